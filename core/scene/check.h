@@ -1,0 +1,19 @@
+#pragma once
+
+#include "core/scene/scene.h"
+#include "core/text.h"
+
+namespace vakwerk {
+
+struct Problem {
+    std::string pointer;  // JSON pointer into the scene file: "/particles/3/mass"
+    Message message;      // a clause that reads on after "where: "
+
+    friend bool operator==(const Problem&, const Problem&) = default;
+};
+
+// Everything that would make a scene meaningless: values out of their range, ids that are not
+// there, links from a particle to itself, walls inside out. In the order of the file.
+std::vector<Problem> check(const Scene& scene);
+
+}  // namespace vakwerk

@@ -1,0 +1,74 @@
+#include "core/scene/constraint.h"
+
+#include <utility>
+
+namespace vakwerk {
+namespace {
+
+template <class... Functions>
+struct Overloaded : Functions... {
+    using Functions::operator()...;
+};
+template <class... Functions>
+Overloaded(Functions...) -> Overloaded<Functions...>;
+
+}  // namespace
+
+const ConstraintBase& Constraint::base() const
+{
+    return std::visit([](const auto& b) -> const ConstraintBase& { return b; }, body);
+}
+
+const char* Constraint::kind() const
+{
+    return std::visit([](const auto& b) { return b.kind; }, body);
+}
+
+ParticleRefs particlesOf(const Constraint& constraint)
+{
+    return std::visit(
+        Overloaded{[](const Link& link) { return ParticleRefs(link.a, link.b); },
+                   [](const StaticConstraint& fixed) { return ParticleRefs(fixed.particle); }},
+        constraint.body);
+}
+
+const Link* linkOf(const Constraint& constraint)
+{
+    return std::visit(Overloaded{[](const Link& link) { return &link; },
+                                 [](const StaticConstraint&) -> const Link* { return nullptr; }},
+                      constraint.body);
+}
+
+Link* linkOf(Constraint& constraint)
+{
+    return const_cast<Link*>(linkOf(std::as_const(constraint)));
+}
+
+void shift(Constraint& constraint, Vec2 offset)
+{
+    std::visit(Overloaded{[](Link&) {},
+                          [offset](StaticConstraint& fixed) { fixed.place += offset; }},
+               constraint.body);
+}
+
+Constraint makeLink(LinkKind kind, ParticleId a, ParticleId b, double length)
+{
+    Constraint made;
+    if (kind == LinkKind::rope)
+        made.body = RopeConstraint{};
+    Link& link = *linkOf(made);
+    link.a = a;
+    link.b = b;
+    link.length = length;
+    return made;
+}
+
+Constraint makeStatic(ParticleId particle, Vec2 place)
+{
+    StaticConstraint fixed;
+    fixed.particle = particle;
+    fixed.place = place;
+    return {.id = {}, .body = fixed};
+}
+
+}  // namespace vakwerk

@@ -1,0 +1,144 @@
+#include "core/scene/draft.h"
+
+#include <algorithm>
+
+namespace vakwerk {
+
+template <class Item>
+Draft::List<Item>::List(const IdList<Item>& list)
+    : base(list), firstId(static_cast<std::uint32_t>(list.nextId()))
+{
+}
+
+template <class Item>
+const Item* Draft::List<Item>::find(typename IdList<Item>::Id id) const
+{
+    const auto number = static_cast<std::uint32_t>(id);
+    if (number >= firstId) {
+        const std::size_t at = number - firstId;
+        return at < added.size() && added[at] ? &*added[at] : nullptr;
+    }
+    const auto index = base.indexOf(id);
+    if (!index)
+        return nullptr;
+    const auto found = changed.find(*index);
+    if (found == changed.end())
+        return &base[*index];
+    return found->second ? &*found->second : nullptr;
+}
+
+template <class Item>
+typename IdList<Item>::Id Draft::List<Item>::add(Item item)
+{
+    item.id = typename IdList<Item>::Id{firstId + static_cast<std::uint32_t>(added.size())};
+    added.push_back(item);
+    return item.id;
+}
+
+template <class Item>
+void Draft::List<Item>::set(const Item& item)
+{
+    const auto number = static_cast<std::uint32_t>(item.id);
+    if (number >= firstId)
+        added[number - firstId] = item;
+    else
+        changed[*base.indexOf(item.id)] = item;
+}
+
+template <class Item>
+void Draft::List<Item>::remove(typename IdList<Item>::Id id)
+{
+    const auto number = static_cast<std::uint32_t>(id);
+    if (number >= firstId)
+        added[number - firstId] = std::nullopt;
+    else
+        changed[*base.indexOf(id)] = std::nullopt;
+}
+
+template <class Item>
+std::vector<Change<Item>> Draft::List<Item>::changes() const
+{
+    std::vector<std::size_t> touched;
+    for (const auto& [index, item] : changed)
+        if (!item || *item != base[index])
+            touched.push_back(index);
+    std::ranges::sort(touched);
+
+    std::vector<Change<Item>> result;
+    std::size_t removed = 0;
+    for (const std::size_t index : touched) {
+        const std::optional<Item>& item = changed.at(index);
+        Change<Item> change{Placed<Item>{index, base[index]}, std::nullopt};
+        if (item)
+            change.after = Placed<Item>{index - removed, *item};
+        else
+            ++removed;
+        result.push_back(std::move(change));
+    }
+    std::size_t end = base.size() - removed;
+    for (const std::optional<Item>& item : added)
+        if (item)
+            result.push_back({std::nullopt, Placed<Item>{end++, *item}});
+    return result;
+}
+
+Draft::Draft(const Scene& base)
+    : base_(base), world_(base.world()), particles_(base.particles()),
+      constraints_(base.constraints())
+{
+}
+
+ParticleId Draft::add(Particle particle)
+{
+    return particles_.add(particle);
+}
+
+ConstraintId Draft::add(Constraint constraint)
+{
+    return constraints_.add(std::move(constraint));
+}
+
+void Draft::set(const Particle& particle)
+{
+    particles_.set(particle);
+}
+
+void Draft::set(const Constraint& constraint)
+{
+    constraints_.set(constraint);
+}
+
+void Draft::set(const World& world)
+{
+    world_ = world;
+}
+
+void Draft::remove(ParticleId id)
+{
+    particles_.remove(id);
+}
+
+void Draft::remove(ConstraintId id)
+{
+    constraints_.remove(id);
+}
+
+const Particle* Draft::find(ParticleId id) const
+{
+    return particles_.find(id);
+}
+
+const Constraint* Draft::find(ConstraintId id) const
+{
+    return constraints_.find(id);
+}
+
+Patch Draft::patch() const
+{
+    Patch patch{particles_.changes(), constraints_.changes(), std::nullopt};
+    if (world_ != base_.world())
+        patch.world = WorldChange{base_.world(), world_};
+    return patch;
+}
+
+}  // namespace vakwerk

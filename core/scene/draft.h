@@ -1,0 +1,55 @@
+#pragma once
+
+#include "core/scene/scene.h"
+
+namespace vakwerk {
+
+// Changes to a scene while they are being thought out; `patch` says what they come to.
+// The scene must outlive the draft and stay as it is.
+class Draft {
+public:
+    explicit Draft(const Scene& base);
+
+    // Appends under the next free id, which is returned; an id in the item is not looked at.
+    ParticleId add(Particle particle);
+    ConstraintId add(Constraint constraint);
+
+    // Replace the item of that id; it must be there.
+    void set(const Particle& particle);
+    void set(const Constraint& constraint);
+    void set(const World& world);
+
+    // Constraints of a removed particle are for the caller to remove (edit::remove does).
+    void remove(ParticleId id);
+    void remove(ConstraintId id);
+
+    // As the draft has it now; nullptr when it is not there or removed.
+    const Particle* find(ParticleId id) const;
+    const Constraint* find(ConstraintId id) const;
+    const World& world() const { return world_; }
+
+    Patch patch() const;
+
+private:
+    template <class Item>
+    struct List {
+        explicit List(const IdList<Item>& list);
+        const Item* find(typename IdList<Item>::Id id) const;
+        typename IdList<Item>::Id add(Item item);
+        void set(const Item& item);
+        void remove(typename IdList<Item>::Id id);
+        std::vector<Change<Item>> changes() const;
+
+        const IdList<Item>& base;
+        std::uint32_t firstId;  // of what is added
+        std::vector<std::optional<Item>> added;
+        std::unordered_map<std::size_t, std::optional<Item>> changed;  // by index in base
+    };
+
+    const Scene& base_;
+    World world_;
+    List<Particle> particles_;
+    List<Constraint> constraints_;
+};
+
+}  // namespace vakwerk

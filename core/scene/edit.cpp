@@ -1,0 +1,227 @@
+#include "core/scene/edit.h"
+
+#include "core/scene/draft.h"
+
+#include <algorithm>
+#include <unordered_set>
+
+namespace vakwerk::edit {
+namespace {
+
+// Static constraints hold their particles where these have gone.
+void moveStatics(const Scene& scene, Draft& draft,
+                 const std::unordered_map<ParticleId, Vec2>& offsets)
+{
+    for (const Constraint& constraint : scene.constraints()) {
+        const ParticleRefs refs = particlesOf(constraint);
+        if (refs.size() != 1)
+            continue;
+        const auto offset = offsets.find(*refs.begin());
+        if (offset == offsets.end())
+            continue;
+        Constraint moved = constraint;
+        shift(moved, offset->second);
+        draft.set(moved);
+    }
+}
+
+template <class Item, class Id>
+void setOn(Draft& draft, const Scene& scene, Id id, std::string_view key, const FieldValue& value)
+{
+    const Item* item = scene.find(id);
+    const Field<Item>* field = item ? findField(fields(*item), key) : nullptr;
+    if (!field)
+        return;
+    Item changed = *item;
+    field->assign(changed, value);
+    draft.set(changed);
+}
+
+bool allIn(const std::unordered_set<ParticleId>& chosen, const Constraint& constraint)
+{
+    const ParticleRefs refs = particlesOf(constraint);
+    return std::all_of(refs.begin(), refs.end(), [&](ParticleId id) { return chosen.count(id); });
+}
+
+// Replaces the particle numbers in a constraint through the field table, for any kind.
+void renumber(Constraint& constraint, const std::unordered_map<ParticleId, ParticleId>& ids)
+{
+    for (const Field<Constraint>& field : fields(constraint)) {
+        if (field.type != FieldType::particle)
+            continue;
+        const auto number = std::get<std::int64_t>(field.value(constraint));
+        const ParticleId id = ids.at(ParticleId{static_cast<std::uint32_t>(number)});
+        field.assign(constraint, static_cast<std::int64_t>(id));
+    }
+}
+
+}  // namespace
+
+Patch moveBy(const Scene& scene, std::span<const ParticleId> ids, Vec2 offset)
+{
+    Draft draft(scene);
+    std::unordered_map<ParticleId, Vec2> offsets;
+    for (const ParticleId id : ids) {
+        const Particle* particle = scene.find(id);
+        if (!particle)
+            continue;
+        Particle moved = *particle;
+        moved.position += offset;
+        moved.previous += offset;
+        draft.set(moved);
+        offsets.emplace(id, offset);
+    }
+    moveStatics(scene, draft, offsets);
+    return draft.patch();
+}
+
+Patch remove(const Scene& scene, const Items& items)
+{
+    Draft draft(scene);
+    std::unordered_set<ParticleId> gone;
+    for (const ParticleId id : items.particles) {
+        if (scene.find(id)) {
+            gone.insert(id);
+            draft.remove(id);
+        }
+    }
+    for (const ConstraintId id : items.constraints)
+        if (scene.find(id))
+            draft.remove(id);
+    for (const Constraint& constraint : scene.constraints()) {
+        const ParticleRefs refs = particlesOf(constraint);
+        if (std::any_of(refs.begin(), refs.end(), [&](ParticleId id) { return gone.count(id); }))
+            draft.remove(constraint.id);
+    }
+    return draft.patch();
+}
+
+Patch setPinned(const Scene& scene, std::span<const ParticleId> ids, bool pinned)
+{
+    return setField(scene, {{ids.begin(), ids.end()}, {}}, "pinned", pinned);
+}
+
+Patch toggleStatic(const Scene& scene, ParticleId id)
+{
+    Draft draft(scene);
+    const Particle* particle = scene.find(id);
+    if (!particle)
+        return {};
+    bool held = false;
+    for (const Constraint& constraint : scene.constraints()) {
+        const auto* fixed = std::get_if<StaticConstraint>(&constraint.body);
+        if (fixed && fixed->particle == id) {
+            draft.remove(constraint.id);
+            held = true;
+        }
+    }
+    if (!held)
+        draft.add(makeStatic(id, particle->position));
+    return draft.patch();
+}
+
+Patch setField(const Scene& scene, const Items& items, std::string_view key,
+               const FieldValue& value)
+{
+    Draft draft(scene);
+    for (const ConstraintId id : items.constraints)
+        setOn<Constraint>(draft, scene, id, key, value);
+    std::unordered_map<ParticleId, Vec2> offsets;
+    for (const ParticleId id : items.particles) {
+        setOn<Particle>(draft, scene, id, key, value);
+        const Particle* before = scene.find(id);
+        if (!before || before->position == draft.find(id)->position)
+            continue;
+        Particle moved = *draft.find(id);
+        const Vec2 offset = moved.position - before->position;
+        moved.previous = before->previous == before->position ? moved.position
+                                                              : before->previous + offset;
+        draft.set(moved);
+        offsets.emplace(id, offset);
+    }
+    moveStatics(scene, draft, offsets);
+    return draft.patch();
+}
+
+Patch setWorldField(const Scene& scene, std::string_view key, const FieldValue& value)
+{
+    Draft draft(scene);
+    World world = scene.world();
+    if (const Field<World>* field = findField(worldFields(), key))
+        field->assign(world, value);
+    draft.set(world);
+    return draft.patch();
+}
+
+Vec2 velocity(const Scene& scene, const Particle& particle)
+{
+    return (particle.position - particle.previous) / scene.world().timeStep;
+}
+
+Patch setVelocity(const Scene& scene, std::span<const ParticleId> ids,
+                  std::pair<std::optional<double>, std::optional<double>> xy)
+{
+    Draft draft(scene);
+    const double h = scene.world().timeStep;
+    for (const ParticleId id : ids) {
+        const Particle* particle = scene.find(id);
+        if (!particle)
+            continue;
+        Particle changed = *particle;
+        if (xy.first)
+            changed.previous.x = changed.position.x - *xy.first * h;
+        if (xy.second)
+            changed.previous.y = changed.position.y - *xy.second * h;
+        draft.set(changed);
+    }
+    return draft.patch();
+}
+
+Scene extract(const Scene& scene, const Items& items)
+{
+    Scene part;
+    Patch patch;
+    patch.world = WorldChange{part.world(), scene.world()};
+    std::unordered_set<ParticleId> chosen(items.particles.begin(), items.particles.end());
+    for (const ConstraintId id : items.constraints)
+        if (const Constraint* constraint = scene.find(id))
+            for (const ParticleId end : particlesOf(*constraint))
+                chosen.insert(end);
+    for (const Particle& particle : scene.particles())
+        if (chosen.count(particle.id))
+            patch.particles.push_back({{}, Placed<Particle>{patch.particles.size(), particle}});
+    const std::unordered_set<ConstraintId> named(items.constraints.begin(),
+                                                 items.constraints.end());
+    const std::unordered_set<ParticleId> picked(items.particles.begin(), items.particles.end());
+    for (const Constraint& constraint : scene.constraints())
+        if (named.count(constraint.id) || allIn(picked, constraint))
+            patch.constraints.push_back(
+                {{}, Placed<Constraint>{patch.constraints.size(), constraint}});
+    part.apply(patch);
+    return part;
+}
+
+Patch insert(const Scene& scene, const Scene& part, Vec2 offset)
+{
+    Draft draft(scene);
+    std::unordered_map<ParticleId, ParticleId> ids;
+    for (Particle particle : part.particles()) {
+        const ParticleId old = particle.id;
+        particle.position += offset;
+        particle.previous += offset;
+        ids[old] = draft.add(particle);
+    }
+    for (Constraint constraint : part.constraints()) {
+        renumber(constraint, ids);
+        shift(constraint, offset);
+        draft.add(std::move(constraint));
+    }
+    return draft.patch();
+}
+
+Patch startFrom(const Scene& scene, const Scene& shown)
+{
+    return difference(scene, shown);
+}
+
+}  // namespace vakwerk::edit

@@ -1,0 +1,131 @@
+#pragma once
+
+#include "core/scene/fields.h"
+
+#include <type_traits>
+
+// How a row of the field table reaches its member: Access<&Particle::position, &Vec2::x>.
+namespace vakwerk::detail {
+
+template <class Pointer>
+struct MemberOf;
+template <class Owner, class Value>
+struct MemberOf<Value Owner::*> {
+    using Class = Owner;
+    using Type = Value;
+};
+
+template <auto First, auto... Rest>
+struct Path {
+    template <class Object>
+    static auto& in(Object& object)
+    {
+        if constexpr (sizeof...(Rest) == 0)
+            return object.*First;
+        else
+            return Path<Rest...>::in(object.*First);
+    }
+};
+
+// The part of an owner that a path starts from: a constraint's path starts in its body.
+template <class Body, class Owner>
+auto& partOf(Owner& owner)
+{
+    if constexpr (std::is_same_v<std::remove_const_t<Owner>, Constraint>)
+        return std::get<Body>(owner.body);
+    else
+        return owner;
+}
+
+template <class Value>
+FieldValue toField(const Value& value)
+{
+    if constexpr (std::is_same_v<Value, bool> || std::is_same_v<Value, double> ||
+                  std::is_same_v<Value, std::string>)
+        return value;
+    else
+        return static_cast<std::int64_t>(value);
+}
+
+template <class Value>
+void fromField(Value& member, const FieldValue& value)
+{
+    if constexpr (std::is_same_v<Value, bool> || std::is_same_v<Value, double> ||
+                  std::is_same_v<Value, std::string>)
+        member = std::get<Value>(value);
+    else
+        member = static_cast<Value>(std::get<std::int64_t>(value));
+}
+
+template <class Value>
+constexpr FieldType typeOf()
+{
+    if constexpr (std::is_same_v<Value, bool>)
+        return FieldType::boolean;
+    else if constexpr (std::is_same_v<Value, double>)
+        return FieldType::number;
+    else if constexpr (std::is_same_v<Value, std::string>)
+        return FieldType::text;
+    else if constexpr (std::is_same_v<Value, ParticleId>)
+        return FieldType::particle;
+    else if constexpr (std::is_enum_v<Value>)
+        return FieldType::choice;
+    else
+        return FieldType::integer;
+}
+
+// A choice is kept in a FieldValue by its name, from the same list as the file's.
+template <class Owner, class Body, const auto& Choices, auto... Members>
+struct Access {
+    using Member = std::remove_cvref_t<decltype(Path<Members...>::in(std::declval<Body&>()))>;
+
+    static FieldValue value(const Owner& owner)
+    {
+        const auto& member = Path<Members...>::in(partOf<Body>(owner));
+        if constexpr (typeOf<Member>() == FieldType::choice)
+            return std::string(Choices[static_cast<std::size_t>(member)]);
+        else
+            return toField(member);
+    }
+    static void assign(Owner& owner, const FieldValue& value)
+    {
+        auto& member = Path<Members...>::in(partOf<Body>(owner));
+        if constexpr (typeOf<Member>() == FieldType::choice) {
+            const auto& name = std::get<std::string>(value);
+            for (std::size_t i = 0; i < std::size(Choices); ++i)
+                if (name == Choices[i])
+                    member = static_cast<Member>(i);
+        } else {
+            fromField(member, value);
+        }
+    }
+    static FieldValue fallback(const Owner&)
+    {
+        Owner fresh{};
+        if constexpr (std::is_same_v<Owner, Constraint>)
+            fresh.body = Body{};
+        return value(fresh);
+    }
+};
+
+inline constexpr const char* noChoices[] = {""};
+
+// A row: what it says of itself, and the way to its member.
+template <class Owner, class Body, auto... Members>
+Field<Owner> row(FieldInfo info)
+{
+    using Way = Access<Owner, Body, noChoices, Members...>;
+    info.type = typeOf<typename Way::Member>();
+    return {info, &Way::value, &Way::assign, &Way::fallback};
+}
+
+template <class Owner, const auto& Choices, auto... Members>
+Field<Owner> choiceRow(FieldInfo info)
+{
+    using Way = Access<Owner, Owner, Choices, Members...>;
+    info.type = FieldType::choice;
+    info.choices = Choices;
+    return {info, &Way::value, &Way::assign, &Way::fallback};
+}
+
+}  // namespace vakwerk::detail

@@ -1,0 +1,83 @@
+#pragma once
+
+#include "core/scene/scene.h"
+#include "core/text.h"
+
+#include <cstdint>
+#include <span>
+#include <string_view>
+
+namespace vakwerk {
+
+enum class FieldType { boolean, integer, number, text, choice, particle };
+
+enum class Unit { none, length, mass, acceleration, force, time, velocity, perSecond };
+
+// An integer also stands for the number of a particle; text also for the name of a choice.
+using FieldValue = std::variant<bool, std::int64_t, double, std::string>;
+
+struct Range {
+    double low = -never;
+    double high = never;
+    bool aboveLow = false;       // low itself is out
+    bool allowsNever = false;    // infinity is a value, left out of the file
+};
+
+// Everything the file, the inspector, the checks, the console and the JSON Schema know of a field.
+struct FieldInfo {
+    const char* key;    // in the file
+    const char* label;  // English; context "field" for translation
+    const char* help;   // one sentence, likewise
+    const char* group = "";
+    FieldType type = FieldType::number;
+    Unit unit = Unit::none;
+    Range range{};
+    std::span<const char* const> choices{};
+    bool required = false;  // else left out of the file where it is equal to its fallback
+};
+
+template <class Owner>
+struct Field : FieldInfo {
+    FieldValue (*value)(const Owner&) = nullptr;
+    void (*assign)(Owner&, const FieldValue&) = nullptr;     // the value must fit: see complaint()
+    FieldValue (*fallback)(const Owner&) = nullptr;          // given the fields before it
+};
+
+std::span<const Field<World>> worldFields();
+std::span<const Field<Particle>> particleFields();
+
+// A kind of constraint: its name in the file, a fresh one, and its fields.
+struct ConstraintKind {
+    const char* name;
+    const char* label;
+    ConstraintBody fresh;
+    std::span<const Field<Constraint>> fields;
+};
+std::span<const ConstraintKind> constraintKinds();
+std::span<const Field<Constraint>> fields(const Constraint& constraint);
+
+inline std::span<const Field<World>> fields(const World&)
+{
+    return worldFields();
+}
+inline std::span<const Field<Particle>> fields(const Particle&)
+{
+    return particleFields();
+}
+
+template <class Owner>
+const Field<Owner>* findField(std::span<const Field<Owner>> table, std::string_view key)
+{
+    for (const Field<Owner>& field : table)
+        if (field.key == key)
+            return &field;
+    return nullptr;
+}
+
+// What is wrong with a value for a field: "must be above 0, not -1". Nothing where it fits.
+std::optional<Message> complaint(const FieldInfo& field, const FieldValue& value);
+
+// "px", "kg", "px/s²"; empty for a number without unit.
+std::string unitText(Unit unit, const World& world);
+
+}  // namespace vakwerk

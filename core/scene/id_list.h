@@ -1,0 +1,117 @@
+#pragma once
+
+#include "core/scene/patch.h"
+
+#include <algorithm>
+#include <cassert>
+#include <cstdint>
+#include <unordered_map>
+#include <vector>
+
+namespace vakwerk {
+
+// Items in an order, found by id. Changed only by `apply`.
+template <class Item>
+class IdList {
+public:
+    using Id = decltype(Item::id);
+
+    std::size_t size() const { return items_.size(); }
+    bool empty() const { return items_.empty(); }
+    auto begin() const { return items_.begin(); }
+    auto end() const { return items_.end(); }
+    const Item& operator[](std::size_t index) const { return items_[index]; }
+    friend bool operator==(const IdList& a, const IdList& b) { return a.items_ == b.items_; }
+
+    std::optional<std::size_t> indexOf(Id id) const
+    {
+        const auto found = index_.find(id);
+        return found == index_.end() ? std::nullopt : std::optional<std::size_t>(found->second);
+    }
+    const Item* find(Id id) const
+    {
+        const auto index = indexOf(id);
+        return index ? &items_[*index] : nullptr;
+    }
+    // One more than the highest id in use.
+    Id nextId() const
+    {
+        std::uint32_t highest = 0;
+        for (const Item& item : items_)
+            highest = std::max(highest, static_cast<std::uint32_t>(item.id));
+        return Id{highest + 1};
+    }
+
+    void apply(const std::vector<Change<Item>>& changes)
+    {
+        if (std::ranges::all_of(changes, staysInPlace)) {
+            for (const Change<Item>& change : changes)
+                items_[change.after->index] = change.after->item;
+        } else if (std::ranges::none_of(changes, hasBefore) && appends(changes)) {
+            for (const Change<Item>& change : changes)
+                append(change.after->item);
+        } else {
+            merge(changes);
+        }
+    }
+
+private:
+    static bool staysInPlace(const Change<Item>& change)
+    {
+        return change.before && change.after && change.before->index == change.after->index &&
+               change.before->item.id == change.after->item.id;
+    }
+    static bool hasBefore(const Change<Item>& change) { return change.before.has_value(); }
+
+    bool appends(const std::vector<Change<Item>>& changes) const
+    {
+        std::size_t next = items_.size();
+        return std::ranges::all_of(changes,
+                                   [&next](const auto& c) { return c.after->index == next++; });
+    }
+
+    void append(const Item& item)
+    {
+        index_.emplace(item.id, items_.size());
+        items_.push_back(item);
+    }
+
+    void merge(const std::vector<Change<Item>>& changes)
+    {
+        std::vector<bool> taken(items_.size(), false);
+        std::vector<const Placed<Item>*> placed;
+        for (const Change<Item>& change : changes) {
+            if (change.before) {
+                assert(items_[change.before->index] == change.before->item);
+                taken[change.before->index] = true;
+            }
+            if (change.after)
+                placed.push_back(&*change.after);
+        }
+        std::ranges::sort(placed, {}, &Placed<Item>::index);
+
+        std::vector<Item> result;
+        result.reserve(items_.size() + placed.size());
+        auto next = placed.begin();
+        const auto place = [&] {
+            for (; next != placed.end() && (*next)->index == result.size(); ++next)
+                result.push_back((*next)->item);
+        };
+        for (std::size_t i = 0; i < items_.size(); ++i) {
+            place();
+            if (!taken[i])
+                result.push_back(items_[i]);
+        }
+        place();
+        assert(next == placed.end());
+        items_ = std::move(result);
+        index_.clear();
+        for (std::size_t i = 0; i < items_.size(); ++i)
+            index_.emplace(items_[i].id, i);
+    }
+
+    std::vector<Item> items_;
+    std::unordered_map<Id, std::size_t> index_;
+};
+
+}  // namespace vakwerk

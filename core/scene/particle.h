@@ -1,0 +1,34 @@
+#pragma once
+
+#include "core/scene/vec2.h"
+
+#include <cstdint>
+#include <string>
+
+namespace vakwerk {
+
+enum class ParticleId : std::uint32_t {};
+
+struct Particle {
+    ParticleId id{};
+    Vec2 position;
+    Vec2 previous;       // where it was one time step earlier; the difference is its velocity
+    double mass = 1.0;   // kg
+    bool pinned = false; // no inverse mass: nothing moves it
+
+    friend bool operator==(const Particle&, const Particle&) = default;
+};
+
+// A particle at rest.
+inline Particle particleAt(Vec2 position)
+{
+    return {.id = {}, .position = position, .previous = position};
+}
+
+// "p7"
+inline std::string text(ParticleId id)
+{
+    return "p" + std::to_string(static_cast<std::uint32_t>(id));
+}
+
+}  // namespace vakwerk

@@ -1,0 +1,186 @@
+#include "core/scene/pick.h"
+
+#include <algorithm>
+#include <numeric>
+
+namespace vakwerk {
+namespace {
+
+double distanceToSegment(Vec2 p, Vec2 a, Vec2 b)
+{
+    const Vec2 along = b - a;
+    const double squared = dot(along, along);
+    const double t = squared > 0.0 ? std::clamp(dot(p - a, along) / squared, 0.0, 1.0) : 0.0;
+    return length(p - (a + along * t));
+}
+
+// Clips the segment to the rectangle (Liang and Barsky, 1984) and says whether anything is left.
+bool crosses(Rect rect, Vec2 a, Vec2 b)
+{
+    double enter = 0.0;
+    double leave = 1.0;
+    const auto clip = [&](double direction, double room) {
+        if (direction == 0.0)
+            return room >= 0.0;
+        const double t = room / direction;
+        if (direction < 0.0)
+            enter = std::fmax(enter, t);
+        else
+            leave = std::fmin(leave, t);
+        return enter <= leave;
+    };
+    const Vec2 d = b - a;
+    return clip(-d.x, a.x - rect.left) && clip(d.x, rect.right - a.x) &&
+           clip(-d.y, a.y - rect.top) && clip(d.y, rect.bottom - a.y);
+}
+
+Vec2 positionOf(const Scene& scene, ParticleId id)
+{
+    return scene.find(id)->position;
+}
+
+// The items at the smallest distance not above `limit`; of equals the lower id.
+template <class Id>
+class Nearest {
+public:
+    explicit Nearest(double limit) : distance_(limit) {}
+    void offer(Id id, double distance)
+    {
+        if (distance < distance_ || (distance == distance_ && (!best_ || id < *best_))) {
+            distance_ = distance;
+            best_ = id;
+        }
+    }
+    std::optional<Id> best() const { return best_; }
+
+private:
+    double distance_;
+    std::optional<Id> best_;
+};
+
+// The number of the piece that each particle belongs to, in scene order (union-find).
+std::vector<std::size_t> pieces(const Scene& scene)
+{
+    std::vector<std::size_t> parent(scene.particles().size());
+    std::iota(parent.begin(), parent.end(), std::size_t{0});
+    const auto root = [&parent](std::size_t i) {
+        while (parent[i] != i)
+            i = parent[i] = parent[parent[i]];
+        return i;
+    };
+    for (const Constraint& constraint : scene.constraints())
+        if (const Link* link = linkOf(constraint))
+            parent[root(*scene.particles().indexOf(link->a))] =
+                root(*scene.particles().indexOf(link->b));
+    for (std::size_t i = 0; i < parent.size(); ++i)
+        parent[i] = root(i);
+    return parent;
+}
+
+}  // namespace
+
+std::optional<ParticleId> pickParticle(const Scene& scene, Vec2 at, double radius)
+{
+    Nearest<ParticleId> nearest(radius);
+    for (const Particle& particle : scene.particles())
+        nearest.offer(particle.id, length(particle.position - at));
+    return nearest.best();
+}
+
+std::optional<ConstraintId> pickLink(const Scene& scene, Vec2 at, double radius)
+{
+    Nearest<ConstraintId> nearest(radius);
+    for (const Constraint& constraint : scene.constraints())
+        if (const Link* link = linkOf(constraint))
+            nearest.offer(constraint.id, distanceToSegment(at, positionOf(scene, link->a),
+                                                           positionOf(scene, link->b)));
+    return nearest.best();
+}
+
+std::vector<ParticleId> nearestParticles(const Scene& scene, Vec2 at, std::size_t count)
+{
+    std::vector<std::pair<double, ParticleId>> byDistance;
+    for (const Particle& particle : scene.particles())
+        byDistance.emplace_back(length(particle.position - at), particle.id);
+    const auto end = byDistance.begin() +
+                     static_cast<std::ptrdiff_t>(std::min(count, byDistance.size()));
+    std::partial_sort(byDistance.begin(), end, byDistance.end());
+    std::vector<ParticleId> result;
+    std::transform(byDistance.begin(), end, std::back_inserter(result),
+                   [](const auto& entry) { return entry.second; });
+    return result;
+}
+
+Items itemsIn(const Scene& scene, Rect rect, Enclosure enclosure)
+{
+    Items items;
+    const auto isInside = [&](ParticleId id) { return rect.contains(positionOf(scene, id)); };
+    for (const Particle& particle : scene.particles())
+        if (rect.contains(particle.position))
+            items.particles.push_back(particle.id);
+    for (const Constraint& constraint : scene.constraints()) {
+        const ParticleRefs refs = particlesOf(constraint);
+        const Link* link = linkOf(constraint);
+        const bool touched = enclosure == Enclosure::touches && link &&
+                             crosses(rect, positionOf(scene, link->a), positionOf(scene, link->b));
+        if (touched || std::all_of(refs.begin(), refs.end(), isInside))
+            items.constraints.push_back(constraint.id);
+    }
+    std::ranges::sort(items.particles);
+    std::ranges::sort(items.constraints);
+    return items;
+}
+
+Items connectedTo(const Scene& scene, const Items& items)
+{
+    const std::vector<std::size_t> piece = pieces(scene);
+    const auto pieceOf = [&](ParticleId id) { return piece[*scene.particles().indexOf(id)]; };
+    std::vector<bool> wanted(piece.size(), false);
+    for (const ParticleId id : items.particles)
+        wanted[pieceOf(id)] = true;
+    for (const ConstraintId id : items.constraints)
+        wanted[pieceOf(*particlesOf(*scene.find(id)).begin())] = true;
+
+    Items result;
+    for (const Particle& particle : scene.particles())
+        if (wanted[pieceOf(particle.id)])
+            result.particles.push_back(particle.id);
+    for (const Constraint& constraint : scene.constraints())
+        if (wanted[pieceOf(*particlesOf(constraint).begin())])
+            result.constraints.push_back(constraint.id);
+    std::ranges::sort(result.particles);
+    std::ranges::sort(result.constraints);
+    return result;
+}
+
+std::size_t connectedParts(const Scene& scene)
+{
+    const std::vector<std::size_t> piece = pieces(scene);
+    std::size_t count = 0;
+    for (std::size_t i = 0; i < piece.size(); ++i)
+        count += piece[i] == i ? 1 : 0;
+    return count;
+}
+
+std::optional<ConstraintId> linkBetween(const Scene& scene, ParticleId a, ParticleId b)
+{
+    for (const Constraint& constraint : scene.constraints()) {
+        const Link* link = linkOf(constraint);
+        if (link && ((link->a == a && link->b == b) || (link->a == b && link->b == a)))
+            return constraint.id;
+    }
+    return std::nullopt;
+}
+
+std::vector<ConstraintId> staticsOn(const Scene& scene, ParticleId particle)
+{
+    std::vector<ConstraintId> result;
+    for (const Constraint& constraint : scene.constraints()) {
+        const auto* fixed = std::get_if<StaticConstraint>(&constraint.body);
+        if (fixed && fixed->particle == particle)
+            result.push_back(constraint.id);
+    }
+    return result;
+}
+
+}  // namespace vakwerk

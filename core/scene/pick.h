@@ -1,0 +1,36 @@
+#pragma once
+
+#include "core/scene/scene.h"
+
+namespace vakwerk {
+
+// All distances are in the scene's length unit.
+
+// The nearest particle within `radius`; of equals the lower id.
+std::optional<ParticleId> pickParticle(const Scene& scene, Vec2 at, double radius);
+
+// The nearest link within `radius` of its line; of equals the lower id.
+std::optional<ConstraintId> pickLink(const Scene& scene, Vec2 at, double radius);
+
+// Up to `count` particles, nearest first; of equals the lower id first.
+std::vector<ParticleId> nearestParticles(const Scene& scene, Vec2 at, std::size_t count);
+
+enum class Enclosure { encloses, touches };
+
+// Particles inside and the constraints that the rectangle encloses (all their particles are
+// inside) or touches (any part of the line is inside).
+Items itemsIn(const Scene& scene, Rect rect, Enclosure enclosure);
+
+// Everything that hangs together with the items through constraints.
+Items connectedTo(const Scene& scene, const Items& items);
+
+// How many separate pieces the constraints make of the particles.
+std::size_t connectedParts(const Scene& scene);
+
+// The constraint that links these two, whichever way round.
+std::optional<ConstraintId> linkBetween(const Scene& scene, ParticleId a, ParticleId b);
+
+// All static constraints that hold the particle.
+std::vector<ConstraintId> staticsOn(const Scene& scene, ParticleId particle);
+
+}  // namespace vakwerk

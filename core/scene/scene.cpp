@@ -1,0 +1,84 @@
+#include "core/scene/scene.h"
+
+namespace vakwerk {
+namespace {
+
+// True when the ids that both lists hold stand in the same order in both.
+template <class Item>
+bool keepsOrder(const IdList<Item>& from, const IdList<Item>& to)
+{
+    std::size_t last = 0;
+    for (const Item& item : from) {
+        const auto index = to.indexOf(item.id);
+        if (!index)
+            continue;
+        if (*index < last)
+            return false;
+        last = *index;
+    }
+    return true;
+}
+
+template <class Item>
+std::vector<Change<Item>> changesBetween(const IdList<Item>& from, const IdList<Item>& to)
+{
+    const bool ordered = keepsOrder(from, to);
+    std::vector<Change<Item>> changes;
+    for (std::size_t i = 0; i < from.size(); ++i) {
+        const auto there = to.indexOf(from[i].id);
+        if (!there)
+            changes.push_back({Placed<Item>{i, from[i]}, std::nullopt});
+        else if (from[i] != to[*there] || (!ordered && *there != i))
+            changes.push_back({Placed<Item>{i, from[i]}, Placed<Item>{*there, to[*there]}});
+    }
+    for (std::size_t i = 0; i < to.size(); ++i)
+        if (!from.indexOf(to[i].id))
+            changes.push_back({std::nullopt, Placed<Item>{i, to[i]}});
+    return changes;
+}
+
+}  // namespace
+
+void Scene::apply(const Patch& patch)
+{
+    particles_.apply(patch.particles);
+    constraints_.apply(patch.constraints);
+    if (patch.world)
+        world_ = patch.world->after;
+}
+
+Patch difference(const Scene& from, const Scene& to)
+{
+    Patch patch{changesBetween(from.particles(), to.particles()),
+                changesBetween(from.constraints(), to.constraints()), std::nullopt};
+    if (from.world() != to.world())
+        patch.world = WorldChange{from.world(), to.world()};
+    return patch;
+}
+
+Scene newScene()
+{
+    Scene scene;
+    World world;
+    world.boundsKind = BoundsKind::clamp;
+    scene.apply({{}, {}, WorldChange{scene.world(), world}});
+    return scene;
+}
+
+std::optional<Rect> extentOf(const Scene& scene)
+{
+    if (scene.empty())
+        return std::nullopt;
+    const Vec2 first = scene.particles()[0].position;
+    Rect extent{first.x, first.y, first.x, first.y};
+    for (const Particle& particle : scene.particles()) {
+        const Vec2 p = particle.position;
+        extent.left = std::fmin(extent.left, p.x);
+        extent.right = std::fmax(extent.right, p.x);
+        extent.top = std::fmin(extent.top, p.y);
+        extent.bottom = std::fmax(extent.bottom, p.y);
+    }
+    return extent;
+}
+
+}  // namespace vakwerk

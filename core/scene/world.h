@@ -1,0 +1,45 @@
+#pragma once
+
+#include "core/scene/vec2.h"
+
+#include <string>
+
+namespace vakwerk {
+
+enum class YAxis { down, up };
+enum class BoundsKind { off, clamp };
+enum class BoundsTurn { afterIntegration, eachSweep, afterRelaxation };
+
+// The settings of a whole scene. The defaults are those of a new scene in pixels, y down,
+// where 100 px stand for a metre.
+struct World {
+    std::string title;
+    std::string titleNl;  // Dutch; the English one is used where it is empty
+    std::string description;
+    std::string descriptionNl;
+    std::string lengthUnit = "px";
+    std::string timeUnit = "s";
+    YAxis yAxis = YAxis::down;  // which way y points on screen
+
+    Vec2 gravity{0.0, 981.0};  // length unit / time unit²
+    double damping = 0.01;     // share of the velocity lost in a step
+
+    double timeStep = 1.0 / 60.0;
+    double stepsPerSecond = 0.0;  // of playing at 1×; 0 is real time, 1 / timeStep
+    int substeps = 1;
+    int iterations = 8;
+
+    BoundsKind boundsKind = BoundsKind::off;
+    Rect bounds{0.0, 0.0, 1280.0, 720.0};
+    double restitution = 0.0;  // share of the speed kept in a bounce; 0 only puts the particle back
+    double friction = 0.0;     // share of the speed along a wall lost in a step that touches it
+    BoundsTurn boundsTurn = BoundsTurn::afterRelaxation;
+
+    friend bool operator==(const World&, const World&) = default;
+    double playRate() const { return stepsPerSecond > 0.0 ? stepsPerSecond : 1.0 / timeStep; }
+};
+
+// "N" where lengths are metres and times seconds, else "kg·px/s²" and the like.
+std::string forceUnit(const World& world);
+
+}  // namespace vakwerk

@@ -1,0 +1,89 @@
+#include "core/simulation/simulation.h"
+
+#include "core/simulation/phases.h"
+
+#include <algorithm>
+#include <cassert>
+
+namespace vakwerk {
+
+Simulation::Simulation(const Scene& scene) : Simulation(scene, startOf(scene)) {}
+
+Simulation::Simulation(const Scene& scene, State state)
+    : model_(compile(scene)), state_(std::move(state))
+{
+    assert(state_.position.size() == model_.inverseMass.size());
+    assert(state_.broken.size() == model_.constraints.size());
+}
+
+std::optional<Divergence> Simulation::step()
+{
+    goodPosition_ = state_.position;
+    goodPrevious_ = state_.previous;
+    goodMultiplier_ = state_.multiplier;
+
+    std::ranges::fill(state_.multiplier, Vec2{});
+    takeSubsteps();
+
+    for (std::size_t i = 0; i < state_.position.size(); ++i) {
+        if (isFinite(state_.position[i]) && isFinite(state_.previous[i]))
+            continue;
+        state_.position.swap(goodPosition_);
+        state_.previous.swap(goodPrevious_);
+        state_.multiplier.swap(goodMultiplier_);
+        return Divergence{state_.particleIds[i], state_.step + 1};
+    }
+    phases::breakOverloaded(model_, state_);
+    ++state_.step;
+    return std::nullopt;
+}
+
+// Between steps `previous` lies one whole step behind, whatever the number of substeps: with n of
+// them the displacement is divided by n before and multiplied by n after.
+void Simulation::takeSubsteps()
+{
+    const int n = model_.world.substeps;
+    const auto rescale = [this](double factor) {
+        for (std::size_t i = 0; i < state_.position.size(); ++i)
+            state_.previous[i] =
+                state_.position[i] - (state_.position[i] - state_.previous[i]) * factor;
+    };
+    if (n > 1)
+        rescale(1.0 / n);
+    for (int i = 0; i < n; ++i)
+        substep();
+    if (n > 1)
+        rescale(n);
+}
+
+void Simulation::substep()
+{
+    const bool bounded = model_.world.boundsKind == BoundsKind::clamp;
+    const auto boundsAt = [&](BoundsTurn turn) {
+        if (bounded && model_.world.boundsTurn == turn)
+            phases::clampToBounds(model_, state_);
+    };
+    phases::integrate(model_, state_);
+    boundsAt(BoundsTurn::afterIntegration);
+    for (int i = 0; i < model_.world.iterations; ++i) {
+        phases::sweep(model_, state_);
+        boundsAt(BoundsTurn::eachSweep);
+    }
+    boundsAt(BoundsTurn::afterRelaxation);
+}
+
+void Simulation::pull(ParticleId particle, Vec2 target)
+{
+    const auto found = std::ranges::find(state_.particleIds, particle);
+    if (found == state_.particleIds.end())
+        return;
+    const auto index = static_cast<std::uint32_t>(found - state_.particleIds.begin());
+    model_.pull = Pull{index, target};
+}
+
+void Simulation::release()
+{
+    model_.pull.reset();
+}
+
+}  // namespace vakwerk

@@ -1,0 +1,87 @@
+#pragma once
+
+#include "core/scene/scene.h"
+
+namespace vakwerk {
+
+// Builds a scene in words: Scene s = aScene().particle(1, {0, 0}).particle(2, {1, 0}).distance(3, 1, 2);
+class SceneBuilder {
+public:
+    SceneBuilder& world(const World& world)
+    {
+        patch_.world = WorldChange{Scene{}.world(), world};
+        return *this;
+    }
+    SceneBuilder& particle(std::uint32_t id, Vec2 at, bool pinned = false, double mass = 1.0)
+    {
+        return add(Particle{ParticleId{id}, at, at, mass, pinned});
+    }
+    SceneBuilder& add(const Particle& particle)
+    {
+        patch_.particles.push_back({{}, Placed<Particle>{patch_.particles.size(), particle}});
+        return *this;
+    }
+    // At the distance of its ends unless a length is given.
+    SceneBuilder& distance(std::uint32_t id, std::uint32_t a, std::uint32_t b,
+                           std::optional<double> length = {})
+    {
+        return link(LinkKind::distance, id, {a, b}, length);
+    }
+    SceneBuilder& rope(std::uint32_t id, std::uint32_t a, std::uint32_t b,
+                       std::optional<double> length = {})
+    {
+        return link(LinkKind::rope, id, {a, b}, length);
+    }
+    SceneBuilder& fixed(std::uint32_t id, std::uint32_t particle)
+    {
+        return add(ConstraintId{id}, makeStatic(ParticleId{particle}, at(particle)));
+    }
+    SceneBuilder& add(ConstraintId id, Constraint constraint)
+    {
+        constraint.id = id;
+        patch_.constraints.push_back(
+            {{}, Placed<Constraint>{patch_.constraints.size(), constraint}});
+        return *this;
+    }
+    operator Scene() const
+    {
+        Scene scene;
+        scene.apply(patch_);
+        return scene;
+    }
+
+private:
+    Vec2 at(std::uint32_t id) const
+    {
+        for (const auto& change : patch_.particles)
+            if (change.after->item.id == ParticleId{id})
+                return change.after->item.position;
+        return {};
+    }
+    SceneBuilder& link(LinkKind kind, std::uint32_t id, std::pair<std::uint32_t, std::uint32_t> ends,
+                       std::optional<double> rest)
+    {
+        const double apart = vakwerk::length(at(ends.first) - at(ends.second));
+        return add(ConstraintId{id}, makeLink(kind, ParticleId{ends.first}, ParticleId{ends.second},
+                                              rest.value_or(apart)));
+    }
+
+    Patch patch_;
+};
+
+inline SceneBuilder aScene()
+{
+    return {};
+}
+
+// A world in which nothing happens by itself: no gravity, no damping, one sweep a step.
+inline World stillWorld(int iterations = 1)
+{
+    World world;
+    world.gravity = {};
+    world.damping = 0.0;
+    world.iterations = iterations;
+    return world;
+}
+
+}  // namespace vakwerk
