@@ -21,6 +21,7 @@ public:
     std::optional<Divergence> step();
 
     const State& state() const { return state_; }
+    const Model& model() const { return model_; }
     double time() const { return static_cast<double>(state_.step) * model_.world.timeStep; }
 
     // From now on the user's hand draws the particle towards the target, until released.

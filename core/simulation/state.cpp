@@ -1,7 +1,5 @@
 #include "core/simulation/state.h"
 
-#include "core/scene/draft.h"
-
 #include <algorithm>
 #include <bit>
 
@@ -58,46 +56,53 @@ State startOf(const Scene& scene)
     return state;
 }
 
-State carriedOver(const State& state, const Scene& from, const Scene& to)
+State carriedOver(const State& state, double timeStep, const Scene& scene)
 {
-    State result = startOf(to);
+    State result = restarted(state, scene);
     result.step = state.step;
-    const double rescale = to.world().timeStep / from.world().timeStep;
-    const auto oldParticles = indexed(state.particleIds);
+    const double rescale = scene.world().timeStep / timeStep;
+    const auto old = indexed(state.particleIds);
     for (std::size_t i = 0; i < result.position.size(); ++i) {
-        const auto old = oldParticles.find(result.particleIds[i]);
-        if (old == oldParticles.end())
+        const auto found = old.find(result.particleIds[i]);
+        if (found == old.end())
             continue;
-        const Vec2 position = state.position[old->second];
-        const Vec2 previous = state.previous[old->second];
+        const Vec2 position = state.position[found->second];
+        const Vec2 previous = state.previous[found->second];
         result.position[i] = position;
         result.previous[i] = rescale == 1.0 ? previous : position - (position - previous) * rescale;
     }
-    const auto oldConstraints = indexed(state.constraintIds);
+    return result;
+}
+
+State restarted(const State& state, const Scene& scene)
+{
+    State result = startOf(scene);
+    const auto old = indexed(state.constraintIds);
     for (std::size_t i = 0; i < result.constraintIds.size(); ++i) {
-        const auto old = oldConstraints.find(result.constraintIds[i]);
-        if (old == oldConstraints.end())
+        const auto found = old.find(result.constraintIds[i]);
+        if (found == old.end())
             continue;
-        result.multiplier[i] = state.multiplier[old->second];
-        result.broken[i] = state.broken[old->second];
+        result.multiplier[i] = state.multiplier[found->second];
+        result.broken[i] = state.broken[found->second];
     }
     return result;
 }
 
 Scene shownAt(const Scene& scene, const State& state)
 {
-    Draft draft(scene);
-    for (std::size_t i = 0; i < state.particleIds.size(); ++i) {
-        Particle particle = *scene.find(state.particleIds[i]);
+    Patch patch;
+    for (std::size_t i = 0; i < state.position.size(); ++i) {
+        const Particle& start = scene.particles()[i];
+        Particle particle = start;
         particle.position = state.position[i];
         particle.previous = state.previous[i];
-        draft.set(particle);
+        patch.particles.push_back({Placed<Particle>{i, start}, Placed<Particle>{i, particle}});
     }
-    for (std::size_t i = 0; i < state.constraintIds.size(); ++i)
+    for (std::size_t i = 0; i < state.broken.size(); ++i)
         if (state.broken[i])
-            draft.remove(state.constraintIds[i]);
+            patch.constraints.push_back({Placed<Constraint>{i, scene.constraints()[i]}, {}});
     Scene shown = scene;
-    shown.apply(draft.patch());
+    shown.apply(patch);
     return shown;
 }
 

@@ -22,11 +22,17 @@ struct State {
 
 State startOf(const Scene& scene);
 
-// The state of one scene taken over into another: what both have goes on where it is, what is new
-// starts at its start. Velocities are kept when the time step differs.
-State carriedOver(const State& state, const Scene& from, const Scene& to);
+// A state taken over into a changed scene: what it knows goes on where it is, what is new starts
+// at its start. `timeStep` is the one that the state was reached with; velocities are kept when
+// the scene has another.
+State carriedOver(const State& state, double timeStep, const Scene& scene);
 
-// The scene with its particles where the state has them, and without the broken constraints.
+// The start of a scene with the forces that the state has, for an edit that makes the pose on
+// screen the new start.
+State restarted(const State& state, const Scene& scene);
+
+// The scene with its particles where the state has them, and without the broken constraints. The
+// state must be one of this very scene.
 Scene shownAt(const Scene& scene, const State& state);
 
 // FNV-1a over the bits of positions, previous positions and breaks: names a result.

@@ -3,21 +3,44 @@
 namespace vakwerk {
 namespace {
 
-double stressOf(const Scene& scene, const State& state, std::size_t index, Measure measure)
-{
-    const Constraint& constraint = scene.constraints()[index];
-    const Link* link = linkOf(constraint);
-    if (!link || state.broken[index])
-        return 0.0;
-    if (measure == Measure::force)
-        return forceIn(scene, state, index);
-    const double error = lengthNow(scene, state, *link) - link->length;
-    if (error < 0.0 && std::holds_alternative<RopeConstraint>(constraint.body))
-        return 0.0;
-    if (measure == Measure::lengthError)
-        return error;
-    return link->length > 0.0 ? error / link->length : 0.0;
-}
+// The measure of one unbroken constraint.
+class Stress {
+public:
+    Stress(const Model& model, const State& state, Measure measure)
+        : state_(state), measure_(measure), scale_(forcePerMultiplier(model.world))
+    {
+    }
+    void lookAt(std::size_t index) { index_ = index; }
+
+    double operator()(const DistanceSolve& link) const
+    {
+        return measure_ == Measure::force ? force() : relative(error(link), link.rest);
+    }
+    double operator()(const RopeSolve& link) const
+    {
+        return measure_ == Measure::force ? force()
+                                          : relative(std::fmax(error(link), 0.0), link.rest);
+    }
+    double operator()(const StaticSolve&) const { return 0.0; }
+
+private:
+    double force() const { return state_.multiplier[index_].x * scale_; }
+    double error(const LinkSolve& link) const
+    {
+        return length(state_.position[link.b] - state_.position[link.a]) - link.rest;
+    }
+    double relative(double error, double rest) const
+    {
+        if (measure_ == Measure::lengthError)
+            return error;
+        return rest > 0.0 ? error / rest : 0.0;
+    }
+
+    const State& state_;
+    Measure measure_;
+    double scale_;
+    std::size_t index_ = 0;
+};
 
 }  // namespace
 
@@ -44,12 +67,29 @@ double lengthNow(const Scene& scene, const State& state, const Link& link)
     return length(at(link.b) - at(link.a));
 }
 
+std::vector<double> stresses(const Model& model, const State& state, Measure measure)
+{
+    Stress stress(model, state, measure);
+    std::vector<double> result(model.constraints.size(), 0.0);
+    for (std::size_t i = 0; i < result.size(); ++i) {
+        stress.lookAt(i);
+        if (!state.broken[i])
+            result[i] = std::visit(stress, model.constraints[i]);
+    }
+    return result;
+}
+
 std::vector<double> stresses(const Scene& scene, const State& state, Measure measure)
 {
-    std::vector<double> result(scene.constraints().size());
-    for (std::size_t i = 0; i < result.size(); ++i)
-        result[i] = stressOf(scene, state, i, measure);
-    return result;
+    return stresses(compile(scene), state, measure);
+}
+
+void holdMaximum(std::vector<double>& held, const std::vector<double>& now)
+{
+    held.resize(now.size(), 0.0);
+    for (std::size_t i = 0; i < now.size(); ++i)
+        if (std::abs(now[i]) > std::abs(held[i]))
+            held[i] = now[i];
 }
 
 std::optional<double> utilisation(const Scene& scene, const State& state, std::size_t constraint)

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/simulation/state.h"
+#include "core/simulation/model.h"
 
 namespace vakwerk {
 
@@ -27,7 +27,11 @@ double lengthNow(const Scene& scene, const State& state, const Link& link);
 
 // The measure of each constraint in scene order; 0 where it has none (static constraints) or is
 // broken. A slack rope has 0.
+std::vector<double> stresses(const Model& model, const State& state, Measure measure);
 std::vector<double> stresses(const Scene& scene, const State& state, Measure measure);
+
+// Of each constraint the value of largest size so far; `now` joins in.
+void holdMaximum(std::vector<double>& held, const std::vector<double>& now);
 
 // Share of the breaking limit in use: |force| / limit. Nothing where it never breaks.
 std::optional<double> utilisation(const Scene& scene, const State& state, std::size_t constraint);

@@ -1,0 +1,79 @@
+#pragma once
+
+#include "editor/canvas/surface.h"
+#include "editor/tools/tool.h"
+
+#include <QWidget>
+
+class QNativeGestureEvent;
+
+namespace vakwerk {
+
+// Shows the scene, moves the camera, and tells the tool what the mouse and the keys do.
+class Canvas : public QWidget {
+    Q_OBJECT
+
+public:
+    Canvas(const Workbench& bench, SurfaceKind kind, QWidget* parent = nullptr);
+
+    void setTool(Tool* tool);
+    SurfaceKind surfaceKind() const { return kind_; }
+    DrawList frame() const;
+
+    void fitAll();
+    void fitSelection();
+    void zoom(double factor);       // about the middle
+    void zoomTo(double scale);
+
+    // Where the mouse is in the scene; nothing where it is not on the canvas.
+    const std::optional<Pointer>& mouse() const { return hover_; }
+
+signals:
+    void playToggled();              // Space was tapped
+    void editRequested();            // an item was double-clicked
+    void mouseMoved();
+
+protected:
+    void mousePressEvent(QMouseEvent* event) override;
+    void mouseMoveEvent(QMouseEvent* event) override;
+    void mouseReleaseEvent(QMouseEvent* event) override;
+    void mouseDoubleClickEvent(QMouseEvent* event) override;
+    void wheelEvent(QWheelEvent* event) override;
+    void keyPressEvent(QKeyEvent* event) override;
+    void keyReleaseEvent(QKeyEvent* event) override;
+    void leaveEvent(QEvent* event) override;
+    void focusOutEvent(QFocusEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
+    bool event(QEvent* event) override;
+
+private:
+    enum class Press { none, undecided, drag, pan };
+
+    Pointer pointerAt(QPointF screen, Qt::MouseButton button,
+                      Qt::KeyboardModifiers modifiers) const;
+    void hoverAt(const Pointer& pointer);
+    void followModifiers(const QKeyEvent& event, bool pressed);
+    void panTo(QPointF screen);
+    void fit(Rect rect);
+    void zoomBy(const QNativeGestureEvent& event);
+    void refresh();
+    void followWorld();
+    double stressScale(std::span<const double> values) const;
+
+    Workbench bench_;
+    SurfaceKind kind_;
+    QWidget* surface_;
+    Tool* tool_ = nullptr;
+
+    Press press_ = Press::none;
+    Pointer pressed_;
+    QPointF panFrom_;
+    bool spaceHeld_ = false;
+    bool spacePanned_ = false;
+    std::optional<Pointer> hover_;
+    bool fitsAgain_ = true;  // until the first frame of a scene, sizes may still change
+    mutable std::vector<double> values_;
+    mutable double scale_ = 1.0;
+};
+
+}  // namespace vakwerk

@@ -1,0 +1,134 @@
+#include "editor/canvas/gl_surface.h"
+
+#include "editor/drawing/raster.h"
+
+#include <QFile>
+#include <QPainter>
+
+#include <algorithm>
+#include <cstddef>
+
+namespace vakwerk {
+
+GlSurface::GlSurface(std::function<DrawList()> ask, QWidget* parent)
+    : QOpenGLWidget(parent), ask_(std::move(ask))
+{
+    setFormat(wantedFormat());
+}
+
+GlSurface::~GlSurface()
+{
+    makeCurrent();
+    for (Batch* batch : {&lines_, &discs_}) {
+        batch->buffer.destroy();
+        batch->layout.destroy();
+        batch->program.removeAllShaders();
+    }
+    doneCurrent();
+}
+
+QSurfaceFormat GlSurface::wantedFormat()
+{
+    QSurfaceFormat format;
+    format.setRenderableType(QSurfaceFormat::OpenGL);
+    format.setVersion(3, 3);
+    format.setProfile(QSurfaceFormat::CoreProfile);
+    return format;
+}
+
+void GlSurface::initializeGL()
+{
+    initializeOpenGLFunctions();
+    build(lines_, "line");
+    describe(0, 2, GL_FLOAT, offsetof(Line, a), sizeof(Line));
+    describe(1, 2, GL_FLOAT, offsetof(Line, b), sizeof(Line));
+    describe(2, 1, GL_FLOAT, offsetof(Line, width), sizeof(Line));
+    describe(3, 4, GL_UNSIGNED_BYTE, offsetof(Line, colour), sizeof(Line));
+    describe(4, 1, GL_UNSIGNED_BYTE, offsetof(Line, style), sizeof(Line));
+    describe(5, 1, GL_UNSIGNED_BYTE, offsetof(Line, cap), sizeof(Line));
+    lines_.layout.release();
+
+    build(discs_, "disc");
+    describe(0, 2, GL_FLOAT, offsetof(Disc, centre), sizeof(Disc));
+    describe(1, 1, GL_FLOAT, offsetof(Disc, radius), sizeof(Disc));
+    describe(2, 1, GL_FLOAT, offsetof(Disc, strokeWidth), sizeof(Disc));
+    describe(3, 4, GL_UNSIGNED_BYTE, offsetof(Disc, fill), sizeof(Disc));
+    describe(4, 4, GL_UNSIGNED_BYTE, offsetof(Disc, stroke), sizeof(Disc));
+    discs_.layout.release();
+}
+
+// Leaves the batch's layout bound, for describe().
+void GlSurface::build(Batch& batch, const char* name)
+{
+    const QString path = QStringLiteral(":/vakwerk/shaders/%1.%2").arg(QLatin1String(name));
+    batch.program.addShaderFromSourceFile(QOpenGLShader::Vertex, path.arg(QLatin1String("vert")));
+    batch.program.addShaderFromSourceFile(QOpenGLShader::Fragment, path.arg(QLatin1String("frag")));
+    if (!batch.program.link())
+        qFatal("the %s shaders do not link: %s", name, qPrintable(batch.program.log()));
+    batch.layout.create();
+    batch.layout.bind();
+    batch.buffer.create();
+    batch.buffer.setUsagePattern(QOpenGLBuffer::StreamDraw);
+    batch.buffer.bind();
+}
+
+// Bytes of colours arrive as 0 to 1; a single byte is a number of an enumeration, as it is.
+void GlSurface::describe(int location, int components, unsigned type, std::size_t offset,
+                         int stride)
+{
+    const auto index = static_cast<GLuint>(location);
+    const auto* pointer = reinterpret_cast<const void*>(offset);
+    glEnableVertexAttribArray(index);
+    glVertexAttribPointer(index, components, type, components == 4 ? GL_TRUE : GL_FALSE, stride,
+                          pointer);
+    glVertexAttribDivisor(index, 1);
+}
+
+void GlSurface::draw(Batch& batch, const void* items, int count, int itemSize)
+{
+    if (count == 0)
+        return;
+    const int bytes = count * itemSize;
+    batch.program.bind();
+    batch.program.setUniformValue("size", QSizeF(size()));
+    batch.program.setUniformValue("ratio", static_cast<float>(devicePixelRatioF()));
+    batch.layout.bind();
+    batch.buffer.bind();
+    batch.capacity = std::max(batch.capacity, bytes);
+    batch.buffer.allocate(batch.capacity);  // a fresh store: the last frame may still be drawn
+    batch.buffer.write(0, items, bytes);
+    glDrawArraysInstanced(GL_TRIANGLE_STRIP, 0, 4, count);
+    batch.layout.release();
+    batch.program.release();
+}
+
+void GlSurface::drawNative(const Layer& layer)
+{
+    glEnable(GL_BLEND);
+    glBlendFunc(GL_ONE, GL_ONE_MINUS_SRC_ALPHA);
+    draw(lines_, layer.lines.data(), static_cast<int>(layer.lines.size()), sizeof(Line));
+    draw(discs_, layer.discs.data(), static_cast<int>(layer.discs.size()), sizeof(Disc));
+}
+
+void GlSurface::paintGL()
+{
+    const DrawList list = ask_();
+    QPainter painter(this);
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.beginNativePainting();
+    const QColor back = QColor::fromRgba(list.background);
+    glClearColor(float(back.redF()), float(back.greenF()), float(back.blueF()), 1.0F);
+    glClear(GL_COLOR_BUFFER_BIT);
+    for (const Layer& layer : list.layers) {
+        drawNative(layer);
+        if (layer.shapes.empty() && layer.labels.empty())
+            continue;
+        painter.endNativePainting();
+        paintShapes(painter, layer.shapes);
+        paintLabels(painter, layer.labels, list.em);
+        painter.beginNativePainting();
+    }
+    painter.endNativePainting();
+}
+
+}  // namespace vakwerk

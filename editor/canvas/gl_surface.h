@@ -1,0 +1,47 @@
+#pragma once
+
+#include "editor/drawing/draw_list.h"
+
+#include <QOpenGLBuffer>
+#include <QOpenGLFunctions_3_3_Core>
+#include <QOpenGLShaderProgram>
+#include <QOpenGLVertexArrayObject>
+#include <QOpenGLWidget>
+
+#include <functional>
+
+namespace vakwerk {
+
+// Lines and discs are instances of one rectangle each, smoothed by their distance in the fragment
+// shader; the few shapes and labels go through QPainter.
+class GlSurface final : public QOpenGLWidget, private QOpenGLFunctions_3_3_Core {
+public:
+    GlSurface(std::function<DrawList()> ask, QWidget* parent);
+    ~GlSurface() override;
+
+    static QSurfaceFormat wantedFormat();
+
+protected:
+    void initializeGL() override;
+    void paintGL() override;
+
+private:
+    // A kind of instance: its shaders and its buffer, which is kept from frame to frame.
+    struct Batch {
+        QOpenGLShaderProgram program;
+        QOpenGLVertexArrayObject layout;
+        QOpenGLBuffer buffer{QOpenGLBuffer::VertexBuffer};
+        int capacity = 0;  // bytes
+    };
+
+    void build(Batch& batch, const char* name);
+    void describe(int location, int components, unsigned type, std::size_t offset, int stride);
+    void draw(Batch& batch, const void* items, int count, int itemSize);
+    void drawNative(const Layer& layer);
+
+    std::function<DrawList()> ask_;
+    Batch lines_;
+    Batch discs_;
+};
+
+}  // namespace vakwerk

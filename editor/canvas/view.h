@@ -1,0 +1,69 @@
+#pragma once
+
+#include "core/simulation/stress.h"
+#include "editor/drawing/camera.h"
+#include "editor/drawing/theme.h"
+
+#include <QObject>
+
+#include <array>
+
+namespace vakwerk {
+
+// How the links are coloured.
+struct StressSettings {
+    bool on = false;
+    Measure measure = Measure::force;
+    bool automatic = true;  // the scale follows the values
+    std::array<double, 3> fixedScale{1000.0, 0.05, 5.0};  // by measure: value at the end colour
+    bool hold = false;      // show the largest value since the start
+
+    friend bool operator==(const StressSettings&, const StressSettings&) = default;
+};
+
+// How the scene is looked at; never part of the document.
+class View : public QObject {
+    Q_OBJECT
+
+public:
+    using QObject::QObject;
+
+    const Camera& camera() const { return camera_; }
+    const StressSettings& stress() const { return stress_; }
+    bool grid() const { return grid_; }
+    bool snaps() const { return snaps_; }
+    Tone tone() const { return tone_; }
+    const Theme& theme() const { return Theme::of(tone_); }
+
+    void setCamera(const Camera& camera) { set(camera_, camera); }
+    void setStress(const StressSettings& stress) { set(stress_, stress); }
+    void setGrid(bool on) { set(grid_, on); }
+    void setSnaps(bool on) { set(snaps_, on); }
+    void setTone(Tone tone) { set(tone_, tone); }
+
+    // The nearest corner of the fine grid.
+    Vec2 snapped(Vec2 point) const;
+    // The distance of its lines.
+    double gridStep() const;
+
+signals:
+    void changed();
+
+private:
+    template <class Value>
+    void set(Value& member, const Value& value)
+    {
+        if (member == value)
+            return;
+        member = value;
+        emit changed();
+    }
+
+    Camera camera_;
+    StressSettings stress_;
+    bool grid_ = true;
+    bool snaps_ = false;
+    Tone tone_ = Tone::light;
+};
+
+}  // namespace vakwerk

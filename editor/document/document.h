@@ -1,0 +1,71 @@
+#pragma once
+
+#include "core/simulation/state.h"
+
+#include <QObject>
+#include <QUndoStack>
+
+#include <functional>
+#include <memory>
+
+namespace vakwerk {
+
+class Gesture;
+
+// An edit as a function, because Document decides which scene it looks at: the start, or the
+// scene as it is shown while the clock is past zero.
+using Edit = std::function<Patch(const Scene&)>;
+
+// What the clock shows, so that undo can bring it back. Null is the start.
+class Clock {
+public:
+    virtual ~Clock() = default;
+    virtual std::shared_ptr<const State> moment() const = 0;
+    virtual void show(std::shared_ptr<const State> moment) = 0;
+};
+
+// Owns the scene. Applies patches, keeps the undo stack, and announces each patch with one signal.
+class Document : public QObject {
+    Q_OBJECT
+
+public:
+    explicit Document(QObject* parent = nullptr);
+
+    const Scene& scene() const { return scene_; }
+    // The scene with its particles where they are on screen, without what has broken.
+    const Scene& shown() const;
+
+    void setClock(Clock* clock) { clock_ = clock; }
+    void commit(const QString& text, const Edit& edit);
+    QUndoStack& history() { return history_; }
+    bool isModified() const { return !history_.isClean(); }
+
+    // End a gesture where there is one; else go back or forward one edit.
+    void undo();
+    void redo();
+    void cancelGesture();
+
+    // Puts another scene in its place, with an empty history.
+    void replace(Scene scene);
+
+signals:
+    void changed(const vakwerk::Patch& patch);
+    void replaced();
+    void aboutToTravel();  // an undo or redo comes next
+
+private:
+    friend class Gesture;
+    class Command;
+
+    Patch patchFor(const Edit& edit) const;
+    void apply(const Patch& patch);
+
+    Scene scene_;
+    Clock* clock_ = nullptr;
+    QUndoStack history_;
+    Gesture* gesture_ = nullptr;
+    mutable std::shared_ptr<const State> shownMoment_;
+    mutable Scene shown_;
+};
+
+}  // namespace vakwerk

@@ -1,0 +1,58 @@
+#include "editor/document/gesture.h"
+
+#include <utility>
+
+namespace vakwerk {
+
+Gesture::Gesture(Document& document) : document_(&document)
+{
+    document.cancelGesture();
+    document.gesture_ = this;
+    moment_ = document.clock_ ? document.clock_->moment() : nullptr;
+}
+
+Gesture::~Gesture()
+{
+    cancel();
+}
+
+void Gesture::preview(const Edit& edit)
+{
+    if (!isActive())
+        return;
+    takeBack();
+    edit_ = edit;
+    previewed_ = document_->patchFor(edit);
+    if (!previewed_.empty())
+        document_->apply(previewed_);
+}
+
+void Gesture::commit(const QString& text)
+{
+    if (!isActive())
+        return;
+    takeBack();
+    Document& document = *std::exchange(document_, nullptr);
+    document.gesture_ = nullptr;
+    if (edit_)
+        document.commit(text, edit_);
+}
+
+void Gesture::cancel()
+{
+    if (!isActive())
+        return;
+    takeBack();
+    std::exchange(document_, nullptr)->gesture_ = nullptr;
+}
+
+void Gesture::takeBack()
+{
+    if (previewed_.empty())
+        return;
+    document_->apply(std::exchange(previewed_, {}).inverse());
+    if (document_->clock_)
+        document_->clock_->show(moment_);
+}
+
+}  // namespace vakwerk

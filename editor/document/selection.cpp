@@ -1,0 +1,109 @@
+#include "editor/document/selection.h"
+
+#include <algorithm>
+
+namespace vakwerk {
+namespace {
+
+template <class Id>
+void sortUnique(std::vector<Id>& ids)
+{
+    std::ranges::sort(ids);
+    ids.erase(std::unique(ids.begin(), ids.end()), ids.end());
+}
+
+template <class Id>
+std::vector<Id> symmetricDifference(const std::vector<Id>& a, const std::vector<Id>& b)
+{
+    std::vector<Id> result;
+    std::ranges::set_symmetric_difference(a, b, std::back_inserter(result));
+    return result;
+}
+
+template <class Id>
+std::vector<Id> joined(std::vector<Id> a, const std::vector<Id>& b)
+{
+    a.insert(a.end(), b.begin(), b.end());
+    return a;
+}
+
+}  // namespace
+
+Selection::Selection(Document& document, QObject* parent) : QObject(parent), document_(document)
+{
+    connect(&document, &Document::changed, this, &Selection::prune);
+    connect(&document, &Document::replaced, this, &Selection::clear);
+}
+
+bool Selection::contains(ParticleId id) const
+{
+    return std::ranges::binary_search(items_.particles, id);
+}
+
+bool Selection::contains(ConstraintId id) const
+{
+    return std::ranges::binary_search(items_.constraints, id);
+}
+
+bool Selection::contains(const Items& items) const
+{
+    return std::ranges::includes(items_.particles, items.particles) &&
+           std::ranges::includes(items_.constraints, items.constraints);
+}
+
+void Selection::set(Items items)
+{
+    sortUnique(items.particles);
+    sortUnique(items.constraints);
+    if (items == items_)
+        return;
+    items_ = std::move(items);
+    emit changed();
+}
+
+void Selection::toggle(const Items& items)
+{
+    set({symmetricDifference(items_.particles, items.particles),
+         symmetricDifference(items_.constraints, items.constraints)});
+}
+
+void Selection::add(const Items& items)
+{
+    set({joined(items_.particles, items.particles), joined(items_.constraints, items.constraints)});
+}
+
+std::vector<ParticleId> Selection::movable() const
+{
+    std::vector<ParticleId> result = items_.particles;
+    for (const ConstraintId id : items_.constraints)
+        for (const ParticleId end : particlesOf(*document_.scene().find(id)))
+            result.push_back(end);
+    sortUnique(result);
+    return result;
+}
+
+void Selection::prune()
+{
+    Items kept = items_;
+    const Scene& scene = document_.scene();
+    std::erase_if(kept.particles, [&](ParticleId id) { return !scene.find(id); });
+    std::erase_if(kept.constraints, [&](ConstraintId id) { return !scene.find(id); });
+    set(std::move(kept));
+}
+
+Items itemsOf(ParticleId id)
+{
+    return {{id}, {}};
+}
+
+Items itemsOf(ConstraintId id)
+{
+    return {{}, {id}};
+}
+
+Items createdBy(const Patch& patch)
+{
+    return {createdParticles(patch), createdConstraints(patch)};
+}
+
+}  // namespace vakwerk

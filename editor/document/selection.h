@@ -1,0 +1,42 @@
+#pragma once
+
+#include "editor/document/document.h"
+
+namespace vakwerk {
+
+// The chosen items; never holds what is not in the scene.
+class Selection : public QObject {
+    Q_OBJECT
+
+public:
+    explicit Selection(Document& document, QObject* parent = nullptr);
+
+    const Items& items() const { return items_; }
+    bool empty() const { return items_.empty(); }
+    bool contains(ParticleId id) const;
+    bool contains(ConstraintId id) const;
+    bool contains(const Items& items) const;  // all of them
+
+    void set(Items items);
+    void toggle(const Items& items);
+    void add(const Items& items);
+    void clear() { set({}); }
+
+    // The chosen particles and those of the chosen constraints, in ascending order.
+    std::vector<ParticleId> movable() const;
+
+signals:
+    void changed();
+
+private:
+    void prune();
+
+    Document& document_;
+    Items items_;
+};
+
+Items itemsOf(ParticleId id);
+Items itemsOf(ConstraintId id);
+Items createdBy(const Patch& patch);
+
+}  // namespace vakwerk

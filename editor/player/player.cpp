@@ -1,0 +1,206 @@
+#include "editor/player/player.h"
+
+#include <algorithm>
+
+namespace vakwerk {
+namespace {
+
+constexpr double longestTick = 0.1;       // s; a longer pause is no reason to catch up
+constexpr double stepBudget = 0.012;      // s of a frame that may go into steps
+constexpr double paceWindow = 0.5;        // s over which the pace is measured
+constexpr int tickInterval = 16;          // ms
+
+}  // namespace
+
+Player::Player(Document& document, QObject* parent) : QObject(parent), document_(document)
+{
+    timer_.setTimerType(Qt::PreciseTimer);
+    timer_.setInterval(tickInterval);
+    connect(&timer_, &QTimer::timeout, this, [this] {
+        advance(static_cast<double>(sinceTick_.nsecsElapsed()) * 1e-9);
+        sinceTick_.start();
+    });
+    connect(&document, &Document::changed, this, &Player::take);
+    connect(&document, &Document::replaced, this, &Player::restart);
+    connect(&document, &Document::aboutToTravel, this, [this] { setPlaying(false); });
+    document.setClock(this);
+    simulation_.emplace(document.scene());
+}
+
+Player::~Player()
+{
+    document_.setClock(nullptr);
+}
+
+Simulation& Player::simulation() const
+{
+    if (!stale_)
+        return *simulation_;
+    const State& old = simulation_->state();
+    const Scene& scene = document_.scene();
+    State next = restarts_ ? restarted(old, scene)
+                           : carriedOver(old, simulation_->model().world.timeStep, scene);
+    if (restarts_ || next.constraintIds != old.constraintIds)
+        std::ranges::fill(maxima_, std::vector<double>{});
+    simulation_.emplace(scene, std::move(next));
+    if (hand_)
+        simulation_->pull(hand_->particle, hand_->target);
+    stale_ = restarts_ = false;
+    moment_.reset();
+    return *simulation_;
+}
+
+void Player::take(const Patch& patch)
+{
+    stale_ = true;
+    restarts_ = restarts_ || patch.places() || simulation_->state().step == 0;
+    divergence_.reset();
+    emit advanced();
+}
+
+void Player::restart()
+{
+    setPlaying(false);
+    release();
+    load(startOf(document_.scene()));
+}
+
+void Player::load(State state)
+{
+    simulation_.emplace(document_.scene(), std::move(state));
+    stale_ = restarts_ = false;
+    moment_.reset();
+    divergence_.reset();
+    due_ = 0.0;
+    std::ranges::fill(maxima_, std::vector<double>{});
+    emit advanced();
+}
+
+void Player::setPlaying(bool playing)
+{
+    if (playing == isPlaying())
+        return;
+    if (playing) {
+        document_.cancelGesture();
+        due_ = wanted_ = taken_ = 0.0;
+        reachedShare_ = 1.0;
+        sinceTick_.start();
+        timer_.start();
+    } else {
+        timer_.stop();
+        release();
+    }
+    emit playingChanged(playing);
+}
+
+void Player::step(int count)
+{
+    document_.cancelGesture();
+    setPlaying(false);
+    bool good = true;
+    for (int i = 0; i < count && good; ++i)
+        good = takeStep();
+    emit advanced();
+}
+
+void Player::reset()
+{
+    document_.cancelGesture();
+    release();
+    load(startOf(document_.scene()));
+}
+
+void Player::setSpeed(double factor)
+{
+    speed_ = factor;
+    due_ = wanted_ = taken_ = 0.0;
+    reachedShare_ = 1.0;
+    emit advanced();
+}
+
+void Player::advance(double seconds)
+{
+    const double wanted =
+        std::min(seconds, longestTick) * speed_ * document_.scene().world().playRate();
+    due_ += wanted;
+    QElapsedTimer spent;
+    spent.start();
+    int taken = 0;
+    while (due_ >= 1.0 && isPlaying()) {
+        if (static_cast<double>(spent.nsecsElapsed()) * 1e-9 > stepBudget) {
+            due_ = 0.0;
+            break;
+        }
+        if (!takeStep())
+            break;
+        due_ -= 1.0;
+        ++taken;
+    }
+    if (taken > 0)
+        secondsPerStep_ = static_cast<double>(spent.nsecsElapsed()) * 1e-9 / taken;
+    measurePace(wanted, taken);
+    if (taken > 0)
+        emit advanced();
+}
+
+void Player::measurePace(double wanted, int taken)
+{
+    wanted_ += wanted;
+    taken_ += taken;
+    if (wanted_ < std::max(speed_ * document_.scene().world().playRate() * paceWindow, 4.0))
+        return;
+    const double share = taken_ / wanted_;
+    reachedShare_ = share > 0.9 ? 1.0 : share;
+    wanted_ = taken_ = 0.0;
+}
+
+bool Player::takeStep()
+{
+    Simulation& running = simulation();
+    if (auto divergence = running.step()) {
+        divergence_ = divergence;
+        setPlaying(false);
+        emit diverged(*divergence);
+        return false;
+    }
+    moment_.reset();
+    for (const Measure measure : {Measure::force, Measure::strain, Measure::lengthError})
+        holdMaximum(maxima_[static_cast<std::size_t>(measure)],
+                    stresses(running.model(), running.state(), measure));
+    return true;
+}
+
+const std::vector<double>& Player::maxima(Measure measure) const
+{
+    std::vector<double>& held = maxima_[static_cast<std::size_t>(measure)];
+    held.resize(state().constraintIds.size(), 0.0);
+    return held;
+}
+
+void Player::pull(ParticleId particle, Vec2 target)
+{
+    hand_ = Hand{particle, target};
+    simulation().pull(particle, target);
+}
+
+void Player::release()
+{
+    hand_.reset();
+    simulation_->release();
+}
+
+std::shared_ptr<const State> Player::moment() const
+{
+    if (isAtStart())
+        return nullptr;
+    if (!moment_)
+        moment_ = std::make_shared<const State>(state());
+    return moment_;
+}
+
+void Player::show(std::shared_ptr<const State> moment)
+{
+    load(moment ? *moment : startOf(document_.scene()));
+}
+
+}  // namespace vakwerk

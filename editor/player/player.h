@@ -1,0 +1,89 @@
+#pragma once
+
+#include "core/simulation/simulation.h"
+#include "core/simulation/stress.h"
+#include "editor/document/document.h"
+
+#include <QElapsedTimer>
+#include <QTimer>
+
+#include <array>
+
+namespace vakwerk {
+
+// Plays the document's scene: steps its simulation as time goes by, and knows what is on screen.
+class Player : public QObject, public Clock {
+    Q_OBJECT
+
+public:
+    explicit Player(Document& document, QObject* parent = nullptr);
+    ~Player() override;
+
+    const State& state() const { return simulation().state(); }
+    const Model& model() const { return simulation().model(); }
+    double time() const { return simulation().time(); }
+    bool isPlaying() const { return timer_.isActive(); }
+    bool isAtStart() const { return state().step == 0; }
+
+    void setPlaying(bool playing);
+    void step(int count = 1);  // pauses
+    void reset();              // to the start; goes on playing if it was
+    double speed() const { return speed_; }
+    void setSpeed(double factor);
+
+    // Takes the steps that are due after so many seconds. The timer calls this.
+    void advance(double seconds);
+
+    // The share of the wished speed that is reached, 1 unless the machine cannot keep up.
+    double reachedShare() const { return reachedShare_; }
+    double secondsPerStep() const { return secondsPerStep_; }
+
+    // Of each constraint the largest value since the start.
+    const std::vector<double>& maxima(Measure measure) const;
+
+    // The user's hand on a particle, while playing.
+    void pull(ParticleId particle, Vec2 target);
+    void release();
+    struct Hand {
+        ParticleId particle{};
+        Vec2 target;
+    };
+    const std::optional<Hand>& hand() const { return hand_; }
+
+    const std::optional<Divergence>& divergence() const { return divergence_; }
+
+    std::shared_ptr<const State> moment() const override;
+    void show(std::shared_ptr<const State> moment) override;
+
+signals:
+    void advanced();               // something else is on screen
+    void playingChanged(bool playing);
+    void diverged(const vakwerk::Divergence& divergence);
+
+private:
+    Simulation& simulation() const;
+    void take(const Patch& patch);
+    void restart();
+    bool takeStep();
+    void measurePace(double wanted, int taken);
+    void load(State state);
+
+    Document& document_;
+    mutable std::optional<Simulation> simulation_;
+    mutable bool stale_ = false;    // the scene has changed since it was compiled
+    mutable bool restarts_ = false; // and its start with it
+    mutable std::shared_ptr<const State> moment_;
+    mutable std::array<std::vector<double>, 3> maxima_;
+    QTimer timer_;
+    QElapsedTimer sinceTick_;
+    double speed_ = 1.0;
+    double due_ = 0.0;  // steps
+    double wanted_ = 0.0;
+    double taken_ = 0.0;
+    double reachedShare_ = 1.0;
+    double secondsPerStep_ = 0.0;
+    std::optional<Hand> hand_;
+    std::optional<Divergence> divergence_;
+};
+
+}  // namespace vakwerk

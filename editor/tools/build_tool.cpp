@@ -1,0 +1,287 @@
+#include "editor/tools/build_tool.h"
+
+#include "core/scene/edit.h"
+#include "editor/drawing/number_text.h"
+
+#include <QKeyEvent>
+#include <QTimer>
+
+namespace vakwerk {
+namespace {
+
+constexpr int flashTime = 900;  // ms
+
+QString nameOfFirst(const Patch& patch)
+{
+    const auto particles = createdParticles(patch);
+    return particles.empty() ? QString() : QString::fromStdString(text(particles.front()));
+}
+
+// "p4 and p5": what the links of a patch hold on to among the particles that were there.
+QString partners(const Patch& patch)
+{
+    const auto made = createdParticles(patch);
+    QStringList names;
+    for (const auto& change : patch.constraints) {
+        const Link* link = change.before ? nullptr : linkOf(change.after->item);
+        if (!link)
+            continue;
+        for (const ParticleId end : {link->a, link->b})
+            if (made.empty() || end != made.front())
+                names << QString::fromStdString(text(end));
+    }
+    return names.join(BuildTool::tr(" and "));
+}
+
+}  // namespace
+
+void BuildTool::setKind(LinkKind kind)
+{
+    kind_ = kind;
+    emit changed();
+}
+
+void BuildTool::choose(Gesture gesture)
+{
+    chosen_ = gesture;
+    emit changed();
+}
+
+void BuildTool::setFixedLength(double length)
+{
+    fixedLength_ = length;
+    emit changed();
+}
+
+BuildTool::Gesture BuildTool::gestureOf(Qt::MouseButton button,
+                                        Qt::KeyboardModifiers modifiers) const
+{
+    const bool ctrl = modifiers.testFlag(Qt::ControlModifier);
+    if (button == Qt::RightButton) {
+        if (ctrl)
+            return Gesture::twoFixed;
+        return modifiers.testFlag(Qt::ShiftModifier) ? Gesture::linkOnly : Gesture::twoLinks;
+    }
+    return ctrl ? Gesture::fixedPoint : chosen_;
+}
+
+// Before a button is down, Shift can only mean Shift+right: it has no other use on empty canvas.
+BuildTool::Gesture BuildTool::current() const
+{
+    if (!mouse())
+        return chosen_;
+    const Qt::KeyboardModifiers modifiers = mouse()->modifiers;
+    if (mouse()->button == Qt::NoButton && modifiers.testFlag(Qt::ShiftModifier))
+        return modifiers.testFlag(Qt::ControlModifier) ? Gesture::twoFixed : Gesture::linkOnly;
+    return gestureOf(mouse()->button, modifiers);
+}
+
+// The tool owns the empty canvas, items own themselves; but the two gestures that mean nothing
+// else on an item work everywhere, so that they can be used between close particles.
+bool BuildTool::belongsToItem(const Pointer& pointer, const Items& item) const
+{
+    const Gesture gesture = gestureOf(pointer.button, pointer.modifiers);
+    const bool everywhere = gesture == Gesture::twoFixed || gesture == Gesture::linkOnly;
+    return !item.empty() && !(pointer.button == Qt::RightButton && everywhere);
+}
+
+void BuildTool::click(const Pointer& pointer)
+{
+    if (pointer.button != Qt::LeftButton && pointer.button != Qt::RightButton)
+        return;
+    const Items item = itemAt(pointer);
+    if (belongsToItem(pointer, item))
+        clickOnItem(pointer, item);
+    else
+        make(gestureOf(pointer.button, pointer.modifiers), placeOf(pointer));
+}
+
+Patch BuildTool::patchOf(Gesture gesture, const Scene& scene, Vec2 at) const
+{
+    switch (gesture) {
+    case Gesture::oneLink:
+        return build::addLinked(scene, at, {1, kind_, {}});
+    case Gesture::twoLinks:
+        return build::addLinked(scene, at, {2, kind_, {}});
+    case Gesture::twoFixed:
+        return build::addLinked(scene, at, {2, kind_, fixedLength_});
+    case Gesture::linkOnly:
+        return build::linkNearest(scene, at, kind_);
+    case Gesture::fixedPoint:
+        return build::addFixed(scene, at);
+    }
+    return {};
+}
+
+QString BuildTool::nameOf(Gesture gesture, const Patch& patch) const
+{
+    if (gesture == Gesture::linkOnly)
+        return tr("Link %1").arg(partners(patch));
+    if (gesture == Gesture::fixedPoint)
+        return tr("Add fixed point %1").arg(nameOfFirst(patch));
+    const int links = static_cast<int>(patch.constraints.size());
+    if (links == 0)
+        return tr("Add particle %1").arg(nameOfFirst(patch));
+    return tr("Add particle %1 with %n link(s)", nullptr, links).arg(nameOfFirst(patch));
+}
+
+void BuildTool::make(Gesture gesture, Vec2 at)
+{
+    const Patch patch = patchOf(gesture, shown(), at);
+    explain(gesture, at, patch);
+    if (patch.empty())
+        return;
+    bench().document.commit(nameOf(gesture, patch), [&](const Scene& scene) {
+        return patchOf(gesture, scene, at);
+    });
+    emit changed();
+}
+
+// A sentence where a gesture did less or other than it says.
+void BuildTool::explain(Gesture gesture, Vec2 at, const Patch& patch)
+{
+    const std::size_t there = shown().particles().size();
+    const auto nearest = nearestParticles(shown(), at, 2);
+    if (gesture == Gesture::linkOnly && there < 2) {
+        emit said(tr("There are no two particles to link yet."));
+    } else if (gesture == Gesture::linkOnly && patch.empty()) {
+        emit said(tr("%1 and %2 are linked already.")
+                      .arg(QString::fromStdString(text(nearest[0])),
+                           QString::fromStdString(text(nearest[1]))));
+        flashing_ = linkBetween(shown(), nearest[0], nearest[1]);
+        QTimer::singleShot(flashTime, this, [this] {
+            flashing_.reset();
+            emit changed();
+        });
+        emit changed();
+    } else if (gesture != Gesture::fixedPoint && gesture != Gesture::linkOnly && there == 0) {
+        emit said(tr("There was nothing to link it to: only the particle was added."));
+    } else if ((gesture == Gesture::twoLinks || gesture == Gesture::twoFixed) && there == 1) {
+        emit said(tr("There was one particle to link it to: one link was added."));
+    } else if (gesture == Gesture::twoFixed) {
+        double worst = 0.0;
+        for (const ParticleId id : nearest) {
+            const double error = length(shown().find(id)->position - at) - fixedLength_;
+            worst = std::abs(error) > std::abs(worst) ? error : worst;
+        }
+        emit said(tr("The links will pull: the worst is off by %1 now.")
+                      .arg(signedNumberText(worst)));
+    }
+}
+
+bool BuildTool::key(const QKeyEvent& event)
+{
+    const int number = event.key() - Qt::Key_1;
+    if (number >= 0 && number < 5 && event.modifiers() == Qt::NoModifier) {
+        choose(static_cast<Gesture>(number));
+        return true;
+    }
+    if (!bench().selection.empty() && !crosshair_)
+        return SelectTool::key(event);
+    const Camera& camera = bench().view.camera();
+    const double step =
+        bench().view.gridStep() * (event.modifiers().testFlag(Qt::ShiftModifier) ? 10.0 : 1.0);
+    const double up = camera.yAxis() == YAxis::up ? step : -step;
+    Vec2 move;
+    switch (event.key()) {
+    case Qt::Key_Left:
+        move.x = -step;
+        break;
+    case Qt::Key_Right:
+        move.x = step;
+        break;
+    case Qt::Key_Up:
+        move.y = up;
+        break;
+    case Qt::Key_Down:
+        move.y = -up;
+        break;
+    case Qt::Key_Return:
+    case Qt::Key_Enter:
+        if (!crosshair_)
+            return false;
+        make(chosen_, *crosshair_);
+        return true;
+    default:
+        return false;
+    }
+    const Vec2 from = mouse() ? mouse()->at : camera.centre();
+    crosshair_ = crosshair_ ? *crosshair_ + move : bench().view.snapped(from) + move;
+    emit changed();
+    return true;
+}
+
+void BuildTool::keyReleased(const QKeyEvent& event)
+{
+    SelectTool::keyReleased(event);
+}
+
+bool BuildTool::cancel()
+{
+    const bool hadCrosshair = crosshair_.has_value();
+    crosshair_.reset();
+    return SelectTool::cancel() || hadCrosshair;
+}
+
+std::optional<Vec2> BuildTool::target() const
+{
+    if (isDragging())
+        return std::nullopt;
+    if (crosshair_)
+        return crosshair_;
+    if (!mouse())
+        return std::nullopt;
+    Pointer pointer = *mouse();
+    if (pointer.button == Qt::NoButton)
+        pointer.button =
+            pointer.modifiers.testFlag(Qt::ShiftModifier) ? Qt::RightButton : Qt::LeftButton;
+    if (belongsToItem(pointer, itemAt(pointer)))
+        return std::nullopt;
+    return placeOf(pointer);
+}
+
+Overlay BuildTool::overlay() const
+{
+    Overlay overlay = SelectTool::overlay();
+    overlay.flashing = flashing_;
+    if (const auto at = target()) {
+        preview_ = patchOf(crosshair_ ? chosen_ : current(), shown(), *at);
+        overlay.preview = &preview_;
+    }
+    if (shown().empty())
+        overlay.hint = tr("Click to add a particle. Ctrl-click adds a fixed one.");
+    return overlay;
+}
+
+Items BuildTool::hovered() const
+{
+    return target() ? Items{} : SelectTool::hovered();
+}
+
+QString BuildTool::hint() const
+{
+    const auto at = target();
+    if (!at)
+        return SelectTool::hint();
+    const Gesture gesture = crosshair_ ? chosen_ : current();
+    const Patch patch = patchOf(gesture, shown(), *at);
+    const QString with = partners(patch);
+    QString what;
+    if (gesture == Gesture::linkOnly)
+        what = patch.empty() ? tr("nothing to link here") : tr("link %1").arg(with);
+    else if (gesture == Gesture::fixedPoint)
+        what = tr("fixed point");
+    else
+        what = with.isEmpty() ? tr("particle") : tr("particle linked to %1").arg(with);
+    if (crosshair_)
+        return tr("<b>Enter</b>: %1 · arrows: move · 1–5: choose · Esc: back to the mouse").arg(what);
+    if (gesture == Gesture::linkOnly && chosen_ != Gesture::linkOnly)
+        return tr("<b>Right click</b>: %1").arg(what);
+    if (gesture == Gesture::twoFixed && chosen_ != Gesture::twoFixed)
+        return tr("<b>Right click</b>: %1, length %2").arg(what, numberText(fixedLength_));
+    return tr("<b>Click</b>: %1 · right: two links · Ctrl: fixed point · Ctrl+right: two of %2 · "
+              "Shift+right: link only")
+        .arg(what, numberText(fixedLength_));
+}
+
+}  // namespace vakwerk

@@ -1,0 +1,54 @@
+#pragma once
+
+#include "core/scene/build.h"
+#include "editor/tools/select_tool.h"
+
+namespace vakwerk {
+
+// The course's five gestures on the empty canvas; on items it selects and moves as Select does.
+class BuildTool : public SelectTool {
+    Q_OBJECT
+
+public:
+    using SelectTool::SelectTool;
+
+    enum class Gesture { oneLink, twoLinks, twoFixed, linkOnly, fixedPoint };
+    Q_ENUM(Gesture)
+
+    LinkKind kind() const { return kind_; }
+    void setKind(LinkKind kind);
+    // What a plain click does.
+    Gesture chosen() const { return chosen_; }
+    void choose(Gesture gesture);
+    double fixedLength() const { return fixedLength_; }
+    void setFixedLength(double length);
+    // What a click would do with what is held down now.
+    Gesture current() const;
+
+    void click(const Pointer& pointer) override;
+    bool key(const QKeyEvent& event) override;
+    void keyReleased(const QKeyEvent& event) override;
+    bool cancel() override;
+    Overlay overlay() const override;
+    Items hovered() const override;
+    Qt::CursorShape cursor() const override { return Qt::CrossCursor; }
+    QString hint() const override;
+
+private:
+    Gesture gestureOf(Qt::MouseButton button, Qt::KeyboardModifiers modifiers) const;
+    bool belongsToItem(const Pointer& pointer, const Items& item) const;
+    Patch patchOf(Gesture gesture, const Scene& scene, Vec2 at) const;
+    QString nameOf(Gesture gesture, const Patch& patch) const;
+    void make(Gesture gesture, Vec2 at);
+    void explain(Gesture gesture, Vec2 at, const Patch& patch);
+    std::optional<Vec2> target() const;
+
+    LinkKind kind_ = LinkKind::distance;
+    Gesture chosen_ = Gesture::oneLink;
+    double fixedLength_ = 100.0;
+    std::optional<Vec2> crosshair_;  // where Enter would place, once the arrow keys have been used
+    std::optional<ConstraintId> flashing_;
+    mutable Patch preview_;
+};
+
+}  // namespace vakwerk

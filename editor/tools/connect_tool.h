@@ -1,0 +1,53 @@
+#pragma once
+
+#include "core/scene/constraint.h"
+#include "editor/tools/tool.h"
+
+namespace vakwerk {
+
+// A drag from particle to particle links them; to empty space, it makes a new one.
+class ConnectTool : public Tool {
+    Q_OBJECT
+
+public:
+    using Tool::Tool;
+
+    LinkKind kind() const { return kind_; }
+    void setKind(LinkKind kind);
+
+    void click(const Pointer& pointer) override;
+    void startDrag(const Pointer& press) override;
+    void drag(const Pointer& pointer) override;
+    void endDrag(const Pointer& pointer) override;
+    bool cancel() override;
+    Overlay overlay() const override;
+    Items hovered() const override;
+    Qt::CursorShape cursor() const override { return Qt::CrossCursor; }
+    QString hint() const override;
+
+private:
+    Patch patchTo(const Scene& scene, const Pointer& pointer) const;
+
+    LinkKind kind_ = LinkKind::distance;
+    std::optional<ParticleId> from_;
+    Pointer last_;
+    mutable Patch preview_;
+};
+
+// A click on a particle gives it a static constraint, or takes it away.
+class StaticTool : public Tool {
+    Q_OBJECT
+
+public:
+    using Tool::Tool;
+
+    void click(const Pointer& pointer) override;
+    void startDrag(const Pointer&) override {}
+    void drag(const Pointer&) override {}
+    void endDrag(const Pointer&) override {}
+    Items hovered() const override;
+    Qt::CursorShape cursor() const override { return Qt::PointingHandCursor; }
+    QString hint() const override;
+};
+
+}  // namespace vakwerk
