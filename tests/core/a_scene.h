@@ -4,7 +4,8 @@
 
 namespace vakwerk {
 
-// Builds a scene in words: Scene s = aScene().particle(1, {0, 0}).particle(2, {1, 0}).distance(3, 1, 2);
+// Builds a scene in words:
+//   const Scene scene = aScene().particle(1, {0, 0}).particle(2, {1, 0}).distance(3, 1, 2);
 class SceneBuilder {
 public:
     SceneBuilder& world(const World& world)
