@@ -54,11 +54,9 @@ void clothSteps(benchmark::State& state)
     for (auto _ : state)
         if (simulation.step())
             state.SkipWithError("left the finite numbers");
-    const auto solves =
-        static_cast<double>(scene.constraints().size()) * scene.world().iterations;
-    state.counters["solve"] =
-        benchmark::Counter(solves, benchmark::Counter::kIsIterationInvariantRate |
-                                       benchmark::Counter::kInvert);
+    const auto solves = static_cast<double>(scene.constraints().size()) * scene.world().iterations;
+    state.counters["solve"] = benchmark::Counter(
+        solves, benchmark::Counter::kIsIterationInvariantRate | benchmark::Counter::kInvert);
 }
 BENCHMARK(clothSteps)->Name("cloth")->Arg(50)->Arg(320)->Unit(benchmark::kMillisecond);
 

@@ -59,8 +59,8 @@ private:
                 return change.after->item.position;
         return {};
     }
-    SceneBuilder& link(LinkKind kind, std::uint32_t id, std::pair<std::uint32_t, std::uint32_t> ends,
-                       std::optional<double> rest)
+    SceneBuilder& link(LinkKind kind, std::uint32_t id,
+                       std::pair<std::uint32_t, std::uint32_t> ends, std::optional<double> rest)
     {
         const double apart = vakwerk::length(at(ends.first) - at(ends.second));
         return add(ConstraintId{id}, makeLink(kind, ParticleId{ends.first}, ParticleId{ends.second},
