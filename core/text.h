@@ -12,12 +12,15 @@ namespace vakwerk {
 
 // A sentence with its numbers and names still apart, so that the window can translate it.
 struct Message {
-    const char* text = "";                // with %1, %2, … ; context "core"
+    const char* text = "";  // with %1, %2, … ; context "core"
     std::vector<std::string> arguments{};
 
     // In English, arguments filled in.
     std::string english() const;
-    friend bool operator==(const Message& a, const Message& b) { return a.english() == b.english(); }
+    friend bool operator==(const Message& a, const Message& b)
+    {
+        return a.english() == b.english();
+    }
 };
 
 // The shortest text that reads back as the same number; "." is the decimal point.

@@ -37,9 +37,9 @@ void checkBounds(const Rect& bounds, std::vector<Problem>& problems)
 {
     const auto wrong = [&](const char* key, double low, double high) {
         if (high <= low)
-            problems.push_back({key,
-                                {QT_TRANSLATE_NOOP("core", "must be above %1, not %2"),
-                                 {text(low), text(high)}}});
+            problems.push_back(
+                {key,
+                 {QT_TRANSLATE_NOOP("core", "must be above %1, not %2"), {text(low), text(high)}}});
     };
     wrong("/world/bounds_right", bounds.left, bounds.right);
     wrong("/world/bounds_bottom", bounds.top, bounds.bottom);

@@ -46,9 +46,9 @@ Link* linkOf(Constraint& constraint)
 
 void shift(Constraint& constraint, Vec2 offset)
 {
-    std::visit(Overloaded{[](Link&) {},
-                          [offset](StaticConstraint& fixed) { fixed.place += offset; }},
-               constraint.body);
+    std::visit(
+        Overloaded{[](Link&) {}, [offset](StaticConstraint& fixed) { fixed.place += offset; }},
+        constraint.body);
 }
 
 Constraint makeLink(LinkKind kind, ParticleId a, ParticleId b, double length)

@@ -134,8 +134,8 @@ Patch setField(const Scene& scene, const Items& items, std::string_view key,
             continue;
         Particle moved = *draft.find(id);
         const Vec2 offset = moved.position - before->position;
-        moved.previous = before->previous == before->position ? moved.position
-                                                              : before->previous + offset;
+        moved.previous =
+            before->previous == before->position ? moved.position : before->previous + offset;
         draft.set(moved);
         offsets.emplace(id, offset);
     }

@@ -71,24 +71,24 @@ Field<Particle> previous(FieldInfo info)
 template <class Body>
 std::array<Field<Constraint>, 3> commonRows()
 {
-    return {part<Body, &Body::stiffness>(
-                {.key = "stiffness",
-                 .label = QT_TRANSLATE_NOOP("field", "Stiffness"),
-                 .help = QT_TRANSLATE_NOOP("field",
-                                           "The share of its error that one sweep corrects."),
-                 .range = positiveShare}),
-            part<Body, &Body::breakForce>(
-                {.key = "break_force",
-                 .label = QT_TRANSLATE_NOOP("field", "Breaks at"),
-                 .help = QT_TRANSLATE_NOOP(
-                     "field", "It breaks when it carries more than this; empty is never."),
-                 .unit = Unit::force,
-                 .range = limit}),
-            part<Body, &Body::visible>(
-                {.key = "visible",
-                 .label = QT_TRANSLATE_NOOP("field", "Visible"),
-                 .help = QT_TRANSLATE_NOOP(
-                     "field", "An invisible constraint works but is not drawn while playing.")})};
+    return {
+        part<Body, &Body::stiffness>(
+            {.key = "stiffness",
+             .label = QT_TRANSLATE_NOOP("field", "Stiffness"),
+             .help = QT_TRANSLATE_NOOP("field", "The share of its error that one sweep corrects."),
+             .range = positiveShare}),
+        part<Body, &Body::breakForce>(
+            {.key = "break_force",
+             .label = QT_TRANSLATE_NOOP("field", "Breaks at"),
+             .help = QT_TRANSLATE_NOOP("field",
+                                       "It breaks when it carries more than this; empty is never."),
+             .unit = Unit::force,
+             .range = limit}),
+        part<Body, &Body::visible>(
+            {.key = "visible",
+             .label = QT_TRANSLATE_NOOP("field", "Visible"),
+             .help = QT_TRANSLATE_NOOP(
+                 "field", "An invisible constraint works but is not drawn while playing.")})};
 }
 
 template <class Body>
@@ -110,7 +110,9 @@ std::span<const Field<Constraint>> linkRows()
              .help = QT_TRANSLATE_NOOP("field", "The length it wants to have."),
              .unit = Unit::length,
              .range = notNegative})),
-        common[0], common[1], common[2]};
+        common[0],
+        common[1],
+        common[2]};
     return table;
 }
 
@@ -136,7 +138,9 @@ std::span<const Field<Constraint>> staticRows()
              .help = QT_TRANSLATE_NOOP("field", "Where it puts its particle back."),
              .unit = Unit::length,
              .range = anyNumber})),
-        common[0], common[1], common[2]};
+        common[0],
+        common[1],
+        common[2]};
     return table;
 }
 
@@ -183,12 +187,12 @@ std::span<const Field<Particle>> particleFields()
              .label = QT_TRANSLATE_NOOP("field", "Previous y"),
              .help = QT_TRANSLATE_NOOP("field", "Where it was one time step before the start."),
              .unit = Unit::length}),
-        particle<&Particle::mass>({.key = "mass",
-                                   .label = QT_TRANSLATE_NOOP("field", "Mass"),
-                                   .help = QT_TRANSLATE_NOOP(
-                                       "field", "Heavier particles give way less in a correction."),
-                                   .unit = Unit::mass,
-                                   .range = positive}),
+        particle<&Particle::mass>(
+            {.key = "mass",
+             .label = QT_TRANSLATE_NOOP("field", "Mass"),
+             .help = QT_TRANSLATE_NOOP("field", "Heavier particles give way less in a correction."),
+             .unit = Unit::mass,
+             .range = positive}),
         particle<&Particle::pinned>(
             {.key = "pinned",
              .label = QT_TRANSLATE_NOOP("field", "Pinned"),
@@ -213,22 +217,20 @@ std::span<const Field<World>> worldFields()
              .label = QT_TRANSLATE_NOOP("field", "Description"),
              .help = QT_TRANSLATE_NOOP("field", "What there is to see, in two lines."),
              .group = about}),
-        world<&World::descriptionNl>(
-            {.key = "description_nl",
-             .label = QT_TRANSLATE_NOOP("field", "Description (Dutch)"),
-             .help = QT_TRANSLATE_NOOP("field", "The same in Dutch."),
-             .group = about}),
+        world<&World::descriptionNl>({.key = "description_nl",
+                                      .label = QT_TRANSLATE_NOOP("field", "Description (Dutch)"),
+                                      .help = QT_TRANSLATE_NOOP("field", "The same in Dutch."),
+                                      .group = about}),
         world<&World::lengthUnit>(
             {.key = "length_unit",
              .label = QT_TRANSLATE_NOOP("field", "Length unit"),
              .help = QT_TRANSLATE_NOOP("field", "The name of the unit of length, such as px or m."),
              .group = about}),
-        world<&World::timeUnit>(
-            {.key = "time_unit",
-             .label = QT_TRANSLATE_NOOP("field", "Time unit"),
-             .help = QT_TRANSLATE_NOOP("field",
-                                       "The name of the unit of time, such as s or frame."),
-             .group = about}),
+        world<&World::timeUnit>({.key = "time_unit",
+                                 .label = QT_TRANSLATE_NOOP("field", "Time unit"),
+                                 .help = QT_TRANSLATE_NOOP(
+                                     "field", "The name of the unit of time, such as s or frame."),
+                                 .group = about}),
         choiceRow<World, yAxisNames, &World::yAxis>(
             {.key = "y_axis",
              .label = QT_TRANSLATE_NOOP("field", "y axis"),
@@ -262,8 +264,8 @@ std::span<const Field<World>> worldFields()
         world<&World::stepsPerSecond>(
             {.key = "steps_per_second",
              .label = QT_TRANSLATE_NOOP("field", "Steps a second"),
-             .help = QT_TRANSLATE_NOOP("field",
-                                       "How fast 1× plays; 0 is real time (1 / time step)."),
+             .help =
+                 QT_TRANSLATE_NOOP("field", "How fast 1× plays; 0 is real time (1 / time step)."),
              .group = solver,
              .unit = Unit::perSecond,
              .range = {.low = 0.0, .high = 10'000.0}}),
@@ -276,8 +278,8 @@ std::span<const Field<World>> worldFields()
         world<&World::iterations>(
             {.key = "iterations",
              .label = QT_TRANSLATE_NOOP("field", "Iterations"),
-             .help = QT_TRANSLATE_NOOP("field",
-                                       "How often all constraints are relaxed in a substep."),
+             .help =
+                 QT_TRANSLATE_NOOP("field", "How often all constraints are relaxed in a substep."),
              .group = solver,
              .range = count(10'000)}),
         choiceRow<World, boundsNames, &World::boundsKind>(

@@ -19,8 +19,8 @@ using FieldValue = std::variant<bool, std::int64_t, double, std::string>;
 struct Range {
     double low = -never;
     double high = never;
-    bool aboveLow = false;       // low itself is out
-    bool allowsNever = false;    // infinity is a value, left out of the file
+    bool aboveLow = false;     // low itself is out
+    bool allowsNever = false;  // infinity is a value, left out of the file
 };
 
 // Everything the file, the inspector, the checks, the console and the JSON Schema know of a field.
@@ -39,8 +39,8 @@ struct FieldInfo {
 template <class Owner>
 struct Field : FieldInfo {
     FieldValue (*value)(const Owner&) = nullptr;
-    void (*assign)(Owner&, const FieldValue&) = nullptr;     // the value must fit: see complaint()
-    FieldValue (*fallback)(const Owner&) = nullptr;          // given the fields before it
+    void (*assign)(Owner&, const FieldValue&) = nullptr;  // the value must fit: see complaint()
+    FieldValue (*fallback)(const Owner&) = nullptr;       // given the fields before it
 };
 
 std::span<const Field<World>> worldFields();

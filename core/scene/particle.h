@@ -12,9 +12,9 @@ enum class ParticleId : std::uint32_t {};
 struct Particle {
     ParticleId id{};
     Vec2 position;
-    Vec2 previous;       // where it was one time step earlier; the difference is its velocity
-    double mass = 1.0;   // kg
-    bool pinned = false; // no inverse mass: nothing moves it
+    Vec2 previous;        // where it was one time step earlier; the difference is its velocity
+    double mass = 1.0;    // kg
+    bool pinned = false;  // no inverse mass: nothing moves it
 
     friend bool operator==(const Particle&, const Particle&) = default;
 };

@@ -102,8 +102,8 @@ std::vector<ParticleId> nearestParticles(const Scene& scene, Vec2 at, std::size_
     std::vector<std::pair<double, ParticleId>> byDistance;
     for (const Particle& particle : scene.particles())
         byDistance.emplace_back(length(particle.position - at), particle.id);
-    const auto end = byDistance.begin() +
-                     static_cast<std::ptrdiff_t>(std::min(count, byDistance.size()));
+    const auto end =
+        byDistance.begin() + static_cast<std::ptrdiff_t>(std::min(count, byDistance.size()));
     std::partial_sort(byDistance.begin(), end, byDistance.end());
     std::vector<ParticleId> result;
     std::transform(byDistance.begin(), end, std::back_inserter(result),

@@ -49,9 +49,8 @@ public:
     {
         const Ends ends = endsOf(link);
         const bool taut = length(ends.b - ends.a) > link.rest;
-        return taut && ends.wa + ends.wb > 0.0
-                   ? Vec2{correct(ends, link.rest, link.stiffness), 0.0}
-                   : Vec2{};
+        return taut && ends.wa + ends.wb > 0.0 ? Vec2{correct(ends, link.rest, link.stiffness), 0.0}
+                                               : Vec2{};
     }
 
     // C = place − x, two constraints in one: λ = stiffness C/w along each axis, x moves by w λ.

@@ -4,7 +4,8 @@
 
 namespace vakwerk {
 
-// Builds a scene in words: Scene s = aScene().particle(1, {0, 0}).particle(2, {1, 0}).distance(3, 1, 2);
+// Builds a scene in words:
+//   const Scene scene = aScene().particle(1, {0, 0}).particle(2, {1, 0}).distance(3, 1, 2);
 class SceneBuilder {
 public:
     SceneBuilder& world(const World& world)
@@ -58,8 +59,8 @@ private:
                 return change.after->item.position;
         return {};
     }
-    SceneBuilder& link(LinkKind kind, std::uint32_t id, std::pair<std::uint32_t, std::uint32_t> ends,
-                       std::optional<double> rest)
+    SceneBuilder& link(LinkKind kind, std::uint32_t id,
+                       std::pair<std::uint32_t, std::uint32_t> ends, std::optional<double> rest)
     {
         const double apart = vakwerk::length(at(ends.first) - at(ends.second));
         return add(ConstraintId{id}, makeLink(kind, ParticleId{ends.first}, ParticleId{ends.second},

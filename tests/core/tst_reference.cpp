@@ -33,8 +33,11 @@ State after(const Scene& scene, int steps)
 // Three particles at 0, 50 and 100 that want to be 100 apart.
 SceneBuilder threePoints(int sweeps)
 {
-    return aScene().world(stillWorld(sweeps)).particle(1, {0, 0}).particle(2, {50, 0}).particle(
-        3, {100, 0});
+    return aScene()
+        .world(stillWorld(sweeps))
+        .particle(1, {0, 0})
+        .particle(2, {50, 0})
+        .particle(3, {100, 0});
 }
 
 World classWorld()
@@ -65,7 +68,8 @@ private slots:
             const int sweeps = row[0].toInt();
             if (sweeps == 0)
                 continue;
-            const State s = after(threePoints(sweeps).distance(1, 1, 2, 100).distance(2, 2, 3, 100), 1);
+            const State s =
+                after(threePoints(sweeps).distance(1, 1, 2, 100).distance(2, 2, 3, 100), 1);
             for (int i = 0; i < 3; ++i)
                 QCOMPARE(s.position[std::size_t(i)], (Vec2{row[1 + i].toDouble(), 0.0}));
         }
