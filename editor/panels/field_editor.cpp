@@ -1,0 +1,225 @@
+#include "editor/panels/field_editor.h"
+
+#include <QCheckBox>
+#include <QComboBox>
+#include <QCoreApplication>
+#include <QKeyEvent>
+#include <QLabel>
+#include <QLineEdit>
+#include <QLocale>
+#include <QStyle>
+#include <QVBoxLayout>
+
+#include <cmath>
+
+namespace vakwerk {
+namespace {
+
+QString translatedField(const char* text)
+{
+    return QCoreApplication::translate("field", text);
+}
+
+std::optional<double> parseNumber(const QString& text)
+{
+    bool good = false;
+    const double here = QLocale().toDouble(text, &good);
+    if (good)
+        return here;
+    const double anywhere = QLocale::c().toDouble(text, &good);
+    return good ? std::optional<double>(anywhere) : std::nullopt;
+}
+
+}  // namespace
+
+QString translated(const Message& message)
+{
+    QString result = QCoreApplication::translate("core", message.text);
+    for (const std::string& argument : message.arguments)
+        result = result.arg(QString::fromStdString(argument));
+    return result;
+}
+
+std::optional<FieldValue> parseField(const FieldInfo& info, const QString& text,
+                                     const QString& unit)
+{
+    if (info.type == FieldType::text || info.type == FieldType::choice)
+        return FieldValue(text.toStdString());
+    QString number = text.trimmed();
+    if (!unit.isEmpty() && number.endsWith(unit))
+        number = number.chopped(unit.size()).trimmed();
+    number.replace(QChar(0x2212), u'-');
+    if (info.type == FieldType::particle && number.startsWith(u'p'))
+        number.remove(0, 1);
+    if (number.isEmpty() && info.range.allowsNever)
+        return FieldValue(never);
+    const auto value = parseNumber(number);
+    if (!value || info.type == FieldType::number)
+        return value ? std::optional<FieldValue>(*value) : std::nullopt;
+    if (*value != std::floor(*value) || std::abs(*value) > 9e15)
+        return std::nullopt;
+    return FieldValue(static_cast<std::int64_t>(*value));
+}
+
+QString fieldText(const FieldInfo& info, const FieldValue& value, bool rounds)
+{
+    if (const auto* number = std::get_if<double>(&value)) {
+        if (std::isinf(*number))
+            return {};
+        QLocale locale;
+        locale.setNumberOptions(QLocale::OmitGroupSeparator);
+        return rounds ? locale.toString(*number, 'g', 6)
+                      : locale.toString(*number, 'g', QLocale::FloatingPointShortest);
+    }
+    if (const auto* whole = std::get_if<std::int64_t>(&value))
+        return (info.type == FieldType::particle ? QStringLiteral("p%1") : QStringLiteral("%1"))
+            .arg(*whole);
+    if (const auto* text = std::get_if<std::string>(&value))
+        return QString::fromStdString(*text);
+    return {};
+}
+
+FieldEditor::FieldEditor(FieldBinding binding, QWidget* parent)
+    : QWidget(parent), binding_(std::move(binding)), reason_(new QLabel(this))
+{
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(2);
+    reason_->setObjectName(QStringLiteral("reason"));
+    reason_->setWordWrap(true);
+    reason_->hide();
+    switch (binding_.info.type) {
+    case FieldType::boolean:
+        buildCheck();
+        layout->addWidget(check_);
+        setFocusProxy(check_);
+        break;
+    case FieldType::choice:
+        buildChoice();
+        layout->addWidget(choice_);
+        setFocusProxy(choice_);
+        break;
+    case FieldType::integer:
+    case FieldType::number:
+    case FieldType::text:
+    case FieldType::particle:
+        buildText();
+        layout->addWidget(line_);
+        setFocusProxy(line_);
+        break;
+    }
+    layout->addWidget(reason_);
+    focusProxy()->setToolTip(translatedField(binding_.info.help));
+    focusProxy()->setAccessibleName(translatedField(binding_.info.label));
+    focusProxy()->setObjectName(QString::fromLatin1(binding_.info.key));
+    refresh();
+}
+
+void FieldEditor::buildText()
+{
+    line_ = new QLineEdit(this);
+    line_->installEventFilter(this);
+    if (!binding_.unit.isEmpty()) {
+        auto* unit = new QLabel(binding_.unit, line_);
+        unit->setObjectName(QStringLiteral("unit"));
+        auto* inside = new QHBoxLayout(line_);
+        inside->setContentsMargins(0, 0, 8, 0);
+        inside->addStretch();
+        inside->addWidget(unit);
+        line_->setTextMargins(0, 0, unit->sizeHint().width() + 8, 0);
+    }
+    connect(line_, &QLineEdit::editingFinished, this, &FieldEditor::applyText);
+    connect(line_, &QLineEdit::returnPressed, this, [this] {
+        if (!reason_->isVisible())
+            emit done();
+    });
+}
+
+void FieldEditor::buildCheck()
+{
+    check_ = new QCheckBox(this);
+    connect(check_, &QCheckBox::clicked, this, [this](bool on) {
+        check_->setTristate(false);
+        tryApply(on);
+    });
+}
+
+void FieldEditor::buildChoice()
+{
+    choice_ = new QComboBox(this);
+    for (const char* name : binding_.info.choices)
+        choice_->addItem(translatedField(name), QString::fromLatin1(name));
+    connect(choice_, &QComboBox::activated, this, [this] {
+        tryApply(choice_->currentData().toString().toStdString());
+    });
+}
+
+void FieldEditor::refresh()
+{
+    const auto value = binding_.value();
+    if (check_) {
+        check_->setTristate(!value);
+        check_->setCheckState(!value                    ? Qt::PartiallyChecked
+                              : std::get<bool>(*value) ? Qt::Checked
+                                                       : Qt::Unchecked);
+    } else if (choice_) {
+        choice_->setCurrentIndex(
+            value ? choice_->findData(QString::fromStdString(std::get<std::string>(*value))) : -1);
+    } else if (!line_->isModified()) {
+        const QString shown = value ? fieldText(binding_.info, *value, binding_.rounds) : QString();
+        if (line_->text() != shown)
+            line_->setText(shown);
+        line_->setPlaceholderText(value ? (binding_.info.range.allowsNever ? tr("never") : QString())
+                                        : tr("mixed"));
+    }
+}
+
+// Leaving a field that was not edited changes nothing.
+void FieldEditor::applyText()
+{
+    if (!line_->isModified())
+        return;
+    const auto value = parseField(binding_.info, line_->text(), binding_.unit);
+    if (value)
+        tryApply(*value);
+    else
+        complain(binding_.info.type == FieldType::number ? tr("This is not a number.")
+                                                         : tr("This is not a whole number."));
+}
+
+void FieldEditor::tryApply(const FieldValue& value)
+{
+    auto wrong = complaint(binding_.info, value);
+    if (!wrong)
+        wrong = binding_.apply(value);
+    complain(wrong ? translated(*wrong) : QString());
+    if (wrong)
+        return;
+    if (line_)
+        line_->setModified(false);
+    refresh();
+}
+
+void FieldEditor::complain(const QString& reason)
+{
+    reason_->setText(reason);
+    reason_->setVisible(!reason.isEmpty());
+    focusProxy()->setProperty("invalid", !reason.isEmpty());
+    style()->unpolish(focusProxy());
+    style()->polish(focusProxy());
+}
+
+bool FieldEditor::eventFilter(QObject* watched, QEvent* event)
+{
+    if (watched == line_ && event->type() == QEvent::KeyPress &&
+        static_cast<QKeyEvent*>(event)->key() == Qt::Key_Escape) {
+        line_->setModified(false);
+        complain({});
+        refresh();
+        emit done();
+        return true;
+    }
+    return QWidget::eventFilter(watched, event);
+}
+
+}  // namespace vakwerk

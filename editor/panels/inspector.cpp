@@ -1,0 +1,251 @@
+#include "editor/panels/inspector.h"
+
+#include "core/simulation/stress.h"
+#include "editor/drawing/number_text.h"
+#include "editor/panels/bindings.h"
+
+#include <QCoreApplication>
+#include <QFormLayout>
+#include <QLabel>
+
+namespace vakwerk {
+namespace {
+
+constexpr int refreshInterval = 100;  // ms
+
+QString translatedField(const char* text)
+{
+    return QCoreApplication::translate("field", text);
+}
+
+QString name(ParticleId id)
+{
+    return QString::fromStdString(text(id));
+}
+
+}  // namespace
+
+Inspector::Inspector(const Workbench& bench, QWidget* parent) : QScrollArea(parent), bench_(bench)
+{
+    setFrameShape(QFrame::NoFrame);
+    setWidgetResizable(true);
+    setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    refreshing_.setSingleShot(true);
+    refreshing_.setInterval(refreshInterval);
+    connect(&refreshing_, &QTimer::timeout, this, &Inspector::refresh);
+    const auto stale = [this] {
+        if (!refreshing_.isActive())
+            refreshing_.start();
+    };
+    connect(&bench.player, &Player::advanced, this, stale);
+    connect(&bench.document, &Document::changed, this, [this, stale](const Patch& patch) {
+        if (patch.world && bench_.selection.empty() && !source_)
+            stale();
+        else if (patch.world)
+            rebuild();
+        stale();
+    });
+    connect(&bench.document, &Document::replaced, this, &Inspector::rebuild);
+    connect(&bench.selection, &Selection::changed, this, &Inspector::rebuild);
+    rebuild();
+}
+
+void Inspector::setSource(std::optional<FormSource> source)
+{
+    source_ = std::move(source);
+    rebuild();
+}
+
+void Inspector::focusFirst()
+{
+    if (!editors_.empty())
+        editors_.front()->setFocus();
+}
+
+void Inspector::rebuild()
+{
+    editors_.clear();
+    now_.clear();
+    wasAtStart_ = bench_.player.isAtStart();
+    auto* body = new QWidget;
+    body->setObjectName(QStringLiteral("inspector"));
+    form_ = new QFormLayout(body);
+    form_->setContentsMargins(14, 10, 14, 14);
+    form_->setHorizontalSpacing(10);
+    form_->setVerticalSpacing(6);
+    form_->setFieldGrowthPolicy(QFormLayout::AllNonFixedFieldsGrow);
+    form_->setLabelAlignment(Qt::AlignLeft | Qt::AlignVCenter);
+    const Items& items = bench_.selection.items();
+    if (source_) {
+        addTitle(source_->title);
+        addFields(source_->bindings);
+    } else if (items.empty()) {
+        addWorld();
+    } else {
+        if (!items.particles.empty())
+            addParticles(items.particles);
+        if (!items.constraints.empty())
+            addConstraints(items.constraints);
+    }
+    // An editor in the old form may have brought this about: it goes when it has finished.
+    if (QWidget* old = takeWidget())
+        old->deleteLater();
+    setWidget(body);
+}
+
+void Inspector::refresh()
+{
+    if (wasAtStart_ != bench_.player.isAtStart()) {
+        const QWidget* focus = focusWidget();
+        if (!focus || !isAncestorOf(focus) || !focus->hasFocus()) {
+            rebuild();
+            return;
+        }
+    }
+    for (FieldEditor* editor : editors_)
+        editor->refresh();
+    for (const auto& [label, value] : now_)
+        label->setText(value());
+}
+
+void Inspector::addTitle(const QString& title, const QString& aside)
+{
+    auto* label = new QLabel(QStringLiteral("<b>%1</b>").arg(title.toHtmlEscaped()));
+    auto* quiet = new QLabel(aside);
+    quiet->setObjectName(QStringLiteral("quiet"));
+    auto* row = new QHBoxLayout;
+    row->addWidget(label);
+    row->addStretch();
+    row->addWidget(quiet);
+    form_->addRow(row);
+}
+
+void Inspector::addGroup(const QString& name)
+{
+    auto* label = new QLabel(name);
+    label->setObjectName(QStringLiteral("group"));
+    form_->addRow(label);
+}
+
+void Inspector::addField(FieldBinding binding)
+{
+    auto* label = new QLabel(translatedField(binding.info.label));
+    label->setObjectName(QStringLiteral("quiet"));
+    label->setToolTip(translatedField(binding.info.help));
+    auto* editor = new FieldEditor(std::move(binding));
+    label->setBuddy(editor);
+    connect(editor, &FieldEditor::done, this, &Inspector::done);
+    form_->addRow(label, editor);
+    editors_.push_back(editor);
+}
+
+void Inspector::addFields(std::vector<FieldBinding> bindings)
+{
+    for (FieldBinding& binding : bindings)
+        addField(std::move(binding));
+}
+
+void Inspector::addNow(const QString& label, std::function<QString()> value)
+{
+    auto* name = new QLabel(label);
+    name->setObjectName(QStringLiteral("quiet"));
+    auto* shown = new QLabel(value());
+    shown->setTextInteractionFlags(Qt::TextSelectableByMouse);
+    form_->addRow(name, shown);
+    now_.emplace_back(shown, std::move(value));
+}
+
+void Inspector::addWorld()
+{
+    addTitle(tr("World"), tr("nothing selected"));
+    std::string group;
+    for (FieldBinding& binding : worldBindings(bench_)) {
+        if (group != binding.info.group) {
+            group = binding.info.group;
+            addGroup(translatedField(binding.info.group));
+        }
+        addField(std::move(binding));
+    }
+}
+
+void Inspector::addParticles(const std::vector<ParticleId>& ids)
+{
+    addTitle(ids.size() == 1 ? tr("Particle %1").arg(name(ids[0]))
+                             : tr("%n particle(s)", nullptr, static_cast<int>(ids.size())));
+    addFields(bindingsOf(bench_, ids));
+    addFields(velocityBindings(bench_, ids));
+    if (ids.size() == 1)
+        addNowOf(ids[0]);
+}
+
+void Inspector::addConstraints(const std::vector<ConstraintId>& ids)
+{
+    const Constraint* first = bench_.document.scene().find(ids[0]);
+    if (!first)
+        return;
+    if (ids.size() == 1) {
+        const Link* link = linkOf(*first);
+        addTitle(translatedField(constraintKinds()[first->body.index()].label) + u' ' +
+                     QString::fromStdString(text(ids[0])),
+                 link ? name(link->a) + QStringLiteral(" – ") + name(link->b) : QString());
+    } else {
+        addTitle(tr("%n constraint(s)", nullptr, static_cast<int>(ids.size())));
+    }
+    addFields(bindingsOf(bench_, ids));
+    if (ids.size() == 1)
+        addNowOf(ids[0]);
+}
+
+void Inspector::addNowOf(ConstraintId id)
+{
+    // The text of a value of this constraint; empty once it is gone.
+    const auto of = [this, id](std::function<QString(const Scene&, const State&, std::size_t)> say) {
+        return [this, id, say = std::move(say)]() -> QString {
+            const Scene& scene = bench_.document.scene();
+            const auto index = scene.constraints().indexOf(id);
+            if (!index)
+                return {};
+            const State& state = bench_.player.state();
+            return state.broken[*index] ? tr("broken") : say(scene, state, *index);
+        };
+    };
+    addGroup(tr("Now"));
+    if (linkOf(*bench_.document.scene().find(id))) {
+        addNow(tr("Length now"), of([](const Scene& scene, const State& state, std::size_t i) {
+                   return numberText(lengthNow(scene, state, *linkOf(scene.constraints()[i])), 5) +
+                          u' ' + QString::fromStdString(scene.world().lengthUnit);
+               }));
+        addNow(tr("Strain"), of([](const Scene& scene, const State& state, std::size_t i) {
+                   const Link& link = *linkOf(scene.constraints()[i]);
+                   const double error = lengthNow(scene, state, link) - link.length;
+                   return link.length > 0.0
+                              ? signedNumberText(100.0 * error / link.length) + QStringLiteral(" %")
+                              : QString();
+               }));
+    }
+    addNow(tr("Force"), of([](const Scene& scene, const State& state, std::size_t i) {
+               const double force = forceIn(scene, state, i);
+               const QString unit = u' ' + QString::fromStdString(forceUnit(scene.world()));
+               if (!linkOf(scene.constraints()[i]) || force == 0.0)
+                   return numberText(force) + unit;
+               return signedNumberText(force) + unit + u' ' +
+                      (force > 0.0 ? tr("tension") : tr("compression"));
+           }));
+}
+
+void Inspector::addNowOf(ParticleId id)
+{
+    addGroup(tr("Now"));
+    addNow(tr("Speed"), [this, id]() -> QString {
+        const Scene& scene = bench_.document.scene();
+        const auto index = scene.particles().indexOf(id);
+        if (!index)
+            return {};
+        const State& state = bench_.player.state();
+        const double h = scene.world().timeStep;
+        return numberText(length(state.position[*index] - state.previous[*index]) / h) + u' ' +
+               QString::fromStdString(unitText(Unit::velocity, scene.world()));
+    });
+}
+
+}  // namespace vakwerk

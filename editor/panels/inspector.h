@@ -1,0 +1,57 @@
+#pragma once
+
+#include "editor/panels/field_editor.h"
+#include "editor/tools/tool.h"
+
+#include <QScrollArea>
+#include <QTimer>
+
+class QFormLayout;
+class QLabel;
+
+namespace vakwerk {
+
+// Fields that are about something else than the scene: a template that is being adjusted.
+struct FormSource {
+    QString title;
+    std::vector<FieldBinding> bindings;
+};
+
+// The fields of what is selected, of several at once, or of the world, from the field table.
+class Inspector : public QScrollArea {
+    Q_OBJECT
+
+public:
+    explicit Inspector(const Workbench& bench, QWidget* parent = nullptr);
+
+    // Shows these fields instead, until it is given none.
+    void setSource(std::optional<FormSource> source);
+    void focusFirst();
+
+signals:
+    void done();  // the user is ready to go on with the canvas
+
+private:
+    void rebuild();
+    void refresh();
+    void addTitle(const QString& title, const QString& aside = {});
+    void addGroup(const QString& name);
+    void addField(FieldBinding binding);
+    void addFields(std::vector<FieldBinding> bindings);
+    void addNow(const QString& label, std::function<QString()> value);
+    void addWorld();
+    void addParticles(const std::vector<ParticleId>& ids);
+    void addConstraints(const std::vector<ConstraintId>& ids);
+    void addNowOf(ConstraintId id);
+    void addNowOf(ParticleId id);
+
+    Workbench bench_;
+    std::optional<FormSource> source_;
+    QFormLayout* form_ = nullptr;
+    std::vector<FieldEditor*> editors_;
+    std::vector<std::pair<QLabel*, std::function<QString()>>> now_;
+    QTimer refreshing_;
+    bool wasAtStart_ = true;
+};
+
+}  // namespace vakwerk
