@@ -17,7 +17,7 @@ public:
     Camera() = default;
     Camera(Vec2 centre, double scale, QSizeF size, YAxis yAxis);
 
-    // Shows the whole rectangle with `margin` pixels around it.
+    // Shows the whole rectangle with `margin` pixels around it; a point at scale 1.
     static Camera fitted(Rect rect, QSizeF size, double margin, YAxis yAxis);
 
     Vec2 centre() const { return centre_; }
@@ -39,7 +39,7 @@ public:
     friend bool operator==(const Camera&, const Camera&) = default;
 
 private:
-    double upward() const { return yAxis_ == YAxis::up ? -1.0 : 1.0; }
+    double yFactor() const { return yAxis_ == YAxis::up ? -1.0 : 1.0; }
 
     Vec2 centre_;
     double scale_ = 1.0;
