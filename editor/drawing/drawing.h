@@ -1,0 +1,70 @@
+#pragma once
+
+#include "core/simulation/stress.h"
+#include "editor/drawing/camera.h"
+#include "editor/drawing/draw_list.h"
+#include "editor/drawing/theme.h"
+
+namespace vakwerk {
+
+struct StressView {
+    bool on = false;
+    Measure measure = Measure::force;
+    double scale = 1.0;                // the value drawn in the colour of the end, above 0
+    std::span<const double> values{};  // one per constraint in scene order, tension positive
+    bool held = false;                 // the values are the largest so far
+};
+
+struct Marquee {
+    QRectF rect;           // pixels
+    bool touches = false;  // else it encloses
+    QString label{};
+};
+
+struct PullMark {
+    Vec2 from;
+    Vec2 to;
+};
+
+struct CanvasLabel {
+    Vec2 at;
+    QString text;
+};
+
+// What lies over the scene for the moment.
+struct Overlay {
+    const Patch* preview = nullptr;  // shows what it would create; may be made for `state`'s pose
+    std::optional<Marquee> marquee{};
+    std::optional<PullMark> pull{};
+    std::optional<Rect> frame{};  // of a template being sized
+    std::optional<ConstraintId> flashing{};
+    std::vector<CanvasLabel> labels{};
+    QString hint{};  // in the middle of the canvas
+};
+
+struct Drawing {
+    const Scene* scene = nullptr;
+    const State* state = nullptr;  // of this very scene; without one the scene's start is shown
+    Items selection{};
+    Items hovered{};
+    StressView stress{};
+    Overlay overlay{};
+    bool grid = true;
+    bool bounds = true;
+    bool legend = true;
+    bool scaleBar = true;
+    bool hideInvisible = false;  // else constraints that are not visible are dotted
+    double em = 13.0;            // pixel size of the base font
+};
+
+// Everything a surface has to paint. Pure; safe to call without any display.
+DrawList drawList(const Drawing& what, const Camera& camera, const Theme& theme);
+
+// A scale for values: their 95th percentile by size, rounded up to 1, 2 or 5 times a power of ten.
+// Nothing where all are zero.
+std::optional<double> automaticScale(std::span<const double> values);
+
+// "−412 N compression (97 %)" for a constraint by its index; empty where it has no value.
+QString stressText(const Drawing& what, std::size_t constraint);
+
+}  // namespace vakwerk

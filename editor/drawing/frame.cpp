@@ -1,0 +1,178 @@
+#include "editor/drawing/frame.h"
+
+#include <algorithm>
+
+namespace vakwerk::detail {
+namespace {
+
+constexpr double seenAround = 24.0;  // pixels by which anything reaches over its ends
+constexpr double largestRadius = 5.0;
+constexpr double largestRopeRadius = 2.2;  // of a particle that only ropes join
+constexpr double smallestRadius = 0.9;
+constexpr double radiusPerLength = 0.13;  // of the longest link, so that dense nets stay readable
+
+constexpr double floatsHold = 1e5;  // pixels, to a hundredth
+
+// What of the line lies in the rectangle (Liang and Barsky, 1984).
+std::optional<QLineF> cut(const QLineF& line, const QRectF& rect)
+{
+    double enter = 0.0;
+    double leave = 1.0;
+    const auto clip = [&](double direction, double room) {
+        if (direction == 0.0)
+            return room >= 0.0;
+        double& end = direction < 0.0 ? enter : leave;
+        end = direction < 0.0 ? std::max(end, room / direction) : std::min(end, room / direction);
+        return enter <= leave;
+    };
+    if (clip(-line.dx(), line.x1() - rect.left()) && clip(line.dx(), rect.right() - line.x1()) &&
+        clip(-line.dy(), line.y1() - rect.top()) && clip(line.dy(), rect.bottom() - line.y1()))
+        return QLineF(line.pointAt(enter), line.pointAt(leave));
+    return std::nullopt;
+}
+
+QRectF screenOf(const Camera& camera)
+{
+    return {QPointF(0.0, 0.0), camera.size()};
+}
+
+}  // namespace
+
+ParticleIndex::ParticleIndex(const Scene& scene) : scene_(scene)
+{
+    const auto& particles = scene.particles();
+    const auto end = static_cast<std::uint32_t>(particles.nextId());
+    if (end > 4 * particles.size() + 1024)
+        return;
+    dense_.assign(end, absent);
+    for (std::size_t i = 0; i < particles.size(); ++i)
+        dense_[static_cast<std::uint32_t>(particles[i].id)] = static_cast<std::uint32_t>(i);
+}
+
+std::optional<std::size_t> ParticleIndex::find(ParticleId id) const
+{
+    if (dense_.empty())
+        return scene_.particles().indexOf(id);
+    const auto number = static_cast<std::uint32_t>(id);
+    if (number >= dense_.size() || dense_[number] == absent)
+        return std::nullopt;
+    return dense_[number];
+}
+
+Frame::Frame(const Drawing& drawing, const Camera& onCamera, const Theme& inTheme)
+    : what(drawing), camera(onCamera), theme(inTheme), scene(*drawing.scene),
+      view(screenOf(onCamera)), index_(scene)
+{
+    at.reserve(scene.particles().size());
+    if (what.state)
+        for (const Vec2 position : what.state->position)
+            at.push_back(camera.toScreen(position));
+    else
+        for (const Particle& particle : scene.particles())
+            at.push_back(camera.toScreen(particle.position));
+    measureParticles();
+}
+
+void Frame::measureParticles()
+{
+    struct Reach {
+        double longest = 0.0;
+        bool onlyRopes = true;
+    };
+    std::vector<Reach> reach(at.size());
+    for (const Constraint& constraint : scene.constraints()) {
+        const Link* link = linkOf(constraint);
+        if (!link)
+            continue;
+        const bool rope = std::holds_alternative<RopeConstraint>(constraint.body);
+        for (const ParticleId id : {link->a, link->b}) {
+            Reach& r = reach[index(id)];
+            r.longest = std::max(r.longest, link->length * camera.scale());
+            r.onlyRopes = r.onlyRopes && rope;
+        }
+    }
+    radii.reserve(at.size());
+    for (std::size_t i = 0; i < at.size(); ++i) {
+        const bool joined = reach[i].longest > 0.0;
+        const bool small = joined && reach[i].onlyRopes && !scene.particles()[i].pinned;
+        const double wanted = joined ? radiusPerLength * reach[i].longest : largestRadius;
+        radii.push_back(static_cast<float>(
+            std::clamp(wanted, smallestRadius, small ? largestRopeRadius : largestRadius)));
+    }
+}
+
+std::optional<QPointF> Frame::screen(ParticleId id) const
+{
+    const auto found = index_.find(id);
+    return found ? std::optional(at[*found]) : std::nullopt;
+}
+
+bool Frame::isBroken(std::size_t constraint) const
+{
+    return what.state && what.state->broken[constraint];
+}
+
+std::optional<double> Frame::stress(std::size_t constraint) const
+{
+    if (!what.stress.on || constraint >= what.stress.values.size())
+        return std::nullopt;
+    return what.stress.values[constraint] / what.stress.scale;
+}
+
+double Frame::lengthOnScreen(const Link& link) const
+{
+    const QPointF d = at[index(link.b)] - at[index(link.a)];
+    return std::hypot(d.x(), d.y());
+}
+
+bool Frame::sees(QPointF a, QPointF b) const
+{
+    if (!std::isfinite(a.x() + a.y() + b.x() + b.y()))
+        return false;
+    return std::max(a.x(), b.x()) >= view.left() - seenAround &&
+           std::min(a.x(), b.x()) <= view.right() + seenAround &&
+           std::max(a.y(), b.y()) >= view.top() - seenAround &&
+           std::min(a.y(), b.y()) <= view.bottom() + seenAround;
+}
+
+std::optional<QLineF> Frame::seen(QPointF a, QPointF b) const
+{
+    if (!sees(a, b))
+        return std::nullopt;
+    const double farthest =
+        std::max({std::abs(a.x()), std::abs(a.y()), std::abs(b.x()), std::abs(b.y())});
+    if (farthest < floatsHold)
+        return QLineF(a, b);
+    return cut(QLineF(a, b), view.adjusted(-seenAround, -seenAround, seenAround, seenAround));
+}
+
+ScreenPoint screenPoint(QPointF p)
+{
+    return {static_cast<float>(p.x()), static_cast<float>(p.y())};
+}
+
+Line line(QPointF a, QPointF b, double width, const QColor& colour)
+{
+    return {screenPoint(a), screenPoint(b), static_cast<float>(width), colour.rgba()};
+}
+
+Line hairline(QPointF a, QPointF b, const QColor& colour)
+{
+    const auto onPixel = [](QPointF p) {
+        return QPointF(std::floor(p.x()) + 0.5, std::floor(p.y()) + 0.5);
+    };
+    Line result = line(onPixel(a), onPixel(b), 1.0, colour);
+    result.cap = LineCap::flat;
+    return result;
+}
+
+QColor mixed(const QColor& under, const QColor& over, double share)
+{
+    const auto mix = [share](int u, int o) {
+        return qRound(std::lerp(double(u), double(o), share));
+    };
+    return {mix(under.red(), over.red()), mix(under.green(), over.green()),
+            mix(under.blue(), over.blue())};
+}
+
+}  // namespace vakwerk::detail

@@ -1,0 +1,87 @@
+#pragma once
+
+#include "editor/drawing/drawing.h"
+
+#include <QLineF>
+
+// What the parts of one drawing share; for the files of this folder.
+namespace vakwerk::detail {
+
+// Finds the index of a particle without hashing where the ids are dense, which they nearly
+// always are: a frame asks twice for every link.
+class ParticleIndex {
+public:
+    explicit ParticleIndex(const Scene& scene);
+    std::optional<std::size_t> find(ParticleId id) const;
+
+private:
+    static constexpr std::uint32_t absent = ~std::uint32_t{0};
+    const Scene& scene_;
+    std::vector<std::uint32_t> dense_;  // by id; empty where the ids are not dense
+};
+
+// One frame: the scene on the screen, ready to be drawn part by part.
+class Frame {
+public:
+    Frame(const Drawing& drawing, const Camera& onCamera, const Theme& inTheme);
+
+    const Drawing& what;
+    const Camera& camera;
+    const Theme& theme;
+    const Scene& scene;
+    const QRectF view;         // the screen
+    std::vector<QPointF> at;   // of each particle, on screen
+    std::vector<float> radii;  // of each particle
+
+    // Where the particle is on screen; nothing where it is not in the scene.
+    std::optional<QPointF> screen(ParticleId id) const;
+    std::size_t index(ParticleId id) const { return *index_.find(id); }
+
+    bool isBroken(std::size_t constraint) const;
+    // Has stress colours: t of its value on the scale.
+    std::optional<double> stress(std::size_t constraint) const;
+    double lengthOnScreen(const Link& link) const;
+
+    // Near enough to the screen to be seen; false for what is not a number.
+    bool sees(QPointF a, QPointF b) const;
+    bool sees(QPointF p) const { return sees(p, p); }
+    // The same, and where it reaches so far that floats would lose it, what is left on the screen.
+    std::optional<QLineF> seen(QPointF a, QPointF b) const;
+
+private:
+    void measureParticles();
+
+    ParticleIndex index_;
+};
+
+ScreenPoint screenPoint(QPointF p);
+Line line(QPointF a, QPointF b, double width, const QColor& colour);
+Line hairline(QPointF a, QPointF b, const QColor& colour);  // one pixel, on the pixels
+QColor mixed(const QColor& under, const QColor& over, double share);
+
+// What a support under a particle of that radius looks like.
+enum class Support { pinned, fixed };
+struct SupportStyle {
+    Support kind;
+    double radius;
+    QColor stroke;
+    QColor fill;
+};
+void addSupport(Layer& layer, QPointF apex, const SupportStyle& style);
+
+Layer ground(const Frame& frame);  // grid and walls
+Layer halos(const Frame& frame);   // selection and hover
+Layer supports(const Frame& frame);
+Layer links(const Frame& frame);
+Layer particles(const Frame& frame);
+Layer valueLabels(const Frame& frame);
+Layer overlay(const Frame& frame);
+Layer scaleBar(const Frame& frame);
+std::vector<Layer> legend(const Frame& frame);
+
+// The number behind a measure as it is shown, with its unit: strain in per cent.
+QString measureText(double value, Measure measure, const World& world);
+// A length with its unit: "2.68 m".
+QString lengthText(double length, const World& world);
+
+}  // namespace vakwerk::detail

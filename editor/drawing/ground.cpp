@@ -1,0 +1,109 @@
+#include "editor/drawing/frame.h"
+#include "editor/drawing/steps.h"
+
+#include <algorithm>
+
+namespace vakwerk {
+namespace detail {
+namespace {
+
+constexpr double hatchGap = 9.0;  // pixels
+constexpr double hatchSize = 7.0;
+
+// How many times a part of a length goes into [from, to], and the number of the first. Counted,
+// for a number that is far from zero does not change when one is added.
+struct Multiples {
+    double first;
+    int count;
+};
+Multiples multiplesIn(double from, double to, double step)
+{
+    const double first = std::ceil(from / step);
+    const double count = std::floor(to / step) - first + 1.0;
+    return {first, count > 0.0 && count < 1e5 ? static_cast<int>(count) : 0};
+}
+
+// Calls for each multiple of `step` in [from, to], saying whether it is a fifth one.
+template <class Function>
+void forEachMultiple(double from, double to, double step, Function function)
+{
+    const Multiples multiples = multiplesIn(from, to, step);
+    for (int k = 0; k < multiples.count; ++k) {
+        const double i = multiples.first + k;
+        function(i * step, std::fmod(i, 5.0) == 0.0);
+    }
+}
+
+void addGrid(const Frame& frame, Layer& layer)
+{
+    const double step = gridStep(frame.camera.scale());
+    const Rect seen = frame.camera.visible();
+    for (const bool strong : {false, true}) {
+        const QColor& colour = strong ? frame.theme.gridFifth : frame.theme.grid;
+        forEachMultiple(seen.left, seen.right, step, [&](double x, bool fifth) {
+            const double at = frame.camera.toScreen({x, 0.0}).x();
+            if (fifth == strong)
+                layer.lines.push_back(hairline({at, 0.0}, {at, frame.view.height()}, colour));
+        });
+        forEachMultiple(seen.top, seen.bottom, step, [&](double y, bool fifth) {
+            const double at = frame.camera.toScreen({0.0, y}).y();
+            if (fifth == strong)
+                layer.lines.push_back(hairline({0.0, at}, {frame.view.width(), at}, colour));
+        });
+    }
+}
+
+// A wall along `from`–`to` with strokes on the side of `outward`.
+struct Wall {
+    QPointF from;
+    QPointF to;
+    QPointF outward;
+};
+
+void addWall(const Frame& frame, const Wall& wall, Layer& layer)
+{
+    if (!frame.sees(wall.from, wall.to))
+        return;
+    const QColor strokes = mixed(frame.theme.canvas, frame.theme.bounds, 0.45);
+    const QRectF around = frame.view.adjusted(-hatchSize, -hatchSize, hatchSize, hatchSize);
+    const bool level = wall.from.y() == wall.to.y();
+    const double begin = level ? wall.from.x() : wall.from.y();
+    const double low = std::max(begin, level ? around.left() : around.top());
+    const double high =
+        std::min(level ? wall.to.x() : wall.to.y(), level ? around.right() : around.bottom());
+    const QPointF along = level ? QPointF(1.0, 0.0) : QPointF(0.0, 1.0);
+    const Multiples feet = multiplesIn(low - begin, high - begin, hatchGap);
+    for (int k = 0; k < feet.count; ++k) {
+        const QPointF foot = wall.from + along * ((feet.first + k) * hatchGap);
+        layer.lines.push_back(line(foot, foot + (wall.outward + along) * hatchSize, 1.0, strokes));
+    }
+    const QPointF start = wall.from + along * (low - begin);
+    layer.lines.push_back(hairline(start, start + along * (high - low), frame.theme.bounds));
+}
+
+void addBounds(const Frame& frame, Layer& layer)
+{
+    const Rect& bounds = frame.scene.world().bounds;
+    const QRectF box = QRectF(frame.camera.toScreen({bounds.left, bounds.top}),
+                              frame.camera.toScreen({bounds.right, bounds.bottom}))
+                           .normalized();
+    addWall(frame, {box.topLeft(), box.topRight(), {0.0, -1.0}}, layer);
+    addWall(frame, {box.bottomLeft(), box.bottomRight(), {0.0, 1.0}}, layer);
+    addWall(frame, {box.topLeft(), box.bottomLeft(), {-1.0, 0.0}}, layer);
+    addWall(frame, {box.topRight(), box.bottomRight(), {1.0, 0.0}}, layer);
+}
+
+}  // namespace
+
+Layer ground(const Frame& frame)
+{
+    Layer layer;
+    if (frame.what.grid)
+        addGrid(frame, layer);
+    if (frame.what.bounds && frame.scene.world().boundsKind != BoundsKind::off)
+        addBounds(frame, layer);
+    return layer;
+}
+
+}  // namespace detail
+}  // namespace vakwerk

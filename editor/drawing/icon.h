@@ -1,0 +1,16 @@
+#pragma once
+
+#include <QColor>
+#include <QIcon>
+
+namespace vakwerk {
+
+// A drawing from resources/icons in one colour each for normal, switched on and disabled, sharp at
+// every device pixel ratio. The name is that of the file without its ending.
+QIcon themedIcon(const QString& name, const QColor& normal, const QColor& active,
+                 const QColor& disabled);
+
+// The icon of the program, in its own colours.
+QIcon programIcon();
+
+}  // namespace vakwerk

@@ -1,0 +1,151 @@
+#include "editor/drawing/frame.h"
+#include "editor/drawing/stress_colours.h"
+
+#include <algorithm>
+
+namespace vakwerk::detail {
+namespace {
+
+constexpr double plainWidth = 2.2;       // pixels, without stress colours
+constexpr double ropeShare = 0.6;        // of the width of a distance constraint
+constexpr double widestPerLength = 0.3;  // so that dense nets stay readable
+constexpr double thinnest = 0.8;
+constexpr double slackFrom = 0.999;          // length now ÷ rest length
+constexpr double nearLimit = 0.97;           // of the force that breaks it
+constexpr double arrowFrom = 0.1;            // |t|
+constexpr double arrowLength = 60.0;         // of the link, pixels
+constexpr std::size_t mostForArrows = 2000;  // constraints
+
+struct DrawnLink {
+    std::size_t index;
+    const Link& link;
+    bool rope;
+    QPointF a;
+    QPointF b;
+    double length;  // pixels
+    std::optional<double> t;
+};
+
+QColor colourOf(const Frame& frame, const DrawnLink& drawn)
+{
+    return drawn.t ? QColor(stressColour(*drawn.t, frame.theme.tone)) : frame.theme.link;
+}
+
+double widthOf(const DrawnLink& drawn)
+{
+    const double full = drawn.t ? double(stressWidth(*drawn.t)) : plainWidth;
+    const double wanted = drawn.rope ? full * ropeShare : full;
+    return std::min(wanted, std::max(drawn.length * widestPerLength, thinnest));
+}
+
+bool isSlack(const Frame& frame, const DrawnLink& drawn)
+{
+    return drawn.rope && drawn.length < slackFrom * drawn.link.length * frame.camera.scale();
+}
+
+// The way things fall, on screen, with length 1; none without gravity.
+QPointF fall(const Frame& frame)
+{
+    const Vec2 g = frame.scene.world().gravity;
+    const double size = length(g);
+    const double sign = frame.camera.yAxis() == YAxis::up ? -1.0 : 1.0;
+    return size > 0.0 ? QPointF(g.x / size, sign * g.y / size) : QPointF();
+}
+
+// A flat parabola of chord d is s = d + 8 f²/(3 d) long, so it sags f = √(3 d (s − d)/8).
+void addSlackRope(const Frame& frame, const DrawnLink& drawn, Layer& layer)
+{
+    constexpr double mostSag = 0.35;  // of the chord
+    constexpr double piece = 2.0 * double(dashOn + dashOff);
+    const double spare = drawn.link.length * frame.camera.scale() - drawn.length;
+    const double sag = std::min(std::sqrt(0.375 * drawn.length * spare), mostSag * drawn.length);
+    const QPointF down = fall(frame) * sag;
+    const int pieces = std::clamp(static_cast<int>(drawn.length / piece), 1, 24);
+    const auto at = [&](int i) {
+        const double s = double(i) / pieces;
+        return drawn.a + (drawn.b - drawn.a) * s + down * (4.0 * s * (1.0 - s));
+    };
+    const QColor colour = drawn.t ? QColor(stressColour(0.0, frame.theme.tone)) : frame.theme.link;
+    for (int i = 0; i < pieces; ++i) {
+        const auto seen = frame.seen(at(i), at(i + 1));
+        if (!seen)
+            continue;
+        layer.lines.push_back(line(seen->p1(), seen->p2(), 1.2, colour));
+        layer.lines.back().style = LineStyle::dashed;
+    }
+}
+
+bool isNearLimit(const Frame& frame, const DrawnLink& drawn)
+{
+    return drawn.t && frame.what.state && drawn.link.breakForce != never &&
+           utilisation(frame.scene, *frame.what.state, drawn.index).value_or(0.0) >= nearLimit;
+}
+
+void addArrowHead(QPointF tip, QPointF back, const Line& shaft, Layer& layer)
+{
+    const QPointF across(-back.y(), back.x());
+    for (const double side : {-1.0, 1.0})
+        layer.lines.push_back(
+            line(tip, tip + (back + across * side) * (2.5 + 0.75 * double(shaft.width)), 1.5,
+                 QColor(shaft.colour)));
+}
+
+// Tension pulls the heads apart, compression pushes them together.
+void addArrows(const DrawnLink& drawn, const Line& shaft, Layer& layer)
+{
+    const QPointF along = (drawn.b - drawn.a) / drawn.length;
+    const QPointF middle = (drawn.a + drawn.b) / 2.0;
+    const double reach = *drawn.t > 0.0 ? 8.0 : 3.0;
+    const double point = *drawn.t > 0.0 ? 1.0 : -1.0;
+    for (const double side : {-1.0, 1.0})
+        addArrowHead(middle + along * side * reach, along * side * -point, shaft, layer);
+}
+
+void addLink(const Frame& frame, const DrawnLink& drawn, Layer& layer)
+{
+    if (!drawn.link.visible) {
+        layer.lines.push_back(line(drawn.a, drawn.b, 1.2, frame.theme.quietText));
+        layer.lines.back().style = LineStyle::dotted;
+        return;
+    }
+    const Line shaft = line(drawn.a, drawn.b, widthOf(drawn), colourOf(frame, drawn));
+    if (isNearLimit(frame, drawn)) {
+        layer.lines.push_back(
+            line(drawn.a, drawn.b, double(shaft.width) + 6.0, frame.theme.warning));
+        layer.lines.push_back(
+            line(drawn.a, drawn.b, double(shaft.width) + 3.0, frame.theme.canvas));
+    }
+    layer.lines.push_back(shaft);
+    const bool few = frame.scene.constraints().size() <= mostForArrows;
+    if (few && drawn.t && std::abs(*drawn.t) > arrowFrom && drawn.length > arrowLength)
+        addArrows(drawn, shaft, layer);
+}
+
+}  // namespace
+
+Layer links(const Frame& frame)
+{
+    Layer layer;
+    const auto& constraints = frame.scene.constraints();
+    layer.lines.reserve(constraints.size());
+    for (std::size_t i = 0; i < constraints.size(); ++i) {
+        const Link* link = linkOf(constraints[i]);
+        if (!link || frame.isBroken(i) || (frame.what.hideInvisible && !link->visible))
+            continue;
+        const QPointF a = frame.at[frame.index(link->a)];
+        const QPointF b = frame.at[frame.index(link->b)];
+        const bool rope = std::holds_alternative<RopeConstraint>(constraints[i].body);
+        DrawnLink drawn{
+            i, *link, rope, a, b, std::hypot(b.x() - a.x(), b.y() - a.y()), frame.stress(i)};
+        if (link->visible && isSlack(frame, drawn)) {
+            addSlackRope(frame, drawn, layer);
+        } else if (const auto seen = frame.seen(a, b)) {
+            drawn.a = seen->p1();
+            drawn.b = seen->p2();
+            addLink(frame, drawn, layer);
+        }
+    }
+    return layer;
+}
+
+}  // namespace vakwerk::detail

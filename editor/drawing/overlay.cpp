@@ -1,0 +1,280 @@
+#include "editor/drawing/frame.h"
+
+#include <QCoreApplication>
+
+#include <algorithm>
+#include <array>
+
+namespace vakwerk::detail {
+namespace {
+
+constexpr double ghostRadius = 5.5;
+constexpr double ringRadius = 10.0;
+
+QColor translucent(QColor colour, double share)
+{
+    colour.setAlphaF(float(share));
+    return colour;
+}
+
+Chip chipOf(const Theme& theme)
+{
+    return {translucent(theme.panel, 0.93).rgba(), theme.hairline.rgba()};
+}
+
+void addRing(QPointF centre, const QColor& colour, Layer& layer)
+{
+    layer.discs.push_back({screenPoint(centre), float(ringRadius), 0, colour.rgba(), 1.5F});
+}
+
+void addDashed(const Frame& frame, QPointF a, QPointF b, Layer& layer)
+{
+    const auto seen = frame.seen(a, b);
+    if (!seen)
+        return;
+    layer.lines.push_back(line(seen->p1(), seen->p2(), 1.5, frame.theme.accent));
+    layer.lines.back().style = LineStyle::dashed;
+}
+
+// What a patch would create, drawn before it is decided.
+class Preview {
+public:
+    Preview(const Frame& frame, const Patch& patch, Layer& layer)
+        : frame_(frame), patch_(patch), layer_(layer)
+    {
+    }
+
+    void add()
+    {
+        for (const Change<Constraint>& change : patch_.constraints)
+            if (!change.before && change.after)
+                addConstraint(change.after->item);
+        addLengths();
+        for (const Change<Particle>& change : patch_.particles)
+            if (!change.before && change.after)
+                addParticle(change.after->item);
+    }
+
+private:
+    static constexpr std::size_t mostLengths = 4;  // more are not read but in the way
+
+    struct End {
+        Vec2 at;
+        bool isNew;
+    };
+    struct Created {
+        Vec2 a;
+        Vec2 b;
+        double rest;
+    };
+
+    std::optional<End> end(ParticleId id) const
+    {
+        for (const Change<Particle>& change : patch_.particles)
+            if (!change.before && change.after && change.after->item.id == id)
+                return End{change.after->item.position, true};
+        const auto at = frame_.screen(id);
+        return at ? std::optional(End{frame_.camera.toScene(*at), false}) : std::nullopt;
+    }
+
+    void addConstraint(const Constraint& constraint)
+    {
+        if (const auto* fixed = std::get_if<StaticConstraint>(&constraint.body))
+            addTriangle(Support::fixed, fixed->place);
+        const Link* link = linkOf(constraint);
+        const auto a = link ? end(link->a) : std::nullopt;
+        const auto b = link ? end(link->b) : std::nullopt;
+        if (!a || !b)
+            return;
+        addDashed(frame_, frame_.camera.toScreen(a->at), frame_.camera.toScreen(b->at), layer_);
+        for (const End& e : {*a, *b})
+            if (!e.isNew)
+                addRing(frame_.camera.toScreen(e.at), frame_.theme.accent, layer_);
+        created_.push_back({a->at, b->at, link->length});
+    }
+
+    void addTriangle(Support kind, Vec2 place)
+    {
+        const Theme& theme = frame_.theme;
+        addSupport(layer_, frame_.camera.toScreen(place),
+                   {kind, 5.0, theme.accent, mixed(theme.canvas, theme.accent, 0.15)});
+    }
+
+    void addParticle(const Particle& particle)
+    {
+        const Theme& theme = frame_.theme;
+        const QPointF at = frame_.camera.toScreen(particle.position);
+        if (!frame_.sees(at))
+            return;
+        if (particle.pinned)
+            addTriangle(Support::pinned, particle.position);
+        const double radius = created_.size() > mostLengths ? 0.6 * ghostRadius : ghostRadius;
+        const QColor fill = mixed(theme.canvas, theme.accent, particle.pinned ? 1.0 : 0.45);
+        layer_.discs.push_back(
+            {screenPoint(at), float(radius), fill.rgba(), theme.accent.rgba(), 1.5F});
+    }
+
+    // "2.68 m", or "100 px (now 41.8 px)" where the rest length is another.
+    QString textOf(const Created& link) const
+    {
+        const World& world = frame_.scene.world();
+        const double now = length(link.b - link.a);
+        if (std::abs(now - link.rest) <= 0.005 * link.rest)
+            return lengthText(link.rest, world);
+        return QCoreApplication::translate("drawing", "%1 (now %2)")
+            .arg(lengthText(link.rest, world), lengthText(now, world));
+    }
+
+    // Beside the middle of each link, on the side away from the other links.
+    void addLengths()
+    {
+        if (created_.size() > mostLengths)
+            return;
+        QPointF centre;
+        for (const Created& link : created_)
+            centre += middle(link) / double(created_.size());
+        for (const Created& link : created_) {
+            const QPointF d = frame_.camera.toScreen(link.b) - frame_.camera.toScreen(link.a);
+            const double size = std::max(std::hypot(d.x(), d.y()), 1.0);
+            QPointF away(-d.y() / size, d.x() / size);
+            const QPointF out = middle(link) - centre;
+            const double side = out.x() * away.x() + out.y() * away.y();
+            if (side < -0.01 || (side < 0.01 && away.x() < 0.0))
+                away = -away;
+            const Qt::Alignment across = away.x() < -0.3  ? Qt::AlignRight
+                                         : away.x() > 0.3 ? Qt::AlignLeft
+                                                          : Qt::AlignHCenter;
+            layer_.labels.push_back({textOf(link), middle(link) + away * 10.0,
+                                     across | Qt::AlignVCenter, 0.88, frame_.theme.accent.rgba()});
+        }
+    }
+
+    QPointF middle(const Created& link) const
+    {
+        return frame_.camera.toScreen((link.a + link.b) / 2.0);
+    }
+
+    const Frame& frame_;
+    const Patch& patch_;
+    Layer& layer_;
+    std::vector<Created> created_;
+};
+
+void addMarquee(const Frame& frame, const Marquee& marquee, Layer& layer)
+{
+    const Theme& theme = frame.theme;
+    const QRectF box = marquee.rect.normalized();
+    layer.shapes.push_back({{box.topLeft(), box.topRight(), box.bottomRight(), box.bottomLeft()},
+                            translucent(theme.accent, 0.10).rgba(),
+                            marquee.touches ? 0 : theme.accent.rgba(),
+                            1.0F});
+    if (marquee.touches) {
+        addDashed(frame, box.topLeft(), box.topRight(), layer);
+        addDashed(frame, box.topRight(), box.bottomRight(), layer);
+        addDashed(frame, box.bottomRight(), box.bottomLeft(), layer);
+        addDashed(frame, box.bottomLeft(), box.topLeft(), layer);
+    }
+    if (!marquee.label.isEmpty())
+        layer.labels.push_back({marquee.label, box.bottomRight() + QPointF(12.0, 12.0),
+                                Qt::AlignLeft | Qt::AlignTop, 0.88, theme.text.rgba(),
+                                chipOf(theme)});
+}
+
+// The user's hand: a spring from the particle to the cursor.
+void addPull(const Frame& frame, const PullMark& pull, Layer& layer)
+{
+    constexpr int coils = 9;
+    const QPointF from = frame.camera.toScreen(pull.from);
+    const QPointF to = frame.camera.toScreen(pull.to);
+    const QPointF d = to - from;
+    const double size = std::hypot(d.x(), d.y());
+    addRing(from, frame.theme.accent, layer);
+    layer.discs.push_back({screenPoint(to), 3.5F, frame.theme.accent.rgba(), 0, 0.0F});
+    if (size < 2.0 * ringRadius)
+        return;
+    const QPointF along = d / size;
+    const QPointF across = QPointF(-along.y(), along.x()) * 5.0;
+    const QPointF start = from + along * ringRadius;
+    QPointF last = start;
+    for (int i = 1; i <= coils + 1; ++i) {
+        const double side = i > coils ? 0.0 : i % 2 == 0 ? 1.0 : -1.0;
+        const QPointF next = start + (to - start) * (double(i) / (coils + 1)) + across * side;
+        layer.lines.push_back(line(last, next, 1.5, frame.theme.accent));
+        last = next;
+    }
+}
+
+void addFrame(const Frame& frame, const Rect& rect, Layer& layer)
+{
+    const QRectF box = QRectF(frame.camera.toScreen({rect.left, rect.top}),
+                              frame.camera.toScreen({rect.right, rect.bottom}))
+                           .normalized();
+    const std::array corners{box.topLeft(), box.topRight(), box.bottomRight(), box.bottomLeft()};
+    for (std::size_t i = 0; i < corners.size(); ++i) {
+        addDashed(frame, corners[i], corners[(i + 1) % corners.size()], layer);
+        const QRectF handle(corners[i] - QPointF(3.5, 3.5), QSizeF(7.0, 7.0));
+        layer.shapes.push_back({roundedRectangle(handle, 1.5), frame.theme.canvas.rgba(),
+                                frame.theme.accent.rgba(), 1.5F});
+    }
+}
+
+void addHint(const Frame& frame, Layer& layer)
+{
+    const QStringList lines = frame.what.overlay.hint.split(u'\n', Qt::SkipEmptyParts);
+    const double step = 1.6 * frame.what.em;
+    QPointF at = frame.view.center() - QPointF(0.0, step * double(lines.size() - 1) / 2.0);
+    for (const QString& text : lines) {
+        layer.labels.push_back({text, at, Qt::AlignCenter, 1.0, frame.theme.quietText.rgba()});
+        at.ry() += step;
+    }
+}
+
+}  // namespace
+
+Layer overlay(const Frame& frame)
+{
+    const Overlay& what = frame.what.overlay;
+    Layer layer;
+    if (what.frame)
+        addFrame(frame, *what.frame, layer);
+    if (what.preview)
+        Preview(frame, *what.preview, layer).add();
+    if (what.pull)
+        addPull(frame, *what.pull, layer);
+    if (what.marquee)
+        addMarquee(frame, *what.marquee, layer);
+    for (const CanvasLabel& label : what.labels)
+        layer.labels.push_back(
+            {label.text, frame.camera.toScreen(label.at) - QPointF(0.0, 2.2 * frame.what.em),
+             Qt::AlignCenter, 1.0, frame.theme.text.rgba(), chipOf(frame.theme)});
+    addHint(frame, layer);
+    return layer;
+}
+
+// Of the chosen links and the one under the cursor.
+Layer valueLabels(const Frame& frame)
+{
+    constexpr std::size_t most = 6;
+    Layer layer;
+    std::vector<ConstraintId> ids = frame.what.selection.constraints;
+    if (ids.size() > most)
+        ids.clear();
+    if (frame.what.hovered.constraints.size() == 1 &&
+        !std::ranges::count(ids, frame.what.hovered.constraints[0]))
+        ids.push_back(frame.what.hovered.constraints[0]);
+    for (const ConstraintId id : ids) {
+        const auto index = frame.scene.constraints().indexOf(id);
+        const QString text = index ? stressText(frame.what, *index) : QString();
+        if (text.isEmpty())
+            continue;
+        const Link& link = *linkOf(frame.scene.constraints()[*index]);
+        const QPointF a = frame.at[frame.index(link.a)];
+        const QPointF b = frame.at[frame.index(link.b)];
+        const QPointF at = (a + b) / 2.0 - QPointF(0.0, 2.6 * frame.what.em);
+        layer.labels.push_back(
+            {text, at, Qt::AlignCenter, 1.0, frame.theme.text.rgba(), chipOf(frame.theme)});
+    }
+    return layer;
+}
+
+}  // namespace vakwerk::detail

@@ -1,0 +1,142 @@
+#include "editor/drawing/picture.h"
+
+#include "editor/drawing/drawing.h"
+#include "editor/drawing/raster.h"
+
+#include <QBuffer>
+#include <QFile>
+#include <QGuiApplication>
+#include <QImage>
+#include <QPainter>
+#include <QSaveFile>
+#include <QSvgGenerator>
+
+#include <algorithm>
+
+namespace vakwerk {
+namespace {
+
+constexpr int largestSide = 16384;
+constexpr double margin = 56.0;
+constexpr double legendHeight = 90.0;
+
+QSize sizeOf(const RenderOptions& options)
+{
+    return {options.width, options.height};
+}
+
+// Around all particles, or the walls where there are none.
+Rect extentOf(const Scene& scene, const State& state)
+{
+    if (state.position.empty())
+        return scene.world().bounds;
+    Rect extent = rectOf(state.position.front(), state.position.front());
+    for (const Vec2 p : state.position) {
+        extent.left = std::min(extent.left, p.x);
+        extent.right = std::max(extent.right, p.x);
+        extent.top = std::min(extent.top, p.y);
+        extent.bottom = std::max(extent.bottom, p.y);
+    }
+    return extent;
+}
+
+Camera cameraFor(const Scene& scene, const State& state, const RenderOptions& options)
+{
+    const QSizeF size = sizeOf(options);
+    const double under = options.stress && size.height() > 4.0 * legendHeight ? legendHeight : 0.0;
+    const double around = std::min({margin, size.width() / 8.0, size.height() / 8.0});
+    return Camera::fitted(extentOf(scene, state), {size.width(), size.height() - under}, around,
+                          scene.world().yAxis)
+        .resized(size)
+        .panned({0.0, -under / 2.0});
+}
+
+DrawList listFor(const Scene& scene, const State& state, const RenderOptions& options)
+{
+    Drawing what;
+    what.scene = &scene;
+    what.state = &state;
+    what.hideInvisible = true;
+    std::vector<double> values;
+    if (options.stress) {
+        values = stresses(scene, state, *options.stress);
+        what.stress = {true, *options.stress, automaticScale(values).value_or(1.0), values};
+    }
+    return drawList(what, cameraFor(scene, state, options),
+                    Theme::of(options.dark ? Tone::dark : Tone::light));
+}
+
+QByteArray png(const DrawList& list, QSize size)
+{
+    QImage image(size, QImage::Format_RGB32);
+    if (image.isNull())
+        return {};
+    QPainter painter(&image);
+    paint(painter, list);
+    painter.end();
+    QBuffer buffer;
+    buffer.open(QIODevice::WriteOnly);
+    return image.save(&buffer, "PNG") ? buffer.data() : QByteArray();
+}
+
+QByteArray svg(const DrawList& list, QSize size, const QString& title)
+{
+    QBuffer buffer;
+    QSvgGenerator generator;
+    generator.setOutputDevice(&buffer);
+    generator.setSize(size);
+    generator.setViewBox(QRect(QPoint(0, 0), size));
+    generator.setTitle(title);
+    generator.setDescription(QString());
+    QPainter painter(&generator);
+    paint(painter, list);
+    painter.end();
+    return buffer.data();
+}
+
+std::optional<std::string> written(const QByteArray& bytes, const std::filesystem::path& out)
+{
+    QSaveFile file(QFile::decodeName(QByteArray::fromStdString(out.string())));
+    if (!file.open(QIODevice::WriteOnly) || file.write(bytes) != bytes.size() || !file.commit())
+        return "cannot be written: " + file.errorString().toStdString();
+    return std::nullopt;
+}
+
+}  // namespace
+
+HeadlessGui::HeadlessGui()
+{
+    if (QCoreApplication::instance())
+        return;
+    static int count = 1;
+    static char name[] = "vakwerk";
+    static char* arguments[] = {name, nullptr};
+    qputenv("QT_QPA_PLATFORM", "offscreen");
+    application_ = std::make_unique<QGuiApplication>(count, arguments);
+}
+
+HeadlessGui::~HeadlessGui() = default;
+
+std::optional<std::string> renderPicture(const Scene& scene, const State& state,
+                                         const RenderOptions& options)
+{
+    const QSize size = sizeOf(options);
+    if (size.width() < 1 || size.height() < 1 || size.width() > largestSide ||
+        size.height() > largestSide)
+        return "a picture is 1 to " + std::to_string(largestSide) + " pixels wide and high, not " +
+               std::to_string(size.width()) + " by " + std::to_string(size.height());
+    const QString ending = QString::fromStdString(options.out.extension().string()).toLower();
+    if (ending != u".png" && ending != u".svg")
+        return "a picture ends in .png or .svg";
+    const DrawList list = listFor(scene, state, options);
+    const std::string& title = scene.world().title;
+    const QByteArray bytes =
+        ending == u".svg"
+            ? svg(list, size, QString::fromStdString(title.empty() ? "Vakwerk" : title))
+            : png(list, size);
+    if (bytes.isEmpty())
+        return "there is not enough memory for a picture of that size";
+    return written(bytes, options.out);
+}
+
+}  // namespace vakwerk

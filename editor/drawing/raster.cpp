@@ -1,0 +1,139 @@
+#include "editor/drawing/raster.h"
+
+#include <QFontMetricsF>
+#include <QPainter>
+
+namespace vakwerk {
+namespace {
+
+QPointF point(ScreenPoint p)
+{
+    return {double(p.x), double(p.y)};
+}
+
+QColor colour(QRgb rgba)
+{
+    return QColor::fromRgba(rgba);
+}
+
+QPen penOf(const Line& line)
+{
+    QPen pen(colour(line.colour), double(line.width));
+    pen.setCapStyle(line.cap == LineCap::flat ? Qt::FlatCap : Qt::RoundCap);
+    if (line.style == LineStyle::solid)
+        return pen;
+    const bool dashed = line.style == LineStyle::dashed;
+    pen.setCapStyle(Qt::FlatCap);
+    pen.setDashPattern({double((dashed ? dashOn : dotOn) / line.width),
+                        double((dashed ? dashOff : dotOff) / line.width)});
+    return pen;
+}
+
+bool samePen(const Line& a, const Line& b)
+{
+    return a.width == b.width && a.colour == b.colour && a.style == b.style && a.cap == b.cap;
+}
+
+void paintLines(QPainter& painter, const std::vector<Line>& lines)
+{
+    const Line* last = nullptr;
+    for (const Line& line : lines) {
+        if (!last || !samePen(*last, line))
+            painter.setPen(penOf(line));
+        painter.drawLine(point(line.a), point(line.b));
+        last = &line;
+    }
+}
+
+void setOutline(QPainter& painter, QRgb stroke, double width)
+{
+    if (width > 0.0 && qAlpha(stroke) > 0)
+        painter.setPen(QPen(colour(stroke), width, Qt::SolidLine, Qt::FlatCap, Qt::RoundJoin));
+    else
+        painter.setPen(Qt::NoPen);
+}
+
+void setFill(QPainter& painter, QRgb fill)
+{
+    painter.setBrush(qAlpha(fill) > 0 ? QBrush(colour(fill)) : QBrush(Qt::NoBrush));
+}
+
+bool samePens(const Disc& a, const Disc& b)
+{
+    return a.fill == b.fill && a.stroke == b.stroke && a.strokeWidth == b.strokeWidth;
+}
+
+void paintDiscs(QPainter& painter, const std::vector<Disc>& discs)
+{
+    const Disc* last = nullptr;
+    for (const Disc& disc : discs) {
+        if (!last || !samePens(*last, disc)) {
+            setOutline(painter, disc.stroke, double(disc.strokeWidth));
+            setFill(painter, disc.fill);
+        }
+        painter.drawEllipse(point(disc.centre), double(disc.radius), double(disc.radius));
+        last = &disc;
+    }
+}
+
+void paintShapes(QPainter& painter, const std::vector<Shape>& shapes)
+{
+    for (const Shape& shape : shapes) {
+        setOutline(painter, shape.stroke, double(shape.strokeWidth));
+        setFill(painter, shape.fill);
+        painter.drawConvexPolygon(shape.outline.data(), static_cast<int>(shape.outline.size()));
+    }
+}
+
+double startOf(double position, double extent, bool atStart, bool atEnd)
+{
+    return atStart ? position : atEnd ? position - extent : position - extent / 2.0;
+}
+
+void paintChip(QPainter& painter, const QRectF& text, const Chip& chip)
+{
+    const double em = text.height() / 1.2;
+    const QRectF box = text.adjusted(-0.55 * em, -0.3 * em, 0.55 * em, 0.3 * em);
+    const QRectF crisp(std::floor(box.x()) + 0.5, std::floor(box.y()) + 0.5,
+                       std::round(box.width()), std::round(box.height()));
+    setOutline(painter, chip.border, 1.0);
+    setFill(painter, chip.fill);
+    painter.drawRoundedRect(crisp, 0.4 * em, 0.4 * em);
+}
+
+void paintLabel(QPainter& painter, const Label& label, double em)
+{
+    QFont font = painter.font();
+    font.setPixelSize(std::max(1, qRound(em * label.size)));
+    painter.setFont(font);
+    const QFontMetricsF metrics(font);
+    const double width = metrics.horizontalAdvance(label.text);
+    const QRectF box(startOf(label.position.x(), width, label.alignment & Qt::AlignLeft,
+                             label.alignment & Qt::AlignRight),
+                     startOf(label.position.y(), metrics.height(), label.alignment & Qt::AlignTop,
+                             label.alignment & Qt::AlignBottom),
+                     width, metrics.height());
+    if (label.chip)
+        paintChip(painter, box, *label.chip);
+    painter.setPen(colour(label.colour));
+    painter.drawText(QPointF(box.left(), box.top() + metrics.ascent()), label.text);
+}
+
+}  // namespace
+
+void paint(QPainter& painter, const DrawList& list)
+{
+    painter.save();
+    painter.setRenderHints(QPainter::Antialiasing | QPainter::TextAntialiasing);
+    painter.fillRect(painter.window(), colour(list.background));
+    for (const Layer& layer : list.layers) {
+        paintLines(painter, layer.lines);
+        paintDiscs(painter, layer.discs);
+        paintShapes(painter, layer.shapes);
+        for (const Label& label : layer.labels)
+            paintLabel(painter, label, list.em);
+    }
+    painter.restore();
+}
+
+}  // namespace vakwerk

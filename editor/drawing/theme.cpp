@@ -1,0 +1,93 @@
+#include "editor/drawing/theme.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace vakwerk {
+namespace {
+
+double linear(double channel)
+{
+    return channel <= 0.04045 ? channel / 12.92 : std::pow((channel + 0.055) / 1.055, 2.4);
+}
+
+double luminance(const QColor& c)
+{
+    return 0.2126 * linear(c.redF()) + 0.7152 * linear(c.greenF()) + 0.0722 * linear(c.blueF());
+}
+
+Theme makeLight()
+{
+    Theme theme;
+    theme.tone = Tone::light;
+    theme.window = QColor(0xF3F4F6);
+    theme.panel = QColor(0xFBFBFC);
+    theme.hairline = QColor(0xDDE0E5);
+    theme.canvas = QColor(0xF7F8FA);
+    theme.grid = QColor(0xE6E9EE);
+    theme.gridFifth = QColor(0xD6DAE1);
+    theme.text = QColor(0x1D2127);
+    theme.quietText = QColor(0x667080);
+    theme.accent = QColor(0x1560B0);
+    theme.accentTint = QColor(0xE3EEF9);
+    theme.onAccent = QColor(0xFFFFFF);
+    theme.field = QColor(0xFFFFFF);
+    theme.warning = QColor(0xA63C06);
+    theme.link = QColor(0x5B6470);
+    theme.node = QColor(0x1D2127);
+    theme.nodeFill = QColor(0xFFFFFF);
+    theme.support = QColor(0xD6DAE1);
+    theme.bounds = QColor(0x868E9B);
+    theme.selectionHalo = QColor(0xAFCAE6);
+    theme.hoverHalo = QColor(0xD5E3F1);
+    return theme;
+}
+
+Theme makeDark()
+{
+    Theme theme;
+    theme.tone = Tone::dark;
+    theme.window = QColor(0x1A1B1E);
+    theme.panel = QColor(0x232529);
+    theme.hairline = QColor(0x34373D);
+    theme.canvas = QColor(0x1E1F22);
+    theme.grid = QColor(0x292B30);
+    theme.gridFifth = QColor(0x34373D);
+    theme.text = QColor(0xE6E8EB);
+    theme.quietText = QColor(0x9AA1AC);
+    theme.accent = QColor(0x6FB4FF);
+    theme.accentTint = QColor(0x22364C);
+    theme.onAccent = QColor(0x10151B);
+    theme.field = QColor(0x1A1B1E);
+    theme.warning = QColor(0xFF9A4D);
+    theme.link = QColor(0xA3A9B3);
+    theme.node = QColor(0xE6E8EB);
+    theme.nodeFill = QColor(0x1A1B1E);
+    theme.support = QColor(0x34373D);
+    theme.bounds = QColor(0x757B86);
+    theme.selectionHalo = QColor(0x34526F);
+    theme.hoverHalo = QColor(0x293848);
+    return theme;
+}
+
+}  // namespace
+
+const Theme& Theme::light()
+{
+    static const Theme theme = makeLight();
+    return theme;
+}
+
+const Theme& Theme::dark()
+{
+    static const Theme theme = makeDark();
+    return theme;
+}
+
+double contrast(const QColor& a, const QColor& b)
+{
+    const auto [low, high] = std::minmax(luminance(a), luminance(b));
+    return (high + 0.05) / (low + 0.05);
+}
+
+}  // namespace vakwerk

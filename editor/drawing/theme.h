@@ -1,0 +1,43 @@
+#pragma once
+
+#include <QColor>
+
+namespace vakwerk {
+
+enum class Tone { light, dark };
+
+// The colours of the program.
+struct Theme {
+    Tone tone = Tone::light;
+    QColor window;
+    QColor panel;
+    QColor hairline;
+    QColor canvas;
+    QColor grid;
+    QColor gridFifth;
+    QColor text;
+    QColor quietText;
+    QColor accent;
+    QColor accentTint;
+    QColor onAccent;  // text and icons on the accent colour
+    QColor field;
+    QColor warning;
+
+    // On the canvas.
+    QColor link;           // without stress colours
+    QColor node;           // outline of a particle and fill of a pinned one
+    QColor nodeFill;       // of a free particle
+    QColor support;        // fill of the triangle under a particle that cannot move
+    QColor bounds;         // the walls
+    QColor selectionHalo;  // opaque, so that halos may overlap
+    QColor hoverHalo;
+
+    static const Theme& light();
+    static const Theme& dark();
+    static const Theme& of(Tone tone) { return tone == Tone::dark ? dark() : light(); }
+};
+
+// Contrast ratio of two opaque colours, 1 to 21 (WCAG 2.1, relative luminance).
+double contrast(const QColor& a, const QColor& b);
+
+}  // namespace vakwerk
