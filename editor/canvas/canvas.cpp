@@ -76,7 +76,7 @@ void Canvas::refresh()
 DrawList Canvas::frame() const
 {
     const Document& document = bench_.document;
-    const View& view = bench_.view;
+    View& view = bench_.view;
     Drawing what;
     what.scene = &document.scene();
     what.state = &bench_.player.state();
@@ -91,22 +91,11 @@ DrawList Canvas::frame() const
     const StressSettings& stress = view.stress();
     values_ = stress.hold ? bench_.player.maxima(stress.measure)
                           : stresses(bench_.player.model(), *what.state, stress.measure);
-    what.stress = {stress.on, stress.measure, stressScale(values_), values_, stress.hold};
+    view.followStress(stress.measure, values_);
+    what.stress = {stress.on, stress.measure, view.stressScale(stress.measure), values_,
+                   stress.hold};
     what.legend = stress.on;
     return drawList(what, view.camera(), view.theme());
-}
-
-// An automatic scale rises at once and falls only when it is far too large, so that the colours
-// do not flicker.
-double Canvas::stressScale(std::span<const double> values) const
-{
-    const StressSettings& stress = bench_.view.stress();
-    if (!stress.automatic)
-        return stress.fixedScale[static_cast<std::size_t>(stress.measure)];
-    const double wanted = automaticScale(values).value_or(scale_);
-    if (wanted > scale_ || wanted < scale_ / 3.0)
-        scale_ = wanted;
-    return scale_;
 }
 
 Pointer Canvas::pointerAt(QPointF screen, Qt::MouseButton button,

@@ -58,7 +58,6 @@ private:
     void zoomBy(const QNativeGestureEvent& event);
     void refresh();
     void followWorld();
-    double stressScale(std::span<const double> values) const;
 
     Workbench bench_;
     SurfaceKind kind_;
@@ -73,7 +72,6 @@ private:
     std::optional<Pointer> hover_;
     bool fitsAgain_ = true;  // until the first frame of a scene, sizes may still change
     mutable std::vector<double> values_;
-    mutable double scale_ = 1.0;
 };
 
 }  // namespace vakwerk

@@ -114,7 +114,7 @@ void GlSurface::paintGL()
 {
     const DrawList list = ask_();
     QPainter painter(this);
-    painter.setRenderHint(QPainter::Antialiasing);
+    painter.setRenderHints(QPainter::Antialiasing | QPainter::TextAntialiasing);
     painter.beginNativePainting();
     const QColor back = QColor::fromRgba(list.background);
     glClearColor(float(back.redF()), float(back.greenF()), float(back.blueF()), 1.0F);
@@ -124,8 +124,7 @@ void GlSurface::paintGL()
         if (layer.shapes.empty() && layer.labels.empty())
             continue;
         painter.endNativePainting();
-        paintShapes(painter, layer.shapes);
-        paintLabels(painter, layer.labels, list.em);
+        paintShapesAndLabels(painter, layer, list.em);
         painter.beginNativePainting();
     }
     painter.endNativePainting();

@@ -1,10 +1,25 @@
 #include "editor/canvas/view.h"
 
+#include "editor/drawing/drawing.h"
 #include "editor/drawing/steps.h"
 
 #include <cmath>
 
 namespace vakwerk {
+
+double View::stressScale(Measure measure) const
+{
+    const auto index = static_cast<std::size_t>(measure);
+    return stress_.automatic ? automaticScale_[index] : stress_.fixedScale[index];
+}
+
+void View::followStress(Measure measure, std::span<const double> values)
+{
+    double& scale = automaticScale_[static_cast<std::size_t>(measure)];
+    const double wanted = automaticScale(values).value_or(scale);
+    if (wanted > scale || wanted < scale / 3.0)
+        scale = wanted;
+}
 
 double View::gridStep() const
 {

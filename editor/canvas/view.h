@@ -7,6 +7,7 @@
 #include <QObject>
 
 #include <array>
+#include <span>
 
 namespace vakwerk {
 
@@ -35,6 +36,12 @@ public:
     Tone tone() const { return tone_; }
     const Theme& theme() const { return Theme::of(tone_); }
 
+    // The value that has the colour of the end; an automatic scale is followed by followStress().
+    double stressScale(Measure measure) const;
+    // Lets automatic scales follow the values of each link. They rise at once and fall only when
+    // they are far too large, so that the colours do not flicker.
+    void followStress(Measure measure, std::span<const double> values);
+
     void setCamera(const Camera& camera) { set(camera_, camera); }
     void setStress(const StressSettings& stress) { set(stress_, stress); }
     void setGrid(bool on) { set(grid_, on); }
@@ -61,6 +68,7 @@ private:
 
     Camera camera_;
     StressSettings stress_;
+    std::array<double, 3> automaticScale_{1.0, 1.0, 1.0};
     bool grid_ = true;
     bool snaps_ = false;
     Tone tone_ = Tone::light;

@@ -129,11 +129,16 @@ void paint(QPainter& painter, const DrawList& list)
     for (const Layer& layer : list.layers) {
         paintLines(painter, layer.lines);
         paintDiscs(painter, layer.discs);
-        paintShapes(painter, layer.shapes);
-        for (const Label& label : layer.labels)
-            paintLabel(painter, label, list.em);
+        paintShapesAndLabels(painter, layer, list.em);
     }
     painter.restore();
+}
+
+void paintShapesAndLabels(QPainter& painter, const Layer& layer, double em)
+{
+    paintShapes(painter, layer.shapes);
+    for (const Label& label : layer.labels)
+        paintLabel(painter, label, em);
 }
 
 }  // namespace vakwerk

@@ -1,0 +1,66 @@
+#include "editor/panels/info_bar.h"
+
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QPushButton>
+#include <QStyle>
+#include <QToolButton>
+
+namespace vakwerk {
+
+InfoBar::InfoBar(QWidget* parent)
+    : QWidget(parent), text_(new QLabel(this)), choices_(new QHBoxLayout)
+{
+    setObjectName(QStringLiteral("infoBar"));
+    setAttribute(Qt::WA_StyledBackground);
+    text_->setWordWrap(true);
+    text_->setTextFormat(Qt::RichText);
+    text_->setTextInteractionFlags(Qt::TextSelectableByMouse);
+    auto* close = new QToolButton(this);
+    close->setText(QStringLiteral("×"));
+    close->setToolTip(tr("Close"));
+    close->setAccessibleName(tr("Close"));
+    connect(close, &QToolButton::clicked, this, &QWidget::hide);
+    auto* layout = new QHBoxLayout(this);
+    layout->setContentsMargins(14, 6, 10, 6);
+    layout->addWidget(text_, 1);
+    layout->addLayout(choices_);
+    layout->addWidget(close, 0, Qt::AlignTop);
+    hide();
+}
+
+void InfoBar::tell(const QString& title, const QString& text)
+{
+    show(title, text, false);
+}
+
+void InfoBar::warn(const QString& title, const QString& text, const std::vector<Choice>& choices)
+{
+    show(title, text, true);
+    for (const Choice& choice : choices) {
+        auto* button = new QPushButton(choice.name, this);
+        button->setFocusPolicy(Qt::TabFocus);
+        connect(button, &QPushButton::clicked, this, [this, act = choice.act] {
+            hide();
+            act();
+        });
+        choices_->addWidget(button, 0, Qt::AlignTop);
+    }
+}
+
+void InfoBar::show(const QString& title, const QString& text, bool warns)
+{
+    while (QLayoutItem* item = choices_->takeAt(0)) {
+        item->widget()->deleteLater();
+        delete item;
+    }
+    QString body = text.toHtmlEscaped();
+    body.replace(u'\n', QStringLiteral("<br>"));
+    text_->setText(QStringLiteral("<b>%1</b><br>%2").arg(title.toHtmlEscaped(), body));
+    setProperty("warns", warns);
+    style()->unpolish(this);
+    style()->polish(this);
+    setVisible(true);
+}
+
+}  // namespace vakwerk

@@ -1,0 +1,34 @@
+#pragma once
+
+#include <QWidget>
+
+#include <functional>
+#include <vector>
+
+class QHBoxLayout;
+class QLabel;
+
+namespace vakwerk {
+
+// A sentence above the canvas that stays until it is closed, with what can be done about it.
+class InfoBar : public QWidget {
+    Q_OBJECT
+
+public:
+    explicit InfoBar(QWidget* parent = nullptr);
+
+    struct Choice {
+        QString name;
+        std::function<void()> act;
+    };
+    void tell(const QString& title, const QString& text);
+    void warn(const QString& title, const QString& text, const std::vector<Choice>& choices);
+
+private:
+    void show(const QString& title, const QString& text, bool warns);
+
+    QLabel* text_;
+    QHBoxLayout* choices_;
+};
+
+}  // namespace vakwerk

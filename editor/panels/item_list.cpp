@@ -1,0 +1,103 @@
+#include "editor/panels/item_list.h"
+
+#include <QHeaderView>
+#include <QLabel>
+#include <QLineEdit>
+#include <QSortFilterProxyModel>
+#include <QTableView>
+#include <QVBoxLayout>
+
+namespace vakwerk {
+
+ItemList::ItemList(const Workbench& bench, ItemModel::Kind kind, QWidget* parent)
+    : QWidget(parent), bench_(bench), model_(new ItemModel(bench, kind, this)),
+      sorted_(new QSortFilterProxyModel(this)), filter_(new QLineEdit(this)),
+      table_(new QTableView(this)), empty_(new QLabel(this))
+{
+    setObjectName(QStringLiteral("lists"));
+    sorted_->setSourceModel(model_);
+    sorted_->setSortRole(ItemModel::sortRole);
+    sorted_->setFilterKeyColumn(-1);
+    sorted_->setFilterCaseSensitivity(Qt::CaseInsensitive);
+    sorted_->setDynamicSortFilter(false);
+    filter_->setPlaceholderText(tr("Filter…"));
+    filter_->setClearButtonEnabled(true);
+    connect(filter_, &QLineEdit::textChanged, sorted_, &QSortFilterProxyModel::setFilterFixedString);
+
+    table_->setModel(sorted_);
+    table_->setSelectionBehavior(QAbstractItemView::SelectRows);
+    table_->setShowGrid(false);
+    table_->setSortingEnabled(true);
+    table_->sortByColumn(0, Qt::AscendingOrder);
+    table_->verticalHeader()->hide();
+    table_->verticalHeader()->setDefaultSectionSize(25);
+    table_->verticalHeader()->setSectionResizeMode(QHeaderView::Fixed);
+    table_->horizontalHeader()->setSectionResizeMode(QHeaderView::Stretch);
+    table_->horizontalHeader()->setHighlightSections(false);
+    table_->setIconSize({14, 6});
+    connect(table_->selectionModel(), &QItemSelectionModel::selectionChanged, this,
+            &ItemList::giveToSelection);
+
+    const bool links = kind == ItemModel::Kind::constraints;
+    table_->setAccessibleName(links ? tr("Links") : tr("Particles"));
+    empty_->setText(links ? tr("No constraints yet") : tr("No particles yet"));
+    empty_->setObjectName(QStringLiteral("quiet"));
+    empty_->setAlignment(Qt::AlignCenter);
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(10, 8, 10, 0);
+    layout->addWidget(filter_);
+    layout->addWidget(empty_);
+    layout->addWidget(table_, 1);
+    const auto showWhetherEmpty = [this] {
+        empty_->setVisible(model_->rowCount() == 0);
+        takeFromSelection();
+    };
+    connect(model_, &QAbstractItemModel::modelReset, this, showWhetherEmpty);
+    connect(&bench.selection, &Selection::changed, this, &ItemList::takeFromSelection);
+    showWhetherEmpty();
+}
+
+void ItemList::takeFromSelection()
+{
+    if (following_)
+        return;
+    QItemSelection rows;
+    const auto add = [&](std::optional<int> row) {
+        if (!row)
+            return;
+        const QModelIndex index = sorted_->mapFromSource(model_->index(*row, 0));
+        if (index.isValid())
+            rows.select(index, index);
+    };
+    const Items& items = bench_.selection.items();
+    if (model_->kind() == ItemModel::Kind::constraints)
+        for (const ConstraintId id : items.constraints)
+            add(model_->rowOf(id));
+    else
+        for (const ParticleId id : items.particles)
+            add(model_->rowOf(id));
+    following_ = true;
+    table_->selectionModel()->select(rows, QItemSelectionModel::ClearAndSelect |
+                                               QItemSelectionModel::Rows);
+    if (!rows.isEmpty())
+        table_->scrollTo(rows.first().topLeft());
+    following_ = false;
+}
+
+void ItemList::giveToSelection()
+{
+    if (following_)
+        return;
+    Items items;
+    for (const QModelIndex& index : table_->selectionModel()->selectedRows()) {
+        const Items item = model_->itemAt(sorted_->mapToSource(index).row());
+        items.particles.insert(items.particles.end(), item.particles.begin(), item.particles.end());
+        items.constraints.insert(items.constraints.end(), item.constraints.begin(),
+                                 item.constraints.end());
+    }
+    following_ = true;
+    bench_.selection.set(std::move(items));
+    following_ = false;
+}
+
+}  // namespace vakwerk

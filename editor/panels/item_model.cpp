@@ -1,0 +1,189 @@
+#include "editor/panels/item_model.h"
+
+#include "editor/drawing/number_text.h"
+#include "editor/drawing/stress_colours.h"
+
+#include <QCoreApplication>
+
+#include <algorithm>
+#include <cmath>
+
+namespace vakwerk {
+namespace {
+
+constexpr int refreshInterval = 200;  // ms
+
+template <class Item>
+bool changesRows(const std::vector<Change<Item>>& changes)
+{
+    return std::ranges::any_of(changes, [](const auto& change) {
+        return !change.before || !change.after || change.before->index != change.after->index;
+    });
+}
+
+QVariant number(double value, int role, const QString& unit)
+{
+    if (role == ItemModel::sortRole)
+        return value;
+    return numberText(value, 4) + (unit.isEmpty() ? unit : u' ' + unit);
+}
+
+}  // namespace
+
+ItemModel::ItemModel(const Workbench& bench, Kind kind, QObject* parent)
+    : QAbstractTableModel(parent), bench_(bench), kind_(kind)
+{
+    refreshing_.setSingleShot(true);
+    refreshing_.setInterval(refreshInterval);
+    connect(&refreshing_, &QTimer::timeout, this, &ItemModel::refresh);
+    connect(&bench.document, &Document::changed, this, &ItemModel::take);
+    connect(&bench.document, &Document::replaced, this, [this] {
+        beginResetModel();
+        endResetModel();
+    });
+    const auto stale = [this] {
+        if (!refreshing_.isActive())
+            refreshing_.start();
+    };
+    connect(&bench.player, &Player::advanced, this, stale);
+    connect(&bench.view, &View::changed, this, stale);
+}
+
+Items ItemModel::itemAt(int row) const
+{
+    const auto index = static_cast<std::size_t>(row);
+    const Scene& scene = bench_.document.scene();
+    return kind_ == Kind::constraints ? itemsOf(scene.constraints()[index].id)
+                                      : itemsOf(scene.particles()[index].id);
+}
+
+std::optional<int> ItemModel::rowOf(ParticleId id) const
+{
+    const auto index = bench_.document.scene().particles().indexOf(id);
+    return index ? std::optional(static_cast<int>(*index)) : std::nullopt;
+}
+
+std::optional<int> ItemModel::rowOf(ConstraintId id) const
+{
+    const auto index = bench_.document.scene().constraints().indexOf(id);
+    return index ? std::optional(static_cast<int>(*index)) : std::nullopt;
+}
+
+int ItemModel::rowCount(const QModelIndex& parent) const
+{
+    if (parent.isValid())
+        return 0;
+    const Scene& scene = bench_.document.scene();
+    return static_cast<int>(kind_ == Kind::constraints ? scene.constraints().size()
+                                                       : scene.particles().size());
+}
+
+int ItemModel::columnCount(const QModelIndex& parent) const
+{
+    return parent.isValid() ? 0 : 4;
+}
+
+QVariant ItemModel::data(const QModelIndex& index, int role) const
+{
+    if (role == Qt::TextAlignmentRole)
+        return int(Qt::AlignVCenter | (index.column() < 2 && kind_ == Kind::constraints
+                                           ? Qt::AlignLeft
+                                           : index.column() == 0 ? Qt::AlignLeft : Qt::AlignRight));
+    const auto row = static_cast<std::size_t>(index.row());
+    return kind_ == Kind::constraints ? constraintData(row, index.column(), role)
+                                      : particleData(row, index.column(), role);
+}
+
+QVariant ItemModel::constraintData(std::size_t row, int column, int role) const
+{
+    const Scene& scene = bench_.document.scene();
+    const State& state = bench_.player.state();
+    const Constraint& constraint = scene.constraints()[row];
+    const Link* link = linkOf(constraint);
+    if (role == Qt::DecorationRole && column == 3)
+        return colourOf(row);
+    if (role != Qt::DisplayRole && role != sortRole)
+        return {};
+    switch (column) {
+    case 0:
+        return role == sortRole ? QVariant(static_cast<uint>(constraint.id))
+                                : QVariant(QString::fromStdString(text(constraint.id)));
+    case 1:
+        return state.broken[row] ? tr("broken")
+               : link ? (std::holds_alternative<RopeConstraint>(constraint.body) ? tr("rope")
+                                                                                 : tr("distance"))
+                      : tr("static");
+    case 2:
+        return link ? number(lengthNow(scene, state, *link), role, {}) : QVariant();
+    default: {
+        const double force = forceIn(scene, state, row);
+        const bool plain = role == sortRole || !link;
+        return plain ? number(force, role, {}) : QVariant(signedNumberText(force));
+    }
+    }
+}
+
+// The colour of the force, by the largest one of now.
+QVariant ItemModel::colourOf(std::size_t constraint) const
+{
+    const Scene& scene = bench_.document.scene();
+    const State& state = bench_.player.state();
+    if (!linkOf(scene.constraints()[constraint]) || state.broken[constraint])
+        return {};
+    const double force = forceIn(scene, state, constraint);
+    const double scale = bench_.view.stressScale(Measure::force);
+    return QColor::fromRgba(stressColour(force / scale, bench_.view.tone()));
+}
+
+QVariant ItemModel::particleData(std::size_t row, int column, int role) const
+{
+    const Particle& particle = bench_.document.scene().particles()[row];
+    const State& state = bench_.player.state();
+    if (role != Qt::DisplayRole && role != sortRole)
+        return {};
+    switch (column) {
+    case 0:
+        if (role == sortRole)
+            return static_cast<uint>(particle.id);
+        return QString::fromStdString(text(particle.id)) +
+               (particle.pinned ? u' ' + tr("pinned") : QString());
+    case 1:
+        return number(state.position[row].x, role, {});
+    case 2:
+        return number(state.position[row].y, role, {});
+    default:
+        return number(particle.mass, role, {});
+    }
+}
+
+QVariant ItemModel::headerData(int section, Qt::Orientation orientation, int role) const
+{
+    if (orientation != Qt::Horizontal || role != Qt::DisplayRole)
+        return {};
+    const QString constraints[] = {tr("id"), tr("kind"), tr("length"), tr("force")};
+    const QString particles[] = {tr("id"), tr("x"), tr("y"), tr("mass")};
+    return kind_ == Kind::constraints ? constraints[section] : particles[section];
+}
+
+void ItemModel::take(const Patch& patch)
+{
+    const bool rows = kind_ == Kind::constraints ? changesRows(patch.constraints)
+                                                 : changesRows(patch.particles);
+    if (rows) {
+        beginResetModel();
+        endResetModel();
+    } else if (!refreshing_.isActive()) {
+        refreshing_.start();
+    }
+}
+
+void ItemModel::refresh()
+{
+    if (kind_ == Kind::constraints)
+        bench_.view.followStress(Measure::force, stresses(bench_.player.model(),
+                                                          bench_.player.state(), Measure::force));
+    if (rowCount() > 0)
+        emit dataChanged(index(0, 0), index(rowCount() - 1, columnCount() - 1));
+}
+
+}  // namespace vakwerk

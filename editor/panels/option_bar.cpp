@@ -1,0 +1,184 @@
+#include "editor/panels/option_bar.h"
+
+#include "editor/drawing/number_text.h"
+#include "editor/panels/field_editor.h"
+
+#include <QCoreApplication>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QPushButton>
+#include <QStackedWidget>
+#include <QStyle>
+#include <QToolButton>
+
+namespace vakwerk {
+namespace {
+
+std::pair<QWidget*, QHBoxLayout*> page(const QString& title)
+{
+    auto* widget = new QWidget;
+    auto* layout = new QHBoxLayout(widget);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(6);
+    auto* label = new QLabel(title);
+    label->setObjectName(QStringLiteral("quiet"));
+    layout->addWidget(label);
+    layout->addSpacing(4);
+    return {widget, layout};
+}
+
+}  // namespace
+
+OptionBar::OptionBar(const Tools& tools, const View& view, QWidget* parent)
+    : QWidget(parent), tools_(tools), view_(view), pages_(new QStackedWidget(this)),
+      snap_(new QLabel(this))
+{
+    setObjectName(QStringLiteral("optionBar"));
+    setAttribute(Qt::WA_StyledBackground);
+    snap_->setObjectName(QStringLiteral("quiet"));
+    auto* layout = new QHBoxLayout(this);
+    layout->setContentsMargins(10, 5, 14, 5);
+    layout->addWidget(pages_, 1);
+    layout->addWidget(snap_);
+    pageOf_ = {{tools.select, selectPage()},
+               {tools.build, buildPage(*tools.build)},
+               {tools.connect, connectPage(*tools.connect)},
+               {tools.fixed, staticPage()},
+               {tools.templates, templatePage(*tools.templates)}};
+    for (const auto& [tool, widget] : pageOf_) {
+        pages_->addWidget(widget);
+        QObject::connect(tool, &Tool::changed, this, &OptionBar::refresh);
+    }
+    QObject::connect(&view, &View::changed, this, &OptionBar::refresh);
+    refresh();
+}
+
+void OptionBar::show(const Tool* tool)
+{
+    for (const auto& [owner, widget] : pageOf_)
+        if (owner == tool)
+            pages_->setCurrentWidget(widget);
+    refresh();
+}
+
+QWidget* OptionBar::selectPage()
+{
+    const auto [widget, layout] =
+        page(tr("Select: click, Ctrl-click for more, or drag a rectangle"));
+    layout->addStretch();
+    return widget;
+}
+
+QWidget* OptionBar::staticPage()
+{
+    const auto [widget, layout] =
+        page(tr("Static constraint: click a particle to hold it in its place or to free it"));
+    layout->addStretch();
+    return widget;
+}
+
+QWidget* OptionBar::buildPage(BuildTool& tool)
+{
+    const auto [widget, layout] = page(tr("Build with"));
+    addKinds(layout, [&tool](LinkKind kind) { tool.setKind(kind); },
+             [&tool] { return tool.kind(); });
+    layout->addSpacing(14);
+    using Gesture = BuildTool::Gesture;
+    const std::tuple<Gesture, QString, QString> gestures[] = {
+        {Gesture::oneLink, tr("1 link"), tr("click")},
+        {Gesture::twoLinks, tr("2 links"), tr("right")},
+        {Gesture::twoFixed, tr("2 × length"), tr("Ctrl+right")},
+        {Gesture::linkOnly, tr("link only"), tr("Shift+right")},
+        {Gesture::fixedPoint, tr("fixed point"), tr("Ctrl+click")}};
+    for (const auto& [gesture, name, mouse] : gestures)
+        addChip(layout, name, mouse, [&tool, g = gesture] { tool.choose(g); },
+                [&tool, g = gesture] { return tool.current() == g; });
+
+    FieldBinding length;
+    length.info = {.key = "fixed_length",
+                   .label = QT_TRANSLATE_NOOP("field", "Fixed length"),
+                   .help = QT_TRANSLATE_NOOP(
+                       "field", "The rest length of the two links of Ctrl + right click."),
+                   .range = {.low = 0.0, .aboveLow = true}};
+    length.value = [&tool]() -> std::optional<FieldValue> { return tool.fixedLength(); };
+    length.apply = [&tool](const FieldValue& value) -> std::optional<Message> {
+        tool.setFixedLength(std::get<double>(value));
+        return std::nullopt;
+    };
+    auto* editor = new FieldEditor(length);
+    editor->setFixedWidth(64);
+    QObject::connect(editor, &FieldEditor::done, this, &OptionBar::done);
+    layout->addSpacing(4);
+    layout->addWidget(editor);
+    layout->addStretch();
+    return widget;
+}
+
+QWidget* OptionBar::connectPage(ConnectTool& tool)
+{
+    const auto [widget, layout] = page(tr("Connect with"));
+    addKinds(layout, [&tool](LinkKind kind) { tool.setKind(kind); },
+             [&tool] { return tool.kind(); });
+    layout->addStretch();
+    return widget;
+}
+
+QWidget* OptionBar::templatePage(TemplateTool& tool)
+{
+    const auto [widget, layout] = page(tr("Template"));
+    const auto kinds = templateKinds();
+    for (std::size_t i = 0; i < kinds.size(); ++i)
+        addChip(layout, QCoreApplication::translate("field", kinds[i].label), {},
+                [&tool, i] { tool.choose(i); }, [&tool, i] { return tool.numbers().index() == i; });
+    layout->addSpacing(14);
+    auto* place = new QPushButton(tr("Place (Enter)"));
+    place->setFocusPolicy(Qt::TabFocus);
+    QObject::connect(place, &QPushButton::clicked, &tool, &TemplateTool::place);
+    QObject::connect(&tool, &Tool::changed, place,
+                     [place, &tool] { place->setEnabled(tool.frame().has_value()); });
+    place->setEnabled(false);
+    layout->addWidget(place);
+    layout->addStretch();
+    return widget;
+}
+
+QToolButton* OptionBar::addChip(QBoxLayout* layout, const QString& name, const QString& gesture,
+                                std::function<void()> choose, std::function<bool()> isLit)
+{
+    auto* button = new QToolButton;
+    button->setObjectName(QStringLiteral("chip"));
+    button->setText(gesture.isEmpty() ? name : name + QStringLiteral("  ") + gesture);
+    button->setAccessibleName(name);
+    button->setFocusPolicy(Qt::TabFocus);
+    if (!gesture.isEmpty())
+        button->setToolTip(tr("Let a plain click do this; by mouse: %1").arg(gesture));
+    QObject::connect(button, &QToolButton::clicked, this, choose);
+    layout->addWidget(button);
+    chips_.push_back({button, std::move(isLit)});
+    return button;
+}
+
+void OptionBar::addKinds(QBoxLayout* layout, std::function<void(LinkKind)> choose,
+                         std::function<LinkKind()> kind)
+{
+    for (const auto& [which, name] : {std::pair{LinkKind::distance, tr("distance")},
+                                      std::pair{LinkKind::rope, tr("rope")}})
+        addChip(layout, name, {}, [choose, w = which] { choose(w); },
+                [kind, w = which] { return kind() == w; });
+}
+
+void OptionBar::refresh()
+{
+    for (const Chip& chip : chips_) {
+        const bool lit = chip.isLit();
+        if (chip.button->property("lit").toBool() == lit)
+            continue;
+        chip.button->setProperty("lit", lit);
+        chip.button->style()->unpolish(chip.button);
+        chip.button->style()->polish(chip.button);
+    }
+    snap_->setText(view_.snaps() ? tr("snap: grid %1").arg(numberText(view_.gridStep()))
+                                 : QString());
+}
+
+}  // namespace vakwerk

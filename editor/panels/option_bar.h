@@ -1,0 +1,62 @@
+#pragma once
+
+#include "editor/tools/build_tool.h"
+#include "editor/tools/connect_tool.h"
+#include "editor/tools/template_tool.h"
+
+#include <QWidget>
+
+class QBoxLayout;
+class QLabel;
+class QStackedWidget;
+class QToolButton;
+
+namespace vakwerk {
+
+// Every tool of the window, made once.
+struct Tools {
+    SelectTool* select;
+    BuildTool* build;
+    ConnectTool* connect;
+    StaticTool* fixed;
+    TemplateTool* templates;
+};
+
+// Above the canvas: the options of the active tool as chips, lit for what a click would do now.
+class OptionBar : public QWidget {
+    Q_OBJECT
+
+public:
+    OptionBar(const Tools& tools, const View& view, QWidget* parent = nullptr);
+
+    void show(const Tool* tool);
+
+signals:
+    void done();  // the keyboard may go back to the canvas
+
+private:
+    QWidget* selectPage();
+    QWidget* buildPage(BuildTool& tool);
+    QWidget* connectPage(ConnectTool& tool);
+    QWidget* staticPage();
+    QWidget* templatePage(TemplateTool& tool);
+    QToolButton* addChip(QBoxLayout* layout, const QString& name, const QString& gesture,
+                         std::function<void()> choose, std::function<bool()> isLit);
+    void addKinds(QBoxLayout* layout, std::function<void(LinkKind)> choose,
+                  std::function<LinkKind()> kind);
+    void refresh();
+
+    struct Chip {
+        QToolButton* button;
+        std::function<bool()> isLit;
+    };
+
+    Tools tools_;
+    const View& view_;
+    std::vector<Chip> chips_;
+    QStackedWidget* pages_;
+    QLabel* snap_;
+    std::vector<std::pair<const Tool*, QWidget*>> pageOf_;
+};
+
+}  // namespace vakwerk

@@ -1,0 +1,101 @@
+#include "editor/panels/status_line.h"
+
+#include "editor/drawing/number_text.h"
+
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QLocale>
+
+namespace vakwerk {
+namespace {
+
+constexpr int sayTime = 5000;         // ms
+constexpr int refreshInterval = 100;  // ms
+
+}  // namespace
+
+StatusLine::StatusLine(const Workbench& bench, const Canvas& canvas, QWidget* parent)
+    : QWidget(parent), bench_(bench), canvas_(canvas), hint_(new QLabel(this)),
+      said_(new QLabel(this)), facts_(new QLabel(this))
+{
+    setObjectName(QStringLiteral("statusLine"));
+    setAttribute(Qt::WA_StyledBackground);
+    hint_->setObjectName(QStringLiteral("hint"));
+    said_->setObjectName(QStringLiteral("said"));
+    said_->hide();
+    for (QLabel* label : {hint_, said_}) {
+        label->setTextFormat(Qt::RichText);
+        label->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
+    }
+    auto* layout = new QHBoxLayout(this);
+    layout->setContentsMargins(14, 4, 14, 4);
+    layout->addWidget(hint_, 1);
+    layout->addWidget(said_, 1);
+    layout->addWidget(facts_);
+
+    saying_.setSingleShot(true);
+    saying_.setInterval(sayTime);
+    connect(&saying_, &QTimer::timeout, this, [this] {
+        said_->hide();
+        hint_->show();
+    });
+    refreshing_.setSingleShot(true);
+    refreshing_.setInterval(refreshInterval);
+    connect(&refreshing_, &QTimer::timeout, this, &StatusLine::refresh);
+    const auto stale = [this] {
+        if (!refreshing_.isActive())
+            refreshing_.start();
+    };
+    connect(&canvas, &Canvas::mouseMoved, this, stale);
+    connect(&bench.view, &View::changed, this, stale);
+    connect(&bench.player, &Player::advanced, this, stale);
+    connect(&bench.document, &Document::changed, this, stale);
+    connect(&bench.selection, &Selection::changed, this, stale);
+    refresh();
+}
+
+void StatusLine::setTool(const Tool* tool)
+{
+    tool_ = tool;
+    refresh();
+}
+
+void StatusLine::say(const QString& message)
+{
+    said_->setText(message.toHtmlEscaped());
+    hint_->hide();
+    said_->show();
+    saying_.start();
+}
+
+void StatusLine::refresh()
+{
+    hint_->setText(tool_ ? tool_->hint() : QString());
+    facts_->setText(facts());
+}
+
+QString StatusLine::facts() const
+{
+    const QLocale locale;
+    const Scene& scene = bench_.document.scene();
+    QStringList parts;
+    if (const auto& mouse = canvas_.mouse())
+        parts << QStringLiteral("x %1  y %2").arg(numberText(mouse->at.x, 4),
+                                                  numberText(mouse->at.y, 4));
+    const double scale = bench_.view.camera().scale();
+    const QString unit = QString::fromStdString(scene.world().lengthUnit);
+    parts << (unit == QLatin1String("px")
+                  ? QStringLiteral("%1 %").arg(numberText(100.0 * scale))
+                  : QStringLiteral("%1 px/%2").arg(numberText(scale), unit));
+    const Items& selected = bench_.selection.items();
+    if (!selected.empty())
+        parts << tr("%n selected", nullptr, static_cast<int>(selected.size()));
+    parts << tr("%n particle(s)", nullptr, static_cast<int>(scene.particles().size()));
+    parts << tr("%n constraint(s)", nullptr, static_cast<int>(scene.constraints().size()));
+    if (bench_.player.secondsPerStep() > 0.0)
+        parts << tr("%1 ms a step").arg(numberText(bench_.player.secondsPerStep() * 1000.0, 2));
+    parts << QString::fromStdString(hashText(hashOf(bench_.player.state()))).left(8);
+    return parts.join(QStringLiteral("  ·  "));
+}
+
+}  // namespace vakwerk

@@ -1,0 +1,137 @@
+#include "editor/window/actions.h"
+
+#include "editor/window/style.h"
+
+#include <QCoreApplication>
+#include <QWidget>
+
+#include <array>
+
+namespace vakwerk {
+namespace {
+
+enum class Reach { window, canvas };
+
+struct Row {
+    const char* key;
+    const char* text;
+    std::array<const char*, 3> shortcuts{};
+    const char* icon = "";
+    Reach reach = Reach::window;
+    bool checkable = false;
+};
+
+// Bound by name and not by QKeySequence::StandardKey: on Linux Delete would take Ctrl+D along, and
+// SaveAs or FullScreen can have no key at all.
+constexpr Row rows[] = {
+    {"new", QT_TRANSLATE_NOOP("actions", "&New"), {"Ctrl+N"}, "new"},
+    {"open", QT_TRANSLATE_NOOP("actions", "&Open…"), {"Ctrl+O"}, "open"},
+    {"save", QT_TRANSLATE_NOOP("actions", "&Save"), {"Ctrl+S"}, "save"},
+    {"saveAs", QT_TRANSLATE_NOOP("actions", "Save &as…"), {"Ctrl+Shift+S"}},
+    {"close", QT_TRANSLATE_NOOP("actions", "&Quit"), {"Ctrl+Q", "Ctrl+W"}},
+
+    {"undo", QT_TRANSLATE_NOOP("actions", "&Undo"), {"Ctrl+Z"}, "undo"},
+    {"redo", QT_TRANSLATE_NOOP("actions", "&Redo"), {"Ctrl+Shift+Z", "Ctrl+Y"}, "redo"},
+    {"cut", QT_TRANSLATE_NOOP("actions", "Cu&t"), {"Ctrl+X"}},
+    {"copy", QT_TRANSLATE_NOOP("actions", "&Copy"), {"Ctrl+C"}},
+    {"paste", QT_TRANSLATE_NOOP("actions", "&Paste"), {"Ctrl+V"}},
+    {"pasteInPlace", QT_TRANSLATE_NOOP("actions", "Paste in p&lace"), {"Ctrl+Shift+V"}},
+    {"duplicate", QT_TRANSLATE_NOOP("actions", "&Duplicate"), {"Ctrl+D"}},
+    {"delete", QT_TRANSLATE_NOOP("actions", "D&elete"), {"Del", "Backspace"}, "trash",
+     Reach::canvas},
+    {"selectAll", QT_TRANSLATE_NOOP("actions", "Select &all"), {"Ctrl+A"}},
+    {"selectNone", QT_TRANSLATE_NOOP("actions", "Select &none"), {"Ctrl+Shift+A"}},
+    {"invert", QT_TRANSLATE_NOOP("actions", "&Invert selection"), {"Ctrl+I"}},
+    {"grow", QT_TRANSLATE_NOOP("actions", "Select all that is c&onnected"), {"Ctrl+L"}},
+    {"pin", QT_TRANSLATE_NOOP("actions", "&Pin or unpin"), {"P"}, "pin", Reach::canvas},
+    {"useAsStart", QT_TRANSLATE_NOOP("actions", "&Use this pose as the start"), {}},
+
+    {"select", QT_TRANSLATE_NOOP("actions", "&Select"), {"V"}, "select", Reach::canvas, true},
+    {"build", QT_TRANSLATE_NOOP("actions", "&Build"), {"B"}, "build", Reach::canvas, true},
+    {"connect", QT_TRANSLATE_NOOP("actions", "&Connect"), {"C"}, "connect", Reach::canvas, true},
+    {"static", QT_TRANSLATE_NOOP("actions", "S&tatic constraint"), {"T"}, "static", Reach::canvas,
+     true},
+    {"template", QT_TRANSLATE_NOOP("actions", "Te&mplate"), {"M"}, "template", Reach::canvas, true},
+
+    {"play", QT_TRANSLATE_NOOP("actions", "&Play or pause"), {}, "play"},
+    {"step", QT_TRANSLATE_NOOP("actions", "&Step"), {"."}, "step", Reach::canvas},
+    {"steps", QT_TRANSLATE_NOOP("actions", "&Ten steps"), {"Shift+.", ">"}, "", Reach::canvas},
+    {"reset", QT_TRANSLATE_NOOP("actions", "&Reset to the start"), {"Ctrl+R"}, "reset"},
+    {"slower", QT_TRANSLATE_NOOP("actions", "Slo&wer"), {"-"}, "", Reach::canvas},
+    {"faster", QT_TRANSLATE_NOOP("actions", "&Faster"), {"="}, "", Reach::canvas},
+
+    {"stress", QT_TRANSLATE_NOOP("actions", "&Stress colours"), {"S"}, "stress", Reach::canvas,
+     true},
+    {"hold", QT_TRANSLATE_NOOP("actions", "&Hold the maximum"), {"X"}, "", Reach::canvas, true},
+    {"force", QT_TRANSLATE_NOOP("actions", "&Force"), {}, "", Reach::window, true},
+    {"strain", QT_TRANSLATE_NOOP("actions", "S&train"), {}, "", Reach::window, true},
+    {"lengthError", QT_TRANSLATE_NOOP("actions", "&Length now − length wanted"), {}, "",
+     Reach::window, true},
+    {"automaticScale", QT_TRANSLATE_NOOP("actions", "&Automatic scale"), {}, "", Reach::window,
+     true},
+    {"fixedScale", QT_TRANSLATE_NOOP("actions", "Fi&xed scale…"), {}, "", Reach::window, true},
+
+    {"zoomIn", QT_TRANSLATE_NOOP("actions", "Zoom &in"), {"Ctrl+=", "Ctrl++"}},
+    {"zoomOut", QT_TRANSLATE_NOOP("actions", "Zoom &out"), {"Ctrl+-"}},
+    {"zoomOne", QT_TRANSLATE_NOOP("actions", "&One pixel for one unit"), {"Ctrl+0"}},
+    {"fitAll", QT_TRANSLATE_NOOP("actions", "Fit &all"), {"Ctrl+/", "Shift+1"}, "fit"},
+    {"fitSelection", QT_TRANSLATE_NOOP("actions", "&Fit the selection"), {"F"}, "", Reach::canvas},
+    {"grid", QT_TRANSLATE_NOOP("actions", "&Grid"), {"G"}, "grid", Reach::canvas, true},
+    {"snap", QT_TRANSLATE_NOOP("actions", "S&nap to the grid"), {"Shift+G"}, "", Reach::canvas,
+     true},
+    {"panels", QT_TRANSLATE_NOOP("actions", "&Panels"), {"Ctrl+\\"}, "", Reach::window, true},
+    {"fullScreen", QT_TRANSLATE_NOOP("actions", "F&ull screen"), {"F11"}, "", Reach::window, true},
+    {"systemTheme", QT_TRANSLATE_NOOP("actions", "As the &system"), {}, "", Reach::window, true},
+    {"light", QT_TRANSLATE_NOOP("actions", "&Light"), {}, "", Reach::window, true},
+    {"dark", QT_TRANSLATE_NOOP("actions", "&Dark"), {}, "", Reach::window, true},
+
+    {"keys", QT_TRANSLATE_NOOP("actions", "&Keys and gestures"), {"F1", "Ctrl+F1"}},
+    {"about", QT_TRANSLATE_NOOP("actions", "&About Vakwerk"), {}},
+};
+
+QString toolTipOf(const QAction& action)
+{
+    QString text = action.text();
+    text.remove(u'&');
+    const QString key = action.shortcut().toString(QKeySequence::NativeText);
+    return key.isEmpty() ? text : QStringLiteral("%1 (%2)").arg(text, key);
+}
+
+}  // namespace
+
+Actions::Actions(QWidget* window, QWidget* canvas) : QObject(window)
+{
+    for (const Row& row : rows) {
+        auto* action = new QAction(QCoreApplication::translate("actions", row.text), this);
+        action->setObjectName(QLatin1String(row.key));
+        action->setCheckable(row.checkable);
+        action->setProperty("icon", QLatin1String(row.icon));
+        QList<QKeySequence> keys;
+        for (const char* key : row.shortcuts)
+            if (key)
+                keys << QKeySequence(QLatin1String(key));
+        action->setShortcuts(keys);
+        action->setShortcutContext(row.reach == Reach::canvas ? Qt::WidgetWithChildrenShortcut
+                                                              : Qt::WindowShortcut);
+        action->setToolTip(toolTipOf(*action));
+        (row.reach == Reach::canvas ? canvas : window)->addAction(action);
+        actions_.emplace(row.key, action);
+        ordered_.push_back(action);
+    }
+}
+
+QAction* Actions::operator[](const char* key) const
+{
+    return actions_.at(key);
+}
+
+void Actions::setTheme(const Theme& theme)
+{
+    for (QAction* action : ordered_) {
+        const QString icon = action->property("icon").toString();
+        if (!icon.isEmpty())
+            action->setIcon(iconOf(icon, theme));
+    }
+}
+
+}  // namespace vakwerk

@@ -1,0 +1,94 @@
+#include "editor/window/dialogs.h"
+
+#include "core/scene/fields.h"
+
+#include <QDialog>
+#include <QDialogButtonBox>
+#include <QFileDialog>
+#include <QInputDialog>
+#include <QLabel>
+#include <QLocale>
+#include <QMessageBox>
+#include <QPlainTextEdit>
+#include <QVBoxLayout>
+
+namespace vakwerk {
+namespace {
+
+QString sceneFilter()
+{
+    return FileSession::tr("Scenes (*.json);;All files (*)");
+}
+
+SaveAnswer askToSave(const QString& name, QWidget* parent)
+{
+    QMessageBox box(QMessageBox::Question, QStringLiteral("Vakwerk"),
+                    FileSession::tr("Save the changes to %1?").arg(name),
+                    QMessageBox::Save | QMessageBox::Discard | QMessageBox::Cancel, parent);
+    box.setInformativeText(FileSession::tr("If you do not save them, they are lost."));
+    box.setDefaultButton(QMessageBox::Save);
+    switch (box.exec()) {
+    case QMessageBox::Save:
+        return SaveAnswer::save;
+    case QMessageBox::Discard:
+        return SaveAnswer::discard;
+    default:
+        return SaveAnswer::cancel;
+    }
+}
+
+}  // namespace
+
+FileQuestions fileDialogs(std::function<QWidget*()> window)
+{
+    FileQuestions questions;
+    questions.pathToOpen = [window](const QString& folder) {
+        return QFileDialog::getOpenFileName(window(), FileSession::tr("Open a scene"), folder,
+                                            sceneFilter());
+    };
+    questions.pathToSave = [window](const QString& suggestion) {
+        QFileDialog dialog(window(), FileSession::tr("Save the scene"), suggestion, sceneFilter());
+        dialog.setAcceptMode(QFileDialog::AcceptSave);
+        dialog.setDefaultSuffix(QStringLiteral("json"));
+        dialog.selectFile(suggestion);
+        return dialog.exec() == QDialog::Accepted ? dialog.selectedFiles().value(0) : QString();
+    };
+    questions.saveChanges = [window](const QString& name) { return askToSave(name, window()); };
+    return questions;
+}
+
+void showProblems(const QString& title, const QStringList& problems, QWidget* parent)
+{
+    QDialog dialog(parent);
+    dialog.setWindowTitle(QStringLiteral("Vakwerk"));
+    auto* layout = new QVBoxLayout(&dialog);
+    auto* heading = new QLabel(QStringLiteral("<b>%1</b>").arg(title.toHtmlEscaped()));
+    layout->addWidget(heading);
+    auto* list = new QPlainTextEdit(problems.join(u'\n'));
+    list->setReadOnly(true);
+    list->setLineWrapMode(QPlainTextEdit::WidgetWidth);
+    layout->addWidget(list);
+    auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close);
+    QObject::connect(buttons, &QDialogButtonBox::rejected, &dialog, &QDialog::reject);
+    layout->addWidget(buttons);
+    dialog.resize(640, 260);
+    dialog.exec();
+}
+
+std::optional<double> askForScale(double now, Measure measure, const World& world, QWidget* parent)
+{
+    const bool percent = measure == Measure::strain;
+    const QString unit =
+        percent ? QStringLiteral("%")
+                : QString::fromStdString(
+                      unitText(measure == Measure::force ? Unit::force : Unit::length, world));
+    bool good = false;
+    const double factor = percent ? 100.0 : 1.0;
+    const double typed = QInputDialog::getDouble(
+        parent, FileSession::tr("Fixed scale"),
+        FileSession::tr("The value that has the colour of the end (%1):").arg(unit), now * factor,
+        1e-6, 1e12, 6, &good);
+    return good ? std::optional<double>(typed / factor) : std::nullopt;
+}
+
+}  // namespace vakwerk

@@ -1,0 +1,18 @@
+#pragma once
+
+#include "editor/tools/tool.h"
+
+namespace vakwerk {
+
+// The state of the program without any window: a window can be made anew around it, in another
+// language, with nothing lost.
+struct Editor {
+    Document document;
+    Player player{document};
+    Selection selection{document};
+    View view;
+
+    Workbench bench() { return {document, player, selection, view}; }
+};
+
+}  // namespace vakwerk

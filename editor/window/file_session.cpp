@@ -1,0 +1,186 @@
+#include "editor/window/file_session.h"
+
+#include "core/io/file.h"
+#include "core/io/scene_file.h"
+#include "editor/panels/field_editor.h"
+
+#include <QDir>
+#include <QFile>
+#include <QFileInfo>
+#include <QSettings>
+
+namespace vakwerk {
+namespace {
+
+constexpr int recentCount = 10;
+constexpr int shownProblems = 200;
+const QString recentKey = QStringLiteral("recent");
+
+struct Bytes {
+    std::optional<std::string> text;
+    QString problem;
+};
+
+// A file on disk, or one inside the program (":/…").
+Bytes bytesOf(const QString& path)
+{
+    if (path.startsWith(u':')) {
+        QFile file(path);
+        if (!file.open(QIODevice::ReadOnly))
+            return {std::nullopt, file.errorString()};
+        return {file.readAll().toStdString(), {}};
+    }
+    FileBytes read = readFile(path.toStdString());
+    if (!read.bytes)
+        return {std::nullopt, translated(read.problem)};
+    return {std::move(read.bytes), {}};
+}
+
+QStringList linesOf(const std::vector<FileProblem>& problems, const QString& name)
+{
+    QStringList lines;
+    for (const FileProblem& problem : problems) {
+        if (lines.size() == shownProblems) {
+            lines << FileSession::tr("… and %n more", nullptr,
+                                     static_cast<int>(problems.size()) - shownProblems);
+            break;
+        }
+        QString line = QStringLiteral("%1:%2:%3: ").arg(name).arg(problem.line).arg(problem.column);
+        if (!problem.pointer.empty())
+            line += QString::fromStdString(problem.pointer) + QStringLiteral(": ");
+        lines << line + translated(problem.message);
+    }
+    return lines;
+}
+
+}  // namespace
+
+FileSession::FileSession(Document& document, FileQuestions questions, QObject* parent)
+    : QObject(parent), document_(document), questions_(std::move(questions))
+{
+    connect(&document.history(), &QUndoStack::cleanChanged, this, &FileSession::renamed);
+}
+
+QString FileSession::name() const
+{
+    if (!path_.isEmpty())
+        return QFileInfo(path_).fileName();
+    return exampleName_.isEmpty() ? tr("untitled") : exampleName_;
+}
+
+QStringList FileSession::recent() const
+{
+    return QSettings().value(recentKey).toStringList();
+}
+
+bool FileSession::newScene()
+{
+    if (!mayClose())
+        return false;
+    exampleName_.clear();
+    document_.replace(vakwerk::newScene());
+    become({});
+    return true;
+}
+
+bool FileSession::open()
+{
+    const QString path = questions_.pathToOpen(QFileInfo(path_).absolutePath());
+    return !path.isEmpty() && open(path);
+}
+
+bool FileSession::open(const QString& path)
+{
+    return load(path, QFileInfo(path).absoluteFilePath());
+}
+
+bool FileSession::openExample(const QString& path)
+{
+    return load(path, {});
+}
+
+// A file with problems opens nothing: what was open stays as it is.
+bool FileSession::load(const QString& path, const QString& keepPath)
+{
+    const QString shownName = QFileInfo(path).fileName();
+    const QString title = tr("%1 cannot be opened").arg(shownName);
+    const Bytes bytes = bytesOf(path);
+    if (!bytes.text) {
+        emit failed(title, {QStringLiteral("%1: %2").arg(shownName, bytes.problem)});
+        return false;
+    }
+    ReadScene read = readScene(*bytes.text);
+    if (!read.scene) {
+        emit failed(title, linesOf(read.problems, shownName));
+        return false;
+    }
+    if (!mayClose())
+        return false;
+    exampleName_ = keepPath.isEmpty() ? shownName : QString();
+    document_.replace(std::move(*read.scene));
+    become(keepPath);
+    emit opened();
+    return true;
+}
+
+bool FileSession::save()
+{
+    return path_.isEmpty() ? saveAs() : saveTo(path_);
+}
+
+bool FileSession::saveAs()
+{
+    const QString suggestion = path_.isEmpty() ? QDir::home().filePath(
+                                                     exampleName_.isEmpty() ? tr("untitled.json")
+                                                                            : exampleName_)
+                                               : path_;
+    const QString path = questions_.pathToSave(suggestion);
+    return !path.isEmpty() && saveTo(path);
+}
+
+bool FileSession::saveTo(const QString& path)
+{
+    document_.cancelGesture();
+    const auto problem = writeFile(path.toStdString(), writeScene(document_.scene()));
+    if (problem) {
+        const QString shownName = QFileInfo(path).fileName();
+        emit failed(tr("%1 cannot be saved").arg(shownName),
+                    {QStringLiteral("%1: %2").arg(shownName, translated(*problem)),
+                     tr("Your changes are still here, in the window.")});
+        return false;
+    }
+    exampleName_.clear();
+    document_.history().setClean();
+    become(QFileInfo(path).absoluteFilePath());
+    return true;
+}
+
+bool FileSession::mayClose()
+{
+    document_.cancelGesture();
+    if (!document_.isModified())
+        return true;
+    switch (questions_.saveChanges(name())) {
+    case SaveAnswer::save:
+        return save();
+    case SaveAnswer::discard:
+        return true;
+    case SaveAnswer::cancel:
+        break;
+    }
+    return false;
+}
+
+void FileSession::become(const QString& path)
+{
+    path_ = path;
+    if (!path.isEmpty()) {
+        QStringList paths = recent();
+        paths.removeAll(path);
+        paths.prepend(path);
+        QSettings().setValue(recentKey, QStringList(paths.mid(0, recentCount)));
+    }
+    emit renamed();
+}
+
+}  // namespace vakwerk

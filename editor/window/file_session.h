@@ -1,0 +1,56 @@
+#pragma once
+
+#include "editor/document/document.h"
+
+#include <QStringList>
+
+#include <functional>
+
+namespace vakwerk {
+
+enum class SaveAnswer { save, discard, cancel };
+
+// What the session asks the user; the window answers with dialogs, a test by itself.
+struct FileQuestions {
+    std::function<QString(const QString& folder)> pathToOpen;  // empty: never mind
+    std::function<QString(const QString& suggestion)> pathToSave;
+    std::function<SaveAnswer(const QString& name)> saveChanges;
+};
+
+// Which file the document is, and everything that the File menu does.
+class FileSession : public QObject {
+    Q_OBJECT
+
+public:
+    FileSession(Document& document, FileQuestions questions, QObject* parent = nullptr);
+
+    const QString& path() const { return path_; }
+    QString name() const;  // "bridge.json", or "untitled"
+    QStringList recent() const;
+
+    // Each returns whether it was done. Whatever would lose changes asks first.
+    bool newScene();
+    bool open();
+    bool open(const QString& path);
+    bool openExample(const QString& path);  // a copy without a file of its own
+    bool save();
+    bool saveAs();
+    bool mayClose();
+
+signals:
+    void renamed();
+    void opened();
+    void failed(const QString& title, const QStringList& problems);
+
+private:
+    bool load(const QString& path, const QString& keepPath);
+    bool saveTo(const QString& path);
+    void become(const QString& path);
+
+    Document& document_;
+    FileQuestions questions_;
+    QString path_;
+    QString exampleName_;
+};
+
+}  // namespace vakwerk

@@ -1,0 +1,26 @@
+#pragma once
+
+#include "core/scene/world.h"
+
+#include <QString>
+
+#include <vector>
+
+namespace vakwerk {
+
+// A scene that comes with the program.
+struct Example {
+    QString path;  // of a resource
+    QString group;
+    QString title;
+    QString description;
+};
+
+// In the order of the menu, in the user's language.
+const std::vector<Example>& examples();
+
+// In the user's language, English where there is no other.
+QString titleOf(const World& world);
+QString descriptionOf(const World& world);
+
+}  // namespace vakwerk

@@ -1,0 +1,208 @@
+#include "editor/window/main_window.h"
+
+#include "editor/canvas/canvas.h"
+#include "editor/drawing/icon.h"
+#include "editor/panels/info_bar.h"
+#include "editor/panels/item_list.h"
+#include "editor/panels/status_line.h"
+#include "editor/panels/template_form.h"
+#include "editor/panels/transport.h"
+
+#include <QBoxLayout>
+#include <QCloseEvent>
+#include <QDragEnterEvent>
+#include <QMenu>
+#include <QMimeData>
+#include <QSplitter>
+#include <QTabWidget>
+#include <QToolButton>
+#include <QUndoView>
+
+namespace vakwerk {
+namespace {
+
+constexpr int toolColumnWidth = 52;
+constexpr int rightColumnWidth = 308;
+
+QFrame* hairline()
+{
+    auto* line = new QFrame;
+    line->setFixedHeight(1);
+    line->setAutoFillBackground(true);
+    line->setBackgroundRole(QPalette::Mid);
+    return line;
+}
+
+}  // namespace
+
+MainWindow::MainWindow(Editor& editor, FileSession& files, SurfaceKind surface)
+    : editor_(editor), files_(files), bench_(editor.bench()), canvas_(new Canvas(bench_, surface)),
+      actions_(new Actions(this, canvas_))
+{
+    setWindowIcon(programIcon());
+    setAcceptDrops(true);
+    makeTools();
+    makeParts();
+    makeMenus();
+    connectFiles();
+    connectEditing();
+    connectTools();
+    connectSimulation();
+    connectStress();
+    connectView();
+    applyTheme();
+    showTitle();
+    showStress();
+    useTool(editor.document.scene().empty() ? static_cast<Tool*>(tools_.build) : tools_.select);
+    canvas_->setFocus();
+}
+
+void MainWindow::makeTools()
+{
+    tools_ = {new SelectTool(bench_, this), new BuildTool(bench_, this),
+              new ConnectTool(bench_, this), new StaticTool(bench_, this),
+              new TemplateTool(bench_, this)};
+}
+
+void MainWindow::makeParts()
+{
+    options_ = new OptionBar(tools_, bench_.view);
+    info_ = new InfoBar;
+    transport_ = new Transport(bench_.document, bench_.player,
+                               {(*actions_)["reset"], (*actions_)["play"], (*actions_)["step"]});
+    status_ = new StatusLine(bench_, *canvas_);
+
+    auto* middle = new QWidget;
+    auto* column = new QVBoxLayout(middle);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(0);
+    column->addWidget(options_);
+    column->addWidget(info_);
+    column->addWidget(canvas_, 1);
+    column->addWidget(transport_);
+
+    auto* split = new QSplitter(Qt::Horizontal);
+    split->setHandleWidth(1);
+    rightColumn_ = makeRightColumn();
+    split->addWidget(middle);
+    split->addWidget(rightColumn_);
+    split->setStretchFactor(0, 1);
+    split->setStretchFactor(1, 0);
+    split->setCollapsible(0, false);
+
+    auto* across = new QWidget;
+    auto* row = new QHBoxLayout(across);
+    row->setContentsMargins(0, 0, 0, 0);
+    row->setSpacing(0);
+    row->addWidget(makeToolColumn());
+    row->addWidget(split, 1);
+
+    auto* all = new QWidget;
+    auto* rows = new QVBoxLayout(all);
+    rows->setContentsMargins(0, 0, 0, 0);
+    rows->setSpacing(0);
+    rows->addWidget(across, 1);
+    rows->addWidget(status_);
+    setCentralWidget(all);
+}
+
+QWidget* MainWindow::makeToolColumn()
+{
+    auto* column = new QWidget;
+    column->setObjectName(QStringLiteral("toolColumn"));
+    column->setAttribute(Qt::WA_StyledBackground);
+    column->setFixedWidth(toolColumnWidth);
+    auto* layout = new QVBoxLayout(column);
+    layout->setContentsMargins(6, 8, 6, 8);
+    layout->setSpacing(4);
+    const auto add = [&](const char* key) {
+        auto* button = new QToolButton;
+        button->setDefaultAction((*actions_)[key]);
+        button->setIconSize({20, 20});
+        button->setFixedSize(40, 38);
+        button->setFocusPolicy(Qt::TabFocus);
+        layout->addWidget(button);
+    };
+    for (const char* key : {"select", "build", "connect", "static"})
+        add(key);
+    layout->addWidget(hairline());
+    add("template");
+    layout->addWidget(hairline());
+    for (const char* key : {"stress", "undo", "redo"})
+        add(key);
+    layout->addStretch();
+    return column;
+}
+
+QWidget* MainWindow::makeRightColumn()
+{
+    auto* column = new QSplitter(Qt::Vertical);
+    column->setObjectName(QStringLiteral("rightColumn"));
+    column->setHandleWidth(1);
+    column->setMinimumWidth(240);
+    inspector_ = new Inspector(bench_);
+    tabs_ = new QTabWidget;
+    tabs_->setDocumentMode(true);
+    tabs_->addTab(new ItemList(bench_, ItemModel::Kind::constraints), tr("Links"));
+    tabs_->addTab(new ItemList(bench_, ItemModel::Kind::particles), tr("Particles"));
+    auto* history = new QUndoView(&bench_.document.history());
+    history->setEmptyLabel(tr("As it was opened"));
+    tabs_->addTab(history, tr("History"));
+    column->addWidget(inspector_);
+    column->addWidget(tabs_);
+    column->setSizes({380, 320});
+    column->resize(rightColumnWidth, column->height());
+    return column;
+}
+
+void MainWindow::useTool(Tool* tool)
+{
+    tool_ = tool;
+    canvas_->setTool(tool);
+    options_->show(tool);
+    status_->setTool(tool);
+    const std::pair<Tool*, const char*> keys[] = {{tools_.select, "select"},
+                                                  {tools_.build, "build"},
+                                                  {tools_.connect, "connect"},
+                                                  {tools_.fixed, "static"},
+                                                  {tools_.templates, "template"}};
+    for (const auto& [owner, key] : keys)
+        (*actions_)[key]->setChecked(owner == tool);
+    followTool();
+    canvas_->setFocus();
+}
+
+// While a template is chosen, its numbers take the place of the world's.
+void MainWindow::followTool()
+{
+    if (tool_ == tools_.templates)
+        inspector_->setSource(templateForm(*tools_.templates));
+    else
+        inspector_->setSource(std::nullopt);
+}
+
+void MainWindow::closeEvent(QCloseEvent* event)
+{
+    event->setAccepted(files_.mayClose());
+}
+
+void MainWindow::dragEnterEvent(QDragEnterEvent* event)
+{
+    const QMimeData* data = event->mimeData();
+    if (data->hasUrls() && data->urls().size() == 1 && data->urls().front().isLocalFile())
+        event->acceptProposedAction();
+}
+
+void MainWindow::dropEvent(QDropEvent* event)
+{
+    files_.open(event->mimeData()->urls().front().toLocalFile());
+}
+
+void MainWindow::applyTheme()
+{
+    const Theme& theme = bench_.view.theme();
+    actions_->setTheme(theme);
+    showPlaying(bench_.player.isPlaying());
+}
+
+}  // namespace vakwerk

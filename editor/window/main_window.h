@@ -1,0 +1,91 @@
+#pragma once
+
+#include "editor/panels/option_bar.h"
+#include "editor/window/actions.h"
+#include "editor/window/editor.h"
+#include "editor/window/file_session.h"
+
+#include <QMainWindow>
+
+class QActionGroup;
+class QTabWidget;
+
+namespace vakwerk {
+
+class Canvas;
+class InfoBar;
+class Inspector;
+class StatusLine;
+class Transport;
+
+// Puts the parts together; what they do is theirs.
+class MainWindow : public QMainWindow {
+    Q_OBJECT
+
+public:
+    MainWindow(Editor& editor, FileSession& files, SurfaceKind surface);
+
+    Canvas& canvas() { return *canvas_; }
+    const Actions& actions() const { return *actions_; }
+    void useTool(Tool* tool);
+
+signals:
+    void themeWanted(const QString& choice);     // "system", "light" or "dark"
+    void languageWanted(const QString& language);  // "en" or "nl"
+
+protected:
+    void closeEvent(QCloseEvent* event) override;
+    void dragEnterEvent(QDragEnterEvent* event) override;
+    void dropEvent(QDropEvent* event) override;
+
+private:
+    void makeTools();
+    void makeParts();
+    QWidget* makeToolColumn();
+    QWidget* makeRightColumn();
+    void makeMenus();
+    void makeFileMenu();
+    void makeEditMenu();
+    void makeViewMenu();
+    void makeSimulationMenu();
+    void makeExamplesMenu();
+    void makeHelpMenu();
+    void fillRecent(QMenu& menu);
+
+    void connectFiles();
+    void connectEditing();
+    void connectTools();
+    void connectSimulation();
+    void connectStress();
+    void connectView();
+
+    void setStress(const std::function<void(StressSettings&)>& change);
+    void showStress();
+    void showTitle();
+    void showOpened();
+    void showPlaying(bool playing);
+    void showDivergence(const Divergence& divergence);
+    void showMenu(const QPoint& where);
+    void followTool();
+    void applyTheme();
+    void paste(std::optional<Vec2> at);
+    void askScale();
+
+    Editor& editor_;
+    FileSession& files_;
+    Workbench bench_;
+    Canvas* canvas_;
+    Actions* actions_;
+    Tools tools_{};
+    Tool* tool_ = nullptr;
+    OptionBar* options_ = nullptr;
+    InfoBar* info_ = nullptr;
+    Inspector* inspector_ = nullptr;
+    QTabWidget* tabs_ = nullptr;
+    QWidget* rightColumn_ = nullptr;
+    Transport* transport_ = nullptr;
+    StatusLine* status_ = nullptr;
+};
+
+
+}  // namespace vakwerk

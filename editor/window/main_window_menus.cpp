@@ -1,0 +1,131 @@
+#include "editor/window/main_window.h"
+
+#include "editor/window/gallery.h"
+#include "editor/window/help_dialog.h"
+
+#include <QActionGroup>
+#include <QFileInfo>
+#include <QMenu>
+#include <QMenuBar>
+#include <QSettings>
+
+namespace vakwerk {
+
+void MainWindow::makeMenus()
+{
+    makeFileMenu();
+    makeEditMenu();
+    makeViewMenu();
+    makeSimulationMenu();
+    makeExamplesMenu();
+    makeHelpMenu();
+}
+
+void MainWindow::makeFileMenu()
+{
+    QMenu* menu = menuBar()->addMenu(tr("&File"));
+    menu->addAction((*actions_)["new"]);
+    menu->addAction((*actions_)["open"]);
+    QMenu* recent = menu->addMenu(tr("Open &recent"));
+    connect(recent, &QMenu::aboutToShow, this, [this, recent] { fillRecent(*recent); });
+    menu->addSeparator();
+    menu->addAction((*actions_)["save"]);
+    menu->addAction((*actions_)["saveAs"]);
+    menu->addSeparator();
+    menu->addAction((*actions_)["close"]);
+}
+
+void MainWindow::fillRecent(QMenu& menu)
+{
+    menu.clear();
+    for (const QString& path : files_.recent()) {
+        QAction* action = menu.addAction(QFileInfo(path).fileName(), this,
+                                         [this, path] { files_.open(path); });
+        action->setToolTip(path);
+    }
+    if (menu.isEmpty())
+        menu.addAction(tr("Nothing yet"))->setEnabled(false);
+}
+
+void MainWindow::makeEditMenu()
+{
+    QMenu* menu = menuBar()->addMenu(tr("&Edit"));
+    for (const char* key : {"undo", "redo", "", "cut", "copy", "paste", "pasteInPlace",
+                            "duplicate", "delete", "", "selectAll", "selectNone", "invert", "grow",
+                            "", "pin", "useAsStart"})
+        *key ? menu->addAction((*actions_)[key]) : static_cast<void>(menu->addSeparator());
+    QMenu* tools = menuBar()->addMenu(tr("&Tools"));
+    for (const char* key : {"select", "build", "connect", "static", "template"})
+        tools->addAction((*actions_)[key]);
+}
+
+void MainWindow::makeViewMenu()
+{
+    QMenu* menu = menuBar()->addMenu(tr("&View"));
+    for (const char* key : {"stress", "hold"})
+        menu->addAction((*actions_)[key]);
+    QMenu* measure = menu->addMenu(tr("&Measure"));
+    for (const char* key : {"force", "strain", "lengthError", "", "automaticScale", "fixedScale"})
+        *key ? measure->addAction((*actions_)[key])
+             : static_cast<void>(measure->addSeparator());
+    menu->addSeparator();
+    for (const char* key : {"zoomIn", "zoomOut", "zoomOne", "fitAll", "fitSelection", "", "grid",
+                            "snap", "panels", "fullScreen", ""})
+        *key ? menu->addAction((*actions_)[key]) : static_cast<void>(menu->addSeparator());
+
+    QMenu* theme = menu->addMenu(tr("&Theme"));
+    auto* themes = new QActionGroup(this);
+    const QString current = QSettings().value(QStringLiteral("theme"), "system").toString();
+    for (const auto& [key, choice] : {std::pair{"systemTheme", "system"},
+                                      std::pair{"light", "light"}, std::pair{"dark", "dark"}}) {
+        QAction* action = themes->addAction((*actions_)[key]);
+        action->setChecked(current == QLatin1String(choice));
+        theme->addAction(action);
+        connect(action, &QAction::triggered, this,
+                [this, c = QString::fromLatin1(choice)] { emit themeWanted(c); });
+    }
+    // Languages are written in themselves.
+    QMenu* language = menu->addMenu(tr("&Language"));
+    for (const auto& [code, name] : {std::pair{"en", "English"}, std::pair{"nl", "Nederlands"}})
+        language->addAction(QString::fromLatin1(name), this, [this, c = QString::fromLatin1(code)] {
+            emit languageWanted(c);
+        });
+}
+
+void MainWindow::makeSimulationMenu()
+{
+    QMenu* menu = menuBar()->addMenu(tr("&Simulation"));
+    for (const char* key : {"play", "step", "steps", "reset", "", "slower", "faster"})
+        *key ? menu->addAction((*actions_)[key]) : static_cast<void>(menu->addSeparator());
+}
+
+void MainWindow::makeExamplesMenu()
+{
+    QMenu* menu = menuBar()->addMenu(tr("E&xamples"));
+    menu->menuAction()->setToolTip(tr("Open example"));
+    QString group;
+    QMenu* under = nullptr;
+    for (const Example& example : examples()) {
+        if (example.group != group || !under) {
+            group = example.group;
+            under = menu->addMenu(group);
+        }
+        QAction* action = under->addAction(example.title, this, [this, path = example.path] {
+            files_.openExample(path);
+        });
+        action->setToolTip(example.description);
+        under->setToolTipsVisible(true);
+    }
+}
+
+void MainWindow::makeHelpMenu()
+{
+    QMenu* menu = menuBar()->addMenu(tr("&Help"));
+    menu->addAction((*actions_)["keys"]);
+    menu->addAction((*actions_)["about"]);
+    connect((*actions_)["keys"], &QAction::triggered, this,
+            [this] { showKeys(*actions_, this); });
+    connect((*actions_)["about"], &QAction::triggered, this, [this] { showAbout(this); });
+}
+
+}  // namespace vakwerk

@@ -1,0 +1,259 @@
+#include "editor/canvas/canvas.h"
+#include "editor/panels/info_bar.h"
+#include "editor/panels/inspector.h"
+#include "editor/panels/status_line.h"
+#include "editor/panels/template_form.h"
+#include "editor/panels/transport.h"
+#include "core/scene/edit.h"
+#include "editor/window/dialogs.h"
+#include "editor/window/edit_commands.h"
+#include "editor/window/gallery.h"
+#include "editor/window/main_window.h"
+#include "editor/window/style.h"
+
+#include <QActionGroup>
+#include <QMenu>
+
+namespace vakwerk {
+
+void MainWindow::connectFiles()
+{
+    const Actions& actions = *actions_;
+    connect(actions["new"], &QAction::triggered, &files_, &FileSession::newScene);
+    connect(actions["open"], &QAction::triggered, &files_, qOverload<>(&FileSession::open));
+    connect(actions["save"], &QAction::triggered, &files_, &FileSession::save);
+    connect(actions["saveAs"], &QAction::triggered, &files_, &FileSession::saveAs);
+    connect(actions["close"], &QAction::triggered, this, &QWidget::close);
+    connect(&files_, &FileSession::renamed, this, &MainWindow::showTitle);
+    connect(&files_, &FileSession::opened, this, &MainWindow::showOpened);
+    connect(&files_, &FileSession::failed, this,
+            [this](const QString& title, const QStringList& problems) {
+                showProblems(title, problems, this);
+            });
+    connect(&bench_.document, &Document::replaced, this, [this] {
+        info_->hide();
+        useTool(bench_.document.scene().empty() ? static_cast<Tool*>(tools_.build)
+                                                : tools_.select);
+    });
+}
+
+void MainWindow::connectEditing()
+{
+    const Actions& actions = *actions_;
+    const auto on = [&](const char* key, void (*command)(const Workbench&)) {
+        connect(actions[key], &QAction::triggered, this, [this, command] { command(bench_); });
+    };
+    on("cut", commands::cut);
+    on("copy", commands::copy);
+    on("duplicate", commands::duplicate);
+    on("delete", commands::remove);
+    on("selectAll", commands::selectAll);
+    on("invert", commands::invertSelection);
+    on("grow", commands::growSelection);
+    on("pin", commands::togglePinned);
+    on("useAsStart", commands::useShownAsStart);
+    connect(actions["paste"], &QAction::triggered, this, [this] {
+        const auto& mouse = canvas_->mouse();
+        paste(mouse ? mouse->at : bench_.view.camera().centre());
+    });
+    connect(actions["pasteInPlace"], &QAction::triggered, this, [this] { paste(std::nullopt); });
+    connect(actions["selectNone"], &QAction::triggered, &bench_.selection, &Selection::clear);
+
+    QUndoStack& history = bench_.document.history();
+    connect(actions["undo"], &QAction::triggered, &bench_.document, &Document::undo);
+    connect(actions["redo"], &QAction::triggered, &bench_.document, &Document::redo);
+    const auto show = [this, &history] {
+        QAction* undo = (*actions_)["undo"];
+        QAction* redo = (*actions_)["redo"];
+        undo->setEnabled(history.canUndo());
+        redo->setEnabled(history.canRedo());
+        undo->setText(history.canUndo() ? tr("&Undo %1").arg(history.undoText()) : tr("&Undo"));
+        redo->setText(history.canRedo() ? tr("&Redo %1").arg(history.redoText()) : tr("&Redo"));
+    };
+    connect(&history, &QUndoStack::indexChanged, this, show);
+    show();
+}
+
+void MainWindow::connectTools()
+{
+    const std::pair<const char*, Tool*> all[] = {{"select", tools_.select},
+                                                 {"build", tools_.build},
+                                                 {"connect", tools_.connect},
+                                                 {"static", tools_.fixed},
+                                                 {"template", tools_.templates}};
+    for (const auto& [key, tool] : all) {
+        connect((*actions_)[key], &QAction::triggered, this, [this, t = tool] { useTool(t); });
+        connect(tool, &Tool::said, status_, &StatusLine::say);
+        connect(tool, &Tool::menuRequested, this, &MainWindow::showMenu);
+    }
+    connect(tools_.templates, &TemplateTool::kindChanged, this, &MainWindow::followTool);
+    connect(options_, &OptionBar::done, canvas_, qOverload<>(&QWidget::setFocus));
+    connect(inspector_, &Inspector::done, canvas_, qOverload<>(&QWidget::setFocus));
+    connect(canvas_, &Canvas::editRequested, inspector_, &Inspector::focusFirst);
+}
+
+void MainWindow::connectSimulation()
+{
+    const Actions& actions = *actions_;
+    Player& player = bench_.player;
+    const auto toggle = [&player] { player.setPlaying(!player.isPlaying()); };
+    connect(actions["play"], &QAction::triggered, this, toggle);
+    connect(canvas_, &Canvas::playToggled, this, toggle);
+    connect(actions["step"], &QAction::triggered, this, [&player] { player.step(); });
+    connect(actions["steps"], &QAction::triggered, this, [&player] { player.step(10); });
+    connect(actions["reset"], &QAction::triggered, &player, &Player::reset);
+    connect(actions["slower"], &QAction::triggered, transport_, &Transport::slower);
+    connect(actions["faster"], &QAction::triggered, transport_, &Transport::faster);
+    connect(&player, &Player::playingChanged, this, &MainWindow::showPlaying);
+    connect(&player, &Player::diverged, this, &MainWindow::showDivergence);
+}
+
+void MainWindow::connectStress()
+{
+    const Actions& actions = *actions_;
+    connect(actions["stress"], &QAction::triggered, this, [this](bool on) {
+        setStress([on](StressSettings& stress) { stress.on = on; });
+    });
+    connect(actions["hold"], &QAction::triggered, this, [this](bool hold) {
+        setStress([hold](StressSettings& stress) {
+            stress.hold = hold;
+            stress.on = stress.on || hold;
+        });
+    });
+    auto* measures = new QActionGroup(this);
+    for (const auto& [key, measure] : {std::pair{"force", Measure::force},
+                                       std::pair{"strain", Measure::strain},
+                                       std::pair{"lengthError", Measure::lengthError}})
+        connect(measures->addAction(actions[key]), &QAction::triggered, this, [this, m = measure] {
+            setStress([m](StressSettings& stress) {
+                stress.measure = m;
+                stress.on = true;
+            });
+        });
+    auto* scales = new QActionGroup(this);
+    connect(scales->addAction(actions["automaticScale"]), &QAction::triggered, this, [this] {
+        setStress([](StressSettings& stress) { stress.automatic = true; });
+    });
+    connect(scales->addAction(actions["fixedScale"]), &QAction::triggered, this,
+            &MainWindow::askScale);
+    connect(&bench_.view, &View::changed, this, &MainWindow::showStress);
+}
+
+void MainWindow::connectView()
+{
+    const Actions& actions = *actions_;
+    View& view = bench_.view;
+    connect(actions["zoomIn"], &QAction::triggered, this, [this] { canvas_->zoom(1.25); });
+    connect(actions["zoomOut"], &QAction::triggered, this, [this] { canvas_->zoom(0.8); });
+    connect(actions["zoomOne"], &QAction::triggered, this, [this] { canvas_->zoomTo(1.0); });
+    connect(actions["fitAll"], &QAction::triggered, canvas_, &Canvas::fitAll);
+    connect(actions["fitSelection"], &QAction::triggered, canvas_, &Canvas::fitSelection);
+    actions["grid"]->setChecked(view.grid());
+    actions["snap"]->setChecked(view.snaps());
+    actions["panels"]->setChecked(true);
+    connect(actions["grid"], &QAction::triggered, &view, &View::setGrid);
+    connect(actions["snap"], &QAction::triggered, &view, &View::setSnaps);
+    connect(actions["panels"], &QAction::triggered, rightColumn_, &QWidget::setVisible);
+    connect(actions["fullScreen"], &QAction::triggered, this,
+            [this](bool on) { on ? showFullScreen() : showNormal(); });
+}
+
+void MainWindow::setStress(const std::function<void(StressSettings&)>& change)
+{
+    StressSettings stress = bench_.view.stress();
+    change(stress);
+    bench_.view.setStress(stress);
+    showStress();
+}
+
+void MainWindow::showStress()
+{
+    const Actions& actions = *actions_;
+    const StressSettings& stress = bench_.view.stress();
+    actions["stress"]->setChecked(stress.on);
+    actions["hold"]->setChecked(stress.hold);
+    actions["force"]->setChecked(stress.measure == Measure::force);
+    actions["strain"]->setChecked(stress.measure == Measure::strain);
+    actions["lengthError"]->setChecked(stress.measure == Measure::lengthError);
+    actions["automaticScale"]->setChecked(stress.automatic);
+    actions["fixedScale"]->setChecked(!stress.automatic);
+}
+
+void MainWindow::askScale()
+{
+    const Measure measure = bench_.view.stress().measure;
+    const auto wanted =
+        askForScale(bench_.view.stressScale(measure), measure, bench_.document.scene().world(), this);
+    if (wanted)
+        setStress([&](StressSettings& stress) {
+            stress.automatic = false;
+            stress.on = true;
+            stress.fixedScale[static_cast<std::size_t>(measure)] = *wanted;
+        });
+    showStress();
+}
+
+void MainWindow::showTitle()
+{
+    setWindowTitle(QStringLiteral("%1[*] — Vakwerk").arg(files_.name()));
+    setWindowModified(bench_.document.isModified());
+}
+
+void MainWindow::showOpened()
+{
+    const World& world = bench_.document.scene().world();
+    const QString title = titleOf(world);
+    if (!title.isEmpty())
+        info_->tell(title, descriptionOf(world));
+}
+
+void MainWindow::showPlaying(bool playing)
+{
+    const Theme& theme = bench_.view.theme();
+    QAction* play = (*actions_)["play"];
+    play->setIcon(iconOn(playing ? QStringLiteral("pause") : QStringLiteral("play"), theme));
+    play->setText(playing ? tr("&Pause\tSpace") : tr("&Play\tSpace"));
+    play->setToolTip(playing ? tr("Pause (Space)") : tr("Play (Space)"));
+}
+
+void MainWindow::showDivergence(const Divergence& divergence)
+{
+    const QString particle = QString::fromStdString(text(divergence.particle));
+    const auto halve = [this] {
+        bench_.document.commit(tr("Halve the time step"), [](const Scene& scene) {
+            return edit::setWorldField(scene, "time_step", scene.world().timeStep / 2.0);
+        });
+        bench_.player.reset();
+    };
+    info_->warn(tr("The simulation left the finite numbers at step %1").arg(divergence.step),
+                tr("%1 went too far. The last good step is shown. Smaller time steps, more damping "
+                   "or a stiffness below 1 can help.")
+                    .arg(particle),
+                {{tr("Back to the start"), [this] { bench_.player.reset(); }},
+                 {tr("Halve the time step"), halve}});
+}
+
+void MainWindow::showMenu(const QPoint& where)
+{
+    QMenu menu(this);
+    const bool any = !bench_.selection.empty();
+    const char* const forItems[] = {"delete", "duplicate", "cut", "copy", "",
+                                    "pin",    "grow",      "fitSelection"};
+    const char* const forNothing[] = {"paste", "pasteInPlace", "", "selectAll", "fitAll"};
+    const auto add = [&](const char* key) {
+        *key ? menu.addAction((*actions_)[key]) : static_cast<void>(menu.addSeparator());
+    };
+    if (any)
+        std::ranges::for_each(forItems, add);
+    else
+        std::ranges::for_each(forNothing, add);
+    menu.exec(canvas_->mapToGlobal(where));
+}
+
+void MainWindow::paste(std::optional<Vec2> at)
+{
+    if (const auto wrong = commands::paste(bench_, at))
+        status_->say(*wrong);
+}
+
+}  // namespace vakwerk
