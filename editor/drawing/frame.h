@@ -75,7 +75,7 @@ Layer supports(const Frame& frame);
 Layer links(const Frame& frame);
 Layer particles(const Frame& frame);
 Layer valueLabels(const Frame& frame);
-Layer overlay(const Frame& frame);
+std::vector<Layer> overlay(const Frame& frame);
 Layer scaleBar(const Frame& frame);
 std::vector<Layer> legend(const Frame& frame);
 
