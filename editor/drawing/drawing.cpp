@@ -19,7 +19,7 @@ DrawList drawList(const Drawing& what, const Camera& camera, const Theme& theme)
     };
     append(detail::overlay(frame));
     if (what.scaleBar)
-        list.layers.push_back(detail::scaleBar(frame));
+        append(detail::scaleBar(frame));
     if (what.legend && what.stress.on)
         append(detail::legend(frame));
     return list;

@@ -1,9 +1,9 @@
 #include "editor/drawing/frame.h"
 
-#include <QCoreApplication>
-
 #include <algorithm>
 #include <array>
+
+#include <QCoreApplication>
 
 namespace vakwerk::detail {
 namespace {

@@ -3,6 +3,8 @@
 #include "editor/drawing/drawing.h"
 #include "editor/drawing/raster.h"
 
+#include <algorithm>
+
 #include <QBuffer>
 #include <QFile>
 #include <QGuiApplication>
@@ -10,8 +12,6 @@
 #include <QPainter>
 #include <QSaveFile>
 #include <QSvgGenerator>
-
-#include <algorithm>
 
 namespace vakwerk {
 namespace {

@@ -1,9 +1,9 @@
 #include "editor/drawing/camera.h"
 #include "editor/drawing/steps.h"
 
-#include <QTest>
-
 #include <random>
+
+#include <QTest>
 
 using namespace vakwerk;
 
