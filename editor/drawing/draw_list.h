@@ -1,13 +1,13 @@
 #pragma once
 
+#include <cstdint>
+#include <optional>
+#include <vector>
+
 #include <QPointF>
 #include <QRectF>
 #include <QRgb>
 #include <QString>
-
-#include <cstdint>
-#include <optional>
-#include <vector>
 
 namespace vakwerk {
 

@@ -2,6 +2,9 @@
 
 #include "editor/drawing/frame.h"
 
+#include <algorithm>
+#include <iterator>
+
 namespace vakwerk {
 
 DrawList drawList(const Drawing& what, const Camera& camera, const Theme& theme)
@@ -9,13 +12,16 @@ DrawList drawList(const Drawing& what, const Camera& camera, const Theme& theme)
     const detail::Frame frame(what, camera, theme);
     DrawList list{theme.canvas.rgba(), what.em, {}};
     for (const auto part : {detail::ground, detail::halos, detail::supports, detail::links,
-                            detail::particles, detail::overlay, detail::valueLabels})
+                            detail::particles, detail::valueLabels})
         list.layers.push_back(part(frame));
+    const auto append = [&list](std::vector<Layer> layers) {
+        std::ranges::move(layers, std::back_inserter(list.layers));
+    };
+    append(detail::overlay(frame));
     if (what.scaleBar)
-        list.layers.push_back(detail::scaleBar(frame));
+        append(detail::scaleBar(frame));
     if (what.legend && what.stress.on)
-        for (Layer& layer : detail::legend(frame))
-            list.layers.push_back(std::move(layer));
+        append(detail::legend(frame));
     return list;
 }
 

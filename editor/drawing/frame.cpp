@@ -82,12 +82,10 @@ void Frame::measureParticles()
     std::vector<Reach> reach(at.size());
     for (const Constraint& constraint : scene.constraints()) {
         const Link* link = linkOf(constraint);
-        if (!link)
-            continue;
         const bool rope = std::holds_alternative<RopeConstraint>(constraint.body);
-        for (const ParticleId id : {link->a, link->b}) {
+        for (const ParticleId id : particlesOf(constraint)) {
             Reach& r = reach[index(id)];
-            r.longest = std::max(r.longest, link->length * camera.scale());
+            r.longest = std::max(r.longest, link ? link->length * camera.scale() : 0.0);
             r.onlyRopes = r.onlyRopes && rope;
         }
     }

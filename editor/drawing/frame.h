@@ -75,8 +75,8 @@ Layer supports(const Frame& frame);
 Layer links(const Frame& frame);
 Layer particles(const Frame& frame);
 Layer valueLabels(const Frame& frame);
-Layer overlay(const Frame& frame);
-Layer scaleBar(const Frame& frame);
+std::vector<Layer> overlay(const Frame& frame);
+std::vector<Layer> scaleBar(const Frame& frame);
 std::vector<Layer> legend(const Frame& frame);
 
 // The number behind a measure as it is shown, with its unit: strain in per cent.

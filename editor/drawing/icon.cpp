@@ -1,11 +1,11 @@
 #include "editor/drawing/icon.h"
 
+#include <array>
+
 #include <QFile>
 #include <QPainter>
 #include <QPixmap>
 #include <QSvgRenderer>
-
-#include <array>
 
 namespace vakwerk {
 namespace {

@@ -3,9 +3,9 @@
 #include "editor/drawing/steps.h"
 #include "editor/drawing/stress_colours.h"
 
-#include <QCoreApplication>
-
 #include <algorithm>
+
+#include <QCoreApplication>
 
 namespace vakwerk::detail {
 namespace {
@@ -147,22 +147,24 @@ std::vector<Layer> legend(const Frame& frame)
     return legend.fits() ? legend.layers() : std::vector<Layer>{};
 }
 
-Layer scaleBar(const Frame& frame)
+std::vector<Layer> scaleBar(const Frame& frame)
 {
     const double em = frame.what.em;
-    const double wanted = 5.5 * em / frame.camera.scale();
-    const double length = roundedUp(wanted);
+    const double length = roundedUp(5.5 * em / frame.camera.scale());
     const double width = std::round(length * frame.camera.scale());
     const double right = std::round(frame.view.right() - 1.6 * em);
     const double y = frame.view.bottom() - 1.9 * em;
-    Layer layer;
-    Line bar = hairline({right - width, y}, {right, y}, frame.theme.quietText);
-    bar.width = 2.0F;
-    layer.lines.push_back(bar);
-    layer.labels.push_back(
+    QColor veil = frame.theme.canvas;
+    veil.setAlphaF(0.85F);
+    const QRectF box(right - width - 0.6 * em, y - 1.7 * em, width + 1.2 * em, 2.3 * em);
+    std::vector<Layer> layers(2);
+    layers[0].shapes.push_back({roundedRectangle(box, 0.4 * em), veil.rgba(), 0, 0.0F});
+    layers[1].lines.push_back(hairline({right - width, y}, {right, y}, frame.theme.quietText));
+    layers[1].lines.back().width = 2.0F;
+    layers[1].labels.push_back(
         {lengthText(length, frame.scene.world()), QPointF(right - width / 2.0, y - 0.35 * em),
          Qt::AlignHCenter | Qt::AlignBottom, 0.85, frame.theme.quietText.rgba()});
-    return layer;
+    return layers;
 }
 
 }  // namespace vakwerk::detail

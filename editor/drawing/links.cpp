@@ -56,11 +56,11 @@ QPointF fall(const Frame& frame)
 void addSlackRope(const Frame& frame, const DrawnLink& drawn, Layer& layer)
 {
     constexpr double mostSag = 0.35;  // of the chord
-    constexpr double piece = 2.0 * double(dashOn + dashOff);
+    constexpr double piece = double(dashOn + dashOff);
     const double spare = drawn.link.length * frame.camera.scale() - drawn.length;
     const double sag = std::min(std::sqrt(0.375 * drawn.length * spare), mostSag * drawn.length);
     const QPointF down = fall(frame) * sag;
-    const int pieces = std::clamp(static_cast<int>(drawn.length / piece), 1, 24);
+    const int pieces = std::clamp(static_cast<int>(drawn.length / piece), 1, 40);
     const auto at = [&](int i) {
         const double s = double(i) / pieces;
         return drawn.a + (drawn.b - drawn.a) * s + down * (4.0 * s * (1.0 - s));
@@ -81,24 +81,20 @@ bool isNearLimit(const Frame& frame, const DrawnLink& drawn)
            utilisation(frame.scene, *frame.what.state, drawn.index).value_or(0.0) >= nearLimit;
 }
 
-void addArrowHead(QPointF tip, QPointF back, const Line& shaft, Layer& layer)
-{
-    const QPointF across(-back.y(), back.x());
-    for (const double side : {-1.0, 1.0})
-        layer.lines.push_back(
-            line(tip, tip + (back + across * side) * (2.5 + 0.75 * double(shaft.width)), 1.5,
-                 QColor(shaft.colour)));
-}
-
 // Tension pulls the heads apart, compression pushes them together.
 void addArrows(const DrawnLink& drawn, const Line& shaft, Layer& layer)
 {
+    const double size = 2.6 + 0.6 * double(shaft.width);
+    const double tip = *drawn.t > 0.0 ? 4.0 + size : 3.0;
+    const double tail = *drawn.t > 0.0 ? 4.0 : 3.0 + size;
     const QPointF along = (drawn.b - drawn.a) / drawn.length;
+    const QPointF across = QPointF(-along.y(), along.x()) * (0.85 * size);
     const QPointF middle = (drawn.a + drawn.b) / 2.0;
-    const double reach = *drawn.t > 0.0 ? 8.0 : 3.0;
-    const double point = *drawn.t > 0.0 ? 1.0 : -1.0;
-    for (const double side : {-1.0, 1.0})
-        addArrowHead(middle + along * side * reach, along * side * -point, shaft, layer);
+    for (const double end : {-1.0, 1.0})
+        for (const double side : {-1.0, 1.0})
+            layer.lines.push_back(line(middle + along * (end * tip),
+                                       middle + along * (end * tail) + across * side, 1.4,
+                                       QColor(shaft.colour)));
 }
 
 void addLink(const Frame& frame, const DrawnLink& drawn, Layer& layer)

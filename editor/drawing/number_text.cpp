@@ -1,9 +1,9 @@
 #include "editor/drawing/number_text.h"
 
-#include <QLocale>
-
 #include <algorithm>
 #include <cmath>
+
+#include <QLocale>
 
 namespace vakwerk {
 namespace {

@@ -1,9 +1,9 @@
 #include "editor/drawing/frame.h"
 
-#include <QCoreApplication>
-
 #include <algorithm>
 #include <array>
+
+#include <QCoreApplication>
 
 namespace vakwerk::detail {
 namespace {
@@ -39,8 +39,8 @@ void addDashed(const Frame& frame, QPointF a, QPointF b, Layer& layer)
 // What a patch would create, drawn before it is decided.
 class Preview {
 public:
-    Preview(const Frame& frame, const Patch& patch, Layer& layer)
-        : frame_(frame), patch_(patch), layer_(layer)
+    Preview(const Frame& frame, const Patch& patch, std::vector<Layer>& layers)
+        : frame_(frame), patch_(patch), under_(layers[0]), layer_(layers[1])
     {
     }
 
@@ -96,7 +96,7 @@ private:
     void addTriangle(Support kind, Vec2 place)
     {
         const Theme& theme = frame_.theme;
-        addSupport(layer_, frame_.camera.toScreen(place),
+        addSupport(under_, frame_.camera.toScreen(place),
                    {kind, 5.0, theme.accent, mixed(theme.canvas, theme.accent, 0.15)});
     }
 
@@ -156,6 +156,7 @@ private:
 
     const Frame& frame_;
     const Patch& patch_;
+    Layer& under_;
     Layer& layer_;
     std::vector<Created> created_;
 };
@@ -183,7 +184,6 @@ void addMarquee(const Frame& frame, const Marquee& marquee, Layer& layer)
 // The user's hand: a spring from the particle to the cursor.
 void addPull(const Frame& frame, const PullMark& pull, Layer& layer)
 {
-    constexpr int coils = 9;
     const QPointF from = frame.camera.toScreen(pull.from);
     const QPointF to = frame.camera.toScreen(pull.to);
     const QPointF d = to - from;
@@ -193,7 +193,8 @@ void addPull(const Frame& frame, const PullMark& pull, Layer& layer)
     if (size < 2.0 * ringRadius)
         return;
     const QPointF along = d / size;
-    const QPointF across = QPointF(-along.y(), along.x()) * 5.0;
+    const QPointF across = QPointF(-along.y(), along.x()) * 5.5;
+    const int coils = std::clamp(static_cast<int>(size / 7.0), 5, 41) | 1;
     const QPointF start = from + along * ringRadius;
     QPointF last = start;
     for (int i = 1; i <= coils + 1; ++i) {
@@ -229,16 +230,33 @@ void addHint(const Frame& frame, Layer& layer)
     }
 }
 
+// Above a level link, at the side of a steep one.
+Label besideLink(const QLineF& link, double em)
+{
+    const double size = std::max(link.length(), 1.0);
+    QPointF up(link.dy() / size, -link.dx() / size);
+    if (up.y() > 0.0)
+        up = -up;
+    const QPointF middle = link.center();
+    if (std::abs(up.x()) < 0.3)
+        return {{}, middle + up * 2.6 * em};
+    return {{},
+            middle + up * 1.8 * em,
+            (up.x() < 0.0 ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter};
+}
+
 }  // namespace
 
-Layer overlay(const Frame& frame)
+// Two layers: what stands under the discs, and the rest.
+std::vector<Layer> overlay(const Frame& frame)
 {
     const Overlay& what = frame.what.overlay;
-    Layer layer;
+    std::vector<Layer> layers(2);
+    Layer& layer = layers[1];
     if (what.frame)
         addFrame(frame, *what.frame, layer);
     if (what.preview)
-        Preview(frame, *what.preview, layer).add();
+        Preview(frame, *what.preview, layers).add();
     if (what.pull)
         addPull(frame, *what.pull, layer);
     if (what.marquee)
@@ -248,7 +266,7 @@ Layer overlay(const Frame& frame)
             {label.text, frame.camera.toScreen(label.at) - QPointF(0.0, 2.2 * frame.what.em),
              Qt::AlignCenter, 1.0, frame.theme.text.rgba(), chipOf(frame.theme)});
     addHint(frame, layer);
-    return layer;
+    return layers;
 }
 
 // Of the chosen links and the one under the cursor.
@@ -270,9 +288,10 @@ Layer valueLabels(const Frame& frame)
         const Link& link = *linkOf(frame.scene.constraints()[*index]);
         const QPointF a = frame.at[frame.index(link.a)];
         const QPointF b = frame.at[frame.index(link.b)];
-        const QPointF at = (a + b) / 2.0 - QPointF(0.0, 2.6 * frame.what.em);
-        layer.labels.push_back(
-            {text, at, Qt::AlignCenter, 1.0, frame.theme.text.rgba(), chipOf(frame.theme)});
+        layer.labels.push_back(besideLink(QLineF(a, b), frame.what.em));
+        layer.labels.back().text = text;
+        layer.labels.back().colour = frame.theme.text.rgba();
+        layer.labels.back().chip = chipOf(frame.theme);
     }
     return layer;
 }

@@ -3,6 +3,8 @@
 #include "editor/drawing/drawing.h"
 #include "editor/drawing/raster.h"
 
+#include <algorithm>
+
 #include <QBuffer>
 #include <QFile>
 #include <QGuiApplication>
@@ -10,8 +12,6 @@
 #include <QPainter>
 #include <QSaveFile>
 #include <QSvgGenerator>
-
-#include <algorithm>
 
 namespace vakwerk {
 namespace {
@@ -79,19 +79,22 @@ QByteArray png(const DrawList& list, QSize size)
     return image.save(&buffer, "PNG") ? buffer.data() : QByteArray();
 }
 
+// The title is put in here: QSvgGenerator writes it as it is, "&" and all.
 QByteArray svg(const DrawList& list, QSize size, const QString& title)
 {
+    constexpr int pixelsPerInch = 96;  // of the web, so that a pixel stays a pixel
     QBuffer buffer;
     QSvgGenerator generator;
     generator.setOutputDevice(&buffer);
+    generator.setResolution(pixelsPerInch);
     generator.setSize(size);
     generator.setViewBox(QRect(QPoint(0, 0), size));
-    generator.setTitle(title);
-    generator.setDescription(QString());
     QPainter painter(&generator);
     paint(painter, list);
     painter.end();
-    return buffer.data();
+    QByteArray result = buffer.data();
+    return result.insert(result.indexOf("<defs>"),
+                         "<title>" + title.toHtmlEscaped().toUtf8() + "</title>\n");
 }
 
 std::optional<std::string> written(const QByteArray& bytes, const std::filesystem::path& out)

@@ -19,18 +19,18 @@ struct Stop {
 using Stops = std::array<Stop, 7>;
 
 constexpr Stops lightStops{{{-1.0, 0xFF6E1E00},
-                            {-0.67, 0xFFA63C06},
-                            {-0.33, 0xFFC46A2B},
+                            {-2.0 / 3.0, 0xFFA63C06},
+                            {-1.0 / 3.0, 0xFFC46A2B},
                             {0.0, 0xFF8A8A8A},
-                            {0.33, 0xFF4F8CC9},
-                            {0.67, 0xFF1560B0},
+                            {1.0 / 3.0, 0xFF4F8CC9},
+                            {2.0 / 3.0, 0xFF1560B0},
                             {1.0, 0xFF0B2F6B}}};
 constexpr Stops darkStops{{{-1.0, 0xFFFFC38A},
-                           {-0.67, 0xFFFF9A4D},
-                           {-0.33, 0xFFD9763A},
+                           {-2.0 / 3.0, 0xFFFF9A4D},
+                           {-1.0 / 3.0, 0xFFD9763A},
                            {0.0, 0xFF8C8C92},
-                           {0.33, 0xFF5C8FD6},
-                           {0.67, 0xFF6FB4FF},
+                           {1.0 / 3.0, 0xFF5C8FD6},
+                           {2.0 / 3.0, 0xFF6FB4FF},
                            {1.0, 0xFFB5DBFF}}};
 
 // White of D65 and the matrix of sRGB: IEC 61966-2-1.

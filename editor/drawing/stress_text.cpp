@@ -2,9 +2,9 @@
 #include "editor/drawing/number_text.h"
 #include "editor/drawing/steps.h"
 
-#include <QCoreApplication>
-
 #include <algorithm>
+
+#include <QCoreApplication>
 
 namespace vakwerk {
 namespace {

@@ -1,0 +1,316 @@
+#include "editor/drawing/stress_colours.h"
+#include "tests/editor/drawing/a_drawing.h"
+
+#include <QTest>
+
+using namespace vakwerk;
+
+namespace {
+
+Scene pair()
+{
+    return aScene().particle(1, {-100, 0}).particle(2, {100, 0}).distance(1, 1, 2);
+}
+
+World walled()
+{
+    World world;
+    world.boundsKind = BoundsKind::clamp;
+    world.bounds = {-200.0, -200.0, 200.0, 200.0};
+    return world;
+}
+
+// The pair with its link changed.
+template <class Change>
+Scene pairWith(Change change)
+{
+    Constraint constraint = makeLink(LinkKind::distance, ParticleId{1}, ParticleId{2}, 200.0);
+    change(std::get<DistanceConstraint>(constraint.body));
+    return aScene().particle(1, {-100, 0}).particle(2, {100, 0}).add(ConstraintId{1}, constraint);
+}
+
+bool isDashed(const Line& line)
+{
+    return line.style == LineStyle::dashed;
+}
+
+// Distances between neighbouring vertical lines of the grid.
+std::vector<double> gapsOf(const DrawList& list)
+{
+    std::vector<double> places;
+    for (const Line& line : linesOf(list))
+        if (line.a.x == line.b.x)
+            places.push_back(double(line.a.x));
+    std::ranges::sort(places);
+    std::vector<double> gaps;
+    for (std::size_t i = 1; i < places.size(); ++i)
+        gaps.push_back(places[i] - places[i - 1]);
+    return gaps;
+}
+
+}  // namespace
+
+class TestDrawList : public QObject {
+    Q_OBJECT
+
+private slots:
+    void aLinkJoinsItsParticles()
+    {
+        const Scene scene = pair();
+        const auto lines = linesOf(drawn(bare(scene)));
+        QCOMPARE(lines.size(), std::size_t{1});
+        QCOMPARE(lines[0].a, (ScreenPoint{300.0F, 300.0F}));
+        QCOMPARE(lines[0].b, (ScreenPoint{500.0F, 300.0F}));
+        QCOMPARE(lines[0].colour, Theme::light().link.rgba());
+    }
+
+    void theStateMovesTheDrawing()
+    {
+        const Scene scene = pair();
+        State state = startOf(scene);
+        state.position[1] = {50.0, 80.0};
+        const auto lines = linesOf(drawn(bare(scene, &state)));
+        QCOMPARE(lines[0].b, (ScreenPoint{450.0F, 380.0F}));
+    }
+
+    void aBrokenLinkIsNotDrawn()
+    {
+        const Scene scene = pair();
+        State state = startOf(scene);
+        QCOMPARE(linesOf(drawn(bare(scene, &state))).size(), std::size_t{1});
+        state.broken[0] = 1;
+        QCOMPARE(linesOf(drawn(bare(scene, &state))).size(), std::size_t{0});
+    }
+
+    void anInvisibleLinkIsDottedOrHidden()
+    {
+        const Scene scene = pairWith([](auto& link) { link.visible = false; });
+        Drawing what = bare(scene);
+        QCOMPARE(linesOf(drawn(what))[0].style, LineStyle::dotted);
+        what.hideInvisible = true;
+        QVERIFY(linesOf(drawn(what)).empty());
+    }
+
+    void aPinnedParticleIsFilledAndStandsOnATriangle()
+    {
+        const Scene scene = aScene().particle(1, {0, 0}, true).particle(2, {50, 0});
+        const DrawList list = drawn(bare(scene));
+        const auto discs = discsOf(list);
+        QCOMPARE(discs.size(), std::size_t{2});
+        QCOMPARE(discs[0].fill, Theme::light().node.rgba());
+        QCOMPARE(discs[1].fill, Theme::light().nodeFill.rgba());
+        QCOMPARE(shapeCount(list), std::size_t{1});
+    }
+
+    void aStaticConstraintDoesNotLookPinned()
+    {
+        const Scene pinned = aScene().particle(1, {0, 0}, true);
+        const Scene held = aScene().particle(1, {0, 0}).fixed(1, 1);
+        const DrawList list = drawn(bare(held));
+        QCOMPARE(discsOf(list)[0].fill, Theme::light().nodeFill.rgba());
+        QCOMPARE(shapeCount(list), std::size_t{1});
+        QVERIFY(linesOf(list).size() > linesOf(drawn(bare(pinned))).size());
+    }
+
+    void aStaticConstraintStaysAtItsPlace()
+    {
+        const Scene scene = aScene().particle(1, {0, 0}).fixed(1, 1);
+        State state = startOf(scene);
+        state.position[0] = {60.0, 0.0};
+        const DrawList list = drawn(bare(scene, &state));
+        QCOMPARE(list.layers[2].shapes[0].outline[0], QPointF(400.0, 300.0));
+        QCOMPARE(countOf(linesOf(list), [](const Line& l) { return l.style == LineStyle::dotted; }),
+                 std::size_t{1});
+    }
+
+    void aSlackRopeIsDashedAndSags()
+    {
+        const Scene taut = aScene().particle(1, {-50, 0}).particle(2, {50, 0}).rope(1, 1, 2, 100.0);
+        QCOMPARE(countOf(linesOf(drawn(bare(taut))), isDashed), std::size_t{0});
+
+        const Scene slack =
+            aScene().particle(1, {-50, 0}).particle(2, {50, 0}).rope(1, 1, 2, 130.0);
+        const auto lines = linesOf(drawn(bare(slack)));
+        QCOMPARE(countOf(lines, isDashed), lines.size());
+        QCOMPARE(lines.front().a, (ScreenPoint{350.0F, 300.0F}));
+        QCOMPARE(lines.back().b, (ScreenPoint{450.0F, 300.0F}));
+        QVERIFY(std::ranges::max(lines, {}, [](const Line& l) { return l.b.y; }).b.y > 310.0F);
+    }
+
+    void aDistanceConstraintThatIsTooShortIsNotARope()
+    {
+        const Scene scene = pairWith([](auto& link) { link.length = 400.0; });
+        QCOMPARE(countOf(linesOf(drawn(bare(scene))), isDashed), std::size_t{0});
+    }
+
+    void aRopeIsThinnerThanADistanceConstraint()
+    {
+        const Scene rope = aScene().particle(1, {-100, 0}).particle(2, {100, 0}).rope(1, 1, 2);
+        const Scene link = pair();
+        QVERIFY(linesOf(drawn(bare(rope)))[0].width < linesOf(drawn(bare(link)))[0].width);
+    }
+
+    void stressGivesColourWidthAndArrows()
+    {
+        const Scene scene = pair();
+        Drawing what = bare(scene);
+        const std::array values{-30.0};
+        what.stress = {true, Measure::force, 40.0, values};
+        const auto lines = linesOf(drawn(what));
+        QCOMPARE(lines[0].colour, stressColour(-0.75, Tone::light));
+        QCOMPARE(lines[0].width, stressWidth(-0.75));
+        QCOMPARE(lines.size(), std::size_t{5});
+        QVERIFY2(lines[1].a.x > lines[1].b.x, "compression points inward");
+    }
+
+    void tensionArrowsPointOutward()
+    {
+        const Scene scene = pair();
+        Drawing what = bare(scene);
+        const std::array values{30.0};
+        what.stress = {true, Measure::force, 40.0, values};
+        const auto lines = linesOf(drawn(what));
+        QCOMPARE(lines.size(), std::size_t{5});
+        QVERIFY(lines[1].a.x < lines[1].b.x);
+    }
+
+    void aWeakForceAndAShortLinkHaveNoArrows()
+    {
+        const Scene scene = pair();
+        Drawing what = bare(scene);
+        const std::array values{3.0};
+        what.stress = {true, Measure::force, 40.0, values};
+        QCOMPARE(linesOf(drawn(what)).size(), std::size_t{1});
+        what.stress.scale = 3.0;
+        QCOMPARE(linesOf(drawn(what)).size(), std::size_t{5});
+        const Camera small({0.0, 0.0}, 0.2, drawingSize, YAxis::down);
+        QCOMPARE(linesOf(drawList(what, small, Theme::light())).size(), std::size_t{1});
+    }
+
+    void aLinkNearItsLimitIsOutlined()
+    {
+        const Scene scene = pairWith([](auto& link) { link.breakForce = 100.0; });
+        State state = startOf(scene);
+        Drawing what = bare(scene, &state);
+        const std::array values{0.0};
+        what.stress = {true, Measure::force, 1000.0, values};
+        const auto outlined = [&](double force) {
+            state.multiplier[0].x = force / forcePerMultiplier(scene.world());
+            const auto lines = linesOf(drawn(what));
+            return lines.size() == 3 && lines[0].colour == Theme::light().warning.rgba();
+        };
+        QVERIFY(!outlined(96.0));
+        QVERIFY(outlined(-98.0));
+    }
+
+    void whatIsOffTheScreenIsLeftOut()
+    {
+        const Scene scene = pair();
+        const Camera away({5000.0, 0.0}, 1.0, drawingSize, YAxis::down);
+        const DrawList list = drawList(bare(scene), away, Theme::light());
+        QVERIFY(linesOf(list).empty() && discsOf(list).empty());
+        const Camera between({0.0, 0.0}, Camera::largestScale, drawingSize, YAxis::down);
+        const auto lines = linesOf(drawList(bare(scene), between, Theme::light()));
+        QCOMPARE(lines.size(), std::size_t{1});
+        QVERIFY(lines[0].a.x > -100.0F && lines[0].b.x < 900.0F);
+    }
+
+    void whatIsNotANumberIsLeftOut()
+    {
+        const Scene scene = pair();
+        State state = startOf(scene);
+        state.position[1].x = std::nan("");
+        const DrawList list = drawn(bare(scene, &state));
+        QVERIFY(linesOf(list).empty());
+        QCOMPARE(discsOf(list).size(), std::size_t{1});
+    }
+
+    void theSelectionLiesUnderTheLinksAsAHalo()
+    {
+        const Scene scene = pair();
+        Drawing what = bare(scene);
+        what.selection = {{ParticleId{2}}, {ConstraintId{1}}};
+        const DrawList list = drawn(what);
+        const auto lines = linesOf(list);
+        QCOMPARE(lines[0].colour, Theme::light().selectionHalo.rgba());
+        QVERIFY(lines[0].width > 3.0F * lines[1].width);
+        QCOMPARE(discsOf(list)[0].fill, Theme::light().selectionHalo.rgba());
+    }
+
+    void theGridKeepsItsDensity()
+    {
+        const Scene empty;
+        Drawing what = bare(empty);
+        what.grid = true;
+        for (double scale = Camera::smallestScale; scale < Camera::largestScale; scale *= 1.3) {
+            const Camera camera({12.3, 4.5}, scale, drawingSize, YAxis::up);
+            const auto gaps = gapsOf(drawList(what, camera, Theme::light()));
+            QVERIFY(!gaps.empty());
+            QVERIFY(std::ranges::min(gaps) >= 12.0);
+            QVERIFY(std::ranges::max(gaps) <= 180.0);
+        }
+    }
+
+    void everyFifthGridLineIsStrongerAndAllAreCrisp()
+    {
+        const Scene empty;
+        Drawing what = bare(empty);
+        what.grid = true;
+        const auto lines = linesOf(drawn(what));
+        for (const Line& line : lines) {
+            const float across = line.a.x == line.b.x ? line.a.x : line.a.y;
+            QCOMPARE(across - std::floor(across), 0.5F);
+        }
+        const auto strong = countOf(
+            lines, [](const Line& l) { return l.colour == Theme::light().gridFifth.rgba(); });
+        QVERIFY(strong * 4 <= lines.size() && strong * 6 >= lines.size());
+    }
+
+    void aFarCentreDoesNotHang()
+    {
+        const Scene empty = aScene().world(walled());
+        Drawing what = bare(empty);
+        what.grid = what.bounds = true;
+        const Camera far({1e20, -1e20}, 1.0, drawingSize, YAxis::up);
+        QVERIFY(linesOf(drawList(what, far, Theme::light())).size() < 10);
+    }
+
+    void wallsAreDrawnWithHatchingOutside()
+    {
+        const Scene scene = aScene().world(walled());
+        Drawing what = bare(scene);
+        what.bounds = true;
+        const auto lines = linesOf(drawn(what));
+        QCOMPARE(
+            countOf(lines, [](const Line& l) { return l.colour == Theme::light().bounds.rgba(); }),
+            std::size_t{4});
+        QVERIFY(countOf(lines, [](const Line& l) { return l.b.y < 99.0F; }) > 30);
+        QCOMPARE(countOf(lines,
+                         [](const Line& l) {
+                             return l.b.x > 202.0F && l.b.x < 598.0F && l.b.y > 102.0F &&
+                                    l.b.y < 498.0F;
+                         }),
+                 std::size_t{0});
+    }
+
+    void denseNetsHaveSmallParticlesAndThinLinks()
+    {
+        const Scene scene = pair();
+        const Camera far({0.0, 0.0}, 0.03, drawingSize, YAxis::down);
+        const DrawList list = drawList(bare(scene), far, Theme::light());
+        QVERIFY(linesOf(list)[0].width < 2.0F);
+        QVERIFY(discsOf(list)[0].radius < 1.0F);
+    }
+
+    void sparseIdsAreFound()
+    {
+        const Scene scene = aScene()
+                                .particle(7, {-100, 0})
+                                .particle(4000000000u, {100, 0})
+                                .distance(1, 7, 4000000000u);
+        QCOMPARE(linesOf(drawn(bare(scene))).size(), std::size_t{1});
+    }
+};
+
+QTEST_APPLESS_MAIN(TestDrawList)
+#include "tst_draw_list.moc"

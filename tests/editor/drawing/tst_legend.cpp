@@ -1,0 +1,128 @@
+#include "tests/editor/drawing/a_drawing.h"
+
+#include <QTest>
+
+using namespace vakwerk;
+
+namespace {
+
+Scene metres()
+{
+    World world;
+    world.lengthUnit = std::string("m");
+    return aScene()
+        .world(world)
+        .particle(1, {0, 0})
+        .particle(2, {50, 0})
+        .particle(3, {100, 0})
+        .distance(1, 1, 2)
+        .distance(2, 2, 3);
+}
+
+const std::array<double, 2> forces{-300.0, 120.0};
+
+Drawing withLegend(const Scene& scene, const State* state = nullptr)
+{
+    Drawing what = bare(scene, state);
+    what.legend = true;
+    what.stress = {true, Measure::force, 425.0, forces};
+    return what;
+}
+
+}  // namespace
+
+class TestLegend : public QObject {
+    Q_OBJECT
+
+private slots:
+    void initTestCase() { QLocale::setDefault(QLocale::c()); }
+
+    void saysWhatTheColoursMean()
+    {
+        const Scene scene = metres();
+        const QStringList texts = textsOf(drawn(withLegend(scene)));
+        QCOMPARE(texts,
+                 QStringList({"→← Compression", "Force", "Tension ←→", "−425 N", "0", "+425 N"}));
+    }
+
+    void isThereOnlyWithStressColoursAndRoom()
+    {
+        const Scene scene = metres();
+        Drawing what = withLegend(scene);
+        const Camera tiny({0.0, 0.0}, 1.0, {200.0, 80.0}, YAxis::down);
+        QVERIFY(textsOf(drawList(what, tiny, Theme::light())).empty());
+        what.stress.on = false;
+        QVERIFY(textsOf(drawn(what)).empty());
+    }
+
+    void countsWhatIsBrokenAndMarksAHeldMaximum()
+    {
+        const Scene scene = metres();
+        State state = startOf(scene);
+        Drawing what = withLegend(scene, &state);
+        QCOMPARE(textsOf(drawn(what)).size(), 6);
+        state.broken[1] = 1;
+        what.stress.held = true;
+        const QStringList texts = textsOf(drawn(what));
+        QVERIFY(texts.contains("broken: 1"));
+        QVERIFY(texts.contains("max"));
+    }
+
+    void marksTheExtremesAtTheirPlace()
+    {
+        const Scene scene = metres();
+        const DrawList list = drawn(withLegend(scene));
+        const Layer& content = list.layers.back();
+        QCOMPARE(content.shapes.size(), std::size_t{2});
+        const double left = double(content.lines.front().a.x) - 0.5;
+        const double right = double(content.lines.back().a.x) + 0.5;
+        const auto placeOf = [&](const Shape& marker) {
+            return 2.0 * (marker.outline[0].x() - left) / (right - left) - 1.0;
+        };
+        QVERIFY(std::abs(placeOf(content.shapes[0]) - -300.0 / 425.0) < 0.01);
+        QVERIFY(std::abs(placeOf(content.shapes[1]) - 120.0 / 425.0) < 0.01);
+    }
+
+    void strainIsInPerCent()
+    {
+        const Scene scene = metres();
+        Drawing what = withLegend(scene);
+        what.stress.measure = Measure::strain;
+        what.stress.scale = 0.05;
+        QVERIFY(textsOf(drawn(what)).contains("+5 %"));
+        QVERIFY(textsOf(drawn(what)).contains("Strain"));
+    }
+
+    void theScaleBarIsARoundLength()
+    {
+        const Scene scene = metres();
+        Drawing what = bare(scene);
+        what.scaleBar = true;
+        const DrawList list =
+            drawList(what, Camera({0, 0}, 50.0, drawingSize, YAxis::up), Theme::light());
+        QCOMPARE(textsOf(list), QStringList{"2 m"});
+        const Line bar = linesOf(list).back();
+        QCOMPARE(bar.b.x - bar.a.x, 100.0F);
+    }
+
+    void theScaleFollowsThe95thPercentile()
+    {
+        std::vector<double> values;
+        for (int i = 1; i <= 100; ++i)
+            values.push_back(i % 2 ? i : -i);
+        QCOMPARE(automaticScale(values), std::optional(100.0));
+        values.back() = 1e9;
+        QCOMPARE(automaticScale(values), std::optional(100.0));
+        QCOMPARE(automaticScale(std::array{-0.012}), std::optional(0.02));
+    }
+
+    void theScaleOfNothingIsNothing()
+    {
+        QCOMPARE(automaticScale({}), std::nullopt);
+        QCOMPARE(automaticScale(std::array{0.0, 0.0}), std::nullopt);
+        QCOMPARE(automaticScale(std::array{std::nan(""), 1e-16}), std::nullopt);
+    }
+};
+
+QTEST_APPLESS_MAIN(TestLegend)
+#include "tst_legend.moc"

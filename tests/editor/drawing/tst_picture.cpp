@@ -1,0 +1,233 @@
+#include "editor/drawing/icon.h"
+#include "editor/drawing/picture.h"
+#include "editor/drawing/raster.h"
+#include "tests/editor/drawing/a_drawing.h"
+
+#include <QDir>
+#include <QFile>
+#include <QImage>
+#include <QPainter>
+#include <QTemporaryDir>
+#include <QTest>
+
+using namespace vakwerk;
+
+namespace {
+
+Scene triangle()
+{
+    World world;
+    world.title = "A triangle & more";
+    return aScene()
+        .world(world)
+        .particle(1, {0, 0}, true)
+        .particle(2, {100, 0})
+        .particle(3, {50, 80})
+        .distance(1, 1, 2)
+        .distance(2, 2, 3)
+        .rope(3, 3, 1);
+}
+
+QByteArray bytesOf(const QString& path)
+{
+    QFile file(path);
+    return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
+}
+
+QImage painted(const DrawList& list)
+{
+    QImage image(drawingSize.toSize(), QImage::Format_RGB32);
+    QPainter painter(&image);
+    paint(painter, list);
+    return image;
+}
+
+QImage painted(const Line& line)
+{
+    return painted(DrawList{0xFFFFFFFF, 13.0, {Layer{{line}, {}, {}, {}}}});
+}
+
+}  // namespace
+
+// Runs without any application of its own, as the console program does.
+class TestPicture : public QObject {
+    Q_OBJECT
+
+    std::unique_ptr<HeadlessGui> gui_;
+    QTemporaryDir folder_;
+    Scene scene_ = triangle();
+    State state_ = startOf(scene_);
+
+    QString path(const char* name) const { return folder_.filePath(name); }
+    RenderOptions optionsFor(const char* name) const
+    {
+        RenderOptions options;
+        options.width = 400;
+        options.height = 300;
+        options.out = path(name).toStdString();
+        return options;
+    }
+
+private slots:
+    void initTestCase()
+    {
+        qunsetenv("QT_QPA_PLATFORM");
+        qunsetenv("DISPLAY");
+        gui_ = std::make_unique<HeadlessGui>();
+        const HeadlessGui second;
+    }
+    void cleanupTestCase() { gui_.reset(); }
+
+    void aPngShowsTheScene()
+    {
+        QCOMPARE(renderPicture(scene_, state_, optionsFor("a.png")), std::nullopt);
+        const QImage image(path("a.png"));
+        QCOMPARE(image.size(), QSize(400, 300));
+        const QRgb background = Theme::light().canvas.rgb();
+        int inked = 0;
+        for (int y = 0; y < image.height(); ++y)
+            for (int x = 0; x < image.width(); ++x)
+                inked += contrast(QColor(image.pixel(x, y)), QColor(background)) > 2.0 ? 1 : 0;
+        QVERIFY2(inked > 500 && inked < 20000, qPrintable(QString::number(inked)));
+    }
+
+    void theSamePictureTwiceIsIdentical()
+    {
+        RenderOptions first = optionsFor("first.png");
+        RenderOptions second = optionsFor("second.png");
+        first.stress = second.stress = Measure::strain;
+        QCOMPARE(renderPicture(scene_, state_, first), std::nullopt);
+        QCOMPARE(renderPicture(scene_, state_, second), std::nullopt);
+        QVERIFY(!bytesOf(path("first.png")).isEmpty());
+        QCOMPARE(bytesOf(path("first.png")), bytesOf(path("second.png")));
+    }
+
+    void theDarkPictureIsDark()
+    {
+        RenderOptions options = optionsFor("dark.png");
+        options.dark = true;
+        QCOMPARE(renderPicture(scene_, state_, options), std::nullopt);
+        QVERIFY(QImage(path("dark.png")).pixelColor(1, 1).lightness() < 60);
+    }
+
+    void anSvgHasTheTitleAndTheText()
+    {
+        RenderOptions options = optionsFor("a.SVG");
+        options.stress = Measure::force;
+        options.width = 800;
+        options.height = 600;
+        QCOMPARE(renderPicture(scene_, state_, options), std::nullopt);
+        const QByteArray svg = bytesOf(path("a.SVG"));
+        QVERIFY(svg.contains("<title>A triangle &amp; more</title>"));
+        QVERIFY(svg.contains("Compression"));
+        QVERIFY(svg.contains("<polyline") || svg.contains("<path"));
+    }
+
+    void anEmptySceneHasAPictureToo()
+    {
+        const Scene empty;
+        QCOMPARE(renderPicture(empty, startOf(empty), optionsFor("empty.png")), std::nullopt);
+        QVERIFY(!QImage(path("empty.png")).isNull());
+    }
+
+    void badOptionsAreAnsweredWithAClause()
+    {
+        QCOMPARE(renderPicture(scene_, state_, optionsFor("a.jpg")),
+                 std::optional<std::string>("a picture ends in .png or .svg"));
+        RenderOptions flat = optionsFor("a.png");
+        flat.height = 0;
+        QCOMPARE(renderPicture(scene_, state_, flat),
+                 std::optional<std::string>(
+                     "a picture is 1 to 16384 pixels wide and high, not 400 by 0"));
+        const auto nowhere = renderPicture(scene_, state_, optionsFor("no/such/folder/a.png"));
+        QVERIFY(nowhere && nowhere->starts_with("cannot be written: "));
+    }
+
+    void aDashedLineHasGapsAndASolidOneHasNone()
+    {
+        Line line{{100.0F, 50.5F}, {200.0F, 50.5F},  1.0F,
+                  0xFF000000,      LineStyle::solid, LineCap::flat};
+        const auto inkOf = [](const QImage& image) {
+            int ink = 0;
+            for (int x = 100; x < 200; ++x)
+                ink += qGray(image.pixel(x, 50)) < 128 ? 1 : 0;
+            return ink;
+        };
+        QCOMPARE(inkOf(painted(line)), 100);
+        line.style = LineStyle::dashed;
+        const int dashed = inkOf(painted(line));
+        QVERIFY(dashed > 45 && dashed < 65);
+    }
+
+    void aDiscIsRoundAndFilled()
+    {
+        const Disc disc{{50.0F, 50.0F}, 20.0F, 0xFFFF0000, 0xFF0000FF, 4.0F};
+        const QImage image = painted(DrawList{0xFFFFFFFF, 13.0, {Layer{{}, {disc}, {}, {}}}});
+        QCOMPARE(image.pixel(50, 50), 0xFFFF0000);
+        QCOMPARE(image.pixel(70, 50), 0xFF0000FF);
+        QCOMPARE(image.pixel(66, 66), 0xFFFFFFFF);
+    }
+
+    void layersArePaintedInTheirOrder()
+    {
+        const Shape red{roundedRectangle({20, 20, 60, 60}, 8), 0xFFFF0000, 0, 0.0F};
+        const Disc blue{{50.0F, 50.0F}, 10.0F, 0xFF0000FF, 0, 0.0F};
+        const Layer below{{}, {blue}, {red}, {}};
+        QCOMPARE(painted(DrawList{0xFFFFFFFF, 13.0, {below}}).pixel(50, 50), 0xFFFF0000);
+        const Layer above{{}, {blue}, {}, {}};
+        QCOMPARE(painted(DrawList{0xFFFFFFFF, 13.0, {below, above}}).pixel(50, 50), 0xFF0000FF);
+        QCOMPARE(painted(DrawList{0xFFFFFFFF, 13.0, {below}}).pixel(21, 21), 0xFFFFFFFF);
+    }
+
+    void aLabelStartsCentresOrEndsAtItsPosition()
+    {
+        const auto columns = [](Qt::Alignment alignment) {
+            const Label label{"HHH", {400, 300}, alignment, 2.0, 0xFF000000};
+            const QImage image = painted(DrawList{0xFFFFFFFF, 13.0, {Layer{{}, {}, {}, {label}}}});
+            int left = image.width();
+            int right = 0;
+            for (int y = 0; y < image.height(); ++y)
+                for (int x = 0; x < image.width(); ++x)
+                    if (qGray(image.pixel(x, y)) < 128) {
+                        left = std::min(left, x);
+                        right = std::max(right, x);
+                    }
+            return std::pair{left, right};
+        };
+        const auto [start, startEnd] = columns(Qt::AlignLeft | Qt::AlignVCenter);
+        QVERIFY(start >= 400 && start < 406 && startEnd > 420);
+        const auto [endStart, end] = columns(Qt::AlignRight | Qt::AlignVCenter);
+        QVERIFY(end <= 400 && end > 394 && endStart < 380);
+        const auto [left, right] = columns(Qt::AlignCenter);
+        QVERIFY(std::abs(left + right - 800) < 5);
+    }
+
+    void everyIconIsThereInItsColours()
+    {
+        const QDir icons(":/vakwerk/icons");
+        QVERIFY(icons.entryList().size() >= 22);
+        for (const QString& file : icons.entryList({"*.svg"})) {
+            const QString name = file.chopped(4);
+            const QIcon icon = themedIcon(name, Qt::red, Qt::green, Qt::blue);
+            const auto inked = [&](QIcon::Mode mode, QIcon::State state, int (*channel)(QRgb)) {
+                const QImage image = icon.pixmap({20, 20}, mode, state).toImage();
+                int strongest = 0;
+                for (int y = 0; y < image.height(); ++y)
+                    for (int x = 0; x < image.width(); ++x)
+                        strongest = std::max(strongest, channel(image.pixel(x, y)));
+                return strongest;
+            };
+            if (name == "vakwerk")
+                continue;
+            QVERIFY2(inked(QIcon::Normal, QIcon::Off, qRed) > 200, qPrintable(name));
+            QCOMPARE(inked(QIcon::Normal, QIcon::Off, qGreen), 0);
+            QVERIFY2(inked(QIcon::Normal, QIcon::On, qGreen) > 100, qPrintable(name));
+            QVERIFY2(inked(QIcon::Disabled, QIcon::Off, qBlue) > 200, qPrintable(name));
+        }
+        QVERIFY(!programIcon().isNull());
+        QVERIFY(themedIcon("no-such-icon", Qt::red, Qt::red, Qt::red).isNull());
+    }
+};
+
+QTEST_APPLESS_MAIN(TestPicture)
+#include "tst_picture.moc"
