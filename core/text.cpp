@@ -2,6 +2,7 @@
 
 #include <array>
 #include <charconv>
+#include <cmath>
 
 namespace vakwerk {
 
@@ -23,8 +24,11 @@ std::string Message::english() const
 std::string text(double number)
 {
     std::array<char, 32> buffer{};
-    const auto end = std::to_chars(buffer.data(), buffer.data() + buffer.size(), number).ptr;
-    return {buffer.data(), end};
+    char* const last = buffer.data() + buffer.size();
+    const bool isPlain = std::abs(number) < 1e15 && number == std::floor(number);
+    const auto end = isPlain ? std::to_chars(buffer.data(), last, number, std::chars_format::fixed)
+                             : std::to_chars(buffer.data(), last, number);
+    return {buffer.data(), end.ptr};
 }
 
 }  // namespace vakwerk

@@ -23,7 +23,8 @@ struct Message {
     }
 };
 
-// The shortest text that reads back as the same number; "." is the decimal point.
+// The shortest digits that read back as the same number, whole numbers below 10^15 in full ("100000",
+// not "1e+05"); "." is the decimal point.
 std::string text(double number);
 
 }  // namespace vakwerk

@@ -15,7 +15,6 @@ constexpr Range positive{.low = 0.0, .aboveLow = true};
 constexpr Range share{.low = 0.0, .high = 1.0};
 constexpr Range positiveShare{.low = 0.0, .high = 1.0, .aboveLow = true};
 constexpr Range limit{.low = 0.0, .aboveLow = true, .allowsNever = true};
-constexpr Range idNumber{.low = 1.0, .high = 4'000'000'000.0};
 constexpr Range count(double high)
 {
     return {.low = 1.0, .high = high};
@@ -99,11 +98,11 @@ std::span<const Field<Constraint>> linkRows()
         required(part<Body, &Body::a>({.key = "a",
                                        .label = QT_TRANSLATE_NOOP("field", "From"),
                                        .help = QT_TRANSLATE_NOOP("field", "Its first particle."),
-                                       .range = idNumber})),
+                                       .range = idNumbers})),
         required(part<Body, &Body::b>({.key = "b",
                                        .label = QT_TRANSLATE_NOOP("field", "To"),
                                        .help = QT_TRANSLATE_NOOP("field", "Its second particle."),
-                                       .range = idNumber})),
+                                       .range = idNumbers})),
         required(part<Body, &Body::length>(
             {.key = "length",
              .label = QT_TRANSLATE_NOOP("field", "Rest length"),
@@ -125,7 +124,7 @@ std::span<const Field<Constraint>> staticRows()
             {.key = "particle",
              .label = QT_TRANSLATE_NOOP("field", "Particle"),
              .help = QT_TRANSLATE_NOOP("field", "The particle that it holds."),
-             .range = idNumber})),
+             .range = idNumbers})),
         required(part<Body, &Body::place, &Vec2::x>(
             {.key = "x",
              .label = QT_TRANSLATE_NOOP("field", "Place x"),

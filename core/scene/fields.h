@@ -23,6 +23,9 @@ struct Range {
     bool allowsNever = false;  // infinity is a value, left out of the file
 };
 
+// The numbers that ids may have.
+inline constexpr Range idNumbers{.low = 1.0, .high = 4'000'000'000.0};
+
 // Everything the file, the inspector, the checks, the console and the JSON Schema know of a field.
 struct FieldInfo {
     const char* key;    // in the file

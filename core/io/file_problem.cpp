@@ -1,0 +1,91 @@
+#include "core/io/file_problem.h"
+
+#include <algorithm>
+
+namespace vakwerk {
+namespace {
+
+constexpr std::size_t shownCharacters = 40;
+
+bool continues(char byte)
+{
+    return (static_cast<unsigned char>(byte) & 0xc0) == 0x80;
+}
+
+// Rules out what a longer form could say shorter, surrogates and what lies above U+10FFFF.
+bool secondByteFits(unsigned char first, unsigned char second)
+{
+    switch (first) {
+    case 0xe0:
+        return second >= 0xa0;
+    case 0xed:
+        return second < 0xa0;
+    case 0xf0:
+        return second >= 0x90;
+    case 0xf4:
+        return second < 0x90;
+    default:
+        return true;
+    }
+}
+
+}  // namespace
+
+std::string text(const FileProblem& problem, std::string_view file)
+{
+    std::string result(file);
+    result += ":" + std::to_string(problem.line) + ":" + std::to_string(problem.column) + ": ";
+    if (!problem.pointer.empty())
+        result += problem.pointer + ": ";
+    return result + problem.message.english();
+}
+
+std::vector<FileProblem> located(std::string_view text, std::vector<RawProblem> problems)
+{
+    std::ranges::stable_sort(problems, {}, &RawProblem::offset);
+    std::vector<FileProblem> result;
+    std::size_t at = text.starts_with("\xef\xbb\xbf") ? 3 : 0;
+    std::size_t line = 1;
+    std::size_t column = 1;
+    for (RawProblem& problem : problems) {
+        for (; at < std::min(problem.offset, text.size()); ++at) {
+            if (text[at] == '\n') {
+                ++line;
+                column = 1;
+            } else if (!continues(text[at])) {
+                ++column;
+            }
+        }
+        result.push_back({line, column, std::move(problem.pointer), std::move(problem.message)});
+    }
+    return result;
+}
+
+std::string shortened(std::string_view text)
+{
+    std::size_t end = 0;
+    for (std::size_t i = 0; i < shownCharacters && end < text.size(); ++i)
+        end += std::max<std::size_t>(characterLength(text, end), 1);
+    end = std::min(end, text.size());
+    return std::string(text.substr(0, end)) + (end < text.size() ? "…" : "");
+}
+
+std::size_t characterLength(std::string_view text, std::size_t at)
+{
+    if (at >= text.size())
+        return 0;
+    const auto first = static_cast<unsigned char>(text[at]);
+    if (first < 0x80)
+        return 1;
+    if (first < 0xc2 || first > 0xf4)
+        return 0;
+    const std::size_t length = first < 0xe0 ? 2 : first < 0xf0 ? 3 : 4;
+    if (at + length > text.size())
+        return 0;
+    for (std::size_t i = 1; i < length; ++i)
+        if (!continues(text[at + i]))
+            return 0;
+    return secondByteFits(first, static_cast<unsigned char>(text[at + 1])) ? length : 0;
+}
+
+}  // namespace vakwerk

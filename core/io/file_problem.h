@@ -1,0 +1,43 @@
+#pragma once
+
+#include "core/scene/scene.h"
+#include "core/text.h"
+
+#include <string_view>
+
+namespace vakwerk {
+
+// What is wrong in a file, and where.
+struct FileProblem {
+    std::size_t line = 1;    // both from 1
+    std::size_t column = 1;  // in characters (UTF-8 code points)
+    std::string pointer;     // JSON pointer; empty for the whole file
+    Message message;         // a clause that reads on after "where: "
+};
+
+// "bridge.json:48:12: /constraints/12/a: refers to particle 99, which does not exist"
+std::string text(const FileProblem& problem, std::string_view file);
+
+// A scene, or everything that is wrong with its file: one of the two is empty.
+struct ReadScene {
+    std::optional<Scene> scene{};
+    std::vector<FileProblem> problems{};
+};
+
+// A problem while its text is being read: where is a byte offset.
+struct RawProblem {
+    std::size_t offset = 0;
+    std::string pointer;
+    Message message;
+};
+
+// In the order of the text.
+std::vector<FileProblem> located(std::string_view text, std::vector<RawProblem> problems);
+
+// The first characters of a text, for a message.
+std::string shortened(std::string_view text);
+
+// The length of the UTF-8 character at `at`, or 0 where there is none.
+std::size_t characterLength(std::string_view text, std::size_t at);
+
+}  // namespace vakwerk

@@ -1,0 +1,275 @@
+#include "core/io/object_reader.h"
+#include "core/io/scene_file.h"
+#include "core/scene/check.h"
+
+#include <array>
+#include <unordered_set>
+
+namespace vakwerk {
+namespace {
+
+enum TopKey : std::size_t { formatKey, versionKey, worldKey, particlesKey, constraintsKey };
+constexpr std::array<const char*, 5> topKeys{"format", "version", "world", "particles",
+                                             "constraints"};
+
+constexpr FieldInfo versionField{
+    .key = "version", .label = "", .help = "", .type = FieldType::integer, .range = {.low = 1.0}};
+constexpr FieldInfo idField{
+    .key = "id", .label = "", .help = "", .type = FieldType::integer, .range = idNumbers};
+
+template <class Owner>
+std::vector<const char*> keysOf(std::vector<const char*> head, std::span<const Field<Owner>> table)
+{
+    for (const Field<Owner>& field : table)
+        head.push_back(field.key);
+    return head;
+}
+
+// The items of a list as far as they can be understood, so that the scene they make can be checked
+// too. One for each in the file, at the same index.
+template <class Item>
+struct ItemsRead {
+    std::vector<Change<Item>> creates;
+    std::vector<std::uint32_t> nodes;
+    std::vector<bool> understood;
+    std::unordered_map<std::uint32_t, std::size_t> idUsedAt;
+
+    void add(Item item, std::uint32_t node, bool isUnderstood)
+    {
+        creates.push_back({std::nullopt, Placed<Item>{creates.size(), std::move(item)}});
+        nodes.push_back(node);
+        understood.push_back(isUnderstood);
+    }
+};
+
+class SceneReader {
+public:
+    explicit SceneReader(const JsonTree& tree) : tree_(tree), reader_(tree) {}
+
+    Scene read();
+    std::vector<RawProblem>& problems() { return reader_.problems(); }
+
+private:
+    bool isOurs();
+    void readTop(const ObjectReader::Members& top);
+    template <class Read>
+    void readList(std::uint32_t node, const Where& where, Read read);
+    void readParticle(std::uint32_t node, const Where& where);
+    void readConstraint(std::uint32_t node, const Where& where);
+    const ConstraintKind* kindOf(std::uint32_t node, const Where& where);
+    template <class Item>
+    void readId(Item& item, std::uint32_t object, const Where& where, ItemsRead<Item>& items);
+
+    void addChecked(const Scene& scene);
+    template <class Item>
+    std::optional<std::uint32_t> nodeOf(std::string_view item, const ItemsRead<Item>& items) const;
+    std::optional<std::uint32_t> nodeAt(std::string_view pointer) const;
+
+    const JsonTree& tree_;
+    ObjectReader reader_;
+    World world_;
+    std::uint32_t worldNode_ = 0;
+    ItemsRead<Particle> particles_;
+    ItemsRead<Constraint> constraints_;
+    std::vector<const char*> worldKeys_ = keysOf({}, worldFields());
+    std::vector<const char*> particleKeys_ = keysOf({"id"}, particleFields());
+    std::vector<std::vector<const char*>> kindKeys_;
+    std::vector<const char*> kindNames_;
+};
+
+Scene SceneReader::read()
+{
+    for (const ConstraintKind& kind : constraintKinds()) {
+        kindNames_.push_back(kind.name);
+        kindKeys_.push_back(keysOf({"id", "kind"}, kind.fields));
+    }
+    Scene scene;
+    if (!isOurs())
+        return scene;
+    if (const auto top = reader_.members(0, {""}, topKeys))
+        readTop(*top);
+    scene.apply({std::move(particles_.creates), std::move(constraints_.creates),
+                 WorldChange{scene.world(), world_}});
+    addChecked(scene);
+    return scene;
+}
+
+// In a file of another program or a later version nothing else is worth a complaint.
+bool SceneReader::isOurs()
+{
+    if (tree_[0].type != JsonNode::Type::object)
+        return true;
+    const std::uint32_t format = reader_.member(0, topKeys[formatKey]);
+    if (format == 0) {
+        reader_.add(0, "/format",
+                    {QT_TRANSLATE_NOOP("core", "is missing; a scene file says \"%1\" here"),
+                     {sceneFormat}});
+        return false;
+    }
+    const JsonNode& written = tree_[format];
+    if (written.type != JsonNode::Type::text || unescaped(written.token) != sceneFormat) {
+        reader_.add(format, "/format",
+                    {QT_TRANSLATE_NOOP("core", "is %1; a scene file says \"%2\" here"),
+                     {asWritten(written), sceneFormat}});
+        return false;
+    }
+    const std::uint32_t version = reader_.member(0, topKeys[versionKey]);
+    const auto number = version == 0 ? std::nullopt : reader_.value(versionField, version, {""});
+    if (!number || std::get<std::int64_t>(*number) <= sceneVersion)
+        return true;
+    reader_.add(version, "/version",
+                {QT_TRANSLATE_NOOP("core", "is %1; this program reads version %2 and older ones"),
+                 {std::string(tree_[version].token), std::to_string(sceneVersion)}});
+    return false;
+}
+
+void SceneReader::readTop(const ObjectReader::Members& top)
+{
+    for (std::size_t i = 0; i < top.size(); ++i)
+        if (top[i] == 0)
+            reader_.addMissing(0, {""}, topKeys[i]);
+    const Where world{"/world"};
+    worldNode_ = top[worldKey];
+    if (worldNode_ != 0)
+        if (const auto members = reader_.members(worldNode_, world, worldKeys_))
+            reader_.fill(world_, *members, world, worldNode_);
+    readList(top[particlesKey], {"/particles"},
+             [this](std::uint32_t node, const Where& where) { readParticle(node, where); });
+    readList(top[constraintsKey], {"/constraints"},
+             [this](std::uint32_t node, const Where& where) { readConstraint(node, where); });
+}
+
+template <class Read>
+void SceneReader::readList(std::uint32_t node, const Where& where, Read read)
+{
+    if (node == 0 || !reader_.isArray(node, where))
+        return;
+    std::size_t index = 0;
+    tree_.forEachIn(node, [&](std::uint32_t item) { read(item, {where.list, index++}); });
+}
+
+void SceneReader::readParticle(std::uint32_t node, const Where& where)
+{
+    Particle particle;
+    const auto members = reader_.members(node, where, particleKeys_);
+    readId(particle, node, where, particles_);
+    if (members)
+        reader_.fill(particle, std::span(*members).subspan(1), where, node);
+    particles_.add(particle, node, members.has_value());
+}
+
+void SceneReader::readConstraint(std::uint32_t node, const Where& where)
+{
+    Constraint constraint;
+    const ConstraintKind* kind = kindOf(node, where);
+    const auto members =
+        kind ? reader_.members(node, where, kindKeys_[kind->fresh.index()]) : std::nullopt;
+    readId(constraint, node, where, constraints_);
+    if (members) {
+        constraint.body = kind->fresh;
+        reader_.fill(constraint, std::span(*members).subspan(2), where, node);
+    }
+    constraints_.add(std::move(constraint), node, members.has_value());
+}
+
+const ConstraintKind* SceneReader::kindOf(std::uint32_t node, const Where& where)
+{
+    if (tree_[node].type != JsonNode::Type::object) {
+        reader_.members(node, where, {});
+        return nullptr;
+    }
+    const std::uint32_t written = reader_.member(node, "kind");
+    if (written == 0) {
+        reader_.addMissing(node, where, "kind");
+        return nullptr;
+    }
+    const FieldInfo field{
+        .key = "kind", .label = "", .help = "", .type = FieldType::choice, .choices = kindNames_};
+    const auto name = reader_.value(field, written, where);
+    for (const ConstraintKind& kind : constraintKinds())
+        if (name && std::get<std::string>(*name) == kind.name)
+            return &kind;
+    return nullptr;
+}
+
+// An item without a good id of its own gets one that no file can have.
+template <class Item>
+void SceneReader::readId(Item& item, std::uint32_t object, const Where& where,
+                         ItemsRead<Item>& items)
+{
+    using Id = decltype(Item::id);
+    item.id = Id{static_cast<std::uint32_t>(0xffffffffu - *where.index)};
+    const std::uint32_t node = reader_.member(object, "id");
+    if (node == 0) {
+        if (tree_[object].type == JsonNode::Type::object)
+            reader_.addMissing(object, where, "id");
+        return;
+    }
+    const auto value = reader_.value(idField, node, where);
+    if (!value)
+        return;
+    const auto number = static_cast<std::uint32_t>(std::get<std::int64_t>(*value));
+    const auto [first, isNew] = items.idUsedAt.emplace(number, *where.index);
+    if (isNew) {
+        item.id = Id{number};
+        return;
+    }
+    reader_.add(node, where.pointer() + "/id",
+                {QT_TRANSLATE_NOOP("core", "is %1, which %2 has too"),
+                 {std::to_string(number), Where{where.list, first->second}.pointer()}});
+}
+
+// What check() finds, where reading has not complained already.
+void SceneReader::addChecked(const Scene& scene)
+{
+    std::vector<Problem> found = check(scene);
+    std::unordered_set<std::string> reported;
+    for (const RawProblem& problem : problems())
+        reported.insert(problem.pointer);
+    for (Problem& problem : found) {
+        const auto node = nodeAt(problem.pointer);
+        if (node && reported.insert(problem.pointer).second)
+            reader_.add(*node, std::move(problem.pointer), std::move(problem.message));
+    }
+}
+
+// The node of a pointer "/particles/3/mass", or of its object where the file leaves the field out.
+// Nothing inside an item that could not be understood.
+std::optional<std::uint32_t> SceneReader::nodeAt(std::string_view pointer) const
+{
+    const auto last = pointer.rfind('/');
+    const std::string_view object = pointer.substr(0, last);
+    std::optional<std::uint32_t> node = worldNode_;
+    if (object.starts_with("/particles/"))
+        node = nodeOf(object, particles_);
+    else if (object.starts_with("/constraints/"))
+        node = nodeOf(object, constraints_);
+    if (!node)
+        return std::nullopt;
+    const std::uint32_t member = reader_.member(*node, pointer.substr(last + 1));
+    return member == 0 ? *node : member;
+}
+
+template <class Item>
+std::optional<std::uint32_t> SceneReader::nodeOf(std::string_view item,
+                                                 const ItemsRead<Item>& items) const
+{
+    const std::size_t index = std::stoull(std::string(item.substr(item.rfind('/') + 1)));
+    return items.understood[index] ? std::optional(items.nodes[index]) : std::nullopt;
+}
+
+}  // namespace
+
+ReadScene readScene(std::string_view json)
+{
+    const JsonTree tree(json);
+    if (tree.problem())
+        return {{}, located(json, {*tree.problem()})};
+    SceneReader reader(tree);
+    Scene scene = reader.read();
+    if (reader.problems().empty())
+        return {std::move(scene), {}};
+    return {{}, located(json, std::move(reader.problems()))};
+}
+
+}  // namespace vakwerk

@@ -1,0 +1,56 @@
+#include "core/io/suggestion.h"
+
+#include "core/io/file_problem.h"
+
+#include <algorithm>
+#include <numeric>
+
+namespace vakwerk {
+namespace {
+
+constexpr std::size_t longestKey = 40;
+
+// The number of letters to insert, delete, change or exchange with the next (optimal string
+// alignment), by dynamic programming over three rows.
+std::size_t editDistance(std::string_view a, std::string_view b)
+{
+    std::vector<std::size_t> before(b.size() + 1);
+    std::vector<std::size_t> last(b.size() + 1);
+    std::vector<std::size_t> row(b.size() + 1);
+    std::iota(row.begin(), row.end(), std::size_t{0});
+    for (std::size_t i = 1; i <= a.size(); ++i) {
+        before.swap(last);
+        last.swap(row);
+        row[0] = i;
+        for (std::size_t j = 1; j <= b.size(); ++j) {
+            const std::size_t changed = last[j - 1] + (a[i - 1] == b[j - 1] ? 0 : 1);
+            row[j] = std::min({last[j] + 1, row[j - 1] + 1, changed});
+            if (i > 1 && j > 1 && a[i - 1] == b[j - 2] && a[i - 2] == b[j - 1])
+                row[j] = std::min(row[j], before[j - 2] + 1);
+        }
+    }
+    return row[b.size()];
+}
+
+}  // namespace
+
+Message unknownKey(std::string_view key, std::span<const char* const> known)
+{
+    const char* nearest = nullptr;
+    std::size_t least = key.size() <= longestKey ? std::max<std::size_t>(key.size() / 2, 1) : 0;
+    std::string all;
+    for (const char* name : known) {
+        all += (all.empty() ? "" : ", ") + std::string(name);
+        const std::size_t distance = least == 0 ? 1 : editDistance(key, name);
+        if (distance <= least) {
+            nearest = name;
+            least = distance - 1;
+        }
+    }
+    if (nearest)
+        return {QT_TRANSLATE_NOOP("core", "unknown key \"%1\"; did you mean \"%2\"?"),
+                {shortened(key), nearest}};
+    return {QT_TRANSLATE_NOOP("core", "unknown key \"%1\"; known here: %2"), {shortened(key), all}};
+}
+
+}  // namespace vakwerk

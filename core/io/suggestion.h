@@ -1,0 +1,13 @@
+#pragma once
+
+#include "core/text.h"
+
+#include <span>
+#include <string_view>
+
+namespace vakwerk {
+
+// "unknown key "lenght"; did you mean "length"?", or the known ones where none is near.
+Message unknownKey(std::string_view key, std::span<const char* const> known);
+
+}  // namespace vakwerk

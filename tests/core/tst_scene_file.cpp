@@ -1,0 +1,377 @@
+#include "core/io/json_tree.h"
+#include "core/io/scene_file.h"
+#include "core/scene/fields.h"
+#include "tests/core/a_scene.h"
+
+#include <QElapsedTimer>
+#include <QTest>
+
+#include <nlohmann/json.hpp>
+
+#include <bit>
+#include <random>
+
+using namespace vakwerk;
+
+namespace {
+
+// One line for each problem, as the console prints it.
+QString problemsOf(std::string_view json)
+{
+    QString result;
+    for (const FileProblem& problem : readScene(json).problems)
+        result += QString::fromStdString(text(problem, "f")) + "\n";
+    return result;
+}
+
+// A file with these particles and constraints.
+std::string file(const std::string& particles, const std::string& constraints = {},
+                 const std::string& world = {})
+{
+    return "{\"format\": \"vakwerk-scene\", \"version\": 1, \"world\": {" + world +
+           "},\n\"particles\": [\n" + particles + "],\n\"constraints\": [\n" + constraints + "]}\n";
+}
+
+const std::string twoParticles =
+    "{\"id\": 1, \"x\": 0, \"y\": 0},\n{\"id\": 2, \"x\": 1, \"y\": 0}";
+
+std::string scenePlain()
+{
+    return writeScene(
+        aScene().particle(1, {0, 0}).particle(2, {3, 4}).distance(1, 1, 2).fixed(2, 1));
+}
+
+// A value that differs from the fallback and fits the field.
+FieldValue otherValue(const FieldInfo& field, const FieldValue& now)
+{
+    switch (field.type) {
+    case FieldType::boolean:
+        return !std::get<bool>(now);
+    case FieldType::integer:
+        return std::int64_t{7};
+    case FieldType::particle:
+        return now;
+    case FieldType::number:
+        return field.range.high == 1.0 ? 0.1 : std::get<double>(now) + 0.1 + 0.2;
+    case FieldType::text:
+        return std::string("é \"quoted\" \\ \n\t\x01 𝄞");
+    case FieldType::choice:
+        return std::string(field.choices.back());
+    }
+    return now;
+}
+
+template <class Owner>
+Owner withOtherValues(Owner owner)
+{
+    for (const auto& field : fields(std::as_const(owner)))
+        field.assign(owner, otherValue(field, field.value(owner)));
+    return owner;
+}
+
+double anyNumber(std::mt19937_64& random)
+{
+    for (;;) {
+        const double number = std::bit_cast<double>(random());
+        if (std::isfinite(number))
+            return number;
+    }
+}
+
+Scene randomScene(std::uint64_t seed)
+{
+    std::mt19937_64 random(seed);
+    SceneBuilder builder;
+    for (std::uint32_t id = 1; id <= 20; ++id)
+        builder.add(Particle{ParticleId{id * 3},
+                             {anyNumber(random), anyNumber(random)},
+                             {anyNumber(random), -0.0},
+                             1.0 + double(random() % 7),
+                             id % 3 == 0});
+    for (std::uint32_t id = 1; id <= 30; ++id) {
+        const auto a = 3 * std::uint32_t(1 + random() % 20);
+        const auto b = a == 60 ? 3 : a + 3;
+        if (id % 5 == 0)
+            builder.fixed(id, a);
+        else if (id % 2 == 0)
+            builder.rope(id, a, b, std::abs(anyNumber(random)));
+        else
+            builder.distance(id, a, b, std::abs(anyNumber(random)));
+    }
+    return builder;
+}
+
+}  // namespace
+
+class TestSceneFile : public QObject {
+    Q_OBJECT
+
+private slots:
+    void isOneLineAnItemInAFixedOrder()
+    {
+        World world;
+        world.title = "Two";
+        world.iterations = 3;
+        const Scene scene = aScene()
+                                .world(world)
+                                .particle(1, {0, -0.0}, true)
+                                .particle(7, {0.1, 4})
+                                .rope(2, 1, 7, 5);
+        QCOMPARE(QString::fromStdString(writeScene(scene)), QString(R"({
+  "format": "vakwerk-scene",
+  "version": 1,
+  "world": {
+    "title": "Two",
+    "iterations": 3
+  },
+  "particles": [
+    {"id": 1, "x": 0, "y": -0, "pinned": true},
+    {"id": 7, "x": 0.1, "y": 4}
+  ],
+  "constraints": [
+    {"id": 2, "kind": "rope", "a": 1, "b": 7, "length": 5}
+  ]
+}
+)"));
+    }
+
+    void anEmptySceneIsShort()
+    {
+        const std::string json = writeScene(Scene{});
+        QVERIFY(json.find("\"world\": {},\n  \"particles\": [],\n  \"constraints\": []") !=
+                std::string::npos);
+        QCOMPARE(readScene(json).scene.value(), Scene{});
+    }
+
+    void everyFieldOfEveryKindComesBack()
+    {
+        SceneBuilder builder = aScene().world(withOtherValues(World{}));
+        builder.add(withOtherValues(Particle{ParticleId{4'000'000'000u}, {}, {}, 1, false}));
+        builder.particle(2, {1, 2});
+        std::uint32_t id = 0;
+        for (const ConstraintKind& kind : constraintKinds()) {
+            Constraint constraint = withOtherValues(Constraint{{}, kind.fresh});
+            std::int64_t particle = 0;
+            for (const Field<Constraint>& field : kind.fields)
+                if (field.type == FieldType::particle)
+                    field.assign(constraint, particle++ == 0 ? std::int64_t{4'000'000'000} : 2);
+            builder.add(ConstraintId{++id}, constraint);
+        }
+        const Scene scene = builder;
+        const std::string json = writeScene(scene);
+        QCOMPARE(problemsOf(json), QString());
+        QCOMPARE(readScene(json).scene.value(), scene);
+        QCOMPARE(writeScene(*readScene(json).scene), json);
+    }
+
+    void randomScenesComeBackToTheByte()
+    {
+        for (std::uint64_t seed = 0; seed < 200; ++seed) {
+            const Scene scene = randomScene(seed);
+            const std::string json = writeScene(scene);
+            const ReadScene read = readScene(json);
+            QCOMPARE(problemsOf(json), QString());
+            QCOMPARE(*read.scene, scene);
+            QCOMPARE(writeScene(*read.scene), json);
+        }
+    }
+
+    void readsWhatOtherProgramsWrite()
+    {
+        const std::string json =
+            "\xef\xbb\xbf" + file("{\"\\u0069d\": 1.0, \"y\": 2e0,\r\n\t\"x\": 1 }", "",
+                                  "\"title\": \"\\ud834\\udd1e\\/\"");
+        const ReadScene read = readScene(json);
+        QCOMPARE(problemsOf(json), QString());
+        QCOMPARE(read.scene->particles()[0].position, (Vec2{1, 2}));
+        QCOMPARE(read.scene->world().title, std::string("𝄞/"));
+    }
+
+    void problemsHaveTheirPlace_data();
+    void problemsHaveTheirPlace()
+    {
+        QFETCH(std::string, json);
+        QFETCH(QString, problems);
+        QCOMPARE(problemsOf(json), problems);
+        QCOMPARE(readScene(json).scene.has_value(), problems.isEmpty());
+    }
+
+    void everyTruncationIsAProblem()
+    {
+        const std::string json = scenePlain();
+        for (std::size_t size = 0; size + 1 < json.size(); ++size) {
+            const ReadScene read = readScene(std::string_view(json).substr(0, size));
+            QVERIFY(!read.scene);
+            QCOMPARE(read.problems.size(), std::size_t{1});
+        }
+    }
+
+    void agreesWithAnotherParserOnDamagedFiles()
+    {
+        std::mt19937_64 random(1);
+        const std::string good = "{\"a\": [1, -2.5e-3, true, null, \"\\u00e9\\n x\"], \"é\": {}}";
+        const std::string bytes = "{}[]\",:\\0123456789.eE+-truefalsn \n\x01\xc3\xa9\xed\xf0\x80u";
+        int accepted = 0;
+        for (int i = 0; i < 200'000; ++i) {
+            std::string json = good;
+            for (auto n = random() % 3; n < 3; ++n)
+                json[random() % json.size()] = bytes[random() % bytes.size()];
+            const bool isJson = nlohmann::json::accept(json);
+            accepted += isJson;
+            if (isJson == JsonTree(json).problem().has_value())
+                QFAIL(("differs on " + json).c_str());
+        }
+        QVERIFY(accepted > 1000);
+    }
+
+    void deepNestingIsRefusedAtOnce()
+    {
+        const std::string json(200'000'000, '[');
+        const QString problems = problemsOf(json);
+        QVERIFY(problems.startsWith("f:1:65: /0/0/"));
+        QVERIFY(problems.endsWith("/0: is nested more than 64 deep\n"));
+    }
+
+    // The limits are wide: they catch what grows with the square of the size.
+    void aLargeFileIsReadQuickly()
+    {
+        SceneBuilder builder;
+        for (std::uint32_t id = 1; id <= 100'000; ++id)
+            builder.particle(id, {id * 0.1, id * 0.3});
+        for (std::uint32_t id = 1; id <= 200'000; ++id)
+            builder.add(ConstraintId{id}, makeLink(LinkKind::rope, ParticleId{1 + id % 100'000},
+                                                   ParticleId{1 + (id + 1) % 100'000}, 1.0 / id));
+        const Scene scene = builder;
+        std::string json = writeScene(scene);
+        QElapsedTimer timer;
+        timer.start();
+        const ReadScene read = readScene(json);
+        qInfo("%zu bytes read in %lld ms", json.size(), timer.restart());
+        QCOMPARE(*read.scene, scene);
+        for (std::size_t at = 0; (at = json.find("{\"id\"", at)) != json.npos;)
+            json.replace(at, 5, "{\"di\"");
+        timer.start();
+        const std::size_t problems = readScene(json).problems.size();
+        qInfo("%zu problems found in %lld ms", problems, timer.elapsed());
+        QCOMPARE(problems, std::size_t(2 * 300'000 + 2 * 200'000));
+        QVERIFY(timer.elapsed() < 20'000);
+    }
+};
+
+void TestSceneFile::problemsHaveTheirPlace_data()
+{
+    QTest::addColumn<std::string>("json");
+    QTest::addColumn<QString>("problems");
+    const auto row = [](const char* name, const std::string& json, const char* problems) {
+        QTest::newRow(name) << json << QString(problems);
+    };
+    const std::string one = "{\"id\": 1, \"x\": 0, \"y\": 0";
+
+    row("empty", "", "f:1:1: the file is empty\n");
+    row("only space", " \n\t\n", "f:1:1: the file is empty\n");
+    row("binary", std::string("\x89PNG\r\n\0\x1a", 8), "f:1:1: expected a value but found 0x89\n");
+    row("zero bytes", std::string(9, '\0'), "f:1:1: expected a value but found 0x00\n");
+    row("prose", "hello there", "f:1:1: expected a value but found hello\n");
+    row("comma missing", "{\"a\": 1\n \"b\": 2}", "f:2:2: expected , or } but found \"\n");
+    row("comma missing in a list", "{\"a\": [1 2]}", "f:1:10: /a: expected , or ] but found 2\n");
+    row("comma too many", "{\"a\": [1,\n]}", "f:2:1: /a/1: expected a value but found ]\n");
+    row("colon missing", "{\"é\" 1}", "f:1:6: /é: expected : after the key but found 1\n");
+    row("key without quotes", "{a: 1}", "f:1:2: expected a key in quotes but found a\n");
+    row("text behind the end", "{} x", "f:1:4: expected the end of the file, not x\n");
+    row("not closed", "{\"a\": \"x\n\"}", "f:1:7: /a: a text without closing quotes\n");
+    row("control character", "{\"a\": \"é\x01\"}",
+        "f:1:9: /a: a control character inside a text\n");
+    row("not UTF-8", "{\"a\": \"\xe9\"}", "f:1:8: /a: a text that is not UTF-8\n");
+    row("overlong UTF-8", "[\"\xe0\x80\x80\"]", "f:1:3: /0: a text that is not UTF-8\n");
+    row("wrong escape", "[\"ab\\q\"]", "f:1:5: /0: an escape that JSON does not know: \\q\n");
+    row("wrong \\u", "[\"\\u12g4\"]", "f:1:3: /0: \\u without 4 hexadecimal digits\n");
+    row("half a pair", "[\"\\ud834x\"]", "f:1:3: /0: half of a surrogate pair\n");
+    row("number of another kind", "[01]", "f:1:2: /0: expected a value but found 01\n");
+    row("pointer with signs", "{\"a/b~\": [nan]}",
+        "f:1:11: /a~1b~0/0: expected a value but found nan\n");
+
+    row("not an object", "[1]", "f:1:1: must be an object in braces, not […]\n");
+    row("no format", "{\"particles\": 3}",
+        "f:1:1: /format: is missing; a scene file says \"vakwerk-scene\" here\n");
+    row("another format", "{\n  \"format\": \"truss\", \"x\": 1}",
+        "f:2:13: /format: is \"truss\"; a scene file says \"vakwerk-scene\" here\n");
+    row("newer version", "{\"format\": \"vakwerk-scene\", \"version\": 2, \"new\": 1}",
+        "f:1:40: /version: is 2; this program reads version 1 and older ones\n");
+    row("no whole version",
+        "{\"format\": \"vakwerk-scene\", \"version\": \"1\", \"world\": {},\n"
+        "\"particles\": [], \"constraints\": []}",
+        "f:1:40: /version: must be a whole number, not \"1\"\n");
+    row("keys missing", "{\"format\": \"vakwerk-scene\"}",
+        "f:1:1: /version: is missing\nf:1:1: /world: is missing\n"
+        "f:1:1: /particles: is missing\nf:1:1: /constraints: is missing\n");
+    row("lists of another type",
+        "{\"format\": \"vakwerk-scene\", \"version\": 1, \"world\": [],\n"
+        "\"particles\": {}, \"constraints\": null, \"extra\": 0}",
+        "f:1:52: /world: must be an object in braces, not […]\n"
+        "f:2:14: /particles: must be a list in brackets, not {…}\n"
+        "f:2:33: /constraints: must be a list in brackets, not null\n"
+        "f:2:39: /extra: unknown key \"extra\"; known here: format, version, world, particles, "
+        "constraints\n");
+
+    row("unknown key", file(one + ", \"pined\": true}"),
+        "f:3:27: /particles/0/pined: unknown key \"pined\"; did you mean \"pinned\"?\n");
+    row("exchanged letters", file("", "", "\"graivty_x\": 1"),
+        "f:1:53: /world/graivty_x: unknown key \"graivty_x\"; did you mean \"gravity_x\"?\n");
+    row("key twice", file(one + ",\n \"x\": 1}"),
+        "f:4:2: /particles/0/x: is given a second time\n");
+    row("key missing", file("{\"id\": 1,\n \"x\": 0}"), "f:3:1: /particles/0/y: is missing\n");
+    row("id missing", file("{\"x\": 0, \"y\": 0}"), "f:3:1: /particles/0/id: is missing\n");
+    row("particle is a number", file("17"),
+        "f:3:1: /particles/0: must be an object in braces, not 17\n");
+    row("wrong types",
+        file(one + ", \"mass\": \"one\", \"pinned\": 1}", "", "\"title\": 5, \"iterations\": 1.5"),
+        "f:1:62: /world/title: must be a text in quotes, not 5\n"
+        "f:1:79: /world/iterations: must be a whole number, not 1.5\n"
+        "f:3:35: /particles/0/mass: must be a number, not \"one\"\n"
+        "f:3:52: /particles/0/pinned: must be true or false, not 1\n");
+    row("out of range",
+        file(one + ", \"mass\": 0}", "",
+             "\"damping\": 2, \"iterations\": 1e300, \"y_axis\": \"left\""),
+        "f:1:64: /world/damping: must be from 0 to 1, not 2\n"
+        "f:1:81: /world/iterations: must be from 1 to 10000, not 1e+300\n"
+        "f:1:98: /world/y_axis: must be one of \"down\", \"up\", not \"left\"\n"
+        "f:3:35: /particles/0/mass: must be above 0, not 0\n");
+    row("number too large", file(one + ", \"previous_x\": 1e999}"),
+        "f:3:41: /particles/0/previous_x: is too large or too small a number: 1e999\n");
+    row("id out of range", file("{\"id\": 4000000001, \"x\": 0, \"y\": 0}"),
+        "f:3:8: /particles/0/id: must be from 1 to 4000000000, not 4000000001\n");
+    row("id zero and negative",
+        file("{\"id\": 0, \"x\": 0, \"y\": 0}, {\"id\": -1, \"x\": 0, \"y\": 0}"),
+        "f:3:8: /particles/0/id: must be from 1 to 4000000000, not 0\n"
+        "f:3:35: /particles/1/id: must be from 1 to 4000000000, not -1\n");
+    row("id twice", file(one + "},\n" + one + "}"),
+        "f:4:8: /particles/1/id: is 1, which /particles/0 has too\n");
+    row("walls inside out", file("", "", "\"bounds_left\": 2000"),
+        "f:1:52: /world/bounds_right: must be above 2000, not 1280\n");
+
+    row("unknown kind", file(twoParticles, "{\"id\": 1, \"kind\": \"spring\", \"k\": 5}"),
+        "f:6:19: /constraints/0/kind: must be one of \"distance\", \"rope\", \"static\", not "
+        "\"spring\"\n");
+    row("kind missing", file("", "{}"),
+        "f:5:1: /constraints/0/kind: is missing\n"
+        "f:5:1: /constraints/0/id: is missing\n");
+    row("particle that is not there",
+        file(twoParticles,
+             "{\"id\": 1, \"kind\": \"distance\", \"a\": 1, \"b\": 99, \"length\": 1}"),
+        "f:6:44: /constraints/0/b: refers to particle 99, which does not exist\n");
+    row("to itself",
+        file(twoParticles, "{\"id\": 1, \"kind\": \"rope\", \"a\": 1, \"b\": 1, \"lenght\": 1}"),
+        "f:6:1: /constraints/0/length: is missing\n"
+        "f:6:40: /constraints/0/b: joins particle 1 to itself\n"
+        "f:6:43: /constraints/0/lenght: unknown key \"lenght\"; did you mean \"length\"?\n");
+    row("each of several",
+        file(one + "}, 5,\n{\"id\": 2, \"x\": null, \"y\": 0}",
+             "7, {\"id\": 1, \"kind\": \"static\", \"particle\": 9, \"x\": 0, \"y\": 0}"),
+        "f:3:28: /particles/1: must be an object in braces, not 5\n"
+        "f:4:16: /particles/2/x: must be a number, not null\n"
+        "f:6:1: /constraints/0: must be an object in braces, not 7\n"
+        "f:6:44: /constraints/1/particle: refers to particle 9, which does not exist\n");
+}
+
+QTEST_APPLESS_MAIN(TestSceneFile)
+#include "tst_scene_file.moc"
