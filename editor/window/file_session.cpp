@@ -7,6 +7,7 @@
 #include <QDir>
 #include <QFile>
 #include <QFileInfo>
+#include <QRegularExpression>
 #include <QSettings>
 
 namespace vakwerk {
@@ -51,6 +52,12 @@ QStringList linesOf(const std::vector<FileProblem>& problems, const QString& nam
         lines << line + translated(problem.message);
     }
     return lines;
+}
+
+// Without the number that puts it in order: "3_pratt_bridge.json".
+QString nameOfExample(QString name)
+{
+    return name.remove(QRegularExpression(QStringLiteral("^[0-9]+_")));
 }
 
 }  // namespace
@@ -116,7 +123,7 @@ bool FileSession::load(const QString& path, const QString& keepPath)
     }
     if (!mayClose())
         return false;
-    exampleName_ = keepPath.isEmpty() ? shownName : QString();
+    exampleName_ = keepPath.isEmpty() ? nameOfExample(shownName) : QString();
     document_.replace(std::move(*read.scene));
     become(keepPath);
     emit opened();

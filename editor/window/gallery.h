@@ -17,7 +17,7 @@ struct Example {
 };
 
 // In the order of the menu, in the user's language.
-const std::vector<Example>& examples();
+std::vector<Example> examples();
 
 // In the user's language, English where there is no other.
 QString titleOf(const World& world);

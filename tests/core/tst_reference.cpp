@@ -1,25 +1,12 @@
 #include "core/simulation/simulation.h"
 #include "tests/core/a_scene.h"
+#include "tests/core/reference_table.h"
 
-#include <QFile>
 #include <QTest>
 
 using namespace vakwerk;
 
 namespace {
-
-// The rows of a reference table without its header.
-QList<QList<QByteArray>> table(const char* name)
-{
-    QFile file(QStringLiteral(VAKWERK_TEST_DATA "/%1").arg(name));
-    if (!file.open(QIODevice::ReadOnly))
-        qFatal("cannot read %s", name);
-    file.readLine();
-    QList<QList<QByteArray>> rows;
-    while (!file.atEnd())
-        rows.append(file.readLine().trimmed().split(','));
-    return rows;
-}
 
 State after(const Scene& scene, int steps)
 {
@@ -64,7 +51,7 @@ class TestReference : public QObject {
 private slots:
     void threePointTableOfTheLesson()
     {
-        for (const auto& row : table("three_point.csv")) {
+        for (const auto& row : referenceTable("three_point.csv")) {
             const int sweeps = row[0].toInt();
             if (sweeps == 0)
                 continue;
@@ -77,7 +64,7 @@ private slots:
 
     void orderAndStaticsChangeTheTable()
     {
-        for (const auto& row : table("three_point_variants.csv")) {
+        for (const auto& row : referenceTable("three_point_variants.csv")) {
             const int sweeps = row[1].toInt();
             SceneBuilder scene = threePoints(sweeps);
             if (sweeps == 0 || row[0] == "jacobi")
@@ -106,7 +93,7 @@ private slots:
 
         Simulation simulation(scene);
         double worst = 0.0;
-        for (const auto& row : table("engine_init.csv")) {
+        for (const auto& row : referenceTable("engine_init.csv")) {
             while (simulation.state().step < row[0].toULongLong())
                 QVERIFY(!simulation.step());
             const std::size_t i = row[1].toULongLong();

@@ -1,0 +1,95 @@
+#include "editor/window/application.h"
+
+#include "editor/canvas/canvas.h"
+#include "editor/window/dialogs.h"
+#include "editor/window/style.h"
+
+#include <QApplication>
+#include <QLibraryInfo>
+#include <QLocale>
+#include <QSettings>
+#include <QTimer>
+
+namespace vakwerk {
+namespace {
+
+const QString themeKey = QStringLiteral("theme");
+const QString languageKey = QStringLiteral("language");
+const QString geometryKey = QStringLiteral("geometry");
+constexpr QSize firstSize{1280, 800};
+
+}  // namespace
+
+Application::Application(const StartOptions& options)
+    : files_(std::make_unique<FileSession>(editor_.document,
+                                           fileDialogs([this] { return window_.get(); }))),
+      surface_(options.raster ? SurfaceKind::raster : bestSurface())
+{
+    const QSettings settings;
+    const QString system =
+        QLocale::system().language() == QLocale::Dutch ? QStringLiteral("nl") : QStringLiteral("en");
+    useLanguage(options.language.isEmpty() ? settings.value(languageKey, system).toString()
+                                           : options.language);
+    useTheme(options.theme.isEmpty()
+                 ? settings.value(themeKey, QStringLiteral("system")).toString()
+                 : options.theme);
+    editor_.document.replace(newScene());
+    makeWindow();
+    if (!options.scene.isEmpty())
+        QTimer::singleShot(0, files_.get(), [this, scene = options.scene] { files_->open(scene); });
+}
+
+Application::~Application()
+{
+    QSettings().setValue(geometryKey, window_->saveGeometry());
+}
+
+void Application::makeWindow()
+{
+    const QByteArray geometry =
+        window_ ? window_->saveGeometry() : QSettings().value(geometryKey).toByteArray();
+    window_ = std::make_unique<MainWindow>(editor_, *files_, surface_);
+    connect(window_.get(), &MainWindow::themeWanted, this, [this](const QString& choice) {
+        QSettings().setValue(themeKey, choice);
+        useTheme(choice);
+    });
+    // The window that asks cannot be replaced before it has finished asking.
+    connect(
+        window_.get(), &MainWindow::languageWanted, this,
+        [this](const QString& code) {
+            QSettings().setValue(languageKey, code);
+            useLanguage(code);
+            makeWindow();
+        },
+        Qt::QueuedConnection);
+    if (!window_->restoreGeometry(geometry))
+        window_->resize(firstSize);
+    window_->show();
+}
+
+void Application::useTheme(const QString& choice)
+{
+    const Tone tone = choice == QLatin1String("dark")    ? Tone::dark
+                      : choice == QLatin1String("light") ? Tone::light
+                                                         : systemTone();
+    applyStyle(*qApp, Theme::of(tone));
+    editor_.view.setTone(tone);
+}
+
+// Numbers follow the language; files never do.
+void Application::useLanguage(const QString& code)
+{
+    const bool dutch = code == QLatin1String("nl");
+    QLocale::setDefault(dutch ? QLocale(QLocale::Dutch, QLocale::Netherlands)
+                              : QLocale(QLocale::English, QLocale::UnitedKingdom));
+    QCoreApplication::removeTranslator(&translator_);
+    QCoreApplication::removeTranslator(&qtTranslator_);
+    // English has its own file too, for the plurals.
+    if (translator_.load(QStringLiteral(":/i18n/vakwerk_%1.qm").arg(code)))
+        QCoreApplication::installTranslator(&translator_);
+    if (dutch && qtTranslator_.load(QStringLiteral("qtbase_nl"),
+                                    QLibraryInfo::path(QLibraryInfo::TranslationsPath)))
+        QCoreApplication::installTranslator(&qtTranslator_);
+}
+
+}  // namespace vakwerk

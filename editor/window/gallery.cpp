@@ -1,0 +1,69 @@
+#include "editor/window/gallery.h"
+
+#include "core/io/scene_file.h"
+
+#include <QCoreApplication>
+#include <QDir>
+#include <QFile>
+#include <QLocale>
+
+namespace vakwerk {
+namespace {
+
+// The folders of the resource are the groups, in order.
+QString groupName(const QString& folder)
+{
+    constexpr std::pair<const char*, const char*> groups[] = {
+        {"1_lesson", QT_TRANSLATE_NOOP("gallery", "Lesson 4: Verlet particles")},
+        {"2_clojure", QT_TRANSLATE_NOOP("gallery", "Verlet integration in Clojure")},
+        {"3_structures", QT_TRANSLATE_NOOP("gallery", "Structures")}};
+    for (const auto& [name, label] : groups)
+        if (folder == QLatin1String(name))
+            return QCoreApplication::translate("gallery", label);
+    return folder;
+}
+
+std::optional<Example> exampleAt(const QString& path, const QString& group)
+{
+    QFile file(path);
+    if (!file.open(QIODevice::ReadOnly))
+        return std::nullopt;
+    const ReadScene read = readScene(file.readAll().toStdString());
+    if (!read.scene)
+        return std::nullopt;
+    const World& world = read.scene->world();
+    return Example{path, group, titleOf(world), descriptionOf(world)};
+}
+
+QString inLanguage(const std::string& english, const std::string& dutch)
+{
+    const bool isDutch = QLocale().language() == QLocale::Dutch;
+    return QString::fromStdString(isDutch && !dutch.empty() ? dutch : english);
+}
+
+}  // namespace
+
+std::vector<Example> examples()
+{
+    std::vector<Example> found;
+    const QDir root(QStringLiteral(":/scenes"));
+    for (const QString& folder : root.entryList(QDir::Dirs, QDir::Name)) {
+        const QDir group(root.filePath(folder));
+        for (const QString& name : group.entryList(QDir::Files, QDir::Name))
+            if (auto example = exampleAt(group.filePath(name), groupName(folder)))
+                found.push_back(std::move(*example));
+    }
+    return found;
+}
+
+QString titleOf(const World& world)
+{
+    return inLanguage(world.title, world.titleNl);
+}
+
+QString descriptionOf(const World& world)
+{
+    return inLanguage(world.description, world.descriptionNl);
+}
+
+}  // namespace vakwerk

@@ -1,0 +1,204 @@
+#include "core/io/scene_file.h"
+#include "core/simulation/simulation.h"
+#include "core/simulation/stress.h"
+#include "tests/core/reference_table.h"
+
+#include <QDir>
+#include <QTest>
+
+#include <algorithm>
+#include <set>
+
+using namespace vakwerk;
+
+namespace {
+
+QStringList fileNames()
+{
+    return QDir(VAKWERK_SCENES).entryList({"*.json"}, QDir::Files, QDir::Name);
+}
+
+std::string bytesOf(const QString& path)
+{
+    QFile file(path);
+    return file.open(QIODevice::ReadOnly) ? file.readAll().toStdString() : std::string();
+}
+
+std::string sceneBytes(const QString& fileName)
+{
+    return bytesOf(QDir(VAKWERK_SCENES).filePath(fileName));
+}
+
+Scene gallery(const QString& fileName)
+{
+    const ReadScene read = readScene(sceneBytes(fileName));
+    if (!read.scene)
+        qFatal("%s", text(read.problems.at(0), fileName.toStdString()).c_str());
+    return *read.scene;
+}
+
+// Lines "name hash".
+QMap<QString, QString> goldenHashes()
+{
+    QMap<QString, QString> result;
+    const auto lines = QString::fromStdString(bytesOf(VAKWERK_GOLDEN)).split('\n');
+    for (const QString& line : lines)
+        if (const QStringList words = line.split(' '); words.size() == 2)
+            result[words[0]] = words[1];
+    return result;
+}
+
+State after(const Scene& scene, int steps)
+{
+    Simulation simulation(scene);
+    for (int i = 0; i < steps; ++i)
+        if (simulation.step())
+            qFatal("left the finite numbers");
+    return simulation.state();
+}
+
+double largestUtilisation(const Scene& scene, const State& state)
+{
+    double largest = 0.0;
+    for (std::size_t i = 0; i < scene.constraints().size(); ++i)
+        largest = std::max(largest, utilisation(scene, state, i).value_or(0.0));
+    return largest;
+}
+
+// How far the corner between the links 1–2 and 1–3 of a square is from a right angle, in degrees.
+double lean(const State& state)
+{
+    const Vec2 u = state.position[1] - state.position[0];
+    const Vec2 v = state.position[2] - state.position[0];
+    return std::abs(std::asin(dot(u, v) / length(u) / length(v))) * 57.29577951308232;
+}
+
+}  // namespace
+
+class TestGallery : public QObject {
+    Q_OBJECT
+
+    void addARowForEachScene()
+    {
+        QTest::addColumn<QString>("fileName");
+        for (const QString& fileName : fileNames())
+            QTest::newRow(qPrintable(fileName)) << fileName;
+    }
+
+private slots:
+    void standsInCanonicalForm_data() { addARowForEachScene(); }
+    void standsInCanonicalForm()
+    {
+        QFETCH(QString, fileName);
+        QCOMPARE(writeScene(gallery(fileName)), sceneBytes(fileName));
+    }
+
+    void saysWhatThereIsToSeeInTwoLines_data() { addARowForEachScene(); }
+    void saysWhatThereIsToSeeInTwoLines()
+    {
+        QFETCH(QString, fileName);
+        const World world = gallery(fileName).world();
+        QVERIFY(!world.title.empty());
+        QVERIFY(!world.titleNl.empty());
+        for (const std::string& description : {world.description, world.descriptionNl})
+            QCOMPARE(std::ranges::count(description, '\n'), std::ptrdiff_t{1});
+    }
+
+    // A new scene needs its line in the list of hashes; the failure prints what to write there.
+    void reachesItsGoldenHash_data() { addARowForEachScene(); }
+    void reachesItsGoldenHash()
+    {
+        QFETCH(QString, fileName);
+        const QString hash =
+            QString::fromStdString(hashText(hashOf(after(gallery(fileName), 600))));
+        const QString line = fileName + ' ' + hash;
+        QVERIFY2(goldenHashes().value(fileName) == hash, qPrintable("now " + line));
+    }
+
+    void staysInView_data() { addARowForEachScene(); }
+    void staysInView()
+    {
+        QFETCH(QString, fileName);
+        const Scene scene = gallery(fileName);
+        Rect view = *extentOf(scene);
+        if (scene.world().boundsKind == BoundsKind::clamp) {
+            view = {std::min(view.left, scene.world().bounds.left),
+                    std::min(view.top, scene.world().bounds.top),
+                    std::max(view.right, scene.world().bounds.right),
+                    std::max(view.bottom, scene.world().bounds.bottom)};
+        }
+        const double margin = 0.55 * std::max(view.width(), view.height());
+        view = {view.left - margin, view.top - margin, view.right + margin, view.bottom + margin};
+        Simulation simulation(scene);
+        for (int i = 0; i < 600; ++i) {
+            QVERIFY(!simulation.step());
+            for (const Vec2 p : simulation.state().position)
+                QVERIFY(view.contains(p));
+        }
+    }
+
+    void everySceneIsInTheMenu()
+    {
+        const std::string menu = sceneBytes("scenes.qrc");
+        QVERIFY(!fileNames().isEmpty());
+        for (const QString& fileName : fileNames())
+            QVERIFY2(menu.find('>' + fileName.toStdString() + '<') != std::string::npos,
+                     qPrintable(fileName));
+    }
+
+    void threeParticlesStepThroughTheTableOfTheLesson()
+    {
+        Simulation simulation(gallery("lesson4_three_particles.json"));
+        for (const auto& row : referenceTable("three_point.csv")) {
+            while (simulation.state().step < row[0].toULongLong())
+                QVERIFY(!simulation.step());
+            for (int i = 0; i < 3; ++i)
+                QCOMPARE(simulation.state().position[std::size_t(i)],
+                         (Vec2{row[1 + i].toDouble(), 0.0}));
+        }
+    }
+
+    void theClassEngineRunsAsInTheLesson()
+    {
+        Simulation simulation(gallery("lesson4_class_engine.json"));
+        for (const auto& row : referenceTable("engine_init.csv")) {
+            while (simulation.state().step < row[0].toULongLong())
+                QVERIFY(!simulation.step());
+            const Vec2 got = simulation.state().position[row[1].toULongLong()];
+            QVERIFY(length(got - Vec2{row[2].toDouble(), row[3].toDouble()}) < 1e-9);
+        }
+    }
+
+    void thePrattBridgeHoldsWithLittleToSpare()
+    {
+        const Scene scene = gallery("pratt_bridge.json");
+        const State state = after(scene, 600);
+        QCOMPARE(state.brokenCount(), std::size_t{0});
+        QVERIFY(largestUtilisation(scene, state) > 0.9);
+        for (const double strain : stresses(scene, state, Measure::strain))
+            QVERIFY(std::abs(strain) < 0.001);
+    }
+
+    void theOtherPrattBridgeFailsBitByBitWithinFiveSeconds()
+    {
+        Simulation simulation(gallery("pratt_bridge_breaks.json"));
+        std::set<std::size_t> counts;
+        for (int i = 0; i < 300; ++i) {
+            QVERIFY(!simulation.step());
+            counts.insert(simulation.state().brokenCount());
+            QVERIFY(simulation.time() > 0.5 || counts.size() == 1);
+        }
+        QVERIFY(counts.size() >= 4);
+    }
+
+    void onlyTheUnbracedSquareFolds()
+    {
+        const State braced = after(gallery("square_braced.json"), 600);
+        const State unbraced = after(gallery("square_unbraced.json"), 600);
+        QVERIFY(lean(braced) < 1.0);
+        QVERIFY(lean(unbraced) > 45.0);
+    }
+};
+
+QTEST_APPLESS_MAIN(TestGallery)
+#include "tst_gallery.moc"
