@@ -121,6 +121,15 @@ void paintLabel(QPainter& painter, const Label& label, double em)
 
 }  // namespace
 
+void paintLabels(QPainter& painter, const std::vector<Label>& labels, double em)
+{
+    painter.save();
+    painter.setRenderHints(QPainter::Antialiasing | QPainter::TextAntialiasing);
+    for (const Label& label : labels)
+        paintLabel(painter, label, em);
+    painter.restore();
+}
+
 void paint(QPainter& painter, const DrawList& list)
 {
     painter.save();
@@ -130,8 +139,7 @@ void paint(QPainter& painter, const DrawList& list)
         paintLines(painter, layer.lines);
         paintDiscs(painter, layer.discs);
         paintShapes(painter, layer.shapes);
-        for (const Label& label : layer.labels)
-            paintLabel(painter, label, list.em);
+        paintLabels(painter, layer.labels, list.em);
     }
     painter.restore();
 }
