@@ -107,9 +107,9 @@ void addLink(const Frame& frame, const DrawnLink& drawn, Layer& layer)
     const Line shaft = line(drawn.a, drawn.b, widthOf(drawn), colourOf(frame, drawn));
     if (isNearLimit(frame, drawn)) {
         layer.lines.push_back(
-            line(drawn.a, drawn.b, double(shaft.width) + 6.0, frame.theme.warning));
+            line(drawn.a, drawn.b, double(shaft.width) + 5.0, frame.theme.warning));
         layer.lines.push_back(
-            line(drawn.a, drawn.b, double(shaft.width) + 3.0, frame.theme.canvas));
+            line(drawn.a, drawn.b, double(shaft.width) + 2.6, frame.theme.canvas));
     }
     layer.lines.push_back(shaft);
     const bool few = frame.scene.constraints().size() <= mostForArrows;

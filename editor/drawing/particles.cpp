@@ -13,7 +13,7 @@ void addHaloOf(const Frame& frame, const Constraint& constraint, const QColor& c
     if (const Link* link = linkOf(constraint)) {
         const auto seen =
             frame.seen(frame.at[frame.index(link->a)], frame.at[frame.index(link->b)]);
-        const double width = std::clamp(frame.lengthOnScreen(*link) * 0.5, 4.0, 16.0);
+        const double width = std::clamp(frame.lengthOnScreen(*link) * 0.5, 4.0, 18.0);
         if (seen)
             layer.lines.push_back(line(seen->p1(), seen->p2(), width, colour));
         return;

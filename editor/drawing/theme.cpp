@@ -65,7 +65,7 @@ Theme makeDark()
     theme.nodeFill = QColor(0x1A1B1E);
     theme.support = QColor(0x34373D);
     theme.bounds = QColor(0x757B86);
-    theme.selectionHalo = QColor(0x34526F);
+    theme.selectionHalo = QColor(0x375B80);
     theme.hoverHalo = QColor(0x293848);
     return theme;
 }

@@ -83,13 +83,13 @@ QWidget* OptionBar::buildPage(BuildTool& tool)
     addKinds(layout, [&tool](LinkKind kind) { tool.setKind(kind); },
              [&tool] { return tool.kind(); });
     layout->addSpacing(14);
-    using Gesture = BuildTool::Gesture;
-    const std::tuple<Gesture, QString, QString> gestures[] = {
-        {Gesture::oneLink, tr("1 link"), tr("click")},
-        {Gesture::twoLinks, tr("2 links"), tr("right")},
-        {Gesture::twoFixed, tr("2 × length"), tr("Ctrl+right")},
-        {Gesture::linkOnly, tr("link only"), tr("Shift+right")},
-        {Gesture::fixedPoint, tr("fixed point"), tr("Ctrl+click")}};
+    using Course = BuildTool::Gesture;
+    const std::tuple<Course, QString, QString> gestures[] = {
+        {Course::oneLink, tr("1 link"), tr("click")},
+        {Course::twoLinks, tr("2 links"), tr("right")},
+        {Course::twoFixed, tr("2 × length"), tr("Ctrl+right")},
+        {Course::linkOnly, tr("link only"), tr("Shift+right")},
+        {Course::fixedPoint, tr("fixed point"), tr("Ctrl+click")}};
     for (const auto& [gesture, name, mouse] : gestures)
         addChip(layout, name, mouse, [&tool, g = gesture] { tool.choose(g); },
                 [&tool, g = gesture] { return tool.current() == g; });

@@ -188,8 +188,9 @@ void MainWindow::closeEvent(QCloseEvent* event)
 
 void MainWindow::dragEnterEvent(QDragEnterEvent* event)
 {
-    const QMimeData* data = event->mimeData();
-    if (data->hasUrls() && data->urls().size() == 1 && data->urls().front().isLocalFile())
+    const QMimeData* dragged = event->mimeData();
+    if (dragged->hasUrls() && dragged->urls().size() == 1 &&
+        dragged->urls().front().isLocalFile())
         event->acceptProposedAction();
 }
 

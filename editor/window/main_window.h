@@ -1,5 +1,6 @@
 #pragma once
 
+#include "editor/canvas/surface.h"
 #include "editor/panels/option_bar.h"
 #include "editor/window/actions.h"
 #include "editor/window/editor.h"

@@ -139,6 +139,9 @@ private slots:
         QCOMPARE(renderPicture(scene_, state_, flat),
                  std::optional<std::string>(
                      "a picture is 1 to 16384 pixels wide and high, not 400 by 0"));
+        RenderOptions wide = optionsFor("wide.png");
+        wide.width = 16385;
+        QVERIFY(renderPicture(scene_, state_, wide).has_value());
         const auto nowhere = renderPicture(scene_, state_, optionsFor("no/such/folder/a.png"));
         QVERIFY(nowhere && nowhere->starts_with("cannot be written: "));
     }
