@@ -119,6 +119,7 @@ void FieldEditor::buildText()
 {
     line_ = new QLineEdit(this);
     line_->installEventFilter(this);
+    line_->setMinimumWidth(40);
     if (!binding_.unit.isEmpty()) {
         auto* unit = new QLabel(binding_.unit, line_);
         unit->setObjectName(QStringLiteral("unit"));
@@ -147,6 +148,8 @@ void FieldEditor::buildCheck()
 void FieldEditor::buildChoice()
 {
     choice_ = new QComboBox(this);
+    choice_->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+    choice_->setMinimumContentsLength(4);
     for (const char* name : binding_.info.choices)
         choice_->addItem(translatedField(name), QString::fromLatin1(name));
     connect(choice_, &QComboBox::activated, this, [this] {
@@ -167,8 +170,10 @@ void FieldEditor::refresh()
             value ? choice_->findData(QString::fromStdString(std::get<std::string>(*value))) : -1);
     } else if (!line_->isModified()) {
         const QString shown = value ? fieldText(binding_.info, *value, binding_.rounds) : QString();
-        if (line_->text() != shown)
+        if (line_->text() != shown) {
             line_->setText(shown);
+            line_->setCursorPosition(0);
+        }
         line_->setPlaceholderText(value ? (binding_.info.range.allowsNever ? tr("never") : QString())
                                         : tr("mixed"));
     }

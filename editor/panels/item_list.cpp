@@ -24,6 +24,7 @@ ItemList::ItemList(const Workbench& bench, ItemModel::Kind kind, QWidget* parent
     filter_->setClearButtonEnabled(true);
     connect(filter_, &QLineEdit::textChanged, sorted_, &QSortFilterProxyModel::setFilterFixedString);
 
+    const bool links = kind == ItemModel::Kind::constraints;
     table_->setModel(sorted_);
     table_->setSelectionBehavior(QAbstractItemView::SelectRows);
     table_->setShowGrid(false);
@@ -33,12 +34,14 @@ ItemList::ItemList(const Workbench& bench, ItemModel::Kind kind, QWidget* parent
     table_->verticalHeader()->setDefaultSectionSize(25);
     table_->verticalHeader()->setSectionResizeMode(QHeaderView::Fixed);
     table_->horizontalHeader()->setSectionResizeMode(QHeaderView::Stretch);
+    table_->horizontalHeader()->setSectionResizeMode(0, QHeaderView::ResizeToContents);
+    table_->horizontalHeader()->setSectionResizeMode(1, links ? QHeaderView::ResizeToContents
+                                                              : QHeaderView::Stretch);
     table_->horizontalHeader()->setHighlightSections(false);
     table_->setIconSize({14, 6});
     connect(table_->selectionModel(), &QItemSelectionModel::selectionChanged, this,
             &ItemList::giveToSelection);
 
-    const bool links = kind == ItemModel::Kind::constraints;
     table_->setAccessibleName(links ? tr("Links") : tr("Particles"));
     empty_->setText(links ? tr("No constraints yet") : tr("No particles yet"));
     empty_->setObjectName(QStringLiteral("quiet"));

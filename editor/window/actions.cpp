@@ -105,7 +105,7 @@ Actions::Actions(QWidget* window, QWidget* canvas) : QObject(window)
         auto* action = new QAction(QCoreApplication::translate("actions", row.text), this);
         action->setObjectName(QLatin1String(row.key));
         action->setCheckable(row.checkable);
-        action->setProperty("icon", QLatin1String(row.icon));
+        action->setProperty("iconName", QLatin1String(row.icon));
         QList<QKeySequence> keys;
         for (const char* key : row.shortcuts)
             if (key)
@@ -128,7 +128,7 @@ QAction* Actions::operator[](const char* key) const
 void Actions::setTheme(const Theme& theme)
 {
     for (QAction* action : ordered_) {
-        const QString icon = action->property("icon").toString();
+        const QString icon = action->property("iconName").toString();
         if (!icon.isEmpty())
             action->setIcon(iconOf(icon, theme));
     }

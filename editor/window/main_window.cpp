@@ -23,6 +23,7 @@ namespace {
 
 constexpr int toolColumnWidth = 52;
 constexpr int rightColumnWidth = 308;
+constexpr int firstCanvasWidth = 920;
 
 QFrame* hairline()
 {
@@ -89,6 +90,7 @@ void MainWindow::makeParts()
     split->setStretchFactor(0, 1);
     split->setStretchFactor(1, 0);
     split->setCollapsible(0, false);
+    split->setSizes({firstCanvasWidth, rightColumnWidth});
 
     auto* across = new QWidget;
     auto* row = new QHBoxLayout(across);
@@ -151,7 +153,6 @@ QWidget* MainWindow::makeRightColumn()
     column->addWidget(inspector_);
     column->addWidget(tabs_);
     column->setSizes({380, 320});
-    column->resize(rightColumnWidth, column->height());
     return column;
 }
 
