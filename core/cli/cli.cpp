@@ -9,7 +9,6 @@ int runCli(std::vector<std::string> arguments, CliContext& context)
 {
     CLI::App program("Checks, runs, draws and converts scenes of Vakwerk.", "vakwerk-cli");
     CliRun run{context};
-    program.require_subcommand(1);
     program.set_version_flag("--version", "vakwerk-cli " VAKWERK_VERSION);
     program.footer("Examples:\n"
                    "  vakwerk-cli validate bridge.json\n"
@@ -25,6 +24,10 @@ int runCli(std::vector<std::string> arguments, CliContext& context)
     std::ranges::reverse(arguments);  // CLI11 takes them from the back
     try {
         program.parse(arguments);
+        if (program.get_subcommands().empty()) {
+            context.err << "A command is needed.\n" << program.help();
+            run.exitCode = wrongUsage;
+        }
     } catch (const CLI::ParseError& error) {
         const bool isAnswer = program.exit(error, context.out, context.err) == 0;
         run.exitCode = isAnswer ? good : wrongUsage;

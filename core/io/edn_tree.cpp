@@ -48,8 +48,7 @@ std::vector<std::uint32_t> EdnTree::in(std::uint32_t node) const
 bool EdnTree::value(std::size_t depth)
 {
     if (depth > deepest)
-        return fail(at_, {QT_TRANSLATE_NOOP("core", "is nested more than %1 deep"),
-                          {std::to_string(deepest)}});
+        return tooDeep();
     const auto node = static_cast<std::uint32_t>(nodes_.size());
     nodes_.emplace_back();
     const char first = at_ < text_.size() ? text_[at_] : '\0';
@@ -121,6 +120,8 @@ bool EdnTree::skip(std::size_t depth)
         if (rest[0] == ';') {
             at_ += std::min(rest.find('\n'), rest.size());
         } else if (rest.starts_with("#_")) {
+            if (depth > deepest)
+                return tooDeep();
             at_ += 2;
             const std::size_t kept = nodes_.size();
             if (!skip(depth + 1) || !value(depth + 1))
@@ -133,6 +134,12 @@ bool EdnTree::skip(std::size_t depth)
         }
     }
     return true;
+}
+
+bool EdnTree::tooDeep()
+{
+    return fail(
+        at_, {QT_TRANSLATE_NOOP("core", "is nested more than %1 deep"), {std::to_string(deepest)}});
 }
 
 bool EdnTree::fail(std::size_t offset, Message message)

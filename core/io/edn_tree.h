@@ -38,6 +38,7 @@ private:
     bool scalar(EdnNode& node);
     bool text(EdnNode& node);
     bool skip(std::size_t depth);
+    bool tooDeep();
     bool fail(std::size_t offset, Message message);
     bool unexpected(const char* message);
 

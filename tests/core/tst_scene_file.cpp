@@ -164,6 +164,15 @@ private slots:
         QCOMPARE(writeScene(*readScene(json).scene), json);
     }
 
+    void negativeZeroComesBack()
+    {
+        const Particle particle{ParticleId{1}, {0.0, -0.0}, {-0.0, 0.0}, 1.0, false};
+        const Particle read =
+            readScene(writeScene(aScene().add(particle))).scene.value().particles()[0];
+        QVERIFY(!std::signbit(read.position.x) && std::signbit(read.position.y));
+        QVERIFY(std::signbit(read.previous.x) && !std::signbit(read.previous.y));
+    }
+
     void randomScenesComeBackToTheByte()
     {
         for (std::uint64_t seed = 0; seed < 200; ++seed) {
@@ -359,6 +368,10 @@ void TestSceneFile::problemsHaveTheirPlace_data()
         file(twoParticles,
              "{\"id\": 1, \"kind\": \"distance\", \"a\": 1, \"b\": 99, \"length\": 1}"),
         "f:6:44: /constraints/0/b: refers to particle 99, which does not exist\n");
+    row("an end missing, the other of another type",
+        file(twoParticles, "{\"id\": 1, \"kind\": \"rope\", \"b\": \"2\", \"length\": 1}"),
+        "f:6:1: /constraints/0/a: is missing\n"
+        "f:6:32: /constraints/0/b: must be a whole number, not \"2\"\n");
     row("to itself",
         file(twoParticles, "{\"id\": 1, \"kind\": \"rope\", \"a\": 1, \"b\": 1, \"lenght\": 1}"),
         "f:6:1: /constraints/0/length: is missing\n"

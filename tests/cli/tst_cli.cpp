@@ -1,0 +1,378 @@
+#include "core/cli/cli.h"
+#include "core/io/file.h"
+#include "core/io/scene_file.h"
+#include "core/simulation/simulation.h"
+
+#include <QRegularExpression>
+#include <QTemporaryDir>
+#include <QTest>
+
+#include <nlohmann/json.hpp>
+
+#include <bit>
+#include <sstream>
+
+using namespace vakwerk;
+
+namespace {
+
+struct Answer {
+    int exitCode = 0;
+    QString out;
+    QString err;
+};
+
+std::string data(const char* name)
+{
+    return std::string(VAKWERK_TEST_DATA "/") + name;
+}
+
+Answer run(const std::vector<std::string>& arguments, const Render& render = {})
+{
+    std::ostringstream out;
+    std::ostringstream err;
+    CliContext context{out, err, render};
+    const int exitCode = runCli(arguments, context);
+    const auto plain = [](const std::ostringstream& stream) {
+        return QString::fromStdString(stream.str()).replace(VAKWERK_TEST_DATA "/", "");
+    };
+    return {exitCode, plain(out), plain(err)};
+}
+
+std::string bytes(const std::string& file)
+{
+    return readFile(file).bytes.value_or("");
+}
+
+// Equal to the last bit, zero and negative zero apart.
+bool sameBits(const std::vector<Vec2>& a, const std::vector<Vec2>& b)
+{
+    const auto bits = [](Vec2 p) {
+        return std::pair(std::bit_cast<std::uint64_t>(p.x), std::bit_cast<std::uint64_t>(p.y));
+    };
+    return std::ranges::equal(a, b, {}, bits, bits);
+}
+
+}  // namespace
+
+class TestCli : public QObject {
+    Q_OBJECT
+
+private slots:
+    void init() { dir_ = std::make_unique<QTemporaryDir>(); }
+
+    void everyCommandHasHelpWithExamples_data()
+    {
+        QTest::addColumn<QString>("command");
+        for (const char* name :
+             {"validate", "info", "simulate", "stress", "convert", "render", "schema"})
+            QTest::newRow(name) << QString(name);
+    }
+    void everyCommandHasHelpWithExamples()
+    {
+        QFETCH(QString, command);
+        const Answer answer = run({command.toStdString(), "--help"});
+        QCOMPARE(answer.exitCode, 0);
+        QVERIFY(answer.out.contains("Examples:\n  vakwerk-cli " + command + " "));
+        QVERIFY(run({"--help"}).out.contains("\n  " + command + " "));
+        QCOMPARE(answer.err, QString());
+    }
+
+    void versionIsSaid()
+    {
+        const Answer answer = run({"--version"});
+        QCOMPARE(answer.exitCode, 0);
+        QVERIFY(
+            QRegularExpression("^vakwerk-cli \\d+\\.\\d+\\.\\d+\n$").match(answer.out).hasMatch());
+    }
+
+    void wrongUsageIsTwo_data()
+    {
+        QTest::addColumn<QStringList>("arguments");
+        QTest::addColumn<QString>("says");
+        const auto row = [](const char* arguments, const char* says) {
+            QTest::newRow(arguments)
+                << QString(arguments).split(' ', Qt::SkipEmptyParts) << QString(says);
+        };
+        row("", "A command is needed.\nChecks, runs");
+        row("dance", "dance");
+        row("validate", "FILE is required");
+        row("info a b", "b");
+        row("simulate x", "--steps is required");
+        row("simulate x --steps -1", "--steps: must be a whole number, 0 or more, not -1");
+        row("simulate x --steps 1.5", "--steps: must be a whole number, 0 or more, not 1.5");
+        row("simulate x --steps 99999999999999999999", "must be a whole number");
+        row("simulate x --steps 5 --every 0 --csv y", "--every: must be a whole number, 1 or more");
+        row("simulate x --steps 5 --every 2", "--csv");
+        row("convert x", "OUT is required");
+        row("render x", "--out is required");
+        row("render x -o x.jpg", "must end in .png or .svg, not x.jpg");
+        row("render x -o x.png --size 0x5", "must be WIDTHxHEIGHT in pixels such as 1280x720");
+        row("render x -o x.png --size 12", "must be WIDTHxHEIGHT in pixels such as 1280x720");
+        row("render x -o x.png --theme red", "red");
+        row("render x -o x.png --stress much", "much");
+    }
+    void wrongUsageIsTwo()
+    {
+        QFETCH(QStringList, arguments);
+        QFETCH(QString, says);
+        std::vector<std::string> plain;
+        for (const QString& argument : arguments)
+            plain.push_back(argument.toStdString());
+        const Answer answer = run(plain);
+        QCOMPARE(answer.exitCode, 2);
+        QVERIFY2(answer.err.contains(says), qPrintable(answer.err));
+        QCOMPARE(answer.out, QString());
+    }
+
+    void badFilesAreOneWithEveryCommand_data()
+    {
+        QTest::addColumn<QString>("file");
+        QTest::addColumn<QString>("says");
+        QTest::newRow("missing") << at("none.json")
+                                 << at("none.json") + ": there is no such file\n";
+        QTest::newRow("folder") << "/"
+                                << "/: is a folder\n";
+        QTest::newRow("empty") << "/dev/null"
+                               << "/dev/null:1:1: the file is empty\n";
+        QTest::newRow("wrong") << QString::fromStdString(data("wrong.json"))
+                               << "wrong.json:6:39: /particles/0/mass: must be above 0, not -1\n"
+                                  "wrong.json:9:44: /constraints/0/b: refers to particle 99, which "
+                                  "does not exist\n";
+    }
+    void badFilesAreOneWithEveryCommand()
+    {
+        QFETCH(QString, file);
+        QFETCH(QString, says);
+        const std::string name = file.toStdString();
+        const std::string out = path("out.json");
+        const auto noPicture = [](auto&&...) { return std::optional<std::string>("drawn"); };
+        QCOMPARE(run({"validate", name}).out, says);
+        QCOMPARE(run({"validate", name}).exitCode, 1);
+        for (const std::vector<std::string>& arguments : std::vector<std::vector<std::string>>{
+                 {"info", name},
+                 {"simulate", name, "--steps", "5", "--save", out, "--csv", out},
+                 {"stress", name},
+                 {"convert", name, out},
+                 {"render", name, "-o", path("x.png")}}) {
+            const Answer answer = run(arguments, noPicture);
+            QCOMPARE(answer.err, says);
+            QCOMPARE(answer.out, QString());
+            QCOMPARE(answer.exitCode, 1);
+            QVERIFY(!std::filesystem::exists(out));
+        }
+    }
+
+    void validateLooksAtEveryFile()
+    {
+        QCOMPARE(run({"validate", data("truss.json")}).exitCode, 0);
+        const Answer answer =
+            run({"validate", data("truss.json"), data("wrong.json"), data("diverging.json")});
+        QCOMPARE(answer.exitCode, 1);
+        QVERIFY(answer.out.startsWith("truss.json: good\nwrong.json:6:39: "));
+        QVERIFY(answer.out.endsWith("\ndiverging.json: good\n"));
+    }
+
+    void infoCounts()
+    {
+        QCOMPARE(run({"info", data("truss.json")}).out,
+                 QString("Two bars and a rope\n"
+                         "particles        5, of them 2 pinned\n"
+                         "constraints      5: 2 distance, 2 rope, 1 static\n"
+                         "connected parts  2\n"
+                         "bounds           x 0 to 500.5, y -100 to 20\n"));
+        const auto json =
+            nlohmann::json::parse(run({"info", data("truss.json"), "--json"}).out.toStdString());
+        QCOMPARE(json["particles"].get<int>(), 5);
+        QCOMPARE(json["pinned"].get<int>(), 2);
+        QCOMPARE(json["constraints"]["rope"].get<int>(), 2);
+        QCOMPARE(json["connected_parts"].get<int>(), 2);
+        QCOMPARE(json["bounds"]["top"].get<double>(), -100.0);
+    }
+
+    void simulateWritesATable()
+    {
+        const std::string csv = path("run.csv");
+        QCOMPARE(run({"simulate", data("truss.json"), "--steps", "5", "--csv", csv, "--every", "2"})
+                     .exitCode,
+                 0);
+        const QStringList lines = QString::fromStdString(bytes(csv)).split('\n');
+        QCOMPARE(lines.size(), 1 + 3 * 5 + 1);
+        QCOMPARE(lines[0], QString("step,time,id,x,y,previous_x,previous_y"));
+        QCOMPARE(lines[4], QString("0,0,4,100,0,99,0"));
+        QVERIFY(lines[6].startsWith("2,0.03333333333333333,1,0,0,0,0"));
+        QVERIFY(lines[15].startsWith("4,0.06666666666666667,9,500.5,20,"));
+
+        Simulation simulation(*readScene(bytes(data("truss.json"))).scene);
+        for (int i = 0; i < 4; ++i)
+            QVERIFY(!simulation.step());
+        const Vec2 p = simulation.state().position[3];
+        QCOMPARE(lines[14].section(',', 3, 4), QString::fromStdString(text(p.x) + "," + text(p.y)));
+    }
+
+    void hashIsSixteenDigits()
+    {
+        const Scene scene = *readScene(bytes(data("truss.json"))).scene;
+        QCOMPARE(run({"simulate", data("truss.json"), "--steps", "0", "--hash"}).out,
+                 QString::fromStdString(hashText(hashOf(startOf(scene))) + "\n"));
+        const QString later = run({"simulate", data("truss.json"), "--steps", "9", "--hash"}).out;
+        QVERIFY(QRegularExpression("^[0-9a-f]{16}\n$").match(later).hasMatch());
+        QVERIFY(run({"simulate", data("truss.json"), "--steps", "9"})
+                    .out.endsWith("0 broken, state " + later));
+    }
+
+    void goingOnFromASavedSceneIsLikeNotStopping()
+    {
+        const std::string saved = path("saved.json");
+        QCOMPARE(run({"simulate", data("truss.json"), "--steps", "37", "--save", saved}).exitCode,
+                 0);
+        Simulation straight(*readScene(bytes(data("truss.json"))).scene);
+        Simulation resumed(*readScene(bytes(saved)).scene);
+        for (int i = 0; i < 37; ++i)
+            QVERIFY(!straight.step());
+        for (int i = 0; i < 100; ++i) {
+            QVERIFY(sameBits(straight.state().position, resumed.state().position));
+            QVERIFY(sameBits(straight.state().previous, resumed.state().previous));
+            QVERIFY(!straight.step() && !resumed.step());
+        }
+    }
+
+    void aDivergingSceneIsThree()
+    {
+        const std::string csv = path("run.csv");
+        const std::string saved = path("saved.json");
+        const Answer answer = run({"simulate", data("diverging.json"), "--steps", "1000", "--csv",
+                                   csv, "--save", saved, "--hash"});
+        QCOMPARE(answer.exitCode, 3);
+        QVERIFY2(QRegularExpression("^diverging.json: particle 7 leaves the finite numbers in step "
+                                    "(\\d+)\n$")
+                     .match(answer.err)
+                     .hasMatch(),
+                 qPrintable(answer.err));
+        QCOMPARE(answer.out, QString());
+        QVERIFY(!std::filesystem::exists(saved));
+        const std::string step = answer.err.section(' ', -1).trimmed().toStdString();
+        const std::string last = std::to_string(std::stoi(step) - 1);
+        QVERIFY(bytes(csv).find("\n" + last + ",") != std::string::npos);
+        QVERIFY(bytes(csv).find("\n" + step + ",") == std::string::npos);
+        QCOMPARE(run({"stress", data("diverging.json")}).exitCode, 3);
+        const auto noPicture = [](auto&&...) { return std::optional<std::string>("drawn"); };
+        QCOMPARE(run({"render", data("diverging.json"), "--step", "999", "-o", "x.png"}, noPicture)
+                     .exitCode,
+                 3);
+    }
+
+    void aFullDiskIsSaid()
+    {
+        for (const char* option : {"--csv", "--save"}) {
+            const Answer answer =
+                run({"simulate", data("truss.json"), "--steps", "2", option, "/dev/full"});
+            QCOMPARE(answer.exitCode, 1);
+            QVERIFY(answer.err.startsWith("/dev/full: cannot be written: No space"));
+        }
+        QCOMPARE(run({"convert", data("truss.json"), "/dev/full"}).exitCode, 1);
+    }
+
+    void outputThatGoesNowhereIsSaid()
+    {
+        std::ostringstream out;
+        std::ostringstream err;
+        out.setstate(std::ios::badbit);
+        CliContext context{out, err};
+        QCOMPARE(runCli({"schema"}, context), 1);
+        QCOMPARE(err.str(), std::string("output: cannot be written\n"));
+    }
+
+    void convertMakesAScene()
+    {
+        const std::string edn = path("world");
+        const std::string out = path("out.json");
+        QVERIFY(!writeFile(edn, "{:points {:a {:x 1 :y 2} :b {:x 3 :y 4}}\n"
+                                " :sticks [{:links [:a :b] :length 7}]}"));
+        const Answer answer = run({"convert", edn, out});
+        QCOMPARE(answer.exitCode, 0);
+        QCOMPARE(answer.out.count("not carried over: "), 2);
+        QCOMPARE(linkOf(readScene(bytes(out)).scene->constraints()[0])->length, 7.0);
+
+        QVERIFY(!writeFile(path("bad.edn"), "{:points {}\n :sticks [5]}"));
+        const Answer bad = run({"convert", path("bad.edn"), path("never.json")});
+        QCOMPARE(bad.exitCode, 1);
+        QCOMPARE(bad.err, at("bad.edn") + ":2:11: /sticks/0: must be a map in braces, not 5\n");
+        QVERIFY(!std::filesystem::exists(path("never.json")));
+    }
+
+    void convertTidiesAScene()
+    {
+        const std::string untidy = path("untidy");
+        const std::string out = path("out.json");
+        std::string json = bytes(data("truss.json"));
+        std::erase(json, '\n');
+        QVERIFY(!writeFile(untidy, "\n " + json));
+        const Answer answer = run({"convert", untidy, out});
+        QCOMPARE(answer.out + answer.err, QString());
+        QCOMPARE(bytes(out), bytes(data("truss.json")));
+    }
+
+    void renderHandsOverWhatWasAsked()
+    {
+        RenderOptions seen;
+        std::uint64_t step = 0;
+        const Render render = [&](const Scene&, const State& state, const RenderOptions& options) {
+            seen = options;
+            step = state.step;
+            return std::optional<std::string>();
+        };
+        const std::string out = path("x.svg");
+        QCOMPARE(run({"render", data("truss.json"), "-o", out}, render).exitCode, 0);
+        QCOMPARE(std::tuple(seen.width, seen.height, seen.dark, step),
+                 std::tuple(1280, 720, false, std::uint64_t{0}));
+        QVERIFY(!seen.stress);
+        QCOMPARE(run({"render", data("truss.json"), "--out", out, "--step", "12", "--size", "40x30",
+                      "--theme", "dark", "--stress", "length"},
+                     render)
+                     .exitCode,
+                 0);
+        QCOMPARE(std::tuple(seen.width, seen.height, seen.dark, step),
+                 std::tuple(40, 30, true, std::uint64_t{12}));
+        QVERIFY(seen.stress == Measure::lengthError);
+        QCOMPARE(seen.out, std::filesystem::path(out));
+    }
+
+    void aPictureThatFailsIsSaid()
+    {
+        const auto fails = [](auto&&...) { return std::optional<std::string>("no ink"); };
+        const Answer answer = run({"render", data("truss.json"), "-o", "x.png"}, fails);
+        QCOMPARE(answer.exitCode, 1);
+        QCOMPARE(answer.err, QString("x.png: no ink\n"));
+        const Answer without = run({"render", data("truss.json"), "-o", "x.png"});
+        QCOMPARE(without.exitCode, 1);
+        QCOMPARE(without.err, QString("x.png: pictures are not built into this program\n"));
+    }
+
+    void stressListsEveryLink()
+    {
+        const QStringList lines = run({"stress", data("truss.json")}).out.split('\n');
+        QCOMPARE(lines.size(), 1 + 4 + 1);
+        QVERIFY(lines[0].startsWith("id  kind"));
+        QVERIFY(lines[0].contains("length (px)"));
+        QVERIFY(lines[1].endsWith("  compression"));
+        QVERIFY(lines[3].endsWith("  tension"));
+        QVERIFY(lines[4].endsWith("  slack"));
+        QVERIFY(run({"stress", data("truss.json"), "--step", "0"}).out.contains("unloaded"));
+    }
+
+    void schemaPrintsBothForms()
+    {
+        QVERIFY(nlohmann::json::accept(run({"schema"}).out.toStdString()));
+        QVERIFY(run({"schema", "--markdown"}).out.startsWith("### `world`\n"));
+    }
+
+private:
+    std::string path(const char* name) const { return at(name).toStdString(); }
+    QString at(const char* name) const { return dir_->filePath(name); }
+
+    std::unique_ptr<QTemporaryDir> dir_ = std::make_unique<QTemporaryDir>();
+};
+
+QTEST_APPLESS_MAIN(TestCli)
+#include "tst_cli.moc"
