@@ -29,6 +29,12 @@ bool secondByteFits(unsigned char first, unsigned char second)
     }
 }
 
+// What a file could do harm with on a terminal.
+bool isControl(char byte)
+{
+    return static_cast<unsigned char>(byte) < 0x20 || byte == 0x7f;
+}
+
 }  // namespace
 
 std::string text(const FileProblem& problem, std::string_view file)
@@ -37,7 +43,9 @@ std::string text(const FileProblem& problem, std::string_view file)
     result += ":" + std::to_string(problem.line) + ":" + std::to_string(problem.column) + ": ";
     if (!problem.pointer.empty())
         result += problem.pointer + ": ";
-    return result + problem.message.english();
+    result += problem.message.english();
+    std::ranges::replace_if(result, isControl, '?');
+    return result;
 }
 
 std::vector<FileProblem> located(std::string_view text, std::vector<RawProblem> problems)
@@ -86,6 +94,16 @@ std::size_t characterLength(std::string_view text, std::size_t at)
         if (!continues(text[at + i]))
             return 0;
     return secondByteFits(first, static_cast<unsigned char>(text[at + 1])) ? length : 0;
+}
+
+std::string characterShown(std::string_view text, std::size_t at)
+{
+    const std::size_t length = characterLength(text, at);
+    if (length > 0 && !isControl(text[at]))
+        return std::string(text.substr(at, length));
+    const auto byte = static_cast<unsigned char>(text[at]);
+    constexpr const char* digits = "0123456789abcdef";
+    return {'0', 'x', digits[byte >> 4], digits[byte & 15]};
 }
 
 }  // namespace vakwerk

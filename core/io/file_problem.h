@@ -15,7 +15,8 @@ struct FileProblem {
     Message message;         // a clause that reads on after "where: "
 };
 
-// "bridge.json:48:12: /constraints/12/a: refers to particle 99, which does not exist"
+// "bridge.json:48:12: /constraints/12/a: refers to particle 99, which does not exist"; one line
+// whatever is in the file.
 std::string text(const FileProblem& problem, std::string_view file);
 
 // A scene, or everything that is wrong with its file: one of the two is empty.
@@ -39,5 +40,8 @@ std::string shortened(std::string_view text);
 
 // The length of the UTF-8 character at `at`, or 0 where there is none.
 std::size_t characterLength(std::string_view text, std::size_t at);
+
+// That character for a message; 0x89 where it cannot be shown.
+std::string characterShown(std::string_view text, std::size_t at);
 
 }  // namespace vakwerk

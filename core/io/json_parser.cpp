@@ -249,12 +249,7 @@ bool JsonParser::unexpected(const char* message)
 {
     if (at_ >= text_.size())
         return fail(at_, tooEarly);
-    const std::size_t length = characterLength(text_, at_);
-    const auto byte = static_cast<unsigned char>(text_[at_]);
-    if (length > 0 && byte >= 0x20 && byte != 0x7f)
-        return fail(at_, message, std::string(text_.substr(at_, length)));
-    constexpr const char* digits = "0123456789abcdef";
-    return fail(at_, message, {'0', 'x', digits[byte >> 4], digits[byte & 15]});
+    return fail(at_, message, characterShown(text_, at_));
 }
 
 std::string JsonParser::pointer() const

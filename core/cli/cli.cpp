@@ -1,0 +1,38 @@
+#include "core/cli/commands.h"
+
+#include <algorithm>
+#include <ostream>
+
+namespace vakwerk {
+
+int runCli(std::vector<std::string> arguments, CliContext& context)
+{
+    CLI::App program("Checks, runs, draws and converts scenes of Vakwerk.", "vakwerk-cli");
+    CliRun run{context};
+    program.require_subcommand(1);
+    program.set_version_flag("--version", "vakwerk-cli " VAKWERK_VERSION);
+    program.footer("Examples:\n"
+                   "  vakwerk-cli validate bridge.json\n"
+                   "  vakwerk-cli simulate bridge.json --steps 600 --hash\n"
+                   "\"vakwerk-cli COMMAND --help\" has more of each.\n"
+                   "\n"
+                   "Exit codes: 0 good, 1 bad input, 2 wrong usage, 3 the simulation left the "
+                   "finite numbers.");
+    for (const auto add :
+         {addValidate, addInfo, addSimulate, addStress, addConvert, addRender, addSchema})
+        add(program, run);
+
+    std::ranges::reverse(arguments);  // CLI11 takes them from the back
+    try {
+        program.parse(arguments);
+    } catch (const CLI::ParseError& error) {
+        const bool isAnswer = program.exit(error, context.out, context.err) == 0;
+        run.exitCode = isAnswer ? good : wrongUsage;
+    }
+    context.out.flush();
+    if (context.out.fail() && run.exitCode == good)
+        run.exitCode = complain(context, "output", "cannot be written");
+    return run.exitCode;
+}
+
+}  // namespace vakwerk

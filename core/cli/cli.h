@@ -1,0 +1,32 @@
+#pragma once
+
+#include "core/cli/render_options.h"
+
+#include <functional>
+#include <iosfwd>
+#include <string>
+#include <vector>
+
+namespace vakwerk {
+
+// Draws a picture into options.out. What went wrong is a clause that reads on after "file: ".
+using Render =
+    std::function<std::optional<std::string>(const Scene&, const State&, const RenderOptions&)>;
+
+struct CliContext {
+    std::ostream& out;
+    std::ostream& err;
+    Render render{};  // empty where the program is built without pictures
+};
+
+enum ExitCode : int {
+    good = 0,
+    badInput = 1,
+    wrongUsage = 2,
+    diverged = 3,  // the simulation left the finite numbers
+};
+
+// The whole of vakwerk-cli, without the name of the program. Returns its exit code.
+int runCli(std::vector<std::string> arguments, CliContext& context);
+
+}  // namespace vakwerk

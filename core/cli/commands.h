@@ -1,0 +1,44 @@
+#pragma once
+
+#include "core/cli/cli.h"
+#include "core/simulation/simulation.h"
+#include "core/text.h"
+
+#include <CLI/CLI.hpp>
+
+#include <cstdint>
+
+namespace vakwerk {
+
+// What a command needs to know of the run of the program, and where its exit code goes.
+struct CliRun {
+    CliContext& context;
+    int exitCode = good;
+};
+
+// Each adds its command to the program.
+void addValidate(CLI::App& program, CliRun& run);
+void addInfo(CLI::App& program, CliRun& run);
+void addSimulate(CLI::App& program, CliRun& run);
+void addStress(CLI::App& program, CliRun& run);
+void addConvert(CLI::App& program, CliRun& run);
+void addRender(CLI::App& program, CliRun& run);
+void addSchema(CLI::App& program, CliRun& run);
+
+// Accepts whole numbers from `low` on.
+CLI::Validator wholeNumber(std::uint64_t low);
+
+// Says "file: clause" as an error; returns badInput.
+int complain(CliContext& context, const std::string& file, const std::string& clause);
+
+std::optional<std::string> bytesOf(const std::string& file, CliContext& context);
+
+// The scene in the file; says what is wrong with it where there is none.
+std::optional<Scene> sceneOf(const std::string& file, CliContext& context);
+
+// Takes steps until the simulation has reached that many. False, said as an error, where it leaves
+// the finite numbers.
+bool advance(Simulation& simulation, std::uint64_t steps, const std::string& file,
+             CliContext& context);
+
+}  // namespace vakwerk

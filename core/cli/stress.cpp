@@ -1,0 +1,129 @@
+#include "core/cli/commands.h"
+
+#include "core/simulation/stress.h"
+
+#include <algorithm>
+#include <array>
+#include <charconv>
+#include <memory>
+#include <ostream>
+
+namespace vakwerk {
+namespace {
+
+using Row = std::array<std::string, 8>;
+
+// Six digits are enough to read.
+std::string rounded(double number)
+{
+    std::array<char, 32> buffer{};
+    const auto end = std::to_chars(buffer.data(), buffer.data() + buffer.size(), number,
+                                   std::chars_format::general, 6);
+    return {buffer.data(), end.ptr};
+}
+
+std::string number(ParticleId id)
+{
+    return std::to_string(static_cast<std::uint32_t>(id));
+}
+
+Row headOf(const World& world)
+{
+    const std::string unit = " (" + world.lengthUnit + ")";
+    return {"id", "kind", "a", "b", "length" + unit, "strain", "force (" + forceUnit(world) + ")",
+            ""};
+}
+
+Row rowOf(const Scene& scene, const State& state, std::size_t index)
+{
+    const Constraint& constraint = scene.constraints()[index];
+    const Link& link = *linkOf(constraint);
+    const double now = lengthNow(scene, state, link);
+    const double force = forceIn(scene, state, index);
+    const bool isSlack =
+        std::holds_alternative<RopeConstraint>(constraint.body) && now < link.length;
+    Row row{std::to_string(static_cast<std::uint32_t>(constraint.id)),
+            constraint.kind(),
+            number(link.a),
+            number(link.b),
+            rounded(now),
+            link.length > 0.0 ? rounded((now - link.length) / link.length) : "",
+            rounded(force),
+            force > 0.0   ? "tension"
+            : force < 0.0 ? "compression"
+            : isSlack     ? "slack"
+                          : "unloaded"};
+    if (state.broken[index])
+        row[5] = row[6] = "", row[7] = "broken";
+    return row;
+}
+
+std::size_t widthOf(const std::string& cell)
+{
+    return static_cast<std::size_t>(std::ranges::count_if(
+        cell, [](char c) { return (static_cast<unsigned char>(c) & 0xc0) != 0x80; }));
+}
+
+// Numbers to the right, words to the left.
+std::string aligned(const std::vector<Row>& rows)
+{
+    std::array<std::size_t, std::tuple_size_v<Row>> widths{};
+    for (const Row& row : rows)
+        for (std::size_t i = 0; i < row.size(); ++i)
+            widths[i] = std::max(widths[i], widthOf(row[i]));
+    std::string result;
+    for (const Row& row : rows) {
+        std::string line;
+        for (std::size_t i = 0; i < row.size(); ++i) {
+            const std::string space(widths[i] - widthOf(row[i]), ' ');
+            const bool isWord = i == 1 || i == 7;
+            line += isWord ? row[i] + space : space + row[i];
+            line += "  ";
+        }
+        line.erase(line.find_last_not_of(' ') + 1);
+        result += line + "\n";
+    }
+    return result;
+}
+
+int report(const std::string& file, std::uint64_t steps, CliContext& context)
+{
+    const auto scene = sceneOf(file, context);
+    if (!scene)
+        return badInput;
+    Simulation simulation(*scene);
+    if (!advance(simulation, steps, file, context))
+        return diverged;
+    std::vector<Row> rows{headOf(scene->world())};
+    for (std::size_t i = 0; i < scene->constraints().size(); ++i)
+        if (linkOf(scene->constraints()[i]))
+            rows.push_back(rowOf(*scene, simulation.state(), i));
+    context.out << aligned(rows);
+    return good;
+}
+
+}  // namespace
+
+void addStress(CLI::App& program, CliRun& run)
+{
+    struct Options {
+        std::string file;
+        std::uint64_t step = 600;
+    };
+    CLI::App* command = program.add_subcommand(
+        "stress", "List every link: its length, strain and force after some steps.");
+    command->footer("Examples:\n"
+                    "  vakwerk-cli stress bridge.json\n"
+                    "  vakwerk-cli stress bridge.json --step 60\n"
+                    "\n"
+                    "A force above 0 is tension, below 0 compression.");
+    const auto options = std::make_shared<Options>();
+    command->add_option("FILE", options->file, "A scene file")->required();
+    command->add_option("--step", options->step, "After this many time steps")
+        ->capture_default_str()
+        ->check(wholeNumber(0));
+    command->callback(
+        [options, &run] { run.exitCode = report(options->file, options->step, run.context); });
+}
+
+}  // namespace vakwerk

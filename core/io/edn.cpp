@@ -1,0 +1,270 @@
+#include "core/io/edn.h"
+
+#include "core/io/edn_tree.h"
+#include "core/io/suggestion.h"
+
+#include <algorithm>
+#include <array>
+#include <charconv>
+#include <span>
+
+namespace vakwerk {
+namespace {
+
+using Type = EdnNode::Type;
+using Keys = std::span<const char* const>;
+using Members = std::vector<std::uint32_t>;  // a node for each known key; 0 where it is absent
+
+constexpr std::array<const char*, 2> worldKeys{"points", "sticks"};
+constexpr std::array<const char*, 5> pointKeys{"x", "y", "oldx", "oldy", "pinned"};
+constexpr std::array<const char*, 2> stickKeys{"links", "length"};
+
+// The constants of that program: a frame is its unit of time.
+World originalWorld()
+{
+    World world;
+    world.timeUnit = "frame";
+    world.gravity = {0.0, 0.5};
+    world.damping = 0.005;
+    world.timeStep = 1.0;
+    world.stepsPerSecond = 25.0;
+    world.iterations = 1;
+    world.boundsKind = BoundsKind::clamp;
+    world.bounds = {0.0, 0.0, 500.0, 550.0};
+    world.restitution = 0.9;
+    return world;
+}
+
+class EdnReader {
+public:
+    explicit EdnReader(const EdnTree& tree) : tree_(tree) {}
+
+    Scene read();
+    std::vector<RawProblem>& problems() { return problems_; }
+
+private:
+    void readPoints(std::uint32_t node);
+    void readSticks(std::uint32_t node);
+    void readPoint(std::uint32_t node, const std::string& where);
+    void readStick(std::uint32_t node, const std::string& where);
+    ParticleId end(std::uint32_t node, const std::string& where);
+
+    Members members(std::uint32_t node, const std::string& where, Keys known);
+    bool has(std::uint32_t node, Type type, const std::string& where, const char* complaint);
+    std::optional<double> number(std::uint32_t node, const std::string& where);
+    void missing(std::uint32_t object, const std::string& where, Keys keys, const Members& members);
+    void add(std::uint32_t node, const std::string& where, Message message);
+    std::string name(std::uint32_t node) const;
+
+    const EdnTree& tree_;
+    std::vector<RawProblem> problems_;
+    std::unordered_map<std::string_view, ParticleId> points_;
+    std::vector<Change<Particle>> particles_;
+    std::vector<Change<Constraint>> constraints_;
+};
+
+Scene EdnReader::read()
+{
+    Scene scene;
+    const Members top = members(0, "", worldKeys);
+    if (top.empty())
+        return scene;
+    missing(0, "", worldKeys, top);
+    if (top[0] != 0)
+        readPoints(top[0]);
+    if (top[1] != 0)
+        readSticks(top[1]);
+    if (problems_.empty())
+        scene.apply({particles_, constraints_, WorldChange{scene.world(), originalWorld()}});
+    return scene;
+}
+
+void EdnReader::readPoints(std::uint32_t node)
+{
+    if (!has(node, Type::map, "/points",
+             QT_TRANSLATE_NOOP("core", "must be a map in braces, not %1")))
+        return;
+    const auto entries = tree_.in(node);
+    for (std::size_t i = 0; i + 1 < entries.size(); i += 2) {
+        const std::string where = "/points/" + name(entries[i]);
+        if (!has(entries[i], Type::keyword, "/points",
+                 QT_TRANSLATE_NOOP("core", "must be a keyword such as :p0, not %1")))
+            continue;
+        const ParticleId id{static_cast<std::uint32_t>(i / 2 + 1)};
+        if (!points_.emplace(tree_[entries[i]].token, id).second)
+            add(entries[i], where, {QT_TRANSLATE_NOOP("core", "is given a second time"), {}});
+        readPoint(entries[i + 1], where);
+    }
+}
+
+void EdnReader::readPoint(std::uint32_t node, const std::string& where)
+{
+    const Members found = members(node, where, pointKeys);
+    if (found.empty())
+        return;
+    missing(node, where, Keys(pointKeys).first(2), found);
+    std::array<double, 4> numbers{};
+    for (std::size_t i = 0; i < numbers.size(); ++i) {
+        const double otherwise = i < 2 ? 0.0 : numbers[i - 2];
+        const auto read =
+            found[i] == 0 ? std::nullopt : number(found[i], where + "/" + pointKeys[i]);
+        numbers[i] = read.value_or(otherwise);
+    }
+    Particle particle;
+    particle.id = ParticleId{static_cast<std::uint32_t>(particles_.size() + 1)};
+    particle.position = {numbers[0], numbers[1]};
+    particle.previous = {numbers[2], numbers[3]};
+    if (found[4] != 0 && has(found[4], Type::boolean, where + "/pinned",
+                             QT_TRANSLATE_NOOP("core", "must be true or false, not %1")))
+        particle.pinned = tree_[found[4]].token == "true";
+    particles_.push_back({std::nullopt, Placed<Particle>{particles_.size(), particle}});
+}
+
+void EdnReader::readSticks(std::uint32_t node)
+{
+    if (!has(node, Type::vector, "/sticks",
+             QT_TRANSLATE_NOOP("core", "must be a vector in brackets, not %1")))
+        return;
+    std::size_t index = 0;
+    for (const std::uint32_t stick : tree_.in(node))
+        readStick(stick, "/sticks/" + std::to_string(index++));
+}
+
+void EdnReader::readStick(std::uint32_t node, const std::string& where)
+{
+    const Members found = members(node, where, stickKeys);
+    if (found.empty())
+        return;
+    missing(node, where, stickKeys, found);
+    std::vector<ParticleId> ends;
+    const std::string links = where + "/links";
+    if (found[0] != 0 && has(found[0], Type::vector, links,
+                             QT_TRANSLATE_NOOP("core", "must be a vector in brackets, not %1"))) {
+        const auto names = tree_.in(found[0]);
+        if (names.size() != 2)
+            add(found[0], links,
+                {QT_TRANSLATE_NOOP("core", "must name two points, not %1"),
+                 {std::to_string(names.size())}});
+        for (std::size_t i = 0; i < names.size(); ++i)
+            ends.push_back(end(names[i], links + "/" + std::to_string(i)));
+        if (names.size() == 2 && tree_[names[0]].token == tree_[names[1]].token)
+            add(names[1], links + "/1",
+                {QT_TRANSLATE_NOOP("core", "joins particle %1 to itself"), {name(names[1])}});
+    }
+    const auto length = found[1] == 0 ? std::nullopt : number(found[1], where + "/length");
+    if (length && *length < 0.0)
+        add(found[1], where + "/length",
+            {QT_TRANSLATE_NOOP("core", "must be %1 or more, not %2"), {"0", text(*length)}});
+    if (!length || ends.size() != 2)
+        return;
+    Constraint link = makeLink(LinkKind::distance, ends[0], ends[1], *length);
+    link.id = ConstraintId{static_cast<std::uint32_t>(constraints_.size() + 1)};
+    constraints_.push_back({std::nullopt, Placed<Constraint>{constraints_.size(), link}});
+}
+
+ParticleId EdnReader::end(std::uint32_t node, const std::string& where)
+{
+    const auto found = points_.find(tree_[node].token);
+    if (found != points_.end())
+        return found->second;
+    add(node, where,
+        {QT_TRANSLATE_NOOP("core", "refers to point %1, which does not exist"),
+         {shortened(tree_[node].token)}});
+    return {};
+}
+
+// The known keys of a map; complains about all others. Empty where the node is no map.
+Members EdnReader::members(std::uint32_t node, const std::string& where, Keys known)
+{
+    if (!has(node, Type::map, where, QT_TRANSLATE_NOOP("core", "must be a map in braces, not %1")))
+        return {};
+    Members found(known.size(), 0);
+    const auto entries = tree_.in(node);
+    for (std::size_t i = 0; i + 1 < entries.size(); i += 2) {
+        const std::string key = name(entries[i]);
+        const auto at = static_cast<std::size_t>(std::ranges::find(known, key) - known.begin());
+        if (at == known.size() || tree_[entries[i]].type != Type::keyword)
+            add(entries[i], where + "/" + key, unknownKey(key, known));
+        else if (found[at] != 0)
+            add(entries[i], where + "/" + key,
+                {QT_TRANSLATE_NOOP("core", "is given a second time"), {}});
+        else
+            found[at] = entries[i + 1];
+    }
+    return found;
+}
+
+bool EdnReader::has(std::uint32_t node, Type type, const std::string& where, const char* complaint)
+{
+    if (tree_[node].type == type)
+        return true;
+    const bool isOpen = tree_[node].type == Type::map || tree_[node].type == Type::vector;
+    add(node, where, {complaint, {shortened(tree_[node].token) + (isOpen ? "…" : "")}});
+    return false;
+}
+
+std::optional<double> EdnReader::number(std::uint32_t node, const std::string& where)
+{
+    if (!has(node, Type::number, where, QT_TRANSLATE_NOOP("core", "must be a number, not %1")))
+        return std::nullopt;
+    std::string_view token = tree_[node].token;
+    if (token.starts_with('+'))
+        token.remove_prefix(1);
+    double value = 0.0;
+    const auto read = std::from_chars(token.data(), token.data() + token.size(), value);
+    if (read.ec == std::errc() && read.ptr == token.data() + token.size())
+        return value;
+    add(node, where,
+        {read.ec == std::errc::result_out_of_range
+             ? QT_TRANSLATE_NOOP("core", "is too large or too small a number: %1")
+             : QT_TRANSLATE_NOOP("core", "must be a number, not %1"),
+         {shortened(token)}});
+    return std::nullopt;
+}
+
+void EdnReader::missing(std::uint32_t object, const std::string& where, Keys keys,
+                        const Members& members)
+{
+    for (std::size_t i = 0; i < keys.size(); ++i)
+        if (members[i] == 0)
+            add(object, where + "/" + keys[i], {QT_TRANSLATE_NOOP("core", "is missing"), {}});
+}
+
+void EdnReader::add(std::uint32_t node, const std::string& where, Message message)
+{
+    problems_.push_back({tree_.offset(node), where, std::move(message)});
+}
+
+// A key without its colon.
+std::string EdnReader::name(std::uint32_t node) const
+{
+    const std::string shown = shortened(tree_[node].token);
+    return shown.starts_with(':') ? shown.substr(1) : shown;
+}
+
+}  // namespace
+
+ReadScene readEdnWorld(std::string_view edn)
+{
+    const EdnTree tree(edn);
+    if (tree.problem())
+        return {{}, located(edn, {*tree.problem()})};
+    EdnReader reader(tree);
+    Scene scene = reader.read();
+    if (reader.problems().empty())
+        return {std::move(scene), {}};
+    return {{}, located(edn, std::move(reader.problems()))};
+}
+
+std::vector<Message> notCarriedOver()
+{
+    return {
+        {QT_TRANSLATE_NOOP("core", "its walls mirror the path of a point; here they stop it, and "
+                                   "give back nine tenths of its speed"),
+         {}},
+        {QT_TRANSLATE_NOOP("core", "its sticks correct the free end of a pinned stick by half of "
+                                   "the error; here by the whole error"),
+         {}}};
+}
+
+}  // namespace vakwerk

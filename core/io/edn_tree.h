@@ -1,0 +1,50 @@
+#pragma once
+
+#include "core/io/file_problem.h"
+
+#include <cstdint>
+
+namespace vakwerk {
+
+struct EdnNode {
+    enum class Type : std::uint8_t { map, vector, keyword, number, boolean, text };
+
+    Type type = Type::map;
+    std::uint32_t next = 0;    // index of the first node that is not part of this one
+    std::string_view token{};  // as written, with its colon, quotes or opening bracket
+};
+
+// The part of EDN that worlds are written in: maps, vectors, keywords, numbers, true and false,
+// texts. In a map keys and values take turns. Comments and #_ are left out.
+class EdnTree {
+public:
+    // The text must outlive the tree. Where it cannot be read, the tree is empty and problem() is
+    // set.
+    explicit EdnTree(std::string_view text);
+
+    const std::optional<RawProblem>& problem() const { return problem_; }
+    const EdnNode& operator[](std::uint32_t node) const { return nodes_[node]; }
+    std::size_t offset(std::uint32_t node) const
+    {
+        return static_cast<std::size_t>(nodes_[node].token.data() - text_.data());
+    }
+
+    // The nodes directly in a map or vector.
+    std::vector<std::uint32_t> in(std::uint32_t node) const;
+
+private:
+    bool value(std::size_t depth);
+    bool container(std::uint32_t node, std::size_t depth);
+    bool scalar(EdnNode& node);
+    bool text(EdnNode& node);
+    bool skip(std::size_t depth);
+    bool fail(std::size_t offset, Message message);
+    bool unexpected(const char* message);
+
+    std::string_view text_;
+    std::size_t at_ = 0;
+    std::vector<EdnNode> nodes_;
+    std::optional<RawProblem> problem_;
+};
+
+}  // namespace vakwerk

@@ -1,0 +1,118 @@
+#include "core/io/followed_field.h"
+#include "core/io/schema.h"
+
+#include <cmath>
+
+namespace vakwerk {
+namespace {
+
+std::string code(const std::string& text)
+{
+    return "`" + text + "`";
+}
+
+std::string typeText(const FieldInfo& field)
+{
+    switch (field.type) {
+    case FieldType::boolean:
+        return "`true` or `false`";
+    case FieldType::integer:
+        return "whole number";
+    case FieldType::number:
+        return "number";
+    case FieldType::text:
+        return "text";
+    case FieldType::particle:
+        return "id of a particle";
+    case FieldType::choice:
+        break;
+    }
+    std::string names;
+    for (const char* choice : field.choices)
+        names += (names.empty() ? "" : ", ") + code("\"" + std::string(choice) + "\"");
+    return names;
+}
+
+std::string unitName(Unit unit)
+{
+    World world;
+    world.lengthUnit = "length";
+    world.timeUnit = "time";
+    return unitText(unit, world);
+}
+
+std::string rangeText(const Range& range)
+{
+    const bool hasLow = std::isfinite(range.low);
+    const bool hasHigh = std::isfinite(range.high);
+    std::string result;
+    if (hasLow)
+        result = (range.aboveLow ? "above " : hasHigh ? "" : "from ") + text(range.low);
+    if (hasHigh)
+        result += (range.aboveLow ? ", up to " : " to ") + text(range.high);
+    return result;
+}
+
+template <class Owner>
+std::string fallbackText(const Field<Owner>& field, const Owner& fresh)
+{
+    if (field.required)
+        return "required";
+    if (const Field<Owner>* followed = followedField(field, fresh))
+        return "that of " + code(followed->key);
+    const FieldValue value = field.fallback(fresh);
+    if (const auto* flag = std::get_if<bool>(&value))
+        return code(*flag ? "true" : "false");
+    if (const auto* whole = std::get_if<std::int64_t>(&value))
+        return code(std::to_string(*whole));
+    if (const auto* number = std::get_if<double>(&value))
+        return *number == never ? "never" : code(text(*number));
+    return code("\"" + std::get<std::string>(value) + "\"");
+}
+
+std::string row(std::initializer_list<std::string> cells)
+{
+    std::string result = "|";
+    for (const std::string& cell : cells)
+        result += " " + cell + " |";
+    return result + "\n";
+}
+
+std::string tableHead()
+{
+    return row({"key", "what it is", "unit", "range", "default", "meaning"}) +
+           row({"---", "---", "---", "---", "---", "---"});
+}
+
+std::string idRow()
+{
+    return row({"`id`", "whole number", "", rangeText(idNumbers), "required",
+                "A number that no other item of the list has."});
+}
+
+template <class Owner>
+std::string rows(const Owner& fresh)
+{
+    std::string result;
+    for (const Field<Owner>& field : fields(fresh))
+        result += row({code(field.key), typeText(field), unitName(field.unit),
+                       rangeText(field.range), fallbackText(field, fresh), field.help});
+    return result;
+}
+
+}  // namespace
+
+std::string fieldTables()
+{
+    std::string result = "### `world`\n\n" + tableHead() + rows(World{});
+    result += "\n### `particles`\n\n" + tableHead() + idRow() + rows(Particle{});
+    for (const ConstraintKind& kind : constraintKinds()) {
+        const std::string name = code("\"" + std::string(kind.name) + "\"");
+        result += "\n### `constraints`: " + std::string(kind.label) + "\n\n" + tableHead() +
+                  idRow() + row({"`kind`", name, "", "", "required", "What it is."}) +
+                  rows(Constraint{{}, kind.fresh});
+    }
+    return result;
+}
+
+}  // namespace vakwerk

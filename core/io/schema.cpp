@@ -1,0 +1,133 @@
+#include "core/io/schema.h"
+
+#include "core/io/followed_field.h"
+#include "core/io/scene_file.h"
+#include "core/scene/fields.h"
+
+#include <nlohmann/json.hpp>
+
+#include <cmath>
+
+namespace vakwerk {
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+Json jsonNumber(double number)
+{
+    if (number == std::floor(number) && std::abs(number) < 1e15)
+        return static_cast<std::int64_t>(number);
+    return number;
+}
+
+Json jsonValue(const FieldValue& value)
+{
+    if (const auto* number = std::get_if<double>(&value))
+        return jsonNumber(*number);
+    return std::visit([](const auto& plain) { return Json(plain); }, value);
+}
+
+const char* typeName(FieldType type)
+{
+    switch (type) {
+    case FieldType::boolean:
+        return "boolean";
+    case FieldType::integer:
+    case FieldType::particle:
+        return "integer";
+    case FieldType::number:
+        return "number";
+    case FieldType::text:
+    case FieldType::choice:
+        return "string";
+    }
+    return "";
+}
+
+Json property(const FieldInfo& field)
+{
+    Json result{
+        {"title", field.label}, {"description", field.help}, {"type", typeName(field.type)}};
+    if (std::isfinite(field.range.low))
+        result[field.range.aboveLow ? "exclusiveMinimum" : "minimum"] = jsonNumber(field.range.low);
+    if (std::isfinite(field.range.high))
+        result["maximum"] = jsonNumber(field.range.high);
+    for (const char* choice : field.choices)
+        result["enum"].push_back(choice);
+    return result;
+}
+
+bool isFinite(const FieldValue& value)
+{
+    const auto* number = std::get_if<double>(&value);
+    return !number || std::isfinite(*number);
+}
+
+// An object with the fields of an owner. A default that follows another field is left out.
+template <class Owner>
+Json objectOf(const Owner& fresh, Json properties)
+{
+    Json required = Json::array();
+    for (const auto& [key, value] : properties.items())
+        required.push_back(key);
+    for (const auto& field : fields(fresh)) {
+        Json& made = properties[field.key] = property(field);
+        const FieldValue fallback = field.fallback(fresh);
+        if (field.required)
+            required.push_back(field.key);
+        else if (isFinite(fallback) && !followedField(field, fresh))
+            made["default"] = jsonValue(fallback);
+    }
+    return {{"type", "object"},
+            {"properties", std::move(properties)},
+            {"required", std::move(required)},
+            {"additionalProperties", false}};
+}
+
+Json idProperty()
+{
+    return {{"title", "Id"},
+            {"description", "A number that no other item of the list has."},
+            {"type", "integer"},
+            {"minimum", jsonNumber(idNumbers.low)},
+            {"maximum", jsonNumber(idNumbers.high)}};
+}
+
+Json constraintSchema()
+{
+    Json kinds = Json::array();
+    for (const ConstraintKind& kind : constraintKinds()) {
+        Json head{{"id", idProperty()}, {"kind", {{"const", kind.name}}}};
+        Json schema = objectOf(Constraint{{}, kind.fresh}, std::move(head));
+        schema["title"] = kind.label;
+        kinds.push_back(std::move(schema));
+    }
+    return {{"oneOf", std::move(kinds)}};
+}
+
+Json listOf(const char* description, Json items)
+{
+    return {{"description", description}, {"type", "array"}, {"items", std::move(items)}};
+}
+
+}  // namespace
+
+std::string sceneSchema()
+{
+    const Json properties{
+        {"format", {{"const", sceneFormat}}},
+        {"version", {{"const", sceneVersion}}},
+        {"world", objectOf(World{}, Json::object())},
+        {"particles", listOf("The particles.", objectOf(Particle{}, {{"id", idProperty()}}))},
+        {"constraints", listOf("What joins the particles, in the order in which it is solved.",
+                               constraintSchema())}};
+    const Json schema{{"$schema", "https://json-schema.org/draft/2020-12/schema"},
+                      {"title", "Vakwerk scene"},
+                      {"type", "object"},
+                      {"properties", properties},
+                      {"required", {"format", "version", "world", "particles", "constraints"}},
+                      {"additionalProperties", false}};
+    return schema.dump(2) + "\n";
+}
+
+}  // namespace vakwerk
