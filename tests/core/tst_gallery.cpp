@@ -1,3 +1,4 @@
+#include "core/io/edn.h"
 #include "core/io/scene_file.h"
 #include "core/simulation/simulation.h"
 #include "core/simulation/stress.h"
@@ -15,7 +16,9 @@ namespace {
 
 QStringList fileNames()
 {
-    return QDir(VAKWERK_SCENES).entryList({"*.json"}, QDir::Files, QDir::Name);
+    QStringList names = QDir(VAKWERK_SCENES).entryList({"*.json"}, QDir::Files, QDir::Name);
+    names.removeIf([](const QString& name) { return name.endsWith(".schema.json"); });
+    return names;
 }
 
 std::string bytesOf(const QString& path)
@@ -166,6 +169,23 @@ private slots:
                 QVERIFY(!simulation.step());
             const Vec2 got = simulation.state().position[row[1].toULongLong()];
             QVERIFY(length(got - Vec2{row[2].toDouble(), row[3].toDouble()}) < 1e-9);
+        }
+    }
+
+    void theWorldsFromClojureAreAsTheyAreImported()
+    {
+        for (const char* name : {"points", "sticks", "blocks", "cloth"}) {
+            const Scene scene = gallery(QString("clojure_%1.json").arg(name));
+            const auto edn = bytesOf(QString(VAKWERK_TEST_DATA "/%1.edn").arg(name));
+            const Scene imported = readEdnWorld(edn).scene.value();
+            QCOMPARE(scene.particles(), imported.particles());
+            QCOMPARE(scene.constraints(), imported.constraints());
+            World world = imported.world();
+            world.title = scene.world().title;
+            world.titleNl = scene.world().titleNl;
+            world.description = scene.world().description;
+            world.descriptionNl = scene.world().descriptionNl;
+            QCOMPARE(scene.world(), world);
         }
     }
 
