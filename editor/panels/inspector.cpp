@@ -8,6 +8,8 @@
 #include <QFormLayout>
 #include <QLabel>
 
+#include <algorithm>
+
 namespace vakwerk {
 namespace {
 
@@ -158,8 +160,13 @@ void Inspector::addNow(const QString& label, std::function<QString()> value)
 void Inspector::addWorld()
 {
     addTitle(tr("World"), tr("nothing selected"));
+    // The texts come last here: the file has them first.
+    std::vector<FieldBinding> bindings = worldBindings(bench_);
+    std::ranges::stable_partition(bindings, [](const FieldBinding& binding) {
+        return binding.info.group != std::string_view(worldFields().front().group);
+    });
     std::string group;
-    for (FieldBinding& binding : worldBindings(bench_)) {
+    for (FieldBinding& binding : bindings) {
         if (group != binding.info.group) {
             group = binding.info.group;
             addGroup(translatedField(binding.info.group));
