@@ -172,6 +172,27 @@ private slots:
         QCOMPARE(placeOf(y, c3), (Vec2{11.0, -3.0}));
     }
 
+    void aParticleAtRestStaysAtRestWhereverItIsPut()
+    {
+        const Scene scene = aScene().particle(1, {0.1, 0.7}).fixed(1, 1);
+        for (const double x : {0.3, 1e9, -1e-9, 123.456}) {
+            const Scene moved = applied(scene, edit::setField(scene, particles({p1}), "x", x));
+            QCOMPARE(moved.find(p1)->position.x, x);
+            QCOMPARE(moved.find(p1)->previous, moved.find(p1)->position);
+            QCOMPARE(placeOf(moved, c1), moved.find(p1)->position);
+        }
+    }
+
+    void aValueSetOnAStaticAndItsParticleIsThatOfBoth()
+    {
+        const Scene scene = threeParticles();
+        const Scene x = applied(scene, edit::setField(scene, {{p2}, {c3}}, "x", 30.0));
+        QCOMPARE(x.find(p2)->position, (Vec2{30.0, 0.0}));
+        QCOMPARE(placeOf(x, c3), (Vec2{30.0, 2.0}));
+        const Scene y = applied(scene, edit::setField(scene, {{p2}, {c3}}, "y", 5.0));
+        QCOMPARE(placeOf(y, c3), (Vec2{11.0, 5.0}));
+    }
+
     void aPreviousPositionIsSetAlone()
     {
         const Scene scene = threeParticles();
