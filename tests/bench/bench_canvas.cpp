@@ -4,6 +4,7 @@
 #include "editor/window/editor.h"
 
 #include <QApplication>
+#include <QOpenGLWidget>
 #include <QWindow>
 
 #include <benchmark/benchmark.h>
@@ -43,9 +44,15 @@ void playedFrame(benchmark::State& state)
         QApplication::processEvents(QEventLoop::WaitForMoreEvents);
     editor.player.setPlaying(true);
     auto* surface = canvas.findChild<QWidget*>();
+    int shown = 0;
+    if (auto* gl = qobject_cast<QOpenGLWidget*>(surface))
+        QObject::connect(gl, &QOpenGLWidget::frameSwapped, gl, [&shown] { ++shown; });
     for (auto _ : state) {
+        const int before = shown;
         editor.player.advance(frameTime);
         surface->repaint();
+        while (kind == SurfaceKind::openGl && shown == before)
+            QApplication::processEvents(QEventLoop::WaitForMoreEvents);
     }
     state.SetLabel(std::to_string(editor.document.scene().constraints().size()) + " links, " +
                    (kind == SurfaceKind::openGl ? "OpenGL" : "QPainter"));
