@@ -72,6 +72,7 @@ private:
     std::optional<Pointer> hover_;
     bool fitsAgain_ = true;  // until the first frame of a scene, sizes may still change
     mutable std::vector<double> values_;
+    mutable std::pair<std::uint64_t, Measure> followed_{~std::uint64_t{0}, Measure::force};
 };
 
 }  // namespace vakwerk
