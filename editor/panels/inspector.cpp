@@ -8,6 +8,8 @@
 #include <QFormLayout>
 #include <QLabel>
 
+#include <algorithm>
+
 namespace vakwerk {
 namespace {
 
@@ -33,17 +35,12 @@ Inspector::Inspector(const Workbench& bench, QWidget* parent) : QScrollArea(pare
     refreshing_.setSingleShot(true);
     refreshing_.setInterval(refreshInterval);
     connect(&refreshing_, &QTimer::timeout, this, &Inspector::refresh);
-    const auto stale = [this] {
-        if (!refreshing_.isActive())
-            refreshing_.start();
-    };
-    connect(&bench.player, &Player::advanced, this, stale);
-    connect(&bench.document, &Document::changed, this, [this, stale](const Patch& patch) {
-        if (patch.world && bench_.selection.empty() && !source_)
-            stale();
-        else if (patch.world)
+    connect(&bench.player, &Player::advanced, this, &Inspector::markStale);
+    // Units are part of the rows; everything else is read anew.
+    connect(&bench.document, &Document::changed, this, [this](const Patch& patch) {
+        if (patch.world && !bench_.selection.empty())
             rebuild();
-        stale();
+        markStale();
     });
     connect(&bench.document, &Document::replaced, this, &Inspector::rebuild);
     connect(&bench.selection, &Selection::changed, this, &Inspector::rebuild);
@@ -60,6 +57,12 @@ void Inspector::focusFirst()
 {
     if (!editors_.empty())
         editors_.front()->setFocus();
+}
+
+void Inspector::markStale()
+{
+    if (!refreshing_.isActive())
+        refreshing_.start();
 }
 
 void Inspector::rebuild()
@@ -158,8 +161,13 @@ void Inspector::addNow(const QString& label, std::function<QString()> value)
 void Inspector::addWorld()
 {
     addTitle(tr("World"), tr("nothing selected"));
+    // The texts come last here: the file has them first.
+    std::vector<FieldBinding> bindings = worldBindings(bench_);
+    std::ranges::stable_partition(bindings, [](const FieldBinding& binding) {
+        return binding.info.group != std::string_view(worldFields().front().group);
+    });
     std::string group;
-    for (FieldBinding& binding : worldBindings(bench_)) {
+    for (FieldBinding& binding : bindings) {
         if (group != binding.info.group) {
             group = binding.info.group;
             addGroup(translatedField(binding.info.group));

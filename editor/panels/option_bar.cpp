@@ -1,6 +1,7 @@
 #include "editor/panels/option_bar.h"
 
 #include "editor/drawing/number_text.h"
+#include "editor/panels/chip_button.h"
 #include "editor/panels/field_editor.h"
 
 #include <QCoreApplication>
@@ -8,8 +9,6 @@
 #include <QLabel>
 #include <QPushButton>
 #include <QStackedWidget>
-#include <QStyle>
-#include <QToolButton>
 
 namespace vakwerk {
 namespace {
@@ -84,16 +83,29 @@ QWidget* OptionBar::buildPage(BuildTool& tool)
              [&tool] { return tool.kind(); });
     layout->addSpacing(14);
     using Course = BuildTool::Gesture;
-    const std::tuple<Course, QString, QString> gestures[] = {
-        {Course::oneLink, tr("1 link"), tr("click")},
-        {Course::twoLinks, tr("2 links"), tr("right")},
-        {Course::twoFixed, tr("2 × length"), tr("Ctrl+right")},
-        {Course::linkOnly, tr("link only"), tr("Shift+right")},
-        {Course::fixedPoint, tr("fixed point"), tr("Ctrl+click")}};
-    for (const auto& [gesture, name, mouse] : gestures)
-        addChip(layout, name, mouse, [&tool, g = gesture] { tool.choose(g); },
-                [&tool, g = gesture] { return tool.current() == g; });
+    const std::pair<Course, ChipText> gestures[] = {
+        {Course::oneLink, {tr("1 link"), tr("click")}},
+        {Course::twoLinks, {tr("2 links"), tr("right")}},
+        {Course::twoFixed, {tr("2 × fixed"), tr("Ctrl+right")}},
+        {Course::linkOnly, {tr("link only"), tr("Shift+right")}},
+        {Course::fixedPoint, {tr("fixed point"), tr("Ctrl+click")}}};
+    for (const auto& [gesture, text] : gestures) {
+        ChipButton* chip = addChip(layout, text, [&tool, g = gesture] { tool.choose(g); },
+                             [&tool, g = gesture] { return tool.current() == g; });
+        if (gesture == Course::twoFixed)
+            QObject::connect(&tool, &Tool::changed, chip, [chip, &tool] {
+                chip->setText(QStringLiteral("2 × %1").arg(numberText(tool.fixedLength())));
+                chip->updateGeometry();
+            });
+    }
+    addFixedLength(layout, tool);
+    layout->addStretch();
+    emit tool.changed();
+    return widget;
+}
 
+void OptionBar::addFixedLength(QBoxLayout* layout, BuildTool& tool)
+{
     FieldBinding length;
     length.info = {.key = "fixed_length",
                    .label = QT_TRANSLATE_NOOP("field", "Fixed length"),
@@ -105,13 +117,15 @@ QWidget* OptionBar::buildPage(BuildTool& tool)
         tool.setFixedLength(std::get<double>(value));
         return std::nullopt;
     };
+    auto* label = new QLabel(tr("fixed length"));
+    label->setObjectName(QStringLiteral("quiet"));
     auto* editor = new FieldEditor(length);
     editor->setFixedWidth(64);
+    label->setBuddy(editor);
     QObject::connect(editor, &FieldEditor::done, this, &OptionBar::done);
-    layout->addSpacing(4);
+    layout->addSpacing(8);
+    layout->addWidget(label);
     layout->addWidget(editor);
-    layout->addStretch();
-    return widget;
 }
 
 QWidget* OptionBar::connectPage(ConnectTool& tool)
@@ -128,7 +142,7 @@ QWidget* OptionBar::templatePage(TemplateTool& tool)
     const auto [widget, layout] = page(tr("Template"));
     const auto kinds = templateKinds();
     for (std::size_t i = 0; i < kinds.size(); ++i)
-        addChip(layout, QCoreApplication::translate("field", kinds[i].label), {},
+        addChip(layout, {QCoreApplication::translate("field", kinds[i].label)},
                 [&tool, i] { tool.choose(i); }, [&tool, i] { return tool.numbers().index() == i; });
     layout->addSpacing(14);
     auto* place = new QPushButton(tr("Place (Enter)"));
@@ -142,20 +156,19 @@ QWidget* OptionBar::templatePage(TemplateTool& tool)
     return widget;
 }
 
-QToolButton* OptionBar::addChip(QBoxLayout* layout, const QString& name, const QString& gesture,
-                                std::function<void()> choose, std::function<bool()> isLit)
+ChipButton* OptionBar::addChip(QBoxLayout* layout, const ChipText& text, std::function<void()> choose,
+                         std::function<bool()> isLit)
 {
-    auto* button = new QToolButton;
-    button->setObjectName(QStringLiteral("chip"));
-    button->setText(gesture.isEmpty() ? name : name + QStringLiteral("  ") + gesture);
-    button->setAccessibleName(name);
-    button->setFocusPolicy(Qt::TabFocus);
-    if (!gesture.isEmpty())
-        button->setToolTip(tr("Let a plain click do this; by mouse: %1").arg(gesture));
-    QObject::connect(button, &QToolButton::clicked, this, choose);
-    layout->addWidget(button);
-    chips_.push_back({button, std::move(isLit)});
-    return button;
+    auto* chip = new ChipButton(text.name, text.gesture, view_);
+    if (!text.gesture.isEmpty())
+        chip->setToolTip(tr("Let a plain click do this; by mouse: %1").arg(text.gesture));
+    QObject::connect(chip, &ChipButton::clicked, this, [this, choose = std::move(choose)] {
+        choose();
+        refresh();
+    });
+    layout->addWidget(chip);
+    chips_.emplace_back(chip, std::move(isLit));
+    return chip;
 }
 
 void OptionBar::addKinds(QBoxLayout* layout, std::function<void(LinkKind)> choose,
@@ -163,20 +176,14 @@ void OptionBar::addKinds(QBoxLayout* layout, std::function<void(LinkKind)> choos
 {
     for (const auto& [which, name] : {std::pair{LinkKind::distance, tr("distance")},
                                       std::pair{LinkKind::rope, tr("rope")}})
-        addChip(layout, name, {}, [choose, w = which] { choose(w); },
+        addChip(layout, {name}, [choose, w = which] { choose(w); },
                 [kind, w = which] { return kind() == w; });
 }
 
 void OptionBar::refresh()
 {
-    for (const Chip& chip : chips_) {
-        const bool lit = chip.isLit();
-        if (chip.button->property("lit").toBool() == lit)
-            continue;
-        chip.button->setProperty("lit", lit);
-        chip.button->style()->unpolish(chip.button);
-        chip.button->style()->polish(chip.button);
-    }
+    for (const auto& [chip, isLit] : chips_)
+        chip->setChecked(isLit());
     snap_->setText(view_.snaps() ? tr("snap: grid %1").arg(numberText(view_.gridStep()))
                                  : QString());
 }

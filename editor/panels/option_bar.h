@@ -9,9 +9,10 @@
 class QBoxLayout;
 class QLabel;
 class QStackedWidget;
-class QToolButton;
 
 namespace vakwerk {
+
+class ChipButton;
 
 // Every tool of the window, made once.
 struct Tools {
@@ -40,20 +41,20 @@ private:
     QWidget* connectPage(ConnectTool& tool);
     QWidget* staticPage();
     QWidget* templatePage(TemplateTool& tool);
-    QToolButton* addChip(QBoxLayout* layout, const QString& name, const QString& gesture,
-                         std::function<void()> choose, std::function<bool()> isLit);
+    struct ChipText {
+        QString name;
+        QString gesture{};
+    };
+    ChipButton* addChip(QBoxLayout* layout, const ChipText& text, std::function<void()> choose,
+                  std::function<bool()> isLit);
+    void addFixedLength(QBoxLayout* layout, BuildTool& tool);
     void addKinds(QBoxLayout* layout, std::function<void(LinkKind)> choose,
                   std::function<LinkKind()> kind);
     void refresh();
 
-    struct Chip {
-        QToolButton* button;
-        std::function<bool()> isLit;
-    };
-
     Tools tools_;
     const View& view_;
-    std::vector<Chip> chips_;
+    std::vector<std::pair<ChipButton*, std::function<bool()>>> chips_;
     QStackedWidget* pages_;
     QLabel* snap_;
     std::vector<std::pair<const Tool*, QWidget*>> pageOf_;

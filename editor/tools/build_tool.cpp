@@ -261,6 +261,8 @@ Items BuildTool::hovered() const
 QString BuildTool::hint() const
 {
     const auto at = target();
+    if (!at && !mouse())
+        return tr("<b>Click</b> on the canvas: add a particle linked to the nearest one");
     if (!at)
         return SelectTool::hint();
     const Gesture gesture = crosshair_ ? chosen_ : current();

@@ -16,7 +16,7 @@ namespace {
 
 constexpr const char* mimeType = "application/x-vakwerk-scene+json";
 
-QString tr(const char* text, int n = -1)
+QString words(const char* text, int n = -1)
 {
     return QCoreApplication::translate("commands", text, nullptr, n);
 }
@@ -50,9 +50,8 @@ void remove(const Workbench& bench)
     const Items items = bench.selection.items();
     const int count = static_cast<int>(items.size());
     if (count > 0)
-        bench.document.commit(
-            tr(QT_TRANSLATE_N_NOOP("commands", "Delete %n item(s)"), count),
-            [&](const Scene& scene) { return edit::remove(scene, items); });
+        bench.document.commit(words(QT_TRANSLATE_N_NOOP("commands", "Delete %n item(s)"), count),
+                              [&](const Scene& scene) { return edit::remove(scene, items); });
 }
 
 void duplicate(const Workbench& bench)
@@ -61,7 +60,7 @@ void duplicate(const Workbench& bench)
     const double down = bench.view.camera().yAxis() == YAxis::up ? -step : step;
     const Scene part = edit::extract(bench.document.shown(), bench.selection.items());
     if (!part.empty())
-        insertPart(bench, tr(QT_TRANSLATE_NOOP("commands", "Duplicate")), part, {step, down});
+        insertPart(bench, words(QT_TRANSLATE_NOOP("commands", "Duplicate")), part, {step, down});
 }
 
 void copy(const Workbench& bench)
@@ -82,9 +81,8 @@ void cut(const Workbench& bench)
         return;
     copy(bench);
     const Items items = bench.selection.items();
-    bench.document.commit(tr(QT_TRANSLATE_NOOP("commands", "Cut")), [&](const Scene& scene) {
-        return edit::remove(scene, items);
-    });
+    bench.document.commit(words(QT_TRANSLATE_NOOP("commands", "Cut")),
+                          [&](const Scene& scene) { return edit::remove(scene, items); });
 }
 
 std::optional<QString> paste(const Workbench& bench, std::optional<Vec2> at)
@@ -94,17 +92,17 @@ std::optional<QString> paste(const Workbench& bench, std::optional<Vec2> at)
                                 ? data->data(QLatin1String(mimeType))
                                 : QGuiApplication::clipboard()->text().toUtf8();
     if (json.trimmed().isEmpty())
-        return tr(QT_TRANSLATE_NOOP("commands", "There is nothing on the clipboard."));
+        return words(QT_TRANSLATE_NOOP("commands", "There is nothing on the clipboard."));
     const ReadScene read = readScene(json.toStdString());
     if (!read.scene)
-        return tr(QT_TRANSLATE_NOOP("commands",
-                                    "What is on the clipboard is not a scene (line %1: %2)."))
+        return words(QT_TRANSLATE_NOOP("commands",
+                                       "What is on the clipboard is not a scene (line %1: %2)."))
             .arg(read.problems.front().line)
             .arg(translated(read.problems.front().message));
     const auto extent = extentOf(*read.scene);
     if (!extent)
-        return tr(QT_TRANSLATE_NOOP("commands", "There is nothing on the clipboard."));
-    insertPart(bench, tr(QT_TRANSLATE_NOOP("commands", "Paste")), *read.scene,
+        return words(QT_TRANSLATE_NOOP("commands", "There is nothing on the clipboard."));
+    insertPart(bench, words(QT_TRANSLATE_NOOP("commands", "Paste")), *read.scene,
                at ? *at - extent->center() : Vec2{});
     return std::nullopt;
 }
@@ -131,17 +129,16 @@ void togglePinned(const Workbench& bench)
     const bool allPinned =
         std::ranges::all_of(ids, [&](ParticleId id) { return scene.find(id)->pinned; });
     if (!ids.empty())
-        bench.document.commit(allPinned ? tr(QT_TRANSLATE_NOOP("commands", "Unpin"))
-                                        : tr(QT_TRANSLATE_NOOP("commands", "Pin")),
-                              [&](const Scene& on) {
-                                  return edit::setPinned(on, ids, !allPinned);
-                              });
+        bench.document.commit(
+            allPinned ? words(QT_TRANSLATE_NOOP("commands", "Unpin"))
+                      : words(QT_TRANSLATE_NOOP("commands", "Pin")),
+            [&](const Scene& on) { return edit::setPinned(on, ids, !allPinned); });
 }
 
 void useShownAsStart(const Workbench& bench)
 {
     const Scene shown = bench.document.shown();
-    bench.document.commit(tr(QT_TRANSLATE_NOOP("commands", "Use this pose as the start")),
+    bench.document.commit(words(QT_TRANSLATE_NOOP("commands", "Use this pose as the start")),
                           [&](const Scene& scene) { return edit::startFrom(scene, shown); });
 }
 

@@ -1,0 +1,31 @@
+#pragma once
+
+#include "editor/canvas/view.h"
+
+#include <QAbstractButton>
+
+namespace vakwerk {
+
+// A choice with its mouse gesture beside the name; where there is little room, only the name.
+class ChipButton : public QAbstractButton {
+    Q_OBJECT
+
+public:
+    ChipButton(const QString& name, const QString& gesture, const View& view, QWidget* parent = nullptr);
+
+    QSize sizeHint() const override;
+    QSize minimumSizeHint() const override;
+
+protected:
+    void paintEvent(QPaintEvent* event) override;
+
+private:
+    QFont gestureFont() const;
+    int nameWidth() const;
+    int gestureWidth() const;
+
+    QString gesture_;
+    const View& view_;
+};
+
+}  // namespace vakwerk

@@ -1,0 +1,1939 @@
+<?xml version="1.0" encoding="utf-8"?>
+<!DOCTYPE TS>
+<TS version="2.1" language="nl" sourcelanguage="en">
+<context>
+    <name>actions</name>
+    <message>
+        <source>&amp;New</source>
+        <translation>&amp;Nieuw</translation>
+    </message>
+    <message>
+        <source>&amp;Open…</source>
+        <translation>&amp;Openen…</translation>
+    </message>
+    <message>
+        <source>&amp;Save</source>
+        <translation>Op&amp;slaan</translation>
+    </message>
+    <message>
+        <source>Save &amp;as…</source>
+        <translation>Opslaan &amp;als…</translation>
+    </message>
+    <message>
+        <source>&amp;Quit</source>
+        <translation>A&amp;fsluiten</translation>
+    </message>
+    <message>
+        <source>&amp;Undo</source>
+        <translation>&amp;Ongedaan maken</translation>
+    </message>
+    <message>
+        <source>&amp;Redo</source>
+        <translation>Opn&amp;ieuw</translation>
+    </message>
+    <message>
+        <source>Cu&amp;t</source>
+        <translation>K&amp;nippen</translation>
+    </message>
+    <message>
+        <source>&amp;Copy</source>
+        <translation>&amp;Kopiëren</translation>
+    </message>
+    <message>
+        <source>&amp;Paste</source>
+        <translation>&amp;Plakken</translation>
+    </message>
+    <message>
+        <source>Paste in p&amp;lace</source>
+        <translation>Op de&amp;zelfde plaats plakken</translation>
+    </message>
+    <message>
+        <source>&amp;Duplicate</source>
+        <translation>&amp;Dupliceren</translation>
+    </message>
+    <message>
+        <source>D&amp;elete</source>
+        <translation>&amp;Verwijderen</translation>
+    </message>
+    <message>
+        <source>Select &amp;all</source>
+        <translation>&amp;Alles selecteren</translation>
+    </message>
+    <message>
+        <source>Select &amp;none</source>
+        <translation>Niet&amp;s selecteren</translation>
+    </message>
+    <message>
+        <source>&amp;Invert selection</source>
+        <translation>Selectie o&amp;mkeren</translation>
+    </message>
+    <message>
+        <source>Select all that is c&amp;onnected</source>
+        <translation>Alles selecteren wat ver&amp;bonden is</translation>
+    </message>
+    <message>
+        <source>&amp;Pin or unpin</source>
+        <translation>Vas&amp;tzetten of losmaken</translation>
+    </message>
+    <message>
+        <source>&amp;Use this pose as the start</source>
+        <translation>Deze stand als be&amp;gin gebruiken</translation>
+    </message>
+    <message>
+        <source>&amp;Select</source>
+        <translation>&amp;Selecteren</translation>
+    </message>
+    <message>
+        <source>&amp;Build</source>
+        <translation>&amp;Bouwen</translation>
+    </message>
+    <message>
+        <source>&amp;Connect</source>
+        <translation>&amp;Verbinden</translation>
+    </message>
+    <message>
+        <source>S&amp;tatic constraint</source>
+        <translation>Vast &amp;punt</translation>
+    </message>
+    <message>
+        <source>Te&amp;mplate</source>
+        <translation>S&amp;jabloon</translation>
+    </message>
+    <message>
+        <source>&amp;Play or pause</source>
+        <translation>&amp;Afspelen of pauzeren</translation>
+    </message>
+    <message>
+        <source>&amp;Step</source>
+        <translation>&amp;Stap</translation>
+    </message>
+    <message>
+        <source>&amp;Ten steps</source>
+        <translation>&amp;Tien stappen</translation>
+    </message>
+    <message>
+        <source>&amp;Reset to the start</source>
+        <translation>Terug naar het &amp;begin</translation>
+    </message>
+    <message>
+        <source>Slo&amp;wer</source>
+        <translation>&amp;Langzamer</translation>
+    </message>
+    <message>
+        <source>&amp;Faster</source>
+        <translation>S&amp;neller</translation>
+    </message>
+    <message>
+        <source>&amp;Stress colours</source>
+        <translation>&amp;Spanningskleuren</translation>
+    </message>
+    <message>
+        <source>&amp;Hold the maximum</source>
+        <translation>Maximum &amp;vasthouden</translation>
+    </message>
+    <message>
+        <source>&amp;Force</source>
+        <translation>&amp;Kracht</translation>
+    </message>
+    <message>
+        <source>S&amp;train</source>
+        <translation>&amp;Rek</translation>
+    </message>
+    <message>
+        <source>&amp;Length now − length wanted</source>
+        <translation>&amp;Lengte nu − gewenste lengte</translation>
+    </message>
+    <message>
+        <source>&amp;Automatic scale</source>
+        <translation>&amp;Automatische schaal</translation>
+    </message>
+    <message>
+        <source>Fi&amp;xed scale…</source>
+        <translation>&amp;Vaste schaal…</translation>
+    </message>
+    <message>
+        <source>Zoom &amp;in</source>
+        <translation>&amp;Inzoomen</translation>
+    </message>
+    <message>
+        <source>Zoom &amp;out</source>
+        <translation>&amp;Uitzoomen</translation>
+    </message>
+    <message>
+        <source>&amp;One pixel for one unit</source>
+        <translation>Eén &amp;pixel per eenheid</translation>
+    </message>
+    <message>
+        <source>Fit &amp;all</source>
+        <translation>&amp;Alles in beeld</translation>
+    </message>
+    <message>
+        <source>&amp;Fit the selection</source>
+        <translation>Selectie in &amp;beeld</translation>
+    </message>
+    <message>
+        <source>&amp;Grid</source>
+        <translation>&amp;Raster</translation>
+    </message>
+    <message>
+        <source>S&amp;nap to the grid</source>
+        <translation>Uitlij&amp;nen op het raster</translation>
+    </message>
+    <message>
+        <source>&amp;Panels</source>
+        <translation>Pan&amp;elen</translation>
+    </message>
+    <message>
+        <source>F&amp;ull screen</source>
+        <translation>V&amp;olledig scherm</translation>
+    </message>
+    <message>
+        <source>As the &amp;system</source>
+        <translation>Zoals het &amp;systeem</translation>
+    </message>
+    <message>
+        <source>&amp;Light</source>
+        <translation>&amp;Licht</translation>
+    </message>
+    <message>
+        <source>&amp;Dark</source>
+        <translation>&amp;Donker</translation>
+    </message>
+    <message>
+        <source>&amp;Keys and gestures</source>
+        <translation>&amp;Toetsen en muisgebaren</translation>
+    </message>
+    <message>
+        <source>&amp;About Vakwerk</source>
+        <translation>&amp;Over Vakwerk</translation>
+    </message>
+</context>
+<context>
+    <name>bindings</name>
+    <message>
+        <source>Set %1</source>
+        <translation>%1 instellen</translation>
+    </message>
+</context>
+<context>
+    <name>commands</name>
+    <message numerus="yes">
+        <source>Delete %n item(s)</source>
+        <translation>
+            <numerusform>%n item verwijderen</numerusform>
+            <numerusform>%n items verwijderen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Duplicate</source>
+        <translation>Dupliceren</translation>
+    </message>
+    <message>
+        <source>Cut</source>
+        <translation>Knippen</translation>
+    </message>
+    <message>
+        <source>There is nothing on the clipboard.</source>
+        <translation>Het klembord is leeg.</translation>
+    </message>
+    <message>
+        <source>What is on the clipboard is not a scene (line %1: %2).</source>
+        <translation>Op het klembord staat geen scène (regel %1: %2).</translation>
+    </message>
+    <message>
+        <source>Paste</source>
+        <translation>Plakken</translation>
+    </message>
+    <message>
+        <source>Unpin</source>
+        <translation>Losmaken</translation>
+    </message>
+    <message>
+        <source>Pin</source>
+        <translation>Vastzetten</translation>
+    </message>
+    <message>
+        <source>Use this pose as the start</source>
+        <translation>Deze stand als begin gebruiken</translation>
+    </message>
+</context>
+<context>
+    <name>core</name>
+    <message>
+        <source>must be a map in braces, not %1</source>
+        <translation>moet een map tussen accolades zijn, niet %1</translation>
+    </message>
+    <message>
+        <source>must be a keyword such as :p0, not %1</source>
+        <translation>moet een sleutelwoord als :p0 zijn, niet %1</translation>
+    </message>
+    <message>
+        <source>is given a second time</source>
+        <translation>staat er een tweede keer</translation>
+    </message>
+    <message>
+        <source>must be true or false, not %1</source>
+        <translation>moet true of false zijn, niet %1</translation>
+    </message>
+    <message>
+        <source>must be a vector in brackets, not %1</source>
+        <translation>moet een vector tussen vierkante haken zijn, niet %1</translation>
+    </message>
+    <message>
+        <source>must name two points, not %1</source>
+        <translation>moet twee punten noemen, niet %1</translation>
+    </message>
+    <message>
+        <source>joins particle %1 to itself</source>
+        <translation>verbindt deeltje %1 met zichzelf</translation>
+    </message>
+    <message>
+        <source>must be %1 or more, not %2</source>
+        <translation>moet minstens %1 zijn, niet %2</translation>
+    </message>
+    <message>
+        <source>refers to point %1, which does not exist</source>
+        <translation>verwijst naar punt %1, dat niet bestaat</translation>
+    </message>
+    <message>
+        <source>must be a number, not %1</source>
+        <translation>moet een getal zijn, niet %1</translation>
+    </message>
+    <message>
+        <source>is too large or too small a number: %1</source>
+        <translation>is een te groot of te klein getal: %1</translation>
+    </message>
+    <message>
+        <source>is missing</source>
+        <translation>ontbreekt</translation>
+    </message>
+    <message>
+        <source>its walls mirror the path of a point; here they stop it, and give back nine tenths of its speed</source>
+        <translation>de wanden ervan spiegelen de baan van een punt; hier houden ze het tegen en geven ze negen tiende van zijn snelheid terug</translation>
+    </message>
+    <message>
+        <source>its sticks correct the free end of a pinned stick by half of the error; here by the whole error</source>
+        <translation>de staven ervan corrigeren het vrije uiteinde van een vastgezette staaf voor de helft van de fout; hier voor de hele fout</translation>
+    </message>
+    <message>
+        <source>the file is too large</source>
+        <translation>het bestand is te groot</translation>
+    </message>
+    <message>
+        <source>the file is empty</source>
+        <translation>het bestand is leeg</translation>
+    </message>
+    <message>
+        <source>expected the end of the file, not %1</source>
+        <translation>hier hoort het einde van het bestand, niet %1</translation>
+    </message>
+    <message>
+        <source>the last key of the map has no value</source>
+        <translation>de laatste sleutel van de map heeft geen waarde</translation>
+    </message>
+    <message>
+        <source>expected a value but found %1</source>
+        <translation>hier hoort een waarde, maar er staat %1</translation>
+    </message>
+    <message>
+        <source>a text without closing quotes</source>
+        <translation>een tekst zonder aanhalingsteken aan het eind</translation>
+    </message>
+    <message>
+        <source>is nested more than %1 deep</source>
+        <translation>is meer dan %1 niveaus diep genest</translation>
+    </message>
+    <message>
+        <source>the file ends too early</source>
+        <translation>het bestand houdt te vroeg op</translation>
+    </message>
+    <message>
+        <source>cannot be written: %1</source>
+        <translation>kan niet worden geschreven: %1</translation>
+    </message>
+    <message>
+        <source>cannot be read: %1</source>
+        <translation>kan niet worden gelezen: %1</translation>
+    </message>
+    <message>
+        <source>there is no such file</source>
+        <translation>dit bestand bestaat niet</translation>
+    </message>
+    <message>
+        <source>is a folder</source>
+        <translation>is een map</translation>
+    </message>
+    <message>
+        <source>is larger than %1 bytes</source>
+        <translation>is groter dan %1 bytes</translation>
+    </message>
+    <message>
+        <source>expected , or ] but found %1</source>
+        <translation>hier hoort , of ], maar er staat %1</translation>
+    </message>
+    <message>
+        <source>expected , or } but found %1</source>
+        <translation>hier hoort , of }, maar er staat %1</translation>
+    </message>
+    <message>
+        <source>expected a key in quotes but found %1</source>
+        <translation>hier hoort een sleutel tussen aanhalingstekens, maar er staat %1</translation>
+    </message>
+    <message>
+        <source>expected : after the key but found %1</source>
+        <translation>na de sleutel hoort :, maar er staat %1</translation>
+    </message>
+    <message>
+        <source>a control character inside a text</source>
+        <translation>een stuurteken in een tekst</translation>
+    </message>
+    <message>
+        <source>a text that is not UTF-8</source>
+        <translation>een tekst die geen UTF-8 is</translation>
+    </message>
+    <message>
+        <source>an escape that JSON does not know: %1</source>
+        <translation>een escapereeks die JSON niet kent: %1</translation>
+    </message>
+    <message>
+        <source>\u without 4 hexadecimal digits</source>
+        <translation>\u zonder 4 hexadecimale cijfers</translation>
+    </message>
+    <message>
+        <source>half of a surrogate pair</source>
+        <translation>de helft van een surrogaatpaar</translation>
+    </message>
+    <message>
+        <source>must be a whole number, not %1</source>
+        <translation>moet een geheel getal zijn, niet %1</translation>
+    </message>
+    <message>
+        <source>must be an object in braces, not %1</source>
+        <translation>moet een object tussen accolades zijn, niet %1</translation>
+    </message>
+    <message>
+        <source>must be a list in brackets, not %1</source>
+        <translation>moet een lijst tussen vierkante haken zijn, niet %1</translation>
+    </message>
+    <message>
+        <source>must be a text in quotes, not %1</source>
+        <translation>moet een tekst tussen aanhalingstekens zijn, niet %1</translation>
+    </message>
+    <message>
+        <source>is missing; a scene file says &quot;%1&quot; here</source>
+        <translation>ontbreekt; in een scènebestand staat hier &quot;%1&quot;</translation>
+    </message>
+    <message>
+        <source>is %1; a scene file says &quot;%2&quot; here</source>
+        <translation>is %1; in een scènebestand staat hier &quot;%2&quot;</translation>
+    </message>
+    <message>
+        <source>is %1; this program reads version %2 and older ones</source>
+        <translation>is %1; dit programma leest versie %2 en ouder</translation>
+    </message>
+    <message>
+        <source>is %1, which %2 has too</source>
+        <translation>is %1, en dat heeft %2 ook</translation>
+    </message>
+    <message>
+        <source>unknown key &quot;%1&quot;; did you mean &quot;%2&quot;?</source>
+        <translation>onbekende sleutel &quot;%1&quot;; bedoel je &quot;%2&quot;?</translation>
+    </message>
+    <message>
+        <source>unknown key &quot;%1&quot;; known here: %2</source>
+        <translation>onbekende sleutel &quot;%1&quot;; hier bekend: %2</translation>
+    </message>
+    <message>
+        <source>refers to particle %1, which does not exist</source>
+        <translation>verwijst naar deeltje %1, dat niet bestaat</translation>
+    </message>
+    <message>
+        <source>must be above %1, not %2</source>
+        <translation>moet groter zijn dan %1, niet %2</translation>
+    </message>
+    <message>
+        <source>must be above %1 and at most %2, not %3</source>
+        <translation>moet groter zijn dan %1 en hoogstens %2, niet %3</translation>
+    </message>
+    <message>
+        <source>must be from %1 to %2, not %3</source>
+        <translation>moet van %1 tot en met %2 zijn, niet %3</translation>
+    </message>
+    <message>
+        <source>must be a finite number</source>
+        <translation>moet een eindig getal zijn</translation>
+    </message>
+    <message>
+        <source>must be one of %1, not &quot;%2&quot;</source>
+        <translation>moet een van %1 zijn, niet &quot;%2&quot;</translation>
+    </message>
+</context>
+<context>
+    <name>drawing</name>
+    <message>
+        <source>Force</source>
+        <translation>Kracht</translation>
+    </message>
+    <message>
+        <source>Strain</source>
+        <translation>Rek</translation>
+    </message>
+    <message>
+        <source>Length error</source>
+        <translation>Lengtefout</translation>
+    </message>
+    <message>
+        <source>Compression</source>
+        <translation>Druk</translation>
+    </message>
+    <message>
+        <source>Tension</source>
+        <translation>Trek</translation>
+    </message>
+    <message>
+        <source>broken: %1</source>
+        <translation>gebroken: %1</translation>
+    </message>
+    <message>
+        <source>max</source>
+        <translation>max</translation>
+    </message>
+    <message>
+        <source>%1 (now %2)</source>
+        <translation>%1 (nu %2)</translation>
+    </message>
+    <message>
+        <source>tension</source>
+        <translation>trek</translation>
+    </message>
+    <message>
+        <source>compression</source>
+        <translation>druk</translation>
+    </message>
+</context>
+<context>
+    <name>field</name>
+    <message>
+        <source>down</source>
+        <translation>omlaag</translation>
+    </message>
+    <message>
+        <source>up</source>
+        <translation>omhoog</translation>
+    </message>
+    <message>
+        <source>off</source>
+        <translation>uit</translation>
+    </message>
+    <message>
+        <source>clamp</source>
+        <translation>tegenhouden</translation>
+    </message>
+    <message>
+        <source>after integration</source>
+        <translation>na de integratie</translation>
+    </message>
+    <message>
+        <source>in each sweep</source>
+        <translation>in elke iteratie</translation>
+    </message>
+    <message>
+        <source>after relaxation</source>
+        <translation>na de relaxatie</translation>
+    </message>
+    <message>
+        <source>Scene</source>
+        <translation>Scène</translation>
+    </message>
+    <message>
+        <source>Gravity and damping</source>
+        <translation>Zwaartekracht en demping</translation>
+    </message>
+    <message>
+        <source>Time and relaxation</source>
+        <translation>Tijd en relaxatie</translation>
+    </message>
+    <message>
+        <source>Bounds</source>
+        <translation>Grenzen</translation>
+    </message>
+    <message>
+        <source>Stiffness</source>
+        <translation>Stijfheid</translation>
+    </message>
+    <message>
+        <source>The share of its error that one sweep corrects.</source>
+        <translation>Het deel van de fout dat één iteratie corrigeert.</translation>
+    </message>
+    <message>
+        <source>Breaks at</source>
+        <translation>Breekt bij</translation>
+    </message>
+    <message>
+        <source>It breaks when it carries more than this; empty is never.</source>
+        <translation>Bij een grotere kracht dan deze breekt het; leeg is nooit.</translation>
+    </message>
+    <message>
+        <source>Visible</source>
+        <translation>Zichtbaar</translation>
+    </message>
+    <message>
+        <source>An invisible constraint works but is not drawn while playing.</source>
+        <translation>Een onzichtbare constraint werkt wel, maar wordt tijdens het afspelen niet getekend.</translation>
+    </message>
+    <message>
+        <source>From</source>
+        <translation>Van</translation>
+    </message>
+    <message>
+        <source>Its first particle.</source>
+        <translation>Het eerste deeltje.</translation>
+    </message>
+    <message>
+        <source>To</source>
+        <translation>Naar</translation>
+    </message>
+    <message>
+        <source>Its second particle.</source>
+        <translation>Het tweede deeltje.</translation>
+    </message>
+    <message>
+        <source>Rest length</source>
+        <translation>Rustlengte</translation>
+    </message>
+    <message>
+        <source>The length it wants to have.</source>
+        <translation>De lengte die het wil hebben.</translation>
+    </message>
+    <message>
+        <source>Particle</source>
+        <translation>Deeltje</translation>
+    </message>
+    <message>
+        <source>The particle that it holds.</source>
+        <translation>Het deeltje dat het vasthoudt.</translation>
+    </message>
+    <message>
+        <source>Place x</source>
+        <translation>Plaats x</translation>
+    </message>
+    <message>
+        <source>Where it puts its particle back.</source>
+        <translation>Waar het zijn deeltje terugzet.</translation>
+    </message>
+    <message>
+        <source>Place y</source>
+        <translation>Plaats y</translation>
+    </message>
+    <message>
+        <source>x</source>
+        <translation>x</translation>
+    </message>
+    <message>
+        <source>Where it starts, to the right.</source>
+        <translation>Waar het begint, naar rechts gemeten.</translation>
+    </message>
+    <message>
+        <source>y</source>
+        <translation>y</translation>
+    </message>
+    <message>
+        <source>Where it starts, along the y axis.</source>
+        <translation>Waar het begint, langs de y-as gemeten.</translation>
+    </message>
+    <message>
+        <source>Previous x</source>
+        <translation>Vorige x</translation>
+    </message>
+    <message>
+        <source>Where it was one time step before the start.</source>
+        <translation>Waar het één tijdstap voor het begin was.</translation>
+    </message>
+    <message>
+        <source>Previous y</source>
+        <translation>Vorige y</translation>
+    </message>
+    <message>
+        <source>Mass</source>
+        <translation>Massa</translation>
+    </message>
+    <message>
+        <source>Heavier particles give way less in a correction.</source>
+        <translation>Zwaardere deeltjes wijken bij een correctie minder uit.</translation>
+    </message>
+    <message>
+        <source>Pinned</source>
+        <translation>Vastgezet</translation>
+    </message>
+    <message>
+        <source>A pinned particle never moves.</source>
+        <translation>Een vastgezet deeltje beweegt nooit.</translation>
+    </message>
+    <message>
+        <source>Title</source>
+        <translation>Titel</translation>
+    </message>
+    <message>
+        <source>The name of the scene.</source>
+        <translation>De naam van de scène.</translation>
+    </message>
+    <message>
+        <source>Title (Dutch)</source>
+        <translation>Titel (Nederlands)</translation>
+    </message>
+    <message>
+        <source>The name of the scene in Dutch.</source>
+        <translation>De naam van de scène in het Nederlands.</translation>
+    </message>
+    <message>
+        <source>Description</source>
+        <translation>Beschrijving</translation>
+    </message>
+    <message>
+        <source>What there is to see, in two lines.</source>
+        <translation>Wat er te zien is, in twee regels.</translation>
+    </message>
+    <message>
+        <source>Description (Dutch)</source>
+        <translation>Beschrijving (Nederlands)</translation>
+    </message>
+    <message>
+        <source>The same in Dutch.</source>
+        <translation>Hetzelfde in het Nederlands.</translation>
+    </message>
+    <message>
+        <source>Length unit</source>
+        <translation>Lengte-eenheid</translation>
+    </message>
+    <message>
+        <source>The name of the unit of length, such as px or m.</source>
+        <translation>De naam van de eenheid van lengte, zoals px of m.</translation>
+    </message>
+    <message>
+        <source>Time unit</source>
+        <translation>Tijdseenheid</translation>
+    </message>
+    <message>
+        <source>The name of the unit of time, such as s or frame.</source>
+        <translation>De naam van de eenheid van tijd, zoals s of frame.</translation>
+    </message>
+    <message>
+        <source>y axis</source>
+        <translation>y-as</translation>
+    </message>
+    <message>
+        <source>Which way y points on the screen.</source>
+        <translation>Welke kant y op wijst op het scherm.</translation>
+    </message>
+    <message>
+        <source>Gravity x</source>
+        <translation>Zwaartekracht x</translation>
+    </message>
+    <message>
+        <source>The acceleration of everything that can move.</source>
+        <translation>De versnelling van alles wat kan bewegen.</translation>
+    </message>
+    <message>
+        <source>Gravity y</source>
+        <translation>Zwaartekracht y</translation>
+    </message>
+    <message>
+        <source>Damping</source>
+        <translation>Demping</translation>
+    </message>
+    <message>
+        <source>The share of its velocity that a particle loses in a step.</source>
+        <translation>Het deel van zijn snelheid dat een deeltje in een stap verliest.</translation>
+    </message>
+    <message>
+        <source>Time step</source>
+        <translation>Tijdstap</translation>
+    </message>
+    <message>
+        <source>The time between two states.</source>
+        <translation>De tijd tussen twee toestanden.</translation>
+    </message>
+    <message>
+        <source>Steps a second</source>
+        <translation>Stappen per seconde</translation>
+    </message>
+    <message>
+        <source>How fast 1× plays; 0 is real time (1 / time step).</source>
+        <translation>Hoe snel 1× afspeelt; 0 is op ware snelheid (1 / tijdstap).</translation>
+    </message>
+    <message>
+        <source>Substeps</source>
+        <translation>Deelstappen</translation>
+    </message>
+    <message>
+        <source>Into how many parts a time step is divided.</source>
+        <translation>In hoeveel delen een tijdstap wordt verdeeld.</translation>
+    </message>
+    <message>
+        <source>Iterations</source>
+        <translation>Iteraties</translation>
+    </message>
+    <message>
+        <source>How often all constraints are relaxed in a substep.</source>
+        <translation>Hoe vaak alle constraints in een deelstap worden gecorrigeerd.</translation>
+    </message>
+    <message>
+        <source>Walls</source>
+        <translation>Wanden</translation>
+    </message>
+    <message>
+        <source>Whether a rectangle holds the particles.</source>
+        <translation>Of een rechthoek de deeltjes binnenhoudt.</translation>
+    </message>
+    <message>
+        <source>Lowest x</source>
+        <translation>Laagste x</translation>
+    </message>
+    <message>
+        <source>One side of the rectangle.</source>
+        <translation>Eén kant van de rechthoek.</translation>
+    </message>
+    <message>
+        <source>Highest x</source>
+        <translation>Hoogste x</translation>
+    </message>
+    <message>
+        <source>Lowest y</source>
+        <translation>Laagste y</translation>
+    </message>
+    <message>
+        <source>Highest y</source>
+        <translation>Hoogste y</translation>
+    </message>
+    <message>
+        <source>Restitution</source>
+        <translation>Restitutie</translation>
+    </message>
+    <message>
+        <source>The share of the speed kept in a bounce; 0 only puts the particle back inside.</source>
+        <translation>Het deel van de snelheid dat na een botsing overblijft; 0 zet het deeltje alleen terug naar binnen.</translation>
+    </message>
+    <message>
+        <source>Friction</source>
+        <translation>Wrijving</translation>
+    </message>
+    <message>
+        <source>The share of the speed along a wall lost in a step that touches it.</source>
+        <translation>Het deel van de snelheid langs een wand dat verloren gaat in een stap die de wand raakt.</translation>
+    </message>
+    <message>
+        <source>Their turn</source>
+        <translation>Aan de beurt</translation>
+    </message>
+    <message>
+        <source>When in a step the walls act.</source>
+        <translation>Wanneer in een stap de wanden werken.</translation>
+    </message>
+    <message>
+        <source>Distance constraint</source>
+        <translation>Afstandsconstraint</translation>
+    </message>
+    <message>
+        <source>Rope constraint</source>
+        <translation>Touwconstraint</translation>
+    </message>
+    <message>
+        <source>Static constraint</source>
+        <translation>Vast punt</translation>
+    </message>
+    <message>
+        <source>distance</source>
+        <translation>afstand</translation>
+    </message>
+    <message>
+        <source>rope</source>
+        <translation>touw</translation>
+    </message>
+    <message>
+        <source>both</source>
+        <translation>beide</translation>
+    </message>
+    <message>
+        <source>left</source>
+        <translation>links</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>geen</translation>
+    </message>
+    <message>
+        <source>corners</source>
+        <translation>hoeken</translation>
+    </message>
+    <message>
+        <source>every nth</source>
+        <translation>elke n-de</translation>
+    </message>
+    <message>
+        <source>all</source>
+        <translation>alle</translation>
+    </message>
+    <message>
+        <source>Pratt</source>
+        <translation>Pratt</translation>
+    </message>
+    <message>
+        <source>Warren</source>
+        <translation>Warren</translation>
+    </message>
+    <message>
+        <source>Howe</source>
+        <translation>Howe</translation>
+    </message>
+    <message>
+        <source>both ends</source>
+        <translation>beide uiteinden</translation>
+    </message>
+    <message>
+        <source>left end</source>
+        <translation>linkeruiteinde</translation>
+    </message>
+    <message>
+        <source>one diagonal</source>
+        <translation>één diagonaal</translation>
+    </message>
+    <message>
+        <source>crossed</source>
+        <translation>gekruist</translation>
+    </message>
+    <message>
+        <source>Chain or rope</source>
+        <translation>Ketting of touw</translation>
+    </message>
+    <message>
+        <source>Cloth</source>
+        <translation>Doek</translation>
+    </message>
+    <message>
+        <source>Blob</source>
+        <translation>Blob</translation>
+    </message>
+    <message>
+        <source>Truss bridge</source>
+        <translation>Vakwerkbrug</translation>
+    </message>
+    <message>
+        <source>Box</source>
+        <translation>Blok</translation>
+    </message>
+    <message>
+        <source>Links</source>
+        <translation>Verbindingen</translation>
+    </message>
+    <message>
+        <source>Into how many it is divided.</source>
+        <translation>In hoeveel stukken het wordt verdeeld.</translation>
+    </message>
+    <message>
+        <source>Made of</source>
+        <translation>Gemaakt van</translation>
+    </message>
+    <message>
+        <source>The kind of its links.</source>
+        <translation>De soort verbindingen.</translation>
+    </message>
+    <message>
+        <source>Pinned ends</source>
+        <translation>Vaste uiteinden</translation>
+    </message>
+    <message>
+        <source>Which of its ends are pinned.</source>
+        <translation>Welke uiteinden zijn vastgezet.</translation>
+    </message>
+    <message>
+        <source>Columns</source>
+        <translation>Kolommen</translation>
+    </message>
+    <message>
+        <source>Particles in a row.</source>
+        <translation>Deeltjes in een rij.</translation>
+    </message>
+    <message>
+        <source>Rows</source>
+        <translation>Rijen</translation>
+    </message>
+    <message>
+        <source>Particles in a column.</source>
+        <translation>Deeltjes in een kolom.</translation>
+    </message>
+    <message>
+        <source>Pinned at the top</source>
+        <translation>Bovenaan vastgezet</translation>
+    </message>
+    <message>
+        <source>Which of the top row are pinned.</source>
+        <translation>Welke van de bovenste rij zijn vastgezet.</translation>
+    </message>
+    <message>
+        <source>Every</source>
+        <translation>Elke</translation>
+    </message>
+    <message>
+        <source>With &quot;every nth&quot;: how many columns from one pin to the next.</source>
+        <translation>Bij ‘elke n-de’: om de hoeveel kolommen er een is vastgezet.</translation>
+    </message>
+    <message>
+        <source>Diagonals</source>
+        <translation>Diagonalen</translation>
+    </message>
+    <message>
+        <source>Two in each cell, against shearing.</source>
+        <translation>Twee in elke cel, tegen scheeftrekken.</translation>
+    </message>
+    <message>
+        <source>Rim</source>
+        <translation>Rand</translation>
+    </message>
+    <message>
+        <source>Particles around the hub.</source>
+        <translation>Deeltjes rond de naaf.</translation>
+    </message>
+    <message>
+        <source>Spokes</source>
+        <translation>Spaken</translation>
+    </message>
+    <message>
+        <source>Links from the hub, at most one to a particle.</source>
+        <translation>Verbindingen vanuit de naaf, hoogstens één per deeltje.</translation>
+    </message>
+    <message>
+        <source>Stiffness of the spokes</source>
+        <translation>Stijfheid spaken</translation>
+    </message>
+    <message>
+        <source>The less, the softer it lands.</source>
+        <translation>Hoe lager, hoe zachter het landt.</translation>
+    </message>
+    <message>
+        <source>Ties along the rim</source>
+        <translation>Verstevigde rand</translation>
+    </message>
+    <message>
+        <source>Links to the next particle but one, so that the rim does not fold.</source>
+        <translation>Verbindingen die steeds één deeltje overslaan, zodat de rand niet dubbelklapt.</translation>
+    </message>
+    <message>
+        <source>Kind</source>
+        <translation>Soort</translation>
+    </message>
+    <message>
+        <source>How its diagonals run.</source>
+        <translation>Hoe de diagonalen lopen.</translation>
+    </message>
+    <message>
+        <source>Panels</source>
+        <translation>Vakken</translation>
+    </message>
+    <message>
+        <source>The fields of its deck.</source>
+        <translation>De vakken van het brugdek.</translation>
+    </message>
+    <message>
+        <source>Supports</source>
+        <translation>Steunpunten</translation>
+    </message>
+    <message>
+        <source>Where its deck is pinned.</source>
+        <translation>Waar het brugdek is vastgezet.</translation>
+    </message>
+    <message>
+        <source>Cells beside each other.</source>
+        <translation>Cellen naast elkaar.</translation>
+    </message>
+    <message>
+        <source>Cells above each other.</source>
+        <translation>Cellen boven elkaar.</translation>
+    </message>
+    <message>
+        <source>What keeps each cell from leaning over.</source>
+        <translation>Wat elke cel ervan weerhoudt om te vallen.</translation>
+    </message>
+    <message>
+        <source>Velocity x</source>
+        <translation>Snelheid x</translation>
+    </message>
+    <message>
+        <source>The velocity it starts with; sets the previous position.</source>
+        <translation>De snelheid waarmee het begint; bepaalt de vorige positie.</translation>
+    </message>
+    <message>
+        <source>Velocity y</source>
+        <translation>Snelheid y</translation>
+    </message>
+    <message>
+        <source>Fixed length</source>
+        <translation>Vaste lengte</translation>
+    </message>
+    <message>
+        <source>The rest length of the two links of Ctrl + right click.</source>
+        <translation>De rustlengte van de twee verbindingen van Ctrl + rechtsklik.</translation>
+    </message>
+</context>
+<context>
+    <name>gallery</name>
+    <message>
+        <source>Lesson 4: Verlet particles</source>
+        <translation>Les 4: Verlet-deeltjes</translation>
+    </message>
+    <message>
+        <source>Verlet integration in Clojure</source>
+        <translation>Verlet-integratie in Clojure</translation>
+    </message>
+    <message>
+        <source>Structures</source>
+        <translation>Constructies</translation>
+    </message>
+</context>
+<context>
+    <name>help</name>
+    <message>
+        <source>Build: click</source>
+        <translation>Bouwen: klik</translation>
+    </message>
+    <message>
+        <source>particle linked to the nearest one</source>
+        <translation>deeltje, verbonden met het dichtstbijzijnde</translation>
+    </message>
+    <message>
+        <source>Build: right click</source>
+        <translation>Bouwen: rechtsklik</translation>
+    </message>
+    <message>
+        <source>particle linked to the two nearest</source>
+        <translation>deeltje, verbonden met de twee dichtstbijzijnde</translation>
+    </message>
+    <message>
+        <source>Build: Ctrl + right click</source>
+        <translation>Bouwen: Ctrl + rechtsklik</translation>
+    </message>
+    <message>
+        <source>the same with links of a fixed length</source>
+        <translation>hetzelfde, met verbindingen van een vaste lengte</translation>
+    </message>
+    <message>
+        <source>Build: Shift + right click</source>
+        <translation>Bouwen: Shift + rechtsklik</translation>
+    </message>
+    <message>
+        <source>link between the two particles nearest to the click</source>
+        <translation>verbinding tussen de twee deeltjes het dichtst bij de klik</translation>
+    </message>
+    <message>
+        <source>Build: Ctrl + click</source>
+        <translation>Bouwen: Ctrl + klik</translation>
+    </message>
+    <message>
+        <source>particle with a static constraint</source>
+        <translation>deeltje met een vast punt</translation>
+    </message>
+    <message>
+        <source>Build: 1 to 5, arrows, Enter</source>
+        <translation>Bouwen: 1 tot 5, pijltjes, Enter</translation>
+    </message>
+    <message>
+        <source>choose a gesture, move the crosshair, place</source>
+        <translation>gebaar kiezen, dradenkruis verplaatsen, neerzetten</translation>
+    </message>
+    <message>
+        <source>Select: drag</source>
+        <translation>Selecteren: slepen</translation>
+    </message>
+    <message>
+        <source>move; while playing, pull</source>
+        <translation>verplaatsen; tijdens het afspelen: trekken</translation>
+    </message>
+    <message>
+        <source>Select: drag on empty canvas</source>
+        <translation>Selecteren: slepen op een lege plek</translation>
+    </message>
+    <message>
+        <source>to the right: what is enclosed; to the left: what is touched</source>
+        <translation>naar rechts: wat omsloten is; naar links: wat geraakt wordt</translation>
+    </message>
+    <message>
+        <source>While moving: Shift, Ctrl, Alt</source>
+        <translation>Tijdens verplaatsen: Shift, Ctrl, Alt</translation>
+    </message>
+    <message>
+        <source>along one axis; snap or not; leave a copy</source>
+        <translation>langs één as; wel of niet uitlijnen; kopie achterlaten</translation>
+    </message>
+    <message>
+        <source>Arrows, Shift + arrows, Ctrl + arrows</source>
+        <translation>Pijltjes, Shift + pijltjes, Ctrl + pijltjes</translation>
+    </message>
+    <message>
+        <source>nudge the selection, ten times as far, by one pixel</source>
+        <translation>selectie verschuiven, tien keer zo ver, één pixel</translation>
+    </message>
+    <message>
+        <source>Space</source>
+        <translation>Spatie</translation>
+    </message>
+    <message>
+        <source>play or pause</source>
+        <translation>afspelen of pauzeren</translation>
+    </message>
+    <message>
+        <source>Wheel</source>
+        <translation>Muiswiel</translation>
+    </message>
+    <message>
+        <source>zoom at the mouse</source>
+        <translation>zoomen bij de muis</translation>
+    </message>
+    <message>
+        <source>Middle drag, Space + drag</source>
+        <translation>Middelste knop slepen, Spatie + slepen</translation>
+    </message>
+    <message>
+        <source>move the view</source>
+        <translation>beeld verschuiven</translation>
+    </message>
+    <message>
+        <source>Esc</source>
+        <translation>Esc</translation>
+    </message>
+    <message>
+        <source>give up what is half done; select nothing</source>
+        <translation>afbreken wat half af is; niets selecteren</translation>
+    </message>
+    <message>
+        <source>Keys and gestures</source>
+        <translation>Toetsen en muisgebaren</translation>
+    </message>
+    <message>
+        <source>About Vakwerk</source>
+        <translation>Over Vakwerk</translation>
+    </message>
+    <message>
+        <source>An editor for 2-D Verlet physics. Build bridges, blobs and cloth by clicking, and see where they are pulled and pushed.</source>
+        <translation>Een editor voor 2D-Verlet-fysica. Bouw bruggen, blobs en doeken door te klikken, en zie waar getrokken en geduwd wordt.</translation>
+    </message>
+</context>
+<context>
+    <name>vakwerk::BuildTool</name>
+    <message>
+        <source> and </source>
+        <translation> en </translation>
+    </message>
+    <message>
+        <source>Link %1</source>
+        <translation>%1 verbinden</translation>
+    </message>
+    <message>
+        <source>Add fixed point %1</source>
+        <translation>Vast punt %1 toevoegen</translation>
+    </message>
+    <message>
+        <source>Add particle %1</source>
+        <translation>Deeltje %1 toevoegen</translation>
+    </message>
+    <message numerus="yes">
+        <source>Add particle %1 with %n link(s)</source>
+        <translation>
+            <numerusform>Deeltje %1 met %n verbinding toevoegen</numerusform>
+            <numerusform>Deeltje %1 met %n verbindingen toevoegen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>There are no two particles to link yet.</source>
+        <translation>Er zijn nog geen twee deeltjes om te verbinden.</translation>
+    </message>
+    <message>
+        <source>%1 and %2 are linked already.</source>
+        <translation>%1 en %2 zijn al verbonden.</translation>
+    </message>
+    <message>
+        <source>There was nothing to link it to: only the particle was added.</source>
+        <translation>Er was niets om mee te verbinden: alleen het deeltje is toegevoegd.</translation>
+    </message>
+    <message>
+        <source>There was one particle to link it to: one link was added.</source>
+        <translation>Er was maar één deeltje om mee te verbinden: er is één verbinding toegevoegd.</translation>
+    </message>
+    <message>
+        <source>The links will pull: the worst is off by %1 now.</source>
+        <translation>De verbindingen gaan trekken: de grootste afwijking is nu %1.</translation>
+    </message>
+    <message>
+        <source>Click to add a particle. Ctrl-click adds a fixed one.</source>
+        <translation>Klik om een deeltje toe te voegen. Met Ctrl erbij komt het vast te staan.</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;Click&lt;/b&gt; on the canvas: add a particle linked to the nearest one</source>
+        <translation>&lt;b&gt;Klik&lt;/b&gt; op het tekenvlak: een deeltje, verbonden met het dichtstbijzijnde</translation>
+    </message>
+    <message>
+        <source>nothing to link here</source>
+        <translation>hier is niets te verbinden</translation>
+    </message>
+    <message>
+        <source>link %1</source>
+        <translation>%1 verbinden</translation>
+    </message>
+    <message>
+        <source>fixed point</source>
+        <translation>vast punt</translation>
+    </message>
+    <message>
+        <source>particle</source>
+        <translation>deeltje</translation>
+    </message>
+    <message>
+        <source>particle linked to %1</source>
+        <translation>deeltje, verbonden met %1</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;Enter&lt;/b&gt;: %1 · arrows: move · 1–5: choose · Esc: back to the mouse</source>
+        <translation>&lt;b&gt;Enter&lt;/b&gt;: %1 · pijltjes: verplaatsen · 1–5: kiezen · Esc: terug naar de muis</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;Right click&lt;/b&gt;: %1</source>
+        <translation>&lt;b&gt;Rechtsklik&lt;/b&gt;: %1</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;Right click&lt;/b&gt;: %1, length %2</source>
+        <translation>&lt;b&gt;Rechtsklik&lt;/b&gt;: %1, lengte %2</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;Click&lt;/b&gt;: %1 · right: two links · Ctrl: fixed point · Ctrl+right: two of %2 · Shift+right: link only</source>
+        <translation>&lt;b&gt;Klik&lt;/b&gt;: %1 · rechts: twee verbindingen · Ctrl: vast punt · Ctrl+rechts: twee van %2 · Shift+rechts: alleen verbinden</translation>
+    </message>
+</context>
+<context>
+    <name>vakwerk::Canvas</name>
+    <message>
+        <source>Canvas</source>
+        <translation>Tekenvlak</translation>
+    </message>
+</context>
+<context>
+    <name>vakwerk::ConnectTool</name>
+    <message>
+        <source>Press on a particle and drag to another one.</source>
+        <translation>Druk op een deeltje en sleep naar een ander.</translation>
+    </message>
+    <message>
+        <source>A link starts at a particle: press on one.</source>
+        <translation>Een verbinding begint bij een deeltje: druk op een deeltje.</translation>
+    </message>
+    <message>
+        <source>A particle is not linked to itself.</source>
+        <translation>Een deeltje wordt niet met zichzelf verbonden.</translation>
+    </message>
+    <message>
+        <source>%1 and %2 are linked already.</source>
+        <translation>%1 en %2 zijn al verbonden.</translation>
+    </message>
+    <message>
+        <source>Link %1 and %2</source>
+        <translation>%1 en %2 verbinden</translation>
+    </message>
+    <message>
+        <source>Add a particle linked to %1</source>
+        <translation>Deeltje toevoegen, verbonden met %1</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;Drag&lt;/b&gt;: to another particle, or to empty space for a new one</source>
+        <translation>&lt;b&gt;Sleep&lt;/b&gt;: naar een ander deeltje, of naar een lege plek voor een nieuw deeltje</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;Press&lt;/b&gt; on a particle and drag</source>
+        <translation>&lt;b&gt;Druk&lt;/b&gt; op een deeltje en sleep</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;Release&lt;/b&gt;: link %1 and %2</source>
+        <translation>&lt;b&gt;Loslaten&lt;/b&gt;: %1 en %2 verbinden</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;Release&lt;/b&gt;: new particle linked to %1 · Esc: give up</source>
+        <translation>&lt;b&gt;Loslaten&lt;/b&gt;: nieuw deeltje, verbonden met %1 · Esc: afbreken</translation>
+    </message>
+</context>
+<context>
+    <name>vakwerk::FieldEditor</name>
+    <message>
+        <source>never</source>
+        <translation>nooit</translation>
+    </message>
+    <message>
+        <source>mixed</source>
+        <translation>verschillend</translation>
+    </message>
+    <message>
+        <source>This is not a number.</source>
+        <translation>Dit is geen getal.</translation>
+    </message>
+    <message>
+        <source>This is not a whole number.</source>
+        <translation>Dit is geen geheel getal.</translation>
+    </message>
+</context>
+<context>
+    <name>vakwerk::FileSession</name>
+    <message>
+        <source>Scenes (*.json);;All files (*)</source>
+        <translation>Scènes (*.json);;Alle bestanden (*)</translation>
+    </message>
+    <message>
+        <source>Save the changes to %1?</source>
+        <translation>De wijzigingen in %1 opslaan?</translation>
+    </message>
+    <message>
+        <source>If you do not save them, they are lost.</source>
+        <translation>Als je ze niet opslaat, gaan ze verloren.</translation>
+    </message>
+    <message>
+        <source>Open a scene</source>
+        <translation>Scène openen</translation>
+    </message>
+    <message>
+        <source>Save the scene</source>
+        <translation>Scène opslaan</translation>
+    </message>
+    <message>
+        <source>Fixed scale</source>
+        <translation>Vaste schaal</translation>
+    </message>
+    <message>
+        <source>The value that has the colour of the end (%1):</source>
+        <translation>De waarde met de kleur van het uiteinde (%1):</translation>
+    </message>
+    <message numerus="yes">
+        <source>… and %n more</source>
+        <translation>
+            <numerusform>… en nog %n</numerusform>
+            <numerusform>… en nog %n</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>untitled</source>
+        <translation>naamloos</translation>
+    </message>
+    <message>
+        <source>%1 cannot be opened</source>
+        <translation>%1 kan niet worden geopend</translation>
+    </message>
+    <message>
+        <source>untitled.json</source>
+        <translation>naamloos.json</translation>
+    </message>
+    <message>
+        <source>%1 cannot be saved</source>
+        <translation>%1 kan niet worden opgeslagen</translation>
+    </message>
+    <message>
+        <source>Your changes are still here, in the window.</source>
+        <translation>Je wijzigingen staan nog hier, in het venster.</translation>
+    </message>
+</context>
+<context>
+    <name>vakwerk::InfoBar</name>
+    <message>
+        <source>Close</source>
+        <translation>Sluiten</translation>
+    </message>
+</context>
+<context>
+    <name>vakwerk::Inspector</name>
+    <message>
+        <source>World</source>
+        <translation>Wereld</translation>
+    </message>
+    <message>
+        <source>nothing selected</source>
+        <translation>niets geselecteerd</translation>
+    </message>
+    <message>
+        <source>Particle %1</source>
+        <translation>Deeltje %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n particle(s)</source>
+        <translation>
+            <numerusform>%n deeltje</numerusform>
+            <numerusform>%n deeltjes</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n constraint(s)</source>
+        <translation>
+            <numerusform>%n constraint</numerusform>
+            <numerusform>%n constraints</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>broken</source>
+        <translation>gebroken</translation>
+    </message>
+    <message>
+        <source>Now</source>
+        <translation>Nu</translation>
+    </message>
+    <message>
+        <source>Length now</source>
+        <translation>Lengte nu</translation>
+    </message>
+    <message>
+        <source>Strain</source>
+        <translation>Rek</translation>
+    </message>
+    <message>
+        <source>Force</source>
+        <translation>Kracht</translation>
+    </message>
+    <message>
+        <source>tension</source>
+        <translation>trek</translation>
+    </message>
+    <message>
+        <source>compression</source>
+        <translation>druk</translation>
+    </message>
+    <message>
+        <source>Speed</source>
+        <translation>Snelheid</translation>
+    </message>
+</context>
+<context>
+    <name>vakwerk::ItemList</name>
+    <message>
+        <source>Filter…</source>
+        <translation>Filter…</translation>
+    </message>
+    <message>
+        <source>Links</source>
+        <translation>Verbindingen</translation>
+    </message>
+    <message>
+        <source>Particles</source>
+        <translation>Deeltjes</translation>
+    </message>
+    <message>
+        <source>No constraints yet</source>
+        <translation>Nog geen constraints</translation>
+    </message>
+    <message>
+        <source>No particles yet</source>
+        <translation>Nog geen deeltjes</translation>
+    </message>
+</context>
+<context>
+    <name>vakwerk::ItemModel</name>
+    <message>
+        <source>broken</source>
+        <translation>gebroken</translation>
+    </message>
+    <message>
+        <source>rope</source>
+        <translation>touw</translation>
+    </message>
+    <message>
+        <source>distance</source>
+        <translation>afstand</translation>
+    </message>
+    <message>
+        <source>static</source>
+        <translation>vast punt</translation>
+    </message>
+    <message>
+        <source>pinned</source>
+        <translation>vastgezet</translation>
+    </message>
+    <message>
+        <source>id</source>
+        <translation>id</translation>
+    </message>
+    <message>
+        <source>kind</source>
+        <translation>soort</translation>
+    </message>
+    <message>
+        <source>length</source>
+        <translation>lengte</translation>
+    </message>
+    <message>
+        <source>force</source>
+        <translation>kracht</translation>
+    </message>
+    <message>
+        <source>x</source>
+        <translation>x</translation>
+    </message>
+    <message>
+        <source>y</source>
+        <translation>y</translation>
+    </message>
+    <message>
+        <source>mass</source>
+        <translation>massa</translation>
+    </message>
+</context>
+<context>
+    <name>vakwerk::MainWindow</name>
+    <message>
+        <source>Links</source>
+        <translation>Verbindingen</translation>
+    </message>
+    <message>
+        <source>Particles</source>
+        <translation>Deeltjes</translation>
+    </message>
+    <message>
+        <source>As it was opened</source>
+        <translation>Zoals geopend</translation>
+    </message>
+    <message>
+        <source>History</source>
+        <translation>Geschiedenis</translation>
+    </message>
+    <message>
+        <source>&amp;File</source>
+        <translation>&amp;Bestand</translation>
+    </message>
+    <message>
+        <source>Open &amp;recent</source>
+        <translation>&amp;Recent geopend</translation>
+    </message>
+    <message>
+        <source>Nothing yet</source>
+        <translation>Nog niets</translation>
+    </message>
+    <message>
+        <source>&amp;Edit</source>
+        <translation>Be&amp;werken</translation>
+    </message>
+    <message>
+        <source>&amp;Tools</source>
+        <translation>&amp;Gereedschap</translation>
+    </message>
+    <message>
+        <source>&amp;View</source>
+        <translation>Bee&amp;ld</translation>
+    </message>
+    <message>
+        <source>&amp;Measure</source>
+        <translation>&amp;Grootheid</translation>
+    </message>
+    <message>
+        <source>&amp;Theme</source>
+        <translation>&amp;Thema</translation>
+    </message>
+    <message>
+        <source>&amp;Language</source>
+        <translation>Taa&amp;l</translation>
+    </message>
+    <message>
+        <source>&amp;Simulation</source>
+        <translation>&amp;Simulatie</translation>
+    </message>
+    <message>
+        <source>E&amp;xamples</source>
+        <translation>&amp;Voorbeelden</translation>
+    </message>
+    <message>
+        <source>Open example</source>
+        <translation>Voorbeeld openen</translation>
+    </message>
+    <message>
+        <source>&amp;Help</source>
+        <translation>&amp;Help</translation>
+    </message>
+    <message>
+        <source>&amp;Undo %1</source>
+        <translation>&amp;Ongedaan maken: %1</translation>
+    </message>
+    <message>
+        <source>&amp;Undo</source>
+        <translation>&amp;Ongedaan maken</translation>
+    </message>
+    <message>
+        <source>&amp;Redo %1</source>
+        <translation>Opn&amp;ieuw: %1</translation>
+    </message>
+    <message>
+        <source>&amp;Redo</source>
+        <translation>Opn&amp;ieuw</translation>
+    </message>
+    <message>
+        <source>&amp;Pause	Space</source>
+        <translation>&amp;Pauzeren	Spatie</translation>
+    </message>
+    <message>
+        <source>&amp;Play	Space</source>
+        <translation>&amp;Afspelen	Spatie</translation>
+    </message>
+    <message>
+        <source>Pause (Space)</source>
+        <translation>Pauzeren (Spatie)</translation>
+    </message>
+    <message>
+        <source>Play (Space)</source>
+        <translation>Afspelen (Spatie)</translation>
+    </message>
+    <message>
+        <source>Halve the time step</source>
+        <translation>Tijdstap halveren</translation>
+    </message>
+    <message>
+        <source>The simulation left the finite numbers at step %1</source>
+        <translation>De simulatie liep bij stap %1 buiten de eindige getallen</translation>
+    </message>
+    <message>
+        <source>%1 went too far. The last good step is shown. Smaller time steps, more damping or a stiffness below 1 can help.</source>
+        <translation>%1 ging te ver. Je ziet de laatste goede stap. Kleinere tijdstappen, meer demping of een stijfheid onder 1 kunnen helpen.</translation>
+    </message>
+    <message>
+        <source>Back to the start</source>
+        <translation>Terug naar het begin</translation>
+    </message>
+</context>
+<context>
+    <name>vakwerk::OptionBar</name>
+    <message>
+        <source>Select: click, Ctrl-click for more, or drag a rectangle</source>
+        <translation>Selecteren: klik, Ctrl+klik voor meer, of sleep een rechthoek</translation>
+    </message>
+    <message>
+        <source>Static constraint: click a particle to hold it in its place or to free it</source>
+        <translation>Vast punt: klik op een deeltje om het op zijn plaats te houden of los te laten</translation>
+    </message>
+    <message>
+        <source>Build with</source>
+        <translation>Bouwen met</translation>
+    </message>
+    <message>
+        <source>1 link</source>
+        <translation>1 verbinding</translation>
+    </message>
+    <message>
+        <source>click</source>
+        <translation>klik</translation>
+    </message>
+    <message>
+        <source>2 links</source>
+        <translation>2 verbindingen</translation>
+    </message>
+    <message>
+        <source>right</source>
+        <translation>rechts</translation>
+    </message>
+    <message>
+        <source>2 × fixed</source>
+        <translation>2 × vast</translation>
+    </message>
+    <message>
+        <source>Ctrl+right</source>
+        <translation>Ctrl+rechts</translation>
+    </message>
+    <message>
+        <source>link only</source>
+        <translation>alleen verbinden</translation>
+    </message>
+    <message>
+        <source>Shift+right</source>
+        <translation>Shift+rechts</translation>
+    </message>
+    <message>
+        <source>fixed point</source>
+        <translation>vast punt</translation>
+    </message>
+    <message>
+        <source>Ctrl+click</source>
+        <translation>Ctrl+klik</translation>
+    </message>
+    <message>
+        <source>fixed length</source>
+        <translation>vaste lengte</translation>
+    </message>
+    <message>
+        <source>Connect with</source>
+        <translation>Verbinden met</translation>
+    </message>
+    <message>
+        <source>Template</source>
+        <translation>Sjabloon</translation>
+    </message>
+    <message>
+        <source>Place (Enter)</source>
+        <translation>Plaatsen (Enter)</translation>
+    </message>
+    <message>
+        <source>Let a plain click do this; by mouse: %1</source>
+        <translation>Laat een gewone klik dit doen; met de muis: %1</translation>
+    </message>
+    <message>
+        <source>distance</source>
+        <translation>afstand</translation>
+    </message>
+    <message>
+        <source>rope</source>
+        <translation>touw</translation>
+    </message>
+    <message>
+        <source>snap: grid %1</source>
+        <translation>uitlijnen: raster %1</translation>
+    </message>
+</context>
+<context>
+    <name>vakwerk::SelectTool</name>
+    <message>
+        <source>Duplicate</source>
+        <translation>Dupliceren</translation>
+    </message>
+    <message>
+        <source>Move</source>
+        <translation>Verplaatsen</translation>
+    </message>
+    <message>
+        <source>touches</source>
+        <translation>raakt</translation>
+    </message>
+    <message>
+        <source>encloses</source>
+        <translation>omsluit</translation>
+    </message>
+    <message>
+        <source>Nudge</source>
+        <translation>Verschuiven</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;Release&lt;/b&gt;: put it here · Shift: along one axis · Ctrl: snap or not · Alt: leave a copy · Esc: give up</source>
+        <translation>&lt;b&gt;Loslaten&lt;/b&gt;: hier neerzetten · Shift: langs één as · Ctrl: wel of niet uitlijnen · Alt: kopie achterlaten · Esc: afbreken</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;Drag&lt;/b&gt;: pulls the particle, which is no edit</source>
+        <translation>&lt;b&gt;Sleep&lt;/b&gt;: trekt aan het deeltje, zonder de scène te wijzigen</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;Release&lt;/b&gt;: select · to the right: what is enclosed · to the left: what is touched</source>
+        <translation>&lt;b&gt;Loslaten&lt;/b&gt;: selecteren · naar rechts: wat omsloten is · naar links: wat geraakt wordt</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;Drag&lt;/b&gt;: select a rectangle · Click: select nothing</source>
+        <translation>&lt;b&gt;Sleep&lt;/b&gt;: rechthoek selecteren · Klik: niets selecteren</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;Drag&lt;/b&gt;: pull · Click: select · Ctrl: add or take away · right: menu</source>
+        <translation>&lt;b&gt;Sleep&lt;/b&gt;: trekken · Klik: selecteren · Ctrl: erbij of eraf · rechts: menu</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;Drag&lt;/b&gt;: move · Click: select · Ctrl: add or take away · right: menu</source>
+        <translation>&lt;b&gt;Sleep&lt;/b&gt;: verplaatsen · Klik: selecteren · Ctrl: erbij of eraf · rechts: menu</translation>
+    </message>
+</context>
+<context>
+    <name>vakwerk::StaticTool</name>
+    <message>
+        <source>A static constraint holds a particle: click on one.</source>
+        <translation>Een vast punt houdt een deeltje vast: klik op een deeltje.</translation>
+    </message>
+    <message>
+        <source>Free %1</source>
+        <translation>%1 loslaten</translation>
+    </message>
+    <message>
+        <source>Hold %1 in place</source>
+        <translation>%1 op zijn plaats houden</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;Click&lt;/b&gt; on a particle to hold it in place or to free it</source>
+        <translation>&lt;b&gt;Klik&lt;/b&gt; op een deeltje om het op zijn plaats te houden of los te laten</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;Click&lt;/b&gt;: hold %1 in place</source>
+        <translation>&lt;b&gt;Klik&lt;/b&gt;: %1 op zijn plaats houden</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;Click&lt;/b&gt;: free %1</source>
+        <translation>&lt;b&gt;Klik&lt;/b&gt;: %1 loslaten</translation>
+    </message>
+</context>
+<context>
+    <name>vakwerk::StatusLine</name>
+    <message numerus="yes">
+        <source>%n selected</source>
+        <translation>
+            <numerusform>%n geselecteerd</numerusform>
+            <numerusform>%n geselecteerd</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n particle(s)</source>
+        <translation>
+            <numerusform>%n deeltje</numerusform>
+            <numerusform>%n deeltjes</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n constraint(s)</source>
+        <translation>
+            <numerusform>%n constraint</numerusform>
+            <numerusform>%n constraints</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 ms a step</source>
+        <translation>%1 ms per stap</translation>
+    </message>
+</context>
+<context>
+    <name>vakwerk::TemplateTool</name>
+    <message>
+        <source>Drag a larger frame, in width and in height.</source>
+        <translation>Sleep een groter kader, in de breedte en in de hoogte.</translation>
+    </message>
+    <message>
+        <source>Place %1</source>
+        <translation>%1 plaatsen</translation>
+    </message>
+    <message>
+        <source>Drag a frame for the template.</source>
+        <translation>Sleep een kader voor het sjabloon.</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;Release&lt;/b&gt;: keep this frame</source>
+        <translation>&lt;b&gt;Loslaten&lt;/b&gt;: dit kader gebruiken</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;Enter&lt;/b&gt;: place it · drag inside: move the frame · drag outside: a new one · Esc: give up</source>
+        <translation>&lt;b&gt;Enter&lt;/b&gt;: plaatsen · binnen slepen: kader verplaatsen · buiten slepen: nieuw kader · Esc: afbreken</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;Drag&lt;/b&gt;: draw the frame · Click: a frame of a handy size</source>
+        <translation>&lt;b&gt;Sleep&lt;/b&gt;: kader tekenen · Klik: een kader van handig formaat</translation>
+    </message>
+</context>
+<context>
+    <name>vakwerk::Transport</name>
+    <message>
+        <source>Speed (−, =)</source>
+        <translation>Snelheid (−, =)</translation>
+    </message>
+    <message>
+        <source>Speed</source>
+        <translation>Snelheid</translation>
+    </message>
+    <message>
+        <source>%1 %2 · step %3</source>
+        <translation>%1 %2 · stap %3</translation>
+    </message>
+    <message>
+        <source>the machine reaches %1×</source>
+        <translation>de computer haalt %1×</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n broken</source>
+        <translation>
+            <numerusform>%n gebroken</numerusform>
+            <numerusform>%n gebroken</numerusform>
+        </translation>
+    </message>
+</context>
+</TS>
