@@ -71,6 +71,11 @@ State carriedOver(const State& state, double timeStep, const Scene& scene)
         result.position[i] = position;
         result.previous[i] = rescale == 1.0 ? previous : position - (position - previous) * rescale;
     }
+    const auto oldConstraints = indexed(state.constraintIds);
+    for (std::size_t i = 0; i < result.constraintIds.size(); ++i)
+        if (const auto found = oldConstraints.find(result.constraintIds[i]);
+            found != oldConstraints.end())
+            result.broken[i] = state.broken[found->second];
     return result;
 }
 
@@ -80,10 +85,8 @@ State restarted(const State& state, const Scene& scene)
     const auto old = indexed(state.constraintIds);
     for (std::size_t i = 0; i < result.constraintIds.size(); ++i) {
         const auto found = old.find(result.constraintIds[i]);
-        if (found == old.end())
-            continue;
-        result.multiplier[i] = state.multiplier[found->second];
-        result.broken[i] = state.broken[found->second];
+        if (found != old.end() && !state.broken[found->second])
+            result.multiplier[i] = state.multiplier[found->second];
     }
     return result;
 }

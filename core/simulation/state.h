@@ -28,7 +28,7 @@ State startOf(const Scene& scene);
 State carriedOver(const State& state, double timeStep, const Scene& scene);
 
 // The start of a scene with the forces that the state has, for an edit that makes the pose on
-// screen the new start.
+// screen the new start. Nothing in it is broken: a new constraint may have the id of a broken one.
 State restarted(const State& state, const Scene& scene);
 
 // The scene with its particles where the state has them, and without the broken constraints. The

@@ -70,15 +70,19 @@ void Document::commit(const QString& text, const Edit& edit)
 }
 
 // What places things takes the pose on screen as the new start; what does not is made on the
-// start, and the clock takes it over into the running pose.
+// start, and the clock takes it over into the running pose. An edit can also come to nothing on
+// screen and move the start: a coordinate set to what it has become.
 Patch Document::patchFor(const Edit& edit) const
 {
     const Scene& onScreen = shown();
     Patch patch = edit(onScreen);
     if (&onScreen == &scene_)
         return patch;
-    if (!patch.places())
-        return edit(scene_);
+    if (!patch.places()) {
+        Patch onStart = edit(scene_);
+        if (!onStart.places())
+            return onStart;
+    }
     Scene result = onScreen;
     result.apply(patch);
     return difference(scene_, result);

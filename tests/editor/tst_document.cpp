@@ -368,6 +368,20 @@ private slots:
         QVERIFY(editor.player.state() == state);
     }
 
+    void aNewLinkIsWholeWhateverHasBroken()
+    {
+        Editor editor;
+        Document& document = editor.document;
+        document.replace(pendulum(1.0));
+        editor.player.step(30);
+        document.commit("Link", [](const Scene& scene) {
+            return build::connect(scene, ParticleId{1}, ParticleId{2}, LinkKind::distance);
+        });
+        QCOMPARE(document.scene().constraints().size(), std::size_t{1});
+        QCOMPARE(editor.player.state().brokenCount(), std::size_t{0});
+        QVERIFY(document.shown() == document.scene());
+    }
+
     void aPropertyEditLeavesWhatHasBrokenInTheStart()
     {
         Editor editor;
@@ -379,6 +393,22 @@ private slots:
         QCOMPARE(editor.document.scene().constraints().size(), std::size_t{1});
         QCOMPARE(editor.player.state().brokenCount(), std::size_t{1});
         editor.player.reset();
+        QCOMPARE(editor.player.state().brokenCount(), std::size_t{0});
+    }
+
+    void aCoordinateSetToWhatItHasBecomeTakesThePoseAsWell()
+    {
+        Editor editor;
+        Document& document = editor.document;
+        document.replace(pendulum(1.0));
+        editor.player.step(30);
+        const Scene shown = document.shown();
+        document.commit("Set x", [&](const Scene& scene) {
+            return edit::setField(scene, {{ParticleId{2}}, {}}, "x", positionOf(shown, 2).x);
+        });
+        QVERIFY(document.scene() == shown);
+        QVERIFY(document.shown() == shown);
+        QVERIFY(editor.player.isAtStart());
         QCOMPARE(editor.player.state().brokenCount(), std::size_t{0});
     }
 

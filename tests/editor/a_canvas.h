@@ -1,0 +1,93 @@
+#pragma once
+
+#include "editor/canvas/canvas.h"
+#include "editor/tools/build_tool.h"
+#include "editor/tools/connect_tool.h"
+#include "editor/tools/template_tool.h"
+#include "tests/editor/a_scene_in_time.h"
+
+#include <QApplication>
+#include <QKeyEvent>
+#include <QTest>
+#include <QWheelEvent>
+#include <QWindow>
+
+namespace vakwerk {
+
+// A canvas on the screen. A point of the scene is where it is on the canvas: one pixel per unit,
+// the origin in its upper left corner.
+class CanvasBench {
+public:
+    static constexpr QSize size{1200, 700};
+
+    explicit CanvasBench(const Scene& scene = aScene().world(stillWorld()))
+    {
+        canvas.resize(size);
+        canvas.show();
+        shown = QTest::qWaitForWindowExposed(&canvas);
+        editor.document.replace(scene);
+        editor.view.setCamera(plainCamera());
+        move({1, 1});  // Qt is silent about a mouse that has not moved since the last test
+    }
+
+    static Camera plainCamera()
+    {
+        return Camera({size.width() / 2.0, size.height() / 2.0}, 1.0, QSizeF(size), YAxis::down);
+    }
+
+    const Scene& scene() const { return editor.document.scene(); }
+    int steps() { return undoSteps(editor.document); }
+
+    void click(QPoint at, Qt::MouseButton button = Qt::LeftButton,
+               Qt::KeyboardModifiers modifiers = {})
+    {
+        move(at, modifiers);
+        press(at, button, modifiers);
+        release(at, button, modifiers);
+    }
+    void press(QPoint at, Qt::MouseButton button = Qt::LeftButton,
+               Qt::KeyboardModifiers modifiers = {})
+    {
+        QTest::mousePress(canvas.windowHandle(), button, modifiers, at);
+    }
+    void move(QPoint at, Qt::KeyboardModifiers modifiers = {})
+    {
+        QTest::mouseEvent(QTest::MouseMove, canvas.windowHandle(), Qt::NoButton, modifiers, at);
+    }
+    void release(QPoint at, Qt::MouseButton button = Qt::LeftButton,
+                 Qt::KeyboardModifiers modifiers = {})
+    {
+        QTest::mouseRelease(canvas.windowHandle(), button, modifiers, at);
+    }
+    void drag(QPoint from, QPoint to, Qt::MouseButton button = Qt::LeftButton,
+              Qt::KeyboardModifiers modifiers = {})
+    {
+        press(from, button, modifiers);
+        move((from + to) / 2, modifiers);
+        move(to, modifiers);
+        release(to, button, modifiers);
+    }
+    // A key that is held sends the press again and again.
+    void repeatKey(Qt::Key key)
+    {
+        QKeyEvent event(QEvent::KeyPress, key, Qt::NoModifier, QString(), true);
+        QApplication::sendEvent(&canvas, &event);
+    }
+    void turnWheel(QPoint at, int notches)
+    {
+        QWheelEvent event(QPointF(at), canvas.mapToGlobal(QPointF(at)), {}, {0, 120 * notches},
+                          Qt::NoButton, Qt::NoModifier, Qt::NoScrollPhase, false);
+        QApplication::sendEvent(&canvas, &event);
+    }
+
+    Editor editor;
+    SelectTool select{editor.bench()};
+    BuildTool build{editor.bench()};
+    ConnectTool connect{editor.bench()};
+    StaticTool fixed{editor.bench()};
+    TemplateTool templates{editor.bench()};
+    Canvas canvas{editor.bench(), SurfaceKind::raster};
+    bool shown = false;
+};
+
+}  // namespace vakwerk
