@@ -44,11 +44,13 @@ Link* linkOf(Constraint& constraint)
     return const_cast<Link*>(linkOf(std::as_const(constraint)));
 }
 
-void shift(Constraint& constraint, Vec2 offset)
+void carry(Constraint& constraint, Vec2 from, Vec2 to)
 {
-    std::visit(
-        Overloaded{[](Link&) {}, [offset](StaticConstraint& fixed) { fixed.place += offset; }},
-        constraint.body);
+    std::visit(Overloaded{[](Link&) {},
+                          [from, to](StaticConstraint& fixed) {
+                              fixed.place = carried(fixed.place, from, to);
+                          }},
+               constraint.body);
 }
 
 Constraint makeLink(LinkKind kind, ParticleId a, ParticleId b, double length)

@@ -82,8 +82,8 @@ ParticleRefs particlesOf(const Constraint& constraint);
 const Link* linkOf(const Constraint& constraint);
 Link* linkOf(Constraint& constraint);
 
-// What a constraint remembers of the plane moves with its particle.
-void shift(Constraint& constraint, Vec2 offset);
+// What a constraint remembers of the plane goes along when its particle goes from one to the other.
+void carry(Constraint& constraint, Vec2 from, Vec2 to);
 
 enum class LinkKind { distance, rope };
 Constraint makeLink(LinkKind kind, ParticleId a, ParticleId b, double length);

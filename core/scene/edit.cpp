@@ -8,27 +8,32 @@
 namespace vakwerk::edit {
 namespace {
 
+struct Move {
+    Vec2 from;
+    Vec2 to;
+};
+
 // Static constraints hold their particles where these have gone.
 void moveStatics(const Scene& scene, Draft& draft,
-                 const std::unordered_map<ParticleId, Vec2>& offsets)
+                 const std::unordered_map<ParticleId, Move>& moves)
 {
     for (const Constraint& constraint : scene.constraints()) {
         const ParticleRefs refs = particlesOf(constraint);
         if (refs.size() != 1)
             continue;
-        const auto offset = offsets.find(*refs.begin());
-        if (offset == offsets.end())
+        const auto move = moves.find(*refs.begin());
+        if (move == moves.end())
             continue;
         Constraint moved = constraint;
-        shift(moved, offset->second);
+        carry(moved, move->second.from, move->second.to);
         draft.set(moved);
     }
 }
 
 template <class Item, class Id>
-void setOn(Draft& draft, const Scene& scene, Id id, std::string_view key, const FieldValue& value)
+void setOn(Draft& draft, Id id, std::string_view key, const FieldValue& value)
 {
-    const Item* item = scene.find(id);
+    const Item* item = draft.find(id);
     const Field<Item>* field = item ? findField(fields(*item), key) : nullptr;
     if (!field)
         return;
@@ -60,7 +65,7 @@ void renumber(Constraint& constraint, const std::unordered_map<ParticleId, Parti
 Patch moveBy(const Scene& scene, std::span<const ParticleId> ids, Vec2 offset)
 {
     Draft draft(scene);
-    std::unordered_map<ParticleId, Vec2> offsets;
+    std::unordered_map<ParticleId, Move> moves;
     for (const ParticleId id : ids) {
         const Particle* particle = scene.find(id);
         if (!particle)
@@ -69,9 +74,9 @@ Patch moveBy(const Scene& scene, std::span<const ParticleId> ids, Vec2 offset)
         moved.position += offset;
         moved.previous += offset;
         draft.set(moved);
-        offsets.emplace(id, offset);
+        moves.emplace(id, Move{{}, offset});
     }
-    moveStatics(scene, draft, offsets);
+    moveStatics(scene, draft, moves);
     return draft.patch();
 }
 
@@ -124,22 +129,20 @@ Patch setField(const Scene& scene, const Items& items, std::string_view key,
                const FieldValue& value)
 {
     Draft draft(scene);
-    for (const ConstraintId id : items.constraints)
-        setOn<Constraint>(draft, scene, id, key, value);
-    std::unordered_map<ParticleId, Vec2> offsets;
+    std::unordered_map<ParticleId, Move> moves;
     for (const ParticleId id : items.particles) {
-        setOn<Particle>(draft, scene, id, key, value);
+        setOn<Particle>(draft, id, key, value);
         const Particle* before = scene.find(id);
         if (!before || before->position == draft.find(id)->position)
             continue;
         Particle moved = *draft.find(id);
-        const Vec2 offset = moved.position - before->position;
-        moved.previous =
-            before->previous == before->position ? moved.position : before->previous + offset;
+        moved.previous = carried(before->previous, before->position, moved.position);
         draft.set(moved);
-        offsets.emplace(id, offset);
+        moves.emplace(id, Move{before->position, moved.position});
     }
-    moveStatics(scene, draft, offsets);
+    moveStatics(scene, draft, moves);
+    for (const ConstraintId id : items.constraints)
+        setOn<Constraint>(draft, id, key, value);
     return draft.patch();
 }
 
@@ -213,7 +216,7 @@ Patch insert(const Scene& scene, const Scene& part, Vec2 offset)
     }
     for (Constraint constraint : part.constraints()) {
         renumber(constraint, ids);
-        shift(constraint, offset);
+        carry(constraint, {}, offset);
         draft.add(std::move(constraint));
     }
     return draft.patch();

@@ -18,7 +18,7 @@ Patch setPinned(const Scene& scene, std::span<const ParticleId> ids, bool pinned
 Patch toggleStatic(const Scene& scene, ParticleId id);
 
 // Sets a field by its key on every item that has it. The value must fit the field. A new x or y
-// moves a particle as moveBy does.
+// moves a particle as moveBy does; on a static constraint among the items it is the value itself.
 Patch setField(const Scene& scene, const Items& items, std::string_view key,
                const FieldValue& value);
 Patch setWorldField(const Scene& scene, std::string_view key, const FieldValue& value);

@@ -33,6 +33,13 @@ inline bool isFinite(Vec2 a)
     return std::isfinite(a.x) && std::isfinite(a.y);
 }
 
+// Where a point goes that `from` takes along to `to`: onto `to` itself, whatever the rounding, when
+// it was on `from`.
+inline Vec2 carried(Vec2 point, Vec2 from, Vec2 to)
+{
+    return point == from ? to : point + (to - from);
+}
+
 struct Rect {
     double left = 0.0;
     double top = 0.0;  // the smaller y, whichever way y points on screen

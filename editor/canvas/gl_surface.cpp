@@ -102,30 +102,45 @@ void GlSurface::draw(Batch& batch, const void* items, int count, int itemSize)
     batch.program.release();
 }
 
-void GlSurface::drawNative(const Layer& layer)
+void GlSurface::drawLines(const std::vector<Line>& lines)
 {
+    draw(lines_, lines.data(), static_cast<int>(lines.size()), sizeof(Line));
+}
+
+void GlSurface::drawDiscs(const std::vector<Disc>& discs)
+{
+    draw(discs_, discs.data(), static_cast<int>(discs.size()), sizeof(Disc));
+}
+
+// The painter leaves its own blending behind.
+void GlSurface::beginNative(QPainter& painter)
+{
+    painter.beginNativePainting();
     glEnable(GL_BLEND);
     glBlendFunc(GL_ONE, GL_ONE_MINUS_SRC_ALPHA);
-    draw(lines_, layer.lines.data(), static_cast<int>(layer.lines.size()), sizeof(Line));
-    draw(discs_, layer.discs.data(), static_cast<int>(layer.discs.size()), sizeof(Disc));
 }
 
 void GlSurface::paintGL()
 {
     const DrawList list = ask_();
     QPainter painter(this);
-    painter.setRenderHints(QPainter::Antialiasing | QPainter::TextAntialiasing);
-    painter.beginNativePainting();
+    painter.setRenderHint(QPainter::TextAntialiasing);
+    beginNative(painter);
     const QColor back = QColor::fromRgba(list.background);
     glClearColor(float(back.redF()), float(back.greenF()), float(back.blueF()), 1.0F);
     glClear(GL_COLOR_BUFFER_BIT);
     for (const Layer& layer : list.layers) {
-        drawNative(layer);
+        drawLines(layer.lines);
+        drawDiscs(layer.discs);
         if (layer.shapes.empty() && layer.labels.empty())
             continue;
         painter.endNativePainting();
-        paintShapesAndLabels(painter, layer, list.em);
-        painter.beginNativePainting();
+        paintFills(painter, layer.shapes);
+        beginNative(painter);
+        drawLines(outlines(layer.shapes));
+        painter.endNativePainting();
+        paintLabels(painter, layer.labels, list.em);
+        beginNative(painter);
     }
     painter.endNativePainting();
 }

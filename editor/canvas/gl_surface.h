@@ -37,7 +37,9 @@ private:
     void build(Batch& batch, const char* name);
     void describe(int location, int components, unsigned type, std::size_t offset, int stride);
     void draw(Batch& batch, const void* items, int count, int itemSize);
-    void drawNative(const Layer& layer);
+    void drawLines(const std::vector<Line>& lines);
+    void drawDiscs(const std::vector<Disc>& discs);
+    void beginNative(QPainter& painter);
 
     std::function<DrawList()> ask_;
     Batch lines_;

@@ -6,6 +6,11 @@
 #include <cmath>
 
 namespace vakwerk {
+namespace {
+
+constexpr int patience = 60;  // frames
+
+}  // namespace
 
 double View::stressScale(Measure measure) const
 {
@@ -15,10 +20,15 @@ double View::stressScale(Measure measure) const
 
 void View::followStress(Measure measure, std::span<const double> values)
 {
-    double& scale = automaticScale_[static_cast<std::size_t>(measure)];
+    const auto index = static_cast<std::size_t>(measure);
+    double& scale = automaticScale_[index];
+    int& tooLarge = framesTooLarge_[index];
     const double wanted = automaticScale(values).value_or(scale);
-    if (wanted > scale || wanted < scale / 3.0)
+    tooLarge = wanted < scale ? tooLarge + 1 : 0;
+    if (wanted > scale || tooLarge > patience) {
         scale = wanted;
+        tooLarge = 0;
+    }
 }
 
 double View::gridStep() const

@@ -38,8 +38,8 @@ public:
 
     // The value that has the colour of the end; an automatic scale is followed by followStress().
     double stressScale(Measure measure) const;
-    // Lets automatic scales follow the values of each link. They rise at once and fall only when
-    // they are far too large, so that the colours do not flicker.
+    // Lets an automatic scale follow the values of each link, once a frame. It rises at once and
+    // falls only after it has been too large for a while, so that the colours do not flicker.
     void followStress(Measure measure, std::span<const double> values);
 
     void setCamera(const Camera& camera) { set(camera_, camera); }
@@ -69,6 +69,7 @@ private:
     Camera camera_;
     StressSettings stress_;
     std::array<double, 3> automaticScale_{1.0, 1.0, 1.0};
+    std::array<int, 3> framesTooLarge_{};
     bool grid_ = true;
     bool snaps_ = false;
     Tone tone_ = Tone::light;

@@ -129,15 +129,41 @@ void paint(QPainter& painter, const DrawList& list)
     for (const Layer& layer : list.layers) {
         paintLines(painter, layer.lines);
         paintDiscs(painter, layer.discs);
-        paintShapesAndLabels(painter, layer, list.em);
+        paintShapes(painter, layer.shapes);
+        paintLabels(painter, layer.labels, list.em);
     }
     painter.restore();
 }
 
-void paintShapesAndLabels(QPainter& painter, const Layer& layer, double em)
+void paintFills(QPainter& painter, const std::vector<Shape>& shapes)
 {
-    paintShapes(painter, layer.shapes);
-    for (const Label& label : layer.labels)
+    painter.setPen(Qt::NoPen);
+    for (const Shape& shape : shapes) {
+        setFill(painter, shape.fill);
+        painter.drawConvexPolygon(shape.outline.data(), static_cast<int>(shape.outline.size()));
+    }
+}
+
+std::vector<Line> outlines(const std::vector<Shape>& shapes)
+{
+    std::vector<Line> lines;
+    for (const Shape& shape : shapes) {
+        const bool stroked = shape.strokeWidth > 0.0 && qAlpha(shape.stroke) > 0;
+        for (std::size_t i = 0; stroked && i < shape.outline.size(); ++i) {
+            const QPointF a = shape.outline[i];
+            const QPointF b = shape.outline[(i + 1) % shape.outline.size()];
+            lines.push_back({{float(a.x()), float(a.y())},
+                             {float(b.x()), float(b.y())},
+                             float(shape.strokeWidth),
+                             shape.stroke});
+        }
+    }
+    return lines;
+}
+
+void paintLabels(QPainter& painter, const std::vector<Label>& labels, double em)
+{
+    for (const Label& label : labels)
         paintLabel(painter, label, em);
 }
 

@@ -15,6 +15,8 @@
 namespace vakwerk {
 namespace {
 
+constexpr int readableDigits = 7;
+
 QString translatedField(const char* text)
 {
     return QCoreApplication::translate("field", text);
@@ -61,15 +63,16 @@ std::optional<FieldValue> parseField(const FieldInfo& info, const QString& text,
     return FieldValue(static_cast<std::int64_t>(*value));
 }
 
-QString fieldText(const FieldInfo& info, const FieldValue& value, bool rounds)
+QString fieldText(const FieldInfo& info, const FieldValue& value, int digits)
 {
     if (const auto* number = std::get_if<double>(&value)) {
         if (std::isinf(*number))
             return {};
         QLocale locale;
         locale.setNumberOptions(QLocale::OmitGroupSeparator);
-        return rounds ? locale.toString(*number, 'g', 6)
-                      : locale.toString(*number, 'g', QLocale::FloatingPointShortest);
+        const QString exact = locale.toString(*number, 'g', QLocale::FloatingPointShortest);
+        const QString shorter = locale.toString(*number, 'g', digits);
+        return digits != allDigits && shorter.size() < exact.size() ? shorter : exact;
     }
     if (const auto* whole = std::get_if<std::int64_t>(&value))
         return (info.type == FieldType::particle ? QStringLiteral("p%1") : QStringLiteral("%1"))
@@ -169,7 +172,9 @@ void FieldEditor::refresh()
         choice_->setCurrentIndex(
             value ? choice_->findData(QString::fromStdString(std::get<std::string>(*value))) : -1);
     } else if (!line_->isModified()) {
-        const QString shown = value ? fieldText(binding_.info, *value, binding_.rounds) : QString();
+        const bool exact = line_->hasFocus() && !binding_.rounds;
+        const QString shown =
+            value ? fieldText(binding_.info, *value, exact ? allDigits : readableDigits) : QString();
         if (line_->text() != shown) {
             line_->setText(shown);
             line_->setCursorPosition(0);
@@ -216,6 +221,8 @@ void FieldEditor::complain(const QString& reason)
 
 bool FieldEditor::eventFilter(QObject* watched, QEvent* event)
 {
+    if (watched == line_ && (event->type() == QEvent::FocusIn || event->type() == QEvent::FocusOut))
+        QMetaObject::invokeMethod(this, &FieldEditor::refresh, Qt::QueuedConnection);
     if (watched == line_ && event->type() == QEvent::KeyPress &&
         static_cast<QKeyEvent*>(event)->key() == Qt::Key_Escape) {
         line_->setModified(false);

@@ -20,14 +20,15 @@ struct FieldBinding {
     std::function<std::optional<FieldValue>()> value;  // nothing where several differ
     // What is wrong with the value; nothing where it has been taken.
     std::function<std::optional<Message>(const FieldValue&)> apply;
-    bool rounds = false;  // follows a simulation: show six digits instead of all
+    bool rounds = false;  // follows a simulation: never shows more digits than can be read
 };
 
 // Reads what the user typed: "12,5", "12.5 px", "p7", empty for never. Nothing where it is none.
 std::optional<FieldValue> parseField(const FieldInfo& info, const QString& text,
                                      const QString& unit);
-// In the user's language; every digit unless it rounds.
-QString fieldText(const FieldInfo& info, const FieldValue& value, bool rounds);
+// In the user's language, with so many digits, or as many as it takes to be exact.
+inline constexpr int allDigits = 0;
+QString fieldText(const FieldInfo& info, const FieldValue& value, int digits = allDigits);
 
 // One field of a form. Only what the user edits is applied, so nothing is rounded by being shown;
 // a bad value stays where it was typed, marked with the reason.
@@ -37,7 +38,7 @@ class FieldEditor : public QWidget {
 public:
     explicit FieldEditor(FieldBinding binding, QWidget* parent = nullptr);
 
-    // Shows the value as it is now, unless the user is editing it.
+    // Shows the value as it is now, unless the user is editing it: exact where the cursor is.
     void refresh();
 
 signals:

@@ -35,17 +35,12 @@ Inspector::Inspector(const Workbench& bench, QWidget* parent) : QScrollArea(pare
     refreshing_.setSingleShot(true);
     refreshing_.setInterval(refreshInterval);
     connect(&refreshing_, &QTimer::timeout, this, &Inspector::refresh);
-    const auto stale = [this] {
-        if (!refreshing_.isActive())
-            refreshing_.start();
-    };
-    connect(&bench.player, &Player::advanced, this, stale);
-    connect(&bench.document, &Document::changed, this, [this, stale](const Patch& patch) {
-        if (patch.world && bench_.selection.empty() && !source_)
-            stale();
-        else if (patch.world)
+    connect(&bench.player, &Player::advanced, this, &Inspector::markStale);
+    // Units are part of the rows; everything else is read anew.
+    connect(&bench.document, &Document::changed, this, [this](const Patch& patch) {
+        if (patch.world && !bench_.selection.empty())
             rebuild();
-        stale();
+        markStale();
     });
     connect(&bench.document, &Document::replaced, this, &Inspector::rebuild);
     connect(&bench.selection, &Selection::changed, this, &Inspector::rebuild);
@@ -62,6 +57,12 @@ void Inspector::focusFirst()
 {
     if (!editors_.empty())
         editors_.front()->setFocus();
+}
+
+void Inspector::markStale()
+{
+    if (!refreshing_.isActive())
+        refreshing_.start();
 }
 
 void Inspector::rebuild()

@@ -27,6 +27,8 @@ public:
     // Shows these fields instead, until it is given none.
     void setSource(std::optional<FormSource> source);
     void focusFirst();
+    // Something that a form shows may have changed.
+    void markStale();
 
 signals:
     void done();  // the user is ready to go on with the canvas

@@ -3,6 +3,41 @@
 #include <QCoreApplication>
 
 namespace vakwerk {
+namespace {
+
+FieldBinding frameBinding(const char* key, const char* label, std::function<double()> value,
+                          std::function<void(double)> apply)
+{
+    FieldBinding binding;
+    binding.info = {.key = key,
+                    .label = label,
+                    .help = QT_TRANSLATE_NOOP("field", "Of the frame on the canvas."),
+                    .range = {.low = 0.0, .aboveLow = true}};
+    binding.value = [value]() -> std::optional<FieldValue> { return value(); };
+    binding.apply = [apply](const FieldValue& number) -> std::optional<Message> {
+        apply(std::get<double>(number));
+        return std::nullopt;
+    };
+    return binding;
+}
+
+// Once there is a frame, its size can be given in numbers too.
+void addFrame(FormSource& form, TemplateTool& tool)
+{
+    const auto frame = [&tool] { return tool.frame().value_or(Rect{}); };
+    form.bindings.push_back(frameBinding(
+        "frame_width", QT_TRANSLATE_NOOP("field", "Width"), [frame] { return frame().width(); },
+        [&tool, frame](double width) { tool.resizeFrame(width, frame().height()); }));
+    form.bindings.push_back(frameBinding(
+        "frame_height", QT_TRANSLATE_NOOP("field", "Height"), [frame] { return frame().height(); },
+        [&tool, frame](double height) { tool.resizeFrame(frame().width(), height); }));
+    form.bindings.push_back(frameBinding(
+        "spacing", QT_TRANSLATE_NOOP("field", "Spacing"),
+        [&tool] { return tool.frame() ? tool.spacing() : 0.0; },
+        [&tool](double spacing) { tool.setSpacing(spacing); }));
+}
+
+}  // namespace
 
 FormSource templateForm(TemplateTool& tool)
 {
@@ -31,6 +66,8 @@ FormSource templateForm(TemplateTool& tool)
             }
         },
         tool.numbers());
+    if (tool.frame())
+        addFrame(form, tool);
     return form;
 }
 

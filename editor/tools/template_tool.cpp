@@ -8,6 +8,7 @@ namespace {
 
 constexpr double clickSpacing = 2.0;   // grid steps between neighbours of a template by click
 constexpr double smallestFrame = 8.0;  // px
+constexpr double cornerReach = 10.0;   // px
 
 Rect moved(const Rect& rect, Vec2 by)
 {
@@ -31,17 +32,56 @@ void TemplateTool::setNumbers(const Template& numbers)
 void TemplateTool::choose(std::size_t kind)
 {
     numbers_ = templateKinds()[kind].fresh;
-    emit kindChanged();
+    emit formChanged();
     emit changed();
+}
+
+// The form of the numbers grows and shrinks with the frame.
+void TemplateTool::setFrame(std::optional<Rect> frame)
+{
+    const bool other = frame.has_value() != frame_.has_value();
+    frame_ = frame;
+    if (other)
+        emit formChanged();
+    emit changed();
+}
+
+void TemplateTool::resizeFrame(double width, double height)
+{
+    const bool up = bench().view.camera().yAxis() == YAxis::up;
+    const Rect old = *frame_;
+    setFrame(up ? Rect{old.left, old.bottom - height, old.left + width, old.bottom}
+                : Rect{old.left, old.top, old.left + width, old.top + height});
+}
+
+double TemplateTool::spacing() const
+{
+    return frame_->width() / frameFor(numbers_, frame_->center(), 1.0).width();
+}
+
+void TemplateTool::setSpacing(double spacing)
+{
+    setFrame(frameFor(numbers_, frame_->center(), spacing));
 }
 
 void TemplateTool::click(const Pointer& pointer)
 {
-    if (pointer.button != Qt::LeftButton)
-        return;
+    if (pointer.button == Qt::LeftButton && !frame_)
+        setFrame(frameFor(numbers_, placeOf(pointer), clickSpacing * bench().view.gridStep()));
+}
+
+// The corner across from the one that is pressed.
+std::optional<Vec2> TemplateTool::cornerOpposite(const Pointer& pointer) const
+{
     if (!frame_)
-        frame_ = frameFor(numbers_, placeOf(pointer), clickSpacing * bench().view.gridStep());
-    emit changed();
+        return std::nullopt;
+    const double reach = cornerReach / bench().view.camera().scale();
+    for (const Vec2 corner : {Vec2{frame_->left, frame_->top}, Vec2{frame_->right, frame_->top},
+                              Vec2{frame_->left, frame_->bottom},
+                              Vec2{frame_->right, frame_->bottom}})
+        if (length(corner - pointer.at) <= reach)
+            return 2.0 * frame_->center() - corner;
+    return std::nullopt;
 }
 
 void TemplateTool::startDrag(const Pointer& press)
@@ -49,7 +89,10 @@ void TemplateTool::startDrag(const Pointer& press)
     if (press.button != Qt::LeftButton)
         return;
     press_ = press;
-    drag_ = frame_ && frame_->contains(press.at) ? Drag::move : Drag::draw;
+    const auto opposite = cornerOpposite(press);
+    const bool moves = !opposite && frame_ && frame_->contains(press.at);
+    drag_ = moves ? Drag::move : Drag::draw;
+    anchor_ = opposite.value_or(placeOf(press));
     if (frame_)
         pressed_ = *frame_;
 }
@@ -57,10 +100,9 @@ void TemplateTool::startDrag(const Pointer& press)
 void TemplateTool::drag(const Pointer& pointer)
 {
     if (drag_ == Drag::draw)
-        frame_ = rectOf(placeOf(press_), placeOf(pointer));
+        setFrame(rectOf(anchor_, placeOf(pointer)));
     else if (drag_ == Drag::move)
-        frame_ = moved(pressed_, placeOf(pointer) - placeOf(press_));
-    emit changed();
+        setFrame(moved(pressed_, placeOf(pointer) - placeOf(press_)));
 }
 
 void TemplateTool::endDrag(const Pointer& pointer)
@@ -69,7 +111,7 @@ void TemplateTool::endDrag(const Pointer& pointer)
     const bool drawn = std::exchange(drag_, Drag::none) == Drag::draw;
     const double smallest = smallestFrame / bench().view.camera().scale();
     if (drawn && (frame_->width() < smallest || frame_->height() < smallest)) {
-        frame_.reset();
+        setFrame(std::nullopt);
         emit said(tr("Drag a larger frame, in width and in height."));
     }
     emit changed();
@@ -87,9 +129,8 @@ void TemplateTool::place()
         made = createdBy(patch);
         return patch;
     });
-    frame_.reset();
+    setFrame(std::nullopt);
     bench().selection.set(made);
-    emit changed();
 }
 
 bool TemplateTool::key(const QKeyEvent& event)
@@ -103,9 +144,8 @@ bool TemplateTool::key(const QKeyEvent& event)
 bool TemplateTool::cancel()
 {
     const bool busy = frame_.has_value();
-    frame_.reset();
     drag_ = Drag::none;
-    emit changed();
+    setFrame(std::nullopt);
     return busy;
 }
 
@@ -126,8 +166,8 @@ QString TemplateTool::hint() const
 {
     if (drag_ != Drag::none)
         return tr("<b>Release</b>: keep this frame");
-    return frame_ ? tr("<b>Enter</b>: place it · drag inside: move the frame · drag outside: a new "
-                       "one · Esc: give up")
+    return frame_ ? tr("<b>Enter</b>: place it · drag inside: move the frame · a corner: resize it · "
+                       "outside: a new one · Esc: give up")
                   : tr("<b>Drag</b>: draw the frame · Click: a frame of a handy size");
 }
 

@@ -17,6 +17,11 @@ public:
     // By the index in templateKinds().
     void choose(std::size_t kind);
     const std::optional<Rect>& frame() const { return frame_; }
+    // Keeps the corner that is at the upper left on screen.
+    void resizeFrame(double width, double height);
+    // The distance of neighbours across the frame; a new one scales the frame about its middle.
+    double spacing() const;
+    void setSpacing(double spacing);
     void place();
 
     void click(const Pointer& pointer) override;
@@ -31,16 +36,20 @@ public:
     QString hint() const override;
 
 signals:
-    void kindChanged();
+    void formChanged();  // other numbers than before make up the template
 
 private:
     enum class Drag { none, draw, move };
+
+    void setFrame(std::optional<Rect> frame);
+    std::optional<Vec2> cornerOpposite(const Pointer& pointer) const;
 
     Template numbers_;
     std::optional<Rect> frame_;
     Drag drag_ = Drag::none;
     Pointer press_;
-    Rect pressed_;  // the frame at the press
+    Rect pressed_;   // the frame at the press
+    Vec2 anchor_;    // the corner that stays while it is drawn
     mutable Patch preview_;
 };
 

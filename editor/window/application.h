@@ -24,6 +24,8 @@ public:
     ~Application() override;
 
     MainWindow& window() { return *window_; }
+    FileSession& files() { return *files_; }
+    Workbench bench() { return editor_.bench(); }
 
 private:
     void makeWindow();

@@ -173,6 +173,11 @@ void MainWindow::useTool(Tool* tool)
     canvas_->setFocus();
 }
 
+void MainWindow::dismissInfo()
+{
+    info_->hide();
+}
+
 // While a template is chosen, its numbers take the place of the world's.
 void MainWindow::followTool()
 {

@@ -29,6 +29,7 @@ public:
     Canvas& canvas() { return *canvas_; }
     const Actions& actions() const { return *actions_; }
     void useTool(Tool* tool);
+    void dismissInfo();
 
 signals:
     void themeWanted(const QString& choice);     // "system", "light" or "dark"

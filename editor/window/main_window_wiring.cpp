@@ -86,7 +86,8 @@ void MainWindow::connectTools()
         connect(tool, &Tool::said, status_, &StatusLine::say);
         connect(tool, &Tool::menuRequested, this, &MainWindow::showMenu);
     }
-    connect(tools_.templates, &TemplateTool::kindChanged, this, &MainWindow::followTool);
+    connect(tools_.templates, &TemplateTool::formChanged, this, &MainWindow::followTool);
+    connect(tools_.templates, &Tool::changed, inspector_, &Inspector::markStale);
     connect(options_, &OptionBar::done, canvas_, qOverload<>(&QWidget::setFocus));
     connect(inspector_, &Inspector::done, canvas_, qOverload<>(&QWidget::setFocus));
     connect(canvas_, &Canvas::editRequested, inspector_, &Inspector::focusFirst);

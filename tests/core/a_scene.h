@@ -85,4 +85,30 @@ inline World stillWorld(int iterations = 1)
     return world;
 }
 
+inline Scene applied(Scene scene, const Patch& patch)
+{
+    scene.apply(patch);
+    return scene;
+}
+
+// Five particles in a row, 10 apart, with a constraint of each kind.
+inline Scene fiveParticles()
+{
+    SceneBuilder scene = aScene();
+    for (std::uint32_t id = 1; id <= 5; ++id)
+        scene.particle(id, {10.0 * id, 0.0});
+    return scene.distance(1, 1, 2).rope(2, 2, 3).fixed(3, 5);
+}
+
+using Ids = std::vector<std::uint32_t>;
+
+// Of the particles, in scene order.
+inline Ids idsOf(const Scene& scene)
+{
+    Ids ids;
+    for (const Particle& particle : scene.particles())
+        ids.push_back(static_cast<std::uint32_t>(particle.id));
+    return ids;
+}
+
 }  // namespace vakwerk
