@@ -2,7 +2,7 @@
 
 #include "editor/drawing/raster.h"
 
-#include <QFile>
+#include <QOpenGLPaintDevice>
 #include <QPainter>
 
 #include <algorithm>
@@ -123,7 +123,12 @@ void GlSurface::beginNative(QPainter& painter)
 void GlSurface::paintGL()
 {
     const DrawList list = ask_();
-    QPainter painter(this);
+    // What is bound now, be it the window or the picture of a grab; QPainter(this) would miss the
+    // latter.
+    QOpenGLPaintDevice target(size() * devicePixelRatio());
+    target.setDevicePixelRatio(devicePixelRatioF());
+    QPainter painter(&target);
+    painter.setFont(font());
     painter.setRenderHint(QPainter::TextAntialiasing);
     beginNative(painter);
     const QColor back = QColor::fromRgba(list.background);
