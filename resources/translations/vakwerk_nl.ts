@@ -678,7 +678,7 @@
         <translation>De naam van de scène.</translation>
     </message>
     <message>
-        <source>Title (Dutch)</source>
+        <source>Title (nl)</source>
         <translation>Titel (nl)</translation>
     </message>
     <message>
@@ -686,16 +686,16 @@
         <translation>De naam van de scène in het Nederlands.</translation>
     </message>
     <message>
-        <source>Description</source>
-        <translation>Beschrijving</translation>
+        <source>Text</source>
+        <translation>Tekst</translation>
     </message>
     <message>
         <source>What there is to see, in two lines.</source>
         <translation>Wat er te zien is, in twee regels.</translation>
     </message>
     <message>
-        <source>Description (Dutch)</source>
-        <translation>Beschrijving (nl)</translation>
+        <source>Text (nl)</source>
+        <translation>Tekst (nl)</translation>
     </message>
     <message>
         <source>The same in Dutch.</source>
