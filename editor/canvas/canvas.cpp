@@ -279,8 +279,9 @@ void Canvas::focusOutEvent(QFocusEvent* event)
 void Canvas::resizeEvent(QResizeEvent* event)
 {
     surface_->setGeometry(rect());
+    const bool untouched = bench_.view.camera() == fitted_;
     bench_.view.setCamera(bench_.view.camera().resized(QSizeF(size())));
-    if (fitsAgain_)
+    if (fitsAgain_ && untouched)
         fitAll();
     fitsAgain_ = fitsAgain_ && !isVisible();
     QWidget::resizeEvent(event);
@@ -315,6 +316,7 @@ void Canvas::fit(Rect rect)
     if (rect.width() < smallestFit && rect.height() < smallestFit)
         camera = Camera(rect.center(), bench_.view.camera().scale(), QSizeF(size()), yAxis);
     bench_.view.setCamera(camera);
+    fitted_ = camera;
 }
 
 void Canvas::zoom(double factor)

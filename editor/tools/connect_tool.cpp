@@ -26,6 +26,8 @@ void ConnectTool::startDrag(const Pointer& press)
 {
     from_ = press.button == Qt::LeftButton ? particleAt(press) : std::nullopt;
     last_ = press;
+    if (from_)
+        gesture_.emplace(bench().document);
     if (!from_ && press.button == Qt::LeftButton)
         emit said(tr("A link starts at a particle: press on one."));
     emit changed();
@@ -35,6 +37,11 @@ void ConnectTool::drag(const Pointer& pointer)
 {
     last_ = pointer;
     emit changed();
+}
+
+bool ConnectTool::isConnecting() const
+{
+    return from_ && gesture_->isActive() && shown().find(*from_);
 }
 
 Patch ConnectTool::patchTo(const Scene& scene, const Pointer& pointer) const
@@ -47,7 +54,7 @@ Patch ConnectTool::patchTo(const Scene& scene, const Pointer& pointer) const
 
 void ConnectTool::endDrag(const Pointer& pointer)
 {
-    if (!from_ || !shown().find(*from_)) {
+    if (!isConnecting()) {
         cancel();
         return;
     }
@@ -71,6 +78,7 @@ bool ConnectTool::cancel()
 {
     const bool busy = from_.has_value();
     from_.reset();
+    gesture_.reset();
     emit changed();
     return busy;
 }
@@ -78,7 +86,7 @@ bool ConnectTool::cancel()
 Overlay ConnectTool::overlay() const
 {
     Overlay overlay;
-    if (from_ && shown().find(*from_)) {
+    if (isConnecting()) {
         preview_ = patchTo(shown(), last_);
         overlay.preview = &preview_;
     }
@@ -89,13 +97,13 @@ Items ConnectTool::hovered() const
 {
     if (!mouse())
         return {};
-    const auto particle = particleAt(from_ ? last_ : *mouse());
+    const auto particle = particleAt(isConnecting() ? last_ : *mouse());
     return particle ? itemsOf(*particle) : Items{};
 }
 
 QString ConnectTool::hint() const
 {
-    if (!from_)
+    if (!isConnecting())
         return mouse() && particleAt(*mouse()) ? tr("<b>Drag</b>: to another particle, or to empty "
                                                     "space for a new one")
                                                : tr("<b>Press</b> on a particle and drag");

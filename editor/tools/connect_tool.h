@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/scene/constraint.h"
+#include "editor/document/gesture.h"
 #include "editor/tools/tool.h"
 
 namespace vakwerk {
@@ -26,10 +27,12 @@ public:
     QString hint() const override;
 
 private:
+    bool isConnecting() const;
     Patch patchTo(const Scene& scene, const Pointer& pointer) const;
 
     LinkKind kind_ = LinkKind::distance;
     std::optional<ParticleId> from_;
+    std::optional<Gesture> gesture_;  // previews nothing, but ends where every gesture ends
     Pointer last_;
     mutable Patch preview_;
 };
