@@ -1722,7 +1722,7 @@
     </message>
     <message>
         <source>Build with</source>
-        <translation>Bouwen met</translation>
+        <translation>Bouw met</translation>
     </message>
     <message>
         <source>1 link</source>
@@ -1750,7 +1750,7 @@
     </message>
     <message>
         <source>link only</source>
-        <translation>alleen verbinden</translation>
+        <translation>verbinden</translation>
     </message>
     <message>
         <source>Shift+right</source>
@@ -1766,7 +1766,7 @@
     </message>
     <message>
         <source>fixed length</source>
-        <translation>vaste lengte</translation>
+        <translation>lengte</translation>
     </message>
     <message>
         <source>Connect with</source>
@@ -1794,7 +1794,7 @@
     </message>
     <message>
         <source>snap: grid %1</source>
-        <translation>uitlijnen: raster %1</translation>
+        <translation>raster %1</translation>
     </message>
 </context>
 <context>

@@ -208,6 +208,7 @@ private slots:
             {.scene = {}, .theme = {}, .language = QStringLiteral("nl"), .raster = true});
         const QList<QAction*> menus = application.window().menuBar()->actions();
         compareAccelerators(menus);
+        // These names come from the scenes, which have none.
         const QString examples = QStringLiteral("&Voorbeelden");
         for (const QAction* menu : menus)
             if (menu->text() != examples)
