@@ -325,8 +325,10 @@ void TestSceneFile::problemsHaveTheirPlace_data()
     row("wrong escape", "[\"ab\\q\"]", "f:1:5: /0: an escape that JSON does not know: \\q\n");
     row("wrong escape behind others", "[\"invalid string: UTF-8\", \"\\n\\\\\\x\"]",
         "f:1:32: /1: an escape that JSON does not know: \\x\n");
-    row("what the library would say", "[1 \"invalid string\"]",
-        "f:1:4: expected , or ] but found \"\n");
+    row("what the library would say", "[\"invalid string\" x]",
+        "f:1:19: expected , or ] but found x\n");
+    row("\\u and another escape", "[\"\\u00\\n\"]",
+        "f:1:3: /0: \\u without 4 hexadecimal digits\n");
     row("wrong \\u", "[\"\\u12g4\"]", "f:1:3: /0: \\u without 4 hexadecimal digits\n");
     row("half a pair", "[\"\\ud834x\"]", "f:1:3: /0: half of a surrogate pair\n");
     row("number of another kind", "[01]", "f:1:3: expected , or ] but found 1\n");
