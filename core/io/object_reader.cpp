@@ -56,7 +56,7 @@ std::string asWritten(const JsonNode& node)
     case Type::object:
         return "{…}";
     case Type::text:
-        return "\"" + shortened(node.token) + "\"";
+        return "\"" + shortened(node.token.substr(1, node.token.size() - 2)) + "\"";
     case Type::null:
     case Type::boolean:
     case Type::number:
@@ -81,10 +81,7 @@ std::optional<ObjectReader::Members> ObjectReader::members(std::uint32_t node, c
     }
     Members found(known.size(), 0);
     tree_.forEachIn(node, [&](std::uint32_t member) {
-        std::string_view key = tree_[member].key;
-        const std::string plain = key.find('\\') == key.npos ? std::string() : unescaped(key);
-        if (!plain.empty())
-            key = plain;
+        const std::string key = unescaped(tree_[member].key);
         const auto at = std::ranges::find(known, key) - known.begin();
         const auto index = static_cast<std::size_t>(at);
         if (index < found.size() && found[index] == 0) {

@@ -208,16 +208,16 @@ std::span<const Field<World>> worldFields()
                               .group = about}),
         world<&World::titleNl>(
             {.key = "title_nl",
-             .label = QT_TRANSLATE_NOOP("field", "Title (Dutch)"),
+             .label = QT_TRANSLATE_NOOP("field", "Title (nl)"),
              .help = QT_TRANSLATE_NOOP("field", "The name of the scene in Dutch."),
              .group = about}),
         world<&World::description>(
             {.key = "description",
-             .label = QT_TRANSLATE_NOOP("field", "Description"),
+             .label = QT_TRANSLATE_NOOP("field", "Text"),
              .help = QT_TRANSLATE_NOOP("field", "What there is to see, in two lines."),
              .group = about}),
         world<&World::descriptionNl>({.key = "description_nl",
-                                      .label = QT_TRANSLATE_NOOP("field", "Description (Dutch)"),
+                                      .label = QT_TRANSLATE_NOOP("field", "Text (nl)"),
                                       .help = QT_TRANSLATE_NOOP("field", "The same in Dutch."),
                                       .group = about}),
         world<&World::lengthUnit>(

@@ -6,6 +6,26 @@
 #include <cassert>
 
 namespace vakwerk {
+namespace {
+
+struct FirstParticle {
+    std::size_t operator()(const LinkSolve& link) const { return link.a; }
+    std::size_t operator()(const StaticSolve& fixed) const { return fixed.particle; }
+};
+
+// A particle that left the finite numbers, or one that is drawn by a force that did.
+std::optional<std::size_t> culprit(const Model& model, const State& state)
+{
+    for (std::size_t i = 0; i < state.position.size(); ++i)
+        if (!isFinite(state.position[i]) || !isFinite(state.previous[i]))
+            return i;
+    for (std::size_t i = 0; i < state.multiplier.size(); ++i)
+        if (!isFinite(state.multiplier[i]))
+            return std::visit(FirstParticle{}, model.constraints[i]);
+    return std::nullopt;
+}
+
+}  // namespace
 
 Simulation::Simulation(const Scene& scene) : Simulation(scene, startOf(scene)) {}
 
@@ -25,13 +45,11 @@ std::optional<Divergence> Simulation::step()
     std::ranges::fill(state_.multiplier, Vec2{});
     takeSubsteps();
 
-    for (std::size_t i = 0; i < state_.position.size(); ++i) {
-        if (isFinite(state_.position[i]) && isFinite(state_.previous[i]))
-            continue;
+    if (const auto index = culprit(model_, state_)) {
         state_.position.swap(goodPosition_);
         state_.previous.swap(goodPrevious_);
         state_.multiplier.swap(goodMultiplier_);
-        return Divergence{state_.particleIds[i], state_.step + 1};
+        return Divergence{state_.particleIds[*index], state_.step + 1};
     }
     phases::breakOverloaded(model_, state_);
     ++state_.step;

@@ -91,7 +91,10 @@ DrawList Canvas::frame() const
     const StressSettings& stress = view.stress();
     values_ = stress.hold ? bench_.player.maxima(stress.measure)
                           : stresses(bench_.player.model(), *what.state, stress.measure);
-    view.followStress(stress.measure, values_);
+    if (const auto now = std::pair(what.state->step, stress.measure); now != followed_) {
+        view.followStress(stress.measure, values_);
+        followed_ = now;
+    }
     what.stress = {stress.on, stress.measure, view.stressScale(stress.measure), values_,
                    stress.hold};
     what.legend = stress.on;

@@ -73,6 +73,7 @@ private:
     bool fitsAgain_ = true;  // until the first frame of a scene, sizes may still change
     Camera fitted_;          // the user may have moved the view since
     mutable std::vector<double> values_;
+    mutable std::pair<std::uint64_t, Measure> followed_{~std::uint64_t{0}, Measure::force};
 };
 
 }  // namespace vakwerk

@@ -9,6 +9,7 @@
 #include <QLabel>
 
 #include <algorithm>
+#include <cmath>
 
 namespace vakwerk {
 namespace {
@@ -226,8 +227,10 @@ void Inspector::addNowOf(ConstraintId id)
         addNow(tr("Strain"), of([](const Scene& scene, const State& state, std::size_t i) {
                    const Link& link = *linkOf(scene.constraints()[i]);
                    const double error = lengthNow(scene, state, link) - link.length;
+                   const double percent = 100.0 * error / link.length;
                    return link.length > 0.0
-                              ? signedNumberText(100.0 * error / link.length) + QStringLiteral(" %")
+                              ? signedNumberText(std::round(percent * 1e5) / 1e5) +
+                                    QStringLiteral(" %")
                               : QString();
                }));
     }

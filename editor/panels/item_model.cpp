@@ -123,7 +123,7 @@ QVariant ItemModel::constraintData(std::size_t row, int column, int role) const
     }
 }
 
-// The colour of the force, by the largest one of now.
+// The colour that the force has on the canvas, or would have.
 QVariant ItemModel::colourOf(std::size_t constraint) const
 {
     const Scene& scene = bench_.document.scene();
@@ -131,7 +131,9 @@ QVariant ItemModel::colourOf(std::size_t constraint) const
     if (!linkOf(scene.constraints()[constraint]) || state.broken[constraint])
         return {};
     const double force = forceIn(scene, state, constraint);
-    const double scale = bench_.view.stressScale(Measure::force);
+    const StressSettings& stress = bench_.view.stress();
+    const bool asOnCanvas = stress.on && stress.measure == Measure::force;
+    const double scale = asOnCanvas ? bench_.view.stressScale(Measure::force) : forceScale_;
     return QColor::fromRgba(stressColour(force / scale, bench_.view.tone()));
 }
 
@@ -180,8 +182,9 @@ void ItemModel::take(const Patch& patch)
 void ItemModel::refresh()
 {
     if (kind_ == Kind::constraints)
-        bench_.view.followStress(Measure::force, stresses(bench_.player.model(),
-                                                          bench_.player.state(), Measure::force));
+        forceScale_ = automaticScale(stresses(bench_.player.model(), bench_.player.state(),
+                                              Measure::force))
+                          .value_or(1.0);
     if (rowCount() > 0)
         emit dataChanged(index(0, 0), index(rowCount() - 1, columnCount() - 1));
 }

@@ -37,6 +37,7 @@ private:
     Workbench bench_;
     Kind kind_;
     QTimer refreshing_;
+    double forceScale_ = 1.0;
 };
 
 }  // namespace vakwerk

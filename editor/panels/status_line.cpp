@@ -4,13 +4,13 @@
 
 #include <QHBoxLayout>
 #include <QLabel>
-#include <QLocale>
 
 namespace vakwerk {
 namespace {
 
 constexpr int sayTime = 5000;         // ms
 constexpr int refreshInterval = 100;  // ms
+constexpr int margins = 60;           // px, around and between the two sides
 
 }  // namespace
 
@@ -68,15 +68,32 @@ void StatusLine::say(const QString& message)
     saying_.start();
 }
 
+void StatusLine::resizeEvent(QResizeEvent* event)
+{
+    QWidget::resizeEvent(event);
+    showFacts();
+}
+
 void StatusLine::refresh()
 {
     hint_->setText(tool_ ? tool_->hint() : QString());
-    facts_->setText(facts());
+    showFacts();
 }
 
-QString StatusLine::facts() const
+// What the mouse would do comes first: facts that leave no room for it are left out, the last ones
+// first.
+void StatusLine::showFacts()
 {
-    const QLocale locale;
+    const QString separator = QStringLiteral("  ·  ");
+    QStringList parts = facts();
+    const int room = width() - hint_->sizeHint().width() - margins;
+    while (parts.size() > 1 && fontMetrics().horizontalAdvance(parts.join(separator)) > room)
+        parts.removeLast();
+    facts_->setText(parts.join(separator));
+}
+
+QStringList StatusLine::facts() const
+{
     const Scene& scene = bench_.document.scene();
     QStringList parts;
     if (const auto& mouse = canvas_.mouse())
@@ -92,10 +109,10 @@ QString StatusLine::facts() const
         parts << tr("%n selected", nullptr, static_cast<int>(selected.size()));
     parts << tr("%n particle(s)", nullptr, static_cast<int>(scene.particles().size()));
     parts << tr("%n constraint(s)", nullptr, static_cast<int>(scene.constraints().size()));
+    parts << QString::fromStdString(hashText(hashOf(bench_.player.state()))).left(8);
     if (bench_.player.secondsPerStep() > 0.0)
         parts << tr("%1 ms a step").arg(numberText(bench_.player.secondsPerStep() * 1000.0, 2));
-    parts << QString::fromStdString(hashText(hashOf(bench_.player.state()))).left(8);
-    return parts.join(QStringLiteral("  ·  "));
+    return parts;
 }
 
 }  // namespace vakwerk

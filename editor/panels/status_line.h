@@ -21,7 +21,9 @@ public:
 
 private:
     void refresh();
-    QString facts() const;
+    void resizeEvent(QResizeEvent* event) override;
+    QStringList facts() const;
+    void showFacts();
 
     Workbench bench_;
     const Canvas& canvas_;

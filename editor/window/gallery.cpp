@@ -7,6 +7,13 @@
 #include <QFile>
 #include <QLocale>
 
+// A static library's resource is part of the program only where something names it, and the macro
+// works in no namespace.
+static void nameScenes()
+{
+    Q_INIT_RESOURCE(scenes);
+}
+
 namespace vakwerk {
 namespace {
 
@@ -45,6 +52,7 @@ QString inLanguage(const std::string& english, const std::string& dutch)
 
 std::vector<Example> examples()
 {
+    nameScenes();
     std::vector<Example> found;
     const QDir root(QStringLiteral(":/scenes"));
     for (const QString& folder : root.entryList(QDir::Dirs, QDir::Name)) {

@@ -678,24 +678,24 @@
         <translation>De naam van de scène.</translation>
     </message>
     <message>
-        <source>Title (Dutch)</source>
-        <translation>Titel (Nederlands)</translation>
+        <source>Title (nl)</source>
+        <translation>Titel (nl)</translation>
     </message>
     <message>
         <source>The name of the scene in Dutch.</source>
         <translation>De naam van de scène in het Nederlands.</translation>
     </message>
     <message>
-        <source>Description</source>
-        <translation>Beschrijving</translation>
+        <source>Text</source>
+        <translation>Tekst</translation>
     </message>
     <message>
         <source>What there is to see, in two lines.</source>
         <translation>Wat er te zien is, in twee regels.</translation>
     </message>
     <message>
-        <source>Description (Dutch)</source>
-        <translation>Beschrijving (Nederlands)</translation>
+        <source>Text (nl)</source>
+        <translation>Tekst (nl)</translation>
     </message>
     <message>
         <source>The same in Dutch.</source>
@@ -1073,6 +1073,22 @@
         <source>The rest length of the two links of Ctrl + right click.</source>
         <translation>De rustlengte van de twee verbindingen van Ctrl + rechtsklik.</translation>
     </message>
+    <message>
+        <source>Of the frame on the canvas.</source>
+        <translation>Van het kader op het tekenvlak.</translation>
+    </message>
+    <message>
+        <source>Width</source>
+        <translation>Breedte</translation>
+    </message>
+    <message>
+        <source>Height</source>
+        <translation>Hoogte</translation>
+    </message>
+    <message>
+        <source>Spacing</source>
+        <translation>Afstand</translation>
+    </message>
 </context>
 <context>
     <name>gallery</name>
@@ -1287,7 +1303,7 @@
     </message>
     <message>
         <source>particle linked to %1</source>
-        <translation>deeltje, verbonden met %1</translation>
+        <translation>deeltje aan %1</translation>
     </message>
     <message>
         <source>&lt;b&gt;Enter&lt;/b&gt;: %1 · arrows: move · 1–5: choose · Esc: back to the mouse</source>
@@ -1303,7 +1319,7 @@
     </message>
     <message>
         <source>&lt;b&gt;Click&lt;/b&gt;: %1 · right: two links · Ctrl: fixed point · Ctrl+right: two of %2 · Shift+right: link only</source>
-        <translation>&lt;b&gt;Klik&lt;/b&gt;: %1 · rechts: twee verbindingen · Ctrl: vast punt · Ctrl+rechts: twee van %2 · Shift+rechts: alleen verbinden</translation>
+        <translation>&lt;b&gt;Klik&lt;/b&gt;: %1 · rechts: aan twee · Ctrl: vast punt · Ctrl+rechts: aan twee, lengte %2 · Shift+rechts: alleen verbinden</translation>
     </message>
 </context>
 <context>
@@ -1337,7 +1353,7 @@
     </message>
     <message>
         <source>Add a particle linked to %1</source>
-        <translation>Deeltje toevoegen, verbonden met %1</translation>
+        <translation>Deeltje toevoegen aan %1</translation>
     </message>
     <message>
         <source>&lt;b&gt;Drag&lt;/b&gt;: to another particle, or to empty space for a new one</source>
@@ -1353,7 +1369,7 @@
     </message>
     <message>
         <source>&lt;b&gt;Release&lt;/b&gt;: new particle linked to %1 · Esc: give up</source>
-        <translation>&lt;b&gt;Loslaten&lt;/b&gt;: nieuw deeltje, verbonden met %1 · Esc: afbreken</translation>
+        <translation>&lt;b&gt;Loslaten&lt;/b&gt;: nieuw deeltje aan %1 · Esc: afbreken</translation>
     </message>
 </context>
 <context>
@@ -1706,7 +1722,7 @@
     </message>
     <message>
         <source>Build with</source>
-        <translation>Bouwen met</translation>
+        <translation>Bouw met</translation>
     </message>
     <message>
         <source>1 link</source>
@@ -1734,7 +1750,7 @@
     </message>
     <message>
         <source>link only</source>
-        <translation>alleen verbinden</translation>
+        <translation>verbinden</translation>
     </message>
     <message>
         <source>Shift+right</source>
@@ -1750,7 +1766,7 @@
     </message>
     <message>
         <source>fixed length</source>
-        <translation>vaste lengte</translation>
+        <translation>lengte</translation>
     </message>
     <message>
         <source>Connect with</source>
@@ -1778,7 +1794,7 @@
     </message>
     <message>
         <source>snap: grid %1</source>
-        <translation>uitlijnen: raster %1</translation>
+        <translation>raster %1</translation>
     </message>
 </context>
 <context>
@@ -1902,12 +1918,12 @@
         <translation>&lt;b&gt;Loslaten&lt;/b&gt;: dit kader gebruiken</translation>
     </message>
     <message>
-        <source>&lt;b&gt;Enter&lt;/b&gt;: place it · drag inside: move the frame · drag outside: a new one · Esc: give up</source>
-        <translation>&lt;b&gt;Enter&lt;/b&gt;: plaatsen · binnen slepen: kader verplaatsen · buiten slepen: nieuw kader · Esc: afbreken</translation>
-    </message>
-    <message>
         <source>&lt;b&gt;Drag&lt;/b&gt;: draw the frame · Click: a frame of a handy size</source>
         <translation>&lt;b&gt;Sleep&lt;/b&gt;: kader tekenen · Klik: een kader van handig formaat</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;Enter&lt;/b&gt;: place it · drag inside: move the frame · a corner: resize it · outside: a new one · Esc: give up</source>
+        <translation>&lt;b&gt;Enter&lt;/b&gt;: plaatsen · binnen slepen: kader verplaatsen · hoek: groter of kleiner · buiten: nieuw kader · Esc: afbreken</translation>
     </message>
 </context>
 <context>

@@ -1,0 +1,181 @@
+#include "core/scene/check.h"
+#include "core/scene/fields.h"
+#include "tests/core/random_scene.h"
+
+#include <QTest>
+
+using namespace vakwerk;
+
+namespace {
+
+constexpr double notANumber = std::numeric_limits<double>::quiet_NaN();
+
+// "pointer: message" of each problem.
+QStringList problemsOf(const Scene& scene)
+{
+    QStringList result;
+    for (const Problem& problem : check(scene))
+        result.append(QString::fromStdString(problem.pointer + ": " + problem.message.english()));
+    return result;
+}
+
+SceneBuilder twoParticles()
+{
+    return aScene().particle(1, {0, 0}).particle(2, {1, 0});
+}
+
+template <class Change>
+QStringList worldProblems(Change change)
+{
+    World world;
+    change(world);
+    return problemsOf(aScene().world(world));
+}
+
+template <class Change>
+QStringList particleProblems(Change change)
+{
+    Particle particle = particleAt({5.0, 6.0});
+    particle.id = ParticleId{3};
+    change(particle);
+    return problemsOf(twoParticles().add(particle));
+}
+
+template <class Body, class Change>
+QStringList constraintProblems(Change change)
+{
+    Body body;
+    if constexpr (std::is_base_of_v<Link, Body>) {
+        body.a = ParticleId{1};
+        body.b = ParticleId{2};
+    } else {
+        body.particle = ParticleId{1};
+    }
+    change(body);
+    return problemsOf(
+        twoParticles().distance(1, 1, 2).add(ConstraintId{2}, {.id = {}, .body = body}));
+}
+
+}  // namespace
+
+class TestCheck : public QObject {
+    Q_OBJECT
+
+private slots:
+    void aValidSceneHasNoProblems()
+    {
+        Dice dice(4);
+        QCOMPARE(problemsOf(Scene{}), QStringList{});
+        QCOMPARE(problemsOf(newScene()), QStringList{});
+        QCOMPARE(problemsOf(fiveParticles()), QStringList{});
+        for (int i = 0; i < 100; ++i)
+            QCOMPARE(problemsOf(randomScene(dice)), QStringList{});
+    }
+
+    void worldValuesAreInTheirRange()
+    {
+        QCOMPARE(worldProblems([](World& w) { w.damping = 1.5; }),
+                 QStringList{"/world/damping: must be from 0 to 1, not 1.5"});
+        QCOMPARE(worldProblems([](World& w) { w.timeStep = 0.0; }),
+                 QStringList{"/world/time_step: must be from 1e-09 to 1000000000, not 0"});
+        QCOMPARE(worldProblems([](World& w) { w.substeps = 0; }),
+                 QStringList{"/world/substeps: must be from 1 to 1000, not 0"});
+        QCOMPARE(worldProblems([](World& w) { w.iterations = 10'001; }),
+                 QStringList{"/world/iterations: must be from 1 to 10000, not 10001"});
+        QCOMPARE(worldProblems([](World& w) { w.restitution = -0.5; }),
+                 QStringList{"/world/restitution: must be from 0 to 1, not -0.5"});
+        QCOMPARE(worldProblems([](World& w) { w.gravity.x = notANumber; }),
+                 QStringList{"/world/gravity_x: must be a finite number"});
+    }
+
+    void wallsAreNotInsideOut()
+    {
+        QCOMPARE(worldProblems([](World& w) {
+                     w.bounds = {5, 0, 5, 10};
+                 }),
+                 QStringList{"/world/bounds_right: must be above 5, not 5"});
+        QCOMPARE(worldProblems([](World& w) {
+                     w.bounds = {0, 10, 5, -1};
+                 }),
+                 QStringList{"/world/bounds_bottom: must be above 10, not -1"});
+    }
+
+    void particleValuesAreInTheirRange()
+    {
+        QCOMPARE(particleProblems([](Particle& p) { p.mass = 0.0; }),
+                 QStringList{"/particles/2/mass: must be above 0, not 0"});
+        QCOMPARE(particleProblems([](Particle& p) { p.mass = -1.0; }),
+                 QStringList{"/particles/2/mass: must be above 0, not -1"});
+        QCOMPARE(particleProblems([](Particle& p) { p.position.x = never; }),
+                 QStringList{"/particles/2/x: must be a finite number"});
+        QCOMPARE(particleProblems([](Particle& p) { p.previous.y = notANumber; }),
+                 QStringList{"/particles/2/previous_y: must be a finite number"});
+    }
+
+    void linkValuesAreInTheirRange()
+    {
+        using Distance = DistanceConstraint;
+        using Rope = RopeConstraint;
+        QCOMPARE(constraintProblems<Distance>([](auto& c) { c.length = -1.0; }),
+                 QStringList{"/constraints/1/length: must be 0 or more, not -1"});
+        QCOMPARE(constraintProblems<Rope>([](auto& c) { c.stiffness = 0.0; }),
+                 QStringList{"/constraints/1/stiffness: must be above 0 and at most 1, not 0"});
+        QCOMPARE(constraintProblems<Rope>([](auto& c) { c.breakForce = 0.0; }),
+                 QStringList{"/constraints/1/break_force: must be above 0, not 0"});
+        QCOMPARE(constraintProblems<Distance>([](auto& c) { c.breakForce = notANumber; }),
+                 QStringList{"/constraints/1/break_force: must be a finite number"});
+        QCOMPARE(constraintProblems<Distance>([](auto& c) { c.length = 0.0; }), QStringList{});
+    }
+
+    void staticValuesAreInTheirRange()
+    {
+        using Static = StaticConstraint;
+        QCOMPARE(constraintProblems<Static>([](auto& c) { c.place.y = -never; }),
+                 QStringList{"/constraints/1/y: must be a finite number"});
+        QCOMPARE(constraintProblems<Static>([](auto& c) { c.stiffness = 1.1; }),
+                 QStringList{"/constraints/1/stiffness: must be above 0 and at most 1, not 1.1"});
+    }
+
+    void constraintsReferToParticlesThatExist()
+    {
+        QCOMPARE(constraintProblems<RopeConstraint>([](auto& c) { c.a = ParticleId{99}; }),
+                 QStringList{"/constraints/1/a: refers to particle 99, which does not exist"});
+        QCOMPARE(constraintProblems<DistanceConstraint>([](auto& c) { c.b = ParticleId{98}; }),
+                 QStringList{"/constraints/1/b: refers to particle 98, which does not exist"});
+        QCOMPARE(
+            constraintProblems<StaticConstraint>([](auto& c) { c.particle = ParticleId{7}; }),
+            QStringList{"/constraints/1/particle: refers to particle 7, which does not exist"});
+    }
+
+    void aLinkJoinsTwoParticles()
+    {
+        QCOMPARE(constraintProblems<DistanceConstraint>([](auto& c) { c.b = c.a; }),
+                 QStringList{"/constraints/1/b: joins particle 1 to itself"});
+        QCOMPARE(constraintProblems<RopeConstraint>([](auto& c) { c.a = c.b; }),
+                 QStringList{"/constraints/1/b: joins particle 2 to itself"});
+    }
+
+    void allProblemsComeInTheOrderOfTheFile()
+    {
+        World world;
+        world.friction = 2.0;
+        world.bounds = {1, 1, 0, 0};
+        QCOMPARE(problemsOf(aScene()
+                                .world(world)
+                                .particle(1, {notANumber, 0}, false, 0.0)
+                                .distance(4, 1, 2, -1.0)
+                                .rope(2, 1, 1, 1.0)),
+                 (QStringList{"/world/friction: must be from 0 to 1, not 2",
+                              "/world/bounds_right: must be above 1, not 0",
+                              "/world/bounds_bottom: must be above 1, not 0",
+                              "/particles/0/x: must be a finite number",
+                              "/particles/0/previous_x: must be a finite number",
+                              "/particles/0/mass: must be above 0, not 0",
+                              "/constraints/0/length: must be 0 or more, not -1",
+                              "/constraints/0/b: refers to particle 2, which does not exist",
+                              "/constraints/1/b: joins particle 1 to itself"}));
+    }
+};
+
+QTEST_APPLESS_MAIN(TestCheck)
+#include "tst_check.moc"

@@ -1,0 +1,289 @@
+#include "core/simulation/simulation.h"
+#include "core/simulation/stress.h"
+#include "tests/core/a_scene.h"
+
+#include <QFile>
+#include <QJsonArray>
+#include <QJsonDocument>
+#include <QJsonObject>
+#include <QTest>
+
+using namespace vakwerk;
+
+namespace {
+
+constexpr double gravity = 9.75;
+
+QJsonObject reference(const char* kind)
+{
+    QFile file(QStringLiteral(VAKWERK_TEST_DATA "/gestures.json"));
+    if (!file.open(QIODevice::ReadOnly))
+        qFatal("cannot read gestures.json");
+    return QJsonDocument::fromJson(file.readAll()).object()[kind].toObject();
+}
+
+Vec2 point(const QJsonValue& value)
+{
+    return {value.toArray()[0].toDouble(), value.toArray()[1].toDouble()};
+}
+
+State after(const Scene& scene, int steps)
+{
+    Simulation simulation(scene);
+    for (int i = 0; i < steps; ++i)
+        if (simulation.step())
+            qFatal("left the finite numbers");
+    return simulation.state();
+}
+
+bool isNear(double a, double b, double share)
+{
+    return std::abs(a - b) <= share * std::abs(b);
+}
+
+// Metres, y down; comes to rest.
+World dampedWorld(int iterations)
+{
+    World world = stillWorld(iterations);
+    world.gravity = {0.0, gravity};
+    world.damping = 0.05;
+    return world;
+}
+
+// Every case of the reference after one step.
+void compareWithReference(const char* name, LinkKind kind)
+{
+    const QJsonObject cases = reference(name);
+    const double rest = cases["rest"].toDouble();
+    for (const QJsonValue& value : cases["cases"].toArray()) {
+        const QJsonObject item = value.toObject();
+        const QJsonArray wanted =
+            item[item.contains("after") ? "after" : "after_class_engine"].toArray();
+        const State s =
+            after(aScene()
+                      .world(stillWorld())
+                      .particle(1, point(item["A"]))
+                      .particle(2, point(item["B"]))
+                      .add(ConstraintId{1}, makeLink(kind, ParticleId{1}, ParticleId{2}, rest)),
+                  1);
+        QCOMPARE(wanted.size(), 2);
+        QCOMPARE(s.position, (std::vector{point(wanted[0]), point(wanted[1])}));
+    }
+    QCOMPARE(cases["cases"].toArray().size(), 3);
+}
+
+// A mass on a pinned particle, by a link that breaks above `limit`.
+Scene hangingMass(double mass, double limit)
+{
+    Constraint link = makeLink(LinkKind::distance, ParticleId{1}, ParticleId{2}, 1.0);
+    std::get<DistanceConstraint>(link.body).breakForce = limit;
+    World world = dampedWorld(1);
+    world.damping = 0.0;
+    return aScene()
+        .world(world)
+        .particle(1, {0, 0}, true)
+        .particle(2, {0, 1}, false, mass)
+        .add(ConstraintId{1}, link);
+}
+
+Constraint withStiffness(Constraint constraint, double stiffness)
+{
+    std::visit([&](ConstraintBase& base) { base.stiffness = stiffness; }, constraint.body);
+    return constraint;
+}
+
+// Two bars of equal length from pins at ±3 to a mass 4 below (+1) or above (−1) them.
+Scene twoBars(double side, int substeps)
+{
+    World world = dampedWorld(400);
+    world.substeps = substeps;
+    return aScene()
+        .world(world)
+        .particle(1, {-3, 0}, true)
+        .particle(2, {3, 0}, true)
+        .particle(3, {0, 4 * side}, false, 10.0)
+        .distance(1, 1, 3)
+        .distance(2, 3, 2);
+}
+
+}  // namespace
+
+class TestConstraints : public QObject {
+    Q_OBJECT
+
+private slots:
+    void distancesOfTheReference() { compareWithReference("distance", LinkKind::distance); }
+    void ropesOfTheReference() { compareWithReference("rope", LinkKind::rope); }
+
+    void coincidentParticlesOfALinkWithoutLengthStay()
+    {
+        const State s = after(aScene()
+                                  .world(stillWorld())
+                                  .particle(1, {1, 2})
+                                  .particle(2, {1, 2})
+                                  .distance(1, 1, 2, 0.0)
+                                  .rope(2, 1, 2, 0.0),
+                              1);
+        QCOMPARE(s.position, (std::vector<Vec2>{{1, 2}, {1, 2}}));
+    }
+
+    // By inverse mass: 1 : 3.  The centre of mass stays.
+    void theLightOneMovesMore()
+    {
+        for (const double rest : {50.0, 150.0}) {
+            const State s = after(aScene()
+                                      .world(stillWorld())
+                                      .particle(1, {0, 0}, false, 3.0)
+                                      .particle(2, {60, 80}, false, 1.0)
+                                      .distance(1, 1, 2, rest),
+                                  1);
+            const double error = 100.0 - rest;
+            QVERIFY(length(s.position[0] - Vec2{0.6, 0.8} * (error / 4)) < 1e-13);
+            QVERIFY(length(s.position[1] - Vec2{60, 80} + Vec2{0.6, 0.8} * (error * 3 / 4)) <
+                    1e-13);
+            QVERIFY(length(s.position[0] * 3.0 + s.position[1] - Vec2{60, 80}) < 1e-12);
+        }
+    }
+
+    void aPinnedEndLeavesAllToTheOther()
+    {
+        const State s = after(aScene()
+                                  .world(stillWorld())
+                                  .particle(1, {0, 0}, true)
+                                  .particle(2, {16, 0})
+                                  .distance(1, 1, 2, 10.0),
+                              1);
+        QCOMPARE(s.position, (std::vector<Vec2>{{0, 0}, {10, 0}}));
+    }
+
+    // What is left of the error after n sweeps: (1 − stiffness)ⁿ.
+    void stiffnessIsTheShareThatASweepCorrects()
+    {
+        for (const LinkKind kind : {LinkKind::distance, LinkKind::rope}) {
+            const Constraint link = makeLink(kind, ParticleId{1}, ParticleId{2}, 8.0);
+            const State s = after(aScene()
+                                      .world(stillWorld(3))
+                                      .particle(1, {0, 0})
+                                      .particle(2, {16, 0})
+                                      .add(ConstraintId{1}, withStiffness(link, 0.25)),
+                                  1);
+            QCOMPARE(s.position[1].x - s.position[0].x, 8.0 + 8.0 * 0.75 * 0.75 * 0.75);
+        }
+        const Constraint fixed = makeStatic(ParticleId{1}, {0.0, 4.0});
+        const State s = after(aScene()
+                                  .world(stillWorld(2))
+                                  .particle(1, {8, 0})
+                                  .add(ConstraintId{1}, withStiffness(fixed, 0.25)),
+                              1);
+        QCOMPARE(s.position[0], (Vec2{8.0 * 0.75 * 0.75, 4.0 - 4.0 * 0.75 * 0.75}));
+    }
+
+    void aStiffStaticPutsItsParticleExactlyBack()
+    {
+        const Vec2 place{0.1, 1e9 + 0.3};
+        const State s = after(aScene()
+                                  .world(stillWorld())
+                                  .particle(1, {1e9 + 0.7, 0.3})
+                                  .add(ConstraintId{1}, makeStatic(ParticleId{1}, place)),
+                              1);
+        QCOMPARE(s.position[0], place);
+    }
+
+    void aStaticCarriesTheWeight()
+    {
+        const Scene scene =
+            aScene().world(dampedWorld(3)).particle(1, {5, 6}, false, 4.0).fixed(1, 1);
+        const State s = after(scene, 10);
+        QCOMPARE(forceIn(scene, s, 0), 4.0 * gravity);
+        QVERIFY(length(reactionOf(scene, s, 0) - Vec2{0.0, -4.0 * gravity}) < 1e-9);
+    }
+
+    // Link k from below carries the k masses under it.
+    void aHangingChainCarriesWhatHangsBelow()
+    {
+        for (const LinkKind kind : {LinkKind::distance, LinkKind::rope}) {
+            const std::uint32_t links = 6;
+            SceneBuilder builder = aScene().world(dampedWorld(40)).particle(1, {0, 0}, true);
+            for (std::uint32_t i = 1; i <= links; ++i)
+                builder.particle(i + 1, {0, 0.5 * i}, false, 2.0)
+                    .add(ConstraintId{i}, makeLink(kind, ParticleId{i}, ParticleId{i + 1}, 0.5));
+            const Scene scene = builder;
+            const State s = after(scene, 3000);
+            const auto stress = stresses(scene, s, Measure::force);
+            for (std::size_t i = 0; i < links; ++i) {
+                const double below = static_cast<double>(links - i);
+                QVERIFY(isNear(forceIn(scene, s, i), below * 2.0 * gravity, 0.001));
+                QCOMPARE(stress[i], forceIn(scene, s, i));
+            }
+        }
+    }
+
+    // 2 F cos θ = m g with cos θ = 4/5; tension is positive.
+    void twoBarsShareTheWeight()
+    {
+        for (const int substeps : {1, 4}) {
+            for (const double side : {1.0, -1.0}) {
+                const Scene scene = twoBars(side, substeps);
+                const State s = after(scene, 2000);
+                const double force = side * 10.0 * gravity / (2.0 * 0.8);
+                QVERIFY(isNear(forceIn(scene, s, 0), force, 0.001));
+                QVERIFY(isNear(forceIn(scene, s, 1), force, 0.001));
+            }
+        }
+    }
+
+    void measuresOfStress()
+    {
+        const Scene scene = aScene()
+                                .particle(1, {0, 0})
+                                .particle(2, {12, 0})
+                                .distance(1, 1, 2, 10.0)
+                                .rope(2, 1, 2, 15.0)
+                                .rope(3, 1, 2, 8.0)
+                                .distance(4, 1, 2, 16.0)
+                                .fixed(5, 1)
+                                .distance(6, 1, 2, 0.0);
+        State s = startOf(scene);
+        QCOMPARE(stresses(scene, s, Measure::strain),
+                 (std::vector{0.2, 0.0, 0.5, -0.25, 0.0, 0.0}));
+        QCOMPARE(stresses(scene, s, Measure::lengthError),
+                 (std::vector{2.0, 0.0, 4.0, -4.0, 0.0, 12.0}));
+        QCOMPARE(lengthNow(scene, s, *linkOf(scene.constraints()[0])), 12.0);
+        s.broken[2] = 1;
+        QCOMPARE(stresses(scene, s, Measure::lengthError)[2], 0.0);
+        std::vector<double> held{1.0, -5.0};
+        holdMaximum(held, {-3.0, 4.0, 2.0});
+        QCOMPARE(held, (std::vector{-3.0, -5.0, 2.0}));
+    }
+
+    void itBreaksJustAboveItsLimit()
+    {
+        const double weight = 3.0 * gravity;
+        const Scene holds = hangingMass(3.0, weight * (1 + 1e-9));
+        const State held = after(holds, 1);
+        QCOMPARE(held.brokenCount(), 0u);
+        QVERIFY(isNear(*utilisation(holds, held, 0), 1.0, 1e-8));
+        QVERIFY(!utilisation(hangingMass(3.0, never), held, 0));
+        QCOMPARE(after(hangingMass(3.0, weight * (1 - 1e-9)), 1).brokenCount(), 1u);
+        QCOMPARE(after(hangingMass(3.0, never), 100).brokenCount(), 0u);
+    }
+
+    void aBrokenLinkActsNoMore()
+    {
+        const Scene scene = hangingMass(3.0, 1.0);
+        Simulation simulation(scene);
+        QVERIFY(!simulation.step());
+        const Vec2 start = simulation.state().position[1];
+        const double h = scene.world().timeStep;
+        for (int n = 1; n <= 20; ++n) {
+            QVERIFY(!simulation.step());
+            const double fallen = gravity * h * h * n * (n + 1) / 2.0;
+            QVERIFY(isNear(simulation.state().position[1].y, start.y + fallen, 1e-12));
+            QCOMPARE(simulation.state().multiplier[0], Vec2{});
+            QCOMPARE(simulation.state().brokenCount(), 1u);
+        }
+    }
+};
+
+QTEST_APPLESS_MAIN(TestConstraints)
+#include "tst_constraints.moc"

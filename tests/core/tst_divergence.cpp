@@ -1,0 +1,102 @@
+#include "core/simulation/simulation.h"
+#include "tests/core/random_scene.h"
+
+#include <QTest>
+
+using namespace vakwerk;
+
+namespace {
+
+bool isFinite(const State& state)
+{
+    return std::ranges::all_of(state.position, vakwerk::isFinite) &&
+           std::ranges::all_of(state.previous, vakwerk::isFinite) &&
+           std::ranges::all_of(state.multiplier, vakwerk::isFinite);
+}
+
+Particle thrown(std::uint32_t id, double perStep)
+{
+    Particle particle = particleAt({0.0, 0.0});
+    particle.id = ParticleId{id};
+    particle.previous.x = -perStep;
+    return particle;
+}
+
+}  // namespace
+
+class TestDivergence : public QObject {
+    Q_OBJECT
+
+private slots:
+    void aStepThatLeavesTheNumbersIsNotTaken()
+    {
+        Simulation simulation(
+            aScene().world(stillWorld()).particle(4, {0, 0}).add(thrown(9, 1e308)));
+        QVERIFY(!simulation.step());
+        const State good = simulation.state();
+        for (int i = 0; i < 2; ++i) {
+            const auto divergence = simulation.step();
+            QVERIFY(divergence);
+            QCOMPARE(divergence->particle, ParticleId{9});
+            QCOMPARE(divergence->step, 2u);
+            QCOMPARE(simulation.state(), good);
+        }
+    }
+
+    void aForceThatLeavesTheNumbersStopsAsWell()
+    {
+        const Scene scene = aScene()
+                                .particle(4, {0, 0})
+                                .particle(9, {1, 0}, false, 1e308)
+                                .add(ConstraintId{1}, makeStatic(ParticleId{9}, {1e5, 0.0}));
+        Simulation simulation(scene);
+        const auto divergence = simulation.step();
+        QVERIFY(divergence);
+        QCOMPARE(divergence->particle, ParticleId{9});
+        QCOMPARE(simulation.state(), startOf(scene));
+    }
+
+    void aThousandScenesStayFiniteOrStop()
+    {
+        Dice dice(8);
+        for (int i = 0; i < 1000; ++i) {
+            const Scene scene = randomScene(dice);
+            Simulation simulation(scene);
+            for (std::uint64_t n = 1; n <= 50; ++n) {
+                const auto divergence = simulation.step();
+                QVERIFY(isFinite(simulation.state()));
+                QCOMPARE(simulation.state().step, divergence ? n - 1 : n);
+                QVERIFY(!divergence || scene.find(divergence->particle));
+                if (divergence)
+                    break;
+            }
+        }
+    }
+
+    void wildScenesStayFiniteOrStop()
+    {
+        Dice dice(9);
+        int stopped = 0;
+        for (int i = 0; i < 300; ++i) {
+            Scene scene = randomScene(dice);
+            std::vector<Particle> particles(scene.particles().begin(), scene.particles().end());
+            for (Particle& particle : particles) {
+                particle.position = particle.position * std::pow(10.0, dice.between(-308, 307));
+                particle.mass = std::pow(10.0, dice.between(-320, 307));
+            }
+            scene = sceneOf(scene.world(), particles,
+                            {scene.constraints().begin(), scene.constraints().end()});
+            Simulation simulation(scene);
+            std::optional<Divergence> divergence;
+            for (int n = 0; n < 50 && !divergence; ++n) {
+                divergence = simulation.step();
+                QVERIFY(isFinite(simulation.state()));
+            }
+            stopped += divergence ? 1 : 0;
+        }
+        QVERIFY(stopped > 0 && stopped < 300);
+    }
+};
+
+QTEST_APPLESS_MAIN(TestDivergence)
+#include "tst_divergence.moc"
