@@ -1,0 +1,346 @@
+#include "core/io/scene_file.h"
+#include "core/scene/build.h"
+#include "editor/window/file_session.h"
+#include "editor/window/gallery.h"
+#include "tests/editor/a_scene_in_time.h"
+
+#include <QDir>
+#include <QFile>
+#include <QSettings>
+#include <QSignalSpy>
+#include <QTemporaryDir>
+#include <QTest>
+
+using namespace vakwerk;
+
+namespace {
+
+// Answers what the session asks.
+struct User {
+    QString open;
+    QString save;
+    SaveAnswer answer = SaveAnswer::cancel;
+    QStringList asked{};
+
+    FileQuestions questions()
+    {
+        return {[this](const QString& folder) {
+                    asked << "open " + folder;
+                    return open;
+                },
+                [this](const QString& suggestion) {
+                    asked << "save " + suggestion;
+                    return save;
+                },
+                [this](const QString& name) {
+                    asked << "changes " + name;
+                    return answer;
+                }};
+    }
+};
+
+QByteArray contentOf(const QString& path)
+{
+    QFile file(path);
+    return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
+}
+
+void write(const QString& path, const QByteArray& content)
+{
+    QFile file(path);
+    QVERIFY(file.open(QIODevice::WriteOnly));
+    file.write(content);
+}
+
+QByteArray bytesOf(const Scene& scene)
+{
+    return QByteArray::fromStdString(writeScene(scene));
+}
+
+// A folder of its own, with a file in it.
+class Desk {
+public:
+    Desk() { write(bridge, bytesOf(pendulum())); }
+
+    void edit()
+    {
+        document.commit("Add", [](const Scene& scene) { return build::addFixed(scene, {5, 5}); });
+    }
+
+    QTemporaryDir folder;
+    QString bridge = folder.filePath("bridge.json");
+    User user;
+    Document document;
+    FileSession session{document, user.questions()};
+    QSignalSpy failed{&session, &FileSession::failed};
+    QSignalSpy renamed{&session, &FileSession::renamed};
+    QSignalSpy opened{&session, &FileSession::opened};
+};
+
+}  // namespace
+
+class TestFiles : public QObject {
+    Q_OBJECT
+
+private slots:
+    // The user's own settings are left alone.
+    void initTestCase()
+    {
+        QVERIFY(settings_.isValid());
+        QCoreApplication::setOrganizationName("VakwerkTest");
+        QCoreApplication::setApplicationName("tst_files");
+        QSettings::setPath(QSettings::NativeFormat, QSettings::UserScope, settings_.path());
+    }
+    void init() { QSettings().clear(); }
+
+    void openShowsTheSceneOfTheFile()
+    {
+        Desk desk;
+        QVERIFY(desk.session.open(desk.bridge));
+        QVERIFY(desk.document.scene() == pendulum());
+        QCOMPARE(desk.session.path(), desk.bridge);
+        QCOMPARE(desk.session.name(), QStringLiteral("bridge.json"));
+        QVERIFY(!desk.document.isModified());
+        QCOMPARE(desk.opened.count(), 1);
+        QCOMPARE(desk.renamed.count(), 1);
+        QVERIFY(desk.user.asked.isEmpty());
+    }
+
+    void openAsksWhichFile()
+    {
+        Desk desk;
+        QVERIFY(!desk.session.open());
+        QCOMPARE(desk.user.asked.size(), 1);
+        desk.user.open = desk.bridge;
+        QVERIFY(desk.session.open());
+        QVERIFY(desk.document.scene() == pendulum());
+    }
+
+    void saveAsAsksForAPathAndSaveKnowsIt()
+    {
+        Desk desk;
+        desk.edit();
+        QVERIFY(!desk.session.save());
+        QVERIFY(desk.document.isModified());
+        desk.user.save = desk.folder.filePath("new.json");
+        QVERIFY(desk.session.save());
+        QVERIFY(!desk.document.isModified());
+        QCOMPARE(desk.session.name(), QStringLiteral("new.json"));
+        QCOMPARE(contentOf(desk.user.save), bytesOf(desk.document.scene()));
+
+        desk.edit();
+        desk.user.asked.clear();
+        QVERIFY(desk.session.save());
+        QVERIFY(desk.user.asked.isEmpty());
+        QCOMPARE(contentOf(desk.user.save), bytesOf(desk.document.scene()));
+        desk.user.save = desk.folder.filePath("other.json");
+        QVERIFY(desk.session.saveAs());
+        QCOMPARE(desk.session.name(), QStringLiteral("other.json"));
+    }
+
+    void savedAndOpenedIsTheSameScene()
+    {
+        Desk desk;
+        desk.edit();
+        const Scene scene = desk.document.scene();
+        desk.user.save = desk.folder.filePath("new.json");
+        QVERIFY(desk.session.save());
+        QVERIFY(desk.session.newScene());
+        QVERIFY(desk.session.open(desk.user.save));
+        QVERIFY(desk.document.scene() == scene);
+        QVERIFY(desk.session.save());
+        QCOMPARE(contentOf(desk.user.save), bytesOf(scene));
+    }
+
+    void aNewSceneHasNoFile()
+    {
+        Desk desk;
+        QVERIFY(desk.session.open(desk.bridge));
+        QVERIFY(desk.session.newScene());
+        QVERIFY(desk.session.path().isEmpty());
+        QCOMPARE(desk.session.name(), QStringLiteral("untitled"));
+        QVERIFY(desk.document.scene() == newScene());
+    }
+
+    void theRecentFilesAreTheNewestFirstAndOnce()
+    {
+        Desk desk;
+        QStringList wanted;
+        for (int i = 0; i < 12; ++i) {
+            const QString path = desk.folder.filePath(QStringLiteral("%1.json").arg(i));
+            write(path, bytesOf(pendulum()));
+            QVERIFY(desk.session.open(path));
+            wanted.prepend(path);
+        }
+        QCOMPARE(desk.session.recent(), QStringList(wanted.mid(0, 10)));
+        QVERIFY(desk.session.open(wanted[3]));
+        wanted.move(3, 0);
+        QCOMPARE(desk.session.recent(), QStringList(wanted.mid(0, 10)));
+    }
+
+    void aFileWithProblemsOpensNothingAndListsThem()
+    {
+        Desk desk;
+        QVERIFY(desk.session.open(desk.bridge));
+        desk.edit();
+        const Scene before = desk.document.scene();
+        const QString bad = desk.folder.filePath("bad.json");
+        write(bad, R"({"format": "vakwerk-scene", "version": 1,
+"world": {"gravty_y": 1},
+"particles": [{"id": 1, "x": 0, "y": 0, "mass": -1}],
+"constraints": [{"id": 1, "kind": "distance", "a": 1, "b": 99, "length": 1}]})");
+        QVERIFY(!desk.session.open(bad));
+        QVERIFY(desk.document.scene() == before);
+        QCOMPARE(undoSteps(desk.document), 1);
+        QCOMPARE(desk.session.path(), desk.bridge);
+        QVERIFY(desk.user.asked.isEmpty());
+        QCOMPARE(desk.opened.count(), 1);
+        QCOMPARE(desk.failed.count(), 1);
+        QVERIFY(desk.failed[0][0].toString().contains("bad.json"));
+        const QStringList problems = desk.failed[0][1].toStringList();
+        QCOMPARE(problems.size(), 3);
+        QVERIFY2(problems[0].startsWith("bad.json:2:"), qPrintable(problems[0]));
+        QVERIFY2(problems[1].startsWith("bad.json:3:"), qPrintable(problems[1]));
+        QVERIFY2(problems[2].startsWith("bad.json:4:"), qPrintable(problems[2]));
+        QVERIFY2(problems[2].contains("99"), qPrintable(problems[2]));
+        QVERIFY(!desk.session.recent().contains(bad));
+    }
+
+    void whatCannotBeReadIsSaid_data()
+    {
+        QTest::addColumn<QString>("name");
+        QTest::newRow("no such file") << "absent.json";
+        QTest::newRow("a folder") << ".";
+    }
+    void whatCannotBeReadIsSaid()
+    {
+        QFETCH(QString, name);
+        Desk desk;
+        QVERIFY(!desk.session.open(desk.folder.filePath(name)));
+        QCOMPARE(desk.failed.count(), 1);
+        QCOMPARE(desk.failed[0][1].toStringList().size(), 1);
+        QVERIFY(desk.document.scene() == Scene{});
+    }
+
+    void aFullDiskLosesNothing()
+    {
+        Desk desk;
+        QVERIFY(desk.session.open(desk.bridge));
+        desk.edit();
+        const Scene scene = desk.document.scene();
+        desk.user.save = "/dev/full";
+        QVERIFY(!desk.session.saveAs());
+        QCOMPARE(desk.failed.count(), 1);
+        QVERIFY(desk.failed[0][0].toString().contains("full"));
+        QVERIFY(desk.document.isModified());
+        QVERIFY(desk.document.scene() == scene);
+        QCOMPARE(undoSteps(desk.document), 1);
+        QCOMPARE(desk.session.path(), desk.bridge);
+        QCOMPARE(contentOf(desk.bridge), bytesOf(pendulum()));
+        QVERIFY(!desk.session.recent().contains("/dev/full"));
+    }
+
+    void aFolderThatIsGoneLosesNothing()
+    {
+        Desk desk;
+        QDir(desk.folder.path()).mkdir("usb");
+        const QString path = desk.folder.filePath("usb/bridge.json");
+        write(path, bytesOf(pendulum()));
+        QVERIFY(desk.session.open(path));
+        desk.edit();
+        QVERIFY(QDir(desk.folder.path()).rename("usb", "gone"));
+        QVERIFY(!desk.session.save());
+        QCOMPARE(desk.failed.count(), 1);
+        QVERIFY(desk.document.isModified());
+        QCOMPARE(contentOf(desk.folder.filePath("gone/bridge.json")), bytesOf(pendulum()));
+        QCOMPARE(QDir(desk.folder.filePath("gone")).entryList(QDir::Files | QDir::Hidden).size(), 1);
+
+        QVERIFY(QDir(desk.folder.path()).rename("gone", "usb"));
+        QVERIFY(desk.session.save());
+        QVERIFY(!desk.document.isModified());
+        QCOMPARE(contentOf(path), bytesOf(desk.document.scene()));
+    }
+
+    void whatWouldLoseChangesAsksFirst_data()
+    {
+        QTest::addColumn<SaveAnswer>("answer");
+        QTest::addColumn<bool>("goesOn");
+        QTest::addColumn<bool>("saved");
+        QTest::newRow("save") << SaveAnswer::save << true << true;
+        QTest::newRow("discard") << SaveAnswer::discard << true << false;
+        QTest::newRow("cancel") << SaveAnswer::cancel << false << false;
+    }
+    void whatWouldLoseChangesAsksFirst()
+    {
+        QFETCH(SaveAnswer, answer);
+        QFETCH(bool, goesOn);
+        QFETCH(bool, saved);
+        Desk desk;
+        QVERIFY(desk.session.open(desk.bridge));
+        desk.edit();
+        const Scene edited = desk.document.scene();
+        desk.user.answer = answer;
+        QCOMPARE(desk.session.newScene(), goesOn);
+        QCOMPARE(desk.user.asked, QStringList{"changes bridge.json"});
+        QVERIFY(desk.document.scene() == (goesOn ? newScene() : edited));
+        QCOMPARE(desk.document.isModified(), !goesOn);
+        QCOMPARE(contentOf(desk.bridge), bytesOf(saved ? edited : pendulum()));
+    }
+
+    void changesThatCannotBeSavedAreNotDropped()
+    {
+        Desk desk;
+        desk.edit();
+        desk.user.answer = SaveAnswer::save;
+        desk.user.save = "/dev/full";
+        QVERIFY(!desk.session.newScene());
+        QVERIFY(!desk.session.open(desk.bridge));
+        QVERIFY(!desk.session.mayClose());
+        QVERIFY(desk.document.isModified());
+        QCOMPARE(desk.failed.count(), 3);
+    }
+
+    void withoutChangesNothingIsAsked()
+    {
+        Desk desk;
+        desk.edit();
+        desk.document.undo();
+        QVERIFY(desk.session.mayClose());
+        QVERIFY(desk.session.newScene());
+        QVERIFY(desk.user.asked.isEmpty());
+    }
+
+    void anExampleIsACopyWithoutAFile()
+    {
+        const auto all = examples();
+        QVERIFY(all.size() >= 10);
+        for (const Example& example : all) {
+            Desk desk;
+            QVERIFY2(desk.session.openExample(example.path), qPrintable(example.path));
+            QVERIFY(!desk.document.scene().empty());
+            QVERIFY(!example.title.isEmpty());
+            QVERIFY(desk.session.path().isEmpty());
+            QVERIFY(desk.session.name().endsWith(".json"));
+            QVERIFY(desk.session.recent().isEmpty());
+            desk.edit();
+            QVERIFY(!desk.session.save());
+            QCOMPARE(desk.user.asked.size(), 1);
+            QVERIFY(desk.user.asked[0].endsWith(desk.session.name()));
+        }
+    }
+
+    void theNameIsToldAnewWhenItIsModified()
+    {
+        Desk desk;
+        desk.edit();
+        QCOMPARE(desk.renamed.count(), 1);
+        desk.document.undo();
+        QCOMPARE(desk.renamed.count(), 2);
+    }
+
+private:
+    QTemporaryDir settings_;
+};
+
+QTEST_MAIN(TestFiles)
+#include "tst_files.moc"

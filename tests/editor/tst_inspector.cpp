@@ -1,0 +1,415 @@
+#include "core/io/scene_file.h"
+#include "core/scene/edit.h"
+#include "editor/panels/inspector.h"
+#include "tests/editor/a_scene_in_time.h"
+
+#include <QCheckBox>
+#include <QClipboard>
+#include <QComboBox>
+#include <QGuiApplication>
+#include <QLabel>
+#include <QLineEdit>
+#include <QTest>
+
+using namespace vakwerk;
+
+namespace {
+
+// p1 and p2 differ in place and mass and agree in being free; p3 is pinned. A rope and a distance.
+Scene assorted()
+{
+    return aScene()
+        .world(stillWorld())
+        .particle(1, {100, 200})
+        .particle(2, {300, 250}, false, 2.0)
+        .particle(3, {300, 400}, true)
+        .distance(1, 1, 2, 210)
+        .rope(2, 2, 3, 210)
+        .fixed(3, 3);
+}
+
+class InspectorBench {
+public:
+    explicit InspectorBench(const Scene& scene = assorted())
+    {
+        editor.document.replace(scene);
+        inspector.resize(320, 900);
+        inspector.show();
+        inspector.activateWindow();
+        shown = QTest::qWaitForWindowActive(&inspector);
+    }
+
+    void select(std::vector<std::uint32_t> particles, std::vector<std::uint32_t> constraints = {})
+    {
+        Items items;
+        for (const std::uint32_t id : particles)
+            items.particles.push_back(ParticleId{id});
+        for (const std::uint32_t id : constraints)
+            items.constraints.push_back(ConstraintId{id});
+        editor.selection.set(items);
+    }
+    QLineEdit* line(const char* key) { return inspector.findChild<QLineEdit*>(key); }
+    QString text(const char* key) { return line(key)->text(); }
+    bool has(const char* key) { return inspector.findChild<QWidget*>(key) != nullptr; }
+    QString reason(const char* key)
+    {
+        const auto* label = line(key)->parentWidget()->findChild<QLabel*>("reason");
+        return label->isVisible() ? label->text() : QString();
+    }
+    void type(const char* key, const QString& text, Qt::Key end = Qt::Key_Return)
+    {
+        QLineEdit* const edit = line(key);
+        edit->setFocus();
+        edit->selectAll();
+        if (text.isEmpty())
+            QTest::keyClick(edit, Qt::Key_Delete);
+        QTest::keyClicks(edit, text);
+        QTest::keyClick(edit, end);
+    }
+
+    const Scene& scene() const { return editor.document.scene(); }
+    const Particle& particle(std::uint32_t id) { return *scene().find(ParticleId{id}); }
+    const Constraint& constraint(std::uint32_t id) { return *scene().find(ConstraintId{id}); }
+    int steps() { return undoSteps(editor.document); }
+
+    Editor editor;
+    Inspector inspector{editor.bench()};
+    bool shown = false;
+};
+
+const QLocale english(QLocale::English, QLocale::UnitedKingdom);
+const QLocale dutch(QLocale::Dutch, QLocale::Netherlands);
+
+}  // namespace
+
+class TestInspector : public QObject {
+    Q_OBJECT
+
+private slots:
+    void init() { QLocale::setDefault(english); }
+
+    void itShowsTheFieldsOfWhatIsSelected_data()
+    {
+        QTest::addColumn<std::vector<std::uint32_t>>("particles");
+        QTest::addColumn<std::vector<std::uint32_t>>("constraints");
+        QTest::addColumn<QStringList>("shown");
+        QTest::addColumn<QStringList>("absent");
+        using Ids = std::vector<std::uint32_t>;
+        const QStringList world{"gravity_y", "time_step", "iterations", "bounds", "title"};
+        const QStringList ofParticles{"x", "y", "mass", "pinned", "velocity_x", "velocity_y"};
+        const QStringList ofLinks{"a", "b", "length"};
+        const QStringList ofAll{"stiffness", "break_force", "visible"};
+        QTest::newRow("nothing") << Ids{} << Ids{} << world << ofParticles + ofLinks;
+        QTest::newRow("a particle") << Ids{1} << Ids{} << ofParticles << world + ofLinks;
+        QTest::newRow("particles") << Ids{1, 2, 3} << Ids{} << ofParticles << world + ofLinks;
+        QTest::newRow("a link") << Ids{} << Ids{1} << ofLinks + ofAll << world + ofParticles;
+        QTest::newRow("links") << Ids{} << Ids{1, 2} << ofLinks + ofAll << world;
+        QTest::newRow("a link and a static") << Ids{} << Ids{2, 3} << ofAll << world + ofLinks;
+        QTest::newRow("both") << Ids{1} << Ids{1} << ofParticles + ofLinks + ofAll << world;
+    }
+    void itShowsTheFieldsOfWhatIsSelected()
+    {
+        QFETCH(std::vector<std::uint32_t>, particles);
+        QFETCH(std::vector<std::uint32_t>, constraints);
+        QFETCH(QStringList, shown);
+        QFETCH(QStringList, absent);
+        InspectorBench bench;
+        QVERIFY(bench.shown);
+        bench.select(particles, constraints);
+        for (const QString& key : shown)
+            QVERIFY2(bench.has(qPrintable(key)), qPrintable(key));
+        for (const QString& key : absent)
+            QVERIFY2(!bench.has(qPrintable(key)), qPrintable(key));
+    }
+
+    void aFieldIsReadAndSet()
+    {
+        InspectorBench bench;
+        bench.select({1});
+        QCOMPARE(bench.text("x"), QStringLiteral("100"));
+        bench.type("x", "123.5");
+        QCOMPARE(bench.particle(1).position, (Vec2{123.5, 200}));
+        QCOMPARE(bench.steps(), 1);
+        QCOMPARE(bench.text("x"), QStringLiteral("123.5"));
+        bench.editor.document.undo();
+        QVERIFY(bench.scene() == assorted());
+        QTRY_COMPARE(bench.text("x"), QStringLiteral("100"));
+    }
+
+    void ofSeveralTheCommonValueIsShown()
+    {
+        InspectorBench bench;
+        bench.select({1, 2});
+        QCOMPARE(bench.text("x"), QString());
+        QCOMPARE(bench.line("x")->placeholderText(), QStringLiteral("mixed"));
+        const auto* pinned = bench.inspector.findChild<QCheckBox*>("pinned");
+        QCOMPARE(pinned->checkState(), Qt::Unchecked);
+        bench.select({}, {1, 2});
+        QCOMPARE(bench.text("length"), QStringLiteral("210"));
+        QCOMPARE(bench.line("a")->placeholderText(), QStringLiteral("mixed"));
+    }
+
+    void settingOneSetsAllInOneStep()
+    {
+        InspectorBench bench;
+        bench.select({1, 2, 3});
+        bench.type("mass", "5");
+        for (const std::uint32_t id : {1u, 2u, 3u})
+            QCOMPARE(bench.particle(id).mass, 5.0);
+        QCOMPARE(bench.steps(), 1);
+        bench.editor.document.undo();
+        QVERIFY(bench.scene() == assorted());
+
+        auto* pinned = bench.inspector.findChild<QCheckBox*>("pinned");
+        QTRY_COMPARE(pinned->checkState(), Qt::PartiallyChecked);
+        QTest::mouseClick(pinned, Qt::LeftButton, {}, QPoint(8, pinned->height() / 2));
+        const bool all = bench.particle(1).pinned;
+        QCOMPARE(bench.particle(2).pinned, all);
+        QCOMPARE(bench.particle(3).pinned, all);
+        QCOMPARE(bench.steps(), 1);
+        QVERIFY(pinned->checkState() != Qt::PartiallyChecked);
+    }
+
+    void linksAndStaticsShareWhatTheyHaveInCommon()
+    {
+        InspectorBench bench;
+        bench.select({}, {1, 3});
+        bench.type("stiffness", "0.5");
+        QCOMPARE(bench.constraint(1).base().stiffness, 0.5);
+        QCOMPARE(bench.constraint(2).base().stiffness, 1.0);
+        QCOMPARE(bench.constraint(3).base().stiffness, 0.5);
+        QCOMPARE(bench.steps(), 1);
+    }
+
+    void whatIsNotEditedIsNotRounded()
+    {
+        Scene scene = assorted();
+        scene.apply(edit::setField(scene, {{ParticleId{1}}, {}}, "mass", 0.1 + 0.2));
+        InspectorBench bench(scene);
+        bench.select({1});
+        bench.line("mass")->setFocus();
+        QTRY_COMPARE(bench.text("mass"), QStringLiteral("0.30000000000000004"));
+        QTest::keyClick(bench.line("mass"), Qt::Key_Tab);
+        QVERIFY(!bench.line("mass")->hasFocus());
+        bench.line("mass")->setFocus();
+        QTest::keyClick(bench.line("mass"), Qt::Key_Return);
+        QVERIFY(bench.scene() == scene);
+        QCOMPARE(bench.steps(), 0);
+    }
+
+    void aBadValueIsMarkedAndNotTaken_data()
+    {
+        QTest::addColumn<QByteArray>("key");
+        QTest::addColumn<QString>("typed");
+        QTest::addColumn<QString>("part");
+        QTest::newRow("range") << QByteArray("mass") << "-1" << "above 0";
+        QTest::newRow("no number") << QByteArray("mass") << "heavy" << "not a number";
+        QTest::newRow("empty") << QByteArray("mass") << "" << "not a number";
+        QTest::newRow("infinite") << QByteArray("x") << "inf" << "finite";
+        QTest::newRow("nan") << QByteArray("x") << "nan" << "finite";
+        QTest::newRow("no particle") << QByteArray("a") << "p99" << "99";
+        QTest::newRow("to itself") << QByteArray("a") << "p2" << "2";
+        QTest::newRow("half a particle") << QByteArray("a") << "1.5" << "whole";
+        QTest::newRow("a negative one") << QByteArray("a") << "-1" << "";
+    }
+    void aBadValueIsMarkedAndNotTaken()
+    {
+        QFETCH(QByteArray, key);
+        QFETCH(QString, typed);
+        QFETCH(QString, part);
+        InspectorBench bench;
+        bench.select({1}, {1});
+        const QString before = bench.text(key);
+        bench.type(key, typed);
+        QVERIFY(bench.scene() == assorted());
+        QCOMPARE(bench.steps(), 0);
+        QCOMPARE(bench.text(key), typed);
+        QVERIFY(bench.line(key)->property("invalid").toBool());
+        QVERIFY(!bench.reason(key).isEmpty());
+        QVERIFY2(bench.reason(key).contains(part), qPrintable(bench.reason(key)));
+
+        QTest::keyClick(bench.line(key), Qt::Key_Escape);
+        QCOMPARE(bench.text(key), before);
+        QVERIFY(bench.reason(key).isEmpty());
+        QVERIFY(!bench.line(key)->property("invalid").toBool());
+    }
+
+    void aGoodValueTakesTheMarkAway()
+    {
+        InspectorBench bench;
+        bench.select({1});
+        bench.type("mass", "-1");
+        bench.type("mass", "3");
+        QVERIFY(bench.reason("mass").isEmpty());
+        QCOMPARE(bench.particle(1).mass, 3.0);
+        QCOMPARE(bench.steps(), 1);
+    }
+
+    void dutchWritesAComma()
+    {
+        QLocale::setDefault(dutch);
+        InspectorBench bench;
+        bench.select({1});
+        bench.type("x", "12,5");
+        QCOMPARE(bench.particle(1).position.x, 12.5);
+        QCOMPARE(bench.text("x"), QStringLiteral("12,5"));
+        bench.type("x", "13.25");
+        QCOMPARE(bench.particle(1).position.x, 13.25);
+        QCOMPARE(bench.text("x"), QStringLiteral("13,25"));
+        QVERIFY(writeScene(bench.scene()).find("13.25") != std::string::npos);
+    }
+
+    void aUnitMayBeTypedAlong_data()
+    {
+        QTest::addColumn<QString>("typed");
+        QTest::newRow("with a space") << "42.5 px";
+        QTest::newRow("without") << "42.5px";
+        QTest::newRow("none") << " 42.5 ";
+        QTest::newRow("exponent") << "4.25e1";
+    }
+    void aUnitMayBeTypedAlong()
+    {
+        QFETCH(QString, typed);
+        InspectorBench bench;
+        bench.select({1});
+        bench.type("x", typed);
+        QCOMPARE(bench.particle(1).position.x, 42.5);
+    }
+
+    void aTypographicMinusIsAMinus()
+    {
+        InspectorBench bench;
+        bench.select({1});
+        QGuiApplication::clipboard()->setText(QString(QChar(0x2212)) + "5");
+        bench.line("x")->setFocus();
+        bench.line("x")->selectAll();
+        QTest::keyClick(bench.line("x"), Qt::Key_V, Qt::ControlModifier);
+        QTest::keyClick(bench.line("x"), Qt::Key_Return);
+        QCOMPARE(bench.particle(1).position.x, -5.0);
+    }
+
+    void emptyIsNever()
+    {
+        InspectorBench bench;
+        bench.select({}, {1});
+        QCOMPARE(bench.line("break_force")->placeholderText(), QStringLiteral("never"));
+        bench.type("break_force", "500");
+        QCOMPARE(bench.constraint(1).base().breakForce, 500.0);
+        bench.type("break_force", "");
+        QCOMPARE(bench.constraint(1).base().breakForce, never);
+        QCOMPARE(bench.steps(), 2);
+    }
+
+    void anEndMayBeNamedByItsNumber()
+    {
+        InspectorBench bench;
+        bench.select({}, {1});
+        QCOMPARE(bench.text("b"), QStringLiteral("p2"));
+        bench.type("b", "3");
+        QCOMPARE(linkOf(bench.constraint(1))->b, ParticleId{3});
+    }
+
+    void itFollowsTheSimulation()
+    {
+        InspectorBench bench(pendulum());
+        bench.select({2});
+        bench.editor.player.step(20);
+        const double y = positionOf(bench.editor.document.shown(), 2).y;
+        QVERIFY(y > 10.0);
+        QTRY_VERIFY(std::abs(english.toDouble(bench.text("y")) - y) < 0.01);
+        bench.editor.player.reset();
+        QTRY_COMPARE(bench.text("y"), QStringLiteral("0"));
+        QVERIFY(bench.scene() == pendulum());
+    }
+
+    void whatIsBeingTypedStaysWhileItRuns()
+    {
+        InspectorBench bench(pendulum());
+        bench.select({2});
+        bench.line("y")->setFocus();
+        bench.line("y")->selectAll();
+        QTest::keyClicks(bench.line("y"), "77");
+        const QString x = bench.text("x");
+        bench.editor.player.step(20);
+        QTRY_VERIFY(bench.text("x") != x);
+        QCOMPARE(bench.text("y"), QStringLiteral("77"));
+        QTest::keyClick(bench.line("y"), Qt::Key_Return);
+        QCOMPARE(bench.particle(2).position.y, 77.0);
+        QCOMPARE(bench.steps(), 1);
+    }
+
+    void itSurvivesItsOwnDeletions()
+    {
+        InspectorBench bench(pendulum(1.0));
+        bench.select({2}, {1});
+        bench.editor.player.step(20);
+        QCOMPARE(bench.editor.player.state().brokenCount(), std::size_t{1});
+        bench.type("x", "80");  // a new start, in which c1 is no more
+        QVERIFY(bench.scene().constraints().empty());
+        QCOMPARE(bench.editor.selection.items(), itemsOf(ParticleId{2}));
+        QVERIFY(bench.has("x"));
+        QVERIFY(!bench.has("length"));
+        QCOMPARE(bench.text("x"), QStringLiteral("80"));
+
+        bench.editor.document.commit("Delete", [](const Scene& scene) {
+            return edit::remove(scene, {{ParticleId{2}}, {}});
+        });
+        QVERIFY(bench.has("gravity_y"));
+    }
+
+    void theFieldsOfTheWorld()
+    {
+        InspectorBench bench;
+        bench.type("gravity_y", "500");
+        QCOMPARE(bench.scene().world().gravity.y, 500.0);
+        bench.type("iterations", "12");
+        QCOMPARE(bench.scene().world().iterations, 12);
+        bench.type("title", "Brug, \"de\" <b>");
+        QCOMPARE(bench.scene().world().title, std::string("Brug, \"de\" <b>"));
+        auto* walls = bench.inspector.findChild<QComboBox*>("bounds");
+        walls->setFocus();
+        QTest::keyClick(walls, Qt::Key_Down);
+        QCOMPARE(bench.scene().world().boundsKind, BoundsKind::clamp);
+        QCOMPARE(bench.steps(), 4);
+        bench.type("iterations", "0");
+        QVERIFY(!bench.reason("iterations").isEmpty());
+        bench.type("bounds_left", "5000");
+        QVERIFY(!bench.reason("bounds_left").isEmpty());
+        QCOMPARE(bench.steps(), 4);
+    }
+
+    void aVelocityIsAPreviousPosition()
+    {
+        InspectorBench bench;
+        bench.select({1});
+        bench.type("velocity_y", "-60");
+        const double h = bench.scene().world().timeStep;
+        QCOMPARE(bench.particle(1).previous, (Vec2{100, 200 + 60 * h}));
+        QCOMPARE(bench.particle(1).position, (Vec2{100, 200}));
+        QCOMPARE(english.toDouble(bench.text("velocity_y")), -60.0);
+        QCOMPARE(bench.steps(), 1);
+    }
+
+    void otherFieldsCanTakeItsPlace()
+    {
+        InspectorBench bench;
+        double number = 3.0;
+        FieldBinding binding;
+        binding.info = {.key = "number", .label = "Number", .help = ""};
+        binding.value = [&]() -> std::optional<FieldValue> { return number; };
+        binding.apply = [&](const FieldValue& value) -> std::optional<Message> {
+            number = std::get<double>(value);
+            return std::nullopt;
+        };
+        bench.inspector.setSource(FormSource{"Other", {binding}});
+        QVERIFY(!bench.has("gravity_y"));
+        bench.type("number", "4");
+        QCOMPARE(number, 4.0);
+        QCOMPARE(bench.steps(), 0);
+        bench.inspector.setSource(std::nullopt);
+        QVERIFY(bench.has("gravity_y"));
+    }
+};
+
+QTEST_MAIN(TestInspector)
+#include "tst_inspector.moc"
