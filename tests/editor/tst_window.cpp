@@ -20,9 +20,9 @@ class Program {
 public:
     explicit Program(QString path = {})
         : file(std::move(path)),
-          files(editor.document, {[this](const QString&) { return file; },
-                                  [this](const QString&) { return file; },
-                                  [](const QString&) { return SaveAnswer::discard; }})
+          files(editor.document,
+                {[this](const QString&) { return file; }, [this](const QString&) { return file; },
+                 [](const QString&) { return SaveAnswer::discard; }})
     {
         editor.document.replace(newScene());
         window = std::make_unique<MainWindow>(editor, files, bestSurface());
