@@ -13,14 +13,11 @@ Draft::List<Item>::List(const IdList<Item>& list)
 template <class Item>
 const Item* Draft::List<Item>::find(typename IdList<Item>::Id id) const
 {
-    const auto number = static_cast<std::uint32_t>(id);
-    if (number >= firstId) {
-        const std::size_t at = number - firstId;
+    const auto index = base.indexOf(id);
+    if (!index) {
+        const std::size_t at = static_cast<std::uint32_t>(id) - firstId;
         return at < added.size() && added[at] ? &*added[at] : nullptr;
     }
-    const auto index = base.indexOf(id);
-    if (!index)
-        return nullptr;
     const auto found = changed.find(*index);
     if (found == changed.end())
         return &base[*index];
@@ -38,21 +35,19 @@ typename IdList<Item>::Id Draft::List<Item>::add(Item item)
 template <class Item>
 void Draft::List<Item>::set(const Item& item)
 {
-    const auto number = static_cast<std::uint32_t>(item.id);
-    if (number >= firstId)
-        added[number - firstId] = item;
+    if (const auto index = base.indexOf(item.id))
+        changed[*index] = item;
     else
-        changed[*base.indexOf(item.id)] = item;
+        added[static_cast<std::uint32_t>(item.id) - firstId] = item;
 }
 
 template <class Item>
 void Draft::List<Item>::remove(typename IdList<Item>::Id id)
 {
-    const auto number = static_cast<std::uint32_t>(id);
-    if (number >= firstId)
-        added[number - firstId] = std::nullopt;
+    if (const auto index = base.indexOf(id))
+        changed[*index] = std::nullopt;
     else
-        changed[*base.indexOf(id)] = std::nullopt;
+        added[static_cast<std::uint32_t>(id) - firstId] = std::nullopt;
 }
 
 template <class Item>

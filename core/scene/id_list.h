@@ -33,13 +33,25 @@ public:
         const auto index = indexOf(id);
         return index ? &items_[*index] : nullptr;
     }
-    // One more than the highest id in use.
+    // From here on ids are free: one more than the highest in use, or, where that is near the end
+    // of their range, in the largest gap.
     Id nextId() const
     {
-        std::uint32_t highest = 0;
+        std::vector<std::uint32_t> used{0};
         for (const Item& item : items_)
-            highest = std::max(highest, static_cast<std::uint32_t>(item.id));
-        return Id{highest + 1};
+            used.push_back(static_cast<std::uint32_t>(item.id));
+        if (const std::uint32_t highest = *std::ranges::max_element(used); highest < lastHighId)
+            return Id{highest + 1};
+        std::ranges::sort(used);
+        std::uint32_t best = 0;
+        std::uint32_t widest = 0;
+        for (std::size_t i = 1; i < used.size(); ++i) {
+            if (used[i] - used[i - 1] > widest) {
+                widest = used[i] - used[i - 1];
+                best = used[i - 1] + 1;
+            }
+        }
+        return Id{best};
     }
 
     void apply(const std::vector<Change<Item>>& changes)
@@ -56,6 +68,8 @@ public:
     }
 
 private:
+    static constexpr std::uint32_t lastHighId = 3'900'000'000;  // of those a file may have
+
     static bool staysInPlace(const Change<Item>& change)
     {
         return change.before && change.after && change.before->index == change.after->index &&

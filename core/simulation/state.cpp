@@ -72,10 +72,13 @@ State carriedOver(const State& state, double timeStep, const Scene& scene)
         result.previous[i] = rescale == 1.0 ? previous : position - (position - previous) * rescale;
     }
     const auto oldConstraints = indexed(state.constraintIds);
-    for (std::size_t i = 0; i < result.constraintIds.size(); ++i)
-        if (const auto found = oldConstraints.find(result.constraintIds[i]);
-            found != oldConstraints.end())
-            result.broken[i] = state.broken[found->second];
+    for (std::size_t i = 0; i < result.constraintIds.size(); ++i) {
+        const auto found = oldConstraints.find(result.constraintIds[i]);
+        if (found == oldConstraints.end())
+            continue;
+        result.multiplier[i] = state.multiplier[found->second];
+        result.broken[i] = state.broken[found->second];
+    }
     return result;
 }
 

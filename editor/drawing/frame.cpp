@@ -41,10 +41,12 @@ QRectF screenOf(const Camera& camera)
 ParticleIndex::ParticleIndex(const Scene& scene) : scene_(scene)
 {
     const auto& particles = scene.particles();
-    const auto end = static_cast<std::uint32_t>(particles.nextId());
-    if (end > 4 * particles.size() + 1024)
+    std::uint32_t highest = 0;
+    for (const Particle& particle : particles)
+        highest = std::max(highest, static_cast<std::uint32_t>(particle.id));
+    if (highest > 4 * particles.size() + 1024)
         return;
-    dense_.assign(end, absent);
+    dense_.assign(highest + 1, absent);
     for (std::size_t i = 0; i < particles.size(); ++i)
         dense_[static_cast<std::uint32_t>(particles[i].id)] = static_cast<std::uint32_t>(i);
 }

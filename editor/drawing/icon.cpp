@@ -54,6 +54,16 @@ QIcon themedIcon(const QString& name, const QColor& normal, const QColor& active
     return icon;
 }
 
+QIcon iconOf(const QString& name, const Theme& theme)
+{
+    return themedIcon(name, theme.text, theme.accent, theme.quietText);
+}
+
+QIcon iconOnAccent(const QString& name, const Theme& theme)
+{
+    return themedIcon(name, theme.onAccent, theme.onAccent, theme.onAccent);
+}
+
 QIcon programIcon()
 {
     const QByteArray drawing = drawingOf(QStringLiteral("vakwerk"));

@@ -1,6 +1,7 @@
 #pragma once
 
-#include <QColor>
+#include "editor/drawing/theme.h"
+
 #include <QIcon>
 
 namespace vakwerk {
@@ -9,6 +10,10 @@ namespace vakwerk {
 // every device pixel ratio. The name is that of the file without its ending.
 QIcon themedIcon(const QString& name, const QColor& normal, const QColor& active,
                  const QColor& disabled);
+
+// In the colours of a theme, on its panels and on its accent colour.
+QIcon iconOf(const QString& name, const Theme& theme);
+QIcon iconOnAccent(const QString& name, const Theme& theme);
 
 // The icon of the program, in its own colours.
 QIcon programIcon();

@@ -36,9 +36,20 @@ std::optional<double> parseNumber(const QString& text)
 
 QString translated(const Message& message)
 {
-    QString result = QCoreApplication::translate("core", message.text);
-    for (const std::string& argument : message.arguments)
-        result = result.arg(QString::fromStdString(argument));
+    // In one pass: an argument from a file may itself hold "%1".
+    const QString pattern = QCoreApplication::translate("core", message.text);
+    QString result;
+    for (qsizetype i = 0; i < pattern.size(); ++i) {
+        const int index = pattern[i] == u'%' && i + 1 < pattern.size()
+                              ? pattern[i + 1].digitValue() - 1
+                              : -1;
+        if (index >= 0 && static_cast<std::size_t>(index) < message.arguments.size()) {
+            result += QString::fromStdString(message.arguments[static_cast<std::size_t>(index)]);
+            ++i;
+        } else {
+            result += pattern[i];
+        }
+    }
     return result;
 }
 

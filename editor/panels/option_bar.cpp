@@ -37,6 +37,8 @@ OptionBar::OptionBar(const Tools& tools, const View& view, QWidget* parent)
     snap_->setObjectName(QStringLiteral("quiet"));
     auto* layout = new QHBoxLayout(this);
     layout->setContentsMargins(10, 5, 14, 5);
+    // A long row of options is cut off before it makes the window wider than the screen.
+    pages_->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
     layout->addWidget(pages_, 1);
     layout->addWidget(snap_);
     pageOf_ = {{tools.select, selectPage()},

@@ -1,5 +1,7 @@
 #include "editor/panels/transport.h"
 
+#include "editor/drawing/icon.h"
+
 #include <QAction>
 #include <QComboBox>
 #include <QHBoxLayout>
@@ -10,6 +12,7 @@
 namespace vakwerk {
 namespace {
 
+constexpr QSize iconSize{18, 18};
 constexpr std::array speeds{std::pair{1.0 / 16, "1/16×"}, std::pair{1.0 / 8, "1/8×"},
                             std::pair{1.0 / 4, "1/4×"},   std::pair{1.0 / 2, "1/2×"},
                             std::pair{1.0, "1×"},         std::pair{2.0, "2×"},
@@ -17,9 +20,8 @@ constexpr std::array speeds{std::pair{1.0 / 16, "1/16×"}, std::pair{1.0 / 8, "1
 
 }  // namespace
 
-Transport::Transport(Document& document, Player& player, const TransportActions& actions,
-                     QWidget* parent)
-    : QWidget(parent), document_(document), player_(player), speed_(new QComboBox(this)),
+Transport::Transport(const Workbench& bench, const TransportActions& actions, QWidget* parent)
+    : QWidget(parent), bench_(bench), play_(new QToolButton(this)), speed_(new QComboBox(this)),
       slow_(new QLabel(this)), broken_(new QLabel(this)), clock_(new QLabel(this))
 {
     setObjectName(QStringLiteral("transport"));
@@ -27,12 +29,10 @@ Transport::Transport(Document& document, Player& player, const TransportActions&
     auto* layout = new QHBoxLayout(this);
     layout->setContentsMargins(14, 10, 14, 10);
     layout->setSpacing(6);
-    layout->addWidget(addButton(actions.reset, {18, 18}));
-    QToolButton* play = addButton(actions.play, {18, 18});
-    play->setObjectName(QStringLiteral("play"));
-    play->setFixedSize(46, 34);
-    layout->addWidget(play);
-    QToolButton* step = addButton(actions.step, {18, 18});
+    layout->addWidget(addButton(actions.reset));
+    addPlay(actions.play);
+    layout->addWidget(play_);
+    QToolButton* step = addButton(actions.step);
     step->setAutoRepeat(true);
     step->setAutoRepeatDelay(400);
     step->setAutoRepeatInterval(50);
@@ -54,30 +54,52 @@ Transport::Transport(Document& document, Player& player, const TransportActions&
     speed_->setFocusPolicy(Qt::TabFocus);
     layout->addWidget(speed_);
     connect(speed_, &QComboBox::activated, this,
-            [this] { player_.setSpeed(speed_->currentData().toDouble()); });
-    connect(&player, &Player::advanced, this, &Transport::showTime);
-    connect(&player, &Player::playingChanged, this, &Transport::showTime);
+            [this] { bench_.player.setSpeed(speed_->currentData().toDouble()); });
+    connect(&bench.player, &Player::advanced, this, &Transport::showTime);
+    connect(&bench.player, &Player::playingChanged, this, &Transport::showTime);
+    connect(&bench.player, &Player::playingChanged, this, &Transport::showPlaying);
+    connect(&bench.view, &View::changed, this, &Transport::showPlaying);
+    showPlaying();
     showSpeed();
     showTime();
 }
 
 // A click on a button leaves the keyboard with the canvas.
-QToolButton* Transport::addButton(QAction* action, QSize icon)
+QToolButton* Transport::addButton(QAction* action)
 {
     auto* button = new QToolButton(this);
     button->setDefaultAction(action);
     button->setToolButtonStyle(Qt::ToolButtonIconOnly);
-    button->setIconSize(icon);
+    button->setIconSize(iconSize);
     button->setFixedSize(36, 34);
     button->setFocusPolicy(Qt::TabFocus);
     return button;
+}
+
+// Its icon lies on the accent colour, which that of the action in a menu does not.
+void Transport::addPlay(QAction* action)
+{
+    play_->setObjectName(QStringLiteral("play"));
+    play_->setIconSize(iconSize);
+    play_->setFixedSize(46, 34);
+    play_->setFocusPolicy(Qt::TabFocus);
+    connect(play_, &QToolButton::clicked, action, &QAction::trigger);
+}
+
+void Transport::showPlaying()
+{
+    const bool playing = bench_.player.isPlaying();
+    play_->setIcon(iconOnAccent(playing ? QStringLiteral("pause") : QStringLiteral("play"),
+                                bench_.view.theme()));
+    play_->setToolTip(playing ? tr("Pause (Space)") : tr("Play (Space)"));
+    play_->setAccessibleName(playing ? tr("Pause") : tr("Play"));
 }
 
 void Transport::slower()
 {
     const int index = speed_->currentIndex();
     if (index > 0)
-        player_.setSpeed(speeds[static_cast<std::size_t>(index - 1)].first);
+        bench_.player.setSpeed(speeds[static_cast<std::size_t>(index - 1)].first);
     showSpeed();
 }
 
@@ -85,30 +107,30 @@ void Transport::faster()
 {
     const int index = speed_->currentIndex();
     if (index + 1 < speed_->count())
-        player_.setSpeed(speeds[static_cast<std::size_t>(index + 1)].first);
+        bench_.player.setSpeed(speeds[static_cast<std::size_t>(index + 1)].first);
     showSpeed();
 }
 
 void Transport::showSpeed()
 {
-    speed_->setCurrentIndex(speed_->findData(player_.speed()));
+    speed_->setCurrentIndex(speed_->findData(bench_.player.speed()));
 }
 
 void Transport::showTime()
 {
     const QLocale locale;
-    const World& world = document_.scene().world();
+    const World& world = bench_.document.scene().world();
     const QString unit = QString::fromStdString(world.timeUnit);
     const int decimals = world.timeStep < 1.0 ? 2 : 0;
     clock_->setText(tr("%1 %2 · step %3")
-                        .arg(locale.toString(player_.time(), 'f', decimals), unit,
-                             locale.toString(static_cast<qulonglong>(player_.state().step))));
-    const double share = player_.reachedShare();
-    const bool slow = player_.isPlaying() && share < 1.0;
+                        .arg(locale.toString(bench_.player.time(), 'f', decimals), unit,
+                             locale.toString(static_cast<qulonglong>(bench_.player.state().step))));
+    const double share = bench_.player.reachedShare();
+    const bool slow = bench_.player.isPlaying() && share < 1.0;
     slow_->setText(slow ? tr("the machine reaches %1×")
-                              .arg(locale.toString(share * player_.speed(), 'g', 2))
+                              .arg(locale.toString(share * bench_.player.speed(), 'g', 2))
                         : QString());
-    const auto broken = static_cast<int>(player_.state().brokenCount());
+    const auto broken = static_cast<int>(bench_.player.state().brokenCount());
     broken_->setText(broken > 0 ? tr("%n broken", nullptr, broken) : QString());
     showSpeed();
 }

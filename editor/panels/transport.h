@@ -1,6 +1,6 @@
 #pragma once
 
-#include "editor/player/player.h"
+#include "editor/tools/tool.h"
 
 #include <QWidget>
 
@@ -22,19 +22,20 @@ class Transport : public QWidget {
     Q_OBJECT
 
 public:
-    Transport(Document& document, Player& player, const TransportActions& actions,
-              QWidget* parent = nullptr);
+    Transport(const Workbench& bench, const TransportActions& actions, QWidget* parent = nullptr);
 
     void slower();
     void faster();
 
 private:
-    QToolButton* addButton(QAction* action, QSize icon);
+    QToolButton* addButton(QAction* action);
+    void addPlay(QAction* action);
+    void showPlaying();
     void showTime();
     void showSpeed();
 
-    Document& document_;
-    Player& player_;
+    Workbench bench_;
+    QToolButton* play_;
     QComboBox* speed_;
     QLabel* slow_;
     QLabel* broken_;

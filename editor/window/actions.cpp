@@ -1,6 +1,6 @@
 #include "editor/window/actions.h"
 
-#include "editor/window/style.h"
+#include "editor/drawing/icon.h"
 
 #include <QCoreApplication>
 #include <QWidget>
@@ -40,11 +40,11 @@ constexpr Row rows[] = {
     {"delete", QT_TRANSLATE_NOOP("actions", "D&elete"), {"Del", "Backspace"}, "trash",
      Reach::canvas},
     {"selectAll", QT_TRANSLATE_NOOP("actions", "Select &all"), {"Ctrl+A"}},
-    {"selectNone", QT_TRANSLATE_NOOP("actions", "Select &none"), {"Ctrl+Shift+A"}},
+    {"selectNone", QT_TRANSLATE_NOOP("actions", "&Select none"), {"Ctrl+Shift+A"}},
     {"invert", QT_TRANSLATE_NOOP("actions", "&Invert selection"), {"Ctrl+I"}},
     {"grow", QT_TRANSLATE_NOOP("actions", "Select all that is c&onnected"), {"Ctrl+L"}},
-    {"pin", QT_TRANSLATE_NOOP("actions", "&Pin or unpin"), {"P"}, "pin", Reach::canvas},
-    {"useAsStart", QT_TRANSLATE_NOOP("actions", "&Use this pose as the start"), {}},
+    {"pin", QT_TRANSLATE_NOOP("actions", "Pi&n or unpin"), {"P"}, "pin", Reach::canvas},
+    {"useAsStart", QT_TRANSLATE_NOOP("actions", "Use t&his pose as the start"), {}},
 
     {"select", QT_TRANSLATE_NOOP("actions", "&Select"), {"V"}, "select", Reach::canvas, true},
     {"build", QT_TRANSLATE_NOOP("actions", "&Build"), {"B"}, "build", Reach::canvas, true},
@@ -73,13 +73,13 @@ constexpr Row rows[] = {
 
     {"zoomIn", QT_TRANSLATE_NOOP("actions", "Zoom &in"), {"Ctrl+=", "Ctrl++"}},
     {"zoomOut", QT_TRANSLATE_NOOP("actions", "Zoom &out"), {"Ctrl+-"}},
-    {"zoomOne", QT_TRANSLATE_NOOP("actions", "&One pixel for one unit"), {"Ctrl+0"}},
+    {"zoomOne", QT_TRANSLATE_NOOP("actions", "One &pixel for one unit"), {"Ctrl+0"}},
     {"fitAll", QT_TRANSLATE_NOOP("actions", "Fit &all"), {"Ctrl+/", "Shift+1"}, "fit"},
     {"fitSelection", QT_TRANSLATE_NOOP("actions", "&Fit the selection"), {"F"}, "", Reach::canvas},
     {"grid", QT_TRANSLATE_NOOP("actions", "&Grid"), {"G"}, "grid", Reach::canvas, true},
     {"snap", QT_TRANSLATE_NOOP("actions", "S&nap to the grid"), {"Shift+G"}, "", Reach::canvas,
      true},
-    {"panels", QT_TRANSLATE_NOOP("actions", "&Panels"), {"Ctrl+\\"}, "", Reach::window, true},
+    {"panels", QT_TRANSLATE_NOOP("actions", "Pan&els"), {"Ctrl+\\"}, "", Reach::window, true},
     {"fullScreen", QT_TRANSLATE_NOOP("actions", "F&ull screen"), {"F11"}, "", Reach::window, true},
     {"systemTheme", QT_TRANSLATE_NOOP("actions", "As the &system"), {}, "", Reach::window, true},
     {"light", QT_TRANSLATE_NOOP("actions", "&Light"), {}, "", Reach::window, true},

@@ -69,8 +69,7 @@ void MainWindow::makeParts()
 {
     options_ = new OptionBar(tools_, bench_.view);
     info_ = new InfoBar;
-    transport_ = new Transport(bench_.document, bench_.player,
-                               {(*actions_)["reset"], (*actions_)["play"], (*actions_)["step"]});
+    transport_ = new Transport(bench_, {(*actions_)["reset"], (*actions_)["play"], (*actions_)["step"]});
     status_ = new StatusLine(bench_, *canvas_);
 
     auto* middle = new QWidget;

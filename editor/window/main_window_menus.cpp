@@ -85,7 +85,7 @@ void MainWindow::makeViewMenu()
                 [this, c = QString::fromLatin1(choice)] { emit themeWanted(c); });
     }
     // Languages are written in themselves.
-    QMenu* language = menu->addMenu(tr("&Language"));
+    QMenu* language = menu->addMenu(tr("Langua&ge"));
     for (const auto& [code, name] : {std::pair{"en", "English"}, std::pair{"nl", "Nederlands"}})
         language->addAction(QString::fromLatin1(name), this, [this, c = QString::fromLatin1(code)] {
             emit languageWanted(c);

@@ -1,4 +1,5 @@
 #include "editor/canvas/canvas.h"
+#include "editor/drawing/icon.h"
 #include "editor/panels/info_bar.h"
 #include "editor/panels/inspector.h"
 #include "editor/panels/status_line.h"
@@ -9,7 +10,6 @@
 #include "editor/window/edit_commands.h"
 #include "editor/window/gallery.h"
 #include "editor/window/main_window.h"
-#include "editor/window/style.h"
 
 #include <QActionGroup>
 #include <QMenu>
@@ -210,11 +210,10 @@ void MainWindow::showOpened()
 
 void MainWindow::showPlaying(bool playing)
 {
-    const Theme& theme = bench_.view.theme();
     QAction* play = (*actions_)["play"];
-    play->setIcon(iconOn(playing ? QStringLiteral("pause") : QStringLiteral("play"), theme));
+    play->setIcon(iconOf(playing ? QStringLiteral("pause") : QStringLiteral("play"),
+                         bench_.view.theme()));
     play->setText(playing ? tr("&Pause\tSpace") : tr("&Play\tSpace"));
-    play->setToolTip(playing ? tr("Pause (Space)") : tr("Play (Space)"));
 }
 
 void MainWindow::showDivergence(const Divergence& divergence)

@@ -1,7 +1,5 @@
 #include "editor/window/style.h"
 
-#include "editor/drawing/icon.h"
-
 #include <QApplication>
 #include <QFile>
 #include <QStyleFactory>
@@ -65,16 +63,6 @@ void applyStyle(QApplication& application, const Theme& theme)
     application.setStyle(QStyleFactory::create(QStringLiteral("Fusion")));
     application.setPalette(paletteOf(theme));
     application.setStyleSheet(styleSheetOf(theme));
-}
-
-QIcon iconOf(const QString& name, const Theme& theme)
-{
-    return themedIcon(name, theme.text, theme.accent, theme.quietText);
-}
-
-QIcon iconOn(const QString& name, const Theme& theme)
-{
-    return themedIcon(name, theme.onAccent, theme.onAccent, theme.onAccent);
 }
 
 }  // namespace vakwerk

@@ -60,7 +60,7 @@
         <translation>&amp;Alles selecteren</translation>
     </message>
     <message>
-        <source>Select &amp;none</source>
+        <source>&amp;Select none</source>
         <translation>Niet&amp;s selecteren</translation>
     </message>
     <message>
@@ -72,11 +72,11 @@
         <translation>Alles selecteren wat ver&amp;bonden is</translation>
     </message>
     <message>
-        <source>&amp;Pin or unpin</source>
+        <source>Pi&amp;n or unpin</source>
         <translation>Vas&amp;tzetten of losmaken</translation>
     </message>
     <message>
-        <source>&amp;Use this pose as the start</source>
+        <source>Use t&amp;his pose as the start</source>
         <translation>Deze stand als be&amp;gin gebruiken</translation>
     </message>
     <message>
@@ -160,7 +160,7 @@
         <translation>&amp;Uitzoomen</translation>
     </message>
     <message>
-        <source>&amp;One pixel for one unit</source>
+        <source>One &amp;pixel for one unit</source>
         <translation>Eén &amp;pixel per eenheid</translation>
     </message>
     <message>
@@ -180,7 +180,7 @@
         <translation>Uitlij&amp;nen op het raster</translation>
     </message>
     <message>
-        <source>&amp;Panels</source>
+        <source>Pan&amp;els</source>
         <translation>Pan&amp;elen</translation>
     </message>
     <message>
@@ -1642,7 +1642,7 @@
         <translation>&amp;Thema</translation>
     </message>
     <message>
-        <source>&amp;Language</source>
+        <source>Langua&amp;ge</source>
         <translation>Taa&amp;l</translation>
     </message>
     <message>
@@ -1684,14 +1684,6 @@
     <message>
         <source>&amp;Play	Space</source>
         <translation>&amp;Afspelen	Spatie</translation>
-    </message>
-    <message>
-        <source>Pause (Space)</source>
-        <translation>Pauzeren (Spatie)</translation>
-    </message>
-    <message>
-        <source>Play (Space)</source>
-        <translation>Afspelen (Spatie)</translation>
     </message>
     <message>
         <source>Halve the time step</source>
@@ -1950,6 +1942,22 @@
             <numerusform>%n gebroken</numerusform>
             <numerusform>%n gebroken</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Pause (Space)</source>
+        <translation>Pauzeren (Spatie)</translation>
+    </message>
+    <message>
+        <source>Play (Space)</source>
+        <translation>Afspelen (Spatie)</translation>
+    </message>
+    <message>
+        <source>Pause</source>
+        <translation>Pauzeren</translation>
+    </message>
+    <message>
+        <source>Play</source>
+        <translation>Afspelen</translation>
     </message>
 </context>
 </TS>

@@ -1,3 +1,4 @@
+#include "core/scene/check.h"
 #include "core/scene/draft.h"
 #include "tests/core/a_scene.h"
 
@@ -27,6 +28,21 @@ private slots:
         Draft draft(scene);
         draft.remove(ParticleId{7});
         QCOMPARE(applied(scene, draft.patch()).particles().nextId(), ParticleId{4});
+    }
+
+    void idsAtTheEndOfTheirRangeLeaveTheLargestGapToNewOnes()
+    {
+        const Scene scene =
+            aScene().particle(10, {0, 0}).particle(2'000'000'000, {1, 0}).particle(4'000'000'000,
+                                                                                  {2, 0});
+        Draft draft(scene);
+        QCOMPARE(draft.add(particleAt({3.0, 0.0})), ParticleId{2'000'000'001});
+        QCOMPARE(draft.find(ParticleId{2'000'000'001})->position, (Vec2{3.0, 0.0}));
+        QCOMPARE(draft.find(ParticleId{4'000'000'000})->position, (Vec2{2.0, 0.0}));
+        draft.remove(ParticleId{4'000'000'000});
+        const Scene result = applied(scene, draft.patch());
+        QCOMPARE(result.particles().size(), 3u);
+        QVERIFY(check(result).empty());
     }
 
     void aDraftShowsWhatItHasNow()

@@ -189,8 +189,6 @@ private slots:
         const Scene x = applied(scene, edit::setField(scene, {{p2}, {c3}}, "x", 30.0));
         QCOMPARE(x.find(p2)->position, (Vec2{30.0, 0.0}));
         QCOMPARE(placeOf(x, c3), (Vec2{30.0, 2.0}));
-        const Scene y = applied(scene, edit::setField(scene, {{p2}, {c3}}, "y", 5.0));
-        QCOMPARE(placeOf(y, c3), (Vec2{11.0, 5.0}));
     }
 
     void aPreviousPositionIsSetAlone()
@@ -285,7 +283,6 @@ private slots:
         QVERIFY(edit::remove(scene, stale).empty());
         QVERIFY(edit::setField(scene, stale, "x", 1.0).empty());
         QVERIFY(edit::setField(scene, particles({p1}), "x", 0.0).empty());
-        QVERIFY(edit::setPinned(scene, stale.particles, true).empty());
         QVERIFY(edit::insert(scene, Scene{}, {1.0, 1.0}).empty());
         QVERIFY(edit::startFrom(scene, scene).empty());
     }
