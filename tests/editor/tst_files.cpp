@@ -253,7 +253,8 @@ private slots:
         QCOMPARE(desk.failed.count(), 1);
         QVERIFY(desk.document.isModified());
         QCOMPARE(contentOf(desk.folder.filePath("gone/bridge.json")), bytesOf(pendulum()));
-        QCOMPARE(QDir(desk.folder.filePath("gone")).entryList(QDir::Files | QDir::Hidden).size(), 1);
+        QCOMPARE(QDir(desk.folder.filePath("gone")).entryList(QDir::Files | QDir::Hidden).size(),
+                 1);
 
         QVERIFY(QDir(desk.folder.path()).rename("gone", "usb"));
         QVERIFY(desk.session.save());

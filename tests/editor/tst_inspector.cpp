@@ -202,15 +202,24 @@ private slots:
         QTest::addColumn<QByteArray>("key");
         QTest::addColumn<QString>("typed");
         QTest::addColumn<QString>("part");
-        QTest::newRow("range") << QByteArray("mass") << "-1" << "above 0";
-        QTest::newRow("no number") << QByteArray("mass") << "heavy" << "not a number";
-        QTest::newRow("empty") << QByteArray("mass") << "" << "not a number";
-        QTest::newRow("infinite") << QByteArray("x") << "inf" << "finite";
-        QTest::newRow("nan") << QByteArray("x") << "nan" << "finite";
-        QTest::newRow("no particle") << QByteArray("a") << "p99" << "99";
-        QTest::newRow("to itself") << QByteArray("a") << "p2" << "2";
-        QTest::newRow("half a particle") << QByteArray("a") << "1.5" << "whole";
-        QTest::newRow("a negative one") << QByteArray("a") << "-1" << "";
+        QTest::newRow("range") << QByteArray("mass") << "-1"
+                               << "above 0";
+        QTest::newRow("no number") << QByteArray("mass") << "heavy"
+                                   << "not a number";
+        QTest::newRow("empty") << QByteArray("mass") << ""
+                               << "not a number";
+        QTest::newRow("infinite") << QByteArray("x") << "inf"
+                                  << "finite";
+        QTest::newRow("nan") << QByteArray("x") << "nan"
+                             << "finite";
+        QTest::newRow("no particle") << QByteArray("a") << "p99"
+                                     << "99";
+        QTest::newRow("to itself") << QByteArray("a") << "p2"
+                                   << "2";
+        QTest::newRow("half a particle") << QByteArray("a") << "1.5"
+                                         << "whole";
+        QTest::newRow("a negative one") << QByteArray("a") << "-1"
+                                        << "";
     }
     void aBadValueIsMarkedAndNotTaken()
     {

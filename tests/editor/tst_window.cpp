@@ -1,0 +1,319 @@
+#include "core/io/scene_file.h"
+#include "core/scene/pick.h"
+#include "editor/canvas/canvas.h"
+#include "editor/window/main_window.h"
+#include "tests/editor/a_scene_in_time.h"
+
+#include <QFile>
+#include <QLineEdit>
+#include <QSettings>
+#include <QTemporaryDir>
+#include <QTest>
+#include <QWindow>
+
+using namespace vakwerk;
+
+namespace {
+
+// The program with its window, and a user who never changes their mind.
+class Program {
+public:
+    explicit Program(QString path = {})
+        : file(std::move(path)),
+          files(editor.document,
+                {[this](const QString&) { return file; }, [this](const QString&) { return file; },
+                 [](const QString&) { return SaveAnswer::discard; }})
+    {
+        editor.document.replace(newScene());
+        window = std::make_unique<MainWindow>(editor, files, bestSurface());
+        window->resize(1280, 800);
+        window->show();
+        window->activateWindow();
+        shown = QTest::qWaitForWindowActive(window.get());
+    }
+
+    void key(Qt::Key key, Qt::KeyboardModifiers modifiers = {})
+    {
+        QTest::keyClick(window->windowHandle(), key, modifiers);
+    }
+    void click(Vec2 at, Qt::MouseButton button = Qt::LeftButton,
+               Qt::KeyboardModifiers modifiers = {})
+    {
+        const QPoint onCanvas = editor.view.camera().toScreen(at).toPoint();
+        const QPoint there = window->canvas().mapTo(window.get(), onCanvas);
+        QTest::mouseMove(window->windowHandle(), there);
+        QTest::mouseClick(window->windowHandle(), button, modifiers, there);
+    }
+    bool isOn(const char* action) const { return window->actions()[action]->isChecked(); }
+    const Scene& scene() const { return editor.document.scene(); }
+    int steps() { return undoSteps(editor.document); }
+
+    QString file;
+    Editor editor;
+    FileSession files;
+    std::unique_ptr<MainWindow> window;
+    bool shown = false;
+};
+
+// Nine particles in a strip of triangles, each clicked on with the right button.
+void buildBridge(Program& program)
+{
+    const Vec2 joints[] = {{240, 480}, {340, 310}, {440, 480}, {540, 310}, {640, 480},
+                           {740, 310}, {840, 480}, {940, 310}, {1040, 480}};
+    for (const Vec2 joint : joints)
+        program.click(joint, Qt::RightButton);
+}
+
+void pinItsEnds(Program& program)
+{
+    program.key(Qt::Key_V);
+    program.click(positionOf(program.scene(), 1));
+    program.click(positionOf(program.scene(), 9), Qt::LeftButton, Qt::ControlModifier);
+    program.key(Qt::Key_P);
+}
+
+QByteArray contentOf(const QString& path)
+{
+    QFile file(path);
+    return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
+}
+
+}  // namespace
+
+class TestWindow : public QObject {
+    Q_OBJECT
+
+private slots:
+    // The user's own settings are left alone.
+    void initTestCase()
+    {
+        QVERIFY(folder_.isValid());
+        QCoreApplication::setOrganizationName("VakwerkTest");
+        QCoreApplication::setApplicationName("tst_window");
+        QSettings::setPath(QSettings::NativeFormat, QSettings::UserScope, folder_.path());
+    }
+
+    void aNewSceneOpensInBuild()
+    {
+        Program program;
+        QVERIFY(program.shown);
+        QVERIFY(program.isOn("build"));
+        QVERIFY(program.window->canvas().hasFocus());
+    }
+
+    void aKeyTakesATool()
+    {
+        Program program;
+        const std::pair<Qt::Key, const char*> tools[] = {{Qt::Key_V, "select"},
+                                                         {Qt::Key_B, "build"},
+                                                         {Qt::Key_C, "connect"},
+                                                         {Qt::Key_T, "static"},
+                                                         {Qt::Key_M, "template"}};
+        for (const auto& [key, name] : tools) {
+            program.key(key);
+            for (const auto& tool : tools)
+                QCOMPARE(program.isOn(tool.second), std::string_view(tool.second) == name);
+        }
+    }
+
+    void keysOfTheSimulation()
+    {
+        Program program;
+        Player& player = program.editor.player;
+        program.key(Qt::Key_Period);
+        QCOMPARE(player.state().step, std::uint64_t{1});
+        program.key(Qt::Key_Period, Qt::ShiftModifier);
+        QCOMPARE(player.state().step, std::uint64_t{11});
+        program.key(Qt::Key_R, Qt::ControlModifier);
+        QVERIFY(player.isAtStart());
+        program.key(Qt::Key_Space);
+        QVERIFY(player.isPlaying());
+        program.key(Qt::Key_Space);
+        QVERIFY(!player.isPlaying());
+        program.key(Qt::Key_Minus);
+        QCOMPARE(player.speed(), 0.5);
+        program.key(Qt::Key_Equal);
+        QCOMPARE(player.speed(), 1.0);
+    }
+
+    void keysOfTheView()
+    {
+        Program program;
+        View& view = program.editor.view;
+        program.key(Qt::Key_S);
+        QVERIFY(view.stress().on && program.isOn("stress"));
+        program.key(Qt::Key_X);
+        QVERIFY(view.stress().hold && program.isOn("hold"));
+        program.key(Qt::Key_S);
+        QVERIFY(!view.stress().on && !program.isOn("stress"));
+        program.key(Qt::Key_G);
+        QVERIFY(!view.grid());
+        program.key(Qt::Key_G, Qt::ShiftModifier);
+        QVERIFY(view.snaps());
+        const Camera fitted = view.camera();
+        program.key(Qt::Key_Equal, Qt::ControlModifier);
+        QVERIFY(view.camera().scale() > fitted.scale());
+        program.key(Qt::Key_0, Qt::ControlModifier);
+        QCOMPARE(view.camera().scale(), 1.0);
+        program.key(Qt::Key_Slash, Qt::ControlModifier);
+        QVERIFY(view.camera().scale() != 1.0);
+    }
+
+    void keysOfEditing()
+    {
+        Program program;
+        buildBridge(program);
+        QCOMPARE(program.steps(), 9);
+        const Scene built = program.scene();
+        program.key(Qt::Key_A, Qt::ControlModifier);
+        QCOMPARE(program.editor.selection.items().size(), std::size_t{9 + 15});
+        program.key(Qt::Key_D, Qt::ControlModifier);
+        QCOMPARE(program.scene().particles().size(), std::size_t{18});
+        QCOMPARE(program.scene().constraints().size(), std::size_t{30});
+        QCOMPARE(program.steps(), 10);
+        program.key(Qt::Key_Delete);
+        QVERIFY(program.scene() == built);
+        QCOMPARE(program.steps(), 11);
+        program.key(Qt::Key_Z, Qt::ControlModifier);
+        QCOMPARE(program.scene().particles().size(), std::size_t{18});
+        program.key(Qt::Key_Z, Qt::ControlModifier);
+        QVERIFY(program.scene() == built);
+        program.key(Qt::Key_Y, Qt::ControlModifier);
+        program.key(Qt::Key_Z, Qt::ControlModifier | Qt::ShiftModifier);
+        QCOMPARE(program.steps(), 11);
+        QVERIFY(program.scene() == built);
+    }
+
+    void cutCopyAndPaste()
+    {
+        Program program;
+        buildBridge(program);
+        const Scene built = program.scene();
+        program.key(Qt::Key_A, Qt::ControlModifier);
+        program.key(Qt::Key_C, Qt::ControlModifier);
+        QCOMPARE(program.steps(), 9);
+        program.key(Qt::Key_V, Qt::ControlModifier | Qt::ShiftModifier);
+        QCOMPARE(program.scene().particles().size(), std::size_t{18});
+        QCOMPARE(positionOf(program.scene(), 10), positionOf(built, 1));
+        QCOMPARE(program.editor.selection.items().particles.front(), ParticleId{10});
+        program.key(Qt::Key_X, Qt::ControlModifier);
+        QVERIFY(program.scene() == built);
+        program.key(Qt::Key_V, Qt::ControlModifier);
+        QCOMPARE(program.scene().constraints().size(), std::size_t{30});
+        QCOMPARE(program.steps(), 12);
+    }
+
+    void keysDoNotDisturbTyping()
+    {
+        Program program;
+        auto* title = program.window->findChild<QLineEdit*>("title");
+        title->setFocus();
+        for (const Qt::Key key : {Qt::Key_V, Qt::Key_S, Qt::Key_Period, Qt::Key_Space, Qt::Key_P})
+            program.key(key);
+        QCOMPARE(title->text(), QStringLiteral("vs. p"));
+        program.key(Qt::Key_Backspace);
+        QCOMPARE(title->text(), QStringLiteral("vs. "));
+        QVERIFY(program.isOn("build"));
+        QVERIFY(!program.editor.view.stress().on);
+        QVERIFY(program.editor.player.isAtStart());
+        program.key(Qt::Key_Return);
+        QCOMPARE(program.scene().world().title, std::string("vs. "));
+        QCOMPARE(program.steps(), 1);
+        QVERIFY(program.window->canvas().hasFocus());
+    }
+
+    void theTitleShowsNameAndWhetherItIsModified()
+    {
+        Program program(folder_.filePath("name.json"));
+        QVERIFY(program.window->windowTitle().contains("untitled"));
+        QVERIFY(!program.window->isWindowModified());
+        program.key(Qt::Key_Period);
+        QVERIFY(!program.window->isWindowModified());
+        program.click({500, 300});
+        QVERIFY(program.window->isWindowModified());
+        program.key(Qt::Key_S, Qt::ControlModifier);
+        QVERIFY(program.window->windowTitle().contains("name.json"));
+        QVERIFY(!program.window->isWindowModified());
+    }
+
+    // The walk that a first user makes.
+    void fromAnEmptySceneToABridgeAndBack()
+    {
+        const QString path = folder_.filePath("bridge.json");
+        Scene built;
+        {
+            Program program(path);
+            buildBridge(program);
+            pinItsEnds(program);
+            built = program.scene();
+            QCOMPARE(built.particles().size(), std::size_t{9});
+            QCOMPARE(built.constraints().size(), std::size_t{15});
+            QVERIFY(built.find(ParticleId{1})->pinned && built.find(ParticleId{9})->pinned);
+            QCOMPARE(connectedParts(built), std::size_t{1});
+            QCOMPARE(program.steps(), 10);
+
+            const Player& player = program.editor.player;
+            program.key(Qt::Key_Space);
+            QTRY_VERIFY(player.state().step > 0);
+            program.key(Qt::Key_Space);
+            QVERIFY(!player.isPlaying());
+            const std::uint64_t reached = player.state().step;
+            for (int i = 0; i < 10; ++i)
+                program.key(Qt::Key_Period);
+            QCOMPARE(player.state().step, reached + 10);
+            program.key(Qt::Key_S);
+            QVERIFY(program.editor.view.stress().on);
+            QVERIFY(program.scene() == built);
+
+            for (int i = 0; i < 10; ++i)
+                program.key(Qt::Key_Z, Qt::ControlModifier);
+            QVERIFY(program.scene() == newScene());
+            QVERIFY(player.isAtStart());
+            for (int i = 0; i < 10; ++i)
+                program.key(Qt::Key_Y, Qt::ControlModifier);
+            QVERIFY(program.scene() == built);
+
+            program.key(Qt::Key_S, Qt::ControlModifier);
+            QVERIFY(!program.editor.document.isModified());
+            program.key(Qt::Key_W, Qt::ControlModifier);
+            QVERIFY(!program.window->isVisible());
+        }
+        Program program(path);
+        program.key(Qt::Key_O, Qt::ControlModifier);
+        QVERIFY(program.isOn("select"));
+        QCOMPARE(writeScene(program.scene()), writeScene(built));
+        QCOMPARE(QString::fromUtf8(contentOf(path)),
+                 QString::fromStdString(writeScene(program.scene())));
+    }
+
+    void theFiveGesturesWhileItRuns()
+    {
+        Program program;
+        buildBridge(program);
+        pinItsEnds(program);
+        program.key(Qt::Key_B);
+        program.key(Qt::Key_Space);
+        program.click({200, 100});
+        program.click({400, 100}, Qt::RightButton);
+        program.click({600, 100}, Qt::RightButton, Qt::ControlModifier);
+        program.click({800, 100}, Qt::LeftButton, Qt::ControlModifier);
+        QVERIFY(program.editor.player.isPlaying());
+        QCOMPARE(program.scene().particles().size(), std::size_t{13});
+        QCOMPARE(program.scene().constraints().size(), std::size_t{15 + 1 + 2 + 2 + 1});
+        // The two nearest to the fixed point are itself and a particle that may be linked to it.
+        program.click({800, 90}, Qt::RightButton, Qt::ShiftModifier);
+        QCOMPARE(program.scene().constraints().size(), std::size_t{22});
+        QCOMPARE(program.steps(), 15);
+        QTRY_VERIFY(program.editor.player.state().step > 0);
+        program.key(Qt::Key_Space);
+        for (int i = 0; i < 15; ++i)
+            program.key(Qt::Key_Z, Qt::ControlModifier);
+        QVERIFY(program.scene() == newScene());
+    }
+
+private:
+    QTemporaryDir folder_;
+};
+
+QTEST_MAIN(TestWindow)
+#include "tst_window.moc"
