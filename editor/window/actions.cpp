@@ -10,7 +10,8 @@
 namespace vakwerk {
 namespace {
 
-enum class Reach { window, canvas };
+// `parts`: where workIn() lets it; the canvas has a meaning of its own for Space.
+enum class Reach { window, canvas, parts };
 
 struct Row {
     const char* key;
@@ -60,7 +61,7 @@ constexpr Row rows[] = {
      true},
     {"template", QT_TRANSLATE_NOOP("actions", "Te&mplate"), {"M"}, "template", Reach::canvas, true},
 
-    {"play", QT_TRANSLATE_NOOP("actions", "&Play or pause"), {}, "play"},
+    {"play", QT_TRANSLATE_NOOP("actions", "&Play or pause"), {"Space"}, "play", Reach::parts},
     {"step", QT_TRANSLATE_NOOP("actions", "&Step"), {"."}, "step", Reach::canvas},
     {"steps", QT_TRANSLATE_NOOP("actions", "&Ten steps"), {"Shift+.", ">"}, "", Reach::canvas},
     {"reset", QT_TRANSLATE_NOOP("actions", "&Reset to the start"), {"Ctrl+R"}, "reset"},
@@ -126,6 +127,8 @@ Actions::Actions(QWidget* window, QWidget* canvas) : QObject(window)
 {
     for (const Row& row : rows) {
         auto* action = new QAction(QCoreApplication::translate("actions", row.text), this);
+        actions_.emplace(row.key, action);
+        ordered_.push_back(action);
         action->setObjectName(QLatin1String(row.key));
         action->setCheckable(row.checkable);
         action->setProperty("iconName", QLatin1String(row.icon));
@@ -134,18 +137,28 @@ Actions::Actions(QWidget* window, QWidget* canvas) : QObject(window)
             if (key)
                 keys << QKeySequence(QLatin1String(key));
         action->setShortcuts(keys);
-        action->setShortcutContext(row.reach == Reach::canvas ? Qt::WidgetWithChildrenShortcut
-                                                              : Qt::WindowShortcut);
+        action->setShortcutContext(row.reach == Reach::window ? Qt::WindowShortcut
+                                                              : Qt::WidgetWithChildrenShortcut);
         action->setToolTip(toolTipOf(*action));
-        (row.reach == Reach::canvas ? canvas : window)->addAction(action);
-        actions_.emplace(row.key, action);
-        ordered_.push_back(action);
+        if (row.reach == Reach::window)
+            window->addAction(action);
+        if (row.reach != Reach::canvas)
+            continue;
+        canvas->addAction(action);
+        ofCanvas_.push_back(action);
     }
 }
 
 QAction* Actions::operator[](const char* key) const
 {
     return actions_.at(key);
+}
+
+void Actions::workIn(QWidget* widget)
+{
+    for (QAction* action : ofCanvas_)
+        widget->addAction(action);
+    widget->addAction(actions_.at("play"));
 }
 
 void Actions::setTheme(const Theme& theme)

@@ -20,6 +20,8 @@ public:
     Actions(QWidget* window, QWidget* canvas);
 
     QAction* operator[](const char* key) const;
+    // Lets the keys of the canvas, and Space, work while this widget has the focus.
+    void workIn(QWidget* widget);
     // Each with its keys, in the order of the table.
     std::vector<QAction*> all() const { return ordered_; }
     void setTheme(const Theme& theme);
@@ -27,6 +29,7 @@ public:
 private:
     std::map<std::string, QAction*, std::less<>> actions_;
     std::vector<QAction*> ordered_;
+    std::vector<QAction*> ofCanvas_;
 };
 
 }  // namespace vakwerk

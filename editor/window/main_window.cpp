@@ -106,6 +106,7 @@ void MainWindow::makeParts()
     rows->addWidget(across, 1);
     rows->addWidget(status_);
     setCentralWidget(all);
+    actions_->workIn(tabs_);
 }
 
 QWidget* MainWindow::makeToolColumn()

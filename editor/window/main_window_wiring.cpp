@@ -210,7 +210,7 @@ void MainWindow::showPlaying(bool playing)
     QAction* play = (*actions_)["play"];
     play->setIcon(
         iconOf(playing ? QStringLiteral("pause") : QStringLiteral("play"), bench_.view.theme()));
-    play->setText(playing ? tr("&Pause\tSpace") : tr("&Play\tSpace"));
+    play->setText(playing ? tr("&Pause") : tr("&Play"));
 }
 
 void MainWindow::showDivergence(const Divergence& divergence)

@@ -1678,14 +1678,6 @@
         <translation>Opn&amp;ieuw</translation>
     </message>
     <message>
-        <source>&amp;Pause	Space</source>
-        <translation>&amp;Pauzeren	Spatie</translation>
-    </message>
-    <message>
-        <source>&amp;Play	Space</source>
-        <translation>&amp;Afspelen	Spatie</translation>
-    </message>
-    <message>
         <source>Halve the time step</source>
         <translation>Tijdstap halveren</translation>
     </message>
@@ -1700,6 +1692,14 @@
     <message>
         <source>Back to the start</source>
         <translation>Terug naar het begin</translation>
+    </message>
+    <message>
+        <source>&amp;Pause</source>
+        <translation>&amp;Pauzeren</translation>
+    </message>
+    <message>
+        <source>&amp;Play</source>
+        <translation>&amp;Afspelen</translation>
     </message>
 </context>
 <context>
