@@ -7,6 +7,7 @@
 #include <QFile>
 #include <QLineEdit>
 #include <QSettings>
+#include <QTableView>
 #include <QTemporaryDir>
 #include <QTest>
 #include <QWindow>
@@ -220,6 +221,20 @@ private slots:
         QCOMPARE(program.scene().world().title, std::string("vs. "));
         QCOMPARE(program.steps(), 1);
         QVERIFY(program.window->canvas().hasFocus());
+    }
+
+    void keysWorkFromTheListsAsWell()
+    {
+        Program program;
+        buildBridge(program);
+        auto* table = program.window->findChild<QTableView*>();
+        table->setFocus();
+        program.key(Qt::Key_Space);
+        QVERIFY(program.editor.player.isPlaying());
+        program.key(Qt::Key_Space);
+        QVERIFY(!program.editor.player.isPlaying());
+        program.key(Qt::Key_S);
+        QVERIFY(program.editor.view.stress().on);
     }
 
     void theTitleShowsNameAndWhetherItIsModified()
