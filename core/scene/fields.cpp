@@ -1,43 +1,17 @@
 #include "core/scene/field_access.h"
 
 #include <array>
-#include <cmath>
 
 namespace vakwerk {
 namespace {
 
-using detail::choiceRow;
 using detail::row;
 
 constexpr Range anyNumber{};
 constexpr Range notNegative{.low = 0.0};
 constexpr Range positive{.low = 0.0, .aboveLow = true};
-constexpr Range share{.low = 0.0, .high = 1.0};
 constexpr Range positiveShare{.low = 0.0, .high = 1.0, .aboveLow = true};
 constexpr Range limit{.low = 0.0, .aboveLow = true, .allowsNever = true};
-constexpr Range count(double high)
-{
-    return {.low = 1.0, .high = high};
-}
-
-constexpr const char* yAxisNames[] = {QT_TRANSLATE_NOOP("field", "down"),
-                                      QT_TRANSLATE_NOOP("field", "up")};
-constexpr const char* boundsNames[] = {QT_TRANSLATE_NOOP("field", "off"),
-                                       QT_TRANSLATE_NOOP("field", "clamp")};
-constexpr const char* turnNames[] = {QT_TRANSLATE_NOOP("field", "after integration"),
-                                     QT_TRANSLATE_NOOP("field", "in each sweep"),
-                                     QT_TRANSLATE_NOOP("field", "after relaxation")};
-
-constexpr const char* about = QT_TRANSLATE_NOOP("field", "Scene");
-constexpr const char* motion = QT_TRANSLATE_NOOP("field", "Gravity and damping");
-constexpr const char* solver = QT_TRANSLATE_NOOP("field", "Time and relaxation");
-constexpr const char* walls = QT_TRANSLATE_NOOP("field", "Bounds");
-
-template <auto... Members>
-Field<World> world(FieldInfo info)
-{
-    return row<World, World, Members...>(info);
-}
 
 template <auto... Members>
 Field<Particle> particle(FieldInfo info)
@@ -143,24 +117,6 @@ std::span<const Field<Constraint>> staticRows()
     return table;
 }
 
-Message outOfRange(const Range& range, const std::string& value)
-{
-    if (range.low > -never && range.high < never) {
-        return {range.aboveLow
-                    ? QT_TRANSLATE_NOOP("core", "must be above %1 and at most %2, not %3")
-                    : QT_TRANSLATE_NOOP("core", "must be from %1 to %2, not %3"),
-                {text(range.low), text(range.high), value}};
-    }
-    return {range.aboveLow ? QT_TRANSLATE_NOOP("core", "must be above %1, not %2")
-                           : QT_TRANSLATE_NOOP("core", "must be %1 or more, not %2"),
-            {text(range.low), value}};
-}
-
-bool inside(const Range& range, double value)
-{
-    return (range.aboveLow ? value > range.low : value >= range.low) && value <= range.high;
-}
-
 }  // namespace
 
 std::span<const Field<Particle>> particleFields()
@@ -199,139 +155,6 @@ std::span<const Field<Particle>> particleFields()
     return table;
 }
 
-std::span<const Field<World>> worldFields()
-{
-    static const std::array table{
-        world<&World::title>({.key = "title",
-                              .label = QT_TRANSLATE_NOOP("field", "Title"),
-                              .help = QT_TRANSLATE_NOOP("field", "The name of the scene."),
-                              .group = about}),
-        world<&World::titleNl>(
-            {.key = "title_nl",
-             .label = QT_TRANSLATE_NOOP("field", "Title (nl)"),
-             .help = QT_TRANSLATE_NOOP("field", "The name of the scene in Dutch."),
-             .group = about}),
-        world<&World::description>(
-            {.key = "description",
-             .label = QT_TRANSLATE_NOOP("field", "Text"),
-             .help = QT_TRANSLATE_NOOP("field", "What there is to see, in two lines."),
-             .group = about}),
-        world<&World::descriptionNl>({.key = "description_nl",
-                                      .label = QT_TRANSLATE_NOOP("field", "Text (nl)"),
-                                      .help = QT_TRANSLATE_NOOP("field", "The same in Dutch."),
-                                      .group = about}),
-        world<&World::lengthUnit>(
-            {.key = "length_unit",
-             .label = QT_TRANSLATE_NOOP("field", "Length unit"),
-             .help = QT_TRANSLATE_NOOP("field", "The name of the unit of length, such as px or m."),
-             .group = about}),
-        world<&World::timeUnit>({.key = "time_unit",
-                                 .label = QT_TRANSLATE_NOOP("field", "Time unit"),
-                                 .help = QT_TRANSLATE_NOOP(
-                                     "field", "The name of the unit of time, such as s or frame."),
-                                 .group = about}),
-        choiceRow<World, yAxisNames, &World::yAxis>(
-            {.key = "y_axis",
-             .label = QT_TRANSLATE_NOOP("field", "y axis"),
-             .help = QT_TRANSLATE_NOOP("field", "Which way y points on the screen."),
-             .group = about}),
-        world<&World::gravity, &Vec2::x>(
-            {.key = "gravity_x",
-             .label = QT_TRANSLATE_NOOP("field", "Gravity x"),
-             .help = QT_TRANSLATE_NOOP("field", "The acceleration of everything that can move."),
-             .group = motion,
-             .unit = Unit::acceleration}),
-        world<&World::gravity, &Vec2::y>(
-            {.key = "gravity_y",
-             .label = QT_TRANSLATE_NOOP("field", "Gravity y"),
-             .help = QT_TRANSLATE_NOOP("field", "The acceleration of everything that can move."),
-             .group = motion,
-             .unit = Unit::acceleration}),
-        world<&World::damping>(
-            {.key = "damping",
-             .label = QT_TRANSLATE_NOOP("field", "Damping"),
-             .help = QT_TRANSLATE_NOOP("field", "The share of its velocity that a particle loses "
-                                                "in a step."),
-             .group = motion,
-             .range = share}),
-        world<&World::timeStep>({.key = "time_step",
-                                 .label = QT_TRANSLATE_NOOP("field", "Time step"),
-                                 .help = QT_TRANSLATE_NOOP("field", "The time between two states."),
-                                 .group = solver,
-                                 .unit = Unit::time,
-                                 .range = {.low = 1e-9, .high = 1e9}}),
-        world<&World::stepsPerSecond>(
-            {.key = "steps_per_second",
-             .label = QT_TRANSLATE_NOOP("field", "Steps a second"),
-             .help =
-                 QT_TRANSLATE_NOOP("field", "How fast 1× plays; 0 is real time (1 / time step)."),
-             .group = solver,
-             .unit = Unit::perSecond,
-             .range = {.low = 0.0, .high = 10'000.0}}),
-        world<&World::substeps>(
-            {.key = "substeps",
-             .label = QT_TRANSLATE_NOOP("field", "Substeps"),
-             .help = QT_TRANSLATE_NOOP("field", "Into how many parts a time step is divided."),
-             .group = solver,
-             .range = count(1000)}),
-        world<&World::iterations>(
-            {.key = "iterations",
-             .label = QT_TRANSLATE_NOOP("field", "Iterations"),
-             .help =
-                 QT_TRANSLATE_NOOP("field", "How often all constraints are relaxed in a substep."),
-             .group = solver,
-             .range = count(10'000)}),
-        choiceRow<World, boundsNames, &World::boundsKind>(
-            {.key = "bounds",
-             .label = QT_TRANSLATE_NOOP("field", "Walls"),
-             .help = QT_TRANSLATE_NOOP("field", "Whether a rectangle holds the particles."),
-             .group = walls}),
-        world<&World::bounds, &Rect::left>(
-            {.key = "bounds_left",
-             .label = QT_TRANSLATE_NOOP("field", "Lowest x"),
-             .help = QT_TRANSLATE_NOOP("field", "One side of the rectangle."),
-             .group = walls,
-             .unit = Unit::length}),
-        world<&World::bounds, &Rect::right>(
-            {.key = "bounds_right",
-             .label = QT_TRANSLATE_NOOP("field", "Highest x"),
-             .help = QT_TRANSLATE_NOOP("field", "One side of the rectangle."),
-             .group = walls,
-             .unit = Unit::length}),
-        world<&World::bounds, &Rect::top>(
-            {.key = "bounds_top",
-             .label = QT_TRANSLATE_NOOP("field", "Lowest y"),
-             .help = QT_TRANSLATE_NOOP("field", "One side of the rectangle."),
-             .group = walls,
-             .unit = Unit::length}),
-        world<&World::bounds, &Rect::bottom>(
-            {.key = "bounds_bottom",
-             .label = QT_TRANSLATE_NOOP("field", "Highest y"),
-             .help = QT_TRANSLATE_NOOP("field", "One side of the rectangle."),
-             .group = walls,
-             .unit = Unit::length}),
-        world<&World::restitution>(
-            {.key = "restitution",
-             .label = QT_TRANSLATE_NOOP("field", "Restitution"),
-             .help = QT_TRANSLATE_NOOP("field", "The share of the speed kept in a bounce; 0 only "
-                                                "puts the particle back inside."),
-             .group = walls,
-             .range = share}),
-        world<&World::friction>(
-            {.key = "friction",
-             .label = QT_TRANSLATE_NOOP("field", "Friction"),
-             .help = QT_TRANSLATE_NOOP(
-                 "field", "The share of the speed along a wall lost in a step that touches it."),
-             .group = walls,
-             .range = share}),
-        choiceRow<World, turnNames, &World::boundsTurn>(
-            {.key = "bounds_turn",
-             .label = QT_TRANSLATE_NOOP("field", "Their turn"),
-             .help = QT_TRANSLATE_NOOP("field", "When in a step the walls act."),
-             .group = walls})};
-    return table;
-}
-
 std::span<const ConstraintKind> constraintKinds()
 {
     static const std::array kinds{
@@ -347,53 +170,6 @@ std::span<const ConstraintKind> constraintKinds()
 std::span<const Field<Constraint>> fields(const Constraint& constraint)
 {
     return constraintKinds()[constraint.body.index()].fields;
-}
-
-std::optional<Message> complaint(const FieldInfo& field, const FieldValue& value)
-{
-    if (const auto* number = std::get_if<double>(&value)) {
-        if (std::isnan(*number) || (std::isinf(*number) && !field.range.allowsNever))
-            return Message{QT_TRANSLATE_NOOP("core", "must be a finite number"), {}};
-        if (!inside(field.range, *number))
-            return outOfRange(field.range, text(*number));
-    } else if (const auto* whole = std::get_if<std::int64_t>(&value)) {
-        if (!inside(field.range, static_cast<double>(*whole)))
-            return outOfRange(field.range, std::to_string(*whole));
-    } else if (const auto* name = std::get_if<std::string>(&value)) {
-        if (field.type != FieldType::choice)
-            return std::nullopt;
-        std::string names;
-        for (const char* choice : field.choices) {
-            if (*name == choice)
-                return std::nullopt;
-            names += (names.empty() ? "\"" : ", \"") + std::string(choice) + "\"";
-        }
-        return Message{QT_TRANSLATE_NOOP("core", "must be one of %1, not \"%2\""), {names, *name}};
-    }
-    return std::nullopt;
-}
-
-std::string unitText(Unit unit, const World& world)
-{
-    switch (unit) {
-    case Unit::none:
-        return {};
-    case Unit::length:
-        return world.lengthUnit;
-    case Unit::mass:
-        return "kg";
-    case Unit::acceleration:
-        return world.lengthUnit + "/" + world.timeUnit + "²";
-    case Unit::force:
-        return forceUnit(world);
-    case Unit::time:
-        return world.timeUnit;
-    case Unit::velocity:
-        return world.lengthUnit + "/" + world.timeUnit;
-    case Unit::perSecond:
-        return "1/s";
-    }
-    return {};
 }
 
 }  // namespace vakwerk

@@ -50,7 +50,7 @@ private:
     void makeEditMenu();
     void makeViewMenu();
     void makeSimulationMenu();
-    void makeExamplesMenu();
+    void makeExamplesMenu(QMenu* menu);
     void makeHelpMenu();
     void fillRecent(QMenu& menu);
 

@@ -17,7 +17,7 @@ void MainWindow::makeMenus()
     makeEditMenu();
     makeViewMenu();
     makeSimulationMenu();
-    makeExamplesMenu();
+    makeExamplesMenu(menuBar()->addMenu(tr("E&xamples")));
     makeHelpMenu();
 }
 
@@ -28,6 +28,7 @@ void MainWindow::makeFileMenu()
     menu->addAction((*actions_)["open"]);
     QMenu* recent = menu->addMenu(tr("Open &recent"));
     connect(recent, &QMenu::aboutToShow, this, [this, recent] { fillRecent(*recent); });
+    makeExamplesMenu(menu->addMenu(tr("Open e&xample")));
     menu->addSeparator();
     menu->addAction((*actions_)["save"]);
     menu->addAction((*actions_)["saveAs"]);
@@ -97,21 +98,19 @@ void MainWindow::makeSimulationMenu()
         *key ? menu->addAction((*actions_)[key]) : static_cast<void>(menu->addSeparator());
 }
 
-void MainWindow::makeExamplesMenu()
+void MainWindow::makeExamplesMenu(QMenu* menu)
 {
-    QMenu* menu = menuBar()->addMenu(tr("E&xamples"));
-    menu->menuAction()->setToolTip(tr("Open example"));
     QString group;
     QMenu* under = nullptr;
     for (const Example& example : examples()) {
         if (example.group != group || !under) {
             group = example.group;
             under = menu->addMenu(group);
+            under->setToolTipsVisible(true);
         }
         QAction* action = under->addAction(
             example.title, this, [this, path = example.path] { files_.openExample(path); });
         action->setToolTip(example.description);
-        under->setToolTipsVisible(true);
     }
 }
 

@@ -1654,10 +1654,6 @@
         <translation>&amp;Voorbeelden</translation>
     </message>
     <message>
-        <source>Open example</source>
-        <translation>Voorbeeld openen</translation>
-    </message>
-    <message>
         <source>&amp;Help</source>
         <translation>&amp;Help</translation>
     </message>
@@ -1700,6 +1696,10 @@
     <message>
         <source>&amp;Play</source>
         <translation>&amp;Afspelen</translation>
+    </message>
+    <message>
+        <source>Open e&amp;xample</source>
+        <translation>Voor&amp;beeld openen</translation>
     </message>
 </context>
 <context>

@@ -1,0 +1,75 @@
+#include "core/scene/fields.h"
+
+#include <cmath>
+
+namespace vakwerk {
+namespace {
+
+Message outOfRange(const Range& range, const std::string& value)
+{
+    if (range.low > -never && range.high < never) {
+        return {range.aboveLow
+                    ? QT_TRANSLATE_NOOP("core", "must be above %1 and at most %2, not %3")
+                    : QT_TRANSLATE_NOOP("core", "must be from %1 to %2, not %3"),
+                {text(range.low), text(range.high), value}};
+    }
+    return {range.aboveLow ? QT_TRANSLATE_NOOP("core", "must be above %1, not %2")
+                           : QT_TRANSLATE_NOOP("core", "must be %1 or more, not %2"),
+            {text(range.low), value}};
+}
+
+bool inside(const Range& range, double value)
+{
+    return (range.aboveLow ? value > range.low : value >= range.low) && value <= range.high;
+}
+
+}  // namespace
+
+std::optional<Message> complaint(const FieldInfo& field, const FieldValue& value)
+{
+    if (const auto* number = std::get_if<double>(&value)) {
+        if (std::isnan(*number) || (std::isinf(*number) && !field.range.allowsNever))
+            return Message{QT_TRANSLATE_NOOP("core", "must be a finite number"), {}};
+        if (!inside(field.range, *number))
+            return outOfRange(field.range, text(*number));
+    } else if (const auto* whole = std::get_if<std::int64_t>(&value)) {
+        if (!inside(field.range, static_cast<double>(*whole)))
+            return outOfRange(field.range, std::to_string(*whole));
+    } else if (const auto* name = std::get_if<std::string>(&value)) {
+        if (field.type != FieldType::choice)
+            return std::nullopt;
+        std::string names;
+        for (const char* choice : field.choices) {
+            if (*name == choice)
+                return std::nullopt;
+            names += (names.empty() ? "\"" : ", \"") + std::string(choice) + "\"";
+        }
+        return Message{QT_TRANSLATE_NOOP("core", "must be one of %1, not \"%2\""), {names, *name}};
+    }
+    return std::nullopt;
+}
+
+std::string unitText(Unit unit, const World& world)
+{
+    switch (unit) {
+    case Unit::none:
+        return {};
+    case Unit::length:
+        return world.lengthUnit;
+    case Unit::mass:
+        return "kg";
+    case Unit::acceleration:
+        return world.lengthUnit + "/" + world.timeUnit + "²";
+    case Unit::force:
+        return forceUnit(world);
+    case Unit::time:
+        return world.timeUnit;
+    case Unit::velocity:
+        return world.lengthUnit + "/" + world.timeUnit;
+    case Unit::perSecond:
+        return "1/s";
+    }
+    return {};
+}
+
+}  // namespace vakwerk
