@@ -12,10 +12,10 @@
 namespace vakwerk {
 namespace {
 
-constexpr double fitMargin = 60.0;       // px around what is fitted
-constexpr double wheelNotch = 120.0;     // of QWheelEvent
+constexpr double fitMargin = 60.0;    // px around what is fitted
+constexpr double wheelNotch = 120.0;  // of QWheelEvent
 constexpr double zoomPerNotch = 1.2;
-constexpr double smallestFit = 1e-6;     // a single particle has no extent
+constexpr double smallestFit = 1e-6;  // a single particle has no extent
 
 std::optional<Rect> united(const std::optional<Rect>& a, const std::optional<Rect>& b)
 {
@@ -28,8 +28,8 @@ std::optional<Rect> united(const std::optional<Rect>& a, const std::optional<Rec
 }  // namespace
 
 Canvas::Canvas(const Workbench& bench, SurfaceKind kind, QWidget* parent)
-    : QWidget(parent), bench_(bench), kind_(kind),
-      surface_(makeSurface(kind, [this] { return frame(); }, this))
+    : QWidget(parent), bench_(bench), kind_(kind), surface_(makeSurface(
+                                                       kind, [this] { return frame(); }, this))
 {
     setFocusPolicy(Qt::StrongFocus);
     setMouseTracking(true);
@@ -120,8 +120,7 @@ void Canvas::mousePressEvent(QMouseEvent* event)
     if (press_ != Press::none)
         return;
     pressed_ = pointerAt(event->position(), event->button(), event->modifiers());
-    if (event->button() == Qt::MiddleButton ||
-        (event->button() == Qt::LeftButton && spaceHeld_)) {
+    if (event->button() == Qt::MiddleButton || (event->button() == Qt::LeftButton && spaceHeld_)) {
         press_ = Press::pan;
         panFrom_ = event->position();
         spacePanned_ = spaceHeld_;
@@ -170,8 +169,7 @@ void Canvas::mouseReleaseEvent(QMouseEvent* event)
 void Canvas::mouseDoubleClickEvent(QMouseEvent* event)
 {
     mousePressEvent(event);
-    if (event->button() == Qt::LeftButton && !bench_.selection.empty() &&
-        !tool_->hovered().empty())
+    if (event->button() == Qt::LeftButton && !bench_.selection.empty() && !tool_->hovered().empty())
         emit editRequested();
 }
 
@@ -185,8 +183,7 @@ void Canvas::wheelEvent(QWheelEvent* event)
                                                 : QPointF(event->pixelDelta())));
     } else {
         const double notches = event->angleDelta().y() / wheelNotch;
-        bench_.view.setCamera(
-            camera.zoomedAt(event->position(), std::pow(zoomPerNotch, notches)));
+        bench_.view.setCamera(camera.zoomedAt(event->position(), std::pow(zoomPerNotch, notches)));
     }
     hoverAt(pointerAt(event->position(), Qt::NoButton, event->modifiers()));
     event->accept();
@@ -202,8 +199,7 @@ bool Canvas::event(QEvent* event)
 void Canvas::zoomBy(const QNativeGestureEvent& event)
 {
     if (event.gestureType() == Qt::ZoomNativeGesture)
-        bench_.view.setCamera(
-            bench_.view.camera().zoomedAt(event.position(), 1.0 + event.value()));
+        bench_.view.setCamera(bench_.view.camera().zoomedAt(event.position(), 1.0 + event.value()));
 }
 
 void Canvas::panTo(QPointF screen)

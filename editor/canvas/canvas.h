@@ -22,15 +22,15 @@ public:
 
     void fitAll();
     void fitSelection();
-    void zoom(double factor);       // about the middle
+    void zoom(double factor);  // about the middle
     void zoomTo(double scale);
 
     // Where the mouse is in the scene; nothing where it is not on the canvas.
     const std::optional<Pointer>& mouse() const { return hover_; }
 
 signals:
-    void playToggled();              // Space was tapped
-    void editRequested();            // an item was double-clicked
+    void playToggled();    // Space was tapped
+    void editRequested();  // an item was double-clicked
     void mouseMoved();
 
 protected:

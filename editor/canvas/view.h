@@ -15,9 +15,9 @@ namespace vakwerk {
 struct StressSettings {
     bool on = false;
     Measure measure = Measure::force;
-    bool automatic = true;  // the scale follows the values
+    bool automatic = true;                                // the scale follows the values
     std::array<double, 3> fixedScale{1000.0, 0.05, 5.0};  // by measure: value at the end colour
-    bool hold = false;      // show the largest value since the start
+    bool hold = false;                                    // show the largest value since the start
 
     friend bool operator==(const StressSettings&, const StressSettings&) = default;
 };

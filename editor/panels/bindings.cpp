@@ -113,9 +113,8 @@ FieldBinding velocityBinding(const Workbench& bench, const std::vector<ParticleI
         const std::pair<std::optional<double>, std::optional<double>> xy{
             alongX ? std::optional(number) : std::nullopt,
             alongX ? std::nullopt : std::optional(number)};
-        return commitChecked(bench, info, [&](const Scene& scene) {
-            return edit::setVelocity(scene, ids, xy);
-        });
+        return commitChecked(bench, info,
+                             [&](const Scene& scene) { return edit::setVelocity(scene, ids, xy); });
     };
     return binding;
 }

@@ -11,7 +11,8 @@ constexpr double radius = 6.0;
 
 }  // namespace
 
-ChipButton::ChipButton(const QString& name, const QString& gesture, const View& view, QWidget* parent)
+ChipButton::ChipButton(const QString& name, const QString& gesture, const View& view,
+                       QWidget* parent)
     : QAbstractButton(parent), gesture_(gesture), view_(view)
 {
     setText(name);
@@ -35,8 +36,7 @@ int ChipButton::nameWidth() const
 
 int ChipButton::gestureWidth() const
 {
-    return gesture_.isEmpty() ? 0
-                              : gap + QFontMetrics(gestureFont()).horizontalAdvance(gesture_);
+    return gesture_.isEmpty() ? 0 : gap + QFontMetrics(gestureFont()).horizontalAdvance(gesture_);
 }
 
 QSize ChipButton::sizeHint() const

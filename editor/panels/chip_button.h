@@ -11,7 +11,8 @@ class ChipButton : public QAbstractButton {
     Q_OBJECT
 
 public:
-    ChipButton(const QString& name, const QString& gesture, const View& view, QWidget* parent = nullptr);
+    ChipButton(const QString& name, const QString& gesture, const View& view,
+               QWidget* parent = nullptr);
 
     QSize sizeHint() const override;
     QSize minimumSizeHint() const override;

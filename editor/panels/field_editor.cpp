@@ -40,9 +40,8 @@ QString translated(const Message& message)
     const QString pattern = QCoreApplication::translate("core", message.text);
     QString result;
     for (qsizetype i = 0; i < pattern.size(); ++i) {
-        const int index = pattern[i] == u'%' && i + 1 < pattern.size()
-                              ? pattern[i + 1].digitValue() - 1
-                              : -1;
+        const int index =
+            pattern[i] == u'%' && i + 1 < pattern.size() ? pattern[i + 1].digitValue() - 1 : -1;
         if (index >= 0 && static_cast<std::size_t>(index) < message.arguments.size()) {
             result += QString::fromStdString(message.arguments[static_cast<std::size_t>(index)]);
             ++i;
@@ -166,9 +165,8 @@ void FieldEditor::buildChoice()
     choice_->setMinimumContentsLength(4);
     for (const char* name : binding_.info.choices)
         choice_->addItem(translatedField(name), QString::fromLatin1(name));
-    connect(choice_, &QComboBox::activated, this, [this] {
-        tryApply(choice_->currentData().toString().toStdString());
-    });
+    connect(choice_, &QComboBox::activated, this,
+            [this] { tryApply(choice_->currentData().toString().toStdString()); });
 }
 
 void FieldEditor::refresh()
@@ -176,7 +174,7 @@ void FieldEditor::refresh()
     const auto value = binding_.value();
     if (check_) {
         check_->setTristate(!value);
-        check_->setCheckState(!value                    ? Qt::PartiallyChecked
+        check_->setCheckState(!value                   ? Qt::PartiallyChecked
                               : std::get<bool>(*value) ? Qt::Checked
                                                        : Qt::Unchecked);
     } else if (choice_) {
@@ -185,13 +183,14 @@ void FieldEditor::refresh()
     } else if (!line_->isModified()) {
         const bool exact = line_->hasFocus() && !binding_.rounds;
         const QString shown =
-            value ? fieldText(binding_.info, *value, exact ? allDigits : readableDigits) : QString();
+            value ? fieldText(binding_.info, *value, exact ? allDigits : readableDigits)
+                  : QString();
         if (line_->text() != shown) {
             line_->setText(shown);
             line_->setCursorPosition(0);
         }
-        line_->setPlaceholderText(value ? (binding_.info.range.allowsNever ? tr("never") : QString())
-                                        : tr("mixed"));
+        line_->setPlaceholderText(
+            value ? (binding_.info.range.allowsNever ? tr("never") : QString()) : tr("mixed"));
     }
 }
 

@@ -226,7 +226,8 @@ void Inspector::addConstraints(const std::vector<ConstraintId>& ids)
 void Inspector::addNowOf(ConstraintId id)
 {
     // The text of a value of this constraint; empty once it is gone.
-    const auto of = [this, id](std::function<QString(const Scene&, const State&, std::size_t)> say) {
+    const auto of = [this,
+                     id](std::function<QString(const Scene&, const State&, std::size_t)> say) {
         return [this, id, say = std::move(say)]() -> QString {
             const Scene& scene = bench_.document.scene();
             const auto index = scene.constraints().indexOf(id);
@@ -246,10 +247,9 @@ void Inspector::addNowOf(ConstraintId id)
                    const Link& link = *linkOf(scene.constraints()[i]);
                    const double error = lengthNow(scene, state, link) - link.length;
                    const double percent = 100.0 * error / link.length;
-                   return link.length > 0.0
-                              ? signedNumberText(std::round(percent * 1e5) / 1e5) +
-                                    QStringLiteral(" %")
-                              : QString();
+                   return link.length > 0.0 ? signedNumberText(std::round(percent * 1e5) / 1e5) +
+                                                  QStringLiteral(" %")
+                                            : QString();
                }));
     }
     addNow(tr("Force"), of([](const Scene& scene, const State& state, std::size_t i) {

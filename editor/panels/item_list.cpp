@@ -22,7 +22,8 @@ ItemList::ItemList(const Workbench& bench, ItemModel::Kind kind, QWidget* parent
     sorted_->setDynamicSortFilter(false);
     filter_->setPlaceholderText(tr("Filter…"));
     filter_->setClearButtonEnabled(true);
-    connect(filter_, &QLineEdit::textChanged, sorted_, &QSortFilterProxyModel::setFilterFixedString);
+    connect(filter_, &QLineEdit::textChanged, sorted_,
+            &QSortFilterProxyModel::setFilterFixedString);
 
     const bool links = kind == ItemModel::Kind::constraints;
     table_->setModel(sorted_);

@@ -86,9 +86,10 @@ int ItemModel::columnCount(const QModelIndex& parent) const
 QVariant ItemModel::data(const QModelIndex& index, int role) const
 {
     if (role == Qt::TextAlignmentRole)
-        return int(Qt::AlignVCenter | (index.column() < 2 && kind_ == Kind::constraints
-                                           ? Qt::AlignLeft
-                                           : index.column() == 0 ? Qt::AlignLeft : Qt::AlignRight));
+        return int(Qt::AlignVCenter |
+                   (index.column() < 2 && kind_ == Kind::constraints ? Qt::AlignLeft
+                    : index.column() == 0                            ? Qt::AlignLeft
+                                                                     : Qt::AlignRight));
     const auto row = static_cast<std::size_t>(index.row());
     return kind_ == Kind::constraints ? constraintData(row, index.column(), role)
                                       : particleData(row, index.column(), role);
@@ -169,8 +170,8 @@ QVariant ItemModel::headerData(int section, Qt::Orientation orientation, int rol
 
 void ItemModel::take(const Patch& patch)
 {
-    const bool rows = kind_ == Kind::constraints ? changesRows(patch.constraints)
-                                                 : changesRows(patch.particles);
+    const bool rows =
+        kind_ == Kind::constraints ? changesRows(patch.constraints) : changesRows(patch.particles);
     if (rows) {
         beginResetModel();
         endResetModel();
@@ -182,9 +183,9 @@ void ItemModel::take(const Patch& patch)
 void ItemModel::refresh()
 {
     if (kind_ == Kind::constraints)
-        forceScale_ = automaticScale(stresses(bench_.player.model(), bench_.player.state(),
-                                              Measure::force))
-                          .value_or(1.0);
+        forceScale_ =
+            automaticScale(stresses(bench_.player.model(), bench_.player.state(), Measure::force))
+                .value_or(1.0);
     if (rowCount() > 0)
         emit dataChanged(index(0, 0), index(rowCount() - 1, columnCount() - 1));
 }

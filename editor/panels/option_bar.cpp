@@ -81,8 +81,8 @@ QWidget* OptionBar::staticPage()
 QWidget* OptionBar::buildPage(BuildTool& tool)
 {
     const auto [widget, layout] = page(tr("Build with"));
-    addKinds(layout, [&tool](LinkKind kind) { tool.setKind(kind); },
-             [&tool] { return tool.kind(); });
+    addKinds(
+        layout, [&tool](LinkKind kind) { tool.setKind(kind); }, [&tool] { return tool.kind(); });
     layout->addSpacing(14);
     using Course = BuildTool::Gesture;
     const std::pair<Course, ChipText> gestures[] = {
@@ -92,8 +92,9 @@ QWidget* OptionBar::buildPage(BuildTool& tool)
         {Course::linkOnly, {tr("link only"), tr("Shift+right")}},
         {Course::fixedPoint, {tr("fixed point"), tr("Ctrl+click")}}};
     for (const auto& [gesture, text] : gestures) {
-        ChipButton* chip = addChip(layout, text, [&tool, g = gesture] { tool.choose(g); },
-                             [&tool, g = gesture] { return tool.current() == g; });
+        ChipButton* chip = addChip(
+            layout, text, [&tool, g = gesture] { tool.choose(g); },
+            [&tool, g = gesture] { return tool.current() == g; });
         if (gesture == Course::twoFixed)
             QObject::connect(&tool, &Tool::changed, chip, [chip, &tool] {
                 chip->setText(QStringLiteral("2 × %1").arg(numberText(tool.fixedLength())));
@@ -133,8 +134,8 @@ void OptionBar::addFixedLength(QBoxLayout* layout, BuildTool& tool)
 QWidget* OptionBar::connectPage(ConnectTool& tool)
 {
     const auto [widget, layout] = page(tr("Connect with"));
-    addKinds(layout, [&tool](LinkKind kind) { tool.setKind(kind); },
-             [&tool] { return tool.kind(); });
+    addKinds(
+        layout, [&tool](LinkKind kind) { tool.setKind(kind); }, [&tool] { return tool.kind(); });
     layout->addStretch();
     return widget;
 }
@@ -144,8 +145,9 @@ QWidget* OptionBar::templatePage(TemplateTool& tool)
     const auto [widget, layout] = page(tr("Template"));
     const auto kinds = templateKinds();
     for (std::size_t i = 0; i < kinds.size(); ++i)
-        addChip(layout, {QCoreApplication::translate("field", kinds[i].label)},
-                [&tool, i] { tool.choose(i); }, [&tool, i] { return tool.numbers().index() == i; });
+        addChip(
+            layout, {QCoreApplication::translate("field", kinds[i].label)},
+            [&tool, i] { tool.choose(i); }, [&tool, i] { return tool.numbers().index() == i; });
     layout->addSpacing(14);
     auto* place = new QPushButton(tr("Place (Enter)"));
     place->setFocusPolicy(Qt::TabFocus);
@@ -158,8 +160,8 @@ QWidget* OptionBar::templatePage(TemplateTool& tool)
     return widget;
 }
 
-ChipButton* OptionBar::addChip(QBoxLayout* layout, const ChipText& text, std::function<void()> choose,
-                         std::function<bool()> isLit)
+ChipButton* OptionBar::addChip(QBoxLayout* layout, const ChipText& text,
+                               std::function<void()> choose, std::function<bool()> isLit)
 {
     auto* chip = new ChipButton(text.name, text.gesture, view_);
     if (!text.gesture.isEmpty())
@@ -176,10 +178,11 @@ ChipButton* OptionBar::addChip(QBoxLayout* layout, const ChipText& text, std::fu
 void OptionBar::addKinds(QBoxLayout* layout, std::function<void(LinkKind)> choose,
                          std::function<LinkKind()> kind)
 {
-    for (const auto& [which, name] : {std::pair{LinkKind::distance, tr("distance")},
-                                      std::pair{LinkKind::rope, tr("rope")}})
-        addChip(layout, {name}, [choose, w = which] { choose(w); },
-                [kind, w = which] { return kind() == w; });
+    for (const auto& [which, name] :
+         {std::pair{LinkKind::distance, tr("distance")}, std::pair{LinkKind::rope, tr("rope")}})
+        addChip(
+            layout, {name}, [choose, w = which] { choose(w); },
+            [kind, w = which] { return kind() == w; });
 }
 
 void OptionBar::refresh()

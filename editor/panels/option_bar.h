@@ -46,7 +46,7 @@ private:
         QString gesture{};
     };
     ChipButton* addChip(QBoxLayout* layout, const ChipText& text, std::function<void()> choose,
-                  std::function<bool()> isLit);
+                        std::function<bool()> isLit);
     void addFixedLength(QBoxLayout* layout, BuildTool& tool);
     void addKinds(QBoxLayout* layout, std::function<void(LinkKind)> choose,
                   std::function<LinkKind()> kind);

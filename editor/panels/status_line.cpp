@@ -97,8 +97,8 @@ QStringList StatusLine::facts() const
     const Scene& scene = bench_.document.scene();
     QStringList parts;
     if (const auto& mouse = canvas_.mouse())
-        parts << QStringLiteral("x %1  y %2").arg(numberText(mouse->at.x, 4),
-                                                  numberText(mouse->at.y, 4));
+        parts << QStringLiteral("x %1  y %2")
+                     .arg(numberText(mouse->at.x, 4), numberText(mouse->at.y, 4));
     const double scale = bench_.view.camera().scale();
     const QString unit = QString::fromStdString(scene.world().lengthUnit);
     parts << (unit == QLatin1String("px")

@@ -54,8 +54,8 @@ FormSource templateForm(TemplateTool& tool)
                     const auto* now = std::get_if<Numbers>(&tool.numbers());
                     return now ? std::optional<FieldValue>(read(*now)) : std::nullopt;
                 };
-                binding.apply =
-                    [&tool, assign = field.assign](const FieldValue& value) -> std::optional<Message> {
+                binding.apply = [&tool, assign = field.assign](
+                                    const FieldValue& value) -> std::optional<Message> {
                     Template changed = tool.numbers();
                     if (auto* now = std::get_if<Numbers>(&changed))
                         assign(*now, value);

@@ -5,10 +5,10 @@
 namespace vakwerk {
 namespace {
 
-constexpr double longestTick = 0.1;       // s; a longer pause is no reason to catch up
-constexpr double stepBudget = 0.012;      // s of a frame that may go into steps
-constexpr double paceWindow = 0.5;        // s over which the pace is measured
-constexpr int tickInterval = 16;          // ms
+constexpr double longestTick = 0.1;   // s; a longer pause is no reason to catch up
+constexpr double stepBudget = 0.012;  // s of a frame that may go into steps
+constexpr double paceWindow = 0.5;    // s over which the pace is measured
+constexpr int tickInterval = 16;      // ms
 
 }  // namespace
 

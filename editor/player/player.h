@@ -56,7 +56,7 @@ public:
     void show(std::shared_ptr<const State> moment) override;
 
 signals:
-    void advanced();               // something else is on screen
+    void advanced();  // something else is on screen
     void playingChanged(bool playing);
     void diverged(const vakwerk::Divergence& divergence);
 
@@ -70,8 +70,8 @@ private:
 
     Document& document_;
     mutable std::optional<Simulation> simulation_;
-    mutable bool stale_ = false;    // the scene has changed since it was compiled
-    mutable bool restarts_ = false; // and its start with it
+    mutable bool stale_ = false;     // the scene has changed since it was compiled
+    mutable bool restarts_ = false;  // and its start with it
     mutable std::shared_ptr<const State> moment_;
     mutable std::array<std::vector<double>, 3> maxima_;
     QTimer timer_;

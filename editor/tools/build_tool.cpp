@@ -131,9 +131,8 @@ void BuildTool::make(Gesture gesture, Vec2 at)
     explain(gesture, at, patch);
     if (patch.empty())
         return;
-    bench().document.commit(nameOf(gesture, patch), [&](const Scene& scene) {
-        return patchOf(gesture, scene, at);
-    });
+    bench().document.commit(nameOf(gesture, patch),
+                            [&](const Scene& scene) { return patchOf(gesture, scene, at); });
     emit changed();
 }
 
@@ -164,8 +163,8 @@ void BuildTool::explain(Gesture gesture, Vec2 at, const Patch& patch)
             const double error = length(shown().find(id)->position - at) - fixedLength_;
             worst = std::abs(error) > std::abs(worst) ? error : worst;
         }
-        emit said(tr("The links will pull: the worst is off by %1 now.")
-                      .arg(signedNumberText(worst)));
+        emit said(
+            tr("The links will pull: the worst is off by %1 now.").arg(signedNumberText(worst)));
     }
 }
 
@@ -276,7 +275,8 @@ QString BuildTool::hint() const
     else
         what = with.isEmpty() ? tr("particle") : tr("particle linked to %1").arg(with);
     if (crosshair_)
-        return tr("<b>Enter</b>: %1 · arrows: move · 1–5: choose · Esc: back to the mouse").arg(what);
+        return tr("<b>Enter</b>: %1 · arrows: move · 1–5: choose · Esc: back to the mouse")
+            .arg(what);
     if (gesture == Gesture::linkOnly && chosen_ != Gesture::linkOnly)
         return tr("<b>Right click</b>: %1").arg(what);
     if (gesture == Gesture::twoFixed && chosen_ != Gesture::twoFixed)

@@ -65,11 +65,9 @@ void ConnectTool::endDrag(const Pointer& pointer)
     } else if (to && linkBetween(shown(), *from_, *to)) {
         emit said(tr("%1 and %2 are linked already.").arg(from, QString::fromStdString(text(*to))));
     } else {
-        const QString name =
-            to ? tr("Link %1 and %2").arg(from, QString::fromStdString(text(*to)))
-               : tr("Add a particle linked to %1").arg(from);
-        bench().document.commit(
-            name, [&](const Scene& scene) { return patchTo(scene, pointer); });
+        const QString name = to ? tr("Link %1 and %2").arg(from, QString::fromStdString(text(*to)))
+                                : tr("Add a particle linked to %1").arg(from);
+        bench().document.commit(name, [&](const Scene& scene) { return patchTo(scene, pointer); });
     }
     cancel();
 }
@@ -127,10 +125,9 @@ void StaticTool::click(const Pointer& pointer)
     } else {
         const QString name = QString::fromStdString(text(*particle));
         const bool held = !staticsOn(shown(), *particle).empty();
-        bench().document.commit(held ? tr("Free %1").arg(name) : tr("Hold %1 in place").arg(name),
-                                [&](const Scene& scene) {
-                                    return edit::toggleStatic(scene, *particle);
-                                });
+        bench().document.commit(
+            held ? tr("Free %1").arg(name) : tr("Hold %1 in place").arg(name),
+            [&](const Scene& scene) { return edit::toggleStatic(scene, *particle); });
     }
 }
 

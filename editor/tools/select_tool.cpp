@@ -85,8 +85,7 @@ Vec2 SelectTool::offsetTo(const Pointer& pointer) const
 {
     Pointer grabbed = pointer;
     grabbed.at = grabbed_ + (pointer.at - press_.at);
-    Vec2 offset =
-        placeOf(grabbed, pointer.modifiers.testFlag(Qt::ControlModifier)) - grabbed_;
+    Vec2 offset = placeOf(grabbed, pointer.modifiers.testFlag(Qt::ControlModifier)) - grabbed_;
     if (pointer.modifiers.testFlag(Qt::ShiftModifier))
         (std::abs(offset.x) < std::abs(offset.y) ? offset.x : offset.y) = 0.0;
     return offset;

@@ -76,9 +76,9 @@ std::optional<Vec2> TemplateTool::cornerOpposite(const Pointer& pointer) const
     if (!frame_)
         return std::nullopt;
     const double reach = cornerReach / bench().view.camera().scale();
-    for (const Vec2 corner : {Vec2{frame_->left, frame_->top}, Vec2{frame_->right, frame_->top},
-                              Vec2{frame_->left, frame_->bottom},
-                              Vec2{frame_->right, frame_->bottom}})
+    for (const Vec2 corner :
+         {Vec2{frame_->left, frame_->top}, Vec2{frame_->right, frame_->top},
+          Vec2{frame_->left, frame_->bottom}, Vec2{frame_->right, frame_->bottom}})
         if (length(corner - pointer.at) <= reach)
             return 2.0 * frame_->center() - corner;
     return std::nullopt;
@@ -166,9 +166,10 @@ QString TemplateTool::hint() const
 {
     if (drag_ != Drag::none)
         return tr("<b>Release</b>: keep this frame");
-    return frame_ ? tr("<b>Enter</b>: place it · drag inside: move the frame · a corner: resize it · "
-                       "outside: a new one · Esc: give up")
-                  : tr("<b>Drag</b>: draw the frame · Click: a frame of a handy size");
+    return frame_
+               ? tr("<b>Enter</b>: place it · drag inside: move the frame · a corner: resize it · "
+                    "outside: a new one · Esc: give up")
+               : tr("<b>Drag</b>: draw the frame · Click: a frame of a handy size");
 }
 
 }  // namespace vakwerk

@@ -48,8 +48,8 @@ private:
     std::optional<Rect> frame_;
     Drag drag_ = Drag::none;
     Pointer press_;
-    Rect pressed_;   // the frame at the press
-    Vec2 anchor_;    // the corner that stays while it is drawn
+    Rect pressed_;  // the frame at the press
+    Vec2 anchor_;   // the corner that stays while it is drawn
     mutable Patch preview_;
 };
 

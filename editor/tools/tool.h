@@ -39,7 +39,7 @@ public:
     virtual void startDrag(const Pointer& press) = 0;
     virtual void drag(const Pointer& pointer) = 0;
     virtual void endDrag(const Pointer& pointer) = 0;
-    virtual bool key(const QKeyEvent& event);    // true when the key was for the tool
+    virtual bool key(const QKeyEvent& event);  // true when the key was for the tool
     virtual void keyReleased(const QKeyEvent& event) { Q_UNUSED(event); }
     // Gives up what is half done. False when there was nothing.
     virtual bool cancel() { return false; }

@@ -26,13 +26,12 @@ Application::Application(const StartOptions& options)
       surface_(options.raster ? SurfaceKind::raster : bestSurface())
 {
     const QSettings settings;
-    const QString system =
-        QLocale::system().language() == QLocale::Dutch ? QStringLiteral("nl") : QStringLiteral("en");
+    const QString system = QLocale::system().language() == QLocale::Dutch ? QStringLiteral("nl")
+                                                                          : QStringLiteral("en");
     useLanguage(options.language.isEmpty() ? settings.value(languageKey, system).toString()
                                            : options.language);
-    useTheme(options.theme.isEmpty()
-                 ? settings.value(themeKey, QStringLiteral("system")).toString()
-                 : options.theme);
+    useTheme(options.theme.isEmpty() ? settings.value(themeKey, QStringLiteral("system")).toString()
+                                     : options.theme);
     editor_.document.replace(newScene());
     makeWindow();
     if (!options.scene.isEmpty())

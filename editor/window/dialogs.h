@@ -15,7 +15,6 @@ void showProblems(const QString& title, const QStringList& problems, QWidget* pa
 
 // The value that has the colour of the end; nothing where the user gives up. Strain is asked for
 // in per cent.
-std::optional<double> askForScale(double now, Measure measure, const World& world,
-                                  QWidget* parent);
+std::optional<double> askForScale(double now, Measure measure, const World& world, QWidget* parent);
 
 }  // namespace vakwerk

@@ -137,10 +137,10 @@ bool FileSession::save()
 
 bool FileSession::saveAs()
 {
-    const QString suggestion = path_.isEmpty() ? QDir::home().filePath(
-                                                     exampleName_.isEmpty() ? tr("untitled.json")
-                                                                            : exampleName_)
-                                               : path_;
+    const QString suggestion =
+        path_.isEmpty()
+            ? QDir::home().filePath(exampleName_.isEmpty() ? tr("untitled.json") : exampleName_)
+            : path_;
     const QString path = questions_.pathToSave(suggestion);
     return !path.isEmpty() && saveTo(path);
 }

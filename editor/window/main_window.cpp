@@ -69,7 +69,8 @@ void MainWindow::makeParts()
 {
     options_ = new OptionBar(tools_, bench_.view);
     info_ = new InfoBar;
-    transport_ = new Transport(bench_, {(*actions_)["reset"], (*actions_)["play"], (*actions_)["step"]});
+    transport_ =
+        new Transport(bench_, {(*actions_)["reset"], (*actions_)["play"], (*actions_)["step"]});
     status_ = new StatusLine(bench_, *canvas_);
 
     auto* middle = new QWidget;
@@ -194,8 +195,7 @@ void MainWindow::closeEvent(QCloseEvent* event)
 void MainWindow::dragEnterEvent(QDragEnterEvent* event)
 {
     const QMimeData* dragged = event->mimeData();
-    if (dragged->hasUrls() && dragged->urls().size() == 1 &&
-        dragged->urls().front().isLocalFile())
+    if (dragged->hasUrls() && dragged->urls().size() == 1 && dragged->urls().front().isLocalFile())
         event->acceptProposedAction();
 }
 

@@ -32,7 +32,7 @@ public:
     void dismissInfo();
 
 signals:
-    void themeWanted(const QString& choice);     // "system", "light" or "dark"
+    void themeWanted(const QString& choice);       // "system", "light" or "dark"
     void languageWanted(const QString& language);  // "en" or "nl"
 
 protected:
@@ -88,6 +88,5 @@ private:
     Transport* transport_ = nullptr;
     StatusLine* status_ = nullptr;
 };
-
 
 }  // namespace vakwerk

@@ -39,8 +39,8 @@ void MainWindow::fillRecent(QMenu& menu)
 {
     menu.clear();
     for (const QString& path : files_.recent()) {
-        QAction* action = menu.addAction(QFileInfo(path).fileName(), this,
-                                         [this, path] { files_.open(path); });
+        QAction* action =
+            menu.addAction(QFileInfo(path).fileName(), this, [this, path] { files_.open(path); });
         action->setToolTip(path);
     }
     if (menu.isEmpty())
@@ -50,9 +50,9 @@ void MainWindow::fillRecent(QMenu& menu)
 void MainWindow::makeEditMenu()
 {
     QMenu* menu = menuBar()->addMenu(tr("&Edit"));
-    for (const char* key : {"undo", "redo", "", "cut", "copy", "paste", "pasteInPlace",
-                            "duplicate", "delete", "", "selectAll", "selectNone", "invert", "grow",
-                            "", "pin", "useAsStart"})
+    for (const char* key :
+         {"undo", "redo", "", "cut", "copy", "paste", "pasteInPlace", "duplicate", "delete", "",
+          "selectAll", "selectNone", "invert", "grow", "", "pin", "useAsStart"})
         *key ? menu->addAction((*actions_)[key]) : static_cast<void>(menu->addSeparator());
     QMenu* tools = menuBar()->addMenu(tr("&Tools"));
     for (const char* key : {"select", "build", "connect", "static", "template"})
@@ -66,8 +66,7 @@ void MainWindow::makeViewMenu()
         menu->addAction((*actions_)[key]);
     QMenu* measure = menu->addMenu(tr("&Measure"));
     for (const char* key : {"force", "strain", "lengthError", "", "automaticScale", "fixedScale"})
-        *key ? measure->addAction((*actions_)[key])
-             : static_cast<void>(measure->addSeparator());
+        *key ? measure->addAction((*actions_)[key]) : static_cast<void>(measure->addSeparator());
     menu->addSeparator();
     for (const char* key : {"zoomIn", "zoomOut", "zoomOne", "fitAll", "fitSelection", "", "grid",
                             "snap", "panels", "fullScreen", ""})
@@ -87,9 +86,8 @@ void MainWindow::makeViewMenu()
     // Languages are written in themselves.
     QMenu* language = menu->addMenu(tr("Langua&ge"));
     for (const auto& [code, name] : {std::pair{"en", "English"}, std::pair{"nl", "Nederlands"}})
-        language->addAction(QString::fromLatin1(name), this, [this, c = QString::fromLatin1(code)] {
-            emit languageWanted(c);
-        });
+        language->addAction(QString::fromLatin1(name), this,
+                            [this, c = QString::fromLatin1(code)] { emit languageWanted(c); });
 }
 
 void MainWindow::makeSimulationMenu()
@@ -110,9 +108,8 @@ void MainWindow::makeExamplesMenu()
             group = example.group;
             under = menu->addMenu(group);
         }
-        QAction* action = under->addAction(example.title, this, [this, path = example.path] {
-            files_.openExample(path);
-        });
+        QAction* action = under->addAction(
+            example.title, this, [this, path = example.path] { files_.openExample(path); });
         action->setToolTip(example.description);
         under->setToolTipsVisible(true);
     }
@@ -123,8 +120,7 @@ void MainWindow::makeHelpMenu()
     QMenu* menu = menuBar()->addMenu(tr("&Help"));
     menu->addAction((*actions_)["keys"]);
     menu->addAction((*actions_)["about"]);
-    connect((*actions_)["keys"], &QAction::triggered, this,
-            [this] { showKeys(*actions_, this); });
+    connect((*actions_)["keys"], &QAction::triggered, this, [this] { showKeys(*actions_, this); });
     connect((*actions_)["about"], &QAction::triggered, this, [this] { showAbout(this); });
 }
 

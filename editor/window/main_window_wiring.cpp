@@ -1,3 +1,4 @@
+#include "core/scene/edit.h"
 #include "editor/canvas/canvas.h"
 #include "editor/drawing/icon.h"
 #include "editor/panels/info_bar.h"
@@ -5,7 +6,6 @@
 #include "editor/panels/status_line.h"
 #include "editor/panels/template_form.h"
 #include "editor/panels/transport.h"
-#include "core/scene/edit.h"
 #include "editor/window/dialogs.h"
 #include "editor/window/edit_commands.h"
 #include "editor/window/gallery.h"
@@ -32,8 +32,7 @@ void MainWindow::connectFiles()
             });
     connect(&bench_.document, &Document::replaced, this, [this] {
         info_->hide();
-        useTool(bench_.document.scene().empty() ? static_cast<Tool*>(tools_.build)
-                                                : tools_.select);
+        useTool(bench_.document.scene().empty() ? static_cast<Tool*>(tools_.build) : tools_.select);
     });
 }
 
@@ -112,9 +111,8 @@ void MainWindow::connectSimulation()
 void MainWindow::connectStress()
 {
     const Actions& actions = *actions_;
-    connect(actions["stress"], &QAction::triggered, this, [this](bool on) {
-        setStress([on](StressSettings& stress) { stress.on = on; });
-    });
+    connect(actions["stress"], &QAction::triggered, this,
+            [this](bool on) { setStress([on](StressSettings& stress) { stress.on = on; }); });
     connect(actions["hold"], &QAction::triggered, this, [this](bool hold) {
         setStress([hold](StressSettings& stress) {
             stress.hold = hold;
@@ -122,9 +120,9 @@ void MainWindow::connectStress()
         });
     });
     auto* measures = new QActionGroup(this);
-    for (const auto& [key, measure] : {std::pair{"force", Measure::force},
-                                       std::pair{"strain", Measure::strain},
-                                       std::pair{"lengthError", Measure::lengthError}})
+    for (const auto& [key, measure] :
+         {std::pair{"force", Measure::force}, std::pair{"strain", Measure::strain},
+          std::pair{"lengthError", Measure::lengthError}})
         connect(measures->addAction(actions[key]), &QAction::triggered, this, [this, m = measure] {
             setStress([m](StressSettings& stress) {
                 stress.measure = m;
@@ -132,9 +130,8 @@ void MainWindow::connectStress()
             });
         });
     auto* scales = new QActionGroup(this);
-    connect(scales->addAction(actions["automaticScale"]), &QAction::triggered, this, [this] {
-        setStress([](StressSettings& stress) { stress.automatic = true; });
-    });
+    connect(scales->addAction(actions["automaticScale"]), &QAction::triggered, this,
+            [this] { setStress([](StressSettings& stress) { stress.automatic = true; }); });
     connect(scales->addAction(actions["fixedScale"]), &QAction::triggered, this,
             &MainWindow::askScale);
     connect(&bench_.view, &View::changed, this, &MainWindow::showStress);
@@ -183,8 +180,8 @@ void MainWindow::showStress()
 void MainWindow::askScale()
 {
     const Measure measure = bench_.view.stress().measure;
-    const auto wanted =
-        askForScale(bench_.view.stressScale(measure), measure, bench_.document.scene().world(), this);
+    const auto wanted = askForScale(bench_.view.stressScale(measure), measure,
+                                    bench_.document.scene().world(), this);
     if (wanted)
         setStress([&](StressSettings& stress) {
             stress.automatic = false;
@@ -211,8 +208,8 @@ void MainWindow::showOpened()
 void MainWindow::showPlaying(bool playing)
 {
     QAction* play = (*actions_)["play"];
-    play->setIcon(iconOf(playing ? QStringLiteral("pause") : QStringLiteral("play"),
-                         bench_.view.theme()));
+    play->setIcon(
+        iconOf(playing ? QStringLiteral("pause") : QStringLiteral("play"), bench_.view.theme()));
     play->setText(playing ? tr("&Pause\tSpace") : tr("&Play\tSpace"));
 }
 
@@ -237,8 +234,8 @@ void MainWindow::showMenu(const QPoint& where)
 {
     QMenu menu(this);
     const bool any = !bench_.selection.empty();
-    const char* const forItems[] = {"delete", "duplicate", "cut", "copy", "",
-                                    "pin",    "grow",      "fitSelection"};
+    const char* const forItems[] = {"delete", "duplicate", "cut",  "copy",
+                                    "",       "pin",       "grow", "fitSelection"};
     const char* const forNothing[] = {"paste", "pasteInPlace", "", "selectAll", "fitAll"};
     const auto add = [&](const char* key) {
         *key ? menu.addAction((*actions_)[key]) : static_cast<void>(menu.addSeparator());

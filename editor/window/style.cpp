@@ -47,11 +47,17 @@ QString styleSheetOf(const Theme& theme)
 {
     QFile file(QStringLiteral(":/vakwerk/style.qss"));
     QString sheet = file.open(QIODevice::ReadOnly) ? QString::fromUtf8(file.readAll()) : QString();
-    const std::pair<const char*, QColor> tokens[] = {
-        {"@window", theme.window},     {"@panel", theme.panel},     {"@hairline", theme.hairline},
-        {"@canvas", theme.canvas},     {"@text", theme.text},       {"@quiet", theme.quietText},
-        {"@accentTint", theme.accentTint}, {"@onAccent", theme.onAccent}, {"@accent", theme.accent},
-        {"@field", theme.field},       {"@warning", theme.warning}};
+    const std::pair<const char*, QColor> tokens[] = {{"@window", theme.window},
+                                                     {"@panel", theme.panel},
+                                                     {"@hairline", theme.hairline},
+                                                     {"@canvas", theme.canvas},
+                                                     {"@text", theme.text},
+                                                     {"@quiet", theme.quietText},
+                                                     {"@accentTint", theme.accentTint},
+                                                     {"@onAccent", theme.onAccent},
+                                                     {"@accent", theme.accent},
+                                                     {"@field", theme.field},
+                                                     {"@warning", theme.warning}};
     for (const auto& [token, colour] : tokens)
         sheet.replace(QLatin1String(token), colour.name());
     return sheet;

@@ -1,7 +1,7 @@
 #include "core/scene/templates.h"
 #include "editor/canvas/canvas.h"
-#include "editor/tools/select_tool.h"
-#include "editor/window/editor.h"
+#include "editor/window/main_window.h"
+#include "editor/window/style.h"
 
 #include <QApplication>
 #include <QOpenGLWidget>
@@ -29,21 +29,21 @@ void fill(Editor& editor, int links)
     editor.view.setStress(stress);
 }
 
-// A frame of a playing scene: the steps that are due and a repaint, which the display waits for.
+// A frame of a playing scene in the whole window: the steps that are due, what the panels do, and
+// a repaint, which the display waits for.
 void playedFrame(benchmark::State& state)
 {
     Editor editor;
     fill(editor, static_cast<int>(state.range(0)));
     const auto kind = static_cast<SurfaceKind>(state.range(1));
-    Canvas canvas(editor.bench(), kind);
-    SelectTool tool(editor.bench());
-    canvas.setTool(&tool);
-    canvas.resize(1000, 640);
-    canvas.show();
-    while (!canvas.windowHandle()->isExposed())
+    FileSession files(editor.document, {});
+    MainWindow window(editor, files, kind);
+    window.resize(1280, 800);
+    window.show();
+    while (!window.windowHandle()->isExposed())
         QApplication::processEvents(QEventLoop::WaitForMoreEvents);
     editor.player.setPlaying(true);
-    auto* surface = canvas.findChild<QWidget*>();
+    auto* surface = window.canvas().findChild<QWidget*>();
     int shown = 0;
     if (auto* gl = qobject_cast<QOpenGLWidget*>(surface))
         QObject::connect(gl, &QOpenGLWidget::frameSwapped, gl, [&shown] { ++shown; });
@@ -51,6 +51,7 @@ void playedFrame(benchmark::State& state)
         const int before = shown;
         editor.player.advance(frameTime);
         surface->repaint();
+        QApplication::processEvents();
         while (kind == SurfaceKind::openGl && shown == before)
             QApplication::processEvents(QEventLoop::WaitForMoreEvents);
     }
@@ -69,6 +70,7 @@ BENCHMARK(playedFrame)
 int main(int count, char** arguments)
 {
     QApplication application(count, arguments);
+    applyStyle(application, Theme::light());
     benchmark::Initialize(&count, arguments);
     benchmark::RunSpecifiedBenchmarks();
     return 0;

@@ -32,9 +32,10 @@ private slots:
 
     void idsAtTheEndOfTheirRangeLeaveTheLargestGapToNewOnes()
     {
-        const Scene scene =
-            aScene().particle(10, {0, 0}).particle(2'000'000'000, {1, 0}).particle(4'000'000'000,
-                                                                                  {2, 0});
+        const Scene scene = aScene()
+                                .particle(10, {0, 0})
+                                .particle(2'000'000'000, {1, 0})
+                                .particle(4'000'000'000, {2, 0});
         Draft draft(scene);
         QCOMPARE(draft.add(particleAt({3.0, 0.0})), ParticleId{2'000'000'001});
         QCOMPARE(draft.find(ParticleId{2'000'000'001})->position, (Vec2{3.0, 0.0}));
