@@ -137,9 +137,11 @@ Items connectedTo(const Scene& scene, const Items& items)
     const auto pieceOf = [&](ParticleId id) { return piece[*scene.particles().indexOf(id)]; };
     std::vector<bool> wanted(piece.size(), false);
     for (const ParticleId id : items.particles)
-        wanted[pieceOf(id)] = true;
+        if (scene.find(id))
+            wanted[pieceOf(id)] = true;
     for (const ConstraintId id : items.constraints)
-        wanted[pieceOf(*particlesOf(*scene.find(id)).begin())] = true;
+        if (const Constraint* constraint = scene.find(id))
+            wanted[pieceOf(*particlesOf(*constraint).begin())] = true;
 
     Items result;
     for (const Particle& particle : scene.particles())

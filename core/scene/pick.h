@@ -21,7 +21,8 @@ enum class Enclosure { encloses, touches };
 // inside) or touches (any part of the line is inside).
 Items itemsIn(const Scene& scene, Rect rect, Enclosure enclosure);
 
-// Everything that hangs together with the items through constraints.
+// Everything that hangs together with the items through constraints. Ids that are not in the scene
+// are passed over.
 Items connectedTo(const Scene& scene, const Items& items);
 
 // How many separate pieces the constraints make of the particles.

@@ -26,6 +26,12 @@ QString name(ParticleId id)
     return QString::fromStdString(text(id));
 }
 
+bool hasOtherUnits(const WorldChange& world)
+{
+    return world.before.lengthUnit != world.after.lengthUnit ||
+           world.before.timeUnit != world.after.timeUnit;
+}
+
 }  // namespace
 
 Inspector::Inspector(const Workbench& bench, QWidget* parent) : QScrollArea(parent), bench_(bench)
@@ -41,6 +47,8 @@ Inspector::Inspector(const Workbench& bench, QWidget* parent) : QScrollArea(pare
     connect(&bench.document, &Document::changed, this, [this](const Patch& patch) {
         if (patch.world && !bench_.selection.empty())
             rebuild();
+        else if (patch.world && hasOtherUnits(*patch.world))
+            QMetaObject::invokeMethod(this, &Inspector::rebuild, Qt::QueuedConnection);
         markStale();
     });
     connect(&bench.document, &Document::replaced, this, &Inspector::rebuild);
@@ -68,6 +76,9 @@ void Inspector::markStale()
 
 void Inspector::rebuild()
 {
+    const QWidget* focus = focusWidget();
+    const QString focused =
+        focus && focus->hasFocus() && isAncestorOf(focus) ? focus->objectName() : QString();
     editors_.clear();
     now_.clear();
     wasAtStart_ = bench_.player.isAtStart();
@@ -79,6 +90,17 @@ void Inspector::rebuild()
     form_->setVerticalSpacing(6);
     form_->setFieldGrowthPolicy(QFormLayout::AllNonFixedFieldsGrow);
     form_->setLabelAlignment(Qt::AlignLeft | Qt::AlignVCenter);
+    addRows();
+    // An editor in the old form may have brought this about: it goes when it has finished.
+    if (QWidget* old = takeWidget())
+        old->deleteLater();
+    setWidget(body);
+    if (auto* again = focused.isEmpty() ? nullptr : body->findChild<QWidget*>(focused))
+        again->setFocus();
+}
+
+void Inspector::addRows()
+{
     const Items& items = bench_.selection.items();
     if (source_) {
         addTitle(source_->title);
@@ -91,10 +113,6 @@ void Inspector::rebuild()
         if (!items.constraints.empty())
             addConstraints(items.constraints);
     }
-    // An editor in the old form may have brought this about: it goes when it has finished.
-    if (QWidget* old = takeWidget())
-        old->deleteLater();
-    setWidget(body);
 }
 
 void Inspector::refresh()

@@ -35,6 +35,7 @@ signals:
 
 private:
     void rebuild();
+    void addRows();
     void refresh();
     void addTitle(const QString& title, const QString& aside = {});
     void addGroup(const QString& name);

@@ -92,8 +92,7 @@ private slots:
         const QRectF inside = QRectF(bench.canvas.rect()).adjusted(20, 20, -20, -20);
         for (const Particle& particle : bench.scene().particles())
             QVERIFY(inside.contains(bench.camera().toScreen(particle.position)));
-        QVERIFY(isNear(bench.camera().toScreen({300, 200}),
-                       QRectF(bench.canvas.rect()).center() + QPointF(0.0, 0.0)));
+        QVERIFY(isNear(bench.camera().toScreen({300, 200}), QRectF(bench.canvas.rect()).center()));
     }
 
     void fitSelectionShowsWhatIsSelected()

@@ -4,6 +4,9 @@
 #include "editor/window/gallery.h"
 #include "tests/editor/a_scene_in_time.h"
 
+#include <csignal>
+#include <sys/resource.h>
+
 #include <QDir>
 #include <QFile>
 #include <QSettings>
@@ -56,6 +59,29 @@ QByteArray bytesOf(const Scene& scene)
 {
     return QByteArray::fromStdString(writeScene(scene));
 }
+
+// While it lives, no file can grow beyond a few bytes, as on a full disk.
+class FullDisk {
+public:
+    FullDisk() : ignored_(std::signal(SIGXFSZ, SIG_IGN))
+    {
+        ::getrlimit(RLIMIT_FSIZE, &before_);
+        rlimit small = before_;
+        small.rlim_cur = 16;
+        ::setrlimit(RLIMIT_FSIZE, &small);
+    }
+    ~FullDisk()
+    {
+        ::setrlimit(RLIMIT_FSIZE, &before_);
+        std::signal(SIGXFSZ, ignored_);
+    }
+    FullDisk(const FullDisk&) = delete;
+    FullDisk& operator=(const FullDisk&) = delete;
+
+private:
+    rlimit before_{};
+    void (*ignored_)(int);
+};
 
 // A folder of its own, with a file in it.
 class Desk {
@@ -228,16 +254,36 @@ private slots:
         QVERIFY(desk.session.open(desk.bridge));
         desk.edit();
         const Scene scene = desk.document.scene();
-        desk.user.save = "/dev/full";
-        QVERIFY(!desk.session.saveAs());
+        bool saved = true;
+        {
+            const FullDisk full;
+            saved = desk.session.save();
+        }
+        QVERIFY(!saved);
         QCOMPARE(desk.failed.count(), 1);
-        QVERIFY(desk.failed[0][0].toString().contains("full"));
+        QVERIFY(desk.failed[0][0].toString().contains("bridge.json"));
         QVERIFY(desk.document.isModified());
         QVERIFY(desk.document.scene() == scene);
         QCOMPARE(undoSteps(desk.document), 1);
-        QCOMPARE(desk.session.path(), desk.bridge);
         QCOMPARE(contentOf(desk.bridge), bytesOf(pendulum()));
-        QVERIFY(!desk.session.recent().contains("/dev/full"));
+        QCOMPARE(QDir(desk.folder.path()).entryList(QDir::Files | QDir::Hidden),
+                 QStringList{"bridge.json"});
+
+        QVERIFY(desk.session.save());
+        QVERIFY(!desk.document.isModified());
+        QCOMPARE(contentOf(desk.bridge), bytesOf(scene));
+    }
+
+    void aFailedSaveAsKeepsThePath()
+    {
+        Desk desk;
+        QVERIFY(desk.session.open(desk.bridge));
+        desk.edit();
+        desk.user.save = desk.folder.filePath("absent/other.json");
+        QVERIFY(!desk.session.saveAs());
+        QCOMPARE(desk.session.path(), desk.bridge);
+        QCOMPARE(desk.session.recent(), QStringList{desk.bridge});
+        QVERIFY(desk.document.isModified());
     }
 
     void aFolderThatIsGoneLosesNothing()
@@ -293,7 +339,7 @@ private slots:
         Desk desk;
         desk.edit();
         desk.user.answer = SaveAnswer::save;
-        desk.user.save = "/dev/full";
+        desk.user.save = desk.folder.filePath("absent/new.json");
         QVERIFY(!desk.session.newScene());
         QVERIFY(!desk.session.open(desk.bridge));
         QVERIFY(!desk.session.mayClose());

@@ -387,6 +387,20 @@ private slots:
         QCOMPARE(bench.steps(), 4);
     }
 
+    void theUnitsFollowTheWorld()
+    {
+        InspectorBench bench;
+        bench.type("length_unit", "m", Qt::Key_Tab);
+        const auto unit = [&] {
+            const auto* label = bench.line("bounds_left")->findChild<QLabel*>("unit");
+            return label ? label->text() : QString();
+        };
+        QTRY_COMPARE(unit(), QStringLiteral("m"));
+        QVERIFY(bench.line("time_unit")->hasFocus());
+        bench.type("bounds_left", "5 m");
+        QCOMPARE(bench.scene().world().bounds.left, 5.0);
+    }
+
     void aVelocityIsAPreviousPosition()
     {
         InspectorBench bench;
@@ -404,7 +418,7 @@ private slots:
         InspectorBench bench;
         double number = 3.0;
         FieldBinding binding;
-        binding.info = {.key = "number", .label = "Number", .help = ""};
+        binding.info = {.key = "number", .label = "Number", .help = "", .range = {.low = 1.0}};
         binding.value = [&]() -> std::optional<FieldValue> { return number; };
         binding.apply = [&](const FieldValue& value) -> std::optional<Message> {
             number = std::get<double>(value);
@@ -414,6 +428,9 @@ private slots:
         QVERIFY(!bench.has("gravity_y"));
         bench.type("number", "4");
         QCOMPARE(number, 4.0);
+        bench.type("number", "0.5");
+        QCOMPARE(number, 4.0);
+        QVERIFY(!bench.reason("number").isEmpty());
         QCOMPARE(bench.steps(), 0);
         bench.inspector.setSource(std::nullopt);
         QVERIFY(bench.has("gravity_y"));

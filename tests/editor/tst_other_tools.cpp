@@ -18,11 +18,6 @@ Scene three()
         .distance(1, 1, 2);
 }
 
-std::size_t indexOf(const Template& wanted)
-{
-    return wanted.index();
-}
-
 }  // namespace
 
 class TestOtherTools : public QObject {
@@ -166,7 +161,7 @@ private slots:
         CanvasBench bench;
         bench.canvas.setTool(&bench.templates);
         const Template bridge = TrussTemplate{.panels = 4};
-        bench.templates.choose(indexOf(bridge));
+        bench.templates.choose(bridge.index());
         bench.drag({500, 300}, {800, 400});
         bench.templates.setNumbers(bridge);
         QTest::keyClick(&bench.canvas, Qt::Key_Enter);
