@@ -1,16 +1,15 @@
 #include "editor/drawing/picture.h"
 
+#include "core/io/file.h"
 #include "editor/drawing/drawing.h"
 #include "editor/drawing/raster.h"
 
 #include <algorithm>
 
 #include <QBuffer>
-#include <QFile>
 #include <QGuiApplication>
 #include <QImage>
 #include <QPainter>
-#include <QSaveFile>
 #include <QSvgGenerator>
 
 namespace vakwerk {
@@ -97,14 +96,6 @@ QByteArray svg(const DrawList& list, QSize size, const QString& title)
                          "<title>" + title.toHtmlEscaped().toUtf8() + "</title>\n");
 }
 
-std::optional<std::string> written(const QByteArray& bytes, const std::filesystem::path& out)
-{
-    QSaveFile file(QFile::decodeName(QByteArray::fromStdString(out.string())));
-    if (!file.open(QIODevice::WriteOnly) || file.write(bytes) != bytes.size() || !file.commit())
-        return "cannot be written: " + file.errorString().toStdString();
-    return std::nullopt;
-}
-
 }  // namespace
 
 HeadlessGui::HeadlessGui()
@@ -139,7 +130,9 @@ std::optional<std::string> renderPicture(const Scene& scene, const State& state,
             : png(list, size);
     if (bytes.isEmpty())
         return "there is not enough memory for a picture of that size";
-    return written(bytes, options.out);
+    const auto problem =
+        writeFile(options.out, {bytes.constData(), static_cast<std::size_t>(bytes.size())});
+    return problem ? std::optional(problem->english()) : std::nullopt;
 }
 
 }  // namespace vakwerk
