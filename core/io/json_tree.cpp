@@ -1,5 +1,6 @@
 #include "core/io/json_tree.h"
 
+#include <new>
 #include <nlohmann/json.hpp>
 
 #include <algorithm>
@@ -270,7 +271,12 @@ std::string TreeBuilder::pointer() const
 
 JsonTree::JsonTree(std::string_view text) : text_(text)
 {
-    problem_ = TreeBuilder(text, nodes_).build();
+    try {
+        problem_ = TreeBuilder(text, nodes_).build();
+    } catch (const std::bad_alloc&) {
+        problem_ =
+            RawProblem{0, {}, {QT_TRANSLATE_NOOP("core", "is too large for the memory"), {}}};
+    }
     if (problem_)
         nodes_.clear();
 }

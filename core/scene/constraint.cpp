@@ -53,6 +53,16 @@ void carry(Constraint& constraint, Vec2 from, Vec2 to)
                constraint.body);
 }
 
+std::string text(ParticleId id)
+{
+    return "p" + std::to_string(static_cast<std::uint32_t>(id));
+}
+
+std::string text(ConstraintId id)
+{
+    return "c" + std::to_string(static_cast<std::uint32_t>(id));
+}
+
 Constraint makeLink(LinkKind kind, ParticleId a, ParticleId b, double length)
 {
     Constraint made;

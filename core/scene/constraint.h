@@ -90,9 +90,6 @@ Constraint makeLink(LinkKind kind, ParticleId a, ParticleId b, double length);
 Constraint makeStatic(ParticleId particle, Vec2 place);
 
 // "c14"
-inline std::string text(ConstraintId id)
-{
-    return "c" + std::to_string(static_cast<std::uint32_t>(id));
-}
+std::string text(ConstraintId id);
 
 }  // namespace vakwerk

@@ -26,9 +26,6 @@ inline Particle particleAt(Vec2 position)
 }
 
 // "p7"
-inline std::string text(ParticleId id)
-{
-    return "p" + std::to_string(static_cast<std::uint32_t>(id));
-}
+std::string text(ParticleId id);
 
 }  // namespace vakwerk

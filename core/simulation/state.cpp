@@ -117,8 +117,9 @@ std::uint64_t hashOf(const State& state)
     std::uint64_t hash = fnvBasis;
     feed(hash, state.position);
     feed(hash, state.previous);
-    for (const std::uint8_t broken : state.broken)
-        feed(hash, broken);
+    for (std::size_t i = 0; i < state.broken.size(); ++i)
+        if (!state.broken[i])
+            feed(hash, static_cast<std::uint64_t>(state.constraintIds[i]));
     return hash;
 }
 

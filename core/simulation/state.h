@@ -35,8 +35,8 @@ State restarted(const State& state, const Scene& scene);
 // state must be one of this very scene.
 Scene shownAt(const Scene& scene, const State& state);
 
-// FNV-1a over positions, previous positions and breaks, each number as 8 bytes with the lowest
-// first: names a result.
+// FNV-1a over positions, previous positions and the ids of the constraints that are whole, each
+// number as 8 bytes with the lowest first: names a result.
 std::uint64_t hashOf(const State& state);
 std::string hashText(std::uint64_t hash);  // 16 hex digits
 

@@ -14,11 +14,13 @@ Canvas::Canvas(const Workbench& bench, SurfaceKind kind, QWidget* parent)
     setMouseTracking(true);
     setMinimumSize(200, 150);
     setAccessibleName(tr("Canvas"));
+    qApp->installEventFilter(this);
     connect(&bench.view, &View::changed, this, &Canvas::refresh);
     connect(&bench.selection, &Selection::changed, this, &Canvas::refresh);
     connect(&bench.player, &Player::advanced, this, &Canvas::refresh);
     connect(&bench.document, &Document::changed, this, &Canvas::followWorld);
     connect(&bench.document, &Document::replaced, this, [this] {
+        bench_.view.forgetStress();
         fitAll();
         fitsAgain_ = true;
     });
@@ -87,6 +89,7 @@ void Canvas::hoverAt(const Pointer& pointer)
 
 void Canvas::mousePressEvent(QMouseEvent* event)
 {
+    emit pressed();
     if (press_ != Press::none)
         return;
     pressed_ = pointerAt(event->position(), event->button(), event->modifiers());
@@ -145,7 +148,7 @@ void Canvas::mouseDoubleClickEvent(QMouseEvent* event)
 
 void Canvas::keyPressEvent(QKeyEvent* event)
 {
-    followModifiers(*event, true);
+    emit pressed();
     if (event->key() == Qt::Key_Space) {
         if (!event->isAutoRepeat() && !spaceHeld_) {
             spaceHeld_ = true;
@@ -164,7 +167,6 @@ void Canvas::keyPressEvent(QKeyEvent* event)
 
 void Canvas::keyReleaseEvent(QKeyEvent* event)
 {
-    followModifiers(*event, false);
     if (event->key() == Qt::Key_Space && !event->isAutoRepeat() && spaceHeld_) {
         spaceHeld_ = false;
         setCursor(tool_->cursor());
@@ -175,7 +177,14 @@ void Canvas::keyReleaseEvent(QKeyEvent* event)
     QWidget::keyReleaseEvent(event);
 }
 
-// The preview follows Ctrl and Shift although the mouse rests.
+// The preview follows Ctrl and Shift although the mouse rests, and wherever the focus is.
+bool Canvas::eventFilter(QObject* watched, QEvent* event)
+{
+    if (event->type() == QEvent::KeyPress || event->type() == QEvent::KeyRelease)
+        followModifiers(*static_cast<QKeyEvent*>(event), event->type() == QEvent::KeyPress);
+    return QWidget::eventFilter(watched, event);
+}
+
 void Canvas::followModifiers(const QKeyEvent& event, bool pressed)
 {
     Qt::KeyboardModifier modifier = Qt::NoModifier;

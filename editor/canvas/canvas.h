@@ -17,7 +17,6 @@ public:
     Canvas(const Workbench& bench, SurfaceKind kind, QWidget* parent = nullptr);
 
     void setTool(Tool* tool);
-    SurfaceKind surfaceKind() const { return kind_; }
     DrawList frame() const;
 
     void fitAll();
@@ -32,6 +31,7 @@ signals:
     void playToggled();    // Space was tapped
     void editRequested();  // an item was double-clicked
     void mouseMoved();
+    void pressed();  // a mouse button or a key
 
 protected:
     void mousePressEvent(QMouseEvent* event) override;
@@ -45,6 +45,7 @@ protected:
     void focusOutEvent(QFocusEvent* event) override;
     void resizeEvent(QResizeEvent* event) override;
     bool event(QEvent* event) override;
+    bool eventFilter(QObject* watched, QEvent* event) override;
 
 private:
     enum class Press { none, undecided, drag, pan };

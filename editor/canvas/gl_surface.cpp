@@ -9,6 +9,19 @@
 #include <cstddef>
 
 namespace vakwerk {
+namespace {
+
+bool link(QOpenGLShaderProgram& program, const char* name)
+{
+    const QString path = QStringLiteral(":/vakwerk/shaders/%1.%2").arg(QLatin1String(name));
+    return program.addShaderFromSourceFile(QOpenGLShader::Vertex,
+                                           path.arg(QLatin1String("vert"))) &&
+           program.addShaderFromSourceFile(QOpenGLShader::Fragment,
+                                           path.arg(QLatin1String("frag"))) &&
+           program.link();
+}
+
+}  // namespace
 
 GlSurface::GlSurface(std::function<DrawList()> ask, QWidget* parent)
     : QOpenGLWidget(parent), ask_(std::move(ask))
@@ -36,6 +49,13 @@ QSurfaceFormat GlSurface::wantedFormat()
     return format;
 }
 
+bool GlSurface::shadersLink()
+{
+    QOpenGLShaderProgram line;
+    QOpenGLShaderProgram disc;
+    return link(line, "line") && link(disc, "disc");
+}
+
 void GlSurface::initializeGL()
 {
     initializeOpenGLFunctions();
@@ -60,10 +80,7 @@ void GlSurface::initializeGL()
 // Leaves the batch's layout bound, for describe().
 void GlSurface::build(Batch& batch, const char* name)
 {
-    const QString path = QStringLiteral(":/vakwerk/shaders/%1.%2").arg(QLatin1String(name));
-    batch.program.addShaderFromSourceFile(QOpenGLShader::Vertex, path.arg(QLatin1String("vert")));
-    batch.program.addShaderFromSourceFile(QOpenGLShader::Fragment, path.arg(QLatin1String("frag")));
-    if (!batch.program.link())
+    if (!link(batch.program, name))
         qFatal("the %s shaders do not link: %s", name, qPrintable(batch.program.log()));
     batch.layout.create();
     batch.layout.bind();

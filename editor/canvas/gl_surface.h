@@ -20,6 +20,8 @@ public:
     ~GlSurface() override;
 
     static QSurfaceFormat wantedFormat();
+    // Whether its shaders work in the current context.
+    static bool shadersLink();
 
 protected:
     void initializeGL() override;

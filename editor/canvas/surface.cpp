@@ -44,7 +44,8 @@ SurfaceKind bestSurface()
     surface.setFormat(context.format());
     surface.create();
     const bool works = context.create() && context.makeCurrent(&surface) &&
-                       context.format().version() >= GlSurface::wantedFormat().version();
+                       context.format().version() >= GlSurface::wantedFormat().version() &&
+                       GlSurface::shadersLink();
     return works ? SurfaceKind::openGl : SurfaceKind::raster;
 }
 

@@ -8,7 +8,8 @@
 namespace vakwerk {
 namespace {
 
-constexpr int patience = 60;  // frames
+constexpr int patience = 60;     // frames
+constexpr double noScale = 1.0;  // until there is a value
 
 }  // namespace
 
@@ -25,10 +26,17 @@ void View::followStress(Measure measure, std::span<const double> values)
     int& tooLarge = framesTooLarge_[index];
     const double wanted = automaticScale(values).value_or(scale);
     tooLarge = wanted < scale ? tooLarge + 1 : 0;
-    if (wanted > scale || tooLarge > patience) {
+    const bool first = scale == noScale && wanted != noScale;
+    if (wanted > scale || first || tooLarge > patience) {
         scale = wanted;
         tooLarge = 0;
     }
+}
+
+void View::forgetStress()
+{
+    automaticScale_.fill(noScale);
+    framesTooLarge_.fill(0);
 }
 
 double View::gridStep() const

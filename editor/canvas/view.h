@@ -42,6 +42,9 @@ public:
     // falls only after it has been too large for a while, so that the colours do not flicker.
     void followStress(Measure measure, std::span<const double> values);
 
+    // Another scene: automatic scales start anew.
+    void forgetStress();
+
     void setCamera(const Camera& camera) { set(camera_, camera); }
     void setStress(const StressSettings& stress) { set(stress_, stress); }
     void setGrid(bool on) { set(grid_, on); }

@@ -26,11 +26,6 @@ struct PullMark {
     Vec2 to;
 };
 
-struct CanvasLabel {
-    Vec2 at;
-    QString text;
-};
-
 // What lies over the scene for the moment.
 struct Overlay {
     const Patch* preview = nullptr;  // shows what it would create; may be made for `state`'s pose
@@ -38,7 +33,6 @@ struct Overlay {
     std::optional<PullMark> pull{};
     std::optional<Rect> frame{};  // of a template being sized
     std::optional<ConstraintId> flashing{};
-    std::vector<CanvasLabel> labels{};
     QString hint{};  // in the middle of the canvas
 };
 

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <unordered_map>
 
 #include <QCoreApplication>
 
@@ -42,6 +43,9 @@ public:
     Preview(const Frame& frame, const Patch& patch, std::vector<Layer>& layers)
         : frame_(frame), patch_(patch), under_(layers[0]), layer_(layers[1])
     {
+        for (const Change<Particle>& change : patch.particles)
+            if (!change.before && change.after)
+                made_.emplace(change.after->item.id, change.after->item.position);
     }
 
     void add()
@@ -58,6 +62,8 @@ public:
 private:
     static constexpr std::size_t mostLengths = 4;  // more are not read but in the way
 
+    std::unordered_map<ParticleId, Vec2> made_;  // where the new particles are
+
     struct End {
         Vec2 at;
         bool isNew;
@@ -70,9 +76,8 @@ private:
 
     std::optional<End> end(ParticleId id) const
     {
-        for (const Change<Particle>& change : patch_.particles)
-            if (!change.before && change.after && change.after->item.id == id)
-                return End{change.after->item.position, true};
+        if (const auto found = made_.find(id); found != made_.end())
+            return End{found->second, true};
         const auto at = frame_.screen(id);
         return at ? std::optional(End{frame_.camera.toScene(*at), false}) : std::nullopt;
     }
@@ -261,10 +266,6 @@ std::vector<Layer> overlay(const Frame& frame)
         addPull(frame, *what.pull, layer);
     if (what.marquee)
         addMarquee(frame, *what.marquee, layer);
-    for (const CanvasLabel& label : what.labels)
-        layer.labels.push_back(
-            {label.text, frame.camera.toScreen(label.at) - QPointF(0.0, 2.2 * frame.what.em),
-             Qt::AlignCenter, 1.0, frame.theme.text.rgba(), chipOf(frame.theme)});
     addHint(frame, layer);
     return layers;
 }
@@ -288,7 +289,11 @@ Layer valueLabels(const Frame& frame)
         const Link& link = *linkOf(frame.scene.constraints()[*index]);
         const QPointF a = frame.at[frame.index(link.a)];
         const QPointF b = frame.at[frame.index(link.b)];
-        layer.labels.push_back(besideLink(QLineF(a, b), frame.what.em));
+        const QLineF line(a, b);
+        const bool roomy = line.length() > 0.35 * frame.what.em * double(text.size());
+        if (!roomy && ids.size() > 1)
+            continue;  // labels of small links would pile up and hide them
+        layer.labels.push_back(besideLink(line, frame.what.em));
         layer.labels.back().text = text;
         layer.labels.back().colour = frame.theme.text.rgba();
         layer.labels.back().chip = chipOf(frame.theme);

@@ -78,7 +78,13 @@ QByteArray png(const DrawList& list, QSize size)
     return image.save(&buffer, "PNG") ? buffer.data() : QByteArray();
 }
 
-// The title is put in here: QSvgGenerator writes it as it is, "&" and all.
+// XML 1.0 has no control characters.
+QString printable(QString text)
+{
+    return text.removeIf([](QChar c) { return c < u' '; });
+}
+
+// The title is put in here: QSvgGenerator writes its own as it is, "&" and all.
 QByteArray svg(const DrawList& list, QSize size, const QString& title)
 {
     constexpr int pixelsPerInch = 96;  // of the web, so that a pixel stays a pixel
@@ -92,8 +98,8 @@ QByteArray svg(const DrawList& list, QSize size, const QString& title)
     paint(painter, list);
     painter.end();
     QByteArray result = buffer.data();
-    return result.insert(result.indexOf("<defs>"),
-                         "<title>" + title.toHtmlEscaped().toUtf8() + "</title>\n");
+    return result.replace("<title>Qt SVG Document</title>",
+                          "<title>" + printable(title).toHtmlEscaped().toUtf8() + "</title>");
 }
 
 }  // namespace

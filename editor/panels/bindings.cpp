@@ -11,16 +11,31 @@ namespace vakwerk {
 namespace {
 
 // Commits an edit unless the scene it leads to has something wrong with it.
-std::optional<Message> commitChecked(const Workbench& bench, const FieldInfo& info,
-                                     const Edit& edit)
+std::optional<Message> commitChecked(const Workbench& bench, const QString& name, const Edit& edit)
 {
     Scene result = bench.document.shown();
     result.apply(edit(result));
     if (const auto problems = check(result); !problems.empty())
         return problems.front().message;
-    const QString label = QCoreApplication::translate("field", info.label);
-    bench.document.commit(QCoreApplication::translate("bindings", "Set %1").arg(label), edit);
+    bench.document.commit(name, edit);
     return std::nullopt;
+}
+
+QString labelOf(const FieldInfo& info)
+{
+    const QString label = QCoreApplication::translate("field", info.label);
+    return label.left(1).toLower() + label.mid(1);
+}
+
+// "Set mass of p3"
+template <class Id>
+QString nameOf(const FieldInfo& info, const std::vector<Id>& ids)
+{
+    const int count = static_cast<int>(ids.size());
+    const QString whom = count == 1
+                             ? QString::fromStdString(text(ids.front()))
+                             : QCoreApplication::translate("bindings", "%n items", nullptr, count);
+    return QCoreApplication::translate("bindings", "Set %1 of %2").arg(labelOf(info), whom);
 }
 
 Items itemsWith(const std::vector<ParticleId>& ids)
@@ -76,7 +91,7 @@ std::vector<FieldBinding> bindings(const Workbench& bench, const std::vector<Id>
             return commonValue<Item>(bench.document.shown(), ids, key);
         };
         binding.apply = [bench, info, ids, key](const FieldValue& value) {
-            return commitChecked(bench, info, [&](const Scene& on) {
+            return commitChecked(bench, nameOf(info, ids), [&](const Scene& on) {
                 return edit::setField(on, itemsWith(ids), key, value);
             });
         };
@@ -113,7 +128,7 @@ FieldBinding velocityBinding(const Workbench& bench, const std::vector<ParticleI
         const std::pair<std::optional<double>, std::optional<double>> xy{
             alongX ? std::optional(number) : std::nullopt,
             alongX ? std::nullopt : std::optional(number)};
-        return commitChecked(bench, info,
+        return commitChecked(bench, nameOf(info, ids),
                              [&](const Scene& scene) { return edit::setVelocity(scene, ids, xy); });
     };
     return binding;
@@ -143,7 +158,9 @@ std::vector<FieldBinding> worldBindings(const Workbench& bench)
             return read(bench.document.scene().world());
         };
         binding.apply = [bench, info](const FieldValue& value) {
-            return commitChecked(bench, info, [&](const Scene& scene) {
+            const QString name =
+                QCoreApplication::translate("bindings", "Set %1").arg(labelOf(info));
+            return commitChecked(bench, name, [&](const Scene& scene) {
                 return edit::setWorldField(scene, info.key, value);
             });
         };

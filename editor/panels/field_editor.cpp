@@ -16,6 +16,7 @@ namespace vakwerk {
 namespace {
 
 constexpr int readableDigits = 7;
+constexpr double nothing = 1e-12;  // what rounding leaves of 0
 
 QString translatedField(const char* text)
 {
@@ -24,12 +25,15 @@ QString translatedField(const char* text)
 
 std::optional<double> parseNumber(const QString& text)
 {
-    bool good = false;
-    const double here = QLocale().toDouble(text, &good);
-    if (good)
-        return here;
-    const double anywhere = QLocale::c().toDouble(text, &good);
-    return good ? std::optional<double>(anywhere) : std::nullopt;
+    // "0.125" must not become 125 where the point separates thousands.
+    for (QLocale locale : {QLocale(), QLocale::c()}) {
+        locale.setNumberOptions(QLocale::RejectGroupSeparator);
+        bool good = false;
+        const double number = locale.toDouble(text, &good);
+        if (good)
+            return number;
+    }
+    return std::nullopt;
 }
 
 }  // namespace
@@ -81,6 +85,8 @@ QString fieldText(const FieldInfo& info, const FieldValue& value, int digits)
         QLocale locale;
         locale.setNumberOptions(QLocale::OmitGroupSeparator);
         const QString exact = locale.toString(*number, 'g', QLocale::FloatingPointShortest);
+        if (digits != allDigits && std::abs(*number) < nothing)
+            return QStringLiteral("0");
         const QString shorter = locale.toString(*number, 'g', digits);
         return digits != allDigits && shorter.size() < exact.size() ? shorter : exact;
     }

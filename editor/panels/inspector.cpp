@@ -26,10 +26,18 @@ QString name(ParticleId id)
     return QString::fromStdString(text(id));
 }
 
-bool hasOtherUnits(const WorldChange& world)
+// Units are part of the rows, and walls that are off have none.
+bool hasOtherRows(const WorldChange& world)
 {
     return world.before.lengthUnit != world.after.lengthUnit ||
-           world.before.timeUnit != world.after.timeUnit;
+           world.before.timeUnit != world.after.timeUnit ||
+           world.before.boundsKind != world.after.boundsKind;
+}
+
+bool isOfWalls(const FieldInfo& info)
+{
+    const Field<World>* kind = findField(worldFields(), "bounds");
+    return std::string_view(info.group) == kind->group && std::string_view(info.key) != kind->key;
 }
 
 }  // namespace
@@ -43,11 +51,10 @@ Inspector::Inspector(const Workbench& bench, QWidget* parent) : QScrollArea(pare
     refreshing_.setInterval(refreshInterval);
     connect(&refreshing_, &QTimer::timeout, this, &Inspector::refresh);
     connect(&bench.player, &Player::advanced, this, &Inspector::markStale);
-    // Units are part of the rows; everything else is read anew.
     connect(&bench.document, &Document::changed, this, [this](const Patch& patch) {
         if (patch.world && !bench_.selection.empty())
             rebuild();
-        else if (patch.world && hasOtherUnits(*patch.world))
+        else if (patch.world && hasOtherRows(*patch.world))
             QMetaObject::invokeMethod(this, &Inspector::rebuild, Qt::QueuedConnection);
         markStale();
     });
@@ -77,8 +84,8 @@ void Inspector::markStale()
 void Inspector::rebuild()
 {
     const QWidget* focus = focusWidget();
-    const QString focused =
-        focus && focus->hasFocus() && isAncestorOf(focus) ? focus->objectName() : QString();
+    const bool had = focus && focus->hasFocus() && isAncestorOf(focus);
+    const QString focused = had ? focus->objectName() : QString();
     editors_.clear();
     now_.clear();
     wasAtStart_ = bench_.player.isAtStart();
@@ -95,8 +102,11 @@ void Inspector::rebuild()
     if (QWidget* old = takeWidget())
         old->deleteLater();
     setWidget(body);
-    if (auto* again = focused.isEmpty() ? nullptr : body->findChild<QWidget*>(focused))
+    auto* again = focused.isEmpty() ? nullptr : body->findChild<QWidget*>(focused);
+    if (again)
         again->setFocus();
+    else if (had)
+        emit done();
 }
 
 void Inspector::addRows()
@@ -186,7 +196,10 @@ void Inspector::addWorld()
         return binding.info.group != std::string_view(worldFields().front().group);
     });
     std::string group;
+    const bool walled = bench_.document.scene().world().boundsKind != BoundsKind::off;
     for (FieldBinding& binding : bindings) {
+        if (isOfWalls(binding.info) && !walled)
+            continue;
         if (group != binding.info.group) {
             group = binding.info.group;
             addGroup(translatedField(binding.info.group));

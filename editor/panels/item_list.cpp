@@ -7,6 +7,8 @@
 #include <QTableView>
 #include <QVBoxLayout>
 
+#include <algorithm>
+
 namespace vakwerk {
 
 ItemList::ItemList(const Workbench& bench, ItemModel::Kind kind, QWidget* parent)
@@ -38,6 +40,8 @@ ItemList::ItemList(const Workbench& bench, ItemModel::Kind kind, QWidget* parent
     table_->horizontalHeader()->setSectionResizeMode(0, QHeaderView::ResizeToContents);
     table_->horizontalHeader()->setSectionResizeMode(1, links ? QHeaderView::ResizeToContents
                                                               : QHeaderView::Stretch);
+    table_->setTextElideMode(Qt::ElideNone);  // part of a number is a wrong number
+    table_->horizontalHeader()->setSectionResizeMode(3, QHeaderView::ResizeToContents);
     table_->horizontalHeader()->setHighlightSections(false);
     table_->setIconSize({14, 6});
     connect(table_->selectionModel(), &QItemSelectionModel::selectionChanged, this,
@@ -61,17 +65,33 @@ ItemList::ItemList(const Workbench& bench, ItemModel::Kind kind, QWidget* parent
     showWhetherEmpty();
 }
 
+// As few ranges as possible: a table takes a time that grows with their number.
+QItemSelection ItemList::rangesOf(std::vector<int> rows) const
+{
+    std::ranges::sort(rows);
+    QItemSelection ranges;
+    for (std::size_t i = 0; i < rows.size();) {
+        std::size_t end = i + 1;
+        while (end < rows.size() && rows[end] == rows[end - 1] + 1)
+            ++end;
+        ranges.select(sorted_->index(rows[i], 0),
+                      sorted_->index(rows[end - 1], sorted_->columnCount() - 1));
+        i = end;
+    }
+    return ranges;
+}
+
 void ItemList::takeFromSelection()
 {
     if (following_)
         return;
-    QItemSelection rows;
+    std::vector<int> chosen;
     const auto add = [&](std::optional<int> row) {
         if (!row)
             return;
         const QModelIndex index = sorted_->mapFromSource(model_->index(*row, 0));
         if (index.isValid())
-            rows.select(index, index);
+            chosen.push_back(index.row());
     };
     const Items& items = bench_.selection.items();
     if (model_->kind() == ItemModel::Kind::constraints)
@@ -80,6 +100,7 @@ void ItemList::takeFromSelection()
     else
         for (const ParticleId id : items.particles)
             add(model_->rowOf(id));
+    const QItemSelection rows = rangesOf(std::move(chosen));
     following_ = true;
     table_->selectionModel()->select(rows, QItemSelectionModel::ClearAndSelect |
                                                QItemSelectionModel::Rows);

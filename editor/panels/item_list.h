@@ -2,6 +2,7 @@
 
 #include "editor/panels/item_model.h"
 
+#include <QItemSelection>
 #include <QWidget>
 
 class QLabel;
@@ -20,6 +21,7 @@ public:
 
 private:
     void takeFromSelection();
+    QItemSelection rangesOf(std::vector<int> rows) const;
     void giveToSelection();
 
     Workbench bench_;

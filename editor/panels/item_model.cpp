@@ -1,5 +1,6 @@
 #include "editor/panels/item_model.h"
 
+#include "core/scene/fields.h"
 #include "editor/drawing/number_text.h"
 #include "editor/drawing/stress_colours.h"
 
@@ -21,11 +22,9 @@ bool changesRows(const std::vector<Change<Item>>& changes)
     });
 }
 
-QVariant number(double value, int role, const QString& unit)
+QVariant number(double value, int role)
 {
-    if (role == ItemModel::sortRole)
-        return value;
-    return numberText(value, 4) + (unit.isEmpty() ? unit : u' ' + unit);
+    return role == ItemModel::sortRole ? QVariant(value) : QVariant(numberText(value, 4));
 }
 
 }  // namespace
@@ -115,11 +114,11 @@ QVariant ItemModel::constraintData(std::size_t row, int column, int role) const
                                                                                  : tr("distance"))
                       : tr("static");
     case 2:
-        return link ? number(lengthNow(scene, state, *link), role, {}) : QVariant();
+        return link ? number(lengthNow(scene, state, *link), role) : QVariant();
     default: {
         const double force = forceIn(scene, state, row);
         const bool plain = role == sortRole || !link;
-        return plain ? number(force, role, {}) : QVariant(signedNumberText(force));
+        return plain ? number(force, role) : QVariant(signedNumberText(force));
     }
     }
 }
@@ -151,11 +150,11 @@ QVariant ItemModel::particleData(std::size_t row, int column, int role) const
         return QString::fromStdString(text(particle.id)) +
                (particle.pinned ? u' ' + tr("pinned") : QString());
     case 1:
-        return number(state.position[row].x, role, {});
+        return number(state.position[row].x, role);
     case 2:
-        return number(state.position[row].y, role, {});
+        return number(state.position[row].y, role);
     default:
-        return number(particle.mass, role, {});
+        return number(particle.mass, role);
     }
 }
 
@@ -163,8 +162,14 @@ QVariant ItemModel::headerData(int section, Qt::Orientation orientation, int rol
 {
     if (orientation != Qt::Horizontal || role != Qt::DisplayRole)
         return {};
-    const QString constraints[] = {tr("id"), tr("kind"), tr("length"), tr("force")};
-    const QString particles[] = {tr("id"), tr("x"), tr("y"), tr("mass")};
+    const World& world = bench_.document.scene().world();
+    const auto with = [&world](const QString& name, Unit unit) {
+        return QStringLiteral("%1 (%2)").arg(name, QString::fromStdString(unitText(unit, world)));
+    };
+    const QString constraints[] = {tr("id"), tr("kind"), with(tr("length"), Unit::length),
+                                   with(tr("force"), Unit::force)};
+    const QString particles[] = {tr("id"), with(tr("x"), Unit::length), with(tr("y"), Unit::length),
+                                 with(tr("mass"), Unit::mass)};
     return kind_ == Kind::constraints ? constraints[section] : particles[section];
 }
 

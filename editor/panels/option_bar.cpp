@@ -95,13 +95,14 @@ QWidget* OptionBar::buildPage(BuildTool& tool)
         ChipButton* chip = addChip(
             layout, text, [&tool, g = gesture] { tool.choose(g); },
             [&tool, g = gesture] { return tool.current() == g; });
-        if (gesture == Course::twoFixed)
-            QObject::connect(&tool, &Tool::changed, chip, [chip, &tool] {
-                chip->setText(QStringLiteral("2 × %1").arg(numberText(tool.fixedLength())));
-                chip->updateGeometry();
-            });
+        if (gesture != Course::twoFixed)
+            continue;
+        addFixedLength(layout, tool);
+        QObject::connect(&tool, &Tool::changed, chip, [chip, &tool] {
+            chip->setText(QStringLiteral("2 × %1").arg(numberText(tool.fixedLength())));
+            chip->updateGeometry();
+        });
     }
-    addFixedLength(layout, tool);
     layout->addStretch();
     emit tool.changed();
     return widget;
@@ -120,14 +121,9 @@ void OptionBar::addFixedLength(QBoxLayout* layout, BuildTool& tool)
         tool.setFixedLength(std::get<double>(value));
         return std::nullopt;
     };
-    auto* label = new QLabel(tr("fixed length"));
-    label->setObjectName(QStringLiteral("quiet"));
     auto* editor = new FieldEditor(length);
-    editor->setFixedWidth(64);
-    label->setBuddy(editor);
+    editor->setFixedWidth(56);
     QObject::connect(editor, &FieldEditor::done, this, &OptionBar::done);
-    layout->addSpacing(8);
-    layout->addWidget(label);
     layout->addWidget(editor);
 }
 
@@ -152,6 +148,7 @@ QWidget* OptionBar::templatePage(TemplateTool& tool)
     auto* place = new QPushButton(tr("Place (Enter)"));
     place->setFocusPolicy(Qt::TabFocus);
     QObject::connect(place, &QPushButton::clicked, &tool, &TemplateTool::place);
+    QObject::connect(place, &QPushButton::clicked, this, &OptionBar::done);
     QObject::connect(&tool, &Tool::changed, place,
                      [place, &tool] { place->setEnabled(tool.frame().has_value()); });
     place->setEnabled(false);
@@ -169,6 +166,7 @@ ChipButton* OptionBar::addChip(QBoxLayout* layout, const ChipText& text,
     QObject::connect(chip, &ChipButton::clicked, this, [this, choose = std::move(choose)] {
         choose();
         refresh();
+        emit done();
     });
     layout->addWidget(chip);
     chips_.emplace_back(chip, std::move(isLit));

@@ -8,7 +8,7 @@
 namespace vakwerk {
 namespace {
 
-constexpr int sayTime = 5000;         // ms
+constexpr int sayTime = 4000;         // ms
 constexpr int refreshInterval = 100;  // ms
 constexpr int margins = 60;           // px, around and between the two sides
 
@@ -35,10 +35,8 @@ StatusLine::StatusLine(const Workbench& bench, const Canvas& canvas, QWidget* pa
 
     saying_.setSingleShot(true);
     saying_.setInterval(sayTime);
-    connect(&saying_, &QTimer::timeout, this, [this] {
-        said_->hide();
-        hint_->show();
-    });
+    connect(&saying_, &QTimer::timeout, this, &StatusLine::hush);
+    connect(&canvas, &Canvas::pressed, this, &StatusLine::hush);
     refreshing_.setSingleShot(true);
     refreshing_.setInterval(refreshInterval);
     connect(&refreshing_, &QTimer::timeout, this, &StatusLine::refresh);
@@ -57,6 +55,7 @@ StatusLine::StatusLine(const Workbench& bench, const Canvas& canvas, QWidget* pa
 void StatusLine::setTool(const Tool* tool)
 {
     tool_ = tool;
+    hush();
     refresh();
 }
 
@@ -72,6 +71,13 @@ void StatusLine::resizeEvent(QResizeEvent* event)
 {
     QWidget::resizeEvent(event);
     showFacts();
+}
+
+void StatusLine::hush()
+{
+    saying_.stop();
+    said_->hide();
+    hint_->show();
 }
 
 void StatusLine::refresh()

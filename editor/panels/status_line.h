@@ -18,6 +18,8 @@ public:
     void setTool(const Tool* tool);
     // Says something for a while.
     void say(const QString& message);
+    // What was said is no longer so.
+    void hush();
 
 private:
     void refresh();

@@ -12,7 +12,9 @@ FieldBinding frameBinding(const char* key, const char* label, std::function<doub
     binding.info = {.key = key,
                     .label = label,
                     .help = QT_TRANSLATE_NOOP("field", "Of the frame on the canvas."),
+                    .unit = Unit::length,
                     .range = {.low = 0.0, .aboveLow = true}};
+    binding.rounds = true;
     binding.value = [value]() -> std::optional<FieldValue> { return value(); };
     binding.apply = [apply](const FieldValue& number) -> std::optional<Message> {
         apply(std::get<double>(number));
@@ -31,8 +33,10 @@ void addFrame(FormSource& form, TemplateTool& tool)
     form.bindings.push_back(frameBinding(
         "frame_height", QT_TRANSLATE_NOOP("field", "Height"), [frame] { return frame().height(); },
         [&tool, frame](double height) { tool.resizeFrame(frame().width(), height); }));
+    if (!tool.hasSpacing())
+        return;
     form.bindings.push_back(frameBinding(
-        "spacing", QT_TRANSLATE_NOOP("field", "Spacing"),
+        "spacing", QT_TRANSLATE_NOOP("field", "Spacing across"),
         [&tool] { return tool.frame() ? tool.spacing() : 0.0; },
         [&tool](double spacing) { tool.setSpacing(spacing); }));
 }
@@ -68,6 +72,8 @@ FormSource templateForm(TemplateTool& tool)
         tool.numbers());
     if (tool.frame())
         addFrame(form, tool);
+    for (FieldBinding& binding : form.bindings)
+        binding.unit = QString::fromStdString(unitText(binding.info.unit, tool.world()));
     return form;
 }
 

@@ -122,9 +122,12 @@ void Transport::showTime()
     const World& world = bench_.document.scene().world();
     const QString unit = QString::fromStdString(world.timeUnit);
     const int decimals = world.timeStep < 1.0 ? 2 : 0;
-    clock_->setText(tr("%1 %2 · step %3")
-                        .arg(locale.toString(bench_.player.time(), 'f', decimals), unit,
-                             locale.toString(static_cast<qulonglong>(bench_.player.state().step))));
+    const QString step = locale.toString(static_cast<qulonglong>(bench_.player.state().step));
+    if (world.timeUnit == "frame")
+        clock_->setText(tr("step %1").arg(step));  // where a step is a frame, one number says it
+    else
+        clock_->setText(tr("%1 %2 · step %3")
+                            .arg(locale.toString(bench_.player.time(), 'f', decimals), unit, step));
     const double share = bench_.player.reachedShare();
     const bool slow = bench_.player.isPlaying() && share < 1.0;
     slow_->setText(slow ? tr("the machine reaches %1×")

@@ -163,8 +163,9 @@ void BuildTool::explain(Gesture gesture, Vec2 at, const Patch& patch)
             const double error = length(shown().find(id)->position - at) - fixedLength_;
             worst = std::abs(error) > std::abs(worst) ? error : worst;
         }
-        emit said(
-            tr("The links will pull: the worst is off by %1 now.").arg(signedNumberText(worst)));
+        emit said(tr("The links will pull: the worst is off by %1 now.")
+                      .arg(signedNumberText(worst) + u' ' +
+                           QString::fromStdString(shown().world().lengthUnit)));
     }
 }
 
@@ -175,7 +176,7 @@ bool BuildTool::key(const QKeyEvent& event)
         choose(static_cast<Gesture>(number));
         return true;
     }
-    if (!bench().selection.empty() && !crosshair_)
+    if (!bench().selection.empty() && !crosshair())
         return SelectTool::key(event);
     const Camera& camera = bench().view.camera();
     const double step =
@@ -197,22 +198,18 @@ bool BuildTool::key(const QKeyEvent& event)
         break;
     case Qt::Key_Return:
     case Qt::Key_Enter:
-        if (!crosshair_)
+        if (!crosshair())
             return false;
-        make(chosen_, *crosshair_);
+        make(chosen_, *crosshair());
         return true;
     default:
         return false;
     }
     const Vec2 from = mouse() ? mouse()->at : camera.centre();
-    crosshair_ = crosshair_ ? *crosshair_ + move : bench().view.snapped(from) + move;
+    mouseAtCrosshair_ = mouse() ? mouse()->screen : QPointF();
+    crosshair_ = crosshair() ? *crosshair_ + move : bench().view.snapped(from) + move;
     emit changed();
     return true;
-}
-
-void BuildTool::keyReleased(const QKeyEvent& event)
-{
-    SelectTool::keyReleased(event);
 }
 
 bool BuildTool::cancel()
@@ -222,12 +219,19 @@ bool BuildTool::cancel()
     return SelectTool::cancel() || hadCrosshair;
 }
 
+// A mouse that moves takes over again.
+std::optional<Vec2> BuildTool::crosshair() const
+{
+    const bool rests = !mouse() || mouse()->screen == mouseAtCrosshair_;
+    return rests ? crosshair_ : std::nullopt;
+}
+
 std::optional<Vec2> BuildTool::target() const
 {
     if (isDragging())
         return std::nullopt;
-    if (crosshair_)
-        return crosshair_;
+    if (crosshair())
+        return crosshair();
     if (!mouse())
         return std::nullopt;
     Pointer pointer = *mouse();
@@ -244,7 +248,7 @@ Overlay BuildTool::overlay() const
     Overlay overlay = SelectTool::overlay();
     overlay.flashing = flashing_;
     if (const auto at = target()) {
-        preview_ = patchOf(crosshair_ ? chosen_ : current(), shown(), *at);
+        preview_ = patchOf(crosshair() ? chosen_ : current(), shown(), *at);
         overlay.preview = &preview_;
     }
     if (shown().empty())
@@ -264,7 +268,7 @@ QString BuildTool::hint() const
         return tr("<b>Click</b> on the canvas: add a particle linked to the nearest one");
     if (!at)
         return SelectTool::hint();
-    const Gesture gesture = crosshair_ ? chosen_ : current();
+    const Gesture gesture = crosshair() ? chosen_ : current();
     const Patch patch = patchOf(gesture, shown(), *at);
     const QString with = partners(patch);
     QString what;
@@ -274,7 +278,7 @@ QString BuildTool::hint() const
         what = tr("fixed point");
     else
         what = with.isEmpty() ? tr("particle") : tr("particle linked to %1").arg(with);
-    if (crosshair_)
+    if (crosshair())
         return tr("<b>Enter</b>: %1 · arrows: move · 1–5: choose · Esc: back to the mouse")
             .arg(what);
     if (gesture == Gesture::linkOnly && chosen_ != Gesture::linkOnly)

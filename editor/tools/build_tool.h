@@ -27,7 +27,6 @@ public:
 
     void click(const Pointer& pointer) override;
     bool key(const QKeyEvent& event) override;
-    void keyReleased(const QKeyEvent& event) override;
     bool cancel() override;
     Overlay overlay() const override;
     Items hovered() const override;
@@ -41,12 +40,15 @@ private:
     QString nameOf(Gesture gesture, const Patch& patch) const;
     void make(Gesture gesture, Vec2 at);
     void explain(Gesture gesture, Vec2 at, const Patch& patch);
+    std::optional<Vec2> crosshair() const;
     std::optional<Vec2> target() const;
 
     LinkKind kind_ = LinkKind::distance;
     Gesture chosen_ = Gesture::oneLink;
     double fixedLength_ = 100.0;
-    std::optional<Vec2> crosshair_;  // where Enter would place, once the arrow keys have been used
+    // Where Enter would place, once the arrow keys have been used; until the mouse moves.
+    std::optional<Vec2> crosshair_;
+    QPointF mouseAtCrosshair_;
     std::optional<ConstraintId> flashing_;
     mutable Patch preview_;
 };

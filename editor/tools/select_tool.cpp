@@ -233,6 +233,8 @@ QString SelectTool::hint() const
 {
     switch (drag_) {
     case Drag::move:
+        if (!gesture_->isActive())
+            return tr("Given up: everything is back in its place");
         return tr("<b>Release</b>: put it here · Shift: along one axis · Ctrl: snap or not · "
                   "Alt: leave a copy · Esc: give up");
     case Drag::pull:

@@ -54,6 +54,12 @@ void TemplateTool::resizeFrame(double width, double height)
                 : Rect{old.left, old.top, old.left + width, old.top + height});
 }
 
+bool TemplateTool::hasSpacing() const
+{
+    return !std::holds_alternative<RopeTemplate>(numbers_) &&
+           !std::holds_alternative<BlobTemplate>(numbers_);
+}
+
 double TemplateTool::spacing() const
 {
     return frame_->width() / frameFor(numbers_, frame_->center(), 1.0).width();

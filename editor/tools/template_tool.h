@@ -19,10 +19,13 @@ public:
     const std::optional<Rect>& frame() const { return frame_; }
     // Keeps the corner that is at the upper left on screen.
     void resizeFrame(double width, double height);
-    // The distance of neighbours across the frame; a new one scales the frame about its middle.
+    // The distance of neighbours across the frame, where they stand in columns; a new one scales
+    // the frame about its middle.
+    bool hasSpacing() const;
     double spacing() const;
     void setSpacing(double spacing);
     void place();
+    const World& world() const { return bench().document.scene().world(); }
 
     void click(const Pointer& pointer) override;
     void startDrag(const Pointer& press) override;

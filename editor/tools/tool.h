@@ -35,7 +35,6 @@ public:
     explicit Tool(const Workbench& bench, QObject* parent = nullptr);
 
     virtual void click(const Pointer& pointer) = 0;
-    virtual void doubleClick(const Pointer& pointer) { Q_UNUSED(pointer); }
     virtual void startDrag(const Pointer& press) = 0;
     virtual void drag(const Pointer& pointer) = 0;
     virtual void endDrag(const Pointer& pointer) = 0;

@@ -78,7 +78,7 @@ constexpr Row rows[] = {
     {"force", QT_TRANSLATE_NOOP("actions", "&Force"), {}, "", Reach::window, true},
     {"strain", QT_TRANSLATE_NOOP("actions", "S&train"), {}, "", Reach::window, true},
     {"lengthError",
-     QT_TRANSLATE_NOOP("actions", "&Length now − length wanted"),
+     QT_TRANSLATE_NOOP("actions", "&Length error (now − wanted)"),
      {},
      "",
      Reach::window,
@@ -131,6 +131,7 @@ Actions::Actions(QWidget* window, QWidget* canvas) : QObject(window)
         ordered_.push_back(action);
         action->setObjectName(QLatin1String(row.key));
         action->setCheckable(row.checkable);
+        action->setIconVisibleInMenu(!row.checkable);  // the mark says whether it is on
         action->setProperty("iconName", QLatin1String(row.icon));
         QList<QKeySequence> keys;
         for (const char* key : row.shortcuts)

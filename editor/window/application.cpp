@@ -7,6 +7,7 @@
 #include <QApplication>
 #include <QLibraryInfo>
 #include <QLocale>
+#include <QScreen>
 #include <QSettings>
 #include <QTimer>
 
@@ -17,6 +18,7 @@ const QString themeKey = QStringLiteral("theme");
 const QString languageKey = QStringLiteral("language");
 const QString geometryKey = QStringLiteral("geometry");
 constexpr QSize firstSize{1280, 800};
+constexpr QSize frameRoom{8, 40};  // what a window manager puts around it
 
 }  // namespace
 
@@ -47,23 +49,26 @@ void Application::makeWindow()
 {
     const QByteArray geometry =
         window_ ? window_->saveGeometry() : QSettings().value(geometryKey).toByteArray();
-    window_ = std::make_unique<MainWindow>(editor_, *files_, surface_);
-    connect(window_.get(), &MainWindow::themeWanted, this, [this](const QString& choice) {
+    auto next = std::make_unique<MainWindow>(editor_, *files_, surface_);
+    connect(next.get(), &MainWindow::themeWanted, this, [this](const QString& choice) {
         QSettings().setValue(themeKey, choice);
         useTheme(choice);
     });
     // The window that asks cannot be replaced before it has finished asking.
     connect(
-        window_.get(), &MainWindow::languageWanted, this,
+        next.get(), &MainWindow::languageWanted, this,
         [this](const QString& code) {
             QSettings().setValue(languageKey, code);
             useLanguage(code);
             makeWindow();
         },
         Qt::QueuedConnection);
-    if (!window_->restoreGeometry(geometry))
-        window_->resize(firstSize);
-    window_->show();
+    if (!next->restoreGeometry(geometry)) {
+        const QSize room = next->screen()->availableSize() - frameRoom;
+        next->resize(firstSize.boundedTo(room));
+    }
+    next->show();
+    window_ = std::move(next);
 }
 
 void Application::useTheme(const QString& choice)

@@ -1,13 +1,13 @@
 #include "editor/window/dialogs.h"
 
-#include "core/scene/fields.h"
+#include "editor/panels/field_editor.h"
 
+#include <QCoreApplication>
 #include <QDialog>
 #include <QDialogButtonBox>
 #include <QFileDialog>
-#include <QInputDialog>
+#include <QFormLayout>
 #include <QLabel>
-#include <QLocale>
 #include <QMessageBox>
 #include <QPlainTextEdit>
 #include <QVBoxLayout>
@@ -78,17 +78,34 @@ void showProblems(const QString& title, const QStringList& problems, QWidget* pa
 std::optional<double> askForScale(double now, Measure measure, const World& world, QWidget* parent)
 {
     const bool percent = measure == Measure::strain;
-    const QString unit =
-        percent ? QStringLiteral("%")
-                : QString::fromStdString(
-                      unitText(measure == Measure::force ? Unit::force : Unit::length, world));
-    bool good = false;
     const double factor = percent ? 100.0 : 1.0;
-    const double typed = QInputDialog::getDouble(
-        parent, FileSession::tr("Fixed scale"),
-        FileSession::tr("The value that has the colour of the end (%1):").arg(unit), now * factor,
-        1e-6, 1e12, 6, &good);
-    return good ? std::optional<double>(typed / factor) : std::nullopt;
+    double value = now * factor;
+    FieldBinding binding;
+    binding.info = {.key = "scale",
+                    .label = QT_TRANSLATE_NOOP("field", "Full colour at"),
+                    .help = QT_TRANSLATE_NOOP(
+                        "field", "The value that has the colour of the end, in either direction."),
+                    .range = {.low = 0.0, .aboveLow = true}};
+    binding.unit = percent ? QStringLiteral("%")
+                           : QString::fromStdString(unitText(
+                                 measure == Measure::force ? Unit::force : Unit::length, world));
+    binding.value = [&value]() -> std::optional<FieldValue> { return value; };
+    binding.apply = [&value](const FieldValue& typed) -> std::optional<Message> {
+        value = std::get<double>(typed);
+        return std::nullopt;
+    };
+
+    QDialog dialog(parent);
+    dialog.setWindowTitle(FileSession::tr("Fixed scale"));
+    auto* editor = new FieldEditor(std::move(binding));
+    auto* buttons = new QDialogButtonBox(QDialogButtonBox::Ok | QDialogButtonBox::Cancel);
+    QObject::connect(buttons, &QDialogButtonBox::accepted, &dialog, &QDialog::accept);
+    QObject::connect(buttons, &QDialogButtonBox::rejected, &dialog, &QDialog::reject);
+    auto* form = new QFormLayout(&dialog);
+    form->addRow(QCoreApplication::translate("field", "Full colour at"), editor);
+    form->addRow(buttons);
+    editor->setFocus();
+    return dialog.exec() == QDialog::Accepted ? std::optional(value / factor) : std::nullopt;
 }
 
 }  // namespace vakwerk

@@ -121,8 +121,11 @@ bool FileSession::load(const QString& path, const QString& keepPath)
         emit failed(title, linesOf(read.problems, shownName));
         return false;
     }
+    const bool wasModified = document_.isModified();
     if (!mayClose())
         return false;
+    if (wasModified && !document_.isModified())
+        return load(path, keepPath);  // what was just saved may be this very file
     exampleName_ = keepPath.isEmpty() ? nameOfExample(shownName) : QString();
     document_.replace(std::move(*read.scene));
     become(keepPath);
@@ -167,6 +170,7 @@ bool FileSession::mayClose()
     document_.cancelGesture();
     if (!document_.isModified())
         return true;
+    emit asking();
     switch (questions_.saveChanges(name())) {
     case SaveAnswer::save:
         return save();

@@ -38,6 +38,7 @@ public:
     bool mayClose();
 
 signals:
+    void asking();  // a question comes next, and time should stand still
     void renamed();
     void opened();
     void failed(const QString& title, const QStringList& problems);

@@ -149,7 +149,7 @@ QWidget* MainWindow::makeRightColumn()
     tabs_->addTab(new ItemList(bench_, ItemModel::Kind::constraints), tr("Links"));
     tabs_->addTab(new ItemList(bench_, ItemModel::Kind::particles), tr("Particles"));
     auto* history = new QUndoView(&bench_.document.history());
-    history->setEmptyLabel(tr("As it was opened"));
+    history->setEmptyLabel(tr("Start"));
     tabs_->addTab(history, tr("History"));
     column->addWidget(inspector_);
     column->addWidget(tabs_);

@@ -5,6 +5,7 @@
 
 #include <QActionGroup>
 #include <QFileInfo>
+#include <QLocale>
 #include <QMenu>
 #include <QMenuBar>
 #include <QSettings>
@@ -86,9 +87,13 @@ void MainWindow::makeViewMenu()
     }
     // Languages are written in themselves.
     QMenu* language = menu->addMenu(tr("Langua&ge"));
-    for (const auto& [code, name] : {std::pair{"en", "English"}, std::pair{"nl", "Nederlands"}})
-        language->addAction(QString::fromLatin1(name), this,
-                            [this, c = QString::fromLatin1(code)] { emit languageWanted(c); });
+    for (const auto& [code, name] : {std::pair{"en", "English"}, std::pair{"nl", "Nederlands"}}) {
+        QAction* action =
+            language->addAction(QString::fromLatin1(name), this,
+                                [this, c = QString::fromLatin1(code)] { emit languageWanted(c); });
+        action->setCheckable(true);
+        action->setChecked(QLocale().name().startsWith(QLatin1String(code)));
+    }
 }
 
 void MainWindow::makeSimulationMenu()

@@ -24,6 +24,7 @@ void MainWindow::connectFiles()
     connect(actions["save"], &QAction::triggered, &files_, &FileSession::save);
     connect(actions["saveAs"], &QAction::triggered, &files_, &FileSession::saveAs);
     connect(actions["close"], &QAction::triggered, this, &QWidget::close);
+    connect(&files_, &FileSession::asking, this, [this] { bench_.player.setPlaying(false); });
     connect(&files_, &FileSession::renamed, this, &MainWindow::showTitle);
     connect(&files_, &FileSession::opened, this, &MainWindow::showOpened);
     connect(&files_, &FileSession::failed, this,

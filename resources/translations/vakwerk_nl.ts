@@ -140,10 +140,6 @@
         <translation>&amp;Rek</translation>
     </message>
     <message>
-        <source>&amp;Length now − length wanted</source>
-        <translation>&amp;Lengte nu − gewenste lengte</translation>
-    </message>
-    <message>
         <source>&amp;Automatic scale</source>
         <translation>&amp;Automatische schaal</translation>
     </message>
@@ -207,12 +203,27 @@
         <source>&amp;About Vakwerk</source>
         <translation>&amp;Over Vakwerk</translation>
     </message>
+    <message>
+        <source>&amp;Length error (now − wanted)</source>
+        <translation>&amp;Lengtefout (nu − gewenst)</translation>
+    </message>
 </context>
 <context>
     <name>bindings</name>
     <message>
         <source>Set %1</source>
         <translation>%1 instellen</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n items</source>
+        <translation>
+            <numerusform>%n onderdeel</numerusform>
+            <numerusform>%n onderdelen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Set %1 of %2</source>
+        <translation>%1 van %2 instellen</translation>
     </message>
 </context>
 <context>
@@ -466,6 +477,10 @@
     <message>
         <source>must be one of %1, not &quot;%2&quot;</source>
         <translation>moet een van %1 zijn, niet &quot;%2&quot;</translation>
+    </message>
+    <message>
+        <source>is too large for the memory</source>
+        <translation>is te groot voor het geheugen</translation>
     </message>
 </context>
 <context>
@@ -1086,8 +1101,16 @@
         <translation>Hoogte</translation>
     </message>
     <message>
-        <source>Spacing</source>
-        <translation>Afstand</translation>
+        <source>Spacing across</source>
+        <translation>Tussenruimte</translation>
+    </message>
+    <message>
+        <source>Full colour at</source>
+        <translation>Volle kleur bij</translation>
+    </message>
+    <message>
+        <source>The value that has the colour of the end, in either direction.</source>
+        <translation>De waarde met de kleur van het uiteinde, in beide richtingen.</translation>
     </message>
 </context>
 <context>
@@ -1417,10 +1440,6 @@
         <source>Fixed scale</source>
         <translation>Vaste schaal</translation>
     </message>
-    <message>
-        <source>The value that has the colour of the end (%1):</source>
-        <translation>De waarde met de kleur van het uiteinde (%1):</translation>
-    </message>
     <message numerus="yes">
         <source>… and %n more</source>
         <translation>
@@ -1602,10 +1621,6 @@
         <translation>Deeltjes</translation>
     </message>
     <message>
-        <source>As it was opened</source>
-        <translation>Zoals geopend</translation>
-    </message>
-    <message>
         <source>History</source>
         <translation>Geschiedenis</translation>
     </message>
@@ -1701,6 +1716,10 @@
         <source>Open e&amp;xample</source>
         <translation>Voor&amp;beeld openen</translation>
     </message>
+    <message>
+        <source>Start</source>
+        <translation>Begin</translation>
+    </message>
 </context>
 <context>
     <name>vakwerk::OptionBar</name>
@@ -1755,10 +1774,6 @@
     <message>
         <source>Ctrl+click</source>
         <translation>Ctrl+klik</translation>
-    </message>
-    <message>
-        <source>fixed length</source>
-        <translation>lengte</translation>
     </message>
     <message>
         <source>Connect with</source>
@@ -1834,6 +1849,10 @@
     <message>
         <source>&lt;b&gt;Drag&lt;/b&gt;: move · Click: select · Ctrl: add or take away · right: menu</source>
         <translation>&lt;b&gt;Sleep&lt;/b&gt;: verplaatsen · Klik: selecteren · Ctrl: erbij of eraf · rechts: menu</translation>
+    </message>
+    <message>
+        <source>Given up: everything is back in its place</source>
+        <translation>Afgebroken: alles staat weer op zijn plaats</translation>
     </message>
 </context>
 <context>
@@ -1958,6 +1977,10 @@
     <message>
         <source>Play</source>
         <translation>Afspelen</translation>
+    </message>
+    <message>
+        <source>step %1</source>
+        <translation>stap %1</translation>
     </message>
 </context>
 </TS>

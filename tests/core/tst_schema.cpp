@@ -28,7 +28,8 @@ class TestSchema : public QObject {
 private slots:
     void theShippedSchemaIsTheGeneratedOne()
     {
-        QCOMPARE(shipped("vakwerk-scene.schema.json"), QString::fromStdString(sceneSchema()));
+        QCOMPARE(shipped("schema/vakwerk-scene.schema.json"),
+                 QString::fromStdString(sceneSchema()));
     }
 
     void theShippedTablesAreTheGeneratedOnes()

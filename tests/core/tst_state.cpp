@@ -34,9 +34,12 @@ std::vector<unsigned char> bytesOf(const State& state)
             append(point.x);
             append(point.y);
         }
-    for (const std::uint8_t broken : state.broken) {
-        bytes.push_back(broken);
-        bytes.insert(bytes.end(), 7, 0);
+    for (std::size_t i = 0; i < state.broken.size(); ++i) {
+        if (state.broken[i])
+            continue;
+        auto id = static_cast<std::uint32_t>(state.constraintIds[i]);
+        for (int byte = 0; byte < 8; ++byte, id /= 256)
+            bytes.push_back(static_cast<unsigned char>(id % 256));
     }
     return bytes;
 }

@@ -375,6 +375,7 @@ private slots:
         QCOMPARE(bench.scene().world().iterations, 12);
         bench.type("title", "Brug, \"de\" <b>");
         QCOMPARE(bench.scene().world().title, std::string("Brug, \"de\" <b>"));
+        QVERIFY(!bench.inspector.findChild<QLineEdit*>("bounds_left"));
         auto* walls = bench.inspector.findChild<QComboBox*>("bounds");
         walls->setFocus();
         QTest::keyClick(walls, Qt::Key_Down);
@@ -382,6 +383,7 @@ private slots:
         QCOMPARE(bench.steps(), 4);
         bench.type("iterations", "0");
         QVERIFY(!bench.reason("iterations").isEmpty());
+        QCoreApplication::processEvents();  // walls that are on have rows
         bench.type("bounds_left", "5000");
         QVERIFY(!bench.reason("bounds_left").isEmpty());
         QCOMPARE(bench.steps(), 4);
@@ -392,13 +394,29 @@ private slots:
         InspectorBench bench;
         bench.type("length_unit", "m", Qt::Key_Tab);
         const auto unit = [&] {
-            const auto* label = bench.line("bounds_left")->findChild<QLabel*>("unit");
+            const auto* label = bench.line("gravity_y")->findChild<QLabel*>("unit");
             return label ? label->text() : QString();
         };
-        QTRY_COMPARE(unit(), QStringLiteral("m"));
+        QTRY_COMPARE(unit(), QStringLiteral("m/s²"));
         QVERIFY(bench.line("time_unit")->hasFocus());
-        bench.type("bounds_left", "5 m");
-        QCOMPARE(bench.scene().world().bounds.left, 5.0);
+        bench.type("gravity_y", "5 m/s²");
+        QCOMPARE(bench.scene().world().gravity.y, 5.0);
+    }
+
+    void theOtherDecimalSignIsNoSeparatorOfThousands()
+    {
+        const FieldInfo info{.key = "", .label = "", .help = ""};
+        const QLocale before;
+        for (const QLocale& locale : {QLocale(QLocale::Dutch, QLocale::Netherlands),
+                                      QLocale(QLocale::English, QLocale::UnitedKingdom)}) {
+            QLocale::setDefault(locale);
+            QCOMPARE(parseField(info, "0.125", {}), std::optional<FieldValue>(0.125));
+            QCOMPARE(parseField(info, "1.234", {}), std::optional<FieldValue>(1.234));
+            QCOMPARE(parseField(info, locale.toString(0.125), {}),
+                     std::optional<FieldValue>(0.125));
+        }
+        QLocale::setDefault(before);
+        QVERIFY(!parseField(info, "1,2,3", {}));
     }
 
     void aVelocityIsAPreviousPosition()
