@@ -123,11 +123,9 @@ void sweep(const Model& model, State& state)
             state.multiplier[i] += std::visit(solver, model.constraints[i]);
 }
 
-void clampToBounds(const Model& model, State& state)
+void clampToBounds(const Model& model, State& state, double slip)
 {
     const World& world = model.world;
-    const int turns = world.boundsTurn == BoundsTurn::eachSweep ? world.iterations : 1;
-    const double slip = 1.0 - world.friction / (world.substeps * turns);  // its share of a step
     for (std::size_t i = 0; i < state.position.size(); ++i) {
         if (model.inverseMass[i] == 0.0)
             continue;

@@ -12,8 +12,9 @@ void integrate(const Model& model, State& state);
 // multiplier.
 void sweep(const Model& model, State& state);
 
-// Puts particles outside the walls back on them.
-void clampToBounds(const Model& model, State& state);
+// Puts particles outside the walls back on them. `slip` is the share of their speed along the wall
+// that they keep.
+void clampToBounds(const Model& model, State& state, double slip);
 
 // Breaks what carried more than its limit in the step that the multipliers are of.
 void breakOverloaded(const Model& model, State& state);

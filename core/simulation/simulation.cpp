@@ -77,17 +77,18 @@ void Simulation::takeSubsteps()
 void Simulation::substep()
 {
     const bool bounded = model_.world.boundsKind == BoundsKind::clamp;
-    const auto boundsAt = [&](BoundsTurn turn) {
+    const double slip = 1.0 - model_.world.friction / model_.world.substeps;
+    const auto boundsAt = [&](BoundsTurn turn, double slipNow) {
         if (bounded && model_.world.boundsTurn == turn)
-            phases::clampToBounds(model_, state_);
+            phases::clampToBounds(model_, state_, slipNow);
     };
     phases::integrate(model_, state_);
-    boundsAt(BoundsTurn::afterIntegration);
+    boundsAt(BoundsTurn::afterIntegration, slip);
     for (int i = 0; i < model_.world.iterations; ++i) {
         phases::sweep(model_, state_);
-        boundsAt(BoundsTurn::eachSweep);
+        boundsAt(BoundsTurn::eachSweep, i == 0 ? slip : 1.0);  // friction once a substep
     }
-    boundsAt(BoundsTurn::afterRelaxation);
+    boundsAt(BoundsTurn::afterRelaxation, slip);
 }
 
 void Simulation::pull(ParticleId particle, Vec2 target)

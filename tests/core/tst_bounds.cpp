@@ -92,6 +92,22 @@ private slots:
         QCOMPARE(after(room(0.0, 0.25), {50, 50}, {4, 8}), (Point{{54, 58}, {50, 50}}));
     }
 
+    // The share of a step is divided among its substeps, however many sweeps each has.
+    void frictionIsOfAWholeStep()
+    {
+        for (const auto& [substeps, iterations] :
+             {std::pair{10, 1}, std::pair{1, 10}, std::pair{5, 4}}) {
+            World world = room(0.0, 0.1);
+            world.substeps = substeps;
+            world.iterations = iterations;
+            world.gravity = {0.0, 100.0};
+            world.boundsTurn = BoundsTurn::eachSweep;
+            const Point point = after(world, {50, 100}, {1, 0});
+            const double speed = point.position.x - point.previous.x;
+            QVERIFY2(std::abs(speed - 0.9) < 0.02, qPrintable(QString::number(speed)));
+        }
+    }
+
     // Two particles across the wall, linked at the distance they have.
     void theTurnDecidesWhatHasTheLastWord()
     {

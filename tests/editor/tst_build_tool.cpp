@@ -295,6 +295,20 @@ private slots:
         QVERIFY(at != (Vec2{203, 298}));
     }
 
+    void aMouseThatMovesTakesOverFromTheCrosshair()
+    {
+        CanvasBench bench;
+        bench.canvas.setTool(&bench.build);
+        bench.move({600, 350});
+        QTest::keyClick(&bench.canvas, Qt::Key_Down);
+        bench.move({200, 300});
+        QVERIFY(bench.build.overlay().preview);
+        const Vec2 shown = bench.build.overlay().preview->particles.front().after->item.position;
+        bench.click({200, 300});
+        QCOMPARE(bench.scene().particles()[bench.scene().particles().size() - 1].position, shown);
+        QCOMPARE(bench.steps(), 1);
+    }
+
     void escapeLeavesTheCrosshairForTheMouse()
     {
         CanvasBench bench;

@@ -334,6 +334,19 @@ private slots:
         QCOMPARE(contentOf(desk.bridge), bytesOf(saved ? edited : pendulum()));
     }
 
+    void openingTheSameFileAfterSavingItOpensWhatWasSaved()
+    {
+        Desk desk;
+        QVERIFY(desk.session.open(desk.bridge));
+        desk.edit();
+        desk.user.answer = SaveAnswer::save;
+        const Scene saved = desk.document.scene();
+        QVERIFY(desk.session.open(desk.bridge));
+        QCOMPARE(desk.document.scene(), saved);
+        QCOMPARE(contentOf(desk.bridge), bytesOf(saved));
+        QVERIFY(!desk.document.isModified());
+    }
+
     void changesThatCannotBeSavedAreNotDropped()
     {
         Desk desk;
