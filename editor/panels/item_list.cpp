@@ -36,12 +36,9 @@ ItemList::ItemList(const Workbench& bench, ItemModel::Kind kind, QWidget* parent
     table_->verticalHeader()->hide();
     table_->verticalHeader()->setDefaultSectionSize(25);
     table_->verticalHeader()->setSectionResizeMode(QHeaderView::Fixed);
-    table_->horizontalHeader()->setSectionResizeMode(QHeaderView::Stretch);
-    table_->horizontalHeader()->setSectionResizeMode(0, QHeaderView::ResizeToContents);
-    table_->horizontalHeader()->setSectionResizeMode(1, links ? QHeaderView::ResizeToContents
-                                                              : QHeaderView::Stretch);
+    table_->horizontalHeader()->setSectionResizeMode(QHeaderView::ResizeToContents);
+    table_->horizontalHeader()->setSectionResizeMode(links ? 1 : 0, QHeaderView::Stretch);
     table_->setTextElideMode(Qt::ElideNone);  // part of a number is a wrong number
-    table_->horizontalHeader()->setSectionResizeMode(3, QHeaderView::ResizeToContents);
     table_->horizontalHeader()->setHighlightSections(false);
     table_->setIconSize({14, 6});
     connect(table_->selectionModel(), &QItemSelectionModel::selectionChanged, this,

@@ -160,17 +160,22 @@ QVariant ItemModel::particleData(std::size_t row, int column, int role) const
 
 QVariant ItemModel::headerData(int section, Qt::Orientation orientation, int role) const
 {
-    if (orientation != Qt::Horizontal || role != Qt::DisplayRole)
+    if (orientation != Qt::Horizontal || (role != Qt::DisplayRole && role != Qt::ToolTipRole))
         return {};
+    const std::pair<QString, Unit> constraints[] = {{tr("id"), Unit::none},
+                                                    {tr("kind"), Unit::none},
+                                                    {tr("length"), Unit::length},
+                                                    {tr("force"), Unit::force}};
+    const std::pair<QString, Unit> particles[] = {{tr("id"), Unit::none},
+                                                  {tr("x"), Unit::length},
+                                                  {tr("y"), Unit::length},
+                                                  {tr("mass"), Unit::mass}};
+    const auto& [name, unit] =
+        kind_ == Kind::constraints ? constraints[section] : particles[section];
+    if (role == Qt::DisplayRole || unit == Unit::none)
+        return name;
     const World& world = bench_.document.scene().world();
-    const auto with = [&world](const QString& name, Unit unit) {
-        return QStringLiteral("%1 (%2)").arg(name, QString::fromStdString(unitText(unit, world)));
-    };
-    const QString constraints[] = {tr("id"), tr("kind"), with(tr("length"), Unit::length),
-                                   with(tr("force"), Unit::force)};
-    const QString particles[] = {tr("id"), with(tr("x"), Unit::length), with(tr("y"), Unit::length),
-                                 with(tr("mass"), Unit::mass)};
-    return kind_ == Kind::constraints ? constraints[section] : particles[section];
+    return QStringLiteral("%1 (%2)").arg(name, QString::fromStdString(unitText(unit, world)));
 }
 
 void ItemModel::take(const Patch& patch)

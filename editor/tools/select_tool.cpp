@@ -223,6 +223,8 @@ Overlay SelectTool::overlay() const
 {
     Overlay overlay;
     overlay.marquee = marquee();
+    if (shown().empty())
+        overlay.hint = tr("Nothing here yet. The Build tool (B) adds particles by clicking.");
     if (const auto& hand = bench().player.hand())
         if (const Particle* particle = shown().find(hand->particle))
             overlay.pull = PullMark{particle->position, hand->target};

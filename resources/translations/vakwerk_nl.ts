@@ -1807,6 +1807,10 @@
 <context>
     <name>vakwerk::SelectTool</name>
     <message>
+        <source>Nothing here yet. The Build tool (B) adds particles by clicking.</source>
+        <translation>Hier is nog niets. Het bouwgereedschap (B) voegt deeltjes toe met een klik.</translation>
+    </message>
+    <message>
         <source>Duplicate</source>
         <translation>Dupliceren</translation>
     </message>
