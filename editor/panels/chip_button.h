@@ -1,6 +1,6 @@
 #pragma once
 
-#include "editor/canvas/view.h"
+#include "editor/document/view.h"
 
 #include <QAbstractButton>
 

@@ -28,22 +28,7 @@ ItemList::ItemList(const Workbench& bench, ItemModel::Kind kind, QWidget* parent
             &QSortFilterProxyModel::setFilterFixedString);
 
     const bool links = kind == ItemModel::Kind::constraints;
-    table_->setModel(sorted_);
-    table_->setSelectionBehavior(QAbstractItemView::SelectRows);
-    table_->setShowGrid(false);
-    table_->setSortingEnabled(true);
-    table_->sortByColumn(0, Qt::AscendingOrder);
-    table_->verticalHeader()->hide();
-    table_->verticalHeader()->setDefaultSectionSize(25);
-    table_->verticalHeader()->setSectionResizeMode(QHeaderView::Fixed);
-    table_->horizontalHeader()->setSectionResizeMode(QHeaderView::ResizeToContents);
-    table_->horizontalHeader()->setSectionResizeMode(links ? 1 : 0, QHeaderView::Stretch);
-    table_->setTextElideMode(Qt::ElideNone);  // part of a number is a wrong number
-    table_->horizontalHeader()->setHighlightSections(false);
-    table_->setIconSize({14, 6});
-    connect(table_->selectionModel(), &QItemSelectionModel::selectionChanged, this,
-            &ItemList::giveToSelection);
-
+    setUpTable(links ? 1 : 0);
     table_->setAccessibleName(links ? tr("Links") : tr("Particles"));
     empty_->setText(links ? tr("No constraints yet") : tr("No particles yet"));
     empty_->setObjectName(QStringLiteral("quiet"));
@@ -60,6 +45,25 @@ ItemList::ItemList(const Workbench& bench, ItemModel::Kind kind, QWidget* parent
     connect(model_, &QAbstractItemModel::modelReset, this, showWhetherEmpty);
     connect(&bench.selection, &Selection::changed, this, &ItemList::takeFromSelection);
     showWhetherEmpty();
+}
+
+void ItemList::setUpTable(int stretched)
+{
+    table_->setModel(sorted_);
+    table_->setSelectionBehavior(QAbstractItemView::SelectRows);
+    table_->setShowGrid(false);
+    table_->setSortingEnabled(true);
+    table_->sortByColumn(0, Qt::AscendingOrder);
+    table_->verticalHeader()->hide();
+    table_->verticalHeader()->setDefaultSectionSize(25);
+    table_->verticalHeader()->setSectionResizeMode(QHeaderView::Fixed);
+    table_->horizontalHeader()->setSectionResizeMode(QHeaderView::ResizeToContents);
+    table_->horizontalHeader()->setSectionResizeMode(stretched, QHeaderView::Stretch);
+    table_->setTextElideMode(Qt::ElideNone);  // part of a number is a wrong number
+    table_->horizontalHeader()->setHighlightSections(false);
+    table_->setIconSize({14, 6});
+    connect(table_->selectionModel(), &QItemSelectionModel::selectionChanged, this,
+            &ItemList::giveToSelection);
 }
 
 // As few ranges as possible: a table takes a time that grows with their number.

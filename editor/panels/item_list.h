@@ -20,6 +20,7 @@ public:
     ItemList(const Workbench& bench, ItemModel::Kind kind, QWidget* parent = nullptr);
 
 private:
+    void setUpTable(int stretched);  // the column that takes what room is left
     void takeFromSelection();
     QItemSelection rangesOf(std::vector<int> rows) const;
     void giveToSelection();

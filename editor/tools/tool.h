@@ -1,8 +1,8 @@
 #pragma once
 
 #include "core/scene/pick.h"
-#include "editor/canvas/view.h"
 #include "editor/document/selection.h"
+#include "editor/document/view.h"
 #include "editor/drawing/drawing.h"
 #include "editor/player/player.h"
 

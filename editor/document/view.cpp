@@ -1,4 +1,4 @@
-#include "editor/canvas/view.h"
+#include "editor/document/view.h"
 
 #include "editor/drawing/drawing.h"
 #include "editor/drawing/steps.h"
