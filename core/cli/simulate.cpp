@@ -4,8 +4,10 @@
 #include "core/io/file.h"
 #include "core/io/scene_file.h"
 
+#include <filesystem>
 #include <memory>
 #include <ostream>
+#include <system_error>
 
 namespace vakwerk {
 namespace {
@@ -44,6 +46,11 @@ int simulate(const Options& options, CliContext& context)
     const auto scene = sceneOf(options.file, context);
     if (!scene)
         return badInput;
+    std::error_code missing;
+    if (!options.csv.empty() && std::filesystem::equivalent(options.csv, options.file, missing)) {
+        complain(context, options.csv, "would be written over the scene that is read");
+        return wrongUsage;
+    }
     Simulation simulation(*scene);
     if (const int result = takeSteps(simulation, options, context); result != good)
         return result;

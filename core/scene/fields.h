@@ -36,7 +36,8 @@ struct FieldInfo {
     Unit unit = Unit::none;
     Range range{};
     std::span<const char* const> choices{};
-    bool required = false;  // else left out of the file where it is equal to its fallback
+    const char* zeroMeans = nullptr;  // what 0 stands for, shown in its place
+    bool required = false;            // else left out of the file where it is equal to its fallback
 };
 
 template <class Owner>

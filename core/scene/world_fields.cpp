@@ -103,7 +103,8 @@ std::span<const Field<World>> worldFields()
                  QT_TRANSLATE_NOOP("field", "How fast 1× plays; 0 is real time (1 / time step)."),
              .group = solver,
              .unit = Unit::perSecond,
-             .range = {.low = 0.0, .high = 10'000.0}}),
+             .range = {.low = 0.0, .high = 10'000.0},
+             .zeroMeans = QT_TRANSLATE_NOOP("field", "real time")}),
         world<&World::substeps>(
             {.key = "substeps",
              .label = QT_TRANSLATE_NOOP("field", "Substeps"),

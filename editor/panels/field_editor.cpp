@@ -69,6 +69,8 @@ std::optional<FieldValue> parseField(const FieldInfo& info, const QString& text,
         number.remove(0, 1);
     if (number.isEmpty() && info.range.allowsNever)
         return FieldValue(never);
+    if (number.isEmpty() && info.zeroMeans)
+        return FieldValue(0.0);
     const auto value = parseNumber(number);
     if (!value || info.type == FieldType::number)
         return value ? std::optional<FieldValue>(*value) : std::nullopt;
@@ -80,7 +82,7 @@ std::optional<FieldValue> parseField(const FieldInfo& info, const QString& text,
 QString fieldText(const FieldInfo& info, const FieldValue& value, int digits)
 {
     if (const auto* number = std::get_if<double>(&value)) {
-        if (std::isinf(*number))
+        if (std::isinf(*number) || (info.zeroMeans && *number == 0.0))
             return {};
         QLocale locale;
         locale.setNumberOptions(QLocale::OmitGroupSeparator);
@@ -195,9 +197,15 @@ void FieldEditor::refresh()
             line_->setText(shown);
             line_->setCursorPosition(0);
         }
-        line_->setPlaceholderText(
-            value ? (binding_.info.range.allowsNever ? tr("never") : QString()) : tr("mixed"));
+        line_->setPlaceholderText(value ? emptyMeans() : tr("mixed"));
     }
+}
+
+QString FieldEditor::emptyMeans() const
+{
+    if (binding_.info.zeroMeans)
+        return translatedField(binding_.info.zeroMeans);
+    return binding_.info.range.allowsNever ? tr("never") : QString();
 }
 
 // Leaving a field that was not edited changes nothing.

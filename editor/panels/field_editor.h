@@ -48,6 +48,7 @@ private:
     void buildText();
     void buildCheck();
     void buildChoice();
+    QString emptyMeans() const;
     void applyText();
     void tryApply(const FieldValue& value);
     void complain(const QString& reason);

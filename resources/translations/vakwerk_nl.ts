@@ -1112,6 +1112,10 @@
         <source>The value that has the colour of the end, in either direction.</source>
         <translation>De waarde met de kleur van het uiteinde, in beide richtingen.</translation>
     </message>
+    <message>
+        <source>real time</source>
+        <translation>ware tijd</translation>
+    </message>
 </context>
 <context>
     <name>gallery</name>

@@ -273,6 +273,18 @@ private slots:
         QCOMPARE(run({"convert", data("truss.json"), "/dev/full"}).exitCode, 1);
     }
 
+    void aTableIsNotWrittenOverItsOwnScene()
+    {
+        const QTemporaryDir folder;
+        const QString scene = folder.filePath("scene.json");
+        QVERIFY(QFile::copy(QString::fromStdString(data("truss.json")), scene));
+        const std::string path = scene.toStdString();
+        const std::string before = bytes(path);
+        const Answer answer = run({"simulate", path, "--steps", "2", "--csv", path});
+        QCOMPARE(answer.exitCode, 2);
+        QCOMPARE(bytes(path), before);
+    }
+
     void outputThatGoesNowhereIsSaid()
     {
         std::ostringstream out;

@@ -389,6 +389,18 @@ private slots:
         QCOMPARE(bench.steps(), 4);
     }
 
+    void aZeroThatMeansSomethingElseIsShownAsThat()
+    {
+        InspectorBench bench;
+        QCOMPARE(bench.text("steps_per_second"), QString());
+        QCOMPARE(bench.line("steps_per_second")->placeholderText(), QStringLiteral("real time"));
+        bench.type("steps_per_second", "25");
+        QCOMPARE(bench.scene().world().stepsPerSecond, 25.0);
+        bench.type("steps_per_second", "");
+        QCOMPARE(bench.scene().world().stepsPerSecond, 0.0);
+        QCOMPARE(bench.steps(), 2);
+    }
+
     void theUnitsFollowTheWorld()
     {
         InspectorBench bench;
