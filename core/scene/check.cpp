@@ -45,7 +45,26 @@ void checkBounds(const Rect& bounds, std::vector<Problem>& problems)
     wrong("/world/bounds_bottom", bounds.top, bounds.bottom);
 }
 
+template <class Item>
+std::optional<Message> complaintAbout(const std::vector<Change<Item>>& changes)
+{
+    for (const Change<Item>& change : changes) {
+        if (!change.after)
+            continue;
+        for (const Field<Item>& field : fields(change.after->item))
+            if (auto message = complaint(field, field.value(change.after->item)))
+                return message;
+    }
+    return std::nullopt;
+}
+
 }  // namespace
+
+std::optional<Message> complaintAbout(const Patch& patch)
+{
+    const auto ofParticles = complaintAbout(patch.particles);
+    return ofParticles ? ofParticles : complaintAbout(patch.constraints);
+}
 
 std::vector<Problem> check(const Scene& scene)
 {

@@ -16,4 +16,7 @@ struct Problem {
 // there, links from a particle to itself, walls inside out. In the order of the file.
 std::vector<Problem> check(const Scene& scene);
 
+// The first thing wrong with a value that the patch brings in.
+std::optional<Message> complaintAbout(const Patch& patch);
+
 }  // namespace vakwerk

@@ -68,10 +68,12 @@ std::vector<std::size_t> pieces(const Scene& scene)
             i = parent[i] = parent[parent[i]];
         return i;
     };
-    for (const Constraint& constraint : scene.constraints())
-        if (const Link* link = linkOf(constraint))
-            parent[root(*scene.particles().indexOf(link->a))] =
-                root(*scene.particles().indexOf(link->b));
+    for (const Constraint& constraint : scene.constraints()) {
+        const ParticleRefs refs = particlesOf(constraint);
+        const std::size_t first = *scene.particles().indexOf(*refs.begin());
+        for (const ParticleId id : refs)
+            parent[root(*scene.particles().indexOf(id))] = root(first);
+    }
     for (std::size_t i = 0; i < parent.size(); ++i)
         parent[i] = root(i);
     return parent;

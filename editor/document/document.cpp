@@ -1,5 +1,6 @@
 #include "editor/document/document.h"
 
+#include "core/scene/check.h"
 #include "editor/document/gesture.h"
 
 namespace vakwerk {
@@ -65,7 +66,9 @@ void Document::commit(const QString& text, const Edit& edit)
 {
     cancelGesture();
     Patch patch = patchFor(edit);
-    if (!patch.empty())
+    if (const auto message = complaintAbout(patch))
+        emit refused(*message);
+    else if (!patch.empty())
         history_.push(new Command(*this, text, std::move(patch)));
 }
 

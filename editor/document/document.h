@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/simulation/state.h"
+#include "core/text.h"
 
 #include <QObject>
 #include <QUndoStack>
@@ -51,6 +52,8 @@ public:
 signals:
     void changed(const vakwerk::Patch& patch);
     void replaced();
+    // An edit would have made a scene that no file can hold; it was not made.
+    void refused(const vakwerk::Message& message);
     void aboutToTravel();  // an undo or redo comes next
 
 private:

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cmath>
 #include <unordered_map>
 
 #include <QCoreApplication>
@@ -89,11 +90,11 @@ private:
         const Link* link = linkOf(constraint);
         const auto a = link ? end(link->a) : std::nullopt;
         const auto b = link ? end(link->b) : std::nullopt;
-        if (!a || !b)
+        if (!a || !b || !std::isfinite(length(b->at - a->at)))
             return;
         addDashed(frame_, frame_.camera.toScreen(a->at), frame_.camera.toScreen(b->at), layer_);
         for (const End& e : {*a, *b})
-            if (!e.isNew)
+            if (!e.isNew && frame_.sees(frame_.camera.toScreen(e.at)))
                 addRing(frame_.camera.toScreen(e.at), frame_.theme.accent, layer_);
         created_.push_back({a->at, b->at, link->length});
     }

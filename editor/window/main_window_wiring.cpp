@@ -59,6 +59,9 @@ void MainWindow::connectEditing()
     connect(actions["pasteInPlace"], &QAction::triggered, this, [this] { paste(std::nullopt); });
     connect(actions["selectNone"], &QAction::triggered, &bench_.selection, &Selection::clear);
 
+    connect(&bench_.document, &Document::refused, this, [this](const Message& message) {
+        status_->say(tr("This cannot be done: a value %1.").arg(translated(message)));
+    });
     QUndoStack& history = bench_.document.history();
     connect(actions["undo"], &QAction::triggered, &bench_.document, &Document::undo);
     connect(actions["redo"], &QAction::triggered, &bench_.document, &Document::redo);

@@ -1724,6 +1724,10 @@
         <source>Start</source>
         <translation>Begin</translation>
     </message>
+    <message>
+        <source>This cannot be done: a value %1.</source>
+        <translation>Dit kan niet: een waarde %1.</translation>
+    </message>
 </context>
 <context>
     <name>vakwerk::OptionBar</name>

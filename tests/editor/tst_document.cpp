@@ -3,6 +3,7 @@
 #include "editor/document/gesture.h"
 #include "tests/editor/a_scene_in_time.h"
 
+#include <QSignalSpy>
 #include <QTest>
 
 using namespace vakwerk;
@@ -48,6 +49,20 @@ private slots:
         document.redo();
         QVERIFY(document.scene() == after);
         QCOMPARE(undoSteps(document), 1);
+    }
+
+    void anEditThatNoFileCouldHoldIsRefused()
+    {
+        Document document;
+        document.replace(aScene().particle(1, {0, 0}).particle(2, {1e308, -1e308}));
+        const Scene before = document.scene();
+        QSignalSpy refused(&document, &Document::refused);
+        document.commit("Link", [](const Scene& scene) {
+            return build::connect(scene, ParticleId{1}, ParticleId{2}, LinkKind::distance);
+        });
+        QCOMPARE(refused.size(), 1);
+        QCOMPARE(document.scene(), before);
+        QCOMPARE(document.history().count(), 0);
     }
 
     void anEditThatComesToNothingIsNoStep()
