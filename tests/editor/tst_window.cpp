@@ -4,8 +4,11 @@
 #include "editor/window/main_window.h"
 #include "tests/editor/a_scene_in_time.h"
 
+#include <QApplication>
+#include <QDropEvent>
 #include <QFile>
 #include <QLineEdit>
+#include <QMimeData>
 #include <QSettings>
 #include <QTableView>
 #include <QTemporaryDir>
@@ -221,6 +224,29 @@ private slots:
         QCOMPARE(program.scene().world().title, std::string("vs. "));
         QCOMPARE(program.steps(), 1);
         QVERIFY(program.window->canvas().hasFocus());
+    }
+
+    void aFileDroppedOnTheWindowIsOpened()
+    {
+        const QTemporaryDir folder;
+        const QString path = folder.filePath("dropped.json");
+        const Scene scene = aScene().particle(1, {10, 20}).particle(2, {30, 40}).distance(1, 1, 2);
+        QFile file(path);
+        QVERIFY(file.open(QIODevice::WriteOnly));
+        file.write(QByteArray::fromStdString(writeScene(scene)));
+        file.close();
+
+        Program program;
+        QMimeData dragged;
+        dragged.setUrls({QUrl::fromLocalFile(path)});
+        const QPoint middle(600, 400);
+        QDragEnterEvent enter(middle, Qt::CopyAction, &dragged, Qt::LeftButton, Qt::NoModifier);
+        QApplication::sendEvent(program.window.get(), &enter);
+        QVERIFY(enter.isAccepted());
+        QDropEvent drop(middle, Qt::CopyAction, &dragged, Qt::LeftButton, Qt::NoModifier);
+        QApplication::sendEvent(program.window.get(), &drop);
+        QCOMPARE(program.scene(), scene);
+        QVERIFY(program.window->windowTitle().startsWith("dropped.json"));
     }
 
     void keysWorkFromTheListsAsWell()
