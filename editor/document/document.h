@@ -45,6 +45,7 @@ public:
     void undo();
     void redo();
     void cancelGesture();
+    bool isInGesture() const { return gesture_ != nullptr; }
 
     // Puts another scene in its place, with an empty history.
     void replace(Scene scene);
@@ -52,6 +53,7 @@ public:
 signals:
     void changed(const vakwerk::Patch& patch);
     void replaced();
+    void gestureChanged();  // one has begun or ended
     // An edit would have made a scene that no file can hold; it was not made.
     void refused(const vakwerk::Message& message);
     void aboutToTravel();  // an undo or redo comes next

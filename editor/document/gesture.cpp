@@ -9,6 +9,7 @@ Gesture::Gesture(Document& document) : document_(&document)
     document.cancelGesture();
     document.gesture_ = this;
     moment_ = document.clock_ ? document.clock_->moment() : nullptr;
+    emit document.gestureChanged();
 }
 
 Gesture::~Gesture()
@@ -34,6 +35,7 @@ void Gesture::commit(const QString& text)
     takeBack();
     Document& document = *std::exchange(document_, nullptr);
     document.gesture_ = nullptr;
+    emit document.gestureChanged();
     if (edit_)
         document.commit(text, edit_);
 }
@@ -43,7 +45,9 @@ void Gesture::cancel()
     if (!isActive())
         return;
     takeBack();
-    std::exchange(document_, nullptr)->gesture_ = nullptr;
+    Document& document = *std::exchange(document_, nullptr);
+    document.gesture_ = nullptr;
+    emit document.gestureChanged();
 }
 
 void Gesture::takeBack()

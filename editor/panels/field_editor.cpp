@@ -160,6 +160,7 @@ void FieldEditor::buildText()
 void FieldEditor::buildCheck()
 {
     check_ = new QCheckBox(this);
+    check_->setFocusPolicy(Qt::TabFocus);  // a click leaves the keyboard with the canvas
     connect(check_, &QCheckBox::clicked, this, [this](bool on) {
         check_->setTristate(false);
         tryApply(on);
@@ -169,6 +170,7 @@ void FieldEditor::buildCheck()
 void FieldEditor::buildChoice()
 {
     choice_ = new QComboBox(this);
+    choice_->setFocusPolicy(Qt::TabFocus);
     choice_->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
     choice_->setMinimumContentsLength(4);
     for (const char* name : binding_.info.choices)

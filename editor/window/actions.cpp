@@ -2,7 +2,9 @@
 
 #include "editor/drawing/icon.h"
 
-#include <QCoreApplication>
+#include <QApplication>
+#include <QEvent>
+#include <QMenu>
 #include <QWidget>
 
 #include <array>
@@ -125,6 +127,7 @@ QString toolTipOf(const QAction& action)
 
 Actions::Actions(QWidget* window, QWidget* canvas) : QObject(window)
 {
+    qApp->installEventFilter(this);
     for (const Row& row : rows) {
         auto* action = new QAction(QCoreApplication::translate("actions", row.text), this);
         actions_.emplace(row.key, action);
@@ -148,6 +151,18 @@ Actions::Actions(QWidget* window, QWidget* canvas) : QObject(window)
         canvas->addAction(action);
         ofCanvas_.push_back(action);
     }
+}
+
+// In an open menu a letter is for the menu: the canvas below still has the focus and would take it
+// for one of its keys.
+bool Actions::eventFilter(QObject* watched, QEvent* event)
+{
+    if (event->type() == QEvent::ShortcutOverride &&
+        qobject_cast<QMenu*>(QApplication::activePopupWidget())) {
+        event->accept();
+        return true;
+    }
+    return QObject::eventFilter(watched, event);
 }
 
 QAction* Actions::operator[](const char* key) const

@@ -26,6 +26,9 @@ public:
     std::vector<QAction*> all() const { return ordered_; }
     void setTheme(const Theme& theme);
 
+protected:
+    bool eventFilter(QObject* watched, QEvent* event) override;
+
 private:
     std::map<std::string, QAction*, std::less<>> actions_;
     std::vector<QAction*> ordered_;

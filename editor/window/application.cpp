@@ -67,7 +67,10 @@ void Application::makeWindow()
         const QSize room = next->screen()->availableSize() - frameRoom;
         next->resize(firstSize.boundedTo(room));
     }
+    const bool told = window_ && window_->showsInfo();
     next->show();
+    if (told)
+        next->showOpened();
     window_ = std::move(next);
 }
 

@@ -179,6 +179,11 @@ void MainWindow::dismissInfo()
     info_->hide();
 }
 
+bool MainWindow::showsInfo() const
+{
+    return info_->isVisible();
+}
+
 // While a template is chosen, its numbers take the place of the world's.
 void MainWindow::followTool()
 {
@@ -207,8 +212,8 @@ void MainWindow::dropEvent(QDropEvent* event)
 
 void MainWindow::applyTheme()
 {
-    const Theme& theme = bench_.view.theme();
-    actions_->setTheme(theme);
+    tone_ = bench_.view.tone();
+    actions_->setTheme(bench_.view.theme());
     showPlaying(bench_.player.isPlaying());
 }
 

@@ -30,6 +30,9 @@ public:
     const Actions& actions() const { return *actions_; }
     void useTool(Tool* tool);
     void dismissInfo();
+    bool showsInfo() const;
+    // Title and description of the scene, above the canvas.
+    void showOpened();
 
 signals:
     void themeWanted(const QString& choice);       // "system", "light" or "dark"
@@ -64,7 +67,6 @@ private:
     void setStress(const std::function<void(StressSettings&)>& change);
     void showStress();
     void showTitle();
-    void showOpened();
     void showPlaying(bool playing);
     void showDivergence(const Divergence& divergence);
     void showMenu(const QPoint& where);
@@ -86,6 +88,7 @@ private:
     QTabWidget* tabs_ = nullptr;
     QWidget* rightColumn_ = nullptr;
     Transport* transport_ = nullptr;
+    Tone tone_ = Tone::light;  // that the icons are drawn for
     StatusLine* status_ = nullptr;
 };
 

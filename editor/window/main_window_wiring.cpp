@@ -65,15 +65,17 @@ void MainWindow::connectEditing()
     QUndoStack& history = bench_.document.history();
     connect(actions["undo"], &QAction::triggered, &bench_.document, &Document::undo);
     connect(actions["redo"], &QAction::triggered, &bench_.document, &Document::redo);
+    // Either ends a drag that is under way, whatever the history holds.
     const auto show = [this, &history] {
         QAction* undo = (*actions_)["undo"];
         QAction* redo = (*actions_)["redo"];
-        undo->setEnabled(history.canUndo());
-        redo->setEnabled(history.canRedo());
+        undo->setEnabled(history.canUndo() || bench_.document.isInGesture());
+        redo->setEnabled(history.canRedo() || bench_.document.isInGesture());
         undo->setText(history.canUndo() ? tr("&Undo %1").arg(history.undoText()) : tr("&Undo"));
         redo->setText(history.canRedo() ? tr("&Redo %1").arg(history.redoText()) : tr("&Redo"));
     };
     connect(&history, &QUndoStack::indexChanged, this, show);
+    connect(&bench_.document, &Document::gestureChanged, this, show);
     show();
 }
 
@@ -150,6 +152,10 @@ void MainWindow::connectView()
     connect(actions["zoomOne"], &QAction::triggered, this, [this] { canvas_->zoomTo(1.0); });
     connect(actions["fitAll"], &QAction::triggered, canvas_, &Canvas::fitAll);
     connect(actions["fitSelection"], &QAction::triggered, canvas_, &Canvas::fitSelection);
+    connect(&view, &View::changed, this, [this] {
+        if (tone_ != bench_.view.tone())
+            applyTheme();
+    });
     actions["grid"]->setChecked(view.grid());
     actions["snap"]->setChecked(view.snaps());
     actions["panels"]->setChecked(true);

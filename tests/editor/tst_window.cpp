@@ -8,6 +8,7 @@
 #include <QDropEvent>
 #include <QFile>
 #include <QLineEdit>
+#include <QMenu>
 #include <QMimeData>
 #include <QSettings>
 #include <QTableView>
@@ -224,6 +225,50 @@ private slots:
         QCOMPARE(program.scene().world().title, std::string("vs. "));
         QCOMPARE(program.steps(), 1);
         QVERIFY(program.window->canvas().hasFocus());
+    }
+
+    void undoEndsADragBeforeAnythingCanBeUndone()
+    {
+        Program program;
+        program.editor.document.replace(aScene().particle(1, {100, 100}).particle(2, {300, 300}));
+        const Scene before = program.scene();
+        const auto on = [&](Vec2 at) {
+            return program.window->canvas().mapTo(
+                program.window.get(), program.editor.view.camera().toScreen(at).toPoint());
+        };
+        QWindow* handle = program.window->windowHandle();
+        QTest::mousePress(handle, Qt::LeftButton, {}, on({100, 100}));
+        QTest::mouseMove(handle, on({150, 150}));
+        QTest::mouseMove(handle, on({200, 180}));
+        QVERIFY(program.scene() != before);
+        program.key(Qt::Key_Z, Qt::ControlModifier);
+        QTest::mouseRelease(handle, Qt::LeftButton, {}, on({200, 180}));
+        QCOMPARE(program.scene(), before);
+        QCOMPARE(program.steps(), 0);
+    }
+
+    void lettersInAnOpenMenuAreForTheMenu()
+    {
+        Program program;
+        program.key(Qt::Key_V, Qt::AltModifier);
+        QVERIFY(qobject_cast<QMenu*>(QApplication::activePopupWidget()));
+        program.key(Qt::Key_T);  // Theme, not the tool
+        QVERIFY(program.isOn("build"));
+        while (QWidget* popup = QApplication::activePopupWidget())
+            popup->close();
+    }
+
+    void iconsFollowTheTheme()
+    {
+        Program program;
+        const auto picture = [&] {
+            return program.window->actions()["connect"]->icon().pixmap(20).toImage();
+        };
+        const QImage light = picture();
+        program.editor.view.setTone(Tone::dark);
+        QVERIFY(picture() != light);
+        program.editor.view.setTone(Tone::light);
+        QCOMPARE(picture(), light);
     }
 
     void aFileDroppedOnTheWindowIsOpened()
