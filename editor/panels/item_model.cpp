@@ -13,6 +13,7 @@ namespace vakwerk {
 namespace {
 
 constexpr int refreshInterval = 200;  // ms
+constexpr double nothing = 1e-6;      // of the scale: what rounding leaves where there is no force
 
 template <class Item>
 bool changesRows(const std::vector<Change<Item>>& changes)
@@ -116,7 +117,8 @@ QVariant ItemModel::constraintData(std::size_t row, int column, int role) const
     case 2:
         return link ? number(lengthNow(scene, state, *link), role) : QVariant();
     default: {
-        const double force = forceIn(scene, state, row);
+        const double exact = forceIn(scene, state, row);
+        const double force = std::abs(exact) < nothing * forceScale_ ? 0.0 : exact;
         const bool plain = role == sortRole || !link;
         return plain ? number(force, role) : QVariant(signedNumberText(force));
     }
