@@ -28,14 +28,20 @@ ParticleRefs particlesOf(const Constraint& constraint)
 {
     return std::visit(
         Overloaded{[](const Link& link) { return ParticleRefs(link.a, link.b); },
-                   [](const StaticConstraint& fixed) { return ParticleRefs(fixed.particle); }},
+                   [](const StaticConstraint& fixed) { return ParticleRefs(fixed.particle); },
+                   [](const CircleConstraint& circle) { return ParticleRefs(circle.particle); },
+                   [](const GuideConstraint& guide) { return ParticleRefs(guide.particle); },
+                   [](const AngleConstraint& angle) {
+                       return ParticleRefs(angle.a, angle.b, angle.c);
+                   },
+                   [](const AreaConstraint& area) { return ParticleRefs(area.ring); }},
         constraint.body);
 }
 
 const Link* linkOf(const Constraint& constraint)
 {
     return std::visit(Overloaded{[](const Link& link) { return &link; },
-                                 [](const StaticConstraint&) -> const Link* { return nullptr; }},
+                                 [](const ConstraintBase&) -> const Link* { return nullptr; }},
                       constraint.body);
 }
 
@@ -49,7 +55,17 @@ void carry(Constraint& constraint, Vec2 from, Vec2 to)
     std::visit(Overloaded{[](Link&) {},
                           [from, to](StaticConstraint& fixed) {
                               fixed.place = carried(fixed.place, from, to);
-                          }},
+                          },
+                          [from, to](CircleConstraint& circle) {
+                              circle.centre = carried(circle.centre, from, to);
+                          },
+                          [from, to](GuideConstraint& guide) {
+                              const bool level = guide.axis == GuideAxis::horizontal;
+                              const double start = level ? from.y : from.x;
+                              const double end = level ? to.y : to.x;
+                              guide.at = guide.at == start ? end : guide.at + (end - start);
+                          },
+                          [](AngleConstraint&) {}, [](AreaConstraint&) {}},
                constraint.body);
 }
 
@@ -68,6 +84,8 @@ Constraint makeLink(LinkKind kind, ParticleId a, ParticleId b, double length)
     Constraint made;
     if (kind == LinkKind::rope)
         made.body = RopeConstraint{};
+    else if (kind == LinkKind::spring)
+        made.body = SpringConstraint{};
     Link& link = *linkOf(made);
     link.a = a;
     link.b = b;

@@ -5,6 +5,7 @@
 #include <array>
 #include <limits>
 #include <variant>
+#include <vector>
 
 namespace vakwerk {
 
@@ -15,6 +16,7 @@ inline constexpr double never = std::numeric_limits<double>::infinity();
 // What every constraint has.
 struct ConstraintBase {
     double stiffness = 1.0;     // share of the error that one sweep corrects, above 0, up to 1
+    double compliance = 0.0;    // error per unit of force that it gives way, 0 is rigid (XPBD)
     double breakForce = never;  // breaks when it carries more than this
     bool visible = true;
 
@@ -25,7 +27,8 @@ struct ConstraintBase {
 struct Link : ConstraintBase {
     ParticleId a{};
     ParticleId b{};
-    double length = 1.0;  // the rest length
+    double length = 1.0;         // the rest length
+    double breakStrain = never;  // breaks when it is longer than (1 + this) × its rest length
 
     friend bool operator==(const Link&, const Link&) = default;
 };
@@ -42,6 +45,17 @@ struct RopeConstraint : Link {
     friend bool operator==(const RopeConstraint&, const RopeConstraint&) = default;
 };
 
+// Pulls and pushes its ends by Hooke's law. A force, not a relaxed constraint: stiffness and
+// compliance of its base have no say.
+struct SpringConstraint : Link {
+    static constexpr const char* kind = "spring";
+    double springConstant = 1000.0;  // force per length
+    double axialStiffness = 0.0;     // EA, a force; above 0 the spring constant is EA / length
+    double damping = 0.0;            // force per velocity of the ends along the spring
+
+    friend bool operator==(const SpringConstraint&, const SpringConstraint&) = default;
+};
+
 // Puts its particle back at its place when its turn comes.
 struct StaticConstraint : ConstraintBase {
     static constexpr const char* kind = "static";
@@ -51,7 +65,52 @@ struct StaticConstraint : ConstraintBase {
     friend bool operator==(const StaticConstraint&, const StaticConstraint&) = default;
 };
 
-using ConstraintBody = std::variant<DistanceConstraint, RopeConstraint, StaticConstraint>;
+// Keeps its particle on a circle.
+struct CircleConstraint : ConstraintBase {
+    static constexpr const char* kind = "circle";
+    ParticleId particle{};
+    Vec2 centre;
+    double radius = 1.0;
+
+    friend bool operator==(const CircleConstraint&, const CircleConstraint&) = default;
+};
+
+enum class GuideAxis { horizontal, vertical };
+
+// Keeps its particle on a horizontal or vertical line: a roller support.
+struct GuideConstraint : ConstraintBase {
+    static constexpr const char* kind = "guide";
+    ParticleId particle{};
+    GuideAxis axis = GuideAxis::horizontal;
+    double at = 0.0;  // y of a horizontal line, x of a vertical one
+
+    friend bool operator==(const GuideConstraint&, const GuideConstraint&) = default;
+};
+
+// Keeps the angle at b from the arm to a to the arm to c, positive from x towards y.
+struct AngleConstraint : ConstraintBase {
+    static constexpr const char* kind = "angle";
+    ParticleId a{};
+    ParticleId b{};
+    ParticleId c{};
+    double degrees = 180.0;
+
+    friend bool operator==(const AngleConstraint&, const AngleConstraint&) = default;
+};
+
+// Keeps the area of a closed ring of three or more particles.
+struct AreaConstraint : ConstraintBase {
+    static constexpr const char* kind = "area";
+    std::vector<ParticleId> ring;
+    double area = 1.0;      // length²
+    double pressure = 1.0;  // it wants this times the area
+
+    friend bool operator==(const AreaConstraint&, const AreaConstraint&) = default;
+};
+
+using ConstraintBody =
+    std::variant<DistanceConstraint, RopeConstraint, SpringConstraint, StaticConstraint,
+                 CircleConstraint, GuideConstraint, AngleConstraint, AreaConstraint>;
 
 struct Constraint {
     ConstraintId id{};
@@ -62,30 +121,36 @@ struct Constraint {
     const char* kind() const;
 };
 
-// The particles a constraint acts on; two at the most.
+// The particles a constraint acts on, each once. It must not outlive the constraint.
 class ParticleRefs {
 public:
-    explicit ParticleRefs(ParticleId only) : ids_{only, {}}, count_(1) {}
+    explicit ParticleRefs(ParticleId only) : ids_{only}, count_(1) {}
     ParticleRefs(ParticleId a, ParticleId b) : ids_{a, b}, count_(2) {}
-    const ParticleId* begin() const { return ids_.data(); }
-    const ParticleId* end() const { return ids_.data() + count_; }
+    ParticleRefs(ParticleId a, ParticleId b, ParticleId c) : ids_{a, b, c}, count_(3) {}
+    explicit ParticleRefs(const std::vector<ParticleId>& ring)
+        : ring_(ring.data()), count_(ring.size())
+    {
+    }
+    const ParticleId* begin() const { return ring_ ? ring_ : ids_.data(); }
+    const ParticleId* end() const { return begin() + count_; }
     std::size_t size() const { return count_; }
 
 private:
-    std::array<ParticleId, 2> ids_;
+    std::array<ParticleId, 3> ids_{};
+    const ParticleId* ring_ = nullptr;
     std::size_t count_;
 };
 
 ParticleRefs particlesOf(const Constraint& constraint);
 
-// The distance or rope inside, or nullptr.
+// The distance, rope or spring inside, or nullptr.
 const Link* linkOf(const Constraint& constraint);
 Link* linkOf(Constraint& constraint);
 
 // What a constraint remembers of the plane goes along when its particle goes from one to the other.
 void carry(Constraint& constraint, Vec2 from, Vec2 to);
 
-enum class LinkKind { distance, rope };
+enum class LinkKind { distance, rope, spring };
 Constraint makeLink(LinkKind kind, ParticleId a, ParticleId b, double length);
 Constraint makeStatic(ParticleId particle, Vec2 place);
 

@@ -43,7 +43,12 @@ FieldValue toField(const Value& value)
     if constexpr (std::is_same_v<Value, bool> || std::is_same_v<Value, double> ||
                   std::is_same_v<Value, std::string>)
         return value;
-    else
+    else if constexpr (std::is_same_v<Value, std::vector<ParticleId>>) {
+        std::vector<std::int64_t> numbers;
+        for (const ParticleId id : value)
+            numbers.push_back(static_cast<std::int64_t>(id));
+        return numbers;
+    } else
         return static_cast<std::int64_t>(value);
 }
 
@@ -53,7 +58,11 @@ void fromField(Value& member, const FieldValue& value)
     if constexpr (std::is_same_v<Value, bool> || std::is_same_v<Value, double> ||
                   std::is_same_v<Value, std::string>)
         member = std::get<Value>(value);
-    else
+    else if constexpr (std::is_same_v<Value, std::vector<ParticleId>>) {
+        member.clear();
+        for (const std::int64_t number : std::get<std::vector<std::int64_t>>(value))
+            member.push_back(ParticleId{static_cast<std::uint32_t>(number)});
+    } else
         member = static_cast<Value>(std::get<std::int64_t>(value));
 }
 
@@ -68,6 +77,8 @@ constexpr FieldType typeOf()
         return FieldType::text;
     else if constexpr (std::is_same_v<Value, ParticleId>)
         return FieldType::particle;
+    else if constexpr (std::is_same_v<Value, std::vector<ParticleId>>)
+        return FieldType::particles;
     else if constexpr (std::is_enum_v<Value>)
         return FieldType::choice;
     else
@@ -119,10 +130,10 @@ Field<Owner> row(FieldInfo info)
     return {info, &Way::value, &Way::assign, &Way::fallback};
 }
 
-template <class Owner, const auto& Choices, auto... Members>
+template <class Owner, class Body, const auto& Choices, auto... Members>
 Field<Owner> choiceRow(FieldInfo info)
 {
-    using Way = Access<Owner, Owner, Choices, Members...>;
+    using Way = Access<Owner, Body, Choices, Members...>;
     info.type = FieldType::choice;
     info.choices = Choices;
     return {info, &Way::value, &Way::assign, &Way::fallback};

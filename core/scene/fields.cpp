@@ -5,12 +5,14 @@
 namespace vakwerk {
 namespace {
 
+using detail::choiceRow;
 using detail::row;
 
 constexpr Range anyNumber{};
 constexpr Range notNegative{.low = 0.0};
 constexpr Range positive{.low = 0.0, .aboveLow = true};
 constexpr Range positiveShare{.low = 0.0, .high = 1.0, .aboveLow = true};
+constexpr Range masses{.low = 1e-9, .high = 1e12};
 constexpr Range limit{.low = 0.0, .aboveLow = true, .allowsNever = true};
 
 template <auto... Members>
@@ -41,8 +43,13 @@ Field<Particle> previous(FieldInfo info)
     return field;
 }
 
+constexpr const char* axisNames[] = {QT_TRANSLATE_NOOP("field", "horizontal"),
+                                     QT_TRANSLATE_NOOP("field", "vertical")};
+
+using Rows = std::vector<Field<Constraint>>;
+
 template <class Body>
-std::array<Field<Constraint>, 3> commonRows()
+Rows relaxedRows()
 {
     return {
         part<Body, &Body::stiffness>(
@@ -50,6 +57,18 @@ std::array<Field<Constraint>, 3> commonRows()
              .label = QT_TRANSLATE_NOOP("field", "Stiffness"),
              .help = QT_TRANSLATE_NOOP("field", "The share of its error that one sweep corrects."),
              .range = positiveShare}),
+        part<Body, &Body::compliance>(
+            {.key = "compliance",
+             .label = QT_TRANSLATE_NOOP("field", "Compliance"),
+             .help = QT_TRANSLATE_NOOP("field", "How far it gives way for each unit of force, "
+                                                "whatever the iterations; 0 is rigid."),
+             .range = notNegative})};
+}
+
+template <class Body>
+Rows lastRows()
+{
+    return {
         part<Body, &Body::breakForce>(
             {.key = "break_force",
              .label = QT_TRANSLATE_NOOP("field", "Breaks at"),
@@ -65,10 +84,28 @@ std::array<Field<Constraint>, 3> commonRows()
 }
 
 template <class Body>
-std::span<const Field<Constraint>> linkRows()
+Field<Constraint> breakStrainRow()
 {
-    static const auto common = commonRows<Body>();
-    static const std::array table{
+    return part<Body, &Body::breakStrain>(
+        {.key = "break_strain",
+         .label = QT_TRANSLATE_NOOP("field", "Breaks at strain"),
+         .help = QT_TRANSLATE_NOOP("field", "It breaks when it is stretched by more than this share "
+                                            "of its rest length; empty is never."),
+         .range = limit});
+}
+
+Rows joined(std::initializer_list<Rows> parts)
+{
+    Rows rows;
+    for (const Rows& part : parts)
+        rows.insert(rows.end(), part.begin(), part.end());
+    return rows;
+}
+
+template <class Body>
+Rows endRows()
+{
+    return {
         required(part<Body, &Body::a>({.key = "a",
                                        .label = QT_TRANSLATE_NOOP("field", "From"),
                                        .help = QT_TRANSLATE_NOOP("field", "Its first particle."),
@@ -82,38 +119,182 @@ std::span<const Field<Constraint>> linkRows()
              .label = QT_TRANSLATE_NOOP("field", "Rest length"),
              .help = QT_TRANSLATE_NOOP("field", "The length it wants to have."),
              .unit = Unit::length,
-             .range = notNegative})),
-        common[0],
-        common[1],
-        common[2]};
+             .range = notNegative}))};
+}
+
+template <class Body>
+std::span<const Field<Constraint>> linkRows()
+{
+    static const Rows table = joined(
+        {endRows<Body>(), relaxedRows<Body>(), {breakStrainRow<Body>()}, lastRows<Body>()});
     return table;
+}
+
+std::span<const Field<Constraint>> springRows()
+{
+    using Body = SpringConstraint;
+    static const Rows table = joined(
+        {endRows<Body>(),
+         {part<Body, &Body::springConstant>(
+              {.key = "spring_constant",
+               .label = QT_TRANSLATE_NOOP("field", "Spring constant"),
+               .help = QT_TRANSLATE_NOOP("field", "The force for each unit of stretch."),
+               .unit = Unit::forcePerLength,
+               .range = notNegative}),
+          part<Body, &Body::axialStiffness>(
+              {.key = "axial_stiffness",
+               .label = QT_TRANSLATE_NOOP("field", "Axial stiffness EA"),
+               .help = QT_TRANSLATE_NOOP("field", "Elastic modulus times area. Above 0 the spring "
+                                                  "constant is this divided by the rest length."),
+               .unit = Unit::force,
+               .range = notNegative,
+               .zeroMeans = QT_TRANSLATE_NOOP("field", "from the spring constant")}),
+          part<Body, &Body::damping>(
+              {.key = "damping",
+               .label = QT_TRANSLATE_NOOP("field", "Damping"),
+               .help = QT_TRANSLATE_NOOP("field", "The force for each unit of speed with which its "
+                                                  "ends part."),
+               .unit = Unit::forcePerVelocity,
+               .range = notNegative}),
+          breakStrainRow<Body>()},
+         lastRows<Body>()});
+    return table;
+}
+
+template <class Body>
+Field<Constraint> heldRow(const char* help)
+{
+    return required(part<Body, &Body::particle>({.key = "particle",
+                                                 .label = QT_TRANSLATE_NOOP("field", "Particle"),
+                                                 .help = help,
+                                                 .range = idNumbers}));
 }
 
 std::span<const Field<Constraint>> staticRows()
 {
     using Body = StaticConstraint;
-    static const auto common = commonRows<Body>();
-    static const std::array table{
-        required(part<Body, &Body::particle>(
-            {.key = "particle",
-             .label = QT_TRANSLATE_NOOP("field", "Particle"),
-             .help = QT_TRANSLATE_NOOP("field", "The particle that it holds."),
-             .range = idNumbers})),
-        required(part<Body, &Body::place, &Vec2::x>(
-            {.key = "x",
-             .label = QT_TRANSLATE_NOOP("field", "Place x"),
-             .help = QT_TRANSLATE_NOOP("field", "Where it puts its particle back."),
-             .unit = Unit::length,
-             .range = anyNumber})),
-        required(part<Body, &Body::place, &Vec2::y>(
-            {.key = "y",
-             .label = QT_TRANSLATE_NOOP("field", "Place y"),
-             .help = QT_TRANSLATE_NOOP("field", "Where it puts its particle back."),
-             .unit = Unit::length,
-             .range = anyNumber})),
-        common[0],
-        common[1],
-        common[2]};
+    static const Rows table = joined(
+        {{heldRow<Body>(QT_TRANSLATE_NOOP("field", "The particle that it holds.")),
+          required(part<Body, &Body::place, &Vec2::x>(
+              {.key = "x",
+               .label = QT_TRANSLATE_NOOP("field", "Place x"),
+               .help = QT_TRANSLATE_NOOP("field", "Where it puts its particle back."),
+               .unit = Unit::length,
+               .range = anyNumber})),
+          required(part<Body, &Body::place, &Vec2::y>(
+              {.key = "y",
+               .label = QT_TRANSLATE_NOOP("field", "Place y"),
+               .help = QT_TRANSLATE_NOOP("field", "Where it puts its particle back."),
+               .unit = Unit::length,
+               .range = anyNumber}))},
+         relaxedRows<Body>(),
+         lastRows<Body>()});
+    return table;
+}
+
+std::span<const Field<Constraint>> circleRows()
+{
+    using Body = CircleConstraint;
+    static const Rows table = joined(
+        {{heldRow<Body>(QT_TRANSLATE_NOOP("field", "The particle that it keeps on the circle.")),
+          required(part<Body, &Body::centre, &Vec2::x>(
+              {.key = "x",
+               .label = QT_TRANSLATE_NOOP("field", "Centre x"),
+               .help = QT_TRANSLATE_NOOP("field", "The middle of the circle."),
+               .unit = Unit::length,
+               .range = anyNumber})),
+          required(part<Body, &Body::centre, &Vec2::y>(
+              {.key = "y",
+               .label = QT_TRANSLATE_NOOP("field", "Centre y"),
+               .help = QT_TRANSLATE_NOOP("field", "The middle of the circle."),
+               .unit = Unit::length,
+               .range = anyNumber})),
+          required(part<Body, &Body::radius>(
+              {.key = "radius",
+               .label = QT_TRANSLATE_NOOP("field", "Radius"),
+               .help = QT_TRANSLATE_NOOP("field", "How far from the middle its particle stays."),
+               .unit = Unit::length,
+               .range = notNegative}))},
+         relaxedRows<Body>(),
+         lastRows<Body>()});
+    return table;
+}
+
+std::span<const Field<Constraint>> guideRows()
+{
+    using Body = GuideConstraint;
+    static const Rows table = joined(
+        {{heldRow<Body>(QT_TRANSLATE_NOOP("field", "The particle that it keeps on the line.")),
+          choiceRow<Constraint, Body, axisNames, &Body::axis>(
+              {.key = "axis",
+               .label = QT_TRANSLATE_NOOP("field", "Direction"),
+               .help = QT_TRANSLATE_NOOP("field", "Along which way its particle may roll.")}),
+          required(part<Body, &Body::at>(
+              {.key = "at",
+               .label = QT_TRANSLATE_NOOP("field", "Line at"),
+               .help = QT_TRANSLATE_NOOP("field", "The y of a horizontal line, the x of a vertical "
+                                                  "one."),
+               .unit = Unit::length,
+               .range = anyNumber}))},
+         relaxedRows<Body>(),
+         lastRows<Body>()});
+    return table;
+}
+
+std::span<const Field<Constraint>> angleRows()
+{
+    using Body = AngleConstraint;
+    static const Rows table = joined(
+        {{required(part<Body, &Body::a>(
+              {.key = "a",
+               .label = QT_TRANSLATE_NOOP("field", "From"),
+               .help = QT_TRANSLATE_NOOP("field", "The end of its first arm."),
+               .range = idNumbers})),
+          required(part<Body, &Body::b>(
+              {.key = "b",
+               .label = QT_TRANSLATE_NOOP("field", "Vertex"),
+               .help = QT_TRANSLATE_NOOP("field", "Where the arms meet."),
+               .range = idNumbers})),
+          required(part<Body, &Body::c>(
+              {.key = "c",
+               .label = QT_TRANSLATE_NOOP("field", "To"),
+               .help = QT_TRANSLATE_NOOP("field", "The end of its second arm."),
+               .range = idNumbers})),
+          required(part<Body, &Body::degrees>(
+              {.key = "angle",
+               .label = QT_TRANSLATE_NOOP("field", "Angle"),
+               .help = QT_TRANSLATE_NOOP("field", "From the first arm to the second, positive from "
+                                                  "x towards y."),
+               .unit = Unit::degree,
+               .range = {.low = -360.0, .high = 360.0}}))},
+         relaxedRows<Body>(),
+         lastRows<Body>()});
+    return table;
+}
+
+std::span<const Field<Constraint>> areaRows()
+{
+    using Body = AreaConstraint;
+    static const Rows table = joined(
+        {{required(part<Body, &Body::ring>(
+              {.key = "ring",
+               .label = QT_TRANSLATE_NOOP("field", "Ring"),
+               .help = QT_TRANSLATE_NOOP("field", "Three or more particles, in order around it."),
+               .range = idNumbers})),
+          required(part<Body, &Body::area>(
+              {.key = "area",
+               .label = QT_TRANSLATE_NOOP("field", "Area"),
+               .help = QT_TRANSLATE_NOOP("field", "The area of the ring at rest."),
+               .unit = Unit::area,
+               .range = notNegative})),
+          part<Body, &Body::pressure>(
+              {.key = "pressure",
+               .label = QT_TRANSLATE_NOOP("field", "Pressure"),
+               .help = QT_TRANSLATE_NOOP("field", "The ring wants this times its area: above 1 it "
+                                                  "is blown up, below 1 it is flabby."),
+               .range = {.low = 0.0, .high = 100.0}})},
+         relaxedRows<Body>(),
+         lastRows<Body>()});
     return table;
 }
 
@@ -147,11 +328,18 @@ std::span<const Field<Particle>> particleFields()
              .label = QT_TRANSLATE_NOOP("field", "Mass"),
              .help = QT_TRANSLATE_NOOP("field", "Heavier particles give way less in a correction."),
              .unit = Unit::mass,
-             .range = positive}),
+             .range = masses}),
         particle<&Particle::pinned>(
             {.key = "pinned",
              .label = QT_TRANSLATE_NOOP("field", "Pinned"),
-             .help = QT_TRANSLATE_NOOP("field", "A pinned particle never moves.")})};
+             .help = QT_TRANSLATE_NOOP("field", "A pinned particle never moves.")}),
+        particle<&Particle::radius>(
+            {.key = "radius",
+             .label = QT_TRANSLATE_NOOP("field", "Radius"),
+             .help = QT_TRANSLATE_NOOP("field", "How far its edge is from its centre, for walls "
+                                                "that stop edges."),
+             .unit = Unit::length,
+             .range = notNegative})};
     return table;
 }
 
@@ -162,8 +350,18 @@ std::span<const ConstraintKind> constraintKinds()
                        DistanceConstraint{}, linkRows<DistanceConstraint>()},
         ConstraintKind{RopeConstraint::kind, QT_TRANSLATE_NOOP("field", "Rope constraint"),
                        RopeConstraint{}, linkRows<RopeConstraint>()},
+        ConstraintKind{SpringConstraint::kind, QT_TRANSLATE_NOOP("field", "Spring"),
+                       SpringConstraint{}, springRows()},
         ConstraintKind{StaticConstraint::kind, QT_TRANSLATE_NOOP("field", "Static constraint"),
-                       StaticConstraint{}, staticRows()}};
+                       StaticConstraint{}, staticRows()},
+        ConstraintKind{CircleConstraint::kind, QT_TRANSLATE_NOOP("field", "Circle constraint"),
+                       CircleConstraint{}, circleRows()},
+        ConstraintKind{GuideConstraint::kind, QT_TRANSLATE_NOOP("field", "Guide"),
+                       GuideConstraint{}, guideRows()},
+        ConstraintKind{AngleConstraint::kind, QT_TRANSLATE_NOOP("field", "Angle constraint"),
+                       AngleConstraint{}, angleRows()},
+        ConstraintKind{AreaConstraint::kind, QT_TRANSLATE_NOOP("field", "Area constraint"),
+                       AreaConstraint{}, areaRows()}};
     return kinds;
 }
 

@@ -9,12 +9,28 @@
 
 namespace vakwerk {
 
-enum class FieldType { boolean, integer, number, text, choice, particle };
+enum class FieldType { boolean, integer, number, text, choice, particle, particles };
 
-enum class Unit { none, length, mass, acceleration, force, time, velocity, perSecond };
+enum class Unit {
+    none,
+    length,
+    area,
+    mass,
+    acceleration,
+    force,
+    forcePerLength,
+    forcePerVelocity,
+    forcePerVelocity2,
+    time,
+    velocity,
+    perSecond,
+    degree,
+};
 
-// An integer also stands for the number of a particle; text also for the name of a choice.
-using FieldValue = std::variant<bool, std::int64_t, double, std::string>;
+// An integer also stands for the number of a particle, a list of them for particles in order; text
+// also for the name of a choice.
+using FieldValue =
+    std::variant<bool, std::int64_t, double, std::string, std::vector<std::int64_t>>;
 
 struct Range {
     double low = -never;

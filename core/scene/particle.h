@@ -15,6 +15,7 @@ struct Particle {
     Vec2 previous;        // where it was one time step earlier; the difference is its velocity
     double mass = 1.0;    // kg
     bool pinned = false;  // no inverse mass: nothing moves it
+    double radius = 0.0;  // what walls touch, where the world respects it; 0 is a point
 
     friend bool operator==(const Particle&, const Particle&) = default;
 };

@@ -87,11 +87,11 @@ std::span<const Field<RopeTemplate>> fields(const RopeTemplate&)
                               .label = QT_TRANSLATE_NOOP("field", "Links"),
                               .help = QT_TRANSLATE_NOOP("field", "Into how many it is divided."),
                               .range = count(1, 1000)}),
-        choiceRow<T, linkNames, &T::link>(
+        choiceRow<T, T, linkNames, &T::link>(
             {.key = "link",
              .label = QT_TRANSLATE_NOOP("field", "Made of"),
              .help = QT_TRANSLATE_NOOP("field", "The kind of its links.")}),
-        choiceRow<T, ropeEndNames, &T::pinned>(
+        choiceRow<T, T, ropeEndNames, &T::pinned>(
             {.key = "pinned",
              .label = QT_TRANSLATE_NOOP("field", "Pinned ends"),
              .help = QT_TRANSLATE_NOOP("field", "Which of its ends are pinned.")})};
@@ -110,7 +110,7 @@ std::span<const Field<ClothTemplate>> fields(const ClothTemplate&)
                              .label = QT_TRANSLATE_NOOP("field", "Rows"),
                              .help = QT_TRANSLATE_NOOP("field", "Particles in a column."),
                              .range = count(2, 200)}),
-        choiceRow<T, topPinNames, &T::pinned>(
+        choiceRow<T, T, topPinNames, &T::pinned>(
             {.key = "pinned",
              .label = QT_TRANSLATE_NOOP("field", "Pinned at the top"),
              .help = QT_TRANSLATE_NOOP("field", "Which of the top row are pinned.")}),
@@ -120,7 +120,7 @@ std::span<const Field<ClothTemplate>> fields(const ClothTemplate&)
              .help = QT_TRANSLATE_NOOP(
                  "field", "With \"every nth\": how many columns from one pin to the next."),
              .range = count(1, 200)}),
-        choiceRow<T, linkNames, &T::link>(
+        choiceRow<T, T, linkNames, &T::link>(
             {.key = "link",
              .label = QT_TRANSLATE_NOOP("field", "Made of"),
              .help = QT_TRANSLATE_NOOP("field", "The kind of its links.")}),
@@ -161,7 +161,7 @@ std::span<const Field<TrussTemplate>> fields(const TrussTemplate&)
 {
     using T = TrussTemplate;
     static const std::array table{
-        choiceRow<T, trussNames, &T::kind>(
+        choiceRow<T, T, trussNames, &T::kind>(
             {.key = "kind",
              .label = QT_TRANSLATE_NOOP("field", "Kind"),
              .help = QT_TRANSLATE_NOOP("field", "How its diagonals run.")}),
@@ -169,7 +169,7 @@ std::span<const Field<TrussTemplate>> fields(const TrussTemplate&)
                                .label = QT_TRANSLATE_NOOP("field", "Panels"),
                                .help = QT_TRANSLATE_NOOP("field", "The fields of its deck."),
                                .range = count(2, 200)}),
-        choiceRow<T, supportNames, &T::pinned>(
+        choiceRow<T, T, supportNames, &T::pinned>(
             {.key = "pinned",
              .label = QT_TRANSLATE_NOOP("field", "Supports"),
              .help = QT_TRANSLATE_NOOP("field", "Where its deck is pinned.")})};
@@ -188,7 +188,7 @@ std::span<const Field<BoxTemplate>> fields(const BoxTemplate&)
                              .label = QT_TRANSLATE_NOOP("field", "Rows"),
                              .help = QT_TRANSLATE_NOOP("field", "Cells above each other."),
                              .range = count(1, 100)}),
-        choiceRow<T, bracingNames, &T::bracing>(
+        choiceRow<T, T, bracingNames, &T::bracing>(
             {.key = "bracing",
              .label = QT_TRANSLATE_NOOP("field", "Diagonals"),
              .help = QT_TRANSLATE_NOOP("field", "What keeps each cell from leaning over.")})};

@@ -7,7 +7,25 @@
 namespace vakwerk {
 
 enum class YAxis { down, up };
-enum class BoundsKind { off, clamp };
+
+enum class Integrator {
+    stormerVerlet,
+    velocityVerlet,
+    explicitEuler,
+    symplecticEuler,
+    midpoint,
+    rungeKutta4,
+    implicitEuler,
+};
+enum class DampingOf { velocity, velocityAndGravity };
+enum class AttractionLaw { linear, constant, inverseSquare };
+
+enum class Solver { relaxation, direct };
+enum class Relaxation { gaussSeidel, jacobi };
+enum class SweepOrder { forward, backward, alternating };
+enum class Weights { inverseMass, equalHalves };
+
+enum class BoundsKind { off, clamp, mirror, reflect, revert };
 enum class BoundsTurn { afterIntegration, eachSweep, afterRelaxation };
 
 // The settings of a whole scene. The defaults are those of a new scene in pixels, y down,
@@ -23,17 +41,30 @@ struct World {
 
     Vec2 gravity{0.0, 981.0};  // length unit / time unit²
     double damping = 0.01;     // share of the velocity lost in a step
+    DampingOf dampingOf = DampingOf::velocity;
+    double linearDrag = 0.0;     // force per velocity
+    double quadraticDrag = 0.0;  // force per velocity²
+    double attraction = 0.0;     // acceleration towards the centre: times the distance (1/time²),
+                                 // constant, or divided by its square (length³/time²)
+    AttractionLaw attractionLaw = AttractionLaw::linear;
+    Vec2 attractionCentre;
 
     double timeStep = 1.0 / 60.0;
     double stepsPerSecond = 0.0;  // of playing at 1×; 0 is real time, 1 / timeStep
     int substeps = 1;
+    Integrator integrator = Integrator::stormerVerlet;
+    Solver solver = Solver::relaxation;
     int iterations = 8;
+    Relaxation relaxation = Relaxation::gaussSeidel;
+    SweepOrder sweepOrder = SweepOrder::forward;
+    Weights weights = Weights::inverseMass;  // how two ends share a correction
 
     BoundsKind boundsKind = BoundsKind::off;
     Rect bounds{0.0, 0.0, 1280.0, 720.0};
     double restitution = 0.0;  // share of the speed kept in a bounce; 0 only puts the particle back
     double friction = 0.0;     // share of the speed along a wall lost in a step that touches it
     BoundsTurn boundsTurn = BoundsTurn::afterRelaxation;
+    bool boundsRadius = false;  // a particle touches a wall with its radius, not its centre
 
     friend bool operator==(const World&, const World&) = default;
     double playRate() const { return stepsPerSecond > 0.0 ? stepsPerSecond : 1.0 / timeStep; }

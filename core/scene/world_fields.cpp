@@ -8,6 +8,7 @@ namespace {
 using detail::choiceRow;
 using detail::row;
 
+constexpr Range notNegative{.low = 0.0};
 constexpr Range share{.low = 0.0, .high = 1.0};
 constexpr Range count(double high)
 {
@@ -16,15 +17,40 @@ constexpr Range count(double high)
 
 constexpr const char* yAxisNames[] = {QT_TRANSLATE_NOOP("field", "down"),
                                       QT_TRANSLATE_NOOP("field", "up")};
-constexpr const char* boundsNames[] = {QT_TRANSLATE_NOOP("field", "off"),
-                                       QT_TRANSLATE_NOOP("field", "clamp")};
+constexpr const char* dampingNames[] = {QT_TRANSLATE_NOOP("field", "velocity"),
+                                        QT_TRANSLATE_NOOP("field", "velocity and gravity")};
+constexpr const char* attractionNames[] = {QT_TRANSLATE_NOOP("field", "linear"),
+                                           QT_TRANSLATE_NOOP("field", "constant"),
+                                           QT_TRANSLATE_NOOP("field", "inverse-square")};
+constexpr const char* integratorNames[] = {QT_TRANSLATE_NOOP("field", "stormer-verlet"),
+                                           QT_TRANSLATE_NOOP("field", "velocity-verlet"),
+                                           QT_TRANSLATE_NOOP("field", "explicit-euler"),
+                                           QT_TRANSLATE_NOOP("field", "symplectic-euler"),
+                                           QT_TRANSLATE_NOOP("field", "midpoint"),
+                                           QT_TRANSLATE_NOOP("field", "rk4"),
+                                           QT_TRANSLATE_NOOP("field", "implicit-euler")};
+constexpr const char* solverNames[] = {QT_TRANSLATE_NOOP("field", "relaxation"),
+                                       QT_TRANSLATE_NOOP("field", "direct")};
+constexpr const char* relaxationNames[] = {QT_TRANSLATE_NOOP("field", "gauss-seidel"),
+                                           QT_TRANSLATE_NOOP("field", "jacobi")};
+constexpr const char* orderNames[] = {QT_TRANSLATE_NOOP("field", "forward"),
+                                      QT_TRANSLATE_NOOP("field", "backward"),
+                                      QT_TRANSLATE_NOOP("field", "alternating")};
+constexpr const char* weightNames[] = {QT_TRANSLATE_NOOP("field", "inverse mass"),
+                                       QT_TRANSLATE_NOOP("field", "equal halves")};
+constexpr const char* boundsNames[] = {
+    QT_TRANSLATE_NOOP("field", "off"), QT_TRANSLATE_NOOP("field", "clamp"),
+    QT_TRANSLATE_NOOP("field", "mirror"), QT_TRANSLATE_NOOP("field", "reflect"),
+    QT_TRANSLATE_NOOP("field", "revert")};
 constexpr const char* turnNames[] = {QT_TRANSLATE_NOOP("field", "after integration"),
                                      QT_TRANSLATE_NOOP("field", "in each sweep"),
                                      QT_TRANSLATE_NOOP("field", "after relaxation")};
 
 constexpr const char* about = QT_TRANSLATE_NOOP("field", "Scene");
-constexpr const char* motion = QT_TRANSLATE_NOOP("field", "Gravity and damping");
-constexpr const char* solver = QT_TRANSLATE_NOOP("field", "Time and relaxation");
+constexpr const char* motion = QT_TRANSLATE_NOOP("field", "Gravity and drag");
+constexpr const char* attraction = QT_TRANSLATE_NOOP("field", "Attraction");
+constexpr const char* time = QT_TRANSLATE_NOOP("field", "Time");
+constexpr const char* solver = QT_TRANSLATE_NOOP("field", "Solver");
 constexpr const char* walls = QT_TRANSLATE_NOOP("field", "Bounds");
 
 template <auto... Members>
@@ -66,7 +92,7 @@ std::span<const Field<World>> worldFields()
                                  .help = QT_TRANSLATE_NOOP(
                                      "field", "The name of the unit of time, such as s or frame."),
                                  .group = about}),
-        choiceRow<World, yAxisNames, &World::yAxis>(
+        choiceRow<World, World, yAxisNames, &World::yAxis>(
             {.key = "y_axis",
              .label = QT_TRANSLATE_NOOP("field", "y axis"),
              .help = QT_TRANSLATE_NOOP("field", "Which way y points on the screen."),
@@ -90,10 +116,56 @@ std::span<const Field<World>> worldFields()
                                                 "in a step."),
              .group = motion,
              .range = share}),
+        choiceRow<World, World, dampingNames, &World::dampingOf>(
+            {.key = "damping_of",
+             .label = QT_TRANSLATE_NOOP("field", "Damping of"),
+             .help = QT_TRANSLATE_NOOP("field", "Whether the damping also takes its share of what "
+                                                "gravity adds in a step."),
+             .group = motion}),
+        world<&World::linearDrag>(
+            {.key = "linear_drag",
+             .label = QT_TRANSLATE_NOOP("field", "Linear drag"),
+             .help = QT_TRANSLATE_NOOP("field", "A force against the motion, times the speed."),
+             .group = motion,
+             .unit = Unit::forcePerVelocity,
+             .range = notNegative}),
+        world<&World::quadraticDrag>(
+            {.key = "quadratic_drag",
+             .label = QT_TRANSLATE_NOOP("field", "Quadratic drag"),
+             .help = QT_TRANSLATE_NOOP("field", "A force against the motion, times the speed "
+                                                "squared: the drag of air."),
+             .group = motion,
+             .unit = Unit::forcePerVelocity2,
+             .range = notNegative}),
+        world<&World::attraction>(
+            {.key = "attraction",
+             .label = QT_TRANSLATE_NOOP("field", "Attraction"),
+             .help = QT_TRANSLATE_NOOP("field", "How strongly everything that can move is drawn to "
+                                                "the centre; below 0 it is driven away."),
+             .group = attraction}),
+        choiceRow<World, World, attractionNames, &World::attractionLaw>(
+            {.key = "attraction_law",
+             .label = QT_TRANSLATE_NOOP("field", "Grows"),
+             .help = QT_TRANSLATE_NOOP("field", "The acceleration is the attraction times the "
+                                                "distance, the attraction itself, or the "
+                                                "attraction divided by the distance squared."),
+             .group = attraction}),
+        world<&World::attractionCentre, &Vec2::x>(
+            {.key = "attraction_x",
+             .label = QT_TRANSLATE_NOOP("field", "Centre x"),
+             .help = QT_TRANSLATE_NOOP("field", "The point to which everything is drawn."),
+             .group = attraction,
+             .unit = Unit::length}),
+        world<&World::attractionCentre, &Vec2::y>(
+            {.key = "attraction_y",
+             .label = QT_TRANSLATE_NOOP("field", "Centre y"),
+             .help = QT_TRANSLATE_NOOP("field", "The point to which everything is drawn."),
+             .group = attraction,
+             .unit = Unit::length}),
         world<&World::timeStep>({.key = "time_step",
                                  .label = QT_TRANSLATE_NOOP("field", "Time step"),
                                  .help = QT_TRANSLATE_NOOP("field", "The time between two states."),
-                                 .group = solver,
+                                 .group = time,
                                  .unit = Unit::time,
                                  .range = {.low = 1e-9, .high = 1e9}}),
         world<&World::stepsPerSecond>(
@@ -101,7 +173,7 @@ std::span<const Field<World>> worldFields()
              .label = QT_TRANSLATE_NOOP("field", "Steps a second"),
              .help =
                  QT_TRANSLATE_NOOP("field", "How fast 1× plays; 0 is real time (1 / time step)."),
-             .group = solver,
+             .group = time,
              .unit = Unit::perSecond,
              .range = {.low = 0.0, .high = 10'000.0},
              .zeroMeans = QT_TRANSLATE_NOOP("field", "real time")}),
@@ -109,8 +181,21 @@ std::span<const Field<World>> worldFields()
             {.key = "substeps",
              .label = QT_TRANSLATE_NOOP("field", "Substeps"),
              .help = QT_TRANSLATE_NOOP("field", "Into how many parts a time step is divided."),
-             .group = solver,
+             .group = time,
              .range = count(1000)}),
+        choiceRow<World, World, integratorNames, &World::integrator>(
+            {.key = "integrator",
+             .label = QT_TRANSLATE_NOOP("field", "Integrator"),
+             .help = QT_TRANSLATE_NOOP("field", "How a particle gets from one substep to the next "
+                                                "under the forces on it."),
+             .group = time}),
+        choiceRow<World, World, solverNames, &World::solver>(
+            {.key = "solver",
+             .label = QT_TRANSLATE_NOOP("field", "Solver"),
+             .help = QT_TRANSLATE_NOOP("field", "Relaxation corrects one constraint after the "
+                                                "other; direct solves all of them together and is "
+                                                "far stiffer."),
+             .group = solver}),
         world<&World::iterations>(
             {.key = "iterations",
              .label = QT_TRANSLATE_NOOP("field", "Iterations"),
@@ -118,10 +203,32 @@ std::span<const Field<World>> worldFields()
                  QT_TRANSLATE_NOOP("field", "How often all constraints are relaxed in a substep."),
              .group = solver,
              .range = count(10'000)}),
-        choiceRow<World, boundsNames, &World::boundsKind>(
+        choiceRow<World, World, relaxationNames, &World::relaxation>(
+            {.key = "relaxation",
+             .label = QT_TRANSLATE_NOOP("field", "Relaxation"),
+             .help = QT_TRANSLATE_NOOP("field", "In Gauss–Seidel a constraint sees what the one "
+                                                "before it did, in Jacobi all see the start of "
+                                                "the sweep."),
+             .group = solver}),
+        choiceRow<World, World, orderNames, &World::sweepOrder>(
+            {.key = "sweep_order",
+             .label = QT_TRANSLATE_NOOP("field", "Sweep order"),
+             .help = QT_TRANSLATE_NOOP("field", "Along the list of constraints, back along it, or "
+                                                "to and fro."),
+             .group = solver}),
+        choiceRow<World, World, weightNames, &World::weights>(
+            {.key = "weights",
+             .label = QT_TRANSLATE_NOOP("field", "Ends share"),
+             .help = QT_TRANSLATE_NOOP("field", "How the two ends of a link share its correction: "
+                                                "by inverse mass, or half each even when one of "
+                                                "them is pinned and stays."),
+             .group = solver}),
+        choiceRow<World, World, boundsNames, &World::boundsKind>(
             {.key = "bounds",
              .label = QT_TRANSLATE_NOOP("field", "Walls"),
-             .help = QT_TRANSLATE_NOOP("field", "Whether a rectangle holds the particles."),
+             .help = QT_TRANSLATE_NOOP("field", "What a rectangle does to a particle that leaves "
+                                                "it: clamp puts it on the wall, mirror and reflect "
+                                                "bounce it, revert takes its last move back."),
              .group = walls}),
         world<&World::bounds, &Rect::left>(
             {.key = "bounds_left",
@@ -161,10 +268,16 @@ std::span<const Field<World>> worldFields()
                  "field", "The share of the speed along a wall lost in a step that touches it."),
              .group = walls,
              .range = share}),
-        choiceRow<World, turnNames, &World::boundsTurn>(
+        choiceRow<World, World, turnNames, &World::boundsTurn>(
             {.key = "bounds_turn",
              .label = QT_TRANSLATE_NOOP("field", "Their turn"),
              .help = QT_TRANSLATE_NOOP("field", "When in a step the walls act."),
+             .group = walls}),
+        world<&World::boundsRadius>(
+            {.key = "bounds_radius",
+             .label = QT_TRANSLATE_NOOP("field", "Touch at radius"),
+             .help = QT_TRANSLATE_NOOP("field", "Walls stop the edge of a particle instead of its "
+                                                "centre."),
              .group = walls})};
     return table;
 }

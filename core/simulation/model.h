@@ -4,21 +4,72 @@
 
 namespace vakwerk {
 
-// A constraint made ready to be solved: particles by index, nothing that solving does not need.
+// A constraint made ready to be solved: particles by index, weights and stiffness multiplied out,
+// nothing that solving does not need. Indices are those of the scene's particles.
+
+// gain = stiffness/(wa + wb + α̃) turns an error into a multiplier λ; shareA = wa·gain and
+// shareB = wb·gain are the shares of the error that the ends move (with equal halves: half each).
+// α̃ = compliance/h².
 struct LinkSolve {
     std::uint32_t a = 0;
     std::uint32_t b = 0;
     double rest = 0.0;
-    double stiffness = 1.0;
+    double shareA = 0.5;
+    double shareB = 0.5;
+    double gain = 0.5;
+    double softness = 0.0;  // α̃
 };
 struct DistanceSolve : LinkSolve {};
 struct RopeSolve : LinkSolve {};
-struct StaticSolve {
-    std::uint32_t particle = 0;
-    Vec2 place;
-    double stiffness = 1.0;
+
+// Not relaxed: a force (forces.h).
+struct SpringSolve {
+    std::uint32_t a = 0;
+    std::uint32_t b = 0;
+    double rest = 0.0;
+    double k = 0.0;        // force per length
+    double damping = 0.0;  // force per velocity
 };
-using Solve = std::variant<DistanceSolve, RopeSolve, StaticSolve>;
+
+// What holds one particle: gain = stiffness/(w + α̃), share = w·gain.
+struct HoldSolve {
+    std::uint32_t particle = 0;
+    double share = 1.0;
+    double gain = 1.0;
+    double softness = 0.0;
+};
+struct StaticSolve : HoldSolve {
+    Vec2 place;
+};
+struct CircleSolve : HoldSolve {
+    Vec2 centre;
+    double radius = 1.0;
+};
+struct GuideSolve : HoldSolve {
+    GuideAxis axis = GuideAxis::horizontal;
+    double at = 0.0;
+};
+
+struct AngleSolve {
+    std::uint32_t a = 0;
+    std::uint32_t b = 0;  // the vertex
+    std::uint32_t c = 0;
+    Vec2 heading;  // cosine and sine of the angle
+    double stiffness = 1.0;
+    double softness = 0.0;
+};
+struct AreaSolve {
+    std::vector<std::uint32_t> ring;  // turned so that its area is positive at the start
+    double area = 0.0;                // pressure multiplied in
+    double stiffness = 1.0;
+    double softness = 0.0;
+};
+using Solve = std::variant<DistanceSolve, RopeSolve, SpringSolve, StaticSolve, CircleSolve,
+                           GuideSolve, AngleSolve, AreaSolve>;
+
+// The particles that a constraint reads or moves, in the order of the scene's constraint.
+template <class Visit>
+void forEachParticle(const Solve& solve, Visit visit);
 
 // The user's hand on a particle.
 struct Pull {
@@ -29,14 +80,47 @@ struct Pull {
 // A scene compiled for stepping.
 struct Model {
     World world;
+    std::vector<double> mass;
     std::vector<double> inverseMass;  // 0 for a pinned particle
-    std::vector<Solve> constraints;   // in scene order
+    std::vector<double> radius;
+    std::vector<Solve> constraints;  // in scene order
     std::vector<double> breakForce;
+    std::vector<double> breakStrain;
+    std::vector<std::uint32_t> springs;    // the constraints that are forces
+    std::vector<std::uint32_t> breakable;  // those with a limit of force or strain
     std::optional<Pull> pull{};
 
     double substep() const { return world.timeStep / world.substeps; }
 };
 
 Model compile(const Scene& scene);
+
+namespace detail {
+
+template <class Visit>
+struct ParticleVisitor {
+    Visit& visit;
+
+    void operator()(const LinkSolve& link) const { visit(link.a), visit(link.b); }
+    void operator()(const SpringSolve& spring) const { visit(spring.a), visit(spring.b); }
+    void operator()(const HoldSolve& hold) const { visit(hold.particle); }
+    void operator()(const AngleSolve& angle) const
+    {
+        visit(angle.a), visit(angle.b), visit(angle.c);
+    }
+    void operator()(const AreaSolve& area) const
+    {
+        for (const std::uint32_t particle : area.ring)
+            visit(particle);
+    }
+};
+
+}  // namespace detail
+
+template <class Visit>
+void forEachParticle(const Solve& solve, Visit visit)
+{
+    std::visit(detail::ParticleVisitor<Visit>{visit}, solve);
+}
 
 }  // namespace vakwerk

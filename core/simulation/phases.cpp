@@ -1,5 +1,6 @@
 #include "core/simulation/phases.h"
 
+#include "core/simulation/relax.h"
 #include "core/simulation/stress.h"
 
 namespace vakwerk::phases {
@@ -10,71 +11,6 @@ namespace {
 //   a h² = 0.1 (target − x) − 0.4 v h
 constexpr double pullStrength = 0.1;
 constexpr double pullDamping = 0.4;
-
-struct Ends {
-    Vec2& a;
-    Vec2& b;
-    double wa;
-    double wb;
-};
-
-// Moves a and b along the line between them by the share `stiffness` of C = |b − a| − rest.
-//   n = (b − a)/|b − a|, and +x where the two coincide
-//   λ = stiffness C/(wa + wb);  a moves by wa λ n, b by −wb λ n, so momentum is unchanged
-// λ > 0 pulls.  Jakobsen, Advanced Character Physics, 2001, with weights by inverse mass.
-double correct(const Ends& ends, double rest, double stiffness)
-{
-    const Vec2 d = ends.b - ends.a;
-    const double distance = length(d);
-    const Vec2 n = distance > 0.0 ? d / distance : Vec2{1.0, 0.0};
-    const double lambda = stiffness * (distance - rest) / (ends.wa + ends.wb);
-    ends.a += n * (ends.wa * lambda);
-    ends.b -= n * (ends.wb * lambda);
-    return lambda;
-}
-
-class Solver {
-public:
-    Solver(const Model& model, State& state) : model_(model), state_(state) {}
-
-    Vec2 operator()(const DistanceSolve& link) const
-    {
-        const Ends ends = endsOf(link);
-        return ends.wa + ends.wb > 0.0 ? Vec2{correct(ends, link.rest, link.stiffness), 0.0}
-                                       : Vec2{};
-    }
-
-    // A rope only pulls.
-    Vec2 operator()(const RopeSolve& link) const
-    {
-        const Ends ends = endsOf(link);
-        const bool taut = length(ends.b - ends.a) > link.rest;
-        return taut && ends.wa + ends.wb > 0.0 ? Vec2{correct(ends, link.rest, link.stiffness), 0.0}
-                                               : Vec2{};
-    }
-
-    // C = place − x, two constraints in one: λ = stiffness C/w along each axis, x moves by w λ.
-    Vec2 operator()(const StaticSolve& fixed) const
-    {
-        const double w = model_.inverseMass[fixed.particle];
-        if (w == 0.0)
-            return {};
-        Vec2& x = state_.position[fixed.particle];
-        const Vec2 error = fixed.place - x;
-        x = fixed.stiffness == 1.0 ? fixed.place : x + error * fixed.stiffness;
-        return error * fixed.stiffness / w;
-    }
-
-private:
-    Ends endsOf(const LinkSolve& link) const
-    {
-        return {state_.position[link.a], state_.position[link.b], model_.inverseMass[link.a],
-                model_.inverseMass[link.b]};
-    }
-
-    const Model& model_;
-    State& state_;
-};
 
 // One axis of a wall hit: x is put on the wall. With restitution e the approach speed v turns to
 // −e v; with 0 only x is put back and Verlet's velocity x − previous dies by itself.
@@ -117,10 +53,12 @@ void integrate(const Model& model, State& state)
 
 void sweep(const Model& model, State& state)
 {
-    const Solver solver(model, state);
+    const relax::Particles x{state.position.data(), state.position.data(),
+                             model.inverseMass.data()};
     for (std::size_t i = 0; i < model.constraints.size(); ++i)
         if (!state.broken[i])
-            state.multiplier[i] += std::visit(solver, model.constraints[i]);
+            std::visit([&](const auto& solve) { relax::solve(solve, x, state.multiplier[i]); },
+                       model.constraints[i]);
 }
 
 void clampToBounds(const Model& model, State& state, double slip)

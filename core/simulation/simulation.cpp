@@ -8,10 +8,12 @@
 namespace vakwerk {
 namespace {
 
-struct FirstParticle {
-    std::size_t operator()(const LinkSolve& link) const { return link.a; }
-    std::size_t operator()(const StaticSolve& fixed) const { return fixed.particle; }
-};
+std::size_t firstParticle(const Solve& solve)
+{
+    std::optional<std::size_t> first;
+    forEachParticle(solve, [&](std::uint32_t particle) { first = first.value_or(particle); });
+    return *first;
+}
 
 // A particle that left the finite numbers, or one that is drawn by a force that did.
 std::optional<std::size_t> culprit(const Model& model, const State& state)
@@ -21,7 +23,7 @@ std::optional<std::size_t> culprit(const Model& model, const State& state)
             return i;
     for (std::size_t i = 0; i < state.multiplier.size(); ++i)
         if (!isFinite(state.multiplier[i]))
-            return std::visit(FirstParticle{}, model.constraints[i]);
+            return firstParticle(model.constraints[i]);
     return std::nullopt;
 }
 

@@ -12,20 +12,24 @@ public:
     }
     void lookAt(std::size_t index) { index_ = index; }
 
-    double operator()(const DistanceSolve& link) const
-    {
-        return measure_ == Measure::force ? force() : relative(error(link), link.rest);
-    }
+    double operator()(const DistanceSolve& link) const { return ofLink(link); }
+    double operator()(const SpringSolve& spring) const { return ofLink(spring); }
     double operator()(const RopeSolve& link) const
     {
         return measure_ == Measure::force ? force()
                                           : relative(std::fmax(error(link), 0.0), link.rest);
     }
-    double operator()(const StaticSolve&) const { return 0.0; }
+    double operator()(const HoldSolve&) const { return 0.0; }
+    double operator()(const AngleSolve&) const { return 0.0; }
+    double operator()(const AreaSolve&) const { return 0.0; }
 
 private:
     double force() const { return state_.multiplier[index_].x * scale_; }
-    double error(const LinkSolve& link) const
+    double ofLink(const auto& link) const
+    {
+        return measure_ == Measure::force ? force() : relative(error(link), link.rest);
+    }
+    double error(const auto& link) const
     {
         return length(state_.position[link.b] - state_.position[link.a]) - link.rest;
     }

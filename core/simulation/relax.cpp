@@ -1,0 +1,173 @@
+#include "core/simulation/relax.h"
+
+namespace vakwerk::relax {
+namespace {
+
+// The direction in which coincident particles part.
+constexpr Vec2 apart{1.0, 0.0};
+
+struct Aim {
+    Vec2 d;  // from one point to another, `apart` where they coincide
+    double distance;
+    double divisor;  // the length of d
+};
+
+Aim aimed(Vec2 d)
+{
+    const double distance = length(d);
+    return distance > 0.0 ? Aim{d, distance, distance} : Aim{apart, 0.0, 1.0};
+}
+
+// Δx of both ends for the error u = C − α̃ λ along d = b − a:
+//   λ += gain u;  a moves by shareA u d/|d|, b by −shareB u d/|d|
+void correct(const LinkSolve& link, double u, const Aim& aim, const Particles& x)
+{
+    const double f = u / aim.divisor;
+    x.moved[link.a] += aim.d * (f * link.shareA);
+    x.moved[link.b] -= aim.d * (f * link.shareB);
+}
+
+Aim aimOf(const LinkSolve& link, const Particles& x)
+{
+    return aimed(x.seen[link.b] - x.seen[link.a]);
+}
+
+Vec2 perpendicular(Vec2 v)
+{
+    return {-v.y, v.x};
+}
+
+// The chord 2 sin(ε/2) of the angle ε whose cosine and sine, times `size`, are given: near ε for
+// small errors, and growing up to half a turn, where a sine alone would lose its force.
+double chord(double c, double s, double size)
+{
+    const double cosine = c / size;
+    const double sine = s / size;
+    if (cosine > -0.9)
+        return sine / std::sqrt((1.0 + cosine) / 2.0);
+    const double full = std::sqrt(2.0 - 2.0 * cosine);
+    return sine < 0.0 ? -full : full;
+}
+
+// C = place − x, two errors in one that share their λ along each axis.
+void hold(const HoldSolve& hold, Vec2 error, const Particles& x, Vec2& multiplier)
+{
+    const Vec2 u = error - multiplier * hold.softness;
+    x.moved[hold.particle] += u * hold.share;
+    multiplier += u * hold.gain;
+}
+
+}  // namespace
+
+// C = |b − a| − rest
+void solve(const DistanceSolve& link, Particles x, Vec2& multiplier)
+{
+    const Aim aim = aimOf(link, x);
+    const double u = (aim.distance - link.rest) - link.softness * multiplier.x;
+    correct(link, u, aim, x);
+    multiplier.x += u * link.gain;
+}
+
+// The same while it is taut; a slack rope does nothing.
+void solve(const RopeSolve& link, Particles x, Vec2& multiplier)
+{
+    const Aim aim = aimOf(link, x);
+    const double stretch = aim.distance - link.rest;
+    const double u = stretch > 0.0 ? stretch - link.softness * multiplier.x : 0.0;
+    correct(link, u, aim, x);
+    multiplier.x += u * link.gain;
+}
+
+void solve(const SpringSolve&, Particles, Vec2&) {}
+
+void solve(const StaticSolve& fixed, Particles x, Vec2& multiplier)
+{
+    hold(fixed, fixed.place - x.seen[fixed.particle], x, multiplier);
+}
+
+// C = radius − |x − centre|, along n = (x − centre)/|x − centre|
+void solve(const CircleSolve& circle, Particles x, Vec2& multiplier)
+{
+    const Aim aim = aimed(x.seen[circle.particle] - circle.centre);
+    hold(circle, aim.d * ((circle.radius - aim.distance) / aim.divisor), x, multiplier);
+}
+
+// C = at − y, or at − x, with no force along the line
+void solve(const GuideSolve& guide, Particles x, Vec2& multiplier)
+{
+    const Vec2 p = x.seen[guide.particle];
+    hold(guide,
+         guide.axis == GuideAxis::horizontal ? Vec2{0.0, guide.at - p.y}
+                                             : Vec2{guide.at - p.x, 0.0},
+         x, multiplier);
+}
+
+// θ from u = a − b to v = c − b:  cos ε and sin ε of ε = θ − θ₀ follow from cross and dot product
+//   ∇a θ = −u⊥/|u|²,  ∇c θ = v⊥/|v|²,  ∇b θ = −(∇a θ + ∇c θ)        u⊥ = (−u.y, u.x)
+//   λ is a moment; arms of length 0 have no angle
+void solve(const AngleSolve& angle, Particles x, Vec2& multiplier)
+{
+    const Vec2 u = x.seen[angle.a] - x.seen[angle.b];
+    const Vec2 v = x.seen[angle.c] - x.seen[angle.b];
+    const double uu = dot(u, u);
+    const double vv = dot(v, v);
+    const double size = std::sqrt(uu) * std::sqrt(vv);
+    if (!(size > 0.0))
+        return;
+    const double c = dot(u, v);
+    const double s = u.x * v.y - u.y * v.x;
+    const double error = chord(c * angle.heading.x + s * angle.heading.y,
+                               s * angle.heading.x - c * angle.heading.y, size);
+    const Vec2 a = perpendicular(u) * (-1.0 / uu);
+    const Vec2 e = perpendicular(v) * (1.0 / vv);
+    const Vec2 b = (a + e) * -1.0;
+    const double wa = x.inverseMass[angle.a];
+    const double wb = x.inverseMass[angle.b];
+    const double wc = x.inverseMass[angle.c];
+    const double sum = wa * dot(a, a) + wb * dot(b, b) + wc * dot(e, e);
+    if (!(sum > 0.0))
+        return;
+    const double lambda =
+        angle.stiffness * (error - angle.softness * multiplier.x) / (sum + angle.softness);
+    x.moved[angle.a] -= a * (wa * lambda);
+    x.moved[angle.b] -= b * (wb * lambda);
+    x.moved[angle.c] -= e * (wc * lambda);
+    multiplier.x += lambda;
+}
+
+// C = ½ Σ (xᵢ yᵢ₊₁ − yᵢ xᵢ₊₁) − area,  ∇ᵢC = ½ (yᵢ₊₁ − yᵢ₋₁, xᵢ₋₁ − xᵢ₊₁);  λ is a pressure
+void solve(const AreaSolve& ring, Particles x, Vec2& multiplier)
+{
+    const std::size_t n = ring.ring.size();
+    const auto gradient = [&](Vec2 before, Vec2 after) {
+        return Vec2{0.5 * (after.y - before.y), 0.5 * (before.x - after.x)};
+    };
+    double twice = 0.0;
+    double sum = 0.0;
+    for (std::size_t i = 0; i < n; ++i) {
+        const Vec2 before = x.seen[ring.ring[(i + n - 1) % n]];
+        const Vec2 here = x.seen[ring.ring[i]];
+        const Vec2 after = x.seen[ring.ring[(i + 1) % n]];
+        const Vec2 g = gradient(before, after);
+        twice += here.x * after.y - here.y * after.x;
+        sum += x.inverseMass[ring.ring[i]] * dot(g, g);
+    }
+    if (!(sum > 0.0))
+        return;
+    const double error = 0.5 * twice - ring.area;
+    const double lambda =
+        ring.stiffness * (error - ring.softness * multiplier.x) / (sum + ring.softness);
+    // The gradients are those before any of the ring has moved.
+    const Vec2 first = x.seen[ring.ring[0]];
+    Vec2 before = x.seen[ring.ring[n - 1]];
+    for (std::size_t i = 0; i < n; ++i) {
+        const Vec2 here = x.seen[ring.ring[i]];
+        const Vec2 after = i + 1 < n ? x.seen[ring.ring[i + 1]] : first;
+        x.moved[ring.ring[i]] -=
+            gradient(before, after) * (x.inverseMass[ring.ring[i]] * lambda);
+        before = here;
+    }
+    multiplier.x += lambda;
+}
+
+}  // namespace vakwerk::relax

@@ -1,0 +1,39 @@
+#include "core/simulation/turn.h"
+
+namespace vakwerk {
+namespace {
+
+constexpr double radiansPerDegree = 0.017453292519943295;
+constexpr int terms = 11;  // the next is below 2⁻⁵³ of the sum for angles up to 45°
+
+// The Taylor series of cosine (first = 0) or sine (first = 1), from its smallest term.
+double series(double angle, int first)
+{
+    double sum = 1.0;
+    for (int i = 2 * terms + first; i > first; i -= 2)
+        sum = 1.0 - sum * (angle * angle) / (static_cast<double>(i) * (i - 1));
+    return first == 0 ? sum : sum * angle;
+}
+
+}  // namespace
+
+Vec2 turnOf(double degrees)
+{
+    const double whole = std::fmod(degrees, 360.0);  // exact, as is the subtraction below
+    const double quarters = std::nearbyint(whole / 90.0);
+    const double angle = (whole - 90.0 * quarters) * radiansPerDegree;
+    const double c = series(angle, 0);
+    const double s = series(angle, 1);
+    switch ((static_cast<int>(quarters) + 8) % 4) {
+    case 0:
+        return {c, s};
+    case 1:
+        return {-s, c};
+    case 2:
+        return {-c, -s};
+    default:
+        return {s, -c};
+    }
+}
+
+}  // namespace vakwerk
