@@ -83,6 +83,8 @@ void solve(const SpringSolve&, Particles, Vec2&) {}
 void solve(const StaticSolve& fixed, Particles x, Vec2& multiplier)
 {
     hold(fixed, fixed.place - x.seen[fixed.particle], x, multiplier);
+    if (fixed.share == 1.0 && x.seen == x.moved)
+        x.moved[fixed.particle] = fixed.place;  // whatever the rounding
 }
 
 // C = radius − |x − centre|, along n = (x − centre)/|x − centre|
