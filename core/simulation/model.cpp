@@ -67,37 +67,50 @@ private:
         const double w = weight(particle);
         const double alpha = softness(base);
         if (w == 0.0)
-            return {particle, 0.0, 0.0, alpha};
-        return {particle, base.stiffness * (w / (w + alpha)), base.stiffness / (w + alpha), alpha};
+            return {particle, 0.0, 0.0, 0.0};
+        const double gain = base.stiffness / (w + alpha);
+        return {particle, base.stiffness * (w / (w + alpha)), gain, alpha * gain};
     }
 
     // With equal halves a pinned end stays and the other still moves half. The multiplier follows
     // from what moved: λ = m Δx of the free ends, of their mean where both are free.
     LinkSolve solve(const Link& link) const
     {
-        LinkSolve made{index(link.a), index(link.b), link.length, 0.0, 0.0, 0.0, softness(link)};
-        const double wa = weight(made.a);
-        const double wb = weight(made.b);
+        const std::uint32_t a = index(link.a);
+        const std::uint32_t b = index(link.b);
+        double wa = weight(a);
+        double wb = weight(b);
         if (wa + wb == 0.0)
-            return made;
+            return {a, b, link.length, 0.0, 0.0, 0.0, 0.0};
+        double sum = wa + wb;
         if (model_.world.weights == Weights::equalHalves) {
-            const double free = (wa > 0.0 ? 1.0 : 0.0) + (wb > 0.0 ? 1.0 : 0.0);
-            const double mean = (wa + wb) / free;
-            const double share = link.stiffness * (mean / (mean + mean + made.softness));
-            made.gain = link.stiffness / (mean + mean + made.softness);
-            made.shareA = wa > 0.0 ? share : 0.0;
-            made.shareB = wb > 0.0 ? share : 0.0;
-        } else {
-            const double sum = wa + wb + made.softness;
-            made.gain = link.stiffness / sum;
-            made.shareA = link.stiffness * (wa / sum);
-            made.shareB = link.stiffness * (wb / sum);
+            const double mean = wa > 0.0 && wb > 0.0 ? sum / 2.0 : sum;
+            sum = mean + mean;
+            wa = wa > 0.0 ? mean : 0.0;
+            wb = wb > 0.0 ? mean : 0.0;
         }
-        return made;
+        const double alpha = softness(link);
+        sum += alpha;
+        const double gain = link.stiffness / sum;
+        return {a,    b, link.length, link.stiffness * (wa / sum), link.stiffness * (wb / sum),
+                gain, alpha * gain};
     }
 
     const Scene& scene_;
     const Model& model_;
+};
+
+struct Gain {
+    double operator()(const LinkSolve& link) const { return link.gain; }
+    double operator()(const SpringSolve&) const { return 1.0; }
+    double operator()(const HoldSolve& hold) const { return hold.gain; }
+    double operator()(const AngleSolve&) const { return 1.0; }
+    double operator()(const AreaSolve&) const { return 1.0; }
+};
+
+struct Compliant {
+    bool operator()(const SpringSolve&) const { return false; }
+    bool operator()(const auto& solve) const { return solve.softness > 0.0; }
 };
 
 double breakStrainOf(const Constraint& constraint)
@@ -129,6 +142,16 @@ Model compile(const Scene& scene)
             model.breakable.push_back(index);
     }
     return model;
+}
+
+double gainOf(const Solve& solve)
+{
+    return std::visit(Gain{}, solve);
+}
+
+bool isCompliant(const Solve& solve)
+{
+    return std::visit(Compliant{}, solve);
 }
 
 }  // namespace vakwerk

@@ -7,8 +7,8 @@ namespace vakwerk {
 // A constraint made ready to be solved: particles by index, weights and stiffness multiplied out,
 // nothing that solving does not need. Indices are those of the scene's particles.
 
-// gain = stiffness/(wa + wb + α̃) turns an error into a multiplier λ; shareA = wa·gain and
-// shareB = wb·gain are the shares of the error that the ends move (with equal halves: half each).
+// The ends move shareA = stiffness wa/(wa + wb + α̃) and shareB of the error u = C − α̃ λ of each sweep
+// (with equal halves, half each), and the multiplier is λ = gain Σu with gain = stiffness/(wa + wb + α̃),
 // α̃ = compliance/h².
 struct LinkSolve {
     std::uint32_t a = 0;
@@ -17,7 +17,7 @@ struct LinkSolve {
     double shareA = 0.5;
     double shareB = 0.5;
     double gain = 0.5;
-    double softness = 0.0;  // α̃
+    double softness = 0.0;  // α̃ gain: α̃ λ = softness Σu
 };
 struct DistanceSolve : LinkSolve {};
 struct RopeSolve : LinkSolve {};
@@ -31,7 +31,7 @@ struct SpringSolve {
     double damping = 0.0;  // force per velocity
 };
 
-// What holds one particle: gain = stiffness/(w + α̃), share = w·gain.
+// What holds one particle, likewise: share = stiffness w/(w + α̃), gain = stiffness/(w + α̃).
 struct HoldSolve {
     std::uint32_t particle = 0;
     double share = 1.0;
@@ -94,6 +94,12 @@ struct Model {
 };
 
 Model compile(const Scene& scene);
+
+// What turns the Σu of a link or hold into its multiplier; 1 for the others, which add up λ itself.
+double gainOf(const Solve& solve);
+
+// Whether its multiplier begins again in each substep.
+bool isCompliant(const Solve& solve);
 
 namespace detail {
 

@@ -1,6 +1,5 @@
 #include "core/simulation/phases.h"
 
-#include "core/simulation/relax.h"
 #include "core/simulation/stress.h"
 
 namespace vakwerk::phases {
@@ -51,16 +50,6 @@ void integrate(const Model& model, State& state)
     }
 }
 
-void sweep(const Model& model, State& state)
-{
-    const relax::Particles x{state.position.data(), state.position.data(),
-                             model.inverseMass.data()};
-    for (std::size_t i = 0; i < model.constraints.size(); ++i)
-        if (!state.broken[i])
-            std::visit([&](const auto& solve) { relax::solve(solve, x, state.multiplier[i]); },
-                       model.constraints[i]);
-}
-
 void clampToBounds(const Model& model, State& state, double slip)
 {
     const World& world = model.world;
@@ -79,12 +68,16 @@ void clampToBounds(const Model& model, State& state, double slip)
     }
 }
 
-void breakOverloaded(const Model& model, State& state)
+std::size_t breakOverloaded(const Model& model, State& state)
 {
-    for (std::size_t i = 0; i < model.constraints.size(); ++i)
-        if (model.breakForce[i] < never &&
-            length(state.multiplier[i]) * forcePerMultiplier(model.world) > model.breakForce[i])
+    std::size_t count = 0;
+    for (const std::uint32_t i : model.breakable)
+        if (!state.broken[i] &&
+            length(state.multiplier[i]) * forcePerMultiplier(model.world) > model.breakForce[i]) {
             state.broken[i] = 1;
+            ++count;
+        }
+    return count;
 }
 
 }  // namespace vakwerk::phases

@@ -18,8 +18,8 @@ Aim aimed(Vec2 d)
     return distance > 0.0 ? Aim{d, distance, distance} : Aim{apart, 0.0, 1.0};
 }
 
-// Δx of both ends for the error u = C − α̃ λ along d = b − a:
-//   λ += gain u;  a moves by shareA u d/|d|, b by −shareB u d/|d|
+// Δx of both ends for the error u along d = b − a:
+//   a moves by shareA u d/|d|, b by −shareB u d/|d|
 void correct(const LinkSolve& link, double u, const Aim& aim, const Particles& x)
 {
     const double f = u / aim.divisor;
@@ -49,65 +49,64 @@ double chord(double c, double s, double size)
     return sine < 0.0 ? -full : full;
 }
 
-// C = place − x, two errors in one that share their λ along each axis.
-void hold(const HoldSolve& hold, Vec2 error, const Particles& x, Vec2& multiplier)
+// An error along each axis, x + error being where the particle should be.
+void hold(const HoldSolve& hold, Vec2 error, const Particles& x, Vec2& sum)
 {
-    const Vec2 u = error - multiplier * hold.softness;
+    const Vec2 u = error - sum * hold.softness;
     x.moved[hold.particle] += u * hold.share;
-    multiplier += u * hold.gain;
+    sum += u;
 }
 
 }  // namespace
 
 // C = |b − a| − rest
-void solve(const DistanceSolve& link, Particles x, Vec2& multiplier)
+void solve(const DistanceSolve& link, Particles x, Vec2& sum)
 {
     const Aim aim = aimOf(link, x);
-    const double u = (aim.distance - link.rest) - link.softness * multiplier.x;
+    const double u = (aim.distance - link.rest) - link.softness * sum.x;
     correct(link, u, aim, x);
-    multiplier.x += u * link.gain;
+    sum.x += u;
 }
 
 // The same while it is taut; a slack rope does nothing.
-void solve(const RopeSolve& link, Particles x, Vec2& multiplier)
+void solve(const RopeSolve& link, Particles x, Vec2& sum)
 {
     const Aim aim = aimOf(link, x);
     const double stretch = aim.distance - link.rest;
-    const double u = stretch > 0.0 ? stretch - link.softness * multiplier.x : 0.0;
+    const double u = stretch > 0.0 ? stretch - link.softness * sum.x : 0.0;
     correct(link, u, aim, x);
-    multiplier.x += u * link.gain;
+    sum.x += u;
 }
 
 void solve(const SpringSolve&, Particles, Vec2&) {}
 
-void solve(const StaticSolve& fixed, Particles x, Vec2& multiplier)
+// C = place − x, two errors in one
+void solve(const StaticSolve& fixed, Particles x, Vec2& sum)
 {
-    hold(fixed, fixed.place - x.seen[fixed.particle], x, multiplier);
+    hold(fixed, fixed.place - x.seen[fixed.particle], x, sum);
     if (fixed.share == 1.0 && x.seen == x.moved)
         x.moved[fixed.particle] = fixed.place;  // whatever the rounding
 }
 
-// C = radius − |x − centre|, along n = (x − centre)/|x − centre|
-void solve(const CircleSolve& circle, Particles x, Vec2& multiplier)
+// C = radius − |x − centre|, along (x − centre)/|x − centre|
+void solve(const CircleSolve& circle, Particles x, Vec2& sum)
 {
     const Aim aim = aimed(x.seen[circle.particle] - circle.centre);
-    hold(circle, aim.d * ((circle.radius - aim.distance) / aim.divisor), x, multiplier);
+    hold(circle, aim.d * ((circle.radius - aim.distance) / aim.divisor), x, sum);
 }
 
 // C = at − y, or at − x, with no force along the line
-void solve(const GuideSolve& guide, Particles x, Vec2& multiplier)
+void solve(const GuideSolve& guide, Particles x, Vec2& sum)
 {
     const Vec2 p = x.seen[guide.particle];
-    hold(guide,
-         guide.axis == GuideAxis::horizontal ? Vec2{0.0, guide.at - p.y}
-                                             : Vec2{guide.at - p.x, 0.0},
-         x, multiplier);
+    const bool level = guide.axis == GuideAxis::horizontal;
+    hold(guide, level ? Vec2{0.0, guide.at - p.y} : Vec2{guide.at - p.x, 0.0}, x, sum);
 }
 
 // θ from u = a − b to v = c − b:  cos ε and sin ε of ε = θ − θ₀ follow from cross and dot product
 //   ∇a θ = −u⊥/|u|²,  ∇c θ = v⊥/|v|²,  ∇b θ = −(∇a θ + ∇c θ)        u⊥ = (−u.y, u.x)
 //   λ is a moment; arms of length 0 have no angle
-void solve(const AngleSolve& angle, Particles x, Vec2& multiplier)
+void solve(const AngleSolve& angle, Particles x, Vec2& sum)
 {
     const Vec2 u = x.seen[angle.a] - x.seen[angle.b];
     const Vec2 v = x.seen[angle.c] - x.seen[angle.b];
@@ -126,39 +125,39 @@ void solve(const AngleSolve& angle, Particles x, Vec2& multiplier)
     const double wa = x.inverseMass[angle.a];
     const double wb = x.inverseMass[angle.b];
     const double wc = x.inverseMass[angle.c];
-    const double sum = wa * dot(a, a) + wb * dot(b, b) + wc * dot(e, e);
-    if (!(sum > 0.0))
+    const double weight = wa * dot(a, a) + wb * dot(b, b) + wc * dot(e, e);
+    if (!(weight > 0.0))
         return;
     const double lambda =
-        angle.stiffness * (error - angle.softness * multiplier.x) / (sum + angle.softness);
+        angle.stiffness * (error - angle.softness * sum.x) / (weight + angle.softness);
     x.moved[angle.a] -= a * (wa * lambda);
     x.moved[angle.b] -= b * (wb * lambda);
     x.moved[angle.c] -= e * (wc * lambda);
-    multiplier.x += lambda;
+    sum.x += lambda;
 }
 
 // C = ½ Σ (xᵢ yᵢ₊₁ − yᵢ xᵢ₊₁) − area,  ∇ᵢC = ½ (yᵢ₊₁ − yᵢ₋₁, xᵢ₋₁ − xᵢ₊₁);  λ is a pressure
-void solve(const AreaSolve& ring, Particles x, Vec2& multiplier)
+void solve(const AreaSolve& ring, Particles x, Vec2& sum)
 {
     const std::size_t n = ring.ring.size();
     const auto gradient = [&](Vec2 before, Vec2 after) {
         return Vec2{0.5 * (after.y - before.y), 0.5 * (before.x - after.x)};
     };
     double twice = 0.0;
-    double sum = 0.0;
+    double weight = 0.0;
     for (std::size_t i = 0; i < n; ++i) {
         const Vec2 before = x.seen[ring.ring[(i + n - 1) % n]];
         const Vec2 here = x.seen[ring.ring[i]];
         const Vec2 after = x.seen[ring.ring[(i + 1) % n]];
         const Vec2 g = gradient(before, after);
         twice += here.x * after.y - here.y * after.x;
-        sum += x.inverseMass[ring.ring[i]] * dot(g, g);
+        weight += x.inverseMass[ring.ring[i]] * dot(g, g);
     }
-    if (!(sum > 0.0))
+    if (!(weight > 0.0))
         return;
     const double error = 0.5 * twice - ring.area;
     const double lambda =
-        ring.stiffness * (error - ring.softness * multiplier.x) / (sum + ring.softness);
+        ring.stiffness * (error - ring.softness * sum.x) / (weight + ring.softness);
     // The gradients are those before any of the ring has moved.
     const Vec2 first = x.seen[ring.ring[0]];
     Vec2 before = x.seen[ring.ring[n - 1]];
@@ -169,7 +168,7 @@ void solve(const AreaSolve& ring, Particles x, Vec2& multiplier)
             gradient(before, after) * (x.inverseMass[ring.ring[i]] * lambda);
         before = here;
     }
-    multiplier.x += lambda;
+    sum.x += lambda;
 }
 
 }  // namespace vakwerk::relax

@@ -1,5 +1,6 @@
 #include "core/simulation/simulation.h"
 
+#include "core/simulation/beyond.h"
 #include "core/simulation/phases.h"
 
 #include <algorithm>
@@ -15,24 +16,28 @@ std::size_t firstParticle(const Solve& solve)
     return *first;
 }
 
-// A particle that left the finite numbers, or one that is drawn by a force that did.
-std::optional<std::size_t> culprit(const Model& model, const State& state)
+// A particle that left the numbers, or one that is drawn by a force that did.
+std::optional<std::size_t> culprit(const Model& model, const State& state, const Relaxer& relaxer)
 {
-    for (std::size_t i = 0; i < state.position.size(); ++i)
-        if (!isFinite(state.position[i]) || !isFinite(state.previous[i]))
-            return i;
-    for (std::size_t i = 0; i < state.multiplier.size(); ++i)
-        if (!isFinite(state.multiplier[i]))
-            return firstParticle(model.constraints[i]);
+    if (anyBeyond(state.position) || anyBeyond(state.previous))
+        for (std::size_t i = 0; i < state.position.size(); ++i)
+            if (isBeyond(state.position[i]) || isBeyond(state.previous[i]))
+                return i;
+    if (const auto constraint = relaxer.beyond())
+        return firstParticle(model.constraints[*constraint]);
     return std::nullopt;
 }
 
 }  // namespace
 
-Simulation::Simulation(const Scene& scene) : Simulation(scene, startOf(scene)) {}
+Simulation::Simulation(const Scene& scene, RunOptions options)
+    : Simulation(scene, startOf(scene), options)
+{
+}
 
-Simulation::Simulation(const Scene& scene, State state)
-    : model_(compile(scene)), state_(std::move(state))
+Simulation::Simulation(const Scene& scene, State state, RunOptions options)
+    : model_(compile(scene)), state_(std::move(state)),
+      relaxer_(model_, state_.broken, options.method, options.threads)
 {
     assert(state_.position.size() == model_.inverseMass.size());
     assert(state_.broken.size() == model_.constraints.size());
@@ -42,20 +47,36 @@ std::optional<Divergence> Simulation::step()
 {
     goodPosition_ = state_.position;
     goodPrevious_ = state_.previous;
-    goodMultiplier_ = state_.multiplier;
-
-    std::ranges::fill(state_.multiplier, Vec2{});
+    relaxer_.begin();
     takeSubsteps();
 
-    if (const auto index = culprit(model_, state_)) {
+    if (const auto index = culprit(model_, state_, relaxer_)) {
         state_.position.swap(goodPosition_);
         state_.previous.swap(goodPrevious_);
-        state_.multiplier.swap(goodMultiplier_);
+        relaxer_.undo();
         return Divergence{state_.particleIds[*index], state_.step + 1};
     }
-    phases::breakOverloaded(model_, state_);
+    multipliersAreStale_ = true;
+    if (!model_.breakable.empty()) {
+        bringMultipliersUpToDate();
+        if (phases::breakOverloaded(model_, state_) > 0)
+            relaxer_.leaveOut(state_.broken);
+    }
     ++state_.step;
     return std::nullopt;
+}
+
+const State& Simulation::state() const
+{
+    if (multipliersAreStale_)
+        bringMultipliersUpToDate();
+    return state_;
+}
+
+void Simulation::bringMultipliersUpToDate() const
+{
+    relaxer_.multipliers(model_, state_.multiplier);
+    multipliersAreStale_ = false;
 }
 
 // Between steps `previous` lies one whole step behind, whatever the number of substeps: with n of
@@ -86,9 +107,14 @@ void Simulation::substep()
     };
     phases::integrate(model_, state_);
     boundsAt(BoundsTurn::afterIntegration, slip);
-    for (int i = 0; i < model_.world.iterations; ++i) {
-        phases::sweep(model_, state_);
-        boundsAt(BoundsTurn::eachSweep, i == 0 ? slip : 1.0);  // friction once a substep
+    relaxer_.beginSubstep(model_);
+    if (bounded && model_.world.boundsTurn == BoundsTurn::eachSweep) {
+        for (int i = 0; i < model_.world.iterations; ++i) {
+            relaxer_.relax(model_, state_.position, i, 1);
+            boundsAt(BoundsTurn::eachSweep, i == 0 ? slip : 1.0);  // friction once a substep
+        }
+    } else {
+        relaxer_.relax(model_, state_.position, 0, model_.world.iterations);
     }
     boundsAt(BoundsTurn::afterRelaxation, slip);
 }

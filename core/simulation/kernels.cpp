@@ -1,0 +1,338 @@
+#include "core/simulation/kernels.h"
+
+#undef HWY_TARGET_INCLUDE
+#define HWY_TARGET_INCLUDE "core/simulation/kernels.cpp"
+// Vectors of a known size, a multiple of one {x, y} pair. What is left out has none, or adds nothing
+// to this code.
+#define HWY_DISABLED_TARGETS \
+    (HWY_SVE | HWY_SVE2 | HWY_SVE_256 | HWY_SVE2_128 | HWY_RVV | HWY_AVX3_DL | HWY_SSSE3)
+#include <hwy/foreach_target.h>  // compiles this file once for each target
+
+#include <hwy/highway.h>
+
+#include "core/simulation/relax.h"
+
+#include <algorithm>
+
+HWY_BEFORE_NAMESPACE();
+namespace vakwerk::kernels::HWY_NAMESPACE {
+
+#if HWY_TARGET == HWY_SCALAR  // one at a time, by the definition itself
+
+HWY_INLINE LinkSolve linkAt(const UniformLinks& links, std::size_t slot)
+{
+    return {links.ends[2 * slot], links.ends[2 * slot + 1], links.rest[slot], links.shareA,
+            links.shareB};
+}
+
+HWY_INLINE LinkSolve linkAt(const MixedLinks& links, std::size_t slot)
+{
+    return {links.ends[2 * slot],
+            links.ends[2 * slot + 1],
+            links.rest[slot],
+            links.shareA[slot],
+            links.shareB[slot],
+            0.0,
+            std::fabs(links.softness[slot])};
+}
+
+HWY_INLINE bool isRope(const UniformLinks&, std::size_t)
+{
+    return false;
+}
+
+HWY_INLINE bool isRope(const MixedLinks& links, std::size_t slot)
+{
+    return std::signbit(links.softness[slot]);
+}
+
+template <class Links>
+HWY_INLINE void solveRange(const Links& links, Vec2* positions, std::size_t begin, std::size_t end)
+{
+    const relax::Particles x{positions, positions, nullptr};
+    for (std::size_t slot = begin; slot < end; ++slot) {
+        Vec2 sum{links.sum[slot], 0.0};
+        if (isRope(links, slot))
+            relax::solve(RopeSolve{linkAt(links, slot)}, x, sum);
+        else
+            relax::solve(DistanceSolve{linkAt(links, slot)}, x, sum);
+        links.sum[slot] = sum.x;
+    }
+}
+
+#else
+
+namespace hn = hwy::HWY_NAMESPACE;
+
+using Lanes = hn::ScalableTag<double>;
+using Vector = hn::Vec<Lanes>;
+constexpr std::size_t lanes = hn::MaxLanes(Lanes());
+static_assert(lanes >= 2, "a vector holds a pair at least");
+
+// `count` links from slot `first`; where they do not fill a vector the last of them is looked at
+// again, and its result not stored.
+struct Group {
+    const std::uint32_t* ends;
+    std::size_t first;
+    std::size_t count;
+
+    HWY_INLINE std::size_t particle(std::size_t lane, std::size_t end) const
+    {
+        const std::size_t slot = first + (lane < count ? lane : count - 1);
+        return ends[2 * slot + end];
+    }
+};
+
+// The {x, y} of one end of the links from `lane` on, as many as fit.
+template <class D>
+HWY_INLINE hn::Vec<D> loadPairs(D d, const double* xy, const Group& group, std::size_t lane,
+                                std::size_t end)
+{
+    if constexpr (hn::MaxLanes(D()) == 2) {
+        return hn::LoadU(d, xy + 2 * group.particle(lane, end));
+    } else {
+        const hn::Half<D> half;
+        constexpr std::size_t pairs = hn::MaxLanes(hn::Half<D>()) / 2;
+        return hn::Combine(d, loadPairs(half, xy, group, lane + pairs, end),
+                           loadPairs(half, xy, group, lane, end));
+    }
+}
+
+template <class D>
+HWY_INLINE void storePairs(D d, hn::Vec<D> pairs, double* xy, const Group& group, std::size_t lane,
+                           std::size_t end)
+{
+    if constexpr (hn::MaxLanes(D()) == 2) {
+        if (lane < group.count)
+            hn::StoreU(pairs, d, xy + 2 * group.particle(lane, end));
+    } else {
+        const hn::Half<D> half;
+        constexpr std::size_t count = hn::MaxLanes(hn::Half<D>()) / 2;
+        storePairs(half, hn::LowerHalf(half, pairs), xy, group, lane, end);
+        storePairs(half, hn::UpperHalf(half, pairs), xy, group, lane + count, end);
+    }
+}
+
+// One number a link, twice each: of the first half of the links or of the second.
+HWY_INLINE Vector spread(Vector value, std::size_t half)
+{
+    alignas(64) std::int64_t index[lanes];
+    for (std::size_t i = 0; i < lanes; ++i)
+        index[i] = static_cast<std::int64_t>(half * (lanes / 2) + i / 2);
+    return hn::TableLookupLanes(value, hn::SetTableIndices(Lanes(), index));
+}
+
+// What lies between the ends: d = b − a of the first and the second half of the links as pairs, and
+// |d|.
+struct Between {
+    Vector a0, a1, b0, b1;
+    Vector d0, d1;
+    Vector distance;
+};
+
+HWY_INLINE Between between(const double* xy, const Group& group)
+{
+    const Lanes d;
+    Between x;
+    x.a0 = loadPairs(d, xy, group, 0, 0);
+    x.a1 = loadPairs(d, xy, group, lanes / 2, 0);
+    x.b0 = loadPairs(d, xy, group, 0, 1);
+    x.b1 = loadPairs(d, xy, group, lanes / 2, 1);
+    x.d0 = hn::Sub(x.b0, x.a0);
+    x.d1 = hn::Sub(x.b1, x.a1);
+    const Vector s0 = hn::Mul(x.d0, x.d0);
+    const Vector s1 = hn::Mul(x.d1, x.d1);
+    x.distance = hn::Sqrt(hn::Add(hn::ConcatEven(d, s1, s0), hn::ConcatOdd(d, s1, s0)));
+    return x;
+}
+
+// The divisor of relax.h; coincident ends part along +x.
+HWY_INLINE Vector divisorOf(Between& x)
+{
+    const Lanes d;
+    const Vector zero = hn::Zero(d);
+    const auto apart = hn::Gt(x.distance, zero);
+    if (HWY_LIKELY(hn::AllTrue(d, apart)))
+        return x.distance;
+    const Vector one = hn::Set(d, 1.0);
+    const Vector flag = hn::IfThenElse(apart, zero, one);
+    const Vector alongX = hn::OddEven(zero, one);
+    x.d0 = hn::IfThenElse(hn::Gt(spread(flag, 0), zero), alongX, x.d0);
+    x.d1 = hn::IfThenElse(hn::Gt(spread(flag, 1), zero), alongX, x.d1);
+    x.distance = hn::IfThenElse(apart, x.distance, zero);
+    return hn::IfThenElse(apart, x.distance, one);
+}
+
+HWY_INLINE void move(const Between& x, Vector shareA, Vector shareB, double* xy, const Group& group)
+{
+    const Lanes d;
+    storePairs(d, hn::Add(x.a0, hn::Mul(x.d0, spread(shareA, 0))), xy, group, 0, 0);
+    storePairs(d, hn::Add(x.a1, hn::Mul(x.d1, spread(shareA, 1))), xy, group, lanes / 2, 0);
+    storePairs(d, hn::Sub(x.b0, hn::Mul(x.d0, spread(shareB, 0))), xy, group, 0, 1);
+    storePairs(d, hn::Sub(x.b1, hn::Mul(x.d1, spread(shareB, 1))), xy, group, lanes / 2, 1);
+}
+
+HWY_INLINE Vector load(const double* from, const Group& group)
+{
+    return hn::LoadU(Lanes(), from + group.first);
+}
+
+HWY_INLINE void store(Vector value, double* to, const Group& group)
+{
+    const Lanes d;
+    if (group.count == lanes) {
+        hn::StoreU(value, d, to + group.first);
+        return;
+    }
+    alignas(64) double each[lanes];
+    hn::Store(value, d, each);
+    for (std::size_t i = 0; i < group.count; ++i)
+        to[group.first + i] = each[i];
+}
+
+HWY_INLINE void solve(const UniformLinks& links, double* xy, const Group& group)
+{
+    const Lanes d;
+    Between x = between(xy, group);
+    const Vector divisor = divisorOf(x);
+    const Vector u = hn::Sub(x.distance, load(links.rest, group));
+    const Vector f = hn::Div(u, divisor);
+    move(x, hn::Mul(f, hn::Set(d, links.shareA)), hn::Mul(f, hn::Set(d, links.shareB)), xy, group);
+    store(hn::Add(load(links.sum, group), u), links.sum, group);
+}
+
+HWY_INLINE void solve(const MixedLinks& links, double* xy, const Group& group)
+{
+    const Lanes d;
+    Between x = between(xy, group);
+    const Vector divisor = divisorOf(x);
+    const Vector sum = load(links.sum, group);
+    const Vector softness = load(links.softness, group);
+    const Vector stretch = hn::Sub(x.distance, load(links.rest, group));
+    const Vector wanted = hn::Sub(stretch, hn::Mul(hn::Abs(softness), sum));
+    const auto isRope = hn::Lt(hn::CopySign(hn::Set(d, 1.0), softness), hn::Zero(d));
+    const auto slack = hn::AndNot(hn::Gt(stretch, hn::Zero(d)), isRope);
+    const Vector u = hn::IfThenZeroElse(slack, wanted);
+    const Vector f = hn::Div(u, divisor);
+    move(x, hn::Mul(f, load(links.shareA, group)), hn::Mul(f, load(links.shareB, group)), xy,
+         group);
+    store(hn::Add(sum, u), links.sum, group);
+}
+
+template <class Links>
+HWY_INLINE void solveRange(const Links& links, Vec2* positions, std::size_t begin, std::size_t end)
+{
+    double* const xy = &positions->x;
+    for (; begin + lanes <= end; begin += lanes)
+        solve(links, xy, Group{links.ends, begin, lanes});
+    if (begin < end)
+        solve(links, xy, Group{links.ends, begin, end - begin});
+}
+
+#endif
+
+constexpr std::size_t leastShare = 64;  // slots; less is not worth a second thread
+
+struct Range {
+    std::size_t begin;
+    std::size_t end;
+
+    HWY_INLINE bool isShared() const { return end - begin > leastShare; }
+
+    // What a member of a team takes of it: whole vectors, and the first one all of a short range.
+    HWY_INLINE Range part(std::size_t members, std::size_t member) const
+    {
+        if (members == 1)
+            return *this;
+        const std::size_t each = (end - begin + members * 8 - 1) / (members * 8) * 8;
+        const std::size_t share = std::max(each, leastShare);
+        return {std::min(begin + member * share, end), std::min(begin + (member + 1) * share, end)};
+    }
+};
+
+// The slots of each family in one wave.
+struct Wave {
+    Range uniform;
+    Range mixed;
+    Range others;
+
+    HWY_INLINE bool isShared() const
+    {
+        return uniform.isShared() || mixed.isShared() || others.isShared();
+    }
+};
+
+HWY_INLINE Wave waveAt(const Waves& waves, std::size_t turn, std::size_t remainder)
+{
+    const std::size_t base = remainder * waves.perRemainder;
+    const std::size_t oldest = turn + 1 > waves.sweeps ? turn + 1 - waves.sweeps : 0;
+    const std::size_t p = base + std::min(oldest, waves.perRemainder);
+    const std::size_t q = base + std::min(turn + 1, waves.perRemainder);
+    return {{waves.uniformStart[p], waves.uniformStart[q]},
+            {waves.mixedStart[p], waves.mixedStart[q]},
+            {waves.othersStart[p], waves.othersStart[q]}};
+}
+
+HWY_INLINE void solve(const Waves& waves, const Wave& wave, std::size_t members, std::size_t member)
+{
+    const Range uniform = wave.uniform.part(members, member);
+    solveRange(waves.uniform, waves.positions, uniform.begin, uniform.end);
+    const Range mixed = wave.mixed.part(members, member);
+    solveRange(waves.mixed, waves.positions, mixed.begin, mixed.end);
+    const Range others = wave.others.part(members, member);
+    if (others.begin < others.end)
+        waves.others.solve(waves.others.context, others.begin, others.end);
+}
+
+// Members meet between two waves unless the first of them does both alone.
+void run(const Waves& waves, Team* team, std::size_t member)
+{
+    const std::size_t members = team ? team->size() : 1;
+    const std::size_t turns = waves.perRemainder + waves.sweeps - 1;
+    bool wasShared = false;
+    for (std::size_t turn = 0; turn < turns; ++turn) {
+        for (std::size_t remainder = 0; remainder < waves.stride; ++remainder) {
+            const Wave wave = waveAt(waves, turn, remainder);
+            if (team) {
+                const bool isShared = wave.isShared();
+                if (isShared || wasShared)
+                    team->meet();
+                wasShared = isShared;
+            }
+            solve(waves, wave, members, member);
+        }
+    }
+}
+
+}  // namespace vakwerk::kernels::HWY_NAMESPACE
+HWY_AFTER_NAMESPACE();
+
+#if HWY_ONCE
+namespace vakwerk::kernels {
+
+HWY_EXPORT(run);
+
+void run(const Waves& waves, Team* team, std::size_t member)
+{
+    HWY_DYNAMIC_DISPATCH(run)(waves, team, member);
+}
+
+std::vector<std::string> instructionSets()
+{
+    std::vector<std::string> names;
+    for (const std::int64_t target : hwy::SupportedAndGeneratedTargets())
+        names.emplace_back(hwy::TargetName(target));
+    return names;
+}
+
+void useInstructionSet(const std::string& name)
+{
+    hwy::SetSupportedTargetsForTest(0);
+    for (const std::int64_t target : hwy::SupportedAndGeneratedTargets())
+        if (name == hwy::TargetName(target))
+            hwy::SetSupportedTargetsForTest(target);
+    hwy::GetChosenTarget().Update(hwy::SupportedTargets());
+}
+
+}  // namespace vakwerk::kernels
+#endif

@@ -1,0 +1,68 @@
+#pragma once
+
+#include "core/scene/vec2.h"
+#include "core/simulation/team.h"
+
+#include <cstddef>
+#include <cstdint>
+#include <string>
+#include <vector>
+
+// The links of a schedule, solved as many at a time as the processor has lanes: the arithmetic of
+// relax.h, operation by operation, so the bits are those of the plain loop.
+namespace vakwerk::kernels {
+
+// What the arrays of a family have to hold beyond their last slot, so that whole vectors can be read.
+inline constexpr std::size_t padding = 8;
+
+// Distance constraints without compliance that all have the same shares.
+struct UniformLinks {
+    const std::uint32_t* ends = nullptr;  // two particles a slot
+    const double* rest = nullptr;
+    double* sum = nullptr;
+    double shareA = 0.5;
+    double shareB = 0.5;
+};
+
+// Distance and rope constraints of any kind; a rope has the sign bit of its softness set.
+struct MixedLinks {
+    const std::uint32_t* ends = nullptr;
+    const double* rest = nullptr;
+    const double* shareA = nullptr;
+    const double* shareB = nullptr;
+    const double* softness = nullptr;
+    double* sum = nullptr;
+};
+
+// Everything else, solved one by one.
+struct OtherItems {
+    void (*solve)(void* context, std::size_t begin, std::size_t end) = nullptr;
+    void* context = nullptr;
+};
+
+// `sweeps` sweeps laid over each other: wave t holds bucket t − stride k of sweep k. The buckets of
+// one remainder modulo the stride lie one after the other, `perRemainder` of them, so a wave is one
+// range of slots: from start[p] to start[q], of its first bucket p and its last q − 1.
+struct Waves {
+    Vec2* positions = nullptr;
+    std::size_t stride = 1;
+    std::size_t perRemainder = 0;
+    std::size_t sweeps = 1;
+    UniformLinks uniform;
+    MixedLinks mixed;
+    OtherItems others;
+    const std::uint32_t* uniformStart = nullptr;  // stride × perRemainder + 1
+    const std::uint32_t* mixedStart = nullptr;
+    const std::uint32_t* othersStart = nullptr;
+};
+
+// Each member of a team calls this once; a team of none is one thread alone.
+void run(const Waves& waves, Team* team, std::size_t member);
+
+// The instruction sets that this program has code for and this processor can run, the best first.
+std::vector<std::string> instructionSets();
+
+// From now on that one, of all simulations; the best where the name is empty. For tests.
+void useInstructionSet(const std::string& name);
+
+}  // namespace vakwerk::kernels

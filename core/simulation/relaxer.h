@@ -1,0 +1,58 @@
+#pragma once
+
+#include "core/simulation/schedule.h"
+
+#include <memory>
+
+namespace vakwerk {
+
+// How the constraints of a simulation are solved; the result is the same.
+enum class Method {
+    schedule,  // wide and on several threads (schedule.h)
+    plain,     // one after the other in the order of the list: the definition
+};
+
+// The relaxation of a model's constraints over the substeps of a step, and what they summed up
+// (relax.h). Jacobi sweeps and sweeps to and fro are always plain.
+class Relaxer {
+public:
+    // `threads` of 0 are as many as the processor has and the scene is worth.
+    Relaxer(const Model& model, const std::vector<std::uint8_t>& broken, Method method,
+            std::size_t threads);
+
+    // A new step, and back to the one before.
+    void begin();
+    void undo();
+
+    void beginSubstep(const Model& model);
+
+    // `count` sweeps, from number `first` of this substep on.
+    void relax(const Model& model, std::vector<Vec2>& positions, int first, int count);
+
+    // λ of each constraint in the step so far.
+    void multipliers(const Model& model, std::vector<Vec2>& result) const;
+
+    // A constraint whose sum has left the numbers (beyond.h).
+    std::optional<std::uint32_t> beyond() const;
+
+    void leaveOut(const std::vector<std::uint8_t>& broken);
+
+    const Schedule* schedule() const { return schedule_ ? &*schedule_ : nullptr; }
+    std::size_t threads() const { return team_ ? team_->size() : 1; }
+
+private:
+    void sweep(const Model& model, std::vector<Vec2>& positions, bool backward);
+
+    std::optional<Schedule> schedule_;
+    std::unique_ptr<Team> team_;
+    bool compliant_;  // whether sums begin again within a step
+    std::vector<Vec2> earlier_;  // of the substeps before, of those that begin again
+    std::vector<Vec2> lastEarlier_;
+
+    std::vector<std::uint8_t> leftOut_;  // the rest for plain sweeps: 1 where broken
+    std::vector<Vec2> sum_;
+    std::vector<Vec2> lastSum_;
+    std::vector<Vec2> seen_;  // at the start of a Jacobi sweep
+};
+
+}  // namespace vakwerk

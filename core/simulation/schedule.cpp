@@ -1,0 +1,317 @@
+#include "core/simulation/schedule.h"
+
+#include "core/simulation/beyond.h"
+#include "core/simulation/relax.h"
+
+#include <algorithm>
+#include <numeric>
+#include <utility>
+
+namespace vakwerk {
+namespace {
+
+constexpr std::uint32_t none = ~std::uint32_t{0};
+
+const LinkSolve* relaxedLink(const Solve& solve)
+{
+    if (const auto* distance = std::get_if<DistanceSolve>(&solve))
+        return distance;
+    return std::get_if<RopeSolve>(&solve);
+}
+
+bool sameWeights(const LinkSolve& a, const LinkSolve& b)
+{
+    return a.shareA == b.shareA && a.shareB == b.shareB;
+}
+
+// The shares that most of the links have which need no more than those (Boyer and Moore's vote).
+LinkSolve commonWeights(const Model& model)
+{
+    LinkSolve candidate;
+    std::size_t votes = 0;
+    for (const Solve& solve : model.constraints) {
+        const auto* link = std::get_if<DistanceSolve>(&solve);
+        if (!link || link->softness != 0.0)
+            continue;
+        if (votes == 0)
+            candidate = *link;
+        votes += sameWeights(*link, candidate) ? 1 : ~std::size_t{0};
+    }
+    return candidate;
+}
+
+template <class Value>
+std::size_t bytesOf(const std::vector<Value>& list)
+{
+    return list.capacity() * sizeof(Value);
+}
+
+}  // namespace
+
+// Fills the families: counts the slots of each bucket, then gives them out, in each bucket by
+// particle, so that memory is walked through in one direction.
+class Schedule::Builder {
+public:
+    Builder(Schedule& schedule, const Model& model) : schedule_(schedule), model_(model) {}
+
+    void build(const std::vector<std::uint8_t>& broken, Direction direction)
+    {
+        list(broken, direction);
+        const Levels levels = periodicLevels(touches_, model_.inverseMass.size());
+        schedule_.buckets_ = levels.count;
+        schedule_.stride_ = levels.stride;
+        bucket_.resize(items_.size());
+        for (std::size_t item = 0; item < items_.size(); ++item)
+            bucket_[item] = static_cast<std::uint32_t>(
+                levels.of[item] % levels.stride * schedule_.perRemainder() +
+                levels.of[item] / levels.stride);
+        schedule_.uniformWeights_ = commonWeights(model_);
+        const std::vector<std::uint32_t> order = byParticle();
+        fill(schedule_.uniform_, order, [this](const Solve& solve) { return isUniform(solve); });
+        fill(schedule_.mixed_, order, [this](const Solve& solve) {
+            return relaxedLink(solve) && !isUniform(solve);
+        });
+        fill(schedule_.others_, order, [](const Solve& solve) { return !relaxedLink(solve); });
+    }
+
+private:
+    const Solve& solve(std::uint32_t item) const { return model_.constraints[items_[item]]; }
+
+    bool isUniform(const Solve& solve) const
+    {
+        const auto* link = std::get_if<DistanceSolve>(&solve);
+        return link && link->softness == 0.0 && sameWeights(*link, schedule_.uniformWeights_);
+    }
+
+    void list(const std::vector<std::uint8_t>& broken, Direction direction)
+    {
+        for (std::uint32_t i = 0; i < model_.constraints.size(); ++i)
+            if (!broken[i] && !std::holds_alternative<SpringSolve>(model_.constraints[i]))
+                items_.push_back(i);
+        if (direction == Direction::backward)
+            std::ranges::reverse(items_);
+        touches_.start.reserve(items_.size() + 1);
+        touches_.particles.reserve(2 * items_.size());
+        for (const std::uint32_t constraint : items_) {
+            forEachParticle(model_.constraints[constraint], [this](std::uint32_t particle) {
+                touches_.particles.push_back(particle);
+            });
+            touches_.close();
+        }
+    }
+
+    // The items by their first particle (a counting sort).
+    std::vector<std::uint32_t> byParticle() const
+    {
+        std::vector<std::uint32_t> start(model_.inverseMass.size() + 1, 0);
+        for (std::size_t item = 0; item < items_.size(); ++item)
+            ++start[touches_.of(item).front() + 1];
+        std::partial_sum(start.begin(), start.end(), start.begin());
+        std::vector<std::uint32_t> order(items_.size());
+        for (std::uint32_t item = 0; item < items_.size(); ++item)
+            order[start[touches_.of(item).front()]++] = item;
+        return order;
+    }
+
+    template <class Slots, class Belongs>
+    void fill(Slots& slots, const std::vector<std::uint32_t>& order, Belongs belongs)
+    {
+        slots.start.assign(schedule_.stride_ * schedule_.perRemainder() + 1, 0);
+        for (const std::uint32_t item : order)
+            if (belongs(solve(item)))
+                ++slots.start[bucket_[item] + 1];
+        std::partial_sum(slots.start.begin(), slots.start.end(), slots.start.begin());
+        resize(slots, slots.start.back());
+        std::vector<std::uint32_t> next(slots.start.begin(), slots.start.end() - 1);
+        for (const std::uint32_t item : order) {
+            if (!belongs(solve(item)))
+                continue;
+            const std::uint32_t slot = next[bucket_[item]]++;
+            slots.constraint[slot] = items_[item];
+            put(slots, slot, solve(item));
+        }
+    }
+
+    static void resize(Links& links, std::size_t size)
+    {
+        links.constraint.resize(size);
+        links.ends.resize(2 * size);
+        links.rest.resize(size + kernels::padding);
+        links.sum.resize(size + kernels::padding);
+        links.lastSum.resize(size + kernels::padding);
+    }
+    static void resize(MixedLinks& links, std::size_t size)
+    {
+        resize(static_cast<Links&>(links), size);
+        links.shareA.resize(size + kernels::padding);
+        links.shareB.resize(size + kernels::padding);
+        links.softness.resize(size + kernels::padding);
+    }
+    static void resize(Others& others, std::size_t size)
+    {
+        others.constraint.resize(size);
+        others.sum.resize(size);
+        others.lastSum.resize(size);
+    }
+
+    static void put(Links& links, std::uint32_t slot, const Solve& solve)
+    {
+        const LinkSolve& link = *relaxedLink(solve);
+        links.ends[2 * slot] = link.a;
+        links.ends[2 * slot + 1] = link.b;
+        links.rest[slot] = link.rest;
+    }
+    static void put(MixedLinks& links, std::uint32_t slot, const Solve& solve)
+    {
+        put(static_cast<Links&>(links), slot, solve);
+        const LinkSolve& link = *relaxedLink(solve);
+        links.shareA[slot] = link.shareA;
+        links.shareB[slot] = link.shareB;
+        const bool rope = std::holds_alternative<RopeSolve>(solve);
+        links.softness[slot] = std::copysign(link.softness, rope ? -1.0 : 1.0);
+    }
+    static void put(Others&, std::uint32_t, const Solve&) {}
+
+    Schedule& schedule_;
+    const Model& model_;
+    std::vector<std::uint32_t> items_;  // constraints in the order of solving
+    Touches touches_;
+    std::vector<std::uint32_t> bucket_;  // of each item
+};
+
+Schedule::Schedule(const Model& model, const std::vector<std::uint8_t>& broken,
+                   Direction direction)
+{
+    Builder(*this, model).build(broken, direction);
+}
+
+void Schedule::begin()
+{
+    const auto restart = [](auto& family) {
+        family.sum.swap(family.lastSum);
+        std::ranges::fill(family.sum, typename std::decay_t<decltype(family.sum)>::value_type{});
+    };
+    restart(uniform_);
+    restart(mixed_);
+    restart(others_);
+}
+
+void Schedule::undo()
+{
+    uniform_.sum.swap(uniform_.lastSum);
+    mixed_.sum.swap(mixed_.lastSum);
+    others_.sum.swap(others_.lastSum);
+}
+
+void Schedule::relax(const Model& model, std::vector<Vec2>& positions, std::size_t sweeps,
+                     Team* team)
+{
+    struct Context {
+        const Model& model;
+        Others& others;
+        relax::Particles x;
+    } context{model, others_, {positions.data(), positions.data(), model.inverseMass.data()}};
+    kernels::Waves waves;
+    waves.positions = positions.data();
+    waves.stride = stride_;
+    waves.perRemainder = perRemainder();
+    waves.sweeps = sweeps;
+    waves.uniform = {uniform_.ends.data(), uniform_.rest.data(), uniform_.sum.data(),
+                     uniformWeights_.shareA, uniformWeights_.shareB};
+    waves.mixed = {mixed_.ends.data(),   mixed_.rest.data(),     mixed_.shareA.data(),
+                   mixed_.shareB.data(), mixed_.softness.data(), mixed_.sum.data()};
+    waves.others = {[](void* with, std::size_t begin, std::size_t end) {
+                        const Context& c = *static_cast<Context*>(with);
+                        for (std::size_t slot = begin; slot < end; ++slot)
+                            if (c.others.constraint[slot] != none)
+                                std::visit(
+                                    [&](const auto& solve) {
+                                        relax::solve(solve, c.x, c.others.sum[slot]);
+                                    },
+                                    c.model.constraints[c.others.constraint[slot]]);
+                    },
+                    &context};
+    waves.uniformStart = uniform_.start.data();
+    waves.mixedStart = mixed_.start.data();
+    waves.othersStart = others_.start.data();
+    if (team)
+        team->run([&](std::size_t member) { kernels::run(waves, team, member); });
+    else
+        kernels::run(waves, nullptr, 0);
+}
+
+void Schedule::addSums(std::vector<Vec2>& sums) const
+{
+    for (const Links* links : {&uniform_, static_cast<const Links*>(&mixed_)})
+        for (std::size_t slot = 0; slot < links->size(); ++slot)
+            sums[links->constraint[slot]].x += links->sum[slot];
+    for (std::size_t slot = 0; slot < others_.size(); ++slot)
+        if (others_.constraint[slot] != none)
+            sums[others_.constraint[slot]] += others_.sum[slot];
+}
+
+std::optional<std::uint32_t> Schedule::beyond() const
+{
+    for (const Links* links : {&uniform_, static_cast<const Links*>(&mixed_)})
+        if (anyBeyond(links->sum))
+            for (std::size_t slot = 0; slot < links->size(); ++slot)
+                if (isBeyond(links->sum[slot]))
+                    return links->constraint[slot];
+    for (std::size_t slot = 0; slot < others_.size(); ++slot)
+        if (isBeyond(others_.sum[slot]) && others_.constraint[slot] != none)
+            return others_.constraint[slot];
+    return std::nullopt;
+}
+
+void Schedule::takeCompliantSums(const Model& model, std::vector<Vec2>& sums)
+{
+    for (std::size_t slot = 0; slot < mixed_.size(); ++slot)
+        if (mixed_.softness[slot] != 0.0)
+            sums[mixed_.constraint[slot]].x += std::exchange(mixed_.sum[slot], 0.0);
+    for (std::size_t slot = 0; slot < others_.size(); ++slot)
+        if (others_.constraint[slot] != none &&
+            isCompliant(model.constraints[others_.constraint[slot]]))
+            sums[others_.constraint[slot]] += std::exchange(others_.sum[slot], Vec2{});
+}
+
+// A link of rest length 0 from a particle to itself moves nothing.
+void Schedule::leaveOut(const std::vector<std::uint8_t>& broken)
+{
+    for (Links* links : {&uniform_, static_cast<Links*>(&mixed_)})
+        for (std::size_t slot = 0; slot < links->size(); ++slot)
+            if (broken[links->constraint[slot]]) {
+                links->ends[2 * slot + 1] = links->ends[2 * slot];
+                links->rest[slot] = 0.0;
+            }
+    for (std::uint32_t& constraint : others_.constraint)
+        if (constraint != none && broken[constraint])
+            constraint = none;
+}
+
+double Schedule::width(std::size_t sweeps) const
+{
+    const std::size_t waves = buckets_ + stride_ * (sweeps - 1);
+    const std::size_t slots = uniform_.size() + mixed_.size() + others_.size();
+    return waves == 0 ? 0.0 : static_cast<double>(slots * sweeps) / static_cast<double>(waves);
+}
+
+std::size_t Schedule::bytes() const
+{
+    const auto ofFamily = [](const Family& family) {
+        return bytesOf(family.start) + bytesOf(family.constraint);
+    };
+    const auto ofLinks = [&](const Links& links) {
+        return ofFamily(links) + bytesOf(links.ends) + bytesOf(links.rest) + bytesOf(links.sum) +
+               bytesOf(links.lastSum);
+    };
+    return ofLinks(uniform_) + ofLinks(mixed_) + bytesOf(mixed_.shareA) +
+           bytesOf(mixed_.shareB) + bytesOf(mixed_.softness) + ofFamily(others_) +
+           bytesOf(others_.sum) + bytesOf(others_.lastSum);
+}
+
+std::size_t Schedule::perRemainder() const
+{
+    return (buckets_ + stride_ - 1) / stride_;
+}
+
+}  // namespace vakwerk

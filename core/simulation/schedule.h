@@ -1,0 +1,75 @@
+#pragma once
+
+#include "core/simulation/kernels.h"
+#include "core/simulation/levels.h"
+#include "core/simulation/model.h"
+
+namespace vakwerk {
+
+// The sweeps over the constraints of a model, in another order with the same bits (levels.h), as
+// wide as the processor is and on several threads. Made once for a topology.
+class Schedule {
+public:
+    enum class Direction { forward, backward };
+
+    // Of the constraints that are not broken.
+    Schedule(const Model& model, const std::vector<std::uint8_t>& broken, Direction direction);
+
+    // A new step: the sums begin at 0, and those of the step before can be brought back.
+    void begin();
+    void undo();
+
+    // `sweeps` sweeps over the positions. Without a team, on this thread alone.
+    void relax(const Model& model, std::vector<Vec2>& positions, std::size_t sweeps, Team* team);
+
+    // What each constraint has summed up (relax.h) is added under its index.
+    void addSums(std::vector<Vec2>& sums) const;
+
+    // The same of those that are compliant, whose sums begin again at 0.
+    void takeCompliantSums(const Model& model, std::vector<Vec2>& sums);
+
+    // A constraint whose sum has left the numbers (beyond.h).
+    std::optional<std::uint32_t> beyond() const;
+
+    // From now on the constraints that are broken are not solved.
+    void leaveOut(const std::vector<std::uint8_t>& broken);
+
+    // Constraints solved at a time, on average, when this many sweeps follow each other.
+    double width(std::size_t sweeps) const;
+
+    std::size_t bytes() const;  // all that it keeps in memory
+
+private:
+    struct Family {
+        std::vector<std::uint32_t> start;       // the first slot of each bucket, and the end
+        std::vector<std::uint32_t> constraint;  // of each slot
+        std::size_t size() const { return constraint.size(); }
+    };
+    struct Links : Family {
+        std::vector<std::uint32_t> ends;
+        std::vector<double> rest;
+        std::vector<double> sum;
+        std::vector<double> lastSum;
+    };
+    struct MixedLinks : Links {
+        std::vector<double> shareA;
+        std::vector<double> shareB;
+        std::vector<double> softness;
+    };
+    struct Others : Family {
+        std::vector<Vec2> sum;
+        std::vector<Vec2> lastSum;
+    };
+    class Builder;
+
+    std::size_t perRemainder() const;
+
+    std::size_t buckets_ = 0;
+    std::size_t stride_ = 1;
+    LinkSolve uniformWeights_;
+    Links uniform_;
+    MixedLinks mixed_;
+    Others others_;
+};
+
+}  // namespace vakwerk
