@@ -21,14 +21,14 @@ namespace vakwerk::kernels::HWY_NAMESPACE {
 
 HWY_INLINE LinkSolve linkAt(const UniformLinks& links, std::size_t slot)
 {
-    return {links.ends[2 * slot], links.ends[2 * slot + 1], links.rest[slot], links.shareA,
-            links.shareB};
+    return {links.ends[2 * slot] / 2, links.ends[2 * slot + 1] / 2, links.rest[slot], links.share,
+            links.share};
 }
 
 HWY_INLINE LinkSolve linkAt(const MixedLinks& links, std::size_t slot)
 {
-    return {links.ends[2 * slot],
-            links.ends[2 * slot + 1],
+    return {links.ends[2 * slot] / 2,
+            links.ends[2 * slot + 1] / 2,
             links.rest[slot],
             links.shareA[slot],
             links.shareB[slot],
@@ -76,24 +76,25 @@ struct Group {
     std::size_t first;
     std::size_t count;
 
-    HWY_INLINE std::size_t particle(std::size_t lane, std::size_t end) const
+    HWY_INLINE std::size_t place(std::size_t lane, std::size_t end) const
     {
         const std::size_t slot = first + (lane < count ? lane : count - 1);
         return ends[2 * slot + end];
     }
 };
 
-// The {x, y} of one end of the links from `lane` on, as many as fit.
+// The {x, y} of one end of every second link from `lane` on, as many as fit. With the even links in
+// one vector and the odd ones in another, interleaving these two brings all into their order.
 template <class D>
 HWY_INLINE hn::Vec<D> loadPairs(D d, const double* xy, const Group& group, std::size_t lane,
                                 std::size_t end)
 {
     if constexpr (hn::MaxLanes(D()) == 2) {
-        return hn::LoadU(d, xy + 2 * group.particle(lane, end));
+        return hn::LoadU(d, xy + group.place(lane, end));
     } else {
         const hn::Half<D> half;
-        constexpr std::size_t pairs = hn::MaxLanes(hn::Half<D>()) / 2;
-        return hn::Combine(d, loadPairs(half, xy, group, lane + pairs, end),
+        constexpr std::size_t links = hn::MaxLanes(hn::Half<D>());
+        return hn::Combine(d, loadPairs(half, xy, group, lane + links, end),
                            loadPairs(half, xy, group, lane, end));
     }
 }
@@ -104,26 +105,27 @@ HWY_INLINE void storePairs(D d, hn::Vec<D> pairs, double* xy, const Group& group
 {
     if constexpr (hn::MaxLanes(D()) == 2) {
         if (lane < group.count)
-            hn::StoreU(pairs, d, xy + 2 * group.particle(lane, end));
+            hn::StoreU(pairs, d, xy + group.place(lane, end));
     } else {
         const hn::Half<D> half;
-        constexpr std::size_t count = hn::MaxLanes(hn::Half<D>()) / 2;
+        constexpr std::size_t links = hn::MaxLanes(hn::Half<D>());
         storePairs(half, hn::LowerHalf(half, pairs), xy, group, lane, end);
-        storePairs(half, hn::UpperHalf(half, pairs), xy, group, lane + count, end);
+        storePairs(half, hn::UpperHalf(half, pairs), xy, group, lane + links, end);
     }
 }
 
-// One number a link, twice each: of the first half of the links or of the second.
-HWY_INLINE Vector spread(Vector value, std::size_t half)
+// One number a link as two: of the even links, and of the odd ones.
+HWY_INLINE Vector evenTwice(Vector value)
 {
-    alignas(64) std::int64_t index[lanes];
-    for (std::size_t i = 0; i < lanes; ++i)
-        index[i] = static_cast<std::int64_t>(half * (lanes / 2) + i / 2);
-    return hn::TableLookupLanes(value, hn::SetTableIndices(Lanes(), index));
+    return hn::InterleaveLower(Lanes(), value, value);
 }
 
-// What lies between the ends: d = b − a of the first and the second half of the links as pairs, and
-// |d|.
+HWY_INLINE Vector oddTwice(Vector value)
+{
+    return hn::InterleaveUpper(Lanes(), value, value);
+}
+
+// What lies between the ends: d = b − a of the even and the odd links as pairs, and |d| of all.
 struct Between {
     Vector a0, a1, b0, b1;
     Vector d0, d1;
@@ -135,14 +137,14 @@ HWY_INLINE Between between(const double* xy, const Group& group)
     const Lanes d;
     Between x;
     x.a0 = loadPairs(d, xy, group, 0, 0);
-    x.a1 = loadPairs(d, xy, group, lanes / 2, 0);
+    x.a1 = loadPairs(d, xy, group, 1, 0);
     x.b0 = loadPairs(d, xy, group, 0, 1);
-    x.b1 = loadPairs(d, xy, group, lanes / 2, 1);
+    x.b1 = loadPairs(d, xy, group, 1, 1);
     x.d0 = hn::Sub(x.b0, x.a0);
     x.d1 = hn::Sub(x.b1, x.a1);
     const Vector s0 = hn::Mul(x.d0, x.d0);
     const Vector s1 = hn::Mul(x.d1, x.d1);
-    x.distance = hn::Sqrt(hn::Add(hn::ConcatEven(d, s1, s0), hn::ConcatOdd(d, s1, s0)));
+    x.distance = hn::Sqrt(hn::Add(hn::InterleaveLower(d, s0, s1), hn::InterleaveUpper(d, s0, s1)));
     return x;
 }
 
@@ -157,19 +159,25 @@ HWY_INLINE Vector divisorOf(Between& x)
     const Vector one = hn::Set(d, 1.0);
     const Vector flag = hn::IfThenElse(apart, zero, one);
     const Vector alongX = hn::OddEven(zero, one);
-    x.d0 = hn::IfThenElse(hn::Gt(spread(flag, 0), zero), alongX, x.d0);
-    x.d1 = hn::IfThenElse(hn::Gt(spread(flag, 1), zero), alongX, x.d1);
+    x.d0 = hn::IfThenElse(hn::Gt(evenTwice(flag), zero), alongX, x.d0);
+    x.d1 = hn::IfThenElse(hn::Gt(oddTwice(flag), zero), alongX, x.d1);
     x.distance = hn::IfThenElse(apart, x.distance, zero);
     return hn::IfThenElse(apart, x.distance, one);
 }
 
-HWY_INLINE void move(const Between& x, Vector shareA, Vector shareB, double* xy, const Group& group)
+// a moves by d f and b by −d g, given as one number a link.
+HWY_INLINE void moveA(const Between& x, Vector f0, Vector f1, double* xy, const Group& group)
 {
     const Lanes d;
-    storePairs(d, hn::Add(x.a0, hn::Mul(x.d0, spread(shareA, 0))), xy, group, 0, 0);
-    storePairs(d, hn::Add(x.a1, hn::Mul(x.d1, spread(shareA, 1))), xy, group, lanes / 2, 0);
-    storePairs(d, hn::Sub(x.b0, hn::Mul(x.d0, spread(shareB, 0))), xy, group, 0, 1);
-    storePairs(d, hn::Sub(x.b1, hn::Mul(x.d1, spread(shareB, 1))), xy, group, lanes / 2, 1);
+    storePairs(d, hn::Add(x.a0, hn::Mul(x.d0, f0)), xy, group, 0, 0);
+    storePairs(d, hn::Add(x.a1, hn::Mul(x.d1, f1)), xy, group, 1, 0);
+}
+
+HWY_INLINE void moveB(const Between& x, Vector g0, Vector g1, double* xy, const Group& group)
+{
+    const Lanes d;
+    storePairs(d, hn::Sub(x.b0, hn::Mul(x.d0, g0)), xy, group, 0, 1);
+    storePairs(d, hn::Sub(x.b1, hn::Mul(x.d1, g1)), xy, group, 1, 1);
 }
 
 HWY_INLINE Vector load(const double* from, const Group& group)
@@ -196,8 +204,11 @@ HWY_INLINE void solve(const UniformLinks& links, double* xy, const Group& group)
     Between x = between(xy, group);
     const Vector divisor = divisorOf(x);
     const Vector u = hn::Sub(x.distance, load(links.rest, group));
-    const Vector f = hn::Div(u, divisor);
-    move(x, hn::Mul(f, hn::Set(d, links.shareA)), hn::Mul(f, hn::Set(d, links.shareB)), xy, group);
+    const Vector f = hn::Mul(hn::Div(u, divisor), hn::Set(d, links.share));
+    const Vector f0 = evenTwice(f);
+    const Vector f1 = oddTwice(f);
+    moveA(x, f0, f1, xy, group);
+    moveB(x, f0, f1, xy, group);
     store(hn::Add(load(links.sum, group), u), links.sum, group);
 }
 
@@ -214,8 +225,10 @@ HWY_INLINE void solve(const MixedLinks& links, double* xy, const Group& group)
     const auto slack = hn::AndNot(hn::Gt(stretch, hn::Zero(d)), isRope);
     const Vector u = hn::IfThenZeroElse(slack, wanted);
     const Vector f = hn::Div(u, divisor);
-    move(x, hn::Mul(f, load(links.shareA, group)), hn::Mul(f, load(links.shareB, group)), xy,
-         group);
+    const Vector a = hn::Mul(f, load(links.shareA, group));
+    const Vector b = hn::Mul(f, load(links.shareB, group));
+    moveA(x, evenTwice(a), oddTwice(a), xy, group);
+    moveB(x, evenTwice(b), oddTwice(b), xy, group);
     store(hn::Add(sum, u), links.sum, group);
 }
 

@@ -15,13 +15,12 @@ namespace vakwerk::kernels {
 // What the arrays of a family have to hold beyond their last slot, so that whole vectors can be read.
 inline constexpr std::size_t padding = 8;
 
-// Distance constraints without compliance that all have the same shares.
+// Distance constraints without compliance whose ends all move the same share.
 struct UniformLinks {
-    const std::uint32_t* ends = nullptr;  // two particles a slot
+    const std::uint32_t* ends = nullptr;  // two a slot, each twice the index of a particle
     const double* rest = nullptr;
     double* sum = nullptr;
-    double shareA = 0.5;
-    double shareB = 0.5;
+    double share = 0.5;
 };
 
 // Distance and rope constraints of any kind; a rope has the sign bit of its softness set.

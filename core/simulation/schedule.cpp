@@ -19,23 +19,25 @@ const LinkSolve* relaxedLink(const Solve& solve)
     return std::get_if<RopeSolve>(&solve);
 }
 
-bool sameWeights(const LinkSolve& a, const LinkSolve& b)
+// Whether it needs no more than one number: the share of the error that each of its ends moves.
+bool isEven(const Solve& solve)
 {
-    return a.shareA == b.shareA && a.shareB == b.shareB;
+    const auto* link = std::get_if<DistanceSolve>(&solve);
+    return link && link->softness == 0.0 && link->shareA == link->shareB;
 }
 
-// The shares that most of the links have which need no more than those (Boyer and Moore's vote).
-LinkSolve commonWeights(const Model& model)
+// The share of most of them (Boyer and Moore's vote).
+double commonShare(const Model& model)
 {
-    LinkSolve candidate;
+    double candidate = 0.0;
     std::size_t votes = 0;
     for (const Solve& solve : model.constraints) {
-        const auto* link = std::get_if<DistanceSolve>(&solve);
-        if (!link || link->softness != 0.0)
+        if (!isEven(solve))
             continue;
+        const double share = relaxedLink(solve)->shareA;
         if (votes == 0)
-            candidate = *link;
-        votes += sameWeights(*link, candidate) ? 1 : ~std::size_t{0};
+            candidate = share;
+        votes += share == candidate ? 1 : ~std::size_t{0};
     }
     return candidate;
 }
@@ -65,7 +67,7 @@ public:
             bucket_[item] = static_cast<std::uint32_t>(
                 levels.of[item] % levels.stride * schedule_.perRemainder() +
                 levels.of[item] / levels.stride);
-        schedule_.uniformWeights_ = commonWeights(model_);
+        schedule_.uniformShare_ = commonShare(model_);
         const std::vector<std::uint32_t> order = byParticle();
         fill(schedule_.uniform_, order, [this](const Solve& solve) { return isUniform(solve); });
         fill(schedule_.mixed_, order, [this](const Solve& solve) {
@@ -79,8 +81,7 @@ private:
 
     bool isUniform(const Solve& solve) const
     {
-        const auto* link = std::get_if<DistanceSolve>(&solve);
-        return link && link->softness == 0.0 && sameWeights(*link, schedule_.uniformWeights_);
+        return isEven(solve) && relaxedLink(solve)->shareA == schedule_.uniformShare_;
     }
 
     void list(const std::vector<std::uint8_t>& broken, Direction direction)
@@ -157,8 +158,8 @@ private:
     static void put(Links& links, std::uint32_t slot, const Solve& solve)
     {
         const LinkSolve& link = *relaxedLink(solve);
-        links.ends[2 * slot] = link.a;
-        links.ends[2 * slot + 1] = link.b;
+        links.ends[2 * slot] = 2 * link.a;
+        links.ends[2 * slot + 1] = 2 * link.b;
         links.rest[slot] = link.rest;
     }
     static void put(MixedLinks& links, std::uint32_t slot, const Solve& solve)
@@ -217,7 +218,7 @@ void Schedule::relax(const Model& model, std::vector<Vec2>& positions, std::size
     waves.perRemainder = perRemainder();
     waves.sweeps = sweeps;
     waves.uniform = {uniform_.ends.data(), uniform_.rest.data(), uniform_.sum.data(),
-                     uniformWeights_.shareA, uniformWeights_.shareB};
+                     uniformShare_};
     waves.mixed = {mixed_.ends.data(),   mixed_.rest.data(),     mixed_.shareA.data(),
                    mixed_.shareB.data(), mixed_.softness.data(), mixed_.sum.data()};
     waves.others = {[](void* with, std::size_t begin, std::size_t end) {

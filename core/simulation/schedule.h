@@ -66,7 +66,7 @@ private:
 
     std::size_t buckets_ = 0;
     std::size_t stride_ = 1;
-    LinkSolve uniformWeights_;
+    double uniformShare_ = 0.5;
     Links uniform_;
     MixedLinks mixed_;
     Others others_;
