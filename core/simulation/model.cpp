@@ -15,9 +15,8 @@ public:
     Solve operator()(const RopeConstraint& link) const { return RopeSolve{solve(link)}; }
     Solve operator()(const SpringConstraint& spring) const
     {
-        const double k = spring.axialStiffness > 0.0 ? spring.axialStiffness / spring.length
-                                                     : spring.springConstant;
-        return SpringSolve{index(spring.a), index(spring.b), spring.length, k, spring.damping};
+        return SpringSolve{index(spring.a), index(spring.b), spring.length, spring.rate(),
+                           spring.damping};
     }
     Solve operator()(const StaticConstraint& fixed) const
     {
@@ -33,7 +32,7 @@ public:
     }
     Solve operator()(const AngleConstraint& angle) const
     {
-        return AngleSolve{index(angle.a),      index(angle.b),  index(angle.c),
+        return AngleSolve{index(angle.a),        index(angle.b),  index(angle.c),
                           turnOf(angle.degrees), angle.stiffness, softness(angle)};
     }
     Solve operator()(const AreaConstraint& area) const

@@ -1,5 +1,7 @@
 #include "core/simulation/simulation.h"
 
+#include "core/simulation/bounds.h"
+#include "core/simulation/breaking.h"
 #include "core/simulation/phases.h"
 
 #include <algorithm>
@@ -53,7 +55,7 @@ std::optional<Divergence> Simulation::step()
         state_.multiplier.swap(goodMultiplier_);
         return Divergence{state_.particleIds[*index], state_.step + 1};
     }
-    phases::breakOverloaded(model_, state_);
+    breakOverloaded(model_, state_);
     ++state_.step;
     return std::nullopt;
 }
@@ -78,13 +80,12 @@ void Simulation::takeSubsteps()
 
 void Simulation::substep()
 {
-    const bool bounded = model_.world.boundsKind == BoundsKind::clamp;
     const double slip = 1.0 - model_.world.friction / model_.world.substeps;
     const auto boundsAt = [&](BoundsTurn turn, double slipNow) {
-        if (bounded && model_.world.boundsTurn == turn)
-            phases::clampToBounds(model_, state_, slipNow);
+        if (model_.world.boundsTurn == turn)
+            meetBounds(model_, state_, slipNow);
     };
-    phases::integrate(model_, state_);
+    integrate(model_, state_, workspace_);
     boundsAt(BoundsTurn::afterIntegration, slip);
     for (int i = 0; i < model_.world.iterations; ++i) {
         phases::sweep(model_, state_);

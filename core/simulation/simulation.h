@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/simulation/model.h"
+#include "core/simulation/integrate.h"
 
 namespace vakwerk {
 
@@ -34,6 +34,7 @@ private:
 
     Model model_;
     State state_;
+    Workspace workspace_;
     std::vector<Vec2> goodPosition_;  // of the state before the step
     std::vector<Vec2> goodPrevious_;
     std::vector<Vec2> goodMultiplier_;
