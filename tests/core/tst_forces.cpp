@@ -95,8 +95,8 @@ private slots:
         world.damping = 0.01;
         world.dampingOf = DampingOf::velocityAndGravity;
         const State first = after(oneParticle(world, moving(1, {5, 7}, {2, 3})), 1);
-        QVERIFY(isNear(first.position[0], {5 + 2 * 0.99, 7 + 3 * 0.99 + 981.0 * 0.99 / 3600.0},
-                       1e-14));
+        QVERIFY(
+            isNear(first.position[0], {5 + 2 * 0.99, 7 + 3 * 0.99 + 981.0 * 0.99 / 3600.0}, 1e-14));
         const double terminal = 981.0 * 0.99 / 3600.0 / 0.01;
         QVERIFY(isNear(terminal, 26.9775, 1e-12));
         for (const Integrator integrator : {Integrator::stormerVerlet, Integrator::explicitEuler}) {
@@ -139,11 +139,10 @@ private slots:
         Particle particle = particleAt({0, 0});
         particle.mass = 20.0;
         Simulation simulation(oneParticle(world, particle));
-        for (const auto& [time, v, y] :
-             {std::tuple{0.5, 4.807153059981951, 1.2139203963753198},
-              {1.0, 9.079601786821318, 4.716715770817154},
-              {2.0, 15.006494732095675, 17.061208605725913},
-              {5.0, 19.531058928604693, 71.60125592051435}}) {
+        for (const auto& [time, v, y] : {std::tuple{0.5, 4.807153059981951, 1.2139203963753198},
+                                         {1.0, 9.079601786821318, 4.716715770817154},
+                                         {2.0, 15.006494732095675, 17.061208605725913},
+                                         {5.0, 19.531058928604693, 71.60125592051435}}) {
             while (simulation.time() < time)
                 stepped(simulation, 1);
             QVERIFY(isNear(simulation.state().position[0].y, y, 1e-9));
@@ -276,7 +275,8 @@ private slots:
                                 .add(ConstraintId{1}, spring(1, 2, 5.0, 0.0, 0.25));
         const State s = after(scene, 1);
         QVERIFY(isNear(forceIn(scene, s, 0), 0.25, 1e-14));
-        QVERIFY(isNear(velocityIn(s, 1, 1.0), Vec2{0.8, -0.6} * 2.0 + Vec2{0.6, 0.8} * 0.75, 1e-14));
+        QVERIFY(
+            isNear(velocityIn(s, 1, 1.0), Vec2{0.8, -0.6} * 2.0 + Vec2{0.6, 0.8} * 0.75, 1e-14));
     }
 
     void coincidentEndsOfASpringPart()

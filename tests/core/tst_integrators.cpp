@@ -126,8 +126,8 @@ private slots:
             }
             const World world = worldBy(Integrator::stormerVerlet, h);
             const double x = figure("stormer_verlet", 0);
-            const State s = after(
-                oscillator(world, restingAt1(Integrator::stormerVerlet, h), 0.0), steps);
+            const State s =
+                after(oscillator(world, restingAt1(Integrator::stormerVerlet, h), 0.0), steps);
             QVERIFY(isNear(s.position.back().x, x, 1e-12 * std::abs(x)));
             const double fromRest = figure("verlet_rest_start", 0);
             QVERIFY(isNear(after(oscillator(world, 1.0, 0.0), steps).position.back().x, fromRest,
@@ -163,8 +163,7 @@ private slots:
     // The table of the Euler lesson and its neighbours: m 1, F 10, dt 1, from rest.
     void reachTheTablesOfConstantAcceleration()
     {
-        const QJsonObject tables =
-            analytic("constant_acceleration")["pikuma_1d_dt1"].toObject();
+        const QJsonObject tables = analytic("constant_acceleration")["pikuma_1d_dt1"].toObject();
         const auto reaches = [&](Integrator integrator, const char* table) {
             World world = worldBy(integrator, 1.0);
             world.gravity = {10.0, 0.0};
@@ -245,11 +244,8 @@ private slots:
             world.attraction = 2.0;
             Particle pinned = moving(1, {-0.0, 2.0}, {5.0, 5.0});
             pinned.pinned = true;
-            Simulation simulation(aScene()
-                                      .world(world)
-                                      .add(pinned)
-                                      .particle(2, {9, 9})
-                                      .add(ConstraintId{1}, spring(1, 2, 1.0, 10.0, 1.0)));
+            Simulation simulation(aScene().world(world).add(pinned).particle(2, {9, 9}).add(
+                ConstraintId{1}, spring(1, 2, 1.0, 10.0, 1.0)));
             simulation.pull(ParticleId{1}, {100.0, 100.0});
             const State& s = stepped(simulation, 20);
             QCOMPARE(s.position[0], pinned.position);

@@ -122,9 +122,10 @@ private slots:
     void bouncesOfTheBallInALine()
     {
         const QList<QByteArrayList> rows = referenceTable("bounce1d.csv");
-        for (const auto& [name, restitution, damping] :
-             {std::tuple{"elastic", 1.0, 0.0}, {"bounce90", 0.9, 0.0}, {"drag999", 1.0, 0.001},
-              {"both", 0.9, 0.001}}) {
+        for (const auto& [name, restitution, damping] : {std::tuple{"elastic", 1.0, 0.0},
+                                                         {"bounce90", 0.9, 0.0},
+                                                         {"drag999", 1.0, 0.001},
+                                                         {"both", 0.9, 0.001}}) {
             World world = frames();
             world.boundsKind = BoundsKind::reflect;
             world.bounds = {0.0, 0.0, 600.0, 100.0};
