@@ -61,7 +61,8 @@ void revert(const Axis& axis)
 }
 
 // x_old' = 2 wall − x_old,  x' = x_old' − e v  across the wall and  x' = x_old + e v  along it; v is
-// what damping leaves of x − x_old      Verlet Integration: Physics Simulation in Clojure, 2018
+// what damping leaves of x − x_old      Verlet Integration: Physics Simulation in Clojure, 2018,
+// where pinned points are mirrored as well
 Touch mirror(const Rect& walls, double bounce, Vec2& x, Vec2& old, double kept)
 {
     const Vec2 v = (x - old) * kept;

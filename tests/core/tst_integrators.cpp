@@ -1,5 +1,6 @@
 #include "core/simulation/stress.h"
 #include "tests/core/a_run.h"
+#include "tests/core/random_scene.h"
 
 #include <QFile>
 #include <QJsonArray>
@@ -75,6 +76,35 @@ double damped(double c, double time)
 double restingAt1(Integrator integrator, double h)
 {
     return integrator == Integrator::stormerVerlet ? 1.0 - omega2 * h * h / 2.0 : 1.0;
+}
+
+// A random scene with springs, forces and walls of every kind.
+Scene randomMachine(Dice& dice)
+{
+    const Scene plain = randomScene(dice);
+    World world = plain.world();
+    world.integrator = dice.from(explicitIntegrators);
+    world.dampingOf = static_cast<DampingOf>(dice.below(2));
+    world.linearDrag = dice.oneIn(2) ? 0.0 : dice.between(0.0, 1.0);
+    world.quadraticDrag = dice.oneIn(2) ? 0.0 : dice.between(0.0, 1e-3);
+    world.attraction = dice.oneIn(2) ? 0.0 : dice.between(-50.0, 50.0);
+    world.attractionLaw = static_cast<AttractionLaw>(dice.below(3));
+    world.boundsKind = static_cast<BoundsKind>(dice.below(5));
+    world.boundsRadius = dice.oneIn(2);
+    world.weights = static_cast<Weights>(dice.below(2));
+    const std::vector<Particle> particles(plain.particles().begin(), plain.particles().end());
+    std::vector<Constraint> constraints(plain.constraints().begin(), plain.constraints().end());
+    for (std::size_t i = 1; i < particles.size(); ++i) {
+        Constraint made = spring(0, 0, dice.between(0.0, 100.0), dice.between(0.0, 500.0),
+                                 dice.between(0.0, 5.0));
+        auto& body = std::get<SpringConstraint>(made.body);
+        body.a = particles[i - 1].id;
+        body.b = particles[i].id;
+        body.breakStrain = dice.oneIn(2) ? never : dice.between(0.0, 2.0);
+        made.id = ConstraintId{static_cast<std::uint32_t>(1000 + i)};
+        constraints.push_back(made);
+    }
+    return sceneOf(world, particles, constraints);
 }
 
 // By how much the error at time 2 falls, as a power of 2, when the step is halved.
@@ -234,6 +264,29 @@ private slots:
             const Scene whole = springOscillator(world, 0.6, 8.0);
             QVERIFY(isNear(forceIn(whole, after(whole, 1), 0), sum / 4.0, 1e-13));
         }
+    }
+
+    // No state of theirs is outside the state, and none leaves the finite numbers unsaid.
+    void goOnFromAnyStateToTheSameBits()
+    {
+        Dice dice(11);
+        int finite = 0;
+        for (int i = 0; i < 200; ++i) {
+            const Scene scene = randomMachine(dice);
+            Simulation whole(scene);
+            for (int n = 0; n < 10; ++n)
+                whole.step();
+            Simulation rest(scene, whole.state());
+            for (int n = 0; n < 10; ++n) {
+                finite += !whole.step();
+                rest.step();
+                QCOMPARE(rest.state(), whole.state());
+                QVERIFY(std::ranges::all_of(rest.state().position, isFinite));
+                QVERIFY(std::ranges::all_of(rest.state().previous, isFinite));
+                QVERIFY(std::ranges::all_of(rest.state().multiplier, isFinite));
+            }
+        }
+        QVERIFY(finite > 1000);
     }
 
     void leaveWhatIsPinnedAlone()
