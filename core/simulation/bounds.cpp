@@ -15,6 +15,12 @@ struct Axis {
     bool outwards;  // it moves away from the room
 };
 
+// A particle: where it is and was.
+struct Path {
+    Vec2& x;
+    Vec2& old;
+};
+
 struct Touch {
     bool side = false;   // the left or right wall
     bool level = false;  // the top or bottom one
@@ -63,8 +69,9 @@ void revert(const Axis& axis)
 // x_old' = 2 wall − x_old,  x' = x_old' − e v  across the wall and  x' = x_old + e v  along it; v is
 // what damping leaves of x − x_old      Verlet Integration: Physics Simulation in Clojure, 2018,
 // where pinned points are mirrored as well
-Touch mirror(const Rect& walls, double bounce, Vec2& x, Vec2& old, double kept)
+Touch mirror(const Rect& walls, double bounce, double kept, const Path& path)
 {
+    auto& [x, old] = path;
     const Vec2 v = (x - old) * kept;
     const bool above = x.y < walls.top;
     if (above || x.y > walls.bottom) {
@@ -83,7 +90,7 @@ Touch mirror(const Rect& walls, double bounce, Vec2& x, Vec2& old, double kept)
     return {};
 }
 
-// Calls meet(walls, x, old), which returns what was touched, and lets friction take its share.
+// Calls meet(walls, path), which returns what was touched, and lets friction take its share.
 template <class Meet>
 void meetWalls(const Model& model, State& state, double slip, Meet meet)
 {
@@ -94,7 +101,7 @@ void meetWalls(const Model& model, State& state, double slip, Meet meet)
             continue;
         Vec2& x = state.position[i];
         Vec2& old = state.previous[i];
-        const Touch touch = meet(round ? wallsFor(room, model.radius[i]) : room, x, old);
+        const Touch touch = meet(round ? wallsFor(room, model.radius[i]) : room, Path{x, old});
         if (touch.side && slip < 1.0)
             old.y = x.y - (x.y - old.y) * slip;
         if (touch.level && slip < 1.0)
@@ -106,9 +113,9 @@ void meetWalls(const Model& model, State& state, double slip, Meet meet)
 template <class Turn>
 void meetByAxis(const Model& model, State& state, double slip, Turn turn)
 {
-    meetWalls(model, state, slip, [&](const Rect& walls, Vec2& x, Vec2& old) {
-        const bool side = meet(x.x, old.x, {walls.left, walls.right}, turn);
-        const bool level = meet(x.y, old.y, {walls.top, walls.bottom}, turn);
+    meetWalls(model, state, slip, [&](const Rect& walls, const Path& path) {
+        const bool side = meet(path.x.x, path.old.x, {walls.left, walls.right}, turn);
+        const bool level = meet(path.x.y, path.old.y, {walls.top, walls.bottom}, turn);
         return Touch{side, level};
     });
 }
@@ -129,8 +136,8 @@ void meetBounds(const Model& model, State& state, double slip)
         return meetByAxis(model, state, slip, [e](const Axis& axis) { bounce(axis, e); });
     case BoundsKind::mirror: {
         const double kept = keptShare(model.world);
-        return meetWalls(model, state, slip, [e, kept](const Rect& walls, Vec2& x, Vec2& old) {
-            return mirror(walls, e, x, old, kept);
+        return meetWalls(model, state, slip, [e, kept](const Rect& walls, const Path& path) {
+            return mirror(walls, e, kept, path);
         });
     }
     case BoundsKind::revert:
