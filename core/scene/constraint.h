@@ -54,6 +54,7 @@ struct SpringConstraint : Link {
     double damping = 0.0;            // force per velocity of the ends along the spring
 
     friend bool operator==(const SpringConstraint&, const SpringConstraint&) = default;
+    double rate() const { return axialStiffness > 0.0 ? axialStiffness / length : springConstant; }
 };
 
 // Puts its particle back at its place when its turn comes.

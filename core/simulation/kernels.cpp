@@ -17,6 +17,25 @@
 HWY_BEFORE_NAMESPACE();
 namespace vakwerk::kernels::HWY_NAMESPACE {
 
+constexpr std::size_t leastShare = 64;  // slots; less is not worth a second thread
+
+struct Range {
+    std::size_t begin;
+    std::size_t end;
+
+    HWY_INLINE bool isShared() const { return end - begin > leastShare; }
+
+    // What a member of a team takes of it: whole vectors, and the first one all of a short range.
+    HWY_INLINE Range part(std::size_t members, std::size_t member) const
+    {
+        if (members == 1)
+            return *this;
+        const std::size_t each = (end - begin + members * 8 - 1) / (members * 8) * 8;
+        const std::size_t share = std::max(each, leastShare);
+        return {std::min(begin + member * share, end), std::min(begin + (member + 1) * share, end)};
+    }
+};
+
 #if HWY_TARGET == HWY_SCALAR  // one at a time, by the definition itself
 
 HWY_INLINE LinkSolve linkAt(const UniformLinks& links, std::size_t slot)
@@ -47,10 +66,10 @@ HWY_INLINE bool isRope(const MixedLinks& links, std::size_t slot)
 }
 
 template <class Links>
-HWY_INLINE void solveRange(const Links& links, Vec2* positions, std::size_t begin, std::size_t end)
+HWY_INLINE void solveRange(const Links& links, Vec2* positions, Range range)
 {
     const relax::Particles x{positions, positions, nullptr};
-    for (std::size_t slot = begin; slot < end; ++slot) {
+    for (std::size_t slot = range.begin; slot < range.end; ++slot) {
         Vec2 sum{links.sum[slot], 0.0};
         if (isRope(links, slot))
             relax::solve(RopeSolve{linkAt(links, slot)}, x, sum);
@@ -132,6 +151,17 @@ struct Between {
     Vector distance;
 };
 
+HWY_INLINE void measure(Between& x)
+{
+    const Lanes d;
+    x.d0 = hn::Sub(x.b0, x.a0);
+    x.d1 = hn::Sub(x.b1, x.a1);
+    const Vector s0 = hn::Mul(x.d0, x.d0);
+    const Vector s1 = hn::Mul(x.d1, x.d1);
+    x.distance = hn::Sqrt(
+        hn::Add(hn::InterleaveLower(d, s0, s1), hn::InterleaveUpper(d, s0, s1)));
+}
+
 HWY_INLINE Between between(const double* xy, const Group& group)
 {
     const Lanes d;
@@ -140,11 +170,7 @@ HWY_INLINE Between between(const double* xy, const Group& group)
     x.a1 = loadPairs(d, xy, group, 1, 0);
     x.b0 = loadPairs(d, xy, group, 0, 1);
     x.b1 = loadPairs(d, xy, group, 1, 1);
-    x.d0 = hn::Sub(x.b0, x.a0);
-    x.d1 = hn::Sub(x.b1, x.a1);
-    const Vector s0 = hn::Mul(x.d0, x.d0);
-    const Vector s1 = hn::Mul(x.d1, x.d1);
-    x.distance = hn::Sqrt(hn::Add(hn::InterleaveLower(d, s0, s1), hn::InterleaveUpper(d, s0, s1)));
+    measure(x);
     return x;
 }
 
@@ -232,36 +258,73 @@ HWY_INLINE void solve(const MixedLinks& links, double* xy, const Group& group)
     store(hn::Add(sum, u), links.sum, group);
 }
 
-template <class Links>
-HWY_INLINE void solveRange(const Links& links, Vec2* positions, std::size_t begin, std::size_t end)
+// The links of a run: their ends are loaded as they lie, the first half of the links in one vector.
+// Interleaved they come out as 0, n/2, 1, n/2 + 1, …
+HWY_INLINE Vector interleaved(Vector value)
+{
+    alignas(64) std::int64_t from[lanes];
+    for (std::size_t i = 0; i < lanes; ++i)
+        from[i] = static_cast<std::int64_t>(i / 2 + i % 2 * (lanes / 2));
+    return hn::TableLookupLanes(value, hn::SetTableIndices(Lanes(), from));
+}
+
+HWY_INLINE Vector inOrder(Vector value)
+{
+    alignas(64) std::int64_t from[lanes];
+    for (std::size_t i = 0; i < lanes; ++i)
+        from[i] = static_cast<std::int64_t>(i < lanes / 2 ? 2 * i : 2 * (i - lanes / 2) + 1);
+    return hn::TableLookupLanes(value, hn::SetTableIndices(Lanes(), from));
+}
+
+HWY_INLINE void solveRun(const UniformLinks& links, double* xy, std::size_t first)
+{
+    const Lanes d;
+    double* const a = xy + links.ends[2 * first];
+    double* const b = xy + links.ends[2 * first + 1];
+    Between x;
+    x.a0 = hn::LoadU(d, a);
+    x.a1 = hn::LoadU(d, a + lanes);
+    x.b0 = hn::LoadU(d, b);
+    x.b1 = hn::LoadU(d, b + lanes);
+    measure(x);
+    const Vector divisor = divisorOf(x);
+    const Vector u = hn::Sub(x.distance, interleaved(hn::LoadU(d, links.rest + first)));
+    const Vector f = hn::Mul(hn::Div(u, divisor), hn::Set(d, links.share));
+    const Vector m0 = hn::Mul(x.d0, evenTwice(f));
+    const Vector m1 = hn::Mul(x.d1, oddTwice(f));
+    hn::StoreU(hn::Add(x.a0, m0), d, a);
+    hn::StoreU(hn::Add(x.a1, m1), d, a + lanes);
+    hn::StoreU(hn::Sub(x.b0, m0), d, b);
+    hn::StoreU(hn::Sub(x.b1, m1), d, b + lanes);
+    hn::StoreU(hn::Add(hn::LoadU(d, links.sum + first), inOrder(u)), d, links.sum + first);
+}
+
+HWY_INLINE void solveRange(const UniformLinks& links, Vec2* positions, Range range)
 {
     double* const xy = &positions->x;
-    for (; begin + lanes <= end; begin += lanes)
-        solve(links, xy, Group{links.ends, begin, lanes});
-    if (begin < end)
-        solve(links, xy, Group{links.ends, begin, end - begin});
+    std::size_t slot = range.begin;
+    while (slot + lanes <= range.end) {
+        if (links.run[slot] >= lanes)
+            solveRun(links, xy, slot);
+        else
+            solve(links, xy, Group{links.ends, slot, lanes});
+        slot += lanes;
+    }
+    if (slot < range.end)
+        solve(links, xy, Group{links.ends, slot, range.end - slot});
+}
+
+HWY_INLINE void solveRange(const MixedLinks& links, Vec2* positions, Range range)
+{
+    double* const xy = &positions->x;
+    std::size_t slot = range.begin;
+    for (; slot + lanes <= range.end; slot += lanes)
+        solve(links, xy, Group{links.ends, slot, lanes});
+    if (slot < range.end)
+        solve(links, xy, Group{links.ends, slot, range.end - slot});
 }
 
 #endif
-
-constexpr std::size_t leastShare = 64;  // slots; less is not worth a second thread
-
-struct Range {
-    std::size_t begin;
-    std::size_t end;
-
-    HWY_INLINE bool isShared() const { return end - begin > leastShare; }
-
-    // What a member of a team takes of it: whole vectors, and the first one all of a short range.
-    HWY_INLINE Range part(std::size_t members, std::size_t member) const
-    {
-        if (members == 1)
-            return *this;
-        const std::size_t each = (end - begin + members * 8 - 1) / (members * 8) * 8;
-        const std::size_t share = std::max(each, leastShare);
-        return {std::min(begin + member * share, end), std::min(begin + (member + 1) * share, end)};
-    }
-};
 
 // The slots of each family in one wave.
 struct Wave {
@@ -288,10 +351,8 @@ HWY_INLINE Wave waveAt(const Waves& waves, std::size_t turn, std::size_t remaind
 
 HWY_INLINE void solve(const Waves& waves, const Wave& wave, std::size_t members, std::size_t member)
 {
-    const Range uniform = wave.uniform.part(members, member);
-    solveRange(waves.uniform, waves.positions, uniform.begin, uniform.end);
-    const Range mixed = wave.mixed.part(members, member);
-    solveRange(waves.mixed, waves.positions, mixed.begin, mixed.end);
+    solveRange(waves.uniform, waves.positions, wave.uniform.part(members, member));
+    solveRange(waves.mixed, waves.positions, wave.mixed.part(members, member));
     const Range others = wave.others.part(members, member);
     if (others.begin < others.end)
         waves.others.solve(waves.others.context, others.begin, others.end);

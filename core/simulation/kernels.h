@@ -18,6 +18,7 @@ inline constexpr std::size_t padding = 8;
 // Distance constraints without compliance whose ends all move the same share.
 struct UniformLinks {
     const std::uint32_t* ends = nullptr;  // two a slot, each twice the index of a particle
+    const std::uint8_t* run = nullptr;    // links from this one on whose ends lie side by side
     const double* rest = nullptr;
     double* sum = nullptr;
     double share = 0.5;

@@ -15,9 +15,8 @@ public:
     Solve operator()(const RopeConstraint& link) const { return RopeSolve{solve(link)}; }
     Solve operator()(const SpringConstraint& spring) const
     {
-        const double k = spring.axialStiffness > 0.0 ? spring.axialStiffness / spring.length
-                                                     : spring.springConstant;
-        return SpringSolve{index(spring.a), index(spring.b), spring.length, k, spring.damping};
+        return SpringSolve{index(spring.a), index(spring.b), spring.length, spring.rate(),
+                           spring.damping};
     }
     Solve operator()(const StaticConstraint& fixed) const
     {
@@ -33,7 +32,7 @@ public:
     }
     Solve operator()(const AngleConstraint& angle) const
     {
-        return AngleSolve{index(angle.a),      index(angle.b),  index(angle.c),
+        return AngleSolve{index(angle.a),        index(angle.b),  index(angle.c),
                           turnOf(angle.degrees), angle.stiffness, softness(angle)};
     }
     Solve operator()(const AreaConstraint& area) const
@@ -100,6 +99,23 @@ private:
     const Model& model_;
 };
 
+struct Renumber {
+    const std::vector<std::uint32_t>& to;
+
+    void operator()(LinkSolve& link) const { link.a = to[link.a], link.b = to[link.b]; }
+    void operator()(SpringSolve& spring) const { spring.a = to[spring.a], spring.b = to[spring.b]; }
+    void operator()(HoldSolve& hold) const { hold.particle = to[hold.particle]; }
+    void operator()(AngleSolve& angle) const
+    {
+        angle.a = to[angle.a], angle.b = to[angle.b], angle.c = to[angle.c];
+    }
+    void operator()(AreaSolve& area) const
+    {
+        for (std::uint32_t& particle : area.ring)
+            particle = to[particle];
+    }
+};
+
 struct Gain {
     double operator()(const LinkSolve& link) const { return link.gain; }
     double operator()(const SpringSolve&) const { return 1.0; }
@@ -142,6 +158,21 @@ Model compile(const Scene& scene)
             model.breakable.push_back(index);
     }
     return model;
+}
+
+Model renumbered(const Model& model, const std::vector<std::uint32_t>& to)
+{
+    Model result = model;
+    for (std::size_t i = 0; i < to.size(); ++i) {
+        result.mass[to[i]] = model.mass[i];
+        result.inverseMass[to[i]] = model.inverseMass[i];
+        result.radius[to[i]] = model.radius[i];
+    }
+    for (Solve& solve : result.constraints)
+        std::visit(Renumber{to}, solve);
+    if (result.pull)
+        result.pull->particle = to[result.pull->particle];
+    return result;
 }
 
 double gainOf(const Solve& solve)

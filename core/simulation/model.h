@@ -95,6 +95,9 @@ struct Model {
 
 Model compile(const Scene& scene);
 
+// The same model with particle p under the index to[p].
+Model renumbered(const Model& model, const std::vector<std::uint32_t>& to);
+
 // What turns the Σu of a link or hold into its multiplier; 1 for the others, which add up λ itself.
 double gainOf(const Solve& solve);
 

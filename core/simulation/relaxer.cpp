@@ -15,13 +15,6 @@ constexpr std::size_t mostThreads = 8;
 // microsecond.
 constexpr double leastWidth = 400.0;
 
-bool hasSchedule(const World& world, Method method)
-{
-    return method == Method::schedule && world.solver == Solver::relaxation &&
-           world.relaxation == Relaxation::gaussSeidel &&
-           world.sweepOrder != SweepOrder::alternating;
-}
-
 std::size_t threadsFor(const Schedule& schedule, const Model& model, std::size_t wanted)
 {
     if (wanted > 0)
@@ -33,32 +26,35 @@ std::size_t threadsFor(const Schedule& schedule, const Model& model, std::size_t
     return std::clamp<std::size_t>(worth, 1, most);
 }
 
-bool anyCompliant(const Model& model)
+// Whether sums begin again within a step.
+bool beginsAgain(const Model& model)
 {
-    return std::ranges::any_of(model.constraints, isCompliant);
+    return model.world.substeps > 1 && std::ranges::any_of(model.constraints, isCompliant);
 }
 
 }  // namespace
 
-Relaxer::Relaxer(const Model& model, const std::vector<std::uint8_t>& broken, Method method,
-                 std::size_t threads)
-    : compliant_(model.world.substeps > 1 && anyCompliant(model)), leftOut_(broken)
+bool hasSchedule(const World& world, Method method)
 {
-    if (hasSchedule(model.world, method)) {
-        const bool backward = model.world.sweepOrder == SweepOrder::backward;
-        schedule_.emplace(model, broken,
-                          backward ? Schedule::Direction::backward : Schedule::Direction::forward);
-        const std::size_t members = threadsFor(*schedule_, model, threads);
-        if (members > 1)
-            team_ = std::make_unique<Team>(members);
-    } else {
-        sum_.resize(model.constraints.size());
-        lastSum_.resize(model.constraints.size());
-    }
-    if (compliant_) {
-        earlier_.resize(model.constraints.size());
-        lastEarlier_.resize(model.constraints.size());
-    }
+    return method == Method::schedule && world.solver == Solver::relaxation &&
+           world.relaxation == Relaxation::gaussSeidel &&
+           world.sweepOrder != SweepOrder::alternating;
+}
+
+Relaxer::Relaxer(const Model& model, const Plan& plan, std::size_t threads)
+    : schedule_(std::in_place, model, plan), compliant_(beginsAgain(model)),
+      earlier_(compliant_ ? model.constraints.size() : 0), lastEarlier_(earlier_.size())
+{
+    const std::size_t members = threadsFor(*schedule_, model, threads);
+    if (members > 1)
+        team_ = std::make_unique<Team>(members);
+}
+
+Relaxer::Relaxer(const Model& model, const std::vector<std::uint8_t>& broken)
+    : compliant_(beginsAgain(model)), earlier_(compliant_ ? model.constraints.size() : 0),
+      lastEarlier_(earlier_.size()), leftOut_(broken), sum_(model.constraints.size()),
+      lastSum_(model.constraints.size())
+{
 }
 
 void Relaxer::begin()

@@ -12,13 +12,19 @@ enum class Method {
     plain,     // one after the other in the order of the list: the definition
 };
 
+// Jacobi sweeps and sweeps to and fro are always plain.
+bool hasSchedule(const World& world, Method method);
+
 // The relaxation of a model's constraints over the substeps of a step, and what they summed up
-// (relax.h). Jacobi sweeps and sweeps to and fro are always plain.
+// (relax.h).
 class Relaxer {
 public:
-    // `threads` of 0 are as many as the processor has and the scene is worth.
-    Relaxer(const Model& model, const std::vector<std::uint8_t>& broken, Method method,
-            std::size_t threads);
+    // By a schedule, with a plan of this model. `threads` of 0 are as many as the processor has and
+    // the scene is worth.
+    Relaxer(const Model& model, const Plan& plan, std::size_t threads);
+
+    // Plain.
+    Relaxer(const Model& model, const std::vector<std::uint8_t>& broken);
 
     // A new step, and back to the one before.
     void begin();

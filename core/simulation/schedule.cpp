@@ -54,64 +54,66 @@ std::size_t bytesOf(const std::vector<Value>& list)
 // particle, so that memory is walked through in one direction.
 class Schedule::Builder {
 public:
-    Builder(Schedule& schedule, const Model& model) : schedule_(schedule), model_(model) {}
-
-    void build(const std::vector<std::uint8_t>& broken, Direction direction)
+    Builder(Schedule& schedule, const Model& model, const Plan& plan)
+        : schedule_(schedule), model_(model), plan_(plan)
     {
-        list(broken, direction);
-        const Levels levels = periodicLevels(touches_, model_.inverseMass.size());
+    }
+
+    void build()
+    {
+        const Levels& levels = plan_.levels;
         schedule_.buckets_ = levels.count;
         schedule_.stride_ = levels.stride;
-        bucket_.resize(items_.size());
-        for (std::size_t item = 0; item < items_.size(); ++item)
+        schedule_.uniformShare_ = commonShare(model_);
+        bucket_.resize(levels.of.size());
+        for (std::size_t item = 0; item < bucket_.size(); ++item)
             bucket_[item] = static_cast<std::uint32_t>(
                 levels.of[item] % levels.stride * schedule_.perRemainder() +
                 levels.of[item] / levels.stride);
-        schedule_.uniformShare_ = commonShare(model_);
         const std::vector<std::uint32_t> order = byParticle();
         fill(schedule_.uniform_, order, [this](const Solve& solve) { return isUniform(solve); });
         fill(schedule_.mixed_, order, [this](const Solve& solve) {
             return relaxedLink(solve) && !isUniform(solve);
         });
         fill(schedule_.others_, order, [](const Solve& solve) { return !relaxedLink(solve); });
+        measureRuns(schedule_.uniform_);
     }
 
 private:
-    const Solve& solve(std::uint32_t item) const { return model_.constraints[items_[item]]; }
+    const Solve& solve(std::uint32_t item) const
+    {
+        return model_.constraints[plan_.constraints[item]];
+    }
 
     bool isUniform(const Solve& solve) const
     {
         return isEven(solve) && relaxedLink(solve)->shareA == schedule_.uniformShare_;
     }
 
-    void list(const std::vector<std::uint8_t>& broken, Direction direction)
-    {
-        for (std::uint32_t i = 0; i < model_.constraints.size(); ++i)
-            if (!broken[i] && !std::holds_alternative<SpringSolve>(model_.constraints[i]))
-                items_.push_back(i);
-        if (direction == Direction::backward)
-            std::ranges::reverse(items_);
-        touches_.start.reserve(items_.size() + 1);
-        touches_.particles.reserve(2 * items_.size());
-        for (const std::uint32_t constraint : items_) {
-            forEachParticle(model_.constraints[constraint], [this](std::uint32_t particle) {
-                touches_.particles.push_back(particle);
-            });
-            touches_.close();
-        }
-    }
-
     // The items by their first particle (a counting sort).
     std::vector<std::uint32_t> byParticle() const
     {
         std::vector<std::uint32_t> start(model_.inverseMass.size() + 1, 0);
-        for (std::size_t item = 0; item < items_.size(); ++item)
-            ++start[touches_.of(item).front() + 1];
+        for (std::size_t item = 0; item < bucket_.size(); ++item)
+            ++start[plan_.touches.of(item).front() + 1];
         std::partial_sum(start.begin(), start.end(), start.begin());
-        std::vector<std::uint32_t> order(items_.size());
-        for (std::uint32_t item = 0; item < items_.size(); ++item)
-            order[start[touches_.of(item).front()]++] = item;
+        std::vector<std::uint32_t> order(bucket_.size());
+        for (std::uint32_t item = 0; item < bucket_.size(); ++item)
+            order[start[plan_.touches.of(item).front()]++] = item;
         return order;
+    }
+
+    static void measureRuns(Links& links)
+    {
+        for (std::size_t bucket = 0; bucket + 1 < links.start.size(); ++bucket)
+            for (std::size_t slot = links.start[bucket + 1]; slot > links.start[bucket]; --slot) {
+                const std::size_t i = slot - 1;
+                const bool goesOn = slot < links.start[bucket + 1] &&
+                                    links.ends[2 * slot] == links.ends[2 * i] + 2 &&
+                                    links.ends[2 * slot + 1] == links.ends[2 * i + 1] + 2;
+                links.run[i] = static_cast<std::uint8_t>(
+                    goesOn ? std::min(links.run[slot] + 1, 255) : 1);
+            }
     }
 
     template <class Slots, class Belongs>
@@ -128,7 +130,7 @@ private:
             if (!belongs(solve(item)))
                 continue;
             const std::uint32_t slot = next[bucket_[item]]++;
-            slots.constraint[slot] = items_[item];
+            slots.constraint[slot] = plan_.constraints[item];
             put(slots, slot, solve(item));
         }
     }
@@ -137,6 +139,7 @@ private:
     {
         links.constraint.resize(size);
         links.ends.resize(2 * size);
+        links.run.resize(size);
         links.rest.resize(size + kernels::padding);
         links.sum.resize(size + kernels::padding);
         links.lastSum.resize(size + kernels::padding);
@@ -175,15 +178,13 @@ private:
 
     Schedule& schedule_;
     const Model& model_;
-    std::vector<std::uint32_t> items_;  // constraints in the order of solving
-    Touches touches_;
-    std::vector<std::uint32_t> bucket_;  // of each item
+    const Plan& plan_;
+    std::vector<std::uint32_t> bucket_;  // of each item of the plan
 };
 
-Schedule::Schedule(const Model& model, const std::vector<std::uint8_t>& broken,
-                   Direction direction)
+Schedule::Schedule(const Model& model, const Plan& plan)
 {
-    Builder(*this, model).build(broken, direction);
+    Builder(*this, model, plan).build();
 }
 
 void Schedule::begin()
@@ -217,7 +218,7 @@ void Schedule::relax(const Model& model, std::vector<Vec2>& positions, std::size
     waves.stride = stride_;
     waves.perRemainder = perRemainder();
     waves.sweeps = sweeps;
-    waves.uniform = {uniform_.ends.data(), uniform_.rest.data(), uniform_.sum.data(),
+    waves.uniform = {uniform_.ends.data(), uniform_.run.data(), uniform_.rest.data(), uniform_.sum.data(),
                      uniformShare_};
     waves.mixed = {mixed_.ends.data(),   mixed_.rest.data(),     mixed_.shareA.data(),
                    mixed_.shareB.data(), mixed_.softness.data(), mixed_.sum.data()};
@@ -283,6 +284,8 @@ void Schedule::leaveOut(const std::vector<std::uint8_t>& broken)
             if (broken[links->constraint[slot]]) {
                 links->ends[2 * slot + 1] = links->ends[2 * slot];
                 links->rest[slot] = 0.0;
+                for (std::size_t i = slot - std::min<std::size_t>(slot, 255); i <= slot; ++i)
+                    links->run[i] = std::min<std::uint8_t>(links->run[i], 1);
             }
     for (std::uint32_t& constraint : others_.constraint)
         if (constraint != none && broken[constraint])
@@ -302,7 +305,7 @@ std::size_t Schedule::bytes() const
         return bytesOf(family.start) + bytesOf(family.constraint);
     };
     const auto ofLinks = [&](const Links& links) {
-        return ofFamily(links) + bytesOf(links.ends) + bytesOf(links.rest) + bytesOf(links.sum) +
+        return ofFamily(links) + bytesOf(links.ends) + bytesOf(links.run) + bytesOf(links.rest) + bytesOf(links.sum) +
                bytesOf(links.lastSum);
     };
     return ofLinks(uniform_) + ofLinks(mixed_) + bytesOf(mixed_.shareA) +

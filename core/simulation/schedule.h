@@ -1,8 +1,7 @@
 #pragma once
 
 #include "core/simulation/kernels.h"
-#include "core/simulation/levels.h"
-#include "core/simulation/model.h"
+#include "core/simulation/plan.h"
 
 namespace vakwerk {
 
@@ -10,10 +9,8 @@ namespace vakwerk {
 // wide as the processor is and on several threads. Made once for a topology.
 class Schedule {
 public:
-    enum class Direction { forward, backward };
-
-    // Of the constraints that are not broken.
-    Schedule(const Model& model, const std::vector<std::uint8_t>& broken, Direction direction);
+    // The plan must be one of this model.
+    Schedule(const Model& model, const Plan& plan);
 
     // A new step: the sums begin at 0, and those of the step before can be brought back.
     void begin();
@@ -46,7 +43,8 @@ private:
         std::size_t size() const { return constraint.size(); }
     };
     struct Links : Family {
-        std::vector<std::uint32_t> ends;
+        std::vector<std::uint32_t> ends;  // two a slot, each twice the index of a particle
+        std::vector<std::uint8_t> run;    // links from here on that lie side by side in memory
         std::vector<double> rest;
         std::vector<double> sum;
         std::vector<double> lastSum;

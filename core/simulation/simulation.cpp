@@ -1,31 +1,45 @@
 #include "core/simulation/simulation.h"
 
 #include "core/simulation/beyond.h"
-#include "core/simulation/phases.h"
+#include "core/simulation/bounds.h"
+#include "core/simulation/breaking.h"
 
 #include <algorithm>
 #include <cassert>
+#include <utility>
 
 namespace vakwerk {
 namespace {
 
-std::size_t firstParticle(const Solve& solve)
+template <class Value>
+void permute(const std::vector<Value>& from, const std::vector<std::uint32_t>& order,
+             std::vector<Value>& to)
 {
-    std::optional<std::size_t> first;
+    to.resize(from.size());
+    for (std::size_t i = 0; i < order.size(); ++i)
+        to[i] = from[order[i]];
+}
+
+// The reverse: what `permute` brought from index order[i] to i goes back.
+void permuteBack(const std::vector<Vec2>& from, const std::vector<std::uint32_t>& order,
+                 std::vector<Vec2>& to)
+{
+    for (std::size_t i = 0; i < order.size(); ++i)
+        to[order[i]] = from[i];
+}
+
+std::uint32_t firstParticle(const Solve& solve)
+{
+    std::optional<std::uint32_t> first;
     forEachParticle(solve, [&](std::uint32_t particle) { first = first.value_or(particle); });
     return *first;
 }
 
-// A particle that left the numbers, or one that is drawn by a force that did.
-std::optional<std::size_t> culprit(const Model& model, const State& state, const Relaxer& relaxer)
+void rescale(State& state, double factor)
 {
-    if (anyBeyond(state.position) || anyBeyond(state.previous))
-        for (std::size_t i = 0; i < state.position.size(); ++i)
-            if (isBeyond(state.position[i]) || isBeyond(state.previous[i]))
-                return i;
-    if (const auto constraint = relaxer.beyond())
-        return firstParticle(model.constraints[*constraint]);
-    return std::nullopt;
+    for (std::size_t i = 0; i < state.position.size(); ++i)
+        state.previous[i] =
+            state.position[i] - (state.position[i] - state.previous[i]) * factor;
 }
 
 }  // namespace
@@ -36,33 +50,129 @@ Simulation::Simulation(const Scene& scene, RunOptions options)
 }
 
 Simulation::Simulation(const Scene& scene, State state, RunOptions options)
-    : model_(compile(scene)), state_(std::move(state)),
-      relaxer_(model_, state_.broken, options.method, options.threads)
+    : model_(compile(scene)), work_(std::move(state))
 {
-    assert(state_.position.size() == model_.inverseMass.size());
-    assert(state_.broken.size() == model_.constraints.size());
+    assert(work_.position.size() == model_.inverseMass.size());
+    assert(work_.broken.size() == model_.constraints.size());
+    if (!hasSchedule(model_.world, options.method)) {
+        relaxer_.emplace(model_, work_.broken);
+        return;
+    }
+    Plan plan = planOf(model_, work_.broken,
+                       model_.world.sweepOrder == SweepOrder::backward ? Direction::backward
+                                                                       : Direction::forward);
+    order_ = walkOrder(plan, model_.inverseMass.size());
+    if (!order_.empty()) {
+        const std::vector<std::uint32_t> to = inverseOf(order_);
+        renumber(plan, to);
+        walked_ = renumbered(model_, to);
+        shown_ = work_;
+        permute(shown_.particleIds, order_, work_.particleIds);
+        permute(shown_.position, order_, work_.position);
+        permute(shown_.previous, order_, work_.previous);
+    }
+    relaxer_.emplace(working(), plan, options.threads);
 }
 
 std::optional<Divergence> Simulation::step()
 {
-    goodPosition_ = state_.position;
-    goodPrevious_ = state_.previous;
-    relaxer_.begin();
+    goodPosition_.swap(work_.position);
+    goodPrevious_.swap(work_.previous);
+    goodTension_ = workspace_.tension;
+    std::ranges::fill(workspace_.tension, 0.0);
+    relaxer_->begin();
     takeSubsteps();
 
-    if (const auto index = culprit(model_, state_, relaxer_)) {
-        state_.position.swap(goodPosition_);
-        state_.previous.swap(goodPrevious_);
-        relaxer_.undo();
-        return Divergence{state_.particleIds[*index], state_.step + 1};
+    if (const auto found = divergence()) {
+        work_.position.swap(goodPosition_);
+        work_.previous.swap(goodPrevious_);
+        workspace_.tension.swap(goodTension_);
+        relaxer_->undo();
+        return found;
     }
-    multipliersAreStale_ = true;
+    ++work_.step;
+    multipliersAreStale_ = shownIsStale_ = true;
     if (!model_.breakable.empty()) {
         bringMultipliersUpToDate();
-        if (phases::breakOverloaded(model_, state_) > 0)
-            relaxer_.leaveOut(state_.broken);
+        if (breakOverloaded(working(), work_) > 0)
+            relaxer_->leaveOut(work_.broken);
     }
-    ++state_.step;
+    return std::nullopt;
+}
+
+// Between steps `previous` lies one whole step behind, whatever the number of substeps: with n of
+// them the displacement is divided by n before and multiplied by n after.
+void Simulation::takeSubsteps()
+{
+    const Model& model = working();
+    const int n = model.world.substeps;
+    const double slip = 1.0 - model.world.friction / n;
+    const bool apart = n == 1 && model.world.integrator == Integrator::stormerVerlet &&
+                       fallsFreely(model);
+    work_.position.resize(goodPosition_.size());
+    work_.previous.resize(goodPrevious_.size());
+    if (!apart) {
+        work_.position = goodPosition_;
+        work_.previous = goodPrevious_;
+    }
+    if (n > 1)
+        rescale(work_, 1.0 / n);
+    for (int i = 0; i < n; ++i) {
+        if (apart)
+            fall(model, goodPosition_, goodPrevious_, work_);
+        else
+            integrate(model, work_, workspace_);
+        relax(slip);
+    }
+    if (n > 1)
+        rescale(work_, n);
+}
+
+void Simulation::relax(double slip)
+{
+    const Model& model = working();
+    const World& world = model.world;
+    const auto boundsAt = [&](BoundsTurn turn, double slipNow) {
+        if (world.boundsKind != BoundsKind::off && world.boundsTurn == turn)
+            meetBounds(model, work_, slipNow);
+    };
+    boundsAt(BoundsTurn::afterIntegration, slip);
+    relaxer_->beginSubstep(model);
+    if (world.boundsKind != BoundsKind::off && world.boundsTurn == BoundsTurn::eachSweep) {
+        for (int i = 0; i < world.iterations; ++i) {
+            relaxer_->relax(model, work_.position, i, 1);
+            boundsAt(BoundsTurn::eachSweep, i == 0 ? slip : 1.0);  // friction once a substep
+        }
+    } else {
+        relaxer_->relax(model, work_.position, 0, world.iterations);
+    }
+    boundsAt(BoundsTurn::afterRelaxation, slip);
+}
+
+// A particle that left the numbers, or one that is drawn by a force that did: of several the first
+// in the scene.
+std::optional<Divergence> Simulation::divergence() const
+{
+    const auto at = [this](std::size_t index) {
+        return Divergence{work_.particleIds[index], work_.step + 1};
+    };
+    if (anyBeyond(work_.position) || anyBeyond(work_.previous)) {
+        std::size_t found = work_.position.size();
+        std::size_t first = found;
+        for (std::size_t i = 0; i < work_.position.size(); ++i) {
+            const std::size_t inScene = order_.empty() ? i : order_[i];
+            if (inScene < first && (isBeyond(work_.position[i]) || isBeyond(work_.previous[i]))) {
+                first = inScene;
+                found = i;
+            }
+        }
+        return at(found);
+    }
+    if (const auto constraint = relaxer_->beyond())
+        return at(firstParticle(working().constraints[*constraint]));
+    for (std::size_t i = 0; i < workspace_.tension.size(); ++i)
+        if (isBeyond(workspace_.tension[i]))
+            return at(firstParticle(working().constraints[working().springs[i]]));
     return std::nullopt;
 }
 
@@ -70,67 +180,38 @@ const State& Simulation::state() const
 {
     if (multipliersAreStale_)
         bringMultipliersUpToDate();
-    return state_;
+    if (order_.empty())
+        return work_;
+    if (std::exchange(shownIsStale_, false)) {
+        permuteBack(work_.position, order_, shown_.position);
+        permuteBack(work_.previous, order_, shown_.previous);
+        shown_.step = work_.step;
+        shown_.multiplier = work_.multiplier;
+        shown_.broken = work_.broken;
+    }
+    return shown_;
 }
 
 void Simulation::bringMultipliersUpToDate() const
 {
-    relaxer_.multipliers(model_, state_.multiplier);
+    relaxer_->multipliers(model_, work_.multiplier);
+    for (std::size_t i = 0; i < workspace_.tension.size(); ++i)
+        work_.multiplier[model_.springs[i]].x = workspace_.tension[i];
     multipliersAreStale_ = false;
-}
-
-// Between steps `previous` lies one whole step behind, whatever the number of substeps: with n of
-// them the displacement is divided by n before and multiplied by n after.
-void Simulation::takeSubsteps()
-{
-    const int n = model_.world.substeps;
-    const auto rescale = [this](double factor) {
-        for (std::size_t i = 0; i < state_.position.size(); ++i)
-            state_.previous[i] =
-                state_.position[i] - (state_.position[i] - state_.previous[i]) * factor;
-    };
-    if (n > 1)
-        rescale(1.0 / n);
-    for (int i = 0; i < n; ++i)
-        substep();
-    if (n > 1)
-        rescale(n);
-}
-
-void Simulation::substep()
-{
-    const bool bounded = model_.world.boundsKind == BoundsKind::clamp;
-    const double slip = 1.0 - model_.world.friction / model_.world.substeps;
-    const auto boundsAt = [&](BoundsTurn turn, double slipNow) {
-        if (bounded && model_.world.boundsTurn == turn)
-            phases::clampToBounds(model_, state_, slipNow);
-    };
-    phases::integrate(model_, state_);
-    boundsAt(BoundsTurn::afterIntegration, slip);
-    relaxer_.beginSubstep(model_);
-    if (bounded && model_.world.boundsTurn == BoundsTurn::eachSweep) {
-        for (int i = 0; i < model_.world.iterations; ++i) {
-            relaxer_.relax(model_, state_.position, i, 1);
-            boundsAt(BoundsTurn::eachSweep, i == 0 ? slip : 1.0);  // friction once a substep
-        }
-    } else {
-        relaxer_.relax(model_, state_.position, 0, model_.world.iterations);
-    }
-    boundsAt(BoundsTurn::afterRelaxation, slip);
 }
 
 void Simulation::pull(ParticleId particle, Vec2 target)
 {
-    const auto found = std::ranges::find(state_.particleIds, particle);
-    if (found == state_.particleIds.end())
+    const auto found = std::ranges::find(work_.particleIds, particle);
+    if (found == work_.particleIds.end())
         return;
-    const auto index = static_cast<std::uint32_t>(found - state_.particleIds.begin());
-    model_.pull = Pull{index, target};
+    const auto index = static_cast<std::uint32_t>(found - work_.particleIds.begin());
+    (walked_ ? *walked_ : model_).pull = Pull{index, target};
 }
 
 void Simulation::release()
 {
-    model_.pull.reset();
+    (walked_ ? *walked_ : model_).pull.reset();
 }
 
 }  // namespace vakwerk

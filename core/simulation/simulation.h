@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/simulation/integrate.h"
 #include "core/simulation/relaxer.h"
 
 namespace vakwerk {
@@ -26,26 +27,35 @@ public:
     // stays the last good one and the culprit is returned.
     std::optional<Divergence> step();
 
-    const State& state() const;  // works out the multipliers when it is asked for
+    const State& state() const;  // brought into the order of the scene when it is asked for
     const Model& model() const { return model_; }
-    const Relaxer& relaxer() const { return relaxer_; }
-    double time() const { return static_cast<double>(state_.step) * model_.world.timeStep; }
+    const Relaxer& relaxer() const { return *relaxer_; }
+    double time() const { return static_cast<double>(work_.step) * model_.world.timeStep; }
 
     // From now on the user's hand draws the particle towards the target, until released.
     void pull(ParticleId particle, Vec2 target);
     void release();
 
 private:
+    const Model& working() const { return walked_ ? *walked_ : model_; }
     void takeSubsteps();
-    void substep();
+    void relax(double slip);
+    std::optional<Divergence> divergence() const;
     void bringMultipliersUpToDate() const;
 
-    Model model_;
-    mutable State state_;
-    mutable bool multipliersAreStale_ = false;
-    Relaxer relaxer_;
+    Model model_;                  // in the order of the scene
+    std::optional<Model> walked_;  // in the order of work where that is another
+    std::vector<std::uint32_t> order_;  // of each particle at work the index in the scene; or none
+    std::optional<Relaxer> relaxer_;
+    Workspace workspace_;
     std::vector<Vec2> goodPosition_;  // of the state before the step
     std::vector<Vec2> goodPrevious_;
+    std::vector<double> goodTension_;
+
+    mutable State work_;  // in the order of work
+    mutable bool multipliersAreStale_ = false;
+    mutable State shown_;  // in the order of the scene, where that is another
+    mutable bool shownIsStale_ = false;
 };
 
 }  // namespace vakwerk

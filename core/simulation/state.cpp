@@ -34,6 +34,37 @@ std::unordered_map<Id, std::size_t> indexed(const std::vector<Id>& ids)
     return result;
 }
 
+// Per mass at the distance r from the centre:  linear s r²/2,  constant s r,  inverseSquare −s/r
+// The last has no energy at the centre, where it has no force.
+double attractionPotential(const World& world, Vec2 x)
+{
+    const double r = length(x - world.attractionCentre);
+    switch (world.attractionLaw) {
+    case AttractionLaw::linear:
+        return world.attraction * (r * r) / 2.0;
+    case AttractionLaw::constant:
+        return world.attraction * r;
+    case AttractionLaw::inverseSquare:
+        return r > 0.0 ? -world.attraction / r : 0.0;
+    }
+    return 0.0;
+}
+
+// k (|b − a| − length)²/2 of every spring that is whole
+double elasticEnergy(const Scene& scene, const State& state)
+{
+    const auto at = [&](ParticleId id) { return state.position[*scene.particles().indexOf(id)]; };
+    double sum = 0.0;
+    for (std::size_t i = 0; i < state.broken.size(); ++i) {
+        const auto* spring = std::get_if<SpringConstraint>(&scene.constraints()[i].body);
+        if (!spring || state.broken[i])
+            continue;
+        const double stretch = length(at(spring->b) - at(spring->a)) - spring->length;
+        sum += spring->rate() * (stretch * stretch) / 2.0;
+    }
+    return sum;
+}
+
 }  // namespace
 
 std::size_t State::brokenCount() const
@@ -142,7 +173,9 @@ Energy energyOf(const Scene& scene, const State& state)
         const Vec2 velocity = (state.position[i] - state.previous[i]) / world.timeStep;
         energy.kinetic += particle.mass * dot(velocity, velocity) / 2.0;
         energy.potential -= particle.mass * dot(world.gravity, state.position[i]);
+        energy.potential += particle.mass * attractionPotential(world, state.position[i]);
     }
+    energy.elastic = elasticEnergy(scene, state);
     return energy;
 }
 

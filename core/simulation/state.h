@@ -42,9 +42,12 @@ std::string hashText(std::uint64_t hash);  // 16 hex digits
 
 struct Energy {
     double kinetic = 0.0;
-    double potential = 0.0;  // in the gravity field, zero at the origin
-    double total() const { return kinetic + potential; }
+    double potential = 0.0;  // of gravity, zero at the origin, and of the attraction, see below
+    double elastic = 0.0;    // of the springs
+    double total() const { return kinetic + potential + elastic; }
 };
+
+// Of what can move. The attraction's is zero at the centre, that of the inverse square at infinity.
 Energy energyOf(const Scene& scene, const State& state);
 
 }  // namespace vakwerk

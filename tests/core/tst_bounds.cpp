@@ -24,12 +24,19 @@ struct Point {
     friend bool operator==(const Point&, const Point&) = default;
 };
 
+// A room whose corner is not the origin.
+World roomAway(BoundsKind kind, double restitution = 0.0, double friction = 0.0)
+{
+    World world = room(restitution, friction);
+    world.boundsKind = kind;
+    world.bounds = {1000.0, -500.0, 1100.0, -400.0};
+    return world;
+}
+
 // One particle after some steps from `position`, moving by `perStep`.
 Point after(const World& world, Vec2 position, Vec2 perStep, int steps = 1)
 {
-    Particle particle = particleAt(position);
-    particle.id = ParticleId{1};
-    particle.previous = position - perStep;
+    const Particle particle{ParticleId{1}, position, position - perStep, 1.0, false, 5.0};
     Simulation simulation(aScene().world(world).add(particle));
     for (int i = 0; i < steps; ++i)
         if (simulation.step())
@@ -130,6 +137,151 @@ private slots:
         QCOMPARE(positions(BoundsTurn::eachSweep), std::pair(88.0, 100.0));
         // the link is content, then the wall puts one back
         QCOMPARE(positions(BoundsTurn::afterRelaxation), std::pair(96.0, 100.0));
+    }
+
+    void reflectTurnsTheSpeedAtTheWall()
+    {
+        for (const double e : {0.0, 0.25, 1.0}) {
+            const World world = roomAway(BoundsKind::reflect, e);
+            QCOMPARE(after(world, {1050, -402}, {4, 8}),
+                     (Point{{1054, -400}, {1050, -400 + 8 * e}}));
+            QCOMPARE(after(world, {1050, -498}, {4, -8}),
+                     (Point{{1054, -500}, {1050, -500 - 8 * e}}));
+            QCOMPARE(after(world, {1098, -450}, {8, 4}),
+                     (Point{{1100, -446}, {1100 + 8 * e, -450}}));
+            QCOMPARE(after(world, {1002, -450}, {-8, 4}),
+                     (Point{{1000, -446}, {1000 - 8 * e, -450}}));
+        }
+        QCOMPARE(after(roomAway(BoundsKind::reflect, 0.5), {1050, -360}, {0, -8}),
+                 (Point{{1050, -400}, {1050, -360}}));
+    }
+
+    // x_old' = 2 wall − x_old,  x' = x_old' − e v  and  x' = x_old + e v  along the wall
+    void mirrorTurnsThePathAtTheWall()
+    {
+        for (const double e : {0.0, 0.25, 1.0}) {
+            const World world = roomAway(BoundsKind::mirror, e);
+            QCOMPARE(after(world, {1050, -498}, {4, -8}),
+                     (Point{{1050 + 4 * e, -502 + 8 * e}, {1050, -502}}));
+            QCOMPARE(after(world, {1050, -402}, {4, 8}),
+                     (Point{{1050 + 4 * e, -398 - 8 * e}, {1050, -398}}));
+            QCOMPARE(after(world, {1002, -450}, {-8, 4}),
+                     (Point{{998 + 8 * e, -450 + 4 * e}, {998, -450}}));
+            QCOMPARE(after(world, {1098, -450}, {8, 4}),
+                     (Point{{1102 - 8 * e, -450 + 4 * e}, {1102, -450}}));
+        }
+    }
+
+    // The damping takes its share a second time, as the program that this is from does.
+    void mirrorBouncesWithTheDampedSpeed()
+    {
+        World world = roomAway(BoundsKind::mirror, 0.5);
+        world.damping = 0.25;
+        // moves by 0.75 · 8 to −396; v = 0.75 · 6
+        QCOMPARE(after(world, {1050, -402}, {0, 8}),
+                 (Point{{1050, -398 - 0.5 * 4.5}, {1050, -398}}));
+        // in two substeps of the same: to −400.25, then on by 0.75 · −2.25
+        world.damping = 0.5;
+        world.substeps = 2;
+        QCOMPARE(after(world, {1050, -402}, {0, 16}),
+                 (Point{{1050, -401.9375}, {1050, -398.5625}}));
+    }
+
+    // The ceiling before the floor, that before the left and the right wall.
+    void mirrorTakesOneWallACall()
+    {
+        const World world = roomAway(BoundsKind::mirror, 1.0);
+        const Point corner = after(world, {1098, -402}, {8, 8});
+        QCOMPARE(corner, (Point{{1106, -406}, {1098, -398}}));
+        QCOMPARE(after(world, {1002, -498}, {-8, -8}), (Point{{994, -494}, {1002, -502}}));
+    }
+
+    // x' = x − v,  v' = −v
+    void revertGoesBackWithTheSameSpeed()
+    {
+        const World world = roomAway(BoundsKind::revert, 0.5);
+        QCOMPARE(after(world, {1050, -402}, {4, 8}), (Point{{1054, -402}, {1050, -394}}));
+        QCOMPARE(after(world, {1050, -498}, {4, -8}), (Point{{1054, -498}, {1050, -506}}));
+        QCOMPARE(after(world, {1098, -402}, {4, 8}), (Point{{1098, -402}, {1102, -394}}));
+        QCOMPARE(after(world, {1002, -450}, {-8, 4}), (Point{{1002, -446}, {994, -450}}));
+        QCOMPARE(after(world, {1050, -380}, {0, -8}), (Point{{1050, -388}, {1050, -380}}));
+    }
+
+    void frictionRubsAtWallsOfEachKind()
+    {
+        const auto at = [](BoundsKind kind, Vec2 position, Vec2 perStep) {
+            return after(roomAway(kind, 0.5, 0.25), position, perStep);
+        };
+        QCOMPARE(at(BoundsKind::reflect, {1050, -402}, {4, 8}),
+                 (Point{{1054, -400}, {1051, -396}}));
+        QCOMPARE(at(BoundsKind::reflect, {1098, -450}, {8, 4}),
+                 (Point{{1100, -446}, {1104, -449}}));
+        QCOMPARE(at(BoundsKind::mirror, {1050, -402}, {4, 8}),
+                 (Point{{1052, -402}, {1050.5, -398}}));
+        QCOMPARE(at(BoundsKind::mirror, {1098, -450}, {8, 4}),
+                 (Point{{1098, -448}, {1102, -449.5}}));
+        QCOMPARE(at(BoundsKind::revert, {1050, -402}, {4, 8}), (Point{{1054, -402}, {1051, -394}}));
+        QCOMPARE(at(BoundsKind::revert, {1098, -450}, {8, 4}), (Point{{1098, -446}, {1106, -449}}));
+    }
+
+    // Its radius is 5.
+    void aParticleCanTouchWithItsRadius()
+    {
+        World world = roomAway(BoundsKind::clamp, 1.0);
+        world.boundsRadius = true;
+        QCOMPARE(after(world, {1050, -407}, {0, 8}), (Point{{1050, -405}, {1050, -397}}));
+        QCOMPARE(after(world, {1050, -493}, {0, -8}), (Point{{1050, -495}, {1050, -503}}));
+        QCOMPARE(after(world, {1007, -450}, {-8, 0}), (Point{{1005, -450}, {997, -450}}));
+        QCOMPARE(after(world, {1093, -450}, {8, 0}), (Point{{1095, -450}, {1103, -450}}));
+        world.boundsKind = BoundsKind::mirror;
+        QCOMPARE(after(world, {1050, -407}, {0, 8}), (Point{{1050, -411}, {1050, -403}}));
+        world.boundsKind = BoundsKind::revert;
+        QCOMPARE(after(world, {1050, -407}, {0, 8}), (Point{{1050, -407}, {1050, -399}}));
+    }
+
+    void whatIsTooLargeForTheRoomStaysInItsMiddle()
+    {
+        World world = room();
+        world.bounds = {0.0, 0.0, 6.0, 100.0};
+        world.boundsRadius = true;
+        QCOMPARE(after(world, {3, 50}, {2, 1}), (Point{{3, 51}, {3, 50}}));
+        world.restitution = 0.5;
+        world.friction = 0.1;
+        for (const BoundsKind kind : {BoundsKind::clamp, BoundsKind::reflect})
+            for (const double x : {3.0, -20.0, 40.0}) {
+                world.boundsKind = kind;
+                const Point point = after(world, {x, 50}, {2, 1}, 200);
+                QVERIFY(std::abs(point.position.x - 3.0) < 1e-6);
+            }
+        world.boundsKind = BoundsKind::mirror;
+        QVERIFY(std::abs(after(world, {3, 50}, {2, 1}, 200).position.x - 3.0) <= 2.0);
+    }
+
+    void noKindMovesWhatIsPinned()
+    {
+        for (const BoundsKind kind :
+             {BoundsKind::clamp, BoundsKind::mirror, BoundsKind::reflect, BoundsKind::revert}) {
+            const Particle pinned{ParticleId{1}, {-5, 120}, {5, 80}, 1.0, true, 0.0};
+            Simulation simulation(aScene().world(roomAway(kind, 1.0, 0.5)).add(pinned));
+            QVERIFY(!simulation.step());
+            QCOMPARE(simulation.state().position[0], pinned.position);
+            QCOMPARE(simulation.state().previous[0], pinned.previous);
+        }
+    }
+
+    void everyKindTurnsAnElasticBallInEveryTurn()
+    {
+        for (const BoundsTurn turn :
+             {BoundsTurn::afterIntegration, BoundsTurn::eachSweep, BoundsTurn::afterRelaxation}) {
+            World world = room(1.0);
+            world.boundsTurn = turn;
+            for (const BoundsKind kind :
+                 {BoundsKind::clamp, BoundsKind::mirror, BoundsKind::reflect, BoundsKind::revert}) {
+                world.boundsKind = kind;
+                const Point point = after(world, {50, 98}, {4, 8});
+                QCOMPARE(point.position - point.previous, (Vec2{4, -8}));
+            }
+        }
     }
 
     void theWallActsInEachSubstep()

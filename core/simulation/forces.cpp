@@ -1,0 +1,125 @@
+#include "core/simulation/forces.h"
+
+namespace vakwerk {
+namespace {
+
+// The hand is a damped spring whose strength follows from the particle's own mass and the step,
+// so that it feels the same in every scene and is stable in every step:
+//   a h² = 0.1 (target − x) − 0.4 v h
+constexpr double pullStrength = 0.1;
+constexpr double pullDamping = 0.4;
+
+// With d = centre − x:  linear a = s d,  constant a = s d/|d|,  inverseSquare a = s d/|d|³
+// At the centre itself there is no direction, and nothing draws.
+Vec2 attractionAt(const World& world, Vec2 x)
+{
+    const Vec2 d = world.attractionCentre - x;
+    const double r = length(d);
+    if (!(r > 0.0))
+        return {};
+    switch (world.attractionLaw) {
+    case AttractionLaw::linear:
+        return d * world.attraction;
+    case AttractionLaw::constant:
+        return d * (world.attraction / r);
+    case AttractionLaw::inverseSquare:
+        return d * (world.attraction / (r * r * r));
+    }
+    return {};
+}
+
+// a = −(c₁ + c₂ |v|) v/m
+Vec2 dragOf(const World& world, Vec2 v, double inverseMass)
+{
+    return v * (-(world.linearDrag + world.quadraticDrag * length(v)) * inverseMass);
+}
+
+// F = k (|d| − rest) + c (v_b − v_a)·n,   d = b − a,  n = d/|d|
+// a is drawn by F n and b by −F n. Coincident ends part along x, as those of a constraint do.
+double pullEnds(const SpringSolve& spring, const Model& model, Instant& instant)
+{
+    const Vec2 d = instant.position[spring.b] - instant.position[spring.a];
+    const double distance = length(d);
+    const Vec2 n = distance > 0.0 ? d / distance : Vec2{1.0, 0.0};
+    const Vec2 v = instant.velocity[spring.b] - instant.velocity[spring.a];
+    const double tension = spring.k * (distance - spring.rest) + spring.damping * dot(v, n);
+    instant.acceleration[spring.a] += n * (tension * model.inverseMass[spring.a]);
+    instant.acceleration[spring.b] -= n * (tension * model.inverseMass[spring.b]);
+    return tension;
+}
+
+void accelerateBySprings(const Model& model, const State& state, Instant& instant)
+{
+    instant.tension.assign(model.springs.size(), 0.0);
+    for (std::size_t i = 0; i < model.springs.size(); ++i)
+        if (!state.broken[model.springs[i]])
+            instant.tension[i] = pullEnds(
+                std::get<SpringSolve>(model.constraints[model.springs[i]]), model, instant);
+}
+
+}  // namespace
+
+void accelerate(const Model& model, const State& state, Instant& instant)
+{
+    const World& world = model.world;
+    const Vec2 gravity = gravityOf(model);
+    const bool drags = world.linearDrag != 0.0 || world.quadraticDrag != 0.0;
+    instant.acceleration.assign(instant.position.size(), Vec2{});
+    for (std::size_t i = 0; i < instant.position.size(); ++i) {
+        if (model.inverseMass[i] == 0.0)
+            continue;
+        Vec2 a = gravity;
+        if (world.attraction != 0.0)
+            a += attractionAt(world, instant.position[i]);
+        if (drags)
+            a += dragOf(world, instant.velocity[i], model.inverseMass[i]);
+        instant.acceleration[i] = a;
+    }
+    accelerateBySprings(model, state, instant);
+    if (model.pull && model.inverseMass[model.pull->particle] != 0.0) {
+        const std::size_t i = model.pull->particle;
+        const double h = model.substep();
+        instant.acceleration[i] +=
+            pullOf(model, instant.position[i], instant.velocity[i] * h) / (h * h);
+    }
+}
+
+void addTension(const Model& model, const Instant& instant, std::vector<double>& sums)
+{
+    const double h = model.substep();
+    sums.resize(model.springs.size(), 0.0);
+    for (std::size_t i = 0; i < sums.size(); ++i)
+        sums[i] += instant.tension[i] * (h * h);
+}
+
+bool fallsFreely(const Model& model)
+{
+    const World& world = model.world;
+    return model.springs.empty() && world.linearDrag == 0.0 && world.quadraticDrag == 0.0 &&
+           world.attraction == 0.0;
+}
+
+// What takes its share of the gravity too is the drag of the Pikuma course:
+//   x' = x + (x − x_old)(1 − d) + g (1 − d) h²
+Vec2 gravityOf(const Model& model)
+{
+    switch (model.world.dampingOf) {
+    case DampingOf::velocity:
+        return model.world.gravity;
+    case DampingOf::velocityAndGravity:
+        return model.world.gravity * keptShare(model.world);
+    }
+    return {};
+}
+
+double keptShare(const World& world)
+{
+    return 1.0 - world.damping / world.substeps;
+}
+
+Vec2 pullOf(const Model& model, Vec2 x, Vec2 v)
+{
+    return (model.pull->target - x) * pullStrength - v * pullDamping;
+}
+
+}  // namespace vakwerk

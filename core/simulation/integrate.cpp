@@ -1,0 +1,183 @@
+#include "core/simulation/integrate.h"
+
+namespace vakwerk {
+namespace {
+
+// v = (x − x_old)/h · kept
+void read(const Model& model, const State& state, double kept, Instant& instant)
+{
+    const double h = model.substep();
+    instant.position = state.position;
+    instant.velocity.assign(state.position.size(), Vec2{});
+    for (std::size_t i = 0; i < state.position.size(); ++i)
+        if (model.inverseMass[i] != 0.0)
+            instant.velocity[i] = (state.position[i] - state.previous[i]) / h * kept;
+}
+
+// x_old = x − v h
+void write(const Model& model, const Instant& instant, State& state)
+{
+    const double h = model.substep();
+    for (std::size_t i = 0; i < state.position.size(); ++i) {
+        if (model.inverseMass[i] == 0.0)
+            continue;
+        state.position[i] = instant.position[i];
+        state.previous[i] = instant.position[i] - instant.velocity[i] * h;
+    }
+}
+
+// x' = x + v h,  v' = v + a h,  with the v and a of `slope`
+void advance(const Instant& from, const Instant& slope, double h, Instant& to)
+{
+    const std::size_t count = from.position.size();
+    to.position.resize(count);
+    to.velocity.resize(count);
+    for (std::size_t i = 0; i < count; ++i) {
+        to.position[i] = from.position[i] + slope.velocity[i] * h;
+        to.velocity[i] = from.velocity[i] + slope.acceleration[i] * h;
+    }
+}
+
+void begin(const Model& model, const State& state, double kept, Workspace& work)
+{
+    read(model, state, kept, work.start);
+    accelerate(model, state, work.start);
+    addTension(model, work.start, work.tension);
+}
+
+// x' = x + (x − x_old)(1 − d) + a h² with a = a(x, v), v = (x − x_old)/h. Symplectic Euler, v' = v + a h and x' = x + v' h, is
+// this very formula where v h stands in x_old; the two differ in the x_old that a velocity at the
+// start asks for: x − v h for Euler, x − v h + a h²/2 for the second order of Verlet.
+void verlet(const Model& model, State& state, Workspace& work)
+{
+    begin(model, state, 1.0, work);
+    const double h = model.substep();
+    const double keep = keptShare(model.world);
+    for (std::size_t i = 0; i < state.position.size(); ++i) {
+        if (model.inverseMass[i] == 0.0)
+            continue;
+        const Vec2 x = state.position[i];
+        const Vec2 v = x - state.previous[i];
+        state.previous[i] = x;
+        state.position[i] = x + v * keep + work.start.acceleration[i] * (h * h);
+    }
+}
+
+// x' = x + v h,  v' = v + a h
+void explicitEuler(const Model& model, const State&, Workspace& work)
+{
+    advance(work.start, work.start, model.substep(), work.stage);
+}
+
+// x' = x + v h + a h²/2,  v' = v + (a + a')h/2,  a' = a(x', v + a h)      Swope and others 1982
+void velocityVerlet(const Model& model, const State& state, Workspace& work)
+{
+    const double h = model.substep();
+    advance(work.start, work.start, h, work.stage);
+    for (std::size_t i = 0; i < work.stage.position.size(); ++i)
+        work.stage.position[i] += work.start.acceleration[i] * (h * h / 2.0);
+    accelerate(model, state, work.stage);
+    for (std::size_t i = 0; i < work.stage.position.size(); ++i)
+        work.stage.velocity[i] =
+            work.start.velocity[i] +
+            (work.start.acceleration[i] + work.stage.acceleration[i]) * (h / 2.0);
+}
+
+// The slope of the whole substep is that in its middle.
+void midpoint(const Model& model, const State& state, Workspace& work)
+{
+    const double h = model.substep();
+    advance(work.start, work.start, h / 2.0, work.stage);
+    accelerate(model, state, work.stage);
+    advance(work.start, work.stage, h, work.stage);
+}
+
+void add(const Instant& slope, double weight, Instant& sum)
+{
+    for (std::size_t i = 0; i < sum.velocity.size(); ++i) {
+        sum.velocity[i] += slope.velocity[i] * weight;
+        sum.acceleration[i] += slope.acceleration[i] * weight;
+    }
+}
+
+// The slope is (k₁ + 2k₂ + 2k₃ + k₄)/6: k₁ at the start, k₂ in the middle along k₁, k₃ in the middle
+// along k₂, k₄ at the end along k₃.      Kutta 1901
+void rungeKutta4(const Model& model, const State& state, Workspace& work)
+{
+    const double h = model.substep();
+    work.mean.velocity = work.start.velocity;
+    work.mean.acceleration = work.start.acceleration;
+    advance(work.start, work.start, h / 2.0, work.stage);
+    accelerate(model, state, work.stage);
+    add(work.stage, 2.0, work.mean);
+    advance(work.start, work.stage, h / 2.0, work.stage);
+    accelerate(model, state, work.stage);
+    add(work.stage, 2.0, work.mean);
+    advance(work.start, work.stage, h, work.stage);
+    accelerate(model, state, work.stage);
+    add(work.stage, 1.0, work.mean);
+    for (std::size_t i = 0; i < work.mean.velocity.size(); ++i) {
+        work.mean.velocity[i] = work.mean.velocity[i] / 6.0;
+        work.mean.acceleration[i] = work.mean.acceleration[i] / 6.0;
+    }
+    advance(work.start, work.mean, h, work.stage);
+}
+
+// Those that leave position and velocity at the end in the stage.
+using InStages = void (*)(const Model&, const State&, Workspace&);
+
+void integrateBy(InStages take, const Model& model, State& state, Workspace& work)
+{
+    begin(model, state, keptShare(model.world), work);
+    take(model, state, work);
+    write(model, work.stage, state);
+}
+
+}  // namespace
+
+// x' = x + (x − x_old)(1 − d) + a h²      Verlet 1967, with the damping of Jakobsen 2001
+void fall(const Model& model, const std::vector<Vec2>& position, const std::vector<Vec2>& previous,
+          State& to)
+{
+    const double h = model.substep();
+    const Vec2 fall = gravityOf(model) * (h * h);
+    const double keep = keptShare(model.world);
+    const bool pulled = model.pull && model.inverseMass[model.pull->particle] != 0.0;
+    const std::size_t hand = pulled ? model.pull->particle : 0;
+    const Vec2 drawn =
+        pulled ? pullOf(model, position[hand], position[hand] - previous[hand]) : Vec2{};
+    for (std::size_t i = 0; i < position.size(); ++i) {
+        const Vec2 x = position[i];
+        const Vec2 old = previous[i];
+        const bool isFree = model.inverseMass[i] != 0.0;
+        const Vec2 next = x + (x - old) * keep + fall;
+        to.previous[i] = isFree ? x : old;
+        to.position[i] = isFree ? next : x;
+    }
+    if (pulled)
+        to.position[hand] += drawn;
+}
+
+void integrate(const Model& model, State& state, Workspace& workspace)
+{
+    switch (model.world.integrator) {
+    case Integrator::stormerVerlet:
+    case Integrator::symplecticEuler:
+    case Integrator::implicitEuler:
+        if (fallsFreely(model))
+            fall(model, state.position, state.previous, state);
+        else
+            verlet(model, state, workspace);
+        return;
+    case Integrator::velocityVerlet:
+        return integrateBy(velocityVerlet, model, state, workspace);
+    case Integrator::explicitEuler:
+        return integrateBy(explicitEuler, model, state, workspace);
+    case Integrator::midpoint:
+        return integrateBy(midpoint, model, state, workspace);
+    case Integrator::rungeKutta4:
+        return integrateBy(rungeKutta4, model, state, workspace);
+    }
+}
+
+}  // namespace vakwerk

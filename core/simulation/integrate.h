@@ -1,0 +1,26 @@
+#pragma once
+
+#include "core/simulation/forces.h"
+
+namespace vakwerk {
+
+// Where integrators keep what they have in hand, so that a step allocates nothing.
+struct Workspace {
+    std::vector<double> tension;  // Σ F h² over the substeps of a step, of model.springs in their order
+    Instant start;
+    Instant stage;
+    Instant mean;  // its positions are not used
+};
+
+// Takes every particle that is not pinned on by one substep of h under the forces, by the world's
+// integrator, and adds up the tension that the springs have at its start. Velocities before and
+// after are (position − previous)/h, whatever the integrator, and the damping takes its share of
+// them first.
+void integrate(const Model& model, State& state, Workspace& workspace);
+
+// The same where nothing but gravity, damping and the user's pull moves them (fallsFreely), by
+// Störmer–Verlet, from one state to another.
+void fall(const Model& model, const std::vector<Vec2>& position, const std::vector<Vec2>& previous,
+          State& to);
+
+}  // namespace vakwerk

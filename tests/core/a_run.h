@@ -1,0 +1,65 @@
+#pragma once
+
+#include "core/simulation/simulation.h"
+#include "tests/core/a_scene.h"
+
+#include <QTest>
+
+namespace vakwerk {
+
+// Those that go forward by evaluating forces.
+inline constexpr std::array explicitIntegrators{
+    Integrator::stormerVerlet,   Integrator::velocityVerlet, Integrator::explicitEuler,
+    Integrator::symplecticEuler, Integrator::midpoint,       Integrator::rungeKutta4,
+};
+
+inline const State& stepped(Simulation& simulation, int steps)
+{
+    for (int i = 0; i < steps; ++i)
+        if (simulation.step())
+            qFatal("left the finite numbers");
+    return simulation.state();
+}
+
+inline State after(const Scene& scene, int steps)
+{
+    Simulation simulation(scene);
+    return stepped(simulation, steps);
+}
+
+inline Particle moving(std::uint32_t id, Vec2 position, Vec2 perStep, double mass = 1.0)
+{
+    return {ParticleId{id}, position, position - perStep, mass, false};
+}
+
+inline Constraint spring(std::uint32_t a, std::uint32_t b, double length, double k,
+                         double damping = 0.0)
+{
+    SpringConstraint made;
+    made.a = ParticleId{a};
+    made.b = ParticleId{b};
+    made.length = length;
+    made.springConstant = k;
+    made.damping = damping;
+    return {{}, made};
+}
+
+inline Vec2 velocityIn(const State& state, std::size_t particle, double timeStep)
+{
+    return (state.position[particle] - state.previous[particle]) / timeStep;
+}
+
+inline bool isNear(double got, double wanted, double tolerance)
+{
+    if (std::abs(got - wanted) <= tolerance)
+        return true;
+    qWarning("%.17g is %g away from %.17g", got, got - wanted, wanted);
+    return false;
+}
+
+inline bool isNear(Vec2 got, Vec2 wanted, double tolerance)
+{
+    return isNear(got.x, wanted.x, tolerance) && isNear(got.y, wanted.y, tolerance);
+}
+
+}  // namespace vakwerk
