@@ -66,8 +66,8 @@ void revert(const Axis& axis)
         std::swap(axis.x, axis.old);
 }
 
-// x_old' = 2 wall − x_old,  x' = x_old' − e v  across the wall and  x' = x_old + e v  along it; v is
-// what damping leaves of x − x_old      Verlet Integration: Physics Simulation in Clojure, 2018,
+// x_old' = 2 wall − x_old,  x' = x_old' − e v  across the wall and  x' = x_old + e v  along it; v
+// is what damping leaves of x − x_old      Verlet Integration: Physics Simulation in Clojure, 2018,
 // where pinned points are mirrored as well
 Touch mirror(const Rect& walls, double bounce, double kept, const Path& path)
 {

@@ -11,8 +11,8 @@ namespace vakwerk {
 //   mirror   its path is mirrored in the wall and its whole velocity is e times what it was; one
 //            wall a call, in the order top, bottom, left, right
 //   revert   it goes back to where it came from with v turned to −v: perfectly elastic
-// Except in mirror, one that is beyond a wall but on its way back is not turned. `slip` is the share
-// of the speed along a wall that friction leaves what touches it, with each of these kinds.
+// Except in mirror, one that is beyond a wall but on its way back is not turned. `slip` is the
+// share of the speed along a wall that friction leaves what touches it, with each of these kinds.
 void meetBounds(const Model& model, State& state, double slip);
 
 }  // namespace vakwerk

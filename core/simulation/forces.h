@@ -12,8 +12,8 @@ struct Instant {
     std::vector<double> tension;  // of model.springs, in their order
 };
 
-// From positions and velocities the acceleration of every particle, 0 of what is pinned, by gravity,
-// drag, attraction, springs and the user's pull; and the tension of the springs, 0 of broken ones.
+// From positions and velocities the acceleration of every particle, 0 of what is pinned, by
+// gravity, drag, attraction, springs and the user's pull; and the tension of the springs, 0 of broken ones.
 void accelerate(const Model& model, const State& state, Instant& instant);
 
 // Adds the tension of a substep to the sum of each spring, as F h².

@@ -45,8 +45,8 @@ void begin(const Model& model, const State& state, double kept, Workspace& work)
     addTension(model, work.start, work.tension);
 }
 
-// x' = x + (x − x_old)(1 − d) + a h² with a = a(x, v), v = (x − x_old)/h. Symplectic Euler, v' = v + a h and x' = x + v' h, is
-// this very formula where v h stands in x_old; the two differ in the x_old that a velocity at the
+// The same with a = a(x, v), v = (x − x_old)/h. Symplectic Euler, v' = v + a h and x' = x + v' h,
+// is this very formula where v h stands in x_old; the two differ in the x_old that a velocity at the
 // start asks for: x − v h for Euler, x − v h + a h²/2 for the second order of Verlet.
 void verlet(const Model& model, State& state, Workspace& work)
 {
@@ -100,8 +100,8 @@ void add(const Instant& slope, double weight, Instant& sum)
     }
 }
 
-// The slope is (k₁ + 2k₂ + 2k₃ + k₄)/6: k₁ at the start, k₂ in the middle along k₁, k₃ in the middle
-// along k₂, k₄ at the end along k₃.      Kutta 1901
+// The slope is (k₁ + 2k₂ + 2k₃ + k₄)/6: k₁ at the start, k₂ in the middle along k₁, k₃ in the
+// middle along k₂, k₄ at the end along k₃.      Kutta 1901
 void rungeKutta4(const Model& model, const State& state, Workspace& work)
 {
     const double h = model.substep();

@@ -95,9 +95,11 @@ Scene randomMachine(Dice& dice)
     const std::vector<Particle> particles(plain.particles().begin(), plain.particles().end());
     std::vector<Constraint> constraints(plain.constraints().begin(), plain.constraints().end());
     for (std::size_t i = 1; i < particles.size(); ++i) {
-        Constraint made = spring(0, 0, dice.between(0.0, 100.0), dice.between(0.0, 500.0),
-                                 dice.between(0.0, 5.0));
+        Constraint made = spring(0, 0, 0.0, 0.0);
         auto& body = std::get<SpringConstraint>(made.body);
+        body.length = dice.between(0.0, 100.0);
+        body.springConstant = dice.between(0.0, 500.0);
+        body.damping = dice.between(0.0, 5.0);
         body.a = particles[i - 1].id;
         body.b = particles[i].id;
         body.breakStrain = dice.oneIn(2) ? never : dice.between(0.0, 2.0);
