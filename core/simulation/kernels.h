@@ -18,7 +18,7 @@ inline constexpr std::size_t padding = 8;
 // Distance constraints without compliance whose ends all move the same share.
 struct UniformLinks {
     const std::uint32_t* ends = nullptr;  // two a slot, each twice the index of a particle
-    const std::uint8_t* run = nullptr;    // links from this one on whose ends lie side by side
+    const std::uint8_t* run = nullptr;    // links from each on whose ends lie side by side; or none
     const double* rest = nullptr;
     double* sum = nullptr;
     double share = 0.5;
@@ -56,8 +56,8 @@ struct Waves {
     const std::uint32_t* othersStart = nullptr;
 };
 
-// Each member of a team calls this once; a team of none is one thread alone.
-void run(const Waves& waves, Team* team, std::size_t member);
+// On this thread alone where there is no team.
+void run(const Waves& waves, Team* team);
 
 // The instruction sets that this program has code for and this processor can run, the best first.
 std::vector<std::string> instructionSets();

@@ -101,6 +101,7 @@ void renumber(Plan& plan, const std::vector<std::uint32_t>& to)
 {
     for (std::uint32_t& particle : plan.touches.particles)
         particle = to[particle];
+    plan.isWalked = true;
 }
 
 }  // namespace vakwerk

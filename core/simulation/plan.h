@@ -13,6 +13,7 @@ struct Plan {
     std::vector<std::uint32_t> constraints;
     Touches touches;  // of each of these
     Levels levels;
+    bool isWalked = false;  // whether particles are numbered as the levels come to them
 };
 
 // Of the constraints that are relaxed and not broken.
@@ -26,7 +27,7 @@ std::vector<std::uint32_t> walkOrder(const Plan& plan, std::size_t particles);
 // Where each particle goes that `order` names, by its old index.
 std::vector<std::uint32_t> inverseOf(const std::vector<std::uint32_t>& order);
 
-// The same with particle p under the index to[p].
+// The same with particle p under the index to[p], the inverse of a walk order.
 void renumber(Plan& plan, const std::vector<std::uint32_t>& to);
 
 }  // namespace vakwerk

@@ -23,8 +23,8 @@ Aim aimed(Vec2 d)
 void correct(const LinkSolve& link, double u, const Aim& aim, const Particles& x)
 {
     const double f = u / aim.divisor;
-    x.moved[link.a] += aim.d * (f * link.shareA);
-    x.moved[link.b] -= aim.d * (f * link.shareB);
+    x.moved[link.a] += (aim.d * link.shareA) * f;
+    x.moved[link.b] -= (aim.d * link.shareB) * f;
 }
 
 Aim aimOf(const LinkSolve& link, const Particles& x)

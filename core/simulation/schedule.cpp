@@ -48,6 +48,16 @@ std::size_t bytesOf(const std::vector<Value>& list)
     return list.capacity() * sizeof(Value);
 }
 
+// No run goes through this slot any more.
+void endRunAt(std::vector<std::uint8_t>& run, std::size_t slot)
+{
+    if (run.empty())
+        return;
+    run[slot] = 1;
+    for (std::size_t i = 1; i <= slot && run[slot - i] > i; ++i)
+        run[slot - i] = static_cast<std::uint8_t>(i);
+}
+
 }  // namespace
 
 // Fills the families: counts the slots of each bucket, then gives them out, in each bucket by
@@ -76,7 +86,8 @@ public:
             return relaxedLink(solve) && !isUniform(solve);
         });
         fill(schedule_.others_, order, [](const Solve& solve) { return !relaxedLink(solve); });
-        measureRuns(schedule_.uniform_);
+        if (plan_.isWalked)
+            measureRuns(schedule_.uniform_);
     }
 
 private:
@@ -105,6 +116,7 @@ private:
 
     static void measureRuns(Links& links)
     {
+        links.run.resize(links.size());
         for (std::size_t bucket = 0; bucket + 1 < links.start.size(); ++bucket)
             for (std::size_t slot = links.start[bucket + 1]; slot > links.start[bucket]; --slot) {
                 const std::size_t i = slot - 1;
@@ -139,7 +151,6 @@ private:
     {
         links.constraint.resize(size);
         links.ends.resize(2 * size);
-        links.run.resize(size);
         links.rest.resize(size + kernels::padding);
         links.sum.resize(size + kernels::padding);
         links.lastSum.resize(size + kernels::padding);
@@ -218,7 +229,7 @@ void Schedule::relax(const Model& model, std::vector<Vec2>& positions, std::size
     waves.stride = stride_;
     waves.perRemainder = perRemainder();
     waves.sweeps = sweeps;
-    waves.uniform = {uniform_.ends.data(), uniform_.run.data(), uniform_.rest.data(), uniform_.sum.data(),
+    waves.uniform = {uniform_.ends.data(), uniform_.run.empty() ? nullptr : uniform_.run.data(), uniform_.rest.data(), uniform_.sum.data(),
                      uniformShare_};
     waves.mixed = {mixed_.ends.data(),   mixed_.rest.data(),     mixed_.shareA.data(),
                    mixed_.shareB.data(), mixed_.softness.data(), mixed_.sum.data()};
@@ -237,9 +248,10 @@ void Schedule::relax(const Model& model, std::vector<Vec2>& positions, std::size
     waves.mixedStart = mixed_.start.data();
     waves.othersStart = others_.start.data();
     if (team)
-        team->run([&](std::size_t member) { kernels::run(waves, team, member); });
-    else
-        kernels::run(waves, nullptr, 0);
+        team->open();
+    kernels::run(waves, team);
+    if (team)
+        team->close();
 }
 
 void Schedule::addSums(std::vector<Vec2>& sums) const
@@ -284,8 +296,7 @@ void Schedule::leaveOut(const std::vector<std::uint8_t>& broken)
             if (broken[links->constraint[slot]]) {
                 links->ends[2 * slot + 1] = links->ends[2 * slot];
                 links->rest[slot] = 0.0;
-                for (std::size_t i = slot - std::min<std::size_t>(slot, 255); i <= slot; ++i)
-                    links->run[i] = std::min<std::uint8_t>(links->run[i], 1);
+                endRunAt(links->run, slot);
             }
     for (std::uint32_t& constraint : others_.constraint)
         if (constraint != none && broken[constraint])

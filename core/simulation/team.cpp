@@ -7,7 +7,22 @@
 namespace vakwerk {
 namespace {
 
-constexpr int mostSpins = 2000;  // tens of microseconds: more than the parts of a job differ
+constexpr int mostSpins = 2000;  // tens of microseconds
+
+enum State { closed, opened, ended };
+
+constexpr unsigned bits = 12;
+constexpr std::uint64_t mask = (std::uint64_t{1} << bits) - 1;
+
+std::size_t nextPart(std::uint64_t ticket)
+{
+    return static_cast<std::size_t>(ticket & mask);
+}
+
+std::size_t partsOf(std::uint64_t ticket)
+{
+    return static_cast<std::size_t>(ticket >> bits & mask);
+}
 
 void pause()
 {
@@ -18,61 +33,101 @@ void pause()
 #endif
 }
 
+// Waits awake for a while, then gives the processor away in each turn.
+class Patience {
+public:
+    explicit Patience(int spins) : spins_(spins) {}
+    void wait()
+    {
+        if (turns_ < spins_) {
+            ++turns_;
+            pause();
+        } else {
+            std::this_thread::yield();
+        }
+    }
+    bool isOver() const { return turns_ >= spins_; }
+
+private:
+    int spins_;
+    int turns_ = 0;
+};
+
 }  // namespace
 
 // Where there are more members than processors it is no use to wait awake.
 Team::Team(std::size_t size)
-    : spins_(size <= std::thread::hardware_concurrency() ? mostSpins : 0)
+    : spins_(size <= std::thread::hardware_concurrency() ? mostSpins : 0), state_(closed)
 {
     for (std::size_t member = 1; member < size; ++member)
-        threads_.emplace_back([this, member] { work(member); });
+        threads_.emplace_back([this] { work(); });
 }
 
 Team::~Team()
 {
-    ending_ = true;
-    ++jobs_;
-    jobs_.notify_all();
+    state_ = ended;
+    state_.notify_all();
     for (std::thread& thread : threads_)
         thread.join();
 }
 
-void Team::run(const std::function<void(std::size_t)>& job)
+void Team::open()
 {
-    job_ = &job;
-    ++jobs_;
-    jobs_.notify_all();
-    job(0);
-    meet();
+    state_ = opened;
+    state_.notify_all();
 }
 
-void Team::meet()
+void Team::close()
 {
-    const std::size_t meeting = meetings_.load(std::memory_order_relaxed);
-    if (arrived_.fetch_add(1, std::memory_order_acq_rel) + 1 == size()) {
-        arrived_.store(0, std::memory_order_relaxed);
-        meetings_.store(meeting + 1, std::memory_order_release);
-        return;
-    }
-    for (int i = 0; meetings_.load(std::memory_order_acquire) == meeting; ++i) {
-        if (i < spins_)
-            pause();
-        else
-            std::this_thread::yield();
-    }
+    state_ = closed;
 }
 
-void Team::work(std::size_t member)
+// A part is taken by moving the ticket on, which fails when the job is another by now. So what a
+// member reads of the job it has a part of is not written before the part is done.
+void Team::share(std::size_t parts, Job job, const void* context)
 {
-    for (std::size_t seen = 0;;) {
-        for (int i = 0; i < spins_ && jobs_.load(std::memory_order_acquire) == seen; ++i)
-            pause();
-        jobs_.wait(seen, std::memory_order_acquire);
-        ++seen;
-        if (ending_)
+    job_ = job;
+    context_ = context;
+    done_.store(0, std::memory_order_relaxed);
+    ticket_.store(++jobs_ << (2 * bits) | parts << bits | 1, std::memory_order_release);
+    job(context, 0);
+    std::size_t own = 1;
+    std::uint64_t ticket = ticket_.load(std::memory_order_relaxed);
+    while (nextPart(ticket) < parts) {
+        if (!ticket_.compare_exchange_weak(ticket, ticket + 1, std::memory_order_acq_rel))
+            continue;
+        job(context, nextPart(ticket));
+        ++own;
+        ticket = ticket_.load(std::memory_order_relaxed);
+    }
+    for (Patience patience(spins_); done_.load(std::memory_order_acquire) < parts - own;)
+        patience.wait();
+}
+
+bool Team::takeOne()
+{
+    std::uint64_t ticket = ticket_.load(std::memory_order_acquire);
+    if (nextPart(ticket) >= partsOf(ticket) ||
+        !ticket_.compare_exchange_strong(ticket, ticket + 1, std::memory_order_acq_rel))
+        return false;
+    job_(context_, nextPart(ticket));
+    done_.fetch_add(1, std::memory_order_release);
+    return true;
+}
+
+void Team::work()
+{
+    for (;;) {
+        state_.wait(closed);
+        Patience patience(spins_);
+        while (state_.load(std::memory_order_relaxed) == opened || !patience.isOver()) {
+            if (takeOne())
+                patience = Patience(spins_);
+            else
+                patience.wait();
+        }
+        if (state_ == ended)
             return;
-        (*job_)(member);
-        meet();
     }
 }
 

@@ -2,39 +2,46 @@
 
 #include <atomic>
 #include <cstddef>
-#include <functional>
+#include <cstdint>
 #include <thread>
 #include <vector>
 
 namespace vakwerk {
 
-// Threads that start once and work together on one job at a time. The one that calls is the first
-// member.
+// Threads that start once and take parts of one job after the other. The one that calls is a member
+// and waits for nobody who has taken no part: a job gets done as fast as the others turn up for it,
+// also on a processor that is busy with something else.
 class Team {
 public:
-    explicit Team(std::size_t size);  // at least 1
+    using Job = void (*)(const void* context, std::size_t part);
+
+    explicit Team(std::size_t size);  // at least 1, at most 64
     ~Team();
     Team(const Team&) = delete;
     Team& operator=(const Team&) = delete;
 
     std::size_t size() const { return threads_.size() + 1; }
 
-    // Every member does the job, given its number; returns when all have.
-    void run(const std::function<void(std::size_t)>& job);
+    // Jobs follow each other closely between these two.
+    void open();
+    void close();
 
-    // Within a job: goes on when every member has come here.
-    void meet();
+    // Does parts 0 … parts − 1 of a job, up to 4095 of them, in any order and by any member.
+    void share(std::size_t parts, Job job, const void* context);
 
 private:
-    void work(std::size_t member);
+    bool takeOne();  // of the other members
+    void work();
 
     const int spins_;  // turns of waiting awake before the processor is given away
+    Job job_ = nullptr;
+    const void* context_ = nullptr;
+    std::uint64_t jobs_ = 0;  // so far
+    // Number of the job, of its parts, and of its next part, in one.
+    alignas(64) std::atomic<std::uint64_t> ticket_{0};
+    alignas(64) std::atomic<std::size_t> done_{0};  // parts of the job by other members
+    alignas(64) std::atomic<int> state_;
     std::vector<std::thread> threads_;
-    const std::function<void(std::size_t)>* job_ = nullptr;
-    std::atomic<std::size_t> jobs_{0};  // given out so far
-    std::atomic<bool> ending_{false};
-    alignas(64) std::atomic<std::size_t> arrived_{0};
-    alignas(64) std::atomic<std::size_t> meetings_{0};
 };
 
 }  // namespace vakwerk
