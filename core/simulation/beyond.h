@@ -19,13 +19,20 @@ inline bool isBeyond(Vec2 value)
     return isBeyond(value.x) || isBeyond(value.y);
 }
 
-// In one pass without a branch, for this is asked in each step.
-template <class Value>
-bool anyBeyond(const std::vector<Value>& values)
+// In one pass without a branch, for these are asked in each step.
+inline bool anyBeyond(const std::vector<double>& values)
 {
     unsigned any = 0;
-    for (const Value& value : values)
+    for (const double value : values)
         any |= static_cast<unsigned>(isBeyond(value));
+    return any != 0;
+}
+
+inline bool anyBeyond(const std::vector<Vec2>& values)
+{
+    unsigned any = 0;
+    for (const Vec2 value : values)
+        any |= static_cast<unsigned>(isBeyond(value.x)) | static_cast<unsigned>(isBeyond(value.y));
     return any != 0;
 }
 

@@ -1,64 +1,171 @@
 #include "core/scene/draft.h"
 #include "core/simulation/simulation.h"
+#include "tests/bench/goals.h"
+#include "tests/bench/textbook.h"
+#include "tests/bench/workloads.h"
 
 #include <benchmark/benchmark.h>
 
-#include <random>
+#include <map>
 
 namespace vakwerk {
 namespace {
 
-constexpr double spacing = 0.1;
-
-World clothWorld()
+// Made once each, for they take longer to make than to step.
+const Scene& sceneNamed(const std::string& name)
 {
-    World world;
-    world.gravity = {0.0, 9.81};
-    world.damping = 0.01;
-    world.iterations = 8;
-    return world;
+    static std::map<std::string, Scene> scenes;
+    const auto found = scenes.find(name);
+    if (found != scenes.end())
+        return found->second;
+    scenes.clear();
+    const auto shuffled = [&](int side) { return cloth(side, ListOrder::shuffled); };
+    return scenes
+        .emplace(name, name == "W2 shuffled"   ? shuffled(320)
+                       : name == "W3 shuffled" ? shuffled(1000)
+                                               : workload(name))
+        .first->second;
 }
 
-// A square cloth from jittered places, its top row pinned at every second particle.
-Scene cloth(int side)
+double solvesAStep(const Scene& scene)
 {
-    Scene scene;
-    Draft draft(scene);
-    draft.set(clothWorld());
-    std::mt19937 random(1);
-    std::uniform_real_distribution<double> jitter(-0.02 * spacing, 0.02 * spacing);
-    std::vector<ParticleId> ids;
-    for (int row = 0; row < side; ++row) {
-        for (int column = 0; column < side; ++column) {
-            const Vec2 offset{jitter(random), jitter(random)};
-            Particle particle = particleAt(Vec2{spacing * column, spacing * row} + offset);
-            particle.pinned = row == 0 && column % 2 == 0;
-            ids.push_back(draft.add(particle));
-            const std::size_t here = ids.size() - 1;
-            if (column > 0)
-                draft.add(makeLink(LinkKind::distance, ids[here - 1], ids[here], spacing));
-            if (row > 0)
-                draft.add(makeLink(LinkKind::distance, ids[here - static_cast<std::size_t>(side)],
-                                   ids[here], spacing));
-        }
-    }
-    scene.apply(draft.patch());
-    return scene;
+    return static_cast<double>(scene.constraints().size()) * scene.world().iterations;
 }
 
-// Whole steps; `solve` is the time of one constraint in one sweep.
-void clothSteps(benchmark::State& state)
+// Wall time of one constraint in one sweep, the rest of the step included.
+void countSolves(benchmark::State& state, const Scene& scene)
 {
-    const Scene scene = cloth(static_cast<int>(state.range(0)));
+    state.counters["solve"] =
+        benchmark::Counter(solvesAStep(scene), benchmark::Counter::kIsIterationInvariantRate |
+                                                   benchmark::Counter::kInvert);
+}
+
+void textbook(benchmark::State& state, const std::string& name)
+{
+    const Scene& scene = sceneNamed(name);
+    const Model model = compile(scene);
+    TextbookLoop loop(model, startOf(scene));
     Simulation simulation(scene);
+    loop.step();
+    if (simulation.step() || simulation.state().position != loop.position())
+        state.SkipWithError("is not the same as the schedule");
+    for (auto _ : state)
+        loop.step();
+    countSolves(state, scene);
+}
+
+void schedule(benchmark::State& state, const std::string& name, std::size_t threads)
+{
+    const Scene& scene = sceneNamed(name);
+    Simulation simulation(scene, {.method = Method::schedule, .threads = threads});
+    if (simulation.step())
+        state.SkipWithError("left the finite numbers");
     for (auto _ : state)
         if (simulation.step())
             state.SkipWithError("left the finite numbers");
-    const auto solves = static_cast<double>(scene.constraints().size()) * scene.world().iterations;
-    state.counters["solve"] = benchmark::Counter(
-        solves, benchmark::Counter::kIsIterationInvariantRate | benchmark::Counter::kInvert);
+    countSolves(state, scene);
 }
-BENCHMARK(clothSteps)->Name("cloth")->Arg(50)->Arg(320)->Unit(benchmark::kMillisecond);
+
+// From a compiled scene to a schedule, and what it keeps in memory.
+void build(benchmark::State& state, const std::string& name)
+{
+    const Scene& scene = sceneNamed(name);
+    const Model model = compile(scene);
+    const std::vector<std::uint8_t> broken(model.constraints.size(), 0);
+    std::size_t bytes = 0;
+    for (auto _ : state) {
+        Plan plan = planOf(model, broken, Direction::forward);
+        const std::vector<std::uint32_t> order = walkOrder(plan, model.inverseMass.size());
+        if (!order.empty())
+            renumber(plan, inverseOf(order));
+        const Schedule made(order.empty() ? model : renumbered(model, inverseOf(order)), plan);
+        bytes = made.bytes();
+    }
+    const auto constraints = static_cast<double>(model.constraints.size());
+    state.counters["constraint"] = benchmark::Counter(
+        constraints, benchmark::Counter::kIsIterationInvariantRate | benchmark::Counter::kInvert);
+    state.counters["bytes"] = static_cast<double>(bytes) / constraints;
+}
+
+// What a solve cannot do without: one square root and one division, as wide as the processor is.
+void limit(benchmark::State& state)
+{
+    std::vector<double> squares(4096, 1.7);
+    std::vector<double> results(4096);
+    for (auto _ : state) {
+        kernels::rootsAndQuotients(squares, results);
+        benchmark::DoNotOptimize(results.data());
+        benchmark::ClobberMemory();
+    }
+    state.counters["solve"] = benchmark::Counter(
+        4096.0, benchmark::Counter::kIsIterationInvariantRate | benchmark::Counter::kInvert);
+}
+
+// A cloth with about as many constraints as asked for.
+void scaling(benchmark::State& state)
+{
+    const int side = static_cast<int>(std::sqrt(static_cast<double>(state.range(0)) / 2.0) + 1.0);
+    const Scene scene = cloth(side);
+    Simulation simulation(scene, {.method = Method::schedule, .threads = 1});
+    for (auto _ : state)
+        if (simulation.step())
+            state.SkipWithError("left the finite numbers");
+    countSolves(state, scene);
+}
+
+void registerAll()
+{
+    const auto add = [](const std::string& name, auto function, auto... arguments) {
+        benchmark::RegisterBenchmark(name.c_str(), function, arguments...)
+            ->Unit(benchmark::kMillisecond)
+            ->UseRealTime();
+    };
+    add("limit", limit);
+    for (const std::string name : {"W1", "W2", "W2 shuffled", "W3", "W3 shuffled", "W4", "W5"}) {
+        add(name + "/textbook", textbook, name);
+        for (const std::size_t threads : {1u, 2u})
+            add(name + "/schedule/" + std::to_string(threads), schedule, name, threads);
+        add(name + "/build", build, name);
+    }
+    for (const std::int64_t size : {1'000, 5'000, 20'000, 100'000, 500'000, 2'000'000})
+        benchmark::RegisterBenchmark("scaling", scaling)
+            ->Arg(size)
+            ->Unit(benchmark::kMillisecond)
+            ->UseRealTime();
+}
+
+// Figures by name of benchmark and counter: seconds a solve or a constraint, bytes a constraint.
+class Figures : public benchmark::ConsoleReporter {
+public:
+    void ReportRuns(const std::vector<Run>& runs) override
+    {
+        for (const Run& run : runs)
+            if (!run.error_occurred)
+                for (const auto& [key, counter] : run.counters)
+                    values_[run.run_name.function_name + " " + key] = counter.value;
+        ConsoleReporter::ReportRuns(runs);
+    }
+    std::optional<double> at(const std::string& name) const
+    {
+        const auto found = values_.find(name);
+        return found == values_.end() ? std::nullopt : std::optional(found->second);
+    }
+
+private:
+    std::map<std::string, double> values_;
+};
 
 }  // namespace
 }  // namespace vakwerk
+
+int main(int argc, char** argv)
+{
+    using namespace vakwerk;
+    benchmark::Initialize(&argc, argv);
+    if (benchmark::ReportUnrecognizedArguments(argc, argv))
+        return 1;
+    registerAll();
+    Figures figures;
+    benchmark::RunSpecifiedBenchmarks(&figures);
+    printGoals([&](const std::string& name) { return figures.at(name); });
+}
