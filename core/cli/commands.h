@@ -24,6 +24,16 @@ void addStress(CLI::App& program, CliRun& run);
 void addConvert(CLI::App& program, CliRun& run);
 void addRender(CLI::App& program, CliRun& run);
 void addSchema(CLI::App& program, CliRun& run);
+void addBench(CLI::App& program, CliRun& run);
+
+// How a scene is run where that is not left to the scene and the machine.
+struct SolverOptions {
+    std::size_t threads = 0;
+    std::string solver;
+    std::string integrator;
+};
+void addRunOptions(CLI::App& command, SolverOptions& options);
+Scene overridden(const Scene& scene, const SolverOptions& options);
 
 // Accepts whole numbers from `low` on.
 CLI::Validator wholeNumber(std::uint64_t low);
@@ -35,6 +45,8 @@ std::optional<std::string> bytesOf(const std::string& file, CliContext& context)
 
 // The scene in the file; says what is wrong with it where there is none.
 std::optional<Scene> sceneOf(const std::string& file, CliContext& context);
+
+void sayDivergence(const Divergence& divergence, const std::string& file, CliContext& context);
 
 // Takes steps until the simulation has reached that many. False, said as an error, where it leaves
 // the finite numbers.

@@ -1,6 +1,8 @@
 #include "core/cli/commands.h"
 #include "core/io/file.h"
 #include "core/io/scene_file.h"
+#include "core/scene/edit.h"
+#include "core/scene/fields.h"
 
 #include <charconv>
 #include <ostream>
@@ -45,20 +47,57 @@ std::optional<Scene> sceneOf(const std::string& file, CliContext& context)
     return std::move(read.scene);
 }
 
+void sayDivergence(const Divergence& divergence, const std::string& file, CliContext& context)
+{
+    const auto particle = static_cast<std::uint32_t>(divergence.particle);
+    complain(context, file,
+             "particle " + std::to_string(particle) + " leaves the finite numbers in step " +
+                 std::to_string(divergence.step));
+}
+
 bool advance(Simulation& simulation, std::uint64_t steps, const std::string& file,
              CliContext& context)
 {
-    while (simulation.state().step < steps) {
-        const auto divergence = simulation.step();
-        if (!divergence)
-            continue;
-        const auto particle = static_cast<std::uint32_t>(divergence->particle);
-        complain(context, file,
-                 "particle " + std::to_string(particle) + " leaves the finite numbers in step " +
-                     std::to_string(divergence->step));
-        return false;
+    while (simulation.stepCount() < steps) {
+        if (const auto divergence = simulation.step()) {
+            sayDivergence(*divergence, file, context);
+            return false;
+        }
     }
     return true;
+}
+
+namespace {
+
+// A choice of the world by the name that it has in the file.
+void addChoice(CLI::App& command, const std::string& option, const char* key, std::string& value)
+{
+    const Field<World>& field = *findField(worldFields(), key);
+    command.add_option(option, value, std::string(field.help) + " Instead of the scene's.")
+        ->check(CLI::IsMember(std::vector<std::string>(field.choices.begin(), field.choices.end())));
+}
+
+}  // namespace
+
+void addRunOptions(CLI::App& command, SolverOptions& options)
+{
+    command
+        .add_option("--threads", options.threads,
+                    "How many work together; else as many as the processor has and the scene is "
+                    "worth. The result is the same.")
+        ->check(CLI::Range(1, 64));
+    addChoice(command, "--solver", "solver", options.solver);
+    addChoice(command, "--integrator", "integrator", options.integrator);
+}
+
+Scene overridden(const Scene& scene, const SolverOptions& options)
+{
+    Scene result = scene;
+    if (!options.solver.empty())
+        result.apply(edit::setWorldField(result, "solver", options.solver));
+    if (!options.integrator.empty())
+        result.apply(edit::setWorldField(result, "integrator", options.integrator));
+    return result;
 }
 
 }  // namespace vakwerk

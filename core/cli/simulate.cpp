@@ -19,6 +19,7 @@ struct Options {
     std::uint64_t every = 1;
     std::string save;
     bool hash = false;
+    SolverOptions solver;
 };
 
 // Takes all steps; every so many become rows of the table, where there is one.
@@ -29,8 +30,8 @@ int takeSteps(Simulation& simulation, const Options& options, CliContext& contex
     FileWriter table(options.csv);
     table.write(csvHead() + csvRows(simulation.state(), simulation.time()));
     int result = good;
-    while (result == good && simulation.state().step < options.steps && !table.failed()) {
-        const std::uint64_t next = simulation.state().step + 1;
+    while (result == good && simulation.stepCount() < options.steps && !table.failed()) {
+        const std::uint64_t next = simulation.stepCount() + 1;
         if (!advance(simulation, next, options.file, context))
             result = diverged;
         else if (next % options.every == 0)
@@ -43,15 +44,16 @@ int takeSteps(Simulation& simulation, const Options& options, CliContext& contex
 
 int simulate(const Options& options, CliContext& context)
 {
-    const auto scene = sceneOf(options.file, context);
+    auto scene = sceneOf(options.file, context);
     if (!scene)
         return badInput;
+    scene = overridden(*scene, options.solver);
     std::error_code missing;
     if (!options.csv.empty() && std::filesystem::equivalent(options.csv, options.file, missing)) {
         complain(context, options.csv, "would be written over the scene that is read");
         return wrongUsage;
     }
-    Simulation simulation(*scene);
+    Simulation simulation(*scene, {.threads = options.solver.threads});
     if (const int result = takeSteps(simulation, options, context); result != good)
         return result;
     const State& state = simulation.state();
@@ -91,6 +93,7 @@ void addSimulate(CLI::App& program, CliRun& run)
         ->check(wholeNumber(1));
     command->add_option("--save", options->save, "Write the scene with the reached pose as start");
     command->add_flag("--hash", options->hash, "Print only the hash of the state, 16 hex digits");
+    addRunOptions(*command, options->solver);
     command->callback([options, &run] { run.exitCode = simulate(*options, run.context); });
 }
 

@@ -219,11 +219,21 @@ void rootsAndQuotients(std::span<const double> squares, std::span<double> result
     HWY_DYNAMIC_DISPATCH(rootsAndQuotients)(squares, results);
 }
 
+namespace {
+
+std::string nameOf(std::int64_t target)
+{
+    const std::string name = hwy::TargetName(target);
+    return name == "AVX3" ? "AVX-512" : name == "SCALAR" ? "scalar" : name;
+}
+
+}  // namespace
+
 std::vector<std::string> instructionSets()
 {
     std::vector<std::string> names;
     for (const std::int64_t target : hwy::SupportedAndGeneratedTargets())
-        names.emplace_back(hwy::TargetName(target));
+        names.push_back(nameOf(target));
     return names;
 }
 
@@ -231,7 +241,7 @@ void useInstructionSet(const std::string& name)
 {
     hwy::SetSupportedTargetsForTest(0);
     for (const std::int64_t target : hwy::SupportedAndGeneratedTargets())
-        if (name == hwy::TargetName(target))
+        if (name == nameOf(target))
             hwy::SetSupportedTargetsForTest(target);
     hwy::GetChosenTarget().Update(hwy::SupportedTargets());
 }

@@ -30,6 +30,7 @@ public:
     const State& state() const;  // brought into the order of the scene when it is asked for
     const Model& model() const { return model_; }
     const Relaxer& relaxer() const { return *relaxer_; }
+    std::uint64_t stepCount() const { return work_.step; }
     double time() const { return static_cast<double>(work_.step) * model_.world.timeStep; }
 
     // From now on the user's hand draws the particle towards the target, until released.

@@ -1,0 +1,123 @@
+#include "core/cli/commands.h"
+
+#include <algorithm>
+#include <chrono>
+#include <iomanip>
+#include <memory>
+#include <ostream>
+
+namespace vakwerk {
+namespace {
+
+constexpr int parts = 5;  // the best of so many counts, for others may use the processor as well
+
+struct Options {
+    std::string file;
+    double seconds = 1.0;
+    SolverOptions solver;
+};
+
+double now()
+{
+    using Seconds = std::chrono::duration<double>;
+    return Seconds(std::chrono::steady_clock::now().time_since_epoch()).count();
+}
+
+struct Timing {
+    double secondsPerStep = 0.0;
+    std::optional<Divergence> divergence;
+};
+
+Timing timed(Simulation& simulation, double seconds)
+{
+    Timing timing{seconds, {}};
+    for (int part = 0; part < parts; ++part) {
+        const double start = now();
+        double passed = 0.0;
+        std::uint64_t steps = 0;
+        for (; passed < seconds / parts; passed = now() - start, ++steps)
+            if ((timing.divergence = simulation.step()))
+                return timing;
+        timing.secondsPerStep = std::min(timing.secondsPerStep, passed / static_cast<double>(steps));
+    }
+    return timing;
+}
+
+std::string counted(std::size_t count, const std::string& noun)
+{
+    return std::to_string(count) + " " + noun + (count == 1 ? "" : "s");
+}
+
+double solvesAStep(const Scene& scene)
+{
+    const World& world = scene.world();
+    return static_cast<double>(scene.constraints().size()) * world.iterations * world.substeps;
+}
+
+// "  by schedule, 1 thread   1.3400 ms a step   0.82 ns a solve"
+void write(const Scene& scene, const std::string& what, const Timing& timing, std::ostream& out)
+{
+    out << "  " << std::left << std::setw(24) << what << std::right << std::fixed
+        << std::setprecision(4) << std::setw(12) << timing.secondsPerStep * 1e3 << " ms a step";
+    if (scene.world().solver == Solver::relaxation && solvesAStep(scene) > 0.0)
+        out << std::setprecision(2) << std::setw(10)
+            << timing.secondsPerStep * 1e9 / solvesAStep(scene) << " ns a solve";
+    out << "\n";
+}
+
+int bench(const Options& options, CliContext& context)
+{
+    auto scene = sceneOf(options.file, context);
+    if (!scene)
+        return badInput;
+    scene = overridden(*scene, options.solver);
+    const World& world = scene->world();
+    context.out << options.file << ": " << counted(scene->particles().size(), "particle") << ", "
+                << counted(scene->constraints().size(), "constraint") << ", "
+                << counted(static_cast<std::size_t>(world.substeps), "substep");
+    if (world.solver == Solver::relaxation)
+        context.out << ", " << counted(static_cast<std::size_t>(world.iterations), "sweep");
+    context.out << "\n";
+    const auto take = [&](const std::string& what, RunOptions how) {
+        Simulation simulation(*scene, how);
+        const Timing timing = timed(simulation, options.seconds);
+        if (timing.divergence) {
+            sayDivergence(*timing.divergence, options.file, context);
+            return false;
+        }
+        const std::string threads = counted(simulation.relaxer().threads(), "thread");
+        write(*scene, simulation.relaxer().schedule() ? what + ", " + threads : "in list order",
+              timing, context.out);
+        return true;
+    };
+    if (world.solver == Solver::direct)
+        return take("", {}) ? good : diverged;
+    if (!take("in list order", {.method = Method::plain}))
+        return diverged;
+    if (!hasSchedule(world, Method::schedule))
+        return good;
+    context.out << "  with " << kernels::instructionSets().front() << " instructions:\n";
+    return take("by schedule", {.threads = options.solver.threads}) ? good : diverged;
+}
+
+}  // namespace
+
+void addBench(CLI::App& program, CliRun& run)
+{
+    CLI::App* command =
+        program.add_subcommand("bench", "Say how long a step takes, and one constraint in it.");
+    command->footer("Examples:\n"
+                    "  vakwerk-cli bench bridge.json\n"
+                    "  vakwerk-cli bench bridge.json --threads 2 --seconds 5\n"
+                    "\n"
+                    "A solve is one constraint in one sweep. The time is that of whole steps, from "
+                    "the start of\nthe scene on, divided by the solves in them.");
+    const auto options = std::make_shared<Options>();
+    command->add_option("FILE", options->file, "A scene file")->required();
+    command->add_option("--seconds", options->seconds, "How long to measure each way")
+        ->check(CLI::Range(0.01, 3600.0));
+    addRunOptions(*command, options->solver);
+    command->callback([options, &run] { run.exitCode = bench(*options, run.context); });
+}
+
+}  // namespace vakwerk
