@@ -38,7 +38,8 @@ Timing timed(Simulation& simulation, double seconds)
         for (; passed < seconds / parts; passed = now() - start, ++steps)
             if ((timing.divergence = simulation.step()))
                 return timing;
-        timing.secondsPerStep = std::min(timing.secondsPerStep, passed / static_cast<double>(steps));
+        timing.secondsPerStep =
+            std::min(timing.secondsPerStep, passed / static_cast<double>(steps));
     }
     return timing;
 }

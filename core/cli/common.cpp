@@ -74,7 +74,8 @@ void addChoice(CLI::App& command, const std::string& option, const char* key, st
 {
     const Field<World>& field = *findField(worldFields(), key);
     command.add_option(option, value, std::string(field.help) + " Instead of the scene's.")
-        ->check(CLI::IsMember(std::vector<std::string>(field.choices.begin(), field.choices.end())));
+        ->check(
+            CLI::IsMember(std::vector<std::string>(field.choices.begin(), field.choices.end())));
 }
 
 }  // namespace

@@ -6,7 +6,8 @@ namespace vakwerk {
 
 // Where integrators keep what they have in hand, so that a step allocates nothing.
 struct Workspace {
-    std::vector<double> tension;  // Σ F h² over the substeps of a step, of model.springs in their order
+    std::vector<double>
+        tension;  // Σ F h² over the substeps of a step, of model.springs in their order
     Instant start;
     Instant stage;
     Instant mean;  // its positions are not used

@@ -4,7 +4,7 @@
 #define HWY_TARGET_INCLUDE "core/simulation/kernels.cpp"
 // Vectors of a known size, a multiple of one {x, y} pair. What is left out has none, or adds nothing
 // to this code.
-#define HWY_DISABLED_TARGETS \
+#define HWY_DISABLED_TARGETS                                                                       \
     (HWY_SVE | HWY_SVE2 | HWY_SVE_256 | HWY_SVE2_128 | HWY_RVV | HWY_AVX3_DL | HWY_SSSE3)
 #include <hwy/foreach_target.h>  // compiles this file once for each target
 
@@ -170,9 +170,9 @@ void solvePart(const void* context, std::size_t number)
 {
     const SharedWave& shared = *static_cast<const SharedWave*>(context);
     const Wave& wave = shared.wave;
-    solve(shared.waves, {wave.uniform.part(shared.parts, number),
-                         wave.mixed.part(shared.parts, number),
-                         wave.others.part(shared.parts, number)});
+    solve(shared.waves,
+          {wave.uniform.part(shared.parts, number), wave.mixed.part(shared.parts, number),
+           wave.others.part(shared.parts, number)});
 }
 
 void run(const Waves& waves, Team* team)

@@ -115,8 +115,7 @@ HWY_INLINE void measure(D d, Between<D>& x)
     x.d1 = hn::Sub(x.b1, x.a1);
     const auto s0 = hn::Mul(x.d0, x.d0);
     const auto s1 = hn::Mul(x.d1, x.d1);
-    x.distance =
-        hn::Sqrt(hn::Add(hn::InterleaveLower(d, s0, s1), hn::InterleaveUpper(d, s0, s1)));
+    x.distance = hn::Sqrt(hn::Add(hn::InterleaveLower(d, s0, s1), hn::InterleaveUpper(d, s0, s1)));
 }
 
 template <class D>

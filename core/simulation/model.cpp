@@ -91,8 +91,13 @@ private:
         const double alpha = softness(link);
         sum += alpha;
         const double gain = link.stiffness / sum;
-        return {a,    b, link.length, link.stiffness * (wa / sum), link.stiffness * (wb / sum),
-                gain, alpha * gain};
+        return {a,
+                b,
+                link.length,
+                link.stiffness * (wa / sum),
+                link.stiffness * (wb / sum),
+                gain,
+                alpha * gain};
     }
 
     const Scene& scene_;

@@ -164,8 +164,7 @@ void solve(const AreaSolve& ring, Particles x, Vec2& sum)
     for (std::size_t i = 0; i < n; ++i) {
         const Vec2 here = x.seen[ring.ring[i]];
         const Vec2 after = i + 1 < n ? x.seen[ring.ring[i + 1]] : first;
-        x.moved[ring.ring[i]] -=
-            gradient(before, after) * (x.inverseMass[ring.ring[i]] * lambda);
+        x.moved[ring.ring[i]] -= gradient(before, after) * (x.inverseMass[ring.ring[i]] * lambda);
         before = here;
     }
     sum.x += lambda;

@@ -20,8 +20,8 @@ std::size_t threadsFor(const Schedule& schedule, const Model& model, std::size_t
     if (wanted > 0)
         return wanted;
     const auto sweeps = static_cast<std::size_t>(model.world.iterations);
-    const std::size_t most = std::clamp<std::size_t>(std::thread::hardware_concurrency(), 1,
-                                                     mostThreads);
+    const std::size_t most =
+        std::clamp<std::size_t>(std::thread::hardware_concurrency(), 1, mostThreads);
     const auto worth = static_cast<std::size_t>(schedule.width(sweeps) / leastWidth);
     return std::clamp<std::size_t>(worth, 1, most);
 }
@@ -96,8 +96,8 @@ void Relaxer::relax(const Model& model, std::vector<Vec2>& positions, int first,
     }
     for (int i = first; i < first + count; ++i) {
         const SweepOrder order = model.world.sweepOrder;
-        const bool backward = order == SweepOrder::backward ||
-                              (order == SweepOrder::alternating && i % 2 == 1);
+        const bool backward =
+            order == SweepOrder::backward || (order == SweepOrder::alternating && i % 2 == 1);
         sweep(model, positions, backward);
     }
 }

@@ -51,7 +51,7 @@ private:
 
     std::optional<Schedule> schedule_;
     std::unique_ptr<Team> team_;
-    bool compliant_;  // whether sums begin again within a step
+    bool compliant_;             // whether sums begin again within a step
     std::vector<Vec2> earlier_;  // of the substeps before, of those that begin again
     std::vector<Vec2> lastEarlier_;
 

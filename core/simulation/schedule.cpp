@@ -77,14 +77,13 @@ public:
         schedule_.uniformShare_ = commonShare(model_);
         bucket_.resize(levels.of.size());
         for (std::size_t item = 0; item < bucket_.size(); ++item)
-            bucket_[item] = static_cast<std::uint32_t>(
-                levels.of[item] % levels.stride * schedule_.perRemainder() +
-                levels.of[item] / levels.stride);
+            bucket_[item] = static_cast<std::uint32_t>(levels.of[item] % levels.stride *
+                                                           schedule_.perRemainder() +
+                                                       levels.of[item] / levels.stride);
         const std::vector<std::uint32_t> order = byParticle();
         fill(schedule_.uniform_, order, [this](const Solve& solve) { return isUniform(solve); });
-        fill(schedule_.mixed_, order, [this](const Solve& solve) {
-            return relaxedLink(solve) && !isUniform(solve);
-        });
+        fill(schedule_.mixed_, order,
+             [this](const Solve& solve) { return relaxedLink(solve) && !isUniform(solve); });
         fill(schedule_.others_, order, [](const Solve& solve) { return !relaxedLink(solve); });
         if (plan_.isWalked)
             measureRuns(schedule_.uniform_);
@@ -123,8 +122,8 @@ private:
                 const bool goesOn = slot < links.start[bucket + 1] &&
                                     links.ends[2 * slot] == links.ends[2 * i] + 2 &&
                                     links.ends[2 * slot + 1] == links.ends[2 * i + 1] + 2;
-                links.run[i] = static_cast<std::uint8_t>(
-                    goesOn ? std::min(links.run[slot] + 1, 255) : 1);
+                links.run[i] =
+                    static_cast<std::uint8_t>(goesOn ? std::min(links.run[slot] + 1, 255) : 1);
             }
     }
 
@@ -229,21 +228,20 @@ void Schedule::relax(const Model& model, std::vector<Vec2>& positions, std::size
     waves.stride = stride_;
     waves.perRemainder = perRemainder();
     waves.sweeps = sweeps;
-    waves.uniform = {uniform_.ends.data(), uniform_.run.empty() ? nullptr : uniform_.run.data(), uniform_.rest.data(), uniform_.sum.data(),
-                     uniformShare_};
+    waves.uniform = {uniform_.ends.data(), uniform_.run.empty() ? nullptr : uniform_.run.data(),
+                     uniform_.rest.data(), uniform_.sum.data(), uniformShare_};
     waves.mixed = {mixed_.ends.data(),   mixed_.rest.data(),     mixed_.shareA.data(),
                    mixed_.shareB.data(), mixed_.softness.data(), mixed_.sum.data()};
-    waves.others = {[](void* with, std::size_t begin, std::size_t end) {
-                        const Context& c = *static_cast<Context*>(with);
-                        for (std::size_t slot = begin; slot < end; ++slot)
-                            if (c.others.constraint[slot] != none)
-                                std::visit(
-                                    [&](const auto& solve) {
-                                        relax::solve(solve, c.x, c.others.sum[slot]);
-                                    },
-                                    c.model.constraints[c.others.constraint[slot]]);
-                    },
-                    &context};
+    waves.others = {
+        [](void* with, std::size_t begin, std::size_t end) {
+            const Context& c = *static_cast<Context*>(with);
+            for (std::size_t slot = begin; slot < end; ++slot)
+                if (c.others.constraint[slot] != none)
+                    std::visit(
+                        [&](const auto& solve) { relax::solve(solve, c.x, c.others.sum[slot]); },
+                        c.model.constraints[c.others.constraint[slot]]);
+        },
+        &context};
     waves.uniformStart = uniform_.start.data();
     waves.mixedStart = mixed_.start.data();
     waves.othersStart = others_.start.data();
@@ -316,12 +314,12 @@ std::size_t Schedule::bytes() const
         return bytesOf(family.start) + bytesOf(family.constraint);
     };
     const auto ofLinks = [&](const Links& links) {
-        return ofFamily(links) + bytesOf(links.ends) + bytesOf(links.run) + bytesOf(links.rest) + bytesOf(links.sum) +
-               bytesOf(links.lastSum);
+        return ofFamily(links) + bytesOf(links.ends) + bytesOf(links.run) + bytesOf(links.rest) +
+               bytesOf(links.sum) + bytesOf(links.lastSum);
     };
-    return ofLinks(uniform_) + ofLinks(mixed_) + bytesOf(mixed_.shareA) +
-           bytesOf(mixed_.shareB) + bytesOf(mixed_.softness) + ofFamily(others_) +
-           bytesOf(others_.sum) + bytesOf(others_.lastSum);
+    return ofLinks(uniform_) + ofLinks(mixed_) + bytesOf(mixed_.shareA) + bytesOf(mixed_.shareB) +
+           bytesOf(mixed_.softness) + ofFamily(others_) + bytesOf(others_.sum) +
+           bytesOf(others_.lastSum);
 }
 
 std::size_t Schedule::perRemainder() const

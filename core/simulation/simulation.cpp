@@ -38,8 +38,7 @@ std::uint32_t firstParticle(const Solve& solve)
 void rescale(State& state, double factor)
 {
     for (std::size_t i = 0; i < state.position.size(); ++i)
-        state.previous[i] =
-            state.position[i] - (state.position[i] - state.previous[i]) * factor;
+        state.previous[i] = state.position[i] - (state.position[i] - state.previous[i]) * factor;
 }
 
 }  // namespace
@@ -107,8 +106,8 @@ void Simulation::takeSubsteps()
     const Model& model = working();
     const int n = model.world.substeps;
     const double slip = 1.0 - model.world.friction / n;
-    const bool apart = n == 1 && model.world.integrator == Integrator::stormerVerlet &&
-                       fallsFreely(model);
+    const bool apart =
+        n == 1 && model.world.integrator == Integrator::stormerVerlet && fallsFreely(model);
     work_.position.resize(goodPosition_.size());
     work_.previous.resize(goodPrevious_.size());
     if (!apart) {

@@ -44,8 +44,8 @@ private:
     std::optional<Divergence> divergence() const;
     void bringMultipliersUpToDate() const;
 
-    Model model_;                  // in the order of the scene
-    std::optional<Model> walked_;  // in the order of work where that is another
+    Model model_;                       // in the order of the scene
+    std::optional<Model> walked_;       // in the order of work where that is another
     std::vector<std::uint32_t> order_;  // of each particle at work the index in the scene; or none
     std::optional<Relaxer> relaxer_;
     Workspace workspace_;

@@ -46,6 +46,15 @@ private:
     std::size_t index_ = 0;
 };
 
+// The rest length of a link, nothing of what is none.
+struct RestLength {
+    std::optional<double> operator()(const LinkSolve& link) const { return link.rest; }
+    std::optional<double> operator()(const SpringSolve& spring) const { return spring.rest; }
+    std::optional<double> operator()(const HoldSolve&) const { return std::nullopt; }
+    std::optional<double> operator()(const AngleSolve&) const { return std::nullopt; }
+    std::optional<double> operator()(const AreaSolve&) const { return std::nullopt; }
+};
+
 }  // namespace
 
 double forcePerMultiplier(const World& world)
@@ -88,12 +97,39 @@ std::vector<double> stresses(const Scene& scene, const State& state, Measure mea
     return stresses(compile(scene), state, measure);
 }
 
-void holdMaximum(std::vector<double>& held, const std::vector<double>& now)
+const std::vector<double>& Maxima::of(Measure measure) const
 {
-    held.resize(now.size(), 0.0);
-    for (std::size_t i = 0; i < now.size(); ++i)
-        if (std::abs(now[i]) > std::abs(held[i]))
-            held[i] = now[i];
+    switch (measure) {
+    case Measure::force:
+        return force;
+    case Measure::strain:
+        return strain;
+    case Measure::lengthError:
+        return lengthError;
+    }
+    return force;
+}
+
+// A link in one go: its strain follows from its error.
+void hold(const Model& model, const State& state, Maxima& maxima)
+{
+    const auto raise = [](double& held, double now) {
+        held = std::abs(now) > std::abs(held) ? now : held;
+    };
+    for (std::vector<double>* list : {&maxima.force, &maxima.strain, &maxima.lengthError})
+        list->resize(model.constraints.size(), 0.0);
+    Stress error(model, state, Measure::lengthError);
+    const double scale = forcePerMultiplier(model.world);
+    for (std::size_t i = 0; i < model.constraints.size(); ++i) {
+        const auto rest = std::visit(RestLength{}, model.constraints[i]);
+        if (state.broken[i] || !rest)
+            continue;
+        error.lookAt(i);
+        const double now = std::visit(error, model.constraints[i]);
+        raise(maxima.lengthError[i], now);
+        raise(maxima.strain[i], *rest > 0.0 ? now / *rest : 0.0);
+        raise(maxima.force[i], state.multiplier[i].x * scale);
+    }
 }
 
 std::optional<double> utilisation(const Scene& scene, const State& state, std::size_t constraint)

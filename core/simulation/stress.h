@@ -30,8 +30,17 @@ double lengthNow(const Scene& scene, const State& state, const Link& link);
 std::vector<double> stresses(const Model& model, const State& state, Measure measure);
 std::vector<double> stresses(const Scene& scene, const State& state, Measure measure);
 
-// Of each constraint the value of largest size so far; `now` joins in.
-void holdMaximum(std::vector<double>& held, const std::vector<double>& now);
+// Of each constraint the value of largest size so far, by measure.
+struct Maxima {
+    std::vector<double> force;
+    std::vector<double> strain;
+    std::vector<double> lengthError;
+
+    const std::vector<double>& of(Measure measure) const;
+};
+
+// The measures of the state join in.
+void hold(const Model& model, const State& state, Maxima& maxima);
 
 // Share of the breaking limit in use: |force| / limit. Nothing where it never breaks.
 std::optional<double> utilisation(const Scene& scene, const State& state, std::size_t constraint);

@@ -41,7 +41,7 @@ Simulation& Player::simulation() const
     State next = restarts_ ? restarted(old, scene)
                            : carriedOver(old, simulation_->model().world.timeStep, scene);
     if (restarts_ || next.constraintIds != old.constraintIds)
-        std::ranges::fill(maxima_, std::vector<double>{});
+        maxima_ = {};
     simulation_.emplace(scene, std::move(next));
     if (hand_)
         simulation_->pull(hand_->particle, hand_->target);
@@ -72,7 +72,7 @@ void Player::load(State state)
     moment_.reset();
     divergence_.reset();
     due_ = 0.0;
-    std::ranges::fill(maxima_, std::vector<double>{});
+    maxima_ = {};
     emit advanced();
 }
 
@@ -164,17 +164,16 @@ bool Player::takeStep()
         return false;
     }
     moment_.reset();
-    for (const Measure measure : {Measure::force, Measure::strain, Measure::lengthError})
-        holdMaximum(maxima_[static_cast<std::size_t>(measure)],
-                    stresses(running.model(), running.state(), measure));
+    hold(running.model(), running.state(), maxima_);
     return true;
 }
 
 const std::vector<double>& Player::maxima(Measure measure) const
 {
-    std::vector<double>& held = maxima_[static_cast<std::size_t>(measure)];
-    held.resize(state().constraintIds.size(), 0.0);
-    return held;
+    const std::size_t count = state().constraintIds.size();
+    for (std::vector<double>* list : {&maxima_.force, &maxima_.strain, &maxima_.lengthError})
+        list->resize(count, 0.0);
+    return maxima_.of(measure);
 }
 
 void Player::pull(ParticleId particle, Vec2 target)

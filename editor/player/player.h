@@ -7,8 +7,6 @@
 #include <QElapsedTimer>
 #include <QTimer>
 
-#include <array>
-
 namespace vakwerk {
 
 // Plays the document's scene: steps its simulation as time goes by, and knows what is on screen.
@@ -73,7 +71,7 @@ private:
     mutable bool stale_ = false;     // the scene has changed since it was compiled
     mutable bool restarts_ = false;  // and its start with it
     mutable std::shared_ptr<const State> moment_;
-    mutable std::array<std::vector<double>, 3> maxima_;
+    mutable Maxima maxima_;
     QTimer timer_;
     QElapsedTimer sinceTick_;
     double speed_ = 1.0;

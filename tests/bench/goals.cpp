@@ -28,7 +28,8 @@ std::vector<Goal> goals(const FigureNamed& figure)
         return quotient(figure(name + " solve"), nano);
     };
     const auto one = [&](const std::string& name, double atMost) {
-        list.push_back({name + ", one thread", ", ns a solve", atMost, solve(name + "/schedule/1")});
+        list.push_back(
+            {name + ", one thread", ", ns a solve", atMost, solve(name + "/schedule/1")});
     };
     for (const std::string name : {"W2", "W3"})
         one(name, 2.0);
@@ -39,19 +40,18 @@ std::vector<Goal> goals(const FigureNamed& figure)
         list.push_back({name + ", share of the textbook loop", "", 0.1,
                         quotient(solve(name + "/schedule/1"), solve(name + "/textbook"))});
     for (const std::string name : {"W2", "W3"})
-        list.push_back(
-            {name + ", two threads", ", ns a solve", 1.04, solve(name + "/schedule/2")});
+        list.push_back({name + ", two threads", ", ns a solve", 1.04, solve(name + "/schedule/2")});
     for (const std::string name : {"W1", "W2", "W3", "W4", "W5"}) {
-        list.push_back({name + ", building the schedule", ", textbook sweeps", sweepsToBuild,
-                        quotient(figure(name + "/build constraint"),
-                                 figure(name + "/textbook solve"))});
+        list.push_back(
+            {name + ", building the schedule", ", textbook sweeps", sweepsToBuild,
+             quotient(figure(name + "/build constraint"), figure(name + "/textbook solve"))});
         list.push_back(
             {name + ", memory", ", bytes a constraint", 64.0, figure(name + "/build bytes")});
     }
     for (const std::string name : {"W2", "W3"})
-        list.push_back({name + ", random order of the list", ", × the natural order", 2.0,
-                        quotient(solve(name + " shuffled/schedule/1"),
-                                 solve(name + "/schedule/1"))});
+        list.push_back(
+            {name + ", random order of the list", ", × the natural order", 2.0,
+             quotient(solve(name + " shuffled/schedule/1"), solve(name + "/schedule/1"))});
     return list;
 }
 

@@ -92,8 +92,7 @@ Scene cloth(int side, ListOrder order)
     for (std::size_t i = 0; i < width * width; ++i) {
         const auto column = static_cast<double>(i % width);
         const auto row = static_cast<double>(i / width);
-        ids.push_back(builder.particle({spacing * column, spacing * row},
-                                       i < width && i % 2 == 0));
+        ids.push_back(builder.particle({spacing * column, spacing * row}, i < width && i % 2 == 0));
         if (i % width > 0)
             builder.link(ids[i - 1], ids[i]);
         if (i >= width)
@@ -113,9 +112,8 @@ Scene chain(int links)
     ParticleId before{};
     for (int i = 0; i <= links; ++i) {
         const double angle = half * (2.0 * i / links - 1.0);
-        const ParticleId id =
-            builder.particle({radius * std::sin(angle), radius * std::cos(angle)},
-                             i == 0 || i == links);
+        const ParticleId id = builder.particle({radius * std::sin(angle), radius * std::cos(angle)},
+                                               i == 0 || i == links);
         if (i > 0)
             builder.link(before, id);
         before = id;

@@ -45,10 +45,8 @@ private slots:
 
     void aForceThatLeavesTheNumbersStopsAsWell()
     {
-        const Scene scene = aScene()
-                                .particle(4, {0, 0})
-                                .particle(9, {1, 0})
-                                .add(ConstraintId{1}, makeStatic(ParticleId{9}, {1e151, 0.0}));
+        const Scene scene = aScene().particle(4, {0, 0}).particle(9, {1, 0}).add(
+            ConstraintId{1}, makeStatic(ParticleId{9}, {1e151, 0.0}));
         Simulation simulation(scene);
         const auto divergence = simulation.step();
         QVERIFY(divergence);

@@ -27,7 +27,7 @@ Scene stretched()
 Scene exploding()
 {
     World world = stillWorld();
-    world.gravity = {5e307, 0};
+    world.gravity = {2e149, 0};
     world.timeStep = 1.0;
     return aScene().world(world).particle(1, {0, 0});
 }
@@ -39,7 +39,7 @@ Scene heavy()
     world.timeStep = 1.0 / 64.0;
     world.iterations = 10'000;
     Scene scene = aScene().world(world);
-    scene.apply(cloth(scene, {.columns = 20, .rows = 20}, {0, 0, 400, 400}));
+    scene.apply(cloth(scene, {.columns = 40, .rows = 40}, {0, 0, 800, 800}));
     return scene;
 }
 
