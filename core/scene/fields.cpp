@@ -66,21 +66,20 @@ Rows relaxedRows()
 }
 
 template <class Body>
-Rows lastRows()
+Rows lastRows(Unit ofLimit = Unit::force)
 {
-    return {
-        part<Body, &Body::breakForce>(
-            {.key = "break_force",
-             .label = QT_TRANSLATE_NOOP("field", "Breaks at"),
-             .help = QT_TRANSLATE_NOOP("field",
-                                       "It breaks when it carries more than this; empty is never."),
-             .unit = Unit::force,
-             .range = limit}),
-        part<Body, &Body::visible>(
-            {.key = "visible",
-             .label = QT_TRANSLATE_NOOP("field", "Visible"),
-             .help = QT_TRANSLATE_NOOP(
-                 "field", "An invisible constraint works but is not drawn while playing.")})};
+    return {part<Body, &Body::breakForce>(
+                {.key = "break_force",
+                 .label = QT_TRANSLATE_NOOP("field", "Breaks at"),
+                 .help = QT_TRANSLATE_NOOP(
+                     "field", "It breaks when it carries more than this; empty is never."),
+                 .unit = ofLimit,
+                 .range = limit}),
+            part<Body, &Body::visible>(
+                {.key = "visible",
+                 .label = QT_TRANSLATE_NOOP("field", "Visible"),
+                 .help = QT_TRANSLATE_NOOP(
+                     "field", "An invisible constraint works but is not drawn while playing.")})};
 }
 
 template <class Body>
@@ -89,8 +88,9 @@ Field<Constraint> breakStrainRow()
     return part<Body, &Body::breakStrain>(
         {.key = "break_strain",
          .label = QT_TRANSLATE_NOOP("field", "Breaks at strain"),
-         .help = QT_TRANSLATE_NOOP("field", "It breaks when it is stretched by more than this share "
-                                            "of its rest length; empty is never."),
+         .help =
+             QT_TRANSLATE_NOOP("field", "It breaks when it is stretched by more than this share "
+                                        "of its rest length; empty is never."),
          .range = limit});
 }
 
@@ -125,8 +125,8 @@ Rows endRows()
 template <class Body>
 std::span<const Field<Constraint>> linkRows()
 {
-    static const Rows table = joined(
-        {endRows<Body>(), relaxedRows<Body>(), {breakStrainRow<Body>()}, lastRows<Body>()});
+    static const Rows table =
+        joined({endRows<Body>(), relaxedRows<Body>(), {breakStrainRow<Body>()}, lastRows<Body>()});
     return table;
 }
 
@@ -173,22 +173,22 @@ Field<Constraint> heldRow(const char* help)
 std::span<const Field<Constraint>> staticRows()
 {
     using Body = StaticConstraint;
-    static const Rows table = joined(
-        {{heldRow<Body>(QT_TRANSLATE_NOOP("field", "The particle that it holds.")),
-          required(part<Body, &Body::place, &Vec2::x>(
-              {.key = "x",
-               .label = QT_TRANSLATE_NOOP("field", "Place x"),
-               .help = QT_TRANSLATE_NOOP("field", "Where it puts its particle back."),
-               .unit = Unit::length,
-               .range = anyNumber})),
-          required(part<Body, &Body::place, &Vec2::y>(
-              {.key = "y",
-               .label = QT_TRANSLATE_NOOP("field", "Place y"),
-               .help = QT_TRANSLATE_NOOP("field", "Where it puts its particle back."),
-               .unit = Unit::length,
-               .range = anyNumber}))},
-         relaxedRows<Body>(),
-         lastRows<Body>()});
+    static const Rows table =
+        joined({{heldRow<Body>(QT_TRANSLATE_NOOP("field", "The particle that it holds.")),
+                 required(part<Body, &Body::place, &Vec2::x>(
+                     {.key = "x",
+                      .label = QT_TRANSLATE_NOOP("field", "Place x"),
+                      .help = QT_TRANSLATE_NOOP("field", "Where it puts its particle back."),
+                      .unit = Unit::length,
+                      .range = anyNumber})),
+                 required(part<Body, &Body::place, &Vec2::y>(
+                     {.key = "y",
+                      .label = QT_TRANSLATE_NOOP("field", "Place y"),
+                      .help = QT_TRANSLATE_NOOP("field", "Where it puts its particle back."),
+                      .unit = Unit::length,
+                      .range = anyNumber}))},
+                relaxedRows<Body>(),
+                lastRows<Body>()});
     return table;
 }
 
@@ -245,16 +245,15 @@ std::span<const Field<Constraint>> angleRows()
 {
     using Body = AngleConstraint;
     static const Rows table = joined(
-        {{required(part<Body, &Body::a>(
-              {.key = "a",
-               .label = QT_TRANSLATE_NOOP("field", "From"),
-               .help = QT_TRANSLATE_NOOP("field", "The end of its first arm."),
-               .range = idNumbers})),
-          required(part<Body, &Body::b>(
-              {.key = "b",
-               .label = QT_TRANSLATE_NOOP("field", "Vertex"),
-               .help = QT_TRANSLATE_NOOP("field", "Where the arms meet."),
-               .range = idNumbers})),
+        {{required(
+              part<Body, &Body::a>({.key = "a",
+                                    .label = QT_TRANSLATE_NOOP("field", "From"),
+                                    .help = QT_TRANSLATE_NOOP("field", "The end of its first arm."),
+                                    .range = idNumbers})),
+          required(part<Body, &Body::b>({.key = "b",
+                                         .label = QT_TRANSLATE_NOOP("field", "Vertex"),
+                                         .help = QT_TRANSLATE_NOOP("field", "Where the arms meet."),
+                                         .range = idNumbers})),
           required(part<Body, &Body::c>(
               {.key = "c",
                .label = QT_TRANSLATE_NOOP("field", "To"),
@@ -268,7 +267,7 @@ std::span<const Field<Constraint>> angleRows()
                .unit = Unit::degree,
                .range = {.low = -360.0, .high = 360.0}}))},
          relaxedRows<Body>(),
-         lastRows<Body>()});
+         lastRows<Body>(Unit::moment)});
     return table;
 }
 
@@ -294,7 +293,7 @@ std::span<const Field<Constraint>> areaRows()
                                                   "is blown up, below 1 it is flabby."),
                .range = {.low = 0.0, .high = 100.0}})},
          relaxedRows<Body>(),
-         lastRows<Body>()});
+         lastRows<Body>(Unit::pressure)});
     return table;
 }
 
@@ -336,8 +335,9 @@ std::span<const Field<Particle>> particleFields()
         particle<&Particle::radius>(
             {.key = "radius",
              .label = QT_TRANSLATE_NOOP("field", "Radius"),
-             .help = QT_TRANSLATE_NOOP("field", "How far its edge is from its centre, for walls "
-                                                "that stop edges."),
+             .help =
+                 QT_TRANSLATE_NOOP("field", "How far its edge is from its centre: it is drawn so "
+                                            "large, and walls can stop its edge."),
              .unit = Unit::length,
              .range = notNegative})};
     return table;

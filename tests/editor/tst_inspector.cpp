@@ -203,7 +203,7 @@ private slots:
         QTest::addColumn<QString>("typed");
         QTest::addColumn<QString>("part");
         QTest::newRow("range") << QByteArray("mass") << "-1"
-                               << "above 0";
+                               << "must be from 1e-09";
         QTest::newRow("no number") << QByteArray("mass") << "heavy"
                                    << "not a number";
         QTest::newRow("empty") << QByteArray("mass") << ""

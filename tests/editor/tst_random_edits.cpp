@@ -29,7 +29,7 @@ public:
         return low + (high - low) * static_cast<double>(below(1'000'001)) / 1e6;
     }
     Vec2 point() { return {between(0, 1280), between(0, 720)}; }
-    LinkKind kind() { return once(2) ? LinkKind::rope : LinkKind::distance; }
+    LinkKind kind() { return static_cast<LinkKind>(below(3)); }
 
 private:
     std::mt19937 engine_;
@@ -65,6 +65,13 @@ FieldValue aValueFor(const FieldInfo& field, const Scene& scene, Dice& dice)
         return std::string(field.choices[dice.below(field.choices.size())]);
     case FieldType::particle:
         return static_cast<std::int64_t>(anIdOf(scene.particles(), dice));
+    case FieldType::particles: {
+        std::vector<std::int64_t> ring;
+        for (const Particle& particle : scene.particles())
+            if (ring.size() < 3 || dice.once(4))
+                ring.push_back(static_cast<std::int64_t>(particle.id));
+        return ring;
+    }
     case FieldType::number:
         break;
     }
