@@ -347,21 +347,23 @@ std::span<const ConstraintKind> constraintKinds()
 {
     static const std::array kinds{
         ConstraintKind{DistanceConstraint::kind, QT_TRANSLATE_NOOP("field", "Distance constraint"),
-                       DistanceConstraint{}, linkRows<DistanceConstraint>()},
+                       QT_TRANSLATE_NOOP("field", "distance"), DistanceConstraint{},
+                       linkRows<DistanceConstraint>()},
         ConstraintKind{RopeConstraint::kind, QT_TRANSLATE_NOOP("field", "Rope constraint"),
-                       RopeConstraint{}, linkRows<RopeConstraint>()},
+                       QT_TRANSLATE_NOOP("field", "rope"), RopeConstraint{},
+                       linkRows<RopeConstraint>()},
         ConstraintKind{SpringConstraint::kind, QT_TRANSLATE_NOOP("field", "Spring"),
-                       SpringConstraint{}, springRows()},
+                       QT_TRANSLATE_NOOP("field", "spring"), SpringConstraint{}, springRows()},
         ConstraintKind{StaticConstraint::kind, QT_TRANSLATE_NOOP("field", "Static constraint"),
-                       StaticConstraint{}, staticRows()},
+                       QT_TRANSLATE_NOOP("field", "static"), StaticConstraint{}, staticRows()},
         ConstraintKind{CircleConstraint::kind, QT_TRANSLATE_NOOP("field", "Circle constraint"),
-                       CircleConstraint{}, circleRows()},
+                       QT_TRANSLATE_NOOP("field", "circle"), CircleConstraint{}, circleRows()},
         ConstraintKind{GuideConstraint::kind, QT_TRANSLATE_NOOP("field", "Guide"),
-                       GuideConstraint{}, guideRows()},
+                       QT_TRANSLATE_NOOP("field", "guide"), GuideConstraint{}, guideRows()},
         ConstraintKind{AngleConstraint::kind, QT_TRANSLATE_NOOP("field", "Angle constraint"),
-                       AngleConstraint{}, angleRows()},
+                       QT_TRANSLATE_NOOP("field", "angle"), AngleConstraint{}, angleRows()},
         ConstraintKind{AreaConstraint::kind, QT_TRANSLATE_NOOP("field", "Area constraint"),
-                       AreaConstraint{}, areaRows()}};
+                       QT_TRANSLATE_NOOP("field", "area"), AreaConstraint{}, areaRows()}};
     return kinds;
 }
 

@@ -74,12 +74,15 @@ struct Field : FieldInfo {
 };
 
 std::span<const Field<World>> worldFields();
+// False for a setting that changes nothing as the others are: the law of an attraction of 0.
+bool hasSay(const World& world, std::string_view key);
 std::span<const Field<Particle>> particleFields();
 
 // A kind of constraint: its name in the file, a fresh one, and its fields.
 struct ConstraintKind {
     const char* name;
     const char* label;
+    const char* word;  // the label in short, for lists
     ConstraintBody fresh;
     std::span<const Field<Constraint>> fields;
 };

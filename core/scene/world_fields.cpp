@@ -288,4 +288,21 @@ std::span<const Field<World>> worldFields()
     return table;
 }
 
+bool hasSay(const World& world, std::string_view key)
+{
+    const Field<World>* field = findField(worldFields(), key);
+    const std::string_view group = field ? field->group : "";
+    if (key == "damping_of")
+        return world.damping > 0.0;
+    if (group == attraction)
+        return key == "attraction" || world.attraction != 0.0;
+    if (group == solver && key != "solver" && world.solver == Solver::direct)
+        return false;
+    if (key == "sweep_order")
+        return world.relaxation == Relaxation::gaussSeidel;
+    if (group == walls)
+        return key == "bounds" || world.boundsKind != BoundsKind::off;
+    return true;
+}
+
 }  // namespace vakwerk

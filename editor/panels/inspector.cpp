@@ -26,18 +26,57 @@ QString name(ParticleId id)
     return QString::fromStdString(text(id));
 }
 
-// Units are part of the rows, and walls that are off have none.
+// Units are part of the rows, and a setting that has no say has none.
 bool hasOtherRows(const WorldChange& world)
 {
     return world.before.lengthUnit != world.after.lengthUnit ||
            world.before.timeUnit != world.after.timeUnit ||
-           world.before.boundsKind != world.after.boundsKind;
+           std::ranges::any_of(worldFields(), [&](const FieldInfo& field) {
+               return hasSay(world.before, field.key) != hasSay(world.after, field.key);
+           });
 }
 
-bool isOfWalls(const FieldInfo& info)
+QString namesOf(const Constraint& constraint)
 {
-    const Field<World>* kind = findField(worldFields(), "bounds");
-    return std::string_view(info.group) == kind->group && std::string_view(info.key) != kind->key;
+    constexpr std::size_t most = 3;
+    const ParticleRefs refs = particlesOf(constraint);
+    if (refs.size() > most)
+        return Inspector::tr("%n particle(s)", nullptr, static_cast<int>(refs.size()));
+    QStringList names;
+    for (const ParticleId id : refs)
+        names << name(id);
+    return names.join(QStringLiteral(" – "));
+}
+
+QString withUnit(const QString& number, Unit unit, const Scene& scene)
+{
+    return number + u' ' + QString::fromStdString(unitText(unit, scene.world()));
+}
+
+// "Reaction"
+QString nameOfForce(const Constraint& constraint)
+{
+    switch (forceUnitOf(constraint)) {
+    case Unit::moment:
+        return Inspector::tr("Moment");
+    case Unit::pressure:
+        return Inspector::tr("Pressure");
+    default:
+        return linkOf(constraint) ? Inspector::tr("Force") : Inspector::tr("Reaction");
+    }
+}
+
+QString forceText(const Scene& scene, const State& state, std::size_t index)
+{
+    const Constraint& constraint = scene.constraints()[index];
+    const double force = forceIn(scene, state, index);
+    const Unit unit = forceUnitOf(constraint);
+    if (unit == Unit::pressure && force != 0.0)
+        return withUnit(signedNumberText(force), unit, scene);
+    if (!linkOf(constraint) || force == 0.0)
+        return withUnit(numberText(force), unit, scene);
+    return withUnit(signedNumberText(force), unit, scene) + u' ' +
+           (force > 0.0 ? Inspector::tr("tension") : Inspector::tr("compression"));
 }
 
 }  // namespace
@@ -196,9 +235,8 @@ void Inspector::addWorld()
         return binding.info.group != std::string_view(worldFields().front().group);
     });
     std::string group;
-    const bool walled = bench_.document.scene().world().boundsKind != BoundsKind::off;
     for (FieldBinding& binding : bindings) {
-        if (isOfWalls(binding.info) && !walled)
+        if (!hasSay(bench_.document.scene().world(), binding.info.key))
             continue;
         if (group != binding.info.group) {
             group = binding.info.group;
@@ -224,10 +262,9 @@ void Inspector::addConstraints(const std::vector<ConstraintId>& ids)
     if (!first)
         return;
     if (ids.size() == 1) {
-        const Link* link = linkOf(*first);
         addTitle(translatedField(constraintKinds()[first->body.index()].label) + u' ' +
                      QString::fromStdString(text(ids[0])),
-                 link ? name(link->a) + QStringLiteral(" – ") + name(link->b) : QString());
+                 namesOf(*first));
     } else {
         addTitle(tr("%n constraint(s)", nullptr, static_cast<int>(ids.size())));
     }
@@ -251,10 +288,11 @@ void Inspector::addNowOf(ConstraintId id)
         };
     };
     addGroup(tr("Now"));
-    if (linkOf(*bench_.document.scene().find(id))) {
+    const Constraint& constraint = *bench_.document.scene().find(id);
+    if (linkOf(constraint)) {
         addNow(tr("Length now"), of([](const Scene& scene, const State& state, std::size_t i) {
-                   return numberText(lengthNow(scene, state, *linkOf(scene.constraints()[i])), 5) +
-                          u' ' + QString::fromStdString(scene.world().lengthUnit);
+                   const double now = lengthNow(scene, state, *linkOf(scene.constraints()[i]));
+                   return withUnit(numberText(now, 5), Unit::length, scene);
                }));
         addNow(tr("Strain"), of([](const Scene& scene, const State& state, std::size_t i) {
                    const Link& link = *linkOf(scene.constraints()[i]);
@@ -264,15 +302,18 @@ void Inspector::addNowOf(ConstraintId id)
                                                   QStringLiteral(" %")
                                             : QString();
                }));
+    } else if (std::holds_alternative<AngleConstraint>(constraint.body)) {
+        addNow(tr("Angle now"), of([](const Scene& scene, const State& state, std::size_t i) {
+                   const auto& angle = std::get<AngleConstraint>(scene.constraints()[i].body);
+                   return numberText(angleNow(scene, state, angle), 5) + u'°';
+               }));
+    } else if (std::holds_alternative<AreaConstraint>(constraint.body)) {
+        addNow(tr("Area now"), of([](const Scene& scene, const State& state, std::size_t i) {
+                   const auto& area = std::get<AreaConstraint>(scene.constraints()[i].body);
+                   return withUnit(numberText(areaNow(scene, state, area), 5), Unit::area, scene);
+               }));
     }
-    addNow(tr("Force"), of([](const Scene& scene, const State& state, std::size_t i) {
-               const double force = forceIn(scene, state, i);
-               const QString unit = u' ' + QString::fromStdString(forceUnit(scene.world()));
-               if (!linkOf(scene.constraints()[i]) || force == 0.0)
-                   return numberText(force) + unit;
-               return signedNumberText(force) + unit + u' ' +
-                      (force > 0.0 ? tr("tension") : tr("compression"));
-           }));
+    addNow(nameOfForce(constraint), of(forceText));
 }
 
 void Inspector::addNowOf(ParticleId id)

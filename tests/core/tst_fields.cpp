@@ -272,6 +272,31 @@ private slots:
         QCOMPARE(choiceLabel(*findField(worldFields(), "solver"), 1), "direct");
     }
 
+    void aSettingWithoutASayDependsOnTheOthers()
+    {
+        const auto silent = [](auto change) {
+            World world;
+            change(world);
+            QStringList keys;
+            for (const FieldInfo& field : worldFields())
+                if (!hasSay(world, field.key))
+                    keys.append(field.key);
+            return keys;
+        };
+        const QStringList attraction{"attraction_law", "attraction_x", "attraction_y"};
+        const QStringList walls{"bounds_left", "bounds_right", "bounds_top",  "bounds_bottom",
+                                "restitution", "friction",     "bounds_turn", "bounds_radius"};
+        QCOMPARE(silent([](World&) {}), attraction + walls);
+        QCOMPARE(silent([](World& w) { w.attraction = -1.0; }), walls);
+        QCOMPARE(silent([](World& w) { w.boundsKind = BoundsKind::revert; }), attraction);
+        QCOMPARE(silent([](World& w) { w.damping = 0.0; }),
+                 QStringList{"damping_of"} + attraction + walls);
+        QCOMPARE(silent([](World& w) { w.relaxation = Relaxation::jacobi; }),
+                 (attraction + QStringList{"sweep_order"} + walls));
+        const QStringList relaxed{"iterations", "relaxation", "sweep_order", "weights"};
+        QCOMPARE(silent([](World& w) { w.solver = Solver::direct; }), attraction + relaxed + walls);
+    }
+
     void aRingIsOfThreeParticlesOrMore()
     {
         const FieldInfo ring{
