@@ -148,7 +148,7 @@ std::span<const Field<World>> worldFields()
              .group = attraction}),
         choiceRow<World, World, attractionNames, &World::attractionLaw>(
             {.key = "attraction_law",
-             .label = QT_TRANSLATE_NOOP("field", "Goes"),
+             .label = QT_TRANSLATE_NOOP("field", "Law"),
              .help = QT_TRANSLATE_NOOP("field", "The acceleration is the attraction times the "
                                                 "distance, the attraction itself, or the "
                                                 "attraction divided by the distance squared."),
