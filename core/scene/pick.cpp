@@ -78,7 +78,10 @@ public:
         links_.offer(
             id_, distanceToSegment(at_, positionOf(scene_, link.a), positionOf(scene_, link.b)));
     }
-    void operator()(const StaticConstraint& fixed) { offerSupport(fixed.place, down()); }
+    void operator()(const StaticConstraint& fixed)
+    {
+        offerSupport(fixed.particle, fixed.place, down());
+    }
     void operator()(const CircleConstraint& circle)
     {
         const double fromCentre = length(at_ - circle.centre);
@@ -88,10 +91,10 @@ public:
     {
         const Vec2 p = positionOf(scene_, guide.particle);
         if (guide.axis == GuideAxis::horizontal) {
-            offerSupport({p.x, guide.at}, down());
+            offerSupport(guide.particle, {p.x, guide.at}, down());
             lines_.offer(id_, std::abs(at_.y - guide.at));
         } else {
-            offerSupport({guide.at, p.y}, {-1.0, 0.0});
+            offerSupport(guide.particle, {guide.at, p.y}, {-1.0, 0.0});
             lines_.offer(id_, std::abs(at_.x - guide.at));
         }
     }
@@ -127,10 +130,11 @@ private:
     Vec2 down() const { return {0.0, scene_.world().yAxis == YAxis::up ? -1.0 : 1.0}; }
 
     // A support is a disc for the mouse: it touches its particle and reaches `symbol` away from it.
-    void offerSupport(Vec2 apex, Vec2 away)
+    void offerSupport(ParticleId particle, Vec2 apex, Vec2 away)
     {
         const double half = sizes_.symbol / 2.0;
-        shapes_.offer(id_, std::fmax(length(at_ - (apex + away * half)) - half, 0.0));
+        const double edge = std::fmax(scene_.find(particle)->radius - half / 2.0, 0.0);
+        shapes_.offer(id_, std::fmax(length(at_ - (apex + away * (edge + half))) - half, 0.0));
     }
 
     const Scene& scene_;

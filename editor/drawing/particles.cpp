@@ -83,7 +83,7 @@ Layer supports(const Frame& frame)
         const double radius = double(frame.symbols[i]);
         if (frame.scene.particles()[i].pinned && frame.sees(frame.at[i]) &&
             radius >= smallestSupport)
-            addSupport(layer, frame.at[i],
+            addSupport(layer, frame.at[i] + QPointF(0.0, double(frame.radii[i]) - radius),
                        {Support::pinned, radius, frame.theme.node, frame.theme.support});
     }
     const auto& constraints = frame.scene.constraints();

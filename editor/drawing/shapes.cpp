@@ -12,7 +12,7 @@ constexpr double strayedFrom = 3.0;       // pixels between a place and the part
 constexpr double smallestSupport = 2.0;   // radius of the particle, pixels
 constexpr double dash = 9.0;              // with the gap behind it
 constexpr int mostDashes = 4000;          // of a circle that is far larger than the screen
-constexpr double arcRadius = 18.0;        // of an angle
+constexpr double arcRadius = 16.0;        // of an angle
 constexpr std::size_t mostDashed = 2000;  // constraints; circles of more are plain
 constexpr double haloWidth = 8.0;
 constexpr double largestDisc = 1e4;
@@ -105,7 +105,7 @@ std::optional<Wedge> wedgeOf(const Frame& frame, const AngleConstraint& angle)
     return Wedge{{b.x, b.y},
                  degreesBetween(b + Vec2{1.0, 0.0}, b, corner(angle.a)),
                  degreesBetween(corner(angle.a), b, corner(angle.c)),
-                 std::min(arcRadius, 0.45 * shorter)};
+                 std::min(arcRadius, 0.35 * shorter)};
 }
 
 std::vector<QPointF> outlineOf(const Wedge& wedge)
@@ -188,10 +188,10 @@ public:
             return;
         layer_.shapes.push_back(
             {outlineOf(*wedge),
-             translucent(frame_.theme.quietText, angle.visible ? 0.22 : 0.1).rgba(), 0, 0.0F});
+             translucent(frame_.theme.quietText, angle.visible ? 0.15 : 0.07).rgba(), 0, 0.0F});
         for (int i = 0; i < wedge->pieces(); ++i)
             layer_.lines.push_back(line(wedge->at(double(i) / wedge->pieces()),
-                                        wedge->at(double(i + 1) / wedge->pieces()), 1.3,
+                                        wedge->at(double(i + 1) / wedge->pieces()), 1.1,
                                         frame_.theme.quietText));
     }
     void operator()(const AreaConstraint& area)
@@ -207,8 +207,9 @@ private:
     void addSupportAt(std::size_t particle, const Roller& at, Support kind)
     {
         const double radius = double(frame_.symbols[particle]);
-        if (frame_.sees(at.apex) && radius >= smallestSupport)
-            addSupport(layer_, at.apex,
+        const QPointF apex = at.apex + at.away * (double(frame_.radii[particle]) - radius);
+        if (frame_.sees(apex) && radius >= smallestSupport)
+            addSupport(layer_, apex,
                        {kind, radius, frame_.theme.node, frame_.theme.canvas, at.away});
     }
 
@@ -270,7 +271,8 @@ private:
     void addDisc(ParticleId particle, const Roller& at)
     {
         const float radius = frame_.symbols[frame_.index(particle)];
-        const QPointF middle = at.apex + at.away * (2.2 * double(radius));
+        const double large = double(frame_.radii[frame_.index(particle)] - radius);
+        const QPointF middle = at.apex + at.away * (large + 2.2 * double(radius));
         if (frame_.sees(middle))
             layer_.discs.push_back({screenPoint(middle), 3.8F * radius, colour_.rgba(), 0, 0.0F});
     }

@@ -3,6 +3,7 @@
 #include "core/simulation/stress.h"
 #include "editor/drawing/number_text.h"
 #include "editor/panels/bindings.h"
+#include "editor/panels/constraint_text.h"
 
 #include <QCoreApplication>
 #include <QFormLayout>
@@ -21,11 +22,6 @@ QString translatedField(const char* text)
     return QCoreApplication::translate("field", text);
 }
 
-QString name(ParticleId id)
-{
-    return QString::fromStdString(text(id));
-}
-
 // Units are part of the rows, and a setting that has no say has none.
 bool hasOtherRows(const WorldChange& world)
 {
@@ -34,49 +30,6 @@ bool hasOtherRows(const WorldChange& world)
            std::ranges::any_of(worldFields(), [&](const FieldInfo& field) {
                return hasSay(world.before, field.key) != hasSay(world.after, field.key);
            });
-}
-
-QString namesOf(const Constraint& constraint)
-{
-    constexpr std::size_t most = 3;
-    const ParticleRefs refs = particlesOf(constraint);
-    if (refs.size() > most)
-        return Inspector::tr("%n particle(s)", nullptr, static_cast<int>(refs.size()));
-    QStringList names;
-    for (const ParticleId id : refs)
-        names << name(id);
-    return names.join(QStringLiteral(" – "));
-}
-
-QString withUnit(const QString& number, Unit unit, const Scene& scene)
-{
-    return number + u' ' + QString::fromStdString(unitText(unit, scene.world()));
-}
-
-// "Reaction"
-QString nameOfForce(const Constraint& constraint)
-{
-    switch (forceUnitOf(constraint)) {
-    case Unit::moment:
-        return Inspector::tr("Moment");
-    case Unit::pressure:
-        return Inspector::tr("Pressure");
-    default:
-        return linkOf(constraint) ? Inspector::tr("Force") : Inspector::tr("Reaction");
-    }
-}
-
-QString forceText(const Scene& scene, const State& state, std::size_t index)
-{
-    const Constraint& constraint = scene.constraints()[index];
-    const double force = forceIn(scene, state, index);
-    const Unit unit = forceUnitOf(constraint);
-    if (unit == Unit::pressure && force != 0.0)
-        return withUnit(signedNumberText(force), unit, scene);
-    if (!linkOf(constraint) || force == 0.0)
-        return withUnit(numberText(force), unit, scene);
-    return withUnit(signedNumberText(force), unit, scene) + u' ' +
-           (force > 0.0 ? Inspector::tr("tension") : Inspector::tr("compression"));
 }
 
 }  // namespace
@@ -248,7 +201,7 @@ void Inspector::addWorld()
 
 void Inspector::addParticles(const std::vector<ParticleId>& ids)
 {
-    addTitle(ids.size() == 1 ? tr("Particle %1").arg(name(ids[0]))
+    addTitle(ids.size() == 1 ? tr("Particle %1").arg(QString::fromStdString(text(ids[0])))
                              : tr("%n particle(s)", nullptr, static_cast<int>(ids.size())));
     addFields(bindingsOf(bench_, ids));
     addFields(velocityBindings(bench_, ids));
@@ -264,7 +217,7 @@ void Inspector::addConstraints(const std::vector<ConstraintId>& ids)
     if (ids.size() == 1) {
         addTitle(translatedField(constraintKinds()[first->body.index()].label) + u' ' +
                      QString::fromStdString(text(ids[0])),
-                 namesOf(*first));
+                 ConstraintText::names(*first));
     } else {
         addTitle(tr("%n constraint(s)", nullptr, static_cast<int>(ids.size())));
     }
@@ -292,7 +245,7 @@ void Inspector::addNowOf(ConstraintId id)
     if (linkOf(constraint)) {
         addNow(tr("Length now"), of([](const Scene& scene, const State& state, std::size_t i) {
                    const double now = lengthNow(scene, state, *linkOf(scene.constraints()[i]));
-                   return withUnit(numberText(now, 5), Unit::length, scene);
+                   return ConstraintText::withUnit(numberText(now, 5), Unit::length, scene);
                }));
         addNow(tr("Strain"), of([](const Scene& scene, const State& state, std::size_t i) {
                    const Link& link = *linkOf(scene.constraints()[i]);
@@ -310,10 +263,11 @@ void Inspector::addNowOf(ConstraintId id)
     } else if (std::holds_alternative<AreaConstraint>(constraint.body)) {
         addNow(tr("Area now"), of([](const Scene& scene, const State& state, std::size_t i) {
                    const auto& area = std::get<AreaConstraint>(scene.constraints()[i].body);
-                   return withUnit(numberText(areaNow(scene, state, area), 5), Unit::area, scene);
+                   return ConstraintText::withUnit(numberText(areaNow(scene, state, area), 5),
+                                                   Unit::area, scene);
                }));
     }
-    addNow(nameOfForce(constraint), of(forceText));
+    addNow(ConstraintText::nameOfForce(constraint), of(ConstraintText::force));
 }
 
 void Inspector::addNowOf(ParticleId id)

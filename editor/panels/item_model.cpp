@@ -3,6 +3,7 @@
 #include "core/scene/fields.h"
 #include "editor/drawing/number_text.h"
 #include "editor/drawing/stress_colours.h"
+#include "editor/panels/constraint_text.h"
 
 #include <QCoreApplication>
 
@@ -123,7 +124,7 @@ QVariant ItemModel::constraintData(std::size_t row, int column, int role) const
         const double force = std::abs(exact) < nothing * forceScale_ ? 0.0 : exact;
         const Unit unit = forceUnitOf(constraint);
         if (role != sortRole && unit != Unit::force)
-            return withUnit(number(force, role).toString(), unit);
+            return ConstraintText::withUnit(number(force, role).toString(), unit, scene);
         return role == sortRole || !link ? number(force, role) : QVariant(signedNumberText(force));
     }
     }
@@ -144,13 +145,8 @@ QVariant ItemModel::sizeOf(const Constraint& constraint, int role) const
         number(angle ? angleNow(scene, state, *angle) : areaNow(scene, state, *area), role);
     if (role == sortRole)
         return size;
-    return angle ? size.toString() + u'°' : withUnit(size.toString(), Unit::area);
-}
-
-QString ItemModel::withUnit(const QString& number, Unit unit) const
-{
-    const World& world = bench_.document.scene().world();
-    return number + u' ' + QString::fromStdString(unitText(unit, world));
+    return angle ? size.toString() + u'°'
+                 : ConstraintText::withUnit(size.toString(), Unit::area, scene);
 }
 
 // The colour that the force has on the canvas, or would have.

@@ -1,6 +1,5 @@
 #pragma once
 
-#include "core/scene/fields.h"
 #include "editor/tools/tool.h"
 
 #include <QAbstractTableModel>
@@ -32,7 +31,6 @@ private:
     QVariant constraintData(std::size_t row, int column, int role) const;
     QVariant particleData(std::size_t row, int column, int role) const;
     QVariant sizeOf(const Constraint& constraint, int role) const;
-    QString withUnit(const QString& number, Unit unit) const;
     QVariant colourOf(std::size_t constraint) const;
     void take(const Patch& patch);
     void refresh();

@@ -2,6 +2,40 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="nl" sourcelanguage="en">
 <context>
+    <name>ConstraintText</name>
+    <message numerus="yes">
+        <source>%n particle(s)</source>
+        <translation>
+            <numerusform>%n deeltje</numerusform>
+            <numerusform>%n deeltjes</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Moment</source>
+        <translation>Moment</translation>
+    </message>
+    <message>
+        <source>Pressure</source>
+        <translation>Druk</translation>
+    </message>
+    <message>
+        <source>Force</source>
+        <translation>Kracht</translation>
+    </message>
+    <message>
+        <source>Reaction</source>
+        <translation>Reactie</translation>
+    </message>
+    <message>
+        <source>tension</source>
+        <translation>trek</translation>
+    </message>
+    <message>
+        <source>compression</source>
+        <translation>druk</translation>
+    </message>
+</context>
+<context>
     <name>actions</name>
     <message>
         <source>&amp;New</source>
@@ -1595,6 +1629,10 @@
         <source>Structures</source>
         <translation>Constructies</translation>
     </message>
+    <message>
+        <source>Kinds of constraint</source>
+        <translation>Soorten constraints</translation>
+    </message>
 </context>
 <context>
     <name>help</name>
@@ -1992,32 +2030,8 @@
         <translation>Rek</translation>
     </message>
     <message>
-        <source>Force</source>
-        <translation>Kracht</translation>
-    </message>
-    <message>
-        <source>tension</source>
-        <translation>trek</translation>
-    </message>
-    <message>
-        <source>compression</source>
-        <translation>druk</translation>
-    </message>
-    <message>
         <source>Speed</source>
         <translation>Snelheid</translation>
-    </message>
-    <message>
-        <source>Moment</source>
-        <translation>Moment</translation>
-    </message>
-    <message>
-        <source>Pressure</source>
-        <translation>Druk</translation>
-    </message>
-    <message>
-        <source>Reaction</source>
-        <translation>Reactie</translation>
     </message>
     <message>
         <source>Angle now</source>

@@ -205,6 +205,15 @@ private slots:
         QVERIFY(!isBackground(*scene.find(ConstraintId{9})));
     }
 
+    void theExtentHasTheCirclesToo()
+    {
+        CircleConstraint circle{{}, p1, {0, 10}, 50.0};
+        const Scene scene =
+            aScene().particle(1, {0, 60}).particle(2, {200, 0}).add(ConstraintId{1}, on(circle));
+        QCOMPARE(*extentOf(scene), (Rect{-50, -40, 200, 60}));
+        QVERIFY(!extentOf(Scene{}));
+    }
+
     void aLargeParticleIsPickedAtItsEdge()
     {
         const Scene scene =

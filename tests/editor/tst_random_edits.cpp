@@ -1,6 +1,7 @@
 #include "core/io/scene_file.h"
 #include "core/scene/build.h"
 #include "core/scene/check.h"
+#include "core/scene/constrain.h"
 #include "core/scene/edit.h"
 #include "core/scene/templates.h"
 #include "tests/editor/a_scene_in_time.h"
@@ -148,7 +149,21 @@ Edit changeSomething(const Scene& scene, Dice& dice)
     const Items items = someOf(scene, dice);
     const Vec2 offset{dice.between(-50, 50), dice.between(-50, 50)};
     const bool pinned = dice.once(2);
-    switch (dice.below(7)) {
+    switch (dice.below(12)) {
+    case 6:
+        return [=, axis = static_cast<GuideAxis>(dice.below(2))](const Scene& on) {
+            return constrain::guide(on, items.particles, axis);
+        };
+    case 7:
+        return [=](const Scene& on) { return constrain::circle(on, items.particles, 100.0); };
+    case 8:
+        return [=](const Scene& on) { return constrain::angle(on, items); };
+    case 9:
+        return [=](const Scene& on) { return constrain::area(on, items); };
+    case 10:
+        return [=, kind = dice.kind()](const Scene& on) {
+            return constrain::changeKind(on, items.constraints, kind);
+        };
     case 0:
         return [=](const Scene& on) { return edit::moveBy(on, items.particles, offset); };
     case 1:

@@ -261,8 +261,10 @@ private slots:
         const auto discs = discsOf(list);
         QCOMPARE(discs[0].radius, 40.0F);
         QCOMPARE(discs[1].radius, 5.0F);
-        // Its support keeps the size of all supports.
-        QVERIFY(supportsOf(list).shapes[0].outline[1].y() < 330.0);
+        // Its support touches its edge and has the size of all supports.
+        const auto& outline = supportsOf(list).shapes[0].outline;
+        QCOMPARE(outline[0].y(), 335.0);
+        QCOMPARE(outline[1].y(), 356.0);
     }
 };
 
