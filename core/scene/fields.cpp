@@ -148,7 +148,7 @@ std::span<const Field<Constraint>> springRows()
                                                   "constant is this divided by the rest length."),
                .unit = Unit::force,
                .range = notNegative,
-               .zeroMeans = QT_TRANSLATE_NOOP("field", "from the spring constant")}),
+               .zeroMeans = QT_TRANSLATE_NOOP("field", "not used")}),
           part<Body, &Body::damping>(
               {.key = "damping",
                .label = QT_TRANSLATE_NOOP("field", "Damping"),

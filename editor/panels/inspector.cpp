@@ -32,6 +32,14 @@ bool hasOtherRows(const WorldChange& world)
            });
 }
 
+bool changesAKind(const Patch& patch)
+{
+    return std::ranges::any_of(patch.constraints, [](const Change<Constraint>& change) {
+        return change.before && change.after &&
+               change.before->item.body.index() != change.after->item.body.index();
+    });
+}
+
 }  // namespace
 
 Inspector::Inspector(const Workbench& bench, QWidget* parent) : QScrollArea(parent), bench_(bench)
@@ -44,7 +52,7 @@ Inspector::Inspector(const Workbench& bench, QWidget* parent) : QScrollArea(pare
     connect(&refreshing_, &QTimer::timeout, this, &Inspector::refresh);
     connect(&bench.player, &Player::advanced, this, &Inspector::markStale);
     connect(&bench.document, &Document::changed, this, [this](const Patch& patch) {
-        if (patch.world && !bench_.selection.empty())
+        if ((patch.world && !bench_.selection.empty()) || changesAKind(patch))
             rebuild();
         else if (patch.world && hasOtherRows(*patch.world))
             QMetaObject::invokeMethod(this, &Inspector::rebuild, Qt::QueuedConnection);

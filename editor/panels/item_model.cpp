@@ -106,9 +106,11 @@ QVariant ItemModel::constraintData(std::size_t row, int column, int role) const
     const Scene& scene = bench_.document.scene();
     const State& state = bench_.player.state();
     const Constraint& constraint = scene.constraints()[row];
-    const Link* link = linkOf(constraint);
     if (role == Qt::DecorationRole && column == 3)
         return colourOf(row);
+    if (role == Qt::ToolTipRole && column == 3 && !state.broken[row])
+        return QString(ConstraintText::nameOfForce(constraint) + u' ' +
+                       ConstraintText::force(scene, state, row));
     if (role != Qt::DisplayRole && role != sortRole)
         return {};
     switch (column) {
@@ -122,10 +124,8 @@ QVariant ItemModel::constraintData(std::size_t row, int column, int role) const
     default: {
         const double exact = forceIn(scene, state, row);
         const double force = std::abs(exact) < nothing * forceScale_ ? 0.0 : exact;
-        const Unit unit = forceUnitOf(constraint);
-        if (role != sortRole && unit != Unit::force)
-            return ConstraintText::withUnit(number(force, role).toString(), unit, scene);
-        return role == sortRole || !link ? number(force, role) : QVariant(signedNumberText(force));
+        return role == sortRole || !linkOf(constraint) ? number(force, role)
+                                                       : QVariant(signedNumberText(force));
     }
     }
 }

@@ -1263,8 +1263,8 @@
         <translation>Elasticiteitsmodulus maal doorsnede. Boven 0 is de veerconstante dit gedeeld door de rustlengte.</translation>
     </message>
     <message>
-        <source>from the spring constant</source>
-        <translation>volgens de veerconstante</translation>
+        <source>not used</source>
+        <translation>niet gebruikt</translation>
     </message>
     <message>
         <source>The force for each unit of speed with which its ends part.</source>
@@ -1532,7 +1532,7 @@
     </message>
     <message>
         <source>Linear drag</source>
-        <translation>Lineaire weerstand</translation>
+        <translation>Weerstand (v)</translation>
     </message>
     <message>
         <source>A force against the motion, times the speed.</source>
@@ -1540,7 +1540,7 @@
     </message>
     <message>
         <source>Quadratic drag</source>
-        <translation>Kwadratische weerstand</translation>
+        <translation>Weerstand (v²)</translation>
     </message>
     <message>
         <source>A force against the motion, times the speed squared: the drag of air.</source>

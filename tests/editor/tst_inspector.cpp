@@ -1,4 +1,5 @@
 #include "core/io/scene_file.h"
+#include "core/scene/constrain.h"
 #include "core/scene/edit.h"
 #include "editor/panels/inspector.h"
 #include "tests/editor/a_scene_in_time.h"
@@ -395,6 +396,19 @@ private slots:
         QCOMPARE(bench.steps(), 1);
         area.ring.push_back(ParticleId{4});
         QVERIFY(std::get<AreaConstraint>(bench.constraint(1).body) == area);
+    }
+
+    void aLinkThatBecomesASpringHasTheFieldsOfASpring()
+    {
+        InspectorBench bench;
+        bench.select({}, {1});
+        QVERIFY(bench.has("stiffness") && !bench.has("spring_constant"));
+        bench.editor.document.commit("Spring", [](const Scene& on) {
+            return constrain::changeKind(on, std::array{ConstraintId{1}}, LinkKind::spring);
+        });
+        QVERIFY(!bench.has("stiffness") && bench.has("spring_constant"));
+        bench.editor.document.undo();
+        QVERIFY(bench.has("stiffness") && !bench.has("spring_constant"));
     }
 
     void anAngleTakesNoParticleTwice()
