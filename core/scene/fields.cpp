@@ -10,7 +10,6 @@ using detail::row;
 
 constexpr Range anyNumber{};
 constexpr Range notNegative{.low = 0.0};
-constexpr Range positive{.low = 0.0, .aboveLow = true};
 constexpr Range positiveShare{.low = 0.0, .high = 1.0, .aboveLow = true};
 constexpr Range masses{.low = 1e-9, .high = 1e12};
 constexpr Range limit{.low = 0.0, .aboveLow = true, .allowsNever = true};

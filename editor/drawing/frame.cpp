@@ -176,6 +176,12 @@ Line hairline(QPointF a, QPointF b, const QColor& colour)
     return result;
 }
 
+QColor translucent(QColor colour, double share)
+{
+    colour.setAlphaF(float(share));
+    return colour;
+}
+
 QColor mixed(const QColor& under, const QColor& over, double share)
 {
     const auto mix = [share](int u, int o) {

@@ -60,6 +60,7 @@ private:
 ScreenPoint screenPoint(QPointF p);
 Line line(QPointF a, QPointF b, double width, const QColor& colour);
 Line hairline(QPointF a, QPointF b, const QColor& colour);  // one pixel, on the pixels
+QColor translucent(QColor colour, double share);
 QColor mixed(const QColor& under, const QColor& over, double share);
 
 // What a support under a particle of that radius looks like.

@@ -17,12 +17,6 @@ constexpr std::size_t mostDashed = 2000;  // constraints; circles of more are pl
 constexpr double haloWidth = 8.0;
 constexpr double largestDisc = 1e4;
 
-QColor translucent(QColor colour, double share)
-{
-    colour.setAlphaF(float(share));
-    return colour;
-}
-
 // What is not visible while playing is drawn so that one sees this.
 LineStyle styleOf(const ConstraintBase& base)
 {
@@ -31,6 +25,11 @@ LineStyle styleOf(const ConstraintBase& base)
 
 bool seesBox(const Frame& frame, const std::vector<QPointF>& points)
 {
+    double sum = 0.0;
+    for (const QPointF point : points)
+        sum += point.x() + point.y();
+    if (!std::isfinite(sum))
+        return false;
     const auto [left, right] = std::ranges::minmax_element(points, {}, &QPointF::x);
     const auto [top, bottom] = std::ranges::minmax_element(points, {}, &QPointF::y);
     return frame.sees({left->x(), top->y()}, {right->x(), bottom->y()});
@@ -100,12 +99,11 @@ std::optional<Wedge> wedgeOf(const Frame& frame, const AngleConstraint& angle)
     };
     const Vec2 b = corner(angle.b);
     const double shorter = std::min(length(corner(angle.a) - b), length(corner(angle.c) - b));
-    if (!frame.sees({b.x, b.y}) || !(shorter > 4.0))
+    const double from = degreesBetween(b + Vec2{1.0, 0.0}, b, corner(angle.a));
+    const double degrees = degreesBetween(corner(angle.a), b, corner(angle.c));
+    if (!frame.sees({b.x, b.y}) || !(shorter > 4.0) || !std::isfinite(from + degrees))
         return std::nullopt;
-    return Wedge{{b.x, b.y},
-                 degreesBetween(b + Vec2{1.0, 0.0}, b, corner(angle.a)),
-                 degreesBetween(corner(angle.a), b, corner(angle.c)),
-                 std::min(arcRadius, 0.35 * shorter)};
+    return Wedge{{b.x, b.y}, from, degrees, std::min(arcRadius, 0.35 * shorter)};
 }
 
 std::vector<QPointF> outlineOf(const Wedge& wedge)

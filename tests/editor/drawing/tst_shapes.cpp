@@ -238,12 +238,16 @@ private slots:
         QFETCH(Scene, scene);
         for (const double wrong : {std::nan(""), 1e300, -1e18}) {
             State state = startOf(scene);
-            for (Vec2& position : state.position)
-                position = {wrong, wrong};
+            state.position[0] = state.position[2] = {wrong, -wrong};
             Drawing what = bare(scene, &state);
             what.selection.constraints = {ConstraintId{1}};
-            for (const Line& line : linesOf(drawn(what)))
+            const DrawList list = drawn(what);
+            for (const Line& line : linesOf(list))
                 QVERIFY(std::isfinite(line.a.x + line.a.y + line.b.x + line.b.y));
+            for (const Layer& layer : list.layers)
+                for (const Shape& shape : layer.shapes)
+                    for (const QPointF point : shape.outline)
+                        QVERIFY(std::isfinite(point.x() + point.y()));
         }
     }
 
