@@ -47,6 +47,8 @@ std::string plain(const Info& info)
     result += "constraints      " + std::to_string(info.constraints);
     const char* separator = ": ";
     for (const auto& [kind, count] : info.kinds) {
+        if (count == 0)
+            continue;
         result += separator + std::to_string(count) + " " + kind;
         separator = ", ";
     }

@@ -7,11 +7,12 @@
 #include <charconv>
 #include <memory>
 #include <ostream>
+#include <span>
 
 namespace vakwerk {
 namespace {
 
-using Row = std::array<std::string, 8>;
+using Row = std::array<std::string, 7>;
 
 // Six digits are enough to read.
 std::string rounded(double number)
@@ -22,39 +23,63 @@ std::string rounded(double number)
     return {buffer.data(), end.ptr};
 }
 
-std::string number(ParticleId id)
+// "1 2", or of many the first and how many they are: "1 2 3 … (20)".
+std::string particlesText(const Constraint& constraint)
 {
-    return std::to_string(static_cast<std::uint32_t>(id));
+    constexpr std::size_t most = 3;
+    const ParticleRefs refs = particlesOf(constraint);
+    std::string result;
+    for (const ParticleId id : std::span(refs.begin(), std::min(refs.size(), most)))
+        result += (result.empty() ? "" : " ") + std::to_string(static_cast<std::uint32_t>(id));
+    return refs.size() > most ? result + " … (" + std::to_string(refs.size()) + ")" : result;
 }
 
 Row headOf(const World& world)
 {
     const std::string unit = " (" + world.lengthUnit + ")";
-    return {"id", "kind", "a", "b", "length" + unit, "strain", "force (" + forceUnit(world) + ")",
-            ""};
+    return {
+        "id", "kind", "particles", "length" + unit, "strain", "force (" + forceUnit(world) + ")",
+        ""};
+}
+
+// What the number in the column of forces is.
+std::string wordFor(const Scene& scene, const State& state, std::size_t index)
+{
+    const Constraint& constraint = scene.constraints()[index];
+    const Link* link = linkOf(constraint);
+    const double force = forceIn(scene, state, index);
+    const Unit unit = forceUnitOf(constraint);
+    if (state.broken[index])
+        return "broken";
+    if (unit != Unit::force)
+        return (unit == Unit::moment ? "moment (" : "pressure (") + unitText(unit, scene.world()) +
+               ")";
+    if (!link)
+        return "reaction";
+    if (force != 0.0)
+        return force > 0.0 ? "tension" : "compression";
+    const bool isSlack = std::holds_alternative<RopeConstraint>(constraint.body) &&
+                         lengthNow(scene, state, *link) < link->length;
+    return isSlack ? "slack" : "unloaded";
 }
 
 Row rowOf(const Scene& scene, const State& state, std::size_t index)
 {
     const Constraint& constraint = scene.constraints()[index];
-    const Link& link = *linkOf(constraint);
-    const double now = lengthNow(scene, state, link);
-    const double force = forceIn(scene, state, index);
-    const bool isSlack =
-        std::holds_alternative<RopeConstraint>(constraint.body) && now < link.length;
+    const bool isBroken = state.broken[index];
     Row row{std::to_string(static_cast<std::uint32_t>(constraint.id)),
             constraint.kind(),
-            number(link.a),
-            number(link.b),
-            rounded(now),
-            link.length > 0.0 ? rounded((now - link.length) / link.length) : "",
-            rounded(force),
-            force > 0.0   ? "tension"
-            : force < 0.0 ? "compression"
-            : isSlack     ? "slack"
-                          : "unloaded"};
-    if (state.broken[index])
-        row[5] = row[6] = "", row[7] = "broken";
+            particlesText(constraint),
+            "",
+            "",
+            isBroken ? "" : rounded(forceIn(scene, state, index)),
+            wordFor(scene, state, index)};
+    if (const Link* link = linkOf(constraint)) {
+        const double now = lengthNow(scene, state, *link);
+        row[3] = rounded(now);
+        if (link->length > 0.0 && !isBroken)
+            row[4] = rounded((now - link->length) / link->length);
+    }
     return row;
 }
 
@@ -76,7 +101,7 @@ std::string aligned(const std::vector<Row>& rows)
         std::string line;
         for (std::size_t i = 0; i < row.size(); ++i) {
             const std::string space(widths[i] - widthOf(row[i]), ' ');
-            const bool isWord = i == 1 || i == 7;
+            const bool isWord = i == 1 || i == 2 || i == 6;
             line += isWord ? row[i] + space : space + row[i];
             line += "  ";
         }
@@ -96,8 +121,7 @@ int report(const std::string& file, std::uint64_t steps, CliContext& context)
         return diverged;
     std::vector<Row> rows{headOf(scene->world())};
     for (std::size_t i = 0; i < scene->constraints().size(); ++i)
-        if (linkOf(scene->constraints()[i]))
-            rows.push_back(rowOf(*scene, simulation.state(), i));
+        rows.push_back(rowOf(*scene, simulation.state(), i));
     context.out << aligned(rows);
     return good;
 }
@@ -111,12 +135,14 @@ void addStress(CLI::App& program, CliRun& run)
         std::uint64_t step = 600;
     };
     CLI::App* command = program.add_subcommand(
-        "stress", "List every link: its length, strain and force after some steps.");
+        "stress", "List every constraint: its length, strain and force after some steps.");
     command->footer("Examples:\n"
                     "  vakwerk-cli stress bridge.json\n"
                     "  vakwerk-cli stress bridge.json --step 60\n"
                     "\n"
-                    "A force above 0 is tension, below 0 compression.");
+                    "The force of a link above 0 is tension, below 0 compression. What holds one\n"
+                    "particle has the size of its reaction, an angle that of its moment, an area\n"
+                    "its pressure, above 0 outwards.");
     const auto options = std::make_shared<Options>();
     command->add_option("FILE", options->file, "A scene file")->required();
     command->add_option("--step", options->step, "After this many time steps")

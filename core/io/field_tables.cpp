@@ -24,6 +24,8 @@ std::string typeText(const FieldInfo& field)
         return "text";
     case FieldType::particle:
         return "id of a particle";
+    case FieldType::particles:
+        return "list of ids of particles";
     case FieldType::choice:
         break;
     }

@@ -11,6 +11,7 @@ namespace {
 
 using Type = JsonNode::Type;
 
+constexpr const char* notAList = QT_TRANSLATE_NOOP("core", "must be a list in brackets, not %1");
 constexpr double largestWhole = 9007199254740992.0;  // 2^53: up to here every one has its number
 
 std::optional<double> number(std::string_view token)
@@ -112,14 +113,15 @@ bool ObjectReader::isArray(std::uint32_t node, const Where& where)
 {
     if (tree_[node].type == Type::array)
         return true;
-    add(node, where.pointer(),
-        wrongType(QT_TRANSLATE_NOOP("core", "must be a list in brackets, not %1"), tree_[node]));
+    add(node, where.pointer(), wrongType(notAList, tree_[node]));
     return false;
 }
 
 std::optional<FieldValue> ObjectReader::value(const FieldInfo& field, std::uint32_t node,
                                               const Where& where)
 {
+    if (field.type == FieldType::particles)
+        return ring(field, node, where.pointer() + pointerStep(field.key));
     auto result = converted(field, tree_[node]);
     if (const auto* read = std::get_if<FieldValue>(&result)) {
         auto message = complaint(field, *read);
@@ -129,6 +131,39 @@ std::optional<FieldValue> ObjectReader::value(const FieldInfo& field, std::uint3
     }
     add(node, where.pointer() + pointerStep(field.key), std::get<Message>(std::move(result)));
     return std::nullopt;
+}
+
+// Each number has a place of its own to complain about.
+std::optional<FieldValue> ObjectReader::ring(const FieldInfo& field, std::uint32_t node,
+                                             const std::string& pointer)
+{
+    if (tree_[node].type != Type::array) {
+        add(node, pointer, wrongType(notAList, tree_[node]));
+        return std::nullopt;
+    }
+    FieldInfo single = field;
+    single.type = FieldType::particle;
+    std::vector<std::int64_t> numbers;
+    std::size_t index = 0;
+    bool good = true;
+    tree_.forEachIn(node, [&](std::uint32_t item) {
+        auto read = readWhole(single, tree_[item]);
+        if (const auto* whole = std::get_if<FieldValue>(&read)) {
+            numbers.push_back(std::get<std::int64_t>(*whole));
+            if (auto wrong = complaint(single, *whole))
+                read = std::move(*wrong);
+        }
+        if (auto* wrong = std::get_if<Message>(&read)) {
+            add(item, pointer + "/" + std::to_string(index), std::move(*wrong));
+            good = false;
+        }
+        ++index;
+    });
+    if (auto wrong = good ? complaint(field, numbers) : std::nullopt) {
+        add(node, pointer, std::move(*wrong));
+        good = false;
+    }
+    return good ? std::optional<FieldValue>(std::move(numbers)) : std::nullopt;
 }
 
 std::variant<FieldValue, Message> ObjectReader::converted(const FieldInfo& field,
@@ -149,6 +184,8 @@ std::variant<FieldValue, Message> ObjectReader::converted(const FieldInfo& field
         if (node.type == Type::text)
             return FieldValue(unescaped(node.token));
         return wrongType(QT_TRANSLATE_NOOP("core", "must be a text in quotes, not %1"), node);
+    case FieldType::particles:
+        break;  // see ring()
     }
     return Message{};
 }

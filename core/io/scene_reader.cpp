@@ -2,6 +2,7 @@
 #include "core/io/scene_file.h"
 #include "core/scene/check.h"
 
+#include <algorithm>
 #include <array>
 #include <unordered_set>
 
@@ -62,7 +63,8 @@ private:
 
     void addChecked(const Scene& scene);
     template <class Item>
-    std::optional<std::uint32_t> nodeOf(std::string_view item, const ItemsRead<Item>& items) const;
+    std::optional<std::uint32_t> nodeOf(const std::string& index,
+                                        const ItemsRead<Item>& items) const;
     std::optional<std::uint32_t> nodeAt(std::string_view pointer) const;
 
     const JsonTree& tree_;
@@ -224,8 +226,10 @@ void SceneReader::addChecked(const Scene& scene)
 {
     std::vector<Problem> found = check(scene);
     std::unordered_set<std::string> reported;
-    for (const RawProblem& problem : problems())
+    for (const RawProblem& problem : problems()) {
         reported.insert(problem.pointer);
+        reported.insert(problem.pointer.substr(0, problem.pointer.rfind('/')));
+    }
     for (Problem& problem : found) {
         const auto node = nodeAt(problem.pointer);
         if (node && reported.insert(problem.pointer).second)
@@ -233,29 +237,36 @@ void SceneReader::addChecked(const Scene& scene)
     }
 }
 
-// The node of a pointer "/particles/3/mass", or of its object where the file leaves the field out.
-// Nothing inside an item that could not be understood.
+// The node of a pointer "/particles/3/mass" or "/constraints/3/ring/2", or of its object where the
+// file leaves the field out. Nothing inside an item that could not be understood.
 std::optional<std::uint32_t> SceneReader::nodeAt(std::string_view pointer) const
 {
-    const auto last = pointer.rfind('/');
-    const std::string_view object = pointer.substr(0, last);
+    std::vector<std::string> steps;
+    for (std::string_view rest = pointer; !rest.empty();) {
+        const auto end = std::min(rest.find('/', 1), rest.size());
+        steps.emplace_back(rest.substr(1, end - 1));
+        rest.remove_prefix(end);
+    }
+    std::size_t next = 1;
     std::optional<std::uint32_t> node = worldNode_;
-    if (object.starts_with("/particles/"))
-        node = nodeOf(object, particles_);
-    else if (object.starts_with("/constraints/"))
-        node = nodeOf(object, constraints_);
+    if (steps[0] == "particles")
+        node = nodeOf(steps[next++], particles_);
+    else if (steps[0] == "constraints")
+        node = nodeOf(steps[next++], constraints_);
     if (!node)
         return std::nullopt;
-    const std::uint32_t member = reader_.member(*node, pointer.substr(last + 1));
-    return member == 0 ? *node : member;
+    const std::uint32_t member = reader_.member(*node, steps[next++]);
+    if (member == 0 || next == steps.size())
+        return member == 0 ? *node : member;
+    return tree_.item(member, std::stoull(steps[next]));
 }
 
 template <class Item>
-std::optional<std::uint32_t> SceneReader::nodeOf(std::string_view item,
+std::optional<std::uint32_t> SceneReader::nodeOf(const std::string& index,
                                                  const ItemsRead<Item>& items) const
 {
-    const std::size_t index = std::stoull(std::string(item.substr(item.rfind('/') + 1)));
-    return items.understood[index] ? std::optional(items.nodes[index]) : std::nullopt;
+    const std::size_t i = std::stoull(index);
+    return items.understood[i] ? std::optional(items.nodes[i]) : std::nullopt;
 }
 
 }  // namespace

@@ -8,6 +8,14 @@
 namespace vakwerk {
 namespace {
 
+std::string jsonText(const std::vector<std::int64_t>& list)
+{
+    std::string result = "[";
+    for (const std::int64_t number : list)
+        result += (result.size() > 1 ? ", " : "") + std::to_string(number);
+    return result + "]";
+}
+
 std::string jsonText(const FieldValue& value)
 {
     if (const auto* flag = std::get_if<bool>(&value))
@@ -16,6 +24,8 @@ std::string jsonText(const FieldValue& value)
         return std::to_string(*whole);
     if (const auto* number = std::get_if<double>(&value))
         return text(*number);
+    if (const auto* list = std::get_if<std::vector<std::int64_t>>(&value))
+        return jsonText(*list);
     return quoted(std::get<std::string>(value));
 }
 

@@ -40,18 +40,33 @@ const char* typeName(FieldType type)
     case FieldType::text:
     case FieldType::choice:
         return "string";
+    case FieldType::particles:
+        return "array";
     }
     return "";
+}
+
+void addRange(Json& schema, const Range& range)
+{
+    if (std::isfinite(range.low))
+        schema[range.aboveLow ? "exclusiveMinimum" : "minimum"] = jsonNumber(range.low);
+    if (std::isfinite(range.high))
+        schema["maximum"] = jsonNumber(range.high);
 }
 
 Json property(const FieldInfo& field)
 {
     Json result{
         {"title", field.label}, {"description", field.help}, {"type", typeName(field.type)}};
-    if (std::isfinite(field.range.low))
-        result[field.range.aboveLow ? "exclusiveMinimum" : "minimum"] = jsonNumber(field.range.low);
-    if (std::isfinite(field.range.high))
-        result["maximum"] = jsonNumber(field.range.high);
+    if (field.type == FieldType::particles) {
+        Json items{{"type", typeName(FieldType::particle)}};
+        addRange(items, field.range);
+        result["items"] = std::move(items);
+        result["minItems"] = smallestRing;
+        result["uniqueItems"] = true;
+        return result;
+    }
+    addRange(result, field.range);
     for (const char* choice : field.choices)
         result["enum"].push_back(choice);
     return result;

@@ -2,6 +2,8 @@
 
 #include "core/scene/fields.h"
 
+#include <unordered_set>
+
 namespace vakwerk {
 namespace {
 
@@ -13,25 +15,88 @@ void checkFields(const Owner& owner, const std::string& where, std::vector<Probl
             problems.push_back({where + "/" + field.key, std::move(*message)});
 }
 
+std::string number(ParticleId id)
+{
+    return std::to_string(static_cast<std::uint32_t>(id));
+}
+
 void checkReferences(const Scene& scene, const Constraint& constraint, const std::string& where,
                      std::vector<Problem>& problems)
 {
-    for (const Field<Constraint>& field : fields(constraint)) {
-        if (field.type != FieldType::particle)
-            continue;
-        const auto number = std::get<std::int64_t>(field.value(constraint));
-        if (!scene.find(ParticleId{static_cast<std::uint32_t>(number)}))
+    const auto refer = [&](std::int64_t id, const std::string& pointer) {
+        if (!scene.find(ParticleId{static_cast<std::uint32_t>(id)}))
             problems.push_back(
-                {where + "/" + field.key,
+                {pointer,
                  {QT_TRANSLATE_NOOP("core", "refers to particle %1, which does not exist"),
-                  {std::to_string(number)}}});
+                  {std::to_string(id)}}});
+    };
+    for (const Field<Constraint>& field : fields(constraint)) {
+        const std::string pointer = where + "/" + field.key;
+        const FieldValue value = field.value(constraint);
+        if (field.type == FieldType::particle)
+            refer(std::get<std::int64_t>(value), pointer);
+        else if (field.type == FieldType::particles)
+            for (std::size_t i = 0;
+                 const std::int64_t id : std::get<std::vector<std::int64_t>>(value))
+                refer(id, pointer + "/" + std::to_string(i++));
     }
-    const Link* link = linkOf(constraint);
-    if (link && link->a == link->b)
-        problems.push_back({where + "/b",
-                            {QT_TRANSLATE_NOOP("core", "joins particle %1 to itself"),
-                             {std::to_string(static_cast<std::uint32_t>(link->b))}}});
 }
+
+// Values of a constraint that do not go together, wherever it is.
+class Contradictions {
+public:
+    Contradictions(const std::string& where, std::vector<Problem>& problems)
+        : where_(where), problems_(problems)
+    {
+    }
+
+    void operator()(const Link& link)
+    {
+        if (link.a == link.b)
+            add("/b", {QT_TRANSLATE_NOOP("core", "joins particle %1 to itself"), {number(link.b)}});
+    }
+    void operator()(const SpringConstraint& spring)
+    {
+        (*this)(static_cast<const Link&>(spring));
+        if (spring.axialStiffness > 0.0 && spring.length == 0.0)
+            add("/axial_stiffness",
+                {QT_TRANSLATE_NOOP("core", "must be 0 for a spring of rest length 0, not %1"),
+                 {text(spring.axialStiffness)}});
+    }
+    void operator()(const StaticConstraint&) {}
+    void operator()(const CircleConstraint&) {}
+    void operator()(const GuideConstraint&) {}
+    void operator()(const AngleConstraint& angle)
+    {
+        const auto again = [this](const char* pointer, ParticleId id) {
+            add(pointer,
+                {QT_TRANSLATE_NOOP("core", "is particle %1 again; an angle is of three particles"),
+                 {number(id)}});
+        };
+        if (angle.b == angle.a)
+            again("/b", angle.b);
+        if (angle.c == angle.a || angle.c == angle.b)
+            again("/c", angle.c);
+    }
+    void operator()(const AreaConstraint& area)
+    {
+        std::unordered_set<ParticleId> seen;
+        for (std::size_t i = 0; i < area.ring.size(); ++i)
+            if (!seen.insert(area.ring[i]).second)
+                add("/ring/" + std::to_string(i),
+                    {QT_TRANSLATE_NOOP("core", "is particle %1 again; a ring has each once"),
+                     {number(area.ring[i])}});
+    }
+
+private:
+    void add(const std::string& pointer, Message message)
+    {
+        problems_.push_back({where_ + pointer, std::move(message)});
+    }
+
+    const std::string& where_;
+    std::vector<Problem>& problems_;
+};
 
 void checkBounds(const Rect& bounds, std::vector<Problem>& problems)
 {
@@ -62,8 +127,18 @@ std::optional<Message> complaintAbout(const std::vector<Change<Item>>& changes)
 
 std::optional<Message> complaintAbout(const Patch& patch)
 {
-    const auto ofParticles = complaintAbout(patch.particles);
-    return ofParticles ? ofParticles : complaintAbout(patch.constraints);
+    if (auto message = complaintAbout(patch.particles))
+        return message;
+    if (auto message = complaintAbout(patch.constraints))
+        return message;
+    std::vector<Problem> problems;
+    for (const Change<Constraint>& change : patch.constraints) {
+        if (change.after)
+            std::visit(Contradictions("", problems), change.after->item.body);
+        if (!problems.empty())
+            return problems.front().message;
+    }
+    return std::nullopt;
 }
 
 std::vector<Problem> check(const Scene& scene)
@@ -77,6 +152,7 @@ std::vector<Problem> check(const Scene& scene)
         const std::string where = "/constraints/" + std::to_string(i);
         checkFields(scene.constraints()[i], where, problems);
         checkReferences(scene, scene.constraints()[i], where, problems);
+        std::visit(Contradictions(where, problems), scene.constraints()[i].body);
     }
     return problems;
 }

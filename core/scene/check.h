@@ -13,7 +13,7 @@ struct Problem {
 };
 
 // Everything that would make a scene meaningless: values out of their range, ids that are not
-// there, links from a particle to itself, walls inside out. In the order of the file.
+// there, constraints that have a particle twice, walls inside out. In the order of the file.
 std::vector<Problem> check(const Scene& scene);
 
 // The first thing wrong with a value that the patch brings in.

@@ -27,14 +27,13 @@ const char* Constraint::kind() const
 ParticleRefs particlesOf(const Constraint& constraint)
 {
     return std::visit(
-        Overloaded{[](const Link& link) { return ParticleRefs(link.a, link.b); },
-                   [](const StaticConstraint& fixed) { return ParticleRefs(fixed.particle); },
-                   [](const CircleConstraint& circle) { return ParticleRefs(circle.particle); },
-                   [](const GuideConstraint& guide) { return ParticleRefs(guide.particle); },
-                   [](const AngleConstraint& angle) {
-                       return ParticleRefs(angle.a, angle.b, angle.c);
-                   },
-                   [](const AreaConstraint& area) { return ParticleRefs(area.ring); }},
+        Overloaded{
+            [](const Link& link) { return ParticleRefs(link.a, link.b); },
+            [](const StaticConstraint& fixed) { return ParticleRefs(fixed.particle); },
+            [](const CircleConstraint& circle) { return ParticleRefs(circle.particle); },
+            [](const GuideConstraint& guide) { return ParticleRefs(guide.particle); },
+            [](const AngleConstraint& angle) { return ParticleRefs(angle.a, angle.b, angle.c); },
+            [](const AreaConstraint& area) { return ParticleRefs(area.ring); }},
         constraint.body);
 }
 
@@ -77,6 +76,17 @@ std::string text(ParticleId id)
 std::string text(ConstraintId id)
 {
     return "c" + std::to_string(static_cast<std::uint32_t>(id));
+}
+
+std::optional<LinkKind> kindOf(const Constraint& constraint)
+{
+    using Kind = std::optional<LinkKind>;
+    return std::visit(
+        Overloaded{[](const DistanceConstraint&) -> Kind { return LinkKind::distance; },
+                   [](const RopeConstraint&) -> Kind { return LinkKind::rope; },
+                   [](const SpringConstraint&) -> Kind { return LinkKind::spring; },
+                   [](const ConstraintBase&) -> Kind { return std::nullopt; }},
+        constraint.body);
 }
 
 Constraint makeLink(LinkKind kind, ParticleId a, ParticleId b, double length)

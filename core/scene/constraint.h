@@ -4,6 +4,7 @@
 
 #include <array>
 #include <limits>
+#include <optional>
 #include <variant>
 #include <vector>
 
@@ -152,6 +153,7 @@ Link* linkOf(Constraint& constraint);
 void carry(Constraint& constraint, Vec2 from, Vec2 to);
 
 enum class LinkKind { distance, rope, spring };
+std::optional<LinkKind> kindOf(const Constraint& constraint);  // nothing where it is no link
 Constraint makeLink(LinkKind kind, ParticleId a, ParticleId b, double length);
 Constraint makeStatic(ParticleId particle, Vec2 place);
 

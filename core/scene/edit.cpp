@@ -51,12 +51,18 @@ bool allIn(const std::unordered_set<ParticleId>& chosen, const Constraint& const
 // Replaces the particle numbers in a constraint through the field table, for any kind.
 void renumber(Constraint& constraint, const std::unordered_map<ParticleId, ParticleId>& ids)
 {
+    const auto renumbered = [&ids](std::int64_t number) {
+        return static_cast<std::int64_t>(ids.at(ParticleId{static_cast<std::uint32_t>(number)}));
+    };
     for (const Field<Constraint>& field : fields(constraint)) {
-        if (field.type != FieldType::particle)
-            continue;
-        const auto number = std::get<std::int64_t>(field.value(constraint));
-        const ParticleId id = ids.at(ParticleId{static_cast<std::uint32_t>(number)});
-        field.assign(constraint, static_cast<std::int64_t>(id));
+        const FieldValue value = field.value(constraint);
+        if (field.type == FieldType::particle) {
+            field.assign(constraint, renumbered(std::get<std::int64_t>(value)));
+        } else if (field.type == FieldType::particles) {
+            auto numbers = std::get<std::vector<std::int64_t>>(value);
+            std::ranges::transform(numbers, numbers.begin(), renumbered);
+            field.assign(constraint, numbers);
+        }
     }
 }
 

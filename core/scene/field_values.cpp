@@ -23,10 +23,23 @@ bool inside(const Range& range, double value)
     return (range.aboveLow ? value > range.low : value >= range.low) && value <= range.high;
 }
 
+std::optional<Message> complaintAboutRing(const Range& range, const std::vector<std::int64_t>& ring)
+{
+    for (const std::int64_t number : ring)
+        if (!inside(range, static_cast<double>(number)))
+            return outOfRange(range, std::to_string(number));
+    if (ring.size() < smallestRing)
+        return Message{QT_TRANSLATE_NOOP("core", "must have %1 particles or more, not %2"),
+                       {std::to_string(smallestRing), std::to_string(ring.size())}};
+    return std::nullopt;
+}
+
 }  // namespace
 
 std::optional<Message> complaint(const FieldInfo& field, const FieldValue& value)
 {
+    if (const auto* list = std::get_if<std::vector<std::int64_t>>(&value))
+        return complaintAboutRing(field.range, *list);
     if (const auto* number = std::get_if<double>(&value)) {
         if (std::isnan(*number) || (std::isinf(*number) && !field.range.allowsNever))
             return Message{QT_TRANSLATE_NOOP("core", "must be a finite number"), {}};
@@ -56,18 +69,32 @@ std::string unitText(Unit unit, const World& world)
         return {};
     case Unit::length:
         return world.lengthUnit;
+    case Unit::area:
+        return world.lengthUnit + "²";
     case Unit::mass:
         return "kg";
     case Unit::acceleration:
         return world.lengthUnit + "/" + world.timeUnit + "²";
     case Unit::force:
         return forceUnit(world);
+    case Unit::forcePerLength:
+        return isSi(world) ? "N/m" : "kg/" + world.timeUnit + "²";
+    case Unit::forcePerVelocity:
+        return isSi(world) ? "N·s/m" : "kg/" + world.timeUnit;
+    case Unit::forcePerVelocity2:
+        return isSi(world) ? "N·s²/m²" : "kg/" + world.lengthUnit;
+    case Unit::moment:
+        return isSi(world) ? "N·m" : "kg·" + world.lengthUnit + "²/" + world.timeUnit + "²";
+    case Unit::pressure:
+        return unitText(Unit::forcePerLength, world);
     case Unit::time:
         return world.timeUnit;
     case Unit::velocity:
         return world.lengthUnit + "/" + world.timeUnit;
     case Unit::perSecond:
         return "1/s";
+    case Unit::degree:
+        return "°";
     }
     return {};
 }

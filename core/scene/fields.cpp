@@ -10,7 +10,6 @@ using detail::row;
 
 constexpr Range anyNumber{};
 constexpr Range notNegative{.low = 0.0};
-constexpr Range positive{.low = 0.0, .aboveLow = true};
 constexpr Range positiveShare{.low = 0.0, .high = 1.0, .aboveLow = true};
 constexpr Range masses{.low = 1e-9, .high = 1e12};
 constexpr Range limit{.low = 0.0, .aboveLow = true, .allowsNever = true};
@@ -66,21 +65,20 @@ Rows relaxedRows()
 }
 
 template <class Body>
-Rows lastRows()
+Rows lastRows(Unit ofLimit = Unit::force)
 {
-    return {
-        part<Body, &Body::breakForce>(
-            {.key = "break_force",
-             .label = QT_TRANSLATE_NOOP("field", "Breaks at"),
-             .help = QT_TRANSLATE_NOOP("field",
-                                       "It breaks when it carries more than this; empty is never."),
-             .unit = Unit::force,
-             .range = limit}),
-        part<Body, &Body::visible>(
-            {.key = "visible",
-             .label = QT_TRANSLATE_NOOP("field", "Visible"),
-             .help = QT_TRANSLATE_NOOP(
-                 "field", "An invisible constraint works but is not drawn while playing.")})};
+    return {part<Body, &Body::breakForce>(
+                {.key = "break_force",
+                 .label = QT_TRANSLATE_NOOP("field", "Breaks at"),
+                 .help = QT_TRANSLATE_NOOP(
+                     "field", "It breaks when it carries more than this; empty is never."),
+                 .unit = ofLimit,
+                 .range = limit}),
+            part<Body, &Body::visible>(
+                {.key = "visible",
+                 .label = QT_TRANSLATE_NOOP("field", "Visible"),
+                 .help = QT_TRANSLATE_NOOP(
+                     "field", "An invisible constraint works but is not drawn while playing.")})};
 }
 
 template <class Body>
@@ -89,8 +87,9 @@ Field<Constraint> breakStrainRow()
     return part<Body, &Body::breakStrain>(
         {.key = "break_strain",
          .label = QT_TRANSLATE_NOOP("field", "Breaks at strain"),
-         .help = QT_TRANSLATE_NOOP("field", "It breaks when it is stretched by more than this share "
-                                            "of its rest length; empty is never."),
+         .help =
+             QT_TRANSLATE_NOOP("field", "It breaks when it is stretched by more than this share "
+                                        "of its rest length; empty is never."),
          .range = limit});
 }
 
@@ -125,8 +124,8 @@ Rows endRows()
 template <class Body>
 std::span<const Field<Constraint>> linkRows()
 {
-    static const Rows table = joined(
-        {endRows<Body>(), relaxedRows<Body>(), {breakStrainRow<Body>()}, lastRows<Body>()});
+    static const Rows table =
+        joined({endRows<Body>(), relaxedRows<Body>(), {breakStrainRow<Body>()}, lastRows<Body>()});
     return table;
 }
 
@@ -148,7 +147,7 @@ std::span<const Field<Constraint>> springRows()
                                                   "constant is this divided by the rest length."),
                .unit = Unit::force,
                .range = notNegative,
-               .zeroMeans = QT_TRANSLATE_NOOP("field", "from the spring constant")}),
+               .zeroMeans = QT_TRANSLATE_NOOP("field", "not used")}),
           part<Body, &Body::damping>(
               {.key = "damping",
                .label = QT_TRANSLATE_NOOP("field", "Damping"),
@@ -173,22 +172,22 @@ Field<Constraint> heldRow(const char* help)
 std::span<const Field<Constraint>> staticRows()
 {
     using Body = StaticConstraint;
-    static const Rows table = joined(
-        {{heldRow<Body>(QT_TRANSLATE_NOOP("field", "The particle that it holds.")),
-          required(part<Body, &Body::place, &Vec2::x>(
-              {.key = "x",
-               .label = QT_TRANSLATE_NOOP("field", "Place x"),
-               .help = QT_TRANSLATE_NOOP("field", "Where it puts its particle back."),
-               .unit = Unit::length,
-               .range = anyNumber})),
-          required(part<Body, &Body::place, &Vec2::y>(
-              {.key = "y",
-               .label = QT_TRANSLATE_NOOP("field", "Place y"),
-               .help = QT_TRANSLATE_NOOP("field", "Where it puts its particle back."),
-               .unit = Unit::length,
-               .range = anyNumber}))},
-         relaxedRows<Body>(),
-         lastRows<Body>()});
+    static const Rows table =
+        joined({{heldRow<Body>(QT_TRANSLATE_NOOP("field", "The particle that it holds.")),
+                 required(part<Body, &Body::place, &Vec2::x>(
+                     {.key = "x",
+                      .label = QT_TRANSLATE_NOOP("field", "Place x"),
+                      .help = QT_TRANSLATE_NOOP("field", "Where it puts its particle back."),
+                      .unit = Unit::length,
+                      .range = anyNumber})),
+                 required(part<Body, &Body::place, &Vec2::y>(
+                     {.key = "y",
+                      .label = QT_TRANSLATE_NOOP("field", "Place y"),
+                      .help = QT_TRANSLATE_NOOP("field", "Where it puts its particle back."),
+                      .unit = Unit::length,
+                      .range = anyNumber}))},
+                relaxedRows<Body>(),
+                lastRows<Body>()});
     return table;
 }
 
@@ -245,16 +244,15 @@ std::span<const Field<Constraint>> angleRows()
 {
     using Body = AngleConstraint;
     static const Rows table = joined(
-        {{required(part<Body, &Body::a>(
-              {.key = "a",
-               .label = QT_TRANSLATE_NOOP("field", "From"),
-               .help = QT_TRANSLATE_NOOP("field", "The end of its first arm."),
-               .range = idNumbers})),
-          required(part<Body, &Body::b>(
-              {.key = "b",
-               .label = QT_TRANSLATE_NOOP("field", "Vertex"),
-               .help = QT_TRANSLATE_NOOP("field", "Where the arms meet."),
-               .range = idNumbers})),
+        {{required(
+              part<Body, &Body::a>({.key = "a",
+                                    .label = QT_TRANSLATE_NOOP("field", "From"),
+                                    .help = QT_TRANSLATE_NOOP("field", "The end of its first arm."),
+                                    .range = idNumbers})),
+          required(part<Body, &Body::b>({.key = "b",
+                                         .label = QT_TRANSLATE_NOOP("field", "Vertex"),
+                                         .help = QT_TRANSLATE_NOOP("field", "Where the arms meet."),
+                                         .range = idNumbers})),
           required(part<Body, &Body::c>(
               {.key = "c",
                .label = QT_TRANSLATE_NOOP("field", "To"),
@@ -268,7 +266,7 @@ std::span<const Field<Constraint>> angleRows()
                .unit = Unit::degree,
                .range = {.low = -360.0, .high = 360.0}}))},
          relaxedRows<Body>(),
-         lastRows<Body>()});
+         lastRows<Body>(Unit::moment)});
     return table;
 }
 
@@ -294,7 +292,7 @@ std::span<const Field<Constraint>> areaRows()
                                                   "is blown up, below 1 it is flabby."),
                .range = {.low = 0.0, .high = 100.0}})},
          relaxedRows<Body>(),
-         lastRows<Body>()});
+         lastRows<Body>(Unit::pressure)});
     return table;
 }
 
@@ -336,8 +334,9 @@ std::span<const Field<Particle>> particleFields()
         particle<&Particle::radius>(
             {.key = "radius",
              .label = QT_TRANSLATE_NOOP("field", "Radius"),
-             .help = QT_TRANSLATE_NOOP("field", "How far its edge is from its centre, for walls "
-                                                "that stop edges."),
+             .help =
+                 QT_TRANSLATE_NOOP("field", "How far its edge is from its centre: it is drawn so "
+                                            "large, and walls can stop its edge."),
              .unit = Unit::length,
              .range = notNegative})};
     return table;
@@ -347,21 +346,23 @@ std::span<const ConstraintKind> constraintKinds()
 {
     static const std::array kinds{
         ConstraintKind{DistanceConstraint::kind, QT_TRANSLATE_NOOP("field", "Distance constraint"),
-                       DistanceConstraint{}, linkRows<DistanceConstraint>()},
+                       QT_TRANSLATE_NOOP("field", "distance"), DistanceConstraint{},
+                       linkRows<DistanceConstraint>()},
         ConstraintKind{RopeConstraint::kind, QT_TRANSLATE_NOOP("field", "Rope constraint"),
-                       RopeConstraint{}, linkRows<RopeConstraint>()},
+                       QT_TRANSLATE_NOOP("field", "rope"), RopeConstraint{},
+                       linkRows<RopeConstraint>()},
         ConstraintKind{SpringConstraint::kind, QT_TRANSLATE_NOOP("field", "Spring"),
-                       SpringConstraint{}, springRows()},
+                       QT_TRANSLATE_NOOP("field", "spring"), SpringConstraint{}, springRows()},
         ConstraintKind{StaticConstraint::kind, QT_TRANSLATE_NOOP("field", "Static constraint"),
-                       StaticConstraint{}, staticRows()},
+                       QT_TRANSLATE_NOOP("field", "static"), StaticConstraint{}, staticRows()},
         ConstraintKind{CircleConstraint::kind, QT_TRANSLATE_NOOP("field", "Circle constraint"),
-                       CircleConstraint{}, circleRows()},
+                       QT_TRANSLATE_NOOP("field", "circle"), CircleConstraint{}, circleRows()},
         ConstraintKind{GuideConstraint::kind, QT_TRANSLATE_NOOP("field", "Guide"),
-                       GuideConstraint{}, guideRows()},
+                       QT_TRANSLATE_NOOP("field", "guide"), GuideConstraint{}, guideRows()},
         ConstraintKind{AngleConstraint::kind, QT_TRANSLATE_NOOP("field", "Angle constraint"),
-                       AngleConstraint{}, angleRows()},
+                       QT_TRANSLATE_NOOP("field", "angle"), AngleConstraint{}, angleRows()},
         ConstraintKind{AreaConstraint::kind, QT_TRANSLATE_NOOP("field", "Area constraint"),
-                       AreaConstraint{}, areaRows()}};
+                       QT_TRANSLATE_NOOP("field", "area"), AreaConstraint{}, areaRows()}};
     return kinds;
 }
 

@@ -21,6 +21,8 @@ enum class Unit {
     forcePerLength,
     forcePerVelocity,
     forcePerVelocity2,
+    moment,
+    pressure,  // in a plane: force per length
     time,
     velocity,
     perSecond,
@@ -29,8 +31,7 @@ enum class Unit {
 
 // An integer also stands for the number of a particle, a list of them for particles in order; text
 // also for the name of a choice.
-using FieldValue =
-    std::variant<bool, std::int64_t, double, std::string, std::vector<std::int64_t>>;
+using FieldValue = std::variant<bool, std::int64_t, double, std::string, std::vector<std::int64_t>>;
 
 struct Range {
     double low = -never;
@@ -42,6 +43,9 @@ struct Range {
 // The numbers that ids may have.
 inline constexpr Range idNumbers{.low = 1.0, .high = 4'000'000'000.0};
 
+// A list of particles goes round something.
+inline constexpr std::size_t smallestRing = 3;
+
 // Everything the file, the inspector, the checks, the console and the JSON Schema know of a field.
 struct FieldInfo {
     const char* key;    // in the file
@@ -52,9 +56,15 @@ struct FieldInfo {
     Unit unit = Unit::none;
     Range range{};
     std::span<const char* const> choices{};
-    const char* zeroMeans = nullptr;  // what 0 stands for, shown in its place
-    bool required = false;            // else left out of the file where it is equal to its fallback
+    std::span<const char* const> choiceLabels{};  // like label; where empty the choices themselves
+    const char* zeroMeans = nullptr;              // what 0 stands for, shown in its place
+    bool required = false;  // else left out of the file where it is equal to its fallback
 };
+
+inline const char* choiceLabel(const FieldInfo& field, std::size_t choice)
+{
+    return field.choiceLabels.empty() ? field.choices[choice] : field.choiceLabels[choice];
+}
 
 template <class Owner>
 struct Field : FieldInfo {
@@ -64,12 +74,15 @@ struct Field : FieldInfo {
 };
 
 std::span<const Field<World>> worldFields();
+// False for a setting that changes nothing as the others are: the law of an attraction of 0.
+bool hasSay(const World& world, std::string_view key);
 std::span<const Field<Particle>> particleFields();
 
 // A kind of constraint: its name in the file, a fresh one, and its fields.
 struct ConstraintKind {
     const char* name;
     const char* label;
+    const char* word;  // the label in short, for lists
     ConstraintBody fresh;
     std::span<const Field<Constraint>> fields;
 };

@@ -1,5 +1,7 @@
 #include "core/scene/pick.h"
 
+#include "core/scene/shape.h"
+
 #include <algorithm>
 #include <numeric>
 
@@ -43,10 +45,12 @@ Vec2 positionOf(const Scene& scene, ParticleId id)
 template <class Id>
 class Nearest {
 public:
-    explicit Nearest(double limit) : distance_(limit) {}
-    void offer(Id id, double distance)
+    explicit Nearest(double limit) : limit_(limit) {}
+    void offer(Id id, double distance) { offer(id, distance, limit_); }
+    void offer(Id id, double distance, double limit)
     {
-        if (distance < distance_ || (distance == distance_ && (!best_ || id < *best_))) {
+        if (distance <= limit &&
+            (!best_ || distance < distance_ || (distance == distance_ && id < *best_))) {
             distance_ = distance;
             best_ = id;
         }
@@ -54,8 +58,93 @@ public:
     std::optional<Id> best() const { return best_; }
 
 private:
-    double distance_;
+    double limit_;
+    double distance_ = 0.0;
     std::optional<Id> best_;
+};
+
+// Offers each constraint at its distance, in the tier that it belongs to.
+class Picking {
+public:
+    Picking(const Scene& scene, Vec2 at, const PickSizes& sizes)
+        : scene_(scene), at_(at), sizes_(sizes), links_(sizes.reach), shapes_(sizes.reach),
+          lines_(sizes.reach), areas_(never)
+    {
+    }
+    void lookAt(ConstraintId id) { id_ = id; }
+
+    void operator()(const Link& link)
+    {
+        links_.offer(
+            id_, distanceToSegment(at_, positionOf(scene_, link.a), positionOf(scene_, link.b)));
+    }
+    void operator()(const StaticConstraint& fixed)
+    {
+        offerSupport(fixed.particle, fixed.place, down());
+    }
+    void operator()(const CircleConstraint& circle)
+    {
+        const double fromCentre = length(at_ - circle.centre);
+        shapes_.offer(id_, std::fmin(fromCentre, std::abs(fromCentre - circle.radius)));
+    }
+    void operator()(const GuideConstraint& guide)
+    {
+        const Vec2 p = positionOf(scene_, guide.particle);
+        if (guide.axis == GuideAxis::horizontal) {
+            offerSupport(guide.particle, {p.x, guide.at}, down());
+            lines_.offer(id_, std::abs(at_.y - guide.at));
+        } else {
+            offerSupport(guide.particle, {guide.at, p.y}, {-1.0, 0.0});
+            lines_.offer(id_, std::abs(at_.x - guide.at));
+        }
+    }
+    void operator()(const AngleConstraint& angle)
+    {
+        const Vec2 b = positionOf(scene_, angle.b);
+        const Vec2 a = positionOf(scene_, angle.a);
+        const double whole = degreesBetween(a, b, positionOf(scene_, angle.c));
+        const double part = degreesBetween(a, b, at_);
+        const bool between =
+            whole < 0.0 ? part <= 0.0 && part >= whole : part >= 0.0 && part <= whole;
+        if (between)
+            shapes_.offer(id_, std::fmax(length(at_ - b) - sizes_.symbol, 0.0));
+    }
+    void operator()(const AreaConstraint& area)
+    {
+        std::vector<Vec2> ring;
+        for (const ParticleId id : area.ring)
+            ring.push_back(positionOf(scene_, id));
+        if (isInside(at_, ring))
+            areas_.offer(id_, std::abs(signedArea(ring)));
+    }
+
+    std::optional<ConstraintId> best() const
+    {
+        for (const Nearest<ConstraintId>& tier : {links_, shapes_, lines_, areas_})
+            if (tier.best())
+                return tier.best();
+        return std::nullopt;
+    }
+
+private:
+    Vec2 down() const { return {0.0, scene_.world().yAxis == YAxis::up ? -1.0 : 1.0}; }
+
+    // A support is a disc for the mouse: it touches its particle and reaches `symbol` away from it.
+    void offerSupport(ParticleId particle, Vec2 apex, Vec2 away)
+    {
+        const double half = sizes_.symbol / 2.0;
+        const double edge = std::fmax(scene_.find(particle)->radius - half / 2.0, 0.0);
+        shapes_.offer(id_, std::fmax(length(at_ - (apex + away * (edge + half))) - half, 0.0));
+    }
+
+    const Scene& scene_;
+    Vec2 at_;
+    PickSizes sizes_;
+    ConstraintId id_{};
+    Nearest<ConstraintId> links_;
+    Nearest<ConstraintId> shapes_;
+    Nearest<ConstraintId> lines_;
+    Nearest<ConstraintId> areas_;
 };
 
 // The number of the piece that each particle belongs to, in scene order (union-find).
@@ -85,18 +174,24 @@ std::optional<ParticleId> pickParticle(const Scene& scene, Vec2 at, double radiu
 {
     Nearest<ParticleId> nearest(radius);
     for (const Particle& particle : scene.particles())
-        nearest.offer(particle.id, length(particle.position - at));
+        nearest.offer(particle.id, length(particle.position - at),
+                      std::fmax(radius, particle.radius));
     return nearest.best();
 }
 
-std::optional<ConstraintId> pickLink(const Scene& scene, Vec2 at, double radius)
+std::optional<ConstraintId> pickConstraint(const Scene& scene, Vec2 at, const PickSizes& sizes)
 {
-    Nearest<ConstraintId> nearest(radius);
-    for (const Constraint& constraint : scene.constraints())
-        if (const Link* link = linkOf(constraint))
-            nearest.offer(constraint.id, distanceToSegment(at, positionOf(scene, link->a),
-                                                           positionOf(scene, link->b)));
-    return nearest.best();
+    Picking picking(scene, at, sizes);
+    for (const Constraint& constraint : scene.constraints()) {
+        picking.lookAt(constraint.id);
+        std::visit(picking, constraint.body);
+    }
+    return picking.best();
+}
+
+bool isBackground(const Constraint& constraint)
+{
+    return std::holds_alternative<AreaConstraint>(constraint.body);
 }
 
 std::vector<ParticleId> nearestParticles(const Scene& scene, Vec2 at, std::size_t count)

@@ -71,13 +71,17 @@ std::optional<Rect> extentOf(const Scene& scene)
         return std::nullopt;
     const Vec2 first = scene.particles()[0].position;
     Rect extent{first.x, first.y, first.x, first.y};
-    for (const Particle& particle : scene.particles()) {
-        const Vec2 p = particle.position;
-        extent.left = std::fmin(extent.left, p.x);
-        extent.right = std::fmax(extent.right, p.x);
-        extent.top = std::fmin(extent.top, p.y);
-        extent.bottom = std::fmax(extent.bottom, p.y);
-    }
+    const auto include = [&extent](Vec2 p, double around) {
+        extent.left = std::fmin(extent.left, p.x - around);
+        extent.right = std::fmax(extent.right, p.x + around);
+        extent.top = std::fmin(extent.top, p.y - around);
+        extent.bottom = std::fmax(extent.bottom, p.y + around);
+    };
+    for (const Particle& particle : scene.particles())
+        include(particle.position, 0.0);
+    for (const Constraint& constraint : scene.constraints())
+        if (const auto* circle = std::get_if<CircleConstraint>(&constraint.body))
+            include(circle->centre, circle->radius);
     return extent;
 }
 

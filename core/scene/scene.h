@@ -33,7 +33,8 @@ Patch difference(const Scene& from, const Scene& to);
 // What a new, empty scene is: the defaults, within walls that are the size of a screen.
 Scene newScene();
 
-// The smallest rectangle around all particles; nothing for an empty scene.
+// The smallest rectangle around all particles and the circles that hold them; nothing for an empty
+// scene.
 std::optional<Rect> extentOf(const Scene& scene);
 
 // A set of items of a scene, in ascending order of ids.

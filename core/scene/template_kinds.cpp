@@ -11,7 +11,8 @@ using detail::choiceRow;
 using detail::row;
 
 constexpr const char* linkNames[] = {QT_TRANSLATE_NOOP("field", "distance"),
-                                     QT_TRANSLATE_NOOP("field", "rope")};
+                                     QT_TRANSLATE_NOOP("field", "rope"),
+                                     QT_TRANSLATE_NOOP("field", "spring")};
 constexpr const char* ropeEndNames[] = {QT_TRANSLATE_NOOP("field", "both"),
                                         QT_TRANSLATE_NOOP("field", "left"),
                                         QT_TRANSLATE_NOOP("field", "none")};

@@ -2,9 +2,14 @@
 
 namespace vakwerk {
 
+bool isSi(const World& world)
+{
+    return world.lengthUnit == "m" && world.timeUnit == "s";
+}
+
 std::string forceUnit(const World& world)
 {
-    if (world.lengthUnit == "m" && world.timeUnit == "s")
+    if (isSi(world))
         return "N";
     return "kg·" + world.lengthUnit + "/" + world.timeUnit + "²";
 }

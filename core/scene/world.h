@@ -70,7 +70,10 @@ struct World {
     double playRate() const { return stepsPerSecond > 0.0 ? stepsPerSecond : 1.0 / timeStep; }
 };
 
-// "N" where lengths are metres and times seconds, else "kg·px/s²" and the like.
+// Whether lengths are metres and times seconds, so that forces are newtons.
+bool isSi(const World& world);
+
+// "N" there, else "kg·px/s²" and the like.
 std::string forceUnit(const World& world);
 
 }  // namespace vakwerk

@@ -19,20 +19,23 @@ constexpr const char* yAxisNames[] = {QT_TRANSLATE_NOOP("field", "down"),
                                       QT_TRANSLATE_NOOP("field", "up")};
 constexpr const char* dampingNames[] = {QT_TRANSLATE_NOOP("field", "velocity"),
                                         QT_TRANSLATE_NOOP("field", "velocity and gravity")};
-constexpr const char* attractionNames[] = {QT_TRANSLATE_NOOP("field", "linear"),
-                                           QT_TRANSLATE_NOOP("field", "constant"),
-                                           QT_TRANSLATE_NOOP("field", "inverse-square")};
-constexpr const char* integratorNames[] = {QT_TRANSLATE_NOOP("field", "stormer-verlet"),
-                                           QT_TRANSLATE_NOOP("field", "velocity-verlet"),
-                                           QT_TRANSLATE_NOOP("field", "explicit-euler"),
-                                           QT_TRANSLATE_NOOP("field", "symplectic-euler"),
-                                           QT_TRANSLATE_NOOP("field", "midpoint"),
-                                           QT_TRANSLATE_NOOP("field", "rk4"),
-                                           QT_TRANSLATE_NOOP("field", "implicit-euler")};
+constexpr const char* attractionNames[] = {"linear", "constant", "inverse-square"};
+constexpr const char* attractionLabels[] = {QT_TRANSLATE_NOOP("field", "as the distance"),
+                                            QT_TRANSLATE_NOOP("field", "the same everywhere"),
+                                            QT_TRANSLATE_NOOP("field", "as 1 / distance²")};
+constexpr const char* integratorNames[] = {"stormer-verlet",   "velocity-verlet", "explicit-euler",
+                                           "symplectic-euler", "midpoint",        "rk4",
+                                           "implicit-euler"};
+constexpr const char* integratorLabels[] = {
+    QT_TRANSLATE_NOOP("field", "Störmer–Verlet"), QT_TRANSLATE_NOOP("field", "Velocity Verlet"),
+    QT_TRANSLATE_NOOP("field", "Explicit Euler"), QT_TRANSLATE_NOOP("field", "Symplectic Euler"),
+    QT_TRANSLATE_NOOP("field", "Midpoint"),       QT_TRANSLATE_NOOP("field", "Runge–Kutta 4"),
+    QT_TRANSLATE_NOOP("field", "Implicit Euler")};
 constexpr const char* solverNames[] = {QT_TRANSLATE_NOOP("field", "relaxation"),
                                        QT_TRANSLATE_NOOP("field", "direct")};
-constexpr const char* relaxationNames[] = {QT_TRANSLATE_NOOP("field", "gauss-seidel"),
-                                           QT_TRANSLATE_NOOP("field", "jacobi")};
+constexpr const char* relaxationNames[] = {"gauss-seidel", "jacobi"};
+constexpr const char* relaxationLabels[] = {QT_TRANSLATE_NOOP("field", "Gauss–Seidel"),
+                                            QT_TRANSLATE_NOOP("field", "Jacobi")};
 constexpr const char* orderNames[] = {QT_TRANSLATE_NOOP("field", "forward"),
                                       QT_TRANSLATE_NOOP("field", "backward"),
                                       QT_TRANSLATE_NOOP("field", "alternating")};
@@ -145,11 +148,12 @@ std::span<const Field<World>> worldFields()
              .group = attraction}),
         choiceRow<World, World, attractionNames, &World::attractionLaw>(
             {.key = "attraction_law",
-             .label = QT_TRANSLATE_NOOP("field", "Grows"),
+             .label = QT_TRANSLATE_NOOP("field", "Law"),
              .help = QT_TRANSLATE_NOOP("field", "The acceleration is the attraction times the "
                                                 "distance, the attraction itself, or the "
                                                 "attraction divided by the distance squared."),
-             .group = attraction}),
+             .group = attraction,
+             .choiceLabels = attractionLabels}),
         world<&World::attractionCentre, &Vec2::x>(
             {.key = "attraction_x",
              .label = QT_TRANSLATE_NOOP("field", "Centre x"),
@@ -188,7 +192,8 @@ std::span<const Field<World>> worldFields()
              .label = QT_TRANSLATE_NOOP("field", "Integrator"),
              .help = QT_TRANSLATE_NOOP("field", "How a particle gets from one substep to the next "
                                                 "under the forces on it."),
-             .group = time}),
+             .group = time,
+             .choiceLabels = integratorLabels}),
         choiceRow<World, World, solverNames, &World::solver>(
             {.key = "solver",
              .label = QT_TRANSLATE_NOOP("field", "Solver"),
@@ -209,7 +214,8 @@ std::span<const Field<World>> worldFields()
              .help = QT_TRANSLATE_NOOP("field", "In Gauss–Seidel a constraint sees what the one "
                                                 "before it did, in Jacobi all see the start of "
                                                 "the sweep."),
-             .group = solver}),
+             .group = solver,
+             .choiceLabels = relaxationLabels}),
         choiceRow<World, World, orderNames, &World::sweepOrder>(
             {.key = "sweep_order",
              .label = QT_TRANSLATE_NOOP("field", "Sweep order"),
@@ -218,17 +224,17 @@ std::span<const Field<World>> worldFields()
              .group = solver}),
         choiceRow<World, World, weightNames, &World::weights>(
             {.key = "weights",
-             .label = QT_TRANSLATE_NOOP("field", "Ends share"),
-             .help = QT_TRANSLATE_NOOP("field", "How the two ends of a link share its correction: "
-                                                "by inverse mass, or half each even when one of "
-                                                "them is pinned and stays."),
+             .label = QT_TRANSLATE_NOOP("field", "Weights"),
+             .help = QT_TRANSLATE_NOOP("field", "How the ends of a link share its correction: the "
+                                                "lighter one more, or half each even when the "
+                                                "other is pinned and stays."),
              .group = solver}),
         choiceRow<World, World, boundsNames, &World::boundsKind>(
             {.key = "bounds",
              .label = QT_TRANSLATE_NOOP("field", "Walls"),
              .help = QT_TRANSLATE_NOOP("field", "What a rectangle does to a particle that leaves "
                                                 "it: clamp puts it on the wall, mirror and reflect "
-                                                "bounce it, revert takes its last move back."),
+                                                "throw it back, revert undoes its last move."),
              .group = walls}),
         world<&World::bounds, &Rect::left>(
             {.key = "bounds_left",
@@ -270,7 +276,7 @@ std::span<const Field<World>> worldFields()
              .range = share}),
         choiceRow<World, World, turnNames, &World::boundsTurn>(
             {.key = "bounds_turn",
-             .label = QT_TRANSLATE_NOOP("field", "Their turn"),
+             .label = QT_TRANSLATE_NOOP("field", "Turn"),
              .help = QT_TRANSLATE_NOOP("field", "When in a step the walls act."),
              .group = walls}),
         world<&World::boundsRadius>(
@@ -280,6 +286,23 @@ std::span<const Field<World>> worldFields()
                                                 "centre."),
              .group = walls})};
     return table;
+}
+
+bool hasSay(const World& world, std::string_view key)
+{
+    const Field<World>* field = findField(worldFields(), key);
+    const std::string_view group = field ? field->group : "";
+    if (key == "damping_of")
+        return world.damping > 0.0;
+    if (group == attraction)
+        return key == "attraction" || world.attraction != 0.0;
+    if (group == solver && key != "solver" && world.solver == Solver::direct)
+        return false;
+    if (key == "sweep_order")
+        return world.relaxation == Relaxation::gaussSeidel;
+    if (group == walls)
+        return key == "bounds" || world.boundsKind != BoundsKind::off;
+    return true;
 }
 
 }  // namespace vakwerk

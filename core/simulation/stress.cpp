@@ -1,5 +1,7 @@
 #include "core/simulation/stress.h"
 
+#include "core/scene/shape.h"
+
 namespace vakwerk {
 namespace {
 
@@ -55,6 +57,11 @@ struct RestLength {
     std::optional<double> operator()(const AreaSolve&) const { return std::nullopt; }
 };
 
+Vec2 at(const Scene& scene, const State& state, ParticleId id)
+{
+    return state.position[*scene.particles().indexOf(id)];
+}
+
 }  // namespace
 
 double forcePerMultiplier(const World& world)
@@ -64,9 +71,22 @@ double forcePerMultiplier(const World& world)
 
 double forceIn(const Scene& scene, const State& state, std::size_t constraint)
 {
-    const Vec2 lambda = state.multiplier[constraint];
-    const double scale = forcePerMultiplier(scene.world());
-    return linkOf(scene.constraints()[constraint]) ? lambda.x * scale : length(lambda) * scale;
+    const Vec2 lambda = state.multiplier[constraint] * forcePerMultiplier(scene.world());
+    switch (forceUnitOf(scene.constraints()[constraint])) {
+    case Unit::moment:
+        return std::abs(lambda.x);
+    case Unit::pressure:
+        return -lambda.x;
+    default:
+        return linkOf(scene.constraints()[constraint]) ? lambda.x : length(lambda);
+    }
+}
+
+Unit forceUnitOf(const Constraint& constraint)
+{
+    if (std::holds_alternative<AngleConstraint>(constraint.body))
+        return Unit::moment;
+    return std::holds_alternative<AreaConstraint>(constraint.body) ? Unit::pressure : Unit::force;
 }
 
 Vec2 reactionOf(const Scene& scene, const State& state, std::size_t constraint)
@@ -76,8 +96,22 @@ Vec2 reactionOf(const Scene& scene, const State& state, std::size_t constraint)
 
 double lengthNow(const Scene& scene, const State& state, const Link& link)
 {
-    const auto at = [&](ParticleId id) { return state.position[*scene.particles().indexOf(id)]; };
-    return length(at(link.b) - at(link.a));
+    return length(at(scene, state, link.b) - at(scene, state, link.a));
+}
+
+double angleNow(const Scene& scene, const State& state, const AngleConstraint& angle)
+{
+    const double degrees = degreesBetween(at(scene, state, angle.a), at(scene, state, angle.b),
+                                          at(scene, state, angle.c));
+    return nearestTurn(degrees, angle.degrees);
+}
+
+double areaNow(const Scene& scene, const State& state, const AreaConstraint& area)
+{
+    std::vector<Vec2> ring;
+    for (const ParticleId id : area.ring)
+        ring.push_back(at(scene, state, id));
+    return std::abs(signedArea(ring));
 }
 
 std::vector<double> stresses(const Model& model, const State& state, Measure measure)

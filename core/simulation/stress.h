@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/scene/fields.h"
 #include "core/simulation/model.h"
 
 namespace vakwerk {
@@ -15,18 +16,24 @@ enum class Measure {
 //   F = Σλ / (n (h/n)²) = n Σλ / h²
 double forcePerMultiplier(const World& world);
 
-// The force in a constraint by its index: of a link along it, tension positive; of a static
-// constraint the size of its reaction.
+// What a constraint carries, by its index: a link a force along it, tension positive; what holds one
+// particle the size of its reaction; an angle the size of its moment; an area its pressure outwards.
 double forceIn(const Scene& scene, const State& state, std::size_t constraint);
+Unit forceUnitOf(const Constraint& constraint);
 
-// Force on its particle, of a static constraint by its index.
+// Force on its particle, of what holds one particle by its index.
 Vec2 reactionOf(const Scene& scene, const State& state, std::size_t constraint);
 
 // The length of a link in the state.
 double lengthNow(const Scene& scene, const State& state, const Link& link);
 
-// The measure of each constraint in scene order; 0 where it has none (static constraints) or is
-// broken. A slack rope has 0.
+// In degrees, with the whole turns that bring it nearest to the wanted angle.
+double angleNow(const Scene& scene, const State& state, const AngleConstraint& angle);
+
+double areaNow(const Scene& scene, const State& state, const AreaConstraint& area);
+
+// The measure of each constraint in scene order; 0 where it has none (all but links) or is broken.
+// A slack rope has 0.
 std::vector<double> stresses(const Model& model, const State& state, Measure measure);
 std::vector<double> stresses(const Scene& scene, const State& state, Measure measure);
 

@@ -52,7 +52,7 @@ struct Disc {
     friend bool operator==(const Disc&, const Disc&) = default;
 };
 
-// A closed convex polygon.
+// A closed polygon; what it goes round twice is outside.
 struct Shape {
     std::vector<QPointF> outline;
     QRgb fill = 0;

@@ -92,12 +92,16 @@ void Frame::measureParticles()
         }
     }
     radii.reserve(at.size());
+    symbols.reserve(at.size());
     for (std::size_t i = 0; i < at.size(); ++i) {
         const bool joined = reach[i].longest > 0.0;
         const bool small = joined && reach[i].onlyRopes && !scene.particles()[i].pinned;
         const double wanted = joined ? radiusPerLength * reach[i].longest : largestRadius;
+        const double usual =
+            std::clamp(wanted, smallestRadius, small ? largestRopeRadius : largestRadius);
+        symbols.push_back(static_cast<float>(usual));
         radii.push_back(static_cast<float>(
-            std::clamp(wanted, smallestRadius, small ? largestRopeRadius : largestRadius)));
+            std::max(usual, std::min(scene.particles()[i].radius * camera.scale(), floatsHold))));
     }
 }
 
@@ -110,6 +114,12 @@ std::optional<QPointF> Frame::screen(ParticleId id) const
 bool Frame::isBroken(std::size_t constraint) const
 {
     return what.state && what.state->broken[constraint];
+}
+
+bool Frame::isDrawn(std::size_t constraint) const
+{
+    return !isBroken(constraint) &&
+           (!what.hideInvisible || scene.constraints()[constraint].base().visible);
 }
 
 std::optional<double> Frame::stress(std::size_t constraint) const
@@ -164,6 +174,12 @@ Line hairline(QPointF a, QPointF b, const QColor& colour)
     Line result = line(onPixel(a), onPixel(b), 1.0, colour);
     result.cap = LineCap::flat;
     return result;
+}
+
+QColor translucent(QColor colour, double share)
+{
+    colour.setAlphaF(float(share));
+    return colour;
 }
 
 QColor mixed(const QColor& under, const QColor& over, double share)

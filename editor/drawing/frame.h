@@ -29,15 +29,18 @@ public:
     const Camera& camera;
     const Theme& theme;
     const Scene& scene;
-    const QRectF view;         // the screen
-    std::vector<QPointF> at;   // of each particle, on screen
-    std::vector<float> radii;  // of each particle
+    const QRectF view;           // the screen
+    std::vector<QPointF> at;     // of each particle, on screen
+    std::vector<float> radii;    // of each particle
+    std::vector<float> symbols;  // the same without a radius of its own: what supports go by
 
     // Where the particle is on screen; nothing where it is not in the scene.
     std::optional<QPointF> screen(ParticleId id) const;
     std::size_t index(ParticleId id) const { return *index_.find(id); }
 
     bool isBroken(std::size_t constraint) const;
+    // Neither broken nor hidden.
+    bool isDrawn(std::size_t constraint) const;
     // Has stress colours: t of its value on the scale.
     std::optional<double> stress(std::size_t constraint) const;
     double lengthOnScreen(const Link& link) const;
@@ -57,17 +60,24 @@ private:
 ScreenPoint screenPoint(QPointF p);
 Line line(QPointF a, QPointF b, double width, const QColor& colour);
 Line hairline(QPointF a, QPointF b, const QColor& colour);  // one pixel, on the pixels
+QColor translucent(QColor colour, double share);
 QColor mixed(const QColor& under, const QColor& over, double share);
 
 // What a support under a particle of that radius looks like.
-enum class Support { pinned, fixed };
+enum class Support { pinned, fixed, roller };
 struct SupportStyle {
     Support kind;
     double radius;
     QColor stroke;
     QColor fill;
+    QPointF away{0.0, 1.0};  // from its particle
 };
 void addSupport(Layer& layer, QPointF apex, const SupportStyle& style);
+
+// A constraint that is no link, and what lies under it when it is chosen.
+void addShape(const Frame& frame, const Constraint& constraint, Layer& layer);
+void addShapeHalo(const Frame& frame, const Constraint& constraint, const QColor& colour,
+                  Layer& layer);
 
 Layer ground(const Frame& frame);  // grid and walls
 Layer halos(const Frame& frame);   // selection and hover

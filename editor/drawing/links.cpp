@@ -14,12 +14,16 @@ constexpr double slackFrom = 0.999;          // length now ÷ rest length
 constexpr double nearLimit = 0.97;           // of the force that breaks it
 constexpr double arrowFrom = 0.1;            // |t|
 constexpr double arrowLength = 60.0;         // of the link, pixels
-constexpr std::size_t mostForArrows = 2000;  // constraints
+constexpr std::size_t mostForDetail = 2000;  // constraints
+constexpr int springTurns = 7;               // whatever the length: they part when it is stretched
+constexpr double shortestSpring = 26.0;      // pixels; a shorter one is a plain line
+constexpr double longestSpring = 2e4;
+constexpr double springShare = 0.75;  // of the width of a distance constraint
 
 struct DrawnLink {
     std::size_t index;
     const Link& link;
-    bool rope;
+    LinkKind kind;
     QPointF a;
     QPointF b;
     double length;  // pixels
@@ -34,13 +38,14 @@ QColor colourOf(const Frame& frame, const DrawnLink& drawn)
 double widthOf(const DrawnLink& drawn)
 {
     const double full = drawn.t ? double(stressWidth(*drawn.t)) : plainWidth;
-    const double wanted = drawn.rope ? full * ropeShare : full;
+    const double wanted = drawn.kind == LinkKind::rope ? full * ropeShare : full;
     return std::min(wanted, std::max(drawn.length * widestPerLength, thinnest));
 }
 
 bool isSlack(const Frame& frame, const DrawnLink& drawn)
 {
-    return drawn.rope && drawn.length < slackFrom * drawn.link.length * frame.camera.scale();
+    return drawn.kind == LinkKind::rope &&
+           drawn.length < slackFrom * drawn.link.length * frame.camera.scale();
 }
 
 // The way things fall, on screen, with length 1; none without gravity.
@@ -73,6 +78,33 @@ void addSlackRope(const Frame& frame, const DrawnLink& drawn, Layer& layer)
         layer.lines.push_back(line(seen->p1(), seen->p2(), 1.2, colour));
         layer.lines.back().style = LineStyle::dashed;
     }
+}
+
+bool hasDetail(const Frame& frame)
+{
+    return frame.scene.constraints().size() <= mostForDetail;
+}
+
+// A zigzag between two straight ends.
+void addCoils(const Frame& frame, const DrawnLink& drawn, const Line& shaft, Layer& layer)
+{
+    const QPointF along = (drawn.b - drawn.a) / drawn.length;
+    const double side = std::min(6.5, 0.13 * drawn.length);
+    const QPointF across = QPointF(-along.y(), along.x()) * side;
+    const double lead = 0.12 * drawn.length;
+    const double step = (drawn.length - 2.0 * lead) / (2 * springTurns);
+    QPointF last = drawn.a;
+    const auto to = [&](QPointF next) {
+        if (const auto seen = frame.seen(last, next))
+            layer.lines.push_back(line(seen->p1(), seen->p2(), springShare * double(shaft.width),
+                                       QColor::fromRgba(shaft.colour)));
+        last = next;
+    };
+    to(drawn.a + along * lead);
+    for (int i = 0; i < 2 * springTurns; ++i)
+        to(drawn.a + along * (lead + (i + 0.5) * step) + across * (i % 2 == 0 ? 1.0 : -1.0));
+    to(drawn.b - along * lead);
+    to(drawn.b);
 }
 
 bool isNearLimit(const Frame& frame, const DrawnLink& drawn)
@@ -111,9 +143,13 @@ void addLink(const Frame& frame, const DrawnLink& drawn, Layer& layer)
         layer.lines.push_back(
             line(drawn.a, drawn.b, double(shaft.width) + 2.6, frame.theme.canvas));
     }
-    layer.lines.push_back(shaft);
-    const bool few = frame.scene.constraints().size() <= mostForArrows;
-    if (few && drawn.t && std::abs(*drawn.t) > arrowFrom && drawn.length > arrowLength)
+    const bool detail = hasDetail(frame);
+    if (drawn.kind == LinkKind::spring && detail && drawn.length >= shortestSpring &&
+        drawn.length <= longestSpring)
+        addCoils(frame, drawn, shaft, layer);
+    else
+        layer.lines.push_back(shaft);
+    if (detail && drawn.t && std::abs(*drawn.t) > arrowFrom && drawn.length > arrowLength)
         addArrows(drawn, shaft, layer);
 }
 
@@ -126,13 +162,17 @@ Layer links(const Frame& frame)
     layer.lines.reserve(constraints.size());
     for (std::size_t i = 0; i < constraints.size(); ++i) {
         const Link* link = linkOf(constraints[i]);
-        if (!link || frame.isBroken(i) || (frame.what.hideInvisible && !link->visible))
+        if (!link || !frame.isDrawn(i))
             continue;
         const QPointF a = frame.at[frame.index(link->a)];
         const QPointF b = frame.at[frame.index(link->b)];
-        const bool rope = std::holds_alternative<RopeConstraint>(constraints[i].body);
-        DrawnLink drawn{
-            i, *link, rope, a, b, std::hypot(b.x() - a.x(), b.y() - a.y()), frame.stress(i)};
+        DrawnLink drawn{i,
+                        *link,
+                        *kindOf(constraints[i]),
+                        a,
+                        b,
+                        std::hypot(b.x() - a.x(), b.y() - a.y()),
+                        frame.stress(i)};
         if (link->visible && isSlack(frame, drawn)) {
             addSlackRope(frame, drawn, layer);
         } else if (const auto seen = frame.seen(a, b)) {

@@ -13,12 +13,6 @@ namespace {
 constexpr double ghostRadius = 5.5;
 constexpr double ringRadius = 10.0;
 
-QColor translucent(QColor colour, double share)
-{
-    colour.setAlphaF(float(share));
-    return colour;
-}
-
 Chip chipOf(const Theme& theme)
 {
     return {translucent(theme.panel, 0.93).rgba(), theme.hairline.rgba()};

@@ -6,7 +6,6 @@ namespace vakwerk::detail {
 namespace {
 
 constexpr double smallestSupport = 2.0;  // radius of the particle, pixels
-constexpr double strayedFrom = 3.0;      // pixels between a static constraint and its particle
 
 void addHaloOf(const Frame& frame, const Constraint& constraint, const QColor& colour, Layer& layer)
 {
@@ -18,11 +17,7 @@ void addHaloOf(const Frame& frame, const Constraint& constraint, const QColor& c
             layer.lines.push_back(line(seen->p1(), seen->p2(), width, colour));
         return;
     }
-    const std::size_t particle = frame.index(*particlesOf(constraint).begin());
-    const float radius = frame.radii[particle];
-    const QPointF middle = frame.at[particle] + QPointF(0.0, 2.2 * double(radius));
-    if (frame.sees(middle))
-        layer.discs.push_back({screenPoint(middle), 3.8F * radius, colour.rgba(), 0, 0.0F});
+    addShapeHalo(frame, constraint, colour, layer);
 }
 
 void addHalos(const Frame& frame, const Items& items, const QColor& colour, Layer& layer)
@@ -40,40 +35,33 @@ void addHalos(const Frame& frame, const Items& items, const QColor& colour, Laye
     }
 }
 
-void addFixed(const Frame& frame, const StaticConstraint& fixed, Layer& layer)
-{
-    const QPointF place = frame.camera.toScreen(fixed.place);
-    const std::size_t particle = frame.index(fixed.particle);
-    const QPointF at = frame.at[particle];
-    const double radius = double(frame.radii[particle]);
-    const QPointF strayed = at - place;
-    if (std::hypot(strayed.x(), strayed.y()) > strayedFrom) {
-        if (const auto seen = frame.seen(place, at)) {
-            layer.lines.push_back(line(seen->p1(), seen->p2(), 1.2, frame.theme.quietText));
-            layer.lines.back().style = LineStyle::dotted;
-        }
-    }
-    if (frame.sees(place) && radius >= smallestSupport)
-        addSupport(layer, place, {Support::fixed, radius, frame.theme.node, frame.theme.canvas});
-}
-
 }  // namespace
 
-// The triangle of a statics book: filled for a pin; open, on hatched ground, for a static
-// constraint.
+// The supports of a statics book: a filled triangle for a pin, an open one on hatched ground for a
+// static constraint, one on wheels for a guide.
 void addSupport(Layer& layer, QPointF apex, const SupportStyle& style)
 {
     const double r = style.radius;
     const double stroke = std::min(1.3, 0.3 * r);
-    const double base = apex.y() + 4.2 * r;
-    const auto at = [&](double x) { return QPointF(apex.x() + x * r, base); };
-    layer.shapes.push_back(
-        {{apex, at(2.5), at(-2.5)}, style.fill.rgba(), style.stroke.rgba(), float(stroke)});
-    layer.lines.push_back(line(at(-3.3), at(3.3), stroke, style.stroke));
+    const bool rolls = style.kind == Support::roller;
+    const QPointF across(style.away.y(), -style.away.x());
+    const auto at = [&](double x, double y) { return apex + (across * x + style.away * y) * r; };
+    const double foot = rolls ? 2.9 : 4.2;
+    const double half = rolls ? 1.9 : 2.5;
+    layer.shapes.push_back({{apex, at(half, foot), at(-half, foot)},
+                            style.fill.rgba(),
+                            style.stroke.rgba(),
+                            float(stroke)});
+    const double ground = rolls ? 4.3 : foot;
+    layer.lines.push_back(line(at(-3.3, ground), at(3.3, ground), stroke, style.stroke));
+    for (const double side : {-1.0, 1.0})
+        if (rolls)
+            layer.discs.push_back({screenPoint(at(1.15 * side, 3.6)), float(0.6 * r),
+                                   style.fill.rgba(), style.stroke.rgba(), float(stroke)});
     if (style.kind == Support::pinned)
         return;
     for (int i = -2; i <= 3; ++i)
-        layer.lines.push_back(line(at(1.15 * i - 0.2), at(1.15 * i - 1.2) + QPointF(0.0, r),
+        layer.lines.push_back(line(at(1.15 * i - 0.2, ground), at(1.15 * i - 1.2, ground + 1.0),
                                    0.8 * stroke, style.stroke));
 }
 
@@ -92,18 +80,16 @@ Layer supports(const Frame& frame)
 {
     Layer layer;
     for (std::size_t i = 0; i < frame.at.size(); ++i) {
-        const double radius = double(frame.radii[i]);
+        const double radius = double(frame.symbols[i]);
         if (frame.scene.particles()[i].pinned && frame.sees(frame.at[i]) &&
             radius >= smallestSupport)
-            addSupport(layer, frame.at[i],
+            addSupport(layer, frame.at[i] + QPointF(0.0, double(frame.radii[i]) - radius),
                        {Support::pinned, radius, frame.theme.node, frame.theme.support});
     }
     const auto& constraints = frame.scene.constraints();
-    for (std::size_t i = 0; i < constraints.size(); ++i) {
-        const auto* fixed = std::get_if<StaticConstraint>(&constraints[i].body);
-        if (fixed && !frame.isBroken(i) && (fixed->visible || !frame.what.hideInvisible))
-            addFixed(frame, *fixed, layer);
-    }
+    for (std::size_t i = 0; i < constraints.size(); ++i)
+        if (frame.isDrawn(i))
+            addShape(frame, constraints[i], layer);
     return layer;
 }
 

@@ -24,19 +24,10 @@ QSize sizeOf(const RenderOptions& options)
     return {options.width, options.height};
 }
 
-// Around all particles, or the walls where there are none.
+// Around everything, or the walls where there is nothing.
 Rect extentOf(const Scene& scene, const State& state)
 {
-    if (state.position.empty())
-        return scene.world().bounds;
-    Rect extent = rectOf(state.position.front(), state.position.front());
-    for (const Vec2 p : state.position) {
-        extent.left = std::min(extent.left, p.x);
-        extent.right = std::max(extent.right, p.x);
-        extent.top = std::min(extent.top, p.y);
-        extent.bottom = std::max(extent.bottom, p.y);
-    }
-    return extent;
+    return extentOf(shownAt(scene, state)).value_or(scene.world().bounds);
 }
 
 Camera cameraFor(const Scene& scene, const State& state, const RenderOptions& options)

@@ -81,7 +81,7 @@ void paintShapes(QPainter& painter, const std::vector<Shape>& shapes)
     for (const Shape& shape : shapes) {
         setOutline(painter, shape.stroke, double(shape.strokeWidth));
         setFill(painter, shape.fill);
-        painter.drawConvexPolygon(shape.outline.data(), static_cast<int>(shape.outline.size()));
+        painter.drawPolygon(shape.outline.data(), static_cast<int>(shape.outline.size()));
     }
 }
 
@@ -140,7 +140,7 @@ void paintFills(QPainter& painter, const std::vector<Shape>& shapes)
     painter.setPen(Qt::NoPen);
     for (const Shape& shape : shapes) {
         setFill(painter, shape.fill);
-        painter.drawConvexPolygon(shape.outline.data(), static_cast<int>(shape.outline.size()));
+        painter.drawPolygon(shape.outline.data(), static_cast<int>(shape.outline.size()));
     }
 }
 

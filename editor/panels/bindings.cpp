@@ -58,7 +58,10 @@ std::optional<FieldValue> commonValue(const Scene& scene, const std::vector<Id>&
         const Item* item = scene.find(id);
         if (!item)
             continue;
-        const FieldValue value = findField(fields(*item), key)->value(*item);
+        const Field<Item>* field = findField(fields(*item), key);
+        if (!field)
+            return std::nullopt;  // it has become another kind, and its form is about to as well
+        const FieldValue value = field->value(*item);
         if (common && *common != value)
             return std::nullopt;
         common = value;

@@ -7,6 +7,7 @@
 #include <QLabel>
 #include <QLineEdit>
 #include <QLocale>
+#include <QRegularExpression>
 #include <QStyle>
 #include <QVBoxLayout>
 
@@ -36,6 +37,20 @@ std::optional<double> parseNumber(const QString& text)
     return std::nullopt;
 }
 
+// "p1, p2, p5"
+std::optional<FieldValue> parseRing(const QString& text)
+{
+    std::vector<std::int64_t> numbers;
+    static const QRegularExpression between(QStringLiteral("[\\s,;]+"));
+    for (QString name : text.split(between, Qt::SkipEmptyParts)) {
+        bool good = false;
+        numbers.push_back((name.startsWith(u'p') ? name.mid(1) : name).toLongLong(&good));
+        if (!good)
+            return std::nullopt;
+    }
+    return numbers;
+}
+
 }  // namespace
 
 QString translated(const Message& message)
@@ -61,6 +76,8 @@ std::optional<FieldValue> parseField(const FieldInfo& info, const QString& text,
 {
     if (info.type == FieldType::text || info.type == FieldType::choice)
         return FieldValue(text.toStdString());
+    if (info.type == FieldType::particles)
+        return parseRing(text);
     QString number = text.trimmed();
     if (!unit.isEmpty() && number.endsWith(unit))
         number = number.chopped(unit.size()).trimmed();
@@ -97,6 +114,12 @@ QString fieldText(const FieldInfo& info, const FieldValue& value, int digits)
             .arg(*whole);
     if (const auto* text = std::get_if<std::string>(&value))
         return QString::fromStdString(*text);
+    if (const auto* ring = std::get_if<std::vector<std::int64_t>>(&value)) {
+        QStringList names;
+        for (const std::int64_t number : *ring)
+            names << QStringLiteral("p%1").arg(number);
+        return names.join(QStringLiteral(", "));
+    }
     return {};
 }
 
@@ -124,6 +147,7 @@ FieldEditor::FieldEditor(FieldBinding binding, QWidget* parent)
     case FieldType::number:
     case FieldType::text:
     case FieldType::particle:
+    case FieldType::particles:
         buildText();
         layout->addWidget(line_);
         setFocusProxy(line_);
@@ -173,8 +197,9 @@ void FieldEditor::buildChoice()
     choice_->setFocusPolicy(Qt::TabFocus);
     choice_->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
     choice_->setMinimumContentsLength(4);
-    for (const char* name : binding_.info.choices)
-        choice_->addItem(translatedField(name), QString::fromLatin1(name));
+    for (std::size_t i = 0; i < binding_.info.choices.size(); ++i)
+        choice_->addItem(translatedField(choiceLabel(binding_.info, i)),
+                         QString::fromLatin1(binding_.info.choices[i]));
     connect(choice_, &QComboBox::activated, this,
             [this] { tryApply(choice_->currentData().toString().toStdString()); });
 }
@@ -219,8 +244,9 @@ void FieldEditor::applyText()
     if (value)
         tryApply(*value);
     else
-        complain(binding_.info.type == FieldType::number ? tr("This is not a number.")
-                                                         : tr("This is not a whole number."));
+        complain(binding_.info.type == FieldType::number      ? tr("This is not a number.")
+                 : binding_.info.type == FieldType::particles ? tr("This is no list of particles.")
+                                                              : tr("This is not a whole number."));
 }
 
 void FieldEditor::tryApply(const FieldValue& value)

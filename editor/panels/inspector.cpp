@@ -3,6 +3,7 @@
 #include "core/simulation/stress.h"
 #include "editor/drawing/number_text.h"
 #include "editor/panels/bindings.h"
+#include "editor/panels/constraint_text.h"
 
 #include <QCoreApplication>
 #include <QFormLayout>
@@ -21,23 +22,22 @@ QString translatedField(const char* text)
     return QCoreApplication::translate("field", text);
 }
 
-QString name(ParticleId id)
-{
-    return QString::fromStdString(text(id));
-}
-
-// Units are part of the rows, and walls that are off have none.
+// Units are part of the rows, and a setting that has no say has none.
 bool hasOtherRows(const WorldChange& world)
 {
     return world.before.lengthUnit != world.after.lengthUnit ||
            world.before.timeUnit != world.after.timeUnit ||
-           world.before.boundsKind != world.after.boundsKind;
+           std::ranges::any_of(worldFields(), [&](const FieldInfo& field) {
+               return hasSay(world.before, field.key) != hasSay(world.after, field.key);
+           });
 }
 
-bool isOfWalls(const FieldInfo& info)
+bool changesAKind(const Patch& patch)
 {
-    const Field<World>* kind = findField(worldFields(), "bounds");
-    return std::string_view(info.group) == kind->group && std::string_view(info.key) != kind->key;
+    return std::ranges::any_of(patch.constraints, [](const Change<Constraint>& change) {
+        return change.before && change.after &&
+               change.before->item.body.index() != change.after->item.body.index();
+    });
 }
 
 }  // namespace
@@ -52,7 +52,7 @@ Inspector::Inspector(const Workbench& bench, QWidget* parent) : QScrollArea(pare
     connect(&refreshing_, &QTimer::timeout, this, &Inspector::refresh);
     connect(&bench.player, &Player::advanced, this, &Inspector::markStale);
     connect(&bench.document, &Document::changed, this, [this](const Patch& patch) {
-        if (patch.world && !bench_.selection.empty())
+        if ((patch.world && !bench_.selection.empty()) || changesAKind(patch))
             rebuild();
         else if (patch.world && hasOtherRows(*patch.world))
             QMetaObject::invokeMethod(this, &Inspector::rebuild, Qt::QueuedConnection);
@@ -196,9 +196,8 @@ void Inspector::addWorld()
         return binding.info.group != std::string_view(worldFields().front().group);
     });
     std::string group;
-    const bool walled = bench_.document.scene().world().boundsKind != BoundsKind::off;
     for (FieldBinding& binding : bindings) {
-        if (isOfWalls(binding.info) && !walled)
+        if (!hasSay(bench_.document.scene().world(), binding.info.key))
             continue;
         if (group != binding.info.group) {
             group = binding.info.group;
@@ -210,7 +209,7 @@ void Inspector::addWorld()
 
 void Inspector::addParticles(const std::vector<ParticleId>& ids)
 {
-    addTitle(ids.size() == 1 ? tr("Particle %1").arg(name(ids[0]))
+    addTitle(ids.size() == 1 ? tr("Particle %1").arg(QString::fromStdString(text(ids[0])))
                              : tr("%n particle(s)", nullptr, static_cast<int>(ids.size())));
     addFields(bindingsOf(bench_, ids));
     addFields(velocityBindings(bench_, ids));
@@ -224,10 +223,9 @@ void Inspector::addConstraints(const std::vector<ConstraintId>& ids)
     if (!first)
         return;
     if (ids.size() == 1) {
-        const Link* link = linkOf(*first);
         addTitle(translatedField(constraintKinds()[first->body.index()].label) + u' ' +
                      QString::fromStdString(text(ids[0])),
-                 link ? name(link->a) + QStringLiteral(" – ") + name(link->b) : QString());
+                 ConstraintText::names(*first));
     } else {
         addTitle(tr("%n constraint(s)", nullptr, static_cast<int>(ids.size())));
     }
@@ -251,10 +249,11 @@ void Inspector::addNowOf(ConstraintId id)
         };
     };
     addGroup(tr("Now"));
-    if (linkOf(*bench_.document.scene().find(id))) {
+    const Constraint& constraint = *bench_.document.scene().find(id);
+    if (linkOf(constraint)) {
         addNow(tr("Length now"), of([](const Scene& scene, const State& state, std::size_t i) {
-                   return numberText(lengthNow(scene, state, *linkOf(scene.constraints()[i])), 5) +
-                          u' ' + QString::fromStdString(scene.world().lengthUnit);
+                   const double now = lengthNow(scene, state, *linkOf(scene.constraints()[i]));
+                   return ConstraintText::withUnit(numberText(now, 5), Unit::length, scene);
                }));
         addNow(tr("Strain"), of([](const Scene& scene, const State& state, std::size_t i) {
                    const Link& link = *linkOf(scene.constraints()[i]);
@@ -264,15 +263,19 @@ void Inspector::addNowOf(ConstraintId id)
                                                   QStringLiteral(" %")
                                             : QString();
                }));
+    } else if (std::holds_alternative<AngleConstraint>(constraint.body)) {
+        addNow(tr("Angle now"), of([](const Scene& scene, const State& state, std::size_t i) {
+                   const auto& angle = std::get<AngleConstraint>(scene.constraints()[i].body);
+                   return numberText(angleNow(scene, state, angle), 5) + u'°';
+               }));
+    } else if (std::holds_alternative<AreaConstraint>(constraint.body)) {
+        addNow(tr("Area now"), of([](const Scene& scene, const State& state, std::size_t i) {
+                   const auto& area = std::get<AreaConstraint>(scene.constraints()[i].body);
+                   return ConstraintText::withUnit(numberText(areaNow(scene, state, area), 5),
+                                                   Unit::area, scene);
+               }));
     }
-    addNow(tr("Force"), of([](const Scene& scene, const State& state, std::size_t i) {
-               const double force = forceIn(scene, state, i);
-               const QString unit = u' ' + QString::fromStdString(forceUnit(scene.world()));
-               if (!linkOf(scene.constraints()[i]) || force == 0.0)
-                   return numberText(force) + unit;
-               return signedNumberText(force) + unit + u' ' +
-                      (force > 0.0 ? tr("tension") : tr("compression"));
-           }));
+    addNow(ConstraintText::nameOfForce(constraint), of(ConstraintText::force));
 }
 
 void Inspector::addNowOf(ParticleId id)

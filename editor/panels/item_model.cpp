@@ -3,6 +3,7 @@
 #include "core/scene/fields.h"
 #include "editor/drawing/number_text.h"
 #include "editor/drawing/stress_colours.h"
+#include "editor/panels/constraint_text.h"
 
 #include <QCoreApplication>
 
@@ -26,6 +27,11 @@ bool changesRows(const std::vector<Change<Item>>& changes)
 QVariant number(double value, int role)
 {
     return role == ItemModel::sortRole ? QVariant(value) : QVariant(numberText(value, 4));
+}
+
+QString wordFor(const Constraint& constraint)
+{
+    return QCoreApplication::translate("field", constraintKinds()[constraint.body.index()].word);
 }
 
 }  // namespace
@@ -100,9 +106,11 @@ QVariant ItemModel::constraintData(std::size_t row, int column, int role) const
     const Scene& scene = bench_.document.scene();
     const State& state = bench_.player.state();
     const Constraint& constraint = scene.constraints()[row];
-    const Link* link = linkOf(constraint);
     if (role == Qt::DecorationRole && column == 3)
         return colourOf(row);
+    if (role == Qt::ToolTipRole && column == 3 && !state.broken[row])
+        return QString(ConstraintText::nameOfForce(constraint) + u' ' +
+                       ConstraintText::force(scene, state, row));
     if (role != Qt::DisplayRole && role != sortRole)
         return {};
     switch (column) {
@@ -110,19 +118,35 @@ QVariant ItemModel::constraintData(std::size_t row, int column, int role) const
         return role == sortRole ? QVariant(static_cast<uint>(constraint.id))
                                 : QVariant(QString::fromStdString(text(constraint.id)));
     case 1:
-        return state.broken[row] ? tr("broken")
-               : link ? (std::holds_alternative<RopeConstraint>(constraint.body) ? tr("rope")
-                                                                                 : tr("distance"))
-                      : tr("static");
+        return state.broken[row] ? tr("broken") : wordFor(constraint);
     case 2:
-        return link ? number(lengthNow(scene, state, *link), role) : QVariant();
+        return sizeOf(constraint, role);
     default: {
         const double exact = forceIn(scene, state, row);
         const double force = std::abs(exact) < nothing * forceScale_ ? 0.0 : exact;
-        const bool plain = role == sortRole || !link;
-        return plain ? number(force, role) : QVariant(signedNumberText(force));
+        return role == sortRole || !linkOf(constraint) ? number(force, role)
+                                                       : QVariant(signedNumberText(force));
     }
     }
+}
+
+// The length of a link, the angle or the area now; nothing for what holds one particle.
+QVariant ItemModel::sizeOf(const Constraint& constraint, int role) const
+{
+    const Scene& scene = bench_.document.scene();
+    const State& state = bench_.player.state();
+    if (const Link* link = linkOf(constraint))
+        return number(lengthNow(scene, state, *link), role);
+    const auto* angle = std::get_if<AngleConstraint>(&constraint.body);
+    const auto* area = std::get_if<AreaConstraint>(&constraint.body);
+    if (!angle && !area)
+        return {};
+    const QVariant size =
+        number(angle ? angleNow(scene, state, *angle) : areaNow(scene, state, *area), role);
+    if (role == sortRole)
+        return size;
+    return angle ? size.toString() + u'°'
+                 : ConstraintText::withUnit(size.toString(), Unit::area, scene);
 }
 
 // The colour that the force has on the canvas, or would have.

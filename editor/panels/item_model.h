@@ -30,6 +30,7 @@ public:
 private:
     QVariant constraintData(std::size_t row, int column, int role) const;
     QVariant particleData(std::size_t row, int column, int role) const;
+    QVariant sizeOf(const Constraint& constraint, int role) const;
     QVariant colourOf(std::size_t constraint) const;
     void take(const Patch& patch);
     void refresh();

@@ -177,7 +177,8 @@ void OptionBar::addKinds(QBoxLayout* layout, std::function<void(LinkKind)> choos
                          std::function<LinkKind()> kind)
 {
     for (const auto& [which, name] :
-         {std::pair{LinkKind::distance, tr("distance")}, std::pair{LinkKind::rope, tr("rope")}})
+         {std::pair{LinkKind::distance, tr("distance")}, std::pair{LinkKind::rope, tr("rope")},
+          std::pair{LinkKind::spring, tr("spring")}})
         addChip(
             layout, {name}, [choose, w = which] { choose(w); },
             [kind, w = which] { return kind() == w; });

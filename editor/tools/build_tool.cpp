@@ -77,11 +77,16 @@ BuildTool::Gesture BuildTool::current() const
 }
 
 // The tool owns the empty canvas, items own themselves; but the two gestures that mean nothing
-// else on an item work everywhere, so that they can be used between close particles.
+// else on an item work everywhere, so that they can be used between close particles. Inside an area
+// one builds as on empty canvas.
 bool BuildTool::belongsToItem(const Pointer& pointer, const Items& item) const
 {
     const Gesture gesture = gestureOf(pointer.button, pointer.modifiers);
     const bool everywhere = gesture == Gesture::twoFixed || gesture == Gesture::linkOnly;
+    const Constraint* constraint =
+        item.constraints.empty() ? nullptr : shown().find(item.constraints[0]);
+    if (constraint && isBackground(*constraint))
+        return false;
     return !item.empty() && !(pointer.button == Qt::RightButton && everywhere);
 }
 

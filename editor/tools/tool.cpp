@@ -4,7 +4,8 @@ namespace vakwerk {
 namespace {
 
 constexpr double particleReach = 10.0;  // px
-constexpr double linkReach = 6.0;
+constexpr double lineReach = 6.0;
+constexpr double symbolSize = 20.0;
 
 }  // namespace
 
@@ -36,8 +37,10 @@ Items Tool::itemAt(const Pointer& pointer) const
 {
     if (const auto particle = particleAt(pointer))
         return itemsOf(*particle);
-    const auto link = pickLink(shown(), pointer.at, linkReach / bench_.view.camera().scale());
-    return link ? itemsOf(*link) : Items{};
+    const double scale = bench_.view.camera().scale();
+    const auto constraint =
+        pickConstraint(shown(), pointer.at, {lineReach / scale, symbolSize / scale});
+    return constraint ? itemsOf(*constraint) : Items{};
 }
 
 Vec2 Tool::placeOf(const Pointer& pointer, bool reversed) const

@@ -62,7 +62,7 @@ protected:
     const Scene& shown() const { return bench_.document.shown(); }
     const std::optional<Pointer>& mouse() const { return mouse_; }
 
-    // Particles are picked before links.
+    // Particles are picked before constraints.
     std::optional<ParticleId> particleAt(const Pointer& pointer) const;
     Items itemAt(const Pointer& pointer) const;
     // The point of an edit: on the grid when that is asked for; Ctrl in a drag reverses it.

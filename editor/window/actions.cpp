@@ -52,6 +52,15 @@ constexpr Row rows[] = {
     {"pin", QT_TRANSLATE_NOOP("actions", "Pi&n or unpin"), {"P"}, "pin", Reach::canvas},
     {"useAsStart", QT_TRANSLATE_NOOP("actions", "Use t&his pose as the start"), {}},
 
+    {"guideHorizontal", QT_TRANSLATE_NOOP("actions", "Guide, &horizontal"), {}},
+    {"guideVertical", QT_TRANSLATE_NOOP("actions", "Guide, &vertical"), {}},
+    {"circle", QT_TRANSLATE_NOOP("actions", "On a &circle"), {}},
+    {"keepAngle", QT_TRANSLATE_NOOP("actions", "Keep &angle"), {}},
+    {"keepArea", QT_TRANSLATE_NOOP("actions", "Keep a&rea"), {}},
+    {"toDistance", QT_TRANSLATE_NOOP("actions", "Change to &distance"), {}},
+    {"toRope", QT_TRANSLATE_NOOP("actions", "Change to r&ope"), {}},
+    {"toSpring", QT_TRANSLATE_NOOP("actions", "Change to &spring"), {}},
+
     {"select", QT_TRANSLATE_NOOP("actions", "&Select"), {"V"}, "select", Reach::canvas, true},
     {"build", QT_TRANSLATE_NOOP("actions", "&Build"), {"B"}, "build", Reach::canvas, true},
     {"connect", QT_TRANSLATE_NOOP("actions", "&Connect"), {"C"}, "connect", Reach::canvas, true},

@@ -47,6 +47,7 @@ MainWindow::MainWindow(Editor& editor, FileSession& files, SurfaceKind surface)
     makeMenus();
     connectFiles();
     connectEditing();
+    connectConstraints();
     connectTools();
     connectSimulation();
     connectStress();
@@ -146,7 +147,7 @@ QWidget* MainWindow::makeRightColumn()
     inspector_ = new Inspector(bench_);
     tabs_ = new QTabWidget;
     tabs_->setDocumentMode(true);
-    tabs_->addTab(new ItemList(bench_, ItemModel::Kind::constraints), tr("Links"));
+    tabs_->addTab(new ItemList(bench_, ItemModel::Kind::constraints), tr("Constraints"));
     tabs_->addTab(new ItemList(bench_, ItemModel::Kind::particles), tr("Particles"));
     auto* history = new QUndoView(&bench_.document.history());
     history->setEmptyLabel(tr("Start"));

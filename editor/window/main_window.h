@@ -51,6 +51,7 @@ private:
     void makeMenus();
     void makeFileMenu();
     void makeEditMenu();
+    void makeConstraintMenu();
     void makeViewMenu();
     void makeSimulationMenu();
     void makeExamplesMenu(QMenu* menu);
@@ -59,6 +60,7 @@ private:
 
     void connectFiles();
     void connectEditing();
+    void connectConstraints();
     void connectTools();
     void connectSimulation();
     void connectStress();

@@ -1,5 +1,6 @@
 #include "editor/window/main_window.h"
 
+#include "editor/window/constraint_commands.h"
 #include "editor/window/gallery.h"
 #include "editor/window/help_dialog.h"
 
@@ -16,6 +17,7 @@ void MainWindow::makeMenus()
 {
     makeFileMenu();
     makeEditMenu();
+    makeConstraintMenu();
     makeViewMenu();
     makeSimulationMenu();
     makeExamplesMenu(menuBar()->addMenu(tr("E&xamples")));
@@ -59,6 +61,16 @@ void MainWindow::makeEditMenu()
     QMenu* tools = menuBar()->addMenu(tr("&Tools"));
     for (const char* key : {"select", "build", "connect", "static", "template"})
         tools->addAction((*actions_)[key]);
+}
+
+void MainWindow::makeConstraintMenu()
+{
+    QMenu* menu = menuBar()->addMenu(tr("&Constraint"));
+    for (const commands::ConstraintCommand& command : commands::holdCommands())
+        menu->addAction((*actions_)[command.action]);
+    menu->addSeparator();
+    for (const commands::ConstraintCommand& command : commands::linkCommands())
+        menu->addAction((*actions_)[command.action]);
 }
 
 void MainWindow::makeViewMenu()

@@ -6,6 +6,7 @@
 #include "editor/panels/status_line.h"
 #include "editor/panels/template_form.h"
 #include "editor/panels/transport.h"
+#include "editor/window/constraint_commands.h"
 #include "editor/window/dialogs.h"
 #include "editor/window/edit_commands.h"
 #include "editor/window/gallery.h"
@@ -77,6 +78,24 @@ void MainWindow::connectEditing()
     connect(&history, &QUndoStack::indexChanged, this, show);
     connect(&bench_.document, &Document::gestureChanged, this, show);
     show();
+}
+
+void MainWindow::connectConstraints()
+{
+    for (const auto& commands : {commands::holdCommands(), commands::linkCommands()}) {
+        for (const commands::ConstraintCommand& command : commands) {
+            QAction* action = (*actions_)[command.action];
+            connect(action, &QAction::triggered, this, [this, run = command.run] {
+                if (const auto needs = run(bench_))
+                    status_->say(*needs);
+            });
+            const auto show = [this, action, fits = command.mayFit] {
+                action->setEnabled(fits(bench_));
+            };
+            connect(&bench_.selection, &Selection::changed, action, show);
+            show();
+        }
+    }
 }
 
 void MainWindow::connectTools()
@@ -254,6 +273,17 @@ void MainWindow::showMenu(const QPoint& where)
         std::ranges::for_each(forItems, add);
     else
         std::ranges::for_each(forNothing, add);
+    const auto addMenu = [&](const QString& title, auto commands) {
+        if (!commands.front().mayFit(bench_))
+            return;
+        QMenu* under = menu.addMenu(title);
+        for (const commands::ConstraintCommand& command : commands)
+            under->addAction((*actions_)[command.action]);
+    };
+    if (any)
+        menu.addSeparator();
+    addMenu(tr("Constrain"), commands::holdCommands());
+    addMenu(tr("Change links"), commands::linkCommands());
     menu.exec(canvas_->mapToGlobal(where));
 }
 

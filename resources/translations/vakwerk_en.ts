@@ -2,6 +2,16 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="en" sourcelanguage="en">
 <context>
+    <name>ConstraintText</name>
+    <message numerus="yes">
+        <source>%n particle(s)</source>
+        <translation>
+            <numerusform>%n particle</numerusform>
+            <numerusform>%n particles</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>bindings</name>
     <message numerus="yes">
         <source>%n items</source>

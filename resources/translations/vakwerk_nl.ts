@@ -2,6 +2,40 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="nl" sourcelanguage="en">
 <context>
+    <name>ConstraintText</name>
+    <message numerus="yes">
+        <source>%n particle(s)</source>
+        <translation>
+            <numerusform>%n deeltje</numerusform>
+            <numerusform>%n deeltjes</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Moment</source>
+        <translation>Moment</translation>
+    </message>
+    <message>
+        <source>Pressure</source>
+        <translation>Druk</translation>
+    </message>
+    <message>
+        <source>Force</source>
+        <translation>Kracht</translation>
+    </message>
+    <message>
+        <source>Reaction</source>
+        <translation>Reactie</translation>
+    </message>
+    <message>
+        <source>tension</source>
+        <translation>trek</translation>
+    </message>
+    <message>
+        <source>compression</source>
+        <translation>druk</translation>
+    </message>
+</context>
+<context>
     <name>actions</name>
     <message>
         <source>&amp;New</source>
@@ -207,6 +241,38 @@
         <source>&amp;Length error (now − wanted)</source>
         <translation>&amp;Lengtefout (nu − gewenst)</translation>
     </message>
+    <message>
+        <source>Guide, &amp;horizontal</source>
+        <translation>Geleiding, &amp;horizontaal</translation>
+    </message>
+    <message>
+        <source>Guide, &amp;vertical</source>
+        <translation>Geleiding, &amp;verticaal</translation>
+    </message>
+    <message>
+        <source>On a &amp;circle</source>
+        <translation>Op een &amp;cirkel</translation>
+    </message>
+    <message>
+        <source>Keep &amp;angle</source>
+        <translation>Hoek v&amp;asthouden</translation>
+    </message>
+    <message>
+        <source>Keep a&amp;rea</source>
+        <translation>&amp;Oppervlakte vasthouden</translation>
+    </message>
+    <message>
+        <source>Change to &amp;distance</source>
+        <translation>In afstan&amp;d wijzigen</translation>
+    </message>
+    <message>
+        <source>Change to r&amp;ope</source>
+        <translation>In &amp;touw wijzigen</translation>
+    </message>
+    <message>
+        <source>Change to &amp;spring</source>
+        <translation>In v&amp;eer wijzigen</translation>
+    </message>
 </context>
 <context>
     <name>bindings</name>
@@ -266,6 +332,46 @@
     <message>
         <source>Use this pose as the start</source>
         <translation>Deze stand als begin gebruiken</translation>
+    </message>
+    <message>
+        <source>Guide</source>
+        <translation>Geleiding</translation>
+    </message>
+    <message>
+        <source>Every chosen particle has such a guide.</source>
+        <translation>Elk gekozen deeltje heeft al zo&apos;n geleiding.</translation>
+    </message>
+    <message>
+        <source>Circle</source>
+        <translation>Cirkel</translation>
+    </message>
+    <message>
+        <source>There is no circle through particles that coincide.</source>
+        <translation>Door deeltjes die samenvallen gaat geen cirkel.</translation>
+    </message>
+    <message>
+        <source>Keep angle</source>
+        <translation>Hoek vasthouden</translation>
+    </message>
+    <message>
+        <source>An angle needs three particles, or two links that share one.</source>
+        <translation>Een hoek heeft drie deeltjes nodig, of twee verbindingen die er een delen.</translation>
+    </message>
+    <message>
+        <source>Keep area</source>
+        <translation>Oppervlakte vasthouden</translation>
+    </message>
+    <message>
+        <source>An area needs three or more particles or links that do not lie on one line.</source>
+        <translation>Een oppervlakte heeft drie of meer deeltjes of verbindingen nodig die niet op één lijn liggen.</translation>
+    </message>
+    <message>
+        <source>Change kind of link</source>
+        <translation>Soort verbinding wijzigen</translation>
+    </message>
+    <message>
+        <source>The chosen links are of this kind already.</source>
+        <translation>De gekozen verbindingen zijn al van deze soort.</translation>
     </message>
 </context>
 <context>
@@ -482,6 +588,22 @@
         <source>is too large for the memory</source>
         <translation>is te groot voor het geheugen</translation>
     </message>
+    <message>
+        <source>must be 0 for a spring of rest length 0, not %1</source>
+        <translation>moet 0 zijn voor een veer met rustlengte 0, niet %1</translation>
+    </message>
+    <message>
+        <source>is particle %1 again; an angle is of three particles</source>
+        <translation>is nog eens deeltje %1; een hoek heeft drie deeltjes</translation>
+    </message>
+    <message>
+        <source>is particle %1 again; a ring has each once</source>
+        <translation>is nog eens deeltje %1; een ring heeft elk deeltje één keer</translation>
+    </message>
+    <message>
+        <source>must have %1 particles or more, not %2</source>
+        <translation>moet %1 of meer deeltjes hebben, niet %2</translation>
+    </message>
 </context>
 <context>
     <name>drawing</name>
@@ -559,14 +681,6 @@
     <message>
         <source>Scene</source>
         <translation>Scène</translation>
-    </message>
-    <message>
-        <source>Gravity and damping</source>
-        <translation>Zwaartekracht en demping</translation>
-    </message>
-    <message>
-        <source>Time and relaxation</source>
-        <translation>Tijd en relaxatie</translation>
     </message>
     <message>
         <source>Bounds</source>
@@ -797,10 +911,6 @@
         <translation>Wanden</translation>
     </message>
     <message>
-        <source>Whether a rectangle holds the particles.</source>
-        <translation>Of een rechthoek de deeltjes binnenhoudt.</translation>
-    </message>
-    <message>
         <source>Lowest x</source>
         <translation>Laagste x</translation>
     </message>
@@ -835,10 +945,6 @@
     <message>
         <source>The share of the speed along a wall lost in a step that touches it.</source>
         <translation>Het deel van de snelheid langs een wand dat verloren gaat in een stap die de wand raakt.</translation>
-    </message>
-    <message>
-        <source>Their turn</source>
-        <translation>Aan de beurt</translation>
     </message>
     <message>
         <source>When in a step the walls act.</source>
@@ -1116,6 +1222,398 @@
         <source>real time</source>
         <translation>ware tijd</translation>
     </message>
+    <message>
+        <source>horizontal</source>
+        <translation>horizontaal</translation>
+    </message>
+    <message>
+        <source>vertical</source>
+        <translation>verticaal</translation>
+    </message>
+    <message>
+        <source>Compliance</source>
+        <translation>Meegevendheid</translation>
+    </message>
+    <message>
+        <source>How far it gives way for each unit of force, whatever the iterations; 0 is rigid.</source>
+        <translation>Hoe ver hij meegeeft per eenheid van kracht, hoeveel iteraties er ook zijn; 0 is star.</translation>
+    </message>
+    <message>
+        <source>Breaks at strain</source>
+        <translation>Breekt bij rek</translation>
+    </message>
+    <message>
+        <source>It breaks when it is stretched by more than this share of its rest length; empty is never.</source>
+        <translation>Hij breekt als hij meer dan dit deel van zijn rustlengte is uitgerekt; leeg is nooit.</translation>
+    </message>
+    <message>
+        <source>Spring constant</source>
+        <translation>Veerconstante</translation>
+    </message>
+    <message>
+        <source>The force for each unit of stretch.</source>
+        <translation>De kracht per eenheid van uitrekking.</translation>
+    </message>
+    <message>
+        <source>Axial stiffness EA</source>
+        <translation>Rekstijfheid EA</translation>
+    </message>
+    <message>
+        <source>Elastic modulus times area. Above 0 the spring constant is this divided by the rest length.</source>
+        <translation>Elasticiteitsmodulus maal doorsnede. Boven 0 is de veerconstante dit gedeeld door de rustlengte.</translation>
+    </message>
+    <message>
+        <source>not used</source>
+        <translation>niet gebruikt</translation>
+    </message>
+    <message>
+        <source>The force for each unit of speed with which its ends part.</source>
+        <translation>De kracht per eenheid van snelheid waarmee de uiteinden uiteengaan.</translation>
+    </message>
+    <message>
+        <source>The particle that it keeps on the circle.</source>
+        <translation>Het deeltje dat op de cirkel blijft.</translation>
+    </message>
+    <message>
+        <source>Centre x</source>
+        <translation>Midden x</translation>
+    </message>
+    <message>
+        <source>The middle of the circle.</source>
+        <translation>Het midden van de cirkel.</translation>
+    </message>
+    <message>
+        <source>Centre y</source>
+        <translation>Midden y</translation>
+    </message>
+    <message>
+        <source>Radius</source>
+        <translation>Straal</translation>
+    </message>
+    <message>
+        <source>How far from the middle its particle stays.</source>
+        <translation>Hoe ver van het midden het deeltje blijft.</translation>
+    </message>
+    <message>
+        <source>The particle that it keeps on the line.</source>
+        <translation>Het deeltje dat op de lijn blijft.</translation>
+    </message>
+    <message>
+        <source>Direction</source>
+        <translation>Richting</translation>
+    </message>
+    <message>
+        <source>Along which way its particle may roll.</source>
+        <translation>Langs welke richting het deeltje kan rollen.</translation>
+    </message>
+    <message>
+        <source>Line at</source>
+        <translation>Lijn op</translation>
+    </message>
+    <message>
+        <source>The y of a horizontal line, the x of a vertical one.</source>
+        <translation>De y van een horizontale lijn, de x van een verticale.</translation>
+    </message>
+    <message>
+        <source>The end of its first arm.</source>
+        <translation>Het eind van zijn eerste been.</translation>
+    </message>
+    <message>
+        <source>Vertex</source>
+        <translation>Hoekpunt</translation>
+    </message>
+    <message>
+        <source>Where the arms meet.</source>
+        <translation>Waar de benen samenkomen.</translation>
+    </message>
+    <message>
+        <source>The end of its second arm.</source>
+        <translation>Het eind van zijn tweede been.</translation>
+    </message>
+    <message>
+        <source>Angle</source>
+        <translation>Hoek</translation>
+    </message>
+    <message>
+        <source>From the first arm to the second, positive from x towards y.</source>
+        <translation>Van het eerste been naar het tweede, positief van x naar y.</translation>
+    </message>
+    <message>
+        <source>Ring</source>
+        <translation>Ring</translation>
+    </message>
+    <message>
+        <source>Three or more particles, in order around it.</source>
+        <translation>Drie of meer deeltjes, in volgorde rondom.</translation>
+    </message>
+    <message>
+        <source>Area</source>
+        <translation>Oppervlakte</translation>
+    </message>
+    <message>
+        <source>The area of the ring at rest.</source>
+        <translation>De oppervlakte van de ring in rust.</translation>
+    </message>
+    <message>
+        <source>Pressure</source>
+        <translation>Druk</translation>
+    </message>
+    <message>
+        <source>The ring wants this times its area: above 1 it is blown up, below 1 it is flabby.</source>
+        <translation>De ring wil dit maal zijn oppervlakte: boven 1 is hij opgeblazen, onder 1 is hij slap.</translation>
+    </message>
+    <message>
+        <source>How far its edge is from its centre: it is drawn so large, and walls can stop its edge.</source>
+        <translation>Hoe ver de rand van het midden is: zo groot wordt het getekend, en wanden kunnen de rand tegenhouden.</translation>
+    </message>
+    <message>
+        <source>Spring</source>
+        <translation>Veer</translation>
+    </message>
+    <message>
+        <source>spring</source>
+        <translation>veer</translation>
+    </message>
+    <message>
+        <source>static</source>
+        <translation>vast punt</translation>
+    </message>
+    <message>
+        <source>Circle constraint</source>
+        <translation>Cirkelconstraint</translation>
+    </message>
+    <message>
+        <source>circle</source>
+        <translation>cirkel</translation>
+    </message>
+    <message>
+        <source>Guide</source>
+        <translation>Geleiding</translation>
+    </message>
+    <message>
+        <source>guide</source>
+        <translation>geleiding</translation>
+    </message>
+    <message>
+        <source>Angle constraint</source>
+        <translation>Hoekconstraint</translation>
+    </message>
+    <message>
+        <source>angle</source>
+        <translation>hoek</translation>
+    </message>
+    <message>
+        <source>Area constraint</source>
+        <translation>Oppervlakteconstraint</translation>
+    </message>
+    <message>
+        <source>area</source>
+        <translation>oppervlakte</translation>
+    </message>
+    <message>
+        <source>velocity</source>
+        <translation>snelheid</translation>
+    </message>
+    <message>
+        <source>velocity and gravity</source>
+        <translation>snelheid en zwaartekracht</translation>
+    </message>
+    <message>
+        <source>as the distance</source>
+        <translation>als de afstand</translation>
+    </message>
+    <message>
+        <source>the same everywhere</source>
+        <translation>overal gelijk</translation>
+    </message>
+    <message>
+        <source>as 1 / distance²</source>
+        <translation>als 1 / afstand²</translation>
+    </message>
+    <message>
+        <source>Störmer–Verlet</source>
+        <translation>Störmer–Verlet</translation>
+    </message>
+    <message>
+        <source>Velocity Verlet</source>
+        <translation>Snelheids-Verlet</translation>
+    </message>
+    <message>
+        <source>Explicit Euler</source>
+        <translation>Expliciete Euler</translation>
+    </message>
+    <message>
+        <source>Symplectic Euler</source>
+        <translation>Symplectische Euler</translation>
+    </message>
+    <message>
+        <source>Midpoint</source>
+        <translation>Middelpuntsmethode</translation>
+    </message>
+    <message>
+        <source>Runge–Kutta 4</source>
+        <translation>Runge–Kutta 4</translation>
+    </message>
+    <message>
+        <source>Implicit Euler</source>
+        <translation>Impliciete Euler</translation>
+    </message>
+    <message>
+        <source>relaxation</source>
+        <translation>relaxatie</translation>
+    </message>
+    <message>
+        <source>direct</source>
+        <translation>direct</translation>
+    </message>
+    <message>
+        <source>Gauss–Seidel</source>
+        <translation>Gauss–Seidel</translation>
+    </message>
+    <message>
+        <source>Jacobi</source>
+        <translation>Jacobi</translation>
+    </message>
+    <message>
+        <source>forward</source>
+        <translation>vooruit</translation>
+    </message>
+    <message>
+        <source>backward</source>
+        <translation>achteruit</translation>
+    </message>
+    <message>
+        <source>alternating</source>
+        <translation>heen en weer</translation>
+    </message>
+    <message>
+        <source>inverse mass</source>
+        <translation>inverse massa</translation>
+    </message>
+    <message>
+        <source>equal halves</source>
+        <translation>gelijke helften</translation>
+    </message>
+    <message>
+        <source>mirror</source>
+        <translation>spiegelen</translation>
+    </message>
+    <message>
+        <source>reflect</source>
+        <translation>weerkaatsen</translation>
+    </message>
+    <message>
+        <source>revert</source>
+        <translation>terugdraaien</translation>
+    </message>
+    <message>
+        <source>Gravity and drag</source>
+        <translation>Zwaartekracht en weerstand</translation>
+    </message>
+    <message>
+        <source>Attraction</source>
+        <translation>Aantrekking</translation>
+    </message>
+    <message>
+        <source>Time</source>
+        <translation>Tijd</translation>
+    </message>
+    <message>
+        <source>Solver</source>
+        <translation>Oplosser</translation>
+    </message>
+    <message>
+        <source>Damping of</source>
+        <translation>Demping van</translation>
+    </message>
+    <message>
+        <source>Whether the damping also takes its share of what gravity adds in a step.</source>
+        <translation>Of de demping ook zijn deel neemt van wat de zwaartekracht in een stap toevoegt.</translation>
+    </message>
+    <message>
+        <source>Linear drag</source>
+        <translation>Weerstand (v)</translation>
+    </message>
+    <message>
+        <source>A force against the motion, times the speed.</source>
+        <translation>Een kracht tegen de beweging in, maal de snelheid.</translation>
+    </message>
+    <message>
+        <source>Quadratic drag</source>
+        <translation>Weerstand (v²)</translation>
+    </message>
+    <message>
+        <source>A force against the motion, times the speed squared: the drag of air.</source>
+        <translation>Een kracht tegen de beweging in, maal de snelheid in het kwadraat: luchtweerstand.</translation>
+    </message>
+    <message>
+        <source>How strongly everything that can move is drawn to the centre; below 0 it is driven away.</source>
+        <translation>Hoe sterk alles wat kan bewegen naar het midden wordt getrokken; onder 0 wordt het afgestoten.</translation>
+    </message>
+    <message>
+        <source>The acceleration is the attraction times the distance, the attraction itself, or the attraction divided by the distance squared.</source>
+        <translation>De versnelling is de aantrekking maal de afstand, de aantrekking zelf, of de aantrekking gedeeld door de afstand in het kwadraat.</translation>
+    </message>
+    <message>
+        <source>The point to which everything is drawn.</source>
+        <translation>Het punt waar alles naartoe wordt getrokken.</translation>
+    </message>
+    <message>
+        <source>Integrator</source>
+        <translation>Integrator</translation>
+    </message>
+    <message>
+        <source>How a particle gets from one substep to the next under the forces on it.</source>
+        <translation>Hoe een deeltje onder de krachten van de ene deelstap naar de volgende komt.</translation>
+    </message>
+    <message>
+        <source>Relaxation corrects one constraint after the other; direct solves all of them together and is far stiffer.</source>
+        <translation>Relaxatie corrigeert de ene constraint na de andere; direct lost ze samen op en is veel stijver.</translation>
+    </message>
+    <message>
+        <source>Relaxation</source>
+        <translation>Relaxatie</translation>
+    </message>
+    <message>
+        <source>In Gauss–Seidel a constraint sees what the one before it did, in Jacobi all see the start of the sweep.</source>
+        <translation>Bij Gauss–Seidel ziet een constraint wat de vorige deed, bij Jacobi zien ze allemaal het begin van de ronde.</translation>
+    </message>
+    <message>
+        <source>Sweep order</source>
+        <translation>Volgorde</translation>
+    </message>
+    <message>
+        <source>Along the list of constraints, back along it, or to and fro.</source>
+        <translation>Langs de lijst van constraints, terug, of heen en weer.</translation>
+    </message>
+    <message>
+        <source>Weights</source>
+        <translation>Gewichten</translation>
+    </message>
+    <message>
+        <source>How the ends of a link share its correction: the lighter one more, or half each even when the other is pinned and stays.</source>
+        <translation>Hoe de uiteinden van een verbinding de correctie verdelen: het lichtste het meest, of elk de helft, ook als het andere vastgezet is en blijft.</translation>
+    </message>
+    <message>
+        <source>What a rectangle does to a particle that leaves it: clamp puts it on the wall, mirror and reflect throw it back, revert undoes its last move.</source>
+        <translation>Wat een rechthoek doet met een deeltje dat eruit gaat: tegenhouden zet het op de wand, spiegelen en weerkaatsen gooien het terug, terugdraaien maakt de laatste stap ongedaan.</translation>
+    </message>
+    <message>
+        <source>Turn</source>
+        <translation>Beurt</translation>
+    </message>
+    <message>
+        <source>Touch at radius</source>
+        <translation>Rand raakt wand</translation>
+    </message>
+    <message>
+        <source>Walls stop the edge of a particle instead of its centre.</source>
+        <translation>Wanden houden de rand van een deeltje tegen in plaats van het midden.</translation>
+    </message>
+    <message>
+        <source>Law</source>
+        <translation>Wet</translation>
+    </message>
 </context>
 <context>
     <name>gallery</name>
@@ -1130,6 +1628,10 @@
     <message>
         <source>Structures</source>
         <translation>Constructies</translation>
+    </message>
+    <message>
+        <source>Kinds of constraint</source>
+        <translation>Soorten constraints</translation>
     </message>
 </context>
 <context>
@@ -1417,6 +1919,10 @@
         <source>This is not a whole number.</source>
         <translation>Dit is geen geheel getal.</translation>
     </message>
+    <message>
+        <source>This is no list of particles.</source>
+        <translation>Dit is geen lijst van deeltjes.</translation>
+    </message>
 </context>
 <context>
     <name>vakwerk::FileSession</name>
@@ -1524,20 +2030,16 @@
         <translation>Rek</translation>
     </message>
     <message>
-        <source>Force</source>
-        <translation>Kracht</translation>
-    </message>
-    <message>
-        <source>tension</source>
-        <translation>trek</translation>
-    </message>
-    <message>
-        <source>compression</source>
-        <translation>druk</translation>
-    </message>
-    <message>
         <source>Speed</source>
         <translation>Snelheid</translation>
+    </message>
+    <message>
+        <source>Angle now</source>
+        <translation>Hoek nu</translation>
+    </message>
+    <message>
+        <source>Area now</source>
+        <translation>Oppervlakte nu</translation>
     </message>
 </context>
 <context>
@@ -1568,18 +2070,6 @@
     <message>
         <source>broken</source>
         <translation>gebroken</translation>
-    </message>
-    <message>
-        <source>rope</source>
-        <translation>touw</translation>
-    </message>
-    <message>
-        <source>distance</source>
-        <translation>afstand</translation>
-    </message>
-    <message>
-        <source>static</source>
-        <translation>vast punt</translation>
     </message>
     <message>
         <source>pinned</source>
@@ -1616,10 +2106,6 @@
 </context>
 <context>
     <name>vakwerk::MainWindow</name>
-    <message>
-        <source>Links</source>
-        <translation>Verbindingen</translation>
-    </message>
     <message>
         <source>Particles</source>
         <translation>Deeltjes</translation>
@@ -1728,6 +2214,22 @@
         <source>This cannot be done: a value %1.</source>
         <translation>Dit kan niet: een waarde %1.</translation>
     </message>
+    <message>
+        <source>Constraints</source>
+        <translation>Constraints</translation>
+    </message>
+    <message>
+        <source>&amp;Constraint</source>
+        <translation>&amp;Constraint</translation>
+    </message>
+    <message>
+        <source>Constrain</source>
+        <translation>Vasthouden</translation>
+    </message>
+    <message>
+        <source>Change links</source>
+        <translation>Verbindingen wijzigen</translation>
+    </message>
 </context>
 <context>
     <name>vakwerk::OptionBar</name>
@@ -1810,6 +2312,10 @@
     <message>
         <source>snap: grid %1</source>
         <translation>raster %1</translation>
+    </message>
+    <message>
+        <source>spring</source>
+        <translation>veer</translation>
     </message>
 </context>
 <context>

@@ -136,7 +136,8 @@ private slots:
         QTest::newRow("empty") << "/dev/null"
                                << "/dev/null:1:1: the file is empty\n";
         QTest::newRow("wrong") << QString::fromStdString(data("wrong.json"))
-                               << "wrong.json:6:39: /particles/0/mass: must be above 0, not -1\n"
+                               << "wrong.json:6:39: /particles/0/mass: must be from 1e-09 to "
+                                  "1000000000000, not -1\n"
                                   "wrong.json:9:44: /constraints/0/b: refers to particle 99, which "
                                   "does not exist\n";
     }
@@ -361,15 +362,16 @@ private slots:
         QCOMPARE(without.err, QString("x.png: pictures are not built into this program\n"));
     }
 
-    void stressListsEveryLink()
+    void stressListsEveryConstraint()
     {
         const QStringList lines = run({"stress", data("truss.json")}).out.split('\n');
-        QCOMPARE(lines.size(), 1 + 4 + 1);
+        QCOMPARE(lines.size(), 1 + 5 + 1);
         QVERIFY(lines[0].startsWith("id  kind"));
         QVERIFY(lines[0].contains("length (px)"));
         QVERIFY(lines[1].endsWith("  compression"));
         QVERIFY(lines[3].endsWith("  tension"));
         QVERIFY(lines[4].endsWith("  slack"));
+        QVERIFY(lines[5].endsWith("  reaction"));
         QVERIFY(run({"stress", data("truss.json"), "--step", "0"}).out.contains("unloaded"));
     }
 

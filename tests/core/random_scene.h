@@ -41,7 +41,19 @@ inline World randomWorld(Dice& dice)
     world.timeStep = dice.between(0.001, 0.1);
     world.substeps = static_cast<int>(1 + dice.below(4));
     world.iterations = static_cast<int>(1 + dice.below(12));
-    world.boundsKind = dice.oneIn(2) ? BoundsKind::off : BoundsKind::clamp;
+    world.boundsKind = static_cast<BoundsKind>(dice.below(5));
+    world.dampingOf = static_cast<DampingOf>(dice.below(2));
+    world.linearDrag = dice.oneIn(2) ? 0.0 : dice.between(0.0, 0.1);
+    world.quadraticDrag = dice.oneIn(2) ? 0.0 : dice.between(0.0, 1e-4);
+    world.attraction = dice.oneIn(2) ? 0.0 : dice.between(-1.0, 1.0);
+    world.attractionLaw = static_cast<AttractionLaw>(dice.below(3));
+    world.attractionCentre = dice.point(200.0);
+    world.integrator = static_cast<Integrator>(dice.below(7));
+    world.solver = static_cast<Solver>(dice.below(2));
+    world.relaxation = static_cast<Relaxation>(dice.below(2));
+    world.sweepOrder = static_cast<SweepOrder>(dice.below(3));
+    world.weights = static_cast<Weights>(dice.below(2));
+    world.boundsRadius = dice.oneIn(2);
     world.bounds = {-150.0, -150.0, 150.0, 150.0};
     world.restitution = dice.oneIn(2) ? 0.0 : dice.between(0.0, 1.0);
     world.friction = dice.oneIn(2) ? 0.0 : dice.between(0.0, 1.0);
@@ -61,10 +73,71 @@ inline Particle randomParticle(Dice& dice, std::uint32_t id)
         particle.previous += dice.point(2.0);
     particle.mass = dice.oneIn(8) ? 1e-3 : dice.between(0.5, 20.0);
     particle.pinned = dice.oneIn(8);
+    particle.radius = dice.oneIn(4) ? dice.between(0.0, 10.0) : 0.0;
     return particle;
 }
 
-// Between two different ones of the particles, of which there must be at least two.
+inline ConstraintBody randomLink(Dice& dice, const Particle& a, const Particle& b)
+{
+    const auto kind = static_cast<LinkKind>(dice.below(3));
+    ConstraintBody body =
+        makeLink(kind, a.id, b.id, dice.oneIn(16) ? 0.0 : dice.between(1.0, 150.0)).body;
+    std::visit(
+        [&dice](auto& made) {
+            if constexpr (std::is_base_of_v<Link, std::remove_reference_t<decltype(made)>>)
+                made.breakStrain = dice.oneIn(4) ? dice.between(0.01, 2.0) : never;
+        },
+        body);
+    if (auto* spring = std::get_if<SpringConstraint>(&body)) {
+        spring->springConstant = dice.between(0.0, 100.0);
+        spring->axialStiffness =
+            spring->length == 0.0 || dice.oneIn(2) ? 0.0 : dice.between(1.0, 1000.0);
+        spring->damping = dice.oneIn(2) ? 0.0 : dice.between(0.0, 1.0);
+    }
+    return body;
+}
+
+// Holds one particle near where it is.
+inline ConstraintBody randomHold(Dice& dice, const Particle& particle)
+{
+    if (dice.oneIn(3))
+        return makeStatic(particle.id, particle.position + dice.point(1.0)).body;
+    if (dice.oneIn(2)) {
+        CircleConstraint circle;
+        circle.particle = particle.id;
+        circle.centre = particle.position + dice.point(50.0);
+        circle.radius = dice.oneIn(16) ? 0.0 : dice.between(1.0, 80.0);
+        return circle;
+    }
+    GuideConstraint guide;
+    guide.particle = particle.id;
+    guide.axis = static_cast<GuideAxis>(dice.below(2));
+    const Vec2 at = particle.position + dice.point(5.0);
+    guide.at = guide.axis == GuideAxis::horizontal ? at.y : at.x;
+    return guide;
+}
+
+// Of an angle or a ring, which need three particles.
+inline ConstraintBody randomShape(Dice& dice, std::vector<Particle> particles)
+{
+    dice.shuffle(particles);
+    if (dice.oneIn(2)) {
+        AngleConstraint angle;
+        angle.a = particles[0].id;
+        angle.b = particles[1].id;
+        angle.c = particles[2].id;
+        angle.degrees = dice.oneIn(4) ? 180.0 : dice.between(-360.0, 360.0);
+        return angle;
+    }
+    AreaConstraint area;
+    for (std::size_t i = 3 + dice.below(particles.size() - 2); i-- > 0;)
+        area.ring.push_back(particles[i].id);
+    area.area = dice.between(0.0, 10'000.0);
+    area.pressure = dice.oneIn(2) ? 1.0 : dice.between(0.0, 2.0);
+    return area;
+}
+
+// Of any kind that goes with so many particles, of which there must be at least two.
 inline Constraint randomConstraint(Dice& dice, std::uint32_t id,
                                    const std::vector<Particle>& particles)
 {
@@ -72,21 +145,23 @@ inline Constraint randomConstraint(Dice& dice, std::uint32_t id,
     Particle b = a;
     while (b.id == a.id)
         b = dice.from(particles);
-    Constraint made = dice.oneIn(4)
-                          ? makeStatic(a.id, a.position + dice.point(1.0))
-                          : makeLink(dice.oneIn(2) ? LinkKind::rope : LinkKind::distance, a.id,
-                                     b.id, dice.oneIn(16) ? 0.0 : dice.between(1.0, 150.0));
-    made.id = ConstraintId{id};
-    const double stiffness = dice.oneIn(2) ? 1.0 : dice.between(0.01, 1.0);
-    const double breakForce = dice.oneIn(4) ? dice.between(1.0, 1e6) : never;
-    const bool visible = !dice.oneIn(4);
+    Constraint made{ConstraintId{id}, {}};
+    if (dice.oneIn(3))
+        made.body = randomHold(dice, a);
+    else if (particles.size() > 2 && dice.oneIn(4))
+        made.body = randomShape(dice, particles);
+    else
+        made.body = randomLink(dice, a, b);
     std::visit(
-        [&](ConstraintBase& base) {
-            base.stiffness = stiffness;
-            base.breakForce = breakForce;
-            base.visible = visible;
+        [&dice](ConstraintBase& base) {
+            base.stiffness = dice.oneIn(2) ? 1.0 : dice.between(0.01, 1.0);
+            base.compliance = dice.oneIn(4) ? dice.between(0.0, 1e-3) : 0.0;
+            base.breakForce = dice.oneIn(4) ? dice.between(1.0, 1e6) : never;
+            base.visible = !dice.oneIn(4);
         },
         made.body);
+    if (auto* spring = std::get_if<SpringConstraint>(&made.body))
+        spring->stiffness = 1.0, spring->compliance = 0.0;  // no file has them
     return made;
 }
 

@@ -1,4 +1,5 @@
 #include "core/scene/check.h"
+#include "core/scene/draft.h"
 #include "core/scene/fields.h"
 #include "tests/core/random_scene.h"
 
@@ -103,13 +104,15 @@ private slots:
     void particleValuesAreInTheirRange()
     {
         QCOMPARE(particleProblems([](Particle& p) { p.mass = 0.0; }),
-                 QStringList{"/particles/2/mass: must be above 0, not 0"});
+                 QStringList{"/particles/2/mass: must be from 1e-09 to 1000000000000, not 0"});
         QCOMPARE(particleProblems([](Particle& p) { p.mass = -1.0; }),
-                 QStringList{"/particles/2/mass: must be above 0, not -1"});
+                 QStringList{"/particles/2/mass: must be from 1e-09 to 1000000000000, not -1"});
         QCOMPARE(particleProblems([](Particle& p) { p.position.x = never; }),
                  QStringList{"/particles/2/x: must be a finite number"});
         QCOMPARE(particleProblems([](Particle& p) { p.previous.y = notANumber; }),
                  QStringList{"/particles/2/previous_y: must be a finite number"});
+        QCOMPARE(particleProblems([](Particle& p) { p.radius = -1.0; }),
+                 QStringList{"/particles/2/radius: must be 0 or more, not -1"});
     }
 
     void linkValuesAreInTheirRange()
@@ -155,6 +158,89 @@ private slots:
                  QStringList{"/constraints/1/b: joins particle 2 to itself"});
     }
 
+    void aSpringOfLengthZeroHasNoAxialStiffness()
+    {
+        const auto spring = [](double stiffness, double rest) {
+            return constraintProblems<SpringConstraint>([&](auto& c) {
+                c.axialStiffness = stiffness;
+                c.length = rest;
+            });
+        };
+        QCOMPARE(spring(5.0, 0.0), QStringList{"/constraints/1/axial_stiffness: must be 0 for a "
+                                               "spring of rest length 0, not 5"});
+        QCOMPARE(spring(0.0, 0.0), QStringList{});
+        QCOMPARE(spring(5.0, 1.0), QStringList{});
+        QCOMPARE(constraintProblems<SpringConstraint>([](auto& c) { c.b = c.a; }),
+                 QStringList{"/constraints/1/b: joins particle 1 to itself"});
+    }
+
+    void anAngleIsOfThreeParticles()
+    {
+        const auto angle = [](std::uint32_t a, std::uint32_t b, std::uint32_t c) {
+            AngleConstraint body;
+            body.a = ParticleId{a};
+            body.b = ParticleId{b};
+            body.c = ParticleId{c};
+            return problemsOf(twoParticles().particle(3, {1, 1}).add(ConstraintId{2}, {{}, body}));
+        };
+        const QString again = "/constraints/0/%1: is particle %2 again; an angle is of three "
+                              "particles";
+        QCOMPARE(angle(3, 1, 2), QStringList{});
+        QCOMPARE(angle(1, 1, 2), QStringList{again.arg("b").arg(1)});
+        QCOMPARE(angle(1, 2, 1), QStringList{again.arg("c").arg(1)});
+        QCOMPARE(angle(1, 2, 2), QStringList{again.arg("c").arg(2)});
+        QCOMPARE(angle(3, 3, 3), (QStringList{again.arg("b").arg(3), again.arg("c").arg(3)}));
+        QCOMPARE(angle(1, 2, 9),
+                 QStringList{"/constraints/0/c: refers to particle 9, which does not exist"});
+    }
+
+    void aRingHasThreeParticlesOrMoreEachOnce()
+    {
+        const auto ring = [](Ids ids) {
+            AreaConstraint body;
+            for (const std::uint32_t id : ids)
+                body.ring.push_back(ParticleId{id});
+            return problemsOf(twoParticles().particle(3, {1, 1}).add(ConstraintId{2}, {{}, body}));
+        };
+        const QString where = "/constraints/0/ring";
+        QCOMPARE(ring({3, 1, 2}), QStringList{});
+        QCOMPARE(ring({3, 1}), QStringList{where + ": must have 3 particles or more, not 2"});
+        QCOMPARE(ring({3, 1, 2, 1}),
+                 QStringList{where + "/3: is particle 1 again; a ring has each once"});
+        QCOMPARE(ring({3, 9, 2, 8}),
+                 (QStringList{where + "/1: refers to particle 9, which does not exist",
+                              where + "/3: refers to particle 8, which does not exist"}));
+    }
+
+    void aPatchIsJudgedByTheSameSentences()
+    {
+        const Scene scene = twoParticles().distance(1, 1, 2);
+        const auto complaintOf = [&](ConstraintBody body) {
+            Draft draft(scene);
+            draft.add(Constraint{{}, std::move(body)});
+            const auto message = complaintAbout(draft.patch());
+            return message ? QString::fromStdString(message->english()) : QString();
+        };
+        AngleConstraint angle;
+        angle.a = angle.b = ParticleId{1};
+        angle.c = ParticleId{2};
+        QCOMPARE(complaintOf(angle),
+                 QString("is particle 1 again; an angle is of three particles"));
+        AreaConstraint area;
+        area.ring = {ParticleId{1}, ParticleId{2}};
+        QCOMPARE(complaintOf(area), QString("must have 3 particles or more, not 2"));
+        area.ring.push_back(ParticleId{2});
+        QCOMPARE(complaintOf(area), QString("is particle 2 again; a ring has each once"));
+        SpringConstraint spring;
+        spring.a = ParticleId{1};
+        spring.b = ParticleId{2};
+        QCOMPARE(complaintOf(spring), QString());
+        spring.length = 0.0;
+        spring.axialStiffness = 3.0;
+        QCOMPARE(complaintOf(spring), QString("must be 0 for a spring of rest length 0, not 3"));
+        QVERIFY(!complaintAbout(Patch{}));
+    }
+
     void allProblemsComeInTheOrderOfTheFile()
     {
         World world;
@@ -170,7 +256,7 @@ private slots:
                               "/world/bounds_bottom: must be above 1, not 0",
                               "/particles/0/x: must be a finite number",
                               "/particles/0/previous_x: must be a finite number",
-                              "/particles/0/mass: must be above 0, not 0",
+                              "/particles/0/mass: must be from 1e-09 to 1000000000000, not 0",
                               "/constraints/0/length: must be 0 or more, not -1",
                               "/constraints/0/b: refers to particle 2, which does not exist",
                               "/constraints/1/b: joins particle 1 to itself"}));

@@ -79,7 +79,7 @@ private slots:
             Scene scene = randomScene(dice);
             std::vector<Particle> particles(scene.particles().begin(), scene.particles().end());
             for (Particle& particle : particles) {
-                particle.position = particle.position * std::pow(10.0, dice.between(-308, 307));
+                particle.position = particle.position * std::pow(10.0, dice.between(-308, 305));
                 particle.mass = std::pow(10.0, dice.between(-9, 12));
             }
             scene = sceneOf(scene.world(), particles,

@@ -30,6 +30,8 @@ std::pair<FieldValue, FieldValue> twoValues(const FieldInfo& field)
         return {std::string("één"), std::string()};
     case FieldType::choice:
         return {std::string(field.choices.front()), std::string(field.choices.back())};
+    case FieldType::particles:
+        return {std::vector<std::int64_t>{3'999'999'999, 2, 1}, std::vector<std::int64_t>{4, 5, 6}};
     }
     return {};
 }
@@ -118,7 +120,8 @@ private slots:
             QVERIFY(*kind.label);
             names.append(kind.name);
         }
-        QCOMPARE(names, (QStringList{"distance", "rope", "static"}));
+        QCOMPARE(names, (QStringList{"distance", "rope", "spring", "static", "circle", "guide",
+                                     "angle", "area"}));
         QCOMPARE(std::size_t(names.size()), std::variant_size_v<ConstraintBody>);
         QCOMPARE(fields(World{}).size(), worldFields().size());
         QCOMPARE(fields(Particle{}).size(), particleFields().size());
@@ -197,9 +200,11 @@ private slots:
                      return !field.required && complaint(field, field.fallback(fresh));
                  }),
                  none);
-        QCOMPARE(
-            fieldsThat([](const auto& field, const auto&) { return field.required; }),
-            (QStringList{"x", "y", "a", "b", "length", "a", "b", "length", "particle", "x", "y"}));
+        QCOMPARE(fieldsThat([](const auto& field, const auto&) { return field.required; }),
+                 (QStringList{"x",        "y", "a",     "b",      "length",   "a",  "b",
+                              "length",   "a", "b",     "length", "particle", "x",  "y",
+                              "particle", "x", "y",     "radius", "particle", "at", "a",
+                              "b",        "c", "angle", "ring",   "area"}));
     }
 
     void theLimitsAreWhereTheRangeSays()
@@ -226,7 +231,9 @@ private slots:
         QCOMPARE(fieldsThat([](const auto& field, const auto&) {
                      return field.type == FieldType::number && !complaint(field, never);
                  }),
-                 (QStringList{"break_force", "break_force", "break_force"}));
+                 (QStringList{"break_strain", "break_force", "break_strain", "break_force",
+                              "break_strain", "break_force", "break_force", "break_force",
+                              "break_force", "break_force", "break_force"}));
         QCOMPARE(fieldsThat([](const auto& field, const auto&) {
                      return field.type == FieldType::number &&
                             (!complaint(field, -never) || !complaint(field, std::nan("")));
@@ -249,8 +256,57 @@ private slots:
                             !complaint(field, std::string("Clamp "));
                  }),
                  none);
-        QCOMPARE(complaintText(*findField(worldFields(), "bounds"), std::string("mirror")),
-                 QString("must be one of \"off\", \"clamp\", not \"mirror\""));
+        QCOMPARE(complaintText(*findField(worldFields(), "bounds"), std::string("bounce")),
+                 QString("must be one of \"off\", \"clamp\", \"mirror\", \"reflect\", "
+                         "\"revert\", not \"bounce\""));
+    }
+
+    void aChoiceHasALabelOrNone()
+    {
+        QCOMPARE(fieldsThat([](const auto& field, const auto&) {
+                     return !field.choiceLabels.empty() &&
+                            field.choiceLabels.size() != field.choices.size();
+                 }),
+                 none);
+        QCOMPARE(choiceLabel(*findField(worldFields(), "integrator"), 0), "Störmer–Verlet");
+        QCOMPARE(choiceLabel(*findField(worldFields(), "solver"), 1), "direct");
+    }
+
+    void aSettingWithoutASayDependsOnTheOthers()
+    {
+        const auto silent = [](auto change) {
+            World world;
+            change(world);
+            QStringList keys;
+            for (const FieldInfo& field : worldFields())
+                if (!hasSay(world, field.key))
+                    keys.append(field.key);
+            return keys;
+        };
+        const QStringList attraction{"attraction_law", "attraction_x", "attraction_y"};
+        const QStringList walls{"bounds_left", "bounds_right", "bounds_top",  "bounds_bottom",
+                                "restitution", "friction",     "bounds_turn", "bounds_radius"};
+        QCOMPARE(silent([](World&) {}), attraction + walls);
+        QCOMPARE(silent([](World& w) { w.attraction = -1.0; }), walls);
+        QCOMPARE(silent([](World& w) { w.boundsKind = BoundsKind::revert; }), attraction);
+        QCOMPARE(silent([](World& w) { w.damping = 0.0; }),
+                 QStringList{"damping_of"} + attraction + walls);
+        QCOMPARE(silent([](World& w) { w.relaxation = Relaxation::jacobi; }),
+                 (attraction + QStringList{"sweep_order"} + walls));
+        const QStringList relaxed{"iterations", "relaxation", "sweep_order", "weights"};
+        QCOMPARE(silent([](World& w) { w.solver = Solver::direct; }), attraction + relaxed + walls);
+    }
+
+    void aRingIsOfThreeParticlesOrMore()
+    {
+        const FieldInfo ring{
+            .key = "", .label = "", .help = "", .type = FieldType::particles, .range = idNumbers};
+        using List = std::vector<std::int64_t>;
+        QCOMPARE(complaintText(ring, List{1, 2, 3}), QString());
+        QCOMPARE(complaintText(ring, List{}), QString("must have 3 particles or more, not 0"));
+        QCOMPARE(complaintText(ring, List{1, 2}), QString("must have 3 particles or more, not 2"));
+        QCOMPARE(complaintText(ring, List{1, 0, 3}),
+                 QString("must be from 1 to 4000000000, not 0"));
     }
 
     void anyTextFits()

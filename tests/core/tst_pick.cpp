@@ -50,6 +50,27 @@ Scene twoPieces()
         .fixed(1, 6);
 }
 
+constexpr PickSizes sizes{.reach = 2.0, .symbol = 20.0};
+constexpr ParticleId p1{1};
+
+std::optional<ConstraintId> pickLink(const Scene& scene, Vec2 at, double reach)
+{
+    return pickConstraint(scene, at, {.reach = reach});
+}
+
+Constraint on(ConstraintBody body)
+{
+    return {.id = {}, .body = std::move(body)};
+}
+
+AreaConstraint area(Ids ids)
+{
+    AreaConstraint area;
+    for (const std::uint32_t id : ids)
+        area.ring.push_back(ParticleId{id});
+    return area;
+}
+
 }  // namespace
 
 class TestPick : public QObject {
@@ -99,12 +120,107 @@ private slots:
         QVERIFY(!pickLink(scene, {0, 4}, 4.9));
     }
 
-    void ofEqualLinksTheLowerIdAndNeverAStatic()
+    void ofEqualLinksTheLowerId()
     {
         const Scene scene = twoPieces();
         QCOMPARE(pickLink(scene, {0, 0}, 1.0), ConstraintId{5});
         QCOMPARE(pickLink(scene, {40, 0}, 1.0), ConstraintId{2});
-        QVERIFY(!pickLink(aScene().particle(1, {0, 0}).fixed(1, 1), {0, 0}, 10.0));
+    }
+
+    void aStaticConstraintIsUnderItsPlace()
+    {
+        const Scene scene = aScene().particle(1, {0, 0}).fixed(3, 1);
+        QCOMPARE(pickConstraint(scene, {0, 20}, sizes), ConstraintId{3});
+        QCOMPARE(pickConstraint(scene, {11, 10}, sizes), ConstraintId{3});
+        QVERIFY(!pickConstraint(scene, {0, 22.1}, sizes));
+        QVERIFY(!pickConstraint(scene, {0, -3}, sizes));
+        World up;
+        up.yAxis = YAxis::up;
+        const Scene upright = aScene().world(up).particle(1, {0, 0}).fixed(3, 1);
+        QCOMPARE(pickConstraint(upright, {0, -20}, sizes), ConstraintId{3});
+        QVERIFY(!pickConstraint(upright, {0, 20}, sizes));
+    }
+
+    void aCircleIsItsLineAndItsCentre()
+    {
+        const Scene scene = aScene()
+                                .particle(1, {0, 50})
+                                .add(ConstraintId{3}, on(CircleConstraint{{}, p1, {0, 0}, 50.0}));
+        QCOMPARE(pickConstraint(scene, {51, 0}, sizes), ConstraintId{3});
+        QCOMPARE(pickConstraint(scene, {-30, -39}, sizes), ConstraintId{3});
+        QCOMPARE(pickConstraint(scene, {1, 1}, sizes), ConstraintId{3});
+        QVERIFY(!pickConstraint(scene, {20, 20}, sizes));
+        QVERIFY(!pickConstraint(scene, {53, 0}, sizes));
+    }
+
+    void aGuideIsItsRollerAndItsLine()
+    {
+        const Scene scene =
+            aScene()
+                .particle(1, {0, 50})
+                .particle(2, {100, 51})
+                .add(ConstraintId{3}, on(GuideConstraint{{}, p1, GuideAxis::horizontal, 50.0}))
+                .add(ConstraintId{2},
+                     on(GuideConstraint{{}, ParticleId{2}, GuideAxis::vertical, 100}));
+        QCOMPARE(pickConstraint(scene, {0, 60}, sizes), ConstraintId{3});
+        QCOMPARE(pickConstraint(scene, {-1000, 51}, sizes), ConstraintId{3});
+        QCOMPARE(pickConstraint(scene, {100, -1000}, sizes), ConstraintId{2});
+        QCOMPARE(pickConstraint(scene, {90, 50}, sizes), ConstraintId{2});  // the roller on a line
+        QVERIFY(!pickConstraint(scene, {-1000, 53}, sizes));
+    }
+
+    void anAngleIsItsWedge()
+    {
+        const auto angled = [](Vec2 c) {
+            return Scene(aScene()
+                             .particle(1, {100, 0})
+                             .particle(2, {0, 0})
+                             .particle(3, c)
+                             .add(ConstraintId{3},
+                                  on(AngleConstraint{{}, p1, ParticleId{2}, ParticleId{3}, 90.0})));
+        };
+        QCOMPARE(pickConstraint(angled({0, 100}), {10, 10}, sizes), ConstraintId{3});
+        QVERIFY(!pickConstraint(angled({0, 100}), {-10, 10}, sizes));
+        QVERIFY(!pickConstraint(angled({0, 100}), {17, 17}, sizes));
+        QCOMPARE(pickConstraint(angled({0, -100}), {10, -10}, sizes), ConstraintId{3});
+        QVERIFY(!pickConstraint(angled({0, -100}), {10, 10}, sizes));
+    }
+
+    void anAreaIsItsInsideBehindEverything()
+    {
+        const Scene scene = aScene()
+                                .particle(1, {0, 0})
+                                .particle(2, {100, 0})
+                                .particle(3, {0, 100})
+                                .particle(4, {10, 10})
+                                .particle(5, {200, 10})
+                                .add(ConstraintId{2}, on(area({1, 2, 3})))
+                                .add(ConstraintId{4}, on(area({1, 4, 5, 2, 3})))
+                                .distance(9, 1, 4);
+        QCOMPARE(pickConstraint(scene, {40, 40}, sizes), ConstraintId{4});
+        QCOMPARE(pickConstraint(scene, {40, 5}, sizes), ConstraintId{2});
+        QCOMPARE(pickConstraint(scene, {8, 9}, sizes), ConstraintId{9});
+        QVERIFY(!pickConstraint(scene, {90, 90}, sizes));
+        QVERIFY(isBackground(*scene.find(ConstraintId{2})));
+        QVERIFY(!isBackground(*scene.find(ConstraintId{9})));
+    }
+
+    void theExtentHasTheCirclesToo()
+    {
+        CircleConstraint circle{{}, p1, {0, 10}, 50.0};
+        const Scene scene =
+            aScene().particle(1, {0, 60}).particle(2, {200, 0}).add(ConstraintId{1}, on(circle));
+        QCOMPARE(*extentOf(scene), (Rect{-50, -40, 200, 60}));
+        QVERIFY(!extentOf(Scene{}));
+    }
+
+    void aLargeParticleIsPickedAtItsEdge()
+    {
+        const Scene scene =
+            aScene().add(Particle{ParticleId{1}, {}, {}, 1.0, false, 30.0}).particle(2, {20, 0});
+        QCOMPARE(pickParticle(scene, {0, 29}, 5.0), ParticleId{1});
+        QCOMPARE(pickParticle(scene, {17, 0}, 5.0), ParticleId{2});
+        QVERIFY(!pickParticle(scene, {0, 31}, 5.0));
     }
 
     void theNearestInOrder()

@@ -50,9 +50,10 @@ FieldValue otherValue(const FieldInfo& field, const FieldValue& now)
     case FieldType::integer:
         return std::int64_t{7};
     case FieldType::particle:
+    case FieldType::particles:
         return now;
     case FieldType::number:
-        return field.range.high == 1.0 ? 0.1 : std::get<double>(now) + 0.1 + 0.2;
+        return field.range.high <= 1.0 ? 0.1 : std::get<double>(now) + 0.1 + 0.2;
     case FieldType::text:
         return std::string("é \"quoted\" \\ \n\t\x01 𝄞");
     case FieldType::choice:
@@ -166,14 +167,18 @@ private slots:
     {
         SceneBuilder builder = aScene().world(withOtherValues(World{}));
         builder.add(withOtherValues(Particle{ParticleId{4'000'000'000u}, {}, {}, 1, false}));
-        builder.particle(2, {1, 2});
+        builder.particle(2, {1, 2}).particle(3, {3, 4});
         std::uint32_t id = 0;
         for (const ConstraintKind& kind : constraintKinds()) {
             Constraint constraint = withOtherValues(Constraint{{}, kind.fresh});
-            std::int64_t particle = 0;
-            for (const Field<Constraint>& field : kind.fields)
+            const std::vector<std::int64_t> ids{4'000'000'000, 2, 3};
+            std::size_t particle = 0;
+            for (const Field<Constraint>& field : kind.fields) {
                 if (field.type == FieldType::particle)
-                    field.assign(constraint, particle++ == 0 ? std::int64_t{4'000'000'000} : 2);
+                    field.assign(constraint, ids[particle++]);
+                else if (field.type == FieldType::particles)
+                    field.assign(constraint, ids);
+            }
             builder.add(ConstraintId{++id}, constraint);
         }
         const Scene scene = builder;
@@ -383,7 +388,7 @@ void TestSceneFile::problemsHaveTheirPlace_data()
         "f:1:64: /world/damping: must be from 0 to 1, not 2\n"
         "f:1:81: /world/iterations: must be from 1 to 10000, not 1e+300\n"
         "f:1:98: /world/y_axis: must be one of \"down\", \"up\", not \"left\"\n"
-        "f:3:35: /particles/0/mass: must be above 0, not 0\n");
+        "f:3:35: /particles/0/mass: must be from 1e-09 to 1000000000000, not 0\n");
     row("number too large", file(one + ", \"previous_x\": 1e999}"),
         "f:3:41: /particles/0/previous_x: is too large or too small a number: 1e999\n");
     row("number too small", file(one + ", \"previous_x\": 1e-999}"),
@@ -404,9 +409,9 @@ void TestSceneFile::problemsHaveTheirPlace_data()
     row("walls inside out", file("", "", "\"bounds_left\": 2000"),
         "f:1:52: /world/bounds_right: must be above 2000, not 1280\n");
 
-    row("unknown kind", file(twoParticles, "{\"id\": 1, \"kind\": \"spring\", \"k\": 5}"),
-        "f:6:19: /constraints/0/kind: must be one of \"distance\", \"rope\", \"static\", not "
-        "\"spring\"\n");
+    row("unknown kind", file(twoParticles, "{\"id\": 1, \"kind\": \"hinge\", \"k\": 5}"),
+        "f:6:19: /constraints/0/kind: must be one of \"distance\", \"rope\", \"spring\", "
+        "\"static\", \"circle\", \"guide\", \"angle\", \"area\", not \"hinge\"\n");
     row("kind missing", file("", "{}"),
         "f:5:1: /constraints/0/kind: is missing\n"
         "f:5:1: /constraints/0/id: is missing\n");
@@ -430,6 +435,31 @@ void TestSceneFile::problemsHaveTheirPlace_data()
         "f:4:16: /particles/2/x: must be a number, not null\n"
         "f:6:1: /constraints/0: must be an object in braces, not 7\n"
         "f:6:44: /constraints/1/particle: refers to particle 9, which does not exist\n");
+
+    const auto area = [](const std::string& ring) {
+        return file(twoParticles + ",\n{\"id\": 3, \"x\": 1, \"y\": 1}",
+                    "{\"id\": 1, \"kind\": \"area\", \"area\": 1, \"ring\": " + ring + "}");
+    };
+    row("ring", area("[3, 2, 1]"), "");
+    row("ring of another type", area("7"),
+        "f:7:46: /constraints/0/ring: must be a list in brackets, not 7\n");
+    row("ring too small", area("[2, 1]"),
+        "f:7:46: /constraints/0/ring: must have 3 particles or more, not 2\n");
+    row("particle of a ring that is not there", area("[1, 2, 99]"),
+        "f:7:53: /constraints/0/ring/2: refers to particle 99, which does not exist\n");
+    row("particle twice in a ring", area("[1, 2, 3,\n2]"),
+        "f:8:1: /constraints/0/ring/3: is particle 2 again; a ring has each once\n");
+    row("values in a ring that are no ids", area("[1, \"2\", 1.5, 0, [3]]"),
+        "f:7:50: /constraints/0/ring/1: must be a whole number, not \"2\"\n"
+        "f:7:55: /constraints/0/ring/2: must be a whole number, not 1.5\n"
+        "f:7:60: /constraints/0/ring/3: must be from 1 to 4000000000, not 0\n"
+        "f:7:63: /constraints/0/ring/4: must be a whole number, not […]\n");
+    row("ring missing", file(twoParticles, "{\"id\": 1, \"kind\": \"area\", \"area\": 1}"),
+        "f:6:1: /constraints/0/ring: is missing\n");
+    row("angle of two particles",
+        file(twoParticles,
+             "{\"id\": 1, \"kind\": \"angle\", \"a\": 1, \"b\": 2, \"c\": 1, \"angle\": 90}"),
+        "f:6:49: /constraints/0/c: is particle 1 again; an angle is of three particles\n");
 }
 
 QTEST_APPLESS_MAIN(TestSceneFile)

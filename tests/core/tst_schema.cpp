@@ -66,7 +66,13 @@ private slots:
         for (std::size_t i = 0; i < kinds.size(); ++i)
             QVERIFY(has(kinds[i], constraintKinds()[i].fields));
         const auto& particle = top["particles"]["items"]["properties"];
-        QCOMPARE(particle["mass"]["exclusiveMinimum"].get<double>(), 0.0);
+        QCOMPARE(particle["mass"]["minimum"].get<double>(), 1e-9);
+        const auto& stiffness = kinds[0]["properties"]["stiffness"];
+        QCOMPARE(stiffness["exclusiveMinimum"].get<double>(), 0.0);
+        const auto& ring = kinds[7]["properties"]["ring"];
+        QCOMPARE(QString::fromStdString(ring["type"]), QString("array"));
+        QCOMPARE(ring["minItems"].get<int>(), 3);
+        QCOMPARE(ring["items"]["minimum"].get<int>(), 1);
         QVERIFY(!particle["previous_x"].contains("default"));
         QCOMPARE(top["world"]["properties"]["y_axis"]["enum"].size(), std::size_t{2});
     }

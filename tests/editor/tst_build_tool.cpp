@@ -90,6 +90,23 @@ class TestBuildTool : public QObject {
     Q_OBJECT
 
 private slots:
+    void insideAnAreaOneBuildsAsOnEmptyCanvas()
+    {
+        AreaConstraint area;
+        area.ring = {ParticleId{1}, ParticleId{2}, ParticleId{3}};
+        CanvasBench bench(aScene()
+                              .world(stillWorld())
+                              .particle(1, {100, 100})
+                              .particle(2, {500, 100})
+                              .particle(3, {300, 500})
+                              .add(ConstraintId{1}, {.id = {}, .body = area}));
+        bench.canvas.setTool(&bench.build);
+        bench.click({300, 250});
+        QCOMPARE(bench.scene().particles().size(), std::size_t{4});
+        QVERIFY(bench.editor.selection.empty());
+        QCOMPARE(bench.scene().constraints().size(), std::size_t{2});
+    }
+
     void aGestureByMouse_data() { addGestures(); }
     void aGestureByMouse()
     {

@@ -1,4 +1,5 @@
 #include "core/io/scene_file.h"
+#include "core/scene/constrain.h"
 #include "core/scene/edit.h"
 #include "editor/panels/inspector.h"
 #include "tests/editor/a_scene_in_time.h"
@@ -203,7 +204,7 @@ private slots:
         QTest::addColumn<QString>("typed");
         QTest::addColumn<QString>("part");
         QTest::newRow("range") << QByteArray("mass") << "-1"
-                               << "above 0";
+                               << "must be from 1e-09";
         QTest::newRow("no number") << QByteArray("mass") << "heavy"
                                    << "not a number";
         QTest::newRow("empty") << QByteArray("mass") << ""
@@ -364,6 +365,88 @@ private slots:
             return edit::remove(scene, {{ParticleId{2}}, {}});
         });
         QVERIFY(bench.has("gravity_y"));
+    }
+
+    void aRingIsTypedAsAListAndRefusedWithAReason()
+    {
+        AreaConstraint area;
+        area.ring = {ParticleId{1}, ParticleId{2}, ParticleId{3}};
+        InspectorBench bench(aScene()
+                                 .world(stillWorld())
+                                 .particle(1, {0, 0})
+                                 .particle(2, {100, 0})
+                                 .particle(3, {100, 100})
+                                 .particle(4, {0, 100})
+                                 .add(ConstraintId{1}, {{}, area}));
+        bench.select({}, {1});
+        const QString ring = bench.text("ring");
+        QCOMPARE(ring, QStringLiteral("p1, p2, p3"));
+        const std::pair<const char*, const char*> refused[] = {
+            {"p1, p2", "must have 3 particles or more, not 2"},
+            {"p1, p2, p3, p1", "is particle 1 again; a ring has each once"},
+            {"p1, p2, p9", "refers to particle 9, which does not exist"},
+            {"p1, p2, x", "This is no list of particles."}};
+        for (const auto& [typed, reason] : refused) {
+            bench.type("ring", typed);
+            QCOMPARE(bench.reason("ring"), QString(reason));
+            QTest::keyClick(bench.line("ring"), Qt::Key_Escape);
+        }
+        QCOMPARE(bench.steps(), 0);
+        bench.type("ring", "1 2;p3 p4");
+        QCOMPARE(bench.steps(), 1);
+        area.ring.push_back(ParticleId{4});
+        QVERIFY(std::get<AreaConstraint>(bench.constraint(1).body) == area);
+    }
+
+    void aLinkThatBecomesASpringHasTheFieldsOfASpring()
+    {
+        InspectorBench bench;
+        bench.select({}, {1});
+        QVERIFY(bench.has("stiffness") && !bench.has("spring_constant"));
+        bench.editor.document.commit("Spring", [](const Scene& on) {
+            return constrain::changeKind(on, std::array{ConstraintId{1}}, LinkKind::spring);
+        });
+        QVERIFY(!bench.has("stiffness") && bench.has("spring_constant"));
+        bench.editor.document.undo();
+        QVERIFY(bench.has("stiffness") && !bench.has("spring_constant"));
+    }
+
+    void anAngleTakesNoParticleTwice()
+    {
+        AngleConstraint angle;
+        angle.a = ParticleId{1};
+        angle.b = ParticleId{2};
+        angle.c = ParticleId{3};
+        const Scene scene = Scene(aScene()
+                                      .world(stillWorld())
+                                      .particle(1, {0, 0})
+                                      .particle(2, {100, 0})
+                                      .particle(3, {100, 100})
+                                      .add(ConstraintId{1}, {{}, angle}));
+        InspectorBench bench(scene);
+        bench.select({}, {1});
+        bench.type("c", "p1");
+        QCOMPARE(bench.reason("c"),
+                 QStringLiteral("is particle 1 again; an angle is of three particles"));
+        QVERIFY(bench.scene() == scene);
+    }
+
+    void settingsWithoutASayAreHidden()
+    {
+        InspectorBench bench;
+        QVERIFY(bench.has("iterations") && !bench.has("attraction_law"));
+        bench.type("attraction", "3");
+        QCoreApplication::processEvents();
+        QVERIFY(bench.has("attraction_law") && bench.has("attraction_x"));
+        auto* solver = bench.inspector.findChild<QComboBox*>("solver");
+        solver->setFocus();
+        QTest::keyClick(solver, Qt::Key_Down);
+        QCoreApplication::processEvents();
+        QVERIFY(bench.scene().world().solver == Solver::direct);
+        QVERIFY(!bench.has("iterations") && bench.has("solver"));
+        auto* integrator = bench.inspector.findChild<QComboBox*>("integrator");
+        QCOMPARE(integrator->currentText(), QStringLiteral("Störmer–Verlet"));
+        QCOMPARE(integrator->currentData().toString(), QStringLiteral("stormer-verlet"));
     }
 
     void theFieldsOfTheWorld()

@@ -1,6 +1,7 @@
 #include "core/io/scene_file.h"
 #include "core/scene/build.h"
 #include "core/scene/check.h"
+#include "core/scene/constrain.h"
 #include "core/scene/edit.h"
 #include "core/scene/templates.h"
 #include "tests/editor/a_scene_in_time.h"
@@ -29,7 +30,7 @@ public:
         return low + (high - low) * static_cast<double>(below(1'000'001)) / 1e6;
     }
     Vec2 point() { return {between(0, 1280), between(0, 720)}; }
-    LinkKind kind() { return once(2) ? LinkKind::rope : LinkKind::distance; }
+    LinkKind kind() { return static_cast<LinkKind>(below(3)); }
 
 private:
     std::mt19937 engine_;
@@ -65,6 +66,13 @@ FieldValue aValueFor(const FieldInfo& field, const Scene& scene, Dice& dice)
         return std::string(field.choices[dice.below(field.choices.size())]);
     case FieldType::particle:
         return static_cast<std::int64_t>(anIdOf(scene.particles(), dice));
+    case FieldType::particles: {
+        std::vector<std::int64_t> ring;
+        for (const Particle& particle : scene.particles())
+            if (ring.size() < 3 || dice.once(4))
+                ring.push_back(static_cast<std::int64_t>(particle.id));
+        return ring;
+    }
     case FieldType::number:
         break;
     }
@@ -141,7 +149,21 @@ Edit changeSomething(const Scene& scene, Dice& dice)
     const Items items = someOf(scene, dice);
     const Vec2 offset{dice.between(-50, 50), dice.between(-50, 50)};
     const bool pinned = dice.once(2);
-    switch (dice.below(7)) {
+    switch (dice.below(12)) {
+    case 6:
+        return [=, axis = static_cast<GuideAxis>(dice.below(2))](const Scene& on) {
+            return constrain::guide(on, items.particles, axis);
+        };
+    case 7:
+        return [=](const Scene& on) { return constrain::circle(on, items.particles, 100.0); };
+    case 8:
+        return [=](const Scene& on) { return constrain::angle(on, items); };
+    case 9:
+        return [=](const Scene& on) { return constrain::area(on, items); };
+    case 10:
+        return [=, kind = dice.kind()](const Scene& on) {
+            return constrain::changeKind(on, items.constraints, kind);
+        };
     case 0:
         return [=](const Scene& on) { return edit::moveBy(on, items.particles, offset); };
     case 1:

@@ -1,3 +1,4 @@
+#include "core/scene/draft.h"
 #include "core/scene/edit.h"
 #include "tests/editor/a_canvas.h"
 
@@ -50,6 +51,44 @@ private slots:
         bench.click({300, 300});
         QVERIFY(bench.selected().empty());
         QCOMPARE(bench.steps(), 0);
+    }
+
+    void constraintsThatAreNoLinksAreTakenByTheirShape_data()
+    {
+        QTest::addColumn<QPoint>("at");
+        QTest::addColumn<std::uint32_t>("id");
+        QTest::newRow("area") << QPoint(300, 260) << 2U;
+        QTest::newRow("angle") << QPoint(304, 385) << 3U;
+        QTest::newRow("circle") << QPoint(700, 200) << 4U;
+        QTest::newRow("line of a guide") << QPoint(900, 400) << 5U;
+        QTest::newRow("static") << QPoint(400, 212) << 6U;
+    }
+    void constraintsThatAreNoLinksAreTakenByTheirShape()
+    {
+        QFETCH(QPoint, at);
+        QFETCH(std::uint32_t, id);
+        const ParticleId p1{1}, p2{2}, p3{3};
+        AreaConstraint area;
+        area.ring = {p1, p2, p3};
+        SelectBench bench;
+        Scene scene = three();
+        Draft draft(scene);
+        draft.add(Constraint{{}, area});
+        draft.add(Constraint{{}, AngleConstraint{{}, p1, p3, p2, 50.0}});
+        draft.add(Constraint{{}, CircleConstraint{{}, p2, {600, 200}, 100.0}});
+        draft.add(Constraint{{}, GuideConstraint{{}, p3, GuideAxis::horizontal, 400.0}});
+        draft.add(makeStatic(p2, {400, 200}));
+        scene.apply(draft.patch());
+        bench.editor.document.replace(scene);
+        bench.editor.view.setCamera(CanvasBench::plainCamera());
+        bench.move(at);
+        QCOMPARE(bench.select.hovered(), itemsOf(ConstraintId{id}));
+        bench.click(at);
+        QCOMPARE(bench.selected(), itemsOf(ConstraintId{id}));
+        bench.drag(at, at + QPoint(50, 0));
+        QCOMPARE(bench.steps(), 1);
+        bench.editor.document.undo();
+        QVERIFY(bench.scene() == scene);
     }
 
     void ctrlAndShiftToggle_data()

@@ -1,0 +1,158 @@
+#include "editor/window/constraint_commands.h"
+#include "tests/editor/a_scene_in_time.h"
+
+#include <QTest>
+
+using namespace vakwerk;
+
+namespace {
+
+// A square of links, with a particle beside it.
+Scene square()
+{
+    return aScene()
+        .world(stillWorld())
+        .particle(1, {0, 0})
+        .particle(2, {100, 0})
+        .particle(3, {100, 100})
+        .particle(4, {0, 100})
+        .particle(5, {200, 0})
+        .distance(1, 1, 2)
+        .distance(2, 2, 3)
+        .rope(3, 3, 4)
+        .distance(4, 4, 1);
+}
+
+const commands::ConstraintCommand& command(const QString& name)
+{
+    for (const auto& commands : {commands::holdCommands(), commands::linkCommands()})
+        for (const commands::ConstraintCommand& found : commands)
+            if (name == QLatin1String(found.action))
+                return found;
+    qFatal("no such command");
+}
+
+struct Bench {
+    Bench() { editor.document.replace(square()); }
+    void select(Ids particles, Ids constraints)
+    {
+        Items items;
+        for (const std::uint32_t id : particles)
+            items.particles.push_back(ParticleId{id});
+        for (const std::uint32_t id : constraints)
+            items.constraints.push_back(ConstraintId{id});
+        editor.selection.set(items);
+    }
+    bool fits(const QString& name) { return command(name).mayFit(editor.bench()); }
+    QString run(const QString& name)
+    {
+        return command(name).run(editor.bench()).value_or(QString());
+    }
+
+    Editor editor;
+};
+
+}  // namespace
+
+class TestConstraintCommands : public QObject {
+    Q_OBJECT
+
+private slots:
+    void eachIsOneStepAndShowsWhatItMade_data()
+    {
+        QTest::addColumn<QString>("name");
+        QTest::addColumn<Ids>("particles");
+        QTest::addColumn<Ids>("constraints");
+        QTest::addColumn<QStringList>("kinds");
+        const auto row = [](const char* name, Ids particles, Ids constraints, QStringList kinds) {
+            QTest::newRow(name) << QString(name) << particles << constraints << kinds;
+        };
+        row("guideHorizontal", {1, 5}, {}, {"guide", "guide"});
+        row("guideVertical", {}, {1}, {"guide", "guide"});
+        row("circle", {5}, {}, {"circle"});
+        row("keepAngle", {}, {1, 2}, {"angle"});
+        row("keepArea", {}, {1, 2, 3, 4}, {"area"});
+    }
+    void eachIsOneStepAndShowsWhatItMade()
+    {
+        QFETCH(QString, name);
+        QFETCH(Ids, particles);
+        QFETCH(Ids, constraints);
+        QFETCH(QStringList, kinds);
+        Bench bench;
+        QVERIFY(!bench.fits(name));
+        bench.select(particles, constraints);
+        QVERIFY(bench.fits(name));
+        QCOMPARE(bench.run(name), QString());
+        QCOMPARE(undoSteps(bench.editor.document), 1);
+        QStringList made;
+        for (const ConstraintId id : bench.editor.selection.items().constraints)
+            made << bench.editor.document.scene().find(id)->kind();
+        QCOMPARE(made, kinds);
+        bench.editor.document.undo();
+        QVERIFY(bench.editor.document.scene() == square());
+    }
+
+    void linksChangeTheirKind()
+    {
+        Bench bench;
+        bench.select({1}, {});
+        QVERIFY(!bench.fits("toSpring"));
+        bench.select({}, {1, 3});
+        QVERIFY(bench.fits("toSpring"));
+        QCOMPARE(bench.run("toSpring"), QString());
+        QCOMPARE(undoSteps(bench.editor.document), 1);
+        const Scene& scene = bench.editor.document.scene();
+        QCOMPARE(kindOf(*scene.find(ConstraintId{1})), LinkKind::spring);
+        QCOMPARE(kindOf(*scene.find(ConstraintId{2})), LinkKind::distance);
+        QCOMPARE(kindOf(*scene.find(ConstraintId{3})), LinkKind::spring);
+        QVERIFY(bench.editor.selection.contains(ConstraintId{3}));
+        QCOMPARE(bench.run("toRope"), QString());
+        QCOMPARE(kindOf(*scene.find(ConstraintId{1})), LinkKind::rope);
+        QCOMPARE(bench.run("toRope"), QString("The chosen links are of this kind already."));
+        QCOMPARE(undoSteps(bench.editor.document), 2);
+    }
+
+    void whatDoesNotFitIsSaidAndLeavesNoStep_data()
+    {
+        QTest::addColumn<QString>("name");
+        QTest::addColumn<Ids>("particles");
+        QTest::addColumn<QString>("needs");
+        QTest::newRow("angle") << "keepAngle" << Ids{1, 2}
+                               << "An angle needs three particles, or two links that share one.";
+        QTest::newRow("area") << "keepArea" << Ids{1, 2, 5}
+                              << "An area needs three or more particles or links that do not lie "
+                                 "on one line.";
+    }
+    void whatDoesNotFitIsSaidAndLeavesNoStep()
+    {
+        QFETCH(QString, name);
+        QFETCH(Ids, particles);
+        QFETCH(QString, needs);
+        Bench bench;
+        bench.select(particles, {});
+        QVERIFY(bench.fits(name));
+        QCOMPARE(bench.run(name), needs);
+        QCOMPARE(undoSteps(bench.editor.document), 0);
+    }
+
+    void whileTheClockIsPastZeroTheShownPoseIsKept()
+    {
+        Bench bench;
+        World falling = stillWorld();
+        falling.gravity = {0.0, 1000.0};
+        bench.editor.document.replace(aScene().world(falling).particle(1, {10, 10}));
+        bench.editor.player.step(5);
+        bench.select({1}, {});
+        const double shown = bench.editor.document.shown().particles()[0].position.y;
+        QVERIFY(shown > 10.0);
+        QCOMPARE(bench.run("guideHorizontal"), QString());
+        const Constraint made = bench.editor.document.scene().constraints()[0];
+        QCOMPARE(std::get<GuideConstraint>(made.body).at, shown);
+        bench.editor.document.undo();
+        QCOMPARE(bench.editor.document.scene().particles()[0].position.y, 10.0);
+    }
+};
+
+QTEST_MAIN(TestConstraintCommands)
+#include "tst_constraint_commands.moc"
