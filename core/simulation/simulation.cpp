@@ -44,6 +44,11 @@ std::optional<Divergence> Simulation::step()
     goodPrevious_ = state_.previous;
     goodMultiplier_ = state_.multiplier;
 
+    if (model_.world.solver == Solver::direct) {
+        substepMultiplier_ = state_.multiplier;
+        for (Vec2& lambda : substepMultiplier_)
+            lambda = lambda / model_.world.substeps;
+    }
     std::ranges::fill(state_.multiplier, Vec2{});
     takeSubsteps();
 
@@ -86,11 +91,23 @@ void Simulation::substep()
     };
     phases::integrate(model_, state_);
     boundsAt(BoundsTurn::afterIntegration, slip);
-    for (int i = 0; i < model_.world.iterations; ++i) {
+    const bool isDirect = model_.world.solver == Solver::direct;
+    if (isDirect) {
+        solveDirectly();
+        boundsAt(BoundsTurn::eachSweep, slip);
+    }
+    for (int i = 0; i < model_.world.iterations && !isDirect; ++i) {
         phases::sweep(model_, state_);
         boundsAt(BoundsTurn::eachSweep, i == 0 ? slip : 1.0);  // friction once a substep
     }
     boundsAt(BoundsTurn::afterRelaxation, slip);
+}
+
+void Simulation::solveDirectly()
+{
+    direct_.solve(model_, state_, substepMultiplier_);
+    for (std::size_t i = 0; i < substepMultiplier_.size(); ++i)
+        state_.multiplier[i] += substepMultiplier_[i];
 }
 
 void Simulation::pull(ParticleId particle, Vec2 target)

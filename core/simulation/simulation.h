@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/simulation/model.h"
+#include "core/simulation/direct.h"
 
 namespace vakwerk {
 
@@ -31,9 +31,12 @@ public:
 private:
     void takeSubsteps();
     void substep();
+    void solveDirectly();
 
     Model model_;
     State state_;
+    DirectSolver direct_;
+    std::vector<Vec2> substepMultiplier_;  // of the direct solver
     std::vector<Vec2> goodPosition_;  // of the state before the step
     std::vector<Vec2> goodPrevious_;
     std::vector<Vec2> goodMultiplier_;

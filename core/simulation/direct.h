@@ -1,0 +1,34 @@
+#pragma once
+
+#include "core/simulation/direct/structure.h"
+
+namespace vakwerk {
+
+// Solves the constraints of each connected structure together, in place of relaxation. The positions
+// x of a substep that was predicted to end at x̂ become those of least
+//   Σ m |x − x̂|²/(2h²) + Σ ½ k C²
+// which is a step of implicit Euler, found by Newton's method with a sparse LDLᵀ.
+//
+// * Without compliance k is 10⁵ times the mass of the structure over h²: a link gives way by
+//   g h²/10⁵ when all of it hangs on it. With compliance 1/k is greater by it.
+// * A stiffness below 1 leaves of a lone constraint what the sweeps of relaxation would leave.
+// * A rope has a part only where it is stretched. Springs are forces, and no part of this.
+// * Pinned particles stay. Corrections go by inverse mass, whatever World::weights.
+// * The energy never grows by this: where a step would gain some, velocities are made smaller by
+//   way of State::previous.
+class DirectSolver {
+public:
+    // `multiplier` has one entry for each constraint: the forces of the substep before times h², as a
+    // guess, and then those of this one; pulling together is above 0.
+    void solve(const Model& model, State& state, std::span<Vec2> multiplier);
+
+private:
+    void load(direct::Structure& s, const State& state, std::span<const Vec2> multiplier) const;
+    void store(const direct::Structure& s, State& state, std::span<Vec2> multiplier) const;
+
+    bool isBuilt_ = false;
+    std::vector<std::uint8_t> broken_;  // what it was built for
+    std::vector<direct::Structure> structures_;
+};
+
+}  // namespace vakwerk

@@ -1,0 +1,171 @@
+#include "core/simulation/direct/structure.h"
+
+#include <algorithm>
+
+namespace vakwerk::direct {
+namespace {
+
+// K = κ n nᵀ + g (I − n nᵀ), where g = λ/|d| is how much a pulling bar resists being turned: at most
+// κ, and κ for a bar without length, whose energy is ½ κ |d|².
+Block stiffnessOf(const Bar& bar)
+{
+    const double turning =
+        bar.rest > 0.0 ? std::clamp(bar.lambda * bar.inverse, 0.0, bar.stiffness) : bar.stiffness;
+    const double along = bar.stiffness - turning;
+    const double xy = along * bar.n.x * bar.n.y;
+    return {along * bar.n.x * bar.n.x + turning, xy, xy, along * bar.n.y * bar.n.y + turning};
+}
+
+void add(Block& sum, const Block& k)
+{
+    sum.xx += k.xx;
+    sum.xy += k.xy;
+    sum.yx += k.yx;
+    sum.yy += k.yy;
+}
+
+void subtract(Block& sum, const Block& k)
+{
+    sum.xx -= k.xx;
+    sum.xy -= k.xy;
+    sum.yx -= k.yx;
+    sum.yy -= k.yy;
+}
+
+void add(Structure& s, const Bar& bar)
+{
+    if (!bar.taut)
+        return;
+    const Block k = stiffnessOf(bar);
+    add(s.matrix.diagonal(bar.a), k);
+    add(s.matrix.diagonal(bar.b), k);
+    subtract(s.matrix.below(bar.slot), k);
+    const Vec2 pull = bar.n * (bar.stiffness * bar.error);
+    s.step[bar.a] += pull;
+    s.step[bar.b] -= pull;
+}
+
+void add(Structure& s, const Hold& hold)
+{
+    const Vec2 error = hold.place - s.place[hold.node];
+    s.matrix.diagonal(hold.node).xx += hold.stiffness.x;
+    s.matrix.diagonal(hold.node).yy += hold.stiffness.y;
+    s.step[hold.node] += Vec2{hold.stiffness.x * error.x, hold.stiffness.y * error.y};
+}
+
+// u vᵀ
+Block outer(Vec2 u, Vec2 v)
+{
+    return {u.x * v.x, u.x * v.y, u.y * v.x, u.y * v.y};
+}
+
+void add(Structure& s, const Corner& corner)
+{
+    for (std::size_t i = 0; i < 3; ++i) {
+        const std::size_t k = (i + 1) % 3;
+        const Vec2 g = corner.gradient[i];
+        add(s.matrix.diagonal(corner.node[i]), outer(g * corner.stiffness, g));
+        const bool later = corner.node[i] > corner.node[k];
+        const Vec2 row = corner.gradient[later ? i : k] * corner.stiffness;
+        add(s.matrix.below(corner.slot[i]), outer(row, corner.gradient[later ? k : i]));
+        s.step[corner.node[i]] -= g * (corner.stiffness * corner.error);
+    }
+}
+
+// The multiplier is an unknown of its own, so that the ring does not couple each node with each:
+//   H δ + ∇C λ = …,   ∇C·δ − λ/κ = −C
+void add(Structure& s, const Ring& ring)
+{
+    Block& pivot = s.matrix.diagonal(ring.multiplier);
+    pivot = {-1.0 / ring.stiffness, 0.0, 0.0, 1.0};
+    s.step[ring.multiplier] = {-ring.error, 0.0};
+    for (std::size_t i = 0; i < ring.node.size(); ++i) {
+        const Vec2 g = ring.gradient[i];
+        const bool later = ring.node[i] > ring.multiplier;
+        add(s.matrix.below(ring.slot[i]),
+            later ? Block{g.x, 0.0, g.y, 0.0} : Block{g.x, g.y, 0.0, 0.0});
+    }
+}
+
+// What turning by δ adds to the length of d, as a share: |δ across|²/(2 |d|)/rest
+double turned(Vec2 across, double inverse, double rest)
+{
+    return 0.5 * dot(across, across) * inverse / rest;
+}
+
+double predict(Bar& bar, std::span<const Vec2> step)
+{
+    const Vec2 delta = step[bar.b] - step[bar.a];
+    const double along = dot(bar.n, delta);
+    bar.lambda = bar.stiffness * (bar.error + along);
+    if (bar.rest == 0.0 || !bar.taut)
+        return 0.0;
+    if (bar.inverse == 0.0)
+        return 1.0;
+    return turned(delta - bar.n * along, bar.inverse, bar.rest);
+}
+
+double predict(Corner& corner, const Structure& s)
+{
+    double worst = 0.0;
+    double change = 0.0;
+    for (std::size_t i = 0; i < 3; ++i)
+        change += dot(corner.gradient[i], s.step[corner.node[i]]);
+    corner.lambda = corner.stiffness * (corner.error + change);
+    for (const std::size_t i : {0u, 2u}) {
+        const Vec2 delta = s.step[corner.node[i]] - s.step[corner.node[1]];
+        worst = std::fmax(worst, dot(delta, delta) *
+                                     dot(corner.gradient[i], corner.gradient[i]));
+    }
+    return worst;
+}
+
+// The area is quadratic:  ½ Σ δᵢ × δᵢ₊₁  is all that its gradient does not see.
+double predict(Ring& ring, const Structure& s)
+{
+    ring.lambda = s.step[ring.multiplier].x;
+    double twice = 0.0;
+    for (std::size_t i = 0; i < ring.node.size(); ++i) {
+        const Vec2 p = s.step[ring.node[i]];
+        const Vec2 q = s.step[ring.node[i + 1 == ring.node.size() ? 0 : i + 1]];
+        twice += p.x * q.y - p.y * q.x;
+    }
+    return ring.area != 0.0 ? 0.5 * std::fabs(twice / ring.area) : 0.0;
+}
+
+}  // namespace
+
+void assemble(Structure& s)
+{
+    s.matrix.clear();
+    for (std::uint32_t i = 0; i < s.unknowns; ++i) {
+        Block& pivot = s.matrix.diagonal(i);
+        pivot.xx = s.mass[i];
+        pivot.yy = s.mass[i];
+        s.step[i] = (s.aim[i] - s.place[i]) * s.mass[i];
+    }
+    for (const Bar& bar : s.bars)
+        add(s, bar);
+    for (const Hold& hold : s.holds)
+        add(s, hold);
+    for (const Corner& corner : s.corners)
+        add(s, corner);
+    for (const Ring& ring : s.rings)
+        add(s, ring);
+    for (std::size_t i = s.unknowns; i < s.step.size(); ++i)
+        s.step[i] = {};
+}
+
+double predict(Structure& s)
+{
+    double worst = 0.0;
+    for (Bar& bar : s.bars)
+        worst = std::fmax(worst, predict(bar, s.step));
+    for (Corner& corner : s.corners)
+        worst = std::fmax(worst, predict(corner, s));
+    for (Ring& ring : s.rings)
+        worst = std::fmax(worst, predict(ring, s));
+    return worst;
+}
+
+}  // namespace vakwerk::direct

@@ -1,0 +1,178 @@
+#include "core/simulation/direct/block_ldl.h"
+
+#include <algorithm>
+
+namespace vakwerk {
+namespace {
+
+using Columns = std::vector<std::vector<std::uint32_t>>;
+
+// The later neighbours of every node, sorted, each once.
+Columns laterNeighbours(std::uint32_t count, std::span<const Edge> edges)
+{
+    Columns columns(count);
+    for (const auto& [a, b] : edges)
+        if (a != b && a < count && b < count)
+            columns[std::min(a, b)].push_back(std::max(a, b));
+    for (auto& column : columns) {
+        std::ranges::sort(column);
+        column.erase(std::ranges::unique(column).begin(), column.end());
+    }
+    return columns;
+}
+
+std::size_t updatesOf(const std::vector<std::uint32_t>& column)
+{
+    return column.size() * (column.size() + 1) / 2;
+}
+
+// Adds the fill: the first row of a column inherits the others (the elimination tree). Stops, and
+// says so, when the work goes above the limit.
+bool filled(Columns& columns, std::size_t limit)
+{
+    std::size_t work = 0;
+    std::vector<std::uint32_t> merged;
+    for (const auto& column : columns) {
+        work += updatesOf(column);
+        if (work > limit)
+            return false;
+        if (column.size() < 2)
+            continue;
+        auto& heir = columns[column.front()];
+        merged.clear();
+        std::set_union(column.begin() + 1, column.end(), heir.begin(), heir.end(),
+                       std::back_inserter(merged));
+        heir.assign(merged.begin(), merged.end());
+    }
+    return true;
+}
+
+// What is lost when a · d − b² cancels: below this share of a · d nothing is left of it.
+constexpr double lost = 1e-14;
+
+// D⁻¹ of a symmetric 2 × 2 block:  {d, −b; −b, a}/(a d − b²)
+Block inverse(const Block& pivot)
+{
+    const double product = pivot.xx * pivot.yy;
+    double determinant = product - pivot.xy * pivot.xy;
+    if (product > 0.0 && !(determinant > lost * product))
+        determinant = lost * product;
+    const double r = 1.0 / determinant;
+    return {pivot.yy * r, -pivot.xy * r, -pivot.xy * r, pivot.xx * r};
+}
+
+Block product(const Block& a, const Block& b)
+{
+    return {a.xx * b.xx + a.xy * b.yx, a.xx * b.xy + a.xy * b.yy, a.yx * b.xx + a.yy * b.yx,
+            a.yx * b.xy + a.yy * b.yy};
+}
+
+// c −= a bᵀ
+void subtractProduct(Block& c, const Block& a, const Block& b)
+{
+    c.xx -= a.xx * b.xx + a.xy * b.xy;
+    c.xy -= a.xx * b.yx + a.xy * b.yy;
+    c.yx -= a.yx * b.xx + a.yy * b.xy;
+    c.yy -= a.yx * b.yx + a.yy * b.yy;
+}
+
+Vec2 product(const Block& a, Vec2 v)
+{
+    return {a.xx * v.x + a.xy * v.y, a.yx * v.x + a.yy * v.y};
+}
+
+Vec2 transposedProduct(const Block& a, Vec2 v)
+{
+    return {a.xx * v.x + a.yx * v.y, a.xy * v.x + a.yy * v.y};
+}
+
+}  // namespace
+
+std::size_t BlockLdl::updates(std::uint32_t count, std::span<const Edge> edges, std::size_t limit)
+{
+    Columns columns = laterNeighbours(count, edges);
+    if (!filled(columns, limit))
+        return 0;
+    std::size_t work = count;
+    for (const auto& column : columns)
+        work += updatesOf(column);
+    return work;
+}
+
+void BlockLdl::analyse(Size size, std::span<const Edge> edges)
+{
+    Columns columns = laterNeighbours(size.count, edges);
+    filled(columns, ~std::size_t{0});
+    count_ = size.count;
+    start_.assign(1, 0);
+    row_.clear();
+    for (const auto& column : columns) {
+        row_.insert(row_.end(), column.begin(), column.end());
+        start_.push_back(static_cast<std::uint32_t>(row_.size()));
+    }
+    diagonal_.assign(size.count + size.standing, {});
+    below_.assign(row_.size() + 1, {});
+    target_.clear();
+    for (const auto& column : columns)
+        for (std::size_t i = 0; i < column.size(); ++i)
+            for (std::size_t k = i + 1; k < column.size(); ++k)
+                target_.push_back(slot(column[i], column[k]));
+}
+
+std::uint32_t BlockLdl::slot(std::uint32_t a, std::uint32_t b) const
+{
+    const std::uint32_t column = std::min(a, b);
+    const std::uint32_t row = std::max(a, b);
+    if (row >= count_ || row == column)
+        return static_cast<std::uint32_t>(row_.size());
+    const auto begin = row_.begin() + start_[column];
+    const auto end = row_.begin() + start_[column + 1];
+    return static_cast<std::uint32_t>(std::lower_bound(begin, end, row) - row_.begin());
+}
+
+void BlockLdl::clear()
+{
+    std::ranges::fill(diagonal_, Block{});
+    std::ranges::fill(below_, Block{});
+}
+
+void BlockLdl::solve(std::span<Vec2> v)
+{
+    eliminate(v);
+    substitute(v);
+}
+
+// For each column j with pivot D and blocks A below it:
+//   y = D⁻¹ v,  W = A D⁻¹,  v −= A y,  and of every two blocks  A_ki −= A_k W_iᵀ
+void BlockLdl::eliminate(std::span<Vec2> v)
+{
+    const std::uint32_t* target = target_.data();
+    for (std::uint32_t j = 0; j < count_; ++j) {
+        const Block pivot = inverse(diagonal_[j]);
+        const Vec2 y = product(pivot, v[j]);
+        const std::uint32_t end = start_[j + 1];
+        for (std::uint32_t i = start_[j]; i < end; ++i) {
+            const Block a = below_[i];
+            const Block w = product(a, pivot);
+            v[row_[i]] -= product(a, y);
+            subtractProduct(diagonal_[row_[i]], a, w);
+            for (std::uint32_t k = i + 1; k < end; ++k)
+                subtractProduct(below_[*target++], below_[k], w);
+            below_[i] = w;
+        }
+        v[j] = y;
+    }
+}
+
+// v_j = y_j − Σ Wᵀ v_row
+void BlockLdl::substitute(std::span<Vec2> v) const
+{
+    for (std::uint32_t j = count_; j-- > 0;) {
+        Vec2 sum = v[j];
+        for (std::uint32_t i = start_[j]; i < start_[j + 1]; ++i)
+            sum -= transposedProduct(below_[i], v[row_[i]]);
+        v[j] = sum;
+    }
+}
+
+}  // namespace vakwerk

@@ -1,0 +1,119 @@
+#pragma once
+
+#include "core/simulation/direct/block_ldl.h"
+#include "core/simulation/model.h"
+
+namespace vakwerk::direct {
+
+// What is not joined to the rest by anything but fixed points, made ready to be solved together.
+// Energies are multiplied by h², so that a stiffness κ = k h² is a mass and the force of an error C
+// is a multiplier λ = κ C, above 0 where it pulls together.
+//
+// Nodes: first those to be solved for, in the order of elimination: free particles, and one for the
+// multiplier of each ring; then what stands still: pinned particles and centres of circles.
+inline constexpr std::uint32_t noParticle = ~std::uint32_t{0};
+
+enum class BarKind : std::uint8_t { distance, rope, circle };
+
+// C = |b − a| − rest,  ∇C = ±n
+struct Bar {
+    std::uint32_t a = 0;
+    std::uint32_t b = 0;
+    std::uint32_t slot = 0;  // of its block in the matrix
+    std::uint32_t constraint = 0;
+    double rest = 0.0;
+    double stiffness = 0.0;
+    BarKind kind = BarKind::distance;
+    bool taut = true;  // takes part; only a rope may not
+    // where it was last measured
+    double error = 0.0;
+    double inverse = 0.0;  // 1/|b − a|
+    Vec2 n{};
+    double lambda = 0.0;
+};
+
+// C = place − x, of one or both axes; the other has no stiffness.
+struct Hold {
+    std::uint32_t node = 0;
+    std::uint32_t constraint = 0;
+    Vec2 place;
+    Vec2 stiffness;
+};
+
+// C = 2 sin(ε/2), ε the error of the angle;  ∇C = ∇ε, with its U = 4 κ (1 − cos(ε/2))
+struct Corner {
+    std::array<std::uint32_t, 3> node{};  // the vertex in the middle
+    std::array<std::uint32_t, 3> slot{};  // of 0–1, 1–2, 2–0
+    std::uint32_t constraint = 0;
+    Vec2 heading;
+    double share = 1.0;     // of the error that is corrected
+    double softness = 0.0;  // α̃
+    double rigid = 0.0;     // the stiffness of a rigid link here
+    double stiffness = 0.0;
+    double error = 0.0;
+    std::array<Vec2, 3> gradient{};
+    double lambda = 0.0;
+};
+
+// C = area − the area wanted
+struct Ring {
+    std::vector<std::uint32_t> node;
+    std::vector<std::uint32_t> slot;  // with the node of the multiplier
+    std::uint32_t multiplier = 0;
+    std::uint32_t constraint = 0;
+    double area = 0.0;
+    double share = 1.0;
+    double softness = 0.0;
+    double rigid = 0.0;
+    double stiffness = 0.0;
+    double error = 0.0;
+    std::vector<Vec2> gradient;
+    double lambda = 0.0;
+};
+
+struct Structure {
+    std::uint32_t unknowns = 0;           // nodes before those that stand still
+    std::vector<std::uint32_t> particle;  // of the node, or noParticle
+    std::vector<double> mass;             // 0 where there is no free particle
+    std::vector<Bar> bars;
+    std::vector<Hold> holds;
+    std::vector<Corner> corners;
+    std::vector<Ring> rings;
+    double totalMass = 0.0;
+    bool isFree = true;  // nothing holds it
+
+    BlockLdl matrix;
+    // by node
+    std::vector<Vec2> aim;    // x̂
+    std::vector<Vec2> old;    // before the substep
+    std::vector<Vec2> place;  // x
+    std::vector<Vec2> trial;
+    std::vector<Vec2> best;
+    std::vector<Vec2> step;  // δ
+};
+
+// Every structure of what is unbroken, in the order of their first particles.
+std::vector<Structure> structuresOf(const Model& model, std::span<const std::uint8_t> broken);
+
+// Corners and rings get the stiffness that they have in a substep from `old`.
+void stiffen(Structure& s);
+
+// Errors and their gradients at x; the sum of the energies.
+double measure(Structure& s, std::span<const Vec2> x);
+
+// The equations of a Newton step from s.place, where `measure` was: matrix, and right side in s.step.
+//   H = M + Σ κ ∇C ∇Cᵀ + Σ max(λ, 0)/|d| (I − n nᵀ)        positive definite
+void assemble(Structure& s);
+
+// The multipliers after the step δ, λ = κ (C + ∇C·δ), and the largest share by which the errors will
+// miss what they are made for, because directions turn.
+double predict(Structure& s);
+
+// Finds s.place and the multipliers there.
+void minimise(Structure& s);
+
+// Takes out of the velocity x − x_old what would be more energy than there was: that of the prediction
+// and of what was strained. The centre of mass of what nothing holds keeps its own.
+void limitEnergy(Structure& s);
+
+}  // namespace vakwerk::direct
