@@ -11,12 +11,13 @@ void DirectSolver::solve(const Model& model, State& state, std::span<Vec2> multi
         broken_ = state.broken;
         isBuilt_ = true;
     }
+    const Vec2 fall = model.world.gravity * (model.substep() * model.substep());
     for (direct::Structure& s : structures_)
         load(s, state, multiplier);
     std::ranges::fill(multiplier, Vec2{});
     for (direct::Structure& s : structures_) {
         direct::stiffen(s);
-        direct::minimise(s);
+        direct::minimise(s, fall);
         direct::limitEnergy(s);
         store(s, state, multiplier);
     }

@@ -114,7 +114,7 @@ double predict(Corner& corner, const Structure& s)
     corner.lambda = corner.stiffness * (corner.error + change);
     for (const std::size_t i : {0u, 2u}) {
         const Vec2 delta = s.step[corner.node[i]] - s.step[corner.node[1]];
-        worst = std::fmax(worst, dot(delta, delta) *
+        worst = std::max(worst, dot(delta, delta) *
                                      dot(corner.gradient[i], corner.gradient[i]));
     }
     return worst;
@@ -137,11 +137,9 @@ double predict(Ring& ring, const Structure& s)
 
 void assemble(Structure& s)
 {
-    s.matrix.clear();
+    s.matrix.clearBelow();
     for (std::uint32_t i = 0; i < s.unknowns; ++i) {
-        Block& pivot = s.matrix.diagonal(i);
-        pivot.xx = s.mass[i];
-        pivot.yy = s.mass[i];
+        s.matrix.diagonal(i) = {s.mass[i], 0.0, 0.0, s.mass[i]};
         s.step[i] = (s.aim[i] - s.place[i]) * s.mass[i];
     }
     for (const Bar& bar : s.bars)
@@ -160,11 +158,11 @@ double predict(Structure& s)
 {
     double worst = 0.0;
     for (Bar& bar : s.bars)
-        worst = std::fmax(worst, predict(bar, s.step));
+        worst = std::max(worst, predict(bar, s.step));
     for (Corner& corner : s.corners)
-        worst = std::fmax(worst, predict(corner, s));
+        worst = std::max(worst, predict(corner, s));
     for (Ring& ring : s.rings)
-        worst = std::fmax(worst, predict(ring, s));
+        worst = std::max(worst, predict(ring, s));
     return worst;
 }
 

@@ -130,9 +130,8 @@ std::uint32_t BlockLdl::slot(std::uint32_t a, std::uint32_t b) const
     return static_cast<std::uint32_t>(std::lower_bound(begin, end, row) - row_.begin());
 }
 
-void BlockLdl::clear()
+void BlockLdl::clearBelow()
 {
-    std::ranges::fill(diagonal_, Block{});
     std::ranges::fill(below_, Block{});
 }
 

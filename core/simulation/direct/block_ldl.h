@@ -43,7 +43,7 @@ public:
     // Where the block of two different nodes is: rows of the later, columns of the earlier.
     std::uint32_t slot(std::uint32_t a, std::uint32_t b) const;
 
-    void clear();
+    void clearBelow();
     Block& diagonal(std::uint32_t node) { return diagonal_[node]; }
     Block& below(std::uint32_t slot) { return below_[slot]; }
 

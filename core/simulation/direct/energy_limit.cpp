@@ -3,21 +3,24 @@
 namespace vakwerk::direct {
 namespace {
 
-// Σ m |x − x_old|², and of it the share of the common motion.
-struct Motion {
-    double whole = 0.0;
-    Vec2 momentum;
-};
-
-Motion motionOf(const Structure& s, std::span<const Vec2> x)
+// Σ m |x − x_old|²
+double motionOf(const Structure& s, std::span<const Vec2> x)
 {
-    Motion motion;
+    double sum = 0.0;
     for (std::uint32_t i = 0; i < s.unknowns; ++i) {
         const Vec2 v = x[i] - s.old[i];
-        motion.whole += s.mass[i] * dot(v, v);
-        motion.momentum += v * s.mass[i];
+        sum += s.mass[i] * dot(v, v);
     }
-    return motion;
+    return sum;
+}
+
+// Of the centre of mass.
+Vec2 commonMotionOf(const Structure& s, std::span<const Vec2> x)
+{
+    Vec2 momentum;
+    for (std::uint32_t i = 0; i < s.unknowns; ++i)
+        momentum += (x[i] - s.old[i]) * s.mass[i];
+    return momentum / s.totalMass;
 }
 
 }  // namespace
@@ -26,17 +29,17 @@ Motion motionOf(const Structure& s, std::span<const Vec2> x)
 // is not common motion is made smaller.
 void limitEnergy(Structure& s)
 {
-    const Motion now = motionOf(s, s.place);
-    const double before = motionOf(s, s.aim).whole;
-    if (now.whole <= before)
+    const double now = motionOf(s, s.place);
+    const double before = motionOf(s, s.aim);
+    if (now <= before)
         return;
     const double strained = measure(s, s.old);
     const double allowed = before + 2.0 * std::fmax(strained - measure(s, s.place), 0.0);
-    if (now.whole <= allowed)
+    if (now <= allowed)
         return;
-    const Vec2 common = s.isFree ? now.momentum / s.totalMass : Vec2{};
-    const double fixed = s.isFree ? dot(common, now.momentum) : 0.0;
-    const double share = std::fmax(allowed - fixed, 0.0) / (now.whole - fixed);
+    const Vec2 common = s.isFree ? commonMotionOf(s, s.place) : Vec2{};
+    const double kept = s.isFree ? s.totalMass * dot(common, common) : 0.0;
+    const double share = std::fmax(allowed - kept, 0.0) / (now - kept);
     if (!(share < 1.0))
         return;
     const double keep = std::sqrt(share);

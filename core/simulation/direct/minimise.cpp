@@ -92,6 +92,15 @@ bool advance(Structure& s, Search& search)
     return false;
 }
 
+void start(Structure& s, Vec2 fall)
+{
+    s.place = s.aim;
+    for (std::uint32_t i = 0; i < s.unknowns; ++i)
+        s.place[i] -= fall;
+    s.trial = s.place;
+    s.best = s.place;
+}
+
 // The best place found is not where the directions meet: multipliers by the errors there.
 void settleForBest(Structure& s)
 {
@@ -108,13 +117,11 @@ void settleForBest(Structure& s)
 
 }  // namespace
 
-void minimise(Structure& s)
+void minimise(Structure& s, Vec2 fall)
 {
-    s.place = s.aim;
-    s.trial = s.aim;
-    s.best = s.aim;
-    const double start = measure(s, s.place);
-    Search search{start, {start, start, start}};
+    start(s, s.isFree ? Vec2{} : fall);
+    const double energy = kinetic(s, s.place) + measure(s, s.place);
+    Search search{energy, {energy, energy, energy}};
     tautenStretched(s);
     for (int i = 0; i < mostSteps; ++i) {
         const double turned = stepWithRopes(s);

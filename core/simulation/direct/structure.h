@@ -109,8 +109,8 @@ void assemble(Structure& s);
 // miss what they are made for, because directions turn.
 double predict(Structure& s);
 
-// Finds s.place and the multipliers there.
-void minimise(Structure& s);
+// Finds s.place and the multipliers there, from x̂ before it fell by g h²: nearer to what is held.
+void minimise(Structure& s, Vec2 fall);
 
 // Takes out of the velocity x − x_old what would be more energy than there was: that of the prediction
 // and of what was strained. The centre of mass of what nothing holds keeps its own.
