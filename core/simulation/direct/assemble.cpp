@@ -87,22 +87,20 @@ void add(Structure& s, const Ring& ring)
     }
 }
 
-// What turning by δ adds to the length of d, as a share: |δ across|²/(2 |d|)/rest
-double turned(Vec2 across, double inverse, double rest)
-{
-    return 0.5 * dot(across, across) * inverse / rest;
-}
-
+// The share of its length that turning by δ adds:  |δ across|²/(2 |d|)/rest.  That matters to a
+// slack rope where it becomes longer than it may.
 double predict(Bar& bar, std::span<const Vec2> step)
 {
     const Vec2 delta = step[bar.b] - step[bar.a];
     const double along = dot(bar.n, delta);
     bar.lambda = bar.stiffness * (bar.error + along);
-    if (bar.rest == 0.0 || !bar.taut)
+    if (bar.rest == 0.0)
         return 0.0;
     if (bar.inverse == 0.0)
         return 1.0;
-    return turned(delta - bar.n * along, bar.inverse, bar.rest);
+    const Vec2 across = delta - bar.n * along;
+    const double longer = 0.5 * dot(across, across) * bar.inverse;
+    return bar.taut || bar.error + along + longer > 0.0 ? longer / bar.rest : 0.0;
 }
 
 double predict(Corner& corner, const Structure& s)

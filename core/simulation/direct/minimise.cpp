@@ -115,14 +115,20 @@ void settleForBest(Structure& s)
         ring.lambda = ring.stiffness * ring.error;
 }
 
-}  // namespace
-
-void minimise(Structure& s, Vec2 fall)
+// Σ m (x − x̂) = 0 where nothing holds, whatever the rounding.
+void keepCentreOfMass(Structure& s)
 {
-    start(s, s.isFree ? Vec2{} : fall);
-    const double energy = kinetic(s, s.place) + measure(s, s.place);
-    Search search{energy, {energy, energy, energy}};
-    tautenStretched(s);
+    Vec2 drift;
+    for (std::uint32_t i = 0; i < s.unknowns; ++i)
+        drift += (s.aim[i] - s.place[i]) * s.mass[i];
+    drift = drift / s.totalMass;
+    for (std::uint32_t i = 0; i < s.unknowns; ++i)
+        s.place[i] += drift;
+}
+
+// Newton's method; says whether it ended where directions turn no more.
+bool converges(Structure& s, Search& search)
+{
     for (int i = 0; i < mostSteps; ++i) {
         const double turned = stepWithRopes(s);
         if (!isFiniteStep(s))
@@ -130,7 +136,7 @@ void minimise(Structure& s, Vec2 fall)
         if (turned <= exactEnough) {
             for (std::size_t k = 0; k < s.unknowns; ++k)
                 s.place[k] += s.step[k];
-            return;
+            return true;
         }
         if (advance(s, search))
             continue;
@@ -140,7 +146,21 @@ void minimise(Structure& s, Vec2 fall)
         if (!isFiniteStep(s) || !advance(s, search))
             break;
     }
-    settleForBest(s);
+    return false;
+}
+
+}  // namespace
+
+void minimise(Structure& s, Vec2 fall)
+{
+    start(s, s.isFree ? Vec2{} : fall);
+    const double energy = kinetic(s, s.place) + measure(s, s.place);
+    Search search{energy, {energy, energy, energy}};
+    tautenStretched(s);
+    if (!converges(s, search))
+        settleForBest(s);
+    if (s.isFree)
+        keepCentreOfMass(s);
 }
 
 }  // namespace vakwerk::direct

@@ -133,7 +133,7 @@ void Builder::addLink(const LinkSolve& link, BarKind kind)
             .b = nodes[1],
             .rest = link.rest,
             .stiffness = stiffnessOf(w, link.gain, link.softness, rigidFor(nodes)),
-            .kind = kind});
+            .kind = link.rest > 0.0 ? kind : BarKind::distance});  // without length always taut
 }
 
 void Builder::addBar(Bar bar)
