@@ -17,7 +17,8 @@ void DirectSolver::solve(const Model& model, State& state, std::span<Vec2> multi
     std::ranges::fill(multiplier, Vec2{});
     for (direct::Structure& s : structures_) {
         direct::stiffen(s);
-        direct::minimise(s, fall);
+        direct::begin(s, fall);
+        direct::minimise(s, direct::Exactness::solution);
         direct::limitEnergy(s);
         store(s, state, multiplier);
     }
@@ -42,8 +43,7 @@ void DirectSolver::load(direct::Structure& s, const State& state,
     }
 }
 
-void DirectSolver::store(const direct::Structure& s, State& state,
-                         std::span<Vec2> multiplier) const
+void DirectSolver::store(const direct::Structure& s, State& state, std::span<Vec2> multiplier) const
 {
     for (std::size_t i = 0; i < s.unknowns; ++i) {
         const std::uint32_t p = s.particle[i];

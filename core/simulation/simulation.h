@@ -37,7 +37,7 @@ private:
     State state_;
     DirectSolver direct_;
     std::vector<Vec2> substepMultiplier_;  // of the direct solver
-    std::vector<Vec2> goodPosition_;  // of the state before the step
+    std::vector<Vec2> goodPosition_;       // of the state before the step
     std::vector<Vec2> goodPrevious_;
     std::vector<Vec2> goodMultiplier_;
 };

@@ -55,8 +55,9 @@ Scene cloth(Solver solver, std::size_t side)
     Workload made(solver);
     for (std::size_t row = 0; row < side; ++row)
         for (std::size_t column = 0; column < side; ++column) {
-            made.particle({spacing * static_cast<double>(column), spacing * static_cast<double>(row)},
-                          row == 0 && column % 2 == 0);
+            made.particle(
+                {spacing * static_cast<double>(column), spacing * static_cast<double>(row)},
+                row == 0 && column % 2 == 0);
             const std::size_t here = row * side + column;
             if (column > 0)
                 made.link(here - 1, here);
@@ -74,7 +75,8 @@ Scene chain(Solver solver, std::size_t links)
     Workload made(solver);
     const double radius = spacing * static_cast<double>(links) / (2.0 * half);
     for (std::size_t i = 0; i <= links; ++i) {
-        const double angle = half * (2.0 * static_cast<double>(i) / static_cast<double>(links) - 1.0);
+        const double angle =
+            half * (2.0 * static_cast<double>(i) / static_cast<double>(links) - 1.0);
         made.particle({radius * std::sin(angle), radius * std::cos(angle)}, i == 0 || i == links);
         if (i > 0)
             made.link(i - 1, i);
@@ -138,9 +140,8 @@ void firstSteps(benchmark::State& bench, const Scene& scene)
         countStretch(bench, scene, simulation);
         bench.ResumeTiming();
     }
-    bench.counters["step"] =
-        benchmark::Counter(steps, benchmark::Counter::kIsIterationInvariantRate |
-                                      benchmark::Counter::kInvert);
+    bench.counters["step"] = benchmark::Counter(
+        steps, benchmark::Counter::kIsIterationInvariantRate | benchmark::Counter::kInvert);
 }
 
 void directChain(benchmark::State& bench)

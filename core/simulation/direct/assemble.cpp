@@ -45,18 +45,30 @@ void add(Structure& s, const Bar& bar)
     s.step[bar.b] -= pull;
 }
 
+// u vᵀ
+Block outer(Vec2 u, Vec2 v)
+{
+    return {u.x * v.x, u.x * v.y, u.y * v.x, u.y * v.y};
+}
+
+void add(Structure& s, const Damper& damper)
+{
+    const Block k = outer(damper.n * damper.stiffness, damper.n);
+    add(s.matrix.diagonal(damper.a), k);
+    add(s.matrix.diagonal(damper.b), k);
+    subtract(s.matrix.below(damper.slot), k);
+    const Vec2 d = s.place[damper.b] - s.place[damper.a] - damper.before;
+    const Vec2 pull = damper.n * (damper.stiffness * dot(damper.n, d));
+    s.step[damper.a] += pull;
+    s.step[damper.b] -= pull;
+}
+
 void add(Structure& s, const Hold& hold)
 {
     const Vec2 error = hold.place - s.place[hold.node];
     s.matrix.diagonal(hold.node).xx += hold.stiffness.x;
     s.matrix.diagonal(hold.node).yy += hold.stiffness.y;
     s.step[hold.node] += Vec2{hold.stiffness.x * error.x, hold.stiffness.y * error.y};
-}
-
-// u vᵀ
-Block outer(Vec2 u, Vec2 v)
-{
-    return {u.x * v.x, u.x * v.y, u.y * v.x, u.y * v.y};
 }
 
 void add(Structure& s, const Corner& corner)
@@ -100,7 +112,9 @@ double predict(Bar& bar, std::span<const Vec2> step)
         return 1.0;
     const Vec2 across = delta - bar.n * along;
     const double longer = 0.5 * dot(across, across) * bar.inverse;
-    return bar.taut || bar.error + along + longer > 0.0 ? longer / bar.rest : 0.0;
+    return bar.taut || bar.error + along + longer > 0.0
+               ? longer / std::max(bar.rest, bar.rest + bar.error)
+               : 0.0;
 }
 
 double predict(Corner& corner, const Structure& s)
@@ -112,8 +126,7 @@ double predict(Corner& corner, const Structure& s)
     corner.lambda = corner.stiffness * (corner.error + change);
     for (const std::size_t i : {0u, 2u}) {
         const Vec2 delta = s.step[corner.node[i]] - s.step[corner.node[1]];
-        worst = std::max(worst, dot(delta, delta) *
-                                     dot(corner.gradient[i], corner.gradient[i]));
+        worst = std::max(worst, dot(delta, delta) * dot(corner.gradient[i], corner.gradient[i]));
     }
     return worst;
 }
@@ -131,6 +144,19 @@ double predict(Ring& ring, const Structure& s)
     return ring.area != 0.0 ? 0.5 * std::fabs(twice / ring.area) : 0.0;
 }
 
+Moved movedOf(const Structure& s, std::uint32_t i)
+{
+    return {s.particle[i], s.mass[i], s.place[i], s.place[i] - s.old[i]};
+}
+
+void addMedium(Structure& s)
+{
+    for (std::uint32_t i = 0; i < s.unknowns; ++i) {
+        add(s.matrix.diagonal(i), stiffnessOf(s.medium, movedOf(s, i)));
+        s.step[i] += forceOn(s.medium, movedOf(s, i));
+    }
+}
+
 }  // namespace
 
 void assemble(Structure& s)
@@ -140,8 +166,12 @@ void assemble(Structure& s)
         s.matrix.diagonal(i) = {s.mass[i], 0.0, 0.0, s.mass[i]};
         s.step[i] = (s.aim[i] - s.place[i]) * s.mass[i];
     }
+    if (s.medium.acts())
+        addMedium(s);
     for (const Bar& bar : s.bars)
         add(s, bar);
+    for (const Damper& damper : s.dampers)
+        add(s, damper);
     for (const Hold& hold : s.holds)
         add(s, hold);
     for (const Corner& corner : s.corners)
@@ -161,6 +191,9 @@ double predict(Structure& s)
         worst = std::max(worst, predict(corner, s));
     for (Ring& ring : s.rings)
         worst = std::max(worst, predict(ring, s));
+    if (s.medium.acts())
+        for (std::uint32_t i = 0; i < s.unknowns; ++i)
+            worst = std::max(worst, turnedBy(s.medium, movedOf(s, i), s.step[i]));
     return worst;
 }
 

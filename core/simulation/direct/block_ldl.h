@@ -57,10 +57,10 @@ private:
 
     std::uint32_t count_ = 0;
     std::vector<Block> diagonal_;
-    std::vector<Block> below_;          // by column; one more for what has no effect
-    std::vector<std::uint32_t> start_;  // of the column in below_
-    std::vector<std::uint32_t> row_;    // of the block
-    std::vector<std::uint32_t> target_; // of each pair of blocks in a column, what it changes
+    std::vector<Block> below_;           // by column; one more for what has no effect
+    std::vector<std::uint32_t> start_;   // of the column in below_
+    std::vector<std::uint32_t> row_;     // of the block
+    std::vector<std::uint32_t> target_;  // of each pair of blocks in a column, what it changes
 };
 
 }  // namespace vakwerk

@@ -29,9 +29,7 @@ Vec2 commonMotionOf(const Structure& s, std::span<const Vec2> x)
 double predictedStrain(const Structure& s)
 {
     double twice = 0.0;
-    const auto add = [&](const auto& term) {
-        twice += term.lambda * term.lambda / term.stiffness;
-    };
+    const auto add = [&](const auto& term) { twice += term.lambda * term.lambda / term.stiffness; };
     for (const Bar& bar : s.bars)
         if (bar.taut)
             add(bar);

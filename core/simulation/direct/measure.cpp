@@ -21,6 +21,12 @@ double measure(Bar& bar, std::span<const Vec2> x)
     return slack ? 0.0 : 0.5 * bar.stiffness * (bar.error * bar.error);
 }
 
+double measure(const Damper& damper, std::span<const Vec2> x)
+{
+    const double along = dot(damper.n, x[damper.b] - x[damper.a] - damper.before);
+    return 0.5 * damper.stiffness * (along * along);
+}
+
 double measure(const Hold& hold, std::span<const Vec2> x)
 {
     const Vec2 error = hold.place - x[hold.node];
@@ -87,6 +93,8 @@ double measure(Structure& s, std::span<const Vec2> x)
     double energy = 0.0;
     for (Bar& bar : s.bars)
         energy += measure(bar, x);
+    for (const Damper& damper : s.dampers)
+        energy += measure(damper, x);
     for (const Hold& hold : s.holds)
         energy += measure(hold, x);
     for (Corner& corner : s.corners)
@@ -120,8 +128,8 @@ void stiffen(Structure& s)
             w += weightOf(s, ring.node[i]) * square;
             sum += square;
         }
-        const double mean = std::fmax(sum / static_cast<double>(ring.node.size()),
-                                      std::fabs(ring.area) / 1e3);
+        const double mean =
+            std::fmax(sum / static_cast<double>(ring.node.size()), std::fabs(ring.area) / 1e3);
         const double rigid = mean > 0.0 ? ring.rigid / mean : ring.rigid;
         ring.stiffness = stiffnessOf(w, ring.share, ring.softness, rigid);
     }

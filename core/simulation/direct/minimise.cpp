@@ -7,17 +7,27 @@ namespace {
 
 constexpr int mostSteps = 30;
 constexpr int mostHalvings = 12;
-constexpr int mostExchanges = 6;     // of taut and slack ropes in one step
-constexpr double exactEnough = 1e-7; // share of a length
+constexpr int mostExchanges = 6;  // of taut and slack ropes in one step
 
-double kinetic(const Structure& s, std::span<const Vec2> x)
+// Shares of a length: so exact are constraints, and the forces that move particles.
+constexpr double exactEnough = 1e-7;
+constexpr double exactMotion = 1e-12;
+constexpr double rounding = 1e-14;  // of an energy
+
+// ½ Σ m |x − x̂|², and the potential of the medium.
+double inertial(const Structure& s, std::span<const Vec2> x)
 {
     double twice = 0.0;
     for (std::uint32_t i = 0; i < s.unknowns; ++i) {
         const Vec2 d = x[i] - s.aim[i];
         twice += s.mass[i] * dot(d, d);
     }
-    return 0.5 * twice;
+    if (!s.medium.acts())
+        return 0.5 * twice;
+    double potential = 0.0;
+    for (std::uint32_t i = 0; i < s.unknowns; ++i)
+        potential += potentialOf(s.medium, {s.particle[i], s.mass[i], x[i], x[i] - s.old[i]});
+    return 0.5 * twice + potential;
 }
 
 // A rope pulls where it is stretched now.
@@ -78,8 +88,8 @@ bool advance(Structure& s, Search& search)
     for (int i = 0; i < mostHalvings; ++i, share *= 0.5) {
         for (std::size_t k = 0; k < s.unknowns; ++k)
             s.trial[k] = s.place[k] + s.step[k] * share;
-        const double energy = kinetic(s, s.trial) + measure(s, s.trial);
-        if (!(energy < search.bound()))
+        const double energy = inertial(s, s.trial) + measure(s, s.trial);
+        if (!(energy <= search.bound() * (1.0 + rounding)))
             continue;
         s.place.swap(s.trial);
         search.recent = {search.recent[1], search.recent[2], energy};
@@ -90,15 +100,6 @@ bool advance(Structure& s, Search& search)
         return true;
     }
     return false;
-}
-
-void start(Structure& s, Vec2 fall)
-{
-    s.place = s.aim;
-    for (std::uint32_t i = 0; i < s.unknowns; ++i)
-        s.place[i] -= fall;
-    s.trial = s.place;
-    s.best = s.place;
 }
 
 // The best place found is not where the directions meet: multipliers by the errors there.
@@ -127,13 +128,13 @@ void keepCentreOfMass(Structure& s)
 }
 
 // Newton's method; says whether it ended where directions turn no more.
-bool converges(Structure& s, Search& search)
+bool converges(Structure& s, Search& search, double exact)
 {
     for (int i = 0; i < mostSteps; ++i) {
         const double turned = stepWithRopes(s);
         if (!isFiniteStep(s))
             break;
-        if (turned <= exactEnough) {
+        if (turned <= exact) {
             for (std::size_t k = 0; k < s.unknowns; ++k)
                 s.place[k] += s.step[k];
             return true;
@@ -151,15 +152,24 @@ bool converges(Structure& s, Search& search)
 
 }  // namespace
 
-void minimise(Structure& s, Vec2 fall)
+void begin(Structure& s, Vec2 fall)
 {
-    start(s, s.isFree ? Vec2{} : fall);
-    const double energy = kinetic(s, s.place) + measure(s, s.place);
+    s.place = s.aim;
+    if (!s.isFree)
+        for (std::uint32_t i = 0; i < s.unknowns; ++i)
+            s.place[i] -= fall;
+}
+
+void minimise(Structure& s, Exactness exactness)
+{
+    s.trial = s.place;
+    s.best = s.place;
+    const double energy = inertial(s, s.place) + measure(s, s.place);
     Search search{energy, {energy, energy, energy}};
     tautenStretched(s);
-    if (!converges(s, search))
+    if (!converges(s, search, exactness == Exactness::solution ? exactEnough : exactMotion))
         settleForBest(s);
-    if (s.isFree)
+    if (s.isFree && !s.medium.acts())
         keepCentreOfMass(s);
 }
 

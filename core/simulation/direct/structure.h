@@ -1,7 +1,6 @@
 #pragma once
 
-#include "core/simulation/direct/block_ldl.h"
-#include "core/simulation/model.h"
+#include "core/simulation/direct/medium.h"
 
 namespace vakwerk::direct {
 
@@ -30,6 +29,17 @@ struct Bar {
     double inverse = 0.0;  // 1/|b − a|
     Vec2 n{};
     double lambda = 0.0;
+};
+
+// A dashpot of a spring along a fixed direction, U = ½ κ (n·(d − d_old))²,  d = b − a
+struct Damper {
+    std::uint32_t a = 0;
+    std::uint32_t b = 0;
+    std::uint32_t slot = 0;
+    std::uint32_t constraint = 0;
+    double stiffness = 0.0;  // c h
+    Vec2 before;             // d_old
+    Vec2 n;
 };
 
 // C = place − x, of one or both axes; the other has no stiffness.
@@ -76,11 +86,13 @@ struct Structure {
     std::vector<std::uint32_t> particle;  // of the node, or noParticle
     std::vector<double> mass;             // 0 where there is no free particle
     std::vector<Bar> bars;
+    std::vector<Damper> dampers;
     std::vector<Hold> holds;
     std::vector<Corner> corners;
     std::vector<Ring> rings;
     double totalMass = 0.0;
     bool isFree = true;  // nothing holds it
+    Medium medium;       // of the particles, where forces are solved for
 
     BlockLdl matrix;
     // by node
@@ -94,6 +106,9 @@ struct Structure {
 
 // Every structure of what is unbroken, in the order of their first particles.
 std::vector<Structure> structuresOf(const Model& model, std::span<const std::uint8_t> broken);
+
+// The same of springs, as bars and dampers, with every free particle in one.
+std::vector<Structure> springStructuresOf(const Model& model, std::span<const std::uint8_t> broken);
 
 // Corners and rings get the stiffness that they have in a substep from `old`.
 void stiffen(Structure& s);
@@ -109,8 +124,13 @@ void assemble(Structure& s);
 // miss what they are made for, because directions turn.
 double predict(Structure& s);
 
-// Finds s.place and the multipliers there, from x̂ before it fell by g h²: nearer to what is held.
-void minimise(Structure& s, Vec2 fall);
+// Puts s.place at x̂ before it fell by g h²: nearer to what is held.
+void begin(Structure& s, Vec2 fall);
+
+enum class Exactness { solution, integration };
+
+// Finds s.place and the multipliers there, from where it is.
+void minimise(Structure& s, Exactness exactness);
 
 // Takes out of the velocity x − x_old what would be more energy than there was: that of the prediction
 // and of what was strained. The centre of mass of what nothing holds keeps its own.

@@ -20,22 +20,39 @@ Builder::Builder(const Model& model) : model_(model), node_(model.mass.size(), n
 
 Structure Builder::build(std::span<const std::uint32_t> constraints)
 {
-    s_ = {};
-    edges_.clear();
-    centres_.clear();
+    begin();
     addUnknowns(constraints);
     for (const std::uint32_t i : constraints) {
         constraint_ = i;
         std::visit(*this, model_.constraints[i]);
     }
+    return finish();
+}
+
+Structure Builder::build(std::uint32_t loneParticle)
+{
+    begin();
+    nodeOf(loneParticle);
+    s_.unknowns = 1;
+    return finish();
+}
+
+void Builder::begin()
+{
+    s_ = {};
+    edges_.clear();
+    centres_.clear();
+}
+
+Structure Builder::finish()
+{
     for (const std::uint32_t p : s_.particle)
         if (p != noParticle)
             node_[p] = noParticle;
     renumber();
     findSlots();
-    const std::size_t nodes = s_.mass.size();
     for (auto* list : {&s_.aim, &s_.old, &s_.place, &s_.trial, &s_.best, &s_.step})
-        list->assign(nodes, {});
+        list->assign(s_.mass.size(), {});
     for (const auto& [node, centre] : centres_)
         s_.aim[node] = s_.old[node] = centre;
     return std::move(s_);
@@ -54,6 +71,19 @@ void Builder::addUnknowns(std::span<const std::uint32_t> constraints)
         if (std::holds_alternative<AreaSolve>(model_.constraints[i]))
             newNode(noParticle, 0.0);
     s_.unknowns = static_cast<std::uint32_t>(s_.mass.size());
+}
+
+void Builder::operator()(const SpringSolve& spring)
+{
+    const double h = model_.substep();
+    Bar bar;
+    bar.a = nodeOf(spring.a);
+    bar.b = nodeOf(spring.b);
+    bar.rest = spring.rest;
+    bar.stiffness = spring.k * (h * h);
+    addBar(bar);
+    if (spring.damping > 0.0)
+        s_.dampers.push_back({bar.a, bar.b, 0, constraint_, spring.damping * h, Vec2{}, Vec2{}});
 }
 
 void Builder::operator()(const StaticSolve& fixed)
@@ -208,6 +238,8 @@ void Builder::renumber()
         a = now[a], b = now[b];
     for (Bar& bar : s_.bars)
         bar.a = now[bar.a], bar.b = now[bar.b];
+    for (Damper& damper : s_.dampers)
+        damper.a = now[damper.a], damper.b = now[damper.b];
     for (Hold& hold : s_.holds)
         hold.node = now[hold.node];
     for (Corner& corner : s_.corners)
@@ -227,6 +259,8 @@ void Builder::findSlots()
     s_.matrix.analyse({s_.unknowns, standing}, edges_);
     for (Bar& bar : s_.bars)
         bar.slot = s_.matrix.slot(bar.a, bar.b);
+    for (Damper& damper : s_.dampers)
+        damper.slot = s_.matrix.slot(damper.a, damper.b);
     for (Corner& corner : s_.corners)
         for (std::size_t i = 0; i < 3; ++i)
             corner.slot[i] = s_.matrix.slot(corner.node[i], corner.node[(i + 1) % 3]);

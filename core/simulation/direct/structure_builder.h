@@ -11,10 +11,11 @@ public:
     explicit Builder(const Model& model);
 
     Structure build(std::span<const std::uint32_t> constraints);
+    Structure build(std::uint32_t loneParticle);
 
     void operator()(const DistanceSolve& link) { addLink(link, BarKind::distance); }
     void operator()(const RopeSolve& link) { addLink(link, BarKind::rope); }
-    void operator()(const SpringSolve&) {}
+    void operator()(const SpringSolve& spring);
     void operator()(const StaticSolve& fixed);
     void operator()(const GuideSolve& guide);
     void operator()(const CircleSolve& circle);
@@ -22,6 +23,8 @@ public:
     void operator()(const AreaSolve& area);
 
 private:
+    void begin();
+    Structure finish();
     void addUnknowns(std::span<const std::uint32_t> constraints);
     void renumber();
     void findSlots();
