@@ -2,6 +2,13 @@
 
 #include <algorithm>
 
+// The same operations in wider registers where the processor has them; the bits are the same.
+#if defined(__x86_64__) && defined(__GNUC__) && !defined(__clang__)
+#define VAKWERK_WITH_AVX __attribute__((target_clones("avx2", "default")))
+#else
+#define VAKWERK_WITH_AVX
+#endif
+
 namespace vakwerk {
 namespace {
 
@@ -67,13 +74,19 @@ Block product(const Block& a, const Block& b)
             a.yx * b.xy + a.yy * b.yy};
 }
 
-// c −= a bᵀ
-void subtractProduct(Block& c, const Block& a, const Block& b)
+// A block as one value, {xx, xy, yx, yy}: two registers of SSE2 or NEON, one of AVX.
+using Four = double __attribute__((vector_size(32), aligned(8), may_alias));
+
+// What b brings to c −= a bᵀ.
+struct Columns2 {
+    Four x;  // {xx, yx, xx, yx}
+    Four y;  // {xy, yy, xy, yy}
+};
+
+inline void subtractProduct(Block& c, const Block& a, const Columns2& b)
 {
-    c.xx -= a.xx * b.xx + a.xy * b.xy;
-    c.xy -= a.xx * b.yx + a.xy * b.yy;
-    c.yx -= a.yx * b.xx + a.yy * b.xy;
-    c.yy -= a.yx * b.yx + a.yy * b.yy;
+    Four& sum = reinterpret_cast<Four&>(c);
+    sum -= Four{a.xx, a.xx, a.yx, a.yx} * b.x + Four{a.xy, a.xy, a.yy, a.yy} * b.y;
 }
 
 Vec2 product(const Block& a, Vec2 v)
@@ -143,6 +156,7 @@ void BlockLdl::solve(std::span<Vec2> v)
 
 // For each column j with pivot D and blocks A below it:
 //   y = D⁻¹ v,  W = A D⁻¹,  v −= A y,  and of every two blocks  A_ki −= A_k W_iᵀ
+VAKWERK_WITH_AVX
 void BlockLdl::eliminate(std::span<Vec2> v)
 {
     const std::uint32_t* target = target_.data();
@@ -154,9 +168,10 @@ void BlockLdl::eliminate(std::span<Vec2> v)
             const Block a = below_[i];
             const Block w = product(a, pivot);
             v[row_[i]] -= product(a, y);
-            subtractProduct(diagonal_[row_[i]], a, w);
+            const Columns2 columns{{w.xx, w.yx, w.xx, w.yx}, {w.xy, w.yy, w.xy, w.yy}};
+            subtractProduct(diagonal_[row_[i]], a, columns);
             for (std::uint32_t k = i + 1; k < end; ++k)
-                subtractProduct(below_[*target++], below_[k], w);
+                subtractProduct(below_[*target++], below_[k], columns);
             below_[i] = w;
         }
         v[j] = y;
