@@ -1,5 +1,7 @@
 #include "core/simulation/direct.h"
 
+#include "core/simulation/relax.h"
+
 #include <algorithm>
 
 namespace vakwerk {
@@ -16,12 +18,28 @@ void DirectSolver::solve(const Model& model, State& state, std::span<Vec2> multi
         load(s, state, multiplier);
     std::ranges::fill(multiplier, Vec2{});
     for (direct::Structure& s : structures_) {
+        if (!s.matrix.eliminates()) {
+            relax(s, model, state, multiplier);
+            continue;
+        }
         direct::stiffen(s);
         direct::begin(s, fall);
         direct::minimise(s, direct::Exactness::solution);
         direct::limitEnergy(s);
         store(s, state, multiplier);
     }
+}
+
+// What is too large for it: the sweeps of the relaxation.
+void DirectSolver::relax(const direct::Structure& s, const Model& model, State& state,
+                         std::span<Vec2> multiplier) const
+{
+    const relax::Particles x{state.position.data(), state.position.data(),
+                             model.inverseMass.data()};
+    for (int i = 0; i < model.world.iterations; ++i)
+        for (const std::uint32_t c : s.constraints)
+            std::visit([&](const auto& solve) { relax::solve(solve, x, multiplier[c]); },
+                       model.constraints[c]);
 }
 
 void DirectSolver::load(direct::Structure& s, const State& state,

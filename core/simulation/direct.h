@@ -14,6 +14,8 @@ namespace vakwerk {
 // * A stiffness below 1 leaves of a lone constraint what the sweeps of relaxation would leave.
 // * A rope has a part only where it is stretched. Springs are forces, and no part of this.
 // * Pinned particles stay. Corrections go by inverse mass, whatever World::weights.
+// * What is joined too widely for elimination, such as a cloth of more than about 150 × 150, is
+//   relaxed by the sweeps of the world, in the order of the list.
 // * The energy never grows by this: where a step would gain some, velocities are made smaller by
 //   way of State::previous.
 class DirectSolver {
@@ -25,6 +27,9 @@ public:
 private:
     void load(direct::Structure& s, const State& state, std::span<const Vec2> multiplier) const;
     void store(const direct::Structure& s, State& state, std::span<Vec2> multiplier) const;
+
+    void relax(const direct::Structure& s, const Model& model, State& state,
+               std::span<Vec2> multiplier) const;
 
     bool isBuilt_ = false;
     std::vector<std::uint8_t> broken_;  // what it was built for

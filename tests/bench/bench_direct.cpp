@@ -158,7 +158,7 @@ void directCloth(benchmark::State& bench)
 }
 BENCHMARK(directChain)->Name("direct/W4 chain")->Unit(benchmark::kMillisecond);
 BENCHMARK(directTruss)->Name("direct/W5 truss")->Unit(benchmark::kMillisecond);
-BENCHMARK(directCloth)->Name("direct/W1 cloth")->Arg(50)->Unit(benchmark::kMillisecond);
+BENCHMARK(directCloth)->Name("direct/cloth")->Arg(50)->Arg(100)->Unit(benchmark::kMillisecond);
 
 }  // namespace
 }  // namespace vakwerk

@@ -16,47 +16,25 @@ Block stiffnessOf(const Bar& bar)
     return {along * bar.n.x * bar.n.x + turning, xy, xy, along * bar.n.y * bar.n.y + turning};
 }
 
-void add(Block& sum, const Block& k)
-{
-    sum.xx += k.xx;
-    sum.xy += k.xy;
-    sum.yx += k.yx;
-    sum.yy += k.yy;
-}
-
-void subtract(Block& sum, const Block& k)
-{
-    sum.xx -= k.xx;
-    sum.xy -= k.xy;
-    sum.yx -= k.yx;
-    sum.yy -= k.yy;
-}
-
 void add(Structure& s, const Bar& bar)
 {
     if (!bar.taut)
         return;
     const Block k = stiffnessOf(bar);
-    add(s.matrix.diagonal(bar.a), k);
-    add(s.matrix.diagonal(bar.b), k);
-    subtract(s.matrix.below(bar.slot), k);
+    s.matrix.diagonal(bar.a) += k;
+    s.matrix.diagonal(bar.b) += k;
+    s.matrix.below(bar.slot) -= k;
     const Vec2 pull = bar.n * (bar.stiffness * bar.error);
     s.step[bar.a] += pull;
     s.step[bar.b] -= pull;
 }
 
-// u vᵀ
-Block outer(Vec2 u, Vec2 v)
-{
-    return {u.x * v.x, u.x * v.y, u.y * v.x, u.y * v.y};
-}
-
 void add(Structure& s, const Damper& damper)
 {
     const Block k = outer(damper.n * damper.stiffness, damper.n);
-    add(s.matrix.diagonal(damper.a), k);
-    add(s.matrix.diagonal(damper.b), k);
-    subtract(s.matrix.below(damper.slot), k);
+    s.matrix.diagonal(damper.a) += k;
+    s.matrix.diagonal(damper.b) += k;
+    s.matrix.below(damper.slot) -= k;
     const Vec2 d = s.place[damper.b] - s.place[damper.a] - damper.before;
     const Vec2 pull = damper.n * (damper.stiffness * dot(damper.n, d));
     s.step[damper.a] += pull;
@@ -76,10 +54,10 @@ void add(Structure& s, const Corner& corner)
     for (std::size_t i = 0; i < 3; ++i) {
         const std::size_t k = (i + 1) % 3;
         const Vec2 g = corner.gradient[i];
-        add(s.matrix.diagonal(corner.node[i]), outer(g * corner.stiffness, g));
+        s.matrix.diagonal(corner.node[i]) += outer(g * corner.stiffness, g);
         const bool later = corner.node[i] > corner.node[k];
         const Vec2 row = corner.gradient[later ? i : k] * corner.stiffness;
-        add(s.matrix.below(corner.slot[i]), outer(row, corner.gradient[later ? k : i]));
+        s.matrix.below(corner.slot[i]) += outer(row, corner.gradient[later ? k : i]);
         s.step[corner.node[i]] -= g * (corner.stiffness * corner.error);
     }
 }
@@ -94,8 +72,8 @@ void add(Structure& s, const Ring& ring)
     for (std::size_t i = 0; i < ring.node.size(); ++i) {
         const Vec2 g = ring.gradient[i];
         const bool later = ring.node[i] > ring.multiplier;
-        add(s.matrix.below(ring.slot[i]),
-            later ? Block{g.x, 0.0, g.y, 0.0} : Block{g.x, g.y, 0.0, 0.0});
+        s.matrix.below(ring.slot[i]) +=
+            later ? Block{g.x, 0.0, g.y, 0.0} : Block{g.x, g.y, 0.0, 0.0};
     }
 }
 
@@ -152,7 +130,7 @@ Moved movedOf(const Structure& s, std::uint32_t i)
 void addMedium(Structure& s)
 {
     for (std::uint32_t i = 0; i < s.unknowns; ++i) {
-        add(s.matrix.diagonal(i), stiffnessOf(s.medium, movedOf(s, i)));
+        s.matrix.diagonal(i) += stiffnessOf(s.medium, movedOf(s, i));
         s.step[i] += forceOn(s.medium, movedOf(s, i));
     }
 }

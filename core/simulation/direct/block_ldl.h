@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/scene/vec2.h"
+#include "core/simulation/direct/block.h"
 
 #include <cstdint>
 #include <span>
@@ -17,28 +17,18 @@ using Edge = std::pair<std::uint32_t, std::uint32_t>;
 // anything else in approximate minimum degree.
 std::vector<std::uint32_t> eliminationOrder(std::uint32_t count, std::span<const Edge> edges);
 
-// Rows × columns {xx, xy; yx, yy}.
-struct Block {
-    double xx = 0.0;
-    double xy = 0.0;
-    double yx = 0.0;
-    double yy = 0.0;
-};
-
 // A symmetric matrix of 2 × 2 blocks, sparse, and the solution of its equations by LDLᵀ. The
 // pattern is analysed once. Nodes are numbered in the order of their elimination; those from `count`
-// on stand still: what is written for them has no effect.
+// on stand still: what is written for them has no effect. Where elimination would take too long, by
+// its fill, equations are solved by conjugate gradients instead, if the matrix is positive definite.
 class BlockLdl {
 public:
     struct Size {
         std::uint32_t count = 0;
         std::uint32_t standing = 0;
     };
-    // Of the elimination: how many blocks are changed. 0 where it is above the limit, and then
-    // nothing is set up.
-    static std::size_t updates(std::uint32_t count, std::span<const Edge> edges, std::size_t limit);
-
     void analyse(Size size, std::span<const Edge> edges);
+    bool eliminates() const { return eliminates_; }
 
     // Where the block of two different nodes is: rows of the later, columns of the earlier.
     std::uint32_t slot(std::uint32_t a, std::uint32_t b) const;
@@ -54,13 +44,22 @@ public:
 private:
     void eliminate(std::span<Vec2> v);
     void substitute(std::span<Vec2> v) const;
+    void approach(std::span<Vec2> v);
+    void multiply(std::span<const Vec2> v, std::span<Vec2> product) const;
+    void precondition();
 
     std::uint32_t count_ = 0;
+    bool eliminates_ = true;
     std::vector<Block> diagonal_;
     std::vector<Block> below_;           // by column; one more for what has no effect
     std::vector<std::uint32_t> start_;   // of the column in below_
     std::vector<std::uint32_t> row_;     // of the block
     std::vector<std::uint32_t> target_;  // of each pair of blocks in a column, what it changes
+    // of conjugate gradients
+    std::vector<Block> inverse_;
+    std::vector<Vec2> residual_;
+    std::vector<Vec2> direction_;
+    std::vector<Vec2> product_;
 };
 
 }  // namespace vakwerk

@@ -21,6 +21,7 @@ Builder::Builder(const Model& model) : model_(model), node_(model.mass.size(), n
 Structure Builder::build(std::span<const std::uint32_t> constraints)
 {
     begin();
+    s_.constraints.assign(constraints.begin(), constraints.end());
     addUnknowns(constraints);
     for (const std::uint32_t i : constraints) {
         constraint_ = i;
