@@ -501,6 +501,28 @@ private slots:
         }
     }
 
+    // Nor in the long run, from when what was strained at the start has come to rest.
+    void noEnergyCreepsIn()
+    {
+        for (std::uint32_t seed = 0; seed < 30; ++seed) {
+            Dice dice(seed);
+            Scene scene = randomScene(dice);
+            World world = scene.world();
+            world.gravity = {};
+            world.damping = 0.0;
+            world.solver = Solver::direct;
+            world.boundsKind = BoundsKind::off;
+            scene = withWorld(scene, world);
+            Simulation simulation(scene);
+            for (int i = 0; i < 100; ++i)
+                QVERIFY(!simulation.step());
+            const double energy = energyIn(scene, simulation.state());
+            for (int i = 0; i < 2000; ++i)
+                QVERIFY(!simulation.step());
+            QVERIFY(energyIn(scene, simulation.state()) <= energy * (1 + 1e-6) + 1e-6);
+        }
+    }
+
     void mixturesOfEveryKindStayFinite()
     {
         for (std::uint32_t seed = 0; seed < 300; ++seed) {

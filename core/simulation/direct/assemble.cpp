@@ -77,22 +77,23 @@ void add(Structure& s, const Ring& ring)
     }
 }
 
-// The share of its length that turning by δ adds:  |δ across|²/(2 |d|)/rest.  That matters to a
-// slack rope where it becomes longer than it may.
+// With e along n and f across it, d + δ = (|d| + e) n + f is longer than |d| + e by at most
+// |f|²/(2 (|d| + e)), given as a share. A slack rope is concerned where that stretches it. A bar that
+// would turn right over is not where it was made to go.
 double predict(Bar& bar, std::span<const Vec2> step)
 {
     const Vec2 delta = step[bar.b] - step[bar.a];
     const double along = dot(bar.n, delta);
-    bar.lambda = bar.stiffness * (bar.error + along);
+    const double error = bar.error + along;
+    bar.lambda = bar.stiffness * error;
     if (bar.rest == 0.0)
         return 0.0;
-    if (bar.inverse == 0.0)
+    const double size = bar.rest + error;
+    if (!(size > 0.0))
         return 1.0;
     const Vec2 across = delta - bar.n * along;
-    const double longer = 0.5 * dot(across, across) * bar.inverse;
-    return bar.taut || bar.error + along + longer > 0.0
-               ? longer / std::max(bar.rest, bar.rest + bar.error)
-               : 0.0;
+    const double longer = 0.5 * dot(across, across) / size;
+    return bar.taut || error + longer > 0.0 ? longer / std::max(bar.rest, size) : 0.0;
 }
 
 double predict(Corner& corner, const Structure& s)
