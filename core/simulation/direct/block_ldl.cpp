@@ -23,7 +23,7 @@ Columns laterNeighbours(std::uint32_t count, std::span<const Edge> edges)
             columns[std::min(a, b)].push_back(std::max(a, b));
     for (auto& column : columns) {
         std::ranges::sort(column);
-        column.erase(std::ranges::unique(column).begin(), column.end());
+        column.erase(std::unique(column.begin(), column.end()), column.end());
     }
     return columns;
 }

@@ -31,7 +31,7 @@ Graph graphOf(std::uint32_t count, std::span<const Edge> edges)
         both.emplace_back(b, a);
     }
     std::ranges::sort(both);
-    both.erase(std::ranges::unique(both).begin(), both.end());
+    both.erase(std::unique(both.begin(), both.end()), both.end());
     Graph graph{std::vector<std::uint32_t>(count + 1, 0), {}};
     for (const auto& [a, b] : both) {
         ++graph.start[a + 1];
