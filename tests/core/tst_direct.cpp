@@ -9,7 +9,29 @@
 #include <QJsonObject>
 #include <QTest>
 
+#include <cstdlib>
+#include <new>
+
 using namespace vakwerk;
+
+// Counted, to see that a step makes none.
+static std::size_t allocations = 0;
+
+void* operator new(std::size_t size)
+{
+    ++allocations;
+    if (void* memory = std::malloc(size))
+        return memory;
+    throw std::bad_alloc();
+}
+void operator delete(void* memory) noexcept
+{
+    std::free(memory);
+}
+void operator delete(void* memory, std::size_t) noexcept
+{
+    std::free(memory);
+}
 
 namespace {
 
@@ -551,6 +573,24 @@ private slots:
         const State direct = after(cloth(world, 140), 2);
         world.solver = Solver::relaxation;
         QCOMPARE(direct, after(cloth(world, 140), 2));
+    }
+
+    void aStepAllocatesNothing()
+    {
+        for (std::uint32_t seed = 0; seed < 20; ++seed) {
+            Dice dice(seed);
+            Scene scene = randomMixture(dice);
+            Simulation simulation(scene);
+            for (int i = 0; i < 20; ++i)
+                QVERIFY(!simulation.step());
+            const std::size_t broken = simulation.state().brokenCount();
+            QVERIFY(!simulation.step());
+            const std::size_t before = allocations;
+            for (int i = 0; i < 20; ++i)
+                simulation.step();
+            if (simulation.state().brokenCount() == broken)
+                QCOMPARE(allocations, before);
+        }
     }
 
     void theSameBitsTwice()
