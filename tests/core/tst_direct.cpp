@@ -428,6 +428,23 @@ private slots:
         QVERIFY(length(arm - Vec2{0, -1}) < 1e-5);
     }
 
+    // Corners that share particles, of different masses and free: a zigzag becomes a right-angled one.
+    void anglesOpenTogether()
+    {
+        SceneBuilder builder = aScene().world(directWorld());
+        for (std::uint32_t i = 1; i <= 6; ++i) {
+            builder.particle(i, {1.0 * i, i % 2 == 0 ? 0.5 : 0.0}, false, 0.5 * i);
+            if (i > 1)
+                builder.distance(i, i - 1, i, 1.0);
+            if (i > 2)
+                builder.add(ConstraintId{20 + i}, angleOf(i - 2, i - 1, i, i % 2 == 1 ? 90 : -90));
+        }
+        const State s = after(builder, 1);
+        for (std::size_t i = 1; i < 5; ++i)
+            QVERIFY(std::abs(dot(s.position[i - 1] - s.position[i],
+                                 s.position[i + 1] - s.position[i])) < 1e-5);
+    }
+
     void aRingTakesItsArea()
     {
         const double area = 5.0;

@@ -123,6 +123,31 @@ private slots:
         QVERIFY(isNear(s.multiplier[0].x, tension * 0.01, 1e-12));
     }
 
+    // The step satisfies its own equation with the direction and the speeds at its end, across too.
+    void aDamperActsAlongWhereItEnds()
+    {
+        const Scene scene = aScene()
+                                .world(implicitWorld(0.1))
+                                .particle(1, {0, 0}, true)
+                                .particle(3, {5, 0}, true)
+                                .add(moving(2, {2, 0}, {0.3, 1.5}, 2.0))
+                                .add(ConstraintId{1}, springOf(1, 2, 1.5, {40.0, 9.0}))
+                                .add(ConstraintId{2}, springOf(3, 2, 2.5, {20.0, 5.0}));
+        const State s = after(scene, 1);
+        const Vec2 v = velocityOf(scene, s, 2);
+        Vec2 change;
+        for (const std::uint32_t i : {0u, 1u}) {
+            const SpringSolve spring = std::get<SpringSolve>(compile(scene).constraints[i]);
+            const Vec2 d = s.position[2] - s.position[i];
+            const Vec2 n = d / length(d);
+            const double tension =
+                spring.k * (length(d) - spring.rest) + spring.damping * dot(n, v);
+            QVERIFY(isNear(s.multiplier[i].x, tension * 0.01, 1e-9));
+            change -= n * (tension * 0.1 / 2.0);
+        }
+        QVERIFY(length(v - Vec2{3.0, 15.0} - change) < 1e-9);
+    }
+
     // m (v' − v)/h = −q v'²:  v' = (−1 + √(1 + 4 h q v/m))/(2 h q/m)
     void quadraticDragOfOneStep()
     {
