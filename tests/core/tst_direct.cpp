@@ -445,6 +445,25 @@ private slots:
                                  s.position[i + 1] - s.position[i])) < 1e-5);
     }
 
+    // A cantilever of two links: the moments are m g (1 + 2) at the wall and m g between them.
+    void aStiffAngleCarriesAMoment()
+    {
+        const Scene scene = aScene()
+                                .world(heavyWorld(0.1))
+                                .particle(1, {-1, 0}, true)
+                                .particle(2, {0, 0}, true)
+                                .particle(3, {1, 0}, false, 2.0)
+                                .particle(4, {2, 0}, false, 2.0)
+                                .distance(1, 2, 3)
+                                .distance(2, 3, 4)
+                                .add(ConstraintId{3}, angleOf(1, 2, 3, 180.0))
+                                .add(ConstraintId{4}, angleOf(2, 3, 4, 180.0));
+        const State s = after(scene, 300);
+        QVERIFY(length(s.position[3] - Vec2{2, 0}) < 1e-5);
+        QVERIFY(isNear(forceIn(scene, s, 2), 2.0 * gravity * 3.0, 1e-4));
+        QVERIFY(isNear(forceIn(scene, s, 3), 2.0 * gravity, 1e-4));
+    }
+
     void aRingTakesItsArea()
     {
         const double area = 5.0;
