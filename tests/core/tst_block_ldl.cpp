@@ -98,7 +98,7 @@ private slots:
             Dice dice(seed);
             const auto count = static_cast<std::uint32_t>(2 + dice.below(60));
             std::vector<Edge> edges;
-            for (std::size_t i = dice.below(3 * count); i > 0; --i) {
+            for (std::size_t i = dice.below(3 * std::size_t{count}); i > 0; --i) {
                 const auto a = static_cast<std::uint32_t>(dice.below(count));
                 edges.emplace_back(a, (a + 1 + dice.below(count - 1)) % count);
             }

@@ -174,7 +174,7 @@ Scene trussScene(const QJsonObject& truss)
         }
     }
     std::uint32_t member = 1000;
-    for (const QJsonValue& value : truss["members"].toArray())
+    for (const auto& value : truss["members"].toArray())
         scene.distance(member++, ids[value.toArray()[0].toString()],
                        ids[value.toArray()[1].toString()]);
     return scene;
@@ -186,7 +186,7 @@ constexpr std::array trusses{"bhavikatti_3_2", "bj_6_3_84kN", "bj_howe_roof_2400
 
 bool hasVerticalLoads(const QJsonObject& truss)
 {
-    for (const QJsonValue& load : truss["loads"].toObject())
+    for (const auto& load : truss["loads"].toObject())
         if (point(load).x != 0.0 || point(load).y > 0.0)
             return false;
     return true;
@@ -251,7 +251,8 @@ Scene cloth(const World& world, std::uint32_t side)
     draft.set(world);
     std::vector<ParticleId> ids;
     for (std::uint32_t i = 0; i < side * side; ++i) {
-        Particle particle = particleAt({1.0 * (i % side), 1.0 * (i / side)});
+        const std::uint32_t row = i / side;
+        Particle particle = particleAt({1.0 * (i % side), 1.0 * row});
         particle.pinned = i < side && i % 2 == 0;
         ids.push_back(draft.add(particle));
         if (i % side > 0)
@@ -269,7 +270,7 @@ class TestDirect : public QObject {
 private slots:
     void aChainHangsAsRigidLinksDo()
     {
-        for (const QJsonValue& value : object("analytic.json")["chain_rigid_links"].toArray()) {
+        for (const auto& value : object("analytic.json")["chain_rigid_links"].toArray()) {
             const QJsonArray nodes = value["nodes"].toArray();
             const double rest = value["link_length"].toDouble();
             const auto last = static_cast<std::uint32_t>(nodes.size());
@@ -315,7 +316,7 @@ private slots:
         const State s = after(scene, 60);
         const QJsonObject forces = truss["computed_axial"].toObject();
         double most = 0.0;
-        for (const QJsonValue& force : forces)
+        for (const auto& force : forces)
             most = std::max(most, std::abs(force.toDouble()));
         std::size_t checked = 0;
         for (std::size_t i = 0; i < scene.constraints().size(); ++i) {
