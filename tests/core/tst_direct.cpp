@@ -271,8 +271,9 @@ private slots:
     void aChainHangsAsRigidLinksDo()
     {
         for (const auto& value : object("analytic.json")["chain_rigid_links"].toArray()) {
-            const QJsonArray nodes = value["nodes"].toArray();
-            const double rest = value["link_length"].toDouble();
+            const QJsonObject chain = value.toObject();
+            const QJsonArray nodes = chain["nodes"].toArray();
+            const double rest = chain["link_length"].toDouble();
             const auto last = static_cast<std::uint32_t>(nodes.size());
             World world = heavyWorld(0.2);
             world.gravity = {0.0, 981.0};
@@ -291,7 +292,7 @@ private slots:
             double most = 0.0;
             for (std::size_t i = 0; i + 1 < last; ++i)
                 most = std::max(most, forceIn(scene, s, i));
-            QVERIFY(isNear(most, value["max_tension_per_node_weight"].toDouble() * 981.0, 1e-3));
+            QVERIFY(isNear(most, chain["max_tension_per_node_weight"].toDouble() * 981.0, 1e-3));
         }
     }
 
