@@ -244,6 +244,33 @@ Scene randomMixture(Dice& dice)
     return scene;
 }
 
+Scene worstScene(Dice& dice, const World& world)
+{
+    SceneBuilder scene = aScene().world(world);
+    const bool isFlat = dice.oneIn(3);
+    const auto mass = [&] { return std::array{1e-6, 1e-3, 1.0, 1e3, 1e6}[dice.below(5)]; };
+    for (std::uint32_t i = 1; i <= 12; ++i) {
+        Vec2 at = dice.oneIn(4) ? Vec2{} : dice.point(dice.oneIn(4) ? 1e4 : 10.0);
+        if (isFlat)
+            at.y = 0.0;
+        Particle particle = moving(i, at, dice.oneIn(2) ? Vec2{} : dice.point(5.0), mass());
+        particle.pinned = dice.oneIn(8);
+        scene.add(particle);
+    }
+    for (std::uint32_t i = 1; i <= 30; i += 2) {
+        const auto a = static_cast<std::uint32_t>(1 + dice.below(12));
+        const auto b = static_cast<std::uint32_t>(1 + (a + dice.below(11)) % 12);
+        const double rest = dice.oneIn(6) ? 0.0 : dice.between(0.1, dice.oneIn(6) ? 1e3 : 10.0);
+        if (dice.oneIn(2))
+            scene.rope(i, a, b, rest);
+        else
+            scene.distance(i, a, b, rest);
+        if (dice.oneIn(4))
+            scene.distance(i + 1, b, a, rest);
+    }
+    return scene;
+}
+
 Scene cloth(const World& world, std::uint32_t side)
 {
     Scene scene;
@@ -557,6 +584,26 @@ private slots:
                     QVERIFY(now <= energy * (1 + 1e-6) + 1e-6);
                     energy = now;
                 }
+            }
+        }
+    }
+
+    // Folded, flat, coincident, torn apart, joined twice, over-constrained; masses from a millionth
+    // to a million.
+    void theWorstStaysFiniteAndGainsNoEnergy()
+    {
+        for (std::uint32_t seed = 0; seed < 60; ++seed) {
+            Dice dice(seed);
+            World world = directWorld();
+            world.substeps = dice.oneIn(2) ? 1 : 64;
+            const Scene scene = worstScene(dice, world);
+            Simulation simulation(scene);
+            double energy = energyIn(scene, simulation.state());
+            for (int i = 0; i < 40; ++i) {
+                QVERIFY(!simulation.step());
+                const double now = energyIn(scene, simulation.state());
+                QVERIFY(now <= energy * (1 + 1e-5) + 1e-6);
+                energy = now;
             }
         }
     }
