@@ -14,7 +14,7 @@ namespace vakwerk {
 // * A stiffness below 1 leaves of a lone constraint what the sweeps of relaxation would leave.
 // * A rope has a part only where it is stretched. Springs are forces, and no part of this.
 // * Pinned particles stay. Corrections go by inverse mass, whatever World::weights.
-// * What is joined too widely for elimination, such as a cloth of more than about 150 × 150, is
+// * What is joined too widely for elimination, such as a cloth of more than about 110 × 110, is
 //   relaxed by the sweeps of the world, in the order of the list.
 // * The energy never grows by this: where a step would gain some, velocities are made smaller by
 //   way of State::previous.

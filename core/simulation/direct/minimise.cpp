@@ -89,7 +89,7 @@ bool advance(Structure& s, Search& search)
         for (std::size_t k = 0; k < s.unknowns; ++k)
             s.trial[k] = s.place[k] + s.step[k] * share;
         const double energy = inertial(s, s.trial) + measure(s, s.trial);
-        if (!(energy <= search.bound() * (1.0 + rounding)))
+        if (!(energy <= search.bound() + rounding * std::fabs(search.bound())))
             continue;
         s.place.swap(s.trial);
         search.recent = {search.recent[1], search.recent[2], energy};
