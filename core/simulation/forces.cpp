@@ -3,12 +3,6 @@
 namespace vakwerk {
 namespace {
 
-// The hand is a damped spring whose strength follows from the particle's own mass and the step,
-// so that it feels the same in every scene and is stable in every step:
-//   a h² = 0.1 (target − x) − 0.4 v h
-constexpr double pullStrength = 0.1;
-constexpr double pullDamping = 0.4;
-
 // With d = centre − x:  linear a = s d,  constant a = s d/|d|,  inverseSquare a = s d/|d|³
 // At the centre itself there is no direction, and nothing draws.
 Vec2 attractionAt(const World& world, Vec2 x)

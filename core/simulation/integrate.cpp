@@ -163,7 +163,6 @@ void integrate(const Model& model, State& state, Workspace& workspace)
     switch (model.world.integrator) {
     case Integrator::stormerVerlet:
     case Integrator::symplecticEuler:
-    case Integrator::implicitEuler:
         if (fallsFreely(model))
             fall(model, state.position, state.previous, state);
         else
@@ -177,6 +176,8 @@ void integrate(const Model& model, State& state, Workspace& workspace)
         return integrateBy(midpoint, model, state, workspace);
     case Integrator::rungeKutta4:
         return integrateBy(rungeKutta4, model, state, workspace);
+    case Integrator::implicitEuler:
+        return workspace.implicit.integrate(model, state, workspace.tension);
     }
 }
 

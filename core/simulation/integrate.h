@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/simulation/forces.h"
+#include "core/simulation/implicit.h"
 
 namespace vakwerk {
 
@@ -11,6 +12,7 @@ struct Workspace {
     Instant start;
     Instant stage;
     Instant mean;  // its positions are not used
+    ImplicitIntegrator implicit;
 };
 
 // Takes every particle that is not pinned on by one substep of h under the forces, by the world's

@@ -51,13 +51,13 @@ bool isWorthIt(const Plan& plan, const std::vector<std::uint32_t>& to)
 
 }  // namespace
 
-Plan planOf(const Model& model, const std::vector<std::uint8_t>& broken, Direction direction)
+Plan planOf(const Model& model, const std::vector<std::uint8_t>& leftOut)
 {
     Plan plan;
     for (std::uint32_t i = 0; i < model.constraints.size(); ++i)
-        if (!broken[i] && !std::holds_alternative<SpringSolve>(model.constraints[i]))
+        if (!leftOut[i] && !std::holds_alternative<SpringSolve>(model.constraints[i]))
             plan.constraints.push_back(i);
-    if (direction == Direction::backward)
+    if (model.world.sweepOrder == SweepOrder::backward)
         std::ranges::reverse(plan.constraints);
     plan.touches.start.reserve(plan.constraints.size() + 1);
     plan.touches.particles.reserve(2 * plan.constraints.size());

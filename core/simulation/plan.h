@@ -5,8 +5,6 @@
 
 namespace vakwerk {
 
-enum class Direction { forward, backward };
-
 // What a schedule is made from: the constraints to be relaxed in the order in which they are solved,
 // and when each of them may be.
 struct Plan {
@@ -16,8 +14,8 @@ struct Plan {
     bool isWalked = false;  // whether particles are numbered as the levels come to them
 };
 
-// Of the constraints that are relaxed and not broken.
-Plan planOf(const Model& model, const std::vector<std::uint8_t>& broken, Direction direction);
+// Of the constraints that are not 1 in `leftOut`; springs are never relaxed.
+Plan planOf(const Model& model, const std::vector<std::uint8_t>& leftOut);
 
 // The particles in the order in which the levels come to them, where that lets most links of a level
 // lie side by side in memory. Empty where it does not, and in small scenes: the order of the scene

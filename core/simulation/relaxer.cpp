@@ -36,23 +36,22 @@ bool beginsAgain(const Model& model)
 
 bool hasSchedule(const World& world, Method method)
 {
-    return method == Method::schedule && world.solver == Solver::relaxation &&
-           world.relaxation == Relaxation::gaussSeidel &&
+    return method == Method::schedule && world.relaxation == Relaxation::gaussSeidel &&
            world.sweepOrder != SweepOrder::alternating;
 }
 
-Relaxer::Relaxer(const Model& model, const Plan& plan, std::size_t threads)
+Relaxer::Relaxer(const Model& model, const Plan& plan, RunOptions options)
     : schedule_(std::in_place, model, plan), compliant_(beginsAgain(model)),
       earlier_(compliant_ ? model.constraints.size() : 0), lastEarlier_(earlier_.size())
 {
-    const std::size_t members = threadsFor(*schedule_, model, threads);
+    const std::size_t members = threadsFor(*schedule_, model, options.threads);
     if (members > 1)
         team_ = std::make_unique<Team>(members);
 }
 
-Relaxer::Relaxer(const Model& model, const std::vector<std::uint8_t>& broken)
+Relaxer::Relaxer(const Model& model, const std::vector<std::uint8_t>& leftOut)
     : compliant_(beginsAgain(model)), earlier_(compliant_ ? model.constraints.size() : 0),
-      lastEarlier_(earlier_.size()), leftOut_(broken), sum_(model.constraints.size()),
+      lastEarlier_(earlier_.size()), leftOut_(leftOut), sum_(model.constraints.size()),
       lastSum_(model.constraints.size())
 {
 }
@@ -142,11 +141,11 @@ std::optional<std::uint32_t> Relaxer::beyond() const
     return std::nullopt;
 }
 
-void Relaxer::leaveOut(const std::vector<std::uint8_t>& broken)
+void Relaxer::leaveOut(const std::vector<std::uint8_t>& leftOut)
 {
-    leftOut_ = broken;
+    leftOut_ = leftOut;
     if (schedule_)
-        schedule_->leaveOut(broken);
+        schedule_->leaveOut(leftOut);
 }
 
 }  // namespace vakwerk

@@ -12,6 +12,12 @@ enum class Method {
     plain,     // one after the other in the order of the list: the definition
 };
 
+// How a simulation runs; nothing of it changes a result.
+struct RunOptions {
+    Method method = Method::schedule;
+    std::size_t threads = 0;  // 0: as many as the processor has and the scene is worth
+};
+
 // Jacobi sweeps and sweeps to and fro are always plain.
 bool hasSchedule(const World& world, Method method);
 
@@ -19,12 +25,11 @@ bool hasSchedule(const World& world, Method method);
 // (relax.h).
 class Relaxer {
 public:
-    // By a schedule, with a plan of this model. `threads` of 0 are as many as the processor has and
-    // the scene is worth.
-    Relaxer(const Model& model, const Plan& plan, std::size_t threads);
+    // By a schedule, with a plan of this model.
+    Relaxer(const Model& model, const Plan& plan, RunOptions options);
 
-    // Plain.
-    Relaxer(const Model& model, const std::vector<std::uint8_t>& broken);
+    // Plain, without those that are left out.
+    Relaxer(const Model& model, const std::vector<std::uint8_t>& leftOut);
 
     // A new step, and back to the one before.
     void begin();
@@ -41,7 +46,8 @@ public:
     // A constraint whose sum has left the numbers (beyond.h).
     std::optional<std::uint32_t> beyond() const;
 
-    void leaveOut(const std::vector<std::uint8_t>& broken);
+    // From now on those are not solved that are 1 here.
+    void leaveOut(const std::vector<std::uint8_t>& leftOut);
 
     const Schedule* schedule() const { return schedule_ ? &*schedule_ : nullptr; }
     std::size_t threads() const { return team_ ? team_->size() : 1; }
@@ -55,7 +61,7 @@ private:
     std::vector<Vec2> earlier_;  // of the substeps before, of those that begin again
     std::vector<Vec2> lastEarlier_;
 
-    std::vector<std::uint8_t> leftOut_;  // the rest for plain sweeps: 1 where broken
+    std::vector<std::uint8_t> leftOut_;  // the rest for plain sweeps
     std::vector<Vec2> sum_;
     std::vector<Vec2> lastSum_;
     std::vector<Vec2> seen_;  // at the start of a Jacobi sweep

@@ -287,17 +287,17 @@ void Schedule::takeCompliantSums(const Model& model, std::vector<Vec2>& sums)
 }
 
 // A link of rest length 0 from a particle to itself moves nothing.
-void Schedule::leaveOut(const std::vector<std::uint8_t>& broken)
+void Schedule::leaveOut(const std::vector<std::uint8_t>& leftOut)
 {
     for (Links* links : {&uniform_, static_cast<Links*>(&mixed_)})
         for (std::size_t slot = 0; slot < links->size(); ++slot)
-            if (broken[links->constraint[slot]]) {
+            if (leftOut[links->constraint[slot]]) {
                 links->ends[2 * slot + 1] = links->ends[2 * slot];
                 links->rest[slot] = 0.0;
                 endRunAt(links->run, slot);
             }
     for (std::uint32_t& constraint : others_.constraint)
-        if (constraint != none && broken[constraint])
+        if (constraint != none && leftOut[constraint])
             constraint = none;
 }
 

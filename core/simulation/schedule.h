@@ -28,8 +28,8 @@ public:
     // A constraint whose sum has left the numbers (beyond.h).
     std::optional<std::uint32_t> beyond() const;
 
-    // From now on the constraints that are broken are not solved.
-    void leaveOut(const std::vector<std::uint8_t>& broken);
+    // From now on the constraints are not solved that are 1 here.
+    void leaveOut(const std::vector<std::uint8_t>& leftOut);
 
     // Constraints solved at a time, on average, when this many sweeps follow each other.
     double width(std::size_t sweeps) const;

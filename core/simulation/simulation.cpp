@@ -53,24 +53,25 @@ Simulation::Simulation(const Scene& scene, State state, RunOptions options)
 {
     assert(work_.position.size() == model_.inverseMass.size());
     assert(work_.broken.size() == model_.constraints.size());
-    if (!hasSchedule(model_.world, options.method)) {
-        relaxer_.emplace(model_, work_.broken);
-        return;
-    }
-    Plan plan = planOf(model_, work_.broken,
-                       model_.world.sweepOrder == SweepOrder::backward ? Direction::backward
-                                                                       : Direction::forward);
+    const Plan plan = hasSchedule(model_.world, options.method) ? walk() : Plan{};
+    solver_.emplace(working(), plan, work_, options);
+}
+
+// Takes the particles into the order in which a schedule will come to them, where that is better.
+Plan Simulation::walk()
+{
+    Plan plan = planOf(model_, work_.broken);
     order_ = walkOrder(plan, model_.inverseMass.size());
-    if (!order_.empty()) {
-        const std::vector<std::uint32_t> to = inverseOf(order_);
-        renumber(plan, to);
-        walked_ = renumbered(model_, to);
-        shown_ = work_;
-        permute(shown_.particleIds, order_, work_.particleIds);
-        permute(shown_.position, order_, work_.position);
-        permute(shown_.previous, order_, work_.previous);
-    }
-    relaxer_.emplace(working(), plan, options.threads);
+    if (order_.empty())
+        return plan;
+    const std::vector<std::uint32_t> to = inverseOf(order_);
+    renumber(plan, to);
+    walked_ = renumbered(model_, to);
+    shown_ = work_;
+    permute(shown_.particleIds, order_, work_.particleIds);
+    permute(shown_.position, order_, work_.position);
+    permute(shown_.previous, order_, work_.previous);
+    return plan;
 }
 
 std::optional<Divergence> Simulation::step()
@@ -79,14 +80,14 @@ std::optional<Divergence> Simulation::step()
     goodPrevious_.swap(work_.previous);
     goodTension_ = workspace_.tension;
     std::ranges::fill(workspace_.tension, 0.0);
-    relaxer_->begin();
+    solver_->begin(working());
     takeSubsteps();
 
     if (const auto found = divergence()) {
         work_.position.swap(goodPosition_);
         work_.previous.swap(goodPrevious_);
         workspace_.tension.swap(goodTension_);
-        relaxer_->undo();
+        solver_->undo();
         return found;
     }
     ++work_.step;
@@ -94,7 +95,7 @@ std::optional<Divergence> Simulation::step()
     if (!model_.breakable.empty()) {
         bringMultipliersUpToDate();
         if (breakOverloaded(working(), work_) > 0)
-            relaxer_->leaveOut(work_.broken);
+            solver_->leaveOutBroken(working(), work_);
     }
     return std::nullopt;
 }
@@ -121,13 +122,13 @@ void Simulation::takeSubsteps()
             fall(model, goodPosition_, goodPrevious_, work_);
         else
             integrate(model, work_, workspace_);
-        relax(slip);
+        solve(slip);
     }
     if (n > 1)
         rescale(work_, n);
 }
 
-void Simulation::relax(double slip)
+void Simulation::solve(double slip)
 {
     const Model& model = working();
     const World& world = model.world;
@@ -136,14 +137,14 @@ void Simulation::relax(double slip)
             meetBounds(model, work_, slipNow);
     };
     boundsAt(BoundsTurn::afterIntegration, slip);
-    relaxer_->beginSubstep(model);
+    solver_->beginSubstep(model, work_);
     if (world.boundsKind != BoundsKind::off && world.boundsTurn == BoundsTurn::eachSweep) {
         for (int i = 0; i < world.iterations; ++i) {
-            relaxer_->relax(model, work_.position, i, 1);
+            solver_->relax(model, work_, i, 1);
             boundsAt(BoundsTurn::eachSweep, i == 0 ? slip : 1.0);  // friction once a substep
         }
     } else {
-        relaxer_->relax(model, work_.position, 0, world.iterations);
+        solver_->relax(model, work_, 0, world.iterations);
     }
     boundsAt(BoundsTurn::afterRelaxation, slip);
 }
@@ -167,7 +168,7 @@ std::optional<Divergence> Simulation::divergence() const
         }
         return at(found);
     }
-    if (const auto constraint = relaxer_->beyond())
+    if (const auto constraint = solver_->beyond())
         return at(firstParticle(working().constraints[*constraint]));
     for (std::size_t i = 0; i < workspace_.tension.size(); ++i)
         if (isBeyond(workspace_.tension[i]))
@@ -193,7 +194,7 @@ const State& Simulation::state() const
 
 void Simulation::bringMultipliersUpToDate() const
 {
-    relaxer_->multipliers(model_, work_.multiplier);
+    solver_->multipliers(model_, work_.multiplier);
     for (std::size_t i = 0; i < workspace_.tension.size(); ++i)
         work_.multiplier[model_.springs[i]].x = workspace_.tension[i];
     multipliersAreStale_ = false;

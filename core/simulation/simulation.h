@@ -1,7 +1,7 @@
 #pragma once
 
+#include "core/simulation/constraint_solver.h"
 #include "core/simulation/integrate.h"
-#include "core/simulation/relaxer.h"
 
 namespace vakwerk {
 
@@ -9,12 +9,6 @@ namespace vakwerk {
 struct Divergence {
     ParticleId particle{};
     std::uint64_t step = 0;  // the step that could not be taken
-};
-
-// How a simulation runs; nothing of it changes a result.
-struct RunOptions {
-    Method method = Method::schedule;
-    std::size_t threads = 0;  // 0: as many as the processor has and the scene is worth
 };
 
 // Compiled from a scene, stepped, thrown away. Never writes to the scene.
@@ -29,7 +23,7 @@ public:
 
     const State& state() const;  // brought into the order of the scene when it is asked for
     const Model& model() const { return model_; }
-    const Relaxer& relaxer() const { return *relaxer_; }
+    const Relaxer& relaxer() const { return solver_->relaxer(); }
     std::uint64_t stepCount() const { return work_.step; }
     double time() const { return static_cast<double>(work_.step) * model_.world.timeStep; }
 
@@ -39,15 +33,16 @@ public:
 
 private:
     const Model& working() const { return walked_ ? *walked_ : model_; }
+    Plan walk();
     void takeSubsteps();
-    void relax(double slip);
+    void solve(double slip);
     std::optional<Divergence> divergence() const;
     void bringMultipliersUpToDate() const;
 
     Model model_;                       // in the order of the scene
     std::optional<Model> walked_;       // in the order of work where that is another
     std::vector<std::uint32_t> order_;  // of each particle at work the index in the scene; or none
-    std::optional<Relaxer> relaxer_;
+    std::optional<ConstraintSolver> solver_;
     Workspace workspace_;
     std::vector<Vec2> goodPosition_;  // of the state before the step
     std::vector<Vec2> goodPrevious_;

@@ -74,7 +74,7 @@ void build(benchmark::State& state, const std::string& name)
     const std::vector<std::uint8_t> broken(model.constraints.size(), 0);
     std::size_t bytes = 0;
     for (auto _ : state) {
-        Plan plan = planOf(model, broken, Direction::forward);
+        Plan plan = planOf(model, broken);
         const std::vector<std::uint32_t> order = walkOrder(plan, model.inverseMass.size());
         if (!order.empty())
             renumber(plan, inverseOf(order));

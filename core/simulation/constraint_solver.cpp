@@ -1,0 +1,96 @@
+#include "core/simulation/constraint_solver.h"
+
+#include "core/simulation/beyond.h"
+
+namespace vakwerk {
+
+ConstraintSolver::ConstraintSolver(const Model& model, const Plan& plan, const State& state,
+                                   RunOptions options)
+    : options_(options), isWalked_(plan.isWalked)
+{
+    if (model.world.solver == Solver::direct) {
+        direct_.emplace(model, state.broken);
+        step_ = last_ = state.multiplier;
+        relaxTheRest(model, state);
+    } else if (hasSchedule(model.world, options.method)) {
+        relaxer_.emplace(model, plan, options);
+    } else {
+        relaxer_.emplace(model, state.broken);
+    }
+}
+
+void ConstraintSolver::relaxTheRest(const Model& model, const State& state)
+{
+    std::vector<std::uint8_t> leftOut = direct_->solved();
+    for (std::size_t i = 0; i < leftOut.size(); ++i)
+        leftOut[i] |= state.broken[i];
+    if (!hasSchedule(model.world, options_.method)) {
+        relaxer_.emplace(model, leftOut);
+        return;
+    }
+    Plan plan = planOf(model, leftOut);
+    plan.isWalked = isWalked_;
+    relaxer_.emplace(model, plan, options_);
+}
+
+void ConstraintSolver::begin(const Model& model)
+{
+    relaxer_->begin();
+    if (!direct_)
+        return;
+    last_.swap(step_);
+    substep_ = last_;
+    for (Vec2& lambda : substep_)
+        lambda = lambda / model.world.substeps;
+    step_.assign(last_.size(), Vec2{});
+}
+
+void ConstraintSolver::undo()
+{
+    relaxer_->undo();
+    step_.swap(last_);
+}
+
+void ConstraintSolver::beginSubstep(const Model& model, State& state)
+{
+    relaxer_->beginSubstep(model);
+    if (!direct_)
+        return;
+    direct_->solve(model, state, substep_);
+    for (std::size_t i = 0; i < step_.size(); ++i)
+        step_[i] += substep_[i];
+}
+
+void ConstraintSolver::relax(const Model& model, State& state, int first, int count)
+{
+    relaxer_->relax(model, state.position, first, count);
+}
+
+void ConstraintSolver::multipliers(const Model& model, std::vector<Vec2>& result) const
+{
+    relaxer_->multipliers(model, result);
+    for (std::size_t i = 0; direct_ && i < result.size(); ++i)
+        if (direct_->solved()[i])
+            result[i] = step_[i];
+}
+
+std::optional<std::uint32_t> ConstraintSolver::beyond() const
+{
+    for (std::uint32_t i = 0; direct_ && i < step_.size(); ++i)
+        if (isBeyond(step_[i]))
+            return i;
+    return relaxer_->beyond();
+}
+
+// What has broken may leave structures that the direct solver can see to now.
+void ConstraintSolver::leaveOutBroken(const Model& model, const State& state)
+{
+    if (!direct_) {
+        relaxer_->leaveOut(state.broken);
+        return;
+    }
+    direct_.emplace(model, state.broken);
+    relaxTheRest(model, state);
+}
+
+}  // namespace vakwerk

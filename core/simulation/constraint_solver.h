@@ -1,0 +1,47 @@
+#pragma once
+
+#include "core/simulation/direct.h"
+#include "core/simulation/relaxer.h"
+
+namespace vakwerk {
+
+// Solves the constraints of a model over the substeps of a step, by the solver of the world. What the
+// direct one cannot see to is relaxed.
+class ConstraintSolver {
+public:
+    // The plan is one of this model and of all that is not broken in the state.
+    ConstraintSolver(const Model& model, const Plan& plan, const State& state, RunOptions options);
+
+    // A new step, and back to the one before.
+    void begin(const Model& model);
+    void undo();
+
+    void beginSubstep(const Model& model, State& state);
+
+    // `count` sweeps of what is relaxed, from number `first` of this substep on.
+    void relax(const Model& model, State& state, int first, int count);
+
+    // λ of each constraint in the step so far.
+    void multipliers(const Model& model, std::vector<Vec2>& result) const;
+
+    // A constraint whose multiplier has left the numbers (beyond.h).
+    std::optional<std::uint32_t> beyond() const;
+
+    // From now on the constraints that are broken in the state are not solved.
+    void leaveOutBroken(const Model& model, const State& state);
+
+    const Relaxer& relaxer() const { return *relaxer_; }
+
+private:
+    void relaxTheRest(const Model& model, const State& state);
+
+    RunOptions options_;
+    bool isWalked_;
+    std::optional<Relaxer> relaxer_;
+    std::optional<DirectSolver> direct_;
+    std::vector<Vec2> substep_;  // multipliers of the direct solver: of the last substep,
+    std::vector<Vec2> step_;     // of the step so far,
+    std::vector<Vec2> last_;     // and of the step before
+};
+
+}  // namespace vakwerk

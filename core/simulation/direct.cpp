@@ -1,0 +1,74 @@
+#include "core/simulation/direct.h"
+
+#include <algorithm>
+
+namespace vakwerk {
+
+DirectSolver::DirectSolver(const Model& model, const std::vector<std::uint8_t>& broken)
+    : structures_(direct::structuresOf(model, broken)), solved_(model.constraints.size(), 0)
+{
+    std::erase_if(structures_, [](const direct::Structure& s) { return !s.matrix.eliminates(); });
+    for (const direct::Structure& s : structures_)
+        for (const std::uint32_t constraint : s.constraints)
+            solved_[constraint] = 1;
+}
+
+void DirectSolver::solve(const Model& model, State& state, std::span<Vec2> multiplier)
+{
+    const Vec2 fall = model.world.gravity * (model.substep() * model.substep());
+    for (direct::Structure& s : structures_)
+        load(s, state, multiplier);
+    std::ranges::fill(multiplier, Vec2{});
+    for (direct::Structure& s : structures_) {
+        direct::stiffen(s);
+        direct::begin(s, fall);
+        direct::minimise(s, direct::Exactness::solution);
+        direct::limitEnergy(s);
+        store(s, state, multiplier);
+    }
+}
+
+void DirectSolver::load(direct::Structure& s, const State& state,
+                        std::span<const Vec2> multiplier) const
+{
+    for (std::size_t i = 0; i < s.particle.size(); ++i) {
+        const std::uint32_t p = s.particle[i];
+        if (p == direct::noParticle)
+            continue;
+        s.aim[i] = state.position[p];
+        s.old[i] = i < s.unknowns ? state.previous[p] : state.position[p];
+    }
+    for (direct::Bar& bar : s.bars) {
+        const Vec2 lambda = multiplier[bar.constraint];
+        const bool outwards = dot(lambda, s.old[bar.b] - s.old[bar.a]) > 0.0;
+        bar.lambda = bar.kind != direct::BarKind::circle ? lambda.x
+                     : outwards                          ? -length(lambda)
+                                                         : length(lambda);
+    }
+}
+
+void DirectSolver::store(const direct::Structure& s, State& state, std::span<Vec2> multiplier) const
+{
+    for (std::size_t i = 0; i < s.unknowns; ++i) {
+        const std::uint32_t p = s.particle[i];
+        if (p == direct::noParticle)
+            continue;
+        state.position[p] = s.place[i];
+        state.previous[p] = s.old[i];
+    }
+    for (const direct::Bar& bar : s.bars) {
+        const double lambda = bar.taut ? bar.lambda : 0.0;
+        multiplier[bar.constraint] =
+            bar.kind == direct::BarKind::circle ? bar.n * -lambda : Vec2{lambda, 0.0};
+    }
+    for (const direct::Hold& hold : s.holds) {
+        const Vec2 error = hold.place - s.place[hold.node];
+        multiplier[hold.constraint] = {hold.stiffness.x * error.x, hold.stiffness.y * error.y};
+    }
+    for (const direct::Corner& corner : s.corners)
+        multiplier[corner.constraint] = {corner.lambda, 0.0};
+    for (const direct::Ring& ring : s.rings)
+        multiplier[ring.constraint] = {ring.lambda, 0.0};
+}
+
+}  // namespace vakwerk

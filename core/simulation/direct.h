@@ -1,0 +1,41 @@
+#pragma once
+
+#include "core/simulation/direct/structure.h"
+
+namespace vakwerk {
+
+// Solves the constraints of each connected structure together, in place of relaxation. The positions
+// x of a substep that was predicted to end at x̂ become those of least
+//   Σ m |x − x̂|²/(2h²) + Σ ½ k C²
+// which is a step of implicit Euler, found by Newton's method with a sparse LDLᵀ.
+//
+// * Without compliance k is 10⁵ times the mass of the structure over h²: a link gives way by
+//   g h²/10⁵ when all of it hangs on it. With compliance 1/k is greater by it.
+// * A stiffness below 1 leaves of a lone constraint what the sweeps of relaxation would leave.
+// * A rope has a part only where it is stretched. Springs are forces, and no part of this.
+// * Pinned particles stay. Corrections go by inverse mass, whatever World::weights.
+// * What is joined too widely for elimination, such as a cloth of more than about 110 × 110, is
+//   relaxed by the sweeps of the world, in the order of the list.
+// * The energy never grows by this: where a step would gain some, velocities are made smaller by
+//   way of State::previous.
+class DirectSolver {
+public:
+    // For the constraints that are not broken.
+    DirectSolver(const Model& model, const std::vector<std::uint8_t>& broken);
+
+    // By constraint: 1 where this solver sees to it.
+    const std::vector<std::uint8_t>& solved() const { return solved_; }
+
+    // `multiplier` has one entry for each constraint: the forces of the substep before times h², as a
+    // guess, and then those of this one; pulling together is above 0.
+    void solve(const Model& model, State& state, std::span<Vec2> multiplier);
+
+private:
+    void load(direct::Structure& s, const State& state, std::span<const Vec2> multiplier) const;
+    void store(const direct::Structure& s, State& state, std::span<Vec2> multiplier) const;
+
+    std::vector<direct::Structure> structures_;
+    std::vector<std::uint8_t> solved_;
+};
+
+}  // namespace vakwerk

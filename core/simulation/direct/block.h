@@ -1,0 +1,61 @@
+#pragma once
+
+#include "core/scene/vec2.h"
+
+namespace vakwerk {
+
+// Rows × columns {xx, xy; yx, yy}.
+struct Block {
+    double xx = 0.0;
+    double xy = 0.0;
+    double yx = 0.0;
+    double yy = 0.0;
+};
+
+inline Block& operator+=(Block& sum, const Block& k)
+{
+    return sum = {sum.xx + k.xx, sum.xy + k.xy, sum.yx + k.yx, sum.yy + k.yy};
+}
+
+inline Block& operator-=(Block& sum, const Block& k)
+{
+    return sum = {sum.xx - k.xx, sum.xy - k.xy, sum.yx - k.yx, sum.yy - k.yy};
+}
+
+// u vᵀ
+inline Block outer(Vec2 u, Vec2 v)
+{
+    return {u.x * v.x, u.x * v.y, u.y * v.x, u.y * v.y};
+}
+
+inline Block product(const Block& a, const Block& b)
+{
+    return {a.xx * b.xx + a.xy * b.yx, a.xx * b.xy + a.xy * b.yy, a.yx * b.xx + a.yy * b.yx,
+            a.yx * b.xy + a.yy * b.yy};
+}
+
+inline Vec2 product(const Block& a, Vec2 v)
+{
+    return {a.xx * v.x + a.xy * v.y, a.yx * v.x + a.yy * v.y};
+}
+
+inline Vec2 transposedProduct(const Block& a, Vec2 v)
+{
+    return {a.xx * v.x + a.yx * v.y, a.xy * v.x + a.yy * v.y};
+}
+
+// What is lost when a · d − b² cancels: below this share of a · d nothing is left of it.
+inline constexpr double lost = 1e-14;
+
+// D⁻¹ of a symmetric 2 × 2 block:  {d, −b; −b, a}/(a d − b²)
+inline Block inverse(const Block& pivot)
+{
+    const double product = pivot.xx * pivot.yy;
+    double determinant = product - pivot.xy * pivot.xy;
+    if (product > 0.0 && !(determinant > lost * product))
+        determinant = lost * product;
+    const double r = 1.0 / determinant;
+    return {pivot.yy * r, -pivot.xy * r, -pivot.xy * r, pivot.xx * r};
+}
+
+}  // namespace vakwerk

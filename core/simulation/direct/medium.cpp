@@ -1,0 +1,139 @@
+#include "core/simulation/direct/medium.h"
+
+#include "core/simulation/forces.h"
+
+#include <algorithm>
+
+namespace vakwerk::direct {
+namespace {
+
+
+// The least distance from a centre at which its attraction has a direction.
+constexpr double nearest = 1e-150;
+
+bool isPulled(const Medium& medium, const Moved& p)
+{
+    return medium.pull && medium.pull->particle == p.particle;
+}
+
+// V′(r)/r
+double attractionPerDistance(const Medium& medium, double r)
+{
+    switch (medium.law) {
+    case AttractionLaw::linear:
+        return medium.attraction;
+    case AttractionLaw::constant:
+        return medium.attraction / r;
+    case AttractionLaw::inverseSquare:
+        return medium.attraction / (r * r * r);
+    }
+    return 0.0;
+}
+
+double attractionPotential(const Medium& medium, double r)
+{
+    switch (medium.law) {
+    case AttractionLaw::linear:
+        return 0.5 * medium.attraction * (r * r);
+    case AttractionLaw::constant:
+        return medium.attraction * r;
+    case AttractionLaw::inverseSquare:
+        return -medium.attraction / std::fmax(r, nearest);
+    }
+    return 0.0;
+}
+
+// V″(r)
+double attractionSlope(const Medium& medium, double r)
+{
+    switch (medium.law) {
+    case AttractionLaw::linear:
+        return medium.attraction;
+    case AttractionLaw::constant:
+        return 0.0;
+    case AttractionLaw::inverseSquare:
+        return -2.0 * medium.attraction / (r * r * r);
+    }
+    return 0.0;
+}
+
+}  // namespace
+
+Medium mediumOf(const Model& model)
+{
+    const World& world = model.world;
+    const double h = model.substep();
+    return {world.linearDrag * h,       world.quadraticDrag,    world.attractionLaw,
+            world.attraction * (h * h), world.attractionCentre, model.pull};
+}
+
+double potentialOf(const Medium& medium, const Moved& p)
+{
+    const double uu = dot(p.u, p.u);
+    double sum = 0.5 * medium.drag * uu + medium.quadraticDrag * uu * std::sqrt(uu) / 3.0;
+    if (medium.attraction != 0.0)
+        sum += p.mass * attractionPotential(medium, length(p.x - medium.centre));
+    if (isPulled(medium, p)) {
+        const Vec2 d = p.x - medium.pull->target;
+        sum += 0.5 * p.mass * (pullStrength * dot(d, d) + pullDamping * uu);
+    }
+    return sum;
+}
+
+Vec2 forceOn(const Medium& medium, const Moved& p)
+{
+    Vec2 force = p.u * -(medium.drag + medium.quadraticDrag * length(p.u));
+    const Vec2 d = medium.centre - p.x;
+    const double r = length(d);
+    if (medium.attraction != 0.0 && r > nearest)
+        force += d * (p.mass * attractionPerDistance(medium, r));
+    if (isPulled(medium, p))
+        force += ((medium.pull->target - p.x) * pullStrength - p.u * pullDamping) * p.mass;
+    return force;
+}
+
+// K = (c h + q |u|) I + q u uᵀ/|u| + m (V″ n nᵀ + V′/r (I − n nᵀ)), n = (x − centre)/r
+Block stiffnessOf(const Medium& medium, const Moved& p)
+{
+    const double speed = length(p.u);
+    double all = medium.drag + medium.quadraticDrag * speed;
+    Block k;
+    if (speed > 0.0) {
+        const Vec2 v = p.u * (medium.quadraticDrag / speed);
+        k = {v.x * p.u.x, v.x * p.u.y, v.y * p.u.x, v.y * p.u.y};
+    }
+    const Vec2 d = p.x - medium.centre;
+    const double r = length(d);
+    if (medium.attraction != 0.0 && r > nearest) {
+        const double across = p.mass * std::fmax(attractionPerDistance(medium, r), -0.5);
+        const double along = p.mass * std::fmax(attractionSlope(medium, r), -0.5) - across;
+        const Vec2 n = d / r;
+        all += across;
+        k.xx += along * n.x * n.x;
+        k.xy += along * n.x * n.y;
+        k.yx += along * n.x * n.y;
+        k.yy += along * n.y * n.y;
+    }
+    if (isPulled(medium, p))
+        all += p.mass * (pullStrength + pullDamping);
+    k.xx += all;
+    k.yy += all;
+    return k;
+}
+
+double turnedBy(const Medium& medium, const Moved& p, Vec2 delta)
+{
+    const double square = dot(delta, delta);
+    const auto share = [&](Vec2 of) {
+        const double whole = dot(of, of);
+        return square == 0.0 ? 0.0 : whole > 0.0 ? square / whole : 1.0;
+    };
+    double turned = 0.0;
+    if (medium.quadraticDrag != 0.0)
+        turned = share(p.u + delta);
+    if (medium.attraction != 0.0 && medium.law != AttractionLaw::linear)
+        turned = std::max(turned, share(p.x - medium.centre));
+    return turned;
+}
+
+}  // namespace vakwerk::direct

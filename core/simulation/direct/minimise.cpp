@@ -1,0 +1,176 @@
+#include "core/simulation/direct/structure.h"
+
+#include <algorithm>
+
+namespace vakwerk::direct {
+namespace {
+
+constexpr int mostSteps = 30;
+constexpr int mostHalvings = 12;
+constexpr int mostExchanges = 6;  // of taut and slack ropes in one step
+
+// Shares of a length: so exact are constraints, and the forces that move particles.
+constexpr double exactEnough = 1e-7;
+constexpr double exactMotion = 1e-12;
+constexpr double rounding = 1e-14;  // of an energy
+
+// ½ Σ m |x − x̂|², and the potential of the medium.
+double inertial(const Structure& s, std::span<const Vec2> x)
+{
+    double twice = 0.0;
+    for (std::uint32_t i = 0; i < s.unknowns; ++i) {
+        const Vec2 d = x[i] - s.aim[i];
+        twice += s.mass[i] * dot(d, d);
+    }
+    if (!s.medium.acts())
+        return 0.5 * twice;
+    double potential = 0.0;
+    for (std::uint32_t i = 0; i < s.unknowns; ++i)
+        potential += potentialOf(s.medium, {s.particle[i], s.mass[i], x[i], x[i] - s.old[i]});
+    return 0.5 * twice + potential;
+}
+
+// A rope pulls where it is stretched now.
+void tautenStretched(Structure& s)
+{
+    for (Bar& bar : s.bars)
+        bar.taut = bar.kind != BarKind::rope || bar.error > 0.0;
+}
+
+// A rope pulls where the step leaves it stretched. Says whether that changed any.
+bool tautenPredicted(Structure& s)
+{
+    bool changed = false;
+    for (Bar& bar : s.bars) {
+        if (bar.kind != BarKind::rope)
+            continue;
+        const bool taut = bar.lambda > (bar.taut ? 0.0 : bar.stiffness * bar.rest * exactEnough);
+        changed = changed || taut != bar.taut;
+        bar.taut = taut;
+    }
+    return changed;
+}
+
+double newtonStep(Structure& s)
+{
+    assemble(s);
+    s.matrix.solve(std::span(s.step).first(s.unknowns));
+    return predict(s);
+}
+
+// With the ropes as they will be after it: a few exchanges, the last set stays.
+double stepWithRopes(Structure& s)
+{
+    double turned = newtonStep(s);
+    for (int i = 0; i < mostExchanges && tautenPredicted(s); ++i)
+        turned = newtonStep(s);
+    return turned;
+}
+
+bool isFiniteStep(const Structure& s)
+{
+    return std::ranges::all_of(s.step, [](Vec2 d) { return isFinite(d); });
+}
+
+// Places and energies of the search.
+struct Search {
+    double best = 0.0;
+    std::array<double, 3> recent{};  // energies; a step may go above the last, not above all
+    double bound() const { return std::ranges::max(recent); }
+};
+
+// The longest of δ, δ/2, δ/4 … that keeps the energy within bounds. Newton's steps along stiff links
+// go over a ridge now and then, so the energy may rise for a step or two (Grippo, Lampariello,
+// Lucidi 1986).
+bool advance(Structure& s, Search& search)
+{
+    double share = 1.0;
+    for (int i = 0; i < mostHalvings; ++i, share *= 0.5) {
+        for (std::size_t k = 0; k < s.unknowns; ++k)
+            s.trial[k] = s.place[k] + s.step[k] * share;
+        const double energy = inertial(s, s.trial) + measure(s, s.trial);
+        if (!(energy <= search.bound() + rounding * std::fabs(search.bound())))
+            continue;
+        s.place.swap(s.trial);
+        search.recent = {search.recent[1], search.recent[2], energy};
+        if (energy < search.best) {
+            search.best = energy;
+            s.best = s.place;
+        }
+        return true;
+    }
+    return false;
+}
+
+// The best place found is not where the directions meet: multipliers by the errors there.
+void settleForBest(Structure& s)
+{
+    s.place = s.best;
+    measure(s, s.place);
+    tautenStretched(s);
+    for (Bar& bar : s.bars)
+        bar.lambda = bar.stiffness * bar.error;
+    for (Corner& corner : s.corners)
+        corner.lambda = corner.stiffness * corner.error;
+    for (Ring& ring : s.rings)
+        ring.lambda = ring.stiffness * ring.error;
+}
+
+// Σ m (x − x̂) = 0 where nothing holds, whatever the rounding.
+void keepCentreOfMass(Structure& s)
+{
+    Vec2 drift;
+    for (std::uint32_t i = 0; i < s.unknowns; ++i)
+        drift += (s.aim[i] - s.place[i]) * s.mass[i];
+    drift = drift / s.totalMass;
+    for (std::uint32_t i = 0; i < s.unknowns; ++i)
+        s.place[i] += drift;
+}
+
+// Newton's method; says whether it ended where directions turn no more.
+bool converges(Structure& s, Search& search, double exact)
+{
+    for (int i = 0; i < mostSteps; ++i) {
+        const double turned = stepWithRopes(s);
+        if (!isFiniteStep(s))
+            break;
+        if (turned <= exact) {
+            for (std::size_t k = 0; k < s.unknowns; ++k)
+                s.place[k] += s.step[k];
+            return true;
+        }
+        if (advance(s, search))
+            continue;
+        measure(s, s.place);
+        tautenStretched(s);
+        newtonStep(s);
+        if (!isFiniteStep(s) || !advance(s, search))
+            break;
+    }
+    return false;
+}
+
+}  // namespace
+
+void begin(Structure& s, Vec2 fall)
+{
+    s.place = s.aim;
+    if (!s.isFree)
+        for (std::uint32_t i = 0; i < s.unknowns; ++i)
+            s.place[i] -= fall;
+}
+
+void minimise(Structure& s, Exactness exactness)
+{
+    s.trial = s.place;
+    s.best = s.place;
+    const double energy = inertial(s, s.place) + measure(s, s.place);
+    Search search{energy, {energy, energy, energy}};
+    tautenStretched(s);
+    if (!converges(s, search, exactness == Exactness::solution ? exactEnough : exactMotion))
+        settleForBest(s);
+    if (s.isFree && !s.medium.acts())
+        keepCentreOfMass(s);
+}
+
+}  // namespace vakwerk::direct

@@ -1,0 +1,122 @@
+#include "core/simulation/direct/structure_builder.h"
+
+#include <algorithm>
+#include <numeric>
+
+namespace vakwerk::direct {
+namespace {
+
+// Disjoint sets of particles.
+class Groups {
+public:
+    explicit Groups(std::size_t count) : up_(count) { std::iota(up_.begin(), up_.end(), 0u); }
+    std::uint32_t of(std::uint32_t i)
+    {
+        while (up_[i] != i)
+            i = up_[i] = up_[up_[i]];
+        return i;
+    }
+    // The lower one names the group.
+    void join(std::uint32_t a, std::uint32_t b)
+    {
+        const std::uint32_t low = std::min(of(a), of(b));
+        const std::uint32_t high = std::max(of(a), of(b));
+        up_[high] = low;
+    }
+
+private:
+    std::vector<std::uint32_t> up_;
+};
+
+bool movesAny(const Model& model, const Solve& solve)
+{
+    bool any = false;
+    forEachParticle(solve, [&](std::uint32_t p) { any = any || model.inverseMass[p] > 0.0; });
+    return any;
+}
+
+std::uint32_t firstFree(const Model& model, const Solve& solve)
+{
+    std::uint32_t first = noParticle;
+    forEachParticle(solve, [&](std::uint32_t p) {
+        if (first == noParticle && model.inverseMass[p] > 0.0)
+            first = p;
+    });
+    return first;
+}
+
+// What joins the same group, group after group.
+std::vector<Edge> grouped(const Model& model, std::span<const std::uint32_t> constraints)
+{
+    Groups groups(model.mass.size());
+    for (const std::uint32_t i : constraints) {
+        const std::uint32_t first = firstFree(model, model.constraints[i]);
+        forEachParticle(model.constraints[i], [&](std::uint32_t p) {
+            if (model.inverseMass[p] > 0.0)
+                groups.join(first, p);
+        });
+    }
+    std::vector<Edge> pairs;  // group and constraint
+    for (const std::uint32_t i : constraints)
+        pairs.emplace_back(groups.of(firstFree(model, model.constraints[i])), i);
+    std::ranges::sort(pairs);
+    return pairs;
+}
+
+std::vector<Structure> built(Builder& builder, std::span<const Edge> pairs)
+{
+    std::vector<Structure> structures;
+    std::vector<std::uint32_t> together;
+    for (std::size_t i = 0; i < pairs.size(); ++i) {
+        together.push_back(pairs[i].second);
+        if (i + 1 < pairs.size() && pairs[i + 1].first == pairs[i].first)
+            continue;
+        structures.push_back(builder.build(together));
+        together.clear();
+    }
+    return structures;
+}
+
+std::vector<std::uint32_t> unbroken(const Model& model, std::span<const std::uint8_t> broken,
+                                    bool (*isOne)(const Solve&))
+{
+    std::vector<std::uint32_t> result;
+    for (std::uint32_t i = 0; i < model.constraints.size(); ++i)
+        if (!broken[i] && isOne(model.constraints[i]) && movesAny(model, model.constraints[i]))
+            result.push_back(i);
+    return result;
+}
+
+bool isSpring(const Solve& solve)
+{
+    return std::holds_alternative<SpringSolve>(solve);
+}
+
+bool isNoSpring(const Solve& solve)
+{
+    return !isSpring(solve);
+}
+
+}  // namespace
+
+std::vector<Structure> structuresOf(const Model& model, std::span<const std::uint8_t> broken)
+{
+    Builder builder(model);
+    return built(builder, grouped(model, unbroken(model, broken, isNoSpring)));
+}
+
+std::vector<Structure> springStructuresOf(const Model& model, std::span<const std::uint8_t> broken)
+{
+    const auto springs = unbroken(model, broken, isSpring);
+    std::vector<std::uint8_t> joined(model.mass.size(), 0);
+    for (const std::uint32_t i : springs)
+        forEachParticle(model.constraints[i], [&](std::uint32_t p) { joined[p] = 1; });
+    Builder builder(model);
+    std::vector<Structure> structures = built(builder, grouped(model, springs));
+    for (std::uint32_t p = 0; p < joined.size(); ++p)
+        if (joined[p] == 0 && model.inverseMass[p] > 0.0)
+            structures.push_back(builder.build(p));
+    return structures;
+}
+
+}  // namespace vakwerk::direct

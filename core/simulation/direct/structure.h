@@ -1,0 +1,73 @@
+#pragma once
+
+#include "core/simulation/direct/block_ldl.h"
+#include "core/simulation/direct/medium.h"
+#include "core/simulation/direct/terms.h"
+
+namespace vakwerk::direct {
+
+// What is not joined to the rest by anything but fixed points, made ready to be solved together.
+// Energies are multiplied by h², so that a stiffness κ = k h² is a mass and the force of an error C
+// is a multiplier λ = κ C, above 0 where it pulls together.
+//
+// Nodes: first those to be solved for, in the order of elimination: free particles, and one for the
+// multiplier of each ring; then what stands still: pinned particles and centres of circles.
+inline constexpr std::uint32_t noParticle = ~std::uint32_t{0};
+
+struct Structure {
+    std::vector<std::uint32_t> constraints;
+    std::uint32_t unknowns = 0;           // nodes before those that stand still
+    std::vector<std::uint32_t> particle;  // of the node, or noParticle
+    std::vector<double> mass;             // 0 where there is no free particle
+    std::vector<Bar> bars;
+    std::vector<Damper> dampers;
+    std::vector<Hold> holds;
+    std::vector<Corner> corners;
+    std::vector<Ring> rings;
+    double totalMass = 0.0;
+    bool isFree = true;  // nothing holds it
+    Medium medium;       // of the particles, where forces are solved for
+
+    BlockLdl matrix;
+    // by node
+    std::vector<Vec2> aim;    // x̂
+    std::vector<Vec2> old;    // before the substep
+    std::vector<Vec2> place;  // x
+    std::vector<Vec2> trial;
+    std::vector<Vec2> best;
+    std::vector<Vec2> step;  // δ
+};
+
+// Every structure of what is unbroken, in the order of their first particles.
+std::vector<Structure> structuresOf(const Model& model, std::span<const std::uint8_t> broken);
+
+// The same of springs, as bars and dampers, with every free particle in one.
+std::vector<Structure> springStructuresOf(const Model& model, std::span<const std::uint8_t> broken);
+
+// Corners and rings get the stiffness that they have in a substep from `old`.
+void stiffen(Structure& s);
+
+// Errors and their gradients at x; the sum of the energies.
+double measure(Structure& s, std::span<const Vec2> x);
+
+// The equations of a Newton step from s.place, where `measure` was: matrix, and right side in s.step.
+//   H = M + Σ κ ∇C ∇Cᵀ + Σ max(λ, 0)/|d| (I − n nᵀ)        positive definite
+void assemble(Structure& s);
+
+// The multipliers after the step δ, λ = κ (C + ∇C·δ), and the largest share by which the errors will
+// miss what they are made for, because directions turn.
+double predict(Structure& s);
+
+// Puts s.place at x̂ before it fell by g h²: nearer to what is held.
+void begin(Structure& s, Vec2 fall);
+
+enum class Exactness { solution, integration };
+
+// Finds s.place and the multipliers there, from where it is.
+void minimise(Structure& s, Exactness exactness);
+
+// Takes out of the velocity x − x_old what would be more energy than there was: that of the prediction
+// and of what was strained. The centre of mass of what nothing holds keeps its own.
+void limitEnergy(Structure& s);
+
+}  // namespace vakwerk::direct

@@ -1,0 +1,83 @@
+#pragma once
+
+#include "core/scene/draft.h"
+#include "core/simulation/simulation.h"
+#include "tests/core/a_scene.h"
+
+#include <QTest>
+
+namespace vakwerk {
+
+inline constexpr double gravity = 9.81;
+
+inline World directWorld()
+{
+    World world = stillWorld();
+    world.solver = Solver::direct;
+    return world;
+}
+
+inline World heavyWorld(double damping = 0.0)
+{
+    World world = directWorld();
+    world.gravity = {0.0, gravity};
+    world.damping = damping;
+    return world;
+}
+
+inline State after(const Scene& scene, int steps)
+{
+    Simulation simulation(scene);
+    for (int i = 0; i < steps; ++i)
+        if (simulation.step())
+            qFatal("left the finite numbers");
+    return simulation.state();
+}
+
+inline bool isNear(double a, double b, double share)
+{
+    return std::abs(a - b) <= share * std::abs(b);
+}
+
+inline Scene withWorld(Scene scene, const World& world)
+{
+    Patch patch;
+    patch.world = WorldChange{scene.world(), world};
+    scene.apply(patch);
+    return scene;
+}
+
+inline Constraint angleOf(std::uint32_t a, std::uint32_t b, std::uint32_t c, double degrees)
+{
+    AngleConstraint angle;
+    angle.a = ParticleId{a}, angle.b = ParticleId{b}, angle.c = ParticleId{c};
+    angle.degrees = degrees;
+    return {{}, angle};
+}
+
+inline Particle moving(std::uint32_t id, Vec2 at, Vec2 by, double mass = 1.0)
+{
+    return Particle{ParticleId{id}, at, at - by, mass};
+}
+
+inline Scene cloth(const World& world, std::uint32_t side)
+{
+    Scene scene;
+    Draft draft(scene);
+    draft.set(world);
+    std::vector<ParticleId> ids;
+    for (std::uint32_t i = 0; i < side * side; ++i) {
+        const std::uint32_t row = i / side;
+        Particle particle = particleAt({1.0 * (i % side), 1.0 * row});
+        particle.pinned = i < side && i % 2 == 0;
+        ids.push_back(draft.add(particle));
+        if (i % side > 0)
+            draft.add(makeLink(LinkKind::distance, ids[i - 1], ids[i], 1.0));
+        if (i >= side)
+            draft.add(makeLink(LinkKind::distance, ids[i - side], ids[i], 1.0));
+    }
+    scene.apply(draft.patch());
+    return scene;
+}
+
+}  // namespace vakwerk

@@ -1,0 +1,168 @@
+#include "core/simulation/direct/block_ldl.h"
+#include "tests/core/random_scene.h"
+
+#include <QTest>
+
+using namespace vakwerk;
+
+namespace {
+
+// A node's own mass, and each edge a spring of its own direction and strength: positive definite.
+struct Network {
+    std::uint32_t count = 0;
+    std::vector<Edge> edges;
+    std::vector<Block> blocks;  // of the edges
+    std::vector<Vec2> right;
+};
+
+Network networkOf(Dice& dice, std::uint32_t count, std::vector<Edge> edges)
+{
+    Network made{count, std::move(edges), {}, {}};
+    for (std::size_t i = 0; i < made.edges.size(); ++i) {
+        const Vec2 n = dice.point(1.0);
+        made.blocks.push_back(outer(n * dice.between(0.0, 30.0), n));
+    }
+    for (std::uint32_t i = 0; i < count; ++i)
+        made.right.push_back(dice.point(10.0));
+    return made;
+}
+
+std::vector<Vec2> solutionOf(const Network& network)
+{
+    const auto order = eliminationOrder(network.count, network.edges);
+    std::vector<std::uint32_t> now(network.count);
+    for (std::uint32_t i = 0; i < network.count; ++i)
+        now[order[i]] = i;
+    std::vector<Edge> edges;
+    for (const auto& [a, b] : network.edges)
+        edges.emplace_back(now[a], now[b]);
+    BlockLdl matrix;
+    matrix.analyse({network.count, 0}, edges);
+    matrix.clearBelow();
+    std::vector<Vec2> v(network.count);
+    for (std::uint32_t i = 0; i < network.count; ++i) {
+        matrix.diagonal(now[i]) = {1.0, 0.0, 0.0, 1.0};
+        v[now[i]] = network.right[i];
+    }
+    for (std::size_t i = 0; i < edges.size(); ++i) {
+        matrix.diagonal(edges[i].first) += network.blocks[i];
+        matrix.diagonal(edges[i].second) += network.blocks[i];
+        matrix.below(matrix.slot(edges[i].first, edges[i].second)) -= network.blocks[i];
+    }
+    matrix.solve(v);
+    std::vector<Vec2> x;
+    for (std::uint32_t i = 0; i < network.count; ++i)
+        x.push_back(v[now[i]]);
+    return x;
+}
+
+// The largest |A x − b|.
+double residualOf(const Network& network, const std::vector<Vec2>& x)
+{
+    std::vector<Vec2> r = network.right;
+    for (std::uint32_t i = 0; i < network.count; ++i)
+        r[i] -= x[i];
+    for (std::size_t i = 0; i < network.edges.size(); ++i) {
+        const auto& [a, b] = network.edges[i];
+        const Vec2 pull = product(network.blocks[i], x[b] - x[a]);
+        r[a] += pull;
+        r[b] -= pull;
+    }
+    double most = 0.0;
+    for (const Vec2 v : r)
+        most = std::max(most, length(v));
+    return most;
+}
+
+std::vector<Edge> gridOf(std::uint32_t side)
+{
+    std::vector<Edge> edges;
+    for (std::uint32_t i = 0; i < side * side; ++i) {
+        if (i % side > 0)
+            edges.emplace_back(i - 1, i);
+        if (i >= side)
+            edges.emplace_back(i - side, i);
+    }
+    return edges;
+}
+
+}  // namespace
+
+class TestBlockLdl : public QObject {
+    Q_OBJECT
+
+private slots:
+    void solvesAnyNetwork()
+    {
+        for (std::uint32_t seed = 0; seed < 100; ++seed) {
+            Dice dice(seed);
+            const auto count = static_cast<std::uint32_t>(2 + dice.below(60));
+            std::vector<Edge> edges;
+            for (std::size_t i = dice.below(3 * std::size_t{count}); i > 0; --i) {
+                const auto a = static_cast<std::uint32_t>(dice.below(count));
+                edges.emplace_back(a, (a + 1 + dice.below(count - 1)) % count);
+            }
+            const Network network = networkOf(dice, count, edges);
+            QVERIFY(residualOf(network, solutionOf(network)) < 1e-9);
+        }
+    }
+
+    // The leaves first, deepest first, and the centre last: every node but the last has one later
+    // neighbour.
+    void aTreeHasNoFill()
+    {
+        Dice dice(1);
+        std::vector<Edge> edges;
+        for (std::uint32_t i = 1; i < 500; ++i)
+            edges.emplace_back(static_cast<std::uint32_t>(dice.below(i)), i);
+        const auto order = eliminationOrder(500, edges);
+        std::vector<std::uint32_t> now(500);
+        for (std::uint32_t i = 0; i < 500; ++i)
+            now[order[i]] = i;
+        std::vector<int> later(500, 0);
+        for (const auto& [a, b] : edges)
+            ++later[std::min(now[a], now[b])];
+        QCOMPARE(std::ranges::count(later, 1), 499);
+        const Network network = networkOf(dice, 500, edges);
+        QVERIFY(residualOf(network, solutionOf(network)) < 1e-9);
+    }
+
+    void whatIsTooWideIsApproached()
+    {
+        const auto eliminates = [](std::uint32_t side) {
+            const auto edges = gridOf(side);
+            const auto order = eliminationOrder(side * side, edges);
+            std::vector<std::uint32_t> now(order.size());
+            for (std::uint32_t i = 0; i < order.size(); ++i)
+                now[order[i]] = i;
+            std::vector<Edge> ordered;
+            for (const auto& [a, b] : edges)
+                ordered.emplace_back(now[a], now[b]);
+            BlockLdl matrix;
+            matrix.analyse({side * side, 0}, ordered);
+            return matrix.eliminates();
+        };
+        QVERIFY(eliminates(60));
+        QVERIFY(!eliminates(140));
+        Dice dice(2);
+        for (const std::uint32_t side : {60u, 140u}) {
+            const Network network = networkOf(dice, side * side, gridOf(side));
+            QVERIFY(residualOf(network, solutionOf(network)) < 1e-8);
+        }
+    }
+
+    void aSpoiltPivotStaysFinite()
+    {
+        BlockLdl matrix;
+        matrix.analyse({2, 0}, std::vector<Edge>{{0, 1}});
+        matrix.clearBelow();
+        matrix.diagonal(0) = {1.0, 1.0, 1.0, 1.0};
+        matrix.diagonal(1) = {1.0, 0.0, 0.0, 1.0};
+        std::vector<Vec2> v{{1.0, 2.0}, {3.0, 4.0}};
+        matrix.solve(v);
+        QVERIFY(isFinite(v[0]) && isFinite(v[1]));
+    }
+};
+
+QTEST_APPLESS_MAIN(TestBlockLdl)
+#include "tst_block_ldl.moc"

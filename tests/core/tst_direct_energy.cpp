@@ -1,0 +1,282 @@
+#include "tests/core/direct_scenes.h"
+#include "tests/core/random_scene.h"
+
+#include <cstdlib>
+#include <new>
+
+using namespace vakwerk;
+
+// Counted, to see that a step makes none.
+static std::size_t allocations = 0;
+
+void* operator new(std::size_t size)
+{
+    ++allocations;
+    if (void* memory = std::malloc(size))
+        return memory;
+    throw std::bad_alloc();
+}
+void* operator new(std::size_t size, const std::nothrow_t&) noexcept
+{
+    ++allocations;
+    return std::malloc(size);
+}
+void operator delete(void* memory, const std::nothrow_t&) noexcept
+{
+    std::free(memory);
+}
+void operator delete(void* memory) noexcept
+{
+    std::free(memory);
+}
+void operator delete(void* memory, std::size_t) noexcept
+{
+    std::free(memory);
+}
+
+namespace {
+
+// The energy that the direct solver strains links, ropes and statics with.
+double strainOf(const Scene& scene, const State& state)
+{
+    const Model model = compile(scene);
+    double sum = 0.0;
+    for (direct::Structure& s : direct::structuresOf(model, state.broken)) {
+        for (std::size_t i = 0; i < s.particle.size(); ++i)
+            if (s.particle[i] != direct::noParticle)
+                s.aim[i] = state.position[s.particle[i]];
+        sum += direct::measure(s, s.aim);
+    }
+    return sum / (model.substep() * model.substep());
+}
+
+double energyIn(const Scene& scene, const State& state)
+{
+    return energyOf(scene, state).kinetic + strainOf(scene, state);
+}
+
+Vec2 momentumOf(const Scene& scene, const State& state)
+{
+    Vec2 sum;
+    for (std::size_t i = 0; i < state.position.size(); ++i)
+        sum += (state.position[i] - state.previous[i]) * scene.particles()[i].mass;
+    return sum;
+}
+
+// One of the kinds that act on more or on less than two particles.
+Constraint randomOther(Dice& dice, std::uint32_t count)
+{
+    const auto first = static_cast<std::uint32_t>(dice.below(count));
+    const auto id = [&](std::uint32_t i) { return ParticleId{1 + (first + i) % count}; };
+    Constraint made;
+    switch (dice.below(4)) {
+    case 0:
+        made.body = CircleConstraint{{}, id(0), dice.point(50.0), dice.between(1.0, 80.0)};
+        break;
+    case 1:
+        made.body = GuideConstraint{{},
+                                    id(0),
+                                    dice.oneIn(2) ? GuideAxis::horizontal : GuideAxis::vertical,
+                                    dice.between(-50.0, 50.0)};
+        break;
+    case 2:
+        made.body = AngleConstraint{{}, id(0), id(1), id(2), dice.between(-180.0, 180.0)};
+        break;
+    default:
+        made.body = AreaConstraint{{}, {id(0), id(1), id(2), id(3)}, dice.between(10.0, 5e3), 1.5};
+    }
+    std::visit(
+        [&](ConstraintBase& base) {
+            base.stiffness = dice.oneIn(2) ? 1.0 : dice.between(0.01, 1.0);
+            base.compliance = dice.oneIn(2) ? 0.0 : dice.between(0.0, 1.0);
+            base.breakForce = dice.oneIn(6) ? 1e5 : never;
+        },
+        made.body);
+    return made;
+}
+
+Scene randomMixture(Dice& dice)
+{
+    World world = randomWorld(dice);
+    world.solver = Solver::direct;
+    world.weights = dice.oneIn(2) ? Weights::inverseMass : Weights::equalHalves;
+    SceneBuilder scene = aScene().world(world);
+    const auto count = static_cast<std::uint32_t>(4 + dice.below(10));
+    std::vector<Particle> particles;
+    for (std::uint32_t i = 1; i <= count; ++i) {
+        particles.push_back(randomParticle(dice, i));
+        scene.add(particles.back());
+    }
+    for (std::uint32_t i = 1; i <= 2 * count; ++i)
+        scene.add(ConstraintId{i},
+                  dice.oneIn(2) ? randomOther(dice, count) : randomConstraint(dice, i, particles));
+    return scene;
+}
+
+Scene worstScene(Dice& dice, const World& world)
+{
+    SceneBuilder scene = aScene().world(world);
+    const bool isFlat = dice.oneIn(3);
+    const auto mass = [&] { return std::array{1e-6, 1e-3, 1.0, 1e3, 1e6}[dice.below(5)]; };
+    for (std::uint32_t i = 1; i <= 12; ++i) {
+        Vec2 at = dice.oneIn(4) ? Vec2{} : dice.point(dice.oneIn(4) ? 1e4 : 10.0);
+        if (isFlat)
+            at.y = 0.0;
+        Particle particle = moving(i, at, dice.oneIn(2) ? Vec2{} : dice.point(5.0), mass());
+        particle.pinned = dice.oneIn(8);
+        scene.add(particle);
+    }
+    for (std::uint32_t i = 1; i <= 30; i += 2) {
+        const auto a = static_cast<std::uint32_t>(1 + dice.below(12));
+        const auto b = static_cast<std::uint32_t>(1 + (a + dice.below(11)) % 12);
+        const double rest = dice.oneIn(6) ? 0.0 : dice.between(0.1, dice.oneIn(6) ? 1e3 : 10.0);
+        if (dice.oneIn(2))
+            scene.rope(i, a, b, rest);
+        else
+            scene.distance(i, a, b, rest);
+        if (dice.oneIn(4))
+            scene.distance(i + 1, b, a, rest);
+    }
+    return scene;
+}
+
+}  // namespace
+
+class TestDirectEnergy : public QObject {
+    Q_OBJECT
+
+private slots:
+    void momentumIsKept()
+    {
+        for (std::uint32_t seed = 0; seed < 20; ++seed) {
+            Dice dice(seed);
+            SceneBuilder builder = aScene().world(directWorld());
+            for (std::uint32_t i = 1; i <= 8; ++i)
+                builder.add(moving(i, dice.point(50.0), dice.point(3.0), dice.between(0.5, 20.0)));
+            for (std::uint32_t i = 1; i <= 12; ++i) {
+                const auto a = static_cast<std::uint32_t>(1 + dice.below(8));
+                const auto b = static_cast<std::uint32_t>(1 + (a + dice.below(7)) % 8);
+                if (i % 3 == 0)
+                    builder.rope(i, a, b, dice.between(10.0, 60.0));
+                else
+                    builder.distance(i, a, b, dice.between(10.0, 60.0));
+            }
+            const Scene scene = builder;
+            const Vec2 start = momentumOf(scene, startOf(scene));
+            const Vec2 end = momentumOf(scene, after(scene, 50));
+            QVERIFY(length(end - start) < 1e-7 * (length(start) + 100.0));
+        }
+    }
+
+    void randomScenesStayFiniteAndGainNoEnergy()
+    {
+        for (std::uint32_t seed = 0; seed < 200; ++seed) {
+            Dice dice(seed);
+            Scene scene = randomScene(dice);
+            World world = scene.world();
+            world.gravity = {};
+            world.solver = Solver::direct;
+            world.boundsKind = BoundsKind::off;
+            for (const int substeps : {1, 2, 7, 64}) {
+                world.substeps = substeps;
+                scene = withWorld(scene, world);
+                Simulation simulation(scene);
+                double energy = energyIn(scene, simulation.state());
+                for (int i = 0; i < 60; ++i) {
+                    QVERIFY(!simulation.step());
+                    const double now = energyIn(scene, simulation.state());
+                    QVERIFY(now <= energy * (1 + 1e-6) + 1e-6);
+                    energy = now;
+                }
+            }
+        }
+    }
+
+    // Folded, flat, coincident, torn apart, joined twice, over-constrained; masses from a millionth
+    // to a million.
+    void theWorstStaysFiniteAndGainsNoEnergy()
+    {
+        for (std::uint32_t seed = 0; seed < 60; ++seed) {
+            Dice dice(seed);
+            World world = directWorld();
+            world.substeps = dice.oneIn(2) ? 1 : 64;
+            const Scene scene = worstScene(dice, world);
+            Simulation simulation(scene);
+            double energy = energyIn(scene, simulation.state());
+            for (int i = 0; i < 40; ++i) {
+                QVERIFY(!simulation.step());
+                const double now = energyIn(scene, simulation.state());
+                QVERIFY(now <= energy * (1 + 1e-5) + 1e-6);
+                energy = now;
+            }
+        }
+    }
+
+    // Nor in the long run, from when what was strained at the start has come to rest.
+    void noEnergyCreepsIn()
+    {
+        for (std::uint32_t seed = 0; seed < 30; ++seed) {
+            Dice dice(seed);
+            Scene scene = randomScene(dice);
+            World world = scene.world();
+            world.gravity = {};
+            world.damping = 0.0;
+            world.solver = Solver::direct;
+            world.boundsKind = BoundsKind::off;
+            scene = withWorld(scene, world);
+            Simulation simulation(scene);
+            for (int i = 0; i < 100; ++i)
+                QVERIFY(!simulation.step());
+            const double energy = energyIn(scene, simulation.state());
+            for (int i = 0; i < 2000; ++i)
+                QVERIFY(!simulation.step());
+            QVERIFY(energyIn(scene, simulation.state()) <= energy * (1 + 1e-6) + 1e-6);
+        }
+    }
+
+    void mixturesOfEveryKindStayFinite()
+    {
+        for (std::uint32_t seed = 0; seed < 300; ++seed) {
+            Dice dice(seed);
+            const Scene scene = randomMixture(dice);
+            Simulation simulation(scene);
+            for (int i = 0; i < 60; ++i)
+                QVERIFY(!simulation.step());
+        }
+    }
+
+    void aStepAllocatesNothing()
+    {
+        for (std::uint32_t seed = 0; seed < 20; ++seed) {
+            Dice dice(seed);
+            Scene scene = randomMixture(dice);
+            Simulation simulation(scene);
+            for (int i = 0; i < 20; ++i)
+                QVERIFY(!simulation.step());
+            const std::size_t broken = simulation.state().brokenCount();
+            QVERIFY(!simulation.step());
+            const std::size_t before = allocations;
+            for (int i = 0; i < 20; ++i)
+                simulation.step();
+            if (simulation.state().brokenCount() == broken)
+                QCOMPARE(allocations, before);
+        }
+    }
+
+    void theSameBitsTwice()
+    {
+        for (std::uint32_t seed = 0; seed < 50; ++seed) {
+            Dice dice(seed);
+            const Scene scene = randomMixture(dice);
+            const State once = after(scene, 60);
+            QCOMPARE(after(scene, 60), once);
+            Simulation second(scene, after(scene, 30));
+            for (int i = 0; i < 30; ++i)
+                QVERIFY(!second.step());
+            QCOMPARE(second.state(), once);
+        }
+    }
+};
+
+QTEST_APPLESS_MAIN(TestDirectEnergy)
+#include "tst_direct_energy.moc"

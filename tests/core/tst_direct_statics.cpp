@@ -1,0 +1,149 @@
+#include "core/simulation/stress.h"
+#include "tests/core/direct_scenes.h"
+
+#include <QFile>
+#include <QJsonArray>
+#include <QJsonDocument>
+#include <QJsonObject>
+
+using namespace vakwerk;
+
+namespace {
+
+QJsonObject object(const QString& name)
+{
+    QFile file(QStringLiteral(VAKWERK_TEST_DATA "/") + name);
+    if (!file.open(QIODevice::ReadOnly))
+        qFatal("cannot read %s", qPrintable(name));
+    return QJsonDocument::fromJson(file.readAll()).object();
+}
+
+// 0 where there is none.
+Vec2 point(const QJsonValue& value)
+{
+    const QJsonArray xy = value.toArray();
+    return xy.isEmpty() ? Vec2{} : Vec2{xy[0].toDouble(), xy[1].toDouble()};
+}
+
+// A determinate truss: loads are masses, supports are statics and guides. Joints without load have
+// next to none.
+Scene trussScene(const QJsonObject& truss)
+{
+    World world = heavyWorld();
+    world.yAxis = YAxis::up;
+    world.gravity = {0.0, -gravity};
+    SceneBuilder scene = aScene().world(world);
+    std::map<QString, std::uint32_t> ids;
+    const QJsonObject nodes = truss["nodes"].toObject();
+    const QJsonObject loads = truss["loads"].toObject();
+    const QJsonObject supports = truss["supports"].toObject();
+    std::uint32_t constraint = 100;
+    for (const QString& name : nodes.keys()) {
+        const auto id = static_cast<std::uint32_t>(ids.size() + 1);
+        ids[name] = id;
+        const Vec2 at = point(nodes[name]);
+        const double mass = -point(loads[name]).y / gravity;
+        scene.particle(id, at, supports[name] == QStringLiteral("xy"), mass > 0.0 ? mass : 1e-4);
+        if (supports[name] == QStringLiteral("y") || supports[name] == QStringLiteral("x")) {
+            GuideConstraint guide;
+            guide.particle = ParticleId{id};
+            guide.axis =
+                supports[name] == QStringLiteral("y") ? GuideAxis::horizontal : GuideAxis::vertical;
+            guide.at = guide.axis == GuideAxis::horizontal ? at.y : at.x;
+            scene.add(ConstraintId{constraint++}, {{}, guide});
+        }
+    }
+    std::uint32_t member = 1000;
+    for (const auto& value : truss["members"].toArray())
+        scene.distance(member++, ids[value.toArray()[0].toString()],
+                       ids[value.toArray()[1].toString()]);
+    return scene;
+}
+
+// Those of the published ones whose loads are weights.
+constexpr std::array trusses{"bhavikatti_3_2", "bj_6_3_84kN", "bj_howe_roof_2400lb",
+                             "efunda_cantilever_45deg", "kabaila_pratt_250kN"};
+
+bool hasVerticalLoads(const QJsonObject& truss)
+{
+    for (const auto& load : truss["loads"].toObject())
+        if (point(load).x != 0.0 || point(load).y > 0.0)
+            return false;
+    return true;
+}
+
+}  // namespace
+
+class TestDirectStatics : public QObject {
+    Q_OBJECT
+
+private slots:
+    void aChainHangsAsRigidLinksDo()
+    {
+        for (const auto& value : object("analytic.json")["chain_rigid_links"].toArray()) {
+            const QJsonObject chain = value.toObject();
+            const QJsonArray nodes = chain["nodes"].toArray();
+            const double rest = chain["link_length"].toDouble();
+            const auto last = static_cast<std::uint32_t>(nodes.size());
+            World world = heavyWorld(0.2);
+            world.gravity = {0.0, 981.0};
+            SceneBuilder scene = aScene().world(world);
+            const Vec2 end = point(nodes.last());
+            for (std::uint32_t i = 0; i < last; ++i)
+                scene.particle(i + 1,
+                               end * (i / (last - 1.0)) +
+                                   Vec2{0.0, i % 2 == 1 && i + 1 < last ? 1.0 : 0.0},
+                               i == 0 || i + 1 == last);
+            for (std::uint32_t i = 1; i < last; ++i)
+                scene.distance(i, i, i + 1, rest);
+            const State s = after(scene, 3000);
+            for (std::uint32_t i = 0; i < last; ++i)
+                QVERIFY(length(s.position[i] - point(nodes[i])) < 1e-4 * end.x);
+            double most = 0.0;
+            for (std::size_t i = 0; i + 1 < last; ++i)
+                most = std::max(most, forceIn(scene, s, i));
+            QVERIFY(isNear(most, chain["max_tension_per_node_weight"].toDouble() * 981.0, 1e-3));
+        }
+    }
+
+    void membersOfATrussCarryWhatStaticsSays_data()
+    {
+        QTest::addColumn<QString>("name");
+        QTest::addColumn<int>("substeps");
+        for (const char* name : trusses)
+            for (const int substeps : {1, 8})
+                QTest::addRow("%s in %d", name, substeps) << QString(name) << substeps;
+    }
+
+    void membersOfATrussCarryWhatStaticsSays()
+    {
+        QFETCH(const QString, name);
+        QFETCH(const int, substeps);
+        const QJsonObject truss = object("truss/" + name + ".json");
+        QVERIFY(hasVerticalLoads(truss));
+        Scene scene = trussScene(truss);
+        World world = scene.world();
+        world.substeps = substeps;
+        scene = withWorld(scene, world);
+        const State s = after(scene, 60);
+        const QJsonObject forces = truss["computed_axial"].toObject();
+        double most = 0.0;
+        for (const auto& force : forces)
+            most = std::max(most, std::abs(force.toDouble()));
+        std::size_t checked = 0;
+        for (std::size_t i = 0; i < scene.constraints().size(); ++i) {
+            if (!linkOf(scene.constraints()[i]))
+                continue;
+            const QJsonArray member =
+                truss["members"].toArray()[static_cast<int>(checked++)].toArray();
+            const double force =
+                forces[member[0].toString() + "-" + member[1].toString()].toDouble();
+            QVERIFY(std::abs(forceIn(scene, s, i) - force) <
+                    1e-3 * std::max(std::abs(force), 1e-2 * most));
+        }
+        QCOMPARE(checked, std::size_t(forces.size()));
+    }
+};
+
+QTEST_APPLESS_MAIN(TestDirectStatics)
+#include "tst_direct_statics.moc"
