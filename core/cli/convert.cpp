@@ -30,16 +30,13 @@ int convert(const std::string& in, const std::string& out, CliContext& context)
     const auto bytes = bytesOf(in, context);
     if (!bytes)
         return badInput;
-    const bool edn = isEdn(in, *bytes);
-    const ReadScene read = edn ? readEdnWorld(*bytes) : readScene(*bytes);
+    const ReadScene read = isEdn(in, *bytes) ? readEdnWorld(*bytes) : readScene(*bytes);
     for (const FileProblem& problem : read.problems)
         context.err << text(problem, in) << "\n";
     if (!read.scene)
         return badInput;
     if (const auto problem = writeFile(out, writeScene(*read.scene)))
         return complain(context, out, problem->english());
-    for (const Message& difference : edn ? notCarriedOver() : std::vector<Message>{})
-        context.out << "not carried over: " << difference.english() << "\n";
     return good;
 }
 

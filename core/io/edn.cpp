@@ -29,7 +29,8 @@ World originalWorld()
     world.timeStep = 1.0;
     world.stepsPerSecond = 25.0;
     world.iterations = 1;
-    world.boundsKind = BoundsKind::clamp;
+    world.weights = Weights::equalHalves;
+    world.boundsKind = BoundsKind::mirror;
     world.bounds = {0.0, 0.0, 500.0, 550.0};
     world.restitution = 0.9;
     return world;
@@ -254,17 +255,6 @@ ReadScene readEdnWorld(std::string_view edn)
     if (reader.problems().empty())
         return {std::move(scene), {}};
     return {{}, located(edn, std::move(reader.problems()))};
-}
-
-std::vector<Message> notCarriedOver()
-{
-    return {
-        {QT_TRANSLATE_NOOP("core", "its walls mirror the path of a point; here they stop it, and "
-                                   "give back nine tenths of its speed"),
-         {}},
-        {QT_TRANSLATE_NOOP("core", "its sticks correct the free end of a pinned stick by half of "
-                                   "the error; here by the whole error"),
-         {}}};
 }
 
 }  // namespace vakwerk

@@ -8,7 +8,4 @@ namespace vakwerk {
 // second, walls of 500 by 550 px. Points become particles 1, 2, … in the order of the file.
 ReadScene readEdnWorld(std::string_view edn);
 
-// What that program does that the settings of a scene cannot say, a sentence each.
-std::vector<Message> notCarriedOver();
-
 }  // namespace vakwerk

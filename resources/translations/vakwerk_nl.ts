@@ -425,14 +425,6 @@
         <translation>ontbreekt</translation>
     </message>
     <message>
-        <source>its walls mirror the path of a point; here they stop it, and give back nine tenths of its speed</source>
-        <translation>de wanden ervan spiegelen de baan van een punt; hier houden ze het tegen en geven ze negen tiende van zijn snelheid terug</translation>
-    </message>
-    <message>
-        <source>its sticks correct the free end of a pinned stick by half of the error; here by the whole error</source>
-        <translation>de staven ervan corrigeren het vrije uiteinde van een vastgezette staaf voor de helft van de fout; hier voor de hele fout</translation>
-    </message>
-    <message>
         <source>the file is too large</source>
         <translation>het bestand is te groot</translation>
     </message>

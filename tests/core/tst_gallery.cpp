@@ -124,7 +124,7 @@ private slots:
         QFETCH(QString, fileName);
         const Scene scene = gallery(fileName);
         Rect view = *extentOf(scene);
-        if (scene.world().boundsKind == BoundsKind::clamp) {
+        if (scene.world().boundsKind != BoundsKind::off) {
             view = {std::min(view.left, scene.world().bounds.left),
                     std::min(view.top, scene.world().bounds.top),
                     std::max(view.right, scene.world().bounds.right),

@@ -56,16 +56,11 @@ QJsonObject equilibrium()
     return QJsonDocument::fromJson(file.readAll()).object();
 }
 
-// A world of the Clojure program in the terms that it was run with.
+// A world of the Clojure program.
 Scene clojureWorld(const char* name)
 {
     const auto file = std::filesystem::path(VAKWERK_TEST_DATA) / name;
-    Scene scene = *readEdnWorld(readFile(file).bytes.value()).scene;
-    World world = scene.world();
-    world.boundsKind = BoundsKind::mirror;
-    world.weights = Weights::equalHalves;
-    scene.apply({{}, {}, WorldChange{scene.world(), world}});
-    return scene;
+    return *readEdnWorld(readFile(file).bytes.value()).scene;
 }
 
 }  // namespace

@@ -7,7 +7,6 @@
 namespace vakwerk::direct {
 namespace {
 
-
 // The least distance from a centre at which its attraction has a direction.
 constexpr double nearest = 1e-150;
 

@@ -5,6 +5,12 @@
 namespace vakwerk::direct {
 namespace {
 
+// α̃ of a link or hold, of which the model has the product with the gain.
+double alphaOf(const auto& solve)
+{
+    return solve.gain > 0.0 ? solve.softness / solve.gain : 0.0;
+}
+
 // A rigid link gives way as if it had this many times the mass of its structure, times 1/h², for a
 // stiffness: by g h²/10⁵ under the weight of it all, and rounding takes 10⁻⁹ of a force.
 constexpr double rigidity = 1e5;
@@ -163,7 +169,7 @@ void Builder::addLink(const LinkSolve& link, BarKind kind)
     addBar({.a = nodes[0],
             .b = nodes[1],
             .rest = link.rest,
-            .stiffness = stiffnessOf(w, link.gain, link.softness, rigidFor(nodes)),
+            .stiffness = stiffnessOf(w, link.gain, alphaOf(link), rigidFor(nodes)),
             .kind = link.rest > 0.0 ? kind : BarKind::distance});  // without length always taut
 }
 
@@ -220,7 +226,7 @@ double Builder::stiffnessOf(double w, double gain, double softness, double rigid
 double Builder::stiffnessOf(const HoldSolve& hold) const
 {
     const double w = model_.inverseMass[hold.particle];
-    return stiffnessOf(w, hold.gain, hold.softness, rigidFor(std::array{node_[hold.particle]}));
+    return stiffnessOf(w, hold.gain, alphaOf(hold), rigidFor(std::array{node_[hold.particle]}));
 }
 
 void Builder::renumber()
