@@ -100,7 +100,8 @@ HWY_INLINE hn::Vec<D> oddTwice(D d, hn::Vec<D> value)
     return hn::InterleaveUpper(d, value, value);
 }
 
-// What lies between the ends: d = b − a of the even and the odd links as pairs, and |d| of all.
+// What lies between the ends: d = b − a of the even and the odd links as pairs, and |d| of all. (Made
+// in one go: a constructor would not be compiled for the instruction set.)
 template <class D>
 struct Between {
     hn::Vec<D> a0, a1, b0, b1;
@@ -109,25 +110,22 @@ struct Between {
 };
 
 template <class D>
-HWY_INLINE void measure(D d, Between<D>& x)
+HWY_INLINE Between<D> between(D d, hn::Vec<D> a0, hn::Vec<D> a1, hn::Vec<D> b0, hn::Vec<D> b1)
 {
-    x.d0 = hn::Sub(x.b0, x.a0);
-    x.d1 = hn::Sub(x.b1, x.a1);
-    const auto s0 = hn::Mul(x.d0, x.d0);
-    const auto s1 = hn::Mul(x.d1, x.d1);
-    x.distance = hn::Sqrt(hn::Add(hn::InterleaveLower(d, s0, s1), hn::InterleaveUpper(d, s0, s1)));
+    const auto d0 = hn::Sub(b0, a0);
+    const auto d1 = hn::Sub(b1, a1);
+    const auto s0 = hn::Mul(d0, d0);
+    const auto s1 = hn::Mul(d1, d1);
+    const auto squares =
+        hn::Add(hn::InterleaveLower(d, s0, s1), hn::InterleaveUpper(d, s0, s1));
+    return {a0, a1, b0, b1, d0, d1, hn::Sqrt(squares)};
 }
 
 template <class D>
 HWY_INLINE Between<D> between(D d, const double* xy, const Group& group)
 {
-    Between<D> x;
-    x.a0 = loadPairs(d, xy, group, 0, 0);
-    x.a1 = loadPairs(d, xy, group, 1, 0);
-    x.b0 = loadPairs(d, xy, group, 0, 1);
-    x.b1 = loadPairs(d, xy, group, 1, 1);
-    measure(d, x);
-    return x;
+    return between(d, loadPairs(d, xy, group, 0, 0), loadPairs(d, xy, group, 1, 0),
+                   loadPairs(d, xy, group, 0, 1), loadPairs(d, xy, group, 1, 1));
 }
 
 // The divisor of relax.h; coincident ends part along +x.
@@ -233,12 +231,8 @@ HWY_INLINE void solveRun(D d, const UniformLinks& links, double* xy, std::size_t
 {
     double* const a = xy + links.ends[2 * first];
     double* const b = xy + links.ends[2 * first + 1];
-    Between<D> x;
-    x.a0 = hn::LoadU(d, a);
-    x.a1 = hn::LoadU(d, a + lanesOf<D>());
-    x.b0 = hn::LoadU(d, b);
-    x.b1 = hn::LoadU(d, b + lanesOf<D>());
-    measure(d, x);
+    Between<D> x = between(d, hn::LoadU(d, a), hn::LoadU(d, a + lanesOf<D>()), hn::LoadU(d, b),
+                           hn::LoadU(d, b + lanesOf<D>()));
     const auto divisor = divisorOf(d, x);
     const auto u = hn::Sub(x.distance, interleaved(d, hn::LoadU(d, links.rest + first)));
     const Moves<D> by = moves(d, x, hn::Set(d, links.share), hn::Div(u, divisor));

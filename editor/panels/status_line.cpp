@@ -102,6 +102,8 @@ QStringList StatusLine::facts() const
 {
     const Scene& scene = bench_.document.scene();
     QStringList parts;
+    if (const QString why = delay(); !why.isEmpty())
+        parts << why;
     if (const auto& mouse = canvas_.mouse())
         parts << QStringLiteral("x %1  y %2")
                      .arg(numberText(mouse->at.x, 4), numberText(mouse->at.y, 4));
@@ -119,6 +121,19 @@ QStringList StatusLine::facts() const
     if (bench_.player.secondsPerStep() > 0.0)
         parts << tr("%1 ms a step").arg(numberText(bench_.player.secondsPerStep() * 1000.0, 2));
     return parts;
+}
+
+// Why the clock is behind, first of all where it is.
+QString StatusLine::delay() const
+{
+    const Player& player = bench_.player;
+    if (!player.isPlaying() || player.brake() == Player::Brake::none)
+        return {};
+    const double due = 1000.0 / (player.speed() * bench_.document.scene().world().playRate());
+    if (player.brake() == Player::Brake::steps)
+        return tr("slow: a step takes %1 ms, one is due every %2 ms")
+            .arg(numberText(player.secondsPerStep() * 1000.0, 2), numberText(due, 2));
+    return tr("slow: drawing takes too long");
 }
 
 }  // namespace vakwerk

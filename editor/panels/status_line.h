@@ -25,6 +25,7 @@ private:
     void refresh();
     void resizeEvent(QResizeEvent* event) override;
     QStringList facts() const;
+    QString delay() const;
     void showFacts();
 
     Workbench bench_;

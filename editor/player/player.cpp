@@ -6,6 +6,7 @@ namespace vakwerk {
 namespace {
 
 constexpr double longestTick = 0.1;   // s; a longer pause is no reason to catch up
+constexpr double longestFrame = 1.0;  // s; what takes longer is a pause, not a slow frame
 constexpr double stepBudget = 0.012;  // s of a frame that may go into steps
 constexpr double paceWindow = 0.5;    // s over which the pace is measured
 constexpr int tickInterval = 16;      // ms
@@ -82,8 +83,7 @@ void Player::setPlaying(bool playing)
         return;
     if (playing) {
         document_.cancelGesture();
-        due_ = wanted_ = taken_ = 0.0;
-        reachedShare_ = 1.0;
+        forgetPace();
         sinceTick_.start();
         timer_.start();
     } else {
@@ -113,8 +113,7 @@ void Player::reset()
 void Player::setSpeed(double factor)
 {
     speed_ = factor;
-    due_ = wanted_ = taken_ = 0.0;
-    reachedShare_ = 1.0;
+    forgetPace();
     emit advanced();
 }
 
@@ -129,6 +128,7 @@ void Player::advance(double seconds)
     while (due_ >= 1.0 && isPlaying()) {
         if (static_cast<double>(spent.nsecsElapsed()) * 1e-9 > stepBudget) {
             due_ = 0.0;
+            budgetWasSpent_ = true;
             break;
         }
         if (!takeStep())
@@ -138,7 +138,8 @@ void Player::advance(double seconds)
     }
     if (taken > 0)
         secondsPerStep_ = static_cast<double>(spent.nsecsElapsed()) * 1e-9 / taken;
-    measurePace(wanted, taken);
+    const double rate = speed_ * document_.scene().world().playRate();
+    measurePace(std::min(seconds, longestFrame) * rate, taken);
     if (taken > 0)
         emit advanced();
 }
@@ -151,7 +152,17 @@ void Player::measurePace(double wanted, int taken)
         return;
     const double share = taken_ / wanted_;
     reachedShare_ = share > 0.9 ? 1.0 : share;
+    brake_ = reachedShare_ == 1.0 ? Brake::none : budgetWasSpent_ ? Brake::steps : Brake::frames;
     wanted_ = taken_ = 0.0;
+    budgetWasSpent_ = false;
+}
+
+void Player::forgetPace()
+{
+    due_ = wanted_ = taken_ = 0.0;
+    reachedShare_ = 1.0;
+    brake_ = Brake::none;
+    budgetWasSpent_ = false;
 }
 
 bool Player::takeStep()

@@ -36,6 +36,11 @@ public:
     double reachedShare() const { return reachedShare_; }
     double secondsPerStep() const { return secondsPerStep_; }
 
+    // What keeps the clock from its speed: the steps themselves, or what else is done in a frame,
+    // which is mostly drawing.
+    enum class Brake { none, steps, frames };
+    Brake brake() const { return brake_; }
+
     // Of each constraint the largest value since the start.
     const std::vector<double>& maxima(Measure measure) const;
 
@@ -63,6 +68,7 @@ private:
     void take(const Patch& patch);
     void restart();
     bool takeStep();
+    void forgetPace();
     void measurePace(double wanted, int taken);
     void load(State state);
 
@@ -79,6 +85,8 @@ private:
     double wanted_ = 0.0;
     double taken_ = 0.0;
     double reachedShare_ = 1.0;
+    Brake brake_ = Brake::none;
+    bool budgetWasSpent_ = false;  // by steps, since the pace was measured last
     double secondsPerStep_ = 0.0;
     std::optional<Hand> hand_;
     std::optional<Divergence> divergence_;

@@ -2419,6 +2419,14 @@
         <source>%1 ms a step</source>
         <translation>%1 ms per stap</translation>
     </message>
+    <message>
+        <source>slow: a step takes %1 ms, one is due every %2 ms</source>
+        <translation>traag: een stap duurt %1 ms, er is er een nodig om de %2 ms</translation>
+    </message>
+    <message>
+        <source>slow: drawing takes too long</source>
+        <translation>traag: het tekenen duurt te lang</translation>
+    </message>
 </context>
 <context>
     <name>vakwerk::TemplateTool</name>

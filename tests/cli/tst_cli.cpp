@@ -65,7 +65,7 @@ private slots:
     {
         QTest::addColumn<QString>("command");
         for (const char* name :
-             {"validate", "info", "simulate", "stress", "convert", "render", "schema"})
+             {"validate", "info", "simulate", "stress", "convert", "render", "schema", "bench"})
             QTest::newRow(name) << QString(name);
     }
     void everyCommandHasHelpWithExamples()
@@ -104,6 +104,10 @@ private slots:
         row("simulate x --steps 99999999999999999999", "must be a whole number");
         row("simulate x --steps 5 --every 0 --csv y", "--every: must be a whole number, 1 or more");
         row("simulate x --steps 5 --every 2", "--csv");
+        row("simulate x --steps 5 --threads 0", "--threads");
+        row("simulate x --steps 5 --solver lazy", "--solver: lazy not in {relaxation,direct}");
+        row("simulate x --steps 5 --integrator rk5", "--integrator: rk5 not in {stormer-verlet,");
+        row("bench x --seconds 0", "--seconds");
         row("convert x", "OUT is required");
         row("render x", "--out is required");
         row("render x -o x.jpg", "must end in .png or .svg, not x.jpg");
@@ -294,6 +298,35 @@ private slots:
         CliContext context{out, err};
         QCOMPARE(runCli({"schema"}, context), 1);
         QCOMPARE(err.str(), std::string("output: cannot be written\n"));
+    }
+
+    void threadsChangeNothingSolverAndIntegratorDo()
+    {
+        const auto hash = [](std::vector<std::string> more) {
+            std::vector<std::string> arguments{"simulate", data("truss.json"), "--steps", "50",
+                                               "--hash"};
+            arguments.insert(arguments.end(), more.begin(), more.end());
+            const Answer answer = run(arguments);
+            QTest::qCompare(answer.exitCode, 0, "exit code", "0", __FILE__, __LINE__);
+            return answer.out;
+        };
+        const QString plain = hash({});
+        QCOMPARE(hash({"--threads", "3"}), plain);
+        QCOMPARE(hash({"--solver", "relaxation", "--integrator", "stormer-verlet"}), plain);
+        QVERIFY(hash({"--solver", "direct"}) != plain);
+        QVERIFY(hash({"--integrator", "rk4"}) != plain);
+    }
+
+    void benchSaysHowLongASolveTakes()
+    {
+        const Answer answer = run({"bench", data("truss.json"), "--seconds", "0.01"});
+        QCOMPARE(answer.exitCode, 0);
+        QCOMPARE(answer.err, QString());
+        QVERIFY(answer.out.contains("in list order"));
+        QVERIFY(answer.out.contains("by schedule, 1 thread"));
+        QCOMPARE(answer.out.count(" ns a solve"), 2);
+        QVERIFY(!run({"bench", data("truss.json"), "--seconds", "0.01", "--solver", "direct"})
+                     .out.contains(" ns a solve"));
     }
 
     void convertMakesAScene()

@@ -192,6 +192,21 @@ private slots:
         QVERIFY(player.reachedShare() < 0.5);
         QVERIFY(player.reachedShare() > 0.0);
         QVERIFY(player.secondsPerStep() > 0.0);
+        QVERIFY(player.brake() == Player::Brake::steps);
+    }
+
+    void slowFramesMakeSlowMotion()
+    {
+        Document document;
+        Player player(document);
+        document.replace(pendulum());
+        player.setPlaying(true);
+        for (int tick = 0; tick < 8; ++tick)
+            player.advance(0.4);
+        QVERIFY(player.reachedShare() < 0.5);
+        QVERIFY(player.brake() == Player::Brake::frames);
+        player.setSpeed(1.0);
+        QVERIFY(player.brake() == Player::Brake::none);
     }
 
     void pullingIsNoEdit()
