@@ -38,14 +38,16 @@ public:
     void release();
 
 private:
+    Simulation(Model model, State state, RunOptions options);
+    Simulation plain() const;
     const Model& working() const { return walked_ ? *walked_ : model_; }
     void takeSubsteps();
     void relax(double slip);
     std::optional<Divergence> divergence() const;
     void bringMultipliersUpToDate() const;
 
-    Model model_;                  // in the order of the scene
-    std::optional<Model> walked_;  // in the order of work where that is another
+    Model model_;                       // in the order of the scene
+    std::optional<Model> walked_;       // in the order of work where that is another
     std::vector<std::uint32_t> order_;  // of each particle at work the index in the scene; or none
     std::optional<Relaxer> relaxer_;
     Workspace workspace_;
