@@ -263,7 +263,6 @@ private slots:
     void whoLeavesTheNumbersIsTheSameByEveryMethod()
     {
         Dice dice(10);
-        int stopped = 0;
         for (int i = 0; i < 300; ++i) {
             SceneBuilder builder = aScene().world(stillWorld(8));
             for (std::uint32_t id = 1; id <= 24; ++id)
@@ -284,9 +283,7 @@ private slots:
             QCOMPARE(other->particle, one->particle);
             QCOMPARE(other->step, one->step);
             QCOMPARE(wide.state(), startOf(scene));
-            ++stopped;
         }
-        QCOMPARE(stopped, 300);
     }
 };
 
