@@ -21,7 +21,7 @@ struct Parts {
 };
 
 // What many links make. All have the same settings, or every third has others.
-enum class Structure { none, star, chain, duplicates, cloth };
+enum class Structure { none, star, chain, duplicates, cloth, strips };
 
 std::vector<std::pair<std::size_t, std::size_t>> linksOf(Structure structure, std::size_t count)
 {
@@ -42,6 +42,10 @@ std::vector<std::pair<std::size_t, std::size_t>> linksOf(Structure structure, st
         case Structure::duplicates:
             links.emplace_back(i % 2, 1 - i % 2);
             break;
+        case Structure::strips:  // many of a level, as a schedule likes them
+            if (i % 3 < 2)
+                links.emplace_back(i, i + 1);
+            break;
         case Structure::cloth:
             if (i % side > 0)
                 links.emplace_back(i - 1, i);
@@ -55,7 +59,7 @@ std::vector<std::pair<std::size_t, std::size_t>> linksOf(Structure structure, st
 
 void addStructure(Bytes& bytes, Parts& parts)
 {
-    const auto structure = static_cast<Structure>(bytes.below(5));
+    const auto structure = static_cast<Structure>(bytes.below(6));
     const std::size_t count = bytes.below(mostOfAStructure);
     const auto links = linksOf(structure, count);
     if (links.empty())
