@@ -42,9 +42,9 @@ std::vector<std::pair<std::size_t, std::size_t>> linksOf(Structure structure, st
         case Structure::duplicates:
             links.emplace_back(i % 2, 1 - i % 2);
             break;
-        case Structure::strips:  // many of a level, as a schedule likes them
-            if (i % 3 < 2)
-                links.emplace_back(i, i + 1);
+        case Structure::strips:  // many of a level and side by side in memory
+            if (i < count / 3 * 2)
+                links.emplace_back(i, i + count / 3);
             break;
         case Structure::cloth:
             if (i % side > 0)
