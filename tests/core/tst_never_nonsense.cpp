@@ -260,6 +260,22 @@ private slots:
         QCOMPARE(run(scene).position, startOf(scene).position);
     }
 
+    void aStateTakenOverIntoALongerTimeStepIsFinite()
+    {
+        Particle fast = heavy(1.0);
+        fast.position = {largest, -largest};
+        fast.previous = {-largest, largest};
+        World world = stillWorld();
+        const Scene slow = aScene().world(world).add(fast);
+        world.timeStep *= 2.0;
+        const Scene scene = aScene().world(world).add(fast);
+        const State state = carriedOver(startOf(slow), slow.world().timeStep, scene);
+        QVERIFY(isFinite(state));
+        const auto divergence = Simulation(scene, state).step();
+        QVERIFY(divergence);
+        QCOMPARE(divergence->particle, fast.id);
+    }
+
     void whoLeavesTheNumbersIsTheSameByEveryMethod()
     {
         Dice dice(10);
