@@ -1,5 +1,6 @@
 #include "core/simulation/model.h"
 
+#include "core/simulation/beyond.h"
 #include "core/simulation/turn.h"
 
 #include <algorithm>
@@ -56,9 +57,10 @@ private:
         return static_cast<std::uint32_t>(*scene_.particles().indexOf(id));
     }
     double weight(std::uint32_t particle) const { return model_.inverseMass[particle]; }
+    // Not infinite, which times the gain of 0 that follows from it would be no number.
     double softness(const ConstraintBase& base) const
     {
-        return base.compliance / (model_.substep() * model_.substep());
+        return std::fmin(base.compliance / (model_.substep() * model_.substep()), farthest);
     }
     HoldSolve hold(const ConstraintBase& base, ParticleId id) const
     {

@@ -218,6 +218,8 @@ void Schedule::undo()
 void Schedule::relax(const Model& model, std::vector<Vec2>& positions, std::size_t sweeps,
                      Team* team)
 {
+    if (uniform_.size() + mixed_.size() + others_.size() == 0)
+        return;
     struct Context {
         const Model& model;
         Others& others;

@@ -49,7 +49,12 @@ Simulation::Simulation(const Scene& scene, RunOptions options)
 }
 
 Simulation::Simulation(const Scene& scene, State state, RunOptions options)
-    : model_(compile(scene)), work_(std::move(state))
+    : Simulation(compile(scene), std::move(state), options)
+{
+}
+
+Simulation::Simulation(Model model, State state, RunOptions options)
+    : model_(std::move(model)), work_(std::move(state))
 {
     assert(work_.position.size() == model_.inverseMass.size());
     assert(work_.broken.size() == model_.constraints.size());
@@ -88,7 +93,9 @@ std::optional<Divergence> Simulation::step()
         work_.previous.swap(goodPrevious_);
         workspace_.tension.swap(goodTension_);
         solver_->undo();
-        return found;
+        // Infinity spreads in another way with every method; the plain one tells who is named.
+        const auto named = relaxer().schedule() ? plain().step() : found;
+        return named ? named : found;
     }
     ++work_.step;
     multipliersAreStale_ = shownIsStale_ = true;
@@ -98,6 +105,16 @@ std::optional<Divergence> Simulation::step()
             solver_->leaveOutBroken(working(), work_);
     }
     return std::nullopt;
+}
+
+// The same as it is now, to go on by the plain method.
+Simulation Simulation::plain() const
+{
+    Model model = model_;
+    model.pull = working().pull;
+    if (model.pull && !order_.empty())
+        model.pull->particle = order_[model.pull->particle];
+    return {std::move(model), state(), {Method::plain, 1}};
 }
 
 // Between steps `previous` lies one whole step behind, whatever the number of substeps: with n of

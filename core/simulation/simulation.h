@@ -32,6 +32,8 @@ public:
     void release();
 
 private:
+    Simulation(Model model, State state, RunOptions options);
+    Simulation plain() const;
     const Model& working() const { return walked_ ? *walked_ : model_; }
     Plan walk();
     void takeSubsteps();

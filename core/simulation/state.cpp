@@ -100,7 +100,9 @@ State carriedOver(const State& state, double timeStep, const Scene& scene)
         const Vec2 position = state.position[found->second];
         const Vec2 previous = state.previous[found->second];
         result.position[i] = position;
-        result.previous[i] = rescale == 1.0 ? previous : position - (position - previous) * rescale;
+        const Vec2 rescaled = position - (position - previous) * rescale;
+        // A velocity that cannot be kept stops the next step.
+        result.previous[i] = rescale == 1.0 || !isFinite(rescaled) ? previous : rescaled;
     }
     const auto oldConstraints = indexed(state.constraintIds);
     for (std::size_t i = 0; i < result.constraintIds.size(); ++i) {

@@ -1,0 +1,268 @@
+#include "core/scene/check.h"
+#include "core/scene/edit.h"
+#include "core/simulation/simulation.h"
+#include "core/simulation/stress.h"
+#include "tests/fuzz/field_of_bytes.h"
+#include "tests/fuzz/rule.h"
+#include "tests/fuzz/scene_of_bytes.h"
+
+#include <algorithm>
+#include <array>
+#include <cstring>
+#include <memory>
+
+// A scene and what is done to it, made from bytes. Every way to run it has to come to the same
+// numbers, which are finite or name who left them.
+namespace vakwerk::fuzz {
+namespace {
+
+constexpr std::size_t mostActions = 24;
+constexpr std::size_t mostSteps = 40;
+
+bool isFinite(const std::vector<Vec2>& values)
+{
+    return std::ranges::all_of(values, [](Vec2 value) { return vakwerk::isFinite(value); });
+}
+
+bool isFinite(const State& state)
+{
+    return isFinite(state.position) && isFinite(state.previous) && isFinite(state.multiplier);
+}
+
+bool isSame(const std::vector<Vec2>& a, const std::vector<Vec2>& b)
+{
+    return a.size() == b.size() &&
+           (a.empty() || std::memcmp(a.data(), b.data(), a.size() * sizeof(Vec2)) == 0);
+}
+
+// To the bit.
+bool isSame(const State& a, const State& b)
+{
+    return hashOf(a) == hashOf(b) && a == b && isSame(a.multiplier, b.multiplier);
+}
+
+bool isSame(const std::optional<Divergence>& a, const std::optional<Divergence>& b)
+{
+    return a.has_value() == b.has_value() &&
+           (!a || (a->particle == b->particle && a->step == b->step));
+}
+
+// A scene that runs in every way at once.
+class Runs {
+public:
+    Runs(Scene scene, bool withThreads) : scene_(std::move(scene)), ways_{plain, wide, wide}
+    {
+        if (withThreads)
+            ways_.push_back({Method::schedule, 3});
+        restart(startOf(scene_));
+    }
+    const Scene& scene() const { return scene_; }
+    const State& state() const { return runs_[0]->state(); }
+
+    void restart(const State& state)
+    {
+        runs_.clear();
+        for (const RunOptions& way : ways_)
+            runs_.push_back(std::make_unique<Simulation>(scene_, state, way));
+    }
+    void edit(Scene scene, const State& state)
+    {
+        require(isFinite(state), "a state taken over is finite");
+        scene_ = std::move(scene);
+        restart(state);
+    }
+    void pull(ParticleId particle, Vec2 target)
+    {
+        for (auto& run : runs_)
+            run->pull(particle, target);
+    }
+    void release()
+    {
+        for (auto& run : runs_)
+            run->release();
+    }
+    bool step();
+
+private:
+    static constexpr RunOptions plain{Method::plain, 1};
+    static constexpr RunOptions wide{Method::schedule, 1};
+
+    Scene scene_;
+    std::vector<RunOptions> ways_;
+    std::vector<std::unique_ptr<Simulation>> runs_;
+};
+
+// Whether it could be taken.
+bool Runs::step()
+{
+    const State before = state();
+    const auto divergence = runs_[0]->step();
+    if (divergence) {
+        require(scene_.find(divergence->particle), "who leaves the numbers is in the scene");
+        require(divergence->step == before.step + 1, "the step that is not taken is the next one");
+        require(isSame(state(), before), "a step that is not taken changes nothing");
+    } else {
+        require(isFinite(state()), "a state is finite");
+        require(state().step == before.step + 1, "a step counts");
+    }
+    for (std::size_t i = 1; i < runs_.size(); ++i) {
+        require(isSame(runs_[i]->step(), divergence), "all ways stop at the same particle");
+        require(isSame(runs_[i]->state(), state()), "all ways come to the same numbers");
+    }
+    return !divergence;
+}
+
+template <class Item>
+std::optional<decltype(Item::id)> oneOf(Bytes& bytes, const IdList<Item>& list)
+{
+    return list.empty() ? std::nullopt : std::optional(list[bytes.below(list.size())].id);
+}
+
+template <class Item>
+std::vector<Change<Item>> added(const IdList<Item>& list, Item item)
+{
+    item.id = list.nextId();
+    return {{{}, Placed<Item>{list.size(), std::move(item)}}};
+}
+
+Patch addition(Bytes& bytes, const Scene& scene)
+{
+    if (bytes.oneIn(4))
+        return {added(scene.particles(), particleOf(bytes)), {}, {}};
+    std::vector<ParticleId> particles;
+    for (const Particle& particle : scene.particles())
+        particles.push_back(particle.id);
+    const auto made = constraintOf(bytes, particles);
+    return made ? Patch{{}, added(scene.constraints(), *made), {}} : Patch{};
+}
+
+Patch removal(Bytes& bytes, const Scene& scene)
+{
+    Items items;
+    if (bytes.oneIn(2)) {
+        if (const auto particle = oneOf(bytes, scene.particles()))
+            items.particles.push_back(*particle);
+    } else if (const auto constraint = oneOf(bytes, scene.constraints())) {
+        items.constraints.push_back(*constraint);
+    }
+    return edit::remove(scene, items);
+}
+
+// Another value in a field of one item.
+template <class Item>
+Patch variation(Bytes& bytes, const Scene& scene, const IdList<Item>& list)
+{
+    const auto id = oneOf(bytes, list);
+    if (!id)
+        return {};
+    Items items;
+    if constexpr (std::is_same_v<Item, Particle>)
+        items.particles.push_back(*id);
+    else
+        items.constraints.push_back(*id);
+    const auto table = fields(*list.find(*id));
+    const auto& field = table[bytes.below(table.size())];
+    return edit::setField(scene, items, field.key,
+                          fittingValue(bytes, field, scene.particles().size()));
+}
+
+Patch anEdit(Bytes& bytes, const Scene& scene)
+{
+    switch (bytes.below(7)) {
+    case 0:
+        return addition(bytes, scene);
+    case 1:
+        return removal(bytes, scene);
+    case 2:
+        return variation(bytes, scene, scene.particles());
+    case 3:
+        return variation(bytes, scene, scene.constraints());
+    case 4:
+        return {{},
+                {},
+                WorldChange{scene.world(),
+                            worldOf(bytes, scene.world(),
+                                    scene.particles().size() + scene.constraints().size())}};
+    case 5:
+        if (const auto particle = oneOf(bytes, scene.particles()))
+            return edit::toggleStatic(scene, *particle);
+        return {};
+    default:
+        if (const auto particle = oneOf(bytes, scene.particles()))
+            return edit::setPinned(scene, std::array{*particle}, bytes.oneIn(2));
+        return {};
+    }
+}
+
+bool isRunnable(const Scene& scene)
+{
+    return check(scene).empty() &&
+           workIn(scene.world(), scene.particles().size() + scene.constraints().size()) <=
+               2 * workInAStep;
+}
+
+void edit(Bytes& bytes, Runs& runs)
+{
+    Scene edited = runs.scene();
+    edited.apply(anEdit(bytes, edited));
+    if (!isRunnable(edited))
+        return;
+    const double timeStep = runs.scene().world().timeStep;
+    const State state = bytes.oneIn(4) ? restarted(runs.state(), edited)
+                                       : carriedOver(runs.state(), timeStep, edited);
+    runs.edit(std::move(edited), state);
+}
+
+void act(Bytes& bytes, Runs& runs, std::size_t& steps)
+{
+    switch (bytes.below(8)) {
+    case 0:
+        if (const auto particle = oneOf(bytes, runs.scene().particles())) {
+            const double x = inRange({}, anyNumber(bytes, {}));
+            runs.pull(*particle, {x, inRange({}, anyNumber(bytes, {}))});
+        }
+        return;
+    case 1:
+        return runs.release();
+    case 2:
+        return runs.restart(State(runs.state()));
+    case 3:
+    case 4:
+        return edit(bytes, runs);
+    default:
+        for (std::size_t count = 1 + bytes.below(8); count > 0 && steps < mostSteps; --count) {
+            ++steps;
+            if (!runs.step())
+                return;
+        }
+    }
+}
+
+void run(Bytes& bytes)
+{
+    const bool withThreads = bytes.oneIn(4);
+    const Scene scene = sceneOf(bytes);
+    if (!isRunnable(scene))
+        return;
+    Runs runs(scene, withThreads);
+    std::size_t steps = 1;
+    runs.step();
+    for (std::size_t i = 0; i < mostActions && !bytes.isOver(); ++i)
+        act(bytes, runs, steps);
+    const Scene shown = shownAt(runs.scene(), runs.state());
+    require(check(shown).empty(), "what is shown could be a file");
+    for (const Measure measure : {Measure::force, Measure::strain, Measure::lengthError})
+        require(stresses(runs.scene(), runs.state(), measure).size() ==
+                    runs.scene().constraints().size(),
+                "each constraint has a measure");
+}
+
+}  // namespace
+}  // namespace vakwerk::fuzz
+
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size)
+{
+    vakwerk::fuzz::Bytes bytes({data, size});
+    vakwerk::fuzz::run(bytes);
+    return 0;
+}

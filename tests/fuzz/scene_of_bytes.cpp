@@ -1,0 +1,232 @@
+#include "tests/fuzz/scene_of_bytes.h"
+
+#include "tests/fuzz/field_of_bytes.h"
+
+#include <algorithm>
+#include <array>
+#include <utility>
+
+namespace vakwerk::fuzz {
+namespace {
+
+constexpr std::size_t costOfSolving = 10;    // of a direct solution, in relaxations
+constexpr std::size_t mostParticles = 24;    // one by one
+constexpr std::size_t mostConstraints = 32;  // likewise
+constexpr std::size_t mostOfAStructure = 256;
+
+struct Parts {
+    World world;
+    std::vector<Particle> particles;
+    std::vector<Constraint> constraints;
+};
+
+// What many links make. All have the same settings, or every third has others.
+enum class Structure { none, star, chain, duplicates, cloth, strips };
+
+std::vector<std::pair<std::size_t, std::size_t>> linksOf(Structure structure, std::size_t count)
+{
+    std::vector<std::pair<std::size_t, std::size_t>> links;
+    std::size_t side = 1;
+    while (structure == Structure::cloth && (side + 1) * (side + 1) <= count)
+        ++side;
+    for (std::size_t i = 0; i < count; ++i) {
+        switch (structure) {
+        case Structure::none:
+            return {};
+        case Structure::star:
+            links.emplace_back(0, i + 1);
+            break;
+        case Structure::chain:
+            links.emplace_back(i, i + 1);
+            break;
+        case Structure::duplicates:
+            links.emplace_back(i % 2, 1 - i % 2);
+            break;
+        case Structure::strips:  // many of a level and side by side in memory
+            if (i < count / 3 * 2)
+                links.emplace_back(i, i + count / 3);
+            break;
+        case Structure::cloth:
+            if (i % side > 0)
+                links.emplace_back(i - 1, i);
+            if (i >= side)
+                links.emplace_back(i - side, i);
+            break;
+        }
+    }
+    return links;
+}
+
+void addStructure(Bytes& bytes, Parts& parts)
+{
+    const auto structure = static_cast<Structure>(bytes.below(6));
+    const std::size_t count = bytes.below(mostOfAStructure);
+    const auto links = linksOf(structure, count);
+    if (links.empty())
+        return;
+    const auto kind = static_cast<LinkKind>(bytes.below(3));
+    const double grid = bytes.whole();
+    for (std::size_t i = parts.particles.size(); i <= count; ++i)
+        parts.particles.push_back(
+            particleAt({grid * static_cast<double>(i % 16), grid * static_cast<double>(i / 16)}));
+    Constraint usual = makeLink(kind, {}, {}, grid < 0.0 ? -grid : grid);
+    Constraint other = usual;
+    vary(bytes, usual);
+    vary(bytes, other);
+    const bool mixed = bytes.oneIn(2);
+    for (std::size_t i = 0; i < links.size(); ++i) {
+        Constraint made = mixed && i % 3 == 2 ? other : usual;
+        linkOf(made)->a = ParticleId{static_cast<std::uint32_t>(links[i].first + 1)};
+        linkOf(made)->b = ParticleId{static_cast<std::uint32_t>(links[i].second + 1)};
+        parts.constraints.push_back(made);
+    }
+}
+
+void addOneByOne(Bytes& bytes, Parts& parts)
+{
+    for (std::size_t count = bytes.below(mostParticles); count > 0; --count)
+        parts.particles.push_back(particleOf(bytes));
+    std::vector<ParticleId> ids;
+    for (std::size_t i = 0; i < parts.particles.size(); ++i)
+        ids.push_back(ParticleId{static_cast<std::uint32_t>(i + 1)});
+    for (std::size_t count = bytes.below(mostConstraints); count > 0; --count)
+        if (auto made = constraintOf(bytes, ids))
+            parts.constraints.push_back(std::move(*made));
+}
+
+// A particle that is not taken yet, or a ring of some.
+std::optional<FieldValue> reference(Bytes& bytes, const FieldInfo& field,
+                                    const std::vector<ParticleId>& particles,
+                                    std::vector<std::int64_t>& taken)
+{
+    const auto idAt = [&](std::size_t at) { return static_cast<std::int64_t>(particles[at]); };
+    if (field.type == FieldType::particles) {
+        auto ring =
+            std::get<std::vector<std::int64_t>>(fittingValue(bytes, field, particles.size()));
+        for (std::int64_t& number : ring)
+            number = idAt(static_cast<std::size_t>(number - 1));
+        return ring.size() < 3 ? std::nullopt : std::optional<FieldValue>(std::move(ring));
+    }
+    if (taken.size() == particles.size())
+        return std::nullopt;
+    std::size_t at = bytes.below(particles.size());
+    while (std::ranges::count(taken, idAt(at)) > 0)
+        at = (at + 1) % particles.size();
+    return taken.emplace_back(idAt(at));
+}
+
+template <class Owner>
+void spoilOne(Bytes& bytes, Owner& owner, std::size_t particles)
+{
+    const auto table = fields(owner);
+    const auto& field = table[bytes.below(table.size())];
+    field.assign(owner, wildValue(bytes, field, particles));
+}
+
+void spoil(Bytes& bytes, Parts& parts)
+{
+    const std::size_t count = parts.particles.size();
+    switch (bytes.below(3)) {
+    case 0:
+        return spoilOne(bytes, parts.world, count);
+    case 1:
+        if (count > 0)
+            spoilOne(bytes, parts.particles[bytes.below(count)], count);
+        return;
+    default:
+        if (!parts.constraints.empty())
+            spoilOne(bytes, parts.constraints[bytes.below(parts.constraints.size())], count);
+    }
+}
+
+template <class Item>
+std::vector<Change<Item>> numbered(std::vector<Item> items, bool turned)
+{
+    for (std::size_t i = 0; i < items.size(); ++i)
+        items[i].id = decltype(Item::id){static_cast<std::uint32_t>(i + 1)};
+    if (turned)
+        std::ranges::reverse(items);
+    std::vector<Change<Item>> changes;
+    for (const Item& item : items)
+        changes.push_back({{}, Placed<Item>{changes.size(), item}});
+    return changes;
+}
+
+void putInOrder(double& low, double& high)
+{
+    if (high < low)
+        std::swap(low, high);
+    if (high == low)
+        high = low + 1.0;
+}
+
+}  // namespace
+
+Particle particleOf(Bytes& bytes)
+{
+    const double x = bytes.whole();
+    Particle particle = particleAt({x, bytes.whole()});
+    vary(bytes, particle);
+    return particle;
+}
+
+std::optional<Constraint> constraintOf(Bytes& bytes, const std::vector<ParticleId>& particles)
+{
+    const ConstraintKind& kind = constraintKinds()[bytes.below(constraintKinds().size())];
+    Constraint made{{}, kind.fresh};
+    std::vector<std::int64_t> taken;
+    for (const Field<Constraint>& field : kind.fields) {
+        std::optional<FieldValue> value;
+        if (refers(field))
+            value = reference(bytes, field, particles, taken);
+        else if (field.required)
+            value = fittingValue(bytes, field, 0);
+        else
+            continue;
+        if (!value)
+            return std::nullopt;
+        field.assign(made, *value);
+    }
+    vary(bytes, made);
+    return made;
+}
+
+std::size_t workIn(const World& world, std::size_t items)
+{
+    const bool solves =
+        world.solver == Solver::direct || world.integrator == Integrator::implicitEuler;
+    const auto sweeps =
+        static_cast<std::size_t>(world.substeps) * static_cast<std::size_t>(world.iterations);
+    return sweeps * (items + 1) * (solves ? costOfSolving : 1);
+}
+
+World worldOf(Bytes& bytes, World world, std::size_t items)
+{
+    vary(bytes, world);
+    vary(bytes, world);
+    putInOrder(world.bounds.left, world.bounds.right);
+    putInOrder(world.bounds.top, world.bounds.bottom);
+    while (workIn(world, items) > workInAStep && world.substeps * world.iterations > 1) {
+        int& larger = world.substeps > world.iterations ? world.substeps : world.iterations;
+        larger = (larger + 1) / 2;
+    }
+    return world;
+}
+
+Scene sceneOf(Bytes& bytes)
+{
+    Parts parts;
+    addStructure(bytes, parts);
+    addOneByOne(bytes, parts);
+    parts.world = worldOf(bytes, {}, parts.constraints.size() + parts.particles.size());
+    if (bytes.oneIn(16))
+        spoil(bytes, parts);
+    Scene scene;
+    const bool turned = bytes.oneIn(2);
+    scene.apply({numbered(std::move(parts.particles), turned),
+                 numbered(std::move(parts.constraints), bytes.oneIn(4)),
+                 WorldChange{scene.world(), parts.world}});
+    return scene;
+}
+
+}  // namespace vakwerk::fuzz
