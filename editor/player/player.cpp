@@ -128,7 +128,6 @@ void Player::advance(double seconds)
     while (due_ >= 1.0 && isPlaying()) {
         if (static_cast<double>(spent.nsecsElapsed()) * 1e-9 > stepBudget) {
             due_ = 0.0;
-            budgetWasSpent_ = true;
             break;
         }
         if (!takeStep())
@@ -138,23 +137,23 @@ void Player::advance(double seconds)
     }
     if (taken > 0)
         secondsPerStep_ = static_cast<double>(spent.nsecsElapsed()) * 1e-9 / taken;
-    const double rate = speed_ * document_.scene().world().playRate();
-    measurePace(std::min(seconds, longestFrame) * rate, taken);
+    measurePace(std::min(seconds, longestFrame), taken);
     if (taken > 0)
         emit advanced();
 }
 
-void Player::measurePace(double wanted, int taken)
+void Player::measurePace(double seconds, int taken)
 {
-    wanted_ += wanted;
+    const double rate = speed_ * document_.scene().world().playRate();
+    wanted_ += seconds * rate;
     taken_ += taken;
-    if (wanted_ < std::max(speed_ * document_.scene().world().playRate() * paceWindow, 4.0))
+    if (wanted_ < std::max(rate * paceWindow, 4.0))
         return;
     const double share = taken_ / wanted_;
     reachedShare_ = share > 0.9 ? 1.0 : share;
-    brake_ = reachedShare_ == 1.0 ? Brake::none : budgetWasSpent_ ? Brake::steps : Brake::frames;
+    const bool stepsWouldDo = secondsPerStep_ * rate <= stepBudget * 1e3 / tickInterval;
+    brake_ = reachedShare_ == 1.0 ? Brake::none : stepsWouldDo ? Brake::frames : Brake::steps;
     wanted_ = taken_ = 0.0;
-    budgetWasSpent_ = false;
 }
 
 void Player::forgetPace()
@@ -162,7 +161,6 @@ void Player::forgetPace()
     due_ = wanted_ = taken_ = 0.0;
     reachedShare_ = 1.0;
     brake_ = Brake::none;
-    budgetWasSpent_ = false;
 }
 
 bool Player::takeStep()

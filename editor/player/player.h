@@ -69,7 +69,7 @@ private:
     void restart();
     bool takeStep();
     void forgetPace();
-    void measurePace(double wanted, int taken);
+    void measurePace(double seconds, int taken);
     void load(State state);
 
     Document& document_;
@@ -86,7 +86,6 @@ private:
     double taken_ = 0.0;
     double reachedShare_ = 1.0;
     Brake brake_ = Brake::none;
-    bool budgetWasSpent_ = false;  // by steps, since the pace was measured last
     double secondsPerStep_ = 0.0;
     std::optional<Hand> hand_;
     std::optional<Divergence> divergence_;
