@@ -24,7 +24,8 @@ QString groupName(const QString& folder)
         {"1_lesson", QT_TRANSLATE_NOOP("gallery", "Lesson 4: Verlet particles")},
         {"2_clojure", QT_TRANSLATE_NOOP("gallery", "Verlet integration in Clojure")},
         {"3_structures", QT_TRANSLATE_NOOP("gallery", "Structures")},
-        {"4_constraints", QT_TRANSLATE_NOOP("gallery", "Kinds of constraint")}};
+        {"4_constraints", QT_TRANSLATE_NOOP("gallery", "Kinds of constraint")},
+        {"5_motion", QT_TRANSLATE_NOOP("gallery", "Motion")}};
     for (const auto& [name, label] : groups)
         if (folder == QLatin1String(name))
             return QCoreApplication::translate("gallery", label);

@@ -1625,6 +1625,10 @@
         <source>Kinds of constraint</source>
         <translation>Soorten constraints</translation>
     </message>
+    <message>
+        <source>Motion</source>
+        <translation>Beweging</translation>
+    </message>
 </context>
 <context>
     <name>help</name>
