@@ -197,6 +197,8 @@ private slots:
     void coincidentParticlesPartLikeInThePlainLoop();
     void manyLinksOnOneParticle();
     void twentyThousandMixedConstraints();
+    void aHandAndAPauseInAWideScene();
+    void linksBreakInAWideScene();
     void cleanup() { kernels::useInstructionSet({}); }
 };
 
@@ -318,6 +320,65 @@ void TestSchedule::twentyThousandMixedConstraints()
             QVERIFY(outcome(scene, 40, {.method = Method::schedule, .threads = threads}) ==
                     expected);
     }
+}
+
+// Wide enough for its particles to be worked on in another order than that of the scene.
+Scene wideCloth(double breakForce)
+{
+    constexpr std::size_t side = 90;
+    SceneBuilder builder = aScene().world(stillWorld(6));
+    std::uint32_t link = 0;
+    for (std::uint32_t i = 0; i < side * side; ++i) {
+        builder.particle(i + 1, {10.0 * (i % side), 10.0 * (i / side)}, i < side && i % 3 == 0);
+        const auto join = [&](std::uint32_t other) {
+            Constraint made = makeLink(LinkKind::distance, ParticleId{other + 1},
+                                       ParticleId{i + 1}, 9.0 + static_cast<double>(link % 3));
+            linkOf(made)->breakForce = breakForce;
+            builder.add(ConstraintId{++link}, made);
+        };
+        if (i % side > 0)
+            join(i - 1);
+        if (i >= side)
+            join(i - side);
+    }
+    return builder;
+}
+
+void TestSchedule::aHandAndAPauseInAWideScene()
+{
+    const Scene scene = wideCloth(never);
+    const auto run = [&](RunOptions options) {
+        Simulation first(scene, options);
+        first.pull(ParticleId{4000}, {2000.0, -500.0});
+        for (int i = 0; i < 10; ++i)
+            first.step();
+        Simulation second(scene, first.state(), options);
+        second.pull(ParticleId{4000}, {2000.0, -500.0});
+        for (int i = 0; i < 10; ++i) {
+            first.step();
+            second.step();
+        }
+        QTest::qVerify(second.state() == first.state(), "goes on as if not stopped", "", __FILE__,
+                       __LINE__);
+        return first.state();
+    };
+    const State expected = run(plain);
+    QVERIFY(length(expected.position[3999] - scene.particles()[3999].position) > 10.0);
+    QVERIFY(run({.threads = 1}) == expected);
+    QVERIFY(run({.threads = 2}) == expected);
+}
+
+void TestSchedule::linksBreakInAWideScene()
+{
+    const Scene scene = wideCloth(1200.0);
+    const Outcome expected = outcome(scene, 30, plain);
+    Simulation broken(scene);
+    for (int i = 0; i < 30; ++i)
+        broken.step();
+    QVERIFY(broken.state().brokenCount() > 100);
+    QVERIFY(broken.state().brokenCount() < scene.constraints().size());
+    for (const std::size_t threads : {1u, 3u})
+        QVERIFY(outcome(scene, 30, {.method = Method::schedule, .threads = threads}) == expected);
 }
 
 }  // namespace vakwerk
