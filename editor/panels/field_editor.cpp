@@ -200,6 +200,7 @@ void FieldEditor::buildChoice()
     for (std::size_t i = 0; i < binding_.info.choices.size(); ++i)
         choice_->addItem(translatedField(choiceLabel(binding_.info, i)),
                          QString::fromLatin1(binding_.info.choices[i]));
+    choice_->installEventFilter(this);
     connect(choice_, &QComboBox::activated, this,
             [this] { tryApply(choice_->currentData().toString().toStdString()); });
 }
@@ -273,6 +274,10 @@ void FieldEditor::complain(const QString& reason)
 
 bool FieldEditor::eventFilter(QObject* watched, QEvent* event)
 {
+    if (watched == choice_ && event->type() == QEvent::Wheel) {
+        event->ignore();  // the wheel scrolls the panel and does not choose
+        return true;
+    }
     if (watched == line_ && (event->type() == QEvent::FocusIn || event->type() == QEvent::FocusOut))
         QMetaObject::invokeMethod(this, &FieldEditor::refresh, Qt::QueuedConnection);
     if (watched == line_ && event->type() == QEvent::KeyPress &&

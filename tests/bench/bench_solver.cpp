@@ -113,6 +113,26 @@ void scaling(benchmark::State& state)
     countSolves(state, scene);
 }
 
+// What a link added while it runs costs until the next step is taken: the scene is compiled anew and
+// the state carried over.
+void edit(benchmark::State& state)
+{
+    const Scene scene = cloth(100);
+    Scene changed = scene;
+    Draft draft(changed);
+    draft.add(makeLink(LinkKind::distance, scene.particles()[5].id, scene.particles()[907].id, 1.0));
+    changed.apply(draft.patch());
+    Simulation simulation(scene);
+    if (simulation.step())
+        state.SkipWithError("left the finite numbers");
+    for (auto _ : state) {
+        Simulation next(changed,
+                        carriedOver(simulation.state(), scene.world().timeStep, changed));
+        if (next.step())
+            state.SkipWithError("left the finite numbers");
+    }
+}
+
 void registerAll()
 {
     const auto add = [](const std::string& name, auto function, auto... arguments) {
@@ -127,6 +147,7 @@ void registerAll()
             add(name + "/schedule/" + std::to_string(threads), schedule, name, threads);
         add(name + "/build", build, name);
     }
+    add("edit of 20,000 constraints", edit);
     for (const std::int64_t size : {1'000, 5'000, 20'000, 100'000, 500'000, 2'000'000})
         benchmark::RegisterBenchmark("scaling", scaling)
             ->Arg(size)

@@ -11,6 +11,7 @@
 #include <QLabel>
 #include <QLineEdit>
 #include <QTest>
+#include <QWheelEvent>
 
 using namespace vakwerk;
 
@@ -447,6 +448,17 @@ private slots:
         auto* integrator = bench.inspector.findChild<QComboBox*>("integrator");
         QCOMPARE(integrator->currentText(), QStringLiteral("Störmer–Verlet"));
         QCOMPARE(integrator->currentData().toString(), QStringLiteral("stormer-verlet"));
+    }
+
+    void theWheelScrollsAndDoesNotChoose()
+    {
+        InspectorBench bench;
+        auto* integrator = bench.inspector.findChild<QComboBox*>("integrator");
+        QWheelEvent wheel(QPointF(5, 5), integrator->mapToGlobal(QPointF(5, 5)), {}, {0, -120},
+                          Qt::NoButton, Qt::NoModifier, Qt::NoScrollPhase, false);
+        QCoreApplication::sendEvent(integrator, &wheel);
+        QVERIFY(bench.scene().world().integrator == Integrator::stormerVerlet);
+        QCOMPARE(bench.steps(), 0);
     }
 
     void theFieldsOfTheWorld()
