@@ -7,6 +7,7 @@
 #include <CLI/CLI.hpp>
 
 #include <cstdint>
+#include <limits>
 
 namespace vakwerk {
 
@@ -35,8 +36,9 @@ struct SolverOptions {
 void addRunOptions(CLI::App& command, SolverOptions& options);
 Scene overridden(const Scene& scene, const SolverOptions& options);
 
-// Accepts whole numbers from `low` on.
-CLI::Validator wholeNumber(std::uint64_t low);
+// Accepts whole numbers from `low` to `high`.
+CLI::Validator wholeNumber(std::uint64_t low,
+                           std::uint64_t high = std::numeric_limits<std::uint64_t>::max());
 
 // Says "file: clause" as an error; returns badInput.
 int complain(CliContext& context, const std::string& file, const std::string& clause);

@@ -5,19 +5,23 @@
 #include "core/scene/fields.h"
 
 #include <charconv>
+#include <limits>
 #include <ostream>
 
 namespace vakwerk {
 
-CLI::Validator wholeNumber(std::uint64_t low)
+CLI::Validator wholeNumber(std::uint64_t low, std::uint64_t high)
 {
-    const auto complaint = [low](const std::string& text) -> std::string {
+    const auto complaint = [low, high](const std::string& text) -> std::string {
         std::uint64_t number = 0;
         const char* end = text.data() + text.size();
         const auto read = std::from_chars(text.data(), end, number);
-        if (read.ec == std::errc() && read.ptr == end && number >= low)
+        if (read.ec == std::errc() && read.ptr == end && number >= low && number <= high)
             return {};
-        return "must be a whole number, " + std::to_string(low) + " or more, not " + text;
+        const std::string range = high < std::numeric_limits<std::uint64_t>::max()
+                                      ? " from " + std::to_string(low) + " to " + std::to_string(high)
+                                      : ", " + std::to_string(low) + " or more";
+        return "must be a whole number" + range + ", not " + text;
     };
     return {complaint, ""};
 }
@@ -86,7 +90,7 @@ void addRunOptions(CLI::App& command, SolverOptions& options)
         .add_option("--threads", options.threads,
                     "How many work together; else as many as the processor has and the scene is "
                     "worth. The result is the same.")
-        ->check(CLI::Range(1, 64));
+        ->check(wholeNumber(1, 64));
     addChoice(command, "--solver", "solver", options.solver);
     addChoice(command, "--integrator", "integrator", options.integrator);
 }

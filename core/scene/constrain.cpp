@@ -225,7 +225,10 @@ Patch area(const Scene& scene, const Items& items)
     std::vector<Vec2> outline;
     for (const ParticleId id : area.ring)
         outline.push_back(at(scene, id));
-    area.area = std::abs(signedArea(outline));
+    const double turned = signedArea(outline);
+    if (turned < 0.0)
+        std::ranges::reverse(area.ring);
+    area.area = std::abs(turned);
     if (!(area.area > 0.0))
         return {};
     Draft draft(scene);

@@ -100,7 +100,7 @@ struct AngleConstraint : ConstraintBase {
     friend bool operator==(const AngleConstraint&, const AngleConstraint&) = default;
 };
 
-// Keeps the area of a closed ring of three or more particles.
+// Keeps the area of a closed ring of three or more particles, which goes around from x towards y.
 struct AreaConstraint : ConstraintBase {
     static constexpr const char* kind = "area";
     std::vector<ParticleId> ring;

@@ -277,7 +277,8 @@ std::span<const Field<Constraint>> areaRows()
         {{required(part<Body, &Body::ring>(
               {.key = "ring",
                .label = QT_TRANSLATE_NOOP("field", "Ring"),
-               .help = QT_TRANSLATE_NOOP("field", "Three or more particles, in order around it."),
+               .help = QT_TRANSLATE_NOOP("field", "Three or more particles, in order around it "
+                                                  "from x towards y."),
                .range = idNumbers})),
           required(part<Body, &Body::area>(
               {.key = "area",

@@ -144,7 +144,9 @@ std::span<const Field<World>> worldFields()
             {.key = "attraction",
              .label = QT_TRANSLATE_NOOP("field", "Attraction"),
              .help = QT_TRANSLATE_NOOP("field", "How strongly everything that can move is drawn to "
-                                                "the centre; below 0 it is driven away."),
+                                                "the centre: an acceleration, in the linear law one "
+                                                "for each unit of distance, in the inverse square "
+                                                "one at distance 1. Below 0 it is driven away."),
              .group = attraction}),
         choiceRow<World, World, attractionNames, &World::attractionLaw>(
             {.key = "attraction_law",
@@ -191,15 +193,19 @@ std::span<const Field<World>> worldFields()
             {.key = "integrator",
              .label = QT_TRANSLATE_NOOP("field", "Integrator"),
              .help = QT_TRANSLATE_NOOP("field", "How a particle gets from one substep to the next "
-                                                "under the forces on it."),
+                                                "under the forces on it. Symplectic Euler is "
+                                                "Störmer–Verlet; the two differ only in what a "
+                                                "velocity at the start means."),
              .group = time,
              .choiceLabels = integratorLabels}),
         choiceRow<World, World, solverNames, &World::solver>(
             {.key = "solver",
              .label = QT_TRANSLATE_NOOP("field", "Solver"),
              .help = QT_TRANSLATE_NOOP("field", "Relaxation corrects one constraint after the "
-                                                "other; direct solves all of them together and is "
-                                                "far stiffer."),
+                                                "other; direct solves all of a structure together "
+                                                "and is far stiffer. A net too wide for that gets "
+                                                "the sweeps of relaxation with a hierarchy above "
+                                                "them."),
              .group = solver}),
         world<&World::iterations>(
             {.key = "iterations",
@@ -276,7 +282,7 @@ std::span<const Field<World>> worldFields()
              .range = share}),
         choiceRow<World, World, turnNames, &World::boundsTurn>(
             {.key = "bounds_turn",
-             .label = QT_TRANSLATE_NOOP("field", "Turn"),
+             .label = QT_TRANSLATE_NOOP("field", "When"),
              .help = QT_TRANSLATE_NOOP("field", "When in a step the walls act."),
              .group = walls}),
         world<&World::boundsRadius>(
@@ -296,8 +302,6 @@ bool hasSay(const World& world, std::string_view key)
         return world.damping > 0.0;
     if (group == attraction)
         return key == "attraction" || world.attraction != 0.0;
-    if (group == solver && key != "solver" && world.solver == Solver::direct)
-        return false;
     if (key == "sweep_order")
         return world.relaxation == Relaxation::gaussSeidel;
     if (group == walls)

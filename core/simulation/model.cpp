@@ -39,15 +39,8 @@ public:
     Solve operator()(const AreaConstraint& area) const
     {
         AreaSolve made{{}, area.area * area.pressure, area.stiffness, softness(area)};
-        double twice = 0.0;
-        for (std::size_t i = 0; i < area.ring.size(); ++i) {
-            const Vec2 p = scene_.find(area.ring[i])->position;
-            const Vec2 q = scene_.find(area.ring[(i + 1) % area.ring.size()])->position;
-            twice += p.x * q.y - p.y * q.x;
-            made.ring.push_back(index(area.ring[i]));
-        }
-        if (twice < 0.0)
-            std::ranges::reverse(made.ring);
+        for (const ParticleId id : area.ring)
+            made.ring.push_back(index(id));
         return made;
     }
 

@@ -59,8 +59,8 @@ struct AngleSolve {
     double softness = 0.0;
 };
 struct AreaSolve {
-    std::vector<std::uint32_t> ring;  // turned so that its area is positive at the start
-    double area = 0.0;                // pressure multiplied in
+    std::vector<std::uint32_t> ring;
+    double area = 0.0;  // pressure multiplied in
     double stiffness = 1.0;
     double softness = 0.0;
 };

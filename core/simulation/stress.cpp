@@ -111,7 +111,7 @@ double areaNow(const Scene& scene, const State& state, const AreaConstraint& are
     std::vector<Vec2> ring;
     for (const ParticleId id : area.ring)
         ring.push_back(at(scene, state, id));
-    return std::abs(signedArea(ring));
+    return signedArea(ring);
 }
 
 std::vector<double> stresses(const Model& model, const State& state, Measure measure)

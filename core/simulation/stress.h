@@ -30,6 +30,7 @@ double lengthNow(const Scene& scene, const State& state, const Link& link);
 // In degrees, with the whole turns that bring it nearest to the wanted angle.
 double angleNow(const Scene& scene, const State& state, const AngleConstraint& angle);
 
+// Below 0 where the ring is turned inside out.
 double areaNow(const Scene& scene, const State& state, const AreaConstraint& area);
 
 // The measure of each constraint in scene order; 0 where it has none (all but links) or is broken.

@@ -117,9 +117,9 @@ QStringList StatusLine::facts() const
         parts << tr("%n selected", nullptr, static_cast<int>(selected.size()));
     parts << tr("%n particle(s)", nullptr, static_cast<int>(scene.particles().size()));
     parts << tr("%n constraint(s)", nullptr, static_cast<int>(scene.constraints().size()));
-    parts << QString::fromStdString(hashText(hashOf(bench_.player.state()))).left(8);
     if (bench_.player.secondsPerStep() > 0.0)
         parts << tr("%1 ms a step").arg(numberText(bench_.player.secondsPerStep() * 1000.0, 2));
+    parts << QString::fromStdString(hashText(hashOf(bench_.player.state()))).left(8);
     return parts;
 }
 

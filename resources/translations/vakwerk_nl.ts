@@ -16,7 +16,7 @@
     </message>
     <message>
         <source>Pressure</source>
-        <translation>Druk</translation>
+        <translation>Overdruk</translation>
     </message>
     <message>
         <source>Force</source>
@@ -263,11 +263,11 @@
     </message>
     <message>
         <source>Change to &amp;distance</source>
-        <translation>In afstan&amp;d wijzigen</translation>
+        <translation>In afstan&amp;dsconstraint wijzigen</translation>
     </message>
     <message>
         <source>Change to r&amp;ope</source>
-        <translation>In &amp;touw wijzigen</translation>
+        <translation>In &amp;touwconstraint wijzigen</translation>
     </message>
     <message>
         <source>Change to &amp;spring</source>
@@ -1335,10 +1335,6 @@
         <translation>Ring</translation>
     </message>
     <message>
-        <source>Three or more particles, in order around it.</source>
-        <translation>Drie of meer deeltjes, in volgorde rondom.</translation>
-    </message>
-    <message>
         <source>Area</source>
         <translation>Oppervlakte</translation>
     </message>
@@ -1348,7 +1344,7 @@
     </message>
     <message>
         <source>Pressure</source>
-        <translation>Druk</translation>
+        <translation>Overdruk</translation>
     </message>
     <message>
         <source>The ring wants this times its area: above 1 it is blown up, below 1 it is flabby.</source>
@@ -1524,7 +1520,7 @@
     </message>
     <message>
         <source>Linear drag</source>
-        <translation>Weerstand (v)</translation>
+        <translation>Lineaire weerstand</translation>
     </message>
     <message>
         <source>A force against the motion, times the speed.</source>
@@ -1532,15 +1528,11 @@
     </message>
     <message>
         <source>Quadratic drag</source>
-        <translation>Weerstand (v²)</translation>
+        <translation>Kwadratische weerstand</translation>
     </message>
     <message>
         <source>A force against the motion, times the speed squared: the drag of air.</source>
         <translation>Een kracht tegen de beweging in, maal de snelheid in het kwadraat: luchtweerstand.</translation>
-    </message>
-    <message>
-        <source>How strongly everything that can move is drawn to the centre; below 0 it is driven away.</source>
-        <translation>Hoe sterk alles wat kan bewegen naar het midden wordt getrokken; onder 0 wordt het afgestoten.</translation>
     </message>
     <message>
         <source>The acceleration is the attraction times the distance, the attraction itself, or the attraction divided by the distance squared.</source>
@@ -1555,20 +1547,12 @@
         <translation>Integrator</translation>
     </message>
     <message>
-        <source>How a particle gets from one substep to the next under the forces on it.</source>
-        <translation>Hoe een deeltje onder de krachten van de ene deelstap naar de volgende komt.</translation>
-    </message>
-    <message>
-        <source>Relaxation corrects one constraint after the other; direct solves all of them together and is far stiffer.</source>
-        <translation>Relaxatie corrigeert de ene constraint na de andere; direct lost ze samen op en is veel stijver.</translation>
-    </message>
-    <message>
         <source>Relaxation</source>
         <translation>Relaxatie</translation>
     </message>
     <message>
         <source>In Gauss–Seidel a constraint sees what the one before it did, in Jacobi all see the start of the sweep.</source>
-        <translation>Bij Gauss–Seidel ziet een constraint wat de vorige deed, bij Jacobi zien ze allemaal het begin van de ronde.</translation>
+        <translation>Bij Gauss–Seidel ziet een constraint wat de vorige deed, bij Jacobi zien ze allemaal het begin van de iteratie.</translation>
     </message>
     <message>
         <source>Sweep order</source>
@@ -1591,10 +1575,6 @@
         <translation>Wat een rechthoek doet met een deeltje dat eruit gaat: tegenhouden zet het op de wand, spiegelen en weerkaatsen gooien het terug, terugdraaien maakt de laatste stap ongedaan.</translation>
     </message>
     <message>
-        <source>Turn</source>
-        <translation>Beurt</translation>
-    </message>
-    <message>
         <source>Touch at radius</source>
         <translation>Rand raakt wand</translation>
     </message>
@@ -1605,6 +1585,26 @@
     <message>
         <source>Law</source>
         <translation>Wet</translation>
+    </message>
+    <message>
+        <source>Three or more particles, in order around it from x towards y.</source>
+        <translation>Drie of meer deeltjes, op volgorde eromheen van x naar y.</translation>
+    </message>
+    <message>
+        <source>How strongly everything that can move is drawn to the centre: an acceleration, in the linear law one for each unit of distance, in the inverse square one at distance 1. Below 0 it is driven away.</source>
+        <translation>Hoe sterk alles wat kan bewegen naar het middelpunt wordt getrokken: een versnelling, bij de lineaire wet een per eenheid van afstand, bij het omgekeerde kwadraat een op afstand 1. Onder 0 wordt het weggeduwd.</translation>
+    </message>
+    <message>
+        <source>How a particle gets from one substep to the next under the forces on it. Symplectic Euler is Störmer–Verlet; the two differ only in what a velocity at the start means.</source>
+        <translation>Hoe een deeltje onder zijn krachten van de ene deelstap naar de volgende komt. Symplectische Euler is Störmer–Verlet; de twee verschillen alleen in wat een snelheid aan het begin betekent.</translation>
+    </message>
+    <message>
+        <source>Relaxation corrects one constraint after the other; direct solves all of a structure together and is far stiffer. A net too wide for that gets the sweeps of relaxation with a hierarchy above them.</source>
+        <translation>Relaxatie corrigeert de ene constraint na de andere; direct lost een hele constructie in één keer op en is veel stijver. Een net dat daarvoor te breed is krijgt de iteraties van relaxatie met een hiërarchie erboven.</translation>
+    </message>
+    <message>
+        <source>When</source>
+        <translation>Wanneer</translation>
     </message>
 </context>
 <context>

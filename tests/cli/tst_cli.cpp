@@ -104,10 +104,10 @@ private slots:
         row("simulate x --steps 99999999999999999999", "must be a whole number");
         row("simulate x --steps 5 --every 0 --csv y", "--every: must be a whole number, 1 or more");
         row("simulate x --steps 5 --every 2", "--csv");
-        row("simulate x --steps 5 --threads 0", "--threads");
+        row("simulate x --steps 5 --threads 0", "must be a whole number from 1 to 64, not 0");
         row("simulate x --steps 5 --solver lazy", "--solver: lazy not in {relaxation,direct}");
         row("simulate x --steps 5 --integrator rk5", "--integrator: rk5 not in {stormer-verlet,");
-        row("bench x --seconds 0", "--seconds");
+        row("bench x --seconds nan", "must be a number of seconds from 0.01 to 3600, not nan");
         row("convert x", "OUT is required");
         row("render x", "--out is required");
         row("render x -o x.jpg", "must end in .png or .svg, not x.jpg");

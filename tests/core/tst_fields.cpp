@@ -293,8 +293,6 @@ private slots:
                  QStringList{"damping_of"} + attraction + walls);
         QCOMPARE(silent([](World& w) { w.relaxation = Relaxation::jacobi; }),
                  (attraction + QStringList{"sweep_order"} + walls));
-        const QStringList relaxed{"iterations", "relaxation", "sweep_order", "weights"};
-        QCOMPARE(silent([](World& w) { w.solver = Solver::direct; }), attraction + relaxed + walls);
     }
 
     void aRingIsOfThreeParticlesOrMore()

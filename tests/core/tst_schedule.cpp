@@ -126,7 +126,7 @@ Constraint otherConstraint(Dice& dice, const std::vector<Particle>& particles)
     }
 }
 
-// `plainShare` of one in so many constraints is a distance constraint like the others.
+// Of links of that topology, mixed with other constraints or not.
 Scene structure(Dice& dice, Topology topology, std::size_t count)
 {
     const bool uniform = dice.oneIn(3);
@@ -325,7 +325,7 @@ void TestSchedule::twentyThousandMixedConstraints()
 // Wide enough for its particles to be worked on in another order than that of the scene.
 Scene wideCloth(double breakForce)
 {
-    constexpr std::size_t side = 150;
+    constexpr std::uint32_t side = 150;
     SceneBuilder builder = aScene().world(stillWorld(6));
     std::uint32_t link = 0;
     for (std::uint32_t i = 0; i < side * side; ++i) {
