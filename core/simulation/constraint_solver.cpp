@@ -24,6 +24,12 @@ void ConstraintSolver::relaxTheRest(const Model& model, const State& state)
     std::vector<std::uint8_t> leftOut = direct_->solved();
     for (std::size_t i = 0; i < leftOut.size(); ++i)
         leftOut[i] |= state.broken[i];
+    hierarchy_.reset();
+    limit_.reset();
+    if (!direct_->tooWide().empty()) {
+        hierarchy_.emplace(model, leftOut);
+        limit_.emplace(direct_->tooWide());
+    }
     if (!hasSchedule(model.world, options_.method)) {
         relaxer_.emplace(model, leftOut);
         return;
@@ -59,6 +65,16 @@ void ConstraintSolver::beginSubstep(const Model& model, State& state)
     direct_->solve(model, state, substep_);
     for (std::size_t i = 0; i < step_.size(); ++i)
         step_[i] += substep_[i];
+    if (hierarchy_) {
+        limit_->begin(state);
+        hierarchy_->relax(state.position);
+    }
+}
+
+void ConstraintSolver::endSubstep(State& state) const
+{
+    if (limit_)
+        limit_->apply(state);
 }
 
 void ConstraintSolver::relax(const Model& model, State& state, int first, int count)
