@@ -27,6 +27,8 @@ public:
     // By constraint: 1 where this solver sees to it.
     const std::vector<std::uint8_t>& solved() const { return solved_; }
 
+    bool isIdle() const { return structures_.empty(); }
+
     // What is joined too widely.
     const std::vector<JointParticles>& tooWide() const { return tooWide_; }
 

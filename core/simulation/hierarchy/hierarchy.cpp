@@ -12,7 +12,7 @@ constexpr std::size_t mostLevels = 16;
 constexpr double leastThinning = 0.75;
 
 // Of each level. More change little: the next finer one sees to what is left.
-constexpr std::size_t sweeps = 4;
+constexpr std::size_t sweeps = 3;
 
 constexpr double rounding = 1e-12;  // of a share
 
