@@ -26,6 +26,14 @@ std::size_t updatesOf(const std::vector<std::uint32_t>& column)
     return column.size() * (column.size() + 1) / 2;
 }
 
+std::size_t updatesOf(const Columns& columns)
+{
+    std::size_t sum = 0;
+    for (const auto& column : columns)
+        sum += updatesOf(column);
+    return sum;
+}
+
 // Adds the fill: the first row of a column inherits the others (the elimination tree). Stops, and
 // says so, when the work goes above the limit.
 bool filled(Columns& columns, std::size_t limit)
@@ -49,6 +57,7 @@ bool filled(Columns& columns, std::size_t limit)
 
 // Of blocks in one elimination: about 10 ms, and 4 bytes each.
 constexpr std::size_t mostUpdates = 10'000'000;
+constexpr std::size_t costlyUpdates = 300'000;
 
 // Where fronts begin: each takes in the columns that follow as long as their rows are the same, but
 // for the columns themselves.
@@ -85,6 +94,7 @@ void BlockLdl::analyse(Size size, std::span<const Edge> edges)
     target_.clear();
     if (!eliminates_)
         return;
+    isCostly_ = updatesOf(columns) > costlyUpdates;
     front_ = frontsOf(columns);
     for (std::size_t f = 0; f + 1 < front_.size(); ++f) {
         const auto& column = columns[front_[f + 1] - 1];

@@ -30,6 +30,9 @@ public:
     void analyse(Size size, std::span<const Edge> edges);
     bool eliminates() const { return eliminates_; }
 
+    // Whether an elimination takes more than some tenths of a millisecond.
+    bool isCostly() const { return isCostly_; }
+
     // Columns that are eliminated together.
     static constexpr std::size_t widestFront = 32;
 
@@ -53,6 +56,7 @@ private:
 
     std::uint32_t count_ = 0;
     bool eliminates_ = true;
+    bool isCostly_ = false;
     std::vector<Block> diagonal_;
     std::vector<Block> below_;           // by column; one more for what has no effect
     std::vector<std::uint32_t> start_;   // of the column in below_
