@@ -6,7 +6,8 @@
 #else
 #define VAKWERK_WITH_AVX
 #endif
-#define VAKWERK_INLINE __attribute__((always_inline)) inline
+#define VAKWERK_INLINE_LAMBDA __attribute__((always_inline))
+#define VAKWERK_INLINE VAKWERK_INLINE_LAMBDA inline
 
 namespace vakwerk {
 namespace {
@@ -54,9 +55,11 @@ VAKWERK_INLINE void subtractColumns(const Front& f, std::uint32_t n, std::uint32
     Four c[Count];
     for (std::uint32_t i = 0; i < Count; ++i)
         c[i] = asFour(at(k + i));
-    for (std::uint32_t j = 0; j < n; ++j)
+    for (std::uint32_t j = 0; j < n; ++j) {
+        const Block* a = f.below + (f.row0[j] + k);
         for (std::uint32_t i = 0; i < Count; ++i)
-            subtractProduct(c[i], f.below[f.row0[j] + k + i], f.w[j]);
+            subtractProduct(c[i], a[i], f.w[j]);
+    }
     for (std::uint32_t i = 0; i < Count; ++i)
         asFour(at(k + i)) = c[i];
 }
@@ -75,7 +78,7 @@ VAKWERK_INLINE void eliminateRow(Front& f, std::uint32_t n, std::uint32_t i, std
         f.w[j] = columnsOf(w);
         rest -= product(a, f.y[j]);
         subtractProduct(d, a, f.w[j]);
-        a = w;
+        asFour(a) = Four{w.xx, w.xy, w.yx, w.yy};
     }
     asFour(diagonal) = d;
     v = rest;
@@ -113,12 +116,18 @@ void BlockLdl::eliminate(std::span<Vec2> v)
             f.pivot[i] = inverse(diagonal_[j]);
             v[j] = f.y[i] = product(f.pivot[i], v[j]);
         }
-        for (std::uint32_t i = width; i < end; ++i) {
-            const std::uint32_t row = common[i - width];
-            eliminateRow(f, width, i, end, diagonal_[row], v[row],
-                         [&](std::uint32_t k) -> Block& { return below_[target[k - i - 1]]; });
-            target += end - i - 1;
-        }
+        const auto eliminateCommon = [&](std::uint32_t columns) VAKWERK_INLINE_LAMBDA {
+            for (std::uint32_t i = columns; i < end; ++i) {
+                const std::uint32_t row = common[i - columns];
+                eliminateRow(f, columns, i, end, diagonal_[row], v[row],
+                             [&](std::uint32_t k) -> Block& { return below_[target[k - i - 1]]; });
+                target += end - i - 1;
+            }
+        };
+        if (width == 1)  // most of a chain or tree
+            eliminateCommon(1);
+        else
+            eliminateCommon(width);
     }
 }
 
