@@ -2,13 +2,9 @@
 #include "tests/core/direct_scenes.h"
 #include "tests/core/random_scene.h"
 
-#include <numeric>
-
 using namespace vakwerk;
 
 namespace {
-
-constexpr std::uint32_t wide = 150;  // a cloth of this side is too wide for elimination
 
 BoundGraph grid(std::uint32_t side)
 {
@@ -68,41 +64,6 @@ Vec2 massCentre(const Scene& scene, const std::vector<Vec2>& positions)
         mass += scene.particles()[i].mass;
     }
     return sum / mass;
-}
-
-// A third longer from top to bottom.
-Scene stretched(std::uint32_t side)
-{
-    Scene scene = cloth(stillWorld(), side);
-    Draft draft(scene);
-    for (Particle particle : scene.particles()) {
-        particle.position.y *= 4.0 / 3.0;
-        particle.previous = particle.position;
-        draft.set(particle);
-    }
-    scene.apply(draft.patch());
-    return scene;
-}
-
-double largestStretch(const Scene& scene, const std::vector<Vec2>& positions)
-{
-    double largest = 0.0;
-    for (const Constraint& constraint : scene.constraints()) {
-        const Link& link = *linkOf(constraint);
-        const Vec2 a = positions[*scene.particles().indexOf(link.a)];
-        const Vec2 b = positions[*scene.particles().indexOf(link.b)];
-        largest = std::max(largest, std::abs(length(b - a) / link.length - 1.0));
-    }
-    return largest;
-}
-
-State run(const Scene& scene, int steps, RunOptions options)
-{
-    Simulation simulation(scene, options);
-    for (int i = 0; i < steps; ++i)
-        if (simulation.step())
-            qFatal("left the finite numbers");
-    return simulation.state();
 }
 
 }  // namespace
@@ -267,52 +228,6 @@ private slots:
         const std::vector<Bound> ring{{0, 1, 0.0}, {1, 2, 0.0}, {2, 0, 0.0}, {0, 1, 4.0}};
         QCOMPARE(coarsened({3, ring}, {0, 0, 0}).nodes.size(), std::size_t{1});
         QCOMPARE(coarsened({3, ring}, {1, 1, 1}).graph.bounds().size(), std::size_t{0});
-    }
-
-    void aWideClothHangsStiffly()
-    {
-        const Scene scene = cloth(withIterations(heavyWorld(0.01)), wide);
-        const State state = run(scene, 60, {.threads = 1});
-        QVERIFY(largestStretch(scene, state.position) < 0.02);
-        World lazy = scene.world();
-        lazy.solver = Solver::relaxation;
-        const Scene relaxed = withWorld(scene, lazy);
-        QVERIFY(largestStretch(relaxed, run(relaxed, 60, {.threads = 1}).position) > 0.05);
-    }
-
-    void theSameBitsBySchedulesThreadsAndTwice()
-    {
-        const Scene scene = cloth(withIterations(heavyWorld(0.01)), wide);
-        const State plain = run(scene, 5, {.method = Method::plain});
-        QCOMPARE(run(scene, 5, {.threads = 1}), plain);
-        QCOMPARE(run(scene, 5, {.threads = 3}), plain);
-        QCOMPARE(run(scene, 5, {}), plain);
-    }
-
-    // From a start that is torn by a third, with and without substeps.
-    void noKineticEnergyIsMade()
-    {
-        for (const int substeps : {1, 8}) {
-            World world = withIterations(directWorld());
-            world.substeps = substeps;
-            const Scene scene = withWorld(stretched(wide), world);
-            Simulation simulation(scene, {.threads = 1});
-            double energy = energyOf(scene, simulation.state()).kinetic;
-            for (int i = 0; i < 10; ++i) {
-                QVERIFY(!simulation.step());
-                const double now = energyOf(scene, simulation.state()).kinetic;
-                QVERIFY(now <= energy * (1 + 1e-9) + 1e-9);
-                energy = now;
-            }
-            QVERIFY(largestStretch(scene, simulation.state().position) < 0.2);
-        }
-    }
-
-private:
-    static World withIterations(World world)
-    {
-        world.iterations = 8;
-        return world;
     }
 };
 
