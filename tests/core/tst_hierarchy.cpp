@@ -105,6 +105,23 @@ private slots:
         }
     }
 
+    // Not at all would be the mean of coarse neighbours alone, of which there is only the pin.
+    void whatHangsHalfWayBelowAPinMovesByHalf()
+    {
+        std::vector<std::uint8_t> held(17 * 17, 0);
+        for (std::size_t i = 0; i < 17; i += 2)
+            held[i] = 1;
+        const Coarsening finer = coarsened(grid(17), held);
+        const Coarsening coarse = coarsened(finer.graph, finer.held);
+        const auto node = std::ranges::find(finer.nodes, 2u * 17u + 6u);  // column 6, row 2
+        QVERIFY(node != finer.nodes.end());
+        double all = 0.0;
+        for (const Weight& weight :
+             coarse.toFiner.of(static_cast<std::uint32_t>(node - finer.nodes.begin())))
+            all += weight.share;
+        QVERIFY(std::abs(all - 0.5) < 1e-12);
+    }
+
     // So a pose that satisfies the finer links satisfies the ropes as well.
     void aCoarseBoundIsTheLengthOfAShortestPath()
     {
