@@ -17,10 +17,10 @@ namespace vakwerk {
 // * Pinned particles stay. Corrections go by inverse mass, whatever World::weights.
 // * What is joined too widely for elimination, such as a cloth of more than about 140 × 140, is left
 //   to a hierarchy of relaxation (hierarchy.h) and the sweeps of the world.
-// * Where an elimination takes long, from a cloth of about 40 × 40 on, a length is exact to 10⁻³ and not
-//   to 10⁻⁷, and what never grows by this is the kinetic energy.
 // * The energy never grows by this: where a step would gain some, velocities are made smaller by
 //   way of State::previous.
+// * Where an elimination takes long, from a cloth of about 45 × 45 on, lengths are exact to 10⁻³ and
+//   not to 10⁻⁷, and what never grows by this is the kinetic energy.
 class DirectSolver {
 public:
     // For the constraints that are not broken.

@@ -49,6 +49,7 @@ public:
 
 private:
     void eliminate(std::span<Vec2> v);
+    const std::uint32_t* eliminateColumn(std::uint32_t j, Vec2* v, const std::uint32_t* target);
     void substitute(std::span<Vec2> v) const;
     void approach(std::span<Vec2> v);
     void multiply(std::span<const Vec2> v, std::span<Vec2> product) const;

@@ -6,13 +6,13 @@
 #else
 #define VAKWERK_WITH_AVX
 #endif
-#define VAKWERK_INLINE_LAMBDA __attribute__((always_inline))
-#define VAKWERK_INLINE VAKWERK_INLINE_LAMBDA inline
+#define VAKWERK_INLINE __attribute__((always_inline)) inline
 
 namespace vakwerk {
 namespace {
 
-// A block as one value, {xx, xy, yx, yy}: two registers of SSE2 or NEON, one of AVX.
+// A block as one value, {xx, xy, yx, yy}: two registers of SSE2 or NEON, one of AVX. What has been
+// written in parts, such as a copy of a block, is slow to read as one.
 using Four = double __attribute__((vector_size(32), aligned(8), may_alias));
 
 // What b brings to c −= a bᵀ.
@@ -91,6 +91,28 @@ VAKWERK_INLINE void eliminateRow(Front& f, std::uint32_t n, std::uint32_t i, std
 
 }  // namespace
 
+// A front of one column, as most are in chains and trees. Returns the targets that follow.
+VAKWERK_INLINE
+const std::uint32_t* BlockLdl::eliminateColumn(std::uint32_t j, Vec2* v,
+                                               const std::uint32_t* target)
+{
+    const Block pivot = inverse(diagonal_[j]);
+    const Vec2 y = product(pivot, v[j]);
+    const std::uint32_t end = start_[j + 1];
+    for (std::uint32_t i = start_[j]; i < end; ++i) {
+        Block& a = below_[i];
+        const Block w = product(a, pivot);
+        v[row_[i]] -= product(a, y);
+        const Columns2 columns = columnsOf(w);
+        subtractProduct(asFour(diagonal_[row_[i]]), a, columns);
+        for (std::uint32_t k = i + 1; k < end; ++k)
+            subtractProduct(asFour(below_[*target++]), below_[k], columns);
+        asFour(a) = Four{w.xx, w.xy, w.yx, w.yy};
+    }
+    v[j] = y;
+    return target;
+}
+
 // For each column j with pivot D and blocks A below it:
 //   y = D⁻¹ v,  W = A D⁻¹,  v −= A y,  and of every two blocks  A_ki −= A_k W_iᵀ
 // Columns with common rows go together, so that a block is loaded and stored once for all of them
@@ -105,6 +127,10 @@ void BlockLdl::eliminate(std::span<Vec2> v)
     for (std::size_t n = 0; n + 1 < front_.size(); ++n) {
         const std::uint32_t first = front_[n];
         const std::uint32_t last = front_[n + 1];
+        if (last - first == 1) {
+            target = eliminateColumn(first, v.data(), target);
+            continue;
+        }
         const std::uint32_t* common = row_.data() + start_[last - 1];
         const std::uint32_t width = last - first;
         const std::uint32_t end = width + start_[last] - start_[last - 1];
@@ -116,18 +142,12 @@ void BlockLdl::eliminate(std::span<Vec2> v)
             f.pivot[i] = inverse(diagonal_[j]);
             v[j] = f.y[i] = product(f.pivot[i], v[j]);
         }
-        const auto eliminateCommon = [&](std::uint32_t columns) VAKWERK_INLINE_LAMBDA {
-            for (std::uint32_t i = columns; i < end; ++i) {
-                const std::uint32_t row = common[i - columns];
-                eliminateRow(f, columns, i, end, diagonal_[row], v[row],
-                             [&](std::uint32_t k) -> Block& { return below_[target[k - i - 1]]; });
-                target += end - i - 1;
-            }
-        };
-        if (width == 1)  // most of a chain or tree
-            eliminateCommon(1);
-        else
-            eliminateCommon(width);
+        for (std::uint32_t i = width; i < end; ++i) {
+            const std::uint32_t row = common[i - width];
+            eliminateRow(f, width, i, end, diagonal_[row], v[row],
+                         [&](std::uint32_t k) -> Block& { return below_[target[k - i - 1]]; });
+            target += end - i - 1;
+        }
     }
 }
 

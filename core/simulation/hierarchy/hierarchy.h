@@ -14,6 +14,8 @@ namespace vakwerk {
 // * Ropes only pull, so what is slack stays slack. What is pressed is made no stiffer.
 // * What is pinned, or held by a static constraint, stays on each level.
 // * A coarse particle has the mass of what moves with it, Σ share m, so that momentum is kept.
+// * What the ropes carry is no force of any link: the multiplier of a link is that of its own sweeps,
+//   less than what would hold the same load at rest. Stretch, and so breaking at a strain, is real.
 class Hierarchy {
 public:
     // Of the constraints that are not 1 in `leftOut`.
