@@ -24,6 +24,12 @@ void ConstraintSolver::relaxTheRest(const Model& model, const State& state)
     std::vector<std::uint8_t> leftOut = direct_->solved();
     for (std::size_t i = 0; i < leftOut.size(); ++i)
         leftOut[i] |= state.broken[i];
+    hierarchy_.reset();
+    limit_.reset();
+    if (!direct_->tooWide().empty()) {
+        hierarchy_.emplace(model, leftOut);
+        limit_.emplace(direct_->tooWide());
+    }
     if (!hasSchedule(model.world, options_.method)) {
         relaxer_.emplace(model, leftOut);
         return;
@@ -36,7 +42,7 @@ void ConstraintSolver::relaxTheRest(const Model& model, const State& state)
 void ConstraintSolver::begin(const Model& model)
 {
     relaxer_->begin();
-    if (!direct_)
+    if (!direct_ || direct_->isIdle())
         return;
     last_.swap(step_);
     substep_ = last_;
@@ -54,11 +60,21 @@ void ConstraintSolver::undo()
 void ConstraintSolver::beginSubstep(const Model& model, State& state)
 {
     relaxer_->beginSubstep(model);
-    if (!direct_)
-        return;
-    direct_->solve(model, state, substep_);
-    for (std::size_t i = 0; i < step_.size(); ++i)
-        step_[i] += substep_[i];
+    if (direct_ && !direct_->isIdle()) {
+        direct_->solve(model, state, substep_);
+        for (std::size_t i = 0; i < step_.size(); ++i)
+            step_[i] += substep_[i];
+    }
+    if (hierarchy_) {
+        limit_->begin(state);
+        hierarchy_->relax(state.position);
+    }
+}
+
+void ConstraintSolver::endSubstep(State& state) const
+{
+    if (limit_)
+        limit_->apply(state);
 }
 
 void ConstraintSolver::relax(const Model& model, State& state, int first, int count)
@@ -76,9 +92,10 @@ void ConstraintSolver::multipliers(const Model& model, std::vector<Vec2>& result
 
 std::optional<std::uint32_t> ConstraintSolver::beyond() const
 {
-    for (std::uint32_t i = 0; direct_ && i < step_.size(); ++i)
-        if (isBeyond(step_[i]))
-            return i;
+    if (direct_ && !direct_->isIdle() && anyBeyond(step_))
+        for (std::uint32_t i = 0; i < step_.size(); ++i)
+            if (isBeyond(step_[i]))
+                return i;
     return relaxer_->beyond();
 }
 

@@ -1,12 +1,14 @@
 #pragma once
 
 #include "core/simulation/direct.h"
+#include "core/simulation/hierarchy/hierarchy.h"
 #include "core/simulation/relaxer.h"
 
 namespace vakwerk {
 
-// Solves the constraints of a model over the substeps of a step, by the solver of the world. What the
-// direct one cannot see to is relaxed.
+// Solves the constraints of a model over the substeps of a step, by the solver of the world. What is
+// too wide for the direct one is relaxed with a hierarchy before the sweeps and no gain of kinetic
+// energy; the multipliers are then those of the sweeps, without what the hierarchy carries.
 class ConstraintSolver {
 public:
     // The plan is one of this model and of all that is not broken in the state.
@@ -20,6 +22,8 @@ public:
 
     // `count` sweeps of what is relaxed, from number `first` of this substep on.
     void relax(const Model& model, State& state, int first, int count);
+
+    void endSubstep(State& state) const;
 
     // λ of each constraint in the step so far.
     void multipliers(const Model& model, std::vector<Vec2>& result) const;
@@ -39,6 +43,8 @@ private:
     bool isWalked_;
     std::optional<Relaxer> relaxer_;
     std::optional<DirectSolver> direct_;
+    std::optional<Hierarchy> hierarchy_;  // of what is too wide for it
+    std::optional<KineticLimit> limit_;
     std::vector<Vec2> substep_;  // multipliers of the direct solver: of the last substep,
     std::vector<Vec2> step_;     // of the step so far,
     std::vector<Vec2> last_;     // and of the step before

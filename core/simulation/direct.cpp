@@ -3,10 +3,28 @@
 #include <algorithm>
 
 namespace vakwerk {
+namespace {
+
+JointParticles particlesOf(const direct::Structure& s, const Model& model)
+{
+    JointParticles joint{{}, {}, s.totalMass, s.isFree};
+    for (std::uint32_t i = 0; i < s.unknowns; ++i)
+        if (s.particle[i] != direct::noParticle)
+            joint.particle.push_back(s.particle[i]);
+    std::ranges::sort(joint.particle);  // as they lie in memory
+    for (const std::uint32_t p : joint.particle)
+        joint.mass.push_back(model.mass[p]);
+    return joint;
+}
+
+}  // namespace
 
 DirectSolver::DirectSolver(const Model& model, const std::vector<std::uint8_t>& broken)
     : structures_(direct::structuresOf(model, broken)), solved_(model.constraints.size(), 0)
 {
+    for (const direct::Structure& s : structures_)
+        if (!s.matrix.eliminates())
+            tooWide_.push_back(particlesOf(s, model));
     std::erase_if(structures_, [](const direct::Structure& s) { return !s.matrix.eliminates(); });
     for (const direct::Structure& s : structures_)
         for (const std::uint32_t constraint : s.constraints)

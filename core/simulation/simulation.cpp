@@ -163,6 +163,7 @@ void Simulation::solve(double slip)
     } else {
         solver_->relax(model, work_, 0, world.iterations);
     }
+    solver_->endSubstep(work_);
     boundsAt(BoundsTurn::afterRelaxation, slip);
 }
 

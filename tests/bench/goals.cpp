@@ -7,6 +7,8 @@ namespace vakwerk {
 namespace {
 
 constexpr double nano = 1e-9;
+constexpr double milli = 1e-3;
+constexpr double percentage = 1e-2;
 constexpr double sweepsToBuild = 20.0;
 
 struct Goal {
@@ -19,6 +21,24 @@ struct Goal {
 std::optional<double> quotient(std::optional<double> a, std::optional<double> b)
 {
     return a && b ? std::optional(*a / *b) : std::nullopt;
+}
+
+void addDirect(std::vector<Goal>& list, const FigureNamed& figure)
+{
+    struct Target {
+        const char* name;
+        double milliseconds;
+        double percent;
+    };
+    for (const auto& [name, milliseconds, percent] :
+         {Target{"W4", 0.05, 0.01}, Target{"W5", 0.06, 0.01}, Target{"W1", 0.5, 1.0},
+          Target{"W2", 4.0, 2.0}}) {
+        const std::string direct = name + std::string("/direct");
+        list.push_back({name + std::string(", direct"), ", ms a step", milliseconds,
+                        quotient(figure(direct + " step"), milli)});
+        list.push_back({name + std::string(", direct, largest stretch"), ", % after 300 steps",
+                        percent, quotient(figure(direct + " largest"), percentage)});
+    }
 }
 
 std::vector<Goal> goals(const FigureNamed& figure)
@@ -52,6 +72,7 @@ std::vector<Goal> goals(const FigureNamed& figure)
         list.push_back(
             {name + ", random order of the list", ", × the natural order", 2.0,
              quotient(solve(name + " shuffled/schedule/1"), solve(name + "/schedule/1"))});
+    addDirect(list, figure);
     return list;
 }
 

@@ -41,7 +41,7 @@ public:
     {
         const double x = jitter_();
         const double y = jitter_();
-        Particle made = particleAt(at + Vec2{x, y});
+        Particle made = particleAt(pinned ? at : at + Vec2{x, y});
         made.pinned = pinned;
         return draft_.add(made);
     }

@@ -80,4 +80,18 @@ inline Scene cloth(const World& world, std::uint32_t side)
     return scene;
 }
 
+// A cloth that is a third longer from top to bottom.
+inline Scene stretched(std::uint32_t side)
+{
+    Scene scene = cloth(stillWorld(), side);
+    Draft draft(scene);
+    for (Particle particle : scene.particles()) {
+        particle.position.y *= 4.0 / 3.0;
+        particle.previous = particle.position;
+        draft.set(particle);
+    }
+    scene.apply(draft.patch());
+    return scene;
+}
+
 }  // namespace vakwerk

@@ -266,16 +266,6 @@ private slots:
         for (const double error : stresses(scene, s, Measure::lengthError))
             QVERIFY(std::abs(error) < 1e-4);
     }
-
-    // Its fill is beyond the limit, so it is the relaxation that acts, bit for bit.
-    void whatIsTooWideIsRelaxed()
-    {
-        World world = heavyWorld();
-        world.iterations = 3;
-        const State direct = after(cloth(world, 140), 2);
-        world.solver = Solver::relaxation;
-        QCOMPARE(direct, after(cloth(world, 140), 2));
-    }
 };
 
 QTEST_APPLESS_MAIN(TestDirect)

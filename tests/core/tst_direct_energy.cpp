@@ -283,6 +283,16 @@ private slots:
         }
     }
 
+    void noStepOfAWideClothAllocates()
+    {
+        Simulation simulation(cloth(heavyWorld(), 150));
+        for (int i = 0; i < 3; ++i)
+            QVERIFY(!simulation.step());
+        const std::size_t before = allocations;
+        QVERIFY(!simulation.step());
+        QCOMPARE(allocations, before);
+    }
+
     void theSameBitsTwice()
     {
         for (std::uint32_t seed = 0; seed < 50; ++seed) {

@@ -2,13 +2,6 @@
 
 #include <algorithm>
 
-// The same operations in wider registers where the processor has them; the bits are the same.
-#if defined(__x86_64__) && defined(__GNUC__) && !defined(__clang__)
-#define VAKWERK_WITH_AVX __attribute__((target_clones("avx2", "default")))
-#else
-#define VAKWERK_WITH_AVX
-#endif
-
 namespace vakwerk {
 namespace {
 
@@ -31,6 +24,14 @@ Columns laterNeighbours(std::uint32_t count, std::span<const Edge> edges)
 std::size_t updatesOf(const std::vector<std::uint32_t>& column)
 {
     return column.size() * (column.size() + 1) / 2;
+}
+
+std::size_t updatesOf(const Columns& columns)
+{
+    std::size_t sum = 0;
+    for (const auto& column : columns)
+        sum += updatesOf(column);
+    return sum;
 }
 
 // Adds the fill: the first row of a column inherits the others (the elimination tree). Stops, and
@@ -56,20 +57,21 @@ bool filled(Columns& columns, std::size_t limit)
 
 // Of blocks in one elimination: about 10 ms, and 4 bytes each.
 constexpr std::size_t mostUpdates = 10'000'000;
+constexpr std::size_t costlyUpdates = 300'000;
 
-// A block as one value, {xx, xy, yx, yy}: two registers of SSE2 or NEON, one of AVX.
-using Four = double __attribute__((vector_size(32), aligned(8), may_alias));
-
-// What b brings to c −= a bᵀ.
-struct Columns2 {
-    Four x;  // {xx, yx, xx, yx}
-    Four y;  // {xy, yy, xy, yy}
-};
-
-inline void subtractProduct(Block& c, const Block& a, const Columns2& b)
+// Where fronts begin: each takes in the columns that follow as long as their rows are the same, but
+// for the columns themselves.
+std::vector<std::uint32_t> frontsOf(const Columns& columns)
 {
-    Four& sum = reinterpret_cast<Four&>(c);
-    sum -= Four{a.xx, a.xx, a.yx, a.yx} * b.x + Four{a.xy, a.xy, a.yy, a.yy} * b.y;
+    std::vector<std::uint32_t> first;
+    for (std::uint32_t j = 0; j < columns.size(); ++j) {
+        const bool goesOn = j > 0 && columns[j - 1].size() == columns[j].size() + 1 &&
+                            columns[j - 1].front() == j && j - first.back() < BlockLdl::widestFront;
+        if (!goesOn)
+            first.push_back(j);
+    }
+    first.push_back(static_cast<std::uint32_t>(columns.size()));
+    return first;
 }
 
 }  // namespace
@@ -92,10 +94,14 @@ void BlockLdl::analyse(Size size, std::span<const Edge> edges)
     target_.clear();
     if (!eliminates_)
         return;
-    for (const auto& column : columns)
+    isCostly_ = updatesOf(columns) > costlyUpdates;
+    front_ = frontsOf(columns);
+    for (std::size_t f = 0; f + 1 < front_.size(); ++f) {
+        const auto& column = columns[front_[f + 1] - 1];
         for (std::size_t i = 0; i < column.size(); ++i)
             for (std::size_t k = i + 1; k < column.size(); ++k)
                 target_.push_back(slot(column[i], column[k]));
+    }
 }
 
 std::uint32_t BlockLdl::slot(std::uint32_t a, std::uint32_t b) const
@@ -120,30 +126,6 @@ void BlockLdl::solve(std::span<Vec2> v)
         return approach(v);
     eliminate(v);
     substitute(v);
-}
-
-// For each column j with pivot D and blocks A below it:
-//   y = D⁻¹ v,  W = A D⁻¹,  v −= A y,  and of every two blocks  A_ki −= A_k W_iᵀ
-VAKWERK_WITH_AVX
-void BlockLdl::eliminate(std::span<Vec2> v)
-{
-    const std::uint32_t* target = target_.data();
-    for (std::uint32_t j = 0; j < count_; ++j) {
-        const Block pivot = inverse(diagonal_[j]);
-        const Vec2 y = product(pivot, v[j]);
-        const std::uint32_t end = start_[j + 1];
-        for (std::uint32_t i = start_[j]; i < end; ++i) {
-            const Block a = below_[i];
-            const Block w = product(a, pivot);
-            v[row_[i]] -= product(a, y);
-            const Columns2 columns{{w.xx, w.yx, w.xx, w.yx}, {w.xy, w.yy, w.xy, w.yy}};
-            subtractProduct(diagonal_[row_[i]], a, columns);
-            for (std::uint32_t k = i + 1; k < end; ++k)
-                subtractProduct(below_[*target++], below_[k], columns);
-            below_[i] = w;
-        }
-        v[j] = y;
-    }
 }
 
 // v_j = y_j − Σ Wᵀ v_row

@@ -30,6 +30,12 @@ public:
     void analyse(Size size, std::span<const Edge> edges);
     bool eliminates() const { return eliminates_; }
 
+    // Whether an elimination takes more than some tenths of a millisecond.
+    bool isCostly() const { return isCostly_; }
+
+    // Columns that are eliminated together.
+    static constexpr std::size_t widestFront = 32;
+
     // Where the block of two different nodes is: rows of the later, columns of the earlier.
     std::uint32_t slot(std::uint32_t a, std::uint32_t b) const;
 
@@ -43,6 +49,7 @@ public:
 
 private:
     void eliminate(std::span<Vec2> v);
+    const std::uint32_t* eliminateColumn(std::uint32_t j, Vec2* v, const std::uint32_t* target);
     void substitute(std::span<Vec2> v) const;
     void approach(std::span<Vec2> v);
     void multiply(std::span<const Vec2> v, std::span<Vec2> product) const;
@@ -50,11 +57,13 @@ private:
 
     std::uint32_t count_ = 0;
     bool eliminates_ = true;
+    bool isCostly_ = false;
     std::vector<Block> diagonal_;
     std::vector<Block> below_;           // by column; one more for what has no effect
     std::vector<std::uint32_t> start_;   // of the column in below_
     std::vector<std::uint32_t> row_;     // of the block
-    std::vector<std::uint32_t> target_;  // of each pair of blocks in a column, what it changes
+    std::vector<std::uint32_t> front_;   // the first column of each, and the end
+    std::vector<std::uint32_t> target_;  // of each pair of rows of a front, the block it changes
     // of conjugate gradients
     std::vector<Block> inverse_;
     std::vector<Vec2> residual_;

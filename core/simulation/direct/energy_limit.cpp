@@ -55,16 +55,19 @@ void slow(Structure& s, Vec2 common, double keep)
 
 // ½ Σ m |v|² + U(x) ≤ ½ Σ m |v̂|² + U(x_old)  for v = x − x_old, v̂ = x̂ − x_old; where not, what of v
 // is not the common motion c is made smaller. If U(x) alone is too much, a search that ended in a
-// place worse than x_old + c, it stays there.
+// place worse than x_old + c, it stays there. Where directions may still turn, U is mostly of what the
+// next step corrects; there the limit is ½ Σ m |v|² ≤ ½ Σ m |v̂|².
 void limitEnergy(Structure& s)
 {
     const double now = motionOf(s, s.place);
     const double before = motionOf(s, s.aim);
     if (now + 2.0 * predictedStrain(s) <= before)
         return;
-    const double strainedBefore = measure(s, s.old);
-    const double strainedNow = measure(s, s.place);
-    const double allowed = before + 2.0 * (strainedBefore - strainedNow);
+    double allowed = before;
+    if (!s.matrix.isCostly()) {
+        const double strainedBefore = measure(s, s.old);
+        allowed += 2.0 * (strainedBefore - measure(s, s.place));
+    }
     if (now <= allowed)
         return;
     const Vec2 common = s.isFree ? commonMotionOf(s, s.place) : Vec2{};

@@ -11,6 +11,7 @@ constexpr int mostExchanges = 6;  // of taut and slack ropes in one step
 
 // Shares of a length: so exact are constraints, and the forces that move particles.
 constexpr double exactEnough = 1e-7;
+constexpr double exactWhereCostly = 1e-3;
 constexpr double exactMotion = 1e-12;
 constexpr double rounding = 1e-14;  // of an energy
 
@@ -162,12 +163,15 @@ void begin(Structure& s, Vec2 fall)
 
 void minimise(Structure& s, Exactness exactness)
 {
+    const double exact = exactness == Exactness::integration ? exactMotion
+                         : s.matrix.isCostly()               ? exactWhereCostly
+                                                             : exactEnough;
     s.trial = s.place;
     s.best = s.place;
     const double energy = inertial(s, s.place) + measure(s, s.place);
     Search search{energy, {energy, energy, energy}};
     tautenStretched(s);
-    if (!converges(s, search, exactness == Exactness::solution ? exactEnough : exactMotion))
+    if (!converges(s, search, exact))
         settleForBest(s);
     if (s.isFree && !s.medium.acts())
         keepCentreOfMass(s);

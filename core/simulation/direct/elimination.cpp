@@ -1,0 +1,154 @@
+#include "core/simulation/direct/block_ldl.h"
+
+// The same operations in wider registers where the processor has them; the bits are the same.
+#if defined(__x86_64__) && defined(__GNUC__) && !defined(__clang__)
+#define VAKWERK_WITH_AVX __attribute__((target_clones("avx2", "default")))
+#else
+#define VAKWERK_WITH_AVX
+#endif
+#define VAKWERK_INLINE __attribute__((always_inline)) inline
+
+namespace vakwerk {
+namespace {
+
+// A block as one value, {xx, xy, yx, yy}: two registers of SSE2 or NEON, one of AVX. What has been
+// written in parts, such as a copy of a block, is slow to read as one.
+using Four = double __attribute__((vector_size(32), aligned(8), may_alias));
+
+// What b brings to c −= a bᵀ.
+struct Columns2 {
+    Four x;  // {xx, yx, xx, yx}
+    Four y;  // {xy, yy, xy, yy}
+};
+
+VAKWERK_INLINE Columns2 columnsOf(const Block& b)
+{
+    return {Four{b.xx, b.yx, b.xx, b.yx}, Four{b.xy, b.yy, b.xy, b.yy}};
+}
+
+VAKWERK_INLINE void subtractProduct(Four& c, const Block& a, const Columns2& b)
+{
+    const Four& all = reinterpret_cast<const Four&>(a);
+    c -= __builtin_shufflevector(all, all, 0, 0, 2, 2) * b.x +
+         __builtin_shufflevector(all, all, 1, 1, 3, 3) * b.y;
+}
+
+VAKWERK_INLINE Four& asFour(Block& block)
+{
+    return reinterpret_cast<Four&>(block);
+}
+
+// Columns that have all rows below them in common. Rows are counted from the first column on.
+struct Front {
+    Block* below = nullptr;
+    std::ptrdiff_t
+        row0[BlockLdl::widestFront];     // of each column, where its block of row 0 would be
+    Block pivot[BlockLdl::widestFront];  // D⁻¹
+    Vec2 y[BlockLdl::widestFront];
+    Columns2 w[BlockLdl::widestFront];  // of the row that is being eliminated
+};
+
+// What the first `n` columns bring to blocks k … k + Count − 1 below the row.
+template <std::uint32_t Count, class BlockAt>
+VAKWERK_INLINE void subtractColumns(const Front& f, std::uint32_t n, std::uint32_t k, BlockAt at)
+{
+    Four c[Count];
+    for (std::uint32_t i = 0; i < Count; ++i)
+        c[i] = asFour(at(k + i));
+    for (std::uint32_t j = 0; j < n; ++j) {
+        const Block* a = f.below + (f.row0[j] + k);
+        for (std::uint32_t i = 0; i < Count; ++i)
+            subtractProduct(c[i], a[i], f.w[j]);
+    }
+    for (std::uint32_t i = 0; i < Count; ++i)
+        asFour(at(k + i)) = c[i];
+}
+
+// Row i, of its first `n` columns: changes its diagonal and its right side, and in the rows that come
+// after it, up to `end`, the blocks of its own column.
+template <class BlockAt>
+VAKWERK_INLINE void eliminateRow(Front& f, std::uint32_t n, std::uint32_t i, std::uint32_t end,
+                                 Block& diagonal, Vec2& v, BlockAt at)
+{
+    Four d = asFour(diagonal);
+    Vec2 rest = v;
+    for (std::uint32_t j = 0; j < n; ++j) {
+        Block& a = f.below[f.row0[j] + i];
+        const Block w = product(a, f.pivot[j]);
+        f.w[j] = columnsOf(w);
+        rest -= product(a, f.y[j]);
+        subtractProduct(d, a, f.w[j]);
+        asFour(a) = Four{w.xx, w.xy, w.yx, w.yy};
+    }
+    asFour(diagonal) = d;
+    v = rest;
+    std::uint32_t k = i + 1;
+    for (; k + 4 <= end; k += 4)
+        subtractColumns<4>(f, n, k, at);
+    for (; k < end; ++k)
+        subtractColumns<1>(f, n, k, at);
+}
+
+}  // namespace
+
+// A front of one column, as most are in chains and trees. Returns the targets that follow.
+VAKWERK_INLINE
+const std::uint32_t* BlockLdl::eliminateColumn(std::uint32_t j, Vec2* v,
+                                               const std::uint32_t* target)
+{
+    const Block pivot = inverse(diagonal_[j]);
+    const Vec2 y = product(pivot, v[j]);
+    const std::uint32_t end = start_[j + 1];
+    for (std::uint32_t i = start_[j]; i < end; ++i) {
+        Block& a = below_[i];
+        const Block w = product(a, pivot);
+        v[row_[i]] -= product(a, y);
+        const Columns2 columns = columnsOf(w);
+        subtractProduct(asFour(diagonal_[row_[i]]), a, columns);
+        for (std::uint32_t k = i + 1; k < end; ++k)
+            subtractProduct(asFour(below_[*target++]), below_[k], columns);
+        asFour(a) = Four{w.xx, w.xy, w.yx, w.yy};
+    }
+    v[j] = y;
+    return target;
+}
+
+// For each column j with pivot D and blocks A below it:
+//   y = D⁻¹ v,  W = A D⁻¹,  v −= A y,  and of every two blocks  A_ki −= A_k W_iᵀ
+// Columns with common rows go together, so that a block is loaded and stored once for all of them
+// (supernodes: Ng, Peyton, Block sparse Cholesky algorithms on advanced uniprocessor computers, 1993);
+// the order of operations on a block, and so the bits, are those of one column after the other.
+VAKWERK_WITH_AVX
+void BlockLdl::eliminate(std::span<Vec2> v)
+{
+    const std::uint32_t* target = target_.data();
+    Front f;
+    f.below = below_.data();
+    for (std::size_t n = 0; n + 1 < front_.size(); ++n) {
+        const std::uint32_t first = front_[n];
+        const std::uint32_t last = front_[n + 1];
+        if (last - first == 1) {
+            target = eliminateColumn(first, v.data(), target);
+            continue;
+        }
+        const std::uint32_t* common = row_.data() + start_[last - 1];
+        const std::uint32_t width = last - first;
+        const std::uint32_t end = width + start_[last] - start_[last - 1];
+        for (std::uint32_t i = 0; i < width; ++i) {
+            const std::uint32_t j = first + i;
+            f.row0[i] = std::ptrdiff_t{start_[j]} - (i + 1);
+            eliminateRow(f, i, i, end, diagonal_[j], v[j],
+                         [&](std::uint32_t k) -> Block& { return f.below[f.row0[i] + k]; });
+            f.pivot[i] = inverse(diagonal_[j]);
+            v[j] = f.y[i] = product(f.pivot[i], v[j]);
+        }
+        for (std::uint32_t i = width; i < end; ++i) {
+            const std::uint32_t row = common[i - width];
+            eliminateRow(f, width, i, end, diagonal_[row], v[row],
+                         [&](std::uint32_t k) -> Block& { return below_[target[k - i - 1]]; });
+            target += end - i - 1;
+        }
+    }
+}
+
+}  // namespace vakwerk

@@ -1,0 +1,121 @@
+#include "core/simulation/hierarchy/coarsening.h"
+
+#include <algorithm>
+#include <functional>
+
+namespace vakwerk {
+namespace {
+
+constexpr std::uint32_t unknown = ~std::uint32_t{0};
+constexpr std::size_t mostWeights = 8;
+constexpr double closest = 1e-9;  // stands for no length at all
+
+// A coarse node moves as itself, a node between two or more of them as the mean of these; then,
+// round after round, the others as the mean of their neighbours of earlier rounds. Means are by
+// 1/length. What is held does not move and needs no weight.
+class Interpolator {
+public:
+    Interpolator(const BoundGraph& graph, const std::vector<std::uint32_t>& nodes,
+                 const std::vector<std::uint8_t>& held)
+        : graph_(graph), rows_(graph.size()), round_(graph.size(), unknown)
+    {
+        for (std::uint32_t i = 0; i < nodes.size(); ++i) {
+            round_[nodes[i]] = 0;
+            if (!held[i])
+                rows_[nodes[i]] = {{i, 1.0}};
+        }
+    }
+
+    void findAll()
+    {
+        averageWhere(1, 2);
+        for (std::uint32_t round = 2; averageWhere(round, 1); ++round) {
+        }
+    }
+
+    Interpolation result() const
+    {
+        Interpolation made;
+        for (const auto& row : rows_) {
+            made.weights.insert(made.weights.end(), row.begin(), row.end());
+            made.start.push_back(static_cast<std::uint32_t>(made.weights.size()));
+        }
+        return made;
+    }
+
+private:
+    // Of the nodes that have as many neighbours of earlier rounds. Says whether there are any.
+    bool averageWhere(std::uint32_t round, std::ptrdiff_t atLeast)
+    {
+        bool found = false;
+        for (std::uint32_t node = 0; node < graph_.size(); ++node) {
+            if (round_[node] != unknown)
+                continue;
+            const auto isEarlier = [&](const auto& other) { return round_[other.node] < round; };
+            if (std::ranges::count_if(graph_.of(node), isEarlier) < atLeast)
+                continue;
+            average(node, round);
+            found = true;
+        }
+        return found;
+    }
+
+    void average(std::uint32_t node, std::uint32_t round)
+    {
+        std::vector<Weight>& row = rows_[node];
+        double sum = 0.0;
+        for (const auto& [other, length] : graph_.of(node)) {
+            if (round_[other] >= round)
+                continue;
+            const double share = 1.0 / std::max(length, closest);
+            sum += share;
+            for (const Weight& weight : rows_[other])
+                row.push_back({weight.coarse, weight.share * share});
+        }
+        shorten(row);
+        for (Weight& weight : row)
+            weight.share /= sum;
+        round_[node] = round;
+    }
+
+    // Each coarse node once, and of those the weightiest, made to weigh as much as all together.
+    static void shorten(std::vector<Weight>& row)
+    {
+        std::ranges::stable_sort(row, {}, &Weight::coarse);
+        std::size_t count = 0;
+        double all = 0.0;
+        for (const Weight weight : row) {
+            all += weight.share;
+            if (count > 0 && row[count - 1].coarse == weight.coarse)
+                row[count - 1].share += weight.share;
+            else
+                row[count++] = weight;
+        }
+        row.resize(count);
+        if (count <= mostWeights)
+            return;
+        std::ranges::stable_sort(row, std::greater<>(), &Weight::share);
+        row.resize(mostWeights);
+        double kept = 0.0;
+        for (const Weight& weight : row)
+            kept += weight.share;
+        for (Weight& weight : row)
+            weight.share *= all / kept;
+    }
+
+    const BoundGraph& graph_;
+    std::vector<std::vector<Weight>> rows_;
+    std::vector<std::uint32_t> round_;
+};
+
+}  // namespace
+
+Interpolation interpolation(const BoundGraph& fine, const std::vector<std::uint32_t>& nodes,
+                            const std::vector<std::uint8_t>& held)
+{
+    Interpolator interpolator(fine, nodes, held);
+    interpolator.findAll();
+    return interpolator.result();
+}
+
+}  // namespace vakwerk
