@@ -10,7 +10,7 @@ ConstraintSolver::ConstraintSolver(const Model& model, const Plan& plan, const S
 {
     if (model.world.solver == Solver::direct) {
         direct_.emplace(model, state.broken);
-        step_ = last_ = state.multiplier;
+        substep_ = step_ = last_ = state.multiplier;
         relaxTheRest(model, state);
     } else if (hasSchedule(model.world, options.method)) {
         relaxer_.emplace(model, plan, options);
@@ -39,15 +39,12 @@ void ConstraintSolver::relaxTheRest(const Model& model, const State& state)
     relaxer_.emplace(model, plan, options_);
 }
 
-void ConstraintSolver::begin(const Model& model)
+void ConstraintSolver::begin()
 {
     relaxer_->begin();
     if (!direct_ || direct_->isIdle())
         return;
     last_.swap(step_);
-    substep_ = last_;
-    for (Vec2& lambda : substep_)
-        lambda = lambda / model.world.substeps;
     step_.assign(last_.size(), Vec2{});
 }
 

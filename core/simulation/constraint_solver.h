@@ -15,7 +15,7 @@ public:
     ConstraintSolver(const Model& model, const Plan& plan, const State& state, RunOptions options);
 
     // A new step, and back to the one before.
-    void begin(const Model& model);
+    void begin();
     void undo();
 
     void beginSubstep(const Model& model, State& state);

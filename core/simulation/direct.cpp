@@ -35,7 +35,7 @@ void DirectSolver::solve(const Model& model, State& state, std::span<Vec2> multi
 {
     const Vec2 fall = model.world.gravity * (model.substep() * model.substep());
     for (direct::Structure& s : structures_)
-        load(s, state, multiplier);
+        load(s, state);
     std::ranges::fill(multiplier, Vec2{});
     for (direct::Structure& s : structures_) {
         direct::stiffen(s);
@@ -46,8 +46,7 @@ void DirectSolver::solve(const Model& model, State& state, std::span<Vec2> multi
     }
 }
 
-void DirectSolver::load(direct::Structure& s, const State& state,
-                        std::span<const Vec2> multiplier) const
+void DirectSolver::load(direct::Structure& s, const State& state) const
 {
     for (std::size_t i = 0; i < s.particle.size(); ++i) {
         const std::uint32_t p = s.particle[i];
@@ -55,13 +54,6 @@ void DirectSolver::load(direct::Structure& s, const State& state,
             continue;
         s.aim[i] = state.position[p];
         s.old[i] = i < s.unknowns ? state.previous[p] : state.position[p];
-    }
-    for (direct::Bar& bar : s.bars) {
-        const Vec2 lambda = multiplier[bar.constraint];
-        const bool outwards = dot(lambda, s.old[bar.b] - s.old[bar.a]) > 0.0;
-        bar.lambda = bar.kind != direct::BarKind::circle ? lambda.x
-                     : outwards                          ? -length(lambda)
-                                                         : length(lambda);
     }
 }
 

@@ -34,12 +34,12 @@ public:
     // What is joined too widely.
     const std::vector<JointParticles>& tooWide() const { return tooWide_; }
 
-    // `multiplier` has one entry for each constraint: the forces of the substep before times h², as a
-    // guess, and then those of this one; pulling together is above 0.
+    // `multiplier` gets one entry for each constraint: its force in this substep times h², above 0
+    // where it pulls together.
     void solve(const Model& model, State& state, std::span<Vec2> multiplier);
 
 private:
-    void load(direct::Structure& s, const State& state, std::span<const Vec2> multiplier) const;
+    void load(direct::Structure& s, const State& state) const;
     void store(const direct::Structure& s, State& state, std::span<Vec2> multiplier) const;
 
     std::vector<direct::Structure> structures_;

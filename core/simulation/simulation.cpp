@@ -85,7 +85,7 @@ std::optional<Divergence> Simulation::step()
     goodPrevious_.swap(work_.previous);
     goodTension_ = workspace_.tension;
     std::ranges::fill(workspace_.tension, 0.0);
-    solver_->begin(working());
+    solver_->begin();
     takeSubsteps();
 
     if (const auto found = divergence()) {

@@ -226,6 +226,33 @@ private slots:
                     .out.endsWith("0 broken, state " + later));
     }
 
+    void goingOnIsLikeNotStoppingWithEverySolver_data()
+    {
+        QTest::addColumn<QStringList>("how");
+        for (const char* solver : {"relaxation", "direct"})
+            for (const char* integrator : {"stormer-verlet", "rk4", "implicit-euler"})
+                QTest::addRow("%s, %s", solver, integrator)
+                    << QStringList{"--solver", solver, "--integrator", integrator};
+    }
+    void goingOnIsLikeNotStoppingWithEverySolver()
+    {
+        QFETCH(QStringList, how);
+        const auto hash = [&how](const std::string& scene, const char* steps,
+                                 std::vector<std::string> more) {
+            std::vector<std::string> arguments{"simulate", scene, "--steps", steps};
+            for (const QString& option : how)
+                arguments.push_back(option.toStdString());
+            arguments.insert(arguments.end(), more.begin(), more.end());
+            return run(arguments).out;
+        };
+        const std::string saved = path("saved.json");
+        for (const char* name : {"blobs", "twig", "rope_bridge", "pratt_bridge_breaks", "springs"}) {
+            const std::string scene = std::string(VAKWERK_SCENES "/") + name + ".json";
+            hash(scene, "31", {"--save", saved});
+            QCOMPARE(hash(saved, "29", {"--hash"}), hash(scene, "60", {"--hash"}));
+        }
+    }
+
     void goingOnFromASavedSceneIsLikeNotStopping()
     {
         const std::string saved = path("saved.json");

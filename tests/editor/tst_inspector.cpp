@@ -439,12 +439,12 @@ private slots:
         bench.type("attraction", "3");
         QCoreApplication::processEvents();
         QVERIFY(bench.has("attraction_law") && bench.has("attraction_x"));
-        auto* solver = bench.inspector.findChild<QComboBox*>("solver");
-        solver->setFocus();
-        QTest::keyClick(solver, Qt::Key_Down);
+        auto* relaxation = bench.inspector.findChild<QComboBox*>("relaxation");
+        relaxation->setFocus();
+        QTest::keyClick(relaxation, Qt::Key_Down);
         QCoreApplication::processEvents();
-        QVERIFY(bench.scene().world().solver == Solver::direct);
-        QVERIFY(!bench.has("iterations") && bench.has("solver"));
+        QVERIFY(bench.scene().world().relaxation == Relaxation::jacobi);
+        QVERIFY(!bench.has("sweep_order") && bench.has("relaxation"));
         auto* integrator = bench.inspector.findChild<QComboBox*>("integrator");
         QCOMPARE(integrator->currentText(), QStringLiteral("Störmer–Verlet"));
         QCOMPARE(integrator->currentData().toString(), QStringLiteral("stormer-verlet"));

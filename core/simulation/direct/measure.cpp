@@ -104,9 +104,15 @@ double measure(Structure& s, std::span<const Vec2> x)
     return energy;
 }
 
+// The first guess of the forces in bars is what strains them before the step: of a state nothing else
+// is known, and a run that goes on from a file must not differ from one that did not stop.
 // An angle is as stiff as a rigid link across the shorter arm, a ring as one across its mean side.
 void stiffen(Structure& s)
 {
+    for (Bar& bar : s.bars) {
+        measure(bar, s.old);
+        bar.lambda = bar.stiffness * bar.error;
+    }
     for (Corner& corner : s.corners) {
         measure(corner, s.old);
         double w = 0.0;

@@ -44,7 +44,8 @@ std::vector<Structure> structuresOf(const Model& model, std::span<const std::uin
 // The same of springs, as bars and dampers, with every free particle in one.
 std::vector<Structure> springStructuresOf(const Model& model, std::span<const std::uint8_t> broken);
 
-// Corners and rings get the stiffness that they have in a substep from `old`.
+// Corners and rings get the stiffness that they have in a substep from `old`, and bars a first guess
+// of their force.
 void stiffen(Structure& s);
 
 // Errors and their gradients at x; the sum of the energies.
