@@ -1,5 +1,7 @@
 #include "core/simulation/direct.h"
 
+#include "core/simulation/forces.h"
+
 #include <algorithm>
 
 namespace vakwerk {
@@ -33,7 +35,7 @@ DirectSolver::DirectSolver(const Model& model, const std::vector<std::uint8_t>& 
 
 void DirectSolver::solve(const Model& model, State& state, std::span<Vec2> multiplier)
 {
-    const Vec2 fall = model.world.gravity * (model.substep() * model.substep());
+    const Vec2 fall = gravityOf(model) * (model.substep() * model.substep());
     for (direct::Structure& s : structures_)
         load(s, state);
     std::ranges::fill(multiplier, Vec2{});

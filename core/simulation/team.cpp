@@ -1,5 +1,7 @@
 #include "core/simulation/team.h"
 
+#include <system_error>
+
 #if defined(__x86_64__) || defined(__i386__)
 #include <immintrin.h>
 #endif
@@ -59,8 +61,12 @@ private:
 Team::Team(std::size_t size)
     : spins_(size <= std::thread::hardware_concurrency() ? mostSpins : 0), state_(closed)
 {
-    for (std::size_t member = 1; member < size; ++member)
-        threads_.emplace_back([this] { work(); });
+    try {
+        for (std::size_t member = 1; member < size; ++member)
+            threads_.emplace_back([this] { work(); });
+    } catch (const std::system_error&) {
+        // As many as the system gives: fewer do the same.
+    }
 }
 
 Team::~Team()
