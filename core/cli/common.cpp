@@ -18,9 +18,10 @@ CLI::Validator wholeNumber(std::uint64_t low, std::uint64_t high)
         const auto read = std::from_chars(text.data(), end, number);
         if (read.ec == std::errc() && read.ptr == end && number >= low && number <= high)
             return {};
-        const std::string range = high < std::numeric_limits<std::uint64_t>::max()
-                                      ? " from " + std::to_string(low) + " to " + std::to_string(high)
-                                      : ", " + std::to_string(low) + " or more";
+        const std::string range =
+            high < std::numeric_limits<std::uint64_t>::max()
+                ? " from " + std::to_string(low) + " to " + std::to_string(high)
+                : ", " + std::to_string(low) + " or more";
         return "must be a whole number" + range + ", not " + text;
     };
     return {complaint, ""};

@@ -143,10 +143,11 @@ std::span<const Field<World>> worldFields()
         world<&World::attraction>(
             {.key = "attraction",
              .label = QT_TRANSLATE_NOOP("field", "Attraction"),
-             .help = QT_TRANSLATE_NOOP("field", "How strongly everything that can move is drawn to "
-                                                "the centre: an acceleration, in the linear law one "
-                                                "for each unit of distance, in the inverse square "
-                                                "one at distance 1. Below 0 it is driven away."),
+             .help =
+                 QT_TRANSLATE_NOOP("field", "How strongly everything that can move is drawn to "
+                                            "the centre: an acceleration, in the linear law one "
+                                            "for each unit of distance, in the inverse square "
+                                            "one at distance 1. Below 0 it is driven away."),
              .group = attraction}),
         choiceRow<World, World, attractionNames, &World::attractionLaw>(
             {.key = "attraction_law",

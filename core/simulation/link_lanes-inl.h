@@ -116,8 +116,7 @@ HWY_INLINE Between<D> between(D d, hn::Vec<D> a0, hn::Vec<D> a1, hn::Vec<D> b0, 
     const auto d1 = hn::Sub(b1, a1);
     const auto s0 = hn::Mul(d0, d0);
     const auto s1 = hn::Mul(d1, d1);
-    const auto squares =
-        hn::Add(hn::InterleaveLower(d, s0, s1), hn::InterleaveUpper(d, s0, s1));
+    const auto squares = hn::Add(hn::InterleaveLower(d, s0, s1), hn::InterleaveUpper(d, s0, s1));
     return {a0, a1, b0, b1, d0, d1, hn::Sqrt(squares)};
 }
 

@@ -2,6 +2,7 @@
 #include "editor/canvas/canvas.h"
 #include "editor/window/main_window.h"
 #include "editor/window/style.h"
+#include "tests/bench/workloads.h"
 
 #include <QApplication>
 #include <QOpenGLWidget>
@@ -59,8 +60,27 @@ void playedFrame(benchmark::State& state)
                    (kind == SurfaceKind::openGl ? "OpenGL" : "QPainter"));
 }
 
+// The same cloth as the solver's W2, played without a window: what a step costs with all that the
+// editor keeps of it.
+void playedStep(benchmark::State& state)
+{
+    Editor editor;
+    editor.document.replace(workload("W2"));
+    editor.player.setPlaying(true);
+    for (auto _ : state) {
+        const std::uint64_t before = editor.player.state().step;
+        editor.player.advance(frameTime);
+        if (editor.player.state().step != before + 1)
+            state.SkipWithError("is not in real time");
+    }
+}
+
 }  // namespace
 
+BENCHMARK(playedStep)
+    ->Name("cloth 320 x 320, drawing aside")
+    ->Unit(benchmark::kMillisecond)
+    ->UseRealTime();
 BENCHMARK(playedFrame)
     ->ArgsProduct({{2'000, 20'000},
                    {static_cast<int>(SurfaceKind::openGl), static_cast<int>(SurfaceKind::raster)}})

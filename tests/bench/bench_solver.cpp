@@ -120,14 +120,14 @@ void edit(benchmark::State& state)
     const Scene scene = cloth(100);
     Scene changed = scene;
     Draft draft(changed);
-    draft.add(makeLink(LinkKind::distance, scene.particles()[5].id, scene.particles()[907].id, 1.0));
+    draft.add(
+        makeLink(LinkKind::distance, scene.particles()[5].id, scene.particles()[907].id, 1.0));
     changed.apply(draft.patch());
     Simulation simulation(scene);
     if (simulation.step())
         state.SkipWithError("left the finite numbers");
     for (auto _ : state) {
-        Simulation next(changed,
-                        carriedOver(simulation.state(), scene.world().timeStep, changed));
+        Simulation next(changed, carriedOver(simulation.state(), scene.world().timeStep, changed));
         if (next.step())
             state.SkipWithError("left the finite numbers");
     }

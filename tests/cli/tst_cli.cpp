@@ -246,7 +246,8 @@ private slots:
             return run(arguments).out;
         };
         const std::string saved = path("saved.json");
-        for (const char* name : {"blobs", "twig", "rope_bridge", "pratt_bridge_breaks", "springs"}) {
+        for (const char* name :
+             {"blobs", "twig", "rope_bridge", "pratt_bridge_breaks", "springs"}) {
             const std::string scene = std::string(VAKWERK_SCENES "/") + name + ".json";
             hash(scene, "31", {"--save", saved});
             QCOMPARE(hash(saved, "29", {"--hash"}), hash(scene, "60", {"--hash"}));

@@ -331,8 +331,8 @@ Scene wideCloth(double breakForce)
     for (std::uint32_t i = 0; i < side * side; ++i) {
         builder.particle(i + 1, {10.0 * (i % side), 10.0 * (i / side)}, i < side && i % 3 == 0);
         const auto join = [&](std::uint32_t other) {
-            Constraint made = makeLink(LinkKind::distance, ParticleId{other + 1},
-                                       ParticleId{i + 1}, 9.0 + static_cast<double>(link % 3));
+            Constraint made = makeLink(LinkKind::distance, ParticleId{other + 1}, ParticleId{i + 1},
+                                       9.0 + static_cast<double>(link % 3));
             linkOf(made)->breakForce = breakForce;
             builder.add(ConstraintId{++link}, made);
         };
