@@ -14,6 +14,7 @@ struct Options {
     std::string theme = "light";
     std::string stress = "off";
     std::string out;
+    SolverOptions solver;
 };
 
 // "1280x720" as two numbers above 0.
@@ -57,10 +58,11 @@ int render(const Options& options, CliContext& context)
 {
     if (!context.render)
         return complain(context, options.out, "pictures are not built into this program");
-    const auto scene = sceneOf(options.file, context);
+    auto scene = sceneOf(options.file, context);
     if (!scene)
         return badInput;
-    Simulation simulation(*scene);
+    scene = overridden(*scene, options.solver);
+    Simulation simulation(*scene, {.threads = options.solver.threads});
     if (!advance(simulation, options.step, options.file, context))
         return diverged;
     const auto [width, height] = *sizeOf(options.size);
@@ -99,6 +101,7 @@ void addRender(CLI::App& program, CliRun& run)
     command->add_option("-o,--out", options->out, "The picture to write, .png or .svg")
         ->required()
         ->check(CLI::Validator(endingComplaint, ""));
+    addRunOptions(*command, options->solver);
     command->callback([options, &run] { run.exitCode = render(*options, run.context); });
 }
 

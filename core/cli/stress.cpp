@@ -111,13 +111,20 @@ std::string aligned(const std::vector<Row>& rows)
     return result;
 }
 
-int report(const std::string& file, std::uint64_t steps, CliContext& context)
+struct Options {
+    std::string file;
+    std::uint64_t step = 600;
+    SolverOptions solver;
+};
+
+int report(const Options& options, CliContext& context)
 {
-    const auto scene = sceneOf(file, context);
+    auto scene = sceneOf(options.file, context);
     if (!scene)
         return badInput;
-    Simulation simulation(*scene);
-    if (!advance(simulation, steps, file, context))
+    scene = overridden(*scene, options.solver);
+    Simulation simulation(*scene, {.threads = options.solver.threads});
+    if (!advance(simulation, options.step, options.file, context))
         return diverged;
     std::vector<Row> rows{headOf(scene->world())};
     for (std::size_t i = 0; i < scene->constraints().size(); ++i)
@@ -130,15 +137,11 @@ int report(const std::string& file, std::uint64_t steps, CliContext& context)
 
 void addStress(CLI::App& program, CliRun& run)
 {
-    struct Options {
-        std::string file;
-        std::uint64_t step = 600;
-    };
     CLI::App* command = program.add_subcommand(
         "stress", "List every constraint: its length, strain and force after some steps.");
     command->footer("Examples:\n"
                     "  vakwerk-cli stress bridge.json\n"
-                    "  vakwerk-cli stress bridge.json --step 60\n"
+                    "  vakwerk-cli stress bridge.json --step 60 --solver direct\n"
                     "\n"
                     "The force of a link above 0 is tension, below 0 compression. What holds one\n"
                     "particle has the size of its reaction, an angle that of its moment, an area\n"
@@ -148,8 +151,9 @@ void addStress(CLI::App& program, CliRun& run)
     command->add_option("--step", options->step, "After this many time steps")
         ->capture_default_str()
         ->check(wholeNumber(0));
+    addRunOptions(*command, options->solver);
     command->callback(
-        [options, &run] { run.exitCode = report(options->file, options->step, run.context); });
+        [options, &run] { run.exitCode = report(*options, run.context); });
 }
 
 }  // namespace vakwerk

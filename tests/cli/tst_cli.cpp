@@ -345,6 +345,15 @@ private slots:
         QVERIFY(hash({"--integrator", "rk4"}) != plain);
     }
 
+    void stressIsThatOfTheChosenSolver()
+    {
+        const std::string bridge = VAKWERK_SCENES "/stiff_bridge.json";
+        const QString lazy = run({"stress", bridge, "--step", "60", "--solver", "relaxation"}).out;
+        const QString stiff = run({"stress", bridge, "--step", "60"}).out;
+        QVERIFY(!lazy.isEmpty() && lazy != stiff);
+        QCOMPARE(run({"stress", bridge, "--step", "60", "--solver", "direct"}).out, stiff);
+    }
+
     void benchSaysHowLongASolveTakes()
     {
         const Answer answer = run({"bench", data("truss.json"), "--seconds", "0.01"});
