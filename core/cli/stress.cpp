@@ -152,8 +152,7 @@ void addStress(CLI::App& program, CliRun& run)
         ->capture_default_str()
         ->check(wholeNumber(0));
     addRunOptions(*command, options->solver);
-    command->callback(
-        [options, &run] { run.exitCode = report(*options, run.context); });
+    command->callback([options, &run] { run.exitCode = report(*options, run.context); });
 }
 
 }  // namespace vakwerk

@@ -2,8 +2,7 @@
 
 // The same operations in wider registers where the processor has them; the bits are the same. (Not
 // with ThreadSanitizer, which is not up yet when the loader chooses between the two.)
-#if defined(__x86_64__) && defined(__GNUC__) && !defined(__clang__) && \
-    !defined(__SANITIZE_THREAD__)
+#if defined(__x86_64__) && defined(__GNUC__) && !defined(__clang__) && !defined(__SANITIZE_THREAD__)
 #define VAKWERK_WITH_AVX __attribute__((target_clones("avx2", "default")))
 #else
 #define VAKWERK_WITH_AVX
