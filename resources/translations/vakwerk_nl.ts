@@ -1528,7 +1528,7 @@
     </message>
     <message>
         <source>Quadratic drag</source>
-        <translation>Kwadratische weerstand</translation>
+        <translation>Luchtweerstand</translation>
     </message>
     <message>
         <source>A force against the motion, times the speed squared: the drag of air.</source>
