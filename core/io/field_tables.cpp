@@ -26,6 +26,12 @@ std::string typeText(const FieldInfo& field)
         return "id of a particle";
     case FieldType::particles:
         return "list of ids of particles";
+    case FieldType::ids:
+        return "list of ids";
+    case FieldType::colour:
+        return "colour";
+    case FieldType::value:
+        return "value of the field";
     case FieldType::choice:
         break;
     }
@@ -69,6 +75,8 @@ std::string fallbackText(const Field<Owner>& field, const Owner& fresh)
         return code(std::to_string(*whole));
     if (const auto* number = std::get_if<double>(&value))
         return *number == never ? "never" : code(text(*number));
+    if (std::holds_alternative<std::vector<std::int64_t>>(value))
+        return code("[]");
     return code("\"" + std::get<std::string>(value) + "\"");
 }
 
@@ -102,19 +110,28 @@ std::string rows(const Owner& fresh)
     return result;
 }
 
+template <class Owner, class Body>
+std::string kindTables(const char* list, std::span<const Kind<Owner, Body>> kinds)
+{
+    std::string result;
+    for (const auto& kind : kinds) {
+        const std::string name = code("\"" + std::string(kind.name) + "\"");
+        result += "\n### " + code(list) + ": " + kind.label + "\n\n" + tableHead() + idRow() +
+                  row({"`kind`", name, "", "", "required", "What it is."}) +
+                  rows(Owner{{}, kind.fresh});
+    }
+    return result;
+}
+
 }  // namespace
 
 std::string fieldTables()
 {
     std::string result = "### `world`\n\n" + tableHead() + rows(World{});
     result += "\n### `particles`\n\n" + tableHead() + idRow() + rows(Particle{});
-    for (const ConstraintKind& kind : constraintKinds()) {
-        const std::string name = code("\"" + std::string(kind.name) + "\"");
-        result += "\n### `constraints`: " + std::string(kind.label) + "\n\n" + tableHead() +
-                  idRow() + row({"`kind`", name, "", "", "required", "What it is."}) +
-                  rows(Constraint{{}, kind.fresh});
-    }
-    return result;
+    result += kindTables("constraints", constraintKinds());
+    result += kindTables("decorations", decorationKinds());
+    return result + kindTables("controls", controlKinds());
 }
 
 }  // namespace vakwerk

@@ -47,6 +47,23 @@ std::variant<FieldValue, Message> readWhole(const FieldInfo& field, const JsonNo
             wrongType(QT_TRANSLATE_NOOP("core", "is too large or too small a number: %1"), node));
 }
 
+std::variant<FieldValue, Message> readAny(const JsonNode& node)
+{
+    switch (node.type) {
+    case Type::null:
+        return FieldValue(never);
+    case Type::boolean:
+        return FieldValue(node.token == "true");
+    case Type::text:
+        return FieldValue(unescaped(node.token));
+    case Type::number:
+    case Type::array:
+    case Type::object:
+        break;
+    }
+    return readNumber(node);
+}
+
 }  // namespace
 
 std::string asWritten(const JsonNode& node)
@@ -120,8 +137,8 @@ bool ObjectReader::isArray(std::uint32_t node, const Where& where)
 std::optional<FieldValue> ObjectReader::value(const FieldInfo& field, std::uint32_t node,
                                               const Where& where)
 {
-    if (field.type == FieldType::particles)
-        return ring(field, node, where.pointer() + pointerStep(field.key));
+    if (field.type == FieldType::particles || field.type == FieldType::ids)
+        return ids(field, node, where.pointer() + pointerStep(field.key));
     auto result = converted(field, tree_[node]);
     if (const auto* read = std::get_if<FieldValue>(&result)) {
         auto message = complaint(field, *read);
@@ -134,8 +151,8 @@ std::optional<FieldValue> ObjectReader::value(const FieldInfo& field, std::uint3
 }
 
 // Each number has a place of its own to complain about.
-std::optional<FieldValue> ObjectReader::ring(const FieldInfo& field, std::uint32_t node,
-                                             const std::string& pointer)
+std::optional<FieldValue> ObjectReader::ids(const FieldInfo& field, std::uint32_t node,
+                                            const std::string& pointer)
 {
     if (tree_[node].type != Type::array) {
         add(node, pointer, wrongType(notAList, tree_[node]));
@@ -181,11 +198,15 @@ std::variant<FieldValue, Message> ObjectReader::converted(const FieldInfo& field
         return wrongType(QT_TRANSLATE_NOOP("core", "must be true or false, not %1"), node);
     case FieldType::text:
     case FieldType::choice:
+    case FieldType::colour:
         if (node.type == Type::text)
             return FieldValue(unescaped(node.token));
         return wrongType(QT_TRANSLATE_NOOP("core", "must be a text in quotes, not %1"), node);
+    case FieldType::value:
+        return readAny(node);
     case FieldType::particles:
-        break;  // see ring()
+    case FieldType::ids:
+        break;  // see ids()
     }
     return Message{};
 }

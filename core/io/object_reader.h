@@ -58,8 +58,8 @@ public:
     void add(std::uint32_t node, std::string pointer, Message message);
 
 private:
-    std::optional<FieldValue> ring(const FieldInfo& field, std::uint32_t node,
-                                   const std::string& pointer);
+    std::optional<FieldValue> ids(const FieldInfo& field, std::uint32_t node,
+                                  const std::string& pointer);
     std::variant<FieldValue, Message> converted(const FieldInfo& field, const JsonNode& node) const;
 
     const JsonTree& tree_;

@@ -9,9 +9,18 @@
 namespace vakwerk {
 namespace {
 
-enum TopKey : std::size_t { formatKey, versionKey, worldKey, particlesKey, constraintsKey };
-constexpr std::array<const char*, 5> topKeys{"format", "version", "world", "particles",
-                                             "constraints"};
+enum TopKey : std::size_t {
+    formatKey,
+    versionKey,
+    worldKey,
+    particlesKey,
+    constraintsKey,
+    decorationsKey,
+    controlsKey
+};
+constexpr std::array<const char*, 7> topKeys{"format",      "version",     "world",   "particles",
+                                             "constraints", "decorations", "controls"};
+constexpr std::size_t requiredTopKeys = decorationsKey;
 
 constexpr FieldInfo versionField{
     .key = "version", .label = "", .help = "", .type = FieldType::integer, .range = {.low = 1.0}};
@@ -43,6 +52,22 @@ struct ItemsRead {
     }
 };
 
+// Items of several kinds.
+template <class Item, class Body>
+struct KindsRead : ItemsRead<Item> {
+    explicit KindsRead(std::span<const Kind<Item, Body>> known) : kinds(known)
+    {
+        for (const Kind<Item, Body>& kind : kinds) {
+            names.push_back(kind.name);
+            keys.push_back(keysOf({"id", "kind"}, kind.fields));
+        }
+    }
+
+    std::span<const Kind<Item, Body>> kinds;
+    std::vector<const char*> names;
+    std::vector<std::vector<const char*>> keys;
+};
+
 class SceneReader {
 public:
     explicit SceneReader(const JsonTree& tree) : tree_(tree), reader_(tree) {}
@@ -56,8 +81,11 @@ private:
     template <class Read>
     void readList(std::uint32_t node, const Where& where, Read read);
     void readParticle(std::uint32_t node, const Where& where);
-    void readConstraint(std::uint32_t node, const Where& where);
-    const ConstraintKind* kindOf(std::uint32_t node, const Where& where);
+    template <class Item, class Body>
+    void readOfKind(std::uint32_t node, const Where& where, KindsRead<Item, Body>& items);
+    template <class Item, class Body>
+    const Kind<Item, Body>* kindOf(std::uint32_t node, const Where& where,
+                                   const KindsRead<Item, Body>& items);
     template <class Item>
     void readId(Item& item, std::uint32_t object, const Where& where, ItemsRead<Item>& items);
 
@@ -72,26 +100,23 @@ private:
     World world_;
     std::uint32_t worldNode_ = 0;
     ItemsRead<Particle> particles_;
-    ItemsRead<Constraint> constraints_;
+    KindsRead<Constraint, ConstraintBody> constraints_{constraintKinds()};
+    KindsRead<Decoration, DecorationBody> decorations_{decorationKinds()};
+    KindsRead<Control, ControlBody> controls_{controlKinds()};
     std::vector<const char*> worldKeys_ = keysOf({}, worldFields());
     std::vector<const char*> particleKeys_ = keysOf({"id"}, particleFields());
-    std::vector<std::vector<const char*>> kindKeys_;
-    std::vector<const char*> kindNames_;
 };
 
 Scene SceneReader::read()
 {
-    for (const ConstraintKind& kind : constraintKinds()) {
-        kindNames_.push_back(kind.name);
-        kindKeys_.push_back(keysOf({"id", "kind"}, kind.fields));
-    }
     Scene scene;
     if (!isOurs())
         return scene;
     if (const auto top = reader_.members(0, {""}, topKeys))
         readTop(*top);
     scene.apply({std::move(particles_.creates), std::move(constraints_.creates),
-                 WorldChange{scene.world(), world_}});
+                 WorldChange{scene.world(), world_}, std::move(decorations_.creates),
+                 std::move(controls_.creates)});
     addChecked(scene);
     return scene;
 }
@@ -127,7 +152,7 @@ bool SceneReader::isOurs()
 
 void SceneReader::readTop(const ObjectReader::Members& top)
 {
-    for (std::size_t i = 0; i < top.size(); ++i)
+    for (std::size_t i = 0; i < requiredTopKeys; ++i)
         if (top[i] == 0)
             reader_.addMissing(0, {""}, topKeys[i]);
     const Where world{"/world"};
@@ -137,8 +162,13 @@ void SceneReader::readTop(const ObjectReader::Members& top)
             reader_.fill(world_, *members, world, worldNode_);
     readList(top[particlesKey], {"/particles"},
              [this](std::uint32_t node, const Where& where) { readParticle(node, where); });
-    readList(top[constraintsKey], {"/constraints"},
-             [this](std::uint32_t node, const Where& where) { readConstraint(node, where); });
+    const auto readKinds = [&](TopKey key, const char* pointer, auto& items) {
+        readList(top[key], {pointer},
+                 [&](std::uint32_t node, const Where& where) { readOfKind(node, where, items); });
+    };
+    readKinds(constraintsKey, "/constraints", constraints_);
+    readKinds(decorationsKey, "/decorations", decorations_);
+    readKinds(controlsKey, "/controls", controls_);
 }
 
 template <class Read>
@@ -160,21 +190,24 @@ void SceneReader::readParticle(std::uint32_t node, const Where& where)
     particles_.add(particle, node, members.has_value());
 }
 
-void SceneReader::readConstraint(std::uint32_t node, const Where& where)
+template <class Item, class Body>
+void SceneReader::readOfKind(std::uint32_t node, const Where& where, KindsRead<Item, Body>& items)
 {
-    Constraint constraint;
-    const ConstraintKind* kind = kindOf(node, where);
+    Item item;
+    const Kind<Item, Body>* kind = kindOf(node, where, items);
     const auto members =
-        kind ? reader_.members(node, where, kindKeys_[kind->fresh.index()]) : std::nullopt;
-    readId(constraint, node, where, constraints_);
+        kind ? reader_.members(node, where, items.keys[kind->fresh.index()]) : std::nullopt;
+    readId(item, node, where, items);
     if (members) {
-        constraint.body = kind->fresh;
-        reader_.fill(constraint, std::span(*members).subspan(2), where, node);
+        item.body = kind->fresh;
+        reader_.fill(item, std::span(*members).subspan(2), where, node);
     }
-    constraints_.add(std::move(constraint), node, members.has_value());
+    items.add(std::move(item), node, members.has_value());
 }
 
-const ConstraintKind* SceneReader::kindOf(std::uint32_t node, const Where& where)
+template <class Item, class Body>
+const Kind<Item, Body>* SceneReader::kindOf(std::uint32_t node, const Where& where,
+                                            const KindsRead<Item, Body>& items)
 {
     if (tree_[node].type != JsonNode::Type::object) {
         reader_.members(node, where, {});
@@ -186,9 +219,9 @@ const ConstraintKind* SceneReader::kindOf(std::uint32_t node, const Where& where
         return nullptr;
     }
     const FieldInfo field{
-        .key = "kind", .label = "", .help = "", .type = FieldType::choice, .choices = kindNames_};
+        .key = "kind", .label = "", .help = "", .type = FieldType::choice, .choices = items.names};
     const auto name = reader_.value(field, written, where);
-    for (const ConstraintKind& kind : constraintKinds())
+    for (const Kind<Item, Body>& kind : items.kinds)
         if (name && std::get<std::string>(*name) == kind.name)
             return &kind;
     return nullptr;
@@ -253,6 +286,10 @@ std::optional<std::uint32_t> SceneReader::nodeAt(std::string_view pointer) const
         node = nodeOf(steps[next++], particles_);
     else if (steps[0] == "constraints")
         node = nodeOf(steps[next++], constraints_);
+    else if (steps[0] == "decorations")
+        node = nodeOf(steps[next++], decorations_);
+    else if (steps[0] == "controls")
+        node = nodeOf(steps[next++], controls_);
     if (!node)
         return std::nullopt;
     const std::uint32_t member = reader_.member(*node, steps[next++]);

@@ -23,7 +23,7 @@ std::string jsonText(const FieldValue& value)
     if (const auto* whole = std::get_if<std::int64_t>(&value))
         return std::to_string(*whole);
     if (const auto* number = std::get_if<double>(&value))
-        return text(*number);
+        return *number == never ? "null" : text(*number);
     if (const auto* list = std::get_if<std::vector<std::int64_t>>(&value))
         return jsonText(*list);
     return quoted(std::get<std::string>(value));
@@ -59,10 +59,11 @@ void writeHead(std::string& out, const Particle& particle)
     out += "\"id\": " + std::to_string(static_cast<std::uint32_t>(particle.id));
 }
 
-void writeHead(std::string& out, const Constraint& constraint)
+template <class Item>
+void writeHead(std::string& out, const Item& item)
 {
-    out += "\"id\": " + std::to_string(static_cast<std::uint32_t>(constraint.id)) +
-           ", \"kind\": " + quoted(constraint.kind());
+    out += "\"id\": " + std::to_string(static_cast<std::uint32_t>(item.id)) +
+           ", \"kind\": " + quoted(item.kind());
 }
 
 template <class Item>
@@ -81,6 +82,17 @@ void writeList(std::string& out, const IdList<Item>& list)
         out += "\n  ";
 }
 
+// A list that most scenes do without.
+template <class Item>
+void writeExtraList(std::string& out, const char* key, const IdList<Item>& list)
+{
+    if (list.empty())
+        return;
+    out += ",\n  " + quoted(key) + ": [";
+    writeList(out, list);
+    out += ']';
+}
+
 }  // namespace
 
 std::string writeScene(const Scene& scene)
@@ -95,7 +107,10 @@ std::string writeScene(const Scene& scene)
     writeList(out, scene.particles());
     out += "],\n  \"constraints\": [";
     writeList(out, scene.constraints());
-    out += "]\n}\n";
+    out += ']';
+    writeExtraList(out, "decorations", scene.decorations());
+    writeExtraList(out, "controls", scene.controls());
+    out += "\n}\n";
     return out;
 }
 

@@ -39,9 +39,13 @@ const char* typeName(FieldType type)
         return "number";
     case FieldType::text:
     case FieldType::choice:
+    case FieldType::colour:
         return "string";
     case FieldType::particles:
+    case FieldType::ids:
         return "array";
+    case FieldType::value:
+        break;  // any
     }
     return "";
 }
@@ -56,13 +60,20 @@ void addRange(Json& schema, const Range& range)
 
 Json property(const FieldInfo& field)
 {
-    Json result{
-        {"title", field.label}, {"description", field.help}, {"type", typeName(field.type)}};
-    if (field.type == FieldType::particles) {
+    Json result{{"title", field.label}, {"description", field.help}};
+    if (field.type == FieldType::value) {
+        result["type"] = {"boolean", "number", "string", "null"};
+        return result;
+    }
+    result["type"] = typeName(field.type);
+    if (field.type == FieldType::colour)
+        result["pattern"] = "^(#[0-9A-Fa-f]{6})?$";
+    if (field.type == FieldType::particles || field.type == FieldType::ids) {
         Json items{{"type", typeName(FieldType::particle)}};
         addRange(items, field.range);
         result["items"] = std::move(items);
-        result["minItems"] = smallestRing;
+        if (field.type == FieldType::particles)
+            result["minItems"] = smallestRing;
         result["uniqueItems"] = true;
         return result;
     }
@@ -108,16 +119,17 @@ Json idProperty()
             {"maximum", jsonNumber(idNumbers.high)}};
 }
 
-Json constraintSchema()
+template <class Owner, class Body>
+Json oneOf(std::span<const Kind<Owner, Body>> kinds)
 {
-    Json kinds = Json::array();
-    for (const ConstraintKind& kind : constraintKinds()) {
+    Json schemas = Json::array();
+    for (const auto& kind : kinds) {
         Json head{{"id", idProperty()}, {"kind", {{"const", kind.name}}}};
-        Json schema = objectOf(Constraint{{}, kind.fresh}, std::move(head));
+        Json schema = objectOf(Owner{{}, kind.fresh}, std::move(head));
         schema["title"] = kind.label;
-        kinds.push_back(std::move(schema));
+        schemas.push_back(std::move(schema));
     }
-    return {{"oneOf", std::move(kinds)}};
+    return {{"oneOf", std::move(schemas)}};
 }
 
 Json listOf(const char* description, Json items)
@@ -135,7 +147,11 @@ std::string sceneSchema()
         {"world", objectOf(World{}, Json::object())},
         {"particles", listOf("The particles.", objectOf(Particle{}, {{"id", idProperty()}}))},
         {"constraints", listOf("What joins the particles, in the order in which it is solved.",
-                               constraintSchema())}};
+                               oneOf(constraintKinds()))},
+        {"decorations", listOf("What is drawn with the scene and has no part in its motion.",
+                               oneOf(decorationKinds()))},
+        {"controls",
+         listOf("What the scene offers for turning while it is played.", oneOf(controlKinds()))}};
     const Json schema{{"$schema", "https://json-schema.org/draft/2020-12/schema"},
                       {"title", "Vakwerk scene"},
                       {"type", "object"},

@@ -1,5 +1,6 @@
 #include "core/scene/check.h"
 
+#include "core/scene/controlled.h"
 #include "core/scene/fields.h"
 
 #include <unordered_set>
@@ -20,7 +21,8 @@ std::string number(ParticleId id)
     return std::to_string(static_cast<std::uint32_t>(id));
 }
 
-void checkReferences(const Scene& scene, const Constraint& constraint, const std::string& where,
+template <class Item>
+void checkReferences(const Scene& scene, const Item& item, const std::string& where,
                      std::vector<Problem>& problems)
 {
     const auto refer = [&](std::int64_t id, const std::string& pointer) {
@@ -30,9 +32,9 @@ void checkReferences(const Scene& scene, const Constraint& constraint, const std
                  {QT_TRANSLATE_NOOP("core", "refers to particle %1, which does not exist"),
                   {std::to_string(id)}}});
     };
-    for (const Field<Constraint>& field : fields(constraint)) {
+    for (const Field<Item>& field : fields(item)) {
         const std::string pointer = where + "/" + field.key;
-        const FieldValue value = field.value(constraint);
+        const FieldValue value = field.value(item);
         if (field.type == FieldType::particle)
             refer(std::get<std::int64_t>(value), pointer);
         else if (field.type == FieldType::particles)
@@ -42,7 +44,7 @@ void checkReferences(const Scene& scene, const Constraint& constraint, const std
     }
 }
 
-// Values of a constraint that do not go together, wherever it is.
+// Values of an item that do not go together, wherever it is.
 class Contradictions {
 public:
     Contradictions(const std::string& where, std::vector<Problem>& problems)
@@ -78,17 +80,69 @@ public:
         if (angle.c == angle.a || angle.c == angle.b)
             again("/c", angle.c);
     }
-    void operator()(const AreaConstraint& area)
+    void operator()(const AreaConstraint& area) { checkRing(area.ring); }
+    void operator()(const Skin& skin) { checkRing(skin.ring); }
+    void operator()(const Note&) {}
+    void operator()(const FieldControl& control) { turnable(control); }
+    void operator()(const SwitchControl& control)
     {
-        std::unordered_set<ParticleId> seen;
-        for (std::size_t i = 0; i < area.ring.size(); ++i)
-            if (!seen.insert(area.ring[i]).second)
-                add("/ring/" + std::to_string(i),
-                    {QT_TRANSLATE_NOOP("core", "is particle %1 again; a ring has each once"),
-                     {number(area.ring[i])}});
+        if (const FieldInfo* field = turnable(control)) {
+            checkValue("/on", *field, control.on);
+            checkValue("/off", *field, control.off);
+        }
+    }
+    void operator()(const ButtonControl& control)
+    {
+        const FieldInfo* field = turnable(control);
+        if (!field)
+            return;
+        checkValue("/value", *field, control.value);
+        if (control.exclusive &&
+            (field->type != FieldType::boolean || control.of == FieldOwner::world))
+            add("/exclusive",
+                {QT_TRANSLATE_NOOP("core", "is for fields of items that are true or false"), {}});
+    }
+    void operator()(const SceneControl& control)
+    {
+        if (control.file.empty() || control.file.find_first_of("/\\") != std::string::npos)
+            add("/file", {QT_TRANSLATE_NOOP("core", "must be the name of a file in the same "
+                                                    "folder, not \"%1\""),
+                          {control.file}});
     }
 
 private:
+    // The field of a control, where a value can be set on it.
+    const FieldInfo* turnable(const FieldControlBase& control)
+    {
+        const FieldInfo* field = fieldInfo(control);
+        if (!field)
+            add("/field",
+                {QT_TRANSLATE_NOOP("core", "is no field of what it is said to be of: \"%1\""),
+                 {control.field}});
+        else if (field->type == FieldType::particle || field->type == FieldType::particles)
+            add("/field", {QT_TRANSLATE_NOOP("core", "cannot be turned: \"%1\""), {control.field}});
+        else
+            return field;
+        return nullptr;
+    }
+    void checkValue(const char* pointer, const FieldInfo& field, const FieldValue& value)
+    {
+        const auto kept = fitted(field, value);
+        auto message =
+            kept ? complaint(field, *kept)
+                 : Message{QT_TRANSLATE_NOOP("core", "is no value for \"%1\""), {field.key}};
+        if (message)
+            add(pointer, std::move(*message));
+    }
+    void checkRing(const std::vector<ParticleId>& ring)
+    {
+        std::unordered_set<ParticleId> seen;
+        for (std::size_t i = 0; i < ring.size(); ++i)
+            if (!seen.insert(ring[i]).second)
+                add("/ring/" + std::to_string(i),
+                    {QT_TRANSLATE_NOOP("core", "is particle %1 again; a ring has each once"),
+                     {number(ring[i])}});
+    }
     void add(const std::string& pointer, Message message)
     {
         problems_.push_back({where_ + pointer, std::move(message)});
@@ -131,14 +185,20 @@ std::optional<Message> complaintAbout(const Patch& patch)
         return message;
     if (auto message = complaintAbout(patch.constraints))
         return message;
+    if (auto message = complaintAbout(patch.decorations))
+        return message;
+    if (auto message = complaintAbout(patch.controls))
+        return message;
     std::vector<Problem> problems;
-    for (const Change<Constraint>& change : patch.constraints) {
-        if (change.after)
-            std::visit(Contradictions("", problems), change.after->item.body);
-        if (!problems.empty())
-            return problems.front().message;
-    }
-    return std::nullopt;
+    const auto look = [&problems](const auto& changes) {
+        for (const auto& change : changes)
+            if (change.after && problems.empty())
+                std::visit(Contradictions("", problems), change.after->item.body);
+    };
+    look(patch.constraints);
+    look(patch.decorations);
+    look(patch.controls);
+    return problems.empty() ? std::nullopt : std::optional(problems.front().message);
 }
 
 std::vector<Problem> check(const Scene& scene)
@@ -153,6 +213,17 @@ std::vector<Problem> check(const Scene& scene)
         checkFields(scene.constraints()[i], where, problems);
         checkReferences(scene, scene.constraints()[i], where, problems);
         std::visit(Contradictions(where, problems), scene.constraints()[i].body);
+    }
+    for (std::size_t i = 0; i < scene.decorations().size(); ++i) {
+        const std::string where = "/decorations/" + std::to_string(i);
+        checkFields(scene.decorations()[i], where, problems);
+        checkReferences(scene, scene.decorations()[i], where, problems);
+        std::visit(Contradictions(where, problems), scene.decorations()[i].body);
+    }
+    for (std::size_t i = 0; i < scene.controls().size(); ++i) {
+        const std::string where = "/controls/" + std::to_string(i);
+        checkFields(scene.controls()[i], where, problems);
+        std::visit(Contradictions(where, problems), scene.controls()[i].body);
     }
     return problems;
 }

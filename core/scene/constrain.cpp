@@ -1,6 +1,7 @@
 #include "core/scene/constrain.h"
 
 #include "core/scene/draft.h"
+#include "core/scene/fields.h"
 #include "core/scene/shape.h"
 
 #include <algorithm>
@@ -154,6 +155,16 @@ Body asKind(const Link& link)
     return made;
 }
 
+// Through three or more chosen particles; none through fewer.
+Ids ringOf(const Scene& scene, const Items& items)
+{
+    const Ids corners = cornersOf(scene, items);
+    if (corners.size() < smallestRing)
+        return {};
+    const Ids ring = alongLinks(corners, neighboursOf(scene, items, corners));
+    return ring.empty() ? aroundTheirMiddle(scene, corners) : ring;
+}
+
 }  // namespace
 
 Patch guide(const Scene& scene, std::span<const ParticleId> ids, GuideAxis axis)
@@ -215,13 +226,10 @@ Patch angle(const Scene& scene, const Items& items)
 
 Patch area(const Scene& scene, const Items& items)
 {
-    const Ids corners = cornersOf(scene, items);
-    if (corners.size() < 3)
-        return {};
     AreaConstraint area;
-    area.ring = alongLinks(corners, neighboursOf(scene, items, corners));
+    area.ring = ringOf(scene, items);
     if (area.ring.empty())
-        area.ring = aroundTheirMiddle(scene, corners);
+        return {};
     std::vector<Vec2> outline;
     for (const ParticleId id : area.ring)
         outline.push_back(at(scene, id));
@@ -233,6 +241,17 @@ Patch area(const Scene& scene, const Items& items)
         return {};
     Draft draft(scene);
     draft.add(Constraint{{}, area});
+    return draft.patch();
+}
+
+Patch skin(const Scene& scene, const Items& items)
+{
+    Skin skin;
+    skin.ring = ringOf(scene, items);
+    if (skin.ring.empty())
+        return {};
+    Draft draft(scene);
+    draft.add(Decoration{{}, skin});
     return draft.patch();
 }
 

@@ -2,7 +2,7 @@
 
 #include "core/scene/scene.h"
 
-// Edits that hold what is chosen as it is now. Like those of edit.h they return a patch and change
+// Edits that hold what is chosen as it is now, or cover it. Like those of edit.h they return a patch and change
 // nothing; a choice that they do not fit is an empty patch.
 namespace vakwerk::constrain {
 
@@ -20,6 +20,9 @@ Patch angle(const Scene& scene, const Items& items);
 // Keeps the area of a ring of three or more: the particles chosen and the ends of the chosen links,
 // in the order of a closed ring of links, else in the order in which they lie around their middle.
 Patch area(const Scene& scene, const Items& items);
+
+// Lays a skin over such a ring.
+Patch skin(const Scene& scene, const Items& items);
 
 // Makes links of another kind, with everything that both kinds have. A compliance becomes the
 // spring constant of a spring.

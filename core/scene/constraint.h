@@ -30,6 +30,8 @@ struct Link : ConstraintBase {
     ParticleId b{};
     double length = 1.0;         // the rest length
     double breakStrain = never;  // breaks when it is longer than (1 + this) × its rest length
+    Colour colour{};             // where no stress is shown
+    double width = 0.0;          // pixels, where no stress is shown; 0 is the usual
 
     friend bool operator==(const Link&, const Link&) = default;
 };

@@ -79,7 +79,7 @@ std::vector<Change<Item>> Draft::List<Item>::changes() const
 
 Draft::Draft(const Scene& base)
     : base_(base), world_(base.world()), particles_(base.particles()),
-      constraints_(base.constraints())
+      constraints_(base.constraints()), decorations_(base.decorations()), controls_(base.controls())
 {
 }
 
@@ -93,6 +93,16 @@ ConstraintId Draft::add(Constraint constraint)
     return constraints_.add(std::move(constraint));
 }
 
+DecorationId Draft::add(Decoration decoration)
+{
+    return decorations_.add(std::move(decoration));
+}
+
+ControlId Draft::add(Control control)
+{
+    return controls_.add(std::move(control));
+}
+
 void Draft::set(const Particle& particle)
 {
     particles_.set(particle);
@@ -101,6 +111,16 @@ void Draft::set(const Particle& particle)
 void Draft::set(const Constraint& constraint)
 {
     constraints_.set(constraint);
+}
+
+void Draft::set(const Decoration& decoration)
+{
+    decorations_.set(decoration);
+}
+
+void Draft::set(const Control& control)
+{
+    controls_.set(control);
 }
 
 void Draft::set(const World& world)
@@ -118,6 +138,16 @@ void Draft::remove(ConstraintId id)
     constraints_.remove(id);
 }
 
+void Draft::remove(DecorationId id)
+{
+    decorations_.remove(id);
+}
+
+void Draft::remove(ControlId id)
+{
+    controls_.remove(id);
+}
+
 const Particle* Draft::find(ParticleId id) const
 {
     return particles_.find(id);
@@ -128,9 +158,20 @@ const Constraint* Draft::find(ConstraintId id) const
     return constraints_.find(id);
 }
 
+const Decoration* Draft::find(DecorationId id) const
+{
+    return decorations_.find(id);
+}
+
+const Control* Draft::find(ControlId id) const
+{
+    return controls_.find(id);
+}
+
 Patch Draft::patch() const
 {
-    Patch patch{particles_.changes(), constraints_.changes(), std::nullopt};
+    Patch patch{particles_.changes(), constraints_.changes(), std::nullopt, decorations_.changes(),
+                controls_.changes()};
     if (world_ != base_.world())
         patch.world = WorldChange{base_.world(), world_};
     return patch;

@@ -13,19 +13,27 @@ public:
     // Appends under the next free id, which is returned; an id in the item is not looked at.
     ParticleId add(Particle particle);
     ConstraintId add(Constraint constraint);
+    DecorationId add(Decoration decoration);
+    ControlId add(Control control);
 
     // Replace the item of that id; it must be there.
     void set(const Particle& particle);
     void set(const Constraint& constraint);
+    void set(const Decoration& decoration);
+    void set(const Control& control);
     void set(const World& world);
 
-    // Constraints of a removed particle are for the caller to remove (edit::remove does).
+    // Constraints and skins of a removed particle are for the caller to remove (edit::remove does).
     void remove(ParticleId id);
     void remove(ConstraintId id);
+    void remove(DecorationId id);
+    void remove(ControlId id);
 
     // As the draft has it now; nullptr when it is not there or removed.
     const Particle* find(ParticleId id) const;
     const Constraint* find(ConstraintId id) const;
+    const Decoration* find(DecorationId id) const;
+    const Control* find(ControlId id) const;
     const World& world() const { return world_; }
 
     Patch patch() const;
@@ -50,6 +58,8 @@ private:
     World world_;
     List<Particle> particles_;
     List<Constraint> constraints_;
+    List<Decoration> decorations_;
+    List<Control> controls_;
 };
 
 }  // namespace vakwerk

@@ -42,26 +42,55 @@ void setOn(Draft& draft, Id id, std::string_view key, const FieldValue& value)
     draft.set(changed);
 }
 
-bool allIn(const std::unordered_set<ParticleId>& chosen, const Constraint& constraint)
+using ChosenParticles = std::unordered_set<ParticleId>;
+
+template <class Item>
+bool allIn(const ChosenParticles& chosen, const Item& item)
 {
-    const ParticleRefs refs = particlesOf(constraint);
-    return std::all_of(refs.begin(), refs.end(), [&](ParticleId id) { return chosen.count(id); });
+    const auto& refs = particlesOf(item);
+    return refs.size() > 0 &&
+           std::all_of(refs.begin(), refs.end(), [&](ParticleId id) { return chosen.count(id); });
 }
 
-// Replaces the particle numbers in a constraint through the field table, for any kind.
-void renumber(Constraint& constraint, const std::unordered_map<ParticleId, ParticleId>& ids)
+// Items of the list that lie over one of the particles.
+template <class Item>
+void removeThoseOver(const IdList<Item>& list, const ChosenParticles& gone, Draft& draft)
+{
+    for (const Item& item : list) {
+        const auto& refs = particlesOf(item);
+        if (std::any_of(refs.begin(), refs.end(), [&](ParticleId id) { return gone.count(id); }))
+            draft.remove(item.id);
+    }
+}
+
+// The items of a list that are named, or whose particles are all chosen.
+template <class Item, class Id>
+std::vector<Change<Item>> extracted(const IdList<Item>& list, const std::vector<Id>& named,
+                                    const ChosenParticles& chosen)
+{
+    std::vector<Change<Item>> result;
+    const std::unordered_set<Id> ids(named.begin(), named.end());
+    for (const Item& item : list)
+        if (ids.count(item.id) || allIn(chosen, item))
+            result.push_back({{}, Placed<Item>{result.size(), item}});
+    return result;
+}
+
+// Replaces the particle numbers in an item through the field table, for any kind.
+template <class Item>
+void renumber(Item& item, const std::unordered_map<ParticleId, ParticleId>& ids)
 {
     const auto renumbered = [&ids](std::int64_t number) {
         return static_cast<std::int64_t>(ids.at(ParticleId{static_cast<std::uint32_t>(number)}));
     };
-    for (const Field<Constraint>& field : fields(constraint)) {
-        const FieldValue value = field.value(constraint);
+    for (const Field<Item>& field : fields(item)) {
+        const FieldValue value = field.value(item);
         if (field.type == FieldType::particle) {
-            field.assign(constraint, renumbered(std::get<std::int64_t>(value)));
+            field.assign(item, renumbered(std::get<std::int64_t>(value)));
         } else if (field.type == FieldType::particles) {
             auto numbers = std::get<std::vector<std::int64_t>>(value);
             std::ranges::transform(numbers, numbers.begin(), renumbered);
-            field.assign(constraint, numbers);
+            field.assign(item, numbers);
         }
     }
 }
@@ -86,10 +115,25 @@ Patch moveBy(const Scene& scene, std::span<const ParticleId> ids, Vec2 offset)
     return draft.patch();
 }
 
+Patch moveBy(const Scene& scene, const Items& items, Vec2 offset)
+{
+    Patch patch = moveBy(scene, items.particles, offset);
+    Draft draft(scene);
+    for (const DecorationId id : items.decorations) {
+        if (const Decoration* decoration = scene.find(id)) {
+            Decoration moved = *decoration;
+            carry(moved, offset);
+            draft.set(moved);
+        }
+    }
+    patch.decorations = draft.patch().decorations;
+    return patch;
+}
+
 Patch remove(const Scene& scene, const Items& items)
 {
     Draft draft(scene);
-    std::unordered_set<ParticleId> gone;
+    ChosenParticles gone;
     for (const ParticleId id : items.particles) {
         if (scene.find(id)) {
             gone.insert(id);
@@ -99,11 +143,11 @@ Patch remove(const Scene& scene, const Items& items)
     for (const ConstraintId id : items.constraints)
         if (scene.find(id))
             draft.remove(id);
-    for (const Constraint& constraint : scene.constraints()) {
-        const ParticleRefs refs = particlesOf(constraint);
-        if (std::any_of(refs.begin(), refs.end(), [&](ParticleId id) { return gone.count(id); }))
-            draft.remove(constraint.id);
-    }
+    for (const DecorationId id : items.decorations)
+        if (scene.find(id))
+            draft.remove(id);
+    removeThoseOver(scene.constraints(), gone, draft);
+    removeThoseOver(scene.decorations(), gone, draft);
     return draft.patch();
 }
 
@@ -149,6 +193,8 @@ Patch setField(const Scene& scene, const Items& items, std::string_view key,
     moveStatics(scene, draft, moves);
     for (const ConstraintId id : items.constraints)
         setOn<Constraint>(draft, id, key, value);
+    for (const DecorationId id : items.decorations)
+        setOn<Decoration>(draft, id, key, value);
     return draft.patch();
 }
 
@@ -191,21 +237,22 @@ Scene extract(const Scene& scene, const Items& items)
     Scene part;
     Patch patch;
     patch.world = WorldChange{part.world(), scene.world()};
-    std::unordered_set<ParticleId> chosen(items.particles.begin(), items.particles.end());
+    const ChosenParticles picked(items.particles.begin(), items.particles.end());
+    ChosenParticles chosen = picked;
+    const auto addParticlesOf = [&chosen](const auto* item) {
+        if (item)
+            for (const ParticleId id : particlesOf(*item))
+                chosen.insert(id);
+    };
     for (const ConstraintId id : items.constraints)
-        if (const Constraint* constraint = scene.find(id))
-            for (const ParticleId end : particlesOf(*constraint))
-                chosen.insert(end);
+        addParticlesOf(scene.find(id));
+    for (const DecorationId id : items.decorations)
+        addParticlesOf(scene.find(id));
     for (const Particle& particle : scene.particles())
         if (chosen.count(particle.id))
             patch.particles.push_back({{}, Placed<Particle>{patch.particles.size(), particle}});
-    const std::unordered_set<ConstraintId> named(items.constraints.begin(),
-                                                 items.constraints.end());
-    const std::unordered_set<ParticleId> picked(items.particles.begin(), items.particles.end());
-    for (const Constraint& constraint : scene.constraints())
-        if (named.count(constraint.id) || allIn(picked, constraint))
-            patch.constraints.push_back(
-                {{}, Placed<Constraint>{patch.constraints.size(), constraint}});
+    patch.constraints = extracted(scene.constraints(), items.constraints, picked);
+    patch.decorations = extracted(scene.decorations(), items.decorations, picked);
     part.apply(patch);
     return part;
 }
@@ -224,6 +271,11 @@ Patch insert(const Scene& scene, const Scene& part, Vec2 offset)
         renumber(constraint, ids);
         carry(constraint, {}, offset);
         draft.add(std::move(constraint));
+    }
+    for (Decoration decoration : part.decorations()) {
+        renumber(decoration, ids);
+        carry(decoration, offset);
+        draft.add(std::move(decoration));
     }
     return draft.patch();
 }

@@ -8,8 +8,10 @@ namespace vakwerk::edit {
 
 // Moves particles with their velocity; static constraints on them keep hold of the new place.
 Patch moveBy(const Scene& scene, std::span<const ParticleId> ids, Vec2 offset);
+// The same for particles, and notes along with them.
+Patch moveBy(const Scene& scene, const Items& items, Vec2 offset);
 
-// Removes the items, and the constraints of the removed particles.
+// Removes the items, and the constraints and skins of the removed particles.
 Patch remove(const Scene& scene, const Items& items);
 
 Patch setPinned(const Scene& scene, std::span<const ParticleId> ids, bool pinned);
@@ -28,11 +30,11 @@ Vec2 velocity(const Scene& scene, const Particle& particle);
 Patch setVelocity(const Scene& scene, std::span<const ParticleId> ids,
                   std::pair<std::optional<double>, std::optional<double>> xy);
 
-// The chosen part of a scene as a scene of its own: the chosen particles, the chosen constraints
-// and those whose particles are all chosen.
+// The chosen part of a scene as a scene of its own: the chosen items, the particles of these, and the
+// constraints and skins whose particles are all chosen.
 Scene extract(const Scene& scene, const Items& items);
 
-// Adds all particles and constraints of a part under new ids, moved by `offset`.
+// Adds all particles, constraints and decorations of a part under new ids, moved by `offset`.
 Patch insert(const Scene& scene, const Scene& part, Vec2 offset);
 
 // Takes the scene as it is shown for its new start: particles where `shown` has them, and without

@@ -27,22 +27,29 @@ struct Path {
     }
 };
 
-// The part of an owner that a path starts from: a constraint's path starts in its body.
+// The part of an owner that a path starts from: of an item of several kinds, its body.
 template <class Body, class Owner>
 auto& partOf(Owner& owner)
 {
-    if constexpr (std::is_same_v<std::remove_const_t<Owner>, Constraint>)
-        return std::get<Body>(owner.body);
-    else
+    if constexpr (std::is_same_v<std::remove_const_t<Owner>, Body>)
         return owner;
+    else
+        return std::get<Body>(owner.body);
 }
+
+template <class Value>
+inline constexpr bool isKeptAsIs =
+    std::is_same_v<Value, bool> || std::is_same_v<Value, double> ||
+    std::is_same_v<Value, std::string> || std::is_same_v<Value, std::vector<std::int64_t>> ||
+    std::is_same_v<Value, FieldValue>;
 
 template <class Value>
 FieldValue toField(const Value& value)
 {
-    if constexpr (std::is_same_v<Value, bool> || std::is_same_v<Value, double> ||
-                  std::is_same_v<Value, std::string>)
+    if constexpr (isKeptAsIs<Value>)
         return value;
+    else if constexpr (std::is_same_v<Value, Colour>)
+        return text(value);
     else if constexpr (std::is_same_v<Value, std::vector<ParticleId>>) {
         std::vector<std::int64_t> numbers;
         for (const ParticleId id : value)
@@ -55,9 +62,12 @@ FieldValue toField(const Value& value)
 template <class Value>
 void fromField(Value& member, const FieldValue& value)
 {
-    if constexpr (std::is_same_v<Value, bool> || std::is_same_v<Value, double> ||
-                  std::is_same_v<Value, std::string>)
+    if constexpr (std::is_same_v<Value, FieldValue>)
+        member = value;
+    else if constexpr (isKeptAsIs<Value>)
         member = std::get<Value>(value);
+    else if constexpr (std::is_same_v<Value, Colour>)
+        member = colourOf(std::get<std::string>(value)).value_or(Colour{});
     else if constexpr (std::is_same_v<Value, std::vector<ParticleId>>) {
         member.clear();
         for (const std::int64_t number : std::get<std::vector<std::int64_t>>(value))
@@ -79,6 +89,12 @@ constexpr FieldType typeOf()
         return FieldType::particle;
     else if constexpr (std::is_same_v<Value, std::vector<ParticleId>>)
         return FieldType::particles;
+    else if constexpr (std::is_same_v<Value, std::vector<std::int64_t>>)
+        return FieldType::ids;
+    else if constexpr (std::is_same_v<Value, Colour>)
+        return FieldType::colour;
+    else if constexpr (std::is_same_v<Value, FieldValue>)
+        return FieldType::value;
     else if constexpr (std::is_enum_v<Value>)
         return FieldType::choice;
     else
@@ -113,7 +129,7 @@ struct Access {
     static FieldValue fallback(const Owner&)
     {
         Owner fresh{};
-        if constexpr (std::is_same_v<Owner, Constraint>)
+        if constexpr (!std::is_same_v<Owner, Body>)
             fresh.body = Body{};
         return value(fresh);
     }
@@ -137,6 +153,16 @@ Field<Owner> choiceRow(FieldInfo info)
     info.type = FieldType::choice;
     info.choices = Choices;
     return {info, &Way::value, &Way::assign, &Way::fallback};
+}
+
+// Tables with rows in common are put together from parts.
+template <class Owner>
+std::vector<Field<Owner>> joined(std::initializer_list<std::vector<Field<Owner>>> parts)
+{
+    std::vector<Field<Owner>> rows;
+    for (const auto& part : parts)
+        rows.insert(rows.end(), part.begin(), part.end());
+    return rows;
 }
 
 }  // namespace vakwerk::detail

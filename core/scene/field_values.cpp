@@ -23,12 +23,13 @@ bool inside(const Range& range, double value)
     return (range.aboveLow ? value > range.low : value >= range.low) && value <= range.high;
 }
 
-std::optional<Message> complaintAboutRing(const Range& range, const std::vector<std::int64_t>& ring)
+std::optional<Message> complaintAboutIds(const FieldInfo& field,
+                                         const std::vector<std::int64_t>& ring)
 {
     for (const std::int64_t number : ring)
-        if (!inside(range, static_cast<double>(number)))
-            return outOfRange(range, std::to_string(number));
-    if (ring.size() < smallestRing)
+        if (!inside(field.range, static_cast<double>(number)))
+            return outOfRange(field.range, std::to_string(number));
+    if (field.type == FieldType::particles && ring.size() < smallestRing)
         return Message{QT_TRANSLATE_NOOP("core", "must have %1 particles or more, not %2"),
                        {std::to_string(smallestRing), std::to_string(ring.size())}};
     return std::nullopt;
@@ -38,8 +39,10 @@ std::optional<Message> complaintAboutRing(const Range& range, const std::vector<
 
 std::optional<Message> complaint(const FieldInfo& field, const FieldValue& value)
 {
+    if (field.type == FieldType::value)
+        return std::nullopt;
     if (const auto* list = std::get_if<std::vector<std::int64_t>>(&value))
-        return complaintAboutRing(field.range, *list);
+        return complaintAboutIds(field, *list);
     if (const auto* number = std::get_if<double>(&value)) {
         if (std::isnan(*number) || (std::isinf(*number) && !field.range.allowsNever))
             return Message{QT_TRANSLATE_NOOP("core", "must be a finite number"), {}};
@@ -49,6 +52,9 @@ std::optional<Message> complaint(const FieldInfo& field, const FieldValue& value
         if (!inside(field.range, static_cast<double>(*whole)))
             return outOfRange(field.range, std::to_string(*whole));
     } else if (const auto* name = std::get_if<std::string>(&value)) {
+        if (field.type == FieldType::colour && !colourOf(*name))
+            return Message{
+                QT_TRANSLATE_NOOP("core", "must be a colour such as #1560B0, not \"%1\""), {*name}};
         if (field.type != FieldType::choice)
             return std::nullopt;
         std::string names;
@@ -62,11 +68,43 @@ std::optional<Message> complaint(const FieldInfo& field, const FieldValue& value
     return std::nullopt;
 }
 
+std::optional<FieldValue> fitted(const FieldInfo& field, const FieldValue& value)
+{
+    const auto as = [&value](auto kind) -> std::optional<FieldValue> {
+        return std::holds_alternative<decltype(kind)>(value) ? std::optional(value) : std::nullopt;
+    };
+    switch (field.type) {
+    case FieldType::boolean:
+        return as(bool{});
+    case FieldType::number:
+        return as(double{});
+    case FieldType::text:
+    case FieldType::choice:
+    case FieldType::colour:
+        return as(std::string{});
+    case FieldType::particles:
+    case FieldType::ids:
+        return as(std::vector<std::int64_t>{});
+    case FieldType::value:
+        return value;
+    case FieldType::integer:
+    case FieldType::particle:
+        break;
+    }
+    const auto* number = std::get_if<double>(&value);
+    if (!number)
+        return as(std::int64_t{});
+    const bool isWhole = *number == std::floor(*number) && std::abs(*number) < 1e15;
+    return isWhole ? std::optional<FieldValue>(static_cast<std::int64_t>(*number)) : std::nullopt;
+}
+
 std::string unitText(Unit unit, const World& world)
 {
     switch (unit) {
     case Unit::none:
         return {};
+    case Unit::pixel:
+        return "px";
     case Unit::length:
         return world.lengthUnit;
     case Unit::area:

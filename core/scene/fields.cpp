@@ -6,6 +6,7 @@ namespace vakwerk {
 namespace {
 
 using detail::choiceRow;
+using detail::joined;
 using detail::row;
 
 constexpr Range anyNumber{};
@@ -93,12 +94,21 @@ Field<Constraint> breakStrainRow()
          .range = limit});
 }
 
-Rows joined(std::initializer_list<Rows> parts)
+template <class Body>
+Rows lookRows()
 {
-    Rows rows;
-    for (const Rows& part : parts)
-        rows.insert(rows.end(), part.begin(), part.end());
-    return rows;
+    return {part<Body, &Body::colour>(
+                {.key = "colour",
+                 .label = QT_TRANSLATE_NOOP("field", "Colour"),
+                 .help = QT_TRANSLATE_NOOP("field", "Its colour where no stress is shown, such as "
+                                                    "#1560B0; empty is that of the theme.")}),
+            part<Body, &Body::width>(
+                {.key = "width",
+                 .label = QT_TRANSLATE_NOOP("field", "Line width"),
+                 .help = QT_TRANSLATE_NOOP("field", "In pixels, where no stress is shown."),
+                 .unit = Unit::pixel,
+                 .range = {.low = 0.0, .high = 100.0},
+                 .zeroMeans = QT_TRANSLATE_NOOP("field", "usual")})};
 }
 
 template <class Body>
@@ -124,8 +134,11 @@ Rows endRows()
 template <class Body>
 std::span<const Field<Constraint>> linkRows()
 {
-    static const Rows table =
-        joined({endRows<Body>(), relaxedRows<Body>(), {breakStrainRow<Body>()}, lastRows<Body>()});
+    static const Rows table = joined<Constraint>({endRows<Body>(),
+                                                  relaxedRows<Body>(),
+                                                  {breakStrainRow<Body>()},
+                                                  lastRows<Body>(),
+                                                  lookRows<Body>()});
     return table;
 }
 
@@ -156,7 +169,8 @@ std::span<const Field<Constraint>> springRows()
                .unit = Unit::forcePerVelocity,
                .range = notNegative}),
           breakStrainRow<Body>()},
-         lastRows<Body>()});
+         lastRows<Body>(),
+         lookRows<Body>()});
     return table;
 }
 
@@ -172,22 +186,22 @@ Field<Constraint> heldRow(const char* help)
 std::span<const Field<Constraint>> staticRows()
 {
     using Body = StaticConstraint;
-    static const Rows table =
-        joined({{heldRow<Body>(QT_TRANSLATE_NOOP("field", "The particle that it holds.")),
-                 required(part<Body, &Body::place, &Vec2::x>(
-                     {.key = "x",
-                      .label = QT_TRANSLATE_NOOP("field", "Place x"),
-                      .help = QT_TRANSLATE_NOOP("field", "Where it puts its particle back."),
-                      .unit = Unit::length,
-                      .range = anyNumber})),
-                 required(part<Body, &Body::place, &Vec2::y>(
-                     {.key = "y",
-                      .label = QT_TRANSLATE_NOOP("field", "Place y"),
-                      .help = QT_TRANSLATE_NOOP("field", "Where it puts its particle back."),
-                      .unit = Unit::length,
-                      .range = anyNumber}))},
-                relaxedRows<Body>(),
-                lastRows<Body>()});
+    static const Rows table = joined<Constraint>(
+        {{heldRow<Body>(QT_TRANSLATE_NOOP("field", "The particle that it holds.")),
+          required(part<Body, &Body::place, &Vec2::x>(
+              {.key = "x",
+               .label = QT_TRANSLATE_NOOP("field", "Place x"),
+               .help = QT_TRANSLATE_NOOP("field", "Where it puts its particle back."),
+               .unit = Unit::length,
+               .range = anyNumber})),
+          required(part<Body, &Body::place, &Vec2::y>(
+              {.key = "y",
+               .label = QT_TRANSLATE_NOOP("field", "Place y"),
+               .help = QT_TRANSLATE_NOOP("field", "Where it puts its particle back."),
+               .unit = Unit::length,
+               .range = anyNumber}))},
+         relaxedRows<Body>(),
+         lastRows<Body>()});
     return table;
 }
 
@@ -339,7 +353,12 @@ std::span<const Field<Particle>> particleFields()
                  QT_TRANSLATE_NOOP("field", "How far its edge is from its centre: it is drawn so "
                                             "large, and walls can stop its edge."),
              .unit = Unit::length,
-             .range = notNegative})};
+             .range = notNegative}),
+        particle<&Particle::colour>(
+            {.key = "colour",
+             .label = QT_TRANSLATE_NOOP("field", "Colour"),
+             .help = QT_TRANSLATE_NOOP("field", "What it is filled with, such as #1560B0; empty is "
+                                                "that of the theme.")})};
     return table;
 }
 

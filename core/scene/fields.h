@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/scene/field_value.h"
 #include "core/scene/scene.h"
 #include "core/text.h"
 
@@ -9,10 +10,22 @@
 
 namespace vakwerk {
 
-enum class FieldType { boolean, integer, number, text, choice, particle, particles };
+enum class FieldType {
+    boolean,
+    integer,
+    number,
+    text,
+    choice,
+    particle,
+    particles,  // three or more, around something
+    ids,        // any number of them
+    colour,
+    value,  // whatever another field holds; a number is a double
+};
 
 enum class Unit {
     none,
+    pixel,  // on the screen
     length,
     area,
     mass,
@@ -28,10 +41,6 @@ enum class Unit {
     perSecond,
     degree,
 };
-
-// An integer also stands for the number of a particle, a list of them for particles in order; text
-// also for the name of a choice.
-using FieldValue = std::variant<bool, std::int64_t, double, std::string, std::vector<std::int64_t>>;
 
 struct Range {
     double low = -never;
@@ -58,7 +67,8 @@ struct FieldInfo {
     std::span<const char* const> choices{};
     std::span<const char* const> choiceLabels{};  // like label; where empty the choices themselves
     const char* zeroMeans = nullptr;              // what 0 stands for, shown in its place
-    bool required = false;  // else left out of the file where it is equal to its fallback
+    bool required = false;   // else left out of the file where it is equal to its fallback
+    bool multiline = false;  // of text
 };
 
 inline const char* choiceLabel(const FieldInfo& field, std::size_t choice)
@@ -78,16 +88,25 @@ std::span<const Field<World>> worldFields();
 bool hasSay(const World& world, std::string_view key);
 std::span<const Field<Particle>> particleFields();
 
-// A kind of constraint: its name in the file, a fresh one, and its fields.
-struct ConstraintKind {
+// A kind of item: its name in the file, a fresh one, and its fields.
+template <class Owner, class Body>
+struct Kind {
     const char* name;
     const char* label;
     const char* word;  // the label in short, for lists
-    ConstraintBody fresh;
-    std::span<const Field<Constraint>> fields;
+    Body fresh;
+    std::span<const Field<Owner>> fields;
 };
+using ConstraintKind = Kind<Constraint, ConstraintBody>;
+using DecorationKind = Kind<Decoration, DecorationBody>;
+using ControlKind = Kind<Control, ControlBody>;
 std::span<const ConstraintKind> constraintKinds();
+std::span<const DecorationKind> decorationKinds();
+std::span<const ControlKind> controlKinds();
+
 std::span<const Field<Constraint>> fields(const Constraint& constraint);
+std::span<const Field<Decoration>> fields(const Decoration& decoration);
+std::span<const Field<Control>> fields(const Control& control);
 
 inline std::span<const Field<World>> fields(const World&)
 {
@@ -109,6 +128,9 @@ const Field<Owner>* findField(std::span<const Field<Owner>> table, std::string_v
 
 // What is wrong with a value for a field: "must be above 0, not -1". Nothing where it fits.
 std::optional<Message> complaint(const FieldInfo& field, const FieldValue& value);
+
+// The value as the field keeps it: 3.0 is 3 for a whole number. Nothing where it is of another kind.
+std::optional<FieldValue> fitted(const FieldInfo& field, const FieldValue& value);
 
 // "px", "kg", "px/s²"; empty for a number without unit.
 std::string unitText(Unit unit, const World& world);

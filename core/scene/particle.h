@@ -1,9 +1,7 @@
 #pragma once
 
+#include "core/scene/colour.h"
 #include "core/scene/vec2.h"
-
-#include <cstdint>
-#include <string>
 
 namespace vakwerk {
 
@@ -16,6 +14,7 @@ struct Particle {
     double mass = 1.0;    // kg
     bool pinned = false;  // no inverse mass: nothing moves it
     double radius = 0.0;  // what walls touch, where the world respects it; 0 is a point
+    Colour colour{};
 
     friend bool operator==(const Particle&, const Particle&) = default;
 };

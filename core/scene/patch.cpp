@@ -34,7 +34,8 @@ bool moves(const Change<Particle>& change)
 
 Patch Patch::inverse() const
 {
-    Patch result{exchanged(particles), exchanged(constraints), world};
+    Patch result{exchanged(particles), exchanged(constraints), world, exchanged(decorations),
+                 exchanged(controls)};
     if (result.world)
         std::swap(result.world->before, result.world->after);
     return result;
@@ -54,6 +55,11 @@ std::vector<ParticleId> createdParticles(const Patch& patch)
 std::vector<ConstraintId> createdConstraints(const Patch& patch)
 {
     return created(patch.constraints);
+}
+
+std::vector<DecorationId> createdDecorations(const Patch& patch)
+{
+    return created(patch.decorations);
 }
 
 }  // namespace vakwerk

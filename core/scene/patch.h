@@ -1,6 +1,8 @@
 #pragma once
 
 #include "core/scene/constraint.h"
+#include "core/scene/control.h"
+#include "core/scene/decoration.h"
 #include "core/scene/world.h"
 
 #include <optional>
@@ -39,9 +41,11 @@ struct Patch {
     std::vector<Change<Particle>> particles;
     std::vector<Change<Constraint>> constraints;
     std::optional<WorldChange> world;
+    std::vector<Change<Decoration>> decorations{};
+    std::vector<Change<Control>> controls{};
 
     friend bool operator==(const Patch&, const Patch&) = default;
-    bool empty() const { return particles.empty() && constraints.empty() && !world; }
+    bool empty() const { return *this == Patch{}; }
     Patch inverse() const;
 
     // True when it creates something or moves a particle: see "Time and edits" in CONTRIBUTING.md.
@@ -51,5 +55,6 @@ struct Patch {
 // Ids of what the patch creates.
 std::vector<ParticleId> createdParticles(const Patch& patch);
 std::vector<ConstraintId> createdConstraints(const Patch& patch);
+std::vector<DecorationId> createdDecorations(const Patch& patch);
 
 }  // namespace vakwerk

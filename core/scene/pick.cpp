@@ -189,6 +189,19 @@ std::optional<ConstraintId> pickConstraint(const Scene& scene, Vec2 at, const Pi
     return picking.best();
 }
 
+std::optional<DecorationId> pickSkin(const Scene& scene, Vec2 at)
+{
+    std::optional<DecorationId> found;
+    for (const Decoration& decoration : scene.decorations()) {
+        std::vector<Vec2> ring;
+        for (const ParticleId id : particlesOf(decoration))
+            ring.push_back(positionOf(scene, id));
+        if (!ring.empty() && isInside(at, ring))
+            found = decoration.id;
+    }
+    return found;
+}
+
 bool isBackground(const Constraint& constraint)
 {
     return std::holds_alternative<AreaConstraint>(constraint.body);
@@ -223,6 +236,13 @@ Items itemsIn(const Scene& scene, Rect rect, Enclosure enclosure)
         if (touched || std::all_of(refs.begin(), refs.end(), isInside))
             items.constraints.push_back(constraint.id);
     }
+    for (const Decoration& decoration : scene.decorations()) {
+        const auto* note = std::get_if<Note>(&decoration.body);
+        if (note ? rect.contains(note->place)
+                 : std::ranges::all_of(particlesOf(decoration), isInside))
+            items.decorations.push_back(decoration.id);
+    }
+    std::ranges::sort(items.decorations);
     std::ranges::sort(items.particles);
     std::ranges::sort(items.constraints);
     return items;
@@ -247,8 +267,14 @@ Items connectedTo(const Scene& scene, const Items& items)
     for (const Constraint& constraint : scene.constraints())
         if (wanted[pieceOf(*particlesOf(constraint).begin())])
             result.constraints.push_back(constraint.id);
+    for (const Decoration& decoration : scene.decorations()) {
+        const std::vector<ParticleId> over = particlesOf(decoration);
+        if (!over.empty() && wanted[pieceOf(over.front())])
+            result.decorations.push_back(decoration.id);
+    }
     std::ranges::sort(result.particles);
     std::ranges::sort(result.constraints);
+    std::ranges::sort(result.decorations);
     return result;
 }
 

@@ -19,6 +19,9 @@ struct PickSizes {
 // the nearest, of areas the smallest, and of equals the lower id.
 std::optional<ConstraintId> pickConstraint(const Scene& scene, Vec2 at, const PickSizes& sizes);
 
+// The skin whose inside is at a point; of several the one drawn last.
+std::optional<DecorationId> pickSkin(const Scene& scene, Vec2 at);
+
 // Whether a constraint only lies behind everything else: the inside of an area.
 bool isBackground(const Constraint& constraint);
 
@@ -27,8 +30,8 @@ std::vector<ParticleId> nearestParticles(const Scene& scene, Vec2 at, std::size_
 
 enum class Enclosure { encloses, touches };
 
-// Particles inside and the constraints that the rectangle encloses (all their particles are
-// inside) or touches (any part of the line is inside).
+// Particles and corners of notes inside, and the constraints and skins that the rectangle encloses (all
+// their particles are inside) or, of links, touches (any part of the line is inside).
 Items itemsIn(const Scene& scene, Rect rect, Enclosure enclosure);
 
 // Everything that hangs together with the items through constraints. Ids that are not in the scene

@@ -43,6 +43,8 @@ void Scene::apply(const Patch& patch)
 {
     particles_.apply(patch.particles);
     constraints_.apply(patch.constraints);
+    decorations_.apply(patch.decorations);
+    controls_.apply(patch.controls);
     if (patch.world)
         world_ = patch.world->after;
 }
@@ -50,7 +52,9 @@ void Scene::apply(const Patch& patch)
 Patch difference(const Scene& from, const Scene& to)
 {
     Patch patch{changesBetween(from.particles(), to.particles()),
-                changesBetween(from.constraints(), to.constraints()), std::nullopt};
+                changesBetween(from.constraints(), to.constraints()), std::nullopt,
+                changesBetween(from.decorations(), to.decorations()),
+                changesBetween(from.controls(), to.controls())};
     if (from.world() != to.world())
         patch.world = WorldChange{from.world(), to.world()};
     return patch;
@@ -67,21 +71,23 @@ Scene newScene()
 
 std::optional<Rect> extentOf(const Scene& scene)
 {
-    if (scene.empty())
-        return std::nullopt;
-    const Vec2 first = scene.particles()[0].position;
-    Rect extent{first.x, first.y, first.x, first.y};
+    std::optional<Rect> extent;
     const auto include = [&extent](Vec2 p, double around) {
-        extent.left = std::fmin(extent.left, p.x - around);
-        extent.right = std::fmax(extent.right, p.x + around);
-        extent.top = std::fmin(extent.top, p.y - around);
-        extent.bottom = std::fmax(extent.bottom, p.y + around);
+        if (!extent)
+            extent = Rect{p.x, p.y, p.x, p.y};
+        extent->left = std::fmin(extent->left, p.x - around);
+        extent->right = std::fmax(extent->right, p.x + around);
+        extent->top = std::fmin(extent->top, p.y - around);
+        extent->bottom = std::fmax(extent->bottom, p.y + around);
     };
     for (const Particle& particle : scene.particles())
         include(particle.position, 0.0);
     for (const Constraint& constraint : scene.constraints())
         if (const auto* circle = std::get_if<CircleConstraint>(&constraint.body))
             include(circle->centre, circle->radius);
+    for (const Decoration& decoration : scene.decorations())
+        if (const auto* note = std::get_if<Note>(&decoration.body))
+            include(note->place, 0.0);
     return extent;
 }
 

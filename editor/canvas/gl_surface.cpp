@@ -1,5 +1,6 @@
 #include "editor/canvas/gl_surface.h"
 
+#include "editor/drawing/prose.h"
 #include "editor/drawing/raster.h"
 
 #include <QOpenGLPaintDevice>
@@ -154,7 +155,7 @@ void GlSurface::paintGL()
     for (const Layer& layer : list.layers) {
         drawLines(layer.lines);
         drawDiscs(layer.discs);
-        if (layer.shapes.empty() && layer.labels.empty())
+        if (layer.shapes.empty() && layer.labels.empty() && layer.texts.empty())
             continue;
         painter.endNativePainting();
         paintFills(painter, layer.shapes);
@@ -162,6 +163,7 @@ void GlSurface::paintGL()
         drawLines(outlines(layer.shapes));
         painter.endNativePainting();
         paintLabels(painter, layer.labels, list.em);
+        paintProse(painter, layer.texts, list.em);
         beginNative(painter);
     }
     painter.endNativePainting();

@@ -45,16 +45,23 @@ bool Selection::contains(ConstraintId id) const
     return std::ranges::binary_search(items_.constraints, id);
 }
 
+bool Selection::contains(DecorationId id) const
+{
+    return std::ranges::binary_search(items_.decorations, id);
+}
+
 bool Selection::contains(const Items& items) const
 {
     return std::ranges::includes(items_.particles, items.particles) &&
-           std::ranges::includes(items_.constraints, items.constraints);
+           std::ranges::includes(items_.constraints, items.constraints) &&
+           std::ranges::includes(items_.decorations, items.decorations);
 }
 
 void Selection::set(Items items)
 {
     sortUnique(items.particles);
     sortUnique(items.constraints);
+    sortUnique(items.decorations);
     if (items == items_)
         return;
     items_ = std::move(items);
@@ -64,12 +71,14 @@ void Selection::set(Items items)
 void Selection::toggle(const Items& items)
 {
     set({symmetricDifference(items_.particles, items.particles),
-         symmetricDifference(items_.constraints, items.constraints)});
+         symmetricDifference(items_.constraints, items.constraints),
+         symmetricDifference(items_.decorations, items.decorations)});
 }
 
 void Selection::add(const Items& items)
 {
-    set({joined(items_.particles, items.particles), joined(items_.constraints, items.constraints)});
+    set({joined(items_.particles, items.particles), joined(items_.constraints, items.constraints),
+         joined(items_.decorations, items.decorations)});
 }
 
 std::vector<ParticleId> Selection::movable() const
@@ -78,6 +87,8 @@ std::vector<ParticleId> Selection::movable() const
     for (const ConstraintId id : items_.constraints)
         for (const ParticleId end : particlesOf(*document_.scene().find(id)))
             result.push_back(end);
+    for (const DecorationId id : items_.decorations)
+        result = joined(std::move(result), particlesOf(*document_.scene().find(id)));
     sortUnique(result);
     return result;
 }
@@ -88,6 +99,7 @@ void Selection::prune()
     const Scene& scene = document_.scene();
     std::erase_if(kept.particles, [&](ParticleId id) { return !scene.find(id); });
     std::erase_if(kept.constraints, [&](ConstraintId id) { return !scene.find(id); });
+    std::erase_if(kept.decorations, [&](DecorationId id) { return !scene.find(id); });
     set(std::move(kept));
 }
 
@@ -101,9 +113,14 @@ Items itemsOf(ConstraintId id)
     return {{}, {id}};
 }
 
+Items itemsOf(DecorationId id)
+{
+    return {{}, {}, {id}};
+}
+
 Items createdBy(const Patch& patch)
 {
-    return {createdParticles(patch), createdConstraints(patch)};
+    return {createdParticles(patch), createdConstraints(patch), createdDecorations(patch)};
 }
 
 }  // namespace vakwerk

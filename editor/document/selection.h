@@ -15,6 +15,7 @@ public:
     bool empty() const { return items_.empty(); }
     bool contains(ParticleId id) const;
     bool contains(ConstraintId id) const;
+    bool contains(DecorationId id) const;
     bool contains(const Items& items) const;  // all of them
 
     void set(Items items);
@@ -22,7 +23,7 @@ public:
     void add(const Items& items);
     void clear() { set({}); }
 
-    // The chosen particles and those of the chosen constraints, in ascending order.
+    // The chosen particles and those of the chosen constraints and skins, in ascending order.
     std::vector<ParticleId> movable() const;
 
 signals:
@@ -37,6 +38,7 @@ private:
 
 Items itemsOf(ParticleId id);
 Items itemsOf(ConstraintId id);
+Items itemsOf(DecorationId id);
 Items createdBy(const Patch& patch);
 
 }  // namespace vakwerk

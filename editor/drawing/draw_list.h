@@ -81,12 +81,24 @@ struct Label {
     friend bool operator==(const Label&, const Label&) = default;
 };
 
+// Running text in Markdown, its top left corner at the position.
+struct Prose {
+    QString markdown;
+    QPointF position;
+    int width = 32;  // characters, where it is wrapped
+    QRgb colour = 0;
+    QRgb background = 0;
+
+    friend bool operator==(const Prose&, const Prose&) = default;
+};
+
 // Painted in this order, each vector whole before the next.
 struct Layer {
     std::vector<Line> lines;
     std::vector<Disc> discs;
     std::vector<Shape> shapes;
     std::vector<Label> labels;
+    std::vector<Prose> texts{};
 
     friend bool operator==(const Layer&, const Layer&) = default;
 };

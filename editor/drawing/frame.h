@@ -63,6 +63,9 @@ Line hairline(QPointF a, QPointF b, const QColor& colour);  // one pixel, on the
 QColor translucent(QColor colour, double share);
 QColor mixed(const QColor& under, const QColor& over, double share);
 
+// What lies under a decoration that is chosen or under the mouse.
+void addHalo(const Frame& frame, const Decoration& decoration, const QColor& colour, Layer& layer);
+
 // What a support under a particle of that radius looks like.
 enum class Support { pinned, fixed, roller };
 struct SupportStyle {
@@ -80,11 +83,13 @@ void addShapeHalo(const Frame& frame, const Constraint& constraint, const QColor
                   Layer& layer);
 
 Layer ground(const Frame& frame);  // grid and walls
-Layer halos(const Frame& frame);   // selection and hover
+Layer skins(const Frame& frame);
+Layer halos(const Frame& frame);  // selection and hover
 Layer supports(const Frame& frame);
 Layer links(const Frame& frame);
 Layer particles(const Frame& frame);
 Layer valueLabels(const Frame& frame);
+Layer notes(const Frame& frame);
 std::vector<Layer> overlay(const Frame& frame);
 std::vector<Layer> scaleBar(const Frame& frame);
 std::vector<Layer> legend(const Frame& frame);

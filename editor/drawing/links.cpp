@@ -32,11 +32,15 @@ struct DrawnLink {
 
 QColor colourOf(const Frame& frame, const DrawnLink& drawn)
 {
-    return drawn.t ? QColor(stressColour(*drawn.t, frame.theme.tone)) : frame.theme.link;
+    if (drawn.t)
+        return QColor(stressColour(*drawn.t, frame.theme.tone));
+    return drawn.link.colour.rgb ? QColor(QRgb(*drawn.link.colour.rgb)) : frame.theme.link;
 }
 
 double widthOf(const DrawnLink& drawn)
 {
+    if (!drawn.t && drawn.link.width > 0.0)
+        return drawn.link.width;
     const double full = drawn.t ? double(stressWidth(*drawn.t)) : plainWidth;
     const double wanted = drawn.kind == LinkKind::rope ? full * ropeShare : full;
     return std::min(wanted, std::max(drawn.length * widestPerLength, thinnest));

@@ -27,6 +27,9 @@ void addHalos(const Frame& frame, const Items& items, const QColor& colour, Laye
         if (index && !frame.isBroken(*index))
             addHaloOf(frame, frame.scene.constraints()[*index], colour, layer);
     }
+    for (const DecorationId id : items.decorations)
+        if (const Decoration* decoration = frame.scene.find(id))
+            addHalo(frame, *decoration, colour, layer);
     for (const ParticleId id : items.particles) {
         const auto at = frame.screen(id);
         if (at && frame.sees(*at))
@@ -102,9 +105,11 @@ Layer particles(const Frame& frame)
         if (!frame.sees(frame.at[i]))
             continue;
         const float radius = frame.radii[i];
-        const bool filled = frame.scene.particles()[i].pinned || radius < 2.5F;
-        layer.discs.push_back({screenPoint(frame.at[i]), radius,
-                               filled ? outline : frame.theme.nodeFill.rgba(), outline,
+        const Particle& particle = frame.scene.particles()[i];
+        const bool filled = particle.pinned || radius < 2.5F;
+        const QRgb usual = filled ? outline : frame.theme.nodeFill.rgba();
+        const QRgb fill = particle.colour.rgb ? QColor(QRgb(*particle.colour.rgb)).rgba() : usual;
+        layer.discs.push_back({screenPoint(frame.at[i]), radius, fill, filled ? fill : outline,
                                std::min(1.7F, 0.36F * radius)});
     }
     return layer;

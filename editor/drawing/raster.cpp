@@ -1,5 +1,7 @@
 #include "editor/drawing/raster.h"
 
+#include "editor/drawing/prose.h"
+
 #include <QFontMetricsF>
 #include <QPainter>
 
@@ -131,6 +133,7 @@ void paint(QPainter& painter, const DrawList& list)
         paintDiscs(painter, layer.discs);
         paintShapes(painter, layer.shapes);
         paintLabels(painter, layer.labels, list.em);
+        paintProse(painter, layer.texts, list.em);
     }
     painter.restore();
 }

@@ -48,6 +48,11 @@ Items itemsWith(const std::vector<ConstraintId>& ids)
     return {{}, ids};
 }
 
+Items itemsWith(const std::vector<DecorationId>& ids)
+{
+    return {{}, {}, ids};
+}
+
 // The value that all of these have; nothing where they differ.
 template <class Item, class Id>
 std::optional<FieldValue> commonValue(const Scene& scene, const std::vector<Id>& ids,
@@ -147,6 +152,11 @@ std::vector<FieldBinding> bindingsOf(const Workbench& bench, const std::vector<P
 std::vector<FieldBinding> bindingsOf(const Workbench& bench, const std::vector<ConstraintId>& ids)
 {
     return bindings<Constraint>(bench, ids);
+}
+
+std::vector<FieldBinding> bindingsOf(const Workbench& bench, const std::vector<DecorationId>& ids)
+{
+    return bindings<Decoration>(bench, ids);
 }
 
 std::vector<FieldBinding> worldBindings(const Workbench& bench)

@@ -8,6 +8,7 @@ namespace vakwerk {
 // The fields that all of these have, reading what is on screen and committing what is set.
 std::vector<FieldBinding> bindingsOf(const Workbench& bench, const std::vector<ParticleId>& ids);
 std::vector<FieldBinding> bindingsOf(const Workbench& bench, const std::vector<ConstraintId>& ids);
+std::vector<FieldBinding> bindingsOf(const Workbench& bench, const std::vector<DecorationId>& ids);
 std::vector<FieldBinding> worldBindings(const Workbench& bench);
 
 // The x and y of the velocity, which the file keeps as a previous position.

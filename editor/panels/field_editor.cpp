@@ -1,127 +1,28 @@
 #include "editor/panels/field_editor.h"
 
+#include "editor/panels/colour_button.h"
+#include "editor/panels/text_area.h"
+
 #include <QCheckBox>
 #include <QComboBox>
 #include <QCoreApplication>
 #include <QKeyEvent>
 #include <QLabel>
 #include <QLineEdit>
-#include <QLocale>
-#include <QRegularExpression>
 #include <QStyle>
 #include <QVBoxLayout>
-
-#include <cmath>
 
 namespace vakwerk {
 namespace {
 
 constexpr int readableDigits = 7;
-constexpr double nothing = 1e-12;  // what rounding leaves of 0
 
 QString translatedField(const char* text)
 {
     return QCoreApplication::translate("field", text);
 }
 
-std::optional<double> parseNumber(const QString& text)
-{
-    // "0.125" must not become 125 where the point separates thousands.
-    for (QLocale locale : {QLocale(), QLocale::c()}) {
-        locale.setNumberOptions(QLocale::RejectGroupSeparator);
-        bool good = false;
-        const double number = locale.toDouble(text, &good);
-        if (good)
-            return number;
-    }
-    return std::nullopt;
-}
-
-// "p1, p2, p5"
-std::optional<FieldValue> parseRing(const QString& text)
-{
-    std::vector<std::int64_t> numbers;
-    static const QRegularExpression between(QStringLiteral("[\\s,;]+"));
-    for (QString name : text.split(between, Qt::SkipEmptyParts)) {
-        bool good = false;
-        numbers.push_back((name.startsWith(u'p') ? name.mid(1) : name).toLongLong(&good));
-        if (!good)
-            return std::nullopt;
-    }
-    return numbers;
-}
-
 }  // namespace
-
-QString translated(const Message& message)
-{
-    // In one pass: an argument from a file may itself hold "%1".
-    const QString pattern = QCoreApplication::translate("core", message.text);
-    QString result;
-    for (qsizetype i = 0; i < pattern.size(); ++i) {
-        const int index =
-            pattern[i] == u'%' && i + 1 < pattern.size() ? pattern[i + 1].digitValue() - 1 : -1;
-        if (index >= 0 && static_cast<std::size_t>(index) < message.arguments.size()) {
-            result += QString::fromStdString(message.arguments[static_cast<std::size_t>(index)]);
-            ++i;
-        } else {
-            result += pattern[i];
-        }
-    }
-    return result;
-}
-
-std::optional<FieldValue> parseField(const FieldInfo& info, const QString& text,
-                                     const QString& unit)
-{
-    if (info.type == FieldType::text || info.type == FieldType::choice)
-        return FieldValue(text.toStdString());
-    if (info.type == FieldType::particles)
-        return parseRing(text);
-    QString number = text.trimmed();
-    if (!unit.isEmpty() && number.endsWith(unit))
-        number = number.chopped(unit.size()).trimmed();
-    number.replace(QChar(0x2212), u'-');
-    if (info.type == FieldType::particle && number.startsWith(u'p'))
-        number.remove(0, 1);
-    if (number.isEmpty() && info.range.allowsNever)
-        return FieldValue(never);
-    if (number.isEmpty() && info.zeroMeans)
-        return FieldValue(0.0);
-    const auto value = parseNumber(number);
-    if (!value || info.type == FieldType::number)
-        return value ? std::optional<FieldValue>(*value) : std::nullopt;
-    if (*value != std::floor(*value) || std::abs(*value) > 9e15)
-        return std::nullopt;
-    return FieldValue(static_cast<std::int64_t>(*value));
-}
-
-QString fieldText(const FieldInfo& info, const FieldValue& value, int digits)
-{
-    if (const auto* number = std::get_if<double>(&value)) {
-        if (std::isinf(*number) || (info.zeroMeans && *number == 0.0))
-            return {};
-        QLocale locale;
-        locale.setNumberOptions(QLocale::OmitGroupSeparator);
-        const QString exact = locale.toString(*number, 'g', QLocale::FloatingPointShortest);
-        if (digits != allDigits && std::abs(*number) < nothing)
-            return QStringLiteral("0");
-        const QString shorter = locale.toString(*number, 'g', digits);
-        return digits != allDigits && shorter.size() < exact.size() ? shorter : exact;
-    }
-    if (const auto* whole = std::get_if<std::int64_t>(&value))
-        return (info.type == FieldType::particle ? QStringLiteral("p%1") : QStringLiteral("%1"))
-            .arg(*whole);
-    if (const auto* text = std::get_if<std::string>(&value))
-        return QString::fromStdString(*text);
-    if (const auto* ring = std::get_if<std::vector<std::int64_t>>(&value)) {
-        QStringList names;
-        for (const std::int64_t number : *ring)
-            names << QStringLiteral("p%1").arg(number);
-        return names.join(QStringLiteral(", "));
-    }
-    return {};
-}
 
 FieldEditor::FieldEditor(FieldBinding binding, QWidget* parent)
     : QWidget(parent), binding_(std::move(binding)), reason_(new QLabel(this))
@@ -132,32 +33,70 @@ FieldEditor::FieldEditor(FieldBinding binding, QWidget* parent)
     reason_->setObjectName(QStringLiteral("reason"));
     reason_->setWordWrap(true);
     reason_->hide();
-    switch (binding_.info.type) {
-    case FieldType::boolean:
-        buildCheck();
-        layout->addWidget(check_);
-        setFocusProxy(check_);
-        break;
-    case FieldType::choice:
-        buildChoice();
-        layout->addWidget(choice_);
-        setFocusProxy(choice_);
-        break;
-    case FieldType::integer:
-    case FieldType::number:
-    case FieldType::text:
-    case FieldType::particle:
-    case FieldType::particles:
-        buildText();
-        layout->addWidget(line_);
-        setFocusProxy(line_);
-        break;
-    }
+    layout->addWidget(build());
     layout->addWidget(reason_);
     focusProxy()->setToolTip(translatedField(binding_.info.help));
     focusProxy()->setAccessibleName(translatedField(binding_.info.label));
     focusProxy()->setObjectName(QString::fromLatin1(binding_.info.key));
     refresh();
+}
+
+// The widget for the type; the one that is typed in or clicked becomes the focus proxy.
+QWidget* FieldEditor::build()
+{
+    switch (binding_.info.type) {
+    case FieldType::boolean:
+        buildCheck();
+        setFocusProxy(check_);
+        return check_;
+    case FieldType::choice:
+        buildChoice();
+        setFocusProxy(choice_);
+        return choice_;
+    case FieldType::colour:
+        return buildColour();
+    case FieldType::text:
+        if (binding_.info.multiline) {
+            buildArea();
+            setFocusProxy(area_);
+            return area_;
+        }
+        break;
+    case FieldType::integer:
+    case FieldType::number:
+    case FieldType::particle:
+    case FieldType::particles:
+    case FieldType::ids:
+    case FieldType::value:
+        break;
+    }
+    buildText();
+    setFocusProxy(line_);
+    return line_;
+}
+
+QWidget* FieldEditor::buildColour()
+{
+    buildText();
+    setFocusProxy(line_);
+    colour_ = new ColourButton(this);
+    connect(colour_, &ColourButton::chosen, this,
+            [this](Colour colour) { tryApply(text(colour)); });
+    auto* both = new QWidget(this);
+    auto* row = new QHBoxLayout(both);
+    row->setContentsMargins(0, 0, 0, 0);
+    row->setSpacing(4);
+    row->addWidget(line_, 1);
+    row->addWidget(colour_);
+    return both;
+}
+
+void FieldEditor::buildArea()
+{
+    area_ = new TextArea(this);
+    connect(area_, &TextArea::editingFinished, this, &FieldEditor::applyText);
+    connect(area_, &TextArea::returnPressed, this, &FieldEditor::done);
+    connect(area_, &TextArea::escaped, this, &FieldEditor::giveUp);
 }
 
 void FieldEditor::buildText()
@@ -216,32 +155,70 @@ void FieldEditor::refresh()
     } else if (choice_) {
         choice_->setCurrentIndex(
             value ? choice_->findData(QString::fromStdString(std::get<std::string>(*value))) : -1);
-    } else if (!line_->isModified()) {
-        const bool exact = line_->hasFocus() && !binding_.rounds;
-        const QString shown =
-            value ? fieldText(binding_.info, *value, exact ? allDigits : readableDigits)
-                  : QString();
-        if (line_->text() != shown) {
-            line_->setText(shown);
-            line_->setCursorPosition(0);
-        }
-        line_->setPlaceholderText(value ? emptyMeans() : tr("mixed"));
+    } else if (!isEdited()) {
+        showText(value);
     }
+}
+
+void FieldEditor::showText(const std::optional<FieldValue>& value)
+{
+    const bool exact = line_ && line_->hasFocus() && !binding_.rounds;
+    const QString shown =
+        value ? fieldText(binding_.info, *value, exact ? allDigits : readableDigits) : QString();
+    const QString placeholder = value ? emptyMeans() : tr("mixed");
+    if (area_) {
+        if (area_->toPlainText() != shown)
+            area_->setPlainText(shown);
+        area_->setPlaceholderText(placeholder);
+        return;
+    }
+    if (line_->text() != shown) {
+        line_->setText(shown);
+        line_->setCursorPosition(0);
+    }
+    line_->setPlaceholderText(placeholder);
+    if (colour_)
+        colour_->show(colourOf(shown.toStdString()).value_or(Colour{}));
+}
+
+bool FieldEditor::isEdited() const
+{
+    return area_ ? area_->isModified() : line_ && line_->isModified();
+}
+
+void FieldEditor::setEdited(bool edited)
+{
+    if (area_)
+        area_->document()->setModified(edited);
+    else if (line_)
+        line_->setModified(edited);
+}
+
+// Back to the value as it is.
+void FieldEditor::giveUp()
+{
+    setEdited(false);
+    complain({});
+    refresh();
+    emit done();
 }
 
 QString FieldEditor::emptyMeans() const
 {
     if (binding_.info.zeroMeans)
         return translatedField(binding_.info.zeroMeans);
+    if (binding_.info.type == FieldType::colour)
+        return tr("of the theme");
     return binding_.info.range.allowsNever ? tr("never") : QString();
 }
 
 // Leaving a field that was not edited changes nothing.
 void FieldEditor::applyText()
 {
-    if (!line_->isModified())
+    if (!isEdited())
         return;
-    const auto value = parseField(binding_.info, line_->text(), binding_.unit);
+    const auto value =
+        parseField(binding_.info, area_ ? area_->toPlainText() : line_->text(), binding_.unit);
     if (value)
         tryApply(*value);
     else
@@ -258,8 +235,7 @@ void FieldEditor::tryApply(const FieldValue& value)
     complain(wrong ? translated(*wrong) : QString());
     if (wrong)
         return;
-    if (line_)
-        line_->setModified(false);
+    setEdited(false);
     refresh();
 }
 
@@ -282,10 +258,7 @@ bool FieldEditor::eventFilter(QObject* watched, QEvent* event)
         QMetaObject::invokeMethod(this, &FieldEditor::refresh, Qt::QueuedConnection);
     if (watched == line_ && event->type() == QEvent::KeyPress &&
         static_cast<QKeyEvent*>(event)->key() == Qt::Key_Escape) {
-        line_->setModified(false);
-        complain({});
-        refresh();
-        emit done();
+        giveUp();
         return true;
     }
     return QWidget::eventFilter(watched, event);

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/scene/fields.h"
+#include "editor/panels/field_text.h"
 
 #include <QWidget>
 
@@ -13,6 +13,9 @@ class QLineEdit;
 
 namespace vakwerk {
 
+class ColourButton;
+class TextArea;
+
 // What a row of the inspector shows and changes.
 struct FieldBinding {
     FieldInfo info;
@@ -23,13 +26,6 @@ struct FieldBinding {
     bool rounds = false;  // follows a simulation: never shows more digits than can be read
 };
 
-// Reads what the user typed: "12,5", "12.5 px", "p7", empty for never. Nothing where it is none.
-std::optional<FieldValue> parseField(const FieldInfo& info, const QString& text,
-                                     const QString& unit);
-// In the user's language, with so many digits, or as many as it takes to be exact.
-inline constexpr int allDigits = 0;
-QString fieldText(const FieldInfo& info, const FieldValue& value, int digits = allDigits);
-
 // One field of a form. Only what the user edits is applied, so nothing is rounded by being shown;
 // a bad value stays where it was typed, marked with the reason.
 class FieldEditor : public QWidget {
@@ -38,6 +34,7 @@ class FieldEditor : public QWidget {
 public:
     explicit FieldEditor(FieldBinding binding, QWidget* parent = nullptr);
 
+    bool isMultiline() const { return area_ != nullptr; }
     // Shows the value as it is now, unless the user is editing it: exact where the cursor is.
     void refresh();
 
@@ -45,7 +42,10 @@ signals:
     void done();  // the user has finished with this field
 
 private:
+    QWidget* build();
     void buildText();
+    QWidget* buildColour();
+    void buildArea();
     void buildCheck();
     void buildChoice();
     QString emptyMeans() const;
@@ -54,14 +54,18 @@ private:
     void complain(const QString& reason);
     bool eventFilter(QObject* watched, QEvent* event) override;
 
+    void showText(const std::optional<FieldValue>& value);
+    bool isEdited() const;
+    void setEdited(bool edited);
+    void giveUp();
+
     FieldBinding binding_;
     QLineEdit* line_ = nullptr;
+    TextArea* area_ = nullptr;
+    ColourButton* colour_ = nullptr;
     QCheckBox* check_ = nullptr;
     QComboBox* choice_ = nullptr;
     QLabel* reason_;
 };
-
-// A message of core in the user's language.
-QString translated(const Message& message);
 
 }  // namespace vakwerk

@@ -71,7 +71,11 @@ void Inspector::setSource(std::optional<FormSource> source)
 
 void Inspector::focusFirst()
 {
-    if (!editors_.empty())
+    // What is written comes before where it stands.
+    const auto written = std::ranges::find_if(editors_, &FieldEditor::isMultiline);
+    if (written != editors_.end())
+        (*written)->setFocus();
+    else if (!editors_.empty())
         editors_.front()->setFocus();
 }
 
@@ -122,6 +126,8 @@ void Inspector::addRows()
             addParticles(items.particles);
         if (!items.constraints.empty())
             addConstraints(items.constraints);
+        if (!items.decorations.empty())
+            addDecorations(items.decorations);
     }
 }
 
@@ -232,6 +238,17 @@ void Inspector::addConstraints(const std::vector<ConstraintId>& ids)
     addFields(bindingsOf(bench_, ids));
     if (ids.size() == 1)
         addNowOf(ids[0]);
+}
+
+void Inspector::addDecorations(const std::vector<DecorationId>& ids)
+{
+    const Decoration* first = bench_.document.scene().find(ids[0]);
+    if (!first)
+        return;
+    addTitle(ids.size() == 1 ? translatedField(decorationKinds()[first->body.index()].label) +
+                                   u' ' + QString::fromStdString(text(ids[0]))
+                             : tr("%n decoration(s)", nullptr, static_cast<int>(ids.size())));
+    addFields(bindingsOf(bench_, ids));
 }
 
 void Inspector::addNowOf(ConstraintId id)

@@ -45,6 +45,7 @@ private:
     void addWorld();
     void addParticles(const std::vector<ParticleId>& ids);
     void addConstraints(const std::vector<ConstraintId>& ids);
+    void addDecorations(const std::vector<DecorationId>& ids);
     void addNowOf(ConstraintId id);
     void addNowOf(ParticleId id);
 

@@ -2,6 +2,7 @@
 
 #include "editor/tools/build_tool.h"
 #include "editor/tools/connect_tool.h"
+#include "editor/tools/note_tool.h"
 #include "editor/tools/template_tool.h"
 
 #include <QWidget>
@@ -21,6 +22,7 @@ struct Tools {
     ConnectTool* connect;
     StaticTool* fixed;
     TemplateTool* templates;
+    NoteTool* note;
 };
 
 // Above the canvas: the options of the active tool as chips, lit for what a click would do now.

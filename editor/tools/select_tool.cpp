@@ -16,11 +16,11 @@ bool extends(Qt::KeyboardModifiers modifiers)
     return modifiers.testFlag(Qt::ControlModifier) || modifiers.testFlag(Qt::ShiftModifier);
 }
 
-Edit moveEdit(std::vector<ParticleId> ids, Vec2 offset)
+// Constraints and skins move with their particles, notes by themselves.
+Edit moveEdit(const Selection& selection, Vec2 offset)
 {
-    return [ids = std::move(ids), offset](const Scene& scene) {
-        return edit::moveBy(scene, ids, offset);
-    };
+    const Items items{selection.movable(), {}, selection.items().decorations};
+    return [items, offset](const Scene& scene) { return edit::moveBy(scene, items, offset); };
 }
 
 }  // namespace
@@ -69,11 +69,10 @@ void SelectTool::startOnItem(const Pointer& press, const Items& item)
         selection.add(item);
     else if (!chosen)
         selection.set(item);
-    if (bench().player.isPlaying()) {
+    const auto near = nearestParticles(edit::extract(shown(), item), press.at, 1);
+    if (bench().player.isPlaying() && !near.empty()) {
         drag_ = Drag::pull;
-        pulled_ = item.particles.empty()
-                      ? nearestParticles(edit::extract(shown(), item), press.at, 1).front()
-                      : item.particles[0];
+        pulled_ = item.particles.empty() ? near.front() : item.particles[0];
         return;
     }
     drag_ = Drag::move;
@@ -96,7 +95,7 @@ void SelectTool::drag(const Pointer& pointer)
     last_ = pointer;
     switch (drag_) {
     case Drag::move:
-        gesture_->preview(moveEdit(bench().selection.movable(), offsetTo(pointer)));
+        gesture_->preview(moveEdit(bench().selection, offsetTo(pointer)));
         break;
     case Drag::pull:
         bench().player.pull(*pulled_, pointer.at);
@@ -187,9 +186,8 @@ bool SelectTool::key(const QKeyEvent& event)
 // A key that is held moves again and again, and is one step to undo.
 void SelectTool::nudge(Vec2 offset)
 {
-    const auto ids = bench().selection.movable();
     if (bench().player.isPlaying()) {
-        bench().document.commit(tr("Nudge"), moveEdit(ids, offset));
+        bench().document.commit(tr("Nudge"), moveEdit(bench().selection, offset));
         return;
     }
     if (!gesture_ || !gesture_->isActive()) {
@@ -197,7 +195,7 @@ void SelectTool::nudge(Vec2 offset)
         nudged_ = {};
     }
     nudged_ += offset;
-    gesture_->preview(moveEdit(ids, nudged_));
+    gesture_->preview(moveEdit(bench().selection, nudged_));
 }
 
 void SelectTool::keyReleased(const QKeyEvent& event)

@@ -1,5 +1,10 @@
 #include "editor/tools/tool.h"
 
+#include "editor/drawing/notes.h"
+
+#include <QFontInfo>
+#include <QGuiApplication>
+
 namespace vakwerk {
 namespace {
 
@@ -40,7 +45,26 @@ Items Tool::itemAt(const Pointer& pointer) const
     const double scale = bench_.view.camera().scale();
     const auto constraint =
         pickConstraint(shown(), pointer.at, {lineReach / scale, symbolSize / scale});
-    return constraint ? itemsOf(*constraint) : Items{};
+    if (constraint && !isBackground(*shown().find(*constraint)))
+        return itemsOf(*constraint);
+    if (const auto note = noteAt(pointer.screen))
+        return itemsOf(*note);
+    if (constraint)
+        return itemsOf(*constraint);
+    const auto skin = pickSkin(shown(), pointer.at);
+    return skin ? itemsOf(*skin) : Items{};
+}
+
+std::optional<DecorationId> Tool::noteAt(QPointF screen) const
+{
+    const double em = QFontInfo(QGuiApplication::font()).pixelSize();
+    std::optional<DecorationId> found;
+    for (const Decoration& decoration : shown().decorations()) {
+        const auto* note = std::get_if<Note>(&decoration.body);
+        if (note && noteBox(*note, bench_.view.camera(), em).contains(screen))
+            found = decoration.id;
+    }
+    return found;
 }
 
 Vec2 Tool::placeOf(const Pointer& pointer, bool reversed) const

@@ -62,13 +62,16 @@ protected:
     const Scene& shown() const { return bench_.document.shown(); }
     const std::optional<Pointer>& mouse() const { return mouse_; }
 
-    // Particles are picked before constraints.
+    // Particles are picked before links and supports, these before notes, and last what only lies
+    // behind them: areas and skins.
     std::optional<ParticleId> particleAt(const Pointer& pointer) const;
     Items itemAt(const Pointer& pointer) const;
     // The point of an edit: on the grid when that is asked for; Ctrl in a drag reverses it.
     Vec2 placeOf(const Pointer& pointer, bool reversed = false) const;
 
 private:
+    std::optional<DecorationId> noteAt(QPointF screen) const;
+
     Workbench bench_;
     std::optional<Pointer> mouse_;
 };

@@ -57,6 +57,7 @@ constexpr Row rows[] = {
     {"circle", QT_TRANSLATE_NOOP("actions", "On a &circle"), {}},
     {"keepAngle", QT_TRANSLATE_NOOP("actions", "Keep &angle"), {}},
     {"keepArea", QT_TRANSLATE_NOOP("actions", "Keep a&rea"), {}},
+    {"skin", QT_TRANSLATE_NOOP("actions", "S&kin over it"), {}},
     {"toDistance", QT_TRANSLATE_NOOP("actions", "Change to &distance"), {}},
     {"toRope", QT_TRANSLATE_NOOP("actions", "Change to r&ope"), {}},
     {"toSpring", QT_TRANSLATE_NOOP("actions", "Change to &spring"), {}},
@@ -71,6 +72,7 @@ constexpr Row rows[] = {
      Reach::canvas,
      true},
     {"template", QT_TRANSLATE_NOOP("actions", "Te&mplate"), {"M"}, "template", Reach::canvas, true},
+    {"note", QT_TRANSLATE_NOOP("actions", "&Note"), {"N"}, "note", Reach::canvas, true},
 
     {"play", QT_TRANSLATE_NOOP("actions", "&Play or pause"), {"Space"}, "play", Reach::parts},
     {"step", QT_TRANSLATE_NOOP("actions", "&Step"), {"."}, "step", Reach::canvas},

@@ -79,6 +79,16 @@ std::optional<QString> area(const Workbench& bench)
     });
 }
 
+std::optional<QString> skin(const Workbench& bench)
+{
+    const Words words{
+        QT_TRANSLATE_NOOP("commands", "Skin"),
+        QT_TRANSLATE_NOOP("commands", "A skin needs three or more particles or links.")};
+    return commit(bench, words, [items = bench.selection.items()](const Scene& scene) {
+        return constrain::skin(scene, items);
+    });
+}
+
 template <LinkKind kind>
 std::optional<QString> change(const Workbench& bench)
 {
@@ -108,8 +118,10 @@ std::span<const ConstraintCommand> holdCommands()
     static constexpr std::array commands{
         ConstraintCommand{"guideHorizontal", hasAny, guide<GuideAxis::horizontal>},
         ConstraintCommand{"guideVertical", hasAny, guide<GuideAxis::vertical>},
-        ConstraintCommand{"circle", hasAny, circle}, ConstraintCommand{"keepAngle", hasAny, angle},
-        ConstraintCommand{"keepArea", hasAny, area}};
+        ConstraintCommand{"circle", hasAny, circle},
+        ConstraintCommand{"keepAngle", hasAny, angle},
+        ConstraintCommand{"keepArea", hasAny, area},
+        ConstraintCommand{"skin", hasAny, skin}};
     return commands;
 }
 

@@ -28,6 +28,8 @@ Items everything(const Scene& scene)
         items.particles.push_back(particle.id);
     for (const Constraint& constraint : scene.constraints())
         items.constraints.push_back(constraint.id);
+    for (const Decoration& decoration : scene.decorations())
+        items.decorations.push_back(decoration.id);
     return items;
 }
 

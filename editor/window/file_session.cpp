@@ -2,12 +2,12 @@
 
 #include "core/io/file.h"
 #include "core/io/scene_file.h"
-#include "editor/panels/field_editor.h"
+#include "editor/panels/field_text.h"
+#include "editor/window/gallery.h"
 
 #include <QDir>
 #include <QFile>
 #include <QFileInfo>
-#include <QRegularExpression>
 #include <QSettings>
 
 namespace vakwerk {
@@ -52,12 +52,6 @@ QStringList linesOf(const std::vector<FileProblem>& problems, const QString& nam
         lines << line + translated(problem.message);
     }
     return lines;
-}
-
-// Without the number that puts it in order: "3_pratt_bridge.json".
-QString nameOfExample(QString name)
-{
-    return name.remove(QRegularExpression(QStringLiteral("^[0-9]+_")));
 }
 
 }  // namespace
@@ -106,6 +100,18 @@ bool FileSession::openExample(const QString& path)
     return load(path, {});
 }
 
+bool FileSession::openBeside(const QString& file)
+{
+    if (!path_.isEmpty())
+        return open(QFileInfo(path_).dir().filePath(file));
+    const QString example = exampleNamed(file);
+    if (!example.isEmpty())
+        return openExample(example);
+    emit failed(tr("%1 cannot be opened").arg(file),
+                {tr("There is no such scene beside this one.")});
+    return false;
+}
+
 // A file with problems opens nothing: what was open stays as it is.
 bool FileSession::load(const QString& path, const QString& keepPath)
 {
@@ -126,7 +132,7 @@ bool FileSession::load(const QString& path, const QString& keepPath)
         return false;
     if (wasModified && !document_.isModified())
         return load(path, keepPath);  // what was just saved may be this very file
-    exampleName_ = keepPath.isEmpty() ? nameOfExample(shownName) : QString();
+    exampleName_ = keepPath.isEmpty() ? nameOfExample(path) : QString();
     document_.replace(std::move(*read.scene));
     become(keepPath);
     emit opened();

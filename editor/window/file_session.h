@@ -33,6 +33,8 @@ public:
     bool open();
     bool open(const QString& path);
     bool openExample(const QString& path);  // a copy without a file of its own
+    // Another scene of the folder, or of the gallery, that this one is from.
+    bool openBeside(const QString& file);
     bool save();
     bool saveAs();
     bool mayClose();

@@ -1,11 +1,14 @@
 #include "editor/window/gallery.h"
 
 #include "core/io/scene_file.h"
+#include "editor/drawing/language.h"
 
 #include <QCoreApplication>
 #include <QDir>
+#include <QDirIterator>
 #include <QFile>
-#include <QLocale>
+#include <QFileInfo>
+#include <QRegularExpression>
 
 // A static library's resource is part of the program only where something names it, and the macro
 // works in no namespace.
@@ -44,12 +47,6 @@ std::optional<Example> exampleAt(const QString& path, const QString& group)
     return Example{path, group, titleOf(world), descriptionOf(world)};
 }
 
-QString inLanguage(const std::string& english, const std::string& dutch)
-{
-    const bool isDutch = QLocale().language() == QLocale::Dutch;
-    return QString::fromStdString(isDutch && !dutch.empty() ? dutch : english);
-}
-
 }  // namespace
 
 std::vector<Example> examples()
@@ -64,6 +61,22 @@ std::vector<Example> examples()
                 found.push_back(std::move(*example));
     }
     return found;
+}
+
+QString nameOfExample(const QString& path)
+{
+    static const QRegularExpression order(QStringLiteral("^[0-9]+_"));
+    return QFileInfo(path).fileName().remove(order);
+}
+
+QString exampleNamed(const QString& file)
+{
+    nameScenes();
+    QDirIterator paths(QStringLiteral(":/scenes"), QDir::Files, QDirIterator::Subdirectories);
+    while (paths.hasNext())
+        if (const QString path = paths.next(); nameOfExample(path) == file)
+            return path;
+    return {};
 }
 
 QString titleOf(const World& world)

@@ -19,6 +19,12 @@ struct Example {
 // In the order of the menu, in the user's language.
 std::vector<Example> examples();
 
+// The name of its file, without the number that puts it in order: "pratt_bridge.json".
+QString nameOfExample(const QString& path);
+
+// The path of the scene of that name; empty where there is none.
+QString exampleNamed(const QString& file);
+
 // In the user's language, English where there is no other.
 QString titleOf(const World& world);
 QString descriptionOf(const World& world);

@@ -2,6 +2,7 @@
 
 #include "editor/canvas/canvas.h"
 #include "editor/drawing/icon.h"
+#include "editor/panels/controls_panel.h"
 #include "editor/panels/info_bar.h"
 #include "editor/panels/item_list.h"
 #include "editor/panels/status_line.h"
@@ -61,9 +62,9 @@ MainWindow::MainWindow(Editor& editor, FileSession& files, SurfaceKind surface)
 
 void MainWindow::makeTools()
 {
-    tools_ = {new SelectTool(bench_, this), new BuildTool(bench_, this),
-              new ConnectTool(bench_, this), new StaticTool(bench_, this),
-              new TemplateTool(bench_, this)};
+    tools_ = {new SelectTool(bench_, this),   new BuildTool(bench_, this),
+              new ConnectTool(bench_, this),  new StaticTool(bench_, this),
+              new TemplateTool(bench_, this), new NoteTool(bench_, this)};
 }
 
 void MainWindow::makeParts()
@@ -132,6 +133,8 @@ QWidget* MainWindow::makeToolColumn()
     layout->addWidget(hairline());
     add("template");
     layout->addWidget(hairline());
+    add("note");
+    layout->addWidget(hairline());
     for (const char* key : {"stress", "undo", "redo"})
         add(key);
     layout->addStretch();
@@ -144,6 +147,7 @@ QWidget* MainWindow::makeRightColumn()
     column->setObjectName(QStringLiteral("rightColumn"));
     column->setHandleWidth(1);
     column->setMinimumWidth(240);
+    controls_ = new ControlsPanel(bench_);
     inspector_ = new Inspector(bench_);
     tabs_ = new QTabWidget;
     tabs_->setDocumentMode(true);
@@ -152,9 +156,11 @@ QWidget* MainWindow::makeRightColumn()
     auto* history = new QUndoView(&bench_.document.history());
     history->setEmptyLabel(tr("Start"));
     tabs_->addTab(history, tr("History"));
+    column->addWidget(controls_);
     column->addWidget(inspector_);
     column->addWidget(tabs_);
-    column->setSizes({380, 320});
+    column->setSizes({controls_->sizeHint().height(), 380, 320});
+    column->setStretchFactor(0, 0);
     return column;
 }
 
@@ -164,11 +170,9 @@ void MainWindow::useTool(Tool* tool)
     canvas_->setTool(tool);
     options_->show(tool);
     status_->setTool(tool);
-    const std::pair<Tool*, const char*> keys[] = {{tools_.select, "select"},
-                                                  {tools_.build, "build"},
-                                                  {tools_.connect, "connect"},
-                                                  {tools_.fixed, "static"},
-                                                  {tools_.templates, "template"}};
+    const std::pair<Tool*, const char*> keys[] = {
+        {tools_.select, "select"}, {tools_.build, "build"},        {tools_.connect, "connect"},
+        {tools_.fixed, "static"},  {tools_.templates, "template"}, {tools_.note, "note"}};
     for (const auto& [owner, key] : keys)
         (*actions_)[key]->setChecked(owner == tool);
     followTool();

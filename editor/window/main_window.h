@@ -14,6 +14,7 @@ class QTabWidget;
 namespace vakwerk {
 
 class Canvas;
+class ControlsPanel;
 class InfoBar;
 class Inspector;
 class StatusLine;
@@ -86,6 +87,7 @@ private:
     Tool* tool_ = nullptr;
     OptionBar* options_ = nullptr;
     InfoBar* info_ = nullptr;
+    ControlsPanel* controls_ = nullptr;
     Inspector* inspector_ = nullptr;
     QTabWidget* tabs_ = nullptr;
     QWidget* rightColumn_ = nullptr;

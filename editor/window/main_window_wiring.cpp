@@ -1,6 +1,7 @@
 #include "core/scene/edit.h"
 #include "editor/canvas/canvas.h"
 #include "editor/drawing/icon.h"
+#include "editor/panels/controls_panel.h"
 #include "editor/panels/info_bar.h"
 #include "editor/panels/inspector.h"
 #include "editor/panels/status_line.h"
@@ -27,6 +28,11 @@ void MainWindow::connectFiles()
     connect(actions["close"], &QAction::triggered, this, &QWidget::close);
     connect(&files_, &FileSession::asking, this, [this] { bench_.player.setPlaying(false); });
     connect(&files_, &FileSession::renamed, this, &MainWindow::showTitle);
+    connect(controls_, &ControlsPanel::sceneWanted, this, [this](const QString& file) {
+        const bool playing = bench_.player.isPlaying();
+        if (files_.openBeside(file))
+            bench_.player.setPlaying(playing);
+    });
     connect(&files_, &FileSession::opened, this, &MainWindow::showOpened);
     connect(&files_, &FileSession::failed, this,
             [this](const QString& title, const QStringList& problems) {
@@ -100,11 +106,9 @@ void MainWindow::connectConstraints()
 
 void MainWindow::connectTools()
 {
-    const std::pair<const char*, Tool*> all[] = {{"select", tools_.select},
-                                                 {"build", tools_.build},
-                                                 {"connect", tools_.connect},
-                                                 {"static", tools_.fixed},
-                                                 {"template", tools_.templates}};
+    const std::pair<const char*, Tool*> all[] = {
+        {"select", tools_.select}, {"build", tools_.build},        {"connect", tools_.connect},
+        {"static", tools_.fixed},  {"template", tools_.templates}, {"note", tools_.note}};
     for (const auto& [key, tool] : all) {
         connect((*actions_)[key], &QAction::triggered, this, [this, t = tool] { useTool(t); });
         connect(tool, &Tool::said, status_, &StatusLine::say);
@@ -115,6 +119,8 @@ void MainWindow::connectTools()
     connect(options_, &OptionBar::done, canvas_, qOverload<>(&QWidget::setFocus));
     connect(inspector_, &Inspector::done, canvas_, qOverload<>(&QWidget::setFocus));
     connect(canvas_, &Canvas::editRequested, inspector_, &Inspector::focusFirst);
+    connect(tools_.note, &NoteTool::made, inspector_, &Inspector::focusFirst);
+    connect(controls_, &ControlsPanel::done, canvas_, qOverload<>(&QWidget::setFocus));
 }
 
 void MainWindow::connectSimulation()
@@ -224,6 +230,7 @@ void MainWindow::showTitle()
 {
     setWindowTitle(QStringLiteral("%1[*] — Vakwerk").arg(files_.name()));
     setWindowModified(bench_.document.isModified());
+    controls_->setFile(files_.name());
 }
 
 void MainWindow::showOpened()

@@ -44,6 +44,32 @@ public:
             {{}, Placed<Constraint>{patch_.constraints.size(), constraint}});
         return *this;
     }
+    SceneBuilder& add(Decoration decoration)
+    {
+        patch_.decorations.push_back(
+            {{}, Placed<Decoration>{patch_.decorations.size(), std::move(decoration)}});
+        return *this;
+    }
+    SceneBuilder& skin(std::uint32_t id, std::vector<std::uint32_t> ring)
+    {
+        Skin skin;
+        for (const std::uint32_t particle : ring)
+            skin.ring.push_back(ParticleId{particle});
+        return add(Decoration{DecorationId{id}, skin});
+    }
+    SceneBuilder& note(std::uint32_t id, Vec2 place, std::string text)
+    {
+        Note note;
+        note.place = place;
+        note.text = std::move(text);
+        return add(Decoration{DecorationId{id}, note});
+    }
+    SceneBuilder& control(std::uint32_t id, ControlBody body)
+    {
+        patch_.controls.push_back(
+            {{}, Placed<Control>{patch_.controls.size(), Control{ControlId{id}, std::move(body)}}});
+        return *this;
+    }
     operator Scene() const
     {
         Scene scene;

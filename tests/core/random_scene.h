@@ -176,6 +176,46 @@ inline Scene sceneOf(const World& world, const std::vector<Particle>& particles,
     return scene;
 }
 
+// A colour or none.
+inline Colour randomColour(Dice& dice)
+{
+    return dice.oneIn(2) ? Colour{} : Colour{static_cast<std::uint32_t>(dice.below(0x1000000))};
+}
+
+// Skins over some of the particles, notes, and a control of each kind.
+inline void decorate(Dice& dice, SceneBuilder& scene, std::vector<Particle> particles)
+{
+    for (std::uint32_t id = 1 + static_cast<std::uint32_t>(dice.below(3)); id > 0; --id) {
+        dice.shuffle(particles);
+        Skin skin;
+        for (std::size_t i = 0; particles.size() > 2 && i < 3 + dice.below(particles.size() - 2);
+             ++i)
+            skin.ring.push_back(particles[i].id);
+        skin.fill = randomColour(dice);
+        skin.opacity = dice.between(0.0, 1.0);
+        skin.outline = randomColour(dice);
+        if (!skin.ring.empty())
+            scene.add(Decoration{DecorationId{2 * id}, skin});
+        scene.note(2 * id + 1, dice.point(200.0), "# \"één\"\n*twee*");
+    }
+    FieldControl slider;
+    slider.field = "iterations";
+    slider.low = 1.0;
+    slider.high = 16.0;
+    SwitchControl gravity;
+    gravity.field = "gravity_y";
+    gravity.on = dice.between(1.0, 1000.0);
+    gravity.off = 0.0;
+    ButtonControl strong;
+    strong.of = FieldOwner::constraints;
+    strong.field = "break_strain";
+    strong.items = {2, 4, 400};
+    strong.value = never;
+    SceneControl other;
+    other.file = "other.json";
+    scene.control(4, slider).control(3, gravity).control(7, strong).control(1, other);
+}
+
 // A scene without problems: ids with gaps and in any order.
 inline Scene randomScene(Dice& dice)
 {
@@ -187,7 +227,16 @@ inline Scene randomScene(Dice& dice)
         constraints.push_back(randomConstraint(dice, static_cast<std::uint32_t>(2 * i), particles));
     dice.shuffle(particles);
     dice.shuffle(constraints);
-    return sceneOf(randomWorld(dice), particles, constraints);
+    SceneBuilder scene = aScene().world(randomWorld(dice));
+    for (Particle& particle : particles) {
+        particle.colour = randomColour(dice);
+        scene.add(particle);
+    }
+    for (const Constraint& constraint : constraints)
+        scene.add(constraint.id, constraint);
+    if (dice.oneIn(2))
+        decorate(dice, scene, particles);
+    return scene;
 }
 
 }  // namespace vakwerk

@@ -277,7 +277,7 @@ private slots:
         const Scene scene = threeParticles();
         const Items stale{{p99}, {c99}};
         QVERIFY(edit::moveBy(scene, std::array{p1, p2}, {}).empty());
-        QVERIFY(edit::moveBy(scene, {}, {1.0, 1.0}).empty());
+        QVERIFY(edit::moveBy(scene, Items{}, {1.0, 1.0}).empty());
         QVERIFY(edit::moveBy(scene, stale.particles, {1.0, 1.0}).empty());
         QVERIFY(edit::remove(scene, {}).empty());
         QVERIFY(edit::remove(scene, stale).empty());

@@ -31,12 +31,17 @@ std::pair<FieldValue, FieldValue> twoValues(const FieldInfo& field)
     case FieldType::choice:
         return {std::string(field.choices.front()), std::string(field.choices.back())};
     case FieldType::particles:
+    case FieldType::ids:
         return {std::vector<std::int64_t>{3'999'999'999, 2, 1}, std::vector<std::int64_t>{4, 5, 6}};
+    case FieldType::colour:
+        return {std::string("#0012FF"), std::string()};
+    case FieldType::value:
+        return {0.25, std::string("clamp")};
     }
     return {};
 }
 
-// Calls `look(fresh owner, its table)` for the world, a particle and each kind of constraint.
+// Calls `look(fresh owner, its table)` for the world, a particle and each kind of the others.
 template <class Look>
 void forEachTable(Look look)
 {
@@ -44,6 +49,10 @@ void forEachTable(Look look)
     look(Particle{}, particleFields());
     for (const ConstraintKind& kind : constraintKinds())
         look(Constraint{.id = {}, .body = kind.fresh}, kind.fields);
+    for (const DecorationKind& kind : decorationKinds())
+        look(Decoration{.id = {}, .body = kind.fresh}, kind.fields);
+    for (const ControlKind& kind : controlKinds())
+        look(Control{.id = {}, .body = kind.fresh}, kind.fields);
 }
 
 // The key of each field for which `wrong(field, fresh owner)` holds.
@@ -201,10 +210,11 @@ private slots:
                  }),
                  none);
         QCOMPARE(fieldsThat([](const auto& field, const auto&) { return field.required; }),
-                 (QStringList{"x",        "y", "a",     "b",      "length",   "a",  "b",
-                              "length",   "a", "b",     "length", "particle", "x",  "y",
-                              "particle", "x", "y",     "radius", "particle", "at", "a",
-                              "b",        "c", "angle", "ring",   "area"}));
+                 (QStringList{"x",        "y",    "a",     "b",      "length",   "a",    "b",
+                              "length",   "a",    "b",     "length", "particle", "x",    "y",
+                              "particle", "x",    "y",     "radius", "particle", "at",   "a",
+                              "b",        "c",    "angle", "ring",   "area",     "ring", "x",
+                              "y",        "text", "field", "field",  "field",    "file"}));
     }
 
     void theLimitsAreWhereTheRangeSays()
@@ -305,6 +315,33 @@ private slots:
         QCOMPARE(complaintText(ring, List{1, 2}), QString("must have 3 particles or more, not 2"));
         QCOMPARE(complaintText(ring, List{1, 0, 3}),
                  QString("must be from 1 to 4000000000, not 0"));
+    }
+
+    void aColourHasSixDigits()
+    {
+        const Field<Particle>& colour = *findField(particleFields(), "colour");
+        for (const char* good : {"", "#000000", "#1560b0", "#FFFFFF"})
+            QCOMPARE(complaintText(colour, std::string(good)), QString());
+        for (const char* bad : {"red", "#12345", "#1234567", "#12345G", "#-12345", "123456", " "})
+            QCOMPARE(complaintText(colour, std::string(bad)),
+                     QString("must be a colour such as #1560B0, not \"%1\"").arg(bad));
+        QCOMPARE(text(colourOf("#1560b0").value()), std::string("#1560B0"));
+        QCOMPARE(text(Colour{}), std::string());
+    }
+
+    void aValueFitsTheFieldItIsFor()
+    {
+        const auto fits = [](const char* key, const FieldValue& value) {
+            return fitted(*findField(worldFields(), key), value);
+        };
+        QCOMPARE(fits("iterations", 3.0), std::optional<FieldValue>(std::int64_t{3}));
+        QCOMPARE(fits("iterations", 3.5), std::nullopt);
+        QCOMPARE(fits("iterations", true), std::nullopt);
+        QCOMPARE(fits("gravity_y", 3.0), std::optional<FieldValue>(3.0));
+        QCOMPARE(fits("gravity_y", std::string("3")), std::nullopt);
+        QCOMPARE(fits("solver", std::string("direct")),
+                 std::optional<FieldValue>(std::string("direct")));
+        QCOMPARE(fits("bounds_radius", true), std::optional<FieldValue>(true));
     }
 
     void anyTextFits()

@@ -52,6 +52,12 @@ FieldValue otherValue(const FieldInfo& field, const FieldValue& now)
     case FieldType::particle:
     case FieldType::particles:
         return now;
+    case FieldType::ids:
+        return std::vector<std::int64_t>{7, 4'000'000'000};
+    case FieldType::colour:
+        return std::string("#0A1B2C");
+    case FieldType::value:
+        return never;
     case FieldType::number:
         return field.range.high <= 1.0 ? 0.1 : std::get<double>(now) + 0.1 + 0.2;
     case FieldType::text:
@@ -68,6 +74,15 @@ Owner withOtherValues(Owner owner)
     for (const auto& field : fields(std::as_const(owner)))
         field.assign(owner, otherValue(field, field.value(owner)));
     return owner;
+}
+
+// Of a control that has a value for everything else.
+ControlBody turningGravity(const Control& control)
+{
+    FieldControl turned = std::get<FieldControl>(control.body);
+    turned.of = FieldOwner::world;
+    turned.field = "gravity_y";
+    return turned;
 }
 
 double anyNumber(std::mt19937_64& random)
@@ -181,11 +196,83 @@ private slots:
             }
             builder.add(ConstraintId{++id}, constraint);
         }
+        id = 0;
+        for (const DecorationKind& kind : decorationKinds()) {
+            Decoration decoration = withOtherValues(Decoration{{}, kind.fresh});
+            decoration.id = DecorationId{++id};
+            if (auto* skin = std::get_if<Skin>(&decoration.body))
+                skin->ring = {ParticleId{2}, ParticleId{3}, ParticleId{4'000'000'000u}};
+            builder.add(decoration);
+        }
+        builder.control(3, turningGravity(withOtherValues(Control{{}, FieldControl{}})));
         const Scene scene = builder;
         const std::string json = writeScene(scene);
         QCOMPARE(problemsOf(json), QString());
         QCOMPARE(readScene(json).scene.value(), scene);
         QCOMPARE(writeScene(*readScene(json).scene), json);
+    }
+
+    void valuesOfControlsComeBack()
+    {
+        const FieldValue limits[] = {never, 0.25};
+        for (const FieldValue& limit : limits) {
+            SwitchControl strong;
+            strong.of = FieldOwner::constraints;
+            strong.field = "break_strain";
+            strong.on = limit;
+            strong.off = 1.0;
+            ButtonControl walls;
+            walls.field = "bounds";
+            walls.value = std::string("clamp");
+            ButtonControl pins;
+            pins.of = FieldOwner::particles;
+            pins.field = "pinned";
+            pins.items = {1, 2, 99};
+            pins.exclusive = true;
+            const Scene scene =
+                aScene().particle(1, {0, 0}).control(1, strong).control(2, walls).control(3, pins);
+            const std::string json = writeScene(scene);
+            QCOMPARE(problemsOf(json), QString());
+            QCOMPARE(readScene(json).scene.value(), scene);
+        }
+    }
+
+    void whatAControlCannotTurnHasItsPlace_data()
+    {
+        QTest::addColumn<QString>("control");
+        QTest::addColumn<QString>("problem");
+        const auto row = [](const char* control, const char* problem) {
+            QTest::newRow(control) << QString(control) << QString(problem);
+        };
+        row(R"("kind": "field", "field": "iteration")",
+            R"(/controls/0/field: is no field of what it is said to be of: "iteration")");
+        row(R"("kind": "field", "of": "particles", "field": "iterations")",
+            R"(/controls/0/field: is no field of what it is said to be of: "iterations")");
+        row(R"("kind": "field", "of": "constraints", "field": "a")",
+            R"(/controls/0/field: cannot be turned: "a")");
+        row(R"("kind": "switch", "field": "iterations", "on": 1.5, "off": 1)",
+            R"(/controls/0/on: is no value for "iterations")");
+        row(R"("kind": "switch", "field": "iterations", "on": 1, "off": 0)",
+            "/controls/0/off: must be from 1 to 10000, not 0");
+        row(R"("kind": "button", "field": "bounds", "value": "clam")",
+            R"(/controls/0/value: must be one of "off", "clamp", "mirror", "reflect", "revert", not "clam")");
+        row(R"("kind": "button", "field": "bounds_radius", "exclusive": true)",
+            "/controls/0/exclusive: is for fields of items that are true or false");
+        row(R"("kind": "button", "field": "bounds_radius", "value": [1])",
+            "/controls/0/value: must be a number, not […]");
+        row(R"("kind": "scene", "file": "../secret.json")",
+            R"(/controls/0/file: must be the name of a file in the same folder, not "../secret.json")");
+    }
+    void whatAControlCannotTurnHasItsPlace()
+    {
+        QFETCH(QString, control);
+        QFETCH(QString, problem);
+        const std::string json =
+            R"({"format": "vakwerk-scene", "version": 1, "world": {}, "particles": [], )"
+            R"("constraints": [], "controls": [{"id": 1, )" +
+            control.toStdString() + "}]}";
+        const QString found = problemsOf(json);
+        QVERIFY2(found.contains(problem), qPrintable(found));
     }
 
     void negativeZeroComesBack()

@@ -3,6 +3,7 @@
 #include "editor/canvas/canvas.h"
 #include "editor/tools/build_tool.h"
 #include "editor/tools/connect_tool.h"
+#include "editor/tools/note_tool.h"
 #include "editor/tools/template_tool.h"
 #include "tests/editor/a_scene_in_time.h"
 
@@ -86,6 +87,7 @@ public:
     ConnectTool connect{editor.bench()};
     StaticTool fixed{editor.bench()};
     TemplateTool templates{editor.bench()};
+    NoteTool note{editor.bench()};
     Canvas canvas{editor.bench(), SurfaceKind::raster};
     bool shown = false;
 };

@@ -2,6 +2,7 @@
 #include "core/scene/build.h"
 #include "core/scene/check.h"
 #include "core/scene/constrain.h"
+#include "core/scene/draft.h"
 #include "core/scene/edit.h"
 #include "core/scene/templates.h"
 #include "tests/editor/a_scene_in_time.h"
@@ -49,6 +50,8 @@ Items someOf(const Scene& scene, Dice& dice)
         items.particles.push_back(anIdOf(scene.particles(), dice));
     for (std::size_t i = dice.below(3); !scene.constraints().empty() && i > 0; --i)
         items.constraints.push_back(anIdOf(scene.constraints(), dice));
+    if (!scene.decorations().empty() && dice.once(3))
+        items.decorations.push_back(anIdOf(scene.decorations(), dice));
     return items;
 }
 
@@ -66,6 +69,9 @@ FieldValue aValueFor(const FieldInfo& field, const Scene& scene, Dice& dice)
         return std::string(field.choices[dice.below(field.choices.size())]);
     case FieldType::particle:
         return static_cast<std::int64_t>(anIdOf(scene.particles(), dice));
+    case FieldType::colour:
+        return std::string(dice.once(2) ? "" : "#12ABEF");
+    case FieldType::ids:
     case FieldType::particles: {
         std::vector<std::int64_t> ring;
         for (const Particle& particle : scene.particles())
@@ -74,6 +80,7 @@ FieldValue aValueFor(const FieldInfo& field, const Scene& scene, Dice& dice)
         return ring;
     }
     case FieldType::number:
+    case FieldType::value:
         break;
     }
     if (field.range.allowsNever && dice.once(3))
@@ -102,6 +109,10 @@ Edit setSomeField(const Scene& scene, Dice& dice)
         const auto table = fields(*scene.find(items.constraints[0]));
         return set(table[dice.below(table.size())]);
     }
+    if (!items.decorations.empty()) {
+        const auto table = fields(*scene.find(items.decorations[0]));
+        return set(table[dice.below(table.size())]);
+    }
     return set(particleFields()[dice.below(particleFields().size())]);
 }
 
@@ -127,7 +138,7 @@ Edit buildSomething(const Scene& scene, Dice& dice)
     build::Options options{dice.once(2) ? 1 : 2, kind, {}};
     if (dice.once(3))
         options.fixedLength = 100.0;
-    switch (scene.empty() ? dice.below(3) : dice.below(5)) {
+    switch (scene.particles().empty() ? dice.below(3) : dice.below(5)) {
     case 0:
         return [=](const Scene& on) { return build::addLinked(on, at, options); };
     case 1:
@@ -149,7 +160,7 @@ Edit changeSomething(const Scene& scene, Dice& dice)
     const Items items = someOf(scene, dice);
     const Vec2 offset{dice.between(-50, 50), dice.between(-50, 50)};
     const bool pinned = dice.once(2);
-    switch (dice.below(12)) {
+    switch (dice.below(14)) {
     case 6:
         return [=, axis = static_cast<GuideAxis>(dice.below(2))](const Scene& on) {
             return constrain::guide(on, items.particles, axis);
@@ -164,8 +175,16 @@ Edit changeSomething(const Scene& scene, Dice& dice)
         return [=, kind = dice.kind()](const Scene& on) {
             return constrain::changeKind(on, items.constraints, kind);
         };
+    case 11:
+        return [=](const Scene& on) { return constrain::skin(on, items); };
+    case 12:
+        return [=](const Scene& on) {
+            Draft draft(on);
+            draft.add(Decoration{{}, Note{offset, "note", "", 20}});
+            return draft.patch();
+        };
     case 0:
-        return [=](const Scene& on) { return edit::moveBy(on, items.particles, offset); };
+        return [=](const Scene& on) { return edit::moveBy(on, items, offset); };
     case 1:
         return [=](const Scene& on) { return edit::remove(on, items); };
     case 2:
@@ -199,7 +218,7 @@ Edit anEdit(const Scene& scene, Dice& dice)
 {
     if (scene.particles().size() > crowd)
         return thinOut(scene);
-    if (scene.empty() || dice.once(3))
+    if (scene.particles().empty() || dice.once(3))
         return buildSomething(scene, dice);
     if (dice.once(12))
         return placeSomething(dice);

@@ -111,7 +111,12 @@ FieldValue fittingValue(Bytes& bytes, const FieldInfo& field, std::size_t partic
     case FieldType::particle:
         return static_cast<std::int64_t>(1 + bytes.below(particles));
     case FieldType::particles:
+    case FieldType::ids:
         return ring(bytes, particles);
+    case FieldType::colour:
+        return text(Colour{static_cast<std::uint32_t>(bytes.below(0x1000000))});
+    case FieldType::value:
+        return anyNumber(bytes, field.range);
     }
     return {};
 }
@@ -123,13 +128,17 @@ FieldValue wildValue(Bytes& bytes, const FieldInfo& field, std::size_t particles
     case FieldType::particle:
         return wholeNumber(anyNumber(bytes, field.range));
     case FieldType::number:
+    case FieldType::value:
         return anyNumber(bytes, field.range);
+    case FieldType::ids:
     case FieldType::particles: {
         auto numbers = ring(bytes, particles);
         if (numbers.size() > 1)
             numbers[bytes.below(numbers.size())] = numbers[0];
         return numbers;
     }
+    case FieldType::colour:
+        return shortText(bytes);
     case FieldType::boolean:
     case FieldType::text:
     case FieldType::choice:

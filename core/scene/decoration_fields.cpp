@@ -1,0 +1,101 @@
+#include "core/scene/field_access.h"
+
+#include <array>
+
+namespace vakwerk {
+namespace {
+
+using detail::row;
+
+template <class Body, auto... Members>
+Field<Decoration> part(FieldInfo info)
+{
+    return row<Decoration, Body, Members...>(info);
+}
+
+std::span<const Field<Decoration>> skinRows()
+{
+    static const std::array table{
+        part<Skin, &Skin::ring>(
+            {.key = "ring",
+             .label = QT_TRANSLATE_NOOP("field", "Ring"),
+             .help = QT_TRANSLATE_NOOP("field", "Three or more particles, in order around it."),
+             .range = idNumbers,
+             .required = true}),
+        part<Skin, &Skin::fill>(
+            {.key = "fill",
+             .label = QT_TRANSLATE_NOOP("field", "Fill"),
+             .help = QT_TRANSLATE_NOOP("field", "The colour inside, such as #1560B0; empty is that "
+                                                "of the theme.")}),
+        part<Skin, &Skin::opacity>(
+            {.key = "opacity",
+             .label = QT_TRANSLATE_NOOP("field", "Opacity"),
+             .help = QT_TRANSLATE_NOOP("field", "How much it hides what is behind it: 1 all, 0 "
+                                                "nothing."),
+             .range = {.low = 0.0, .high = 1.0}}),
+        part<Skin, &Skin::outline>(
+            {.key = "outline",
+             .label = QT_TRANSLATE_NOOP("field", "Outline"),
+             .help = QT_TRANSLATE_NOOP("field", "The colour of its edge, such as #1560B0; empty is "
+                                                "that of the theme.")}),
+        part<Skin, &Skin::outlineWidth>(
+            {.key = "outline_width",
+             .label = QT_TRANSLATE_NOOP("field", "Outline width"),
+             .help = QT_TRANSLATE_NOOP("field", "How wide the line along its edge is."),
+             .unit = Unit::pixel,
+             .range = {.low = 0.0, .high = 100.0},
+             .zeroMeans = QT_TRANSLATE_NOOP("field", "none")})};
+    return table;
+}
+
+std::span<const Field<Decoration>> noteRows()
+{
+    static const std::array table{
+        part<Note, &Note::place, &Vec2::x>(
+            {.key = "x",
+             .label = QT_TRANSLATE_NOOP("field", "x"),
+             .help = QT_TRANSLATE_NOOP("field", "Where its top left corner is, to the right."),
+             .unit = Unit::length,
+             .required = true}),
+        part<Note, &Note::place, &Vec2::y>(
+            {.key = "y",
+             .label = QT_TRANSLATE_NOOP("field", "y"),
+             .help = QT_TRANSLATE_NOOP("field", "Where its top left corner is, along the y axis."),
+             .unit = Unit::length,
+             .required = true}),
+        part<Note, &Note::text>({.key = "text",
+                                 .label = QT_TRANSLATE_NOOP("field", "Text"),
+                                 .help = QT_TRANSLATE_NOOP("field", "What it says, in Markdown."),
+                                 .required = true,
+                                 .multiline = true}),
+        part<Note, &Note::textNl>({.key = "text_nl",
+                                   .label = QT_TRANSLATE_NOOP("field", "Text in Dutch"),
+                                   .help = QT_TRANSLATE_NOOP("field", "The same in Dutch."),
+                                   .multiline = true}),
+        part<Note, &Note::width>(
+            {.key = "width",
+             .label = QT_TRANSLATE_NOOP("field", "Width"),
+             .help = QT_TRANSLATE_NOOP("field", "After about how many characters a line is "
+                                                "wrapped."),
+             .range = {.low = 5.0, .high = 200.0}})};
+    return table;
+}
+
+}  // namespace
+
+std::span<const DecorationKind> decorationKinds()
+{
+    static const std::array kinds{
+        DecorationKind{Skin::kind, QT_TRANSLATE_NOOP("field", "Skin"),
+                       QT_TRANSLATE_NOOP("field", "skin"), Skin{}, skinRows()},
+        DecorationKind{Note::kind, QT_TRANSLATE_NOOP("field", "Note"),
+                       QT_TRANSLATE_NOOP("field", "note"), Note{}, noteRows()}};
+    return kinds;
+}
+
+std::span<const Field<Decoration>> fields(const Decoration& decoration)
+{
+    return decorationKinds()[decoration.body.index()].fields;
+}
+
+}  // namespace vakwerk

@@ -1,0 +1,14 @@
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <variant>
+#include <vector>
+
+namespace vakwerk {
+
+// What a field can hold. An integer also stands for the number of a particle, a list of them for
+// particles in order; text also for the name of a choice, and for a colour.
+using FieldValue = std::variant<bool, std::int64_t, double, std::string, std::vector<std::int64_t>>;
+
+}  // namespace vakwerk

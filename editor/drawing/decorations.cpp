@@ -1,0 +1,112 @@
+#include "editor/drawing/frame.h"
+#include "editor/drawing/language.h"
+#include "editor/drawing/notes.h"
+#include "editor/drawing/prose.h"
+
+#include <QCoreApplication>
+
+#include <algorithm>
+
+namespace vakwerk {
+namespace detail {
+namespace {
+
+constexpr double haloWidth = 8.0;
+
+QColor colourOr(Colour colour, const QColor& usual)
+{
+    return colour.rgb ? QColor(QRgb(*colour.rgb)) : usual;
+}
+
+std::vector<QPointF> outlineOf(const Frame& frame, const Skin& skin)
+{
+    std::vector<QPointF> outline;
+    for (const ParticleId id : skin.ring)
+        outline.push_back(frame.at[frame.index(id)]);
+    return outline;
+}
+
+// False too for one that reaches so far that a painter would lose it.
+bool isSeen(const Frame& frame, const std::vector<QPointF>& outline)
+{
+    double left = never;
+    double right = -never;
+    double top = never;
+    double bottom = -never;
+    for (const QPointF p : outline) {
+        left = std::min(left, p.x());
+        right = std::max(right, p.x());
+        top = std::min(top, p.y());
+        bottom = std::max(bottom, p.y());
+    }
+    constexpr double paintersHold = 1e5;
+    return left > -paintersHold && right < paintersHold && top > -paintersHold &&
+           bottom < paintersHold && frame.sees({left, top}, {right, bottom});
+}
+
+}  // namespace
+
+Layer skins(const Frame& frame)
+{
+    Layer layer;
+    for (const Decoration& decoration : frame.scene.decorations()) {
+        const auto* skin = std::get_if<Skin>(&decoration.body);
+        std::vector<QPointF> outline = skin ? outlineOf(frame, *skin) : std::vector<QPointF>{};
+        if (!skin || !isSeen(frame, outline))
+            continue;
+        const QColor usual = mixed(frame.theme.canvas, frame.theme.link, 0.5);
+        layer.shapes.push_back(
+            {std::move(outline), translucent(colourOr(skin->fill, usual), skin->opacity).rgba(),
+             colourOr(skin->outline, frame.theme.node).rgba(), float(skin->outlineWidth)});
+    }
+    return layer;
+}
+
+Layer notes(const Frame& frame)
+{
+    Layer layer;
+    for (const Decoration& decoration : frame.scene.decorations()) {
+        const auto* note = std::get_if<Note>(&decoration.body);
+        const QPointF at = note ? frame.camera.toScreen(note->place) : QPointF();
+        if (!note ||
+            !frame.sees(at, at + QPointF(frame.what.em * note->width, frame.view.height())))
+            continue;
+        Prose prose = proseOf(*note, at);
+        const bool isEmpty = note->text.empty() && note->textNl.empty();
+        prose.colour = (isEmpty ? frame.theme.quietText : frame.theme.text).rgba();
+        prose.background = translucent(frame.theme.canvas, 0.8).rgba();
+        layer.texts.push_back(std::move(prose));
+    }
+    return layer;
+}
+
+void addHalo(const Frame& frame, const Decoration& decoration, const QColor& colour, Layer& layer)
+{
+    if (const auto* note = std::get_if<Note>(&decoration.body)) {
+        const QRectF box = noteBox(*note, frame.camera, frame.what.em);
+        layer.shapes.push_back(
+            {roundedRectangle(box, 0.4 * frame.what.em), colour.rgba(), colour.rgba(), 4.0F});
+        return;
+    }
+    const std::vector<QPointF> outline = outlineOf(frame, std::get<Skin>(decoration.body));
+    for (std::size_t i = 0; i < outline.size(); ++i)
+        if (const auto seen = frame.seen(outline[i], outline[(i + 1) % outline.size()]))
+            layer.lines.push_back(line(seen->p1(), seen->p2(), haloWidth, colour));
+}
+
+}  // namespace detail
+
+Prose proseOf(const Note& note, QPointF at)
+{
+    const QString text = inLanguage(note.text, note.textNl);
+    return {text.isEmpty() ? QCoreApplication::translate("notes", "Empty note") : text, at,
+            note.width};
+}
+
+QRectF noteBox(const Note& note, const Camera& camera, double em)
+{
+    const QPointF at = camera.toScreen(note.place);
+    return {at, sizeOf(proseOf(note, at), em)};
+}
+
+}  // namespace vakwerk

@@ -1,0 +1,30 @@
+#pragma once
+
+#include "core/scene/colour.h"
+
+#include <QToolButton>
+
+namespace vakwerk {
+
+// Shows a colour and lets one be chosen.
+class ColourButton : public QToolButton {
+    Q_OBJECT
+
+public:
+    explicit ColourButton(QWidget* parent = nullptr);
+
+    void show(Colour colour);
+
+signals:
+    void chosen(vakwerk::Colour colour);
+
+protected:
+    void paintEvent(QPaintEvent* event) override;
+
+private:
+    void ask();
+
+    Colour colour_;
+};
+
+}  // namespace vakwerk

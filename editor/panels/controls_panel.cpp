@@ -1,0 +1,397 @@
+#include "editor/panels/controls_panel.h"
+
+#include "core/scene/controlled.h"
+#include "core/scene/draft.h"
+#include "editor/drawing/language.h"
+#include "editor/drawing/number_text.h"
+
+#include <QCheckBox>
+#include <QCoreApplication>
+#include <QGridLayout>
+#include <QInputDialog>
+#include <QLabel>
+#include <QMenu>
+#include <QPushButton>
+#include <QSlider>
+
+#include <algorithm>
+#include <cmath>
+
+namespace vakwerk {
+namespace {
+
+constexpr int sliderSteps = 200;
+constexpr int leastHeight = 240;  // of the panel, where it has as many controls
+
+// The word of the scene for a control, else the label of its field.
+QString wordOf(const ControlBase& control, const FieldInfo* field)
+{
+    const QString own = inLanguage(control.label, control.labelNl);
+    return own.isEmpty() && field ? QCoreApplication::translate("field", field->label) : own;
+}
+
+// "Set iterations"
+QString nameOf(const FieldControlBase& control)
+{
+    const QString word = wordOf(control, fieldInfo(control));
+    return ControlsPanel::tr("Set %1").arg(word.left(1).toLower() + word.mid(1));
+}
+
+// How a slider goes through the values of a number.
+struct Scale {
+    double low;
+    double high;
+    int steps;
+    bool isWhole;
+
+    int positionOf(double value) const
+    {
+        return static_cast<int>(
+            std::lround((std::clamp(value, low, high) - low) / (high - low) * steps));
+    }
+    // With no more digits than a step of the slider needs.
+    FieldValue valueAt(int position) const
+    {
+        const double value = low + (high - low) * position / steps;
+        if (isWhole)
+            return static_cast<std::int64_t>(std::llround(value));
+        return QString::number(value, 'g', 4).toDouble();
+    }
+};
+
+Scale scaleOf(const FieldControl& control, const FieldInfo& field)
+{
+    const bool isWhole = field.type == FieldType::integer;
+    const int steps =
+        isWhole ? std::max(1, static_cast<int>(std::min(control.high - control.low, 10'000.0)))
+                : sliderSteps;
+    return {control.low, control.high, steps, isWhole};
+}
+
+double numberOf(const FieldValue& value)
+{
+    const auto* whole = std::get_if<std::int64_t>(&value);
+    return whole ? static_cast<double>(*whole) : std::get<double>(value);
+}
+
+bool isNumber(const FieldInfo& field)
+{
+    return field.type == FieldType::number || field.type == FieldType::integer;
+}
+
+}  // namespace
+
+ControlsPanel::ControlsPanel(const Workbench& bench, QWidget* parent)
+    : QScrollArea(parent), bench_(bench)
+{
+    setObjectName(QStringLiteral("controls"));
+    setFrameShape(QFrame::NoFrame);
+    setWidgetResizable(true);
+    setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    connect(&bench.document, &Document::changed, this, [this](const Patch& patch) {
+        if (patch.controls.empty())
+            refresh();
+        else
+            QMetaObject::invokeMethod(this, &ControlsPanel::rebuild, Qt::QueuedConnection);
+    });
+    connect(&bench.document, &Document::replaced, this, &ControlsPanel::rebuild);
+    rebuild();
+}
+
+void ControlsPanel::setFile(const QString& name)
+{
+    file_ = name;
+    refresh();
+}
+
+QSize ControlsPanel::sizeHint() const
+{
+    return {240, widget() ? widget()->sizeHint().height() : 0};
+}
+
+void ControlsPanel::rebuild()
+{
+    sliding_.reset();
+    refreshers_.clear();
+    group_.clear();
+    auto* body = new QWidget;
+    body->setObjectName(QStringLiteral("inspector"));
+    rows_ = new QVBoxLayout(body);
+    rows_->setContentsMargins(14, 10, 14, 12);
+    rows_->setSpacing(6);
+    for (const Control& control : bench_.document.scene().controls())
+        addControl(control);
+    placeButtons();
+    rows_->addStretch();
+    if (QWidget* old = takeWidget())
+        old->deleteLater();
+    setWidget(body);
+    const bool any = !bench_.document.scene().controls().empty();
+    setVisible(any);
+    const int whole = body->sizeHint().height();
+    setMinimumHeight(any ? std::min(whole, leastHeight) : 0);
+    setMaximumHeight(whole);
+    updateGeometry();
+    refresh();
+}
+
+void ControlsPanel::refresh()
+{
+    for (const auto& show : refreshers_)
+        show();
+}
+
+void ControlsPanel::addControl(const Control& control)
+{
+    const QString group = inLanguage(control.base().group, control.base().groupNl);
+    const bool isButton = std::holds_alternative<ButtonControl>(control.body) ||
+                          std::holds_alternative<SceneControl>(control.body);
+    if (group != group_ || !isButton)
+        placeButtons();
+    if (group != group_ && !group.isEmpty()) {
+        auto* heading = new QLabel(group);
+        heading->setObjectName(QStringLiteral("group"));
+        rows_->addWidget(heading);
+    }
+    group_ = group;
+    std::visit([&](const auto& body) { add(body, control.id); }, control.body);
+}
+
+void ControlsPanel::add(const FieldControl& control, ControlId id)
+{
+    const FieldInfo* field = fieldInfo(control);
+    if (!field)
+        return;
+    if (isNumber(*field) && control.high > control.low)
+        addSlider(control, *field, id);
+    else
+        addEditor(control, *field, id);
+}
+
+// While it is dragged the scene follows; it is one step to undo.
+void ControlsPanel::addSlider(const FieldControl& control, const FieldInfo& field, ControlId id)
+{
+    const Scale scale = scaleOf(control, field);
+    auto* name = new QLabel(wordOf(control, &field));
+    auto* shown = new QLabel;
+    shown->setObjectName(QStringLiteral("quiet"));
+    auto* slider = new QSlider(Qt::Horizontal);
+    slider->setObjectName(QString::fromStdString(control.field));
+    slider->setRange(0, scale.steps);
+    slider->setPageStep(std::max(1, scale.steps / 10));
+    slider->setFocusPolicy(Qt::TabFocus);
+    slider->setAccessibleName(name->text());
+    slider->setToolTip(QCoreApplication::translate("field", field.help));
+    auto* both = new QWidget;
+    auto* grid = new QGridLayout(both);
+    grid->setContentsMargins(0, 0, 0, 0);
+    grid->setVerticalSpacing(0);
+    grid->addWidget(name, 0, 0);
+    grid->addWidget(shown, 0, 1, Qt::AlignRight);
+    grid->addWidget(slider, 1, 0, 1, 2);
+    addRow(both, id);
+    const auto edit = [control, scale, slider] {
+        const FieldValue value = scale.valueAt(slider->value());
+        return [control, value](const Scene& scene) { return edit::turn(scene, control, value); };
+    };
+    connect(slider, &QSlider::sliderPressed, this, [this] { sliding_.emplace(bench_.document); });
+    connect(slider, &QSlider::valueChanged, this, [this, control, edit] {
+        if (sliding_)
+            sliding_->preview(edit());
+        else
+            commit(nameOf(control), edit());
+    });
+    connect(slider, &QSlider::sliderReleased, this, [this, control] {
+        sliding_->commit(nameOf(control));
+        sliding_.reset();
+        emit done();
+    });
+    const std::string unit = unitText(field.unit, bench_.document.scene().world());
+    refreshers_.push_back([this, control, scale, slider, shown, unit] {
+        const auto value = valueNow(bench_.document.scene(), control);
+        const QSignalBlocker quiet(slider);
+        if (value && !slider->isSliderDown())
+            slider->setValue(scale.positionOf(numberOf(*value)));
+        shown->setText(value ? numberText(numberOf(*value), 5) + u' ' + QString::fromStdString(unit)
+                             : tr("mixed"));
+    });
+}
+
+void ControlsPanel::addEditor(const FieldControl& control, const FieldInfo& field, ControlId id)
+{
+    FieldBinding binding;
+    binding.info = field;
+    binding.unit = QString::fromStdString(unitText(field.unit, bench_.document.scene().world()));
+    binding.value = [this, control] { return valueNow(bench_.document.scene(), control); };
+    binding.apply = [this, control](const FieldValue& value) -> std::optional<Message> {
+        turn(control, value);
+        return std::nullopt;
+    };
+    auto* editor = new FieldEditor(std::move(binding));
+    connect(editor, &FieldEditor::done, this, &ControlsPanel::done);
+    auto* both = new QWidget;
+    auto* row = new QHBoxLayout(both);
+    row->setContentsMargins(0, 0, 0, 0);
+    row->addWidget(new QLabel(wordOf(control, &field)), 1);
+    row->addWidget(editor, 1);
+    addRow(both, id);
+    refreshers_.push_back([editor] { editor->refresh(); });
+}
+
+void ControlsPanel::add(const SwitchControl& control, ControlId id)
+{
+    auto* box = new QCheckBox(wordOf(control, fieldInfo(control)));
+    box->setObjectName(QString::fromStdString(control.field));
+    box->setFocusPolicy(Qt::TabFocus);
+    connect(box, &QCheckBox::clicked, this, [this, control, box](bool on) {
+        box->setTristate(false);
+        turn(control, on ? control.on : control.off);
+    });
+    addRow(box, id);
+    refreshers_.push_back([this, control, box] {
+        const auto on = isOn(bench_.document.scene(), control);
+        box->setTristate(!on);
+        box->setCheckState(!on ? Qt::PartiallyChecked : *on ? Qt::Checked : Qt::Unchecked);
+    });
+}
+
+void ControlsPanel::add(const ButtonControl& control, ControlId id)
+{
+    QPushButton* button = addButton(control, wordOf(control, fieldInfo(control)), id);
+    button->setCheckable(true);
+    connect(button, &QPushButton::clicked, this, [this, control] {
+        commit(nameOf(control),
+               [control](const Scene& scene) { return edit::press(scene, control); });
+        refresh();
+    });
+    refreshers_.push_back([this, control, button] {
+        button->setChecked(isPressed(bench_.document.scene(), control));
+    });
+}
+
+void ControlsPanel::add(const SceneControl& control, ControlId id)
+{
+    const QString file = QString::fromStdString(control.file);
+    const QString word = wordOf(control, nullptr);
+    QPushButton* button = addButton(control, word.isEmpty() ? file : word, id);
+    button->setCheckable(true);
+    connect(button, &QPushButton::clicked, this, [this, file] {
+        refresh();
+        emit sceneWanted(file);
+    });
+    refreshers_.push_back([this, file, button] { button->setChecked(file == file_); });
+}
+
+QPushButton* ControlsPanel::addButton(const ControlBase& control, const QString& text, ControlId id)
+{
+    auto* button = new QPushButton(text);
+    button->setObjectName(QString::fromStdString(control.label));
+    button->setFocusPolicy(Qt::TabFocus);
+    button->setAutoDefault(false);
+    buttons_.push_back(button);
+    enableMenu(button, id);
+    return button;
+}
+
+// Side by side as far as there is room.
+void ControlsPanel::placeButtons()
+{
+    if (buttons_.empty())
+        return;
+    constexpr int room = 270;
+    int widest = 0;
+    for (const QPushButton* button : buttons_)
+        widest = std::max(widest, button->sizeHint().width() + 6);
+    const int count = static_cast<int>(buttons_.size());
+    const int columns = std::clamp(room / widest, 1, count);
+    auto* grid = new QGridLayout;
+    grid->setSpacing(6);
+    for (int i = 0; i < count; ++i)
+        grid->addWidget(buttons_[static_cast<std::size_t>(i)], i / columns, i % columns);
+    rows_->addLayout(grid);
+    buttons_.clear();
+}
+
+void ControlsPanel::addRow(QWidget* widget, ControlId id)
+{
+    rows_->addWidget(widget);
+    enableMenu(widget, id);
+}
+
+void ControlsPanel::enableMenu(QWidget* widget, ControlId id)
+{
+    widget->setContextMenuPolicy(Qt::CustomContextMenu);
+    connect(widget, &QWidget::customContextMenuRequested, this,
+            [this, widget, id](QPoint where) { showMenu(id, widget->mapToGlobal(where)); });
+}
+
+void ControlsPanel::turn(const FieldControlBase& control, const FieldValue& value)
+{
+    commit(nameOf(control),
+           [control, value](const Scene& scene) { return edit::turn(scene, control, value); });
+    refresh();
+}
+
+void ControlsPanel::commit(const QString& name, const Edit& edit)
+{
+    bench_.document.commit(name, edit);
+}
+
+void ControlsPanel::showMenu(ControlId id, const QPoint& where)
+{
+    QMenu menu(this);
+    menu.addAction(tr("&Rename…"), this, [this, id] { rename(id); });
+    menu.addAction(tr("Move &up"), this, [this, id] { move(id, -1); });
+    menu.addAction(tr("Move &down"), this, [this, id] { move(id, 1); });
+    menu.addAction(tr("Re&move"), this, [this, id] {
+        commit(tr("Remove control"), [id](const Scene& scene) {
+            Draft draft(scene);
+            draft.remove(id);
+            return draft.patch();
+        });
+    });
+    menu.exec(where);
+}
+
+// Sets its word in the language of the window.
+void ControlsPanel::rename(ControlId id)
+{
+    const Control* control = bench_.document.scene().find(id);
+    if (!control)
+        return;
+    const bool isDutch = QLocale().language() == QLocale::Dutch;
+    const FieldControlBase* target = fieldOf(*control);
+    bool good = false;
+    const QString word = QInputDialog::getText(
+        this, tr("Rename control"), tr("What it is called"), QLineEdit::Normal,
+        wordOf(control->base(), target ? fieldInfo(*target) : nullptr), &good);
+    if (!good)
+        return;
+    commit(tr("Rename control"), [id, word, isDutch](const Scene& scene) {
+        Control changed = *scene.find(id);
+        findField(fields(changed), isDutch ? "label_nl" : "label")
+            ->assign(changed, word.toStdString());
+        Draft draft(scene);
+        draft.set(changed);
+        return draft.patch();
+    });
+}
+
+void ControlsPanel::move(ControlId id, int by)
+{
+    commit(tr("Move control"), [id, by](const Scene& scene) {
+        const auto& controls = scene.controls();
+        const auto from = controls.indexOf(id);
+        const auto to = from ? static_cast<std::ptrdiff_t>(*from) + by : -1;
+        Patch patch;
+        if (to < 0 || to >= static_cast<std::ptrdiff_t>(controls.size()))
+            return patch;
+        const auto other = static_cast<std::size_t>(to);
+        using Place = Placed<Control>;
+        patch.controls = {{Place{*from, controls[*from]}, Place{other, controls[*from]}},
+                          {Place{other, controls[other]}, Place{*from, controls[other]}}};
+        return patch;
+    });
+}
+
+}  // namespace vakwerk

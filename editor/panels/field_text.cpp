@@ -1,0 +1,115 @@
+#include "editor/panels/field_text.h"
+
+#include <QCoreApplication>
+#include <QLocale>
+#include <QRegularExpression>
+
+#include <cmath>
+
+namespace vakwerk {
+namespace {
+
+constexpr double nothing = 1e-12;  // what rounding leaves of 0
+
+std::optional<double> parseNumber(const QString& text)
+{
+    // "0.125" must not become 125 where the point separates thousands.
+    for (QLocale locale : {QLocale(), QLocale::c()}) {
+        locale.setNumberOptions(QLocale::RejectGroupSeparator);
+        bool good = false;
+        const double number = locale.toDouble(text, &good);
+        if (good)
+            return number;
+    }
+    return std::nullopt;
+}
+
+// "p1, p2, p5"
+std::optional<FieldValue> parseRing(const QString& text)
+{
+    std::vector<std::int64_t> numbers;
+    static const QRegularExpression between(QStringLiteral("[\\s,;]+"));
+    for (QString name : text.split(between, Qt::SkipEmptyParts)) {
+        bool good = false;
+        numbers.push_back((name.startsWith(u'p') ? name.mid(1) : name).toLongLong(&good));
+        if (!good)
+            return std::nullopt;
+    }
+    return numbers;
+}
+
+}  // namespace
+
+QString translated(const Message& message)
+{
+    // In one pass: an argument from a file may itself hold "%1".
+    const QString pattern = QCoreApplication::translate("core", message.text);
+    QString result;
+    for (qsizetype i = 0; i < pattern.size(); ++i) {
+        const int index =
+            pattern[i] == u'%' && i + 1 < pattern.size() ? pattern[i + 1].digitValue() - 1 : -1;
+        if (index >= 0 && static_cast<std::size_t>(index) < message.arguments.size()) {
+            result += QString::fromStdString(message.arguments[static_cast<std::size_t>(index)]);
+            ++i;
+        } else {
+            result += pattern[i];
+        }
+    }
+    return result;
+}
+
+std::optional<FieldValue> parseField(const FieldInfo& info, const QString& text,
+                                     const QString& unit)
+{
+    if (info.type == FieldType::text || info.type == FieldType::choice)
+        return FieldValue(text.toStdString());
+    if (info.type == FieldType::colour)
+        return FieldValue(text.trimmed().toStdString());
+    if (info.type == FieldType::particles || info.type == FieldType::ids)
+        return parseRing(text);
+    QString number = text.trimmed();
+    if (!unit.isEmpty() && number.endsWith(unit))
+        number = number.chopped(unit.size()).trimmed();
+    number.replace(QChar(0x2212), u'-');
+    if (info.type == FieldType::particle && number.startsWith(u'p'))
+        number.remove(0, 1);
+    if (number.isEmpty() && info.range.allowsNever)
+        return FieldValue(never);
+    if (number.isEmpty() && info.zeroMeans)
+        return FieldValue(0.0);
+    const auto value = parseNumber(number);
+    if (!value || info.type == FieldType::number)
+        return value ? std::optional<FieldValue>(*value) : std::nullopt;
+    if (*value != std::floor(*value) || std::abs(*value) > 9e15)
+        return std::nullopt;
+    return FieldValue(static_cast<std::int64_t>(*value));
+}
+
+QString fieldText(const FieldInfo& info, const FieldValue& value, int digits)
+{
+    if (const auto* number = std::get_if<double>(&value)) {
+        if (std::isinf(*number) || (info.zeroMeans && *number == 0.0))
+            return {};
+        QLocale locale;
+        locale.setNumberOptions(QLocale::OmitGroupSeparator);
+        const QString exact = locale.toString(*number, 'g', QLocale::FloatingPointShortest);
+        if (digits != allDigits && std::abs(*number) < nothing)
+            return QStringLiteral("0");
+        const QString shorter = locale.toString(*number, 'g', digits);
+        return digits != allDigits && shorter.size() < exact.size() ? shorter : exact;
+    }
+    if (const auto* whole = std::get_if<std::int64_t>(&value))
+        return (info.type == FieldType::particle ? QStringLiteral("p%1") : QStringLiteral("%1"))
+            .arg(*whole);
+    if (const auto* text = std::get_if<std::string>(&value))
+        return QString::fromStdString(*text);
+    if (const auto* ring = std::get_if<std::vector<std::int64_t>>(&value)) {
+        QStringList names;
+        for (const std::int64_t number : *ring)
+            names << QStringLiteral("p%1").arg(number);
+        return names.join(QStringLiteral(", "));
+    }
+    return {};
+}
+
+}  // namespace vakwerk

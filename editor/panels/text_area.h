@@ -1,0 +1,29 @@
+#pragma once
+
+#include <QPlainTextEdit>
+
+namespace vakwerk {
+
+// A text of several lines in a form. It is finished when the focus goes elsewhere or with
+// Ctrl+Return; Return begins a new line.
+class TextArea : public QPlainTextEdit {
+    Q_OBJECT
+
+public:
+    explicit TextArea(QWidget* parent = nullptr);
+
+    bool isModified() const { return document()->isModified(); }
+
+signals:
+    void editingFinished();
+    void returnPressed();
+    void escaped();
+
+protected:
+    void focusOutEvent(QFocusEvent* event) override;
+    void keyPressEvent(QKeyEvent* event) override;
+    QSize sizeHint() const override;
+    QSize minimumSizeHint() const override { return {60, sizeHint().height()}; }
+};
+
+}  // namespace vakwerk

@@ -1,0 +1,42 @@
+#include "editor/tools/note_tool.h"
+
+#include "core/scene/draft.h"
+
+namespace vakwerk {
+
+void NoteTool::click(const Pointer& pointer)
+{
+    if (pointer.button != Qt::LeftButton || !itemAt(pointer).empty()) {
+        SelectTool::click(pointer);
+        return;
+    }
+    Items items;
+    bench().document.commit(tr("Add note"), [&](const Scene& scene) {
+        Note note;
+        note.place = placeOf(pointer);
+        Draft draft(scene);
+        draft.add(Decoration{{}, note});
+        Patch patch = draft.patch();
+        items = createdBy(patch);
+        return patch;
+    });
+    bench().selection.set(items);
+    emit made();
+}
+
+Overlay NoteTool::overlay() const
+{
+    Overlay overlay = SelectTool::overlay();
+    if (shown().empty())
+        overlay.hint = tr("Click where the note is to be.");
+    return overlay;
+}
+
+QString NoteTool::hint() const
+{
+    if (!mouse() || itemAt(*mouse()).empty())
+        return tr("<b>Click</b>: a note here · Drag: select a rectangle");
+    return SelectTool::hint();
+}
+
+}  // namespace vakwerk

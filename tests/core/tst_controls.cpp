@@ -1,0 +1,132 @@
+#include "core/scene/controlled.h"
+#include "tests/core/a_scene.h"
+
+#include <QTest>
+
+using namespace vakwerk;
+
+namespace {
+
+ControlBody slider(const char* field, FieldOwner of, std::vector<std::int64_t> items = {})
+{
+    FieldControl control;
+    control.of = of;
+    control.field = field;
+    control.items = std::move(items);
+    return control;
+}
+
+const FieldControlBase& only(const Scene& scene)
+{
+    return *fieldOf(scene.controls()[0]);
+}
+
+double lengthOf(const Scene& scene, std::uint32_t id)
+{
+    return linkOf(*scene.find(ConstraintId{id}))->length;
+}
+
+Ids pinned(const Scene& scene)
+{
+    Ids ids;
+    for (const Particle& particle : scene.particles())
+        if (particle.pinned)
+            ids.push_back(static_cast<std::uint32_t>(particle.id));
+    return ids;
+}
+
+SceneBuilder row()
+{
+    SceneBuilder scene = aScene().world(stillWorld());
+    for (std::uint32_t id = 1; id <= 4; ++id)
+        scene.particle(id, {10.0 * id, 0.0});
+    return scene.distance(1, 1, 2).rope(2, 2, 3).fixed(3, 4);
+}
+
+}  // namespace
+
+class TestControls : public QObject {
+    Q_OBJECT
+
+private slots:
+    void aFieldOfTheWorldIsTurned()
+    {
+        const Scene scene = row().control(1, slider("iterations", FieldOwner::world));
+        const FieldControlBase& control = only(scene);
+        QCOMPARE(valueNow(scene, control), std::optional<FieldValue>(std::int64_t{1}));
+        const Scene after = applied(scene, edit::turn(scene, control, 5.0));
+        QCOMPARE(after.world().iterations, 5);
+        QCOMPARE(valueNow(after, control), std::optional<FieldValue>(std::int64_t{5}));
+    }
+
+    void withoutItemsAllThatHaveTheFieldAreTurned()
+    {
+        const Scene scene = row().control(1, slider("length", FieldOwner::constraints));
+        const FieldControlBase& control = only(scene);
+        QCOMPARE(itemsOf(scene, control).constraints,
+                 (std::vector{ConstraintId{1}, ConstraintId{2}}));
+        const Scene after = applied(scene, edit::turn(scene, control, 7.0));
+        QCOMPARE(lengthOf(after, 1), 7.0);
+        QCOMPARE(lengthOf(after, 2), 7.0);
+    }
+
+    void itemsThatAreGoneArePassedOver()
+    {
+        const Scene scene = row().control(1, slider("length", FieldOwner::constraints, {2, 99, 3}));
+        const FieldControlBase& control = only(scene);
+        const Scene after = applied(scene, edit::turn(scene, control, 7.0));
+        QCOMPARE(lengthOf(after, 1), 10.0);
+        QCOMPARE(lengthOf(after, 2), 7.0);
+        const Scene none = row().control(1, slider("length", FieldOwner::constraints, {99}));
+        QVERIFY(edit::turn(none, only(none), 7.0).empty());
+        QCOMPARE(valueNow(none, only(none)), std::nullopt);
+    }
+
+    void valuesThatDifferAreNoValue()
+    {
+        const Scene scene = row().control(1, slider("mass", FieldOwner::particles));
+        const FieldControlBase& control = only(scene);
+        QCOMPARE(valueNow(scene, control), std::optional<FieldValue>(1.0));
+        const Scene mixed = applied(
+            scene,
+            edit::turn(scene, *fieldOf(Control{{}, slider("mass", FieldOwner::particles, {2})}),
+                       3.0));
+        QCOMPARE(valueNow(mixed, control), std::nullopt);
+    }
+
+    void aSwitchIsOnOffOrNeither()
+    {
+        SwitchControl gravity;
+        gravity.field = "gravity_y";
+        gravity.on = 10.0;
+        gravity.off = 0.0;
+        const Scene off = row().control(1, gravity);
+        QCOMPARE(isOn(off, gravity), std::optional(false));
+        const Scene on = applied(off, edit::turn(off, gravity, gravity.on));
+        QCOMPARE(on.world().gravity, Vec2(0.0, 10.0));
+        QCOMPARE(isOn(on, gravity), std::optional(true));
+        QCOMPARE(isOn(applied(off, edit::turn(off, gravity, 3.0)), gravity), std::nullopt);
+    }
+
+    void anExclusiveButtonGivesAllOthersTheOpposite()
+    {
+        ButtonControl ends;
+        ends.of = FieldOwner::particles;
+        ends.field = "pinned";
+        ends.items = {1, 4};
+        ends.exclusive = true;
+        ButtonControl left = ends;
+        left.items = {1};
+        const Scene scene = row().control(1, ends).control(2, left);
+        QVERIFY(!isPressed(scene, ends));
+        const Scene both = applied(scene, edit::press(scene, ends));
+        QCOMPARE(pinned(both), (Ids{1, 4}));
+        QVERIFY(isPressed(both, ends) && !isPressed(both, left));
+        const Scene one = applied(both, edit::press(both, left));
+        QCOMPARE(pinned(one), Ids{1});
+        QVERIFY(isPressed(one, left) && !isPressed(one, ends));
+    }
+};
+
+QTEST_APPLESS_MAIN(TestControls)
+#include "tst_controls.moc"

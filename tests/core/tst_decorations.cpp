@@ -1,0 +1,144 @@
+#include "core/scene/check.h"
+#include "core/scene/constrain.h"
+#include "core/scene/edit.h"
+#include "core/scene/pick.h"
+#include "core/simulation/simulation.h"
+#include "tests/core/a_scene.h"
+
+#include <QTest>
+
+using namespace vakwerk;
+
+namespace {
+
+constexpr DecorationId d1{1}, d2{2};
+
+// A square with a skin over it, a particle beside it and a note above it.
+Scene decorated()
+{
+    return aScene()
+        .particle(1, {0, 0})
+        .particle(2, {10, 0})
+        .particle(3, {10, 10})
+        .particle(4, {0, 10})
+        .particle(5, {50, 0})
+        .distance(1, 1, 2)
+        .distance(2, 2, 3)
+        .distance(3, 3, 4)
+        .distance(4, 4, 1)
+        .skin(1, {1, 2, 3, 4})
+        .note(2, {5, -20}, "square");
+}
+
+Vec2 placeOf(const Scene& scene, DecorationId id)
+{
+    return std::get<Note>(scene.find(id)->body).place;
+}
+
+}  // namespace
+
+class TestDecorations : public QObject {
+    Q_OBJECT
+
+private slots:
+    void theyHaveNoPartInTheMotion()
+    {
+        const Scene scene = decorated();
+        Scene plain = applied(scene, edit::remove(scene, {{}, {}, {d1, d2}}));
+        QVERIFY(plain.decorations().empty());
+        Simulation with(scene);
+        Simulation without(plain);
+        for (int i = 0; i < 20; ++i)
+            QVERIFY(!with.step() && !without.step());
+        QCOMPARE(hashOf(with.state()), hashOf(without.state()));
+    }
+
+    void theyArePlacedWithoutANewStart()
+    {
+        const Scene scene = decorated();
+        QVERIFY(!edit::moveBy(scene, Items{{}, {}, {d2}}, {1, 1}).places());
+        QVERIFY(
+            !constrain::skin(scene, {{ParticleId{1}, ParticleId{2}, ParticleId{5}}, {}}).places());
+    }
+
+    void aSkinGoesWithItsParticles()
+    {
+        const Scene scene = decorated();
+        const Scene after = applied(scene, edit::remove(scene, {{ParticleId{3}}, {}}));
+        QVERIFY(!after.find(d1));
+        QVERIFY(after.find(d2));
+        QVERIFY(check(after).empty());
+        QVERIFY(applied(scene, edit::remove(scene, {{ParticleId{5}}, {}})).find(d1));
+    }
+
+    void aNoteIsMovedByItself()
+    {
+        const Scene scene = decorated();
+        const Scene after =
+            applied(scene, edit::moveBy(scene, Items{{ParticleId{5}}, {}, {d2}}, {3, 4}));
+        QCOMPARE(placeOf(after, d2), Vec2(8.0, -16.0));
+        QCOMPARE(after.find(ParticleId{5})->position, Vec2(53.0, 4.0));
+        QCOMPARE(after.find(ParticleId{1})->position, Vec2(0.0, 0.0));
+    }
+
+    void aCopyHasItsOwnParticles()
+    {
+        const Scene scene = decorated();
+        const Scene part = edit::extract(scene, {{}, {}, {d1, d2}});
+        QCOMPARE(idsOf(part), (Ids{1, 2, 3, 4}));
+        const Scene after = applied(scene, edit::insert(scene, part, {100, 0}));
+        QCOMPARE(after.decorations().size(), std::size_t{4});
+        const auto& skin = std::get<Skin>(after.decorations()[2].body);
+        QCOMPARE(skin.ring,
+                 (std::vector{ParticleId{6}, ParticleId{7}, ParticleId{8}, ParticleId{9}}));
+        QCOMPARE(std::get<Note>(after.decorations()[3].body).place, Vec2(105.0, -20.0));
+        QVERIFY(check(after).empty());
+    }
+
+    void aSkinFollowsARingOfLinks()
+    {
+        const Scene scene = decorated();
+        const auto ring = [&](const Items& items) {
+            const Patch patch = constrain::skin(scene, items);
+            return patch.empty() ? std::vector<ParticleId>{}
+                                 : std::get<Skin>(patch.decorations[0].after->item.body).ring;
+        };
+        const auto square =
+            ring({{}, {ConstraintId{1}, ConstraintId{2}, ConstraintId{3}, ConstraintId{4}}});
+        QCOMPARE(square.size(), std::size_t{4});
+        QCOMPARE(ring({{ParticleId{1}, ParticleId{2}}, {}}), std::vector<ParticleId>{});
+        QCOMPARE(ring({{ParticleId{1}, ParticleId{2}, ParticleId{5}}, {}}).size(), std::size_t{3});
+    }
+
+    void theInsideOfASkinIsFound()
+    {
+        const Scene scene = decorated();
+        QCOMPARE(pickSkin(scene, {5, 5}), std::optional(d1));
+        QCOMPARE(pickSkin(scene, {15, 5}), std::nullopt);
+        const Scene two = applied(
+            scene, constrain::skin(scene, {{ParticleId{1}, ParticleId{2}, ParticleId{3}}, {}}));
+        QCOMPARE(pickSkin(two, {8, 2}), std::optional(DecorationId{3}));
+        QCOMPARE(pickSkin(two, {2, 8}), std::optional(d1));
+    }
+
+    void aRectangleHoldsSkinsAndNotesThatItEncloses()
+    {
+        const Scene scene = decorated();
+        QCOMPARE(itemsIn(scene, {-1, -1, 11, 11}, Enclosure::encloses).decorations,
+                 std::vector{d1});
+        QCOMPARE(itemsIn(scene, {-1, -30, 11, -10}, Enclosure::encloses).decorations,
+                 std::vector{d2});
+        QVERIFY(itemsIn(scene, {-1, -1, 11, 5}, Enclosure::touches).decorations.empty());
+    }
+
+    void aSkinOverWhatIsNotThereIsAProblem()
+    {
+        const auto problems =
+            check(aScene().particle(1, {0, 0}).particle(2, {1, 0}).skin(1, {1, 2, 9}));
+        QCOMPARE(problems.size(), std::size_t{1});
+        QCOMPARE(problems[0].pointer, std::string("/decorations/0/ring/2"));
+    }
+};
+
+QTEST_APPLESS_MAIN(TestDecorations)
+#include "tst_decorations.moc"

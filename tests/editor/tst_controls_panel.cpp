@@ -1,0 +1,189 @@
+#include "editor/panels/controls_panel.h"
+#include "tests/editor/a_scene_in_time.h"
+
+#include <QCheckBox>
+#include <QPushButton>
+#include <QSlider>
+#include <QTest>
+
+using namespace vakwerk;
+
+namespace {
+
+SwitchControl gravitySwitch()
+{
+    SwitchControl gravity;
+    gravity.field = "gravity_y";
+    gravity.on = 10.0;
+    gravity.off = 0.0;
+    gravity.label = "Gravity";
+    return gravity;
+}
+
+FieldControl iterations()
+{
+    FieldControl control;
+    control.field = "iterations";
+    control.low = 1.0;
+    control.high = 16.0;
+    return control;
+}
+
+ButtonControl pin(const char* label, std::vector<std::int64_t> items)
+{
+    ButtonControl button;
+    button.of = FieldOwner::particles;
+    button.field = "pinned";
+    button.items = std::move(items);
+    button.exclusive = true;
+    button.label = label;
+    return button;
+}
+
+SceneControl other()
+{
+    SceneControl control;
+    control.label = "Other";
+    control.file = "other.json";
+    return control;
+}
+
+Scene offering()
+{
+    return aScene()
+        .world(stillWorld())
+        .particle(1, {0, 0})
+        .particle(2, {10, 0})
+        .control(1, iterations())
+        .control(2, gravitySwitch())
+        .control(3, pin("Left", {1}))
+        .control(4, pin("Both", {1, 2}))
+        .control(5, other());
+}
+
+struct Bench {
+    explicit Bench(const Scene& scene = offering())
+    {
+        editor.document.replace(scene);
+        panel.resize(300, 400);
+        panel.show();
+    }
+    template <class Widget>
+    Widget& find(const char* name)
+    {
+        auto* widget = panel.findChild<Widget*>(QLatin1String(name));
+        if (!widget)
+            qFatal("no widget %s", name);
+        return *widget;
+    }
+    const World& world() { return editor.document.scene().world(); }
+    int steps() { return undoSteps(editor.document); }
+
+    Editor editor;
+    ControlsPanel panel{editor.bench()};
+};
+
+}  // namespace
+
+class TestControlsPanel : public QObject {
+    Q_OBJECT
+
+private slots:
+    void aSceneWithoutControlsHasNoPanel()
+    {
+        Bench bench(aScene().particle(1, {0, 0}));
+        QVERIFY(bench.panel.isHidden());
+        bench.editor.document.replace(offering());
+        QVERIFY(bench.panel.isVisible());
+    }
+
+    void aSliderTurnsAsItIsDraggedAndIsOneStep()
+    {
+        Bench bench;
+        auto& slider = bench.find<QSlider>("iterations");
+        slider.setSliderDown(true);
+        slider.setValue(3);
+        slider.setValue(7);
+        QCOMPARE(bench.world().iterations, 8);
+        QCOMPARE(bench.steps(), 0);
+        slider.setSliderDown(false);
+        QCOMPARE(bench.world().iterations, 8);
+        QCOMPARE(bench.steps(), 1);
+        bench.editor.document.undo();
+        QCOMPARE(bench.world().iterations, 1);
+        QCOMPARE(slider.value(), 0);
+    }
+
+    void undoEndsADragOfASlider()
+    {
+        Bench bench;
+        auto& slider = bench.find<QSlider>("iterations");
+        slider.setSliderDown(true);
+        slider.setValue(7);
+        bench.editor.document.undo();
+        QCOMPARE(bench.world().iterations, 1);
+        slider.setValue(9);
+        slider.setSliderDown(false);
+        QCOMPARE(bench.world().iterations, 1);
+        QCOMPARE(bench.steps(), 0);
+    }
+
+    void aKeyOnASliderIsAStep()
+    {
+        Bench bench;
+        QTest::keyClick(&bench.find<QSlider>("iterations"), Qt::Key_Right);
+        QCOMPARE(bench.world().iterations, 2);
+        QCOMPARE(bench.steps(), 1);
+    }
+
+    void aSwitchFollowsTheScene()
+    {
+        Bench bench;
+        auto& box = bench.find<QCheckBox>("gravity_y");
+        QCOMPARE(box.checkState(), Qt::Unchecked);
+        QTest::mouseClick(&box, Qt::LeftButton, {}, {5, box.height() / 2});
+        QCOMPARE(bench.world().gravity.y, 10.0);
+        QCOMPARE(bench.steps(), 1);
+        bench.editor.document.commit(
+            "Set", [](const Scene& scene) { return edit::setWorldField(scene, "gravity_y", 3.0); });
+        QCOMPARE(box.checkState(), Qt::PartiallyChecked);
+        QTest::mouseClick(&box, Qt::LeftButton, {}, {5, box.height() / 2});
+        QCOMPARE(box.checkState(), Qt::Checked);
+        QCOMPARE(bench.world().gravity.y, 10.0);
+    }
+
+    void theButtonWhoseValueItIsIsLit()
+    {
+        Bench bench;
+        auto& left = bench.find<QPushButton>("Left");
+        auto& both = bench.find<QPushButton>("Both");
+        QVERIFY(!left.isChecked() && !both.isChecked());
+        QTest::mouseClick(&both, Qt::LeftButton);
+        QVERIFY(!left.isChecked() && both.isChecked());
+        QTest::mouseClick(&left, Qt::LeftButton);
+        QVERIFY(left.isChecked() && !both.isChecked());
+        QVERIFY(!bench.editor.document.scene().find(ParticleId{2})->pinned);
+        QCOMPARE(bench.steps(), 2);
+        QTest::mouseClick(&left, Qt::LeftButton);
+        QVERIFY(left.isChecked());
+        QCOMPARE(bench.steps(), 2);
+    }
+
+    void anotherSceneIsAskedFor()
+    {
+        Bench bench;
+        QStringList wanted;
+        connect(&bench.panel, &ControlsPanel::sceneWanted,
+                [&](const QString& file) { wanted << file; });
+        auto& button = bench.find<QPushButton>("Other");
+        QTest::mouseClick(&button, Qt::LeftButton);
+        QCOMPARE(wanted, QStringList{"other.json"});
+        QVERIFY(!button.isChecked());
+        bench.panel.setFile("other.json");
+        QVERIFY(button.isChecked());
+        QCOMPARE(bench.steps(), 0);
+    }
+};
+
+QTEST_MAIN(TestControlsPanel)
+#include "tst_controls_panel.moc"

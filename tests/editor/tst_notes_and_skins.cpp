@@ -1,0 +1,112 @@
+#include "editor/window/edit_commands.h"
+#include "tests/editor/a_canvas.h"
+
+using namespace vakwerk;
+
+namespace {
+
+constexpr DecorationId d1{1}, d2{2};
+
+Scene decorated()
+{
+    return aScene()
+        .world(stillWorld())
+        .particle(1, {100, 100})
+        .particle(2, {300, 100})
+        .particle(3, {200, 300})
+        .skin(1, {1, 2, 3})
+        .note(2, {600, 100}, "A note of some words");
+}
+
+Vec2 placeOf(const Scene& scene, DecorationId id)
+{
+    return std::get<Note>(scene.find(id)->body).place;
+}
+
+}  // namespace
+
+class TestNotesAndSkins : public QObject {
+    Q_OBJECT
+
+private slots:
+    void aClickWithTheNoteToolMakesOneAndSelectsIt()
+    {
+        CanvasBench bench;
+        bench.canvas.setTool(&bench.note);
+        int made = 0;
+        connect(&bench.note, &NoteTool::made, [&made] { ++made; });
+        bench.click({400, 200});
+        QCOMPARE(made, 1);
+        QCOMPARE(bench.steps(), 1);
+        QCOMPARE(placeOf(bench.scene(), d1), Vec2(400.0, 200.0));
+        QVERIFY(bench.editor.selection.contains(d1));
+        bench.editor.document.undo();
+        QVERIFY(bench.scene().empty());
+        QVERIFY(bench.editor.selection.empty());
+    }
+
+    void aClickOnANoteSelectsItAndADragMovesIt()
+    {
+        CanvasBench bench(decorated());
+        bench.canvas.setTool(&bench.note);
+        bench.click({610, 112});
+        QVERIFY(bench.editor.selection.contains(d2));
+        QCOMPARE(bench.steps(), 0);
+        bench.drag({610, 112}, {660, 162});
+        QCOMPARE(placeOf(bench.scene(), d2), Vec2(650.0, 150.0));
+        QCOMPARE(bench.steps(), 1);
+    }
+
+    void undoDuringADragPutsTheNoteBack()
+    {
+        CanvasBench bench(decorated());
+        bench.canvas.setTool(&bench.select);
+        bench.press({610, 112});
+        bench.move({640, 130});
+        bench.move({660, 162});
+        bench.editor.document.undo();
+        bench.release({660, 162});
+        QVERIFY(bench.scene() == decorated());
+        QCOMPARE(bench.steps(), 0);
+    }
+
+    void aNoteIsMovedWhileTheScenePlays()
+    {
+        CanvasBench bench(decorated());
+        bench.canvas.setTool(&bench.select);
+        bench.editor.player.step(5);
+        bench.editor.player.setPlaying(true);
+        bench.drag({610, 112}, {660, 162});
+        bench.editor.player.setPlaying(false);
+        QCOMPARE(placeOf(bench.scene(), d2), Vec2(650.0, 150.0));
+        QVERIFY(bench.editor.player.state().step >= 5);
+    }
+
+    void theInsideOfASkinMovesItsParticles()
+    {
+        CanvasBench bench(decorated());
+        bench.canvas.setTool(&bench.select);
+        bench.drag({200, 160}, {210, 180});
+        QVERIFY(bench.editor.selection.contains(d1));
+        QCOMPARE(bench.scene().find(ParticleId{3})->position, Vec2(210.0, 320.0));
+        QCOMPARE(bench.steps(), 1);
+    }
+
+    void skinsAndNotesAreCopiedAndDeleted()
+    {
+        CanvasBench bench(decorated());
+        commands::selectAll(bench.editor.bench());
+        QCOMPARE(bench.editor.selection.items().size(), std::size_t{5});
+        commands::copy(bench.editor.bench());
+        QVERIFY(!commands::paste(bench.editor.bench(), std::nullopt));
+        QCOMPARE(bench.scene().decorations().size(), std::size_t{4});
+        bench.editor.selection.set({{}, {}, {d1, d2}});
+        commands::remove(bench.editor.bench());
+        QCOMPARE(bench.scene().decorations().size(), std::size_t{2});
+        QCOMPARE(bench.scene().particles().size(), std::size_t{6});
+        QCOMPARE(bench.steps(), 2);
+    }
+};
+
+QTEST_MAIN(TestNotesAndSkins)
+#include "tst_notes_and_skins.moc"
