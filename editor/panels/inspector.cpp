@@ -25,11 +25,10 @@ QString translatedField(const char* text)
 // Units are part of the rows, and a setting that has no say has none.
 bool hasOtherRows(const WorldChange& world)
 {
-    return world.before.lengthUnit != world.after.lengthUnit ||
-           world.before.timeUnit != world.after.timeUnit ||
-           std::ranges::any_of(worldFields(), [&](const FieldInfo& field) {
-               return hasSay(world.before, field.key) != hasSay(world.after, field.key);
-           });
+    return std::ranges::any_of(worldFields(), [&](const FieldInfo& field) {
+        return hasSay(world.before, field.key) != hasSay(world.after, field.key) ||
+               unitText(field.unit, world.before) != unitText(field.unit, world.after);
+    });
 }
 
 bool changesAKind(const Patch& patch)
