@@ -8,6 +8,7 @@
 #include <QCoreApplication>
 #include <QFormLayout>
 #include <QLabel>
+#include <QScrollBar>
 
 #include <algorithm>
 #include <cmath>
@@ -16,6 +17,8 @@ namespace vakwerk {
 namespace {
 
 constexpr int refreshInterval = 100;  // ms
+constexpr int labelLetters = 18;      // a longer label takes two lines
+constexpr int labelGap = 10;          // px, between a label and its field
 
 QString translatedField(const char* text)
 {
@@ -85,6 +88,9 @@ void Inspector::rebuild()
     const QWidget* focus = focusWidget();
     const bool had = focus && focus->hasFocus() && isAncestorOf(focus);
     const QString focused = had ? focus->objectName() : QString();
+    const Subject subject{source_ ? source_->title : QString(), bench_.selection.items()};
+    const int scrolled = subject == subject_ ? verticalScrollBar()->value() : 0;
+    subject_ = subject;
     editors_.clear();
     now_.clear();
     wasAtStart_ = bench_.player.isAtStart();
@@ -92,15 +98,18 @@ void Inspector::rebuild()
     body->setObjectName(QStringLiteral("inspector"));
     form_ = new QFormLayout(body);
     form_->setContentsMargins(14, 10, 14, 14);
-    form_->setHorizontalSpacing(10);
+    form_->setHorizontalSpacing(0);
     form_->setVerticalSpacing(6);
     form_->setFieldGrowthPolicy(QFormLayout::AllNonFixedFieldsGrow);
+    form_->setRowWrapPolicy(QFormLayout::WrapLongRows);
     form_->setLabelAlignment(Qt::AlignLeft | Qt::AlignVCenter);
     addRows();
     // An editor in the old form may have brought this about: it goes when it has finished.
     if (QWidget* old = takeWidget())
         old->deleteLater();
     setWidget(body);
+    alignLabels();
+    verticalScrollBar()->setValue(scrolled);
     auto* again = focused.isEmpty() ? nullptr : body->findChild<QWidget*>(focused);
     if (again)
         again->setFocus();
@@ -121,6 +130,25 @@ void Inspector::addRows()
             addParticles(items.particles);
         if (!items.constraints.empty())
             addConstraints(items.constraints);
+    }
+}
+
+// A field that does not fit beside the column of labels goes below its own. The layout compares it
+// with that label alone and forgets its spacing: so all are as wide as the column, gap included.
+void Inspector::alignLabels()
+{
+    std::vector<QWidget*> labels;
+    int width = 0;
+    for (int row = 0; row < form_->rowCount(); ++row)
+        if (const QLayoutItem* item = form_->itemAt(row, QFormLayout::LabelRole)) {
+            labels.push_back(item->widget());
+            labels.back()->setContentsMargins(0, 0, labelGap, 0);
+            width = std::max(width, item->sizeHint().width());
+        }
+    width = std::min(width, labelLetters * fontMetrics().averageCharWidth() + labelGap);
+    for (QWidget* label : labels) {
+        label->setFixedWidth(width);
+        label->setMinimumHeight(label->heightForWidth(width));
     }
 }
 
@@ -162,6 +190,7 @@ void Inspector::addField(FieldBinding binding)
 {
     auto* label = new QLabel(translatedField(binding.info.label));
     label->setObjectName(QStringLiteral("quiet"));
+    label->setWordWrap(true);
     label->setToolTip(translatedField(binding.info.help));
     auto* editor = new FieldEditor(std::move(binding));
     label->setBuddy(editor);
@@ -180,6 +209,7 @@ void Inspector::addNow(const QString& label, std::function<QString()> value)
 {
     auto* name = new QLabel(label);
     name->setObjectName(QStringLiteral("quiet"));
+    name->setWordWrap(true);
     auto* shown = new QLabel(value());
     shown->setTextInteractionFlags(Qt::TextSelectableByMouse);
     form_->addRow(name, shown);
