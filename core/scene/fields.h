@@ -40,6 +40,10 @@ enum class Unit {
     velocity,
     perSecond,
     degree,
+    lengthPerForce,
+    anglePerMoment,
+    areaPerPressure,
+    attraction,  // what makes an acceleration of its law
 };
 
 struct Range {
