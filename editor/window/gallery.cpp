@@ -20,15 +20,22 @@ static void nameScenes()
 namespace vakwerk {
 namespace {
 
+// Scenes that only the controls of others lead to.
+constexpr const char* variants = "variants";
+
 // The folders of the resource are the groups, in order.
 QString groupName(const QString& folder)
 {
     constexpr std::pair<const char*, const char*> groups[] = {
         {"1_lesson", QT_TRANSLATE_NOOP("gallery", "Lesson 4: Verlet particles")},
         {"2_clojure", QT_TRANSLATE_NOOP("gallery", "Verlet integration in Clojure")},
-        {"3_structures", QT_TRANSLATE_NOOP("gallery", "Structures")},
-        {"4_constraints", QT_TRANSLATE_NOOP("gallery", "Kinds of constraint")},
-        {"5_motion", QT_TRANSLATE_NOOP("gallery", "Motion")}};
+        {"3_pikuma", QT_TRANSLATE_NOOP("gallery", "Pikuma: Verlet integration and cloth")},
+        {"4_springs", QT_TRANSLATE_NOOP("gallery", "Digital World: particles and springs")},
+        {"5_datagenetics", QT_TRANSLATE_NOOP("gallery", "DataGenetics: Verlet simulations")},
+        {"6_verlet_js", QT_TRANSLATE_NOOP("gallery", "verlet-js")},
+        {"7_structures", QT_TRANSLATE_NOOP("gallery", "Structures")},
+        {"8_constraints", QT_TRANSLATE_NOOP("gallery", "Kinds of constraint")},
+        {"9_motion", QT_TRANSLATE_NOOP("gallery", "Motion")}};
     for (const auto& [name, label] : groups)
         if (folder == QLatin1String(name))
             return QCoreApplication::translate("gallery", label);
@@ -55,6 +62,8 @@ std::vector<Example> examples()
     std::vector<Example> found;
     const QDir root(QStringLiteral(":/scenes"));
     for (const QString& folder : root.entryList(QDir::Dirs, QDir::Name)) {
+        if (folder == QLatin1String(variants))
+            continue;
         const QDir group(root.filePath(folder));
         for (const QString& name : group.entryList(QDir::Files, QDir::Name))
             if (auto example = exampleAt(group.filePath(name), groupName(folder)))

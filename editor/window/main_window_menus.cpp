@@ -20,7 +20,10 @@ void MainWindow::makeMenus()
     makeConstraintMenu();
     makeViewMenu();
     makeSimulationMenu();
-    makeExamplesMenu(menuBar()->addMenu(tr("E&xamples")));
+    QMenu* examples = menuBar()->addMenu(tr("E&xamples"));
+    examples->addAction((*actions_)["gallery"]);
+    examples->addSeparator();
+    makeExamplesMenu(examples);
     makeHelpMenu();
 }
 

@@ -11,6 +11,7 @@
 #include "editor/window/dialogs.h"
 #include "editor/window/edit_commands.h"
 #include "editor/window/gallery.h"
+#include "editor/window/gallery_window.h"
 #include "editor/window/main_window.h"
 
 #include <QActionGroup>
@@ -23,6 +24,11 @@ void MainWindow::connectFiles()
     const Actions& actions = *actions_;
     connect(actions["new"], &QAction::triggered, &files_, &FileSession::newScene);
     connect(actions["open"], &QAction::triggered, &files_, qOverload<>(&FileSession::open));
+    connect(actions["gallery"], &QAction::triggered, this, [this] {
+        GalleryWindow gallery(bench_.view.theme(), this);
+        if (gallery.exec() == QDialog::Accepted)
+            files_.openExample(gallery.chosen());
+    });
     connect(actions["save"], &QAction::triggered, &files_, &FileSession::save);
     connect(actions["saveAs"], &QAction::triggered, &files_, &FileSession::saveAs);
     connect(actions["close"], &QAction::triggered, this, &QWidget::close);

@@ -1,4 +1,5 @@
 #include "editor/panels/controls_panel.h"
+#include "core/scene/edit.h"
 #include "tests/editor/a_scene_in_time.h"
 
 #include <QCheckBox>
@@ -66,7 +67,6 @@ struct Bench {
     {
         editor.document.replace(scene);
         panel.resize(300, 400);
-        panel.show();
     }
     template <class Widget>
     Widget& find(const char* name)

@@ -1,0 +1,46 @@
+#include "editor/drawing/thumbnail.h"
+
+#include "core/scene/edit.h"
+#include "editor/drawing/drawing.h"
+#include "editor/drawing/raster.h"
+
+#include <QPainter>
+
+namespace vakwerk {
+namespace {
+
+constexpr double margin = 22.0;
+
+Scene withoutNotes(const Scene& scene)
+{
+    Items notes;
+    for (const Decoration& decoration : scene.decorations())
+        if (std::holds_alternative<Note>(decoration.body))
+            notes.decorations.push_back(decoration.id);
+    Scene result = scene;
+    result.apply(edit::remove(scene, notes));
+    return result;
+}
+
+}  // namespace
+
+QImage thumbnail(const Scene& scene, QSize size, double pixelRatio, const Theme& theme)
+{
+    QImage image(size * pixelRatio, QImage::Format_RGB32);
+    image.setDevicePixelRatio(pixelRatio);
+    const Scene shown = withoutNotes(scene);
+    const Rect extent = extentOf(shown).value_or(scene.world().bounds);
+    Drawing what;
+    what.scene = &shown;
+    what.grid = false;
+    what.bounds = false;
+    what.scaleBar = false;
+    what.hideInvisible = true;
+    QPainter painter(&image);
+    painter.setWindow(QRect(QPoint(0, 0), size));
+    paint(painter,
+          drawList(what, Camera::fitted(extent, size, margin, scene.world().yAxis), theme));
+    return image;
+}
+
+}  // namespace vakwerk

@@ -1,0 +1,35 @@
+#pragma once
+
+#include "editor/drawing/theme.h"
+#include "editor/window/gallery.h"
+
+#include <QAbstractButton>
+
+namespace vakwerk {
+
+// A scene of the gallery: its picture, its title and two lines about it.
+class ExampleCard : public QAbstractButton {
+    Q_OBJECT
+
+public:
+    ExampleCard(const Example& example, const Theme& theme, QWidget* parent = nullptr);
+
+    const Example& example() const { return example_; }
+    // Whether every word of the search is in its texts.
+    bool matches(const QString& search) const;
+    // Draws the picture; until then its place is empty.
+    void makePicture();
+    bool hasPicture() const { return !picture_.isNull(); }
+
+    QSize sizeHint() const override;
+
+protected:
+    void paintEvent(QPaintEvent* event) override;
+
+private:
+    Example example_;
+    const Theme& theme_;
+    QImage picture_;
+};
+
+}  // namespace vakwerk

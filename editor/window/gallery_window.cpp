@@ -1,0 +1,183 @@
+#include "editor/window/gallery_window.h"
+
+#include "editor/window/example_card.h"
+
+#include <QGridLayout>
+#include <QKeyEvent>
+#include <QLabel>
+#include <QLineEdit>
+#include <QScrollArea>
+#include <QVBoxLayout>
+
+#include <algorithm>
+
+namespace vakwerk {
+namespace {
+
+constexpr int gap = 14;
+constexpr QSize firstSize{1140, 760};
+
+}  // namespace
+
+GalleryWindow::GalleryWindow(const Theme& theme, QWidget* parent) : QDialog(parent)
+{
+    setWindowTitle(tr("Gallery"));
+    search_ = new QLineEdit;
+    search_->setPlaceholderText(tr("Search in titles and descriptions"));
+    search_->setClearButtonEnabled(true);
+    search_->setAccessibleName(tr("Search"));
+    nothing_ = new QLabel(tr("No scene has these words."));
+    nothing_->setObjectName(QStringLiteral("quiet"));
+    nothing_->setAlignment(Qt::AlignCenter);
+    nothing_->hide();
+    auto* body = new QWidget;
+    body->setObjectName(QStringLiteral("inspector"));
+    addCards(*body, theme);
+    area_ = new QScrollArea;
+    area_->setFrameShape(QFrame::NoFrame);
+    area_->setWidgetResizable(true);
+    area_->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    area_->setFocusPolicy(Qt::NoFocus);
+    area_->setWidget(body);
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(gap, gap, gap, gap);
+    layout->setSpacing(gap);
+    layout->addWidget(search_);
+    layout->addWidget(nothing_, 1);
+    layout->addWidget(area_, 1);
+    connect(search_, &QLineEdit::textChanged, this, &GalleryWindow::arrange);
+    // One at a time, so that the window is there at once.
+    connect(&drawing_, &QTimer::timeout, this, &GalleryWindow::makeNextPicture);
+    drawing_.start(0);
+    resize(parent ? firstSize.boundedTo(parent->size()) : firstSize);
+    search_->setFocus();
+}
+
+void GalleryWindow::addCards(QWidget& body, const Theme& theme)
+{
+    auto* column = new QVBoxLayout(&body);
+    column->setContentsMargins(0, 0, 8, 0);
+    column->setSpacing(10);
+    QString last;
+    for (const Example& example : examples()) {
+        if (groups_.empty() || example.group != last) {
+            last = example.group;
+            auto* heading = new QLabel(QStringLiteral("<b>%1</b>").arg(last.toHtmlEscaped()));
+            auto* grid = new QGridLayout;
+            grid->setSpacing(gap);
+            grid->setContentsMargins(0, 0, 0, gap);
+            column->addWidget(heading);
+            column->addLayout(grid);
+            groups_.push_back({heading, grid, {}});
+        }
+        auto* card = new ExampleCard(example, theme, &body);
+        connect(card, &ExampleCard::clicked, this, [this, card] { choose(*card); });
+        groups_.back().cards.push_back(card);
+    }
+    column->addStretch();
+}
+
+void GalleryWindow::choose(const ExampleCard& card)
+{
+    chosen_ = card.example().path;
+    accept();
+}
+
+int GalleryWindow::columns() const
+{
+    if (groups_.empty())
+        return 1;
+    const int card = groups_.front().cards.front()->width();
+    return std::max(1, (area_->viewport()->width() + gap - 8) / (card + gap));
+}
+
+// Puts the cards that fit the search in rows.
+void GalleryWindow::arrange()
+{
+    const int across = columns();
+    bool any = false;
+    for (Group& group : groups_) {
+        int count = 0;
+        for (ExampleCard* card : group.cards) {
+            group.grid->removeWidget(card);
+            const bool fits = card->matches(search_->text());
+            card->setVisible(fits);
+            if (!fits)
+                continue;
+            group.grid->addWidget(card, count / across, count % across, Qt::AlignLeft);
+            ++count;
+        }
+        group.grid->setColumnStretch(across, 1);
+        group.heading->setVisible(count > 0);
+        any = any || count > 0;
+    }
+    drawing_.start(0);
+    nothing_->setVisible(!any);
+    area_->setVisible(any);
+}
+
+void GalleryWindow::makeNextPicture()
+{
+    for (ExampleCard* card : shownCards()) {
+        if (!card->hasPicture()) {
+            card->makePicture();
+            return;
+        }
+    }
+    drawing_.stop();
+}
+
+std::vector<ExampleCard*> GalleryWindow::shownCards() const
+{
+    std::vector<ExampleCard*> result;
+    for (const Group& group : groups_)
+        std::ranges::copy_if(group.cards, std::back_inserter(result),
+                             [](const ExampleCard* card) { return !card->isHidden(); });
+    return result;
+}
+
+void GalleryWindow::resizeEvent(QResizeEvent* event)
+{
+    QDialog::resizeEvent(event);
+    QMetaObject::invokeMethod(this, &GalleryWindow::arrange, Qt::QueuedConnection);
+}
+
+// Arrows go from card to card, Return opens the one in focus, or the first that was found.
+void GalleryWindow::keyPressEvent(QKeyEvent* event)
+{
+    const std::vector<ExampleCard*> cards = shownCards();
+    const auto here = std::ranges::find_if(cards, &QWidget::hasFocus);
+    const auto index = here == cards.end() ? std::ptrdiff_t{-1} : here - cards.begin();
+    std::ptrdiff_t next = index;
+    switch (event->key()) {
+    case Qt::Key_Return:
+    case Qt::Key_Enter:
+        if (!cards.empty())
+            choose(*cards[static_cast<std::size_t>(std::max<std::ptrdiff_t>(index, 0))]);
+        return;
+    case Qt::Key_Right:
+        ++next;
+        break;
+    case Qt::Key_Left:
+        --next;
+        break;
+    case Qt::Key_Down:
+        next += index < 0 ? 1 : columns();
+        break;
+    case Qt::Key_Up:
+        next -= columns();
+        break;
+    default:
+        QDialog::keyPressEvent(event);
+        return;
+    }
+    if (next < 0) {
+        search_->setFocus();
+    } else if (next < static_cast<std::ptrdiff_t>(cards.size())) {
+        ExampleCard* card = cards[static_cast<std::size_t>(next)];
+        card->setFocus(Qt::TabFocusReason);
+        area_->ensureWidgetVisible(card);
+    }
+}
+
+}  // namespace vakwerk

@@ -1,0 +1,52 @@
+#pragma once
+
+#include "editor/drawing/theme.h"
+
+#include <QDialog>
+#include <QTimer>
+
+class QGridLayout;
+class QLabel;
+class QLineEdit;
+class QScrollArea;
+
+namespace vakwerk {
+
+class ExampleCard;
+
+// All scenes that come with the program, by where they are from, to look at, to search and to open.
+class GalleryWindow : public QDialog {
+    Q_OBJECT
+
+public:
+    explicit GalleryWindow(const Theme& theme, QWidget* parent = nullptr);
+
+    // The path of the scene that was chosen; empty until then.
+    const QString& chosen() const { return chosen_; }
+
+protected:
+    void resizeEvent(QResizeEvent* event) override;
+    void keyPressEvent(QKeyEvent* event) override;
+
+private:
+    struct Group {
+        QLabel* heading;
+        QGridLayout* grid;
+        std::vector<ExampleCard*> cards;
+    };
+    void addCards(QWidget& body, const Theme& theme);
+    void choose(const ExampleCard& card);
+    void arrange();
+    void makeNextPicture();
+    std::vector<ExampleCard*> shownCards() const;
+    int columns() const;
+
+    QLineEdit* search_;
+    QScrollArea* area_;
+    QLabel* nothing_;
+    std::vector<Group> groups_;
+    QTimer drawing_;
+    QString chosen_;
+};
+
+}  // namespace vakwerk
