@@ -70,12 +70,11 @@ void accelerate(const Model& model, const State& state, Instant& instant)
         instant.acceleration[i] = a;
     }
     accelerateBySprings(model, state, instant);
-    if (model.pull && model.inverseMass[model.pull->particle] != 0.0) {
-        const std::size_t i = model.pull->particle;
-        const double h = model.substep();
-        instant.acceleration[i] +=
-            pullOf(model, instant.position[i], instant.velocity[i] * h) / (h * h);
-    }
+    const double h = model.substep();
+    for (const Pull& pull : model.pulls)
+        if (const std::size_t i = pull.particle; model.inverseMass[i] != 0.0)
+            instant.acceleration[i] +=
+                pullOf(pull, instant.position[i], instant.velocity[i] * h) / (h * h);
 }
 
 void addTension(const Model& model, const Instant& instant, std::vector<double>& sums)
@@ -111,9 +110,9 @@ double keptShare(const World& world)
     return 1.0 - world.damping / world.substeps;
 }
 
-Vec2 pullOf(const Model& model, Vec2 x, Vec2 v)
+Vec2 pullOf(const Pull& pull, Vec2 x, Vec2 v)
 {
-    return (model.pull->target - x) * pullStrength - v * pullDamping;
+    return (pull.target - x) * pullStrength - v * pullDamping;
 }
 
 }  // namespace vakwerk

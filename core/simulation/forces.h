@@ -35,6 +35,6 @@ inline constexpr double pullStrength = 0.1;
 inline constexpr double pullDamping = 0.4;
 
 // a h² of the pulled particle at x, where `v` is what it moves in a substep.
-Vec2 pullOf(const Model& model, Vec2 x, Vec2 v);
+Vec2 pullOf(const Pull& pull, Vec2 x, Vec2 v);
 
 }  // namespace vakwerk
