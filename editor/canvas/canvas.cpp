@@ -99,7 +99,9 @@ void Canvas::mousePressEvent(QMouseEvent* event)
         spacePanned_ = spaceHeld_;
         setCursor(Qt::ClosedHandCursor);
     } else {
-        press_ = Press::undecided;
+        press_ = tool_->dragsAtOnce() ? Press::drag : Press::undecided;
+        if (press_ == Press::drag)
+            tool_->startDrag(pressed_);
         hoverAt(pressed_);
     }
 }

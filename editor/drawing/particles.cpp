@@ -81,7 +81,7 @@ Layer supports(const Frame& frame)
     Layer layer;
     for (std::size_t i = 0; i < frame.at.size(); ++i) {
         const double radius = double(frame.symbols[i]);
-        if (frame.scene.particles()[i].pinned && frame.sees(frame.at[i]) &&
+        if (frame.isPinned(i) && frame.sees(frame.at[i]) &&
             radius >= smallestSupport)
             addSupport(layer, frame.at[i] + QPointF(0.0, double(frame.radii[i]) - radius),
                        {Support::pinned, radius, frame.theme.node, frame.theme.support});
@@ -102,7 +102,7 @@ Layer particles(const Frame& frame)
         if (!frame.sees(frame.at[i]))
             continue;
         const float radius = frame.radii[i];
-        const bool filled = frame.scene.particles()[i].pinned || radius < 2.5F;
+        const bool filled = frame.isPinned(i) || radius < 2.5F;
         layer.discs.push_back({screenPoint(frame.at[i]), radius,
                                filled ? outline : frame.theme.nodeFill.rgba(), outline,
                                std::min(1.7F, 0.36F * radius)});

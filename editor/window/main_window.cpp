@@ -61,9 +61,10 @@ MainWindow::MainWindow(Editor& editor, FileSession& files, SurfaceKind surface)
 
 void MainWindow::makeTools()
 {
-    tools_ = {new SelectTool(bench_, this), new BuildTool(bench_, this),
-              new ConnectTool(bench_, this), new StaticTool(bench_, this),
-              new TemplateTool(bench_, this)};
+    tools_ = {new SelectTool(bench_, this),   new BuildTool(bench_, this),
+              new ConnectTool(bench_, this),  new StaticTool(bench_, this),
+              new TemplateTool(bench_, this), new BrushTool(bench_, this),
+              new CutTool(bench_, this),      new GrabTool(bench_, this)};
 }
 
 void MainWindow::makeParts()
@@ -130,7 +131,8 @@ QWidget* MainWindow::makeToolColumn()
     for (const char* key : {"select", "build", "connect", "static"})
         add(key);
     layout->addWidget(hairline());
-    add("template");
+    for (const char* key : {"template", "brush", "cutLinks", "grab"})
+        add(key);
     layout->addWidget(hairline());
     for (const char* key : {"stress", "undo", "redo"})
         add(key);
@@ -164,11 +166,10 @@ void MainWindow::useTool(Tool* tool)
     canvas_->setTool(tool);
     options_->show(tool);
     status_->setTool(tool);
-    const std::pair<Tool*, const char*> keys[] = {{tools_.select, "select"},
-                                                  {tools_.build, "build"},
-                                                  {tools_.connect, "connect"},
-                                                  {tools_.fixed, "static"},
-                                                  {tools_.templates, "template"}};
+    const std::pair<Tool*, const char*> keys[] = {
+        {tools_.select, "select"}, {tools_.build, "build"},        {tools_.connect, "connect"},
+        {tools_.fixed, "static"},  {tools_.templates, "template"}, {tools_.brush, "brush"},
+        {tools_.cut, "cutLinks"},  {tools_.grab, "grab"}};
     for (const auto& [owner, key] : keys)
         (*actions_)[key]->setChecked(owner == tool);
     followTool();

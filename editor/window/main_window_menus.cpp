@@ -59,7 +59,8 @@ void MainWindow::makeEditMenu()
           "selectAll", "selectNone", "invert", "grow", "", "pin", "useAsStart"})
         *key ? menu->addAction((*actions_)[key]) : static_cast<void>(menu->addSeparator());
     QMenu* tools = menuBar()->addMenu(tr("&Tools"));
-    for (const char* key : {"select", "build", "connect", "static", "template"})
+    for (const char* key :
+         {"select", "build", "connect", "static", "template", "brush", "cutLinks", "grab"})
         tools->addAction((*actions_)[key]);
 }
 
