@@ -144,7 +144,8 @@ void Canvas::mouseReleaseEvent(QMouseEvent* event)
 void Canvas::mouseDoubleClickEvent(QMouseEvent* event)
 {
     mousePressEvent(event);
-    if (event->button() == Qt::LeftButton && !bench_.selection.empty() && !tool_->hovered().empty())
+    const bool isForItem = !tool_->dragsAtOnce() && !tool_->hovered().empty();
+    if (event->button() == Qt::LeftButton && !bench_.selection.empty() && isForItem)
         emit editRequested();
 }
 

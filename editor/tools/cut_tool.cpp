@@ -61,7 +61,7 @@ void CutTool::drag(const Pointer& pointer)
 {
     if (!isSwiping() || pointer.at == trail_.back())
         return;
-    if (gesture_ && !gesture_->isActive()) {
+    if (gesture_ ? !gesture_->isActive() : !isRunning()) {
         cancel();
         return;
     }

@@ -2,7 +2,7 @@
 
 #include "core/scene/edit.h"
 
-#include <algorithm>
+#include <utility>
 
 namespace vakwerk {
 
@@ -61,9 +61,10 @@ void GrabTool::drag(const Pointer& pointer)
         return;
     }
     at_ = pointer.at;
-    if (gesture_)
+    moved_ = moved_ || at_ != press_;
+    if (gesture_ && moved_)
         gesture_->preview(edit(at_ - press_));
-    else
+    else if (!gesture_)
         carry(at_);
     emit changed();
 }
@@ -79,14 +80,12 @@ bool GrabTool::hasLostGrip() const
 void GrabTool::carry(Vec2 mouse)
 {
     const bool unpins = pinnedOnes_ == PinnedOnes::unpin;
-    if (unpins && !moved_ && mouse != press_) {
-        moved_ = true;
-        std::vector<ParticleId> pinned;
-        for (Grabbed& one : grabbed_)
-            if (std::exchange(one.pinned, false))
-                pinned.push_back(one.particle);
-        bench().player.unpin(pinned);
-    }
+    std::vector<ParticleId> freed;
+    for (Grabbed& one : grabbed_)
+        if (unpins && moved_ && std::exchange(one.pinned, false))
+            freed.push_back(one.particle);
+    if (!freed.empty())
+        bench().player.unpin(freed);
     std::vector<Hand> pulled;
     std::vector<Hand> held;
     for (const Grabbed& one : grabbed_)

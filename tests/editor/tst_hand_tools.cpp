@@ -287,6 +287,20 @@ private slots:
         bench.resetRestores();
     }
 
+    void aSwipeEndsWithTheRun()
+    {
+        HandBench bench;
+        bench.canvas.setTool(&bench.cut);
+        bench.goOn();
+        bench.press({250, 250});
+        bench.move({350, 250});
+        bench.editor.player.reset();
+        bench.move({550, 250});
+        bench.release({550, 250});
+        QCOMPARE(bench.editor.player.state(), startOf(curtain()));
+        bench.untouched();
+    }
+
     // What is where it is seen: p4 has been moved out of the way since the start.
     void aSwipeCutsWhereThingsAreNow()
     {
@@ -395,12 +409,15 @@ private slots:
     // The original: a press alone unpins nothing.
     void aPressAloneUnpinsNothing()
     {
-        HandBench bench;
-        bench.canvas.setTool(&bench.grab);
-        bench.grab.setPinnedOnes(GrabTool::PinnedOnes::unpin);
-        bench.editor.player.setPlaying(true);
-        bench.click({400, 200});
-        QVERIFY(bench.editor.document.shown().find(ParticleId{3})->pinned);
+        for (const bool playing : {true, false}) {
+            HandBench bench;
+            bench.canvas.setTool(&bench.grab);
+            bench.grab.setPinnedOnes(GrabTool::PinnedOnes::unpin);
+            bench.editor.player.setPlaying(playing);
+            bench.click({400, 200});
+            QVERIFY(bench.editor.document.shown().find(ParticleId{3})->pinned);
+            QCOMPARE(bench.steps(), 0);
+        }
     }
 
     // Taken for the start, the pose is what was seen, unpinned and cut.
