@@ -185,6 +185,7 @@ bool Player::takeStep(int due)
     }
     moment_.reset();
     vakwerk::hold(running.model(), running.state(), maxima_);
+    emit stepped();
     return true;
 }
 

@@ -63,6 +63,7 @@ public:
 
 signals:
     void aboutToStep(int due);  // so many steps come next, this one included
+    void stepped();             // one of them has been taken
     void advanced();            // something else is on screen
     void playingChanged(bool playing);
     void diverged(const vakwerk::Divergence& divergence);

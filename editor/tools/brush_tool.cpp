@@ -6,7 +6,8 @@ namespace vakwerk {
 
 BrushTool::BrushTool(const Workbench& bench, QObject* parent) : CircleTool(bench, parent)
 {
-    connect(&bench.player, &Player::aboutToStep, this, &BrushTool::work);
+    connect(&bench.player, &Player::aboutToStep, this, &BrushTool::sweep);
+    connect(&bench.player, &Player::stepped, this, &BrushTool::push);
     connect(&bench.player, &Player::playingChanged, this, &Tool::changed);
 }
 
@@ -50,36 +51,46 @@ void BrushTool::startDrag(const Pointer& press)
     drag(press);
 }
 
-// Between steps only what can be seen at once is done at once.
 void BrushTool::drag(const Pointer& pointer)
 {
     if (!stroke_ || !isRunning())
         return;
     movement_ += pointer.at - at_;
     at_ = pointer.at;
-    const Player& player = bench().player;
-    if (stroke_ == Stroke::tear)
-        bench().player.cut(linksOn(player.model(), player.state(),
-                                   particlesWithin(player.state(), circleAt(at_))));
-    else if (!player.isPlaying())
-        work(1);
+    tear();
+    push();
+    if (!bench().player.isPlaying())
+        sweep(1);
     emit changed();
 }
 
-// What the mouse has moved since the last frame is spread over the steps that are due in this one.
-// A mouse that rests does not sweep, but what comes into its circle is still pushed out.
-void BrushTool::work(int due)
+// What the mouse has moved since the last frame is spread over the steps that are due in this one;
+// a mouse that rests does not push on.
+void BrushTool::sweep(int due)
 {
-    if (!stroke_ || !isRunning())
+    if (stroke_ != Stroke::sweep || !isRunning())
         return;
-    Player& player = bench().player;
-    const Circle circle = circleAt(at_);
-    if (stroke_ == Stroke::push)
-        player.move(pushedOut(player.model(), player.state(), circle));
     const Vec2 movement = std::exchange(movement_, {});
-    if (stroke_ == Stroke::sweep && movement != Vec2{})
-        player.move(sweptAlong(player.model(), player.state(), circle,
+    Player& player = bench().player;
+    if (movement != Vec2{})
+        player.move(sweptAlong(player.model(), player.state(), circleAt(at_),
                                limited(movement / due, mostPerStep_)));
+}
+
+// After each step, so that nothing is seen within the circle.
+void BrushTool::push()
+{
+    Player& player = bench().player;
+    if (stroke_ == Stroke::push && isRunning())
+        player.move(pushedOut(player.model(), player.state(), circleAt(at_)));
+}
+
+void BrushTool::tear()
+{
+    Player& player = bench().player;
+    if (stroke_ == Stroke::tear)
+        player.cut(linksOn(player.model(), player.state(),
+                           particlesWithin(player.state(), circleAt(at_))));
 }
 
 void BrushTool::endDrag(const Pointer& pointer)

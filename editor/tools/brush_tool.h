@@ -32,7 +32,9 @@ protected:
     bool isBusy() const override { return stroke_.has_value(); }
 
 private:
-    void work(int due);
+    void sweep(int due);
+    void push();
+    void tear();
     Stroke strokeOf(const Pointer& pointer) const;
 
     Stroke chosen_ = Stroke::sweep;

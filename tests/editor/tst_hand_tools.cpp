@@ -159,6 +159,25 @@ private slots:
         bench.resetRestores();
     }
 
+    // As a solid disc: after each step nothing is within.
+    void aPushHoldsOffWhatComes()
+    {
+        HandBench bench;
+        bench.canvas.setTool(&bench.brush);
+        bench.brush.choose(BrushTool::Stroke::push);
+        bench.editor.player.setPlaying(true);
+        const Motion towards{ParticleId{4}, {400, 300}, {403, 300}};
+        bench.editor.player.move({&towards, 1});
+        bench.press({370, 300});
+        for (int i = 0; i < 6; ++i) {
+            bench.editor.player.advance(0.05);
+            QVERIFY(length(bench.now(4) - Vec2{370, 300}) >= 20.0 - 1e-9);
+        }
+        QVERIFY(bench.editor.player.state().step >= 9);  // it would have come in by then
+        bench.release({370, 300});
+        bench.untouched();
+    }
+
     void theRightButtonTears()
     {
         HandBench bench;
