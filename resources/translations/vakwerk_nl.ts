@@ -1798,7 +1798,7 @@
     </message>
     <message>
         <source>Brush: right click or drag</source>
-        <translation>Kwast: rechts klikken of slepen</translation>
+        <translation>Kwast: rechtsklik of rechts slepen</translation>
     </message>
     <message>
         <source>tear the links of what is in the circle</source>
@@ -1806,7 +1806,7 @@
     </message>
     <message>
         <source>Cut: click, drag</source>
-        <translation>Knippen: klikken, slepen</translation>
+        <translation>Knippen: klik, slepen</translation>
     </message>
     <message>
         <source>cut a link, all links that are crossed; while playing, until the way back to the start</source>
@@ -1822,7 +1822,7 @@
     </message>
     <message>
         <source>Brush, Grab: wheel</source>
-        <translation>Kwast, Pakken: wiel</translation>
+        <translation>Kwast, Pakken: muiswiel</translation>
     </message>
     <message>
         <source>size of the circle; with Ctrl, zoom</source>
@@ -1833,23 +1833,23 @@
     <name>vakwerk::BrushTool</name>
     <message>
         <source>The brush works on what moves: press Space to play first.</source>
-        <translation>De kwast werkt op wat beweegt: druk eerst op de spatiebalk om af te spelen.</translation>
+        <translation>De kwast werkt op wat beweegt: druk eerst op Spatie om af te spelen.</translation>
     </message>
     <message>
         <source>&lt;b&gt;Space&lt;/b&gt;: play, for the brush works on what moves · Wheel: size</source>
-        <translation>&lt;b&gt;Spatiebalk&lt;/b&gt;: afspelen, want de kwast werkt op wat beweegt · Wiel: grootte</translation>
+        <translation>&lt;b&gt;Spatie&lt;/b&gt;: afspelen, want de kwast werkt op wat beweegt · Muiswiel: grootte</translation>
     </message>
     <message>
         <source>&lt;b&gt;Drag&lt;/b&gt;: sweep particles along · Shift: push them away · right: tear · Wheel: size</source>
-        <translation>&lt;b&gt;Sleep&lt;/b&gt;: deeltjes meevegen · Shift: wegduwen · rechts: scheuren · Wiel: grootte</translation>
+        <translation>&lt;b&gt;Sleep&lt;/b&gt;: deeltjes meevegen · Shift: wegduwen · rechts: scheuren · Muiswiel: grootte</translation>
     </message>
     <message>
         <source>&lt;b&gt;Drag&lt;/b&gt;: push particles out of the circle · right: tear · Wheel: size</source>
-        <translation>&lt;b&gt;Sleep&lt;/b&gt;: deeltjes uit de cirkel duwen · rechts: scheuren · Wiel: grootte</translation>
+        <translation>&lt;b&gt;Sleep&lt;/b&gt;: deeltjes uit de cirkel duwen · rechts: scheuren · Muiswiel: grootte</translation>
     </message>
     <message>
         <source>&lt;b&gt;Drag&lt;/b&gt;: tear the links of what is in the circle, until you go back to the start · Wheel: size</source>
-        <translation>&lt;b&gt;Sleep&lt;/b&gt;: de verbindingen van wat in de cirkel ligt afscheuren, tot de terugkeer naar het begin · Wiel: grootte</translation>
+        <translation>&lt;b&gt;Sleep&lt;/b&gt;: de verbindingen van wat in de cirkel ligt afscheuren, tot de terugkeer naar het begin · Muiswiel: grootte</translation>
     </message>
 </context>
 <context>
@@ -2123,11 +2123,11 @@
     </message>
     <message>
         <source>&lt;b&gt;Drag&lt;/b&gt;: take along what is in the circle · Wheel: size</source>
-        <translation>&lt;b&gt;Sleep&lt;/b&gt;: meenemen wat in de cirkel ligt · Wiel: grootte</translation>
+        <translation>&lt;b&gt;Sleep&lt;/b&gt;: meenemen wat in de cirkel ligt · Muiswiel: grootte</translation>
     </message>
     <message>
         <source>&lt;b&gt;Drag&lt;/b&gt;: move what is in the circle, an edit while nothing plays · Wheel: size</source>
-        <translation>&lt;b&gt;Sleep&lt;/b&gt;: verplaatsen wat in de cirkel ligt, een bewerking zolang er niets speelt · Wiel: grootte</translation>
+        <translation>&lt;b&gt;Sleep&lt;/b&gt;: verplaatsen wat in de cirkel ligt, een bewerking zolang er niets speelt · Muiswiel: grootte</translation>
     </message>
 </context>
 <context>
