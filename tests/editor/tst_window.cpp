@@ -77,6 +77,15 @@ void pinItsEnds(Program& program)
     program.key(Qt::Key_P);
 }
 
+// Of the fields of that name the one that can be seen.
+QLineEdit* shownLine(const Program& program, const char* name)
+{
+    for (auto* line : program.window->findChildren<QLineEdit*>(name))
+        if (line->isVisible())
+            return line;
+    return nullptr;
+}
+
 QByteArray contentOf(const QString& path)
 {
     QFile file(path);
@@ -150,7 +159,7 @@ private slots:
         QVERIFY(program.window->actions()["reset"]->toolTip().endsWith("(Ctrl+R, R)"));
         program.key(Qt::Key_Period);
         program.key(Qt::Key_K);
-        program.window->findChild<QLineEdit*>("reach")->setFocus();
+        shownLine(program, "reach")->setFocus();
         program.key(Qt::Key_R);
         QVERIFY(!player.isAtStart());
     }
@@ -159,10 +168,10 @@ private slots:
     {
         Program program;
         program.key(Qt::Key_K);
-        auto* reach = program.window->findChild<QLineEdit*>("reach");
-        QVERIFY(reach->isVisible());
+        QLineEdit* reach = shownLine(program, "reach");
+        QVERIFY(reach);
         program.editor.view.setReach(70.0);
-        QCOMPARE(reach->text(), "70 px");
+        QCOMPARE(reach->text(), "70");
         reach->setFocus();
         reach->selectAll();
         QTest::keyClicks(reach, "45");
