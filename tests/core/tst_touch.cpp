@@ -234,8 +234,7 @@ private slots:
         simulation.cut(ids({2, 99}));
         QCOMPARE(simulation.state().broken, (std::vector<std::uint8_t>{0, 1, 0, 0}));
 
-        const Simulation other(scene, simulation.state());
-        Scene without = shownAt(scene, simulation.state());
+        const Scene without = shownAt(scene, simulation.state());
         Simulation afresh(without);
         stepped(simulation, 20);
         stepped(afresh, 20);
