@@ -81,8 +81,7 @@ Layer supports(const Frame& frame)
     Layer layer;
     for (std::size_t i = 0; i < frame.at.size(); ++i) {
         const double radius = double(frame.symbols[i]);
-        if (frame.isPinned(i) && frame.sees(frame.at[i]) &&
-            radius >= smallestSupport)
+        if (frame.isPinned(i) && frame.sees(frame.at[i]) && radius >= smallestSupport)
             addSupport(layer, frame.at[i] + QPointF(0.0, double(frame.radii[i]) - radius),
                        {Support::pinned, radius, frame.theme.node, frame.theme.support});
     }
