@@ -64,12 +64,11 @@ void accelerate(const Model& model, const State& state, Instant& instant)
         instant.acceleration[i] = a;
     }
     accelerateBySprings(model, state, instant);
-    if (model.pull && model.inverseMass[model.pull->particle] != 0.0) {
-        const std::size_t i = model.pull->particle;
-        const double h = model.substep();
-        instant.acceleration[i] +=
-            pullOf(*model.pull, instant.position[i], instant.velocity[i] * h) / (h * h);
-    }
+    const double h = model.substep();
+    for (const Pull& pull : model.pulls)
+        if (const std::size_t i = pull.particle; model.inverseMass[i] != 0.0)
+            instant.acceleration[i] +=
+                pullOf(pull, instant.position[i], instant.velocity[i] * h) / (h * h);
 }
 
 void addTension(const Model& model, const Instant& instant, std::vector<double>& sums)

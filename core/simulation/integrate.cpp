@@ -144,10 +144,11 @@ void fall(const Model& model, const std::vector<Vec2>& position, const std::vect
     const double h = model.substep();
     const Vec2 fall = gravityOf(model) * (h * h);
     const double keep = keptShare(model.world);
-    const bool pulled = model.pull && model.inverseMass[model.pull->particle] != 0.0;
-    const std::size_t hand = pulled ? model.pull->particle : 0;
-    const Vec2 drawn =
-        pulled ? pullOf(*model.pull, position[hand], position[hand] - previous[hand]) : Vec2{};
+    std::vector<Vec2> drawn;  // before the positions, which may be those of `to`
+    for (const Pull& pull : model.pulls) {
+        const Vec2 x = position[pull.particle];
+        drawn.push_back(pullOf(pull, x, x - previous[pull.particle]));
+    }
     for (std::size_t i = 0; i < position.size(); ++i) {
         const Vec2 x = position[i];
         const Vec2 old = previous[i];
@@ -156,8 +157,9 @@ void fall(const Model& model, const std::vector<Vec2>& position, const std::vect
         to.previous[i] = isFree ? x : old;
         to.position[i] = isFree ? next : x;
     }
-    if (pulled)
-        to.position[hand] += drawn;
+    for (std::size_t i = 0; i < drawn.size(); ++i)
+        if (const std::uint32_t hand = model.pulls[i].particle; model.inverseMass[hand] != 0.0)
+            to.position[hand] += drawn[i];
 }
 
 void integrate(const Model& model, State& state, Workspace& workspace)

@@ -129,6 +129,12 @@ struct Compliant {
     bool operator()(const auto& solve) const { return solve.softness > 0.0; }
 };
 
+bool isPinned(const Particle& particle, const Pins& pins)
+{
+    return std::ranges::binary_search(pins.held, particle.id) ||
+           (particle.pinned && !std::ranges::binary_search(pins.freed, particle.id));
+}
+
 double breakStrainOf(const Constraint& constraint)
 {
     const Link* link = linkOf(constraint);
@@ -137,13 +143,13 @@ double breakStrainOf(const Constraint& constraint)
 
 }  // namespace
 
-Model compile(const Scene& scene)
+Model compile(const Scene& scene, const Pins& pins)
 {
     Model model;
     model.world = scene.world();
     for (const Particle& particle : scene.particles()) {
         model.mass.push_back(particle.mass);
-        model.inverseMass.push_back(particle.pinned ? 0.0 : 1.0 / particle.mass);
+        model.inverseMass.push_back(isPinned(particle, pins) ? 0.0 : 1.0 / particle.mass);
         model.radius.push_back(particle.radius);
     }
     const Compiler compiler(scene, model);
@@ -170,8 +176,9 @@ Model renumbered(const Model& model, const std::vector<std::uint32_t>& to)
     }
     for (Solve& solve : result.constraints)
         std::visit(Renumber{to}, solve);
-    if (result.pull)
-        result.pull->particle = to[result.pull->particle];
+    for (Pull& pull : result.pulls)
+        pull.particle = to[pull.particle];
+    std::ranges::sort(result.pulls, {}, &Pull::particle);
     return result;
 }
 

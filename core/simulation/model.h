@@ -88,12 +88,19 @@ struct Model {
     std::vector<double> breakStrain;
     std::vector<std::uint32_t> springs;    // the constraints that are forces
     std::vector<std::uint32_t> breakable;  // those with a limit of force or strain
-    std::optional<Pull> pull{};
+    std::vector<Pull> pulls;               // ascending by particle
 
     double substep() const { return world.timeStep / world.substeps; }
 };
 
-Model compile(const Scene& scene);
+// Who is pinned in a run: as the scene has it, but for those that were freed and those that the
+// user's hand holds.
+struct Pins {
+    std::span<const ParticleId> freed{};  // ascending
+    std::span<const ParticleId> held{};   // ascending
+};
+
+Model compile(const Scene& scene, const Pins& pins = {});
 
 // The same model with particle p under the index to[p].
 Model renumbered(const Model& model, const std::vector<std::uint32_t>& to);

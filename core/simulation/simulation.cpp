@@ -35,6 +35,19 @@ std::uint32_t firstParticle(const Solve& solve)
     return *first;
 }
 
+// Calls visit(index, item) for each item of which the particle is among the ids, by index.
+template <class Item, class Visit>
+void forEachFound(const std::vector<ParticleId>& ids, std::span<const Item> items, Visit visit)
+{
+    std::vector<Item> sorted(items.begin(), items.end());
+    std::ranges::stable_sort(sorted, {}, &Item::particle);
+    for (std::size_t i = 0; i < ids.size(); ++i) {
+        const auto found = std::ranges::lower_bound(sorted, ids[i], {}, &Item::particle);
+        if (found != sorted.end() && found->particle == ids[i])
+            visit(i, *found);
+    }
+}
+
 void rescale(State& state, double factor)
 {
     for (std::size_t i = 0; i < state.position.size(); ++i)
@@ -48,12 +61,13 @@ Simulation::Simulation(const Scene& scene, RunOptions options)
 {
 }
 
-Simulation::Simulation(const Scene& scene, State state, RunOptions options)
-    : Simulation(compile(scene), std::move(state), options)
+Simulation::Simulation(const Scene& scene, State state, RunOptions options,
+                       std::span<const ParticleId> held)
+    : Simulation(compile(scene, {state.freed, held}), std::move(state), options)
 {
 }
 
-Simulation::Simulation(Model model, State state, RunOptions options)
+Simulation::Simulation(Model model, State&& state, RunOptions options)
     : model_(std::move(model)), work_(std::move(state))
 {
     assert(work_.position.size() == model_.inverseMass.size());
@@ -111,10 +125,11 @@ std::optional<Divergence> Simulation::step()
 Simulation Simulation::plain() const
 {
     Model model = model_;
-    model.pull = working().pull;
-    if (model.pull && !order_.empty())
-        model.pull->particle = order_[model.pull->particle];
-    return {std::move(model), state(), {Method::plain, 1}};
+    model.pulls = working().pulls;
+    for (Pull& pull : model.pulls)
+        pull.particle = order_.empty() ? pull.particle : order_[pull.particle];
+    std::ranges::sort(model.pulls, {}, &Pull::particle);
+    return {std::move(model), State(state()), {Method::plain, 1}};
 }
 
 // Between steps `previous` lies one whole step behind, whatever the number of substeps: with n of
@@ -218,18 +233,41 @@ void Simulation::bringMultipliersUpToDate() const
     multipliersAreStale_ = false;
 }
 
-void Simulation::pull(ParticleId particle, Vec2 target)
+void Simulation::pull(std::span<const Hand> hands)
 {
-    const auto found = std::ranges::find(work_.particleIds, particle);
-    if (found == work_.particleIds.end())
-        return;
-    const auto index = static_cast<std::uint32_t>(found - work_.particleIds.begin());
-    (walked_ ? *walked_ : model_).pull = Pull{index, target};
+    std::vector<Pull>& pulls = working().pulls;
+    pulls.clear();
+    forEachFound(work_.particleIds, hands, [&](std::size_t index, const Hand& hand) {
+        if (!isBeyond(hand.target))
+            pulls.push_back({static_cast<std::uint32_t>(index), hand.target});
+    });
 }
 
-void Simulation::release()
+void Simulation::move(std::span<const Motion> motions)
 {
-    (walked_ ? *walked_ : model_).pull.reset();
+    forEachFound(work_.particleIds, motions, [this](std::size_t index, const Motion& motion) {
+        if (isBeyond(motion.position) || isBeyond(motion.previous))
+            return;
+        work_.position[index] = motion.position;
+        work_.previous[index] = motion.previous;
+    });
+    shownIsStale_ = true;
+}
+
+void Simulation::cut(std::span<const ConstraintId> ids)
+{
+    if (multipliersAreStale_)
+        bringMultipliersUpToDate();
+    std::vector<ConstraintId> sorted(ids.begin(), ids.end());
+    std::ranges::sort(sorted);
+    const std::size_t before = work_.brokenCount();
+    for (std::size_t i = 0; i < work_.broken.size(); ++i)
+        if (std::ranges::binary_search(sorted, work_.constraintIds[i]))
+            work_.broken[i] = 1;
+    if (work_.brokenCount() == before)
+        return;
+    solver_->leaveOutBroken(working(), work_);
+    shownIsStale_ = true;
 }
 
 }  // namespace vakwerk

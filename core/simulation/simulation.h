@@ -3,6 +3,8 @@
 #include "core/simulation/constraint_solver.h"
 #include "core/simulation/integrate.h"
 
+#include <array>
+
 namespace vakwerk {
 
 // A state that left the finite numbers.
@@ -11,11 +13,30 @@ struct Divergence {
     std::uint64_t step = 0;  // the step that could not be taken
 };
 
+// The user's hand on a particle: where it is drawn to.
+struct Hand {
+    ParticleId particle{};
+    Vec2 target;
+
+    friend bool operator==(const Hand&, const Hand&) = default;
+};
+
+// Where a particle is put; the difference of the two is what it moves in a step.
+struct Motion {
+    ParticleId particle{};
+    Vec2 position;
+    Vec2 previous;
+
+    friend bool operator==(const Motion&, const Motion&) = default;
+};
+
 // Compiled from a scene, stepped, thrown away. Never writes to the scene.
 class Simulation {
 public:
     explicit Simulation(const Scene& scene, RunOptions options = {});
-    Simulation(const Scene& scene, State state, RunOptions options = {});  // goes on from it
+    // Goes on from the state. Those that are held, in ascending order, are as if pinned.
+    Simulation(const Scene& scene, State state, RunOptions options = {},
+               std::span<const ParticleId> held = {});
 
     // Takes one time step. A step that would leave the finite numbers is not taken: the state
     // stays the last good one and the culprit is returned.
@@ -27,14 +48,22 @@ public:
     std::uint64_t stepCount() const { return work_.step; }
     double time() const { return static_cast<double>(work_.step) * model_.world.timeStep; }
 
-    // From now on the user's hand draws the particle towards the target, until released.
-    void pull(ParticleId particle, Vec2 target);
-    void release();
+    // What a user does to the run. Who is not in the scene, or would leave the numbers, is passed
+    // over.
+
+    // From now on these are drawn towards their targets, and no others, until released.
+    void pull(std::span<const Hand> hands);
+    void pull(ParticleId particle, Vec2 target) { pull(std::array{Hand{particle, target}}); }
+    void release() { pull({}); }
+    void move(std::span<const Motion> motions);
+    // Breaks constraints.
+    void cut(std::span<const ConstraintId> ids);
 
 private:
-    Simulation(Model model, State state, RunOptions options);
+    Simulation(Model model, State&& state, RunOptions options);
     Simulation plain() const;
     const Model& working() const { return walked_ ? *walked_ : model_; }
+    Model& working() { return walked_ ? *walked_ : model_; }
     Plan walk();
     void takeSubsteps();
     void solve(double slip);

@@ -58,6 +58,11 @@ std::size_t State::brokenCount() const
     return static_cast<std::size_t>(std::ranges::count(broken, std::uint8_t{1}));
 }
 
+bool State::isPinned(const Particle& particle) const
+{
+    return particle.pinned && !std::ranges::binary_search(freed, particle.id);
+}
+
 State startOf(const Scene& scene)
 {
     State state;
@@ -98,7 +103,19 @@ State carriedOver(const State& state, double timeStep, const Scene& scene)
         result.multiplier[i] = state.multiplier[found->second];
         result.broken[i] = state.broken[found->second];
     }
+    for (const ParticleId id : state.freed)
+        if (const Particle* particle = scene.find(id); particle && particle->pinned)
+            result.freed.push_back(id);
     return result;
+}
+
+State withFreed(State state, std::span<const ParticleId> ids)
+{
+    state.freed.insert(state.freed.end(), ids.begin(), ids.end());
+    std::ranges::sort(state.freed);
+    const auto [end, last] = std::ranges::unique(state.freed);
+    state.freed.erase(end, last);
+    return state;
 }
 
 State restarted(const State& state, const Scene& scene)
@@ -121,6 +138,7 @@ Scene shownAt(const Scene& scene, const State& state)
         Particle particle = start;
         particle.position = state.position[i];
         particle.previous = state.previous[i];
+        particle.pinned = state.isPinned(start);
         patch.particles.push_back({Placed<Particle>{i, start}, Placed<Particle>{i, particle}});
     }
     for (std::size_t i = 0; i < state.broken.size(); ++i)
@@ -156,7 +174,7 @@ Energy energyOf(const Scene& scene, const State& state)
     const World& world = scene.world();
     for (std::size_t i = 0; i < state.position.size(); ++i) {
         const Particle& particle = scene.particles()[i];
-        if (particle.pinned)
+        if (state.isPinned(particle))
             continue;
         const Vec2 velocity = (state.position[i] - state.previous[i]) / world.timeStep;
         energy.kinetic += particle.mass * dot(velocity, velocity) / 2.0;

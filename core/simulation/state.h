@@ -15,9 +15,11 @@ struct State {
     std::vector<ConstraintId> constraintIds;
     std::vector<Vec2> multiplier;      // of the last step; see stress.h
     std::vector<std::uint8_t> broken;  // 1 where the constraint has broken
+    std::vector<ParticleId> freed;     // the pinned ones that are no longer, ascending
 
     friend bool operator==(const State&, const State&) = default;
     std::size_t brokenCount() const;
+    bool isPinned(const Particle& particle) const;
 };
 
 State startOf(const Scene& scene);
@@ -31,8 +33,11 @@ State carriedOver(const State& state, double timeStep, const Scene& scene);
 // screen the new start. Nothing in it is broken: a new constraint may have the id of a broken one.
 State restarted(const State& state, const Scene& scene);
 
-// The scene with its particles where the state has them, and without the broken constraints. The
-// state must be one of this very scene.
+// The same with these pinned particles set free, until it is back at the start.
+State withFreed(State state, std::span<const ParticleId> ids);
+
+// The scene with its particles where the state has them, free where they have been freed, and
+// without the broken constraints. The state must be one of this very scene.
 Scene shownAt(const Scene& scene, const State& state);
 
 // FNV-1a over positions, previous positions and the ids of the constraints that are whole, each

@@ -99,7 +99,9 @@ void Canvas::mousePressEvent(QMouseEvent* event)
         spacePanned_ = spaceHeld_;
         setCursor(Qt::ClosedHandCursor);
     } else {
-        press_ = Press::undecided;
+        press_ = tool_->dragsAtOnce() ? Press::drag : Press::undecided;
+        if (press_ == Press::drag)
+            tool_->startDrag(pressed_);
         hoverAt(pressed_);
     }
 }
@@ -142,7 +144,8 @@ void Canvas::mouseReleaseEvent(QMouseEvent* event)
 void Canvas::mouseDoubleClickEvent(QMouseEvent* event)
 {
     mousePressEvent(event);
-    if (event->button() == Qt::LeftButton && !bench_.selection.empty() && !tool_->hovered().empty())
+    const bool isForItem = !tool_->dragsAtOnce() && !tool_->hovered().empty();
+    if (event->button() == Qt::LeftButton && !bench_.selection.empty() && isForItem)
         emit editRequested();
 }
 

@@ -42,8 +42,8 @@ void Canvas::wheelEvent(QWheelEvent* event)
         bench_.view.setCamera(camera.panned(event->pixelDelta().isNull()
                                                 ? QPointF(event->angleDelta()) / 8.0
                                                 : QPointF(event->pixelDelta())));
-    } else {
-        const double notches = event->angleDelta().y() / wheelNotch;
+    } else if (const double notches = event->angleDelta().y() / wheelNotch;
+               event->modifiers().testFlag(Qt::ControlModifier) || !tool_->wheel(notches)) {
         bench_.view.setCamera(camera.zoomedAt(event->position(), std::pow(zoomPerNotch, notches)));
     }
     hoverAt(pointerAt(event->position(), Qt::NoButton, event->modifiers()));

@@ -26,11 +26,20 @@ struct PullMark {
     Vec2 to;
 };
 
+// What a brush or a hand would take.
+struct CircleMark {
+    Vec2 centre;
+    double radius = 0.0;  // pixels
+    bool isBusy = false;
+};
+
 // What lies over the scene for the moment.
 struct Overlay {
     const Patch* preview = nullptr;  // shows what it would create; may be made for `state`'s pose
     std::optional<Marquee> marquee{};
     std::optional<PullMark> pull{};
+    std::optional<CircleMark> circle{};
+    std::vector<Vec2> trail{};    // where scissors have been
     std::optional<Rect> frame{};  // of a template being sized
     std::optional<ConstraintId> flashing{};
     QString hint{};  // in the middle of the canvas

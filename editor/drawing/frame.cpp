@@ -95,7 +95,7 @@ void Frame::measureParticles()
     symbols.reserve(at.size());
     for (std::size_t i = 0; i < at.size(); ++i) {
         const bool joined = reach[i].longest > 0.0;
-        const bool small = joined && reach[i].onlyRopes && !scene.particles()[i].pinned;
+        const bool small = joined && reach[i].onlyRopes && !isPinned(i);
         const double wanted = joined ? radiusPerLength * reach[i].longest : largestRadius;
         const double usual =
             std::clamp(wanted, smallestRadius, small ? largestRopeRadius : largestRadius);
@@ -109,6 +109,12 @@ std::optional<QPointF> Frame::screen(ParticleId id) const
 {
     const auto found = index_.find(id);
     return found ? std::optional(at[*found]) : std::nullopt;
+}
+
+bool Frame::isPinned(std::size_t particle) const
+{
+    const Particle& one = scene.particles()[particle];
+    return what.state ? what.state->isPinned(one) : one.pinned;
 }
 
 bool Frame::isBroken(std::size_t constraint) const

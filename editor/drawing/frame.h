@@ -38,6 +38,7 @@ public:
     std::optional<QPointF> screen(ParticleId id) const;
     std::size_t index(ParticleId id) const { return *index_.find(id); }
 
+    bool isPinned(std::size_t particle) const;
     bool isBroken(std::size_t constraint) const;
     // Neither broken nor hidden.
     bool isDrawn(std::size_t constraint) const;
@@ -91,6 +92,9 @@ Layer particles(const Frame& frame);
 Layer valueLabels(const Frame& frame);
 Layer notes(const Frame& frame);
 std::vector<Layer> overlay(const Frame& frame);
+void addHandMarks(const Frame& frame, Layer& layer);
+// Around a particle that is taken.
+void addRing(const Frame& frame, QPointF centre, Layer& layer);
 std::vector<Layer> scaleBar(const Frame& frame);
 std::vector<Layer> legend(const Frame& frame);
 

@@ -11,16 +11,10 @@ namespace vakwerk::detail {
 namespace {
 
 constexpr double ghostRadius = 5.5;
-constexpr double ringRadius = 10.0;
 
 Chip chipOf(const Theme& theme)
 {
     return {translucent(theme.panel, 0.93).rgba(), theme.hairline.rgba()};
-}
-
-void addRing(QPointF centre, const QColor& colour, Layer& layer)
-{
-    layer.discs.push_back({screenPoint(centre), float(ringRadius), 0, colour.rgba(), 1.5F});
 }
 
 void addDashed(const Frame& frame, QPointF a, QPointF b, Layer& layer)
@@ -89,7 +83,7 @@ private:
         addDashed(frame_, frame_.camera.toScreen(a->at), frame_.camera.toScreen(b->at), layer_);
         for (const End& e : {*a, *b})
             if (!e.isNew && frame_.sees(frame_.camera.toScreen(e.at)))
-                addRing(frame_.camera.toScreen(e.at), frame_.theme.accent, layer_);
+                addRing(frame_, frame_.camera.toScreen(e.at), layer_);
         created_.push_back({a->at, b->at, link->length});
     }
 
@@ -181,30 +175,6 @@ void addMarquee(const Frame& frame, const Marquee& marquee, Layer& layer)
                                 chipOf(theme)});
 }
 
-// The user's hand: a spring from the particle to the cursor.
-void addPull(const Frame& frame, const PullMark& pull, Layer& layer)
-{
-    const QPointF from = frame.camera.toScreen(pull.from);
-    const QPointF to = frame.camera.toScreen(pull.to);
-    const QPointF d = to - from;
-    const double size = std::hypot(d.x(), d.y());
-    addRing(from, frame.theme.accent, layer);
-    layer.discs.push_back({screenPoint(to), 3.5F, frame.theme.accent.rgba(), 0, 0.0F});
-    if (size < 2.0 * ringRadius)
-        return;
-    const QPointF along = d / size;
-    const QPointF across = QPointF(-along.y(), along.x()) * 5.5;
-    const int coils = std::clamp(static_cast<int>(size / 7.0), 5, 41) | 1;
-    const QPointF start = from + along * ringRadius;
-    QPointF last = start;
-    for (int i = 1; i <= coils + 1; ++i) {
-        const double side = i > coils ? 0.0 : i % 2 == 0 ? 1.0 : -1.0;
-        const QPointF next = start + (to - start) * (double(i) / (coils + 1)) + across * side;
-        layer.lines.push_back(line(last, next, 1.5, frame.theme.accent));
-        last = next;
-    }
-}
-
 void addFrame(const Frame& frame, const Rect& rect, Layer& layer)
 {
     const QRectF box = QRectF(frame.camera.toScreen({rect.left, rect.top}),
@@ -257,8 +227,7 @@ std::vector<Layer> overlay(const Frame& frame)
         addFrame(frame, *what.frame, layer);
     if (what.preview)
         Preview(frame, *what.preview, layers).add();
-    if (what.pull)
-        addPull(frame, *what.pull, layer);
+    addHandMarks(frame, layer);
     if (what.marquee)
         addMarquee(frame, *what.marquee, layer);
     addHint(frame, layer);

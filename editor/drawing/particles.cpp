@@ -84,8 +84,7 @@ Layer supports(const Frame& frame)
     Layer layer;
     for (std::size_t i = 0; i < frame.at.size(); ++i) {
         const double radius = double(frame.symbols[i]);
-        if (frame.scene.particles()[i].pinned && frame.sees(frame.at[i]) &&
-            radius >= smallestSupport)
+        if (frame.isPinned(i) && frame.sees(frame.at[i]) && radius >= smallestSupport)
             addSupport(layer, frame.at[i] + QPointF(0.0, double(frame.radii[i]) - radius),
                        {Support::pinned, radius, frame.theme.node, frame.theme.support});
     }
@@ -106,7 +105,7 @@ Layer particles(const Frame& frame)
             continue;
         const float radius = frame.radii[i];
         const Particle& particle = frame.scene.particles()[i];
-        const bool filled = particle.pinned || radius < 2.5F;
+        const bool filled = frame.isPinned(i) || radius < 2.5F;
         const QRgb usual = filled ? outline : frame.theme.nodeFill.rgba();
         const QRgb fill = particle.colour.rgb ? QColor(QRgb(*particle.colour.rgb)).rgba() : usual;
         layer.discs.push_back({screenPoint(frame.at[i]), radius, fill, filled ? fill : outline,

@@ -174,7 +174,7 @@ QVariant ItemModel::particleData(std::size_t row, int column, int role) const
         if (role == sortRole)
             return static_cast<uint>(particle.id);
         return QString::fromStdString(text(particle.id)) +
-               (particle.pinned ? u' ' + tr("pinned") : QString());
+               (state.isPinned(particle) ? u' ' + tr("pinned") : QString());
     case 1:
         return number(state.position[row].x, role);
     case 2:

@@ -11,24 +11,7 @@
 #include <QStackedWidget>
 
 namespace vakwerk {
-namespace {
-
-std::pair<QWidget*, QHBoxLayout*> page(const QString& title)
-{
-    auto* widget = new QWidget;
-    auto* layout = new QHBoxLayout(widget);
-    layout->setContentsMargins(0, 0, 0, 0);
-    layout->setSpacing(6);
-    auto* label = new QLabel(title);
-    label->setObjectName(QStringLiteral("quiet"));
-    layout->addWidget(label);
-    layout->addSpacing(4);
-    return {widget, layout};
-}
-
-}  // namespace
-
-OptionBar::OptionBar(const Tools& tools, const View& view, QWidget* parent)
+OptionBar::OptionBar(const Tools& tools, View& view, QWidget* parent)
     : QWidget(parent), tools_(tools), view_(view), pages_(new QStackedWidget(this)),
       snap_(new QLabel(this))
 {
@@ -45,7 +28,10 @@ OptionBar::OptionBar(const Tools& tools, const View& view, QWidget* parent)
                {tools.build, buildPage(*tools.build)},
                {tools.connect, connectPage(*tools.connect)},
                {tools.fixed, staticPage()},
-               {tools.templates, templatePage(*tools.templates)}};
+               {tools.templates, templatePage(*tools.templates)},
+               {tools.brush, brushPage(*tools.brush)},
+               {tools.cut, cutPage()},
+               {tools.grab, grabPage(*tools.grab)}};
     for (const auto& [tool, widget] : pageOf_) {
         pages_->addWidget(widget);
         QObject::connect(tool, &Tool::changed, this, &OptionBar::refresh);
@@ -60,6 +46,19 @@ void OptionBar::show(const Tool* tool)
         if (owner == tool)
             pages_->setCurrentWidget(widget);
     refresh();
+}
+
+std::pair<QWidget*, QHBoxLayout*> OptionBar::page(const QString& title)
+{
+    auto* widget = new QWidget;
+    auto* layout = new QHBoxLayout(widget);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(6);
+    auto* label = new QLabel(title);
+    label->setObjectName(QStringLiteral("quiet"));
+    layout->addWidget(label);
+    layout->addSpacing(4);
+    return {widget, layout};
 }
 
 QWidget* OptionBar::selectPage()
@@ -121,10 +120,16 @@ void OptionBar::addFixedLength(QBoxLayout* layout, BuildTool& tool)
         tool.setFixedLength(std::get<double>(value));
         return std::nullopt;
     };
-    auto* editor = new FieldEditor(length);
+    addNumber(layout, length);
+}
+
+FieldEditor* OptionBar::addNumber(QBoxLayout* layout, const FieldBinding& number)
+{
+    auto* editor = new FieldEditor(number);
     editor->setFixedWidth(56);
     QObject::connect(editor, &FieldEditor::done, this, &OptionBar::done);
     layout->addWidget(editor);
+    return editor;
 }
 
 QWidget* OptionBar::connectPage(ConnectTool& tool)

@@ -1,19 +1,25 @@
 #pragma once
 
+#include "editor/tools/brush_tool.h"
 #include "editor/tools/build_tool.h"
 #include "editor/tools/connect_tool.h"
+#include "editor/tools/cut_tool.h"
+#include "editor/tools/grab_tool.h"
 #include "editor/tools/note_tool.h"
 #include "editor/tools/template_tool.h"
 
 #include <QWidget>
 
 class QBoxLayout;
+class QHBoxLayout;
 class QLabel;
 class QStackedWidget;
 
 namespace vakwerk {
 
 class ChipButton;
+class FieldEditor;
+struct FieldBinding;
 
 // Every tool of the window, made once.
 struct Tools {
@@ -22,6 +28,9 @@ struct Tools {
     ConnectTool* connect;
     StaticTool* fixed;
     TemplateTool* templates;
+    BrushTool* brush;
+    CutTool* cut;
+    GrabTool* grab;
     NoteTool* note;
 };
 
@@ -30,7 +39,7 @@ class OptionBar : public QWidget {
     Q_OBJECT
 
 public:
-    OptionBar(const Tools& tools, const View& view, QWidget* parent = nullptr);
+    OptionBar(const Tools& tools, View& view, QWidget* parent = nullptr);
 
     void show(const Tool* tool);
 
@@ -43,6 +52,10 @@ private:
     QWidget* connectPage(ConnectTool& tool);
     QWidget* staticPage();
     QWidget* templatePage(TemplateTool& tool);
+    QWidget* brushPage(BrushTool& tool);
+    QWidget* cutPage();
+    QWidget* grabPage(GrabTool& tool);
+    static std::pair<QWidget*, QHBoxLayout*> page(const QString& title);
     struct ChipText {
         QString name;
         QString gesture{};
@@ -50,12 +63,14 @@ private:
     ChipButton* addChip(QBoxLayout* layout, const ChipText& text, std::function<void()> choose,
                         std::function<bool()> isLit);
     void addFixedLength(QBoxLayout* layout, BuildTool& tool);
+    FieldEditor* addNumber(QBoxLayout* layout, const FieldBinding& number);
+    void addReach(QBoxLayout* layout, Tool& tool);
     void addKinds(QBoxLayout* layout, std::function<void(LinkKind)> choose,
                   std::function<LinkKind()> kind);
     void refresh();
 
     Tools tools_;
-    const View& view_;
+    View& view_;
     std::vector<std::pair<ChipButton*, std::function<bool()>>> chips_;
     QStackedWidget* pages_;
     QLabel* snap_;

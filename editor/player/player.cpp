@@ -43,33 +43,43 @@ Simulation& Player::simulation() const
                            : carriedOver(old, simulation_->model().world.timeStep, scene);
     if (restarts_ || next.constraintIds != old.constraintIds)
         maxima_ = {};
-    simulation_.emplace(scene, std::move(next));
-    if (hand_)
-        simulation_->pull(hand_->particle, hand_->target);
+    touched_ = touched_ && !restarts_;
+    simulation_.emplace(compiled(std::move(next)));
     stale_ = restarts_ = false;
     moment_.reset();
     return *simulation_;
 }
 
+Simulation Player::compiled(State state) const
+{
+    std::vector<ParticleId> held;
+    for (const Hand& hand : held_)
+        held.push_back(hand.particle);
+    std::ranges::sort(held);
+    Simulation made(document_.scene(), std::move(state), {}, held);
+    made.pull(pulled_);
+    return made;
+}
+
 void Player::take(const Patch& patch)
 {
     stale_ = true;
-    restarts_ = restarts_ || patch.places() || simulation_->state().step == 0;
+    restarts_ = restarts_ || patch.places() || (simulation_->state().step == 0 && !touched_);
     divergence_.reset();
     emit advanced();
 }
 
 void Player::restart()
 {
+    letGo();  // of who is not in this scene
     setPlaying(false);
-    release();
     load(startOf(document_.scene()));
 }
 
 void Player::load(State state)
 {
-    simulation_.emplace(document_.scene(), std::move(state));
-    stale_ = restarts_ = false;
+    simulation_.emplace(compiled(std::move(state)));
+    stale_ = restarts_ = touched_ = false;
     moment_.reset();
     divergence_.reset();
     due_ = 0.0;
@@ -99,14 +109,14 @@ void Player::step(int count)
     setPlaying(false);
     bool good = true;
     for (int i = 0; i < count && good; ++i)
-        good = takeStep();
+        good = takeStep(count - i);
     emit advanced();
 }
 
 void Player::reset()
 {
     document_.cancelGesture();
-    release();
+    letGo();
     load(startOf(document_.scene()));
 }
 
@@ -130,7 +140,7 @@ void Player::advance(double seconds)
             due_ = 0.0;
             break;
         }
-        if (!takeStep())
+        if (!takeStep(static_cast<int>(due_)))
             break;
         due_ -= 1.0;
         ++taken;
@@ -163,8 +173,9 @@ void Player::forgetPace()
     brake_ = Brake::none;
 }
 
-bool Player::takeStep()
+bool Player::takeStep(int due)
 {
+    emit aboutToStep(due);
     Simulation& running = simulation();
     if (auto divergence = running.step()) {
         divergence_ = divergence;
@@ -173,7 +184,8 @@ bool Player::takeStep()
         return false;
     }
     moment_.reset();
-    hold(running.model(), running.state(), maxima_);
+    vakwerk::hold(running.model(), running.state(), maxima_);
+    emit stepped();
     return true;
 }
 
@@ -185,16 +197,63 @@ const std::vector<double>& Player::maxima(Measure measure) const
     return maxima_.of(measure);
 }
 
-void Player::pull(ParticleId particle, Vec2 target)
+void Player::pull(std::vector<Hand> hands)
 {
-    hand_ = Hand{particle, target};
-    simulation().pull(particle, target);
+    pulled_ = std::move(hands);
+    simulation().pull(pulled_);
+}
+
+// Who is held is pinned for as long, which compiles the simulation anew.
+void Player::hold(std::vector<Hand> hands)
+{
+    const bool same = std::ranges::equal(hands, held_, {}, &Hand::particle, &Hand::particle);
+    held_ = std::move(hands);
+    if (!same)
+        simulation_.emplace(compiled(simulation().state()));
+    std::vector<Motion> motions;
+    for (const Hand& hand : held_)
+        motions.push_back({hand.particle, hand.target, hand.target});
+    if (!motions.empty())
+        move(motions);
 }
 
 void Player::release()
 {
-    hand_.reset();
-    simulation_->release();
+    pull({});
+    if (!held_.empty())
+        hold({});
+}
+
+void Player::letGo()
+{
+    pulled_.clear();
+    held_.clear();
+}
+
+void Player::move(std::span<const Motion> motions)
+{
+    simulation().move(motions);
+    touch();
+}
+
+void Player::cut(std::span<const ConstraintId> constraints)
+{
+    simulation().cut(constraints);
+    touch();
+}
+
+void Player::unpin(std::span<const ParticleId> particles)
+{
+    simulation_.emplace(compiled(withFreed(simulation().state(), particles)));
+    touch();
+}
+
+void Player::touch()
+{
+    touched_ = true;
+    moment_.reset();
+    if (!isPlaying())
+        emit advanced();
 }
 
 std::shared_ptr<const State> Player::moment() const
@@ -209,6 +268,7 @@ std::shared_ptr<const State> Player::moment() const
 void Player::show(std::shared_ptr<const State> moment)
 {
     load(moment ? *moment : startOf(document_.scene()));
+    touched_ = moment && moment->step == 0;
 }
 
 }  // namespace vakwerk

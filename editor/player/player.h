@@ -21,7 +21,7 @@ public:
     const Model& model() const { return simulation().model(); }
     double time() const { return simulation().time(); }
     bool isPlaying() const { return timer_.isActive(); }
-    bool isAtStart() const { return state().step == 0; }
+    bool isAtStart() const { return state().step == 0 && !touched_; }
 
     void setPlaying(bool playing);
     void step(int count = 1);  // pauses
@@ -44,14 +44,17 @@ public:
     // Of each constraint the largest value since the start.
     const std::vector<double>& maxima(Measure measure) const;
 
-    // The user's hand on a particle, while playing.
-    void pull(ParticleId particle, Vec2 target);
+    // The user's hand on the run, which is no edit. Until they are released, particles are drawn by
+    // a spring each, or held exactly at their targets; the two may go together.
+    void pull(std::vector<Hand> hands);
+    void hold(std::vector<Hand> hands);
     void release();
-    struct Hand {
-        ParticleId particle{};
-        Vec2 target;
-    };
-    const std::optional<Hand>& hand() const { return hand_; }
+    const std::vector<Hand>& pulled() const { return pulled_; }
+    const std::vector<Hand>& held() const { return held_; }
+    // At once, until it is back at the start.
+    void move(std::span<const Motion> motions);
+    void cut(std::span<const ConstraintId> constraints);
+    void unpin(std::span<const ParticleId> particles);
 
     const std::optional<Divergence>& divergence() const { return divergence_; }
 
@@ -59,7 +62,9 @@ public:
     void show(std::shared_ptr<const State> moment) override;
 
 signals:
-    void advanced();  // something else is on screen
+    void aboutToStep(int due);  // so many steps come next, this one included
+    void stepped();             // one of them has been taken
+    void advanced();            // something else is on screen
     void playingChanged(bool playing);
     void diverged(const vakwerk::Divergence& divergence);
 
@@ -67,7 +72,10 @@ private:
     Simulation& simulation() const;
     void take(const Patch& patch);
     void restart();
-    bool takeStep();
+    bool takeStep(int due);
+    Simulation compiled(State state) const;
+    void touch();
+    void letGo();
     void forgetPace();
     void measurePace(double seconds, int taken);
     void load(State state);
@@ -87,7 +95,9 @@ private:
     double reachedShare_ = 1.0;
     Brake brake_ = Brake::none;
     double secondsPerStep_ = 0.0;
-    std::optional<Hand> hand_;
+    std::vector<Hand> pulled_;
+    std::vector<Hand> held_;
+    mutable bool touched_ = false;  // by the hand, since the start
     std::optional<Divergence> divergence_;
 };
 

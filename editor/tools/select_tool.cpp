@@ -98,7 +98,7 @@ void SelectTool::drag(const Pointer& pointer)
         gesture_->preview(moveEdit(bench().selection, offsetTo(pointer)));
         break;
     case Drag::pull:
-        bench().player.pull(*pulled_, pointer.at);
+        bench().player.pull({{*pulled_, pointer.at}});
         break;
     case Drag::marquee:
     case Drag::none:
@@ -223,9 +223,9 @@ Overlay SelectTool::overlay() const
     overlay.marquee = marquee();
     if (shown().empty())
         overlay.hint = tr("Nothing here yet. The Build tool (B) adds particles by clicking.");
-    if (const auto& hand = bench().player.hand())
-        if (const Particle* particle = shown().find(hand->particle))
-            overlay.pull = PullMark{particle->position, hand->target};
+    for (const Hand& hand : bench().player.pulled())
+        if (const Particle* particle = shown().find(hand.particle))
+            overlay.pull = PullMark{particle->position, hand.target};
     return overlay;
 }
 

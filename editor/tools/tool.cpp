@@ -16,6 +16,17 @@ constexpr double symbolSize = 20.0;
 
 Tool::Tool(const Workbench& bench, QObject* parent) : QObject(parent), bench_(bench) {}
 
+bool Tool::wheel(double notches)
+{
+    Q_UNUSED(notches);
+    return false;
+}
+
+bool Tool::isRunning() const
+{
+    return bench_.player.isPlaying() || !bench_.player.isAtStart();
+}
+
 bool Tool::key(const QKeyEvent& event)
 {
     Q_UNUSED(event);

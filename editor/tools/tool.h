@@ -38,6 +38,10 @@ public:
     virtual void startDrag(const Pointer& press) = 0;
     virtual void drag(const Pointer& pointer) = 0;
     virtual void endDrag(const Pointer& pointer) = 0;
+    // The wheel was turned so far over the canvas; true when that was for the tool.
+    virtual bool wheel(double notches);
+    // A press begins a drag although nothing has moved; there are no clicks then.
+    virtual bool dragsAtOnce() const { return false; }
     virtual bool key(const QKeyEvent& event);  // true when the key was for the tool
     virtual void keyReleased(const QKeyEvent& event) { Q_UNUSED(event); }
     // Gives up what is half done. False when there was nothing.
@@ -61,6 +65,9 @@ protected:
     const Workbench& bench() const { return bench_; }
     const Scene& shown() const { return bench_.document.shown(); }
     const std::optional<Pointer>& mouse() const { return mouse_; }
+
+    // Whether what is done now is done to a run: it plays, or is past the start.
+    bool isRunning() const;
 
     // Particles are picked before links and supports, these before notes, and last what only lies
     // behind them: areas and skins.

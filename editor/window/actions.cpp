@@ -22,6 +22,7 @@ struct Row {
     const char* icon = "";
     Reach reach = Reach::window;
     bool checkable = false;
+    const char* keyOfCanvas = nullptr;  // one more, on the canvas alone
 };
 
 // Bound by name and not by QKeySequence::StandardKey: on Linux Delete would take Ctrl+D along, and
@@ -75,10 +76,20 @@ constexpr Row rows[] = {
     {"template", QT_TRANSLATE_NOOP("actions", "Te&mplate"), {"M"}, "template", Reach::canvas, true},
     {"note", QT_TRANSLATE_NOOP("actions", "&Note"), {"N"}, "note", Reach::canvas, true},
 
+    {"brush", QT_TRANSLATE_NOOP("actions", "B&rush"), {"K"}, "brush", Reach::canvas, true},
+    {"cutLinks", QT_TRANSLATE_NOOP("actions", "C&ut links"), {"U"}, "cut", Reach::canvas, true},
+    {"grab", QT_TRANSLATE_NOOP("actions", "&Grab"), {"A"}, "grab", Reach::canvas, true},
+
     {"play", QT_TRANSLATE_NOOP("actions", "&Play or pause"), {"Space"}, "play", Reach::parts},
     {"step", QT_TRANSLATE_NOOP("actions", "&Step"), {"."}, "step", Reach::canvas},
     {"steps", QT_TRANSLATE_NOOP("actions", "&Ten steps"), {"Shift+.", ">"}, "", Reach::canvas},
-    {"reset", QT_TRANSLATE_NOOP("actions", "&Reset to the start"), {"Ctrl+R"}, "reset"},
+    {"reset",
+     QT_TRANSLATE_NOOP("actions", "&Reset to the start"),
+     {"Ctrl+R"},
+     "reset",
+     Reach::window,
+     false,
+     "R"},
     {"slower", QT_TRANSLATE_NOOP("actions", "Slo&wer"), {"-"}, "", Reach::canvas},
     {"faster", QT_TRANSLATE_NOOP("actions", "&Faster"), {"="}, "", Reach::canvas},
 
@@ -127,15 +138,30 @@ constexpr Row rows[] = {
     {"about", QT_TRANSLATE_NOOP("actions", "&About Vakwerk"), {}},
 };
 
+constexpr const char* keyOfCanvas = "keyOfCanvas";
+
 QString toolTipOf(const QAction& action)
 {
     QString text = action.text();
     text.remove(u'&');
-    const QString key = action.shortcut().toString(QKeySequence::NativeText);
-    return key.isEmpty() ? text : QStringLiteral("%1 (%2)").arg(text, key);
+    QStringList keys{action.shortcut().toString(QKeySequence::NativeText),
+                     action.property(keyOfCanvas).toString()};
+    keys.removeAll(QString());
+    return keys.isEmpty() ? text
+                          : QStringLiteral("%1 (%2)").arg(text, keys.join(QStringLiteral(", ")));
 }
 
 }  // namespace
+
+QString keysOf(const QAction& action)
+{
+    QStringList keys;
+    for (const QKeySequence& key : action.shortcuts())
+        keys << key.toString(QKeySequence::NativeText);
+    keys << action.property(keyOfCanvas).toString();
+    keys.removeAll(QString());
+    return keys.join(QStringLiteral(", "));
+}
 
 Actions::Actions(QWidget* window, QWidget* canvas) : QObject(window)
 {
@@ -155,6 +181,8 @@ Actions::Actions(QWidget* window, QWidget* canvas) : QObject(window)
         action->setShortcuts(keys);
         action->setShortcutContext(row.reach == Reach::window ? Qt::WindowShortcut
                                                               : Qt::WidgetWithChildrenShortcut);
+        if (row.keyOfCanvas)
+            addKeyOfCanvas(*action, row.keyOfCanvas, canvas);
         action->setToolTip(toolTipOf(*action));
         if (row.reach == Reach::window)
             window->addAction(action);
@@ -163,6 +191,19 @@ Actions::Actions(QWidget* window, QWidget* canvas) : QObject(window)
         canvas->addAction(action);
         ofCanvas_.push_back(action);
     }
+}
+
+// A shortcut of its own, for one action cannot reach the window with one key and the canvas with
+// another.
+void Actions::addKeyOfCanvas(QAction& action, const char* key, QWidget* canvas)
+{
+    auto* shortcut = new QAction(&action);
+    shortcut->setShortcut(QKeySequence(QLatin1String(key)));
+    shortcut->setShortcutContext(Qt::WidgetWithChildrenShortcut);
+    connect(shortcut, &QAction::triggered, &action, &QAction::trigger);
+    canvas->addAction(shortcut);
+    ofCanvas_.push_back(shortcut);
+    action.setProperty(keyOfCanvas, shortcut->shortcut().toString(QKeySequence::NativeText));
 }
 
 // In an open menu a letter is for the menu: the canvas below still has the focus and would take it

@@ -30,9 +30,14 @@ protected:
     bool eventFilter(QObject* watched, QEvent* event) override;
 
 private:
+    void addKeyOfCanvas(QAction& action, const char* key, QWidget* canvas);
+
     std::map<std::string, QAction*, std::less<>> actions_;
     std::vector<QAction*> ordered_;
     std::vector<QAction*> ofCanvas_;
 };
+
+// All its keys: "Ctrl+R, R".
+QString keysOf(const QAction& action);
 
 }  // namespace vakwerk

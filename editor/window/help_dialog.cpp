@@ -37,6 +37,19 @@ constexpr GestureRow gestureRows[] = {
      QT_TRANSLATE_NOOP("help", "move; while playing, pull")},
     {QT_TRANSLATE_NOOP("help", "Select: drag on empty canvas"),
      QT_TRANSLATE_NOOP("help", "to the right: what is enclosed; to the left: what is touched")},
+    {QT_TRANSLATE_NOOP("help", "Brush: drag"),
+     QT_TRANSLATE_NOOP("help", "while playing, sweep particles along")},
+    {QT_TRANSLATE_NOOP("help", "Brush: Shift + drag"),
+     QT_TRANSLATE_NOOP("help", "push particles out of the circle")},
+    {QT_TRANSLATE_NOOP("help", "Brush: right click or drag"),
+     QT_TRANSLATE_NOOP("help", "tear the links of what is in the circle")},
+    {QT_TRANSLATE_NOOP("help", "Cut: click, drag"),
+     QT_TRANSLATE_NOOP("help", "cut a link, all links that are crossed; while playing, until the "
+                               "way back to the start")},
+    {QT_TRANSLATE_NOOP("help", "Grab: drag"),
+     QT_TRANSLATE_NOOP("help", "take along all that is in the circle")},
+    {QT_TRANSLATE_NOOP("help", "Brush, Grab: wheel"),
+     QT_TRANSLATE_NOOP("help", "size of the circle; with Ctrl, zoom")},
     {QT_TRANSLATE_NOOP("help", "While moving: Shift, Ctrl, Alt"),
      QT_TRANSLATE_NOOP("help", "along one axis; snap or not; leave a copy")},
     {QT_TRANSLATE_NOOP("help", "Arrows, Shift + arrows, Ctrl + arrows"),
@@ -54,14 +67,6 @@ void addRow(QTableWidget& table, const QString& keys, const QString& effect)
     table.insertRow(row);
     table.setItem(row, 0, new QTableWidgetItem(keys));
     table.setItem(row, 1, new QTableWidgetItem(effect));
-}
-
-QString keysOf(const QAction& action)
-{
-    QStringList keys;
-    for (const QKeySequence& key : action.shortcuts())
-        keys << key.toString(QKeySequence::NativeText);
-    return keys.join(QStringLiteral(", "));
 }
 
 }  // namespace

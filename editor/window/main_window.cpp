@@ -62,9 +62,10 @@ MainWindow::MainWindow(Editor& editor, FileSession& files, SurfaceKind surface)
 
 void MainWindow::makeTools()
 {
-    tools_ = {new SelectTool(bench_, this),   new BuildTool(bench_, this),
-              new ConnectTool(bench_, this),  new StaticTool(bench_, this),
-              new TemplateTool(bench_, this), new NoteTool(bench_, this)};
+    tools_ = {
+        new SelectTool(bench_, this), new BuildTool(bench_, this),    new ConnectTool(bench_, this),
+        new StaticTool(bench_, this), new TemplateTool(bench_, this), new BrushTool(bench_, this),
+        new CutTool(bench_, this),    new GrabTool(bench_, this),     new NoteTool(bench_, this)};
 }
 
 void MainWindow::makeParts()
@@ -131,7 +132,8 @@ QWidget* MainWindow::makeToolColumn()
     for (const char* key : {"select", "build", "connect", "static"})
         add(key);
     layout->addWidget(hairline());
-    add("template");
+    for (const char* key : {"template", "brush", "cutLinks", "grab"})
+        add(key);
     layout->addWidget(hairline());
     add("note");
     layout->addWidget(hairline());
@@ -172,7 +174,8 @@ void MainWindow::useTool(Tool* tool)
     status_->setTool(tool);
     const std::pair<Tool*, const char*> keys[] = {
         {tools_.select, "select"}, {tools_.build, "build"},        {tools_.connect, "connect"},
-        {tools_.fixed, "static"},  {tools_.templates, "template"}, {tools_.note, "note"}};
+        {tools_.fixed, "static"},  {tools_.templates, "template"}, {tools_.brush, "brush"},
+        {tools_.cut, "cutLinks"},  {tools_.grab, "grab"},          {tools_.note, "note"}};
     for (const auto& [owner, key] : keys)
         (*actions_)[key]->setChecked(owner == tool);
     followTool();

@@ -62,7 +62,8 @@ void MainWindow::makeEditMenu()
           "selectAll", "selectNone", "invert", "grow", "", "pin", "useAsStart"})
         *key ? menu->addAction((*actions_)[key]) : static_cast<void>(menu->addSeparator());
     QMenu* tools = menuBar()->addMenu(tr("&Tools"));
-    for (const char* key : {"select", "build", "connect", "static", "template", "note"})
+    for (const char* key :
+         {"select", "build", "connect", "static", "template", "brush", "cutLinks", "grab", "note"})
         tools->addAction((*actions_)[key]);
 }
 

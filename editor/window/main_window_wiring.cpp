@@ -114,7 +114,8 @@ void MainWindow::connectTools()
 {
     const std::pair<const char*, Tool*> all[] = {
         {"select", tools_.select}, {"build", tools_.build},        {"connect", tools_.connect},
-        {"static", tools_.fixed},  {"template", tools_.templates}, {"note", tools_.note}};
+        {"static", tools_.fixed},  {"template", tools_.templates}, {"brush", tools_.brush},
+        {"cutLinks", tools_.cut},  {"grab", tools_.grab},          {"note", tools_.note}};
     for (const auto& [key, tool] : all) {
         connect((*actions_)[key], &QAction::triggered, this, [this, t = tool] { useTool(t); });
         connect(tool, &Tool::said, status_, &StatusLine::say);

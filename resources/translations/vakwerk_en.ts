@@ -42,6 +42,16 @@
     </message>
 </context>
 <context>
+    <name>vakwerk::CutTool</name>
+    <message numerus="yes">
+        <source>Cut %n link(s)</source>
+        <translation>
+            <numerusform>Cut %n link</numerusform>
+            <numerusform>Cut %n links</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>vakwerk::FileSession</name>
     <message numerus="yes">
         <source>… and %n more</source>

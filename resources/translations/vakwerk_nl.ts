@@ -273,6 +273,18 @@
         <source>Change to &amp;spring</source>
         <translation>In v&amp;eer wijzigen</translation>
     </message>
+    <message>
+        <source>B&amp;rush</source>
+        <translation>K&amp;wast</translation>
+    </message>
+    <message>
+        <source>C&amp;ut links</source>
+        <translation>Verbindingen &amp;doorknippen</translation>
+    </message>
+    <message>
+        <source>&amp;Grab</source>
+        <translation>Pa&amp;kken</translation>
+    </message>
 </context>
 <context>
     <name>bindings</name>
@@ -1606,6 +1618,18 @@
         <source>When</source>
         <translation>Wanneer</translation>
     </message>
+    <message>
+        <source>At most</source>
+        <translation>Hoogstens</translation>
+    </message>
+    <message>
+        <source>How far a stroke moves a particle in one step, along each axis.</source>
+        <translation>Hoe ver een streek een deeltje in één stap verplaatst, langs elke as.</translation>
+    </message>
+    <message>
+        <source>Of the circle, on the screen.</source>
+        <translation>Van de cirkel, op het scherm.</translation>
+    </message>
 </context>
 <context>
     <name>gallery</name>
@@ -1756,6 +1780,77 @@
         <source>An editor for 2-D Verlet physics. Build bridges, blobs and cloth by clicking, and see where they are pulled and pushed.</source>
         <translation>Een editor voor 2D-Verlet-fysica. Bouw bruggen, blobs en doeken door te klikken, en zie waar getrokken en geduwd wordt.</translation>
     </message>
+    <message>
+        <source>Brush: drag</source>
+        <translation>Kwast: slepen</translation>
+    </message>
+    <message>
+        <source>while playing, sweep particles along</source>
+        <translation>tijdens het afspelen: deeltjes meevegen</translation>
+    </message>
+    <message>
+        <source>Brush: Shift + drag</source>
+        <translation>Kwast: Shift + slepen</translation>
+    </message>
+    <message>
+        <source>push particles out of the circle</source>
+        <translation>deeltjes uit de cirkel duwen</translation>
+    </message>
+    <message>
+        <source>Brush: right click or drag</source>
+        <translation>Kwast: rechtsklik of rechts slepen</translation>
+    </message>
+    <message>
+        <source>tear the links of what is in the circle</source>
+        <translation>de verbindingen van wat in de cirkel ligt afscheuren</translation>
+    </message>
+    <message>
+        <source>Cut: click, drag</source>
+        <translation>Knippen: klik, slepen</translation>
+    </message>
+    <message>
+        <source>cut a link, all links that are crossed; while playing, until the way back to the start</source>
+        <translation>een verbinding doorknippen, alle gekruiste verbindingen; tijdens het afspelen tot de terugkeer naar het begin</translation>
+    </message>
+    <message>
+        <source>Grab: drag</source>
+        <translation>Pakken: slepen</translation>
+    </message>
+    <message>
+        <source>take along all that is in the circle</source>
+        <translation>alles in de cirkel meenemen</translation>
+    </message>
+    <message>
+        <source>Brush, Grab: wheel</source>
+        <translation>Kwast, Pakken: muiswiel</translation>
+    </message>
+    <message>
+        <source>size of the circle; with Ctrl, zoom</source>
+        <translation>grootte van de cirkel; met Ctrl in- en uitzoomen</translation>
+    </message>
+</context>
+<context>
+    <name>vakwerk::BrushTool</name>
+    <message>
+        <source>The brush works on what moves: press Space to play first.</source>
+        <translation>De kwast werkt op wat beweegt: druk eerst op Spatie om af te spelen.</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;Space&lt;/b&gt;: play, for the brush works on what moves · Wheel: size</source>
+        <translation>&lt;b&gt;Spatie&lt;/b&gt;: afspelen, want de kwast werkt op wat beweegt · Muiswiel: grootte</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;Drag&lt;/b&gt;: sweep particles along · Shift: push them away · right: tear · Wheel: size</source>
+        <translation>&lt;b&gt;Sleep&lt;/b&gt;: deeltjes meevegen · Shift: wegduwen · rechts: scheuren · Muiswiel: grootte</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;Drag&lt;/b&gt;: push particles out of the circle · right: tear · Wheel: size</source>
+        <translation>&lt;b&gt;Sleep&lt;/b&gt;: deeltjes uit de cirkel duwen · rechts: scheuren · Muiswiel: grootte</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;Drag&lt;/b&gt;: tear the links of what is in the circle, until you go back to the start · Wheel: size</source>
+        <translation>&lt;b&gt;Sleep&lt;/b&gt;: de verbindingen van wat in de cirkel ligt afscheuren, tot de terugkeer naar het begin · Muiswiel: grootte</translation>
+    </message>
 </context>
 <context>
     <name>vakwerk::BuildTool</name>
@@ -1898,6 +1993,40 @@
     </message>
 </context>
 <context>
+    <name>vakwerk::CutTool</name>
+    <message>
+        <source>There is no link here: click on one, or swipe across several.</source>
+        <translation>Hier is geen verbinding: klik er een aan, of veeg over meerdere.</translation>
+    </message>
+    <message>
+        <source>Cut %1</source>
+        <translation>%1 doorknippen</translation>
+    </message>
+    <message numerus="yes">
+        <source>Cut %n link(s)</source>
+        <translation>
+            <numerusform>%n verbinding doorknippen</numerusform>
+            <numerusform>%n verbindingen doorknippen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;Release&lt;/b&gt;: delete what was crossed · Esc: give up</source>
+        <translation>&lt;b&gt;Loslaten&lt;/b&gt;: verwijderen wat gekruist is · Esc: afbreken</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;Drag&lt;/b&gt;: cut what you cross, until you go back to the start</source>
+        <translation>&lt;b&gt;Sleep&lt;/b&gt;: doorknippen wat gekruist wordt, tot de terugkeer naar het begin</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;Drag&lt;/b&gt;: cut what you cross, until you go back to the start · Click: one link · right: menu</source>
+        <translation>&lt;b&gt;Sleep&lt;/b&gt;: doorknippen wat gekruist wordt, tot de terugkeer naar het begin · Klik: één verbinding · rechts: menu</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;Drag&lt;/b&gt;: delete the links that you cross · Click: one link · right: menu</source>
+        <translation>&lt;b&gt;Sleep&lt;/b&gt;: de gekruiste verbindingen verwijderen · Klik: één verbinding · rechts: menu</translation>
+    </message>
+</context>
+<context>
     <name>vakwerk::FieldEditor</name>
     <message>
         <source>never</source>
@@ -1972,6 +2101,33 @@
     <message>
         <source>Your changes are still here, in the window.</source>
         <translation>Je wijzigingen staan nog hier, in het venster.</translation>
+    </message>
+</context>
+<context>
+    <name>vakwerk::GrabTool</name>
+    <message>
+        <source>Nothing in the circle can be taken along.</source>
+        <translation>Niets in de cirkel kan worden meegenomen.</translation>
+    </message>
+    <message>
+        <source>Move</source>
+        <translation>Verplaatsen</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;Release&lt;/b&gt;: put them here · Esc: give up</source>
+        <translation>&lt;b&gt;Loslaten&lt;/b&gt;: hier neerzetten · Esc: afbreken</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;Drag&lt;/b&gt;: takes them along, which is no edit</source>
+        <translation>&lt;b&gt;Sleep&lt;/b&gt;: neemt ze mee, wat geen bewerking is</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;Drag&lt;/b&gt;: take along what is in the circle · Wheel: size</source>
+        <translation>&lt;b&gt;Sleep&lt;/b&gt;: meenemen wat in de cirkel ligt · Muiswiel: grootte</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;Drag&lt;/b&gt;: move what is in the circle, an edit while nothing plays · Wheel: size</source>
+        <translation>&lt;b&gt;Sleep&lt;/b&gt;: verplaatsen wat in de cirkel ligt, een bewerking zolang er niets speelt · Muiswiel: grootte</translation>
     </message>
 </context>
 <context>
@@ -2312,6 +2468,74 @@
     <message>
         <source>spring</source>
         <translation>veer</translation>
+    </message>
+    <message>
+        <source>Brush</source>
+        <translation>Kwast</translation>
+    </message>
+    <message>
+        <source>sweep along</source>
+        <translation>meevegen</translation>
+    </message>
+    <message>
+        <source>drag</source>
+        <translation>slepen</translation>
+    </message>
+    <message>
+        <source>push away</source>
+        <translation>wegduwen</translation>
+    </message>
+    <message>
+        <source>Shift+drag</source>
+        <translation>Shift+slepen</translation>
+    </message>
+    <message>
+        <source>tear</source>
+        <translation>scheuren</translation>
+    </message>
+    <message>
+        <source>at most</source>
+        <translation>hoogstens</translation>
+    </message>
+    <message>
+        <source>a step</source>
+        <translation>per stap</translation>
+    </message>
+    <message>
+        <source>Cut: click a link, or swipe across several</source>
+        <translation>Knippen: klik een verbinding aan, of veeg over meerdere</translation>
+    </message>
+    <message>
+        <source>Grab</source>
+        <translation>Pakken</translation>
+    </message>
+    <message>
+        <source>pull</source>
+        <translation>trekken</translation>
+    </message>
+    <message>
+        <source>hold at the mouse</source>
+        <translation>aan de muis houden</translation>
+    </message>
+    <message>
+        <source>pinned ones</source>
+        <translation>vastgezette</translation>
+    </message>
+    <message>
+        <source>stay</source>
+        <translation>blijven</translation>
+    </message>
+    <message>
+        <source>come along</source>
+        <translation>gaan mee</translation>
+    </message>
+    <message>
+        <source>are unpinned</source>
+        <translation>komen los</translation>
+    </message>
+    <message>
+        <source>radius</source>
+        <translation>straal</translation>
     </message>
 </context>
 <context>

@@ -1,8 +1,11 @@
 #pragma once
 
 #include "editor/canvas/canvas.h"
+#include "editor/tools/brush_tool.h"
 #include "editor/tools/build_tool.h"
 #include "editor/tools/connect_tool.h"
+#include "editor/tools/cut_tool.h"
+#include "editor/tools/grab_tool.h"
 #include "editor/tools/note_tool.h"
 #include "editor/tools/template_tool.h"
 #include "tests/editor/a_scene_in_time.h"
@@ -74,10 +77,11 @@ public:
         QKeyEvent event(QEvent::KeyPress, key, Qt::NoModifier, QString(), true);
         QApplication::sendEvent(&canvas, &event);
     }
-    void turnWheel(QPoint at, int notches)
+    void turnWheel(QPoint at, double notches, Qt::KeyboardModifiers modifiers = {})
     {
-        QWheelEvent event(QPointF(at), canvas.mapToGlobal(QPointF(at)), {}, {0, 120 * notches},
-                          Qt::NoButton, Qt::NoModifier, Qt::NoScrollPhase, false);
+        QWheelEvent event(QPointF(at), canvas.mapToGlobal(QPointF(at)), {},
+                          {0, qRound(120 * notches)}, Qt::NoButton, modifiers, Qt::NoScrollPhase,
+                          false);
         QApplication::sendEvent(&canvas, &event);
     }
 
@@ -87,6 +91,9 @@ public:
     ConnectTool connect{editor.bench()};
     StaticTool fixed{editor.bench()};
     TemplateTool templates{editor.bench()};
+    BrushTool brush{editor.bench()};
+    CutTool cut{editor.bench()};
+    GrabTool grab{editor.bench()};
     NoteTool note{editor.bench()};
     Canvas canvas{editor.bench(), SurfaceKind::raster};
     bool shown = false;

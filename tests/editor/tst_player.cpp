@@ -215,7 +215,7 @@ private slots:
         Player player(document);
         document.replace(stretched());
         player.setPlaying(true);
-        player.pull(ParticleId{2}, {100, 80});
+        player.pull({{ParticleId{2}, {100, 80}}});
         player.advance(0.1);
         QVERIFY(positionOf(document.shown(), 2).y > 1.0);
         QVERIFY(document.scene() == stretched());
@@ -223,7 +223,7 @@ private slots:
         QVERIFY(!document.isModified());
 
         player.release();
-        QVERIFY(!player.hand());
+        QVERIFY(player.pulled().empty());
         const double y = positionOf(document.shown(), 2).y;
         player.advance(0.1);
         QVERIFY(positionOf(document.shown(), 2).y <= y);
@@ -235,9 +235,9 @@ private slots:
         Player player(document);
         document.replace(stretched());
         player.setPlaying(true);
-        player.pull(ParticleId{2}, {100, 80});
+        player.pull({{ParticleId{2}, {100, 80}}});
         player.setPlaying(false);
-        QVERIFY(!player.hand());
+        QVERIFY(player.pulled().empty());
         player.step(10);
         QCOMPARE(positionOf(document.shown(), 2).y, 0.0);
     }
@@ -248,7 +248,7 @@ private slots:
         Player player(document);
         document.replace(stretched());
         player.setPlaying(true);
-        player.pull(ParticleId{2}, {100, 80});
+        player.pull({{ParticleId{2}, {100, 80}}});
         document.commit("Mass", [](const Scene& scene) {
             return edit::setField(scene, {{ParticleId{1}}, {}}, "mass", 2.0);
         });

@@ -375,13 +375,13 @@ private slots:
         bench.editor.player.setPlaying(true);
         bench.press({200, 200});
         bench.move({240, 300});
-        QVERIFY(bench.editor.player.hand().has_value());
-        QCOMPARE(bench.editor.player.hand()->particle, ParticleId{1});
-        QCOMPARE(bench.editor.player.hand()->target, (Vec2{240, 300}));
+        QVERIFY(bench.editor.player.pulled().size() == 1);
+        QCOMPARE(bench.editor.player.pulled()[0].particle, ParticleId{1});
+        QCOMPARE(bench.editor.player.pulled()[0].target, (Vec2{240, 300}));
         bench.editor.player.advance(0.1);
         QVERIFY(positionOf(bench.editor.document.shown(), 1).y > 201.0);
         bench.release({240, 300});
-        QVERIFY(!bench.editor.player.hand());
+        QVERIFY(bench.editor.player.pulled().empty());
         QVERIFY(bench.scene() == three());
         QCOMPARE(bench.steps(), 0);
         QVERIFY(!bench.editor.document.isModified());
@@ -393,9 +393,9 @@ private slots:
         bench.editor.player.setPlaying(true);
         bench.press({350, 200});
         bench.move({350, 300});
-        QCOMPARE(bench.editor.player.hand()->particle, ParticleId{2});
+        QCOMPARE(bench.editor.player.pulled()[0].particle, ParticleId{2});
         QTest::keyClick(&bench.canvas, Qt::Key_Escape);
-        QVERIFY(!bench.editor.player.hand());
+        QVERIFY(bench.editor.player.pulled().empty());
         bench.release({350, 300});
     }
 

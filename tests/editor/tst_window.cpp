@@ -77,6 +77,15 @@ void pinItsEnds(Program& program)
     program.key(Qt::Key_P);
 }
 
+// Of the fields of that name the one that can be seen.
+QLineEdit* shownLine(const Program& program, const char* name)
+{
+    for (auto* line : program.window->findChildren<QLineEdit*>(name))
+        if (line->isVisible())
+            return line;
+    return nullptr;
+}
+
 QByteArray contentOf(const QString& path)
 {
     QFile file(path);
@@ -109,11 +118,10 @@ private slots:
     void aKeyTakesATool()
     {
         Program program;
-        const std::pair<Qt::Key, const char*> tools[] = {{Qt::Key_V, "select"},
-                                                         {Qt::Key_B, "build"},
-                                                         {Qt::Key_C, "connect"},
-                                                         {Qt::Key_T, "static"},
-                                                         {Qt::Key_M, "template"}};
+        const std::pair<Qt::Key, const char*> tools[] = {
+            {Qt::Key_V, "select"},   {Qt::Key_B, "build"},    {Qt::Key_C, "connect"},
+            {Qt::Key_T, "static"},   {Qt::Key_M, "template"}, {Qt::Key_K, "brush"},
+            {Qt::Key_U, "cutLinks"}, {Qt::Key_A, "grab"}};
         for (const auto& [key, name] : tools) {
             program.key(key);
             for (const auto& tool : tools)
@@ -139,6 +147,37 @@ private slots:
         QCOMPARE(player.speed(), 0.5);
         program.key(Qt::Key_Equal);
         QCOMPARE(player.speed(), 1.0);
+    }
+
+    void theWayBackHasAKeyThatLeavesTypingAlone()
+    {
+        Program program;
+        Player& player = program.editor.player;
+        program.key(Qt::Key_Period);
+        program.key(Qt::Key_R);
+        QVERIFY(player.isAtStart());
+        QVERIFY(program.window->actions()["reset"]->toolTip().endsWith("(Ctrl+R, R)"));
+        program.key(Qt::Key_Period);
+        program.key(Qt::Key_K);
+        shownLine(program, "reach")->setFocus();
+        program.key(Qt::Key_R);
+        QVERIFY(!player.isAtStart());
+    }
+
+    void theCircleOfTheBrushIsANumberToo()
+    {
+        Program program;
+        program.key(Qt::Key_K);
+        QLineEdit* reach = shownLine(program, "reach");
+        QVERIFY(reach);
+        program.editor.view.setReach(70.0);
+        QCOMPARE(reach->text(), "70");
+        reach->setFocus();
+        reach->selectAll();
+        QTest::keyClicks(reach, "45");
+        QTest::keyClick(reach, Qt::Key_Return);
+        QCOMPARE(program.editor.view.reach(), 45.0);
+        QVERIFY(program.window->canvas().hasFocus());
     }
 
     void keysOfTheView()

@@ -76,6 +76,16 @@ public:
         for (auto& run : runs_)
             run->pull(particle, target);
     }
+    void move(const Motion& motion)
+    {
+        for (auto& run : runs_)
+            run->move(std::array{motion});
+    }
+    void cut(ConstraintId constraint)
+    {
+        for (auto& run : runs_)
+            run->cut(std::array{constraint});
+    }
     void release()
     {
         for (auto& run : runs_)
@@ -213,6 +223,25 @@ void edit(Bytes& bytes, Runs& runs)
     runs.edit(std::move(edited), state);
 }
 
+// What the tools that work on a run do to it.
+void touch(Bytes& bytes, Runs& runs)
+{
+    const auto constraint = oneOf(bytes, runs.scene().constraints());
+    if (constraint && bytes.oneIn(3))
+        return runs.cut(*constraint);
+    const auto particle = oneOf(bytes, runs.scene().particles());
+    if (!particle)
+        return;
+    if (bytes.oneIn(3))
+        return runs.restart(withFreed(runs.state(), std::array{*particle}));
+    const auto anyPoint = [&bytes] {
+        const double x = anyNumber(bytes, {});
+        return Vec2{x, anyNumber(bytes, {})};
+    };
+    const Vec2 position = anyPoint();
+    runs.move({*particle, position, anyPoint()});
+}
+
 void act(Bytes& bytes, Runs& runs, std::size_t& steps)
 {
     switch (bytes.below(8)) {
@@ -229,6 +258,8 @@ void act(Bytes& bytes, Runs& runs, std::size_t& steps)
     case 3:
     case 4:
         return edit(bytes, runs);
+    case 5:
+        return touch(bytes, runs);
     default:
         for (std::size_t count = 1 + bytes.below(8); count > 0 && steps < mostSteps; --count) {
             ++steps;

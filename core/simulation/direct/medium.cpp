@@ -10,9 +10,10 @@ namespace {
 // The least distance from a centre at which its attraction has a direction.
 constexpr double nearest = 1e-150;
 
-bool isPulled(const Medium& medium, const Moved& p)
+const Pull* pullOn(const Medium& medium, const Moved& p)
 {
-    return medium.pull && medium.pull->particle == p.particle;
+    const auto found = std::ranges::lower_bound(medium.pulls, p.particle, {}, &Pull::particle);
+    return found != medium.pulls.end() && found->particle == p.particle ? &*found : nullptr;
 }
 
 // V″(r)
@@ -36,7 +37,7 @@ Medium mediumOf(const Model& model)
     const World& world = model.world;
     const double h = model.substep();
     return {world.linearDrag * h,       world.quadraticDrag,    world.attractionLaw,
-            world.attraction * (h * h), world.attractionCentre, model.pull};
+            world.attraction * (h * h), world.attractionCentre, model.pulls};
 }
 
 double potentialOf(const Medium& medium, const Moved& p)
@@ -46,8 +47,8 @@ double potentialOf(const Medium& medium, const Moved& p)
     if (medium.attraction != 0.0)
         sum += p.mass * attractionPotential(medium.law, medium.attraction,
                                             std::fmax(length(p.x - medium.centre), nearest));
-    if (isPulled(medium, p)) {
-        const Vec2 d = p.x - medium.pull->target;
+    if (const Pull* pull = pullOn(medium, p)) {
+        const Vec2 d = p.x - pull->target;
         sum += 0.5 * p.mass * (pullStrength * dot(d, d) + pullDamping * uu);
     }
     return sum;
@@ -60,8 +61,8 @@ Vec2 forceOn(const Medium& medium, const Moved& p)
     const double r = length(d);
     if (medium.attraction != 0.0 && r > nearest)
         force += d * (p.mass * attractionPerDistance(medium.law, medium.attraction, r));
-    if (isPulled(medium, p))
-        force += pullOf(*medium.pull, p.x, p.u) * p.mass;
+    if (const Pull* pull = pullOn(medium, p))
+        force += pullOf(*pull, p.x, p.u) * p.mass;
     return force;
 }
 
@@ -88,7 +89,7 @@ Block stiffnessOf(const Medium& medium, const Moved& p)
         k.yx += along * n.x * n.y;
         k.yy += along * n.y * n.y;
     }
-    if (isPulled(medium, p))
+    if (pullOn(medium, p))
         all += p.mass * (pullStrength + pullDamping);
     k.xx += all;
     k.yy += all;

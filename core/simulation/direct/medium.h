@@ -8,16 +8,19 @@ namespace vakwerk::direct {
 // What acts on each particle by itself, as a potential of where it ends, times h²:
 //   linear drag ½ c h |u|²,  quadratic drag ⅓ q |u|³          u = x − x_old
 //   attraction m s h² V(r),  V = ½ r², r or −1/r              r = |x − centre|
-//   the user's pull ½ m (0.1 |x − target|² + 0.4 |u|²)        on one particle
+//   the user's pull ½ m (0.1 |x − target|² + 0.4 |u|²)        on those that it is on
 struct Medium {
     double drag = 0.0;  // c h
     double quadraticDrag = 0.0;
     AttractionLaw law = AttractionLaw::linear;
     double attraction = 0.0;  // s h²
     Vec2 centre;
-    std::optional<Pull> pull{};
+    std::span<const Pull> pulls{};  // of the model
 
-    bool acts() const { return drag != 0.0 || quadraticDrag != 0.0 || attraction != 0.0 || pull; }
+    bool acts() const
+    {
+        return drag != 0.0 || quadraticDrag != 0.0 || attraction != 0.0 || !pulls.empty();
+    }
 };
 
 Medium mediumOf(const Model& model);

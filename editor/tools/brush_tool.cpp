@@ -1,0 +1,128 @@
+#include "editor/tools/brush_tool.h"
+
+#include <utility>
+
+namespace vakwerk {
+
+BrushTool::BrushTool(const Workbench& bench, QObject* parent) : CircleTool(bench, parent)
+{
+    connect(&bench.player, &Player::aboutToStep, this, &BrushTool::sweep);
+    connect(&bench.player, &Player::stepped, this, &BrushTool::push);
+    connect(&bench.player, &Player::playingChanged, this, &Tool::changed);
+}
+
+void BrushTool::choose(Stroke stroke)
+{
+    chosen_ = stroke;
+    emit changed();
+}
+
+void BrushTool::setMostPerStep(double most)
+{
+    mostPerStep_ = most;
+    emit changed();
+}
+
+BrushTool::Stroke BrushTool::strokeOf(const Pointer& pointer) const
+{
+    if (pointer.button == Qt::RightButton)
+        return Stroke::tear;
+    return pointer.modifiers.testFlag(Qt::ShiftModifier) ? Stroke::push : chosen_;
+}
+
+BrushTool::Stroke BrushTool::current() const
+{
+    if (stroke_)
+        return *stroke_;
+    return mouse() ? strokeOf(*mouse()) : chosen_;
+}
+
+void BrushTool::startDrag(const Pointer& press)
+{
+    if (press.button != Qt::LeftButton && press.button != Qt::RightButton)
+        return;
+    if (!isRunning()) {
+        emit said(tr("The brush works on what moves: press Space to play first."));
+        return;
+    }
+    stroke_ = strokeOf(press);
+    at_ = press.at;
+    movement_ = {};
+    drag(press);
+}
+
+void BrushTool::drag(const Pointer& pointer)
+{
+    if (!stroke_ || !isRunning())
+        return;
+    movement_ += pointer.at - at_;
+    at_ = pointer.at;
+    tear();
+    push();
+    if (!bench().player.isPlaying())
+        sweep(1);
+    emit changed();
+}
+
+// What the mouse has moved since the last frame is spread over the steps that are due in this one;
+// a mouse that rests does not push on.
+void BrushTool::sweep(int due)
+{
+    if (stroke_ != Stroke::sweep || !isRunning())
+        return;
+    const Vec2 movement = std::exchange(movement_, {});
+    Player& player = bench().player;
+    if (movement != Vec2{})
+        player.move(sweptAlong(player.model(), player.state(), circleAt(at_),
+                               limited(movement / due, mostPerStep_)));
+}
+
+// After each step, so that nothing is seen within the circle.
+void BrushTool::push()
+{
+    Player& player = bench().player;
+    if (stroke_ == Stroke::push && isRunning())
+        player.move(pushedOut(player.model(), player.state(), circleAt(at_)));
+}
+
+void BrushTool::tear()
+{
+    Player& player = bench().player;
+    if (stroke_ == Stroke::tear)
+        player.cut(linksOn(player.model(), player.state(),
+                           particlesWithin(player.state(), circleAt(at_))));
+}
+
+void BrushTool::endDrag(const Pointer& pointer)
+{
+    drag(pointer);
+    stroke_.reset();
+    emit changed();
+}
+
+bool BrushTool::cancel()
+{
+    const bool busy = stroke_.has_value();
+    stroke_.reset();
+    emit changed();
+    return busy;
+}
+
+QString BrushTool::hint() const
+{
+    if (!isRunning())
+        return tr("<b>Space</b>: play, for the brush works on what moves · Wheel: size");
+    switch (current()) {
+    case Stroke::sweep:
+        return tr("<b>Drag</b>: sweep particles along · Shift: push them away · right: tear · "
+                  "Wheel: size");
+    case Stroke::push:
+        return tr("<b>Drag</b>: push particles out of the circle · right: tear · Wheel: size");
+    case Stroke::tear:
+        return tr("<b>Drag</b>: tear the links of what is in the circle, until you go back to the "
+                  "start · Wheel: size");
+    }
+    return {};
+}
+
+}  // namespace vakwerk

@@ -1,0 +1,36 @@
+#pragma once
+
+#include "editor/document/gesture.h"
+#include "editor/tools/tool.h"
+
+namespace vakwerk {
+
+// A click cuts a link, a swipe all that it crosses. At the start that deletes them, in a run it
+// breaks them, which is no edit.
+class CutTool : public Tool {
+    Q_OBJECT
+
+public:
+    explicit CutTool(const Workbench& bench, QObject* parent = nullptr);
+
+    void click(const Pointer& pointer) override;
+    void startDrag(const Pointer& press) override;
+    void drag(const Pointer& pointer) override;
+    void endDrag(const Pointer& pointer) override;
+    bool cancel() override;
+    Overlay overlay() const override;
+    Items hovered() const override;
+    Qt::CursorShape cursor() const override { return Qt::CrossCursor; }
+    QString hint() const override;
+
+private:
+    bool isSwiping() const { return !trail_.empty(); }
+    std::optional<ConstraintId> linkAt(const Pointer& pointer) const;
+    void cut(const std::vector<ConstraintId>& links);
+
+    std::vector<Vec2> trail_;
+    std::vector<ConstraintId> links_;  // that this swipe has cut
+    std::optional<Gesture> gesture_;   // of a swipe at the start
+};
+
+}  // namespace vakwerk

@@ -1,0 +1,58 @@
+#pragma once
+
+#include "editor/document/gesture.h"
+#include "editor/tools/circle_tool.h"
+
+namespace vakwerk {
+
+// Takes all particles within the circle and drags them along as they lie. In a run that is no edit;
+// at the start it moves them.
+class GrabTool : public CircleTool {
+    Q_OBJECT
+
+public:
+    enum class Grip { pull, hold };               // by springs, or exactly at the mouse
+    enum class PinnedOnes { stay, come, unpin };  // what becomes of them
+
+    explicit GrabTool(const Workbench& bench, QObject* parent = nullptr);
+
+    Grip grip() const { return grip_; }
+    void setGrip(Grip grip);
+    PinnedOnes pinnedOnes() const { return pinnedOnes_; }
+    void setPinnedOnes(PinnedOnes what);
+
+    void startDrag(const Pointer& press) override;
+    void drag(const Pointer& pointer) override;
+    void endDrag(const Pointer& pointer) override;
+    bool cancel() override;
+    Overlay overlay() const override;
+    Items hovered() const override;
+    Qt::CursorShape cursor() const override { return Qt::OpenHandCursor; }
+    QString hint() const override;
+
+protected:
+    bool isBusy() const override { return !grabbed_.empty(); }
+
+private:
+    struct Grabbed {
+        ParticleId particle{};
+        Vec2 offset;  // from the mouse
+        bool pinned = false;
+    };
+
+    void take(const Pointer& press);
+    void carry(Vec2 mouse);
+    bool hasLostGrip() const;
+    Edit edit(Vec2 movement) const;
+
+    Grip grip_ = Grip::pull;
+    PinnedOnes pinnedOnes_ = PinnedOnes::stay;
+    std::vector<Grabbed> grabbed_;
+    Vec2 press_;
+    Vec2 at_;
+    bool moved_ = false;              // since the press
+    bool carries_ = false;            // something, in a run
+    std::optional<Gesture> gesture_;  // at the start
+};
+
+}  // namespace vakwerk
