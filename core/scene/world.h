@@ -24,6 +24,7 @@ enum class Solver { relaxation, direct };
 enum class Relaxation { gaussSeidel, jacobi };
 enum class SweepOrder { forward, backward, alternating };
 enum class Weights { inverseMass, equalHalves };
+enum class BreakTurn { afterStep, inSweep };
 
 enum class BoundsKind { off, clamp, mirror, reflect, revert };
 enum class BoundsTurn { afterIntegration, eachSweep, afterRelaxation };
@@ -57,7 +58,8 @@ struct World {
     int iterations = 8;
     Relaxation relaxation = Relaxation::gaussSeidel;
     SweepOrder sweepOrder = SweepOrder::forward;
-    Weights weights = Weights::inverseMass;  // how two ends share a correction
+    Weights weights = Weights::inverseMass;      // how two ends share a correction
+    BreakTurn breakTurn = BreakTurn::afterStep;  // when a limit of strain is looked at
 
     BoundsKind boundsKind = BoundsKind::off;
     Rect bounds{0.0, 0.0, 1280.0, 720.0};

@@ -39,6 +39,8 @@ constexpr const char* relaxationLabels[] = {QT_TRANSLATE_NOOP("field", "Gauss–
 constexpr const char* orderNames[] = {QT_TRANSLATE_NOOP("field", "forward"),
                                       QT_TRANSLATE_NOOP("field", "backward"),
                                       QT_TRANSLATE_NOOP("field", "alternating")};
+constexpr const char* breakTurnNames[] = {QT_TRANSLATE_NOOP("field", "after the step"),
+                                          QT_TRANSLATE_NOOP("field", "in the sweep")};
 constexpr const char* weightNames[] = {QT_TRANSLATE_NOOP("field", "inverse mass"),
                                        QT_TRANSLATE_NOOP("field", "equal halves")};
 constexpr const char* boundsNames[] = {
@@ -236,6 +238,14 @@ std::span<const Field<World>> worldFields()
              .help = QT_TRANSLATE_NOOP("field", "How the ends of a link share its correction: the "
                                                 "lighter one more, or half each even when the "
                                                 "other is pinned and stays."),
+             .group = solver}),
+        choiceRow<World, World, breakTurnNames, &World::breakTurn>(
+            {.key = "break_turn",
+             .label = QT_TRANSLATE_NOOP("field", "Tears"),
+             .help = QT_TRANSLATE_NOOP("field", "When a link that is stretched beyond its limit "
+                                                "breaks: after the step, or when its turn comes in "
+                                                "a sweep, before it is corrected. Links that the "
+                                                "direct solver sees to break after the step."),
              .group = solver}),
         choiceRow<World, World, boundsNames, &World::boundsKind>(
             {.key = "bounds",

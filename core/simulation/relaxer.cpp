@@ -1,6 +1,7 @@
 #include "core/simulation/relaxer.h"
 
 #include "core/simulation/beyond.h"
+#include "core/simulation/breaking.h"
 #include "core/simulation/relax.h"
 
 #include <algorithm>
@@ -37,7 +38,7 @@ bool beginsAgain(const Model& model)
 bool hasSchedule(const World& world, Method method)
 {
     return method == Method::schedule && world.relaxation == Relaxation::gaussSeidel &&
-           world.sweepOrder != SweepOrder::alternating;
+           world.sweepOrder != SweepOrder::alternating && !tearsInSweep(world);
 }
 
 Relaxer::Relaxer(const Model& model, const Plan& plan, RunOptions options)
@@ -60,6 +61,7 @@ void Relaxer::begin()
 {
     if (schedule_)
         schedule_->begin();
+    torn_.clear();
     sum_.swap(lastSum_);
     std::ranges::fill(sum_, Vec2{});
     earlier_.swap(lastEarlier_);
@@ -70,6 +72,9 @@ void Relaxer::undo()
 {
     if (schedule_)
         schedule_->undo();
+    for (const std::uint32_t i : torn_)
+        leftOut_[i] = 0;
+    torn_.clear();
     sum_.swap(lastSum_);
     earlier_.swap(lastEarlier_);
 }
@@ -108,12 +113,20 @@ void Relaxer::sweep(const Model& model, std::vector<Vec2>& positions, bool backw
         seen_ = positions;
     const relax::Particles x{jacobi ? seen_.data() : positions.data(), positions.data(),
                              model.inverseMass.data()};
+    const bool tears = tearsInSweep(model.world);
     const std::size_t count = model.constraints.size();
     for (std::size_t turn = 0; turn < count; ++turn) {
         const std::size_t i = backward ? count - 1 - turn : turn;
-        if (!leftOut_[i])
-            std::visit([&](const auto& solve) { relax::solve(solve, x, sum_[i]); },
-                       model.constraints[i]);
+        if (leftOut_[i])
+            continue;
+        if (tears && !std::holds_alternative<SpringSolve>(model.constraints[i]) &&
+            isOverstretched(model, i, x.seen)) {
+            leftOut_[i] = 1;
+            torn_.push_back(static_cast<std::uint32_t>(i));
+            continue;
+        }
+        std::visit([&](const auto& solve) { relax::solve(solve, x, sum_[i]); },
+                   model.constraints[i]);
     }
 }
 

@@ -18,7 +18,7 @@ struct RunOptions {
     std::size_t threads = 0;  // 0: as many as the processor has and the scene is worth
 };
 
-// Jacobi sweeps and sweeps to and fro are always plain.
+// Jacobi sweeps, sweeps to and fro and those in which links tear are always plain.
 bool hasSchedule(const World& world, Method method);
 
 // The relaxation of a model's constraints over the substeps of a step, and what they summed up
@@ -46,6 +46,9 @@ public:
     // A constraint whose sum has left the numbers (beyond.h).
     std::optional<std::uint32_t> beyond() const;
 
+    // Those that broke in a sweep of this step, where that is when they do.
+    const std::vector<std::uint32_t>& torn() const { return torn_; }
+
     // From now on those are not solved that are 1 here.
     void leaveOut(const std::vector<std::uint8_t>& leftOut);
 
@@ -65,6 +68,7 @@ private:
     std::vector<Vec2> sum_;
     std::vector<Vec2> lastSum_;
     std::vector<Vec2> seen_;  // at the start of a Jacobi sweep
+    std::vector<std::uint32_t> torn_;
 };
 
 }  // namespace vakwerk

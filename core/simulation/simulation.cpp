@@ -115,7 +115,7 @@ std::optional<Divergence> Simulation::step()
     multipliersAreStale_ = shownIsStale_ = true;
     if (!model_.breakable.empty()) {
         bringMultipliersUpToDate();
-        if (breakOverloaded(working(), work_) > 0)
+        if (breakOverloaded(working(), work_, relaxer().torn()) > 0)
             solver_->leaveOutBroken(working(), work_);
     }
     return std::nullopt;

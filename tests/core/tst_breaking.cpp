@@ -83,15 +83,15 @@ private slots:
         State state = startOf(scene);
         state.position[1].x = 150.0;
         state.multiplier[0].x = -24.0;
-        breakOverloaded(model, state);
+        breakOverloaded(model, state, {});
         QCOMPARE(state.brokenCount(), std::size_t{0});
         state.multiplier[0].x = -24.5;
-        breakOverloaded(model, state);
+        breakOverloaded(model, state, {});
         QCOMPARE(state.brokenCount(), std::size_t{1});
         state.broken[0] = 0;
         state.multiplier[0] = {};
         state.position[1].x = 150.5;
-        breakOverloaded(model, state);
+        breakOverloaded(model, state, {});
         QCOMPARE(state.brokenCount(), std::size_t{1});
     }
 };
