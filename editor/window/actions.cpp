@@ -29,6 +29,7 @@ struct Row {
 constexpr Row rows[] = {
     {"new", QT_TRANSLATE_NOOP("actions", "&New"), {"Ctrl+N"}, "new"},
     {"open", QT_TRANSLATE_NOOP("actions", "&Open…"), {"Ctrl+O"}, "open"},
+    {"import", QT_TRANSLATE_NOOP("actions", "&Import…"), {"Ctrl+Shift+I"}},
     {"save", QT_TRANSLATE_NOOP("actions", "&Save"), {"Ctrl+S"}, "save"},
     {"saveAs", QT_TRANSLATE_NOOP("actions", "Save &as…"), {"Ctrl+Shift+S"}},
     {"close", QT_TRANSLATE_NOOP("actions", "&Quit"), {"Ctrl+Q", "Ctrl+W"}},

@@ -22,6 +22,9 @@ void MainWindow::connectFiles()
     const Actions& actions = *actions_;
     connect(actions["new"], &QAction::triggered, &files_, &FileSession::newScene);
     connect(actions["open"], &QAction::triggered, &files_, qOverload<>(&FileSession::open));
+    connect(actions["import"], &QAction::triggered, this, qOverload<>(&MainWindow::importFile));
+    connect(&files_, &FileSession::importWanted, this,
+            qOverload<const QString&>(&MainWindow::importFile));
     connect(actions["save"], &QAction::triggered, &files_, &FileSession::save);
     connect(actions["saveAs"], &QAction::triggered, &files_, &FileSession::saveAs);
     connect(actions["close"], &QAction::triggered, this, &QWidget::close);

@@ -75,6 +75,8 @@ ReadScene readXsp(std::string_view text)
 {
     Findings findings(text);
     const XspFile file = readXspFile(text, findings);
+    if (!findings.good())
+        return std::move(findings).resultWith({});
     const Ids ids = idsOf(file, findings);
     std::vector<Constraint> springs = springsOf(file, ids, findings);
     if (!findings.good())

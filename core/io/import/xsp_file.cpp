@@ -215,6 +215,7 @@ void XspReader::take(Command command)
         settings.showsSprings = value != 0.0;
         return;
     case Command::walls:
+        settings.wallsAt = offsetOf(name_);
         settings.top = values_[0] != 0.0;
         settings.left = values_[1] != 0.0;
         settings.right = values_[2] != 0.0;

@@ -57,6 +57,7 @@ struct XspSettings {
     std::size_t centreAt = 0;
     std::size_t stickinessAt = 0;
     std::size_t adaptiveAt = 0;
+    std::size_t wallsAt = 0;
 };
 
 struct XspFile {

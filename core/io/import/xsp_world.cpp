@@ -136,9 +136,9 @@ Rect WorldMaker::window() const
     for (const XspMass* mass : free_) {
         const double r = xspRadius(mass->mass);
         if (settings_.right)
-            window.right = std::max(window.right, mass->position.x + r);
+            window.right = std::max(window.right, std::ceil(mass->position.x + r));
         if (settings_.top)
-            window.bottom = std::max(window.bottom, mass->position.y + r);
+            window.bottom = std::max(window.bottom, std::ceil(mass->position.y + r));
     }
     return window;
 }
@@ -152,7 +152,7 @@ void WorldMaker::setWalls()
     world_.boundsRadius = true;
     setBounce();
     if (settings_.right || settings_.top)
-        findings_.note(0, "wall",
+        findings_.note(settings_.wallsAt, "wall",
                        {QT_TRANSLATE_NOOP("core", "how large the window was is not in the file; "
                                                   "the walls are around %1 by %2"),
                         {text(world_.bounds.width()), text(world_.bounds.height())}});
