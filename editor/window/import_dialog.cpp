@@ -70,9 +70,10 @@ ImportDialog::ImportDialog(ImportSource source, const Theme& theme, LinksQuestio
       preview_(new ScenePreview(theme)), problems_(new FindingList), problemsTitle_(new QLabel)
 {
     setWindowTitle(tr("Import %1").arg(fileName(source_.name)));
-    auto* trouble = new QWidget;
+    auto* trouble = new QFrame;
+    trouble->setObjectName(QStringLiteral("trouble"));
     auto* rows = new QVBoxLayout(trouble);
-    rows->setContentsMargins(0, 0, 0, 0);
+    rows->setContentsMargins(18, 16, 18, 16);
     rows->setSpacing(10);
     problemsTitle_->setWordWrap(true);
     rows->addWidget(problemsTitle_);
@@ -110,14 +111,15 @@ QWidget* ImportDialog::makeColumn()
     counts_->setObjectName(QStringLiteral("counts"));
     counts_->setWordWrap(true);
     layout->addWidget(counts_);
-    auto* form = new QFormLayout;
+    form_ = new QWidget;
+    auto* form = new QFormLayout(form_);
     form->setContentsMargins(0, 10, 0, 4);
     form->setHorizontalSpacing(10);
     form->setVerticalSpacing(6);
     form->setFieldGrowthPolicy(QFormLayout::AllNonFixedFieldsGrow);
     addOptions(*form);
-    layout->addLayout(form);
-    notesTitle_ = groupLabel(tr("Not carried over as it was"));
+    layout->addWidget(form_);
+    notesTitle_ = groupLabel(tr("Different from the file"));
     notes_ = new FindingList;
     layout->addWidget(notesTitle_);
     layout->addWidget(notes_, 1);
@@ -134,6 +136,7 @@ QWidget* ImportDialog::makeFoot()
     hint_ = quietLabel(tr("Added to this scene, its own gravity, walls and other settings of the "
                           "world stay behind."));
     layout->addWidget(hint_, 1);
+    layout->addStretch();
     const auto button = [&](const QString& text, const char* name, Choice choice) {
         auto* made = new QPushButton(text);
         made->setObjectName(QString::fromLatin1(name));
@@ -142,7 +145,7 @@ QWidget* ImportDialog::makeFoot()
         layout->addWidget(made);
         return made;
     };
-    button(tr("Cancel"), "cancel", Choice::nothing);
+    cancel_ = button({}, "cancel", Choice::nothing);
     add_ = button(tr("&Add to this scene"), "add", Choice::addToScene);
     open_ = button(tr("&Open as a new scene"), "open", Choice::newScene);
     return foot;
@@ -226,7 +229,9 @@ void ImportDialog::importAnew()
     notes_->setFindings(read.notes);
     notes_->setVisible(!read.notes.empty());
     notesTitle_->setVisible(!read.notes.empty());
+    form_->setVisible(isGood() || links_);
     hint_->setVisible(any);
+    cancel_->setText(isGood() ? tr("Cancel") : tr("Close"));
     add_->setVisible(any);
     open_->setVisible(isGood());
     open_->setDefault(isGood());

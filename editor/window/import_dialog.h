@@ -64,6 +64,8 @@ private:
     QLabel* notesTitle_ = nullptr;
     FindingList* notes_ = nullptr;
     QLabel* hint_ = nullptr;
+    QWidget* form_ = nullptr;
+    QPushButton* cancel_ = nullptr;
     QPushButton* links_ = nullptr;
     QPushButton* add_ = nullptr;
     QPushButton* open_ = nullptr;

@@ -74,9 +74,10 @@ std::vector<Constraint> springsOf(const XspFile& file, const Ids& ids, Findings&
 ReadScene readXsp(std::string_view text)
 {
     Findings findings(text);
-    const XspFile file = readXspFile(text, findings);
+    XspFile file = readXspFile(text, findings);
     if (!findings.good())
         return std::move(findings).resultWith({});
+    leaveStrays(file, findings);
     const Ids ids = idsOf(file, findings);
     std::vector<Constraint> springs = springsOf(file, ids, findings);
     if (!findings.good())

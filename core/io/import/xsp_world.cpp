@@ -3,6 +3,7 @@
 #include "core/io/import/turn.h"
 
 #include <algorithm>
+#include <unordered_set>
 
 namespace vakwerk {
 namespace {
@@ -11,6 +12,7 @@ namespace {
 constexpr double windowWidth = 640.0;
 constexpr double windowHeight = 480.0;
 constexpr double noWall = 1e7;  // where a wall stands that the file switches off
+constexpr double farOut = 10.0 * windowWidth;
 
 // A window that was played at 25 pictures a second had a step in each at least.
 constexpr double slowestRate = 25.0;
@@ -215,6 +217,22 @@ void WorldMaker::noteTheRest()
 }
 
 }  // namespace
+
+void leaveStrays(XspFile& file, Findings& findings)
+{
+    std::unordered_set<double> held;
+    for (const XspSpring& spring : file.springs)
+        held.insert({spring.a, spring.b});
+    std::erase_if(file.masses, [&](const XspMass& mass) {
+        const bool strays = !held.contains(mass.id) && (std::abs(mass.position.x) > farOut ||
+                                                        std::abs(mass.position.y) > farOut);
+        if (strays)
+            findings.note(
+                mass.offset, "mass " + text(mass.id),
+                {QT_TRANSLATE_NOOP("core", "is loose and has flown far away; it is left out"), {}});
+        return strays;
+    });
+}
 
 // r = 2 ln(4m + 1), in whole pixels from 1 to 64
 double xspRadius(double mass)
