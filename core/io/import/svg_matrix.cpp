@@ -74,9 +74,12 @@ SvgMatrix SvgMatrix::operator*(const SvgMatrix& inner) const
             origin.y};
 }
 
+// The larger singular value:  σ² = (S + √(S² − 4 D²))/2,  S = a² + b² + c² + d²,  D = ad − bc
 double SvgMatrix::stretch() const
 {
-    return std::sqrt(a * a + b * b + c * c + d * d);
+    const double s = a * a + b * b + c * c + d * d;
+    const double twice = 2.0 * (a * d - b * c);
+    return std::sqrt((s + std::sqrt(std::fmax(0.0, (s - twice) * (s + twice)))) / 2.0);
 }
 
 SvgTransformRead readSvgTransform(std::string_view text)

@@ -16,7 +16,7 @@ struct SvgMatrix {
     Vec2 operator()(Vec2 p) const { return {a * p.x + c * p.y + e, b * p.x + d * p.y + f}; }
     // First `inner`, then this.
     SvgMatrix operator*(const SvgMatrix& inner) const;
-    // No length becomes more times as long.
+    // How many times as long a length becomes at most.
     double stretch() const;
 };
 
