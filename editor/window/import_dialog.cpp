@@ -96,9 +96,9 @@ ImportDialog::ImportDialog(ImportSource source, const Theme& theme, LinksQuestio
 
 QWidget* ImportDialog::makeColumn()
 {
-    auto* column = new QWidget;
-    column->setFixedWidth(columnWidth);
-    auto* layout = new QVBoxLayout(column);
+    column_ = new QWidget;
+    column_->setFixedWidth(columnWidth);
+    auto* layout = new QVBoxLayout(column_);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(6);
     auto* title =
@@ -111,20 +111,22 @@ QWidget* ImportDialog::makeColumn()
     counts_->setObjectName(QStringLiteral("counts"));
     counts_->setWordWrap(true);
     layout->addWidget(counts_);
-    form_ = new QWidget;
-    auto* form = new QFormLayout(form_);
+    auto* form = new QFormLayout;
     form->setContentsMargins(0, 10, 0, 4);
     form->setHorizontalSpacing(10);
     form->setVerticalSpacing(6);
     form->setFieldGrowthPolicy(QFormLayout::AllNonFixedFieldsGrow);
     addOptions(*form);
-    layout->addWidget(form_);
+    if (form->rowCount() > 0)
+        layout->addLayout(form);
+    else
+        delete form;
     notesTitle_ = groupLabel(tr("Different from the file"));
     notes_ = new FindingList;
     layout->addWidget(notesTitle_);
     layout->addWidget(notes_, 1);
     layout->addStretch();
-    return column;
+    return column_;
 }
 
 QWidget* ImportDialog::makeFoot()
@@ -229,7 +231,7 @@ void ImportDialog::importAnew()
     notes_->setFindings(read.notes);
     notes_->setVisible(!read.notes.empty());
     notesTitle_->setVisible(!read.notes.empty());
-    form_->setVisible(isGood() || links_);
+    column_->setVisible(isGood() || links_);
     hint_->setVisible(any);
     cancel_->setText(isGood() ? tr("Cancel") : tr("Close"));
     add_->setVisible(any);

@@ -64,7 +64,7 @@ private:
     QLabel* notesTitle_ = nullptr;
     FindingList* notes_ = nullptr;
     QLabel* hint_ = nullptr;
-    QWidget* form_ = nullptr;
+    QWidget* column_ = nullptr;
     QPushButton* cancel_ = nullptr;
     QPushButton* links_ = nullptr;
     QPushButton* add_ = nullptr;

@@ -18,38 +18,6 @@ constexpr const char* wallNames[] = {"top", "left", "right", "bottom"};
 constexpr const char* massNames[] = {"id", "x", "y", "vx", "vy", "mass", "elasticity"};
 constexpr const char* springNames[] = {"id", "a", "b", "ks", "kd", "rest"};
 
-enum class Command {
-    drawing,  // says what the program draws next
-    ignored,
-    centre,
-    force,
-    viscosity,
-    stickiness,
-    step,
-    adaptive,
-    shows,
-    walls,
-    mass,
-    spring
-};
-
-struct Known {
-    std::string_view name;
-    Command command;
-    Names values;
-};
-constexpr Known commands[] = {
-    {"cmas", Command::drawing, oneName},    {"elas", Command::drawing, oneName},
-    {"kspr", Command::drawing, oneName},    {"kdmp", Command::drawing, oneName},
-    {"fixm", Command::drawing, oneName},    {"gsnp", Command::drawing, snapNames},
-    {"shws", Command::shows, oneName},      {"cent", Command::centre, oneName},
-    {"frce", Command::force, forceNames},   {"visc", Command::viscosity, oneName},
-    {"stck", Command::stickiness, oneName}, {"step", Command::step, oneName},
-    {"prec", Command::ignored, oneName},    {"adpt", Command::adaptive, oneName},
-    {"wall", Command::walls, wallNames},    {"mass", Command::mass, massNames},
-    {"spng", Command::spring, springNames},
-};
-
 bool isSpace(char c)
 {
     return c == ' ' || c == '\t' || c == '\r' || c == '\v' || c == '\f';
@@ -62,11 +30,27 @@ public:
     XspFile read();
 
 private:
+    struct Command {
+        std::string_view name;
+        Names values;
+        void (XspReader::*take)();
+        std::size_t needed = mostValues;  // of the values, where the others may be left out
+    };
+    static std::span<const Command> commands();
+
     std::string_view nextLine();
     void readLine(std::string_view line);
-    bool readValues(const Known& known, std::string_view rest);
-    void take(Command command);
+    bool readValues(const Command& command, std::string_view rest);
+    void takeDrawing();
+    void takeNothing() {}
+    void takeCentre();
     void takeForce();
+    void takeViscosity();
+    void takeStickiness();
+    void takeStep();
+    void takeAdaptive();
+    void takeShows() { file_.settings.showsSprings = values_[0] != 0.0; }
+    void takeWalls();
     void takeMass();
     void takeSpring();
     void noteDrawing();
@@ -83,9 +67,26 @@ private:
     XspFile file_;
     std::string_view name_;                    // of the command
     std::array<double, mostValues> values_{};  // of the command
-    std::string drawing_;
+    std::string drawing_;                      // commands that say what the program draws next
     std::size_t drawingAt_ = 0;
 };
+
+std::span<const XspReader::Command> XspReader::commands()
+{
+    using R = XspReader;
+    // The force of collisions is often written without its last two values.
+    static constexpr Command table[] = {
+        {"cmas", oneName, &R::takeDrawing},     {"elas", oneName, &R::takeDrawing},
+        {"kspr", oneName, &R::takeDrawing},     {"kdmp", oneName, &R::takeDrawing},
+        {"fixm", oneName, &R::takeDrawing},     {"gsnp", snapNames, &R::takeDrawing},
+        {"shws", oneName, &R::takeShows},       {"cent", oneName, &R::takeCentre},
+        {"frce", forceNames, &R::takeForce, 2}, {"visc", oneName, &R::takeViscosity},
+        {"stck", oneName, &R::takeStickiness},  {"step", oneName, &R::takeStep},
+        {"prec", oneName, &R::takeNothing},     {"adpt", oneName, &R::takeAdaptive},
+        {"wall", wallNames, &R::takeWalls},     {"mass", massNames, &R::takeMass},
+        {"spng", springNames, &R::takeSpring}};
+    return table;
+}
 
 std::string_view XspReader::nextLine()
 {
@@ -128,8 +129,8 @@ void XspReader::readLine(std::string_view line)
     name_ = nextToken(rest);
     if (name_.empty())
         return;
-    const auto* known = std::ranges::find(commands, name_, &Known::name);
-    if (known == std::end(commands)) {
+    const auto known = std::ranges::find(commands(), name_, &Command::name);
+    if (known == commands().end()) {
         findings_.note(offsetOf(name_), shortened(name_),
                        {QT_TRANSLATE_NOOP("core", "is no command that is known; the line is left "
                                                   "out"),
@@ -137,17 +138,16 @@ void XspReader::readLine(std::string_view line)
         return;
     }
     if (readValues(*known, rest))
-        take(known->command);
+        (this->*known->take)();
 }
 
-bool XspReader::readValues(const Known& known, std::string_view rest)
+bool XspReader::readValues(const Command& command, std::string_view rest)
 {
     bool good = true;
-    for (std::size_t i = 0; i < known.values.size(); ++i) {
-        const std::string where = std::string(name_) + "/" + known.values[i];
+    for (std::size_t i = 0; i < command.values.size(); ++i) {
+        const std::string where = std::string(name_) + "/" + command.values[i];
         const std::string_view token = nextToken(rest);
-        // A collision force is often written without its last two values.
-        if (token.empty() && known.command == Command::force && i >= 2) {
+        if (token.empty() && i >= command.needed) {
             values_[i] = 0.0;
             continue;
         }
@@ -173,59 +173,54 @@ void XspReader::require(bool holds, const char* value, Message message)
         findings_.complain(offsetOf(name_), std::string(name_) + "/" + value, std::move(message));
 }
 
-void XspReader::take(Command command)
+void XspReader::takeDrawing()
+{
+    drawingAt_ = drawing_.empty() ? offsetOf(name_) : drawingAt_;
+    drawing_ += (drawing_.empty() ? "" : ", ") + std::string(name_);
+}
+
+void XspReader::takeCentre()
+{
+    file_.settings.centre = values_[0];
+    file_.settings.centreAt = offsetOf(name_);
+}
+
+void XspReader::takeViscosity()
+{
+    file_.settings.viscosity = values_[0];
+    require(values_[0] >= 0.0, "value",
+            {QT_TRANSLATE_NOOP("core", "must be %1 or more, not %2"),
+             {"0", vakwerk::text(values_[0])}});
+}
+
+void XspReader::takeStickiness()
+{
+    file_.settings.stickiness = values_[0];
+    file_.settings.stickinessAt = offsetOf(name_);
+}
+
+void XspReader::takeStep()
+{
+    file_.settings.timeStep = values_[0];
+    require(
+        values_[0] >= 1e-9, "value",
+        {QT_TRANSLATE_NOOP("core", "must be above %1, not %2"), {"0", vakwerk::text(values_[0])}});
+}
+
+void XspReader::takeAdaptive()
+{
+    file_.settings.adaptive = values_[0] != 0.0;
+    file_.settings.adaptiveAt = offsetOf(name_);
+}
+
+void XspReader::takeWalls()
 {
     XspSettings& settings = file_.settings;
-    const double value = values_[0];
-    const auto notNegative = [&] {
-        require(
-            value >= 0.0, "value",
-            {QT_TRANSLATE_NOOP("core", "must be %1 or more, not %2"), {"0", vakwerk::text(value)}});
-    };
-    switch (command) {
-    case Command::drawing:
-        drawingAt_ = drawing_.empty() ? offsetOf(name_) : drawingAt_;
-        drawing_ += (drawing_.empty() ? "" : ", ") + std::string(name_);
-        return;
-    case Command::ignored:
-        return;
-    case Command::centre:
-        settings.centre = value;
-        settings.centreAt = offsetOf(name_);
-        return;
-    case Command::force:
-        return takeForce();
-    case Command::viscosity:
-        settings.viscosity = value;
-        return notNegative();
-    case Command::stickiness:
-        settings.stickiness = value;
-        settings.stickinessAt = offsetOf(name_);
-        return;
-    case Command::step:
-        settings.timeStep = value;
-        return require(
-            value >= 1e-9, "value",
-            {QT_TRANSLATE_NOOP("core", "must be above %1, not %2"), {"0", vakwerk::text(value)}});
-    case Command::adaptive:
-        settings.adaptive = value != 0.0;
-        settings.adaptiveAt = offsetOf(name_);
-        return;
-    case Command::shows:
-        settings.showsSprings = value != 0.0;
-        return;
-    case Command::walls:
-        settings.wallsAt = offsetOf(name_);
-        settings.top = values_[0] != 0.0;
-        settings.left = values_[1] != 0.0;
-        settings.right = values_[2] != 0.0;
-        settings.bottom = values_[3] != 0.0;
-        return;
-    case Command::mass:
-        return takeMass();
-    case Command::spring:
-        return takeSpring();
-    }
+    settings.top = values_[0] != 0.0;
+    settings.left = values_[1] != 0.0;
+    settings.right = values_[2] != 0.0;
+    settings.bottom = values_[3] != 0.0;
+    settings.wallsAt = offsetOf(name_);
 }
 
 void XspReader::takeForce()
