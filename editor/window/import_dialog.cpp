@@ -135,8 +135,8 @@ QWidget* ImportDialog::makeFoot()
     auto* layout = new QHBoxLayout(foot);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(10);
-    hint_ = quietLabel(tr("Added to this scene, its own gravity, walls and other settings of the "
-                          "world stay behind."));
+    hint_ = quietLabel(tr("Adding to this scene takes no gravity, walls or other settings of the "
+                          "file along."));
     layout->addWidget(hint_, 1);
     layout->addStretch();
     const auto button = [&](const QString& text, const char* name, Choice choice) {
