@@ -196,7 +196,8 @@ private slots:
         const auto row = [](const char* file, const char* problems) {
             QTest::newRow(file) << QByteArray(file) << QString(problems);
         };
-        row("", "f:1:1: must begin with #1.0\n");
+        row("", "f:1:1: the file is empty\n");
+        row("\n#1.0", "f:1:1: must begin with #1.0\n");
         row("#1.1\n", "f:1:1: must begin with #1.0\n");
         row("#1.0\nmass 1 0 nan 0 0 1\nmass 2 0 1e99 0 0 1 1\nmass 3 0 0 0 0 0 1\n",
             "f:2:1: mass/elasticity: is missing\n"

@@ -166,6 +166,7 @@ private slots:
         const ReadScene read = importFile({"bridge.svg", bytes}, {.curve = 0.5}).read;
         QCOMPARE(lines(read.problems), QString());
         QCOMPARE(lines(read.notes), QString("f:15:3: text: is left out (1 in all)\n"));
+        QCOMPARE(read.scene->world().title, std::string("A bridge"));
         // Four below, three above, and the ring; 3 + 6 + 2 members.
         QCOMPARE(int(connectedParts(*read.scene)), 2);
         const auto ring = read.scene->particles().size() - 7;
@@ -217,10 +218,21 @@ private slots:
         const auto problems = [](const std::string& file) {
             return lines(importFile({"f.svg", file}, {}).read.problems);
         };
-        QCOMPARE(problems(""), QString("f:1:1: has no element\n"));
+        QCOMPARE(problems(""), QString("f:1:1: the file is empty\n"));
+        QCOMPARE(problems("<!-- -->"), QString("f:1:9: has no element\n"));
         QCOMPARE(problems("<html/>"), QString("f:1:1: html: is XML, but no SVG drawing\n"));
         QVERIFY(problems("<svg>\n<line></svg>").startsWith("f:2:"));
         QVERIFY(problems("<svg a='1 b=''/>").contains("well formed"));
+    }
+
+    void aTitleIsTakenAlongIfItIsText()
+    {
+        const auto title = [](const std::string& text) {
+            return readOf("<title>\n " + text + " </title><line x2='1'/>").scene->world().title;
+        };
+        QCOMPARE(title("Ca\xc3\xaf ro &amp; co"), std::string("Ca\xc3\xaf ro & co"));
+        QCOMPARE(title("\xff"), std::string());
+        QCOMPARE(title(""), std::string());
     }
 
     void whatHasNoLinesIsNoted()

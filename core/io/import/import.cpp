@@ -78,6 +78,8 @@ bool hasSay(FileKind kind, std::string_view optionKey)
 
 Imported importFile(const ImportSource& source, const ImportOptions& options)
 {
+    if (source.bytes.find_first_not_of(" \t\r\n") == source.bytes.npos)
+        return {refused({QT_TRANSLATE_NOOP("core", "the file is empty"), {}}), false};
     if (const auto foreign = foreignKindOf(source.bytes))
         return {refused(*foreign), false};
     const auto kind = kindOf(source.name, source.bytes);

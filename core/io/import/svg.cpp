@@ -43,6 +43,23 @@ bool isHidden(const pugi::xml_node& node)
            style.find("display:none") != style.npos;
 }
 
+// The title of a drawing, if it is text that a scene can hold.
+std::string titleOf(const pugi::xml_node& svg)
+{
+    const std::string_view whole = svg.child("title").child_value();
+    const auto first = whole.find_first_not_of(" \t\r\n");
+    if (first == whole.npos)
+        return {};
+    const auto title = whole.substr(first, whole.find_last_not_of(" \t\r\n") - first + 1);
+    for (std::size_t at = 0; at < title.size();) {
+        const std::size_t length = characterLength(title, at);
+        if (length == 0 || static_cast<unsigned char>(title[at]) < 0x20)
+            return {};
+        at += length;
+    }
+    return std::string(title);
+}
+
 class SvgReader {
 public:
     SvgReader(std::string_view text, const ImportOptions& options)
@@ -127,7 +144,11 @@ ReadScene SvgReader::read()
     if (!findings_.good())
         return std::move(findings_).resultWith({});
     noteLeft();
-    return std::move(findings_).resultWith(net_.scene());
+    Scene scene = net_.scene();
+    World world = scene.world();
+    world.title = titleOf(root);
+    scene.apply({{}, {}, WorldChange{scene.world(), world}});
+    return std::move(findings_).resultWith(std::move(scene));
 }
 
 void SvgReader::readIn(const pugi::xml_node& parent, const SvgMatrix& matrix, std::size_t depth)
