@@ -63,11 +63,11 @@ QLabel* groupLabel(const QString& text)
 
 }  // namespace
 
-ImportDialog::ImportDialog(ImportSource source, const Theme& theme, LinksQuestion askForLinks,
-                           QWidget* parent)
+ImportDialog::ImportDialog(ImportSource source, Surroundings around, QWidget* parent)
     : QDialog(parent), source_(std::move(source)), kind_(kindOf(source_.name, source_.bytes)),
-      askForLinks_(std::move(askForLinks)), pages_(new QStackedWidget),
-      preview_(new ScenePreview(theme)), problems_(new FindingList), problemsTitle_(new QLabel)
+      around_(std::move(around)), pages_(new QStackedWidget),
+      preview_(new ScenePreview(around_.theme)), problems_(new FindingList),
+      problemsTitle_(new QLabel)
 {
     setWindowTitle(tr("Import %1").arg(fileName(source_.name)));
     auto* trouble = new QFrame;
@@ -135,8 +135,7 @@ QWidget* ImportDialog::makeFoot()
     auto* layout = new QHBoxLayout(foot);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(10);
-    hint_ = quietLabel(tr("Adding to this scene takes no gravity, walls or other settings of the "
-                          "file along."));
+    hint_ = quietLabel({});
     layout->addWidget(hint_, 1);
     layout->addStretch();
     const auto button = [&](const QString& text, const char* name, Choice choice) {
@@ -198,7 +197,7 @@ void ImportDialog::addLinksRow(QFormLayout& form)
     links_->setAutoDefault(false);
     links_->setToolTip(tr("A table with the columns a and b: the points that each link joins."));
     connect(links_, &QPushButton::clicked, this, [this] {
-        ImportSource chosen = askForLinks_(source_);
+        ImportSource chosen = around_.askForLinks(source_);
         if (chosen.linksName.empty())
             return;
         source_ = std::move(chosen);
@@ -232,6 +231,7 @@ void ImportDialog::importAnew()
     notes_->setVisible(!read.notes.empty());
     notesTitle_->setVisible(!read.notes.empty());
     column_->setVisible(isGood() || links_);
+    hint_->setText(hint());
     hint_->setVisible(any);
     cancel_->setText(isGood() ? tr("Cancel") : tr("Close"));
     add_->setVisible(any);
@@ -255,6 +255,16 @@ void ImportDialog::showCounts()
                           tr("%n connected part(s)", nullptr,
                              static_cast<int>(connectedParts(from))));
     counts_->setText(lines.join(u'\n'));
+}
+
+QString ImportDialog::hint() const
+{
+    const QString from = QString::fromStdString(scene().world().lengthUnit);
+    const QString here = QString::fromStdString(around_.world.lengthUnit);
+    const QString settings =
+        tr("Adding to this scene takes no gravity, walls or other settings of the file along.");
+    return from == here ? settings
+                        : settings + QStringLiteral(" ") + tr("1 %1 becomes 1 %2.").arg(from, here);
 }
 
 const Scene& ImportDialog::scene() const

@@ -28,8 +28,13 @@ public:
     // A table of links that the user picks; one without a name where they do not.
     using LinksQuestion = std::function<ImportSource(const ImportSource& points)>;
 
-    ImportDialog(ImportSource source, const Theme& theme, LinksQuestion askForLinks,
-                 QWidget* parent = nullptr);
+    struct Surroundings {
+        const Theme& theme;
+        const World& world;  // that it could be added to
+        LinksQuestion askForLinks{};
+    };
+
+    ImportDialog(ImportSource source, Surroundings around, QWidget* parent = nullptr);
 
     Choice choice() const { return choice_; }
     const Scene& scene() const;
@@ -47,11 +52,12 @@ private:
     void set(const ImportOptions& options);
     void importAnew();
     void showCounts();
+    QString hint() const;
     void finish(Choice choice);
 
     ImportSource source_;
     std::optional<FileKind> kind_;
-    LinksQuestion askForLinks_;
+    Surroundings around_;
     ImportOptions options_;
     Imported imported_;
     Choice choice_ = Choice::nothing;

@@ -25,9 +25,10 @@ void MainWindow::importFile(const QString& path)
         return showProblems(tr("%1 cannot be imported").arg(name),
                             {QStringLiteral("%1: %2").arg(name, translated(bytes.problem))}, this);
     bench_.player.setPlaying(false);
-    ImportDialog dialog(
-        {path.toStdString(), std::move(*bytes.bytes)}, bench_.view.theme(),
-        [this](const ImportSource& points) { return withLinks(points); }, this);
+    ImportDialog dialog({path.toStdString(), std::move(*bytes.bytes)},
+                        {bench_.view.theme(), bench_.document.scene().world(),
+                         [this](const ImportSource& points) { return withLinks(points); }},
+                        this);
     dialog.exec();
     switch (dialog.choice()) {
     case ImportDialog::Choice::nothing:
@@ -36,10 +37,19 @@ void MainWindow::importFile(const QString& path)
         files_.openImported(dialog.scene(), name);
         return;
     case ImportDialog::Choice::addToScene:
-        commands::place(bench_, tr("Import %1").arg(name),
-                        adapted(dialog.scene(), bench_.document.scene().world()),
-                        bench_.view.camera().centre());
+        addImported(adapted(dialog.scene(), bench_.document.scene().world()), name);
     }
+}
+
+// In the middle of what is seen, all of it.
+void MainWindow::addImported(const Scene& part, const QString& name)
+{
+    const Camera& camera = bench_.view.camera();
+    commands::place(bench_, tr("Import %1").arg(name), part, camera.centre());
+    const Rect seen = camera.visible();
+    const auto extent = extentOf(part);
+    if (extent && (extent->width() > seen.width() || extent->height() > seen.height()))
+        canvas_->fitSelection();
 }
 
 ImportSource MainWindow::withLinks(const ImportSource& points)

@@ -2363,6 +2363,10 @@
             <numerusform>%n samenhangende delen</numerusform>
         </translation>
     </message>
+    <message>
+        <source>1 %1 becomes 1 %2.</source>
+        <translation>1 %1 wordt 1 %2.</translation>
+    </message>
 </context>
 <context>
     <name>vakwerk::InfoBar</name>

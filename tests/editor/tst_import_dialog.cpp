@@ -27,16 +27,24 @@ constexpr const char* drawing =
     "<svg>\n<line x2='100'/>\n<line x1='100' x2='100' y2='50'/>\n<text/></svg>";
 constexpr const char* points = "id,x,y\nA,0,0\nB,30,40\n";
 
+World metres()
+{
+    World world;
+    world.lengthUnit = "m";
+    return world;
+}
+
 // The dialog for a file, as a user has it before them.
 class Shown {
 public:
     Shown(const char* name, const QByteArray& bytes, const QByteArray& links = {})
-        : dialog({name, bytes.toStdString()}, Theme::light(), [links](const ImportSource& from) {
-              ImportSource both = from;
-              both.linksName = links.isEmpty() ? "" : "links.csv";
-              both.linksBytes = links.toStdString();
-              return both;
-          })
+        : dialog({name, bytes.toStdString()},
+                 {Theme::light(), here, [links](const ImportSource& from) {
+                      ImportSource both = from;
+                      both.linksName = links.isEmpty() ? "" : "links.csv";
+                      both.linksBytes = links.toStdString();
+                      return both;
+                  }})
     {
         dialog.show();
         shown = QTest::qWaitForWindowExposed(&dialog);
@@ -53,6 +61,14 @@ public:
     {
         QTest::mouseClick(&part<QPushButton>(button), Qt::LeftButton);
     }
+    QString texts()
+    {
+        QString text;
+        for (const QLabel* label : dialog.findChildren<QLabel*>())
+            if (label->isVisible())
+                text += label->text() + "\n";
+        return text;
+    }
     QString visibleFindings()
     {
         QString text;
@@ -62,6 +78,7 @@ public:
         return text.simplified();
     }
 
+    World here = metres();
     ImportDialog dialog;
     bool shown = false;
 };
@@ -125,6 +142,7 @@ private slots:
         QCOMPARE(int(user.preview().constraints().size()), 2);
         QVERIFY(user.part<QLabel>("counts").text().contains("100 by 50 px"));
         QCOMPARE(user.visibleFindings(), QString("line 4 text: is left out (1 in all)"));
+        QVERIFY(user.texts().contains("1 px becomes 1 m."));
         QVERIFY(user.offers("open") && user.offers("add") && user.offers("cancel"));
         QCOMPARE(user.dialog.choice(), ImportDialog::Choice::nothing);
     }
@@ -234,6 +252,15 @@ private slots:
         QCOMPARE(int(program.editor.selection.items().size()), 3);
         program.editor.document.undo();
         QVERIFY(program.scene() == newScene());
+    }
+
+    void whatIsTooLargeForTheViewIsShownWhole()
+    {
+        Program program(file("large.svg", "<svg><line x2='100000' y2='10'/></svg>"));
+        program.import("add");
+        const Rect seen = program.editor.view.camera().visible();
+        for (const Particle& particle : program.scene().particles())
+            QVERIFY(seen.contains(particle.position));
     }
 
     void openingTakesTheWorldAlong()
