@@ -2028,6 +2028,14 @@
         <source>An editor for 2-D Verlet physics. Build bridges, blobs and cloth by clicking, and see where they are pulled and pushed.</source>
         <translation>Een editor voor 2D-Verlet-fysica. Bouw bruggen, blobs en doeken door te klikken, en zie waar getrokken en geduwd wordt.</translation>
     </message>
+    <message>
+        <source>Drop a file on the window</source>
+        <translation>Bestand op het venster laten vallen</translation>
+    </message>
+    <message>
+        <source>open it; import it where it is no scene</source>
+        <translation>openen, of importeren als het geen scène is</translation>
+    </message>
 </context>
 <context>
     <name>vakwerk::BuildTool</name>

@@ -8,10 +8,12 @@
 
 #include <QApplication>
 #include <QComboBox>
+#include <QDropEvent>
 #include <QFile>
 #include <QLabel>
 #include <QLineEdit>
 #include <QMenu>
+#include <QMimeData>
 #include <QPushButton>
 #include <QSettings>
 #include <QSignalSpy>
@@ -100,14 +102,33 @@ public:
 
     void import(const char* button)
     {
-        QTimer::singleShot(0, &window, [this, button] {
-            auto* dialog = qobject_cast<ImportDialog*>(QApplication::activeModalWidget());
-            wasAsked = dialog != nullptr;
-            if (dialog)
-                QTest::mouseClick(dialog->findChild<QPushButton*>(QString::fromLatin1(button)),
-                                  Qt::LeftButton);
-        });
+        answerWith(button);
         window.actions()["import"]->trigger();
+    }
+    void drop(const QString& path)
+    {
+        QMimeData dragged;
+        dragged.setUrls({QUrl::fromLocalFile(path)});
+        const QPoint middle = window.rect().center();
+        QDragEnterEvent enter(middle, Qt::CopyAction, &dragged, Qt::LeftButton, {});
+        QApplication::sendEvent(&window, &enter);
+        QDropEvent event(middle, Qt::CopyAction, &dragged, Qt::LeftButton, {});
+        QApplication::sendEvent(&window, &event);
+    }
+    // Presses it in the dialog that comes next.
+    void answerWith(const char* button)
+    {
+        auto* waiting = new QTimer(&window);
+        QObject::connect(waiting, &QTimer::timeout, waiting, [this, waiting, button] {
+            auto* dialog = qobject_cast<ImportDialog*>(QApplication::activeModalWidget());
+            if (!dialog)
+                return;
+            waiting->stop();
+            wasAsked = true;
+            QTest::mouseClick(dialog->findChild<QPushButton*>(QString::fromLatin1(button)),
+                              Qt::LeftButton);
+        });
+        waiting->start();
     }
     const Scene& scene() const { return editor.document.scene(); }
 
@@ -261,6 +282,15 @@ private slots:
         const Rect seen = program.editor.view.camera().visible();
         for (const Particle& particle : program.scene().particles())
             QVERIFY(seen.contains(particle.position));
+    }
+
+    void aDroppedDrawingIsImported()
+    {
+        Program program({});
+        program.answerWith("add");
+        program.drop(file("dropped.svg", drawing));
+        QTRY_COMPARE(int(program.scene().particles().size()), 3);
+        QCOMPARE(undoSteps(program.editor.document), 1);
     }
 
     void openingTakesTheWorldAlong()
