@@ -10,6 +10,7 @@ namespace vakwerk {
 namespace {
 
 constexpr double margin = 28.0;
+constexpr double scaleBarHeight = 40.0;
 constexpr double corner = 7.0;
 
 }  // namespace
@@ -50,12 +51,20 @@ QPixmap ScenePreview::picture() const
     what.legend = false;
     what.hideInvisible = true;
     what.em = fontInfo().pixelSize();
-    const Rect extent = extentOf(scene_).value_or(scene_.world().bounds);
     QPainter painter(&pixmap);
     painter.setFont(font());
-    paint(painter,
-          drawList(what, Camera::fitted(extent, size(), margin, scene_.world().yAxis), theme_));
+    paint(painter, drawList(what, camera(), theme_));
     return pixmap;
+}
+
+// Everything above the scale bar.
+Camera ScenePreview::camera() const
+{
+    const Rect extent = extentOf(scene_).value_or(scene_.world().bounds);
+    return Camera::fitted(extent, {double(width()), height() - scaleBarHeight}, margin,
+                          scene_.world().yAxis)
+        .resized(size())
+        .panned({0.0, -scaleBarHeight / 2.0});
 }
 
 }  // namespace vakwerk

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/scene/scene.h"
+#include "editor/drawing/camera.h"
 #include "editor/drawing/theme.h"
 
 #include <QPixmap>
@@ -26,6 +27,7 @@ protected:
 
 private:
     QPixmap picture() const;
+    Camera camera() const;
 
     const Theme& theme_;
     Scene scene_;

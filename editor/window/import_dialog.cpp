@@ -58,6 +58,7 @@ QLabel* groupLabel(const QString& text)
 {
     auto* label = new QLabel(text);
     label->setObjectName(QStringLiteral("group"));
+    label->setIndent(0);
     return label;
 }
 
@@ -123,6 +124,7 @@ QWidget* ImportDialog::makeColumn()
         delete form;
     notesTitle_ = groupLabel(tr("Different from the file"));
     notes_ = new FindingList;
+    notes_->setAccessibleName(notesTitle_->text());
     layout->addWidget(notesTitle_);
     layout->addWidget(notes_, 1);
     layout->addStretch();
@@ -224,6 +226,7 @@ void ImportDialog::importAnew()
     preview_->setScene(scene());
     problems_->setFindings(read.problems);
     const QString culprit = fileName(imported_.inLinks ? source_.linksName : source_.name);
+    problems_->setAccessibleName(tr("%1 cannot be imported").arg(culprit));
     problemsTitle_->setText(QStringLiteral("<b>%1</b><br>%2")
                                 .arg(tr("%1 cannot be imported").arg(culprit.toHtmlEscaped()),
                                      tr("Nothing was added. This stands in the way:")));
