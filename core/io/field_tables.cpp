@@ -40,7 +40,13 @@ std::string unitName(Unit unit)
     World world;
     world.lengthUnit = "length";
     world.timeUnit = "time";
-    return unitText(unit, world);
+    std::string name = unitText(unit, world);
+    if (unit == Unit::attraction)
+        for (const auto law : {AttractionLaw::constant, AttractionLaw::inverseSquare}) {
+            world.attractionLaw = law;
+            name += ", " + unitText(unit, world);
+        }
+    return name;
 }
 
 std::string rangeText(const Range& range)

@@ -17,7 +17,7 @@ inline constexpr double never = std::numeric_limits<double>::infinity();
 // What every constraint has.
 struct ConstraintBase {
     double stiffness = 1.0;     // share of the error that one sweep corrects, above 0, up to 1
-    double compliance = 0.0;    // error per unit of force that it gives way, 0 is rigid (XPBD)
+    double compliance = 0.0;    // error per unit of what it carries, 0 is rigid (XPBD)
     double breakForce = never;  // breaks when it carries more than this
     bool visible = true;
 

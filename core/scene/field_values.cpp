@@ -34,6 +34,20 @@ std::optional<Message> complaintAboutRing(const Range& range, const std::vector<
     return std::nullopt;
 }
 
+std::string unitOfAttraction(const World& world)
+{
+    const std::string rate = "/" + world.timeUnit + "²";
+    switch (world.attractionLaw) {
+    case AttractionLaw::linear:
+        return "1" + rate;
+    case AttractionLaw::constant:
+        return world.lengthUnit + rate;
+    case AttractionLaw::inverseSquare:
+        return world.lengthUnit + "³" + rate;
+    }
+    return {};
+}
+
 }  // namespace
 
 std::optional<Message> complaint(const FieldInfo& field, const FieldValue& value)
@@ -95,6 +109,15 @@ std::string unitText(Unit unit, const World& world)
         return "1/s";
     case Unit::degree:
         return "°";
+    case Unit::lengthPerForce:
+        return isSi(world) ? "m/N" : world.timeUnit + "²/kg";
+    case Unit::anglePerMoment:
+        return isSi(world) ? "rad/(N·m)"
+                           : "rad·" + world.timeUnit + "²/(kg·" + world.lengthUnit + "²)";
+    case Unit::areaPerPressure:
+        return isSi(world) ? "m³/N" : world.lengthUnit + "²·" + world.timeUnit + "²/kg";
+    case Unit::attraction:
+        return unitOfAttraction(world);
     }
     return {};
 }

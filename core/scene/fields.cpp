@@ -48,7 +48,7 @@ constexpr const char* axisNames[] = {QT_TRANSLATE_NOOP("field", "horizontal"),
 using Rows = std::vector<Field<Constraint>>;
 
 template <class Body>
-Rows relaxedRows()
+Rows relaxedRows(Unit ofCompliance = Unit::lengthPerForce)
 {
     return {
         part<Body, &Body::stiffness>(
@@ -61,6 +61,7 @@ Rows relaxedRows()
              .label = QT_TRANSLATE_NOOP("field", "Compliance"),
              .help = QT_TRANSLATE_NOOP("field", "How far it gives way for each unit of force, "
                                                 "whatever the iterations; 0 is rigid."),
+             .unit = ofCompliance,
              .range = notNegative})};
 }
 
@@ -265,7 +266,7 @@ std::span<const Field<Constraint>> angleRows()
                                                   "x towards y."),
                .unit = Unit::degree,
                .range = {.low = -360.0, .high = 360.0}}))},
-         relaxedRows<Body>(),
+         relaxedRows<Body>(Unit::anglePerMoment),
          lastRows<Body>(Unit::moment)});
     return table;
 }
@@ -292,7 +293,7 @@ std::span<const Field<Constraint>> areaRows()
                .help = QT_TRANSLATE_NOOP("field", "The ring wants this times its area: above 1 it "
                                                   "is blown up, below 1 it is flabby."),
                .range = {.low = 0.0, .high = 100.0}})},
-         relaxedRows<Body>(),
+         relaxedRows<Body>(Unit::areaPerPressure),
          lastRows<Body>(Unit::pressure)});
     return table;
 }

@@ -27,6 +27,10 @@ enum class Unit {
     velocity,
     perSecond,
     degree,
+    lengthPerForce,
+    anglePerMoment,
+    areaPerPressure,
+    attraction,  // what makes an acceleration of its law
 };
 
 // An integer also stands for the number of a particle, a list of them for particles in order; text

@@ -9,7 +9,7 @@ double degreesBetween(Vec2 a, Vec2 b, Vec2 c)
 {
     const Vec2 u = a - b;
     const Vec2 v = c - b;
-    const double degrees = std::atan2(u.x * v.y - u.y * v.x, dot(u, v)) * 180.0 / std::numbers::pi;
+    const double degrees = std::atan2(cross(u, v), dot(u, v)) * 180.0 / std::numbers::pi;
     return degrees == -180.0 ? 180.0 : degrees;
 }
 
@@ -25,7 +25,7 @@ double signedArea(std::span<const Vec2> ring)
     for (std::size_t i = 2; i < ring.size(); ++i) {
         const Vec2 u = ring[i - 1] - ring[0];
         const Vec2 v = ring[i] - ring[0];
-        twice += u.x * v.y - u.y * v.x;
+        twice += cross(u, v);
     }
     return twice / 2.0;
 }

@@ -23,6 +23,11 @@ inline double dot(Vec2 a, Vec2 b)
     return a.x * b.x + a.y * b.y;
 }
 
+inline double cross(Vec2 a, Vec2 b)
+{
+    return a.x * b.y - a.y * b.x;
+}
+
 inline double length(Vec2 a)
 {
     return std::sqrt(dot(a, a));

@@ -148,7 +148,8 @@ std::span<const Field<World>> worldFields()
                                             "the centre: an acceleration, in the linear law one "
                                             "for each unit of distance, in the inverse square "
                                             "one at distance 1. Below 0 it is driven away."),
-             .group = attraction}),
+             .group = attraction,
+             .unit = Unit::attraction}),
         choiceRow<World, World, attractionNames, &World::attractionLaw>(
             {.key = "attraction_law",
              .label = QT_TRANSLATE_NOOP("field", "Law"),

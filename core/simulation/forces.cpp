@@ -1,9 +1,11 @@
 #include "core/simulation/forces.h"
 
+#include "core/simulation/formulas.h"
+
 namespace vakwerk {
 namespace {
 
-// With d = centre − x:  linear a = s d,  constant a = s d/|d|,  inverseSquare a = s d/|d|³
+// a = d V′(|d|)/|d|,  d = centre − x
 // At the centre itself there is no direction, and nothing draws.
 Vec2 attractionAt(const World& world, Vec2 x)
 {
@@ -11,15 +13,7 @@ Vec2 attractionAt(const World& world, Vec2 x)
     const double r = length(d);
     if (!(r > 0.0))
         return {};
-    switch (world.attractionLaw) {
-    case AttractionLaw::linear:
-        return d * world.attraction;
-    case AttractionLaw::constant:
-        return d * (world.attraction / r);
-    case AttractionLaw::inverseSquare:
-        return d * (world.attraction / (r * r * r));
-    }
-    return {};
+    return d * attractionPerDistance(world.attractionLaw, world.attraction, r);
 }
 
 // a = −(c₁ + c₂ |v|) v/m
@@ -74,7 +68,7 @@ void accelerate(const Model& model, const State& state, Instant& instant)
         const std::size_t i = model.pull->particle;
         const double h = model.substep();
         instant.acceleration[i] +=
-            pullOf(model, instant.position[i], instant.velocity[i] * h) / (h * h);
+            pullOf(*model.pull, instant.position[i], instant.velocity[i] * h) / (h * h);
     }
 }
 
@@ -109,11 +103,6 @@ Vec2 gravityOf(const Model& model)
 double keptShare(const World& world)
 {
     return 1.0 - world.damping / world.substeps;
-}
-
-Vec2 pullOf(const Model& model, Vec2 x, Vec2 v)
-{
-    return (model.pull->target - x) * pullStrength - v * pullDamping;
 }
 
 }  // namespace vakwerk

@@ -28,13 +28,4 @@ Vec2 gravityOf(const Model& model);
 // The share of its velocity that the damping leaves a particle in a substep.
 double keptShare(const World& world);
 
-// The hand is a damped spring whose strength follows from the particle's own mass and the step, so
-// that it feels the same in every scene and is stable in every step:
-//   a h² = 0.1 (target − x) − 0.4 v h
-inline constexpr double pullStrength = 0.1;
-inline constexpr double pullDamping = 0.4;
-
-// a h² of the pulled particle at x, where `v` is what it moves in a substep.
-Vec2 pullOf(const Model& model, Vec2 x, Vec2 v);
-
 }  // namespace vakwerk

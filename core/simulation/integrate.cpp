@@ -1,5 +1,7 @@
 #include "core/simulation/integrate.h"
 
+#include "core/simulation/formulas.h"
+
 namespace vakwerk {
 namespace {
 
@@ -145,7 +147,7 @@ void fall(const Model& model, const std::vector<Vec2>& position, const std::vect
     const bool pulled = model.pull && model.inverseMass[model.pull->particle] != 0.0;
     const std::size_t hand = pulled ? model.pull->particle : 0;
     const Vec2 drawn =
-        pulled ? pullOf(model, position[hand], position[hand] - previous[hand]) : Vec2{};
+        pulled ? pullOf(*model.pull, position[hand], position[hand] - previous[hand]) : Vec2{};
     for (std::size_t i = 0; i < position.size(); ++i) {
         const Vec2 x = position[i];
         const Vec2 old = previous[i];

@@ -1,5 +1,7 @@
 #include "core/simulation/relax.h"
 
+#include "core/simulation/formulas.h"
+
 namespace vakwerk::relax {
 namespace {
 
@@ -35,18 +37,6 @@ Aim aimOf(const LinkSolve& link, const Particles& x)
 Vec2 perpendicular(Vec2 v)
 {
     return {-v.y, v.x};
-}
-
-// The chord 2 sin(ε/2) of the angle ε whose cosine and sine, times `size`, are given: near ε for
-// small errors, and growing up to half a turn, where a sine alone would lose its force.
-double chord(double c, double s, double size)
-{
-    const double cosine = c / size;
-    const double sine = s / size;
-    if (cosine > -0.9)
-        return sine / std::sqrt((1.0 + cosine) / 2.0);
-    const double full = std::sqrt(2.0 - 2.0 * cosine);
-    return sine < 0.0 ? -full : full;
 }
 
 // An error along each axis, x + error being where the particle should be.
@@ -116,9 +106,9 @@ void solve(const AngleSolve& angle, Particles x, Vec2& sum)
     if (!(size > 0.0))
         return;
     const double c = dot(u, v);
-    const double s = u.x * v.y - u.y * v.x;
-    const double error = chord(c * angle.heading.x + s * angle.heading.y,
-                               s * angle.heading.x - c * angle.heading.y, size);
+    const double s = cross(u, v);
+    const double error = chord((c * angle.heading.x + s * angle.heading.y) / size,
+                               (s * angle.heading.x - c * angle.heading.y) / size);
     const Vec2 a = perpendicular(u) * (-1.0 / uu);
     const Vec2 e = perpendicular(v) * (1.0 / vv);
     const Vec2 b = (a + e) * -1.0;
@@ -136,21 +126,18 @@ void solve(const AngleSolve& angle, Particles x, Vec2& sum)
     sum.x += lambda;
 }
 
-// C = ½ Σ (xᵢ yᵢ₊₁ − yᵢ xᵢ₊₁) − area,  ∇ᵢC = ½ (yᵢ₊₁ − yᵢ₋₁, xᵢ₋₁ − xᵢ₊₁);  λ is a pressure
+// C = ½ Σ xᵢ × xᵢ₊₁ − area;  λ is a pressure
 void solve(const AreaSolve& ring, Particles x, Vec2& sum)
 {
     const std::size_t n = ring.ring.size();
-    const auto gradient = [&](Vec2 before, Vec2 after) {
-        return Vec2{0.5 * (after.y - before.y), 0.5 * (before.x - after.x)};
-    };
     double twice = 0.0;
     double weight = 0.0;
     for (std::size_t i = 0; i < n; ++i) {
         const Vec2 before = x.seen[ring.ring[(i + n - 1) % n]];
         const Vec2 here = x.seen[ring.ring[i]];
         const Vec2 after = x.seen[ring.ring[(i + 1) % n]];
-        const Vec2 g = gradient(before, after);
-        twice += here.x * after.y - here.y * after.x;
+        const Vec2 g = areaGradient(before, after);
+        twice += cross(here, after);
         weight += x.inverseMass[ring.ring[i]] * dot(g, g);
     }
     if (!(weight > 0.0))
@@ -164,7 +151,8 @@ void solve(const AreaSolve& ring, Particles x, Vec2& sum)
     for (std::size_t i = 0; i < n; ++i) {
         const Vec2 here = x.seen[ring.ring[i]];
         const Vec2 after = i + 1 < n ? x.seen[ring.ring[i + 1]] : first;
-        x.moved[ring.ring[i]] -= gradient(before, after) * (x.inverseMass[ring.ring[i]] * lambda);
+        x.moved[ring.ring[i]] -=
+            areaGradient(before, after) * (x.inverseMass[ring.ring[i]] * lambda);
         before = here;
     }
     sum.x += lambda;

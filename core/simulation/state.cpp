@@ -1,5 +1,7 @@
 #include "core/simulation/state.h"
 
+#include "core/simulation/formulas.h"
+
 #include <algorithm>
 #include <bit>
 
@@ -32,22 +34,6 @@ std::unordered_map<Id, std::size_t> indexed(const std::vector<Id>& ids)
     for (std::size_t i = 0; i < ids.size(); ++i)
         result.emplace(ids[i], i);
     return result;
-}
-
-// Per mass at the distance r from the centre:  linear s r²/2,  constant s r,  inverseSquare −s/r
-// The last has no energy at the centre, where it has no force.
-double attractionPotential(const World& world, Vec2 x)
-{
-    const double r = length(x - world.attractionCentre);
-    switch (world.attractionLaw) {
-    case AttractionLaw::linear:
-        return world.attraction * (r * r) / 2.0;
-    case AttractionLaw::constant:
-        return world.attraction * r;
-    case AttractionLaw::inverseSquare:
-        return r > 0.0 ? -world.attraction / r : 0.0;
-    }
-    return 0.0;
 }
 
 // k (|b − a| − length)²/2 of every spring that is whole
@@ -175,7 +161,9 @@ Energy energyOf(const Scene& scene, const State& state)
         const Vec2 velocity = (state.position[i] - state.previous[i]) / world.timeStep;
         energy.kinetic += particle.mass * dot(velocity, velocity) / 2.0;
         energy.potential -= particle.mass * dot(world.gravity, state.position[i]);
-        energy.potential += particle.mass * attractionPotential(world, state.position[i]);
+        energy.potential +=
+            particle.mass * attractionPotential(world.attractionLaw, world.attraction,
+                                                length(state.position[i] - world.attractionCentre));
     }
     energy.elastic = elasticEnergy(scene, state);
     return energy;

@@ -62,6 +62,13 @@ Vec2 at(const Scene& scene, const State& state, ParticleId id)
     return state.position[*scene.particles().indexOf(id)];
 }
 
+// What stretches a link without length is more than any share of that.
+double strainShare(const Scene& scene, const State& state, const Link& link)
+{
+    const double stretch = lengthNow(scene, state, link) - link.length;
+    return stretch > 0.0 ? stretch / (link.breakStrain * link.length) : 0.0;
+}
+
 }  // namespace
 
 double forcePerMultiplier(const World& world)
@@ -168,10 +175,14 @@ void hold(const Model& model, const State& state, Maxima& maxima)
 
 std::optional<double> utilisation(const Scene& scene, const State& state, std::size_t constraint)
 {
-    const double limit = scene.constraints()[constraint].base().breakForce;
-    if (limit == never)
+    const Constraint& of = scene.constraints()[constraint];
+    const double forceLimit = of.base().breakForce;
+    const Link* link = linkOf(of);
+    const bool tears = link && link->breakStrain < never;
+    if ((forceLimit == never && !tears) || state.broken[constraint])
         return std::nullopt;
-    return std::abs(forceIn(scene, state, constraint)) / limit;
+    const double ofForce = std::abs(forceIn(scene, state, constraint)) / forceLimit;
+    return tears ? std::fmax(ofForce, strainShare(scene, state, *link)) : ofForce;
 }
 
 }  // namespace vakwerk

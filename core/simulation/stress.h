@@ -50,7 +50,8 @@ struct Maxima {
 // The measures of the state join in.
 void hold(const Model& model, const State& state, Maxima& maxima);
 
-// Share of the breaking limit in use: |force| / limit. Nothing where it never breaks.
+// Share of its breaking limit that is in use: |force| / limit or strain / limit, whichever is larger.
+// Nothing where it never breaks, or has.
 std::optional<double> utilisation(const Scene& scene, const State& state, std::size_t constraint);
 
 }  // namespace vakwerk

@@ -109,7 +109,7 @@ void addCoils(const Frame& frame, const DrawnLink& drawn, const Line& shaft, Lay
 
 bool isNearLimit(const Frame& frame, const DrawnLink& drawn)
 {
-    return drawn.t && frame.what.state && drawn.link.breakForce != never &&
+    return drawn.t && frame.what.state &&
            utilisation(frame.scene, *frame.what.state, drawn.index).value_or(0.0) >= nearLimit;
 }
 

@@ -195,8 +195,7 @@ void FieldEditor::buildChoice()
 {
     choice_ = new QComboBox(this);
     choice_->setFocusPolicy(Qt::TabFocus);
-    choice_->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
-    choice_->setMinimumContentsLength(4);
+    choice_->setSizeAdjustPolicy(QComboBox::AdjustToContents);
     for (std::size_t i = 0; i < binding_.info.choices.size(); ++i)
         choice_->addItem(translatedField(choiceLabel(binding_.info, i)),
                          QString::fromLatin1(binding_.info.choices[i]));

@@ -1,21 +1,21 @@
 #include "editor/panels/inspector.h"
 
-#include "core/simulation/stress.h"
-#include "editor/drawing/number_text.h"
 #include "editor/panels/bindings.h"
 #include "editor/panels/constraint_text.h"
 
 #include <QCoreApplication>
 #include <QFormLayout>
 #include <QLabel>
+#include <QScrollBar>
 
 #include <algorithm>
-#include <cmath>
 
 namespace vakwerk {
 namespace {
 
 constexpr int refreshInterval = 100;  // ms
+constexpr int labelLetters = 18;      // a longer label takes two lines
+constexpr int labelGap = 10;          // px, between a label and its field
 
 QString translatedField(const char* text)
 {
@@ -25,11 +25,10 @@ QString translatedField(const char* text)
 // Units are part of the rows, and a setting that has no say has none.
 bool hasOtherRows(const WorldChange& world)
 {
-    return world.before.lengthUnit != world.after.lengthUnit ||
-           world.before.timeUnit != world.after.timeUnit ||
-           std::ranges::any_of(worldFields(), [&](const FieldInfo& field) {
-               return hasSay(world.before, field.key) != hasSay(world.after, field.key);
-           });
+    return std::ranges::any_of(worldFields(), [&](const FieldInfo& field) {
+        return hasSay(world.before, field.key) != hasSay(world.after, field.key) ||
+               unitText(field.unit, world.before) != unitText(field.unit, world.after);
+    });
 }
 
 bool changesAKind(const Patch& patch)
@@ -86,6 +85,9 @@ void Inspector::rebuild()
     const QWidget* focus = focusWidget();
     const bool had = focus && focus->hasFocus() && isAncestorOf(focus);
     const QString focused = had ? focus->objectName() : QString();
+    const Subject subject{source_ ? source_->title : QString(), bench_.selection.items()};
+    const int scrolled = subject == subject_ ? verticalScrollBar()->value() : 0;
+    subject_ = subject;
     editors_.clear();
     now_.clear();
     wasAtStart_ = bench_.player.isAtStart();
@@ -93,15 +95,18 @@ void Inspector::rebuild()
     body->setObjectName(QStringLiteral("inspector"));
     form_ = new QFormLayout(body);
     form_->setContentsMargins(14, 10, 14, 14);
-    form_->setHorizontalSpacing(10);
+    form_->setHorizontalSpacing(0);
     form_->setVerticalSpacing(6);
     form_->setFieldGrowthPolicy(QFormLayout::AllNonFixedFieldsGrow);
+    form_->setRowWrapPolicy(QFormLayout::WrapLongRows);
     form_->setLabelAlignment(Qt::AlignLeft | Qt::AlignVCenter);
     addRows();
     // An editor in the old form may have brought this about: it goes when it has finished.
     if (QWidget* old = takeWidget())
         old->deleteLater();
     setWidget(body);
+    alignLabels();
+    verticalScrollBar()->setValue(scrolled);
     auto* again = focused.isEmpty() ? nullptr : body->findChild<QWidget*>(focused);
     if (again)
         again->setFocus();
@@ -122,6 +127,25 @@ void Inspector::addRows()
             addParticles(items.particles);
         if (!items.constraints.empty())
             addConstraints(items.constraints);
+    }
+}
+
+// A field that does not fit beside the column of labels goes below its own. The layout compares it
+// with that label alone and forgets its spacing: so all are as wide as the column, gap included.
+void Inspector::alignLabels()
+{
+    std::vector<QWidget*> labels;
+    int width = 0;
+    for (int row = 0; row < form_->rowCount(); ++row)
+        if (const QLayoutItem* item = form_->itemAt(row, QFormLayout::LabelRole)) {
+            labels.push_back(item->widget());
+            labels.back()->setContentsMargins(0, 0, labelGap, 0);
+            width = std::max(width, item->sizeHint().width());
+        }
+    width = std::min(width, labelLetters * fontMetrics().averageCharWidth() + labelGap);
+    for (QWidget* label : labels) {
+        label->setFixedWidth(width);
+        label->setMinimumHeight(label->heightForWidth(width));
     }
 }
 
@@ -163,6 +187,7 @@ void Inspector::addField(FieldBinding binding)
 {
     auto* label = new QLabel(translatedField(binding.info.label));
     label->setObjectName(QStringLiteral("quiet"));
+    label->setWordWrap(true);
     label->setToolTip(translatedField(binding.info.help));
     auto* editor = new FieldEditor(std::move(binding));
     label->setBuddy(editor);
@@ -181,6 +206,7 @@ void Inspector::addNow(const QString& label, std::function<QString()> value)
 {
     auto* name = new QLabel(label);
     name->setObjectName(QStringLiteral("quiet"));
+    name->setWordWrap(true);
     auto* shown = new QLabel(value());
     shown->setTextInteractionFlags(Qt::TextSelectableByMouse);
     form_->addRow(name, shown);
@@ -232,65 +258,6 @@ void Inspector::addConstraints(const std::vector<ConstraintId>& ids)
     addFields(bindingsOf(bench_, ids));
     if (ids.size() == 1)
         addNowOf(ids[0]);
-}
-
-void Inspector::addNowOf(ConstraintId id)
-{
-    // The text of a value of this constraint; empty once it is gone.
-    const auto of = [this,
-                     id](std::function<QString(const Scene&, const State&, std::size_t)> say) {
-        return [this, id, say = std::move(say)]() -> QString {
-            const Scene& scene = bench_.document.scene();
-            const auto index = scene.constraints().indexOf(id);
-            if (!index)
-                return {};
-            const State& state = bench_.player.state();
-            return state.broken[*index] ? tr("broken") : say(scene, state, *index);
-        };
-    };
-    addGroup(tr("Now"));
-    const Constraint& constraint = *bench_.document.scene().find(id);
-    if (linkOf(constraint)) {
-        addNow(tr("Length now"), of([](const Scene& scene, const State& state, std::size_t i) {
-                   const double now = lengthNow(scene, state, *linkOf(scene.constraints()[i]));
-                   return ConstraintText::withUnit(numberText(now, 5), Unit::length, scene);
-               }));
-        addNow(tr("Strain"), of([](const Scene& scene, const State& state, std::size_t i) {
-                   const Link& link = *linkOf(scene.constraints()[i]);
-                   const double error = lengthNow(scene, state, link) - link.length;
-                   const double percent = 100.0 * error / link.length;
-                   return link.length > 0.0 ? signedNumberText(std::round(percent * 1e5) / 1e5) +
-                                                  QStringLiteral(" %")
-                                            : QString();
-               }));
-    } else if (std::holds_alternative<AngleConstraint>(constraint.body)) {
-        addNow(tr("Angle now"), of([](const Scene& scene, const State& state, std::size_t i) {
-                   const auto& angle = std::get<AngleConstraint>(scene.constraints()[i].body);
-                   return numberText(angleNow(scene, state, angle), 5) + u'°';
-               }));
-    } else if (std::holds_alternative<AreaConstraint>(constraint.body)) {
-        addNow(tr("Area now"), of([](const Scene& scene, const State& state, std::size_t i) {
-                   const auto& area = std::get<AreaConstraint>(scene.constraints()[i].body);
-                   return ConstraintText::withUnit(numberText(areaNow(scene, state, area), 5),
-                                                   Unit::area, scene);
-               }));
-    }
-    addNow(ConstraintText::nameOfForce(constraint), of(ConstraintText::force));
-}
-
-void Inspector::addNowOf(ParticleId id)
-{
-    addGroup(tr("Now"));
-    addNow(tr("Speed"), [this, id]() -> QString {
-        const Scene& scene = bench_.document.scene();
-        const auto index = scene.particles().indexOf(id);
-        if (!index)
-            return {};
-        const State& state = bench_.player.state();
-        const double h = scene.world().timeStep;
-        return numberText(length(state.position[*index] - state.previous[*index]) / h) + u' ' +
-               QString::fromStdString(unitText(Unit::velocity, scene.world()));
-    });
 }
 
 }  // namespace vakwerk

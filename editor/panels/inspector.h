@@ -34,8 +34,16 @@ signals:
     void done();  // the user is ready to go on with the canvas
 
 private:
+    // What a form is about: one that is built anew stays where it was scrolled to.
+    struct Subject {
+        QString source;
+        Items items;
+        friend bool operator==(const Subject&, const Subject&) = default;
+    };
+
     void rebuild();
     void addRows();
+    void alignLabels();
     void refresh();
     void addTitle(const QString& title, const QString& aside = {});
     void addGroup(const QString& name);
@@ -50,6 +58,7 @@ private:
 
     Workbench bench_;
     std::optional<FormSource> source_;
+    std::optional<Subject> subject_;
     QFormLayout* form_ = nullptr;
     std::vector<FieldEditor*> editors_;
     std::vector<std::pair<QLabel*, std::function<QString()>>> now_;

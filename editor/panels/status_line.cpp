@@ -8,9 +8,11 @@
 namespace vakwerk {
 namespace {
 
-constexpr int sayTime = 4000;         // ms
-constexpr int refreshInterval = 100;  // ms
-constexpr int margins = 60;           // px, around and between the two sides
+constexpr int sayTime = 4000;                       // ms
+constexpr int refreshInterval = 100;                // ms
+constexpr int margins = 60;                         // px, around and between the two sides
+constexpr int hashedLength = 8;                     // digits, enough to read aloud
+constexpr std::size_t hashedWhilePlaying = 20'000;  // particles, for which it takes a millisecond
 
 }  // namespace
 
@@ -46,7 +48,9 @@ StatusLine::StatusLine(const Workbench& bench, const Canvas& canvas, QWidget* pa
     };
     connect(&canvas, &Canvas::mouseMoved, this, stale);
     connect(&bench.view, &View::changed, this, stale);
+    connect(&bench.player, &Player::advanced, this, [this] { hash_.clear(); });
     connect(&bench.player, &Player::advanced, this, stale);
+    connect(&bench.player, &Player::playingChanged, this, stale);
     connect(&bench.document, &Document::changed, this, stale);
     connect(&bench.selection, &Selection::changed, this, stale);
     refresh();
@@ -98,7 +102,7 @@ void StatusLine::showFacts()
     facts_->setText(parts.join(separator));
 }
 
-QStringList StatusLine::facts() const
+QStringList StatusLine::facts()
 {
     const Scene& scene = bench_.document.scene();
     QStringList parts;
@@ -119,8 +123,21 @@ QStringList StatusLine::facts() const
     parts << tr("%n constraint(s)", nullptr, static_cast<int>(scene.constraints().size()));
     if (bench_.player.secondsPerStep() > 0.0)
         parts << tr("%1 ms a step").arg(numberText(bench_.player.secondsPerStep() * 1000.0, 2));
-    parts << QString::fromStdString(hashText(hashOf(bench_.player.state()))).left(8);
+    if (const QString stamp = hash(); !stamp.isEmpty())
+        parts << stamp;
     return parts;
+}
+
+// It goes through the whole state, so it is worked out once for each; of a large one not while the
+// clock runs, when nobody can read it.
+QString StatusLine::hash()
+{
+    const State& state = bench_.player.state();
+    if (bench_.player.isPlaying() && state.position.size() > hashedWhilePlaying)
+        return {};
+    if (hash_.isEmpty())
+        hash_ = QString::fromStdString(hashText(hashOf(state))).left(hashedLength);
+    return hash_;
 }
 
 // Why the clock is behind, first of all where it is.

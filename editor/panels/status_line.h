@@ -24,7 +24,8 @@ public:
 private:
     void refresh();
     void resizeEvent(QResizeEvent* event) override;
-    QStringList facts() const;
+    QStringList facts();
+    QString hash();
     QString delay() const;
     void showFacts();
 
@@ -34,6 +35,7 @@ private:
     QLabel* hint_;
     QLabel* said_;
     QLabel* facts_;
+    QString hash_;  // empty until it is asked for
     QTimer saying_;
     QTimer refreshing_;
 };

@@ -297,6 +297,27 @@ private slots:
         QCOMPARE(after(hangingMass(3.0, never), 100).brokenCount(), 0u);
     }
 
+    void theNearerOfBothLimitsIsTheOneInUse()
+    {
+        Constraint made = makeLink(LinkKind::distance, ParticleId{1}, ParticleId{2}, 10.0);
+        linkOf(made)->breakStrain = 0.5;
+        const auto scene = [&](double breakForce) -> Scene {
+            linkOf(made)->breakForce = breakForce;
+            return aScene().particle(1, {0, 0}).particle(2, {12, 0}).add(ConstraintId{1}, made);
+        };
+        State state = startOf(scene(never));
+        state.multiplier[0].x = -3.0 / forcePerMultiplier(World{});
+        QCOMPARE(*utilisation(scene(never), state, 0), 0.4);
+        QCOMPARE(*utilisation(scene(30.0), state, 0), 0.4);
+        QCOMPARE(*utilisation(scene(5.0), state, 0), 0.6);
+        state.position[1].x = 15.0;
+        QCOMPARE(*utilisation(scene(5.0), state, 0), 1.0);
+        state.position[1].x = 5.0;
+        QCOMPARE(*utilisation(scene(never), state, 0), 0.0);
+        state.broken[0] = 1;
+        QVERIFY(!utilisation(scene(5.0), state, 0));
+    }
+
     void aBrokenLinkActsNoMore()
     {
         const Scene scene = hangingMass(3.0, 1.0);

@@ -331,6 +331,35 @@ private slots:
         QCOMPARE(unit(Unit::velocity), QString("m/frame"));
         QCOMPARE(unit(Unit::time), QString("frame"));
     }
+
+    // Compliance times what a constraint carries is its error.
+    void complianceAndAttractionHaveTheUnitsOfTheirLaws()
+    {
+        World world;
+        const auto unit = [&world](const FieldInfo& field) {
+            return QString::fromStdString(unitText(field.unit, world));
+        };
+        const auto ofKind = [&](const char* kind) {
+            for (const ConstraintKind& known : constraintKinds())
+                if (known.name == std::string_view(kind))
+                    return unit(*findField(known.fields, "compliance"));
+            return QString();
+        };
+        const FieldInfo& attraction = *findField(worldFields(), "attraction");
+        for (const char* kind : {"distance", "rope", "static", "circle", "guide"})
+            QCOMPARE(ofKind(kind), QString("s²/kg"));
+        QCOMPARE(ofKind("angle"), QString("rad·s²/(kg·px²)"));
+        QCOMPARE(ofKind("area"), QString("px²·s²/kg"));
+        QCOMPARE(unit(attraction), QString("1/s²"));
+        world.attractionLaw = AttractionLaw::constant;
+        QCOMPARE(unit(attraction), QString("px/s²"));
+        world.attractionLaw = AttractionLaw::inverseSquare;
+        QCOMPARE(unit(attraction), QString("px³/s²"));
+        world.lengthUnit = "m";
+        QCOMPARE(ofKind("rope"), QString("m/N"));
+        QCOMPARE(ofKind("angle"), QString("rad/(N·m)"));
+        QCOMPARE(ofKind("area"), QString("m³/N"));
+    }
 };
 
 QTEST_APPLESS_MAIN(TestFields)

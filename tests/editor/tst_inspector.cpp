@@ -2,6 +2,7 @@
 #include "core/scene/constrain.h"
 #include "core/scene/edit.h"
 #include "editor/panels/inspector.h"
+#include "editor/window/style.h"
 #include "tests/editor/a_scene_in_time.h"
 
 #include <QCheckBox>
@@ -10,7 +11,9 @@
 #include <QGuiApplication>
 #include <QLabel>
 #include <QLineEdit>
+#include <QScrollBar>
 #include <QTest>
+#include <QTranslator>
 #include <QWheelEvent>
 
 using namespace vakwerk;
@@ -536,6 +539,79 @@ private slots:
         QCOMPARE(bench.particle(1).position, (Vec2{100, 200}));
         QCOMPARE(english.toDouble(bench.text("velocity_y")), -60.0);
         QCOMPARE(bench.steps(), 1);
+    }
+
+    void whatIsBuiltAnewStaysWhereItWasScrolledTo()
+    {
+        InspectorBench bench;
+        bench.inspector.focusWidget()->clearFocus();
+        bench.inspector.resize(320, 300);
+        QScrollBar* const bar = bench.inspector.verticalScrollBar();
+        QTRY_VERIFY(bar->maximum() > 300);
+        for (const int place : {200, bar->maximum()}) {
+            bench.editor.player.reset();
+            QWidget* before = bench.inspector.widget();
+            bench.editor.player.step();
+            QTRY_VERIFY(bench.inspector.widget() != before);
+            bar->setValue(place);
+            before = bench.inspector.widget();
+            bench.editor.player.reset();
+            QTRY_VERIFY(bench.inspector.widget() != before);
+            QCoreApplication::processEvents();
+            QCOMPARE(bar->value(), place);
+        }
+        bench.inspector.resize(320, 100);
+        bar->setValue(50);
+        bench.select({1});
+        QCOMPARE(bar->value(), 0);
+    }
+
+    void theUnitOfTheAttractionFollowsItsLaw()
+    {
+        Scene scene = assorted();
+        scene.apply(edit::setWorldField(scene, "attraction", 1.0));
+        InspectorBench bench(scene);
+        const auto unit = [&] { return bench.line("attraction")->findChild<QLabel*>("unit"); };
+        QCOMPARE(unit()->text(), QString("1/s²"));
+        bench.editor.document.commit("Set law", [](const Scene& on) {
+            return edit::setWorldField(on, "attraction_law", std::string("constant"));
+        });
+        QTRY_COMPARE(unit()->text(), QString("px/s²"));
+    }
+
+    void noChoiceIsClippedBesideALongLabel_data()
+    {
+        QTest::addColumn<bool>("inDutch");
+        QTest::newRow("English") << false;
+        QTest::newRow("Dutch") << true;
+    }
+    void noChoiceIsClippedBesideALongLabel()
+    {
+        QFETCH(bool, inDutch);
+        applyStyle(*qApp, Theme::of(Tone::light));
+        QTranslator translator;
+        if (inDutch) {
+            QVERIFY(translator.load(QStringLiteral(":/i18n/vakwerk_nl.qm")));
+            QCoreApplication::installTranslator(&translator);
+        }
+        Scene scene = assorted();
+        scene.apply(edit::setWorldField(scene, "bounds", std::string("reflect")));
+        scene.apply(edit::setWorldField(scene, "attraction", 1.0));
+        InspectorBench bench(scene);
+        bench.inspector.resize(300, 900);
+        QCoreApplication::processEvents();
+        const auto choices = bench.inspector.findChildren<QComboBox*>();
+        QVERIFY(choices.size() > 8);
+        for (const QComboBox* choice : choices) {
+            QVERIFY2(choice->width() >= choice->minimumSizeHint().width(),
+                     qPrintable(choice->objectName()));
+            int widest = 0;
+            for (int i = 0; i < choice->count(); ++i)
+                widest =
+                    std::max(widest, choice->fontMetrics().horizontalAdvance(choice->itemText(i)));
+            QVERIFY2(choice->width() > widest, qPrintable(choice->objectName()));
+        }
+        QVERIFY(bench.inspector.widget()->width() <= bench.inspector.viewport()->width());
     }
 
     void otherFieldsCanTakeItsPlace()

@@ -118,7 +118,7 @@ double predict(Ring& ring, const Structure& s)
     for (std::size_t i = 0; i < ring.node.size(); ++i) {
         const Vec2 p = s.step[ring.node[i]];
         const Vec2 q = s.step[ring.node[i + 1 == ring.node.size() ? 0 : i + 1]];
-        twice += p.x * q.y - p.y * q.x;
+        twice += cross(p, q);
     }
     return ring.area != 0.0 ? 0.5 * std::fabs(twice / ring.area) : 0.0;
 }

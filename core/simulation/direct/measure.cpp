@@ -1,4 +1,5 @@
 #include "core/simulation/direct/structure.h"
+#include "core/simulation/formulas.h"
 
 #include <algorithm>
 
@@ -46,16 +47,15 @@ double measure(Corner& corner, std::span<const Vec2> x)
     corner.gradient = {};
     if (!(size > 0.0))
         return 0.0;
-    const Vec2 turn{dot(u, v) / size, (u.x * v.y - u.y * v.x) / size};
+    const Vec2 turn{dot(u, v) / size, cross(u, v) / size};
     const double c = dot(turn, corner.heading);
     const double s = turn.y * corner.heading.x - turn.x * corner.heading.y;
     const double q = std::sqrt(std::fmax(1.0 + c, 0.0) / 2.0);
-    const double chord = c > -0.9 ? s / q : std::copysign(std::sqrt(2.0 - 2.0 * c), s);
     const Vec2 first{u.y / uu, -u.x / uu};
     const Vec2 last{-v.y / vv, v.x / vv};
-    corner.error = chord;
+    corner.error = chord(c, s);
     corner.gradient = {first, (first + last) * -1.0, last};
-    return corner.stiffness * (chord * chord) / (1.0 + q);
+    return corner.stiffness * (corner.error * corner.error) / (1.0 + q);
 }
 
 double measure(Ring& ring, std::span<const Vec2> x)
@@ -66,8 +66,8 @@ double measure(Ring& ring, std::span<const Vec2> x)
         const Vec2 before = x[ring.node[i == 0 ? n - 1 : i - 1]];
         const Vec2 here = x[ring.node[i]];
         const Vec2 after = x[ring.node[i + 1 == n ? 0 : i + 1]];
-        twice += here.x * after.y - here.y * after.x;
-        ring.gradient[i] = {0.5 * (after.y - before.y), 0.5 * (before.x - after.x)};
+        twice += cross(here, after);
+        ring.gradient[i] = areaGradient(before, after);
     }
     ring.error = 0.5 * twice - ring.area;
     return 0.5 * ring.stiffness * (ring.error * ring.error);

@@ -1,6 +1,6 @@
 #include "core/simulation/direct/medium.h"
 
-#include "core/simulation/forces.h"
+#include "core/simulation/formulas.h"
 
 #include <algorithm>
 
@@ -13,33 +13,6 @@ constexpr double nearest = 1e-150;
 bool isPulled(const Medium& medium, const Moved& p)
 {
     return medium.pull && medium.pull->particle == p.particle;
-}
-
-// V′(r)/r
-double attractionPerDistance(const Medium& medium, double r)
-{
-    switch (medium.law) {
-    case AttractionLaw::linear:
-        return medium.attraction;
-    case AttractionLaw::constant:
-        return medium.attraction / r;
-    case AttractionLaw::inverseSquare:
-        return medium.attraction / (r * r * r);
-    }
-    return 0.0;
-}
-
-double attractionPotential(const Medium& medium, double r)
-{
-    switch (medium.law) {
-    case AttractionLaw::linear:
-        return 0.5 * medium.attraction * (r * r);
-    case AttractionLaw::constant:
-        return medium.attraction * r;
-    case AttractionLaw::inverseSquare:
-        return -medium.attraction / std::fmax(r, nearest);
-    }
-    return 0.0;
 }
 
 // V″(r)
@@ -71,7 +44,8 @@ double potentialOf(const Medium& medium, const Moved& p)
     const double uu = dot(p.u, p.u);
     double sum = 0.5 * medium.drag * uu + medium.quadraticDrag * uu * std::sqrt(uu) / 3.0;
     if (medium.attraction != 0.0)
-        sum += p.mass * attractionPotential(medium, length(p.x - medium.centre));
+        sum += p.mass * attractionPotential(medium.law, medium.attraction,
+                                            std::fmax(length(p.x - medium.centre), nearest));
     if (isPulled(medium, p)) {
         const Vec2 d = p.x - medium.pull->target;
         sum += 0.5 * p.mass * (pullStrength * dot(d, d) + pullDamping * uu);
@@ -85,9 +59,9 @@ Vec2 forceOn(const Medium& medium, const Moved& p)
     const Vec2 d = medium.centre - p.x;
     const double r = length(d);
     if (medium.attraction != 0.0 && r > nearest)
-        force += d * (p.mass * attractionPerDistance(medium, r));
+        force += d * (p.mass * attractionPerDistance(medium.law, medium.attraction, r));
     if (isPulled(medium, p))
-        force += ((medium.pull->target - p.x) * pullStrength - p.u * pullDamping) * p.mass;
+        force += pullOf(*medium.pull, p.x, p.u) * p.mass;
     return force;
 }
 
@@ -104,7 +78,8 @@ Block stiffnessOf(const Medium& medium, const Moved& p)
     const Vec2 d = p.x - medium.centre;
     const double r = length(d);
     if (medium.attraction != 0.0 && r > nearest) {
-        const double across = p.mass * std::fmax(attractionPerDistance(medium, r), -0.5);
+        const double across =
+            p.mass * std::fmax(attractionPerDistance(medium.law, medium.attraction, r), -0.5);
         const double along = p.mass * std::fmax(attractionSlope(medium, r), -0.5) - across;
         const Vec2 n = d / r;
         all += across;

@@ -197,11 +197,16 @@ std::uint32_t Builder::nodeOf(std::uint32_t particle)
     return node_[particle];
 }
 
+// 1 − (1 − share)ⁿ, by repeated squaring
 double Builder::shareOfAllSweeps(double share) const
 {
     double rest = 1.0;
-    for (int i = 0; i < model_.world.iterations && rest > exact; ++i)
-        rest *= 1.0 - share;
+    double power = 1.0 - share;
+    for (int n = model_.world.iterations; n > 0; n /= 2) {
+        if (n % 2 != 0)
+            rest *= power;
+        power *= power;
+    }
     return rest > exact ? 1.0 - rest : 1.0;
 }
 

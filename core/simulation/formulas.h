@@ -1,0 +1,65 @@
+#pragma once
+
+#include "core/simulation/model.h"
+
+// What the sweeps and the direct solver both go by.
+namespace vakwerk {
+
+// V′(r)/r of the potential V of an attraction s:  linear s,  constant s/r,  inverseSquare s/r³
+inline double attractionPerDistance(AttractionLaw law, double s, double r)
+{
+    switch (law) {
+    case AttractionLaw::linear:
+        return s;
+    case AttractionLaw::constant:
+        return s / r;
+    case AttractionLaw::inverseSquare:
+        return s / (r * r * r);
+    }
+    return 0.0;
+}
+
+// V(r), per mass:  linear s r²/2,  constant s r,  inverseSquare −s/r
+// The last has no energy at the centre, where it has no force.
+inline double attractionPotential(AttractionLaw law, double s, double r)
+{
+    switch (law) {
+    case AttractionLaw::linear:
+        return s * (r * r) / 2.0;
+    case AttractionLaw::constant:
+        return s * r;
+    case AttractionLaw::inverseSquare:
+        return r > 0.0 ? -s / r : 0.0;
+    }
+    return 0.0;
+}
+
+// The hand is a damped spring whose strength follows from the particle's own mass and the step, so
+// that it feels the same in every scene and is stable in every step:
+//   a h² = 0.1 (target − x) − 0.4 v h
+inline constexpr double pullStrength = 0.1;
+inline constexpr double pullDamping = 0.4;
+
+// a h² of the pulled particle at x, where `moved` is v h.
+inline Vec2 pullOf(const Pull& pull, Vec2 x, Vec2 moved)
+{
+    return (pull.target - x) * pullStrength - moved * pullDamping;
+}
+
+// The chord 2 sin(ε/2) of the angle ε: near ε for small errors, and growing up to half a turn, where
+// a sine alone would lose its force.
+inline double chord(double cosine, double sine)
+{
+    if (cosine > -0.9)
+        return sine / std::sqrt((1.0 + cosine) / 2.0);
+    const double full = std::sqrt(2.0 - 2.0 * cosine);
+    return sine < 0.0 ? -full : full;
+}
+
+// ∇ᵢ ½ Σ xᵢ × xᵢ₊₁ = ½ (yᵢ₊₁ − yᵢ₋₁, xᵢ₋₁ − xᵢ₊₁), of the area of a ring
+inline Vec2 areaGradient(Vec2 before, Vec2 after)
+{
+    return {0.5 * (after.y - before.y), 0.5 * (before.x - after.x)};
+}
+
+}  // namespace vakwerk
