@@ -14,7 +14,7 @@ using fuzz::require;
 ImportSource sourceOf(std::string bytes)
 {
     constexpr const char* names[] = {"f.xsp", "f.svg", "f.csv", "f.edn", "f"};
-    const auto choice = bytes.empty() ? 0 : static_cast<unsigned char>(bytes.front());
+    const std::size_t choice = bytes.empty() ? 0 : static_cast<unsigned char>(bytes.front());
     bytes.erase(0, 1);
     ImportSource source{names[choice % std::size(names)], std::move(bytes)};
     const std::size_t parting = source.bytes.find('\0');

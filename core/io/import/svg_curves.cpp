@@ -29,11 +29,6 @@ Vec2 mix(Vec2 a, Vec2 b, double t)
     return a * (1.0 - t) + b * t;
 }
 
-double cross(Vec2 a, Vec2 b)
-{
-    return a.x * b.y - a.y * b.x;
-}
-
 // What an arc is in its own measure, where it is part of a unit circle.
 struct Turn {
     Vec2 centre;

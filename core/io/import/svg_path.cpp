@@ -190,7 +190,6 @@ bool Pen::quadratic(bool smooth, bool relative)
 
 bool Pen::arc(bool relative)
 {
-    SvgArc arc;
     const auto radii = numbers_.point();
     const auto degrees = radii ? numbers_.number() : std::nullopt;
     const auto large = degrees ? numbers_.flag() : std::nullopt;

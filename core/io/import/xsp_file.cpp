@@ -248,7 +248,7 @@ void XspReader::takeMass()
 void XspReader::takeSpring()
 {
     const auto& [id, a, b, constant, damping, rest, unused] = values_;
-    for (const std::size_t i : {3, 4, 5})
+    for (std::size_t i = 3; i < std::size(springNames); ++i)
         require(values_[i] >= 0.0, springNames[i],
                 {QT_TRANSLATE_NOOP("core", "must be %1 or more, not %2"),
                  {"0", vakwerk::text(values_[i])}});
