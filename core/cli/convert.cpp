@@ -1,63 +1,122 @@
 #include "core/cli/commands.h"
 
-#include "core/io/edn.h"
 #include "core/io/file.h"
+#include "core/io/import/import.h"
 #include "core/io/scene_file.h"
 
-#include <algorithm>
 #include <memory>
 #include <ostream>
 
 namespace vakwerk {
 namespace {
 
-// By the name of the file, and where that does not say, by how it begins: a scene opens with a key
-// in quotes, a world with a keyword or a comment.
-bool isEdn(const std::string& file, std::string_view bytes)
+struct Options {
+    std::string in;
+    std::string out;
+    std::string links;
+    std::string linkKind;
+    ImportOptions import;
+};
+
+std::optional<ImportSource> sourceOf(const Options& options, CliContext& context)
 {
-    const std::string ending = std::filesystem::path(file).extension().string();
-    if (ending == ".edn" || ending == ".json")
-        return ending == ".edn";
-    const auto first = bytes.find_first_not_of(" \t\r\n,");
-    if (first == bytes.npos || bytes[first] != '{')
-        return first != bytes.npos && (bytes[first] == ';' || bytes[first] == '#');
-    const auto second = bytes.find_first_not_of(" \t\r\n,", first + 1);
-    return second != bytes.npos && (bytes[second] == ':' || bytes[second] == ';');
+    auto bytes = bytesOf(options.in, context);
+    if (!bytes)
+        return std::nullopt;
+    ImportSource source{options.in, std::move(*bytes)};
+    if (options.links.empty())
+        return source;
+    auto links = bytesOf(options.links, context);
+    if (!links)
+        return std::nullopt;
+    source.linksName = options.links;
+    source.linksBytes = std::move(*links);
+    return source;
 }
 
-int convert(const std::string& in, const std::string& out, CliContext& context)
+// Writes the scene; what it has not of the file goes to the errors, as what stands in the way does.
+int convert(const Options& options, CliContext& context)
 {
-    const auto bytes = bytesOf(in, context);
-    if (!bytes)
+    const auto source = sourceOf(options, context);
+    if (!source)
         return badInput;
-    const ReadScene read = isEdn(in, *bytes) ? readEdnWorld(*bytes) : readScene(*bytes);
+    if (!options.links.empty() && kindOf(source->name, source->bytes) != FileKind::csv)
+        return complain(context, options.in, "is no table of points, so links do not go with it");
+    ImportOptions import = options.import;
+    if (!options.linkKind.empty())
+        findField(fields(import), "link")->assign(import, options.linkKind);
+    const auto [read, inLinks] = importFile(*source, import);
     for (const FileProblem& problem : read.problems)
-        context.err << text(problem, in) << "\n";
+        context.err << text(problem, inLinks ? options.links : options.in) << "\n";
+    for (FileProblem note : read.notes) {
+        note.pointer = "note" + (note.pointer.empty() ? "" : ": " + note.pointer);
+        context.err << text(note, options.in) << "\n";
+    }
     if (!read.scene)
         return badInput;
-    if (const auto problem = writeFile(out, writeScene(*read.scene)))
-        return complain(context, out, problem->english());
+    if (const auto problem = writeFile(options.out, writeScene(*read.scene)))
+        return complain(context, options.out, problem->english());
     return good;
+}
+
+CLI::Validator fitting(const char* key)
+{
+    const Field<ImportOptions>& field = *findField(fields(ImportOptions()), key);
+    const auto complaintAbout = [&field](const std::string& text) -> std::string {
+        double number = 0.0;
+        if (!CLI::detail::lexical_cast(text, number))
+            return "must be a number, not " + text;
+        const auto message = complaint(field, number);
+        return message ? message->english() : std::string();
+    };
+    return {complaintAbout, ""};
+}
+
+void addDrawingOptions(CLI::App& command, Options& options)
+{
+    const auto help = [](const char* key) {
+        return std::string(findField(fields(ImportOptions()), key)->help);
+    };
+    ImportOptions& import = options.import;
+    command.add_option("--scale", import.scale, help("scale"))
+        ->check(fitting("scale"))
+        ->capture_default_str();
+    const Field<ImportOptions>& link = *findField(fields(import), "link");
+    command.add_option("--link-kind", options.linkKind, link.help)
+        ->check(CLI::IsMember(std::vector<std::string>(link.choices.begin(), link.choices.end())));
+    command.add_option("--merge", import.merge, help("merge"))
+        ->check(fitting("merge"))
+        ->capture_default_str();
+    command.add_option("--curve", import.curve, help("curve"))
+        ->check(fitting("curve"))
+        ->capture_default_str();
+    command.add_flag("--flip", import.flip, "Upside down. " + help("flip"));
 }
 
 }  // namespace
 
 void addConvert(CLI::App& program, CliRun& run)
 {
-    struct Options {
-        std::string in;
-        std::string out;
-    };
     CLI::App* command = program.add_subcommand(
-        "convert", "Make a scene file of a world of points and sticks (EDN), or of a scene.");
-    command->footer("Examples:\n"
-                    "  vakwerk-cli convert cloth.edn cloth.json\n"
-                    "  vakwerk-cli convert by_hand.json tidy.json");
+        "convert", "Make a scene file of a file of another program, or of a scene.");
+    command->footer(
+        "Examples:\n"
+        "  vakwerk-cli convert cloth.edn cloth.json\n"
+        "  vakwerk-cli convert car.xsp car.json\n"
+        "  vakwerk-cli convert bridge.svg bridge.json --scale 2 --link-kind rope\n"
+        "  vakwerk-cli convert points.csv net.json --links links.csv\n"
+        "  vakwerk-cli convert by_hand.json tidy.json\n"
+        "\n"
+        "What a file is, its ending says: .edn (a world of points and sticks), .xsp "
+        "(XSpringies), .svg,\n.csv, .json; or else its first bytes. What a scene has no "
+        "place for is said in notes. Scale, merge,\ncurve and flip are for drawings.");
     const auto options = std::make_shared<Options>();
-    command->add_option("IN", options->in, "An EDN world or a scene file")->required();
+    command->add_option("IN", options->in, "The file to read")->required();
     command->add_option("OUT", options->out, "The scene file to write")->required();
-    command->callback(
-        [options, &run] { run.exitCode = convert(options->in, options->out, run.context); });
+    command->add_option("--links", options->links,
+                        "A table with the links between the points of the table IN");
+    addDrawingOptions(*command, *options);
+    command->callback([options, &run] { run.exitCode = convert(*options, run.context); });
 }
 
 }  // namespace vakwerk

@@ -19,10 +19,12 @@ struct FileProblem {
 // whatever is in the file.
 std::string text(const FileProblem& problem, std::string_view file);
 
-// A scene, or everything that is wrong with its file: one of the two is empty.
+// A scene, or everything that is wrong with its file: one of the two is empty. Notes go with a scene:
+// what of the file it has not, and what stands in for it.
 struct ReadScene {
     std::optional<Scene> scene{};
     std::vector<FileProblem> problems{};
+    std::vector<FileProblem> notes{};
 };
 
 // A problem while its text is being read: where is a byte offset.

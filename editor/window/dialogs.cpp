@@ -20,6 +20,14 @@ QString sceneFilter()
     return FileSession::tr("Scenes (*.json);;All files (*)");
 }
 
+QString importFilter()
+{
+    return FileSession::tr("All that can be imported (*.edn *.xsp *.svg *.csv *.json);;"
+                           "Worlds of points and sticks (*.edn);;XSpringies (*.xsp);;"
+                           "SVG drawings (*.svg);;Tables (*.csv);;Scenes (*.json);;"
+                           "All files (*)");
+}
+
 SaveAnswer askToSave(const QString& name, QWidget* parent)
 {
     QMessageBox box(QMessageBox::Question, QStringLiteral("Vakwerk"),
@@ -52,6 +60,10 @@ FileQuestions fileDialogs(std::function<QWidget*()> window)
         dialog.setDefaultSuffix(QStringLiteral("json"));
         dialog.selectFile(suggestion);
         return dialog.exec() == QDialog::Accepted ? dialog.selectedFiles().value(0) : QString();
+    };
+    questions.pathToImport = [window](const QString& folder) {
+        return QFileDialog::getOpenFileName(window(), FileSession::tr("Import a file"), folder,
+                                            importFilter());
     };
     questions.saveChanges = [window](const QString& name) { return askToSave(name, window()); };
     return questions;

@@ -109,6 +109,12 @@ std::optional<QString> paste(const Workbench& bench, std::optional<Vec2> at)
     return std::nullopt;
 }
 
+void place(const Workbench& bench, const QString& text, const Scene& part, Vec2 at)
+{
+    if (const auto extent = extentOf(part))
+        insertPart(bench, text, part, at - extent->center());
+}
+
 void selectAll(const Workbench& bench)
 {
     bench.selection.set(everything(bench.document.scene()));

@@ -1,6 +1,8 @@
 #include "editor/window/file_session.h"
 
 #include "core/io/file.h"
+#include "core/io/import/file_kind.h"
+#include "core/io/import/import.h"
 #include "core/io/scene_file.h"
 #include "editor/panels/field_text.h"
 #include "editor/window/gallery.h"
@@ -92,7 +94,29 @@ bool FileSession::open()
 
 bool FileSession::open(const QString& path)
 {
+    if (isNamedForImport(path.toStdString()) && QFileInfo(path).isFile()) {
+        emit importWanted(path);
+        return false;
+    }
     return load(path, QFileInfo(path).absoluteFilePath());
+}
+
+bool FileSession::openImported(Scene scene, const QString& fileName)
+{
+    if (!mayClose())
+        return false;
+    exampleName_ = QFileInfo(fileName).completeBaseName() + QStringLiteral(".json");
+    document_.replace(std::move(scene));
+    become({});
+    emit opened();
+    return true;
+}
+
+QString FileSession::pathToImport(const QString& beside) const
+{
+    const QString& from = beside.isEmpty() ? path_ : beside;
+    return questions_.pathToImport ? questions_.pathToImport(QFileInfo(from).absolutePath())
+                                   : QString();
 }
 
 bool FileSession::openExample(const QString& path)
@@ -120,6 +144,10 @@ bool FileSession::load(const QString& path, const QString& keepPath)
     const Bytes bytes = bytesOf(path);
     if (!bytes.text) {
         emit failed(title, {QStringLiteral("%1: %2").arg(shownName, bytes.problem)});
+        return false;
+    }
+    if (const auto foreign = foreignKindOf(*bytes.text)) {
+        emit failed(title, {QStringLiteral("%1: %2").arg(shownName, translated(*foreign))});
         return false;
     }
     ReadScene read = readScene(*bytes.text);

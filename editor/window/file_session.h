@@ -15,6 +15,7 @@ struct FileQuestions {
     std::function<QString(const QString& folder)> pathToOpen;  // empty: never mind
     std::function<QString(const QString& suggestion)> pathToSave;
     std::function<SaveAnswer(const QString& name)> saveChanges;
+    std::function<QString(const QString& folder)> pathToImport{};
 };
 
 // Which file the document is, and everything that the File menu does.
@@ -32,17 +33,22 @@ public:
     bool newScene();
     bool open();
     bool open(const QString& path);
-    bool openExample(const QString& path);  // a copy without a file of its own
+    bool openExample(const QString& path);                    // a copy without a file of its own
+    bool openImported(Scene scene, const QString& fileName);  // likewise
     // Another scene of the folder, or of the gallery, that this one is from.
     bool openBeside(const QString& file);
     bool save();
     bool saveAs();
     bool mayClose();
 
+    // The file that the user picks, in the folder of another or of the scene; empty: never mind.
+    QString pathToImport(const QString& beside = {}) const;
+
 signals:
     void asking();  // a question comes next, and time should stand still
     void renamed();
     void opened();
+    void importWanted(const QString& path);  // what was to be opened is of another kind
     void failed(const QString& title, const QStringList& problems);
 
 private:

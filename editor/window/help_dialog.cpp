@@ -58,6 +58,8 @@ constexpr GestureRow gestureRows[] = {
     {QT_TRANSLATE_NOOP("help", "Wheel"), QT_TRANSLATE_NOOP("help", "zoom at the mouse")},
     {QT_TRANSLATE_NOOP("help", "Middle drag, Space + drag"),
      QT_TRANSLATE_NOOP("help", "move the view")},
+    {QT_TRANSLATE_NOOP("help", "Drop a file on the window"),
+     QT_TRANSLATE_NOOP("help", "open it; import it where it is no scene")},
     {QT_TRANSLATE_NOOP("help", "Esc"),
      QT_TRANSLATE_NOOP("help", "give up what is half done; select nothing")}};
 

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/io/import/import.h"
 #include "editor/canvas/surface.h"
 #include "editor/panels/option_bar.h"
 #include "editor/window/actions.h"
@@ -76,6 +77,10 @@ private:
     void followTool();
     void applyTheme();
     void paste(std::optional<Vec2> at);
+    void importFile();
+    void importFile(const QString& path);
+    void addImported(const Scene& part, const QString& name);
+    ImportSource withLinks(const ImportSource& points);
     void askScale();
 
     Editor& editor_;

@@ -35,6 +35,7 @@ void MainWindow::makeFileMenu()
     QMenu* recent = menu->addMenu(tr("Open &recent"));
     connect(recent, &QMenu::aboutToShow, this, [this, recent] { fillRecent(*recent); });
     makeExamplesMenu(menu->addMenu(tr("Open e&xample")));
+    menu->addAction((*actions_)["import"]);
     menu->addSeparator();
     menu->addAction((*actions_)["save"]);
     menu->addAction((*actions_)["saveAs"]);

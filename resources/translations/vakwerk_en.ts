@@ -62,6 +62,40 @@
     </message>
 </context>
 <context>
+    <name>vakwerk::FindingList</name>
+    <message numerus="yes">
+        <source>… and %n more</source>
+        <translation>
+            <numerusform>… and %n more</numerusform>
+            <numerusform>… and %n more</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>vakwerk::ImportDialog</name>
+    <message numerus="yes">
+        <source>%n particle(s)</source>
+        <translation>
+            <numerusform>%n particle</numerusform>
+            <numerusform>%n particles</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n constraint(s)</source>
+        <translation>
+            <numerusform>%n constraint</numerusform>
+            <numerusform>%n constraints</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n connected part(s)</source>
+        <translation>
+            <numerusform>%n connected part</numerusform>
+            <numerusform>%n connected parts</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>vakwerk::Inspector</name>
     <message numerus="yes">
         <source>%n particle(s)</source>

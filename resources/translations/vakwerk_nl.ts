@@ -285,6 +285,10 @@
         <source>&amp;Grab</source>
         <translation>Pa&amp;kken</translation>
     </message>
+    <message>
+        <source>&amp;Import…</source>
+        <translation>&amp;Importeren…</translation>
+    </message>
 </context>
 <context>
     <name>bindings</name>
@@ -607,6 +611,238 @@
     <message>
         <source>must have %1 particles or more, not %2</source>
         <translation>moet %1 of meer deeltjes hebben, niet %2</translation>
+    </message>
+    <message>
+        <source>makes more than %1 particles and links</source>
+        <translation>maakt meer dan %1 deeltjes en verbindingen</translation>
+    </message>
+    <message>
+        <source>has no meaning for a link of the kind &quot;%1&quot;</source>
+        <translation>heeft geen betekenis voor een verbinding van de soort &quot;%1&quot;</translation>
+    </message>
+    <message>
+        <source>has no line with a point</source>
+        <translation>heeft geen regel met een punt</translation>
+    </message>
+    <message>
+        <source>of %1 steps the last is taken, step %2</source>
+        <translation>van %1 stappen is de laatste genomen, stap %2</translation>
+    </message>
+    <message>
+        <source>the first line must name the columns, such as id,x,y</source>
+        <translation>de eerste regel moet de kolommen noemen, zoals id,x,y</translation>
+    </message>
+    <message>
+        <source>has columns for velocities and for previous positions, which say the same</source>
+        <translation>heeft kolommen voor snelheden en voor vorige posities, die hetzelfde zeggen</translation>
+    </message>
+    <message>
+        <source>is left out</source>
+        <translation>is weggelaten</translation>
+    </message>
+    <message>
+        <source>is a table of links; it goes with a table of points, which comes first</source>
+        <translation>is een tabel met verbindingen; die hoort bij een tabel met punten, en die komt eerst</translation>
+    </message>
+    <message>
+        <source>must have %1 values as the first line has, not %2</source>
+        <translation>moet %1 waarden hebben zoals de eerste regel, niet %2</translation>
+    </message>
+    <message>
+        <source>is a PNG picture, which has no lines to import; a drawing in SVG has</source>
+        <translation>is een PNG-afbeelding, die geen lijnen heeft om te importeren; een tekening in SVG heeft ze wel</translation>
+    </message>
+    <message>
+        <source>is a JPEG picture, which has no lines to import; a drawing in SVG has</source>
+        <translation>is een JPEG-afbeelding, die geen lijnen heeft om te importeren; een tekening in SVG heeft ze wel</translation>
+    </message>
+    <message>
+        <source>is a GIF picture, which has no lines to import; a drawing in SVG has</source>
+        <translation>is een GIF-afbeelding, die geen lijnen heeft om te importeren; een tekening in SVG heeft ze wel</translation>
+    </message>
+    <message>
+        <source>is a picture, a film or a sound, which has no lines to import</source>
+        <translation>is een afbeelding, een film of een geluid, zonder lijnen om te importeren</translation>
+    </message>
+    <message>
+        <source>is a film, which has no lines to import</source>
+        <translation>is een film, zonder lijnen om te importeren</translation>
+    </message>
+    <message>
+        <source>is a ZIP archive or an office document; take the file out of it, or save a table as CSV</source>
+        <translation>is een ZIP-archief of een kantoordocument; haal het bestand eruit, of bewaar een tabel als CSV</translation>
+    </message>
+    <message>
+        <source>is compressed; unpack it first</source>
+        <translation>is ingepakt; pak het eerst uit</translation>
+    </message>
+    <message>
+        <source>is a PDF document; a drawing in it can be saved as SVG by another program</source>
+        <translation>is een PDF-document; een tekening daarin kan met een ander programma als SVG worden bewaard</translation>
+    </message>
+    <message>
+        <source>is a program</source>
+        <translation>is een programma</translation>
+    </message>
+    <message>
+        <source>is text in UTF-16; save it as UTF-8</source>
+        <translation>is tekst in UTF-16; bewaar die als UTF-8</translation>
+    </message>
+    <message>
+        <source>is no text, and no file of a kind that is known</source>
+        <translation>is geen tekst, en geen bestand van een bekende soort</translation>
+    </message>
+    <message>
+        <source>and %1 more</source>
+        <translation>en nog %1</translation>
+    </message>
+    <message>
+        <source>is of no kind that can be imported; there are worlds in EDN, files of XSpringies, drawings in SVG, tables in CSV, and scenes</source>
+        <translation>is van geen soort die geïmporteerd kan worden; dat zijn werelden in EDN, bestanden van XSpringies, tekeningen in SVG, tabellen in CSV, en scènes</translation>
+    </message>
+    <message>
+        <source>has no element</source>
+        <translation>heeft geen element</translation>
+    </message>
+    <message>
+        <source>an element is not closed where it should be, or the file ends too early</source>
+        <translation>een element is niet gesloten waar dat moet, of het bestand houdt te vroeg op</translation>
+    </message>
+    <message>
+        <source>an attribute is not well formed</source>
+        <translation>een attribuut is niet goed gevormd</translation>
+    </message>
+    <message>
+        <source>an element is not well formed</source>
+        <translation>een element is niet goed gevormd</translation>
+    </message>
+    <message>
+        <source>there is not enough memory for it</source>
+        <translation>er is niet genoeg geheugen voor</translation>
+    </message>
+    <message>
+        <source>is no XML that can be read</source>
+        <translation>is geen XML die te lezen is</translation>
+    </message>
+    <message>
+        <source>is XML, but no SVG drawing</source>
+        <translation>is XML, maar geen SVG-tekening</translation>
+    </message>
+    <message>
+        <source>has no line that could become a link</source>
+        <translation>heeft geen lijn die een verbinding zou kunnen worden</translation>
+    </message>
+    <message>
+        <source>goes farther out than %1</source>
+        <translation>gaat verder dan %1</translation>
+    </message>
+    <message>
+        <source>is left out (%1 in all)</source>
+        <translation>is weggelaten (%1 in totaal)</translation>
+    </message>
+    <message>
+        <source>has no transform that is known before character %1</source>
+        <translation>heeft geen bekende transformatie vóór teken %1</translation>
+    </message>
+    <message>
+        <source>expects a number at character %1</source>
+        <translation>verwacht een getal bij teken %1</translation>
+    </message>
+    <message>
+        <source>has too large or too small a number at character %1</source>
+        <translation>heeft een te groot of te klein getal bij teken %1</translation>
+    </message>
+    <message>
+        <source>expects 0 or 1 at character %1</source>
+        <translation>verwacht 0 of 1 bij teken %1</translation>
+    </message>
+    <message>
+        <source>expects a command at character %1</source>
+        <translation>verwacht een opdracht bij teken %1</translation>
+    </message>
+    <message>
+        <source>must begin with M, but has another at character %1</source>
+        <translation>moet met M beginnen, maar heeft iets anders bij teken %1</translation>
+    </message>
+    <message>
+        <source>has no command that is known before character %1</source>
+        <translation>heeft geen bekende opdracht vóór teken %1</translation>
+    </message>
+    <message>
+        <source>refers to mass %1, which does not exist</source>
+        <translation>verwijst naar massa %1, die niet bestaat</translation>
+    </message>
+    <message>
+        <source>must begin with #1.0</source>
+        <translation>moet met #1.0 beginnen</translation>
+    </message>
+    <message>
+        <source>the last line has no end; the file may have been cut off</source>
+        <translation>de laatste regel heeft geen einde; misschien is het bestand afgekapt</translation>
+    </message>
+    <message>
+        <source>is no command that is known; the line is left out</source>
+        <translation>is geen bekende opdracht; de regel is weggelaten</translation>
+    </message>
+    <message>
+        <source>the rest of the line is left out: %1</source>
+        <translation>de rest van de regel is weggelaten: %1</translation>
+    </message>
+    <message>
+        <source>there is no force %1; the line is left out</source>
+        <translation>er is geen kracht %1; de regel is weggelaten</translation>
+    </message>
+    <message>
+        <source>must be above 0, or below 0 for a fixed one</source>
+        <translation>moet groter dan 0 zijn, of kleiner dan 0 voor een vaste</translation>
+    </message>
+    <message>
+        <source>only matter for what is drawn next in XSpringies</source>
+        <translation>doen er alleen toe voor wat daarna in XSpringies getekend wordt</translation>
+    </message>
+    <message>
+        <source>there is no attraction that falls with the distance to the power of %1 here</source>
+        <translation>er is hier geen aantrekking die afneemt met de afstand tot de macht %1</translation>
+    </message>
+    <message>
+        <source>there is no mass %1; the centre of the window attracts</source>
+        <translation>er is geen massa %1; het midden van het venster trekt aan</translation>
+    </message>
+    <message>
+        <source>the attraction stays where mass %1 starts; in XSpringies it goes along with it</source>
+        <translation>de aantrekking blijft waar massa %1 begint; in XSpringies gaat ze mee</translation>
+    </message>
+    <message>
+        <source>how large the window was is not in the file; the walls are around %1 by %2</source>
+        <translation>hoe groot het venster was staat niet in het bestand; de wanden staan om %1 bij %2</translation>
+    </message>
+    <message>
+        <source>there is one elasticity for all: that which most have, %1; masses with another: %2</source>
+        <translation>er is één elasticiteit voor alle: die van de meeste, %1; massa’s met een andere: %2</translation>
+    </message>
+    <message>
+        <source>there is no force that keeps the centre of mass in the middle</source>
+        <translation>er is geen kracht die het massamiddelpunt in het midden houdt</translation>
+    </message>
+    <message>
+        <source>there is no force between walls and masses</source>
+        <translation>er is geen kracht tussen wanden en massa’s</translation>
+    </message>
+    <message>
+        <source>particles do not collide with each other</source>
+        <translation>deeltjes botsen niet tegen elkaar</translation>
+    </message>
+    <message>
+        <source>walls do not hold what touches them</source>
+        <translation>wanden houden niet vast wat ze raakt</translation>
+    </message>
+    <message>
+        <source>time steps do not adapt themselves; each is %1</source>
+        <translation>tijdstappen passen zich niet aan; elke is %1</translation>
+    </message>
+    <message>
+        <source>is loose and has flown far away; it is left out</source>
+        <translation>zit los en is ver weggevlogen; ze is weggelaten</translation>
     </message>
 </context>
 <context>
@@ -1630,6 +1866,42 @@
         <source>Of the circle, on the screen.</source>
         <translation>Van de cirkel, op het scherm.</translation>
     </message>
+    <message>
+        <source>Scale</source>
+        <translation>Schaal</translation>
+    </message>
+    <message>
+        <source>How many units of length a unit of the drawing becomes.</source>
+        <translation>Hoeveel lengte-eenheden een eenheid van de tekening wordt.</translation>
+    </message>
+    <message>
+        <source>The kind of the links where the file does not say.</source>
+        <translation>De soort van de verbindingen waar het bestand die niet noemt.</translation>
+    </message>
+    <message>
+        <source>Merge within</source>
+        <translation>Samenvoegen tot</translation>
+    </message>
+    <message>
+        <source>Points of the drawing no farther apart become one particle, so that lines that meet are joined.</source>
+        <translation>Punten van de tekening die niet verder uit elkaar liggen worden één deeltje, zodat lijnen die elkaar raken verbonden zijn.</translation>
+    </message>
+    <message>
+        <source>Curves within</source>
+        <translation>Bochten tot op</translation>
+    </message>
+    <message>
+        <source>How far a link may be beside the curve that it is part of, in units of the drawing. Less makes more links.</source>
+        <translation>Hoe ver een verbinding naast de bocht mag liggen waar ze deel van is, in eenheden van de tekening. Minder geeft meer verbindingen.</translation>
+    </message>
+    <message>
+        <source>Upside down</source>
+        <translation>Ondersteboven</translation>
+    </message>
+    <message>
+        <source>For a drawing whose y points the other way.</source>
+        <translation>Voor een tekening waarvan y de andere kant op wijst.</translation>
+    </message>
 </context>
 <context>
     <name>gallery</name>
@@ -1850,6 +2122,14 @@
     <message>
         <source>&lt;b&gt;Drag&lt;/b&gt;: tear the links of what is in the circle, until you go back to the start · Wheel: size</source>
         <translation>&lt;b&gt;Sleep&lt;/b&gt;: de verbindingen van wat in de cirkel ligt afscheuren, tot de terugkeer naar het begin · Muiswiel: grootte</translation>
+    </message>
+    <message>
+        <source>Drop a file on the window</source>
+        <translation>Bestand op het venster laten vallen</translation>
+    </message>
+    <message>
+        <source>open it; import it where it is no scene</source>
+        <translation>openen, of importeren als het geen scène is</translation>
     </message>
 </context>
 <context>
@@ -2101,6 +2381,128 @@
     <message>
         <source>Your changes are still here, in the window.</source>
         <translation>Je wijzigingen staan nog hier, in het venster.</translation>
+    </message>
+    <message>
+        <source>All that can be imported (*.edn *.xsp *.svg *.csv *.json);;Worlds of points and sticks (*.edn);;XSpringies (*.xsp);;SVG drawings (*.svg);;Tables (*.csv);;Scenes (*.json);;All files (*)</source>
+        <translation>Alles wat geïmporteerd kan worden (*.edn *.xsp *.svg *.csv *.json);;Werelden van punten en stokken (*.edn);;XSpringies (*.xsp);;SVG-tekeningen (*.svg);;Tabellen (*.csv);;Scènes (*.json);;Alle bestanden (*)</translation>
+    </message>
+    <message>
+        <source>Import a file</source>
+        <translation>Een bestand importeren</translation>
+    </message>
+</context>
+<context>
+    <name>vakwerk::FindingList</name>
+    <message>
+        <source>line %1</source>
+        <translation>regel %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>… and %n more</source>
+        <translation>
+            <numerusform>… en nog %n</numerusform>
+            <numerusform>… en nog %n</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>vakwerk::ImportDialog</name>
+    <message>
+        <source>Scene</source>
+        <translation>Scène</translation>
+    </message>
+    <message>
+        <source>World of points and sticks</source>
+        <translation>Wereld van punten en stokken</translation>
+    </message>
+    <message>
+        <source>XSpringies</source>
+        <translation>XSpringies</translation>
+    </message>
+    <message>
+        <source>SVG drawing</source>
+        <translation>SVG-tekening</translation>
+    </message>
+    <message>
+        <source>Table of points</source>
+        <translation>Tabel met punten</translation>
+    </message>
+    <message>
+        <source>Import %1</source>
+        <translation>%1 importeren</translation>
+    </message>
+    <message>
+        <source>Different from the file</source>
+        <translation>Anders dan in het bestand</translation>
+    </message>
+    <message>
+        <source>Adding to this scene takes no gravity, walls or other settings of the file along.</source>
+        <translation>Bij toevoegen aan deze scène komen zwaartekracht, wanden en andere instellingen uit het bestand niet mee.</translation>
+    </message>
+    <message>
+        <source>&amp;Add to this scene</source>
+        <translation>Aan deze scène &amp;toevoegen</translation>
+    </message>
+    <message>
+        <source>&amp;Open as a new scene</source>
+        <translation>Als nieuwe scène &amp;openen</translation>
+    </message>
+    <message>
+        <source>Choose a table…</source>
+        <translation>Een tabel kiezen…</translation>
+    </message>
+    <message>
+        <source>A table with the columns a and b: the points that each link joins.</source>
+        <translation>Een tabel met de kolommen a en b: de punten die elke verbinding verbindt.</translation>
+    </message>
+    <message>
+        <source>Links</source>
+        <translation>Verbindingen</translation>
+    </message>
+    <message>
+        <source>%1 cannot be imported</source>
+        <translation>%1 kan niet geïmporteerd worden</translation>
+    </message>
+    <message>
+        <source>Nothing was added. This stands in the way:</source>
+        <translation>Er is niets toegevoegd. Dit staat in de weg:</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Annuleren</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Sluiten</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n particle(s)</source>
+        <translation>
+            <numerusform>%n deeltje</numerusform>
+            <numerusform>%n deeltjes</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n constraint(s)</source>
+        <translation>
+            <numerusform>%n constraint</numerusform>
+            <numerusform>%n constraints</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 by %2 %3, %4</source>
+        <translation>%1 bij %2 %3, %4</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n connected part(s)</source>
+        <translation>
+            <numerusform>%n samenhangend deel</numerusform>
+            <numerusform>%n samenhangende delen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>1 %1 becomes 1 %2.</source>
+        <translation>1 %1 wordt 1 %2.</translation>
     </message>
 </context>
 <context>
@@ -2382,6 +2784,14 @@
         <source>Change links</source>
         <translation>Verbindingen wijzigen</translation>
     </message>
+    <message>
+        <source>%1 cannot be imported</source>
+        <translation>%1 kan niet geïmporteerd worden</translation>
+    </message>
+    <message>
+        <source>Import %1</source>
+        <translation>%1 importeren</translation>
+    </message>
 </context>
 <context>
     <name>vakwerk::OptionBar</name>
@@ -2536,6 +2946,13 @@
     <message>
         <source>radius</source>
         <translation>straal</translation>
+    </message>
+</context>
+<context>
+    <name>vakwerk::ScenePreview</name>
+    <message>
+        <source>Picture of what is imported</source>
+        <translation>Afbeelding van wat geïmporteerd wordt</translation>
     </message>
 </context>
 <context>

@@ -398,6 +398,41 @@ private slots:
         QVERIFY(!std::filesystem::exists(path("never.json")));
     }
 
+    void convertReadsDrawingsByTheirOptions()
+    {
+        const std::string svg = path("d.svg");
+        const std::string out = path("out.json");
+        QVERIFY(!writeFile(svg, "<svg>\n<line x2='10'/><line x1='13' x2='20'/>\n<text/></svg>"));
+        const Answer answer = run({"convert", svg, out, "--scale", "2", "--link-kind", "rope",
+                                   "--merge", "3", "--curve", "0.5", "--flip"});
+        QCOMPARE(answer.exitCode, 0);
+        QCOMPARE(answer.err, at("d.svg") + ":3:1: note: text: is left out (1 in all)\n");
+        const Scene scene = *readScene(bytes(out)).scene;
+        QCOMPARE(int(scene.particles().size()), 3);
+        QCOMPARE(std::get<RopeConstraint>(scene.constraints()[1].body).length, 20.0);
+        QCOMPARE(run({"convert", svg, out, "--scale", "0"}).exitCode, 2);
+        QCOMPARE(run({"convert", svg, out, "--merge", "inf"}).exitCode, 2);
+        QCOMPARE(run({"convert", svg, out, "--link-kind", "glue"}).exitCode, 2);
+    }
+
+    void convertJoinsPointsByATableOfLinks()
+    {
+        const std::string points = path("points.csv");
+        const std::string links = path("links.csv");
+        const std::string out = path("out.json");
+        QVERIFY(!writeFile(points, "id,x,y\nA,0,0\nB,30,40\n"));
+        QVERIFY(!writeFile(links, "a;b\nA;B\n"));
+        QCOMPARE(run({"convert", points, out, "--links", links}).exitCode, 0);
+        QCOMPARE(linkOf(readScene(bytes(out)).scene->constraints()[0])->length, 50.0);
+
+        QVERIFY(!writeFile(links, "a;b\nA;C\n"));
+        const Answer bad = run({"convert", points, path("never.json"), "--links", links});
+        QCOMPARE(bad.exitCode, 1);
+        QCOMPARE(bad.err, at("links.csv") + ":2:3: b: refers to point C, which does not exist\n");
+        QVERIFY(!std::filesystem::exists(path("never.json")));
+        QCOMPARE(run({"convert", data("truss.json"), out, "--links", links}).exitCode, 1);
+    }
+
     void convertTidiesAScene()
     {
         const std::string untidy = path("untidy");

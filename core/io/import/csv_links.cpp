@@ -1,0 +1,180 @@
+#include "core/io/import/csv_links.h"
+
+#include "core/io/import/csv_table.h"
+#include "core/io/suggestion.h"
+
+#include <algorithm>
+#include <charconv>
+
+namespace vakwerk {
+namespace {
+
+constexpr LinkKind linkKinds[] = {LinkKind::distance, LinkKind::rope, LinkKind::spring};
+
+const ConstraintKind& kindRow(LinkKind kind)
+{
+    return constraintKinds()[makeLink(kind, {}, {}, 1.0).body.index()];
+}
+
+bool canBeCell(const FieldInfo& field)
+{
+    return field.type == FieldType::number || field.type == FieldType::boolean;
+}
+
+std::vector<const char*> knownNames()
+{
+    std::vector<const char*> names{"id", "a", "b", "kind"};
+    for (const LinkKind kind : linkKinds)
+        for (const Field<Constraint>& field : kindRow(kind).fields)
+            if (canBeCell(field) &&
+                std::ranges::find(names, std::string_view(field.key)) == names.end())
+                names.push_back(field.key);
+    return names;
+}
+
+class LinkReader {
+public:
+    LinkReader(std::string_view text, const CsvPoints& points, LinkKind kind, Findings& findings)
+        : points_(points), kind_(kind), findings_(findings), table_(text, findings)
+    {
+    }
+
+    std::vector<Constraint> read();
+
+private:
+    bool readHead();
+    void readRow(const std::vector<CsvCell>& row);
+    std::optional<LinkKind> kindOf(const std::vector<CsvCell>& row);
+    std::optional<ParticleId> end(const CsvCell& cell, const char* name);
+    void setFields(Constraint& link, const std::vector<CsvCell>& row);
+    const CsvCell* cell(const std::vector<CsvCell>& row, std::string_view column) const;
+
+    const CsvPoints& points_;
+    LinkKind kind_;
+    Findings& findings_;
+    CsvTable table_;
+    std::unordered_map<ParticleId, Vec2> places_;
+    std::vector<Constraint> links_;
+};
+
+std::vector<Constraint> LinkReader::read()
+{
+    if (!readHead())
+        return {};
+    for (const Particle& particle : points_.particles)
+        places_.emplace(particle.id, particle.position);
+    while (const auto* row = table_.next()) {
+        if (links_.size() == mostItems) {
+            findings_.complain(table_.offset(), "",
+                               {QT_TRANSLATE_NOOP("core", "makes more than %1 particles and links"),
+                                {std::to_string(mostItems)}});
+            break;
+        }
+        readRow(*row);
+    }
+    return std::move(links_);
+}
+
+bool LinkReader::readHead()
+{
+    const std::vector<const char*> known = knownNames();
+    for (const CsvCell& cell : table_.head()) {
+        if (std::ranges::find(known, cell.text) == known.end())
+            findings_.complain(cell.offset, "", unknownKey(shortened(cell.text), known));
+        else if (std::ranges::count(table_.head(), cell.text, &CsvCell::text) > 1)
+            findings_.complain(cell.offset, std::string(cell.text),
+                               {QT_TRANSLATE_NOOP("core", "is given a second time"), {}});
+    }
+    for (const char* needed : {"a", "b"})
+        if (!cell(table_.head(), needed))
+            findings_.complain(0, needed, {QT_TRANSLATE_NOOP("core", "is missing"), {}});
+    return findings_.good();
+}
+
+const CsvCell* LinkReader::cell(const std::vector<CsvCell>& row, std::string_view column) const
+{
+    const auto found = std::ranges::find(table_.head(), column, &CsvCell::text);
+    return found == table_.head().end()
+               ? nullptr
+               : &row[static_cast<std::size_t>(found - table_.head().begin())];
+}
+
+void LinkReader::readRow(const std::vector<CsvCell>& row)
+{
+    const auto kind = kindOf(row);
+    const auto a = end(*cell(row, "a"), "a");
+    const auto b = end(*cell(row, "b"), "b");
+    if (!kind || !a || !b)
+        return;
+    if (*a == *b) {
+        const CsvCell& again = *cell(row, "b");
+        findings_.complain(
+            again.offset, "b",
+            {QT_TRANSLATE_NOOP("core", "joins particle %1 to itself"), {shortened(again.text)}});
+        return;
+    }
+    Constraint link = makeLink(*kind, *a, *b, length(places_.at(*b) - places_.at(*a)));
+    setFields(link, row);
+    links_.push_back(std::move(link));
+}
+
+std::optional<LinkKind> LinkReader::kindOf(const std::vector<CsvCell>& row)
+{
+    const CsvCell* named = cell(row, "kind");
+    if (!named || named->text.empty())
+        return kind_;
+    for (const LinkKind kind : linkKinds)
+        if (named->text == kindRow(kind).name)
+            return kind;
+    findings_.complain(named->offset, "kind",
+                       {QT_TRANSLATE_NOOP("core", "must be one of %1, not \"%2\""),
+                        {"\"distance\", \"rope\", \"spring\"", shortened(named->text)}});
+    return std::nullopt;
+}
+
+std::optional<ParticleId> LinkReader::end(const CsvCell& cell, const char* name)
+{
+    if (const auto found = points_.ids.find(cell.text); found != points_.ids.end())
+        return found->second;
+    std::uint32_t row = 0;
+    const auto read = std::from_chars(cell.text.data(), cell.text.data() + cell.text.size(), row);
+    if (points_.ids.empty() && read.ec == std::errc() &&
+        read.ptr == cell.text.data() + cell.text.size() && row >= 1 &&
+        row <= points_.particles.size())
+        return ParticleId{row};
+    findings_.complain(cell.offset, name,
+                       {QT_TRANSLATE_NOOP("core", "refers to point %1, which does not exist"),
+                        {shortened(cell.text)}});
+    return std::nullopt;
+}
+
+// What the table says of the link, as far as there is such a field in a link of its kind.
+void LinkReader::setFields(Constraint& link, const std::vector<CsvCell>& row)
+{
+    for (std::size_t i = 0; i < row.size(); ++i) {
+        const std::string_view column = table_.head()[i].text;
+        if (row[i].text.empty() || column == "a" || column == "b" || column == "kind" ||
+            column == "id")
+            continue;
+        const Field<Constraint>* field = findField(fields(link), column);
+        if (!field) {
+            findings_.complain(row[i].offset, std::string(column),
+                               {QT_TRANSLATE_NOOP("core", "has no meaning for a link of the kind "
+                                                          "\"%1\""),
+                                {link.kind()}});
+            continue;
+        }
+        if (const auto value = readCell(row[i], *field, findings_))
+            field->assign(link, *value);
+    }
+}
+
+}  // namespace
+
+std::vector<Constraint> readCsvLinks(std::string_view text, const CsvPoints& points, LinkKind kind,
+                                     Findings& findings)
+{
+    return LinkReader(text, points, kind, findings).read();
+}
+
+}  // namespace vakwerk

@@ -1,0 +1,238 @@
+#include "core/io/import/csv_points.h"
+
+#include "core/io/import/csv_table.h"
+#include "core/io/suggestion.h"
+
+#include <algorithm>
+#include <array>
+#include <charconv>
+
+namespace vakwerk {
+namespace {
+
+// Columns beside the fields of a particle.
+enum Special : std::size_t { idColumn, stepColumn, timeColumn, vxColumn, vyColumn, specials };
+constexpr const char* specialNames[] = {"id", "step", "time", "vx", "vy"};
+
+struct Column {
+    const Field<Particle>* field = nullptr;
+    std::size_t special = specials;  // where it is no field
+};
+
+std::vector<const char*> knownNames()
+{
+    std::vector<const char*> names(std::begin(specialNames), std::end(specialNames));
+    for (const Field<Particle>& field : particleFields())
+        if (field.type == FieldType::number || field.type == FieldType::boolean)
+            names.push_back(field.key);
+    return names;
+}
+
+std::optional<std::uint32_t> idNumber(std::string_view text)
+{
+    std::uint32_t number = 0;
+    const char* end = text.data() + text.size();
+    const auto read = std::from_chars(text.data(), end, number);
+    const bool isId = read.ec == std::errc() && read.ptr == end && number >= idNumbers.low &&
+                      number <= idNumbers.high;
+    return isId ? std::optional(number) : std::nullopt;
+}
+
+class PointReader {
+public:
+    PointReader(std::string_view text, Findings& findings)
+        : findings_(findings), table_(text, findings)
+    {
+    }
+
+    CsvPoints read();
+
+private:
+    bool readHead();
+    void readRow(const std::vector<CsvCell>& row);
+    bool isOfLastStep(const std::vector<CsvCell>& row);
+    void take(Particle& particle, const Column& column, const CsvCell& cell);
+    void nameRow(const std::vector<CsvCell>& row);
+    void giveIds();
+    void complain(std::size_t offset, Message message)
+    {
+        findings_.complain(offset, "", std::move(message));
+    }
+
+    Findings& findings_;
+    CsvTable table_;
+    std::vector<Column> columns_;
+    std::array<std::optional<std::size_t>, specials> at_;  // where each special column is
+    bool hasPreviousX_ = false;
+    bool hasPreviousY_ = false;
+    std::optional<double> step_;
+    std::size_t steps_ = 0;
+    CsvPoints points_;
+    std::vector<std::string_view> names_;  // of the particles
+    Vec2 velocity_;                        // of the row
+};
+
+CsvPoints PointReader::read()
+{
+    if (!readHead())
+        return {};
+    while (const auto* row = table_.next())
+        if (isOfLastStep(*row))
+            readRow(*row);
+    if (points_.particles.empty() && findings_.good())
+        complain(0, {QT_TRANSLATE_NOOP("core", "has no line with a point"), {}});
+    if (steps_ > 1)
+        findings_.note(0, "step",
+                       {QT_TRANSLATE_NOOP("core", "of %1 steps the last is taken, step %2"),
+                        {std::to_string(steps_), text(*step_)}});
+    giveIds();
+    return std::move(points_);
+}
+
+bool PointReader::readHead()
+{
+    if (table_.head().empty()) {
+        complain(0, {QT_TRANSLATE_NOOP("core", "the file is empty"), {}});
+        return false;
+    }
+    const std::vector<const char*> known = knownNames();
+    for (const CsvCell& cell : table_.head()) {
+        if (!readNumber(cell.text).problem) {
+            complain(cell.offset,
+                     {QT_TRANSLATE_NOOP("core", "the first line must name the columns, "
+                                                "such as id,x,y"),
+                      {}});
+            return false;
+        }
+        const auto special = std::ranges::find(specialNames, cell.text);
+        Column column{findField(particleFields(), cell.text),
+                      static_cast<std::size_t>(special - specialNames)};
+        const bool isKnown = std::ranges::find(known, cell.text) != known.end();
+        if (!isKnown)
+            findings_.complain(cell.offset, "", unknownKey(shortened(cell.text), known));
+        else if (std::ranges::count(table_.head(), cell.text, &CsvCell::text) > 1)
+            findings_.complain(cell.offset, std::string(cell.text),
+                               {QT_TRANSLATE_NOOP("core", "is given a second time"), {}});
+        if (column.special < specials)
+            at_[column.special] = columns_.size();
+        hasPreviousX_ = hasPreviousX_ || cell.text == "previous_x";
+        hasPreviousY_ = hasPreviousY_ || cell.text == "previous_y";
+        columns_.push_back(column);
+    }
+    for (const char* needed : {"x", "y"})
+        if (std::ranges::find(table_.head(), needed, &CsvCell::text) == table_.head().end())
+            findings_.complain(0, needed, {QT_TRANSLATE_NOOP("core", "is missing"), {}});
+    if ((at_[vxColumn] || at_[vyColumn]) && (hasPreviousX_ || hasPreviousY_))
+        complain(0, {QT_TRANSLATE_NOOP("core", "has columns for velocities and for previous "
+                                               "positions, which say the same"),
+                     {}});
+    if (at_[timeColumn] && !at_[stepColumn])
+        findings_.note(table_.head()[*at_[timeColumn]].offset, "time",
+                       {QT_TRANSLATE_NOOP("core", "is left out"), {}});
+    return findings_.good();
+}
+
+// A later step takes the place of what was read so far.
+bool PointReader::isOfLastStep(const std::vector<CsvCell>& row)
+{
+    if (!at_[stepColumn])
+        return true;
+    const CsvCell& cell = row[*at_[stepColumn]];
+    const NumberRead read = readNumber(cell.text);
+    if (read.problem) {
+        findings_.complain(cell.offset, "step", *read.problem);
+        return false;
+    }
+    if (!step_ || read.value > *step_) {
+        step_ = read.value;
+        ++steps_;
+        points_ = {};
+        names_.clear();
+    }
+    return read.value == *step_;
+}
+
+void PointReader::readRow(const std::vector<CsvCell>& row)
+{
+    if (points_.particles.size() >= mostItems) {
+        if (points_.particles.size() == mostItems && findings_.good())
+            complain(table_.offset(), {QT_TRANSLATE_NOOP("core", "makes more than %1 particles and "
+                                                                 "links"),
+                                       {std::to_string(mostItems)}});
+        return;
+    }
+    Particle particle;
+    velocity_ = {};
+    // What is left empty is given by x and y, wherever these stand.
+    for (const bool isPlace : {true, false})
+        for (std::size_t i = 0; i < row.size(); ++i)
+            if (isPlace == (columns_[i].field && columns_[i].field->required))
+                take(particle, columns_[i], row[i]);
+    const Vec2 behind = particle.position - velocity_ * World().timeStep;
+    if (!hasPreviousX_)
+        particle.previous.x = behind.x;
+    if (!hasPreviousY_)
+        particle.previous.y = behind.y;
+    points_.particles.push_back(particle);
+    nameRow(row);
+}
+
+void PointReader::take(Particle& particle, const Column& column, const CsvCell& cell)
+{
+    static const Field<Particle>& any = *findField(particleFields(), "x");
+    const bool isVelocity = column.special == vxColumn || column.special == vyColumn;
+    if (cell.text.empty()) {
+        if (column.field && column.field->required)
+            findings_.complain(cell.offset, column.field->key,
+                               {QT_TRANSLATE_NOOP("core", "is missing"), {}});
+        else if (column.field)
+            column.field->assign(particle, column.field->fallback(particle));
+        return;
+    }
+    if (!column.field && !isVelocity)
+        return;
+    const auto value = readCell(cell, column.field ? *column.field : any, findings_);
+    if (!value)
+        return;
+    if (column.field)
+        column.field->assign(particle, *value);
+    else
+        (column.special == vxColumn ? velocity_.x : velocity_.y) = std::get<double>(*value);
+}
+
+void PointReader::nameRow(const std::vector<CsvCell>& row)
+{
+    if (!at_[idColumn])
+        return names_.push_back({});
+    const CsvCell& cell = row[*at_[idColumn]];
+    if (cell.text.empty())
+        findings_.complain(cell.offset, "id", {QT_TRANSLATE_NOOP("core", "is missing"), {}});
+    else if (!points_.ids.emplace(cell.text, ParticleId{}).second)
+        findings_.complain(cell.offset, "id " + shortened(cell.text),
+                           {QT_TRANSLATE_NOOP("core", "is given a second time"), {}});
+    names_.push_back(cell.text);
+}
+
+// Ids that are numbers stay; of names, and of rows without any, the number of the row is the id.
+void PointReader::giveIds()
+{
+    const bool areNumbers = at_[idColumn] && std::ranges::all_of(names_, [](std::string_view name) {
+                                return idNumber(name) && name.front() != '0';
+                            });
+    for (std::size_t i = 0; i < points_.particles.size(); ++i) {
+        const auto row = static_cast<std::uint32_t>(i + 1);
+        const ParticleId id{areNumbers ? *idNumber(names_[i]) : row};
+        points_.particles[i].id = id;
+        if (at_[idColumn])
+            points_.ids[names_[i]] = id;
+    }
+}
+
+}  // namespace
+
+CsvPoints readCsvPoints(std::string_view text, Findings& findings)
+{
+    return PointReader(text, findings).read();
+}
+
+}  // namespace vakwerk

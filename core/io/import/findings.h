@@ -1,0 +1,62 @@
+#pragma once
+
+#include "core/io/file_problem.h"
+
+namespace vakwerk {
+
+// How far out anything may be, in any direction: distances stay finite, whatever is done to them.
+inline constexpr double farthest = 1e9;
+
+// More of one kind is refused: what is larger comes from a mistake.
+inline constexpr std::size_t mostItems = 2'000'000;
+
+// What a reader has to say of a text: what is wrong with it, and what it has no place for.
+class Findings {
+public:
+    explicit Findings(std::string_view text) : text_(text) {}
+
+    void complain(std::size_t offset, std::string where, Message message);
+    void note(std::size_t offset, std::string where, Message message);
+    bool good() const { return problems_.list.empty(); }
+
+    // The scene with its notes, if there is nothing wrong with the text or with the scene.
+    ReadScene resultWith(Scene scene) &&;
+
+private:
+    // The first so many, and where the first of the others is.
+    struct Kept {
+        std::vector<RawProblem> list{};
+        std::size_t more = 0;
+        std::size_t moreAt = 0;
+
+        void add(RawProblem problem);
+        std::vector<FileProblem> in(std::string_view text) &&;
+    };
+
+    std::string_view text_;
+    Kept problems_;
+    Kept notes_;
+};
+
+// A decimal number with a point, or what is wrong with the token: no "inf", no "1,5", no unit.
+struct NumberRead {
+    double value = 0.0;
+    std::optional<Message> problem{};
+};
+NumberRead readNumber(std::string_view token);
+
+// The same for what must lie within `farthest`.
+NumberRead readPlace(std::string_view token);
+
+// The message for a place beyond `farthest`.
+Message tooFarOut(double number);
+
+// The patch that makes the whole of a scene out of nothing. Ids are given from 1 in order where
+// they are 0.
+Scene sceneOf(const World& world, std::vector<Particle> particles,
+              std::vector<Constraint> constraints);
+
+// The world of something that came without one: that of a new scene, its walls around everything.
+World worldAround(std::span<const Particle> particles);
+
+}  // namespace vakwerk

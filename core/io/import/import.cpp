@@ -1,0 +1,107 @@
+#include "core/io/import/import.h"
+
+#include "core/io/edn.h"
+#include "core/io/import/csv_scene.h"
+#include "core/io/import/file_kind.h"
+#include "core/io/import/svg.h"
+#include "core/io/import/xsp.h"
+#include "core/io/scene_file.h"
+#include "core/scene/field_access.h"
+
+#include <array>
+
+namespace vakwerk {
+namespace {
+
+using detail::choiceRow;
+using detail::row;
+
+constexpr const char* linkNames[] = {QT_TRANSLATE_NOOP("field", "distance"),
+                                     QT_TRANSLATE_NOOP("field", "rope"),
+                                     QT_TRANSLATE_NOOP("field", "spring")};
+
+ReadScene refused(Message message)
+{
+    return {{}, {{1, 1, "", std::move(message)}}, {}};
+}
+
+Message unknownKind()
+{
+    return {QT_TRANSLATE_NOOP("core",
+                              "is of no kind that can be imported; there are worlds in EDN, "
+                              "files of XSpringies, drawings in SVG, tables in CSV, and "
+                              "scenes"),
+            {}};
+}
+
+}  // namespace
+
+std::span<const Field<ImportOptions>> fields(const ImportOptions&)
+{
+    using T = ImportOptions;
+    static const std::array table{
+        row<T, T, &T::scale>(
+            {.key = "scale",
+             .label = QT_TRANSLATE_NOOP("field", "Scale"),
+             .help = QT_TRANSLATE_NOOP("field", "How many units of length a unit of the drawing "
+                                                "becomes."),
+             .range = {.low = 0.0, .high = 1e6, .aboveLow = true}}),
+        choiceRow<T, T, linkNames, &T::link>(
+            {.key = "link",
+             .label = QT_TRANSLATE_NOOP("field", "Made of"),
+             .help = QT_TRANSLATE_NOOP("field", "The kind of the links where the file does not "
+                                                "say.")}),
+        row<T, T, &T::merge>(
+            {.key = "merge",
+             .label = QT_TRANSLATE_NOOP("field", "Merge within"),
+             .help = QT_TRANSLATE_NOOP("field", "Points of the drawing no farther apart become one "
+                                                "particle, so that lines that meet are joined."),
+             .range = {.low = 0.0, .high = 1e6}}),
+        row<T, T, &T::curve>(
+            {.key = "curve",
+             .label = QT_TRANSLATE_NOOP("field", "Curves within"),
+             .help = QT_TRANSLATE_NOOP("field", "How far a link may be beside the curve that it is "
+                                                "part of, in units of the drawing. Less makes "
+                                                "more links."),
+             .range = {.low = 1e-3, .high = 1e6}}),
+        row<T, T, &T::flip>(
+            {.key = "flip",
+             .label = QT_TRANSLATE_NOOP("field", "Upside down"),
+             .help = QT_TRANSLATE_NOOP("field", "For a drawing whose y points the other way.")})};
+    return table;
+}
+
+bool hasSay(FileKind kind, std::string_view optionKey)
+{
+    return kind == FileKind::svg || (kind == FileKind::csv && optionKey == "link");
+}
+
+Imported importFile(const ImportSource& source, const ImportOptions& options)
+{
+    if (source.bytes.find_first_not_of(" \t\r\n") == source.bytes.npos)
+        return {refused({QT_TRANSLATE_NOOP("core", "the file is empty"), {}}), false};
+    if (const auto foreign = foreignKindOf(source.bytes))
+        return {refused(*foreign), false};
+    const auto kind = kindOf(source.name, source.bytes);
+    if (!kind)
+        return {refused(unknownKind()), false};
+    switch (*kind) {
+    case FileKind::scene:
+        return {readScene(source.bytes), false};
+    case FileKind::edn:
+        return {readEdnWorld(source.bytes), false};
+    case FileKind::xspringies:
+        return {readXsp(source.bytes), false};
+    case FileKind::svg:
+        return {readSvg(source.bytes, options), false};
+    case FileKind::csv:
+        break;
+    }
+    if (source.linksName.empty())
+        return readCsvScene({source.bytes, std::nullopt}, options);
+    if (const auto foreign = foreignKindOf(source.linksBytes))
+        return {refused(*foreign), true};
+    return readCsvScene({source.bytes, source.linksBytes}, options);
+}
+
+}  // namespace vakwerk

@@ -1,0 +1,46 @@
+#pragma once
+
+#include "core/io/import/findings.h"
+#include "core/io/import/import.h"
+
+#include <unordered_map>
+#include <unordered_set>
+
+namespace vakwerk {
+
+// Particles and links made of lines. A point within the tolerance of an earlier one is that one,
+// so lines that meet are joined; a link is made once, and none of a point to itself.
+class Net {
+public:
+    explicit Net(const ImportOptions& options) : options_(options) {}
+
+    void addLine(Vec2 a, Vec2 b);
+
+    std::size_t size() const { return points_.size() + links_.size(); }
+    Scene scene() const;
+
+private:
+    struct Cell {
+        double x;
+        double y;
+        friend bool operator==(const Cell&, const Cell&) = default;
+    };
+    struct HashOf {
+        std::size_t operator()(const Cell& cell) const
+        {
+            return std::hash<double>()(cell.x) * 31 + std::hash<double>()(cell.y);
+        }
+    };
+
+    std::uint32_t point(Vec2 at);
+    std::optional<std::uint32_t> near(Vec2 at) const;
+    Cell cellOf(Vec2 at) const;
+
+    ImportOptions options_;
+    std::vector<Vec2> points_;
+    std::vector<std::pair<std::uint32_t, std::uint32_t>> links_;
+    std::unordered_multimap<Cell, std::uint32_t, HashOf> cells_;
+    std::unordered_set<std::uint64_t> joined_;
+};
+
+}  // namespace vakwerk

@@ -1,0 +1,120 @@
+#include "core/io/import/svg_curves.h"
+
+#include "core/io/import/turn.h"
+
+#include <algorithm>
+
+namespace vakwerk {
+namespace {
+
+constexpr double mostLines = 10'000.0;  // of one curve
+constexpr double fewestOfTurn = 8.0;
+
+// Not a number counts as the most.
+int lines(double wanted, double fewest)
+{
+    return wanted < mostLines ? static_cast<int>(std::max(std::ceil(wanted), fewest))
+                              : static_cast<int>(mostLines);
+}
+
+// A curve of degree n lies within  n (n − 1)/8 · max|P_i − 2 P_(i+1) + P_(i+2)| / k²  of the k lines
+// between points at equal parameters.      Wang, Xu: An estimation of subdivision depth, 1984
+int linesOfCurve(double bend, double degree, double tolerance)
+{
+    return lines(std::sqrt(degree * (degree - 1.0) / 8.0 * bend / tolerance), 1.0);
+}
+
+Vec2 mix(Vec2 a, Vec2 b, double t)
+{
+    return a * (1.0 - t) + b * t;
+}
+
+// What an arc is in its own measure, where it is part of a unit circle.
+struct Turn {
+    Vec2 centre;
+    double from = 0.0;  // radians
+    double by = 0.0;
+};
+
+// The two unit circles through p and q, and of them the one that goes the asked way.
+//      Scalable Vector Graphics 1.1, F.6.5
+Turn turnBetween(Vec2 p, Vec2 q, const SvgArc& arc)
+{
+    const Vec2 half = (q - p) / 2.0;
+    const double square = dot(half, half);
+    const double height = std::sqrt(std::max(0.0, 1.0 / square - 1.0));
+    const double side = arc.large == arc.sweep ? -1.0 : 1.0;
+    Turn turn;
+    turn.centre = (p + q) / 2.0 + Vec2{-half.y, half.x} * (height * side);
+    const Vec2 u = p - turn.centre;
+    const Vec2 v = q - turn.centre;
+    turn.from = std::atan2(u.y, u.x);
+    turn.by = std::atan2(cross(u, v), dot(u, v));
+    if (arc.sweep && turn.by < 0.0)
+        turn.by += 2.0 * std::numbers::pi;
+    if (!arc.sweep && turn.by > 0.0)
+        turn.by -= 2.0 * std::numbers::pi;
+    return turn;
+}
+
+}  // namespace
+
+void addCubic(std::vector<Vec2>& points, const Vec2 (&control)[3], double tolerance)
+{
+    const Vec2 p = points.back();
+    const auto& [a, b, q] = control;
+    const double bend = std::max(length(p - a * 2.0 + b), length(a - b * 2.0 + q));
+    const int count = linesOfCurve(bend, 3.0, tolerance);
+    for (int i = 1; i < count; ++i) {
+        const double t = static_cast<double>(i) / count;
+        const Vec2 middle = mix(a, b, t);
+        points.push_back(mix(mix(mix(p, a, t), middle, t), mix(middle, mix(b, q, t), t), t));
+    }
+    points.push_back(q);
+}
+
+void addQuadratic(std::vector<Vec2>& points, const Vec2 (&control)[2], double tolerance)
+{
+    const Vec2 p = points.back();
+    const auto& [a, q] = control;
+    const int count = linesOfCurve(length(p - a * 2.0 + q), 2.0, tolerance);
+    for (int i = 1; i < count; ++i) {
+        const double t = static_cast<double>(i) / count;
+        points.push_back(mix(mix(p, a, t), mix(a, q, t), t));
+    }
+    points.push_back(q);
+}
+
+// An arc without a radius is a line, and one too small to reach grows until it does.
+void addArc(std::vector<Vec2>& points, const SvgArc& arc, double tolerance)
+{
+    const Vec2 start = points.back();
+    Vec2 r{std::abs(arc.radii.x), std::abs(arc.radii.y)};
+    if (r.x > 0.0 && r.y > 0.0 && start != arc.end) {
+        const Vec2 axis = directionOf(arc.degrees);
+        const auto toUnit = [&](Vec2 p) { return Vec2{dot(axis, p) / r.x, cross(axis, p) / r.y}; };
+        const double reach = length(toUnit(arc.end - start)) / 2.0;
+        if (reach > 1.0)
+            r = r * reach;
+        const Turn turn = turnBetween(toUnit(start), toUnit(arc.end), arc);
+        const double share = std::abs(turn.by) / (2.0 * std::numbers::pi);
+        const int count = lines(linesOfTurn(std::max(r.x, r.y), tolerance) * share, 1.0);
+        for (int i = 1; i < count; ++i) {
+            const double at = turn.from + turn.by * i / count;
+            const Vec2 u = turn.centre + Vec2{std::cos(at), std::sin(at)};
+            const Vec2 p{u.x * r.x, u.y * r.y};
+            points.push_back({axis.x * p.x - axis.y * p.y, axis.y * p.x + axis.x * p.y});
+        }
+    }
+    points.push_back(arc.end);
+}
+
+// The middle of a chord of the angle φ is r (1 − cos(φ/2)) beside its circle. A multiple of four, so
+// that a circle is as wide as it is high.
+int linesOfTurn(double radius, double tolerance)
+{
+    const double share = std::clamp(1.0 - tolerance / radius, 0.0, 1.0);
+    return (lines(std::numbers::pi / std::acos(share), fewestOfTurn) + 3) / 4 * 4;
+}
+
+}  // namespace vakwerk

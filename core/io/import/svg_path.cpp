@@ -1,0 +1,231 @@
+#include "core/io/import/svg_path.h"
+
+#include "core/io/import/svg_curves.h"
+#include "core/io/import/turn.h"
+
+#include <cctype>
+
+namespace vakwerk {
+namespace {
+
+// Draws a path command by command, as SVG 1.1 has them (8.3).
+class Pen {
+public:
+    Pen(std::string_view d, double tolerance) : numbers_(d), tolerance_(tolerance) {}
+
+    SvgPathRead draw();
+
+private:
+    bool command(char letter);
+    bool move(bool relative);
+    bool line(bool relative);
+    bool axis(char letter);
+    bool cubic(bool smooth, bool relative);
+    bool quadratic(bool smooth, bool relative);
+    bool arc(bool relative);
+    void close();
+
+    // The next point of the command; relative ones from where the pen is.
+    std::optional<Vec2> point(bool relative);
+    std::vector<Vec2>& outline();
+    Vec2 mirrored(const char* after) const;
+    void went(Vec2 to, Vec2 control);
+
+    SvgNumbers numbers_;
+    double tolerance_;
+    SvgPathRead read_;
+    bool open_ = false;  // the last outline goes on
+    char last_ = '\0';   // the command before, as a capital
+    Vec2 at_;
+    Vec2 start_;
+    Vec2 control_;  // the last of a curve
+};
+
+SvgPathRead Pen::draw()
+{
+    char letter = '\0';
+    while (!numbers_.atEnd()) {
+        if (!numbers_.startsNumber()) {
+            letter = numbers_.take();
+        } else if (letter == '\0' || letter == 'z' || letter == 'Z') {
+            numbers_.fail(QT_TRANSLATE_NOOP("core", "expects a command at character %1"));
+            return {{}, numbers_.problem()};
+        }
+        if (last_ == '\0' && letter != 'M' && letter != 'm') {
+            numbers_.fail(
+                QT_TRANSLATE_NOOP("core", "must begin with M, but has another at character %1"));
+            return {{}, numbers_.problem()};
+        }
+        if (!command(letter))
+            return {{}, numbers_.problem()};
+        last_ = static_cast<char>(std::toupper(letter));
+        if (letter == 'M' || letter == 'm')
+            letter = letter == 'M' ? 'L' : 'l';  // what follows without a letter
+        numbers_.skipSeparator();
+    }
+    return std::move(read_);
+}
+
+bool Pen::command(char letter)
+{
+    const bool relative = letter >= 'a';
+    switch (letter) {
+    case 'M':
+    case 'm':
+        return move(relative);
+    case 'L':
+    case 'l':
+        return line(relative);
+    case 'H':
+    case 'h':
+    case 'V':
+    case 'v':
+        return axis(letter);
+    case 'C':
+    case 'c':
+    case 'S':
+    case 's':
+        return cubic(letter == 'S' || letter == 's', relative);
+    case 'Q':
+    case 'q':
+    case 'T':
+    case 't':
+        return quadratic(letter == 'T' || letter == 't', relative);
+    case 'A':
+    case 'a':
+        return arc(relative);
+    case 'Z':
+    case 'z':
+        close();
+        return true;
+    default:
+        numbers_.fail(
+            QT_TRANSLATE_NOOP("core", "has no command that is known before character %1"));
+        return false;
+    }
+}
+
+std::optional<Vec2> Pen::point(bool relative)
+{
+    const auto read = numbers_.point();
+    return read && relative ? std::optional(at_ + *read) : read;
+}
+
+// The points of the outline that the next line is part of.
+std::vector<Vec2>& Pen::outline()
+{
+    if (!open_)
+        read_.outlines.push_back({{at_}, false});
+    open_ = true;
+    return read_.outlines.back().points;
+}
+
+// The control point that makes the curve go on smoothly after one of the same kind.
+Vec2 Pen::mirrored(const char* after) const
+{
+    return last_ == after[0] || last_ == after[1] ? at_ * 2.0 - control_ : at_;
+}
+
+void Pen::went(Vec2 to, Vec2 control)
+{
+    at_ = to;
+    control_ = control;
+}
+
+bool Pen::move(bool relative)
+{
+    const auto to = point(relative);
+    if (!to)
+        return false;
+    open_ = false;
+    at_ = start_ = *to;
+    return true;
+}
+
+bool Pen::line(bool relative)
+{
+    const auto to = point(relative);
+    if (to) {
+        outline().push_back(*to);
+        at_ = *to;
+    }
+    return to.has_value();
+}
+
+bool Pen::axis(char letter)
+{
+    const auto value = numbers_.number();
+    if (!value)
+        return false;
+    Vec2 to = at_;
+    double& changed = letter == 'H' || letter == 'h' ? to.x : to.y;
+    changed = letter >= 'a' ? changed + *value : *value;
+    outline().push_back(to);
+    at_ = to;
+    return true;
+}
+
+bool Pen::cubic(bool smooth, bool relative)
+{
+    const auto a = smooth ? mirrored("CS") : point(relative);
+    const auto b = a ? point(relative) : std::nullopt;
+    const auto to = b ? point(relative) : std::nullopt;
+    if (!to)
+        return false;
+    addCubic(outline(), {*a, *b, *to}, tolerance_);
+    went(*to, *b);
+    return true;
+}
+
+bool Pen::quadratic(bool smooth, bool relative)
+{
+    const auto a = smooth ? mirrored("QT") : point(relative);
+    const auto to = a ? point(relative) : std::nullopt;
+    if (!to)
+        return false;
+    addQuadratic(outline(), {*a, *to}, tolerance_);
+    went(*to, *a);
+    return true;
+}
+
+bool Pen::arc(bool relative)
+{
+    const auto radii = numbers_.point();
+    const auto degrees = radii ? numbers_.number() : std::nullopt;
+    const auto large = degrees ? numbers_.flag() : std::nullopt;
+    const auto sweep = large ? numbers_.flag() : std::nullopt;
+    const auto to = sweep ? point(relative) : std::nullopt;
+    if (!to)
+        return false;
+    addArc(outline(), {*radii, *degrees, *large, *sweep, *to}, tolerance_);
+    at_ = *to;
+    return true;
+}
+
+void Pen::close()
+{
+    if (open_)
+        read_.outlines.back().closed = true;
+    open_ = false;
+    at_ = start_;
+}
+
+}  // namespace
+
+SvgPathRead readSvgPath(std::string_view d, double tolerance)
+{
+    return Pen(d, tolerance).draw();
+}
+
+SvgOutline svgEllipse(Vec2 centre, Vec2 radii, double tolerance)
+{
+    const int count = linesOfTurn(std::fmax(radii.x, radii.y), tolerance);
+    SvgOutline ring{{}, true};
+    for (int i = 0; i < count; ++i) {
+        const Vec2 at = directionOf(360.0 * i / count);
+        ring.points.push_back(centre + Vec2{radii.x * at.x, radii.y * at.y});
+    }
+    return ring;
+}
+
+}  // namespace vakwerk

@@ -1,0 +1,184 @@
+#include "core/io/import/svg_shapes.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+
+namespace vakwerk {
+namespace {
+
+// CSS lengths in pixels of 96 to the inch.
+struct CssUnit {
+    std::string_view name;
+    double pixels;
+};
+constexpr CssUnit units[] = {{"px", 1.0},         {"pt", 96.0 / 72.0}, {"pc", 16.0},
+                             {"mm", 96.0 / 25.4}, {"cm", 96.0 / 2.54}, {"in", 96.0}};
+
+std::string_view trimmed(std::string_view text)
+{
+    constexpr const char* spaces = " \t\r\n\f";
+    const auto first = text.find_first_not_of(spaces);
+    return first == text.npos ? std::string_view()
+                              : text.substr(first, text.find_last_not_of(spaces) - first + 1);
+}
+
+NumberRead readLength(std::string_view text, double whole)
+{
+    text = trimmed(text);
+    double factor = 1.0;
+    std::size_t ending = 0;
+    if (text.ends_with('%') && whole > 0.0) {
+        factor = whole / 100.0;
+        ending = 1;
+    }
+    for (const CssUnit& unit : units) {
+        if (text.ends_with(unit.name)) {
+            factor = unit.pixels;
+            ending = unit.name.size();
+        }
+    }
+    NumberRead read = readPlace(text.substr(0, text.size() - ending));
+    if (read.problem)
+        read = readPlace(text);  // so that the message has it all
+    read.value *= factor;
+    return read;
+}
+
+// Reads the attributes of one element and keeps the first problem.
+class Attributes {
+public:
+    Attributes(const pugi::xml_node& element, const SvgFrame& frame)
+        : element_(element), frame_(frame)
+    {
+    }
+
+    std::string_view text(const char* name) const { return element_.attribute(name).value(); }
+    double across(const char* name) { return length(name, frame_.size.width); }
+    double down(const char* name) { return length(name, frame_.size.height); }
+    double around(const char* name)
+    {
+        const SvgSize& size = frame_.size;
+        return length(name, std::hypot(size.width, size.height) / std::sqrt(2.0));
+    }
+    bool good() const { return !shape_.problem; }
+    void complain(const char* name, Message message)
+    {
+        if (good())
+            shape_ = {{}, name, std::move(message)};
+    }
+    SvgShape with(std::vector<SvgOutline> outlines)
+    {
+        if (good())
+            shape_.outlines = std::move(outlines);
+        return std::move(shape_);
+    }
+
+private:
+    double length(const char* name, double whole)
+    {
+        const pugi::xml_attribute attribute = element_.attribute(name);
+        if (!attribute || std::string_view(attribute.value()) == "auto")
+            return 0.0;
+        NumberRead read = readLength(attribute.value(), whole);
+        if (read.problem)
+            complain(name, std::move(*read.problem));
+        return read.value;
+    }
+
+    const pugi::xml_node& element_;
+    const SvgFrame& frame_;
+    SvgShape shape_;
+};
+
+SvgShape line(Attributes& in)
+{
+    const Vec2 a{in.across("x1"), in.down("y1")};
+    const Vec2 b{in.across("x2"), in.down("y2")};
+    return in.with({{{a, b}, false}});
+}
+
+SvgShape points(Attributes& in, bool closed)
+{
+    SvgNumbers numbers(in.text("points"));
+    SvgOutline outline{{}, closed};
+    while (!numbers.atEnd()) {
+        const auto point = numbers.point();
+        if (!point) {
+            in.complain("points", *numbers.problem());
+            break;
+        }
+        outline.points.push_back(*point);
+        numbers.skipSeparator();
+    }
+    return in.with({std::move(outline)});
+}
+
+SvgShape rect(Attributes& in)
+{
+    const Vec2 at{in.across("x"), in.down("y")};
+    const double width = in.across("width");
+    const double height = in.down("height");
+    if (!(width > 0.0) || !(height > 0.0))
+        return in.with({});
+    const Vec2 right{width, 0.0};
+    const Vec2 below{0.0, height};
+    return in.with({{{at, at + right, at + right + below, at + below}, true}});
+}
+
+SvgShape ellipse(Attributes& in, bool round, double tolerance)
+{
+    const Vec2 centre{in.across("cx"), in.down("cy")};
+    Vec2 radii;
+    if (round)
+        radii.x = radii.y = in.around("r");
+    else
+        radii = {in.across("rx"), in.down("ry")};
+    if (!(radii.x > 0.0) || !(radii.y > 0.0))
+        return in.with({});
+    return in.with({svgEllipse(centre, radii, tolerance)});
+}
+
+SvgShape path(Attributes& in, double tolerance)
+{
+    SvgPathRead read = readSvgPath(in.text("d"), tolerance);
+    if (read.problem)
+        in.complain("d", std::move(*read.problem));
+    return in.with(std::move(read.outlines));
+}
+
+}  // namespace
+
+bool isSvgShape(std::string_view name)
+{
+    constexpr std::array<std::string_view, 7> names{"line",   "polyline", "polygon", "rect",
+                                                    "circle", "ellipse",  "path"};
+    return std::ranges::find(names, name) != names.end();
+}
+
+SvgShape svgShape(const pugi::xml_node& element, std::string_view name, const SvgFrame& frame)
+{
+    Attributes in(element, frame);
+    if (name == "line")
+        return line(in);
+    if (name == "polyline" || name == "polygon")
+        return points(in, name == "polygon");
+    if (name == "rect")
+        return rect(in);
+    if (name == "circle" || name == "ellipse")
+        return ellipse(in, name == "circle", frame.tolerance);
+    return path(in, frame.tolerance);
+}
+
+SvgSize svgSizeOf(const pugi::xml_node& svg)
+{
+    SvgNumbers box(svg.attribute("viewBox").value());
+    const auto corner = box.point();
+    const auto size = corner ? box.point() : std::nullopt;
+    if (size)
+        return {size->x, size->y};
+    return {readLength(svg.attribute("width").value(), 0.0).value,
+            readLength(svg.attribute("height").value(), 0.0).value};
+}
+
+}  // namespace vakwerk

@@ -1,0 +1,35 @@
+#pragma once
+
+#include "core/io/import/svg_path.h"
+
+#include <pugixml.hpp>
+
+namespace vakwerk {
+
+// What the per cents of a drawing are of.
+struct SvgSize {
+    double width = 0.0;
+    double height = 0.0;
+};
+
+// The outlines of one element, in its own coordinates, or what is wrong with it and in which
+// attribute. Of something that is not drawn there are none.
+struct SvgShape {
+    std::vector<SvgOutline> outlines{};
+    std::string attribute{};
+    std::optional<Message> problem{};
+};
+
+// Whether an element is one that svgShape() reads.
+bool isSvgShape(std::string_view name);
+
+struct SvgFrame {
+    SvgSize size{};
+    double tolerance = 1.0;
+};
+SvgShape svgShape(const pugi::xml_node& element, std::string_view name, const SvgFrame& frame);
+
+// The view box of a drawing, else its width and height; zeros where they are not said.
+SvgSize svgSizeOf(const pugi::xml_node& svg);
+
+}  // namespace vakwerk

@@ -1,0 +1,273 @@
+#include "core/io/import/xsp_file.h"
+
+#include <algorithm>
+#include <span>
+
+namespace vakwerk {
+namespace {
+
+constexpr std::string_view magic = "#1.0";
+constexpr std::size_t mostValues = 7;
+
+using Names = std::span<const char* const>;
+
+constexpr const char* oneName[] = {"value"};
+constexpr const char* forceNames[] = {"number", "on", "size", "other"};
+constexpr const char* snapNames[] = {"size", "on"};
+constexpr const char* wallNames[] = {"top", "left", "right", "bottom"};
+constexpr const char* massNames[] = {"id", "x", "y", "vx", "vy", "mass", "elasticity"};
+constexpr const char* springNames[] = {"id", "a", "b", "ks", "kd", "rest"};
+
+bool isSpace(char c)
+{
+    return c == ' ' || c == '\t' || c == '\r' || c == '\v' || c == '\f';
+}
+
+class XspReader {
+public:
+    XspReader(std::string_view text, Findings& findings) : text_(text), findings_(findings) {}
+
+    XspFile read();
+
+private:
+    struct Command {
+        std::string_view name;
+        Names values;
+        void (XspReader::*take)();
+        std::size_t needed = mostValues;  // of the values, where the others may be left out
+    };
+    static std::span<const Command> commands();
+
+    std::string_view nextLine();
+    void readLine(std::string_view line);
+    bool readValues(const Command& command, std::string_view rest);
+    void takeDrawing();
+    void takeNothing() {}
+    void takeCentre();
+    void takeForce();
+    void takeViscosity();
+    void takeStickiness();
+    void takeStep();
+    void takeAdaptive();
+    void takeShows() { file_.settings.showsSprings = values_[0] != 0.0; }
+    void takeWalls();
+    void takeMass();
+    void takeSpring();
+    void noteDrawing();
+    void require(bool holds, const char* value, Message message);
+
+    std::size_t offsetOf(std::string_view part) const
+    {
+        return static_cast<std::size_t>(part.data() - text_.data());
+    }
+
+    std::string_view text_;
+    Findings& findings_;
+    std::size_t at_ = 0;
+    XspFile file_;
+    std::string_view name_;                    // of the command
+    std::array<double, mostValues> values_{};  // of the command
+    std::string drawing_;                      // commands that say what the program draws next
+    std::size_t drawingAt_ = 0;
+};
+
+std::span<const XspReader::Command> XspReader::commands()
+{
+    using R = XspReader;
+    // The force of collisions is often written without its last two values.
+    static constexpr Command table[] = {
+        {"cmas", oneName, &R::takeDrawing},     {"elas", oneName, &R::takeDrawing},
+        {"kspr", oneName, &R::takeDrawing},     {"kdmp", oneName, &R::takeDrawing},
+        {"fixm", oneName, &R::takeDrawing},     {"gsnp", snapNames, &R::takeDrawing},
+        {"shws", oneName, &R::takeShows},       {"cent", oneName, &R::takeCentre},
+        {"frce", forceNames, &R::takeForce, 2}, {"visc", oneName, &R::takeViscosity},
+        {"stck", oneName, &R::takeStickiness},  {"step", oneName, &R::takeStep},
+        {"prec", oneName, &R::takeNothing},     {"adpt", oneName, &R::takeAdaptive},
+        {"wall", wallNames, &R::takeWalls},     {"mass", massNames, &R::takeMass},
+        {"spng", springNames, &R::takeSpring}};
+    return table;
+}
+
+std::string_view XspReader::nextLine()
+{
+    const std::size_t end = std::min(text_.find('\n', at_), text_.size());
+    const std::string_view line = text_.substr(at_, end - at_);
+    at_ = end + 1;
+    return line;
+}
+
+std::string_view nextToken(std::string_view& rest)
+{
+    const auto isSpaceOf = [](char c) { return isSpace(c); };
+    const auto begin = std::ranges::find_if_not(rest, isSpaceOf);
+    const auto end = std::find_if(begin, rest.end(), isSpaceOf);
+    const std::string_view token(begin, end);
+    rest = {end, rest.end()};
+    return token;
+}
+
+XspFile XspReader::read()
+{
+    if (!nextLine().starts_with(magic)) {
+        findings_.complain(0, "", {QT_TRANSLATE_NOOP("core", "must begin with #1.0"), {}});
+        return {};
+    }
+    while (at_ < text_.size())
+        readLine(nextLine());
+    noteDrawing();
+    if (text_.back() != '\n')
+        findings_.note(text_.size(), "",
+                       {QT_TRANSLATE_NOOP("core", "the last line has no end; the file may have "
+                                                  "been cut off"),
+                        {}});
+    return std::move(file_);
+}
+
+void XspReader::readLine(std::string_view line)
+{
+    std::string_view rest = line;
+    name_ = nextToken(rest);
+    if (name_.empty())
+        return;
+    const auto known = std::ranges::find(commands(), name_, &Command::name);
+    if (known == commands().end()) {
+        findings_.note(offsetOf(name_), shortened(name_),
+                       {QT_TRANSLATE_NOOP("core", "is no command that is known; the line is left "
+                                                  "out"),
+                        {}});
+        return;
+    }
+    if (readValues(*known, rest))
+        (this->*known->take)();
+}
+
+bool XspReader::readValues(const Command& command, std::string_view rest)
+{
+    bool good = true;
+    for (std::size_t i = 0; i < command.values.size(); ++i) {
+        const std::string where = std::string(name_) + "/" + command.values[i];
+        const std::string_view token = nextToken(rest);
+        if (token.empty() && i >= command.needed) {
+            values_[i] = 0.0;
+            continue;
+        }
+        const NumberRead read = token.empty() ? NumberRead{} : readPlace(token);
+        if (token.empty())
+            findings_.complain(offsetOf(name_), where,
+                               {QT_TRANSLATE_NOOP("core", "is missing"), {}});
+        else if (read.problem)
+            findings_.complain(offsetOf(token), where, *read.problem);
+        good = good && !token.empty() && !read.problem;
+        values_[i] = read.value;
+    }
+    if (const std::string_view extra = nextToken(rest); good && !extra.empty())
+        findings_.note(offsetOf(extra), std::string(name_),
+                       {QT_TRANSLATE_NOOP("core", "the rest of the line is left out: %1"),
+                        {shortened(extra)}});
+    return good;
+}
+
+void XspReader::require(bool holds, const char* value, Message message)
+{
+    if (!holds)
+        findings_.complain(offsetOf(name_), std::string(name_) + "/" + value, std::move(message));
+}
+
+void XspReader::takeDrawing()
+{
+    drawingAt_ = drawing_.empty() ? offsetOf(name_) : drawingAt_;
+    drawing_ += (drawing_.empty() ? "" : ", ") + std::string(name_);
+}
+
+void XspReader::takeCentre()
+{
+    file_.settings.centre = values_[0];
+    file_.settings.centreAt = offsetOf(name_);
+}
+
+void XspReader::takeViscosity()
+{
+    file_.settings.viscosity = values_[0];
+    require(values_[0] >= 0.0, "value",
+            {QT_TRANSLATE_NOOP("core", "must be %1 or more, not %2"),
+             {"0", vakwerk::text(values_[0])}});
+}
+
+void XspReader::takeStickiness()
+{
+    file_.settings.stickiness = values_[0];
+    file_.settings.stickinessAt = offsetOf(name_);
+}
+
+void XspReader::takeStep()
+{
+    file_.settings.timeStep = values_[0];
+    require(
+        values_[0] >= 1e-9, "value",
+        {QT_TRANSLATE_NOOP("core", "must be above %1, not %2"), {"0", vakwerk::text(values_[0])}});
+}
+
+void XspReader::takeAdaptive()
+{
+    file_.settings.adaptive = values_[0] != 0.0;
+    file_.settings.adaptiveAt = offsetOf(name_);
+}
+
+void XspReader::takeWalls()
+{
+    XspSettings& settings = file_.settings;
+    settings.top = values_[0] != 0.0;
+    settings.left = values_[1] != 0.0;
+    settings.right = values_[2] != 0.0;
+    settings.bottom = values_[3] != 0.0;
+    settings.wallsAt = offsetOf(name_);
+}
+
+void XspReader::takeForce()
+{
+    const auto kind = static_cast<std::size_t>(std::clamp(values_[0], 0.0, 100.0));
+    if (values_[0] < 0.0 || kind >= XspForce::count) {
+        findings_.note(offsetOf(name_), "frce",
+                       {QT_TRANSLATE_NOOP("core", "there is no force %1; the line is left out"),
+                        {vakwerk::text(values_[0])}});
+        return;
+    }
+    file_.settings.forces[kind] = {offsetOf(name_), values_[1] != 0.0, values_[2], values_[3]};
+}
+
+// A mass below 0 is that of a fixed one.
+void XspReader::takeMass()
+{
+    const auto& [id, x, y, vx, vy, mass, elasticity] = values_;
+    require(std::abs(mass) >= 1e-9, "mass",
+            {QT_TRANSLATE_NOOP("core", "must be above 0, or below 0 for a fixed one"), {}});
+    file_.masses.push_back(
+        {offsetOf(name_), id, {x, y}, {vx, vy}, std::abs(mass), elasticity, mass < 0.0});
+}
+
+void XspReader::takeSpring()
+{
+    const auto& [id, a, b, constant, damping, rest, unused] = values_;
+    for (std::size_t i = 3; i < std::size(springNames); ++i)
+        require(values_[i] >= 0.0, springNames[i],
+                {QT_TRANSLATE_NOOP("core", "must be %1 or more, not %2"),
+                 {"0", vakwerk::text(values_[i])}});
+    file_.springs.push_back({offsetOf(name_), a, b, constant, damping, rest});
+}
+
+void XspReader::noteDrawing()
+{
+    if (!drawing_.empty())
+        findings_.note(
+            drawingAt_, drawing_,
+            {QT_TRANSLATE_NOOP("core", "only matter for what is drawn next in XSpringies"), {}});
+}
+
+}  // namespace
+
+XspFile readXspFile(std::string_view text, Findings& findings)
+{
+    return XspReader(text, findings).read();
+}
+
+}  // namespace vakwerk

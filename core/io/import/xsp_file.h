@@ -1,0 +1,72 @@
+#pragma once
+
+#include "core/io/import/findings.h"
+
+#include <array>
+
+// The files of XSpringies (Douglas DeCarlo, 1992), as they are.
+namespace vakwerk {
+
+struct XspMass {
+    std::size_t offset = 0;  // of its line
+    double id = 0.0;
+    Vec2 position;
+    Vec2 velocity;
+    double mass = 1.0;
+    double elasticity = 1.0;
+    bool fixed = false;
+};
+
+struct XspSpring {
+    std::size_t offset = 0;
+    double a = 0.0;  // ids of masses
+    double b = 0.0;
+    double constant = 0.0;
+    double damping = 0.0;
+    double length = 0.0;
+};
+
+struct XspForce {
+    enum Kind : std::size_t { gravity, centreOfMass, attraction, wallRepulsion, collisions, count };
+
+    std::size_t offset = 0;
+    bool on = false;
+    double size = 0.0;
+    double other = 0.0;  // the direction, damping or exponent of it
+};
+
+// Its settings, and what it takes for those that the file leaves out.
+struct XspSettings {
+    std::array<XspForce, XspForce::count> forces{{{0, false, 10.0, 0.0},
+                                                  {0, false, 5.0, 2.0},
+                                                  {0, false, 10.0, 0.0},
+                                                  {0, false, 10'000.0, 1.0},
+                                                  {}}};
+    double centre = -1.0;  // the mass that is the centre, or below 0 the middle of its window
+    double viscosity = 0.0;
+    double stickiness = 0.0;
+    double timeStep = 0.025;
+    bool showsSprings = true;
+    bool adaptive = false;
+    bool top = true;  // the walls that there are
+    bool left = true;
+    bool right = true;
+    bool bottom = true;
+
+    // Where the commands are.
+    std::size_t centreAt = 0;
+    std::size_t stickinessAt = 0;
+    std::size_t adaptiveAt = 0;
+    std::size_t wallsAt = 0;
+};
+
+struct XspFile {
+    XspSettings settings;
+    std::vector<XspMass> masses;
+    std::vector<XspSpring> springs;
+};
+
+// One command a line; what is not known is skipped to the end of it.
+XspFile readXspFile(std::string_view text, Findings& findings);
+
+}  // namespace vakwerk

@@ -1,0 +1,248 @@
+#include "core/io/import/xsp_world.h"
+
+#include "core/io/import/turn.h"
+
+#include <algorithm>
+#include <unordered_set>
+
+namespace vakwerk {
+namespace {
+
+// The window that walls are the edges of is not in the file.
+constexpr double windowWidth = 640.0;
+constexpr double windowHeight = 480.0;
+constexpr double noWall = 1e7;  // where a wall stands that the file switches off
+constexpr double farOut = 10.0 * windowWidth;
+
+// A window that was played at 25 pictures a second had a step in each at least.
+constexpr double slowestRate = 25.0;
+
+class WorldMaker {
+public:
+    WorldMaker(const XspFile& file, Findings& findings)
+        : file_(file), settings_(file.settings), findings_(findings)
+    {
+        for (const XspMass& mass : file.masses)
+            if (!mass.fixed)
+                free_.push_back(&mass);
+    }
+
+    World world();
+
+private:
+    const XspForce& force(XspForce::Kind kind) const { return settings_.forces[kind]; }
+    void note(const XspForce& force, Message message)
+    {
+        if (force.on)
+            findings_.note(force.offset, "frce", std::move(message));
+    }
+
+    void setGravity();
+    void setAttraction();
+    void setCentre();
+    void setDrag();
+    void setWalls();
+    void setBounce();
+    void noteTheRest();
+    Rect window() const;
+
+    const XspFile& file_;
+    const XspSettings& settings_;
+    Findings& findings_;
+    std::vector<const XspMass*> free_;
+    World world_;
+};
+
+World WorldMaker::world()
+{
+    const double h = settings_.timeStep;
+    world_.yAxis = YAxis::up;
+    world_.timeStep = h;
+    world_.stepsPerSecond = 1.0 / h < slowestRate ? slowestRate : 0.0;
+    world_.integrator = Integrator::rungeKutta4;
+    world_.gravity = {};
+    world_.damping = 0.0;
+    world_.bounds = window();
+    setGravity();
+    setAttraction();
+    setDrag();
+    setWalls();
+    noteTheRest();
+    return world_;
+}
+
+// a = g (sin θ, −cos θ): 0° is down, 90° to the right
+void WorldMaker::setGravity()
+{
+    const XspForce& gravity = force(XspForce::gravity);
+    const Vec2 direction = directionOf(gravity.other);
+    if (gravity.on)
+        world_.gravity = Vec2{direction.y, -direction.x} * gravity.size + Vec2{};
+}
+
+// a = s/r^n towards the centre
+void WorldMaker::setAttraction()
+{
+    const XspForce& attraction = force(XspForce::attraction);
+    if (!attraction.on)
+        return;
+    if (attraction.other == 0.0)
+        world_.attractionLaw = AttractionLaw::constant;
+    else if (attraction.other == 2.0)
+        world_.attractionLaw = AttractionLaw::inverseSquare;
+    else if (attraction.other != -1.0)
+        return note(attraction,
+                    {QT_TRANSLATE_NOOP("core", "there is no attraction that falls with the "
+                                               "distance to the power of %1 here"),
+                     {text(attraction.other)}});
+    world_.attraction = attraction.size;
+    setCentre();
+}
+
+void WorldMaker::setCentre()
+{
+    world_.attractionCentre = window().center();
+    if (settings_.centre < 0.0)
+        return;
+    const auto mass = std::ranges::find(file_.masses, settings_.centre, &XspMass::id);
+    if (mass == file_.masses.end())
+        return findings_.note(
+            settings_.centreAt, "cent",
+            {QT_TRANSLATE_NOOP("core", "there is no mass %1; the centre of the window attracts"),
+             {text(settings_.centre)}});
+    world_.attractionCentre = mass->position;
+    if (!mass->fixed)
+        findings_.note(settings_.centreAt, "cent",
+                       {QT_TRANSLATE_NOOP("core", "the attraction stays where mass %1 starts; in "
+                                                  "XSpringies it goes along with it"),
+                        {text(settings_.centre)}});
+}
+
+// XSpringies:  a = −c v,  whatever the mass.  Ours:  a = −c' v/m,  so with equal masses c' = c m.
+// Else the same decay by a share in each step:  e^(−c h) = 1 − d
+void WorldMaker::setDrag()
+{
+    const double c = settings_.viscosity;
+    if (c == 0.0 || free_.empty())
+        return;
+    const double m = free_.front()->mass;
+    if (std::ranges::all_of(free_, [m](const XspMass* mass) { return mass->mass == m; }))
+        world_.linearDrag = c * m;
+    else
+        world_.damping = -std::expm1(-c * settings_.timeStep);
+}
+
+Rect WorldMaker::window() const
+{
+    Rect window{0.0, 0.0, windowWidth, windowHeight};
+    for (const XspMass* mass : free_) {
+        const double r = xspRadius(mass->mass);
+        if (settings_.right)
+            window.right = std::max(window.right, std::ceil(mass->position.x + r));
+        if (settings_.top)
+            window.bottom = std::max(window.bottom, std::ceil(mass->position.y + r));
+    }
+    return window;
+}
+
+void WorldMaker::setWalls()
+{
+    const bool all = settings_.left && settings_.right && settings_.top && settings_.bottom;
+    if (!settings_.left && !settings_.right && !settings_.top && !settings_.bottom)
+        return;
+    world_.boundsKind = BoundsKind::reflect;
+    world_.boundsRadius = true;
+    setBounce();
+    if (settings_.right || settings_.top)
+        findings_.note(settings_.wallsAt, "wall",
+                       {QT_TRANSLATE_NOOP("core", "how large the window was is not in the file; "
+                                                  "the walls are around %1 by %2"),
+                        {text(world_.bounds.width()), text(world_.bounds.height())}});
+    if (all)
+        return;
+    Rect& walls = world_.bounds;
+    walls = {settings_.left ? walls.left : -noWall, settings_.bottom ? walls.top : -noWall,
+             settings_.right ? walls.right : noWall, settings_.top ? walls.bottom : noWall};
+}
+
+// In a bounce a mass keeps its elasticity's share of the speed, across the wall and along it. The
+// world has one for all: that which most have.
+void WorldMaker::setBounce()
+{
+    std::vector<double> shares;
+    for (const XspMass* mass : free_)
+        shares.push_back(std::clamp(mass->elasticity, 0.0, 1.0));
+    if (shares.empty())
+        shares.push_back(1.0);
+    std::ranges::sort(shares);
+    double share = shares.front();
+    std::ptrdiff_t most = 0;
+    for (auto first = shares.begin(); first != shares.end();) {
+        const auto last = std::upper_bound(first, shares.end(), *first);
+        if (last - first >= most) {
+            most = last - first;
+            share = *first;
+        }
+        first = last;
+    }
+    world_.restitution = share;
+    world_.friction = 1.0 - share;
+    const auto differs = [share](const XspMass* mass) { return mass->elasticity != share; };
+    const auto other = std::ranges::find_if(free_, differs);
+    if (other != free_.end())
+        findings_.note(
+            (*other)->offset, "mass/elasticity",
+            {QT_TRANSLATE_NOOP("core", "there is one elasticity for all: that which most "
+                                       "have, %1; masses with another: %2"),
+             {text(share), std::to_string(std::ranges::count_if(free_, differs))}});
+}
+
+void WorldMaker::noteTheRest()
+{
+    note(
+        force(XspForce::centreOfMass),
+        {QT_TRANSLATE_NOOP("core", "there is no force that keeps the centre of mass in the middle"),
+         {}});
+    note(force(XspForce::wallRepulsion),
+         {QT_TRANSLATE_NOOP("core", "there is no force between walls and masses"), {}});
+    note(force(XspForce::collisions),
+         {QT_TRANSLATE_NOOP("core", "particles do not collide with each other"), {}});
+    if (settings_.stickiness != 0.0)
+        findings_.note(settings_.stickinessAt, "stck",
+                       {QT_TRANSLATE_NOOP("core", "walls do not hold what touches them"), {}});
+    if (settings_.adaptive)
+        findings_.note(settings_.adaptiveAt, "adpt",
+                       {QT_TRANSLATE_NOOP("core", "time steps do not adapt themselves; each is %1"),
+                        {text(settings_.timeStep)}});
+}
+
+}  // namespace
+
+void leaveStrays(XspFile& file, Findings& findings)
+{
+    std::unordered_set<double> held;
+    for (const XspSpring& spring : file.springs)
+        held.insert({spring.a, spring.b});
+    std::erase_if(file.masses, [&](const XspMass& mass) {
+        const bool strays = !held.contains(mass.id) && (std::abs(mass.position.x) > farOut ||
+                                                        std::abs(mass.position.y) > farOut);
+        if (strays)
+            findings.note(
+                mass.offset, "mass " + text(mass.id),
+                {QT_TRANSLATE_NOOP("core", "is loose and has flown far away; it is left out"), {}});
+        return strays;
+    });
+}
+
+// r = 2 ln(4m + 1), in whole pixels from 1 to 64
+double xspRadius(double mass)
+{
+    return std::clamp(std::floor(2.0 * std::log(4.0 * mass + 1.0)), 1.0, 64.0);
+}
+
+World worldOf(const XspFile& file, Findings& findings)
+{
+    return WorldMaker(file, findings).world();
+}
+
+}  // namespace vakwerk

@@ -1,0 +1,53 @@
+#include "editor/panels/finding_list.h"
+
+#include "editor/panels/field_editor.h"
+
+#include <algorithm>
+
+namespace vakwerk {
+namespace {
+
+constexpr std::size_t mostShown = 200;
+
+QString rowOf(const QString& line, const QString& text, const QString& quiet)
+{
+    return QStringLiteral("<tr><td align=\"right\" style=\"color:%1; padding: 1px 10px 3px 0\">"
+                          "%2</td><td style=\"padding: 1px 0 3px 0\">%3</td></tr>")
+        .arg(quiet, line, text);
+}
+
+QString textOf(const FileProblem& finding)
+{
+    const QString message = translated(finding.message).toHtmlEscaped();
+    if (finding.pointer.empty())
+        return message;
+    return QStringLiteral("<b>%1</b>: %2")
+        .arg(QString::fromStdString(finding.pointer).toHtmlEscaped(), message);
+}
+
+}  // namespace
+
+FindingList::FindingList(QWidget* parent) : QTextEdit(parent)
+{
+    setObjectName(QStringLiteral("findings"));
+    setReadOnly(true);
+    setFrameShape(QFrame::NoFrame);
+    setTabChangesFocus(true);
+    setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    document()->setDocumentMargin(0.0);
+}
+
+void FindingList::setFindings(const std::vector<FileProblem>& findings)
+{
+    const QString quiet = palette().color(QPalette::PlaceholderText).name();
+    QString rows;
+    const std::size_t shown = std::min(findings.size(), mostShown);
+    for (std::size_t i = 0; i < shown; ++i)
+        rows += rowOf(tr("line %1").arg(findings[i].line), textOf(findings[i]), quiet);
+    if (shown < findings.size())
+        rows += rowOf({}, tr("… and %n more", nullptr, static_cast<int>(findings.size() - shown)),
+                      quiet);
+    setHtml(QStringLiteral("<table cellspacing=\"0\" cellpadding=\"0\">%1</table>").arg(rows));
+}
+
+}  // namespace vakwerk

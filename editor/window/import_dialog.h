@@ -1,0 +1,80 @@
+#pragma once
+
+#include "core/io/import/import.h"
+#include "editor/drawing/theme.h"
+
+#include <QDialog>
+
+#include <functional>
+
+class QFormLayout;
+class QLabel;
+class QPushButton;
+class QStackedWidget;
+
+namespace vakwerk {
+
+class FindingList;
+class ScenePreview;
+
+// Shows what was understood of a file, before anything is added: a picture of it, how much it is,
+// what stands in the way and what is not carried over, with the options there are for its kind.
+class ImportDialog : public QDialog {
+    Q_OBJECT
+
+public:
+    enum class Choice { nothing, newScene, addToScene };
+
+    // A table of links that the user picks; one without a name where they do not.
+    using LinksQuestion = std::function<ImportSource(const ImportSource& points)>;
+
+    struct Surroundings {
+        const Theme& theme;
+        const World& world;  // that it could be added to
+        LinksQuestion askForLinks{};
+    };
+
+    ImportDialog(ImportSource source, Surroundings around, QWidget* parent = nullptr);
+
+    Choice choice() const { return choice_; }
+    const Scene& scene() const;
+    bool isGood() const { return imported_.read.scene.has_value(); }
+
+protected:
+    void keyPressEvent(QKeyEvent* event) override;
+
+private:
+    QWidget* makeColumn();
+    QWidget* makeFoot();
+    void addOptions(QFormLayout& form);
+    void addOption(QFormLayout& form, const Field<ImportOptions>& field);
+    void addLinksRow(QFormLayout& form);
+    void set(const ImportOptions& options);
+    void importAnew();
+    void showCounts();
+    QString hint() const;
+    void finish(Choice choice);
+
+    ImportSource source_;
+    std::optional<FileKind> kind_;
+    Surroundings around_;
+    ImportOptions options_;
+    Imported imported_;
+    Choice choice_ = Choice::nothing;
+
+    QStackedWidget* pages_;
+    ScenePreview* preview_;
+    FindingList* problems_;
+    QLabel* problemsTitle_;
+    QLabel* counts_ = nullptr;
+    QLabel* notesTitle_ = nullptr;
+    FindingList* notes_ = nullptr;
+    QLabel* hint_ = nullptr;
+    QWidget* column_ = nullptr;
+    QPushButton* cancel_ = nullptr;
+    QPushButton* links_ = nullptr;
+    QPushButton* add_ = nullptr;
+    QPushButton* open_ = nullptr;
+};
+
+}  // namespace vakwerk

@@ -1,0 +1,73 @@
+#include "core/io/file.h"
+#include "editor/canvas/canvas.h"
+#include "editor/panels/field_editor.h"
+#include "editor/window/dialogs.h"
+#include "editor/window/edit_commands.h"
+#include "editor/window/import_dialog.h"
+#include "editor/window/main_window.h"
+
+#include <QFileInfo>
+
+namespace vakwerk {
+
+void MainWindow::importFile()
+{
+    const QString path = files_.pathToImport();
+    if (!path.isEmpty())
+        importFile(path);
+}
+
+void MainWindow::importFile(const QString& path)
+{
+    const QString name = QFileInfo(path).fileName();
+    FileBytes bytes = readFile(path.toStdString());
+    if (!bytes.bytes)
+        return showProblems(tr("%1 cannot be imported").arg(name),
+                            {QStringLiteral("%1: %2").arg(name, translated(bytes.problem))}, this);
+    bench_.player.setPlaying(false);
+    ImportDialog dialog({path.toStdString(), std::move(*bytes.bytes)},
+                        {bench_.view.theme(), bench_.document.scene().world(),
+                         [this](const ImportSource& points) { return withLinks(points); }},
+                        this);
+    dialog.exec();
+    switch (dialog.choice()) {
+    case ImportDialog::Choice::nothing:
+        return;
+    case ImportDialog::Choice::newScene:
+        files_.openImported(dialog.scene(), name);
+        return;
+    case ImportDialog::Choice::addToScene:
+        addImported(adapted(dialog.scene(), bench_.document.scene().world()), name);
+    }
+}
+
+// In the middle of what is seen, all of it.
+void MainWindow::addImported(const Scene& part, const QString& name)
+{
+    const Camera& camera = bench_.view.camera();
+    commands::place(bench_, tr("Import %1").arg(name), part, camera.centre());
+    const Rect seen = camera.visible();
+    const auto extent = extentOf(part);
+    if (extent && (extent->width() > seen.width() || extent->height() > seen.height()))
+        canvas_->fitSelection();
+}
+
+ImportSource MainWindow::withLinks(const ImportSource& points)
+{
+    const QString path = files_.pathToImport(QString::fromStdString(points.name));
+    if (path.isEmpty())
+        return points;
+    FileBytes bytes = readFile(path.toStdString());
+    ImportSource both = points;
+    if (bytes.bytes) {
+        both.linksName = path.toStdString();
+        both.linksBytes = std::move(*bytes.bytes);
+    } else {
+        const QString name = QFileInfo(path).fileName();
+        showProblems(tr("%1 cannot be imported").arg(name),
+                     {QStringLiteral("%1: %2").arg(name, translated(bytes.problem))}, this);
+    }
+    return both;
+}
+
+}  // namespace vakwerk

@@ -1,0 +1,274 @@
+#include "core/io/file.h"
+#include "core/io/import/import.h"
+#include "core/io/scene_file.h"
+#include "core/scene/pick.h"
+#include "tests/core/a_scene.h"
+
+#include <QTest>
+
+#include <chrono>
+
+using namespace vakwerk;
+
+namespace {
+
+std::string svg(const std::string& content)
+{
+    return "<svg>" + content + "</svg>";
+}
+
+ReadScene readOf(const std::string& content, const ImportOptions& options = {})
+{
+    return importFile({"f.svg", svg(content)}, options).read;
+}
+
+QString lines(const std::vector<FileProblem>& findings)
+{
+    QString result;
+    for (const FileProblem& finding : findings)
+        result += QString::fromStdString(text(finding, "f")) + "\n";
+    return result;
+}
+
+// "0,0 10,0 | 1-2": the particles, and the links between them.
+QString drawn(const std::string& content, const ImportOptions& options = {})
+{
+    const ReadScene read = readOf(content, options);
+    if (!read.scene)
+        return lines(read.problems);
+    QStringList points;
+    for (const Particle& particle : read.scene->particles())
+        points << QStringLiteral("%1,%2").arg(particle.position.x).arg(particle.position.y);
+    QStringList links;
+    for (const Constraint& constraint : read.scene->constraints()) {
+        const Link* link = linkOf(constraint);
+        links << QStringLiteral("%1-%2").arg(std::uint32_t(link->a)).arg(std::uint32_t(link->b));
+    }
+    return points.join(" ") + " | " + links.join(" ");
+}
+
+}  // namespace
+
+class TestSvg : public QObject {
+    Q_OBJECT
+
+private slots:
+    void shapesBecomeParticlesAndLinks_data()
+    {
+        QTest::addColumn<QString>("content");
+        QTest::addColumn<QString>("scene");
+        const auto row = [](const char* content, const char* scene) {
+            QTest::newRow(content) << QString(content) << QString(scene);
+        };
+        row("<line x1='1' y1='2' x2='3'/>", "1,2 3,0 | 1-2");
+        row("<line x1='1in' y1='2.54cm' x2='1pc' y2='3pt'/>", "96,96 16,4 | 1-2");
+        row("<polyline points='0,0 10,0,10 10'/>", "0,0 10,0 10,10 | 1-2 2-3");
+        row("<polygon points='0,0 10,0,10 10'/>", "0,0 10,0 10,10 | 1-2 2-3 3-1");
+        row("<rect x='1' y='2' width='10' height='20'/>", "1,2 11,2 11,22 1,22 | 1-2 2-3 3-4 4-1");
+        row("<rect width='0' height='20'/><line x2='1'/>", "0,0 1,0 | 1-2");
+        row("<circle cx='5' cy='5' r='1'/>",
+            "6,5 5.70711,5.70711 5,6 4.29289,5.70711 4,5 4.29289,4.29289 5,4 5.70711,4.29289 | "
+            "1-2 2-3 3-4 4-5 5-6 6-7 7-8 8-1");
+        row("<path d='M0 0L10,0'/>", "0,0 10,0 | 1-2");
+        row("<path d='M0 0 10,0 10-5.5.5.25'/>", "0,0 10,0 10,-5.5 0.5,0.25 | 1-2 2-3 3-4");
+        row("<path d='m1 1 9,0 0,9z m5 5 h-5v-1'/>",
+            "1,1 10,1 10,10 6,6 1,6 1,5 | 1-2 2-3 3-1 4-5 5-6");
+        row("<path d='M0 0H9V8h-3v-3z'/>", "0,0 9,0 9,8 6,8 6,5 | 1-2 2-3 3-4 4-5 5-1");
+        row("<path d='M0 0h9z l0 9'/>", "0,0 9,0 0,9 | 1-2 1-3");
+        row("<path d='M0 0Q2 2 4 0T8 0'/>", "0,0 2,1 4,0 6,-1 8,0 | 1-2 2-3 3-4 4-5");
+        row("<path d='M0 0C0 4 4 4 4 0s4-4 4 0'/>",
+            "0,0 0.625,2.25 2,3 3.375,2.25 4,0 4.625,-2.25 6,-3 7.375,-2.25 8,0 | 1-2 2-3 3-4 4-5 "
+            "5-6 6-7 7-8 8-9");
+        row("<path d='M0 0A1 1 0 012 0'/>", "0,0 0.292893,-0.707107 1,-1 1.70711,-0.707107 2,0 | "
+                                            "1-2 2-3 3-4 4-5");
+        row("<path d='M0 0A0 1 0 0 1 2 0'/>", "0,0 2,0 | 1-2");
+        row("<g transform='translate(10,20)'><g transform='scale(2)'><line x2='1'/></g></g>",
+            "10,20 12,20 | 1-2");
+        row("<line transform='rotate(90)' x1='1' x2='2'/>", "0,1 0,2 | 1-2");
+        row("<line transform='rotate(90, 1, 1)' x1='1' x2='2'/>", "2,1 2,2 | 1-2");
+        row("<line transform='matrix(1 2 3 4 5 6)' x1='1' x2='1' y2='1'/>", "6,8 9,12 | 1-2");
+        row("<line transform='skewX(45) translate(1)' x2='0' y2='1'/>", "1,0 2,1 | 1-2");
+        row("<defs><line x2='5'/></defs><svg:line xmlns:svg='s' x2='2'/>", "0,0 2,0 | 1-2");
+    }
+    void shapesBecomeParticlesAndLinks()
+    {
+        QFETCH(QString, content);
+        QFETCH(QString, scene);
+        QCOMPARE(drawn(content.toStdString(), {.merge = 0.01, .curve = 0.42}), scene);
+    }
+
+    void endsThatMeetAreOneParticle()
+    {
+        const std::string lines = "<line x2='10'/><line x1='10.3' x2='20'/><line x1='20' x2='10'/>"
+                                  "<line x2='10'/>";
+        QCOMPARE(drawn(lines), QString("0,0 10,0 20,0 | 1-2 2-3"));
+        QCOMPARE(drawn(lines, {.merge = 0.0}), QString("0,0 10,0 10.3,0 20,0 | 1-2 3-4 4-2"));
+        QCOMPARE(drawn("<line x2='10'/><line x1='-0.4' y1='0.4' x2='20'/>"),
+                 QString("0,0 10,0 -0.4,0.4 20,0 | 1-2 3-4"));
+        QCOMPARE(drawn("<line x2='0.3'/><line x2='9'/>"), QString("0,0 9,0 | 1-2"));
+    }
+
+    void optionsScaleFlipAndChoose()
+    {
+        const std::string line = "<line x1='1' y1='2' x2='4' y2='6'/>";
+        QCOMPARE(drawn(line, {.scale = 2.0}), QString("2,4 8,12 | 1-2"));
+        QCOMPARE(drawn(line, {.flip = true}), QString("1,6 4,2 | 1-2"));
+        const Scene rope = *readOf(line, {.scale = 2.0, .link = LinkKind::rope}).scene;
+        QCOMPARE(std::get<RopeConstraint>(rope.constraints()[0].body).length, 10.0);
+    }
+
+    // Every point of the circle is within the tolerance of a link, and no fewer links would do.
+    void curvesAreAsCloseAsAsked()
+    {
+        for (const double tolerance : {0.01, 0.1, 1.0, 5.0}) {
+            const Scene scene =
+                *readOf("<circle r='100'/>", {.merge = 0.0, .curve = tolerance}).scene;
+            const double n = double(scene.particles().size());
+            QVERIFY(100.0 * (1.0 - std::cos(M_PI / n)) <= tolerance);
+            QVERIFY(n < 12 || 100.0 * (1.0 - std::cos(M_PI / (n - 4.0))) > tolerance);
+            for (const Particle& particle : scene.particles())
+                QVERIFY(std::abs(length(particle.position) - 100.0) < 1e-12);
+        }
+    }
+
+    void anArcGoesTheWayItsFlagsSay_data()
+    {
+        QTest::addColumn<QString>("flags");
+        QTest::addColumn<QPointF>("centre");
+        QTest::addColumn<double>("degrees");
+        QTest::newRow("small, against") << "0 0" << QPointF(10, 0) << 90.0;
+        QTest::newRow("small, along") << "0 1" << QPointF(0, 10) << 90.0;
+        QTest::newRow("large, against") << "1 0" << QPointF(0, 10) << 270.0;
+        QTest::newRow("large, along") << "1 1" << QPointF(10, 0) << 270.0;
+    }
+    void anArcGoesTheWayItsFlagsSay()
+    {
+        QFETCH(QString, flags);
+        QFETCH(QPointF, centre);
+        QFETCH(double, degrees);
+        const Scene scene = *readOf("<path d='M0 0A10 10 0 " + flags.toStdString() + " 10 10'/>",
+                                    {.merge = 0.0, .curve = 0.001})
+                                 .scene;
+        double around = 0.0;
+        for (const Constraint& constraint : scene.constraints())
+            around += linkOf(constraint)->length;
+        for (const Particle& particle : scene.particles())
+            QVERIFY(std::abs(length(particle.position - Vec2{centre.x(), centre.y()}) - 10.0) <
+                    1e-9);
+        QVERIFY(std::abs(around - 10.0 * degrees * M_PI / 180.0) < 0.01);
+        QCOMPARE(scene.particles()[scene.particles().size() - 1].position, (Vec2{10, 10}));
+    }
+
+    void aDrawingOfABridge()
+    {
+        const auto bytes =
+            *readFile(std::filesystem::path(VAKWERK_TEST_DATA) / "import" / "bridge.svg").bytes;
+        const ReadScene read = importFile({"bridge.svg", bytes}, {.curve = 0.5}).read;
+        QCOMPARE(lines(read.problems), QString());
+        QCOMPARE(lines(read.notes), QString("f:15:3: text: is left out (1 in all)\n"));
+        QCOMPARE(read.scene->world().title, std::string("A bridge"));
+        // Four below, three above, and the ring; 3 + 6 + 2 members.
+        QCOMPARE(int(connectedParts(*read.scene)), 2);
+        const auto ring = read.scene->particles().size() - 7;
+        QCOMPARE(read.scene->constraints().size(), ring + 11);
+        QCOMPARE(readScene(writeScene(*read.scene)).scene, read.scene);
+    }
+
+    void problemsHaveTheirPlace_data()
+    {
+        QTest::addColumn<QString>("content");
+        QTest::addColumn<QString>("problems");
+        const auto row = [](const char* content, const char* problems) {
+            QTest::newRow(content) << QString(content) << QString(problems);
+        };
+        row("", "f:1:1: svg: has no line that could become a link\n");
+        row("\n <line x1='a' x2='1'/>\n<line x2='5em'/>",
+            "f:2:2: line/x1: must be a number, not a\n"
+            "f:3:1: line/x2: must be a number, not 5em\n");
+        row("<line x2='10%'/>", "f:1:6: line/x2: must be a number, not 10%\n");
+        row("<line x2='1e12'/>",
+            "f:1:6: line/x2: must be from -1000000000 to 1000000000, not 1000000000000\n");
+        row("<g transform='scale(1e6)'><line x2='1e6'/></g>",
+            "f:1:32: line: goes farther out than 1000000000\n");
+        row("<polyline points='1,2 3'/>",
+            "f:1:6: polyline/points: expects a number at character 6\n");
+        row("<path d='L1 1'/>",
+            "f:1:6: path/d: must begin with M, but has another at character 2\n");
+        row("<path d='M1 1 2'/>", "f:1:6: path/d: expects a number at character 7\n");
+        row("<path d='M1 1 nan 1'/>",
+            "f:1:6: path/d: has no command that is known before character 7\n");
+        row("<path d='M1 1z 1 1'/>", "f:1:6: path/d: expects a command at character 7\n");
+        row("<path d='M1 1A1 1 0 2 0 1 1'/>", "f:1:6: path/d: expects 0 or 1 at character 12\n");
+        row("<path d='M1 1L1e400 1'/>",
+            "f:1:6: path/d: has too large or too small a number at character 6\n");
+        row("<g transform='turn(3)'><line/></g>",
+            "f:1:6: g/transform: has no transform that is known before character 8\n");
+        row("<g transform='scale(1 2 3)'/>",
+            "f:1:6: g/transform: has no transform that is known before character 13\n");
+    }
+    void problemsHaveTheirPlace()
+    {
+        QFETCH(QString, content);
+        QFETCH(QString, problems);
+        QCOMPARE(lines(readOf(content.toStdString()).problems), problems);
+    }
+
+    void xmlThatIsNoDrawingIsSaidToBe()
+    {
+        const auto problems = [](const std::string& file) {
+            return lines(importFile({"f.svg", file}, {}).read.problems);
+        };
+        QCOMPARE(problems(""), QString("f:1:1: the file is empty\n"));
+        QCOMPARE(problems("<!-- -->"), QString("f:1:9: has no element\n"));
+        QCOMPARE(problems("<html/>"), QString("f:1:1: html: is XML, but no SVG drawing\n"));
+        QVERIFY(problems("<svg>\n<line></svg>").startsWith("f:2:"));
+        QVERIFY(problems("<svg a='1 b=''/>").contains("well formed"));
+    }
+
+    void aTitleIsTakenAlongIfItIsText()
+    {
+        const auto title = [](const std::string& text) {
+            return readOf("<title>\n " + text + " </title><line x2='1'/>").scene->world().title;
+        };
+        QCOMPARE(title("Ca\xc3\xaf ro &amp; co"), std::string("Ca\xc3\xaf ro & co"));
+        QCOMPARE(title("\xff"), std::string());
+        QCOMPARE(title(""), std::string());
+    }
+
+    void whatHasNoLinesIsNoted()
+    {
+        QCOMPARE(lines(readOf("<line x2='1'/>\n<text/><image/>\n<use/><use/><g "
+                              "style='display : none'><line x2='7'/></g>")
+                           .notes),
+                 QString("f:2:1: text: is left out (1 in all)\n"
+                         "f:2:8: image: is left out (1 in all)\n"
+                         "f:3:1: use: is left out (2 in all)\n"
+                         "f:3:13: display: none: is left out (1 in all)\n"));
+    }
+
+    void deepNestingIsRefusedAtOnce()
+    {
+        const std::string deep = QString("<g>").repeated(1'000'000).toStdString();
+        const std::string closed = QString("</g>").repeated(1'000'000).toStdString();
+        QVERIFY(lines(readOf(deep + closed).problems).endsWith("is nested more than 128 deep\n"));
+        QVERIFY(!readOf(deep).scene);
+    }
+
+    void aMillionLinesAreReadAndMoreAreRefused()
+    {
+        std::string many;
+        for (int i = 0; i < 600'000; ++i)
+            many += "<line x1='" + std::to_string(i) + "' x2='" + std::to_string(i + 1) + "'/>\n";
+        const ReadScene read = readOf(many);
+        QCOMPARE(int(read.scene->constraints().size()), 600'000);
+        QCOMPARE(int(read.scene->particles().size()), 600'001);
+        std::string more = "<path d='M0 0";
+        for (int i = 1; i < 1'100'000; ++i)
+            more += "H" + std::to_string(i);
+        QVERIFY(lines(readOf(more + "'/>").problems)
+                    .endsWith("makes more than 2000000 particles and links\n"));
+    }
+};
+
+QTEST_APPLESS_MAIN(TestSvg)
+#include "tst_svg.moc"
