@@ -303,7 +303,9 @@ void ControlsPanel::placeButtons()
     for (const QPushButton* button : buttons_)
         widest = std::max(widest, button->sizeHint().width() + 6);
     const int count = static_cast<int>(buttons_.size());
-    const int columns = std::clamp(room / widest, 1, count);
+    const int fitting = std::clamp(room / widest, 1, count);
+    const int lines = (count + fitting - 1) / fitting;
+    const int columns = (count + lines - 1) / lines;  // rows of about the same length
     auto* grid = new QGridLayout;
     grid->setSpacing(6);
     for (int i = 0; i < count; ++i)

@@ -50,6 +50,13 @@ Scene adapted(const Scene& part, const World& to)
         patch.constraints.push_back({Placed<Constraint>{i, part.constraints()[i]},
                                      Placed<Constraint>{i, std::move(constraint)}});
     }
+    for (std::size_t i = 0; turns && i < part.decorations().size(); ++i) {
+        Decoration decoration = part.decorations()[i];
+        if (auto* note = std::get_if<Note>(&decoration.body))
+            note->place.y = turned(note->place.y);
+        patch.decorations.push_back({Placed<Decoration>{i, part.decorations()[i]},
+                                     Placed<Decoration>{i, std::move(decoration)}});
+    }
     Scene result = part;
     result.apply(patch);
     return result;
