@@ -25,6 +25,7 @@ void addStress(CLI::App& program, CliRun& run);
 void addConvert(CLI::App& program, CliRun& run);
 void addRender(CLI::App& program, CliRun& run);
 void addSchema(CLI::App& program, CliRun& run);
+void addCode(CLI::App& program, CliRun& run);
 void addBench(CLI::App& program, CliRun& run);
 
 // How a scene is run where that is not left to the scene and the machine.
@@ -42,6 +43,12 @@ CLI::Validator wholeNumber(std::uint64_t low,
 
 // Says "file: clause" as an error; returns badInput.
 int complain(CliContext& context, const std::string& file, const std::string& clause);
+
+// Whether both are names of one file that exists.
+bool isSameFile(const std::string& a, const std::string& b);
+
+// Says that what would be written is the scene that is read; returns wrongUsage.
+int refuseToOverwrite(const std::string& file, CliContext& context);
 
 std::optional<std::string> bytesOf(const std::string& file, CliContext& context);
 

@@ -4,10 +4,8 @@
 #include "core/io/file.h"
 #include "core/io/scene_file.h"
 
-#include <filesystem>
 #include <memory>
 #include <ostream>
-#include <system_error>
 
 namespace vakwerk {
 namespace {
@@ -48,11 +46,8 @@ int simulate(const Options& options, CliContext& context)
     if (!scene)
         return badInput;
     scene = overridden(*scene, options.solver);
-    std::error_code missing;
-    if (!options.csv.empty() && std::filesystem::equivalent(options.csv, options.file, missing)) {
-        complain(context, options.csv, "would be written over the scene that is read");
-        return wrongUsage;
-    }
+    if (isSameFile(options.csv, options.file))
+        return refuseToOverwrite(options.csv, context);
     Simulation simulation(*scene, {.threads = options.solver.threads});
     if (const int result = takeSteps(simulation, options, context); result != good)
         return result;

@@ -1,4 +1,5 @@
 #include "core/cli/cli.h"
+#include "core/io/cpp_program.h"
 #include "core/io/file.h"
 #include "core/io/scene_file.h"
 #include "core/scene/templates.h"
@@ -66,7 +67,7 @@ private slots:
     {
         QTest::addColumn<QString>("command");
         for (const char* name :
-             {"validate", "info", "simulate", "stress", "convert", "render", "schema", "bench"})
+             {"validate", "info", "simulate", "stress", "convert", "render", "code", "schema", "bench"})
             QTest::newRow(name) << QString(name);
     }
     void everyCommandHasHelpWithExamples()
@@ -116,6 +117,7 @@ private slots:
         row("render x -o x.png --size 12", "must be WIDTHxHEIGHT in pixels such as 1280x720");
         row("render x -o x.png --theme red", "red");
         row("render x -o x.png --stress much", "much");
+        row("code x --steps -1", "--steps: must be a whole number");
     }
     void wrongUsageIsTwo()
     {
@@ -160,6 +162,7 @@ private slots:
                  {"simulate", name, "--steps", "5", "--save", out, "--csv", out},
                  {"stress", name},
                  {"convert", name, out},
+                 {"code", name, "-o", out},
                  {"render", name, "-o", path("x.png")}}) {
             const Answer answer = run(arguments, noPicture);
             QCOMPARE(answer.err, says);
@@ -214,6 +217,19 @@ private slots:
             QVERIFY(!simulation.step());
         const Vec2 p = simulation.state().position[3];
         QCOMPARE(lines[14].section(',', 3, 4), QString::fromStdString(text(p.x) + "," + text(p.y)));
+    }
+
+    void codeIsTheProgramOfAScene()
+    {
+        const std::string file = path("main.cpp");
+        QCOMPARE(run({"code", data("truss.json"), "--steps", "7", "-o", file}).exitCode, 0);
+        const auto program = cppProgram(*readScene(bytes(data("truss.json"))).scene, 7);
+        QCOMPARE(bytes(file), *program.text);
+        QCOMPARE(run({"code", data("truss.json"), "--steps", "7"}).out,
+                 QString::fromStdString(*program.text));
+        const Answer answer = run({"code", VAKWERK_SCENES "/stiff_bridge.json"});
+        QCOMPARE(answer.exitCode, 1);
+        QVERIFY(answer.err.contains("stiff_bridge.json: is solved by the direct solver"));
     }
 
     void hashIsSixteenDigits()
@@ -305,6 +321,7 @@ private slots:
             QVERIFY(answer.err.startsWith("/dev/full: cannot be written: No space"));
         }
         QCOMPARE(run({"convert", data("truss.json"), "/dev/full"}).exitCode, 1);
+        QCOMPARE(run({"code", data("truss.json"), "-o", "/dev/full"}).exitCode, 1);
     }
 
     void aTableIsNotWrittenOverItsOwnScene()
@@ -314,8 +331,8 @@ private slots:
         QVERIFY(QFile::copy(QString::fromStdString(data("truss.json")), scene));
         const std::string path = scene.toStdString();
         const std::string before = bytes(path);
-        const Answer answer = run({"simulate", path, "--steps", "2", "--csv", path});
-        QCOMPARE(answer.exitCode, 2);
+        QCOMPARE(run({"simulate", path, "--steps", "2", "--csv", path}).exitCode, 2);
+        QCOMPARE(run({"code", path, "-o", path}).exitCode, 2);
         QCOMPARE(bytes(path), before);
     }
 
