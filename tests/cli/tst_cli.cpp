@@ -4,6 +4,7 @@
 #include "core/io/scene_file.h"
 #include "core/scene/templates.h"
 #include "core/simulation/simulation.h"
+#include "core/simulation/stress.h"
 
 #include <QRegularExpression>
 #include <QTemporaryDir>
@@ -66,8 +67,8 @@ private slots:
     void everyCommandHasHelpWithExamples_data()
     {
         QTest::addColumn<QString>("command");
-        for (const char* name :
-             {"validate", "info", "simulate", "stress", "convert", "render", "code", "schema", "bench"})
+        for (const char* name : {"validate", "info", "simulate", "stress", "convert", "render",
+                                 "code", "schema", "bench"})
             QTest::newRow(name) << QString(name);
     }
     void everyCommandHasHelpWithExamples()
@@ -219,6 +220,69 @@ private slots:
         QCOMPARE(lines[14].section(',', 3, 4), QString::fromStdString(text(p.x) + "," + text(p.y)));
     }
 
+    void simulateWritesATableOfConstraints()
+    {
+        const std::string csv = path("forces.csv");
+        const std::string both = path("run.csv");
+        QCOMPARE(run({"simulate", data("truss.json"), "--steps", "4", "--constraints-csv", csv,
+                      "--csv", both, "--every", "2"})
+                     .exitCode,
+                 0);
+        QVERIFY(!bytes(both).empty());
+        const QStringList lines = QString::fromStdString(bytes(csv)).split('\n');
+        QCOMPARE(lines.size(), 1 + 3 * 5 + 1);
+        QCOMPARE(lines[0],
+                 QString("step,time,id,kind,particles,length,rest_length,strain,force,broken"));
+
+        const Scene scene = *readScene(bytes(data("truss.json"))).scene;
+        Simulation simulation(scene);
+        for (int i = 0; i < 4; ++i)
+            QVERIFY(!simulation.step());
+        for (std::size_t i = 0; i < 5; ++i) {
+            const QStringList cells = lines[11 + qsizetype(i)].split(',');
+            const Constraint& constraint = scene.constraints()[i];
+            QCOMPARE(cells.size(), 10);
+            QCOMPARE(cells[0] + "," + cells[3], QString("4,") + constraint.kind());
+            QCOMPARE(cells[8].toDouble(), forceIn(scene, simulation.state(), i));
+            QCOMPARE(cells[9], QString("0"));
+            const Link* link = linkOf(constraint);
+            QCOMPARE(cells[5].isEmpty(), link == nullptr);
+            if (!link)
+                continue;
+            const double now = lengthNow(scene, simulation.state(), *link);
+            QCOMPARE(cells[5].toDouble(), now);
+            QCOMPARE(cells[7].toDouble(), (now - link->length) / link->length);
+        }
+    }
+
+    void theTableTellsWhatBrokeAConstraint()
+    {
+        const std::string csv = path("forces.csv");
+        const std::string scene = VAKWERK_SCENES "/pratt_bridge_breaks.json";
+        QCOMPARE(run({"simulate", scene, "--steps", "200", "--constraints-csv", csv}).exitCode, 0);
+        int breaks = 0;
+        QMap<QString, QStringList> last;
+        for (const QString& line : QString::fromStdString(bytes(csv)).split('\n').mid(1)) {
+            const QStringList cells = line.split(',');
+            if (cells.size() == 10 && cells[9] == "1" && last[cells[2]][9] == "0") {
+                ++breaks;
+                QVERIFY2(std::abs(cells[8].toDouble()) > 850.0, qPrintable(line));
+                QVERIFY(cells[7].isEmpty() && !cells[5].isEmpty());
+            }
+            last[cells.value(2)] = cells;
+        }
+        QVERIFY(breaks > 0);
+    }
+
+    void aTableThatCannotBeWrittenLeavesNone()
+    {
+        const std::string csv = path("run.csv");
+        const Answer answer = run({"simulate", data("truss.json"), "--steps", "4", "--csv", csv,
+                                   "--constraints-csv", "/dev/full"});
+        QCOMPARE(answer.exitCode, 1);
+        QVERIFY(answer.err.startsWith("/dev/full: cannot be written: "));
+    }
+
     void codeIsTheProgramOfAScene()
     {
         const std::string file = path("main.cpp");
@@ -314,7 +378,7 @@ private slots:
 
     void aFullDiskIsSaid()
     {
-        for (const char* option : {"--csv", "--save"}) {
+        for (const char* option : {"--csv", "--constraints-csv", "--save"}) {
             const Answer answer =
                 run({"simulate", data("truss.json"), "--steps", "2", option, "/dev/full"});
             QCOMPARE(answer.exitCode, 1);
@@ -332,6 +396,7 @@ private slots:
         const std::string path = scene.toStdString();
         const std::string before = bytes(path);
         QCOMPARE(run({"simulate", path, "--steps", "2", "--csv", path}).exitCode, 2);
+        QCOMPARE(run({"simulate", path, "--steps", "2", "--constraints-csv", path}).exitCode, 2);
         QCOMPARE(run({"code", path, "-o", path}).exitCode, 2);
         QCOMPARE(bytes(path), before);
     }
