@@ -37,6 +37,27 @@ struct SolverOptions {
 void addRunOptions(CLI::App& command, SolverOptions& options);
 Scene overridden(const Scene& scene, const SolverOptions& options);
 
+// What pictures and films are like.
+struct PictureFlags {
+    bool transparent = false;
+    bool noGrid = false;
+    bool noWalls = false;
+    bool noLegend = false;
+    bool noScaleBar = false;
+    bool labels = false;
+    double scale = 1.0;
+    std::vector<double> part;  // left, top, right, bottom
+};
+void addPictureFlags(CLI::App& command, PictureFlags& flags);
+RenderOptions pictureOptions(const PictureFlags& flags);
+
+// "1280x720" as two numbers above 0, and what is wrong with another text.
+std::optional<std::pair<int, int>> sizeOf(std::string_view text);
+std::string sizeComplaint(const std::string& text);
+
+// "force", "strain", "length"; nothing for "off".
+std::optional<Measure> measureOf(const std::string& name);
+
 // Accepts whole numbers from `low` to `high`.
 CLI::Validator wholeNumber(std::uint64_t low,
                            std::uint64_t high = std::numeric_limits<std::uint64_t>::max());

@@ -245,6 +245,26 @@ Label besideLink(const QLineF& link, double em)
             (up.x() < 0.0 ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter};
 }
 
+// Of the chosen links and the one under the cursor, or of all that are drawn.
+std::vector<ConstraintId> labelled(const Frame& frame)
+{
+    constexpr std::size_t most = 6;
+    std::vector<ConstraintId> ids;
+    if (frame.what.labels) {
+        for (std::size_t i = 0; i < frame.scene.constraints().size(); ++i)
+            if (frame.isDrawn(i))
+                ids.push_back(frame.scene.constraints()[i].id);
+        return ids;
+    }
+    ids = frame.what.selection.constraints;
+    if (ids.size() > most)
+        ids.clear();
+    if (frame.what.hovered.constraints.size() == 1 &&
+        !std::ranges::count(ids, frame.what.hovered.constraints[0]))
+        ids.push_back(frame.what.hovered.constraints[0]);
+    return ids;
+}
+
 }  // namespace
 
 // Two layers: what stands under the discs, and the rest.
@@ -265,17 +285,10 @@ std::vector<Layer> overlay(const Frame& frame)
     return layers;
 }
 
-// Of the chosen links and the one under the cursor.
 Layer valueLabels(const Frame& frame)
 {
-    constexpr std::size_t most = 6;
     Layer layer;
-    std::vector<ConstraintId> ids = frame.what.selection.constraints;
-    if (ids.size() > most)
-        ids.clear();
-    if (frame.what.hovered.constraints.size() == 1 &&
-        !std::ranges::count(ids, frame.what.hovered.constraints[0]))
-        ids.push_back(frame.what.hovered.constraints[0]);
+    const std::vector<ConstraintId> ids = labelled(frame);
     for (const ConstraintId id : ids) {
         const auto index = frame.scene.constraints().indexOf(id);
         const QString text = index ? stressText(frame.what, *index) : QString();
