@@ -18,7 +18,7 @@ int runCli(std::vector<std::string> arguments, CliContext& context)
                    "Exit codes: 0 good, 1 bad input, 2 wrong usage, 3 the simulation left the "
                    "finite numbers.");
     for (const auto add : {addValidate, addInfo, addSimulate, addStress, addConvert, addRender,
-                           addCode, addSchema, addBench})
+                           addRecord, addCode, addSchema, addBench})
         add(program, run);
 
     std::ranges::reverse(arguments);  // CLI11 takes them from the back

@@ -25,6 +25,7 @@ void addStress(CLI::App& program, CliRun& run);
 void addConvert(CLI::App& program, CliRun& run);
 void addRender(CLI::App& program, CliRun& run);
 void addSchema(CLI::App& program, CliRun& run);
+void addRecord(CLI::App& program, CliRun& run);
 void addCode(CLI::App& program, CliRun& run);
 void addBench(CLI::App& program, CliRun& run);
 
@@ -48,6 +49,7 @@ struct PictureFlags {
     double scale = 1.0;
     std::vector<double> part;  // left, top, right, bottom
 };
+void addLookOptions(CLI::App& command, std::string& theme, std::string& stress);
 void addPictureFlags(CLI::App& command, PictureFlags& flags);
 RenderOptions pictureOptions(const PictureFlags& flags);
 

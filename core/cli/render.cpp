@@ -51,6 +51,16 @@ std::optional<Measure> measureOf(const std::string& name)
     return std::nullopt;
 }
 
+void addLookOptions(CLI::App& command, std::string& theme, std::string& stress)
+{
+    command.add_option("--theme", theme, "light or dark")
+        ->capture_default_str()
+        ->check(CLI::IsMember({"light", "dark"}));
+    command.add_option("--stress", stress, "What colours the links")
+        ->capture_default_str()
+        ->check(CLI::IsMember({"off", "force", "strain", "length"}));
+}
+
 void addPictureFlags(CLI::App& command, PictureFlags& flags)
 {
     command.add_flag("--transparent", flags.transparent, "No background");
@@ -59,7 +69,7 @@ void addPictureFlags(CLI::App& command, PictureFlags& flags)
     command.add_flag("--no-legend", flags.noLegend, "Leave out the legend of the stress colours");
     command.add_flag("--no-scale-bar", flags.noScaleBar, "Leave out the scale bar");
     command.add_flag("--labels", flags.labels,
-                     "Write the value beside each link that has room for it");
+                     "Write its number on each link that has room for it");
     command
         .add_option("--scale", flags.scale,
                     "Of lines and letters: 2 draws them twice as large, for large pictures")
@@ -134,12 +144,7 @@ void addRender(CLI::App& program, CliRun& run)
     command->add_option("--size", options->size, "In pixels, as WIDTHxHEIGHT")
         ->capture_default_str()
         ->check(CLI::Validator(sizeComplaint, ""));
-    command->add_option("--theme", options->theme, "light or dark")
-        ->capture_default_str()
-        ->check(CLI::IsMember({"light", "dark"}));
-    command->add_option("--stress", options->stress, "What colours the links")
-        ->capture_default_str()
-        ->check(CLI::IsMember({"off", "force", "strain", "length"}));
+    addLookOptions(*command, options->theme, options->stress);
     command->add_option("-o,--out", options->out, "The picture to write, .png or .svg")
         ->required()
         ->check(CLI::Validator(endingComplaint, ""));

@@ -21,7 +21,7 @@ struct RenderOptions {
     bool walls = true;
     bool legend = true;  // of the stress colours
     bool scaleBar = true;
-    bool labels = false;          // the value beside each link that has room for it
+    bool labels = false;          // the number on each link that has room for it
     std::filesystem::path out{};  // .png or .svg
 };
 

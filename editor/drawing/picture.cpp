@@ -36,19 +36,6 @@ Rect extentOf(const Scene& scene, const State& state)
     return extentOf(shownAt(scene, state)).value_or(scene.world().bounds);
 }
 
-// All of it, above the legend.
-Camera cameraOverAll(const Scene& scene, const State& state, const RenderOptions& options)
-{
-    const QSizeF size = drawnSize(options);
-    const bool tells = options.stress && options.legend && size.height() > 4.0 * legendHeight;
-    const double under = tells ? legendHeight : 0.0;
-    const double around = std::min({margin, size.width() / 8.0, size.height() / 8.0});
-    return Camera::fitted(extentOf(scene, state), {size.width(), size.height() - under}, around,
-                          scene.world().yAxis)
-        .resized(size)
-        .panned({0.0, -under / 2.0});
-}
-
 DrawList listFor(const Scene& scene, const State& state, const RenderOptions& options,
                  const Shot& shot)
 {
@@ -100,18 +87,34 @@ HeadlessGui::HeadlessGui()
 
 HeadlessGui::~HeadlessGui() = default;
 
-std::optional<Message> complaint(const RenderOptions& options)
+std::optional<Message> sizeComplaint(const RenderOptions& options)
 {
     const auto fits = [](int side) { return side >= 1 && side <= largestSide; };
-    if (!fits(options.width) || !fits(options.height))
-        return Message{
-            QT_TRANSLATE_NOOP("core", "a picture is 1 to %1 pixels wide and high, not %2 by %3"),
-            {std::to_string(largestSide), std::to_string(options.width),
-             std::to_string(options.height)}};
+    if (fits(options.width) && fits(options.height))
+        return std::nullopt;
+    return Message{
+        QT_TRANSLATE_NOOP("core", "a picture is 1 to %1 pixels wide and high, not %2 by %3"),
+        {std::to_string(largestSide), std::to_string(options.width),
+         std::to_string(options.height)}};
+}
+
+std::optional<Message> complaint(const RenderOptions& options)
+{
     const QString ending = QString::fromStdString(options.out.extension().string()).toLower();
     if (ending != u".png" && ending != u".svg")
         return Message{QT_TRANSLATE_NOOP("core", "a picture ends in .png or .svg")};
-    return std::nullopt;
+    return sizeComplaint(options);
+}
+
+Camera cameraOver(const Rect& extent, const World& world, const RenderOptions& options)
+{
+    const QSizeF size = drawnSize(options);
+    const bool tells = options.stress && options.legend && size.height() > 4.0 * legendHeight;
+    const double under = tells ? legendHeight : 0.0;
+    const double around = std::min({margin, size.width() / 8.0, size.height() / 8.0});
+    return Camera::fitted(extent, {size.width(), size.height() - under}, around, world.yAxis)
+        .resized(size)
+        .panned({0.0, -under / 2.0});
 }
 
 Shot shotOf(const Scene& scene, const State& state, const RenderOptions& options)
@@ -119,7 +122,7 @@ Shot shotOf(const Scene& scene, const State& state, const RenderOptions& options
     Shot shot;
     shot.camera = options.part
                       ? Camera::fitted(*options.part, drawnSize(options), 0.0, scene.world().yAxis)
-                      : cameraOverAll(scene, state, options);
+                      : cameraOver(extentOf(scene, state), scene.world(), options);
     if (options.stressScale > 0.0)
         shot.stressScale = options.stressScale;
     else if (options.stress)

@@ -31,6 +31,11 @@ private:
 // What is wrong with the options of a picture, as a clause that reads on after "file: ".
 std::optional<Message> complaint(const RenderOptions& options);
 
+std::optional<Message> sizeComplaint(const RenderOptions& options);  // of its size alone
+
+// Shows all of the rectangle, above the legend.
+Camera cameraOver(const Rect& extent, const World& world, const RenderOptions& options);
+
 // Where a picture looks, and the value that has the colour of the end.
 struct Shot {
     Camera camera;

@@ -118,6 +118,9 @@ private slots:
         row("render x -o x.png --size 12", "must be WIDTHxHEIGHT in pixels such as 1280x720");
         row("render x -o x.png --theme red", "red");
         row("render x -o x.png --stress much", "much");
+        row("record x", "--out is required");
+        row("record x -o x.mp4 --fps -1", "--fps");
+        row("record x -o x.mp4 --size 10", "--size: must be WIDTHxHEIGHT");
         row("code x --steps -1", "--steps: must be a whole number");
     }
     void wrongUsageIsTwo()
@@ -281,6 +284,56 @@ private slots:
                                    "--constraints-csv", "/dev/full"});
         QCOMPARE(answer.exitCode, 1);
         QVERIFY(answer.err.startsWith("/dev/full: cannot be written: "));
+    }
+
+    void recordTellsTheFilmWhatIsWanted()
+    {
+        FilmOptions told;
+        const auto film = [&](const Scene&, const FilmOptions& options, const FilmProgress& goOn) {
+            told = options;
+            goOn(1, 4);
+            return FilmMade{.frames = 12, .path = "run.webm"};
+        };
+        std::ostringstream out;
+        std::ostringstream err;
+        CliContext context{out, err, {}, film};
+        QCOMPARE(runCli({"record",
+                         data("truss.json"),
+                         "--seconds",
+                         "4",
+                         "--fps",
+                         "3",
+                         "--speed",
+                         "0.5",
+                         "--size",
+                         "64x32",
+                         "--stress",
+                         "strain",
+                         "--theme",
+                         "dark",
+                         "--transparent",
+                         "--view",
+                         "0",
+                         "1",
+                         "2",
+                         "-3",
+                         "-o",
+                         "run.webm"},
+                        context),
+                 0);
+        QCOMPARE(out.str(), std::string("run.webm: 12 frames\n"));
+        QCOMPARE(err.str(), std::string());
+        QCOMPARE(told.seconds, 4.0);
+        QCOMPARE(told.framesPerSecond, 3.0);
+        QCOMPARE(told.speed, 0.5);
+        QCOMPARE(std::pair(told.picture.width, told.picture.height), std::pair(64, 32));
+        QVERIFY(told.picture.stress == Measure::strain);
+        QVERIFY(told.picture.dark && told.picture.transparent && told.picture.grid);
+        QCOMPARE(*told.picture.part, (Rect{0, -3, 2, 1}));
+        context.isWatched = true;
+        runCli({"record", data("truss.json"), "-o", "run.mp4"}, context);
+        QCOMPARE(err.str(), std::string("\rrun.mp4: 25 %\r\033[K"));
+        QCOMPARE(run({"record", data("truss.json"), "-o", "run.mp4"}).exitCode, 1);
     }
 
     void codeIsTheProgramOfAScene()

@@ -172,7 +172,7 @@ private slots:
                 svgOf(scene_, state_, options, shotOf(scene_, state_, options)));
         };
         QVERIFY(svg().contains("Compression"));
-        QVERIFY(svg().contains("+50 % tension"));
+        QVERIFY(svg().contains(">+50 %<"));
         QVERIFY(svg().contains(" px"));
         const auto full = svg().size();
         options.grid = options.walls = false;
