@@ -1,6 +1,7 @@
 #pragma once
 
 #include "editor/canvas/surface.h"
+#include "editor/export/export_dialog.h"
 #include "editor/panels/option_bar.h"
 #include "editor/window/actions.h"
 #include "editor/window/editor.h"
@@ -50,6 +51,7 @@ private:
     QWidget* makeRightColumn();
     void makeMenus();
     void makeFileMenu();
+    void makeExportMenu(QMenu& menu);
     void makeEditMenu();
     void makeConstraintMenu();
     void makeViewMenu();
@@ -60,6 +62,7 @@ private:
 
     void connectFiles();
     void connectEditing();
+    void connectExport();
     void connectConstraints();
     void connectTools();
     void connectSimulation();
@@ -76,6 +79,8 @@ private:
     void applyTheme();
     void paste(std::optional<Vec2> at);
     void askScale();
+    ExportSource exportSource() const;
+    void exportCode();
 
     Editor& editor_;
     FileSession& files_;
