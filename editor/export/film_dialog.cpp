@@ -30,11 +30,11 @@ FilmDialog::FilmDialog(ExportSource source, QWidget* parent)
     for (const char* name : kindNames)
         kind_->addItem(QString::fromLatin1(name));
     look_->form().insertRow(0, tr("&Format"), kind_);
-    seconds_ = addNumber(tr("&Duration"), QStringLiteral("seconds"), 10.0, {0.1, 3600.0});
+    seconds_ = addNumber(tr("D&uration"), QStringLiteral("seconds"), 10.0, {0.1, 3600.0});
     seconds_->setSuffix(tr(" s"));
     framesPerSecond_ =
         addNumber(tr("F&rames per second"), QStringLiteral("fps"), 30.0, {1.0, 240.0});
-    speed_ = addNumber(tr("Spee&d"), QStringLiteral("speed"), 1.0, {0.001, 1000.0});
+    speed_ = addNumber(tr("S&peed"), QStringLiteral("speed"), 1.0, {0.01, 1000.0});
     speed_->setSuffix(QStringLiteral(" ×"));
     rows().addWidget(look_);
     if (filmProgram().isEmpty()) {
@@ -47,7 +47,7 @@ FilmDialog::FilmDialog(ExportSource source, QWidget* parent)
     progress_->setTextVisible(false);
     progress_->setFixedHeight(6);
     rows().addWidget(progress_);
-    record_ = addButton(tr("&Record…"));
+    record_ = addButton(tr("Rec&ord…"));
     cancel_ = addButton(tr("C&ancel"));
     addSaid();
 
@@ -64,6 +64,8 @@ FilmDialog::FilmDialog(ExportSource source, QWidget* parent)
     kind_->setCurrentIndex(std::clamp(QSettings().value(kindKey).toInt(), 0, kind_->count() - 1));
     choose(kind_->currentIndex());
     connect(kind_, &QComboBox::currentIndexChanged, this, choose);
+    setTabOrder(kind_, look_->findChild<QComboBox*>());
+    kind_->setFocus();
     showRecording(false);
 }
 
@@ -73,8 +75,8 @@ QDoubleSpinBox* FilmDialog::addNumber(const QString& label, const QString& field
     const QString key = QStringLiteral("export/film/") + field;
     auto* box = new QDoubleSpinBox;
     box->setButtonSymbols(QAbstractSpinBox::NoButtons);
+    box->setDecimals(range.first >= 1.0 ? 0 : range.first >= 0.1 ? 1 : 2);
     box->setRange(range.first, range.second);
-    box->setDecimals(range.first < 0.1 ? 3 : 1);
     box->setValue(QSettings().value(key, usual).toDouble());
     connect(box, &QDoubleSpinBox::valueChanged, this,
             [key](double value) { QSettings().setValue(key, value); });

@@ -109,7 +109,7 @@ void LookForm::makeLook()
     walls_ = addBox(tr("&Walls"), QStringLiteral("walls"), true);
     scaleBar_ = addBox(tr("Scale &bar"), QStringLiteral("scaleBar"), true);
     stress_ = addBox(tr("Str&ess colours"), QString(), bench_.view.stress().on);
-    legend_ = addBox(tr("Le&gend"), QStringLiteral("legend"), true);
+    legend_ = addBox(tr("Legen&d"), QStringLiteral("legend"), true);
     labels_ = addBox(tr("&Numbers on links"), QStringLiteral("labels"), false);
     QCheckBox* const order[] = {transparent_, grid_, walls_, scaleBar_, stress_, legend_, labels_};
     for (int i = 0; i < 7; ++i)

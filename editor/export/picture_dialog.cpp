@@ -30,7 +30,8 @@ QImage imageNow(const Workbench& bench, const RenderOptions& options)
 // The picture, fitted, with a hairline around it.
 class PicturePreview : public QWidget {
 public:
-    explicit PicturePreview(const View& view) : view_(view)
+    PicturePreview(const View& view, std::function<void()> resized)
+        : view_(view), resized_(std::move(resized))
     {
         setMinimumSize(previewSize);
         setAccessibleName(PictureDialog::tr("Preview"));
@@ -43,6 +44,7 @@ public:
     const QImage& image() const { return image_; }
 
 private:
+    void resizeEvent(QResizeEvent*) override { resized_(); }
     void paintEvent(QPaintEvent*) override
     {
         QPainter painter(this);
@@ -61,35 +63,32 @@ private:
     }
 
     const View& view_;
+    std::function<void()> resized_;
     QImage image_;
 };
 
 PictureDialog::PictureDialog(ExportSource source, QWidget* parent)
     : ExportDialog(std::move(source), tr("Export a picture"), parent),
       look_(new LookForm(bench(), QStringLiteral("picture"))),
-      preview_(new PicturePreview(bench().view))
+      preview_(new PicturePreview(bench().view, [this] { refreshSoon(); }))
 {
     auto* across = new QHBoxLayout;
     across->setSpacing(18);
     across->addWidget(preview_, 1);
     across->addWidget(look_, 0, Qt::AlignTop);
     rows().addLayout(across, 1);
-    connect(addButton(tr("&Save…")), &QPushButton::clicked, this, &PictureDialog::save);
+    connect(addButton(tr("Sa&ve…")), &QPushButton::clicked, this, &PictureDialog::save);
     connect(addButton(tr("C&opy")), &QPushButton::clicked, this, &PictureDialog::copy);
     addSaid();
 
     refreshing_.setSingleShot(true);
     refreshing_.setInterval(refreshDelay);
     connect(&refreshing_, &QTimer::timeout, this, &PictureDialog::refresh);
-    const auto soon = [this] {
-        if (!refreshing_.isActive())
-            refreshing_.start();
-    };
-    connect(look_, &LookForm::changed, this, soon);
-    connect(&bench().view, &View::changed, this, soon);
-    connect(&bench().player, &Player::advanced, this, soon);
-    connect(&bench().document, &Document::changed, this, soon);
-    connect(&bench().document, &Document::replaced, this, soon);
+    connect(look_, &LookForm::changed, this, &PictureDialog::refreshSoon);
+    connect(&bench().view, &View::changed, this, &PictureDialog::refreshSoon);
+    connect(&bench().player, &Player::advanced, this, &PictureDialog::refreshSoon);
+    connect(&bench().document, &Document::changed, this, &PictureDialog::refreshSoon);
+    connect(&bench().document, &Document::replaced, this, &PictureDialog::refreshSoon);
     refresh();
 }
 
@@ -98,11 +97,18 @@ QImage PictureDialog::preview() const
     return preview_->image();
 }
 
+// Once for all that happens within a frame.
+void PictureDialog::refreshSoon()
+{
+    if (!refreshing_.isActive())
+        refreshing_.start();
+}
+
 // The same in fewer pixels.
 void PictureDialog::refresh()
 {
     RenderOptions options = look_->options();
-    const QSize room = preview_->size().expandedTo(previewSize) * preview_->devicePixelRatioF();
+    const QSize room = preview_->size() * preview_->devicePixelRatioF();
     const double share = std::min(
         {1.0, double(room.width()) / options.width, double(room.height()) / options.height});
     options.width = std::max(1, qRound(options.width * share));

@@ -24,6 +24,7 @@ public:
 
 private:
     void refresh();
+    void refreshSoon();
 
     LookForm* look_;
     PicturePreview* preview_;

@@ -41,7 +41,7 @@ constexpr Row rows[] = {
     {"redo", QT_TRANSLATE_NOOP("actions", "&Redo"), {"Ctrl+Shift+Z", "Ctrl+Y"}, "redo"},
     {"cut", QT_TRANSLATE_NOOP("actions", "Cu&t"), {"Ctrl+X"}},
     {"copy", QT_TRANSLATE_NOOP("actions", "&Copy"), {"Ctrl+C"}},
-    {"copyPicture", QT_TRANSLATE_NOOP("actions", "Copy p&icture"), {"Ctrl+Shift+C"}},
+    {"copyPicture", QT_TRANSLATE_NOOP("actions", "Cop&y picture"), {"Ctrl+Shift+C"}},
     {"paste", QT_TRANSLATE_NOOP("actions", "&Paste"), {"Ctrl+V"}},
     {"pasteInPlace", QT_TRANSLATE_NOOP("actions", "Paste in p&lace"), {"Ctrl+Shift+V"}},
     {"duplicate", QT_TRANSLATE_NOOP("actions", "&Duplicate"), {"Ctrl+D"}},
