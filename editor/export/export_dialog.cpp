@@ -56,6 +56,7 @@ ExportDialog::ExportDialog(ExportSource source, const QString& title, QWidget* p
     said_->setWordWrap(true);
     said_->setTextInteractionFlags(Qt::TextSelectableByMouse);
     said_->setMinimumHeight(said_->fontMetrics().height());
+    buttons_->button(QDialogButtonBox::Close)->setIcon({});
     connect(buttons_, &QDialogButtonBox::rejected, this, &QDialog::reject);
 }
 

@@ -37,26 +37,13 @@ FilmDialog::FilmDialog(ExportSource source, QWidget* parent)
     speed_ = addNumber(tr("S&peed"), QStringLiteral("speed"), 1.0, {0.01, 1000.0});
     speed_->setSuffix(QStringLiteral(" ×"));
     rows().addWidget(look_);
-    if (filmProgram().isEmpty()) {
-        auto* missing = new QLabel(tr("The program ffmpeg is not installed, so the film will be a "
-                                      "folder of pictures."));
-        missing->setObjectName(QStringLiteral("reason"));
-        missing->setWordWrap(true);
-        rows().addWidget(missing);
-    }
-    progress_->setTextVisible(false);
-    progress_->setFixedHeight(6);
-    rows().addWidget(progress_);
+    addProgress();
     record_ = addButton(tr("Rec&ord…"));
     cancel_ = addButton(tr("C&ancel"));
     addSaid();
 
     connect(record_, &QPushButton::clicked, this, &FilmDialog::record);
     connect(cancel_, &QPushButton::clicked, this, &FilmDialog::cancel);
-    connect(&job_, &ExportJob::progressed, this, [this](int done, int whole) {
-        progress_->setRange(0, whole);
-        progress_->setValue(done);
-    });
     const auto choose = [this](int kind) {
         QSettings().setValue(kindKey, kind);
         look_->allowTransparent(kind > 0);
@@ -67,6 +54,24 @@ FilmDialog::FilmDialog(ExportSource source, QWidget* parent)
     setTabOrder(kind_, look_->findChild<QComboBox*>());
     kind_->setFocus();
     showRecording(false);
+}
+
+void FilmDialog::addProgress()
+{
+    if (filmProgram().isEmpty()) {
+        auto* missing = new QLabel(tr("The program ffmpeg is not installed, so the film will be a "
+                                      "folder of pictures."));
+        missing->setObjectName(QStringLiteral("reason"));
+        missing->setWordWrap(true);
+        rows().addWidget(missing);
+    }
+    progress_->setTextVisible(false);
+    progress_->setFixedHeight(6);
+    rows().addWidget(progress_);
+    connect(&job_, &ExportJob::progressed, this, [this](int done, int whole) {
+        progress_->setRange(0, whole);
+        progress_->setValue(done);
+    });
 }
 
 QDoubleSpinBox* FilmDialog::addNumber(const QString& label, const QString& field, double usual,

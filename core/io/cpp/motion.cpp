@@ -132,26 +132,7 @@ Motion advanced(const Motion& from, const Motion& slope, double t)
 }
 )";
 
-std::string stages(Integrator integrator)
-{
-    switch (integrator) {
-    case Integrator::explicitEuler:
-        return "    const Motion end = advanced(now, now, h);\n";
-    case Integrator::midpoint:
-        return R"(    Motion middle = advanced(now, now, h / 2.0);
-    accelerate(middle);
-    const Motion end = advanced(now, middle, h);
-)";
-    case Integrator::velocityVerlet:
-        return R"(    Motion end = advanced(now, now, h);
-    for (std::size_t i = 0; i < count; ++i)
-        end.x[i] = end.x[i] + now.a[i] * (h * h / 2.0);
-    accelerate(end);
-    for (std::size_t i = 0; i < count; ++i)
-        end.v[i] = now.v[i] + (now.a[i] + end.a[i]) * (h / 2.0);
-)";
-    case Integrator::rungeKutta4:
-        return R"(    Motion mean = now;
+constexpr const char* rungeKutta4 = R"(    Motion mean = now;
     const auto add = [&mean](const Motion& slope, double weight) {
         for (std::size_t i = 0; i < count; ++i) {
             mean.v[i] = mean.v[i] + slope.v[i] * weight;
@@ -173,6 +154,27 @@ std::string stages(Integrator integrator)
     }
     const Motion end = advanced(now, mean, h);
 )";
+
+std::string stages(Integrator integrator)
+{
+    switch (integrator) {
+    case Integrator::explicitEuler:
+        return "    const Motion end = advanced(now, now, h);\n";
+    case Integrator::midpoint:
+        return R"(    Motion middle = advanced(now, now, h / 2.0);
+    accelerate(middle);
+    const Motion end = advanced(now, middle, h);
+)";
+    case Integrator::velocityVerlet:
+        return R"(    Motion end = advanced(now, now, h);
+    for (std::size_t i = 0; i < count; ++i)
+        end.x[i] = end.x[i] + now.a[i] * (h * h / 2.0);
+    accelerate(end);
+    for (std::size_t i = 0; i < count; ++i)
+        end.v[i] = now.v[i] + (now.a[i] + end.a[i]) * (h / 2.0);
+)";
+    case Integrator::rungeKutta4:
+        return rungeKutta4;
     case Integrator::stormerVerlet:
     case Integrator::symplecticEuler:
     case Integrator::implicitEuler:
