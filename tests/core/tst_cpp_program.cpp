@@ -27,13 +27,17 @@ Scene gallery(const QString& name)
 }
 
 // What the program has to print: up to the step that cannot be taken, if there is one.
-QByteArray tableOf(const Scene& scene)
+struct Table {
+    QByteArray text;
+    bool isWhole = true;
+};
+Table tableOf(const Scene& scene)
 {
     Simulation simulation(scene);
     std::string table = csvHead() + csvRows(simulation.state(), simulation.time());
     while (simulation.stepCount() < steps && !simulation.step())
         table += csvRows(simulation.state(), simulation.time());
-    return QByteArray::fromStdString(table);
+    return {QByteArray::fromStdString(table), simulation.stepCount() == steps};
 }
 
 struct Output {
@@ -116,10 +120,13 @@ private slots:
         const Scene scene = gallery(name);
         const Output output = printedBy(scene);
         QVERIFY2(output.errors.isEmpty(), output.errors.left(2000).constData());
-        QCOMPARE(difference(output.table, tableOf(scene)), QByteArray());
+        const Table wanted = tableOf(scene);
+        QVERIFY(wanted.isWhole);
+        QCOMPARE(difference(output.table, wanted.text), QByteArray());
     }
 
-    // Every setting and kind with any other; a run may end where the numbers do.
+    // Every setting and kind with any other. A run may end where the numbers do; where it is a force
+    // that leaves them the program does not know, and goes on for a while.
     void anythingMovesTheSame_data()
     {
         QTest::addColumn<unsigned>("seed");
@@ -132,10 +139,13 @@ private slots:
     {
         QFETCH(unsigned, seed);
         const Scene scene = randomProgram(seed);
-        const Output output = printedBy(scene);
+        Output output = printedBy(scene);
         QVERIFY2(output.errors.isEmpty() || output.errors.startsWith("The particles leave"),
                  output.errors.left(2000).constData());
-        QCOMPARE(difference(output.table, tableOf(scene)), QByteArray());
+        const Table wanted = tableOf(scene);
+        if (!wanted.isWhole)
+            output.table.truncate(wanted.text.size());
+        QCOMPARE(difference(output.table, wanted.text), QByteArray());
     }
 
     // Whatever a title has in it stays in its comment.
