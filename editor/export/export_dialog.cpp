@@ -78,7 +78,7 @@ void ExportDialog::addSaid()
 
 QString ExportDialog::pathFor(const std::vector<FileKind>& kinds)
 {
-    const QString path = source_.ask(this, pathOfExport(source_, kinds.front().ending), kinds);
+    QString path = source_.ask(this, pathOfExport(source_, kinds.front().ending), kinds);
     if (!path.isEmpty())
         QSettings().setValue(folderKey, QFileInfo(path).absolutePath());
     return path;
