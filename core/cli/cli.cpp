@@ -17,8 +17,8 @@ int runCli(std::vector<std::string> arguments, CliContext& context)
                    "\n"
                    "Exit codes: 0 good, 1 bad input, 2 wrong usage, 3 the simulation left the "
                    "finite numbers.");
-    for (const auto add :
-         {addValidate, addInfo, addSimulate, addStress, addConvert, addRender, addSchema, addBench})
+    for (const auto add : {addValidate, addInfo, addSimulate, addStress, addConvert, addRender,
+                           addRecord, addCode, addSchema, addBench})
         add(program, run);
 
     std::ranges::reverse(arguments);  // CLI11 takes them from the back

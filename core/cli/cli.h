@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/cli/render_options.h"
+#include "core/cli/film_options.h"
 
 #include <functional>
 #include <iosfwd>
@@ -13,10 +13,14 @@ namespace vakwerk {
 using Render =
     std::function<std::optional<std::string>(const Scene&, const State&, const RenderOptions&)>;
 
+using Record = std::function<FilmMade(const Scene&, const FilmOptions&, const FilmProgress&)>;
+
 struct CliContext {
     std::ostream& out;
     std::ostream& err;
     Render render{};  // empty where the program is built without pictures
+    Record record{};
+    bool isWatched = false;  // err is a terminal, where progress may be shown
 };
 
 enum ExitCode : int {

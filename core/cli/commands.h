@@ -25,6 +25,8 @@ void addStress(CLI::App& program, CliRun& run);
 void addConvert(CLI::App& program, CliRun& run);
 void addRender(CLI::App& program, CliRun& run);
 void addSchema(CLI::App& program, CliRun& run);
+void addRecord(CLI::App& program, CliRun& run);
+void addCode(CLI::App& program, CliRun& run);
 void addBench(CLI::App& program, CliRun& run);
 
 // How a scene is run where that is not left to the scene and the machine.
@@ -36,12 +38,40 @@ struct SolverOptions {
 void addRunOptions(CLI::App& command, SolverOptions& options);
 Scene overridden(const Scene& scene, const SolverOptions& options);
 
+// What pictures and films are like.
+struct PictureFlags {
+    bool transparent = false;
+    bool noGrid = false;
+    bool noWalls = false;
+    bool noLegend = false;
+    bool noScaleBar = false;
+    bool labels = false;
+    double scale = 1.0;
+    std::vector<double> part;  // left, top, right, bottom
+};
+void addLookOptions(CLI::App& command, std::string& theme, std::string& stress);
+void addPictureFlags(CLI::App& command, PictureFlags& flags);
+RenderOptions pictureOptions(const PictureFlags& flags);
+
+// "1280x720" as two numbers above 0, and what is wrong with another text.
+std::optional<std::pair<int, int>> sizeOf(std::string_view text);
+std::string sizeComplaint(const std::string& text);
+
+// "force", "strain", "length"; nothing for "off".
+std::optional<Measure> measureOf(const std::string& name);
+
 // Accepts whole numbers from `low` to `high`.
 CLI::Validator wholeNumber(std::uint64_t low,
                            std::uint64_t high = std::numeric_limits<std::uint64_t>::max());
 
 // Says "file: clause" as an error; returns badInput.
 int complain(CliContext& context, const std::string& file, const std::string& clause);
+
+// Whether both are names of one file that exists.
+bool isSameFile(const std::string& a, const std::string& b);
+
+// Says that what would be written is the scene that is read; returns wrongUsage.
+int refuseToOverwrite(const std::string& file, CliContext& context);
 
 std::optional<std::string> bytesOf(const std::string& file, CliContext& context);
 

@@ -5,8 +5,10 @@
 #include "core/scene/fields.h"
 
 #include <charconv>
+#include <filesystem>
 #include <limits>
 #include <ostream>
+#include <system_error>
 
 namespace vakwerk {
 
@@ -31,6 +33,18 @@ int complain(CliContext& context, const std::string& file, const std::string& cl
 {
     context.err << file << ": " << clause << "\n";
     return badInput;
+}
+
+bool isSameFile(const std::string& a, const std::string& b)
+{
+    std::error_code missing;
+    return std::filesystem::equivalent(a, b, missing);
+}
+
+int refuseToOverwrite(const std::string& file, CliContext& context)
+{
+    complain(context, file, "would be written over the scene that is read");
+    return wrongUsage;
 }
 
 std::optional<std::string> bytesOf(const std::string& file, CliContext& context)

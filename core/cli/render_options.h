@@ -11,9 +11,18 @@ namespace vakwerk {
 struct RenderOptions {
     int width = 1280;  // pixels
     int height = 720;
+    double scale = 1.0;  // of lines and letters: pixels per pixel of a screen
     bool dark = false;
+    bool transparent = false;         // else on the background of the theme
     std::optional<Measure> stress{};  // colours the links; nothing draws them plain
-    std::filesystem::path out;        // .png or .svg
+    double stressScale = 0.0;         // the value in the colour of the end; 0 is automatic
+    std::optional<Rect> part{};       // of the scene; else all of it
+    bool grid = true;
+    bool walls = true;
+    bool legend = true;  // of the stress colours
+    bool scaleBar = true;
+    bool labels = false;          // the number on each link that has room for it
+    std::filesystem::path out{};  // .png or .svg
 };
 
 }  // namespace vakwerk

@@ -1,13 +1,11 @@
 #include "core/cli/commands.h"
 
-#include "core/io/csv.h"
 #include "core/io/file.h"
+#include "core/io/run_tables.h"
 #include "core/io/scene_file.h"
 
-#include <filesystem>
 #include <memory>
 #include <ostream>
-#include <system_error>
 
 namespace vakwerk {
 namespace {
@@ -16,30 +14,25 @@ struct Options {
     std::string file;
     std::uint64_t steps = 0;
     std::string csv;
+    std::string constraints;
     std::uint64_t every = 1;
     std::string save;
     bool hash = false;
     SolverOptions solver;
 };
 
-// Takes all steps; every so many become rows of the table, where there is one.
-int takeSteps(Simulation& simulation, const Options& options, CliContext& context)
+// Takes all steps; every so many become rows of the tables.
+int takeSteps(const Scene& scene, Simulation& simulation, const Options& options,
+              CliContext& context)
 {
-    if (options.csv.empty())
-        return advance(simulation, options.steps, options.file, context) ? good : diverged;
-    FileWriter table(options.csv);
-    table.write(csvHead() + csvRows(simulation.state(), simulation.time()));
-    int result = good;
-    while (result == good && simulation.stepCount() < options.steps && !table.failed()) {
-        const std::uint64_t next = simulation.stepCount() + 1;
-        if (!advance(simulation, next, options.file, context))
-            result = diverged;
-        else if (next % options.every == 0)
-            table.write(csvRows(simulation.state(), simulation.time()));
-    }
-    if (const auto problem = table.finish())
-        return complain(context, options.csv, problem->english());
-    return result;
+    const TablesWritten written = writeTables(
+        scene, simulation, {options.csv, options.constraints, options.steps, options.every});
+    if (written.problem)
+        return complain(context, written.file.string(), written.problem->english());
+    if (!written.divergence)
+        return good;
+    sayDivergence(*written.divergence, options.file, context);
+    return diverged;
 }
 
 int simulate(const Options& options, CliContext& context)
@@ -48,13 +41,11 @@ int simulate(const Options& options, CliContext& context)
     if (!scene)
         return badInput;
     scene = overridden(*scene, options.solver);
-    std::error_code missing;
-    if (!options.csv.empty() && std::filesystem::equivalent(options.csv, options.file, missing)) {
-        complain(context, options.csv, "would be written over the scene that is read");
-        return wrongUsage;
-    }
+    for (const std::string& table : {options.csv, options.constraints})
+        if (isSameFile(table, options.file))
+            return refuseToOverwrite(table, context);
     Simulation simulation(*scene, {.threads = options.solver.threads});
-    if (const int result = takeSteps(simulation, options, context); result != good)
+    if (const int result = takeSteps(*scene, simulation, options, context); result != good)
         return result;
     const State& state = simulation.state();
     if (!options.save.empty())
@@ -63,7 +54,7 @@ int simulate(const Options& options, CliContext& context)
     const std::string hash = hashText(hashOf(state));
     if (options.hash)
         context.out << hash << "\n";
-    else if (options.csv.empty() && options.save.empty())
+    else if (options.csv.empty() && options.constraints.empty() && options.save.empty())
         context.out << options.file << ": " << state.step << " steps, time "
                     << text(simulation.time()) << " " << scene->world().timeUnit << ", "
                     << state.brokenCount() << " broken, state " << hash << "\n";
@@ -78,6 +69,7 @@ void addSimulate(CLI::App& program, CliRun& run)
     command->footer("Examples:\n"
                     "  vakwerk-cli simulate bridge.json --steps 600 --hash\n"
                     "  vakwerk-cli simulate bridge.json --steps 600 --csv run.csv --every 10\n"
+                    "  vakwerk-cli simulate bridge.json --steps 600 --constraints-csv forces.csv\n"
                     "  vakwerk-cli simulate bridge.json --steps 600 --save later.json\n"
                     "\n"
                     "Going on from a saved scene gives the same numbers as not stopping.");
@@ -86,15 +78,22 @@ void addSimulate(CLI::App& program, CliRun& run)
     command->add_option("--steps", options->steps, "How many time steps")
         ->required()
         ->check(wholeNumber(0));
-    CLI::Option* csv = command->add_option("--csv", options->csv,
-                                           "Write a table: step,time,id,x,y,previous_x,previous_y");
-    command->add_option("--every", options->every, "A table of step 0 and every so many steps")
-        ->needs(csv)
-        ->check(wholeNumber(1));
+    command->add_option("--csv", options->csv,
+                        "Write a table of the particles: step,time,id,x,y,previous_x,previous_y");
+    command->add_option("--constraints-csv", options->constraints,
+                        "Write a table of the constraints: step,time,id,kind,particles,length,"
+                        "rest_length,strain,force,broken");
+    const CLI::Option* every =
+        command->add_option("--every", options->every, "Tables of step 0 and every so many steps")
+            ->check(wholeNumber(1));
     command->add_option("--save", options->save, "Write the scene with the reached pose as start");
     command->add_flag("--hash", options->hash, "Print only the hash of the state, 16 hex digits");
     addRunOptions(*command, options->solver);
-    command->callback([options, &run] { run.exitCode = simulate(*options, run.context); });
+    command->callback([options, every, &run] {
+        if (*every && options->csv.empty() && options->constraints.empty())
+            throw CLI::RequiresError("--every", "--csv or --constraints-csv");
+        run.exitCode = simulate(*options, run.context);
+    });
 }
 
 }  // namespace vakwerk

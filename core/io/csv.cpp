@@ -1,8 +1,32 @@
 #include "core/io/csv.h"
 
+#include "core/simulation/stress.h"
 #include "core/text.h"
 
 namespace vakwerk {
+namespace {
+
+std::string numbersOf(ParticleRefs particles)
+{
+    std::string result;
+    for (const ParticleId id : particles)
+        result += (result.empty() ? "" : " ") + std::to_string(static_cast<std::uint32_t>(id));
+    return result;
+}
+
+// "length,rest_length,strain"
+std::string lengthsOf(const Scene& scene, const State& state, std::size_t index)
+{
+    const Link* link = linkOf(scene.constraints()[index]);
+    if (!link)
+        return ",,";
+    const double now = lengthNow(scene, state, *link);
+    const bool strains = link->length > 0.0 && !state.broken[index];
+    return text(now) + "," + text(link->length) + "," +
+           (strains ? text((now - link->length) / link->length) : "");
+}
+
+}  // namespace
 
 std::string csvHead()
 {
@@ -18,6 +42,25 @@ std::string csvRows(const State& state, double time)
         for (const Vec2 point : {state.position[i], state.previous[i]})
             rows += "," + text(point.x) + "," + text(point.y);
         rows += "\n";
+    }
+    return rows;
+}
+
+std::string constraintCsvHead()
+{
+    return "step,time,id,kind,particles,length,rest_length,strain,force,broken\n";
+}
+
+std::string constraintCsvRows(const Scene& scene, const State& state, double time)
+{
+    const std::string head = std::to_string(state.step) + "," + text(time) + ",";
+    std::string rows;
+    for (std::size_t i = 0; i < scene.constraints().size(); ++i) {
+        const Constraint& constraint = scene.constraints()[i];
+        rows += head + std::to_string(static_cast<std::uint32_t>(constraint.id)) + "," +
+                constraint.kind() + "," + numbersOf(particlesOf(constraint)) + "," +
+                lengthsOf(scene, state, i) + "," + text(forceIn(scene, state, i)) + "," +
+                (state.broken[i] ? "1" : "0") + "\n";
     }
     return rows;
 }

@@ -89,38 +89,6 @@ fs::path besideOf(const fs::path& path)
     return path.parent_path() / ("." + path.filename().string() + "." + unique + ".tmp");
 }
 
-std::optional<Message> writeDirectly(const fs::path& path, std::string_view bytes)
-{
-    Descriptor file(path, O_WRONLY | O_TRUNC);
-    if (!file.isOpen() || !writeAll(file.number(), bytes) || !synced(file.number()) ||
-        !file.close())
-        return notWritten();
-    return std::nullopt;
-}
-
-// Writes the temporary file; the old file's permissions go over to it.
-bool writeBeside(const fs::path& beside, std::string_view bytes, const struct stat* old)
-{
-    Descriptor file(beside, O_WRONLY | O_CREAT | O_EXCL, 0666);
-    return file.isOpen() && (!old || ::fchmod(file.number(), old->st_mode & permissionBits) == 0) &&
-           writeAll(file.number(), bytes) && synced(file.number()) && file.close();
-}
-
-std::optional<Message> replace(const fs::path& path, std::string_view bytes, const struct stat* old)
-{
-    const fs::path beside = besideOf(path);
-    if (!writeBeside(beside, bytes, old) || ::rename(beside.c_str(), path.c_str()) != 0) {
-        const Message message = notWritten();
-        ::unlink(beside.c_str());
-        return message;
-    }
-    const fs::path folder = path.parent_path();
-    const Descriptor entry(folder.empty() ? "." : folder, O_RDONLY | O_DIRECTORY);
-    if (entry.isOpen())
-        synced(entry.number());  // the new file is in place, whatever this says
-    return std::nullopt;
-}
-
 }  // namespace
 
 FileBytes readFile(const fs::path& path)
@@ -156,23 +124,59 @@ FileBytes readFile(const fs::path& path)
 
 std::optional<Message> writeFile(const fs::path& path, std::string_view bytes)
 {
-    const fs::path target = behindLinks(path);
-    struct stat old {};
-    if (::stat(target.c_str(), &old) != 0)
-        return errno == ENOENT ? replace(target, bytes, nullptr) : notWritten();
-    if (S_ISDIR(old.st_mode))
-        return Message{QT_TRANSLATE_NOOP("core", "is a folder"), {}};
-    if (!S_ISREG(old.st_mode))
-        return writeDirectly(target, bytes);
-    if (::access(target.c_str(), W_OK) != 0)
-        return notWritten();
-    return replace(target, bytes, &old);
+    FileWriter writer(path);
+    writer.write(bytes);
+    return writer.finish();
 }
 
-FileWriter::FileWriter(const fs::path& path)
+Replacement::Replacement(const fs::path& path)
+    : target_(behindLinks(path)), beside_(besideOf(target_))
 {
-    Descriptor file(path, O_WRONLY | O_CREAT | O_TRUNC, 0666);
-    if (!file.isOpen())
+    struct stat old {};
+    if (::stat(target_.c_str(), &old) != 0) {
+        if (errno != ENOENT)
+            problem_ = notWritten();
+        return;
+    }
+    if (S_ISDIR(old.st_mode))
+        problem_ = Message{QT_TRANSLATE_NOOP("core", "is a folder"), {}};
+    else if (!S_ISREG(old.st_mode))
+        beside_ = target_;
+    else if (::access(target_.c_str(), W_OK) != 0)
+        problem_ = notWritten();
+    else
+        permissions_ = old.st_mode & permissionBits;
+}
+
+Replacement::~Replacement()
+{
+    if (!isDirect())
+        ::unlink(beside_.c_str());
+}
+
+std::optional<Message> Replacement::commit()
+{
+    if (problem_ || isDirect())
+        return problem_;
+    if ((permissions_ && ::chmod(beside_.c_str(), *permissions_) != 0) ||
+        ::rename(beside_.c_str(), target_.c_str()) != 0)
+        return notWritten();
+    const fs::path folder = target_.parent_path();
+    const Descriptor entry(folder.empty() ? "." : folder, O_RDONLY | O_DIRECTORY);
+    if (entry.isOpen())
+        synced(entry.number());  // the new file is in place, whatever this says
+    return std::nullopt;
+}
+
+// Nobody may read it in between who may not read the old one.
+FileWriter::FileWriter(const fs::path& path) : replacement_(path), problem_(replacement_.problem())
+{
+    if (failed())
+        return;
+    const int how = replacement_.isDirect() ? O_TRUNC : O_CREAT | O_EXCL;
+    Descriptor file(replacement_.beside(), O_WRONLY | how, 0666);
+    const auto permissions = replacement_.permissions();
+    if (!file.isOpen() || (permissions && ::fchmod(file.number(), *permissions) != 0))
         problem_ = notWritten();
     file_ = file.release();
 }
@@ -209,6 +213,8 @@ std::optional<Message> FileWriter::finish()
         if (!failed() && (!onDisk || !closed))
             problem_ = notWritten();
     }
+    if (!failed())
+        problem_ = replacement_.commit();
     return problem_;
 }
 

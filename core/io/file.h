@@ -22,11 +22,36 @@ FileBytes readFile(const std::filesystem::path& path);
 // is still there. Behind a link it is the linked file that changes. A device is written directly.
 std::optional<Message> writeFile(const std::filesystem::path& path, std::string_view bytes);
 
-// A file that is written piece by piece.
+// A file to be that takes the place of another when it is whole. Until then it lies beside it, and
+// is removed where nothing comes of it. Behind a link it is the linked file that is replaced.
+class Replacement {
+public:
+    explicit Replacement(const std::filesystem::path& path);
+    ~Replacement();
+    Replacement(const Replacement&) = delete;
+    Replacement& operator=(const Replacement&) = delete;
+
+    // Why it cannot be.
+    const std::optional<Message>& problem() const { return problem_; }
+    // Where to write; a device itself.
+    const std::filesystem::path& beside() const { return beside_; }
+    bool isDirect() const { return beside_ == target_; }
+    std::optional<unsigned> permissions() const { return permissions_; }  // of the old file
+
+    std::optional<Message> commit();
+
+private:
+    std::filesystem::path target_;
+    std::filesystem::path beside_;
+    std::optional<unsigned> permissions_;
+    std::optional<Message> problem_;
+};
+
+// A replacement that is written piece by piece.
 class FileWriter {
 public:
-    explicit FileWriter(const std::filesystem::path& path);  // empties what is there
-    ~FileWriter();
+    explicit FileWriter(const std::filesystem::path& path);
+    ~FileWriter();  // without finish() the old file stays
     FileWriter(const FileWriter&) = delete;
     FileWriter& operator=(const FileWriter&) = delete;
 
@@ -34,12 +59,13 @@ public:
     void write(std::string_view piece);
     bool failed() const { return problem_.has_value(); }
 
-    // Puts all on disk and closes. Returns the first thing that went wrong.
+    // Puts all on disk and in its place. Returns the first thing that went wrong.
     std::optional<Message> finish();
 
 private:
     void flush();
 
+    Replacement replacement_;
     int file_ = -1;
     std::string waiting_;
     std::optional<Message> problem_;

@@ -56,6 +56,7 @@ struct Drawing {
     bool bounds = true;
     bool legend = true;
     bool scaleBar = true;
+    bool labels = false;         // the numbers of all links, not those of the chosen ones
     bool hideInvisible = false;  // else constraints that are not visible are dotted
     double em = 13.0;            // pixel size of the base font
 };

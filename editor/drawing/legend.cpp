@@ -70,6 +70,7 @@ private:
             const double x = bar_.left() + i;
             Line column =
                 hairline({x, bar_.top()}, {x, bar_.bottom()}, QColor(stressColour(t, theme_.tone)));
+            column.width = 1.6F;  // so that no seams show in larger pictures
             layer.lines.push_back(column);
         }
     }

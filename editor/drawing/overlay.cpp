@@ -200,21 +200,6 @@ void addHint(const Frame& frame, Layer& layer)
     }
 }
 
-// Above a level link, at the side of a steep one.
-Label besideLink(const QLineF& link, double em)
-{
-    const double size = std::max(link.length(), 1.0);
-    QPointF up(link.dy() / size, -link.dx() / size);
-    if (up.y() > 0.0)
-        up = -up;
-    const QPointF middle = link.center();
-    if (std::abs(up.x()) < 0.3)
-        return {{}, middle + up * 2.6 * em};
-    return {{},
-            middle + up * 1.8 * em,
-            (up.x() < 0.0 ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter};
-}
-
 }  // namespace
 
 // Two layers: what stands under the discs, and the rest.
@@ -232,37 +217,6 @@ std::vector<Layer> overlay(const Frame& frame)
         addMarquee(frame, *what.marquee, layer);
     addHint(frame, layer);
     return layers;
-}
-
-// Of the chosen links and the one under the cursor.
-Layer valueLabels(const Frame& frame)
-{
-    constexpr std::size_t most = 6;
-    Layer layer;
-    std::vector<ConstraintId> ids = frame.what.selection.constraints;
-    if (ids.size() > most)
-        ids.clear();
-    if (frame.what.hovered.constraints.size() == 1 &&
-        !std::ranges::count(ids, frame.what.hovered.constraints[0]))
-        ids.push_back(frame.what.hovered.constraints[0]);
-    for (const ConstraintId id : ids) {
-        const auto index = frame.scene.constraints().indexOf(id);
-        const QString text = index ? stressText(frame.what, *index) : QString();
-        if (text.isEmpty())
-            continue;
-        const Link& link = *linkOf(frame.scene.constraints()[*index]);
-        const QPointF a = frame.at[frame.index(link.a)];
-        const QPointF b = frame.at[frame.index(link.b)];
-        const QLineF line(a, b);
-        const bool roomy = line.length() > 0.35 * frame.what.em * double(text.size());
-        if (!roomy && ids.size() > 1)
-            continue;  // labels of small links would pile up and hide them
-        layer.labels.push_back(besideLink(line, frame.what.em));
-        layer.labels.back().text = text;
-        layer.labels.back().colour = frame.theme.text.rgba();
-        layer.labels.back().chip = chipOf(frame.theme);
-    }
-    return layer;
 }
 
 }  // namespace vakwerk::detail

@@ -24,73 +24,52 @@ QSize sizeOf(const RenderOptions& options)
     return {options.width, options.height};
 }
 
+// In pixels of a screen.
+QSizeF drawnSize(const RenderOptions& options)
+{
+    return QSizeF(sizeOf(options)) / options.scale;
+}
+
 // Around everything, or the walls where there is nothing.
 Rect extentOf(const Scene& scene, const State& state)
 {
     return extentOf(shownAt(scene, state)).value_or(scene.world().bounds);
 }
 
-Camera cameraFor(const Scene& scene, const State& state, const RenderOptions& options)
-{
-    const QSizeF size = sizeOf(options);
-    const double under = options.stress && size.height() > 4.0 * legendHeight ? legendHeight : 0.0;
-    const double around = std::min({margin, size.width() / 8.0, size.height() / 8.0});
-    return Camera::fitted(extentOf(scene, state), {size.width(), size.height() - under}, around,
-                          scene.world().yAxis)
-        .resized(size)
-        .panned({0.0, -under / 2.0});
-}
-
-DrawList listFor(const Scene& scene, const State& state, const RenderOptions& options)
+DrawList listFor(const Scene& scene, const State& state, const RenderOptions& options,
+                 const Shot& shot)
 {
     Drawing what;
     what.scene = &scene;
     what.state = &state;
     what.hideInvisible = true;
+    what.grid = options.grid;
+    what.bounds = options.walls;
+    what.legend = options.legend;
+    what.scaleBar = options.scaleBar;
+    what.labels = options.labels;
     std::vector<double> values;
     if (options.stress) {
         values = stresses(scene, state, *options.stress);
-        what.stress = {true, *options.stress, automaticScale(values).value_or(1.0), values};
+        what.stress = {true, *options.stress, shot.stressScale, values};
     }
-    return drawList(what, cameraFor(scene, state, options),
-                    Theme::of(options.dark ? Tone::dark : Tone::light));
+    DrawList list = drawList(what, shot.camera, Theme::of(options.dark ? Tone::dark : Tone::light));
+    if (options.transparent)
+        list.background = 0;
+    return list;
 }
 
-QByteArray png(const DrawList& list, QSize size)
+QByteArray pngOf(const QImage& image)
 {
-    QImage image(size, QImage::Format_RGB32);
-    if (image.isNull())
-        return {};
-    QPainter painter(&image);
-    paint(painter, list);
-    painter.end();
     QBuffer buffer;
     buffer.open(QIODevice::WriteOnly);
-    return image.save(&buffer, "PNG") ? buffer.data() : QByteArray();
+    return !image.isNull() && image.save(&buffer, "PNG") ? buffer.data() : QByteArray();
 }
 
 // XML 1.0 has no control characters.
 QString printable(QString text)
 {
     return text.removeIf([](QChar c) { return c < u' '; });
-}
-
-// The title is put in here: QSvgGenerator writes its own as it is, "&" and all.
-QByteArray svg(const DrawList& list, QSize size, const QString& title)
-{
-    constexpr int pixelsPerInch = 96;  // of the web, so that a pixel stays a pixel
-    QBuffer buffer;
-    QSvgGenerator generator;
-    generator.setOutputDevice(&buffer);
-    generator.setResolution(pixelsPerInch);
-    generator.setSize(size);
-    generator.setViewBox(QRect(QPoint(0, 0), size));
-    QPainter painter(&generator);
-    paint(painter, list);
-    painter.end();
-    QByteArray result = buffer.data();
-    return result.replace("<title>Qt SVG Document</title>",
-                          "<title>" + printable(title).toHtmlEscaped().toUtf8() + "</title>");
 }
 
 }  // namespace
@@ -108,27 +87,104 @@ HeadlessGui::HeadlessGui()
 
 HeadlessGui::~HeadlessGui() = default;
 
+std::optional<Message> sizeComplaint(const RenderOptions& options)
+{
+    const auto fits = [](int side) { return side >= 1 && side <= largestSide; };
+    if (fits(options.width) && fits(options.height))
+        return std::nullopt;
+    return Message{
+        QT_TRANSLATE_NOOP("core", "a picture is 1 to %1 pixels wide and high, not %2 by %3"),
+        {std::to_string(largestSide), std::to_string(options.width),
+         std::to_string(options.height)}};
+}
+
+std::optional<Message> complaint(const RenderOptions& options)
+{
+    const QString ending = QString::fromStdString(options.out.extension().string()).toLower();
+    if (ending != u".png" && ending != u".svg")
+        return Message{QT_TRANSLATE_NOOP("core", "a picture ends in .png or .svg")};
+    return sizeComplaint(options);
+}
+
+Camera cameraOver(const Rect& extent, const World& world, const RenderOptions& options)
+{
+    const QSizeF size = drawnSize(options);
+    const bool tells = options.stress && options.legend && size.height() > 4.0 * legendHeight;
+    const double under = tells ? legendHeight : 0.0;
+    const double around = std::min({margin, size.width() / 8.0, size.height() / 8.0});
+    return Camera::fitted(extent, {size.width(), size.height() - under}, around, world.yAxis)
+        .resized(size)
+        .panned({0.0, -under / 2.0});
+}
+
+Shot shotOf(const Scene& scene, const State& state, const RenderOptions& options)
+{
+    Shot shot;
+    shot.camera = options.part
+                      ? Camera::fitted(*options.part, drawnSize(options), 0.0, scene.world().yAxis)
+                      : cameraOver(extentOf(scene, state), scene.world(), options);
+    if (options.stressScale > 0.0)
+        shot.stressScale = options.stressScale;
+    else if (options.stress)
+        shot.stressScale = automaticScale(stresses(scene, state, *options.stress)).value_or(1.0);
+    return shot;
+}
+
+QImage imageOf(const Scene& scene, const State& state, const RenderOptions& options,
+               const Shot& shot)
+{
+    QImage image(sizeOf(options),
+                 options.transparent ? QImage::Format_ARGB32_Premultiplied : QImage::Format_RGB32);
+    if (image.isNull())
+        return image;
+    image.fill(Qt::transparent);
+    QPainter painter(&image);
+    painter.scale(options.scale, options.scale);
+    paint(painter, listFor(scene, state, options, shot));
+    return image;
+}
+
+// The title is put in here: QSvgGenerator writes its own as it is, "&" and all.
+QByteArray svgOf(const Scene& scene, const State& state, const RenderOptions& options,
+                 const Shot& shot)
+{
+    constexpr int pixelsPerInch = 96;  // of the web, so that a pixel stays a pixel
+    QBuffer buffer;
+    QSvgGenerator generator;
+    generator.setOutputDevice(&buffer);
+    generator.setResolution(pixelsPerInch);
+    generator.setSize(sizeOf(options));
+    generator.setViewBox(QRect(QPoint(0, 0), sizeOf(options)));
+    QPainter painter(&generator);
+    painter.scale(options.scale, options.scale);
+    paint(painter, listFor(scene, state, options, shot));
+    painter.end();
+    const std::string& title = scene.world().title;
+    const QString shown = printable(QString::fromStdString(title.empty() ? "Vakwerk" : title));
+    QByteArray result = buffer.data();
+    return result.replace("<title>Qt SVG Document</title>",
+                          "<title>" + shown.toHtmlEscaped().toUtf8() + "</title>");
+}
+
+std::optional<Message> writePicture(const Scene& scene, const State& state,
+                                    const RenderOptions& options)
+{
+    if (auto wrong = complaint(options))
+        return wrong;
+    const Shot shot = shotOf(scene, state, options);
+    const QString ending = QString::fromStdString(options.out.extension().string()).toLower();
+    const QByteArray bytes = ending == u".svg" ? svgOf(scene, state, options, shot)
+                                               : pngOf(imageOf(scene, state, options, shot));
+    if (bytes.isEmpty())
+        return Message{
+            QT_TRANSLATE_NOOP("core", "there is not enough memory for a picture of that size")};
+    return writeFile(options.out, {bytes.constData(), static_cast<std::size_t>(bytes.size())});
+}
+
 std::optional<std::string> renderPicture(const Scene& scene, const State& state,
                                          const RenderOptions& options)
 {
-    const QSize size = sizeOf(options);
-    if (size.width() < 1 || size.height() < 1 || size.width() > largestSide ||
-        size.height() > largestSide)
-        return "a picture is 1 to " + std::to_string(largestSide) + " pixels wide and high, not " +
-               std::to_string(size.width()) + " by " + std::to_string(size.height());
-    const QString ending = QString::fromStdString(options.out.extension().string()).toLower();
-    if (ending != u".png" && ending != u".svg")
-        return "a picture ends in .png or .svg";
-    const DrawList list = listFor(scene, state, options);
-    const std::string& title = scene.world().title;
-    const QByteArray bytes =
-        ending == u".svg"
-            ? svg(list, size, QString::fromStdString(title.empty() ? "Vakwerk" : title))
-            : png(list, size);
-    if (bytes.isEmpty())
-        return "there is not enough memory for a picture of that size";
-    const auto problem =
-        writeFile(options.out, {bytes.constData(), static_cast<std::size_t>(bytes.size())});
+    const auto problem = writePicture(scene, state, options);
     return problem ? std::optional(problem->english()) : std::nullopt;
 }
 

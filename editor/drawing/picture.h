@@ -2,9 +2,14 @@
 
 #include "core/cli/render_options.h"
 #include "core/simulation/state.h"
+#include "core/text.h"
+#include "editor/drawing/camera.h"
 
 #include <memory>
 #include <string>
+
+#include <QByteArray>
+#include <QImage>
 
 class QGuiApplication;
 
@@ -23,8 +28,32 @@ private:
     std::unique_ptr<QGuiApplication> application_;
 };
 
-// Writes a picture of the whole scene, fitted. What went wrong is returned as a clause that reads
-// on after "file: ". Needs a QGuiApplication.
+// What is wrong with the options of a picture, as a clause that reads on after "file: ".
+std::optional<Message> complaint(const RenderOptions& options);
+
+std::optional<Message> sizeComplaint(const RenderOptions& options);  // of its size alone
+
+// Shows all of the rectangle, above the legend.
+Camera cameraOver(const Rect& extent, const World& world, const RenderOptions& options);
+
+// Where a picture looks, and the value that has the colour of the end.
+struct Shot {
+    Camera camera;
+    double stressScale = 1.0;
+};
+Shot shotOf(const Scene& scene, const State& state, const RenderOptions& options);
+
+// Null where there is not enough memory for it. Needs a QGuiApplication.
+QImage imageOf(const Scene& scene, const State& state, const RenderOptions& options,
+               const Shot& shot);
+QByteArray svgOf(const Scene& scene, const State& state, const RenderOptions& options,
+                 const Shot& shot);
+
+// Writes a picture into options.out, by its ending. What went wrong is returned.
+std::optional<Message> writePicture(const Scene& scene, const State& state,
+                                    const RenderOptions& options);
+
+// The same, in English.
 std::optional<std::string> renderPicture(const Scene& scene, const State& state,
                                          const RenderOptions& options);
 

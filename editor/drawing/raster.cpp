@@ -127,7 +127,9 @@ void paint(QPainter& painter, const DrawList& list)
 {
     painter.save();
     painter.setRenderHints(QPainter::Antialiasing | QPainter::TextAntialiasing);
-    painter.fillRect(painter.window(), colour(list.background));
+    if (qAlpha(list.background) > 0)
+        painter.fillRect(painter.transform().inverted().mapRect(QRectF(painter.window())),
+                         colour(list.background));
     for (const Layer& layer : list.layers) {
         paintLines(painter, layer.lines);
         paintDiscs(painter, layer.discs);

@@ -48,6 +48,7 @@ MainWindow::MainWindow(Editor& editor, FileSession& files, SurfaceKind surface)
     makeMenus();
     connectFiles();
     connectEditing();
+    connectExport();
     connectConstraints();
     connectTools();
     connectSimulation();

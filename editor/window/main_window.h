@@ -2,6 +2,7 @@
 
 #include "core/io/import/import.h"
 #include "editor/canvas/surface.h"
+#include "editor/export/export_dialog.h"
 #include "editor/panels/option_bar.h"
 #include "editor/window/actions.h"
 #include "editor/window/editor.h"
@@ -52,6 +53,7 @@ private:
     QWidget* makeRightColumn();
     void makeMenus();
     void makeFileMenu();
+    void makeExportMenu(QMenu& menu);
     void makeEditMenu();
     void makeConstraintMenu();
     void makeViewMenu();
@@ -62,6 +64,7 @@ private:
 
     void connectFiles();
     void connectEditing();
+    void connectExport();
     void connectConstraints();
     void connectTools();
     void connectSimulation();
@@ -82,6 +85,8 @@ private:
     void addImported(const Scene& part, const QString& name);
     ImportSource withLinks(const ImportSource& points);
     void askScale();
+    ExportSource exportSource() const;
+    void exportCode();
 
     Editor& editor_;
     FileSession& files_;

@@ -39,6 +39,7 @@ void MainWindow::makeFileMenu()
     menu->addSeparator();
     menu->addAction((*actions_)["save"]);
     menu->addAction((*actions_)["saveAs"]);
+    makeExportMenu(*menu->addMenu(tr("&Export")));
     menu->addSeparator();
     menu->addAction((*actions_)["close"]);
 }
@@ -59,8 +60,8 @@ void MainWindow::makeEditMenu()
 {
     QMenu* menu = menuBar()->addMenu(tr("&Edit"));
     for (const char* key :
-         {"undo", "redo", "", "cut", "copy", "paste", "pasteInPlace", "duplicate", "delete", "",
-          "selectAll", "selectNone", "invert", "grow", "", "pin", "useAsStart"})
+         {"undo", "redo", "", "cut", "copy", "copyPicture", "paste", "pasteInPlace", "duplicate",
+          "delete", "", "selectAll", "selectNone", "invert", "grow", "", "pin", "useAsStart"})
         *key ? menu->addAction((*actions_)[key]) : static_cast<void>(menu->addSeparator());
     QMenu* tools = menuBar()->addMenu(tr("&Tools"));
     for (const char* key :

@@ -146,4 +146,21 @@
         </translation>
     </message>
 </context>
+<context>
+    <name>vakwerk::FilmDialog</name>
+    <message numerus="yes">
+        <source>%n picture(s) are in the folder %1.</source>
+        <translation>
+            <numerusform>%n picture is in the folder %1.</numerusform>
+            <numerusform>%n pictures are in the folder %1.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 is written, with %n frame(s).</source>
+        <translation>
+            <numerusform>%1 is written, with %n frame.</numerusform>
+            <numerusform>%1 is written, with %n frames.</numerusform>
+        </translation>
+    </message>
+</context>
 </TS>

@@ -289,6 +289,26 @@
         <source>&amp;Import…</source>
         <translation>&amp;Importeren…</translation>
     </message>
+    <message>
+        <source>&amp;Picture…</source>
+        <translation>&amp;Afbeelding…</translation>
+    </message>
+    <message>
+        <source>&amp;Film…</source>
+        <translation>&amp;Film…</translation>
+    </message>
+    <message>
+        <source>&amp;Numbers…</source>
+        <translation>&amp;Getallen…</translation>
+    </message>
+    <message>
+        <source>&amp;Code…</source>
+        <translation>&amp;Code…</translation>
+    </message>
+    <message>
+        <source>Cop&amp;y picture</source>
+        <translation>A&amp;fbeelding kopiëren</translation>
+    </message>
 </context>
 <context>
     <name>bindings</name>
@@ -843,6 +863,50 @@
     <message>
         <source>is loose and has flown far away; it is left out</source>
         <translation>zit los en is ver weggevlogen; ze is weggelaten</translation>
+    </message>
+    <message>
+        <source>has no particles to print the positions of</source>
+        <translation>heeft geen deeltjes waarvan de posities te tonen zijn</translation>
+    </message>
+    <message>
+        <source>is solved by the direct solver, which is too large for a small program; relaxation is not</source>
+        <translation>wordt opgelost met de directe oplosser, die te groot is voor een klein programma; relaxatie is dat niet</translation>
+    </message>
+    <message>
+        <source>is integrated by implicit Euler, which is too large for a small program; the other integrators are not</source>
+        <translation>wordt geïntegreerd met impliciete Euler, die te groot is voor een klein programma; de andere integratoren zijn dat niet</translation>
+    </message>
+    <message>
+        <source>there is not enough memory for a picture of that size</source>
+        <translation>er is te weinig geheugen voor een afbeelding van dat formaat</translation>
+    </message>
+    <message>
+        <source>a film ends in .mp4, .webm, .gif or .webp</source>
+        <translation>een film eindigt op .mp4, .webm, .gif of .webp</translation>
+    </message>
+    <message>
+        <source>an MP4 film has a background; .webm, .gif and .webp need none</source>
+        <translation>een MP4-film heeft een achtergrond; .webm, .gif en .webp kunnen zonder</translation>
+    </message>
+    <message>
+        <source>a film has up to %1 seconds and %2 frames in each, and up to %3 times the speed of playing</source>
+        <translation>een film heeft hoogstens %1 seconden met elk %2 beelden, en hoogstens %3 keer de snelheid van afspelen</translation>
+    </message>
+    <message>
+        <source>the ffmpeg program fails: %1</source>
+        <translation>het programma ffmpeg mislukt: %1</translation>
+    </message>
+    <message>
+        <source>the folder of its pictures cannot be made</source>
+        <translation>de map met beelden kan niet worden gemaakt</translation>
+    </message>
+    <message>
+        <source>a picture is 1 to %1 pixels wide and high, not %2 by %3</source>
+        <translation>een afbeelding is 1 tot %1 pixels breed en hoog, niet %2 bij %3</translation>
+    </message>
+    <message>
+        <source>a picture ends in .png or .svg</source>
+        <translation>een afbeelding eindigt op .png of .svg</translation>
     </message>
 </context>
 <context>
@@ -2792,6 +2856,34 @@
         <source>Import %1</source>
         <translation>%1 importeren</translation>
     </message>
+    <message>
+        <source>The picture is on the clipboard.</source>
+        <translation>De afbeelding staat op het klembord.</translation>
+    </message>
+    <message>
+        <source>No program can be made of this scene</source>
+        <translation>Van deze scène kan geen programma worden gemaakt</translation>
+    </message>
+    <message>
+        <source>The scene %1.</source>
+        <translation>De scène %1.</translation>
+    </message>
+    <message>
+        <source>C++ programs</source>
+        <translation>C++-programma&apos;s</translation>
+    </message>
+    <message>
+        <source>%1 cannot be written</source>
+        <translation>%1 kan niet worden geschreven</translation>
+    </message>
+    <message>
+        <source>%1 is written; its first lines tell how to compile it.</source>
+        <translation>%1 is geschreven; de eerste regels zeggen hoe je het compileert.</translation>
+    </message>
+    <message>
+        <source>&amp;Export</source>
+        <translation>&amp;Exporteren</translation>
+    </message>
 </context>
 <context>
     <name>vakwerk::OptionBar</name>
@@ -3144,6 +3236,268 @@
     <message>
         <source>step %1</source>
         <translation>stap %1</translation>
+    </message>
+</context>
+<context>
+    <name>vakwerk::FilmDialog</name>
+    <message>
+        <source>Export a film</source>
+        <translation>Een film exporteren</translation>
+    </message>
+    <message>
+        <source>&amp;Format</source>
+        <translation>&amp;Soort bestand</translation>
+    </message>
+    <message>
+        <source> s</source>
+        <translation> s</translation>
+    </message>
+    <message>
+        <source>F&amp;rames per second</source>
+        <translation>Beelden per se&amp;conde</translation>
+    </message>
+    <message>
+        <source>The program ffmpeg is not installed, so the film will be a folder of pictures.</source>
+        <translation>Het programma ffmpeg is niet geïnstalleerd; de film wordt daarom een map met beelden.</translation>
+    </message>
+    <message>
+        <source>C&amp;ancel</source>
+        <translation>&amp;Annuleren</translation>
+    </message>
+    <message>
+        <source>%1 films</source>
+        <translation>%1-films</translation>
+    </message>
+    <message>
+        <source>Recording %1 …</source>
+        <translation>%1 wordt opgenomen …</translation>
+    </message>
+    <message>
+        <source>Cancelled: nothing is written.</source>
+        <translation>Geannuleerd: er is niets geschreven.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n picture(s) are in the folder %1.</source>
+        <translation>
+            <numerusform>%n beeld staat in de map %1.</numerusform>
+            <numerusform>%n beelden staan in de map %1.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 is written, with %n frame(s).</source>
+        <translation>
+            <numerusform>%1 is geschreven, met %n beeld.</numerusform>
+            <numerusform>%1 is geschreven, met %n beelden.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>It ends at step %1, where the simulation leaves the finite numbers.</source>
+        <translation>Hij eindigt bij stap %1, waar de simulatie buiten de eindige getallen loopt.</translation>
+    </message>
+    <message>
+        <source>D&amp;uration</source>
+        <translation>D&amp;uur</translation>
+    </message>
+    <message>
+        <source>S&amp;peed</source>
+        <translation>S&amp;nelheid</translation>
+    </message>
+    <message>
+        <source>Rec&amp;ord…</source>
+        <translation>&amp;Opnemen…</translation>
+    </message>
+</context>
+<context>
+    <name>vakwerk::LookForm</name>
+    <message>
+        <source>Width</source>
+        <translation>Breedte</translation>
+    </message>
+    <message>
+        <source>Height</source>
+        <translation>Hoogte</translation>
+    </message>
+    <message>
+        <source>What the canvas shows</source>
+        <translation>Wat het canvas toont</translation>
+    </message>
+    <message>
+        <source>The whole scene</source>
+        <translation>De hele scène</translation>
+    </message>
+    <message>
+        <source>&amp;Show</source>
+        <translation>&amp;Toon</translation>
+    </message>
+    <message>
+        <source>As the canvas</source>
+        <translation>Als het canvas</translation>
+    </message>
+    <message>
+        <source>Other</source>
+        <translation>Anders</translation>
+    </message>
+    <message>
+        <source>Si&amp;ze</source>
+        <translation>&amp;Formaat</translation>
+    </message>
+    <message>
+        <source>pixels</source>
+        <translation>pixels</translation>
+    </message>
+    <message>
+        <source>How large lines and letters are; 100 % is as on the screen.</source>
+        <translation>Hoe groot lijnen en letters zijn; 100 % is zoals op het scherm.</translation>
+    </message>
+    <message>
+        <source>&amp;Lines and letters</source>
+        <translation>&amp;Lijnen en letters</translation>
+    </message>
+    <message>
+        <source>As the window</source>
+        <translation>Als het venster</translation>
+    </message>
+    <message>
+        <source>Light</source>
+        <translation>Licht</translation>
+    </message>
+    <message>
+        <source>Dark</source>
+        <translation>Donker</translation>
+    </message>
+    <message>
+        <source>&amp;Colours</source>
+        <translation>&amp;Kleuren</translation>
+    </message>
+    <message>
+        <source>&amp;Transparent</source>
+        <translation>&amp;Doorzichtig</translation>
+    </message>
+    <message>
+        <source>&amp;Grid</source>
+        <translation>&amp;Raster</translation>
+    </message>
+    <message>
+        <source>&amp;Walls</source>
+        <translation>&amp;Wanden</translation>
+    </message>
+    <message>
+        <source>Scale &amp;bar</source>
+        <translation>Schaal&amp;balk</translation>
+    </message>
+    <message>
+        <source>Str&amp;ess colours</source>
+        <translation>S&amp;panningskleuren</translation>
+    </message>
+    <message>
+        <source>&amp;Numbers on links</source>
+        <translation>&amp;Getallen op verbindingen</translation>
+    </message>
+    <message>
+        <source>Legen&amp;d</source>
+        <translation>L&amp;egenda</translation>
+    </message>
+</context>
+<context>
+    <name>vakwerk::NumbersDialog</name>
+    <message>
+        <source>Export numbers</source>
+        <translation>Getallen exporteren</translation>
+    </message>
+    <message>
+        <source>Particles: where they are</source>
+        <translation>Deeltjes: waar ze zijn</translation>
+    </message>
+    <message>
+        <source>Constraints: length, strain and force</source>
+        <translation>Constraints: lengte, rek en kracht</translation>
+    </message>
+    <message>
+        <source>Both, as two tables</source>
+        <translation>Beide, als twee tabellen</translation>
+    </message>
+    <message>
+        <source>&amp;Table of</source>
+        <translation>&amp;Tabel van</translation>
+    </message>
+    <message>
+        <source>&amp;Steps</source>
+        <translation>&amp;Stappen</translation>
+    </message>
+    <message>
+        <source>&amp;Every so many</source>
+        <translation>O&amp;m de zoveel</translation>
+    </message>
+    <message>
+        <source>A CSV file of a run from the start of the scene. The decimal point is a point in every language.</source>
+        <translation>Een CSV-bestand van een run vanaf het begin van de scène. Het decimaalteken is in elke taal een punt.</translation>
+    </message>
+    <message>
+        <source>Sa&amp;ve…</source>
+        <translation>&amp;Opslaan…</translation>
+    </message>
+    <message>
+        <source>C&amp;ancel</source>
+        <translation>&amp;Annuleren</translation>
+    </message>
+    <message>
+        <source>CSV tables</source>
+        <translation>CSV-tabellen</translation>
+    </message>
+    <message>
+        <source>Running …</source>
+        <translation>Bezig …</translation>
+    </message>
+    <message>
+        <source>Cancelled: nothing is written.</source>
+        <translation>Geannuleerd: er is niets geschreven.</translation>
+    </message>
+    <message>
+        <source>%1 and %2 are written.</source>
+        <translation>%1 en %2 zijn geschreven.</translation>
+    </message>
+    <message>
+        <source>%1 is written.</source>
+        <translation>%1 is geschreven.</translation>
+    </message>
+    <message>
+        <source>The run ends before step %1, where it leaves the finite numbers.</source>
+        <translation>De run eindigt vóór stap %1, waar die buiten de eindige getallen loopt.</translation>
+    </message>
+</context>
+<context>
+    <name>vakwerk::PictureDialog</name>
+    <message>
+        <source>Preview</source>
+        <translation>Voorbeeld</translation>
+    </message>
+    <message>
+        <source>Export a picture</source>
+        <translation>Een afbeelding exporteren</translation>
+    </message>
+    <message>
+        <source>C&amp;opy</source>
+        <translation>Kop&amp;iëren</translation>
+    </message>
+    <message>
+        <source>PNG pictures</source>
+        <translation>PNG-afbeeldingen</translation>
+    </message>
+    <message>
+        <source>SVG drawings</source>
+        <translation>SVG-tekeningen</translation>
+    </message>
+    <message>
+        <source>%1 is written.</source>
+        <translation>%1 is geschreven.</translation>
+    </message>
+    <message>
+        <source>The picture is on the clipboard.</source>
+        <translation>De afbeelding staat op het klembord.</translation>
+    </message>
+    <message>
+        <source>Sa&amp;ve…</source>
+        <translation>&amp;Opslaan…</translation>
     </message>
 </context>
 </TS>

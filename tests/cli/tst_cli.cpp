@@ -1,8 +1,10 @@
 #include "core/cli/cli.h"
+#include "core/io/cpp_program.h"
 #include "core/io/file.h"
 #include "core/io/scene_file.h"
 #include "core/scene/templates.h"
 #include "core/simulation/simulation.h"
+#include "core/simulation/stress.h"
 
 #include <QRegularExpression>
 #include <QTemporaryDir>
@@ -65,8 +67,8 @@ private slots:
     void everyCommandHasHelpWithExamples_data()
     {
         QTest::addColumn<QString>("command");
-        for (const char* name :
-             {"validate", "info", "simulate", "stress", "convert", "render", "schema", "bench"})
+        for (const char* name : {"validate", "info", "simulate", "stress", "convert", "render",
+                                 "code", "schema", "bench"})
             QTest::newRow(name) << QString(name);
     }
     void everyCommandHasHelpWithExamples()
@@ -116,6 +118,10 @@ private slots:
         row("render x -o x.png --size 12", "must be WIDTHxHEIGHT in pixels such as 1280x720");
         row("render x -o x.png --theme red", "red");
         row("render x -o x.png --stress much", "much");
+        row("record x", "--out is required");
+        row("record x -o x.mp4 --fps -1", "--fps");
+        row("record x -o x.mp4 --size 10", "--size: must be WIDTHxHEIGHT");
+        row("code x --steps -1", "--steps: must be a whole number");
     }
     void wrongUsageIsTwo()
     {
@@ -160,6 +166,7 @@ private slots:
                  {"simulate", name, "--steps", "5", "--save", out, "--csv", out},
                  {"stress", name},
                  {"convert", name, out},
+                 {"code", name, "-o", out},
                  {"render", name, "-o", path("x.png")}}) {
             const Answer answer = run(arguments, noPicture);
             QCOMPARE(answer.err, says);
@@ -214,6 +221,132 @@ private slots:
             QVERIFY(!simulation.step());
         const Vec2 p = simulation.state().position[3];
         QCOMPARE(lines[14].section(',', 3, 4), QString::fromStdString(text(p.x) + "," + text(p.y)));
+    }
+
+    void simulateWritesATableOfConstraints()
+    {
+        const std::string csv = path("forces.csv");
+        const std::string both = path("run.csv");
+        QCOMPARE(run({"simulate", data("truss.json"), "--steps", "4", "--constraints-csv", csv,
+                      "--csv", both, "--every", "2"})
+                     .exitCode,
+                 0);
+        QVERIFY(!bytes(both).empty());
+        const QStringList lines = QString::fromStdString(bytes(csv)).split('\n');
+        QCOMPARE(lines.size(), 1 + 3 * 5 + 1);
+        QCOMPARE(lines[0],
+                 QString("step,time,id,kind,particles,length,rest_length,strain,force,broken"));
+
+        const Scene scene = *readScene(bytes(data("truss.json"))).scene;
+        Simulation simulation(scene);
+        for (int i = 0; i < 4; ++i)
+            QVERIFY(!simulation.step());
+        for (std::size_t i = 0; i < 5; ++i) {
+            const QStringList cells = lines[11 + qsizetype(i)].split(',');
+            const Constraint& constraint = scene.constraints()[i];
+            QCOMPARE(cells.size(), 10);
+            QCOMPARE(cells[0] + "," + cells[3], QString("4,") + constraint.kind());
+            QCOMPARE(cells[8].toDouble(), forceIn(scene, simulation.state(), i));
+            QCOMPARE(cells[9], QString("0"));
+            const Link* link = linkOf(constraint);
+            QCOMPARE(cells[5].isEmpty(), link == nullptr);
+            if (!link)
+                continue;
+            const double now = lengthNow(scene, simulation.state(), *link);
+            QCOMPARE(cells[5].toDouble(), now);
+            QCOMPARE(cells[7].toDouble(), (now - link->length) / link->length);
+        }
+    }
+
+    void theTableTellsWhatBrokeAConstraint()
+    {
+        const std::string csv = path("forces.csv");
+        const std::string scene = VAKWERK_SCENES "/pratt_bridge_breaks.json";
+        QCOMPARE(run({"simulate", scene, "--steps", "200", "--constraints-csv", csv}).exitCode, 0);
+        int breaks = 0;
+        QMap<QString, QStringList> last;
+        for (const QString& line : QString::fromStdString(bytes(csv)).split('\n').mid(1)) {
+            const QStringList cells = line.split(',');
+            if (cells.size() == 10 && cells[9] == "1" && last[cells[2]][9] == "0") {
+                ++breaks;
+                QVERIFY2(std::abs(cells[8].toDouble()) > 850.0, qPrintable(line));
+                QVERIFY(cells[7].isEmpty() && !cells[5].isEmpty());
+            }
+            last[cells.value(2)] = cells;
+        }
+        QVERIFY(breaks > 0);
+    }
+
+    void aTableThatCannotBeWrittenLeavesNone()
+    {
+        const std::string csv = path("run.csv");
+        const Answer answer = run({"simulate", data("truss.json"), "--steps", "4", "--csv", csv,
+                                   "--constraints-csv", "/dev/full"});
+        QCOMPARE(answer.exitCode, 1);
+        QVERIFY(answer.err.startsWith("/dev/full: cannot be written: "));
+    }
+
+    void recordTellsTheFilmWhatIsWanted()
+    {
+        FilmOptions told;
+        const auto film = [&](const Scene&, const FilmOptions& options, const FilmProgress& goOn) {
+            told = options;
+            goOn(1, 4);
+            return FilmMade{.frames = 12, .path = "run.webm"};
+        };
+        std::ostringstream out;
+        std::ostringstream err;
+        CliContext context{out, err, {}, film};
+        QCOMPARE(runCli({"record",
+                         data("truss.json"),
+                         "--seconds",
+                         "4",
+                         "--fps",
+                         "3",
+                         "--speed",
+                         "0.5",
+                         "--size",
+                         "64x32",
+                         "--stress",
+                         "strain",
+                         "--theme",
+                         "dark",
+                         "--transparent",
+                         "--view",
+                         "0",
+                         "1",
+                         "2",
+                         "-3",
+                         "-o",
+                         "run.webm"},
+                        context),
+                 0);
+        QCOMPARE(out.str(), std::string("run.webm: 12 frames\n"));
+        QCOMPARE(err.str(), std::string());
+        QCOMPARE(told.seconds, 4.0);
+        QCOMPARE(told.framesPerSecond, 3.0);
+        QCOMPARE(told.speed, 0.5);
+        QCOMPARE(std::pair(told.picture.width, told.picture.height), std::pair(64, 32));
+        QVERIFY(told.picture.stress == Measure::strain);
+        QVERIFY(told.picture.dark && told.picture.transparent && told.picture.grid);
+        QCOMPARE(*told.picture.part, (Rect{0, -3, 2, 1}));
+        context.isWatched = true;
+        runCli({"record", data("truss.json"), "-o", "run.mp4"}, context);
+        QCOMPARE(err.str(), std::string("\rrun.mp4: 25 %\r\033[K"));
+        QCOMPARE(run({"record", data("truss.json"), "-o", "run.mp4"}).exitCode, 1);
+    }
+
+    void codeIsTheProgramOfAScene()
+    {
+        const std::string file = path("main.cpp");
+        QCOMPARE(run({"code", data("truss.json"), "--steps", "7", "-o", file}).exitCode, 0);
+        const auto program = cppProgram(*readScene(bytes(data("truss.json"))).scene, 7);
+        QCOMPARE(bytes(file), *program.text);
+        QCOMPARE(run({"code", data("truss.json"), "--steps", "7"}).out,
+                 QString::fromStdString(*program.text));
+        const Answer answer = run({"code", VAKWERK_SCENES "/stiff_bridge.json"});
+        QCOMPARE(answer.exitCode, 1);
+        QVERIFY(answer.err.contains("stiff_bridge.json: is solved by the direct solver"));
     }
 
     void hashIsSixteenDigits()
@@ -298,13 +431,14 @@ private slots:
 
     void aFullDiskIsSaid()
     {
-        for (const char* option : {"--csv", "--save"}) {
+        for (const char* option : {"--csv", "--constraints-csv", "--save"}) {
             const Answer answer =
                 run({"simulate", data("truss.json"), "--steps", "2", option, "/dev/full"});
             QCOMPARE(answer.exitCode, 1);
             QVERIFY(answer.err.startsWith("/dev/full: cannot be written: No space"));
         }
         QCOMPARE(run({"convert", data("truss.json"), "/dev/full"}).exitCode, 1);
+        QCOMPARE(run({"code", data("truss.json"), "-o", "/dev/full"}).exitCode, 1);
     }
 
     void aTableIsNotWrittenOverItsOwnScene()
@@ -314,8 +448,9 @@ private slots:
         QVERIFY(QFile::copy(QString::fromStdString(data("truss.json")), scene));
         const std::string path = scene.toStdString();
         const std::string before = bytes(path);
-        const Answer answer = run({"simulate", path, "--steps", "2", "--csv", path});
-        QCOMPARE(answer.exitCode, 2);
+        QCOMPARE(run({"simulate", path, "--steps", "2", "--csv", path}).exitCode, 2);
+        QCOMPARE(run({"simulate", path, "--steps", "2", "--constraints-csv", path}).exitCode, 2);
+        QCOMPARE(run({"code", path, "-o", path}).exitCode, 2);
         QCOMPARE(bytes(path), before);
     }
 

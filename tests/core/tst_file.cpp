@@ -128,6 +128,18 @@ private slots:
         QCOMPARE(readFile(path_).bytes.value(), all);
     }
 
+    void whatIsNotFinishedReplacesNothing()
+    {
+        QCOMPARE(problemOf(writeFile(path_, "old")), QString());
+        {
+            FileWriter writer(path_);
+            writer.write(std::string(3 << 20, 'x'));
+            QCOMPARE(filesInDir(), 2);
+        }
+        QCOMPARE(readFile(path_).bytes.value(), std::string("old"));
+        QCOMPARE(filesInDir(), 1);
+    }
+
     void aFullDiskIsNoticedWhileWriting()
     {
         FileWriter writer("/dev/full");

@@ -110,6 +110,78 @@ private slots:
         QVERIFY(QImage(path("dark.png")).pixelColor(1, 1).lightness() < 60);
     }
 
+    void aTransparentPictureHasNoBackground()
+    {
+        RenderOptions options = optionsFor("clear.png");
+        options.transparent = true;
+        options.grid = options.scaleBar = false;
+        QCOMPARE(renderPicture(scene_, state_, options), std::nullopt);
+        const QImage image(path("clear.png"));
+        QCOMPARE(qAlpha(image.pixel(1, 1)), 0);
+        const Shot shot = shotOf(scene_, state_, options);
+        const QPoint corner = shot.camera.toScreen({100, 0}).toPoint();
+        QCOMPARE(qAlpha(image.pixel(corner)), 255);
+        options.out = path("clear.svg").toStdString();
+        options.grid = true;
+        QCOMPARE(renderPicture(scene_, state_, options), std::nullopt);
+        QVERIFY(!bytesOf(path("clear.svg")).contains("<rect"));
+    }
+
+    // Twice as many pixels, twice as large: each 2 × 2 of them is the pixel of the small one.
+    void aScaledPictureIsTheSameInMorePixels()
+    {
+        RenderOptions options = optionsFor("a.png");
+        const QImage small = imageOf(scene_, state_, options, shotOf(scene_, state_, options));
+        options.scale = 2.0;
+        options.width *= 2;
+        options.height *= 2;
+        const Shot shot = shotOf(scene_, state_, options);
+        QCOMPARE(shot.camera.size(), QSizeF(400, 300));
+        const QImage large =
+            imageOf(scene_, state_, options, shot)
+                .scaled(small.size(), Qt::IgnoreAspectRatio, Qt::SmoothTransformation);
+        qint64 difference = 0;
+        for (int y = 0; y < small.height(); ++y)
+            for (int x = 0; x < small.width(); ++x)
+                difference += std::abs(qGray(small.pixel(x, y)) - qGray(large.pixel(x, y)));
+        QVERIFY(difference < 3 * small.width() * small.height());
+        options.scale = 0.5;
+        options.grid = false;
+        QCOMPARE(imageOf(scene_, state_, options, shotOf(scene_, state_, options)).pixel(799, 599),
+                 Theme::light().canvas.rgb());
+    }
+
+    void aPartOfTheSceneFillsThePicture()
+    {
+        RenderOptions options = optionsFor("a.png");
+        options.part = Rect{-20, -20, 20, 10};
+        const Rect seen = shotOf(scene_, state_, options).camera.visible();
+        QCOMPARE(seen, (Rect{-20, -20, 20, 10}));
+    }
+
+    void whatIsLeftOutIsNotThere()
+    {
+        RenderOptions options = optionsFor("a.svg");
+        options.width = 800;
+        options.height = 600;
+        options.stress = Measure::strain;
+        options.labels = true;
+        state_.position[1].x = 150;
+        const auto svg = [&] {
+            return QString::fromUtf8(
+                svgOf(scene_, state_, options, shotOf(scene_, state_, options)));
+        };
+        QVERIFY(svg().contains("Compression"));
+        QVERIFY(svg().contains(">+50 %<"));
+        QVERIFY(svg().contains(" px"));
+        const auto full = svg().size();
+        options.grid = options.walls = false;
+        QVERIFY(svg().size() < full);
+        options.legend = options.labels = options.scaleBar = false;
+        QVERIFY(!svg().contains("<text"));
+        state_ = startOf(scene_);
+    }
+
     void anSvgHasTheTitleAndTheText()
     {
         RenderOptions options = optionsFor("a.SVG");

@@ -1,0 +1,97 @@
+#include "core/cli/commands.h"
+
+#include <memory>
+#include <ostream>
+#include <tuple>
+
+namespace vakwerk {
+namespace {
+
+struct Options {
+    std::string file;
+    FilmOptions film;
+    std::string size = "1280x720";
+    std::string theme = "light";
+    std::string stress = "off";
+    PictureFlags flags;
+    std::string out;
+    SolverOptions solver;
+};
+
+FilmOptions filmOf(const Options& options)
+{
+    FilmOptions film = options.film;
+    film.picture = pictureOptions(options.flags);
+    std::tie(film.picture.width, film.picture.height) = *sizeOf(options.size);
+    film.picture.dark = options.theme == "dark";
+    film.picture.stress = measureOf(options.stress);
+    film.picture.out = options.out;
+    film.threads = options.solver.threads;
+    return film;
+}
+
+int record(const Options& options, CliContext& context)
+{
+    if (!context.record)
+        return complain(context, options.out, "films are not built into this program");
+    auto scene = sceneOf(options.file, context);
+    if (!scene)
+        return badInput;
+    scene = overridden(*scene, options.solver);
+    int shown = -1;
+    const FilmMade made = context.record(*scene, filmOf(options), [&](int done, int whole) {
+        const int percent = static_cast<int>(100.0 * done / whole);
+        if (context.isWatched && percent != shown)
+            context.err << "\r" << options.out << ": " << (shown = percent) << " %" << std::flush;
+        return true;
+    });
+    if (context.isWatched)
+        context.err << "\r\033[K";
+    if (made.problem)
+        return complain(context, options.out, made.problem->english());
+    if (made.inPictures)
+        complain(context, options.out,
+                 "the ffmpeg program is not installed, so the film is pictures in " +
+                     made.path.string());
+    context.out << made.path.string() << ": " << made.frames << " frames\n";
+    if (!made.divergence)
+        return good;
+    sayDivergence(*made.divergence, options.file, context);
+    return diverged;
+}
+
+CLI::Option* addNumber(CLI::App& command, const char* name, double& value, const char* help)
+{
+    return command.add_option(name, value, help)->capture_default_str()->check(CLI::PositiveNumber);
+}
+
+}  // namespace
+
+void addRecord(CLI::App& program, CliRun& run)
+{
+    CLI::App* command =
+        program.add_subcommand("record", "Make a film of a scene, by the ffmpeg program.");
+    command->footer("Examples:\n"
+                    "  vakwerk-cli record bridge.json -o bridge.mp4\n"
+                    "  vakwerk-cli record bridge.json --seconds 4 --speed 0.25 --stress force "
+                    "--theme dark -o slow.webm\n"
+                    "  vakwerk-cli record bridge.json --size 480x270 --fps 15 -o small.gif\n"
+                    "\n"
+                    "Where ffmpeg is not installed, the film becomes a folder of pictures.");
+    const auto options = std::make_shared<Options>();
+    command->add_option("FILE", options->file, "A scene file")->required();
+    command->add_option("-o,--out", options->out, "The film: .mp4, .webm, .gif or .webp")
+        ->required();
+    addNumber(*command, "--seconds", options->film.seconds, "How long the film is");
+    addNumber(*command, "--fps", options->film.framesPerSecond, "Frames in a second");
+    addNumber(*command, "--speed", options->film.speed, "Times the speed of playing");
+    command->add_option("--size", options->size, "In pixels, as WIDTHxHEIGHT")
+        ->capture_default_str()
+        ->check(CLI::Validator(sizeComplaint, ""));
+    addLookOptions(*command, options->theme, options->stress);
+    addPictureFlags(*command, options->flags);
+    addRunOptions(*command, options->solver);
+    command->callback([options, &run] { run.exitCode = record(*options, run.context); });
+}
+
+}  // namespace vakwerk

@@ -1,0 +1,72 @@
+#include "core/io/run_tables.h"
+
+#include "core/io/csv.h"
+#include "core/io/file.h"
+
+#include <vector>
+
+namespace vakwerk {
+namespace {
+
+struct Table {
+    std::filesystem::path path;
+    std::string (*rows)(const Scene&, const State&, double);
+    std::unique_ptr<FileWriter> writer;
+};
+
+std::vector<Table> opened(const RunTables& wanted)
+{
+    std::vector<Table> tables;
+    const auto add = [&tables](const std::filesystem::path& path, const std::string& head,
+                               auto rows) {
+        if (path.empty())
+            return;
+        tables.push_back({path, rows, std::make_unique<FileWriter>(path)});
+        tables.back().writer->write(head);
+    };
+    add(wanted.particles, csvHead(),
+        [](const Scene&, const State& state, double time) { return csvRows(state, time); });
+    add(wanted.constraints, constraintCsvHead(), constraintCsvRows);
+    return tables;
+}
+
+// False where one of them can be written no longer.
+bool write(std::vector<Table>& tables, const Scene& scene, const Simulation& simulation)
+{
+    bool all = true;
+    for (Table& table : tables) {
+        table.writer->write(table.rows(scene, simulation.state(), simulation.time()));
+        all = all && !table.writer->failed();
+    }
+    return all;
+}
+
+}  // namespace
+
+TablesWritten writeTables(const Scene& scene, Simulation& simulation, const RunTables& wanted,
+                          const std::function<bool(std::uint64_t step)>& goesOn)
+{
+    TablesWritten result;
+    std::vector<Table> tables = opened(wanted);
+    bool good = write(tables, scene, simulation);
+    while (good && !result.divergence && simulation.stepCount() < wanted.steps) {
+        if (goesOn && !goesOn(simulation.stepCount())) {
+            result.cancelled = true;
+            return result;
+        }
+        result.divergence = simulation.step();
+        if (!result.divergence && simulation.stepCount() % wanted.every == 0)
+            good = write(tables, scene, simulation);
+    }
+    for (Table& table : tables) {
+        if (!good && !table.writer->failed())
+            continue;
+        result.problem = table.writer->finish();
+        result.file = table.path;
+        if (result.problem)
+            break;
+    }
+    return result;
+}
+
+}  // namespace vakwerk

@@ -1,0 +1,179 @@
+#include "editor/drawing/film.h"
+
+#include "editor/drawing/drawing.h"
+#include "editor/drawing/film_writer.h"
+#include "editor/drawing/picture.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include <QStandardPaths>
+
+namespace vakwerk {
+namespace {
+
+constexpr double longest = 3600.0;    // seconds
+constexpr double mostFrames = 240.0;  // a second
+constexpr double fastest = 1000.0;
+constexpr double mostGrowth = 1.5;  // of what is seen, times the extent at the start
+
+bool isWithin(double value, double most)
+{
+    return value > 0.0 && value <= most;
+}
+
+Rect united(const Rect& a, const Rect& b)
+{
+    return {std::min(a.left, b.left), std::min(a.top, b.top), std::max(a.right, b.right),
+            std::max(a.bottom, b.bottom)};
+}
+
+Rect intersected(const Rect& a, const Rect& b)
+{
+    return {std::max(a.left, b.left), std::max(a.top, b.top), std::min(a.right, b.right),
+            std::min(a.bottom, b.bottom)};
+}
+
+// A run of a scene, frame by frame.
+class Film {
+public:
+    Film(const Scene& scene, const FilmOptions& options, const FilmProgress& progress)
+        : scene_(scene), options_(options), progress_(progress), frames_(frameCount(options))
+    {
+    }
+
+    FilmMade make(FilmWriter& writer)
+    {
+        if (!measure() || !write(writer))
+            return made_;
+        made_.problem = writer.finish([this] { return goesOn(frames_ * parts); });
+        if (!made_.cancelled)
+            made_.path = writer.path();
+        return made_;
+    }
+
+private:
+    static constexpr int parts = 2;  // the run is taken twice
+
+    bool goesOn(int done)
+    {
+        made_.cancelled = made_.cancelled || !progress_(done, frames_ * parts);
+        return !made_.cancelled;
+    }
+
+    // Takes the run to that frame. A film ends where its numbers do.
+    bool reach(Simulation& simulation, int frame)
+    {
+        const std::uint64_t step = stepOfFrame(frame, scene_.world(), options_);
+        while (!made_.divergence && simulation.stepCount() < step)
+            made_.divergence = simulation.step();
+        return !made_.divergence;
+    }
+
+    // What flies away does not make all the rest small.
+    Rect room(const Rect& start) const
+    {
+        const double most = mostGrowth * std::max(start.width(), start.height());
+        return {start.left - most, start.top - most, start.right + most, start.bottom + most};
+    }
+
+    // Where to look, and the scale of the colours, from a first run.
+    bool measure()
+    {
+        Simulation simulation(scene_, {.threads = options_.threads});
+        const RenderOptions& picture = options_.picture;
+        shot_ = shotOf(scene_, simulation.state(), picture);
+        const Rect start = extentOf(scene_).value_or(scene_.world().bounds);
+        Rect seen = start;
+        double scale = 0.0;
+        for (int frame = 0; frame < frames_ && reach(simulation, frame); ++frame) {
+            if (!goesOn(frame))
+                return false;
+            const State& state = simulation.state();
+            for (const Vec2 p : state.position)
+                seen = united(seen, {p.x, p.y, p.x, p.y});
+            if (picture.stress)
+                scale = std::max(
+                    scale, automaticScale(stresses(simulation.model(), state, *picture.stress))
+                               .value_or(0));
+        }
+        made_.divergence.reset();
+        if (!picture.part)
+            shot_.camera = cameraOver(intersected(seen, room(start)), scene_.world(), picture);
+        if (scale > 0.0 && picture.stressScale <= 0.0)
+            shot_.stressScale = scale;
+        return true;
+    }
+
+    bool write(FilmWriter& writer)
+    {
+        Simulation simulation(scene_, {.threads = options_.threads});
+        for (int frame = 0; frame < frames_ && reach(simulation, frame); ++frame) {
+            if (!goesOn(frames_ + frame))
+                return false;
+            const QImage image = imageOf(scene_, simulation.state(), options_.picture, shot_);
+            made_.problem = image.isNull()
+                                ? Message{QT_TRANSLATE_NOOP("core", "there is not enough memory "
+                                                                    "for a picture of that size")}
+                                : writer.add(image);
+            if (made_.problem)
+                return false;
+            ++made_.frames;
+        }
+        return true;
+    }
+
+    const Scene& scene_;
+    const FilmOptions& options_;
+    const FilmProgress& progress_;
+    int frames_;
+    Shot shot_;
+    FilmMade made_;
+};
+
+}  // namespace
+
+std::optional<Message> complaint(const FilmOptions& options)
+{
+    const std::string ending = options.picture.out.extension().string();
+    if (std::ranges::find(filmEndings, ending) == std::end(filmEndings))
+        return Message{QT_TRANSLATE_NOOP("core", "a film ends in .mp4, .webm, .gif or .webp")};
+    if (ending == ".mp4" && options.picture.transparent)
+        return Message{QT_TRANSLATE_NOOP(
+            "core", "an MP4 film has a background; .webm, .gif and .webp need none")};
+    if (!isWithin(options.seconds, longest) || !isWithin(options.framesPerSecond, mostFrames) ||
+        !isWithin(options.speed, fastest))
+        return Message{QT_TRANSLATE_NOOP("core", "a film has up to %1 seconds and %2 frames in "
+                                                 "each, and up to %3 times the speed of playing"),
+                       {text(longest), text(mostFrames), text(fastest)}};
+    return sizeComplaint(options.picture);
+}
+
+QString filmProgram()
+{
+    return QStandardPaths::findExecutable(QStringLiteral("ffmpeg"));
+}
+
+int frameCount(const FilmOptions& options)
+{
+    return std::max(1, static_cast<int>(std::lround(options.seconds * options.framesPerSecond)));
+}
+
+std::uint64_t stepOfFrame(int frame, const World& world, const FilmOptions& options)
+{
+    const double steps = frame / options.framesPerSecond * options.speed * world.playRate();
+    return static_cast<std::uint64_t>(std::llround(steps));
+}
+
+FilmMade makeFilm(const Scene& scene, const FilmOptions& options, const FilmProgress& progress)
+{
+    if (auto wrong = complaint(options))
+        return {.problem = std::move(wrong)};
+    const QString program = filmProgram();
+    const auto writer = program.isEmpty() ? frameFolder(options) : encoder(program, options);
+    FilmMade made = Film(scene, options, progress).make(*writer);
+    made.inPictures = program.isEmpty();
+    return made;
+}
+
+}  // namespace vakwerk

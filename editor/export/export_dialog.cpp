@@ -1,0 +1,101 @@
+#include "editor/export/export_dialog.h"
+
+#include <QBoxLayout>
+#include <QDialogButtonBox>
+#include <QDir>
+#include <QFileDialog>
+#include <QFileInfo>
+#include <QLabel>
+#include <QPushButton>
+#include <QSettings>
+#include <QStyle>
+
+namespace vakwerk {
+namespace {
+
+const QString folderKey = QStringLiteral("export/folder");
+
+}  // namespace
+
+QString askForPath(QWidget* parent, const QString& suggestion, const std::vector<FileKind>& kinds)
+{
+    QStringList filters;
+    for (const FileKind& kind : kinds)
+        filters << QStringLiteral("%1 (*.%2)").arg(kind.name, kind.ending);
+    QFileDialog dialog(parent, parent->windowTitle(), QFileInfo(suggestion).path());
+    dialog.setAcceptMode(QFileDialog::AcceptSave);
+    dialog.setNameFilters(filters);
+    dialog.setDefaultSuffix(kinds.front().ending);
+    dialog.selectFile(QFileInfo(suggestion).fileName());
+    QObject::connect(&dialog, &QFileDialog::filterSelected, &dialog, [&](const QString& filter) {
+        const FileKind& kind = kinds[std::size_t(filters.indexOf(filter))];
+        dialog.setDefaultSuffix(kind.ending);
+        dialog.selectFile(
+            QFileInfo(dialog.selectedFiles().value(0, suggestion)).completeBaseName() + u'.' +
+            kind.ending);
+    });
+    return dialog.exec() == QDialog::Accepted ? dialog.selectedFiles().value(0) : QString();
+}
+
+QString pathOfExport(const ExportSource& source, const QString& ending)
+{
+    const QString last = QSettings().value(folderKey).toString();
+    const bool isThere = !last.isEmpty() && QDir(last).exists();
+    const QDir folder(!source.folder.isEmpty() ? source.folder : isThere ? last : QDir::homePath());
+    return folder.filePath(source.name + u'.' + ending);
+}
+
+ExportDialog::ExportDialog(ExportSource source, const QString& title, QWidget* parent)
+    : QDialog(parent), source_(std::move(source)), rows_(new QVBoxLayout(this)), said_(new QLabel),
+      buttons_(new QDialogButtonBox(QDialogButtonBox::Close))
+{
+    setWindowTitle(title);
+    setAttribute(Qt::WA_DeleteOnClose);
+    rows_->setContentsMargins(18, 18, 18, 14);
+    rows_->setSpacing(14);
+    said_->setWordWrap(true);
+    said_->setTextInteractionFlags(Qt::TextSelectableByMouse);
+    said_->setMinimumHeight(said_->fontMetrics().height());
+    buttons_->button(QDialogButtonBox::Close)->setIcon({});
+    connect(buttons_, &QDialogButtonBox::rejected, this, &QDialog::reject);
+}
+
+QPushButton* ExportDialog::addButton(const QString& text)
+{
+    auto* button = new QPushButton(text);
+    const bool isFirst = buttons_->buttons().size() == 1;
+    buttons_->addButton(button, QDialogButtonBox::ActionRole);
+    button->setAutoDefault(true);
+    button->setDefault(isFirst);
+    return button;
+}
+
+void ExportDialog::addSaid()
+{
+    rows_->addWidget(said_);
+    rows_->addWidget(buttons_);
+}
+
+QString ExportDialog::pathFor(const std::vector<FileKind>& kinds)
+{
+    QString path = source_.ask(this, pathOfExport(source_, kinds.front().ending), kinds);
+    if (!path.isEmpty())
+        QSettings().setValue(folderKey, QFileInfo(path).absolutePath());
+    return path;
+}
+
+void ExportDialog::say(const QString& text)
+{
+    said_->setObjectName(QStringLiteral("quiet"));
+    said_->style()->polish(said_);
+    said_->setText(text);
+}
+
+void ExportDialog::complain(const QString& path, const QString& problem)
+{
+    said_->setObjectName(QStringLiteral("reason"));
+    said_->style()->polish(said_);
+    said_->setText(QStringLiteral("%1: %2").arg(QFileInfo(path).fileName(), problem));
+}
+
+}  // namespace vakwerk

@@ -1,0 +1,153 @@
+#include "editor/export/film_dialog.h"
+
+#include "editor/drawing/film.h"
+#include "editor/panels/field_editor.h"
+
+#include <QBoxLayout>
+#include <QComboBox>
+#include <QDoubleSpinBox>
+#include <QFileInfo>
+#include <QFormLayout>
+#include <QLabel>
+#include <QProgressBar>
+#include <QPushButton>
+#include <QSettings>
+
+namespace vakwerk {
+namespace {
+
+constexpr const char* kindNames[] = {"MP4", "WebM", "GIF", "WebP"};
+constexpr const char* kindEndings[] = {"mp4", "webm", "gif", "webp"};
+const QString kindKey = QStringLiteral("export/film/kind");
+
+}  // namespace
+
+FilmDialog::FilmDialog(ExportSource source, QWidget* parent)
+    : ExportDialog(std::move(source), tr("Export a film"), parent),
+      look_(new LookForm(bench(), QStringLiteral("film"))), kind_(new QComboBox),
+      progress_(new QProgressBar)
+{
+    for (const char* name : kindNames)
+        kind_->addItem(QString::fromLatin1(name));
+    look_->form().insertRow(0, tr("&Format"), kind_);
+    seconds_ = addNumber(tr("D&uration"), QStringLiteral("seconds"), 10.0, {0.1, 3600.0});
+    seconds_->setSuffix(tr(" s"));
+    framesPerSecond_ =
+        addNumber(tr("F&rames per second"), QStringLiteral("fps"), 30.0, {1.0, 240.0});
+    speed_ = addNumber(tr("S&peed"), QStringLiteral("speed"), 1.0, {0.01, 1000.0});
+    speed_->setSuffix(QStringLiteral(" ×"));
+    rows().addWidget(look_);
+    addProgress();
+    record_ = addButton(tr("Rec&ord…"));
+    cancel_ = addButton(tr("C&ancel"));
+    addSaid();
+
+    connect(record_, &QPushButton::clicked, this, &FilmDialog::record);
+    connect(cancel_, &QPushButton::clicked, this, &FilmDialog::cancel);
+    const auto choose = [this](int kind) {
+        QSettings().setValue(kindKey, kind);
+        look_->allowTransparent(kind > 0);
+    };
+    kind_->setCurrentIndex(std::clamp(QSettings().value(kindKey).toInt(), 0, kind_->count() - 1));
+    choose(kind_->currentIndex());
+    connect(kind_, &QComboBox::currentIndexChanged, this, choose);
+    setTabOrder(kind_, look_->findChild<QComboBox*>());
+    kind_->setFocus();
+    showRecording(false);
+}
+
+void FilmDialog::addProgress()
+{
+    if (filmProgram().isEmpty()) {
+        auto* missing = new QLabel(tr("The program ffmpeg is not installed, so the film will be a "
+                                      "folder of pictures."));
+        missing->setObjectName(QStringLiteral("reason"));
+        missing->setWordWrap(true);
+        rows().addWidget(missing);
+    }
+    progress_->setTextVisible(false);
+    progress_->setFixedHeight(6);
+    rows().addWidget(progress_);
+    connect(&job_, &ExportJob::progressed, this, [this](int done, int whole) {
+        progress_->setRange(0, whole);
+        progress_->setValue(done);
+    });
+}
+
+QDoubleSpinBox* FilmDialog::addNumber(const QString& label, const QString& field, double usual,
+                                      std::pair<double, double> range)
+{
+    const QString key = QStringLiteral("export/film/") + field;
+    auto* box = new QDoubleSpinBox;
+    box->setButtonSymbols(QAbstractSpinBox::NoButtons);
+    box->setDecimals(range.first >= 1.0 ? 0 : range.first >= 0.1 ? 1 : 2);
+    box->setRange(range.first, range.second);
+    box->setValue(QSettings().value(key, usual).toDouble());
+    connect(box, &QDoubleSpinBox::valueChanged, this,
+            [key](double value) { QSettings().setValue(key, value); });
+    look_->form().addRow(label, box);
+    return box;
+}
+
+FilmOptions FilmDialog::options(const QString& path) const
+{
+    FilmOptions options;
+    options.picture = look_->options();
+    options.picture.out = path.toStdString();
+    options.seconds = seconds_->value();
+    options.framesPerSecond = framesPerSecond_->value();
+    options.speed = speed_->value();
+    return options;
+}
+
+void FilmDialog::record()
+{
+    std::vector<FileKind> kinds;
+    for (std::size_t i = 0; i < std::size(kindEndings); ++i)
+        kinds.push_back(
+            {tr("%1 films").arg(QLatin1String(kindNames[i])), QString::fromLatin1(kindEndings[i])});
+    kinds = {kinds[std::size_t(kind_->currentIndex())]};
+    const QString path = job_.isRunning() ? QString() : pathFor(kinds);
+    if (path.isEmpty())
+        return;
+    const auto made = std::make_shared<FilmMade>();
+    job_.start([made, scene = bench().document.scene(), wanted = options(path)](
+                   const FilmProgress& progress) { *made = makeFilm(scene, wanted, progress); });
+    connect(
+        &job_, &ExportJob::finished, this, [this, made, path] { tell(*made, path); },
+        Qt::SingleShotConnection);
+    showRecording(true);
+    say(tr("Recording %1 …").arg(QFileInfo(path).fileName()));
+}
+
+void FilmDialog::showRecording(bool on)
+{
+    look_->setEnabled(!on);
+    record_->setEnabled(!on);
+    cancel_->setVisible(on);
+    progress_->setRange(0, 1);
+    progress_->setValue(0);
+    QSizePolicy policy = progress_->sizePolicy();
+    policy.setRetainSizeWhenHidden(true);
+    progress_->setSizePolicy(policy);
+    progress_->setVisible(on);
+}
+
+void FilmDialog::tell(const FilmMade& made, const QString& path)
+{
+    showRecording(false);
+    if (made.problem)
+        return complain(path, translated(*made.problem));
+    if (made.cancelled)
+        return say(tr("Cancelled: nothing is written."));
+    const QString name = QFileInfo(QString::fromStdString(made.path.string())).fileName();
+    QString text = made.inPictures ? tr("%n picture(s) are in the folder %1.", nullptr, made.frames)
+                                   : tr("%1 is written, with %n frame(s).", nullptr, made.frames);
+    text = text.arg(name);
+    if (made.divergence)
+        text += u' ' + tr("It ends at step %1, where the simulation leaves the finite numbers.")
+                           .arg(made.divergence->step);
+    say(text);
+}
+
+}  // namespace vakwerk

@@ -1,0 +1,62 @@
+#pragma once
+
+#include "core/cli/render_options.h"
+#include "editor/tools/tool.h"
+
+#include <QWidget>
+
+class QCheckBox;
+class QComboBox;
+class QFormLayout;
+class QSpinBox;
+
+namespace vakwerk {
+
+// The picture that the canvas shows now.
+RenderOptions shownPicture(const Workbench& bench, double pixelRatio);
+
+// How pictures are to look: size, part, colours, and what is on them. Remembers the last choices
+// under its name in the settings.
+class LookForm : public QWidget {
+    Q_OBJECT
+
+public:
+    LookForm(const Workbench& bench, const QString& name, QWidget* parent = nullptr);
+
+    RenderOptions options() const;
+    void allowTransparent(bool allowed);
+    QFormLayout& form() { return *form_; }
+
+signals:
+    void changed();
+
+private:
+    void makeSize();
+    void makeLook();
+    QCheckBox* addBox(const QString& text, const QString& key, bool usual);
+    void usePreset(int index);
+    QSize sizeOfPreset(int index) const;
+    QString key(const QString& field) const;
+    void restore();
+    void keep();
+
+    Workbench bench_;
+    QString name_;
+    bool mayBeTransparent_ = true;
+    QFormLayout* form_;
+    QComboBox* part_;
+    QComboBox* preset_;
+    QSpinBox* width_;
+    QSpinBox* height_;
+    QSpinBox* scale_;
+    QComboBox* tone_;
+    QCheckBox* transparent_ = nullptr;
+    QCheckBox* grid_ = nullptr;
+    QCheckBox* walls_ = nullptr;
+    QCheckBox* scaleBar_ = nullptr;
+    QCheckBox* stress_ = nullptr;
+    QCheckBox* legend_ = nullptr;
+    QCheckBox* labels_ = nullptr;
+};
+
+}  // namespace vakwerk

@@ -1,0 +1,159 @@
+#include "editor/export/numbers_dialog.h"
+
+#include "editor/panels/field_editor.h"
+
+#include <QBoxLayout>
+#include <QComboBox>
+#include <QDir>
+#include <QFileInfo>
+#include <QFormLayout>
+#include <QLabel>
+#include <QProgressBar>
+#include <QPushButton>
+#include <QSettings>
+#include <QSpinBox>
+
+namespace vakwerk {
+namespace {
+
+enum What { particles, constraints, both };
+
+const QString settingsKey = QStringLiteral("export/numbers/%1");
+constexpr int mostSteps = 10'000'000;
+
+// "run.csv" → "run_constraints.csv"
+std::filesystem::path besides(const QString& path, const QString& word)
+{
+    const QFileInfo file(path);
+    const QString ending = file.suffix().isEmpty() ? QString() : u'.' + file.suffix();
+    return file.dir().filePath(file.completeBaseName() + u'_' + word + ending).toStdString();
+}
+
+QString nameOf(const std::filesystem::path& path)
+{
+    return QString::fromStdString(path.filename().string());
+}
+
+}  // namespace
+
+NumbersDialog::NumbersDialog(ExportSource source, QWidget* parent)
+    : ExportDialog(std::move(source), tr("Export numbers"), parent), fields_(new QWidget),
+      what_(new QComboBox), steps_(numberBox(QStringLiteral("steps"), 600, 0)),
+      every_(numberBox(QStringLiteral("every"), 1, 1)), progress_(new QProgressBar)
+{
+    auto* form = new QFormLayout(fields_);
+    form->setContentsMargins(0, 0, 0, 0);
+    form->setHorizontalSpacing(14);
+    form->setVerticalSpacing(10);
+    what_->addItems({tr("Particles: where they are"), tr("Constraints: length, strain and force"),
+                     tr("Both, as two tables")});
+    what_->setCurrentIndex(std::clamp(
+        QSettings().value(settingsKey.arg(QStringLiteral("what"))).toInt(), 0, int(both)));
+    form->addRow(tr("&Table of"), what_);
+    form->addRow(tr("&Steps"), steps_);
+    form->addRow(tr("&Every so many"), every_);
+    rows().addWidget(fields_);
+    auto* about =
+        new QLabel(tr("A CSV file of a run from the start of the scene. The decimal point "
+                      "is a point in every language."));
+    about->setObjectName(QStringLiteral("quiet"));
+    about->setWordWrap(true);
+    rows().addWidget(about);
+    progress_->setTextVisible(false);
+    progress_->setFixedHeight(6);
+    QSizePolicy policy = progress_->sizePolicy();
+    policy.setRetainSizeWhenHidden(true);
+    progress_->setSizePolicy(policy);
+    rows().addWidget(progress_);
+    save_ = addButton(tr("Sa&ve…"));
+    cancel_ = addButton(tr("C&ancel"));
+    addSaid();
+    setMinimumWidth(440);
+
+    connect(save_, &QPushButton::clicked, this, &NumbersDialog::save);
+    connect(cancel_, &QPushButton::clicked, this, &NumbersDialog::cancel);
+    connect(what_, &QComboBox::currentIndexChanged, this,
+            [](int what) { QSettings().setValue(settingsKey.arg(QStringLiteral("what")), what); });
+    connect(&job_, &ExportJob::progressed, this, [this](int done, int whole) {
+        progress_->setRange(0, whole);
+        progress_->setValue(done);
+    });
+    showSaving(false);
+}
+
+QSpinBox* NumbersDialog::numberBox(const QString& field, int usual, int low) const
+{
+    auto* box = new QSpinBox;
+    box->setButtonSymbols(QAbstractSpinBox::NoButtons);
+    box->setRange(low, mostSteps);
+    box->setValue(QSettings().value(settingsKey.arg(field), usual).toInt());
+    connect(box, &QSpinBox::valueChanged, this,
+            [field](int value) { QSettings().setValue(settingsKey.arg(field), value); });
+    return box;
+}
+
+RunTables NumbersDialog::tables(const QString& path) const
+{
+    RunTables tables;
+    tables.steps = std::uint64_t(steps_->value());
+    tables.every = std::uint64_t(every_->value());
+    if (what_->currentIndex() == particles)
+        tables.particles = path.toStdString();
+    if (what_->currentIndex() == constraints)
+        tables.constraints = path.toStdString();
+    if (what_->currentIndex() == both) {
+        tables.particles = besides(path, QStringLiteral("particles"));
+        tables.constraints = besides(path, QStringLiteral("constraints"));
+    }
+    return tables;
+}
+
+void NumbersDialog::save()
+{
+    const QString path =
+        job_.isRunning() ? QString() : pathFor({{tr("CSV tables"), QStringLiteral("csv")}});
+    if (path.isEmpty())
+        return;
+    const auto written = std::make_shared<TablesWritten>();
+    const RunTables wanted = tables(path);
+    job_.start([written, wanted, scene = bench().document.scene()](const FilmProgress& progress) {
+        Simulation simulation(scene);
+        *written = writeTables(scene, simulation, wanted, [&](std::uint64_t step) {
+            return progress(int(step), int(wanted.steps));
+        });
+    });
+    connect(
+        &job_, &ExportJob::finished, this, [this, written, wanted] { tell(*written, wanted); },
+        Qt::SingleShotConnection);
+    showSaving(true);
+    say(tr("Running …"));
+}
+
+void NumbersDialog::showSaving(bool on)
+{
+    fields_->setEnabled(!on);
+    save_->setEnabled(!on);
+    cancel_->setVisible(on);
+    progress_->setValue(0);
+    progress_->setVisible(on);
+}
+
+void NumbersDialog::tell(const TablesWritten& written, const RunTables& wanted)
+{
+    showSaving(false);
+    if (written.problem)
+        return complain(QString::fromStdString(written.file.string()),
+                        translated(*written.problem));
+    if (written.cancelled)
+        return say(tr("Cancelled: nothing is written."));
+    const QString first = nameOf(wanted.particles.empty() ? wanted.constraints : wanted.particles);
+    QString text = what_->currentIndex() == both
+                       ? tr("%1 and %2 are written.").arg(first, nameOf(wanted.constraints))
+                       : tr("%1 is written.").arg(first);
+    if (written.divergence)
+        text += u' ' + tr("The run ends before step %1, where it leaves the finite numbers.")
+                           .arg(written.divergence->step);
+    say(text);
+}
+
+}  // namespace vakwerk

@@ -1,0 +1,146 @@
+#include "editor/export/picture_dialog.h"
+
+#include "editor/drawing/picture.h"
+#include "editor/panels/field_editor.h"
+
+#include <QBoxLayout>
+#include <QClipboard>
+#include <QFileInfo>
+#include <QGuiApplication>
+#include <QPainter>
+#include <QPushButton>
+
+namespace vakwerk {
+
+namespace {
+
+constexpr QSize previewSize{480, 340};
+constexpr int squareSide = 8;     // of the board that shows through where there is no background
+constexpr int refreshDelay = 30;  // milliseconds
+
+QImage imageNow(const Workbench& bench, const RenderOptions& options)
+{
+    const Scene& scene = bench.document.scene();
+    const State& state = bench.player.state();
+    return imageOf(scene, state, options, shotOf(scene, state, options));
+}
+
+}  // namespace
+
+// The picture, fitted, with a hairline around it.
+class PicturePreview : public QWidget {
+public:
+    PicturePreview(const View& view, std::function<void()> resized)
+        : view_(view), resized_(std::move(resized))
+    {
+        setMinimumSize(previewSize);
+        setAccessibleName(PictureDialog::tr("Preview"));
+    }
+    void show(QImage image)
+    {
+        image_ = std::move(image);
+        update();
+    }
+    const QImage& image() const { return image_; }
+
+private:
+    void resizeEvent(QResizeEvent*) override { resized_(); }
+    void paintEvent(QPaintEvent*) override
+    {
+        QPainter painter(this);
+        QRect box(QPoint(0, 0), image_.size() / devicePixelRatioF());
+        box.moveCenter(rect().center());
+        const Theme& theme = view_.theme();
+        for (int y = box.top(); y <= box.bottom(); y += squareSide)
+            for (int x = box.left(); x <= box.right(); x += squareSide)
+                painter.fillRect(QRect(x, y, squareSide, squareSide) & box,
+                                 ((x - box.left()) / squareSide + (y - box.top()) / squareSide) % 2
+                                     ? theme.hairline
+                                     : theme.field);
+        painter.drawImage(box, image_);
+        painter.setPen(theme.hairline);
+        painter.drawRect(box.adjusted(0, 0, -1, -1));
+    }
+
+    const View& view_;
+    std::function<void()> resized_;
+    QImage image_;
+};
+
+PictureDialog::PictureDialog(ExportSource source, QWidget* parent)
+    : ExportDialog(std::move(source), tr("Export a picture"), parent),
+      look_(new LookForm(bench(), QStringLiteral("picture"))),
+      preview_(new PicturePreview(bench().view, [this] { refreshSoon(); }))
+{
+    auto* across = new QHBoxLayout;
+    across->setSpacing(18);
+    across->addWidget(preview_, 1);
+    across->addWidget(look_, 0, Qt::AlignTop);
+    rows().addLayout(across, 1);
+    connect(addButton(tr("Sa&ve…")), &QPushButton::clicked, this, &PictureDialog::save);
+    connect(addButton(tr("C&opy")), &QPushButton::clicked, this, &PictureDialog::copy);
+    addSaid();
+
+    refreshing_.setSingleShot(true);
+    refreshing_.setInterval(refreshDelay);
+    connect(&refreshing_, &QTimer::timeout, this, &PictureDialog::refresh);
+    connect(look_, &LookForm::changed, this, &PictureDialog::refreshSoon);
+    connect(&bench().view, &View::changed, this, &PictureDialog::refreshSoon);
+    connect(&bench().player, &Player::advanced, this, &PictureDialog::refreshSoon);
+    connect(&bench().document, &Document::changed, this, &PictureDialog::refreshSoon);
+    connect(&bench().document, &Document::replaced, this, &PictureDialog::refreshSoon);
+    refresh();
+}
+
+QImage PictureDialog::preview() const
+{
+    return preview_->image();
+}
+
+// Once for all that happens within a frame.
+void PictureDialog::refreshSoon()
+{
+    if (!refreshing_.isActive())
+        refreshing_.start();
+}
+
+// The same in fewer pixels.
+void PictureDialog::refresh()
+{
+    RenderOptions options = look_->options();
+    const QSize room = preview_->size() * preview_->devicePixelRatioF();
+    const double share = std::min(
+        {1.0, double(room.width()) / options.width, double(room.height()) / options.height});
+    options.width = std::max(1, qRound(options.width * share));
+    options.height = std::max(1, qRound(options.height * share));
+    options.scale *= share;
+    preview_->show(imageNow(bench(), options));
+}
+
+void PictureDialog::save()
+{
+    const QString path = pathFor(
+        {{tr("PNG pictures"), QStringLiteral("png")}, {tr("SVG drawings"), QStringLiteral("svg")}});
+    if (path.isEmpty())
+        return;
+    RenderOptions options = look_->options();
+    options.out = path.toStdString();
+    if (const auto problem =
+            writePicture(bench().document.scene(), bench().player.state(), options))
+        complain(path, translated(*problem));
+    else
+        say(tr("%1 is written.").arg(QFileInfo(path).fileName()));
+}
+
+void PictureDialog::copy()
+{
+    QGuiApplication::clipboard()->setImage(imageNow(bench(), look_->options()));
+    say(tr("The picture is on the clipboard."));
+}
+
+void copyPicture(const Workbench& bench, double pixelRatio)
+{
+    QGuiApplication::clipboard()->setImage(imageNow(bench, shownPicture(bench, pixelRatio)));
+}
+
+}  // namespace vakwerk

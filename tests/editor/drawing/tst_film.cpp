@@ -1,0 +1,268 @@
+#include "editor/drawing/film.h"
+#include "editor/drawing/picture.h"
+#include "editor/drawing/theme.h"
+#include "tests/core/a_scene.h"
+
+#include <QDir>
+#include <QFile>
+#include <QProcess>
+#include <QStandardPaths>
+#include <QTemporaryDir>
+#include <QTest>
+
+using namespace vakwerk;
+
+namespace {
+
+// A pendulum that begins level.
+Scene pendulum()
+{
+    return aScene().particle(1, {0, 0}, true).particle(2, {100, 0}).distance(1, 1, 2);
+}
+
+bool goOn(int, int)
+{
+    return true;
+}
+
+QByteArray bytesOf(const QString& path)
+{
+    QFile file(path);
+    return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
+}
+
+QString errorOf(const FilmMade& made)
+{
+    return made.problem ? QString::fromStdString(made.problem->english()) : QString();
+}
+
+}  // namespace
+
+class TestFilm : public QObject {
+    Q_OBJECT
+
+    std::unique_ptr<HeadlessGui> gui_;
+    std::unique_ptr<QTemporaryDir> folder_;
+    QByteArray paths_ = qgetenv("PATH");
+
+    QString path(const QString& name) const { return folder_->filePath(name); }
+    FilmOptions optionsFor(const QString& name) const
+    {
+        FilmOptions options;
+        options.picture.width = 160;
+        options.picture.height = 120;
+        options.picture.out = path(name).toStdString();
+        options.seconds = 1.2;
+        options.framesPerSecond = 10.0;
+        return options;
+    }
+    void write(const QString& name, const QByteArray& bytes)
+    {
+        QFile file(path(name));
+        QVERIFY(file.open(QIODevice::WriteOnly));
+        file.write(bytes);
+    }
+    // A program of that name in place of the real one.
+    void pretendEncoder(const QByteArray& script)
+    {
+        QVERIFY(QDir().mkpath(path("bin")));
+        write("bin/ffmpeg", "#!/bin/sh\n" + script);
+        QFile::setPermissions(path("bin/ffmpeg"), QFile::ReadOwner | QFile::ExeOwner);
+        qputenv("PATH", path("bin").toUtf8() + ":" + paths_);
+    }
+    QStringList files() const
+    {
+        return QDir(folder_->path())
+            .entryList(QDir::AllEntries | QDir::Hidden | QDir::NoDotAndDotDot, QDir::Name);
+    }
+
+private slots:
+    void initTestCase() { gui_ = std::make_unique<HeadlessGui>(); }
+    void cleanupTestCase() { gui_.reset(); }
+    void init()
+    {
+        folder_ = std::make_unique<QTemporaryDir>();
+        qputenv("PATH", paths_);
+    }
+
+    void aFrameShowsWhatPlayingShowsThen()
+    {
+        FilmOptions options;
+        options.framesPerSecond = 25.0;
+        options.seconds = 2.02;
+        World world;
+        world.timeStep = 0.01;
+        QCOMPARE(frameCount(options), 51);
+        QCOMPARE(stepOfFrame(0, world, options), 0U);
+        QCOMPARE(stepOfFrame(25, world, options), 100U);
+        options.speed = 0.5;
+        QCOMPARE(stepOfFrame(25, world, options), 50U);
+        world.stepsPerSecond = 30.0;
+        QCOMPARE(stepOfFrame(25, world, options), 15U);
+    }
+
+    void everyFormatHasItsFramesAndSize_data()
+    {
+        QTest::addColumn<QString>("name");
+        for (const char* ending : filmEndings)
+            QTest::newRow(ending) << QString("run") + ending;
+    }
+    void everyFormatHasItsFramesAndSize()
+    {
+        QFETCH(QString, name);
+        if (filmProgram().isEmpty() || QStandardPaths::findExecutable("ffprobe").isEmpty())
+            QSKIP("ffmpeg is not installed");
+        write(name, "old");
+        const FilmMade made = makeFilm(pendulum(), optionsFor(name), goOn);
+        QCOMPARE(errorOf(made), QString());
+        QCOMPARE(made.frames, 12);
+        QVERIFY(!made.inPictures);
+        QCOMPARE(files(), QStringList(name));
+        if (name.endsWith(".webp")) {  // which ffprobe cannot count
+            const QByteArray bytes = bytesOf(path(name));
+            QVERIFY(bytes.startsWith("RIFF"));
+            QCOMPARE(bytes.count("ANMF"), 12);
+            return;
+        }
+        QProcess probe;
+        probe.start("ffprobe",
+                    {"-v", "error", "-count_frames", "-select_streams", "v", "-show_entries",
+                     "stream=width,height,avg_frame_rate,nb_read_frames", "-of", "csv=p=0",
+                     path(name)});
+        QVERIFY(probe.waitForFinished(-1));
+        const QByteArray said = probe.readAllStandardOutput().trimmed();
+        QCOMPARE(said, QByteArray("160,120,10/1,12"));
+    }
+
+    // All the pixels of all the frames go through the pipe.
+    void theEncoderGetsEveryPixel()
+    {
+        pretendEncoder("for last; do :; done\ncat > \"${last#file:}\"\n");
+        const FilmMade made = makeFilm(pendulum(), optionsFor("run.mp4"), goOn);
+        QCOMPARE(errorOf(made), QString());
+        const QByteArray pixels = bytesOf(path("run.mp4"));
+        constexpr qsizetype frame = qsizetype(160) * 120 * 4;
+        QCOMPARE(pixels.size(), 12 * frame);
+        QVERIFY(pixels.first(frame) != pixels.last(frame));
+    }
+
+    // The second half of the swing is below all that is there at the start.
+    void theCameraSeesAllThatHappens()
+    {
+        qputenv("PATH", "/nowhere");
+        FilmOptions options = optionsFor("run.mp4");
+        options.picture.grid = options.picture.scaleBar = false;
+        const FilmMade made = makeFilm(pendulum(), options, goOn);
+        QCOMPARE(errorOf(made), QString());
+        for (const QString& name :
+             QDir(QString::fromStdString(made.path.string())).entryList({"*"}, QDir::Files)) {
+            const QImage image(QDir(QString::fromStdString(made.path.string())).filePath(name));
+            QRect ink;
+            for (int y = 0; y < image.height(); ++y)
+                for (int x = 0; x < image.width(); ++x)
+                    if (image.pixel(x, y) != Theme::light().canvas.rgb())
+                        ink |= QRect(x, y, 1, 1);
+            QVERIFY2(image.rect().adjusted(4, 4, -4, -4).contains(ink), qPrintable(name));
+        }
+    }
+
+    void withoutTheProgramItIsAFolderOfPictures()
+    {
+        qputenv("PATH", "/nowhere");
+        QVERIFY(filmProgram().isEmpty());
+        const FilmMade made = makeFilm(pendulum(), optionsFor("run.mp4"), goOn);
+        QCOMPARE(errorOf(made), QString());
+        QVERIFY(made.inPictures);
+        QCOMPARE(QString::fromStdString(made.path.string()), path("run_frames"));
+        QCOMPARE(files(), QStringList("run_frames"));
+        QCOMPARE(QDir(path("run_frames")).entryList(QDir::Files).size(), 12);
+        QCOMPARE(QImage(path("run_frames/000012.png")).size(), QSize(160, 120));
+        const FilmMade again = makeFilm(pendulum(), optionsFor("run.mp4"), goOn);
+        QCOMPARE(QString::fromStdString(again.path.string()), path("run_frames_2"));
+    }
+
+    void anEncoderThatFailsIsQuotedAndLeavesTheOldFilm()
+    {
+        for (const char* script : {"echo first >&2\necho no such codec >&2\nexit 1\n",
+                                   "cat > /dev/null\necho no such codec >&2\nexit 1\n"}) {
+            pretendEncoder(script);
+            write("run.mp4", "old");
+            const FilmMade made = makeFilm(pendulum(), optionsFor("run.mp4"), goOn);
+            QCOMPARE(errorOf(made), QString("the ffmpeg program fails: no such codec"));
+            QCOMPARE(bytesOf(path("run.mp4")), QByteArray("old"));
+            QCOMPARE(files(), (QStringList{"bin", "run.mp4"}));
+            QFile::remove(path("bin/ffmpeg"));
+        }
+    }
+
+    void aCancelledFilmLeavesTheOldOne_data()
+    {
+        QTest::addColumn<int>("until");
+        QTest::addColumn<bool>("encodes");
+        for (const int until : {0, 6, 15, 24}) {
+            QTest::addRow("film, %d", until) << until << true;
+            if (until < 24)  // where only an encoder has something left to do
+                QTest::addRow("pictures, %d", until) << until << false;
+        }
+    }
+    void aCancelledFilmLeavesTheOldOne()
+    {
+        QFETCH(int, until);
+        QFETCH(bool, encodes);
+        if (encodes)
+            pretendEncoder("for last; do :; done\ncat > \"${last#file:}\"\nexec sleep 60\n");
+        else
+            qputenv("PATH", "/nowhere");
+        write("run.mp4", "old");
+        const QStringList before = files();
+        int last = -1;
+        const FilmMade made = makeFilm(pendulum(), optionsFor("run.mp4"), [&](int done, int whole) {
+            last = done;
+            return whole == 24 && done < until;
+        });
+        QVERIFY(made.cancelled);
+        QCOMPARE(errorOf(made), QString());
+        QCOMPARE(last, until);
+        QCOMPARE(bytesOf(path("run.mp4")), QByteArray("old"));
+        QCOMPARE(files(), before);
+    }
+
+    void aFilmEndsWhereItsNumbersDo()
+    {
+        qputenv("PATH", "/nowhere");
+        World world;
+        world.gravity = {1e149, 0.0};
+        world.timeStep = 10.0;
+        world.stepsPerSecond = 10.0;
+        const Scene scene = aScene().world(world).particle(1, {0, 0});
+        const FilmMade made = makeFilm(scene, optionsFor("run.mp4"), goOn);
+        QCOMPARE(errorOf(made), QString());
+        QVERIFY(made.divergence);
+        QCOMPARE(quint64(made.frames), quint64(made.divergence->step));
+    }
+
+    void badOptionsAreAnsweredWithAClause()
+    {
+        const auto says = [](const FilmOptions& options) {
+            return errorOf(makeFilm(pendulum(), options, goOn));
+        };
+        QCOMPARE(says(optionsFor("run.avi")), QString("a film ends in .mp4, .webm, .gif or .webp"));
+        FilmOptions flat = optionsFor("run.mp4");
+        flat.picture.height = 0;
+        QVERIFY(says(flat).startsWith("a picture is 1 to 16384 pixels"));
+        FilmOptions clear = optionsFor("run.mp4");
+        clear.picture.transparent = true;
+        QVERIFY(says(clear).startsWith("an MP4 film has a background"));
+        FilmOptions still = optionsFor("run.gif");
+        still.framesPerSecond = 0.0;
+        QVERIFY(says(still).startsWith("a film has up to 3600 seconds"));
+        pretendEncoder("cat > /dev/null\n");
+        QCOMPARE(says(optionsFor("no/such/run.mp4")),
+                 QString("cannot be written: No such file or directory"));
+        qputenv("PATH", "/nowhere");
+        QVERIFY(!says(optionsFor("bin/ffmpeg/run.mp4")).isEmpty());
+    }
+};
+
+QTEST_APPLESS_MAIN(TestFilm)
+#include "tst_film.moc"

@@ -1,0 +1,243 @@
+#include "core/io/csv.h"
+#include "editor/export/film_dialog.h"
+#include "editor/export/numbers_dialog.h"
+#include "editor/export/picture_dialog.h"
+#include "tests/editor/a_scene_in_time.h"
+
+#include <QCheckBox>
+#include <QClipboard>
+#include <QComboBox>
+#include <QDir>
+#include <QDoubleSpinBox>
+#include <QGuiApplication>
+#include <QLabel>
+#include <QPushButton>
+#include <QSettings>
+#include <QSpinBox>
+#include <QTemporaryDir>
+#include <QTest>
+
+using namespace vakwerk;
+
+namespace {
+
+QByteArray bytesOf(const QString& path)
+{
+    QFile file(path);
+    return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
+}
+
+template <class Dialog>
+void setSize(Dialog& dialog, int width, int height)
+{
+    const auto boxes = dialog.look().template findChildren<QSpinBox*>();
+    boxes.at(0)->setValue(width);
+    boxes.at(1)->setValue(height);
+}
+
+QString saidIn(const QDialog& dialog)
+{
+    for (const QLabel* label : dialog.findChildren<QLabel*>())
+        if (label->textInteractionFlags() & Qt::TextSelectableByMouse)
+            return label->text();
+    return {};
+}
+
+QPushButton* button(const QDialog& dialog, const QString& text)
+{
+    for (QPushButton* found : dialog.findChildren<QPushButton*>())
+        if (found->text() == text)
+            return found;
+    return nullptr;
+}
+
+}  // namespace
+
+class TestExport : public QObject {
+    Q_OBJECT
+
+    std::unique_ptr<Editor> editor_;
+    std::unique_ptr<QTemporaryDir> folder_;
+    QByteArray paths_ = qgetenv("PATH");
+    QString answer_;
+    QString suggested_;
+
+    QString path(const QString& name) const { return folder_->filePath(name); }
+    ExportSource source()
+    {
+        return {editor_->bench(), QStringLiteral("bridge"), folder_->path(),
+                [this](QWidget*, const QString& suggestion, const std::vector<FileKind>&) {
+                    suggested_ = suggestion;
+                    return answer_;
+                }};
+    }
+
+private slots:
+    void initTestCase()
+    {
+        QCoreApplication::setOrganizationName(QStringLiteral("VakwerkTest"));
+        QCoreApplication::setApplicationName(QStringLiteral("tst_export"));
+    }
+    void init()
+    {
+        QSettings().clear();
+        qputenv("PATH", paths_);
+        folder_ = std::make_unique<QTemporaryDir>();
+        editor_ = std::make_unique<Editor>();
+        World world;
+        world.boundsKind = BoundsKind::clamp;
+        editor_->document.replace(aScene()
+                                      .world(world)
+                                      .particle(1, {0, 0}, true)
+                                      .particle(2, {100, 0})
+                                      .distance(1, 1, 2));
+        editor_->view.setCamera(Camera({50, 50}, 2.0, {600, 400}, YAxis::down));
+        editor_->player.step(5);
+    }
+    void cleanup()
+    {
+        QCOMPARE(editor_->player.state().step, 5U);
+        QVERIFY(!editor_->document.isModified());
+        QCOMPARE(undoSteps(editor_->document), 0);
+    }
+
+    void thePictureIsThatOfTheForm()
+    {
+        PictureDialog dialog(source());
+        setSize(dialog, 320, 200);
+        answer_ = path("a.png");
+        button(dialog, dialog.tr("Sa&ve…"))->click();
+        QCOMPARE(suggested_, path("bridge.png"));
+        QCOMPARE(QImage(path("a.png")).size(), QSize(320, 200));
+        QCOMPARE(saidIn(dialog), QString("a.png is written."));
+        answer_ = path("a.svg");
+        dialog.save();
+        QVERIFY(bytesOf(path("a.svg")).contains("<svg"));
+        answer_ = path("no/such/a.png");
+        dialog.save();
+        QVERIFY2(saidIn(dialog).startsWith("a.png: cannot be written: "),
+                 qPrintable(saidIn(dialog)));
+        answer_.clear();
+        dialog.save();
+        QCOMPARE(QDir(folder_->path()).entryList(QDir::Files).size(), 2);
+    }
+
+    // Fewer pixels of the same: never larger than the picture, nor than its room.
+    void thePreviewFollowsTheForm()
+    {
+        PictureDialog dialog(source());
+        dialog.show();
+        setSize(dialog, 4000, 2000);
+        QTRY_COMPARE(dialog.preview().width(), 2 * dialog.preview().height());
+        QVERIFY(dialog.preview().width() < 1000);
+        setSize(dialog, 60, 90);
+        QTRY_COMPARE(dialog.preview().size(), QSize(60, 90));
+        const QRgb light = dialog.preview().pixel(0, 0);
+        for (QComboBox* box : dialog.look().findChildren<QComboBox*>())
+            if (box->count() == 3)
+                box->setCurrentIndex(2);
+        QTRY_VERIFY(dialog.preview().pixel(0, 0) != light);
+        QVERIFY(qGray(dialog.preview().pixel(0, 0)) < 60);
+    }
+
+    void whatTheCanvasShowsIsCopied()
+    {
+        copyPicture(editor_->bench(), 2.0);
+        const QImage image = QGuiApplication::clipboard()->image();
+        QCOMPARE(image.size(), QSize(1200, 800));
+        // The pinned particle, which is at 200, 100 of the canvas.
+        QVERIFY(qGray(image.pixel(400, 200)) < 60);
+    }
+
+    void theLastChoicesAreRemembered()
+    {
+        {
+            PictureDialog dialog(source());
+            setSize(dialog, 333, 222);
+            for (QCheckBox* box : dialog.look().findChildren<QCheckBox*>())
+                box->setChecked(box->text() != QStringLiteral("&Grid"));
+        }
+        const PictureDialog dialog(source());
+        PictureDialog again(source());
+        const RenderOptions options = again.look().options();
+        QCOMPARE(std::pair(options.width, options.height), std::pair(333, 222));
+        QVERIFY(!options.grid && options.transparent && options.labels);
+        // A film has choices of its own.
+        FilmDialog film(source());
+        QCOMPARE(film.look().options().width, 1280);
+        QVERIFY(film.look().options().grid);
+    }
+
+    void aFilmIsOfARunOfItsOwn()
+    {
+        qputenv("PATH", "/nowhere");
+        FilmDialog dialog(source());
+        setSize(dialog, 80, 60);
+        for (QDoubleSpinBox* box : dialog.findChildren<QDoubleSpinBox*>())
+            box->setValue(2.0);  // seconds, frames in each, and speed
+        answer_ = path("run.mp4");
+        dialog.record();
+        QVERIFY(dialog.isRecording());
+        dialog.record();  // one at a time
+        QTRY_VERIFY(!dialog.isRecording());
+        QTRY_COMPARE(
+            saidIn(dialog),
+            dialog.tr("%n picture(s) are in the folder %1.", nullptr, 4).arg("run_frames"));
+        QCOMPARE(QDir(path("run_frames")).entryList(QDir::Files).size(), 4);
+    }
+
+    void aFilmIsCancelled()
+    {
+        qputenv("PATH", "/nowhere");
+        FilmDialog dialog(source());
+        answer_ = path("run.mp4");
+        dialog.record();
+        dialog.cancel();
+        QTRY_VERIFY(!dialog.isRecording());
+        QTRY_COMPARE(saidIn(dialog), QString("Cancelled: nothing is written."));
+        QVERIFY(QDir(folder_->path()).isEmpty());
+        dialog.record();  // and one that is closed
+    }
+
+    void numbersAreThoseOfARunFromTheStart()
+    {
+        NumbersDialog dialog(source());
+        dialog.findChild<QComboBox*>()->setCurrentIndex(2);
+        const auto boxes = dialog.findChildren<QSpinBox*>();
+        boxes.at(0)->setValue(4);
+        boxes.at(1)->setValue(2);
+        answer_ = path("run.csv");
+        dialog.save();
+        QTRY_COMPARE(saidIn(dialog), QString("run_particles.csv and run_constraints.csv are "
+                                             "written."));
+        Simulation simulation(editor_->document.scene());
+        std::string wanted = csvHead() + csvRows(simulation.state(), simulation.time());
+        for (int i = 1; i <= 4; ++i) {
+            QVERIFY(!simulation.step());
+            if (i % 2 == 0)
+                wanted += csvRows(simulation.state(), simulation.time());
+        }
+        QCOMPARE(bytesOf(path("run_particles.csv")), QByteArray::fromStdString(wanted));
+        QCOMPARE(bytesOf(path("run_constraints.csv")).count('\n'), 1 + 3);
+
+        dialog.findChild<QComboBox*>()->setCurrentIndex(1);
+        answer_ = path("no/such.csv");
+        dialog.save();
+        QTRY_VERIFY2(saidIn(dialog).startsWith("such.csv: cannot be written: "),
+                     qPrintable(saidIn(dialog)));
+    }
+
+    void numbersAreCancelled()
+    {
+        NumbersDialog dialog(source());
+        dialog.findChildren<QSpinBox*>().at(0)->setValue(10'000'000);
+        answer_ = path("run.csv");
+        dialog.save();
+        dialog.cancel();
+        QTRY_COMPARE(saidIn(dialog), QString("Cancelled: nothing is written."));
+        QVERIFY(QDir(folder_->path()).isEmpty());
+    }
+};
+
+QTEST_MAIN(TestExport)
+#include "tst_export.moc"
