@@ -22,15 +22,17 @@ std::string text(Colour colour)
 
 std::optional<Colour> colourOf(std::string_view text)
 {
-    if (text.empty())
-        return Colour{};
-    if (text.size() != digits + 1 || text.front() != '#')
-        return std::nullopt;
-    std::uint32_t rgb = 0;
-    const auto read = std::from_chars(text.data() + 1, text.data() + text.size(), rgb, 16);
-    return read.ec == std::errc() && read.ptr == text.data() + text.size() && text[1] != '-'
-               ? std::optional(Colour{rgb})
-               : std::nullopt;
+    std::optional<Colour> result;
+    if (text.empty()) {
+        result.emplace();
+    } else if (text.size() == digits + 1 && text[0] == '#' && text[1] != '-') {
+        std::uint32_t rgb = 0;
+        const char* end = text.data() + text.size();
+        const auto read = std::from_chars(text.data() + 1, end, rgb, 16);
+        if (read.ec == std::errc() && read.ptr == end)
+            result.emplace().rgb = rgb;
+    }
+    return result;
 }
 
 }  // namespace vakwerk

@@ -37,8 +37,12 @@ void setOn(Draft& draft, Id id, std::string_view key, const FieldValue& value)
     const Field<Item>* field = item ? findField(fields(*item), key) : nullptr;
     if (!field)
         return;
+    // Items of several kinds may have fields of one name and another type.
+    const auto kept = fitted(*field, value);
+    if (!kept)
+        return;
     Item changed = *item;
-    field->assign(changed, value);
+    field->assign(changed, *kept);
     draft.set(changed);
 }
 

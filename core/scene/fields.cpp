@@ -104,7 +104,7 @@ Rows lookRows()
                  .help = QT_TRANSLATE_NOOP("field", "Its colour where no stress is shown, such as "
                                                     "#1560B0; empty is that of the theme.")}),
             part<Body, &Body::width>(
-                {.key = "width",
+                {.key = "line_width",
                  .label = QT_TRANSLATE_NOOP("field", "Line width"),
                  .help = QT_TRANSLATE_NOOP("field", "In pixels, where no stress is shown."),
                  .unit = Unit::pixel,

@@ -17,10 +17,10 @@ const QString folderKey = QStringLiteral("export/folder");
 
 }  // namespace
 
-QString askForPath(QWidget* parent, const QString& suggestion, const std::vector<FileKind>& kinds)
+QString askForPath(QWidget* parent, const QString& suggestion, const std::vector<ExportKind>& kinds)
 {
     QStringList filters;
-    for (const FileKind& kind : kinds)
+    for (const ExportKind& kind : kinds)
         filters << QStringLiteral("%1 (*.%2)").arg(kind.name, kind.ending);
     QFileDialog dialog(parent, parent->windowTitle(), QFileInfo(suggestion).path());
     dialog.setAcceptMode(QFileDialog::AcceptSave);
@@ -28,7 +28,7 @@ QString askForPath(QWidget* parent, const QString& suggestion, const std::vector
     dialog.setDefaultSuffix(kinds.front().ending);
     dialog.selectFile(QFileInfo(suggestion).fileName());
     QObject::connect(&dialog, &QFileDialog::filterSelected, &dialog, [&](const QString& filter) {
-        const FileKind& kind = kinds[std::size_t(filters.indexOf(filter))];
+        const ExportKind& kind = kinds[std::size_t(filters.indexOf(filter))];
         dialog.setDefaultSuffix(kind.ending);
         dialog.selectFile(
             QFileInfo(dialog.selectedFiles().value(0, suggestion)).completeBaseName() + u'.' +
@@ -76,7 +76,7 @@ void ExportDialog::addSaid()
     rows_->addWidget(buttons_);
 }
 
-QString ExportDialog::pathFor(const std::vector<FileKind>& kinds)
+QString ExportDialog::pathFor(const std::vector<ExportKind>& kinds)
 {
     QString path = source_.ask(this, pathOfExport(source_, kinds.front().ending), kinds);
     if (!path.isEmpty())

@@ -13,17 +13,17 @@ class QPushButton;
 
 namespace vakwerk {
 
-struct FileKind {
+struct ExportKind {
     QString name;    // "PNG pictures"
     QString ending;  // "png"
 };
 
 // What an export dialog asks where to write; empty: never mind. The first kind is the usual one.
 using PathQuestion = std::function<QString(QWidget* parent, const QString& suggestion,
-                                           const std::vector<FileKind>& kinds)>;
+                                           const std::vector<ExportKind>& kinds)>;
 
 // Asks with the dialog of the system. The path ends as the kind that was chosen.
-QString askForPath(QWidget* parent, const QString& suggestion, const std::vector<FileKind>& kinds);
+QString askForPath(QWidget* parent, const QString& suggestion, const std::vector<ExportKind>& kinds);
 
 // What is exported, and how the file would be called.
 struct ExportSource {
@@ -50,7 +50,7 @@ protected:
     QPushButton* addButton(const QString& text);  // the first one is the default
     void addSaid();                               // below what is there so far, with the buttons
 
-    QString pathFor(const std::vector<FileKind>& kinds);
+    QString pathFor(const std::vector<ExportKind>& kinds);
     void say(const QString& text);
     void complain(const QString& path, const QString& problem);
 

@@ -102,7 +102,7 @@ FilmOptions FilmDialog::options(const QString& path) const
 
 void FilmDialog::record()
 {
-    std::vector<FileKind> kinds;
+    std::vector<ExportKind> kinds;
     for (std::size_t i = 0; i < std::size(kindEndings); ++i)
         kinds.push_back(
             {tr("%1 films").arg(QLatin1String(kindNames[i])), QString::fromLatin1(kindEndings[i])});

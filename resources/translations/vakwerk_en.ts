@@ -62,6 +62,23 @@
     </message>
 </context>
 <context>
+    <name>vakwerk::FilmDialog</name>
+    <message numerus="yes">
+        <source>%n picture(s) are in the folder %1.</source>
+        <translation>
+            <numerusform>%n picture is in the folder %1.</numerusform>
+            <numerusform>%n pictures are in the folder %1.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 is written, with %n frame(s).</source>
+        <translation>
+            <numerusform>%1 is written, with %n frame.</numerusform>
+            <numerusform>%1 is written, with %n frames.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>vakwerk::FindingList</name>
     <message numerus="yes">
         <source>… and %n more</source>
@@ -111,6 +128,13 @@
             <numerusform>%n constraints</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%n decoration(s)</source>
+        <translation>
+            <numerusform>%n decoration</numerusform>
+            <numerusform>%n decorations</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>vakwerk::StatusLine</name>
@@ -143,23 +167,6 @@
         <translation>
             <numerusform>%n broken</numerusform>
             <numerusform>%n broken</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
-    <name>vakwerk::FilmDialog</name>
-    <message numerus="yes">
-        <source>%n picture(s) are in the folder %1.</source>
-        <translation>
-            <numerusform>%n picture is in the folder %1.</numerusform>
-            <numerusform>%n pictures are in the folder %1.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%1 is written, with %n frame(s).</source>
-        <translation>
-            <numerusform>%1 is written, with %n frame.</numerusform>
-            <numerusform>%1 is written, with %n frames.</numerusform>
         </translation>
     </message>
 </context>

@@ -309,6 +309,18 @@
         <source>Cop&amp;y picture</source>
         <translation>A&amp;fbeelding kopiëren</translation>
     </message>
+    <message>
+        <source>&amp;Gallery…</source>
+        <translation>&amp;Galerij…</translation>
+    </message>
+    <message>
+        <source>S&amp;kin over it</source>
+        <translation>Hu<translation>Hui        Xamp;d erover</translation>amp;id erover</translation>
+    </message>
+    <message>
+        <source>&amp;Note</source>
+        <translation>&amp;Notitie</translation>
+    </message>
 </context>
 <context>
     <name>bindings</name>
@@ -408,6 +420,14 @@
     <message>
         <source>The chosen links are of this kind already.</source>
         <translation>De gekozen verbindingen zijn al van deze soort.</translation>
+    </message>
+    <message>
+        <source>Skin</source>
+        <translation>Huid</translation>
+    </message>
+    <message>
+        <source>A skin needs three or more particles or links.</source>
+        <translation>Een huid heeft drie of meer deeltjes of verbindingen nodig.</translation>
     </message>
 </context>
 <context>
@@ -907,6 +927,30 @@
     <message>
         <source>a picture ends in .png or .svg</source>
         <translation>een afbeelding eindigt op .png of .svg</translation>
+    </message>
+    <message>
+        <source>is for fields of items that are true or false</source>
+        <translation>is voor velden van items die waar of onwaar zijn</translation>
+    </message>
+    <message>
+        <source>must be the name of a file in the same folder, not &quot;%1&quot;</source>
+        <translation>moet de naam van een bestand in dezelfde map zijn, niet &quot;%1&quot;</translation>
+    </message>
+    <message>
+        <source>is no field of what it is said to be of: &quot;%1&quot;</source>
+        <translation>is geen veld van waar het van heet te zijn: &quot;%1&quot;</translation>
+    </message>
+    <message>
+        <source>cannot be turned: &quot;%1&quot;</source>
+        <translation>is niet te bedienen: &quot;%1&quot;</translation>
+    </message>
+    <message>
+        <source>is no value for &quot;%1&quot;</source>
+        <translation>is geen waarde voor &quot;%1&quot;</translation>
+    </message>
+    <message>
+        <source>must be a colour such as #1560B0, not &quot;%1&quot;</source>
+        <translation>moet een kleur zijn zoals #1560B0, niet &quot;%1&quot;</translation>
     </message>
 </context>
 <context>
@@ -1966,6 +2010,270 @@
         <source>For a drawing whose y points the other way.</source>
         <translation>Voor een tekening waarvan y de andere kant op wijst.</translation>
     </message>
+    <message>
+        <source>world</source>
+        <translation>wereld</translation>
+    </message>
+    <message>
+        <source>particles</source>
+        <translation>deeltjes</translation>
+    </message>
+    <message>
+        <source>constraints</source>
+        <translation>constraints</translation>
+    </message>
+    <message>
+        <source>decorations</source>
+        <translation>versieringen</translation>
+    </message>
+    <message>
+        <source>Label</source>
+        <translation>Opschrift</translation>
+    </message>
+    <message>
+        <source>What it is called; empty is the name of the field.</source>
+        <translation>Hoe het heet; leeg is de naam van het veld.</translation>
+    </message>
+    <message>
+        <source>Label in Dutch</source>
+        <translation>Opschrift in het Nederlands</translation>
+    </message>
+    <message>
+        <source>Group</source>
+        <translation>Groep</translation>
+    </message>
+    <message>
+        <source>The heading that it stands under, with the controls next to it of the same group.</source>
+        <translation>Het kopje waar het onder staat, samen met de bedieningen ernaast van dezelfde groep.</translation>
+    </message>
+    <message>
+        <source>Group in Dutch</source>
+        <translation>Groep in het Nederlands</translation>
+    </message>
+    <message>
+        <source>Of</source>
+        <translation>Van</translation>
+    </message>
+    <message>
+        <source>Whose field it turns.</source>
+        <translation>Wiens veld het bedient.</translation>
+    </message>
+    <message>
+        <source>Field</source>
+        <translation>Veld</translation>
+    </message>
+    <message>
+        <source>The key of the field in this file.</source>
+        <translation>De sleutel van het veld in dit bestand.</translation>
+    </message>
+    <message>
+        <source>Items</source>
+        <translation>Items</translation>
+    </message>
+    <message>
+        <source>The ids of those whose field it is; none stands for all that have such a field.</source>
+        <translation>De ids van die waarvan het veld is; geen staat voor alle die zo&apos;n veld hebben.</translation>
+    </message>
+    <message>
+        <source>Lowest</source>
+        <translation>Laagste</translation>
+    </message>
+    <message>
+        <source>Where the slider of a number begins.</source>
+        <translation>Waar de schuif van een getal begint.</translation>
+    </message>
+    <message>
+        <source>Highest</source>
+        <translation>Hoogste</translation>
+    </message>
+    <message>
+        <source>Where the slider of a number ends; with no room between the two there is no slider.</source>
+        <translation>Waar de schuif van een getal eindigt; zonder ruimte tussen de twee is er geen schuif.</translation>
+    </message>
+    <message>
+        <source>On</source>
+        <translation>Aan</translation>
+    </message>
+    <message>
+        <source>The value of the field when it is on; null is never.</source>
+        <translation>De waarde van het veld als het aan is; null is nooit.</translation>
+    </message>
+    <message>
+        <source>Off</source>
+        <translation>Uit</translation>
+    </message>
+    <message>
+        <source>The value of the field when it is off; null is never.</source>
+        <translation>De waarde van het veld als het uit is; null is nooit.</translation>
+    </message>
+    <message>
+        <source>Value</source>
+        <translation>Waarde</translation>
+    </message>
+    <message>
+        <source>What it sets the field to; null is never.</source>
+        <translation>Waar het het veld op zet; null is nooit.</translation>
+    </message>
+    <message>
+        <source>Exclusive</source>
+        <translation>Exclusief</translation>
+    </message>
+    <message>
+        <source>Of a field that is true or false: all other items get the opposite.</source>
+        <translation>Van een veld dat waar of onwaar is: alle andere items krijgen het tegendeel.</translation>
+    </message>
+    <message>
+        <source>File</source>
+        <translation>Bestand</translation>
+    </message>
+    <message>
+        <source>The name of a scene file in the same folder, which it opens.</source>
+        <translation>De naam van een scènebestand in dezelfde map, dat het opent.</translation>
+    </message>
+    <message>
+        <source>Control</source>
+        <translation>Bediening</translation>
+    </message>
+    <message>
+        <source>control</source>
+        <translation>bediening</translation>
+    </message>
+    <message>
+        <source>Switch</source>
+        <translation>Schakelaar</translation>
+    </message>
+    <message>
+        <source>switch</source>
+        <translation>schakelaar</translation>
+    </message>
+    <message>
+        <source>Button</source>
+        <translation>Knop</translation>
+    </message>
+    <message>
+        <source>button</source>
+        <translation>knop</translation>
+    </message>
+    <message>
+        <source>Other scene</source>
+        <translation>Andere scène</translation>
+    </message>
+    <message>
+        <source>other scene</source>
+        <translation>andere scène</translation>
+    </message>
+    <message>
+        <source>Three or more particles, in order around it.</source>
+        <translation>Drie of meer deeltjes, in volgorde eromheen.</translation>
+    </message>
+    <message>
+        <source>Fill</source>
+        <translation>Vulling</translation>
+    </message>
+    <message>
+        <source>The colour inside, such as #1560B0; empty is that of the theme.</source>
+        <translation>De kleur binnenin, zoals #1560B0; leeg is die van het thema.</translation>
+    </message>
+    <message>
+        <source>Opacity</source>
+        <translation>Dekking</translation>
+    </message>
+    <message>
+        <source>How much it hides what is behind it: 1 all, 0 nothing.</source>
+        <translation>Hoeveel het verbergt wat erachter ligt: 1 alles, 0 niets.</translation>
+    </message>
+    <message>
+        <source>Outline</source>
+        <translation>Rand</translation>
+    </message>
+    <message>
+        <source>The colour of its edge, such as #1560B0; empty is that of the theme.</source>
+        <translation>De kleur van de rand, zoals #1560B0; leeg is die van het thema.</translation>
+    </message>
+    <message>
+        <source>Outline width</source>
+        <translation>Randdikte</translation>
+    </message>
+    <message>
+        <source>How wide the line along its edge is.</source>
+        <translation>Hoe dik de lijn langs de rand is.</translation>
+    </message>
+    <message>
+        <source>Where its top left corner is, to the right.</source>
+        <translation>Waar de linkerbovenhoek is, naar rechts.</translation>
+    </message>
+    <message>
+        <source>Where its top left corner is, along the y axis.</source>
+        <translation>Waar de linkerbovenhoek is, langs de y-as.</translation>
+    </message>
+    <message>
+        <source>What it says, in Markdown.</source>
+        <translation>Wat er staat, in Markdown.</translation>
+    </message>
+    <message>
+        <source>Text in Dutch</source>
+        <translation>Tekst in het Nederlands</translation>
+    </message>
+    <message>
+        <source>After about how many characters a line is wrapped.</source>
+        <translation>Na ongeveer hoeveel tekens een regel wordt afgebroken.</translation>
+    </message>
+    <message>
+        <source>Skin</source>
+        <translation>Huid</translation>
+    </message>
+    <message>
+        <source>skin</source>
+        <translation>huid</translation>
+    </message>
+    <message>
+        <source>Note</source>
+        <translation>Notitie</translation>
+    </message>
+    <message>
+        <source>note</source>
+        <translation>notitie</translation>
+    </message>
+    <message>
+        <source>Colour</source>
+        <translation>Kleur</translation>
+    </message>
+    <message>
+        <source>Its colour where no stress is shown, such as #1560B0; empty is that of the theme.</source>
+        <translation>De kleur waar geen spanning wordt getoond, zoals #1560B0; leeg is die van het thema.</translation>
+    </message>
+    <message>
+        <source>Line width</source>
+        <translation>Lijndikte</translation>
+    </message>
+    <message>
+        <source>In pixels, where no stress is shown.</source>
+        <translation>In pixels, waar geen spanning wordt getoond.</translation>
+    </message>
+    <message>
+        <source>usual</source>
+        <translation>gewoon</translation>
+    </message>
+    <message>
+        <source>What it is filled with, such as #1560B0; empty is that of the theme.</source>
+        <translation>Waarmee het gevuld is, zoals #1560B0; leeg is die van het thema.</translation>
+    </message>
+    <message>
+        <source>after the step</source>
+        <translation>na de stap</translation>
+    </message>
+    <message>
+        <source>in the sweep</source>
+        <translation>in de ronde</translation>
+    </message>
+    <message>
+        <source>Tears</source>
+        <translation>Scheurt</translation>
+    </message>
+    <message>
+        <source>When a link that is stretched beyond its limit breaks: after the step, or when its turn comes in a sweep, before it is corrected. Links that the direct solver sees to break after the step.</source>
+        <translation>Wanneer een verbinding breekt die verder is uitgerekt dan haar grens: na de stap, of als ze in een ronde aan de beurt is, voor ze wordt gecorrigeerd. Verbindingen die de directe oplosser behandelt breken na de stap.</translation>
+    </message>
 </context>
 <context>
     <name>gallery</name>
@@ -1988,6 +2296,22 @@
     <message>
         <source>Motion</source>
         <translation>Beweging</translation>
+    </message>
+    <message>
+        <source>Pikuma: Verlet integration and cloth</source>
+        <translation>Pikuma: Verlet-integratie en doek</translation>
+    </message>
+    <message>
+        <source>Digital World: particles and springs</source>
+        <translation>Digital World: deeltjes en veren</translation>
+    </message>
+    <message>
+        <source>DataGenetics: Verlet simulations</source>
+        <translation>DataGenetics: Verlet-simulaties</translation>
+    </message>
+    <message>
+        <source>verlet-js</source>
+        <translation>verlet-js</translation>
     </message>
 </context>
 <context>
@@ -2164,6 +2488,21 @@
         <source>size of the circle; with Ctrl, zoom</source>
         <translation>grootte van de cirkel; met Ctrl in- en uitzoomen</translation>
     </message>
+    <message>
+        <source>Drop a file on the window</source>
+        <translation>Een bestand op het venster laten vallen</translation>
+    </message>
+    <message>
+        <source>open it; import it where it is no scene</source>
+        <translation>openen; importeren als het geen scène is</translation>
+    </message>
+</context>
+<context>
+    <name>notes</name>
+    <message>
+        <source>Empty note</source>
+        <translation>Lege notitie</translation>
+    </message>
 </context>
 <context>
     <name>vakwerk::BrushTool</name>
@@ -2186,14 +2525,6 @@
     <message>
         <source>&lt;b&gt;Drag&lt;/b&gt;: tear the links of what is in the circle, until you go back to the start · Wheel: size</source>
         <translation>&lt;b&gt;Sleep&lt;/b&gt;: de verbindingen van wat in de cirkel ligt afscheuren, tot de terugkeer naar het begin · Muiswiel: grootte</translation>
-    </message>
-    <message>
-        <source>Drop a file on the window</source>
-        <translation>Bestand op het venster laten vallen</translation>
-    </message>
-    <message>
-        <source>open it; import it where it is no scene</source>
-        <translation>openen, of importeren als het geen scène is</translation>
     </message>
 </context>
 <context>
@@ -2294,6 +2625,13 @@
     </message>
 </context>
 <context>
+    <name>vakwerk::ColourButton</name>
+    <message>
+        <source>Choose a colour</source>
+        <translation>Kies een kleur</translation>
+    </message>
+</context>
+<context>
     <name>vakwerk::ConnectTool</name>
     <message>
         <source>Press on a particle and drag to another one.</source>
@@ -2334,6 +2672,49 @@
     <message>
         <source>&lt;b&gt;Release&lt;/b&gt;: new particle linked to %1 · Esc: give up</source>
         <translation>&lt;b&gt;Loslaten&lt;/b&gt;: nieuw deeltje aan %1 · Esc: afbreken</translation>
+    </message>
+</context>
+<context>
+    <name>vakwerk::ControlsPanel</name>
+    <message>
+        <source>Set %1</source>
+        <translation>%1 instellen</translation>
+    </message>
+    <message>
+        <source>mixed</source>
+        <translation>verschillend</translation>
+    </message>
+    <message>
+        <source>&amp;Rename…</source>
+        <translation>&amp;Hernoemen…</translation>
+    </message>
+    <message>
+        <source>Move &amp;up</source>
+        <translation>Om&amp;hoog</translation>
+    </message>
+    <message>
+        <source>Move &amp;down</source>
+        <translation>Om&amp;laag</translation>
+    </message>
+    <message>
+        <source>Re&amp;move</source>
+        <translation>&amp;Verwijderen</translation>
+    </message>
+    <message>
+        <source>Remove control</source>
+        <translation>Bediening verwijderen</translation>
+    </message>
+    <message>
+        <source>Rename control</source>
+        <translation>Bediening hernoemen</translation>
+    </message>
+    <message>
+        <source>What it is called</source>
+        <translation>Hoe het heet</translation>
+    </message>
+    <message>
+        <source>Move control</source>
+        <translation>Bediening verplaatsen</translation>
     </message>
 </context>
 <context>
@@ -2391,6 +2772,10 @@
     <message>
         <source>This is no list of particles.</source>
         <translation>Dit is geen lijst van deeltjes.</translation>
+    </message>
+    <message>
+        <source>of the theme</source>
+        <translation>van het thema</translation>
     </message>
 </context>
 <context>
@@ -2454,6 +2839,79 @@
         <source>Import a file</source>
         <translation>Een bestand importeren</translation>
     </message>
+    <message>
+        <source>There is no such scene beside this one.</source>
+        <translation>Naast deze scène staat er zo geen.</translation>
+    </message>
+</context>
+<context>
+    <name>vakwerk::FilmDialog</name>
+    <message>
+        <source>Export a film</source>
+        <translation>Een film exporteren</translation>
+    </message>
+    <message>
+        <source>&amp;Format</source>
+        <translation>&amp;Soort bestand</translation>
+    </message>
+    <message>
+        <source> s</source>
+        <translation> s</translation>
+    </message>
+    <message>
+        <source>F&amp;rames per second</source>
+        <translation>Beelden per se&amp;conde</translation>
+    </message>
+    <message>
+        <source>The program ffmpeg is not installed, so the film will be a folder of pictures.</source>
+        <translation>Het programma ffmpeg is niet geïnstalleerd; de film wordt daarom een map met beelden.</translation>
+    </message>
+    <message>
+        <source>C&amp;ancel</source>
+        <translation>&amp;Annuleren</translation>
+    </message>
+    <message>
+        <source>%1 films</source>
+        <translation>%1-films</translation>
+    </message>
+    <message>
+        <source>Recording %1 …</source>
+        <translation>%1 wordt opgenomen …</translation>
+    </message>
+    <message>
+        <source>Cancelled: nothing is written.</source>
+        <translation>Geannuleerd: er is niets geschreven.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n picture(s) are in the folder %1.</source>
+        <translation>
+            <numerusform>%n beeld staat in de map %1.</numerusform>
+            <numerusform>%n beelden staan in de map %1.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 is written, with %n frame(s).</source>
+        <translation>
+            <numerusform>%1 is geschreven, met %n beeld.</numerusform>
+            <numerusform>%1 is geschreven, met %n beelden.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>It ends at step %1, where the simulation leaves the finite numbers.</source>
+        <translation>Hij eindigt bij stap %1, waar de simulatie buiten de eindige getallen loopt.</translation>
+    </message>
+    <message>
+        <source>D&amp;uration</source>
+        <translation>D&amp;uur</translation>
+    </message>
+    <message>
+        <source>S&amp;peed</source>
+        <translation>S&amp;nelheid</translation>
+    </message>
+    <message>
+        <source>Rec&amp;ord…</source>
+        <translation>&amp;Opnemen…</translation>
+    </message>
 </context>
 <context>
     <name>vakwerk::FindingList</name>
@@ -2467,6 +2925,52 @@
             <numerusform>… en nog %n</numerusform>
             <numerusform>… en nog %n</numerusform>
         </translation>
+    </message>
+</context>
+<context>
+    <name>vakwerk::GalleryWindow</name>
+    <message>
+        <source>Gallery</source>
+        <translation>Galerij</translation>
+    </message>
+    <message>
+        <source>Search in titles and descriptions</source>
+        <translation>Zoek in titels en beschrijvingen</translation>
+    </message>
+    <message>
+        <source>Search</source>
+        <translation>Zoeken</translation>
+    </message>
+    <message>
+        <source>No scene has these words.</source>
+        <translation>Geen scène heeft deze woorden.</translation>
+    </message>
+</context>
+<context>
+    <name>vakwerk::GrabTool</name>
+    <message>
+        <source>Nothing in the circle can be taken along.</source>
+        <translation>Niets in de cirkel kan worden meegenomen.</translation>
+    </message>
+    <message>
+        <source>Move</source>
+        <translation>Verplaatsen</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;Release&lt;/b&gt;: put them here · Esc: give up</source>
+        <translation>&lt;b&gt;Loslaten&lt;/b&gt;: hier neerzetten · Esc: afbreken</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;Drag&lt;/b&gt;: takes them along, which is no edit</source>
+        <translation>&lt;b&gt;Sleep&lt;/b&gt;: neemt ze mee, wat geen bewerking is</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;Drag&lt;/b&gt;: take along what is in the circle · Wheel: size</source>
+        <translation>&lt;b&gt;Sleep&lt;/b&gt;: meenemen wat in de cirkel ligt · Muiswiel: grootte</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;Drag&lt;/b&gt;: move what is in the circle, an edit while nothing plays · Wheel: size</source>
+        <translation>&lt;b&gt;Sleep&lt;/b&gt;: verplaatsen wat in de cirkel ligt, een bewerking zolang er niets speelt · Muiswiel: grootte</translation>
     </message>
 </context>
 <context>
@@ -2570,33 +3074,6 @@
     </message>
 </context>
 <context>
-    <name>vakwerk::GrabTool</name>
-    <message>
-        <source>Nothing in the circle can be taken along.</source>
-        <translation>Niets in de cirkel kan worden meegenomen.</translation>
-    </message>
-    <message>
-        <source>Move</source>
-        <translation>Verplaatsen</translation>
-    </message>
-    <message>
-        <source>&lt;b&gt;Release&lt;/b&gt;: put them here · Esc: give up</source>
-        <translation>&lt;b&gt;Loslaten&lt;/b&gt;: hier neerzetten · Esc: afbreken</translation>
-    </message>
-    <message>
-        <source>&lt;b&gt;Drag&lt;/b&gt;: takes them along, which is no edit</source>
-        <translation>&lt;b&gt;Sleep&lt;/b&gt;: neemt ze mee, wat geen bewerking is</translation>
-    </message>
-    <message>
-        <source>&lt;b&gt;Drag&lt;/b&gt;: take along what is in the circle · Wheel: size</source>
-        <translation>&lt;b&gt;Sleep&lt;/b&gt;: meenemen wat in de cirkel ligt · Muiswiel: grootte</translation>
-    </message>
-    <message>
-        <source>&lt;b&gt;Drag&lt;/b&gt;: move what is in the circle, an edit while nothing plays · Wheel: size</source>
-        <translation>&lt;b&gt;Sleep&lt;/b&gt;: verplaatsen wat in de cirkel ligt, een bewerking zolang er niets speelt · Muiswiel: grootte</translation>
-    </message>
-</context>
-<context>
     <name>vakwerk::InfoBar</name>
     <message>
         <source>Close</source>
@@ -2659,6 +3136,13 @@
         <source>Area now</source>
         <translation>Oppervlakte nu</translation>
     </message>
+    <message numerus="yes">
+        <source>%n decoration(s)</source>
+        <translation>
+            <numerusform>%n versiering</numerusform>
+            <numerusform>%n versieringen</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>vakwerk::ItemList</name>
@@ -2720,6 +3204,97 @@
     <message>
         <source>mass</source>
         <translation>massa</translation>
+    </message>
+</context>
+<context>
+    <name>vakwerk::LookForm</name>
+    <message>
+        <source>Width</source>
+        <translation>Breedte</translation>
+    </message>
+    <message>
+        <source>Height</source>
+        <translation>Hoogte</translation>
+    </message>
+    <message>
+        <source>What the canvas shows</source>
+        <translation>Wat het canvas toont</translation>
+    </message>
+    <message>
+        <source>The whole scene</source>
+        <translation>De hele scène</translation>
+    </message>
+    <message>
+        <source>&amp;Show</source>
+        <translation>&amp;Toon</translation>
+    </message>
+    <message>
+        <source>As the canvas</source>
+        <translation>Als het canvas</translation>
+    </message>
+    <message>
+        <source>Other</source>
+        <translation>Anders</translation>
+    </message>
+    <message>
+        <source>Si&amp;ze</source>
+        <translation>&amp;Formaat</translation>
+    </message>
+    <message>
+        <source>pixels</source>
+        <translation>pixels</translation>
+    </message>
+    <message>
+        <source>How large lines and letters are; 100 % is as on the screen.</source>
+        <translation>Hoe groot lijnen en letters zijn; 100 % is zoals op het scherm.</translation>
+    </message>
+    <message>
+        <source>&amp;Lines and letters</source>
+        <translation>&amp;Lijnen en letters</translation>
+    </message>
+    <message>
+        <source>As the window</source>
+        <translation>Als het venster</translation>
+    </message>
+    <message>
+        <source>Light</source>
+        <translation>Licht</translation>
+    </message>
+    <message>
+        <source>Dark</source>
+        <translation>Donker</translation>
+    </message>
+    <message>
+        <source>&amp;Colours</source>
+        <translation>&amp;Kleuren</translation>
+    </message>
+    <message>
+        <source>&amp;Transparent</source>
+        <translation>&amp;Doorzichtig</translation>
+    </message>
+    <message>
+        <source>&amp;Grid</source>
+        <translation>&amp;Raster</translation>
+    </message>
+    <message>
+        <source>&amp;Walls</source>
+        <translation>&amp;Wanden</translation>
+    </message>
+    <message>
+        <source>Scale &amp;bar</source>
+        <translation>Schaal&amp;balk</translation>
+    </message>
+    <message>
+        <source>Str&amp;ess colours</source>
+        <translation>S&amp;panningskleuren</translation>
+    </message>
+    <message>
+        <source>&amp;Numbers on links</source>
+        <translation>&amp;Getallen op verbindingen</translation>
+    </message>
+    <message>
+        <source>Legen&amp;d</source>
+        <translation>L&amp;egenda</translation>
     </message>
 </context>
 <context>
@@ -2886,6 +3461,88 @@
     </message>
 </context>
 <context>
+    <name>vakwerk::NoteTool</name>
+    <message>
+        <source>Add note</source>
+        <translation>Notitie toevoegen</translation>
+    </message>
+    <message>
+        <source>Click where the note is to be.</source>
+        <translation>Klik waar de notitie moet komen.</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;Click&lt;/b&gt;: a note here · Drag: select a rectangle</source>
+        <translation>&lt;b&gt;Klik&lt;/b&gt;: een notitie hier · Slepen: selecteer een rechthoek</translation>
+    </message>
+</context>
+<context>
+    <name>vakwerk::NumbersDialog</name>
+    <message>
+        <source>Export numbers</source>
+        <translation>Getallen exporteren</translation>
+    </message>
+    <message>
+        <source>Particles: where they are</source>
+        <translation>Deeltjes: waar ze zijn</translation>
+    </message>
+    <message>
+        <source>Constraints: length, strain and force</source>
+        <translation>Constraints: lengte, rek en kracht</translation>
+    </message>
+    <message>
+        <source>Both, as two tables</source>
+        <translation>Beide, als twee tabellen</translation>
+    </message>
+    <message>
+        <source>&amp;Table of</source>
+        <translation>&amp;Tabel van</translation>
+    </message>
+    <message>
+        <source>&amp;Steps</source>
+        <translation>&amp;Stappen</translation>
+    </message>
+    <message>
+        <source>&amp;Every so many</source>
+        <translation>O&amp;m de zoveel</translation>
+    </message>
+    <message>
+        <source>A CSV file of a run from the start of the scene. The decimal point is a point in every language.</source>
+        <translation>Een CSV-bestand van een run vanaf het begin van de scène. Het decimaalteken is in elke taal een punt.</translation>
+    </message>
+    <message>
+        <source>Sa&amp;ve…</source>
+        <translation>&amp;Opslaan…</translation>
+    </message>
+    <message>
+        <source>C&amp;ancel</source>
+        <translation>&amp;Annuleren</translation>
+    </message>
+    <message>
+        <source>CSV tables</source>
+        <translation>CSV-tabellen</translation>
+    </message>
+    <message>
+        <source>Running …</source>
+        <translation>Bezig …</translation>
+    </message>
+    <message>
+        <source>Cancelled: nothing is written.</source>
+        <translation>Geannuleerd: er is niets geschreven.</translation>
+    </message>
+    <message>
+        <source>%1 and %2 are written.</source>
+        <translation>%1 en %2 zijn geschreven.</translation>
+    </message>
+    <message>
+        <source>%1 is written.</source>
+        <translation>%1 is geschreven.</translation>
+    </message>
+    <message>
+        <source>The run ends before step %1, where it leaves the finite numbers.</source>
+        <translation>De run eindigt vóór stap %1, waar die buiten de eindige getallen loopt.</translation>
+    </message>
+</context>
+<context>
     <name>vakwerk::OptionBar</name>
     <message>
         <source>Select: click, Ctrl-click for more, or drag a rectangle</source>
@@ -3038,6 +3695,41 @@
     <message>
         <source>radius</source>
         <translation>straal</translation>
+    </message>
+</context>
+<context>
+    <name>vakwerk::PictureDialog</name>
+    <message>
+        <source>Preview</source>
+        <translation>Voorbeeld</translation>
+    </message>
+    <message>
+        <source>Export a picture</source>
+        <translation>Een afbeelding exporteren</translation>
+    </message>
+    <message>
+        <source>C&amp;opy</source>
+        <translation>Kop&amp;iëren</translation>
+    </message>
+    <message>
+        <source>PNG pictures</source>
+        <translation>PNG-afbeeldingen</translation>
+    </message>
+    <message>
+        <source>SVG drawings</source>
+        <translation>SVG-tekeningen</translation>
+    </message>
+    <message>
+        <source>%1 is written.</source>
+        <translation>%1 is geschreven.</translation>
+    </message>
+    <message>
+        <source>The picture is on the clipboard.</source>
+        <translation>De afbeelding staat op het klembord.</translation>
+    </message>
+    <message>
+        <source>Sa&amp;ve…</source>
+        <translation>&amp;Opslaan…</translation>
     </message>
 </context>
 <context>
@@ -3236,268 +3928,6 @@
     <message>
         <source>step %1</source>
         <translation>stap %1</translation>
-    </message>
-</context>
-<context>
-    <name>vakwerk::FilmDialog</name>
-    <message>
-        <source>Export a film</source>
-        <translation>Een film exporteren</translation>
-    </message>
-    <message>
-        <source>&amp;Format</source>
-        <translation>&amp;Soort bestand</translation>
-    </message>
-    <message>
-        <source> s</source>
-        <translation> s</translation>
-    </message>
-    <message>
-        <source>F&amp;rames per second</source>
-        <translation>Beelden per se&amp;conde</translation>
-    </message>
-    <message>
-        <source>The program ffmpeg is not installed, so the film will be a folder of pictures.</source>
-        <translation>Het programma ffmpeg is niet geïnstalleerd; de film wordt daarom een map met beelden.</translation>
-    </message>
-    <message>
-        <source>C&amp;ancel</source>
-        <translation>&amp;Annuleren</translation>
-    </message>
-    <message>
-        <source>%1 films</source>
-        <translation>%1-films</translation>
-    </message>
-    <message>
-        <source>Recording %1 …</source>
-        <translation>%1 wordt opgenomen …</translation>
-    </message>
-    <message>
-        <source>Cancelled: nothing is written.</source>
-        <translation>Geannuleerd: er is niets geschreven.</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n picture(s) are in the folder %1.</source>
-        <translation>
-            <numerusform>%n beeld staat in de map %1.</numerusform>
-            <numerusform>%n beelden staan in de map %1.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%1 is written, with %n frame(s).</source>
-        <translation>
-            <numerusform>%1 is geschreven, met %n beeld.</numerusform>
-            <numerusform>%1 is geschreven, met %n beelden.</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>It ends at step %1, where the simulation leaves the finite numbers.</source>
-        <translation>Hij eindigt bij stap %1, waar de simulatie buiten de eindige getallen loopt.</translation>
-    </message>
-    <message>
-        <source>D&amp;uration</source>
-        <translation>D&amp;uur</translation>
-    </message>
-    <message>
-        <source>S&amp;peed</source>
-        <translation>S&amp;nelheid</translation>
-    </message>
-    <message>
-        <source>Rec&amp;ord…</source>
-        <translation>&amp;Opnemen…</translation>
-    </message>
-</context>
-<context>
-    <name>vakwerk::LookForm</name>
-    <message>
-        <source>Width</source>
-        <translation>Breedte</translation>
-    </message>
-    <message>
-        <source>Height</source>
-        <translation>Hoogte</translation>
-    </message>
-    <message>
-        <source>What the canvas shows</source>
-        <translation>Wat het canvas toont</translation>
-    </message>
-    <message>
-        <source>The whole scene</source>
-        <translation>De hele scène</translation>
-    </message>
-    <message>
-        <source>&amp;Show</source>
-        <translation>&amp;Toon</translation>
-    </message>
-    <message>
-        <source>As the canvas</source>
-        <translation>Als het canvas</translation>
-    </message>
-    <message>
-        <source>Other</source>
-        <translation>Anders</translation>
-    </message>
-    <message>
-        <source>Si&amp;ze</source>
-        <translation>&amp;Formaat</translation>
-    </message>
-    <message>
-        <source>pixels</source>
-        <translation>pixels</translation>
-    </message>
-    <message>
-        <source>How large lines and letters are; 100 % is as on the screen.</source>
-        <translation>Hoe groot lijnen en letters zijn; 100 % is zoals op het scherm.</translation>
-    </message>
-    <message>
-        <source>&amp;Lines and letters</source>
-        <translation>&amp;Lijnen en letters</translation>
-    </message>
-    <message>
-        <source>As the window</source>
-        <translation>Als het venster</translation>
-    </message>
-    <message>
-        <source>Light</source>
-        <translation>Licht</translation>
-    </message>
-    <message>
-        <source>Dark</source>
-        <translation>Donker</translation>
-    </message>
-    <message>
-        <source>&amp;Colours</source>
-        <translation>&amp;Kleuren</translation>
-    </message>
-    <message>
-        <source>&amp;Transparent</source>
-        <translation>&amp;Doorzichtig</translation>
-    </message>
-    <message>
-        <source>&amp;Grid</source>
-        <translation>&amp;Raster</translation>
-    </message>
-    <message>
-        <source>&amp;Walls</source>
-        <translation>&amp;Wanden</translation>
-    </message>
-    <message>
-        <source>Scale &amp;bar</source>
-        <translation>Schaal&amp;balk</translation>
-    </message>
-    <message>
-        <source>Str&amp;ess colours</source>
-        <translation>S&amp;panningskleuren</translation>
-    </message>
-    <message>
-        <source>&amp;Numbers on links</source>
-        <translation>&amp;Getallen op verbindingen</translation>
-    </message>
-    <message>
-        <source>Legen&amp;d</source>
-        <translation>L&amp;egenda</translation>
-    </message>
-</context>
-<context>
-    <name>vakwerk::NumbersDialog</name>
-    <message>
-        <source>Export numbers</source>
-        <translation>Getallen exporteren</translation>
-    </message>
-    <message>
-        <source>Particles: where they are</source>
-        <translation>Deeltjes: waar ze zijn</translation>
-    </message>
-    <message>
-        <source>Constraints: length, strain and force</source>
-        <translation>Constraints: lengte, rek en kracht</translation>
-    </message>
-    <message>
-        <source>Both, as two tables</source>
-        <translation>Beide, als twee tabellen</translation>
-    </message>
-    <message>
-        <source>&amp;Table of</source>
-        <translation>&amp;Tabel van</translation>
-    </message>
-    <message>
-        <source>&amp;Steps</source>
-        <translation>&amp;Stappen</translation>
-    </message>
-    <message>
-        <source>&amp;Every so many</source>
-        <translation>O&amp;m de zoveel</translation>
-    </message>
-    <message>
-        <source>A CSV file of a run from the start of the scene. The decimal point is a point in every language.</source>
-        <translation>Een CSV-bestand van een run vanaf het begin van de scène. Het decimaalteken is in elke taal een punt.</translation>
-    </message>
-    <message>
-        <source>Sa&amp;ve…</source>
-        <translation>&amp;Opslaan…</translation>
-    </message>
-    <message>
-        <source>C&amp;ancel</source>
-        <translation>&amp;Annuleren</translation>
-    </message>
-    <message>
-        <source>CSV tables</source>
-        <translation>CSV-tabellen</translation>
-    </message>
-    <message>
-        <source>Running …</source>
-        <translation>Bezig …</translation>
-    </message>
-    <message>
-        <source>Cancelled: nothing is written.</source>
-        <translation>Geannuleerd: er is niets geschreven.</translation>
-    </message>
-    <message>
-        <source>%1 and %2 are written.</source>
-        <translation>%1 en %2 zijn geschreven.</translation>
-    </message>
-    <message>
-        <source>%1 is written.</source>
-        <translation>%1 is geschreven.</translation>
-    </message>
-    <message>
-        <source>The run ends before step %1, where it leaves the finite numbers.</source>
-        <translation>De run eindigt vóór stap %1, waar die buiten de eindige getallen loopt.</translation>
-    </message>
-</context>
-<context>
-    <name>vakwerk::PictureDialog</name>
-    <message>
-        <source>Preview</source>
-        <translation>Voorbeeld</translation>
-    </message>
-    <message>
-        <source>Export a picture</source>
-        <translation>Een afbeelding exporteren</translation>
-    </message>
-    <message>
-        <source>C&amp;opy</source>
-        <translation>Kop&amp;iëren</translation>
-    </message>
-    <message>
-        <source>PNG pictures</source>
-        <translation>PNG-afbeeldingen</translation>
-    </message>
-    <message>
-        <source>SVG drawings</source>
-        <translation>SVG-tekeningen</translation>
-    </message>
-    <message>
-        <source>%1 is written.</source>
-        <translation>%1 is geschreven.</translation>
-    </message>
-    <message>
-        <source>The picture is on the clipboard.</source>
-        <translation>De afbeelding staat op het klembord.</translation>
-    </message>
-    <message>
-        <source>Sa&amp;ve…</source>
-        <translation>&amp;Opslaan…</translation>
     </message>
 </context>
 </TS>

@@ -53,6 +53,7 @@ inline World randomWorld(Dice& dice)
     world.relaxation = static_cast<Relaxation>(dice.below(2));
     world.sweepOrder = static_cast<SweepOrder>(dice.below(3));
     world.weights = static_cast<Weights>(dice.below(2));
+    world.breakTurn = dice.oneIn(8) ? BreakTurn::inSweep : BreakTurn::afterStep;
     world.boundsRadius = dice.oneIn(2);
     world.bounds = {-150.0, -150.0, 150.0, 150.0};
     world.restitution = dice.oneIn(2) ? 0.0 : dice.between(0.0, 1.0);
@@ -202,10 +203,10 @@ inline void decorate(Dice& dice, SceneBuilder& scene, std::vector<Particle> part
     slider.field = "iterations";
     slider.low = 1.0;
     slider.high = 16.0;
-    SwitchControl gravity;
-    gravity.field = "gravity_y";
-    gravity.on = dice.between(1.0, 1000.0);
-    gravity.off = 0.0;
+    SwitchControl falls;
+    falls.field = "gravity_y";
+    falls.on = dice.between(1.0, 1000.0);
+    falls.off = 0.0;
     ButtonControl strong;
     strong.of = FieldOwner::constraints;
     strong.field = "break_strain";
@@ -213,7 +214,7 @@ inline void decorate(Dice& dice, SceneBuilder& scene, std::vector<Particle> part
     strong.value = never;
     SceneControl other;
     other.file = "other.json";
-    scene.control(4, slider).control(3, gravity).control(7, strong).control(1, other);
+    scene.control(4, slider).control(3, falls).control(7, strong).control(1, other);
 }
 
 // A scene without problems: ids with gaps and in any order.

@@ -265,7 +265,8 @@ private slots:
             const Scene scene = randomScene(dice);
             const Scene part = randomScene(dice);
             const Patch patch = edit::insert(scene, part, {});
-            const Items made{createdParticles(patch), createdConstraints(patch)};
+            const Items made{createdParticles(patch), createdConstraints(patch),
+                             createdDecorations(patch)};
             const Scene out = edit::extract(applied(scene, patch), made);
             QCOMPARE(applied({}, edit::insert({}, out, {})),
                      applied({}, edit::insert({}, part, {})));

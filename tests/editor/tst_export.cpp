@@ -66,7 +66,7 @@ class TestExport : public QObject {
     ExportSource source()
     {
         return {editor_->bench(), QStringLiteral("bridge"), folder_->path(),
-                [this](QWidget*, const QString& suggestion, const std::vector<FileKind>&) {
+                [this](QWidget*, const QString& suggestion, const std::vector<ExportKind>&) {
                     suggested_ = suggestion;
                     return answer_;
                 }};

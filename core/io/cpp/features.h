@@ -23,6 +23,7 @@ struct Features {
     bool inMotion = false;  // forces that depend on place or velocity, or an integrator of stages
 
     bool has(std::string_view kind) const;
+    bool tears() const { return breaks && world.breakTurn == BreakTurn::inSweep; }
     bool sums() const { return soft || breaks; }
     bool earlierSums() const { return breaks && soft && world.substeps > 1; }
     bool jacobi() const { return !kinds.empty() && world.relaxation == Relaxation::jacobi; }

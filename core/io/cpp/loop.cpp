@@ -99,8 +99,8 @@ std::string breaking(const Features& f)
                ";\n}\n";
     };
     const std::string ofLink = "std::fabs(" + sum +
-                               " * sharesOf(c).gain) * forcePerSum > c.breakForce ||\n           " +
-                               beyond;
+                               " * sharesOf(c).gain) * forcePerSum > c.breakForce" +
+                               when(!f.tears(), " ||\n           " + beyond);
     const std::string ofHold = "length(" + sum + " * gripOf(c).gain) * forcePerSum > c.breakForce";
     const std::string ofShape = "std::fabs(" + sum + ") * forcePerSum > c.breakForce";
     std::string code;

@@ -75,7 +75,11 @@ std::string link(const Features& f, const char* name, bool isRope)
     const Shares share = sharesOf(c);
     Vec2 d = b.seen - a.seen;
     const double distance = length(d);
-    if (!(distance > 0.0))
+)" + when(f.tears(), R"(    if (distance > (1.0 + c.breakStrain) * c.length) {
+        c.broken = true;  // when its turn comes
+        return;
+    }
+)") + R"(    if (!(distance > 0.0))
         d = {1.0, 0.0};  // ends in one place part along x
 )" + error + R"(    const double f = u / (distance > 0.0 ? distance : 1.0);
     a.x = a.x + (d * share.a) * f;

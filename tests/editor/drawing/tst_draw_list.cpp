@@ -118,7 +118,7 @@ private slots:
         State state = startOf(scene);
         state.position[0] = {60.0, 0.0};
         const DrawList list = drawn(bare(scene, &state));
-        QCOMPARE(list.layers[2].shapes[0].outline[0], QPointF(400.0, 300.0));
+        QCOMPARE(list.layers[3].shapes[0].outline[0], QPointF(400.0, 300.0));
         QCOMPARE(countOf(linesOf(list), [](const Line& l) { return l.style == LineStyle::dotted; }),
                  std::size_t{1});
     }

@@ -7,8 +7,8 @@ using namespace vakwerk;
 
 namespace {
 
-constexpr std::size_t supportsLayer = 2;
-constexpr std::size_t halosLayer = 1;
+constexpr std::size_t supportsLayer = 3;
+constexpr std::size_t halosLayer = 2;
 
 Constraint on(ConstraintBody body)
 {
