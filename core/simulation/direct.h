@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/simulation/direct/structure.h"
+#include "core/simulation/integrate.h"
 #include "core/simulation/kinetic_limit.h"
 
 namespace vakwerk {
@@ -36,10 +37,11 @@ public:
 
     // `multiplier` gets one entry for each constraint: its force in this substep times h², above 0
     // where it pulls together.
-    void solve(const Model& model, State& state, std::span<Vec2> multiplier);
+    void solve(const Model& model, State& state, const Departure& from, std::span<Vec2> multiplier);
 
 private:
-    void load(direct::Structure& s, const State& state) const;
+    void load(direct::Structure& s, const Model& model, const State& state,
+              const Departure& from) const;
     void store(const direct::Structure& s, State& state, std::span<Vec2> multiplier) const;
 
     std::vector<direct::Structure> structures_;

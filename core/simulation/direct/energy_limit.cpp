@@ -16,13 +16,13 @@ double motionOf(const Structure& s, std::span<const Vec2> x)
     return sum;
 }
 
-// Of the centre of mass.
-Vec2 commonMotionOf(const Structure& s, std::span<const Vec2> x)
+// How far the centre of mass is from where it was; nowhere where something holds.
+Vec2 commonMotion(const Structure& s, std::span<const Vec2> from)
 {
     Vec2 momentum;
-    for (std::uint32_t i = 0; i < s.unknowns; ++i)
-        momentum += (x[i] - s.old[i]) * s.mass[i];
-    return momentum / s.totalMass;
+    for (std::uint32_t i = 0; s.isFree && i < s.unknowns; ++i)
+        momentum += (s.place[i] - from[i]) * s.mass[i];
+    return s.isFree ? momentum / s.totalMass : Vec2{};
 }
 
 // Σ λ²/(2κ) of what was predicted, near the energy that measuring finds.
@@ -42,6 +42,16 @@ double predictedStrain(const Structure& s)
     return 0.5 * twice;
 }
 
+// Goes where it was, taken along with the centre of mass, of velocity c.
+void stay(Structure& s, Vec2 common)
+{
+    const Vec2 way = commonMotion(s, s.before);
+    for (std::uint32_t i = 0; i < s.unknowns; ++i) {
+        s.place[i] = s.before[i] + way;
+        s.old[i] = s.place[i] - common;
+    }
+}
+
 // The velocity becomes c + (v − c) · keep.
 void slow(Structure& s, Vec2 common, double keep)
 {
@@ -53,9 +63,9 @@ void slow(Structure& s, Vec2 common, double keep)
 
 }  // namespace
 
-// ½ Σ m |v|² + U(x) ≤ ½ Σ m |v̂|² + U(x_old)  for v = x − x_old, v̂ = x̂ − x_old; where not, what of v
-// is not the common motion c is made smaller. If U(x) alone is too much, a search that ended in a
-// place worse than x_old + c, it stays there. Where directions may still turn, U is mostly of what the
+// ½ Σ m |v|² + U(x) ≤ ½ Σ m |v̂|² + U(x_before)  for v = x − x_old, v̂ = x̂ − x_old; where not, what of
+// v is not the common motion c is made smaller. If U(x) alone is too much, a search that ended in a
+// place worse than where it was, it stays there. Where directions may still turn, U is mostly of what the
 // next step corrects; there the limit is ½ Σ m |v|² ≤ ½ Σ m |v̂|².
 void limitEnergy(Structure& s)
 {
@@ -65,16 +75,15 @@ void limitEnergy(Structure& s)
         return;
     double allowed = before;
     if (!s.matrix.isCostly()) {
-        const double strainedBefore = measure(s, s.old);
+        const double strainedBefore = measure(s, s.before);
         allowed += 2.0 * (strainedBefore - measure(s, s.place));
     }
     if (now <= allowed)
         return;
-    const Vec2 common = s.isFree ? commonMotionOf(s, s.place) : Vec2{};
+    const Vec2 common = commonMotion(s, s.old);
     const double kept = s.isFree ? s.totalMass * dot(common, common) : 0.0;
     if (allowed < kept)
-        for (std::uint32_t i = 0; i < s.unknowns; ++i)
-            s.place[i] = s.old[i] + common;
+        stay(s, common);
     else if (now > kept)
         slow(s, common, std::sqrt((allowed - kept) / (now - kept)));
 }

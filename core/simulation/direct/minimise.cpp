@@ -153,12 +153,12 @@ bool converges(Structure& s, Search& search, double exact)
 
 }  // namespace
 
-void begin(Structure& s, Vec2 fall)
+void begin(Structure& s)
 {
     s.place = s.aim;
     if (!s.isFree)
         for (std::uint32_t i = 0; i < s.unknowns; ++i)
-            s.place[i] -= fall;
+            s.place[i] -= s.fall[i];
 }
 
 void minimise(Structure& s, Exactness exactness)
