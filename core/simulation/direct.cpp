@@ -74,7 +74,8 @@ void DirectSolver::store(const direct::Structure& s, State& state, std::span<Vec
         state.previous[p] = s.old[i];
     }
     for (const direct::Bar& bar : s.bars) {
-        const double lambda = bar.taut ? bar.lambda : 0.0;
+        const bool pushes = bar.kind == direct::BarKind::rope && bar.lambda < 0.0;
+        const double lambda = bar.taut && !pushes ? bar.lambda : 0.0;
         multiplier[bar.constraint] =
             bar.kind == direct::BarKind::circle ? bar.n * -lambda : Vec2{lambda, 0.0};
     }

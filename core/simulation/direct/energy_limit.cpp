@@ -61,23 +61,33 @@ void slow(Structure& s, Vec2 common, double keep)
     }
 }
 
+// 2 (T̂ + U(x_before) − U(x)): what is left for Σ m |v|².
+double motionAllowed(Structure& s)
+{
+    const double before = motionOf(s, s.aim);
+    if (s.matrix.isCostly())
+        return before;
+    const double strainedBefore = measure(s, s.before);
+    return before + 2.0 * (strainedBefore - measure(s, s.place));
+}
+
 }  // namespace
 
-// ½ Σ m |v|² + U(x) ≤ ½ Σ m |v̂|² + U(x_before)  for v = x − x_old, v̂ = x̂ − x_old; where not, what of
-// v is not the common motion c is made smaller. If U(x) alone is too much, a search that ended in a
-// place worse than where it was, it stays there. Where directions may still turn, U is mostly of what the
-// next step corrects; there the limit is ½ Σ m |v|² ≤ ½ Σ m |v̂|².
+// ½ Σ m |v|² + U(x) ≤ ½ Σ m |v̂|² + U(x_before)  for v = x − x_old, v̂ = x̂ − x_old. In short steps there
+// is little motion, and what x misses the least energy by may be more: then it is found exactly. Where
+// it is still too much, what of v is not the common motion c is made smaller. If U(x) alone is too
+// much, a search that ended in a place worse than where it was, it stays there. Where directions may
+// still turn, U is mostly of what the next step corrects; there the limit is ½ Σ m |v|² ≤ ½ Σ m |v̂|².
 void limitEnergy(Structure& s)
 {
-    const double now = motionOf(s, s.place);
-    const double before = motionOf(s, s.aim);
-    if (now + 2.0 * predictedStrain(s) <= before)
+    if (motionOf(s, s.place) + 2.0 * predictedStrain(s) <= motionOf(s, s.aim))
         return;
-    double allowed = before;
-    if (!s.matrix.isCostly()) {
-        const double strainedBefore = measure(s, s.before);
-        allowed += 2.0 * (strainedBefore - measure(s, s.place));
+    double allowed = motionAllowed(s);
+    if (motionOf(s, s.place) > allowed && !s.matrix.isCostly()) {
+        minimise(s, Exactness::energy);
+        allowed = motionAllowed(s);
     }
+    const double now = motionOf(s, s.place);
     if (now <= allowed)
         return;
     const Vec2 common = commonMotion(s, s.old);

@@ -65,7 +65,7 @@ double predict(Structure& s);
 // Puts s.place at x̂ before it fell by a h²: nearer to what is held.
 void begin(Structure& s);
 
-enum class Exactness { solution, integration };
+enum class Exactness { solution, energy, integration };
 
 // Finds s.place and the multipliers there, from where it is.
 void minimise(Structure& s, Exactness exactness);
