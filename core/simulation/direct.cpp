@@ -50,7 +50,7 @@ void DirectSolver::load(direct::Structure& s, const Model& model, const State& s
                         const Departure& from) const
 {
     const double h = model.substep();
-    const Vec2 gravity = gravityOf(model);
+    const Vec2 gravity = gravityOf(model) * (h * h);
     for (std::size_t i = 0; i < s.particle.size(); ++i) {
         const std::uint32_t p = s.particle[i];
         if (p == direct::noParticle)
@@ -60,7 +60,7 @@ void DirectSolver::load(direct::Structure& s, const Model& model, const State& s
         s.old[i] = moves ? state.previous[p] : state.position[p];
         s.before[i] = moves ? from.position[p] : state.position[p];
         if (moves)
-            s.fall[i] = (from.acceleration ? (*from.acceleration)[p] : gravity) * (h * h);
+            s.fall[i] = from.acceleration ? (*from.acceleration)[p] * (h * h) : gravity;
     }
 }
 

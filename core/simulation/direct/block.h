@@ -89,4 +89,10 @@ inline Vec2 behind(const Pivot& pivot, Vec2 v)
     return {v.x * pivot.rx, (v.y - pivot.l * v.x) * pivot.ry};
 }
 
+// L⁻ᵀ v
+inline Vec2 before(const Pivot& pivot, Vec2 v)
+{
+    return {v.x - pivot.l * v.y, v.y};
+}
+
 }  // namespace vakwerk

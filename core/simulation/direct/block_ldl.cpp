@@ -128,14 +128,14 @@ void BlockLdl::solve(std::span<Vec2> v)
     substitute(v);
 }
 
-// v_j = L⁻ᵀ (y_j − Σ Wᵀ v_row)
+// v_j = y_j − Σ Wᵀ v_row
 void BlockLdl::substitute(std::span<Vec2> v) const
 {
     for (std::uint32_t j = count_; j-- > 0;) {
         Vec2 sum = v[j];
         for (std::uint32_t i = start_[j]; i < start_[j + 1]; ++i)
             sum -= transposedProduct(below_[i], v[row_[i]]);
-        v[j] = {sum.x - diagonal_[j].xy * sum.y, sum.y};
+        v[j] = sum;
     }
 }
 

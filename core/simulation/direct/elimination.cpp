@@ -45,6 +45,12 @@ VAKWERK_INLINE Block scaled(const Block& a, const Pivot& pivot)
     return {a.xx * pivot.rx, a.xy * pivot.ry, a.yx * pivot.rx, a.yy * pivot.ry};
 }
 
+// W L⁻¹, by which the rows are substituted at the end
+VAKWERK_INLINE void keep(const Block& w, const Pivot& pivot, Block& kept)
+{
+    asFour(kept) = Four{w.xx - pivot.l * w.xy, w.xy, w.yx - pivot.l * w.yy, w.yy};
+}
+
 // Columns that have all rows below them in common. Rows are counted from the first column on.
 struct Front {
     Block* below = nullptr;
@@ -85,7 +91,7 @@ VAKWERK_INLINE void eliminateRow(Front& f, std::uint32_t n, std::uint32_t i, std
         f.w[j] = columnsOf(w);
         rest -= product(a, f.y[j]);
         subtractProduct(d, a, f.w[j]);
-        asFour(a) = Four{w.xx, w.xy, w.yx, w.yy};
+        keep(w, f.pivot[j], a);
     }
     asFour(diagonal) = d;
     v = rest;
@@ -116,15 +122,15 @@ const std::uint32_t* BlockLdl::eliminateColumn(std::uint32_t j, Vec2* v,
         subtractProduct(asFour(diagonal_[row_[i]]), a, columns);
         for (std::uint32_t k = i + 1; k < end; ++k)
             subtractProduct(asFour(below_[*target++]), below_[k], columns);
-        asFour(a) = Four{w.xx, w.xy, w.yx, w.yy};
+        keep(w, pivot, a);
     }
-    diagonal_[j].xy = pivot.l;
-    v[j] = y;
+    v[j] = before(pivot, y);
     return target;
 }
 
 // For each column j with blocks A below its pivot D = L E Lᵀ:
 //   y = E⁻¹ L⁻¹ v,  U = A L⁻ᵀ,  W = U E⁻¹,  v −= U y,  and of every two blocks  A_ki −= U_k W_iᵀ
+// What stays for the substitution is L⁻ᵀ y and W L⁻¹.
 // Columns with common rows go together, so that a block is loaded and stored once for all of them
 // (supernodes: Ng, Peyton, Block sparse Cholesky algorithms on advanced uniprocessor computers, 1993);
 // the order of operations on a block, and so the bits, are those of one column after the other.
@@ -150,8 +156,8 @@ void BlockLdl::eliminate(std::span<Vec2> v)
             eliminateRow(f, i, i, end, diagonal_[j], v[j],
                          [&](std::uint32_t k) -> Block& { return f.below[f.row0[i] + k]; });
             f.pivot[i] = pivotOf(diagonal_[j]);
-            v[j] = f.y[i] = behind(f.pivot[i], v[j]);
-            diagonal_[j].xy = f.pivot[i].l;
+            f.y[i] = behind(f.pivot[i], v[j]);
+            v[j] = before(f.pivot[i], f.y[i]);
             for (std::uint32_t k = i + 1; k < end; ++k) {
                 Block& a = f.below[f.row0[i] + k];
                 a = behind(f.pivot[i], a);
