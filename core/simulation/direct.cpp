@@ -39,18 +39,16 @@ void DirectSolver::solve(const Model& model, State& state, const Departure& from
     std::ranges::fill(multiplier, Vec2{});
     for (direct::Structure& s : structures_) {
         direct::stiffen(s);
-        direct::begin(s);
         direct::minimise(s, direct::Exactness::solution);
         direct::limitEnergy(s);
         store(s, state, multiplier);
     }
 }
 
+// The search begins at x̂ before it fell by a h²: nearer to what is held.
 void DirectSolver::load(direct::Structure& s, const Model& model, const State& state,
                         const Departure& from) const
 {
-    const double h = model.substep();
-    const Vec2 gravity = gravityOf(model) * (h * h);
     for (std::size_t i = 0; i < s.particle.size(); ++i) {
         const std::uint32_t p = s.particle[i];
         if (p == direct::noParticle)
@@ -59,9 +57,15 @@ void DirectSolver::load(direct::Structure& s, const Model& model, const State& s
         s.aim[i] = state.position[p];
         s.old[i] = moves ? state.previous[p] : state.position[p];
         s.before[i] = moves ? from.position[p] : state.position[p];
-        if (moves)
-            s.fall[i] = from.acceleration ? (*from.acceleration)[p] * (h * h) : gravity;
     }
+    s.place = s.aim;
+    if (s.isFree)
+        return;
+    const double h = model.substep();
+    const Vec2 gravity = gravityOf(model) * (h * h);
+    for (std::size_t i = 0; i < s.unknowns; ++i)
+        if (const std::uint32_t p = s.particle[i]; p != direct::noParticle)
+            s.place[i] -= from.acceleration ? (*from.acceleration)[p] * (h * h) : gravity;
 }
 
 void DirectSolver::store(const direct::Structure& s, State& state, std::span<Vec2> multiplier) const

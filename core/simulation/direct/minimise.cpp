@@ -146,14 +146,6 @@ double exactOf(Exactness exactness, bool isCostly)
 
 }  // namespace
 
-void begin(Structure& s)
-{
-    s.place = s.aim;
-    if (!s.isFree)
-        for (std::uint32_t i = 0; i < s.unknowns; ++i)
-            s.place[i] -= s.fall[i];
-}
-
 void minimise(Structure& s, Exactness exactness)
 {
     const double exact = exactOf(exactness, s.matrix.isCostly());

@@ -114,7 +114,7 @@ bool stiffens(Structure& s, double found, double exact)
         bar.lambda = bar.stiffness * bar.error;
         bar.stiffness /= all;
     }
-    begin(s);
+    s.place = s.best;
     double energy = 0.0;
     for (int i = 0; i < stages; ++i) {
         descends(s, energy, stepsOfStage, exactInStages);

@@ -33,8 +33,7 @@ struct Structure {
     std::vector<Vec2> aim;  // x̂
     std::vector<Vec2> old;  // x − v h
     std::vector<Vec2>
-        before;              // where it was before the substep; with some integrators that is x_old
-    std::vector<Vec2> fall;  // a h² of what has moved it to x̂
+        before;  // where it was before the substep; with some integrators that is x_old
     std::vector<Vec2> place;  // x
     std::vector<Vec2> trial;
     std::vector<Vec2> best;
@@ -61,9 +60,6 @@ void assemble(Structure& s);
 // The multipliers after the step δ, λ = κ (C + ∇C·δ), and the largest share by which the errors will
 // miss what they are made for, because directions turn.
 double predict(Structure& s);
-
-// Puts s.place at x̂ before it fell by a h²: nearer to what is held.
-void begin(Structure& s);
 
 enum class Exactness { solution, energy, integration };
 
