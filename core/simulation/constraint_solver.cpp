@@ -54,11 +54,11 @@ void ConstraintSolver::undo()
     step_.swap(last_);
 }
 
-void ConstraintSolver::beginSubstep(const Model& model, State& state)
+void ConstraintSolver::beginSubstep(const Model& model, State& state, const Departure& from)
 {
     relaxer_->beginSubstep(model);
     if (direct_ && !direct_->isIdle()) {
-        direct_->solve(model, state, substep_);
+        direct_->solve(model, state, from, substep_);
         for (std::size_t i = 0; i < step_.size(); ++i)
             step_[i] += substep_[i];
     }

@@ -18,7 +18,7 @@ public:
     void begin();
     void undo();
 
-    void beginSubstep(const Model& model, State& state);
+    void beginSubstep(const Model& model, State& state, const Departure& from);
 
     // `count` sweeps of what is relaxed, from number `first` of this substep on.
     void relax(const Model& model, State& state, int first, int count);

@@ -1,7 +1,5 @@
 #include "core/simulation/direct.h"
 
-#include "core/simulation/forces.h"
-
 #include <algorithm>
 
 namespace vakwerk {
@@ -33,30 +31,41 @@ DirectSolver::DirectSolver(const Model& model, const std::vector<std::uint8_t>& 
             solved_[constraint] = 1;
 }
 
-void DirectSolver::solve(const Model& model, State& state, std::span<Vec2> multiplier)
+void DirectSolver::solve(const Model& model, State& state, const Departure& from,
+                         std::span<Vec2> multiplier)
 {
-    const Vec2 fall = gravityOf(model) * (model.substep() * model.substep());
     for (direct::Structure& s : structures_)
-        load(s, state);
+        load(s, model, state, from);
     std::ranges::fill(multiplier, Vec2{});
     for (direct::Structure& s : structures_) {
         direct::stiffen(s);
-        direct::begin(s, fall);
         direct::minimise(s, direct::Exactness::solution);
         direct::limitEnergy(s);
         store(s, state, multiplier);
     }
 }
 
-void DirectSolver::load(direct::Structure& s, const State& state) const
+// The search begins at x̂ before it fell by a h²: nearer to what is held.
+void DirectSolver::load(direct::Structure& s, const Model& model, const State& state,
+                        const Departure& from) const
 {
     for (std::size_t i = 0; i < s.particle.size(); ++i) {
         const std::uint32_t p = s.particle[i];
         if (p == direct::noParticle)
             continue;
+        const bool moves = i < s.unknowns;
         s.aim[i] = state.position[p];
-        s.old[i] = i < s.unknowns ? state.previous[p] : state.position[p];
+        s.old[i] = moves ? state.previous[p] : state.position[p];
+        s.before[i] = moves ? from.position[p] : state.position[p];
     }
+    s.place = s.aim;
+    if (s.isFree)
+        return;
+    const double h = model.substep();
+    const Vec2 gravity = gravityOf(model) * (h * h);
+    for (std::size_t i = 0; i < s.unknowns; ++i)
+        if (const std::uint32_t p = s.particle[i]; p != direct::noParticle)
+            s.place[i] -= from.acceleration ? (*from.acceleration)[p] * (h * h) : gravity;
 }
 
 void DirectSolver::store(const direct::Structure& s, State& state, std::span<Vec2> multiplier) const
@@ -69,7 +78,8 @@ void DirectSolver::store(const direct::Structure& s, State& state, std::span<Vec
         state.previous[p] = s.old[i];
     }
     for (const direct::Bar& bar : s.bars) {
-        const double lambda = bar.taut ? bar.lambda : 0.0;
+        const bool pushes = bar.kind == direct::BarKind::rope && bar.lambda < 0.0;
+        const double lambda = bar.taut && !pushes ? bar.lambda : 0.0;
         multiplier[bar.constraint] =
             bar.kind == direct::BarKind::circle ? bar.n * -lambda : Vec2{lambda, 0.0};
     }

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/simulation/direct/structure.h"
+#include "core/simulation/integrate.h"
 #include "core/simulation/kinetic_limit.h"
 
 namespace vakwerk {
@@ -13,7 +14,9 @@ namespace vakwerk {
 // * Without compliance k is 10⁵ times the mass of the structure over h²: a link gives way by
 //   g h²/10⁵ when all of it hangs on it. With compliance 1/k is greater by it.
 // * A stiffness below 1 leaves of a lone constraint what the sweeps of relaxation would leave.
-// * A rope has a part only where it is stretched. Springs are forces, and no part of this.
+// * A rope has a part only where it is stretched. Where Newton's method does not see which ropes are,
+//   all is soft at first and stiffens by stages, at some thirty eliminations. Springs are forces, and
+//   no part of this.
 // * Pinned particles stay. Corrections go by inverse mass, whatever World::weights.
 // * What is joined too widely for elimination, such as a cloth of more than about 140 × 140, is left
 //   to a hierarchy of relaxation (hierarchy.h) and the sweeps of the world.
@@ -36,10 +39,11 @@ public:
 
     // `multiplier` gets one entry for each constraint: its force in this substep times h², above 0
     // where it pulls together.
-    void solve(const Model& model, State& state, std::span<Vec2> multiplier);
+    void solve(const Model& model, State& state, const Departure& from, std::span<Vec2> multiplier);
 
 private:
-    void load(direct::Structure& s, const State& state) const;
+    void load(direct::Structure& s, const Model& model, const State& state,
+              const Departure& from) const;
     void store(const direct::Structure& s, State& state, std::span<Vec2> multiplier) const;
 
     std::vector<direct::Structure> structures_;

@@ -90,7 +90,7 @@ void ImplicitIntegrator::load(direct::Structure& s, const Model& model, const St
         damper.before = s.old[damper.b] - s.old[damper.a];
         damper.n = {1.0, 0.0};
     }
-    direct::begin(s, Vec2{});
+    s.place = s.aim;
     turnDampers(s);
 }
 

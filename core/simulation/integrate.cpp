@@ -16,6 +16,25 @@ void read(const Model& model, const State& state, double kept, Instant& instant)
             instant.velocity[i] = (state.position[i] - state.previous[i]) / h * kept;
 }
 
+// The share β of a h² that a substep moves a particle by; the other 1 − β is in its v only.
+double movedShare(Integrator integrator)
+{
+    return integrator == Integrator::explicitEuler ? 0.0 : 0.5;
+}
+
+// What constraints hold at rest has v = (1 − β) a h all the same: they take back how far it moved, not
+// what it is about to move. For them to carry all of its weight the damping d must leave that alone:
+//   v (1 − d) + d (1 − β) a h
+void spareWhatDidNotMove(const Model& model, Instant& start)
+{
+    const double spared = (1.0 - keptShare(model.world)) *
+                          (1.0 - movedShare(model.world.integrator)) * model.substep();
+    if (spared != 0.0)
+        for (std::size_t i = 0; i < start.velocity.size(); ++i)
+            if (model.constrained[i] != 0)
+                start.velocity[i] += start.acceleration[i] * spared;
+}
+
 // x_old = x − v h
 void write(const Model& model, const Instant& instant, State& state)
 {
@@ -125,12 +144,30 @@ void rungeKutta4(const Model& model, const State& state, Workspace& work)
     advance(work.start, work.mean, h, work.stage);
 }
 
+// The acceleration is the one that took it where it is.
+void implicitEuler(const Model& model, State& state, Workspace& work)
+{
+    const double h = model.substep();
+    read(model, state, keptShare(model.world), work.start);
+    work.implicit.integrate(model, state, work.tension);
+    work.start.acceleration.resize(state.position.size());
+    for (std::size_t i = 0; i < state.position.size(); ++i)
+        work.start.acceleration[i] =
+            (state.position[i] - work.start.position[i] - work.start.velocity[i] * h) / (h * h);
+}
+
+bool isVerlet(Integrator integrator)
+{
+    return integrator == Integrator::stormerVerlet || integrator == Integrator::symplecticEuler;
+}
+
 // Those that leave position and velocity at the end in the stage.
 using InStages = void (*)(const Model&, const State&, Workspace&);
 
 void integrateBy(InStages take, const Model& model, State& state, Workspace& work)
 {
     begin(model, state, keptShare(model.world), work);
+    spareWhatDidNotMove(model, work.start);
     take(model, state, work);
     write(model, work.stage, state);
 }
@@ -181,8 +218,15 @@ void integrate(const Model& model, State& state, Workspace& workspace)
     case Integrator::rungeKutta4:
         return integrateBy(rungeKutta4, model, state, workspace);
     case Integrator::implicitEuler:
-        return workspace.implicit.integrate(model, state, workspace.tension);
+        return implicitEuler(model, state, workspace);
     }
+}
+
+Departure departureOf(const Model& model, const State& state, const Workspace& workspace)
+{
+    if (isVerlet(model.world.integrator) && fallsFreely(model))
+        return {state.previous, nullptr};
+    return {workspace.start.position, &workspace.start.acceleration};
 }
 
 }  // namespace vakwerk

@@ -18,8 +18,17 @@ struct Workspace {
 // Takes every particle that is not pinned on by one substep of h under the forces, by the world's
 // integrator, and adds up the tension that the springs have at its start. Velocities before and
 // after are (position − previous)/h, whatever the integrator, and the damping takes its share of
-// them first.
+// them first; of what constraints may hold, of that part with which it came to where it is.
 void integrate(const Model& model, State& state, Workspace& workspace);
+
+// How particles went into a substep.
+struct Departure {
+    const std::vector<Vec2>& position;
+    const std::vector<Vec2>* acceleration;  // none where it is gravity alone
+};
+
+// Of the substep that was integrated last. It lives as long as the state and the workspace.
+Departure departureOf(const Model& model, const State& state, const Workspace& workspace);
 
 // The same where nothing but gravity, damping and the user's pull moves them (fallsFreely), by
 // Störmer–Verlet, from one state to another.

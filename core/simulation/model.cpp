@@ -152,6 +152,7 @@ Model compile(const Scene& scene, const Pins& pins)
         model.inverseMass.push_back(isPinned(particle, pins) ? 0.0 : 1.0 / particle.mass);
         model.radius.push_back(particle.radius);
     }
+    model.constrained.assign(model.mass.size(), 0);
     const Compiler compiler(scene, model);
     for (const Constraint& constraint : scene.constraints()) {
         const auto index = static_cast<std::uint32_t>(model.constraints.size());
@@ -160,6 +161,9 @@ Model compile(const Scene& scene, const Pins& pins)
         model.breakStrain.push_back(breakStrainOf(constraint));
         if (std::holds_alternative<SpringSolve>(model.constraints.back()))
             model.springs.push_back(index);
+        else
+            forEachParticle(model.constraints.back(),
+                            [&](std::uint32_t particle) { model.constrained[particle] = 1; });
         if (model.breakForce.back() < never || model.breakStrain.back() < never)
             model.breakable.push_back(index);
     }
@@ -173,6 +177,7 @@ Model renumbered(const Model& model, const std::vector<std::uint32_t>& to)
         result.mass[to[i]] = model.mass[i];
         result.inverseMass[to[i]] = model.inverseMass[i];
         result.radius[to[i]] = model.radius[i];
+        result.constrained[to[i]] = model.constrained[i];
     }
     for (Solve& solve : result.constraints)
         std::visit(Renumber{to}, solve);

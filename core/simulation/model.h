@@ -83,7 +83,8 @@ struct Model {
     std::vector<double> mass;
     std::vector<double> inverseMass;  // 0 for a pinned particle
     std::vector<double> radius;
-    std::vector<Solve> constraints;  // in scene order
+    std::vector<std::uint8_t> constrained;  // 1 of a particle that a constraint may hold
+    std::vector<Solve> constraints;         // in scene order
     std::vector<double> breakForce;
     std::vector<double> breakStrain;
     std::vector<std::uint32_t> springs;    // the constraints that are forces

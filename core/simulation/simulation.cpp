@@ -169,7 +169,7 @@ void Simulation::solve(double slip)
             meetBounds(model, work_, slipNow);
     };
     boundsAt(BoundsTurn::afterIntegration, slip);
-    solver_->beginSubstep(model, work_);
+    solver_->beginSubstep(model, work_, departureOf(model, work_, workspace_));
     if (world.boundsKind != BoundsKind::off && world.boundsTurn == BoundsTurn::eachSweep) {
         for (int i = 0; i < world.iterations; ++i) {
             solver_->relax(model, work_, i, 1);

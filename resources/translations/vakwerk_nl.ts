@@ -315,7 +315,7 @@
     </message>
     <message>
         <source>S&amp;kin over it</source>
-        <translation>Hu<translation>Hui        Xamp;d erover</translation>amp;id erover</translation>
+        <translation>H&amp;uid eroverheen</translation>
     </message>
     <message>
         <source>&amp;Note</source>

@@ -60,7 +60,7 @@ inline Particle moving(std::uint32_t id, Vec2 at, Vec2 by, double mass = 1.0)
     return Particle{ParticleId{id}, at, at - by, mass};
 }
 
-inline Scene cloth(const World& world, std::uint32_t side)
+inline Scene cloth(const World& world, std::uint32_t side, LinkKind kind = LinkKind::distance)
 {
     Scene scene;
     Draft draft(scene);
@@ -72,9 +72,9 @@ inline Scene cloth(const World& world, std::uint32_t side)
         particle.pinned = i < side && i % 2 == 0;
         ids.push_back(draft.add(particle));
         if (i % side > 0)
-            draft.add(makeLink(LinkKind::distance, ids[i - 1], ids[i], 1.0));
+            draft.add(makeLink(kind, ids[i - 1], ids[i], 1.0));
         if (i >= side)
-            draft.add(makeLink(LinkKind::distance, ids[i - side], ids[i], 1.0));
+            draft.add(makeLink(kind, ids[i - side], ids[i], 1.0));
     }
     scene.apply(draft.patch());
     return scene;

@@ -151,6 +151,26 @@ private slots:
         }
     }
 
+    // Every eigenvalue is that of the masses at least, however stiff the bars: |x| ≤ |b|.
+    void whatIsStiffOneWayStaysAMassTheOther()
+    {
+        for (std::uint32_t seed = 0; seed < 10; ++seed) {
+            Dice dice(seed);
+            Network network = networkOf(dice, 900, gridOf(30));
+            for (Block& block : network.blocks) {
+                const Vec2 d = dice.point(1.0);
+                block = outer(d * (dice.oneIn(3) ? 0.0 : 2.5e8 / dot(d, d)), d);
+            }
+            double solution = 0.0;
+            double right = 0.0;
+            for (const Vec2 x : solutionOf(network))
+                solution += dot(x, x);
+            for (const Vec2 b : network.right)
+                right += dot(b, b);
+            QVERIFY(solution < right);
+        }
+    }
+
     void aSpoiltPivotStaysFinite()
     {
         BlockLdl matrix;

@@ -61,6 +61,41 @@ Scene trussScene(const QJsonObject& truss)
 }
 
 // Those of the published ones whose loads are weights.
+// The largest force that is left over at a free particle when links, supports and weight have acted.
+double imbalanceIn(const Scene& scene, const State& s, Vec2 acceleration)
+{
+    std::vector<Vec2> sum;
+    for (const Particle& particle : scene.particles())
+        sum.push_back(particle.pinned ? Vec2{} : acceleration * particle.mass);
+    const auto add = [&](ParticleId id, Vec2 force) {
+        const std::size_t i = *scene.particles().indexOf(id);
+        if (!scene.particles()[i].pinned)
+            sum[i] += force;
+    };
+    for (std::size_t i = 0; i < scene.constraints().size(); ++i) {
+        const Constraint& constraint = scene.constraints()[i];
+        if (const auto* guide = std::get_if<GuideConstraint>(&constraint.body))
+            add(guide->particle, reactionOf(scene, s, i));
+        const Link* link = linkOf(constraint);
+        if (!link)
+            continue;
+        const Vec2 d = s.position[*scene.particles().indexOf(link->b)] -
+                       s.position[*scene.particles().indexOf(link->a)];
+        const Vec2 pull = d * (forceIn(scene, s, i) / length(d));
+        add(link->a, pull);
+        add(link->b, pull * -1.0);
+    }
+    double most = 0.0;
+    for (const Vec2 force : sum)
+        most = std::max(most, length(force));
+    return most;
+}
+
+constexpr std::array integrators{Integrator::stormerVerlet, Integrator::velocityVerlet,
+                                 Integrator::explicitEuler, Integrator::symplecticEuler,
+                                 Integrator::midpoint,      Integrator::rungeKutta4,
+                                 Integrator::implicitEuler};
+
 constexpr std::array trusses{"bhavikatti_3_2", "bj_6_3_84kN", "bj_howe_roof_2400lb",
                              "efunda_cantilever_45deg", "kabaila_pratt_250kN"};
 
@@ -142,6 +177,78 @@ private slots:
                     1e-3 * std::max(std::abs(force), 1e-2 * most));
         }
         QCOMPARE(checked, std::size_t(forces.size()));
+    }
+
+    // Under gravity alone all integrators go where Störmer–Verlet goes, from a start whose velocity is
+    // that of half a step later, or of a whole one.
+    void aSwingingChainGoesTheSameWayWithEveryIntegrator()
+    {
+        for (const auto& [integrator, later] : {std::pair{Integrator::velocityVerlet, 0.5},
+                                                {Integrator::midpoint, 0.5},
+                                                {Integrator::rungeKutta4, 0.5},
+                                                {Integrator::explicitEuler, 1.0}}) {
+            World world = heavyWorld(0.02);
+            const Vec2 lead = world.gravity * (later * world.timeStep * world.timeStep);
+            std::array<SceneBuilder, 2> chains;
+            for (std::size_t k = 0; k < 2; ++k) {
+                world.integrator = k == 0 ? Integrator::stormerVerlet : integrator;
+                chains[k].world(world).particle(1, {0, 0}, true);
+                for (std::uint32_t i = 1; i <= 4; ++i)
+                    chains[k]
+                        .add(moving(i + 1, {1.0 * i, 0.0}, k == 0 ? Vec2{} : lead))
+                        .distance(i, i, i + 1);
+            }
+            for (const int steps : {10, 40, 90}) {
+                const State wanted = after(chains[0], steps);
+                const State s = after(chains[1], steps);
+                for (std::size_t i = 0; i < s.position.size(); ++i)
+                    QVERIFY(length(s.position[i] - wanted.position[i]) < 1e-7);
+            }
+        }
+    }
+
+    // By gravity, and by what draws as gravity does; a weight is 20 N, by whichever solver.
+    void whatRestsIsInBalanceWithEveryIntegrator_data()
+    {
+        QTest::addColumn<Integrator>("integrator");
+        QTest::addColumn<double>("damping");
+        for (std::size_t i = 0; i < integrators.size(); ++i)
+            for (const double damping : {0.0, 0.02, 0.2, 1.0})
+                QTest::addRow("%zu at %g", i, damping) << integrators[i] << damping;
+    }
+
+    void whatRestsIsInBalanceWithEveryIntegrator()
+    {
+        QFETCH(const Integrator, integrator);
+        QFETCH(const double, damping);
+        const QJsonObject truss = object(QStringLiteral("truss/bj_howe_roof_2400lb.json"));
+        const Scene weight = aScene()
+                                 .particle(1, {0, 0}, true)
+                                 .particle(2, {0, -1}, false, 20.0 / gravity)
+                                 .distance(1, 1, 2);
+        double largest = 0.0;
+        for (const auto& force : truss["computed_axial"].toObject())
+            largest = std::max(largest, std::abs(force.toDouble()));
+        World world = trussScene(truss).world();
+        world.integrator = integrator;
+        world.damping = damping;
+        const Vec2 down = world.gravity;
+        for (const bool byAttraction : {false, true})
+            for (const int substeps : {1, 4}) {
+                world.substeps = substeps;
+                world.gravity = byAttraction ? Vec2{} : down;
+                world.attraction = byAttraction ? gravity : 0.0;
+                world.attractionLaw = AttractionLaw::constant;
+                world.attractionCentre = {0.0, -1e12};
+                world.solver = Solver::direct;
+                const Scene frame = withWorld(trussScene(truss), world);
+                QVERIFY(imbalanceIn(frame, after(frame, 100), down) < 1e-3 * largest);
+                for (const Solver solver : {Solver::direct, Solver::relaxation}) {
+                    world.solver = solver;
+                    const Scene hung = withWorld(weight, world);
+                    QVERIFY(isNear(forceIn(hung, after(hung, 100), 0), 20.0, 1e-3));
+                }
+            }
     }
 };
 

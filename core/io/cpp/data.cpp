@@ -2,6 +2,8 @@
 
 #include "core/simulation/turn.h"
 
+#include <unordered_set>
+
 namespace vakwerk::cpp {
 namespace {
 
@@ -256,13 +258,20 @@ std::string particles(const Scene& scene, const Features& f)
                          "    Vec2 old;  // where it was one step before: its velocity follows\n"
                          "    double w;  // 1 / mass; 0 for one that nothing moves\n" +
                          when(f.round(), "    double radius;  // which walls touch\n") +
+                         when(f.spares(), "    bool held;  // by a constraint\n") +
                          when(f.jacobi(), "    Vec2 seen = {};  // where a sweep found it\n") +
                          "};\nParticle particles[] = {\n";
+    std::unordered_set<ParticleId> held;
+    for (const Constraint& constraint : scene.constraints())
+        if (!std::holds_alternative<SpringConstraint>(constraint.body))
+            for (const ParticleId id : particlesOf(constraint))
+                held.insert(id);
     for (const Particle& particle : scene.particles())
         result += "    {" + std::to_string(static_cast<std::uint32_t>(particle.id)) + ", " +
                   literal(particle.position) + ", " + literal(particle.previous) + ", " +
                   (particle.pinned ? "0.0" : "1.0 / " + literal(particle.mass)) +
-                  when(f.round(), ", " + literal(particle.radius)) + "},\n";
+                  when(f.round(), ", " + literal(particle.radius)) +
+                  when(f.spares(), held.count(particle.id) != 0 ? ", true" : ", false") + "},\n";
     return result + "};\n";
 }
 

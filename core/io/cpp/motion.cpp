@@ -203,10 +203,23 @@ const char* formula(Integrator integrator)
     return "";
 }
 
+// See spareWhatDidNotMove() in core/simulation/integrate.cpp.
+std::string spare(Integrator integrator)
+{
+    const char* notMoved = integrator == Integrator::explicitEuler ? "1.0" : "0.5";
+    return "    // What is held at rest has a velocity by which it does not move: not damped.\n"
+           "    for (std::size_t i = 0; i < count; ++i)\n"
+           "        if (particles[i].held)\n"
+           "            now.v[i] = now.v[i] + now.a[i] * ((1.0 - keep) * " +
+           std::string(notMoved) + " * h);\n";
+}
+
 std::string inStages(const Features& f)
 {
-    return std::string(advance) + "\n" + formula(f.world.integrator) +
-           "void move()\n{\n    const Motion now = motionNow();\n" + stages(f.world.integrator) +
+    return std::string(advance) + "\n" + formula(f.world.integrator) + "void move()\n{\n" +
+           when(!f.spares(), "    const ") + when(f.spares(), "    ") +
+           "Motion now = motionNow();\n" + when(f.spares(), spare(f.world.integrator)) +
+           stages(f.world.integrator) +
            R"(    for (std::size_t i = 0; i < count; ++i) {
         Particle& p = particles[i];
         if (p.w == 0.0)

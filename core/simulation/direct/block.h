@@ -47,15 +47,52 @@ inline Vec2 transposedProduct(const Block& a, Vec2 v)
 // What is lost when a · d − b² cancels: below this share of a · d nothing is left of it.
 inline constexpr double lost = 1e-14;
 
+// a d − b² of {a, b; b, d}
+inline double determinantOf(const Block& symmetric)
+{
+    const double product = symmetric.xx * symmetric.yy;
+    const double determinant = product - symmetric.xy * symmetric.xy;
+    return product > 0.0 && !(determinant > lost * product) ? lost * product : determinant;
+}
+
 // D⁻¹ of a symmetric 2 × 2 block:  {d, −b; −b, a}/(a d − b²)
 inline Block inverse(const Block& pivot)
 {
-    const double product = pivot.xx * pivot.yy;
-    double determinant = product - pivot.xy * pivot.xy;
-    if (product > 0.0 && !(determinant > lost * product))
-        determinant = lost * product;
-    const double r = 1.0 / determinant;
+    const double r = 1.0 / determinantOf(pivot);
     return {pivot.yy * r, -pivot.xy * r, -pivot.xy * r, pivot.xx * r};
+}
+
+// D = L diag(1/rx, 1/ry) Lᵀ with L = {1, 0; l, 1}. A pivot may be stiff along a bar and a mass across
+// it, and what is nothing across the bar in the blocks below must stay nothing: D⁻¹ as a whole would
+// make of their rounding errors as much as the mass.
+struct Pivot {
+    double rx = 0.0;
+    double ry = 0.0;
+    double l = 0.0;
+};
+
+inline Pivot pivotOf(const Block& d)
+{
+    const double rx = 1.0 / d.xx;
+    return {rx, d.xx / determinantOf(d), d.xy * rx};
+}
+
+// A L⁻ᵀ
+inline Block behind(const Pivot& pivot, const Block& a)
+{
+    return {a.xx, a.xy - pivot.l * a.xx, a.yx, a.yy - pivot.l * a.yx};
+}
+
+// diag(rx, ry) L⁻¹ v
+inline Vec2 behind(const Pivot& pivot, Vec2 v)
+{
+    return {v.x * pivot.rx, (v.y - pivot.l * v.x) * pivot.ry};
+}
+
+// L⁻ᵀ v
+inline Vec2 before(const Pivot& pivot, Vec2 v)
+{
+    return {v.x - pivot.l * v.y, v.y};
 }
 
 }  // namespace vakwerk

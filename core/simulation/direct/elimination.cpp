@@ -39,12 +39,24 @@ VAKWERK_INLINE Four& asFour(Block& block)
     return reinterpret_cast<Four&>(block);
 }
 
+// A diag(rx, ry)
+VAKWERK_INLINE Block scaled(const Block& a, const Pivot& pivot)
+{
+    return {a.xx * pivot.rx, a.xy * pivot.ry, a.yx * pivot.rx, a.yy * pivot.ry};
+}
+
+// W L⁻¹, by which the rows are substituted at the end
+VAKWERK_INLINE void keep(const Block& w, const Pivot& pivot, Block& kept)
+{
+    asFour(kept) = Four{w.xx - pivot.l * w.xy, w.xy, w.yx - pivot.l * w.yy, w.yy};
+}
+
 // Columns that have all rows below them in common. Rows are counted from the first column on.
 struct Front {
     Block* below = nullptr;
     std::ptrdiff_t
-        row0[BlockLdl::widestFront];     // of each column, where its block of row 0 would be
-    Block pivot[BlockLdl::widestFront];  // D⁻¹
+        row0[BlockLdl::widestFront];  // of each column, where its block of row 0 would be
+    Pivot pivot[BlockLdl::widestFront];
     Vec2 y[BlockLdl::widestFront];
     Columns2 w[BlockLdl::widestFront];  // of the row that is being eliminated
 };
@@ -75,11 +87,11 @@ VAKWERK_INLINE void eliminateRow(Front& f, std::uint32_t n, std::uint32_t i, std
     Vec2 rest = v;
     for (std::uint32_t j = 0; j < n; ++j) {
         Block& a = f.below[f.row0[j] + i];
-        const Block w = product(a, f.pivot[j]);
+        const Block w = scaled(a, f.pivot[j]);
         f.w[j] = columnsOf(w);
         rest -= product(a, f.y[j]);
         subtractProduct(d, a, f.w[j]);
-        asFour(a) = Four{w.xx, w.xy, w.yx, w.yy};
+        keep(w, f.pivot[j], a);
     }
     asFour(diagonal) = d;
     v = rest;
@@ -97,25 +109,28 @@ VAKWERK_INLINE
 const std::uint32_t* BlockLdl::eliminateColumn(std::uint32_t j, Vec2* v,
                                                const std::uint32_t* target)
 {
-    const Block pivot = inverse(diagonal_[j]);
-    const Vec2 y = product(pivot, v[j]);
+    const Pivot pivot = pivotOf(diagonal_[j]);
+    const Vec2 y = behind(pivot, v[j]);
     const std::uint32_t end = start_[j + 1];
+    for (std::uint32_t i = start_[j]; i < end; ++i)
+        below_[i] = behind(pivot, below_[i]);
     for (std::uint32_t i = start_[j]; i < end; ++i) {
         Block& a = below_[i];
-        const Block w = product(a, pivot);
+        const Block w = scaled(a, pivot);
         v[row_[i]] -= product(a, y);
         const Columns2 columns = columnsOf(w);
         subtractProduct(asFour(diagonal_[row_[i]]), a, columns);
         for (std::uint32_t k = i + 1; k < end; ++k)
             subtractProduct(asFour(below_[*target++]), below_[k], columns);
-        asFour(a) = Four{w.xx, w.xy, w.yx, w.yy};
+        keep(w, pivot, a);
     }
-    v[j] = y;
+    v[j] = before(pivot, y);
     return target;
 }
 
-// For each column j with pivot D and blocks A below it:
-//   y = D⁻¹ v,  W = A D⁻¹,  v −= A y,  and of every two blocks  A_ki −= A_k W_iᵀ
+// For each column j with blocks A below its pivot D = L E Lᵀ:
+//   y = E⁻¹ L⁻¹ v,  U = A L⁻ᵀ,  W = U E⁻¹,  v −= U y,  and of every two blocks  A_ki −= U_k W_iᵀ
+// What stays for the substitution is L⁻ᵀ y and W L⁻¹.
 // Columns with common rows go together, so that a block is loaded and stored once for all of them
 // (supernodes: Ng, Peyton, Block sparse Cholesky algorithms on advanced uniprocessor computers, 1993);
 // the order of operations on a block, and so the bits, are those of one column after the other.
@@ -140,8 +155,13 @@ void BlockLdl::eliminate(std::span<Vec2> v)
             f.row0[i] = std::ptrdiff_t{start_[j]} - (i + 1);
             eliminateRow(f, i, i, end, diagonal_[j], v[j],
                          [&](std::uint32_t k) -> Block& { return f.below[f.row0[i] + k]; });
-            f.pivot[i] = inverse(diagonal_[j]);
-            v[j] = f.y[i] = product(f.pivot[i], v[j]);
+            f.pivot[i] = pivotOf(diagonal_[j]);
+            f.y[i] = behind(f.pivot[i], v[j]);
+            v[j] = before(f.pivot[i], f.y[i]);
+            for (std::uint32_t k = i + 1; k < end; ++k) {
+                Block& a = f.below[f.row0[i] + k];
+                a = behind(f.pivot[i], a);
+            }
         }
         for (std::uint32_t i = width; i < end; ++i) {
             const std::uint32_t row = common[i - width];

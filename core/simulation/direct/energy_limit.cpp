@@ -16,13 +16,13 @@ double motionOf(const Structure& s, std::span<const Vec2> x)
     return sum;
 }
 
-// Of the centre of mass.
-Vec2 commonMotionOf(const Structure& s, std::span<const Vec2> x)
+// How far the centre of mass is from where it was; nowhere where something holds.
+Vec2 commonMotion(const Structure& s, std::span<const Vec2> from)
 {
     Vec2 momentum;
-    for (std::uint32_t i = 0; i < s.unknowns; ++i)
-        momentum += (x[i] - s.old[i]) * s.mass[i];
-    return momentum / s.totalMass;
+    for (std::uint32_t i = 0; s.isFree && i < s.unknowns; ++i)
+        momentum += (s.place[i] - from[i]) * s.mass[i];
+    return s.isFree ? momentum / s.totalMass : Vec2{};
 }
 
 // Σ λ²/(2κ) of what was predicted, near the energy that measuring finds.
@@ -42,6 +42,16 @@ double predictedStrain(const Structure& s)
     return 0.5 * twice;
 }
 
+// Goes where it was, taken along with the centre of mass, of velocity c.
+void stay(Structure& s, Vec2 common)
+{
+    const Vec2 way = commonMotion(s, s.before);
+    for (std::uint32_t i = 0; i < s.unknowns; ++i) {
+        s.place[i] = s.before[i] + way;
+        s.old[i] = s.place[i] - common;
+    }
+}
+
 // The velocity becomes c + (v − c) · keep.
 void slow(Structure& s, Vec2 common, double keep)
 {
@@ -51,30 +61,39 @@ void slow(Structure& s, Vec2 common, double keep)
     }
 }
 
+// 2 (T̂ + U(x_before) − U(x)): what is left for Σ m |v|².
+double motionAllowed(Structure& s)
+{
+    const double before = motionOf(s, s.aim);
+    if (s.matrix.isCostly())
+        return before;
+    const double strainedBefore = measure(s, s.before);
+    return before + 2.0 * (strainedBefore - measure(s, s.place));
+}
+
 }  // namespace
 
-// ½ Σ m |v|² + U(x) ≤ ½ Σ m |v̂|² + U(x_old)  for v = x − x_old, v̂ = x̂ − x_old; where not, what of v
-// is not the common motion c is made smaller. If U(x) alone is too much, a search that ended in a
-// place worse than x_old + c, it stays there. Where directions may still turn, U is mostly of what the
-// next step corrects; there the limit is ½ Σ m |v|² ≤ ½ Σ m |v̂|².
+// ½ Σ m |v|² + U(x) ≤ ½ Σ m |v̂|² + U(x_before)  for v = x − x_old, v̂ = x̂ − x_old. In short steps there
+// is little motion, and what x misses the least energy by may be more: then it is found exactly. Where
+// it is still too much, what of v is not the common motion c is made smaller. If U(x) alone is too
+// much, a search that ended in a place worse than where it was, it stays there. Where directions may
+// still turn, U is mostly of what the next step corrects; there the limit is ½ Σ m |v|² ≤ ½ Σ m |v̂|².
 void limitEnergy(Structure& s)
 {
-    const double now = motionOf(s, s.place);
-    const double before = motionOf(s, s.aim);
-    if (now + 2.0 * predictedStrain(s) <= before)
+    if (motionOf(s, s.place) + 2.0 * predictedStrain(s) <= motionOf(s, s.aim))
         return;
-    double allowed = before;
-    if (!s.matrix.isCostly()) {
-        const double strainedBefore = measure(s, s.old);
-        allowed += 2.0 * (strainedBefore - measure(s, s.place));
+    double allowed = motionAllowed(s);
+    if (motionOf(s, s.place) > allowed && !s.matrix.isCostly()) {
+        minimise(s, Exactness::energy);
+        allowed = motionAllowed(s);
     }
+    const double now = motionOf(s, s.place);
     if (now <= allowed)
         return;
-    const Vec2 common = s.isFree ? commonMotionOf(s, s.place) : Vec2{};
+    const Vec2 common = commonMotion(s, s.old);
     const double kept = s.isFree ? s.totalMass * dot(common, common) : 0.0;
     if (allowed < kept)
-        for (std::uint32_t i = 0; i < s.unknowns; ++i)
-            s.place[i] = s.old[i] + common;
+        stay(s, common);
     else if (now > kept)
         slow(s, common, std::sqrt((allowed - kept) / (now - kept)));
 }

@@ -110,11 +110,11 @@ double measure(Structure& s, std::span<const Vec2> x)
 void stiffen(Structure& s)
 {
     for (Bar& bar : s.bars) {
-        measure(bar, s.old);
+        measure(bar, s.before);
         bar.lambda = bar.stiffness * bar.error;
     }
     for (Corner& corner : s.corners) {
-        measure(corner, s.old);
+        measure(corner, s.before);
         double w = 0.0;
         double steepest = 0.0;
         for (std::size_t i = 0; i < 3; ++i) {
@@ -126,7 +126,7 @@ void stiffen(Structure& s)
         corner.stiffness = stiffnessOf(w, corner.share, corner.softness, rigid);
     }
     for (Ring& ring : s.rings) {
-        measure(ring, s.old);
+        measure(ring, s.before);
         double w = 0.0;
         double sum = 0.0;
         for (std::size_t i = 0; i < ring.node.size(); ++i) {

@@ -1,6 +1,7 @@
-#include "core/simulation/direct/structure.h"
+#include "core/simulation/direct/newton.h"
 
 #include <algorithm>
+#include <limits>
 
 namespace vakwerk::direct {
 namespace {
@@ -8,28 +9,14 @@ namespace {
 constexpr int mostSteps = 30;
 constexpr int mostHalvings = 12;
 constexpr int mostExchanges = 6;  // of taut and slack ropes in one step
+constexpr int mostLost = 2;       // steps in which these find no end
 
 // Shares of a length: so exact are constraints, and the forces that move particles.
 constexpr double exactEnough = 1e-7;
 constexpr double exactWhereCostly = 1e-3;
+constexpr double exactEnergy = 1e-10;
 constexpr double exactMotion = 1e-12;
 constexpr double rounding = 1e-14;  // of an energy
-
-// ½ Σ m |x − x̂|², and the potential of the medium.
-double inertial(const Structure& s, std::span<const Vec2> x)
-{
-    double twice = 0.0;
-    for (std::uint32_t i = 0; i < s.unknowns; ++i) {
-        const Vec2 d = x[i] - s.aim[i];
-        twice += s.mass[i] * dot(d, d);
-    }
-    if (!s.medium.acts())
-        return 0.5 * twice;
-    double potential = 0.0;
-    for (std::uint32_t i = 0; i < s.unknowns; ++i)
-        potential += potentialOf(s.medium, {s.particle[i], s.mass[i], x[i], x[i] - s.old[i]});
-    return 0.5 * twice + potential;
-}
 
 // A rope pulls where it is stretched now.
 void tautenStretched(Structure& s)
@@ -52,25 +39,19 @@ bool tautenPredicted(Structure& s)
     return changed;
 }
 
-double newtonStep(Structure& s)
-{
-    assemble(s);
-    s.matrix.solve(std::span(s.step).first(s.unknowns));
-    return predict(s);
-}
+// With the ropes as they will be after it: a few exchanges. Where these find no end nothing is known
+// of how far directions turn.
+constexpr double unknown = std::numeric_limits<double>::infinity();
 
-// With the ropes as they will be after it: a few exchanges, the last set stays.
 double stepWithRopes(Structure& s)
 {
     double turned = newtonStep(s);
-    for (int i = 0; i < mostExchanges && tautenPredicted(s); ++i)
+    for (int i = 0; i < mostExchanges; ++i) {
+        if (!tautenPredicted(s))
+            return turned;
         turned = newtonStep(s);
-    return turned;
-}
-
-bool isFiniteStep(const Structure& s)
-{
-    return std::ranges::all_of(s.step, [](Vec2 d) { return isFinite(d); });
+    }
+    return tautenPredicted(s) ? unknown : turned;
 }
 
 // Places and energies of the search.
@@ -87,9 +68,7 @@ bool advance(Structure& s, Search& search)
 {
     double share = 1.0;
     for (int i = 0; i < mostHalvings; ++i, share *= 0.5) {
-        for (std::size_t k = 0; k < s.unknowns; ++k)
-            s.trial[k] = s.place[k] + s.step[k] * share;
-        const double energy = inertial(s, s.trial) + measure(s, s.trial);
+        const double energy = energyAlong(s, share);
         if (!(energy <= search.bound() + rounding * std::fabs(search.bound())))
             continue;
         s.place.swap(s.trial);
@@ -128,16 +107,17 @@ void keepCentreOfMass(Structure& s)
         s.place[i] += drift;
 }
 
-// Newton's method; says whether it ended where directions turn no more.
+// Newton's method with exchanges; says whether it ended where directions turn no more.
 bool converges(Structure& s, Search& search, double exact)
 {
+    int lost = 0;
     for (int i = 0; i < mostSteps; ++i) {
         const double turned = stepWithRopes(s);
-        if (!isFiniteStep(s))
+        lost += turned == unknown ? 1 : 0;
+        if (!isFiniteStep(s) || lost == mostLost)
             break;
         if (turned <= exact) {
-            for (std::size_t k = 0; k < s.unknowns; ++k)
-                s.place[k] += s.step[k];
+            take(s);
             return true;
         }
         if (advance(s, search))
@@ -151,27 +131,32 @@ bool converges(Structure& s, Search& search, double exact)
     return false;
 }
 
-}  // namespace
-
-void begin(Structure& s, Vec2 fall)
+double exactOf(Exactness exactness, bool isCostly)
 {
-    s.place = s.aim;
-    if (!s.isFree)
-        for (std::uint32_t i = 0; i < s.unknowns; ++i)
-            s.place[i] -= fall;
+    switch (exactness) {
+    case Exactness::solution:
+        return isCostly ? exactWhereCostly : exactEnough;
+    case Exactness::energy:
+        return exactEnergy;
+    case Exactness::integration:
+        return exactMotion;
+    }
+    return exactEnough;
 }
+
+}  // namespace
 
 void minimise(Structure& s, Exactness exactness)
 {
-    const double exact = exactness == Exactness::integration ? exactMotion
-                         : s.matrix.isCostly()               ? exactWhereCostly
-                                                             : exactEnough;
+    const double exact = exactOf(exactness, s.matrix.isCostly());
     s.trial = s.place;
     s.best = s.place;
-    const double energy = inertial(s, s.place) + measure(s, s.place);
+    const double energy = energyAt(s, s.place);
     Search search{energy, {energy, energy, energy}};
     tautenStretched(s);
-    if (!converges(s, search, exact))
+    const bool isFound = converges(s, search, exact) || (exactness == Exactness::solution &&
+                                                         stiffens(s, search.best, exactEnergy));
+    if (!isFound)
         settleForBest(s);
     if (s.isFree && !s.medium.acts())
         keepCentreOfMass(s);

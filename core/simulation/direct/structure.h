@@ -30,8 +30,10 @@ struct Structure {
 
     BlockLdl matrix;
     // by node
-    std::vector<Vec2> aim;    // x̂
-    std::vector<Vec2> old;    // before the substep
+    std::vector<Vec2> aim;  // x̂
+    std::vector<Vec2> old;  // x − v h
+    std::vector<Vec2>
+        before;  // where it was before the substep; with some integrators that is x_old
     std::vector<Vec2> place;  // x
     std::vector<Vec2> trial;
     std::vector<Vec2> best;
@@ -44,7 +46,7 @@ std::vector<Structure> structuresOf(const Model& model, std::span<const std::uin
 // The same of springs, as bars and dampers, with every free particle in one.
 std::vector<Structure> springStructuresOf(const Model& model, std::span<const std::uint8_t> broken);
 
-// Corners and rings get the stiffness that they have in a substep from `old`, and bars a first guess
+// Corners and rings get the stiffness that they have in a substep from `before`, and bars a first guess
 // of their force.
 void stiffen(Structure& s);
 
@@ -59,10 +61,7 @@ void assemble(Structure& s);
 // miss what they are made for, because directions turn.
 double predict(Structure& s);
 
-// Puts s.place at x̂ before it fell by g h²: nearer to what is held.
-void begin(Structure& s, Vec2 fall);
-
-enum class Exactness { solution, integration };
+enum class Exactness { solution, energy, integration };
 
 // Finds s.place and the multipliers there, from where it is.
 void minimise(Structure& s, Exactness exactness);

@@ -58,10 +58,10 @@ Structure Builder::finish()
             node_[p] = noParticle;
     renumber();
     findSlots();
-    for (auto* list : {&s_.aim, &s_.old, &s_.place, &s_.trial, &s_.best, &s_.step})
+    for (auto* list : {&s_.aim, &s_.old, &s_.before, &s_.place, &s_.trial, &s_.best, &s_.step})
         list->assign(s_.mass.size(), {});
     for (const auto& [node, centre] : centres_)
-        s_.aim[node] = s_.old[node] = centre;
+        s_.aim[node] = s_.old[node] = s_.before[node] = centre;
     return std::move(s_);
 }
 

@@ -1,0 +1,56 @@
+#include "core/simulation/direct/newton.h"
+
+#include <algorithm>
+
+namespace vakwerk::direct {
+namespace {
+
+// ½ Σ m |x − x̂|², and the potential of the medium.
+double inertial(const Structure& s, std::span<const Vec2> x)
+{
+    double twice = 0.0;
+    for (std::uint32_t i = 0; i < s.unknowns; ++i) {
+        const Vec2 d = x[i] - s.aim[i];
+        twice += s.mass[i] * dot(d, d);
+    }
+    if (!s.medium.acts())
+        return 0.5 * twice;
+    double potential = 0.0;
+    for (std::uint32_t i = 0; i < s.unknowns; ++i)
+        potential += potentialOf(s.medium, {s.particle[i], s.mass[i], x[i], x[i] - s.old[i]});
+    return 0.5 * twice + potential;
+}
+
+}  // namespace
+
+double energyAt(Structure& s, std::span<const Vec2> x)
+{
+    return inertial(s, x) + measure(s, x);
+}
+
+double newtonStep(Structure& s)
+{
+    assemble(s);
+    s.matrix.solve(std::span(s.step).first(s.unknowns));
+    return predict(s);
+}
+
+bool isFiniteStep(const Structure& s)
+{
+    return std::ranges::all_of(s.step, [](Vec2 d) { return isFinite(d); });
+}
+
+void take(Structure& s)
+{
+    for (std::size_t k = 0; k < s.unknowns; ++k)
+        s.place[k] += s.step[k];
+}
+
+double energyAlong(Structure& s, double share)
+{
+    for (std::size_t k = 0; k < s.unknowns; ++k)
+        s.trial[k] = s.place[k] + s.step[k] * share;
+    return energyAt(s, s.trial);
+}
+
+}  // namespace vakwerk::direct

@@ -1,0 +1,127 @@
+#include "core/simulation/direct/newton.h"
+
+#include <algorithm>
+
+namespace vakwerk::direct {
+namespace {
+
+// The product of the stages is a power of two, and undone exactly.
+constexpr int stages = 8;
+constexpr double stiffening = 8.0;
+constexpr int stepsOfStage = 2;
+constexpr int lastSteps = 16;
+constexpr int mostDescentSteps = 96;
+constexpr int mostDescents = 60;  // halvings
+constexpr double exactInStages = 1e-3;
+
+// What a rope may carry that should be slack, or lack that should pull: a share of the largest force,
+// or what rounding makes of this share of its length.
+constexpr double negligibleForce = 1e-6;
+constexpr double negligibleStretch = 1e-12;
+
+// Ropes that have become taut have the force that stretches them now; of the others the last step
+// has told it.
+void tautenAfresh(Structure& s)
+{
+    for (Bar& bar : s.bars) {
+        const bool taut = bar.kind != BarKind::rope || bar.error > 0.0;
+        if (taut && !bar.taut)
+            bar.lambda = bar.stiffness * bar.error;
+        bar.taut = taut;
+    }
+}
+
+bool ropesAreRight(const Structure& s)
+{
+    double most = 0.0;
+    for (const Bar& bar : s.bars)
+        if (bar.taut)
+            most = std::max(most, std::fabs(bar.lambda));
+    return std::ranges::none_of(s.bars, [&](const Bar& bar) {
+        return bar.kind == BarKind::rope && (bar.lambda > 0.0) != bar.taut &&
+               std::fabs(bar.lambda) >
+                   std::max(negligibleForce * most, negligibleStretch * bar.rest * bar.stiffness);
+    });
+}
+
+// To the least energy of δ, δ/2, δ/4 … ; says whether that is less than here.
+bool descend(Structure& s, double& energy)
+{
+    double share = 1.0;
+    double there = energyAlong(s, share);
+    for (int i = 0; i < mostDescents; ++i) {
+        const double nearer = energyAlong(s, 0.5 * share);
+        if (there <= energy && there <= nearer)
+            break;
+        share *= 0.5;
+        there = nearer;
+    }
+    there = energyAlong(s, share);
+    if (!(there < energy)) {
+        measure(s, s.place);
+        return false;
+    }
+    s.place.swap(s.trial);
+    energy = there;
+    return true;
+}
+
+// Newton's method with the ropes that are stretched where it is: its steps always go downhill, and
+// with nothing but ropes the energy is convex.
+bool descends(Structure& s, double& energy, int steps, double exact)
+{
+    energy = energyAt(s, s.place);
+    for (int i = 0; i < steps; ++i) {
+        tautenAfresh(s);
+        const double turned = newtonStep(s);
+        if (!isFiniteStep(s))
+            return false;
+        if (turned <= exact && ropesAreRight(s)) {
+            take(s);
+            return true;
+        }
+        if (!descend(s, energy))
+            return false;
+    }
+    return false;
+}
+
+// Goes on until directions turn no more, and after some steps until it is lower than what was found.
+bool endsLower(Structure& s, double found, double exact)
+{
+    double energy = 0.0;
+    for (int steps = 0; steps < mostDescentSteps; steps += lastSteps) {
+        if (descends(s, energy, lastSteps, exact))
+            return energyAt(s, s.place) <= found;
+        if (energy < found)
+            break;
+    }
+    if (energy < found)
+        s.best = s.place;
+    return false;
+}
+
+}  // namespace
+
+bool stiffens(Structure& s, double found, double exact)
+{
+    measure(s, s.before);
+    double all = 1.0;
+    for (int i = 0; i < stages; ++i)
+        all *= stiffening;
+    for (Bar& bar : s.bars) {
+        bar.taut = true;
+        bar.lambda = bar.stiffness * bar.error;
+        bar.stiffness /= all;
+    }
+    s.place = s.best;
+    double energy = 0.0;
+    for (int i = 0; i < stages; ++i) {
+        descends(s, energy, stepsOfStage, exactInStages);
+        for (Bar& bar : s.bars)
+            bar.stiffness *= stiffening;
+    }
+    return endsLower(s, found, exact);
+}
+
+}  // namespace vakwerk::direct
