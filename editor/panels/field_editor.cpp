@@ -35,7 +35,8 @@ FieldEditor::FieldEditor(FieldBinding binding, QWidget* parent)
     reason_->hide();
     layout->addWidget(build());
     layout->addWidget(reason_);
-    focusProxy()->setToolTip(translatedField(binding_.info.help));
+    focusProxy()->setToolTip(fieldTip(binding_.info));
+    focusProxy()->setAccessibleDescription(translatedField(binding_.info.help));
     focusProxy()->setAccessibleName(translatedField(binding_.info.label));
     focusProxy()->setObjectName(QString::fromLatin1(binding_.info.key));
     refresh();
@@ -115,7 +116,8 @@ void FieldEditor::buildText()
     }
     connect(line_, &QLineEdit::editingFinished, this, &FieldEditor::applyText);
     connect(line_, &QLineEdit::returnPressed, this, [this] {
-        if (!reason_->isVisible())
+        applyText();
+        if (reason_->isHidden())
             emit done();
     });
 }
@@ -231,7 +233,7 @@ void FieldEditor::tryApply(const FieldValue& value)
     auto wrong = complaint(binding_.info, value);
     if (!wrong)
         wrong = binding_.apply(value);
-    complain(wrong ? translated(*wrong) : QString());
+    complain(wrong ? asSentence(translated(*wrong)) : QString());
     if (wrong)
         return;
     setEdited(false);

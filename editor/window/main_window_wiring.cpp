@@ -148,6 +148,11 @@ void MainWindow::connectSimulation()
     connect(actions["faster"], &QAction::triggered, transport_, &Transport::faster);
     connect(&player, &Player::playingChanged, this, &MainWindow::showPlaying);
     connect(&player, &Player::diverged, this, &MainWindow::showDivergence);
+    connect(&player, &Player::stepped, info_, &InfoBar::dismissWarning);
+    connect(&player, &Player::advanced, this, [this, &player] {
+        if (player.isAtStart() && !player.divergence())
+            info_->dismissWarning();
+    });
 }
 
 void MainWindow::connectStress()
@@ -269,10 +274,14 @@ void MainWindow::showDivergence(const Divergence& divergence)
         });
         bench_.player.reset();
     };
-    info_->warn(tr("The simulation left the finite numbers at step %1").arg(divergence.step),
-                tr("%1 went too far. The last good step is shown. Smaller time steps, more damping "
-                   "or a stiffness below 1 can help.")
-                    .arg(particle),
+    const bool explicitEuler =
+        bench_.document.scene().world().integrator == Integrator::explicitEuler;
+    const QString advice =
+        explicitEuler
+            ? tr("Explicit Euler gains energy in every step; another integrator would not.")
+            : tr("Smaller time steps, more damping or a stiffness below 1 can help.");
+    info_->warn(tr("The simulation left the finite numbers at step %L1").arg(divergence.step),
+                tr("%1 went too far. The last good step is shown.").arg(particle) + u' ' + advice,
                 {{tr("Back to the start"), [this] { bench_.player.reset(); }},
                  {tr("Halve the time step"), halve}});
 }

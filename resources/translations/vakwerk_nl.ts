@@ -6,8 +6,8 @@
     <message numerus="yes">
         <source>%n particle(s)</source>
         <translation>
-            <numerusform>%n deeltje</numerusform>
-            <numerusform>%n deeltjes</numerusform>
+            <numerusform>%Ln deeltje</numerusform>
+            <numerusform>%Ln deeltjes</numerusform>
         </translation>
     </message>
     <message>
@@ -289,6 +289,18 @@
         <source>&amp;Import…</source>
         <translation>&amp;Importeren…</translation>
     </message>
+    <message>
+        <source>&amp;Gallery…</source>
+        <translation>&amp;Galerij…</translation>
+    </message>
+    <message>
+        <source>S&amp;kin over it</source>
+        <translation>H&amp;uid eroverheen</translation>
+    </message>
+    <message>
+        <source>&amp;Note</source>
+        <translation>&amp;Notitie</translation>
+    </message>
 </context>
 <context>
     <name>bindings</name>
@@ -299,8 +311,8 @@
     <message numerus="yes">
         <source>%n items</source>
         <translation>
-            <numerusform>%n onderdeel</numerusform>
-            <numerusform>%n onderdelen</numerusform>
+            <numerusform>%Ln onderdeel</numerusform>
+            <numerusform>%Ln onderdelen</numerusform>
         </translation>
     </message>
     <message>
@@ -313,8 +325,8 @@
     <message numerus="yes">
         <source>Delete %n item(s)</source>
         <translation>
-            <numerusform>%n item verwijderen</numerusform>
-            <numerusform>%n items verwijderen</numerusform>
+            <numerusform>%Ln item verwijderen</numerusform>
+            <numerusform>%Ln items verwijderen</numerusform>
         </translation>
     </message>
     <message>
@@ -389,6 +401,14 @@
         <source>The chosen links are of this kind already.</source>
         <translation>De gekozen verbindingen zijn al van deze soort.</translation>
     </message>
+    <message>
+        <source>Skin</source>
+        <translation>Huid</translation>
+    </message>
+    <message>
+        <source>A skin needs three or more particles or links.</source>
+        <translation>Een huid heeft drie of meer deeltjes of verbindingen nodig.</translation>
+    </message>
 </context>
 <context>
     <name>core</name>
@@ -421,8 +441,8 @@
         <translation>verbindt deeltje %1 met zichzelf</translation>
     </message>
     <message>
-        <source>must be %1 or more, not %2</source>
-        <translation>moet minstens %1 zijn, niet %2</translation>
+        <source>must be %L1 or more, not %L2</source>
+        <translation>moet minstens %L1 zijn, niet %L2</translation>
     </message>
     <message>
         <source>refers to point %1, which does not exist</source>
@@ -489,8 +509,8 @@
         <translation>is een map</translation>
     </message>
     <message>
-        <source>is larger than %1 bytes</source>
-        <translation>is groter dan %1 bytes</translation>
+        <source>is larger than %L1 bytes</source>
+        <translation>is groter dan %L1 bytes</translation>
     </message>
     <message>
         <source>expected , or ] but found %1</source>
@@ -573,16 +593,16 @@
         <translation>verwijst naar deeltje %1, dat niet bestaat</translation>
     </message>
     <message>
-        <source>must be above %1, not %2</source>
-        <translation>moet groter zijn dan %1, niet %2</translation>
+        <source>must be above %L1, not %L2</source>
+        <translation>moet groter zijn dan %L1, niet %L2</translation>
     </message>
     <message>
-        <source>must be above %1 and at most %2, not %3</source>
-        <translation>moet groter zijn dan %1 en hoogstens %2, niet %3</translation>
+        <source>must be above %L1 and at most %L2, not %L3</source>
+        <translation>moet groter zijn dan %L1 en hoogstens %L2, niet %L3</translation>
     </message>
     <message>
-        <source>must be from %1 to %2, not %3</source>
-        <translation>moet van %1 tot en met %2 zijn, niet %3</translation>
+        <source>must be from %L1 to %L2, not %L3</source>
+        <translation>moet van %L1 tot en met %L2 zijn, niet %L3</translation>
     </message>
     <message>
         <source>must be a finite number</source>
@@ -597,8 +617,8 @@
         <translation>is te groot voor het geheugen</translation>
     </message>
     <message>
-        <source>must be 0 for a spring of rest length 0, not %1</source>
-        <translation>moet 0 zijn voor een veer met rustlengte 0, niet %1</translation>
+        <source>must be 0 for a spring of rest length 0, not %L1</source>
+        <translation>moet 0 zijn voor een veer met rustlengte 0, niet %L1</translation>
     </message>
     <message>
         <source>is particle %1 again; an angle is of three particles</source>
@@ -613,8 +633,8 @@
         <translation>moet %1 of meer deeltjes hebben, niet %2</translation>
     </message>
     <message>
-        <source>makes more than %1 particles and links</source>
-        <translation>maakt meer dan %1 deeltjes en verbindingen</translation>
+        <source>makes more than %L1 particles and links</source>
+        <translation>maakt meer dan %L1 deeltjes en verbindingen</translation>
     </message>
     <message>
         <source>has no meaning for a link of the kind &quot;%1&quot;</source>
@@ -625,8 +645,8 @@
         <translation>heeft geen regel met een punt</translation>
     </message>
     <message>
-        <source>of %1 steps the last is taken, step %2</source>
-        <translation>van %1 stappen is de laatste genomen, stap %2</translation>
+        <source>of %L1 steps the last is taken, step %L2</source>
+        <translation>van %L1 stappen is de laatste genomen, stap %L2</translation>
     </message>
     <message>
         <source>the first line must name the columns, such as id,x,y</source>
@@ -733,8 +753,8 @@
         <translation>heeft geen lijn die een verbinding zou kunnen worden</translation>
     </message>
     <message>
-        <source>goes farther out than %1</source>
-        <translation>gaat verder dan %1</translation>
+        <source>goes farther out than %L1</source>
+        <translation>gaat verder dan %L1</translation>
     </message>
     <message>
         <source>is left out (%1 in all)</source>
@@ -837,12 +857,36 @@
         <translation>wanden houden niet vast wat ze raakt</translation>
     </message>
     <message>
-        <source>time steps do not adapt themselves; each is %1</source>
-        <translation>tijdstappen passen zich niet aan; elke is %1</translation>
+        <source>time steps do not adapt themselves; each is %L1</source>
+        <translation>tijdstappen passen zich niet aan; elke is %L1</translation>
     </message>
     <message>
         <source>is loose and has flown far away; it is left out</source>
         <translation>zit los en is ver weggevlogen; ze is weggelaten</translation>
+    </message>
+    <message>
+        <source>is for fields of items that are true or false</source>
+        <translation>is voor velden van onderdelen die waar of onwaar zijn</translation>
+    </message>
+    <message>
+        <source>must be the name of a file in the same folder, not &quot;%1&quot;</source>
+        <translation>moet de naam van een bestand in dezelfde map zijn, niet &quot;%1&quot;</translation>
+    </message>
+    <message>
+        <source>is no field of what it is said to be of: &quot;%1&quot;</source>
+        <translation>is geen veld van waar het van heet te zijn: &quot;%1&quot;</translation>
+    </message>
+    <message>
+        <source>cannot be turned: &quot;%1&quot;</source>
+        <translation>kan niet worden bediend: &quot;%1&quot;</translation>
+    </message>
+    <message>
+        <source>is no value for &quot;%1&quot;</source>
+        <translation>is geen waarde voor &quot;%1&quot;</translation>
+    </message>
+    <message>
+        <source>must be a colour such as #1560B0, not &quot;%1&quot;</source>
+        <translation>moet een kleur zijn zoals #1560B0, niet &quot;%1&quot;</translation>
     </message>
 </context>
 <context>
@@ -1141,10 +1185,6 @@
     <message>
         <source>Iterations</source>
         <translation>Iteraties</translation>
-    </message>
-    <message>
-        <source>How often all constraints are relaxed in a substep.</source>
-        <translation>Hoe vaak alle constraints in een deelstap worden gecorrigeerd.</translation>
     </message>
     <message>
         <source>Walls</source>
@@ -1591,10 +1631,6 @@
         <translation>De oppervlakte van de ring in rust.</translation>
     </message>
     <message>
-        <source>Pressure</source>
-        <translation>Overdruk</translation>
-    </message>
-    <message>
         <source>The ring wants this times its area: above 1 it is blown up, below 1 it is flabby.</source>
         <translation>De ring wil dit maal zijn oppervlakte: boven 1 is hij opgeblazen, onder 1 is hij slap.</translation>
     </message>
@@ -1644,7 +1680,7 @@
     </message>
     <message>
         <source>area</source>
-        <translation>oppervlakte</translation>
+        <translation>vlak</translation>
     </message>
     <message>
         <source>velocity</source>
@@ -1799,24 +1835,12 @@
         <translation>Relaxatie</translation>
     </message>
     <message>
-        <source>In Gauss–Seidel a constraint sees what the one before it did, in Jacobi all see the start of the sweep.</source>
-        <translation>Bij Gauss–Seidel ziet een constraint wat de vorige deed, bij Jacobi zien ze allemaal het begin van de iteratie.</translation>
-    </message>
-    <message>
         <source>Sweep order</source>
         <translation>Volgorde</translation>
     </message>
     <message>
-        <source>Along the list of constraints, back along it, or to and fro.</source>
-        <translation>Langs de lijst van constraints, terug, of heen en weer.</translation>
-    </message>
-    <message>
         <source>Weights</source>
         <translation>Gewichten</translation>
-    </message>
-    <message>
-        <source>How the ends of a link share its correction: the lighter one more, or half each even when the other is pinned and stays.</source>
-        <translation>Hoe de uiteinden van een verbinding de correctie verdelen: het lichtste het meest, of elk de helft, ook als het andere vastgezet is en blijft.</translation>
     </message>
     <message>
         <source>What a rectangle does to a particle that leaves it: clamp puts it on the wall, mirror and reflect throw it back, revert undoes its last move.</source>
@@ -1902,6 +1926,290 @@
         <source>For a drawing whose y points the other way.</source>
         <translation>Voor een tekening waarvan y de andere kant op wijst.</translation>
     </message>
+    <message>
+        <source>world</source>
+        <translation>wereld</translation>
+    </message>
+    <message>
+        <source>particles</source>
+        <translation>deeltjes</translation>
+    </message>
+    <message>
+        <source>constraints</source>
+        <translation>constraints</translation>
+    </message>
+    <message>
+        <source>decorations</source>
+        <translation>versieringen</translation>
+    </message>
+    <message>
+        <source>Label</source>
+        <translation>Naam</translation>
+    </message>
+    <message>
+        <source>What it is called; empty is the name of the field.</source>
+        <translation>Hoe het heet; leeg is de naam van het veld.</translation>
+    </message>
+    <message>
+        <source>Label in Dutch</source>
+        <translation>Naam (nl)</translation>
+    </message>
+    <message>
+        <source>Group</source>
+        <translation>Groep</translation>
+    </message>
+    <message>
+        <source>The heading that it stands under, with the controls next to it of the same group.</source>
+        <translation>Het kopje waar het onder staat, samen met de regelaars ernaast van dezelfde groep.</translation>
+    </message>
+    <message>
+        <source>Group in Dutch</source>
+        <translation>Groep (nl)</translation>
+    </message>
+    <message>
+        <source>Of</source>
+        <translation>Van</translation>
+    </message>
+    <message>
+        <source>Whose field it turns.</source>
+        <translation>Van wie het een veld bedient.</translation>
+    </message>
+    <message>
+        <source>Field</source>
+        <translation>Veld</translation>
+    </message>
+    <message>
+        <source>The key of the field in this file.</source>
+        <translation>De sleutel van het veld in dit bestand.</translation>
+    </message>
+    <message>
+        <source>Items</source>
+        <translation>Onderdelen</translation>
+    </message>
+    <message>
+        <source>The ids of those whose field it is; none stands for all that have such a field.</source>
+        <translation>De nummers van die waarvan het veld is; geen staat voor alle die zo’n veld hebben.</translation>
+    </message>
+    <message>
+        <source>Lowest</source>
+        <translation>Laagste</translation>
+    </message>
+    <message>
+        <source>Where the slider of a number begins.</source>
+        <translation>Waar de schuif van een getal begint.</translation>
+    </message>
+    <message>
+        <source>Highest</source>
+        <translation>Hoogste</translation>
+    </message>
+    <message>
+        <source>Where the slider of a number ends; with no room between the two there is no slider.</source>
+        <translation>Waar de schuif van een getal eindigt; zonder ruimte tussen de twee is er geen schuif.</translation>
+    </message>
+    <message>
+        <source>On</source>
+        <translation>Aan</translation>
+    </message>
+    <message>
+        <source>The value of the field when it is on; null is never.</source>
+        <translation>De waarde van het veld als het aan is; null is nooit.</translation>
+    </message>
+    <message>
+        <source>Off</source>
+        <translation>Uit</translation>
+    </message>
+    <message>
+        <source>The value of the field when it is off; null is never.</source>
+        <translation>De waarde van het veld als het uit is; null is nooit.</translation>
+    </message>
+    <message>
+        <source>Value</source>
+        <translation>Waarde</translation>
+    </message>
+    <message>
+        <source>What it sets the field to; null is never.</source>
+        <translation>Waar het het veld op zet; null is nooit.</translation>
+    </message>
+    <message>
+        <source>Exclusive</source>
+        <translation>Exclusief</translation>
+    </message>
+    <message>
+        <source>Of a field that is true or false: all other items get the opposite.</source>
+        <translation>Van een veld dat waar of onwaar is: alle andere onderdelen krijgen het omgekeerde.</translation>
+    </message>
+    <message>
+        <source>File</source>
+        <translation>Bestand</translation>
+    </message>
+    <message>
+        <source>The name of a scene file in the same folder, which it opens.</source>
+        <translation>De naam van een scènebestand in dezelfde map, dat het opent.</translation>
+    </message>
+    <message>
+        <source>Control</source>
+        <translation>Regelaar</translation>
+    </message>
+    <message>
+        <source>control</source>
+        <translation>regelaar</translation>
+    </message>
+    <message>
+        <source>Switch</source>
+        <translation>Schakelaar</translation>
+    </message>
+    <message>
+        <source>switch</source>
+        <translation>schakelaar</translation>
+    </message>
+    <message>
+        <source>Button</source>
+        <translation>Knop</translation>
+    </message>
+    <message>
+        <source>button</source>
+        <translation>knop</translation>
+    </message>
+    <message>
+        <source>Other scene</source>
+        <translation>Andere scène</translation>
+    </message>
+    <message>
+        <source>other scene</source>
+        <translation>andere scène</translation>
+    </message>
+    <message>
+        <source>Three or more particles, in order around it.</source>
+        <translation>Drie of meer deeltjes, op volgorde eromheen.</translation>
+    </message>
+    <message>
+        <source>Fill</source>
+        <translation>Vulkleur</translation>
+    </message>
+    <message>
+        <source>The colour inside, such as #1560B0; empty is that of the theme.</source>
+        <translation>De kleur vanbinnen, zoals #1560B0; leeg is die van het thema.</translation>
+    </message>
+    <message>
+        <source>Opacity</source>
+        <translation>Dekking</translation>
+    </message>
+    <message>
+        <source>How much it hides what is behind it: 1 all, 0 nothing.</source>
+        <translation>Hoeveel het verbergt van wat erachter ligt: 1 alles, 0 niets.</translation>
+    </message>
+    <message>
+        <source>Outline</source>
+        <translation>Rand</translation>
+    </message>
+    <message>
+        <source>The colour of its edge, such as #1560B0; empty is that of the theme.</source>
+        <translation>De kleur van de rand, zoals #1560B0; leeg is die van het thema.</translation>
+    </message>
+    <message>
+        <source>Outline width</source>
+        <translation>Randdikte</translation>
+    </message>
+    <message>
+        <source>How wide the line along its edge is.</source>
+        <translation>Hoe dik de lijn langs de rand is.</translation>
+    </message>
+    <message>
+        <source>Where its top left corner is, to the right.</source>
+        <translation>Waar de linkerbovenhoek is, naar rechts.</translation>
+    </message>
+    <message>
+        <source>Where its top left corner is, along the y axis.</source>
+        <translation>Waar de linkerbovenhoek is, langs de y-as.</translation>
+    </message>
+    <message>
+        <source>What it says, in Markdown.</source>
+        <translation>Wat er staat, in Markdown.</translation>
+    </message>
+    <message>
+        <source>Text in Dutch</source>
+        <translation>Tekst (nl)</translation>
+    </message>
+    <message>
+        <source>After about how many characters a line is wrapped.</source>
+        <translation>Na ongeveer hoeveel tekens een regel wordt afgebroken.</translation>
+    </message>
+    <message>
+        <source>Skin</source>
+        <translation>Huid</translation>
+    </message>
+    <message>
+        <source>skin</source>
+        <translation>huid</translation>
+    </message>
+    <message>
+        <source>Note</source>
+        <translation>Notitie</translation>
+    </message>
+    <message>
+        <source>note</source>
+        <translation>notitie</translation>
+    </message>
+    <message>
+        <source>Colour</source>
+        <translation>Kleur</translation>
+    </message>
+    <message>
+        <source>Its colour where no stress is shown, such as #1560B0; empty is that of the theme.</source>
+        <translation>De kleur waar geen spanning te zien is, zoals #1560B0; leeg is die van het thema.</translation>
+    </message>
+    <message>
+        <source>Line width</source>
+        <translation>Lijndikte</translation>
+    </message>
+    <message>
+        <source>In pixels, where no stress is shown.</source>
+        <translation>In pixels, waar geen spanning te zien is.</translation>
+    </message>
+    <message>
+        <source>usual</source>
+        <translation>gewoon</translation>
+    </message>
+    <message>
+        <source>Inflation</source>
+        <translation>Vulling</translation>
+    </message>
+    <message>
+        <source>What it is filled with, such as #1560B0; empty is that of the theme.</source>
+        <translation>Waarmee het gevuld is, zoals #1560B0; leeg is die van het thema.</translation>
+    </message>
+    <message>
+        <source>after the step</source>
+        <translation>na de stap</translation>
+    </message>
+    <message>
+        <source>in the sweep</source>
+        <translation>in de iteratie</translation>
+    </message>
+    <message>
+        <source>How often all constraints are relaxed in a substep. With the direct solver this makes a stiffness below 1 stiffer and is for nets too wide for it.</source>
+        <translation>Hoe vaak alle constraints in een deelstap worden gecorrigeerd. Bij de directe oplosser maakt dit een stijfheid onder 1 stijver en is het voor netten die daarvoor te breed zijn.</translation>
+    </message>
+    <message>
+        <source>In Gauss–Seidel a constraint sees what the one before it did, in Jacobi all see the start of the sweep. With the direct solver this is for nets too wide for it.</source>
+        <translation>Bij Gauss–Seidel ziet een constraint wat de vorige deed, bij Jacobi zien ze allemaal het begin van de iteratie. Bij de directe oplosser is dit voor netten die daarvoor te breed zijn.</translation>
+    </message>
+    <message>
+        <source>Along the list of constraints, back along it, or to and fro. With the direct solver this is for nets too wide for it.</source>
+        <translation>Langs de lijst van constraints, terug, of heen en weer. Bij de directe oplosser is dit voor netten die daarvoor te breed zijn.</translation>
+    </message>
+    <message>
+        <source>How the ends of a link share its correction: the lighter one more, or half each even when the other is pinned and stays. The direct solver shares by mass, whatever this says.</source>
+        <translation>Hoe de uiteinden van een verbinding de correctie verdelen: het lichtste het meest, of elk de helft, ook als het andere vastgezet is en blijft. De directe oplosser verdeelt naar massa, wat hier ook staat.</translation>
+    </message>
+    <message>
+        <source>Tears</source>
+        <translation>Scheurt</translation>
+    </message>
+    <message>
+        <source>When a link that is stretched beyond its limit breaks: after the step, or when its turn comes in a sweep, before it is corrected. Links that the direct solver sees to break after the step.</source>
+        <translation>Wanneer een verbinding breekt die verder dan haar grens is uitgerekt: na de stap, of als ze in een iteratie aan de beurt is, voor ze wordt gecorrigeerd. Verbindingen die de directe oplosser oplost breken na de stap.</translation>
+    </message>
 </context>
 <context>
     <name>gallery</name>
@@ -1924,6 +2232,22 @@
     <message>
         <source>Motion</source>
         <translation>Beweging</translation>
+    </message>
+    <message>
+        <source>Pikuma: Verlet integration and cloth</source>
+        <translation>Pikuma: Verlet-integratie en doek</translation>
+    </message>
+    <message>
+        <source>Digital World: particles and springs</source>
+        <translation>Digital World: deeltjes en veren</translation>
+    </message>
+    <message>
+        <source>DataGenetics: Verlet simulations</source>
+        <translation>DataGenetics: Verlet-simulaties</translation>
+    </message>
+    <message>
+        <source>verlet-js</source>
+        <translation>verlet-js</translation>
     </message>
 </context>
 <context>
@@ -2100,6 +2424,21 @@
         <source>size of the circle; with Ctrl, zoom</source>
         <translation>grootte van de cirkel; met Ctrl in- en uitzoomen</translation>
     </message>
+    <message>
+        <source>Drop a file on the window</source>
+        <translation>Een bestand op het venster slepen</translation>
+    </message>
+    <message>
+        <source>open it; import it where it is no scene</source>
+        <translation>het openen, of importeren als het geen scène is</translation>
+    </message>
+</context>
+<context>
+    <name>notes</name>
+    <message>
+        <source>Empty note</source>
+        <translation>Lege notitie</translation>
+    </message>
 </context>
 <context>
     <name>vakwerk::BrushTool</name>
@@ -2123,14 +2462,6 @@
         <source>&lt;b&gt;Drag&lt;/b&gt;: tear the links of what is in the circle, until you go back to the start · Wheel: size</source>
         <translation>&lt;b&gt;Sleep&lt;/b&gt;: de verbindingen van wat in de cirkel ligt afscheuren, tot de terugkeer naar het begin · Muiswiel: grootte</translation>
     </message>
-    <message>
-        <source>Drop a file on the window</source>
-        <translation>Bestand op het venster laten vallen</translation>
-    </message>
-    <message>
-        <source>open it; import it where it is no scene</source>
-        <translation>openen, of importeren als het geen scène is</translation>
-    </message>
 </context>
 <context>
     <name>vakwerk::BuildTool</name>
@@ -2153,8 +2484,8 @@
     <message numerus="yes">
         <source>Add particle %1 with %n link(s)</source>
         <translation>
-            <numerusform>Deeltje %1 met %n verbinding toevoegen</numerusform>
-            <numerusform>Deeltje %1 met %n verbindingen toevoegen</numerusform>
+            <numerusform>Deeltje %1 met %Ln verbinding toevoegen</numerusform>
+            <numerusform>Deeltje %1 met %Ln verbindingen toevoegen</numerusform>
         </translation>
     </message>
     <message>
@@ -2230,6 +2561,13 @@
     </message>
 </context>
 <context>
+    <name>vakwerk::ColourButton</name>
+    <message>
+        <source>Choose a colour</source>
+        <translation>Een kleur kiezen</translation>
+    </message>
+</context>
+<context>
     <name>vakwerk::ConnectTool</name>
     <message>
         <source>Press on a particle and drag to another one.</source>
@@ -2273,6 +2611,49 @@
     </message>
 </context>
 <context>
+    <name>vakwerk::ControlsPanel</name>
+    <message>
+        <source>Set %1</source>
+        <translation>%1 instellen</translation>
+    </message>
+    <message>
+        <source>mixed</source>
+        <translation>verschillend</translation>
+    </message>
+    <message>
+        <source>&amp;Rename…</source>
+        <translation>&amp;Naam wijzigen…</translation>
+    </message>
+    <message>
+        <source>Move &amp;up</source>
+        <translation>Naar &amp;boven</translation>
+    </message>
+    <message>
+        <source>Move &amp;down</source>
+        <translation>Naar &amp;onder</translation>
+    </message>
+    <message>
+        <source>Re&amp;move</source>
+        <translation>&amp;Weghalen</translation>
+    </message>
+    <message>
+        <source>Remove control</source>
+        <translation>Regelaar weghalen</translation>
+    </message>
+    <message>
+        <source>Rename control</source>
+        <translation>Naam van regelaar wijzigen</translation>
+    </message>
+    <message>
+        <source>What it is called</source>
+        <translation>Hoe het heet</translation>
+    </message>
+    <message>
+        <source>Move control</source>
+        <translation>Regelaar verplaatsen</translation>
+    </message>
+</context>
+<context>
     <name>vakwerk::CutTool</name>
     <message>
         <source>There is no link here: click on one, or swipe across several.</source>
@@ -2285,8 +2666,8 @@
     <message numerus="yes">
         <source>Cut %n link(s)</source>
         <translation>
-            <numerusform>%n verbinding doorknippen</numerusform>
-            <numerusform>%n verbindingen doorknippen</numerusform>
+            <numerusform>%Ln verbinding doorknippen</numerusform>
+            <numerusform>%Ln verbindingen doorknippen</numerusform>
         </translation>
     </message>
     <message>
@@ -2328,6 +2709,10 @@
         <source>This is no list of particles.</source>
         <translation>Dit is geen lijst van deeltjes.</translation>
     </message>
+    <message>
+        <source>of the theme</source>
+        <translation>van het thema</translation>
+    </message>
 </context>
 <context>
     <name>vakwerk::FileSession</name>
@@ -2358,8 +2743,8 @@
     <message numerus="yes">
         <source>… and %n more</source>
         <translation>
-            <numerusform>… en nog %n</numerusform>
-            <numerusform>… en nog %n</numerusform>
+            <numerusform>… en nog %Ln</numerusform>
+            <numerusform>… en nog %Ln</numerusform>
         </translation>
     </message>
     <message>
@@ -2390,6 +2775,10 @@
         <source>Import a file</source>
         <translation>Een bestand importeren</translation>
     </message>
+    <message>
+        <source>There is no such scene beside this one.</source>
+        <translation>Zo’n scène staat niet naast deze.</translation>
+    </message>
 </context>
 <context>
     <name>vakwerk::FindingList</name>
@@ -2400,9 +2789,55 @@
     <message numerus="yes">
         <source>… and %n more</source>
         <translation>
-            <numerusform>… en nog %n</numerusform>
-            <numerusform>… en nog %n</numerusform>
+            <numerusform>… en nog %Ln</numerusform>
+            <numerusform>… en nog %Ln</numerusform>
         </translation>
+    </message>
+</context>
+<context>
+    <name>vakwerk::GalleryWindow</name>
+    <message>
+        <source>Gallery</source>
+        <translation>Galerij</translation>
+    </message>
+    <message>
+        <source>Search in titles and descriptions</source>
+        <translation>Zoeken in titels en beschrijvingen</translation>
+    </message>
+    <message>
+        <source>Search</source>
+        <translation>Zoeken</translation>
+    </message>
+    <message>
+        <source>No scene has these words.</source>
+        <translation>Geen scène heeft deze woorden.</translation>
+    </message>
+</context>
+<context>
+    <name>vakwerk::GrabTool</name>
+    <message>
+        <source>Nothing in the circle can be taken along.</source>
+        <translation>Niets in de cirkel kan worden meegenomen.</translation>
+    </message>
+    <message>
+        <source>Move</source>
+        <translation>Verplaatsen</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;Release&lt;/b&gt;: put them here · Esc: give up</source>
+        <translation>&lt;b&gt;Loslaten&lt;/b&gt;: hier neerzetten · Esc: afbreken</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;Drag&lt;/b&gt;: takes them along, which is no edit</source>
+        <translation>&lt;b&gt;Sleep&lt;/b&gt;: neemt ze mee, wat geen bewerking is</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;Drag&lt;/b&gt;: take along what is in the circle · Wheel: size</source>
+        <translation>&lt;b&gt;Sleep&lt;/b&gt;: meenemen wat in de cirkel ligt · Muiswiel: grootte</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;Drag&lt;/b&gt;: move what is in the circle, an edit while nothing plays · Wheel: size</source>
+        <translation>&lt;b&gt;Sleep&lt;/b&gt;: verplaatsen wat in de cirkel ligt, een bewerking zolang er niets speelt · Muiswiel: grootte</translation>
     </message>
 </context>
 <context>
@@ -2478,15 +2913,15 @@
     <message numerus="yes">
         <source>%n particle(s)</source>
         <translation>
-            <numerusform>%n deeltje</numerusform>
-            <numerusform>%n deeltjes</numerusform>
+            <numerusform>%Ln deeltje</numerusform>
+            <numerusform>%Ln deeltjes</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n constraint(s)</source>
         <translation>
-            <numerusform>%n constraint</numerusform>
-            <numerusform>%n constraints</numerusform>
+            <numerusform>%Ln constraint</numerusform>
+            <numerusform>%Ln constraints</numerusform>
         </translation>
     </message>
     <message>
@@ -2496,40 +2931,13 @@
     <message numerus="yes">
         <source>%n connected part(s)</source>
         <translation>
-            <numerusform>%n samenhangend deel</numerusform>
-            <numerusform>%n samenhangende delen</numerusform>
+            <numerusform>%Ln samenhangend deel</numerusform>
+            <numerusform>%Ln samenhangende delen</numerusform>
         </translation>
     </message>
     <message>
         <source>1 %1 becomes 1 %2.</source>
         <translation>1 %1 wordt 1 %2.</translation>
-    </message>
-</context>
-<context>
-    <name>vakwerk::GrabTool</name>
-    <message>
-        <source>Nothing in the circle can be taken along.</source>
-        <translation>Niets in de cirkel kan worden meegenomen.</translation>
-    </message>
-    <message>
-        <source>Move</source>
-        <translation>Verplaatsen</translation>
-    </message>
-    <message>
-        <source>&lt;b&gt;Release&lt;/b&gt;: put them here · Esc: give up</source>
-        <translation>&lt;b&gt;Loslaten&lt;/b&gt;: hier neerzetten · Esc: afbreken</translation>
-    </message>
-    <message>
-        <source>&lt;b&gt;Drag&lt;/b&gt;: takes them along, which is no edit</source>
-        <translation>&lt;b&gt;Sleep&lt;/b&gt;: neemt ze mee, wat geen bewerking is</translation>
-    </message>
-    <message>
-        <source>&lt;b&gt;Drag&lt;/b&gt;: take along what is in the circle · Wheel: size</source>
-        <translation>&lt;b&gt;Sleep&lt;/b&gt;: meenemen wat in de cirkel ligt · Muiswiel: grootte</translation>
-    </message>
-    <message>
-        <source>&lt;b&gt;Drag&lt;/b&gt;: move what is in the circle, an edit while nothing plays · Wheel: size</source>
-        <translation>&lt;b&gt;Sleep&lt;/b&gt;: verplaatsen wat in de cirkel ligt, een bewerking zolang er niets speelt · Muiswiel: grootte</translation>
     </message>
 </context>
 <context>
@@ -2556,15 +2964,15 @@
     <message numerus="yes">
         <source>%n particle(s)</source>
         <translation>
-            <numerusform>%n deeltje</numerusform>
-            <numerusform>%n deeltjes</numerusform>
+            <numerusform>%Ln deeltje</numerusform>
+            <numerusform>%Ln deeltjes</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n constraint(s)</source>
         <translation>
-            <numerusform>%n constraint</numerusform>
-            <numerusform>%n constraints</numerusform>
+            <numerusform>%Ln constraint</numerusform>
+            <numerusform>%Ln constraints</numerusform>
         </translation>
     </message>
     <message>
@@ -2595,6 +3003,13 @@
         <source>Area now</source>
         <translation>Oppervlakte nu</translation>
     </message>
+    <message numerus="yes">
+        <source>%n decoration(s)</source>
+        <translation>
+            <numerusform>%Ln versiering</numerusform>
+            <numerusform>%Ln versieringen</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>vakwerk::ItemList</name>
@@ -2623,7 +3038,7 @@
     <name>vakwerk::ItemModel</name>
     <message>
         <source>broken</source>
-        <translation>gebroken</translation>
+        <translation>stuk</translation>
     </message>
     <message>
         <source>pinned</source>
@@ -2737,14 +3152,6 @@
         <translation>Tijdstap halveren</translation>
     </message>
     <message>
-        <source>The simulation left the finite numbers at step %1</source>
-        <translation>De simulatie liep bij stap %1 buiten de eindige getallen</translation>
-    </message>
-    <message>
-        <source>%1 went too far. The last good step is shown. Smaller time steps, more damping or a stiffness below 1 can help.</source>
-        <translation>%1 ging te ver. Je ziet de laatste goede stap. Kleinere tijdstappen, meer demping of een stijfheid onder 1 kunnen helpen.</translation>
-    </message>
-    <message>
         <source>Back to the start</source>
         <translation>Terug naar het begin</translation>
     </message>
@@ -2791,6 +3198,37 @@
     <message>
         <source>Import %1</source>
         <translation>%1 importeren</translation>
+    </message>
+    <message>
+        <source>Explicit Euler gains energy in every step; another integrator would not.</source>
+        <translation>Expliciete Euler wint in elke stap energie; een andere integrator niet.</translation>
+    </message>
+    <message>
+        <source>Smaller time steps, more damping or a stiffness below 1 can help.</source>
+        <translation>Kleinere tijdstappen, meer demping of een stijfheid onder 1 kunnen helpen.</translation>
+    </message>
+    <message>
+        <source>The simulation left the finite numbers at step %L1</source>
+        <translation>De simulatie liep bij stap %L1 buiten de eindige getallen</translation>
+    </message>
+    <message>
+        <source>%1 went too far. The last good step is shown.</source>
+        <translation>%1 ging te ver. Je ziet de laatste goede stap.</translation>
+    </message>
+</context>
+<context>
+    <name>vakwerk::NoteTool</name>
+    <message>
+        <source>Add note</source>
+        <translation>Notitie toevoegen</translation>
+    </message>
+    <message>
+        <source>Click where the note is to be.</source>
+        <translation>Klik waar de notitie moet komen.</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;Click&lt;/b&gt;: a note here · Drag: select a rectangle</source>
+        <translation>&lt;b&gt;Klik&lt;/b&gt;: hier een notitie · Sleep: een rechthoek selecteren</translation>
     </message>
 </context>
 <context>
@@ -3042,22 +3480,22 @@
     <message numerus="yes">
         <source>%n selected</source>
         <translation>
-            <numerusform>%n geselecteerd</numerusform>
-            <numerusform>%n geselecteerd</numerusform>
+            <numerusform>%Ln geselecteerd</numerusform>
+            <numerusform>%Ln geselecteerd</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n particle(s)</source>
         <translation>
-            <numerusform>%n deeltje</numerusform>
-            <numerusform>%n deeltjes</numerusform>
+            <numerusform>%Ln deeltje</numerusform>
+            <numerusform>%Ln deeltjes</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n constraint(s)</source>
         <translation>
-            <numerusform>%n constraint</numerusform>
-            <numerusform>%n constraints</numerusform>
+            <numerusform>%Ln constraint</numerusform>
+            <numerusform>%Ln constraints</numerusform>
         </translation>
     </message>
     <message>
@@ -3069,8 +3507,12 @@
         <translation>traag: een stap duurt %1 ms, er is er een nodig om de %2 ms</translation>
     </message>
     <message>
-        <source>slow: drawing takes too long</source>
-        <translation>traag: het tekenen duurt te lang</translation>
+        <source>slow: a step takes %1 ms and drawing a frame %2 ms; a step is due every %3 ms</source>
+        <translation>traag: een stap duurt %1 ms en een beeld tekenen %2 ms; er is een stap nodig om de %3 ms</translation>
+    </message>
+    <message>
+        <source>slow: drawing a frame takes %1 ms</source>
+        <translation>traag: een beeld tekenen duurt %1 ms</translation>
     </message>
 </context>
 <context>
@@ -3121,8 +3563,8 @@
     <message numerus="yes">
         <source>%n broken</source>
         <translation>
-            <numerusform>%n gebroken</numerusform>
-            <numerusform>%n gebroken</numerusform>
+            <numerusform>%Ln gebroken</numerusform>
+            <numerusform>%Ln gebroken</numerusform>
         </translation>
     </message>
     <message>
