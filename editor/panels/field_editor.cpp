@@ -32,6 +32,7 @@ FieldEditor::FieldEditor(FieldBinding binding, QWidget* parent)
     layout->setSpacing(2);
     reason_->setObjectName(QStringLiteral("reason"));
     reason_->setWordWrap(true);
+    reason_->installEventFilter(this);
     reason_->hide();
     layout->addWidget(build());
     layout->addWidget(reason_);
@@ -243,10 +244,17 @@ void FieldEditor::tryApply(const FieldValue& value)
 void FieldEditor::complain(const QString& reason)
 {
     reason_->setText(reason);
+    fitReason();
     reason_->setVisible(!reason.isEmpty());
     focusProxy()->setProperty("invalid", !reason.isEmpty());
     style()->unpolish(focusProxy());
     style()->polish(focusProxy());
+}
+
+// A form may work out the height of a row for another width than it gives it in the end.
+void FieldEditor::fitReason()
+{
+    reason_->setMinimumHeight(reason_->heightForWidth(reason_->width()));
 }
 
 bool FieldEditor::eventFilter(QObject* watched, QEvent* event)
@@ -255,6 +263,8 @@ bool FieldEditor::eventFilter(QObject* watched, QEvent* event)
         event->ignore();  // the wheel scrolls the panel and does not choose
         return true;
     }
+    if (watched == reason_ && event->type() == QEvent::Resize)
+        fitReason();
     if (watched == line_ && (event->type() == QEvent::FocusIn || event->type() == QEvent::FocusOut))
         QMetaObject::invokeMethod(this, &FieldEditor::refresh, Qt::QueuedConnection);
     if (watched == line_ && event->type() == QEvent::KeyPress &&
