@@ -2432,6 +2432,14 @@
         <source>open it; import it where it is no scene</source>
         <translation>het openen, of importeren als het geen scène is</translation>
     </message>
+    <message>
+        <source>In a field of a number</source>
+        <translation>In een veld van een getal</translation>
+    </message>
+    <message>
+        <source>a sum such as 2*50 or (1 + 2)/60; Enter takes it, Esc gives up</source>
+        <translation>een som zoals 2*50 of (1 + 2)/60; Enter neemt hem over, Esc breekt af</translation>
+    </message>
 </context>
 <context>
     <name>notes</name>
