@@ -3,9 +3,32 @@
 #include <QApplication>
 #include <QCommandLineParser>
 
+#include <algorithm>
+#include <array>
+#include <memory>
+#include <span>
+#include <string_view>
+
+namespace {
+
+// The answers need no display.
+bool asksForWords(std::span<char* const> arguments)
+{
+    using namespace std::string_view_literals;
+    constexpr std::array questions{"-h"sv, "--help"sv, "--help-all"sv, "-v"sv, "--version"sv};
+    return std::ranges::any_of(arguments, [&](std::string_view argument) {
+        return std::ranges::find(questions, argument) != questions.end();
+    });
+}
+
+}  // namespace
+
 int main(int count, char** arguments)
 {
-    QApplication application(count, arguments);
+    const auto application =
+        asksForWords({arguments + 1, arguments + count})
+            ? std::make_unique<QCoreApplication>(count, arguments)
+            : std::unique_ptr<QCoreApplication>(std::make_unique<QApplication>(count, arguments));
     QCoreApplication::setApplicationName(QStringLiteral("Vakwerk"));
     QCoreApplication::setOrganizationName(QStringLiteral("Vakwerk"));
     QCoreApplication::setApplicationVersion(QStringLiteral(VAKWERK_VERSION));
@@ -23,7 +46,7 @@ int main(int count, char** arguments)
     const QCommandLineOption raster(QStringLiteral("raster"),
                                     QStringLiteral("Paint without OpenGL."));
     parser.addOptions({theme, language, raster});
-    parser.process(application);
+    parser.process(*application);
 
     vakwerk::Application vakwerk({parser.positionalArguments().value(0), parser.value(theme),
                                   parser.value(language), parser.isSet(raster)});

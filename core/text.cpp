@@ -10,10 +10,11 @@ std::string Message::english() const
 {
     std::string result;
     for (const char* c = text; *c; ++c) {
-        const std::size_t index = *c == '%' ? static_cast<std::size_t>(c[1] - '1') : 9;
+        const char* const digit = *c == '%' && c[1] == 'L' ? c + 2 : c + 1;
+        const std::size_t index = *c == '%' ? static_cast<std::size_t>(*digit - '1') : 9;
         if (index < arguments.size()) {
             result += arguments[index];
-            ++c;
+            c = digit;
         } else {
             result += *c;
         }

@@ -12,7 +12,7 @@ namespace vakwerk {
 
 // A sentence with its numbers and names still apart, so that the window can translate it.
 struct Message {
-    const char* text = "";  // with %1, %2, … ; context "core"
+    const char* text = "";  // with %1, or %L1 for a number; context "core"
     std::vector<std::string> arguments{};
 
     // In English, arguments filled in.

@@ -84,6 +84,7 @@ int bench(const Options& options, CliContext& context)
     if (world.solver == Solver::relaxation)
         context.out << ", " << counted(static_cast<std::size_t>(world.iterations), "sweep");
     context.out << "\n";
+    const bool relaxes = solvesAStep(*scene) > 0.0;
     const auto take = [&](const std::string& what, RunOptions how) {
         Simulation simulation(*scene, how);
         const Timing timing = timed(simulation, options.seconds);
@@ -92,15 +93,15 @@ int bench(const Options& options, CliContext& context)
             return false;
         }
         const std::string threads = counted(simulation.relaxer().threads(), "thread");
-        write(*scene, simulation.relaxer().schedule() ? what + ", " + threads : "in list order",
-              timing, context.out);
+        write(*scene, simulation.relaxer().schedule() ? what + ", " + threads : what, timing,
+              context.out);
         return true;
     };
     if (world.solver == Solver::direct)
         return take("direct solver", {.threads = options.solver.threads}) ? good : diverged;
-    if (!take("in list order", {.method = Method::plain}))
+    if (!take(relaxes ? "in list order" : "nothing to relax", {.method = Method::plain}))
         return diverged;
-    if (!hasSchedule(world, Method::schedule))
+    if (!relaxes || !hasSchedule(world, Method::schedule))
         return good;
     context.out << "  with " << kernels::instructionSets().front() << " instructions:\n";
     return take("by schedule", {.threads = options.solver.threads}) ? good : diverged;

@@ -155,7 +155,7 @@ void EdnReader::readStick(std::uint32_t node, const std::string& where)
     const auto length = found[1] == 0 ? std::nullopt : number(found[1], where + "/length");
     if (length && *length < 0.0)
         add(found[1], where + "/length",
-            {QT_TRANSLATE_NOOP("core", "must be %1 or more, not %2"), {"0", text(*length)}});
+            {QT_TRANSLATE_NOOP("core", "must be %L1 or more, not %L2"), {"0", text(*length)}});
     if (!length || ends.size() != 2)
         return;
     Constraint link = makeLink(LinkKind::distance, ends[0], ends[1], *length);

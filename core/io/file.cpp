@@ -117,7 +117,7 @@ FileBytes readFile(const fs::path& path)
         bytes.append(piece, 0, static_cast<std::size_t>(count));
         if (bytes.size() > largestFile)
             return {{},
-                    {QT_TRANSLATE_NOOP("core", "is larger than %1 bytes"),
+                    {QT_TRANSLATE_NOOP("core", "is larger than %L1 bytes"),
                      {std::to_string(largestFile)}}};
     }
 }

@@ -62,7 +62,7 @@ public:
         (*this)(static_cast<const Link&>(spring));
         if (spring.axialStiffness > 0.0 && spring.length == 0.0)
             add("/axial_stiffness",
-                {QT_TRANSLATE_NOOP("core", "must be 0 for a spring of rest length 0, not %1"),
+                {QT_TRANSLATE_NOOP("core", "must be 0 for a spring of rest length 0, not %L1"),
                  {text(spring.axialStiffness)}});
     }
     void operator()(const StaticConstraint&) {}
@@ -156,9 +156,9 @@ void checkBounds(const Rect& bounds, std::vector<Problem>& problems)
 {
     const auto wrong = [&](const char* key, double low, double high) {
         if (high <= low)
-            problems.push_back(
-                {key,
-                 {QT_TRANSLATE_NOOP("core", "must be above %1, not %2"), {text(low), text(high)}}});
+            problems.push_back({key,
+                                {QT_TRANSLATE_NOOP("core", "must be above %L1, not %L2"),
+                                 {text(low), text(high)}}});
     };
     wrong("/world/bounds_right", bounds.left, bounds.right);
     wrong("/world/bounds_bottom", bounds.top, bounds.bottom);

@@ -1,21 +1,32 @@
 #include "core/scene/fields.h"
 
+#include <array>
+#include <charconv>
 #include <cmath>
 
 namespace vakwerk {
 namespace {
 
+// A limit written out: "0.000000001".
+std::string writtenOut(double limit)
+{
+    std::array<char, 400> buffer{};
+    const auto end = std::to_chars(buffer.data(), buffer.data() + buffer.size(), limit,
+                                   std::chars_format::fixed);
+    return {buffer.data(), end.ptr};
+}
+
 Message outOfRange(const Range& range, const std::string& value)
 {
     if (range.low > -never && range.high < never) {
         return {range.aboveLow
-                    ? QT_TRANSLATE_NOOP("core", "must be above %1 and at most %2, not %3")
-                    : QT_TRANSLATE_NOOP("core", "must be from %1 to %2, not %3"),
-                {text(range.low), text(range.high), value}};
+                    ? QT_TRANSLATE_NOOP("core", "must be above %L1 and at most %L2, not %L3")
+                    : QT_TRANSLATE_NOOP("core", "must be from %L1 to %L2, not %L3"),
+                {writtenOut(range.low), writtenOut(range.high), value}};
     }
-    return {range.aboveLow ? QT_TRANSLATE_NOOP("core", "must be above %1, not %2")
-                           : QT_TRANSLATE_NOOP("core", "must be %1 or more, not %2"),
-            {text(range.low), value}};
+    return {range.aboveLow ? QT_TRANSLATE_NOOP("core", "must be above %L1, not %L2")
+                           : QT_TRANSLATE_NOOP("core", "must be %L1 or more, not %L2"),
+            {writtenOut(range.low), value}};
 }
 
 bool inside(const Range& range, double value)

@@ -303,7 +303,7 @@ std::span<const Field<Constraint>> areaRows()
                .range = notNegative})),
           part<Body, &Body::pressure>(
               {.key = "pressure",
-               .label = QT_TRANSLATE_NOOP("field", "Pressure"),
+               .label = QT_TRANSLATE_NOOP("field", "Inflation"),
                .help = QT_TRANSLATE_NOOP("field", "The ring wants this times its area: above 1 it "
                                                   "is blown up, below 1 it is flabby."),
                .range = {.low = 0.0, .high = 100.0}})},

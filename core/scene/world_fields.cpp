@@ -215,7 +215,9 @@ std::span<const Field<World>> worldFields()
             {.key = "iterations",
              .label = QT_TRANSLATE_NOOP("field", "Iterations"),
              .help =
-                 QT_TRANSLATE_NOOP("field", "How often all constraints are relaxed in a substep."),
+                 QT_TRANSLATE_NOOP("field", "How often all constraints are relaxed in a substep. "
+                                            "With the direct solver this makes a stiffness below 1 "
+                                            "stiffer and is for nets too wide for it."),
              .group = solver,
              .range = count(10'000)}),
         choiceRow<World, World, relaxationNames, &World::relaxation>(
@@ -223,21 +225,26 @@ std::span<const Field<World>> worldFields()
              .label = QT_TRANSLATE_NOOP("field", "Relaxation"),
              .help = QT_TRANSLATE_NOOP("field", "In Gauss–Seidel a constraint sees what the one "
                                                 "before it did, in Jacobi all see the start of "
-                                                "the sweep."),
+                                                "the sweep. With the direct solver this is for "
+                                                "nets too wide for it."),
              .group = solver,
              .choiceLabels = relaxationLabels}),
         choiceRow<World, World, orderNames, &World::sweepOrder>(
             {.key = "sweep_order",
              .label = QT_TRANSLATE_NOOP("field", "Sweep order"),
-             .help = QT_TRANSLATE_NOOP("field", "Along the list of constraints, back along it, or "
-                                                "to and fro."),
+             .help =
+                 QT_TRANSLATE_NOOP("field", "Along the list of constraints, back along it, or "
+                                            "to and fro. With the direct solver this is for nets "
+                                            "too wide for it."),
              .group = solver}),
         choiceRow<World, World, weightNames, &World::weights>(
             {.key = "weights",
              .label = QT_TRANSLATE_NOOP("field", "Weights"),
-             .help = QT_TRANSLATE_NOOP("field", "How the ends of a link share its correction: the "
-                                                "lighter one more, or half each even when the "
-                                                "other is pinned and stays."),
+             .help =
+                 QT_TRANSLATE_NOOP("field", "How the ends of a link share its correction: the "
+                                            "lighter one more, or half each even when the "
+                                            "other is pinned and stays. The direct solver shares "
+                                            "by mass, whatever this says."),
              .group = solver}),
         choiceRow<World, World, breakTurnNames, &World::breakTurn>(
             {.key = "break_turn",
@@ -316,6 +323,8 @@ bool hasSay(const World& world, std::string_view key)
         return key == "attraction" || world.attraction != 0.0;
     if (key == "sweep_order")
         return world.relaxation == Relaxation::gaussSeidel;
+    if (key == "restitution" && world.boundsKind == BoundsKind::revert)
+        return false;
     if (group == walls)
         return key == "bounds" || world.boundsKind != BoundsKind::off;
     return true;

@@ -58,6 +58,16 @@ QString numberText(double number, int significant)
     return number < 0.0 ? minus + size : size;
 }
 
+QString exactNumberText(double number)
+{
+    constexpr int mostDigits = 15;
+    const double size = std::abs(number);
+    if (size != 0.0 && !(size >= 1e-9 && size < 1e15))
+        return numberText(number, mostDigits);
+    const QString text = QLocale().toString(size, 'f', QLocale::FloatingPointShortest);
+    return number < 0.0 ? minus + text : text;
+}
+
 QString signedNumberText(double number, int significant)
 {
     const QString text = numberText(number, significant);

@@ -10,4 +10,7 @@ QString numberText(double number, int significant = 3);
 // The same with a plus sign before what is above zero.
 QString signedNumberText(double number, int significant = 3);
 
+// As many digits as it takes: "0.000000001", "1,000,000,000".
+QString exactNumberText(double number);
+
 }  // namespace vakwerk

@@ -181,7 +181,7 @@ void ControlsPanel::addSlider(const FieldControl& control, const FieldInfo& fiel
     slider->setPageStep(std::max(1, scale.steps / 10));
     slider->setFocusPolicy(Qt::TabFocus);
     slider->setAccessibleName(name->text());
-    slider->setToolTip(QCoreApplication::translate("field", field.help));
+    slider->setToolTip(fieldTip(field));
     auto* both = new QWidget;
     auto* grid = new QGridLayout(both);
     grid->setContentsMargins(0, 0, 0, 0);

@@ -32,10 +32,12 @@ FieldEditor::FieldEditor(FieldBinding binding, QWidget* parent)
     layout->setSpacing(2);
     reason_->setObjectName(QStringLiteral("reason"));
     reason_->setWordWrap(true);
+    reason_->installEventFilter(this);
     reason_->hide();
     layout->addWidget(build());
     layout->addWidget(reason_);
-    focusProxy()->setToolTip(translatedField(binding_.info.help));
+    focusProxy()->setToolTip(fieldTip(binding_.info));
+    focusProxy()->setAccessibleDescription(translatedField(binding_.info.help));
     focusProxy()->setAccessibleName(translatedField(binding_.info.label));
     focusProxy()->setObjectName(QString::fromLatin1(binding_.info.key));
     refresh();
@@ -115,7 +117,8 @@ void FieldEditor::buildText()
     }
     connect(line_, &QLineEdit::editingFinished, this, &FieldEditor::applyText);
     connect(line_, &QLineEdit::returnPressed, this, [this] {
-        if (!reason_->isVisible())
+        applyText();
+        if (reason_->isHidden())
             emit done();
     });
 }
@@ -231,7 +234,7 @@ void FieldEditor::tryApply(const FieldValue& value)
     auto wrong = complaint(binding_.info, value);
     if (!wrong)
         wrong = binding_.apply(value);
-    complain(wrong ? translated(*wrong) : QString());
+    complain(wrong ? asSentence(translated(*wrong)) : QString());
     if (wrong)
         return;
     setEdited(false);
@@ -241,10 +244,17 @@ void FieldEditor::tryApply(const FieldValue& value)
 void FieldEditor::complain(const QString& reason)
 {
     reason_->setText(reason);
+    fitReason();
     reason_->setVisible(!reason.isEmpty());
     focusProxy()->setProperty("invalid", !reason.isEmpty());
     style()->unpolish(focusProxy());
     style()->polish(focusProxy());
+}
+
+// A form may work out the height of a row for another width than it gives it in the end.
+void FieldEditor::fitReason()
+{
+    reason_->setMinimumHeight(reason_->heightForWidth(reason_->width()));
 }
 
 bool FieldEditor::eventFilter(QObject* watched, QEvent* event)
@@ -253,6 +263,8 @@ bool FieldEditor::eventFilter(QObject* watched, QEvent* event)
         event->ignore();  // the wheel scrolls the panel and does not choose
         return true;
     }
+    if (watched == reason_ && event->type() == QEvent::Resize)
+        fitReason();
     if (watched == line_ && (event->type() == QEvent::FocusIn || event->type() == QEvent::FocusOut))
         QMetaObject::invokeMethod(this, &FieldEditor::refresh, Qt::QueuedConnection);
     if (watched == line_ && event->type() == QEvent::KeyPress &&

@@ -52,6 +52,7 @@ private:
     void applyText();
     void tryApply(const FieldValue& value);
     void complain(const QString& reason);
+    void fitReason();
     bool eventFilter(QObject* watched, QEvent* event) override;
 
     void showText(const std::optional<FieldValue>& value);

@@ -1,5 +1,8 @@
 #include "editor/panels/field_text.h"
 
+#include "editor/drawing/number_text.h"
+#include "editor/panels/expression.h"
+
 #include <QCoreApplication>
 #include <QLocale>
 #include <QRegularExpression>
@@ -11,17 +14,13 @@ namespace {
 
 constexpr double nothing = 1e-12;  // what rounding leaves of 0
 
-std::optional<double> parseNumber(const QString& text)
+// An argument of a message; one that core calls a number in the user's digits.
+QString argumentText(const std::string& argument, bool isNumber)
 {
-    // "0.125" must not become 125 where the point separates thousands.
-    for (QLocale locale : {QLocale(), QLocale::c()}) {
-        locale.setNumberOptions(QLocale::RejectGroupSeparator);
-        bool good = false;
-        const double number = locale.toDouble(text, &good);
-        if (good)
-            return number;
-    }
-    return std::nullopt;
+    const QString text = QString::fromStdString(argument);
+    bool good = false;
+    const double number = QLocale::c().toDouble(text, &good);
+    return isNumber && good ? exactNumberText(number) : text;
 }
 
 // "p1, p2, p5"
@@ -46,16 +45,32 @@ QString translated(const Message& message)
     const QString pattern = QCoreApplication::translate("core", message.text);
     QString result;
     for (qsizetype i = 0; i < pattern.size(); ++i) {
+        const bool isNumber = QStringView(pattern).mid(i).startsWith(u"%L");
+        const qsizetype digit = isNumber ? i + 2 : i + 1;
         const int index =
-            pattern[i] == u'%' && i + 1 < pattern.size() ? pattern[i + 1].digitValue() - 1 : -1;
+            pattern[i] == u'%' && digit < pattern.size() ? pattern[digit].digitValue() - 1 : -1;
         if (index >= 0 && static_cast<std::size_t>(index) < message.arguments.size()) {
-            result += QString::fromStdString(message.arguments[static_cast<std::size_t>(index)]);
-            ++i;
+            result += argumentText(message.arguments[static_cast<std::size_t>(index)], isNumber);
+            i = digit;
         } else {
             result += pattern[i];
         }
     }
     return result;
+}
+
+QString asSentence(const QString& clause)
+{
+    if (clause.isEmpty())
+        return {};
+    const QString text = clause.left(1).toUpper() + clause.mid(1);
+    return text.endsWith(u'.') || text.endsWith(u'?') ? text : text + u'.';
+}
+
+QString fieldTip(const FieldInfo& info)
+{
+    const QString help = QCoreApplication::translate("field", info.help);
+    return QStringLiteral("<p>%1</p>").arg(help.toHtmlEscaped());
 }
 
 std::optional<FieldValue> parseField(const FieldInfo& info, const QString& text,
@@ -70,14 +85,13 @@ std::optional<FieldValue> parseField(const FieldInfo& info, const QString& text,
     QString number = text.trimmed();
     if (!unit.isEmpty() && number.endsWith(unit))
         number = number.chopped(unit.size()).trimmed();
-    number.replace(QChar(0x2212), u'-');
     if (info.type == FieldType::particle && number.startsWith(u'p'))
         number.remove(0, 1);
     if (number.isEmpty() && info.range.allowsNever)
         return FieldValue(never);
     if (number.isEmpty() && info.zeroMeans)
         return FieldValue(0.0);
-    const auto value = parseNumber(number);
+    const auto value = valueOf(number);
     if (!value || info.type == FieldType::number)
         return value ? std::optional<FieldValue>(*value) : std::nullopt;
     if (*value != std::floor(*value) || std::abs(*value) > 9e15)

@@ -6,7 +6,8 @@
 
 namespace vakwerk {
 
-// Reads what the user typed: "12,5", "12.5 px", "p7", empty for never. Nothing where it is none.
+// Reads what the user typed: "12,5", "12.5 px", "2*50", "p7", empty for never. Nothing where it is
+// none.
 std::optional<FieldValue> parseField(const FieldInfo& info, const QString& text,
                                      const QString& unit);
 // In the user's language, with so many digits, or as many as it takes to be exact.
@@ -15,5 +16,10 @@ QString fieldText(const FieldInfo& info, const FieldValue& value, int digits = a
 
 // A message of core in the user's language.
 QString translated(const Message& message);
+// "must be above 0" stands alone: "Must be above 0."
+QString asSentence(const QString& clause);
+
+// The help of a field for a tooltip, as rich text: only that is broken into lines.
+QString fieldTip(const FieldInfo& info);
 
 }  // namespace vakwerk

@@ -48,6 +48,12 @@ void InfoBar::warn(const QString& title, const QString& text, const std::vector<
     }
 }
 
+void InfoBar::dismissWarning()
+{
+    if (warns_)
+        hide();
+}
+
 void InfoBar::show(const QString& title, const QString& text, bool warns)
 {
     while (QLayoutItem* item = choices_->takeAt(0)) {
@@ -57,6 +63,7 @@ void InfoBar::show(const QString& title, const QString& text, bool warns)
     QString body = text.toHtmlEscaped();
     body.replace(u'\n', QStringLiteral("<br>"));
     text_->setText(QStringLiteral("<b>%1</b><br>%2").arg(title.toHtmlEscaped(), body));
+    warns_ = warns;
     setProperty("warns", warns);
     style()->unpolish(this);
     style()->polish(this);

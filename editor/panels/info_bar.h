@@ -23,12 +23,15 @@ public:
     };
     void tell(const QString& title, const QString& text);
     void warn(const QString& title, const QString& text, const std::vector<Choice>& choices);
+    // Goes if it is a warning: what it warned of is past.
+    void dismissWarning();
 
 private:
     void show(const QString& title, const QString& text, bool warns);
 
     QLabel* text_;
     QHBoxLayout* choices_;
+    bool warns_ = false;
 };
 
 }  // namespace vakwerk

@@ -194,7 +194,7 @@ void Inspector::addField(FieldBinding binding)
     auto* label = new QLabel(translatedField(binding.info.label));
     label->setObjectName(QStringLiteral("quiet"));
     label->setWordWrap(true);
-    label->setToolTip(translatedField(binding.info.help));
+    label->setToolTip(fieldTip(binding.info));
     auto* editor = new FieldEditor(std::move(binding));
     label->setBuddy(editor);
     connect(editor, &FieldEditor::done, this, &Inspector::done);

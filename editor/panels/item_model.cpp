@@ -122,6 +122,9 @@ QVariant ItemModel::constraintData(std::size_t row, int column, int role) const
     case 2:
         return sizeOf(constraint, role);
     default: {
+        // A moment or a pressure does not compare with a force: the tooltip tells it.
+        if (forceUnitOf(constraint) != Unit::force)
+            return role == sortRole ? QVariant() : QVariant(QStringLiteral("–"));
         const double exact = forceIn(scene, state, row);
         const double force = std::abs(exact) < nothing * forceScale_ ? 0.0 : exact;
         return role == sortRole || !linkOf(constraint) ? number(force, role)

@@ -147,10 +147,14 @@ QString StatusLine::delay() const
     if (!player.isPlaying() || player.brake() == Player::Brake::none)
         return {};
     const double due = 1000.0 / (player.speed() * bench_.document.scene().world().playRate());
+    const QString step = numberText(player.secondsPerStep() * 1000.0, 2);
+    const QString frame = numberText(player.secondsPerFrame() * 1000.0, 2);
     if (player.brake() == Player::Brake::steps)
-        return tr("slow: a step takes %1 ms, one is due every %2 ms")
-            .arg(numberText(player.secondsPerStep() * 1000.0, 2), numberText(due, 2));
-    return tr("slow: drawing takes too long");
+        return tr("slow: a step takes %1 ms, one is due every %2 ms").arg(step, numberText(due, 2));
+    if (player.brake() == Player::Brake::both)
+        return tr("slow: a step takes %1 ms and drawing a frame %2 ms; a step is due every %3 ms")
+            .arg(step, frame, numberText(due, 2));
+    return tr("slow: drawing a frame takes %1 ms").arg(frame);
 }
 
 }  // namespace vakwerk

@@ -10,6 +10,8 @@ constexpr double longestFrame = 1.0;  // s; what takes longer is a pause, not a 
 constexpr double stepBudget = 0.012;  // s of a frame that may go into steps
 constexpr double paceWindow = 0.5;    // s over which the pace is measured
 constexpr int tickInterval = 16;      // ms
+constexpr double notableShare =
+    0.3;  // of the time, so much in anything else than steps is a reason
 
 }  // namespace
 
@@ -18,8 +20,9 @@ Player::Player(Document& document, QObject* parent) : QObject(parent), document_
     timer_.setTimerType(Qt::PreciseTimer);
     timer_.setInterval(tickInterval);
     connect(&timer_, &QTimer::timeout, this, [this] {
-        advance(static_cast<double>(sinceTick_.nsecsElapsed()) * 1e-9);
+        const double seconds = static_cast<double>(sinceTick_.nsecsElapsed()) * 1e-9;
         sinceTick_.start();
+        advance(seconds);
     });
     connect(&document, &Document::changed, this, &Player::take);
     connect(&document, &Document::replaced, this, &Player::restart);
@@ -94,6 +97,7 @@ void Player::setPlaying(bool playing)
     if (playing) {
         document_.cancelGesture();
         forgetPace();
+        stepping_ = 0.0;
         sinceTick_.start();
         timer_.start();
     } else {
@@ -145,9 +149,11 @@ void Player::advance(double seconds)
         due_ -= 1.0;
         ++taken;
     }
+    const double stepping = static_cast<double>(spent.nsecsElapsed()) * 1e-9;
     if (taken > 0)
-        secondsPerStep_ = static_cast<double>(spent.nsecsElapsed()) * 1e-9 / taken;
+        secondsPerStep_ = stepping / taken;
     measurePace(std::min(seconds, longestFrame), taken);
+    stepping_ = stepping;
     if (taken > 0)
         emit advanced();
 }
@@ -157,18 +163,34 @@ void Player::measurePace(double seconds, int taken)
     const double rate = speed_ * document_.scene().world().playRate();
     wanted_ += seconds * rate;
     taken_ += taken;
+    steppingSum_ += stepping_;
+    otherwiseSum_ += std::max(seconds - stepping_, 0.0);
+    ++frames_;
     if (wanted_ < std::max(rate * paceWindow, 4.0))
         return;
     const double share = taken_ / wanted_;
     reachedShare_ = share > 0.9 ? 1.0 : share;
-    const bool stepsWouldDo = secondsPerStep_ * rate <= stepBudget * 1e3 / tickInterval;
-    brake_ = reachedShare_ == 1.0 ? Brake::none : stepsWouldDo ? Brake::frames : Brake::steps;
-    wanted_ = taken_ = 0.0;
+    secondsPerFrame_ = otherwiseSum_ / frames_;
+    brake_ = reachedShare_ == 1.0 ? Brake::none : brakeNow();
+    wanted_ = taken_ = steppingSum_ = otherwiseSum_ = 0.0;
+    frames_ = 0;
+}
+
+// Steps that are too slow by themselves are not all there is to say where much of the time goes into
+// something else.
+Player::Brake Player::brakeNow() const
+{
+    const double rate = speed_ * document_.scene().world().playRate();
+    if (secondsPerStep_ * rate <= stepBudget * 1e3 / tickInterval)
+        return Brake::frames;
+    const double otherwise = otherwiseSum_ / (otherwiseSum_ + steppingSum_);
+    return otherwise > notableShare ? Brake::both : Brake::steps;
 }
 
 void Player::forgetPace()
 {
-    due_ = wanted_ = taken_ = 0.0;
+    due_ = wanted_ = taken_ = steppingSum_ = otherwiseSum_ = 0.0;
+    frames_ = 0;
     reachedShare_ = 1.0;
     brake_ = Brake::none;
 }

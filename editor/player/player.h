@@ -36,9 +36,12 @@ public:
     double reachedShare() const { return reachedShare_; }
     double secondsPerStep() const { return secondsPerStep_; }
 
-    // What keeps the clock from its speed: the steps themselves, or what else is done in a frame,
-    // which is mostly drawing.
-    enum class Brake { none, steps, frames };
+    // What else is done in a frame, which is mostly drawing.
+    double secondsPerFrame() const { return secondsPerFrame_; }
+
+    // What keeps the clock from its speed: the steps themselves, what else is done in a frame, or
+    // the two together.
+    enum class Brake { none, steps, frames, both };
     Brake brake() const { return brake_; }
 
     // Of each constraint the largest value since the start.
@@ -78,6 +81,7 @@ private:
     void letGo();
     void forgetPace();
     void measurePace(double seconds, int taken);
+    Brake brakeNow() const;
     void load(State state);
 
     Document& document_;
@@ -92,9 +96,14 @@ private:
     double due_ = 0.0;  // steps
     double wanted_ = 0.0;
     double taken_ = 0.0;
+    double stepping_ = 0.0;      // s, in the steps of the last tick
+    double steppingSum_ = 0.0;   // s, since the pace was measured: in steps,
+    double otherwiseSum_ = 0.0;  // and in all else,
+    int frames_ = 0;             // in so many frames
     double reachedShare_ = 1.0;
     Brake brake_ = Brake::none;
     double secondsPerStep_ = 0.0;
+    double secondsPerFrame_ = 0.0;
     std::vector<Hand> pulled_;
     std::vector<Hand> held_;
     mutable bool touched_ = false;  // by the hand, since the start

@@ -60,6 +60,8 @@ constexpr GestureRow gestureRows[] = {
      QT_TRANSLATE_NOOP("help", "move the view")},
     {QT_TRANSLATE_NOOP("help", "Drop a file on the window"),
      QT_TRANSLATE_NOOP("help", "open it; import it where it is no scene")},
+    {QT_TRANSLATE_NOOP("help", "In a field of a number"),
+     QT_TRANSLATE_NOOP("help", "a sum such as 2*50 or (1 + 2)/60; Enter takes it, Esc gives up")},
     {QT_TRANSLATE_NOOP("help", "Esc"),
      QT_TRANSLATE_NOOP("help", "give up what is half done; select nothing")}};
 

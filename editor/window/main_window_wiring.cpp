@@ -1,12 +1,9 @@
-#include "core/scene/edit.h"
 #include "editor/canvas/canvas.h"
-#include "editor/drawing/icon.h"
 #include "editor/panels/controls_panel.h"
 #include "editor/panels/info_bar.h"
 #include "editor/panels/inspector.h"
 #include "editor/panels/status_line.h"
 #include "editor/panels/template_form.h"
-#include "editor/panels/transport.h"
 #include "editor/window/constraint_commands.h"
 #include "editor/window/dialogs.h"
 #include "editor/window/edit_commands.h"
@@ -134,22 +131,6 @@ void MainWindow::connectTools()
     connect(controls_, &ControlsPanel::done, canvas_, qOverload<>(&QWidget::setFocus));
 }
 
-void MainWindow::connectSimulation()
-{
-    const Actions& actions = *actions_;
-    Player& player = bench_.player;
-    const auto toggle = [&player] { player.setPlaying(!player.isPlaying()); };
-    connect(actions["play"], &QAction::triggered, this, toggle);
-    connect(canvas_, &Canvas::playToggled, this, toggle);
-    connect(actions["step"], &QAction::triggered, this, [&player] { player.step(); });
-    connect(actions["steps"], &QAction::triggered, this, [&player] { player.step(10); });
-    connect(actions["reset"], &QAction::triggered, &player, &Player::reset);
-    connect(actions["slower"], &QAction::triggered, transport_, &Transport::slower);
-    connect(actions["faster"], &QAction::triggered, transport_, &Transport::faster);
-    connect(&player, &Player::playingChanged, this, &MainWindow::showPlaying);
-    connect(&player, &Player::diverged, this, &MainWindow::showDivergence);
-}
-
 void MainWindow::connectStress()
 {
     const Actions& actions = *actions_;
@@ -250,31 +231,6 @@ void MainWindow::showOpened()
     const QString title = titleOf(world);
     if (!title.isEmpty())
         info_->tell(title, descriptionOf(world));
-}
-
-void MainWindow::showPlaying(bool playing)
-{
-    QAction* play = (*actions_)["play"];
-    play->setIcon(
-        iconOf(playing ? QStringLiteral("pause") : QStringLiteral("play"), bench_.view.theme()));
-    play->setText(playing ? tr("&Pause") : tr("&Play"));
-}
-
-void MainWindow::showDivergence(const Divergence& divergence)
-{
-    const QString particle = QString::fromStdString(text(divergence.particle));
-    const auto halve = [this] {
-        bench_.document.commit(tr("Halve the time step"), [](const Scene& scene) {
-            return edit::setWorldField(scene, "time_step", scene.world().timeStep / 2.0);
-        });
-        bench_.player.reset();
-    };
-    info_->warn(tr("The simulation left the finite numbers at step %1").arg(divergence.step),
-                tr("%1 went too far. The last good step is shown. Smaller time steps, more damping "
-                   "or a stiffness below 1 can help.")
-                    .arg(particle),
-                {{tr("Back to the start"), [this] { bench_.player.reset(); }},
-                 {tr("Halve the time step"), halve}});
 }
 
 void MainWindow::showMenu(const QPoint& where)

@@ -6,8 +6,8 @@
     <message numerus="yes">
         <source>%n particle(s)</source>
         <translation>
-            <numerusform>%n particle</numerusform>
-            <numerusform>%n particles</numerusform>
+            <numerusform>%Ln particle</numerusform>
+            <numerusform>%Ln particles</numerusform>
         </translation>
     </message>
 </context>
@@ -16,8 +16,8 @@
     <message numerus="yes">
         <source>%n items</source>
         <translation>
-            <numerusform>%n item</numerusform>
-            <numerusform>%n items</numerusform>
+            <numerusform>%Ln item</numerusform>
+            <numerusform>%Ln items</numerusform>
         </translation>
     </message>
 </context>
@@ -26,8 +26,8 @@
     <message numerus="yes">
         <source>Delete %n item(s)</source>
         <translation>
-            <numerusform>Delete %n item</numerusform>
-            <numerusform>Delete %n items</numerusform>
+            <numerusform>Delete %Ln item</numerusform>
+            <numerusform>Delete %Ln items</numerusform>
         </translation>
     </message>
 </context>
@@ -36,8 +36,8 @@
     <message numerus="yes">
         <source>Add particle %1 with %n link(s)</source>
         <translation>
-            <numerusform>Add particle %1 with %n link</numerusform>
-            <numerusform>Add particle %1 with %n links</numerusform>
+            <numerusform>Add particle %1 with %Ln link</numerusform>
+            <numerusform>Add particle %1 with %Ln links</numerusform>
         </translation>
     </message>
 </context>
@@ -46,8 +46,8 @@
     <message numerus="yes">
         <source>Cut %n link(s)</source>
         <translation>
-            <numerusform>Cut %n link</numerusform>
-            <numerusform>Cut %n links</numerusform>
+            <numerusform>Cut %Ln link</numerusform>
+            <numerusform>Cut %Ln links</numerusform>
         </translation>
     </message>
 </context>
@@ -56,8 +56,8 @@
     <message numerus="yes">
         <source>… and %n more</source>
         <translation>
-            <numerusform>… and %n more</numerusform>
-            <numerusform>… and %n more</numerusform>
+            <numerusform>… and %Ln more</numerusform>
+            <numerusform>… and %Ln more</numerusform>
         </translation>
     </message>
 </context>
@@ -83,8 +83,8 @@
     <message numerus="yes">
         <source>… and %n more</source>
         <translation>
-            <numerusform>… and %n more</numerusform>
-            <numerusform>… and %n more</numerusform>
+            <numerusform>… and %Ln more</numerusform>
+            <numerusform>… and %Ln more</numerusform>
         </translation>
     </message>
 </context>
@@ -93,22 +93,22 @@
     <message numerus="yes">
         <source>%n particle(s)</source>
         <translation>
-            <numerusform>%n particle</numerusform>
-            <numerusform>%n particles</numerusform>
+            <numerusform>%Ln particle</numerusform>
+            <numerusform>%Ln particles</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n constraint(s)</source>
         <translation>
-            <numerusform>%n constraint</numerusform>
-            <numerusform>%n constraints</numerusform>
+            <numerusform>%Ln constraint</numerusform>
+            <numerusform>%Ln constraints</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n connected part(s)</source>
         <translation>
-            <numerusform>%n connected part</numerusform>
-            <numerusform>%n connected parts</numerusform>
+            <numerusform>%Ln connected part</numerusform>
+            <numerusform>%Ln connected parts</numerusform>
         </translation>
     </message>
 </context>
@@ -117,22 +117,22 @@
     <message numerus="yes">
         <source>%n particle(s)</source>
         <translation>
-            <numerusform>%n particle</numerusform>
-            <numerusform>%n particles</numerusform>
+            <numerusform>%Ln particle</numerusform>
+            <numerusform>%Ln particles</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n constraint(s)</source>
         <translation>
-            <numerusform>%n constraint</numerusform>
-            <numerusform>%n constraints</numerusform>
+            <numerusform>%Ln constraint</numerusform>
+            <numerusform>%Ln constraints</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n decoration(s)</source>
         <translation>
-            <numerusform>%n decoration</numerusform>
-            <numerusform>%n decorations</numerusform>
+            <numerusform>%Ln decoration</numerusform>
+            <numerusform>%Ln decorations</numerusform>
         </translation>
     </message>
 </context>
@@ -141,22 +141,22 @@
     <message numerus="yes">
         <source>%n selected</source>
         <translation>
-            <numerusform>%n selected</numerusform>
-            <numerusform>%n selected</numerusform>
+            <numerusform>%Ln selected</numerusform>
+            <numerusform>%Ln selected</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n particle(s)</source>
         <translation>
-            <numerusform>%n particle</numerusform>
-            <numerusform>%n particles</numerusform>
+            <numerusform>%Ln particle</numerusform>
+            <numerusform>%Ln particles</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n constraint(s)</source>
         <translation>
-            <numerusform>%n constraint</numerusform>
-            <numerusform>%n constraints</numerusform>
+            <numerusform>%Ln constraint</numerusform>
+            <numerusform>%Ln constraints</numerusform>
         </translation>
     </message>
 </context>
@@ -165,8 +165,8 @@
     <message numerus="yes">
         <source>%n broken</source>
         <translation>
-            <numerusform>%n broken</numerusform>
-            <numerusform>%n broken</numerusform>
+            <numerusform>%Ln broken</numerusform>
+            <numerusform>%Ln broken</numerusform>
         </translation>
     </message>
 </context>

@@ -6,8 +6,8 @@
     <message numerus="yes">
         <source>%n particle(s)</source>
         <translation>
-            <numerusform>%n deeltje</numerusform>
-            <numerusform>%n deeltjes</numerusform>
+            <numerusform>%Ln deeltje</numerusform>
+            <numerusform>%Ln deeltjes</numerusform>
         </translation>
     </message>
     <message>
@@ -290,6 +290,18 @@
         <translation>&amp;Importeren…</translation>
     </message>
     <message>
+        <source>&amp;Gallery…</source>
+        <translation>&amp;Galerij…</translation>
+    </message>
+    <message>
+        <source>S&amp;kin over it</source>
+        <translation>H&amp;uid eroverheen</translation>
+    </message>
+    <message>
+        <source>&amp;Note</source>
+        <translation>&amp;Notitie</translation>
+    </message>
+    <message>
         <source>&amp;Picture…</source>
         <translation>&amp;Afbeelding…</translation>
     </message>
@@ -309,18 +321,6 @@
         <source>Cop&amp;y picture</source>
         <translation>A&amp;fbeelding kopiëren</translation>
     </message>
-    <message>
-        <source>&amp;Gallery…</source>
-        <translation>&amp;Galerij…</translation>
-    </message>
-    <message>
-        <source>S&amp;kin over it</source>
-        <translation>H&amp;uid eroverheen</translation>
-    </message>
-    <message>
-        <source>&amp;Note</source>
-        <translation>&amp;Notitie</translation>
-    </message>
 </context>
 <context>
     <name>bindings</name>
@@ -331,8 +331,8 @@
     <message numerus="yes">
         <source>%n items</source>
         <translation>
-            <numerusform>%n onderdeel</numerusform>
-            <numerusform>%n onderdelen</numerusform>
+            <numerusform>%Ln onderdeel</numerusform>
+            <numerusform>%Ln onderdelen</numerusform>
         </translation>
     </message>
     <message>
@@ -345,8 +345,8 @@
     <message numerus="yes">
         <source>Delete %n item(s)</source>
         <translation>
-            <numerusform>%n item verwijderen</numerusform>
-            <numerusform>%n items verwijderen</numerusform>
+            <numerusform>%Ln item verwijderen</numerusform>
+            <numerusform>%Ln items verwijderen</numerusform>
         </translation>
     </message>
     <message>
@@ -461,8 +461,8 @@
         <translation>verbindt deeltje %1 met zichzelf</translation>
     </message>
     <message>
-        <source>must be %1 or more, not %2</source>
-        <translation>moet minstens %1 zijn, niet %2</translation>
+        <source>must be %L1 or more, not %L2</source>
+        <translation>moet minstens %L1 zijn, niet %L2</translation>
     </message>
     <message>
         <source>refers to point %1, which does not exist</source>
@@ -529,8 +529,8 @@
         <translation>is een map</translation>
     </message>
     <message>
-        <source>is larger than %1 bytes</source>
-        <translation>is groter dan %1 bytes</translation>
+        <source>is larger than %L1 bytes</source>
+        <translation>is groter dan %L1 bytes</translation>
     </message>
     <message>
         <source>expected , or ] but found %1</source>
@@ -613,16 +613,16 @@
         <translation>verwijst naar deeltje %1, dat niet bestaat</translation>
     </message>
     <message>
-        <source>must be above %1, not %2</source>
-        <translation>moet groter zijn dan %1, niet %2</translation>
+        <source>must be above %L1, not %L2</source>
+        <translation>moet groter zijn dan %L1, niet %L2</translation>
     </message>
     <message>
-        <source>must be above %1 and at most %2, not %3</source>
-        <translation>moet groter zijn dan %1 en hoogstens %2, niet %3</translation>
+        <source>must be above %L1 and at most %L2, not %L3</source>
+        <translation>moet groter zijn dan %L1 en hoogstens %L2, niet %L3</translation>
     </message>
     <message>
-        <source>must be from %1 to %2, not %3</source>
-        <translation>moet van %1 tot en met %2 zijn, niet %3</translation>
+        <source>must be from %L1 to %L2, not %L3</source>
+        <translation>moet van %L1 tot en met %L2 zijn, niet %L3</translation>
     </message>
     <message>
         <source>must be a finite number</source>
@@ -637,8 +637,8 @@
         <translation>is te groot voor het geheugen</translation>
     </message>
     <message>
-        <source>must be 0 for a spring of rest length 0, not %1</source>
-        <translation>moet 0 zijn voor een veer met rustlengte 0, niet %1</translation>
+        <source>must be 0 for a spring of rest length 0, not %L1</source>
+        <translation>moet 0 zijn voor een veer met rustlengte 0, niet %L1</translation>
     </message>
     <message>
         <source>is particle %1 again; an angle is of three particles</source>
@@ -653,8 +653,8 @@
         <translation>moet %1 of meer deeltjes hebben, niet %2</translation>
     </message>
     <message>
-        <source>makes more than %1 particles and links</source>
-        <translation>maakt meer dan %1 deeltjes en verbindingen</translation>
+        <source>makes more than %L1 particles and links</source>
+        <translation>maakt meer dan %L1 deeltjes en verbindingen</translation>
     </message>
     <message>
         <source>has no meaning for a link of the kind &quot;%1&quot;</source>
@@ -665,8 +665,8 @@
         <translation>heeft geen regel met een punt</translation>
     </message>
     <message>
-        <source>of %1 steps the last is taken, step %2</source>
-        <translation>van %1 stappen is de laatste genomen, stap %2</translation>
+        <source>of %L1 steps the last is taken, step %L2</source>
+        <translation>van %L1 stappen is de laatste genomen, stap %L2</translation>
     </message>
     <message>
         <source>the first line must name the columns, such as id,x,y</source>
@@ -773,8 +773,8 @@
         <translation>heeft geen lijn die een verbinding zou kunnen worden</translation>
     </message>
     <message>
-        <source>goes farther out than %1</source>
-        <translation>gaat verder dan %1</translation>
+        <source>goes farther out than %L1</source>
+        <translation>gaat verder dan %L1</translation>
     </message>
     <message>
         <source>is left out (%1 in all)</source>
@@ -877,12 +877,36 @@
         <translation>wanden houden niet vast wat ze raakt</translation>
     </message>
     <message>
-        <source>time steps do not adapt themselves; each is %1</source>
-        <translation>tijdstappen passen zich niet aan; elke is %1</translation>
+        <source>time steps do not adapt themselves; each is %L1</source>
+        <translation>tijdstappen passen zich niet aan; elke is %L1</translation>
     </message>
     <message>
         <source>is loose and has flown far away; it is left out</source>
         <translation>zit los en is ver weggevlogen; ze is weggelaten</translation>
+    </message>
+    <message>
+        <source>is for fields of items that are true or false</source>
+        <translation>is voor velden van onderdelen die waar of onwaar zijn</translation>
+    </message>
+    <message>
+        <source>must be the name of a file in the same folder, not &quot;%1&quot;</source>
+        <translation>moet de naam van een bestand in dezelfde map zijn, niet &quot;%1&quot;</translation>
+    </message>
+    <message>
+        <source>is no field of what it is said to be of: &quot;%1&quot;</source>
+        <translation>is geen veld van waar het van heet te zijn: &quot;%1&quot;</translation>
+    </message>
+    <message>
+        <source>cannot be turned: &quot;%1&quot;</source>
+        <translation>kan niet worden bediend: &quot;%1&quot;</translation>
+    </message>
+    <message>
+        <source>is no value for &quot;%1&quot;</source>
+        <translation>is geen waarde voor &quot;%1&quot;</translation>
+    </message>
+    <message>
+        <source>must be a colour such as #1560B0, not &quot;%1&quot;</source>
+        <translation>moet een kleur zijn zoals #1560B0, niet &quot;%1&quot;</translation>
     </message>
     <message>
         <source>has no particles to print the positions of</source>
@@ -927,30 +951,6 @@
     <message>
         <source>a picture ends in .png or .svg</source>
         <translation>een afbeelding eindigt op .png of .svg</translation>
-    </message>
-    <message>
-        <source>is for fields of items that are true or false</source>
-        <translation>is voor velden van items die waar of onwaar zijn</translation>
-    </message>
-    <message>
-        <source>must be the name of a file in the same folder, not &quot;%1&quot;</source>
-        <translation>moet de naam van een bestand in dezelfde map zijn, niet &quot;%1&quot;</translation>
-    </message>
-    <message>
-        <source>is no field of what it is said to be of: &quot;%1&quot;</source>
-        <translation>is geen veld van waar het van heet te zijn: &quot;%1&quot;</translation>
-    </message>
-    <message>
-        <source>cannot be turned: &quot;%1&quot;</source>
-        <translation>is niet te bedienen: &quot;%1&quot;</translation>
-    </message>
-    <message>
-        <source>is no value for &quot;%1&quot;</source>
-        <translation>is geen waarde voor &quot;%1&quot;</translation>
-    </message>
-    <message>
-        <source>must be a colour such as #1560B0, not &quot;%1&quot;</source>
-        <translation>moet een kleur zijn zoals #1560B0, niet &quot;%1&quot;</translation>
     </message>
 </context>
 <context>
@@ -1249,10 +1249,6 @@
     <message>
         <source>Iterations</source>
         <translation>Iteraties</translation>
-    </message>
-    <message>
-        <source>How often all constraints are relaxed in a substep.</source>
-        <translation>Hoe vaak alle constraints in een deelstap worden gecorrigeerd.</translation>
     </message>
     <message>
         <source>Walls</source>
@@ -1699,10 +1695,6 @@
         <translation>De oppervlakte van de ring in rust.</translation>
     </message>
     <message>
-        <source>Pressure</source>
-        <translation>Overdruk</translation>
-    </message>
-    <message>
         <source>The ring wants this times its area: above 1 it is blown up, below 1 it is flabby.</source>
         <translation>De ring wil dit maal zijn oppervlakte: boven 1 is hij opgeblazen, onder 1 is hij slap.</translation>
     </message>
@@ -1752,7 +1744,7 @@
     </message>
     <message>
         <source>area</source>
-        <translation>oppervlakte</translation>
+        <translation>vlak</translation>
     </message>
     <message>
         <source>velocity</source>
@@ -1907,24 +1899,12 @@
         <translation>Relaxatie</translation>
     </message>
     <message>
-        <source>In Gauss–Seidel a constraint sees what the one before it did, in Jacobi all see the start of the sweep.</source>
-        <translation>Bij Gauss–Seidel ziet een constraint wat de vorige deed, bij Jacobi zien ze allemaal het begin van de iteratie.</translation>
-    </message>
-    <message>
         <source>Sweep order</source>
         <translation>Volgorde</translation>
     </message>
     <message>
-        <source>Along the list of constraints, back along it, or to and fro.</source>
-        <translation>Langs de lijst van constraints, terug, of heen en weer.</translation>
-    </message>
-    <message>
         <source>Weights</source>
         <translation>Gewichten</translation>
-    </message>
-    <message>
-        <source>How the ends of a link share its correction: the lighter one more, or half each even when the other is pinned and stays.</source>
-        <translation>Hoe de uiteinden van een verbinding de correctie verdelen: het lichtste het meest, of elk de helft, ook als het andere vastgezet is en blijft.</translation>
     </message>
     <message>
         <source>What a rectangle does to a particle that leaves it: clamp puts it on the wall, mirror and reflect throw it back, revert undoes its last move.</source>
@@ -2028,7 +2008,7 @@
     </message>
     <message>
         <source>Label</source>
-        <translation>Opschrift</translation>
+        <translation>Naam</translation>
     </message>
     <message>
         <source>What it is called; empty is the name of the field.</source>
@@ -2036,7 +2016,7 @@
     </message>
     <message>
         <source>Label in Dutch</source>
-        <translation>Opschrift in het Nederlands</translation>
+        <translation>Naam (nl)</translation>
     </message>
     <message>
         <source>Group</source>
@@ -2044,11 +2024,11 @@
     </message>
     <message>
         <source>The heading that it stands under, with the controls next to it of the same group.</source>
-        <translation>Het kopje waar het onder staat, samen met de bedieningen ernaast van dezelfde groep.</translation>
+        <translation>Het kopje waar het onder staat, samen met de regelaars ernaast van dezelfde groep.</translation>
     </message>
     <message>
         <source>Group in Dutch</source>
-        <translation>Groep in het Nederlands</translation>
+        <translation>Groep (nl)</translation>
     </message>
     <message>
         <source>Of</source>
@@ -2056,7 +2036,7 @@
     </message>
     <message>
         <source>Whose field it turns.</source>
-        <translation>Wiens veld het bedient.</translation>
+        <translation>Van wie het een veld bedient.</translation>
     </message>
     <message>
         <source>Field</source>
@@ -2068,11 +2048,11 @@
     </message>
     <message>
         <source>Items</source>
-        <translation>Items</translation>
+        <translation>Onderdelen</translation>
     </message>
     <message>
         <source>The ids of those whose field it is; none stands for all that have such a field.</source>
-        <translation>De ids van die waarvan het veld is; geen staat voor alle die zo&apos;n veld hebben.</translation>
+        <translation>De nummers van die waarvan het veld is; geen staat voor alle die zo’n veld hebben.</translation>
     </message>
     <message>
         <source>Lowest</source>
@@ -2120,7 +2100,7 @@
     </message>
     <message>
         <source>Of a field that is true or false: all other items get the opposite.</source>
-        <translation>Van een veld dat waar of onwaar is: alle andere items krijgen het tegendeel.</translation>
+        <translation>Van een veld dat waar of onwaar is: alle andere onderdelen krijgen het omgekeerde.</translation>
     </message>
     <message>
         <source>File</source>
@@ -2132,11 +2112,11 @@
     </message>
     <message>
         <source>Control</source>
-        <translation>Bediening</translation>
+        <translation>Regelaar</translation>
     </message>
     <message>
         <source>control</source>
-        <translation>bediening</translation>
+        <translation>regelaar</translation>
     </message>
     <message>
         <source>Switch</source>
@@ -2164,15 +2144,15 @@
     </message>
     <message>
         <source>Three or more particles, in order around it.</source>
-        <translation>Drie of meer deeltjes, in volgorde eromheen.</translation>
+        <translation>Drie of meer deeltjes, op volgorde eromheen.</translation>
     </message>
     <message>
         <source>Fill</source>
-        <translation>Vulling</translation>
+        <translation>Vulkleur</translation>
     </message>
     <message>
         <source>The colour inside, such as #1560B0; empty is that of the theme.</source>
-        <translation>De kleur binnenin, zoals #1560B0; leeg is die van het thema.</translation>
+        <translation>De kleur vanbinnen, zoals #1560B0; leeg is die van het thema.</translation>
     </message>
     <message>
         <source>Opacity</source>
@@ -2180,7 +2160,7 @@
     </message>
     <message>
         <source>How much it hides what is behind it: 1 all, 0 nothing.</source>
-        <translation>Hoeveel het verbergt wat erachter ligt: 1 alles, 0 niets.</translation>
+        <translation>Hoeveel het verbergt van wat erachter ligt: 1 alles, 0 niets.</translation>
     </message>
     <message>
         <source>Outline</source>
@@ -2212,7 +2192,7 @@
     </message>
     <message>
         <source>Text in Dutch</source>
-        <translation>Tekst in het Nederlands</translation>
+        <translation>Tekst (nl)</translation>
     </message>
     <message>
         <source>After about how many characters a line is wrapped.</source>
@@ -2240,7 +2220,7 @@
     </message>
     <message>
         <source>Its colour where no stress is shown, such as #1560B0; empty is that of the theme.</source>
-        <translation>De kleur waar geen spanning wordt getoond, zoals #1560B0; leeg is die van het thema.</translation>
+        <translation>De kleur waar geen spanning te zien is, zoals #1560B0; leeg is die van het thema.</translation>
     </message>
     <message>
         <source>Line width</source>
@@ -2248,11 +2228,15 @@
     </message>
     <message>
         <source>In pixels, where no stress is shown.</source>
-        <translation>In pixels, waar geen spanning wordt getoond.</translation>
+        <translation>In pixels, waar geen spanning te zien is.</translation>
     </message>
     <message>
         <source>usual</source>
         <translation>gewoon</translation>
+    </message>
+    <message>
+        <source>Inflation</source>
+        <translation>Vulling</translation>
     </message>
     <message>
         <source>What it is filled with, such as #1560B0; empty is that of the theme.</source>
@@ -2264,7 +2248,23 @@
     </message>
     <message>
         <source>in the sweep</source>
-        <translation>in de ronde</translation>
+        <translation>in de iteratie</translation>
+    </message>
+    <message>
+        <source>How often all constraints are relaxed in a substep. With the direct solver this makes a stiffness below 1 stiffer and is for nets too wide for it.</source>
+        <translation>Hoe vaak alle constraints in een deelstap worden gecorrigeerd. Bij de directe oplosser maakt dit een stijfheid onder 1 stijver en is het voor netten die daarvoor te breed zijn.</translation>
+    </message>
+    <message>
+        <source>In Gauss–Seidel a constraint sees what the one before it did, in Jacobi all see the start of the sweep. With the direct solver this is for nets too wide for it.</source>
+        <translation>Bij Gauss–Seidel ziet een constraint wat de vorige deed, bij Jacobi zien ze allemaal het begin van de iteratie. Bij de directe oplosser is dit voor netten die daarvoor te breed zijn.</translation>
+    </message>
+    <message>
+        <source>Along the list of constraints, back along it, or to and fro. With the direct solver this is for nets too wide for it.</source>
+        <translation>Langs de lijst van constraints, terug, of heen en weer. Bij de directe oplosser is dit voor netten die daarvoor te breed zijn.</translation>
+    </message>
+    <message>
+        <source>How the ends of a link share its correction: the lighter one more, or half each even when the other is pinned and stays. The direct solver shares by mass, whatever this says.</source>
+        <translation>Hoe de uiteinden van een verbinding de correctie verdelen: het lichtste het meest, of elk de helft, ook als het andere vastgezet is en blijft. De directe oplosser verdeelt naar massa, wat hier ook staat.</translation>
     </message>
     <message>
         <source>Tears</source>
@@ -2272,7 +2272,7 @@
     </message>
     <message>
         <source>When a link that is stretched beyond its limit breaks: after the step, or when its turn comes in a sweep, before it is corrected. Links that the direct solver sees to break after the step.</source>
-        <translation>Wanneer een verbinding breekt die verder is uitgerekt dan haar grens: na de stap, of als ze in een ronde aan de beurt is, voor ze wordt gecorrigeerd. Verbindingen die de directe oplosser behandelt breken na de stap.</translation>
+        <translation>Wanneer een verbinding breekt die verder dan haar grens is uitgerekt: na de stap, of als ze in een iteratie aan de beurt is, voor ze wordt gecorrigeerd. Verbindingen die de directe oplosser oplost breken na de stap.</translation>
     </message>
 </context>
 <context>
@@ -2490,11 +2490,19 @@
     </message>
     <message>
         <source>Drop a file on the window</source>
-        <translation>Een bestand op het venster laten vallen</translation>
+        <translation>Een bestand op het venster slepen</translation>
     </message>
     <message>
         <source>open it; import it where it is no scene</source>
-        <translation>openen; importeren als het geen scène is</translation>
+        <translation>het openen, of importeren als het geen scène is</translation>
+    </message>
+    <message>
+        <source>In a field of a number</source>
+        <translation>In een veld van een getal</translation>
+    </message>
+    <message>
+        <source>a sum such as 2*50 or (1 + 2)/60; Enter takes it, Esc gives up</source>
+        <translation>een som zoals 2*50 of (1 + 2)/60; Enter neemt hem over, Esc breekt af</translation>
     </message>
 </context>
 <context>
@@ -2548,8 +2556,8 @@
     <message numerus="yes">
         <source>Add particle %1 with %n link(s)</source>
         <translation>
-            <numerusform>Deeltje %1 met %n verbinding toevoegen</numerusform>
-            <numerusform>Deeltje %1 met %n verbindingen toevoegen</numerusform>
+            <numerusform>Deeltje %1 met %Ln verbinding toevoegen</numerusform>
+            <numerusform>Deeltje %1 met %Ln verbindingen toevoegen</numerusform>
         </translation>
     </message>
     <message>
@@ -2628,7 +2636,7 @@
     <name>vakwerk::ColourButton</name>
     <message>
         <source>Choose a colour</source>
-        <translation>Kies een kleur</translation>
+        <translation>Een kleur kiezen</translation>
     </message>
 </context>
 <context>
@@ -2686,27 +2694,27 @@
     </message>
     <message>
         <source>&amp;Rename…</source>
-        <translation>&amp;Hernoemen…</translation>
+        <translation>&amp;Naam wijzigen…</translation>
     </message>
     <message>
         <source>Move &amp;up</source>
-        <translation>Om&amp;hoog</translation>
+        <translation>Naar &amp;boven</translation>
     </message>
     <message>
         <source>Move &amp;down</source>
-        <translation>Om&amp;laag</translation>
+        <translation>Naar &amp;onder</translation>
     </message>
     <message>
         <source>Re&amp;move</source>
-        <translation>&amp;Verwijderen</translation>
+        <translation>&amp;Weghalen</translation>
     </message>
     <message>
         <source>Remove control</source>
-        <translation>Bediening verwijderen</translation>
+        <translation>Regelaar weghalen</translation>
     </message>
     <message>
         <source>Rename control</source>
-        <translation>Bediening hernoemen</translation>
+        <translation>Naam van regelaar wijzigen</translation>
     </message>
     <message>
         <source>What it is called</source>
@@ -2714,7 +2722,7 @@
     </message>
     <message>
         <source>Move control</source>
-        <translation>Bediening verplaatsen</translation>
+        <translation>Regelaar verplaatsen</translation>
     </message>
 </context>
 <context>
@@ -2730,8 +2738,8 @@
     <message numerus="yes">
         <source>Cut %n link(s)</source>
         <translation>
-            <numerusform>%n verbinding doorknippen</numerusform>
-            <numerusform>%n verbindingen doorknippen</numerusform>
+            <numerusform>%Ln verbinding doorknippen</numerusform>
+            <numerusform>%Ln verbindingen doorknippen</numerusform>
         </translation>
     </message>
     <message>
@@ -2807,8 +2815,8 @@
     <message numerus="yes">
         <source>… and %n more</source>
         <translation>
-            <numerusform>… en nog %n</numerusform>
-            <numerusform>… en nog %n</numerusform>
+            <numerusform>… en nog %Ln</numerusform>
+            <numerusform>… en nog %Ln</numerusform>
         </translation>
     </message>
     <message>
@@ -2841,7 +2849,7 @@
     </message>
     <message>
         <source>There is no such scene beside this one.</source>
-        <translation>Naast deze scène staat er zo geen.</translation>
+        <translation>Zo’n scène staat niet naast deze.</translation>
     </message>
 </context>
 <context>
@@ -2922,8 +2930,8 @@
     <message numerus="yes">
         <source>… and %n more</source>
         <translation>
-            <numerusform>… en nog %n</numerusform>
-            <numerusform>… en nog %n</numerusform>
+            <numerusform>… en nog %Ln</numerusform>
+            <numerusform>… en nog %Ln</numerusform>
         </translation>
     </message>
 </context>
@@ -2935,7 +2943,7 @@
     </message>
     <message>
         <source>Search in titles and descriptions</source>
-        <translation>Zoek in titels en beschrijvingen</translation>
+        <translation>Zoeken in titels en beschrijvingen</translation>
     </message>
     <message>
         <source>Search</source>
@@ -3046,15 +3054,15 @@
     <message numerus="yes">
         <source>%n particle(s)</source>
         <translation>
-            <numerusform>%n deeltje</numerusform>
-            <numerusform>%n deeltjes</numerusform>
+            <numerusform>%Ln deeltje</numerusform>
+            <numerusform>%Ln deeltjes</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n constraint(s)</source>
         <translation>
-            <numerusform>%n constraint</numerusform>
-            <numerusform>%n constraints</numerusform>
+            <numerusform>%Ln constraint</numerusform>
+            <numerusform>%Ln constraints</numerusform>
         </translation>
     </message>
     <message>
@@ -3064,8 +3072,8 @@
     <message numerus="yes">
         <source>%n connected part(s)</source>
         <translation>
-            <numerusform>%n samenhangend deel</numerusform>
-            <numerusform>%n samenhangende delen</numerusform>
+            <numerusform>%Ln samenhangend deel</numerusform>
+            <numerusform>%Ln samenhangende delen</numerusform>
         </translation>
     </message>
     <message>
@@ -3097,15 +3105,15 @@
     <message numerus="yes">
         <source>%n particle(s)</source>
         <translation>
-            <numerusform>%n deeltje</numerusform>
-            <numerusform>%n deeltjes</numerusform>
+            <numerusform>%Ln deeltje</numerusform>
+            <numerusform>%Ln deeltjes</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n constraint(s)</source>
         <translation>
-            <numerusform>%n constraint</numerusform>
-            <numerusform>%n constraints</numerusform>
+            <numerusform>%Ln constraint</numerusform>
+            <numerusform>%Ln constraints</numerusform>
         </translation>
     </message>
     <message>
@@ -3139,8 +3147,8 @@
     <message numerus="yes">
         <source>%n decoration(s)</source>
         <translation>
-            <numerusform>%n versiering</numerusform>
-            <numerusform>%n versieringen</numerusform>
+            <numerusform>%Ln versiering</numerusform>
+            <numerusform>%Ln versieringen</numerusform>
         </translation>
     </message>
 </context>
@@ -3171,7 +3179,7 @@
     <name>vakwerk::ItemModel</name>
     <message>
         <source>broken</source>
-        <translation>gebroken</translation>
+        <translation>stuk</translation>
     </message>
     <message>
         <source>pinned</source>
@@ -3376,14 +3384,6 @@
         <translation>Tijdstap halveren</translation>
     </message>
     <message>
-        <source>The simulation left the finite numbers at step %1</source>
-        <translation>De simulatie liep bij stap %1 buiten de eindige getallen</translation>
-    </message>
-    <message>
-        <source>%1 went too far. The last good step is shown. Smaller time steps, more damping or a stiffness below 1 can help.</source>
-        <translation>%1 ging te ver. Je ziet de laatste goede stap. Kleinere tijdstappen, meer demping of een stijfheid onder 1 kunnen helpen.</translation>
-    </message>
-    <message>
         <source>Back to the start</source>
         <translation>Terug naar het begin</translation>
     </message>
@@ -3432,6 +3432,22 @@
         <translation>%1 importeren</translation>
     </message>
     <message>
+        <source>Explicit Euler gains energy in every step; another integrator would not.</source>
+        <translation>Expliciete Euler wint in elke stap energie; een andere integrator niet.</translation>
+    </message>
+    <message>
+        <source>Smaller time steps, more damping or a stiffness below 1 can help.</source>
+        <translation>Kleinere tijdstappen, meer demping of een stijfheid onder 1 kunnen helpen.</translation>
+    </message>
+    <message>
+        <source>The simulation left the finite numbers at step %L1</source>
+        <translation>De simulatie liep bij stap %L1 buiten de eindige getallen</translation>
+    </message>
+    <message>
+        <source>%1 went too far. The last good step is shown.</source>
+        <translation>%1 ging te ver. Je ziet de laatste goede stap.</translation>
+    </message>
+    <message>
         <source>The picture is on the clipboard.</source>
         <translation>De afbeelding staat op het klembord.</translation>
     </message>
@@ -3472,7 +3488,7 @@
     </message>
     <message>
         <source>&lt;b&gt;Click&lt;/b&gt;: a note here · Drag: select a rectangle</source>
-        <translation>&lt;b&gt;Klik&lt;/b&gt;: een notitie hier · Slepen: selecteer een rechthoek</translation>
+        <translation>&lt;b&gt;Klik&lt;/b&gt;: hier een notitie · Sleep: een rechthoek selecteren</translation>
     </message>
 </context>
 <context>
@@ -3826,22 +3842,22 @@
     <message numerus="yes">
         <source>%n selected</source>
         <translation>
-            <numerusform>%n geselecteerd</numerusform>
-            <numerusform>%n geselecteerd</numerusform>
+            <numerusform>%Ln geselecteerd</numerusform>
+            <numerusform>%Ln geselecteerd</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n particle(s)</source>
         <translation>
-            <numerusform>%n deeltje</numerusform>
-            <numerusform>%n deeltjes</numerusform>
+            <numerusform>%Ln deeltje</numerusform>
+            <numerusform>%Ln deeltjes</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n constraint(s)</source>
         <translation>
-            <numerusform>%n constraint</numerusform>
-            <numerusform>%n constraints</numerusform>
+            <numerusform>%Ln constraint</numerusform>
+            <numerusform>%Ln constraints</numerusform>
         </translation>
     </message>
     <message>
@@ -3853,8 +3869,12 @@
         <translation>traag: een stap duurt %1 ms, er is er een nodig om de %2 ms</translation>
     </message>
     <message>
-        <source>slow: drawing takes too long</source>
-        <translation>traag: het tekenen duurt te lang</translation>
+        <source>slow: a step takes %1 ms and drawing a frame %2 ms; a step is due every %3 ms</source>
+        <translation>traag: een stap duurt %1 ms en een beeld tekenen %2 ms; er is een stap nodig om de %3 ms</translation>
+    </message>
+    <message>
+        <source>slow: drawing a frame takes %1 ms</source>
+        <translation>traag: een beeld tekenen duurt %1 ms</translation>
     </message>
 </context>
 <context>
@@ -3905,8 +3925,8 @@
     <message numerus="yes">
         <source>%n broken</source>
         <translation>
-            <numerusform>%n gebroken</numerusform>
-            <numerusform>%n gebroken</numerusform>
+            <numerusform>%Ln gebroken</numerusform>
+            <numerusform>%Ln gebroken</numerusform>
         </translation>
     </message>
     <message>

@@ -147,7 +147,7 @@ private slots:
         QTest::newRow("empty") << "/dev/null"
                                << "/dev/null:1:1: the file is empty\n";
         QTest::newRow("wrong") << QString::fromStdString(data("wrong.json"))
-                               << "wrong.json:6:39: /particles/0/mass: must be from 1e-09 to "
+                               << "wrong.json:6:39: /particles/0/mass: must be from 0.000000001 to "
                                   "1000000000000, not -1\n"
                                   "wrong.json:9:44: /constraints/0/b: refers to particle 99, which "
                                   "does not exist\n";
@@ -514,6 +514,22 @@ private slots:
         QCOMPARE(answer.out.count(" ns a solve"), 2);
         QVERIFY(!run({"bench", data("truss.json"), "--seconds", "0.01", "--solver", "direct"})
                      .out.contains(" ns a solve"));
+    }
+
+    void benchOfWhatHasNothingToRelaxSaysSo()
+    {
+        const std::string scene = path("springs.json");
+        QVERIFY(!writeFile(scene, R"({"format": "vakwerk-scene", "version": 1, "world": {},
+            "particles": [{"id": 1, "x": 0, "y": 0}, {"id": 2, "x": 9, "y": 0}],
+            "constraints": [{"id": 1, "kind": "spring", "a": 1, "b": 2, "length": 9,
+                             "spring_constant": 5}]})"));
+        const Answer answer = run({"bench", scene, "--seconds", "0.01"});
+        QCOMPARE(answer.err, QString());
+        QCOMPARE(answer.exitCode, 0);
+        QVERIFY(answer.out.contains("nothing to relax"));
+        QCOMPARE(answer.out.count(" ms a step"), 1);
+        QVERIFY(!answer.out.contains("by schedule"));
+        QVERIFY(!answer.out.contains("in list order"));
     }
 
     void convertMakesAScene()

@@ -78,7 +78,7 @@ private slots:
         QCOMPARE(worldProblems([](World& w) { w.damping = 1.5; }),
                  QStringList{"/world/damping: must be from 0 to 1, not 1.5"});
         QCOMPARE(worldProblems([](World& w) { w.timeStep = 0.0; }),
-                 QStringList{"/world/time_step: must be from 1e-09 to 1000000000, not 0"});
+                 QStringList{"/world/time_step: must be from 0.000000001 to 1000000000, not 0"});
         QCOMPARE(worldProblems([](World& w) { w.substeps = 0; }),
                  QStringList{"/world/substeps: must be from 1 to 1000, not 0"});
         QCOMPARE(worldProblems([](World& w) { w.iterations = 10'001; }),
@@ -103,10 +103,12 @@ private slots:
 
     void particleValuesAreInTheirRange()
     {
-        QCOMPARE(particleProblems([](Particle& p) { p.mass = 0.0; }),
-                 QStringList{"/particles/2/mass: must be from 1e-09 to 1000000000000, not 0"});
-        QCOMPARE(particleProblems([](Particle& p) { p.mass = -1.0; }),
-                 QStringList{"/particles/2/mass: must be from 1e-09 to 1000000000000, not -1"});
+        QCOMPARE(
+            particleProblems([](Particle& p) { p.mass = 0.0; }),
+            QStringList{"/particles/2/mass: must be from 0.000000001 to 1000000000000, not 0"});
+        QCOMPARE(
+            particleProblems([](Particle& p) { p.mass = -1.0; }),
+            QStringList{"/particles/2/mass: must be from 0.000000001 to 1000000000000, not -1"});
         QCOMPARE(particleProblems([](Particle& p) { p.position.x = never; }),
                  QStringList{"/particles/2/x: must be a finite number"});
         QCOMPARE(particleProblems([](Particle& p) { p.previous.y = notANumber; }),
@@ -256,7 +258,7 @@ private slots:
                               "/world/bounds_bottom: must be above 1, not 0",
                               "/particles/0/x: must be a finite number",
                               "/particles/0/previous_x: must be a finite number",
-                              "/particles/0/mass: must be from 1e-09 to 1000000000000, not 0",
+                              "/particles/0/mass: must be from 0.000000001 to 1000000000000, not 0",
                               "/constraints/0/length: must be 0 or more, not -1",
                               "/constraints/0/b: refers to particle 2, which does not exist",
                               "/constraints/1/b: joins particle 1 to itself"}));

@@ -103,11 +103,14 @@ QString numberText(const FieldValue& value)
 
 QString expectedComplaint(const Range& range, const FieldValue& value)
 {
-    const QString low = QString::fromStdString(text(range.low));
+    const auto writtenOut = [](double limit) {
+        return QString::number(limit, 'f', QLocale::FloatingPointShortest);
+    };
+    const QString low = writtenOut(range.low);
     if (range.high < never)
         return QStringLiteral("must be %1 %2 %3 %4, not %5")
             .arg(range.aboveLow ? "above" : "from", low, range.aboveLow ? "and at most" : "to",
-                 QString::fromStdString(text(range.high)), numberText(value));
+                 writtenOut(range.high), numberText(value));
     return QStringLiteral("must be %1, not %2")
         .arg(range.aboveLow ? "above " + low : low + " or more", numberText(value));
 }
@@ -298,7 +301,9 @@ private slots:
                                 "restitution", "friction",     "bounds_turn", "bounds_radius"};
         QCOMPARE(silent([](World&) {}), attraction + walls);
         QCOMPARE(silent([](World& w) { w.attraction = -1.0; }), walls);
-        QCOMPARE(silent([](World& w) { w.boundsKind = BoundsKind::revert; }), attraction);
+        QCOMPARE(silent([](World& w) { w.boundsKind = BoundsKind::clamp; }), attraction);
+        QCOMPARE(silent([](World& w) { w.boundsKind = BoundsKind::revert; }),
+                 attraction + QStringList("restitution"));
         QCOMPARE(silent([](World& w) { w.damping = 0.0; }),
                  QStringList{"damping_of"} + attraction + walls);
         QCOMPARE(silent([](World& w) { w.relaxation = Relaxation::jacobi; }),

@@ -300,7 +300,7 @@ private slots:
         row("id,x,y,mass\n1,1;2,3,4\n1,0,0,0\n1,0,1\n2,,inf,\n", "",
             "f:2:3: x: must be a number, not 1;2\n"
             "f:3:1: id 1: is given a second time\n"
-            "f:3:7: mass: must be from 1e-09 to 1000000000000, not 0\n"
+            "f:3:7: mass: must be from 0.000000001 to 1000000000000, not 0\n"
             "f:4:1: must have 4 values as the first line has, not 3\n"
             "f:5:3: x: is missing\n"
             "f:5:4: y: must be a number, not inf\n");

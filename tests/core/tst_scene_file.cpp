@@ -467,7 +467,7 @@ void TestSceneFile::problemsHaveTheirPlace_data()
         "f:1:64: /world/damping: must be from 0 to 1, not 2\n"
         "f:1:81: /world/iterations: must be from 1 to 10000, not 1e+300\n"
         "f:1:98: /world/y_axis: must be one of \"down\", \"up\", not \"left\"\n"
-        "f:3:35: /particles/0/mass: must be from 1e-09 to 1000000000000, not 0\n");
+        "f:3:35: /particles/0/mass: must be from 0.000000001 to 1000000000000, not 0\n");
     row("number too large", file(one + ", \"previous_x\": 1e999}"),
         "f:3:41: /particles/0/previous_x: is too large or too small a number: 1e999\n");
     row("number too small", file(one + ", \"previous_x\": 1e-999}"),

@@ -9,10 +9,12 @@
 #include <QClipboard>
 #include <QComboBox>
 #include <QGuiApplication>
+#include <QHelpEvent>
 #include <QLabel>
 #include <QLineEdit>
 #include <QScrollBar>
 #include <QTest>
+#include <QToolTip>
 #include <QTranslator>
 #include <QWheelEvent>
 
@@ -208,7 +210,7 @@ private slots:
         QTest::addColumn<QString>("typed");
         QTest::addColumn<QString>("part");
         QTest::newRow("range") << QByteArray("mass") << "-1"
-                               << "must be from 1e-09";
+                               << "Must be from 0.000000001 to 1,000,000,000,000, not −1.";
         QTest::newRow("no number") << QByteArray("mass") << "heavy"
                                    << "not a number";
         QTest::newRow("empty") << QByteArray("mass") << ""
@@ -280,6 +282,9 @@ private slots:
         QTest::newRow("without") << "42.5px";
         QTest::newRow("none") << " 42.5 ";
         QTest::newRow("exponent") << "4.25e1";
+        QTest::newRow("a product") << "2*21.25 px";
+        QTest::newRow("a quotient") << "85/2";
+        QTest::newRow("a sum") << "+(40 + 5) - 2.5";
     }
     void aUnitMayBeTypedAlong()
     {
@@ -386,9 +391,9 @@ private slots:
         const QString ring = bench.text("ring");
         QCOMPARE(ring, QStringLiteral("p1, p2, p3"));
         const std::pair<const char*, const char*> refused[] = {
-            {"p1, p2", "must have 3 particles or more, not 2"},
-            {"p1, p2, p3, p1", "is particle 1 again; a ring has each once"},
-            {"p1, p2, p9", "refers to particle 9, which does not exist"},
+            {"p1, p2", "Must have 3 particles or more, not 2."},
+            {"p1, p2, p3, p1", "Is particle 1 again; a ring has each once."},
+            {"p1, p2, p9", "Refers to particle 9, which does not exist."},
             {"p1, p2, x", "This is no list of particles."}};
         for (const auto& [typed, reason] : refused) {
             bench.type("ring", typed);
@@ -431,7 +436,7 @@ private slots:
         bench.select({}, {1});
         bench.type("c", "p1");
         QCOMPARE(bench.reason("c"),
-                 QStringLiteral("is particle 1 again; an angle is of three particles"));
+                 QStringLiteral("Is particle 1 again; an angle is of three particles."));
         QVERIFY(bench.scene() == scene);
     }
 
@@ -612,6 +617,61 @@ private slots:
             QVERIFY2(choice->width() > widest, qPrintable(choice->objectName()));
         }
         QVERIFY(bench.inspector.widget()->width() <= bench.inspector.viewport()->width());
+    }
+
+    void aReasonIsShownWhole_data()
+    {
+        QTest::addColumn<QByteArray>("key");
+        QTest::addColumn<QString>("typed");
+        QTest::newRow("no finite number") << QByteArray("damping") << "nan";
+        QTest::newRow("no number") << QByteArray("damping") << "abc";
+        QTest::newRow("no whole number") << QByteArray("substeps") << "1,5";
+        QTest::newRow("out of range") << QByteArray("time_step") << "0";
+    }
+    void aReasonIsShownWhole()
+    {
+        QFETCH(QByteArray, key);
+        QFETCH(QString, typed);
+        applyStyle(*qApp, Theme::of(Tone::light));
+        QTranslator translator;
+        QVERIFY(translator.load(QStringLiteral(":/i18n/vakwerk_nl.qm")));
+        QCoreApplication::installTranslator(&translator);
+        QLocale::setDefault(dutch);
+        for (const int width : {240, 300, 325, 331, 334, 337, 340, 400}) {
+            InspectorBench bench;
+            bench.inspector.resize(width, 700);
+            QCoreApplication::processEvents();
+            bench.type(key, typed, Qt::Key_Tab);
+            const auto* reason = bench.line(key)->parentWidget()->findChild<QLabel*>("reason");
+            QVERIFY(reason->isVisible());
+            QVERIFY(reason->text().front().isUpper() && reason->text().endsWith(u'.'));
+            QCoreApplication::processEvents();
+            QVERIFY(reason->height() >= reason->heightForWidth(reason->width()));
+            bench.inspector.resize(320, 700);
+            QCoreApplication::processEvents();
+            QVERIFY(reason->height() >= reason->heightForWidth(reason->width()));
+        }
+    }
+
+    void aTooltipHasLinesThatCanBeRead()
+    {
+        InspectorBench bench;
+        const auto widgets = bench.inspector.findChildren<QWidget*>();
+        int told = 0;
+        for (QWidget* widget : widgets) {
+            if (widget->toolTip().isEmpty())
+                continue;
+            QHelpEvent help(QEvent::ToolTip, QPoint(2, 2), widget->mapToGlobal(QPoint(2, 2)));
+            QCoreApplication::sendEvent(widget, &help);
+            QVERIFY(QToolTip::isVisible());
+            const auto tops = QApplication::topLevelWidgets();
+            for (const QWidget* top : tops)
+                if (top->inherits("QTipLabel") && top->isVisible())
+                    QVERIFY2(top->width() < 600, qPrintable(widget->toolTip()));
+            ++told;
+        }
+        QVERIFY(told > 20);
+        QToolTip::hideText();
     }
 
     void otherFieldsCanTakeItsPlace()

@@ -192,7 +192,32 @@ private slots:
         QVERIFY(player.reachedShare() < 0.5);
         QVERIFY(player.reachedShare() > 0.0);
         QVERIFY(player.secondsPerStep() > 0.0);
-        QVERIFY(player.brake() == Player::Brake::steps);
+    }
+
+    // Each frame takes as long as its steps and so much more.
+    void whatTakesTheTimeIsTheBrake_data()
+    {
+        QTest::addColumn<double>("drawing");
+        QTest::addColumn<Player::Brake>("brake");
+        QTest::newRow("the steps") << 0.001 << Player::Brake::steps;
+        QTest::newRow("the steps and drawing") << 0.4 << Player::Brake::both;
+    }
+    void whatTakesTheTimeIsTheBrake()
+    {
+        QFETCH(double, drawing);
+        QFETCH(Player::Brake, brake);
+        Document document;
+        Player player(document);
+        document.replace(heavy());
+        player.setPlaying(true);
+        player.advance(0.1);
+        player.setSpeed(1.0);  // measures anew
+        for (int tick = 0; tick < 60 && player.brake() == Player::Brake::none; ++tick)
+            player.advance(player.secondsPerStep() + drawing);
+        QVERIFY(player.reachedShare() < 0.9);
+        QVERIFY(player.brake() == brake);
+        QVERIFY(player.secondsPerFrame() > 0.9 * drawing);
+        QVERIFY(player.secondsPerFrame() < 1.1 * drawing);
     }
 
     void slowFramesMakeSlowMotion()
@@ -205,6 +230,7 @@ private slots:
             player.advance(0.4);
         QVERIFY(player.reachedShare() < 0.5);
         QVERIFY(player.brake() == Player::Brake::frames);
+        QVERIFY(player.secondsPerFrame() > 0.39);
         player.setSpeed(1.0);
         QVERIFY(player.brake() == Player::Brake::none);
     }

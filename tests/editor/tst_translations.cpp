@@ -73,13 +73,14 @@ QString fileOf(const QString& language)
     return sources + QStringLiteral("/resources/translations/vakwerk_%1.ts").arg(language);
 }
 
-// What a translation may move about but not lose, in alphabetical order.
+// What a translation may move about but not lose, in alphabetical order. It may group the digits of a
+// count.
 QStringList marksIn(const QString& text)
 {
-    static const QRegularExpression mark(QStringLiteral("%[1-9n]|</?\\w+>|&(?=\\w)|\t"));
+    static const QRegularExpression mark(QStringLiteral("%L?[1-9n]|</?\\w+>|&(?=\\w)|\t"));
     QStringList marks;
     for (auto found = mark.globalMatch(text); found.hasNext();)
-        marks << found.next().captured();
+        marks << found.next().captured().replace(QLatin1String("%Ln"), QLatin1String("%n"));
     marks.sort();
     return marks;
 }

@@ -1,4 +1,5 @@
 #include "core/io/scene_file.h"
+#include "core/scene/edit.h"
 #include "core/scene/pick.h"
 #include "editor/canvas/canvas.h"
 #include "editor/window/main_window.h"
@@ -7,6 +8,7 @@
 #include <QApplication>
 #include <QDropEvent>
 #include <QFile>
+#include <QLabel>
 #include <QLineEdit>
 #include <QMenu>
 #include <QMimeData>
@@ -264,6 +266,84 @@ private slots:
         QCOMPARE(program.scene().world().title, std::string("vs. "));
         QCOMPARE(program.steps(), 1);
         QVERIFY(program.window->canvas().hasFocus());
+    }
+
+    void enterOnAWrongValueStaysInTheFieldUntilEscape()
+    {
+        Program program;
+        auto* damping = program.window->findChild<QLineEdit*>("damping");
+        const QString before = damping->text();
+        damping->setFocus();
+        damping->selectAll();
+        program.key(Qt::Key_7);
+        program.key(Qt::Key_Return);
+        QVERIFY(damping->hasFocus());
+        QVERIFY(damping->property("invalid").toBool());
+        program.key(Qt::Key_Tab);
+        QVERIFY(!damping->hasFocus());
+        QCOMPARE(damping->text(), QStringLiteral("7"));
+        program.key(Qt::Key_Backtab, Qt::ShiftModifier);
+        QVERIFY(damping->hasFocus());
+        program.key(Qt::Key_Escape);
+        QCOMPARE(damping->text(), before);
+        QVERIFY(!damping->property("invalid").toBool());
+        QVERIFY(program.window->canvas().hasFocus());
+        QCOMPARE(program.steps(), 0);
+    }
+
+    void aDivergenceIsToldUntilItIsPast()
+    {
+        Program program;
+        World world = stillWorld();
+        world.gravity = {2e149, 0};
+        world.timeStep = 1.0;
+        program.editor.document.replace(aScene().world(world).particle(1, {0, 0}));
+        program.editor.player.step(5);
+        QVERIFY(program.editor.player.divergence().has_value());
+        QVERIFY(program.window->showsInfo());
+        program.key(Qt::Key_R, Qt::ControlModifier);
+        QVERIFY(program.editor.player.isAtStart());
+        QVERIFY(!program.window->showsInfo());
+
+        program.editor.player.step(5);
+        QVERIFY(program.window->showsInfo());
+        program.editor.document.commit("Set gravity", [](const Scene& scene) {
+            return edit::setWorldField(scene, "gravity_x", 0.0);
+        });
+        QVERIFY(program.window->showsInfo());  // the way back is still of use
+        program.key(Qt::Key_Period);
+        QVERIFY(!program.window->showsInfo());
+    }
+
+    void whatIsToldOfASceneStaysAtTheStart()
+    {
+        Program program;
+        World world = stillWorld();
+        world.title = "Bridge";
+        program.editor.document.replace(aScene().world(world).particle(1, {0, 0}));
+        program.window->showOpened();
+        program.editor.player.step(5);
+        program.editor.player.reset();
+        QVERIFY(program.window->showsInfo());
+    }
+
+    void theAdviceOnADivergenceKnowsTheIntegrator()
+    {
+        Program program;
+        World world = stillWorld();
+        world.gravity = {2e149, 0};
+        world.timeStep = 1.0;
+        const auto advice = [&] {
+            program.editor.document.replace(aScene().world(world).particle(1, {0, 0}));
+            program.editor.player.step(5);
+            for (const auto* label : program.window->findChildren<QLabel*>())
+                if (label->text().contains("went too far"))
+                    return label->text();
+            return QString();
+        };
+        QVERIFY(advice().contains("Smaller time steps"));
+        world.integrator = Integrator::explicitEuler;
+        QVERIFY(advice().contains("Explicit Euler gains energy"));
     }
 
     void undoEndsADragBeforeAnythingCanBeUndone()

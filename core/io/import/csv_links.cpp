@@ -65,9 +65,10 @@ std::vector<Constraint> LinkReader::read()
         places_.emplace(particle.id, particle.position);
     while (const auto* row = table_.next()) {
         if (links_.size() == mostItems) {
-            findings_.complain(table_.offset(), "",
-                               {QT_TRANSLATE_NOOP("core", "makes more than %1 particles and links"),
-                                {std::to_string(mostItems)}});
+            findings_.complain(
+                table_.offset(), "",
+                {QT_TRANSLATE_NOOP("core", "makes more than %L1 particles and links"),
+                 {std::to_string(mostItems)}});
             break;
         }
         readRow(*row);

@@ -83,7 +83,7 @@ CsvPoints PointReader::read()
         complain(0, {QT_TRANSLATE_NOOP("core", "has no line with a point"), {}});
     if (steps_ > 1)
         findings_.note(0, "step",
-                       {QT_TRANSLATE_NOOP("core", "of %1 steps the last is taken, step %2"),
+                       {QT_TRANSLATE_NOOP("core", "of %L1 steps the last is taken, step %L2"),
                         {std::to_string(steps_), text(*step_)}});
     giveIds();
     return std::move(points_);
@@ -156,9 +156,10 @@ void PointReader::readRow(const std::vector<CsvCell>& row)
 {
     if (points_.particles.size() >= mostItems) {
         if (points_.particles.size() == mostItems && findings_.good())
-            complain(table_.offset(), {QT_TRANSLATE_NOOP("core", "makes more than %1 particles and "
-                                                                 "links"),
-                                       {std::to_string(mostItems)}});
+            complain(table_.offset(),
+                     {QT_TRANSLATE_NOOP("core", "makes more than %L1 particles and "
+                                                "links"),
+                      {std::to_string(mostItems)}});
         return;
     }
     Particle particle;

@@ -102,7 +102,7 @@ NumberRead readPlace(std::string_view token)
 
 Message tooFarOut(double number)
 {
-    return {QT_TRANSLATE_NOOP("core", "must be from %1 to %2, not %3"),
+    return {QT_TRANSLATE_NOOP("core", "must be from %L1 to %L2, not %L3"),
             {text(-farthest), text(farthest), text(number)}};
 }
 

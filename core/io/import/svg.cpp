@@ -201,7 +201,7 @@ bool SvgReader::add(const SvgOutline& outline, const SvgMatrix& matrix, const pu
         const double out = std::max(std::abs(points.back().x), std::abs(points.back().y));
         if (!(out <= farthest && out * options_.scale <= farthest)) {
             complain(node, "",
-                     {QT_TRANSLATE_NOOP("core", "goes farther out than %1"), {text(farthest)}});
+                     {QT_TRANSLATE_NOOP("core", "goes farther out than %L1"), {text(farthest)}});
             return false;
         }
     }
@@ -212,7 +212,7 @@ bool SvgReader::add(const SvgOutline& outline, const SvgMatrix& matrix, const pu
     full_ = net_.size() > mostItems;
     if (full_)
         complain(node, "",
-                 {QT_TRANSLATE_NOOP("core", "makes more than %1 particles and links"),
+                 {QT_TRANSLATE_NOOP("core", "makes more than %L1 particles and links"),
                   {std::to_string(mostItems)}});
     return !full_;
 }

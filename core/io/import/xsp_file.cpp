@@ -189,7 +189,7 @@ void XspReader::takeViscosity()
 {
     file_.settings.viscosity = values_[0];
     require(values_[0] >= 0.0, "value",
-            {QT_TRANSLATE_NOOP("core", "must be %1 or more, not %2"),
+            {QT_TRANSLATE_NOOP("core", "must be %L1 or more, not %L2"),
              {"0", vakwerk::text(values_[0])}});
 }
 
@@ -202,9 +202,9 @@ void XspReader::takeStickiness()
 void XspReader::takeStep()
 {
     file_.settings.timeStep = values_[0];
-    require(
-        values_[0] >= 1e-9, "value",
-        {QT_TRANSLATE_NOOP("core", "must be above %1, not %2"), {"0", vakwerk::text(values_[0])}});
+    require(values_[0] >= 1e-9, "value",
+            {QT_TRANSLATE_NOOP("core", "must be above %L1, not %L2"),
+             {"0", vakwerk::text(values_[0])}});
 }
 
 void XspReader::takeAdaptive()
@@ -250,7 +250,7 @@ void XspReader::takeSpring()
     const auto& [id, a, b, constant, damping, rest, unused] = values_;
     for (std::size_t i = 3; i < std::size(springNames); ++i)
         require(values_[i] >= 0.0, springNames[i],
-                {QT_TRANSLATE_NOOP("core", "must be %1 or more, not %2"),
+                {QT_TRANSLATE_NOOP("core", "must be %L1 or more, not %L2"),
                  {"0", vakwerk::text(values_[i])}});
     file_.springs.push_back({offsetOf(name_), a, b, constant, damping, rest});
 }

@@ -211,9 +211,10 @@ void WorldMaker::noteTheRest()
         findings_.note(settings_.stickinessAt, "stck",
                        {QT_TRANSLATE_NOOP("core", "walls do not hold what touches them"), {}});
     if (settings_.adaptive)
-        findings_.note(settings_.adaptiveAt, "adpt",
-                       {QT_TRANSLATE_NOOP("core", "time steps do not adapt themselves; each is %1"),
-                        {text(settings_.timeStep)}});
+        findings_.note(
+            settings_.adaptiveAt, "adpt",
+            {QT_TRANSLATE_NOOP("core", "time steps do not adapt themselves; each is %L1"),
+             {text(settings_.timeStep)}});
 }
 
 }  // namespace

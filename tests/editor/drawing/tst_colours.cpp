@@ -140,6 +140,18 @@ private slots:
         QCOMPARE(numberText(number), dutch);
     }
 
+    void whereEveryDigitCountsItIsWrittenOut()
+    {
+        QLocale::setDefault(QLocale(QLocale::English, QLocale::UnitedKingdom));
+        QCOMPARE(exactNumberText(1e-9), "0.000000001");
+        QCOMPARE(exactNumberText(1e9), "1,000,000,000");
+        QCOMPARE(exactNumberText(-1.5), "−1.5");
+        QCOMPARE(exactNumberText(0.0), "0");
+        QCOMPARE(exactNumberText(1.5e300), "1.5×10³⁰⁰");
+        QLocale::setDefault(QLocale(QLocale::Dutch, QLocale::Netherlands));
+        QCOMPARE(exactNumberText(1234567.125), "1.234.567,125");
+    }
+
     void aSignIsShownWhereItIsAskedFor()
     {
         QLocale::setDefault(QLocale::c());
