@@ -1,5 +1,7 @@
 #include "core/cli/commands.h"
 
+#include "core/simulation/tracks.h"
+
 #include <charconv>
 #include <memory>
 #include <tuple>
@@ -114,6 +116,14 @@ int render(const Options& options, CliContext& context)
         return badInput;
     scene = overridden(*scene, options.solver);
     Simulation simulation(*scene, {.threads = options.solver.threads});
+    Tracks tracks;
+    tracks.follow(*scene);
+    tracks.record(simulation.state());
+    while (!tracks.empty() && simulation.stepCount() < options.step) {
+        if (!advance(simulation, simulation.stepCount() + 1, options.file, context))
+            return diverged;
+        tracks.record(simulation.state());
+    }
     if (!advance(simulation, options.step, options.file, context))
         return diverged;
     RenderOptions picture = pictureOptions(options.flags);
@@ -121,6 +131,7 @@ int render(const Options& options, CliContext& context)
     picture.dark = options.theme == "dark";
     picture.stress = measureOf(options.stress);
     picture.out = options.out;
+    picture.tracks = &tracks;
     const auto problem = context.render(*scene, simulation.state(), picture);
     return problem ? complain(context, options.out, *problem) : good;
 }

@@ -7,6 +7,8 @@
 
 namespace vakwerk {
 
+class Tracks;
+
 // What a picture of a scene is to be like.
 struct RenderOptions {
     int width = 1280;  // pixels
@@ -23,6 +25,7 @@ struct RenderOptions {
     bool scaleBar = true;
     bool labels = false;          // the number on each link that has room for it
     std::filesystem::path out{};  // .png or .svg
+    const Tracks* tracks = nullptr;  // of the run, for plots and trails; without it they are empty
 };
 
 }  // namespace vakwerk

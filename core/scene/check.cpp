@@ -83,6 +83,13 @@ public:
     void operator()(const AreaConstraint& area) { checkRing(area.ring); }
     void operator()(const Skin& skin) { checkRing(skin.ring); }
     void operator()(const Note&) {}
+    void operator()(const Trail&) {}
+    void operator()(const Plot&) {}
+    void operator()(const CatenaryCurve& curve)
+    {
+        checkOnce(curve.chain, "/chain/",
+                  QT_TRANSLATE_NOOP("core", "is particle %1 again; a chain has each once"));
+    }
     void operator()(const FieldControl& control) { turnable(control); }
     void operator()(const SwitchControl& control)
     {
@@ -136,12 +143,16 @@ private:
     }
     void checkRing(const std::vector<ParticleId>& ring)
     {
+        checkOnce(ring, "/ring/",
+                  QT_TRANSLATE_NOOP("core", "is particle %1 again; a ring has each once"));
+    }
+    void checkOnce(const std::vector<ParticleId>& list, const std::string& pointer,
+                   const char* again)
+    {
         std::unordered_set<ParticleId> seen;
-        for (std::size_t i = 0; i < ring.size(); ++i)
-            if (!seen.insert(ring[i]).second)
-                add("/ring/" + std::to_string(i),
-                    {QT_TRANSLATE_NOOP("core", "is particle %1 again; a ring has each once"),
-                     {number(ring[i])}});
+        for (std::size_t i = 0; i < list.size(); ++i)
+            if (!seen.insert(list[i]).second)
+                add(pointer + std::to_string(i), {again, {number(list[i])}});
     }
     void add(const std::string& pointer, Message message)
     {

@@ -117,6 +117,31 @@ Ids alongLinks(const Ids& corners, const Neighbours& neighbours)
     return ring.size() == corners.size() ? ring : Ids{};
 }
 
+// The corners along links from the one end of a chain through all of them to the other; else nothing.
+Ids fromEndToEnd(const Ids& corners, const Neighbours& neighbours)
+{
+    Ids ends;
+    for (const ParticleId id : corners) {
+        const auto found = neighbours.find(id);
+        if (found == neighbours.end() || found->second.size() > 2)
+            return {};
+        if (found->second.size() == 1)
+            ends.push_back(id);
+    }
+    if (ends.size() != 2)
+        return {};
+    Ids chain{ends[0]};
+    for (ParticleId before{}; chain.size() < corners.size();) {
+        const Ids& two = neighbours.at(chain.back());
+        const ParticleId next = two[0] == before && two.size() > 1 ? two[1] : two[0];
+        if (next == before)
+            return {};
+        before = chain.back();
+        chain.push_back(next);
+    }
+    return chain.back() == ends[1] ? chain : Ids{};
+}
+
 Ids aroundTheirMiddle(const Scene& scene, const Ids& corners)
 {
     const Vec2 middle = middleOf(scene, corners);
@@ -252,6 +277,41 @@ Patch skin(const Scene& scene, const Items& items)
         return {};
     Draft draft(scene);
     draft.add(Decoration{{}, skin});
+    return draft.patch();
+}
+
+Patch trails(const Scene& scene, std::span<const ParticleId> ids)
+{
+    Draft draft(scene);
+    for (const ParticleId id : known(scene, ids)) {
+        Trail trail;
+        trail.particle = id;
+        draft.add(Decoration{{}, trail});
+    }
+    return draft.patch();
+}
+
+Patch plots(const Scene& scene, std::span<const ParticleId> ids, Vec2 offset)
+{
+    Draft draft(scene);
+    for (const ParticleId id : known(scene, ids)) {
+        Plot plot;
+        plot.place = at(scene, id) + offset;
+        plot.particle = id;
+        draft.add(Decoration{{}, plot});
+    }
+    return draft.patch();
+}
+
+Patch catenary(const Scene& scene, const Items& items)
+{
+    const Ids corners = cornersOf(scene, items);
+    CatenaryCurve curve;
+    curve.chain = fromEndToEnd(corners, neighboursOf(scene, items, corners));
+    if (curve.chain.size() < smallestRing)
+        return {};
+    Draft draft(scene);
+    draft.add(Decoration{{}, curve});
     return draft.patch();
 }
 

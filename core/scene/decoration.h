@@ -3,6 +3,7 @@
 #include "core/scene/colour.h"
 #include "core/scene/particle.h"
 
+#include <optional>
 #include <variant>
 #include <vector>
 
@@ -33,7 +34,41 @@ struct Note {
     friend bool operator==(const Note&, const Note&) = default;
 };
 
-using DecorationBody = std::variant<Skin, Note>;
+// The way that a particle has gone.
+struct Trail {
+    static constexpr const char* kind = "trail";
+    ParticleId particle{};
+    int steps = 0;  // the last so many; 0 is all
+    Colour colour;
+
+    friend bool operator==(const Trail&, const Trail&) = default;
+};
+
+enum class PlotQuantity { x, y, speed };
+
+// A graph of a particle over the time of the run, its top left corner at a place.
+struct Plot {
+    static constexpr const char* kind = "plot";
+    Vec2 place;
+    ParticleId particle{};
+    PlotQuantity quantity = PlotQuantity::y;
+    int width = 40;   // characters
+    int height = 10;  // lines of text
+    Colour colour;
+
+    friend bool operator==(const Plot&, const Plot&) = default;
+};
+
+// The catenary between the ends of a chain: how it would hang if it bent freely and did not stretch.
+struct CatenaryCurve {
+    static constexpr const char* kind = "catenary";
+    std::vector<ParticleId> chain;
+    Colour colour;
+
+    friend bool operator==(const CatenaryCurve&, const CatenaryCurve&) = default;
+};
+
+using DecorationBody = std::variant<Skin, Note, Trail, Plot, CatenaryCurve>;
 
 // What is drawn with a scene and has no part in its motion.
 struct Decoration {
@@ -44,8 +79,14 @@ struct Decoration {
     const char* kind() const;
 };
 
-// The particles that it lies over; none of a note.
+// The particles that it is about; none of a note.
 std::vector<ParticleId> particlesOf(const Decoration& decoration);
+
+// Its corner, where it has a place of its own; nothing where it lies over its particles.
+std::optional<Vec2> placeOf(const Decoration& decoration);
+
+// The particle whose past it shows.
+std::optional<ParticleId> followedBy(const Decoration& decoration);
 
 // What it remembers of the plane goes along by so much.
 void carry(Decoration& decoration, Vec2 offset);

@@ -5,7 +5,12 @@
 namespace vakwerk {
 namespace {
 
+using detail::choiceRow;
 using detail::row;
+
+constexpr const char* quantityNames[] = {QT_TRANSLATE_NOOP("field", "x"),
+                                         QT_TRANSLATE_NOOP("field", "y"),
+                                         QT_TRANSLATE_NOOP("field", "speed")};
 
 template <class Body, auto... Members>
 Field<Decoration> part(FieldInfo info)
@@ -81,6 +86,88 @@ std::span<const Field<Decoration>> noteRows()
     return table;
 }
 
+template <class Body>
+Field<Decoration> colourRow()
+{
+    return part<Body, &Body::colour>(
+        {.key = "colour",
+         .label = QT_TRANSLATE_NOOP("field", "Colour"),
+         .help =
+             QT_TRANSLATE_NOOP("field", "The colour of its line, such as #1560B0; empty is that "
+                                        "of the theme.")});
+}
+
+std::span<const Field<Decoration>> trailRows()
+{
+    static const std::array table{
+        part<Trail, &Trail::particle>(
+            {.key = "particle",
+             .label = QT_TRANSLATE_NOOP("field", "Particle"),
+             .help = QT_TRANSLATE_NOOP("field", "The particle whose way it shows."),
+             .range = idNumbers,
+             .required = true}),
+        part<Trail, &Trail::steps>(
+            {.key = "steps",
+             .label = QT_TRANSLATE_NOOP("field", "Steps"),
+             .help =
+                 QT_TRANSLATE_NOOP("field", "How many of the last steps it goes back; 0 is all."),
+             .range = {.low = 0.0, .high = 1e6}}),
+        colourRow<Trail>()};
+    return table;
+}
+
+std::span<const Field<Decoration>> plotRows()
+{
+    static const std::array table{
+        part<Plot, &Plot::place, &Vec2::x>(
+            {.key = "x",
+             .label = QT_TRANSLATE_NOOP("field", "x"),
+             .help = QT_TRANSLATE_NOOP("field", "Where its top left corner is, to the right."),
+             .unit = Unit::length,
+             .required = true}),
+        part<Plot, &Plot::place, &Vec2::y>(
+            {.key = "y",
+             .label = QT_TRANSLATE_NOOP("field", "y"),
+             .help = QT_TRANSLATE_NOOP("field", "Where its top left corner is, along the y axis."),
+             .unit = Unit::length,
+             .required = true}),
+        part<Plot, &Plot::particle>(
+            {.key = "particle",
+             .label = QT_TRANSLATE_NOOP("field", "Particle"),
+             .help = QT_TRANSLATE_NOOP("field", "The particle that it is about."),
+             .range = idNumbers,
+             .required = true}),
+        choiceRow<Decoration, Plot, quantityNames, &Plot::quantity>(
+            {.key = "quantity",
+             .label = QT_TRANSLATE_NOOP("field", "Quantity"),
+             .help = QT_TRANSLATE_NOOP("field", "What of it is drawn over the time.")}),
+        part<Plot, &Plot::width>({.key = "width",
+                                  .label = QT_TRANSLATE_NOOP("field", "Width"),
+                                  .help = QT_TRANSLATE_NOOP("field", "In characters."),
+                                  .range = {.low = 10.0, .high = 200.0}}),
+        part<Plot, &Plot::height>({.key = "height",
+                                   .label = QT_TRANSLATE_NOOP("field", "Height"),
+                                   .help = QT_TRANSLATE_NOOP("field", "In lines of text."),
+                                   .range = {.low = 4.0, .high = 100.0}}),
+        colourRow<Plot>()};
+    return table;
+}
+
+std::span<const Field<Decoration>> catenaryRows()
+{
+    static const std::array table{
+        part<CatenaryCurve, &CatenaryCurve::chain>(
+            {.key = "chain",
+             .label = QT_TRANSLATE_NOOP("field", "Chain"),
+             .help = QT_TRANSLATE_NOOP(
+                 "field", "Its particles from one end to the other. The curve is as long as its "
+                          "links at rest, or as its springs are now."),
+             .range = idNumbers,
+             .required = true}),
+        colourRow<CatenaryCurve>()};
+    return table;
+}
+
 }  // namespace
 
 std::span<const DecorationKind> decorationKinds()
@@ -89,7 +176,13 @@ std::span<const DecorationKind> decorationKinds()
         DecorationKind{Skin::kind, QT_TRANSLATE_NOOP("field", "Skin"),
                        QT_TRANSLATE_NOOP("field", "skin"), Skin{}, skinRows()},
         DecorationKind{Note::kind, QT_TRANSLATE_NOOP("field", "Note"),
-                       QT_TRANSLATE_NOOP("field", "note"), Note{}, noteRows()}};
+                       QT_TRANSLATE_NOOP("field", "note"), Note{}, noteRows()},
+        DecorationKind{Trail::kind, QT_TRANSLATE_NOOP("field", "Trail"),
+                       QT_TRANSLATE_NOOP("field", "trail"), Trail{}, trailRows()},
+        DecorationKind{Plot::kind, QT_TRANSLATE_NOOP("field", "Plot"),
+                       QT_TRANSLATE_NOOP("field", "plot"), Plot{}, plotRows()},
+        DecorationKind{CatenaryCurve::kind, QT_TRANSLATE_NOOP("field", "Catenary"),
+                       QT_TRANSLATE_NOOP("field", "catenary"), CatenaryCurve{}, catenaryRows()}};
     return kinds;
 }
 

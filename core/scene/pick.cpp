@@ -193,8 +193,9 @@ std::optional<DecorationId> pickSkin(const Scene& scene, Vec2 at)
 {
     std::optional<DecorationId> found;
     for (const Decoration& decoration : scene.decorations()) {
+        const auto* skin = std::get_if<Skin>(&decoration.body);
         std::vector<Vec2> ring;
-        for (const ParticleId id : particlesOf(decoration))
+        for (const ParticleId id : skin ? skin->ring : std::vector<ParticleId>{})
             ring.push_back(positionOf(scene, id));
         if (!ring.empty() && isInside(at, ring))
             found = decoration.id;
@@ -237,9 +238,8 @@ Items itemsIn(const Scene& scene, Rect rect, Enclosure enclosure)
             items.constraints.push_back(constraint.id);
     }
     for (const Decoration& decoration : scene.decorations()) {
-        const auto* note = std::get_if<Note>(&decoration.body);
-        if (note ? rect.contains(note->place)
-                 : std::ranges::all_of(particlesOf(decoration), isInside))
+        const auto place = placeOf(decoration);
+        if (place ? rect.contains(*place) : std::ranges::all_of(particlesOf(decoration), isInside))
             items.decorations.push_back(decoration.id);
     }
     std::ranges::sort(items.decorations);

@@ -86,8 +86,8 @@ std::optional<Rect> extentOf(const Scene& scene)
         if (const auto* circle = std::get_if<CircleConstraint>(&constraint.body))
             include(circle->centre, circle->radius);
     for (const Decoration& decoration : scene.decorations())
-        if (const auto* note = std::get_if<Note>(&decoration.body))
-            include(note->place, 0.0);
+        if (const auto place = placeOf(decoration))
+            include(*place, 0.0);
     return extent;
 }
 

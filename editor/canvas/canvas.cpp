@@ -52,6 +52,7 @@ DrawList Canvas::frame() const
     Drawing what;
     what.scene = &document.scene();
     what.state = &bench_.player.state();
+    what.tracks = &bench_.player.tracks();
     what.selection = bench_.selection.items();
     what.grid = view.grid();
     what.hideInvisible = bench_.player.isPlaying();

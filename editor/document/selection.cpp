@@ -88,7 +88,8 @@ std::vector<ParticleId> Selection::movable() const
         for (const ParticleId end : particlesOf(*document_.scene().find(id)))
             result.push_back(end);
     for (const DecorationId id : items_.decorations)
-        result = joined(std::move(result), particlesOf(*document_.scene().find(id)));
+        if (const Decoration& decoration = *document_.scene().find(id); !placeOf(decoration))
+            result = joined(std::move(result), particlesOf(decoration));
     sortUnique(result);
     return result;
 }

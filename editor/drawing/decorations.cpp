@@ -82,15 +82,19 @@ Layer notes(const Frame& frame)
 
 void addHalo(const Frame& frame, const Decoration& decoration, const QColor& colour, Layer& layer)
 {
-    if (const auto* note = std::get_if<Note>(&decoration.body)) {
-        const QRectF box = noteBox(*note, frame.camera, frame.what.em);
+    if (const auto box = boxOf(decoration, frame.camera, frame.what.em)) {
         layer.shapes.push_back(
-            {roundedRectangle(box, 0.4 * frame.what.em), colour.rgba(), colour.rgba(), 4.0F});
+            {roundedRectangle(*box, 0.4 * frame.what.em), colour.rgba(), colour.rgba(), 4.0F});
         return;
     }
-    const std::vector<QPointF> outline = outlineOf(frame, std::get<Skin>(decoration.body));
-    for (std::size_t i = 0; i < outline.size(); ++i)
-        if (const auto seen = frame.seen(outline[i], outline[(i + 1) % outline.size()]))
+    // Around a skin, along what is a line.
+    std::vector<QPointF> way;
+    for (const ParticleId id : particlesOf(decoration))
+        way.push_back(frame.at[frame.index(id)]);
+    if (std::holds_alternative<Skin>(decoration.body))
+        way.push_back(way.front());
+    for (std::size_t i = 1; i < way.size(); ++i)
+        if (const auto seen = frame.seen(way[i - 1], way[i]))
             layer.lines.push_back(line(seen->p1(), seen->p2(), haloWidth, colour));
 }
 
@@ -103,10 +107,16 @@ Prose proseOf(const Note& note, QPointF at)
             note.width};
 }
 
-QRectF noteBox(const Note& note, const Camera& camera, double em)
+std::optional<QRectF> boxOf(const Decoration& decoration, const Camera& camera, double em)
 {
-    const QPointF at = camera.toScreen(note.place);
-    return {at, sizeOf(proseOf(note, at), em)};
+    const auto place = placeOf(decoration);
+    if (!place)
+        return std::nullopt;
+    const QPointF at = camera.toScreen(*place);
+    if (const auto* note = std::get_if<Note>(&decoration.body))
+        return QRectF(at, sizeOf(proseOf(*note, at), em));
+    const auto& plot = std::get<Plot>(decoration.body);
+    return QRectF(at, QSizeF(0.55 * em * plot.width, 1.3 * em * plot.height));
 }
 
 }  // namespace vakwerk

@@ -11,12 +11,14 @@ DrawList drawList(const Drawing& what, const Camera& camera, const Theme& theme)
 {
     const detail::Frame frame(what, camera, theme);
     DrawList list{theme.canvas.rgba(), what.em, {}};
-    for (const auto part : {detail::ground, detail::skins, detail::halos, detail::supports,
-                            detail::links, detail::particles, detail::notes, detail::valueLabels})
+    for (const auto part :
+         {detail::ground, detail::skins, detail::halos, detail::supports, detail::links,
+          detail::particles, detail::curves, detail::notes, detail::valueLabels})
         list.layers.push_back(part(frame));
     const auto append = [&list](std::vector<Layer> layers) {
         std::ranges::move(layers, std::back_inserter(list.layers));
     };
+    append(detail::plots(frame));
     append(detail::overlay(frame));
     if (what.scaleBar)
         append(detail::scaleBar(frame));

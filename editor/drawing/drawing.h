@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/simulation/stress.h"
+#include "core/simulation/tracks.h"
 #include "editor/drawing/camera.h"
 #include "editor/drawing/draw_list.h"
 #include "editor/drawing/theme.h"
@@ -47,7 +48,8 @@ struct Overlay {
 
 struct Drawing {
     const Scene* scene = nullptr;
-    const State* state = nullptr;  // of this very scene; without one the scene's start is shown
+    const State* state = nullptr;    // of this very scene; without one the scene's start is shown
+    const Tracks* tracks = nullptr;  // of the run, for plots and trails
     Items selection{};
     Items hovered{};
     StressView stress{};

@@ -1,5 +1,7 @@
 #include "editor/drawing/film.h"
 
+#include "core/simulation/tracks.h"
+
 #include "editor/drawing/drawing.h"
 #include "editor/drawing/film_writer.h"
 #include "editor/drawing/picture.h"
@@ -65,8 +67,11 @@ private:
     bool reach(Simulation& simulation, int frame)
     {
         const std::uint64_t step = stepOfFrame(frame, scene_.world(), options_);
-        while (!made_.divergence && simulation.stepCount() < step)
+        while (!made_.divergence && simulation.stepCount() < step) {
             made_.divergence = simulation.step();
+            if (!tracks_.empty())
+                tracks_.record(simulation.state());
+        }
         return !made_.divergence;
     }
 
@@ -108,10 +113,14 @@ private:
     bool write(FilmWriter& writer)
     {
         Simulation simulation(scene_, {.threads = options_.threads});
+        tracks_.follow(scene_);
+        tracks_.record(simulation.state());
+        RenderOptions picture = options_.picture;
+        picture.tracks = &tracks_;
         for (int frame = 0; frame < frames_ && reach(simulation, frame); ++frame) {
             if (!goesOn(frames_ + frame))
                 return false;
-            const QImage image = imageOf(scene_, simulation.state(), options_.picture, shot_);
+            const QImage image = imageOf(scene_, simulation.state(), picture, shot_);
             made_.problem = image.isNull()
                                 ? Message{QT_TRANSLATE_NOOP("core", "there is not enough memory "
                                                                     "for a picture of that size")}
@@ -128,6 +137,7 @@ private:
     const FilmProgress& progress_;
     int frames_;
     Shot shot_;
+    Tracks tracks_;
     FilmMade made_;
 };
 

@@ -85,12 +85,14 @@ void addShapeHalo(const Frame& frame, const Constraint& constraint, const QColor
 
 Layer ground(const Frame& frame);  // grid and walls
 Layer skins(const Frame& frame);
-Layer halos(const Frame& frame);  // selection and hover
+Layer curves(const Frame& frame);  // trails and catenaries
+Layer halos(const Frame& frame);   // selection and hover
 Layer supports(const Frame& frame);
 Layer links(const Frame& frame);
 Layer particles(const Frame& frame);
 Layer valueLabels(const Frame& frame);
 Layer notes(const Frame& frame);
+std::vector<Layer> plots(const Frame& frame);
 std::vector<Layer> overlay(const Frame& frame);
 void addHandMarks(const Frame& frame, Layer& layer);
 // Around a particle that is taken.

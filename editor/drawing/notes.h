@@ -9,7 +9,8 @@ namespace vakwerk {
 // What a note says in the user's language, on the screen.
 Prose proseOf(const Note& note, QPointF at);
 
-// Where it lies on the screen. Needs a QGuiApplication.
-QRectF noteBox(const Note& note, const Camera& camera, double em);
+// Where a note or a plot lies on the screen; nothing of what lies over its particles. Needs a
+// QGuiApplication.
+std::optional<QRectF> boxOf(const Decoration& decoration, const Camera& camera, double em);
 
 }  // namespace vakwerk

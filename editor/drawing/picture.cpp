@@ -40,6 +40,7 @@ DrawList listFor(const Scene& scene, const State& state, const RenderOptions& op
                  const Shot& shot)
 {
     Drawing what;
+    what.tracks = options.tracks;
     what.scene = &scene;
     what.state = &state;
     what.hideInvisible = true;

@@ -18,7 +18,10 @@ void layOut(QTextDocument& document, const Prose& prose, double em)
     document.setDefaultFont(font);
     document.setDocumentMargin(margin * em);
     document.setIndentWidth(1.5 * em);
-    document.setMarkdown(prose.markdown, QTextDocument::MarkdownNoHTML);
+    // Tables are of that dialect; HTML would let a scene name files to load.
+    document.setMarkdown(prose.markdown,
+                         QTextDocument::MarkdownFeatures(QTextDocument::MarkdownDialectGitHub |
+                                                         QTextDocument::MarkdownNoHTML));
     const double wrapped = prose.width * QFontMetricsF(font).averageCharWidth() + 2.0 * margin * em;
     document.setTextWidth(wrapped);
     document.setTextWidth(std::min(wrapped, document.idealWidth()));

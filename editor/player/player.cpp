@@ -44,6 +44,8 @@ Simulation& Player::simulation() const
     const Scene& scene = document_.scene();
     State next = restarts_ ? restarted(old, scene)
                            : carriedOver(old, simulation_->model().world.timeStep, scene);
+    if (restarts_)
+        tracks_.forget();
     if (restarts_ || next.constraintIds != old.constraintIds)
         maxima_ = {};
     touched_ = touched_ && !restarts_;
@@ -81,12 +83,14 @@ void Player::restart()
 
 void Player::load(State state)
 {
+    tracks_.follow(document_.scene());
     simulation_.emplace(compiled(std::move(state)));
     stale_ = restarts_ = touched_ = false;
     moment_.reset();
     divergence_.reset();
     due_ = 0.0;
     maxima_ = {};
+    tracks_.record(this->state());
     emit advanced();
 }
 
@@ -207,8 +211,16 @@ bool Player::takeStep(int due)
     }
     moment_.reset();
     vakwerk::hold(running.model(), running.state(), maxima_);
+    tracks_.record(running.state());
     emit stepped();
     return true;
+}
+
+const Tracks& Player::tracks() const
+{
+    tracks_.follow(document_.scene());
+    tracks_.record(state());
+    return tracks_;
 }
 
 const std::vector<double>& Player::maxima(Measure measure) const

@@ -2,6 +2,7 @@
 
 #include "core/simulation/simulation.h"
 #include "core/simulation/stress.h"
+#include "core/simulation/tracks.h"
 #include "editor/document/document.h"
 
 #include <QElapsedTimer>
@@ -44,6 +45,8 @@ public:
     enum class Brake { none, steps, frames, both };
     Brake brake() const { return brake_; }
 
+    // Where the particles that plots and trails are about have been.
+    const Tracks& tracks() const;
     // Of each constraint the largest value since the start.
     const std::vector<double>& maxima(Measure measure) const;
 
@@ -90,6 +93,7 @@ private:
     mutable bool restarts_ = false;  // and its start with it
     mutable std::shared_ptr<const State> moment_;
     mutable Maxima maxima_;
+    mutable Tracks tracks_;
     QTimer timer_;
     QElapsedTimer sinceTick_;
     double speed_ = 1.0;

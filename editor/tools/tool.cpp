@@ -58,21 +58,21 @@ Items Tool::itemAt(const Pointer& pointer) const
         pickConstraint(shown(), pointer.at, {lineReach / scale, symbolSize / scale});
     if (constraint && !isBackground(*shown().find(*constraint)))
         return itemsOf(*constraint);
-    if (const auto note = noteAt(pointer.screen))
-        return itemsOf(*note);
+    if (const auto placed = placedAt(pointer.screen))
+        return itemsOf(*placed);
     if (constraint)
         return itemsOf(*constraint);
     const auto skin = pickSkin(shown(), pointer.at);
     return skin ? itemsOf(*skin) : Items{};
 }
 
-std::optional<DecorationId> Tool::noteAt(QPointF screen) const
+std::optional<DecorationId> Tool::placedAt(QPointF screen) const
 {
     const double em = QFontInfo(QGuiApplication::font()).pixelSize();
     std::optional<DecorationId> found;
     for (const Decoration& decoration : shown().decorations()) {
-        const auto* note = std::get_if<Note>(&decoration.body);
-        if (note && noteBox(*note, bench_.view.camera(), em).contains(screen))
+        const auto box = boxOf(decoration, bench_.view.camera(), em);
+        if (box && box->contains(screen))
             found = decoration.id;
     }
     return found;

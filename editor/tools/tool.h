@@ -69,7 +69,7 @@ protected:
     // Whether what is done now is done to a run: it plays, or is past the start.
     bool isRunning() const;
 
-    // Particles are picked before links and supports, these before notes, and last what only lies
+    // Particles are picked before links and supports, these before notes and plots, and last what only lies
     // behind them: areas and skins.
     std::optional<ParticleId> particleAt(const Pointer& pointer) const;
     Items itemAt(const Pointer& pointer) const;
@@ -77,7 +77,7 @@ protected:
     Vec2 placeOf(const Pointer& pointer, bool reversed = false) const;
 
 private:
-    std::optional<DecorationId> noteAt(QPointF screen) const;
+    std::optional<DecorationId> placedAt(QPointF screen) const;
 
     Workbench bench_;
     std::optional<Pointer> mouse_;

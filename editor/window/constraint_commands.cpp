@@ -89,6 +89,35 @@ std::optional<QString> skin(const Workbench& bench)
     });
 }
 
+std::optional<QString> trail(const Workbench& bench)
+{
+    const Words words{QT_TRANSLATE_NOOP("commands", "Trail"),
+                      QT_TRANSLATE_NOOP("commands", "A trail is of a particle.")};
+    return commit(bench, words, [ids = bench.selection.movable()](const Scene& scene) {
+        return constrain::trails(scene, ids);
+    });
+}
+
+std::optional<QString> plot(const Workbench& bench)
+{
+    const Words words{QT_TRANSLATE_NOOP("commands", "Plot"),
+                      QT_TRANSLATE_NOOP("commands", "A plot is of a particle.")};
+    const double step = 2.0 * bench.view.gridStep();
+    return commit(bench, words, [ids = bench.selection.movable(), step](const Scene& scene) {
+        return constrain::plots(scene, ids, {step, step});
+    });
+}
+
+std::optional<QString> catenary(const Workbench& bench)
+{
+    const Words words{QT_TRANSLATE_NOOP("commands", "Catenary"),
+                      QT_TRANSLATE_NOOP("commands", "A catenary needs a chain of three or more "
+                                                    "particles, linked from end to end.")};
+    return commit(bench, words, [items = bench.selection.items()](const Scene& scene) {
+        return constrain::catenary(scene, items);
+    });
+}
+
 template <LinkKind kind>
 std::optional<QString> change(const Workbench& bench)
 {
@@ -118,10 +147,16 @@ std::span<const ConstraintCommand> holdCommands()
     static constexpr std::array commands{
         ConstraintCommand{"guideHorizontal", hasAny, guide<GuideAxis::horizontal>},
         ConstraintCommand{"guideVertical", hasAny, guide<GuideAxis::vertical>},
-        ConstraintCommand{"circle", hasAny, circle},
-        ConstraintCommand{"keepAngle", hasAny, angle},
-        ConstraintCommand{"keepArea", hasAny, area},
-        ConstraintCommand{"skin", hasAny, skin}};
+        ConstraintCommand{"circle", hasAny, circle}, ConstraintCommand{"keepAngle", hasAny, angle},
+        ConstraintCommand{"keepArea", hasAny, area}};
+    return commands;
+}
+
+std::span<const ConstraintCommand> showCommands()
+{
+    static constexpr std::array commands{
+        ConstraintCommand{"skin", hasAny, skin}, ConstraintCommand{"trail", hasAny, trail},
+        ConstraintCommand{"plot", hasAny, plot}, ConstraintCommand{"catenary", hasAny, catenary}};
     return commands;
 }
 

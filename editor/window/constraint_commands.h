@@ -15,8 +15,10 @@ struct ConstraintCommand {
     std::optional<QString> (*run)(const Workbench& bench);
 };
 
-// Those that hold what is chosen as it is, and those that change chosen links.
+// Those that hold what is chosen as it is, those that show something of it, and those that change
+// chosen links.
 std::span<const ConstraintCommand> holdCommands();
+std::span<const ConstraintCommand> showCommands();
 std::span<const ConstraintCommand> linkCommands();
 
 }  // namespace vakwerk::commands

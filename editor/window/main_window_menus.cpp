@@ -77,6 +77,10 @@ void MainWindow::makeConstraintMenu()
     menu->addSeparator();
     for (const commands::ConstraintCommand& command : commands::linkCommands())
         menu->addAction((*actions_)[command.action]);
+    menu->addSeparator();
+    QMenu* show = menu->addMenu(tr("Sho&w"));
+    for (const commands::ConstraintCommand& command : commands::showCommands())
+        show->addAction((*actions_)[command.action]);
 }
 
 void MainWindow::makeViewMenu()

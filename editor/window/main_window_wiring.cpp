@@ -95,7 +95,8 @@ void MainWindow::connectEditing()
 
 void MainWindow::connectConstraints()
 {
-    for (const auto& commands : {commands::holdCommands(), commands::linkCommands()}) {
+    for (const auto& commands :
+         {commands::holdCommands(), commands::showCommands(), commands::linkCommands()}) {
         for (const commands::ConstraintCommand& command : commands) {
             QAction* action = (*actions_)[command.action];
             connect(action, &QAction::triggered, this, [this, run = command.run] {
@@ -258,6 +259,7 @@ void MainWindow::showMenu(const QPoint& where)
         menu.addSeparator();
     addMenu(tr("Constrain"), commands::holdCommands());
     addMenu(tr("Change links"), commands::linkCommands());
+    addMenu(tr("Show"), commands::showCommands());
     menu.exec(canvas_->mapToGlobal(where));
 }
 

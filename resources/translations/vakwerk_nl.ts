@@ -294,10 +294,6 @@
         <translation>&amp;Galerij…</translation>
     </message>
     <message>
-        <source>S&amp;kin over it</source>
-        <translation>H&amp;uid eroverheen</translation>
-    </message>
-    <message>
         <source>&amp;Note</source>
         <translation>&amp;Notitie</translation>
     </message>
@@ -321,6 +317,22 @@
         <source>Cop&amp;y picture</source>
         <translation>A&amp;fbeelding kopiëren</translation>
     </message>
+    <message>
+        <source>&amp;Skin over it</source>
+        <translation>&amp;Huid erover</translation>
+    </message>
+    <message>
+        <source>&amp;Trail</source>
+        <translation>&amp;Spoor</translation>
+    </message>
+    <message>
+        <source>&amp;Plot</source>
+        <translation>&amp;Grafiek</translation>
+    </message>
+    <message>
+        <source>&amp;Catenary</source>
+        <translation>&amp;Kettinglijn</translation>
+    </message>
 </context>
 <context>
     <name>bindings</name>
@@ -338,6 +350,17 @@
     <message>
         <source>Set %1 of %2</source>
         <translation>%1 van %2 instellen</translation>
+    </message>
+</context>
+<context>
+    <name>catenary</name>
+    <message>
+        <source>no catenary: pulled taut, or without gravity</source>
+        <translation>geen kettinglijn: strak getrokken, of zonder zwaartekracht</translation>
+    </message>
+    <message>
+        <source>catenary: at most %1 away (%2 % of its length)</source>
+        <translation>kettinglijn: hoogstens %1 ernaast (%2 % van haar lengte)</translation>
     </message>
 </context>
 <context>
@@ -428,6 +451,30 @@
     <message>
         <source>A skin needs three or more particles or links.</source>
         <translation>Een huid heeft drie of meer deeltjes of verbindingen nodig.</translation>
+    </message>
+    <message>
+        <source>Trail</source>
+        <translation>Spoor</translation>
+    </message>
+    <message>
+        <source>A trail is of a particle.</source>
+        <translation>Een spoor is van een deeltje.</translation>
+    </message>
+    <message>
+        <source>Plot</source>
+        <translation>Grafiek</translation>
+    </message>
+    <message>
+        <source>A plot is of a particle.</source>
+        <translation>Een grafiek is van een deeltje.</translation>
+    </message>
+    <message>
+        <source>Catenary</source>
+        <translation>Kettinglijn</translation>
+    </message>
+    <message>
+        <source>A catenary needs a chain of three or more particles, linked from end to end.</source>
+        <translation>Een kettinglijn heeft een ketting van drie of meer deeltjes nodig, van eind tot eind verbonden.</translation>
     </message>
 </context>
 <context>
@@ -643,10 +690,6 @@
     <message>
         <source>is particle %1 again; an angle is of three particles</source>
         <translation>is nog eens deeltje %1; een hoek heeft drie deeltjes</translation>
-    </message>
-    <message>
-        <source>is particle %1 again; a ring has each once</source>
-        <translation>is nog eens deeltje %1; een ring heeft elk deeltje één keer</translation>
     </message>
     <message>
         <source>must have %1 particles or more, not %2</source>
@@ -951,6 +994,14 @@
     <message>
         <source>a picture ends in .png or .svg</source>
         <translation>een afbeelding eindigt op .png of .svg</translation>
+    </message>
+    <message>
+        <source>is particle %1 again; a chain has each once</source>
+        <translation>is weer deeltje %1; een ketting heeft elk één keer</translation>
+    </message>
+    <message>
+        <source>is particle %1 again; a ring has each once</source>
+        <translation>is nog eens deeltje %1; een ring heeft elk deeltje één keer</translation>
     </message>
 </context>
 <context>
@@ -2274,6 +2325,78 @@
         <source>When a link that is stretched beyond its limit breaks: after the step, or when its turn comes in a sweep, before it is corrected. Links that the direct solver sees to break after the step.</source>
         <translation>Wanneer een verbinding breekt die verder dan haar grens is uitgerekt: na de stap, of als ze in een iteratie aan de beurt is, voor ze wordt gecorrigeerd. Verbindingen die de directe oplosser oplost breken na de stap.</translation>
     </message>
+    <message>
+        <source>speed</source>
+        <translation>snelheid</translation>
+    </message>
+    <message>
+        <source>The colour of its line, such as #1560B0; empty is that of the theme.</source>
+        <translation>De kleur van de lijn, zoals #1560B0; leeg is die van het thema.</translation>
+    </message>
+    <message>
+        <source>The particle whose way it shows.</source>
+        <translation>Het deeltje waarvan het de weg toont.</translation>
+    </message>
+    <message>
+        <source>Steps</source>
+        <translation>Stappen</translation>
+    </message>
+    <message>
+        <source>How many of the last steps it goes back; 0 is all.</source>
+        <translation>Hoeveel van de laatste stappen het teruggaat; 0 is alle.</translation>
+    </message>
+    <message>
+        <source>The particle that it is about.</source>
+        <translation>Het deeltje waar het over gaat.</translation>
+    </message>
+    <message>
+        <source>Quantity</source>
+        <translation>Grootheid</translation>
+    </message>
+    <message>
+        <source>What of it is drawn over the time.</source>
+        <translation>Wat ervan tegen de tijd wordt getekend.</translation>
+    </message>
+    <message>
+        <source>In characters.</source>
+        <translation>In tekens.</translation>
+    </message>
+    <message>
+        <source>In lines of text.</source>
+        <translation>In regels tekst.</translation>
+    </message>
+    <message>
+        <source>Chain</source>
+        <translation>Ketting</translation>
+    </message>
+    <message>
+        <source>Trail</source>
+        <translation>Spoor</translation>
+    </message>
+    <message>
+        <source>trail</source>
+        <translation>spoor</translation>
+    </message>
+    <message>
+        <source>Plot</source>
+        <translation>Grafiek</translation>
+    </message>
+    <message>
+        <source>plot</source>
+        <translation>grafiek</translation>
+    </message>
+    <message>
+        <source>Catenary</source>
+        <translation>Kettinglijn</translation>
+    </message>
+    <message>
+        <source>catenary</source>
+        <translation>kettinglijn</translation>
+    </message>
+    <message>
+        <source>Its particles from one end to the other. The curve is as long as its links at rest, or as its springs are now.</source>
+        <translation>De deeltjes van het ene eind naar het andere. De kromme is zo lang als de verbindingen in rust, of als de veren nu zijn.</translation>
+    </message>
 </context>
 <context>
     <name>gallery</name>
@@ -2510,6 +2633,21 @@
     <message>
         <source>Empty note</source>
         <translation>Lege notitie</translation>
+    </message>
+</context>
+<context>
+    <name>plot</name>
+    <message>
+        <source>x of %1 (%2)</source>
+        <translation>x van %1 (%2)</translation>
+    </message>
+    <message>
+        <source>y of %1 (%2)</source>
+        <translation>y van %1 (%2)</translation>
+    </message>
+    <message>
+        <source>speed of %1 (%2)</source>
+        <translation>snelheid van %1 (%2)</translation>
     </message>
 </context>
 <context>
@@ -3474,6 +3612,14 @@
     <message>
         <source>&amp;Export</source>
         <translation>&amp;Exporteren</translation>
+    </message>
+    <message>
+        <source>Sho&amp;w</source>
+        <translation>To&amp;nen</translation>
+    </message>
+    <message>
+        <source>Show</source>
+        <translation>Tonen</translation>
     </message>
 </context>
 <context>

@@ -47,7 +47,7 @@ FieldValue otherValue(const FieldInfo& field, const FieldValue& now)
     case FieldType::boolean:
         return !std::get<bool>(now);
     case FieldType::integer:
-        return std::int64_t{7};
+        return std::int64_t{12};
     case FieldType::particle:
     case FieldType::particles:
         return now;
@@ -199,8 +199,12 @@ private slots:
         for (const DecorationKind& kind : decorationKinds()) {
             Decoration decoration = withOtherValues(Decoration{{}, kind.fresh});
             decoration.id = DecorationId{++id};
-            if (auto* skin = std::get_if<Skin>(&decoration.body))
-                skin->ring = {ParticleId{2}, ParticleId{3}, ParticleId{4'000'000'000u}};
+            for (const Field<Decoration>& field : kind.fields) {
+                if (field.type == FieldType::particle)
+                    field.assign(decoration, std::int64_t{2});
+                else if (field.type == FieldType::particles)
+                    field.assign(decoration, std::vector<std::int64_t>{2, 3, 4'000'000'000});
+            }
             builder.add(decoration);
         }
         builder.control(3, turningGravity(withOtherValues(Control{{}, FieldControl{}})));

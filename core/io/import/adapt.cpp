@@ -52,8 +52,8 @@ Scene adapted(const Scene& part, const World& to)
     }
     for (std::size_t i = 0; turns && i < part.decorations().size(); ++i) {
         Decoration decoration = part.decorations()[i];
-        if (auto* note = std::get_if<Note>(&decoration.body))
-            note->place.y = turned(note->place.y);
+        if (const auto place = placeOf(decoration))
+            carry(decoration, {0.0, turned(place->y) - place->y});
         patch.decorations.push_back({Placed<Decoration>{i, part.decorations()[i]},
                                      Placed<Decoration>{i, std::move(decoration)}});
     }

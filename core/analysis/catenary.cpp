@@ -1,0 +1,82 @@
+#include "core/analysis/catenary.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace vakwerk {
+namespace {
+
+constexpr double narrow = 1e-9;  // of the length: such a chain hangs straight down and up again
+
+// sinh(z)/z = r for z above 0, by Newton's method from above, where it is convex.
+double stretchInverse(double r)
+{
+    double z =
+        r < 3.0 ? std::sqrt(6.0 * (r - 1.0)) : std::log(2.0 * r) + std::log(std::log(2.0 * r));
+    for (int i = 0; i < 100; ++i) {
+        const double f = std::sinh(z) / z - r;
+        const double slope = (std::cosh(z) - std::sinh(z) / z) / z;
+        const double next = z - f / slope;
+        if (!(std::abs(next - z) > 1e-15 * z))
+            return next;
+        z = next;
+    }
+    return z;
+}
+
+}  // namespace
+
+// With h across and v down from end to end and length s
+//   √(s² − v²) = 2 a sinh(h/(2a)),   so with z = h/(2a)  sinh(z)/z = √(s² − v²)/h
+// and the middle of the chain's arc lies  atanh(v/s) a  from its lowest point.
+std::optional<Catenary> Catenary::through(Vec2 from, Vec2 to, double length, Vec2 down)
+{
+    const Vec2 span = to - from;
+    Catenary made;
+    made.from_ = from;
+    made.down_ = down;
+    made.across_ = {down.y, -down.x};
+    if (dot(span, made.across_) < 0.0)
+        made.across_ = made.across_ * -1.0;
+    made.width_ = dot(span, made.across_);
+    made.drop_ = dot(span, down);
+    made.length_ = length;
+    const double straight = std::hypot(made.width_, made.drop_);
+    if (!std::isfinite(length + straight) || !(length > straight))
+        return std::nullopt;
+    if (made.width_ < narrow * length) {
+        made.first_ = -(length + made.drop_) / 2.0;
+        return made;
+    }
+    const double chord = std::sqrt((length - made.drop_) * (length + made.drop_));
+    if (!(chord > made.width_ * (1.0 + 1e-12)))
+        return std::nullopt;
+    made.a_ = made.width_ / (2.0 * stretchInverse(chord / made.width_));
+    // s_first = a sinh(x0 − z), s_last = a sinh(x0 + z), with x0 = −atanh(v/s): the lower end is
+    // nearer to the lowest point.
+    const double middle = -std::atanh(made.drop_ / length);
+    made.first_ = made.a_ * std::sinh(middle - made.width_ / (2.0 * made.a_));
+    return made;
+}
+
+Vec2 Catenary::at(double arc) const
+{
+    const double s = first_ + arc;
+    if (a_ == 0.0)
+        return from_ + down_ * (-first_ - std::abs(s)) + across_ * (width_ * arc / length_);
+    const double x = a_ * (std::asinh(s / a_) - std::asinh(first_ / a_));
+    const double y = std::hypot(a_, first_) - std::hypot(a_, s);  // cosh(asinh u) = √(1 + u²)
+    return from_ + across_ * x + down_ * y;
+}
+
+double Catenary::sag() const
+{
+    if (a_ == 0.0)
+        return (length_ - std::abs(drop_)) / 2.0;
+    // Farthest below the straight line where the curve is parallel to it: sinh(x/a) = −v/h.
+    const double s = std::clamp(-a_ * drop_ / width_, first_, first_ + length_);
+    const Vec2 p = at(s - first_) - from_;
+    return dot(p, down_) - drop_ * dot(p, across_) / width_;
+}
+
+}  // namespace vakwerk

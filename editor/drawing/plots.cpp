@@ -1,0 +1,184 @@
+#include "core/scene/fields.h"
+#include "editor/drawing/frame.h"
+#include "editor/drawing/notes.h"
+#include "editor/drawing/number_text.h"
+#include "editor/drawing/steps.h"
+
+#include <QCoreApplication>
+
+#include <algorithm>
+
+namespace vakwerk::detail {
+namespace {
+
+constexpr int ticks = 4;           // or so, along each axis
+constexpr double leastSteps = 10;  // along the axis of time
+
+// The values of a plot over the steps of the run.
+std::vector<double> valuesOf(const Frame& frame, const Plot& plot)
+{
+    std::vector<double> values;
+    if (!frame.what.tracks)
+        return values;
+    const std::vector<Vec2>& track = frame.what.tracks->of(plot.particle);
+    const double h = frame.scene.world().timeStep;
+    for (std::size_t i = 0; i < track.size(); ++i) {
+        const std::size_t before = i == 0 ? 0 : i - 1;
+        values.push_back(plot.quantity == PlotQuantity::x   ? track[i].x
+                         : plot.quantity == PlotQuantity::y ? track[i].y
+                                                            : length(track[i] - track[before]) / h);
+    }
+    // At the first step it is not known where it came from.
+    if (plot.quantity == PlotQuantity::speed && values.size() > 1)
+        values[0] = values[1];
+    return values;
+}
+
+struct Axis {
+    double low;
+    double high;
+    double step;
+};
+
+// From a round number to a round number, around all of these.
+Axis axisAround(double low, double high)
+{
+    const double span =
+        std::max(high - low, 1e-9 * std::max({std::abs(low), std::abs(high), 1e-3}));
+    const double step = roundedUp(span / ticks);
+    return {std::floor(low / step) * step, std::ceil(high / step) * step, step};
+}
+
+QString titleOf(const Frame& frame, const Plot& plot)
+{
+    const bool isSpeed = plot.quantity == PlotQuantity::speed;
+    const char* names[] = {QT_TRANSLATE_NOOP("plot", "x of %1 (%2)"),
+                           QT_TRANSLATE_NOOP("plot", "y of %1 (%2)"),
+                           QT_TRANSLATE_NOOP("plot", "speed of %1 (%2)")};
+    const std::string unit = unitText(isSpeed ? Unit::velocity : Unit::length, frame.scene.world());
+    return QCoreApplication::translate("plot", names[static_cast<std::size_t>(plot.quantity)])
+        .arg(QString::fromStdString(text(plot.particle)), QString::fromStdString(unit));
+}
+
+// Draws one plot into its box.
+class Drawn {
+public:
+    Drawn(const Frame& frame, const Plot& plot, const QRectF& box, Layer& under)
+        : frame_(frame), plot_(plot), layer_(under), em_(frame.what.em),
+          inner_(box.adjusted(4.6 * em_, 2.0 * em_, -1.0 * em_, -2.0 * em_)),
+          values_(valuesOf(frame, plot))
+    {
+        layer_.shapes.push_back({roundedRectangle(box, 0.4 * em_),
+                                 translucent(frame.theme.canvas, 0.9).rgba(),
+                                 frame.theme.hairline.rgba(), 1.0F});
+        add(titleOf(frame, plot), {box.left() + 0.7 * em_, box.top() + 0.5 * em_},
+            Qt::AlignLeft | Qt::AlignTop, frame.theme.text);
+    }
+
+    // The lines come over the box, which is in the layer below.
+    void draw(Layer& over)
+    {
+        const double h = frame_.scene.world().timeStep;
+        const double first =
+            frame_.what.tracks ? static_cast<double>(frame_.what.tracks->first()) * h : 0.0;
+        const double steps = std::max(double(values_.size()) - 1.0, leastSteps);
+        time_ = {first, first + steps * h, roundedUp(steps * h / ticks)};
+        const auto finite = [](double v) { return std::isfinite(v); };
+        double low = never;
+        double high = -never;
+        for (const double value : values_) {
+            if (!finite(value))
+                continue;
+            low = std::min(low, value);
+            high = std::max(high, value);
+        }
+        value_ = low <= high ? axisAround(low, high) : Axis{0.0, 1.0, 1.0};
+        drawAxes(over);
+        drawValues(over);
+    }
+
+private:
+    QPointF at(double time, double value) const
+    {
+        return {inner_.left() + (time - time_.low) / (time_.high - time_.low) * inner_.width(),
+                inner_.bottom() -
+                    (value - value_.low) / (value_.high - value_.low) * inner_.height()};
+    }
+
+    void drawAxes(Layer& over)
+    {
+        for (double v = value_.low; v <= value_.high + 0.01 * value_.step; v += value_.step) {
+            const QPointF left = at(time_.low, v);
+            over.lines.push_back(
+                hairline(left, {inner_.right(), left.y()}, frame_.theme.gridFifth));
+            add(numberText(std::abs(v) < 1e-6 * value_.step ? 0.0 : v, 5),
+                left - QPointF(0.4 * em_, 0.0), Qt::AlignRight | Qt::AlignVCenter,
+                frame_.theme.quietText);
+        }
+        const double from = std::ceil(time_.low / time_.step) * time_.step;
+        for (double t = from; t <= time_.high + 0.01 * time_.step; t += time_.step)
+            add(numberText(t, 5), at(t, value_.low) + QPointF(0.0, 0.4 * em_),
+                Qt::AlignHCenter | Qt::AlignTop, frame_.theme.quietText);
+        add(QString::fromStdString(frame_.scene.world().timeUnit),
+            inner_.bottomRight() + QPointF(0.8 * em_, 0.4 * em_), Qt::AlignRight | Qt::AlignTop,
+            frame_.theme.quietText);
+    }
+
+    // Of many values in one column of pixels the lowest and the highest.
+    void drawValues(Layer& over)
+    {
+        const QColor colour =
+            plot_.colour.rgb ? QColor(QRgb(*plot_.colour.rgb)) : frame_.theme.accent;
+        const double h = frame_.scene.world().timeStep;
+        const auto columns = static_cast<std::size_t>(std::max(inner_.width(), 1.0));
+        const std::size_t stride = values_.size() / columns + 1;
+        std::optional<QPointF> last;
+        for (std::size_t i = 0; i < values_.size(); i += stride) {
+            const auto part = std::span(values_).subspan(i, std::min(stride, values_.size() - i));
+            const auto [low, high] = std::ranges::minmax_element(part);
+            for (const double value : {*low, *high}) {
+                if (!std::isfinite(value))
+                    continue;
+                const QPointF next = at(time_.low + static_cast<double>(i) * h, value);
+                if (last && *last != next)
+                    over.lines.push_back(line(*last, next, 1.6, colour));
+                last = next;
+            }
+        }
+    }
+
+    void add(const QString& text, QPointF where, Qt::Alignment alignment, const QColor& colour)
+    {
+        layer_.labels.push_back({text, where, alignment, 0.92, colour.rgba()});
+    }
+
+    const Frame& frame_;
+    const Plot& plot_;
+    Layer& layer_;
+    double em_;
+    QRectF inner_;
+    std::vector<double> values_;
+    Axis time_{};
+    Axis value_{};
+};
+
+}  // namespace
+
+std::vector<Layer> plots(const Frame& frame)
+{
+    std::vector<Layer> layers;
+    for (const Decoration& decoration : frame.scene.decorations()) {
+        const auto* plot = std::get_if<Plot>(&decoration.body);
+        const auto box = plot ? boxOf(decoration, frame.camera, frame.what.em) : std::nullopt;
+        if (!box || !frame.sees(box->topLeft(), box->bottomRight()))
+            continue;
+        Layer under;
+        Layer over;
+        Drawn(frame, *plot, *box, under).draw(over);
+        layers.push_back(std::move(under));
+        layers.push_back(std::move(over));
+    }
+    return layers;
+}
+
+}  // namespace vakwerk::detail

@@ -1,0 +1,89 @@
+#include "core/simulation/tracks.h"
+#include "tests/core/a_run.h"
+
+using namespace vakwerk;
+
+namespace {
+
+// A particle that goes 1 a step to the right, with a trail.
+Scene trailing()
+{
+    Trail trail;
+    trail.particle = ParticleId{1};
+    return aScene()
+        .world(stillWorld())
+        .add(moving(1, {0, 0}, {1, 0}))
+        .particle(2, {0, 50})
+        .add(Decoration{DecorationId{1}, trail});
+}
+
+}  // namespace
+
+class TestTracks : public QObject {
+    Q_OBJECT
+
+private slots:
+    void eachStepIsKeptOfWhatIsFollowed()
+    {
+        Tracks tracks;
+        const Scene scene = trailing();
+        Simulation simulation(scene);
+        tracks.follow(scene);
+        tracks.record(simulation.state());
+        for (int i = 0; i < 3; ++i)
+            tracks.record(stepped(simulation, 1));
+        QCOMPARE(tracks.of(ParticleId{1}), (std::vector<Vec2>{{0, 0}, {1, 0}, {2, 0}, {3, 0}}));
+        QVERIFY(tracks.of(ParticleId{2}).empty());
+        tracks.record(simulation.state());
+        QCOMPARE(tracks.of(ParticleId{1}).size(), std::size_t{4});
+    }
+
+    void goingBackForgetsWhatCameAfter()
+    {
+        Tracks tracks;
+        const Scene scene = trailing();
+        Simulation simulation(scene);
+        tracks.follow(scene);
+        tracks.record(simulation.state());
+        const State early = stepped(simulation, 1);
+        tracks.record(early);
+        for (int i = 0; i < 5; ++i)
+            tracks.record(stepped(simulation, 1));
+        tracks.record(early);
+        QCOMPARE(tracks.of(ParticleId{1}), (std::vector<Vec2>{{0, 0}, {1, 0}}));
+        tracks.record(startOf(scene));
+        QCOMPARE(tracks.of(ParticleId{1}), (std::vector<Vec2>{{0, 0}}));
+    }
+
+    void aGapBeginsAnew()
+    {
+        Tracks tracks;
+        const Scene scene = trailing();
+        Simulation simulation(scene);
+        tracks.follow(scene);
+        tracks.record(simulation.state());
+        tracks.record(stepped(simulation, 7));
+        QCOMPARE(tracks.first(), 7u);
+        QCOMPARE(tracks.of(ParticleId{1}), (std::vector<Vec2>{{7, 0}}));
+    }
+
+    void itNeverGrowsWithoutEnd()
+    {
+        Tracks tracks;
+        const Scene scene = trailing();
+        State state = startOf(scene);
+        tracks.follow(scene);
+        for (int i = 0; i < 100'000; ++i) {
+            state.step = std::uint64_t(i);
+            state.position[0].x = i;
+            tracks.record(state);
+        }
+        const std::vector<Vec2>& track = tracks.of(ParticleId{1});
+        QVERIFY(track.size() <= 40'000 && track.size() >= 30'000);
+        QCOMPARE(track.back().x, 99'999.0);
+        QCOMPARE(track.front().x, double(tracks.first()));
+    }
+};
+
+QTEST_APPLESS_MAIN(TestTracks)
+#include "tst_tracks.moc"
