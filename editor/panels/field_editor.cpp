@@ -43,6 +43,17 @@ FieldEditor::FieldEditor(FieldBinding binding, QWidget* parent)
     refresh();
 }
 
+// A field that goes while it has the focus loses that, which is no reason to apply it any more.
+FieldEditor::~FieldEditor()
+{
+    for (QWidget* typed : {static_cast<QWidget*>(line_), static_cast<QWidget*>(area_)}) {
+        if (typed) {
+            typed->disconnect(this);
+            typed->removeEventFilter(this);
+        }
+    }
+}
+
 // The widget for the type; the one that is typed in or clicked becomes the focus proxy.
 QWidget* FieldEditor::build()
 {

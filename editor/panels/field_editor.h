@@ -33,6 +33,7 @@ class FieldEditor : public QWidget {
 
 public:
     explicit FieldEditor(FieldBinding binding, QWidget* parent = nullptr);
+    ~FieldEditor() override;
 
     bool isMultiline() const { return area_ != nullptr; }
     // Shows the value as it is now, unless the user is editing it: exact where the cursor is.

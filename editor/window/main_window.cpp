@@ -61,6 +61,15 @@ MainWindow::MainWindow(Editor& editor, FileSession& files, SurfaceKind surface)
     canvas_->setFocus();
 }
 
+// The editor outlives its window, whose parts still move when they are taken apart.
+MainWindow::~MainWindow()
+{
+    for (QObject* sender :
+         std::initializer_list<QObject*>{&bench_.document, &bench_.player, &bench_.selection,
+                                         &bench_.view, &files_, &bench_.document.history()})
+        sender->disconnect(this);
+}
+
 void MainWindow::makeTools()
 {
     tools_ = {

@@ -28,6 +28,7 @@ class MainWindow : public QMainWindow {
 
 public:
     MainWindow(Editor& editor, FileSession& files, SurfaceKind surface);
+    ~MainWindow() override;
 
     Canvas& canvas() { return *canvas_; }
     const Actions& actions() const { return *actions_; }
