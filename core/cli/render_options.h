@@ -23,8 +23,8 @@ struct RenderOptions {
     bool walls = true;
     bool legend = true;  // of the stress colours
     bool scaleBar = true;
-    bool labels = false;          // the number on each link that has room for it
-    std::filesystem::path out{};  // .png or .svg
+    bool labels = false;             // the number on each link that has room for it
+    std::filesystem::path out{};     // .png or .svg
     const Tracks* tracks = nullptr;  // of the run, for plots and trails; without it they are empty
 };
 

@@ -113,8 +113,8 @@ State withFreed(State state, std::span<const ParticleId> ids)
 {
     state.freed.insert(state.freed.end(), ids.begin(), ids.end());
     std::ranges::sort(state.freed);
-    const auto [end, last] = std::ranges::unique(state.freed);
-    state.freed.erase(end, last);
+    const auto end = std::unique(state.freed.begin(), state.freed.end());
+    state.freed.erase(end, state.freed.end());
     return state;
 }
 

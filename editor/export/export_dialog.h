@@ -23,7 +23,8 @@ using PathQuestion = std::function<QString(QWidget* parent, const QString& sugge
                                            const std::vector<ExportKind>& kinds)>;
 
 // Asks with the dialog of the system. The path ends as the kind that was chosen.
-QString askForPath(QWidget* parent, const QString& suggestion, const std::vector<ExportKind>& kinds);
+QString askForPath(QWidget* parent, const QString& suggestion,
+                   const std::vector<ExportKind>& kinds);
 
 // What is exported, and how the file would be called.
 struct ExportSource {

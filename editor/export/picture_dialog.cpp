@@ -18,6 +18,16 @@ constexpr QSize previewSize{480, 340};
 constexpr int squareSide = 8;     // of the board that shows through where there is no background
 constexpr int refreshDelay = 30;  // milliseconds
 
+// What the canvas has now besides the choices of the form: its past, and where it shows stress the scale
+// of its colours.
+RenderOptions ofCanvas(const Workbench& bench, RenderOptions options)
+{
+    options.tracks = &bench.player.tracks();
+    if (options.stress && bench.view.stress().on)
+        options.stressScale = bench.view.stressScale(*options.stress);
+    return options;
+}
+
 QImage imageNow(const Workbench& bench, const RenderOptions& options)
 {
     const Scene& scene = bench.document.scene();
@@ -107,7 +117,7 @@ void PictureDialog::refreshSoon()
 // The same in fewer pixels.
 void PictureDialog::refresh()
 {
-    RenderOptions options = look_->options();
+    RenderOptions options = ofCanvas(bench(), look_->options());
     const QSize room = preview_->size() * preview_->devicePixelRatioF();
     const double share = std::min(
         {1.0, double(room.width()) / options.width, double(room.height()) / options.height});
@@ -123,7 +133,7 @@ void PictureDialog::save()
         {{tr("PNG pictures"), QStringLiteral("png")}, {tr("SVG drawings"), QStringLiteral("svg")}});
     if (path.isEmpty())
         return;
-    RenderOptions options = look_->options();
+    RenderOptions options = ofCanvas(bench(), look_->options());
     options.out = path.toStdString();
     if (const auto problem =
             writePicture(bench().document.scene(), bench().player.state(), options))
@@ -134,13 +144,14 @@ void PictureDialog::save()
 
 void PictureDialog::copy()
 {
-    QGuiApplication::clipboard()->setImage(imageNow(bench(), look_->options()));
+    QGuiApplication::clipboard()->setImage(imageNow(bench(), ofCanvas(bench(), look_->options())));
     say(tr("The picture is on the clipboard."));
 }
 
 void copyPicture(const Workbench& bench, double pixelRatio)
 {
-    QGuiApplication::clipboard()->setImage(imageNow(bench, shownPicture(bench, pixelRatio)));
+    QGuiApplication::clipboard()->setImage(
+        imageNow(bench, ofCanvas(bench, shownPicture(bench, pixelRatio))));
 }
 
 }  // namespace vakwerk

@@ -87,6 +87,7 @@ ControlsPanel::ControlsPanel(const Workbench& bench, QWidget* parent)
     setObjectName(QStringLiteral("controls"));
     setFrameShape(QFrame::NoFrame);
     setWidgetResizable(true);
+    setFocusPolicy(Qt::NoFocus);  // a click beside a control leaves the keyboard with the canvas
     setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     connect(&bench.document, &Document::changed, this, [this](const Patch& patch) {
         if (patch.controls.empty())
@@ -115,6 +116,7 @@ void ControlsPanel::rebuild()
     refreshers_.clear();
     group_.clear();
     auto* body = new QWidget;
+    body->setMinimumWidth(1);  // a long word is cut before the panel is
     body->setObjectName(QStringLiteral("inspector"));
     rows_ = new QVBoxLayout(body);
     rows_->setContentsMargins(14, 10, 14, 12);
@@ -173,6 +175,7 @@ void ControlsPanel::addSlider(const FieldControl& control, const FieldInfo& fiel
 {
     const Scale scale = scaleOf(control, field);
     auto* name = new QLabel(wordOf(control, &field));
+    name->setWordWrap(true);
     auto* shown = new QLabel;
     shown->setObjectName(QStringLiteral("quiet"));
     auto* slider = new QSlider(Qt::Horizontal);
@@ -187,6 +190,7 @@ void ControlsPanel::addSlider(const FieldControl& control, const FieldInfo& fiel
     grid->setContentsMargins(0, 0, 0, 0);
     grid->setVerticalSpacing(0);
     grid->addWidget(name, 0, 0);
+    grid->setColumnStretch(0, 1);
     grid->addWidget(shown, 0, 1, Qt::AlignRight);
     grid->addWidget(slider, 1, 0, 1, 2);
     addRow(both, id);
@@ -232,7 +236,9 @@ void ControlsPanel::addEditor(const FieldControl& control, const FieldInfo& fiel
     auto* both = new QWidget;
     auto* row = new QHBoxLayout(both);
     row->setContentsMargins(0, 0, 0, 0);
-    row->addWidget(new QLabel(wordOf(control, &field)), 1);
+    auto* name = new QLabel(wordOf(control, &field));
+    name->setWordWrap(true);
+    row->addWidget(name, 1);
     row->addWidget(editor, 1);
     addRow(both, id);
     refreshers_.push_back([editor] { editor->refresh(); });

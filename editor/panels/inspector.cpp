@@ -224,7 +224,7 @@ void Inspector::addWorld()
     addTitle(tr("World"), tr("nothing selected"));
     // The texts come last here: the file has them first.
     std::vector<FieldBinding> bindings = worldBindings(bench_);
-    std::ranges::stable_partition(bindings, [](const FieldBinding& binding) {
+    std::stable_partition(bindings.begin(), bindings.end(), [](const FieldBinding& binding) {
         return binding.info.group != std::string_view(worldFields().front().group);
     });
     std::string group;

@@ -28,6 +28,7 @@ OptionBar::OptionBar(const Tools& tools, View& view, QWidget* parent)
                {tools.build, buildPage(*tools.build)},
                {tools.connect, connectPage(*tools.connect)},
                {tools.fixed, staticPage()},
+               {tools.note, notePage()},
                {tools.templates, templatePage(*tools.templates)},
                {tools.brush, brushPage(*tools.brush)},
                {tools.cut, cutPage()},
@@ -73,6 +74,14 @@ QWidget* OptionBar::staticPage()
 {
     const auto [widget, layout] =
         page(tr("Static constraint: click a particle to hold it in its place or to free it"));
+    layout->addStretch();
+    return widget;
+}
+
+QWidget* OptionBar::notePage()
+{
+    const auto [widget, layout] =
+        page(tr("Note: click where it is to be, and write in the panel beside"));
     layout->addStretch();
     return widget;
 }

@@ -51,6 +51,7 @@ private:
     QWidget* buildPage(BuildTool& tool);
     QWidget* connectPage(ConnectTool& tool);
     QWidget* staticPage();
+    QWidget* notePage();
     QWidget* templatePage(TemplateTool& tool);
     QWidget* brushPage(BrushTool& tool);
     QWidget* cutPage();

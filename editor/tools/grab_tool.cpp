@@ -29,7 +29,8 @@ void GrabTool::startDrag(const Pointer& press)
         return;
     take(press);
     if (grabbed_.empty()) {
-        emit said(tr("Nothing in the circle can be taken along."));
+        emit said(tr("Nothing in the circle can be taken along. Pinned ones stay, unless they are "
+                     "chosen above to come along."));
         return;
     }
     press_ = at_ = press.at;

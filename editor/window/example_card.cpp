@@ -16,7 +16,7 @@ namespace {
 
 constexpr QSize pictureSize{340, 176};
 constexpr int inset = 10;  // around the text
-constexpr int textLines = 4;
+constexpr int textLines = 5;
 
 // The text in so many lines of that width, the last one cut short where it does not fit.
 void drawLines(QPainter& painter, const QString& text, const QRect& box)

@@ -3095,10 +3095,6 @@
 <context>
     <name>vakwerk::GrabTool</name>
     <message>
-        <source>Nothing in the circle can be taken along.</source>
-        <translation>Niets in de cirkel kan worden meegenomen.</translation>
-    </message>
-    <message>
         <source>Move</source>
         <translation>Verplaatsen</translation>
     </message>
@@ -3117,6 +3113,10 @@
     <message>
         <source>&lt;b&gt;Drag&lt;/b&gt;: move what is in the circle, an edit while nothing plays · Wheel: size</source>
         <translation>&lt;b&gt;Sleep&lt;/b&gt;: verplaatsen wat in de cirkel ligt, een bewerking zolang er niets speelt · Muiswiel: grootte</translation>
+    </message>
+    <message>
+        <source>Nothing in the circle can be taken along. Pinned ones stay, unless they are chosen above to come along.</source>
+        <translation>Niets in de cirkel kan mee. Vastgezette blijven, tenzij hierboven gekozen is dat ze meegaan.</translation>
     </message>
 </context>
 <context>
@@ -3857,6 +3857,10 @@
     <message>
         <source>radius</source>
         <translation>straal</translation>
+    </message>
+    <message>
+        <source>Note: click where it is to be, and write in the panel beside</source>
+        <translation>Notitie: klik waar ze moet komen, en schrijf in het paneel ernaast</translation>
     </message>
 </context>
 <context>

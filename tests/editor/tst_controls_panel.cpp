@@ -1,5 +1,5 @@
-#include "editor/panels/controls_panel.h"
 #include "core/scene/edit.h"
+#include "editor/panels/controls_panel.h"
 #include "tests/editor/a_scene_in_time.h"
 
 #include <QCheckBox>
