@@ -1,16 +1,13 @@
 #include "editor/panels/controls_panel.h"
 
 #include "core/scene/controlled.h"
-#include "core/scene/draft.h"
 #include "editor/drawing/language.h"
 #include "editor/drawing/number_text.h"
 
 #include <QCheckBox>
 #include <QCoreApplication>
 #include <QGridLayout>
-#include <QInputDialog>
 #include <QLabel>
-#include <QMenu>
 #include <QPushButton>
 #include <QSlider>
 
@@ -22,20 +19,6 @@ namespace {
 
 constexpr int sliderSteps = 200;
 constexpr int leastHeight = 240;  // of the panel, where it has as many controls
-
-// The word of the scene for a control, else the label of its field.
-QString wordOf(const ControlBase& control, const FieldInfo* field)
-{
-    const QString own = inLanguage(control.label, control.labelNl);
-    return own.isEmpty() && field ? QCoreApplication::translate("field", field->label) : own;
-}
-
-// "Set iterations"
-QString nameOf(const FieldControlBase& control)
-{
-    const QString word = wordOf(control, fieldInfo(control));
-    return ControlsPanel::tr("Set %1").arg(word.left(1).toLower() + word.mid(1));
-}
 
 // How a slider goes through the values of a number.
 struct Scale {
@@ -80,6 +63,20 @@ bool isNumber(const FieldInfo& field)
 }
 
 }  // namespace
+
+// The word of the scene for a control, else the label of its field.
+QString ControlsPanel::wordOf(const ControlBase& control, const FieldInfo* field)
+{
+    const QString own = inLanguage(control.label, control.labelNl);
+    return own.isEmpty() && field ? QCoreApplication::translate("field", field->label) : own;
+}
+
+// "Set iterations"
+QString ControlsPanel::nameOf(const FieldControlBase& control)
+{
+    const QString word = wordOf(control, fieldInfo(control));
+    return tr("Set %1").arg(word.left(1).toLower() + word.mid(1));
+}
 
 ControlsPanel::ControlsPanel(const Workbench& bench, QWidget* parent)
     : QScrollArea(parent), bench_(bench)
@@ -343,63 +340,6 @@ void ControlsPanel::turn(const FieldControlBase& control, const FieldValue& valu
 void ControlsPanel::commit(const QString& name, const Edit& edit)
 {
     bench_.document.commit(name, edit);
-}
-
-void ControlsPanel::showMenu(ControlId id, const QPoint& where)
-{
-    QMenu menu(this);
-    menu.addAction(tr("&Rename…"), this, [this, id] { rename(id); });
-    menu.addAction(tr("Move &up"), this, [this, id] { move(id, -1); });
-    menu.addAction(tr("Move &down"), this, [this, id] { move(id, 1); });
-    menu.addAction(tr("Re&move"), this, [this, id] {
-        commit(tr("Remove control"), [id](const Scene& scene) {
-            Draft draft(scene);
-            draft.remove(id);
-            return draft.patch();
-        });
-    });
-    menu.exec(where);
-}
-
-// Sets its word in the language of the window.
-void ControlsPanel::rename(ControlId id)
-{
-    const Control* control = bench_.document.scene().find(id);
-    if (!control)
-        return;
-    const bool isDutch = QLocale().language() == QLocale::Dutch;
-    const FieldControlBase* target = fieldOf(*control);
-    bool good = false;
-    const QString word = QInputDialog::getText(
-        this, tr("Rename control"), tr("What it is called"), QLineEdit::Normal,
-        wordOf(control->base(), target ? fieldInfo(*target) : nullptr), &good);
-    if (!good)
-        return;
-    commit(tr("Rename control"), [id, word, isDutch](const Scene& scene) {
-        Control changed = *scene.find(id);
-        findField(fields(changed), isDutch ? "label_nl" : "label")
-            ->assign(changed, word.toStdString());
-        Draft draft(scene);
-        draft.set(changed);
-        return draft.patch();
-    });
-}
-
-void ControlsPanel::move(ControlId id, int by)
-{
-    commit(tr("Move control"), [id, by](const Scene& scene) {
-        const auto& controls = scene.controls();
-        const auto from = controls.indexOf(id);
-        const auto to = from ? static_cast<std::ptrdiff_t>(*from) + by : -1;
-        Patch patch;
-        if (to < 0 || to >= static_cast<std::ptrdiff_t>(controls.size()))
-            return patch;
-        const auto other = static_cast<std::size_t>(to);
-        using Place = Placed<Control>;
-        patch.controls = {{Place{*from, controls[*from]}, Place{other, controls[*from]}},
-                          {Place{other, controls[other]}, Place{*from, controls[other]}}};
-        return patch;
-    });
 }
 
 }  // namespace vakwerk

@@ -29,6 +29,8 @@ signals:
     void done();  // the user is ready to go on with the canvas
 
 private:
+    static QString wordOf(const ControlBase& control, const FieldInfo* field);
+    static QString nameOf(const FieldControlBase& control);
     void rebuild();
     void refresh();
     void addControl(const Control& control);
