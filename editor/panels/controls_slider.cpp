@@ -1,0 +1,109 @@
+#include "core/scene/controlled.h"
+#include "editor/drawing/number_text.h"
+#include "editor/panels/controls_panel.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include <QCoreApplication>
+#include <QGridLayout>
+#include <QLabel>
+#include <QSlider>
+
+// The sliders among the controls.
+namespace vakwerk {
+namespace {
+
+constexpr int sliderSteps = 200;
+
+// How a slider goes through the values of a number.
+struct Scale {
+    double low;
+    double high;
+    int steps;
+    bool isWhole;
+
+    int positionOf(double value) const
+    {
+        return static_cast<int>(
+            std::lround((std::clamp(value, low, high) - low) / (high - low) * steps));
+    }
+    // With no more digits than a step of the slider needs.
+    FieldValue valueAt(int position) const
+    {
+        const double value = low + (high - low) * position / steps;
+        if (isWhole)
+            return static_cast<std::int64_t>(std::llround(value));
+        return QString::number(value, 'g', 4).toDouble();
+    }
+};
+
+Scale scaleOf(const FieldControl& control, const FieldInfo& field)
+{
+    const bool isWhole = field.type == FieldType::integer;
+    const int steps =
+        isWhole ? std::max(1, static_cast<int>(std::min(control.high - control.low, 10'000.0)))
+                : sliderSteps;
+    return {control.low, control.high, steps, isWhole};
+}
+
+double numberOf(const FieldValue& value)
+{
+    const auto* whole = std::get_if<std::int64_t>(&value);
+    return whole ? static_cast<double>(*whole) : std::get<double>(value);
+}
+
+}  // namespace
+
+// While it is dragged the scene follows; it is one step to undo.
+void ControlsPanel::addSlider(const FieldControl& control, const FieldInfo& field, ControlId id)
+{
+    const Scale scale = scaleOf(control, field);
+    auto* name = new QLabel(wordOf(control, &field));
+    name->setWordWrap(true);
+    auto* shown = new QLabel;
+    shown->setObjectName(QStringLiteral("quiet"));
+    auto* slider = new QSlider(Qt::Horizontal);
+    slider->setObjectName(QString::fromStdString(control.field));
+    slider->setRange(0, scale.steps);
+    slider->setPageStep(std::max(1, scale.steps / 10));
+    slider->setFocusPolicy(Qt::TabFocus);
+    slider->setAccessibleName(name->text());
+    slider->setToolTip(fieldTip(field));
+    auto* both = new QWidget;
+    auto* grid = new QGridLayout(both);
+    grid->setContentsMargins(0, 0, 0, 0);
+    grid->setVerticalSpacing(0);
+    grid->addWidget(name, 0, 0);
+    grid->setColumnStretch(0, 1);
+    grid->addWidget(shown, 0, 1, Qt::AlignRight);
+    grid->addWidget(slider, 1, 0, 1, 2);
+    addRow(both, id);
+    const auto edit = [control, scale, slider] {
+        const FieldValue value = scale.valueAt(slider->value());
+        return [control, value](const Scene& scene) { return edit::turn(scene, control, value); };
+    };
+    connect(slider, &QSlider::sliderPressed, this, [this] { sliding_.emplace(bench_.document); });
+    connect(slider, &QSlider::valueChanged, this, [this, control, edit] {
+        if (sliding_)
+            sliding_->preview(edit());
+        else
+            commit(nameOf(control), edit());
+    });
+    connect(slider, &QSlider::sliderReleased, this, [this, control] {
+        sliding_->commit(nameOf(control));
+        sliding_.reset();
+        emit done();
+    });
+    const std::string unit = unitText(field.unit, bench_.document.scene().world());
+    refreshers_.push_back([this, control, scale, slider, shown, unit] {
+        const auto value = valueNow(bench_.document.scene(), control);
+        const QSignalBlocker quiet(slider);
+        if (value && !slider->isSliderDown())
+            slider->setValue(scale.positionOf(numberOf(*value)));
+        shown->setText(value ? numberText(numberOf(*value), 5) + u' ' + QString::fromStdString(unit)
+                             : tr("mixed"));
+    });
+}
+
+}  // namespace vakwerk
