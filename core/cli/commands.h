@@ -39,7 +39,10 @@ void addRunOptions(CLI::App& command, SolverOptions& options);
 Scene overridden(const Scene& scene, const SolverOptions& options);
 
 // What pictures and films are like.
-struct PictureFlags {
+struct PictureChoices {
+    std::string size = "1280x720";
+    std::string theme = "light";
+    std::string stress = "off";
     bool transparent = false;
     bool noGrid = false;
     bool noWalls = false;
@@ -49,16 +52,8 @@ struct PictureFlags {
     double scale = 1.0;
     std::vector<double> part;  // left, top, right, bottom
 };
-void addLookOptions(CLI::App& command, std::string& theme, std::string& stress);
-void addPictureFlags(CLI::App& command, PictureFlags& flags);
-RenderOptions pictureOptions(const PictureFlags& flags);
-
-// "1280x720" as two numbers above 0, and what is wrong with another text.
-std::optional<std::pair<int, int>> sizeOf(std::string_view text);
-std::string sizeComplaint(const std::string& text);
-
-// "force", "strain", "length"; nothing for "off".
-std::optional<Measure> measureOf(const std::string& name);
+void addPictureOptions(CLI::App& command, PictureChoices& choices);
+RenderOptions pictureOptions(const PictureChoices& choices);
 
 // Accepts whole numbers from `low` to `high`.
 CLI::Validator wholeNumber(std::uint64_t low,

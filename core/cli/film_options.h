@@ -22,6 +22,8 @@ struct FilmMade {
     bool cancelled = false;                  // likewise
     std::optional<Divergence> divergence{};  // where it ends before its time
     int frames = 0;
+    int width = 0;  // pixels; MP4 rounds the sides that were asked for down to even ones
+    int height = 0;
     bool inPictures = false;       // without a program that makes films
     std::filesystem::path path{};  // of the film, or the folder of its pictures
 };

@@ -2,7 +2,6 @@
 
 #include <memory>
 #include <ostream>
-#include <tuple>
 
 namespace vakwerk {
 namespace {
@@ -10,10 +9,7 @@ namespace {
 struct Options {
     std::string file;
     FilmOptions film;
-    std::string size = "1280x720";
-    std::string theme = "light";
-    std::string stress = "off";
-    PictureFlags flags;
+    PictureChoices picture;
     std::string out;
     SolverOptions solver;
 };
@@ -21,10 +17,7 @@ struct Options {
 FilmOptions filmOf(const Options& options)
 {
     FilmOptions film = options.film;
-    film.picture = pictureOptions(options.flags);
-    std::tie(film.picture.width, film.picture.height) = *sizeOf(options.size);
-    film.picture.dark = options.theme == "dark";
-    film.picture.stress = measureOf(options.stress);
+    film.picture = pictureOptions(options.picture);
     film.picture.out = options.out;
     film.threads = options.solver.threads;
     return film;
@@ -53,7 +46,8 @@ int record(const Options& options, CliContext& context)
         complain(context, options.out,
                  "the ffmpeg program is not installed, so the film is pictures in " +
                      made.path.string());
-    context.out << made.path.string() << ": " << made.frames << " frames\n";
+    context.out << made.path.string() << ": " << made.frames << " frames of " << made.width
+                << " by " << made.height << " pixels\n";
     if (!made.divergence)
         return good;
     sayDivergence(*made.divergence, options.file, context);
@@ -85,11 +79,7 @@ void addRecord(CLI::App& program, CliRun& run)
     addNumber(*command, "--seconds", options->film.seconds, "How long the film is");
     addNumber(*command, "--fps", options->film.framesPerSecond, "Frames in a second");
     addNumber(*command, "--speed", options->film.speed, "Times the speed of playing");
-    command->add_option("--size", options->size, "In pixels, as WIDTHxHEIGHT")
-        ->capture_default_str()
-        ->check(CLI::Validator(sizeComplaint, ""));
-    addLookOptions(*command, options->theme, options->stress);
-    addPictureFlags(*command, options->flags);
+    addPictureOptions(*command, options->picture);
     addRunOptions(*command, options->solver);
     command->callback([options, &run] { run.exitCode = record(*options, run.context); });
 }

@@ -74,6 +74,37 @@ FieldValue asKept(const FieldControlBase& control, const FieldValue& value)
     return field ? fitted(*field, value).value_or(value) : value;
 }
 
+// That control of the scene, whichever items it is about there.
+const Control* counterpart(const Scene& scene, const Control& control)
+{
+    const FieldControlBase* field = fieldOf(control);
+    const auto& all = scene.controls();
+    const auto found = std::ranges::find_if(all, [&](const Control& other) {
+        const FieldControlBase* turned = fieldOf(other);
+        return field && turned && other.body.index() == control.body.index() &&
+               turned->of == field->of && turned->field == field->field &&
+               turned->label == field->label;
+    });
+    return found == all.end() ? nullptr : &*found;
+}
+
+// What the control is to do so that it stands as in `from`; nothing where it was not turned.
+Patch followed(const Scene& into, const Control& control, const Scene& from, const Scene& start)
+{
+    const Control* there = counterpart(from, control);
+    const Control* before = counterpart(start, control);
+    if (!there || !before)
+        return {};
+    if (const auto* button = std::get_if<ButtonControl>(&control.body)) {
+        const bool isChosen = isPressed(from, std::get<ButtonControl>(there->body)) &&
+                              !isPressed(start, std::get<ButtonControl>(before->body));
+        return isChosen ? edit::press(into, *button) : Patch{};
+    }
+    const auto value = valueNow(from, *fieldOf(*there));
+    const bool wasTurned = value && value != valueNow(start, *fieldOf(*before));
+    return wasTurned ? edit::turn(into, *fieldOf(control), *value) : Patch{};
+}
+
 }  // namespace
 
 const FieldInfo* fieldInfo(const FieldControlBase& control)
@@ -156,4 +187,13 @@ Patch press(const Scene& scene, const ButtonControl& control)
 }
 
 }  // namespace edit
+
+Scene carriedOver(Scene into, const Scene& from, const Scene& start)
+{
+    const auto controls = into.controls();
+    for (const Control& control : controls)
+        into.apply(followed(into, control, from, start));
+    return into;
+}
+
 }  // namespace vakwerk

@@ -29,4 +29,8 @@ Patch press(const Scene& scene, const ButtonControl& control);
 
 }  // namespace edit
 
+// `into` with its controls as far as they were turned in another scene since that one was as `start`:
+// controls are the same where kind, label and field are.
+Scene carriedOver(Scene into, const Scene& from, const Scene& start);
+
 }  // namespace vakwerk

@@ -9,6 +9,8 @@ class QNativeGestureEvent;
 
 namespace vakwerk {
 
+struct ScreenBox;
+
 // Shows the scene, moves the camera, and tells the tool what the mouse and the keys do.
 class Canvas : public QWidget {
     Q_OBJECT
@@ -55,7 +57,7 @@ private:
     void hoverAt(const Pointer& pointer);
     void followModifiers(const QKeyEvent& event, bool pressed);
     void panTo(QPointF screen);
-    void fit(Rect rect);
+    void fit(const Rect& rect, const std::vector<ScreenBox>& boxes);
     void zoomBy(const QNativeGestureEvent& event);
     void refresh();
     void followWorld();

@@ -1,5 +1,6 @@
 // How the canvas moves its camera.
 #include "editor/canvas/canvas.h"
+#include "editor/drawing/fit.h"
 
 #include <QNativeGestureEvent>
 #include <QPointingDevice>
@@ -15,12 +16,9 @@ constexpr double wheelNotch = 120.0;  // of QWheelEvent
 constexpr double zoomPerNotch = 1.2;
 constexpr double smallestFit = 1e-6;  // a single particle has no extent
 
-std::optional<Rect> united(const std::optional<Rect>& a, const std::optional<Rect>& b)
+void include(std::optional<Rect>& all, const Rect& rect)
 {
-    if (!a || !b)
-        return a ? a : b;
-    return Rect{std::fmin(a->left, b->left), std::fmin(a->top, b->top),
-                std::fmax(a->right, b->right), std::fmax(a->bottom, b->bottom)};
+    all = all ? united(*all, rect) : rect;
 }
 
 }  // namespace
@@ -82,10 +80,11 @@ void Canvas::resizeEvent(QResizeEvent* event)
 
 void Canvas::fitAll()
 {
-    const World& world = bench_.document.scene().world();
-    const bool walled = world.boundsKind != BoundsKind::off;
-    const auto walls = walled ? std::optional<Rect>(world.bounds) : std::nullopt;
-    fit(united(extentOf(bench_.document.shown()), walls).value_or(Rect{0.0, 0.0, 1280.0, 720.0}));
+    const Scene& shown = bench_.document.shown();
+    std::optional<Rect> rect = extentOf(shown);
+    if (shown.world().boundsKind != BoundsKind::off)
+        include(rect, shown.world().bounds);
+    fit(rect.value_or(Rect{0.0, 0.0, 1280.0, 720.0}), screenBoxes(shown, fontInfo().pixelSize()));
 }
 
 void Canvas::fitSelection()
@@ -93,21 +92,29 @@ void Canvas::fitSelection()
     if (bench_.selection.empty())
         return;
     const Scene& shown = bench_.document.shown();
-    const Items items{bench_.selection.movable(), {}};
     std::optional<Rect> rect;
-    for (const ParticleId id : items.particles)
+    for (const ParticleId id : bench_.selection.movable())
         if (const Particle* particle = shown.find(id))
-            rect = united(rect, rectOf(particle->position, particle->position));
+            include(rect, rectOf(particle->position, particle->position));
+    std::vector<ScreenBox> boxes;
+    for (const DecorationId id : bench_.selection.items().decorations)
+        if (const Decoration* decoration = shown.find(id))
+            if (const auto box = screenBox(*decoration, fontInfo().pixelSize())) {
+                include(rect, rectOf(box->place, box->place));
+                boxes.push_back(*box);
+            }
     if (rect)
-        fit(*rect);
+        fit(*rect, boxes);
 }
 
-void Canvas::fit(Rect rect)
+void Canvas::fit(const Rect& rect, const std::vector<ScreenBox>& boxes)
 {
     const YAxis yAxis = bench_.document.scene().world().yAxis;
-    Camera camera = Camera::fitted(rect, QSizeF(size()), fitMargin, yAxis);
-    if (rect.width() < smallestFit && rect.height() < smallestFit)
-        camera = Camera(rect.center(), bench_.view.camera().scale(), QSizeF(size()), yAxis);
+    Camera camera = fitted(rect, boxes, QSizeF(size()), fitMargin, yAxis);
+    if (rect.width() < smallestFit && rect.height() < smallestFit) {
+        const double scale = bench_.view.camera().scale();
+        camera = Camera(covered(rect, boxes, scale, yAxis).center(), scale, QSizeF(size()), yAxis);
+    }
     bench_.view.setCamera(camera);
     fitted_ = camera;
 }

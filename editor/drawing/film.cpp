@@ -4,6 +4,7 @@
 
 #include "editor/drawing/drawing.h"
 #include "editor/drawing/film_writer.h"
+#include "editor/drawing/fit.h"
 #include "editor/drawing/picture.h"
 
 #include <algorithm>
@@ -22,12 +23,6 @@ constexpr double mostGrowth = 1.5;  // of what is seen, times the extent at the 
 bool isWithin(double value, double most)
 {
     return value > 0.0 && value <= most;
-}
-
-Rect united(const Rect& a, const Rect& b)
-{
-    return {std::min(a.left, b.left), std::min(a.top, b.top), std::max(a.right, b.right),
-            std::max(a.bottom, b.bottom)};
 }
 
 Rect intersected(const Rect& a, const Rect& b)
@@ -104,7 +99,7 @@ private:
         }
         made_.divergence.reset();
         if (!picture.part)
-            shot_.camera = cameraOver(intersected(seen, room(start)), scene_.world(), picture);
+            shot_.camera = cameraOver(intersected(seen, room(start)), scene_, picture);
         if (scale > 0.0 && picture.stressScale <= 0.0)
             shot_.stressScale = scale;
         return true;
@@ -140,6 +135,15 @@ private:
     Tracks tracks_;
     FilmMade made_;
 };
+
+// Most players of MP4 want even sides.
+FilmOptions playable(FilmOptions options)
+{
+    if (options.picture.out.extension() == ".mp4")
+        for (int* side : {&options.picture.width, &options.picture.height})
+            *side = std::max(2, *side / 2 * 2);
+    return options;
+}
 
 }  // namespace
 
@@ -180,9 +184,12 @@ FilmMade makeFilm(const Scene& scene, const FilmOptions& options, const FilmProg
     if (auto wrong = complaint(options))
         return {.problem = std::move(wrong)};
     const QString program = filmProgram();
-    const auto writer = program.isEmpty() ? frameFolder(options) : encoder(program, options);
-    FilmMade made = Film(scene, options, progress).make(*writer);
+    const FilmOptions possible = program.isEmpty() ? options : playable(options);
+    const auto writer = program.isEmpty() ? frameFolder(possible) : encoder(program, possible);
+    FilmMade made = Film(scene, possible, progress).make(*writer);
     made.inPictures = program.isEmpty();
+    made.width = possible.picture.width;
+    made.height = possible.picture.height;
     return made;
 }
 

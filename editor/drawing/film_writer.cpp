@@ -29,9 +29,8 @@ QStringList encoding(const std::string& ending, bool transparent)
                      "-loop 0 -f gif");
     if (ending == ".webp")
         return words("-c:v libwebp_anim -quality 85 -loop 0 -f webp");
-    // Most players want even sides, and colours at half their size.
-    return words("-vf crop=trunc(iw/2)*2:trunc(ih/2)*2 -c:v libx264 -crf 18 -pix_fmt yuv420p "
-                 "-movflags +faststart -f mp4");
+    // Most players want colours at half their size.
+    return words("-c:v libx264 -crf 18 -pix_fmt yuv420p -movflags +faststart -f mp4");
 }
 
 class Encoder : public FilmWriter {

@@ -2,6 +2,7 @@
 
 #include "core/io/file.h"
 #include "editor/drawing/drawing.h"
+#include "editor/drawing/fit.h"
 #include "editor/drawing/raster.h"
 
 #include <algorithm>
@@ -107,13 +108,16 @@ std::optional<Message> complaint(const RenderOptions& options)
     return sizeComplaint(options);
 }
 
-Camera cameraOver(const Rect& extent, const World& world, const RenderOptions& options)
+Camera cameraOver(const Rect& extent, const Scene& scene, const RenderOptions& options)
 {
+    const World& world = scene.world();
+    const bool walled = options.walls && world.boundsKind != BoundsKind::off;
     const QSizeF size = drawnSize(options);
     const bool tells = options.stress && options.legend && size.height() > 4.0 * legendHeight;
     const double under = tells ? legendHeight : 0.0;
     const double around = std::min({margin, size.width() / 8.0, size.height() / 8.0});
-    return Camera::fitted(extent, {size.width(), size.height() - under}, around, world.yAxis)
+    return fitted(walled ? united(extent, world.bounds) : extent, screenBoxes(scene, Drawing().em),
+                  {size.width(), size.height() - under}, around, world.yAxis)
         .resized(size)
         .panned({0.0, -under / 2.0});
 }
@@ -123,7 +127,7 @@ Shot shotOf(const Scene& scene, const State& state, const RenderOptions& options
     Shot shot;
     shot.camera = options.part
                       ? Camera::fitted(*options.part, drawnSize(options), 0.0, scene.world().yAxis)
-                      : cameraOver(extentOf(scene, state), scene.world(), options);
+                      : cameraOver(extentOf(scene, state), scene, options);
     if (options.stressScale > 0.0)
         shot.stressScale = options.stressScale;
     else if (options.stress)

@@ -33,8 +33,9 @@ std::optional<Message> complaint(const RenderOptions& options);
 
 std::optional<Message> sizeComplaint(const RenderOptions& options);  // of its size alone
 
-// Shows all of the rectangle, above the legend.
-Camera cameraOver(const Rect& extent, const World& world, const RenderOptions& options);
+// Shows all of the rectangle and of the scene's notes, above the legend; the walls too, where they
+// are drawn.
+Camera cameraOver(const Rect& extent, const Scene& scene, const RenderOptions& options);
 
 // Where a picture looks, and the value that has the colour of the end.
 struct Shot {

@@ -2,6 +2,7 @@
 
 #include "core/scene/edit.h"
 #include "editor/drawing/drawing.h"
+#include "editor/drawing/fit.h"
 #include "editor/drawing/raster.h"
 
 #include <QPainter>
@@ -39,7 +40,9 @@ QImage thumbnail(const Scene& scene, QSize size, double pixelRatio, const Theme&
     QPainter painter(&image);
     painter.setWindow(QRect(QPoint(0, 0), size));
     paint(painter,
-          drawList(what, Camera::fitted(extent, size, margin, scene.world().yAxis), theme));
+          drawList(what,
+                   fitted(extent, screenBoxes(shown, what.em), size, margin, scene.world().yAxis),
+                   theme));
     return image;
 }
 

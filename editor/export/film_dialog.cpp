@@ -27,6 +27,7 @@ FilmDialog::FilmDialog(ExportSource source, QWidget* parent)
       look_(new LookForm(bench(), QStringLiteral("film"))), kind_(new QComboBox),
       progress_(new QProgressBar)
 {
+    kind_->setObjectName(QStringLiteral("format"));
     for (const char* name : kindNames)
         kind_->addItem(QString::fromLatin1(name));
     look_->form().insertRow(0, tr("&Format"), kind_);
@@ -51,9 +52,23 @@ FilmDialog::FilmDialog(ExportSource source, QWidget* parent)
     kind_->setCurrentIndex(std::clamp(QSettings().value(kindKey).toInt(), 0, kind_->count() - 1));
     choose(kind_->currentIndex());
     connect(kind_, &QComboBox::currentIndexChanged, this, choose);
-    setTabOrder(kind_, look_->findChild<QComboBox*>());
+    orderTabs();
     kind_->setFocus();
     showRecording(false);
+}
+
+// Down the rows: what the look has of its own was made before the row of the format.
+void FilmDialog::orderTabs()
+{
+    QWidget* before = kind_;
+    for (QWidget* made : look_->findChildren<QWidget*>(Qt::FindDirectChildrenOnly)) {
+        if (made == kind_)
+            break;
+        if (made->focusPolicy() & Qt::TabFocus) {
+            setTabOrder(before, made);
+            before = made;
+        }
+    }
 }
 
 void FilmDialog::addProgress()
@@ -141,9 +156,12 @@ void FilmDialog::tell(const FilmMade& made, const QString& path)
     if (made.cancelled)
         return say(tr("Cancelled: nothing is written."));
     const QString name = QFileInfo(QString::fromStdString(made.path.string())).fileName();
-    QString text = made.inPictures ? tr("%n picture(s) are in the folder %1.", nullptr, made.frames)
-                                   : tr("%1 is written, with %n frame(s).", nullptr, made.frames);
-    text = text.arg(name);
+    QString text = made.inPictures
+                       ? tr("%n picture(s) are in the folder %1.", nullptr, made.frames).arg(name)
+                       : tr("%1 is written: %n frame(s) of %2 × %3 pixels.", nullptr, made.frames)
+                             .arg(name)
+                             .arg(made.width)
+                             .arg(made.height);
     if (made.divergence)
         text += u' ' + tr("It ends at step %1, where the simulation leaves the finite numbers.")
                            .arg(made.divergence->step);

@@ -25,6 +25,7 @@ public:
 private:
     QDoubleSpinBox* addNumber(const QString& label, const QString& field, double usual,
                               std::pair<double, double> range);
+    void orderTabs();
     void addProgress();
     FilmOptions options(const QString& path) const;
     void showRecording(bool on);

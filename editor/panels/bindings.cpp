@@ -1,6 +1,7 @@
 #include "editor/panels/bindings.h"
 
 #include "core/scene/check.h"
+#include "core/scene/draft.h"
 #include "core/scene/edit.h"
 
 #include <QCoreApplication>
@@ -36,6 +37,32 @@ QString nameOf(const FieldInfo& info, const std::vector<Id>& ids)
                              ? QString::fromStdString(text(ids.front()))
                              : QCoreApplication::translate("bindings", "%n items", nullptr, count);
     return QCoreApplication::translate("bindings", "Set %1 of %2").arg(labelOf(info), whom);
+}
+
+constexpr FieldOwner ownerOf(ParticleId)
+{
+    return FieldOwner::particles;
+}
+
+constexpr FieldOwner ownerOf(ConstraintId)
+{
+    return FieldOwner::constraints;
+}
+
+constexpr FieldOwner ownerOf(DecorationId)
+{
+    return FieldOwner::decorations;
+}
+
+template <class Id>
+FieldControlBase targetOf(const FieldInfo& info, const std::vector<Id>& ids)
+{
+    FieldControlBase target;
+    target.of = ownerOf(ids.front());
+    target.field = info.key;
+    for (const Id id : ids)
+        target.items.push_back(static_cast<std::int64_t>(id));
+    return target;
 }
 
 Items itemsWith(const std::vector<ParticleId>& ids)
@@ -95,6 +122,7 @@ std::vector<FieldBinding> bindings(const Workbench& bench, const std::vector<Id>
         binding.info = info;
         binding.unit = QString::fromStdString(unitText(info.unit, scene.world()));
         binding.rounds = !bench.player.isAtStart();
+        binding.target = targetOf(info, ids);
         binding.value = [bench, ids, key] {
             return commonValue<Item>(bench.document.shown(), ids, key);
         };
@@ -167,6 +195,7 @@ std::vector<FieldBinding> worldBindings(const Workbench& bench)
         FieldBinding binding;
         binding.info = info;
         binding.unit = QString::fromStdString(unitText(info.unit, bench.document.scene().world()));
+        binding.target = FieldControlBase{{}, FieldOwner::world, info.key, {}};
         binding.value = [bench, read = field.value]() -> std::optional<FieldValue> {
             return read(bench.document.scene().world());
         };
@@ -175,6 +204,41 @@ std::vector<FieldBinding> worldBindings(const Workbench& bench)
                 QCoreApplication::translate("bindings", "Set %1").arg(labelOf(info));
             return commitChecked(bench, name, [&](const Scene& scene) {
                 return edit::setWorldField(scene, info.key, value);
+            });
+        };
+        result.push_back(std::move(binding));
+    }
+    return result;
+}
+
+std::vector<FieldBinding> controlBindings(const Workbench& bench, ControlId id)
+{
+    std::vector<FieldBinding> result;
+    const Control* control = bench.document.scene().find(id);
+    if (!control)
+        return result;
+    for (const Field<Control>& field : fields(*control)) {
+        const std::string_view key = field.key;
+        const bool isOfTarget = key == "of" || key == "field" || key == "items";
+        if (isOfTarget || field.type == FieldType::value)
+            continue;
+        FieldBinding binding;
+        binding.info = field;
+        binding.value = [bench, id, read = field.value]() -> std::optional<FieldValue> {
+            const Control* now = bench.document.scene().find(id);
+            return now ? std::optional(read(*now)) : std::nullopt;
+        };
+        binding.apply = [bench, id, field](const FieldValue& value) {
+            const QString name =
+                QCoreApplication::translate("bindings", "Set %1 of a control").arg(labelOf(field));
+            return commitChecked(bench, name, [&](const Scene& scene) {
+                Draft draft(scene);
+                if (const Control* now = scene.find(id)) {
+                    Control changed = *now;
+                    field.assign(changed, value);
+                    draft.set(changed);
+                }
+                return draft.patch();
             });
         };
         result.push_back(std::move(binding));

@@ -11,6 +11,9 @@ std::vector<FieldBinding> bindingsOf(const Workbench& bench, const std::vector<C
 std::vector<FieldBinding> bindingsOf(const Workbench& bench, const std::vector<DecorationId>& ids);
 std::vector<FieldBinding> worldBindings(const Workbench& bench);
 
+// The words and the range of a control; not what it turns.
+std::vector<FieldBinding> controlBindings(const Workbench& bench, ControlId id);
+
 // The x and y of the velocity, which the file keeps as a previous position.
 std::vector<FieldBinding> velocityBindings(const Workbench& bench,
                                            const std::vector<ParticleId>& ids);

@@ -1,9 +1,7 @@
-#include "core/scene/controlled.h"
 #include "core/scene/draft.h"
+#include "editor/panels/control_dialog.h"
 #include "editor/panels/controls_panel.h"
 
-#include <QInputDialog>
-#include <QLocale>
 #include <QMenu>
 
 // What the menu of a control does to the control itself.
@@ -12,7 +10,7 @@ namespace vakwerk {
 void ControlsPanel::showMenu(ControlId id, const QPoint& where)
 {
     QMenu menu(this);
-    menu.addAction(tr("&Rename…"), this, [this, id] { rename(id); });
+    menu.addAction(tr("&Change…"), this, [this, id] { change(id); });
     menu.addAction(tr("Move &up"), this, [this, id] { move(id, -1); });
     menu.addAction(tr("Move &down"), this, [this, id] { move(id, 1); });
     menu.addAction(tr("Re&move"), this, [this, id] {
@@ -25,28 +23,10 @@ void ControlsPanel::showMenu(ControlId id, const QPoint& where)
     menu.exec(where);
 }
 
-// Sets its word in the language of the window.
-void ControlsPanel::rename(ControlId id)
+// Its words and its range.
+void ControlsPanel::change(ControlId id)
 {
-    const Control* control = bench_.document.scene().find(id);
-    if (!control)
-        return;
-    const bool isDutch = QLocale().language() == QLocale::Dutch;
-    const FieldControlBase* target = fieldOf(*control);
-    bool good = false;
-    const QString word = QInputDialog::getText(
-        this, tr("Rename control"), tr("What it is called"), QLineEdit::Normal,
-        wordOf(control->base(), target ? fieldInfo(*target) : nullptr), &good);
-    if (!good)
-        return;
-    commit(tr("Rename control"), [id, word, isDutch](const Scene& scene) {
-        Control changed = *scene.find(id);
-        findField(fields(changed), isDutch ? "label_nl" : "label")
-            ->assign(changed, word.toStdString());
-        Draft draft(scene);
-        draft.set(changed);
-        return draft.patch();
-    });
+    ControlDialog(bench_, id, this).exec();
 }
 
 void ControlsPanel::move(ControlId id, int by)

@@ -47,7 +47,7 @@ private:
     void turn(const FieldControlBase& control, const FieldValue& value);
     void commit(const QString& name, const Edit& edit);
     void showMenu(ControlId id, const QPoint& where);
-    void rename(ControlId id);
+    void change(ControlId id);
     void move(ControlId id, int by);
 
     Workbench bench_;

@@ -99,8 +99,8 @@ void ControlsPanel::addSlider(const FieldControl& control, const FieldInfo& fiel
     refreshers_.push_back([this, control, scale, slider, shown, unit] {
         const auto value = valueNow(bench_.document.scene(), control);
         const QSignalBlocker quiet(slider);
-        if (value && !slider->isSliderDown())
-            slider->setValue(scale.positionOf(numberOf(*value)));
+        if (!slider->isSliderDown())
+            slider->setValue(value ? scale.positionOf(numberOf(*value)) : 0);
         shown->setText(value ? numberText(numberOf(*value), 5) + u' ' + QString::fromStdString(unit)
                              : tr("mixed"));
     });

@@ -6,11 +6,14 @@
 #include <QCheckBox>
 #include <QComboBox>
 #include <QCoreApplication>
+#include <QDialog>
 #include <QKeyEvent>
 #include <QLabel>
 #include <QLineEdit>
 #include <QStyle>
 #include <QVBoxLayout>
+
+#include <utility>
 
 namespace vakwerk {
 namespace {
@@ -127,6 +130,8 @@ void FieldEditor::buildText()
         line_->setTextMargins(0, 0, unit->sizeHint().width() + 8, 0);
     }
     connect(line_, &QLineEdit::editingFinished, this, &FieldEditor::applyText);
+    if (binding_.preview)
+        connect(line_, &QLineEdit::textEdited, this, &FieldEditor::previewText);
     connect(line_, &QLineEdit::returnPressed, this, [this] {
         applyText();
         if (reason_->isHidden())
@@ -210,10 +215,22 @@ void FieldEditor::setEdited(bool edited)
 // Back to the value as it is.
 void FieldEditor::giveUp()
 {
+    if (beforePreview_)
+        binding_.preview(*std::exchange(beforePreview_, std::nullopt));
     setEdited(false);
     complain({});
     refresh();
     emit done();
+}
+
+void FieldEditor::previewText(const QString& text)
+{
+    const auto value = parseField(binding_.info, text, binding_.unit);
+    if (!value || complaint(binding_.info, *value))
+        return;
+    if (!beforePreview_)
+        beforePreview_ = binding_.value();
+    binding_.preview(*value);
 }
 
 QString FieldEditor::emptyMeans() const
@@ -248,6 +265,7 @@ void FieldEditor::tryApply(const FieldValue& value)
     complain(wrong ? asSentence(translated(*wrong)) : QString());
     if (wrong)
         return;
+    beforePreview_.reset();
     setEdited(false);
     refresh();
 }
@@ -278,7 +296,9 @@ bool FieldEditor::eventFilter(QObject* watched, QEvent* event)
         fitReason();
     if (watched == line_ && (event->type() == QEvent::FocusIn || event->type() == QEvent::FocusOut))
         QMetaObject::invokeMethod(this, &FieldEditor::refresh, Qt::QueuedConnection);
-    if (watched == line_ && event->type() == QEvent::KeyPress &&
+    // One that gives nothing up closes the dialog that the field is in.
+    const bool isForDialog = qobject_cast<QDialog*>(window()) && !isEdited();
+    if (watched == line_ && event->type() == QEvent::KeyPress && !isForDialog &&
         static_cast<QKeyEvent*>(event)->key() == Qt::Key_Escape) {
         giveUp();
         return true;

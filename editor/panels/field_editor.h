@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/scene/control.h"
 #include "editor/panels/field_text.h"
 
 #include <QWidget>
@@ -23,7 +24,10 @@ struct FieldBinding {
     std::function<std::optional<FieldValue>()> value;  // nothing where several differ
     // What is wrong with the value; nothing where it has been taken.
     std::function<std::optional<Message>(const FieldValue&)> apply;
+    // Shows what a number would do while it is typed, and what was there where it is given up.
+    std::function<void(const FieldValue&)> preview{};
     bool rounds = false;  // follows a simulation: never shows more digits than can be read
+    std::optional<FieldControlBase> target{};  // what a control of this field turns
 };
 
 // One field of a form. Only what the user edits is applied, so nothing is rounded by being shown;
@@ -60,8 +64,10 @@ private:
     bool isEdited() const;
     void setEdited(bool edited);
     void giveUp();
+    void previewText(const QString& text);
 
     FieldBinding binding_;
+    std::optional<FieldValue> beforePreview_;
     QLineEdit* line_ = nullptr;
     TextArea* area_ = nullptr;
     ColourButton* colour_ = nullptr;

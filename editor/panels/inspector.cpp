@@ -1,11 +1,14 @@
 #include "editor/panels/inspector.h"
 
+#include "core/scene/draft.h"
 #include "editor/panels/bindings.h"
 #include "editor/panels/constraint_text.h"
+#include "editor/panels/new_control.h"
 
 #include <QCoreApplication>
 #include <QFormLayout>
 #include <QLabel>
+#include <QMenu>
 #include <QScrollBar>
 
 #include <algorithm>
@@ -195,11 +198,41 @@ void Inspector::addField(FieldBinding binding)
     label->setObjectName(QStringLiteral("quiet"));
     label->setWordWrap(true);
     label->setToolTip(fieldTip(binding.info));
+    if (binding.target && canBeControlled(*binding.target)) {
+        label->setContextMenuPolicy(Qt::CustomContextMenu);
+        connect(label, &QWidget::customContextMenuRequested, this,
+                [this, label, target = *binding.target](QPoint where) {
+                    showMenu(target, label->mapToGlobal(where));
+                });
+    }
     auto* editor = new FieldEditor(std::move(binding));
     label->setBuddy(editor);
     connect(editor, &FieldEditor::done, this, &Inspector::done);
     form_->addRow(label, editor);
     editors_.push_back(editor);
+}
+
+void Inspector::showMenu(const FieldControlBase& target, const QPoint& where)
+{
+    QMenu menu(this);
+    if (const auto control = findControl(bench_.document.scene(), target)) {
+        menu.addAction(tr("&Remove from controls"), this, [this, id = *control] {
+            bench_.document.commit(tr("Remove from controls"), [id](const Scene& scene) {
+                Draft draft(scene);
+                draft.remove(id);
+                return draft.patch();
+            });
+        });
+    } else {
+        menu.addAction(tr("&Add to controls"), this, [this, target] {
+            bench_.document.commit(tr("Add to controls"), [target](const Scene& scene) {
+                Draft draft(scene);
+                draft.add(controlOf(scene, target));
+                return draft.patch();
+            });
+        });
+    }
+    menu.exec(where);
 }
 
 void Inspector::addFields(std::vector<FieldBinding> bindings)

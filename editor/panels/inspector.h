@@ -48,6 +48,7 @@ private:
     void addTitle(const QString& title, const QString& aside = {});
     void addGroup(const QString& name);
     void addField(FieldBinding binding);
+    void showMenu(const FieldControlBase& target, const QPoint& where);
     void addFields(std::vector<FieldBinding> bindings);
     void addNow(const QString& label, std::function<QString()> value);
     void addWorld();

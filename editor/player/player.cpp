@@ -1,6 +1,9 @@
 #include "editor/player/player.h"
 
+#include <QElapsedTimer>
+
 #include <algorithm>
+#include <utility>
 
 namespace vakwerk {
 namespace {
@@ -15,14 +18,21 @@ constexpr double notableShare =
 
 }  // namespace
 
-Player::Player(Document& document, QObject* parent) : QObject(parent), document_(document)
+Player::Watch Player::steadyWatch()
+{
+    QElapsedTimer since;
+    since.start();
+    return [since] { return static_cast<double>(since.nsecsElapsed()) * 1e-9; };
+}
+
+Player::Player(Document& document, QObject* parent, Watch watch)
+    : QObject(parent), document_(document), watch_(std::move(watch))
 {
     timer_.setTimerType(Qt::PreciseTimer);
     timer_.setInterval(tickInterval);
     connect(&timer_, &QTimer::timeout, this, [this] {
-        const double seconds = static_cast<double>(sinceTick_.nsecsElapsed()) * 1e-9;
-        sinceTick_.start();
-        advance(seconds);
+        const double now = watch_();
+        advance(now - std::exchange(lastTick_, now));
     });
     connect(&document, &Document::changed, this, &Player::take);
     connect(&document, &Document::replaced, this, &Player::restart);
@@ -102,7 +112,7 @@ void Player::setPlaying(bool playing)
         document_.cancelGesture();
         forgetPace();
         stepping_ = 0.0;
-        sinceTick_.start();
+        lastTick_ = watch_();
         timer_.start();
     } else {
         timer_.stop();
@@ -140,11 +150,10 @@ void Player::advance(double seconds)
     const double wanted =
         std::min(seconds, longestTick) * speed_ * document_.scene().world().playRate();
     due_ += wanted;
-    QElapsedTimer spent;
-    spent.start();
+    const double began = watch_();
     int taken = 0;
     while (due_ >= 1.0 && isPlaying()) {
-        if (static_cast<double>(spent.nsecsElapsed()) * 1e-9 > stepBudget) {
+        if (watch_() - began > stepBudget) {
             due_ = 0.0;
             break;
         }
@@ -153,7 +162,7 @@ void Player::advance(double seconds)
         due_ -= 1.0;
         ++taken;
     }
-    const double stepping = static_cast<double>(spent.nsecsElapsed()) * 1e-9;
+    const double stepping = watch_() - began;
     if (taken > 0)
         secondsPerStep_ = stepping / taken;
     measurePace(std::min(seconds, longestFrame), taken);

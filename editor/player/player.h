@@ -5,8 +5,9 @@
 #include "core/simulation/tracks.h"
 #include "editor/document/document.h"
 
-#include <QElapsedTimer>
 #include <QTimer>
+
+#include <functional>
 
 namespace vakwerk {
 
@@ -15,7 +16,9 @@ class Player : public QObject, public Clock {
     Q_OBJECT
 
 public:
-    explicit Player(Document& document, QObject* parent = nullptr);
+    using Watch = std::function<double()>;  // seconds since some moment
+
+    explicit Player(Document& document, QObject* parent = nullptr, Watch watch = steadyWatch());
     ~Player() override;
 
     const State& state() const { return simulation().state(); }
@@ -75,6 +78,7 @@ signals:
     void diverged(const vakwerk::Divergence& divergence);
 
 private:
+    static Watch steadyWatch();
     Simulation& simulation() const;
     void take(const Patch& patch);
     void restart();
@@ -95,7 +99,8 @@ private:
     mutable Maxima maxima_;
     mutable Tracks tracks_;
     QTimer timer_;
-    QElapsedTimer sinceTick_;
+    Watch watch_;
+    double lastTick_ = 0.0;
     double speed_ = 1.0;
     double due_ = 0.0;  // steps
     double wanted_ = 0.0;

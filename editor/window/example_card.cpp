@@ -4,6 +4,7 @@
 #include "editor/drawing/thumbnail.h"
 
 #include <QFile>
+#include <QKeyEvent>
 #include <QPainter>
 #include <QPainterPath>
 #include <QRegularExpression>
@@ -58,8 +59,10 @@ bool ExampleCard::matches(const QString& search) const
     const QString texts = example_.title + u' ' + example_.description + u' ' + example_.group;
     static const QRegularExpression space(QStringLiteral("\\s+"));
     const QStringList words = search.split(space, Qt::SkipEmptyParts);
-    return std::ranges::all_of(
-        words, [&texts](const QString& word) { return texts.contains(word, Qt::CaseInsensitive); });
+    return !(example_.isVariant && words.empty()) &&
+           std::ranges::all_of(words, [&texts](const QString& word) {
+               return texts.contains(word, Qt::CaseInsensitive);
+           });
 }
 
 void ExampleCard::makePicture()
@@ -108,6 +111,16 @@ void ExampleCard::paintEvent(QPaintEvent*)
     box.setTop(box.top() + painter.fontMetrics().lineSpacing() + 4);
     QString description = example_.description;
     drawLines(painter, description.replace(u'\n', u' '), box);
+}
+
+// The arrows are for the window: a button would go to the next one with each of them.
+void ExampleCard::keyPressEvent(QKeyEvent* event)
+{
+    constexpr int arrows[] = {Qt::Key_Left, Qt::Key_Right, Qt::Key_Up, Qt::Key_Down};
+    if (std::ranges::find(arrows, event->key()) != std::end(arrows))
+        event->ignore();
+    else
+        QAbstractButton::keyPressEvent(event);
 }
 
 }  // namespace vakwerk

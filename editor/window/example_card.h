@@ -15,7 +15,7 @@ public:
     ExampleCard(const Example& example, const Theme& theme, QWidget* parent = nullptr);
 
     const Example& example() const { return example_; }
-    // Whether every word of the search is in its texts.
+    // Whether every word of the search is in its texts. A variant is found only by words.
     bool matches(const QString& search) const;
     // Draws the picture; until then its place is empty.
     void makePicture();
@@ -25,6 +25,7 @@ public:
 
 protected:
     void paintEvent(QPaintEvent* event) override;
+    void keyPressEvent(QKeyEvent* event) override;
 
 private:
     Example example_;

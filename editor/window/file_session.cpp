@@ -4,6 +4,7 @@
 #include "core/io/import/file_kind.h"
 #include "core/io/import/import.h"
 #include "core/io/scene_file.h"
+#include "core/scene/controlled.h"
 #include "editor/panels/field_text.h"
 #include "editor/window/gallery.h"
 
@@ -107,6 +108,7 @@ bool FileSession::openImported(Scene scene, const QString& fileName)
         return false;
     exampleName_ = QFileInfo(fileName).completeBaseName() + QStringLiteral(".json");
     document_.replace(std::move(scene));
+    document_.history().resetClean();  // it is in no file yet
     become({});
     emit opened();
     return true;
@@ -130,14 +132,14 @@ bool FileSession::openBeside(const QString& file)
         return open(QFileInfo(path_).dir().filePath(file));
     const QString example = exampleNamed(file);
     if (!example.isEmpty())
-        return openExample(example);
+        return load(example, {}, true);
     emit failed(tr("%1 cannot be opened").arg(file),
                 {tr("There is no such scene beside this one.")});
     return false;
 }
 
 // A file with problems opens nothing: what was open stays as it is.
-bool FileSession::load(const QString& path, const QString& keepPath)
+bool FileSession::load(const QString& path, const QString& keepPath, bool keepControls)
 {
     const QString shownName = QFileInfo(path).fileName();
     const QString title = tr("%1 cannot be opened").arg(shownName);
@@ -156,12 +158,14 @@ bool FileSession::load(const QString& path, const QString& keepPath)
         return false;
     }
     const bool wasModified = document_.isModified();
-    if (!mayClose())
+    if (!mayLeave(keepControls))
         return false;
     if (wasModified && !document_.isModified())
-        return load(path, keepPath);  // what was just saved may be this very file
+        return load(path, keepPath, keepControls);  // what was just saved may be this very file
     exampleName_ = keepPath.isEmpty() ? nameOfExample(path) : QString();
-    document_.replace(std::move(*read.scene));
+    Scene next = keepControls ? carriedOver(*read.scene, document_.scene(), asRead_) : *read.scene;
+    asRead_ = std::move(*read.scene);
+    document_.replace(std::move(next));
     become(keepPath);
     emit opened();
     return true;
@@ -197,6 +201,15 @@ bool FileSession::saveTo(const QString& path)
     document_.history().setClean();
     become(QFileInfo(path).absoluteFilePath());
     return true;
+}
+
+// Without a question where what was changed goes along.
+bool FileSession::mayLeave(bool keepsControls)
+{
+    document_.cancelGesture();
+    const bool goesAlong =
+        keepsControls && carriedOver(asRead_, document_.scene(), asRead_) == document_.scene();
+    return goesAlong || mayClose();
 }
 
 bool FileSession::mayClose()

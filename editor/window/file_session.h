@@ -35,7 +35,8 @@ public:
     bool open(const QString& path);
     bool openExample(const QString& path);                    // a copy without a file of its own
     bool openImported(Scene scene, const QString& fileName);  // likewise
-    // Another scene of the folder, or of the gallery, that this one is from.
+    // Another scene of the folder, or of the gallery, that this one is from. From example to
+    // example the controls stay as they were turned, and so nothing need be saved for their sake.
     bool openBeside(const QString& file);
     bool save();
     bool saveAs();
@@ -52,7 +53,8 @@ signals:
     void failed(const QString& title, const QStringList& problems);
 
 private:
-    bool load(const QString& path, const QString& keepPath);
+    bool load(const QString& path, const QString& keepPath, bool keepControls = false);
+    bool mayLeave(bool keepsControls);
     bool saveTo(const QString& path);
     void become(const QString& path);
 
@@ -60,6 +62,7 @@ private:
     FileQuestions questions_;
     QString path_;
     QString exampleName_;
+    Scene asRead_;  // the example before anything was done to it
 };
 
 }  // namespace vakwerk

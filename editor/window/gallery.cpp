@@ -20,7 +20,7 @@ static void nameScenes()
 namespace vakwerk {
 namespace {
 
-// Scenes that only the controls of others lead to.
+// Of a group: scenes that the controls of others lead to.
 constexpr const char* variants = "variants";
 
 // The folders of the resource are the groups, in order.
@@ -42,7 +42,7 @@ QString groupName(const QString& folder)
     return folder;
 }
 
-std::optional<Example> exampleAt(const QString& path, const QString& group)
+std::optional<Example> exampleAt(const QString& path, const QString& group, bool isVariant)
 {
     QFile file(path);
     if (!file.open(QIODevice::ReadOnly))
@@ -51,7 +51,7 @@ std::optional<Example> exampleAt(const QString& path, const QString& group)
     if (!read.scene)
         return std::nullopt;
     const World& world = read.scene->world();
-    return Example{path, group, titleOf(world), descriptionOf(world)};
+    return Example{path, group, titleOf(world), descriptionOf(world), isVariant};
 }
 
 }  // namespace
@@ -62,12 +62,13 @@ std::vector<Example> examples()
     std::vector<Example> found;
     const QDir root(QStringLiteral(":/scenes"));
     for (const QString& folder : root.entryList(QDir::Dirs, QDir::Name)) {
-        if (folder == QLatin1String(variants))
-            continue;
         const QDir group(root.filePath(folder));
-        for (const QString& name : group.entryList(QDir::Files, QDir::Name))
-            if (auto example = exampleAt(group.filePath(name), groupName(folder)))
-                found.push_back(std::move(*example));
+        for (const bool isVariant : {false, true}) {
+            const QDir place(isVariant ? group.filePath(QLatin1String(variants)) : group.path());
+            for (const QString& name : place.entryList(QDir::Files, QDir::Name))
+                if (auto example = exampleAt(place.filePath(name), groupName(folder), isVariant))
+                    found.push_back(std::move(*example));
+        }
     }
     return found;
 }

@@ -14,6 +14,7 @@ struct Example {
     QString group;
     QString title;
     QString description;
+    bool isVariant = false;  // one that the controls of another lead to, left out of the menu
 };
 
 // In the order of the menu, in the user's language.

@@ -39,6 +39,7 @@ GalleryWindow::GalleryWindow(const Theme& theme, QWidget* parent) : QDialog(pare
     area_->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     area_->setFocusPolicy(Qt::NoFocus);
     area_->setWidget(body);
+    area_->installEventFilter(this);
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(gap, gap, gap, gap);
     layout->setSpacing(gap);
@@ -142,41 +143,70 @@ void GalleryWindow::resizeEvent(QResizeEvent* event)
     QMetaObject::invokeMethod(this, &GalleryWindow::arrange, Qt::QueuedConnection);
 }
 
+// Where an arrow leads from a card: along the row and on to the next one, or to the nearest card of
+// the row above or below.
+ExampleCard* GalleryWindow::neighbour(const ExampleCard& card, int key) const
+{
+    const std::vector<ExampleCard*> cards = shownCards();
+    const auto here = std::ranges::find(cards, &card);
+    if (key == Qt::Key_Left)
+        return here == cards.begin() ? nullptr : *std::prev(here);
+    if (key == Qt::Key_Right)
+        return std::next(here) == cards.end() ? nullptr : *std::next(here);
+    const int way = key == Qt::Key_Down ? 1 : -1;
+    ExampleCard* nearest = nullptr;
+    const auto distance = [&](const ExampleCard& other) {
+        const QPoint away = other.pos() - card.pos();
+        return std::pair(way * away.y(), std::abs(away.x()));
+    };
+    for (ExampleCard* other : cards)
+        if (distance(*other).first > 0 && (!nearest || distance(*other) < distance(*nearest)))
+            nearest = other;
+    return nearest;
+}
+
+// The area would scroll by the arrows.
+bool GalleryWindow::eventFilter(QObject* watched, QEvent* event)
+{
+    constexpr int arrows[] = {Qt::Key_Left, Qt::Key_Right, Qt::Key_Up, Qt::Key_Down};
+    if (event->type() != QEvent::KeyPress ||
+        std::ranges::find(arrows, static_cast<QKeyEvent*>(event)->key()) == std::end(arrows))
+        return QDialog::eventFilter(watched, event);
+    keyPressEvent(static_cast<QKeyEvent*>(event));
+    return true;
+}
+
 // Arrows go from card to card, Return opens the one in focus, or the first that was found.
 void GalleryWindow::keyPressEvent(QKeyEvent* event)
 {
     const std::vector<ExampleCard*> cards = shownCards();
-    const auto here = std::ranges::find_if(cards, &QWidget::hasFocus);
-    const auto index = here == cards.end() ? std::ptrdiff_t{-1} : here - cards.begin();
-    std::ptrdiff_t next = index;
+    const auto focused = std::ranges::find_if(cards, &QWidget::hasFocus);
+    ExampleCard* here = focused == cards.end() ? nullptr : *focused;
+    ExampleCard* first = cards.empty() ? nullptr : cards.front();
+    ExampleCard* next = nullptr;
     switch (event->key()) {
     case Qt::Key_Return:
     case Qt::Key_Enter:
-        if (!cards.empty())
-            choose(*cards[static_cast<std::size_t>(std::max<std::ptrdiff_t>(index, 0))]);
+        if (first)
+            choose(here ? *here : *first);
         return;
-    case Qt::Key_Right:
-        ++next;
-        break;
     case Qt::Key_Left:
-        --next;
-        break;
-    case Qt::Key_Down:
-        next += index < 0 ? 1 : columns();
-        break;
     case Qt::Key_Up:
-        next -= columns();
+        next = here ? neighbour(*here, event->key()) : nullptr;
+        if (!next)
+            search_->setFocus();
+        break;
+    case Qt::Key_Right:
+    case Qt::Key_Down:
+        next = here ? neighbour(*here, event->key()) : first;
         break;
     default:
         QDialog::keyPressEvent(event);
         return;
     }
-    if (next < 0) {
-        search_->setFocus();
-    } else if (next < static_cast<std::ptrdiff_t>(cards.size())) {
-        ExampleCard* card = cards[static_cast<std::size_t>(next)];
-        card->setFocus(Qt::TabFocusReason);
-        area_->ensureWidgetVisible(card);
+    if (next) {
+        next->setFocus(Qt::TabFocusReason);
+        area_->ensureWidgetVisible(next);
     }
 }
 

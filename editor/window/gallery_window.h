@@ -27,6 +27,7 @@ public:
 protected:
     void resizeEvent(QResizeEvent* event) override;
     void keyPressEvent(QKeyEvent* event) override;
+    bool eventFilter(QObject* watched, QEvent* event) override;
 
 private:
     struct Group {
@@ -40,6 +41,7 @@ private:
     void makeNextPicture();
     std::vector<ExampleCard*> shownCards() const;
     int columns() const;
+    ExampleCard* neighbour(const ExampleCard& card, int key) const;
 
     QLineEdit* search_;
     QScrollArea* area_;

@@ -143,7 +143,6 @@ QWidget* ImportDialog::makeFoot()
     const auto button = [&](const QString& text, const char* name, Choice choice) {
         auto* made = new QPushButton(text);
         made->setObjectName(QString::fromLatin1(name));
-        made->setAutoDefault(false);
         connect(made, &QPushButton::clicked, this, [this, choice] { finish(choice); });
         layout->addWidget(made);
         return made;
@@ -181,22 +180,15 @@ void ImportDialog::addOption(QFormLayout& form, const Field<ImportOptions>& fiel
         apply(value);
         return std::nullopt;
     };
-    auto* editor = new FieldEditor(std::move(binding));
-    // The picture follows while a number is typed.
-    if (auto* line = editor->findChild<QLineEdit*>())
-        connect(line, &QLineEdit::textEdited, this, [apply, field](const QString& text) {
-            const auto value = parseField(field, text, {});
-            if (value && !complaint(field, *value))
-                apply(*value);
-        });
-    form.addRow(QCoreApplication::translate("field", field.label), editor);
+    binding.preview = apply;  // the picture follows
+    form.addRow(QCoreApplication::translate("field", field.label),
+                new FieldEditor(std::move(binding)));
 }
 
 void ImportDialog::addLinksRow(QFormLayout& form)
 {
     links_ = new QPushButton(tr("Choose a table…"));
     links_->setObjectName(QStringLiteral("links"));
-    links_->setAutoDefault(false);
     links_->setToolTip(tr("A table with the columns a and b: the points that each link joins."));
     connect(links_, &QPushButton::clicked, this, [this] {
         ImportSource chosen = around_.askForLinks(source_);

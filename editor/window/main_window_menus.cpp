@@ -130,6 +130,8 @@ void MainWindow::makeExamplesMenu(QMenu* menu)
     QString group;
     QMenu* under = nullptr;
     for (const Example& example : examples()) {
+        if (example.isVariant)
+            continue;
         if (example.group != group || !under) {
             group = example.group;
             under = menu->addMenu(group);

@@ -35,6 +35,10 @@ void MainWindow::connectFiles()
     connect(actions["close"], &QAction::triggered, this, &QWidget::close);
     connect(&files_, &FileSession::asking, this, [this] { bench_.player.setPlaying(false); });
     connect(&files_, &FileSession::renamed, this, &MainWindow::showTitle);
+    connect(&bench_.document, &Document::changed, this, [this](const Patch& patch) {
+        if (patch.world)
+            showTitle();
+    });
     connect(controls_, &ControlsPanel::sceneWanted, this, [this](const QString& file) {
         const bool playing = bench_.player.isPlaying();
         if (files_.openBeside(file))
@@ -221,7 +225,10 @@ void MainWindow::askScale()
 
 void MainWindow::showTitle()
 {
-    setWindowTitle(QStringLiteral("%1[*] — Vakwerk").arg(files_.name()));
+    // What has no file yet goes by the title that it has itself.
+    const QString title =
+        files_.path().isEmpty() ? titleOf(bench_.document.scene().world()) : QString();
+    setWindowTitle(QStringLiteral("%1[*] — Vakwerk").arg(title.isEmpty() ? files_.name() : title));
     setWindowModified(bench_.document.isModified());
     controls_->setFile(files_.name());
 }

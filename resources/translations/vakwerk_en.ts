@@ -71,10 +71,10 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%1 is written, with %n frame(s).</source>
+        <source>%1 is written: %n frame(s) of %2 × %3 pixels.</source>
         <translation>
-            <numerusform>%1 is written, with %n frame.</numerusform>
-            <numerusform>%1 is written, with %n frames.</numerusform>
+            <numerusform>%1 is written: %n frame of %2 × %3 pixels.</numerusform>
+            <numerusform>%1 is written: %n frames of %2 × %3 pixels.</numerusform>
         </translation>
     </message>
 </context>

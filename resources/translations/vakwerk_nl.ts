@@ -351,6 +351,10 @@
         <source>Set %1 of %2</source>
         <translation>%1 van %2 instellen</translation>
     </message>
+    <message>
+        <source>Set %1 of a control</source>
+        <translation>%1 van een regelaar instellen</translation>
+    </message>
 </context>
 <context>
     <name>catenary</name>
@@ -2821,6 +2825,13 @@
     </message>
 </context>
 <context>
+    <name>vakwerk::ControlDialog</name>
+    <message>
+        <source>Control</source>
+        <translation>Regelaar</translation>
+    </message>
+</context>
+<context>
     <name>vakwerk::ControlsPanel</name>
     <message>
         <source>Set %1</source>
@@ -2829,10 +2840,6 @@
     <message>
         <source>mixed</source>
         <translation>verschillend</translation>
-    </message>
-    <message>
-        <source>&amp;Rename…</source>
-        <translation>&amp;Naam wijzigen…</translation>
     </message>
     <message>
         <source>Move &amp;up</source>
@@ -2851,16 +2858,12 @@
         <translation>Regelaar weghalen</translation>
     </message>
     <message>
-        <source>Rename control</source>
-        <translation>Naam van regelaar wijzigen</translation>
-    </message>
-    <message>
-        <source>What it is called</source>
-        <translation>Hoe het heet</translation>
-    </message>
-    <message>
         <source>Move control</source>
         <translation>Regelaar verplaatsen</translation>
+    </message>
+    <message>
+        <source>&amp;Change…</source>
+        <translation>W&amp;ijzigen…</translation>
     </message>
 </context>
 <context>
@@ -3035,13 +3038,6 @@
             <numerusform>%n beelden staan in de map %1.</numerusform>
         </translation>
     </message>
-    <message numerus="yes">
-        <source>%1 is written, with %n frame(s).</source>
-        <translation>
-            <numerusform>%1 is geschreven, met %n beeld.</numerusform>
-            <numerusform>%1 is geschreven, met %n beelden.</numerusform>
-        </translation>
-    </message>
     <message>
         <source>It ends at step %1, where the simulation leaves the finite numbers.</source>
         <translation>Hij eindigt bij stap %1, waar de simulatie buiten de eindige getallen loopt.</translation>
@@ -3057,6 +3053,13 @@
     <message>
         <source>Rec&amp;ord…</source>
         <translation>&amp;Opnemen…</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 is written: %n frame(s) of %2 × %3 pixels.</source>
+        <translation>
+            <numerusform>%1 is geschreven: %Ln beeld van %2 × %3 pixels.</numerusform>
+            <numerusform>%1 is geschreven: %Ln beelden van %2 × %3 pixels.</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -3288,6 +3291,22 @@
             <numerusform>%Ln versiering</numerusform>
             <numerusform>%Ln versieringen</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>&amp;Remove from controls</source>
+        <translation>Uit de &amp;regelaars halen</translation>
+    </message>
+    <message>
+        <source>Remove from controls</source>
+        <translation>Uit de regelaars halen</translation>
+    </message>
+    <message>
+        <source>&amp;Add to controls</source>
+        <translation>&amp;Bij de regelaars zetten</translation>
+    </message>
+    <message>
+        <source>Add to controls</source>
+        <translation>Bij de regelaars zetten</translation>
     </message>
 </context>
 <context>

@@ -292,7 +292,7 @@ private slots:
         const auto film = [&](const Scene&, const FilmOptions& options, const FilmProgress& goOn) {
             told = options;
             goOn(1, 4);
-            return FilmMade{.frames = 12, .path = "run.webm"};
+            return FilmMade{.frames = 12, .width = 64, .height = 32, .path = "run.webm"};
         };
         std::ostringstream out;
         std::ostringstream err;
@@ -321,7 +321,7 @@ private slots:
                          "run.webm"},
                         context),
                  0);
-        QCOMPARE(out.str(), std::string("run.webm: 12 frames\n"));
+        QCOMPARE(out.str(), std::string("run.webm: 12 frames of 64 by 32 pixels\n"));
         QCOMPARE(err.str(), std::string());
         QCOMPARE(told.seconds, 4.0);
         QCOMPARE(told.framesPerSecond, 3.0);

@@ -59,6 +59,42 @@ private slots:
         QCOMPARE(valueNow(after, control), std::optional<FieldValue>(std::int64_t{5}));
     }
 
+    void whatWasTurnedIsCarriedOver()
+    {
+        SwitchControl gravity;
+        gravity.field = "gravity_y";
+        gravity.on = 4.0;
+        gravity.off = 0.0;
+        ButtonControl third;
+        third.of = FieldOwner::particles;
+        third.field = "pinned";
+        third.items = {3};
+        third.exclusive = true;
+        const Scene start = row()
+                                .control(1, slider("iterations", FieldOwner::world))
+                                .control(2, slider("length", FieldOwner::constraints, {1}))
+                                .control(3, gravity)
+                                .control(4, third);
+        const auto turned = [&](const Scene& scene, std::size_t control, FieldValue value) {
+            return applied(scene, edit::turn(scene, *fieldOf(scene.controls()[control]), value));
+        };
+        // Others have other ids and items, and a value of their own.
+        World world = stillWorld();
+        world.iterations = 9;
+        const Scene other = row()
+                                .world(world)
+                                .control(7, third)
+                                .control(8, slider("length", FieldOwner::constraints, {2}))
+                                .control(9, slider("iterations", FieldOwner::world));
+        QCOMPARE(carriedOver(other, start, start), other);
+        QCOMPARE(carriedOver(other, turned(start, 2, 4.0), start), other);  // it has no such switch
+        QCOMPARE(carriedOver(other, turned(start, 0, 5.0), start).world().iterations, 5);
+        QCOMPARE(lengthOf(carriedOver(other, turned(start, 1, 77.0), start), 2), 77.0);
+        const auto& button = std::get<ButtonControl>(start.controls()[3].body);
+        const Scene pressed = applied(start, edit::press(start, button));
+        QCOMPARE(pinned(carriedOver(other, pressed, start)), (Ids{3}));
+    }
+
     void withoutItemsAllThatHaveTheFieldAreTurned()
     {
         const Scene scene = row().control(1, slider("length", FieldOwner::constraints));

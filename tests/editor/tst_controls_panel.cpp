@@ -1,8 +1,12 @@
+#include "core/scene/controlled.h"
 #include "core/scene/edit.h"
+#include "editor/panels/control_dialog.h"
 #include "editor/panels/controls_panel.h"
+#include "editor/panels/new_control.h"
 #include "tests/editor/a_scene_in_time.h"
 
 #include <QCheckBox>
+#include <QLineEdit>
 #include <QPushButton>
 #include <QSlider>
 #include <QTest>
@@ -167,6 +171,67 @@ private slots:
         QTest::mouseClick(&left, Qt::LeftButton);
         QVERIFY(left.isChecked());
         QCOMPARE(bench.steps(), 2);
+    }
+
+    void itsWordsAndItsRangeAreChangedInADialog()
+    {
+        Bench bench;
+        ControlDialog dialog(bench.editor.bench(), ControlId{1});
+        QVERIFY(!dialog.findChild<QLineEdit*>("items"));  // what it turns stays as it is
+        const auto type = [&](const char* field, const char* text) {
+            auto* line = dialog.findChild<QLineEdit*>(field);
+            line->selectAll();
+            QTest::keyClicks(line, text);
+            QTest::keyClick(line, Qt::Key_Return);
+        };
+        type("label", "Rounds");
+        type("high", "4");
+        const auto& control =
+            std::get<FieldControl>(bench.editor.document.scene().controls()[0].body);
+        QCOMPARE(control.label, std::string("Rounds"));
+        QCOMPARE(control.high, 4.0);
+        QCOMPARE(bench.steps(), 2);
+        QTRY_COMPARE(bench.find<QSlider>("iterations").maximum(), 3);
+        bench.editor.document.undo();
+        QTRY_COMPARE(bench.find<QSlider>("iterations").maximum(), 15);
+    }
+
+    // Around the value that the field has, and never outside its range.
+    void aNewSliderGoesFromWhereToWhere_data()
+    {
+        QTest::addColumn<QString>("field");
+        QTest::addColumn<double>("value");
+        QTest::addColumn<double>("low");
+        QTest::addColumn<double>("high");
+        QTest::newRow("below zero too") << "gravity_y" << 980.0 << -2000.0 << 2000.0;
+        QTest::newRow("zero") << "gravity_x" << 0.0 << -1.0 << 1.0;
+        QTest::newRow("from its lowest") << "linear_drag" << 0.3 << 0.0 << 1.0;
+        QTest::newRow("whole numbers") << "iterations" << 3.0 << 1.0 << 10.0;
+        QTest::newRow("a small range") << "damping" << 0.1 << 0.0 << 1.0;
+    }
+    void aNewSliderGoesFromWhereToWhere()
+    {
+        QFETCH(QString, field);
+        QFETCH(double, value);
+        FieldControlBase target;
+        target.field = field.toStdString();
+        Scene scene = offering();
+        scene.apply(edit::turn(scene, target, value));
+        const auto made = std::get<FieldControl>(controlOf(scene, target).body);
+        QTEST(made.low, "low");
+        QTEST(made.high, "high");
+    }
+
+    // A limit that is never reached has no value to start from, and 0 is no limit.
+    void aNewSliderOfALimitStaysAboveZero()
+    {
+        FieldControlBase target;
+        target.of = FieldOwner::constraints;
+        target.field = "break_strain";
+        const Scene scene = aScene().particle(1, {0, 0}).particle(2, {9, 0}).distance(1, 1, 2);
+        const auto made = std::get<FieldControl>(controlOf(scene, target).body);
+        QCOMPARE(made.low, 0.01);
+        QCOMPARE(made.high, 1.0);
     }
 
     void anotherSceneIsAskedFor()

@@ -186,6 +186,32 @@ private slots:
         QCOMPARE(QDir(path("run_frames")).entryList(QDir::Files).size(), 4);
     }
 
+    // Down the rows, from the format to the buttons.
+    void tabGoesThroughTheFilmInOrder()
+    {
+        FilmDialog dialog(source());
+        dialog.show();
+        QVERIFY(QTest::qWaitForWindowExposed(&dialog));
+        const auto takesTab = [](const QWidget* widget) {
+            return widget->isVisible() && !widget->focusProxy() &&
+                   (widget->focusPolicy() & Qt::TabFocus);
+        };
+        QWidget* const first = dialog.findChild<QWidget*>("format");
+        QWidget* at = first;
+        int last = -1;
+        int count = 0;
+        do {
+            const int middle = at->mapTo(&dialog, at->rect().center()).y();
+            QVERIFY2(middle >= last - 2, at->metaObject()->className());
+            last = middle;
+            ++count;
+            do
+                at = at->nextInFocusChain();
+            while (!takesTab(at));
+        } while (at != first);
+        QVERIFY(count > 15);
+    }
+
     void aFilmIsCancelled()
     {
         qputenv("PATH", "/nowhere");

@@ -1,5 +1,6 @@
 #include "core/io/scene_file.h"
 #include "core/scene/build.h"
+#include "core/scene/edit.h"
 #include "editor/window/file_session.h"
 #include "editor/window/gallery.h"
 #include "tests/editor/a_scene_in_time.h"
@@ -387,6 +388,40 @@ private slots:
             QCOMPARE(desk.user.asked.size(), 1);
             QVERIFY(desk.user.asked[0].endsWith(desk.session.name()));
         }
+    }
+
+    // What was imported is in no file yet.
+    void anImportedSceneIsNotSaved()
+    {
+        Desk desk;
+        QVERIFY(desk.session.openImported(pendulum(), "drawing.svg"));
+        QVERIFY(desk.document.isModified());
+        QVERIFY(!desk.session.mayClose());
+        QCOMPARE(desk.user.asked, QStringList{"changes drawing.json"});
+    }
+
+    // To a scene that a control leads to and back.
+    void fromExampleToExampleTheControlsStayAsTheyWereTurned()
+    {
+        Desk desk;
+        QVERIFY(desk.session.openExample(exampleNamed("links_3.json")));
+        const auto gravity = [&] { return desk.document.scene().world().gravity.y; };
+        const double usual = gravity();
+        desk.document.commit(
+            "Set", [](const Scene& scene) { return edit::setWorldField(scene, "gravity_y", 0.0); });
+        for (const char* next : {"links_4.json", "links_3.json", "links_2.json"}) {
+            QVERIFY(desk.session.openBeside(next));
+            QCOMPARE(desk.session.name(), QString(next));
+            QCOMPARE(gravity(), 0.0);
+            QVERIFY(desk.user.asked.isEmpty());
+        }
+        QVERIFY(desk.session.openExample(exampleNamed("links_3.json")));
+        QCOMPARE(gravity(), usual);
+        // Anything else that was changed is asked about.
+        desk.edit();
+        QVERIFY(!desk.session.openBeside("links_4.json"));
+        QCOMPARE(desk.user.asked.size(), 1);
+        QCOMPARE(desk.session.name(), QString("links_3.json"));
     }
 
     void theNameIsToldAnewWhenItIsModified()

@@ -154,6 +154,35 @@ private slots:
         QSettings::setPath(QSettings::NativeFormat, QSettings::UserScope, folder_.path());
     }
 
+    // Return presses the button that has the focus, whichever is the usual one.
+    void returnOnAButtonPressesThatOne()
+    {
+        for (const bool isCancel : {true, false}) {
+            Shown user("a/b.svg", drawing);
+            auto& button = user.part<QPushButton>(isCancel ? "cancel" : "open");
+            button.setFocus();
+            QTest::keyClick(&button, Qt::Key_Return);
+            QVERIFY(!user.dialog.isVisible());
+            QCOMPARE(user.dialog.choice(),
+                     isCancel ? ImportDialog::Choice::nothing : ImportDialog::Choice::newScene);
+        }
+    }
+
+    void escapeInAFieldGivesUpTheTextAndThenTheDialog()
+    {
+        Shown user("a/b.svg", drawing);
+        auto& scale = user.part<QLineEdit>("scale");
+        const QString before = scale.text();
+        scale.setFocus();
+        QTest::keyClicks(&scale, "7");
+        QTest::keyClick(&scale, Qt::Key_Escape);
+        QCOMPARE(scale.text(), before);
+        QVERIFY(user.dialog.isVisible());
+        QTest::keyClick(&scale, Qt::Key_Escape);
+        QVERIFY(!user.dialog.isVisible());
+        QCOMPARE(user.dialog.choice(), ImportDialog::Choice::nothing);
+    }
+
     void whatWasUnderstoodIsShownFirst()
     {
         Shown user("a/b.svg", drawing);

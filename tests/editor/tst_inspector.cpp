@@ -5,6 +5,7 @@
 #include "editor/window/style.h"
 #include "tests/editor/a_scene_in_time.h"
 
+#include <QApplication>
 #include <QCheckBox>
 #include <QClipboard>
 #include <QComboBox>
@@ -12,8 +13,10 @@
 #include <QHelpEvent>
 #include <QLabel>
 #include <QLineEdit>
+#include <QMenu>
 #include <QScrollBar>
 #include <QTest>
+#include <QTimer>
 #include <QToolTip>
 #include <QTranslator>
 #include <QWheelEvent>
@@ -92,7 +95,58 @@ const QLocale dutch(QLocale::Dutch, QLocale::Netherlands);
 class TestInspector : public QObject {
     Q_OBJECT
 
+    // The label of a field, on which the menu is.
+    static QLabel* labelOf(InspectorBench& bench, const char* key)
+    {
+        for (QLabel* label : bench.inspector.findChildren<QLabel*>())
+            if (label->buddy() && label->buddy()->findChild<QWidget*>(key))
+                return label;
+        return nullptr;
+    }
+    // Asks for its menu and takes the only thing in it.
+    static QString chooseFromMenu(QLabel* label)
+    {
+        QString text;
+        QTimer::singleShot(0, label, [&text] {
+            auto* menu = qobject_cast<QMenu*>(QApplication::activePopupWidget());
+            QAction* const only = menu->actions().front();
+            text = only->text().remove(u'&');
+            menu->close();
+            only->trigger();
+        });
+        emit label->customContextMenuRequested({5, 5});
+        return text;
+    }
+
 private slots:
+    void aFieldIsAddedToTheControlsAndRemoved()
+    {
+        InspectorBench bench;
+        bench.select({1, 2});
+        QLabel* label = labelOf(bench, "mass");
+        QCOMPARE(chooseFromMenu(label), QString("Add to controls"));
+        QCOMPARE(bench.scene().controls().size(), std::size_t{1});
+        const auto& made = std::get<FieldControl>(bench.scene().controls()[0].body);
+        QCOMPARE(made.of, FieldOwner::particles);
+        QCOMPARE(made.field, std::string("mass"));
+        QCOMPARE(made.items, (std::vector<std::int64_t>{1, 2}));
+        QVERIFY(made.low > 0.0 && made.high > made.low);
+        QCOMPARE(chooseFromMenu(label), QString("Remove from controls"));
+        QVERIFY(bench.scene().controls().empty());
+        QCOMPARE(bench.steps(), 2);
+    }
+
+    void aFieldOfTheWorldIsAddedToTheControls()
+    {
+        InspectorBench bench;
+        QCOMPARE(chooseFromMenu(labelOf(bench, "gravity_y")), QString("Add to controls"));
+        const auto& made = std::get<FieldControl>(bench.scene().controls()[0].body);
+        QCOMPARE(made.of, FieldOwner::world);
+        QVERIFY(made.items.empty());
+        // No slider or switch fits a text.
+        QCOMPARE(labelOf(bench, "title")->contextMenuPolicy(), Qt::DefaultContextMenu);
+    }
+
     void init() { QLocale::setDefault(english); }
 
     void itShowsTheFieldsOfWhatIsSelected_data()

@@ -1,3 +1,4 @@
+#include "editor/drawing/notes.h"
 #include "editor/window/edit_commands.h"
 #include "tests/editor/a_canvas.h"
 
@@ -55,6 +56,23 @@ private slots:
         bench.drag({610, 112}, {660, 162});
         QCOMPARE(placeOf(bench.scene(), d2), Vec2(650.0, 150.0));
         QCOMPARE(bench.steps(), 1);
+    }
+
+    // All of it, not only its corner, which is where the note is.
+    void fittingShowsTheWholeNote()
+    {
+        CanvasBench bench(decorated());
+        bench.canvas.fitAll();
+        const QRectF whole = QRectF(bench.canvas.rect());
+        const double em = bench.canvas.fontInfo().pixelSize();
+        const Camera& camera = bench.editor.view.camera();
+        const QRectF note = *boxOf(*bench.scene().find(d2), camera, em);
+        QVERIFY(note.width() > 100.0);
+        QVERIFY(whole.contains(note));
+        bench.editor.selection.set(itemsOf(d2));
+        bench.canvas.fitSelection();
+        const QRectF shown = *boxOf(*bench.scene().find(d2), camera, em);
+        QVERIFY((shown.center() - whole.center()).manhattanLength() < 1e-6);
     }
 
     void undoDuringADragPutsTheNoteBack()

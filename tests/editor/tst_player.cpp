@@ -1,5 +1,4 @@
 #include "core/scene/edit.h"
-#include "core/scene/templates.h"
 #include "tests/editor/a_scene_in_time.h"
 
 #include <QSignalSpy>
@@ -32,16 +31,20 @@ Scene exploding()
     return aScene().world(world).particle(1, {0, 0});
 }
 
-// A step of it takes longer than a frame may.
-Scene heavy()
-{
-    World world;
-    world.timeStep = 1.0 / 64.0;
-    world.iterations = 10'000;
-    Scene scene = aScene().world(world);
-    scene.apply(cloth(scene, {.columns = 40, .rows = 40}, {0, 0, 800, 800}));
-    return scene;
-}
+// Plays by a watch of its own, on which a step takes so long.
+struct Timed {
+    explicit Timed(double secondsPerStep)
+    {
+        QObject::connect(&player, &Player::stepped,
+                         [this, secondsPerStep] { now += secondsPerStep; });
+        document.replace(pendulum());
+        player.setPlaying(true);
+    }
+
+    double now = 0.0;
+    Document document;
+    Player player{document, nullptr, [this] { return now; }};
+};
 
 }  // namespace
 
@@ -179,58 +182,56 @@ private slots:
         QVERIFY(player.state() == startOf(stretched()));
     }
 
+    // A step every 0.05 s where one is due every 1/64 s.
     void aSlowMachineMakesSlowMotion()
     {
-        Document document;
-        Player player(document);
-        document.replace(heavy());
-        player.setPlaying(true);
-        for (std::uint64_t tick = 1; tick <= 6; ++tick) {
-            player.advance(0.1);
+        Timed timed(0.05);
+        Player& player = timed.player;
+        for (std::uint64_t tick = 1; tick <= 12; ++tick) {
+            player.advance(0.05);
             QCOMPARE(player.state().step, tick);
         }
-        QVERIFY(player.reachedShare() < 0.5);
-        QVERIFY(player.reachedShare() > 0.0);
-        QVERIFY(player.secondsPerStep() > 0.0);
+        QCOMPARE(player.reachedShare(), 1.0 / 3.2);
+        QCOMPARE(player.secondsPerStep(), 0.05);
     }
 
-    // Each frame takes as long as its steps and so much more.
+    // The steps that fit in a frame are all taken, however many are due.
+    void aFrameTakesWhatFitsInIt()
+    {
+        Timed timed(0.005);
+        timed.player.advance(0.1);
+        QCOMPARE(timed.player.state().step, 3U);  // 0.012 s are over in the third
+        timed.player.advance(0.1);
+        QCOMPARE(timed.player.state().step, 6U);
+    }
+
+    // Each frame takes as long as its step and so much more.
     void whatTakesTheTimeIsTheBrake_data()
     {
+        QTest::addColumn<double>("step");
         QTest::addColumn<double>("drawing");
         QTest::addColumn<Player::Brake>("brake");
-        QTest::newRow("the steps") << 0.001 << Player::Brake::steps;
-        QTest::newRow("the steps and drawing") << 0.4 << Player::Brake::both;
+        QTest::newRow("nothing") << 0.001 << 0.005 << Player::Brake::none;
+        QTest::newRow("the steps") << 0.05 << 0.01 << Player::Brake::steps;
+        QTest::newRow("the steps and drawing") << 0.05 << 0.04 << Player::Brake::both;
+        QTest::newRow("drawing") << 0.001 << 0.4 << Player::Brake::frames;
     }
     void whatTakesTheTimeIsTheBrake()
     {
+        QFETCH(double, step);
         QFETCH(double, drawing);
         QFETCH(Player::Brake, brake);
-        Document document;
-        Player player(document);
-        document.replace(heavy());
-        player.setPlaying(true);
-        player.advance(0.1);
-        player.setSpeed(1.0);  // measures anew
-        for (int tick = 0; tick < 60 && player.brake() == Player::Brake::none; ++tick)
-            player.advance(player.secondsPerStep() + drawing);
-        QVERIFY(player.reachedShare() < 0.9);
+        Timed timed(step);
+        Player& player = timed.player;
+        double frame = 0.0;
+        for (int tick = 0; tick < 200; ++tick) {
+            const double before = timed.now;
+            player.advance(frame);
+            frame = timed.now - before + drawing;
+        }
         QVERIFY(player.brake() == brake);
-        QVERIFY(player.secondsPerFrame() > 0.9 * drawing);
-        QVERIFY(player.secondsPerFrame() < 1.1 * drawing);
-    }
-
-    void slowFramesMakeSlowMotion()
-    {
-        Document document;
-        Player player(document);
-        document.replace(pendulum());
-        player.setPlaying(true);
-        for (int tick = 0; tick < 8; ++tick)
-            player.advance(0.4);
-        QVERIFY(player.reachedShare() < 0.5);
-        QVERIFY(player.brake() == Player::Brake::frames);
-        QVERIFY(player.secondsPerFrame() > 0.39);
+        QCOMPARE(player.reachedShare() < 1.0, brake != Player::Brake::none);
+        QVERIFY(std::abs(player.secondsPerFrame() - drawing) < 0.1 * drawing);
         player.setSpeed(1.0);
         QVERIFY(player.brake() == Player::Brake::none);
     }

@@ -146,6 +146,22 @@ private slots:
         QVERIFY(pixels.first(frame) != pixels.last(frame));
     }
 
+    // Of MP4; the others have the sides that were asked for.
+    void oddSidesAreRoundedDown()
+    {
+        pretendEncoder("for last; do :; done\ncat > \"${last#file:}\"\n");
+        for (const auto& [name, width, height] :
+             {std::tuple("run.mp4", 160, 120), std::tuple("run.webm", 161, 121)}) {
+            FilmOptions odd = optionsFor(name);
+            odd.picture.width = 161;
+            odd.picture.height = 121;
+            const FilmMade made = makeFilm(pendulum(), odd, goOn);
+            QCOMPARE(errorOf(made), QString());
+            QCOMPARE(std::pair(made.width, made.height), std::pair(width, height));
+            QCOMPARE(bytesOf(path(name)).size(), qsizetype(12) * width * height * 4);
+        }
+    }
+
     // The second half of the swing is below all that is there at the start.
     void theCameraSeesAllThatHappens()
     {

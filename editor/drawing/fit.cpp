@@ -1,0 +1,68 @@
+#include "editor/drawing/fit.h"
+
+#include "editor/drawing/notes.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace vakwerk {
+namespace {
+
+constexpr double leastShare = 0.5;  // of the scale that there would be without boxes
+constexpr int halvings = 40;
+
+}  // namespace
+
+Rect united(const Rect& a, const Rect& b)
+{
+    return {std::fmin(a.left, b.left), std::fmin(a.top, b.top), std::fmax(a.right, b.right),
+            std::fmax(a.bottom, b.bottom)};
+}
+
+std::optional<ScreenBox> screenBox(const Decoration& decoration, double em)
+{
+    const auto box = boxOf(decoration, Camera(), em);
+    return box ? std::optional(ScreenBox{*placeOf(decoration), box->size()}) : std::nullopt;
+}
+
+std::vector<ScreenBox> screenBoxes(const Scene& scene, double em)
+{
+    std::vector<ScreenBox> boxes;
+    for (const Decoration& decoration : scene.decorations())
+        if (const auto box = screenBox(decoration, em))
+            boxes.push_back(*box);
+    return boxes;
+}
+
+Rect covered(Rect rect, const std::vector<ScreenBox>& boxes, double scale, YAxis yAxis)
+{
+    const double down = yAxis == YAxis::up ? -1.0 : 1.0;
+    for (const auto& [place, size] : boxes)
+        rect =
+            united(rect, rectOf(place, place + Vec2{size.width(), down * size.height()} / scale));
+    return rect;
+}
+
+// The larger the scale, the more pixels all of it covers: so the largest that fits can be halved in
+// on.
+Camera fitted(const Rect& rect, const std::vector<ScreenBox>& boxes, QSizeF size, double margin,
+              YAxis yAxis)
+{
+    const auto at = [&](double scale) {
+        return Camera::fitted(covered(rect, boxes, scale, yAxis), size, margin, yAxis);
+    };
+    const Camera alone = Camera::fitted(rect, size, margin, yAxis);
+    double large = alone.scale();
+    double small = leastShare * large;
+    if (boxes.empty() || at(large).scale() >= large)
+        return boxes.empty() ? alone : Camera(at(large).centre(), large, size, yAxis);
+    if (at(small).scale() < small)
+        return alone;
+    for (int i = 0; i < halvings; ++i) {
+        const double middle = (small + large) / 2.0;
+        (at(middle).scale() >= middle ? small : large) = middle;
+    }
+    return Camera(at(small).centre(), small, size, yAxis);
+}
+
+}  // namespace vakwerk
