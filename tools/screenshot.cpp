@@ -4,6 +4,7 @@
 #include "editor/window/application.h"
 
 #include <QApplication>
+#include <QElapsedTimer>
 #include <QMouseEvent>
 #include <QSettings>
 #include <QTemporaryDir>

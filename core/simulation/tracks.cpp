@@ -7,18 +7,27 @@ namespace {
 
 constexpr std::uint64_t mostSteps = 40'000;  // then the oldest quarter goes
 
+// Puts a value at that place and takes away what came after it; a gap is filled with what was last.
+void put(std::vector<Vec2>& values, std::uint64_t at, Vec2 value)
+{
+    if (values.size() < at)
+        values.resize(at, values.empty() ? value : values.back());
+    values.resize(at);
+    values.push_back(value);
+}
+
 }  // namespace
 
 void Tracks::follow(const Scene& scene)
 {
-    std::unordered_map<ParticleId, std::vector<Vec2>> next;
+    std::unordered_map<ParticleId, Track> next;
     for (const Decoration& decoration : scene.decorations()) {
         const auto id = followedBy(decoration);
         if (!id)
             continue;
         const auto found = of_.find(*id);
         // Not known where it was before: as if it had been there from the first step on.
-        next.try_emplace(*id, found == of_.end() ? std::vector<Vec2>{} : found->second);
+        next.try_emplace(*id, found == of_.end() ? Track{} : found->second);
     }
     of_ = std::move(next);
 }
@@ -34,20 +43,18 @@ void Tracks::record(const State& state)
     const std::uint64_t at = state.step - first_;
     for (auto& [id, track] : of_) {
         const auto found = std::ranges::find(state.particleIds, id);
-        const Vec2 now = found == state.particleIds.end()
-                             ? Vec2{}
-                             : state.position[std::size_t(found - state.particleIds.begin())];
-        if (track.size() < at)
-            track.resize(at, track.empty() ? now : track.back());
-        track.resize(at);
-        track.push_back(now);
+        const auto i = std::size_t(found - state.particleIds.begin());
+        const bool isThere = found != state.particleIds.end();
+        put(track.position, at, isThere ? state.position[i] : Vec2{});
+        put(track.stride, at, isThere ? state.position[i] - state.previous[i] : Vec2{});
     }
     count_ = at + 1;
     if (count_ <= mostSteps)
         return;
     constexpr std::uint64_t gone = mostSteps / 4;
     for (auto& [id, track] : of_)
-        track.erase(track.begin(), track.begin() + gone);
+        for (std::vector<Vec2>* values : {&track.position, &track.stride})
+            values->erase(values->begin(), values->begin() + gone);
     first_ += gone;
     count_ -= gone;
 }
@@ -55,15 +62,25 @@ void Tracks::record(const State& state)
 void Tracks::forget()
 {
     for (auto& [id, track] : of_)
-        track.clear();
+        track = {};
     first_ = count_ = 0;
+}
+
+const Tracks::Track& Tracks::track(ParticleId id) const
+{
+    static const Track none;
+    const auto found = of_.find(id);
+    return found == of_.end() ? none : found->second;
 }
 
 const std::vector<Vec2>& Tracks::of(ParticleId id) const
 {
-    static const std::vector<Vec2> none;
-    const auto found = of_.find(id);
-    return found == of_.end() ? none : found->second;
+    return track(id).position;
+}
+
+const std::vector<Vec2>& Tracks::strideOf(ParticleId id) const
+{
+    return track(id).stride;
 }
 
 }  // namespace vakwerk

@@ -21,10 +21,18 @@ public:
 
     // Where a particle was in each step from first() on; empty for one that is not followed.
     const std::vector<Vec2>& of(ParticleId id) const;
+    // Likewise its velocity, as the way that it makes of one time step.
+    const std::vector<Vec2>& strideOf(ParticleId id) const;
     std::uint64_t first() const { return first_; }
 
 private:
-    std::unordered_map<ParticleId, std::vector<Vec2>> of_;
+    struct Track {
+        std::vector<Vec2> position;
+        std::vector<Vec2> stride;
+    };
+    const Track& track(ParticleId id) const;
+
+    std::unordered_map<ParticleId, Track> of_;
     std::uint64_t first_ = 0;
     std::uint64_t count_ = 0;
 };

@@ -11,8 +11,9 @@
 namespace vakwerk::detail {
 namespace {
 
-constexpr int ticks = 4;           // or so, along each axis
-constexpr double leastSteps = 10;  // along the axis of time
+constexpr int ticks = 4;            // or so, along each axis
+constexpr double leastSteps = 10;   // along the axis of time
+constexpr double leastSpan = 1e-3;  // of the values that it is around
 
 // The values of a plot over the steps of the run.
 std::vector<double> valuesOf(const Frame& frame, const Plot& plot)
@@ -20,17 +21,14 @@ std::vector<double> valuesOf(const Frame& frame, const Plot& plot)
     std::vector<double> values;
     if (!frame.what.tracks)
         return values;
-    const std::vector<Vec2>& track = frame.what.tracks->of(plot.particle);
     const double h = frame.scene.world().timeStep;
-    for (std::size_t i = 0; i < track.size(); ++i) {
-        const std::size_t before = i == 0 ? 0 : i - 1;
-        values.push_back(plot.quantity == PlotQuantity::x   ? track[i].x
-                         : plot.quantity == PlotQuantity::y ? track[i].y
-                                                            : length(track[i] - track[before]) / h);
+    if (plot.quantity == PlotQuantity::speed) {
+        for (const Vec2 stride : frame.what.tracks->strideOf(plot.particle))
+            values.push_back(length(stride) / h);
+        return values;
     }
-    // At the first step it is not known where it came from.
-    if (plot.quantity == PlotQuantity::speed && values.size() > 1)
-        values[0] = values[1];
+    for (const Vec2 place : frame.what.tracks->of(plot.particle))
+        values.push_back(plot.quantity == PlotQuantity::x ? place.x : place.y);
     return values;
 }
 
@@ -40,12 +38,16 @@ struct Axis {
     double step;
 };
 
-// From a round number to a round number, around all of these.
+// From a round number to a round number, around all of these. What hardly changes is shown as
+// level: its labels would all read the same.
 Axis axisAround(double low, double high)
 {
-    const double span =
-        std::max(high - low, 1e-9 * std::max({std::abs(low), std::abs(high), 1e-3}));
-    const double step = roundedUp(span / ticks);
+    const double largest = std::max(std::abs(low), std::abs(high));
+    const double least = largest > 0.0 ? leastSpan * largest : 1.0;
+    const double around = std::max(least - (high - low), 0.0) / 2.0;
+    low -= around;
+    high += around;
+    const double step = roundedUp((high - low) / ticks);
     return {std::floor(low / step) * step, std::ceil(high / step) * step, step};
 }
 
@@ -65,7 +67,7 @@ class Drawn {
 public:
     Drawn(const Frame& frame, const Plot& plot, const QRectF& box, Layer& under)
         : frame_(frame), plot_(plot), layer_(under), em_(frame.what.em),
-          inner_(box.adjusted(4.6 * em_, 2.0 * em_, -1.0 * em_, -2.0 * em_)),
+          inner_(box.adjusted(4.6 * em_, 2.7 * em_, -2.2 * em_, -2.0 * em_)),
           values_(valuesOf(frame, plot))
     {
         layer_.shapes.push_back({roundedRectangle(box, 0.4 * em_),
@@ -116,12 +118,14 @@ private:
                 frame_.theme.quietText);
         }
         const double from = std::ceil(time_.low / time_.step) * time_.step;
-        for (double t = from; t <= time_.high + 0.01 * time_.step; t += time_.step)
-            add(numberText(t, 5), at(t, value_.low) + QPointF(0.0, 0.4 * em_),
+        const double end = time_.high + 0.01 * time_.step;
+        for (double t = from; t <= end; t += time_.step) {
+            const bool isLast = t + time_.step > end;
+            const QString unit =
+                isLast ? u' ' + QString::fromStdString(frame_.scene.world().timeUnit) : QString();
+            add(numberText(t, 5) + unit, at(t, value_.low) + QPointF(0.0, 0.4 * em_),
                 Qt::AlignHCenter | Qt::AlignTop, frame_.theme.quietText);
-        add(QString::fromStdString(frame_.scene.world().timeUnit),
-            inner_.bottomRight() + QPointF(0.8 * em_, 0.4 * em_), Qt::AlignRight | Qt::AlignTop,
-            frame_.theme.quietText);
+        }
     }
 
     // Of many values in one column of pixels the lowest and the highest.

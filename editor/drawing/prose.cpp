@@ -4,12 +4,52 @@
 #include <QFontMetricsF>
 #include <QGuiApplication>
 #include <QPainter>
+#include <QTextBlock>
+#include <QTextCursor>
 #include <QTextDocument>
+#include <QTextTable>
 
 namespace vakwerk {
 namespace {
 
 constexpr double margin = 0.5;  // em
+
+// Thin lines around the cells, and room in them.
+void styleTables(QTextDocument& document, const QColor& text, double em)
+{
+    for (QTextFrame* frame : document.rootFrame()->childFrames()) {
+        auto* table = qobject_cast<QTextTable*>(frame);
+        if (!table)
+            continue;
+        QColor lines = text;
+        lines.setAlphaF(0.35F);
+        QTextTableFormat format = table->format();
+        format.setBorderCollapse(true);
+        format.setBorder(1.0);
+        format.setBorderStyle(QTextFrameFormat::BorderStyle_Solid);
+        format.setBorderBrush(lines);
+        format.setCellSpacing(0.0);
+        format.setCellPadding(0.3 * em);
+        format.setTopMargin(0.4 * em);
+        format.setBottomMargin(0.6 * em);
+        table->setFormat(format);
+    }
+}
+
+// Words set in bold within a heading would be of the size of the text.
+void styleHeadings(QTextDocument& document)
+{
+    for (QTextBlock block = document.begin(); block.isValid(); block = block.next()) {
+        const int level = block.blockFormat().headingLevel();
+        if (level == 0)
+            continue;
+        QTextCharFormat format;
+        format.setProperty(QTextFormat::FontSizeAdjustment, 4 - level);
+        QTextCursor cursor(block);
+        cursor.movePosition(QTextCursor::EndOfBlock, QTextCursor::KeepAnchor);
+        cursor.mergeCharFormat(format);
+    }
+}
 
 void layOut(QTextDocument& document, const Prose& prose, double em)
 {
@@ -22,6 +62,8 @@ void layOut(QTextDocument& document, const Prose& prose, double em)
     document.setMarkdown(prose.markdown,
                          QTextDocument::MarkdownFeatures(QTextDocument::MarkdownDialectGitHub |
                                                          QTextDocument::MarkdownNoHTML));
+    styleTables(document, QColor::fromRgba(prose.colour), em);
+    styleHeadings(document);
     const double wrapped = prose.width * QFontMetricsF(font).averageCharWidth() + 2.0 * margin * em;
     document.setTextWidth(wrapped);
     document.setTextWidth(std::min(wrapped, document.idealWidth()));

@@ -6,7 +6,7 @@ using namespace vakwerk;
 namespace {
 
 // A particle that goes 1 a step to the right, with a trail.
-Scene trailing()
+SceneBuilder trailing()
 {
     Trail trail;
     trail.particle = ParticleId{1};
@@ -36,6 +36,25 @@ private slots:
         QVERIFY(tracks.of(ParticleId{2}).empty());
         tracks.record(simulation.state());
         QCOMPARE(tracks.of(ParticleId{1}).size(), std::size_t{4});
+    }
+
+    // Also where it does not come from the way made: explicit Euler moves by the velocity before.
+    void theVelocityIsThatOfTheState()
+    {
+        World world;
+        world.gravity = {2.0, 0.0};
+        world.damping = 0.0;
+        world.timeStep = 0.5;
+        world.integrator = Integrator::explicitEuler;
+        const Scene scene = trailing().world(world);
+        Tracks tracks;
+        Simulation simulation(scene);
+        tracks.follow(scene);
+        tracks.record(simulation.state());
+        for (int i = 0; i < 2; ++i)
+            tracks.record(stepped(simulation, 1));
+        QCOMPARE(tracks.of(ParticleId{1}), (std::vector<Vec2>{{0, 0}, {1, 0}, {2.5, 0}}));
+        QCOMPARE(tracks.strideOf(ParticleId{1}), (std::vector<Vec2>{{1, 0}, {1.5, 0}, {2, 0}}));
     }
 
     void goingBackForgetsWhatCameAfter()
