@@ -5,6 +5,8 @@
 
 #include <algorithm>
 #include <array>
+#include <cstdlib>
+#include <iostream>
 #include <memory>
 #include <span>
 #include <string_view>
@@ -21,12 +23,28 @@ bool asksForWords(std::span<char* const> arguments)
     });
 }
 
+// Without any of these Qt would end the program by an abort.
+bool hasDisplay([[maybe_unused]] std::span<char* const> arguments)
+{
+#if defined(Q_OS_LINUX)
+    using namespace std::string_view_literals;
+    return !qEnvironmentVariableIsEmpty("DISPLAY") ||
+           !qEnvironmentVariableIsEmpty("WAYLAND_DISPLAY") ||
+           !qEnvironmentVariableIsEmpty("QT_QPA_PLATFORM") ||
+           std::ranges::find(arguments, "-platform"sv) != arguments.end();
+#else
+    return true;
+#endif
+}
+
 }  // namespace
 
 int main(int count, char** arguments)
 {
+    const std::span<char* const> words(arguments, arguments + count);
+    const bool canShow = hasDisplay(words);
     const auto application =
-        asksForWords({arguments + 1, arguments + count})
+        !canShow || asksForWords(words)
             ? std::make_unique<QCoreApplication>(count, arguments)
             : std::unique_ptr<QCoreApplication>(std::make_unique<QApplication>(count, arguments));
     QCoreApplication::setApplicationName(QStringLiteral("Vakwerk"));
@@ -47,6 +65,11 @@ int main(int count, char** arguments)
                                     QStringLiteral("Paint without OpenGL."));
     parser.addOptions({theme, language, raster});
     parser.process(*application);
+    if (!canShow) {
+        std::cerr << "vakwerk: there is no display to open a window on; vakwerk-cli draws and "
+                     "measures scenes without one\n";
+        return EXIT_FAILURE;
+    }
 
     vakwerk::Application vakwerk({parser.positionalArguments().value(0), parser.value(theme),
                                   parser.value(language), parser.isSet(raster)});

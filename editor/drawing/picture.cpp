@@ -31,6 +31,14 @@ QSizeF drawnSize(const RenderOptions& options)
     return QSizeF(sizeOf(options)) / options.scale;
 }
 
+// Of a bare shell, where nothing is the matter: "XDG_RUNTIME_DIR not set, defaulting to …".
+QtMessageHandler others = nullptr;
+void passOn(QtMsgType type, const QMessageLogContext& context, const QString& message)
+{
+    if (!message.contains(QLatin1String("XDG_RUNTIME_DIR")))
+        others(type, context, message);
+}
+
 // Around everything, or the walls where there is nothing.
 Rect extentOf(const Scene& scene, const State& state)
 {
@@ -84,7 +92,9 @@ HeadlessGui::HeadlessGui()
     static char name[] = "vakwerk";
     static char* arguments[] = {name, nullptr};
     qputenv("QT_QPA_PLATFORM", "offscreen");
+    others = qInstallMessageHandler(passOn);
     application_ = std::make_unique<QGuiApplication>(count, arguments);
+    qInstallMessageHandler(others);
 }
 
 HeadlessGui::~HeadlessGui() = default;

@@ -243,6 +243,10 @@ std::vector<FieldBinding> controlBindings(const Workbench& bench, ControlId id)
         };
         result.push_back(std::move(binding));
     }
+    // The words come first here.
+    std::stable_partition(result.begin(), result.end(), [](const FieldBinding& binding) {
+        return std::string_view(binding.info.key).starts_with("label");
+    });
     return result;
 }
 

@@ -14,7 +14,7 @@
 namespace vakwerk {
 namespace {
 
-constexpr int leastHeight = 240;  // of the panel, where it has as many controls
+constexpr int leastHeight = 330;  // of the panel, where it has as many controls
 
 bool isNumber(const FieldInfo& field)
 {

@@ -18,7 +18,7 @@
 namespace vakwerk {
 namespace {
 
-constexpr int readableDigits = 7;
+constexpr int readableDigits = 6;
 
 QString translatedField(const char* text)
 {

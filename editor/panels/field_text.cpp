@@ -23,6 +23,13 @@ QString argumentText(const std::string& argument, bool isNumber)
     return isNumber && good ? exactNumberText(number) : text;
 }
 
+// "5e-5", where QLocale writes "5E-05".
+QString plain(QString number)
+{
+    static const QRegularExpression exponent(QStringLiteral("[eE]\\+?(-?)0*([0-9])"));
+    return number.replace(exponent, QStringLiteral("e\\1\\2"));
+}
+
 // "p1, p2, p5"
 std::optional<FieldValue> parseRing(const QString& text)
 {
@@ -106,10 +113,10 @@ QString fieldText(const FieldInfo& info, const FieldValue& value, int digits)
             return {};
         QLocale locale;
         locale.setNumberOptions(QLocale::OmitGroupSeparator);
-        const QString exact = locale.toString(*number, 'g', QLocale::FloatingPointShortest);
+        const QString exact = plain(locale.toString(*number, 'g', QLocale::FloatingPointShortest));
         if (digits != allDigits && std::abs(*number) < nothing)
             return QStringLiteral("0");
-        const QString shorter = locale.toString(*number, 'g', digits);
+        const QString shorter = plain(locale.toString(*number, 'g', digits));
         return digits != allDigits && shorter.size() < exact.size() ? shorter : exact;
     }
     if (const auto* whole = std::get_if<std::int64_t>(&value))

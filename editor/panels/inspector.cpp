@@ -49,6 +49,7 @@ Inspector::Inspector(const Workbench& bench, QWidget* parent) : QScrollArea(pare
     setFrameShape(QFrame::NoFrame);
     setWidgetResizable(true);
     setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    setFocusPolicy(Qt::NoFocus);  // a click beside a field leaves the keyboard with the canvas
     refreshing_.setSingleShot(true);
     refreshing_.setInterval(refreshInterval);
     connect(&refreshing_, &QTimer::timeout, this, &Inspector::refresh);

@@ -147,6 +147,24 @@ constexpr Row rows[] = {
     {"about", QT_TRANSLATE_NOOP("actions", "&About Vakwerk"), {}},
 };
 
+// What the buttons beside the canvas are for.
+constexpr std::pair<const char*, const char*> tips[] = {
+    {"select", QT_TRANSLATE_NOOP("actions", "Selects and moves; while it plays, pulls.")},
+    {"build",
+     QT_TRANSLATE_NOOP("actions", "Each click makes a particle, linked to those near it.")},
+    {"connect", QT_TRANSLATE_NOOP("actions", "Drag from particle to particle to link them.")},
+    {"static", QT_TRANSLATE_NOOP("actions", "Holds a particle where it is.")},
+    {"template",
+     QT_TRANSLATE_NOOP("actions", "Draws a whole cloth, blob, bridge or figure to size.")},
+    {"brush",
+     QT_TRANSLATE_NOOP("actions", "Sweeps along what is within a circle; the wheel sets its "
+                                  "size.")},
+    {"cutLinks", QT_TRANSLATE_NOOP("actions", "A click or a swipe cuts links.")},
+    {"grab", QT_TRANSLATE_NOOP("actions", "Drags all particles within a circle; the wheel sets its "
+                                          "size.")},
+    {"note", QT_TRANSLATE_NOOP("actions", "Writes a text on the canvas.")},
+    {"stress", QT_TRANSLATE_NOOP("actions", "Colours each link by the force in it.")}};
+
 constexpr const char* keyOfCanvas = "keyOfCanvas";
 
 QString toolTipOf(const QAction& action)
@@ -156,8 +174,13 @@ QString toolTipOf(const QAction& action)
     QStringList keys{action.shortcut().toString(QKeySequence::NativeText),
                      action.property(keyOfCanvas).toString()};
     keys.removeAll(QString());
-    return keys.isEmpty() ? text
-                          : QStringLiteral("%1 (%2)").arg(text, keys.join(QStringLiteral(", ")));
+    if (!keys.isEmpty())
+        text += QStringLiteral(" (%1)").arg(keys.join(QStringLiteral(", ")));
+    for (const auto& [key, tip] : tips)
+        if (action.objectName() == QLatin1String(key))
+            return QStringLiteral("<b>%1</b><br>%2")
+                .arg(text.toHtmlEscaped(), QCoreApplication::translate("actions", tip));
+    return text;
 }
 
 }  // namespace

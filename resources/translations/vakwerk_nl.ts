@@ -333,6 +333,46 @@
         <source>&amp;Catenary</source>
         <translation>&amp;Kettinglijn</translation>
     </message>
+    <message>
+        <source>Selects and moves; while it plays, pulls.</source>
+        <translation>Selecteert en verplaatst; trekt terwijl het speelt.</translation>
+    </message>
+    <message>
+        <source>Each click makes a particle, linked to those near it.</source>
+        <translation>Elke klik maakt een deeltje, verbonden met die dichtbij zijn.</translation>
+    </message>
+    <message>
+        <source>Drag from particle to particle to link them.</source>
+        <translation>Sleep van deeltje naar deeltje om ze te verbinden.</translation>
+    </message>
+    <message>
+        <source>Holds a particle where it is.</source>
+        <translation>Houdt een deeltje op zijn plaats.</translation>
+    </message>
+    <message>
+        <source>Draws a whole cloth, blob, bridge or figure to size.</source>
+        <translation>Tekent een heel doek, een blob, een brug of een figuur op maat.</translation>
+    </message>
+    <message>
+        <source>Sweeps along what is within a circle; the wheel sets its size.</source>
+        <translation>Veegt mee wat binnen een cirkel is; het wiel bepaalt de grootte.</translation>
+    </message>
+    <message>
+        <source>A click or a swipe cuts links.</source>
+        <translation>Een klik of een veeg knipt verbindingen door.</translation>
+    </message>
+    <message>
+        <source>Drags all particles within a circle; the wheel sets its size.</source>
+        <translation>Sleept alle deeltjes binnen een cirkel; het wiel bepaalt de grootte.</translation>
+    </message>
+    <message>
+        <source>Writes a text on the canvas.</source>
+        <translation>Schrijft een tekst op het canvas.</translation>
+    </message>
+    <message>
+        <source>Colours each link by the force in it.</source>
+        <translation>Kleurt elke verbinding naar de kracht erin.</translation>
+    </message>
 </context>
 <context>
     <name>bindings</name>

@@ -119,6 +119,17 @@ class TestInspector : public QObject {
     }
 
 private slots:
+    void aPowerOfTenIsWrittenAsItIsTyped()
+    {
+        const FieldInfo field{.key = "k", .label = "", .help = ""};
+        for (const auto& [number, text] :
+             {std::pair(5e-5, "5e-5"), std::pair(-1.25e-10, "-1.25e-10"), std::pair(3e20, "3e20"),
+              std::pair(1e100, "1e100"), std::pair(0.001, "0.001")}) {
+            QCOMPARE(fieldText(field, number, allDigits), QString(text));
+            QCOMPARE(parseField(field, text, {}), std::optional<FieldValue>(number));
+        }
+    }
+
     void aFieldIsAddedToTheControlsAndRemoved()
     {
         InspectorBench bench;

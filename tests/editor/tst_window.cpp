@@ -268,6 +268,19 @@ private slots:
         QVERIFY(program.window->canvas().hasFocus());
     }
 
+    void aClickBesideAFieldLeavesTheKeyboardWithTheCanvas()
+    {
+        Program program;
+        const QLineEdit* damping = shownLine(program, "damping");
+        const QPoint beside =
+            damping->mapTo(program.window.get(), QPoint(-20, damping->height() / 2));
+        QVERIFY(qobject_cast<QLabel*>(program.window->childAt(beside)));
+        QTest::mouseClick(program.window->windowHandle(), Qt::LeftButton, {}, beside);
+        QVERIFY(program.window->canvas().hasFocus());
+        program.key(Qt::Key_Space);
+        QVERIFY(program.editor.player.isPlaying());
+    }
+
     void enterOnAWrongValueStaysInTheFieldUntilEscape()
     {
         Program program;
