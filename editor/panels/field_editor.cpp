@@ -13,6 +13,7 @@
 #include <QStyle>
 #include <QVBoxLayout>
 
+#include <algorithm>
 #include <utility>
 
 namespace vakwerk {
@@ -283,7 +284,7 @@ void FieldEditor::complain(const QString& reason)
 // A form may work out the height of a row for another width than it gives it in the end.
 void FieldEditor::fitReason()
 {
-    reason_->setMinimumHeight(reason_->heightForWidth(reason_->width()));
+    reason_->setMinimumHeight(std::max(0, reason_->heightForWidth(reason_->width())));
 }
 
 bool FieldEditor::eventFilter(QObject* watched, QEvent* event)
