@@ -270,6 +270,7 @@ Marks editAtRandom(Editor& editor, std::uint32_t seed)
 {
     Marks marks;
     Dice dice(seed);
+    Mark mark = markOf(editor);
     while (undoSteps(editor.document) < editCount) {
         if (dice.once(3))
             editor.player.step(1 + static_cast<int>(dice.below(3)));
@@ -280,13 +281,14 @@ Marks editAtRandom(Editor& editor, std::uint32_t seed)
         result.apply(edit(result));
         if (!check(result).empty() || (dice.once(2) && !staysNear(result)))
             continue;
-        const Mark before = markOf(editor);
+        const Mark before{mark.scene, hashOf(editor.player.state()), editor.player.state().step};
         const int steps = undoSteps(editor.document);
         editor.document.commit("Edit", edit);
         if (undoSteps(editor.document) == steps)
             continue;
+        mark = markOf(editor);
         marks.before.push_back(before);
-        marks.after.push_back(markOf(editor));
+        marks.after.push_back(mark);
     }
     return marks;
 }
