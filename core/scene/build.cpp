@@ -1,5 +1,6 @@
 #include "core/scene/build.h"
 
+#include "core/scene/connected.h"
 #include "core/scene/draft.h"
 #include "core/scene/pick.h"
 

@@ -2,7 +2,7 @@
 
 #include "core/scene/scene.h"
 
-// Edits that hold what is chosen as it is now, or show something of it. Like those of edit.h they return a patch and change
+// Edits that hold what is chosen as it is now. Like those of edit.h they return a patch and change
 // nothing; a choice that they do not fit is an empty patch.
 namespace vakwerk::constrain {
 
@@ -20,19 +20,6 @@ Patch angle(const Scene& scene, const Items& items);
 // Keeps the area of a ring of three or more: the particles chosen and the ends of the chosen links,
 // in the order of a closed ring of links, else in the order in which they lie around their middle.
 Patch area(const Scene& scene, const Items& items);
-
-// Lays a skin over such a ring.
-Patch skin(const Scene& scene, const Items& items);
-
-// Shows the way of each particle.
-Patch trails(const Scene& scene, std::span<const ParticleId> ids);
-
-// Plots the height of each particle over time, `offset` from where it is.
-Patch plots(const Scene& scene, std::span<const ParticleId> ids, Vec2 offset);
-
-// Shows the catenary of a chain of three or more: the particles chosen and the ends of the chosen
-// links, from one end to the other along the links.
-Patch catenary(const Scene& scene, const Items& items);
 
 // Makes links of another kind, with everything that both kinds have. A compliance becomes the
 // spring constant of a spring.

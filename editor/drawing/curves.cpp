@@ -1,5 +1,5 @@
 #include "core/analysis/catenary.h"
-#include "core/scene/pick.h"
+#include "core/scene/connected.h"
 #include "editor/drawing/frame.h"
 #include "editor/drawing/number_text.h"
 

@@ -121,8 +121,9 @@ QStringList StatusLine::facts()
         parts << tr("%n selected", nullptr, static_cast<int>(selected.size()));
     parts << tr("%n particle(s)", nullptr, static_cast<int>(scene.particles().size()));
     parts << tr("%n constraint(s)", nullptr, static_cast<int>(scene.constraints().size()));
-    if (bench_.player.secondsPerStep() > 0.0)
-        parts << tr("%1 ms a step").arg(numberText(bench_.player.secondsPerStep() * 1000.0, 2));
+    if (bench_.player.pace().secondsPerStep() > 0.0)
+        parts << tr("%1 ms a step")
+                     .arg(numberText(bench_.player.pace().secondsPerStep() * 1000.0, 2));
     if (const QString stamp = hash(); !stamp.isEmpty())
         parts << stamp;
     return parts;
@@ -144,14 +145,15 @@ QString StatusLine::hash()
 QString StatusLine::delay() const
 {
     const Player& player = bench_.player;
-    if (!player.isPlaying() || player.brake() == Player::Brake::none)
+    const Pace& pace = player.pace();
+    if (!player.isPlaying() || pace.brake() == Brake::none)
         return {};
     const double due = 1000.0 / (player.speed() * bench_.document.scene().world().playRate());
-    const QString step = numberText(player.secondsPerStep() * 1000.0, 2);
-    const QString frame = numberText(player.secondsPerFrame() * 1000.0, 2);
-    if (player.brake() == Player::Brake::steps)
+    const QString step = numberText(pace.secondsPerStep() * 1000.0, 2);
+    const QString frame = numberText(pace.secondsPerFrame() * 1000.0, 2);
+    if (pace.brake() == Brake::steps)
         return tr("slow: a step takes %1 ms, one is due every %2 ms").arg(step, numberText(due, 2));
-    if (player.brake() == Player::Brake::both)
+    if (pace.brake() == Brake::both)
         return tr("slow: a step takes %1 ms and drawing a frame %2 ms; a step is due every %3 ms")
             .arg(step, frame, numberText(due, 2));
     return tr("slow: drawing a frame takes %1 ms").arg(frame);

@@ -128,7 +128,7 @@ void Transport::showTime()
     else
         clock_->setText(tr("%1 %2 · step %3")
                             .arg(locale.toString(bench_.player.time(), 'f', decimals), unit, step));
-    const double share = bench_.player.reachedShare();
+    const double share = bench_.player.pace().reachedShare();
     const bool slow = bench_.player.isPlaying() && share < 1.0;
     slow_->setText(slow ? tr("the machine reaches %1×")
                               .arg(locale.toString(share * bench_.player.speed(), 'g', 2))

@@ -8,13 +8,7 @@
 namespace vakwerk {
 namespace {
 
-constexpr double longestTick = 0.1;   // s; a longer pause is no reason to catch up
-constexpr double longestFrame = 1.0;  // s; what takes longer is a pause, not a slow frame
-constexpr double stepBudget = 0.012;  // s of a frame that may go into steps
-constexpr double paceWindow = 0.5;    // s over which the pace is measured
-constexpr int tickInterval = 16;      // ms
-constexpr double notableShare =
-    0.3;  // of the time, so much in anything else than steps is a reason
+constexpr double longestTick = 0.1;  // s; a longer pause is no reason to catch up
 
 }  // namespace
 
@@ -29,7 +23,7 @@ Player::Player(Document& document, QObject* parent, Watch watch)
     : QObject(parent), document_(document), watch_(std::move(watch))
 {
     timer_.setTimerType(Qt::PreciseTimer);
-    timer_.setInterval(tickInterval);
+    timer_.setInterval(Pace::tickInterval);
     connect(&timer_, &QTimer::timeout, this, [this] {
         const double now = watch_();
         advance(now - std::exchange(lastTick_, now));
@@ -110,8 +104,8 @@ void Player::setPlaying(bool playing)
         return;
     if (playing) {
         document_.cancelGesture();
-        forgetPace();
-        stepping_ = 0.0;
+        due_ = 0.0;
+        pace_.begin();
         lastTick_ = watch_();
         timer_.start();
     } else {
@@ -141,19 +135,19 @@ void Player::reset()
 void Player::setSpeed(double factor)
 {
     speed_ = factor;
-    forgetPace();
+    due_ = 0.0;
+    pace_.forget();
     emit advanced();
 }
 
 void Player::advance(double seconds)
 {
-    const double wanted =
-        std::min(seconds, longestTick) * speed_ * document_.scene().world().playRate();
-    due_ += wanted;
+    const double rate = speed_ * document_.scene().world().playRate();
+    due_ += std::min(seconds, longestTick) * rate;
     const double began = watch_();
     int taken = 0;
     while (due_ >= 1.0 && isPlaying()) {
-        if (watch_() - began > stepBudget) {
+        if (watch_() - began > Pace::stepBudget) {
             due_ = 0.0;
             break;
         }
@@ -162,50 +156,9 @@ void Player::advance(double seconds)
         due_ -= 1.0;
         ++taken;
     }
-    const double stepping = watch_() - began;
-    if (taken > 0)
-        secondsPerStep_ = stepping / taken;
-    measurePace(std::min(seconds, longestFrame), taken);
-    stepping_ = stepping;
+    pace_.add(seconds, taken, watch_() - began, rate);
     if (taken > 0)
         emit advanced();
-}
-
-void Player::measurePace(double seconds, int taken)
-{
-    const double rate = speed_ * document_.scene().world().playRate();
-    wanted_ += seconds * rate;
-    taken_ += taken;
-    steppingSum_ += stepping_;
-    otherwiseSum_ += std::max(seconds - stepping_, 0.0);
-    ++frames_;
-    if (wanted_ < std::max(rate * paceWindow, 4.0))
-        return;
-    const double share = taken_ / wanted_;
-    reachedShare_ = share > 0.9 ? 1.0 : share;
-    secondsPerFrame_ = otherwiseSum_ / frames_;
-    brake_ = reachedShare_ == 1.0 ? Brake::none : brakeNow();
-    wanted_ = taken_ = steppingSum_ = otherwiseSum_ = 0.0;
-    frames_ = 0;
-}
-
-// Steps that are too slow by themselves are not all there is to say where much of the time goes into
-// something else.
-Player::Brake Player::brakeNow() const
-{
-    const double rate = speed_ * document_.scene().world().playRate();
-    if (secondsPerStep_ * rate <= stepBudget * 1e3 / tickInterval)
-        return Brake::frames;
-    const double otherwise = otherwiseSum_ / (otherwiseSum_ + steppingSum_);
-    return otherwise > notableShare ? Brake::both : Brake::steps;
-}
-
-void Player::forgetPace()
-{
-    due_ = wanted_ = taken_ = steppingSum_ = otherwiseSum_ = 0.0;
-    frames_ = 0;
-    reachedShare_ = 1.0;
-    brake_ = Brake::none;
 }
 
 bool Player::takeStep(int due)

@@ -4,6 +4,7 @@
 #include "core/simulation/stress.h"
 #include "core/simulation/tracks.h"
 #include "editor/document/document.h"
+#include "editor/player/pace.h"
 
 #include <QTimer>
 
@@ -36,17 +37,7 @@ public:
     // Takes the steps that are due after so many seconds. The timer calls this.
     void advance(double seconds);
 
-    // The share of the wished speed that is reached, 1 unless the machine cannot keep up.
-    double reachedShare() const { return reachedShare_; }
-    double secondsPerStep() const { return secondsPerStep_; }
-
-    // What else is done in a frame, which is mostly drawing.
-    double secondsPerFrame() const { return secondsPerFrame_; }
-
-    // What keeps the clock from its speed: the steps themselves, what else is done in a frame, or
-    // the two together.
-    enum class Brake { none, steps, frames, both };
-    Brake brake() const { return brake_; }
+    const Pace& pace() const { return pace_; }
 
     // Where the particles that plots and trails are about have been.
     const Tracks& tracks() const;
@@ -86,9 +77,6 @@ private:
     Simulation compiled(State state) const;
     void touch();
     void letGo();
-    void forgetPace();
-    void measurePace(double seconds, int taken);
-    Brake brakeNow() const;
     void load(State state);
 
     Document& document_;
@@ -103,16 +91,7 @@ private:
     double lastTick_ = 0.0;
     double speed_ = 1.0;
     double due_ = 0.0;  // steps
-    double wanted_ = 0.0;
-    double taken_ = 0.0;
-    double stepping_ = 0.0;      // s, in the steps of the last tick
-    double steppingSum_ = 0.0;   // s, since the pace was measured: in steps,
-    double otherwiseSum_ = 0.0;  // and in all else,
-    int frames_ = 0;             // in so many frames
-    double reachedShare_ = 1.0;
-    Brake brake_ = Brake::none;
-    double secondsPerStep_ = 0.0;
-    double secondsPerFrame_ = 0.0;
+    Pace pace_;
     std::vector<Hand> pulled_;
     std::vector<Hand> held_;
     mutable bool touched_ = false;  // by the hand, since the start

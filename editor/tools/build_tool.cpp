@@ -1,5 +1,6 @@
 #include "editor/tools/build_tool.h"
 
+#include "core/scene/connected.h"
 #include "core/scene/edit.h"
 #include "editor/drawing/number_text.h"
 

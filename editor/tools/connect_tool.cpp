@@ -1,6 +1,7 @@
 #include "editor/tools/connect_tool.h"
 
 #include "core/scene/build.h"
+#include "core/scene/connected.h"
 #include "core/scene/edit.h"
 
 namespace vakwerk {

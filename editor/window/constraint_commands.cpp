@@ -1,6 +1,7 @@
 #include "editor/window/constraint_commands.h"
 
 #include "core/scene/constrain.h"
+#include "core/scene/show.h"
 
 #include <QCoreApplication>
 
@@ -85,7 +86,7 @@ std::optional<QString> skin(const Workbench& bench)
         QT_TRANSLATE_NOOP("commands", "Skin"),
         QT_TRANSLATE_NOOP("commands", "A skin needs three or more particles or links.")};
     return commit(bench, words, [items = bench.selection.items()](const Scene& scene) {
-        return constrain::skin(scene, items);
+        return show::skin(scene, items);
     });
 }
 
@@ -94,7 +95,7 @@ std::optional<QString> trail(const Workbench& bench)
     const Words words{QT_TRANSLATE_NOOP("commands", "Trail"),
                       QT_TRANSLATE_NOOP("commands", "A trail is of a particle.")};
     return commit(bench, words, [ids = bench.selection.movable()](const Scene& scene) {
-        return constrain::trails(scene, ids);
+        return show::trails(scene, ids);
     });
 }
 
@@ -104,7 +105,7 @@ std::optional<QString> plot(const Workbench& bench)
                       QT_TRANSLATE_NOOP("commands", "A plot is of a particle.")};
     const double step = 2.0 * bench.view.gridStep();
     return commit(bench, words, [ids = bench.selection.movable(), step](const Scene& scene) {
-        return constrain::plots(scene, ids, {step, step});
+        return show::plots(scene, ids, {step, step});
     });
 }
 
@@ -114,7 +115,7 @@ std::optional<QString> catenary(const Workbench& bench)
                       QT_TRANSLATE_NOOP("commands", "A catenary needs a chain of three or more "
                                                     "particles, linked from end to end.")};
     return commit(bench, words, [items = bench.selection.items()](const Scene& scene) {
-        return constrain::catenary(scene, items);
+        return show::catenary(scene, items);
     });
 }
 

@@ -1,6 +1,7 @@
 #include "editor/window/edit_commands.h"
 
 #include "core/io/scene_file.h"
+#include "core/scene/connected.h"
 #include "core/scene/edit.h"
 #include "editor/panels/field_editor.h"
 

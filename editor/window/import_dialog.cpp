@@ -1,6 +1,6 @@
 #include "editor/window/import_dialog.h"
 
-#include "core/scene/pick.h"
+#include "core/scene/connected.h"
 #include "editor/drawing/number_text.h"
 #include "editor/panels/field_editor.h"
 #include "editor/panels/finding_list.h"

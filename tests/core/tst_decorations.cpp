@@ -1,7 +1,7 @@
 #include "core/scene/check.h"
-#include "core/scene/constrain.h"
 #include "core/scene/edit.h"
 #include "core/scene/pick.h"
+#include "core/scene/show.h"
 #include "core/simulation/simulation.h"
 #include "tests/core/a_scene.h"
 
@@ -57,8 +57,7 @@ private slots:
     {
         const Scene scene = decorated();
         QVERIFY(!edit::moveBy(scene, Items{{}, {}, {d2}}, {1, 1}).places());
-        QVERIFY(
-            !constrain::skin(scene, {{ParticleId{1}, ParticleId{2}, ParticleId{5}}, {}}).places());
+        QVERIFY(!show::skin(scene, {{ParticleId{1}, ParticleId{2}, ParticleId{5}}, {}}).places());
     }
 
     void aSkinGoesWithItsParticles()
@@ -99,7 +98,7 @@ private slots:
     {
         const Scene scene = decorated();
         const auto ring = [&](const Items& items) {
-            const Patch patch = constrain::skin(scene, items);
+            const Patch patch = show::skin(scene, items);
             return patch.empty() ? std::vector<ParticleId>{}
                                  : std::get<Skin>(patch.decorations[0].after->item.body).ring;
         };
@@ -115,8 +114,8 @@ private slots:
         const Scene scene = decorated();
         QCOMPARE(pickSkin(scene, {5, 5}), std::optional(d1));
         QCOMPARE(pickSkin(scene, {15, 5}), std::nullopt);
-        const Scene two = applied(
-            scene, constrain::skin(scene, {{ParticleId{1}, ParticleId{2}, ParticleId{3}}, {}}));
+        const Scene two =
+            applied(scene, show::skin(scene, {{ParticleId{1}, ParticleId{2}, ParticleId{3}}, {}}));
         QCOMPARE(pickSkin(two, {8, 2}), std::optional(DecorationId{3}));
         QCOMPARE(pickSkin(two, {2, 8}), std::optional(d1));
     }

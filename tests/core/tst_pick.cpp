@@ -1,3 +1,4 @@
+#include "core/scene/connected.h"
 #include "core/scene/pick.h"
 #include "tests/core/a_scene.h"
 

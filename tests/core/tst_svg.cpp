@@ -1,7 +1,7 @@
 #include "core/io/file.h"
 #include "core/io/import/import.h"
 #include "core/io/scene_file.h"
-#include "core/scene/pick.h"
+#include "core/scene/connected.h"
 #include "tests/core/a_scene.h"
 
 #include <QTest>

@@ -1,4 +1,5 @@
 #include "core/scene/check.h"
+#include "core/scene/connected.h"
 #include "core/scene/draft.h"
 #include "core/scene/pick.h"
 #include "core/scene/templates.h"

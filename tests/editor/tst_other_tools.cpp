@@ -1,5 +1,5 @@
+#include "core/scene/connected.h"
 #include "core/scene/edit.h"
-#include "core/scene/pick.h"
 #include "tests/editor/a_canvas.h"
 
 #include <QSignalSpy>

@@ -71,7 +71,7 @@ private slots:
             player.advance(1.0 / 64.0);
         QCOMPARE(player.state().step, static_cast<std::uint64_t>(16.0 * speed));
         QCOMPARE(player.time(), 16.0 * speed / 64.0);
-        QCOMPARE(player.reachedShare(), 1.0);
+        QCOMPARE(player.pace().reachedShare(), 1.0);
     }
 
     void theSceneSaysHowManyStepsASecond()
@@ -191,8 +191,8 @@ private slots:
             player.advance(0.05);
             QCOMPARE(player.state().step, tick);
         }
-        QCOMPARE(player.reachedShare(), 1.0 / 3.2);
-        QCOMPARE(player.secondsPerStep(), 0.05);
+        QCOMPARE(player.pace().reachedShare(), 1.0 / 3.2);
+        QCOMPARE(player.pace().secondsPerStep(), 0.05);
     }
 
     // The steps that fit in a frame are all taken, however many are due.
@@ -210,17 +210,17 @@ private slots:
     {
         QTest::addColumn<double>("step");
         QTest::addColumn<double>("drawing");
-        QTest::addColumn<Player::Brake>("brake");
-        QTest::newRow("nothing") << 0.001 << 0.005 << Player::Brake::none;
-        QTest::newRow("the steps") << 0.05 << 0.01 << Player::Brake::steps;
-        QTest::newRow("the steps and drawing") << 0.05 << 0.04 << Player::Brake::both;
-        QTest::newRow("drawing") << 0.001 << 0.4 << Player::Brake::frames;
+        QTest::addColumn<Brake>("brake");
+        QTest::newRow("nothing") << 0.001 << 0.005 << Brake::none;
+        QTest::newRow("the steps") << 0.05 << 0.01 << Brake::steps;
+        QTest::newRow("the steps and drawing") << 0.05 << 0.04 << Brake::both;
+        QTest::newRow("drawing") << 0.001 << 0.4 << Brake::frames;
     }
     void whatTakesTheTimeIsTheBrake()
     {
         QFETCH(double, step);
         QFETCH(double, drawing);
-        QFETCH(Player::Brake, brake);
+        QFETCH(Brake, brake);
         Timed timed(step);
         Player& player = timed.player;
         double frame = 0.0;
@@ -229,11 +229,11 @@ private slots:
             player.advance(frame);
             frame = timed.now - before + drawing;
         }
-        QVERIFY(player.brake() == brake);
-        QCOMPARE(player.reachedShare() < 1.0, brake != Player::Brake::none);
-        QVERIFY(std::abs(player.secondsPerFrame() - drawing) < 0.1 * drawing);
+        QVERIFY(player.pace().brake() == brake);
+        QCOMPARE(player.pace().reachedShare() < 1.0, brake != Brake::none);
+        QVERIFY(std::abs(player.pace().secondsPerFrame() - drawing) < 0.1 * drawing);
         player.setSpeed(1.0);
-        QVERIFY(player.brake() == Player::Brake::none);
+        QVERIFY(player.pace().brake() == Brake::none);
     }
 
     void pullingIsNoEdit()

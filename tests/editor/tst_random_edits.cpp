@@ -4,6 +4,7 @@
 #include "core/scene/constrain.h"
 #include "core/scene/draft.h"
 #include "core/scene/edit.h"
+#include "core/scene/show.h"
 #include "core/scene/templates.h"
 #include "tests/editor/a_scene_in_time.h"
 
@@ -176,7 +177,7 @@ Edit changeSomething(const Scene& scene, Dice& dice)
             return constrain::changeKind(on, items.constraints, kind);
         };
     case 11:
-        return [=](const Scene& on) { return constrain::skin(on, items); };
+        return [=](const Scene& on) { return show::skin(on, items); };
     case 12:
         return [=](const Scene& on) {
             Draft draft(on);

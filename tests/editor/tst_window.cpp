@@ -1,6 +1,6 @@
 #include "core/io/scene_file.h"
+#include "core/scene/connected.h"
 #include "core/scene/edit.h"
-#include "core/scene/pick.h"
 #include "editor/canvas/canvas.h"
 #include "editor/window/main_window.h"
 #include "tests/editor/a_scene_in_time.h"

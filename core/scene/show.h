@@ -1,0 +1,25 @@
+#pragma once
+
+#include "core/scene/scene.h"
+
+#include <span>
+
+// Edits that show something of what is chosen. Like those of edit.h they return a patch and change
+// nothing; a choice that they do not fit is an empty patch.
+namespace vakwerk::show {
+
+// Lays a skin over a ring of three or more: the particles chosen and the ends of the chosen links, in
+// the order of a closed ring of links, else in the order in which they lie around their middle.
+Patch skin(const Scene& scene, const Items& items);
+
+// Shows the way of each particle.
+Patch trails(const Scene& scene, std::span<const ParticleId> ids);
+
+// Plots the height of each particle over time, `offset` from where it is.
+Patch plots(const Scene& scene, std::span<const ParticleId> ids, Vec2 offset);
+
+// Shows the catenary of a chain of three or more: the particles chosen and the ends of the chosen
+// links, from one end to the other along the links.
+Patch catenary(const Scene& scene, const Items& items);
+
+}  // namespace vakwerk::show
