@@ -1,6 +1,5 @@
 #include "core/analysis/catenary.h"
 
-#include <algorithm>
 #include <cmath>
 
 namespace vakwerk {
@@ -67,16 +66,6 @@ Vec2 Catenary::at(double arc) const
     const double x = a_ * (std::asinh(s / a_) - std::asinh(first_ / a_));
     const double y = std::hypot(a_, first_) - std::hypot(a_, s);  // cosh(asinh u) = √(1 + u²)
     return from_ + across_ * x + down_ * y;
-}
-
-double Catenary::sag() const
-{
-    if (a_ == 0.0)
-        return (length_ - std::abs(drop_)) / 2.0;
-    // Farthest below the straight line where the curve is parallel to it: sinh(x/a) = −v/h.
-    const double s = std::clamp(-a_ * drop_ / width_, first_, first_ + length_);
-    const Vec2 p = at(s - first_) - from_;
-    return dot(p, down_) - drop_ * dot(p, across_) / width_;
 }
 
 }  // namespace vakwerk

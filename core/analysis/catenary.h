@@ -17,8 +17,6 @@ public:
 
     double parameter() const { return a_; }  // a
     double length() const { return length_; }
-    // How far its lowest point is below the straight line between its ends.
-    double sag() const;
     // After so much of its length, from its first end on.
     Vec2 at(double arc) const;
 

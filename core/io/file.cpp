@@ -203,17 +203,30 @@ void FileWriter::flush()
     waiting_.clear();
 }
 
-std::optional<Message> FileWriter::finish()
+std::string endingOf(const fs::path& path)
 {
-    if (!failed())
-        flush();
+    std::string ending = path.extension().string();
+    for (char& c : ending)
+        c = c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
+    return ending;
+}
+
+std::optional<Message> FileWriter::close()
+{
     if (file_ >= 0) {
+        if (!failed())
+            flush();
         const bool onDisk = synced(file_);
         const bool closed = ::close(std::exchange(file_, -1)) == 0;
         if (!failed() && (!onDisk || !closed))
             problem_ = notWritten();
     }
-    if (!failed())
+    return problem_;
+}
+
+std::optional<Message> FileWriter::finish()
+{
+    if (!close())
         problem_ = replacement_.commit();
     return problem_;
 }

@@ -47,6 +47,9 @@ private:
     std::optional<Message> problem_;
 };
 
+// How the name ends, in lower case: ".png".
+std::string endingOf(const std::filesystem::path& path);
+
 // A replacement that is written piece by piece.
 class FileWriter {
 public:
@@ -59,7 +62,9 @@ public:
     void write(std::string_view piece);
     bool failed() const { return problem_.has_value(); }
 
-    // Puts all on disk and in its place. Returns the first thing that went wrong.
+    // Puts all on disk, beside its place. Returns the first thing that went wrong.
+    std::optional<Message> close();
+    // The same, and in its place.
     std::optional<Message> finish();
 
 private:

@@ -47,6 +47,11 @@ TablesWritten writeTables(const Scene& scene, Simulation& simulation, const RunT
                           const std::function<bool(std::uint64_t step)>& goesOn)
 {
     TablesWritten result;
+    if (!wanted.particles.empty() && wanted.particles == wanted.constraints) {
+        result.file = wanted.particles;
+        result.problem = Message{QT_TRANSLATE_NOOP("core", "two tables cannot be one file")};
+        return result;
+    }
     std::vector<Table> tables = opened(wanted);
     bool good = write(tables, scene, simulation);
     while (good && !result.divergence && simulation.stepCount() < wanted.steps) {
@@ -58,13 +63,14 @@ TablesWritten writeTables(const Scene& scene, Simulation& simulation, const RunT
         if (!result.divergence && simulation.stepCount() % wanted.every == 0)
             good = write(tables, scene, simulation);
     }
-    for (Table& table : tables) {
-        if (!good && !table.writer->failed())
-            continue;
-        result.problem = table.writer->finish();
-        result.file = table.path;
-        if (result.problem)
-            break;
+    // All are whole before the first takes the place of an old one.
+    for (auto put : {&FileWriter::close, &FileWriter::finish}) {
+        for (Table& table : tables) {
+            result.file = table.path;
+            result.problem = (*table.writer.*put)();
+            if (result.problem)
+                return result;
+        }
     }
     return result;
 }

@@ -90,7 +90,14 @@ public:
         checkOnce(curve.chain, "/chain/",
                   QT_TRANSLATE_NOOP("core", "is particle %1 again; a chain has each once"));
     }
-    void operator()(const FieldControl& control) { turnable(control); }
+    void operator()(const FieldControl& control)
+    {
+        const FieldInfo* field = turnable(control);
+        if (!field || !isNumber(*field) || !(control.high > control.low))
+            return;
+        checkValue("/low", *field, control.low);
+        checkValue("/high", *field, control.high);
+    }
     void operator()(const SwitchControl& control)
     {
         if (const FieldInfo* field = turnable(control)) {

@@ -13,13 +13,29 @@ struct Particles {
     Ids operator()(const CatenaryCurve& curve) const { return curve.chain; }
 };
 
-// The corner of a note or a plot.
+struct Followed {
+    using Id = std::optional<ParticleId>;
+
+    Id operator()(const Skin&) const { return {}; }
+    Id operator()(const Note&) const { return {}; }
+    Id operator()(const Trail& trail) const { return trail.particle; }
+    Id operator()(const Plot& plot) const { return plot.particle; }
+    Id operator()(const CatenaryCurve&) const { return {}; }
+};
+
+// The corner of one that has a place of its own.
 template <class Body>
 auto* cornerOf(Body& body)
 {
-    auto* note = std::get_if<Note>(&body);
-    auto* plot = std::get_if<Plot>(&body);
-    return note ? &note->place : plot ? &plot->place : nullptr;
+    using Corner = std::conditional_t<std::is_const_v<Body>, const Vec2, Vec2>;
+    return std::visit(
+        [](auto& some) -> Corner* {
+            if constexpr (requires { some.place; })
+                return &some.place;
+            else
+                return nullptr;
+        },
+        body);
 }
 
 }  // namespace
@@ -42,10 +58,7 @@ std::optional<Vec2> placeOf(const Decoration& decoration)
 
 std::optional<ParticleId> followedBy(const Decoration& decoration)
 {
-    if (const auto* trail = std::get_if<Trail>(&decoration.body))
-        return trail->particle;
-    const auto* plot = std::get_if<Plot>(&decoration.body);
-    return plot ? std::optional(plot->particle) : std::nullopt;
+    return std::visit(Followed{}, decoration.body);
 }
 
 void carry(Decoration& decoration, Vec2 offset)

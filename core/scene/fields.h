@@ -75,6 +75,11 @@ struct FieldInfo {
     bool multiline = false;  // of text
 };
 
+inline bool isNumber(const FieldInfo& field)
+{
+    return field.type == FieldType::integer || field.type == FieldType::number;
+}
+
 inline const char* choiceLabel(const FieldInfo& field, std::size_t choice)
 {
     return field.choiceLabels.empty() ? field.choices[choice] : field.choiceLabels[choice];

@@ -14,11 +14,6 @@ constexpr std::size_t mostPieces = 2000;  // of a trail
 constexpr int catenaryPieces = 80;
 constexpr double width = 1.6;
 
-QColor colourOr(Colour colour, const QColor& usual)
-{
-    return colour.rgb ? QColor(QRgb(*colour.rgb)) : usual;
-}
-
 void addTrail(const Frame& frame, const Trail& trail, Layer& layer)
 {
     if (!frame.what.tracks)

@@ -13,11 +13,6 @@ namespace {
 
 constexpr double haloWidth = 8.0;
 
-QColor colourOr(Colour colour, const QColor& usual)
-{
-    return colour.rgb ? QColor(QRgb(*colour.rgb)) : usual;
-}
-
 std::vector<QPointF> outlineOf(const Frame& frame, const Skin& skin)
 {
     std::vector<QPointF> outline;
@@ -107,16 +102,29 @@ Prose proseOf(const Note& note, QPointF at)
             note.width};
 }
 
+namespace {
+
+struct BoxSize {
+    double em;
+
+    QSizeF operator()(const Note& note) const { return sizeOf(proseOf(note, {}), em); }
+    QSizeF operator()(const Plot& plot) const
+    {
+        return {0.55 * em * plot.width, 1.3 * em * plot.height};
+    }
+    QSizeF operator()(const Skin&) const { return {}; }
+    QSizeF operator()(const Trail&) const { return {}; }
+    QSizeF operator()(const CatenaryCurve&) const { return {}; }
+};
+
+}  // namespace
+
 std::optional<QRectF> boxOf(const Decoration& decoration, const Camera& camera, double em)
 {
     const auto place = placeOf(decoration);
     if (!place)
         return std::nullopt;
-    const QPointF at = camera.toScreen(*place);
-    if (const auto* note = std::get_if<Note>(&decoration.body))
-        return QRectF(at, sizeOf(proseOf(*note, at), em));
-    const auto& plot = std::get<Plot>(decoration.body);
-    return QRectF(at, QSizeF(0.55 * em * plot.width, 1.3 * em * plot.height));
+    return QRectF(camera.toScreen(*place), std::visit(BoxSize{em}, decoration.body));
 }
 
 }  // namespace vakwerk

@@ -1,5 +1,6 @@
 #include "editor/drawing/film.h"
 
+#include "core/io/file.h"
 #include "core/simulation/tracks.h"
 
 #include "editor/drawing/drawing.h"
@@ -139,7 +140,7 @@ private:
 // Most players of MP4 want even sides.
 FilmOptions playable(FilmOptions options)
 {
-    if (options.picture.out.extension() == ".mp4")
+    if (endingOf(options.picture.out) == ".mp4")
         for (int* side : {&options.picture.width, &options.picture.height})
             *side = std::max(2, *side / 2 * 2);
     return options;
@@ -149,7 +150,7 @@ FilmOptions playable(FilmOptions options)
 
 std::optional<Message> complaint(const FilmOptions& options)
 {
-    const std::string ending = options.picture.out.extension().string();
+    const std::string ending = endingOf(options.picture.out);
     if (std::ranges::find(filmEndings, ending) == std::end(filmEndings))
         return Message{QT_TRANSLATE_NOOP("core", "a film ends in .mp4, .webm, .gif or .webp")};
     if (ending == ".mp4" && options.picture.transparent)

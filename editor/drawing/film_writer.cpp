@@ -61,7 +61,7 @@ public:
                                 "-i",
                                 "pipe:0"};
         process_.setProcessChannelMode(QProcess::MergedChannels);
-        process_.start(program, input + encoding(path_.extension().string(), picture.transparent) +
+        process_.start(program, input + encoding(endingOf(path_), picture.transparent) +
                                     QStringList("file:" + beside));
     }
     ~Encoder() override

@@ -188,6 +188,11 @@ QColor translucent(QColor colour, double share)
     return colour;
 }
 
+QColor colourOr(Colour colour, const QColor& usual)
+{
+    return colour.rgb ? QColor(QRgb(*colour.rgb)) : usual;
+}
+
 QColor mixed(const QColor& under, const QColor& over, double share)
 {
     const auto mix = [share](int u, int o) {

@@ -62,6 +62,7 @@ ScreenPoint screenPoint(QPointF p);
 Line line(QPointF a, QPointF b, double width, const QColor& colour);
 Line hairline(QPointF a, QPointF b, const QColor& colour);  // one pixel, on the pixels
 QColor translucent(QColor colour, double share);
+QColor colourOr(Colour colour, const QColor& usual);
 QColor mixed(const QColor& under, const QColor& over, double share);
 
 // What lies under a decoration that is chosen or under the mouse.

@@ -112,8 +112,7 @@ std::optional<Message> sizeComplaint(const RenderOptions& options)
 
 std::optional<Message> complaint(const RenderOptions& options)
 {
-    const QString ending = QString::fromStdString(options.out.extension().string()).toLower();
-    if (ending != u".png" && ending != u".svg")
+    if (const std::string ending = endingOf(options.out); ending != ".png" && ending != ".svg")
         return Message{QT_TRANSLATE_NOOP("core", "a picture ends in .png or .svg")};
     return sizeComplaint(options);
 }
@@ -187,9 +186,9 @@ std::optional<Message> writePicture(const Scene& scene, const State& state,
     if (auto wrong = complaint(options))
         return wrong;
     const Shot shot = shotOf(scene, state, options);
-    const QString ending = QString::fromStdString(options.out.extension().string()).toLower();
-    const QByteArray bytes = ending == u".svg" ? svgOf(scene, state, options, shot)
-                                               : pngOf(imageOf(scene, state, options, shot));
+    const QByteArray bytes = endingOf(options.out) == ".svg"
+                                 ? svgOf(scene, state, options, shot)
+                                 : pngOf(imageOf(scene, state, options, shot));
     if (bytes.isEmpty())
         return Message{
             QT_TRANSLATE_NOOP("core", "there is not enough memory for a picture of that size")};

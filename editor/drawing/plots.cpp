@@ -131,8 +131,7 @@ private:
     // Of many values in one column of pixels the lowest and the highest.
     void drawValues(Layer& over)
     {
-        const QColor colour =
-            plot_.colour.rgb ? QColor(QRgb(*plot_.colour.rgb)) : frame_.theme.accent;
+        const QColor colour = colourOr(plot_.colour, frame_.theme.accent);
         const double h = frame_.scene.world().timeStep;
         const auto columns = static_cast<std::size_t>(std::max(inner_.width(), 1.0));
         const std::size_t stride = values_.size() / columns + 1;

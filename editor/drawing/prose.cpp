@@ -3,6 +3,7 @@
 #include <QAbstractTextDocumentLayout>
 #include <QFontMetricsF>
 #include <QGuiApplication>
+#include <QImage>
 #include <QPainter>
 #include <QTextBlock>
 #include <QTextCursor>
@@ -13,6 +14,28 @@ namespace vakwerk {
 namespace {
 
 constexpr double margin = 0.5;  // em
+
+// Reads nothing but the text: a scene that names files must not load them.
+class TextOnly : public QTextDocument {
+protected:
+    QVariant loadResource(int, const QUrl&) override
+    {
+        QImage nothing(1, 1,
+                       QImage::Format_ARGB32_Premultiplied);  // a null one would be looked for
+        nothing.fill(Qt::transparent);
+        return nothing;
+    }
+};
+
+// A picture becomes the words that describe it.
+void replacePictures(QTextDocument& document)
+{
+    QTextCursor cursor(&document);
+    while (!(cursor = document.find(QString(QChar::ObjectReplacementCharacter), cursor)).isNull()) {
+        const QTextCharFormat format = cursor.charFormat();
+        cursor.insertText(format.property(QTextFormat::ImageAltText).toString(), {});
+    }
+}
 
 // Thin lines around the cells, and room in them.
 void styleTables(QTextDocument& document, const QColor& text, double em)
@@ -58,10 +81,11 @@ void layOut(QTextDocument& document, const Prose& prose, double em)
     document.setDefaultFont(font);
     document.setDocumentMargin(margin * em);
     document.setIndentWidth(1.5 * em);
-    // Tables are of that dialect; HTML would let a scene name files to load.
+    // Tables are of that dialect.
     document.setMarkdown(prose.markdown,
                          QTextDocument::MarkdownFeatures(QTextDocument::MarkdownDialectGitHub |
                                                          QTextDocument::MarkdownNoHTML));
+    replacePictures(document);
     styleTables(document, QColor::fromRgba(prose.colour), em);
     styleHeadings(document);
     const double wrapped = prose.width * QFontMetricsF(font).averageCharWidth() + 2.0 * margin * em;
@@ -73,7 +97,7 @@ void layOut(QTextDocument& document, const Prose& prose, double em)
 
 QSizeF sizeOf(const Prose& prose, double em)
 {
-    QTextDocument document;
+    TextOnly document;
     layOut(document, prose, em);
     return document.size();
 }
@@ -81,7 +105,7 @@ QSizeF sizeOf(const Prose& prose, double em)
 void paintProse(QPainter& painter, const std::vector<Prose>& texts, double em)
 {
     for (const Prose& prose : texts) {
-        QTextDocument document;
+        TextOnly document;
         layOut(document, prose, em);
         painter.save();
         painter.translate(prose.position);

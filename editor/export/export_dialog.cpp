@@ -6,9 +6,12 @@
 #include <QFileDialog>
 #include <QFileInfo>
 #include <QLabel>
+#include <QMessageBox>
 #include <QPushButton>
 #include <QSettings>
 #include <QStyle>
+
+#include <algorithm>
 
 namespace vakwerk {
 namespace {
@@ -34,15 +37,40 @@ QString askForPath(QWidget* parent, const QString& suggestion, const std::vector
             QFileInfo(dialog.selectedFiles().value(0, suggestion)).completeBaseName() + u'.' +
             kind.ending);
     });
-    return dialog.exec() == QDialog::Accepted ? dialog.selectedFiles().value(0) : QString();
+    if (dialog.exec() != QDialog::Accepted)
+        return {};
+    // "bridge v1.2" has no ending of its own, and none was asked for.
+    const QString path = dialog.selectedFiles().value(0);
+    const bool isOne = std::ranges::any_of(kinds, [&](const ExportKind& kind) {
+        return path.endsWith(u'.' + kind.ending, Qt::CaseInsensitive);
+    });
+    if (isOne)
+        return path;
+    const QString whole = path + u'.' + dialog.defaultSuffix();
+    return !QFileInfo::exists(whole) || askToReplace(parent, {QFileInfo(whole).fileName()})
+               ? whole
+               : QString();
 }
 
-QString pathOfExport(const ExportSource& source, const QString& ending)
+bool askToReplace(QWidget* parent, const QStringList& names)
 {
+    return QMessageBox::question(parent, parent->windowTitle(),
+                                 ExportDialog::tr("Already there: %1. Replace?")
+                                     .arg(names.join(QStringLiteral(", ")))) == QMessageBox::Yes;
+}
+
+QString pathOfExport(const ExportSource& source, QWidget* parent,
+                     const std::vector<ExportKind>& kinds)
+{
+    const auto [name, beside] = source.place();
     const QString last = QSettings().value(folderKey).toString();
     const bool isThere = !last.isEmpty() && QDir(last).exists();
-    const QDir folder(!source.folder.isEmpty() ? source.folder : isThere ? last : QDir::homePath());
-    return folder.filePath(source.name + u'.' + ending);
+    const QDir folder(!beside.isEmpty() ? beside : isThere ? last : QDir::homePath());
+    const QString path =
+        source.ask(parent, folder.filePath(name + u'.' + kinds.front().ending), kinds);
+    if (!path.isEmpty())
+        QSettings().setValue(folderKey, QFileInfo(path).absolutePath());
+    return path;
 }
 
 ExportDialog::ExportDialog(ExportSource source, const QString& title, QWidget* parent)
@@ -78,10 +106,16 @@ void ExportDialog::addSaid()
 
 QString ExportDialog::pathFor(const std::vector<ExportKind>& kinds)
 {
-    QString path = source_.ask(this, pathOfExport(source_, kinds.front().ending), kinds);
-    if (!path.isEmpty())
-        QSettings().setValue(folderKey, QFileInfo(path).absolutePath());
-    return path;
+    return pathOfExport(source_, this, kinds);
+}
+
+bool ExportDialog::mayReplace(const QStringList& paths)
+{
+    QStringList names;
+    for (const QString& path : paths)
+        if (QFileInfo::exists(path))
+            names << QFileInfo(path).fileName();
+    return names.isEmpty() || source_.mayReplace(this, names);
 }
 
 void ExportDialog::say(const QString& text)

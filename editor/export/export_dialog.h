@@ -3,6 +3,7 @@
 #include "editor/tools/tool.h"
 
 #include <QDialog>
+#include <QStringList>
 
 #include <functional>
 
@@ -22,20 +23,30 @@ struct ExportKind {
 using PathQuestion = std::function<QString(QWidget* parent, const QString& suggestion,
                                            const std::vector<ExportKind>& kinds)>;
 
-// Asks with the dialog of the system. The path ends as the kind that was chosen.
+// Whether files that are there already may be replaced.
+using ReplaceQuestion = std::function<bool(QWidget* parent, const QStringList& names)>;
+
+// Ask with dialogs of the system. A path ends as one of the kinds.
 QString askForPath(QWidget* parent, const QString& suggestion,
                    const std::vector<ExportKind>& kinds);
+bool askToReplace(QWidget* parent, const QStringList& names);
 
-// What is exported, and how the file would be called.
-struct ExportSource {
-    Workbench bench;
+struct ExportPlace {
     QString name;    // without ending
     QString folder;  // beside the scene; where it has none, that of the last export is taken
-    PathQuestion ask = askForPath;
 };
 
-// What to suggest: beside the scene, else where the last export went.
-QString pathOfExport(const ExportSource& source, const QString& ending);
+// What is exported, and how the file would be called: of the scene that is open then.
+struct ExportSource {
+    Workbench bench;
+    std::function<ExportPlace()> place;
+    PathQuestion ask = askForPath;
+    ReplaceQuestion mayReplace = askToReplace;
+};
+
+// The path that the user picks, which suggests the next one; empty: never mind.
+QString pathOfExport(const ExportSource& source, QWidget* parent,
+                     const std::vector<ExportKind>& kinds);
 
 // What the dialogs of an export have in common: a row of buttons, what was said last, and the
 // question where to write.
@@ -52,6 +63,8 @@ protected:
     void addSaid();                               // below what is there so far, with the buttons
 
     QString pathFor(const std::vector<ExportKind>& kinds);
+    // Asks about those of them that are there.
+    bool mayReplace(const QStringList& paths);
     void say(const QString& text);
     void complain(const QString& path, const QString& problem);
 

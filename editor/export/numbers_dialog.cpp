@@ -114,8 +114,12 @@ void NumbersDialog::save()
         job_.isRunning() ? QString() : pathFor({{tr("CSV tables"), QStringLiteral("csv")}});
     if (path.isEmpty())
         return;
-    const auto written = std::make_shared<TablesWritten>();
     const RunTables wanted = tables(path);
+    if (what_->currentIndex() == both &&
+        !mayReplace({QString::fromStdString(wanted.particles.string()),
+                     QString::fromStdString(wanted.constraints.string())}))
+        return;
+    const auto written = std::make_shared<TablesWritten>();
     job_.start([written, wanted, scene = bench().document.scene()](const FilmProgress& progress) {
         Simulation simulation(scene);
         *written = writeTables(scene, simulation, wanted, [&](std::uint64_t step) {

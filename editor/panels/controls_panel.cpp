@@ -16,11 +16,6 @@ namespace {
 
 constexpr int leastHeight = 330;  // of the panel, where it has as many controls
 
-bool isNumber(const FieldInfo& field)
-{
-    return field.type == FieldType::number || field.type == FieldType::integer;
-}
-
 }  // namespace
 
 // The word of the scene for a control, else the label of its field.

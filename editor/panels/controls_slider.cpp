@@ -34,7 +34,9 @@ struct Scale {
         const double value = low + (high - low) * position / steps;
         if (isWhole)
             return static_cast<std::int64_t>(std::llround(value));
-        return QString::number(value, 'g', 4).toDouble();
+        const double decimals = std::ceil(-std::log10((high - low) / steps));
+        return QString::number(value, 'f', static_cast<int>(std::clamp(decimals, 0.0, 17.0)))
+            .toDouble();
     }
 };
 
@@ -45,12 +47,6 @@ Scale scaleOf(const FieldControl& control, const FieldInfo& field)
         isWhole ? std::max(1, static_cast<int>(std::min(control.high - control.low, 10'000.0)))
                 : sliderSteps;
     return {control.low, control.high, steps, isWhole};
-}
-
-double numberOf(const FieldValue& value)
-{
-    const auto* whole = std::get_if<std::int64_t>(&value);
-    return whole ? static_cast<double>(*whole) : std::get<double>(value);
 }
 
 }  // namespace
@@ -100,8 +96,8 @@ void ControlsPanel::addSlider(const FieldControl& control, const FieldInfo& fiel
         const auto value = valueNow(bench_.document.scene(), control);
         const QSignalBlocker quiet(slider);
         if (!slider->isSliderDown())
-            slider->setValue(value ? scale.positionOf(numberOf(*value)) : 0);
-        shown->setText(value ? numberText(numberOf(*value), 5) + u' ' + QString::fromStdString(unit)
+            slider->setValue(value ? scale.positionOf(numberIn(*value)) : 0);
+        shown->setText(value ? numberText(numberIn(*value), 5) + u' ' + QString::fromStdString(unit)
                              : tr("mixed"));
     });
 }

@@ -12,18 +12,6 @@ namespace {
 constexpr double widestSpan = 1000.0;  // of a range that a slider goes through as a whole
 constexpr double leastShare = 0.01;    // of the slider, from a bound that is itself out of range
 
-double numberOf(const FieldValue& value)
-{
-    const auto* whole = std::get_if<std::int64_t>(&value);
-    const double number = whole ? static_cast<double>(*whole) : std::get<double>(value);
-    return std::isfinite(number) ? number : 0.0;
-}
-
-bool isNumber(const FieldInfo& field)
-{
-    return field.type == FieldType::number || field.type == FieldType::integer;
-}
-
 // The whole range of the field where it is a small one; else from its lowest value, or as far
 // below zero as above, to about twice the value it has.
 std::pair<double, double> slide(const FieldInfo& field, double value)
@@ -56,7 +44,8 @@ Control controlOf(const Scene& scene, const FieldControlBase& target)
     const FieldInfo* field = fieldInfo(target);
     if (field && isNumber(*field)) {
         const auto value = valueNow(scene, target);
-        std::tie(control.low, control.high) = slide(*field, value ? numberOf(*value) : 0.0);
+        const double now = value ? numberIn(*value) : 0.0;
+        std::tie(control.low, control.high) = slide(*field, std::isfinite(now) ? now : 0.0);
     }
     return {.body = control};
 }

@@ -7,7 +7,7 @@
 
 namespace vakwerk {
 
-// A scene of the gallery: its picture, its title and two lines about it.
+// A scene of the gallery: its picture, its title and what it says about itself.
 class ExampleCard : public QAbstractButton {
     Q_OBJECT
 

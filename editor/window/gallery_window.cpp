@@ -108,6 +108,8 @@ void GalleryWindow::arrange()
             group.grid->addWidget(card, count / across, count % across, Qt::AlignLeft);
             ++count;
         }
+        for (int column = 0; column < group.grid->columnCount(); ++column)
+            group.grid->setColumnStretch(column, 0);
         group.grid->setColumnStretch(across, 1);
         group.heading->setVisible(count > 0);
         any = any || count > 0;

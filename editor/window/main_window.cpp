@@ -225,7 +225,11 @@ void MainWindow::dragEnterEvent(QDragEnterEvent* event)
 
 void MainWindow::dropEvent(QDropEvent* event)
 {
-    files_.open(event->mimeData()->urls().front().toLocalFile());
+    // What a file is dragged from waits until the drop is done, so questions come after that.
+    QMetaObject::invokeMethod(
+        &files_,
+        [this, path = event->mimeData()->urls().front().toLocalFile()] { files_.open(path); },
+        Qt::QueuedConnection);
 }
 
 void MainWindow::applyTheme()

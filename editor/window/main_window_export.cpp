@@ -26,9 +26,11 @@ void MainWindow::makeExportMenu(QMenu& menu)
 
 ExportSource MainWindow::exportSource() const
 {
-    const QFileInfo file(files_.path());
-    return {bench_, QFileInfo(files_.name()).completeBaseName(),
-            files_.path().isEmpty() ? QString() : file.absolutePath()};
+    return {bench_, [this] {
+                const QFileInfo file(files_.path());
+                return ExportPlace{QFileInfo(files_.name()).completeBaseName(),
+                                   files_.path().isEmpty() ? QString() : file.absolutePath()};
+            }};
 }
 
 void MainWindow::connectExport()
@@ -60,15 +62,13 @@ void MainWindow::exportCode()
 {
     bench_.document.cancelGesture();
     const CppProgram program = cppProgram(bench_.document.scene(), programSteps);
-    const ExportSource source = exportSource();
     if (!program.text) {
         showProblems(tr("No program can be made of this scene"),
                      {tr("The scene %1.").arg(translated(program.problem))}, this);
         return;
     }
-    const QString suggestion = pathOfExport(source, QStringLiteral("cpp"));
     const QString path =
-        source.ask(this, suggestion, {{tr("C++ programs"), QStringLiteral("cpp")}});
+        pathOfExport(exportSource(), this, {{tr("C++ programs"), QStringLiteral("cpp")}});
     if (path.isEmpty())
         return;
     const QString name = QFileInfo(path).fileName();

@@ -47,9 +47,11 @@ void MainWindow::makeFileMenu()
 void MainWindow::fillRecent(QMenu& menu)
 {
     menu.clear();
+    menu.setToolTipsVisible(true);
     for (const QString& path : files_.recent()) {
-        QAction* action =
-            menu.addAction(QFileInfo(path).fileName(), this, [this, path] { files_.open(path); });
+        QString name = QFileInfo(path).fileName();
+        name.replace(u'&', QStringLiteral("&&"));
+        QAction* action = menu.addAction(name, this, [this, path] { files_.open(path); });
         action->setToolTip(path);
     }
     if (menu.isEmpty())

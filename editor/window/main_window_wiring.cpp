@@ -28,8 +28,7 @@ void MainWindow::connectFiles()
     });
     connect(actions["import"], &QAction::triggered, this, qOverload<>(&MainWindow::importFile));
     connect(&files_, &FileSession::importWanted, this,
-            qOverload<const QString&>(&MainWindow::importFile),
-            Qt::QueuedConnection);  // what a file is dragged from waits until the drop is done
+            qOverload<const QString&>(&MainWindow::importFile));
     connect(actions["save"], &QAction::triggered, &files_, &FileSession::save);
     connect(actions["saveAs"], &QAction::triggered, &files_, &FileSession::saveAs);
     connect(actions["close"], &QAction::triggered, this, &QWidget::close);

@@ -1047,6 +1047,10 @@
         <source>is particle %1 again; a ring has each once</source>
         <translation>is nog eens deeltje %1; een ring heeft elk deeltje één keer</translation>
     </message>
+    <message>
+        <source>two tables cannot be one file</source>
+        <translation>twee tabellen kunnen niet één bestand zijn</translation>
+    </message>
 </context>
 <context>
     <name>drawing</name>
@@ -2938,6 +2942,13 @@
     <message>
         <source>&lt;b&gt;Drag&lt;/b&gt;: delete the links that you cross · Click: one link · right: menu</source>
         <translation>&lt;b&gt;Sleep&lt;/b&gt;: de gekruiste verbindingen verwijderen · Klik: één verbinding · rechts: menu</translation>
+    </message>
+</context>
+<context>
+    <name>vakwerk::ExportDialog</name>
+    <message>
+        <source>Already there: %1. Replace?</source>
+        <translation>Bestaat al: %1. Vervangen?</translation>
     </message>
 </context>
 <context>

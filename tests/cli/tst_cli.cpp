@@ -277,6 +277,28 @@ private slots:
         QVERIFY(breaks > 0);
     }
 
+    void twoTablesAreTwoFiles()
+    {
+        const std::string csv = path("run.csv");
+        const Answer answer = run({"simulate", data("truss.json"), "--steps", "4", "--csv", csv,
+                                   "--constraints-csv", csv});
+        QCOMPARE(answer.exitCode, 1);
+        QCOMPARE(answer.err, QString::fromStdString(csv + ": two tables cannot be one file\n"));
+        QVERIFY(!std::filesystem::exists(csv));
+    }
+
+    // The first one is whole when the second turns out not to be, and the old one stays.
+    void aTableThatCannotBeWrittenLeavesTheOldOnes()
+    {
+        const std::string csv = path("run.csv");
+        QVERIFY(!writeFile(csv, "old"));
+        QCOMPARE(run({"simulate", data("truss.json"), "--steps", "4", "--csv", csv,
+                      "--constraints-csv", "/dev/full"})
+                     .exitCode,
+                 1);
+        QCOMPARE(bytes(csv), std::string("old"));
+    }
+
     void aTableThatCannotBeWrittenLeavesNone()
     {
         const std::string csv = path("run.csv");

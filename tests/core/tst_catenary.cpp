@@ -46,7 +46,6 @@ private slots:
                 Catenary::through({100, 50}, {100 + span, 50}, row["length"].toDouble(), down);
             QVERIFY(curve);
             QVERIFY(isNear(curve->parameter(), row["a"].toDouble(), 1e-9));
-            QVERIFY(isNear(curve->sag(), row["sag"].toDouble(), 1e-9));
             QVERIFY(isNear(curve->at(curve->length() / 2.0),
                            {100 + span / 2.0, 50 + row["sag"].toDouble()}, 1e-9));
         }

@@ -1,3 +1,4 @@
+#include "core/scene/check.h"
 #include "core/scene/controlled.h"
 #include "tests/core/a_scene.h"
 
@@ -57,6 +58,27 @@ private slots:
         const Scene after = applied(scene, edit::turn(scene, control, 5.0));
         QCOMPARE(after.world().iterations, 5);
         QCOMPARE(valueNow(after, control), std::optional<FieldValue>(std::int64_t{5}));
+    }
+
+    // A slider could not be let go of elsewhere.
+    void theEndsOfASliderAreInTheRangeOfItsField()
+    {
+        const auto problems = [](const char* field, double low, double high) {
+            FieldControl control;
+            control.field = field;
+            control.low = low;
+            control.high = high;
+            QStringList found;
+            for (const Problem& problem : check(row().control(1, control)))
+                found << QString::fromStdString(problem.pointer);
+            return found;
+        };
+        QCOMPARE(problems("iterations", 1.0, 16.0), QStringList{});
+        QCOMPARE(problems("iterations", 0.0, 16.0), QStringList{"/controls/0/low"});
+        QCOMPARE(problems("iterations", 1.5, 1e9),
+                 (QStringList{"/controls/0/low", "/controls/0/high"}));
+        QCOMPARE(problems("damping", 0.0, 1.5), QStringList{"/controls/0/high"});
+        QCOMPARE(problems("iterations", 0.0, 0.0), QStringList{});  // no slider
     }
 
     void whatWasTurnedIsCarriedOver()

@@ -140,6 +140,18 @@ private slots:
         QCOMPARE(bench.steps(), 1);
     }
 
+    // A step of the slider is 0.05 here: four digits would be too few.
+    void aSliderFarFromZeroKeepsItsSteps()
+    {
+        FieldControl far;
+        far.field = "gravity_y";
+        far.low = 1000.0;
+        far.high = 1010.0;
+        Bench bench(aScene().world(stillWorld()).particle(1, {0, 0}).control(1, far));
+        QTest::keyClick(&bench.find<QSlider>("gravity_y"), Qt::Key_Right);
+        QCOMPARE(bench.world().gravity.y, 1000.05);
+    }
+
     void aSwitchFollowsTheScene()
     {
         Bench bench;

@@ -61,14 +61,24 @@ class TestExport : public QObject {
     QByteArray paths_ = qgetenv("PATH");
     QString answer_;
     QString suggested_;
+    QString name_ = QStringLiteral("bridge");
+    QStringList replaced_;
+    bool mayReplace_ = true;
 
     QString path(const QString& name) const { return folder_->filePath(name); }
     ExportSource source()
     {
-        return {editor_->bench(), QStringLiteral("bridge"), folder_->path(),
+        return {editor_->bench(),
+                [this] {
+                    return ExportPlace{name_, folder_->path()};
+                },
                 [this](QWidget*, const QString& suggestion, const std::vector<ExportKind>&) {
                     suggested_ = suggestion;
                     return answer_;
+                },
+                [this](QWidget*, const QStringList& names) {
+                    replaced_ = names;
+                    return mayReplace_;
                 }};
     }
 
@@ -223,6 +233,36 @@ private slots:
         QTRY_COMPARE(saidIn(dialog), QString("Cancelled: nothing is written."));
         QVERIFY(QDir(folder_->path()).isEmpty());
         dialog.record();  // and one that is closed
+    }
+
+    // The user was asked about run.csv, which is neither of them.
+    void tablesThatAreThereAreReplacedOnlyWhenTheUserSaysSo()
+    {
+        NumbersDialog dialog(source());
+        dialog.findChild<QComboBox*>()->setCurrentIndex(2);
+        QFile old(path("run_constraints.csv"));
+        QVERIFY(old.open(QIODevice::WriteOnly));
+        old.write("old");
+        old.close();
+        answer_ = path("run.csv");
+        for (const bool may : {false, true}) {
+            mayReplace_ = may;
+            dialog.save();
+            QTRY_VERIFY(!dialog.isSaving());
+            QCOMPARE(replaced_, QStringList{"run_constraints.csv"});
+            QCOMPARE(bytesOf(path("run_constraints.csv")) == "old", !may);
+            QCOMPARE(QFile::exists(path("run_particles.csv")), may);
+        }
+    }
+
+    // The window stays open when another scene is opened.
+    void theSuggestionIsOfTheSceneThatIsOpenThen()
+    {
+        NumbersDialog dialog(source());
+        name_ = QStringLiteral("other");
+        answer_.clear();
+        dialog.save();
+        QCOMPARE(QFileInfo(suggested_).fileName(), QStringLiteral("other.csv"));
     }
 
     void numbersAreThoseOfARunFromTheStart()

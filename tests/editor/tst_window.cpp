@@ -422,7 +422,7 @@ private slots:
         QVERIFY(enter.isAccepted());
         QDropEvent drop(middle, Qt::CopyAction, &dragged, Qt::LeftButton, Qt::NoModifier);
         QApplication::sendEvent(program.window.get(), &drop);
-        QCOMPARE(program.scene(), scene);
+        QTRY_COMPARE(program.scene(), scene);
         QVERIFY(program.window->windowTitle().startsWith("dropped.json"));
     }
 

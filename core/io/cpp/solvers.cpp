@@ -126,8 +126,7 @@ std::string hold(const Features& f, const std::string& what, const std::string& 
                          (fixed && !f.jacobi() ? "    p.x = c.place;\n"
                                                : "    p.x = p.x + " + error + ";\n") +
                          "}\n");
-    return in(f, when(fixed && f.jacobi(), "") + signature + measure + "    hold(c, " + error +
-                     ");\n" +
+    return in(f, signature + measure + "    hold(c, " + error + ");\n" +
                      when(fixed && !f.jacobi(), "    if (gripOf(c).share == 1.0)\n"
                                                 "        p.x = c.place;\n") +
                      "}\n");

@@ -67,7 +67,6 @@ std::string byAxis(const Features& f)
     const Sides at = sidesOf(f);
     const std::string old = turns ? ", p.old.x" : "";
     const std::string oldY = turns ? ", p.old.y" : "";
-    const std::string result = f.slips() ? "const bool " : "";
     return "\n// One axis of a particle; says whether it is beyond a wall.\n"
            "bool meet(double& x, " +
            when(turns, "double& old, ") + R"(double from, double to)

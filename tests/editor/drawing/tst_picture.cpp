@@ -1,5 +1,6 @@
 #include "editor/drawing/icon.h"
 #include "editor/drawing/picture.h"
+#include "editor/drawing/prose.h"
 #include "editor/drawing/raster.h"
 #include "tests/editor/drawing/a_drawing.h"
 
@@ -301,6 +302,27 @@ private slots:
         }
         QVERIFY(!programIcon().isNull());
         QVERIFY(themedIcon("no-such-icon", Qt::red, Qt::red, Qt::red).isNull());
+    }
+
+    // A scene from elsewhere may name any file.
+    void aNoteShowsTheWordsOfAPictureAndLoadsNothing()
+    {
+        const QString path = folder_.filePath("red.png");
+        QImage red(60, 60, QImage::Format_RGB32);
+        red.fill(Qt::red);
+        QVERIFY(red.save(path));
+        const auto shown = [](const QString& markdown) {
+            QImage image(300, 120, QImage::Format_RGB32);
+            image.fill(Qt::white);
+            QPainter painter(&image);
+            Prose prose{markdown, {10.0, 10.0}, 40};
+            prose.colour = 0xFF000000;
+            paintProse(painter, {prose}, 13.0);
+            return image;
+        };
+        for (const QString& where : {path, "file://" + path, QString("/dev/zero")})
+            QCOMPARE(shown(QString("See ![a red square](%1) **here**.").arg(where)),
+                     shown("See a red square **here**."));
     }
 };
 
