@@ -53,21 +53,32 @@ std::span<const Field<Decoration>> skinRows()
     return table;
 }
 
+template <class Body>
+Field<Decoration> xRow()
+{
+    return part<Body, &Body::place, &Vec2::x>(
+        {.key = "x",
+         .label = QT_TRANSLATE_NOOP("field", "x"),
+         .help = QT_TRANSLATE_NOOP("field", "Where its top left corner is, to the right."),
+         .unit = Unit::length,
+         .required = true});
+}
+
+template <class Body>
+Field<Decoration> yRow()
+{
+    return part<Body, &Body::place, &Vec2::y>(
+        {.key = "y",
+         .label = QT_TRANSLATE_NOOP("field", "y"),
+         .help = QT_TRANSLATE_NOOP("field", "Where its top left corner is, along the y axis."),
+         .unit = Unit::length,
+         .required = true});
+}
+
 std::span<const Field<Decoration>> noteRows()
 {
     static const std::array table{
-        part<Note, &Note::place, &Vec2::x>(
-            {.key = "x",
-             .label = QT_TRANSLATE_NOOP("field", "x"),
-             .help = QT_TRANSLATE_NOOP("field", "Where its top left corner is, to the right."),
-             .unit = Unit::length,
-             .required = true}),
-        part<Note, &Note::place, &Vec2::y>(
-            {.key = "y",
-             .label = QT_TRANSLATE_NOOP("field", "y"),
-             .help = QT_TRANSLATE_NOOP("field", "Where its top left corner is, along the y axis."),
-             .unit = Unit::length,
-             .required = true}),
+        xRow<Note>(), yRow<Note>(),
         part<Note, &Note::text>({.key = "text",
                                  .label = QT_TRANSLATE_NOOP("field", "Text"),
                                  .help = QT_TRANSLATE_NOOP("field", "What it says, in Markdown."),
@@ -119,18 +130,8 @@ std::span<const Field<Decoration>> trailRows()
 std::span<const Field<Decoration>> plotRows()
 {
     static const std::array table{
-        part<Plot, &Plot::place, &Vec2::x>(
-            {.key = "x",
-             .label = QT_TRANSLATE_NOOP("field", "x"),
-             .help = QT_TRANSLATE_NOOP("field", "Where its top left corner is, to the right."),
-             .unit = Unit::length,
-             .required = true}),
-        part<Plot, &Plot::place, &Vec2::y>(
-            {.key = "y",
-             .label = QT_TRANSLATE_NOOP("field", "y"),
-             .help = QT_TRANSLATE_NOOP("field", "Where its top left corner is, along the y axis."),
-             .unit = Unit::length,
-             .required = true}),
+        xRow<Plot>(),
+        yRow<Plot>(),
         part<Plot, &Plot::particle>(
             {.key = "particle",
              .label = QT_TRANSLATE_NOOP("field", "Particle"),

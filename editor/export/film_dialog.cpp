@@ -9,8 +9,6 @@
 #include <QFileInfo>
 #include <QFormLayout>
 #include <QLabel>
-#include <QProgressBar>
-#include <QPushButton>
 #include <QSettings>
 
 namespace vakwerk {
@@ -23,9 +21,8 @@ const QString kindKey = QStringLiteral("export/film/kind");
 }  // namespace
 
 FilmDialog::FilmDialog(ExportSource source, QWidget* parent)
-    : ExportDialog(std::move(source), tr("Export a film"), parent),
-      look_(new LookForm(bench(), QStringLiteral("film"))), kind_(new QComboBox),
-      progress_(new QProgressBar)
+    : RunDialog(std::move(source), tr("Export a film"), parent),
+      look_(new LookForm(bench(), QStringLiteral("film"))), kind_(new QComboBox)
 {
     kind_->setObjectName(QStringLiteral("format"));
     for (const char* name : kindNames)
@@ -38,13 +35,9 @@ FilmDialog::FilmDialog(ExportSource source, QWidget* parent)
     speed_ = addNumber(tr("S&peed"), QStringLiteral("speed"), 1.0, {0.01, 1000.0});
     speed_->setSuffix(QStringLiteral(" ×"));
     rows().addWidget(look_);
-    addProgress();
-    record_ = addButton(tr("Rec&ord…"));
-    cancel_ = addButton(tr("C&ancel"));
-    addSaid();
+    sayWhatIsMissing();
+    addRun(look_, tr("Rec&ord…"), [this] { record(); });
 
-    connect(record_, &QPushButton::clicked, this, &FilmDialog::record);
-    connect(cancel_, &QPushButton::clicked, this, &FilmDialog::cancel);
     const auto choose = [this](int kind) {
         QSettings().setValue(kindKey, kind);
         look_->allowTransparent(kind > 0);
@@ -54,7 +47,6 @@ FilmDialog::FilmDialog(ExportSource source, QWidget* parent)
     connect(kind_, &QComboBox::currentIndexChanged, this, choose);
     orderTabs();
     kind_->setFocus();
-    showRecording(false);
 }
 
 // Down the rows: what the look has of its own was made before the row of the format.
@@ -71,22 +63,15 @@ void FilmDialog::orderTabs()
     }
 }
 
-void FilmDialog::addProgress()
+void FilmDialog::sayWhatIsMissing()
 {
-    if (filmProgram().isEmpty()) {
-        auto* missing = new QLabel(tr("The program ffmpeg is not installed, so the film will be a "
-                                      "folder of pictures."));
-        missing->setObjectName(QStringLiteral("reason"));
-        missing->setWordWrap(true);
-        rows().addWidget(missing);
-    }
-    progress_->setTextVisible(false);
-    progress_->setFixedHeight(6);
-    rows().addWidget(progress_);
-    connect(&job_, &ExportJob::progressed, this, [this](int done, int whole) {
-        progress_->setRange(0, whole);
-        progress_->setValue(done);
-    });
+    if (!filmProgram().isEmpty())
+        return;
+    auto* missing = new QLabel(tr("The program ffmpeg is not installed, so the film will be a "
+                                  "folder of pictures."));
+    missing->setObjectName(QStringLiteral("reason"));
+    missing->setWordWrap(true);
+    rows().addWidget(missing);
 }
 
 QDoubleSpinBox* FilmDialog::addNumber(const QString& label, const QString& field, double usual,
@@ -122,35 +107,18 @@ void FilmDialog::record()
         kinds.push_back(
             {tr("%1 films").arg(QLatin1String(kindNames[i])), QString::fromLatin1(kindEndings[i])});
     kinds = {kinds[std::size_t(kind_->currentIndex())]};
-    const QString path = job_.isRunning() ? QString() : pathFor(kinds);
+    const QString path = isRunning() ? QString() : pathFor(kinds);
     if (path.isEmpty())
         return;
     const auto made = std::make_shared<FilmMade>();
-    job_.start([made, scene = bench().document.scene(), wanted = options(path)](
-                   const FilmProgress& progress) { *made = makeFilm(scene, wanted, progress); });
-    connect(
-        &job_, &ExportJob::finished, this, [this, made, path] { tell(*made, path); },
-        Qt::SingleShotConnection);
-    showRecording(true);
-    say(tr("Recording %1 …").arg(QFileInfo(path).fileName()));
-}
-
-void FilmDialog::showRecording(bool on)
-{
-    look_->setEnabled(!on);
-    record_->setEnabled(!on);
-    cancel_->setVisible(on);
-    progress_->setRange(0, 1);
-    progress_->setValue(0);
-    QSizePolicy policy = progress_->sizePolicy();
-    policy.setRetainSizeWhenHidden(true);
-    progress_->setSizePolicy(policy);
-    progress_->setVisible(on);
+    run([made, scene = bench().document.scene(), wanted = options(path)](
+            const FilmProgress& progress) { *made = makeFilm(scene, wanted, progress); },
+        [this, made, path] { tell(*made, path); },
+        tr("Recording %1 …").arg(QFileInfo(path).fileName()));
 }
 
 void FilmDialog::tell(const FilmMade& made, const QString& path)
 {
-    showRecording(false);
     if (made.problem)
         return complain(path, translated(*made.problem));
     if (made.cancelled)

@@ -8,8 +8,6 @@
 #include <QFileInfo>
 #include <QFormLayout>
 #include <QLabel>
-#include <QProgressBar>
-#include <QPushButton>
 #include <QSettings>
 #include <QSpinBox>
 
@@ -37,9 +35,9 @@ QString nameOf(const std::filesystem::path& path)
 }  // namespace
 
 NumbersDialog::NumbersDialog(ExportSource source, QWidget* parent)
-    : ExportDialog(std::move(source), tr("Export numbers"), parent), fields_(new QWidget),
+    : RunDialog(std::move(source), tr("Export numbers"), parent), fields_(new QWidget),
       what_(new QComboBox), steps_(numberBox(QStringLiteral("steps"), 600, 0)),
-      every_(numberBox(QStringLiteral("every"), 1, 1)), progress_(new QProgressBar)
+      every_(numberBox(QStringLiteral("every"), 1, 1))
 {
     auto* form = new QFormLayout(fields_);
     form->setContentsMargins(0, 0, 0, 0);
@@ -59,26 +57,11 @@ NumbersDialog::NumbersDialog(ExportSource source, QWidget* parent)
     about->setObjectName(QStringLiteral("quiet"));
     about->setWordWrap(true);
     rows().addWidget(about);
-    progress_->setTextVisible(false);
-    progress_->setFixedHeight(6);
-    QSizePolicy policy = progress_->sizePolicy();
-    policy.setRetainSizeWhenHidden(true);
-    progress_->setSizePolicy(policy);
-    rows().addWidget(progress_);
-    save_ = addButton(tr("Sa&ve…"));
-    cancel_ = addButton(tr("C&ancel"));
-    addSaid();
+    addRun(fields_, tr("Sa&ve…"), [this] { save(); });
     setMinimumWidth(440);
 
-    connect(save_, &QPushButton::clicked, this, &NumbersDialog::save);
-    connect(cancel_, &QPushButton::clicked, this, &NumbersDialog::cancel);
     connect(what_, &QComboBox::currentIndexChanged, this,
             [](int what) { QSettings().setValue(settingsKey.arg(QStringLiteral("what")), what); });
-    connect(&job_, &ExportJob::progressed, this, [this](int done, int whole) {
-        progress_->setRange(0, whole);
-        progress_->setValue(done);
-    });
-    showSaving(false);
 }
 
 QSpinBox* NumbersDialog::numberBox(const QString& field, int usual, int low) const
@@ -111,7 +94,7 @@ RunTables NumbersDialog::tables(const QString& path) const
 void NumbersDialog::save()
 {
     const QString path =
-        job_.isRunning() ? QString() : pathFor({{tr("CSV tables"), QStringLiteral("csv")}});
+        isRunning() ? QString() : pathFor({{tr("CSV tables"), QStringLiteral("csv")}});
     if (path.isEmpty())
         return;
     const RunTables wanted = tables(path);
@@ -120,31 +103,18 @@ void NumbersDialog::save()
                      QString::fromStdString(wanted.constraints.string())}))
         return;
     const auto written = std::make_shared<TablesWritten>();
-    job_.start([written, wanted, scene = bench().document.scene()](const FilmProgress& progress) {
-        Simulation simulation(scene);
-        *written = writeTables(scene, simulation, wanted, [&](std::uint64_t step) {
-            return progress(int(step), int(wanted.steps));
-        });
-    });
-    connect(
-        &job_, &ExportJob::finished, this, [this, written, wanted] { tell(*written, wanted); },
-        Qt::SingleShotConnection);
-    showSaving(true);
-    say(tr("Running …"));
-}
-
-void NumbersDialog::showSaving(bool on)
-{
-    fields_->setEnabled(!on);
-    save_->setEnabled(!on);
-    cancel_->setVisible(on);
-    progress_->setValue(0);
-    progress_->setVisible(on);
+    run(
+        [written, wanted, scene = bench().document.scene()](const FilmProgress& progress) {
+            Simulation simulation(scene);
+            *written = writeTables(scene, simulation, wanted, [&](std::uint64_t step) {
+                return progress(int(step), int(wanted.steps));
+            });
+        },
+        [this, written, wanted] { tell(*written, wanted); }, tr("Running …"));
 }
 
 void NumbersDialog::tell(const TablesWritten& written, const RunTables& wanted)
 {
-    showSaving(false);
     if (written.problem)
         return complain(QString::fromStdString(written.file.string()),
                         translated(*written.problem));

@@ -3067,10 +3067,6 @@
         <translation>Het programma ffmpeg is niet geïnstalleerd; de film wordt daarom een map met beelden.</translation>
     </message>
     <message>
-        <source>C&amp;ancel</source>
-        <translation>&amp;Annuleren</translation>
-    </message>
-    <message>
         <source>%1 films</source>
         <translation>%1-films</translation>
     </message>
@@ -3746,10 +3742,6 @@
         <translation>&amp;Opslaan…</translation>
     </message>
     <message>
-        <source>C&amp;ancel</source>
-        <translation>&amp;Annuleren</translation>
-    </message>
-    <message>
         <source>CSV tables</source>
         <translation>CSV-tabellen</translation>
     </message>
@@ -3966,6 +3958,13 @@
     <message>
         <source>Sa&amp;ve…</source>
         <translation>&amp;Opslaan…</translation>
+    </message>
+</context>
+<context>
+    <name>vakwerk::RunDialog</name>
+    <message>
+        <source>C&amp;ancel</source>
+        <translation>&amp;Annuleren</translation>
     </message>
 </context>
 <context>

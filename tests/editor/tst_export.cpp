@@ -187,9 +187,9 @@ private slots:
             box->setValue(2.0);  // seconds, frames in each, and speed
         answer_ = path("run.mp4");
         dialog.record();
-        QVERIFY(dialog.isRecording());
+        QVERIFY(dialog.isRunning());
         dialog.record();  // one at a time
-        QTRY_VERIFY(!dialog.isRecording());
+        QTRY_VERIFY(!dialog.isRunning());
         QTRY_COMPARE(
             saidIn(dialog),
             dialog.tr("%n picture(s) are in the folder %1.", nullptr, 4).arg("run_frames"));
@@ -229,7 +229,7 @@ private slots:
         answer_ = path("run.mp4");
         dialog.record();
         dialog.cancel();
-        QTRY_VERIFY(!dialog.isRecording());
+        QTRY_VERIFY(!dialog.isRunning());
         QTRY_COMPARE(saidIn(dialog), QString("Cancelled: nothing is written."));
         QVERIFY(QDir(folder_->path()).isEmpty());
         dialog.record();  // and one that is closed
@@ -248,7 +248,7 @@ private slots:
         for (const bool may : {false, true}) {
             mayReplace_ = may;
             dialog.save();
-            QTRY_VERIFY(!dialog.isSaving());
+            QTRY_VERIFY(!dialog.isRunning());
             QCOMPARE(replaced_, QStringList{"run_constraints.csv"});
             QCOMPARE(bytesOf(path("run_constraints.csv")) == "old", !may);
             QCOMPARE(QFile::exists(path("run_particles.csv")), may);

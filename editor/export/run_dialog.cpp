@@ -1,0 +1,55 @@
+#include "editor/export/run_dialog.h"
+
+#include <QBoxLayout>
+#include <QProgressBar>
+#include <QPushButton>
+
+namespace vakwerk {
+
+void RunDialog::addRun(QWidget* fields, const QString& text, std::function<void()> begin)
+{
+    fields_ = fields;
+    progress_ = new QProgressBar;
+    progress_->setTextVisible(false);
+    progress_->setFixedHeight(6);
+    QSizePolicy policy = progress_->sizePolicy();
+    policy.setRetainSizeWhenHidden(true);
+    progress_->setSizePolicy(policy);
+    rows().addWidget(progress_);
+    begin_ = addButton(text);
+    cancel_ = addButton(tr("C&ancel"));
+    addSaid();
+    connect(begin_, &QPushButton::clicked, this, std::move(begin));
+    connect(cancel_, &QPushButton::clicked, this, &RunDialog::cancel);
+    connect(&job_, &ExportJob::progressed, this, [this](int done, int whole) {
+        progress_->setRange(0, whole);
+        progress_->setValue(done);
+    });
+    showRunning(false);
+}
+
+void RunDialog::run(ExportJob::Work work, std::function<void()> then, const QString& saying)
+{
+    job_.start(std::move(work));
+    connect(
+        &job_, &ExportJob::finished, this,
+        [this, then = std::move(then)] {
+            showRunning(false);
+            then();
+        },
+        Qt::SingleShotConnection);
+    showRunning(true);
+    say(saying);
+}
+
+void RunDialog::showRunning(bool on)
+{
+    fields_->setEnabled(!on);
+    begin_->setEnabled(!on);
+    cancel_->setVisible(on);
+    progress_->setRange(0, 1);
+    progress_->setValue(0);
+    progress_->setVisible(on);
+}
+
+}  // namespace vakwerk
