@@ -3,7 +3,18 @@
 #include "core/scene/corners.h"
 #include "core/scene/draft.h"
 
+#include <algorithm>
+
 namespace vakwerk::show {
+namespace {
+
+detail::Ids sorted(detail::Ids ids)
+{
+    std::ranges::sort(ids);
+    return ids;
+}
+
+}  // namespace
 
 Patch skin(const Scene& scene, const Items& items)
 {
@@ -19,11 +30,24 @@ Patch skin(const Scene& scene, const Items& items)
 Patch trails(const Scene& scene, std::span<const ParticleId> ids)
 {
     Draft draft(scene);
-    for (const ParticleId id : detail::known(scene, ids)) {
+    const detail::Ids chosen = detail::known(scene, ids);
+    detail::Ids without = chosen;
+    std::vector<DecorationId> there;
+    for (const Decoration& decoration : scene.decorations()) {
+        const auto* trail = std::get_if<Trail>(&decoration.body);
+        if (!trail || std::ranges::find(chosen, trail->particle) == chosen.end())
+            continue;
+        std::erase(without, trail->particle);
+        there.push_back(decoration.id);
+    }
+    for (const ParticleId id : without) {
         Trail trail;
         trail.particle = id;
         draft.add(Decoration{{}, trail});
     }
+    if (without.empty())
+        for (const DecorationId id : there)
+            draft.remove(id);
     return draft.patch();
 }
 
@@ -46,7 +70,13 @@ Patch catenary(const Scene& scene, const Items& items)
     if (curve.chain.empty())
         return {};
     Draft draft(scene);
-    draft.add(Decoration{{}, curve});
+    const detail::Ids chain = sorted(curve.chain);
+    for (const Decoration& decoration : scene.decorations())
+        if (const auto* other = std::get_if<CatenaryCurve>(&decoration.body))
+            if (sorted(other->chain) == chain)
+                draft.remove(decoration.id);
+    if (draft.patch().empty())
+        draft.add(Decoration{{}, curve});
     return draft.patch();
 }
 

@@ -12,14 +12,14 @@ namespace vakwerk::show {
 // the order of a closed ring of links, else in the order in which they lie around their middle.
 Patch skin(const Scene& scene, const Items& items);
 
-// Shows the way of each particle.
+// Shows the way of each particle; where all have a trail, takes these away.
 Patch trails(const Scene& scene, std::span<const ParticleId> ids);
 
 // Plots the height of each particle over time, `offset` from where it is.
 Patch plots(const Scene& scene, std::span<const ParticleId> ids, Vec2 offset);
 
 // Shows the catenary of a chain of three or more: the particles chosen and the ends of the chosen
-// links, from one end to the other along the links.
+// links, from one end to the other along the links. Takes it away where it is there.
 Patch catenary(const Scene& scene, const Items& items);
 
 }  // namespace vakwerk::show

@@ -109,6 +109,30 @@ private slots:
         QCOMPARE(ring({{ParticleId{1}, ParticleId{2}, ParticleId{5}}, {}}).size(), std::size_t{3});
     }
 
+    // They lie under what they are about, so the same command takes them away.
+    void aTrailOrCatenaryThatIsThereIsTakenAway()
+    {
+        const Scene chain = aScene()
+                                .particle(1, {0, 0})
+                                .particle(2, {10, 5})
+                                .particle(3, {20, 0})
+                                .distance(1, 1, 2)
+                                .distance(2, 2, 3);
+        const std::vector one{ParticleId{2}};
+        const std::vector all{ParticleId{1}, ParticleId{2}, ParticleId{3}};
+        const Scene first = applied(chain, show::trails(chain, one));
+        QCOMPARE(first.decorations().size(), std::size_t{1});
+        const Scene rest = applied(first, show::trails(first, all));
+        QCOMPARE(rest.decorations().size(), std::size_t{3});
+        QCOMPARE(applied(rest, show::trails(rest, one)).decorations().size(), std::size_t{2});
+        QCOMPARE(applied(rest, show::trails(rest, all)), chain);
+
+        const Items links{{}, {ConstraintId{1}, ConstraintId{2}}};
+        const Scene hung = applied(first, show::catenary(first, links));
+        QCOMPARE(hung.decorations().size(), std::size_t{2});
+        QCOMPARE(applied(hung, show::catenary(hung, {all, {}})), first);
+    }
+
     void theInsideOfASkinIsFound()
     {
         const Scene scene = decorated();
