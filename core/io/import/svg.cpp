@@ -199,9 +199,10 @@ bool SvgReader::add(const SvgOutline& outline, const SvgMatrix& matrix, const pu
     for (const Vec2 point : outline.points) {
         points.push_back(matrix(point));
         const double out = std::max(std::abs(points.back().x), std::abs(points.back().y));
-        if (!(out <= farthest && out * options_.scale <= farthest)) {
-            complain(node, "",
-                     {QT_TRANSLATE_NOOP("core", "goes farther out than %L1"), {text(farthest)}});
+        if (!(out <= farthestPlace && out * options_.scale <= farthestPlace)) {
+            complain(
+                node, "",
+                {QT_TRANSLATE_NOOP("core", "goes farther out than %L1"), {text(farthestPlace)}});
             return false;
         }
     }

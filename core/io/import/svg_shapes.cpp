@@ -15,14 +15,6 @@ struct CssUnit {
 constexpr CssUnit units[] = {{"px", 1.0},         {"pt", 96.0 / 72.0}, {"pc", 16.0},
                              {"mm", 96.0 / 25.4}, {"cm", 96.0 / 2.54}, {"in", 96.0}};
 
-std::string_view trimmed(std::string_view text)
-{
-    constexpr const char* spaces = " \t\r\n\f";
-    const auto first = text.find_first_not_of(spaces);
-    return first == text.npos ? std::string_view()
-                              : text.substr(first, text.find_last_not_of(spaces) - first + 1);
-}
-
 NumberRead readLength(std::string_view text, double whole)
 {
     text = trimmed(text);
