@@ -563,6 +563,19 @@ private slots:
         QCOMPARE(adapted(adapted(part, to), from).world(), part.world());
         QCOMPARE(adapted(part, from), part);
     }
+
+    // 5 px a frame, 25 frames a second, are 125 px a second.
+    void aPartInFramesMovesAsItDidInSeconds()
+    {
+        const Scene part =
+            sceneOf("f.edn", "{:points {:a {:x 10 :y 0 :oldx 5 :oldy 0}} :sticks []}");
+        const World seconds = newScene().world();
+        const Scene there = adapted(part, seconds);
+        const Particle& particle = there.particles()[0];
+        const Vec2 velocity = (particle.position - particle.previous) / seconds.timeStep;
+        QVERIFY(length(velocity - Vec2{125, 0}) < 1e-9);
+        QCOMPARE(adapted(part, part.world()), part);
+    }
 };
 
 QTEST_APPLESS_MAIN(TestImport)

@@ -47,8 +47,8 @@ struct Imported {
 };
 Imported importFile(const ImportSource& source, const ImportOptions& options);
 
-// A part of one world as it is in another: the velocities the same in a unit of time, and up where
-// up is.
+// A part of one world as it is in another: the velocities the same in their unit of time, or as
+// they are played where the units differ, and up where up is.
 Scene adapted(const Scene& part, const World& to);
 
 }  // namespace vakwerk
