@@ -55,9 +55,12 @@ std::span<const Field<ImportOptions>> fields(const ImportOptions&)
         row<T, T, &T::merge>(
             {.key = "merge",
              .label = QT_TRANSLATE_NOOP("field", "Merge within"),
-             .help = QT_TRANSLATE_NOOP("field", "Points of the drawing no farther apart become one "
-                                                "particle, so that lines that meet are joined."),
-             .range = {.low = 0.0, .high = 1e6}}),
+             .help = QT_TRANSLATE_NOOP("field", "Points of the drawing no farther apart, in units "
+                                                "of the drawing, become one particle, so that "
+                                                "lines that meet are joined. 0 fits the drawing: "
+                                                "a thousandth of its size, and 0.5 at most."),
+             .range = {.low = 0.0, .high = 1e6},
+             .zeroMeans = QT_TRANSLATE_NOOP("field", "fits the drawing")}),
         row<T, T, &T::curve>(
             {.key = "curve",
              .label = QT_TRANSLATE_NOOP("field", "Curves within"),

@@ -20,7 +20,7 @@ bool isNamedForImport(std::string_view name);
 struct ImportOptions {
     double scale = 1.0;
     LinkKind link = LinkKind::distance;
-    double merge = 0.5;  // points no farther apart are one
+    double merge = 0.0;  // points no farther apart are one; 0 is what fits the drawing
     double curve = 1.0;  // how far the links may be beside a curve
     bool flip = false;   // upside down
 
