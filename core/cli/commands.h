@@ -65,7 +65,7 @@ int complain(CliContext& context, const std::string& file, const std::string& cl
 // Whether both are names of one file that exists.
 bool isSameFile(const std::string& a, const std::string& b);
 
-// Says that what would be written is the scene that is read; returns wrongUsage.
+// Says that what would be written is the file that is read; returns wrongUsage.
 int refuseToOverwrite(const std::string& file, CliContext& context);
 
 std::optional<std::string> bytesOf(const std::string& file, CliContext& context);

@@ -43,7 +43,7 @@ bool isSameFile(const std::string& a, const std::string& b)
 
 int refuseToOverwrite(const std::string& file, CliContext& context)
 {
-    complain(context, file, "would be written over the scene that is read");
+    complain(context, file, "would be written over the file that is read");
     return wrongUsage;
 }
 

@@ -45,6 +45,10 @@ int convert(const Options& options, CliContext& context)
     ImportOptions import = options.import;
     if (!options.linkKind.empty())
         findField(fields(import), "link")->assign(import, options.linkKind);
+    const bool isScene = kindOf(source->name, source->bytes) == FileKind::scene;
+    for (const std::string& file : {options.in, options.links})
+        if (!isScene && isSameFile(file, options.out))
+            return refuseToOverwrite(options.out, context);
     const auto [read, inLinks] = importFile(*source, import);
     for (const FileProblem& problem : read.problems)
         context.err << text(problem, inLinks ? options.links : options.in) << "\n";
@@ -109,7 +113,8 @@ void addConvert(CLI::App& program, CliRun& run)
         "\n"
         "What a file is, its ending says: .edn (a world of points and sticks), .xsp "
         "(XSpringies), .svg,\n.csv, .json; or else its first bytes. What a scene has no "
-        "place for is said in notes. Scale, merge,\ncurve and flip are for drawings.");
+        "place for is said in notes. Scale, merge,\ncurve and flip are for drawings. OUT may be IN "
+        "where that is a scene.");
     const auto options = std::make_shared<Options>();
     command->add_option("IN", options->in, "The file to read")->required();
     command->add_option("OUT", options->out, "The scene file to write")->required();

@@ -1,11 +1,11 @@
 #include "core/io/edn.h"
 
 #include "core/io/edn_tree.h"
+#include "core/io/import/findings.h"
 #include "core/io/suggestion.h"
 
 #include <algorithm>
 #include <array>
-#include <charconv>
 #include <span>
 
 namespace vakwerk {
@@ -38,10 +38,9 @@ World originalWorld()
 
 class EdnReader {
 public:
-    explicit EdnReader(const EdnTree& tree) : tree_(tree) {}
+    EdnReader(const EdnTree& tree, Findings& findings) : tree_(tree), findings_(findings) {}
 
     Scene read();
-    std::vector<RawProblem>& problems() { return problems_; }
 
 private:
     void readPoints(std::uint32_t node);
@@ -58,7 +57,7 @@ private:
     std::string name(std::uint32_t node) const;
 
     const EdnTree& tree_;
-    std::vector<RawProblem> problems_;
+    Findings& findings_;
     std::unordered_map<std::string_view, ParticleId> points_;
     std::vector<Change<Particle>> particles_;
     std::vector<Change<Constraint>> constraints_;
@@ -75,7 +74,7 @@ Scene EdnReader::read()
         readPoints(top[0]);
     if (top[1] != 0)
         readSticks(top[1]);
-    if (problems_.empty())
+    if (findings_.good())
         scene.apply({particles_, constraints_, WorldChange{scene.world(), originalWorld()}});
     return scene;
 }
@@ -208,18 +207,10 @@ std::optional<double> EdnReader::number(std::uint32_t node, const std::string& w
 {
     if (!has(node, Type::number, where, QT_TRANSLATE_NOOP("core", "must be a number, not %1")))
         return std::nullopt;
-    std::string_view token = tree_[node].token;
-    if (token.starts_with('+'))
-        token.remove_prefix(1);
-    double value = 0.0;
-    const auto read = std::from_chars(token.data(), token.data() + token.size(), value);
-    if (read.ec == std::errc() && read.ptr == token.data() + token.size())
-        return value;
-    add(node, where,
-        {read.ec == std::errc::result_out_of_range
-             ? QT_TRANSLATE_NOOP("core", "is too large or too small a number: %1")
-             : QT_TRANSLATE_NOOP("core", "must be a number, not %1"),
-         {shortened(token)}});
+    NumberRead read = readPlace(tree_[node].token);
+    if (!read.problem)
+        return read.value;
+    add(node, where, std::move(*read.problem));
     return std::nullopt;
 }
 
@@ -233,7 +224,7 @@ void EdnReader::missing(std::uint32_t object, const std::string& where, Keys key
 
 void EdnReader::add(std::uint32_t node, const std::string& where, Message message)
 {
-    problems_.push_back({tree_.offset(node), where, std::move(message)});
+    findings_.complain(tree_.offset(node), where, std::move(message));
 }
 
 // A key without its colon.
@@ -247,14 +238,15 @@ std::string EdnReader::name(std::uint32_t node) const
 
 ReadScene readEdnWorld(std::string_view edn)
 {
+    edn = withoutMark(edn);
     const EdnTree tree(edn);
-    if (tree.problem())
-        return {{}, located(edn, {*tree.problem()})};
-    EdnReader reader(tree);
-    Scene scene = reader.read();
-    if (reader.problems().empty())
-        return {std::move(scene), {}};
-    return {{}, located(edn, std::move(reader.problems()))};
+    Findings findings(edn);
+    if (tree.problem()) {
+        findings.complain(tree.problem()->offset, {}, tree.problem()->message);
+        return std::move(findings).resultWith({});
+    }
+    Scene scene = EdnReader(tree, findings).read();
+    return std::move(findings).resultWith(std::move(scene));
 }
 
 }  // namespace vakwerk

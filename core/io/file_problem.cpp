@@ -6,10 +6,18 @@ namespace vakwerk {
 namespace {
 
 constexpr std::size_t shownCharacters = 40;
+constexpr std::string_view mark = "\xef\xbb\xbf";
 
 bool continues(char byte)
 {
     return (static_cast<unsigned char>(byte) & 0xc0) == 0x80;
+}
+
+// A carriage return alone ends a line too, as old programs have it.
+bool endsLine(std::string_view text, std::size_t at)
+{
+    return text[at] == '\n' ||
+           (text[at] == '\r' && (at + 1 == text.size() || text[at + 1] != '\n'));
 }
 
 // Rules out what a longer form could say shorter, surrogates and what lies above U+10FFFF.
@@ -48,16 +56,21 @@ std::string text(const FileProblem& problem, std::string_view file)
     return result;
 }
 
+std::string_view withoutMark(std::string_view text)
+{
+    return text.starts_with(mark) ? text.substr(mark.size()) : text;
+}
+
 std::vector<FileProblem> located(std::string_view text, std::vector<RawProblem> problems)
 {
     std::ranges::stable_sort(problems, {}, &RawProblem::offset);
     std::vector<FileProblem> result;
-    std::size_t at = text.starts_with("\xef\xbb\xbf") ? 3 : 0;
+    std::size_t at = text.starts_with(mark) ? mark.size() : 0;
     std::size_t line = 1;
     std::size_t column = 1;
     for (RawProblem& problem : problems) {
         for (; at < std::min(problem.offset, text.size()); ++at) {
-            if (text[at] == '\n') {
+            if (endsLine(text, at)) {
                 ++line;
                 column = 1;
             } else if (!continues(text[at])) {
@@ -76,6 +89,15 @@ std::string shortened(std::string_view text)
         end += std::max<std::size_t>(characterLength(text, end), 1);
     end = std::min(end, text.size());
     return std::string(text.substr(0, end)) + (end < text.size() ? "…" : "");
+}
+
+std::string lowered(std::string_view text)
+{
+    std::string result(text);
+    std::ranges::transform(result, result.begin(), [](char c) {
+        return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
+    });
+    return result;
 }
 
 std::size_t characterLength(std::string_view text, std::size_t at)

@@ -27,6 +27,9 @@ struct ReadScene {
     std::vector<FileProblem> notes{};
 };
 
+// The text without the byte order mark that some programs put before it; no column counts it.
+std::string_view withoutMark(std::string_view text);
+
 // A problem while its text is being read: where is a byte offset.
 struct RawProblem {
     std::size_t offset = 0;
@@ -39,6 +42,9 @@ std::vector<FileProblem> located(std::string_view text, std::vector<RawProblem> 
 
 // The first characters of a text, for a message.
 std::string shortened(std::string_view text);
+
+// With small letters for the capital ones of ASCII.
+std::string lowered(std::string_view text);
 
 // The length of the UTF-8 character at `at`, or 0 where there is none.
 std::size_t characterLength(std::string_view text, std::size_t at);

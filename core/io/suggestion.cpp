@@ -32,19 +32,26 @@ std::size_t editDistance(std::string_view a, std::string_view b)
     return row[b.size()];
 }
 
+// Every letter is near every other, so for a single one only that itself is.
+std::size_t distanceOf(std::string_view key, std::string_view name)
+{
+    const std::size_t distance = editDistance(lowered(key), lowered(name));
+    return distance > 0 && std::min(key.size(), name.size()) == 1 ? longestKey : distance;
+}
+
 }  // namespace
 
 Message unknownKey(std::string_view key, std::span<const char* const> known)
 {
     const char* nearest = nullptr;
-    std::size_t least = key.size() <= longestKey ? std::max<std::size_t>(key.size() / 2, 1) : 0;
+    std::size_t least = std::max<std::size_t>(key.size() / 2, 1) + 1;  // no farther is near
     std::string all;
     for (const char* name : known) {
         all += (all.empty() ? "" : ", ") + std::string(name);
-        const std::size_t distance = least == 0 ? 1 : editDistance(key, name);
-        if (distance <= least) {
+        const std::size_t distance = key.size() > longestKey ? longestKey : distanceOf(key, name);
+        if (distance < least) {
             nearest = name;
-            least = distance - 1;
+            least = distance;
         }
     }
     if (nearest)

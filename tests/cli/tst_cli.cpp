@@ -571,6 +571,26 @@ private slots:
         QVERIFY(!std::filesystem::exists(path("never.json")));
     }
 
+    void convertKeepsWhatItReads()
+    {
+        const std::string svg = path("same.svg");
+        const std::string drawing = "<svg><line x2='10'/></svg>";
+        QVERIFY(!writeFile(svg, drawing));
+        const Answer answer = run({"convert", svg, svg});
+        QCOMPARE(answer.exitCode, 2);
+        QCOMPARE(answer.err, at("same.svg") + ": would be written over the file that is read\n");
+        QCOMPARE(bytes(svg), drawing);
+        const std::string points = path("points.csv");
+        const std::string links = path("links.csv");
+        QVERIFY(!writeFile(points, "x,y\n0,0\n1,0\n"));
+        QVERIFY(!writeFile(links, "a,b\n1,2\n"));
+        QCOMPARE(run({"convert", points, links, "--links", links}).exitCode, 2);
+        QCOMPARE(bytes(links), std::string("a,b\n1,2\n"));
+        const std::string scene = path("scene.json");
+        QVERIFY(!writeFile(scene, bytes(data("truss.json"))));
+        QCOMPARE(run({"convert", scene, scene}).exitCode, 0);
+    }
+
     void convertReadsDrawingsByTheirOptions()
     {
         const std::string svg = path("d.svg");

@@ -113,6 +113,15 @@ private slots:
             "w:1:23: /points/a/y: is too large or too small a number: 1e999\n"
             "w:1:29: /points/a/x: is given a second time\n"
             "w:1:35: /points/a: is given a second time\n");
+        row("{:points {:a {:x 1e308 :y -1e9 :oldx 2e9} :b {:x 0 :y 0}}\n"
+            " :sticks [{:links [:a :b] :length 1e308}]}",
+            "w:1:18: /points/a/x: must be from -1000000000 to 1000000000, not 1e+308\n"
+            "w:1:38: /points/a/oldx: must be from -1000000000 to 1000000000, not 2000000000\n"
+            "w:2:35: /sticks/0/length: must be from -1000000000 to 1000000000, not 1e+308\n");
+        row("{:points {} :Sticks []}",
+            "w:1:1: /sticks: is missing\n"
+            "w:1:13: /Sticks: unknown key \"Sticks\"; did you mean \"sticks\"?\n");
+        row("\xef\xbb\xbf{}", "w:1:1: /points: is missing\nw:1:1: /sticks: is missing\n");
         row("{:points {:a {:x 0} 5 {:x 0 :y 0}} :sticks []}",
             "w:1:14: /points/a/y: is missing\n"
             "w:1:21: /points: must be a keyword such as :p0, not 5\n");

@@ -145,7 +145,7 @@ private slots:
         QFETCH(QString, degrees);
         QFETCH(double, x);
         QFETCH(double, y);
-        const std::string file = xsp("frce 0 1 10 " + degrees.toStdString());
+        const std::string file = xsp("mass 1 0 0 0 0 1 1\nfrce 0 1 10 " + degrees.toStdString());
         const Vec2 gravity = sceneOf("f.xsp", file).world().gravity;
         QVERIFY(length(gravity - Vec2{x, y}) <= (degrees == "30" ? 1e-14 : 0.0));
     }
@@ -189,6 +189,27 @@ private slots:
         QCOMPARE(world("3").attraction, 0.0);
     }
 
+    void linesOfXspringiesEndAsEachSystemHasThem()
+    {
+        const std::string file = sample("hung.xsp");
+        for (const char* ending : {"\r", "\r\n"}) {
+            std::string other;
+            for (const char c : file)
+                other += c == '\n' ? std::string(ending) : std::string(1, c);
+            QCOMPARE(sceneOf("hung.xsp", other), sceneOf("hung.xsp", file));
+        }
+    }
+
+    void theMassThatAttractsStaysHoweverFarOut()
+    {
+        const std::string far = "mass 1 0 0 0 0 1 1\nmass 2 1e5 7 0 0 -1 1\ncent 2\nwall 0 0 0 0\n";
+        const ReadScene on = imported("f.xsp", xsp(far + "frce 2 1 10 2")).read;
+        QCOMPARE(lines(on.notes), QString());
+        QCOMPARE(int(on.scene->particles().size()), 2);
+        QCOMPARE(on.scene->world().attractionCentre, (Vec2{1e5, 7}));
+        QCOMPARE(int(sceneOf("f.xsp", xsp(far + "frce 2 0 10 2")).particles().size()), 1);
+    }
+
     void problemsOfXspringiesHaveTheirPlace_data()
     {
         QTest::addColumn<QByteArray>("file");
@@ -197,8 +218,18 @@ private slots:
             QTest::newRow(file) << QByteArray(file) << QString(problems);
         };
         row("", "f:1:1: the file is empty\n");
-        row("\n#1.0", "f:1:1: must begin with #1.0\n");
-        row("#1.1\n", "f:1:1: must begin with #1.0\n");
+        row("\n#1.0", "f:1:1: must begin with the word #1.0\n");
+        row("#1.1\n", "f:1:1: must begin with the word #1.0\n");
+        row("#1.0garbage\n", "f:1:1: must begin with the word #1.0\n");
+        row("#1.0 of today\n\n", "f:1:1: has no mass\n");
+        row("#1.0\rmass 1 0 0 0 0 1 1\rmass 2 0 x 0 0 1 1\r",
+            "f:3:10: mass/y: must be a number, not x\n");
+        row("#1.0\r\nmass 1 0 0 0 0 1 1\r\nmass 2 0 x 0 0 1 1\r\n",
+            "f:3:10: mass/y: must be a number, not x\n");
+        row("#1.0\nmass 1 0 0 0 0 1 1\nfrce 0 1\nfrce 2 1 10\nfrce 1 0\nfrce 4 1\n",
+            "f:3:1: frce/size: is missing\n"
+            "f:3:1: frce/other: is missing\n"
+            "f:4:1: frce/other: is missing\n");
         row("#1.0\nmass 1 0 nan 0 0 1\nmass 2 0 1e99 0 0 1 1\nmass 3 0 0 0 0 0 1\n",
             "f:2:1: mass/elasticity: is missing\n"
             "f:2:10: mass/y: must be a number, not nan\n"
@@ -253,6 +284,45 @@ private slots:
         QCOMPARE(scene.particles()[1], (Particle{ParticleId{2}, {-10, 0.5}, {-10, 0.5}}));
     }
 
+    void theFirstLineThatIsNotBlankTellsTheSeparator()
+    {
+        const auto places = [](const std::string& table) {
+            QStringList found;
+            const Scene scene = sceneOf("t.csv", table);
+            for (const Particle& particle : scene.particles())
+                found << QString("%1,%2").arg(particle.position.x).arg(particle.position.y);
+            return found.join(' ');
+        };
+        QCOMPARE(places("\n\r\n  \nx;y\n1;2\n"), QString("1,2"));
+        QCOMPARE(places("x\ty\tmass\r\n1\t2\t\r\n-0,5\t 2.5 \t3\r\n"), QString("1,2 -0.5,2.5"));
+        QCOMPARE(places("x;y\n0,5;-1,25e1\n1.5;2\n"), QString("0.5,-12.5 1.5,2"));
+        QCOMPARE(places("x,y\r1,2\r3,4"), QString("1,2 3,4"));
+    }
+
+    void aTextInQuotesMayHaveLines()
+    {
+        const ReadScene read = imported("t.csv", "id,x,y\r\n\"A\r\nB\",1,2\r\n\"C\"\"D\",3,4\r\n",
+                                        "a,b\n\"A\r\nB\",\"C\"\"D\"\n")
+                                   .read;
+        QCOMPARE(lines(read.problems), QString());
+        QCOMPARE(read.scene->particles()[1].position, (Vec2{3, 4}));
+        QCOMPARE(int(read.scene->constraints().size()), 1);
+    }
+
+    void aByteOrderMarkIsPassedOver()
+    {
+        const std::string mark = "\xef\xbb\xbf";
+        const std::string edn = "{:points {:a {:x 1 :y 2}} :sticks []}";
+        QCOMPARE(sceneOf("f.edn", mark + edn), sceneOf("f.edn", edn));
+        QCOMPARE(sceneOf("f.xsp", mark + sample("hung.xsp")), sceneOf("f.xsp", sample("hung.xsp")));
+        QCOMPARE(sceneOf("f.svg", mark + sample("bridge.svg")),
+                 sceneOf("f.svg", sample("bridge.svg")));
+        QCOMPARE(problemsOf("t.csv", mark + "x,y\n0,0\n1,0\n", mark + "a,b\n1,2\n"), QString());
+        QCOMPARE(problemsOf("f.xsp", mark + " \n"), QString("f:1:1: the file is empty\n"));
+        QCOMPARE(problemsOf("f.xsp", mark + "#1.0\nmass 1 0 0 0 0 1\n"),
+                 QString("f:2:1: mass/elasticity: is missing\n"));
+    }
+
     void idsThatAreNumbersStay()
     {
         const Scene scene = sceneOf("t.csv", "id,x,y\n7,0,0\n3,1,0\n");
@@ -283,6 +353,28 @@ private slots:
         }
     }
 
+    void aTableCutOffInItsLastStepIsNoted_data()
+    {
+        QTest::addColumn<QByteArray>("rows");
+        QTest::addColumn<QString>("notes");
+        const QString last = "f:1:1: step: of 2 steps the last is taken, step 7\n";
+        QTest::newRow("whole") << QByteArray("3,1,0,0\n3,2,1,0\n7,1,0,0\n7,2,1,0\n") << last;
+        QTest::newRow("cut off")
+            << QByteArray("3,1,0,0\n3,2,1,0\n7,1,0,0\n")
+            << last + "f:4:1: step: the last step has another number of lines, 1, than the one "
+                      "before, 2; the table may have been cut off\n";
+        QTest::newRow("by particles") << QByteArray("3,1,0,0\n7,1,0,0\n3,2,1,0\n7,2,1,0\n") << last;
+        QTest::newRow("one step") << QByteArray("3,1,0,0\n") << QString();
+    }
+    void aTableCutOffInItsLastStepIsNoted()
+    {
+        QFETCH(QByteArray, rows);
+        QFETCH(QString, notes);
+        const ReadScene read = imported("t.csv", "step,id,x,y\n" + rows.toStdString()).read;
+        QVERIFY(read.scene);
+        QCOMPARE(lines(read.notes), notes);
+    }
+
     void problemsOfTablesHaveTheirPlace_data()
     {
         QTest::addColumn<QByteArray>("points");
@@ -304,10 +396,29 @@ private slots:
             "f:4:1: must have 4 values as the first line has, not 3\n"
             "f:5:3: x: is missing\n"
             "f:5:4: y: must be a number, not inf\n");
-        row("x;y;pinned\n1,5;2;yes\n", "",
-            "f:2:1: x: must be a number, not 1,5\n"
-            "f:2:7: pinned: must be true or false, not yes\n");
+        row("x;y;pinned\n1,5;2;yes\n", "", "f:2:7: pinned: must be true or false, not yes\n");
+        row("x;y\n1.234,5;1,2,3\n1,5x;3000000000,5\n", "",
+            "f:2:1: x: must be a number, not 1.234,5\n"
+            "f:2:9: y: must be a number, not 1,2,3\n"
+            "f:3:1: x: must be a number, not 1,5x\n"
+            "f:3:6: y: must be from -1000000000 to 1000000000, not 3000000000.5\n");
+        row("x\ty\n1\t\n\tb\n", "",
+            "f:2:3: y: is missing\n"
+            "f:3:1: x: is missing\n"
+            "f:3:2: y: must be a number, not b\n");
+        row("1,5;2,5\n", "", "f:1:1: the first line must name the columns, such as id,x,y\n");
         row("x,y\n\"1,2\n", "", "f:2:1: a text without closing quotes\n");
+        row("x,y\n\"1\"2,3\nc,\"2\n\"4\n", "",
+            "f:2:1: a text without closing quotes\nf:3:3: a text without closing quotes\n"
+            "f:4:1: a text without closing quotes\n");
+        row("X,z,y\n", "",
+            "f:1:1: unknown key \"X\"; did you mean \"x\"?\n"
+            "f:1:1: x: is missing\n"
+            "f:1:3: unknown key \"z\"; known here: id, step, time, vx, vy, x, y, previous_x, "
+            "previous_y, mass, pinned, radius\n");
+        row("Mas,Pinned,x,y\n", "",
+            "f:1:1: unknown key \"Mas\"; did you mean \"mass\"?\n"
+            "f:1:5: unknown key \"Pinned\"; did you mean \"pinned\"?\n");
         row("x,y\n", "", "f:1:1: has no line with a point\n");
         row("x,y,vx,previous_x\n", "",
             "f:1:1: has columns for velocities and for previous positions, which say the same\n");
@@ -451,6 +562,19 @@ private slots:
         QCOMPARE(std::get<AngleConstraint>(there.constraints()[0].body).degrees, 90.0);
         QCOMPARE(adapted(adapted(part, to), from).world(), part.world());
         QCOMPARE(adapted(part, from), part);
+    }
+
+    // 5 px a frame, 25 frames a second, are 125 px a second.
+    void aPartInFramesMovesAsItDidInSeconds()
+    {
+        const Scene part =
+            sceneOf("f.edn", "{:points {:a {:x 10 :y 0 :oldx 5 :oldy 0}} :sticks []}");
+        const World seconds = newScene().world();
+        const Scene there = adapted(part, seconds);
+        const Particle& particle = there.particles()[0];
+        const Vec2 velocity = (particle.position - particle.previous) / seconds.timeStep;
+        QVERIFY(length(velocity - Vec2{125, 0}) < 1e-9);
+        QCOMPARE(adapted(part, part.world()), part);
     }
 };
 

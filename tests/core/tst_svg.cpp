@@ -88,6 +88,25 @@ private slots:
         row("<line transform='rotate(90, 1, 1)' x1='1' x2='2'/>", "2,1 2,2 | 1-2");
         row("<line transform='matrix(1 2 3 4 5 6)' x1='1' x2='1' y2='1'/>", "6,8 9,12 | 1-2");
         row("<line transform='skewX(45) translate(1)' x2='0' y2='1'/>", "1,0 2,1 | 1-2");
+        row("<line transform='scale(3)' style='transform: translate(1px, 2px) rotate(90deg)' "
+            "x2='1'/>",
+            "1,2 1,3 | 1-2");
+        row("<line style='transform:translateX(1px) translateY(2px) scaleX(3) scaleY(4)' x2='1' "
+            "y2='1'/>",
+            "1,2 4,6 | 1-2");
+        row("<svg x='10' y='20'><line x2='1'/></svg>", "10,20 11,20 | 1-2");
+        row("<svg x='10' y='20' transform='scale(2)'><line x2='1'/></svg>", "20,40 22,40 | 1-2");
+        row("<svg x='10' width='8' height='4' viewBox='1 1 2 2'><line x1='1' y1='1' x2='100%' "
+            "y2='2'/></svg>",
+            "12,0 14,2 | 1-2");
+        row("<svg width='8' height='4' viewBox='0 0 2 2' preserveAspectRatio='none'><line x2='1' "
+            "y2='1'/></svg>",
+            "0,0 4,2 | 1-2");
+        row("<switch><foreignObject/><g requiredExtensions='e'><line x2='7'/></g><g><line x2='2'/>"
+            "</g><line x2='9'/></switch>",
+            "0,0 2,0 | 1-2");
+        row("<path d=' none '/><line x2='2'/>", "0,0 2,0 | 1-2");
+        row("<ellipse rx='0' ry='auto'/><line x2='2'/>", "0,0 2,0 | 1-2");
         row("<defs><line x2='5'/></defs><svg:line xmlns:svg='s' x2='2'/>", "0,0 2,0 | 1-2");
     }
     void shapesBecomeParticlesAndLinks()
@@ -101,11 +120,97 @@ private slots:
     {
         const std::string lines = "<line x2='10'/><line x1='10.3' x2='20'/><line x1='20' x2='10'/>"
                                   "<line x2='10'/>";
-        QCOMPARE(drawn(lines), QString("0,0 10,0 20,0 | 1-2 2-3"));
-        QCOMPARE(drawn(lines, {.merge = 0.0}), QString("0,0 10,0 10.3,0 20,0 | 1-2 3-4 4-2"));
-        QCOMPARE(drawn("<line x2='10'/><line x1='-0.4' y1='0.4' x2='20'/>"),
+        QCOMPARE(drawn(lines, {.merge = 0.5}), QString("0,0 10,0 20,0 | 1-2 2-3"));
+        QCOMPARE(drawn(lines, {.merge = 0.2}), QString("0,0 10,0 10.3,0 20,0 | 1-2 3-4 4-2"));
+        QCOMPARE(drawn("<line x2='10'/><line x1='-0.4' y1='0.4' x2='20'/>", {.merge = 0.5}),
                  QString("0,0 10,0 -0.4,0.4 20,0 | 1-2 3-4"));
-        QCOMPARE(drawn("<line x2='0.3'/><line x2='9'/>"), QString("0,0 9,0 | 1-2"));
+    }
+
+    void howNearIsOneFitsTheDrawing()
+    {
+        QCOMPARE(drawn("<path d='M0 0H.4V.4H0z'/>"),
+                 QString("0,0 0.4,0 0.4,0.4 0,0.4 | 1-2 2-3 3-4 4-1"));
+        QCOMPARE(drawn("<polygon points='0,0 1,0 0,1'/><line x1='.5' y1='.5' x2='.6' y2='.5'/>"),
+                 QString("0,0 1,0 0,1 0.5,0.5 0.6,0.5 | 1-2 2-3 3-1 4-5"));
+        // A thousandth of the size, and 0.5 at most.
+        QCOMPARE(drawn("<line x2='100'/><line x1='100.1' x2='200'/>"),
+                 QString("0,0 100,0 200,0 | 1-2 2-3"));
+        QCOMPARE(drawn("<line x2='10'/><line x1='10.1' x2='20'/>"),
+                 QString("0,0 10,0 10.1,0 20,0 | 1-2 3-4"));
+        QCOMPARE(drawn("<line x2='10'/><line x1='10.6' x2='9000'/>"),
+                 QString("0,0 10,0 10.6,0 9000,0 | 1-2 3-4"));
+    }
+
+    void linesThatMergingTakesAreNoted()
+    {
+        const std::string short2 = "<line x2='9'/>\n<line x2='.3'/><line x1='9' x2='9.2'/>";
+        const ReadScene read = readOf(short2, {.merge = 0.5});
+        QCOMPARE(int(read.scene->constraints().size()), 1);
+        QCOMPARE(lines(read.notes),
+                 QString("f:2:1: a line is left out because its ends, no farther "
+                         "apart than 0.5, are merged (2 in all)\n"));
+        QCOMPARE(lines(readOf(short2).notes), QString());
+        QCOMPARE(lines(readOf("<line x2='9'/><path d='M9 0z'/>", {.merge = 0.5}).notes), QString());
+    }
+
+    void attributesOfTheDrawingItselfCount()
+    {
+        const auto places = [](const std::string& file) {
+            QString found;
+            const ReadScene read = importFile({"f.svg", file}, {}).read;
+            for (const Particle& particle : read.scene->particles())
+                found += QString("%1,%2 ").arg(particle.position.x).arg(particle.position.y);
+            return found + lines(read.notes);
+        };
+        QCOMPARE(places("<svg transform='scale(2)'><line x2='5'/></svg>"), QString("0,0 10,0 "));
+        QCOMPARE(places("<svg x='7' style='transform: translate(1px, 2px)'><line x2='5'/></svg>"),
+                 QString("1,2 6,2 "));
+        QCOMPARE(places("<svg><line x2='5'/></svg>\n<svg><line x2='7'/></svg>"),
+                 QString("0,0 5,0 f:2:1: svg: is left out (1 in all)\n"));
+    }
+
+    void hiddenThingsAreLeftOut_data()
+    {
+        QTest::addColumn<QString>("hidden");
+        QTest::addColumn<QString>("notes");
+        const auto row = [](const char* hidden, const char* what) {
+            QTest::newRow(hidden) << QString(hidden)
+                                  << QString("f:1:20: %1: is left out (1 in all)\n").arg(what);
+        };
+        row("<line visibility='hidden' x2='5'/>", "visibility: hidden");
+        row("<line style='visibility:collapse' x2='5'/>", "visibility: hidden");
+        row("<line style='fill:none; Display : NONE !important' display='inline' x2='5'/>",
+            "display: none");
+        row("<switch><text/></switch>", "switch");
+    }
+    void hiddenThingsAreLeftOut()
+    {
+        QFETCH(QString, hidden);
+        QFETCH(QString, notes);
+        const ReadScene read = readOf("<line x2='9'/>" + hidden.toStdString());
+        QCOMPARE(int(read.scene->constraints().size()), 1);
+        QCOMPARE(lines(read.notes), notes);
+    }
+
+    void whatIsVisibleAgainIsDrawn()
+    {
+        QCOMPARE(drawn("<g visibility='hidden'><line x2='5'/><line visibility='visible' x2='9'/>"
+                       "<g visibility='inherit'><line x2='3'/></g></g>"),
+                 QString("0,0 9,0 | 1-2"));
+    }
+
+    void whatCssWouldDoIsNoted()
+    {
+        QCOMPARE(
+            lines(readOf("<defs>\n<style>.a{display:none}</style></defs><line x2='1'/>").notes),
+            QString("f:2:1: style: rules of CSS are not read; what they hide or move is "
+                    "imported as if they were not there\n"));
+        QCOMPARE(lines(readOf("<style> </style><line x2='1'/>").notes), QString());
+        QCOMPARE(lines(readOf("<line style='rotate: 5deg; transform: scale(2); transform-origin: "
+                              "50% 50%' x2='1'/>")
+                           .notes),
+                 QString("f:1:6: rotate: is left out (1 in all)\n"
+                         "f:1:6: transform-origin: is left out (1 in all)\n"));
     }
 
     void optionsScaleFlipAndChoose()
@@ -129,6 +234,14 @@ private slots:
             for (const Particle& particle : scene.particles())
                 QVERIFY(std::abs(length(particle.position) - 100.0) < 1e-12);
         }
+    }
+
+    void aRadiusThatIsNotSaidIsTheOther()
+    {
+        const QString circle = drawn("<circle cx='1' r='5'/>");
+        QCOMPARE(drawn("<ellipse cx='1' rx='5'/>"), circle);
+        QCOMPARE(drawn("<ellipse cx='1' ry='5' rx=' auto '/>"), circle);
+        QVERIFY(drawn("<ellipse cx='1' rx='5' ry='2'/>") != circle);
     }
 
     void anArcGoesTheWayItsFlagsSay_data()
@@ -203,6 +316,8 @@ private slots:
             "f:1:6: path/d: has too large or too small a number at character 6\n");
         row("<g transform='turn(3)'><line/></g>",
             "f:1:6: g/transform: has no transform that is known before character 8\n");
+        row("<line style='transform: rotate(3px)' x2='1'/>",
+            "f:1:6: line/transform: has no transform that is known before character 12\n");
         row("<g transform='scale(1 2 3)'/>",
             "f:1:6: g/transform: has no transform that is known before character 13\n");
     }
@@ -244,12 +359,19 @@ private slots:
                          "f:2:8: image: is left out (1 in all)\n"
                          "f:3:1: use: is left out (2 in all)\n"
                          "f:3:13: display: none: is left out (1 in all)\n"));
+        QCOMPARE(lines(readOf("<line x2='1'/><svg viewBox='0 0 1 1' preserveAspectRatio='xMinYMin' "
+                              "width='9' height='9'><line x2='7'/></svg>")
+                           .notes),
+                 QString("f:1:20: svg: is left out (1 in all)\n"));
     }
 
     void deepNestingIsRefusedAtOnce()
     {
         const std::string deep = QString("<g>").repeated(1'000'000).toStdString();
         const std::string closed = QString("</g>").repeated(1'000'000).toStdString();
+        const std::string switches = QString("<switch>").repeated(10'000).toStdString();
+        const std::string ends = QString("</switch>").repeated(10'000).toStdString();
+        QVERIFY(lines(readOf(switches + ends).problems).endsWith("is nested more than 128 deep\n"));
         QVERIFY(lines(readOf(deep + closed).problems).endsWith("is nested more than 128 deep\n"));
         QVERIFY(!readOf(deep).scene);
     }

@@ -228,6 +228,20 @@ private slots:
         QCOMPARE(extentOf(user.preview())->width(), 250.0);
     }
 
+    void howNearIsOneIsLeftToTheDrawingUnlessItIsSaid()
+    {
+        Shown user("b.svg", "<svg><line x2='10'/><line x1='10.3' x2='20'/></svg>");
+        auto& merge = user.part<QLineEdit>("merge");
+        QCOMPARE(merge.text(), QString());
+        QCOMPARE(merge.placeholderText(), QString("fits the drawing"));
+        QCOMPARE(int(user.preview().particles().size()), 4);
+        merge.setFocus();
+        QTest::keyClicks(&merge, "0.3001");
+        QCOMPARE(int(user.preview().particles().size()), 3);
+        QTest::keyClick(&merge, Qt::Key_Escape);
+        QCOMPARE(int(user.preview().particles().size()), 4);
+    }
+
     void theKindOfLinksIsChosen()
     {
         Shown user("b.svg", drawing);

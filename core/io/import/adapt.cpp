@@ -25,12 +25,20 @@ struct Turn {
     }
 };
 
+// With different units of time, frames and seconds, what is the same is the motion as it is played.
+double stepRatio(const World& from, const World& to)
+{
+    return from.timeUnit == to.timeUnit ? to.timeStep / from.timeStep
+                                        : from.playRate() / to.playRate();
+}
+
 }  // namespace
 
-// v = (x − x_old)/h,  so  x_old' = x − (x − x_old) h'/h
+// Velocities are kept as the way of one step, so with the times t and t' that a step takes in the two
+// worlds:  x_old' = x − (x − x_old) t'/t
 Scene adapted(const Scene& part, const World& to)
 {
-    const double ratio = to.timeStep / part.world().timeStep;
+    const double ratio = stepRatio(part.world(), to);
     const bool turns = part.world().yAxis != to.yAxis;
     Patch patch;
     for (std::size_t i = 0; i < part.particles().size(); ++i) {

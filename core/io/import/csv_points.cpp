@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <array>
 #include <charconv>
+#include <utility>
 
 namespace vakwerk {
 namespace {
@@ -17,6 +18,12 @@ constexpr const char* specialNames[] = {"id", "step", "time", "vx", "vy"};
 struct Column {
     const Field<Particle>* field = nullptr;
     std::size_t special = specials;  // where it is no field
+};
+
+struct Step {
+    double number = 0.0;
+    std::size_t rows = 0;
+    std::size_t offset = 0;  // of its last row
 };
 
 std::vector<const char*> knownNames()
@@ -50,6 +57,7 @@ public:
 private:
     bool readHead();
     void readRow(const std::vector<CsvCell>& row);
+    void noteSteps();
     bool isOfLastStep(const std::vector<CsvCell>& row);
     void take(Particle& particle, const Column& column, const CsvCell& cell);
     void nameRow(const std::vector<CsvCell>& row);
@@ -65,7 +73,8 @@ private:
     std::array<std::optional<std::size_t>, specials> at_;  // where each special column is
     bool hasPreviousX_ = false;
     bool hasPreviousY_ = false;
-    std::optional<double> step_;
+    std::optional<Step> before_;  // the step before the last
+    std::optional<Step> last_;
     std::size_t steps_ = 0;
     CsvPoints points_;
     std::vector<std::string_view> names_;  // of the particles
@@ -81,10 +90,7 @@ CsvPoints PointReader::read()
             readRow(*row);
     if (points_.particles.empty() && findings_.good())
         complain(0, {QT_TRANSLATE_NOOP("core", "has no line with a point"), {}});
-    if (steps_ > 1)
-        findings_.note(0, "step",
-                       {QT_TRANSLATE_NOOP("core", "of %L1 steps the last is taken, step %L2"),
-                        {std::to_string(steps_), text(*step_)}});
+    noteSteps();
     giveIds();
     return std::move(points_);
 }
@@ -97,7 +103,7 @@ bool PointReader::readHead()
     }
     const std::vector<const char*> known = knownNames();
     for (const CsvCell& cell : table_.head()) {
-        if (!readNumber(cell.text).problem) {
+        if (!numberIn(cell).problem) {
             complain(cell.offset,
                      {QT_TRANSLATE_NOOP("core", "the first line must name the columns, "
                                                 "such as id,x,y"),
@@ -132,24 +138,46 @@ bool PointReader::readHead()
     return findings_.good();
 }
 
+void PointReader::noteSteps()
+{
+    if (steps_ > 1)
+        findings_.note(0, "step",
+                       {QT_TRANSLATE_NOOP("core", "of %L1 steps the last is taken, step %L2"),
+                        {std::to_string(steps_), text(last_->number)}});
+    if (before_ && before_->rows != last_->rows)
+        findings_.note(last_->offset, "step",
+                       {QT_TRANSLATE_NOOP("core", "the last step has another number of lines, %L1, "
+                                                  "than the one before, %L2; the table may have "
+                                                  "been cut off"),
+                        {std::to_string(last_->rows), std::to_string(before_->rows)}});
+}
+
 // A later step takes the place of what was read so far.
 bool PointReader::isOfLastStep(const std::vector<CsvCell>& row)
 {
     if (!at_[stepColumn])
         return true;
     const CsvCell& cell = row[*at_[stepColumn]];
-    const NumberRead read = readNumber(cell.text);
+    const NumberRead read = numberIn(cell);
     if (read.problem) {
         findings_.complain(cell.offset, "step", *read.problem);
         return false;
     }
-    if (!step_ || read.value > *step_) {
-        step_ = read.value;
+    if (!last_ || read.value > last_->number) {
+        before_ = std::exchange(last_, Step{read.value});
         ++steps_;
         points_ = {};
         names_.clear();
+    } else if (read.value < last_->number && (!before_ || read.value > before_->number)) {
+        before_ = Step{read.value};
     }
-    return read.value == *step_;
+    if (before_ && read.value == before_->number)
+        ++before_->rows;
+    if (read.value != last_->number)
+        return false;
+    ++last_->rows;
+    last_->offset = table_.offset();
+    return true;
 }
 
 void PointReader::readRow(const std::vector<CsvCell>& row)

@@ -5,27 +5,34 @@
 namespace vakwerk {
 namespace {
 
-constexpr const char* spaces = " \t\r";
+constexpr const char* lineEnds = "\r\n";
 
-std::size_t begin(std::string_view text)
+char separatorOf(std::string_view text)
 {
-    return text.starts_with("\xef\xbb\xbf") ? 3 : 0;
+    const std::size_t first = std::min(text.find_first_not_of(" \t\r\n"), text.size());
+    const std::string_view line = text.substr(first, text.find_first_of(lineEnds, first) - first);
+    for (const char separator : {';', ',', '\t'})
+        if (line.find(separator) != line.npos)
+            return separator;
+    return ',';
 }
 
-std::string_view trimmed(std::string_view text)
+// What is wrong with a number is said in its own letters: "1.234,5" stays what it is.
+NumberRead readBy(NumberRead (*read)(std::string_view), const CsvCell& cell)
 {
-    const auto first = text.find_first_not_of(spaces);
-    return first == text.npos ? text.substr(0, 0)
-                              : text.substr(first, text.find_last_not_of(spaces) - first + 1);
+    const std::size_t comma = cell.text.find(',');
+    if (!cell.decimalComma || comma == cell.text.npos)
+        return read(cell.text);
+    std::string pointed(cell.text);
+    pointed[comma] = '.';
+    return read(readNumber(pointed).problem ? cell.text : pointed);
 }
 
 }  // namespace
 
 CsvTable::CsvTable(std::string_view text, Findings& findings)
-    : text_(text), findings_(findings), at_(begin(text))
+    : text_(text), findings_(findings), separator_(separatorOf(text))
 {
-    const auto firstLine = text.substr(0, text.find('\n'));
-    separator_ = firstLine.find(';') == firstLine.npos ? ',' : ';';
     while (row_.empty() && at_ < text_.size())
         readLine();
     head_ = row_;
@@ -50,47 +57,68 @@ bool CsvTable::readLine()
 {
     row_.clear();
     lineAt_ = at_;
-    const std::size_t end = std::min(text_.find('\n', at_), text_.size());
-    const std::string_view line = text_.substr(at_, end - at_);
-    at_ = end + 1;
-    if (trimmed(line).empty())
+    if (trimmed(text_.substr(at_, lineEnd(at_) - at_)).empty()) {
+        at_ = lineEnd(at_) + 1;
         return true;
-    for (std::size_t at = 0; at <= line.size();) {
-        const auto read = cell(line, at);
-        if (!read) {
+    }
+    for (bool goesOn = true; goesOn; ++at_) {
+        if (!readCell()) {
             row_.clear();
+            at_ = lineEnd(lineAt_) + 1;
             return false;
         }
-        row_.push_back(*read);
+        goesOn = at_ < text_.size() && text_[at_] == separator_;
     }
     return true;
 }
 
-// Takes one cell and the separator after it.
-std::optional<CsvCell> CsvTable::cell(std::string_view line, std::size_t& at)
+// Takes one cell, up to the separator or the end of the line behind it.
+bool CsvTable::readCell()
 {
-    const std::size_t first = std::min(line.find_first_not_of(spaces, at), line.size());
-    const bool isQuoted = first < line.size() && line[first] == '"';
-    std::size_t end = std::min(line.find(separator_, at), line.size());
-    std::string_view content = trimmed(line.substr(at, end - at));
-    if (isQuoted) {
-        std::size_t close = line.find('"', first + 1);
-        while (close + 1 < line.size() && close != line.npos && line[close + 1] == '"')
-            close = line.find('"', close + 2);
-        end =
-            close == line.npos ? line.size() : std::min(line.find(separator_, close), line.size());
-        if (close == line.npos || !trimmed(line.substr(close + 1, end - close - 1)).empty()) {
-            findings_.complain(lineAt_ + first, "",
-                               {QT_TRANSLATE_NOOP("core", "a text without closing quotes"), {}});
-            return std::nullopt;
-        }
-        content = line.substr(first + 1, close - first - 1);
+    std::size_t first = at_;
+    while (first < text_.size() && text_[first] != separator_ &&
+           (text_[first] == ' ' || text_[first] == '\t'))
+        ++first;
+    if (first < text_.size() && text_[first] == '"')
+        return readQuoted(first);
+    const std::size_t end = cellEnd(at_);
+    add(trimmed(text_.substr(at_, end - at_)), first);
+    at_ = end;
+    return true;
+}
+
+bool CsvTable::readQuoted(std::size_t first)
+{
+    std::size_t close = text_.find('"', first + 1);
+    while (close != text_.npos && close + 1 < text_.size() && text_[close + 1] == '"')
+        close = text_.find('"', close + 2);
+    const std::size_t end = cellEnd(close == text_.npos ? text_.size() : close + 1);
+    if (close == text_.npos || !trimmed(text_.substr(close + 1, end - close - 1)).empty()) {
+        findings_.complain(first, "",
+                           {QT_TRANSLATE_NOOP("core", "a text without closing quotes"), {}});
+        return false;
     }
+    add(text_.substr(first + 1, close - first - 1), first);
+    at_ = end;
+    return true;
+}
+
+void CsvTable::add(std::string_view content, std::size_t first)
+{
     const std::size_t offset =
-        lineAt_ +
-        (content.empty() ? first : static_cast<std::size_t>(content.data() - line.data()));
-    at = end + 1;
-    return CsvCell{content, offset};
+        content.empty() ? first : static_cast<std::size_t>(content.data() - text_.data());
+    row_.push_back({content, offset, separator_ != ','});
+}
+
+std::size_t CsvTable::lineEnd(std::size_t at) const
+{
+    return std::min(text_.find_first_of(lineEnds, at), text_.size());
+}
+
+std::size_t CsvTable::cellEnd(std::size_t at) const
+{
+    const char ends[] = {separator_, '\r', '\n', '\0'};
+    return std::min(text_.find_first_of(ends, at), text_.size());
 }
 
 bool hasColumn(std::string_view text, std::string_view name)
@@ -98,6 +126,11 @@ bool hasColumn(std::string_view text, std::string_view name)
     Findings unsaid(text);
     const CsvTable table(text, unsaid);
     return std::ranges::find(table.head(), name, &CsvCell::text) != table.head().end();
+}
+
+NumberRead numberIn(const CsvCell& cell)
+{
+    return readBy(readNumber, cell);
 }
 
 std::optional<FieldValue> readCell(const CsvCell& cell, const FieldInfo& field, Findings& findings)
@@ -112,7 +145,7 @@ std::optional<FieldValue> readCell(const CsvCell& cell, const FieldInfo& field, 
             {QT_TRANSLATE_NOOP("core", "must be true or false, not %1"), {shortened(cell.text)}});
         return std::nullopt;
     }
-    const NumberRead read = readPlace(cell.text);
+    const NumberRead read = readBy(readPlace, cell);
     const auto problem = read.problem ? read.problem : complaint(field, read.value);
     if (!problem)
         return read.value;

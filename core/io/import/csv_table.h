@@ -8,10 +8,12 @@ namespace vakwerk {
 struct CsvCell {
     std::string_view text;  // without spaces around it, and without quotes
     std::size_t offset = 0;
+    bool decimalComma = false;  // a number may have a comma for its point
 };
 
-// A table in a text, line by line: cells between commas, or between semicolons where the first
-// line has one. A cell may stand in double quotes. Empty lines are passed over.
+// A table in a text, line by line: cells between semicolons where the first line has one, else
+// between commas where it has one, else between tabs. A cell may stand in double quotes, lines and
+// all. Empty lines are passed over.
 class CsvTable {
 public:
     CsvTable(std::string_view text, Findings& findings);
@@ -26,7 +28,11 @@ public:
 
 private:
     bool readLine();
-    std::optional<CsvCell> cell(std::string_view line, std::size_t& at);
+    std::size_t lineEnd(std::size_t at) const;
+    std::size_t cellEnd(std::size_t at) const;
+    bool readCell();
+    bool readQuoted(std::size_t first);
+    void add(std::string_view content, std::size_t first);
 
     std::string_view text_;
     Findings& findings_;
@@ -39,6 +45,9 @@ private:
 
 // Whether a table has a column of that name.
 bool hasColumn(std::string_view text, std::string_view name);
+
+// Its number, however far out.
+NumberRead numberIn(const CsvCell& cell);
 
 // The value of a cell for a field of numbers or of true and false. Where it is none or not one
 // that fits, that is complained of.

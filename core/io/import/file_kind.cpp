@@ -3,8 +3,6 @@
 #include "core/io/import/csv_table.h"
 #include "core/io/import/import.h"
 
-#include <algorithm>
-
 namespace vakwerk {
 namespace {
 
@@ -54,10 +52,7 @@ constexpr Ending endings[] = {{".json", FileKind::scene},
 
 std::optional<FileKind> kindByName(std::string_view name)
 {
-    std::string lower(name);
-    std::ranges::transform(lower, lower.begin(), [](char c) {
-        return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
-    });
+    const std::string lower = lowered(name);
     for (const auto& [ending, kind] : endings)
         if (lower.ends_with(ending))
             return kind;
@@ -68,8 +63,7 @@ std::optional<FileKind> kindByName(std::string_view name)
 std::optional<FileKind> kindByContent(std::string_view bytes)
 {
     constexpr const char* spaces = " \t\r\n,";
-    if (bytes.starts_with("\xef\xbb\xbf"))
-        bytes.remove_prefix(3);
+    bytes = withoutMark(bytes);
     if (bytes.starts_with("#1.0"))
         return FileKind::xspringies;
     const auto first = bytes.find_first_not_of(spaces);

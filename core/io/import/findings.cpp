@@ -72,6 +72,14 @@ ReadScene Findings::resultWith(Scene scene) &&
     return {std::move(scene), {}, std::move(notes_).in(text_)};
 }
 
+std::string_view trimmed(std::string_view text)
+{
+    constexpr const char* spaces = " \t\r\n\f";
+    const auto first = text.find_first_not_of(spaces);
+    return first == text.npos ? text.substr(0, 0)
+                              : text.substr(first, text.find_last_not_of(spaces) - first + 1);
+}
+
 NumberRead readNumber(std::string_view token)
 {
     std::string_view digits = token;
@@ -95,7 +103,7 @@ NumberRead readNumber(std::string_view token)
 NumberRead readPlace(std::string_view token)
 {
     NumberRead read = readNumber(token);
-    if (!read.problem && !(std::abs(read.value) <= farthest))
+    if (!read.problem && !(std::abs(read.value) <= farthestPlace))
         read.problem = tooFarOut(read.value);
     return read;
 }
@@ -103,7 +111,7 @@ NumberRead readPlace(std::string_view token)
 Message tooFarOut(double number)
 {
     return {QT_TRANSLATE_NOOP("core", "must be from %L1 to %L2, not %L3"),
-            {text(-farthest), text(farthest), text(number)}};
+            {text(-farthestPlace), text(farthestPlace), text(number)}};
 }
 
 Scene sceneOf(const World& world, std::vector<Particle> particles,

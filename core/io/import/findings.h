@@ -5,7 +5,7 @@
 namespace vakwerk {
 
 // How far out anything may be, in any direction: distances stay finite, whatever is done to them.
-inline constexpr double farthest = 1e9;
+inline constexpr double farthestPlace = 1e9;
 
 // More of one kind is refused: what is larger comes from a mistake.
 inline constexpr std::size_t mostItems = 2'000'000;
@@ -38,6 +38,9 @@ private:
     Kept notes_;
 };
 
+// Without the white space around it; of nothing else an empty part of it.
+std::string_view trimmed(std::string_view text);
+
 // A decimal number with a point, or what is wrong with the token: no "inf", no "1,5", no unit.
 struct NumberRead {
     double value = 0.0;
@@ -45,10 +48,10 @@ struct NumberRead {
 };
 NumberRead readNumber(std::string_view token);
 
-// The same for what must lie within `farthest`.
+// The same for what must lie within `farthestPlace`.
 NumberRead readPlace(std::string_view token);
 
-// The message for a place beyond `farthest`.
+// The message for a place beyond `farthestPlace`.
 Message tooFarOut(double number);
 
 // The patch that makes the whole of a scene out of nothing. Ids are given from 1 in order where

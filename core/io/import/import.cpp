@@ -3,6 +3,7 @@
 #include "core/io/edn.h"
 #include "core/io/import/csv_scene.h"
 #include "core/io/import/file_kind.h"
+#include "core/io/import/findings.h"
 #include "core/io/import/svg.h"
 #include "core/io/import/xsp.h"
 #include "core/io/scene_file.h"
@@ -54,9 +55,12 @@ std::span<const Field<ImportOptions>> fields(const ImportOptions&)
         row<T, T, &T::merge>(
             {.key = "merge",
              .label = QT_TRANSLATE_NOOP("field", "Merge within"),
-             .help = QT_TRANSLATE_NOOP("field", "Points of the drawing no farther apart become one "
-                                                "particle, so that lines that meet are joined."),
-             .range = {.low = 0.0, .high = 1e6}}),
+             .help = QT_TRANSLATE_NOOP("field", "Points of the drawing no farther apart, in units "
+                                                "of the drawing, become one particle, so that "
+                                                "lines that meet are joined. 0 fits the drawing: "
+                                                "a thousandth of its size, and 0.5 at most."),
+             .range = {.low = 0.0, .high = 1e6},
+             .zeroMeans = QT_TRANSLATE_NOOP("field", "fits the drawing")}),
         row<T, T, &T::curve>(
             {.key = "curve",
              .label = QT_TRANSLATE_NOOP("field", "Curves within"),
@@ -78,30 +82,32 @@ bool hasSay(FileKind kind, std::string_view optionKey)
 
 Imported importFile(const ImportSource& source, const ImportOptions& options)
 {
-    if (source.bytes.find_first_not_of(" \t\r\n") == source.bytes.npos)
+    const std::string_view bytes = withoutMark(source.bytes);
+    if (trimmed(bytes).empty())
         return {refused({QT_TRANSLATE_NOOP("core", "the file is empty"), {}}), false};
-    if (const auto foreign = foreignKindOf(source.bytes))
+    if (const auto foreign = foreignKindOf(bytes))
         return {refused(*foreign), false};
-    const auto kind = kindOf(source.name, source.bytes);
+    const auto kind = kindOf(source.name, bytes);
     if (!kind)
         return {refused(unknownKind()), false};
     switch (*kind) {
     case FileKind::scene:
-        return {readScene(source.bytes), false};
+        return {readScene(bytes), false};
     case FileKind::edn:
-        return {readEdnWorld(source.bytes), false};
+        return {readEdnWorld(bytes), false};
     case FileKind::xspringies:
-        return {readXsp(source.bytes), false};
+        return {readXsp(bytes), false};
     case FileKind::svg:
-        return {readSvg(source.bytes, options), false};
+        return {readSvg(bytes, options), false};
     case FileKind::csv:
         break;
     }
     if (source.linksName.empty())
-        return readCsvScene({source.bytes, std::nullopt}, options);
-    if (const auto foreign = foreignKindOf(source.linksBytes))
+        return readCsvScene({bytes, std::nullopt}, options);
+    const std::string_view links = withoutMark(source.linksBytes);
+    if (const auto foreign = foreignKindOf(links))
         return {refused(*foreign), true};
-    return readCsvScene({source.bytes, source.linksBytes}, options);
+    return readCsvScene({bytes, links}, options);
 }
 
 }  // namespace vakwerk

@@ -20,7 +20,7 @@ bool isNamedForImport(std::string_view name);
 struct ImportOptions {
     double scale = 1.0;
     LinkKind link = LinkKind::distance;
-    double merge = 0.5;  // points no farther apart are one
+    double merge = 0.0;  // points no farther apart are one; 0 is what fits the drawing
     double curve = 1.0;  // how far the links may be beside a curve
     bool flip = false;   // upside down
 
@@ -47,8 +47,8 @@ struct Imported {
 };
 Imported importFile(const ImportSource& source, const ImportOptions& options);
 
-// A part of one world as it is in another: the velocities the same in a unit of time, and up where
-// up is.
+// A part of one world as it is in another: the velocities the same in their unit of time, or as
+// they are played where the units differ, and up where up is.
 Scene adapted(const Scene& part, const World& to);
 
 }  // namespace vakwerk

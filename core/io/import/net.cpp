@@ -4,21 +4,27 @@
 #include <cmath>
 
 namespace vakwerk {
+namespace {
+
+constexpr double largestMerge = 0.5;
+constexpr double mergedPart = 1000.0;  // of the size of the drawing, one of so many
+
+}  // namespace
 
 // Cells as wide as the tolerance, so that what is near lies in one of nine; without a tolerance
 // each point is a cell of its own.
 Net::Cell Net::cellOf(Vec2 at) const
 {
-    if (options_.merge == 0.0)
+    if (merge_ == 0.0)
         return {at.x + 0.0, at.y + 0.0};
-    return {std::floor(at.x / options_.merge) + 0.0, std::floor(at.y / options_.merge) + 0.0};
+    return {std::floor(at.x / merge_) + 0.0, std::floor(at.y / merge_) + 0.0};
 }
 
 std::optional<std::uint32_t> Net::near(Vec2 at) const
 {
     const Cell cell = cellOf(at);
-    const int around = options_.merge == 0.0 ? 0 : 1;
-    double nearest = options_.merge;
+    const int around = merge_ == 0.0 ? 0 : 1;
+    double nearest = merge_;
     std::optional<std::uint32_t> found;
     for (int i = -around; i <= around; ++i) {
         for (int j = -around; j <= around; ++j) {
@@ -47,17 +53,64 @@ std::uint32_t Net::point(Vec2 at)
     return index;
 }
 
-void Net::addLine(Vec2 a, Vec2 b)
+void Net::addLine(Vec2 a, Vec2 b, std::size_t offset)
 {
-    const std::uint32_t first = point(a);
-    const std::uint32_t last = point(b);
-    const auto [low, high] = std::minmax(first, last);
-    if (low != high && joined_.insert((std::uint64_t{low} << 32) | high).second)
-        links_.emplace_back(first, last);
+    lines_.push_back({a, b, offset});
 }
 
-Scene Net::scene() const
+// Of a small drawing a share, so that it keeps its shape.
+double Net::tolerance() const
 {
+    if (options_.merge > 0.0 || lines_.empty())
+        return options_.merge;
+    Vec2 low = lines_.front().a;
+    Vec2 high = low;
+    for (const Line& line : lines_) {
+        for (const Vec2 at : {line.a, line.b}) {
+            low = {std::min(low.x, at.x), std::min(low.y, at.y)};
+            high = {std::max(high.x, at.x), std::max(high.y, at.y)};
+        }
+    }
+    return std::min(largestMerge, std::max(high.x - low.x, high.y - low.y) / mergedPart);
+}
+
+void Net::link(std::uint32_t a, std::uint32_t b)
+{
+    const auto [low, high] = std::minmax(a, b);
+    if (joined_.insert((std::uint64_t{low} << 32) | high).second)
+        links_.emplace_back(a, b);
+}
+
+void Net::join(Findings& findings)
+{
+    merge_ = tolerance();
+    std::size_t gone = 0;
+    std::size_t firstGone = 0;
+    for (const Line& line : lines_) {
+        const std::uint32_t a = point(line.a);
+        const std::uint32_t b = point(line.b);
+        if (a != b)
+            link(a, b);
+        else if (line.a != line.b && gone++ == 0)
+            firstGone = line.offset;
+        if (points_.size() + links_.size() > mostItems)
+            return findings.complain(line.offset, "",
+                                     {QT_TRANSLATE_NOOP("core", "makes more than %L1 particles and "
+                                                                "links"),
+                                      {std::to_string(mostItems)}});
+    }
+    if (gone > 0)
+        findings.note(firstGone, "",
+                      {QT_TRANSLATE_NOOP("core", "a line is left out because its ends, no farther "
+                                                 "apart than %L1, are merged (%L2 in all)"),
+                       {text(merge_), std::to_string(gone)}});
+}
+
+Scene Net::scene(Findings& findings)
+{
+    join(findings);
+    if (!findings.good())
+        return {};
     double turned = 0.0;
     if (options_.flip && !points_.empty()) {
         const auto [low, high] = std::ranges::minmax(points_, {}, &Vec2::y);

@@ -14,12 +14,19 @@ class Net {
 public:
     explicit Net(const ImportOptions& options) : options_(options) {}
 
-    void addLine(Vec2 a, Vec2 b);
+    // `offset` is where the line is in the file.
+    void addLine(Vec2 a, Vec2 b, std::size_t offset);
+    std::size_t lines() const { return lines_.size(); }
 
-    std::size_t size() const { return points_.size() + links_.size(); }
-    Scene scene() const;
+    // Complains where it is too large; says which lines are none because their ends are merged.
+    Scene scene(Findings& findings);
 
 private:
+    struct Line {
+        Vec2 a;
+        Vec2 b;
+        std::size_t offset;
+    };
     struct Cell {
         double x;
         double y;
@@ -32,11 +39,16 @@ private:
         }
     };
 
+    double tolerance() const;
+    void join(Findings& findings);
+    void link(std::uint32_t a, std::uint32_t b);
     std::uint32_t point(Vec2 at);
     std::optional<std::uint32_t> near(Vec2 at) const;
     Cell cellOf(Vec2 at) const;
 
     ImportOptions options_;
+    std::vector<Line> lines_;
+    double merge_ = 0.0;
     std::vector<Vec2> points_;
     std::vector<std::pair<std::uint32_t, std::uint32_t>> links_;
     std::unordered_multimap<Cell, std::uint32_t, HashOf> cells_;

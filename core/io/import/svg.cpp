@@ -3,6 +3,7 @@
 #include "core/io/import/net.h"
 #include "core/io/import/svg_matrix.h"
 #include "core/io/import/svg_shapes.h"
+#include "core/io/import/svg_style.h"
 
 #include <algorithm>
 #include <array>
@@ -26,31 +27,24 @@ bool isAmong(std::string_view name, const Names& names)
     return std::ranges::find(names, name) != names.end();
 }
 
-// Without the prefix of SVG itself; empty for an element of another language.
-std::string_view nameOf(const pugi::xml_node& node)
+bool isDrawn(const pugi::xml_node& node)
 {
-    std::string_view name = node.name();
-    if (name.starts_with("svg:"))
-        name.remove_prefix(4);
-    return name.find(':') == name.npos ? name : std::string_view();
+    const std::string_view name = svgNameOf(node);
+    return isAmong(name, groups) || isSvgShape(name);
 }
 
-bool isHidden(const pugi::xml_node& node)
+// Of a switch the first that can be drawn here.
+pugi::xml_node chosenOf(const pugi::xml_node& node)
 {
-    std::string style = node.attribute("style").value();
-    std::erase(style, ' ');
-    return std::string_view(node.attribute("display").value()) == "none" ||
-           style.find("display:none") != style.npos;
+    return node.find_child([](const pugi::xml_node& child) {
+        return isDrawn(child) && !*child.attribute("requiredExtensions").value();
+    });
 }
 
 // The title of a drawing, if it is text that a scene can hold.
 std::string titleOf(const pugi::xml_node& svg)
 {
-    const std::string_view whole = svg.child("title").child_value();
-    const auto first = whole.find_first_not_of(" \t\r\n");
-    if (first == whole.npos)
-        return {};
-    const auto title = whole.substr(first, whole.find_last_not_of(" \t\r\n") - first + 1);
+    const std::string_view title = trimmed(svg.child("title").child_value());
     for (std::size_t at = 0; at < title.size();) {
         const std::size_t length = characterLength(title, at);
         if (length == 0 || static_cast<unsigned char>(title[at]) < 0x20)
@@ -74,11 +68,19 @@ private:
         std::size_t offset = 0;
         std::size_t count = 0;
     };
+    // What an element takes over from those that it is in.
+    struct Place {
+        SvgMatrix matrix{};
+        SvgSize size{};
+        bool isVisible = true;
+        std::size_t depth = 0;
+    };
 
     bool parse();
-    void readIn(const pugi::xml_node& parent, const SvgMatrix& matrix, std::size_t depth);
-    void readElement(const pugi::xml_node& node, const SvgMatrix& outer, std::size_t depth);
-    void draw(const pugi::xml_node& node, std::string_view name, const SvgMatrix& matrix);
+    void readElement(const pugi::xml_node& node, const Place& outer);
+    void readIn(const pugi::xml_node& parent, const Place& place);
+    bool enter(const pugi::xml_node& node, Place& place);
+    void draw(const pugi::xml_node& node, const Place& place);
     bool add(const SvgOutline& outline, const SvgMatrix& matrix, const pugi::xml_node& node);
     void noteLeft();
     void leave(const pugi::xml_node& node, std::string_view name);
@@ -89,7 +91,6 @@ private:
     ImportOptions options_;
     Findings findings_;
     Net net_;
-    SvgSize size_;
     bool full_ = false;
     pugi::xml_document document_;
     std::map<std::string, Left, std::less<>> left_;  // by the name of what is left out
@@ -126,7 +127,7 @@ bool SvgReader::parse()
         return false;
     }
     const pugi::xml_node root = document_.document_element();
-    if (nameOf(root) == "svg")
+    if (svgNameOf(root) == "svg")
         return true;
     complain(root, "", {QT_TRANSLATE_NOOP("core", "is XML, but no SVG drawing"), {}});
     return false;
@@ -137,59 +138,91 @@ ReadScene SvgReader::read()
     if (!parse())
         return std::move(findings_).resultWith({});
     const pugi::xml_node root = document_.document_element();
-    size_ = svgSizeOf(root);
-    readIn(root, {}, 1);
-    if (findings_.good() && net_.size() == 0)
+    readElement(root, {.size = svgSizeOf(root)});
+    for (pugi::xml_node more = root.next_sibling(); more; more = more.next_sibling())
+        if (more.type() == pugi::node_element)
+            leave(more, more.name());
+    if (findings_.good() && net_.lines() == 0)
         complain(root, "", {QT_TRANSLATE_NOOP("core", "has no line that could become a link"), {}});
     if (!findings_.good())
         return std::move(findings_).resultWith({});
     noteLeft();
-    Scene scene = net_.scene();
+    Scene scene = net_.scene(findings_);
     World world = scene.world();
     world.title = titleOf(root);
     scene.apply({{}, {}, WorldChange{scene.world(), world}});
     return std::move(findings_).resultWith(std::move(scene));
 }
 
-void SvgReader::readIn(const pugi::xml_node& parent, const SvgMatrix& matrix, std::size_t depth)
+void SvgReader::readElement(const pugi::xml_node& node, const Place& outer)
 {
-    if (depth > deepest)
+    const std::string_view name = svgNameOf(node);
+    if (name.empty() || isAmong(name, unseen))
+        return;
+    if (lowered(svgProperty(node, "display")) == "none")
+        return leave(node, "display: none");
+    Place place = outer;
+    if (!isDrawn(node) || !enter(node, place))
+        return leave(node, name);
+    if (isAmong(name, groups))
+        readIn(node, place);
+    else if (place.isVisible)
+        draw(node, place);
+    else
+        leave(node, "visibility: hidden");
+}
+
+void SvgReader::readIn(const pugi::xml_node& parent, const Place& place)
+{
+    if (place.depth > deepest)
         return complain(
             parent, "",
             {QT_TRANSLATE_NOOP("core", "is nested more than %1 deep"), {std::to_string(deepest)}});
+    if (svgNameOf(parent) == "switch") {
+        const pugi::xml_node chosen = chosenOf(parent);
+        return chosen ? readElement(chosen, place) : leave(parent, "switch");
+    }
     for (const pugi::xml_node& child : parent.children())
         if (child.type() == pugi::node_element && !full_)
-            readElement(child, matrix, depth);
+            readElement(child, place);
 }
 
-void SvgReader::readElement(const pugi::xml_node& node, const SvgMatrix& outer, std::size_t depth)
+// Goes into the coordinates of an element, if these can be told.
+bool SvgReader::enter(const pugi::xml_node& node, Place& place)
 {
-    const std::string_view name = nameOf(node);
-    if (name.empty() || isAmong(name, unseen))
-        return;
-    const bool isGroup = isAmong(name, groups);
-    if (isHidden(node) || (!isGroup && !isSvgShape(name)) ||
-        (name == "svg" && node.attribute("viewBox")))
-        return leave(node, isHidden(node) ? "display: none" : name);
-    const SvgTransformRead transform = readSvgTransform(node.attribute("transform").value());
+    const std::string_view text = svgProperty(node, "transform");
+    SvgTransformRead transform = readSvgTransform(text);
     if (transform.problem)
-        return complain(node, "transform", *transform.problem);
-    const SvgMatrix matrix = outer * transform.matrix;
-    if (isGroup)
-        readIn(node, matrix, depth + 1);
-    else
-        draw(node, name, matrix);
+        complain(node, "transform", std::move(*transform.problem));
+    place.matrix = place.matrix * transform.matrix;
+    if (!text.empty() && !svgProperty(node, "transform-origin").empty())
+        leave(node, "transform-origin");
+    for (const char* name : {"translate", "rotate", "scale"})
+        if (!svgProperty(node, name).empty())
+            leave(node, name);
+    const std::string visibility = lowered(svgProperty(node, "visibility"));
+    if (!visibility.empty() && visibility != "inherit")
+        place.isVisible = visibility == "visible";
+    if (place.depth++ == 0 || svgNameOf(node) != "svg")
+        return true;
+    const auto viewport = svgViewportOf(node, place.size);
+    if (viewport) {
+        place.matrix = place.matrix * viewport->matrix;
+        place.size = viewport->size;
+    }
+    return viewport.has_value();
 }
 
-void SvgReader::draw(const pugi::xml_node& node, std::string_view name, const SvgMatrix& matrix)
+void SvgReader::draw(const pugi::xml_node& node, const Place& place)
 {
-    SvgShape shape = svgShape(node, name, {size_, options_.curve / matrix.stretch()});
+    const std::string_view name = svgNameOf(node);
+    SvgShape shape = svgShape(node, name, {place.size, options_.curve / place.matrix.stretch()});
     if (shape.problem)
         return complain(node, shape.attribute, std::move(*shape.problem));
     if (name == "rect" && (node.attribute("rx") || node.attribute("ry")))
         leave(node, "rect/rx");
     for (const SvgOutline& outline : shape.outlines)
-        if (!add(outline, matrix, node))
+        if (!add(outline, place.matrix, node))
             return;
 }
 
@@ -199,17 +232,18 @@ bool SvgReader::add(const SvgOutline& outline, const SvgMatrix& matrix, const pu
     for (const Vec2 point : outline.points) {
         points.push_back(matrix(point));
         const double out = std::max(std::abs(points.back().x), std::abs(points.back().y));
-        if (!(out <= farthest && out * options_.scale <= farthest)) {
-            complain(node, "",
-                     {QT_TRANSLATE_NOOP("core", "goes farther out than %L1"), {text(farthest)}});
+        if (!(out <= farthestPlace && out * options_.scale <= farthestPlace)) {
+            complain(
+                node, "",
+                {QT_TRANSLATE_NOOP("core", "goes farther out than %L1"), {text(farthestPlace)}});
             return false;
         }
     }
     if (outline.closed && points.size() > 2)
         points.push_back(points.front());
     for (std::size_t i = 1; i < points.size(); ++i)
-        net_.addLine(points[i - 1], points[i]);
-    full_ = net_.size() > mostItems;
+        net_.addLine(points[i - 1], points[i], offsetOf(node));
+    full_ = net_.lines() > mostItems;
     if (full_)
         complain(node, "",
                  {QT_TRANSLATE_NOOP("core", "makes more than %L1 particles and links"),
@@ -229,6 +263,15 @@ void SvgReader::noteLeft()
         findings_.note(
             left.offset, shortened(name),
             {QT_TRANSLATE_NOOP("core", "is left out (%1 in all)"), {std::to_string(left.count)}});
+    const pugi::xml_node rules = document_.find_node([](const pugi::xml_node& node) {
+        return svgNameOf(node) == "style" &&
+               std::string_view(node.text().get()).find('{') != std::string_view::npos;
+    });
+    if (rules)
+        findings_.note(offsetOf(rules), "style",
+                       {QT_TRANSLATE_NOOP("core", "rules of CSS are not read; what they hide or "
+                                                  "move is imported as if they were not there"),
+                        {}});
 }
 
 // An element's place is that of its bracket.

@@ -28,6 +28,14 @@ std::optional<SvgMatrix> matrixOf(std::string_view name, std::span<const double>
         return SvgMatrix{n[0], n[1], n[2], n[3], n[4], n[5]};
     if (name == "translate" && (count == 1 || count == 2))
         return SvgMatrix{1.0, 0.0, 0.0, 1.0, n[0], count == 2 ? n[1] : 0.0};
+    if (name == "translateX" && count == 1)
+        return SvgMatrix{1.0, 0.0, 0.0, 1.0, n[0], 0.0};
+    if (name == "translateY" && count == 1)
+        return SvgMatrix{1.0, 0.0, 0.0, 1.0, 0.0, n[0]};
+    if (name == "scaleX" && count == 1)
+        return SvgMatrix{n[0], 0.0, 0.0, 1.0, 0.0, 0.0};
+    if (name == "scaleY" && count == 1)
+        return SvgMatrix{1.0, 0.0, 0.0, n[0], 0.0, 0.0};
     if (name == "scale" && (count == 1 || count == 2))
         return SvgMatrix{n[0], 0.0, 0.0, n[count - 1], 0.0, 0.0};
     if (name == "rotate" && (count == 1 || count == 3))
@@ -37,6 +45,11 @@ std::optional<SvgMatrix> matrixOf(std::string_view name, std::span<const double>
     if (name == "skewY" && count == 1)
         return SvgMatrix{1.0, std::tan(radiansOf(n[0])), 0.0, 1.0, 0.0, 0.0};
     return std::nullopt;
+}
+
+bool isTurn(std::string_view name)
+{
+    return name == "rotate" || name.starts_with("skew");
 }
 
 std::optional<SvgMatrix> next(SvgNumbers& numbers)
@@ -50,6 +63,11 @@ std::optional<SvgMatrix> next(SvgNumbers& numbers)
             if (!value)
                 return std::nullopt;
             values.push_back(*value);
+            const std::string_view unit = numbers.word();
+            if (!unit.empty() && unit != (isTurn(name) ? "deg" : "px")) {
+                values.clear();  // none of that many numbers
+                break;
+            }
         }
         if (numbers.peek() == ')') {
             numbers.take();

@@ -20,7 +20,8 @@ struct SvgMatrix {
     double stretch() const;
 };
 
-// A transform attribute: matrix, translate, scale, rotate, skewX, skewY, one after the other.
+// A transform: matrix, translate, scale, rotate, skewX, skewY and the like, one after the other. As
+// CSS has it numbers may have the units px and deg.
 struct SvgTransformRead {
     SvgMatrix matrix{};
     std::optional<Message> problem{};

@@ -78,7 +78,7 @@ std::optional<double> SvgNumbers::number()
         fail(QT_TRANSLATE_NOOP("core", "expects a number at character %1"));
         return std::nullopt;
     }
-    if (read.ec != std::errc() || std::abs(value) > farthest) {
+    if (read.ec != std::errc() || std::abs(value) > farthestPlace) {
         fail(QT_TRANSLATE_NOOP("core", "has too large or too small a number at character %1"));
         return std::nullopt;
     }

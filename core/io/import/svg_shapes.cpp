@@ -15,14 +15,6 @@ struct CssUnit {
 constexpr CssUnit units[] = {{"px", 1.0},         {"pt", 96.0 / 72.0}, {"pc", 16.0},
                              {"mm", 96.0 / 25.4}, {"cm", 96.0 / 2.54}, {"in", 96.0}};
 
-std::string_view trimmed(std::string_view text)
-{
-    constexpr const char* spaces = " \t\r\n\f";
-    const auto first = text.find_first_not_of(spaces);
-    return first == text.npos ? std::string_view()
-                              : text.substr(first, text.find_last_not_of(spaces) - first + 1);
-}
-
 NumberRead readLength(std::string_view text, double whole)
 {
     text = trimmed(text);
@@ -61,6 +53,10 @@ public:
         const SvgSize& size = frame_.size;
         return length(name, std::hypot(size.width, size.height) / std::sqrt(2.0));
     }
+    bool says(const char* name) const
+    {
+        return element_.attribute(name) && trimmed(text(name)) != "auto";
+    }
     bool good() const { return !shape_.problem; }
     void complain(const char* name, Message message)
     {
@@ -77,10 +73,9 @@ public:
 private:
     double length(const char* name, double whole)
     {
-        const pugi::xml_attribute attribute = element_.attribute(name);
-        if (!attribute || std::string_view(attribute.value()) == "auto")
+        if (!says(name))
             return 0.0;
-        NumberRead read = readLength(attribute.value(), whole);
+        NumberRead read = readLength(text(name), whole);
         if (read.problem)
             complain(name, std::move(*read.problem));
         return read.value;
@@ -126,6 +121,7 @@ SvgShape rect(Attributes& in)
     return in.with({{{at, at + right, at + right + below, at + below}, true}});
 }
 
+// A radius that is not said is the other one (SVG 2, 7.4).
 SvgShape ellipse(Attributes& in, bool round, double tolerance)
 {
     const Vec2 centre{in.across("cx"), in.down("cy")};
@@ -134,6 +130,10 @@ SvgShape ellipse(Attributes& in, bool round, double tolerance)
         radii.x = radii.y = in.around("r");
     else
         radii = {in.across("rx"), in.down("ry")};
+    if (!round && !in.says("rx"))
+        radii.x = radii.y;
+    else if (!round && !in.says("ry"))
+        radii.y = radii.x;
     if (!(radii.x > 0.0) || !(radii.y > 0.0))
         return in.with({});
     return in.with({svgEllipse(centre, radii, tolerance)});
@@ -141,10 +141,32 @@ SvgShape ellipse(Attributes& in, bool round, double tolerance)
 
 SvgShape path(Attributes& in, double tolerance)
 {
+    if (trimmed(in.text("d")) == "none")
+        return in.with({});
     SvgPathRead read = readSvgPath(in.text("d"), tolerance);
     if (read.problem)
         in.complain("d", std::move(*read.problem));
     return in.with(std::move(read.outlines));
+}
+
+// Where a view box comes to in the rectangle at `at`: as large as it fits, in its middle.
+std::optional<SvgMatrix> fittedInto(const pugi::xml_node& svg, Vec2 at, const SvgSize& size)
+{
+    SvgNumbers numbers(svg.attribute("viewBox").value());
+    const auto corner = numbers.point();
+    const auto box = corner ? numbers.point() : std::nullopt;
+    if (!box || !(box->x > 0.0 && box->y > 0.0 && size.width > 0.0 && size.height > 0.0))
+        return std::nullopt;
+    Vec2 scale{size.width / box->x, size.height / box->y};
+    const std::string_view fit = trimmed(svg.attribute("preserveAspectRatio").value());
+    if (fit.empty() || fit == "xMidYMid" || fit == "xMidYMid meet")
+        scale.x = scale.y = std::min(scale.x, scale.y);
+    else if (fit != "none")
+        return std::nullopt;
+    const Vec2 spare{size.width - scale.x * box->x, size.height - scale.y * box->y};
+    const Vec2 to = at + spare / 2.0;
+    return SvgMatrix{
+        scale.x, 0.0, 0.0, scale.y, to.x - scale.x * corner->x, to.y - scale.y * corner->y};
 }
 
 }  // namespace
@@ -179,6 +201,21 @@ SvgSize svgSizeOf(const pugi::xml_node& svg)
         return {size->x, size->y};
     return {readLength(svg.attribute("width").value(), 0.0).value,
             readLength(svg.attribute("height").value(), 0.0).value};
+}
+
+std::optional<SvgViewport> svgViewportOf(const pugi::xml_node& svg, const SvgSize& outer)
+{
+    const SvgFrame frame{outer};
+    Attributes in(svg, frame);
+    const Vec2 at{in.across("x"), in.down("y")};
+    const SvgSize size{in.says("width") ? in.across("width") : outer.width,
+                       in.says("height") ? in.down("height") : outer.height};
+    if (!in.good())
+        return std::nullopt;
+    if (!svg.attribute("viewBox"))
+        return SvgViewport{{1.0, 0.0, 0.0, 1.0, at.x, at.y}, size};
+    const auto matrix = fittedInto(svg, at, size);
+    return matrix ? std::optional(SvgViewport{*matrix, svgSizeOf(svg)}) : std::nullopt;
 }
 
 }  // namespace vakwerk

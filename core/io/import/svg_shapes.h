@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/io/import/svg_matrix.h"
 #include "core/io/import/svg_path.h"
 
 #include <pugixml.hpp>
@@ -31,5 +32,13 @@ SvgShape svgShape(const pugi::xml_node& element, std::string_view name, const Sv
 
 // The view box of a drawing, else its width and height; zeros where they are not said.
 SvgSize svgSizeOf(const pugi::xml_node& svg);
+
+// Where a drawing inside another of that size has its own coordinates; nothing where it is fitted
+// in another way than in the middle or stretched, or into nothing.
+struct SvgViewport {
+    SvgMatrix matrix{};
+    SvgSize size{};
+};
+std::optional<SvgViewport> svgViewportOf(const pugi::xml_node& svg, const SvgSize& outer);
 
 }  // namespace vakwerk

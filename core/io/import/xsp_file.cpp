@@ -67,6 +67,7 @@ private:
     XspFile file_;
     std::string_view name_;                    // of the command
     std::array<double, mostValues> values_{};  // of the command
+    std::size_t given_ = 0;                    // of these
     std::string drawing_;                      // commands that say what the program draws next
     std::size_t drawingAt_ = 0;
 };
@@ -74,7 +75,7 @@ private:
 std::span<const XspReader::Command> XspReader::commands()
 {
     using R = XspReader;
-    // The force of collisions is often written without its last two values.
+    // The last two values of a force are only needed where it is on, and never by collisions.
     static constexpr Command table[] = {
         {"cmas", oneName, &R::takeDrawing},     {"elas", oneName, &R::takeDrawing},
         {"kspr", oneName, &R::takeDrawing},     {"kdmp", oneName, &R::takeDrawing},
@@ -88,9 +89,10 @@ std::span<const XspReader::Command> XspReader::commands()
     return table;
 }
 
+// Of "\r\n" there comes an empty line more.
 std::string_view XspReader::nextLine()
 {
-    const std::size_t end = std::min(text_.find('\n', at_), text_.size());
+    const std::size_t end = std::min(text_.find_first_of("\r\n", at_), text_.size());
     const std::string_view line = text_.substr(at_, end - at_);
     at_ = end + 1;
     return line;
@@ -108,14 +110,17 @@ std::string_view nextToken(std::string_view& rest)
 
 XspFile XspReader::read()
 {
-    if (!nextLine().starts_with(magic)) {
-        findings_.complain(0, "", {QT_TRANSLATE_NOOP("core", "must begin with #1.0"), {}});
+    std::string_view head = nextLine();
+    if (nextToken(head) != magic || !text_.starts_with(magic)) {
+        findings_.complain(0, "", {QT_TRANSLATE_NOOP("core", "must begin with the word #1.0"), {}});
         return {};
     }
     while (at_ < text_.size())
         readLine(nextLine());
     noteDrawing();
-    if (text_.back() != '\n')
+    if (file_.masses.empty() && findings_.good())
+        findings_.complain(0, "", {QT_TRANSLATE_NOOP("core", "has no mass"), {}});
+    if (text_.back() != '\n' && text_.back() != '\r')
         findings_.note(text_.size(), "",
                        {QT_TRANSLATE_NOOP("core", "the last line has no end; the file may have "
                                                   "been cut off"),
@@ -151,6 +156,7 @@ bool XspReader::readValues(const Command& command, std::string_view rest)
             values_[i] = 0.0;
             continue;
         }
+        given_ = i + 1;
         const NumberRead read = token.empty() ? NumberRead{} : readPlace(token);
         if (token.empty())
             findings_.complain(offsetOf(name_), where,
@@ -232,7 +238,11 @@ void XspReader::takeForce()
                         {vakwerk::text(values_[0])}});
         return;
     }
-    file_.settings.forces[kind] = {offsetOf(name_), values_[1] != 0.0, values_[2], values_[3]};
+    const bool on = values_[1] != 0.0;
+    for (std::size_t i = given_; on && kind != XspForce::collisions && i < std::size(forceNames);
+         ++i)
+        require(false, forceNames[i], {QT_TRANSLATE_NOOP("core", "is missing"), {}});
+    file_.settings.forces[kind] = {offsetOf(name_), on, values_[2], values_[3]};
 }
 
 // A mass below 0 is that of a fixed one.

@@ -224,6 +224,8 @@ void leaveStrays(XspFile& file, Findings& findings)
     std::unordered_set<double> held;
     for (const XspSpring& spring : file.springs)
         held.insert({spring.a, spring.b});
+    if (file.settings.forces[XspForce::attraction].on)
+        held.insert(file.settings.centre);
     std::erase_if(file.masses, [&](const XspMass& mass) {
         const bool strays = !held.contains(mass.id) && (std::abs(mass.position.x) > farOut ||
                                                         std::abs(mass.position.y) > farOut);

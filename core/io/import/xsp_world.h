@@ -8,7 +8,7 @@ namespace vakwerk {
 World worldOf(const XspFile& file, Findings& findings);
 
 // Removes loose masses that have flown far out of the window, where XSpringies lets them go on for
-// ever.
+// ever; not the one that attracts.
 void leaveStrays(XspFile& file, Findings& findings);
 
 // How large XSpringies draws a mass, which is where walls stop it.
