@@ -1,5 +1,7 @@
 #include "core/io/file.h"
 
+#include "core/io/file_problem.h"
+
 #include <atomic>
 #include <cerrno>
 #include <fcntl.h>
@@ -205,10 +207,7 @@ void FileWriter::flush()
 
 std::string endingOf(const fs::path& path)
 {
-    std::string ending = path.extension().string();
-    for (char& c : ending)
-        c = c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
-    return ending;
+    return lowered(path.extension().string());
 }
 
 std::optional<Message> FileWriter::close()

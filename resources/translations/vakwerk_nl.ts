@@ -900,10 +900,6 @@
         <translation>verwijst naar massa %1, die niet bestaat</translation>
     </message>
     <message>
-        <source>must begin with #1.0</source>
-        <translation>moet met #1.0 beginnen</translation>
-    </message>
-    <message>
         <source>the last line has no end; the file may have been cut off</source>
         <translation>de laatste regel heeft geen einde; misschien is het bestand afgekapt</translation>
     </message>
@@ -1050,6 +1046,26 @@
     <message>
         <source>two tables cannot be one file</source>
         <translation>twee tabellen kunnen niet één bestand zijn</translation>
+    </message>
+    <message>
+        <source>the last step has another number of lines, %L1, than the one before, %L2; the table may have been cut off</source>
+        <translation>de laatste stap heeft een ander aantal regels, %L1, dan de vorige, %L2; de tabel is misschien afgekapt</translation>
+    </message>
+    <message>
+        <source>a line is left out because its ends, no farther apart than %L1, are merged (%L2 in all)</source>
+        <translation>een lijn is weggelaten omdat de uiteinden, niet verder uit elkaar dan %L1, zijn samengevoegd (%L2 in totaal)</translation>
+    </message>
+    <message>
+        <source>rules of CSS are not read; what they hide or move is imported as if they were not there</source>
+        <translation>CSS-regels worden niet gelezen; wat ze verbergen of verplaatsen is geïmporteerd alsof ze er niet waren</translation>
+    </message>
+    <message>
+        <source>must begin with the word #1.0</source>
+        <translation>moet beginnen met het woord #1.0</translation>
+    </message>
+    <message>
+        <source>has no mass</source>
+        <translation>heeft geen massa</translation>
     </message>
 </context>
 <context>
@@ -2070,10 +2086,6 @@
         <translation>Samenvoegen tot</translation>
     </message>
     <message>
-        <source>Points of the drawing no farther apart become one particle, so that lines that meet are joined.</source>
-        <translation>Punten van de tekening die niet verder uit elkaar liggen worden één deeltje, zodat lijnen die elkaar raken verbonden zijn.</translation>
-    </message>
-    <message>
         <source>Curves within</source>
         <translation>Bochten tot op</translation>
     </message>
@@ -2444,6 +2456,14 @@
     <message>
         <source>Its particles from one end to the other. The curve is as long as its links at rest, or as its springs are now.</source>
         <translation>De deeltjes van het ene eind naar het andere. De kromme is zo lang als de verbindingen in rust, of als de veren nu zijn.</translation>
+    </message>
+    <message>
+        <source>Points of the drawing no farther apart, in units of the drawing, become one particle, so that lines that meet are joined. 0 fits the drawing: a thousandth of its size, and 0.5 at most.</source>
+        <translation>Punten van de tekening die niet verder uit elkaar liggen, in eenheden van de tekening, worden één deeltje, zodat lijnen die elkaar raken verbonden zijn. 0 past bij de tekening: een duizendste van de grootte, en hoogstens 0,5.</translation>
+    </message>
+    <message>
+        <source>fits the drawing</source>
+        <translation>past bij de tekening</translation>
     </message>
 </context>
 <context>
