@@ -64,6 +64,28 @@ Ids alongLinks(const Ids& corners, const Neighbours& neighbours)
     return ring.size() == corners.size() ? ring : Ids{};
 }
 
+// The same without hubs: those with the most links, as long as they have more than a ring gives them.
+Ids rimOf(Ids corners, Neighbours neighbours)
+{
+    const auto degree = [&](ParticleId id) {
+        const auto found = neighbours.find(id);
+        return found == neighbours.end() ? std::size_t{0} : found->second.size();
+    };
+    while (corners.size() >= smallestRing) {
+        if (Ids ring = alongLinks(corners, neighbours); !ring.empty())
+            return ring;
+        const auto hub = std::ranges::max_element(corners, {}, degree);
+        if (degree(*hub) <= 3)
+            break;
+        const ParticleId gone = *hub;
+        corners.erase(hub);
+        neighbours.erase(gone);
+        for (auto& [id, others] : neighbours)
+            std::erase(others, gone);
+    }
+    return {};
+}
+
 // The corners along links from the one end of a chain through all of them to the other; else nothing.
 Ids fromEndToEnd(const Ids& corners, const Neighbours& neighbours)
 {
@@ -162,7 +184,7 @@ Ids ringOf(const Scene& scene, const Items& items)
     const Ids corners = cornersOf(scene, items);
     if (corners.size() < smallestRing)
         return {};
-    const Ids ring = alongLinks(corners, neighboursOf(scene, items, corners));
+    const Ids ring = rimOf(corners, neighboursOf(scene, items, corners));
     return ring.empty() ? aroundTheirMiddle(scene, corners) : ring;
 }
 

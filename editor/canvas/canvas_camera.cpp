@@ -81,10 +81,11 @@ void Canvas::resizeEvent(QResizeEvent* event)
 void Canvas::fitAll()
 {
     const Scene& shown = bench_.document.shown();
-    std::optional<Rect> rect = extentOf(shown);
-    if (shown.world().boundsKind != BoundsKind::off)
-        include(rect, shown.world().bounds);
-    fit(rect.value_or(Rect{0.0, 0.0, 1280.0, 720.0}), screenBoxes(shown, fontInfo().pixelSize()));
+    const World& world = shown.world();
+    const auto extent = extentOf(shown);
+    const Rect empty =
+        world.boundsKind == BoundsKind::off ? Rect{0.0, 0.0, 1280.0, 720.0} : world.bounds;
+    fit(extent ? withWalls(*extent, world) : empty, screenBoxes(shown, fontInfo().pixelSize()));
 }
 
 void Canvas::fitSelection()

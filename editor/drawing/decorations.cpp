@@ -66,8 +66,10 @@ Layer notes(const Frame& frame)
         if (!note ||
             !frame.sees(at, at + QPointF(frame.what.em * note->width, frame.view.height())))
             continue;
-        Prose prose = proseOf(*note, at);
         const bool isEmpty = note->text.empty() && note->textNl.empty();
+        if (isEmpty && frame.what.hideInvisible)
+            continue;
+        Prose prose = proseOf(*note, at);
         prose.colour = (isEmpty ? frame.theme.quietText : frame.theme.text).rgba();
         prose.background = translucent(frame.theme.canvas, 0.8).rgba();
         layer.texts.push_back(std::move(prose));

@@ -10,6 +10,7 @@ namespace {
 
 constexpr double leastShare = 0.5;  // of the scale that there would be without boxes
 constexpr int halvings = 40;
+constexpr double farOff = 1000.0;  // a wall, in sizes of what there is or gaps to the nearest wall
 
 }  // namespace
 
@@ -17,6 +18,30 @@ Rect united(const Rect& a, const Rect& b)
 {
     return {std::fmin(a.left, b.left), std::fmin(a.top, b.top), std::fmax(a.right, b.right),
             std::fmax(a.bottom, b.bottom)};
+}
+
+Rect withWalls(const Rect& extent, const World& world)
+{
+    if (world.boundsKind == BoundsKind::off)
+        return extent;
+    const Rect& walls = world.bounds;
+    const double gaps[] = {extent.left - walls.left, extent.top - walls.top,
+                           walls.right - extent.right, walls.bottom - extent.bottom};
+    double size = std::max(extent.width(), extent.height());
+    for (const double gap : gaps)
+        if (extent.width() <= 0.0 && extent.height() <= 0.0 && gap > 0.0)
+            size = size > 0.0 ? std::min(size, gap) : gap;
+    const auto isNear = [&](double gap) { return gap <= farOff * size; };
+    Rect all = extent;
+    if (isNear(gaps[0]))
+        all.left = std::min(all.left, walls.left);
+    if (isNear(gaps[1]))
+        all.top = std::min(all.top, walls.top);
+    if (isNear(gaps[2]))
+        all.right = std::max(all.right, walls.right);
+    if (isNear(gaps[3]))
+        all.bottom = std::max(all.bottom, walls.bottom);
+    return all;
 }
 
 std::optional<ScreenBox> screenBox(const Decoration& decoration, double em)

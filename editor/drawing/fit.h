@@ -7,6 +7,9 @@ namespace vakwerk {
 
 Rect united(const Rect& a, const Rect& b);
 
+// With the walls of the world, but without those that are so far off that there might be none.
+Rect withWalls(const Rect& extent, const World& world);
+
 // Something whose size on the screen does not change with the scale.
 struct ScreenBox {
     Vec2 place;  // of its top left corner, in the scene

@@ -6,6 +6,7 @@ namespace vakwerk::detail {
 namespace {
 
 constexpr double smallestSupport = 2.0;  // radius of the particle, pixels
+constexpr float pinRadius = 3.5F;        // of the dot that stands for a smaller one
 
 void addHaloOf(const Frame& frame, const Constraint& constraint, const QColor& colour, Layer& layer)
 {
@@ -84,7 +85,12 @@ Layer supports(const Frame& frame)
     Layer layer;
     for (std::size_t i = 0; i < frame.at.size(); ++i) {
         const double radius = double(frame.symbols[i]);
-        if (frame.isPinned(i) && frame.sees(frame.at[i]) && radius >= smallestSupport)
+        if (!frame.isPinned(i) || !frame.sees(frame.at[i]))
+            continue;
+        if (radius < smallestSupport)
+            layer.discs.push_back({screenPoint(frame.at[i]), pinRadius, frame.theme.node.rgba(),
+                                   frame.theme.node.rgba(), 0.0F});
+        else
             addSupport(layer, frame.at[i] + QPointF(0.0, double(frame.radii[i]) - radius),
                        {Support::pinned, radius, frame.theme.node, frame.theme.support});
     }

@@ -120,13 +120,13 @@ std::optional<Message> complaint(const RenderOptions& options)
 Camera cameraOver(const Rect& extent, const Scene& scene, const RenderOptions& options)
 {
     const World& world = scene.world();
-    const bool walled = options.walls && world.boundsKind != BoundsKind::off;
     const QSizeF size = drawnSize(options);
     const bool tells = options.stress && options.legend && size.height() > 4.0 * legendHeight;
     const double under = tells ? legendHeight : 0.0;
     const double around = std::min({margin, size.width() / 8.0, size.height() / 8.0});
-    return fitted(walled ? united(extent, world.bounds) : extent, screenBoxes(scene, Drawing().em),
-                  {size.width(), size.height() - under}, around, world.yAxis)
+    return fitted(options.walls ? withWalls(extent, world) : extent,
+                  screenBoxes(scene, Drawing().em), {size.width(), size.height() - under}, around,
+                  world.yAxis)
         .resized(size)
         .panned({0.0, -under / 2.0});
 }

@@ -11,6 +11,7 @@ namespace vakwerk {
 namespace {
 
 constexpr double margin = 22.0;
+constexpr double letters = 7.0;  // px, of plots and catenaries
 
 Scene withoutNotes(const Scene& scene)
 {
@@ -37,6 +38,7 @@ QImage thumbnail(const Scene& scene, QSize size, double pixelRatio, const Theme&
     what.bounds = false;
     what.scaleBar = false;
     what.hideInvisible = true;
+    what.em = letters;
     QPainter painter(&image);
     painter.setWindow(QRect(QPoint(0, 0), size));
     paint(painter,

@@ -67,7 +67,11 @@ void FieldEditor::buildArea()
     area_ = new TextArea(this);
     connect(area_, &TextArea::editingFinished, this, &FieldEditor::applyText);
     connect(area_, &TextArea::returnPressed, this, &FieldEditor::done);
-    connect(area_, &TextArea::escaped, this, &FieldEditor::giveUp);
+    // A longer text is not thrown away by one key; undo has it.
+    connect(area_, &TextArea::escaped, this, [this] {
+        applyText();
+        emit done();
+    });
 }
 
 void FieldEditor::buildText()

@@ -135,7 +135,7 @@ void OptionBar::addFixedLength(QBoxLayout* layout, BuildTool& tool)
 FieldEditor* OptionBar::addNumber(QBoxLayout* layout, const FieldBinding& number)
 {
     auto* editor = new FieldEditor(number);
-    editor->setFixedWidth(56);
+    editor->setFixedWidth(fontMetrics().horizontalAdvance(QStringLiteral("00000")) + 34);
     QObject::connect(editor, &FieldEditor::done, this, &OptionBar::done);
     layout->addWidget(editor);
     return editor;

@@ -9,6 +9,7 @@ constexpr double window = 0.5;        // s over which it is measured,
 constexpr double leastSteps = 4.0;    // but over as many steps at least
 constexpr double longestFrame = 1.0;  // s; what takes longer is a pause, not a slow frame
 constexpr double enough = 0.9;        // of the wished speed
+constexpr double notBehind = 1.5;     // steps; the next one may be nearly due
 constexpr double notableShare =
     0.3;  // of the time, so much in anything else than steps is a reason
 
@@ -28,7 +29,8 @@ void Pace::add(double seconds, int taken, double stepping, double rate)
     if (sums_.wanted < std::max(rate * window, leastSteps))
         return;
     const double share = sums_.taken / sums_.wanted;
-    reachedShare_ = share > enough ? 1.0 : share;
+    const bool isBehind = sums_.wanted - sums_.taken > notBehind && share < enough;
+    reachedShare_ = isBehind ? share : 1.0;
     secondsPerFrame_ = sums_.otherwise / sums_.frames;
     brake_ = reachedShare_ == 1.0 ? Brake::none : brakeAt(rate);
     sums_ = {};

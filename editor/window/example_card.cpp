@@ -11,6 +11,7 @@
 #include <QTextLayout>
 
 #include <algorithm>
+#include <utility>
 
 namespace vakwerk {
 namespace {
@@ -39,6 +40,14 @@ void drawLines(QPainter& painter, const QString& text, const QRect& box)
     layout.endLayout();
 }
 
+bool hasWords(const QString& text, const QString& search)
+{
+    static const QRegularExpression space(QStringLiteral("\\s+"));
+    const QStringList words = search.split(space, Qt::SkipEmptyParts);
+    return std::ranges::all_of(
+        words, [&text](const QString& word) { return text.contains(word, Qt::CaseInsensitive); });
+}
+
 }  // namespace
 
 ExampleCard::ExampleCard(const Example& example, const Theme& theme, QWidget* parent)
@@ -57,12 +66,20 @@ ExampleCard::ExampleCard(const Example& example, const Theme& theme, QWidget* pa
 bool ExampleCard::matches(const QString& search) const
 {
     const QString texts = example_.title + u' ' + example_.description + u' ' + example_.group;
-    static const QRegularExpression space(QStringLiteral("\\s+"));
-    const QStringList words = search.split(space, Qt::SkipEmptyParts);
-    return !(example_.isVariant && words.empty()) &&
-           std::ranges::all_of(words, [&texts](const QString& word) {
-               return texts.contains(word, Qt::CaseInsensitive);
-           });
+    return !(example_.isVariant && search.trimmed().isEmpty()) && hasWords(texts, search);
+}
+
+int ExampleCard::rank(const QString& search) const
+{
+    if (example_.title.startsWith(search.trimmed(), Qt::CaseInsensitive))
+        return 0;
+    return hasWords(example_.title, search) ? 1 : 2;
+}
+
+void ExampleCard::setBest(bool best)
+{
+    if (std::exchange(best_, best) != best)
+        update();
 }
 
 void ExampleCard::makePicture()
@@ -88,7 +105,8 @@ void ExampleCard::paintEvent(QPaintEvent*)
     const QRectF frame = QRectF(rect()).adjusted(0.5, 0.5, -0.5, -0.5);
     QPainterPath shape;
     shape.addRoundedRect(frame, 7.0, 7.0);
-    const bool lit = hasFocus() || underMouse();
+    const bool isChosen = hasFocus() || best_;
+    const bool lit = isChosen || underMouse();
     painter.fillPath(shape, lit ? theme_.accentTint : theme_.panel);
     painter.setClipPath(shape);
     const QRect place(QPoint(1, 1), pictureSize);
@@ -96,7 +114,7 @@ void ExampleCard::paintEvent(QPaintEvent*)
     if (hasPicture())
         painter.drawImage(place, picture_);
     painter.setClipping(false);
-    painter.setPen(QPen(lit ? theme_.accent : theme_.hairline, hasFocus() ? 2.0 : 1.0));
+    painter.setPen(QPen(lit ? theme_.accent : theme_.hairline, isChosen ? 2.5 : 1.0));
     painter.drawPath(shape);
 
     QRect box = rect().adjusted(inset, place.bottom() + inset, -inset, -inset);

@@ -17,6 +17,10 @@ public:
     const Example& example() const { return example_; }
     // Whether every word of the search is in its texts. A variant is found only by words.
     bool matches(const QString& search) const;
+    // How well it matches, lower is better: by the beginning of its title, by its title, by its texts.
+    int rank(const QString& search) const;
+    // The one that Return opens.
+    void setBest(bool best);
     // Draws the picture; until then its place is empty.
     void makePicture();
     bool hasPicture() const { return !picture_.isNull(); }
@@ -31,6 +35,7 @@ private:
     Example example_;
     const Theme& theme_;
     QImage picture_;
+    bool best_ = false;
 };
 
 }  // namespace vakwerk

@@ -117,6 +117,19 @@ void GalleryWindow::arrange()
     drawing_.start(0);
     nothing_->setVisible(!any);
     area_->setVisible(any);
+    const bool isSearch = !search_->text().trimmed().isEmpty();
+    const ExampleCard* opened = isSearch ? best() : nullptr;
+    for (ExampleCard* card : shownCards())
+        card->setBest(card == opened);
+}
+
+// What Return opens from the search; of equals the first.
+ExampleCard* GalleryWindow::best() const
+{
+    const std::vector<ExampleCard*> cards = shownCards();
+    const auto found = std::ranges::min_element(
+        cards, {}, [this](const ExampleCard* card) { return card->rank(search_->text()); });
+    return found == cards.end() ? nullptr : *found;
 }
 
 void GalleryWindow::makeNextPicture()
@@ -167,10 +180,11 @@ ExampleCard* GalleryWindow::neighbour(const ExampleCard& card, int key) const
     return nearest;
 }
 
-// The area would scroll by the arrows.
+// The area would scroll by them.
 bool GalleryWindow::eventFilter(QObject* watched, QEvent* event)
 {
-    constexpr int arrows[] = {Qt::Key_Left, Qt::Key_Right, Qt::Key_Up, Qt::Key_Down};
+    constexpr int arrows[] = {Qt::Key_Left, Qt::Key_Right, Qt::Key_Up,
+                              Qt::Key_Down, Qt::Key_Home,  Qt::Key_End};
     if (event->type() != QEvent::KeyPress ||
         std::ranges::find(arrows, static_cast<QKeyEvent*>(event)->key()) == std::end(arrows))
         return QDialog::eventFilter(watched, event);
@@ -178,19 +192,19 @@ bool GalleryWindow::eventFilter(QObject* watched, QEvent* event)
     return true;
 }
 
-// Arrows go from card to card, Return opens the one in focus, or the first that was found.
+// Arrows go from card to card, Return opens the one in focus, or what fits the search best; letters
+// search, wherever the focus is.
 void GalleryWindow::keyPressEvent(QKeyEvent* event)
 {
     const std::vector<ExampleCard*> cards = shownCards();
     const auto focused = std::ranges::find_if(cards, &QWidget::hasFocus);
     ExampleCard* here = focused == cards.end() ? nullptr : *focused;
-    ExampleCard* first = cards.empty() ? nullptr : cards.front();
     ExampleCard* next = nullptr;
     switch (event->key()) {
     case Qt::Key_Return:
     case Qt::Key_Enter:
-        if (first)
-            choose(here ? *here : *first);
+        if (ExampleCard* card = here ? here : best())
+            choose(*card);
         return;
     case Qt::Key_Left:
     case Qt::Key_Up:
@@ -200,9 +214,19 @@ void GalleryWindow::keyPressEvent(QKeyEvent* event)
         break;
     case Qt::Key_Right:
     case Qt::Key_Down:
-        next = here ? neighbour(*here, event->key()) : first;
+        next = here ? neighbour(*here, event->key()) : best();
+        break;
+    case Qt::Key_Home:
+    case Qt::Key_End:
+        if (!cards.empty())
+            next = event->key() == Qt::Key_Home ? cards.front() : cards.back();
         break;
     default:
+        if (here && !event->text().trimmed().isEmpty() && event->text()[0].isPrint()) {
+            search_->setFocus();
+            search_->insert(event->text());
+            return;
+        }
         QDialog::keyPressEvent(event);
         return;
     }

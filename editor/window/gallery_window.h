@@ -41,6 +41,7 @@ private:
     void makeNextPicture();
     std::vector<ExampleCard*> shownCards() const;
     int columns() const;
+    ExampleCard* best() const;
     ExampleCard* neighbour(const ExampleCard& card, int key) const;
 
     QLineEdit* search_;

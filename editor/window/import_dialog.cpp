@@ -181,8 +181,11 @@ void ImportDialog::addOption(QFormLayout& form, const Field<ImportOptions>& fiel
         return std::nullopt;
     };
     binding.preview = apply;  // the picture follows
-    form.addRow(QCoreApplication::translate("field", field.label),
-                new FieldEditor(std::move(binding)));
+    auto* editor = new FieldEditor(std::move(binding));
+    // Queued, for the Return that ends a field is not for the button.
+    connect(
+        editor, &FieldEditor::done, this, [this] { open_->setFocus(); }, Qt::QueuedConnection);
+    form.addRow(QCoreApplication::translate("field", field.label), editor);
 }
 
 void ImportDialog::addLinksRow(QFormLayout& form)

@@ -131,7 +131,11 @@ void MainWindow::connectTools()
     connect(options_, &OptionBar::done, canvas_, qOverload<>(&QWidget::setFocus));
     connect(inspector_, &Inspector::done, canvas_, qOverload<>(&QWidget::setFocus));
     connect(canvas_, &Canvas::editRequested, inspector_, &Inspector::focusFirst);
-    connect(tools_.note, &NoteTool::made, inspector_, &Inspector::focusFirst);
+    // The next click ends the writing, and makes no second note.
+    connect(tools_.note, &NoteTool::made, this, [this] {
+        useTool(tools_.select);
+        inspector_->focusFirst();
+    });
     connect(controls_, &ControlsPanel::done, canvas_, qOverload<>(&QWidget::setFocus));
 }
 

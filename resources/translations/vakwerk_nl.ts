@@ -904,7 +904,7 @@
         <translation>de laatste regel heeft geen einde; misschien is het bestand afgekapt</translation>
     </message>
     <message>
-        <source>is no command that is known; the line is left out</source>
+        <source>is not a known command; the line is left out</source>
         <translation>is geen bekende opdracht; de regel is weggelaten</translation>
     </message>
     <message>

@@ -109,6 +109,24 @@ private slots:
         QCOMPARE(ring({{ParticleId{1}, ParticleId{2}, ParticleId{5}}, {}}).size(), std::size_t{3});
     }
 
+    // A blob has a hub that all of its rim is linked to: the skin goes round the rim.
+    void aSkinPassesOverAHub()
+    {
+        SceneBuilder blob = aScene().particle(9, {0, 1});
+        for (std::uint32_t i = 1; i <= 5; ++i)
+            blob.particle(i, {10.0 * std::cos(1.25664 * i), 10.0 * std::sin(1.25664 * i)});
+        for (std::uint32_t i = 1; i <= 5; ++i)
+            blob.distance(i, i, i % 5 + 1).distance(5 + i, 9, i);
+        const Scene scene = blob;
+        Items all;
+        for (const Particle& particle : scene.particles())
+            all.particles.push_back(particle.id);
+        const Scene after = applied(scene, show::skin(scene, all));
+        const auto ring = std::get<Skin>(after.decorations()[0].body).ring;
+        QCOMPARE(ring.size(), std::size_t{5});
+        QVERIFY(std::ranges::find(ring, ParticleId{9}) == ring.end());
+    }
+
     // They lie under what they are about, so the same command takes them away.
     void aTrailOrCatenaryThatIsThereIsTakenAway()
     {

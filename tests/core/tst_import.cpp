@@ -118,7 +118,7 @@ private slots:
                                         "frce 2 1 10 1.5\nfrce 1 1 1 1\nadpt 1\nmass 1 0 0 0 0 "
                                         "1 1\nmass 2 1e5 0 9 0 1 1"))
                       .read.notes),
-            QString("f:3:1: nail: is no command that is known; the line is left out\n"
+            QString("f:3:1: nail: is not a known command; the line is left out\n"
                     "f:4:10: step: the rest of the line is left out: 0.2\n"
                     "f:5:1: frce: there is no force 9; the line is left out\n"
                     "f:6:1: frce: there is no attraction that falls with the distance to the "

@@ -74,6 +74,62 @@ std::size_t countOfBroken(const State& state)
     return std::size_t(std::ranges::count(state.broken, 1));
 }
 
+// One frame of the Clojure program: points, sticks in the order of the file, and of the walls the first
+// that a point is beyond.
+void clojureFrame(const Scene& scene, std::vector<Vec2>& now, std::vector<Vec2>& old)
+{
+    constexpr double friction = 0.995;
+    constexpr double bounce = 0.9;
+    const Rect walls{0.0, 0.0, 500.0, 550.0};
+    for (std::size_t i = 0; i < now.size(); ++i) {
+        if (scene.particles()[i].pinned)
+            continue;
+        const Vec2 v = (now[i] - old[i]) * friction;
+        old[i] = now[i];
+        now[i] += v + Vec2{0.0, 0.5};
+    }
+    for (const Constraint& constraint : scene.constraints()) {
+        const Link& stick = *linkOf(constraint);
+        const std::size_t a = *scene.particles().indexOf(stick.a);
+        const std::size_t b = *scene.particles().indexOf(stick.b);
+        const Vec2 d = now[b] - now[a];
+        const double distance = length(d);
+        const Vec2 half = d * ((stick.length - distance) / distance / 2.0);
+        if (!scene.particles()[a].pinned)
+            now[a] -= half;
+        if (!scene.particles()[b].pinned)
+            now[b] += half;
+    }
+    for (std::size_t i = 0; i < now.size(); ++i) {
+        const Vec2 v = (now[i] - old[i]) * friction;
+        const auto meet = [&](double Vec2::*across, double Vec2::*along, double wall) {
+            old[i].*across = 2.0 * wall - old[i].*across;
+            now[i].*across = old[i].*across - v.*across * bounce;
+            now[i].*along = old[i].*along + v.*along * bounce;
+        };
+        if (now[i].y < walls.top)
+            meet(&Vec2::y, &Vec2::x, walls.top);
+        else if (now[i].y > walls.bottom)
+            meet(&Vec2::y, &Vec2::x, walls.bottom);
+        else if (now[i].x < walls.left)
+            meet(&Vec2::x, &Vec2::y, walls.left);
+        else if (now[i].x > walls.right)
+            meet(&Vec2::x, &Vec2::y, walls.right);
+    }
+}
+
+std::size_t countOfLinks(const Scene& scene, double stiffness)
+{
+    return std::size_t(std::ranges::count_if(scene.constraints(), [&](const Constraint& one) {
+        return linkOf(one) && std::abs(one.base().stiffness - stiffness) < 1e-12;
+    }));
+}
+
+std::size_t countOfPinned(const Scene& scene)
+{
+    return std::size_t(std::ranges::count_if(scene.particles(), &Particle::pinned));
+}
+
 }  // namespace
 
 // The scenes of the gallery that are published systems, against runs of the originals.
@@ -81,6 +137,81 @@ class TestPublishedScenes : public QObject {
     Q_OBJECT
 
 private slots:
+    // Two of them have a table of the original's own, which tst_published_motion compares to the bit.
+    void theFourClojureWorldsGoOnAsTheirProgramDoes_data()
+    {
+        QTest::addColumn<QString>("name");
+        for (const char* name :
+             {"clojure_points", "clojure_sticks", "clojure_blocks", "clojure_cloth"})
+            QTest::newRow(name) << name;
+    }
+    void theFourClojureWorldsGoOnAsTheirProgramDoes()
+    {
+        QFETCH(QString, name);
+        const Scene scene = gallery(name.toUtf8());
+        Simulation simulation(scene);
+        std::vector<Vec2> now = simulation.state().position;
+        std::vector<Vec2> old = simulation.state().previous;
+        for (int frame = 1; frame <= 200; ++frame) {
+            const State& state = stepped(simulation, 1);
+            clojureFrame(scene, now, old);
+            for (std::size_t i = 0; i < now.size(); ++i)
+                QVERIFY2(length(state.position[i] - now[i]) < 1e-6,
+                         qPrintable(QString("frame %1, point %2").arg(frame).arg(i)));
+        }
+    }
+
+    void theStickManHasSixHiddenSticks()
+    {
+        const Scene scene = gallery("stick_man");
+        int hidden = 0;
+        for (const Constraint& constraint : scene.constraints()) {
+            const Link& stick = *linkOf(constraint);
+            if (stick.visible) {
+                QCOMPARE(stick.stiffness, 1.0);
+                continue;
+            }
+            ++hidden;
+            const double apart =
+                length(scene.find(stick.a)->position - scene.find(stick.b)->position);
+            QVERIFY(std::abs(stick.length / apart - 0.95) < 1e-5);
+            QVERIFY(stick.stiffness >= 0.1 && stick.stiffness <= 0.2);
+        }
+        QCOMPARE(hidden, 6);
+        QCOMPARE(scene.particles().size(), std::size_t{12});
+    }
+
+    // A quarter of the stiffness each: see the table in scenes/README.md.
+    void theFiguresOfVerletJsAreItsOwn()
+    {
+        for (const char* name : {"tires", "verlet_js_cloth", "tree", "spider_web"}) {
+            const World world = gallery(name).world();
+            QCOMPARE(world.gravity.y, QByteArray(name) == "tree" ? 0.0 : 0.2);
+            QCOMPARE(world.iterations, 16);
+            QCOMPARE(world.friction, 0.2);
+            QCOMPARE(world.bounds.right, 800.0);
+            QCOMPARE(world.bounds.bottom, 500.0);
+        }
+        const Scene tires = gallery("tires");
+        QCOMPARE(tires.particles().size(), std::size_t{5 + 31 + 8 + 4});
+        QCOMPARE(countOfPinned(tires), std::size_t{2});
+        QCOMPARE(countOfLinks(tires, 0.02 / 4), std::size_t{4});       // the line
+        QCOMPARE(countOfLinks(tires, 0.3 / 4), std::size_t{30});       // spokes
+        QCOMPARE(countOfLinks(tires, 0.9 / 4), std::size_t{30 + 30});  // rim and ties
+        QCOMPARE(countOfLinks(tires, 0.1 / 4), std::size_t{7});
+        QCOMPARE(countOfLinks(tires, 0.2 / 4), std::size_t{7 + 7});
+        QCOMPARE(countOfLinks(tires, 1.0 / 4), std::size_t{3 + 3 + 3});
+        const Scene cloth = gallery("verlet_js_cloth");
+        QCOMPARE(cloth.particles().size(), std::size_t{20 * 20});
+        QCOMPARE(countOfLinks(cloth, 0.9 / 4), std::size_t{2 * 20 * 19});
+        QCOMPARE(countOfPinned(cloth), std::size_t{4});
+        QCOMPARE(extentOf(cloth)->width(), 19 * 250.0 / 20);
+        const Scene web = gallery("spider_web");
+        QCOMPARE(web.particles().size(), std::size_t{20 * 7 + 1});
+        QCOMPARE(countOfLinks(web, 0.6 / 4), web.constraints().size());
+        QCOMPARE(countOfPinned(web), std::size_t{20 / 4});
+    }
+
     void springChain()
     {
         Simulation simulation(gallery("spring_chain"));

@@ -126,6 +126,33 @@ private slots:
         QCOMPARE(user.window.chosen(), first);
     }
 
+    // Not the first whose description has the word.
+    void returnOpensWhatHasTheWordsInItsTitle()
+    {
+        for (const QString& title : {QString("Curtain"), QString("Quadrilateral on a chain")}) {
+            Shown user;
+            user.search(title.left(title.size() - 1));
+            user.key(Qt::Key_Return);
+            const auto all = examples();
+            const auto found = std::ranges::find(all, user.window.chosen(), &Example::path);
+            QVERIFY(found != all.end());
+            QCOMPARE(found->title, title);
+        }
+    }
+
+    void lettersSearchFromACardToo()
+    {
+        Shown user;
+        user.key(Qt::Key_Down);
+        user.key(Qt::Key_End);
+        QCOMPARE(user.focused(), user.cards().back());
+        user.key(Qt::Key_Home);
+        QCOMPARE(user.focused(), user.cards().front());
+        QTest::keyClicks(user.window.focusWidget(), "t");
+        QVERIFY(user.field().hasFocus());
+        QCOMPARE(user.field().text(), QString("t"));
+    }
+
     void aClickOpens()
     {
         Shown user;

@@ -195,6 +195,17 @@ private slots:
         QCOMPARE(player.pace().secondsPerStep(), 0.05);
     }
 
+    // Four steps are wanted and three taken when the fourth is nearly due.
+    void fewStepsASecondAreNotSlow()
+    {
+        Timed timed(0.001);
+        timed.player.setSpeed(1.0 / 32.0);
+        for (int tick = 0; tick < 1000; ++tick) {
+            timed.player.advance(0.017);
+            QCOMPARE(timed.player.pace().reachedShare(), 1.0);
+        }
+    }
+
     // The steps that fit in a frame are all taken, however many are due.
     void aFrameTakesWhatFitsInIt()
     {

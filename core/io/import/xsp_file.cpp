@@ -137,7 +137,7 @@ void XspReader::readLine(std::string_view line)
     const auto known = std::ranges::find(commands(), name_, &Command::name);
     if (known == commands().end()) {
         findings_.note(offsetOf(name_), shortened(name_),
-                       {QT_TRANSLATE_NOOP("core", "is no command that is known; the line is left "
+                       {QT_TRANSLATE_NOOP("core", "is not a known command; the line is left "
                                                   "out"),
                         {}});
         return;

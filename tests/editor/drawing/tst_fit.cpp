@@ -102,6 +102,20 @@ private slots:
                  Camera::fitted(rect, screen, margin, YAxis::down));
     }
 
+    // An imported world may have some walls only: the others are put where nothing comes.
+    void wallsOutOfSightAreNotFitted()
+    {
+        World world;
+        world.bounds = {-1e7, 0.0, 1e7, 500.0};
+        world.boundsKind = BoundsKind::clamp;
+        const Rect extent{100.0, 100.0, 300.0, 200.0};
+        QCOMPARE(withWalls(extent, world), (Rect{100.0, 0.0, 300.0, 500.0}));
+        const Rect point{100.0, 100.0, 100.0, 100.0};
+        QCOMPARE(withWalls(point, world), (Rect{100.0, 0.0, 100.0, 500.0}));
+        world.boundsKind = BoundsKind::off;
+        QCOMPARE(withWalls(extent, world), extent);
+    }
+
     void plotsHaveABoxAndSkinsHaveNone()
     {
         Plot plot;
