@@ -181,9 +181,12 @@ void Canvas::keyReleaseEvent(QKeyEvent* event)
     QWidget::keyReleaseEvent(event);
 }
 
-// The preview follows Ctrl and Shift although the mouse rests, and wherever the focus is.
+// The preview follows Ctrl and Shift although the mouse rests, and wherever the focus is. And a
+// view that shows all of a scene still does when its window has another size; not when a panel has.
 bool Canvas::eventFilter(QObject* watched, QEvent* event)
 {
+    if (event->type() == QEvent::Resize && watched == window() && isUntouched())
+        QMetaObject::invokeMethod(this, &Canvas::fitAgain, Qt::QueuedConnection);
     if (event->type() == QEvent::KeyPress || event->type() == QEvent::KeyRelease)
         followModifiers(*static_cast<QKeyEvent*>(event), event->type() == QEvent::KeyPress);
     return QWidget::eventFilter(watched, event);

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "editor/canvas/surface.h"
+#include "editor/drawing/fit.h"
 #include "editor/tools/tool.h"
 
 #include <QWidget>
@@ -8,8 +9,6 @@
 class QNativeGestureEvent;
 
 namespace vakwerk {
-
-struct ScreenBox;
 
 // Shows the scene, moves the camera, and tells the tool what the mouse and the keys do.
 class Canvas : public QWidget {
@@ -58,6 +57,8 @@ private:
     void followModifiers(const QKeyEvent& event, bool pressed);
     void panTo(QPointF screen);
     void fit(const Rect& rect, const std::vector<ScreenBox>& boxes);
+    void fitAgain();
+    bool isUntouched() const;
     void zoomBy(const QNativeGestureEvent& event);
     void refresh();
     void followWorld();
@@ -74,7 +75,10 @@ private:
     bool spacePanned_ = false;
     std::optional<Pointer> hover_;
     bool fitsAgain_ = true;  // until the first frame of a scene, sizes may still change
-    Camera fitted_;          // the user may have moved the view since
+    // What was fitted last, and how: the user may have moved the view since.
+    Rect fittedRect_;
+    std::vector<ScreenBox> fittedBoxes_;
+    Camera fitted_;
     mutable std::vector<double> values_;
     mutable std::pair<std::uint64_t, Measure> followed_{~std::uint64_t{0}, Measure::force};
 };

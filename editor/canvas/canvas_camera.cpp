@@ -1,6 +1,5 @@
 // How the canvas moves its camera.
 #include "editor/canvas/canvas.h"
-#include "editor/drawing/fit.h"
 
 #include <QNativeGestureEvent>
 #include <QPointingDevice>
@@ -70,8 +69,10 @@ void Canvas::panTo(QPointF screen)
 void Canvas::resizeEvent(QResizeEvent* event)
 {
     surface_->setGeometry(rect());
-    const bool untouched = bench_.view.camera() == fitted_;
+    const bool untouched = isUntouched();
     bench_.view.setCamera(bench_.view.camera().resized(QSizeF(size())));
+    if (untouched)
+        fitted_ = bench_.view.camera();
     if (fitsAgain_ && untouched)
         fitAll();
     fitsAgain_ = fitsAgain_ && !isVisible();
@@ -117,7 +118,19 @@ void Canvas::fit(const Rect& rect, const std::vector<ScreenBox>& boxes)
         camera = Camera(covered(rect, boxes, scale, yAxis).center(), scale, QSizeF(size()), yAxis);
     }
     bench_.view.setCamera(camera);
+    fittedRect_ = rect;
+    fittedBoxes_ = boxes;
     fitted_ = camera;
+}
+
+void Canvas::fitAgain()
+{
+    fit(fittedRect_, std::vector(fittedBoxes_));
+}
+
+bool Canvas::isUntouched() const
+{
+    return bench_.view.camera() == fitted_;
 }
 
 void Canvas::zoom(double factor)

@@ -10,8 +10,10 @@
 namespace vakwerk {
 namespace {
 
-constexpr double margin = 22.0;
-constexpr double letters = 7.0;  // px, of plots and catenaries
+// It is a drawing of this many times its size, made smaller, so that marks do not hide a structure.
+constexpr double reduction = 1.6;
+constexpr double margin = 30.0;  // px of that drawing
+constexpr double letters = 9.0;  // px, of plots and catenaries
 
 Scene withoutNotes(const Scene& scene)
 {
@@ -40,10 +42,11 @@ QImage thumbnail(const Scene& scene, QSize size, double pixelRatio, const Theme&
     what.hideInvisible = true;
     what.em = letters;
     QPainter painter(&image);
-    painter.setWindow(QRect(QPoint(0, 0), size));
+    const QSize drawn = size * reduction;
+    painter.setWindow(QRect(QPoint(0, 0), drawn));
     paint(painter,
           drawList(what,
-                   fitted(extent, screenBoxes(shown, what.em), size, margin, scene.world().yAxis),
+                   fitted(extent, screenBoxes(shown, what.em), drawn, margin, scene.world().yAxis),
                    theme));
     return image;
 }

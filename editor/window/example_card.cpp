@@ -8,7 +8,6 @@
 #include <QPainter>
 #include <QPainterPath>
 #include <QRegularExpression>
-#include <QTextLayout>
 
 #include <algorithm>
 #include <utility>
@@ -16,29 +15,10 @@
 namespace vakwerk {
 namespace {
 
-constexpr QSize pictureSize{340, 176};
-constexpr int inset = 10;  // around the text
-constexpr int textLines = 5;
-
-// The text in so many lines of that width, the last one cut short where it does not fit.
-void drawLines(QPainter& painter, const QString& text, const QRect& box)
-{
-    QTextLayout layout(text, painter.font());
-    const int step = painter.fontMetrics().lineSpacing();
-    layout.beginLayout();
-    for (int i = 0; i < textLines; ++i) {
-        QTextLine line = layout.createLine();
-        if (!line.isValid())
-            break;
-        line.setLineWidth(box.width());
-        const bool isLast = i == textLines - 1;
-        const QString part = text.mid(line.textStart(), isLast ? -1 : line.textLength());
-        painter.drawText(
-            box.left(), box.top() + painter.fontMetrics().ascent() + i * step,
-            painter.fontMetrics().elidedText(part.trimmed(), Qt::ElideRight, box.width()));
-    }
-    layout.endLayout();
-}
+constexpr QSize pictureSize{220, 112};
+constexpr int inset = 14;  // around the text
+constexpr int titleGap = 4;
+constexpr int widthOfText = 720;
 
 bool hasWords(const QString& text, const QString& search)
 {
@@ -60,7 +40,6 @@ ExampleCard::ExampleCard(const Example& example, const Theme& theme, QWidget* pa
     setFocusPolicy(Qt::StrongFocus);
     setAttribute(Qt::WA_Hover);
     setCursor(Qt::PointingHandCursor);
-    setFixedSize(sizeHint());
 }
 
 bool ExampleCard::matches(const QString& search) const
@@ -94,41 +73,49 @@ void ExampleCard::makePicture()
 
 QSize ExampleCard::sizeHint() const
 {
-    const int lines = QFontMetrics(font()).lineSpacing() * (1 + textLines);
-    return {pictureSize.width() + 2, pictureSize.height() + lines + 3 * inset};
+    const int text = QFontMetrics(font()).lineSpacing() * (1 + 2) + 2 * inset;
+    return {pictureSize.width() + widthOfText + 2 * inset,
+            std::max(pictureSize.height() + 2, text)};
 }
 
 void ExampleCard::paintEvent(QPaintEvent*)
 {
     QPainter painter(this);
     painter.setRenderHint(QPainter::Antialiasing);
-    const QRectF frame = QRectF(rect()).adjusted(0.5, 0.5, -0.5, -0.5);
     QPainterPath shape;
-    shape.addRoundedRect(frame, 7.0, 7.0);
+    shape.addRoundedRect(QRectF(rect()).adjusted(0.5, 0.5, -0.5, -0.5), 7.0, 7.0);
     const bool isChosen = hasFocus() || best_;
-    const bool lit = isChosen || underMouse();
-    painter.fillPath(shape, lit ? theme_.accentTint : theme_.panel);
+    painter.fillPath(shape, isChosen ? theme_.accentTint : theme_.panel);
     painter.setClipPath(shape);
-    const QRect place(QPoint(1, 1), pictureSize);
-    painter.fillRect(place, theme_.canvas);
+    const QRect place(QPoint(1, (height() - pictureSize.height()) / 2), pictureSize);
+    painter.fillRect(QRect(0, 0, place.right() + 1, height()), theme_.canvas);
     if (hasPicture())
         painter.drawImage(place, picture_);
     painter.setClipping(false);
-    painter.setPen(QPen(lit ? theme_.accent : theme_.hairline, isChosen ? 2.5 : 1.0));
+    painter.setPen(
+        QPen(isChosen || underMouse() ? theme_.accent : theme_.hairline, isChosen ? 2.5 : 1.0));
     painter.drawPath(shape);
 
-    QRect box = rect().adjusted(inset, place.bottom() + inset, -inset, -inset);
-    painter.setPen(theme_.text);
+    // The title, and under it the two lines.
+    const int left = place.right() + 1 + inset;
+    const int width = rect().right() - inset - left;
+    const int step = painter.fontMetrics().lineSpacing();
+    int top = (height() - 3 * step - titleGap) / 2;
+    const auto drawLine = [&](const QString& line) {
+        painter.drawText(left, top + painter.fontMetrics().ascent(),
+                         painter.fontMetrics().elidedText(line, Qt::ElideRight, width));
+        top += step;
+    };
     QFont bold = font();
     bold.setBold(true);
     painter.setFont(bold);
-    painter.drawText(box.left(), box.top() + painter.fontMetrics().ascent(),
-                     painter.fontMetrics().elidedText(text(), Qt::ElideRight, box.width()));
+    painter.setPen(theme_.text);
+    drawLine(text());
+    top += titleGap;
     painter.setFont(font());
     painter.setPen(theme_.quietText);
-    box.setTop(box.top() + painter.fontMetrics().lineSpacing() + 4);
-    QString description = example_.description;
-    drawLines(painter, description.replace(u'\n', u' '), box);
+    for (const QString& line : example_.description.split(u'\n'))
+        drawLine(line);
 }
 
 // The arrows are for the window: a button would go to the next one with each of them.

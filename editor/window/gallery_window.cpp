@@ -15,6 +15,8 @@ namespace vakwerk {
 namespace {
 
 constexpr int gap = 14;
+constexpr int gapOfCards = 10;
+constexpr int gapAtBar = 8;  // beside the scroll bar
 constexpr QSize firstSize{1140, 760};
 
 }  // namespace
@@ -57,15 +59,15 @@ GalleryWindow::GalleryWindow(const Theme& theme, QWidget* parent) : QDialog(pare
 void GalleryWindow::addCards(QWidget& body, const Theme& theme)
 {
     auto* column = new QVBoxLayout(&body);
-    column->setContentsMargins(0, 0, 8, 0);
-    column->setSpacing(10);
+    column->setContentsMargins(0, 0, gapAtBar, 0);
+    column->setSpacing(gapOfCards);
     QString last;
     for (const Example& example : examples()) {
         if (groups_.empty() || example.group != last) {
             last = example.group;
             auto* heading = new QLabel(QStringLiteral("<b>%1</b>").arg(last.toHtmlEscaped()));
             auto* grid = new QGridLayout;
-            grid->setSpacing(gap);
+            grid->setSpacing(gapOfCards);
             grid->setContentsMargins(0, 0, 0, gap);
             column->addWidget(heading);
             column->addLayout(grid);
@@ -84,18 +86,24 @@ void GalleryWindow::choose(const ExampleCard& card)
     accept();
 }
 
+int GalleryWindow::widthOfCards() const
+{
+    return area_->viewport()->width() - gapAtBar;
+}
+
 int GalleryWindow::columns() const
 {
     if (groups_.empty())
         return 1;
-    const int card = groups_.front().cards.front()->width();
-    return std::max(1, (area_->viewport()->width() + gap - 8) / (card + gap));
+    const int card = groups_.front().cards.front()->sizeHint().width();
+    return std::max(1, (widthOfCards() + gapOfCards) / (card + gapOfCards));
 }
 
 // Puts the cards that fit the search in rows.
 void GalleryWindow::arrange()
 {
     const int across = columns();
+    const int width = (widthOfCards() + gapOfCards) / across - gapOfCards;
     bool any = false;
     for (Group& group : groups_) {
         int count = 0;
@@ -105,6 +113,7 @@ void GalleryWindow::arrange()
             card->setVisible(fits);
             if (!fits)
                 continue;
+            card->setFixedSize(width, card->sizeHint().height());
             group.grid->addWidget(card, count / across, count % across, Qt::AlignLeft);
             ++count;
         }
@@ -118,9 +127,13 @@ void GalleryWindow::arrange()
     nothing_->setVisible(!any);
     area_->setVisible(any);
     const bool isSearch = !search_->text().trimmed().isEmpty();
-    const ExampleCard* opened = isSearch ? best() : nullptr;
+    ExampleCard* opened = isSearch ? best() : nullptr;
     for (ExampleCard* card : shownCards())
         card->setBest(card == opened);
+    if (opened) {
+        area_->widget()->layout()->activate();
+        area_->ensureWidgetVisible(opened);
+    }
 }
 
 // What Return opens from the search; of equals the first.

@@ -40,6 +40,7 @@ private:
     void arrange();
     void makeNextPicture();
     std::vector<ExampleCard*> shownCards() const;
+    int widthOfCards() const;
     int columns() const;
     ExampleCard* best() const;
     ExampleCard* neighbour(const ExampleCard& card, int key) const;

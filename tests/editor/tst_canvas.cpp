@@ -108,6 +108,21 @@ private slots:
         QCOMPARE(bench.camera(), CanvasBench::plainCamera());
     }
 
+    void whatIsFittedStaysSoInAnotherWindow()
+    {
+        ViewBench bench;
+        bench.canvas.fitAll();
+        const QSize before = bench.canvas.size();
+        for (const QSize size : {before * 2, before / 2}) {
+            bench.canvas.resize(size);
+            QTRY_COMPARE(bench.camera().size(), QSizeF(size));
+            QCoreApplication::processEvents();
+            const Camera shown = bench.camera();
+            bench.canvas.fitAll();
+            QCOMPARE(shown, bench.camera());
+        }
+    }
+
     void anotherSizeLeavesTheViewWhereItIs()
     {
         ViewBench bench;

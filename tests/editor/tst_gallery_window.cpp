@@ -15,9 +15,9 @@ namespace {
 
 class Shown {
 public:
-    Shown()
+    explicit Shown(int width = 1140)
     {
-        window.resize(1140, 760);
+        window.resize(width, 760);
         window.show();
         shown = QTest::qWaitForWindowExposed(&window);
         QCoreApplication::processEvents();  // the rows are laid out
@@ -171,8 +171,9 @@ private slots:
 
     void arrowsGoToTheCardOnThatSide()
     {
-        Shown user;
+        Shown user(2400);
         const auto cards = user.cards();
+        QCOMPARE(cards[1]->y(), cards[0]->y());
         user.key(Qt::Key_Down);
         QCOMPARE(user.focused(), cards[0]);
         user.key(Qt::Key_Right);
