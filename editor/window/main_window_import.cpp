@@ -1,4 +1,5 @@
 #include "core/io/file.h"
+#include "core/scene/room.h"
 #include "editor/canvas/canvas.h"
 #include "editor/panels/field_editor.h"
 #include "editor/window/dialogs.h"
@@ -41,15 +42,18 @@ void MainWindow::importFile(const QString& path)
     }
 }
 
-// In the middle of what is seen, all of it.
+// In the middle of what is seen if there is room, and all of it in sight.
 void MainWindow::addImported(const Scene& part, const QString& name)
 {
-    const Camera& camera = bench_.view.camera();
-    commands::place(bench_, tr("Import %1").arg(name), part, camera.centre());
-    const Rect seen = camera.visible();
     const auto extent = extentOf(part);
-    if (extent && (extent->width() > seen.width() || extent->height() > seen.height()))
-        canvas_->fitSelection();
+    if (!extent)
+        return;
+    const Rect seen = bench_.view.camera().visible();
+    const Vec2 middle = roomFor(*extent, bench_.document.shown(), seen.center());
+    commands::place(bench_, tr("Import %1").arg(name), part, middle);
+    const Vec2 half{extent->width() / 2, extent->height() / 2};
+    if (!seen.contains(middle - half) || !seen.contains(middle + half))
+        canvas_->fitAll();
 }
 
 ImportSource MainWindow::withLinks(const ImportSource& points)
