@@ -95,11 +95,16 @@ bool FileSession::open()
 
 bool FileSession::open(const QString& path)
 {
+    return openFile(path, Controls::asInFile);
+}
+
+bool FileSession::openFile(const QString& path, Controls controls)
+{
     if (isNamedForImport(path.toStdString()) && QFileInfo(path).isFile()) {
         emit importWanted(path);
         return false;
     }
-    return load(path, QFileInfo(path).absoluteFilePath());
+    return load(path, QFileInfo(path).absoluteFilePath(), controls);
 }
 
 bool FileSession::openImported(Scene scene, const QString& fileName)
@@ -123,23 +128,23 @@ QString FileSession::pathToImport(const QString& beside) const
 
 bool FileSession::openExample(const QString& path)
 {
-    return load(path, {});
+    return load(path, {}, Controls::asInFile);
 }
 
 bool FileSession::openBeside(const QString& file)
 {
     if (!path_.isEmpty())
-        return open(QFileInfo(path_).dir().filePath(file));
+        return openFile(QFileInfo(path_).dir().filePath(file), Controls::stay);
     const QString example = exampleNamed(file);
     if (!example.isEmpty())
-        return load(example, {}, true);
+        return load(example, {}, Controls::stay);
     emit failed(tr("%1 cannot be opened").arg(file),
                 {tr("There is no such scene beside this one.")});
     return false;
 }
 
 // A file with problems opens nothing: what was open stays as it is.
-bool FileSession::load(const QString& path, const QString& keepPath, bool keepControls)
+bool FileSession::load(const QString& path, const QString& keepPath, Controls controls)
 {
     const QString shownName = QFileInfo(path).fileName();
     const QString title = tr("%1 cannot be opened").arg(shownName);
@@ -158,14 +163,17 @@ bool FileSession::load(const QString& path, const QString& keepPath, bool keepCo
         return false;
     }
     const bool wasModified = document_.isModified();
-    if (!mayLeave(keepControls))
+    if (!mayLeave(controls))
         return false;
     if (wasModified && !document_.isModified())
-        return load(path, keepPath, keepControls);  // what was just saved may be this very file
+        return load(path, keepPath, controls);  // what was just saved may be this very file
     exampleName_ = keepPath.isEmpty() ? nameOfExample(path) : QString();
-    Scene next = keepControls ? carriedOver(*read.scene, document_.scene(), asRead_) : *read.scene;
-    asRead_ = std::move(*read.scene);
+    Scene next = controls == Controls::stay ? carriedOver(*read.scene, document_.scene(), asInFile_)
+                                            : *read.scene;
+    asInFile_ = std::move(*read.scene);
     document_.replace(std::move(next));
+    if (!keepPath.isEmpty() && document_.scene() != asInFile_)
+        document_.history().resetClean();
     become(keepPath);
     emit opened();
     return true;
@@ -198,17 +206,19 @@ bool FileSession::saveTo(const QString& path)
         return false;
     }
     exampleName_.clear();
+    asInFile_ = document_.scene();
     document_.history().setClean();
     become(QFileInfo(path).absoluteFilePath());
     return true;
 }
 
 // Without a question where what was changed goes along.
-bool FileSession::mayLeave(bool keepsControls)
+bool FileSession::mayLeave(Controls controls)
 {
     document_.cancelGesture();
     const bool goesAlong =
-        keepsControls && carriedOver(asRead_, document_.scene(), asRead_) == document_.scene();
+        controls == Controls::stay &&
+        carriedOver(asInFile_, document_.scene(), asInFile_) == document_.scene();
     return goesAlong || mayClose();
 }
 

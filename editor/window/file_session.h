@@ -35,8 +35,8 @@ public:
     bool open(const QString& path);
     bool openExample(const QString& path);                    // a copy without a file of its own
     bool openImported(Scene scene, const QString& fileName);  // likewise
-    // Another scene of the folder, or of the gallery, that this one is from. From example to
-    // example the controls stay as they were turned, and so nothing need be saved for their sake.
+    // Another scene of the folder, or of the gallery, that this one is from. The controls stay as
+    // they were turned, and so nothing need be saved for their sake.
     bool openBeside(const QString& file);
     bool save();
     bool saveAs();
@@ -53,8 +53,11 @@ signals:
     void failed(const QString& title, const QStringList& problems);
 
 private:
-    bool load(const QString& path, const QString& keepPath, bool keepControls = false);
-    bool mayLeave(bool keepsControls);
+    enum class Controls { asInFile, stay };
+
+    bool openFile(const QString& path, Controls controls);
+    bool load(const QString& path, const QString& keepPath, Controls controls);
+    bool mayLeave(Controls controls);
     bool saveTo(const QString& path);
     void become(const QString& path);
 
@@ -62,7 +65,7 @@ private:
     FileQuestions questions_;
     QString path_;
     QString exampleName_;
-    Scene asRead_;  // the example before anything was done to it
+    Scene asInFile_;  // the example before anything was done to it
 };
 
 }  // namespace vakwerk

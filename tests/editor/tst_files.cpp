@@ -424,6 +424,40 @@ private slots:
         QCOMPARE(desk.session.name(), QString("links_3.json"));
     }
 
+    void fromFileToFileToo()
+    {
+        QTemporaryDir folder;
+        const QString three = folder.filePath("links_3.json");
+        for (const char* name : {"links_3.json", "links_4.json"})
+            QVERIFY(QFile::copy(exampleNamed(name), folder.filePath(name)));
+        Desk desk;
+        QVERIFY(desk.session.open(three));
+        const auto turn = [&](double value) {
+            desk.document.commit("Set", [value](const Scene& scene) {
+                return edit::setWorldField(scene, "gravity_y", value);
+            });
+        };
+        turn(0.0);
+        QVERIFY(desk.session.openBeside("links_4.json"));
+        QVERIFY(desk.user.asked.isEmpty());
+        QCOMPARE(desk.document.scene().world().gravity.y, 0.0);
+        // It is not what the file says, so the window may not be closed without a word.
+        QVERIFY(desk.document.isModified());
+        QVERIFY(!desk.session.mayClose());
+        QCOMPARE(desk.user.asked, QStringList{"changes links_4.json"});
+        // What was saved belongs to its file and does not go along.
+        QVERIFY(desk.session.openBeside("links_3.json"));
+        turn(0.125);
+        QFile(three).setPermissions(QFile::ReadOwner | QFile::WriteOwner);
+        QVERIFY(desk.session.save());
+        const double usual = readScene(contentOf(exampleNamed("links_4.json")).toStdString())
+                                 .scene->world()
+                                 .gravity.y;
+        QVERIFY(desk.session.openBeside("links_4.json"));
+        QCOMPARE(desk.document.scene().world().gravity.y, usual);
+        QVERIFY(!desk.document.isModified());
+    }
+
     void theNameIsToldAnewWhenItIsModified()
     {
         Desk desk;
