@@ -1,9 +1,4 @@
-#include "core/io/file.h"
-#include "core/io/scene_file.h"
-#include "core/scene/controlled.h"
-#include "core/scene/edit.h"
-#include "core/simulation/stress.h"
-#include "tests/core/a_run.h"
+#include "tests/core/gallery_scenes.h"
 #include "tests/core/reference_table.h"
 
 #include <numbers>
@@ -12,49 +7,14 @@ using namespace vakwerk;
 
 namespace {
 
-Scene gallery(const char* name)
-{
-    const auto file = std::filesystem::path(VAKWERK_SCENES) / (std::string(name) + ".json");
-    return readScene(readFile(file).bytes.value()).scene.value();
-}
-
 Vec2 pointIn(const QByteArrayList& row, int column)
 {
     return {row[column].toDouble(), row[column + 1].toDouble()};
 }
 
-// Turns the switch of that English label on or off.
-Scene switched(const Scene& scene, const char* label, bool on)
-{
-    for (const Control& control : scene.controls())
-        if (const auto* found = std::get_if<SwitchControl>(&control.body);
-            found && found->label == label)
-            return applied(scene, edit::turn(scene, *found, on ? found->on : found->off));
-    qFatal("no switch %s", label);
-}
-
-double largestLengthError(const Scene& scene, const State& state)
-{
-    double largest = 0.0;
-    for (const Constraint& constraint : scene.constraints())
-        if (const Link* link = linkOf(constraint))
-            largest =
-                std::max(largest, std::abs(lengthNow(scene, state, *link) / link->length - 1.0));
-    return largest;
-}
-
 Scene withIterations(const Scene& scene, int count)
 {
     return applied(scene, edit::setWorldField(scene, "iterations", std::int64_t{count}));
-}
-
-double largestLengthErrorOfRun(const Scene& scene, int steps)
-{
-    Simulation simulation(scene);
-    double largest = 0.0;
-    for (int i = 0; i < steps; ++i)
-        largest = std::max(largest, largestLengthError(scene, stepped(simulation, 1)));
-    return largest;
 }
 
 // How far a particle is from its static constraint.

@@ -1,4 +1,5 @@
 #include "core/scene/edit.h"
+#include "tests/core/gallery_scenes.h"
 #include "tests/editor/a_canvas.h"
 
 #include <QSignalSpy>
@@ -423,6 +424,33 @@ private slots:
                 QVERIFY(bench.scene() == curtain());
             }
         }
+    }
+
+    // The anchor is led along, and the chain hangs from where it was left.
+    void theAnchorOfTheQuadrilateralIsMovedByHand()
+    {
+        HandBench bench(gallery("quadrilateral_on_a_chain"));
+        bench.canvas.setTool(&bench.grab);
+        bench.grab.setPinnedOnes(GrabTool::PinnedOnes::come);
+        bench.goOn();
+        const double before = bench.now(6).x;
+        bench.press({200, 40});
+        for (int x = 200; x >= 80; x -= 4) {
+            bench.move({x, 40});
+            bench.goOn();
+        }
+        bench.release({80, 40});
+        QCOMPARE(bench.now(1), (Vec2{80, 40}));
+        for (int i = 0; i < 3000; ++i)
+            bench.goOn();
+        QCOMPARE(bench.now(1), (Vec2{80, 40}));
+        QVERIFY(before > 200.0);
+        double sum = 0.0;
+        for (const std::uint32_t corner : {6u, 7u, 8u, 9u})
+            sum += bench.now(corner).x;
+        QVERIFY(std::abs(sum / 4 - 80.0) < 40.0);
+        bench.editor.player.reset();
+        QCOMPARE(bench.now(1), (Vec2{200, 40}));
     }
 
     // The original: a press alone unpins nothing.

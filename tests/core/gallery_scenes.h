@@ -1,0 +1,48 @@
+#pragma once
+
+#include "core/io/file.h"
+#include "core/io/scene_file.h"
+#include "core/scene/controlled.h"
+#include "core/scene/edit.h"
+#include "core/simulation/stress.h"
+#include "tests/core/a_run.h"
+
+namespace vakwerk {
+
+inline Scene gallery(const char* name)
+{
+    const auto file = std::filesystem::path(VAKWERK_SCENES) / (std::string(name) + ".json");
+    return readScene(readFile(file).bytes.value()).scene.value();
+}
+
+// Turns the switch of that English label on or off.
+inline Scene switched(const Scene& scene, const char* label, bool on)
+{
+    for (const Control& control : scene.controls())
+        if (const auto* found = std::get_if<SwitchControl>(&control.body);
+            found && found->label == label)
+            return applied(scene, edit::turn(scene, *found, on ? found->on : found->off));
+    qFatal("no switch %s", label);
+}
+
+// As a share of the rest length.
+inline double largestLengthError(const Scene& scene, const State& state)
+{
+    double largest = 0.0;
+    for (const Constraint& constraint : scene.constraints())
+        if (const Link* link = linkOf(constraint))
+            largest =
+                std::max(largest, std::abs(lengthNow(scene, state, *link) / link->length - 1.0));
+    return largest;
+}
+
+inline double largestLengthErrorOfRun(const Scene& scene, int steps)
+{
+    Simulation simulation(scene);
+    double largest = 0.0;
+    for (int i = 0; i < steps; ++i)
+        largest = std::max(largest, largestLengthError(scene, stepped(simulation, 1)));
+    return largest;
+}
+
+}  // namespace vakwerk

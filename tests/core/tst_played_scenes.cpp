@@ -1,0 +1,185 @@
+#include "tests/core/gallery_scenes.h"
+
+using namespace vakwerk;
+
+namespace {
+
+Scene withoutConstraints(const Scene& scene)
+{
+    Items all;
+    for (const Constraint& constraint : scene.constraints())
+        all.constraints.push_back(constraint.id);
+    return applied(scene, edit::remove(scene, all));
+}
+
+Vec2 centreOfMass(const Scene& scene, const State& state)
+{
+    Vec2 sum;
+    double mass = 0.0;
+    for (std::size_t i = 0; i < scene.particles().size(); ++i) {
+        sum = sum + state.position[i] * scene.particles()[i].mass;
+        mass += scene.particles()[i].mass;
+    }
+    return sum * (1.0 / mass);
+}
+
+}  // namespace
+
+// Scenes of the gallery without a table of reference, each by the rule that it shows.
+class TestPlayedScenes : public QObject {
+    Q_OBJECT
+
+private slots:
+    void ballsKeepWhatLossesLeave_data()
+    {
+        QTest::addColumn<int>("count");
+        for (const int count : {1, 10, 100, 1000})
+            QTest::newRow(qPrintable(QString::number(count))) << count;
+    }
+    // After n frames and k bounces along an axis its speed is |v₀| 0.999ⁿ 0.9ᵏ.
+    void ballsKeepWhatLossesLeave()
+    {
+        QFETCH(int, count);
+        const Scene scene =
+            switched(gallery(qPrintable(QString("balls_%1").arg(count))), "Gravity", false);
+        QCOMPARE(scene.particles().size(), std::size_t(count));
+        Simulation simulation(scene);
+        const State start = simulation.state();
+        std::vector<std::array<int, 2>> bounces(start.position.size());
+        State before = start;
+        for (int frame = 1; frame <= 300; ++frame) {
+            const State& now = stepped(simulation, 1);
+            for (std::size_t i = 0; i < bounces.size(); ++i) {
+                const Vec2 first = start.position[i] - start.previous[i];
+                const Vec2 last = before.position[i] - before.previous[i];
+                const Vec2 v = now.position[i] - now.previous[i];
+                bounces[i][0] += std::signbit(v.x) != std::signbit(last.x);
+                bounces[i][1] += std::signbit(v.y) != std::signbit(last.y);
+                const double dragged = std::pow(0.999, frame);
+                QVERIFY(isNear(std::abs(v.x),
+                               std::abs(first.x) * dragged * std::pow(0.9, bounces[i][0]), 1e-9));
+                QVERIFY(isNear(std::abs(v.y),
+                               std::abs(first.y) * dragged * std::pow(0.9, bounces[i][1]), 1e-9));
+                const double r = scene.particles()[i].radius;
+                QVERIFY((Rect{r, r, 600 - r, 400 - r}).contains(now.position[i]));
+            }
+            before = now;
+        }
+        QVERIFY(std::ranges::any_of(bounces, [](const auto& b) { return b[0] + b[1] > 0; }));
+    }
+
+    void gravityOfTheBallsIsOneNumberAFrame()
+    {
+        const Scene still = switched(gallery("balls_100"), "Gravity", false);
+        const State without = after(still, 1);
+        const State with = after(switched(still, "Gravity", true), 1);
+        int falling = 0;
+        for (std::size_t i = 0; i < with.position.size(); ++i)
+            if (with.position[i].y < 389.0 && without.position[i].y > 11.0) {
+                QVERIFY(isNear(with.position[i] - without.position[i], {0.0, 0.25}, 1e-12));
+                ++falling;
+            }
+        QVERIFY(falling > 90);
+    }
+
+    void linksAreRigidOrNone_data()
+    {
+        QTest::addColumn<QByteArray>("name");
+        QTest::addColumn<int>("points");
+        QTest::addColumn<int>("links");
+        QTest::newRow("2") << QByteArray("links_2") << 2 << 1;
+        QTest::newRow("3") << QByteArray("links_3") << 3 << 3;
+        QTest::newRow("4") << QByteArray("links_4") << 4 << 4;
+        QTest::newRow("braced") << QByteArray("links_4_braced") << 4 << 5;
+    }
+    void linksAreRigidOrNone()
+    {
+        QFETCH(QByteArray, name);
+        QFETCH(int, points);
+        QFETCH(int, links);
+        const Scene scene = gallery(name.constData());
+        QCOMPARE(scene.particles().size(), std::size_t(points));
+        QCOMPARE(scene.constraints().size(), std::size_t(links));
+        const Scene rigid = switched(scene, "Rigid", true);
+        const Scene flexible = switched(scene, "Rigid", false);
+        // Walls act after the sweeps and are what is left of the error.
+        QVERIFY(largestLengthErrorOfRun(rigid, 600) < 0.1);
+        QVERIFY(largestLengthErrorOfRun(flexible, 600) > 0.5);
+        const State free = after(withoutConstraints(scene), 600);
+        const State slack = after(flexible, 600);
+        for (std::size_t i = 0; i < free.position.size(); ++i)
+            QVERIFY(isNear(slack.position[i], free.position[i], 1e-2));
+    }
+
+    void theClothHangsFromThree()
+    {
+        const Scene scene = gallery("lesson4_cloth");
+        constexpr std::size_t across = 15;
+        QCOMPARE(scene.particles().size(), across * 10);
+        for (const Constraint& constraint : scene.constraints())
+            QVERIFY(std::holds_alternative<RopeConstraint>(constraint.body));
+        const State hung = after(scene, 1200);
+        for (std::size_t i = 0; i < hung.position.size(); ++i) {
+            if (scene.particles()[i].pinned)
+                QCOMPARE(hung.position[i], scene.particles()[i].position);
+            if (i >= across)
+                QVERIFY(hung.position[i].y > hung.position[i - across].y);
+        }
+        for (const double strain : stresses(scene, hung, Measure::strain))
+            QVERIFY(strain < 0.05);
+    }
+
+    void theBlobKeepsItsRim()
+    {
+        const Scene scene = gallery("lesson4_blob");
+        Simulation simulation(scene);
+        double rim = 0.0;
+        double spokes = 0.0;
+        for (int i = 0; i < 900; ++i) {
+            const State& now = stepped(simulation, 1);
+            for (const Constraint& constraint : scene.constraints()) {
+                const Link& link = *linkOf(constraint);
+                const double strain = std::abs(lengthNow(scene, now, link) / link.length - 1.0);
+                double& largest = link.a == ParticleId{1} || link.b == ParticleId{1} ? spokes : rim;
+                largest = std::max(largest, strain);
+            }
+        }
+        QVERIFY(rim < 0.2);
+        QVERIFY(spokes > 0.8);
+    }
+
+    // By moments about the joints of its deck, 90 apart and 78 under the top; each of its nine loose
+    // joints weighs 0.3. What its fixed ends push is in the deck alone.
+    void theTopOfTheBridgeIsPushedTogether()
+    {
+        const Scene scene = gallery("lesson4_bridge");
+        const State rest = after(scene, 3000);
+        constexpr double reaction = 9 * 0.3 / 2;
+        constexpr double outer = (reaction * 90 - 0.3 * 45) / 78;
+        constexpr double inner = (reaction * 180 - 0.3 * (135 + 90 + 45)) / 78;
+        const double first = reaction * linkOf(*scene.find(ConstraintId{10}))->length / 78;
+        for (const auto& [id, force] : {std::pair{6u, outer},
+                                        {7u, inner},
+                                        {8u, inner},
+                                        {9u, outer},
+                                        {10u, first},
+                                        {19u, first}})
+            QVERIFY(isNear(forceIn(scene, rest, *scene.constraints().indexOf(ConstraintId{id})),
+                           -force, 0.01 * force));
+        for (const std::size_t middle : {1, 2, 3})
+            QVERIFY(forceIn(scene, rest, middle) > 0.4);
+    }
+
+    void theTreeComesToHangUnderItsRoot()
+    {
+        const Scene scene = gallery("lesson4_tree");
+        const Vec2 root = scene.particles()[0].position;
+        const State rest = after(scene, 6000);
+        QVERIFY(largestLengthError(scene, rest) < 0.05);
+        QVERIFY(isNear(rest.position[0], root, 2.0));
+        QVERIFY(isNear(centreOfMass(scene, rest).x, root.x, 1.0));
+    }
+};
+
+QTEST_APPLESS_MAIN(TestPlayedScenes)
+#include "tst_played_scenes.moc"
