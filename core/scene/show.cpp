@@ -51,12 +51,13 @@ Patch trails(const Scene& scene, std::span<const ParticleId> ids)
     return draft.patch();
 }
 
-Patch plots(const Scene& scene, std::span<const ParticleId> ids, Vec2 offset)
+Patch plots(const Scene& scene, std::span<const ParticleId> ids,
+            const std::function<Vec2(Vec2)>& cornerOf)
 {
     Draft draft(scene);
     for (const ParticleId id : detail::known(scene, ids)) {
         Plot plot;
-        plot.place = scene.find(id)->position + offset;
+        plot.place = cornerOf(scene.find(id)->position);
         plot.particle = id;
         draft.add(Decoration{{}, plot});
     }

@@ -2,8 +2,11 @@
 
 #include "core/scene/constrain.h"
 #include "core/scene/show.h"
+#include "editor/drawing/fit.h"
 
 #include <QCoreApplication>
+#include <QFontInfo>
+#include <QGuiApplication>
 
 #include <algorithm>
 #include <array>
@@ -12,6 +15,8 @@ namespace vakwerk::commands {
 namespace {
 
 constexpr double circleSteps = 5.0;  // radius of the circle of a single particle, in grid steps
+
+constexpr double besideParticle = 24.0;  // px, of a plot
 
 struct Words {
     const char* name;   // of the undo step
@@ -99,13 +104,28 @@ std::optional<QString> trail(const Workbench& bench)
     });
 }
 
+// Right below its particle, and all of it in sight where there is room.
+Vec2 cornerOfPlot(const Camera& camera, Vec2 particle)
+{
+    const QSizeF size =
+        screenBox({{}, Plot{}}, QFontInfo(QGuiApplication::font()).pixelSize())->size;
+    const auto inside = [](double wanted, double room) {
+        return std::max(0.0, std::min(wanted, room - besideParticle));
+    };
+    const QPointF corner = camera.toScreen(particle) + QPointF(besideParticle, besideParticle);
+    return camera.toScene({inside(corner.x(), camera.size().width() - size.width()),
+                           inside(corner.y(), camera.size().height() - size.height())});
+}
+
 std::optional<QString> plot(const Workbench& bench)
 {
     const Words words{QT_TRANSLATE_NOOP("commands", "Plot"),
                       QT_TRANSLATE_NOOP("commands", "A plot is of a particle.")};
-    const double step = 2.0 * bench.view.gridStep();
-    return commit(bench, words, [ids = bench.selection.movable(), step](const Scene& scene) {
-        return show::plots(scene, ids, {step, step});
+    const auto corner = [&bench](Vec2 particle) {
+        return cornerOfPlot(bench.view.camera(), particle);
+    };
+    return commit(bench, words, [ids = bench.selection.movable(), corner](const Scene& scene) {
+        return show::plots(scene, ids, corner);
     });
 }
 

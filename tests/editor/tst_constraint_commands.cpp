@@ -1,6 +1,8 @@
+#include "editor/drawing/fit.h"
 #include "editor/window/constraint_commands.h"
 #include "tests/editor/a_scene_in_time.h"
 
+#include <QFontInfo>
 #include <QTest>
 
 using namespace vakwerk;
@@ -25,7 +27,8 @@ Scene square()
 
 const commands::ConstraintCommand& command(const QString& name)
 {
-    for (const auto& commands : {commands::holdCommands(), commands::linkCommands()})
+    for (const auto& commands :
+         {commands::holdCommands(), commands::showCommands(), commands::linkCommands()})
         for (const commands::ConstraintCommand& found : commands)
             if (name == QLatin1String(found.action))
                 return found;
@@ -134,6 +137,26 @@ private slots:
         QVERIFY(bench.fits(name));
         QCOMPARE(bench.run(name), needs);
         QCOMPARE(undoSteps(bench.editor.document), 0);
+    }
+
+    void aPlotIsInSight()
+    {
+        Bench bench;
+        const QSizeF canvas(640, 480);
+        for (const YAxis yAxis : {YAxis::down, YAxis::up})
+            for (const Vec2 corner : {Vec2{0, 0}, {600, 0}, {0, 440}, {600, 440}}) {
+                // Where the particle is on the canvas.
+                const Camera camera(Vec2{100, 100}, 2.0, canvas, yAxis);
+                bench.editor.document.replace(
+                    aScene().world(stillWorld()).particle(1, camera.toScene({corner.x, corner.y})));
+                bench.editor.view.setCamera(camera);
+                bench.select({1}, {});
+                QCOMPARE(bench.run("plot"), QString());
+                const auto box = screenBox(bench.editor.document.scene().decorations()[0],
+                                           QFontInfo(QGuiApplication::font()).pixelSize());
+                const QRectF shown(camera.toScreen(box->place), box->size);
+                QVERIFY(QRectF(QPointF(), canvas).contains(shown));
+            }
     }
 
     void whileTheClockIsPastZeroTheShownPoseIsKept()
