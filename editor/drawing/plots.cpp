@@ -1,3 +1,5 @@
+#include "editor/drawing/plots.h"
+
 #include "core/scene/fields.h"
 #include "editor/drawing/frame.h"
 #include "editor/drawing/notes.h"
@@ -8,7 +10,20 @@
 
 #include <algorithm>
 
-namespace vakwerk::detail {
+namespace vakwerk {
+
+QString titleOf(const Plot& plot, const World& world)
+{
+    const bool isSpeed = plot.quantity == PlotQuantity::speed;
+    const char* names[] = {QT_TRANSLATE_NOOP("plot", "x of %1 (%2)"),
+                           QT_TRANSLATE_NOOP("plot", "y of %1 (%2)"),
+                           QT_TRANSLATE_NOOP("plot", "speed of %1 (%2)")};
+    const std::string unit = unitText(isSpeed ? Unit::velocity : Unit::length, world);
+    return QCoreApplication::translate("plot", names[static_cast<std::size_t>(plot.quantity)])
+        .arg(QString::fromStdString(text(plot.particle)), QString::fromStdString(unit));
+}
+
+namespace detail {
 namespace {
 
 constexpr int ticks = 4;            // or so, along each axis
@@ -51,17 +66,6 @@ Axis axisAround(double low, double high)
     return {std::floor(low / step) * step, std::ceil(high / step) * step, step};
 }
 
-QString titleOf(const Frame& frame, const Plot& plot)
-{
-    const bool isSpeed = plot.quantity == PlotQuantity::speed;
-    const char* names[] = {QT_TRANSLATE_NOOP("plot", "x of %1 (%2)"),
-                           QT_TRANSLATE_NOOP("plot", "y of %1 (%2)"),
-                           QT_TRANSLATE_NOOP("plot", "speed of %1 (%2)")};
-    const std::string unit = unitText(isSpeed ? Unit::velocity : Unit::length, frame.scene.world());
-    return QCoreApplication::translate("plot", names[static_cast<std::size_t>(plot.quantity)])
-        .arg(QString::fromStdString(text(plot.particle)), QString::fromStdString(unit));
-}
-
 // Draws one plot into its box.
 class Drawn {
 public:
@@ -73,7 +77,7 @@ public:
         layer_.shapes.push_back({roundedRectangle(box, 0.4 * em_),
                                  translucent(frame.theme.canvas, 0.9).rgba(),
                                  frame.theme.hairline.rgba(), 1.0F});
-        add(titleOf(frame, plot), {box.left() + 0.7 * em_, box.top() + 0.5 * em_},
+        add(titleOf(plot, frame.scene.world()), {box.left() + 0.7 * em_, box.top() + 0.5 * em_},
             Qt::AlignLeft | Qt::AlignTop, frame.theme.text);
     }
 
@@ -184,4 +188,5 @@ std::vector<Layer> plots(const Frame& frame)
     return layers;
 }
 
-}  // namespace vakwerk::detail
+}  // namespace detail
+}  // namespace vakwerk

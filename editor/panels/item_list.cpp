@@ -11,11 +11,11 @@
 
 namespace vakwerk {
 
-ItemList::ItemList(const Workbench& bench, ItemModel::Kind kind, QWidget* parent)
-    : QWidget(parent), bench_(bench), model_(new ItemModel(bench, kind, this)),
-      sorted_(new QSortFilterProxyModel(this)), filter_(new QLineEdit(this)),
-      table_(new QTableView(this)), empty_(new QLabel(this))
+ItemList::ItemList(const Workbench& bench, ItemModel* model, QWidget* parent)
+    : QWidget(parent), bench_(bench), model_(model), sorted_(new QSortFilterProxyModel(this)),
+      filter_(new QLineEdit(this)), table_(new QTableView(this)), empty_(new QLabel(this))
 {
+    model_->setParent(this);
     setObjectName(QStringLiteral("lists"));
     sorted_->setSourceModel(model_);
     sorted_->setSortRole(ItemModel::sortRole);
@@ -27,10 +27,10 @@ ItemList::ItemList(const Workbench& bench, ItemModel::Kind kind, QWidget* parent
     connect(filter_, &QLineEdit::textChanged, sorted_,
             &QSortFilterProxyModel::setFilterFixedString);
 
-    const bool links = kind == ItemModel::Kind::constraints;
-    setUpTable(links ? 1 : 0);
-    table_->setAccessibleName(links ? tr("Links") : tr("Particles"));
-    empty_->setText(links ? tr("No constraints yet") : tr("No particles yet"));
+    setUpTable();
+    table_->setAccessibleName(model_->name());
+    empty_->setText(model_->nothing());
+    empty_->setWordWrap(true);
     empty_->setObjectName(QStringLiteral("quiet"));
     empty_->setAlignment(Qt::AlignCenter);
     auto* layout = new QVBoxLayout(this);
@@ -47,7 +47,7 @@ ItemList::ItemList(const Workbench& bench, ItemModel::Kind kind, QWidget* parent
     showWhetherEmpty();
 }
 
-void ItemList::setUpTable(int stretched)
+void ItemList::setUpTable()
 {
     table_->setModel(sorted_);
     table_->setSelectionBehavior(QAbstractItemView::SelectRows);
@@ -58,7 +58,7 @@ void ItemList::setUpTable(int stretched)
     table_->verticalHeader()->setDefaultSectionSize(25);
     table_->verticalHeader()->setSectionResizeMode(QHeaderView::Fixed);
     table_->horizontalHeader()->setSectionResizeMode(QHeaderView::ResizeToContents);
-    table_->horizontalHeader()->setSectionResizeMode(stretched, QHeaderView::Stretch);
+    table_->horizontalHeader()->setSectionResizeMode(model_->widest(), QHeaderView::Stretch);
     table_->setTextElideMode(Qt::ElideNone);  // part of a number is a wrong number
     table_->horizontalHeader()->setHighlightSections(false);
     table_->setIconSize({14, 6});
@@ -87,20 +87,10 @@ void ItemList::takeFromSelection()
     if (following_)
         return;
     std::vector<int> chosen;
-    const auto add = [&](std::optional<int> row) {
-        if (!row)
-            return;
-        const QModelIndex index = sorted_->mapFromSource(model_->index(*row, 0));
-        if (index.isValid())
+    for (const int row : model_->rowsOf(bench_.selection.items()))
+        if (const QModelIndex index = sorted_->mapFromSource(model_->index(row, 0));
+            index.isValid())
             chosen.push_back(index.row());
-    };
-    const Items& items = bench_.selection.items();
-    if (model_->kind() == ItemModel::Kind::constraints)
-        for (const ConstraintId id : items.constraints)
-            add(model_->rowOf(id));
-    else
-        for (const ParticleId id : items.particles)
-            add(model_->rowOf(id));
     const QItemSelection rows = rangesOf(std::move(chosen));
     following_ = true;
     table_->selectionModel()->select(rows, QItemSelectionModel::ClearAndSelect |
@@ -120,6 +110,8 @@ void ItemList::giveToSelection()
         items.particles.insert(items.particles.end(), item.particles.begin(), item.particles.end());
         items.constraints.insert(items.constraints.end(), item.constraints.begin(),
                                  item.constraints.end());
+        items.decorations.insert(items.decorations.end(), item.decorations.begin(),
+                                 item.decorations.end());
     }
     following_ = true;
     bench_.selection.set(std::move(items));

@@ -12,15 +12,16 @@ class QTableView;
 
 namespace vakwerk {
 
-// A table of particles or constraints with a filter, in step with the selection.
+// A table of items of the scene with a filter, in step with the selection.
 class ItemList : public QWidget {
     Q_OBJECT
 
 public:
-    ItemList(const Workbench& bench, ItemModel::Kind kind, QWidget* parent = nullptr);
+    // Takes the model.
+    ItemList(const Workbench& bench, ItemModel* model, QWidget* parent = nullptr);
 
 private:
-    void setUpTable(int stretched);  // the column that takes what room is left
+    void setUpTable();
     void takeFromSelection();
     QItemSelection rangesOf(std::vector<int> rows) const;
     void giveToSelection();

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/scene/fields.h"
 #include "editor/tools/tool.h"
 
 #include <QAbstractTableModel>
@@ -7,38 +8,52 @@
 
 namespace vakwerk {
 
-// The particles or the constraints of the scene as rows, with what they carry now.
+// Items of the scene as rows, with what there is to say of them now.
 class ItemModel : public QAbstractTableModel {
     Q_OBJECT
 
 public:
-    enum class Kind { constraints, particles };
     static constexpr int sortRole = Qt::UserRole;
 
-    ItemModel(const Workbench& bench, Kind kind, QObject* parent = nullptr);
+    struct Column {
+        const char* name;  // of the context "items"
+        Unit unit;
+        Qt::AlignmentFlag side;
+    };
 
-    Items itemAt(int row) const;
-    std::optional<int> rowOf(ParticleId id) const;
-    std::optional<int> rowOf(ConstraintId id) const;
-    Kind kind() const { return kind_; }
+    explicit ItemModel(const Workbench& bench, QObject* parent);
 
-    int rowCount(const QModelIndex& parent = {}) const override;
+    virtual std::span<const Column> columns() const = 0;
+    virtual int widest() const = 0;  // the column that takes what room is left
+    virtual Items itemAt(int row) const = 0;
+    // Of those among the items that the model has.
+    virtual std::vector<int> rowsOf(const Items& items) const = 0;
+    virtual QString name() const = 0;
+    virtual QString nothing() const = 0;  // said where there is no row
+
     int columnCount(const QModelIndex& parent = {}) const override;
     QVariant data(const QModelIndex& index, int role) const override;
     QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
 
+protected:
+    virtual QVariant cell(std::size_t row, int column, int role) const = 0;
+    virtual bool changesRows(const Patch& patch) const = 0;
+    virtual void measure() {}  // before cells are shown anew
+
+    const Scene& scene() const { return bench_.document.scene(); }
+    const State& state() const { return bench_.player.state(); }
+    const Workbench& bench() const { return bench_; }
+
 private:
-    QVariant constraintData(std::size_t row, int column, int role) const;
-    QVariant particleData(std::size_t row, int column, int role) const;
-    QVariant sizeOf(const Constraint& constraint, int role) const;
-    QVariant colourOf(std::size_t constraint) const;
     void take(const Patch& patch);
     void refresh();
 
     Workbench bench_;
-    Kind kind_;
     QTimer refreshing_;
-    double forceScale_ = 1.0;
 };
+
+ItemModel* constraintRows(const Workbench& bench, QObject* parent = nullptr);
+ItemModel* particleRows(const Workbench& bench, QObject* parent = nullptr);
+ItemModel* decorationRows(const Workbench& bench, QObject* parent = nullptr);
 
 }  // namespace vakwerk

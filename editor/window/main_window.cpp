@@ -163,8 +163,8 @@ QWidget* MainWindow::makeRightColumn()
     inspector_ = new Inspector(bench_);
     tabs_ = new QTabWidget;
     tabs_->setDocumentMode(true);
-    tabs_->addTab(new ItemList(bench_, ItemModel::Kind::constraints), tr("Constraints"));
-    tabs_->addTab(new ItemList(bench_, ItemModel::Kind::particles), tr("Particles"));
+    for (ItemModel* rows : {constraintRows(bench_), particleRows(bench_), decorationRows(bench_)})
+        tabs_->addTab(new ItemList(bench_, rows), rows->name());
     auto* history = new QUndoView(&bench_.document.history());
     history->setEmptyLabel(tr("Start"));
     tabs_->addTab(history, tr("History"));

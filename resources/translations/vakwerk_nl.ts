@@ -2697,6 +2697,73 @@
     </message>
 </context>
 <context>
+    <name>items</name>
+    <message>
+        <source>id</source>
+        <translation>id</translation>
+    </message>
+    <message>
+        <source>kind</source>
+        <translation>soort</translation>
+    </message>
+    <message>
+        <source>length</source>
+        <translation>lengte</translation>
+    </message>
+    <message>
+        <source>force</source>
+        <translation>kracht</translation>
+    </message>
+    <message>
+        <source>Constraints</source>
+        <translation>Constraints</translation>
+    </message>
+    <message>
+        <source>No constraints yet</source>
+        <translation>Nog geen constraints</translation>
+    </message>
+    <message>
+        <source>broken</source>
+        <translation>stuk</translation>
+    </message>
+    <message>
+        <source>what</source>
+        <translation>wat</translation>
+    </message>
+    <message>
+        <source>Drawn</source>
+        <translation>Getekend</translation>
+    </message>
+    <message>
+        <source>No notes, skins, trails, plots or catenaries yet</source>
+        <translation>Nog geen notities, huiden, sporen, grafieken of kettinglijnen</translation>
+    </message>
+    <message>
+        <source>x</source>
+        <translation>x</translation>
+    </message>
+    <message>
+        <source>y</source>
+        <translation>y</translation>
+    </message>
+    <message>
+        <source>mass</source>
+        <translation>massa</translation>
+    </message>
+    <message>
+        <source>Particles</source>
+        <translation>Deeltjes</translation>
+    </message>
+    <message>
+        <source>No particles yet</source>
+        <translation>Nog geen deeltjes</translation>
+    </message>
+    <message>
+        <source>pinned</source>
+        <translation>vastgezet</translation>
+    </message>
+</context>
+<context>
     <name>notes</name>
     <message>
         <source>Empty note</source>
@@ -3382,61 +3449,6 @@
         <source>Filter…</source>
         <translation>Filter…</translation>
     </message>
-    <message>
-        <source>Links</source>
-        <translation>Verbindingen</translation>
-    </message>
-    <message>
-        <source>Particles</source>
-        <translation>Deeltjes</translation>
-    </message>
-    <message>
-        <source>No constraints yet</source>
-        <translation>Nog geen constraints</translation>
-    </message>
-    <message>
-        <source>No particles yet</source>
-        <translation>Nog geen deeltjes</translation>
-    </message>
-</context>
-<context>
-    <name>vakwerk::ItemModel</name>
-    <message>
-        <source>broken</source>
-        <translation>stuk</translation>
-    </message>
-    <message>
-        <source>pinned</source>
-        <translation>vastgezet</translation>
-    </message>
-    <message>
-        <source>id</source>
-        <translation>id</translation>
-    </message>
-    <message>
-        <source>kind</source>
-        <translation>soort</translation>
-    </message>
-    <message>
-        <source>length</source>
-        <translation>lengte</translation>
-    </message>
-    <message>
-        <source>force</source>
-        <translation>kracht</translation>
-    </message>
-    <message>
-        <source>x</source>
-        <translation>x</translation>
-    </message>
-    <message>
-        <source>y</source>
-        <translation>y</translation>
-    </message>
-    <message>
-        <source>mass</source>
-        <translation>massa</translation>
-    </message>
 </context>
 <context>
     <name>vakwerk::LookForm</name>
@@ -3532,12 +3544,8 @@
 <context>
     <name>vakwerk::MainWindow</name>
     <message>
-        <source>Particles</source>
-        <translation>Deeltjes</translation>
-    </message>
-    <message>
         <source>History</source>
-        <translation>Geschiedenis</translation>
+        <translation>Historie</translation>
     </message>
     <message>
         <source>&amp;File</source>
@@ -3630,10 +3638,6 @@
     <message>
         <source>This cannot be done: a value %1.</source>
         <translation>Dit kan niet: een waarde %1.</translation>
-    </message>
-    <message>
-        <source>Constraints</source>
-        <translation>Constraints</translation>
     </message>
     <message>
         <source>&amp;Constraint</source>

@@ -1,4 +1,6 @@
+#include "core/scene/draft.h"
 #include "editor/panels/item_list.h"
+#include "editor/window/edit_commands.h"
 #include "editor/window/style.h"
 #include "tests/editor/a_scene_in_time.h"
 
@@ -35,7 +37,8 @@ Scene oneOfEach()
 
 class ListBench {
 public:
-    explicit ListBench(const Scene& scene)
+    explicit ListBench(const Scene& scene, decltype(&constraintRows) rows = constraintRows)
+        : list(editor.bench(), rows(editor.bench(), nullptr))
     {
         editor.document.replace(scene);
         list.resize(300, 400);
@@ -48,7 +51,7 @@ public:
     }
 
     Editor editor;
-    ItemList list{editor.bench(), ItemModel::Kind::constraints};
+    ItemList list;
 };
 
 }  // namespace
@@ -69,6 +72,44 @@ private slots:
 
         bench.table().sortByColumn(3, Qt::AscendingOrder);
         QCOMPARE(bench.at(0, 0).toString(), QStringLiteral("c1"));
+    }
+
+    void whatIsDrawnIsListedAndChosen()
+    {
+        Note note;
+        note.text = "# Look\nThere is more.";
+        note.textNl = "# Kijk";
+        Skin skin;
+        skin.ring = {ParticleId{1}, ParticleId{2}, ParticleId{3}};
+        Trail trail;
+        trail.particle = ParticleId{3};
+        Plot plot;
+        plot.particle = ParticleId{2};
+        plot.quantity = PlotQuantity::speed;
+        Scene scene = oneOfEach();
+        Draft draft(scene);
+        for (const DecorationBody& body : {DecorationBody(note), {skin}, {trail}, {plot}})
+            draft.add(Decoration{{}, body});
+        scene.apply(draft.patch());
+        ListBench bench(scene, decorationRows);
+        const QStringList wanted[] = {{"d1", "note", "Look"},
+                                      {"d2", "skin", QStringLiteral("p1 … p3")},
+                                      {"d3", "trail", "p3"},
+                                      {"d4", "plot", "speed of p2 (px/s)"}};
+        QCOMPARE(bench.table().model()->rowCount(), 4);
+        for (int row = 0; row < 4; ++row)
+            for (int column = 0; column < 3; ++column)
+                QCOMPARE(bench.at(row, column).toString(), wanted[row][column]);
+
+        bench.table().selectRow(2);
+        QCOMPARE(bench.editor.selection.items(), (Items{{}, {}, {DecorationId{3}}}));
+        bench.editor.selection.set({{}, {}, {DecorationId{1}, DecorationId{2}}});
+        QCOMPARE(bench.table().selectionModel()->selectedRows().size(), 2);
+
+        commands::remove(bench.editor.bench());
+        QCOMPARE(bench.at(0, 0).toString(), QString("d3"));
+        bench.editor.document.undo();
+        QCOMPARE(bench.table().model()->rowCount(), 4);
     }
 
     void noWordIsCutInDutch()
