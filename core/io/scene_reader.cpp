@@ -1,3 +1,4 @@
+#include "core/io/items_read.h"
 #include "core/io/object_reader.h"
 #include "core/io/scene_file.h"
 #include "core/scene/check.h"
@@ -26,47 +27,6 @@ constexpr FieldInfo versionField{
     .key = "version", .label = "", .help = "", .type = FieldType::integer, .range = {.low = 1.0}};
 constexpr FieldInfo idField{
     .key = "id", .label = "", .help = "", .type = FieldType::integer, .range = idNumbers};
-
-template <class Owner>
-std::vector<const char*> keysOf(std::vector<const char*> head, std::span<const Field<Owner>> table)
-{
-    for (const Field<Owner>& field : table)
-        head.push_back(field.key);
-    return head;
-}
-
-// The items of a list as far as they can be understood, so that the scene they make can be checked
-// too. One for each in the file, at the same index.
-template <class Item>
-struct ItemsRead {
-    std::vector<Change<Item>> creates;
-    std::vector<std::uint32_t> nodes;
-    std::vector<bool> understood;
-    std::unordered_map<std::uint32_t, std::size_t> idUsedAt;
-
-    void add(Item item, std::uint32_t node, bool isUnderstood)
-    {
-        creates.push_back({std::nullopt, Placed<Item>{creates.size(), std::move(item)}});
-        nodes.push_back(node);
-        understood.push_back(isUnderstood);
-    }
-};
-
-// Items of several kinds.
-template <class Item, class Body>
-struct KindsRead : ItemsRead<Item> {
-    explicit KindsRead(std::span<const Kind<Item, Body>> known) : kinds(known)
-    {
-        for (const Kind<Item, Body>& kind : kinds) {
-            names.push_back(kind.name);
-            keys.push_back(keysOf({"id", "kind"}, kind.fields));
-        }
-    }
-
-    std::span<const Kind<Item, Body>> kinds;
-    std::vector<const char*> names;
-    std::vector<std::vector<const char*>> keys;
-};
 
 class SceneReader {
 public:

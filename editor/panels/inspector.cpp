@@ -2,7 +2,6 @@
 
 #include "core/scene/draft.h"
 #include "editor/panels/bindings.h"
-#include "editor/panels/constraint_text.h"
 #include "editor/panels/new_control.h"
 
 #include <QCoreApplication>
@@ -19,11 +18,6 @@ namespace {
 constexpr int refreshInterval = 100;  // ms
 constexpr int labelLetters = 18;      // a longer label takes two lines
 constexpr int labelGap = 10;          // px, between a label and its field
-
-QString translatedField(const char* text)
-{
-    return QCoreApplication::translate("field", text);
-}
 
 // Units are part of the rows, and a setting that has no say has none.
 bool hasOtherRows(const WorldChange& world)
@@ -195,7 +189,7 @@ void Inspector::addGroup(const QString& name)
 
 void Inspector::addField(FieldBinding binding)
 {
-    auto* label = new QLabel(translatedField(binding.info.label));
+    auto* label = new QLabel(QCoreApplication::translate("field", binding.info.label));
     label->setObjectName(QStringLiteral("quiet"));
     label->setWordWrap(true);
     label->setToolTip(fieldTip(binding.info));
@@ -251,64 +245,6 @@ void Inspector::addNow(const QString& label, std::function<QString()> value)
     shown->setTextInteractionFlags(Qt::TextSelectableByMouse);
     form_->addRow(name, shown);
     now_.emplace_back(shown, std::move(value));
-}
-
-void Inspector::addWorld()
-{
-    addTitle(tr("World"), tr("nothing selected"));
-    // The texts come last here: the file has them first.
-    std::vector<FieldBinding> bindings = worldBindings(bench_);
-    std::stable_partition(bindings.begin(), bindings.end(), [](const FieldBinding& binding) {
-        return binding.info.group != std::string_view(worldFields().front().group);
-    });
-    std::string group;
-    for (FieldBinding& binding : bindings) {
-        if (!hasSay(bench_.document.scene().world(), binding.info.key))
-            continue;
-        if (group != binding.info.group) {
-            group = binding.info.group;
-            addGroup(translatedField(binding.info.group));
-        }
-        addField(std::move(binding));
-    }
-}
-
-void Inspector::addParticles(const std::vector<ParticleId>& ids)
-{
-    addTitle(ids.size() == 1 ? tr("Particle %1").arg(QString::fromStdString(text(ids[0])))
-                             : tr("%n particle(s)", nullptr, static_cast<int>(ids.size())));
-    addFields(bindingsOf(bench_, ids));
-    addFields(velocityBindings(bench_, ids));
-    if (ids.size() == 1)
-        addNowOf(ids[0]);
-}
-
-void Inspector::addConstraints(const std::vector<ConstraintId>& ids)
-{
-    const Constraint* first = bench_.document.scene().find(ids[0]);
-    if (!first)
-        return;
-    if (ids.size() == 1) {
-        addTitle(translatedField(constraintKinds()[first->body.index()].label) + u' ' +
-                     QString::fromStdString(text(ids[0])),
-                 ConstraintText::names(*first));
-    } else {
-        addTitle(tr("%n constraint(s)", nullptr, static_cast<int>(ids.size())));
-    }
-    addFields(bindingsOf(bench_, ids));
-    if (ids.size() == 1)
-        addNowOf(ids[0]);
-}
-
-void Inspector::addDecorations(const std::vector<DecorationId>& ids)
-{
-    const Decoration* first = bench_.document.scene().find(ids[0]);
-    if (!first)
-        return;
-    addTitle(ids.size() == 1 ? translatedField(decorationKinds()[first->body.index()].label) +
-                                   u' ' + QString::fromStdString(text(ids[0]))
-                             : tr("%n decoration(s)", nullptr, static_cast<int>(ids.size())));
-    addFields(bindingsOf(bench_, ids));
 }
 
 }  // namespace vakwerk
