@@ -43,7 +43,7 @@ QImage thumbnail(const Scene& scene, QSize size, double pixelRatio, const Theme&
     what.em = letters;
     QPainter painter(&image);
     const QSize drawn = size * reduction;
-    painter.setWindow(QRect(QPoint(0, 0), drawn));
+    painter.scale(1.0 / reduction, 1.0 / reduction);
     paint(painter,
           drawList(what,
                    fitted(extent, screenBoxes(shown, what.em), drawn, margin, scene.world().yAxis),

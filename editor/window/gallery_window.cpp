@@ -42,6 +42,7 @@ GalleryWindow::GalleryWindow(const Theme& theme, QWidget* parent) : QDialog(pare
     area_->setFocusPolicy(Qt::NoFocus);
     area_->setWidget(body);
     area_->installEventFilter(this);
+    area_->viewport()->installEventFilter(this);
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(gap, gap, gap, gap);
     layout->setSpacing(gap);
@@ -165,12 +166,6 @@ std::vector<ExampleCard*> GalleryWindow::shownCards() const
     return result;
 }
 
-void GalleryWindow::resizeEvent(QResizeEvent* event)
-{
-    QDialog::resizeEvent(event);
-    QMetaObject::invokeMethod(this, &GalleryWindow::arrange, Qt::QueuedConnection);
-}
-
 // Where an arrow leads from a card: along the row and on to the next one, or to the nearest card of
 // the row above or below.
 ExampleCard* GalleryWindow::neighbour(const ExampleCard& card, int key) const
@@ -193,9 +188,14 @@ ExampleCard* GalleryWindow::neighbour(const ExampleCard& card, int key) const
     return nearest;
 }
 
-// The area would scroll by them.
+// The area would scroll by the arrows. And its viewport has another width with a scroll bar.
 bool GalleryWindow::eventFilter(QObject* watched, QEvent* event)
 {
+    if (watched == area_->viewport()) {
+        if (event->type() == QEvent::Resize)
+            QMetaObject::invokeMethod(this, &GalleryWindow::arrange, Qt::QueuedConnection);
+        return false;
+    }
     constexpr int arrows[] = {Qt::Key_Left, Qt::Key_Right, Qt::Key_Up,
                               Qt::Key_Down, Qt::Key_Home,  Qt::Key_End};
     if (event->type() != QEvent::KeyPress ||

@@ -25,7 +25,6 @@ public:
     const QString& chosen() const { return chosen_; }
 
 protected:
-    void resizeEvent(QResizeEvent* event) override;
     void keyPressEvent(QKeyEvent* event) override;
     bool eventFilter(QObject* watched, QEvent* event) override;
 
