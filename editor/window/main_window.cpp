@@ -23,7 +23,7 @@ namespace vakwerk {
 namespace {
 
 constexpr int toolColumnWidth = 52;
-constexpr int rightColumnWidth = 308;
+constexpr int rightColumnWidth = 326;
 constexpr int firstCanvasWidth = 920;
 
 QFrame* hairline()
