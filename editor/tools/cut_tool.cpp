@@ -65,10 +65,19 @@ void CutTool::drag(const Pointer& pointer)
         cancel();
         return;
     }
-    const Player& player = bench().player;
-    cut(linksAcross(player.model(), player.state(), trail_.back(), pointer.at));
+    cut(linksBetween(trail_.back(), pointer.at));
+    // What has just been swiped still cuts: between two events of the mouse a link that moves slips
+    // past the end of it.
+    if (isRunning() && trail_.size() > 1)
+        cut(linksBetween(trail_[trail_.size() - 2], trail_.back()));
     trail_.push_back(pointer.at);
     emit changed();
+}
+
+std::vector<ConstraintId> CutTool::linksBetween(Vec2 from, Vec2 to) const
+{
+    const Player& player = bench().player;
+    return linksAcross(player.model(), player.state(), from, to);
 }
 
 void CutTool::cut(const std::vector<ConstraintId>& links)

@@ -26,6 +26,7 @@ public:
 private:
     bool isSwiping() const { return !trail_.empty(); }
     std::optional<ConstraintId> linkAt(const Pointer& pointer) const;
+    std::vector<ConstraintId> linksBetween(Vec2 from, Vec2 to) const;
     void cut(const std::vector<ConstraintId>& links);
 
     std::vector<Vec2> trail_;

@@ -333,6 +333,27 @@ private slots:
         QCOMPARE(bench.broken(), (Flags{1, 0, 1}));
     }
 
+    // The rope is beside the swipe at first, and then where the mouse has just been.
+    void aSwipeCutsWhatComesBackIntoIt()
+    {
+        HandBench bench;
+        bench.canvas.setTool(&bench.cut);
+        bench.goOn();
+        const auto put = [&](Vec2 there) {
+            const Motion motion{ParticleId{4}, there, there};
+            bench.editor.player.move({&motion, 1});
+        };
+        put({340, 280});
+        bench.press({310, 240});
+        bench.move({330, 240});
+        bench.move({350, 240});
+        put({320, 260});
+        QCOMPARE(bench.broken(), (Flags{0, 0, 0}));
+        bench.move({390, 240});
+        bench.release({390, 240});
+        QCOMPARE(bench.broken(), (Flags{0, 1, 0}));
+    }
+
     // At step 0 already a run differs from the start once a hand has touched it.
     void aCutBeforeTheFirstStepIsSeen()
     {
