@@ -88,21 +88,25 @@ const Control* counterpart(const Scene& scene, const Control& control)
     return found == all.end() ? nullptr : &*found;
 }
 
+// Whether the control of one scene stands otherwise than its counterpart of another.
+bool wasTurned(const Control& now, const Scene& from, const Control& before, const Scene& start)
+{
+    if (const auto* button = std::get_if<ButtonControl>(&now.body))
+        return isPressed(from, *button) && !isPressed(start, std::get<ButtonControl>(before.body));
+    const auto value = valueNow(from, *fieldOf(now));
+    return value && value != valueNow(start, *fieldOf(before));
+}
+
 // What the control is to do so that it stands as in `from`; nothing where it was not turned.
 Patch followed(const Scene& into, const Control& control, const Scene& from, const Scene& start)
 {
-    const Control* there = counterpart(from, control);
+    const Control* now = counterpart(from, control);
     const Control* before = counterpart(start, control);
-    if (!there || !before)
+    if (!now || !before || !wasTurned(*now, from, *before, start))
         return {};
-    if (const auto* button = std::get_if<ButtonControl>(&control.body)) {
-        const bool isChosen = isPressed(from, std::get<ButtonControl>(there->body)) &&
-                              !isPressed(start, std::get<ButtonControl>(before->body));
-        return isChosen ? edit::press(into, *button) : Patch{};
-    }
-    const auto value = valueNow(from, *fieldOf(*there));
-    const bool wasTurned = value && value != valueNow(start, *fieldOf(*before));
-    return wasTurned ? edit::turn(into, *fieldOf(control), *value) : Patch{};
+    if (const auto* button = std::get_if<ButtonControl>(&control.body))
+        return edit::press(into, *button);
+    return edit::turn(into, *fieldOf(control), *valueNow(from, *fieldOf(*now)));
 }
 
 }  // namespace
@@ -194,6 +198,15 @@ Scene carriedOver(Scene into, const Scene& from, const Scene& start)
     for (const Control& control : controls)
         into.apply(followed(into, control, from, start));
     return into;
+}
+
+bool carriesAll(const Scene& into, const Scene& from, const Scene& start)
+{
+    const auto isKept = [&](const Control& control) {
+        const Control* before = counterpart(start, control);
+        return !before || !wasTurned(control, from, *before, start) || counterpart(into, control);
+    };
+    return carriedOver(start, from, start) == from && std::ranges::all_of(from.controls(), isKept);
 }
 
 }  // namespace vakwerk

@@ -33,4 +33,8 @@ Patch press(const Scene& scene, const ButtonControl& control);
 // controls are the same where kind, label and field are.
 Scene carriedOver(Scene into, const Scene& from, const Scene& start);
 
+// Whether that takes along all that has changed: controls were turned that `into` has too, and
+// nothing else.
+bool carriesAll(const Scene& into, const Scene& from, const Scene& start);
+
 }  // namespace vakwerk

@@ -82,6 +82,7 @@ bool FileSession::newScene()
     if (!mayClose())
         return false;
     exampleName_.clear();
+    asInFile_ = {};
     document_.replace(vakwerk::newScene());
     become({});
     return true;
@@ -112,6 +113,7 @@ bool FileSession::openImported(Scene scene, const QString& fileName)
     if (!mayClose())
         return false;
     exampleName_ = QFileInfo(fileName).completeBaseName() + QStringLiteral(".json");
+    asInFile_ = {};
     document_.replace(std::move(scene));
     document_.history().resetClean();  // it is in no file yet
     become({});
@@ -162,14 +164,16 @@ bool FileSession::load(const QString& path, const QString& keepPath, Controls co
         emit failed(title, linesOf(read.problems, shownName));
         return false;
     }
+    document_.cancelGesture();
     const bool wasModified = document_.isModified();
-    if (!mayLeave(controls))
+    const bool goesAlong =
+        controls == Controls::stay && carriesAll(*read.scene, document_.scene(), asInFile_);
+    if (!goesAlong && !mayClose())
         return false;
     if (wasModified && !document_.isModified())
         return load(path, keepPath, controls);  // what was just saved may be this very file
     exampleName_ = keepPath.isEmpty() ? nameOfExample(path) : QString();
-    Scene next = controls == Controls::stay ? carriedOver(*read.scene, document_.scene(), asInFile_)
-                                            : *read.scene;
+    Scene next = goesAlong ? carriedOver(*read.scene, document_.scene(), asInFile_) : *read.scene;
     asInFile_ = std::move(*read.scene);
     document_.replace(std::move(next));
     if (!keepPath.isEmpty() && document_.scene() != asInFile_)
@@ -210,16 +214,6 @@ bool FileSession::saveTo(const QString& path)
     document_.history().setClean();
     become(QFileInfo(path).absoluteFilePath());
     return true;
-}
-
-// Without a question where what was changed goes along.
-bool FileSession::mayLeave(Controls controls)
-{
-    document_.cancelGesture();
-    const bool goesAlong =
-        controls == Controls::stay &&
-        carriedOver(asInFile_, document_.scene(), asInFile_) == document_.scene();
-    return goesAlong || mayClose();
 }
 
 bool FileSession::mayClose()

@@ -35,8 +35,8 @@ public:
     bool open(const QString& path);
     bool openExample(const QString& path);                    // a copy without a file of its own
     bool openImported(Scene scene, const QString& fileName);  // likewise
-    // Another scene of the folder, or of the gallery, that this one is from. The controls stay as
-    // they were turned, and so nothing need be saved for their sake.
+    // Another scene of the folder, or of the gallery, that this one is from. Where nothing but
+    // controls was turned that the other has too, they stay so without a question.
     bool openBeside(const QString& file);
     bool save();
     bool saveAs();
@@ -57,7 +57,6 @@ private:
 
     bool openFile(const QString& path, Controls controls);
     bool load(const QString& path, const QString& keepPath, Controls controls);
-    bool mayLeave(Controls controls);
     bool saveTo(const QString& path);
     void become(const QString& path);
 
@@ -65,7 +64,7 @@ private:
     FileQuestions questions_;
     QString path_;
     QString exampleName_;
-    Scene asInFile_;  // the example before anything was done to it
+    Scene asInFile_;  // or in the gallery; empty for one that is in neither
 };
 
 }  // namespace vakwerk

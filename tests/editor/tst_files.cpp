@@ -1,5 +1,6 @@
 #include "core/io/scene_file.h"
 #include "core/scene/build.h"
+#include "core/scene/draft.h"
 #include "core/scene/edit.h"
 #include "editor/window/file_session.h"
 #include "editor/window/gallery.h"
@@ -456,6 +457,58 @@ private slots:
         QVERIFY(desk.session.openBeside("links_4.json"));
         QCOMPARE(desk.document.scene().world().gravity.y, usual);
         QVERIFY(!desk.document.isModified());
+    }
+
+    // The other scene has no such control, or more than controls was changed.
+    void whatDoesNotGoAlongIsAskedAbout_data()
+    {
+        QTest::addColumn<bool>("moved");
+        QTest::addColumn<SaveAnswer>("answer");
+        QTest::newRow("no such control there") << false << SaveAnswer::discard;
+        QTest::newRow("no such control there, cancelled") << false << SaveAnswer::cancel;
+        QTest::newRow("discarded") << true << SaveAnswer::discard;
+        QTest::newRow("saved") << true << SaveAnswer::save;
+    }
+    void whatDoesNotGoAlongIsAskedAbout()
+    {
+        QFETCH(bool, moved);
+        QFETCH(SaveAnswer, answer);
+        QTemporaryDir folder;
+        const auto turnedTo = [](double value, bool hasControl) {
+            World world = stillWorld();
+            world.gravity.y = value;
+            FieldControl gravity;
+            gravity.field = "gravity_y";
+            Scene scene = aScene().world(world).particle(1, {0, 0});
+            Draft draft(scene);
+            if (hasControl)
+                draft.add(Control{{}, gravity});
+            scene.apply(draft.patch());
+            return scene;
+        };
+        write(folder.filePath("a.json"), bytesOf(turnedTo(1.0, true)));
+        write(folder.filePath("b.json"), bytesOf(turnedTo(2.0, moved)));
+        Desk desk;
+        desk.user.answer = answer;
+        QVERIFY(desk.session.open(folder.filePath("a.json")));
+        desk.document.commit(
+            "Set", [](const Scene& scene) { return edit::setWorldField(scene, "gravity_y", 3.0); });
+        if (moved)
+            desk.edit();
+        const bool goes = answer != SaveAnswer::cancel;
+        QCOMPARE(desk.session.openBeside("b.json"), goes);
+        QCOMPARE(desk.user.asked, QStringList{"changes a.json"});
+        QCOMPARE(desk.document.scene().world().gravity.y, goes ? 2.0 : 3.0);
+        QCOMPARE(desk.document.isModified(), !goes);
+    }
+
+    void whatWasImportedIsNotLeftWithoutAQuestion()
+    {
+        Desk desk;
+        QVERIFY(desk.session.openExample(exampleNamed("links_3.json")));
+        QVERIFY(desk.session.openImported(desk.document.scene(), "drawing.svg"));
+        QVERIFY(!desk.session.openBeside("links_4.json"));
+        QCOMPARE(desk.user.asked, QStringList{"changes drawing.json"});
     }
 
     void theNameIsToldAnewWhenItIsModified()
