@@ -5,7 +5,7 @@
 namespace vakwerk {
 namespace {
 
-constexpr double gapShare = 0.1;  // of the larger side of the part
+constexpr double gapShare = 0.1;  // of the larger side of the part, or of the scene beside a point
 
 Rect around(Vec2 middle, const Rect& size)
 {
@@ -26,7 +26,8 @@ Vec2 roomFor(const Rect& part, const Scene& scene, Vec2 wanted)
     if (!taken)
         return wanted;
     const World& world = scene.world();
-    const double gap = gapShare * std::max(part.width(), part.height());
+    const double side = std::max(part.width(), part.height());
+    const double gap = gapShare * (side > 0.0 ? side : std::max(taken->width(), taken->height()));
     const Vec2 middle = taken->center();
     const Vec2 away{(taken->width() + part.width()) / 2 + gap,
                     (taken->height() + part.height()) / 2 + gap};

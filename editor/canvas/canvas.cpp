@@ -181,8 +181,8 @@ void Canvas::keyReleaseEvent(QKeyEvent* event)
     QWidget::keyReleaseEvent(event);
 }
 
-// The preview follows Ctrl and Shift although the mouse rests, and wherever the focus is. And a
-// view that shows all of a scene still does when its window has another size; not when a panel has.
+// The preview follows Ctrl and Shift although the mouse rests, and wherever the focus is. And what
+// was fitted is so again when the window has another size; not when only a panel has.
 bool Canvas::eventFilter(QObject* watched, QEvent* event)
 {
     if (event->type() == QEvent::Resize && watched == window() && isUntouched())

@@ -142,7 +142,8 @@ public:
     {
         QBuffer png;
         png.open(QIODevice::WriteOnly);
-        frame.save(&png, "PNG");
+        if (!frame.save(&png, "PNG"))
+            return Message{QT_TRANSLATE_NOOP("core", "a picture of it cannot be made")};
         const QString name = QStringLiteral("%1.png").arg(++count_, 6, 10, QChar(u'0'));
         return writeFile(QDir(beside_).filePath(name).toStdString(),
                          {png.data().constData(), static_cast<std::size_t>(png.data().size())});

@@ -27,11 +27,15 @@ QString askForPath(QWidget* parent, const QString& suggestion, const std::vector
         filters << QStringLiteral("%1 (*.%2)").arg(kind.name, kind.ending);
     QFileDialog dialog(parent, parent->windowTitle(), QFileInfo(suggestion).path());
     dialog.setAcceptMode(QFileDialog::AcceptSave);
+    dialog.setOption(QFileDialog::DontConfirmOverwrite);
     dialog.setNameFilters(filters);
     dialog.setDefaultSuffix(kinds.front().ending);
     dialog.selectFile(QFileInfo(suggestion).fileName());
     QObject::connect(&dialog, &QFileDialog::filterSelected, &dialog, [&](const QString& filter) {
-        const ExportKind& kind = kinds[std::size_t(filters.indexOf(filter))];
+        const qsizetype chosen = filters.indexOf(filter);
+        if (chosen < 0)
+            return;
+        const ExportKind& kind = kinds[std::size_t(chosen)];
         dialog.setDefaultSuffix(kind.ending);
         dialog.selectFile(
             QFileInfo(dialog.selectedFiles().value(0, suggestion)).completeBaseName() + u'.' +
@@ -44,12 +48,7 @@ QString askForPath(QWidget* parent, const QString& suggestion, const std::vector
     const bool isOne = std::ranges::any_of(kinds, [&](const ExportKind& kind) {
         return path.endsWith(u'.' + kind.ending, Qt::CaseInsensitive);
     });
-    if (isOne)
-        return path;
-    const QString whole = path + u'.' + dialog.defaultSuffix();
-    return !QFileInfo::exists(whole) || askToReplace(parent, {QFileInfo(whole).fileName()})
-               ? whole
-               : QString();
+    return isOne || path.isEmpty() ? path : path + u'.' + dialog.defaultSuffix();
 }
 
 bool askToReplace(QWidget* parent, const QStringList& names)
@@ -60,7 +59,7 @@ bool askToReplace(QWidget* parent, const QStringList& names)
 }
 
 QString pathOfExport(const ExportSource& source, QWidget* parent,
-                     const std::vector<ExportKind>& kinds)
+                     const std::vector<ExportKind>& kinds, const FilesOf& filesOf)
 {
     const auto [name, beside] = source.place();
     const QString last = QSettings().value(folderKey).toString();
@@ -68,9 +67,14 @@ QString pathOfExport(const ExportSource& source, QWidget* parent,
     const QDir folder(!beside.isEmpty() ? beside : isThere ? last : QDir::homePath());
     const QString path =
         source.ask(parent, folder.filePath(name + u'.' + kinds.front().ending), kinds);
-    if (!path.isEmpty())
-        QSettings().setValue(folderKey, QFileInfo(path).absolutePath());
-    return path;
+    if (path.isEmpty())
+        return {};
+    QSettings().setValue(folderKey, QFileInfo(path).absolutePath());
+    QStringList there;
+    for (const QString& file : filesOf ? filesOf(path) : QStringList{path})
+        if (QFileInfo::exists(file))
+            there << QFileInfo(file).fileName();
+    return there.isEmpty() || source.mayReplace(parent, there) ? path : QString();
 }
 
 ExportDialog::ExportDialog(ExportSource source, const QString& title, QWidget* parent)
@@ -104,18 +108,9 @@ void ExportDialog::addSaid()
     rows_->addWidget(buttons_);
 }
 
-QString ExportDialog::pathFor(const std::vector<ExportKind>& kinds)
+QString ExportDialog::pathFor(const std::vector<ExportKind>& kinds, const FilesOf& filesOf)
 {
-    return pathOfExport(source_, this, kinds);
-}
-
-bool ExportDialog::mayReplace(const QStringList& paths)
-{
-    QStringList names;
-    for (const QString& path : paths)
-        if (QFileInfo::exists(path))
-            names << QFileInfo(path).fileName();
-    return names.isEmpty() || source_.mayReplace(this, names);
+    return pathOfExport(source_, this, kinds, filesOf);
 }
 
 void ExportDialog::say(const QString& text)

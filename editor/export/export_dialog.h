@@ -20,11 +20,15 @@ struct ExportKind {
 };
 
 // What an export dialog asks where to write; empty: never mind. The first kind is the usual one.
+// Whether something is there already is another question.
 using PathQuestion = std::function<QString(QWidget* parent, const QString& suggestion,
                                            const std::vector<ExportKind>& kinds)>;
 
 // Whether files that are there already may be replaced.
 using ReplaceQuestion = std::function<bool(QWidget* parent, const QStringList& names)>;
+
+// The files that are written for a path; without it that is the path itself.
+using FilesOf = std::function<QStringList(const QString& path)>;
 
 // Ask with dialogs of the system. A path ends as one of the kinds.
 QString askForPath(QWidget* parent, const QString& suggestion,
@@ -44,9 +48,10 @@ struct ExportSource {
     ReplaceQuestion mayReplace = askToReplace;
 };
 
-// The path that the user picks, which suggests the next one; empty: never mind.
+// The path that the user picks, which suggests the next one; empty: never mind, or what is there is
+// to stay.
 QString pathOfExport(const ExportSource& source, QWidget* parent,
-                     const std::vector<ExportKind>& kinds);
+                     const std::vector<ExportKind>& kinds, const FilesOf& filesOf = {});
 
 // What the dialogs of an export have in common: a row of buttons, what was said last, and the
 // question where to write.
@@ -62,9 +67,7 @@ protected:
     QPushButton* addButton(const QString& text);  // the first one is the default
     void addSaid();                               // below what is there so far, with the buttons
 
-    QString pathFor(const std::vector<ExportKind>& kinds);
-    // Asks about those of them that are there.
-    bool mayReplace(const QStringList& paths);
+    QString pathFor(const std::vector<ExportKind>& kinds, const FilesOf& filesOf = {});
     void say(const QString& text);
     void complain(const QString& path, const QString& problem);
 

@@ -93,15 +93,16 @@ RunTables NumbersDialog::tables(const QString& path) const
 
 void NumbersDialog::save()
 {
+    const auto filesOf = [this](const QString& path) {
+        const RunTables written = tables(path);
+        return QStringList{QString::fromStdString(written.particles.string()),
+                           QString::fromStdString(written.constraints.string())};
+    };
     const QString path =
-        isRunning() ? QString() : pathFor({{tr("CSV tables"), QStringLiteral("csv")}});
+        isRunning() ? QString() : pathFor({{tr("CSV tables"), QStringLiteral("csv")}}, filesOf);
     if (path.isEmpty())
         return;
     const RunTables wanted = tables(path);
-    if (what_->currentIndex() == both &&
-        !mayReplace({QString::fromStdString(wanted.particles.string()),
-                     QString::fromStdString(wanted.constraints.string())}))
-        return;
     const auto written = std::make_shared<TablesWritten>();
     run(
         [written, wanted, scene = bench().document.scene()](const FilmProgress& progress) {

@@ -49,32 +49,39 @@ Scale scaleOf(const FieldControl& control, const FieldInfo& field)
     return {control.low, control.high, steps, isWhole};
 }
 
+// The name on the left and the value on the right, above the slider.
+QWidget* labelled(const QString& name, QLabel* value, QSlider* slider)
+{
+    auto* label = new QLabel(name);
+    label->setWordWrap(true);
+    value->setObjectName(QStringLiteral("quiet"));
+    auto* all = new QWidget;
+    auto* grid = new QGridLayout(all);
+    grid->setContentsMargins(0, 0, 0, 0);
+    grid->setVerticalSpacing(0);
+    grid->addWidget(label, 0, 0);
+    grid->setColumnStretch(0, 1);
+    grid->addWidget(value, 0, 1, Qt::AlignRight);
+    grid->addWidget(slider, 1, 0, 1, 2);
+    return all;
+}
+
 }  // namespace
 
 // While it is dragged the scene follows; it is one step to undo.
 void ControlsPanel::addSlider(const FieldControl& control, const FieldInfo& field, ControlId id)
 {
     const Scale scale = scaleOf(control, field);
-    auto* name = new QLabel(wordOf(control, &field));
-    name->setWordWrap(true);
-    auto* shown = new QLabel;
-    shown->setObjectName(QStringLiteral("quiet"));
+    const QString name = wordOf(control, &field);
     auto* slider = new QSlider(Qt::Horizontal);
     slider->setObjectName(QString::fromStdString(control.field));
     slider->setRange(0, scale.steps);
     slider->setPageStep(std::max(1, scale.steps / 10));
     slider->setFocusPolicy(Qt::TabFocus);
-    slider->setAccessibleName(name->text());
+    slider->setAccessibleName(name);
     slider->setToolTip(fieldTip(field));
-    auto* both = new QWidget;
-    auto* grid = new QGridLayout(both);
-    grid->setContentsMargins(0, 0, 0, 0);
-    grid->setVerticalSpacing(0);
-    grid->addWidget(name, 0, 0);
-    grid->setColumnStretch(0, 1);
-    grid->addWidget(shown, 0, 1, Qt::AlignRight);
-    grid->addWidget(slider, 1, 0, 1, 2);
-    addRow(both, id);
+    auto* shown = new QLabel;
+    addRow(labelled(name, shown, slider), id);
     const auto edit = [control, scale, slider] {
         const FieldValue value = scale.valueAt(slider->value());
         return [control, value](const Scene& scene) { return edit::turn(scene, control, value); };
@@ -87,7 +94,8 @@ void ControlsPanel::addSlider(const FieldControl& control, const FieldInfo& fiel
             commit(nameOf(control), edit());
     });
     connect(slider, &QSlider::sliderReleased, this, [this, control] {
-        sliding_->commit(nameOf(control));
+        if (sliding_)  // else the scene has been replaced meanwhile
+            sliding_->commit(nameOf(control));
         sliding_.reset();
         emit done();
     });

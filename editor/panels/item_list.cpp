@@ -47,6 +47,18 @@ ItemList::ItemList(const Workbench& bench, ItemModel* model, QWidget* parent)
     showWhetherEmpty();
 }
 
+void ItemList::showEvent(QShowEvent* event)
+{
+    QWidget::showEvent(event);
+    model_->setSeen(true);
+}
+
+void ItemList::hideEvent(QHideEvent* event)
+{
+    QWidget::hideEvent(event);
+    model_->setSeen(false);
+}
+
 void ItemList::setUpTable()
 {
     table_->setModel(sorted_);

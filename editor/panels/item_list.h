@@ -20,6 +20,10 @@ public:
     // Takes the model.
     ItemList(const Workbench& bench, ItemModel* model, QWidget* parent = nullptr);
 
+protected:
+    void showEvent(QShowEvent* event) override;
+    void hideEvent(QHideEvent* event) override;
+
 private:
     void setUpTable();
     void takeFromSelection();

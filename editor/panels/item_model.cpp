@@ -16,16 +16,16 @@ ItemModel::ItemModel(const Workbench& bench, QObject* parent)
     refreshing_.setInterval(refreshInterval);
     connect(&refreshing_, &QTimer::timeout, this, &ItemModel::refresh);
     connect(&bench.document, &Document::changed, this, &ItemModel::take);
-    connect(&bench.document, &Document::replaced, this, [this] {
-        beginResetModel();
-        endResetModel();
-    });
-    const auto stale = [this] {
-        if (!refreshing_.isActive())
-            refreshing_.start();
-    };
-    connect(&bench.player, &Player::advanced, this, stale);
-    connect(&bench.view, &View::changed, this, stale);
+    connect(&bench.document, &Document::replaced, this, &ItemModel::reset);
+    connect(&bench.player, &Player::advanced, this, &ItemModel::markStale);
+    connect(&bench.view, &View::changed, this, &ItemModel::markStale);
+}
+
+void ItemModel::setSeen(bool seen)
+{
+    seen_ = seen;
+    if (seen)
+        refresh();
 }
 
 int ItemModel::columnCount(const QModelIndex& parent) const
@@ -54,12 +54,23 @@ QVariant ItemModel::headerData(int section, Qt::Orientation orientation, int rol
 
 void ItemModel::take(const Patch& patch)
 {
-    if (changesRows(patch)) {
-        beginResetModel();
-        endResetModel();
-    } else if (!refreshing_.isActive()) {
+    if (changesRows(patch))
+        reset();
+    else
+        markStale();
+}
+
+void ItemModel::reset()
+{
+    beginResetModel();
+    endResetModel();
+    markStale();
+}
+
+void ItemModel::markStale()
+{
+    if (seen_ && !refreshing_.isActive())
         refreshing_.start();
-    }
 }
 
 void ItemModel::refresh()

@@ -31,6 +31,9 @@ public:
     virtual QString name() const = 0;
     virtual QString nothing() const = 0;  // said where there is no row
 
+    // Cells of a list that is not seen are not brought up to date.
+    void setSeen(bool seen);
+
     int columnCount(const QModelIndex& parent = {}) const override;
     QVariant data(const QModelIndex& index, int role) const override;
     QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
@@ -46,10 +49,13 @@ protected:
 
 private:
     void take(const Patch& patch);
+    void reset();
+    void markStale();
     void refresh();
 
     Workbench bench_;
     QTimer refreshing_;
+    bool seen_ = false;
 };
 
 ItemModel* constraintRows(const Workbench& bench, QObject* parent = nullptr);

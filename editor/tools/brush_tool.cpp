@@ -1,8 +1,15 @@
 #include "editor/tools/brush_tool.h"
 
+#include <algorithm>
+#include <cmath>
 #include <utility>
 
 namespace vakwerk {
+namespace {
+
+constexpr int mostCircles = 200;  // of one movement of the mouse
+
+}  // namespace
 
 BrushTool::BrushTool(const Workbench& bench, QObject* parent) : CircleTool(bench, parent)
 {
@@ -56,8 +63,7 @@ void BrushTool::drag(const Pointer& pointer)
     if (!stroke_ || !isRunning())
         return;
     movement_ += pointer.at - at_;
-    at_ = pointer.at;
-    tear();
+    tear(std::exchange(at_, pointer.at));
     push();
     if (!bench().player.isPlaying())
         sweep(1);
@@ -85,12 +91,19 @@ void BrushTool::push()
         player.move(pushedOut(player.model(), player.state(), circleAt(at_)));
 }
 
-void BrushTool::tear()
+// In circles from there to where the mouse is now, no farther apart than their radius.
+void BrushTool::tear(Vec2 from)
 {
+    if (stroke_ != Stroke::tear)
+        return;
     Player& player = bench().player;
-    if (stroke_ == Stroke::tear)
+    const int circles =
+        std::clamp(int(std::ceil(length(at_ - from) / circleAt(at_).radius)), 1, mostCircles);
+    for (int i = 1; i <= circles; ++i) {
+        const Vec2 centre = from + (at_ - from) * (double(i) / circles);
         player.cut(linksOn(player.model(), player.state(),
-                           particlesWithin(player.state(), circleAt(at_))));
+                           particlesWithin(player.state(), circleAt(centre))));
+    }
 }
 
 void BrushTool::endDrag(const Pointer& pointer)

@@ -34,7 +34,7 @@ protected:
 private:
     void sweep(int due);
     void push();
-    void tear();
+    void tear(Vec2 from);
     Stroke strokeOf(const Pointer& pointer) const;
 
     Stroke chosen_ = Stroke::sweep;

@@ -1067,6 +1067,10 @@
         <source>has no mass</source>
         <translation>heeft geen massa</translation>
     </message>
+    <message>
+        <source>a picture of it cannot be made</source>
+        <translation>een beeld ervan kan niet worden gemaakt</translation>
+    </message>
 </context>
 <context>
     <name>drawing</name>

@@ -42,6 +42,11 @@ private slots:
         QCOMPARE(roomFor(part, two(), {240, 110}), (Vec2{200 + 10 + 50, 50}));
     }
 
+    void aPointIsNotPutOnTopEither()
+    {
+        QCOMPARE(roomFor({5, 5, 5, 5}, two(), {100, 50}), (Vec2{200 + 20, 50}));
+    }
+
     void wallsKeepItIn_data()
     {
         QTest::addColumn<Rect>("walls");

@@ -186,13 +186,25 @@ private slots:
         bench.goOn();
         bench.click({305, 305}, Qt::RightButton);
         QCOMPARE(bench.broken(), (Flags{1, 0, 0}));
-        bench.drag({350, 300}, {495, 300}, Qt::RightButton);
+        bench.drag({450, 300}, {495, 300}, Qt::RightButton);
         QCOMPARE(bench.broken(), (Flags{1, 0, 1}));
         QVERIFY(!bench.editor.document.shown().find(ConstraintId{1}));
         bench.untouched();
         bench.brush.choose(BrushTool::Stroke::tear);
         bench.click({400, 300});
         QCOMPARE(bench.broken(), (Flags{1, 1, 1}));
+        bench.resetRestores();
+    }
+
+    void aFastStrokeTearsAllOnItsWay()
+    {
+        HandBench bench;
+        bench.canvas.setTool(&bench.brush);
+        bench.goOn();
+        bench.press({350, 300}, Qt::RightButton);
+        bench.move({550, 300});
+        QCOMPARE(bench.broken(), (Flags{0, 1, 1}));
+        bench.release({550, 300}, Qt::RightButton);
         bench.resetRestores();
     }
 
