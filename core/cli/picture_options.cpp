@@ -47,16 +47,18 @@ void addPictureOptions(CLI::App& command, PictureChoices& choices)
     command.add_option("--theme", choices.theme, "light or dark")
         ->capture_default_str()
         ->check(CLI::IsMember({"light", "dark"}));
-    command.add_option("--stress", choices.stress, "What colours the links")
-        ->capture_default_str()
-        ->check(CLI::IsMember({"off", "force", "strain", "length"}));
+    CLI::Option* stress = command.add_option("--stress", choices.stress, "What colours the links")
+                              ->capture_default_str()
+                              ->check(CLI::IsMember({"off", "force", "strain", "length"}));
     command.add_flag("--transparent", choices.transparent, "No background");
     command.add_flag("--no-grid", choices.noGrid, "Leave out the grid");
     command.add_flag("--no-walls", choices.noWalls, "Leave out the walls");
     command.add_flag("--no-legend", choices.noLegend, "Leave out the legend of the stress colours");
     command.add_flag("--no-scale-bar", choices.noScaleBar, "Leave out the scale bar");
-    command.add_flag("--labels", choices.labels,
-                     "Write its number on each link that has room for it");
+    command
+        .add_flag("--labels", choices.labels,
+                  "Write what colours it on each link that has room for it")
+        ->needs(stress);
     command
         .add_option("--scale", choices.scale,
                     "Of lines and letters: 2 draws them twice as large, for large pictures")

@@ -4,9 +4,9 @@
 
 namespace vakwerk {
 
-// Where the middle of something that large can be without lying over the scene: where it is wanted,
-// else beside all that is there, on the right, the left, below or above, and inside of the walls if
-// there are any. Where there is no such place, it is where it is wanted.
+// Where the middle of something that large can be without lying over the particles and links of the
+// scene: where it is wanted, else right of all that is there. Where there are walls it is the nearest
+// such place that is found within them; without any it is where it is wanted.
 Vec2 roomFor(const Rect& part, const Scene& scene, Vec2 wanted);
 
 }  // namespace vakwerk

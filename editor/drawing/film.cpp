@@ -19,6 +19,7 @@ namespace {
 constexpr double longest = 3600.0;    // seconds
 constexpr double mostFrames = 240.0;  // a second
 constexpr double fastest = 1000.0;
+constexpr double mostOfGif = 50.0;  // frames a second: programs show shorter ones far longer
 constexpr double mostGrowth = 1.5;  // of what is seen, times the extent at the start
 
 bool isWithin(double value, double most)
@@ -161,6 +162,10 @@ std::optional<Message> complaint(const FilmOptions& options)
         return Message{QT_TRANSLATE_NOOP("core", "a film has up to %1 seconds and %2 frames in "
                                                  "each, and up to %3 times the speed of playing"),
                        {text(longest), text(mostFrames), text(fastest)}};
+    if (ending == ".gif" && options.framesPerSecond > mostOfGif)
+        return Message{
+            QT_TRANSLATE_NOOP("core", "a GIF has up to %1 frames a second; other films have more"),
+            {text(mostOfGif)}};
     return sizeComplaint(options.picture);
 }
 

@@ -101,6 +101,8 @@ HeadlessGui::~HeadlessGui() = default;
 
 std::optional<Message> sizeComplaint(const RenderOptions& options)
 {
+    if (options.part && !(options.part->width() > 0.0 && options.part->height() > 0.0))
+        return Message{QT_TRANSLATE_NOOP("core", "the part of the scene to show has no area")};
     const auto fits = [](int side) { return side >= 1 && side <= largestSide; };
     if (fits(options.width) && fits(options.height))
         return std::nullopt;

@@ -31,7 +31,7 @@ private:
 // What is wrong with the options of a picture, as a clause that reads on after "file: ".
 std::optional<Message> complaint(const RenderOptions& options);
 
-std::optional<Message> sizeComplaint(const RenderOptions& options);  // of its size alone
+std::optional<Message> sizeComplaint(const RenderOptions& options);  // and of what it shows
 
 // Shows all of the rectangle and of the scene's notes, above the legend; the walls too, where they
 // are drawn.

@@ -25,7 +25,9 @@ QString askForPath(QWidget* parent, const QString& suggestion, const std::vector
     QStringList filters;
     for (const ExportKind& kind : kinds)
         filters << QStringLiteral("%1 (*.%2)").arg(kind.name, kind.ending);
-    QFileDialog dialog(parent, parent->windowTitle(), QFileInfo(suggestion).path());
+    const QString title =
+        qobject_cast<QDialog*>(parent) ? parent->windowTitle() : ExportDialog::tr("Export");
+    QFileDialog dialog(parent, title, QFileInfo(suggestion).path());
     dialog.setAcceptMode(QFileDialog::AcceptSave);
     dialog.setOption(QFileDialog::DontConfirmOverwrite);
     dialog.setNameFilters(filters);
@@ -111,6 +113,11 @@ void ExportDialog::addSaid()
 QString ExportDialog::pathFor(const std::vector<ExportKind>& kinds, const FilesOf& filesOf)
 {
     return pathOfExport(source_, this, kinds, filesOf);
+}
+
+void ExportDialog::setCloseable(bool closeable)
+{
+    buttons_->button(QDialogButtonBox::Close)->setEnabled(closeable);
 }
 
 void ExportDialog::say(const QString& text)

@@ -68,6 +68,7 @@ protected:
     void addSaid();                               // below what is there so far, with the buttons
 
     QString pathFor(const std::vector<ExportKind>& kinds, const FilesOf& filesOf = {});
+    void setCloseable(bool closeable);
     void say(const QString& text);
     void complain(const QString& path, const QString& problem);
 

@@ -42,8 +42,16 @@ void RunDialog::run(ExportJob::Work work, std::function<void()> then, const QStr
     say(saying);
 }
 
+void RunDialog::reject()
+{
+    if (!isRunning())
+        return ExportDialog::reject();
+    say(tr("It is still being made: Cancel gives it up."));
+}
+
 void RunDialog::showRunning(bool on)
 {
+    setCloseable(!on);
     fields_->setEnabled(!on);
     begin_->setEnabled(!on);
     cancel_->setVisible(on);

@@ -16,6 +16,8 @@ public:
 
     void cancel() { job_.cancel(); }
     bool isRunning() const { return job_.isRunning(); }
+    // What is being made is given up by Cancel alone.
+    void reject() override;
 
 protected:
     // The bar and the buttons, below what is there so far. While it runs, `fields` are at rest.

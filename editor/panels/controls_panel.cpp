@@ -72,6 +72,8 @@ void ControlsPanel::rebuild()
     rows_ = new QVBoxLayout(body);
     rows_->setContentsMargins(14, 10, 14, 12);
     rows_->setSpacing(6);
+    auto* title = new QLabel(QStringLiteral("<b>%1</b>").arg(tr("Controls").toHtmlEscaped()));
+    rows_->addWidget(title);
     for (const Control& control : bench_.document.scene().controls())
         addControl(control);
     placeButtons();

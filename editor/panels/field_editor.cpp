@@ -153,6 +153,12 @@ void FieldEditor::applyText()
                                                               : tr("This is not a whole number."));
 }
 
+bool FieldEditor::settle()
+{
+    applyText();
+    return !isEdited();
+}
+
 void FieldEditor::tryApply(const FieldValue& value)
 {
     auto wrong = complaint(binding_.info, value);

@@ -42,6 +42,8 @@ public:
     bool isMultiline() const { return area_ != nullptr; }
     // Shows the value as it is now, unless the user is editing it: exact where the cursor is.
     void refresh();
+    // Applies what is typed; whether nothing bad is left there.
+    bool settle();
 
 signals:
     void done();  // the user has finished with this field

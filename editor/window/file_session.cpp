@@ -135,9 +135,10 @@ bool FileSession::openExample(const QString& path)
 
 bool FileSession::openBeside(const QString& file)
 {
-    if (!path_.isEmpty())
-        return openFile(QFileInfo(path_).dir().filePath(file), Controls::stay);
+    const QString beside = path_.isEmpty() ? QString() : QFileInfo(path_).dir().filePath(file);
     const QString example = exampleNamed(file);
+    if (QFileInfo::exists(beside) || (!beside.isEmpty() && example.isEmpty()))
+        return openFile(beside, Controls::stay);
     if (!example.isEmpty())
         return load(example, {}, Controls::stay);
     emit failed(tr("%1 cannot be opened").arg(file),

@@ -35,7 +35,7 @@ public:
     bool open(const QString& path);
     bool openExample(const QString& path);                    // a copy without a file of its own
     bool openImported(Scene scene, const QString& fileName);  // likewise
-    // Another scene of the folder, or of the gallery, that this one is from. Where nothing but
+    // Another scene of the folder that this one is from, else of the gallery. Where nothing but
     // controls was turned that the other has too, they stay so without a question.
     bool openBeside(const QString& file);
     bool save();

@@ -25,7 +25,7 @@ GalleryWindow::GalleryWindow(const Theme& theme, QWidget* parent) : QDialog(pare
 {
     setWindowTitle(tr("Gallery"));
     search_ = new QLineEdit;
-    search_->setPlaceholderText(tr("Search in titles and descriptions"));
+    search_->setPlaceholderText(tr("Search in titles, descriptions and origins"));
     search_->setClearButtonEnabled(true);
     search_->setAccessibleName(tr("Search"));
     nothing_ = new QLabel(tr("No scene has these words."));
@@ -69,7 +69,6 @@ void GalleryWindow::addCards(QWidget& body, const Theme& theme)
             auto* heading = new QLabel(QStringLiteral("<b>%1</b>").arg(last.toHtmlEscaped()));
             auto* grid = new QGridLayout;
             grid->setSpacing(gapOfCards);
-            grid->setContentsMargins(0, 0, 0, gap);
             column->addWidget(heading);
             column->addLayout(grid);
             groups_.push_back({heading, grid, {}});
@@ -122,6 +121,7 @@ void GalleryWindow::arrange()
             group.grid->setColumnStretch(column, 0);
         group.grid->setColumnStretch(across, 1);
         group.heading->setVisible(count > 0);
+        group.grid->setContentsMargins(0, 0, 0, count > 0 ? gap : 0);
         any = any || count > 0;
     }
     drawing_.start(0);

@@ -271,8 +271,13 @@ const Scene& ImportDialog::scene() const
     return isGood() ? *imported_.read.scene : none;
 }
 
+// Not with something in a field that is not what the picture shows.
 void ImportDialog::finish(Choice choice)
 {
+    if (choice != Choice::nothing)
+        for (FieldEditor* field : findChildren<FieldEditor*>())
+            if (!field->settle())
+                return field->setFocus();
     choice_ = choice;
     choice == Choice::nothing ? reject() : accept();
 }

@@ -40,8 +40,11 @@ void MainWindow::connectFiles()
     });
     connect(controls_, &ControlsPanel::sceneWanted, this, [this](const QString& file) {
         const bool playing = bench_.player.isPlaying();
-        if (files_.openBeside(file))
-            bench_.player.setPlaying(playing);
+        Tool* const tool = tool_;
+        if (!files_.openBeside(file))
+            return;
+        useTool(tool);
+        bench_.player.setPlaying(playing);
     });
     connect(&files_, &FileSession::opened, this, &MainWindow::showOpened);
     connect(&files_, &FileSession::failed, this,

@@ -1,3 +1,4 @@
+#include "core/scene/edit.h"
 #include "core/scene/room.h"
 #include "tests/core/a_scene.h"
 
@@ -9,10 +10,10 @@ namespace {
 
 constexpr Rect part{0, 0, 100, 40};
 
-// From (0, 0) to (200, 100).
+// From (0, 0) to (200, 100), linked.
 Scene two(World world = {})
 {
-    return aScene().world(world).particle(1, {0, 0}).particle(2, {200, 100});
+    return aScene().world(world).particle(1, {0, 0}).particle(2, {200, 100}).distance(1, 1, 2);
 }
 
 World within(Rect walls)
@@ -21,6 +22,16 @@ World within(Rect walls)
     world.boundsKind = BoundsKind::clamp;
     world.bounds = walls;
     return world;
+}
+
+Rect at(Vec2 middle)
+{
+    return {middle.x - 50, middle.y - 20, middle.x + 50, middle.y + 20};
+}
+
+bool contains(const Rect& outer, const Rect& inner)
+{
+    return outer.contains({inner.left, inner.top}) && outer.contains({inner.right, inner.bottom});
 }
 
 }  // namespace
@@ -36,7 +47,7 @@ private slots:
         QCOMPARE(roomFor(part, two(), {100, 200}), (Vec2{100, 200}));
     }
 
-    void elseItIsBesideAllOfIt()
+    void elseItIsRightOfAllOfIt()
     {
         QCOMPARE(roomFor(part, two(), {100, 50}), (Vec2{200 + 10 + 50, 50}));
         QCOMPARE(roomFor(part, two(), {240, 110}), (Vec2{200 + 10 + 50, 50}));
@@ -50,18 +61,46 @@ private slots:
     void wallsKeepItIn_data()
     {
         QTest::addColumn<Rect>("walls");
-        QTest::addColumn<Vec2>("place");
-        QTest::newRow("right") << Rect{-900, -900, 310, 900} << Vec2{260, 50};
-        QTest::newRow("left") << Rect{-900, -900, 300, 900} << Vec2{-60, 50};
-        QTest::newRow("larger y") << Rect{-50, -900, 300, 900} << Vec2{100, 130};
-        QTest::newRow("smaller y") << Rect{-50, -900, 300, 120} << Vec2{100, -30};
-        QTest::newRow("nowhere") << Rect{-50, -40, 300, 120} << Vec2{100, 50};
+        QTest::newRow("all round") << Rect{-900, -900, 900, 900};
+        QTest::newRow("right") << Rect{-10, -10, 320, 110};
+        QTest::newRow("left") << Rect{-120, -10, 210, 110};
+        QTest::newRow("larger y") << Rect{-10, -10, 210, 160};
+        QTest::newRow("smaller y") << Rect{-10, -60, 210, 110};
     }
     void wallsKeepItIn()
     {
         QFETCH(Rect, walls);
-        QFETCH(Vec2, place);
-        QCOMPARE(roomFor(part, two(within(walls)), {100, 50}), place);
+        const Vec2 place = roomFor(part, two(within(walls)), {100, 50});
+        QVERIFY(contains(walls, at(place)));
+        QVERIFY(!contains({-50, -20, 250, 120}, rectOf(place, place)));
+    }
+
+    // Also where all of it together leaves no side free.
+    void oneAfterTheOtherUntilTheBoxIsFull()
+    {
+        const Rect walls{0, 0, 400, 300};
+        Scene scene = aScene().world(within(walls));
+        std::vector<Rect> placed;
+        for (int i = 0; i < 6; ++i) {
+            const Vec2 place = roomFor(part, scene, {200, 150});
+            QVERIFY(contains(walls, at(place)));
+            for (const Rect& other : placed)
+                QVERIFY(at(place).left >= other.right || at(place).right <= other.left ||
+                        at(place).top >= other.bottom || at(place).bottom <= other.top);
+            placed.push_back(at(place));
+            const Scene two = aScene()
+                                  .particle(1, {placed.back().left, placed.back().top})
+                                  .particle(2, {placed.back().right, placed.back().bottom})
+                                  .distance(1, 1, 2);
+            scene.apply(edit::insert(scene, two, {}));
+        }
+    }
+
+    void withoutRoomItIsWhereItIsWanted()
+    {
+        const Rect walls{-10, -10, 210, 110};
+        QCOMPARE(roomFor(part, two(within(walls)), {100, 50}), (Vec2{100, 50}));
+        QCOMPARE(roomFor({0, 0, 999, 9}, two(within(walls)), {100, 50}), (Vec2{100, 50}));
     }
 };
 

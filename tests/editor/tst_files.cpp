@@ -459,6 +459,17 @@ private slots:
         QVERIFY(!desk.document.isModified());
     }
 
+    void aCopyOfAnExampleLeadsToTheGalleryWhereNothingIsBeside()
+    {
+        Desk desk;
+        QVERIFY(desk.session.openExample(exampleNamed("links_3.json")));
+        desk.user.save = desk.folder.filePath("mine.json");
+        QVERIFY(desk.session.saveAs());
+        QVERIFY(desk.session.openBeside("links_4.json"));
+        QCOMPARE(desk.session.name(), QString("links_4.json"));
+        QVERIFY(desk.session.path().isEmpty());
+    }
+
     // The other scene has no such control, or more than controls was changed.
     void whatDoesNotGoAlongIsAskedAbout_data()
     {

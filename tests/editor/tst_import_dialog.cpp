@@ -270,6 +270,24 @@ private slots:
         QCOMPARE(int(user.dialog.choice()), choice);
     }
 
+    // The picture is that of what was typed before it became too large.
+    void aBadFieldIsNotPassedOver()
+    {
+        Shown user("b.svg", drawing);
+        auto& scale = user.part<QLineEdit>("scale");
+        scale.setFocus();
+        scale.selectAll();
+        QTest::keyClicks(&scale, "1e12");
+        user.part<QPushButton>("add").click();
+        QVERIFY(user.dialog.isVisible());
+        QVERIFY(scale.hasFocus());
+        scale.selectAll();
+        QTest::keyClicks(&scale, "2");
+        user.part<QPushButton>("add").click();
+        QVERIFY(!user.dialog.isVisible());
+        QCOMPARE(extentOf(user.dialog.scene())->width(), 200.0);
+    }
+
     void aBadFileListsItsLinesAndOffersNothing()
     {
         Shown user("b.svg", "<svg>\n<line x1='a'/>\n\n<path d='M'/></svg>");

@@ -269,6 +269,13 @@ private slots:
         FilmOptions clear = optionsFor("run.mp4");
         clear.picture.transparent = true;
         QVERIFY(says(clear).startsWith("an MP4 film has a background"));
+        FilmOptions fast = optionsFor("run.gif");
+        fast.framesPerSecond = 51.0;
+        QCOMPARE(says(fast), QString("a GIF has up to 50 frames a second; other films have more"));
+        fast.picture.out = "run.webp";
+        QVERIFY(!complaint(fast));
+        fast.picture.part = Rect{1, 1, 1, 5};
+        QCOMPARE(says(fast), QString("the part of the scene to show has no area"));
         FilmOptions still = optionsFor("run.gif");
         still.framesPerSecond = 0.0;
         QVERIFY(says(still).startsWith("a film has up to 3600 seconds"));
