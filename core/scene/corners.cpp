@@ -1,13 +1,17 @@
 #include "core/scene/corners.h"
 
 #include "core/scene/fields.h"
+#include "core/scene/shape.h"
 
 #include <algorithm>
 #include <cmath>
 #include <map>
+#include <numbers>
 
 namespace vakwerk::detail {
 namespace {
+
+constexpr double noTurn = 1e-9;  // rad: what rounding makes of none
 
 Vec2 at(const Scene& scene, ParticleId id)
 {
@@ -111,6 +115,44 @@ Ids fromEndToEnd(const Ids& corners, const Neighbours& neighbours)
     return chain.back() == ends[1] ? chain : Ids{};
 }
 
+// How far it is round from `back` to `out`, in the sense from x towards y; all the way where they
+// point alike.
+double turn(Vec2 back, Vec2 out)
+{
+    const double angle = std::atan2(cross(back, out), dot(back, out));
+    return angle > noTurn ? angle : angle + 2.0 * std::numbers::pi;
+}
+
+// The corners on the outside, along links, where these make one piece that no link sticks out of and
+// all others are within it; else nothing. Goes round by the first link on the outer side of the one
+// that it came by.
+Ids outlineOf(const Scene& scene, const Ids& corners, const Neighbours& neighbours)
+{
+    if (neighbours.size() != corners.size())
+        return {};
+    const ParticleId first = *std::ranges::min_element(
+        corners, {}, [&](ParticleId id) { return std::pair(at(scene, id).x, at(scene, id).y); });
+    Ids ring;
+    std::vector<Vec2> places;
+    Vec2 back{-1.0, 0.0};
+    for (ParticleId here = first; ring.empty() || here != first;) {
+        if (std::ranges::find(ring, here) != ring.end())
+            return {};
+        ring.push_back(here);
+        places.push_back(at(scene, here));
+        const ParticleId next =
+            *std::ranges::min_element(neighbours.at(here), {}, [&](ParticleId id) {
+                return turn(back, at(scene, id) - places.back());
+            });
+        back = places.back() - at(scene, next);
+        here = next;
+    }
+    const bool holdsAll = std::ranges::all_of(corners, [&](ParticleId id) {
+        return std::ranges::find(ring, id) != ring.end() || isInside(at(scene, id), places);
+    });
+    return ring.size() >= smallestRing && holdsAll ? ring : Ids{};
+}
+
 Ids aroundTheirMiddle(const Scene& scene, const Ids& corners)
 {
     const Vec2 middle = middleOf(scene, corners);
@@ -184,8 +226,11 @@ Ids ringOf(const Scene& scene, const Items& items)
     const Ids corners = cornersOf(scene, items);
     if (corners.size() < smallestRing)
         return {};
-    const Ids ring = rimOf(corners, neighboursOf(scene, items, corners));
-    return ring.empty() ? aroundTheirMiddle(scene, corners) : ring;
+    const Neighbours neighbours = neighboursOf(scene, items, corners);
+    if (Ids ring = rimOf(corners, neighbours); !ring.empty())
+        return ring;
+    const Ids outline = outlineOf(scene, corners, neighbours);
+    return outline.empty() ? aroundTheirMiddle(scene, corners) : outline;
 }
 
 Ids chainOf(const Scene& scene, const Items& items)

@@ -22,8 +22,8 @@ Ids cornersOf(const Scene& scene, const Items& items);
 std::size_t vertexOf(const Scene& scene, const Items& items, const Ids& corners);
 
 // A ring through three or more corners: along links where these close to one through all of them, or
-// all but the hubs inside; else in the order in which they lie around their middle. Nothing through
-// fewer.
+// all but the hubs inside; else round the outside of what links make of them; else in the order in
+// which they lie around their middle. Nothing through fewer.
 Ids ringOf(const Scene& scene, const Items& items);
 
 // A chain of three or more corners along links, from one end through all of them to the other; else

@@ -1,5 +1,7 @@
 #include "core/scene/decoration.h"
 
+#include "core/scene/fields.h"
+
 namespace vakwerk {
 namespace {
 
@@ -59,6 +61,15 @@ std::optional<Vec2> placeOf(const Decoration& decoration)
 std::optional<ParticleId> followedBy(const Decoration& decoration)
 {
     return std::visit(Followed{}, decoration.body);
+}
+
+std::optional<Decoration> without(Decoration decoration, const std::unordered_set<ParticleId>& gone)
+{
+    auto* skin = std::get_if<Skin>(&decoration.body);
+    if (!skin)
+        return std::nullopt;
+    std::erase_if(skin->ring, [&](ParticleId id) { return gone.count(id) > 0; });
+    return skin->ring.size() >= smallestRing ? std::optional(std::move(decoration)) : std::nullopt;
 }
 
 void carry(Decoration& decoration, Vec2 offset)

@@ -4,6 +4,7 @@
 #include "core/scene/particle.h"
 
 #include <optional>
+#include <unordered_set>
 #include <variant>
 #include <vector>
 
@@ -87,6 +88,11 @@ std::optional<Vec2> placeOf(const Decoration& decoration);
 
 // The particle whose past it shows.
 std::optional<ParticleId> followedBy(const Decoration& decoration);
+
+// What is left of it without those particles that it is about: a skin goes on over the others, as
+// long as they are a ring.
+std::optional<Decoration> without(Decoration decoration,
+                                  const std::unordered_set<ParticleId>& gone);
 
 // What it remembers of the plane goes along by so much.
 void carry(Decoration& decoration, Vec2 offset);

@@ -56,15 +56,11 @@ bool allIn(const ChosenParticles& chosen, const Item& item)
            std::all_of(refs.begin(), refs.end(), [&](ParticleId id) { return chosen.count(id); });
 }
 
-// Items of the list that lie over one of the particles.
 template <class Item>
-void removeThoseOver(const IdList<Item>& list, const ChosenParticles& gone, Draft& draft)
+bool anyIn(const ChosenParticles& chosen, const Item& item)
 {
-    for (const Item& item : list) {
-        const auto& refs = particlesOf(item);
-        if (std::any_of(refs.begin(), refs.end(), [&](ParticleId id) { return gone.count(id); }))
-            draft.remove(item.id);
-    }
+    const auto& refs = particlesOf(item);
+    return std::any_of(refs.begin(), refs.end(), [&](ParticleId id) { return chosen.count(id); });
 }
 
 // The items of a list that are named, or whose particles are all chosen.
@@ -150,8 +146,17 @@ Patch remove(const Scene& scene, const Items& items)
     for (const DecorationId id : items.decorations)
         if (scene.find(id))
             draft.remove(id);
-    removeThoseOver(scene.constraints(), gone, draft);
-    removeThoseOver(scene.decorations(), gone, draft);
+    for (const Constraint& constraint : scene.constraints())
+        if (anyIn(gone, constraint))
+            draft.remove(constraint.id);
+    for (const Decoration& decoration : scene.decorations()) {
+        if (!anyIn(gone, decoration))
+            continue;
+        if (const auto left = without(decoration, gone))
+            draft.set(*left);
+        else
+            draft.remove(decoration.id);
+    }
     return draft.patch();
 }
 

@@ -60,13 +60,19 @@ private slots:
         QVERIFY(!show::skin(scene, {{ParticleId{1}, ParticleId{2}, ParticleId{5}}, {}}).places());
     }
 
-    void aSkinGoesWithItsParticles()
+    void aSkinGoesOnOverThoseThatAreLeft()
     {
         const Scene scene = decorated();
         const Scene after = applied(scene, edit::remove(scene, {{ParticleId{3}}, {}}));
-        QVERIFY(!after.find(d1));
+        const auto ring = std::get<Skin>(scene.find(d1)->body).ring;
+        auto left = ring;
+        std::erase(left, ParticleId{3});
+        QCOMPARE(left.size() + 1, ring.size());
+        QCOMPARE(std::get<Skin>(after.find(d1)->body).ring, left);
         QVERIFY(after.find(d2));
         QVERIFY(check(after).empty());
+        const Scene two = applied(after, edit::remove(after, {{ParticleId{1}}, {}}));
+        QVERIFY(!two.find(d1));
         QVERIFY(applied(scene, edit::remove(scene, {{ParticleId{5}}, {}})).find(d1));
     }
 
@@ -125,6 +131,39 @@ private slots:
         const auto ring = std::get<Skin>(after.decorations()[0].body).ring;
         QCOMPARE(ring.size(), std::size_t{5});
         QVERIFY(std::ranges::find(ring, ParticleId{9}) == ring.end());
+    }
+
+    // Of a cloth with diagonals too; a thread that sticks out has no outline.
+    void aSkinGoesRoundTheOutsideOfANet()
+    {
+        SceneBuilder net = aScene();
+        std::uint32_t links = 0;
+        const auto id = [](std::uint32_t x, std::uint32_t y) { return 1 + x + 4 * y; };
+        for (std::uint32_t y = 0; y < 3; ++y)
+            for (std::uint32_t x = 0; x < 4; ++x)
+                net.particle(id(x, y), {10.0 * x, 10.0 * y + x});
+        for (std::uint32_t y = 0; y < 3; ++y)
+            for (std::uint32_t x = 0; x < 4; ++x) {
+                if (x > 0)
+                    net.distance(++links, id(x - 1, y), id(x, y));
+                if (y > 0)
+                    net.distance(++links, id(x, y - 1), id(x, y));
+                if (x > 0 && y > 0)
+                    net.distance(++links, id(x - 1, y - 1), id(x, y));
+            }
+        const auto ringOf = [](const Scene& scene) {
+            Items all;
+            for (const Particle& particle : scene.particles())
+                all.particles.push_back(particle.id);
+            const Scene after = applied(scene, show::skin(scene, all));
+            return std::get<Skin>(after.decorations()[0].body).ring;
+        };
+        std::vector<ParticleId> wanted;
+        for (const std::uint32_t corner : {1, 2, 3, 4, 8, 12, 11, 10, 9, 5})
+            wanted.push_back(ParticleId{corner});
+        QCOMPARE(ringOf(net), wanted);
+        net.particle(20, {100, 0}).distance(++links, 4, 20);
+        QCOMPARE(ringOf(net).size(), std::size_t{13});
     }
 
     // They lie under what they are about, so the same command takes them away.
