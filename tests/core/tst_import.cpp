@@ -448,6 +448,7 @@ private slots:
         QVERIFY(kindOf("a.xsp", "") == K::xspringies);
         QVERIFY(kindOf("a", "#1.0 x") == K::xspringies);
         QVERIFY(kindOf("a", "<?xml?><svg>") == K::svg);
+        QVERIFY(kindOf("a", "<s:svg xmlns:s='") == K::svg);
         QVERIFY(kindOf("a.txt", "id;x;y\n") == K::csv);
         QVERIFY(kindOf("a", " {:points") == K::edn);
         QVERIFY(kindOf("a", "; world\n{") == K::edn);
