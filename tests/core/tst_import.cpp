@@ -207,7 +207,73 @@ private slots:
         QCOMPARE(lines(on.notes), QString());
         QCOMPARE(int(on.scene->particles().size()), 2);
         QCOMPARE(on.scene->world().attractionCentre, (Vec2{1e5, 7}));
-        QCOMPARE(int(sceneOf("f.xsp", xsp(far + "frce 2 0 10 2")).particles().size()), 1);
+        const ReadScene off = imported("f.xsp", xsp(far + "frce 2 0 10 2")).read;
+        QCOMPARE(int(off.scene->particles().size()), 1);
+        QCOMPARE(lines(off.notes),
+                 QString("f:3:1: mass 2: is fixed far away and holds nothing; it is left out\n"));
+    }
+
+    void aCentreThatIsAGuessIsSaid()
+    {
+        const auto notes = [](const char* commands) {
+            return lines(imported("f.xsp", xsp(std::string("mass 1 10 20 0 0 1 1\nwall 0 0 0 0\n"
+                                                           "frce 2 1 30 2\n") +
+                                               commands))
+                             .read.notes);
+        };
+        QCOMPARE(notes("cent -1"), QString("f:4:1: frce: where the centre of the window was is not "
+                                           "in the file; that at 320, 240 attracts\n"));
+        QCOMPARE(notes("cent 5"), QString("f:5:1: cent: there is no mass 5; the centre of the "
+                                          "window, at 320, 240, attracts\n"));
+        QCOMPARE(notes("cent 1"), QString("f:5:1: cent: the attraction stays where mass 1 starts; "
+                                          "in XSpringies it goes along with it\n"));
+    }
+
+    void aFixedMassHasNoVelocity()
+    {
+        const Scene scene = sceneOf("f.xsp", xsp("mass 1 10 20 5 5 -1 1"));
+        QCOMPARE(scene.particles()[0].previous, (Vec2{10, 20}));
+    }
+
+    // r = 2 ln 5 = 3.2…
+    void massesThatStartAtAWallAreNotHurledIn_data()
+    {
+        QTest::addColumn<QString>("commands");
+        QTest::addColumn<double>("left");
+        QTest::addColumn<double>("low");
+        QTest::addColumn<QString>("notes");
+        const QString at = "f:3:1: mass 7: starts at the %1 wall or beyond it; the wall is moved "
+                           "out to %2\n";
+        QTest::newRow("left") << "1 1 1 1\nmass 7 -200 100 0 0 1 1" << -203.0 << 0.0
+                              << at.arg("left", "-203");
+        QTest::newRow("lower") << "1 1 1 1\nmass 7 200 2 0 0 1 1\nmass 8 9 3 0 0 1 1" << 0.0 << -1.0
+                               << at.arg("lower", "-1");
+        QTest::newRow("off") << "1 0 1 1\nmass 7 -2e7 100 0 0 1 1\nspng 1 7 8 0 0 1\n"
+                                "mass 8 9 9 0 0 1 1"
+                             << -20'000'003.0 << 0.0 << at.arg("left", "-20000003");
+        QTest::newRow("off on the other side")
+            << "1 1 0 1\nmass 7 2e7 100 0 0 1 1\nspng 1 7 8 0 0 1\nmass 8 9 9 0 0 1 1" << 0.0 << 0.0
+            << at.arg("right", "20000003");
+        QTest::newRow("fixed") << "1 1 1 1\nmass 7 -200 -100 0 0 -1 1" << 0.0 << 0.0 << "";
+        QTest::newRow("inside") << "1 1 1 1\nmass 7 3 3 0 0 1 1" << 0.0 << 0.0 << "";
+    }
+    void massesThatStartAtAWallAreNotHurledIn()
+    {
+        QFETCH(QString, commands);
+        QFETCH(double, left);
+        QFETCH(double, low);
+        QFETCH(QString, notes);
+        const ReadScene read = imported("f.xsp", xsp("wall " + commands.toStdString())).read;
+        const Rect& walls = read.scene->world().bounds;
+        QCOMPARE(walls.left, left);
+        QCOMPARE(walls.top, low);
+        QStringList others = lines(read.notes).split('\n', Qt::SkipEmptyParts);
+        others.removeIf([](const QString& line) { return line.contains(": wall: "); });
+        QCOMPARE(others.join('\n') + (others.isEmpty() ? "" : "\n"), notes);
+        Simulation simulation(*read.scene);
+        QVERIFY(!simulation.step());
+        for (std::size_t i = 0; i < read.scene->particles().size(); ++i)
+            QCOMPARE(simulation.state().position[i], read.scene->particles()[i].position);
     }
 
     void problemsOfXspringiesHaveTheirPlace_data()
@@ -235,6 +301,12 @@ private slots:
             "f:2:10: mass/y: must be a number, not nan\n"
             "f:3:10: mass/y: must be from -1000000000 to 1000000000, not 1e+99\n"
             "f:4:1: mass/mass: must be above 0, or below 0 for a fixed one\n");
+        row("#1.0\nmass 1.5 0 0 0 0 1 1\nfrce 0.5 1 2 3\nspng 1 1.5 2 1 1 1\ncent 0.5\n",
+            "f:2:1: mass/id: must be a whole number, not 1.5\n"
+            "f:3:1: frce/number: must be a whole number, not 0.5\n"
+            "f:4:1: spng/a: must be a whole number, not 1.5\n"
+            "f:5:1: cent/value: must be a whole number, not 0.5\n");
+        row("#1.0\nmass 1 1e5 0 0 0 1 1\n", "f:1:1: has no mass that is not loose and far away\n");
         row("#1.0\nstep 0\nvisc -1\nspng 1 1 2 -3 0 1\n",
             "f:2:1: step/value: must be above 0, not 0\n"
             "f:3:1: visc/value: must be 0 or more, not -1\n"
