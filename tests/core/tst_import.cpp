@@ -400,11 +400,59 @@ private slots:
         const Scene scene = sceneOf("t.csv", "id,x,y\n7,0,0\n3,1,0\n");
         QCOMPARE(scene.particles()[0].id, ParticleId{7});
         QCOMPARE(scene.particles()[1].id, ParticleId{3});
-        QCOMPARE(sceneOf("t.csv", "id,x,y\n0,0,0\n1,1,0\n").particles()[1].id, ParticleId{2});
         const ReadScene byRow = imported("t.csv", "x,y\n0,0\n3,4\n", "a,b\n2,1\n").read;
         QCOMPARE(byRow.scene->constraints()[0],
                  (Constraint{ConstraintId{1},
                              DistanceConstraint{{{}, ParticleId{2}, ParticleId{1}, 5.0}}}));
+    }
+
+    void idsThatAreNoNumbersGetFreeOnes_data()
+    {
+        QTest::addColumn<QByteArray>("ids");
+        QTest::addColumn<QString>("numbers");
+        QTest::addColumn<QString>("place");
+        QTest::newRow("a name") << QByteArray("1 a 2") << "1 3 2"
+                                << "f:3:1: id: ";
+        QTest::newRow("out of range") << QByteArray("7 4294967299 0") << "7 1 2"
+                                      << "f:3:1: id: ";
+        QTest::newRow("zeros in front") << QByteArray("01 1 02") << "2 1 3"
+                                        << "f:2:1: id: ";
+        QTest::newRow("numbers") << QByteArray("7 1 9") << "7 1 9"
+                                 << "";
+    }
+    void idsThatAreNoNumbersGetFreeOnes()
+    {
+        QFETCH(QByteArray, ids);
+        QFETCH(QString, numbers);
+        QFETCH(QString, place);
+        std::string table = "id,x,y\n";
+        std::string links = "a,b\n";
+        for (const QByteArray& id : ids.split(' '))
+            table += id.toStdString() + ",0,0\n";
+        links += ids.split(' ')[2].toStdString() + "," + ids.split(' ')[1].toStdString() + "\n";
+        const ReadScene read = imported("t.csv", table, links).read;
+        QStringList found;
+        for (const Particle& particle : read.scene->particles())
+            found << QString::number(std::uint32_t(particle.id));
+        QCOMPARE(found.join(' '), numbers);
+        QCOMPARE(linkOf(read.scene->constraints()[0])->a, read.scene->particles()[2].id);
+        const int count = place.isEmpty() ? 0 : ids.count('0') == 2 || ids.startsWith('7') ? 2 : 1;
+        QCOMPARE(lines(read.notes),
+                 count == 0 ? QString()
+                            : place + QStringLiteral("what is no whole number from 1 to "
+                                                     "4000000000 has a free number instead "
+                                                     "(%1 in all)\n")
+                                          .arg(count));
+    }
+
+    void linksHaveTheIdsOfTheirTable()
+    {
+        const ReadScene read =
+            imported("t.csv", "x,y\n0,0\n1,0\n2,0\n", "a,id,b\n1,7,2\n2,,3\n1,1,3\n").read;
+        QCOMPARE(lines(read.problems), QString());
+        QCOMPARE(read.scene->constraints()[0].id, ConstraintId{7});
+        QCOMPARE(read.scene->constraints()[1].id, ConstraintId{2});
+        QCOMPARE(read.scene->constraints()[2].id, ConstraintId{1});
     }
 
     void theTableOfARunGivesItsLastStep()
@@ -502,6 +550,16 @@ private slots:
             "f:4:5: kind: must be one of \"distance\", \"rope\", \"spring\", not \"glue\"\n"
             "f:5:10: spring_constant: has no meaning for a link of the kind \"rope\"\n");
         row("x,y\n0,1\n", "b,length\n", "f:1:1: a: is missing\n");
+        row("x,y\n0,0\n1,0 \n", "a,b,id\n1,2,7\n1,2,x\n1,2,7\n1,2,0\n",
+            "f:3:5: id: must be a whole number from 1 to 4000000000, not x\n"
+            "f:4:5: id 7: is given a second time\n"
+            "f:5:5: id: must be a whole number from 1 to 4000000000, not 0\n");
+        row("x,y,,\"\"\n1,2,3,4\n", "",
+            "f:1:5: a column has no name\nf:1:6: a column has no name\n");
+        row("x,y \n0,1\n", "a,b,\n", "f:1:5: a column has no name\n");
+        row("x,y\n+-5,1\n", "", "f:2:1: x: must be a number, not +-5\n");
+        row("id,x,y\n\"a\"\"b\",0,0\na\"b,1,1\n\"a\"\"\",1,1\n", "",
+            "f:3:1: id a\"b: is given a second time\n");
     }
     void problemsOfTablesHaveTheirPlace()
     {
