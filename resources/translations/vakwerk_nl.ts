@@ -928,10 +928,6 @@
         <translation>er is hier geen aantrekking die afneemt met de afstand tot de macht %1</translation>
     </message>
     <message>
-        <source>there is no mass %1; the centre of the window attracts</source>
-        <translation>er is geen massa %1; het midden van het venster trekt aan</translation>
-    </message>
-    <message>
         <source>the attraction stays where mass %1 starts; in XSpringies it goes along with it</source>
         <translation>de aantrekking blijft waar massa %1 begint; in XSpringies gaat ze mee</translation>
     </message>
@@ -1066,6 +1062,58 @@
     <message>
         <source>has no mass</source>
         <translation>heeft geen massa</translation>
+    </message>
+    <message>
+        <source>has no points</source>
+        <translation>heeft geen punten</translation>
+    </message>
+    <message>
+        <source>must be a whole number from %L1 to %L2, not %3</source>
+        <translation>moet een geheel getal van %L1 tot en met %L2 zijn, niet %3</translation>
+    </message>
+    <message>
+        <source>what is no whole number from %L1 to %L2 has a free number instead (%L3 in all)</source>
+        <translation>wat geen geheel getal van %L1 tot en met %L2 is, heeft in plaats daarvan een vrij nummer (%L3 in totaal)</translation>
+    </message>
+    <message>
+        <source>a column has no name</source>
+        <translation>een kolom heeft geen naam</translation>
+    </message>
+    <message>
+        <source>entities make the file longer by more than %L1 characters</source>
+        <translation>entiteiten maken het bestand meer dan %L1 tekens langer</translation>
+    </message>
+    <message>
+        <source>has no mass that is not loose and far away</source>
+        <translation>heeft alleen massa’s die loszitten en ver weg zijn</translation>
+    </message>
+    <message>
+        <source>where the centre of the window was is not in the file; that at %1, %2 attracts</source>
+        <translation>waar het midden van het venster was, staat niet in het bestand; dat op %1, %2 trekt aan</translation>
+    </message>
+    <message>
+        <source>there is no mass %1; the centre of the window, at %2, %3, attracts</source>
+        <translation>er is geen massa %1; het midden van het venster, op %2, %3, trekt aan</translation>
+    </message>
+    <message>
+        <source>starts at the left wall or beyond it; the wall is moved out to %1</source>
+        <translation>begint bij de linkerwand of daarbuiten; de wand is naar buiten verplaatst, naar %1</translation>
+    </message>
+    <message>
+        <source>starts at the right wall or beyond it; the wall is moved out to %1</source>
+        <translation>begint bij de rechterwand of daarbuiten; de wand is naar buiten verplaatst, naar %1</translation>
+    </message>
+    <message>
+        <source>starts at the lower wall or beyond it; the wall is moved out to %1</source>
+        <translation>begint bij de onderwand of daarbuiten; de wand is naar buiten verplaatst, naar %1</translation>
+    </message>
+    <message>
+        <source>starts at the upper wall or beyond it; the wall is moved out to %1</source>
+        <translation>begint bij de bovenwand of daarbuiten; de wand is naar buiten verplaatst, naar %1</translation>
+    </message>
+    <message>
+        <source>is fixed far away and holds nothing; it is left out</source>
+        <translation>zit ver weg vast en houdt niets vast; ze is weggelaten</translation>
     </message>
 </context>
 <context>
