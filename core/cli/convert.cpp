@@ -4,6 +4,7 @@
 #include "core/io/import/import.h"
 #include "core/io/scene_file.h"
 
+#include <filesystem>
 #include <memory>
 #include <ostream>
 
@@ -63,6 +64,17 @@ int convert(const Options& options, CliContext& context)
     return good;
 }
 
+// Devices and pipes have no endings.
+std::string endingComplaint(const std::string& text)
+{
+    std::error_code unknown;
+    const bool isFile = !std::filesystem::exists(text, unknown) ||
+                        std::filesystem::is_regular_file(text, unknown) ||
+                        std::filesystem::is_directory(text, unknown);
+    const bool isJson = lowered(std::filesystem::path(text).extension().string()) == ".json";
+    return isFile && !isJson ? "must end in .json, not " + text : std::string();
+}
+
 CLI::Validator fitting(const char* key)
 {
     const Field<ImportOptions>& field = *findField(fields(ImportOptions()), key);
@@ -117,7 +129,9 @@ void addConvert(CLI::App& program, CliRun& run)
         "where that is a scene.");
     const auto options = std::make_shared<Options>();
     command->add_option("IN", options->in, "The file to read")->required();
-    command->add_option("OUT", options->out, "The scene file to write")->required();
+    command->add_option("OUT", options->out, "The scene file to write, which ends in .json")
+        ->required()
+        ->check(CLI::Validator(endingComplaint, ""));
     command->add_option("--links", options->links,
                         "A table with the links between the points of the table IN");
     addDrawingOptions(*command, *options);

@@ -36,6 +36,16 @@ World originalWorld()
     return world;
 }
 
+// EDN has no such numbers, 010 for one.
+bool hasZeroInFront(std::string_view number)
+{
+    const auto digit = [number](std::size_t at) {
+        return at < number.size() && number[at] >= '0' && number[at] <= '9';
+    };
+    const std::size_t first = number.starts_with('-') || number.starts_with('+') ? 1 : 0;
+    return digit(first) && number[first] == '0' && digit(first + 1);
+}
+
 class EdnReader {
 public:
     EdnReader(const EdnTree& tree, Findings& findings) : tree_(tree), findings_(findings) {}
@@ -74,6 +84,8 @@ Scene EdnReader::read()
         readPoints(top[0]);
     if (top[1] != 0)
         readSticks(top[1]);
+    if (findings_.good() && particles_.empty())
+        add(top[0], "/points", {QT_TRANSLATE_NOOP("core", "has no points"), {}});
     if (findings_.good())
         scene.apply({particles_, constraints_, WorldChange{scene.world(), originalWorld()}});
     return scene;
@@ -207,7 +219,10 @@ std::optional<double> EdnReader::number(std::uint32_t node, const std::string& w
 {
     if (!has(node, Type::number, where, QT_TRANSLATE_NOOP("core", "must be a number, not %1")))
         return std::nullopt;
-    NumberRead read = readPlace(tree_[node].token);
+    const std::string_view token = tree_[node].token;
+    NumberRead read = readPlace(token);
+    if (hasZeroInFront(token))
+        read.problem = {QT_TRANSLATE_NOOP("core", "must be a number, not %1"), {shortened(token)}};
     if (!read.problem)
         return read.value;
     add(node, where, std::move(*read.problem));

@@ -118,7 +118,7 @@ bool EdnTree::skip(std::size_t depth)
     while (at_ < text_.size()) {
         const std::string_view rest = text_.substr(at_);
         if (rest[0] == ';') {
-            at_ += std::min(rest.find('\n'), rest.size());
+            at_ += std::min(rest.find_first_of("\r\n"), rest.size());
         } else if (rest.starts_with("#_")) {
             if (depth > deepest)
                 return tooDeep();

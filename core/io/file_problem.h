@@ -19,8 +19,8 @@ struct FileProblem {
 // whatever is in the file.
 std::string text(const FileProblem& problem, std::string_view file);
 
-// A scene, or everything that is wrong with its file: one of the two is empty. Notes go with a scene:
-// what of the file it has not, and what stands in for it.
+// A scene, or everything that is wrong with its file: one of the two is empty. Notes go with either:
+// what of the file a scene has not, and what stands in for it.
 struct ReadScene {
     std::optional<Scene> scene{};
     std::vector<FileProblem> problems{};

@@ -219,15 +219,18 @@ void ImportDialog::importAnew()
     const bool any = isGood() && !read.scene->empty();
     pages_->setCurrentIndex(isGood() ? 0 : 1);
     preview_->setScene(scene());
-    problems_->setFindings(read.problems);
+    std::vector<FileProblem> why = read.problems;  // and what is left out may be why
+    why.insert(why.end(), read.notes.begin(), read.notes.end());
+    problems_->setFindings(why);
     const QString culprit = fileName(imported_.inLinks ? source_.linksName : source_.name);
     problems_->setAccessibleName(tr("%1 cannot be imported").arg(culprit));
     problemsTitle_->setText(QStringLiteral("<b>%1</b><br>%2")
                                 .arg(tr("%1 cannot be imported").arg(culprit.toHtmlEscaped()),
                                      tr("Nothing was added. This stands in the way:")));
     notes_->setFindings(read.notes);
-    notes_->setVisible(!read.notes.empty());
-    notesTitle_->setVisible(!read.notes.empty());
+    const bool differs = isGood() && !read.notes.empty();
+    notes_->setVisible(differs);
+    notesTitle_->setVisible(differs);
     column_->setVisible(isGood() || links_);
     hint_->setText(hint());
     hint_->setVisible(any);

@@ -928,10 +928,6 @@
         <translation>er is hier geen aantrekking die afneemt met de afstand tot de macht %1</translation>
     </message>
     <message>
-        <source>there is no mass %1; the centre of the window attracts</source>
-        <translation>er is geen massa %1; het midden van het venster trekt aan</translation>
-    </message>
-    <message>
         <source>the attraction stays where mass %1 starts; in XSpringies it goes along with it</source>
         <translation>de aantrekking blijft waar massa %1 begint; in XSpringies gaat ze mee</translation>
     </message>
@@ -1070,6 +1066,66 @@
     <message>
         <source>a picture of it cannot be made</source>
         <translation>een beeld ervan kan niet worden gemaakt</translation>
+    </message>
+    <message>
+        <source>has no points</source>
+        <translation>heeft geen punten</translation>
+    </message>
+    <message>
+        <source>must be a whole number from %L1 to %L2, not %3</source>
+        <translation>moet een geheel getal van %L1 tot en met %L2 zijn, niet %3</translation>
+    </message>
+    <message>
+        <source>what is no whole number from %L1 to %L2 has a free number instead (%L3 in all)</source>
+        <translation>wat geen geheel getal van %L1 tot en met %L2 is, heeft in plaats daarvan een vrij nummer (%L3 in totaal)</translation>
+    </message>
+    <message>
+        <source>a column has no name</source>
+        <translation>een kolom heeft geen naam</translation>
+    </message>
+    <message>
+        <source>entities make the file longer by more than %L1 characters</source>
+        <translation>entiteiten maken het bestand meer dan %L1 tekens langer</translation>
+    </message>
+    <message>
+        <source>has no mass that is not loose and far away</source>
+        <translation>heeft alleen massa’s die loszitten en ver weg zijn</translation>
+    </message>
+    <message>
+        <source>where the centre of the window was is not in the file; that at %1, %2 attracts</source>
+        <translation>waar het midden van het venster was, staat niet in het bestand; dat op %1, %2 trekt aan</translation>
+    </message>
+    <message>
+        <source>there is no mass %1; the centre of the window, at %2, %3, attracts</source>
+        <translation>er is geen massa %1; het midden van het venster, op %2, %3, trekt aan</translation>
+    </message>
+    <message>
+        <source>starts at the left wall or beyond it; the wall is moved out to %1</source>
+        <translation>begint bij de linkerwand of daarbuiten; de wand is naar buiten verplaatst, naar %1</translation>
+    </message>
+    <message>
+        <source>starts at the right wall or beyond it; the wall is moved out to %1</source>
+        <translation>begint bij de rechterwand of daarbuiten; de wand is naar buiten verplaatst, naar %1</translation>
+    </message>
+    <message>
+        <source>starts at the lower wall or beyond it; the wall is moved out to %1</source>
+        <translation>begint bij de onderwand of daarbuiten; de wand is naar buiten verplaatst, naar %1</translation>
+    </message>
+    <message>
+        <source>starts at the upper wall or beyond it; the wall is moved out to %1</source>
+        <translation>begint bij de bovenwand of daarbuiten; de wand is naar buiten verplaatst, naar %1</translation>
+    </message>
+    <message>
+        <source>is fixed far away and holds nothing; it is left out</source>
+        <translation>zit ver weg vast en houdt niets vast; ze is weggelaten</translation>
+    </message>
+    <message>
+        <source>a GIF has up to %1 frames a second; other films have more</source>
+        <translation>een GIF heeft hoogstens %1 beelden per seconde; andere films mogen er meer hebben</translation>
+    </message>
+    <message>
+        <source>the part of the scene to show has no area</source>
+        <translation>het deel van de scène dat te zien moet zijn heeft geen oppervlakte</translation>
     </message>
 </context>
 <context>
@@ -3000,6 +3056,10 @@
         <source>&amp;Change…</source>
         <translation>W&amp;ijzigen…</translation>
     </message>
+    <message>
+        <source>Controls</source>
+        <translation>Bediening</translation>
+    </message>
 </context>
 <context>
     <name>vakwerk::CutTool</name>
@@ -3040,6 +3100,10 @@
     <message>
         <source>Already there: %1. Replace?</source>
         <translation>Bestaat al: %1. Vervangen?</translation>
+    </message>
+    <message>
+        <source>Export</source>
+        <translation>Exporteren</translation>
     </message>
 </context>
 <context>
@@ -3221,16 +3285,16 @@
         <translation>Galerij</translation>
     </message>
     <message>
-        <source>Search in titles and descriptions</source>
-        <translation>Zoeken in titels en beschrijvingen</translation>
-    </message>
-    <message>
         <source>Search</source>
         <translation>Zoeken</translation>
     </message>
     <message>
         <source>No scene has these words.</source>
         <translation>Geen scène heeft deze woorden.</translation>
+    </message>
+    <message>
+        <source>Search in titles, descriptions and origins</source>
+        <translation>Zoeken in titels, beschrijvingen en herkomst</translation>
     </message>
 </context>
 <context>
@@ -3993,6 +4057,10 @@
     <message>
         <source>C&amp;ancel</source>
         <translation>&amp;Annuleren</translation>
+    </message>
+    <message>
+        <source>It is still being made: Cancel gives it up.</source>
+        <translation>Hij wordt nog gemaakt: met Annuleren stopt dat.</translation>
     </message>
 </context>
 <context>

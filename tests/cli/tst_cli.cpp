@@ -112,6 +112,8 @@ private slots:
         row("simulate x --steps 5 --integrator rk5", "--integrator: rk5 not in {stormer-verlet,");
         row("bench x --seconds nan", "must be a number of seconds from 0.01 to 3600, not nan");
         row("convert x", "OUT is required");
+        row("convert x.svg x.svg.txt", "OUT: must end in .json, not x.svg.txt");
+        row("convert x.svg x", "OUT: must end in .json, not x");
         row("render x", "--out is required");
         row("render x -o x.jpg", "must end in .png or .svg, not x.jpg");
         row("render x -o x.png --size 0x5", "must be WIDTHxHEIGHT in pixels such as 1280x720");
@@ -577,12 +579,14 @@ private slots:
         const std::string svg = path("same.svg");
         const std::string drawing = "<svg><line x2='10'/></svg>";
         QVERIFY(!writeFile(svg, drawing));
-        const Answer answer = run({"convert", svg, svg});
+        const std::string other = path("same.json");
+        std::filesystem::create_symlink(svg, other);
+        const Answer answer = run({"convert", svg, other});
         QCOMPARE(answer.exitCode, 2);
-        QCOMPARE(answer.err, at("same.svg") + ": would be written over the file that is read\n");
+        QCOMPARE(answer.err, at("same.json") + ": would be written over the file that is read\n");
         QCOMPARE(bytes(svg), drawing);
         const std::string points = path("points.csv");
-        const std::string links = path("links.csv");
+        const std::string links = path("links.json");
         QVERIFY(!writeFile(points, "x,y\n0,0\n1,0\n"));
         QVERIFY(!writeFile(links, "a,b\n1,2\n"));
         QCOMPARE(run({"convert", points, links, "--links", links}).exitCode, 2);

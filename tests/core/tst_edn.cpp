@@ -66,7 +66,7 @@ private slots:
 
     void carriesTheSettingsOver()
     {
-        const World world = readEdnWorld("{:points {} :sticks []}").scene->world();
+        const World world = readEdnWorld("{:points {:a {:x 1 :y 2}} :sticks []}").scene->world();
         QCOMPARE(world.bounds, (Rect{0, 0, 500, 550}));
         QCOMPARE(1.0 - world.damping, 0.995);
         QCOMPARE(world.gravity, (Vec2{0, 0.5}));
@@ -100,6 +100,11 @@ private slots:
         row("{:points {} :sticks []} {}", "w:1:25: expected the end of the file, not {\n");
         row("{:points {:a \"x", "w:1:14: a text without closing quotes\n");
         row("{}", "w:1:1: /points: is missing\nw:1:1: /sticks: is missing\n");
+        row("{:points {} :sticks []}", "w:1:10: /points: has no points\n");
+        row("{:points {:a {:x 010 :y 2}\n:b {:x -00.5 :y 0e1 :oldx 0.5}} :sticks []}",
+            "w:1:18: /points/a/x: must be a number, not 010\n"
+            "w:2:8: /points/b/x: must be a number, not -00.5\n");
+        row("; one\r{:points ; two\r{} :sticks []}", "w:3:1: /points: has no points\n");
         row("{:points [] :sticks {} :stick 1}",
             "w:1:10: /points: must be a map in braces, not […\n"
             "w:1:21: /sticks: must be a vector in brackets, not {…\n"

@@ -207,7 +207,73 @@ private slots:
         QCOMPARE(lines(on.notes), QString());
         QCOMPARE(int(on.scene->particles().size()), 2);
         QCOMPARE(on.scene->world().attractionCentre, (Vec2{1e5, 7}));
-        QCOMPARE(int(sceneOf("f.xsp", xsp(far + "frce 2 0 10 2")).particles().size()), 1);
+        const ReadScene off = imported("f.xsp", xsp(far + "frce 2 0 10 2")).read;
+        QCOMPARE(int(off.scene->particles().size()), 1);
+        QCOMPARE(lines(off.notes),
+                 QString("f:3:1: mass 2: is fixed far away and holds nothing; it is left out\n"));
+    }
+
+    void aCentreThatIsAGuessIsSaid()
+    {
+        const auto notes = [](const char* commands) {
+            return lines(imported("f.xsp", xsp(std::string("mass 1 10 20 0 0 1 1\nwall 0 0 0 0\n"
+                                                           "frce 2 1 30 2\n") +
+                                               commands))
+                             .read.notes);
+        };
+        QCOMPARE(notes("cent -1"), QString("f:4:1: frce: where the centre of the window was is not "
+                                           "in the file; that at 320, 240 attracts\n"));
+        QCOMPARE(notes("cent 5"), QString("f:5:1: cent: there is no mass 5; the centre of the "
+                                          "window, at 320, 240, attracts\n"));
+        QCOMPARE(notes("cent 1"), QString("f:5:1: cent: the attraction stays where mass 1 starts; "
+                                          "in XSpringies it goes along with it\n"));
+    }
+
+    void aFixedMassHasNoVelocity()
+    {
+        const Scene scene = sceneOf("f.xsp", xsp("mass 1 10 20 5 5 -1 1"));
+        QCOMPARE(scene.particles()[0].previous, (Vec2{10, 20}));
+    }
+
+    // r = 2 ln 5 = 3.2…
+    void massesThatStartAtAWallAreNotHurledIn_data()
+    {
+        QTest::addColumn<QString>("commands");
+        QTest::addColumn<double>("left");
+        QTest::addColumn<double>("low");
+        QTest::addColumn<QString>("notes");
+        const QString at = "f:3:1: mass 7: starts at the %1 wall or beyond it; the wall is moved "
+                           "out to %2\n";
+        QTest::newRow("left") << "1 1 1 1\nmass 7 -200 100 0 0 1 1" << -203.0 << 0.0
+                              << at.arg("left", "-203");
+        QTest::newRow("lower") << "1 1 1 1\nmass 7 200 2 0 0 1 1\nmass 8 9 3 0 0 1 1" << 0.0 << -1.0
+                               << at.arg("lower", "-1");
+        QTest::newRow("off") << "1 0 1 1\nmass 7 -2e7 100 0 0 1 1\nspng 1 7 8 0 0 1\n"
+                                "mass 8 9 9 0 0 1 1"
+                             << -20'000'003.0 << 0.0 << at.arg("left", "-20000003");
+        QTest::newRow("off on the other side")
+            << "1 1 0 1\nmass 7 2e7 100 0 0 1 1\nspng 1 7 8 0 0 1\nmass 8 9 9 0 0 1 1" << 0.0 << 0.0
+            << at.arg("right", "20000003");
+        QTest::newRow("fixed") << "1 1 1 1\nmass 7 -200 -100 0 0 -1 1" << 0.0 << 0.0 << "";
+        QTest::newRow("inside") << "1 1 1 1\nmass 7 3 3 0 0 1 1" << 0.0 << 0.0 << "";
+    }
+    void massesThatStartAtAWallAreNotHurledIn()
+    {
+        QFETCH(QString, commands);
+        QFETCH(double, left);
+        QFETCH(double, low);
+        QFETCH(QString, notes);
+        const ReadScene read = imported("f.xsp", xsp("wall " + commands.toStdString())).read;
+        const Rect& walls = read.scene->world().bounds;
+        QCOMPARE(walls.left, left);
+        QCOMPARE(walls.top, low);
+        QStringList others = lines(read.notes).split('\n', Qt::SkipEmptyParts);
+        others.removeIf([](const QString& line) { return line.contains(": wall: "); });
+        QCOMPARE(others.join('\n') + (others.isEmpty() ? "" : "\n"), notes);
+        Simulation simulation(*read.scene);
+        QVERIFY(!simulation.step());
+        for (std::size_t i = 0; i < read.scene->particles().size(); ++i)
+            QCOMPARE(simulation.state().position[i], read.scene->particles()[i].position);
     }
 
     void problemsOfXspringiesHaveTheirPlace_data()
@@ -235,6 +301,12 @@ private slots:
             "f:2:10: mass/y: must be a number, not nan\n"
             "f:3:10: mass/y: must be from -1000000000 to 1000000000, not 1e+99\n"
             "f:4:1: mass/mass: must be above 0, or below 0 for a fixed one\n");
+        row("#1.0\nmass 1.5 0 0 0 0 1 1\nfrce 0.5 1 2 3\nspng 1 1.5 2 1 1 1\ncent 0.5\n",
+            "f:2:1: mass/id: must be a whole number, not 1.5\n"
+            "f:3:1: frce/number: must be a whole number, not 0.5\n"
+            "f:4:1: spng/a: must be a whole number, not 1.5\n"
+            "f:5:1: cent/value: must be a whole number, not 0.5\n");
+        row("#1.0\nmass 1 1e5 0 0 0 1 1\n", "f:1:1: has no mass that is not loose and far away\n");
         row("#1.0\nstep 0\nvisc -1\nspng 1 1 2 -3 0 1\n",
             "f:2:1: step/value: must be above 0, not 0\n"
             "f:3:1: visc/value: must be 0 or more, not -1\n"
@@ -328,11 +400,59 @@ private slots:
         const Scene scene = sceneOf("t.csv", "id,x,y\n7,0,0\n3,1,0\n");
         QCOMPARE(scene.particles()[0].id, ParticleId{7});
         QCOMPARE(scene.particles()[1].id, ParticleId{3});
-        QCOMPARE(sceneOf("t.csv", "id,x,y\n0,0,0\n1,1,0\n").particles()[1].id, ParticleId{2});
         const ReadScene byRow = imported("t.csv", "x,y\n0,0\n3,4\n", "a,b\n2,1\n").read;
         QCOMPARE(byRow.scene->constraints()[0],
                  (Constraint{ConstraintId{1},
                              DistanceConstraint{{{}, ParticleId{2}, ParticleId{1}, 5.0}}}));
+    }
+
+    void idsThatAreNoNumbersGetFreeOnes_data()
+    {
+        QTest::addColumn<QByteArray>("ids");
+        QTest::addColumn<QString>("numbers");
+        QTest::addColumn<QString>("place");
+        QTest::newRow("a name") << QByteArray("1 a 2") << "1 3 2"
+                                << "f:3:1: id: ";
+        QTest::newRow("out of range") << QByteArray("7 4294967299 0") << "7 1 2"
+                                      << "f:3:1: id: ";
+        QTest::newRow("zeros in front") << QByteArray("01 1 02") << "2 1 3"
+                                        << "f:2:1: id: ";
+        QTest::newRow("numbers") << QByteArray("7 1 9") << "7 1 9"
+                                 << "";
+    }
+    void idsThatAreNoNumbersGetFreeOnes()
+    {
+        QFETCH(QByteArray, ids);
+        QFETCH(QString, numbers);
+        QFETCH(QString, place);
+        std::string table = "id,x,y\n";
+        std::string links = "a,b\n";
+        for (const QByteArray& id : ids.split(' '))
+            table += id.toStdString() + ",0,0\n";
+        links += ids.split(' ')[2].toStdString() + "," + ids.split(' ')[1].toStdString() + "\n";
+        const ReadScene read = imported("t.csv", table, links).read;
+        QStringList found;
+        for (const Particle& particle : read.scene->particles())
+            found << QString::number(std::uint32_t(particle.id));
+        QCOMPARE(found.join(' '), numbers);
+        QCOMPARE(linkOf(read.scene->constraints()[0])->a, read.scene->particles()[2].id);
+        const int count = place.isEmpty() ? 0 : ids.count('0') == 2 || ids.startsWith('7') ? 2 : 1;
+        QCOMPARE(lines(read.notes),
+                 count == 0 ? QString()
+                            : place + QStringLiteral("what is no whole number from 1 to "
+                                                     "4000000000 has a free number instead "
+                                                     "(%1 in all)\n")
+                                          .arg(count));
+    }
+
+    void linksHaveTheIdsOfTheirTable()
+    {
+        const ReadScene read =
+            imported("t.csv", "x,y\n0,0\n1,0\n2,0\n", "a,id,b\n1,7,2\n2,,3\n1,1,3\n").read;
+        QCOMPARE(lines(read.problems), QString());
+        QCOMPARE(read.scene->constraints()[0].id, ConstraintId{7});
+        QCOMPARE(read.scene->constraints()[1].id, ConstraintId{2});
+        QCOMPARE(read.scene->constraints()[2].id, ConstraintId{1});
     }
 
     void theTableOfARunGivesItsLastStep()
@@ -430,6 +550,16 @@ private slots:
             "f:4:5: kind: must be one of \"distance\", \"rope\", \"spring\", not \"glue\"\n"
             "f:5:10: spring_constant: has no meaning for a link of the kind \"rope\"\n");
         row("x,y\n0,1\n", "b,length\n", "f:1:1: a: is missing\n");
+        row("x,y\n0,0\n1,0 \n", "a,b,id\n1,2,7\n1,2,x\n1,2,7\n1,2,0\n",
+            "f:3:5: id: must be a whole number from 1 to 4000000000, not x\n"
+            "f:4:5: id 7: is given a second time\n"
+            "f:5:5: id: must be a whole number from 1 to 4000000000, not 0\n");
+        row("x,y,,\"\"\n1,2,3,4\n", "",
+            "f:1:5: a column has no name\nf:1:6: a column has no name\n");
+        row("x,y \n0,1\n", "a,b,\n", "f:1:5: a column has no name\n");
+        row("x,y\n+-5,1\n", "", "f:2:1: x: must be a number, not +-5\n");
+        row("id,x,y\n\"a\"\"b\",0,0\na\"b,1,1\n\"a\"\"\",1,1\n", "",
+            "f:3:1: id a\"b: is given a second time\n");
     }
     void problemsOfTablesHaveTheirPlace()
     {
@@ -448,6 +578,7 @@ private slots:
         QVERIFY(kindOf("a.xsp", "") == K::xspringies);
         QVERIFY(kindOf("a", "#1.0 x") == K::xspringies);
         QVERIFY(kindOf("a", "<?xml?><svg>") == K::svg);
+        QVERIFY(kindOf("a", "<s:svg xmlns:s='") == K::svg);
         QVERIFY(kindOf("a.txt", "id;x;y\n") == K::csv);
         QVERIFY(kindOf("a", " {:points") == K::edn);
         QVERIFY(kindOf("a", "; world\n{") == K::edn);

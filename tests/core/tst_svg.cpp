@@ -30,6 +30,18 @@ QString lines(const std::vector<FileProblem>& findings)
     return result;
 }
 
+// The lengths of the links of a whole file, or what is wrong with it.
+QString lengthsOf(const std::string& file)
+{
+    const ReadScene read = importFile({"f.svg", file}, {}).read;
+    if (!read.scene)
+        return lines(read.problems);
+    QStringList lengths;
+    for (const Constraint& constraint : read.scene->constraints())
+        lengths << QString::number(linkOf(constraint)->length);
+    return lengths.join(" ");
+}
+
 // "0,0 10,0 | 1-2": the particles, and the links between them.
 QString drawn(const std::string& content, const ImportOptions& options = {})
 {
@@ -107,13 +119,124 @@ private slots:
             "0,0 2,0 | 1-2");
         row("<path d=' none '/><line x2='2'/>", "0,0 2,0 | 1-2");
         row("<ellipse rx='0' ry='auto'/><line x2='2'/>", "0,0 2,0 | 1-2");
-        row("<defs><line x2='5'/></defs><svg:line xmlns:svg='s' x2='2'/>", "0,0 2,0 | 1-2");
+        row("<defs><line x2='5'/></defs><line x2='2'/>", "0,0 2,0 | 1-2");
     }
     void shapesBecomeParticlesAndLinks()
     {
         QFETCH(QString, content);
         QFETCH(QString, scene);
         QCOMPARE(drawn(content.toStdString(), {.merge = 0.01, .curve = 0.42}), scene);
+    }
+
+    void elementsAreThoseOfTheNamespaceOfSvg_data()
+    {
+        QTest::addColumn<QString>("file");
+        QTest::addColumn<QString>("lengths");
+        const auto row = [](QString file, const char* lengths) {
+            const QByteArray name = file.toUtf8();
+            QTest::newRow(name.constData())
+                << file.replace("SVG", "http://www.w3.org/2000/svg") << QString(lengths);
+        };
+        row("<svg xmlns='SVG'><line x2='2'/></svg>", "2");
+        row("<s:svg xmlns:s='SVG'><s:g><s:line x2='2'/></s:g><line xmlns='urn:foo' x2='3'/>"
+            "<s:line x2='4'/></s:svg>",
+            "2 4");
+        row("<svg><x:line x2='2' xmlns:x='SVG'/><svg:line x2='3'/><x:line x2='4'/></svg>", "2");
+        row("<svg><g xmlns='urn:foo'><line x2='2'/><g xmlns='SVG'><line x2='3'/></g></g>"
+            "<line x2='4'/></svg>",
+            "4");
+        row("<svg xmlns='SVG' xmlns:a='SVG'><g xmlns:a='urn:foo'><a:line x2='2'/></g>"
+            "<a:line x2='3'/><line x2='4'/></svg>",
+            "3 4");
+        row("<svg xmlns='SVG'><line xmlns='' x2='2'/><line x2='3'/></svg>", "3");
+        row("<svg xmlns='urn:foo'><line x2='2'/></svg>",
+            "f:1:1: svg: is XML, but no SVG drawing\n");
+        row("<s:svg><line x2='2'/></s:svg>", "f:1:1: s:svg: is XML, but no SVG drawing\n");
+    }
+    void elementsAreThoseOfTheNamespaceOfSvg()
+    {
+        QFETCH(QString, file);
+        QFETCH(QString, lengths);
+        QCOMPARE(lengthsOf(file.toStdString()), lengths);
+    }
+
+    void namespacesOfManyElementsAreFoundAtOnce()
+    {
+        const std::string head = "<svg xmlns:s='http://www.w3.org/2000/svg'>";
+        const std::string many = QString("<s:g xmlns:s='urn:a'>").repeated(200'000).toStdString();
+        const std::string ends = QString("</s:g>").repeated(200'000).toStdString();
+        QCOMPARE(lengthsOf(head + many + ends + "<s:line x2='2'/></svg>"), QString("2"));
+    }
+
+    void entitiesOfTheFileItselfArePutIn_data()
+    {
+        QTest::addColumn<QString>("entities");
+        QTest::addColumn<QString>("content");
+        QTest::addColumn<QString>("lengths");
+        const auto row = [](const char* entities, const char* content, const char* lengths) {
+            QTest::newRow(entities) << QString(entities) << QString(content) << QString(lengths);
+        };
+        row("<!ENTITY st0 'display:none'>", "<line style='&st0;' x2='5'/><line x2='4'/>", "4");
+        row("<!ENTITY st0 '5'>", "\n<line x2='&st1;'/>",
+            "f:3:1: line/x2: must be a number, not &st1;\n");
+        row("<!ENTITY one \"<line x2='3'/>\"> <!ENTITY two '&one;\n&lt;<line x2=\"4\"/>'>",
+            "<g>&two;</g>", "3 4");
+        row("<!-- <!ENTITY a '7'> --><?a ]>?><!ELEMENT g (a|b)*><!ENTITY % a '8'><!ENTITY a '5'>"
+            "<!ENTITY a '6'><!ENTITY b SYSTEM 'b'>",
+            "<!-- &a; --><line x2='&a;'/><![CDATA[&a;]]><desc>&b;</desc>", "5");
+        row("<!ENTITY f '\"A\"'>", "<line style=\"font-family:&f;;display:inline\" x2='5'/>", "5");
+        row("<!ENTITY lt '<line x2=\"9\"/>'>", "<title>&lt;</title><line x2='5'/>", "5");
+        row("<!ENTITY a '&b;'>\n<!ENTITY b '&a;'>", "<line x2='&a;'/>",
+            "f:3:16: &a;: is nested more than 64 deep\n");
+    }
+    void entitiesOfTheFileItselfArePutIn()
+    {
+        QFETCH(QString, entities);
+        QFETCH(QString, content);
+        QFETCH(QString, lengths);
+        const QString file =
+            "<!DOCTYPE svg PUBLIC '[' \"]>\" [" + entities + "] >\n<svg>" + content + "</svg>";
+        QCOMPARE(lengthsOf(file.toStdString()), lengths);
+    }
+
+    void theNamespaceMayBeAnEntity()
+    {
+        QCOMPARE(lengthsOf("<?xml version='1.0'?>\n<!-- old -->\n<!DOCTYPE svg [\n<!ENTITY ns "
+                           "'http://www.w3.org/2000/svg'>]>\n<svg xmlns='&ns;'>\n<line x2='2'/>"
+                           "\n<line x2='a'/></svg>"),
+                 QString("f:7:1: line/x2: must be a number, not a\n"));
+    }
+
+    void entitiesThatGrowWithoutEndAreRefused_data()
+    {
+        QTest::addColumn<QString>("laugh");
+        QTest::newRow("text") << "lol";
+        QTest::newRow("nothing") << "";
+    }
+    void entitiesThatGrowWithoutEndAreRefused()
+    {
+        QFETCH(QString, laugh);
+        QString entities = "<!ENTITY l0 '" + laugh + "'>";
+        for (int i = 1; i < 20; ++i)
+            entities += QStringLiteral("<!ENTITY l%1 '%2'>")
+                            .arg(i)
+                            .arg(QStringLiteral("&l%1;").arg(i - 1).repeated(10));
+        const QString file = "<!DOCTYPE svg [" + entities + "]>\n<svg>&l19;</svg>";
+        const QString problem = lengthsOf(file.toStdString());
+        QVERIFY2(problem.startsWith("f:2:6: &l") &&
+                     problem.endsWith(
+                         ": entities make the file longer by more than 32000000 characters\n"),
+                 qPrintable(problem));
+    }
+
+    void filesWithEntitiesMayEndAnywhere()
+    {
+        const std::string file = "<?xml version='1.0'?><!DOCTYPE svg [<!-- a --><!ENTITY a "
+                                 "\"<line x2='5'/>\"><!ATTLIST g b CDATA '>'>]><svg "
+                                 "style='&a;'><![CDATA[&a;]]>&a;<g/></svg>";
+        for (std::size_t size = 0; size < file.size(); ++size)
+            QVERIFY(!importFile({"f.svg", file.substr(0, size)}, {}).read.scene);
+        QCOMPARE(lengthsOf(file), QString("5"));
     }
 
     void endsThatMeetAreOneParticle()
@@ -150,7 +273,29 @@ private slots:
                  QString("f:2:1: a line is left out because its ends, no farther "
                          "apart than 0.5, are merged (2 in all)\n"));
         QCOMPARE(lines(readOf(short2).notes), QString());
+        QCOMPARE(lines(readOf("<polygon points='0,0 9,0 9,0 9,9 0,0'/>").notes), QString());
         QCOMPARE(lines(readOf("<line x2='9'/><path d='M9 0z'/>", {.merge = 0.5}).notes), QString());
+    }
+
+    void whatShrinksToAPointIsNoParticle_data()
+    {
+        QTest::addColumn<QString>("content");
+        const auto row = [](const char* content) { QTest::newRow(content) << QString(content); };
+        row("<line x1='5' x2='5'/>");
+        row("<g transform='scale(0)'><circle cx='3' r='5'/></g>");
+        row("<path transform='translate(5) scale(0)' d='M1 1H5V6z'/>");
+    }
+    void whatShrinksToAPointIsNoParticle()
+    {
+        QFETCH(QString, content);
+        QCOMPARE(
+            drawn("<line y1='9' x2='9' y2='9'/><circle cx='5' r='.0001'/>" + content.toStdString()),
+            QString("0,9 9,9 | 1-2"));
+        const QString note = "a line is left out because its ends, no farther apart than ";
+        QVERIFY(lines(readOf("<line x2='9'/>\n" + content.toStdString()).notes).contains(note));
+        const ReadScene none = readOf(content.toStdString());
+        QVERIFY(lines(none.problems).endsWith(": has no line that could become a link\n"));
+        QVERIFY(lines(none.notes).contains(note));
     }
 
     void attributesOfTheDrawingItselfCount()
@@ -181,6 +326,12 @@ private slots:
         row("<line style='visibility:collapse' x2='5'/>", "visibility: hidden");
         row("<line style='fill:none; Display : NONE !important' display='inline' x2='5'/>",
             "display: none");
+        row("<line style='/* on: */display:none;/*;*/' x2='5'/>", "display: none");
+        row("<line style='display:none!important;display:inline;' x2='5'/>", "display: none");
+        row("<line style='font:\"a;display:none\";d:url(;display:none;);display:none' x2='5'/>",
+            "display: none");
+        row("<svg width='0' height='9'><line x2='5'/></svg>", "svg");
+        row("<svg style='height:0'><line x2='5'/></svg>", "svg");
         row("<switch><text/></switch>", "switch");
     }
     void hiddenThingsAreLeftOut()
@@ -190,6 +341,53 @@ private slots:
         const ReadScene read = readOf("<line x2='9'/>" + hidden.toStdString());
         QCOMPARE(int(read.scene->constraints().size()), 1);
         QCOMPARE(lines(read.notes), notes);
+    }
+
+    void styleGoesBeforeAttributes_data()
+    {
+        QTest::addColumn<QString>("content");
+        QTest::addColumn<QString>("same");
+        const auto row = [](const char* content, const char* same) {
+            QTest::newRow(content) << QString(content) << QString(same);
+        };
+        row("<circle r='1' style='cx:5px;cy:6px;r:7px'/>", "<circle cx='5' cy='6' r='7'/>");
+        row("<rect x='1' width='9' height='9' style='X:2px;y:3px;width:4px;height:5px'/>",
+            "<rect x='2' y='3' width='4' height='5'/>");
+        row("<ellipse style='rx:5px;ry:8px'/>", "<ellipse rx='5' ry='8'/>");
+        row("<path style='d: path(\"M0 0L9 9\")' d='M0 0L1 1'/>", "<path d='M0 0L9 9'/>");
+        row("<path style='d: url(a)' d='M0 0L1 1'/>", "<path d='M0 0L1 1'/>");
+        row("<line style='x1:5px' x2='9'/>", "<line x2='9'/>");
+        row("<svg style='x:5px' y='2'><line x2='9'/></svg>",
+            "<line x1='5' y1='2' x2='14' y2='2'/>");
+        row("<line style='transform:scale(2)!important; transform:scale(3)' x2='9'/>",
+            "<line x2='18'/>");
+        row("<line style='transform:scale(2)!important; transform:scale(3)!important' x2='9'/>",
+            "<line x2='27'/>");
+    }
+    void styleGoesBeforeAttributes()
+    {
+        QFETCH(QString, content);
+        QFETCH(QString, same);
+        QCOMPARE(drawn(content.toStdString()), drawn(same.toStdString()));
+    }
+
+    void onlyRoundCornersAreNoted_data()
+    {
+        QTest::addColumn<QString>("corners");
+        QTest::addColumn<bool>("round");
+        QTest::newRow("rx='0'") << "rx='0'" << false;
+        QTest::newRow("rx='2' ry='0'") << "rx='2' ry='0'" << false;
+        QTest::newRow("ry='auto'") << "ry='auto'" << false;
+        QTest::newRow("ry='1'") << "ry='1'" << true;
+        QTest::newRow("in the style") << "style='rx:1px'" << true;
+    }
+    void onlyRoundCornersAreNoted()
+    {
+        QFETCH(QString, corners);
+        QFETCH(bool, round);
+        const QString rect = "<rect width='9' height='9' " + corners + "/>";
+        QCOMPARE(lines(readOf(rect.toStdString()).notes),
+                 QString(round ? "f:1:6: rect/rx: is left out (1 in all)\n" : ""));
     }
 
     void whatIsVisibleAgainIsDrawn()
@@ -206,6 +404,19 @@ private slots:
             QString("f:2:1: style: rules of CSS are not read; what they hide or move is "
                     "imported as if they were not there\n"));
         QCOMPARE(lines(readOf("<style> </style><line x2='1'/>").notes), QString());
+        const QString unread = "rules of CSS are not read; what they hide or move is imported as "
+                               "if they were not there\n";
+        QCOMPARE(lines(readOf("\n<style>@import 'a.css';</style><line x2='1'/>").notes),
+                 "f:2:1: style: " + unread);
+        const std::string file = "<?xml version='1.0'?>\n<?xml-stylesheet href='a.css'?>"
+                                 "<svg><line x2='1'/></svg>";
+        QCOMPARE(lines(importFile({"f.svg", file}, {}).read.notes),
+                 "f:2:1: xml-stylesheet: " + unread);
+        QCOMPARE(lines(readOf("<g clip-path='none'><line clip-path='url(#a)' x2='1'/></g>\n"
+                              "<line style='mask:url(#b)' x2='2'/><g mask='url(#b)'/>")
+                           .notes),
+                 QString("f:1:26: clip-path: is left out (1 in all)\n"
+                         "f:2:1: mask: is left out (2 in all)\n"));
         QCOMPARE(lines(readOf("<line style='rotate: 5deg; transform: scale(2); transform-origin: "
                               "50% 50%' x2='1'/>")
                            .notes),
@@ -348,6 +559,21 @@ private slots:
         QCOMPARE(title("Ca\xc3\xaf ro &amp; co"), std::string("Ca\xc3\xaf ro & co"));
         QCOMPARE(title("\xff"), std::string());
         QCOMPARE(title(""), std::string());
+        QCOMPARE(title("Two \r\n\t lines"), std::string("Two lines"));
+        QCOMPARE(title("A<!-- b -->B <![CDATA[&]]>"), std::string("AB &"));
+        const std::string svgs = "<s:svg xmlns:s='http://www.w3.org/2000/svg'><title "
+                                 "xmlns='a'>B</title><s:title>A</s:title><s:line x2='1'/></s:svg>";
+        QCOMPARE(importFile({"f.svg", svgs}, {}).read.scene->world().title, std::string("A"));
+    }
+
+    void aRefusedDrawingSaysWhatIsLeftOut()
+    {
+        const ReadScene read = readOf("\n<use/>");
+        QCOMPARE(lines(read.problems),
+                 QString("f:1:1: svg: has no line that could become a link\n"));
+        QCOMPARE(lines(read.notes), QString("f:2:1: use: is left out (1 in all)\n"));
+        QCOMPARE(lines(readOf("<use/>\n<line x2='a'/>").notes),
+                 QString("f:1:6: use: is left out (1 in all)\n"));
     }
 
     void whatHasNoLinesIsNoted()

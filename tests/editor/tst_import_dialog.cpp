@@ -296,6 +296,10 @@ private slots:
         QCOMPARE(user.visibleFindings(), QString("line 2 line/x1: must be a number, not a "
                                                  "line 4 path/d: expects a number at character 2"));
         QVERIFY(!user.part<QLineEdit>("scale").isVisible());
+        Shown copies("b.svg", "<svg>\n<use/></svg>");
+        QCOMPARE(copies.visibleFindings(),
+                 QString("line 1 svg: has no line that could become a link "
+                         "line 2 use: is left out (1 in all)"));
     }
 
     void aTableOfLinksJoinsItsPoints()

@@ -1,7 +1,7 @@
 #include "core/io/import/csv_links.h"
 
+#include "core/io/import/csv_ids.h"
 #include "core/io/import/csv_table.h"
-#include "core/io/suggestion.h"
 
 #include <algorithm>
 #include <charconv>
@@ -45,6 +45,7 @@ private:
     bool readHead();
     void readRow(const std::vector<CsvCell>& row);
     std::optional<LinkKind> kindOf(const std::vector<CsvCell>& row);
+    ConstraintId idOf(const std::vector<CsvCell>& row);
     std::optional<ParticleId> end(const CsvCell& cell, const char* name);
     void setFields(Constraint& link, const std::vector<CsvCell>& row);
     const CsvCell* cell(const std::vector<CsvCell>& row, std::string_view column) const;
@@ -55,6 +56,7 @@ private:
     CsvTable table_;
     std::unordered_map<ParticleId, Vec2> places_;
     std::vector<Constraint> links_;
+    CsvIds ids_;
 };
 
 std::vector<Constraint> LinkReader::read()
@@ -65,30 +67,21 @@ std::vector<Constraint> LinkReader::read()
         places_.emplace(particle.id, particle.position);
     while (const auto* row = table_.next()) {
         if (links_.size() == mostItems) {
-            findings_.complain(
-                table_.offset(), "",
-                {QT_TRANSLATE_NOOP("core", "makes more than %L1 particles and links"),
-                 {std::to_string(mostItems)}});
+            findings_.complain(table_.offset(), "", tooMany());
             break;
         }
         readRow(*row);
     }
+    for (Constraint& link : links_)
+        if (link.id == ConstraintId{})
+            link.id = ConstraintId{ids_.nextFree()};
     return std::move(links_);
 }
 
 bool LinkReader::readHead()
 {
-    const std::vector<const char*> known = knownNames();
-    for (const CsvCell& cell : table_.head()) {
-        if (std::ranges::find(known, cell.text) == known.end())
-            findings_.complain(cell.offset, "", unknownKey(shortened(cell.text), known));
-        else if (std::ranges::count(table_.head(), cell.text, &CsvCell::text) > 1)
-            findings_.complain(cell.offset, std::string(cell.text),
-                               {QT_TRANSLATE_NOOP("core", "is given a second time"), {}});
-    }
-    for (const char* needed : {"a", "b"})
-        if (!cell(table_.head(), needed))
-            findings_.complain(0, needed, {QT_TRANSLATE_NOOP("core", "is missing"), {}});
+    constexpr const char* needed[] = {"a", "b"};
+    checkHead(table_, knownNames(), needed, findings_);
     return findings_.good();
 }
 
@@ -105,6 +98,7 @@ void LinkReader::readRow(const std::vector<CsvCell>& row)
     const auto kind = kindOf(row);
     const auto a = end(*cell(row, "a"), "a");
     const auto b = end(*cell(row, "b"), "b");
+    const ConstraintId id = idOf(row);
     if (!kind || !a || !b)
         return;
     if (*a == *b) {
@@ -115,6 +109,7 @@ void LinkReader::readRow(const std::vector<CsvCell>& row)
         return;
     }
     Constraint link = makeLink(*kind, *a, *b, length(places_.at(*b) - places_.at(*a)));
+    link.id = id;
     setFields(link, row);
     links_.push_back(std::move(link));
 }
@@ -131,6 +126,24 @@ std::optional<LinkKind> LinkReader::kindOf(const std::vector<CsvCell>& row)
                        {QT_TRANSLATE_NOOP("core", "must be one of %1, not \"%2\""),
                         {"\"distance\", \"rope\", \"spring\"", shortened(named->text)}});
     return std::nullopt;
+}
+
+// 0 where it is not said, for a free one in the end.
+ConstraintId LinkReader::idOf(const std::vector<CsvCell>& row)
+{
+    const CsvCell* said = cell(row, "id");
+    if (!said || said->text.empty())
+        return {};
+    const auto number = idNumber(said->text);
+    if (!number)
+        findings_.complain(
+            said->offset, "id",
+            {QT_TRANSLATE_NOOP("core", "must be a whole number from %L1 to %L2, not %3"),
+             {text(idNumbers.low), text(idNumbers.high), shortened(said->text)}});
+    else if (!ids_.take(*number))
+        findings_.complain(said->offset, "id " + shortened(said->text),
+                           {QT_TRANSLATE_NOOP("core", "is given a second time"), {}});
+    return ConstraintId{number.value_or(0)};
 }
 
 std::optional<ParticleId> LinkReader::end(const CsvCell& cell, const char* name)

@@ -1,11 +1,10 @@
 #include "core/io/import/csv_points.h"
 
+#include "core/io/import/csv_ids.h"
 #include "core/io/import/csv_table.h"
-#include "core/io/suggestion.h"
 
 #include <algorithm>
 #include <array>
-#include <charconv>
 #include <utility>
 
 namespace vakwerk {
@@ -33,16 +32,6 @@ std::vector<const char*> knownNames()
         if (field.type == FieldType::number || field.type == FieldType::boolean)
             names.push_back(field.key);
     return names;
-}
-
-std::optional<std::uint32_t> idNumber(std::string_view text)
-{
-    std::uint32_t number = 0;
-    const char* end = text.data() + text.size();
-    const auto read = std::from_chars(text.data(), end, number);
-    const bool isId = read.ec == std::errc() && read.ptr == end && number >= idNumbers.low &&
-                      number <= idNumbers.high;
-    return isId ? std::optional(number) : std::nullopt;
 }
 
 class PointReader {
@@ -77,8 +66,8 @@ private:
     std::optional<Step> last_;
     std::size_t steps_ = 0;
     CsvPoints points_;
-    std::vector<std::string_view> names_;  // of the particles
-    Vec2 velocity_;                        // of the row
+    std::vector<CsvCell> names_;  // of the particles
+    Vec2 velocity_;               // of the row
 };
 
 CsvPoints PointReader::read()
@@ -101,7 +90,6 @@ bool PointReader::readHead()
         complain(0, {QT_TRANSLATE_NOOP("core", "the file is empty"), {}});
         return false;
     }
-    const std::vector<const char*> known = knownNames();
     for (const CsvCell& cell : table_.head()) {
         if (!numberIn(cell).problem) {
             complain(cell.offset,
@@ -113,21 +101,14 @@ bool PointReader::readHead()
         const auto special = std::ranges::find(specialNames, cell.text);
         Column column{findField(particleFields(), cell.text),
                       static_cast<std::size_t>(special - specialNames)};
-        const bool isKnown = std::ranges::find(known, cell.text) != known.end();
-        if (!isKnown)
-            findings_.complain(cell.offset, "", unknownKey(shortened(cell.text), known));
-        else if (std::ranges::count(table_.head(), cell.text, &CsvCell::text) > 1)
-            findings_.complain(cell.offset, std::string(cell.text),
-                               {QT_TRANSLATE_NOOP("core", "is given a second time"), {}});
         if (column.special < specials)
             at_[column.special] = columns_.size();
         hasPreviousX_ = hasPreviousX_ || cell.text == "previous_x";
         hasPreviousY_ = hasPreviousY_ || cell.text == "previous_y";
         columns_.push_back(column);
     }
-    for (const char* needed : {"x", "y"})
-        if (std::ranges::find(table_.head(), needed, &CsvCell::text) == table_.head().end())
-            findings_.complain(0, needed, {QT_TRANSLATE_NOOP("core", "is missing"), {}});
+    constexpr const char* needed[] = {"x", "y"};
+    checkHead(table_, knownNames(), needed, findings_);
     if ((at_[vxColumn] || at_[vyColumn]) && (hasPreviousX_ || hasPreviousY_))
         complain(0, {QT_TRANSLATE_NOOP("core", "has columns for velocities and for previous "
                                                "positions, which say the same"),
@@ -184,10 +165,7 @@ void PointReader::readRow(const std::vector<CsvCell>& row)
 {
     if (points_.particles.size() >= mostItems) {
         if (points_.particles.size() == mostItems && findings_.good())
-            complain(table_.offset(),
-                     {QT_TRANSLATE_NOOP("core", "makes more than %L1 particles and "
-                                                "links"),
-                      {std::to_string(mostItems)}});
+            complain(table_.offset(), tooMany());
         return;
     }
     Particle particle;
@@ -239,22 +217,35 @@ void PointReader::nameRow(const std::vector<CsvCell>& row)
     else if (!points_.ids.emplace(cell.text, ParticleId{}).second)
         findings_.complain(cell.offset, "id " + shortened(cell.text),
                            {QT_TRANSLATE_NOOP("core", "is given a second time"), {}});
-    names_.push_back(cell.text);
+    names_.push_back(cell);
 }
 
-// Ids that are numbers stay; of names, and of rows without any, the number of the row is the id.
+// Ids that are numbers stay; names, and rows without any, get the first that are free.
 void PointReader::giveIds()
 {
-    const bool areNumbers = at_[idColumn] && std::ranges::all_of(names_, [](std::string_view name) {
-                                return idNumber(name) && name.front() != '0';
-                            });
+    if (!findings_.good())
+        return;
+    CsvIds numbers;
+    for (const CsvCell& name : names_)
+        if (const auto number = idNumber(name.text))
+            numbers.take(*number);
+    std::size_t renamed = 0;
+    std::size_t firstAt = 0;
     for (std::size_t i = 0; i < points_.particles.size(); ++i) {
-        const auto row = static_cast<std::uint32_t>(i + 1);
-        const ParticleId id{areNumbers ? *idNumber(names_[i]) : row};
+        const auto number = idNumber(names_[i].text);
+        const ParticleId id{number ? *number : numbers.nextFree()};
         points_.particles[i].id = id;
-        if (at_[idColumn])
-            points_.ids[names_[i]] = id;
+        if (!at_[idColumn])
+            continue;
+        points_.ids.find(names_[i].text)->second = id;
+        if (!number && renamed++ == 0)
+            firstAt = names_[i].offset;
     }
+    if (renamed > 0)
+        findings_.note(firstAt, "id",
+                       {QT_TRANSLATE_NOOP("core", "what is no whole number from %L1 to %L2 has a "
+                                                  "free number instead (%L3 in all)"),
+                        {text(idNumbers.low), text(idNumbers.high), std::to_string(renamed)}});
 }
 
 }  // namespace

@@ -2,14 +2,20 @@
 
 #include "core/io/import/findings.h"
 
+#include <functional>
+#include <string>
 #include <unordered_map>
 
 namespace vakwerk {
 
 struct CsvPoints {
+    struct HashOf : std::hash<std::string_view> {
+        using is_transparent = void;  // NOLINT(readability-identifier-naming): named by std
+    };
+
     std::vector<Particle> particles;
-    std::unordered_map<std::string_view, ParticleId>
-        ids;  // as written; row numbers without a column
+    // By what is written in the column of ids; empty without one.
+    std::unordered_map<std::string, ParticleId, HashOf, std::equal_to<>> ids;
 };
 CsvPoints readCsvPoints(std::string_view text, Findings& findings);
 

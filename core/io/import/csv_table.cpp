@@ -1,5 +1,7 @@
 #include "core/io/import/csv_table.h"
 
+#include "core/io/suggestion.h"
+
 #include <algorithm>
 
 namespace vakwerk {
@@ -26,6 +28,17 @@ NumberRead readBy(NumberRead (*read)(std::string_view), const CsvCell& cell)
     std::string pointed(cell.text);
     pointed[comma] = '.';
     return read(readNumber(pointed).problem ? cell.text : pointed);
+}
+
+std::string withSingleQuotes(std::string_view doubled)
+{
+    std::string result;
+    for (std::size_t at = 0; at < doubled.size(); ++at) {
+        result += doubled[at];
+        if (doubled[at] == '"')
+            ++at;
+    }
+    return result;
 }
 
 }  // namespace
@@ -100,6 +113,8 @@ bool CsvTable::readQuoted(std::size_t first)
     }
     add(text_.substr(first + 1, close - first - 1), first);
     at_ = end;
+    if (row_.back().text.find('"') != std::string_view::npos)
+        row_.back().text = unquoted_.emplace_back(withSingleQuotes(row_.back().text));
     return true;
 }
 
@@ -119,6 +134,25 @@ std::size_t CsvTable::cellEnd(std::size_t at) const
 {
     const char ends[] = {separator_, '\r', '\n', '\0'};
     return std::min(text_.find_first_of(ends, at), text_.size());
+}
+
+void checkHead(const CsvTable& table, std::span<const char* const> known,
+               std::span<const char* const> needed, Findings& findings)
+{
+    const std::vector<CsvCell>& head = table.head();
+    for (const CsvCell& cell : head) {
+        if (cell.text.empty())
+            findings.complain(cell.offset, "",
+                              {QT_TRANSLATE_NOOP("core", "a column has no name"), {}});
+        else if (std::ranges::find(known, cell.text) == known.end())
+            findings.complain(cell.offset, "", unknownKey(shortened(cell.text), known));
+        else if (std::ranges::count(head, cell.text, &CsvCell::text) > 1)
+            findings.complain(cell.offset, std::string(cell.text),
+                              {QT_TRANSLATE_NOOP("core", "is given a second time"), {}});
+    }
+    for (const char* name : needed)
+        if (std::ranges::find(head, name, &CsvCell::text) == head.end())
+            findings.complain(0, name, {QT_TRANSLATE_NOOP("core", "is missing"), {}});
 }
 
 bool hasColumn(std::string_view text, std::string_view name)

@@ -3,17 +3,19 @@
 #include "core/io/import/findings.h"
 #include "core/scene/fields.h"
 
+#include <deque>
+
 namespace vakwerk {
 
 struct CsvCell {
-    std::string_view text;  // without spaces around it, and without quotes
+    std::string_view text;  // without spaces around it, and without quotes; the table's
     std::size_t offset = 0;
     bool decimalComma = false;  // a number may have a comma for its point
 };
 
 // A table in a text, line by line: cells between semicolons where the first line has one, else
 // between commas where it has one, else between tabs. A cell may stand in double quotes, lines and
-// all. Empty lines are passed over.
+// all; two of them in it are one. Empty lines are passed over.
 class CsvTable {
 public:
     CsvTable(std::string_view text, Findings& findings);
@@ -41,7 +43,13 @@ private:
     std::size_t lineAt_ = 0;
     std::vector<CsvCell> head_;
     std::vector<CsvCell> row_;
+    std::deque<std::string> unquoted_;  // cells that are not in the text as they are
 };
+
+// Complains of columns without a name, with one that is not known or has been before, and of those
+// that are needed and not there.
+void checkHead(const CsvTable& table, std::span<const char* const> known,
+               std::span<const char* const> needed, Findings& findings);
 
 // Whether a table has a column of that name.
 bool hasColumn(std::string_view text, std::string_view name);

@@ -59,6 +59,12 @@ std::optional<FileKind> kindByName(std::string_view name)
     return std::nullopt;
 }
 
+// Whether XML begins as a drawing does, with a prefix or without.
+bool looksLikeSvg(std::string_view xml)
+{
+    return xml.find("<svg") != xml.npos || xml.find(":svg") != xml.npos;
+}
+
 // A scene opens with a key in quotes, a world with a keyword or a comment.
 std::optional<FileKind> kindByContent(std::string_view bytes)
 {
@@ -72,8 +78,8 @@ std::optional<FileKind> kindByContent(std::string_view bytes)
     if (bytes[first] == ';' || bytes[first] == '#')
         return FileKind::edn;
     if (bytes[first] == '<')
-        return bytes.substr(0, searched).find("<svg") != bytes.npos ? std::optional(FileKind::svg)
-                                                                    : std::nullopt;
+        return looksLikeSvg(bytes.substr(0, searched)) ? std::optional(FileKind::svg)
+                                                       : std::nullopt;
     if (bytes[first] == '{') {
         const auto second = bytes.find_first_not_of(spaces, first + 1);
         return second != bytes.npos && (bytes[second] == ':' || bytes[second] == ';')

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <charconv>
+#include <cmath>
 
 namespace vakwerk {
 namespace {
@@ -68,7 +69,7 @@ ReadScene Findings::resultWith(Scene scene) &&
         for (Problem& problem : check(scene))
             complain(0, std::move(problem.pointer), std::move(problem.message));
     if (!good())
-        return {{}, std::move(problems_).in(text_), {}};
+        return {{}, std::move(problems_).in(text_), std::move(notes_).in(text_)};
     return {std::move(scene), {}, std::move(notes_).in(text_)};
 }
 
@@ -83,10 +84,10 @@ std::string_view trimmed(std::string_view text)
 NumberRead readNumber(std::string_view token)
 {
     std::string_view digits = token;
-    if (digits.starts_with('+'))
-        digits.remove_prefix(1);
+    const bool hasPlus = digits.starts_with('+');
+    digits.remove_prefix(hasPlus ? 1 : 0);
     double value = 0.0;
-    if (startsNumber(digits)) {
+    if (startsNumber(digits) && !(hasPlus && digits[0] == '-')) {
         const char* end = digits.data() + digits.size();
         const auto read = std::from_chars(digits.data(), end, value);
         if (read.ec == std::errc::result_out_of_range && read.ptr == end)
@@ -106,6 +107,19 @@ NumberRead readPlace(std::string_view token)
     if (!read.problem && !(std::abs(read.value) <= farthestPlace))
         read.problem = tooFarOut(read.value);
     return read;
+}
+
+std::optional<Message> mustBeWhole(double number)
+{
+    if (number == std::floor(number))
+        return std::nullopt;
+    return Message{QT_TRANSLATE_NOOP("core", "must be a whole number, not %1"), {text(number)}};
+}
+
+Message tooMany()
+{
+    return {QT_TRANSLATE_NOOP("core", "makes more than %L1 particles and links"),
+            {std::to_string(mostItems)}};
 }
 
 Message tooFarOut(double number)

@@ -19,7 +19,7 @@ public:
     void note(std::size_t offset, std::string where, Message message);
     bool good() const { return problems_.list.empty(); }
 
-    // The scene with its notes, if there is nothing wrong with the text or with the scene.
+    // The scene, if there is nothing wrong with the text or with the scene; and the notes.
     ReadScene resultWith(Scene scene) &&;
 
 private:
@@ -50,6 +50,12 @@ NumberRead readNumber(std::string_view token);
 
 // The same for what must lie within `farthestPlace`.
 NumberRead readPlace(std::string_view token);
+
+// The message for a number that is not whole; nothing for one that is.
+std::optional<Message> mustBeWhole(double number);
+
+// The message for more than `mostItems`.
+Message tooMany();
 
 // The message for a place beyond `farthestPlace`.
 Message tooFarOut(double number);

@@ -91,19 +91,37 @@ void Net::join(Findings& findings)
         const std::uint32_t b = point(line.b);
         if (a != b)
             link(a, b);
-        else if (line.a != line.b && gone++ == 0)
+        else if (gone++ == 0)
             firstGone = line.offset;
         if (points_.size() + links_.size() > mostItems)
-            return findings.complain(line.offset, "",
-                                     {QT_TRANSLATE_NOOP("core", "makes more than %L1 particles and "
-                                                                "links"),
-                                      {std::to_string(mostItems)}});
+            return findings.complain(line.offset, "", tooMany());
     }
+    if (gone > 0)
+        forgetLoosePoints();
     if (gone > 0)
         findings.note(firstGone, "",
                       {QT_TRANSLATE_NOOP("core", "a line is left out because its ends, no farther "
                                                  "apart than %L1, are merged (%L2 in all)"),
                        {text(merge_), std::to_string(gone)}});
+}
+
+void Net::forgetLoosePoints()
+{
+    std::vector<char> isHeld(points_.size(), 0);
+    for (const auto& [a, b] : links_)
+        isHeld[a] = isHeld[b] = 1;
+    std::vector<std::uint32_t> indexOf(points_.size());
+    std::uint32_t count = 0;
+    for (std::size_t i = 0; i < points_.size(); ++i) {
+        indexOf[i] = count;
+        if (isHeld[i])
+            points_[count++] = points_[i];
+    }
+    points_.resize(count);
+    for (auto& [a, b] : links_) {
+        a = indexOf[a];
+        b = indexOf[b];
+    }
 }
 
 Scene Net::scene(Findings& findings)

@@ -9,7 +9,7 @@
 namespace vakwerk {
 
 // Particles and links made of lines. A point within the tolerance of an earlier one is that one,
-// so lines that meet are joined; a link is made once, and none of a point to itself.
+// so lines that meet are joined; a link is made once, and none of a point to itself. Points without a link are none.
 class Net {
 public:
     explicit Net(const ImportOptions& options) : options_(options) {}
@@ -41,6 +41,7 @@ private:
 
     double tolerance() const;
     void join(Findings& findings);
+    void forgetLoosePoints();
     void link(std::uint32_t a, std::uint32_t b);
     std::uint32_t point(Vec2 at);
     std::optional<std::uint32_t> near(Vec2 at) const;

@@ -1,9 +1,9 @@
 #include "core/io/import/svg.h"
 
 #include "core/io/import/net.h"
-#include "core/io/import/svg_matrix.h"
+#include "core/io/import/svg_document.h"
 #include "core/io/import/svg_shapes.h"
-#include "core/io/import/svg_style.h"
+#include "core/io/import/xml_entities.h"
 
 #include <algorithm>
 #include <array>
@@ -41,19 +41,6 @@ pugi::xml_node chosenOf(const pugi::xml_node& node)
     });
 }
 
-// The title of a drawing, if it is text that a scene can hold.
-std::string titleOf(const pugi::xml_node& svg)
-{
-    const std::string_view title = trimmed(svg.child("title").child_value());
-    for (std::size_t at = 0; at < title.size();) {
-        const std::size_t length = characterLength(title, at);
-        if (length == 0 || static_cast<unsigned char>(title[at]) < 0x20)
-            return {};
-        at += length;
-    }
-    return std::string(title);
-}
-
 class SvgReader {
 public:
     SvgReader(std::string_view text, const ImportOptions& options)
@@ -76,15 +63,14 @@ private:
         std::size_t depth = 0;
     };
 
-    bool parse();
     void readElement(const pugi::xml_node& node, const Place& outer);
     void readIn(const pugi::xml_node& parent, const Place& place);
-    bool enter(const pugi::xml_node& node, Place& place);
-    void draw(const pugi::xml_node& node, const Place& place);
+    bool enter(const SvgProperties& says, Place& place);
+    void draw(const SvgProperties& says, const Place& place);
     bool add(const SvgOutline& outline, const SvgMatrix& matrix, const pugi::xml_node& node);
     void noteLeft();
     void leave(const pugi::xml_node& node, std::string_view name);
-    std::size_t offsetOf(const pugi::xml_node& node) const;
+    std::size_t offsetOf(const pugi::xml_node& node) const { return svgOffsetOf(node, text_); }
     void complain(const pugi::xml_node& node, const std::string& attribute, Message message);
 
     std::string_view text_;
@@ -96,60 +82,24 @@ private:
     std::map<std::string, Left, std::less<>> left_;  // by the name of what is left out
 };
 
-Message messageOf(const pugi::xml_parse_result& result)
-{
-    switch (result.status) {
-    case pugi::status_no_document_element:
-        return {QT_TRANSLATE_NOOP("core", "has no element"), {}};
-    case pugi::status_end_element_mismatch:
-        return {QT_TRANSLATE_NOOP("core", "an element is not closed where it should be, or the "
-                                          "file ends too early"),
-                {}};
-    case pugi::status_bad_attribute:
-        return {QT_TRANSLATE_NOOP("core", "an attribute is not well formed"), {}};
-    case pugi::status_bad_start_element:
-    case pugi::status_bad_end_element:
-        return {QT_TRANSLATE_NOOP("core", "an element is not well formed"), {}};
-    case pugi::status_out_of_memory:
-        return {QT_TRANSLATE_NOOP("core", "there is not enough memory for it"), {}};
-    default:
-        return {QT_TRANSLATE_NOOP("core", "is no XML that can be read"), {}};
-    }
-}
-
-bool SvgReader::parse()
-{
-    const pugi::xml_parse_result result =
-        document_.load_buffer(text_.data(), text_.size(), pugi::parse_default, pugi::encoding_utf8);
-    if (!result) {
-        findings_.complain(static_cast<std::size_t>(std::max<std::ptrdiff_t>(result.offset, 0)), "",
-                           messageOf(result));
-        return false;
-    }
-    const pugi::xml_node root = document_.document_element();
-    if (svgNameOf(root) == "svg")
-        return true;
-    complain(root, "", {QT_TRANSLATE_NOOP("core", "is XML, but no SVG drawing"), {}});
-    return false;
-}
-
 ReadScene SvgReader::read()
 {
-    if (!parse())
+    if (auto problem = parseSvg(document_, text_)) {
+        findings_.complain(problem->offset, std::move(problem->pointer),
+                           std::move(problem->message));
         return std::move(findings_).resultWith({});
+    }
     const pugi::xml_node root = document_.document_element();
-    readElement(root, {.size = svgSizeOf(root)});
+    readElement(root, {.size = svgSizeOf(SvgProperties(root))});
     for (pugi::xml_node more = root.next_sibling(); more; more = more.next_sibling())
         if (more.type() == pugi::node_element)
             leave(more, more.name());
-    if (findings_.good() && net_.lines() == 0)
+    Scene scene = findings_.good() ? net_.scene(findings_) : Scene();
+    if (findings_.good() && scene.constraints().empty())
         complain(root, "", {QT_TRANSLATE_NOOP("core", "has no line that could become a link"), {}});
-    if (!findings_.good())
-        return std::move(findings_).resultWith({});
     noteLeft();
-    Scene scene = net_.scene(findings_);
     World world = scene.world();
-    world.title = titleOf(root);
+    world.title = svgTitleOf(root);
     scene.apply({{}, {}, WorldChange{scene.world(), world}});
     return std::move(findings_).resultWith(std::move(scene));
 }
@@ -159,15 +109,16 @@ void SvgReader::readElement(const pugi::xml_node& node, const Place& outer)
     const std::string_view name = svgNameOf(node);
     if (name.empty() || isAmong(name, unseen))
         return;
-    if (lowered(svgProperty(node, "display")) == "none")
+    const SvgProperties says(node);
+    if (lowered(says["display"]) == "none")
         return leave(node, "display: none");
     Place place = outer;
-    if (!isDrawn(node) || !enter(node, place))
+    if (!isDrawn(node) || !enter(says, place))
         return leave(node, name);
     if (isAmong(name, groups))
         readIn(node, place);
     else if (place.isVisible)
-        draw(node, place);
+        draw(says, place);
     else
         leave(node, "visibility: hidden");
 }
@@ -188,24 +139,28 @@ void SvgReader::readIn(const pugi::xml_node& parent, const Place& place)
 }
 
 // Goes into the coordinates of an element, if these can be told.
-bool SvgReader::enter(const pugi::xml_node& node, Place& place)
+bool SvgReader::enter(const SvgProperties& says, Place& place)
 {
-    const std::string_view text = svgProperty(node, "transform");
+    const pugi::xml_node& node = says.element();
+    const std::string_view text = says["transform"];
     SvgTransformRead transform = readSvgTransform(text);
     if (transform.problem)
         complain(node, "transform", std::move(*transform.problem));
     place.matrix = place.matrix * transform.matrix;
-    if (!text.empty() && !svgProperty(node, "transform-origin").empty())
+    if (!text.empty() && !says["transform-origin"].empty())
         leave(node, "transform-origin");
     for (const char* name : {"translate", "rotate", "scale"})
-        if (!svgProperty(node, name).empty())
+        if (!says[name].empty())
             leave(node, name);
-    const std::string visibility = lowered(svgProperty(node, "visibility"));
+    for (const char* name : {"clip-path", "mask"})
+        if (!says[name].empty() && lowered(says[name]) != "none")
+            leave(node, name);
+    const std::string visibility = lowered(says["visibility"]);
     if (!visibility.empty() && visibility != "inherit")
         place.isVisible = visibility == "visible";
     if (place.depth++ == 0 || svgNameOf(node) != "svg")
         return true;
-    const auto viewport = svgViewportOf(node, place.size);
+    const auto viewport = svgViewportOf(says, place.size);
     if (viewport) {
         place.matrix = place.matrix * viewport->matrix;
         place.size = viewport->size;
@@ -213,13 +168,15 @@ bool SvgReader::enter(const pugi::xml_node& node, Place& place)
     return viewport.has_value();
 }
 
-void SvgReader::draw(const pugi::xml_node& node, const Place& place)
+void SvgReader::draw(const SvgProperties& says, const Place& place)
 {
+    const pugi::xml_node& node = says.element();
     const std::string_view name = svgNameOf(node);
-    SvgShape shape = svgShape(node, name, {place.size, options_.curve / place.matrix.stretch()});
+    const SvgFrame frame{place.size, options_.curve / place.matrix.stretch()};
+    SvgShape shape = svgShape(says, name, frame);
     if (shape.problem)
         return complain(node, shape.attribute, std::move(*shape.problem));
-    if (name == "rect" && (node.attribute("rx") || node.attribute("ry")))
+    if (name == "rect" && isRounded(says, frame))
         leave(node, "rect/rx");
     for (const SvgOutline& outline : shape.outlines)
         if (!add(outline, place.matrix, node))
@@ -241,13 +198,16 @@ bool SvgReader::add(const SvgOutline& outline, const SvgMatrix& matrix, const pu
     }
     if (outline.closed && points.size() > 2)
         points.push_back(points.front());
+    // One that is all in one place stays a line, for the net to leave out.
+    auto end = std::unique(points.begin(), points.end());
+    if (points.size() > 1 && end == points.begin() + 1)
+        ++end;
+    points.erase(end, points.end());
     for (std::size_t i = 1; i < points.size(); ++i)
         net_.addLine(points[i - 1], points[i], offsetOf(node));
     full_ = net_.lines() > mostItems;
     if (full_)
-        complain(node, "",
-                 {QT_TRANSLATE_NOOP("core", "makes more than %L1 particles and links"),
-                  {std::to_string(mostItems)}});
+        complain(node, "", tooMany());
     return !full_;
 }
 
@@ -263,22 +223,12 @@ void SvgReader::noteLeft()
         findings_.note(
             left.offset, shortened(name),
             {QT_TRANSLATE_NOOP("core", "is left out (%1 in all)"), {std::to_string(left.count)}});
-    const pugi::xml_node rules = document_.find_node([](const pugi::xml_node& node) {
-        return svgNameOf(node) == "style" &&
-               std::string_view(node.text().get()).find('{') != std::string_view::npos;
-    });
+    const pugi::xml_node rules = svgRulesOf(document_);
     if (rules)
-        findings_.note(offsetOf(rules), "style",
+        findings_.note(offsetOf(rules), rules.name(),
                        {QT_TRANSLATE_NOOP("core", "rules of CSS are not read; what they hide or "
                                                   "move is imported as if they were not there"),
                         {}});
-}
-
-// An element's place is that of its bracket.
-std::size_t SvgReader::offsetOf(const pugi::xml_node& node) const
-{
-    const auto offset = static_cast<std::size_t>(std::max<std::ptrdiff_t>(node.offset_debug(), 0));
-    return offset > 0 && offset <= text_.size() && text_[offset - 1] == '<' ? offset - 1 : offset;
 }
 
 void SvgReader::complain(const pugi::xml_node& node, const std::string& attribute, Message message)
@@ -292,7 +242,15 @@ void SvgReader::complain(const pugi::xml_node& node, const std::string& attribut
 
 ReadScene readSvg(std::string_view text, const ImportOptions& options)
 {
-    return SvgReader(text, options).read();
+    const auto expanded = withEntities(text);
+    if (!expanded)
+        return SvgReader(text, options).read();
+    if (!expanded->problem)
+        return SvgReader(expanded->text, options).read();
+    Findings findings(text);
+    findings.complain(expanded->problem->offset, expanded->problem->pointer,
+                      expanded->problem->message);
+    return std::move(findings).resultWith({});
 }
 
 }  // namespace vakwerk

@@ -37,15 +37,40 @@ NumberRead readLength(std::string_view text, double whole)
     return read;
 }
 
+// What a style may say of shapes.
+bool isGeometry(std::string_view name)
+{
+    constexpr std::array<std::string_view, 9> names{"x",  "y", "width", "height", "cx",
+                                                    "cy", "r", "rx",    "ry"};
+    return std::ranges::find(names, name) != names.end();
+}
+
+// The text of  path("…")  in a style, or "none"; empty for anything else.
+std::string_view pathIn(std::string_view value)
+{
+    if (!lowered(value).starts_with("path(") || !value.ends_with(')'))
+        return lowered(value) == "none" ? "none" : std::string_view();
+    value = trimmed(value.substr(5, value.size() - 6));
+    const bool isQuoted = value.size() >= 2 && value.front() == value.back() &&
+                          (value.front() == '"' || value.front() == '\'');
+    return isQuoted ? value.substr(1, value.size() - 2) : std::string_view();
+}
+
 // Reads the attributes of one element and keeps the first problem.
 class Attributes {
 public:
-    Attributes(const pugi::xml_node& element, const SvgFrame& frame)
-        : element_(element), frame_(frame)
-    {
-    }
+    Attributes(const SvgProperties& says, const SvgFrame& frame) : says_(says), frame_(frame) {}
 
-    std::string_view text(const char* name) const { return element_.attribute(name).value(); }
+    std::string_view text(const char* name) const
+    {
+        const std::string_view styled = isGeometry(name) ? says_.styled(name) : std::string_view();
+        return styled.empty() ? says_.element().attribute(name).value() : styled;
+    }
+    std::string_view path() const
+    {
+        const std::string_view styled = pathIn(says_.styled("d"));
+        return styled.empty() ? text("d") : styled;
+    }
     double across(const char* name) { return length(name, frame_.size.width); }
     double down(const char* name) { return length(name, frame_.size.height); }
     double around(const char* name)
@@ -55,7 +80,8 @@ public:
     }
     bool says(const char* name) const
     {
-        return element_.attribute(name) && trimmed(text(name)) != "auto";
+        const std::string_view said = text(name);
+        return (!said.empty() || says_.element().attribute(name)) && trimmed(said) != "auto";
     }
     bool good() const { return !shape_.problem; }
     void complain(const char* name, Message message)
@@ -81,7 +107,7 @@ private:
         return read.value;
     }
 
-    const pugi::xml_node& element_;
+    const SvgProperties& says_;
     const SvgFrame& frame_;
     SvgShape shape_;
 };
@@ -141,9 +167,9 @@ SvgShape ellipse(Attributes& in, bool round, double tolerance)
 
 SvgShape path(Attributes& in, double tolerance)
 {
-    if (trimmed(in.text("d")) == "none")
+    if (trimmed(in.path()) == "none")
         return in.with({});
-    SvgPathRead read = readSvgPath(in.text("d"), tolerance);
+    SvgPathRead read = readSvgPath(in.path(), tolerance);
     if (read.problem)
         in.complain("d", std::move(*read.problem));
     return in.with(std::move(read.outlines));
@@ -178,9 +204,9 @@ bool isSvgShape(std::string_view name)
     return std::ranges::find(names, name) != names.end();
 }
 
-SvgShape svgShape(const pugi::xml_node& element, std::string_view name, const SvgFrame& frame)
+SvgShape svgShape(const SvgProperties& says, std::string_view name, const SvgFrame& frame)
 {
-    Attributes in(element, frame);
+    Attributes in(says, frame);
     if (name == "line")
         return line(in);
     if (name == "polyline" || name == "polygon")
@@ -192,29 +218,39 @@ SvgShape svgShape(const pugi::xml_node& element, std::string_view name, const Sv
     return path(in, frame.tolerance);
 }
 
-SvgSize svgSizeOf(const pugi::xml_node& svg)
+// A radius that is not said is the other one here too, and of two each must be above 0.
+bool isRounded(const SvgProperties& rect, const SvgFrame& frame)
 {
-    SvgNumbers box(svg.attribute("viewBox").value());
+    Attributes in(rect, frame);
+    const double rx = in.says("rx") ? in.across("rx") : in.down("ry");
+    const double ry = in.says("ry") ? in.down("ry") : rx;
+    return !in.good() || (rx > 0.0 && ry > 0.0);
+}
+
+SvgSize svgSizeOf(const SvgProperties& svg)
+{
+    SvgNumbers box(svg.element().attribute("viewBox").value());
     const auto corner = box.point();
     const auto size = corner ? box.point() : std::nullopt;
     if (size)
         return {size->x, size->y};
-    return {readLength(svg.attribute("width").value(), 0.0).value,
-            readLength(svg.attribute("height").value(), 0.0).value};
+    return {readLength(svg["width"], 0.0).value, readLength(svg["height"], 0.0).value};
 }
 
-std::optional<SvgViewport> svgViewportOf(const pugi::xml_node& svg, const SvgSize& outer)
+std::optional<SvgViewport> svgViewportOf(const SvgProperties& svg, const SvgSize& outer)
 {
     const SvgFrame frame{outer};
     Attributes in(svg, frame);
     const Vec2 at{in.across("x"), in.down("y")};
+    const bool isWide = !in.says("width") || in.across("width") > 0.0;
+    const bool isHigh = !in.says("height") || in.down("height") > 0.0;
     const SvgSize size{in.says("width") ? in.across("width") : outer.width,
                        in.says("height") ? in.down("height") : outer.height};
-    if (!in.good())
+    if (!in.good() || !isWide || !isHigh)
         return std::nullopt;
-    if (!svg.attribute("viewBox"))
+    if (!svg.element().attribute("viewBox"))
         return SvgViewport{{1.0, 0.0, 0.0, 1.0, at.x, at.y}, size};
-    const auto matrix = fittedInto(svg, at, size);
+    const auto matrix = fittedInto(svg.element(), at, size);
     return matrix ? std::optional(SvgViewport{*matrix, svgSizeOf(svg)}) : std::nullopt;
 }
 

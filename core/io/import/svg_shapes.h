@@ -2,8 +2,7 @@
 
 #include "core/io/import/svg_matrix.h"
 #include "core/io/import/svg_path.h"
-
-#include <pugixml.hpp>
+#include "core/io/import/svg_style.h"
 
 namespace vakwerk {
 
@@ -28,17 +27,20 @@ struct SvgFrame {
     SvgSize size{};
     double tolerance = 1.0;
 };
-SvgShape svgShape(const pugi::xml_node& element, std::string_view name, const SvgFrame& frame);
+SvgShape svgShape(const SvgProperties& says, std::string_view name, const SvgFrame& frame);
+
+// Whether a rectangle has corners that are round.
+bool isRounded(const SvgProperties& rect, const SvgFrame& frame);
 
 // The view box of a drawing, else its width and height; zeros where they are not said.
-SvgSize svgSizeOf(const pugi::xml_node& svg);
+SvgSize svgSizeOf(const SvgProperties& svg);
 
-// Where a drawing inside another of that size has its own coordinates; nothing where it is fitted
-// in another way than in the middle or stretched, or into nothing.
+// Where a drawing inside another of that size has its own coordinates; nothing where it has no size
+// or is fitted in another way than in the middle or stretched.
 struct SvgViewport {
     SvgMatrix matrix{};
     SvgSize size{};
 };
-std::optional<SvgViewport> svgViewportOf(const pugi::xml_node& svg, const SvgSize& outer);
+std::optional<SvgViewport> svgViewportOf(const SvgProperties& svg, const SvgSize& outer);
 
 }  // namespace vakwerk

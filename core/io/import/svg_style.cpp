@@ -7,37 +7,98 @@
 namespace vakwerk {
 namespace {
 
-// "name: value" as far as the name is this one.
-std::string_view valueIn(std::string_view declaration, std::string_view name)
+// The index behind a text in quotes that begins at `at`.
+std::size_t pastQuoted(std::string_view css, std::size_t at)
 {
-    const std::size_t colon = declaration.find(':');
-    if (colon == declaration.npos || lowered(trimmed(declaration.substr(0, colon))) != name)
-        return {};
-    const std::string_view value = declaration.substr(colon + 1);
-    return trimmed(value.substr(0, value.find('!')));  // without "!important"
+    const char quote = css[at++];
+    while (at < css.size() && css[at] != quote)
+        at += css[at] == '\\' ? 2 : 1;
+    return std::min(at + 1, css.size());
+}
+
+bool isQuote(char c)
+{
+    return c == '"' || c == '\'';
+}
+
+std::string withoutComments(std::string_view css)
+{
+    std::string result;
+    for (std::size_t at = 0; at < css.size();) {
+        std::size_t next = at + 1;
+        if (css.substr(at).starts_with("/*")) {
+            const std::size_t end = css.find("*/", at + 2);
+            at = end == css.npos ? css.size() : end + 2;
+            result += ' ';
+            continue;
+        }
+        if (isQuote(css[at]))
+            next = pastQuoted(css, at);
+        result += css.substr(at, next - at);
+        at = next;
+    }
+    return result;
+}
+
+// Where the first declaration ends: at a semicolon in no quotes and no brackets.
+std::size_t endOfFirst(std::string_view css)
+{
+    std::size_t brackets = 0;
+    for (std::size_t at = 0; at < css.size();) {
+        if (css[at] == ';' && brackets == 0)
+            return at;
+        if (css[at] == '(')
+            ++brackets;
+        else if (css[at] == ')' && brackets > 0)
+            --brackets;
+        at = isQuote(css[at]) ? pastQuoted(css, at) : at + 1;
+    }
+    return css.size();
 }
 
 }  // namespace
 
-std::string_view svgNameOf(const pugi::xml_node& node)
+SvgProperties::SvgProperties(const pugi::xml_node& element)
+    : element_(element), style_(withoutComments(element.attribute("style").value()))
 {
-    std::string_view name = node.name();
-    if (name.starts_with("svg:"))
-        name.remove_prefix(4);
-    return name.find(':') == name.npos ? name : std::string_view();
-}
-
-std::string_view svgProperty(const pugi::xml_node& node, const char* name)
-{
-    std::string_view rest = node.attribute("style").value();
-    std::string_view found;
-    while (!rest.empty()) {
-        const std::size_t end = std::min(rest.find(';'), rest.size());
-        if (const std::string_view value = valueIn(rest.substr(0, end), name); !value.empty())
-            found = value;
+    for (std::string_view rest = style_; !rest.empty();) {
+        const std::size_t end = endOfFirst(rest);
+        declare(rest.substr(0, end));
         rest.remove_prefix(std::min(end + 1, rest.size()));
     }
-    return found.empty() ? trimmed(node.attribute(name).value()) : found;
+}
+
+// Of two the later holds, unless only the earlier is important.
+void SvgProperties::declare(std::string_view declaration)
+{
+    const std::size_t colon = declaration.find(':');
+    if (colon == declaration.npos)
+        return;
+    Declaration said{lowered(trimmed(declaration.substr(0, colon))), declaration.substr(colon + 1)};
+    if (const std::size_t mark = said.value.rfind('!'); mark != said.value.npos) {
+        said.important = lowered(trimmed(said.value.substr(mark + 1))) == "important";
+        said.value = said.value.substr(0, mark);
+    }
+    said.value = trimmed(said.value);
+    if (said.value.empty())
+        return;
+    const auto before = std::ranges::find(declarations_, said.name, &Declaration::name);
+    if (before == declarations_.end())
+        declarations_.push_back(std::move(said));
+    else if (said.important || !before->important)
+        *before = std::move(said);
+}
+
+std::string_view SvgProperties::styled(std::string_view name) const
+{
+    const auto found = std::ranges::find(declarations_, name, &Declaration::name);
+    return found == declarations_.end() ? std::string_view() : found->value;
+}
+
+std::string_view SvgProperties::operator[](const char* name) const
+{
+    const std::string_view found = styled(name);
+    return found.empty() ? trimmed(element_.attribute(name).value()) : found;
 }
 
 }  // namespace vakwerk

@@ -1,16 +1,39 @@
 #pragma once
 
+#include <string>
 #include <string_view>
+#include <vector>
 
 #include <pugixml.hpp>
 
 namespace vakwerk {
 
-// The name of an element without the prefix of SVG itself; empty for one of another language.
-std::string_view svgNameOf(const pugi::xml_node& node);
+// What an element says of itself, in its style or in attributes.
+class SvgProperties {
+public:
+    explicit SvgProperties(const pugi::xml_node& element);
+    SvgProperties(const SvgProperties&) = delete;
+    SvgProperties& operator=(const SvgProperties&) = delete;
 
-// What an element says of a property, in its style or else in the attribute of that name; empty
-// where it says nothing.
-std::string_view svgProperty(const pugi::xml_node& node, const char* name);
+    const pugi::xml_node& element() const { return element_; }
+
+    // A property, in the style or else in the attribute of that name; empty where it is not said.
+    std::string_view operator[](const char* name) const;
+    // The same, of the style alone.
+    std::string_view styled(std::string_view name) const;
+
+private:
+    struct Declaration {
+        std::string name;
+        std::string_view value;
+        bool important = false;
+    };
+
+    void declare(std::string_view declaration);
+
+    pugi::xml_node element_;
+    std::string style_;  // without comments
+    std::vector<Declaration> declarations_;
+};
 
 }  // namespace vakwerk

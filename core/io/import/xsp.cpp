@@ -19,14 +19,15 @@ Ids idsOf(const XspFile& file, Findings& findings)
     return ids;
 }
 
-// Velocities are kept as previous positions: v = (x − x_old)/h
+// Velocities are kept as previous positions: v = (x − x_old)/h. What is fixed has none.
 std::vector<Particle> particlesOf(const XspFile& file)
 {
     std::vector<Particle> particles;
     for (const XspMass& mass : file.masses)
         particles.push_back({.id = {},
                              .position = mass.position,
-                             .previous = mass.position - mass.velocity * file.settings.timeStep,
+                             .previous = mass.position - (mass.fixed ? Vec2() : mass.velocity) *
+                                                             file.settings.timeStep,
                              .mass = mass.mass,
                              .pinned = mass.fixed,
                              .radius = mass.fixed ? 0.0 : xspRadius(mass.mass)});
@@ -78,6 +79,9 @@ ReadScene readXsp(std::string_view text)
     if (!findings.good())
         return std::move(findings).resultWith({});
     leaveStrays(file, findings);
+    if (file.masses.empty())
+        findings.complain(
+            0, "", {QT_TRANSLATE_NOOP("core", "has no mass that is not loose and far away"), {}});
     const Ids ids = idsOf(file, findings);
     std::vector<Constraint> springs = springsOf(file, ids, findings);
     if (!findings.good())

@@ -55,6 +55,7 @@ private:
     void takeSpring();
     void noteDrawing();
     void require(bool holds, const char* value, Message message);
+    void requireWhole(Names names);
 
     std::size_t offsetOf(std::string_view part) const
     {
@@ -179,6 +180,14 @@ void XspReader::require(bool holds, const char* value, Message message)
         findings_.complain(offsetOf(name_), std::string(name_) + "/" + value, std::move(message));
 }
 
+// Of the first values of the command, which have these names.
+void XspReader::requireWhole(Names names)
+{
+    for (std::size_t i = 0; i < names.size(); ++i)
+        if (auto problem = mustBeWhole(values_[i]))
+            require(false, names[i], std::move(*problem));
+}
+
 void XspReader::takeDrawing()
 {
     drawingAt_ = drawing_.empty() ? offsetOf(name_) : drawingAt_;
@@ -187,6 +196,7 @@ void XspReader::takeDrawing()
 
 void XspReader::takeCentre()
 {
+    requireWhole(oneName);
     file_.settings.centre = values_[0];
     file_.settings.centreAt = offsetOf(name_);
 }
@@ -231,6 +241,7 @@ void XspReader::takeWalls()
 
 void XspReader::takeForce()
 {
+    requireWhole(Names(forceNames).first(1));
     const auto kind = static_cast<std::size_t>(std::clamp(values_[0], 0.0, 100.0));
     if (values_[0] < 0.0 || kind >= XspForce::count) {
         findings_.note(offsetOf(name_), "frce",
@@ -249,6 +260,7 @@ void XspReader::takeForce()
 void XspReader::takeMass()
 {
     const auto& [id, x, y, vx, vy, mass, elasticity] = values_;
+    requireWhole(Names(massNames).first(1));
     require(std::abs(mass) >= 1e-9, "mass",
             {QT_TRANSLATE_NOOP("core", "must be above 0, or below 0 for a fixed one"), {}});
     file_.masses.push_back(
@@ -258,6 +270,7 @@ void XspReader::takeMass()
 void XspReader::takeSpring()
 {
     const auto& [id, a, b, constant, damping, rest, unused] = values_;
+    requireWhole(Names(springNames).first(3));
     for (std::size_t i = 3; i < std::size(springNames); ++i)
         require(values_[i] >= 0.0, springNames[i],
                 {QT_TRANSLATE_NOOP("core", "must be %L1 or more, not %L2"),

@@ -42,6 +42,8 @@ private:
     void setCentre();
     void setDrag();
     void setWalls();
+    void moveWallsOut();
+    void moveOut(double& wall, double outwards, double Vec2::*axis, const char* message);
     void setBounce();
     void noteTheRest();
     Rect window() const;
@@ -102,14 +104,20 @@ void WorldMaker::setAttraction()
 void WorldMaker::setCentre()
 {
     world_.attractionCentre = window().center();
+    const std::vector<std::string> place{text(world_.attractionCentre.x),
+                                         text(world_.attractionCentre.y)};
     if (settings_.centre < 0.0)
-        return;
+        return note(force(XspForce::attraction),
+                    {QT_TRANSLATE_NOOP("core", "where the centre of the window was is not in the "
+                                               "file; that at %1, %2 attracts"),
+                     place});
     const auto mass = std::ranges::find(file_.masses, settings_.centre, &XspMass::id);
     if (mass == file_.masses.end())
         return findings_.note(
             settings_.centreAt, "cent",
-            {QT_TRANSLATE_NOOP("core", "there is no mass %1; the centre of the window attracts"),
-             {text(settings_.centre)}});
+            {QT_TRANSLATE_NOOP("core", "there is no mass %1; the centre of the window, at %2, %3, "
+                                       "attracts"),
+             {text(settings_.centre), place[0], place[1]}});
     world_.attractionCentre = mass->position;
     if (!mass->fixed)
         findings_.note(settings_.centreAt, "cent",
@@ -147,7 +155,6 @@ Rect WorldMaker::window() const
 
 void WorldMaker::setWalls()
 {
-    const bool all = settings_.left && settings_.right && settings_.top && settings_.bottom;
     if (!settings_.left && !settings_.right && !settings_.top && !settings_.bottom)
         return;
     world_.boundsKind = BoundsKind::reflect;
@@ -158,11 +165,46 @@ void WorldMaker::setWalls()
                        {QT_TRANSLATE_NOOP("core", "how large the window was is not in the file; "
                                                   "the walls are around %1 by %2"),
                         {text(world_.bounds.width()), text(world_.bounds.height())}});
-    if (all)
-        return;
     Rect& walls = world_.bounds;
     walls = {settings_.left ? walls.left : -noWall, settings_.bottom ? walls.top : -noWall,
              settings_.right ? walls.right : noWall, settings_.top ? walls.bottom : noWall};
+    moveWallsOut();
+}
+
+// XSpringies stops a mass only on its way out, wherever it starts; walls here would hurl it in.
+void WorldMaker::moveWallsOut()
+{
+    Rect& walls = world_.bounds;
+    moveOut(walls.left, -1.0, &Vec2::x,
+            QT_TRANSLATE_NOOP("core", "starts at the left wall or beyond it; the wall is moved out "
+                                      "to %1"));
+    moveOut(walls.right, 1.0, &Vec2::x,
+            QT_TRANSLATE_NOOP("core", "starts at the right wall or beyond it; the wall is moved "
+                                      "out to %1"));
+    moveOut(walls.top, -1.0, &Vec2::y,
+            QT_TRANSLATE_NOOP("core", "starts at the lower wall or beyond it; the wall is moved "
+                                      "out to %1"));
+    moveOut(walls.bottom, 1.0, &Vec2::y,
+            QT_TRANSLATE_NOOP("core", "starts at the upper wall or beyond it; the wall is moved "
+                                      "out to %1"));
+}
+
+// As far as the mass needs that is farthest out.
+void WorldMaker::moveOut(double& wall, double outwards, double Vec2::*axis, const char* message)
+{
+    const XspMass* farthest = nullptr;
+    double needed = wall * outwards;
+    for (const XspMass* mass : free_) {
+        const double edge = mass->position.*axis * outwards + xspRadius(mass->mass);
+        if (edge > needed) {
+            needed = std::ceil(edge);
+            farthest = mass;
+        }
+    }
+    if (!farthest)
+        return;
+    wall = needed * outwards;
+    findings_.note(farthest->offset, "mass " + text(farthest->id), {message, {text(wall)}});
 }
 
 // In a bounce a mass keeps its elasticity's share of the speed, across the wall and along it. The
@@ -232,7 +274,13 @@ void leaveStrays(XspFile& file, Findings& findings)
         if (strays)
             findings.note(
                 mass.offset, "mass " + text(mass.id),
-                {QT_TRANSLATE_NOOP("core", "is loose and has flown far away; it is left out"), {}});
+                mass.fixed
+                    ? Message{QT_TRANSLATE_NOOP("core", "is fixed far away and holds nothing; it "
+                                                        "is left out"),
+                              {}}
+                    : Message{QT_TRANSLATE_NOOP("core", "is loose and has flown far away; it is "
+                                                        "left out"),
+                              {}});
         return strays;
     });
 }

@@ -1,0 +1,25 @@
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string_view>
+#include <unordered_set>
+
+namespace vakwerk {
+
+// A whole number that can be an id, without zeros in front.
+std::optional<std::uint32_t> idNumber(std::string_view text);
+
+// The numbers that a table has taken, and the first of the others one after the other.
+class CsvIds {
+public:
+    // Whether it was free.
+    bool take(std::uint32_t number) { return taken_.insert(number).second; }
+    std::uint32_t nextFree();
+
+private:
+    std::unordered_set<std::uint32_t> taken_;
+    std::uint32_t last_ = 0;
+};
+
+}  // namespace vakwerk
