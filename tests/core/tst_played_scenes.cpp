@@ -235,6 +235,49 @@ private slots:
             QVERIFY(torn("Weak") > torn("Medium"));
         }
     }
+
+    // Each slider alone, at both its ends.
+    void theSpringChainRestsWhereverItsSlidersAre()
+    {
+        const Scene scene = gallery("spring_chain");
+        int turned = 0;
+        for (const Control& control : scene.controls()) {
+            const auto* slider = std::get_if<FieldControl>(&control.body);
+            if (!slider || !(slider->high > slider->low))
+                continue;
+            for (const double end : {slider->low, slider->high}) {
+                Simulation simulation(applied(scene, edit::turn(scene, *slider, end)));
+                const State rest = stepped(simulation, 3000);
+                const State& next = stepped(simulation, 1);
+                for (std::size_t i = 0; i < rest.position.size(); ++i)
+                    QVERIFY(isNear(next.position[i], rest.position[i], 1e-5));
+            }
+            ++turned;
+        }
+        QCOMPARE(turned, 6);
+    }
+
+    // The number of steps until the largest speed stays below 1e-3.
+    void dampingAlongTheSpringsBringsRestSooner()
+    {
+        const Scene scene = gallery("spring_chain");
+        int before = 3000;
+        for (const double damping : {0.0, 0.5, 1.0, 1.5, 2.0}) {
+            FieldControl control;
+            control.of = FieldOwner::constraints;
+            control.field = "damping";
+            Simulation simulation(applied(scene, edit::turn(scene, control, damping)));
+            int restless = 0;
+            for (int i = 1; i <= 1000; ++i) {
+                const State& now = stepped(simulation, 1);
+                for (std::size_t j = 0; j < now.position.size(); ++j)
+                    if (length(velocityIn(now, j, 1.0)) >= 1e-3)
+                        restless = i;
+            }
+            QVERIFY(restless < before);
+            before = restless;
+        }
+    }
 };
 
 QTEST_APPLESS_MAIN(TestPlayedScenes)
