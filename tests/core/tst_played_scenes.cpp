@@ -278,6 +278,21 @@ private slots:
             before = restless;
         }
     }
+
+    void theWorldsFromClojureLeadToEachOther()
+    {
+        for (const char* name :
+             {"clojure_points", "clojure_sticks", "clojure_blocks", "clojure_cloth"}) {
+            const Scene scene = gallery(name);
+            std::vector<std::string> files;
+            for (const Control& control : scene.controls())
+                if (const auto* other = std::get_if<SceneControl>(&control.body))
+                    files.push_back(other->file);
+            QCOMPARE(files,
+                     (std::vector<std::string>{"clojure_points.json", "clojure_sticks.json",
+                                               "clojure_blocks.json", "clojure_cloth.json"}));
+        }
+    }
 };
 
 QTEST_APPLESS_MAIN(TestPlayedScenes)
