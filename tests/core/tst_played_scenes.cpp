@@ -12,6 +12,30 @@ Scene withoutConstraints(const Scene& scene)
     return applied(scene, edit::remove(scene, all));
 }
 
+// Presses the button of that English label in a group.
+Scene pressed(const Scene& scene, const char* group, const char* label)
+{
+    for (const Control& control : scene.controls())
+        if (const auto* found = std::get_if<ButtonControl>(&control.body);
+            found && found->group == group && found->label == label)
+            return applied(scene, edit::press(scene, *found));
+    qFatal("no button %s", label);
+}
+
+// A particle of the hanging scene is led away by hand as far as given, 20 px a step.
+std::size_t tornByHand(const Scene& scene, std::size_t particle, int steps)
+{
+    const ParticleId id = scene.particles()[particle].id;
+    const State hung = after(scene, 600);
+    Simulation simulation(scene, hung, {}, std::array{id});
+    for (int i = 1; i <= steps; ++i) {
+        const Vec2 hand = hung.position[particle] + Vec2{12.0, 16.0} * i;
+        simulation.move(std::array{Motion{id, hand, hand}});
+        stepped(simulation, 1);
+    }
+    return simulation.state().brokenCount() - hung.brokenCount();
+}
+
 Vec2 centreOfMass(const Scene& scene, const State& state)
 {
     Vec2 sum;
@@ -178,6 +202,96 @@ private slots:
         QVERIFY(largestLengthError(scene, rest) < 0.05);
         QVERIFY(isNear(rest.position[0], root, 2.0));
         QVERIFY(isNear(centreOfMass(scene, rest).x, root.x, 1.0));
+    }
+
+    void onlyTheWeakCurtainRipsByItself()
+    {
+        std::size_t ripped = 0;
+        for (const char* name : {"curtain", "curtain_half"})
+            for (const char* attached : {"Full", "Partial", "Sparse", "Corners"}) {
+                const Scene hung = pressed(gallery(name), "Attached", attached);
+                for (const char* resistance : {"No tear", "Strong", "Medium"})
+                    QCOMPARE(after(pressed(hung, "Rip resistance", resistance), 600).brokenCount(),
+                             std::size_t{0});
+                const State weak = after(pressed(hung, "Rip resistance", "Weak"), 600);
+                ripped += weak.brokenCount();
+                QVERIFY(weak.brokenCount() <= 2);  // of the four at its two corners
+            }
+        QVERIFY(ripped > 0);
+    }
+
+    void aBriskPullRipsTheCurtain()
+    {
+        constexpr std::size_t across = 43;
+        for (const auto& [name, middle] :
+             {std::pair{"curtain", 13 * across + 21}, {"curtain_half", 7 * across + 21}}) {
+            const Scene scene = gallery(name);
+            const auto torn = [&](const char* resistance) {
+                return tornByHand(pressed(scene, "Rip resistance", resistance), middle, 15);
+            };
+            QCOMPARE(torn("No tear"), std::size_t{0});
+            QCOMPARE(torn("Strong"), std::size_t{0});
+            QVERIFY(torn("Medium") > 0);
+            QVERIFY(torn("Weak") > torn("Medium"));
+        }
+    }
+
+    // Each slider alone, at both its ends.
+    void theSpringChainRestsWhereverItsSlidersAre()
+    {
+        const Scene scene = gallery("spring_chain");
+        int turned = 0;
+        for (const Control& control : scene.controls()) {
+            const auto* slider = std::get_if<FieldControl>(&control.body);
+            if (!slider || !(slider->high > slider->low))
+                continue;
+            for (const double end : {slider->low, slider->high}) {
+                Simulation simulation(applied(scene, edit::turn(scene, *slider, end)));
+                const State rest = stepped(simulation, 3000);
+                const State& next = stepped(simulation, 1);
+                for (std::size_t i = 0; i < rest.position.size(); ++i)
+                    QVERIFY(isNear(next.position[i], rest.position[i], 1e-5));
+            }
+            ++turned;
+        }
+        QCOMPARE(turned, 6);
+    }
+
+    // The number of steps until the largest speed stays below 1e-3.
+    void dampingAlongTheSpringsBringsRestSooner()
+    {
+        const Scene scene = gallery("spring_chain");
+        int before = 3000;
+        for (const double damping : {0.0, 0.5, 1.0, 1.5, 2.0}) {
+            FieldControl control;
+            control.of = FieldOwner::constraints;
+            control.field = "damping";
+            Simulation simulation(applied(scene, edit::turn(scene, control, damping)));
+            int restless = 0;
+            for (int i = 1; i <= 1000; ++i) {
+                const State& now = stepped(simulation, 1);
+                for (std::size_t j = 0; j < now.position.size(); ++j)
+                    if (length(velocityIn(now, j, 1.0)) >= 1e-3)
+                        restless = i;
+            }
+            QVERIFY(restless < before);
+            before = restless;
+        }
+    }
+
+    void theWorldsFromClojureLeadToEachOther()
+    {
+        for (const char* name :
+             {"clojure_points", "clojure_sticks", "clojure_blocks", "clojure_cloth"}) {
+            const Scene scene = gallery(name);
+            std::vector<std::string> files;
+            for (const Control& control : scene.controls())
+                if (const auto* other = std::get_if<SceneControl>(&control.body))
+                    files.push_back(other->file);
+            QCOMPARE(files,
+                     (std::vector<std::string>{"clojure_points.json", "clojure_sticks.json",
+                                               "clojure_blocks.json", "clojure_cloth.json"}));
+        }
     }
 };
 
