@@ -7,6 +7,7 @@
 #include <QCoreApplication>
 #include <QFontInfo>
 #include <QGuiApplication>
+#include <QLineF>
 
 #include <algorithm>
 #include <array>
@@ -17,6 +18,7 @@ namespace {
 constexpr double circleSteps = 5.0;  // radius of the circle of a single particle, in grid steps
 
 constexpr double besideParticle = 24.0;  // px, of a plot
+constexpr int placesAlong = 24;          // that are tried for one, across the canvas and down it
 
 struct Words {
     const char* name;   // of the undo step
@@ -104,29 +106,57 @@ std::optional<QString> trail(const Workbench& bench)
     });
 }
 
-// Right below its particle, and all of it in sight where there is room.
-Vec2 cornerOfPlot(const Camera& camera, Vec2 particle)
-{
-    const QSizeF size =
-        screenBox({{}, Plot{}}, QFontInfo(QGuiApplication::font()).pixelSize())->size;
-    const auto inside = [](double wanted, double room) {
-        return std::max(0.0, std::min(wanted, room - besideParticle));
-    };
-    const QPointF corner = camera.toScreen(particle) + QPointF(besideParticle, besideParticle);
-    return camera.toScene({inside(corner.x(), camera.size().width() - size.width()),
-                           inside(corner.y(), camera.size().height() - size.height())});
-}
+// Finds places for new plots on the screen.
+class PlotPlaces {
+public:
+    PlotPlaces(const Camera& camera, const Scene& scene)
+        : camera_(camera), size_(screenBox({{}, Plot{}}, em())->size)
+    {
+        for (const ScreenBox& box : screenBoxes(scene, em()))
+            taken_.emplace_back(camera.toScreen(box.place), box.size);
+    }
+
+    // The upper left corner, in the scene: right below the particle, else as near to that as there is
+    // room between what is there, all of it in sight.
+    Vec2 cornerFor(Vec2 particle)
+    {
+        const QPointF wanted = camera_.toScreen(particle) + QPointF(besideParticle, besideParticle);
+        const double right = std::max(0.0, camera_.size().width() - size_.width() - besideParticle);
+        const double low = std::max(0.0, camera_.size().height() - size_.height() - besideParticle);
+        std::vector<QPointF> corners{
+            {std::clamp(wanted.x(), 0.0, right), std::clamp(wanted.y(), 0.0, low)}};
+        for (int i = 0; i <= placesAlong; ++i)
+            for (int k = 0; k <= placesAlong; ++k)
+                corners.emplace_back(right * i / placesAlong, low * k / placesAlong);
+        std::ranges::stable_sort(corners, {},
+                                 [&](QPointF corner) { return QLineF(corner, wanted).length(); });
+        const auto free = std::ranges::find_if(corners, [&](QPointF corner) {
+            return std::ranges::none_of(taken_, [box = QRectF(corner, size_)](const QRectF& other) {
+                return box.intersects(other);
+            });
+        });
+        taken_.emplace_back(free == corners.end() ? corners.front() : *free, size_);
+        return camera_.toScene(taken_.back().topLeft());
+    }
+
+private:
+    static double em() { return QFontInfo(QGuiApplication::font()).pixelSize(); }
+
+    Camera camera_;
+    QSizeF size_;
+    std::vector<QRectF> taken_;
+};
 
 std::optional<QString> plot(const Workbench& bench)
 {
     const Words words{QT_TRANSLATE_NOOP("commands", "Plot"),
                       QT_TRANSLATE_NOOP("commands", "A plot is of a particle.")};
-    const auto corner = [&bench](Vec2 particle) {
-        return cornerOfPlot(bench.view.camera(), particle);
-    };
-    return commit(bench, words, [ids = bench.selection.movable(), corner](const Scene& scene) {
-        return show::plots(scene, ids, corner);
-    });
+    return commit(
+        bench, words,
+        [ids = bench.selection.movable(), camera = bench.view.camera()](const Scene& scene) {
+            PlotPlaces places(camera, scene);
+            return show::plots(scene, ids, [&](Vec2 at) { return places.cornerFor(at); });
+        });
 }
 
 std::optional<QString> catenary(const Workbench& bench)

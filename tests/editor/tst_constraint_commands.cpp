@@ -159,6 +159,26 @@ private slots:
             }
     }
 
+    void plotsDoNotLieOnEachOther()
+    {
+        Bench bench;
+        const Camera camera(Vec2{100, 100}, 2.0, QSizeF(1200, 700), YAxis::down);
+        bench.editor.view.setCamera(camera);
+        const double em = QFontInfo(QGuiApplication::font()).pixelSize();
+        for (const Ids& particles : {Ids{1}, Ids{1}, Ids{2, 3}}) {
+            bench.select(particles, {});
+            QCOMPARE(bench.run("plot"), QString());
+        }
+        std::vector<QRectF> shown;
+        for (const ScreenBox& box : screenBoxes(bench.editor.document.scene(), em)) {
+            const QRectF here(camera.toScreen(box.place), box.size);
+            for (const QRectF& other : shown)
+                QVERIFY(!here.intersects(other));
+            shown.push_back(here);
+        }
+        QCOMPARE(shown.size(), std::size_t{4});
+    }
+
     void whileTheClockIsPastZeroTheShownPoseIsKept()
     {
         Bench bench;
