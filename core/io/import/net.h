@@ -9,7 +9,8 @@
 namespace vakwerk {
 
 // Particles and links made of lines. A point within the tolerance of an earlier one is that one,
-// so lines that meet are joined; a link is made once, and none of a point to itself. Points without a link are none.
+// so lines that meet are joined; a link is made once, and none of a point to itself. There are no
+// points without a link.
 class Net {
 public:
     explicit Net(const ImportOptions& options) : options_(options) {}
