@@ -65,6 +65,16 @@ int main(int count, char** arguments)
                                     QStringLiteral("Paint without OpenGL."));
     parser.addOptions({theme, language, raster});
     parser.process(*application);
+    for (const auto& [option, values] :
+         {std::pair{&theme, QStringList{QStringLiteral("light"), QStringLiteral("dark")}},
+          {&language, {QStringLiteral("en"), QStringLiteral("nl")}}}) {
+        if (parser.isSet(*option) && !values.contains(parser.value(*option))) {
+            std::cerr << "vakwerk: --" << option->names().constFirst().toStdString() << " must be "
+                      << values.join(QStringLiteral(" or ")).toStdString() << ", not "
+                      << parser.value(*option).toStdString() << '\n';
+            return EXIT_FAILURE;
+        }
+    }
     if (!canShow) {
         std::cerr << "vakwerk: there is no display to open a window on; vakwerk-cli draws and "
                      "measures scenes without one\n";

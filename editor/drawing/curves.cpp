@@ -13,6 +13,7 @@ namespace {
 constexpr std::size_t mostPieces = 2000;  // of a trail
 constexpr int catenaryPieces = 80;
 constexpr double width = 1.6;
+constexpr double labelBelow = 2.0;  // em
 
 void addTrail(const Frame& frame, const Trail& trail, Layer& layer)
 {
@@ -58,6 +59,16 @@ Label labelAt(const Frame& frame, QPointF at, const QString& text)
             Chip{translucent(frame.theme.canvas, 0.85).rgba(), frame.theme.hairline.rgba()}};
 }
 
+// How far the particle that is farthest from its place along the curve is from there.
+double farthestFrom(const Catenary& ideal, const std::vector<double>& arcs,
+                    const std::vector<Vec2>& at)
+{
+    double farthest = 0.0;
+    for (std::size_t i = 0; i < at.size(); ++i)
+        farthest = std::max(farthest, length(at[i] - ideal.at(arcs[i])));
+    return farthest;
+}
+
 void addCatenary(const Frame& frame, const CatenaryCurve& curve, Layer& layer)
 {
     std::vector<Vec2> at;
@@ -66,6 +77,7 @@ void addCatenary(const Frame& frame, const CatenaryCurve& curve, Layer& layer)
         at.push_back(frame.what.state ? frame.what.state->position[index]
                                       : frame.scene.particles()[index].position);
     }
+    const QPointF below(0.0, labelBelow * frame.what.em);
     const Vec2 gravity = frame.scene.world().gravity;
     const double pull = length(gravity);
     const std::vector<double> arcs = arcsOf(frame, curve.chain, at);
@@ -74,7 +86,7 @@ void addCatenary(const Frame& frame, const CatenaryCurve& curve, Layer& layer)
                            : std::nullopt;
     if (!ideal) {
         layer.labels.push_back(
-            labelAt(frame, frame.camera.toScreen(at[at.size() / 2]),
+            labelAt(frame, frame.camera.toScreen(at[at.size() / 2]) + below,
                     QCoreApplication::translate("catenary",
                                                 "no catenary: pulled taut, or without gravity")));
         return;
@@ -86,9 +98,7 @@ void addCatenary(const Frame& frame, const CatenaryCurve& curve, Layer& layer)
     for (int i = 0; i < catenaryPieces; ++i)
         if (const auto seen = frame.seen(pointAt(i), pointAt(i + 1)))
             layer.lines.push_back(line(seen->p1(), seen->p2(), width, colour));
-    double farthest = 0.0;
-    for (std::size_t i = 0; i < at.size(); ++i)
-        farthest = std::max(farthest, length(at[i] - ideal->at(arcs[i])));
+    const double farthest = farthestFrom(*ideal, arcs, at);
     const QString difference =
         QCoreApplication::translate("catenary", "catenary: at most %1 away (%2 % of its length)")
             .arg(lengthText(farthest, frame.scene.world()),
@@ -96,7 +106,7 @@ void addCatenary(const Frame& frame, const CatenaryCurve& curve, Layer& layer)
     QPointF lowest = pointAt(0);
     for (int i = 1; i <= catenaryPieces; ++i)
         lowest = pointAt(i).y() > lowest.y() ? pointAt(i) : lowest;
-    layer.labels.push_back(labelAt(frame, lowest + QPointF(0.0, frame.what.em), difference));
+    layer.labels.push_back(labelAt(frame, lowest + below, difference));
 }
 
 }  // namespace
