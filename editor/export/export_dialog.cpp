@@ -122,16 +122,22 @@ void ExportDialog::setCloseable(bool closeable)
 
 void ExportDialog::say(const QString& text)
 {
-    said_->setObjectName(QStringLiteral("quiet"));
-    said_->style()->polish(said_);
-    said_->setText(text);
+    showSaid(text, "quiet");
 }
 
 void ExportDialog::complain(const QString& path, const QString& problem)
 {
-    said_->setObjectName(QStringLiteral("reason"));
+    showSaid(QStringLiteral("%1: %2").arg(QFileInfo(path).fileName(), problem), "reason");
+}
+
+// A text of several lines has the room that it needs, and takes none of what is above it.
+void ExportDialog::showSaid(const QString& text, const char* style)
+{
+    said_->setObjectName(QString::fromLatin1(style));
     said_->style()->polish(said_);
-    said_->setText(QStringLiteral("%1: %2").arg(QFileInfo(path).fileName(), problem));
+    said_->setText(text);
+    rows_->activate();
+    resize(width(), std::max(height(), rows_->totalHeightForWidth(width())));
 }
 
 }  // namespace vakwerk

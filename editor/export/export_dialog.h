@@ -73,6 +73,8 @@ protected:
     void complain(const QString& path, const QString& problem);
 
 private:
+    void showSaid(const QString& text, const char* style);
+
     ExportSource source_;
     QBoxLayout* rows_;
     QLabel* said_;

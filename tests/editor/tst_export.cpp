@@ -227,7 +227,11 @@ private slots:
         qputenv("PATH", "/nowhere");
         FilmDialog dialog(source());
         answer_ = path("run.mp4");
+        dialog.show();
         dialog.record();
+        QTest::keyClick(&dialog, Qt::Key_Escape);  // it takes more than that
+        QVERIFY(dialog.isVisible());
+        QVERIFY(dialog.isRunning());
         dialog.cancel();
         QTRY_VERIFY(!dialog.isRunning());
         QTRY_COMPARE(saidIn(dialog), QString("Cancelled: nothing is written."));
