@@ -18,7 +18,7 @@ namespace {
 constexpr QSize pictureSize{220, 112};
 constexpr int inset = 14;  // around the text
 constexpr int titleGap = 4;
-constexpr int widthOfText = 720;
+constexpr int widthOfText = 840;
 
 bool hasWords(const QString& text, const QString& search)
 {
