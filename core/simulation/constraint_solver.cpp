@@ -9,13 +9,13 @@ ConstraintSolver::ConstraintSolver(const Model& model, const Plan& plan, const S
     : options_(options), isWalked_(plan.isWalked)
 {
     if (model.world.solver == Solver::direct) {
-        direct_.emplace(model, state.broken);
+        direct_.emplace(model, state.broken, options_.stop);
         substep_ = step_ = last_ = state.multiplier;
         relaxTheRest(model, state);
     } else if (hasSchedule(model.world, options.method)) {
         relaxer_.emplace(model, plan, options);
     } else {
-        relaxer_.emplace(model, state.broken);
+        relaxer_.emplace(model, state.broken, options_.stop);
     }
 }
 
@@ -31,7 +31,7 @@ void ConstraintSolver::relaxTheRest(const Model& model, const State& state)
         limit_.emplace(direct_->tooWide());
     }
     if (!hasSchedule(model.world, options_.method)) {
-        relaxer_.emplace(model, leftOut);
+        relaxer_.emplace(model, leftOut, options_.stop);
         return;
     }
     Plan plan = planOf(model, leftOut);
@@ -103,7 +103,7 @@ void ConstraintSolver::leaveOutBroken(const Model& model, const State& state)
         relaxer_->leaveOut(state.broken);
         return;
     }
-    direct_.emplace(model, state.broken);
+    direct_.emplace(model, state.broken, options_.stop);
     relaxTheRest(model, state);
 }
 

@@ -19,13 +19,15 @@ JointParticles particlesOf(const direct::Structure& s, const Model& model)
 
 }  // namespace
 
-DirectSolver::DirectSolver(const Model& model, const std::vector<std::uint8_t>& broken)
+DirectSolver::DirectSolver(const Model& model, const std::vector<std::uint8_t>& broken, Stop stop)
     : structures_(direct::structuresOf(model, broken)), solved_(model.constraints.size(), 0)
 {
     for (const direct::Structure& s : structures_)
         if (!s.matrix.eliminates())
             tooWide_.push_back(particlesOf(s, model));
     std::erase_if(structures_, [](const direct::Structure& s) { return !s.matrix.eliminates(); });
+    for (direct::Structure& s : structures_)
+        s.stop = stop;
     for (const direct::Structure& s : structures_)
         for (const std::uint32_t constraint : s.constraints)
             solved_[constraint] = 1;

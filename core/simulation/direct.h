@@ -27,7 +27,7 @@ namespace vakwerk {
 class DirectSolver {
 public:
     // For the constraints that are not broken.
-    DirectSolver(const Model& model, const std::vector<std::uint8_t>& broken);
+    DirectSolver(const Model& model, const std::vector<std::uint8_t>& broken, Stop stop = nullptr);
 
     // By constraint: 1 where this solver sees to it.
     const std::vector<std::uint8_t>& solved() const { return solved_; }

@@ -62,7 +62,8 @@ void ImplicitIntegrator::integrate(const Model& model, State& state, std::vector
     }
     for (direct::Structure& s : structures_) {
         load(s, model, state);
-        for (int i = 0; i < mostTurns; ++i) {
+        s.stop = stop_;
+        for (int i = 0; i < mostTurns && !isWished(stop_); ++i) {
             direct::minimise(s, direct::Exactness::integration);
             if (turnDampers(s) <= exactEnough)
                 break;

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/scene/vec2.h"
+#include "core/simulation/stop.h"
 #include "core/simulation/team.h"
 
 #include <cstddef>
@@ -49,6 +50,7 @@ struct Waves {
     std::size_t stride = 1;
     std::size_t perRemainder = 0;
     std::size_t sweeps = 1;
+    Stop stop = nullptr;
     UniformLinks uniform;
     MixedLinks mixed;
     OtherItems others;

@@ -42,7 +42,7 @@ bool hasSchedule(const World& world, Method method)
 }
 
 Relaxer::Relaxer(const Model& model, const Plan& plan, RunOptions options)
-    : schedule_(std::in_place, model, plan), compliant_(beginsAgain(model)),
+    : stop_(options.stop), schedule_(std::in_place, model, plan), compliant_(beginsAgain(model)),
       earlier_(compliant_ ? model.constraints.size() : 0), lastEarlier_(earlier_.size())
 {
     const std::size_t members = threadsFor(*schedule_, model, options.threads);
@@ -50,8 +50,8 @@ Relaxer::Relaxer(const Model& model, const Plan& plan, RunOptions options)
         team_ = std::make_unique<Team>(members);
 }
 
-Relaxer::Relaxer(const Model& model, const std::vector<std::uint8_t>& leftOut)
-    : compliant_(beginsAgain(model)), earlier_(compliant_ ? model.constraints.size() : 0),
+Relaxer::Relaxer(const Model& model, const std::vector<std::uint8_t>& leftOut, Stop stop)
+    : stop_(stop), compliant_(beginsAgain(model)), earlier_(compliant_ ? model.constraints.size() : 0),
       lastEarlier_(earlier_.size()), leftOut_(leftOut), sum_(model.constraints.size()),
       lastSum_(model.constraints.size())
 {
@@ -95,10 +95,11 @@ void Relaxer::beginSubstep(const Model& model)
 void Relaxer::relax(const Model& model, std::vector<Vec2>& positions, int first, int count)
 {
     if (schedule_) {
-        schedule_->relax(model, positions, static_cast<std::size_t>(count), team_.get());
+        schedule_->relax(model, positions, static_cast<std::size_t>(count), team_.get(),
+                         stop_);
         return;
     }
-    for (int i = first; i < first + count; ++i) {
+    for (int i = first; i < first + count && !isWished(stop_); ++i) {
         const SweepOrder order = model.world.sweepOrder;
         const bool backward =
             order == SweepOrder::backward || (order == SweepOrder::alternating && i % 2 == 1);

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/simulation/schedule.h"
+#include "core/simulation/stop.h"
 
 #include <memory>
 
@@ -16,6 +17,7 @@ enum class Method {
 struct RunOptions {
     Method method = Method::schedule;
     std::size_t threads = 0;  // 0: as many as the processor has and the scene is worth
+    Stop stop = nullptr;      // breaks a step off, which then is not taken
 };
 
 // Jacobi sweeps, sweeps to and fro and those in which links tear are always plain.
@@ -29,7 +31,7 @@ public:
     Relaxer(const Model& model, const Plan& plan, RunOptions options);
 
     // Plain, without those that are left out.
-    Relaxer(const Model& model, const std::vector<std::uint8_t>& leftOut);
+    Relaxer(const Model& model, const std::vector<std::uint8_t>& leftOut, Stop stop);
 
     // A new step, and back to the one before.
     void begin();
@@ -58,6 +60,7 @@ public:
 private:
     void sweep(const Model& model, std::vector<Vec2>& positions, bool backward);
 
+    Stop stop_;
     std::optional<Schedule> schedule_;
     std::unique_ptr<Team> team_;
     bool compliant_;             // whether sums begin again within a step

@@ -54,7 +54,7 @@ void Schedule::undo()
 }
 
 void Schedule::relax(const Model& model, std::vector<Vec2>& positions, std::size_t sweeps,
-                     Team* team)
+                     Team* team, Stop stop)
 {
     if (uniform_.size() + mixed_.size() + others_.size() == 0)
         return;
@@ -68,6 +68,7 @@ void Schedule::relax(const Model& model, std::vector<Vec2>& positions, std::size
     waves.stride = stride_;
     waves.perRemainder = perRemainder();
     waves.sweeps = sweeps;
+    waves.stop = stop;
     waves.uniform = {uniform_.ends.data(), uniform_.run.empty() ? nullptr : uniform_.run.data(),
                      uniform_.rest.data(), uniform_.sum.data(), uniformShare_};
     waves.mixed = {mixed_.ends.data(),   mixed_.rest.data(),     mixed_.shareA.data(),

@@ -2,6 +2,7 @@
 
 #include "core/simulation/kernels.h"
 #include "core/simulation/plan.h"
+#include "core/simulation/stop.h"
 
 namespace vakwerk {
 
@@ -17,7 +18,8 @@ public:
     void undo();
 
     // `sweeps` sweeps over the positions. Without a team, on this thread alone.
-    void relax(const Model& model, std::vector<Vec2>& positions, std::size_t sweeps, Team* team);
+    void relax(const Model& model, std::vector<Vec2>& positions, std::size_t sweeps, Team* team,
+               Stop stop = nullptr);
 
     // What each constraint has summed up (relax.h) is added under its index.
     void addSums(std::vector<Vec2>& sums) const;

@@ -68,8 +68,9 @@ Simulation::Simulation(const Scene& scene, State state, RunOptions options,
 }
 
 Simulation::Simulation(Model model, State&& state, RunOptions options)
-    : model_(std::move(model)), work_(std::move(state))
+    : stop_(options.stop), model_(std::move(model)), work_(std::move(state))
 {
+    workspace_.implicit = ImplicitIntegrator(stop_);
     assert(work_.position.size() == model_.inverseMass.size());
     assert(work_.broken.size() == model_.constraints.size());
     const Plan plan = hasSchedule(model_.world, options.method) ? walk() : Plan{};
@@ -102,11 +103,12 @@ std::optional<Divergence> Simulation::step()
     solver_->begin();
     takeSubsteps();
 
+    if (isWished(stop_)) {
+        takeBack();
+        return std::nullopt;
+    }
     if (const auto found = divergence()) {
-        work_.position.swap(goodPosition_);
-        work_.previous.swap(goodPrevious_);
-        workspace_.tension.swap(goodTension_);
-        solver_->undo();
+        takeBack();
         // Infinity spreads in another way with every method; the plain one tells who is named.
         const auto named = relaxer().schedule() ? plain().step() : found;
         return named ? named : found;
@@ -121,6 +123,15 @@ std::optional<Divergence> Simulation::step()
     return std::nullopt;
 }
 
+// As if the step under way had never been begun.
+void Simulation::takeBack()
+{
+    work_.position.swap(goodPosition_);
+    work_.previous.swap(goodPrevious_);
+    workspace_.tension.swap(goodTension_);
+    solver_->undo();
+}
+
 // The same as it is now, to go on by the plain method.
 Simulation Simulation::plain() const
 {
@@ -129,7 +140,7 @@ Simulation Simulation::plain() const
     for (Pull& pull : model.pulls)
         pull.particle = order_.empty() ? pull.particle : order_[pull.particle];
     std::ranges::sort(model.pulls, {}, &Pull::particle);
-    return {std::move(model), State(state()), {Method::plain, 1}};
+    return {std::move(model), State(state()), {Method::plain, 1, stop_}};
 }
 
 // Between steps `previous` lies one whole step behind, whatever the number of substeps: with n of
@@ -149,7 +160,7 @@ void Simulation::takeSubsteps()
     }
     if (n > 1)
         rescale(work_, 1.0 / n);
-    for (int i = 0; i < n; ++i) {
+    for (int i = 0; i < n && !isWished(stop_); ++i) {
         if (apart)
             fall(model, goodPosition_, goodPrevious_, work_);
         else
@@ -171,7 +182,7 @@ void Simulation::solve(double slip)
     boundsAt(BoundsTurn::afterIntegration, slip);
     solver_->beginSubstep(model, work_, departureOf(model, work_, workspace_));
     if (world.boundsKind != BoundsKind::off && world.boundsTurn == BoundsTurn::eachSweep) {
-        for (int i = 0; i < world.iterations; ++i) {
+        for (int i = 0; i < world.iterations && !isWished(stop_); ++i) {
             solver_->relax(model, work_, i, 1);
             boundsAt(BoundsTurn::eachSweep, i == 0 ? slip : 1.0);  // friction once a substep
         }

@@ -39,7 +39,8 @@ public:
                std::span<const ParticleId> held = {});
 
     // Takes one time step. A step that would leave the finite numbers is not taken: the state
-    // stays the last good one and the culprit is returned.
+    // stays the last good one and the culprit is returned. Nor is one that is broken off by
+    // RunOptions::stop, which stepCount() tells; taken again it has the same bits.
     std::optional<Divergence> step();
 
     const State& state() const;  // brought into the order of the scene when it is asked for
@@ -66,10 +67,12 @@ private:
     Model& working() { return walked_ ? *walked_ : model_; }
     Plan walk();
     void takeSubsteps();
+    void takeBack();
     void solve(double slip);
     std::optional<Divergence> divergence() const;
     void bringMultipliersUpToDate() const;
 
+    Stop stop_;
     Model model_;                       // in the order of the scene
     std::optional<Model> walked_;       // in the order of work where that is another
     std::vector<std::uint32_t> order_;  // of each particle at work the index in the scene; or none

@@ -49,6 +49,31 @@ void Tracks::record(const State& state)
         put(track.stride, at, isThere ? state.position[i] - state.previous[i] : Vec2{});
     }
     count_ = at + 1;
+    dropOldest();
+}
+
+void Tracks::append(const Tracks& later)
+{
+    if (of_.empty() || later.count_ == 0)
+        return;
+    if (later.first_ < first_ || later.first_ > first_ + count_)
+        forget();
+    if (count_ == 0)
+        first_ = later.first_;
+    const std::uint64_t at = later.first_ - first_;
+    for (auto& [id, track] : of_) {
+        const Track& more = later.track(id);
+        for (std::uint64_t i = 0; i < later.count_; ++i) {
+            put(track.position, at + i, i < more.position.size() ? more.position[i] : Vec2{});
+            put(track.stride, at + i, i < more.stride.size() ? more.stride[i] : Vec2{});
+        }
+    }
+    count_ = at + later.count_;
+    dropOldest();
+}
+
+void Tracks::dropOldest()
+{
     if (count_ <= mostSteps)
         return;
     constexpr std::uint64_t gone = mostSteps / 4;

@@ -17,6 +17,8 @@ public:
     // Adds where they are now. A state of an earlier step takes back what came after it, and one that
     // does not go on from the last step begins anew.
     void record(const State& state);
+    // Goes on with what another recorded of the steps that came next.
+    void append(const Tracks& later);
     void forget();
 
     // Where a particle was in each step from first() on; empty for one that is not followed.
@@ -31,6 +33,7 @@ private:
         std::vector<Vec2> stride;
     };
     const Track& track(ParticleId id) const;
+    void dropOldest();
 
     std::unordered_map<ParticleId, Track> of_;
     std::uint64_t first_ = 0;

@@ -162,7 +162,9 @@ void Canvas::keyPressEvent(QKeyEvent* event)
     } else if (event->key() == Qt::Key_Escape) {
         if (press_ == Press::drag)
             press_ = Press::none;
-        if (!tool_->cancel())
+        if (bench_.player.isStepping())
+            bench_.player.giveUp();
+        else if (!tool_->cancel())
             bench_.selection.clear();
     } else if (!tool_->key(*event)) {
         QWidget::keyPressEvent(event);

@@ -153,9 +153,6 @@ QString StatusLine::delay() const
     const QString frame = numberText(pace.secondsPerFrame() * 1000.0, 2);
     if (pace.brake() == Brake::steps)
         return tr("slow: a step takes %1 ms, one is due every %2 ms").arg(step, numberText(due, 2));
-    if (pace.brake() == Brake::both)
-        return tr("slow: a step takes %1 ms and drawing a frame %2 ms; a step is due every %3 ms")
-            .arg(step, frame, numberText(due, 2));
     return tr("slow: drawing a frame takes %1 ms").arg(frame);
 }
 

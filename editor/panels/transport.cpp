@@ -130,9 +130,12 @@ void Transport::showTime()
                             .arg(locale.toString(bench_.player.time(), 'f', decimals), unit, step));
     const double share = bench_.player.pace().reachedShare();
     const bool slow = bench_.player.isPlaying() && share < 1.0;
-    slow_->setText(slow ? tr("the machine reaches %1×")
-                              .arg(locale.toString(share * bench_.player.speed(), 'g', 2))
-                        : QString());
+    if (bench_.player.isStepping())
+        slow_->setText(tr("taking the next step · Esc: give up"));
+    else
+        slow_->setText(slow ? tr("the machine reaches %1×")
+                                  .arg(locale.toString(share * bench_.player.speed(), 'g', 2))
+                            : QString());
     const auto broken = static_cast<int>(bench_.player.state().brokenCount());
     broken_->setText(broken > 0 ? tr("%n broken", nullptr, broken) : QString());
     showSpeed();

@@ -9,6 +9,9 @@ namespace vakwerk {
 namespace {
 
 constexpr double longestTick = 0.1;  // s; a longer pause is no reason to catch up
+// s that a step under way may take to its end before it is broken off: less than is noticed, and
+// enough for scenes that can be played to get on while they are edited.
+constexpr double patience = 0.02;
 
 }  // namespace
 
@@ -20,7 +23,9 @@ Player::Watch Player::steadyWatch()
 }
 
 Player::Player(Document& document, QObject* parent, Watch watch)
-    : QObject(parent), document_(document), watch_(std::move(watch))
+    : QObject(parent), document_(document), watch_(std::move(watch)),
+      stepper_([this] { QMetaObject::invokeMethod(this, &Player::tick, Qt::QueuedConnection); },
+               watch_)
 {
     timer_.setTimerType(Qt::PreciseTimer);
     timer_.setInterval(Pace::tickInterval);
@@ -32,7 +37,7 @@ Player::Player(Document& document, QObject* parent, Watch watch)
     connect(&document, &Document::replaced, this, &Player::restart);
     connect(&document, &Document::aboutToTravel, this, [this] { setPlaying(false); });
     document.setClock(this);
-    simulation_.emplace(document.scene());
+    compile(startOf(document.scene()));
 }
 
 Player::~Player()
@@ -40,40 +45,61 @@ Player::~Player()
     document_.setClock(nullptr);
 }
 
-Simulation& Player::simulation() const
+// That of the scene as it is. Only what is idle is ever stale.
+const Simulation& Player::simulation() const
 {
     if (!stale_)
-        return *simulation_;
-    const State& old = simulation_->state();
+        return stepper_.simulation();
+    const State& old = *shown_;
     const Scene& scene = document_.scene();
     State next = restarts_ ? restarted(old, scene)
-                           : carriedOver(old, simulation_->model().world.timeStep, scene);
+                           : carriedOver(old, stepper_.simulation().model().world.timeStep, scene);
     if (restarts_)
         tracks_.forget();
     if (restarts_ || next.constraintIds != old.constraintIds)
         maxima_ = {};
     touched_ = touched_ && !restarts_;
-    simulation_.emplace(compiled(std::move(next)));
+    compile(std::move(next));
     stale_ = restarts_ = false;
-    moment_.reset();
-    return *simulation_;
+    return stepper_.simulation();
 }
 
-Simulation Player::compiled(State state) const
+const std::shared_ptr<const State>& Player::shown() const
+{
+    const Simulation& current = simulation();
+    if (!shown_)
+        shown_ = std::make_shared<const State>(current.state());
+    return shown_;
+}
+
+double Player::time() const
+{
+    return static_cast<double>(state().step) * model().world.timeStep;
+}
+
+void Player::compile(State state) const
 {
     std::vector<ParticleId> held;
     for (const Hand& hand : held_)
         held.push_back(hand.particle);
     std::ranges::sort(held);
-    Simulation made(document_.scene(), std::move(state), {}, held);
+    RunOptions options;
+    options.stop = stepper_.stop();
+    Simulation made(document_.scene(), std::move(state), options, held);
     made.pull(pulled_);
-    return made;
+    tracks_.follow(document_.scene());
+    stepper_.load(std::move(made), maxima_, tracks_);
+    shown_.reset();
 }
 
 void Player::take(const Patch& patch)
 {
+    if (!stale_) {
+        halt();
+        shown();
+    }
     stale_ = true;
-    restarts_ = restarts_ || patch.places() || (simulation_->state().step == 0 && !touched_);
+    restarts_ = restarts_ || patch.places() || (shown_->step == 0 && !touched_);
     divergence_.reset();
     emit advanced();
 }
@@ -87,42 +113,62 @@ void Player::restart()
 
 void Player::load(State state)
 {
-    tracks_.follow(document_.scene());
-    simulation_.emplace(compiled(std::move(state)));
-    stale_ = restarts_ = touched_ = false;
-    moment_.reset();
+    stepper_.halt(0.0);
+    stepper_.news();
+    maxima_ = {};
+    compile(std::move(state));
+    stale_ = restarts_ = touched_ = isNews_ = false;
     divergence_.reset();
     due_ = 0.0;
-    maxima_ = {};
     tracks_.record(this->state());
     emit advanced();
 }
 
 void Player::setPlaying(bool playing)
 {
-    if (playing == isPlaying())
+    if (playing == playing_)
         return;
     if (playing) {
         document_.cancelGesture();
+        halt();
+        playing_ = true;
         due_ = 0.0;
-        pace_.begin();
+        pace_.forget();
         lastTick_ = watch_();
         timer_.start();
     } else {
+        playing_ = false;
         timer_.stop();
+        halt();
         release();
+        showNews();
     }
     emit playingChanged(playing);
 }
 
 void Player::step(int count)
 {
+    if (isStepping())
+        return;
     document_.cancelGesture();
     setPlaying(false);
-    bool good = true;
-    for (int i = 0; i < count && good; ++i)
-        good = takeStep(count - i);
-    emit advanced();
+    request(count);
+    stepper_.wait(patience);
+    collect();
+    isNews_ = true;
+    showNews();
+    if (isStepping())
+        timer_.start();
+}
+
+void Player::giveUp()
+{
+    if (!isStepping())
+        return;
+    halt();
+    timer_.stop();
+    isNews_ = true;
+    showNews();
 }
 
 void Player::reset()
@@ -142,40 +188,85 @@ void Player::setSpeed(double factor)
 
 void Player::advance(double seconds)
 {
-    const double rate = speed_ * document_.scene().world().playRate();
-    due_ += std::min(seconds, longestTick) * rate;
-    const double began = watch_();
-    int taken = 0;
-    while (due_ >= 1.0 && isPlaying()) {
-        if (watch_() - began > Pace::stepBudget) {
-            due_ = 0.0;
-            break;
-        }
-        if (!takeStep(static_cast<int>(due_)))
-            break;
-        due_ -= 1.0;
-        ++taken;
+    collect();
+    if (playing_) {
+        const double rate = speed_ * document_.scene().world().playRate();
+        const double longest = std::max(1.0, longestTick * rate);
+        due_ = std::min(due_ + std::min(seconds, longestTick) * rate, longest);
+        requestDue();
+        pace_.add(seconds, std::exchange(taken_, 0), std::exchange(stepping_, 0.0), rate);
+    } else if (!stepper_.isBusy()) {
+        timer_.stop();
     }
-    pace_.add(seconds, taken, watch_() - began, rate);
-    if (taken > 0)
+    showNews();
+}
+
+// The stepping thread has come to an end. What it has reached while playing is shown with the next
+// frame.
+void Player::tick()
+{
+    collect();
+    if (playing_)
+        requestDue();
+    else
+        showNews();
+}
+
+void Player::settle()
+{
+    stepper_.wait();
+    collect();
+    showNews();
+}
+
+void Player::requestDue()
+{
+    if (due_ < 1.0 || stepper_.isBusy())
+        return;
+    const int steps = static_cast<int>(due_);
+    due_ -= steps;
+    request(steps);
+}
+
+void Player::request(int steps)
+{
+    shown();
+    emit aboutToStep(steps);
+    shown();
+    stepper_.take(steps);
+}
+
+void Player::collect()
+{
+    std::optional<News> news = stepper_.news();
+    if (!news)
+        return;
+    shown_ = std::move(news->state);
+    maxima_ = std::move(news->maxima);
+    tracks_.append(news->tracks);
+    taken_ += news->steps;
+    stepping_ += news->seconds;
+    isNews_ = true;
+    if (news->steps > 0)
+        emit stepped();
+    if (news->divergence) {
+        divergence_ = news->divergence;
+        setPlaying(false);
+        emit diverged(*divergence_);
+    }
+}
+
+void Player::showNews()
+{
+    if (std::exchange(isNews_, false))
         emit advanced();
 }
 
-bool Player::takeStep(int due)
+// From here on the simulation is this thread's, as far as it has come.
+void Player::halt()
 {
-    emit aboutToStep(due);
-    Simulation& running = simulation();
-    if (auto divergence = running.step()) {
-        divergence_ = divergence;
-        setPlaying(false);
-        emit diverged(*divergence);
-        return false;
-    }
-    moment_.reset();
-    vakwerk::hold(running.model(), running.state(), maxima_);
-    tracks_.record(running.state());
-    emit stepped();
-    return true;
+    stepper_.halt(patience);
+    collect();
 }
 
 const Tracks& Player::tracks() const
@@ -196,7 +287,8 @@ const std::vector<double>& Player::maxima(Measure measure) const
 void Player::pull(std::vector<Hand> hands)
 {
     pulled_ = std::move(hands);
-    simulation().pull(pulled_);
+    simulation();
+    stepper_.act([hands = pulled_](Simulation& running) { running.pull(hands); });
 }
 
 // Who is held is pinned for as long, which compiles the simulation anew.
@@ -204,13 +296,15 @@ void Player::hold(std::vector<Hand> hands)
 {
     const bool same = std::ranges::equal(hands, held_, {}, &Hand::particle, &Hand::particle);
     held_ = std::move(hands);
-    if (!same)
-        simulation_.emplace(compiled(simulation().state()));
+    if (!same) {
+        halt();
+        compile(state());
+    }
     std::vector<Motion> motions;
     for (const Hand& hand : held_)
         motions.push_back({hand.particle, hand.target, hand.target});
     if (!motions.empty())
-        move(motions);
+        act([motions](Simulation& running) { running.move(motions); });
 }
 
 void Player::release()
@@ -226,39 +320,38 @@ void Player::letGo()
     held_.clear();
 }
 
-void Player::move(std::span<const Motion> motions)
+void Player::act(Stepper::Act act)
 {
-    simulation().move(motions);
+    simulation();
+    if (stepper_.act(std::move(act))) {
+        collect();  // what was reached before it
+        shown_.reset();
+    }
     touch();
 }
 
-void Player::cut(std::span<const ConstraintId> constraints)
+void Player::cut(std::vector<ConstraintId> constraints)
 {
-    simulation().cut(constraints);
-    touch();
+    act([ids = std::move(constraints)](Simulation& running) { running.cut(ids); });
 }
 
 void Player::unpin(std::span<const ParticleId> particles)
 {
-    simulation_.emplace(compiled(withFreed(simulation().state(), particles)));
+    halt();
+    compile(withFreed(state(), particles));
     touch();
 }
 
 void Player::touch()
 {
     touched_ = true;
-    moment_.reset();
-    if (!isPlaying())
+    if (!playing_)
         emit advanced();
 }
 
 std::shared_ptr<const State> Player::moment() const
 {
-    if (isAtStart())
-        return nullptr;
-    if (!moment_)
-        moment_ = std::make_shared<const State>(state());
-    return moment_;
+    return isAtStart() ? nullptr : shown();
 }
 
 void Player::show(std::shared_ptr<const State> moment)

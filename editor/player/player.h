@@ -1,8 +1,6 @@
 #pragma once
 
-#include "core/simulation/simulation.h"
-#include "core/simulation/stress.h"
-#include "core/simulation/tracks.h"
+#include "core/simulation/stepper.h"
 #include "editor/document/document.h"
 #include "editor/player/pace.h"
 
@@ -12,30 +10,39 @@
 
 namespace vakwerk {
 
-// Plays the document's scene: steps its simulation as time goes by, and knows what is on screen.
+// Plays the document's scene: has its simulation stepped beside the window as time goes by, and knows
+// what is on screen. Nothing here waits for a step longer than a moment: an edit, a pause or another
+// scene breaks off what takes longer.
 class Player : public QObject, public Clock {
     Q_OBJECT
 
 public:
-    using Watch = std::function<double()>;  // seconds since some moment
+    using Watch = Stepper::Watch;  // also asked by the thread that steps
 
     explicit Player(Document& document, QObject* parent = nullptr, Watch watch = steadyWatch());
     ~Player() override;
 
-    const State& state() const { return simulation().state(); }
+    const State& state() const { return *shown(); }
     const Model& model() const { return simulation().model(); }
-    double time() const { return simulation().time(); }
-    bool isPlaying() const { return timer_.isActive(); }
+    double time() const;
+    bool isPlaying() const { return playing_; }
     bool isAtStart() const { return state().step == 0 && !touched_; }
 
     void setPlaying(bool playing);
-    void step(int count = 1);  // pauses
-    void reset();              // to the start; goes on playing if it was
+    // Pauses, and takes so many steps: quick ones at once, others while the window goes on. Does
+    // nothing while such steps are under way, which giveUp() ends after the last that was finished.
+    void step(int count = 1);
+    bool isStepping() const { return !playing_ && stepper_.isBusy(); }
+    void giveUp();
+    void reset();  // to the start; goes on playing if it was
     double speed() const { return speed_; }
     void setSpeed(double factor);
 
-    // Takes the steps that are due after so many seconds. The timer calls this.
+    // Has the steps taken that are due after so many seconds, and shows what has been reached. The
+    // timer calls this.
     void advance(double seconds);
+    // Waits until all the steps that were asked for are taken, and shows where they led.
+    void settle();
 
     const Pace& pace() const { return pace_; }
 
@@ -51,9 +58,11 @@ public:
     void release();
     const std::vector<Hand>& pulled() const { return pulled_; }
     const std::vector<Hand>& held() const { return held_; }
-    // At once, until it is back at the start.
-    void move(std::span<const Motion> motions);
-    void cut(std::span<const ConstraintId> constraints);
+    // Between two steps, at once where none is under way. Until it is back at the start.
+    void act(Stepper::Act act);
+    void cut(std::vector<ConstraintId> constraints);
+    // After each step from now on; none ends that.
+    void actAfterEach(Stepper::Act act) { stepper_.afterEach(std::move(act)); }
     void unpin(std::span<const ParticleId> particles);
 
     const std::optional<Divergence>& divergence() const { return divergence_; }
@@ -62,40 +71,50 @@ public:
     void show(std::shared_ptr<const State> moment) override;
 
 signals:
-    void aboutToStep(int due);  // so many steps come next, this one included
-    void stepped();             // one of them has been taken
+    void aboutToStep(int due);  // so many steps come next
+    void stepped();             // some have been taken
     void advanced();            // something else is on screen
     void playingChanged(bool playing);
     void diverged(const vakwerk::Divergence& divergence);
 
 private:
     static Watch steadyWatch();
-    Simulation& simulation() const;
+    const Simulation& simulation() const;
+    const std::shared_ptr<const State>& shown() const;
     void take(const Patch& patch);
     void restart();
-    bool takeStep(int due);
-    Simulation compiled(State state) const;
+    void tick();
+    void request(int steps);
+    void requestDue();
+    void collect();
+    void showNews();
+    void halt();
+    void compile(State state) const;
     void touch();
     void letGo();
     void load(State state);
 
     Document& document_;
-    mutable std::optional<Simulation> simulation_;
     mutable bool stale_ = false;     // the scene has changed since it was compiled
     mutable bool restarts_ = false;  // and its start with it
-    mutable std::shared_ptr<const State> moment_;
+    mutable std::shared_ptr<const State> shown_;
+    bool isNews_ = false;  // what is shown has not been said to have advanced
     mutable Maxima maxima_;
     mutable Tracks tracks_;
     QTimer timer_;
+    bool playing_ = false;
     Watch watch_;
     double lastTick_ = 0.0;
     double speed_ = 1.0;
-    double due_ = 0.0;  // steps
+    double due_ = 0.0;       // steps
+    int taken_ = 0;          // steps since the last frame,
+    double stepping_ = 0.0;  // s, that these took
     Pace pace_;
     std::vector<Hand> pulled_;
     std::vector<Hand> held_;
     mutable bool touched_ = false;  // by the hand, since the start
     std::optional<Divergence> divergence_;
+    mutable Stepper stepper_;  // ends before all that it tells of
 };
 
 }  // namespace vakwerk

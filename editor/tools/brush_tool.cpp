@@ -14,7 +14,6 @@ constexpr int mostCircles = 200;  // of one movement of the mouse
 BrushTool::BrushTool(const Workbench& bench, QObject* parent) : CircleTool(bench, parent)
 {
     connect(&bench.player, &Player::aboutToStep, this, &BrushTool::sweep);
-    connect(&bench.player, &Player::stepped, this, &BrushTool::push);
     connect(&bench.player, &Player::playingChanged, this, &Tool::changed);
 }
 
@@ -77,18 +76,23 @@ void BrushTool::sweep(int due)
     if (stroke_ != Stroke::sweep || !isRunning())
         return;
     const Vec2 movement = std::exchange(movement_, {});
-    Player& player = bench().player;
     if (movement != Vec2{})
-        player.move(sweptAlong(player.model(), player.state(), circleAt(at_),
-                               limited(movement / due, mostPerStep_)));
+        bench().player.act([circle = circleAt(at_),
+                            each = limited(movement / due, mostPerStep_)](Simulation& run) {
+            run.move(sweptAlong(run.model(), run.state(), circle, each));
+        });
 }
 
-// After each step, so that nothing is seen within the circle.
+// Now and after each step, so that nothing is seen within the circle.
 void BrushTool::push()
 {
-    Player& player = bench().player;
-    if (stroke_ == Stroke::push && isRunning())
-        player.move(pushedOut(player.model(), player.state(), circleAt(at_)));
+    if (stroke_ != Stroke::push || !isRunning())
+        return;
+    const auto push = [circle = circleAt(at_)](Simulation& run) {
+        run.move(pushedOut(run.model(), run.state(), circle));
+    };
+    bench().player.act(push);
+    bench().player.actAfterEach(push);
 }
 
 // In circles from there to where the mouse is now, no farther apart than their radius.
@@ -96,26 +100,27 @@ void BrushTool::tear(Vec2 from)
 {
     if (stroke_ != Stroke::tear)
         return;
-    Player& player = bench().player;
-    const int circles =
-        std::clamp(int(std::ceil(length(at_ - from) / circleAt(at_).radius)), 1, mostCircles);
-    for (int i = 1; i <= circles; ++i) {
-        const Vec2 centre = from + (at_ - from) * (double(i) / circles);
-        player.cut(linksOn(player.model(), player.state(),
-                           particlesWithin(player.state(), circleAt(centre))));
-    }
+    bench().player.act([from, to = circleAt(at_)](Simulation& run) {
+        const Vec2 way = to.centre - from;
+        const int circles = std::clamp(int(std::ceil(length(way) / to.radius)), 1, mostCircles);
+        for (int i = 1; i <= circles; ++i) {
+            const Circle circle{from + way * (double(i) / circles), to.radius};
+            run.cut(linksOn(run.model(), run.state(), particlesWithin(run.state(), circle)));
+        }
+    });
 }
 
 void BrushTool::endDrag(const Pointer& pointer)
 {
     drag(pointer);
-    stroke_.reset();
-    emit changed();
+    cancel();
 }
 
 bool BrushTool::cancel()
 {
     const bool busy = stroke_.has_value();
+    if (stroke_ == Stroke::push)
+        bench().player.actAfterEach({});
     stroke_.reset();
     emit changed();
     return busy;

@@ -40,7 +40,7 @@ void CutTool::click(const Pointer& pointer)
     if (!link)
         emit said(tr("There is no link here: click on one, or swipe across several."));
     else if (isRunning())
-        bench().player.cut({&*link, 1});
+        bench().player.cut({*link});
     else
         bench().document.commit(tr("Cut %1").arg(QString::fromStdString(text(*link))),
                                 removal({*link}));

@@ -4184,10 +4184,6 @@
         <translation>traag: een stap duurt %1 ms, er is er een nodig om de %2 ms</translation>
     </message>
     <message>
-        <source>slow: a step takes %1 ms and drawing a frame %2 ms; a step is due every %3 ms</source>
-        <translation>traag: een stap duurt %1 ms en een beeld tekenen %2 ms; er is een stap nodig om de %3 ms</translation>
-    </message>
-    <message>
         <source>slow: drawing a frame takes %1 ms</source>
         <translation>traag: een beeld tekenen duurt %1 ms</translation>
     </message>
@@ -4263,6 +4259,10 @@
     <message>
         <source>step %1</source>
         <translation>stap %1</translation>
+    </message>
+    <message>
+        <source>taking the next step · Esc: give up</source>
+        <translation>bezig met de volgende stap · Esc: opgeven</translation>
     </message>
 </context>
 </TS>

@@ -70,6 +70,7 @@ void playedStep(benchmark::State& state)
     for (auto _ : state) {
         const std::uint64_t before = editor.player.state().step;
         editor.player.advance(frameTime);
+        editor.player.settle();
         if (editor.player.state().step != before + 1)
             state.SkipWithError("is not in real time");
     }

@@ -21,6 +21,13 @@ inline Scene pendulum(double limit = never)
         .add(ConstraintId{1}, link);
 }
 
+// Plays for so many seconds, and waits until the steps of that time are taken.
+inline void advance(Player& player, double seconds)
+{
+    player.advance(seconds);
+    player.settle();
+}
+
 inline Vec2 positionOf(const Scene& scene, std::uint32_t particle)
 {
     return scene.find(ParticleId{particle})->position;

@@ -131,10 +131,10 @@ private slots:
         bench.move({400, 301});
         QCOMPARE(bench.velocity(4), (Vec2{0, 0}));
         player.setSpeed(1.0);
-        player.advance(2.0 / bench.scene().world().playRate());
+        advance(player, 2.0 / bench.scene().world().playRate());
         QCOMPARE(bench.velocity(4), (Vec2{0, -2}));
         QCOMPARE(bench.now(4), (Vec2{400, 296}));
-        player.advance(1.0 / bench.scene().world().playRate());
+        advance(player, 1.0 / bench.scene().world().playRate());
         QCOMPARE(bench.now(4), (Vec2{400, 294}));  // a mouse at rest does not push on
         bench.release({400, 301});
         bench.untouched();
@@ -168,10 +168,10 @@ private slots:
         bench.brush.choose(BrushTool::Stroke::push);
         bench.editor.player.setPlaying(true);
         const Motion towards{ParticleId{4}, {400, 300}, {403, 300}};
-        bench.editor.player.move({&towards, 1});
+        bench.editor.player.act([&](Simulation& run) { run.move({&towards, 1}); });
         bench.press({370, 300});
         for (int i = 0; i < 6; ++i) {
-            bench.editor.player.advance(0.05);
+            advance(bench.editor.player, 0.05);
             QVERIFY(length(bench.now(4) - Vec2{370, 300}) >= 20.0 - 1e-9);
         }
         QVERIFY(bench.editor.player.state().step >= 9);  // it would have come in by then
@@ -307,7 +307,7 @@ private slots:
         HandBench bench;
         bench.canvas.setTool(&bench.cut);
         bench.editor.player.setPlaying(true);
-        bench.editor.player.advance(0.1);
+        advance(bench.editor.player, 0.1);
         bench.drag({250, 250}, {450, 260});
         QCOMPARE(bench.broken(), (Flags{1, 1, 0}));
         bench.untouched();
@@ -340,7 +340,7 @@ private slots:
         bench.canvas.setTool(&bench.cut);
         bench.goOn();
         const Motion away{ParticleId{4}, {400, 210}, {400, 210}};
-        bench.editor.player.move({&away, 1});
+        bench.editor.player.act([&](Simulation& run) { run.move({&away, 1}); });
         bench.drag({250, 250}, {550, 250});
         QCOMPARE(bench.broken(), (Flags{1, 0, 1}));
     }
@@ -353,7 +353,7 @@ private slots:
         bench.goOn();
         const auto put = [&](Vec2 there) {
             const Motion motion{ParticleId{4}, there, there};
-            bench.editor.player.move({&motion, 1});
+            bench.editor.player.act([&](Simulation& run) { run.move({&motion, 1}); });
         };
         put({340, 280});
         bench.press({310, 240});
@@ -409,7 +409,7 @@ private slots:
         bench.press({405, 300});
         for (const QPoint mouse : {QPoint(450, 350), QPoint(500, 600), QPoint(420, 280)}) {
             bench.move(mouse);
-            bench.editor.player.advance(0.1);
+            advance(bench.editor.player, 0.1);
             QCOMPARE(bench.now(4), (Vec2{mouse.x() - 5.0, double(mouse.y())}));
             QCOMPARE(bench.velocity(4), (Vec2{0, 0}));
         }
@@ -507,7 +507,7 @@ private slots:
         bench.goOn();
         const ConstraintId cut{1};
         const ParticleId freed{3};
-        bench.editor.player.cut({&cut, 1});
+        bench.editor.player.cut({cut});
         bench.editor.player.unpin({&freed, 1});
         const Scene seen = bench.editor.document.shown();
         bench.editor.document.commit(
@@ -557,7 +557,7 @@ private slots:
             bench.editor.player.setPlaying(true);
             bench.press({400, 300});
             bench.move({420, 320});
-            bench.editor.player.advance(0.1);
+            advance(bench.editor.player, 0.1);
             if (end == 0)
                 QTest::keyClick(&bench.canvas, Qt::Key_Escape);
             else if (end == 1)
@@ -569,7 +569,7 @@ private slots:
             bench.move({450, 350});
             QVERIFY(bench.editor.player.pulled().empty());
             QVERIFY(bench.editor.player.held().empty());
-            bench.editor.player.advance(0.1);
+            advance(bench.editor.player, 0.1);
             bench.release({450, 350});
             QCOMPARE(bench.steps(), 0);
         }

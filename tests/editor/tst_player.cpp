@@ -1,4 +1,5 @@
 #include "core/scene/edit.h"
+#include "core/scene/templates.h"
 #include "tests/editor/a_scene_in_time.h"
 
 #include <QSignalSpy>
@@ -31,20 +32,34 @@ Scene exploding()
     return aScene().world(world).particle(1, {0, 0});
 }
 
-// Plays by a watch of its own, on which a step takes so long.
-struct Timed {
-    explicit Timed(double secondsPerStep)
-    {
-        QObject::connect(&player, &Player::stepped,
-                         [this, secondsPerStep] { now += secondsPerStep; });
-        document.replace(pendulum());
-        player.setPlaying(true);
-    }
+// A cloth of which a step takes hours.
+Scene endless()
+{
+    ClothTemplate numbers;
+    numbers.columns = numbers.rows = 100;
+    Scene scene;
+    scene.apply(cloth(scene, numbers, Rect{0.0, 0.0, 900.0, 600.0}));
+    scene.apply(edit::setWorldField(scene, "iterations", 10'000));
+    scene.apply(edit::setWorldField(scene, "substeps", 1000));
+    return scene;
+}
 
-    double now = 0.0;
-    Document document;
-    Player player{document, nullptr, [this] { return now; }};
+// Frames of a pace: so many that two times of measuring are over.
+struct Frame {
+    double seconds;
+    int steps;
+    double stepping;
 };
+Pace paceOf(const std::vector<Frame>& frames, double rate)
+{
+    Pace pace;
+    for (double seconds = 0.0; seconds < 2.0;)
+        for (const Frame& frame : frames) {
+            pace.add(frame.seconds, frame.steps, frame.stepping, rate);
+            seconds += frame.seconds;
+        }
+    return pace;
+}
 
 }  // namespace
 
@@ -68,7 +83,7 @@ private slots:
         QCOMPARE(player.speed(), speed);
         player.setPlaying(true);
         for (int tick = 0; tick < 16; ++tick)
-            player.advance(1.0 / 64.0);
+            advance(player, 1.0 / 64.0);
         QCOMPARE(player.state().step, static_cast<std::uint64_t>(16.0 * speed));
         QCOMPARE(player.time(), 16.0 * speed / 64.0);
         QCOMPARE(player.pace().reachedShare(), 1.0);
@@ -82,7 +97,7 @@ private slots:
         scene.apply(edit::setWorldField(scene, "steps_per_second", 128.0));
         document.replace(scene);
         player.setPlaying(true);
-        player.advance(1.0 / 64.0);
+        advance(player, 1.0 / 64.0);
         QCOMPARE(player.state().step, std::uint64_t{2});
     }
 
@@ -94,7 +109,7 @@ private slots:
         Simulation simulation(document.scene());
         player.setPlaying(true);
         for (int tick = 0; tick < 20; ++tick) {
-            player.advance(1.0 / 64.0);
+            advance(player, 1.0 / 64.0);
             simulation.step();
         }
         QVERIFY(player.state() == simulation.state());
@@ -106,7 +121,7 @@ private slots:
         Player player(document);
         document.replace(pendulum());
         player.setPlaying(true);
-        player.advance(3600.0);
+        advance(player, 3600.0);
         QVERIFY(player.state().step >= 1);
         QVERIFY(player.state().step <= 7);  // a tenth of a second
     }
@@ -116,12 +131,12 @@ private slots:
         Document document;
         Player player(document);
         document.replace(pendulum());
-        player.advance(0.05);
+        advance(player, 0.05);
         QCOMPARE(player.state().step, std::uint64_t{0});
         player.setPlaying(true);
-        player.advance(1.0 / 64.0);
+        advance(player, 1.0 / 64.0);
         player.setPlaying(false);
-        player.advance(0.05);
+        advance(player, 0.05);
         QCOMPARE(player.state().step, std::uint64_t{1});
     }
 
@@ -131,10 +146,10 @@ private slots:
         Player player(document);
         document.replace(pendulum());
         player.setPlaying(true);
-        player.advance(0.9 / 64.0);
+        advance(player, 0.9 / 64.0);
         player.setPlaying(false);
         player.setPlaying(true);
-        player.advance(0.9 / 64.0);
+        advance(player, 0.9 / 64.0);
         QCOMPARE(player.state().step, std::uint64_t{0});
     }
 
@@ -161,12 +176,12 @@ private slots:
         Player player(document);
         document.replace(pendulum());
         player.setPlaying(true);
-        player.advance(0.05);
+        advance(player, 0.05);
         player.reset();
         QVERIFY(player.isPlaying());
         QVERIFY(player.isAtStart());
         QVERIFY(document.shown() == pendulum());
-        player.advance(1.0 / 64.0);
+        advance(player, 1.0 / 64.0);
         QCOMPARE(player.state().step, std::uint64_t{1});
     }
 
@@ -176,75 +191,137 @@ private slots:
         Player player(document);
         document.replace(pendulum());
         player.setPlaying(true);
-        player.advance(0.05);
+        advance(player, 0.05);
         document.replace(stretched());
         QVERIFY(!player.isPlaying());
         QVERIFY(player.state() == startOf(stretched()));
     }
 
-    // A step every 0.05 s where one is due every 1/64 s.
+    // What cannot be caught up with is let go: of a tenth of a second 6.4 steps.
     void aSlowMachineMakesSlowMotion()
     {
-        Timed timed(0.05);
-        Player& player = timed.player;
-        for (std::uint64_t tick = 1; tick <= 12; ++tick) {
-            player.advance(0.05);
-            QCOMPARE(player.state().step, tick);
-        }
-        QCOMPARE(player.pace().reachedShare(), 1.0 / 3.2);
-        QCOMPARE(player.pace().secondsPerStep(), 0.05);
+        Document document;
+        Player player(document);
+        document.replace(pendulum());
+        player.setPlaying(true);
+        for (int frame = 0; frame < 100; ++frame)
+            player.advance(0.1);
+        player.settle();
+        const std::uint64_t taken = player.state().step;
+        advance(player, 0.0);
+        QVERIFY(player.state().step <= taken + 6);
+    }
+
+    // A step takes 0.05 s where one is due every 1/64 s.
+    void itsPaceIsWhatWasTakenOfWhatWasDue()
+    {
+        const Pace pace = paceOf({{0.05, 1, 0.05}}, 64.0);
+        QCOMPARE(pace.reachedShare(), 1.0 / 3.2);
+        QCOMPARE(pace.secondsPerStep(), 0.05);
     }
 
     // Four steps are wanted and three taken when the fourth is nearly due.
     void fewStepsASecondAreNotSlow()
     {
-        Timed timed(0.001);
-        timed.player.setSpeed(1.0 / 32.0);
-        for (int tick = 0; tick < 1000; ++tick) {
-            timed.player.advance(0.017);
-            QCOMPARE(timed.player.pace().reachedShare(), 1.0);
+        Pace pace;
+        double due = 0.0;
+        for (int frame = 0; frame < 2000; ++frame) {
+            due += 0.017 * 2.0;
+            const int taken = due >= 1.0 ? 1 : 0;
+            due -= taken;
+            pace.add(0.017, taken, taken * 0.001, 2.0);
+            QCOMPARE(pace.reachedShare(), 1.0);
         }
     }
 
-    // The steps that fit in a frame are all taken, however many are due.
-    void aFrameTakesWhatFitsInIt()
+    // One that does not come to its end takes that long at least.
+    void aStepWithoutAnEndIsSlow()
     {
-        Timed timed(0.005);
-        timed.player.advance(0.1);
-        QCOMPARE(timed.player.state().step, 3U);  // 0.012 s are over in the third
-        timed.player.advance(0.1);
-        QCOMPARE(timed.player.state().step, 6U);
+        const Pace pace = paceOf({{0.016, 0, 0.0}}, 60.0);
+        QCOMPARE(pace.reachedShare(), 0.0);
+        QVERIFY(pace.brake() == Brake::steps);
+        QVERIFY(pace.secondsPerStep() > 1.9);
     }
 
-    // Each frame takes as long as its step and so much more.
-    void whatTakesTheTimeIsTheBrake_data()
-    {
-        QTest::addColumn<double>("step");
-        QTest::addColumn<double>("drawing");
-        QTest::addColumn<Brake>("brake");
-        QTest::newRow("nothing") << 0.001 << 0.005 << Brake::none;
-        QTest::newRow("the steps") << 0.05 << 0.01 << Brake::steps;
-        QTest::newRow("the steps and drawing") << 0.05 << 0.04 << Brake::both;
-        QTest::newRow("drawing") << 0.001 << 0.4 << Brake::frames;
-    }
     void whatTakesTheTimeIsTheBrake()
     {
-        QFETCH(double, step);
-        QFETCH(double, drawing);
-        QFETCH(Brake, brake);
-        Timed timed(step);
-        Player& player = timed.player;
-        double frame = 0.0;
-        for (int tick = 0; tick < 200; ++tick) {
-            const double before = timed.now;
-            player.advance(frame);
-            frame = timed.now - before + drawing;
-        }
-        QVERIFY(player.pace().brake() == brake);
-        QCOMPARE(player.pace().reachedShare() < 1.0, brake != Brake::none);
-        QVERIFY(std::abs(player.pace().secondsPerFrame() - drawing) < 0.1 * drawing);
-        player.setSpeed(1.0);
-        QVERIFY(player.pace().brake() == Brake::none);
+        constexpr double rate = 60.0;
+        QVERIFY(paceOf({{0.05, 3, 0.01}}, rate).brake() == Brake::none);
+        QVERIFY(paceOf({{0.016, 0, 0.0}, {0.016, 1, 0.03}}, rate).brake() == Brake::steps);
+        Pace pace = paceOf({{0.4, 6, 0.01}}, rate);
+        QVERIFY(pace.brake() == Brake::frames);
+        QCOMPARE(pace.secondsPerFrame(), 0.4);
+        QCOMPARE(pace.reachedShare(), 0.25);
+        pace.forget();
+        QVERIFY(pace.brake() == Brake::none);
+    }
+
+    // Whatever comes while a step is under way that would take hours is done at once.
+    void noStepIsWaitedFor_data()
+    {
+        using Deed = std::function<void(Document&, Player&)>;
+        QTest::addColumn<Deed>("deed");
+        QTest::addRow("a pause") << Deed([](Document&, Player& p) { p.setPlaying(false); });
+        QTest::addRow("the start") << Deed([](Document&, Player& p) { p.reset(); });
+        QTest::addRow("another scene") << Deed([](Document& d, Player&) { d.replace(pendulum()); });
+        QTest::addRow("an edit") << Deed([](Document& d, Player&) {
+            d.commit("Iterations", [](const Scene& scene) {
+                return edit::setWorldField(scene, "iterations", 5);
+            });
+        });
+        QTest::addRow("holding") << Deed([](Document&, Player& p) {
+            p.hold({{ParticleId{5}, {0, 0}}});
+        });
+        QTest::addRow("the end") << Deed([](Document&, Player&) {});
+    }
+    void noStepIsWaitedFor()
+    {
+        using Deed = std::function<void(Document&, Player&)>;
+        QFETCH(Deed, deed);
+        Document document;
+        document.replace(endless());
+        Player player(document);
+        player.setPlaying(true);
+        player.advance(0.1);
+        const State before = player.state();
+        player.pull({{ParticleId{7}, {0, 0}}});
+        player.cut({ConstraintId{3}});
+        QVERIFY(player.state() == before);  // these come after the step
+        deed(document, player);
+        QCOMPARE(player.state().step, std::uint64_t{0});
+    }
+
+    void aStepThatTakesLongIsGivenUp()
+    {
+        Document document;
+        document.replace(endless());
+        Player player(document);
+        player.step(3);
+        QVERIFY(player.isStepping());
+        QVERIFY(!player.isPlaying());
+        player.step();  // does nothing
+        QSignalSpy advanced(&player, &Player::advanced);
+        player.giveUp();
+        QVERIFY(!player.isStepping());
+        QCOMPARE(advanced.count(), 1);
+        QVERIFY(player.isAtStart());
+        player.giveUp();
+        QCOMPARE(advanced.count(), 1);
+    }
+
+    // What is due while the window is busy is taken without it, in one go.
+    void stepsAreTakenBesideTheWindow()
+    {
+        Document document;
+        Player player(document);
+        document.replace(pendulum());
+        int due = 0;
+        connect(&player, &Player::aboutToStep, this, [&](int steps) { due += steps; });
+        player.setPlaying(true);
+        player.advance(0.05);
+        QCOMPARE(due, 3);
+        player.settle();
+        QCOMPARE(player.state().step, std::uint64_t{3});
     }
 
     void pullingIsNoEdit()
@@ -254,7 +331,7 @@ private slots:
         document.replace(stretched());
         player.setPlaying(true);
         player.pull({{ParticleId{2}, {100, 80}}});
-        player.advance(0.1);
+        advance(player, 0.1);
         QVERIFY(positionOf(document.shown(), 2).y > 1.0);
         QVERIFY(document.scene() == stretched());
         QCOMPARE(undoSteps(document), 0);
@@ -263,7 +340,7 @@ private slots:
         player.release();
         QVERIFY(player.pulled().empty());
         const double y = positionOf(document.shown(), 2).y;
-        player.advance(0.1);
+        advance(player, 0.1);
         QVERIFY(positionOf(document.shown(), 2).y <= y);
     }
 
@@ -290,7 +367,7 @@ private slots:
         document.commit("Mass", [](const Scene& scene) {
             return edit::setField(scene, {{ParticleId{1}}, {}}, "mass", 2.0);
         });
-        player.advance(0.1);
+        advance(player, 0.1);
         QVERIFY(positionOf(document.shown(), 2).y > 1.0);
     }
 
@@ -303,7 +380,7 @@ private slots:
         connect(&player, &Player::diverged, this, [&](const Divergence& d) { said = d; });
         player.setPlaying(true);
         for (int tick = 0; tick < 60; ++tick)
-            player.advance(0.1);
+            advance(player, 0.1);
         QVERIFY(!player.isPlaying());
         QVERIFY(said.has_value());
         QCOMPARE(said->particle, ParticleId{1});

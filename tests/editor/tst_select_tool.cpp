@@ -378,7 +378,7 @@ private slots:
         QVERIFY(bench.editor.player.pulled().size() == 1);
         QCOMPARE(bench.editor.player.pulled()[0].particle, ParticleId{1});
         QCOMPARE(bench.editor.player.pulled()[0].target, (Vec2{240, 300}));
-        bench.editor.player.advance(0.1);
+        advance(bench.editor.player, 0.1);
         QVERIFY(positionOf(bench.editor.document.shown(), 1).y > 201.0);
         bench.release({240, 300});
         QVERIFY(bench.editor.player.pulled().empty());

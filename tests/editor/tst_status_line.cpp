@@ -67,7 +67,7 @@ private slots:
         Player& player = bench.canvas.editor.player;
         QTRY_VERIFY(bench.showsHash());
         player.setPlaying(true);
-        player.advance(0.1);
+        advance(player, 0.1);
         const auto facts = bench.line.findChildren<QLabel*>().back();
         QTRY_VERIFY(facts->text().endsWith(QStringLiteral("ms a step")));
         QVERIFY(!bench.showsHash());

@@ -46,7 +46,7 @@ constexpr double unknown = std::numeric_limits<double>::infinity();
 double stepWithRopes(Structure& s)
 {
     double turned = newtonStep(s);
-    for (int i = 0; i < mostExchanges; ++i) {
+    for (int i = 0; i < mostExchanges && !isWished(s.stop); ++i) {
         if (!tautenPredicted(s))
             return turned;
         turned = newtonStep(s);
@@ -111,7 +111,7 @@ void keepCentreOfMass(Structure& s)
 bool converges(Structure& s, Search& search, double exact)
 {
     int lost = 0;
-    for (int i = 0; i < mostSteps; ++i) {
+    for (int i = 0; i < mostSteps && !isWished(s.stop); ++i) {
         const double turned = stepWithRopes(s);
         lost += turned == unknown ? 1 : 0;
         if (!isFiniteStep(s) || lost == mostLost)

@@ -3,6 +3,7 @@
 #include "core/simulation/direct/block_ldl.h"
 #include "core/simulation/direct/medium.h"
 #include "core/simulation/direct/terms.h"
+#include "core/simulation/stop.h"
 
 namespace vakwerk::direct {
 
@@ -27,6 +28,8 @@ struct Structure {
     double totalMass = 0.0;
     bool isFree = true;  // nothing holds it
     Medium medium;       // of the particles, where forces are solved for
+
+    Stop stop = nullptr;  // ends a search where it is
 
     BlockLdl matrix;
     // by node
