@@ -194,7 +194,9 @@ void Player::advance(double seconds)
         const double longest = std::max(1.0, longestTick * rate);
         due_ = std::min(due_ + std::min(seconds, longestTick) * rate, longest);
         requestDue();
+        const double reached = pace_.reachedShare();
         pace_.add(seconds, std::exchange(taken_, 0), std::exchange(stepping_, 0.0), rate);
+        isNews_ = isNews_ || pace_.reachedShare() != reached;
     } else if (!stepper_.isBusy()) {
         timer_.stop();
     }

@@ -291,6 +291,20 @@ private slots:
         QCOMPARE(player.state().step, std::uint64_t{0});
     }
 
+    // Nothing new is to be seen then, but that the clock stands still is said.
+    void thatNothingIsReachedIsSaid()
+    {
+        Document document;
+        document.replace(endless());
+        Player player(document);
+        player.setPlaying(true);
+        QSignalSpy advanced(&player, &Player::advanced);
+        for (int frame = 0; frame < 60; ++frame)
+            player.advance(0.1);
+        QCOMPARE(advanced.count(), 1);
+        QCOMPARE(player.pace().reachedShare(), 0.0);
+    }
+
     void aStepThatTakesLongIsGivenUp()
     {
         Document document;
