@@ -47,6 +47,10 @@ ControlsPanel::ControlsPanel(const Workbench& bench, QWidget* parent)
             QMetaObject::invokeMethod(this, &ControlsPanel::rebuild, Qt::QueuedConnection);
     });
     connect(&bench.document, &Document::replaced, this, &ControlsPanel::rebuild);
+    connect(&bench.document, &Document::gestureChanged, this, [this] {
+        if (!bench_.document.isInGesture())
+            refresh();
+    });
     rebuild();
 }
 

@@ -53,6 +53,7 @@ void BrushTool::startDrag(const Pointer& press)
         return;
     }
     stroke_ = strokeOf(press);
+    touch_.emplace(bench().document, [this] { cancel(); });
     at_ = press.at;
     movement_ = {};
     drag(press);
@@ -110,6 +111,7 @@ void BrushTool::endDrag(const Pointer& pointer)
 {
     drag(pointer);
     stroke_.reset();
+    touch_.reset();
     emit changed();
 }
 
@@ -117,6 +119,7 @@ bool BrushTool::cancel()
 {
     const bool busy = stroke_.has_value();
     stroke_.reset();
+    touch_.reset();
     emit changed();
     return busy;
 }
