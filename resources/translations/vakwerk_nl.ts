@@ -1614,10 +1614,6 @@
         <translation>Elke</translation>
     </message>
     <message>
-        <source>With &quot;every nth&quot;: how many columns from one pin to the next.</source>
-        <translation>Bij ‘elke n-de’: om de hoeveel kolommen er een is vastgezet.</translation>
-    </message>
-    <message>
         <source>Diagonals</source>
         <translation>Diagonalen</translation>
     </message>
@@ -2524,6 +2520,10 @@
     <message>
         <source>fits the drawing</source>
         <translation>past bij de tekening</translation>
+    </message>
+    <message>
+        <source>With &quot;every nth&quot;: how many columns from one pin to the next. The last column is pinned as well.</source>
+        <translation>Bij ‘elke n-de’: om de hoeveel kolommen er een is vastgezet. De laatste kolom is ook vastgezet.</translation>
     </message>
 </context>
 <context>
