@@ -46,8 +46,8 @@ Simulation& Player::simulation() const
         return *simulation_;
     const State& old = simulation_->state();
     const Scene& scene = document_.scene();
-    State next = restarts_ ? restarted(old, scene)
-                           : carriedOver(old, simulation_->model().world.timeStep, scene);
+    State next =
+        restarts_ ? startOf(scene) : carriedOver(old, simulation_->model().world.timeStep, scene);
     if (restarts_)
         tracks_.forget();
     if (restarts_ || next.constraintIds != old.constraintIds)

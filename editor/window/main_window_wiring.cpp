@@ -82,6 +82,9 @@ void MainWindow::connectEditing()
     connect(&bench_.document, &Document::refused, this, [this](const Message& message) {
         status_->say(tr("This cannot be done: a value %1.").arg(translated(message)));
     });
+    connect(&bench_.document, &Document::startMoved, this, [this] {
+        status_->say(tr("The start has moved to what you see. Undo brings it back."));
+    });
     QUndoStack& history = bench_.document.history();
     connect(actions["undo"], &QAction::triggered, &bench_.document, &Document::undo);
     connect(actions["redo"], &QAction::triggered, &bench_.document, &Document::redo);

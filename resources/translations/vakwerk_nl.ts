@@ -3794,6 +3794,10 @@
         <source>&lt;b&gt;Click&lt;/b&gt;: a note here · Drag: select a rectangle</source>
         <translation>&lt;b&gt;Klik&lt;/b&gt;: hier een notitie · Sleep: een rechthoek selecteren</translation>
     </message>
+    <message>
+        <source>The start has moved to what you see. Undo brings it back.</source>
+        <translation>Het begin is verplaatst naar wat je ziet. Ongedaan maken brengt het terug.</translation>
+    </message>
 </context>
 <context>
     <name>vakwerk::NumbersDialog</name>
@@ -4263,6 +4267,14 @@
     <message>
         <source>step %1</source>
         <translation>stap %1</translation>
+    </message>
+    <message>
+        <source>start moved to what you see · %1</source>
+        <translation>begin verplaatst naar wat je ziet · %1</translation>
+    </message>
+    <message>
+        <source>undo</source>
+        <translation>ongedaan maken</translation>
     </message>
 </context>
 </TS>

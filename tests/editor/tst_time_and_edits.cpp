@@ -4,6 +4,7 @@
 #include "editor/window/edit_commands.h"
 #include "tests/editor/a_scene_in_time.h"
 
+#include <QSignalSpy>
 #include <QTest>
 
 using namespace vakwerk;
@@ -78,6 +79,28 @@ private slots:
         QVERIFY(document.scene() == wanted);
         QVERIFY(editor.player.isAtStart());
         QVERIFY(document.shown() == wanted);
+    }
+
+    // It is said, and what the links carried in the old run is forgotten.
+    void aNewStartIsToldAndKnowsNothingOfTheOldRun()
+    {
+        Editor editor;
+        Document& document = editor.document;
+        QSignalSpy moved(&document, &Document::startMoved);
+        document.replace(pendulum());
+        document.commit("Move", moveP2({0, 10}));
+        QCOMPARE(moved.count(), 0);  // at the start
+        document.undo();
+        editor.player.step(30);
+        QVERIFY(editor.player.state().multiplier[0] != Vec2{});
+        document.commit("Gravity", gravity(500.0));
+        QCOMPARE(moved.count(), 0);  // which places nothing
+        document.commit("Add", addAt({5, 5}));
+        QCOMPARE(moved.count(), 1);
+        QCOMPARE(editor.player.state(), startOf(document.scene()));
+        document.undo();
+        QVERIFY(editor.player.state().multiplier[0] != Vec2{});
+        QCOMPARE(moved.count(), 1);
     }
 
     void resetShowsTheNewStart()

@@ -191,6 +191,7 @@ private slots:
     {
         const Scene scene = pairWith([](auto& link) { link.breakForce = 100.0; });
         State state = startOf(scene);
+        state.step = 1;
         Drawing what = bare(scene, &state);
         const std::array values{0.0};
         what.stress = {true, Measure::force, 1000.0, values};
