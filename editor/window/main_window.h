@@ -58,6 +58,7 @@ private:
     void makeEditMenu();
     void makeConstraintMenu();
     void makeViewMenu();
+    void fillMeasures(QMenu& menu);
     void makeSimulationMenu();
     void makeExamplesMenu(QMenu* menu);
     void makeHelpMenu();

@@ -172,6 +172,14 @@ void MainWindow::connectStress()
     connect(scales->addAction(actions["fixedScale"]), &QAction::triggered, this,
             &MainWindow::askScale);
     connect(&bench_.view, &View::changed, this, &MainWindow::showStress);
+    connect(canvas_, &Canvas::legendClicked, this, [this](const QPoint& at) {
+        QMenu menu(this);
+        fillMeasures(menu);
+        menu.addSeparator();
+        menu.addAction((*actions_)["hold"]);
+        menu.addAction((*actions_)["stress"]);
+        menu.exec(canvas_->mapToGlobal(at));
+    });
 }
 
 void MainWindow::connectView()

@@ -373,6 +373,22 @@
         <source>Colours each link by the force in it.</source>
         <translation>Kleurt elke verbinding naar de kracht erin.</translation>
     </message>
+    <message>
+        <source>&amp;Description of the scene</source>
+        <translation>&amp;Beschrijving van de scène</translation>
+    </message>
+    <message>
+        <source>What a link carries. At the start, before any step, what its length asks for as if it were alone.</source>
+        <translation>Wat een verbinding draagt. Aan het begin, voor de eerste stap, wat haar lengte vraagt alsof ze alleen was.</translation>
+    </message>
+    <message>
+        <source>How much longer a link is than it wants to be, as a share of its length. Relaxation leaves such errors, and leaves more of them to links that come early in a sweep: so a symmetric bridge is coloured unevenly.</source>
+        <translation>Hoeveel langer een verbinding is dan ze wil zijn, als deel van haar lengte. Relaxatie laat zulke fouten over, en de meeste bij verbindingen die vroeg in een iteratie aan de beurt komen: daarom is een symmetrische brug ongelijk gekleurd.</translation>
+    </message>
+    <message>
+        <source>How much longer a link is than it wants to be. As with the strain, the order of the sweep shows in it.</source>
+        <translation>Hoeveel langer een verbinding is dan ze wil zijn. Net als bij de rek is de volgorde binnen een iteratie erin te zien.</translation>
+    </message>
 </context>
 <context>
     <name>bindings</name>
@@ -2970,6 +2986,10 @@
     <message>
         <source>Choose a colour</source>
         <translation>Een kleur kiezen</translation>
+    </message>
+    <message>
+        <source>Click: what the colours show</source>
+        <translation>Klik: wat de kleuren tonen</translation>
     </message>
 </context>
 <context>
