@@ -91,7 +91,7 @@ constexpr Row rows[] = {
 
     {"play", QT_TRANSLATE_NOOP("actions", "&Play or pause"), {"Space"}, "play", Reach::parts},
     {"step", QT_TRANSLATE_NOOP("actions", "&Step"), {"."}, "step", Reach::canvas},
-    {"steps", QT_TRANSLATE_NOOP("actions", "&Ten steps"), {"Shift+.", ">"}, "", Reach::canvas},
+    {"steps", QT_TRANSLATE_NOOP("actions", "&Ten steps"), {"Shift+."}, "", Reach::canvas},
     {"reset",
      QT_TRANSLATE_NOOP("actions", "&Reset to the start"),
      {"Ctrl+R"},

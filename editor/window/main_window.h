@@ -76,6 +76,7 @@ private:
     void setStress(const std::function<void(StressSettings&)>& change);
     void showStress();
     void showTitle();
+    void followInfo();
     void showPlaying(bool playing);
     void showDivergence(const Divergence& divergence);
     void showMenu(const QPoint& where);

@@ -35,9 +35,15 @@ void MainWindow::connectFiles()
     connect(&files_, &FileSession::asking, this, [this] { bench_.player.setPlaying(false); });
     connect(&files_, &FileSession::renamed, this, &MainWindow::showTitle);
     connect(&bench_.document, &Document::changed, this, [this](const Patch& patch) {
-        if (patch.world)
-            showTitle();
+        if (!patch.world)
+            return;
+        showTitle();
+        if (info_->tells())
+            showOpened();
     });
+    connect(actions["description"], &QAction::triggered, this,
+            [this](bool wanted) { wanted ? showOpened() : info_->hide(); });
+    connect(info_, &InfoBar::changed, this, &MainWindow::followInfo);
     connect(controls_, &ControlsPanel::sceneWanted, this, [this](const QString& file) {
         const bool playing = bench_.player.isPlaying();
         Tool* const tool = tool_;
@@ -248,6 +254,15 @@ void MainWindow::showTitle()
     setWindowTitle(QStringLiteral("%1[*] — Vakwerk").arg(title.isEmpty() ? files_.name() : title));
     setWindowModified(bench_.document.isModified());
     controls_->setFile(files_.name());
+    followInfo();
+}
+
+// A description that was closed can be opened again.
+void MainWindow::followInfo()
+{
+    QAction* description = (*actions_)["description"];
+    description->setChecked(info_->tells());
+    description->setEnabled(!titleOf(bench_.document.scene().world()).isEmpty());
 }
 
 void MainWindow::showOpened()

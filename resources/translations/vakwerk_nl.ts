@@ -2980,16 +2980,16 @@
         <source>Canvas</source>
         <translation>Tekenvlak</translation>
     </message>
+    <message>
+        <source>Click: what the colours show</source>
+        <translation>Klik: wat de kleuren tonen</translation>
+    </message>
 </context>
 <context>
     <name>vakwerk::ColourButton</name>
     <message>
         <source>Choose a colour</source>
         <translation>Een kleur kiezen</translation>
-    </message>
-    <message>
-        <source>Click: what the colours show</source>
-        <translation>Klik: wat de kleuren tonen</translation>
     </message>
 </context>
 <context>
@@ -3799,6 +3799,10 @@
         <source>Show</source>
         <translation>Tonen</translation>
     </message>
+    <message>
+        <source>The start has moved to what you see. Undo brings it back.</source>
+        <translation>Het begin is verplaatst naar wat je ziet. Ongedaan maken brengt het terug.</translation>
+    </message>
 </context>
 <context>
     <name>vakwerk::NoteTool</name>
@@ -3813,10 +3817,6 @@
     <message>
         <source>&lt;b&gt;Click&lt;/b&gt;: a note here · Drag: select a rectangle</source>
         <translation>&lt;b&gt;Klik&lt;/b&gt;: hier een notitie · Sleep: een rechthoek selecteren</translation>
-    </message>
-    <message>
-        <source>The start has moved to what you see. Undo brings it back.</source>
-        <translation>Het begin is verplaatst naar wat je ziet. Ongedaan maken brengt het terug.</translation>
     </message>
 </context>
 <context>
