@@ -119,7 +119,8 @@ std::span<const Field<ClothTemplate>> fields(const ClothTemplate&)
             {.key = "every",
              .label = QT_TRANSLATE_NOOP("field", "Every"),
              .help = QT_TRANSLATE_NOOP(
-                 "field", "With \"every nth\": how many columns from one pin to the next."),
+                 "field", "With \"every nth\": how many columns from one pin to the next. The last "
+                          "column is pinned as well."),
              .range = count(1, 200)}),
         choiceRow<T, T, linkNames, &T::link>(
             {.key = "link",

@@ -88,7 +88,7 @@ bool isPinned(const ClothTemplate& cloth, int column)
     case TopPins::corners:
         return column == 0 || column == cloth.columns - 1;
     case TopPins::everyNth:
-        return column % cloth.every == 0;
+        return column % cloth.every == 0 || column == cloth.columns - 1;
     case TopPins::all:
         return true;
     }

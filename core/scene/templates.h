@@ -24,7 +24,7 @@ struct ClothTemplate {
     int columns = 20;  // of particles
     int rows = 14;
     TopPins pinned = TopPins::everyNth;
-    int every = 4;  // which of the top row, counted from the left
+    int every = 4;  // which of the top row, counted from the left; its last as well
     LinkKind link = LinkKind::distance;
     bool diagonals = false;
 

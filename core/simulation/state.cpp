@@ -80,7 +80,7 @@ State startOf(const Scene& scene)
 
 State carriedOver(const State& state, double timeStep, const Scene& scene)
 {
-    State result = restarted(state, scene);
+    State result = startOf(scene);
     result.step = state.step;
     const double rescale = scene.world().timeStep / timeStep;
     const auto old = indexed(state.particleIds);
@@ -116,18 +116,6 @@ State withFreed(State state, std::span<const ParticleId> ids)
     const auto end = std::unique(state.freed.begin(), state.freed.end());
     state.freed.erase(end, state.freed.end());
     return state;
-}
-
-State restarted(const State& state, const Scene& scene)
-{
-    State result = startOf(scene);
-    const auto old = indexed(state.constraintIds);
-    for (std::size_t i = 0; i < result.constraintIds.size(); ++i) {
-        const auto found = old.find(result.constraintIds[i]);
-        if (found != old.end() && !state.broken[found->second])
-            result.multiplier[i] = state.multiplier[found->second];
-    }
-    return result;
 }
 
 Scene shownAt(const Scene& scene, const State& state)

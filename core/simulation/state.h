@@ -29,10 +29,6 @@ State startOf(const Scene& scene);
 // the scene has another.
 State carriedOver(const State& state, double timeStep, const Scene& scene);
 
-// The start of a scene with the forces that the state has, for an edit that makes the pose on
-// screen the new start. Nothing in it is broken: a new constraint may have the id of a broken one.
-State restarted(const State& state, const Scene& scene);
-
 // The same with these pinned particles set free, until it is back at the start.
 State withFreed(State state, std::span<const ParticleId> ids);
 

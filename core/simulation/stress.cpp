@@ -5,6 +5,17 @@
 namespace vakwerk {
 namespace {
 
+// Of the rest length: places and lengths are written down rounded, and what is as near as that to its
+// length asks for nothing.
+constexpr double negligible = 1e-9;
+
+// C before the first step
+double errorAtStart(double now, double rest)
+{
+    const double error = now - rest;
+    return std::abs(error) > negligible * rest ? error : 0.0;
+}
+
 // The measure of one unbroken constraint.
 class Stress {
 public:
@@ -14,27 +25,37 @@ public:
     }
     void lookAt(std::size_t index) { index_ = index; }
 
-    double operator()(const DistanceSolve& link) const { return ofLink(link); }
-    double operator()(const SpringSolve& spring) const { return ofLink(spring); }
+    double operator()(const DistanceSolve& link) const
+    {
+        return measure_ == Measure::force ? force(link.gain * scale_ * atStart(link))
+                                          : relative(error(link), link.rest);
+    }
+    double operator()(const SpringSolve& spring) const
+    {
+        return measure_ == Measure::force ? force(spring.k * atStart(spring))
+                                          : relative(error(spring), spring.rest);
+    }
     double operator()(const RopeSolve& link) const
     {
-        return measure_ == Measure::force ? force()
-                                          : relative(std::fmax(error(link), 0.0), link.rest);
+        return measure_ == Measure::force
+                   ? force(link.gain * scale_ * std::fmax(atStart(link), 0.0))
+                   : relative(std::fmax(error(link), 0.0), link.rest);
     }
     double operator()(const HoldSolve&) const { return 0.0; }
     double operator()(const AngleSolve&) const { return 0.0; }
     double operator()(const AreaSolve&) const { return 0.0; }
 
 private:
-    double force() const { return state_.multiplier[index_].x * scale_; }
-    double ofLink(const auto& link) const
+    double force(double atStart) const
     {
-        return measure_ == Measure::force ? force() : relative(error(link), link.rest);
+        return state_.step == 0 ? atStart : state_.multiplier[index_].x * scale_;
     }
-    double error(const auto& link) const
+    double lengthOf(const auto& link) const
     {
-        return length(state_.position[link.b] - state_.position[link.a]) - link.rest;
+        return length(state_.position[link.b] - state_.position[link.a]);
     }
+    double error(const auto& link) const { return lengthOf(link) - link.rest; }
+    double atStart(const auto& link) const { return errorAtStart(lengthOf(link), link.rest); }
     double relative(double error, double rest) const
     {
         if (measure_ == Measure::lengthError)
@@ -69,6 +90,32 @@ double strainShare(const Scene& scene, const State& state, const Link& link)
     return stretch > 0.0 ? stretch / (link.breakStrain * link.length) : 0.0;
 }
 
+double inverseMassOf(const Scene& scene, const State& state, ParticleId id)
+{
+    const Particle& particle = *scene.find(id);
+    return state.isPinned(particle) ? 0.0 : 1.0 / particle.mass;
+}
+
+// With equal halves one free end moves half, as the model has it.
+double forceAtStart(const Scene& scene, const State& state, const Constraint& constraint)
+{
+    const Link& link = *linkOf(constraint);
+    const World& world = scene.world();
+    const double error = errorAtStart(lengthNow(scene, state, link), link.length);
+    if (const auto* spring = std::get_if<SpringConstraint>(&constraint.body))
+        return spring->rate() * error;
+    if (std::holds_alternative<RopeConstraint>(constraint.body) && error < 0.0)
+        return 0.0;
+    const double wa = inverseMassOf(scene, state, link.a);
+    const double wb = inverseMassOf(scene, state, link.b);
+    if (wa + wb == 0.0)
+        return 0.0;
+    const bool halved = world.weights == Weights::equalHalves && (wa == 0.0 || wb == 0.0);
+    const double h = world.timeStep / world.substeps;
+    const double weight = (halved ? 2.0 : 1.0) * (wa + wb) + link.compliance / (h * h);
+    return link.stiffness / weight * error * forcePerMultiplier(world);
+}
+
 }  // namespace
 
 double forcePerMultiplier(const World& world)
@@ -78,14 +125,17 @@ double forcePerMultiplier(const World& world)
 
 double forceIn(const Scene& scene, const State& state, std::size_t constraint)
 {
+    const Constraint& of = scene.constraints()[constraint];
+    if (state.step == 0 && linkOf(of))
+        return state.broken[constraint] ? 0.0 : forceAtStart(scene, state, of);
     const Vec2 lambda = state.multiplier[constraint] * forcePerMultiplier(scene.world());
-    switch (forceUnitOf(scene.constraints()[constraint])) {
+    switch (forceUnitOf(of)) {
     case Unit::moment:
         return std::abs(lambda.x);
     case Unit::pressure:
         return -lambda.x;
     default:
-        return linkOf(scene.constraints()[constraint]) ? lambda.x : length(lambda);
+        return linkOf(of) ? lambda.x : length(lambda);
     }
 }
 

@@ -18,6 +18,9 @@ double forcePerMultiplier(const World& world);
 
 // What a constraint carries, by its index: a link a force along it, tension positive; what holds one
 // particle the size of its reaction; an angle the size of its moment; an area its pressure outwards.
+// Before the first step there is no multiplier: there a link carries what its length asks for, as if
+// it were alone, and everything else nothing.
+//   λ = stiffness C/(wa + wb + α̃), a spring k C
 double forceIn(const Scene& scene, const State& state, std::size_t constraint);
 Unit forceUnitOf(const Constraint& constraint);
 

@@ -1,8 +1,12 @@
 #include "editor/canvas/canvas.h"
 
+#include "editor/drawing/legend.h"
+
 #include <QApplication>
 #include <QKeyEvent>
 #include <QMouseEvent>
+
+#include <utility>
 
 namespace vakwerk {
 
@@ -15,12 +19,13 @@ Canvas::Canvas(const Workbench& bench, SurfaceKind kind, QWidget* parent)
     setMinimumSize(200, 150);
     setAccessibleName(tr("Canvas"));
     qApp->installEventFilter(this);
-    connect(&bench.view, &View::changed, this, &Canvas::refresh);
+    connect(&bench.view, &View::changed, this, &Canvas::followView);
     connect(&bench.selection, &Selection::changed, this, &Canvas::refresh);
     connect(&bench.player, &Player::advanced, this, &Canvas::refresh);
     connect(&bench.document, &Document::changed, this, &Canvas::followWorld);
     connect(&bench.document, &Document::replaced, this, [this] {
         bench_.view.forgetStress();
+        followed_.first = ~std::uint64_t{0};
         fitAll();
         fitsAgain_ = true;
     });
@@ -37,12 +42,48 @@ void Canvas::setTool(Tool* tool)
     connect(tool_, &Tool::changed, this, &Canvas::refresh);
     press_ = Press::none;
     tool_->hover(hover_);
-    setCursor(tool_->cursor());
+    showCursor();
+}
+
+// An open hand while Space is held, a closed one while it pans, else that of the tool.
+void Canvas::showCursor()
+{
+    if (press_ == Press::pan)
+        setCursor(Qt::ClosedHandCursor);
+    else if (spaceHeld_)
+        setCursor(Qt::OpenHandCursor);
+    else if (overLegend_)
+        setCursor(Qt::PointingHandCursor);
+    else if (tool_)
+        setCursor(tool_->cursor());
 }
 
 void Canvas::refresh()
 {
     surface_->update();
+}
+
+// What is fitted makes room for the key to the colours where that comes, and takes it back.
+void Canvas::followView()
+{
+    const bool has = bench_.view.stress().on;
+    if (std::exchange(hadLegend_, has) != has && isUntouched())
+        fitAgain();
+    refresh();
+}
+
+std::optional<QRectF> Canvas::legend() const
+{
+    if (!bench_.view.stress().on)
+        return std::nullopt;
+    return legendBox(bench_.document.scene(), &bench_.player.state(), QSizeF(size()),
+                     QFontInfo(font()).pixelSize());
+}
+
+bool Canvas::isOnLegend(QPointF screen) const
+{
+    const auto box = legend();
+    return box && box->contains(screen);
 }
 
 DrawList Canvas::frame() const
@@ -83,8 +124,10 @@ Pointer Canvas::pointerAt(QPointF screen, Qt::MouseButton button,
 void Canvas::hoverAt(const Pointer& pointer)
 {
     hover_ = pointer;
+    overLegend_ = press_ == Press::legend || (press_ == Press::none && isOnLegend(pointer.screen));
+    showCursor();
     if (tool_)
-        tool_->hover(pointer);
+        tool_->hover(overLegend_ ? std::nullopt : std::optional(pointer));
     emit mouseMoved();
 }
 
@@ -98,7 +141,9 @@ void Canvas::mousePressEvent(QMouseEvent* event)
         press_ = Press::pan;
         panFrom_ = event->position();
         spacePanned_ = spaceHeld_;
-        setCursor(Qt::ClosedHandCursor);
+        showCursor();
+    } else if (isOnLegend(event->position())) {
+        press_ = Press::legend;
     } else {
         press_ = tool_->dragsAtOnce() ? Press::drag : Press::undecided;
         if (press_ == Press::drag)
@@ -130,14 +175,14 @@ void Canvas::mouseReleaseEvent(QMouseEvent* event)
     if (press_ == Press::none || event->button() != pressed_.button)
         return;
     const Pointer pointer = pointerAt(event->position(), event->button(), event->modifiers());
-    const Press ended = press_;
-    press_ = Press::none;
+    const Press ended = std::exchange(press_, Press::none);
     if (ended == Press::drag)
         tool_->endDrag(pointer);
     else if (ended == Press::undecided)
         tool_->click(pressed_);
-    else
-        setCursor(spaceHeld_ ? QCursor(Qt::OpenHandCursor) : QCursor(tool_->cursor()));
+    else if (ended == Press::legend && isOnLegend(event->position()))
+        emit legendClicked(event->position().toPoint());
+    showCursor();
     hoverAt(pointerAt(event->position(), Qt::NoButton, event->modifiers()));
 }
 
@@ -157,14 +202,20 @@ void Canvas::keyPressEvent(QKeyEvent* event)
         if (!event->isAutoRepeat() && !spaceHeld_) {
             spaceHeld_ = true;
             spacePanned_ = false;
-            setCursor(Qt::OpenHandCursor);
+            showCursor();
         }
     } else if (event->key() == Qt::Key_Escape) {
-        if (press_ == Press::drag)
+        const bool hadHand = std::exchange(spaceHeld_, false) || press_ == Press::pan;
+        if (press_ != Press::undecided)
             press_ = Press::none;
+        showCursor();
+        if (tool_->cancel() || hadHand)
+            return;
         if (bench_.player.isStepping())
             bench_.player.giveUp();
-        else if (!tool_->cancel())
+        else if (bench_.document.isInGesture())
+            bench_.document.cancelGesture();  // of a panel, where a slider is held
+        else
             bench_.selection.clear();
     } else if (!tool_->key(*event)) {
         QWidget::keyPressEvent(event);
@@ -175,7 +226,7 @@ void Canvas::keyReleaseEvent(QKeyEvent* event)
 {
     if (event->key() == Qt::Key_Space && !event->isAutoRepeat() && spaceHeld_) {
         spaceHeld_ = false;
-        setCursor(tool_->cursor());
+        showCursor();
         if (!spacePanned_)
             emit playToggled();
     }
@@ -211,6 +262,7 @@ void Canvas::followModifiers(const QKeyEvent& event, bool pressed)
 void Canvas::leaveEvent(QEvent* event)
 {
     hover_.reset();
+    overLegend_ = false;
     if (tool_)
         tool_->hover(std::nullopt);
     emit mouseMoved();
@@ -220,6 +272,7 @@ void Canvas::leaveEvent(QEvent* event)
 void Canvas::focusOutEvent(QFocusEvent* event)
 {
     spaceHeld_ = false;
+    showCursor();
     if (tool_)
         tool_->keyReleased(QKeyEvent(QEvent::KeyRelease, Qt::Key_unknown, Qt::NoModifier));
     QWidget::focusOutEvent(event);

@@ -33,6 +33,7 @@ signals:
     void editRequested();  // an item was double-clicked
     void mouseMoved();
     void pressed();  // a mouse button or a key
+    void legendClicked(const QPoint& at);
 
 protected:
     void mousePressEvent(QMouseEvent* event) override;
@@ -49,7 +50,7 @@ protected:
     bool eventFilter(QObject* watched, QEvent* event) override;
 
 private:
-    enum class Press { none, undecided, drag, pan };
+    enum class Press { none, undecided, drag, pan, legend };
 
     Pointer pointerAt(QPointF screen, Qt::MouseButton button,
                       Qt::KeyboardModifiers modifiers) const;
@@ -57,10 +58,15 @@ private:
     void followModifiers(const QKeyEvent& event, bool pressed);
     void panTo(QPointF screen);
     void fit(const Rect& rect, const std::vector<ScreenBox>& boxes);
+    Camera fittedBeside(const Rect& rect, const std::vector<ScreenBox>& boxes) const;
     void fitAgain();
     bool isUntouched() const;
     void zoomBy(const QNativeGestureEvent& event);
     void refresh();
+    void followView();
+    void showCursor();
+    std::optional<QRectF> legend() const;
+    bool isOnLegend(QPointF screen) const;
     void followWorld();
 
     Workbench bench_;
@@ -73,6 +79,8 @@ private:
     QPointF panFrom_;
     bool spaceHeld_ = false;
     bool spacePanned_ = false;
+    bool overLegend_ = false;
+    bool hadLegend_ = false;
     std::optional<Pointer> hover_;
     bool fitsAgain_ = true;  // until the first frame of a scene, sizes may still change
     // What was fitted last, and how: the user may have moved the view since.

@@ -1,8 +1,10 @@
 // How the canvas moves its camera.
 #include "editor/canvas/canvas.h"
 
+#include <QHelpEvent>
 #include <QNativeGestureEvent>
 #include <QPointingDevice>
+#include <QToolTip>
 #include <QWheelEvent>
 
 #include <cmath>
@@ -22,9 +24,10 @@ void include(std::optional<Rect>& all, const Rect& rect)
 
 }  // namespace
 
-// Which way y points is a setting of the scene.
+// Which way y points is a setting of the scene; and what is coloured has other values.
 void Canvas::followWorld()
 {
+    followed_.first = ~std::uint64_t{0};
     const Camera& camera = bench_.view.camera();
     bench_.view.setCamera(Camera(camera.centre(), camera.scale(), camera.size(),
                                  bench_.document.scene().world().yAxis));
@@ -51,6 +54,11 @@ bool Canvas::event(QEvent* event)
 {
     if (event->type() == QEvent::NativeGesture)
         zoomBy(*static_cast<QNativeGestureEvent*>(event));
+    if (event->type() == QEvent::ToolTip && overLegend_) {
+        QToolTip::showText(static_cast<QHelpEvent*>(event)->globalPos(),
+                           tr("Click: what the colours show"), this);
+        return true;
+    }
     return QWidget::event(event);
 }
 
@@ -109,10 +117,30 @@ void Canvas::fitSelection()
         fit(*rect, boxes);
 }
 
+// Above the key to the stress colours, where that would lie over what is fitted.
+Camera Canvas::fittedBeside(const Rect& rect, const std::vector<ScreenBox>& boxes) const
+{
+    const YAxis yAxis = bench_.document.scene().world().yAxis;
+    const QSizeF whole(size());
+    const Camera alone = fitted(rect, boxes, whole, fitMargin, yAxis);
+    const auto box = legend();
+    const Rect all = covered(rect, boxes, alone.scale(), yAxis);
+    const QRectF onScreen =
+        QRectF(alone.toScreen({all.left, all.top}), alone.toScreen({all.right, all.bottom}))
+            .normalized();
+    constexpr double gap = fitMargin / 4.0;
+    if (!box || !onScreen.intersects(box->adjusted(0.0, -gap, gap, 0.0)))
+        return alone;
+    const double under = whole.height() - box->top();
+    return fitted(rect, boxes, {whole.width(), whole.height() - under}, fitMargin, yAxis)
+        .resized(whole)
+        .panned({0.0, -under / 2.0});
+}
+
 void Canvas::fit(const Rect& rect, const std::vector<ScreenBox>& boxes)
 {
     const YAxis yAxis = bench_.document.scene().world().yAxis;
-    Camera camera = fitted(rect, boxes, QSizeF(size()), fitMargin, yAxis);
+    Camera camera = fittedBeside(rect, boxes);
     if (rect.width() < smallestFit && rect.height() < smallestFit) {
         const double scale = bench_.view.camera().scale();
         camera = Camera(covered(rect, boxes, scale, yAxis).center(), scale, QSizeF(size()), yAxis);

@@ -5,7 +5,9 @@
 
 namespace vakwerk {
 
-// The one command: a patch, and what the clock showed on either side of it.
+// The one command: a patch, and what the clock showed before it. An edit that places something sets
+// the clock, and its undo sets it back, as that of a deletion does. Any other edit leaves the clock
+// alone, whichever way it is gone through: the run goes on with it or without it.
 class Document::Command final : public QUndoCommand {
 public:
     Command(Document& document, const QString& text, Patch patch)
@@ -15,34 +17,36 @@ public:
 
     void redo() override
     {
-        Clock* const clock = document_.clock_;
         if (done_) {
-            emit document_.aboutToTravel();
-            document_.apply(patch_);
-            if (clock)
-                clock->show(after_);
+            travel(patch_, patch_.places(), nullptr);
             return;
         }
         done_ = true;
-        before_ = clock ? clock->moment() : nullptr;
+        if (setsClock(patch_))
+            before_ = document_.moment();
         document_.apply(patch_);
-        after_ = clock ? clock->moment() : nullptr;
+        if (before_ && patch_.places())
+            emit document_.startMoved();
     }
 
-    void undo() override
-    {
-        emit document_.aboutToTravel();
-        document_.apply(patch_.inverse());
-        if (document_.clock_)
-            document_.clock_->show(before_);
-    }
+    void undo() override { travel(patch_.inverse(), setsClock(patch_), before_); }
 
 private:
+    // The history list comes here past Document::undo().
+    void travel(const Patch& patch, bool setsClock, const std::shared_ptr<const State>& moment)
+    {
+        document_.cancelGesture();
+        if (setsClock)
+            emit document_.aboutToTravel();
+        document_.apply(patch);
+        if (setsClock)
+            document_.show(moment);
+    }
+
     Document& document_;
     Patch patch_;
     bool done_ = false;
     std::shared_ptr<const State> before_;
-    std::shared_ptr<const State> after_;
 };
 
 Document::Document(QObject* parent) : QObject(parent)
@@ -52,7 +56,7 @@ Document::Document(QObject* parent) : QObject(parent)
 
 const Scene& Document::shown() const
 {
-    const auto moment = clock_ ? clock_->moment() : nullptr;
+    const auto moment = this->moment();
     if (!moment)
         return scene_;
     if (moment != shownMoment_) {
@@ -91,22 +95,31 @@ Patch Document::patchFor(const Edit& edit) const
     return difference(scene_, result);
 }
 
+// Forth or back: what is deleted and comes back stands where it was seen last.
+bool Document::setsClock(const Patch& patch)
+{
+    return patch.places() || patch.inverse().places();
+}
+
 void Document::undo()
 {
-    if (gesture_) {
-        cancelGesture();
-    } else {
+    if (!endWhatIsUnderWay())
         history_.undo();
-    }
 }
 
 void Document::redo()
 {
-    if (gesture_) {
-        cancelGesture();
-    } else {
+    if (!endWhatIsUnderWay())
         history_.redo();
-    }
+}
+
+bool Document::endWhatIsUnderWay()
+{
+    const bool was = isInGesture();
+    cancelGesture();
+    if (touch_)
+        touch_->end();
+    return was;
 }
 
 void Document::cancelGesture()
@@ -122,6 +135,12 @@ void Document::replace(Scene scene)
     scene_ = std::move(scene);
     shownMoment_.reset();
     emit replaced();
+}
+
+void Document::show(std::shared_ptr<const State> moment)
+{
+    if (clock_)
+        clock_->show(std::move(moment));
 }
 
 void Document::apply(const Patch& patch)

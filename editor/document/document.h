@@ -12,6 +12,7 @@
 namespace vakwerk {
 
 class Gesture;
+class Touch;
 
 // An edit as a function, because Document decides which scene it looks at: the start, or the
 // scene as it is shown while the clock is past zero.
@@ -41,11 +42,11 @@ public:
     QUndoStack& history() { return history_; }
     bool isModified() const { return !history_.isClean(); }
 
-    // End a gesture where there is one; else go back or forward one edit.
+    // End a gesture or a touch where there is one; else go back or forward one edit.
     void undo();
     void redo();
     void cancelGesture();
-    bool isInGesture() const { return gesture_ != nullptr; }
+    bool isInGesture() const { return gesture_ || touch_; }
 
     // Puts another scene in its place, with an empty history.
     void replace(Scene scene);
@@ -56,19 +57,26 @@ signals:
     void gestureChanged();  // one has begun or ended
     // An edit would have made a scene that no file can hold; it was not made.
     void refused(const vakwerk::Message& message);
-    void aboutToTravel();  // an undo or redo comes next
+    void aboutToTravel();  // an undo or redo that sets the clock comes next
+    void startMoved();     // an edit has made the pose on screen the new start
 
 private:
     friend class Gesture;
+    friend class Touch;
     class Command;
 
     Patch patchFor(const Edit& edit) const;
+    static bool setsClock(const Patch& patch);
     void apply(const Patch& patch);
+    std::shared_ptr<const State> moment() const { return clock_ ? clock_->moment() : nullptr; }
+    void show(std::shared_ptr<const State> moment);
+    bool endWhatIsUnderWay();
 
     Scene scene_;
     Clock* clock_ = nullptr;
     QUndoStack history_;
     Gesture* gesture_ = nullptr;
+    Touch* touch_ = nullptr;
     mutable std::shared_ptr<const State> shownMoment_;
     mutable Scene shown_;
 };

@@ -8,7 +8,6 @@ Gesture::Gesture(Document& document) : document_(&document)
 {
     document.cancelGesture();
     document.gesture_ = this;
-    moment_ = document.clock_ ? document.clock_->moment() : nullptr;
     emit document.gestureChanged();
 }
 
@@ -24,8 +23,11 @@ void Gesture::preview(const Edit& edit)
     takeBack();
     edit_ = edit;
     previewed_ = document_->patchFor(edit);
-    if (!previewed_.empty())
-        document_->apply(previewed_);
+    if (previewed_.empty())
+        return;
+    if (Document::setsClock(previewed_))
+        moment_ = document_->moment();
+    document_->apply(previewed_);
 }
 
 void Gesture::commit(const QString& text)
@@ -54,9 +56,41 @@ void Gesture::takeBack()
 {
     if (previewed_.empty())
         return;
-    document_->apply(std::exchange(previewed_, {}).inverse());
-    if (document_->clock_)
-        document_->clock_->show(moment_);
+    const Patch back = std::exchange(previewed_, {}).inverse();
+    document_->apply(back);
+    if (Document::setsClock(back))
+        document_->show(std::exchange(moment_, nullptr));
+}
+
+Touch::Touch(Document& document, std::function<void()> ended)
+    : document_(&document), ended_(std::move(ended))
+{
+    if (document.touch_)
+        document.touch_->end();
+    document.touch_ = this;
+    emit document.gestureChanged();
+}
+
+Touch::~Touch()
+{
+    leave();
+}
+
+// Who is told may take this away.
+void Touch::end()
+{
+    leave();
+    const auto ended = std::move(ended_);
+    ended();
+}
+
+void Touch::leave()
+{
+    if (!document_)
+        return;
+    Document& document = *std::exchange(document_, nullptr);
+    document.touch_ = nullptr;
+    emit document.gestureChanged();
 }
 
 }  // namespace vakwerk

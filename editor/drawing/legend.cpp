@@ -1,3 +1,5 @@
+#include "editor/drawing/legend.h"
+
 #include "editor/drawing/frame.h"
 #include "editor/drawing/number_text.h"
 #include "editor/drawing/steps.h"
@@ -7,7 +9,35 @@
 
 #include <QCoreApplication>
 
-namespace vakwerk::detail {
+namespace vakwerk {
+namespace {
+
+bool hasLinks(const Scene& scene)
+{
+    return std::ranges::any_of(scene.constraints(),
+                               [](const Constraint& constraint) { return linkOf(constraint); });
+}
+
+double marginOf(double em)
+{
+    return std::round(1.4 * em);
+}
+
+}  // namespace
+
+std::optional<QRectF> legendBox(const Scene& scene, const State* state, QSizeF screen, double em)
+{
+    const bool tellsBroken = state && state->brokenCount() > 0;
+    const double height = std::round((tellsBroken ? 6.9 : 5.4) * em);
+    const double width = 2.0 * marginOf(em) + std::round(21.6 * em);
+    const QRectF box(std::round(0.9 * em) + 0.5,
+                     std::floor(screen.height() - 0.9 * em - height) + 0.5, width, height);
+    if (box.right() >= screen.width() || box.top() <= 0.0 || !hasLinks(scene))
+        return std::nullopt;
+    return box;
+}
+
+namespace detail {
 namespace {
 
 QString words(const char* text)
@@ -31,21 +61,13 @@ QString titleOf(Measure measure)
 // The key to the stress colours, laid out in multiples of the base font.
 class Legend {
 public:
-    explicit Legend(const Frame& frame) : frame_(frame), theme_(frame.theme)
+    Legend(const Frame& frame, const QRectF& box)
+        : frame_(frame), theme_(frame.theme), em_(frame.what.em),
+          broken_(frame.what.state ? frame.what.state->brokenCount() : 0), panel_(box)
     {
-        em_ = frame.what.em;
-        broken_ = frame.what.state ? frame.what.state->brokenCount() : 0;
-        const double height = std::round((broken_ ? 6.9 : 5.4) * em_);
-        const double width = 2.0 * margin() + std::round(21.6 * em_);
-        panel_ = QRectF(std::round(0.9 * em_) + 0.5,
-                        std::floor(frame.view.height() - 0.9 * em_ - height) + 0.5, width, height);
-        bar_ = QRectF(panel_.left() + margin(), panel_.top() + std::round(2.6 * em_),
-                      width - 2.0 * margin(), std::round(0.7 * em_));
-    }
-
-    bool fits() const
-    {
-        return panel_.right() < frame_.view.right() && panel_.top() > frame_.view.top();
+        const double margin = marginOf(em_);
+        bar_ = QRectF(panel_.left() + margin, panel_.top() + std::round(2.6 * em_),
+                      panel_.width() - 2.0 * margin, std::round(0.7 * em_));
     }
 
     std::vector<Layer> layers() const
@@ -60,8 +82,6 @@ public:
     }
 
 private:
-    double margin() const { return std::round(1.4 * em_); }
-
     void addBar(Layer& layer) const
     {
         const int columns = static_cast<int>(bar_.width());
@@ -134,8 +154,8 @@ private:
 
     const Frame& frame_;
     const Theme& theme_;
-    double em_ = 13.0;
-    std::size_t broken_ = 0;
+    double em_;
+    std::size_t broken_;
     QRectF panel_;
     QRectF bar_;
 };
@@ -144,8 +164,8 @@ private:
 
 std::vector<Layer> legend(const Frame& frame)
 {
-    const Legend legend(frame);
-    return legend.fits() ? legend.layers() : std::vector<Layer>{};
+    const auto box = legendBox(frame.scene, frame.what.state, frame.view.size(), frame.what.em);
+    return box ? Legend(frame, *box).layers() : std::vector<Layer>{};
 }
 
 std::vector<Layer> scaleBar(const Frame& frame)
@@ -168,4 +188,5 @@ std::vector<Layer> scaleBar(const Frame& frame)
     return layers;
 }
 
-}  // namespace vakwerk::detail
+}  // namespace detail
+}  // namespace vakwerk

@@ -5,6 +5,13 @@
 namespace vakwerk::detail {
 namespace {
 
+// A halo surrounds what is chosen and leaves a dense net to be seen between.
+constexpr double haloPerLength = 0.2;  // of a link, its width
+constexpr double thinnestHalo = 2.5;   // pixels
+constexpr double widestHalo = 18.0;
+constexpr float haloPerRadius = 1.2F;  // of a particle, how far around
+constexpr float farthestHalo = 5.5F;   // pixels
+
 constexpr double smallestSupport = 2.0;  // radius of the particle, pixels
 constexpr float pinRadius = 3.5F;        // of the dot that stands for a smaller one
 
@@ -13,7 +20,8 @@ void addHaloOf(const Frame& frame, const Constraint& constraint, const QColor& c
     if (const Link* link = linkOf(constraint)) {
         const auto seen =
             frame.seen(frame.at[frame.index(link->a)], frame.at[frame.index(link->b)]);
-        const double width = std::clamp(frame.lengthOnScreen(*link) * 0.5, 4.0, 18.0);
+        const double width =
+            std::clamp(frame.lengthOnScreen(*link) * haloPerLength, thinnestHalo, widestHalo);
         if (seen)
             layer.lines.push_back(line(seen->p1(), seen->p2(), width, colour));
         return;
@@ -33,9 +41,11 @@ void addHalos(const Frame& frame, const Items& items, const QColor& colour, Laye
             addHalo(frame, *decoration, colour, layer);
     for (const ParticleId id : items.particles) {
         const auto at = frame.screen(id);
-        if (at && frame.sees(*at))
-            layer.discs.push_back(
-                {screenPoint(*at), frame.radii[frame.index(id)] + 5.5F, colour.rgba(), 0, 0.0F});
+        if (!at || !frame.sees(*at))
+            continue;
+        const float around = std::min(haloPerRadius * frame.symbols[frame.index(id)], farthestHalo);
+        layer.discs.push_back(
+            {screenPoint(*at), frame.radii[frame.index(id)] + around, colour.rgba(), 0, 0.0F});
     }
 }
 

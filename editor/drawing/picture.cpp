@@ -3,6 +3,7 @@
 #include "core/io/file.h"
 #include "editor/drawing/drawing.h"
 #include "editor/drawing/fit.h"
+#include "editor/drawing/legend.h"
 #include "editor/drawing/raster.h"
 
 #include <algorithm>
@@ -123,7 +124,8 @@ Camera cameraOver(const Rect& extent, const Scene& scene, const RenderOptions& o
 {
     const World& world = scene.world();
     const QSizeF size = drawnSize(options);
-    const bool tells = options.stress && options.legend && size.height() > 4.0 * legendHeight;
+    const bool tells = options.stress && options.legend && size.height() > 4.0 * legendHeight &&
+                       legendBox(scene, nullptr, size, Drawing().em);
     const double under = tells ? legendHeight : 0.0;
     const double around = std::min({margin, size.width() / 8.0, size.height() / 8.0});
     return fitted(options.walls ? withWalls(extent, world) : extent,

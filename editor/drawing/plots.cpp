@@ -29,6 +29,9 @@ namespace {
 constexpr int ticks = 4;            // or so, along each axis
 constexpr double leastSteps = 10;   // along the axis of time
 constexpr double leastSpan = 1e-3;  // of the values that it is around
+constexpr double labelSize = 0.92;  // of the base font
+constexpr double letter = 0.62;     // of the size of a text, the width of one; digits are narrower
+constexpr double lineHeight = 1.4;  // likewise
 
 // The values of a plot over the steps of the run.
 std::vector<double> valuesOf(const Frame& frame, const Plot& plot)
@@ -71,7 +74,7 @@ class Drawn {
 public:
     Drawn(const Frame& frame, const Plot& plot, const QRectF& box, Layer& under)
         : frame_(frame), plot_(plot), layer_(under), em_(frame.what.em),
-          inner_(box.adjusted(4.6 * em_, 2.7 * em_, -2.2 * em_, -2.0 * em_)),
+          inner_(box.adjusted(4.6 * em_, 2.7 * em_, -2.2 * em_, -2.2 * em_)),
           values_(valuesOf(frame, plot))
     {
         layer_.shapes.push_back({roundedRectangle(box, 0.4 * em_),
@@ -99,6 +102,7 @@ public:
             high = std::max(high, value);
         }
         value_ = low <= high ? axisAround(low, high) : Axis{0.0, 1.0, 1.0};
+        makeRoom();
         drawAxes(over);
         drawValues(over);
     }
@@ -111,25 +115,65 @@ private:
                     (value - value_.low) / (value_.high - value_.low) * inner_.height()};
     }
 
+    static QString labelAt(double number, double step)
+    {
+        return numberText(std::abs(number) < 1e-6 * step ? 0.0 : number, 5);
+    }
+    double widthOf(const QString& label) const
+    {
+        return letter * labelSize * em_ * static_cast<double>(label.size());
+    }
+    template <class Use>
+    static void forEachTick(const Axis& axis, Use use)
+    {
+        const double end = axis.high + 0.01 * axis.step;
+        for (double at = std::ceil(axis.low / axis.step - 0.01) * axis.step; at <= end;
+             at += axis.step)
+            use(at);
+    }
+    QString timeLabelAt(double time) const
+    {
+        const bool isLast = time + time_.step > time_.high + 0.01 * time_.step;
+        const QString label = labelAt(time, time_.step);
+        return isLast ? label + u' ' + QString::fromStdString(frame_.scene.world().timeUnit)
+                      : label;
+    }
+
+    // Labels keep clear of each other and of the edge: fewer where there are too many for the plot.
+    void makeRoom()
+    {
+        const auto sparser = [](Axis& axis, double pixels, auto room) {
+            while (axis.step < axis.high - axis.low &&
+                   axis.step / (axis.high - axis.low) * pixels < room())
+                axis.step = roundedUp(1.01 * axis.step);
+        };
+        sparser(value_, inner_.height(), [&] { return lineHeight * labelSize * em_; });
+        double widest = 0.0;
+        forEachTick(value_,
+                    [&](double v) { widest = std::max(widest, widthOf(labelAt(v, value_.step))); });
+        const double edge = inner_.left() - 4.6 * em_;
+        inner_.setLeft(std::max(inner_.left(), edge + widest + 0.7 * em_));
+        sparser(time_, inner_.width(), [&] {
+            double longest = 0.0;
+            forEachTick(time_,
+                        [&](double t) { longest = std::max(longest, widthOf(timeLabelAt(t))); });
+            return longest + 0.3 * em_;
+        });
+    }
+
     void drawAxes(Layer& over)
     {
-        for (double v = value_.low; v <= value_.high + 0.01 * value_.step; v += value_.step) {
+        forEachTick(value_, [&](double v) {
             const QPointF left = at(time_.low, v);
             over.lines.push_back(
                 hairline(left, {inner_.right(), left.y()}, frame_.theme.gridFifth));
-            add(numberText(std::abs(v) < 1e-6 * value_.step ? 0.0 : v, 5),
-                left - QPointF(0.4 * em_, 0.0), Qt::AlignRight | Qt::AlignVCenter,
-                frame_.theme.quietText);
-        }
-        const double from = std::ceil(time_.low / time_.step) * time_.step;
-        const double end = time_.high + 0.01 * time_.step;
-        for (double t = from; t <= end; t += time_.step) {
-            const bool isLast = t + time_.step > end;
-            const QString unit =
-                isLast ? u' ' + QString::fromStdString(frame_.scene.world().timeUnit) : QString();
-            add(numberText(t, 5) + unit, at(t, value_.low) + QPointF(0.0, 0.4 * em_),
+            add(labelAt(v, value_.step), left - QPointF(0.4 * em_, 0.0),
+                Qt::AlignRight | Qt::AlignVCenter, frame_.theme.quietText);
+        });
+        forEachTick(time_, [&](double t) {
+            add(timeLabelAt(t), at(t, value_.low) + QPointF(0.0, 0.7 * em_),
                 Qt::AlignHCenter | Qt::AlignTop, frame_.theme.quietText);
-        }
+        });
     }
 
     // Of many values in one column of pixels the lowest and the highest.
@@ -156,7 +200,7 @@ private:
 
     void add(const QString& text, QPointF where, Qt::Alignment alignment, const QColor& colour)
     {
-        layer_.labels.push_back({text, where, alignment, 0.92, colour.rgba()});
+        layer_.labels.push_back({text, where, alignment, labelSize, colour.rgba()});
     }
 
     const Frame& frame_;

@@ -34,11 +34,7 @@ public:
 
 protected:
     QVariant cell(std::size_t row, int column, int role) const override;
-    void measure() override
-    {
-        forceScale_ =
-            automaticScale(stresses(bench().player.model(), state(), Measure::force)).value_or(1.0);
-    }
+    void measure() override;
 
 private:
     QVariant sizeOf(const Constraint& constraint, int role) const;
@@ -46,7 +42,27 @@ private:
     QVariant colourOf(std::size_t constraint) const;
 
     double forceScale_ = 1.0;
+    // What the chips are coloured by, of each constraint, and the value of the end colour.
+    std::vector<double> values_;
+    double scale_ = 1.0;
 };
+
+// As on the canvas, or by the force where that shows no stress.
+void ConstraintRows::measure()
+{
+    const Player& player = bench().player;
+    const StressSettings& shown = bench().view.stress();
+    const std::vector<double> forces = stresses(player.model(), state(), Measure::force);
+    forceScale_ = automaticScale(forces).value_or(1.0);
+    if (!shown.on) {
+        values_ = forces;
+        scale_ = forceScale_;
+        return;
+    }
+    values_ = shown.hold ? player.maxima(shown.measure)
+                         : stresses(player.model(), state(), shown.measure);
+    scale_ = bench().view.stressScale(shown.measure);
+}
 
 QVariant ConstraintRows::cell(std::size_t row, int column, int role) const
 {
@@ -100,16 +116,12 @@ QVariant ConstraintRows::forceOf(std::size_t constraint, int role) const
                                                            : QVariant(signedNumberText(force));
 }
 
-// The colour that the force has on the canvas, or would have.
+// The colour that it has on the canvas, or would have. What has only just come waits to be measured.
 QVariant ConstraintRows::colourOf(std::size_t constraint) const
 {
-    if (!linkOf(list()[constraint]) || state().broken[constraint])
+    if (!linkOf(list()[constraint]) || state().broken[constraint] || constraint >= values_.size())
         return {};
-    const double force = forceIn(scene(), state(), constraint);
-    const View& view = bench().view;
-    const bool asOnCanvas = view.stress().on && view.stress().measure == Measure::force;
-    const double scale = asOnCanvas ? view.stressScale(Measure::force) : forceScale_;
-    return QColor::fromRgba(stressColour(force / scale, view.tone()));
+    return QColor::fromRgba(stressColour(values_[constraint] / scale_, bench().view.tone()));
 }
 
 }  // namespace

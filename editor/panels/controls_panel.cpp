@@ -8,13 +8,20 @@
 #include <QGridLayout>
 #include <QLabel>
 #include <QPushButton>
+#include <QScreen>
 
 #include <algorithm>
 
 namespace vakwerk {
 namespace {
 
-constexpr int leastHeight = 330;  // of the panel, where it has as many controls
+constexpr int leastHeight = 330;        // of the panel, where it has as many controls
+constexpr double shareOfScreen = 0.35;  // of which it has no more, for that
+
+int leastHeightOn(const QScreen& screen)
+{
+    return std::min(leastHeight, static_cast<int>(shareOfScreen * screen.availableSize().height()));
+}
 
 }  // namespace
 
@@ -47,6 +54,10 @@ ControlsPanel::ControlsPanel(const Workbench& bench, QWidget* parent)
             QMetaObject::invokeMethod(this, &ControlsPanel::rebuild, Qt::QueuedConnection);
     });
     connect(&bench.document, &Document::replaced, this, &ControlsPanel::rebuild);
+    connect(&bench.document, &Document::gestureChanged, this, [this] {
+        if (!bench_.document.isInGesture())
+            refresh();
+    });
     rebuild();
 }
 
@@ -84,7 +95,7 @@ void ControlsPanel::rebuild()
     const bool any = !bench_.document.scene().controls().empty();
     setVisible(any);
     const int whole = body->sizeHint().height();
-    setMinimumHeight(any ? std::min(whole, leastHeight) : 0);
+    setMinimumHeight(any ? std::min(whole, leastHeightOn(*screen())) : 0);
     setMaximumHeight(whole);
     updateGeometry();
     refresh();

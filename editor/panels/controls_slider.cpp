@@ -1,5 +1,6 @@
 #include "core/scene/controlled.h"
 #include "editor/drawing/number_text.h"
+#include "editor/panels/control_slider.h"
 #include "editor/panels/controls_panel.h"
 
 #include <algorithm>
@@ -8,7 +9,6 @@
 #include <QCoreApplication>
 #include <QGridLayout>
 #include <QLabel>
-#include <QSlider>
 
 // The sliders among the controls.
 namespace vakwerk {
@@ -50,7 +50,7 @@ Scale scaleOf(const FieldControl& control, const FieldInfo& field)
 }
 
 // The name on the left and the value on the right, above the slider.
-QWidget* labelled(const QString& name, QLabel* value, QSlider* slider)
+QWidget* labelled(const QString& name, QLabel* value, QWidget* slider)
 {
     auto* label = new QLabel(name);
     label->setWordWrap(true);
@@ -68,12 +68,13 @@ QWidget* labelled(const QString& name, QLabel* value, QSlider* slider)
 
 }  // namespace
 
-// While it is dragged the scene follows; it is one step to undo.
+// While it is dragged, or a key is held, the scene follows; that is one step to undo. When undo has
+// ended it, the slider goes back and stays there until it is let go.
 void ControlsPanel::addSlider(const FieldControl& control, const FieldInfo& field, ControlId id)
 {
     const Scale scale = scaleOf(control, field);
     const QString name = wordOf(control, &field);
-    auto* slider = new QSlider(Qt::Horizontal);
+    auto* slider = new ControlSlider;
     slider->setObjectName(QString::fromStdString(control.field));
     slider->setRange(0, scale.steps);
     slider->setPageStep(std::max(1, scale.steps / 10));
@@ -87,23 +88,27 @@ void ControlsPanel::addSlider(const FieldControl& control, const FieldInfo& fiel
         return [control, value](const Scene& scene) { return edit::turn(scene, control, value); };
     };
     connect(slider, &QSlider::sliderPressed, this, [this] { sliding_.emplace(bench_.document); });
-    connect(slider, &QSlider::valueChanged, this, [this, control, edit] {
-        if (sliding_)
-            sliding_->preview(edit());
-        else
-            commit(nameOf(control), edit());
+    connect(slider, &QSlider::valueChanged, this, [this, edit, slider] {
+        if (!sliding_)
+            sliding_.emplace(bench_.document);
+        sliding_->preview(edit());
+        if (!sliding_->isActive())
+            refresh();
+        if (!slider->isHeld())
+            emit slider->letGo();
     });
-    connect(slider, &QSlider::sliderReleased, this, [this, control] {
-        if (sliding_)  // else the scene has been replaced meanwhile
+    connect(slider, &ControlSlider::letGo, this, [this, control] {
+        if (sliding_)  // else nothing was turned, or the scene has been replaced meanwhile
             sliding_->commit(nameOf(control));
         sliding_.reset();
-        emit done();
+        refresh();
     });
+    connect(slider, &QSlider::sliderReleased, this, &ControlsPanel::done);
     const std::string unit = unitText(field.unit, bench_.document.scene().world());
     refreshers_.push_back([this, control, scale, slider, shown, unit] {
         const auto value = valueNow(bench_.document.scene(), control);
         const QSignalBlocker quiet(slider);
-        if (!slider->isSliderDown())
+        if (!slider->isHeld() || !sliding_ || !sliding_->isActive())
             slider->setValue(value ? scale.positionOf(numberIn(*value)) : 0);
         shown->setText(value ? numberText(numberIn(*value), 5) + u' ' + QString::fromStdString(unit)
                              : tr("mixed"));

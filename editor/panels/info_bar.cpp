@@ -68,6 +68,13 @@ void InfoBar::show(const QString& title, const QString& text, bool warns)
     style()->unpolish(this);
     style()->polish(this);
     setVisible(true);
+    emit changed();
+}
+
+void InfoBar::hideEvent(QHideEvent* event)
+{
+    QWidget::hideEvent(event);
+    emit changed();
 }
 
 }  // namespace vakwerk

@@ -25,6 +25,14 @@ public:
     void warn(const QString& title, const QString& text, const std::vector<Choice>& choices);
     // Goes if it is a warning: what it warned of is past.
     void dismissWarning();
+    // Is there, and does not warn.
+    bool tells() const { return !isHidden() && !warns_; }
+
+signals:
+    void changed();  // says something else, or nothing
+
+protected:
+    void hideEvent(QHideEvent* event) override;
 
 private:
     void show(const QString& title, const QString& text, bool warns);

@@ -55,7 +55,11 @@ Inspector::Inspector(const Workbench& bench, QWidget* parent) : QScrollArea(pare
             QMetaObject::invokeMethod(this, &Inspector::rebuild, Qt::QueuedConnection);
         markStale();
     });
-    connect(&bench.document, &Document::replaced, this, &Inspector::rebuild);
+    connect(&bench.document, &Document::replaced, this, [this] {
+        subject_.reset();
+        worldScrolled_ = 0;
+        rebuild();
+    });
     connect(&bench.selection, &Selection::changed, this, &Inspector::rebuild);
     rebuild();
 }
@@ -88,7 +92,10 @@ void Inspector::rebuild()
     const bool had = focus && focus->hasFocus() && isAncestorOf(focus);
     const QString focused = had ? focus->objectName() : QString();
     const Subject subject{source_ ? source_->title : QString(), bench_.selection.items()};
-    const int scrolled = subject == subject_ ? verticalScrollBar()->value() : 0;
+    if (subject_ && subject_->isWorld())
+        worldScrolled_ = verticalScrollBar()->value();
+    const int other = subject.isWorld() ? worldScrolled_ : 0;
+    const int scrolled = subject == subject_ ? verticalScrollBar()->value() : other;
     subject_ = subject;
     editors_.clear();
     now_.clear();

@@ -38,6 +38,7 @@ private:
     struct Subject {
         QString source;
         Items items;
+        bool isWorld() const { return source.isEmpty() && items.empty(); }
         friend bool operator==(const Subject&, const Subject&) = default;
     };
 
@@ -61,6 +62,7 @@ private:
     Workbench bench_;
     std::optional<FormSource> source_;
     std::optional<Subject> subject_;
+    int worldScrolled_ = 0;  // where the world was, for when nothing is selected again
     QFormLayout* form_ = nullptr;
     std::vector<FieldEditor*> editors_;
     std::vector<std::pair<QLabel*, std::function<QString()>>> now_;

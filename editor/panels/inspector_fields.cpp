@@ -20,10 +20,12 @@ QString translatedField(const char* text)
 void Inspector::addWorld()
 {
     addTitle(tr("World"), tr("nothing selected"));
-    // The texts come last here: the file has them first.
+    // What is turned most comes first here, the solver, and the texts last: the file has them first.
     std::vector<FieldBinding> bindings = worldBindings(bench_);
-    std::stable_partition(bindings.begin(), bindings.end(), [](const FieldBinding& binding) {
-        return binding.info.group != std::string_view(worldFields().front().group);
+    const std::string_view solver = findField(worldFields(), "solver")->group;
+    const std::string_view texts = findField(worldFields(), "title")->group;
+    std::ranges::stable_sort(bindings, {}, [&](const FieldBinding& binding) {
+        return binding.info.group == solver ? 0 : binding.info.group == texts ? 2 : 1;
     });
     std::string group;
     for (FieldBinding& binding : bindings) {

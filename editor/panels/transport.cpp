@@ -22,7 +22,8 @@ constexpr std::array speeds{std::pair{1.0 / 16, "1/16×"}, std::pair{1.0 / 8, "1
 
 Transport::Transport(const Workbench& bench, const TransportActions& actions, QWidget* parent)
     : QWidget(parent), bench_(bench), play_(new QToolButton(this)), speed_(new QComboBox(this)),
-      slow_(new QLabel(this)), broken_(new QLabel(this)), clock_(new QLabel(this))
+      slow_(new QLabel(this)), broken_(new QLabel(this)), clock_(new QLabel(this)),
+      moved_(new QLabel(this))
 {
     setObjectName(QStringLiteral("transport"));
     setAttribute(Qt::WA_StyledBackground);
@@ -40,12 +41,15 @@ Transport::Transport(const Workbench& bench, const TransportActions& actions, QW
     layout->addSpacing(8);
     layout->addWidget(clock_);
     layout->addSpacing(14);
-    slow_->setObjectName(QStringLiteral("slow"));
     layout->addWidget(slow_);
     layout->addSpacing(14);
-    broken_->setObjectName(QStringLiteral("slow"));
     layout->addWidget(broken_);
-    layout->addStretch();
+    for (QLabel* label : {slow_, broken_}) {
+        label->setObjectName(QStringLiteral("slow"));
+        label->setMinimumWidth(1);  // cut off before it makes the window wider than the screen
+    }
+    addMoved();
+    layout->addWidget(moved_, 1);
 
     for (const auto& [factor, name] : speeds)
         speed_->addItem(QString::fromUtf8(name), factor);
@@ -84,6 +88,23 @@ void Transport::addPlay(QAction* action)
     play_->setFixedSize(46, 34);
     play_->setFocusPolicy(Qt::TabFocus);
     connect(play_, &QToolButton::clicked, action, &QAction::trigger);
+}
+
+// An edit past zero has made what is seen the new start. It stands here until something else is done.
+void Transport::addMoved()
+{
+    moved_->setObjectName(QStringLiteral("quiet"));
+    moved_->setText(tr("start moved to what you see · %1")
+                        .arg(QStringLiteral("<a href=\"undo\">%1</a>").arg(tr("undo"))));
+    QSizePolicy policy(QSizePolicy::Ignored, QSizePolicy::Preferred);
+    policy.setRetainSizeWhenHidden(true);
+    moved_->setSizePolicy(policy);
+    moved_->hide();
+    connect(moved_, &QLabel::linkActivated, &bench_.document, &Document::undo);
+    connect(&bench_.document, &Document::startMoved, moved_, &QWidget::show);
+    connect(&bench_.document, &Document::changed, moved_, &QWidget::hide);
+    connect(&bench_.document, &Document::replaced, moved_, &QWidget::hide);
+    connect(&bench_.player, &Player::stepped, moved_, &QWidget::hide);
 }
 
 void Transport::showPlaying()

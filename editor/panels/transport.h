@@ -30,6 +30,7 @@ public:
 private:
     QToolButton* addButton(QAction* action);
     void addPlay(QAction* action);
+    void addMoved();
     void showPlaying();
     void showTime();
     void showSpeed();
@@ -40,6 +41,7 @@ private:
     QLabel* slow_;
     QLabel* broken_;
     QLabel* clock_;
+    QLabel* moved_;
 };
 
 }  // namespace vakwerk

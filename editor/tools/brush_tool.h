@@ -1,5 +1,6 @@
 #pragma once
 
+#include "editor/document/gesture.h"
 #include "editor/tools/circle_tool.h"
 
 namespace vakwerk {
@@ -40,6 +41,7 @@ private:
     Stroke chosen_ = Stroke::sweep;
     double mostPerStep_ = 10.0;
     std::optional<Stroke> stroke_;  // that is under way
+    std::optional<Touch> touch_;    // as long
     Vec2 at_;
     Vec2 movement_;  // of the mouse, that no step has taken up yet
 };

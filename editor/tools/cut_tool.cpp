@@ -52,7 +52,9 @@ void CutTool::startDrag(const Pointer& press)
         return;
     trail_ = {press.at};
     links_.clear();
-    if (!isRunning())
+    if (isRunning())
+        touch_.emplace(bench().document, [this] { cancel(); });
+    else
         gesture_.emplace(bench().document);
 }
 
@@ -103,6 +105,7 @@ bool CutTool::cancel()
 {
     const bool busy = isSwiping();
     gesture_.reset();
+    touch_.reset();
     trail_.clear();
     emit changed();
     return busy;

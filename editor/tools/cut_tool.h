@@ -32,6 +32,7 @@ private:
     std::vector<Vec2> trail_;
     std::vector<ConstraintId> links_;  // that this swipe has cut
     std::optional<Gesture> gesture_;   // of a swipe at the start
+    std::optional<Touch> touch_;       // of a swipe in a run
 };
 
 }  // namespace vakwerk

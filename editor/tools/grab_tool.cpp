@@ -35,10 +35,12 @@ void GrabTool::startDrag(const Pointer& press)
     }
     press_ = at_ = press.at;
     moved_ = carries_ = false;
-    if (isRunning())
+    if (isRunning()) {
+        touch_.emplace(bench().document, [this] { cancel(); });
         carry(press.at);
-    else
+    } else {
         gesture_.emplace(bench().document);
+    }
     emit changed();
 }
 
@@ -130,6 +132,7 @@ bool GrabTool::cancel()
         bench().player.release();
     grabbed_.clear();
     gesture_.reset();
+    touch_.reset();
     emit changed();
     return busy;
 }

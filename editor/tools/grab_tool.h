@@ -53,6 +53,7 @@ private:
     bool moved_ = false;              // since the press
     bool carries_ = false;            // something, in a run
     std::optional<Gesture> gesture_;  // at the start
+    std::optional<Touch> touch_;      // in a run
 };
 
 }  // namespace vakwerk

@@ -73,6 +73,7 @@ void SelectTool::startOnItem(const Pointer& press, const Items& item)
     if (bench().player.isPlaying() && !near.empty()) {
         drag_ = Drag::pull;
         pulled_ = item.particles.empty() ? near.front() : item.particles[0];
+        touch_.emplace(bench().document, [this] { cancel(); });
         return;
     }
     drag_ = Drag::move;
@@ -115,6 +116,7 @@ void SelectTool::endDrag(const Pointer& pointer)
         selectMarquee(pointer);
     } else if (ended == Drag::pull) {
         bench().player.release();
+        touch_.reset();
     } else if (ended == Drag::move) {
         // Alt is read here, not at the press, which many desktops keep for themselves.
         if (pointer.modifiers.testFlag(Qt::AltModifier) && gesture_->isActive()) {
@@ -213,6 +215,7 @@ bool SelectTool::cancel()
         bench().player.release();
     drag_ = Drag::none;
     gesture_.reset();
+    touch_.reset();
     emit changed();
     return busy;
 }

@@ -91,7 +91,7 @@ constexpr Row rows[] = {
 
     {"play", QT_TRANSLATE_NOOP("actions", "&Play or pause"), {"Space"}, "play", Reach::parts},
     {"step", QT_TRANSLATE_NOOP("actions", "&Step"), {"."}, "step", Reach::canvas},
-    {"steps", QT_TRANSLATE_NOOP("actions", "&Ten steps"), {"Shift+.", ">"}, "", Reach::canvas},
+    {"steps", QT_TRANSLATE_NOOP("actions", "&Ten steps"), {"Shift+."}, "", Reach::canvas},
     {"reset",
      QT_TRANSLATE_NOOP("actions", "&Reset to the start"),
      {"Ctrl+R"},
@@ -138,6 +138,12 @@ constexpr Row rows[] = {
      Reach::canvas,
      true},
     {"panels", QT_TRANSLATE_NOOP("actions", "Pan&els"), {"Ctrl+\\"}, "", Reach::window, true},
+    {"description",
+     QT_TRANSLATE_NOOP("actions", "&Description of the scene"),
+     {},
+     "",
+     Reach::window,
+     true},
     {"fullScreen", QT_TRANSLATE_NOOP("actions", "F&ull screen"), {"F11"}, "", Reach::window, true},
     {"systemTheme", QT_TRANSLATE_NOOP("actions", "As the &system"), {}, "", Reach::window, true},
     {"light", QT_TRANSLATE_NOOP("actions", "&Light"), {}, "", Reach::window, true},
@@ -163,7 +169,19 @@ constexpr std::pair<const char*, const char*> tips[] = {
     {"grab", QT_TRANSLATE_NOOP("actions", "Drags all particles within a circle; the wheel sets its "
                                           "size.")},
     {"note", QT_TRANSLATE_NOOP("actions", "Writes a text on the canvas.")},
-    {"stress", QT_TRANSLATE_NOOP("actions", "Colours each link by the force in it.")}};
+    {"stress", QT_TRANSLATE_NOOP("actions", "Colours each link by the force in it.")},
+    {"force",
+     QT_TRANSLATE_NOOP("actions", "What a link carries. At the start, before any step, what its "
+                                  "length asks for as if it were alone.")},
+    {"strain",
+     QT_TRANSLATE_NOOP("actions",
+                       "How much longer a link is than it wants to be, as a share of its length. "
+                       "Relaxation leaves such errors, and leaves more of them to links that come "
+                       "early in a sweep: so a symmetric bridge is coloured unevenly.")},
+    {"lengthError",
+     QT_TRANSLATE_NOOP(
+         "actions", "How much longer a link is than it wants to be. As with the strain, the order "
+                    "of the sweep shows in it.")}};
 
 constexpr const char* keyOfCanvas = "keyOfCanvas";
 

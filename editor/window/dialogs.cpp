@@ -111,7 +111,10 @@ std::optional<double> askForScale(double now, Measure measure, const World& worl
     dialog.setWindowTitle(FileSession::tr("Fixed scale"));
     auto* editor = new FieldEditor(std::move(binding));
     auto* buttons = new QDialogButtonBox(QDialogButtonBox::Ok | QDialogButtonBox::Cancel);
-    QObject::connect(buttons, &QDialogButtonBox::accepted, &dialog, &QDialog::accept);
+    QObject::connect(buttons, &QDialogButtonBox::accepted, &dialog, [&dialog, editor] {
+        if (editor->settle())  // else it says what is wrong
+            dialog.accept();
+    });
     QObject::connect(buttons, &QDialogButtonBox::rejected, &dialog, &QDialog::reject);
     auto* form = new QFormLayout(&dialog);
     form->addRow(QCoreApplication::translate("field", "Full colour at"), editor);

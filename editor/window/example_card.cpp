@@ -44,15 +44,16 @@ ExampleCard::ExampleCard(const Example& example, const Theme& theme, QWidget* pa
 
 bool ExampleCard::matches(const QString& search) const
 {
-    const QString texts = example_.title + u' ' + example_.description + u' ' + example_.group;
-    return !(example_.isVariant && search.trimmed().isEmpty()) && hasWords(texts, search);
+    return !(example_.isVariant && search.trimmed().isEmpty()) && hasWords(example_.texts, search);
 }
 
 int ExampleCard::rank(const QString& search) const
 {
     if (example_.title.startsWith(search.trimmed(), Qt::CaseInsensitive))
         return 0;
-    return hasWords(example_.title, search) ? 1 : 2;
+    if (hasWords(example_.title, search))
+        return 1;
+    return hasWords(example_.titles, search) ? 2 : 3;
 }
 
 void ExampleCard::setBest(bool best)

@@ -17,7 +17,8 @@ public:
     const Example& example() const { return example_; }
     // Whether every word of the search is in its texts. A variant is found only by words.
     bool matches(const QString& search) const;
-    // How well it matches, lower is better: by the beginning of its title, by its title, by its texts.
+    // How well it matches, lower is better: by the beginning of its title, by its title, by that in
+    // another language, by its texts.
     int rank(const QString& search) const;
     // The one that Return opens.
     void setBest(bool best);

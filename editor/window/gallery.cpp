@@ -24,7 +24,12 @@ namespace {
 constexpr const char* variants = "variants";
 
 // The folders of the resource are the groups, in order.
-QString groupName(const QString& folder)
+struct Group {
+    QString name;
+    QString inEnglish;
+};
+
+Group groupOf(const QString& folder)
 {
     constexpr std::pair<const char*, const char*> groups[] = {
         {"1_lesson", QT_TRANSLATE_NOOP("gallery", "Lesson 4: Verlet particles")},
@@ -38,11 +43,11 @@ QString groupName(const QString& folder)
         {"9_motion", QT_TRANSLATE_NOOP("gallery", "Motion")}};
     for (const auto& [name, label] : groups)
         if (folder == QLatin1String(name))
-            return QCoreApplication::translate("gallery", label);
-    return folder;
+            return {QCoreApplication::translate("gallery", label), QString::fromUtf8(label)};
+    return {folder, folder};
 }
 
-std::optional<Example> exampleAt(const QString& path, const QString& group, bool isVariant)
+std::optional<Example> exampleAt(const QString& path, const Group& group, bool isVariant)
 {
     QFile file(path);
     if (!file.open(QIODevice::ReadOnly))
@@ -51,7 +56,18 @@ std::optional<Example> exampleAt(const QString& path, const QString& group, bool
     if (!read.scene)
         return std::nullopt;
     const World& world = read.scene->world();
-    return Example{path, group, titleOf(world), descriptionOf(world), isVariant};
+    const QStringList titles{QString::fromStdString(world.title),
+                             QString::fromStdString(world.titleNl)};
+    const QStringList texts{QString::fromStdString(world.description),
+                            QString::fromStdString(world.descriptionNl), group.name,
+                            group.inEnglish};
+    return Example{path,
+                   group.name,
+                   titleOf(world),
+                   descriptionOf(world),
+                   titles.join(u' '),
+                   (titles + texts).join(u' '),
+                   isVariant};
 }
 
 }  // namespace
@@ -66,7 +82,7 @@ std::vector<Example> examples()
         for (const bool isVariant : {false, true}) {
             const QDir place(isVariant ? group.filePath(QLatin1String(variants)) : group.path());
             for (const QString& name : place.entryList(QDir::Files, QDir::Name))
-                if (auto example = exampleAt(place.filePath(name), groupName(folder), isVariant))
+                if (auto example = exampleAt(place.filePath(name), groupOf(folder), isVariant))
                     found.push_back(std::move(*example));
         }
     }

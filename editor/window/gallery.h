@@ -14,6 +14,8 @@ struct Example {
     QString group;
     QString title;
     QString description;
+    QString titles;  // in every language, and all its texts, for searching
+    QString texts;
     bool isVariant = false;  // one that the controls of another lead to, left out of the menu
 };
 

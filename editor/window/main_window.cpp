@@ -7,6 +7,7 @@
 #include "editor/panels/item_list.h"
 #include "editor/panels/status_line.h"
 #include "editor/panels/template_form.h"
+#include "editor/panels/tool_column.h"
 #include "editor/panels/transport.h"
 
 #include <QBoxLayout>
@@ -16,24 +17,13 @@
 #include <QMimeData>
 #include <QSplitter>
 #include <QTabWidget>
-#include <QToolButton>
 #include <QUndoView>
 
 namespace vakwerk {
 namespace {
 
-constexpr int toolColumnWidth = 52;
 constexpr int rightColumnWidth = 326;
 constexpr int firstCanvasWidth = 920;
-
-QFrame* hairline()
-{
-    auto* line = new QFrame;
-    line->setFixedHeight(1);
-    line->setAutoFillBackground(true);
-    line->setBackgroundRole(QPalette::Mid);
-    return line;
-}
 
 }  // namespace
 
@@ -124,33 +114,15 @@ void MainWindow::makeParts()
 
 QWidget* MainWindow::makeToolColumn()
 {
-    auto* column = new QWidget;
-    column->setObjectName(QStringLiteral("toolColumn"));
-    column->setAttribute(Qt::WA_StyledBackground);
-    column->setFixedWidth(toolColumnWidth);
-    auto* layout = new QVBoxLayout(column);
-    layout->setContentsMargins(6, 8, 6, 8);
-    layout->setSpacing(4);
-    const auto add = [&](const char* key) {
-        auto* button = new QToolButton;
-        button->setDefaultAction((*actions_)[key]);
-        button->setIconSize({20, 20});
-        button->setFixedSize(40, 38);
-        button->setFocusPolicy(Qt::TabFocus);
-        layout->addWidget(button);
+    const auto all = [this](std::initializer_list<const char*> keys) {
+        std::vector<QAction*> actions;
+        for (const char* key : keys)
+            actions.push_back((*actions_)[key]);
+        return actions;
     };
-    for (const char* key : {"select", "build", "connect", "static"})
-        add(key);
-    layout->addWidget(hairline());
-    for (const char* key : {"template", "brush", "cutLinks", "grab"})
-        add(key);
-    layout->addWidget(hairline());
-    add("note");
-    layout->addWidget(hairline());
-    for (const char* key : {"stress", "undo", "redo"})
-        add(key);
-    layout->addStretch();
-    return column;
+    return new ToolColumn({all({"select", "build", "connect", "static"}),
+                           all({"template", "brush", "cutLinks", "grab"}), all({"note"}),
+                           all({"stress", "undo", "redo"})});
 }
 
 QWidget* MainWindow::makeRightColumn()

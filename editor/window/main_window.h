@@ -58,6 +58,7 @@ private:
     void makeEditMenu();
     void makeConstraintMenu();
     void makeViewMenu();
+    void fillMeasures(QMenu& menu);
     void makeSimulationMenu();
     void makeExamplesMenu(QMenu* menu);
     void makeHelpMenu();
@@ -75,6 +76,7 @@ private:
     void setStress(const std::function<void(StressSettings&)>& change);
     void showStress();
     void showTitle();
+    void followInfo();
     void showPlaying(bool playing);
     void showDivergence(const Divergence& divergence);
     void showMenu(const QPoint& where);

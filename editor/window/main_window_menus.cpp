@@ -90,12 +90,10 @@ void MainWindow::makeViewMenu()
     QMenu* menu = menuBar()->addMenu(tr("&View"));
     for (const char* key : {"stress", "hold"})
         menu->addAction((*actions_)[key]);
-    QMenu* measure = menu->addMenu(tr("&Measure"));
-    for (const char* key : {"force", "strain", "lengthError", "", "automaticScale", "fixedScale"})
-        *key ? measure->addAction((*actions_)[key]) : static_cast<void>(measure->addSeparator());
+    fillMeasures(*menu->addMenu(tr("&Measure")));
     menu->addSeparator();
     for (const char* key : {"zoomIn", "zoomOut", "zoomOne", "fitAll", "fitSelection", "", "grid",
-                            "snap", "panels", "fullScreen", ""})
+                            "snap", "panels", "description", "fullScreen", ""})
         *key ? menu->addAction((*actions_)[key]) : static_cast<void>(menu->addSeparator());
 
     QMenu* theme = menu->addMenu(tr("&Theme"));
@@ -118,6 +116,13 @@ void MainWindow::makeViewMenu()
         action->setCheckable(true);
         action->setChecked(QLocale().name().startsWith(QLatin1String(code)));
     }
+}
+
+void MainWindow::fillMeasures(QMenu& menu)
+{
+    menu.setToolTipsVisible(true);
+    for (const char* key : {"force", "strain", "lengthError", "", "automaticScale", "fixedScale"})
+        *key ? menu.addAction((*actions_)[key]) : static_cast<void>(menu.addSeparator());
 }
 
 void MainWindow::makeSimulationMenu()

@@ -35,9 +35,15 @@ void MainWindow::connectFiles()
     connect(&files_, &FileSession::asking, this, [this] { bench_.player.setPlaying(false); });
     connect(&files_, &FileSession::renamed, this, &MainWindow::showTitle);
     connect(&bench_.document, &Document::changed, this, [this](const Patch& patch) {
-        if (patch.world)
-            showTitle();
+        if (!patch.world)
+            return;
+        showTitle();
+        if (info_->tells())
+            showOpened();
     });
+    connect(actions["description"], &QAction::triggered, this,
+            [this](bool wanted) { wanted ? showOpened() : info_->hide(); });
+    connect(info_, &InfoBar::changed, this, &MainWindow::followInfo);
     connect(controls_, &ControlsPanel::sceneWanted, this, [this](const QString& file) {
         const bool playing = bench_.player.isPlaying();
         Tool* const tool = tool_;
@@ -81,6 +87,9 @@ void MainWindow::connectEditing()
 
     connect(&bench_.document, &Document::refused, this, [this](const Message& message) {
         status_->say(tr("This cannot be done: a value %1.").arg(translated(message)));
+    });
+    connect(&bench_.document, &Document::startMoved, this, [this] {
+        status_->say(tr("The start has moved to what you see. Undo brings it back."));
     });
     QUndoStack& history = bench_.document.history();
     connect(actions["undo"], &QAction::triggered, &bench_.document, &Document::undo);
@@ -169,6 +178,14 @@ void MainWindow::connectStress()
     connect(scales->addAction(actions["fixedScale"]), &QAction::triggered, this,
             &MainWindow::askScale);
     connect(&bench_.view, &View::changed, this, &MainWindow::showStress);
+    connect(canvas_, &Canvas::legendClicked, this, [this](const QPoint& at) {
+        QMenu menu(this);
+        fillMeasures(menu);
+        menu.addSeparator();
+        menu.addAction((*actions_)["hold"]);
+        menu.addAction((*actions_)["stress"]);
+        menu.exec(canvas_->mapToGlobal(at));
+    });
 }
 
 void MainWindow::connectView()
@@ -237,6 +254,15 @@ void MainWindow::showTitle()
     setWindowTitle(QStringLiteral("%1[*] — Vakwerk").arg(title.isEmpty() ? files_.name() : title));
     setWindowModified(bench_.document.isModified());
     controls_->setFile(files_.name());
+    followInfo();
+}
+
+// A description that was closed can be opened again.
+void MainWindow::followInfo()
+{
+    QAction* description = (*actions_)["description"];
+    description->setChecked(info_->tells());
+    description->setEnabled(!titleOf(bench_.document.scene().world()).isEmpty());
 }
 
 void MainWindow::showOpened()

@@ -373,6 +373,22 @@
         <source>Colours each link by the force in it.</source>
         <translation>Kleurt elke verbinding naar de kracht erin.</translation>
     </message>
+    <message>
+        <source>&amp;Description of the scene</source>
+        <translation>&amp;Beschrijving van de scène</translation>
+    </message>
+    <message>
+        <source>What a link carries. At the start, before any step, what its length asks for as if it were alone.</source>
+        <translation>Wat een verbinding draagt. Aan het begin, voor de eerste stap, wat haar lengte vraagt alsof ze alleen was.</translation>
+    </message>
+    <message>
+        <source>How much longer a link is than it wants to be, as a share of its length. Relaxation leaves such errors, and leaves more of them to links that come early in a sweep: so a symmetric bridge is coloured unevenly.</source>
+        <translation>Hoeveel langer een verbinding is dan ze wil zijn, als deel van haar lengte. Relaxatie laat zulke fouten over, en de meeste bij verbindingen die vroeg in een iteratie aan de beurt komen: daarom is een symmetrische brug ongelijk gekleurd.</translation>
+    </message>
+    <message>
+        <source>How much longer a link is than it wants to be. As with the strain, the order of the sweep shows in it.</source>
+        <translation>Hoeveel langer een verbinding is dan ze wil zijn. Net als bij de rek is de volgorde binnen een iteratie erin te zien.</translation>
+    </message>
 </context>
 <context>
     <name>bindings</name>
@@ -1614,10 +1630,6 @@
         <translation>Elke</translation>
     </message>
     <message>
-        <source>With &quot;every nth&quot;: how many columns from one pin to the next.</source>
-        <translation>Bij ‘elke n-de’: om de hoeveel kolommen er een is vastgezet.</translation>
-    </message>
-    <message>
         <source>Diagonals</source>
         <translation>Diagonalen</translation>
     </message>
@@ -2525,6 +2537,10 @@
         <source>fits the drawing</source>
         <translation>past bij de tekening</translation>
     </message>
+    <message>
+        <source>With &quot;every nth&quot;: how many columns from one pin to the next. The last column is pinned as well.</source>
+        <translation>Bij ‘elke n-de’: om de hoeveel kolommen er een is vastgezet. De laatste kolom is ook vastgezet.</translation>
+    </message>
 </context>
 <context>
     <name>gallery</name>
@@ -2963,6 +2979,10 @@
     <message>
         <source>Canvas</source>
         <translation>Tekenvlak</translation>
+    </message>
+    <message>
+        <source>Click: what the colours show</source>
+        <translation>Klik: wat de kleuren tonen</translation>
     </message>
 </context>
 <context>
@@ -3779,6 +3799,10 @@
         <source>Show</source>
         <translation>Tonen</translation>
     </message>
+    <message>
+        <source>The start has moved to what you see. Undo brings it back.</source>
+        <translation>Het begin is verplaatst naar wat je ziet. Ongedaan maken brengt het terug.</translation>
+    </message>
 </context>
 <context>
     <name>vakwerk::NoteTool</name>
@@ -4263,6 +4287,12 @@
     <message>
         <source>taking the next step · Esc: give up</source>
         <translation>bezig met de volgende stap · Esc: opgeven</translation>
+        <source>start moved to what you see · %1</source>
+        <translation>begin verplaatst naar wat je ziet · %1</translation>
+    </message>
+    <message>
+        <source>undo</source>
+        <translation>ongedaan maken</translation>
     </message>
 </context>
 </TS>

@@ -115,6 +115,25 @@ private slots:
         }
     }
 
+    // A guide beyond the floor pushes against it in every sweep, which rubs once all the same.
+    void frictionRubsOnceHoweverOftenTheWallIsMet()
+    {
+        GuideConstraint below;
+        below.particle = ParticleId{1};
+        below.at = 110.0;
+        for (const int iterations : {1, 2, 7}) {
+            World world = room(0.0, 0.25);
+            world.iterations = iterations;
+            world.boundsTurn = BoundsTurn::eachSweep;
+            const Particle particle{ParticleId{1}, {50, 100}, {46, 100}, 1.0, false, 5.0};
+            Simulation simulation(
+                aScene().world(world).add(particle).add(ConstraintId{1}, {{}, below}));
+            QVERIFY(!simulation.step());
+            QCOMPARE(simulation.state().position[0], (Vec2{54, 100}));
+            QCOMPARE(simulation.state().previous[0].x, 51.0);
+        }
+    }
+
     // Two particles across the wall, linked at the distance they have.
     void theTurnDecidesWhatHasTheLastWord()
     {

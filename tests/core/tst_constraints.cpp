@@ -258,6 +258,54 @@ private slots:
         QCOMPARE(stresses(scene, s, Measure::lengthError)[2], 0.0);
     }
 
+    // It is what the first step comes to where each is alone; afterwards the step has the say.
+    void atTheStartALinkCarriesWhatItsLengthAsksFor()
+    {
+        for (const Weights weights : {Weights::inverseMass, Weights::equalHalves}) {
+            World world = stillWorld();
+            world.weights = weights;
+            world.timeStep = 0.5;
+            SceneBuilder builder = aScene().world(world);
+            std::uint32_t id = 1;
+            const auto addLink = [&](Constraint link, bool pinned) {
+                const std::uint32_t a = 2 * id - 1;
+                builder.particle(a, {0, 10.0 * id}, pinned, 3.0)
+                    .particle(a + 1, {10, 10.0 * id}, false, 2.0)
+                    .add(ConstraintId{id++}, std::move(link));
+            };
+            const auto link = [&](LinkKind kind, double length) {
+                return makeLink(kind, ParticleId{2 * id - 1}, ParticleId{2 * id}, length);
+            };
+            for (const LinkKind kind : {LinkKind::distance, LinkKind::rope, LinkKind::spring})
+                for (const double length : {5.0, 10.0, 10.0 + 1e-9, 20.0})
+                    for (const bool pinned : {false, true})
+                        addLink(link(kind, length), pinned);
+            addLink(withStiffness(link(LinkKind::distance, 5.0), 0.25), true);
+            Constraint soft = link(LinkKind::distance, 20.0);
+            linkOf(soft)->compliance = 0.5;
+            addLink(soft, false);
+            builder.fixed(id, 1);
+            const Scene scene = builder;
+            const State start = startOf(scene);
+            const State first = after(scene, 1);
+            const auto atStart = stresses(scene, start, Measure::force);
+            bool any = false;
+            for (std::size_t i = 0; i < atStart.size(); ++i) {
+                QCOMPARE(forceIn(scene, start, i), atStart[i]);
+                any = any || atStart[i] < 0.0;
+                const Link* of = linkOf(scene.constraints()[i]);
+                const bool asks = of && std::abs(of->length - 10.0) > 1e-6;
+                const double wanted = asks ? forceIn(scene, first, i) : 0.0;
+                QVERIFY2(std::abs(atStart[i] - wanted) <= 1e-12 * std::abs(wanted),
+                         qPrintable(QString::number(i)));
+            }
+            QVERIFY(any);
+            State broken = start;
+            broken.broken[0] = 1;
+            QCOMPARE(forceIn(scene, broken, 0), 0.0);
+        }
+    }
+
     void theLargestOfEachMeasureIsHeldWithItsSign()
     {
         const Scene scene = aScene()
@@ -306,6 +354,7 @@ private slots:
             return aScene().particle(1, {0, 0}).particle(2, {12, 0}).add(ConstraintId{1}, made);
         };
         State state = startOf(scene(never));
+        state.step = 1;
         state.multiplier[0].x = -3.0 / forcePerMultiplier(World{});
         QCOMPARE(*utilisation(scene(never), state, 0), 0.4);
         QCOMPARE(*utilisation(scene(30.0), state, 0), 0.4);

@@ -162,16 +162,6 @@ private slots:
         QCOMPARE(carried.previous[0], (Vec2{96.0, 9.0}));
     }
 
-    void aRestartKeepsTheForcesOfWhatIsWhole()
-    {
-        const State again = restarted(underWay(), fiveParticles());
-        State wanted = startOf(fiveParticles());
-        for (std::size_t i = 0; i < wanted.multiplier.size(); ++i)
-            if (!underWay().broken[i])
-                wanted.multiplier[i] = underWay().multiplier[i];
-        QCOMPARE(again, wanted);
-    }
-
     void theSceneShownLacksWhatIsBroken()
     {
         const Scene scene = fiveParticles();

@@ -262,6 +262,12 @@ private slots:
         QCOMPARE(pinned(TopPins::corners), std::size_t{2});
         QCOMPARE(pinned(TopPins::everyNth), std::size_t{3});
         QCOMPARE(pinned(TopPins::all), std::size_t{9});
+        // Whatever the columns come to, it hangs by both its corners.
+        const Scene usual = with(ClothTemplate{});
+        const int columns = ClothTemplate{}.columns;
+        QCOMPARE(pins(usual), std::size_t{6});
+        for (const int column : {0, 4, 8, 12, 16, columns - 1})
+            QVERIFY(usual.particles()[static_cast<std::size_t>(column)].pinned);
         const Scene scene = with(ClothTemplate{.pinned = TopPins::all}, YAxis::up);
         for (const Particle& particle : scene.particles())
             QCOMPARE(particle.pinned, particle.position.y == frame.bottom);

@@ -70,6 +70,7 @@ private slots:
             tracks.record(stepped(simulation, 1));
         tracks.record(early);
         QCOMPARE(tracks.of(ParticleId{1}), (std::vector<Vec2>{{0, 0}, {1, 0}}));
+        QCOMPARE(tracks.strideOf(ParticleId{1}), (std::vector<Vec2>{{1, 0}, {1, 0}}));
         tracks.record(startOf(scene));
         QCOMPARE(tracks.of(ParticleId{1}), (std::vector<Vec2>{{0, 0}}));
     }
@@ -101,6 +102,45 @@ private slots:
         QVERIFY(track.size() <= 40'000 && track.size() >= 30'000);
         QCOMPARE(track.back().x, 99'999.0);
         QCOMPARE(track.front().x, double(tracks.first()));
+        QCOMPARE(tracks.strideOf(ParticleId{1}).size(), track.size());
+        QCOMPARE(tracks.strideOf(ParticleId{1}).back().x, track.back().x + 1.0);
+    }
+
+    // It is drawn over the same steps as the others, as if it had been there all the while.
+    void whatIsFollowedLateHasBeenWhereItIs()
+    {
+        const Scene scene = trailing();
+        Trail late;
+        late.particle = ParticleId{2};
+        const Scene both = trailing().add(Decoration{DecorationId{2}, late});
+        Tracks tracks;
+        Simulation simulation(scene);
+        tracks.follow(scene);
+        tracks.record(simulation.state());
+        for (int i = 0; i < 3; ++i)
+            tracks.record(stepped(simulation, 1));
+        tracks.follow(both);
+        tracks.record(simulation.state());
+        QCOMPARE(tracks.of(ParticleId{1}).size(), std::size_t{4});
+        QCOMPARE(tracks.of(ParticleId{2}), std::vector<Vec2>(4, Vec2{0, 50}));
+        QCOMPARE(tracks.strideOf(ParticleId{2}), std::vector<Vec2>(4, Vec2{0, 0}));
+    }
+
+    void whatIsFollowedNoLongerIsForgotten()
+    {
+        const Scene scene = trailing();
+        const Scene without = aScene().world(stillWorld()).add(moving(1, {0, 0}, {1, 0}));
+        Tracks tracks;
+        Simulation simulation(scene);
+        tracks.follow(scene);
+        tracks.record(simulation.state());
+        tracks.record(stepped(simulation, 1));
+        tracks.follow(without);
+        QVERIFY(tracks.empty());
+        tracks.follow(scene);
+        tracks.record(simulation.state());
+        for (const Vec2 place : tracks.of(ParticleId{1}))
+            QCOMPARE(place, (Vec2{1, 0}));
     }
 };
 

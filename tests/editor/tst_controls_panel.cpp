@@ -1,15 +1,18 @@
 #include "core/scene/controlled.h"
+#include "core/scene/draft.h"
 #include "core/scene/edit.h"
 #include "editor/panels/control_dialog.h"
 #include "editor/panels/controls_panel.h"
 #include "editor/panels/new_control.h"
 #include "tests/editor/a_scene_in_time.h"
 
+#include <QApplication>
 #include <QCheckBox>
 #include <QLineEdit>
 #include <QPushButton>
 #include <QSlider>
 #include <QTest>
+#include <QWheelEvent>
 
 using namespace vakwerk;
 
@@ -126,10 +129,99 @@ private slots:
         slider.setValue(7);
         bench.editor.document.undo();
         QCOMPARE(bench.world().iterations, 1);
+        QCOMPARE(slider.value(), 0);
         slider.setValue(9);
+        QCOMPARE(slider.value(), 0);
         slider.setSliderDown(false);
+        QCOMPARE(slider.value(), 0);
         QCOMPARE(bench.world().iterations, 1);
         QCOMPARE(bench.steps(), 0);
+    }
+
+    // It slides while the scene plays on, and the run is what it would be with the settings of each
+    // moment.
+    void aRunGoesOnWhileAControlSlides()
+    {
+        FieldControl gravity;
+        gravity.field = "gravity_y";
+        gravity.low = 0.0;
+        gravity.high = 2000.0;
+        Scene scene = pendulum();
+        Draft draft(scene);
+        draft.add(Control{{}, gravity});
+        scene.apply(draft.patch());
+        Bench bench(scene);
+        auto& slider = bench.find<QSlider>("gravity_y");
+        Player& player = bench.editor.player;
+        Simulation alike(scene);
+        player.setPlaying(true);
+        slider.setSliderDown(true);
+        for (int i = 1; i <= 12; ++i) {
+            slider.setValue(100 + 5 * i);
+            const Scene now = bench.editor.document.scene();
+            QCOMPARE(now.world().gravity.y, 1000.0 + 50.0 * i);
+            player.advance(1.0 / 64.0);
+            alike = Simulation(now, State(alike.state()));
+            alike.step();
+            QCOMPARE(player.state(), alike.state());
+        }
+        slider.setSliderDown(false);
+        QCOMPARE(player.state(), alike.state());
+        QCOMPARE(bench.steps(), 1);
+        bench.editor.document.undo();
+        QCOMPARE(player.state(), alike.state());
+        QCOMPARE(slider.value(), 100);
+        QVERIFY(player.isPlaying());
+    }
+
+    // It is left to the panel, which scrolls.
+    void theWheelTurnsNothing()
+    {
+        Bench bench;
+        auto& slider = bench.find<QSlider>("iterations");
+        slider.setFocus();
+        for (int i = 0; i < 3; ++i) {
+            QWheelEvent event({5, 5}, slider.mapToGlobal(QPointF(5, 5)), {}, {0, 120}, Qt::NoButton,
+                              {}, Qt::NoScrollPhase, false);
+            QApplication::sendEvent(&slider, &event);
+            QVERIFY(!event.isAccepted());
+        }
+        QCOMPARE(bench.world().iterations, 1);
+        QCOMPARE(bench.steps(), 0);
+    }
+
+    void aKeyThatIsHeldOnASliderIsOneStep()
+    {
+        Bench bench;
+        auto& slider = bench.find<QSlider>("iterations");
+        QTest::keyPress(&slider, Qt::Key_Right);
+        for (int i = 0; i < 4; ++i) {
+            QKeyEvent again(QEvent::KeyPress, Qt::Key_Right, Qt::NoModifier, QString(), true);
+            QApplication::sendEvent(&slider, &again);
+        }
+        QCOMPARE(bench.world().iterations, 6);
+        QCOMPARE(bench.steps(), 0);
+        QTest::keyRelease(&slider, Qt::Key_Right);
+        QCOMPARE(bench.world().iterations, 6);
+        QCOMPARE(bench.steps(), 1);
+        QTest::keyPress(&slider, Qt::Key_Right);
+        QFocusEvent gone(QEvent::FocusOut);
+        QApplication::sendEvent(&slider, &gone);
+        QCOMPARE(bench.steps(), 2);
+    }
+
+    void aPressBesideTheHandleIsOneStep()
+    {
+        Bench bench(aScene().world(stillWorld()).particle(1, {0, 0}).control(1, iterations()));
+        bench.panel.show();
+        QVERIFY(QTest::qWaitForWindowExposed(&bench.panel));
+        auto& slider = bench.find<QSlider>("iterations");
+        const QPoint right(slider.width() - 3, slider.height() / 2);
+        QTest::mousePress(&slider, Qt::LeftButton, {}, right);
+        QVERIFY(bench.world().iterations > 1);
+        QCOMPARE(bench.steps(), 0);
+        QTest::mouseRelease(&slider, Qt::LeftButton, {}, right);
+        QCOMPARE(bench.steps(), 1);
     }
 
     void aKeyOnASliderIsAStep()

@@ -212,6 +212,67 @@ private slots:
         QCOMPARE(undoSteps(document), 1);
     }
 
+    // Its rows are clicked past the document.
+    void theHistoryListEndsAGesture()
+    {
+        Document document;
+        document.replace(pendulum());
+        document.commit("One", moveP2({10, 0}));
+        document.commit("Two", moveP2({20, 0}));
+        Gesture gesture(document);
+        gesture.preview(moveP2({300, 0}));
+        document.history().setIndex(1);
+        QVERIFY(!gesture.isActive());
+        QCOMPARE(positionOf(document.scene(), 2), (Vec2{110, 0}));
+        gesture.preview(moveP2({500, 0}));
+        gesture.commit("Move");
+        QCOMPARE(undoSteps(document), 1);
+        Gesture other(document);
+        other.preview(moveP2({300, 0}));
+        document.history().setIndex(2);
+        QVERIFY(!other.isActive());
+        QCOMPARE(positionOf(document.scene(), 2), (Vec2{130, 0}));
+        document.history().setIndex(0);
+        QVERIFY(document.scene() == pendulum());
+    }
+
+    // It makes no edit, and keeps none from being made.
+    void undoAndRedoEndATouchAndNothingElse_data()
+    {
+        QTest::addColumn<bool>("back");
+        QTest::newRow("undo") << true;
+        QTest::newRow("redo") << false;
+    }
+    void undoAndRedoEndATouchAndNothingElse()
+    {
+        QFETCH(bool, back);
+        Document document;
+        document.commit("One", addAt({5, 5}));
+        document.commit("Two", addAt({6, 6}));
+        document.undo();
+        int ended = 0;
+        std::optional<Touch> touch;
+        touch.emplace(document, [&] {
+            ++ended;
+            touch.reset();
+        });
+        QVERIFY(document.isInGesture());
+        back ? document.undo() : document.redo();
+        QCOMPARE(ended, 1);
+        QVERIFY(!document.isInGesture());
+        QCOMPARE(undoSteps(document), 1);
+        back ? document.undo() : document.redo();
+        QCOMPARE(undoSteps(document), back ? 0 : 2);
+        QCOMPARE(ended, 1);
+
+        touch.emplace(document, [&] { ++ended; });
+        document.commit("Three", addAt({7, 7}));
+        QVERIFY(document.isInGesture());
+        touch.reset();
+        QVERIFY(!document.isInGesture());
+        QCOMPARE(ended, 1);
+    }
+
     void anEditFromElsewhereEndsAGesture()
     {
         Document document;

@@ -105,6 +105,24 @@ private slots:
         QVERIFY(user.titles().size() > 20);
     }
 
+    void theWordsOfTheOtherLanguageAreFoundToo()
+    {
+        const QLocale before;
+        for (const auto language : {QLocale::English, QLocale::Dutch}) {
+            QLocale::setDefault(QLocale(language));
+            const bool inDutch = language == QLocale::Dutch;
+            Shown user;
+            for (const char* words : {"stick man", "prattligger"}) {
+                user.search(QLatin1String(words));
+                QVERIFY2(!user.titles().isEmpty(), words);
+            }
+            user.search(inDutch ? "pratt bridge" : "prattligger");
+            user.key(Qt::Key_Return);
+            QVERIFY(user.window.chosen().endsWith("pratt_bridge.json"));
+        }
+        QLocale::setDefault(before);
+    }
+
     // What the buttons of another scene lead to.
     void aVariantIsFoundByItsWords()
     {

@@ -1,3 +1,4 @@
+#include "core/scene/build.h"
 #include "core/scene/edit.h"
 #include "tests/core/gallery_scenes.h"
 #include "tests/editor/a_canvas.h"
@@ -371,6 +372,7 @@ private slots:
     {
         HandBench bench;
         bench.canvas.setTool(&bench.cut);
+        bench.editor.player.setSpeed(0.0);  // time goes by in the test alone
         bench.editor.player.setPlaying(true);
         bench.click({400, 250});
         bench.editor.player.setPlaying(false);
@@ -440,6 +442,7 @@ private slots:
             bench.canvas.setTool(&bench.grab);
             bench.grab.setPinnedOnes(static_cast<GrabTool::PinnedOnes>(what));
             bench.grab.setGrip(GrabTool::Grip::hold);
+            bench.editor.player.setSpeed(0.0);  // time goes by in the test alone
             bench.editor.player.setPlaying(playing);
             bench.press({400, 200});
             QVERIFY(bench.editor.document.shown().find(ParticleId{3})->pinned);
@@ -573,6 +576,53 @@ private slots:
             bench.release({450, 350});
             QCOMPARE(bench.steps(), 0);
         }
+    }
+
+    // The edit that was made before is not gone through, nor is the clock touched.
+    void undoEndsWhatAHandDoesToARunAndNothingElse_data()
+    {
+        QTest::addColumn<int>("tool");
+        QTest::addColumn<bool>("playing");
+        for (const bool playing : {true, false}) {
+            if (playing)
+                QTest::newRow("pull") << 0 << playing;
+            QTest::addRow("grab %d", playing) << 1 << playing;
+            QTest::addRow("sweep %d", playing) << 2 << playing;
+            QTest::addRow("cut %d", playing) << 3 << playing;
+        }
+    }
+    void undoEndsWhatAHandDoesToARunAndNothingElse()
+    {
+        QFETCH(int, tool);
+        QFETCH(bool, playing);
+        HandBench bench;
+        Tool* const tools[] = {&bench.select, &bench.grab, &bench.brush, &bench.cut};
+        bench.canvas.setTool(tools[tool]);
+        bench.editor.document.commit("Link", [](const Scene& scene) {
+            return build::connect(scene, ParticleId{2}, ParticleId{4}, LinkKind::rope);
+        });
+        bench.goOn();
+        bench.editor.player.setSpeed(0.0);  // time goes by in the test alone
+        bench.editor.player.setPlaying(playing);
+        bench.press({400, 300});
+        bench.move({410, 320});
+        bench.move({420, 330});
+        QVERIFY(bench.editor.document.isInGesture());
+        bench.editor.document.undo();
+        QCOMPARE(bench.steps(), 1);
+        QCOMPARE(bench.scene().constraints().size(), std::size_t{4});
+        QCOMPARE(bench.editor.player.isPlaying(), playing);
+        QCOMPARE(bench.editor.player.state().step, std::uint64_t{1});
+        QVERIFY(bench.editor.player.pulled().empty());
+        QVERIFY(bench.editor.player.held().empty());
+
+        const State state = bench.editor.player.state();
+        bench.move({500, 250});
+        bench.release({300, 250});
+        QCOMPARE(bench.editor.player.state(), state);
+        QVERIFY(bench.editor.player.pulled().empty());
+        bench.editor.document.undo();
+        QCOMPARE(bench.steps(), 0);
     }
 
     void nothingInTheCircleIsSaid()

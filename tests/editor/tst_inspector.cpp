@@ -636,6 +636,38 @@ private slots:
         QCOMPARE(bar->value(), 0);
     }
 
+    void theWorldIsFoundWhereItWasLeft()
+    {
+        InspectorBench bench;
+        bench.inspector.focusWidget()->clearFocus();
+        bench.inspector.resize(320, 200);
+        QScrollBar* const bar = bench.inspector.verticalScrollBar();
+        QTRY_VERIFY(bar->maximum() > 300);
+        bar->setValue(250);
+        for (const std::vector<std::uint32_t>& ids : {std::vector{1u}, std::vector{1u, 2u}}) {
+            bench.select(ids);
+            bench.editor.selection.clear();
+            QCoreApplication::processEvents();
+            QCOMPARE(bar->value(), 250);
+        }
+        bench.editor.document.replace(assorted());
+        QCoreApplication::processEvents();
+        QCOMPARE(bar->value(), 0);
+    }
+
+    // The solver and its iterations are what is turned most.
+    void theSolverComesFirstOfTheWorld()
+    {
+        InspectorBench bench;
+        const auto yOf = [&](const char* field) {
+            auto* widget = bench.inspector.findChild<QWidget*>(QLatin1String(field));
+            return widget->mapTo(bench.inspector.widget(), QPoint()).y();
+        };
+        QVERIFY(yOf("solver") < yOf("gravity_x"));
+        QVERIFY(yOf("iterations") < yOf("gravity_x"));
+        QVERIFY(yOf("time_step") < yOf("title"));
+    }
+
     void theUnitOfTheAttractionFollowsItsLaw()
     {
         Scene scene = assorted();

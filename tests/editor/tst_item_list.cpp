@@ -1,4 +1,5 @@
 #include "core/scene/draft.h"
+#include "editor/drawing/stress_colours.h"
 #include "editor/panels/item_list.h"
 #include "editor/window/edit_commands.h"
 #include "editor/window/style.h"
@@ -72,6 +73,46 @@ private slots:
 
         bench.table().sortByColumn(3, Qt::AscendingOrder);
         QCOMPARE(bench.at(0, 0).toString(), QStringLiteral("c1"));
+    }
+
+    // The chips have the colours that the canvas has.
+    void theChipsShowWhatTheCanvasShows_data()
+    {
+        QTest::addColumn<Measure>("measure");
+        QTest::addColumn<bool>("hold");
+        for (const bool hold : {false, true}) {
+            QTest::addRow("force %d", hold) << Measure::force << hold;
+            QTest::addRow("strain %d", hold) << Measure::strain << hold;
+            QTest::addRow("length error %d", hold) << Measure::lengthError << hold;
+        }
+    }
+    void theChipsShowWhatTheCanvasShows()
+    {
+        QFETCH(Measure, measure);
+        QFETCH(bool, hold);
+        ListBench bench(aScene()
+                            .world(stillWorld())
+                            .particle(1, {0, 0}, true)
+                            .particle(2, {50, 0}, true)
+                            .particle(3, {0, 50})
+                            .distance(1, 1, 2, 49.0)
+                            .distance(2, 1, 3, 40.0));
+        bench.editor.player.step(3);
+        StressSettings stress;
+        stress.on = true;
+        stress.measure = measure;
+        stress.hold = hold;
+        stress.automatic = false;
+        stress.fixedScale = {1e5, 0.1, 20.0};
+        bench.editor.view.setStress(stress);
+        const Player& player = bench.editor.player;
+        const std::vector<double> values =
+            hold ? player.maxima(measure) : stresses(player.model(), player.state(), measure);
+        const double scale = bench.editor.view.stressScale(measure);
+        for (int row = 0; row < 2; ++row)
+            QTRY_COMPARE(bench.at(row, 3, Qt::DecorationRole).value<QColor>().rgba(),
+                         stressColour(values[std::size_t(row)] / scale, bench.editor.view.tone()));
+        QVERIFY(hold || measure == Measure::force || values[0] != 0.0);
     }
 
     void whatIsDrawnIsListedAndChosen()

@@ -234,6 +234,29 @@ private slots:
         }
     }
 
+    // By more than one and a half: the next one may be nearly due. Eight are wanted a second.
+    void behindIsMoreThanOneStepLate_data()
+    {
+        QTest::addColumn<double>("seconds");
+        QTest::addColumn<int>("taken");
+        QTest::addColumn<double>("share");
+        QTest::newRow("all") << 0.5 << 4 << 1.0;
+        QTest::newRow("one late") << 0.5 << 3 << 1.0;
+        QTest::newRow("one and a half") << 0.5625 << 3 << 1.0;
+        QTest::newRow("a little more") << 0.578125 << 3 << 3.0 / 4.625;
+        QTest::newRow("two late") << 0.5 << 2 << 0.5;
+    }
+    void behindIsMoreThanOneStepLate()
+    {
+        QFETCH(double, seconds);
+        QFETCH(int, taken);
+        QFETCH(double, share);
+        Pace pace;
+        pace.add(seconds, taken, 0.0, 8.0);
+        QCOMPARE(pace.reachedShare(), share);
+        QCOMPARE(pace.brake() == Brake::none, share == 1.0);
+    }
+
     // One that does not come to its end takes that long at least.
     void aStepWithoutAnEndIsSlow()
     {

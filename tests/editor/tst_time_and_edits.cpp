@@ -4,6 +4,7 @@
 #include "editor/window/edit_commands.h"
 #include "tests/editor/a_scene_in_time.h"
 
+#include <QSignalSpy>
 #include <QTest>
 
 using namespace vakwerk;
@@ -20,6 +21,11 @@ Edit moveP2(Vec2 offset)
     return [offset](const Scene& scene) {
         return edit::moveBy(scene, std::array{ParticleId{2}}, offset);
     };
+}
+
+Edit gravity(double to)
+{
+    return [to](const Scene& scene) { return edit::setWorldField(scene, "gravity_y", to); };
 }
 
 }  // namespace
@@ -75,6 +81,28 @@ private slots:
         QVERIFY(document.shown() == wanted);
     }
 
+    // It is said, and what the links carried in the old run is forgotten.
+    void aNewStartIsToldAndKnowsNothingOfTheOldRun()
+    {
+        Editor editor;
+        Document& document = editor.document;
+        QSignalSpy moved(&document, &Document::startMoved);
+        document.replace(pendulum());
+        document.commit("Move", moveP2({0, 10}));
+        QCOMPARE(moved.count(), 0);  // at the start
+        document.undo();
+        editor.player.step(30);
+        QVERIFY(editor.player.state().multiplier[0] != Vec2{});
+        document.commit("Gravity", gravity(500.0));
+        QCOMPARE(moved.count(), 0);  // which places nothing
+        document.commit("Add", addAt({5, 5}));
+        QCOMPARE(moved.count(), 1);
+        QCOMPARE(editor.player.state(), startOf(document.scene()));
+        document.undo();
+        QVERIFY(editor.player.state().multiplier[0] != Vec2{});
+        QCOMPARE(moved.count(), 1);
+    }
+
     void resetShowsTheNewStart()
     {
         Editor editor;
@@ -104,6 +132,114 @@ private slots:
         document.undo();
         QVERIFY(document.scene() == pendulum());
         QVERIFY(editor.player.state() == state);
+    }
+
+    // Neither when it is made nor when it is gone through again, whether the run plays or not.
+    void anEditThatPlacesNothingLeavesTheClockAlone_data()
+    {
+        QTest::addColumn<bool>("playing");
+        QTest::newRow("playing") << true;
+        QTest::newRow("paused") << false;
+    }
+    void anEditThatPlacesNothingLeavesTheClockAlone()
+    {
+        QFETCH(bool, playing);
+        Editor editor;
+        Document& document = editor.document;
+        Player& player = editor.player;
+        document.replace(pendulum());
+        player.step(30);
+        player.setPlaying(playing);
+        const auto goOn = [&] { playing ? player.advance(1.0 / 64.0) : player.step(); };
+        const auto expect = [&](std::uint64_t step, double gravity) {
+            const State state = player.state();
+            QCOMPARE(state.step, step);
+            QCOMPARE(player.isPlaying(), playing);
+            QCOMPARE(player.model().world.gravity.y, gravity);
+            goOn();
+            QVERIFY(player.state().position != state.position);
+        };
+        document.commit("Gravity", gravity(500.0));
+        expect(30, 500.0);
+        document.undo();
+        expect(31, 1000.0);
+        document.redo();
+        expect(32, 500.0);
+        document.history().setIndex(0);
+        expect(33, 1000.0);
+        player.reset();
+        document.redo();
+        QVERIFY(player.isAtStart());
+        QCOMPARE(player.isPlaying(), playing);
+    }
+
+    void aRunGoesOnUnderAGestureThatPlacesNothing()
+    {
+        Editor editor;
+        Document& document = editor.document;
+        Player& player = editor.player;
+        document.replace(pendulum());
+        player.setPlaying(true);
+        Gesture gesture(document);
+        std::uint64_t step = 0;
+        for (const double to : {900.0, 800.0, 700.0}) {
+            player.advance(1.0 / 64.0);
+            const State state = player.state();
+            gesture.preview(gravity(to));
+            QCOMPARE(player.state(), state);
+            QCOMPARE(player.state().step, ++step);
+            QCOMPARE(player.model().world.gravity.y, to);
+        }
+        player.advance(1.0 / 64.0);
+        const State state = player.state();
+        gesture.commit("Gravity");
+        QCOMPARE(player.state(), state);
+        QVERIFY(player.isPlaying());
+        document.undo();
+        QCOMPARE(player.state(), state);
+        QCOMPARE(player.model().world.gravity.y, 1000.0);
+
+        Gesture other(document);
+        other.preview(gravity(10.0));
+        player.advance(1.0 / 64.0);
+        other.cancel();
+        QCOMPARE(player.state().step, std::uint64_t{5});
+        QVERIFY(player.isPlaying());
+        QVERIFY(document.scene() == pendulum());
+    }
+
+    // What is taken back is what placed, and where the run was by then.
+    void aGestureThatPlacesLateIsTakenBackToThere()
+    {
+        Editor editor;
+        Document& document = editor.document;
+        document.replace(pendulum());
+        editor.player.setPlaying(true);
+        Gesture gesture(document);
+        gesture.preview(gravity(500.0));
+        editor.player.advance(3.0 / 64.0);
+        const State state = editor.player.state();
+        gesture.preview(moveP2({10, 0}));
+        QVERIFY(editor.player.isAtStart());
+        gesture.cancel();
+        QCOMPARE(editor.player.state(), state);
+        QCOMPARE(state.step, std::uint64_t{3});
+    }
+
+    void aDeletionMadeAgainIsMadeInTheRunAsItIs()
+    {
+        Editor editor;
+        Document& document = editor.document;
+        document.replace(pendulum());
+        editor.player.step(30);
+        document.commit("Delete", [](const Scene& scene) {
+            return edit::remove(scene, {{}, {ConstraintId{1}}});
+        });
+        document.undo();
+        editor.player.step(5);
+        document.redo();
+        QVERIFY(document.scene().constraints().empty());
+        QCOMPARE(editor.player.state().step, std::uint64_t{35});
     }
 
     void anotherTimeStepKeepsTheVelocity()

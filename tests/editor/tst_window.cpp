@@ -6,16 +6,20 @@
 #include "tests/editor/a_scene_in_time.h"
 
 #include <QApplication>
+#include <QDialogButtonBox>
 #include <QDropEvent>
 #include <QFile>
 #include <QLabel>
 #include <QLineEdit>
 #include <QMenu>
 #include <QMimeData>
+#include <QPushButton>
 #include <QSettings>
 #include <QTableView>
 #include <QTemporaryDir>
 #include <QTest>
+#include <QTimer>
+#include <QToolButton>
 #include <QWindow>
 
 using namespace vakwerk;
@@ -88,6 +92,15 @@ QLineEdit* shownLine(const Program& program, const char* name)
     return nullptr;
 }
 
+// The label that can be seen and has these words.
+QLabel* shownLabel(const Program& program, const char* words)
+{
+    for (auto* label : program.window->findChildren<QLabel*>())
+        if (label->isVisible() && label->text().contains(QLatin1String(words)))
+            return label;
+    return nullptr;
+}
+
 QByteArray contentOf(const QString& path)
 {
     QFile file(path);
@@ -129,6 +142,26 @@ private slots:
             for (const auto& tool : tools)
                 QCOMPARE(program.isOn(tool.second), std::string_view(tool.second) == name);
         }
+    }
+
+    // Qt runs neither of two actions that one press of a key could mean, nor one with both keys.
+    void noPressOfAKeyMeansTwoThings()
+    {
+        Program program;
+        const std::pair<char, char> shifted[] = {{'>', '.'}, {'<', ','}, {'+', '='}, {'_', '-'},
+                                                 {'?', '/'}, {'!', '1'}, {':', ';'}, {'|', '\\'}};
+        QSet<QString> presses;
+        for (const QAction* action : program.window->findChildren<QAction*>()) {
+            for (const QKeySequence& key : action->shortcuts()) {
+                QString press = key.toString(QKeySequence::PortableText);
+                for (const auto& [upper, lower] : shifted)
+                    if (press.endsWith(QLatin1Char(upper)) && !press.endsWith("++"))
+                        press = press.chopped(1) + "Shift+" + QLatin1Char(lower);
+                QVERIFY2(!presses.contains(press), qPrintable(press));
+                presses.insert(press);
+            }
+        }
+        QVERIFY(presses.contains("Shift+."));
     }
 
     void keysOfTheSimulation()
@@ -527,6 +560,115 @@ private slots:
         for (int i = 0; i < 15; ++i)
             program.key(Qt::Key_Z, Qt::ControlModifier);
         QVERIFY(program.scene() == newScene());
+    }
+
+    // Past zero an edit of the pose makes a new start, which is said beside the clock and below.
+    void aStartThatMovedIsToldAndBroughtBack()
+    {
+        Program program;
+        program.editor.document.replace(pendulum());
+        const Scene before = program.scene();
+        const auto move = [&] {
+            program.editor.document.commit("Move", [](const Scene& scene) {
+                return edit::moveBy(scene, std::array{ParticleId{2}}, {0, 10});
+            });
+        };
+        move();
+        QVERIFY(!shownLabel(program, "start moved"));
+        program.editor.document.undo();
+        program.editor.player.step(20);
+        move();
+        QVERIFY(shownLabel(program, "The start has moved"));
+        QLabel* told = shownLabel(program, "start moved");
+        QVERIFY(told);
+        emit told->linkActivated("undo");
+        QVERIFY(program.scene() == before);
+        QCOMPARE(program.editor.player.state().step, std::uint64_t{20});
+        QVERIFY(!shownLabel(program, "start moved"));
+        move();
+        QVERIFY(shownLabel(program, "start moved"));
+        program.editor.player.step();
+        QVERIFY(!shownLabel(program, "start moved"));
+    }
+
+    void aDescriptionThatWasClosedIsOpenedAgain()
+    {
+        Program program;
+        QAction* description = program.window->actions()["description"];
+        QVERIFY(!description->isEnabled() && !description->isChecked());
+        program.editor.document.commit("Title", [](const Scene& scene) {
+            return edit::setWorldField(scene, "title", std::string("Rope bridge"));
+        });
+        QVERIFY(description->isEnabled() && !description->isChecked());
+        description->trigger();
+        QVERIFY(description->isChecked());
+        QVERIFY(shownLabel(program, "Rope bridge"));
+        program.window->dismissInfo();
+        QVERIFY(!description->isChecked());
+        description->trigger();
+        QVERIFY(program.window->showsInfo());
+        program.editor.document.commit("Title", [](const Scene& scene) {
+            return edit::setWorldField(scene, "title", std::string("Steel bridge"));
+        });
+        QVERIFY(shownLabel(program, "Steel bridge"));
+        description->trigger();
+        QVERIFY(!program.window->showsInfo());
+    }
+
+    // A screen of 1280 by 720 at 150 %, less what the window manager takes.
+    void everythingIsSeenOnALowScreen()
+    {
+        Program program;
+        const QString path = QStringLiteral(VAKWERK_SCENES "/pratt_bridge.json");
+        QVERIFY(program.files.open(path));
+        program.window->showOpened();
+        for (auto* label : program.window->findChildren<QLabel*>("slow"))
+            label->setText("the machine reaches 0.05× of what is asked");
+        for (const char* tool : {"build", "brush", "template"}) {
+            program.window->actions()[tool]->trigger();
+            program.window->resize(853, 440);
+            QCoreApplication::processEvents();
+            QCOMPARE(program.window->size(), QSize(853, 440));
+            for (const char* part : {"transport", "statusLine", "toolColumn"}) {
+                const auto* widget = program.window->findChild<QWidget*>(QLatin1String(part));
+                const QRect place(widget->mapTo(program.window.get(), QPoint()), widget->size());
+                QVERIFY2(program.window->rect().contains(place), part);
+            }
+            QVERIFY(program.window->canvas().height() >= 150);
+        }
+        const auto* column = program.window->findChild<QWidget*>("toolColumn");
+        for (const auto* button : column->findChildren<QToolButton*>())
+            QVERIFY(column->rect().contains(button->geometry()));
+        program.window->resize(1280, 800);
+        QCoreApplication::processEvents();
+        QVERIFY(column->width() < 60);  // one below the other again
+    }
+
+    void theFixedScaleTakesNumbersAlone()
+    {
+        Program program;
+        QLineEdit* line = nullptr;
+        const auto typed = [&](const char* text) {
+            line->selectAll();
+            QTest::keyClicks(line, text);
+            auto* buttons = line->window()->findChild<QDialogButtonBox*>();
+            QTest::mouseClick(buttons->button(QDialogButtonBox::Ok), Qt::LeftButton);
+        };
+        int stayed = 0;
+        QTimer::singleShot(0, program.window.get(), [&] {
+            auto* dialog = qobject_cast<QDialog*>(QApplication::activeModalWidget());
+            line = dialog->findChild<QLineEdit*>();
+            for (const char* wrong : {"abc", "-5", "0"}) {
+                typed(wrong);
+                stayed += dialog->isVisible() ? 1 : 0;
+            }
+            typed("250");
+        });
+        program.window->actions()["fixedScale"]->trigger();
+        QCOMPARE(stayed, 3);
+        const StressSettings& stress = program.editor.view.stress();
+        QVERIFY(!stress.automatic);
+        QCOMPARE(stress.fixedScale[0], 250.0);
     }
 
 private:

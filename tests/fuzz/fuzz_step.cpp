@@ -218,8 +218,8 @@ void edit(Bytes& bytes, Runs& runs)
     if (!isRunnable(edited))
         return;
     const double timeStep = runs.scene().world().timeStep;
-    const State state = bytes.oneIn(4) ? restarted(runs.state(), edited)
-                                       : carriedOver(runs.state(), timeStep, edited);
+    const State state =
+        bytes.oneIn(4) ? startOf(edited) : carriedOver(runs.state(), timeStep, edited);
     runs.edit(std::move(edited), state);
 }
 

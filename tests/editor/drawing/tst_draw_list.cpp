@@ -1,7 +1,10 @@
+#include "core/scene/templates.h"
 #include "editor/drawing/stress_colours.h"
 #include "tests/editor/drawing/a_drawing.h"
 
 #include <QTest>
+
+#include <numbers>
 
 using namespace vakwerk;
 
@@ -191,6 +194,7 @@ private slots:
     {
         const Scene scene = pairWith([](auto& link) { link.breakForce = 100.0; });
         State state = startOf(scene);
+        state.step = 1;
         Drawing what = bare(scene, &state);
         const std::array values{0.0};
         what.stress = {true, Measure::force, 1000.0, values};
@@ -235,6 +239,35 @@ private slots:
         QCOMPARE(lines[0].colour, Theme::light().selectionHalo.rgba());
         QVERIFY(lines[0].width > 3.0F * lines[1].width);
         QCOMPARE(discsOf(list)[0].fill, Theme::light().selectionHalo.rgba());
+    }
+
+    // Between what is chosen the canvas is seen, however dense a net it is.
+    void theSelectionCoversNoDenseNet()
+    {
+        Scene net;
+        net.apply(place(net, ClothTemplate{}, {-380.0, -260.0, 380.0, 260.0}));
+        Drawing what = bare(net);
+        for (const Particle& particle : net.particles())
+            what.selection.particles.push_back(particle.id);
+        for (const Constraint& constraint : net.constraints())
+            what.selection.constraints.push_back(constraint.id);
+        for (const double scale : {0.25, 0.5, 1.0}) {
+            const Camera camera({0.0, 0.0}, scale, drawingSize, YAxis::down);
+            const double spacing = 40.0 * scale;
+            const QRgb halo = Theme::light().selectionHalo.rgba();
+            const DrawList list = drawList(what, camera, Theme::light());
+            float line = 0.0F;
+            float disc = 0.0F;
+            for (const Line& drawn : linesOf(list))
+                line = drawn.colour == halo ? std::max(line, drawn.width) : line;
+            for (const Disc& drawn : discsOf(list))
+                disc = drawn.fill == halo ? std::max(disc, drawn.radius) : disc;
+            QVERIFY(line > 0.0F && disc > 0.0F);
+            // Of a cell: two halos of links and one of a particle.
+            const double covered =
+                2.0 * double(line) * spacing + std::numbers::pi * double(disc) * double(disc);
+            QVERIFY2(covered < 0.8 * spacing * spacing, qPrintable(QString::number(scale)));
+        }
     }
 
     void theGridKeepsItsDensity()

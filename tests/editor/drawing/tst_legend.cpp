@@ -1,3 +1,4 @@
+#include "editor/drawing/legend.h"
 #include "tests/editor/drawing/a_drawing.h"
 
 #include <QTest>
@@ -53,6 +54,22 @@ private slots:
         QVERIFY(textsOf(drawList(what, tiny, Theme::light())).empty());
         what.stress.on = false;
         QVERIFY(textsOf(drawn(what)).empty());
+    }
+
+    void isNotThereWithoutLinks()
+    {
+        const Scene pinned = aScene().particle(1, {0, 0}).fixed(1, 1);
+        Drawing what = withLegend(pinned);
+        what.stress.values = {};
+        QVERIFY(textsOf(drawn(what)).empty());
+        QVERIFY(!legendBox(pinned, nullptr, drawingSize, 13.0));
+        const Scene linked = metres();
+        const auto box = legendBox(linked, nullptr, drawingSize, 13.0);
+        QVERIFY(box && QRectF({0.0, 0.0}, drawingSize).contains(*box));
+        State state = startOf(linked);
+        QCOMPARE(legendBox(linked, &state, drawingSize, 13.0), box);
+        state.broken[0] = 1;  // one line more
+        QVERIFY(legendBox(linked, &state, drawingSize, 13.0)->height() > box->height());
     }
 
     void countsWhatIsBrokenAndMarksAHeldMaximum()

@@ -1,0 +1,35 @@
+#pragma once
+
+#include <QSlider>
+
+namespace vakwerk {
+
+// A slider that says how long a hand is on it. The wheel is not for it: that scrolls the panel.
+class ControlSlider : public QSlider {
+    Q_OBJECT
+
+public:
+    explicit ControlSlider(QWidget* parent = nullptr);
+
+    // By a button of the mouse, or by a key.
+    bool isHeld() const { return isPressed_ || isSliderDown() || heldKey_ != 0; }
+
+signals:
+    void letGo();
+
+protected:
+    void mousePressEvent(QMouseEvent* event) override;
+    void mouseReleaseEvent(QMouseEvent* event) override;
+    void keyPressEvent(QKeyEvent* event) override;
+    void keyReleaseEvent(QKeyEvent* event) override;
+    void focusOutEvent(QFocusEvent* event) override;
+    void wheelEvent(QWheelEvent* event) override;
+
+private:
+    void endKey();
+
+    bool isPressed_ = false;
+    int heldKey_ = 0;
+};
+
+}  // namespace vakwerk
