@@ -52,9 +52,8 @@ const Simulation& Player::simulation() const
         return stepper_.simulation();
     const State& old = *shown_;
     const Scene& scene = document_.scene();
-    State next = restarts_
-                     ? startOf(scene)
-                     : carriedOver(old, stepper_.simulation().model().world.timeStep, scene);
+    State next = restarts_ ? startOf(scene)
+                           : carriedOver(old, stepper_.simulation().model().world.timeStep, scene);
     if (restarts_)
         tracks_.forget();
     if (restarts_ || next.constraintIds != old.constraintIds)
