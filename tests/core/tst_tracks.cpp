@@ -104,6 +104,7 @@ private slots:
         QCOMPARE(track.front().x, double(tracks.first()));
         QCOMPARE(tracks.strideOf(ParticleId{1}).size(), track.size());
         QCOMPARE(tracks.strideOf(ParticleId{1}).back().x, track.back().x + 1.0);
+        QCOMPARE(tracks.strideOf(ParticleId{1}).front().x, track.front().x + 1.0);
     }
 
     // It is drawn over the same steps as the others, as if it had been there all the while.
