@@ -181,7 +181,12 @@ constexpr std::pair<const char*, const char*> tips[] = {
     {"lengthError",
      QT_TRANSLATE_NOOP(
          "actions", "How much longer a link is than it wants to be. As with the strain, the order "
-                    "of the sweep shows in it.")}};
+                    "of the sweep shows in it.")},
+    {"automaticScale", QT_TRANSLATE_NOOP("actions", "The colours of the ends follow the values.")},
+    {"fixedScale",
+     QT_TRANSLATE_NOOP("actions", "The colours of the ends stand for a value that you give.")},
+    {"hold", QT_TRANSLATE_NOOP("actions", "Each link keeps the colour of its largest value since "
+                                          "the start.")}};
 
 constexpr const char* keyOfCanvas = "keyOfCanvas";
 

@@ -389,6 +389,18 @@
         <source>How much longer a link is than it wants to be. As with the strain, the order of the sweep shows in it.</source>
         <translation>Hoeveel langer een verbinding is dan ze wil zijn. Net als bij de rek is de volgorde binnen een iteratie erin te zien.</translation>
     </message>
+    <message>
+        <source>The colours of the ends follow the values.</source>
+        <translation>De kleuren van de uiteinden volgen de waarden.</translation>
+    </message>
+    <message>
+        <source>The colours of the ends stand for a value that you give.</source>
+        <translation>De kleuren van de uiteinden staan voor een waarde die je zelf geeft.</translation>
+    </message>
+    <message>
+        <source>Each link keeps the colour of its largest value since the start.</source>
+        <translation>Elke verbinding houdt de kleur van haar grootste waarde sinds het begin.</translation>
+    </message>
 </context>
 <context>
     <name>bindings</name>
