@@ -160,7 +160,7 @@ private slots:
             slider.setValue(100 + 5 * i);
             const Scene now = bench.editor.document.scene();
             QCOMPARE(now.world().gravity.y, 1000.0 + 50.0 * i);
-            player.advance(1.0 / 64.0);
+            advance(player, 1.0 / 64.0);
             alike = Simulation(now, State(alike.state()));
             alike.step();
             QCOMPARE(player.state(), alike.state());

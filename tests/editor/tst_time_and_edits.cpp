@@ -150,7 +150,10 @@ private slots:
         document.replace(pendulum());
         player.step(30);
         player.setPlaying(playing);
-        const auto goOn = [&] { playing ? player.advance(1.0 / 64.0) : player.step(); };
+        const auto goOn = [&] {
+            playing ? player.advance(1.0 / 64.0) : player.step();
+            player.settle();
+        };
         const auto expect = [&](std::uint64_t step, double gravity) {
             const State state = player.state();
             QCOMPARE(state.step, step);
@@ -183,14 +186,14 @@ private slots:
         Gesture gesture(document);
         std::uint64_t step = 0;
         for (const double to : {900.0, 800.0, 700.0}) {
-            player.advance(1.0 / 64.0);
+            advance(player, 1.0 / 64.0);
             const State state = player.state();
             gesture.preview(gravity(to));
             QCOMPARE(player.state(), state);
             QCOMPARE(player.state().step, ++step);
             QCOMPARE(player.model().world.gravity.y, to);
         }
-        player.advance(1.0 / 64.0);
+        advance(player, 1.0 / 64.0);
         const State state = player.state();
         gesture.commit("Gravity");
         QCOMPARE(player.state(), state);
@@ -201,7 +204,7 @@ private slots:
 
         Gesture other(document);
         other.preview(gravity(10.0));
-        player.advance(1.0 / 64.0);
+        advance(player, 1.0 / 64.0);
         other.cancel();
         QCOMPARE(player.state().step, std::uint64_t{5});
         QVERIFY(player.isPlaying());
@@ -217,7 +220,7 @@ private slots:
         editor.player.setPlaying(true);
         Gesture gesture(document);
         gesture.preview(gravity(500.0));
-        editor.player.advance(3.0 / 64.0);
+        advance(editor.player, 3.0 / 64.0);
         const State state = editor.player.state();
         gesture.preview(moveP2({10, 0}));
         QVERIFY(editor.player.isAtStart());
