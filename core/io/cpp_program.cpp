@@ -117,12 +117,12 @@ void print(long number)
     }
 }
 
-// Whether all are where numbers still mean something.
+// Whether all that move are where numbers still mean something.
 bool isFinite()
 {
     for (const Particle& p : particles)
         for (const double number : {p.x.x, p.x.y, p.old.x, p.old.y})
-            if (!(std::fabs(number) <= 1e150))
+            if (p.w != 0.0 && !(std::fabs(number) <= 1e150))
                 return false;
     return true;
 }

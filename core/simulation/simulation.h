@@ -69,7 +69,8 @@ private:
     void takeSubsteps();
     void takeBack();
     void solve(double slip);
-    std::optional<Divergence> divergence() const;
+    void putPinnedBack();
+    std::optional<Divergence> divergence();
     void bringMultipliersUpToDate() const;
 
     Stop stop_;
