@@ -148,6 +148,9 @@ private:
 ParticleRefs particlesOf(const Constraint& constraint);
 
 // The distance, rope or spring inside, or nullptr.
+// The strain at which it breaks. What has no rest length has no share of it to be stretched by.
+double strainLimit(const Constraint& constraint);
+
 const Link* linkOf(const Constraint& constraint);
 Link* linkOf(Constraint& constraint);
 

@@ -91,7 +91,7 @@ Field<Constraint> breakStrainRow()
          .label = QT_TRANSLATE_NOOP("field", "Breaks at strain"),
          .help =
              QT_TRANSLATE_NOOP("field", "It breaks when it is stretched by more than this share "
-                                        "of its rest length; empty is never."),
+                                        "of its rest length, if it has one; empty is never."),
          .range = limit});
 }
 

@@ -135,12 +135,6 @@ bool isPinned(const Particle& particle, const Pins& pins)
            (particle.pinned && !std::ranges::binary_search(pins.freed, particle.id));
 }
 
-double breakStrainOf(const Constraint& constraint)
-{
-    const Link* link = linkOf(constraint);
-    return link ? link->breakStrain : never;
-}
-
 }  // namespace
 
 Model compile(const Scene& scene, const Pins& pins)
@@ -158,7 +152,7 @@ Model compile(const Scene& scene, const Pins& pins)
         const auto index = static_cast<std::uint32_t>(model.constraints.size());
         model.constraints.push_back(std::visit(compiler, constraint.body));
         model.breakForce.push_back(constraint.base().breakForce);
-        model.breakStrain.push_back(breakStrainOf(constraint));
+        model.breakStrain.push_back(strainLimit(constraint));
         if (std::holds_alternative<SpringSolve>(model.constraints.back()))
             model.springs.push_back(index);
         else

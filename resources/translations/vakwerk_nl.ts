@@ -1774,8 +1774,8 @@
         <translation>Breekt bij rek</translation>
     </message>
     <message>
-        <source>It breaks when it is stretched by more than this share of its rest length; empty is never.</source>
-        <translation>Hij breekt als hij meer dan dit deel van zijn rustlengte is uitgerekt; leeg is nooit.</translation>
+        <source>It breaks when it is stretched by more than this share of its rest length, if it has one; empty is never.</source>
+        <translation>Hij breekt als hij meer dan dit deel van zijn rustlengte is uitgerekt, als hij die heeft; leeg is nooit.</translation>
     </message>
     <message>
         <source>Spring constant</source>

@@ -64,11 +64,10 @@ std::string commonMembers(const Features& f, bool isLink, const char* sumType)
 std::string commonColumns(const Features& f, const Constraint& constraint)
 {
     const ConstraintBase& base = constraint.base();
-    const Link* link = linkOf(constraint);
     return when(f.stiff, ", " + literal(base.stiffness)) +
            when(f.soft, ", " + literal(base.compliance)) +
            when(f.breaks, ", " + literal(base.breakForce)) +
-           when(f.breaks && link, ", " + literal(link ? link->breakStrain : never));
+           when(f.breaks && linkOf(constraint), ", " + literal(strainLimit(constraint)));
 }
 
 std::string kindStruct(const Features& f, const char* name, std::string_view what,
@@ -214,7 +213,7 @@ std::string springArray(const Scene& scene, const Features& f)
         if (const auto* spring = std::get_if<SpringConstraint>(&constraint.body))
             result += "    {" + row(*spring) +
                       when(f.springsBreak, ", " + literal(spring->breakForce) + ", " +
-                                               literal(spring->breakStrain)) +
+                                               literal(strainLimit(constraint))) +
                       "},\n";
     return result + "};\n";
 }

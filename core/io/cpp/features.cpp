@@ -22,8 +22,7 @@ struct StructName {
 
 bool isBreakable(const Constraint& constraint)
 {
-    const Link* link = linkOf(constraint);
-    return constraint.base().breakForce < never || (link && link->breakStrain < never);
+    return constraint.base().breakForce < never || strainLimit(constraint) < never;
 }
 
 bool hasNegativeZero(const Scene& scene)
