@@ -182,6 +182,29 @@ private slots:
         }
     }
 
+    // However strong, it takes no more than there is, and the terminal speed is that of the balance:
+    // m g/c, or √(m g/c).
+    void strongDragStaysFinite()
+    {
+        for (const Integrator integrator : explicitIntegrators) {
+            for (const bool quadratic : {false, true}) {
+                World world = worldBy(integrator, 1.0 / 60.0);
+                world.gravity = {0.0, 981.0};
+                (quadratic ? world.quadraticDrag : world.linearDrag) = 1e6;
+                const Scene scene = oneParticle(world, moving(1, {0, 0}, {50, 0}));
+                Simulation simulation(scene);
+                for (int i = 0; i < 600; ++i) {
+                    QVERIFY(!simulation.step());
+                    QVERIFY(length(simulation.state().position[0]) < 60.0);
+                }
+                const double speed = length(velocityIn(simulation.state(), 0, world.timeStep));
+                const double terminal = quadratic ? std::sqrt(981.0 / 1e6) : 981.0 / 1e6;
+                QVERIFY2(std::abs(speed / terminal - 1.0) < 1e-6,
+                         qPrintable(QString::number(speed)));
+            }
+        }
+    }
+
     void attractionAndSpringsKeepTheEnergy()
     {
         for (const AttractionLaw law :
