@@ -259,7 +259,10 @@ std::span<const Field<World>> worldFields()
              .label = QT_TRANSLATE_NOOP("field", "Walls"),
              .help = QT_TRANSLATE_NOOP("field", "What a rectangle does to a particle that leaves "
                                                 "it: clamp puts it on the wall, mirror and reflect "
-                                                "throw it back, revert undoes its last move."),
+                                                "throw it back, revert undoes its last move. What "
+                                                "starts outside clamp throws in, by as much in a "
+                                                "step as it was outside; reflect leaves it its "
+                                                "speed."),
              .group = walls}),
         world<&World::bounds, &Rect::left>(
             {.key = "bounds_left",

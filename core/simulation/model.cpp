@@ -135,6 +135,11 @@ bool isPinned(const Particle& particle, const Pins& pins)
            (particle.pinned && !std::ranges::binary_search(pins.freed, particle.id));
 }
 
+double ownOr(double own, double ofWorld)
+{
+    return own == asWorld ? ofWorld : own;
+}
+
 }  // namespace
 
 Model compile(const Scene& scene, const Pins& pins)
@@ -145,6 +150,9 @@ Model compile(const Scene& scene, const Pins& pins)
         model.mass.push_back(particle.mass);
         model.inverseMass.push_back(isPinned(particle, pins) ? 0.0 : 1.0 / particle.mass);
         model.radius.push_back(particle.radius);
+        model.restitution.push_back(ownOr(particle.restitution, model.world.restitution));
+        model.slip.push_back(1.0 -
+                             ownOr(particle.friction, model.world.friction) / model.world.substeps);
     }
     model.constrained.assign(model.mass.size(), 0);
     const Compiler compiler(scene, model);
@@ -171,6 +179,8 @@ Model renumbered(const Model& model, const std::vector<std::uint32_t>& to)
         result.mass[to[i]] = model.mass[i];
         result.inverseMass[to[i]] = model.inverseMass[i];
         result.radius[to[i]] = model.radius[i];
+        result.restitution[to[i]] = model.restitution[i];
+        result.slip[to[i]] = model.slip[i];
         result.constrained[to[i]] = model.constrained[i];
     }
     for (Solve& solve : result.constraints)

@@ -153,7 +153,6 @@ void Simulation::takeSubsteps()
 {
     const Model& model = working();
     const int n = model.world.substeps;
-    const double slip = 1.0 - model.world.friction / n;
     const bool apart =
         n == 1 && model.world.integrator == Integrator::stormerVerlet && fallsFreely(model);
     work_.position.resize(goodPosition_.size());
@@ -169,32 +168,32 @@ void Simulation::takeSubsteps()
             fall(model, goodPosition_, goodPrevious_, work_);
         else
             integrate(model, work_, workspace_);
-        solve(slip);
+        solve();
     }
     if (n > 1)
         rescale(work_, n);
 }
 
-void Simulation::solve(double slip)
+void Simulation::solve()
 {
     const Model& model = working();
     const World& world = model.world;
-    const auto boundsAt = [&](BoundsTurn turn, double slipNow) {
+    const auto boundsAt = [&](BoundsTurn turn, Friction friction) {
         if (world.boundsKind != BoundsKind::off && world.boundsTurn == turn)
-            meetBounds(model, work_, slipNow);
+            meetBounds(model, work_, friction);
     };
-    boundsAt(BoundsTurn::afterIntegration, slip);
+    boundsAt(BoundsTurn::afterIntegration, Friction::acts);
     solver_->beginSubstep(model, work_, departureOf(model, work_, workspace_));
     if (world.boundsKind != BoundsKind::off && world.boundsTurn == BoundsTurn::eachSweep) {
         for (int i = 0; i < world.iterations && !isWished(stop_); ++i) {
             solver_->relax(model, work_, i, 1);
-            boundsAt(BoundsTurn::eachSweep, i == 0 ? slip : 1.0);  // friction once a substep
+            boundsAt(BoundsTurn::eachSweep, i == 0 ? Friction::acts : Friction::hasActed);
         }
     } else {
         solver_->relax(model, work_, 0, world.iterations);
     }
     solver_->endSubstep(work_);
-    boundsAt(BoundsTurn::afterRelaxation, slip);
+    boundsAt(BoundsTurn::afterRelaxation, Friction::acts);
 }
 
 // Nothing times infinity is no number, so a correction without bounds moves even what is pinned.

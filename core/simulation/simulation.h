@@ -68,7 +68,7 @@ private:
     Plan walk();
     void takeSubsteps();
     void takeBack();
-    void solve(double slip);
+    void solve();
     void putPinnedBack();
     std::optional<Divergence> divergence();
     void bringMultipliersUpToDate() const;

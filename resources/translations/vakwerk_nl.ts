@@ -952,10 +952,6 @@
         <translation>hoe groot het venster was staat niet in het bestand; de wanden staan om %1 bij %2</translation>
     </message>
     <message>
-        <source>there is one elasticity for all: that which most have, %1; masses with another: %2</source>
-        <translation>er is één elasticiteit voor alle: die van de meeste, %1; massa’s met een andere: %2</translation>
-    </message>
-    <message>
         <source>there is no force that keeps the centre of mass in the middle</source>
         <translation>er is geen kracht die het massamiddelpunt in het midden houdt</translation>
     </message>
@@ -1142,6 +1138,14 @@
     <message>
         <source>the part of the scene to show has no area</source>
         <translation>het deel van de scène dat te zien moet zijn heeft geen oppervlakte</translation>
+    </message>
+    <message>
+        <source>is fixed and has no velocity here; in XSpringies it pulls on damped springs as if it moved</source>
+        <translation>staat vast en heeft hier geen snelheid; in XSpringies trekt die aan gedempte veren alsof de massa beweegt</translation>
+    </message>
+    <message>
+        <source>must be from 0 to 1 here, and is taken as %1</source>
+        <translation>moet hier van 0 tot 1 zijn en wordt als %1 genomen</translation>
     </message>
 </context>
 <context>
@@ -1774,10 +1778,6 @@
         <translation>Breekt bij rek</translation>
     </message>
     <message>
-        <source>It breaks when it is stretched by more than this share of its rest length, if it has one; empty is never.</source>
-        <translation>Hij breekt als hij meer dan dit deel van zijn rustlengte is uitgerekt, als hij die heeft; leeg is nooit.</translation>
-    </message>
-    <message>
         <source>Spring constant</source>
         <translation>Veerconstante</translation>
     </message>
@@ -2092,10 +2092,6 @@
     <message>
         <source>Weights</source>
         <translation>Gewichten</translation>
-    </message>
-    <message>
-        <source>What a rectangle does to a particle that leaves it: clamp puts it on the wall, mirror and reflect throw it back, revert undoes its last move.</source>
-        <translation>Wat een rechthoek doet met een deeltje dat eruit gaat: tegenhouden zet het op de wand, spiegelen en weerkaatsen gooien het terug, terugdraaien maakt de laatste stap ongedaan.</translation>
     </message>
     <message>
         <source>Touch at radius</source>
@@ -2540,6 +2536,28 @@
     <message>
         <source>With &quot;every nth&quot;: how many columns from one pin to the next. The last column is pinned as well.</source>
         <translation>Bij ‘elke n-de’: om de hoeveel kolommen er een is vastgezet. De laatste kolom is ook vastgezet.</translation>
+        <source>that of the world</source>
+        <translation>die van de wereld</translation>
+    </message>
+    <message>
+        <source>It breaks when it is stretched by more than this share of its rest length, if it has one; empty is never.</source>
+        <translation>Hij breekt als hij meer dan dit deel van zijn rustlengte is uitgerekt, als hij die heeft; leeg is nooit.</translation>
+    </message>
+    <message>
+        <source>The share of its speed that it keeps in a bounce; empty is that of the world.</source>
+        <translation>Het deel van zijn snelheid dat na een botsing overblijft; leeg is dat van de wereld.</translation>
+    </message>
+    <message>
+        <source>The share of its speed along a wall that it loses in a step that touches it; empty is that of the world.</source>
+        <translation>Het deel van zijn snelheid langs een wand dat verloren gaat in een stap die de wand raakt; leeg is dat van de wereld.</translation>
+    </message>
+    <message>
+        <source>never</source>
+        <translation>nooit</translation>
+    </message>
+    <message>
+        <source>What a rectangle does to a particle that leaves it: clamp puts it on the wall, mirror and reflect throw it back, revert undoes its last move. What starts outside clamp throws in, by as much in a step as it was outside; reflect leaves it its speed.</source>
+        <translation>Wat een rechthoek doet met een deeltje dat eruit gaat: tegenhouden zet het op de wand, spiegelen en weerkaatsen gooien het terug, terugdraaien maakt de laatste stap ongedaan. Wat buiten begint, gooit tegenhouden naar binnen, in een stap zo ver als het buiten was; weerkaatsen laat het zijn snelheid.</translation>
     </message>
 </context>
 <context>
@@ -3128,10 +3146,6 @@
 </context>
 <context>
     <name>vakwerk::FieldEditor</name>
-    <message>
-        <source>never</source>
-        <translation>nooit</translation>
-    </message>
     <message>
         <source>mixed</source>
         <translation>verschillend</translation>

@@ -75,6 +75,8 @@ inline Particle randomParticle(Dice& dice, std::uint32_t id)
     particle.mass = dice.oneIn(8) ? 1e-3 : dice.between(0.5, 20.0);
     particle.pinned = dice.oneIn(8);
     particle.radius = dice.oneIn(4) ? dice.between(0.0, 10.0) : 0.0;
+    particle.restitution = dice.oneIn(4) ? dice.between(0.0, 1.0) : asWorld;
+    particle.friction = dice.oneIn(4) ? dice.between(0.0, 1.0) : asWorld;
     return particle;
 }
 
