@@ -372,6 +372,10 @@ std::span<const Field<Particle>> particleFields()
                                                 "world."),
              .range = shareOrEmpty,
              .emptyMeans = ofTheWorld}),
+        particle<&Particle::attracted>(
+            {.key = "attracted",
+             .label = QT_TRANSLATE_NOOP("field", "Attracted"),
+             .help = QT_TRANSLATE_NOOP("field", "Whether the attraction of the world draws it.")}),
         particle<&Particle::colour>(
             {.key = "colour",
              .label = QT_TRANSLATE_NOOP("field", "Colour"),

@@ -23,6 +23,7 @@ struct Particle {
     double radius = 0.0;  // what walls touch, where the world respects it; 0 is a point
     double restitution = asWorld;  // at a wall
     double friction = asWorld;     // likewise
+    bool attracted = true;         // drawn by the attraction of the world
     Colour colour{};
 
     friend bool operator==(const Particle&, const Particle&) = default;

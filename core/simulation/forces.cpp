@@ -7,13 +7,13 @@ namespace {
 
 // a = d V′(|d|)/|d|,  d = centre − x
 // At the centre itself there is no direction, and nothing draws.
-Vec2 attractionAt(const World& world, Vec2 x)
+Vec2 attractionAt(const World& world, Vec2 x, double softened)
 {
     const Vec2 d = world.attractionCentre - x;
     const double r = length(d);
     if (!(r > 0.0))
         return {};
-    return d * attractionPerDistance(world.attractionLaw, world.attraction, r);
+    return d * softenedPerDistance(world.attractionLaw, world.attraction, r, softened);
 }
 
 // λ = (c₁ + c₂ |v|)/m,  of which the drag makes a = −λ v
@@ -81,8 +81,8 @@ void accelerate(const Model& model, const State& state, Instant& instant)
         if (model.inverseMass[i] == 0.0)
             continue;
         Vec2 a = gravity;
-        if (world.attraction != 0.0)
-            a += attractionAt(world, instant.position[i]);
+        if (world.attraction != 0.0 && model.attracted[i] != 0)
+            a += attractionAt(world, instant.position[i], model.softened[i]);
         if (drags) {
             const Vec2 v = instant.velocity[i];
             const double rate = dragRate(world, v, model.inverseMass[i]);

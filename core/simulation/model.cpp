@@ -1,6 +1,7 @@
 #include "core/simulation/model.h"
 
 #include "core/simulation/beyond.h"
+#include "core/simulation/formulas.h"
 #include "core/simulation/turn.h"
 
 #include <algorithm>
@@ -153,6 +154,8 @@ Model compile(const Scene& scene, const Pins& pins)
         model.restitution.push_back(ownOr(particle.restitution, model.world.restitution));
         model.slip.push_back(1.0 -
                              ownOr(particle.friction, model.world.friction) / model.world.substeps);
+        model.attracted.push_back(particle.attracted ? 1 : 0);
+        model.softened.push_back(softenedWithin(model.world, particle.radius));
     }
     model.constrained.assign(model.mass.size(), 0);
     const Compiler compiler(scene, model);
@@ -181,6 +184,8 @@ Model renumbered(const Model& model, const std::vector<std::uint32_t>& to)
         result.radius[to[i]] = model.radius[i];
         result.restitution[to[i]] = model.restitution[i];
         result.slip[to[i]] = model.slip[i];
+        result.attracted[to[i]] = model.attracted[i];
+        result.softened[to[i]] = model.softened[i];
         result.constrained[to[i]] = model.constrained[i];
     }
     for (Solve& solve : result.constraints)

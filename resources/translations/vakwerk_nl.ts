@@ -2552,8 +2552,24 @@
         <translation>Het deel van zijn snelheid langs een wand dat verloren gaat in een stap die de wand raakt; leeg is dat van de wereld.</translation>
     </message>
     <message>
+        <source>Attracted</source>
+        <translation>Aangetrokken</translation>
+    </message>
+    <message>
+        <source>Whether the attraction of the world draws it.</source>
+        <translation>Of de aantrekking van de wereld eraan trekt.</translation>
+    </message>
+    <message>
         <source>never</source>
         <translation>nooit</translation>
+    </message>
+    <message>
+        <source>Softening</source>
+        <translation>Verzachting</translation>
+    </message>
+    <message>
+        <source>Within this distance of the centre, plus its own radius, a particle is drawn by the square of its share of that distance, so that no law is without a bound.</source>
+        <translation>Binnen deze afstand van het middelpunt, plus zijn eigen straal, wordt een deeltje getrokken met het kwadraat van zijn deel van die afstand, zodat geen wet onbegrensd is.</translation>
     </message>
     <message>
         <source>What a rectangle does to a particle that leaves it: clamp puts it on the wall, mirror and reflect throw it back, revert undoes its last move. What starts outside clamp throws in, by as much in a step as it was outside; reflect leaves it its speed.</source>

@@ -299,7 +299,8 @@ private slots:
                     keys.append(field.key);
             return keys;
         };
-        const QStringList attraction{"attraction_law", "attraction_x", "attraction_y"};
+        const QStringList attraction{"attraction_law", "attraction_x", "attraction_y",
+                                     "attraction_softening"};
         const QStringList walls{"bounds_left", "bounds_right", "bounds_top",  "bounds_bottom",
                                 "restitution", "friction",     "bounds_turn", "bounds_radius"};
         QCOMPARE(silent([](World&) {}), attraction + walls);

@@ -268,6 +268,15 @@ private slots:
         QCOMPARE(scene.particles()[3].friction, 0.0);
     }
 
+    void aMassDoesNotAttractItself()
+    {
+        const Scene scene = sceneOf("f.xsp", xsp("wall 0 0 0 0\nfrce 2 1 30 2\ncent 4\n"
+                                                 "mass 4 10 20 0 0 1 1\nmass 5 60 20 0 0 1 1"));
+        QVERIFY(!scene.particles()[0].attracted);
+        QVERIFY(scene.particles()[1].attracted);
+        QCOMPARE(scene.world().attractionSoftening, 1.0);
+    }
+
     // Links that draw a particle back over a wall must not throw it in.
     void whatHasNoWorldGetsWallsThatDoNotKick()
     {
@@ -577,7 +586,7 @@ private slots:
             "f:1:1: unknown key \"X\"; did you mean \"x\"?\n"
             "f:1:1: x: is missing\n"
             "f:1:3: unknown key \"z\"; known here: id, step, time, vx, vy, x, y, previous_x, "
-            "previous_y, mass, pinned, radius, restitution, friction\n");
+            "previous_y, mass, pinned, radius, restitution, friction, attracted\n");
         row("Mas,Pinned,x,y\n", "",
             "f:1:1: unknown key \"Mas\"; did you mean \"mass\"?\n"
             "f:1:5: unknown key \"Pinned\"; did you mean \"pinned\"?\n");

@@ -28,13 +28,16 @@ double own(double number, double ofWorld)
     return number == asWorld ? ofWorld : number;
 }
 
-std::string attractionConstants(const World& world)
+std::string attractionConstants(const Features& f)
 {
+    const World& world = f.world;
     if (world.attraction == 0.0)
         return "";
     return constant("attraction", literal(world.attraction), "") +
-           "constexpr Vec2 centre = " + literal(world.attractionCentre) +
-           ";  // which draws all of them\n";
+           "constexpr Vec2 centre = " + literal(world.attractionCentre) + ";  // which draws " +
+           (f.someDrawn ? "them" : "all of them") + "\n" +
+           when(f.softened(), constant("softening", literal(world.attractionSoftening),
+                                       "nearer than this and its radius one is drawn less"));
 }
 
 std::string wallConstants(const Features& f)
@@ -251,7 +254,7 @@ std::string constants(const Features& f)
                 constant("linearDrag", literal(world.linearDrag), "force per velocity")) +
            when(world.quadraticDrag != 0.0,
                 constant("quadraticDrag", literal(world.quadraticDrag), "force per velocity^2")) +
-           attractionConstants(world) + wallConstants(f) +
+           attractionConstants(f) + wallConstants(f) +
            when(f.breaks || f.springsBreak,
                 constant("forcePerSum",
                          (several ? "substeps" : std::string("1.0")) + " / (timeStep * timeStep)",
@@ -266,11 +269,13 @@ std::string particles(const Scene& scene, const Features& f)
         "    Vec2 x;    // where it is\n"
         "    Vec2 old;  // where it was one step before: its velocity follows\n"
         "    double w;  // 1 / mass; 0 for one that nothing moves\n" +
-        when(f.round(), "    double radius;  // which walls touch\n") +
+        when(f.round() || f.softened(),
+             std::string("    double radius;") + when(f.round(), "  // which walls touch") + "\n") +
         when(f.ownRestitution, "    double restitution;  // share of the speed "
                                "kept in a bounce\n") +
         when(f.ownFriction, "    double slip;  // what friction leaves of the "
                             "speed along a wall\n") +
+        when(f.someDrawn, "    bool attracted;\n") +
         when(f.spares(), "    bool held;  // by a constraint\n") +
         when(f.jacobi(), "    Vec2 seen = {};  // where a sweep found it\n") +
         "};\nParticle particles[] = {\n";
@@ -284,9 +289,10 @@ std::string particles(const Scene& scene, const Features& f)
             "    {" + std::to_string(static_cast<std::uint32_t>(particle.id)) + ", " +
             literal(particle.position) + ", " + literal(particle.previous) + ", " +
             (particle.pinned ? "0.0" : "1.0 / " + literal(particle.mass)) +
-            when(f.round(), ", " + literal(particle.radius)) +
+            when(f.round() || f.softened(), ", " + literal(particle.radius)) +
             when(f.ownRestitution, ", " + literal(own(particle.restitution, f.world.restitution))) +
             when(f.ownFriction, ", " + left(own(particle.friction, f.world.friction), f)) +
+            when(f.someDrawn, particle.attracted ? ", true" : ", false") +
             when(f.spares(), held.count(particle.id) != 0 ? ", true" : ", false") + "},\n";
     return result + "};\n";
 }

@@ -45,6 +45,7 @@ void addParticle(Features& f, const Particle& particle)
     f.ownRestitution |= isOwn(particle.restitution);
     f.ownFriction |= isOwn(particle.friction);
     f.rubs |= (isOwn(particle.friction) ? particle.friction : f.world.friction) > 0.0;
+    f.someDrawn |= !particle.attracted;
 }
 
 void addRelaxed(Features& f, const Constraint& constraint)
@@ -108,6 +109,7 @@ Features featuresOf(const Scene& scene)
         addParticle(f, particle);
     f.ownRestitution &= f.bounces();
     f.ownFriction &= f.slips();
+    f.someDrawn &= f.world.attraction != 0.0;
     for (const Constraint& constraint : scene.constraints()) {
         if (!std::holds_alternative<SpringConstraint>(constraint.body)) {
             addRelaxed(f, constraint);

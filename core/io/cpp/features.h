@@ -24,6 +24,7 @@ struct Features {
     bool ownRestitution = false;  // of some particles
     bool ownFriction = false;
     bool rubs = false;       // some with a friction above 0
+    bool someDrawn = false;  // some are not attracted
 
     bool has(std::string_view kind) const;
     bool tears() const { return breaks && world.breakTurn == BreakTurn::inSweep; }
@@ -34,6 +35,7 @@ struct Features {
     bool round() const { return walls() && world.boundsRadius; }
     bool slips() const { return walls() && rubs; }
     bool bounces() const;  // where the walls use a restitution
+    bool softened() const { return world.attraction != 0.0 && world.attractionSoftening > 0.0; }
     bool damped() const { return world.damping > 0.0; }
     bool drag() const { return world.linearDrag != 0.0 || world.quadraticDrag != 0.0; }
     bool verlet() const;

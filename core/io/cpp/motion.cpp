@@ -3,24 +3,29 @@
 namespace vakwerk::cpp {
 namespace {
 
-std::string attraction(const World& world)
+std::string attraction(const Features& f)
 {
-    const auto law = [&world]() -> std::string {
-        switch (world.attractionLaw) {
+    const std::string at = f.softened() ? "at" : "r";
+    const auto law = [&f, &at]() -> std::string {
+        switch (f.world.attractionLaw) {
         case AttractionLaw::linear:
             return "attraction";
         case AttractionLaw::constant:
-            return "(attraction / r)";
+            return "(attraction / " + at + ")";
         case AttractionLaw::inverseSquare:
-            return "(attraction / (r * r * r))";
+            return "(attraction / (" + at + " * " + at + " * " + at + "))";
         }
         return {};
     };
+    const std::string strength = f.softened() ? "(" + law() + " * share)" : law();
     return R"(        const Vec2 d = centre - m.x[i];
         const double r = length(d);
-        if (r > 0.0)
-            m.a[i] = m.a[i] + d * )" +
-           law() + ";\n";
+)" + when(f.softened(), R"(        const double reach = softening + particles[i].radius;
+        const double at = r < reach ? reach : r;
+        const double share = r < reach ? r / reach : 1.0;
+)") + "        if (r > 0.0" +
+           when(f.someDrawn, " && particles[i].attracted") +
+           ")\n            m.a[i] = m.a[i] + d * " + strength + ";\n";
 }
 
 // a = -rate v, where that takes no more than all of it in a substep.
@@ -107,7 +112,7 @@ void accelerate(Motion& m)
         if (particles[i].w == 0.0)
             continue;
         m.a[i] = gravity;
-)" + when(world.attraction != 0.0, attraction(world)) +
+)" + when(world.attraction != 0.0, attraction(f)) +
            when(f.drag(), drag()) + "    }\n" + when(f.springs, springs(f)) +
            when(f.drag(), dragHard(world)) + "}\n";
 }

@@ -30,6 +30,8 @@ Particle particleOf(const XspMass& mass, const XspSettings& settings, const Worl
         return particle;
     particle.previous = mass.position - mass.velocity * settings.timeStep;
     particle.radius = xspRadius(mass.mass);
+    const bool isCentre = settings.centre >= 0.0 && mass.id == settings.centre;
+    particle.attracted = world.attraction == 0.0 || !isCentre;
     const double elasticity = xspElasticity(mass);
     if (world.boundsKind == BoundsKind::off || elasticity == world.restitution)
         return particle;

@@ -11,7 +11,8 @@ namespace {
 // The window that walls are the edges of is not in the file.
 constexpr double windowWidth = 640.0;
 constexpr double windowHeight = 480.0;
-constexpr double noWall = 1e7;  // where a wall stands that the file switches off
+constexpr double noWall = 1e7;     // where a wall stands that the file switches off
+constexpr double softening = 1.0;  // beyond its radius a mass is drawn by the whole attraction
 constexpr double farOut = 10.0 * windowWidth;
 
 // A window that was played at 25 pictures a second had a step in each at least.
@@ -98,6 +99,7 @@ void WorldMaker::setAttraction()
                                                "distance to the power of %1 here"),
                      {text(attraction.other)}});
     world_.attraction = attraction.size;
+    world_.attractionSoftening = softening;
     setCentre();
 }
 
