@@ -41,7 +41,7 @@ void addCode(CLI::App& program, CliRun& run)
         program.add_subcommand("code", "Write a scene as a small C++ program of its own.");
     command->footer("Examples:\n"
                     "  vakwerk-cli code bridge.json -o main.cpp\n"
-                    "  c++ -std=c++20 -O2 -ffp-contract=off main.cpp -o main\n"
+                    "  c++ -std=c++20 -O2 main.cpp -o main\n"
                     "  ./main 600 > positions.csv\n"
                     "\n"
                     "The program needs nothing but the standard library and prints, digit for "

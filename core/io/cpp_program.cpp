@@ -33,6 +33,17 @@ std::string counted(std::size_t count, const std::string& noun)
     return std::to_string(count) + " " + noun + (count == 1 ? "" : "s");
 }
 
+// Before all else, so that it holds for what the headers bring too.
+constexpr const char* whole =
+    R"(// A product and a sum are rounded one after the other, never fused into one operation.
+#if defined(__clang__)
+#pragma STDC FP_CONTRACT OFF
+#elif defined(__GNUC__)
+#pragma GCC optimize("fp-contract=off")
+#endif
+
+)";
+
 std::string heading(const Scene& scene, std::uint64_t steps)
 {
     const World& world = scene.world();
@@ -46,11 +57,11 @@ std::string heading(const Scene& scene, std::uint64_t steps)
 // them. For each step it prints where every particle is, and where it was one step before, as
 //     vakwerk-cli simulate scene.json --steps )" +
            number + R"( --csv positions.csv
-// does: the same digits, if every operation is carried out as it stands here. So compile it without
-// fused multiplication and addition:
-//     c++ -std=c++20 -O2 -ffp-contract=off main.cpp -o main
+// does: the same digits, if every operation is carried out as it stands here, which g++ and clang are
+// told below and other compilers have to be.
+//     c++ -std=c++20 -O2 main.cpp -o main
 //     ./main )" +
-           number + " > positions.csv\n\n";
+           number + " > positions.csv\n\n" + whole;
 }
 
 std::string includes(const cpp::Features& f)
@@ -106,12 +117,12 @@ void print(long number)
     }
 }
 
-// Whether all are where numbers still mean something.
+// Whether all that move are where numbers still mean something.
 bool isFinite()
 {
     for (const Particle& p : particles)
         for (const double number : {p.x.x, p.x.y, p.old.x, p.old.y})
-            if (!(std::fabs(number) <= 1e150))
+            if (p.w != 0.0 && !(std::fabs(number) <= 1e150))
                 return false;
     return true;
 }

@@ -80,7 +80,7 @@ std::string fallbackText(const Field<Owner>& field, const Owner& fresh)
     if (const auto* whole = std::get_if<std::int64_t>(&value))
         return code(std::to_string(*whole));
     if (const auto* number = std::get_if<double>(&value))
-        return *number == never ? "never" : code(text(*number));
+        return *number == never ? field.emptyMeans : code(text(*number));
     if (std::holds_alternative<std::vector<std::int64_t>>(value))
         return code("[]");
     return code("\"" + std::get<std::string>(value) + "\"");

@@ -49,6 +49,12 @@ Link* linkOf(Constraint& constraint)
     return const_cast<Link*>(linkOf(std::as_const(constraint)));
 }
 
+double strainLimit(const Constraint& constraint)
+{
+    const Link* link = linkOf(constraint);
+    return link && link->length > 0.0 ? link->breakStrain : never;
+}
+
 void carry(Constraint& constraint, Vec2 from, Vec2 to)
 {
     std::visit(Overloaded{[](Link&) {},

@@ -3,7 +3,6 @@
 #include "core/scene/particle.h"
 
 #include <array>
-#include <limits>
 #include <optional>
 #include <variant>
 #include <vector>
@@ -11,8 +10,6 @@
 namespace vakwerk {
 
 enum class ConstraintId : std::uint32_t {};
-
-inline constexpr double never = std::numeric_limits<double>::infinity();
 
 // What every constraint has.
 struct ConstraintBase {
@@ -150,6 +147,9 @@ ParticleRefs particlesOf(const Constraint& constraint);
 // The distance, rope or spring inside, or nullptr.
 const Link* linkOf(const Constraint& constraint);
 Link* linkOf(Constraint& constraint);
+
+// The strain at which it breaks. What has no rest length has no share of it to be stretched by.
+double strainLimit(const Constraint& constraint);
 
 // What a constraint remembers of the plane goes along when its particle goes from one to the other.
 void carry(Constraint& constraint, Vec2 from, Vec2 to);

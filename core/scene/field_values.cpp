@@ -31,7 +31,8 @@ Message outOfRange(const Range& range, const std::string& value)
 
 bool inside(const Range& range, double value)
 {
-    return (range.aboveLow ? value > range.low : value >= range.low) && value <= range.high;
+    return (range.aboveLow ? value > range.low : value >= range.low) &&
+           (value <= range.high || (range.allowsNever && value == never));
 }
 
 std::optional<Message> complaintAboutIds(const FieldInfo& field,

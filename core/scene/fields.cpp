@@ -14,6 +14,8 @@ constexpr Range notNegative{.low = 0.0};
 constexpr Range positiveShare{.low = 0.0, .high = 1.0, .aboveLow = true};
 constexpr Range masses{.low = 1e-9, .high = 1e12};
 constexpr Range limit{.low = 0.0, .aboveLow = true, .allowsNever = true};
+constexpr Range shareOrEmpty{.low = 0.0, .high = 1.0, .allowsNever = true};
+constexpr const char* ofTheWorld = QT_TRANSLATE_NOOP("field", "that of the world");
 
 template <auto... Members>
 Field<Particle> particle(FieldInfo info)
@@ -91,7 +93,7 @@ Field<Constraint> breakStrainRow()
          .label = QT_TRANSLATE_NOOP("field", "Breaks at strain"),
          .help =
              QT_TRANSLATE_NOOP("field", "It breaks when it is stretched by more than this share "
-                                        "of its rest length; empty is never."),
+                                        "of its rest length, if it has one; empty is never."),
          .range = limit});
 }
 
@@ -355,6 +357,25 @@ std::span<const Field<Particle>> particleFields()
                                             "large, and walls can stop its edge."),
              .unit = Unit::length,
              .range = notNegative}),
+        particle<&Particle::restitution>(
+            {.key = "restitution",
+             .label = QT_TRANSLATE_NOOP("field", "Restitution"),
+             .help = QT_TRANSLATE_NOOP("field", "The share of its speed that it keeps in a bounce; "
+                                                "empty is that of the world."),
+             .range = shareOrEmpty,
+             .emptyMeans = ofTheWorld}),
+        particle<&Particle::friction>(
+            {.key = "friction",
+             .label = QT_TRANSLATE_NOOP("field", "Friction"),
+             .help = QT_TRANSLATE_NOOP("field", "The share of its speed along a wall that it loses "
+                                                "in a step that touches it; empty is that of the "
+                                                "world."),
+             .range = shareOrEmpty,
+             .emptyMeans = ofTheWorld}),
+        particle<&Particle::attracted>(
+            {.key = "attracted",
+             .label = QT_TRANSLATE_NOOP("field", "Attracted"),
+             .help = QT_TRANSLATE_NOOP("field", "Whether the attraction of the world draws it.")}),
         particle<&Particle::colour>(
             {.key = "colour",
              .label = QT_TRANSLATE_NOOP("field", "Colour"),

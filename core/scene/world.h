@@ -49,6 +49,7 @@ struct World {
                                  // constant, or divided by its square (length³/time²)
     AttractionLaw attractionLaw = AttractionLaw::linear;
     Vec2 attractionCentre;
+    double attractionSoftening = 0.0;  // nearer than this and its radius a particle is drawn less
 
     double timeStep = 1.0 / 60.0;
     double stepsPerSecond = 0.0;  // of playing at 1×; 0 is real time, 1 / timeStep

@@ -172,6 +172,17 @@ std::span<const Field<World>> worldFields()
              .help = QT_TRANSLATE_NOOP("field", "The point to which everything is drawn."),
              .group = attraction,
              .unit = Unit::length}),
+        world<&World::attractionSoftening>(
+            {.key = "attraction_softening",
+             .label = QT_TRANSLATE_NOOP("field", "Softening"),
+             .help = QT_TRANSLATE_NOOP("field", "Within this distance of the centre, plus its own "
+                                                "radius, a particle is drawn by the square of its "
+                                                "share of that distance, so that no law is "
+                                                "without a bound."),
+             .group = attraction,
+             .unit = Unit::length,
+             .range = notNegative,
+             .zeroMeans = QT_TRANSLATE_NOOP("field", "none")}),
         world<&World::timeStep>({.key = "time_step",
                                  .label = QT_TRANSLATE_NOOP("field", "Time step"),
                                  .help = QT_TRANSLATE_NOOP("field", "The time between two states."),
@@ -259,7 +270,10 @@ std::span<const Field<World>> worldFields()
              .label = QT_TRANSLATE_NOOP("field", "Walls"),
              .help = QT_TRANSLATE_NOOP("field", "What a rectangle does to a particle that leaves "
                                                 "it: clamp puts it on the wall, mirror and reflect "
-                                                "throw it back, revert undoes its last move."),
+                                                "throw it back, revert undoes its last move. What "
+                                                "starts outside clamp throws in, by as much in a "
+                                                "step as it was outside; reflect leaves it its "
+                                                "speed."),
              .group = walls}),
         world<&World::bounds, &Rect::left>(
             {.key = "bounds_left",

@@ -7,19 +7,42 @@ namespace {
 
 // a = d V′(|d|)/|d|,  d = centre − x
 // At the centre itself there is no direction, and nothing draws.
-Vec2 attractionAt(const World& world, Vec2 x)
+Vec2 attractionAt(const World& world, Vec2 x, double softened)
 {
     const Vec2 d = world.attractionCentre - x;
     const double r = length(d);
     if (!(r > 0.0))
         return {};
-    return d * attractionPerDistance(world.attractionLaw, world.attraction, r);
+    return d * softenedPerDistance(world.attractionLaw, world.attraction, r, softened);
 }
 
-// a = −(c₁ + c₂ |v|) v/m
-Vec2 dragOf(const World& world, Vec2 v, double inverseMass)
+// λ = (c₁ + c₂ |v|)/m,  of which the drag makes a = −λ v
+double dragRate(const World& world, Vec2 v, double inverseMass)
 {
-    return v * (-(world.linearDrag + world.quadraticDrag * length(v)) * inverseMass);
+    return (world.linearDrag + world.quadraticDrag * length(v)) * inverseMass;
+}
+
+// A drag that would take more than all of the velocity in a substep h, and drive it to and fro ever
+// faster, is that of the velocity that comes of it:
+//   v' = (v + a h)/(1 + λ' h),  λ' = (c₁ + c₂ |v'|)/m,  a' = (v' − v)/h
+// where |v'| (1 + c₁h/m + c₂h/m |v'|) = |v + a h| =: q gives
+//   |v'| = 2q/(b + √(b² + 4 q c₂h/m)),  b = 1 + c₁h/m
+void dragHard(const Model& model, Instant& instant)
+{
+    const World& world = model.world;
+    const double h = model.substep();
+    for (std::size_t i = 0; i < instant.position.size(); ++i) {
+        const double w = model.inverseMass[i];
+        const Vec2 v = instant.velocity[i];
+        if (!(dragRate(world, v, w) * h > 1.0))
+            continue;
+        const Vec2 undragged = v + instant.acceleration[i] * h;
+        const double q = length(undragged);
+        const double b = 1.0 + world.linearDrag * w * h;
+        const double root = std::sqrt(b * b + 4.0 * q * (world.quadraticDrag * w * h));
+        const double rate = (world.linearDrag + world.quadraticDrag * (2.0 * q / (b + root))) * w;
+        instant.acceleration[i] = (undragged / (1.0 + rate * h) - v) / h;
+    }
 }
 
 // F = k (|d| − rest) + c (v_b − v_a)·n,   d = b − a,  n = d/|d|
@@ -52,23 +75,29 @@ void accelerate(const Model& model, const State& state, Instant& instant)
     const World& world = model.world;
     const Vec2 gravity = gravityOf(model);
     const bool drags = world.linearDrag != 0.0 || world.quadraticDrag != 0.0;
+    const double h = model.substep();
     instant.acceleration.assign(instant.position.size(), Vec2{});
     for (std::size_t i = 0; i < instant.position.size(); ++i) {
         if (model.inverseMass[i] == 0.0)
             continue;
         Vec2 a = gravity;
-        if (world.attraction != 0.0)
-            a += attractionAt(world, instant.position[i]);
-        if (drags)
-            a += dragOf(world, instant.velocity[i], model.inverseMass[i]);
+        if (world.attraction != 0.0 && model.attracted[i] != 0)
+            a += attractionAt(world, instant.position[i], model.softened[i]);
+        if (drags) {
+            const Vec2 v = instant.velocity[i];
+            const double rate = dragRate(world, v, model.inverseMass[i]);
+            if (!(rate * h > 1.0))
+                a += v * -rate;
+        }
         instant.acceleration[i] = a;
     }
     accelerateBySprings(model, state, instant);
-    const double h = model.substep();
     for (const Pull& pull : model.pulls)
         if (const std::size_t i = pull.particle; model.inverseMass[i] != 0.0)
             instant.acceleration[i] +=
                 pullOf(pull, instant.position[i], instant.velocity[i] * h) / (h * h);
+    if (drags)
+        dragHard(model, instant);
 }
 
 void addTension(const Model& model, const Instant& instant, std::vector<double>& sums)

@@ -19,6 +19,12 @@ inline double attractionPerDistance(AttractionLaw law, double s, double r)
     return 0.0;
 }
 
+// The same of an attraction softened within R:  V′(r) = V′(R) (r/R)²  there, as in XSpringies
+inline double softenedPerDistance(AttractionLaw law, double s, double r, double R)
+{
+    return r < R ? attractionPerDistance(law, s, R) * (r / R) : attractionPerDistance(law, s, r);
+}
+
 // V(r), per mass:  linear s r²/2,  constant s r,  inverseSquare −s/r
 // The last has no energy at the centre, where it has no force.
 inline double attractionPotential(AttractionLaw law, double s, double r)
@@ -32,6 +38,22 @@ inline double attractionPotential(AttractionLaw law, double s, double r)
         return r > 0.0 ? -s / r : 0.0;
     }
     return 0.0;
+}
+
+// V(R) − V′(R) (R³ − r³)/(3R²)  within R
+inline double softenedPotential(AttractionLaw law, double s, double r, double R)
+{
+    if (!(r < R))
+        return attractionPotential(law, s, r);
+    const double slope = attractionPerDistance(law, s, R) * R;
+    const double share = r / R;
+    return attractionPotential(law, s, R) - slope * R * (1.0 - share * share * share) / 3.0;
+}
+
+// Within what distance of the centre the attraction of a particle is softened.
+inline double softenedWithin(const World& world, double radius)
+{
+    return world.attractionSoftening > 0.0 ? world.attractionSoftening + radius : 0.0;
 }
 
 // The hand is a damped spring whose strength follows from the particle's own mass and the step, so

@@ -1,6 +1,7 @@
 #include "core/simulation/model.h"
 
 #include "core/simulation/beyond.h"
+#include "core/simulation/formulas.h"
 #include "core/simulation/turn.h"
 
 #include <algorithm>
@@ -135,10 +136,9 @@ bool isPinned(const Particle& particle, const Pins& pins)
            (particle.pinned && !std::ranges::binary_search(pins.freed, particle.id));
 }
 
-double breakStrainOf(const Constraint& constraint)
+double ownOr(double own, double ofWorld)
 {
-    const Link* link = linkOf(constraint);
-    return link ? link->breakStrain : never;
+    return own == asWorld ? ofWorld : own;
 }
 
 }  // namespace
@@ -151,6 +151,11 @@ Model compile(const Scene& scene, const Pins& pins)
         model.mass.push_back(particle.mass);
         model.inverseMass.push_back(isPinned(particle, pins) ? 0.0 : 1.0 / particle.mass);
         model.radius.push_back(particle.radius);
+        model.restitution.push_back(ownOr(particle.restitution, model.world.restitution));
+        model.slip.push_back(1.0 -
+                             ownOr(particle.friction, model.world.friction) / model.world.substeps);
+        model.attracted.push_back(particle.attracted ? 1 : 0);
+        model.softened.push_back(softenedWithin(model.world, particle.radius));
     }
     model.constrained.assign(model.mass.size(), 0);
     const Compiler compiler(scene, model);
@@ -158,7 +163,7 @@ Model compile(const Scene& scene, const Pins& pins)
         const auto index = static_cast<std::uint32_t>(model.constraints.size());
         model.constraints.push_back(std::visit(compiler, constraint.body));
         model.breakForce.push_back(constraint.base().breakForce);
-        model.breakStrain.push_back(breakStrainOf(constraint));
+        model.breakStrain.push_back(strainLimit(constraint));
         if (std::holds_alternative<SpringSolve>(model.constraints.back()))
             model.springs.push_back(index);
         else
@@ -177,6 +182,10 @@ Model renumbered(const Model& model, const std::vector<std::uint32_t>& to)
         result.mass[to[i]] = model.mass[i];
         result.inverseMass[to[i]] = model.inverseMass[i];
         result.radius[to[i]] = model.radius[i];
+        result.restitution[to[i]] = model.restitution[i];
+        result.slip[to[i]] = model.slip[i];
+        result.attracted[to[i]] = model.attracted[i];
+        result.softened[to[i]] = model.softened[i];
         result.constrained[to[i]] = model.constrained[i];
     }
     for (Solve& solve : result.constraints)

@@ -83,6 +83,10 @@ struct Model {
     std::vector<double> mass;
     std::vector<double> inverseMass;  // 0 for a pinned particle
     std::vector<double> radius;
+    std::vector<double> restitution;
+    std::vector<double> slip;  // what friction leaves in a substep of the speed along a wall
+    std::vector<std::uint8_t> attracted;
+    std::vector<double> softened;           // within what distance of its centre the attraction is
     std::vector<std::uint8_t> constrained;  // 1 of a particle that a constraint may hold
     std::vector<Solve> constraints;         // in scene order
     std::vector<double> breakForce;

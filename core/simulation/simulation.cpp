@@ -28,11 +28,15 @@ void permuteBack(const std::vector<Vec2>& from, const std::vector<std::uint32_t>
         to[order[i]] = from[i];
 }
 
-std::uint32_t firstParticle(const Solve& solve)
+// The first particle of a constraint that is not pinned.
+std::optional<std::uint32_t> firstFree(const Model& model, std::size_t constraint)
 {
     std::optional<std::uint32_t> first;
-    forEachParticle(solve, [&](std::uint32_t particle) { first = first.value_or(particle); });
-    return *first;
+    forEachParticle(model.constraints[constraint], [&](std::uint32_t particle) {
+        if (!first && model.inverseMass[particle] != 0.0)
+            first = particle;
+    });
+    return first;
 }
 
 // Calls visit(index, item) for each item of which the particle is among the ids, by index.
@@ -149,7 +153,6 @@ void Simulation::takeSubsteps()
 {
     const Model& model = working();
     const int n = model.world.substeps;
-    const double slip = 1.0 - model.world.friction / n;
     const bool apart =
         n == 1 && model.world.integrator == Integrator::stormerVerlet && fallsFreely(model);
     work_.position.resize(goodPosition_.size());
@@ -165,58 +168,81 @@ void Simulation::takeSubsteps()
             fall(model, goodPosition_, goodPrevious_, work_);
         else
             integrate(model, work_, workspace_);
-        solve(slip);
+        solve();
     }
     if (n > 1)
         rescale(work_, n);
 }
 
-void Simulation::solve(double slip)
+void Simulation::solve()
 {
     const Model& model = working();
     const World& world = model.world;
-    const auto boundsAt = [&](BoundsTurn turn, double slipNow) {
+    const auto boundsAt = [&](BoundsTurn turn, Friction friction) {
         if (world.boundsKind != BoundsKind::off && world.boundsTurn == turn)
-            meetBounds(model, work_, slipNow);
+            meetBounds(model, work_, friction);
     };
-    boundsAt(BoundsTurn::afterIntegration, slip);
+    boundsAt(BoundsTurn::afterIntegration, Friction::acts);
     solver_->beginSubstep(model, work_, departureOf(model, work_, workspace_));
     if (world.boundsKind != BoundsKind::off && world.boundsTurn == BoundsTurn::eachSweep) {
         for (int i = 0; i < world.iterations && !isWished(stop_); ++i) {
             solver_->relax(model, work_, i, 1);
-            boundsAt(BoundsTurn::eachSweep, i == 0 ? slip : 1.0);  // friction once a substep
+            boundsAt(BoundsTurn::eachSweep, i == 0 ? Friction::acts : Friction::hasActed);
         }
     } else {
         solver_->relax(model, work_, 0, world.iterations);
     }
     solver_->endSubstep(work_);
-    boundsAt(BoundsTurn::afterRelaxation, slip);
+    boundsAt(BoundsTurn::afterRelaxation, Friction::acts);
+}
+
+// Nothing times infinity is no number, so a correction without bounds moves even what is pinned.
+void Simulation::putPinnedBack()
+{
+    for (std::size_t i = 0; i < work_.position.size(); ++i)
+        if (working().inverseMass[i] == 0.0) {
+            work_.position[i] = goodPosition_[i];
+            work_.previous[i] = goodPrevious_[i];
+        }
 }
 
 // A particle that left the numbers, or one that is drawn by a force that did: of several the first
-// in the scene.
-std::optional<Divergence> Simulation::divergence() const
+// in the scene. What is pinned goes nowhere, and no force on it alone stops a step.
+std::optional<Divergence> Simulation::divergence()
 {
+    const Model& model = working();
     const auto at = [this](std::size_t index) {
         return Divergence{work_.particleIds[index], work_.step + 1};
     };
     if (anyBeyond(work_.position) || anyBeyond(work_.previous)) {
+        putPinnedBack();
         std::size_t found = work_.position.size();
         std::size_t first = found;
         for (std::size_t i = 0; i < work_.position.size(); ++i) {
             const std::size_t inScene = order_.empty() ? i : order_[i];
-            if (inScene < first && (isBeyond(work_.position[i]) || isBeyond(work_.previous[i]))) {
+            if (inScene < first && model.inverseMass[i] != 0.0 &&
+                (isBeyond(work_.position[i]) || isBeyond(work_.previous[i]))) {
                 first = inScene;
                 found = i;
             }
         }
-        return at(found);
+        if (found < work_.position.size())
+            return at(found);
     }
-    if (const auto constraint = solver_->beyond())
-        return at(firstParticle(working().constraints[*constraint]));
+    if (const auto constraint = solver_->beyond()) {
+        if (const auto particle = firstFree(model, *constraint))
+            return at(*particle);
+        std::vector<Vec2> multiplier;
+        solver_->multipliers(model, multiplier);
+        for (std::size_t i = 0; i < multiplier.size(); ++i)
+            if (isBeyond(multiplier[i]))
+                if (const auto particle = firstFree(model, i))
+                    return at(*particle);
+    }
     for (std::size_t i = 0; i < workspace_.tension.size(); ++i)
         if (isBeyond(workspace_.tension[i]))
-            return at(firstParticle(working().constraints[working().springs[i]]));
+            if (const auto particle = firstFree(model, model.springs[i]))
+                return at(*particle);
     return std::nullopt;
 }
 
@@ -241,6 +267,9 @@ void Simulation::bringMultipliersUpToDate() const
     solver_->multipliers(model_, work_.multiplier);
     for (std::size_t i = 0; i < workspace_.tension.size(); ++i)
         work_.multiplier[model_.springs[i]].x = workspace_.tension[i];
+    for (Vec2& multiplier : work_.multiplier)
+        if (isBeyond(multiplier))  // between pinned particles: see divergence()
+            multiplier = {};
     multipliersAreStale_ = false;
 }
 

@@ -68,8 +68,9 @@ private:
     Plan walk();
     void takeSubsteps();
     void takeBack();
-    void solve(double slip);
-    std::optional<Divergence> divergence() const;
+    void solve();
+    void putPinnedBack();
+    std::optional<Divergence> divergence();
     void bringMultipliersUpToDate() const;
 
     Stop stop_;

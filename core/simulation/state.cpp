@@ -167,9 +167,12 @@ Energy energyOf(const Scene& scene, const State& state)
         const Vec2 velocity = (state.position[i] - state.previous[i]) / world.timeStep;
         energy.kinetic += particle.mass * dot(velocity, velocity) / 2.0;
         energy.potential -= particle.mass * dot(world.gravity, state.position[i]);
-        energy.potential +=
-            particle.mass * attractionPotential(world.attractionLaw, world.attraction,
-                                                length(state.position[i] - world.attractionCentre));
+        if (particle.attracted)
+            energy.potential +=
+                particle.mass *
+                softenedPotential(world.attractionLaw, world.attraction,
+                                  length(state.position[i] - world.attractionCentre),
+                                  softenedWithin(world, particle.radius));
     }
     energy.elastic = elasticEnergy(scene, state);
     return energy;

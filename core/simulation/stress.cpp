@@ -83,7 +83,7 @@ Vec2 at(const Scene& scene, const State& state, ParticleId id)
     return state.position[*scene.particles().indexOf(id)];
 }
 
-// What stretches a link without length is more than any share of that.
+// Of the strain that breaks it.
 double strainShare(const Scene& scene, const State& state, const Link& link)
 {
     const double stretch = lengthNow(scene, state, link) - link.length;
@@ -227,12 +227,11 @@ std::optional<double> utilisation(const Scene& scene, const State& state, std::s
 {
     const Constraint& of = scene.constraints()[constraint];
     const double forceLimit = of.base().breakForce;
-    const Link* link = linkOf(of);
-    const bool tears = link && link->breakStrain < never;
+    const bool tears = strainLimit(of) < never;
     if ((forceLimit == never && !tears) || state.broken[constraint])
         return std::nullopt;
     const double ofForce = std::abs(forceIn(scene, state, constraint)) / forceLimit;
-    return tears ? std::fmax(ofForce, strainShare(scene, state, *link)) : ofForce;
+    return tears ? std::fmax(ofForce, strainShare(scene, state, *linkOf(of))) : ofForce;
 }
 
 }  // namespace vakwerk

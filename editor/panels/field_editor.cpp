@@ -135,7 +135,7 @@ QString FieldEditor::emptyMeans() const
         return translatedField(binding_.info.zeroMeans);
     if (binding_.info.type == FieldType::colour)
         return tr("of the theme");
-    return binding_.info.range.allowsNever ? tr("never") : QString();
+    return binding_.info.range.allowsNever ? translatedField(binding_.info.emptyMeans) : QString();
 }
 
 // Leaving a field that was not edited changes nothing.

@@ -964,10 +964,6 @@
         <translation>hoe groot het venster was staat niet in het bestand; de wanden staan om %1 bij %2</translation>
     </message>
     <message>
-        <source>there is one elasticity for all: that which most have, %1; masses with another: %2</source>
-        <translation>er is één elasticiteit voor alle: die van de meeste, %1; massa’s met een andere: %2</translation>
-    </message>
-    <message>
         <source>there is no force that keeps the centre of mass in the middle</source>
         <translation>er is geen kracht die het massamiddelpunt in het midden houdt</translation>
     </message>
@@ -1154,6 +1150,14 @@
     <message>
         <source>the part of the scene to show has no area</source>
         <translation>het deel van de scène dat te zien moet zijn heeft geen oppervlakte</translation>
+    </message>
+    <message>
+        <source>is fixed and has no velocity here; in XSpringies it pulls on damped springs as if it moved</source>
+        <translation>staat vast en heeft hier geen snelheid; in XSpringies trekt die aan gedempte veren alsof de massa beweegt</translation>
+    </message>
+    <message>
+        <source>must be from 0 to 1 here, and is taken as %1</source>
+        <translation>moet hier van 0 tot 1 zijn en wordt als %1 genomen</translation>
     </message>
 </context>
 <context>
@@ -1786,10 +1790,6 @@
         <translation>Breekt bij rek</translation>
     </message>
     <message>
-        <source>It breaks when it is stretched by more than this share of its rest length; empty is never.</source>
-        <translation>Hij breekt als hij meer dan dit deel van zijn rustlengte is uitgerekt; leeg is nooit.</translation>
-    </message>
-    <message>
         <source>Spring constant</source>
         <translation>Veerconstante</translation>
     </message>
@@ -2104,10 +2104,6 @@
     <message>
         <source>Weights</source>
         <translation>Gewichten</translation>
-    </message>
-    <message>
-        <source>What a rectangle does to a particle that leaves it: clamp puts it on the wall, mirror and reflect throw it back, revert undoes its last move.</source>
-        <translation>Wat een rechthoek doet met een deeltje dat eruit gaat: tegenhouden zet het op de wand, spiegelen en weerkaatsen gooien het terug, terugdraaien maakt de laatste stap ongedaan.</translation>
     </message>
     <message>
         <source>Touch at radius</source>
@@ -2552,6 +2548,44 @@
     <message>
         <source>With &quot;every nth&quot;: how many columns from one pin to the next. The last column is pinned as well.</source>
         <translation>Bij ‘elke n-de’: om de hoeveel kolommen er een is vastgezet. De laatste kolom is ook vastgezet.</translation>
+        <source>that of the world</source>
+        <translation>die van de wereld</translation>
+    </message>
+    <message>
+        <source>It breaks when it is stretched by more than this share of its rest length, if it has one; empty is never.</source>
+        <translation>Hij breekt als hij meer dan dit deel van zijn rustlengte is uitgerekt, als hij die heeft; leeg is nooit.</translation>
+    </message>
+    <message>
+        <source>The share of its speed that it keeps in a bounce; empty is that of the world.</source>
+        <translation>Het deel van zijn snelheid dat na een botsing overblijft; leeg is dat van de wereld.</translation>
+    </message>
+    <message>
+        <source>The share of its speed along a wall that it loses in a step that touches it; empty is that of the world.</source>
+        <translation>Het deel van zijn snelheid langs een wand dat verloren gaat in een stap die de wand raakt; leeg is dat van de wereld.</translation>
+    </message>
+    <message>
+        <source>Attracted</source>
+        <translation>Aangetrokken</translation>
+    </message>
+    <message>
+        <source>Whether the attraction of the world draws it.</source>
+        <translation>Of de aantrekking van de wereld eraan trekt.</translation>
+    </message>
+    <message>
+        <source>never</source>
+        <translation>nooit</translation>
+    </message>
+    <message>
+        <source>Softening</source>
+        <translation>Verzachting</translation>
+    </message>
+    <message>
+        <source>Within this distance of the centre, plus its own radius, a particle is drawn by the square of its share of that distance, so that no law is without a bound.</source>
+        <translation>Binnen deze afstand van het middelpunt, plus zijn eigen straal, wordt een deeltje getrokken met het kwadraat van zijn deel van die afstand, zodat geen wet onbegrensd is.</translation>
+    </message>
+    <message>
+        <source>What a rectangle does to a particle that leaves it: clamp puts it on the wall, mirror and reflect throw it back, revert undoes its last move. What starts outside clamp throws in, by as much in a step as it was outside; reflect leaves it its speed.</source>
+        <translation>Wat een rechthoek doet met een deeltje dat eruit gaat: tegenhouden zet het op de wand, spiegelen en weerkaatsen gooien het terug, terugdraaien maakt de laatste stap ongedaan. Wat buiten begint, gooit tegenhouden naar binnen, in een stap zo ver als het buiten was; weerkaatsen laat het zijn snelheid.</translation>
     </message>
 </context>
 <context>
@@ -3140,10 +3174,6 @@
 </context>
 <context>
     <name>vakwerk::FieldEditor</name>
-    <message>
-        <source>never</source>
-        <translation>nooit</translation>
-    </message>
     <message>
         <source>mixed</source>
         <translation>verschillend</translation>

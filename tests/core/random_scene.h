@@ -48,6 +48,7 @@ inline World randomWorld(Dice& dice)
     world.attraction = dice.oneIn(2) ? 0.0 : dice.between(-1.0, 1.0);
     world.attractionLaw = static_cast<AttractionLaw>(dice.below(3));
     world.attractionCentre = dice.point(200.0);
+    world.attractionSoftening = dice.oneIn(2) ? 0.0 : dice.between(0.0, 100.0);
     world.integrator = static_cast<Integrator>(dice.below(7));
     world.solver = static_cast<Solver>(dice.below(2));
     world.relaxation = static_cast<Relaxation>(dice.below(2));
@@ -75,6 +76,9 @@ inline Particle randomParticle(Dice& dice, std::uint32_t id)
     particle.mass = dice.oneIn(8) ? 1e-3 : dice.between(0.5, 20.0);
     particle.pinned = dice.oneIn(8);
     particle.radius = dice.oneIn(4) ? dice.between(0.0, 10.0) : 0.0;
+    particle.restitution = dice.oneIn(4) ? dice.between(0.0, 1.0) : asWorld;
+    particle.friction = dice.oneIn(4) ? dice.between(0.0, 1.0) : asWorld;
+    particle.attracted = !dice.oneIn(8);
     return particle;
 }
 

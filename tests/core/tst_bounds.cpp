@@ -171,8 +171,62 @@ private slots:
             QCOMPARE(after(world, {1002, -450}, {-8, 4}),
                      (Point{{1000, -446}, {1000 - 8 * e, -450}}));
         }
-        QCOMPARE(after(roomAway(BoundsKind::reflect, 0.5), {1050, -360}, {0, -8}),
-                 (Point{{1050, -400}, {1050, -360}}));
+    }
+
+    // Clamp adds to its speed how far it is put, as the class engine does. Of the others only reflect
+    // puts it anywhere, and leaves its speed, whatever its own would be in a bounce.
+    void whoComesBackIsKickedByClampAlone()
+    {
+        const Vec2 inwards{1, 0};
+        for (const double e : {0.0, 0.5, 1.0}) {
+            QCOMPARE(after(roomAway(BoundsKind::reflect, e), {900, -450}, inwards),
+                     (Point{{1000, -450}, {999, -450}}));
+            QCOMPARE(after(roomAway(BoundsKind::reflect, e), {1200, -360}, {-1, -8}),
+                     (Point{{1100, -400}, {1101, -392}}));
+            QCOMPARE(after(roomAway(BoundsKind::clamp, e), {900, -450}, inwards),
+                     (Point{{1000, -450}, {900, -450}}));
+        }
+        QCOMPARE(after(roomAway(BoundsKind::revert, 0.5), {900, -450}, inwards),
+                 (Point{{901, -450}, {900, -450}}));
+        QCOMPARE(after(roomAway(BoundsKind::reflect), {900, -450}, inwards, 3).position,
+                 (Vec2{1002, -450}));
+    }
+
+    // The wall does not press on what leaves it.
+    void reflectRubsOnlyWhatItTurns()
+    {
+        QCOMPARE(after(roomAway(BoundsKind::reflect, 0.5, 0.25), {900, -450}, {1, 4}),
+                 (Point{{1000, -446}, {999, -450}}));
+    }
+
+    // Unset they are the world's.
+    void aParticleMayHaveItsOwnRestitutionAndFriction()
+    {
+        for (const BoundsKind kind :
+             {BoundsKind::clamp, BoundsKind::mirror, BoundsKind::reflect, BoundsKind::revert}) {
+            const auto bounced = [kind](double e, double mu, double ownE, double ownMu) {
+                World world = roomAway(kind, e, mu);
+                world.substeps = 2;
+                Particle particle = particleAt({1050, -402});
+                particle.id = ParticleId{1};
+                particle.previous -= Vec2{4, 8};
+                particle.restitution = ownE;
+                particle.friction = ownMu;
+                Particle other = particle;
+                other.id = ParticleId{2};
+                other.restitution = other.friction = asWorld;
+                Simulation simulation(aScene().world(world).add(particle).add(other));
+                if (simulation.step())
+                    qFatal("left the finite numbers");
+                const State& s = simulation.state();
+                return std::pair{Point{s.position[0], s.previous[0]},
+                                 Point{s.position[1], s.previous[1]}};
+            };
+            const auto [own, ofWorld] = bounced(0.75, 0.25, 0.0, 0.5);
+            QVERIFY(own != ofWorld);
+            QCOMPARE(bounced(0.0, 0.5, asWorld, asWorld).first, own);
+            QCOMPARE(bounced(0.75, 0.25, asWorld, asWorld).first, ofWorld);
+        }
     }
 
     // x_old' = 2 wall − x_old,  x' = x_old' − e v  and  x' = x_old + e v  along the wall

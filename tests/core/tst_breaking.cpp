@@ -1,4 +1,5 @@
 #include "core/simulation/breaking.h"
+#include "core/simulation/stress.h"
 #include "tests/core/a_run.h"
 
 using namespace vakwerk;
@@ -73,6 +74,35 @@ private slots:
         QCOMPARE(breaksAt(drifting(3.0, 23.9, never)), 5);
         QCOMPARE(breaksAt(drifting(3.0, 1e9, 0.095)), 5);
         QCOMPARE(breaksAt(drifting(3.0, 5.9, 0.095)), 2);
+    }
+
+    // It has no share to be stretched by, whichever solver draws it how near.
+    void whatHasNoRestLengthBreaksByForceAlone()
+    {
+        for (const Solver solver : {Solver::relaxation, Solver::direct})
+            for (const BreakTurn turn : {BreakTurn::afterStep, BreakTurn::inSweep})
+                for (const double apart : {0.0, 7.0}) {
+                    World world = frames();
+                    world.solver = solver;
+                    world.breakTurn = turn;
+                    world.gravity = {0.0, 1.0};
+                    const auto hung = [&](double force) {
+                        const Constraint link = withLimits<DistanceConstraint>(
+                            makeLink(LinkKind::distance, ParticleId{1}, ParticleId{2}, 0.0), force,
+                            0.1);
+                        return Scene(aScene()
+                                         .world(world)
+                                         .particle(1, {0, 0}, true)
+                                         .particle(2, {apart, 0})
+                                         .particle(3, {70 + apart, 33})
+                                         .add(ConstraintId{1}, link)
+                                         .distance(2, 2, 3));
+                    };
+                    QCOMPARE(breaksAt(hung(never)), 0);
+                    QVERIFY(breaksAt(hung(0.5)) > 0);
+                    const Scene scene = hung(never);
+                    QVERIFY(!utilisation(scene, startOf(scene), 0));
+                }
     }
 
     // At the limit it holds.

@@ -53,8 +53,8 @@ Output run(const QString& program, const QStringList& arguments)
     return {process.readAllStandardOutput(), process.readAllStandardError()};
 }
 
-// Prints what the scene does as a program of its own.
-Output printedBy(const Scene& scene)
+// Prints what the scene does as a program of its own, made with these flags.
+Output printedBy(const Scene& scene, const QStringList& flags = {"-O2"})
 {
     const CppProgram made = cppProgram(scene, steps);
     if (!made.text)
@@ -67,8 +67,9 @@ Output printedBy(const Scene& scene)
         return {{}, "cannot be written"};
     file.close();
     const Output compiled =
-        run(VAKWERK_COMPILER, {"-std=c++20", "-Wall", "-Wextra", "-Wconversion", "-Werror", "-O2",
-                               "-ffp-contract=off", source, "-o", folder.filePath("main")});
+        run(VAKWERK_COMPILER, QStringList{"-std=c++20", "-Wall", "-Wextra", "-Wconversion",
+                                          "-Werror", source, "-o", folder.filePath("main")} +
+                                  flags);
     if (!compiled.errors.isEmpty())
         return {{}, compiled.errors};
     return run(folder.filePath("main"), {});
@@ -146,6 +147,22 @@ private slots:
         if (!wanted.isWhole)
             output.table.truncate(wanted.text.size());
         QCOMPARE(difference(output.table, wanted.text), QByteArray());
+    }
+
+    // On processors that can multiply and add at once, a compiler must not.
+    void aCompilerThatIsLetLooseChangesNothing_data()
+    {
+        QTest::addColumn<QString>("name");
+        for (const char* name : {"twig", "springs", "orbits", "clojure_cloth"})
+            QTest::newRow(name) << name;
+    }
+    void aCompilerThatIsLetLooseChangesNothing()
+    {
+        QFETCH(QString, name);
+        const Scene scene = gallery(name);
+        const Output output = printedBy(scene, {"-O3", "-march=native"});
+        QVERIFY2(output.errors.isEmpty(), output.errors.left(2000).constData());
+        QCOMPARE(difference(output.table, tableOf(scene).text), QByteArray());
     }
 
     // Whatever a title has in it stays in its comment.

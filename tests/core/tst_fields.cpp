@@ -241,14 +241,15 @@ private slots:
         });
     }
 
-    void onlyALimitMayBeInfinite()
+    void onlyALimitAndWhatMayBeTheWorldsMayBeInfinite()
     {
-        QCOMPARE(fieldsThat([](const auto& field, const auto&) {
-                     return field.type == FieldType::number && !complaint(field, never);
-                 }),
-                 (QStringList{"break_strain", "break_force", "break_strain", "break_force",
-                              "break_strain", "break_force", "break_force", "break_force",
-                              "break_force", "break_force", "break_force"}));
+        QCOMPARE(
+            fieldsThat([](const auto& field, const auto&) {
+                return field.type == FieldType::number && !complaint(field, never);
+            }),
+            (QStringList{"restitution", "friction", "break_strain", "break_force", "break_strain",
+                         "break_force", "break_strain", "break_force", "break_force", "break_force",
+                         "break_force", "break_force", "break_force"}));
         QCOMPARE(fieldsThat([](const auto& field, const auto&) {
                      return field.type == FieldType::number &&
                             (!complaint(field, -never) || !complaint(field, std::nan("")));
@@ -298,7 +299,8 @@ private slots:
                     keys.append(field.key);
             return keys;
         };
-        const QStringList attraction{"attraction_law", "attraction_x", "attraction_y"};
+        const QStringList attraction{"attraction_law", "attraction_x", "attraction_y",
+                                     "attraction_softening"};
         const QStringList walls{"bounds_left", "bounds_right", "bounds_top",  "bounds_bottom",
                                 "restitution", "friction",     "bounds_turn", "bounds_radius"};
         QCOMPARE(silent([](World&) {}), attraction + walls);

@@ -182,6 +182,111 @@ private slots:
         }
     }
 
+    // a(r) = V′(R) (r/R)² within R, which is the softening and the radius
+    void attractionIsSoftenedNearItsCentre()
+    {
+        constexpr double h = 1.0 / 64.0;
+        for (const auto& [law, atFour] : {std::pair{AttractionLaw::linear, 4.0},
+                                          {AttractionLaw::constant, 1.0},
+                                          {AttractionLaw::inverseSquare, 1.0 / 16.0}}) {
+            World world = attractingWorld(law, 8.0, h);
+            world.integrator = Integrator::stormerVerlet;
+            world.attractionSoftening = 1.0;
+            const auto acceleration = [&](double r) {
+                Particle particle = moving(1, centre + Vec2{r, 0.0}, {0, 0});
+                particle.radius = 3.0;
+                const State s = after(oneParticle(world, particle), 1);
+                return (particle.position.x - s.position[0].x) / (h * h);
+            };
+            QVERIFY(isNear(acceleration(4.0), 8.0 * atFour, 1e-10));
+            QVERIFY(isNear(acceleration(2.0), 8.0 * atFour / 4.0, 1e-10));
+            QVERIFY(isNear(acceleration(1e-3), 8.0 * atFour / 16.0 * 1e-6, 1e-10));
+            QCOMPARE(acceleration(0.0), 0.0);
+        }
+    }
+
+    // Straight through the centre of a law that has no bound there, by every integrator.
+    void whatIsSoftenedIsNotTornOff()
+    {
+        World world = attractingWorld(AttractionLaw::inverseSquare, 1000.0, 0.01);
+        const auto farthest = [&world] {
+            Simulation simulation(oneParticle(world, moving(1, centre + Vec2{40.0, 1e-3}, {0, 0})));
+            double most = 0.0;
+            for (int i = 0; i < 4000 && !simulation.step(); ++i)
+                most = std::fmax(most, length(simulation.state().position[0] - centre));
+            return most;
+        };
+        for (const Integrator integrator :
+             {Integrator::rungeKutta4, Integrator::stormerVerlet, Integrator::implicitEuler}) {
+            world.integrator = integrator;
+            world.attractionSoftening = 4.0;
+            const double most = farthest();
+            QVERIFY2(most < 40.5, qPrintable(QString::number(most)));
+        }
+        world.integrator = Integrator::rungeKutta4;
+        world.attractionSoftening = 0.0;
+        QVERIFY(farthest() > 100.0);
+    }
+
+    void softenedAttractionKeepsTheEnergy()
+    {
+        for (const AttractionLaw law :
+             {AttractionLaw::linear, AttractionLaw::constant, AttractionLaw::inverseSquare}) {
+            World world = attractingWorld(law, 20.0, 1e-4);
+            world.attractionSoftening = 5.0;
+            Particle particle = moving(1, centre + Vec2{8.0, 1.0}, Vec2{-1.0, 0.5} * 1e-4);
+            particle.radius = 1.0;
+            const Scene scene = oneParticle(world, particle);
+            Simulation simulation(scene);
+            const double before = energyOf(scene, simulation.state()).total();
+            double nearest = never;
+            for (int i = 0; i < 500; ++i) {
+                const State& s = stepped(simulation, 100);
+                nearest = std::fmin(nearest, length(s.position[0] - centre));
+                QVERIFY(isNear(energyOf(scene, s).total(), before, 1e-6 * std::abs(before)));
+            }
+            QVERIFY(nearest < 4.0);
+        }
+    }
+
+    void whatIsNotAttractedGoesItsWay()
+    {
+        for (const Integrator integrator :
+             {Integrator::stormerVerlet, Integrator::rungeKutta4, Integrator::implicitEuler}) {
+            World world = attractingWorld(AttractionLaw::inverseSquare, 50.0, 1.0);
+            world.integrator = integrator;
+            Particle particle = moving(1, {8, 2}, {1, 2});
+            particle.attracted = false;
+            const Scene scene = oneParticle(world, particle);
+            const State s = after(scene, 3);
+            QCOMPARE(s.position[0], (Vec2{11, 8}));
+            QCOMPARE(energyOf(scene, s).potential, 0.0);
+        }
+    }
+
+    // However strong, it takes no more than there is, and the terminal speed is that of the balance:
+    // m g/c, or √(m g/c).
+    void strongDragStaysFinite()
+    {
+        for (const Integrator integrator : explicitIntegrators) {
+            for (const bool quadratic : {false, true}) {
+                World world = worldBy(integrator, 1.0 / 60.0);
+                world.gravity = {0.0, 981.0};
+                (quadratic ? world.quadraticDrag : world.linearDrag) = 1e6;
+                const Scene scene = oneParticle(world, moving(1, {0, 0}, {50, 0}));
+                Simulation simulation(scene);
+                for (int i = 0; i < 600; ++i) {
+                    QVERIFY(!simulation.step());
+                    QVERIFY(length(simulation.state().position[0]) < 60.0);
+                }
+                const double speed = length(velocityIn(simulation.state(), 0, world.timeStep));
+                const double terminal = quadratic ? std::sqrt(981.0 / 1e6) : 981.0 / 1e6;
+                QVERIFY2(std::abs(speed / terminal - 1.0) < 1e-6,
+                         qPrintable(QString::number(speed)));
+            }
+        }
+    }
+
     void attractionAndSpringsKeepTheEnergy()
     {
         for (const AttractionLaw law :

@@ -235,6 +235,57 @@ private slots:
         QCOMPARE(scene.particles()[0].previous, (Vec2{10, 20}));
     }
 
+    void theVelocityOfAFixedMassOnADampedSpringIsSaid()
+    {
+        const auto notes = [](const char* damping) {
+            return lines(imported("f.xsp", xsp(std::string("wall 0 0 0 0\nmass 1 10 20 5 5 -1 1\n"
+                                                           "mass 2 40 20 0 0 1 1\nspng 1 1 2 3 ") +
+                                               damping + " 30"))
+                             .read.notes);
+        };
+        QCOMPARE(notes("0"), QString());
+        QCOMPARE(notes("0.5"), QString("f:3:1: mass 1: is fixed and has no velocity here; in "
+                                       "XSpringies it pulls on damped springs as if it moved\n"));
+    }
+
+    // One that most have is the world's.
+    void massesKeepTheirElasticity()
+    {
+        const ReadScene read =
+            imported("f.xsp", xsp("wall 0 1 0 1\nmass 1 10 20 0 0 1 0.75\nmass 2 30 20 0 0 1 0.5\n"
+                                  "mass 3 50 20 0 0 1 0.75\nmass 4 70 20 0 0 1 1.5"))
+                .read;
+        QCOMPARE(lines(read.notes),
+                 QString("f:6:1: mass/elasticity: must be from 0 to 1 here, and is taken as 1\n"));
+        const Scene& scene = *read.scene;
+        QCOMPARE(scene.world().restitution, 0.75);
+        QCOMPARE(scene.world().friction, 0.25);
+        QCOMPARE(scene.particles()[0].restitution, asWorld);
+        QCOMPARE(scene.particles()[0].friction, asWorld);
+        QCOMPARE(scene.particles()[1].restitution, 0.5);
+        QCOMPARE(scene.particles()[1].friction, 0.5);
+        QCOMPARE(scene.particles()[3].restitution, 1.0);
+        QCOMPARE(scene.particles()[3].friction, 0.0);
+    }
+
+    void aMassDoesNotAttractItself()
+    {
+        const Scene scene = sceneOf("f.xsp", xsp("wall 0 0 0 0\nfrce 2 1 30 2\ncent 4\n"
+                                                 "mass 4 10 20 0 0 1 1\nmass 5 60 20 0 0 1 1"));
+        QVERIFY(!scene.particles()[0].attracted);
+        QVERIFY(scene.particles()[1].attracted);
+        QCOMPARE(scene.world().attractionSoftening, 1.0);
+    }
+
+    // Links that draw a particle back over a wall must not throw it in.
+    void whatHasNoWorldGetsWallsThatDoNotKick()
+    {
+        const std::string drawing = "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"9\" "
+                                    "height=\"9\"><path d=\"M1 1 L8 8\"/></svg>";
+        QCOMPARE(sceneOf("d.svg", drawing).world().boundsKind, BoundsKind::reflect);
+        QCOMPARE(sceneOf("t.csv", "x,y\n0,0\n").world().boundsKind, BoundsKind::reflect);
+    }
+
     // r = 2 ln 5 = 3.2…
     void massesThatStartAtAWallAreNotHurledIn_data()
     {
@@ -328,7 +379,7 @@ private slots:
         const Imported both = imported("points.csv", sample("points.csv"), sample("links.csv"));
         QCOMPARE(lines(both.read.problems), QString());
         World world;
-        world.boundsKind = BoundsKind::clamp;
+        world.boundsKind = BoundsKind::reflect;
         const Scene& scene = *both.read.scene;
         QCOMPARE(scene.world(), world);
         QCOMPARE(scene.particles()[0], (Particle{ParticleId{1}, {0, 0}, {0, 0}, 1.0, true}));
@@ -535,7 +586,7 @@ private slots:
             "f:1:1: unknown key \"X\"; did you mean \"x\"?\n"
             "f:1:1: x: is missing\n"
             "f:1:3: unknown key \"z\"; known here: id, step, time, vx, vy, x, y, previous_x, "
-            "previous_y, mass, pinned, radius\n");
+            "previous_y, mass, pinned, radius, restitution, friction, attracted\n");
         row("Mas,Pinned,x,y\n", "",
             "f:1:1: unknown key \"Mas\"; did you mean \"mass\"?\n"
             "f:1:5: unknown key \"Pinned\"; did you mean \"pinned\"?\n");

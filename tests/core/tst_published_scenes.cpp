@@ -1,6 +1,7 @@
 #include "tests/core/gallery_scenes.h"
 #include "tests/core/reference_table.h"
 
+#include <map>
 #include <numbers>
 
 using namespace vakwerk;
@@ -223,7 +224,8 @@ private slots:
         QCOMPARE(scene.particles().size(), std::size_t{12});
     }
 
-    // A quarter of the stiffness each: see the table in scenes/README.md.
+    // A quarter of the stiffness each, and of the joints of the tree three eighths: see the table in
+    // scenes/README.md.
     void theFiguresOfVerletJsAreItsOwn()
     {
         for (const char* name : {"tires", "verlet_js_cloth", "tree", "spider_web"}) {
@@ -231,9 +233,15 @@ private slots:
             QCOMPARE(world.gravity.y, QByteArray(name) == "tree" ? 0.0 : 0.2);
             QCOMPARE(world.iterations, 16);
             QCOMPARE(world.friction, 0.2);
-            QCOMPARE(world.bounds.right, 800.0);
-            QCOMPARE(world.bounds.bottom, 500.0);
+            QCOMPARE(world.bounds.left, 0.0);
+            QCOMPARE(world.bounds.right, 799.0);
+            QCOMPARE(world.bounds.bottom, 499.0);
+            QCOMPARE(world.weights, Weights::equalHalves);
         }
+        QCOMPARE(gallery("tires").world().damping, 0.0);
+        QCOMPARE(gallery("verlet_js_cloth").world().damping, 0.0);
+        QCOMPARE(gallery("tree").world().damping, 0.02);
+        QCOMPARE(gallery("spider_web").world().damping, 0.01);
         const Scene tires = gallery("tires");
         QCOMPARE(tires.particles().size(), std::size_t{5 + 31 + 8 + 4});
         QCOMPARE(countOfPinned(tires), std::size_t{2});
@@ -249,9 +257,56 @@ private slots:
         QCOMPARE(countOfPinned(cloth), std::size_t{4});
         QCOMPARE(extentOf(cloth)->width(), 19 * 250.0 / 20);
         const Scene web = gallery("spider_web");
-        QCOMPARE(web.particles().size(), std::size_t{20 * 7 + 1});
+        QCOMPARE(web.particles().size(), std::size_t{20 * 7});
+        QCOMPARE(web.constraints().size(), std::size_t{2 * (20 * 7 - 1) + 1});
         QCOMPARE(countOfLinks(web, 0.6 / 4), web.constraints().size());
         QCOMPARE(countOfPinned(web), std::size_t{20 / 4});
+    }
+
+    // r = 250 − 250 i/140 + 20 cos 0.1 i,  θ = 2π i/20 + 0.05 cos 0.4 i + 0.2 cos 0.05 i
+    void theWebOfVerletJsIsSpunByItsFormula()
+    {
+        const Scene web = gallery("spider_web");
+        const auto point = [](double i) {
+            const double r = 250.0 - 250.0 * i / 140.0 + 20.0 * std::cos(0.1 * i);
+            const double angle = 2.0 * std::numbers::pi * i / 20.0 + 0.05 * std::cos(0.4 * i) +
+                                 0.2 * std::cos(0.05 * i);
+            return Vec2{400.0 + r * std::cos(angle),
+                        250.0 + r * std::sin(angle) + 0.2 * 250.0 / 7.0 * std::cos(2.1 * angle)};
+        };
+        for (std::size_t i = 0; i < web.particles().size(); ++i)
+            QVERIFY(length(web.particles()[i].position - point(double(i))) < 1e-4);
+        for (const Constraint& constraint : web.constraints()) {
+            const Link& thread = *linkOf(constraint);
+            const double apart =
+                length(web.find(thread.a)->position - web.find(thread.b)->position);
+            QVERIFY(isNear(thread.length, 0.3 * apart, 1e-4));
+        }
+    }
+
+    // 70 · 0.95 for the trunk, and its coefficient squared at each fork.
+    void theTreesOfVerletJsAreTwo()
+    {
+        const Scene trees = gallery("tree");
+        std::map<double, int> branches;
+        std::map<double, int> joints;
+        for (const Constraint& constraint : trees.constraints())
+            if (const Link* branch = linkOf(constraint)) {
+                QCOMPARE(branch->stiffness, 0.7 / 4);
+                ++branches[std::round(10.0 * branch->length) / 10.0];
+            } else {
+                ++joints[std::round(1e4 * constraint.base().stiffness)];
+            }
+        const std::map<double, int> wanted{{66.5, 2},  {63.2, 4},  {57.0, 8},
+                                           {46.4, 16}, {30.8, 32}, {13.6, 64}};
+        QCOMPARE(branches, wanted);
+        // 6/16 of 0.7, 0.56 … 0.14, and 1/16 of 1 where the trunk stands
+        const std::map<double, int> wantedJoints{{2625, 4},  {2100, 8}, {1575, 16},
+                                                 {1050, 32}, {525, 64}, {625, 2}};
+        QCOMPARE(joints, wantedJoints);
+        QCOMPARE(countOfPinned(trees), std::size_t{4});
+        QCOMPARE(trees.particles()[0].position, (Vec2{200, 380}));
+        QCOMPARE(trees.particles()[65].position, (Vec2{600, 380}));
     }
 
     void springChain()

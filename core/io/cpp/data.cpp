@@ -13,19 +13,31 @@ std::string constant(const std::string& name, const std::string& value, const st
            when(!comment.empty(), "  // " + comment) + "\n";
 }
 
-std::string share(const std::string& name, double lost, const Features& f)
+std::string left(double lost, const Features& f)
 {
-    const std::string part = literal(lost) + when(f.world.substeps > 1, " / substeps");
-    return "constexpr double " + name + " = 1.0 - " + part + ";";
+    return "1.0 - " + literal(lost) + when(f.world.substeps > 1, " / substeps");
 }
 
-std::string attractionConstants(const World& world)
+std::string share(const std::string& name, double lost, const Features& f)
 {
+    return "constexpr double " + name + " = " + left(lost, f) + ";";
+}
+
+double own(double number, double ofWorld)
+{
+    return number == asWorld ? ofWorld : number;
+}
+
+std::string attractionConstants(const Features& f)
+{
+    const World& world = f.world;
     if (world.attraction == 0.0)
         return "";
     return constant("attraction", literal(world.attraction), "") +
-           "constexpr Vec2 centre = " + literal(world.attractionCentre) +
-           ";  // which draws all of them\n";
+           "constexpr Vec2 centre = " + literal(world.attractionCentre) + ";  // which draws " +
+           (f.someDrawn ? "them" : "all of them") + "\n" +
+           when(f.softened(), constant("softening", literal(world.attractionSoftening),
+                                       "nearer than this and its radius one is drawn less"));
 }
 
 std::string wallConstants(const Features& f)
@@ -33,16 +45,16 @@ std::string wallConstants(const Features& f)
     if (!f.walls())
         return "";
     const World& world = f.world;
-    const bool bounces = world.boundsKind != BoundsKind::revert &&
-                         !(world.boundsKind == BoundsKind::clamp && world.restitution == 0.0);
     return constant("left", literal(world.bounds.left), "the walls") +
            constant("right", literal(world.bounds.right), "") +
            constant("top", literal(world.bounds.top), "") +
            constant("bottom", literal(world.bounds.bottom), "") +
-           when(bounces, constant("restitution", literal(world.restitution),
-                                  "share of the speed kept in a bounce")) +
-           when(f.slips(), share("slip", world.friction, f) +
-                               "  // what friction leaves of the speed along a wall\n");
+           when(f.bounces() && !f.ownRestitution,
+                constant("restitution", literal(world.restitution),
+                         "share of the speed kept in a bounce")) +
+           when(f.slips() && !f.ownFriction,
+                share("slip", world.friction, f) +
+                    "  // what friction leaves of the speed along a wall\n");
 }
 
 // What a constraint has beside the particles and the numbers of its kind.
@@ -64,11 +76,10 @@ std::string commonMembers(const Features& f, bool isLink, const char* sumType)
 std::string commonColumns(const Features& f, const Constraint& constraint)
 {
     const ConstraintBase& base = constraint.base();
-    const Link* link = linkOf(constraint);
     return when(f.stiff, ", " + literal(base.stiffness)) +
            when(f.soft, ", " + literal(base.compliance)) +
            when(f.breaks, ", " + literal(base.breakForce)) +
-           when(f.breaks && link, ", " + literal(link ? link->breakStrain : never));
+           when(f.breaks && linkOf(constraint), ", " + literal(strainLimit(constraint)));
 }
 
 std::string kindStruct(const Features& f, const char* name, std::string_view what,
@@ -214,7 +225,7 @@ std::string springArray(const Scene& scene, const Features& f)
         if (const auto* spring = std::get_if<SpringConstraint>(&constraint.body))
             result += "    {" + row(*spring) +
                       when(f.springsBreak, ", " + literal(spring->breakForce) + ", " +
-                                               literal(spring->breakStrain)) +
+                                               literal(strainLimit(constraint))) +
                       "},\n";
     return result + "};\n";
 }
@@ -243,7 +254,7 @@ std::string constants(const Features& f)
                 constant("linearDrag", literal(world.linearDrag), "force per velocity")) +
            when(world.quadraticDrag != 0.0,
                 constant("quadraticDrag", literal(world.quadraticDrag), "force per velocity^2")) +
-           attractionConstants(world) + wallConstants(f) +
+           attractionConstants(f) + wallConstants(f) +
            when(f.breaks || f.springsBreak,
                 constant("forcePerSum",
                          (several ? "substeps" : std::string("1.0")) + " / (timeStep * timeStep)",
@@ -252,26 +263,37 @@ std::string constants(const Features& f)
 
 std::string particles(const Scene& scene, const Features& f)
 {
-    std::string result = "\nstruct Particle {\n"
-                         "    unsigned id;\n"
-                         "    Vec2 x;    // where it is\n"
-                         "    Vec2 old;  // where it was one step before: its velocity follows\n"
-                         "    double w;  // 1 / mass; 0 for one that nothing moves\n" +
-                         when(f.round(), "    double radius;  // which walls touch\n") +
-                         when(f.spares(), "    bool held;  // by a constraint\n") +
-                         when(f.jacobi(), "    Vec2 seen = {};  // where a sweep found it\n") +
-                         "};\nParticle particles[] = {\n";
+    std::string result =
+        "\nstruct Particle {\n"
+        "    unsigned id;\n"
+        "    Vec2 x;    // where it is\n"
+        "    Vec2 old;  // where it was one step before: its velocity follows\n"
+        "    double w;  // 1 / mass; 0 for one that nothing moves\n" +
+        when(f.round() || f.softened(),
+             std::string("    double radius;") + when(f.round(), "  // which walls touch") + "\n") +
+        when(f.ownRestitution, "    double restitution;  // share of the speed "
+                               "kept in a bounce\n") +
+        when(f.ownFriction, "    double slip;  // what friction leaves of the "
+                            "speed along a wall\n") +
+        when(f.someDrawn, "    bool attracted;\n") +
+        when(f.spares(), "    bool held;  // by a constraint\n") +
+        when(f.jacobi(), "    Vec2 seen = {};  // where a sweep found it\n") +
+        "};\nParticle particles[] = {\n";
     std::unordered_set<ParticleId> held;
     for (const Constraint& constraint : scene.constraints())
         if (!std::holds_alternative<SpringConstraint>(constraint.body))
             for (const ParticleId id : particlesOf(constraint))
                 held.insert(id);
     for (const Particle& particle : scene.particles())
-        result += "    {" + std::to_string(static_cast<std::uint32_t>(particle.id)) + ", " +
-                  literal(particle.position) + ", " + literal(particle.previous) + ", " +
-                  (particle.pinned ? "0.0" : "1.0 / " + literal(particle.mass)) +
-                  when(f.round(), ", " + literal(particle.radius)) +
-                  when(f.spares(), held.count(particle.id) != 0 ? ", true" : ", false") + "},\n";
+        result +=
+            "    {" + std::to_string(static_cast<std::uint32_t>(particle.id)) + ", " +
+            literal(particle.position) + ", " + literal(particle.previous) + ", " +
+            (particle.pinned ? "0.0" : "1.0 / " + literal(particle.mass)) +
+            when(f.round() || f.softened(), ", " + literal(particle.radius)) +
+            when(f.ownRestitution, ", " + literal(own(particle.restitution, f.world.restitution))) +
+            when(f.ownFriction, ", " + left(own(particle.friction, f.world.friction), f)) +
+            when(f.someDrawn, particle.attracted ? ", true" : ", false") +
+            when(f.spares(), held.count(particle.id) != 0 ? ", true" : ", false") + "},\n";
     return result + "};\n";
 }
 

@@ -22,8 +22,7 @@ struct StructName {
 
 bool isBreakable(const Constraint& constraint)
 {
-    const Link* link = linkOf(constraint);
-    return constraint.base().breakForce < never || (link && link->breakStrain < never);
+    return constraint.base().breakForce < never || strainLimit(constraint) < never;
 }
 
 bool hasNegativeZero(const Scene& scene)
@@ -32,6 +31,21 @@ bool hasNegativeZero(const Scene& scene)
     return std::ranges::any_of(scene.particles(), [&](const Particle& p) {
         return isNegative(p.position.x) || isNegative(p.position.y);
     });
+}
+
+bool isOwn(double number)
+{
+    return number != asWorld;
+}
+
+void addParticle(Features& f, const Particle& particle)
+{
+    if (particle.pinned)
+        return;
+    f.ownRestitution |= isOwn(particle.restitution);
+    f.ownFriction |= isOwn(particle.friction);
+    f.rubs |= (isOwn(particle.friction) ? particle.friction : f.world.friction) > 0.0;
+    f.someDrawn |= !particle.attracted;
 }
 
 void addRelaxed(Features& f, const Constraint& constraint)
@@ -70,12 +84,32 @@ bool Features::verlet() const
            world.integrator == Integrator::symplecticEuler;
 }
 
+bool Features::bounces() const
+{
+    switch (world.boundsKind) {
+    case BoundsKind::off:
+    case BoundsKind::revert:
+        return false;
+    case BoundsKind::clamp:
+        return world.restitution != 0.0 || ownRestitution;
+    case BoundsKind::mirror:
+    case BoundsKind::reflect:
+        return true;
+    }
+    return false;
+}
+
 // A correction of nothing makes 0 of −0, which has another sign when printed: where that can be
 // seen, holds and shapes are solved by the whole formula.
 Features featuresOf(const Scene& scene)
 {
     Features f;
     f.world = scene.world();
+    for (const Particle& particle : scene.particles())
+        addParticle(f, particle);
+    f.ownRestitution &= f.bounces();
+    f.ownFriction &= f.slips();
+    f.someDrawn &= f.world.attraction != 0.0;
     for (const Constraint& constraint : scene.constraints()) {
         if (!std::holds_alternative<SpringConstraint>(constraint.body)) {
             addRelaxed(f, constraint);

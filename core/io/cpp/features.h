@@ -21,6 +21,10 @@ struct Features {
     bool springsBreak = false;
     bool softest = false;   // with a compliance so large that the solver limits it
     bool inMotion = false;  // forces that depend on place or velocity, or an integrator of stages
+    bool ownRestitution = false;  // of some particles
+    bool ownFriction = false;
+    bool rubs = false;       // some with a friction above 0
+    bool someDrawn = false;  // some are not attracted
 
     bool has(std::string_view kind) const;
     bool tears() const { return breaks && world.breakTurn == BreakTurn::inSweep; }
@@ -29,7 +33,9 @@ struct Features {
     bool jacobi() const { return !kinds.empty() && world.relaxation == Relaxation::jacobi; }
     bool walls() const { return world.boundsKind != BoundsKind::off; }
     bool round() const { return walls() && world.boundsRadius; }
-    bool slips() const { return walls() && world.friction > 0.0; }
+    bool slips() const { return walls() && rubs; }
+    bool bounces() const;  // where the walls use a restitution
+    bool softened() const { return world.attraction != 0.0 && world.attractionSoftening > 0.0; }
     bool damped() const { return world.damping > 0.0; }
     bool drag() const { return world.linearDrag != 0.0 || world.quadraticDrag != 0.0; }
     bool verlet() const;

@@ -62,9 +62,9 @@ std::string beginSubstep(const Features& f)
     return "\nvoid beginSubstep()\n{\n" + forEach(f, one) + "}\n";
 }
 
-std::string walls(const Features& f, const std::string& indent, const std::string& slip)
+std::string walls(const Features& f, const std::string& indent, const std::string& rubs)
 {
-    return indent + "meetWalls(" + when(f.slips(), slip) + ");\n";
+    return indent + "meetWalls(" + when(f.slips(), rubs) + ");\n";
 }
 
 std::string substep(const Features& f)
@@ -75,14 +75,14 @@ std::string substep(const Features& f)
     const bool both = world.sweepOrder == SweepOrder::alternating && world.iterations > 1;
     std::string code =
         in + "move();\n" +
-        when(f.walls() && world.boundsTurn == BoundsTurn::afterIntegration, walls(f, in, "slip")) +
+        when(f.walls() && world.boundsTurn == BoundsTurn::afterIntegration, walls(f, in, "true")) +
         when(beginsSubsteps(f), in + "beginSubstep();\n");
     if (!f.kinds.empty() || each)
         code += in + "for (int turn = 0; turn < iterations; ++turn) {\n" +
                 when(!f.kinds.empty(), in + "    sweep(" + when(both, "turn") + ");\n") +
-                when(each, walls(f, in + "    ", "turn == 0 ? slip : 1.0")) + in + "}\n";
+                when(each, walls(f, in + "    ", "turn == 0")) + in + "}\n";
     return code +
-           when(f.walls() && world.boundsTurn == BoundsTurn::afterRelaxation, walls(f, in, "slip"));
+           when(f.walls() && world.boundsTurn == BoundsTurn::afterRelaxation, walls(f, in, "true"));
 }
 
 }  // namespace

@@ -3,33 +3,74 @@
 namespace vakwerk::cpp {
 namespace {
 
-std::string attraction(const World& world)
+std::string attraction(const Features& f)
 {
-    const auto law = [&world]() -> std::string {
-        switch (world.attractionLaw) {
+    const std::string at = f.softened() ? "at" : "r";
+    const auto law = [&f, &at]() -> std::string {
+        switch (f.world.attractionLaw) {
         case AttractionLaw::linear:
             return "attraction";
         case AttractionLaw::constant:
-            return "(attraction / r)";
+            return "(attraction / " + at + ")";
         case AttractionLaw::inverseSquare:
-            return "(attraction / (r * r * r))";
+            return "(attraction / (" + at + " * " + at + " * " + at + "))";
         }
         return {};
     };
+    const std::string strength = f.softened() ? "(" + law() + " * share)" : law();
     return R"(        const Vec2 d = centre - m.x[i];
         const double r = length(d);
-        if (r > 0.0)
-            m.a[i] = m.a[i] + d * )" +
-           law() + ";\n";
+)" + when(f.softened(), R"(        const double reach = softening + particles[i].radius;
+        const double at = r < reach ? reach : r;
+        const double share = r < reach ? r / reach : 1.0;
+)") + "        if (r > 0.0" +
+           when(f.someDrawn, " && particles[i].attracted") +
+           ")\n            m.a[i] = m.a[i] + d * " + strength + ";\n";
 }
 
-std::string drag(const World& world)
+// a = -rate v, where that takes no more than all of it in a substep.
+std::string drag()
+{
+    return R"(        const double rate = dragRate(m, i);
+        if (!(rate * h > 1.0))
+            m.a[i] = m.a[i] + m.v[i] * -rate;
+)";
+}
+
+std::string dragRate(const World& world)
 {
     const bool linear = world.linearDrag != 0.0;
     const bool quadratic = world.quadraticDrag != 0.0;
-    return "        const double drag = " + when(linear, "linearDrag") +
-           when(linear && quadratic, " + ") + when(quadratic, "quadraticDrag * length(m.v[i])") +
-           ";\n        m.a[i] = m.a[i] + m.v[i] * (-drag * particles[i].w);\n";
+    return "\n// The share of its velocity that drag takes from a particle in a unit of time.\n"
+           "double dragRate(const Motion& m, std::size_t i)\n{\n    return (" +
+           when(linear, "linearDrag") + when(linear && quadratic, " + ") +
+           when(quadratic, "quadraticDrag * length(m.v[i])") + ") * particles[i].w;\n}\n";
+}
+
+// See dragHard() in core/simulation/forces.cpp.
+std::string dragHard(const World& world)
+{
+    const bool linear = world.linearDrag != 0.0;
+    const bool quadratic = world.quadraticDrag != 0.0;
+    return R"(    // Where it would take more, it is the drag of the velocity that comes of it.
+    for (std::size_t i = 0; i < count; ++i) {
+        if (!(dragRate(m, i) * h > 1.0))
+            continue;
+        const double w = particles[i].w;
+        const Vec2 undragged = m.v[i] + m.a[i] * h;
+)" +
+           when(quadratic, "        const double q = length(undragged);\n"
+                           "        const double b = 1.0" +
+                               when(linear, " + linearDrag * w * h") +
+                               ";\n        const double root = std::sqrt(b * b + 4.0 * q * "
+                               "(quadraticDrag * w * h));\n") +
+           "        const double rate = (" + when(linear, "linearDrag") +
+           when(linear && quadratic, " + ") +
+           when(quadratic, "quadraticDrag * (2.0 * q / (b + root))") +
+           R"() * w;
+        m.a[i] = (undragged / (1.0 + rate * h) - m.v[i]) / h;
+    }
+)";
 }
 
 std::string springs(const Features& f)
@@ -61,7 +102,8 @@ struct Motion {
     std::vector<Vec2> v = std::vector<Vec2>(count);
     std::vector<Vec2> a = std::vector<Vec2>(count);
 };
-
+)" + when(f.drag(), dragRate(world)) +
+           R"(
 // The acceleration by the forces, from positions and velocities.
 void accelerate(Motion& m)
 {
@@ -70,8 +112,9 @@ void accelerate(Motion& m)
         if (particles[i].w == 0.0)
             continue;
         m.a[i] = gravity;
-)" + when(world.attraction != 0.0, attraction(world)) +
-           when(f.drag(), drag(world)) + "    }\n" + when(f.springs, springs(f)) + "}\n";
+)" + when(world.attraction != 0.0, attraction(f)) +
+           when(f.drag(), drag()) + "    }\n" + when(f.springs, springs(f)) +
+           when(f.drag(), dragHard(world)) + "}\n";
 }
 
 std::string motionNow(const Features& f)

@@ -3,20 +3,40 @@
 namespace vakwerk::cpp {
 namespace {
 
-std::string answer(const World& world)
+// The name of the share of its speed that a particle keeps.
+std::string restitution(const Features& f, const char* ofParticle)
 {
-    switch (world.boundsKind) {
+    return f.ownRestitution ? ofParticle : "restitution";
+}
+
+std::string answer(const Features& f)
+{
+    const std::string e = restitution(f, "e");
+    switch (f.world.boundsKind) {
     case BoundsKind::clamp:
-        if (world.restitution == 0.0)
-            return "    x = low ? from : to;\n";
-        [[fallthrough]];
+        if (!f.bounces())
+            return "    x = low ? from : to;\n"
+                   "    return true;\n";
+        return "    const double v = x - old;\n"
+               "    x = low ? from : to;\n"
+               "    if (outwards" +
+               when(f.ownRestitution, " && e != 0.0") +
+               ")\n"
+               "        old = x + " +
+               e +
+               " * v;\n"
+               "    return true;\n";
     case BoundsKind::reflect:
         return "    const double v = x - old;\n"
                "    x = low ? from : to;\n"
-               "    if (outwards)\n"
-               "        old = x + restitution * v;\n";
+               "    old = outwards ? x + " +
+               e +
+               " * v : x - v;  // on its way back it is not pressed on\n"
+               "    return outwards;\n";
     case BoundsKind::revert:
-        return "    if (outwards)\n        std::swap(x, old);  // back where it came from\n";
+        return "    if (outwards)\n"
+               "        std::swap(x, old);  // back where it came from\n"
+               "    return true;\n";
     case BoundsKind::mirror:
     case BoundsKind::off:
         return {};
@@ -24,9 +44,9 @@ std::string answer(const World& world)
     return {};
 }
 
-bool turnsBack(const World& world)
+bool turnsBack(const Features& f)
 {
-    return world.boundsKind != BoundsKind::clamp || world.restitution != 0.0;
+    return f.world.boundsKind != BoundsKind::clamp || f.bounces();
 }
 
 // The walls for one particle, which has its radius around it where they touch that.
@@ -42,7 +62,10 @@ std::string bounds(const Features& f)
 
 std::string friction(const Features& f)
 {
-    return when(f.slips(), R"(        if (side && slipNow < 1.0)
+    return when(f.slips(), std::string("        const double slipNow = rubs ? ") +
+                               (f.ownFriction ? "p.slip" : "slip") +
+                               R"( : 1.0;
+        if (side && slipNow < 1.0)
             p.old.y = p.x.y - (p.x.y - p.old.y) * slipNow;
         if (level && slipNow < 1.0)
             p.old.x = p.x.x - (p.x.x - p.old.x) * slipNow;
@@ -63,29 +86,30 @@ Sides sidesOf(const Features& f)
 
 std::string byAxis(const Features& f)
 {
-    const bool turns = turnsBack(f.world);
+    const bool turns = turnsBack(f);
     const Sides at = sidesOf(f);
     const std::string old = turns ? ", p.old.x" : "";
     const std::string oldY = turns ? ", p.old.y" : "";
-    return "\n// One axis of a particle; says whether it is beyond a wall.\n"
+    const std::string own = when(f.ownRestitution, ", p.restitution");
+    return "\n// One axis of a particle; says whether it is beyond a wall that rubs.\n"
            "bool meet(double& x, " +
-           when(turns, "double& old, ") + R"(double from, double to)
+           when(turns, "double& old, ") + "double from, double to" +
+           when(f.ownRestitution, ", double e") + R"()
 {
     const bool low = x < from;
     if (!low && !(x > to))
         return false;
 )" + when(turns, "    const bool outwards = low ? x < old : x > old;\n") +
-           answer(f.world) + "    return true;\n}\n" + "\nvoid meetWalls(" +
-           when(f.slips(), "double slipNow") + R"()
+           answer(f) + "}\n" + "\nvoid meetWalls(" + when(f.slips(), "bool rubs") + R"()
 {
     for (Particle& p : particles) {
         if (p.w == 0.0)
             continue;
 )" + bounds(f) +
            "        " + when(f.slips(), "const bool side = ") + "meet(p.x.x" + old + ", " +
-           at.left + ", " + at.right + ");\n        " + when(f.slips(), "const bool level = ") +
-           "meet(p.x.y" + oldY + ", " + at.top + ", " + at.bottom + ");\n" + friction(f) +
-           "    }\n}\n";
+           at.left + ", " + at.right + own + ");\n        " +
+           when(f.slips(), "const bool level = ") + "meet(p.x.y" + oldY + ", " + at.top + ", " +
+           at.bottom + own + ");\n" + friction(f) + "    }\n}\n";
 }
 
 std::string mirror(const Features& f)
@@ -95,7 +119,7 @@ std::string mirror(const Features& f)
 // The path is mirrored in the wall, and the velocity is the restitution times what it was.
 //      Verlet Integration: Physics Simulation in Clojure, 2018
 void meetWalls()" +
-           when(f.slips(), "double slipNow") +
+           when(f.slips(), "bool rubs") +
            R"()
 {
     for (Particle& p : particles) {
@@ -103,6 +127,7 @@ void meetWalls()" +
             continue;
 )" + bounds(f) +
            "        const Vec2 v = (p.x - p.old)" + when(f.damped(), " * keep") +
+           ";\n        const double e = " + restitution(f, "p.restitution") +
            ";\n        const bool above = p.x.y < " + at.top +
            ";\n        const bool level = above || p.x.y > " + at.bottom +
            ";\n        const bool before = p.x.x < " + at.left +
@@ -111,12 +136,12 @@ void meetWalls()" +
             const double wall = above ? )" +
            at.top + " : " + at.bottom + R"(;
             p.old.y = (wall + wall) - p.old.y;
-            p.x = {p.old.x + v.x * restitution, p.old.y - v.y * restitution};
+            p.x = {p.old.x + v.x * e, p.old.y - v.y * e};
         } else if (side) {
             const double wall = before ? )" +
            at.left + " : " + at.right + R"(;
             p.old.x = (wall + wall) - p.old.x;
-            p.x = {p.old.x - v.x * restitution, p.old.y + v.y * restitution};
+            p.x = {p.old.x - v.x * e, p.old.y + v.y * e};
         }
 )" + friction(f) +
            "    }\n}\n";

@@ -140,6 +140,7 @@ Scene sceneOf(const World& world, std::vector<Particle> particles,
 World worldAround(std::span<const Particle> particles)
 {
     World world = newScene().world();
+    world.boundsKind = BoundsKind::reflect;
     Rect& walls = world.bounds;
     for (const Particle& particle : particles) {
         walls.left = std::min(walls.left, particle.position.x);

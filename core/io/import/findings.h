@@ -65,7 +65,8 @@ Message tooFarOut(double number);
 Scene sceneOf(const World& world, std::vector<Particle> particles,
               std::vector<Constraint> constraints);
 
-// The world of something that came without one: that of a new scene, its walls around everything.
+// The world of something that came without one: that of a new scene, its walls around everything,
+// of a kind that does not kick what links pull back.
 World worldAround(std::span<const Particle> particles);
 
 }  // namespace vakwerk

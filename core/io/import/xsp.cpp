@@ -3,6 +3,7 @@
 #include "core/io/import/xsp_world.h"
 
 #include <unordered_map>
+#include <unordered_set>
 
 namespace vakwerk {
 namespace {
@@ -20,18 +21,47 @@ Ids idsOf(const XspFile& file, Findings& findings)
 }
 
 // Velocities are kept as previous positions: v = (x − x_old)/h. What is fixed has none.
-std::vector<Particle> particlesOf(const XspFile& file)
+Particle particleOf(const XspMass& mass, const XspSettings& settings, const World& world)
+{
+    Particle particle = particleAt(mass.position);
+    particle.mass = mass.mass;
+    particle.pinned = mass.fixed;
+    if (mass.fixed)
+        return particle;
+    particle.previous = mass.position - mass.velocity * settings.timeStep;
+    particle.radius = xspRadius(mass.mass);
+    const bool isCentre = settings.centre >= 0.0 && mass.id == settings.centre;
+    particle.attracted = world.attraction == 0.0 || !isCentre;
+    const double elasticity = xspElasticity(mass);
+    if (world.boundsKind == BoundsKind::off || elasticity == world.restitution)
+        return particle;
+    particle.restitution = elasticity;
+    particle.friction = 1.0 - elasticity;
+    return particle;
+}
+
+std::vector<Particle> particlesOf(const XspFile& file, const World& world)
 {
     std::vector<Particle> particles;
     for (const XspMass& mass : file.masses)
-        particles.push_back({.id = {},
-                             .position = mass.position,
-                             .previous = mass.position - (mass.fixed ? Vec2() : mass.velocity) *
-                                                             file.settings.timeStep,
-                             .mass = mass.mass,
-                             .pinned = mass.fixed,
-                             .radius = mass.fixed ? 0.0 : xspRadius(mass.mass)});
+        particles.push_back(particleOf(mass, file.settings, world));
     return particles;
+}
+
+// XSpringies damps a spring by the velocities that fixed masses have in the file as well.
+void noteFixedVelocities(const XspFile& file, Findings& findings)
+{
+    std::unordered_set<double> damped;
+    for (const XspSpring& spring : file.springs)
+        if (spring.damping != 0.0)
+            damped.insert({spring.a, spring.b});
+    for (const XspMass& mass : file.masses)
+        if (mass.fixed && mass.velocity != Vec2() && damped.contains(mass.id))
+            findings.note(mass.offset, "mass " + text(mass.id),
+                          {QT_TRANSLATE_NOOP("core", "is fixed and has no velocity here; in "
+                                                     "XSpringies it pulls on damped springs as if "
+                                                     "it moved"),
+                           {}});
 }
 
 std::optional<ParticleId> end(const Ids& ids, const XspSpring& spring, double mass,
@@ -87,7 +117,9 @@ ReadScene readXsp(std::string_view text)
     if (!findings.good())
         return std::move(findings).resultWith({});
     const World world = worldOf(file, findings);
-    return std::move(findings).resultWith(sceneOf(world, particlesOf(file), std::move(springs)));
+    noteFixedVelocities(file, findings);
+    return std::move(findings).resultWith(
+        sceneOf(world, particlesOf(file, world), std::move(springs)));
 }
 
 }  // namespace vakwerk

@@ -11,7 +11,8 @@ namespace {
 // The window that walls are the edges of is not in the file.
 constexpr double windowWidth = 640.0;
 constexpr double windowHeight = 480.0;
-constexpr double noWall = 1e7;  // where a wall stands that the file switches off
+constexpr double noWall = 1e7;     // where a wall stands that the file switches off
+constexpr double softening = 1.0;  // beyond its radius a mass is drawn by the whole attraction
 constexpr double farOut = 10.0 * windowWidth;
 
 // A window that was played at 25 pictures a second had a step in each at least.
@@ -98,6 +99,7 @@ void WorldMaker::setAttraction()
                                                "distance to the power of %1 here"),
                      {text(attraction.other)}});
     world_.attraction = attraction.size;
+    world_.attractionSoftening = softening;
     setCentre();
 }
 
@@ -171,7 +173,7 @@ void WorldMaker::setWalls()
     moveWallsOut();
 }
 
-// XSpringies stops a mass only on its way out, wherever it starts; walls here would hurl it in.
+// XSpringies stops a mass only on its way out, wherever it starts; walls here would put it back.
 void WorldMaker::moveWallsOut()
 {
     Rect& walls = world_.bounds;
@@ -208,12 +210,12 @@ void WorldMaker::moveOut(double& wall, double outwards, double Vec2::*axis, cons
 }
 
 // In a bounce a mass keeps its elasticity's share of the speed, across the wall and along it. The
-// world has one for all: that which most have.
+// world has that which most have.
 void WorldMaker::setBounce()
 {
     std::vector<double> shares;
     for (const XspMass* mass : free_)
-        shares.push_back(std::clamp(mass->elasticity, 0.0, 1.0));
+        shares.push_back(xspElasticity(*mass));
     if (shares.empty())
         shares.push_back(1.0);
     std::ranges::sort(shares);
@@ -229,14 +231,12 @@ void WorldMaker::setBounce()
     }
     world_.restitution = share;
     world_.friction = 1.0 - share;
-    const auto differs = [share](const XspMass* mass) { return mass->elasticity != share; };
-    const auto other = std::ranges::find_if(free_, differs);
-    if (other != free_.end())
-        findings_.note(
-            (*other)->offset, "mass/elasticity",
-            {QT_TRANSLATE_NOOP("core", "there is one elasticity for all: that which most "
-                                       "have, %1; masses with another: %2"),
-             {text(share), std::to_string(std::ranges::count_if(free_, differs))}});
+    for (const XspMass* mass : free_)
+        if (xspElasticity(*mass) != mass->elasticity)
+            findings_.note(mass->offset, "mass/elasticity",
+                           {QT_TRANSLATE_NOOP("core", "must be from 0 to 1 here, and is taken as "
+                                                      "%1"),
+                            {text(xspElasticity(*mass))}});
 }
 
 void WorldMaker::noteTheRest()
@@ -289,6 +289,11 @@ void leaveStrays(XspFile& file, Findings& findings)
 double xspRadius(double mass)
 {
     return std::clamp(std::floor(2.0 * std::log(4.0 * mass + 1.0)), 1.0, 64.0);
+}
+
+double xspElasticity(const XspMass& mass)
+{
+    return std::clamp(mass.elasticity, 0.0, 1.0);
 }
 
 World worldOf(const XspFile& file, Findings& findings)

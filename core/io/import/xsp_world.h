@@ -11,6 +11,9 @@ World worldOf(const XspFile& file, Findings& findings);
 // ever; not the one that attracts.
 void leaveStrays(XspFile& file, Findings& findings);
 
+// The share of its speed that a mass keeps in a bounce.
+double xspElasticity(const XspMass& mass);
+
 // How large XSpringies draws a mass, which is where walls stop it.
 double xspRadius(double mass);
 

@@ -16,9 +16,21 @@ const Pull* pullOn(const Medium& medium, const Moved& p)
     return found != medium.pulls.end() && found->particle == p.particle ? &*found : nullptr;
 }
 
-// V″(r)
-double attractionSlope(const Medium& medium, double r)
+bool draws(const Medium& medium, const Moved& p)
 {
+    return medium.attraction != 0.0 && medium.attracted[p.particle] != 0;
+}
+
+double perDistance(const Medium& medium, const Moved& p, double r)
+{
+    return softenedPerDistance(medium.law, medium.attraction, r, medium.softened[p.particle]);
+}
+
+// V″(r), which is 2 V′/r where it is softened
+double attractionSlope(const Medium& medium, const Moved& p, double r)
+{
+    if (r < medium.softened[p.particle])
+        return 2.0 * perDistance(medium, p, r);
     switch (medium.law) {
     case AttractionLaw::linear:
         return medium.attraction;
@@ -36,17 +48,25 @@ Medium mediumOf(const Model& model)
 {
     const World& world = model.world;
     const double h = model.substep();
-    return {world.linearDrag * h,       world.quadraticDrag,    world.attractionLaw,
-            world.attraction * (h * h), world.attractionCentre, model.pulls};
+    return {world.linearDrag * h,
+            world.quadraticDrag,
+            world.attractionLaw,
+            world.attraction * (h * h),
+            world.attractionCentre,
+            world.attractionSoftening > 0.0,
+            model.softened,
+            model.attracted,
+            model.pulls};
 }
 
 double potentialOf(const Medium& medium, const Moved& p)
 {
     const double uu = dot(p.u, p.u);
     double sum = 0.5 * medium.drag * uu + medium.quadraticDrag * uu * std::sqrt(uu) / 3.0;
-    if (medium.attraction != 0.0)
-        sum += p.mass * attractionPotential(medium.law, medium.attraction,
-                                            std::fmax(length(p.x - medium.centre), nearest));
+    if (draws(medium, p))
+        sum += p.mass * softenedPotential(medium.law, medium.attraction,
+                                          std::fmax(length(p.x - medium.centre), nearest),
+                                          medium.softened[p.particle]);
     if (const Pull* pull = pullOn(medium, p)) {
         const Vec2 d = p.x - pull->target;
         sum += 0.5 * p.mass * (pullStrength * dot(d, d) + pullDamping * uu);
@@ -59,8 +79,8 @@ Vec2 forceOn(const Medium& medium, const Moved& p)
     Vec2 force = p.u * -(medium.drag + medium.quadraticDrag * length(p.u));
     const Vec2 d = medium.centre - p.x;
     const double r = length(d);
-    if (medium.attraction != 0.0 && r > nearest)
-        force += d * (p.mass * attractionPerDistance(medium.law, medium.attraction, r));
+    if (draws(medium, p) && r > nearest)
+        force += d * (p.mass * perDistance(medium, p, r));
     if (const Pull* pull = pullOn(medium, p))
         force += pullOf(*pull, p.x, p.u) * p.mass;
     return force;
@@ -78,10 +98,9 @@ Block stiffnessOf(const Medium& medium, const Moved& p)
     }
     const Vec2 d = p.x - medium.centre;
     const double r = length(d);
-    if (medium.attraction != 0.0 && r > nearest) {
-        const double across =
-            p.mass * std::fmax(attractionPerDistance(medium.law, medium.attraction, r), -0.5);
-        const double along = p.mass * std::fmax(attractionSlope(medium, r), -0.5) - across;
+    if (draws(medium, p) && r > nearest) {
+        const double across = p.mass * std::fmax(perDistance(medium, p, r), -0.5);
+        const double along = p.mass * std::fmax(attractionSlope(medium, p, r), -0.5) - across;
         const Vec2 n = d / r;
         all += across;
         k.xx += along * n.x * n.x;
@@ -106,7 +125,7 @@ double turnedBy(const Medium& medium, const Moved& p, Vec2 delta)
     double turned = 0.0;
     if (medium.quadraticDrag != 0.0)
         turned = share(p.u + delta);
-    if (medium.attraction != 0.0 && medium.law != AttractionLaw::linear)
+    if (draws(medium, p) && (medium.law != AttractionLaw::linear || medium.isSoftened))
         turned = std::max(turned, share(p.x - medium.centre));
     return turned;
 }

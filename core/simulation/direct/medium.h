@@ -15,7 +15,10 @@ struct Medium {
     AttractionLaw law = AttractionLaw::linear;
     double attraction = 0.0;  // s h²
     Vec2 centre;
-    std::span<const Pull> pulls{};  // of the model
+    bool isSoftened = false;
+    std::span<const double> softened{};         // within what distance, of each particle
+    std::span<const std::uint8_t> attracted{};  // of the model
+    std::span<const Pull> pulls{};              // of the model
 
     bool acts() const
     {
