@@ -1,12 +1,13 @@
 #include "core/cli/commands.h"
 
 #include <algorithm>
+#include <new>
 #include <ostream>
 
 namespace vakwerk {
 
 int runCli(std::vector<std::string> arguments, CliContext& context)
-{
+try {
     CLI::App program("Checks, runs, draws and converts scenes of Vakwerk.", "vakwerk-cli");
     CliRun run{context};
     program.set_version_flag("--version", "vakwerk-cli " VAKWERK_VERSION);
@@ -36,6 +37,9 @@ int runCli(std::vector<std::string> arguments, CliContext& context)
     if (context.out.fail() && run.exitCode == good)
         run.exitCode = complain(context, "output", "cannot be written");
     return run.exitCode;
+} catch (const std::bad_alloc&) {
+    context.err << "vakwerk-cli: there is not enough memory for this\n";
+    return badInput;
 }
 
 }  // namespace vakwerk

@@ -30,7 +30,7 @@ bool validate(const std::string& file, CliContext& context)
 void addValidate(CLI::App& program, CliRun& run)
 {
     CLI::App* command = program.add_subcommand(
-        "validate", "Check scene files and say everything that is wrong, with line and column.");
+        "validate", "Check scene files and say what is wrong, with line and column.");
     command->footer("Examples:\n"
                     "  vakwerk-cli validate bridge.json\n"
                     "  vakwerk-cli validate scenes/*.json");

@@ -67,6 +67,12 @@ std::string rangeText(const Range& range)
     return result;
 }
 
+std::string sizeText(const FieldInfo& field)
+{
+    return field.type == FieldType::text ? "to " + std::to_string(field.longest) + " characters"
+                                         : rangeText(field.range);
+}
+
 template <class Owner>
 std::string fallbackText(const Field<Owner>& field, const Owner& fresh)
 {
@@ -111,8 +117,8 @@ std::string rows(const Owner& fresh)
 {
     std::string result;
     for (const Field<Owner>& field : fields(fresh))
-        result += row({code(field.key), typeText(field), unitName(field.unit),
-                       rangeText(field.range), fallbackText(field, fresh), field.help});
+        result += row({code(field.key), typeText(field), unitName(field.unit), sizeText(field),
+                       fallbackText(field, fresh), field.help});
     return result;
 }
 

@@ -5,6 +5,7 @@
 #include <atomic>
 #include <cerrno>
 #include <fcntl.h>
+#include <new>
 #include <sys/stat.h>
 #include <system_error>
 #include <unistd.h>
@@ -94,7 +95,7 @@ fs::path besideOf(const fs::path& path)
 }  // namespace
 
 FileBytes readFile(const fs::path& path)
-{
+try {
     const auto failure = [] {
         return FileBytes{{}, systemMessage(QT_TRANSLATE_NOOP("core", "cannot be read: %1"))};
     };
@@ -122,6 +123,8 @@ FileBytes readFile(const fs::path& path)
                     {QT_TRANSLATE_NOOP("core", "is larger than %L1 bytes"),
                      {std::to_string(largestFile)}}};
     }
+} catch (const std::bad_alloc&) {
+    return {{}, {QT_TRANSLATE_NOOP("core", "is too large for the memory"), {}}};
 }
 
 std::optional<Message> writeFile(const fs::path& path, std::string_view bytes)

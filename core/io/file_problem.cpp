@@ -5,7 +5,8 @@
 namespace vakwerk {
 namespace {
 
-constexpr std::size_t shownCharacters = 40;
+// Characters of a part of a problem: more than all keys that an object may have.
+constexpr std::size_t longestPart = 1500;
 constexpr std::string_view mark = "\xef\xbb\xbf";
 
 bool continues(char byte)
@@ -18,23 +19,6 @@ bool endsLine(std::string_view text, std::size_t at)
 {
     return text[at] == '\n' ||
            (text[at] == '\r' && (at + 1 == text.size() || text[at + 1] != '\n'));
-}
-
-// Rules out what a longer form could say shorter, surrogates and what lies above U+10FFFF.
-bool secondByteFits(unsigned char first, unsigned char second)
-{
-    switch (first) {
-    case 0xe0:
-        return second >= 0xa0;
-    case 0xed:
-        return second < 0xa0;
-    case 0xf0:
-        return second >= 0x90;
-    case 0xf4:
-        return second < 0x90;
-    default:
-        return true;
-    }
 }
 
 // What a file could do harm with on a terminal.
@@ -54,6 +38,11 @@ std::string text(const FileProblem& problem, std::string_view file)
     result += problem.message.english();
     std::ranges::replace_if(result, isControl, '?');
     return result;
+}
+
+ReadScene withoutMemory()
+{
+    return {{}, {{1, 1, "", {QT_TRANSLATE_NOOP("core", "is too large for the memory"), {}}}}, {}};
 }
 
 std::string_view withoutMark(std::string_view text)
@@ -82,13 +71,32 @@ std::vector<FileProblem> located(std::string_view text, std::vector<RawProblem> 
     return result;
 }
 
-std::string shortened(std::string_view text)
+void ProblemList::add(RawProblem problem)
 {
-    std::size_t end = 0;
-    for (std::size_t i = 0; i < shownCharacters && end < text.size(); ++i)
-        end += std::max<std::size_t>(characterLength(text, end), 1);
-    end = std::min(end, text.size());
-    return std::string(text.substr(0, end)) + (end < text.size() ? "…" : "");
+    if (isFull())
+        return count(problem.offset);
+    problem.pointer = shortened(problem.pointer, longestPart);
+    for (std::string& argument : problem.message.arguments)
+        argument = shortened(argument, longestPart);
+    first_.push_back(std::move(problem));
+}
+
+void ProblemList::count(std::size_t offset)
+{
+    if (more_++ == 0)
+        moreAt_ = offset;
+}
+
+std::vector<FileProblem> ProblemList::in(std::string_view text) &&
+{
+    std::vector<FileProblem> result = located(text, std::move(first_));
+    if (more_ > 0)
+        for (FileProblem& rest :
+             located(text, {{moreAt_,
+                             "",
+                             {QT_TRANSLATE_NOOP("core", "and %1 more"), {std::to_string(more_)}}}}))
+            result.push_back(std::move(rest));
+    return result;
 }
 
 std::string lowered(std::string_view text)
@@ -98,24 +106,6 @@ std::string lowered(std::string_view text)
         return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
     });
     return result;
-}
-
-std::size_t characterLength(std::string_view text, std::size_t at)
-{
-    if (at >= text.size())
-        return 0;
-    const auto first = static_cast<unsigned char>(text[at]);
-    if (first < 0x80)
-        return 1;
-    if (first < 0xc2 || first > 0xf4)
-        return 0;
-    const std::size_t length = first < 0xe0 ? 2 : first < 0xf0 ? 3 : 4;
-    if (at + length > text.size())
-        return 0;
-    for (std::size_t i = 1; i < length; ++i)
-        if (!continues(text[at + i]))
-            return 0;
-    return secondByteFits(first, static_cast<unsigned char>(text[at + 1])) ? length : 0;
 }
 
 std::string characterShown(std::string_view text, std::size_t at)

@@ -27,6 +27,9 @@ struct ReadScene {
     std::vector<FileProblem> notes{};
 };
 
+// What a reader answers where memory ends.
+ReadScene withoutMemory();
+
 // The text without the byte order mark that some programs put before it; no column counts it.
 std::string_view withoutMark(std::string_view text);
 
@@ -40,16 +43,32 @@ struct RawProblem {
 // In the order of the text.
 std::vector<FileProblem> located(std::string_view text, std::vector<RawProblem> problems);
 
-// The first characters of a text, for a message.
-std::string shortened(std::string_view text);
+// What is wrong with a text, as far as anybody reads on: so many problems, each cut short, and how
+// many more there are. A file of any size makes a list that can be shown.
+class ProblemList {
+public:
+    static constexpr std::size_t most = 200;
+
+    void add(RawProblem problem);
+    // One more that is not said, because the list is full.
+    void count(std::size_t offset);
+    bool isFull() const { return first_.size() == most; }
+    bool empty() const { return first_.empty(); }
+    const std::vector<RawProblem>& first() const { return first_; }
+
+    // In the order of the text, and at the end how many more.
+    std::vector<FileProblem> in(std::string_view text) &&;
+
+private:
+    std::vector<RawProblem> first_;
+    std::size_t more_ = 0;
+    std::size_t moreAt_ = 0;  // where the first of them is
+};
 
 // With small letters for the capital ones of ASCII.
 std::string lowered(std::string_view text);
 
-// The length of the UTF-8 character at `at`, or 0 where there is none.
-std::size_t characterLength(std::string_view text, std::size_t at);
-
-// That character for a message; 0x89 where it cannot be shown.
+// The character at `at` for a message; 0x89 where it cannot be shown.
 std::string characterShown(std::string_view text, std::size_t at);
 
 }  // namespace vakwerk

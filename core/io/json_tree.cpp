@@ -1,6 +1,5 @@
 #include "core/io/json_tree.h"
 
-#include <new>
 #include <nlohmann/json.hpp>
 
 #include <algorithm>
@@ -262,7 +261,7 @@ std::string TreeBuilder::pointer() const
         if (nodes_[step.node].type == Type::array)
             result += "/" + std::to_string(step.index);
         else if (step.key.data())
-            result += pointerStep(unescaped(step.key));
+            result += pointerStep(shortened(unescaped(step.key)));
     }
     return result;
 }
@@ -271,12 +270,7 @@ std::string TreeBuilder::pointer() const
 
 JsonTree::JsonTree(std::string_view text) : text_(text)
 {
-    try {
-        problem_ = TreeBuilder(text, nodes_).build();
-    } catch (const std::bad_alloc&) {
-        problem_ =
-            RawProblem{0, {}, {QT_TRANSLATE_NOOP("core", "is too large for the memory"), {}}};
-    }
+    problem_ = TreeBuilder(text, nodes_).build();
     if (problem_)
         nodes_.clear();
 }

@@ -38,15 +38,6 @@ public:
             visit(i);
     }
 
-    // The value at that index in an array; it must be there.
-    std::uint32_t item(std::uint32_t array, std::size_t index) const
-    {
-        std::uint32_t node = array + 1;
-        for (; index > 0; --index)
-            node = nodes_[node].next;
-        return node;
-    }
-
 private:
     std::size_t offset(std::string_view token) const
     {

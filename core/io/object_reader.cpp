@@ -106,11 +106,13 @@ std::optional<ObjectReader::Members> ObjectReader::members(std::uint32_t node, c
             found[index] = member;
             return;
         }
-        Message message = index == found.size()
-                              ? unknownKey(key, known)
-                              : Message{QT_TRANSLATE_NOOP("core", "is given a second time"), {}};
-        problems_.push_back(
-            {tree_.keyOffset(member), where.pointer() + pointerStep(key), std::move(message)});
+        const std::size_t offset = tree_.keyOffset(member);
+        if (problems_.isFull())
+            return problems_.count(offset);
+        problems_.add({offset, where.pointer() + pointerStep(shortened(key)),
+                       index == found.size()
+                           ? unknownKey(key, known)
+                           : Message{QT_TRANSLATE_NOOP("core", "is given a second time"), {}}});
     });
     return found;
 }
@@ -140,10 +142,10 @@ std::optional<FieldValue> ObjectReader::value(const FieldInfo& field, std::uint3
     if (field.type == FieldType::particles || field.type == FieldType::ids)
         return ids(field, node, where.pointer() + pointerStep(field.key));
     auto result = converted(field, tree_[node]);
-    if (const auto* read = std::get_if<FieldValue>(&result)) {
+    if (auto* read = std::get_if<FieldValue>(&result)) {
         auto message = complaint(field, *read);
         if (!message)
-            return *read;
+            return std::move(*read);
         result = std::move(*message);
     }
     add(node, where.pointer() + pointerStep(field.key), std::get<Message>(std::move(result)));
@@ -218,7 +220,7 @@ void ObjectReader::addMissing(std::uint32_t object, const Where& where, const ch
 
 void ObjectReader::add(std::uint32_t node, std::string pointer, Message message)
 {
-    problems_.push_back({tree_.offset(node), std::move(pointer), std::move(message)});
+    problems_.add({tree_.offset(node), std::move(pointer), std::move(message)});
 }
 
 }  // namespace vakwerk

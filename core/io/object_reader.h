@@ -25,7 +25,7 @@ public:
     using Members = std::vector<std::uint32_t>;  // a node for each known key; 0 where it is absent
 
     explicit ObjectReader(const JsonTree& tree) : tree_(tree) {}
-    std::vector<RawProblem>& problems() { return problems_; }
+    ProblemList& problems() { return problems_; }
 
     // Finds the known keys and complains about all others. Nothing where the node is no object.
     std::optional<Members> members(std::uint32_t node, const Where& where, Keys known);
@@ -35,6 +35,9 @@ public:
 
     // True when the node is an array; else complains.
     bool isArray(std::uint32_t node, const Where& where);
+
+    // Values are moved and not copied: a copy for which there is no memory is the end of the program
+    // with a library (libstdc++ 12) that takes such a variant for one that has a value always.
 
     // The value where it has the type of the field and lies in its range; else complains.
     std::optional<FieldValue> value(const FieldInfo& field, std::uint32_t node, const Where& where);
@@ -49,8 +52,8 @@ public:
             const std::uint32_t node = members[next++];
             if (node == 0 && field.required)
                 addMissing(object, where, field.key);
-            const auto read = node == 0 ? std::nullopt : value(field, node, where);
-            field.assign(owner, read ? *read : field.fallback(owner));
+            auto read = node == 0 ? std::nullopt : value(field, node, where);
+            field.assign(owner, read ? std::move(*read) : field.fallback(owner));
         }
     }
 
@@ -63,7 +66,7 @@ private:
     std::variant<FieldValue, Message> converted(const FieldInfo& field, const JsonNode& node) const;
 
     const JsonTree& tree_;
-    std::vector<RawProblem> problems_;
+    ProblemList problems_;
 };
 
 }  // namespace vakwerk

@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <array>
+#include <new>
 #include <unordered_set>
 
 namespace vakwerk {
@@ -33,7 +34,7 @@ public:
     explicit SceneReader(const JsonTree& tree) : tree_(tree), reader_(tree) {}
 
     Scene read();
-    std::vector<RawProblem>& problems() { return reader_.problems(); }
+    ProblemList& problems() { return reader_.problems(); }
 
 private:
     bool isOurs();
@@ -53,10 +54,18 @@ private:
     template <class Item>
     std::optional<std::uint32_t> nodeOf(const std::string& index,
                                         const ItemsRead<Item>& items) const;
-    std::optional<std::uint32_t> nodeAt(std::string_view pointer) const;
+    std::optional<std::uint32_t> nodeAt(std::string_view pointer);
+    std::uint32_t itemOf(std::uint32_t array, std::size_t index);
+
+    struct Found {
+        std::uint32_t array = 0;
+        std::size_t index = 0;
+        std::uint32_t node = 0;
+    };
 
     const JsonTree& tree_;
     ObjectReader reader_;
+    Found last_;  // item of a list
     World world_;
     std::uint32_t worldNode_ = 0;
     ItemsRead<Particle> particles_;
@@ -106,7 +115,7 @@ bool SceneReader::isOurs()
         return true;
     reader_.add(version, "/version",
                 {QT_TRANSLATE_NOOP("core", "is %1; this program reads version %2 and older ones"),
-                 {std::string(tree_[version].token), std::to_string(sceneVersion)}});
+                 {shortened(tree_[version].token), std::to_string(sceneVersion)}});
     return false;
 }
 
@@ -214,25 +223,27 @@ void SceneReader::readId(Item& item, std::uint32_t object, const Where& where,
                  {std::to_string(number), Where{where.list, first->second}.pointer()}});
 }
 
-// What check() finds, where reading has not complained already.
+// What check() finds, where reading has not complained already. What reading has no room to say
+// cannot be told from what it has not seen.
 void SceneReader::addChecked(const Scene& scene)
 {
-    std::vector<Problem> found = check(scene);
+    if (problems().isFull())
+        return;
     std::unordered_set<std::string> reported;
-    for (const RawProblem& problem : problems()) {
+    for (const RawProblem& problem : problems().first()) {
         reported.insert(problem.pointer);
         reported.insert(problem.pointer.substr(0, problem.pointer.rfind('/')));
     }
-    for (Problem& problem : found) {
+    check(scene, [&](Problem problem) {
         const auto node = nodeAt(problem.pointer);
         if (node && reported.insert(problem.pointer).second)
             reader_.add(*node, std::move(problem.pointer), std::move(problem.message));
-    }
+    });
 }
 
 // The node of a pointer "/particles/3/mass" or "/constraints/3/ring/2", or of its object where the
 // file leaves the field out. Nothing inside an item that could not be understood.
-std::optional<std::uint32_t> SceneReader::nodeAt(std::string_view pointer) const
+std::optional<std::uint32_t> SceneReader::nodeAt(std::string_view pointer)
 {
     std::vector<std::string> steps;
     for (std::string_view rest = pointer; !rest.empty();) {
@@ -255,7 +266,17 @@ std::optional<std::uint32_t> SceneReader::nodeAt(std::string_view pointer) const
     const std::uint32_t member = reader_.member(*node, steps[next++]);
     if (member == 0 || next == steps.size())
         return member == 0 ? *node : member;
-    return tree_.item(member, std::stoull(steps[next]));
+    return itemOf(member, std::stoull(steps[next]));
+}
+
+// Problems come in the order of the list, so each is looked for from where the last one was.
+std::uint32_t SceneReader::itemOf(std::uint32_t array, std::size_t index)
+{
+    if (last_.array != array || last_.index > index)
+        last_ = {array, 0, array + 1};
+    for (; last_.index < index; ++last_.index)
+        last_.node = tree_[last_.node].next;
+    return last_.node;
 }
 
 template <class Item>
@@ -269,7 +290,7 @@ std::optional<std::uint32_t> SceneReader::nodeOf(const std::string& index,
 }  // namespace
 
 ReadScene readScene(std::string_view json)
-{
+try {
     const JsonTree tree(json);
     if (tree.problem())
         return {{}, located(json, {*tree.problem()})};
@@ -277,7 +298,9 @@ ReadScene readScene(std::string_view json)
     Scene scene = reader.read();
     if (reader.problems().empty())
         return {std::move(scene), {}};
-    return {{}, located(json, std::move(reader.problems()))};
+    return {{}, std::move(reader.problems()).in(json)};
+} catch (const std::bad_alloc&) {
+    return withoutMemory();
 }
 
 }  // namespace vakwerk

@@ -66,6 +66,8 @@ Json property(const FieldInfo& field)
         return result;
     }
     result["type"] = typeName(field.type);
+    if (field.type == FieldType::text)
+        result["maxLength"] = field.longest;
     if (field.type == FieldType::colour)
         result["pattern"] = "^(#[0-9A-Fa-f]{6})?$";
     if (field.type == FieldType::particles || field.type == FieldType::ids) {

@@ -9,11 +9,11 @@ namespace vakwerk {
 namespace {
 
 template <class Owner>
-void checkFields(const Owner& owner, const std::string& where, std::vector<Problem>& problems)
+void checkFields(const Owner& owner, const std::string& where, const TakeProblem& take)
 {
     for (const auto& field : fields(owner))
         if (auto message = complaint(field, field.value(owner)))
-            problems.push_back({where + "/" + field.key, std::move(*message)});
+            take({where + "/" + field.key, std::move(*message)});
 }
 
 std::string number(ParticleId id)
@@ -23,14 +23,13 @@ std::string number(ParticleId id)
 
 template <class Item>
 void checkReferences(const Scene& scene, const Item& item, const std::string& where,
-                     std::vector<Problem>& problems)
+                     const TakeProblem& take)
 {
     const auto refer = [&](std::int64_t id, const std::string& pointer) {
         if (!scene.find(ParticleId{static_cast<std::uint32_t>(id)}))
-            problems.push_back(
-                {pointer,
-                 {QT_TRANSLATE_NOOP("core", "refers to particle %1, which does not exist"),
-                  {std::to_string(id)}}});
+            take({pointer,
+                  {QT_TRANSLATE_NOOP("core", "refers to particle %1, which does not exist"),
+                   {std::to_string(id)}}});
     };
     for (const Field<Item>& field : fields(item)) {
         const std::string pointer = where + "/" + field.key;
@@ -47,8 +46,7 @@ void checkReferences(const Scene& scene, const Item& item, const std::string& wh
 // Values of an item that do not go together, wherever it is.
 class Contradictions {
 public:
-    Contradictions(const std::string& where, std::vector<Problem>& problems)
-        : where_(where), problems_(problems)
+    Contradictions(const std::string& where, const TakeProblem& take) : where_(where), take_(take)
     {
     }
 
@@ -121,7 +119,7 @@ public:
         if (control.file.empty() || control.file.find_first_of("/\\") != std::string::npos)
             add("/file", {QT_TRANSLATE_NOOP("core", "must be the name of a file in the same "
                                                     "folder, not \"%1\""),
-                          {control.file}});
+                          {shortened(control.file)}});
     }
 
 private:
@@ -132,9 +130,10 @@ private:
         if (!field)
             add("/field",
                 {QT_TRANSLATE_NOOP("core", "is no field of what it is said to be of: \"%1\""),
-                 {control.field}});
+                 {shortened(control.field)}});
         else if (field->type == FieldType::particle || field->type == FieldType::particles)
-            add("/field", {QT_TRANSLATE_NOOP("core", "cannot be turned: \"%1\""), {control.field}});
+            add("/field", {QT_TRANSLATE_NOOP("core", "cannot be turned: \"%1\""),
+                           {shortened(control.field)}});
         else
             return field;
         return nullptr;
@@ -163,20 +162,20 @@ private:
     }
     void add(const std::string& pointer, Message message)
     {
-        problems_.push_back({where_ + pointer, std::move(message)});
+        take_({where_ + pointer, std::move(message)});
     }
 
     const std::string& where_;
-    std::vector<Problem>& problems_;
+    const TakeProblem& take_;
 };
 
-void checkBounds(const Rect& bounds, std::vector<Problem>& problems)
+void checkBounds(const Rect& bounds, const TakeProblem& take)
 {
     const auto wrong = [&](const char* key, double low, double high) {
         if (high <= low)
-            problems.push_back({key,
-                                {QT_TRANSLATE_NOOP("core", "must be above %L1, not %L2"),
-                                 {text(low), text(high)}}});
+            take({key,
+                  {QT_TRANSLATE_NOOP("core", "must be above %L1, not %L2"),
+                   {text(low), text(high)}}});
     };
     wrong("/world/bounds_right", bounds.left, bounds.right);
     wrong("/world/bounds_bottom", bounds.top, bounds.bottom);
@@ -207,42 +206,51 @@ std::optional<Message> complaintAbout(const Patch& patch)
         return message;
     if (auto message = complaintAbout(patch.controls))
         return message;
-    std::vector<Problem> problems;
-    const auto look = [&problems](const auto& changes) {
+    std::optional<Message> first;
+    const TakeProblem take = [&first](Problem problem) {
+        if (!first)
+            first = std::move(problem.message);
+    };
+    const auto look = [&](const auto& changes) {
         for (const auto& change : changes)
-            if (change.after && problems.empty())
-                std::visit(Contradictions("", problems), change.after->item.body);
+            if (change.after && !first)
+                std::visit(Contradictions("", take), change.after->item.body);
     };
     look(patch.constraints);
     look(patch.decorations);
     look(patch.controls);
-    return problems.empty() ? std::nullopt : std::optional(problems.front().message);
+    return first;
+}
+
+void check(const Scene& scene, const TakeProblem& take)
+{
+    checkFields(scene.world(), "/world", take);
+    checkBounds(scene.world().bounds, take);
+    for (std::size_t i = 0; i < scene.particles().size(); ++i)
+        checkFields(scene.particles()[i], "/particles/" + std::to_string(i), take);
+    for (std::size_t i = 0; i < scene.constraints().size(); ++i) {
+        const std::string where = "/constraints/" + std::to_string(i);
+        checkFields(scene.constraints()[i], where, take);
+        checkReferences(scene, scene.constraints()[i], where, take);
+        std::visit(Contradictions(where, take), scene.constraints()[i].body);
+    }
+    for (std::size_t i = 0; i < scene.decorations().size(); ++i) {
+        const std::string where = "/decorations/" + std::to_string(i);
+        checkFields(scene.decorations()[i], where, take);
+        checkReferences(scene, scene.decorations()[i], where, take);
+        std::visit(Contradictions(where, take), scene.decorations()[i].body);
+    }
+    for (std::size_t i = 0; i < scene.controls().size(); ++i) {
+        const std::string where = "/controls/" + std::to_string(i);
+        checkFields(scene.controls()[i], where, take);
+        std::visit(Contradictions(where, take), scene.controls()[i].body);
+    }
 }
 
 std::vector<Problem> check(const Scene& scene)
 {
     std::vector<Problem> problems;
-    checkFields(scene.world(), "/world", problems);
-    checkBounds(scene.world().bounds, problems);
-    for (std::size_t i = 0; i < scene.particles().size(); ++i)
-        checkFields(scene.particles()[i], "/particles/" + std::to_string(i), problems);
-    for (std::size_t i = 0; i < scene.constraints().size(); ++i) {
-        const std::string where = "/constraints/" + std::to_string(i);
-        checkFields(scene.constraints()[i], where, problems);
-        checkReferences(scene, scene.constraints()[i], where, problems);
-        std::visit(Contradictions(where, problems), scene.constraints()[i].body);
-    }
-    for (std::size_t i = 0; i < scene.decorations().size(); ++i) {
-        const std::string where = "/decorations/" + std::to_string(i);
-        checkFields(scene.decorations()[i], where, problems);
-        checkReferences(scene, scene.decorations()[i], where, problems);
-        std::visit(Contradictions(where, problems), scene.decorations()[i].body);
-    }
-    for (std::size_t i = 0; i < scene.controls().size(); ++i) {
-        const std::string where = "/controls/" + std::to_string(i);
-        checkFields(scene.controls()[i], where, problems);
-        std::visit(Contradictions(where, problems), scene.controls()[i].body);
-    }
+    check(scene, [&problems](Problem problem) { problems.push_back(std::move(problem)); });
     return problems;
 }
 

@@ -3,6 +3,8 @@
 #include "core/scene/scene.h"
 #include "core/text.h"
 
+#include <functional>
+
 namespace vakwerk {
 
 struct Problem {
@@ -15,6 +17,10 @@ struct Problem {
 // Everything that would make a scene meaningless: values out of their range, ids that are not
 // there, constraints that have a particle twice, walls inside out. In the order of the file.
 std::vector<Problem> check(const Scene& scene);
+
+// The same one by one, for a scene that may have more of them than anybody wants.
+using TakeProblem = std::function<void(Problem)>;
+void check(const Scene& scene, const TakeProblem& take);
 
 // The first thing wrong with a value that the patch brings in.
 std::optional<Message> complaintAbout(const Patch& patch);

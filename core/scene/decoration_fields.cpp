@@ -5,6 +5,8 @@
 namespace vakwerk {
 namespace {
 
+constexpr std::size_t longestNote = 4'000;  // characters, which are laid out in each picture
+
 using detail::choiceRow;
 using detail::row;
 
@@ -83,11 +85,13 @@ std::span<const Field<Decoration>> noteRows()
                                  .label = QT_TRANSLATE_NOOP("field", "Text"),
                                  .help = QT_TRANSLATE_NOOP("field", "What it says, in Markdown."),
                                  .required = true,
-                                 .multiline = true}),
+                                 .multiline = true,
+                                 .longest = longestNote}),
         part<Note, &Note::textNl>({.key = "text_nl",
                                    .label = QT_TRANSLATE_NOOP("field", "Text in Dutch"),
                                    .help = QT_TRANSLATE_NOOP("field", "The same in Dutch."),
-                                   .multiline = true}),
+                                   .multiline = true,
+                                   .longest = longestNote}),
         part<Note, &Note::width>(
             {.key = "width",
              .label = QT_TRANSLATE_NOOP("field", "Width"),

@@ -47,6 +47,15 @@ std::optional<Message> complaintAboutIds(const FieldInfo& field,
     return std::nullopt;
 }
 
+std::optional<Message> complaintAboutLength(const FieldInfo& field, std::string_view text)
+{
+    const std::size_t count = characterCount(text);
+    if (count <= field.longest)
+        return std::nullopt;
+    return Message{QT_TRANSLATE_NOOP("core", "must have at most %L1 characters, not %L2"),
+                   {std::to_string(field.longest), std::to_string(count)}};
+}
+
 std::string unitOfAttraction(const World& world)
 {
     const std::string rate = "/" + world.timeUnit + "²";
@@ -80,7 +89,10 @@ std::optional<Message> complaint(const FieldInfo& field, const FieldValue& value
     } else if (const auto* name = std::get_if<std::string>(&value)) {
         if (field.type == FieldType::colour && !colourOf(*name))
             return Message{
-                QT_TRANSLATE_NOOP("core", "must be a colour such as #1560B0, not \"%1\""), {*name}};
+                QT_TRANSLATE_NOOP("core", "must be a colour such as #1560B0, not \"%1\""),
+                {shortened(*name)}};
+        if (field.type == FieldType::text)
+            return complaintAboutLength(field, *name);
         if (field.type != FieldType::choice)
             return std::nullopt;
         std::string names;
@@ -89,7 +101,8 @@ std::optional<Message> complaint(const FieldInfo& field, const FieldValue& value
                 return std::nullopt;
             names += (names.empty() ? "\"" : ", \"") + std::string(choice) + "\"";
         }
-        return Message{QT_TRANSLATE_NOOP("core", "must be one of %1, not \"%2\""), {names, *name}};
+        return Message{QT_TRANSLATE_NOOP("core", "must be one of %1, not \"%2\""),
+                       {names, shortened(*name)}};
     }
     return std::nullopt;
 }

@@ -59,6 +59,11 @@ inline constexpr Range idNumbers{.low = 1.0, .high = 4'000'000'000.0};
 // A list of particles goes round something.
 inline constexpr std::size_t smallestRing = 3;
 
+// Characters that a text may have, so that every view of it stays at hand.
+inline constexpr std::size_t usualLongest = 200;
+inline constexpr std::size_t longestProse = 10'000;
+inline constexpr std::size_t longestUnit = 20;
+
 // Everything the file, the inspector, the checks, the console and the JSON Schema know of a field.
 struct FieldInfo {
     const char* key;    // in the file
@@ -74,6 +79,7 @@ struct FieldInfo {
     const char* emptyMeans = QT_TRANSLATE_NOOP("field", "never");  // likewise infinity
     bool required = false;   // else left out of the file where it is equal to its fallback
     bool multiline = false;  // of text
+    std::size_t longest = usualLongest;  // characters of text
 };
 
 inline bool isNumber(const FieldInfo& field)

@@ -10,7 +10,7 @@
 
 namespace vakwerk {
 
-// Items in an order, found by id. Changed only by `apply`.
+// Items in an order, found by id. Changed only by `prepared` and `apply`, one after the other.
 template <class Item>
 class IdList {
 public:
@@ -54,16 +54,39 @@ public:
         return Id{best};
     }
 
-    void apply(const std::vector<Change<Item>>& changes)
+    // A list that is to be, in place of this one.
+    struct Next {
+        std::vector<Item> items{};
+        std::unordered_map<Id, std::size_t> index{};
+    };
+
+    // All that takes much memory. Nothing has changed yet, so where that ends nothing has.
+    Next prepared(const std::vector<Change<Item>>& changes)
+    {
+        if (std::ranges::all_of(changes, staysInPlace))
+            return {};
+        if (!onlyAppends(changes))
+            return merged(changes);
+        if (const std::size_t size = items_.size() + changes.size(); size > items_.capacity()) {
+            const std::size_t room = std::max(size, 2 * items_.size());
+            index_.reserve(room);
+            items_.reserve(room);
+        }
+        return {};
+    }
+
+    // With what was prepared for these changes.
+    void apply(const std::vector<Change<Item>>& changes, Next next)
     {
         if (std::ranges::all_of(changes, staysInPlace)) {
             for (const Change<Item>& change : changes)
                 items_[change.after->index] = change.after->item;
-        } else if (std::ranges::none_of(changes, hasBefore) && appends(changes)) {
+        } else if (onlyAppends(changes)) {
             for (const Change<Item>& change : changes)
                 append(change.after->item);
         } else {
-            merge(changes);
+            items_ = std::move(next.items);
+            index_ = std::move(next.index);
         }
     }
 
@@ -77,10 +100,11 @@ private:
     }
     static bool hasBefore(const Change<Item>& change) { return change.before.has_value(); }
 
-    bool appends(const std::vector<Change<Item>>& changes) const
+    bool onlyAppends(const std::vector<Change<Item>>& changes) const
     {
         std::size_t next = items_.size();
-        return std::ranges::all_of(changes,
+        return std::ranges::none_of(changes, hasBefore) &&
+               std::ranges::all_of(changes,
                                    [&next](const auto& c) { return c.after->index == next++; });
     }
 
@@ -90,7 +114,7 @@ private:
         items_.push_back(item);
     }
 
-    void merge(const std::vector<Change<Item>>& changes)
+    Next merged(const std::vector<Change<Item>>& changes) const
     {
         std::vector<bool> taken(items_.size(), false);
         std::vector<const Placed<Item>*> placed;
@@ -104,7 +128,8 @@ private:
         }
         std::ranges::sort(placed, {}, &Placed<Item>::index);
 
-        std::vector<Item> result;
+        Next list;
+        std::vector<Item>& result = list.items;
         result.reserve(items_.size() + placed.size());
         auto next = placed.begin();
         const auto place = [&] {
@@ -118,10 +143,10 @@ private:
         }
         place();
         assert(next == placed.end());
-        items_ = std::move(result);
-        index_.clear();
-        for (std::size_t i = 0; i < items_.size(); ++i)
-            index_.emplace(items_[i].id, i);
+        list.index.reserve(result.size());
+        for (std::size_t i = 0; i < result.size(); ++i)
+            list.index.emplace(result[i].id, i);
+        return list;
     }
 
     std::vector<Item> items_;

@@ -41,10 +41,14 @@ std::vector<Change<Item>> changesBetween(const IdList<Item>& from, const IdList<
 
 void Scene::apply(const Patch& patch)
 {
-    particles_.apply(patch.particles);
-    constraints_.apply(patch.constraints);
-    decorations_.apply(patch.decorations);
-    controls_.apply(patch.controls);
+    auto particles = particles_.prepared(patch.particles);
+    auto constraints = constraints_.prepared(patch.constraints);
+    auto decorations = decorations_.prepared(patch.decorations);
+    auto controls = controls_.prepared(patch.controls);
+    particles_.apply(patch.particles, std::move(particles));
+    constraints_.apply(patch.constraints, std::move(constraints));
+    decorations_.apply(patch.decorations, std::move(decorations));
+    controls_.apply(patch.controls, std::move(controls));
     if (patch.world)
         world_ = patch.world->after;
 }

@@ -23,7 +23,8 @@ public:
 
     friend bool operator==(const Scene&, const Scene&) = default;
 
-    // The patch must have been made for this very scene.
+    // The patch must have been made for this very scene. Where there is no memory for what it makes,
+    // the scene is as it was.
     void apply(const Patch& patch);
 
 private:

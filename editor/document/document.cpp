@@ -66,14 +66,19 @@ const Scene& Document::shown() const
     return shown_;
 }
 
-void Document::commit(const QString& text, const Edit& edit)
+std::optional<Items> Document::commit(const QString& text, const Edit& edit)
 {
     cancelGesture();
     Patch patch = patchFor(edit);
-    if (const auto message = complaintAbout(patch))
+    if (const auto message = complaintAbout(patch)) {
         emit refused(*message);
-    else if (!patch.empty())
-        history_.push(new Command(*this, text, std::move(patch)));
+        return std::nullopt;
+    }
+    if (patch.empty())
+        return std::nullopt;
+    Items created = createdBy(patch);
+    history_.push(new Command(*this, text, std::move(patch)));
+    return created;
 }
 
 // What places things takes the pose on screen as the new start; what does not is made on the
@@ -148,6 +153,11 @@ void Document::apply(const Patch& patch)
     scene_.apply(patch);
     shownMoment_.reset();
     emit changed(patch);
+}
+
+Items createdBy(const Patch& patch)
+{
+    return {createdParticles(patch), createdConstraints(patch), createdDecorations(patch)};
 }
 
 }  // namespace vakwerk

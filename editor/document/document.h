@@ -38,7 +38,9 @@ public:
     const Scene& shown() const;
 
     void setClock(Clock* clock) { clock_ = clock; }
-    void commit(const QString& text, const Edit& edit);
+    // The items it has created. Nothing where it was refused or comes to nothing: then the scene is
+    // as it was, and has nothing that the edit would have made.
+    std::optional<Items> commit(const QString& text, const Edit& edit);
     QUndoStack& history() { return history_; }
     bool isModified() const { return !history_.isClean(); }
 
@@ -80,5 +82,7 @@ private:
     mutable std::shared_ptr<const State> shownMoment_;
     mutable Scene shown_;
 };
+
+Items createdBy(const Patch& patch);
 
 }  // namespace vakwerk

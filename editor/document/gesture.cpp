@@ -30,16 +30,15 @@ void Gesture::preview(const Edit& edit)
     document_->apply(previewed_);
 }
 
-void Gesture::commit(const QString& text)
+std::optional<Items> Gesture::commit(const QString& text)
 {
     if (!isActive())
-        return;
+        return std::nullopt;
     takeBack();
     Document& document = *std::exchange(document_, nullptr);
     document.gesture_ = nullptr;
     emit document.gestureChanged();
-    if (edit_)
-        document.commit(text, edit_);
+    return edit_ ? document.commit(text, edit_) : std::nullopt;
 }
 
 void Gesture::cancel()

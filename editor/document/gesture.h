@@ -17,7 +17,7 @@ public:
 
     bool isActive() const { return document_ != nullptr; }
     void preview(const Edit& edit);
-    void commit(const QString& text);
+    std::optional<Items> commit(const QString& text);  // as Document::commit
     void cancel();
 
 private:

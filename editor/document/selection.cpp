@@ -57,8 +57,14 @@ bool Selection::contains(const Items& items) const
            std::ranges::includes(items_.decorations, items.decorations);
 }
 
+// What is not in the scene is passed over.
 void Selection::set(Items items)
 {
+    const Scene& scene = document_.scene();
+    const auto isGone = [&scene](auto id) { return !scene.find(id); };
+    std::erase_if(items.particles, isGone);
+    std::erase_if(items.constraints, isGone);
+    std::erase_if(items.decorations, isGone);
     sortUnique(items.particles);
     sortUnique(items.constraints);
     sortUnique(items.decorations);
@@ -96,12 +102,7 @@ std::vector<ParticleId> Selection::movable() const
 
 void Selection::prune()
 {
-    Items kept = items_;
-    const Scene& scene = document_.scene();
-    std::erase_if(kept.particles, [&](ParticleId id) { return !scene.find(id); });
-    std::erase_if(kept.constraints, [&](ConstraintId id) { return !scene.find(id); });
-    std::erase_if(kept.decorations, [&](DecorationId id) { return !scene.find(id); });
-    set(std::move(kept));
+    set(items_);
 }
 
 Items itemsOf(ParticleId id)
@@ -118,10 +119,4 @@ Items itemsOf(DecorationId id)
 {
     return {{}, {}, {id}};
 }
-
-Items createdBy(const Patch& patch)
-{
-    return {createdParticles(patch), createdConstraints(patch), createdDecorations(patch)};
-}
-
 }  // namespace vakwerk

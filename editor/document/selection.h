@@ -39,6 +39,5 @@ private:
 Items itemsOf(ParticleId id);
 Items itemsOf(ConstraintId id);
 Items itemsOf(DecorationId id);
-Items createdBy(const Patch& patch);
 
 }  // namespace vakwerk

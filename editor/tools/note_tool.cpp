@@ -10,17 +10,16 @@ void NoteTool::click(const Pointer& pointer)
         SelectTool::click(pointer);
         return;
     }
-    Items items;
-    bench().document.commit(tr("Add note"), [&](const Scene& scene) {
+    auto note = bench().document.commit(tr("Add note"), [&](const Scene& scene) {
         Note note;
         note.place = placeOf(pointer);
         Draft draft(scene);
         draft.add(Decoration{{}, note});
-        Patch patch = draft.patch();
-        items = createdBy(patch);
-        return patch;
+        return draft.patch();
     });
-    bench().selection.set(items);
+    if (!note)
+        return;
+    bench().selection.set(std::move(*note));
     emit made();
 }
 

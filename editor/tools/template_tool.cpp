@@ -129,14 +129,13 @@ void TemplateTool::place()
         return;
     const QString name =
         QCoreApplication::translate("field", templateKinds()[numbers_.index()].label);
-    Items made;
-    bench().document.commit(tr("Place %1").arg(name), [&](const Scene& scene) {
-        const Patch patch = vakwerk::place(scene, numbers_, *frame_);
-        made = createdBy(patch);
-        return patch;
+    auto made = bench().document.commit(tr("Place %1").arg(name), [&](const Scene& scene) {
+        return vakwerk::place(scene, numbers_, *frame_);
     });
+    if (!made)
+        return;
     setFrame(std::nullopt);
-    bench().selection.set(made);
+    bench().selection.set(std::move(*made));
 }
 
 bool TemplateTool::key(const QKeyEvent& event)

@@ -25,7 +25,7 @@ struct Words {
     const char* needs;  // said where it does not fit
 };
 
-// Commits an edit and shows what it made.
+// Commits an edit and shows what it made. What the document refuses it says itself.
 std::optional<QString> commit(const Workbench& bench, const Words& words, const Edit& edit)
 {
     const auto translated = [](const char* text) {
@@ -33,14 +33,9 @@ std::optional<QString> commit(const Workbench& bench, const Words& words, const 
     };
     if (edit(bench.document.shown()).empty())
         return translated(words.needs);
-    Items made;
-    bench.document.commit(translated(words.name), [&](const Scene& scene) {
-        Patch patch = edit(scene);
-        made = createdBy(patch);
-        return patch;
-    });
-    if (!made.empty())
-        bench.selection.set(made);
+    auto made = bench.document.commit(translated(words.name), edit);
+    if (made && !made->empty())
+        bench.selection.set(std::move(*made));
     return std::nullopt;
 }
 

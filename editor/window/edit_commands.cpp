@@ -34,16 +34,14 @@ Items everything(const Scene& scene)
     return items;
 }
 
-// Adds a part and selects it.
-void insertPart(const Workbench& bench, const QString& text, const Scene& part, Vec2 offset)
+// Adds a part and selects it. False where the document refuses it.
+bool insertPart(const Workbench& bench, const QString& text, const Scene& part, Vec2 offset)
 {
-    Items made;
-    bench.document.commit(text, [&](const Scene& scene) {
-        const Patch patch = edit::insert(scene, part, offset);
-        made = createdBy(patch);
-        return patch;
-    });
-    bench.selection.set(made);
+    auto made = bench.document.commit(
+        text, [&](const Scene& scene) { return edit::insert(scene, part, offset); });
+    if (made)
+        bench.selection.set(std::move(*made));
+    return made.has_value();
 }
 
 }  // namespace
@@ -110,10 +108,10 @@ std::optional<QString> paste(const Workbench& bench, std::optional<Vec2> at)
     return std::nullopt;
 }
 
-void place(const Workbench& bench, const QString& text, const Scene& part, Vec2 at)
+bool place(const Workbench& bench, const QString& text, const Scene& part, Vec2 at)
 {
-    if (const auto extent = extentOf(part))
-        insertPart(bench, text, part, at - extent->center());
+    const auto extent = extentOf(part);
+    return extent && insertPart(bench, text, part, at - extent->center());
 }
 
 void selectAll(const Workbench& bench)

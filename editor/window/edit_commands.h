@@ -13,8 +13,9 @@ void cut(const Workbench& bench);
 // what is wrong with the clipboard.
 std::optional<QString> paste(const Workbench& bench, std::optional<Vec2> at);
 
-// Adds a part in one step, its middle at `at`, and selects it.
-void place(const Workbench& bench, const QString& text, const Scene& part, Vec2 at);
+// Adds a part in one step, its middle at `at`, and selects it. False where that is not to be: the
+// document has then said why.
+bool place(const Workbench& bench, const QString& text, const Scene& part, Vec2 at);
 
 void selectAll(const Workbench& bench);
 void invertSelection(const Workbench& bench);

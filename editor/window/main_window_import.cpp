@@ -50,7 +50,8 @@ void MainWindow::addImported(const Scene& part, const QString& name)
         return;
     const Rect seen = bench_.view.camera().visible();
     const Vec2 middle = roomFor(*extent, bench_.document.shown(), seen.center());
-    commands::place(bench_, tr("Import %1").arg(name), part, middle);
+    if (!commands::place(bench_, tr("Import %1").arg(name), part, middle))
+        return;
     const Vec2 half{extent->width() / 2, extent->height() / 2};
     if (!seen.contains(middle - half) || !seen.contains(middle + half))
         canvas_->fitAll();

@@ -524,6 +524,33 @@ private slots:
         }
     }
 
+    // As programs of others write it, who count from 0.
+    void aRunOfFramesGivesItsLastFrameAndHowItMoves()
+    {
+        const ReadScene read =
+            imported("run.csv", "frame,particle,x,y\n0,0,1,1\n0,1,5,5\n1,0,2,1\n1,1,5,6\n"
+                                "2,0,4,1\n2,1,5,8\n2,2,9,9\n")
+                .read;
+        QCOMPARE(lines(read.problems), QString());
+        QVERIFY(
+            lines(read.notes).startsWith("f:1:1: step: of 3 steps the last is taken, step 2\n"));
+        const auto& particles = read.scene->particles();
+        QCOMPARE(int(particles.size()), 3);
+        QCOMPARE(particles[0].position, Vec2(4, 1));
+        QCOMPARE(particles[0].previous, Vec2(2, 1));
+        QCOMPARE(particles[1].id, ParticleId{1});
+        QCOMPARE(particles[1].previous, Vec2(5, 6));
+        QCOMPARE(particles[2].previous, Vec2(9, 9));
+    }
+
+    // How long ago the others were is not said.
+    void aRunOfEveryTenthStepIsAtRest()
+    {
+        const ReadScene read =
+            imported("run.csv", "step,id,x,y\n0,1,1,1\n10,1,2,1\n20,1,4,1\n").read;
+        QCOMPARE(read.scene->particles()[0].previous, Vec2(4, 1));
+    }
+
     void aTableCutOffInItsLastStepIsNoted_data()
     {
         QTest::addColumn<QByteArray>("rows");
@@ -557,9 +584,10 @@ private slots:
         row("", "", "f:1:1: the file is empty\n");
         row("1,2\n3,4\n", "", "f:1:1: the first line must name the columns, such as id,x,y\n");
         row("x,y,mas\n", "", "f:1:5: unknown key \"mas\"; did you mean \"mass\"?\n");
-        row("id,x,x\n", "",
-            "f:1:1: y: is missing\nf:1:4: x: is given a second time\nf:1:6: x: is given a second "
-            "time\n");
+        row("id,x,x,x\n", "", "f:1:1: y: is missing\nf:1:6: x: is given a second time\n");
+        row("step,frame,x,y\n", "",
+            "f:1:6: unknown key \"frame\"; known here: id, step, time, vx, "
+            "vy, x, y, previous_x, previous_y, mass, pinned, radius\n");
         row("id,x,y,mass\n1,1;2,3,4\n1,0,0,0\n1,0,1\n2,,inf,\n", "",
             "f:2:3: x: must be a number, not 1;2\n"
             "f:3:1: id 1: is given a second time\n"
@@ -713,9 +741,50 @@ private slots:
         for (int i = 0; i < 5000; ++i)
             table += "1\n";
         const auto problems = imported("t.csv", table).read.problems;
-        QCOMPARE(int(problems.size()), 1001);
+        QCOMPARE(int(problems.size()), 201);
         QCOMPARE(QString::fromStdString(text(problems.back(), "f")),
-                 QString("f:1002:1: and 4000 more"));
+                 QString("f:202:1: and 4800 more"));
+    }
+
+    // Each in the head once, so that their number tells how often the head was gone through.
+    void columnsThatAreRepeatedAreSaidOnce()
+    {
+        QString table = QStringLiteral("x,").repeated(200'000) + "y\n";
+        QCOMPARE(problemsOf("t.csv", table.toStdString()), "f:1:3: x: is given a second time\n");
+    }
+
+    void whatIsSaidOfAFileIsCutShort_data()
+    {
+        QTest::addColumn<QString>("name");
+        QTest::addColumn<std::string>("bytes");
+        const std::string longName(100'000, 'k');
+        QTest::newRow("commands") << "f.xsp"
+                                  << xsp(QStringLiteral("cmas 1\n").repeated(50'000).toStdString() +
+                                         "mass 1 0 0 0 0 1 1");
+        QTest::newRow("command") << "f.xsp" << xsp(longName + " 1\nmass 1 0 0 0 0 1 1");
+        QTest::newRow("column") << "f.csv"
+                                << "x,y," + longName + "\n1,1,1\n";
+        QTest::newRow("cell") << "f.csv"
+                              << "x,y\n" + longName + ",1\n";
+        QTest::newRow("key") << "f.edn"
+                             << "{:points {:p {:" + longName + " 1}} :sticks []}";
+        QTest::newRow("point") << "f.edn"
+                               << "{:points {:" + longName + " {:x 1}} :sticks []}";
+        QTest::newRow("element") << "f.svg"
+                                 << "<svg><" + longName + "/></svg>";
+        QTest::newRow("attribute") << "f.svg"
+                                   << "<svg><line x1='" + longName + "'/></svg>";
+        QTest::newRow("world") << "f.json"
+                               << "{\"format\": \"" + longName + "\"}";
+    }
+    void whatIsSaidOfAFileIsCutShort()
+    {
+        QFETCH(QString, name);
+        QFETCH(std::string, bytes);
+        const ReadScene read = imported(name.toStdString(), bytes).read;
+        const QString said = lines(read.problems) + lines(read.notes);
+        QVERIFY(!said.isEmpty());
+        QVERIFY2(said.size() < 2000, qPrintable(said.left(3000)));
     }
 
     void aPartIsAdaptedToTheWorldItComesTo()

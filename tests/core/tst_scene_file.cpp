@@ -376,7 +376,74 @@ private slots:
         QCOMPARE(*readScene(json).scene, scene);
         for (std::size_t at = 0; (at = json.find("{\"id\"", at)) != json.npos;)
             json.replace(at, 5, "{\"di\"");
-        QCOMPARE(readScene(json).problems.size(), std::size_t(10 * count));
+        const auto problems = readScene(json).problems;
+        QCOMPARE(problems.size(), std::size_t(201));
+        QVERIFY(problems.back().message.english().starts_with("and "));
+    }
+
+    void whatIsWrongWithAFileIsSaidAtFiniteLength_data()
+    {
+        QTest::addColumn<std::string>("json");
+        QTest::addColumn<int>("least");  // problems
+        const auto many = [](int count, const std::string& item) {
+            return QStringList(count, QString::fromStdString(item)).join(u',').toStdString();
+        };
+        const std::string longText(1'000'000, 'k');
+        const std::string one = "{\"id\": 1, \"x\": 0, \"y\": 0}";
+        QTest::newRow("unknown keys") << file("", "", many(50'000, "\"a\": 1")) << 50'000;
+        QTest::newRow("particles") << file(many(50'000, "{}")) << 150'000;
+        QTest::newRow("ids") << file(many(50'000, one)) << 49'999;
+        QTest::newRow("references")
+            << file(one, many(1, "{\"id\": 1, \"kind\": \"area\", \"area\": 1, \"ring\": [" +
+                                     many(200'000, "1") + "]}"))
+            << 199'999;
+        QTest::newRow("a key") << file("", "", "\"" + longText + "\": 1") << 1;
+        QTest::newRow("keys in keys") << "{\"" + longText + "\": {\"" + longText + "\": [x" << 1;
+        QTest::newRow("a choice") << file("", "", "\"solver\": \"" + longText + "\"") << 1;
+        QTest::newRow("a colour") << file(one, "{\"id\": 1, \"kind\": \"rope\", \"colour\": \"" +
+                                                   longText + "\"}")
+                                  << 1;
+        QTest::newRow("a version")
+            << "{\"format\": \"vakwerk-scene\", \"version\": " + std::string(100'000, '9') + "}"
+            << 1;
+    }
+    void whatIsWrongWithAFileIsSaidAtFiniteLength()
+    {
+        QFETCH(std::string, json);
+        QFETCH(int, least);
+        std::vector<FileProblem> problems = readScene(json).problems;
+        std::size_t bytes = 0;
+        for (const FileProblem& problem : problems)
+            bytes += text(problem, "f").size();
+        QVERIFY2(bytes <= 400'000, QByteArray::number(qulonglong(bytes)));
+        const int more = problems.size() < 201
+                             ? 0
+                             : QString::fromStdString(problems.back().message.arguments[0]).toInt();
+        QVERIFY(int(std::min<std::size_t>(problems.size(), 200)) + more >= least);
+    }
+
+    void aTextHasALength_data()
+    {
+        QTest::addColumn<std::string>("world");
+        QTest::addColumn<int>("most");
+        QTest::newRow("title") << std::string("title") << 200;
+        QTest::newRow("unit") << std::string("length_unit") << 20;
+        QTest::newRow("description") << std::string("description_nl") << 10'000;
+    }
+    void aTextHasALength()
+    {
+        QFETCH(std::string, world);
+        QFETCH(int, most);
+        const auto saying = [&](int count) {
+            const QString text = QStringLiteral("é").repeated(count);
+            return file("", "", "\"" + world + "\": \"" + text.toStdString() + "\"");
+        };
+        QVERIFY(readScene(saying(most)).scene.has_value());
+        QVERIFY(problemsOf(saying(most + 1))
+                    .endsWith(QStringLiteral("%1: must have at most %2 characters, not %3\n")
+                                  .arg(QString::fromStdString(world))
+                                  .arg(most)
+                                  .arg(most + 1)));
     }
 };
 

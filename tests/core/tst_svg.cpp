@@ -616,6 +616,21 @@ private slots:
         QVERIFY(lines(readOf(more + "'/>").problems)
                     .endsWith("makes more than 2000000 particles and links\n"));
     }
+
+    void aLaterDeclarationOfAStyleHoldsHoweverManyThereAre()
+    {
+        QString style;
+        for (int i = 0; i < 1000; ++i)
+            style += QStringLiteral("x%1: 1; d: path('M0 0H%1'); ").arg(i);
+        QCOMPARE(drawn("<path style=\"" + style.toStdString() + "\"/>"), "0,0 999,0 | 1-2");
+    }
+
+    void aLongTitleIsCut()
+    {
+        const ReadScene read =
+            readOf("<title>" + std::string(100'000, 't') + "</title><path d='M0 0H9'/>");
+        QCOMPARE(read.scene->world().title, std::string(199, 't') + "…");
+    }
 };
 
 QTEST_APPLESS_MAIN(TestSvg)

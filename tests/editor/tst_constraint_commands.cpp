@@ -3,6 +3,7 @@
 #include "tests/editor/a_scene_in_time.h"
 
 #include <QFontInfo>
+#include <QSignalSpy>
 #include <QTest>
 
 using namespace vakwerk;
@@ -137,6 +138,34 @@ private slots:
         QVERIFY(bench.fits(name));
         QCOMPARE(bench.run(name), needs);
         QCOMPARE(undoSteps(bench.editor.document), 0);
+    }
+
+    // Squares of such places are beyond all numbers, and so are radii and areas.
+    void whatTheDocumentRefusesIsNotSelected_data()
+    {
+        QTest::addColumn<QString>("name");
+        QTest::newRow("circle") << "circle";
+        QTest::newRow("area") << "keepArea";
+    }
+    void whatTheDocumentRefusesIsNotSelected()
+    {
+        QFETCH(QString, name);
+        Bench bench;
+        const Scene far = aScene()
+                              .world(stillWorld())
+                              .particle(1, {-1e155, 0})
+                              .particle(2, {1e155, 0})
+                              .particle(3, {0, 1e155});
+        bench.editor.document.replace(far);
+        bench.select({1, 2, 3}, {});
+        const Items chosen = bench.editor.selection.items();
+        QSignalSpy refused(&bench.editor.document, &Document::refused);
+        QCOMPARE(bench.run(name), QString());
+        QCOMPARE(refused.size(), 1);
+        QCOMPARE(undoSteps(bench.editor.document), 0);
+        QVERIFY(bench.editor.document.scene() == far);
+        QCOMPARE(bench.editor.selection.items(), chosen);
+        QCOMPARE(bench.editor.selection.movable(), chosen.particles);
     }
 
     void aPlotIsInSight()

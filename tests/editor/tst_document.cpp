@@ -57,12 +57,30 @@ private slots:
         document.replace(aScene().particle(1, {0, 0}).particle(2, {1e308, -1e308}));
         const Scene before = document.scene();
         QSignalSpy refused(&document, &Document::refused);
-        document.commit("Link", [](const Scene& scene) {
+        const auto made = document.commit("Link", [](const Scene& scene) {
             return build::connect(scene, ParticleId{1}, ParticleId{2}, LinkKind::distance);
         });
+        QVERIFY(!made);
         QCOMPARE(refused.size(), 1);
         QCOMPARE(document.scene(), before);
         QCOMPARE(document.history().count(), 0);
+    }
+
+    void anEditTellsWhatItHasCreated()
+    {
+        Document document;
+        document.replace(pendulum());
+        const auto made = document.commit("Add", addAt({5, 5}));
+        QVERIFY(made.has_value());
+        QCOMPARE(made->particles.size(), std::size_t{1});
+        QVERIFY(document.scene().find(made->particles[0]));
+        const auto moved = document.commit("Move", moveP2({10, 20}));
+        QVERIFY(moved && moved->empty());
+        Gesture gesture(document);
+        gesture.preview(addAt({7, 7}));
+        const auto previewed = gesture.commit("Add");
+        QVERIFY(previewed && document.scene().find(previewed->particles.at(0)));
+        QVERIFY(!gesture.commit("Add"));
     }
 
     void anEditThatComesToNothingIsNoStep()
@@ -70,7 +88,7 @@ private slots:
         Document document;
         int announced = 0;
         connect(&document, &Document::changed, this, [&] { ++announced; });
-        document.commit("Nothing", nothing);
+        QVERIFY(!document.commit("Nothing", nothing));
         QCOMPARE(undoSteps(document), 0);
         QCOMPARE(announced, 0);
         QVERIFY(!document.isModified());

@@ -2,6 +2,8 @@
 #include "editor/window/edit_commands.h"
 #include "tests/editor/a_canvas.h"
 
+#include <limits>
+
 using namespace vakwerk;
 
 namespace {
@@ -44,6 +46,31 @@ private slots:
         bench.editor.document.undo();
         QVERIFY(bench.scene().empty());
         QVERIFY(bench.editor.selection.empty());
+    }
+
+    void aNoteThatIsRefusedIsNotSelected()
+    {
+        CanvasBench bench(decorated());
+        const Vec2 beyondAll{std::numeric_limits<double>::infinity(), 0};
+        bench.editor.view.setCamera(Camera(beyondAll, 1.0, QSizeF(CanvasBench::size), YAxis::down));
+        bench.canvas.setTool(&bench.note);
+        bench.editor.selection.set(itemsOf(d2));
+        int made = 0;
+        connect(&bench.note, &NoteTool::made, [&made] { ++made; });
+        bench.click({1150, 200});
+        QCOMPARE(made, 0);
+        QCOMPARE(bench.steps(), 0);
+        QVERIFY(bench.editor.selection.contains(d2));
+    }
+
+    void whatIsInsertedAndRefusedIsNotSelected()
+    {
+        CanvasBench bench(decorated());
+        bench.editor.selection.set(itemsOf(d2));
+        const Scene part = aScene().particle(1, {-1e308, 0}).particle(2, {1e308, 0});
+        QVERIFY(!commands::place(bench.editor.bench(), "Import", part, {1.7e308, 0}));
+        QCOMPARE(bench.steps(), 0);
+        QCOMPARE(bench.editor.selection.items(), itemsOf(d2));
     }
 
     void aClickOnANoteSelectsItAndADragMovesIt()

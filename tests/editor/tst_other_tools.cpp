@@ -145,6 +145,21 @@ private slots:
         QVERIFY(bench.scene() == three());
     }
 
+    void aTemplateThatIsRefusedKeepsItsFrameAndSelectsNothing()
+    {
+        CanvasBench bench(three());
+        bench.canvas.setTool(&bench.templates);
+        bench.drag({500, 300}, {800, 600});
+        bench.templates.setNumbers(BlobTemplate{.stiffness = 0.0});
+        QSignalSpy refused(&bench.editor.document, &Document::refused);
+        QTest::keyClick(&bench.canvas, Qt::Key_Return);
+        QCOMPARE(refused.size(), 1);
+        QVERIFY(bench.templates.frame());
+        QVERIFY(bench.editor.selection.empty());
+        QVERIFY(bench.scene() == three());
+        QCOMPARE(bench.steps(), 0);
+    }
+
     void escapeDropsATemplate()
     {
         CanvasBench bench(three());

@@ -14,6 +14,10 @@ namespace {
 enum Special : std::size_t { idColumn, stepColumn, timeColumn, vxColumn, vyColumn, specials };
 constexpr const char* specialNames[] = {"id", "step", "time", "vx", "vy"};
 
+// What other programs call these in the table of a run.
+constexpr std::pair<std::string_view, std::string_view> otherNames[] = {{"particle", "id"},
+                                                                        {"frame", "step"}};
+
 struct Column {
     const Field<Particle>* field = nullptr;
     std::size_t special = specials;  // where it is no field
@@ -50,6 +54,7 @@ private:
     bool isOfLastStep(const std::vector<CsvCell>& row);
     void take(Particle& particle, const Column& column, const CsvCell& cell);
     void nameRow(const std::vector<CsvCell>& row);
+    void takeMotion();
     void giveIds();
     void complain(std::size_t offset, Message message)
     {
@@ -67,7 +72,10 @@ private:
     std::size_t steps_ = 0;
     CsvPoints points_;
     std::vector<CsvCell> names_;  // of the particles
-    Vec2 velocity_;               // of the row
+    // The step before the last, as read before.
+    std::vector<Particle> earlier_;
+    std::vector<CsvCell> earlierNames_;
+    Vec2 velocity_;  // of the row
 };
 
 CsvPoints PointReader::read()
@@ -80,12 +88,15 @@ CsvPoints PointReader::read()
     if (points_.particles.empty() && findings_.good())
         complain(0, {QT_TRANSLATE_NOOP("core", "has no line with a point"), {}});
     noteSteps();
+    takeMotion();
     giveIds();
     return std::move(points_);
 }
 
 bool PointReader::readHead()
 {
+    for (const auto& [other, ours] : otherNames)
+        table_.rename(other, ours);
     if (table_.head().empty()) {
         complain(0, {QT_TRANSLATE_NOOP("core", "the file is empty"), {}});
         return false;
@@ -147,10 +158,12 @@ bool PointReader::isOfLastStep(const std::vector<CsvCell>& row)
     if (!last_ || read.value > last_->number) {
         before_ = std::exchange(last_, Step{read.value});
         ++steps_;
-        points_ = {};
-        names_.clear();
+        earlier_ = std::exchange(points_, {}).particles;
+        earlierNames_ = std::exchange(names_, {});
     } else if (read.value < last_->number && (!before_ || read.value > before_->number)) {
         before_ = Step{read.value};
+        earlier_.clear();  // its first lines may have been passed over
+        earlierNames_.clear();
     }
     if (before_ && read.value == before_->number)
         ++before_->rows;
@@ -218,6 +231,21 @@ void PointReader::nameRow(const std::vector<CsvCell>& row)
         findings_.complain(cell.offset, "id " + shortened(cell.text),
                            {QT_TRANSLATE_NOOP("core", "is given a second time"), {}});
     names_.push_back(cell);
+}
+
+// In a table that says neither velocities nor previous positions, the step before says where each
+// was one step ago.
+void PointReader::takeMotion()
+{
+    if (hasPreviousX_ || hasPreviousY_ || at_[vxColumn] || at_[vyColumn] || !at_[idColumn] ||
+        !before_ || before_->number != last_->number - 1.0)
+        return;
+    std::unordered_map<std::string_view, Vec2> places;
+    for (std::size_t i = 0; i < earlier_.size(); ++i)
+        places.emplace(earlierNames_[i].text, earlier_[i].position);
+    for (std::size_t i = 0; i < points_.particles.size(); ++i)
+        if (const auto was = places.find(names_[i].text); was != places.end())
+            points_.particles[i].previous = was->second;
 }
 
 // Ids that are numbers stay; names, and rows without any, get the first that are free.

@@ -3,6 +3,7 @@
 #include "core/io/suggestion.h"
 
 #include <algorithm>
+#include <unordered_map>
 
 namespace vakwerk {
 namespace {
@@ -64,6 +65,15 @@ const std::vector<CsvCell>* CsvTable::next()
                             {std::to_string(head_.size()), std::to_string(row_.size())}});
     }
     return nullptr;
+}
+
+void CsvTable::rename(std::string_view from, std::string_view to)
+{
+    if (std::ranges::find(head_, to, &CsvCell::text) != head_.end())
+        return;
+    const auto column = std::ranges::find(head_, from, &CsvCell::text);
+    if (column != head_.end())
+        column->text = to;
 }
 
 bool CsvTable::readLine()
@@ -140,18 +150,19 @@ void checkHead(const CsvTable& table, std::span<const char* const> known,
                std::span<const char* const> needed, Findings& findings)
 {
     const std::vector<CsvCell>& head = table.head();
+    std::unordered_map<std::string_view, std::size_t> counts;
     for (const CsvCell& cell : head) {
         if (cell.text.empty())
             findings.complain(cell.offset, "",
                               {QT_TRANSLATE_NOOP("core", "a column has no name"), {}});
         else if (std::ranges::find(known, cell.text) == known.end())
             findings.complain(cell.offset, "", unknownKey(shortened(cell.text), known));
-        else if (std::ranges::count(head, cell.text, &CsvCell::text) > 1)
+        else if (++counts[cell.text] == 2)
             findings.complain(cell.offset, std::string(cell.text),
                               {QT_TRANSLATE_NOOP("core", "is given a second time"), {}});
     }
     for (const char* name : needed)
-        if (std::ranges::find(head, name, &CsvCell::text) == head.end())
+        if (!counts.contains(name))
             findings.complain(0, name, {QT_TRANSLATE_NOOP("core", "is missing"), {}});
 }
 

@@ -23,6 +23,9 @@ public:
     // The names of the columns; empty where there are none.
     const std::vector<CsvCell>& head() const { return head_; }
 
+    // Calls a column by another name, unless there is one of that name.
+    void rename(std::string_view from, std::string_view to);
+
     // The next line that has as many cells as there are columns; those that have not are
     // complained of. Nothing at the end.
     const std::vector<CsvCell>* next();

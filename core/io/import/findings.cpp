@@ -9,8 +9,6 @@
 namespace vakwerk {
 namespace {
 
-constexpr std::size_t keptProblems = 1000;
-
 bool startsNumber(std::string_view token)
 {
     if (token.starts_with('-'))
@@ -33,26 +31,6 @@ std::vector<Change<Item>> created(std::vector<Item> items)
 
 }  // namespace
 
-void Findings::Kept::add(RawProblem problem)
-{
-    if (list.size() < keptProblems)
-        list.push_back(std::move(problem));
-    else if (more++ == 0)
-        moreAt = problem.offset;
-}
-
-std::vector<FileProblem> Findings::Kept::in(std::string_view text) &&
-{
-    std::vector<FileProblem> result = located(text, std::move(list));
-    if (more > 0)
-        for (FileProblem& rest :
-             located(text, {{moreAt,
-                             "",
-                             {QT_TRANSLATE_NOOP("core", "and %1 more"), {std::to_string(more)}}}}))
-            result.push_back(std::move(rest));
-    return result;
-}
-
 void Findings::complain(std::size_t offset, std::string where, Message message)
 {
     problems_.add({offset, std::move(where), std::move(message)});
@@ -66,8 +44,9 @@ void Findings::note(std::size_t offset, std::string where, Message message)
 ReadScene Findings::resultWith(Scene scene) &&
 {
     if (good())
-        for (Problem& problem : check(scene))
+        check(scene, [this](Problem problem) {
             complain(0, std::move(problem.pointer), std::move(problem.message));
+        });
     if (!good())
         return {{}, std::move(problems_).in(text_), std::move(notes_).in(text_)};
     return {std::move(scene), {}, std::move(notes_).in(text_)};

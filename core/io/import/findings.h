@@ -17,25 +17,15 @@ public:
 
     void complain(std::size_t offset, std::string where, Message message);
     void note(std::size_t offset, std::string where, Message message);
-    bool good() const { return problems_.list.empty(); }
+    bool good() const { return problems_.empty(); }
 
     // The scene, if there is nothing wrong with the text or with the scene; and the notes.
     ReadScene resultWith(Scene scene) &&;
 
 private:
-    // The first so many, and where the first of the others is.
-    struct Kept {
-        std::vector<RawProblem> list{};
-        std::size_t more = 0;
-        std::size_t moreAt = 0;
-
-        void add(RawProblem problem);
-        std::vector<FileProblem> in(std::string_view text) &&;
-    };
-
     std::string_view text_;
-    Kept problems_;
-    Kept notes_;
+    ProblemList problems_;
+    ProblemList notes_;
 };
 
 // Without the white space around it; of nothing else an empty part of it.

@@ -10,6 +10,7 @@
 #include "core/scene/field_access.h"
 
 #include <array>
+#include <new>
 
 namespace vakwerk {
 namespace {
@@ -81,7 +82,7 @@ bool hasSay(FileKind kind, std::string_view optionKey)
 }
 
 Imported importFile(const ImportSource& source, const ImportOptions& options)
-{
+try {
     const std::string_view bytes = withoutMark(source.bytes);
     if (trimmed(bytes).empty())
         return {refused({QT_TRANSLATE_NOOP("core", "the file is empty"), {}}), false};
@@ -108,6 +109,8 @@ Imported importFile(const ImportSource& source, const ImportOptions& options)
     if (const auto foreign = foreignKindOf(links))
         return {refused(*foreign), true};
     return readCsvScene({bytes, links}, options);
+} catch (const std::bad_alloc&) {
+    return {withoutMemory(), false};
 }
 
 }  // namespace vakwerk

@@ -17,7 +17,6 @@ public:
 
     // `offset` is where the line is in the file.
     void addLine(Vec2 a, Vec2 b, std::size_t offset);
-    std::size_t lines() const { return lines_.size(); }
 
     // Complains where it is too large; says which lines are none because their ends are merged.
     Scene scene(Findings& findings);

@@ -77,7 +77,7 @@ private:
     ImportOptions options_;
     Findings findings_;
     Net net_;
-    bool full_ = false;
+    LineBudget budget_;
     pugi::xml_document document_;
     std::map<std::string, Left, std::less<>> left_;  // by the name of what is left out
 };
@@ -134,7 +134,7 @@ void SvgReader::readIn(const pugi::xml_node& parent, const Place& place)
         return chosen ? readElement(chosen, place) : leave(parent, "switch");
     }
     for (const pugi::xml_node& child : parent.children())
-        if (child.type() == pugi::node_element && !full_)
+        if (child.type() == pugi::node_element && !budget_.isSpent())
             readElement(child, place);
 }
 
@@ -172,11 +172,11 @@ void SvgReader::draw(const SvgProperties& says, const Place& place)
 {
     const pugi::xml_node& node = says.element();
     const std::string_view name = svgNameOf(node);
-    const SvgFrame frame{place.size, options_.curve / place.matrix.stretch()};
-    SvgShape shape = svgShape(says, name, frame);
+    SvgShape shape =
+        svgShape(says, name, place.size, {options_.curve / place.matrix.stretch(), budget_});
     if (shape.problem)
         return complain(node, shape.attribute, std::move(*shape.problem));
-    if (name == "rect" && isRounded(says, frame))
+    if (name == "rect" && isRounded(says, place.size))
         leave(node, "rect/rx");
     for (const SvgOutline& outline : shape.outlines)
         if (!add(outline, place.matrix, node))
@@ -205,10 +205,7 @@ bool SvgReader::add(const SvgOutline& outline, const SvgMatrix& matrix, const pu
     points.erase(end, points.end());
     for (std::size_t i = 1; i < points.size(); ++i)
         net_.addLine(points[i - 1], points[i], offsetOf(node));
-    full_ = net_.lines() > mostItems;
-    if (full_)
-        complain(node, "", tooMany());
-    return !full_;
+    return true;
 }
 
 void SvgReader::leave(const pugi::xml_node& node, std::string_view name)

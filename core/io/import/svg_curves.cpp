@@ -24,6 +24,11 @@ int linesOfCurve(double bend, double degree, double tolerance)
     return lines(std::sqrt(degree * (degree - 1.0) / 8.0 * bend / tolerance), 1.0);
 }
 
+bool taken(LineBudget& budget, int lines)
+{
+    return budget.take(static_cast<std::size_t>(lines));
+}
+
 Vec2 mix(Vec2 a, Vec2 b, double t)
 {
     return a * (1.0 - t) + b * t;
@@ -59,12 +64,21 @@ Turn turnBetween(Vec2 p, Vec2 q, const SvgArc& arc)
 
 }  // namespace
 
-void addCubic(std::vector<Vec2>& points, const Vec2 (&control)[3], double tolerance)
+bool LineBudget::take(std::size_t lines)
+{
+    spent_ = spent_ || lines > left_;
+    left_ -= spent_ ? 0 : lines;
+    return !spent_;
+}
+
+void addCubic(std::vector<Vec2>& points, const Vec2 (&control)[3], const Flattening& how)
 {
     const Vec2 p = points.back();
     const auto& [a, b, q] = control;
     const double bend = std::max(length(p - a * 2.0 + b), length(a - b * 2.0 + q));
-    const int count = linesOfCurve(bend, 3.0, tolerance);
+    const int count = linesOfCurve(bend, 3.0, how.tolerance);
+    if (!taken(how.budget, count))
+        return;
     for (int i = 1; i < count; ++i) {
         const double t = static_cast<double>(i) / count;
         const Vec2 middle = mix(a, b, t);
@@ -73,11 +87,13 @@ void addCubic(std::vector<Vec2>& points, const Vec2 (&control)[3], double tolera
     points.push_back(q);
 }
 
-void addQuadratic(std::vector<Vec2>& points, const Vec2 (&control)[2], double tolerance)
+void addQuadratic(std::vector<Vec2>& points, const Vec2 (&control)[2], const Flattening& how)
 {
     const Vec2 p = points.back();
     const auto& [a, q] = control;
-    const int count = linesOfCurve(length(p - a * 2.0 + q), 2.0, tolerance);
+    const int count = linesOfCurve(length(p - a * 2.0 + q), 2.0, how.tolerance);
+    if (!taken(how.budget, count))
+        return;
     for (int i = 1; i < count; ++i) {
         const double t = static_cast<double>(i) / count;
         points.push_back(mix(mix(p, a, t), mix(a, q, t), t));
@@ -86,7 +102,7 @@ void addQuadratic(std::vector<Vec2>& points, const Vec2 (&control)[2], double to
 }
 
 // An arc without a radius is a line, and one too small to reach grows until it does.
-void addArc(std::vector<Vec2>& points, const SvgArc& arc, double tolerance)
+void addArc(std::vector<Vec2>& points, const SvgArc& arc, const Flattening& how)
 {
     const Vec2 start = points.back();
     Vec2 r{std::abs(arc.radii.x), std::abs(arc.radii.y)};
@@ -98,7 +114,9 @@ void addArc(std::vector<Vec2>& points, const SvgArc& arc, double tolerance)
             r = r * reach;
         const Turn turn = turnBetween(toUnit(start), toUnit(arc.end), arc);
         const double share = std::abs(turn.by) / (2.0 * std::numbers::pi);
-        const int count = lines(linesOfTurn(std::max(r.x, r.y), tolerance) * share, 1.0);
+        const int count = lines(linesOfTurn(std::max(r.x, r.y), how.tolerance) * share, 1.0);
+        if (!taken(how.budget, count - 1))
+            return;
         for (int i = 1; i < count; ++i) {
             const double at = turn.from + turn.by * i / count;
             const Vec2 u = turn.centre + Vec2{std::cos(at), std::sin(at)};
@@ -106,7 +124,8 @@ void addArc(std::vector<Vec2>& points, const SvgArc& arc, double tolerance)
             points.push_back({axis.x * p.x - axis.y * p.y, axis.y * p.x + axis.x * p.y});
         }
     }
-    points.push_back(arc.end);
+    if (taken(how.budget, 1))
+        points.push_back(arc.end);
 }
 
 // The middle of a chord of the angle φ is r (1 − cos(φ/2)) beside its circle. A multiple of four, so

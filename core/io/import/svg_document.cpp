@@ -1,6 +1,7 @@
 #include "core/io/import/svg_document.h"
 
 #include "core/io/import/findings.h"
+#include "core/scene/fields.h"
 
 #include <algorithm>
 #include <unordered_map>
@@ -150,7 +151,7 @@ std::string svgTitleOf(const pugi::xml_node& svg)
             title += ' ';
         at += length;
     }
-    return std::string(trimmed(title));
+    return shortened(trimmed(title), usualLongest - 1);
 }
 
 pugi::xml_node svgRulesOf(const pugi::xml_document& document)

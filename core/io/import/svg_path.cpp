@@ -1,6 +1,5 @@
 #include "core/io/import/svg_path.h"
 
-#include "core/io/import/svg_curves.h"
 #include "core/io/import/turn.h"
 
 #include <cctype>
@@ -11,7 +10,7 @@ namespace {
 // Draws a path command by command, as SVG 1.1 has them (8.3).
 class Pen {
 public:
-    Pen(std::string_view d, double tolerance) : numbers_(d), tolerance_(tolerance) {}
+    Pen(std::string_view d, const Flattening& how) : numbers_(d), how_(how) {}
 
     SvgPathRead draw();
 
@@ -24,6 +23,7 @@ private:
     bool quadratic(bool smooth, bool relative);
     bool arc(bool relative);
     void close();
+    void lineTo(Vec2 to);
 
     // The next point of the command; relative ones from where the pen is.
     std::optional<Vec2> point(bool relative);
@@ -32,7 +32,7 @@ private:
     void went(Vec2 to, Vec2 control);
 
     SvgNumbers numbers_;
-    double tolerance_;
+    Flattening how_;
     SvgPathRead read_;
     bool open_ = false;  // the last outline goes on
     char last_ = '\0';   // the command before, as a capital
@@ -58,6 +58,8 @@ SvgPathRead Pen::draw()
         }
         if (!command(letter))
             return {{}, numbers_.problem()};
+        if (how_.budget.isSpent())
+            return {{}, tooMany()};
         last_ = static_cast<char>(std::toupper(letter));
         if (letter == 'M' || letter == 'm')
             letter = letter == 'M' ? 'L' : 'l';  // what follows without a letter
@@ -145,10 +147,8 @@ bool Pen::move(bool relative)
 bool Pen::line(bool relative)
 {
     const auto to = point(relative);
-    if (to) {
-        outline().push_back(*to);
-        at_ = *to;
-    }
+    if (to)
+        lineTo(*to);
     return to.has_value();
 }
 
@@ -160,9 +160,15 @@ bool Pen::axis(char letter)
     Vec2 to = at_;
     double& changed = letter == 'H' || letter == 'h' ? to.x : to.y;
     changed = letter >= 'a' ? changed + *value : *value;
-    outline().push_back(to);
-    at_ = to;
+    lineTo(to);
     return true;
+}
+
+void Pen::lineTo(Vec2 to)
+{
+    if (how_.budget.take(1))
+        outline().push_back(to);
+    at_ = to;
 }
 
 bool Pen::cubic(bool smooth, bool relative)
@@ -172,7 +178,7 @@ bool Pen::cubic(bool smooth, bool relative)
     const auto to = b ? point(relative) : std::nullopt;
     if (!to)
         return false;
-    addCubic(outline(), {*a, *b, *to}, tolerance_);
+    addCubic(outline(), {*a, *b, *to}, how_);
     went(*to, *b);
     return true;
 }
@@ -183,7 +189,7 @@ bool Pen::quadratic(bool smooth, bool relative)
     const auto to = a ? point(relative) : std::nullopt;
     if (!to)
         return false;
-    addQuadratic(outline(), {*a, *to}, tolerance_);
+    addQuadratic(outline(), {*a, *to}, how_);
     went(*to, *a);
     return true;
 }
@@ -197,7 +203,7 @@ bool Pen::arc(bool relative)
     const auto to = sweep ? point(relative) : std::nullopt;
     if (!to)
         return false;
-    addArc(outline(), {*radii, *degrees, *large, *sweep, *to}, tolerance_);
+    addArc(outline(), {*radii, *degrees, *large, *sweep, *to}, how_);
     at_ = *to;
     return true;
 }
@@ -205,22 +211,24 @@ bool Pen::arc(bool relative)
 void Pen::close()
 {
     if (open_)
-        read_.outlines.back().closed = true;
+        read_.outlines.back().closed = how_.budget.take(1);
     open_ = false;
     at_ = start_;
 }
 
 }  // namespace
 
-SvgPathRead readSvgPath(std::string_view d, double tolerance)
+SvgPathRead readSvgPath(std::string_view d, const Flattening& how)
 {
-    return Pen(d, tolerance).draw();
+    return Pen(d, how).draw();
 }
 
-SvgOutline svgEllipse(Vec2 centre, Vec2 radii, double tolerance)
+SvgOutline svgEllipse(Vec2 centre, Vec2 radii, const Flattening& how)
 {
-    const int count = linesOfTurn(std::fmax(radii.x, radii.y), tolerance);
+    const int count = linesOfTurn(std::fmax(radii.x, radii.y), how.tolerance);
     SvgOutline ring{{}, true};
+    if (!how.budget.take(static_cast<std::size_t>(count)))
+        return ring;
     for (int i = 0; i < count; ++i) {
         const Vec2 at = directionOf(360.0 * i / count);
         ring.points.push_back(centre + Vec2{radii.x * at.x, radii.y * at.y});

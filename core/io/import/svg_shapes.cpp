@@ -59,7 +59,7 @@ std::string_view pathIn(std::string_view value)
 // Reads the attributes of one element and keeps the first problem.
 class Attributes {
 public:
-    Attributes(const SvgProperties& says, const SvgFrame& frame) : says_(says), frame_(frame) {}
+    Attributes(const SvgProperties& says, const SvgSize& size) : says_(says), size_(size) {}
 
     std::string_view text(const char* name) const
     {
@@ -71,12 +71,11 @@ public:
         const std::string_view styled = pathIn(says_.styled("d"));
         return styled.empty() ? text("d") : styled;
     }
-    double across(const char* name) { return length(name, frame_.size.width); }
-    double down(const char* name) { return length(name, frame_.size.height); }
+    double across(const char* name) { return length(name, size_.width); }
+    double down(const char* name) { return length(name, size_.height); }
     double around(const char* name)
     {
-        const SvgSize& size = frame_.size;
-        return length(name, std::hypot(size.width, size.height) / std::sqrt(2.0));
+        return length(name, std::hypot(size_.width, size_.height) / std::sqrt(2.0));
     }
     bool says(const char* name) const
     {
@@ -88,6 +87,12 @@ public:
     {
         if (good())
             shape_ = {{}, name, std::move(message)};
+    }
+    // Complains where there are no more of so many lines to be had.
+    void take(LineBudget& budget, std::size_t lines)
+    {
+        if (!budget.take(lines))
+            complain("", tooMany());
     }
     SvgShape with(std::vector<SvgOutline> outlines)
     {
@@ -108,35 +113,38 @@ private:
     }
 
     const SvgProperties& says_;
-    const SvgFrame& frame_;
+    const SvgSize& size_;
     SvgShape shape_;
 };
 
-SvgShape line(Attributes& in)
+SvgShape line(Attributes& in, LineBudget& budget)
 {
+    in.take(budget, 1);
     const Vec2 a{in.across("x1"), in.down("y1")};
     const Vec2 b{in.across("x2"), in.down("y2")};
     return in.with({{{a, b}, false}});
 }
 
-SvgShape points(Attributes& in, bool closed)
+SvgShape points(Attributes& in, bool closed, LineBudget& budget)
 {
     SvgNumbers numbers(in.text("points"));
     SvgOutline outline{{}, closed};
-    while (!numbers.atEnd()) {
+    while (!numbers.atEnd() && in.good()) {
         const auto point = numbers.point();
         if (!point) {
             in.complain("points", *numbers.problem());
             break;
         }
+        in.take(budget, 1);
         outline.points.push_back(*point);
         numbers.skipSeparator();
     }
     return in.with({std::move(outline)});
 }
 
-SvgShape rect(Attributes& in)
+SvgShape rect(Attributes& in, LineBudget& budget)
 {
+    in.take(budget, 4);
     const Vec2 at{in.across("x"), in.down("y")};
     const double width = in.across("width");
     const double height = in.down("height");
@@ -148,7 +156,7 @@ SvgShape rect(Attributes& in)
 }
 
 // A radius that is not said is the other one (SVG 2, 7.4).
-SvgShape ellipse(Attributes& in, bool round, double tolerance)
+SvgShape ellipse(Attributes& in, bool round, const Flattening& how)
 {
     const Vec2 centre{in.across("cx"), in.down("cy")};
     Vec2 radii;
@@ -162,14 +170,16 @@ SvgShape ellipse(Attributes& in, bool round, double tolerance)
         radii.y = radii.x;
     if (!(radii.x > 0.0) || !(radii.y > 0.0))
         return in.with({});
-    return in.with({svgEllipse(centre, radii, tolerance)});
+    SvgOutline ring = svgEllipse(centre, radii, how);
+    in.take(how.budget, 0);
+    return in.with({std::move(ring)});
 }
 
-SvgShape path(Attributes& in, double tolerance)
+SvgShape path(Attributes& in, const Flattening& how)
 {
     if (trimmed(in.path()) == "none")
         return in.with({});
-    SvgPathRead read = readSvgPath(in.path(), tolerance);
+    SvgPathRead read = readSvgPath(in.path(), how);
     if (read.problem)
         in.complain("d", std::move(*read.problem));
     return in.with(std::move(read.outlines));
@@ -204,24 +214,25 @@ bool isSvgShape(std::string_view name)
     return std::ranges::find(names, name) != names.end();
 }
 
-SvgShape svgShape(const SvgProperties& says, std::string_view name, const SvgFrame& frame)
+SvgShape svgShape(const SvgProperties& says, std::string_view name, const SvgSize& size,
+                  const Flattening& how)
 {
-    Attributes in(says, frame);
+    Attributes in(says, size);
     if (name == "line")
-        return line(in);
+        return line(in, how.budget);
     if (name == "polyline" || name == "polygon")
-        return points(in, name == "polygon");
+        return points(in, name == "polygon", how.budget);
     if (name == "rect")
-        return rect(in);
+        return rect(in, how.budget);
     if (name == "circle" || name == "ellipse")
-        return ellipse(in, name == "circle", frame.tolerance);
-    return path(in, frame.tolerance);
+        return ellipse(in, name == "circle", how);
+    return path(in, how);
 }
 
 // A radius that is not said is the other one here too, and of two each must be above 0.
-bool isRounded(const SvgProperties& rect, const SvgFrame& frame)
+bool isRounded(const SvgProperties& rect, const SvgSize& size)
 {
-    Attributes in(rect, frame);
+    Attributes in(rect, size);
     const double rx = in.says("rx") ? in.across("rx") : in.down("ry");
     const double ry = in.says("ry") ? in.down("ry") : rx;
     return !in.good() || (rx > 0.0 && ry > 0.0);
@@ -239,8 +250,7 @@ SvgSize svgSizeOf(const SvgProperties& svg)
 
 std::optional<SvgViewport> svgViewportOf(const SvgProperties& svg, const SvgSize& outer)
 {
-    const SvgFrame frame{outer};
-    Attributes in(svg, frame);
+    Attributes in(svg, outer);
     const Vec2 at{in.across("x"), in.down("y")};
     const bool isWide = !in.says("width") || in.across("width") > 0.0;
     const bool isHigh = !in.says("height") || in.down("height") > 0.0;

@@ -23,14 +23,11 @@ struct SvgShape {
 // Whether an element is one that svgShape() reads.
 bool isSvgShape(std::string_view name);
 
-struct SvgFrame {
-    SvgSize size{};
-    double tolerance = 1.0;
-};
-SvgShape svgShape(const SvgProperties& says, std::string_view name, const SvgFrame& frame);
+SvgShape svgShape(const SvgProperties& says, std::string_view name, const SvgSize& size,
+                  const Flattening& how);
 
 // Whether a rectangle has corners that are round.
-bool isRounded(const SvgProperties& rect, const SvgFrame& frame);
+bool isRounded(const SvgProperties& rect, const SvgSize& size);
 
 // The view box of a drawing, else its width and height; zeros where they are not said.
 SvgSize svgSizeOf(const SvgProperties& svg);

@@ -74,7 +74,7 @@ void SvgProperties::declare(std::string_view declaration)
     const std::size_t colon = declaration.find(':');
     if (colon == declaration.npos)
         return;
-    Declaration said{lowered(trimmed(declaration.substr(0, colon))), declaration.substr(colon + 1)};
+    Declaration said{declaration.substr(colon + 1)};
     if (const std::size_t mark = said.value.rfind('!'); mark != said.value.npos) {
         said.important = lowered(trimmed(said.value.substr(mark + 1))) == "important";
         said.value = said.value.substr(0, mark);
@@ -82,17 +82,16 @@ void SvgProperties::declare(std::string_view declaration)
     said.value = trimmed(said.value);
     if (said.value.empty())
         return;
-    const auto before = std::ranges::find(declarations_, said.name, &Declaration::name);
-    if (before == declarations_.end())
-        declarations_.push_back(std::move(said));
-    else if (said.important || !before->important)
-        *before = std::move(said);
+    const auto [before, isNew] =
+        declarations_.try_emplace(lowered(trimmed(declaration.substr(0, colon))), said);
+    if (!isNew && (said.important || !before->second.important))
+        before->second = said;
 }
 
 std::string_view SvgProperties::styled(std::string_view name) const
 {
-    const auto found = std::ranges::find(declarations_, name, &Declaration::name);
-    return found == declarations_.end() ? std::string_view() : found->value;
+    const auto found = declarations_.find(name);
+    return found == declarations_.end() ? std::string_view() : found->second.value;
 }
 
 std::string_view SvgProperties::operator[](const char* name) const

@@ -1,8 +1,8 @@
 #pragma once
 
+#include <map>
 #include <string>
 #include <string_view>
-#include <vector>
 
 #include <pugixml.hpp>
 
@@ -24,7 +24,6 @@ public:
 
 private:
     struct Declaration {
-        std::string name;
         std::string_view value;
         bool important = false;
     };
@@ -32,8 +31,8 @@ private:
     void declare(std::string_view declaration);
 
     pugi::xml_node element_;
-    std::string style_;  // without comments
-    std::vector<Declaration> declarations_;
+    std::string style_;                                             // without comments
+    std::map<std::string, Declaration, std::less<>> declarations_;  // by name
 };
 
 }  // namespace vakwerk

@@ -190,6 +190,8 @@ void XspReader::requireWhole(Names names)
 
 void XspReader::takeDrawing()
 {
+    if (drawing_.find(name_) != drawing_.npos)
+        return;
     drawingAt_ = drawing_.empty() ? offsetOf(name_) : drawingAt_;
     drawing_ += (drawing_.empty() ? "" : ", ") + std::string(name_);
 }
