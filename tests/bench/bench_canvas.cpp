@@ -5,6 +5,7 @@
 #include "tests/bench/workloads.h"
 
 #include <QApplication>
+#include <QMouseEvent>
 #include <QOpenGLWidget>
 #include <QWindow>
 
@@ -30,8 +31,10 @@ void fill(Editor& editor, int links)
     editor.view.setStress(stress);
 }
 
-// A frame of a playing scene in the whole window: the steps that are due, what the panels do, and
-// a repaint, which the display waits for.
+enum class Mouse { away, moving };
+
+// A frame of a playing scene in the whole window: what the panels do, and a repaint, which the display
+// waits for, while the steps that are due are taken. The mouse is away, or moves over the scene.
 void playedFrame(benchmark::State& state)
 {
     Editor editor;
@@ -45,11 +48,19 @@ void playedFrame(benchmark::State& state)
         QApplication::processEvents(QEventLoop::WaitForMoreEvents);
     editor.player.setPlaying(true);
     auto* surface = window.canvas().findChild<QWidget*>();
+    const auto mouse = static_cast<Mouse>(state.range(2));
     int shown = 0;
+    int turn = 0;
     if (auto* gl = qobject_cast<QOpenGLWidget*>(surface))
         QObject::connect(gl, &QOpenGLWidget::frameSwapped, gl, [&shown] { ++shown; });
     for (auto _ : state) {
         const int before = shown;
+        if (mouse == Mouse::moving) {
+            const QPointF at(300.0 + ++turn % 200, 300.0);
+            QMouseEvent event(QEvent::MouseMove, at, window.canvas().mapToGlobal(at), Qt::NoButton,
+                              Qt::NoButton, Qt::NoModifier);
+            QApplication::sendEvent(&window.canvas(), &event);
+        }
         editor.player.advance(frameTime);
         surface->repaint();
         QApplication::processEvents();
@@ -57,7 +68,8 @@ void playedFrame(benchmark::State& state)
             QApplication::processEvents(QEventLoop::WaitForMoreEvents);
     }
     state.SetLabel(std::to_string(editor.document.scene().constraints().size()) + " links, " +
-                   (kind == SurfaceKind::openGl ? "OpenGL" : "QPainter"));
+                   (kind == SurfaceKind::openGl ? "OpenGL" : "QPainter") +
+                   (mouse == Mouse::moving ? ", hovering" : ""));
 }
 
 // The same cloth as the solver's W2, played without a window: what a step costs with all that the
@@ -83,8 +95,9 @@ BENCHMARK(playedStep)
     ->Unit(benchmark::kMillisecond)
     ->UseRealTime();
 BENCHMARK(playedFrame)
-    ->ArgsProduct({{2'000, 20'000},
-                   {static_cast<int>(SurfaceKind::openGl), static_cast<int>(SurfaceKind::raster)}})
+    ->ArgsProduct({{2'000, 20'000, 200'000},
+                   {static_cast<int>(SurfaceKind::openGl), static_cast<int>(SurfaceKind::raster)},
+                   {static_cast<int>(Mouse::away), static_cast<int>(Mouse::moving)}})
     ->Unit(benchmark::kMillisecond)
     ->UseRealTime();
 
