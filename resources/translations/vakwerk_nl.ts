@@ -375,7 +375,7 @@
     </message>
     <message>
         <source>&amp;Description of the scene</source>
-        <translation>&amp;Beschrijving van de scène</translation>
+        <translation>Bes&amp;chrijving van de scène</translation>
     </message>
     <message>
         <source>What a link carries. At the start, before any step, what its length asks for as if it were alone.</source>
@@ -4329,6 +4329,8 @@
     <message>
         <source>taking the next step · Esc: give up</source>
         <translation>bezig met de volgende stap · Esc: opgeven</translation>
+    </message>
+    <message>
         <source>start moved to what you see · %1</source>
         <translation>begin verplaatst naar wat je ziet · %1</translation>
     </message>
