@@ -1159,6 +1159,10 @@
         <source>must be from 0 to 1 here, and is taken as %1</source>
         <translation>moet hier van 0 tot 1 zijn en wordt als %1 genomen</translation>
     </message>
+    <message>
+        <source>must have at most %L1 characters, not %L2</source>
+        <translation>mag hoogstens %L1 tekens hebben, niet %L2</translation>
+    </message>
 </context>
 <context>
     <name>drawing</name>
@@ -2546,8 +2550,6 @@
         <translation>past bij de tekening</translation>
     </message>
     <message>
-        <source>With &quot;every nth&quot;: how many columns from one pin to the next. The last column is pinned as well.</source>
-        <translation>Bij ‘elke n-de’: om de hoeveel kolommen er een is vastgezet. De laatste kolom is ook vastgezet.</translation>
         <source>that of the world</source>
         <translation>die van de wereld</translation>
     </message>
@@ -2586,6 +2588,10 @@
     <message>
         <source>What a rectangle does to a particle that leaves it: clamp puts it on the wall, mirror and reflect throw it back, revert undoes its last move. What starts outside clamp throws in, by as much in a step as it was outside; reflect leaves it its speed.</source>
         <translation>Wat een rechthoek doet met een deeltje dat eruit gaat: tegenhouden zet het op de wand, spiegelen en weerkaatsen gooien het terug, terugdraaien maakt de laatste stap ongedaan. Wat buiten begint, gooit tegenhouden naar binnen, in een stap zo ver als het buiten was; weerkaatsen laat het zijn snelheid.</translation>
+    </message>
+    <message>
+        <source>With &quot;every nth&quot;: how many columns from one pin to the next. The last column is pinned as well.</source>
+        <translation>Bij ‘elke n-de’: om de hoeveel kolommen er een is vastgezet. De laatste kolom is ook vastgezet.</translation>
     </message>
 </context>
 <context>
