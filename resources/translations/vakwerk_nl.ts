@@ -1148,8 +1148,6 @@
         <translation>staat vast en heeft hier geen snelheid; in XSpringies trekt die aan gedempte veren alsof de massa beweegt</translation>
     </message>
     <message>
-        <source>must be from 0 to 1 here, and is taken as %1</source>
-        <translation>moet hier van 0 tot 1 zijn en wordt als %1 genomen</translation>
         <source>is a pipe or a device and no file</source>
         <translation>is een pijp of een apparaat en geen bestand</translation>
     </message>
@@ -1168,6 +1166,14 @@
     <message>
         <source>the ffmpeg program ends before the film is whole</source>
         <translation>het programma ffmpeg houdt op voordat de film af is</translation>
+    </message>
+    <message>
+        <source>must be from 0 to 1 here, and is taken as %1</source>
+        <translation>moet hier van 0 tot 1 zijn en wordt als %1 genomen</translation>
+    </message>
+    <message>
+        <source>must have at most %L1 characters, not %L2</source>
+        <translation>mag ten hoogste %L1 tekens hebben, niet %L2</translation>
     </message>
 </context>
 <context>
@@ -2647,8 +2653,6 @@
         <translation>past bij de tekening</translation>
     </message>
     <message>
-        <source>With &quot;every nth&quot;: how many columns from one pin to the next. The last column is pinned as well.</source>
-        <translation>Bij ‘elke n-de’: om de hoeveel kolommen er een is vastgezet. De laatste kolom is ook vastgezet.</translation>
         <source>that of the world</source>
         <translation>die van de wereld</translation>
     </message>
@@ -2687,6 +2691,10 @@
     <message>
         <source>What a rectangle does to a particle that leaves it: clamp puts it on the wall, mirror and reflect throw it back, revert undoes its last move. What starts outside clamp throws in, by as much in a step as it was outside; reflect leaves it its speed.</source>
         <translation>Wat een rechthoek doet met een deeltje dat eruit gaat: tegenhouden zet het op de wand, spiegelen en weerkaatsen gooien het terug, terugdraaien maakt de laatste stap ongedaan. Wat buiten begint, gooit tegenhouden naar binnen, in een stap zo ver als het buiten was; weerkaatsen laat het zijn snelheid.</translation>
+    </message>
+    <message>
+        <source>With &quot;every nth&quot;: how many columns from one pin to the next. The last column is pinned as well.</source>
+        <translation>Bij ‘elke n-de’: om de hoeveel kolommen er een is vastgezet. De laatste kolom is ook vastgezet.</translation>
     </message>
 </context>
 <context>
@@ -3979,8 +3987,6 @@
         <translation>Tonen</translation>
     </message>
     <message>
-        <source>The start has moved to what you see. Undo brings it back.</source>
-        <translation>Het begin is verplaatst naar wat je ziet. Ongedaan maken brengt het terug.</translation>
         <source>Load theirs</source>
         <translation>Andere laden</translation>
     </message>
@@ -4003,6 +4009,10 @@
     <message>
         <source>Another program has changed %1</source>
         <translation>Een ander programma heeft %1 gewijzigd</translation>
+    </message>
+    <message>
+        <source>The start has moved to what you see. Undo brings it back.</source>
+        <translation>Het begin is verplaatst naar wat je ziet. Ongedaan maken brengt het terug.</translation>
     </message>
 </context>
 <context>
@@ -4490,14 +4500,16 @@
         <translation>stap %1</translation>
     </message>
     <message>
-        <source>taking the next step · Esc: give up</source>
-        <translation>bezig met de volgende stap · Esc: opgeven</translation>
         <source>start moved to what you see · %1</source>
         <translation>begin verplaatst naar wat je ziet · %1</translation>
     </message>
     <message>
         <source>undo</source>
         <translation>ongedaan maken</translation>
+    </message>
+    <message>
+        <source>taking the next step · Esc: give up</source>
+        <translation>bezig met de volgende stap · Esc: opgeven</translation>
     </message>
 </context>
 </TS>
