@@ -1,3 +1,5 @@
+#include "core/io/visible.h"
+#include "editor/drawing/path_text.h"
 #include "editor/window/application.h"
 
 #include <QApplication>
@@ -37,6 +39,14 @@ bool hasDisplay([[maybe_unused]] std::span<char* const> arguments)
 #endif
 }
 
+constexpr int wrongUsage = 2;  // as vakwerk-cli has it
+
+int complain(const QString& clause)
+{
+    std::cerr << "vakwerk: " << vakwerk::visible(vakwerk::pathOf(clause).native()) << '\n';
+    return wrongUsage;
+}
+
 }  // namespace
 
 int main(int count, char** arguments)
@@ -64,16 +74,22 @@ int main(int count, char** arguments)
     const QCommandLineOption raster(QStringLiteral("raster"),
                                     QStringLiteral("Paint without OpenGL."));
     parser.addOptions({theme, language, raster});
-    parser.process(*application);
+    QStringList given;
+    for (const char* word : std::span(arguments, arguments + count))
+        given << vakwerk::textOf(word);
+    if (!parser.parse(given))
+        return complain(parser.errorText());
+    if (parser.isSet(QStringLiteral("version")))
+        parser.showVersion();
+    if (parser.isSet(QStringLiteral("help")) || parser.isSet(QStringLiteral("help-all")))
+        parser.showHelp();
     for (const auto& [option, values] :
          {std::pair{&theme, QStringList{QStringLiteral("light"), QStringLiteral("dark")}},
           {&language, {QStringLiteral("en"), QStringLiteral("nl")}}}) {
-        if (parser.isSet(*option) && !values.contains(parser.value(*option))) {
-            std::cerr << "vakwerk: --" << option->names().constFirst().toStdString() << " must be "
-                      << values.join(QStringLiteral(" or ")).toStdString() << ", not "
-                      << parser.value(*option).toStdString() << '\n';
-            return EXIT_FAILURE;
-        }
+        if (parser.isSet(*option) && !values.contains(parser.value(*option)))
+            return complain(QStringLiteral("--%1 must be %2, not %3")
+                                .arg(option->names().constFirst(),
+                                     values.join(QStringLiteral(" or ")), parser.value(*option)));
     }
     if (!canShow) {
         std::cerr << "vakwerk: there is no display to open a window on; vakwerk-cli draws and "

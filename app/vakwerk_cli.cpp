@@ -1,16 +1,36 @@
 #include "core/cli/cli.h"
 #include "editor/drawing/film.h"
+#include "editor/drawing/language.h"
 #include "editor/drawing/picture.h"
 
+#include <csignal>
 #include <iostream>
 #include <unistd.h>
 
 namespace {
 
+// The first signal asks for an end; another of its kind ends the program at once.
+volatile std::sig_atomic_t signalled = 0;
+
+void heedSignals()
+{
+    struct sigaction heed {};
+    heed.sa_handler = [](int number) { signalled = number; };
+    heed.sa_flags = static_cast<int>(SA_RESETHAND);
+    for (const int number : {SIGINT, SIGTERM, SIGHUP}) {
+        struct sigaction before {};
+        ::sigaction(number, nullptr, &before);
+        if (before.sa_handler != SIG_IGN)  // of nohup, for one
+            ::sigaction(number, &heed, nullptr);
+    }
+}
+
 std::optional<std::string> render(const vakwerk::Scene& scene, const vakwerk::State& state,
                                   const vakwerk::RenderOptions& options)
 {
     const vakwerk::HeadlessGui gui;
+    vakwerk::Language language;
+    language.use(QString::fromStdString(options.language));
     return vakwerk::renderPicture(scene, state, options);
 }
 
@@ -18,6 +38,8 @@ vakwerk::FilmMade record(const vakwerk::Scene& scene, const vakwerk::FilmOptions
                          const vakwerk::FilmProgress& progress)
 {
     const vakwerk::HeadlessGui gui;
+    vakwerk::Language language;
+    language.use(QString::fromStdString(options.picture.language));
     return vakwerk::makeFilm(scene, options, progress);
 }
 
@@ -25,6 +47,14 @@ vakwerk::FilmMade record(const vakwerk::Scene& scene, const vakwerk::FilmOptions
 
 int main(int count, char** arguments)
 {
-    vakwerk::CliContext context{std::cout, std::cerr, render, record, isatty(2) == 1};
-    return vakwerk::runCli({arguments + 1, arguments + count}, context);
+    heedSignals();
+    vakwerk::CliContext context{std::cout, std::cerr,      render,
+                                record,    isatty(2) == 1, [] { return signalled != 0; }};
+    const int exitCode = vakwerk::runCli({arguments + 1, arguments + count}, context);
+    if (signalled != 0) {
+        // Who waits for the program sees how it ended.
+        std::signal(signalled, SIG_DFL);
+        std::raise(signalled);
+    }
+    return exitCode;
 }

@@ -27,9 +27,10 @@ double now()
 struct Timing {
     double secondsPerStep = never;
     std::optional<Divergence> divergence{};
+    bool isInterrupted = false;
 };
 
-Timing timed(Simulation& simulation, double seconds)
+Timing timed(Simulation& simulation, double seconds, const CliContext& context)
 {
     Timing timing;
     for (int part = 0; part < parts; ++part) {
@@ -37,7 +38,8 @@ Timing timed(Simulation& simulation, double seconds)
         double passed = 0.0;
         std::uint64_t steps = 0;
         for (; passed < seconds / parts || steps == 0; passed = now() - start, ++steps)
-            if ((timing.divergence = simulation.step()))
+            if ((timing.isInterrupted = context.isInterrupted()) ||
+                (timing.divergence = simulation.step()))
                 return timing;
         timing.secondsPerStep =
             std::min(timing.secondsPerStep, passed / static_cast<double>(steps));
@@ -78,8 +80,8 @@ int bench(const Options& options, CliContext& context)
         return badInput;
     scene = overridden(*scene, options.solver);
     const World& world = scene->world();
-    context.out << options.file << ": " << counted(scene->particles().size(), "particle") << ", "
-                << counted(scene->constraints().size(), "constraint") << ", "
+    context.out << visible(options.file) << ": " << counted(scene->particles().size(), "particle")
+                << ", " << counted(scene->constraints().size(), "constraint") << ", "
                 << counted(static_cast<std::size_t>(world.substeps), "substep");
     if (world.solver == Solver::relaxation)
         context.out << ", " << counted(static_cast<std::size_t>(world.iterations), "sweep");
@@ -87,24 +89,27 @@ int bench(const Options& options, CliContext& context)
     const bool relaxes = solvesAStep(*scene) > 0.0;
     const auto take = [&](const std::string& what, RunOptions how) {
         Simulation simulation(*scene, how);
-        const Timing timing = timed(simulation, options.seconds);
+        const Timing timing = timed(simulation, options.seconds, context);
+        if (timing.isInterrupted)
+            return int(interrupted);
         if (timing.divergence) {
             sayDivergence(*timing.divergence, options.file, context);
-            return false;
+            return int(diverged);
         }
         const std::string threads = counted(simulation.relaxer().threads(), "thread");
         write(*scene, simulation.relaxer().schedule() ? what + ", " + threads : what, timing,
               context.out);
-        return true;
+        return int(good);
     };
     if (world.solver == Solver::direct)
-        return take("direct solver", {.threads = options.solver.threads}) ? good : diverged;
-    if (!take(relaxes ? "in list order" : "nothing to relax", {.method = Method::plain}))
-        return diverged;
+        return take("direct solver", {.threads = options.solver.threads});
+    if (const int end =
+            take(relaxes ? "in list order" : "nothing to relax", {.method = Method::plain}))
+        return end;
     if (!relaxes || !hasSchedule(world, Method::schedule))
         return good;
     context.out << "  with " << kernels::instructionSets().front() << " instructions:\n";
-    return take("by schedule", {.threads = options.solver.threads}) ? good : diverged;
+    return take("by schedule", {.threads = options.solver.threads});
 }
 
 CLI::Validator seconds()

@@ -3,8 +3,20 @@
 #include <algorithm>
 #include <new>
 #include <ostream>
+#include <sstream>
 
 namespace vakwerk {
+namespace {
+
+// What was typed is among them.
+void writeLines(const std::string& text, std::ostream& out)
+{
+    std::istringstream lines(text);
+    for (std::string line; std::getline(lines, line);)
+        out << visible(line) << "\n";
+}
+
+}  // namespace
 
 int runCli(std::vector<std::string> arguments, CliContext& context)
 try {
@@ -30,7 +42,9 @@ try {
             run.exitCode = wrongUsage;
         }
     } catch (const CLI::ParseError& error) {
-        const bool isAnswer = program.exit(error, context.out, context.err) == 0;
+        std::ostringstream complaint;
+        const bool isAnswer = program.exit(error, context.out, complaint) == 0;
+        writeLines(complaint.str(), context.err);
         run.exitCode = isAnswer ? good : wrongUsage;
     }
     context.out.flush();

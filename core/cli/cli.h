@@ -21,6 +21,8 @@ struct CliContext {
     Render render{};  // empty where the program is built without pictures
     Record record{};
     bool isWatched = false;  // err is a terminal, where progress may be shown
+    // Whether the user has asked for an end: what is under way is given up then.
+    std::function<bool()> isInterrupted = [] { return false; };
 };
 
 enum ExitCode : int {
@@ -28,6 +30,7 @@ enum ExitCode : int {
     badInput = 1,
     wrongUsage = 2,
     diverged = 3,  // the simulation left the finite numbers
+    interrupted = 130,
 };
 
 // The whole of vakwerk-cli, without the name of the program. Returns its exit code.

@@ -16,6 +16,8 @@ struct Options {
 
 int code(const Options& options, CliContext& context)
 {
+    if (const int overlap = refuseOverlap({options.out}, {options.file}, context))
+        return overlap;
     const auto scene = sceneOf(options.file, context);
     if (!scene)
         return badInput;
@@ -26,8 +28,6 @@ int code(const Options& options, CliContext& context)
         context.out << *program.text;
         return good;
     }
-    if (isSameFile(options.out, options.file))
-        return refuseToOverwrite(options.out, context);
     if (const auto problem = writeFile(options.out, *program.text))
         return complain(context, options.out, problem->english());
     return good;

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/cli/cli.h"
+#include "core/io/visible.h"
 #include "core/simulation/simulation.h"
 #include "core/text.h"
 
@@ -43,6 +44,7 @@ struct PictureChoices {
     std::string size = "1280x720";
     std::string theme = "light";
     std::string stress = "off";
+    std::string language = "en";
     bool transparent = false;
     bool noGrid = false;
     bool noWalls = false;
@@ -59,14 +61,16 @@ RenderOptions pictureOptions(const PictureChoices& choices);
 CLI::Validator wholeNumber(std::uint64_t low,
                            std::uint64_t high = std::numeric_limits<std::uint64_t>::max());
 
-// Says "file: clause" as an error; returns badInput.
+// Accepts numbers that are finite, and above that one.
+CLI::Validator finiteNumber(std::optional<double> above = {});
+
+// Says "file: clause" as an error, on one line; returns badInput.
 int complain(CliContext& context, const std::string& file, const std::string& clause);
 
-// Whether both are names of one file that exists.
-bool isSameFile(const std::string& a, const std::string& b);
-
-// Says that what would be written is the file that is read; returns wrongUsage.
-int refuseToOverwrite(const std::string& file, CliContext& context);
+// Says of an output that would be written over an input or another output; returns wrongUsage then,
+// else good. A name that is empty is none.
+int refuseOverlap(const std::vector<std::string>& outputs, const std::vector<std::string>& inputs,
+                  CliContext& context);
 
 std::optional<std::string> bytesOf(const std::string& file, CliContext& context);
 
@@ -75,9 +79,9 @@ std::optional<Scene> sceneOf(const std::string& file, CliContext& context);
 
 void sayDivergence(const Divergence& divergence, const std::string& file, CliContext& context);
 
-// Takes steps until the simulation has reached that many. False, said as an error, where it leaves
-// the finite numbers.
-bool advance(Simulation& simulation, std::uint64_t steps, const std::string& file,
-             CliContext& context);
+// Takes steps until the simulation has reached that many. Returns diverged, said as an error, where it
+// leaves the finite numbers.
+int advance(Simulation& simulation, std::uint64_t steps, const std::string& file,
+            CliContext& context);
 
 }  // namespace vakwerk

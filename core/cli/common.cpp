@@ -5,10 +5,9 @@
 #include "core/scene/fields.h"
 
 #include <charconv>
-#include <filesystem>
+#include <cmath>
 #include <limits>
 #include <ostream>
-#include <system_error>
 
 namespace vakwerk {
 
@@ -29,27 +28,39 @@ CLI::Validator wholeNumber(std::uint64_t low, std::uint64_t high)
     return {complaint, ""};
 }
 
+CLI::Validator finiteNumber(std::optional<double> above)
+{
+    const auto complaint = [above](const std::string& given) -> std::string {
+        double number = 0.0;
+        if (CLI::detail::lexical_cast(given, number) && std::isfinite(number) &&
+            (!above || number > *above))
+            return {};
+        return "must be a number" + (above ? " above " + text(*above) : "") + ", not " + given;
+    };
+    return {complaint, ""};
+}
+
 int complain(CliContext& context, const std::string& file, const std::string& clause)
 {
-    context.err << file << ": " << clause << "\n";
+    context.err << visible(file + ": " + clause) << "\n";
     return badInput;
 }
 
-bool isSameFile(const std::string& a, const std::string& b)
+int refuseOverlap(const std::vector<std::string>& outputs, const std::vector<std::string>& inputs,
+                  CliContext& context)
 {
-    std::error_code missing;
-    return std::filesystem::equivalent(a, b, missing);
-}
-
-int refuseToOverwrite(const std::string& file, CliContext& context)
-{
-    complain(context, file, "would be written over the file that is read");
+    using Paths = std::vector<std::filesystem::path>;
+    const auto overlap =
+        overlapOf(Paths(outputs.begin(), outputs.end()), Paths(inputs.begin(), inputs.end()));
+    if (!overlap)
+        return good;
+    complain(context, overlap->output.string(), overlap->message.english());
     return wrongUsage;
 }
 
 std::optional<std::string> bytesOf(const std::string& file, CliContext& context)
 {
-    FileBytes read = readFile(file);
+    FileBytes read = readStream(file);
     if (!read.bytes)
         complain(context, file, read.problem.english());
     return std::move(read.bytes);
@@ -74,16 +85,18 @@ void sayDivergence(const Divergence& divergence, const std::string& file, CliCon
                  std::to_string(divergence.step));
 }
 
-bool advance(Simulation& simulation, std::uint64_t steps, const std::string& file,
-             CliContext& context)
+int advance(Simulation& simulation, std::uint64_t steps, const std::string& file,
+            CliContext& context)
 {
     while (simulation.stepCount() < steps) {
+        if (context.isInterrupted())
+            return interrupted;
         if (const auto divergence = simulation.step()) {
             sayDivergence(*divergence, file, context);
-            return false;
+            return diverged;
         }
     }
-    return true;
+    return good;
 }
 
 namespace {

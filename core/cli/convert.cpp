@@ -38,6 +38,8 @@ std::optional<ImportSource> sourceOf(const Options& options, CliContext& context
 // Writes the scene; what it has not of the file goes to the errors, as what stands in the way does.
 int convert(const Options& options, CliContext& context)
 {
+    if (const int overlap = refuseOverlap({options.out}, {options.links}, context))
+        return overlap;
     const auto source = sourceOf(options, context);
     if (!source)
         return badInput;
@@ -47,9 +49,8 @@ int convert(const Options& options, CliContext& context)
     if (!options.linkKind.empty())
         findField(fields(import), "link")->assign(import, options.linkKind);
     const bool isScene = kindOf(source->name, source->bytes) == FileKind::scene;
-    for (const std::string& file : {options.in, options.links})
-        if (!isScene && isSameFile(file, options.out))
-            return refuseToOverwrite(options.out, context);
+    if (const int overlap = isScene ? good : refuseOverlap({options.out}, {options.in}, context))
+        return overlap;
     const auto [read, inLinks] = importFile(*source, import);
     for (const FileProblem& problem : read.problems)
         context.err << text(problem, inLinks ? options.links : options.in) << "\n";

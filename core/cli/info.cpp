@@ -41,7 +41,7 @@ Info infoOf(const Scene& scene)
 
 std::string plain(const Info& info)
 {
-    std::string result = info.title.empty() ? "" : info.title + "\n";
+    std::string result = info.title.empty() ? "" : visible(info.title) + "\n";
     result += "particles        " + std::to_string(info.particles) + ", of them " +
               std::to_string(info.pinned) + " pinned\n";
     result += "constraints      " + std::to_string(info.constraints);
@@ -70,7 +70,7 @@ std::string json(const Info& info)
     if (const auto& e = info.extent)
         result["bounds"] = {
             {"left", e->left}, {"right", e->right}, {"top", e->top}, {"bottom", e->bottom}};
-    return result.dump(2) + "\n";
+    return result.dump(2, ' ', true) + "\n";
 }
 
 }  // namespace

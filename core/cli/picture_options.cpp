@@ -21,7 +21,7 @@ std::optional<std::pair<int, int>> sizeOf(std::string_view text)
     return std::pair(width, height);
 }
 
-std::string sizeComplaint(const std::string& text)
+std::string badSize(const std::string& text)
 {
     return sizeOf(text) ? "" : "must be WIDTHxHEIGHT in pixels such as 1280x720, not " + text;
 }
@@ -43,7 +43,7 @@ void addPictureOptions(CLI::App& command, PictureChoices& choices)
 {
     command.add_option("--size", choices.size, "In pixels, as WIDTHxHEIGHT")
         ->capture_default_str()
-        ->check(CLI::Validator(sizeComplaint, ""));
+        ->check(CLI::Validator(badSize, ""));
     command.add_option("--theme", choices.theme, "light or dark")
         ->capture_default_str()
         ->check(CLI::IsMember({"light", "dark"}));
@@ -63,12 +63,17 @@ void addPictureOptions(CLI::App& command, PictureChoices& choices)
         .add_option("--scale", choices.scale,
                     "Of lines and letters: 2 draws them twice as large, for large pictures")
         ->capture_default_str()
-        ->check(CLI::Range(0.1, 20.0));
+        ->check(CLI::Range(0.1, 20.0))
+        ->check(finiteNumber());
+    command.add_option("--language", choices.language, "Of its words and numbers: en or nl")
+        ->capture_default_str()
+        ->check(CLI::IsMember({"en", "nl"}));
     command
         .add_option("--view", choices.part,
                     "Show this part of the scene: LEFT TOP RIGHT BOTTOM, in its own units")
         ->expected(4)
-        ->type_name("NUMBER");
+        ->type_name("NUMBER")
+        ->check(finiteNumber());
 }
 
 RenderOptions pictureOptions(const PictureChoices& choices)
@@ -78,6 +83,7 @@ RenderOptions pictureOptions(const PictureChoices& choices)
     options.dark = choices.theme == "dark";
     options.stress = measureOf(choices.stress);
     options.scale = choices.scale;
+    options.language = choices.language;
     options.transparent = choices.transparent;
     options.grid = !choices.noGrid;
     options.walls = !choices.noWalls;

@@ -2,9 +2,12 @@
 
 #include <memory>
 #include <ostream>
+#include <utility>
 
 namespace vakwerk {
 namespace {
+
+constexpr const char* clearLine = "\r\033[K";
 
 struct Options {
     std::string file;
@@ -25,6 +28,13 @@ FilmOptions filmOf(const Options& options)
 
 int record(const Options& options, CliContext& context)
 {
+    const FilmOptions film = filmOf(options);
+    if (const auto wrong = complaint(film)) {
+        complain(context, options.out, wrong->english());
+        return wrongUsage;
+    }
+    if (const int overlap = refuseOverlap({options.out}, {options.file}, context))
+        return overlap;
     if (!context.record)
         return complain(context, options.out, "films are not built into this program");
     auto scene = sceneOf(options.file, context);
@@ -32,21 +42,31 @@ int record(const Options& options, CliContext& context)
         return badInput;
     scene = overridden(*scene, options.solver);
     int shown = -1;
-    const FilmMade made = context.record(*scene, filmOf(options), [&](int done, int whole) {
-        const int percent = static_cast<int>(100.0 * done / whole);
+    bool wasStuck = false;
+    const FilmMade made = context.record(*scene, film, [&](const FilmMoment& moment) {
+        const int percent = static_cast<int>(100.0 * moment.done / moment.whole);
         if (context.isWatched && percent != shown)
-            context.err << "\r" << options.out << ": " << (shown = percent) << " %" << std::flush;
-        return true;
+            context.err << "\r" << visible(options.out) << ": " << (shown = percent) << " %"
+                        << std::flush;
+        if (!std::exchange(wasStuck, moment.isStuck) && moment.isStuck) {
+            if (context.isWatched)
+                context.err << clearLine;
+            complain(context, options.out,
+                     "the ffmpeg program has done nothing for a while; Ctrl+C gives the film up");
+        }
+        return !context.isInterrupted();
     });
     if (context.isWatched)
-        context.err << "\r\033[K";
+        context.err << clearLine;
+    if (made.cancelled)
+        return interrupted;
     if (made.problem)
         return complain(context, options.out, made.problem->english());
     if (made.inPictures)
         complain(context, options.out,
                  "the ffmpeg program is not installed, so the film is pictures in " +
                      made.path.string());
-    context.out << made.path.string() << ": " << made.frames << " frames of " << made.width
+    context.out << visible(made.path.string()) << ": " << made.frames << " frames of " << made.width
                 << " by " << made.height << " pixels\n";
     if (!made.divergence)
         return good;
@@ -56,7 +76,7 @@ int record(const Options& options, CliContext& context)
 
 CLI::Option* addNumber(CLI::App& command, const char* name, double& value, const char* help)
 {
-    return command.add_option(name, value, help)->capture_default_str()->check(CLI::PositiveNumber);
+    return command.add_option(name, value, help)->capture_default_str()->check(finiteNumber(0.0));
 }
 
 }  // namespace

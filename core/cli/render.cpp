@@ -1,5 +1,6 @@
 #include "core/cli/commands.h"
 
+#include "core/io/file.h"
 #include "core/simulation/tracks.h"
 
 #include <memory>
@@ -17,12 +18,20 @@ struct Options {
 
 std::string endingComplaint(const std::string& text)
 {
-    const std::string ending = std::filesystem::path(text).extension().string();
+    const std::string ending = endingOf(text);
     return ending == ".png" || ending == ".svg" ? "" : "must end in .png or .svg, not " + text;
 }
 
 int render(const Options& options, CliContext& context)
 {
+    RenderOptions picture = pictureOptions(options.picture);
+    picture.out = options.out;
+    if (const auto wrong = complaint(picture)) {
+        complain(context, options.out, wrong->english());
+        return wrongUsage;
+    }
+    if (const int overlap = refuseOverlap({options.out}, {options.file}, context))
+        return overlap;
     if (!context.render)
         return complain(context, options.out, "pictures are not built into this program");
     auto scene = sceneOf(options.file, context);
@@ -34,14 +43,12 @@ int render(const Options& options, CliContext& context)
     tracks.follow(*scene);
     tracks.record(simulation.state());
     while (!tracks.empty() && simulation.stepCount() < options.step) {
-        if (!advance(simulation, simulation.stepCount() + 1, options.file, context))
-            return diverged;
+        if (const int end = advance(simulation, simulation.stepCount() + 1, options.file, context))
+            return end;
         tracks.record(simulation.state());
     }
-    if (!advance(simulation, options.step, options.file, context))
-        return diverged;
-    RenderOptions picture = pictureOptions(options.picture);
-    picture.out = options.out;
+    if (const int end = advance(simulation, options.step, options.file, context))
+        return end;
     picture.tracks = &tracks;
     const auto problem = context.render(*scene, simulation.state(), picture);
     return problem ? complain(context, options.out, *problem) : good;

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/simulation/stress.h"
+#include "core/text.h"
 
 #include <filesystem>
 #include <optional>
@@ -24,8 +25,13 @@ struct RenderOptions {
     bool legend = true;  // of the stress colours
     bool scaleBar = true;
     bool labels = false;             // the number on each link that has room for it
+    std::string language = "en";     // of its words and numbers, where no window has one
     std::filesystem::path out{};     // .png or .svg
     const Tracks* tracks = nullptr;  // of the run, for plots and trails; without it they are empty
 };
+
+// What is wrong with the options of a picture, as a clause that reads on after "file: ".
+std::optional<Message> complaint(const RenderOptions& options);
+std::optional<Message> sizeComplaint(const RenderOptions& options);  // and of what it shows
 
 }  // namespace vakwerk

@@ -26,7 +26,10 @@ int takeSteps(const Scene& scene, Simulation& simulation, const Options& options
               CliContext& context)
 {
     const TablesWritten written = writeTables(
-        scene, simulation, {options.csv, options.constraints, options.steps, options.every});
+        scene, simulation, {options.csv, options.constraints, options.steps, options.every},
+        [&context](std::uint64_t) { return !context.isInterrupted(); });
+    if (written.cancelled)
+        return interrupted;
     if (written.problem)
         return complain(context, written.file.string(), written.problem->english());
     if (!written.divergence)
@@ -37,13 +40,13 @@ int takeSteps(const Scene& scene, Simulation& simulation, const Options& options
 
 int simulate(const Options& options, CliContext& context)
 {
+    if (const int overlap = refuseOverlap({options.csv, options.constraints, options.save},
+                                          {options.file}, context))
+        return overlap;
     auto scene = sceneOf(options.file, context);
     if (!scene)
         return badInput;
     scene = overridden(*scene, options.solver);
-    for (const std::string& table : {options.csv, options.constraints})
-        if (isSameFile(table, options.file))
-            return refuseToOverwrite(table, context);
     Simulation simulation(*scene, {.threads = options.solver.threads});
     if (const int result = takeSteps(*scene, simulation, options, context); result != good)
         return result;
@@ -55,8 +58,8 @@ int simulate(const Options& options, CliContext& context)
     if (options.hash)
         context.out << hash << "\n";
     else if (options.csv.empty() && options.constraints.empty() && options.save.empty())
-        context.out << options.file << ": " << state.step << " steps, time "
-                    << text(simulation.time()) << " " << scene->world().timeUnit << ", "
+        context.out << visible(options.file) << ": " << state.step << " steps, time "
+                    << text(simulation.time()) << " " << visible(scene->world().timeUnit) << ", "
                     << state.brokenCount() << " broken, state " << hash << "\n";
     return good;
 }

@@ -124,11 +124,13 @@ int report(const Options& options, CliContext& context)
         return badInput;
     scene = overridden(*scene, options.solver);
     Simulation simulation(*scene, {.threads = options.solver.threads});
-    if (!advance(simulation, options.step, options.file, context))
-        return diverged;
+    if (const int end = advance(simulation, options.step, options.file, context))
+        return end;
     std::vector<Row> rows{headOf(scene->world())};
     for (std::size_t i = 0; i < scene->constraints().size(); ++i)
         rows.push_back(rowOf(*scene, simulation.state(), i));
+    for (Row& row : rows)
+        std::ranges::transform(row, row.begin(), visible);
     context.out << aligned(rows);
     return good;
 }

@@ -12,16 +12,16 @@ namespace {
 // True when it is good. Problems are what this command is asked for, so they are its output.
 bool validate(const std::string& file, CliContext& context)
 {
-    const FileBytes read = readFile(file);
+    const FileBytes read = readStream(file);
     if (!read.bytes) {
-        context.out << file << ": " << read.problem.english() << "\n";
+        context.out << visible(file + ": " + read.problem.english()) << "\n";
         return false;
     }
     const ReadScene result = readScene(*read.bytes);
     for (const FileProblem& problem : result.problems)
         context.out << text(problem, file) << "\n";
     if (result.scene)
-        context.out << file << ": good\n";
+        context.out << visible(file) << ": good\n";
     return result.scene.has_value();
 }
 
@@ -37,9 +37,14 @@ void addValidate(CLI::App& program, CliRun& run)
     const auto files = std::make_shared<std::vector<std::string>>();
     command->add_option("FILE", *files, "Scene files")->required();
     command->callback([files, &run] {
-        for (const std::string& file : *files)
+        for (const std::string& file : *files) {
             if (!validate(file, run.context))
                 run.exitCode = badInput;
+            if (run.context.isInterrupted())
+                run.exitCode = interrupted;
+            if (run.exitCode == interrupted)
+                return;
+        }
     });
 }
 

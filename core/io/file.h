@@ -1,10 +1,6 @@
 #pragma once
 
-#include "core/text.h"
-
-#include <filesystem>
-#include <optional>
-#include <string_view>
+#include "core/io/output.h"
 
 // Whole files. What went wrong is a clause that reads on after "file: ".
 namespace vakwerk {
@@ -15,49 +11,28 @@ inline constexpr std::size_t largestFile = 256'000'000;  // bytes; more is refus
 struct FileBytes {
     std::optional<std::string> bytes{};
     Message problem{};
+    std::optional<FileStamp> stamp{};  // of the file before it was read
 };
+// Of a file on a disk, which never makes anyone wait for it.
 FileBytes readFile(const std::filesystem::path& path);
+// Why what is there could make one wait; nothing where nothing is.
+std::optional<Message> noFileAt(const std::filesystem::path& path);
+// Of anything that has an end. A pipe is waited for, until the program is interrupted.
+FileBytes readStream(const std::filesystem::path& path);
 
-// The new file takes the place of the old one when it is whole on disk; when it fails, the old one
-// is still there. Behind a link it is the linked file that changes. A device is written directly.
+// As an output (output.h): all of it or nothing.
 std::optional<Message> writeFile(const std::filesystem::path& path, std::string_view bytes);
-
-// A file to be that takes the place of another when it is whole. Until then it lies beside it, and
-// is removed where nothing comes of it. Behind a link it is the linked file that is replaced.
-class Replacement {
-public:
-    explicit Replacement(const std::filesystem::path& path);
-    ~Replacement();
-    Replacement(const Replacement&) = delete;
-    Replacement& operator=(const Replacement&) = delete;
-
-    // Why it cannot be.
-    const std::optional<Message>& problem() const { return problem_; }
-    // Where to write; a device itself.
-    const std::filesystem::path& beside() const { return beside_; }
-    bool isDirect() const { return beside_ == target_; }
-    std::optional<unsigned> permissions() const { return permissions_; }  // of the old file
-
-    std::optional<Message> commit();
-
-private:
-    std::filesystem::path target_;
-    std::filesystem::path beside_;
-    std::optional<unsigned> permissions_;
-    std::optional<Message> problem_;
-};
 
 // How the name ends, in lower case: ".png".
 std::string endingOf(const std::filesystem::path& path);
 
-// A replacement that is written piece by piece.
+// An output that is written piece by piece.
 class FileWriter {
 public:
-    explicit FileWriter(const std::filesystem::path& path);
-    ~FileWriter();  // without finish() the old file stays
-    FileWriter(const FileWriter&) = delete;
-    FileWriter& operator=(const FileWriter&) = delete;
-
+    explicit FileWriter(const std::filesystem::path& path)
+        : output_(path), problem_(output_.problem())
+    {
+    }
     // After a failure nothing more is written.
     void write(std::string_view piece);
     bool failed() const { return problem_.has_value(); }
@@ -66,12 +41,15 @@ public:
     std::optional<Message> close();
     // The same, and in its place.
     std::optional<Message> finish();
+    const std::optional<FileStamp>& stamp() const
+    {
+        return output_.stamp();
+    }  // of what is there then
 
 private:
     void flush();
 
-    Replacement replacement_;
-    int file_ = -1;
+    FileOutput output_;
     std::string waiting_;
     std::optional<Message> problem_;
 };

@@ -1,5 +1,7 @@
 #include "core/io/file_problem.h"
 
+#include "core/io/visible.h"
+
 #include <algorithm>
 
 namespace vakwerk {
@@ -35,9 +37,7 @@ std::string text(const FileProblem& problem, std::string_view file)
     result += ":" + std::to_string(problem.line) + ":" + std::to_string(problem.column) + ": ";
     if (!problem.pointer.empty())
         result += problem.pointer + ": ";
-    result += problem.message.english();
-    std::ranges::replace_if(result, isControl, '?');
-    return result;
+    return visible(result + problem.message.english());
 }
 
 ReadScene withoutMemory()

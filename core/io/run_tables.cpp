@@ -3,6 +3,7 @@
 #include "core/io/csv.h"
 #include "core/io/file.h"
 
+#include <array>
 #include <vector>
 
 namespace vakwerk {
@@ -47,9 +48,9 @@ TablesWritten writeTables(const Scene& scene, Simulation& simulation, const RunT
                           const std::function<bool(std::uint64_t step)>& goesOn)
 {
     TablesWritten result;
-    if (!wanted.particles.empty() && wanted.particles == wanted.constraints) {
-        result.file = wanted.particles;
-        result.problem = Message{QT_TRANSLATE_NOOP("core", "two tables cannot be one file")};
+    if (auto overlap = overlapOf(std::array{wanted.particles, wanted.constraints}, {})) {
+        result.file = std::move(overlap->output);
+        result.problem = std::move(overlap->message);
         return result;
     }
     std::vector<Table> tables = opened(wanted);

@@ -16,16 +16,7 @@
 namespace vakwerk {
 namespace {
 
-constexpr double longest = 3600.0;    // seconds
-constexpr double mostFrames = 240.0;  // a second
-constexpr double fastest = 1000.0;
-constexpr double mostOfGif = 50.0;  // frames a second: programs show shorter ones far longer
 constexpr double mostGrowth = 1.5;  // of what is seen, times the extent at the start
-
-bool isWithin(double value, double most)
-{
-    return value > 0.0 && value <= most;
-}
 
 Rect intersected(const Rect& a, const Rect& b)
 {
@@ -45,7 +36,8 @@ public:
     {
         if (!measure() || !write(writer))
             return made_;
-        made_.problem = writer.finish([this] { return goesOn(frames_ * parts); });
+        made_.problem =
+            writer.finish([this](bool isStuck) { return goesOn(frames_ * parts, isStuck); });
         if (!made_.cancelled)
             made_.path = writer.path();
         return made_;
@@ -54,9 +46,9 @@ public:
 private:
     static constexpr int parts = 2;  // the run is taken twice
 
-    bool goesOn(int done)
+    bool goesOn(int done, bool isStuck = false)
     {
-        made_.cancelled = made_.cancelled || !progress_(done, frames_ * parts);
+        made_.cancelled = made_.cancelled || !progress_({done, frames_ * parts, isStuck});
         return !made_.cancelled;
     }
 
@@ -121,8 +113,10 @@ private:
             made_.problem = image.isNull()
                                 ? Message{QT_TRANSLATE_NOOP("core", "there is not enough memory "
                                                                     "for a picture of that size")}
-                                : writer.add(image);
-            if (made_.problem)
+                                : writer.add(image, [&](bool isStuck) {
+                                      return goesOn(frames_ + frame, isStuck);
+                                  });
+            if (made_.problem || made_.cancelled)
                 return false;
             ++made_.frames;
         }
@@ -148,26 +142,6 @@ FilmOptions playable(FilmOptions options)
 }
 
 }  // namespace
-
-std::optional<Message> complaint(const FilmOptions& options)
-{
-    const std::string ending = endingOf(options.picture.out);
-    if (std::ranges::find(filmEndings, ending) == std::end(filmEndings))
-        return Message{QT_TRANSLATE_NOOP("core", "a film ends in .mp4, .webm, .gif or .webp")};
-    if (ending == ".mp4" && options.picture.transparent)
-        return Message{QT_TRANSLATE_NOOP(
-            "core", "an MP4 film has a background; .webm, .gif and .webp need none")};
-    if (!isWithin(options.seconds, longest) || !isWithin(options.framesPerSecond, mostFrames) ||
-        !isWithin(options.speed, fastest))
-        return Message{QT_TRANSLATE_NOOP("core", "a film has up to %1 seconds and %2 frames in "
-                                                 "each, and up to %3 times the speed of playing"),
-                       {text(longest), text(mostFrames), text(fastest)}};
-    if (ending == ".gif" && options.framesPerSecond > mostOfGif)
-        return Message{
-            QT_TRANSLATE_NOOP("core", "a GIF has up to %1 frames a second; other films have more"),
-            {text(mostOfGif)}};
-    return sizeComplaint(options.picture);
-}
 
 QString filmProgram()
 {

@@ -6,12 +6,6 @@
 
 namespace vakwerk {
 
-// The endings that a film may have.
-inline constexpr const char* filmEndings[] = {".mp4", ".webm", ".gif", ".webp"};
-
-// What is wrong with the options, as a clause that reads on after "file: ".
-std::optional<Message> complaint(const FilmOptions& options);
-
 // The program that makes a film of frames; empty where it is not installed.
 QString filmProgram();
 

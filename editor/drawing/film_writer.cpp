@@ -1,8 +1,18 @@
 #include "editor/drawing/film_writer.h"
 
+#include "core/io/file.h"
+#include "core/io/visible.h"
+
+#include <csignal>
+#include <utility>
+
 #include <QBuffer>
-#include <QDir>
-#include <QFile>
+#include <QElapsedTimer>
+#include <QProcess>
+
+#ifdef Q_OS_LINUX
+#include <sys/prctl.h>
+#endif
 
 namespace vakwerk {
 namespace {
@@ -33,18 +43,28 @@ QStringList encoding(const std::string& ending, bool transparent)
     return words("-c:v libx264 -crf 18 -pix_fmt yuv420p -movflags +faststart -f mp4");
 }
 
+// What a program that this one has started is to have of it: the file to write, and an end with it.
+// It runs in the child before that becomes the program.
+void prepareChild(int file)
+{
+    ::fcntl(file, F_SETFD, 0);
+    ::setpgid(0, 0);
+#ifdef Q_OS_LINUX
+    ::prctl(PR_SET_PDEATHSIG, SIGKILL);
+#endif
+}
+
+// The program writes into a file that it is handed open, so that no name can lead it astray.
 class Encoder : public FilmWriter {
 public:
     Encoder(const QString& program, const FilmOptions& options)
-        : path_(options.picture.out), replacement_(path_), problem_(replacement_.problem())
+        : path_(options.picture.out), output_(path_), problem_(output_.problem()),
+          patience_(options.patience)
     {
-        const QString beside = QString::fromStdString(replacement_.beside().string());
-        if (QFile place(beside); !problem_ && !place.open(QIODevice::WriteOnly))
-            problem_ = Message{QT_TRANSLATE_NOOP("core", "cannot be written: %1"),
-                               {place.errorString().toStdString()}};
         if (problem_)
             return;
         const RenderOptions& picture = options.picture;
+        const int file = output_.file().number();
         const QString size = QStringLiteral("%1x%2").arg(picture.width).arg(picture.height);
         const QStringList input{"-hide_banner",
                                 "-loglevel",
@@ -61,107 +81,127 @@ public:
                                 "-i",
                                 "pipe:0"};
         process_.setProcessChannelMode(QProcess::MergedChannels);
+        process_.setChildProcessModifier([file] { prepareChild(file); });
+        QObject::connect(&process_, &QProcess::bytesWritten, &process_,
+                         [this](qint64 count) { taken_ += count; });
         process_.start(program, input + encoding(endingOf(path_), picture.transparent) +
-                                    QStringList("file:" + beside));
+                                    QStringList(QStringLiteral("file:/dev/fd/%1").arg(file)));
+        child_ = static_cast<pid_t>(process_.processId());
     }
+    // With what it has started itself.
     ~Encoder() override
     {
+        if (process_.state() == QProcess::NotRunning)
+            return;
+        ::kill(-child_, SIGKILL);
         process_.kill();
         process_.waitForFinished();
     }
 
-    std::optional<Message> add(const QImage& frame) override
+    std::optional<Message> add(const QImage& frame, const GoesOn& goesOn) override
     {
         if (problem_)
             return problem_;
-        if (!process_.waitForStarted())
-            return failure();
+        silence_.start();
+        while (process_.state() == QProcess::Starting && !process_.waitForStarted(whileWaiting))
+            if (!isAwaited(goesOn))
+                return std::nullopt;
         const QImage pixels = frame.format() == QImage::Format_ARGB32_Premultiplied
                                   ? frame.convertToFormat(QImage::Format_ARGB32)
                                   : frame;
-        process_.write(reinterpret_cast<const char*>(pixels.constBits()), pixels.sizeInBytes());
-        while (process_.state() == QProcess::Running && process_.bytesToWrite() > mostWaiting)
+        if (process_.state() == QProcess::Running)
+            given_ += process_.write(reinterpret_cast<const char*>(pixels.constBits()),
+                                     pixels.sizeInBytes());
+        while (process_.state() == QProcess::Running && given_ - taken_ > mostWaiting) {
             process_.waitForBytesWritten(whileWaiting);
+            if (!isAwaited(goesOn))
+                return std::nullopt;
+        }
         return process_.state() == QProcess::Running ? std::nullopt : failure();
     }
 
-    std::optional<Message> finish(const std::function<bool()>& goesOn) override
+    std::optional<Message> finish(const GoesOn& goesOn) override
     {
         process_.closeWriteChannel();
+        silence_.start();
         while (process_.state() != QProcess::NotRunning && !process_.waitForFinished(whileWaiting))
-            if (!goesOn())
+            if (!isAwaited(goesOn))
                 return std::nullopt;
-        if (process_.exitStatus() != QProcess::NormalExit || process_.exitCode() != 0)
+        if (process_.exitStatus() != QProcess::NormalExit || process_.exitCode() != 0 ||
+            taken_ < given_ || (!output_.isDirect() && filmSize() == 0))
             return failure();
-        return replacement_.commit();
+        return output_.commit();
     }
 
     std::filesystem::path path() const override { return path_; }
 
 private:
+    std::int64_t filmSize() const
+    {
+        const auto stamp = stampOf(output_.file());
+        return stamp ? stamp->size : 0;
+    }
+
+    // Asked between two waits. The program is at work as long as it takes frames or writes.
+    bool isAwaited(const GoesOn& goesOn)
+    {
+        const std::pair signs{taken_, filmSize()};
+        if (std::exchange(signs_, signs) != signs)
+            silence_.start();
+        return goesOn(silence_.hasExpired(patience_.count()));
+    }
+
     // The last line that it said.
     std::optional<Message> failure()
     {
         process_.closeWriteChannel();
         process_.waitForFinished(1000);
         const QByteArray said = process_.readAll().trimmed();
-        const QByteArray line = said.mid(said.lastIndexOf('\n') + 1);
-        return Message{
-            QT_TRANSLATE_NOOP("core", "the ffmpeg program fails: %1"),
-            {line.isEmpty() ? process_.errorString().toStdString() : line.toStdString()}};
+        const std::string line = said.mid(said.lastIndexOf('\n') + 1).toStdString();
+        if (line.empty() && process_.error() != QProcess::FailedToStart)
+            return Message{
+                QT_TRANSLATE_NOOP("core", "the ffmpeg program ends before the film is whole"), {}};
+        return Message{QT_TRANSLATE_NOOP("core", "the ffmpeg program fails: %1"),
+                       {line.empty() ? process_.errorString().toStdString() : visible(line)}};
     }
 
     std::filesystem::path path_;
-    Replacement replacement_;
+    FileOutput output_;
     std::optional<Message> problem_;
+    std::chrono::milliseconds patience_;
+    QElapsedTimer silence_;
+    std::pair<qint64, std::int64_t> signs_;
+    qint64 given_ = 0;  // bytes
+    qint64 taken_ = 0;
     QProcess process_;
+    pid_t child_ = 0;
 };
 
 class FrameFolder : public FilmWriter {
 public:
-    explicit FrameFolder(const FilmOptions& options)
+    explicit FrameFolder(const std::filesystem::path& film)
+        : name_(fittingName(film.stem().string(), "_frames")), folder_(film.parent_path())
     {
-        const QFileInfo film(QString::fromStdString(options.picture.out.string()));
-        const QDir where = film.dir();
-        const QString name = film.completeBaseName() + QStringLiteral("_frames");
-        QString free = name;
-        for (int i = 2; where.exists(free); ++i)
-            free = QStringLiteral("%1_%2").arg(name).arg(i);
-        target_ = where.filePath(free);
-        beside_ = where.filePath(QStringLiteral(".%1.tmp").arg(free));
-        QDir(beside_).removeRecursively();
-        isMade_ = where.mkpath(beside_);
-    }
-    ~FrameFolder() override
-    {
-        if (isMade_)
-            QDir(beside_).removeRecursively();
     }
 
-    std::optional<Message> add(const QImage& frame) override
+    std::optional<Message> add(const QImage& frame, const GoesOn&) override
     {
         QBuffer png;
         png.open(QIODevice::WriteOnly);
         if (!frame.save(&png, "PNG"))
             return Message{QT_TRANSLATE_NOOP("core", "a picture of it cannot be made")};
         const QString name = QStringLiteral("%1.png").arg(++count_, 6, 10, QChar(u'0'));
-        return writeFile(QDir(beside_).filePath(name).toStdString(),
-                         {png.data().constData(), static_cast<std::size_t>(png.data().size())});
+        return folder_.add(name.toStdString(),
+                           {png.data().constData(), static_cast<std::size_t>(png.data().size())});
     }
 
-    std::optional<Message> finish(const std::function<bool()>&) override
-    {
-        if (QDir().rename(beside_, target_))
-            return std::nullopt;
-        return Message{QT_TRANSLATE_NOOP("core", "the folder of its pictures cannot be made")};
-    }
+    std::optional<Message> finish(const GoesOn&) override { return folder_.commit(name_); }
 
-    std::filesystem::path path() const override { return target_.toStdString(); }
+    std::filesystem::path path() const override { return folder_.path(); }
 
 private:
-    QString target_;
-    QString beside_;
-    bool isMade_ = false;
+    std::string name_;
+    FolderOutput folder_;
     int count_ = 0;
 };
 
@@ -174,7 +214,7 @@ std::unique_ptr<FilmWriter> encoder(const QString& program, const FilmOptions& o
 
 std::unique_ptr<FilmWriter> frameFolder(const FilmOptions& options)
 {
-    return std::make_unique<FrameFolder>(options);
+    return std::make_unique<FrameFolder>(options.picture.out);
 }
 
 }  // namespace vakwerk

@@ -1,24 +1,26 @@
 #pragma once
 
 #include "core/cli/film_options.h"
-#include "core/io/file.h"
 
 #include <memory>
 
 #include <QImage>
-#include <QProcess>
 
 namespace vakwerk {
 
 // Where the frames of a film go, one after the other.
 class FilmWriter {
 public:
+    // Told whether the program that makes the film does nothing; says whether to go on waiting for
+    // it. Without that nothing is left of the film.
+    using GoesOn = std::function<bool(bool isStuck)>;
+
     virtual ~FilmWriter() = default;
 
     // What went wrong, if it did.
-    virtual std::optional<Message> add(const QImage& frame) = 0;
-    // Puts the film in its place. Asks now and then whether to go on; without it there is no film.
-    virtual std::optional<Message> finish(const std::function<bool()>& goesOn) = 0;
+    virtual std::optional<Message> add(const QImage& frame, const GoesOn& goesOn) = 0;
+    // Puts the film in its place.
+    virtual std::optional<Message> finish(const GoesOn& goesOn) = 0;
     virtual std::filesystem::path path() const = 0;
 };
 

@@ -17,7 +17,6 @@
 namespace vakwerk {
 namespace {
 
-constexpr int largestSide = 16384;
 constexpr double margin = 56.0;
 constexpr double legendHeight = 90.0;
 
@@ -99,26 +98,6 @@ HeadlessGui::HeadlessGui()
 }
 
 HeadlessGui::~HeadlessGui() = default;
-
-std::optional<Message> sizeComplaint(const RenderOptions& options)
-{
-    if (options.part && !(options.part->width() > 0.0 && options.part->height() > 0.0))
-        return Message{QT_TRANSLATE_NOOP("core", "the part of the scene to show has no area")};
-    const auto fits = [](int side) { return side >= 1 && side <= largestSide; };
-    if (fits(options.width) && fits(options.height))
-        return std::nullopt;
-    return Message{
-        QT_TRANSLATE_NOOP("core", "a picture is 1 to %1 pixels wide and high, not %2 by %3"),
-        {std::to_string(largestSide), std::to_string(options.width),
-         std::to_string(options.height)}};
-}
-
-std::optional<Message> complaint(const RenderOptions& options)
-{
-    if (const std::string ending = endingOf(options.out); ending != ".png" && ending != ".svg")
-        return Message{QT_TRANSLATE_NOOP("core", "a picture ends in .png or .svg")};
-    return sizeComplaint(options);
-}
 
 Camera cameraOver(const Rect& extent, const Scene& scene, const RenderOptions& options)
 {

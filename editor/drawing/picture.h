@@ -28,11 +28,6 @@ private:
     std::unique_ptr<QGuiApplication> application_;
 };
 
-// What is wrong with the options of a picture, as a clause that reads on after "file: ".
-std::optional<Message> complaint(const RenderOptions& options);
-
-std::optional<Message> sizeComplaint(const RenderOptions& options);  // and of what it shows
-
 // Shows all of the rectangle and of the scene's notes, above the legend; the walls too, where they
 // are drawn.
 Camera cameraOver(const Rect& extent, const Scene& scene, const RenderOptions& options);

@@ -1,5 +1,9 @@
 #include "editor/export/export_dialog.h"
 
+#include "core/io/file.h"
+#include "editor/drawing/path_text.h"
+#include "editor/panels/field_text.h"
+
 #include <QBoxLayout>
 #include <QDialogButtonBox>
 #include <QDir>
@@ -12,6 +16,7 @@
 #include <QStyle>
 
 #include <algorithm>
+#include <array>
 
 namespace vakwerk {
 namespace {
@@ -60,10 +65,15 @@ bool askToReplace(QWidget* parent, const QStringList& names)
                                      .arg(names.join(QStringLiteral(", ")))) == QMessageBox::Yes;
 }
 
+void sayInBox(QWidget* parent, const QString& text)
+{
+    QMessageBox::warning(parent, parent->windowTitle(), text);
+}
+
 QString pathOfExport(const ExportSource& source, QWidget* parent,
                      const std::vector<ExportKind>& kinds, const FilesOf& filesOf)
 {
-    const auto [name, beside] = source.place();
+    const auto [name, beside, scene] = source.place();
     const QString last = QSettings().value(folderKey).toString();
     const bool isThere = !last.isEmpty() && QDir(last).exists();
     const QDir folder(!beside.isEmpty() ? beside : isThere ? last : QDir::homePath());
@@ -73,9 +83,18 @@ QString pathOfExport(const ExportSource& source, QWidget* parent,
         return {};
     QSettings().setValue(folderKey, QFileInfo(path).absolutePath());
     QStringList there;
-    for (const QString& file : filesOf ? filesOf(path) : QStringList{path})
-        if (QFileInfo::exists(file))
-            there << QFileInfo(file).fileName();
+    for (const QString& file : filesOf ? filesOf(path) : QStringList{path}) {
+        const std::filesystem::path place = pathOf(file);
+        auto problem = noFileAt(place);
+        if (const auto overlap = overlapOf(std::array{place}, std::array{pathOf(scene)}))
+            problem = overlap->message;
+        if (problem) {
+            source.refuse(parent, shownName(file) + QStringLiteral(": ") + translated(*problem));
+            return {};
+        }
+        if (stampOf(place))
+            there << shownName(file);
+    }
     return there.isEmpty() || source.mayReplace(parent, there) ? path : QString();
 }
 
@@ -127,7 +146,7 @@ void ExportDialog::say(const QString& text)
 
 void ExportDialog::complain(const QString& path, const QString& problem)
 {
-    showSaid(QStringLiteral("%1: %2").arg(QFileInfo(path).fileName(), problem), "reason");
+    showSaid(QStringLiteral("%1: %2").arg(shownName(path), problem), "reason");
 }
 
 // A text of several lines has the room that it needs, and takes none of what is above it.

@@ -34,10 +34,12 @@ using FilesOf = std::function<QStringList(const QString& path)>;
 QString askForPath(QWidget* parent, const QString& suggestion,
                    const std::vector<ExportKind>& kinds);
 bool askToReplace(QWidget* parent, const QStringList& names);
+void sayInBox(QWidget* parent, const QString& text);
 
 struct ExportPlace {
-    QString name;    // without ending
-    QString folder;  // beside the scene; where it has none, that of the last export is taken
+    QString name;     // without ending
+    QString folder;   // beside the scene; where it has none, that of the last export is taken
+    QString scene{};  // its file, which is not to be written over
 };
 
 // What is exported, and how the file would be called: of the scene that is open then.
@@ -46,6 +48,7 @@ struct ExportSource {
     std::function<ExportPlace()> place;
     PathQuestion ask = askForPath;
     ReplaceQuestion mayReplace = askToReplace;
+    std::function<void(QWidget* parent, const QString& text)> refuse = sayInBox;
 };
 
 // The path that the user picks, which suggests the next one; empty: never mind, or what is there is

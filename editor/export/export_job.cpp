@@ -1,6 +1,7 @@
 #include "editor/export/export_job.h"
 
 #include <cassert>
+#include <utility>
 
 namespace vakwerk {
 
@@ -16,8 +17,9 @@ void ExportJob::start(Work work)
     assert(!isRunning());
     cancelled_ = false;
     told_ = -1;
+    wasStuck_ = false;
     thread_ = std::thread([this, work = std::move(work)] {
-        work([this](int done, int whole) { return goesOn(done, whole); });
+        work([this](const FilmMoment& moment) { return goesOn(moment); });
         QMetaObject::invokeMethod(
             this,
             [this] {
@@ -34,12 +36,13 @@ void ExportJob::cancel()
 }
 
 // The window need not hear of what it cannot show.
-bool ExportJob::goesOn(int done, int whole)
+bool ExportJob::goesOn(const FilmMoment& moment)
 {
-    const int thousandths = static_cast<int>(1000.0 * done / std::max(whole, 1));
-    if (thousandths != told_)
-        emit progressed(done, whole);
-    told_ = thousandths;
+    const int thousandths = static_cast<int>(1000.0 * moment.done / std::max(moment.whole, 1));
+    if (std::exchange(told_, thousandths) != thousandths)
+        emit progressed(moment.done, moment.whole);
+    if (std::exchange(wasStuck_, moment.isStuck) != moment.isStuck)
+        emit stuck(moment.isStuck);
     return !cancelled_;
 }
 

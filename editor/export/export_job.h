@@ -25,14 +25,16 @@ public:
 
 signals:
     void progressed(int done, int whole);
+    void stuck(bool isStuck);  // a program that helps does nothing, or goes on again
     void finished();
 
 private:
-    bool goesOn(int done, int whole);
+    bool goesOn(const FilmMoment& moment);
 
     std::thread thread_;
     std::atomic<bool> cancelled_ = false;
-    int told_ = -1;  // of the thread, in thousandths
+    int told_ = -1;  // both of the thread; in thousandths
+    bool wasStuck_ = false;
 };
 
 }  // namespace vakwerk

@@ -1,12 +1,12 @@
 #include "editor/export/film_dialog.h"
 
 #include "editor/drawing/film.h"
+#include "editor/drawing/path_text.h"
 #include "editor/panels/field_editor.h"
 
 #include <QBoxLayout>
 #include <QComboBox>
 #include <QDoubleSpinBox>
-#include <QFileInfo>
 #include <QFormLayout>
 #include <QLabel>
 #include <QSettings>
@@ -93,7 +93,7 @@ FilmOptions FilmDialog::options(const QString& path) const
 {
     FilmOptions options;
     options.picture = look_->options();
-    options.picture.out = path.toStdString();
+    options.picture.out = pathOf(path);
     options.seconds = seconds_->value();
     options.framesPerSecond = framesPerSecond_->value();
     options.speed = speed_->value();
@@ -111,10 +111,11 @@ void FilmDialog::record()
     if (path.isEmpty())
         return;
     const auto made = std::make_shared<FilmMade>();
-    run([made, scene = bench().document.scene(), wanted = options(path)](
+    run(
+        path,
+        [made, scene = bench().document.scene(), wanted = options(path)](
             const FilmProgress& progress) { *made = makeFilm(scene, wanted, progress); },
-        [this, made, path] { tell(*made, path); },
-        tr("Recording %1 …").arg(QFileInfo(path).fileName()));
+        [this, made, path] { tell(*made, path); });
 }
 
 void FilmDialog::tell(const FilmMade& made, const QString& path)
@@ -123,7 +124,7 @@ void FilmDialog::tell(const FilmMade& made, const QString& path)
         return complain(path, translated(*made.problem));
     if (made.cancelled)
         return say(tr("Cancelled: nothing is written."));
-    const QString name = QFileInfo(QString::fromStdString(made.path.string())).fileName();
+    const QString name = shownName(textOf(made.path));
     QString text = made.inPictures
                        ? tr("%n picture(s) are in the folder %1.", nullptr, made.frames).arg(name)
                        : tr("%1 is written: %n frame(s) of %2 × %3 pixels.", nullptr, made.frames)

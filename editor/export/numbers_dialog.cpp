@@ -1,11 +1,11 @@
 #include "editor/export/numbers_dialog.h"
 
+#include "core/io/output.h"
+#include "editor/drawing/path_text.h"
 #include "editor/panels/field_editor.h"
 
 #include <QBoxLayout>
 #include <QComboBox>
-#include <QDir>
-#include <QFileInfo>
 #include <QFormLayout>
 #include <QLabel>
 #include <QSettings>
@@ -20,16 +20,15 @@ const QString settingsKey = QStringLiteral("export/numbers/%1");
 constexpr int mostSteps = 10'000'000;
 
 // "run.csv" → "run_constraints.csv"
-std::filesystem::path besides(const QString& path, const QString& word)
+std::filesystem::path besides(const std::filesystem::path& path, const std::string& word)
 {
-    const QFileInfo file(path);
-    const QString ending = file.suffix().isEmpty() ? QString() : u'.' + file.suffix();
-    return file.dir().filePath(file.completeBaseName() + u'_' + word + ending).toStdString();
+    return path.parent_path() /
+           fittingName(path.stem().string(), "_" + word + path.extension().string());
 }
 
 QString nameOf(const std::filesystem::path& path)
 {
-    return QString::fromStdString(path.filename().string());
+    return shownName(textOf(path));
 }
 
 }  // namespace
@@ -81,12 +80,12 @@ RunTables NumbersDialog::tables(const QString& path) const
     tables.steps = std::uint64_t(steps_->value());
     tables.every = std::uint64_t(every_->value());
     if (what_->currentIndex() == particles)
-        tables.particles = path.toStdString();
+        tables.particles = pathOf(path);
     if (what_->currentIndex() == constraints)
-        tables.constraints = path.toStdString();
+        tables.constraints = pathOf(path);
     if (what_->currentIndex() == both) {
-        tables.particles = besides(path, QStringLiteral("particles"));
-        tables.constraints = besides(path, QStringLiteral("constraints"));
+        tables.particles = besides(pathOf(path), "particles");
+        tables.constraints = besides(pathOf(path), "constraints");
     }
     return tables;
 }
@@ -95,8 +94,7 @@ void NumbersDialog::save()
 {
     const auto filesOf = [this](const QString& path) {
         const RunTables written = tables(path);
-        return QStringList{QString::fromStdString(written.particles.string()),
-                           QString::fromStdString(written.constraints.string())};
+        return QStringList{textOf(written.particles), textOf(written.constraints)};
     };
     const QString path =
         isRunning() ? QString() : pathFor({{tr("CSV tables"), QStringLiteral("csv")}}, filesOf);
@@ -105,20 +103,20 @@ void NumbersDialog::save()
     const RunTables wanted = tables(path);
     const auto written = std::make_shared<TablesWritten>();
     run(
+        path,
         [written, wanted, scene = bench().document.scene()](const FilmProgress& progress) {
             Simulation simulation(scene);
             *written = writeTables(scene, simulation, wanted, [&](std::uint64_t step) {
-                return progress(int(step), int(wanted.steps));
+                return progress({int(step), int(wanted.steps)});
             });
         },
-        [this, written, wanted] { tell(*written, wanted); }, tr("Running …"));
+        [this, written, wanted] { tell(*written, wanted); });
 }
 
 void NumbersDialog::tell(const TablesWritten& written, const RunTables& wanted)
 {
     if (written.problem)
-        return complain(QString::fromStdString(written.file.string()),
-                        translated(*written.problem));
+        return complain(textOf(written.file), translated(*written.problem));
     if (written.cancelled)
         return say(tr("Cancelled: nothing is written."));
     const QString first = nameOf(wanted.particles.empty() ? wanted.constraints : wanted.particles);

@@ -1,11 +1,11 @@
 #include "editor/export/picture_dialog.h"
 
+#include "editor/drawing/path_text.h"
 #include "editor/drawing/picture.h"
 #include "editor/panels/field_editor.h"
 
 #include <QBoxLayout>
 #include <QClipboard>
-#include <QFileInfo>
 #include <QGuiApplication>
 #include <QPainter>
 #include <QPushButton>
@@ -134,12 +134,12 @@ void PictureDialog::save()
     if (path.isEmpty())
         return;
     RenderOptions options = ofCanvas(bench(), look_->options());
-    options.out = path.toStdString();
+    options.out = pathOf(path);
     if (const auto problem =
             writePicture(bench().document.scene(), bench().player.state(), options))
         complain(path, translated(*problem));
     else
-        say(tr("%1 is written.").arg(QFileInfo(path).fileName()));
+        say(tr("%1 is written.").arg(shownName(path)));
 }
 
 void PictureDialog::copy()

@@ -1,5 +1,7 @@
 #include "editor/export/run_dialog.h"
 
+#include "editor/drawing/path_text.h"
+
 #include <QBoxLayout>
 #include <QProgressBar>
 #include <QPushButton>
@@ -25,11 +27,18 @@ void RunDialog::addRun(QWidget* fields, const QString& text, std::function<void(
         progress_->setRange(0, whole);
         progress_->setValue(done);
     });
+    connect(&job_, &ExportJob::stuck, this, [this](bool isStuck) {
+        if (isStuck)
+            say(tr("The program ffmpeg has done nothing for a while. Cancel gives the film up."));
+        else
+            sayWhatIsMade();
+    });
     showRunning(false);
 }
 
-void RunDialog::run(ExportJob::Work work, std::function<void()> then, const QString& saying)
+void RunDialog::run(const QString& path, ExportJob::Work work, std::function<void()> then)
 {
+    made_ = shownName(path);
     job_.start(std::move(work));
     connect(
         &job_, &ExportJob::finished, this,
@@ -39,7 +48,12 @@ void RunDialog::run(ExportJob::Work work, std::function<void()> then, const QStr
         },
         Qt::SingleShotConnection);
     showRunning(true);
-    say(saying);
+    sayWhatIsMade();
+}
+
+void RunDialog::sayWhatIsMade()
+{
+    say(tr("Making %1 …").arg(made_));
 }
 
 void RunDialog::reject()

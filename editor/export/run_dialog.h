@@ -16,6 +16,7 @@ public:
 
     void cancel() { job_.cancel(); }
     bool isRunning() const { return job_.isRunning(); }
+    const QString& made() const { return made_; }  // the name of what is being made
     // What is being made is given up by Cancel alone.
     void reject() override;
 
@@ -23,15 +24,17 @@ protected:
     // The bar and the buttons, below what is there so far. While it runs, `fields` are at rest.
     void addRun(QWidget* fields, const QString& text, std::function<void()> begin);
     // When none is running; `then` follows in the thread of the window.
-    void run(ExportJob::Work work, std::function<void()> then, const QString& saying);
+    void run(const QString& path, ExportJob::Work work, std::function<void()> then);
 
 private:
     void showRunning(bool on);
+    void sayWhatIsMade();
 
     QWidget* fields_ = nullptr;
     QProgressBar* progress_ = nullptr;
     QPushButton* begin_ = nullptr;
     QPushButton* cancel_ = nullptr;
+    QString made_;
     ExportJob job_;
 };
 

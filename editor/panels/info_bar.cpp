@@ -31,12 +31,23 @@ InfoBar::InfoBar(QWidget* parent)
 
 void InfoBar::tell(const QString& title, const QString& text)
 {
-    show(title, text, false);
+    show(title, text, Kind::told);
 }
 
 void InfoBar::warn(const QString& title, const QString& text, const std::vector<Choice>& choices)
 {
-    show(title, text, true);
+    show(title, text, Kind::warning);
+    offer(choices);
+}
+
+void InfoBar::ask(const QString& title, const QString& text, const std::vector<Choice>& choices)
+{
+    show(title, text, Kind::question);
+    offer(choices);
+}
+
+void InfoBar::offer(const std::vector<Choice>& choices)
+{
     for (const Choice& choice : choices) {
         auto* button = new QPushButton(choice.name, this);
         button->setFocusPolicy(Qt::TabFocus);
@@ -50,11 +61,21 @@ void InfoBar::warn(const QString& title, const QString& text, const std::vector<
 
 void InfoBar::dismissWarning()
 {
-    if (warns_)
+    dismiss(Kind::warning);
+}
+
+void InfoBar::dismissQuestion()
+{
+    dismiss(Kind::question);
+}
+
+void InfoBar::dismiss(Kind kind)
+{
+    if (kind_ == kind)
         hide();
 }
 
-void InfoBar::show(const QString& title, const QString& text, bool warns)
+void InfoBar::show(const QString& title, const QString& text, Kind kind)
 {
     while (QLayoutItem* item = choices_->takeAt(0)) {
         item->widget()->deleteLater();
@@ -63,8 +84,8 @@ void InfoBar::show(const QString& title, const QString& text, bool warns)
     QString body = text.toHtmlEscaped();
     body.replace(u'\n', QStringLiteral("<br>"));
     text_->setText(QStringLiteral("<b>%1</b><br>%2").arg(title.toHtmlEscaped(), body));
-    warns_ = warns;
-    setProperty("warns", warns);
+    kind_ = kind;
+    setProperty("warns", kind != Kind::told);
     style()->unpolish(this);
     style()->polish(this);
     setVisible(true);

@@ -23,10 +23,13 @@ public:
     };
     void tell(const QString& title, const QString& text);
     void warn(const QString& title, const QString& text, const std::vector<Choice>& choices);
-    // Goes if it is a warning: what it warned of is past.
+    // Looks like a warning, and stays until it is answered.
+    void ask(const QString& title, const QString& text, const std::vector<Choice>& choices);
+    // Goes if it is that: what it was about is past.
     void dismissWarning();
+    void dismissQuestion();
     // Is there, and does not warn.
-    bool tells() const { return !isHidden() && !warns_; }
+    bool tells() const { return !isHidden() && kind_ == Kind::told; }
 
 signals:
     void changed();  // says something else, or nothing
@@ -35,11 +38,15 @@ protected:
     void hideEvent(QHideEvent* event) override;
 
 private:
-    void show(const QString& title, const QString& text, bool warns);
+    enum class Kind { told, warning, question };
+
+    void show(const QString& title, const QString& text, Kind kind);
+    void offer(const std::vector<Choice>& choices);
+    void dismiss(Kind kind);
 
     QLabel* text_;
     QHBoxLayout* choices_;
-    bool warns_ = false;
+    Kind kind_ = Kind::told;
 };
 
 }  // namespace vakwerk

@@ -5,7 +5,6 @@
 #include "editor/window/style.h"
 
 #include <QApplication>
-#include <QLibraryInfo>
 #include <QLocale>
 #include <QScreen>
 #include <QSettings>
@@ -30,8 +29,8 @@ Application::Application(const StartOptions& options)
     const QSettings settings;
     const QString system = QLocale::system().language() == QLocale::Dutch ? QStringLiteral("nl")
                                                                           : QStringLiteral("en");
-    useLanguage(options.language.isEmpty() ? settings.value(languageKey, system).toString()
-                                           : options.language);
+    language_.use(options.language.isEmpty() ? settings.value(languageKey, system).toString()
+                                             : options.language);
     useTheme(options.theme.isEmpty() ? settings.value(themeKey, QStringLiteral("system")).toString()
                                      : options.theme);
     editor_.document.replace(newScene());
@@ -59,7 +58,7 @@ void Application::makeWindow()
         next.get(), &MainWindow::languageWanted, this,
         [this](const QString& code) {
             QSettings().setValue(languageKey, code);
-            useLanguage(code);
+            language_.use(code);
             makeWindow();
         },
         Qt::QueuedConnection);
@@ -81,22 +80,6 @@ void Application::useTheme(const QString& choice)
                                                          : systemTone();
     applyStyle(*qApp, Theme::of(tone));
     editor_.view.setTone(tone);
-}
-
-// Numbers follow the language; files never do.
-void Application::useLanguage(const QString& code)
-{
-    const bool dutch = code == QLatin1String("nl");
-    QLocale::setDefault(dutch ? QLocale(QLocale::Dutch, QLocale::Netherlands)
-                              : QLocale(QLocale::English, QLocale::UnitedKingdom));
-    QCoreApplication::removeTranslator(&translator_);
-    QCoreApplication::removeTranslator(&qtTranslator_);
-    // English has its own file too, for the plurals.
-    if (translator_.load(QStringLiteral(":/i18n/vakwerk_%1.qm").arg(code)))
-        QCoreApplication::installTranslator(&translator_);
-    if (dutch && qtTranslator_.load(QStringLiteral("qtbase_nl"),
-                                    QLibraryInfo::path(QLibraryInfo::TranslationsPath)))
-        QCoreApplication::installTranslator(&qtTranslator_);
 }
 
 }  // namespace vakwerk

@@ -1,8 +1,7 @@
 #pragma once
 
+#include "editor/drawing/language.h"
 #include "editor/window/main_window.h"
-
-#include <QTranslator>
 
 #include <memory>
 
@@ -30,13 +29,11 @@ public:
 private:
     void makeWindow();
     void useTheme(const QString& choice);
-    void useLanguage(const QString& code);
 
     Editor editor_;
     std::unique_ptr<FileSession> files_;
     std::unique_ptr<MainWindow> window_;
-    QTranslator translator_;
-    QTranslator qtTranslator_;
+    Language language_;
     SurfaceKind surface_;
 };
 

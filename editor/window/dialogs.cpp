@@ -10,6 +10,7 @@
 #include <QLabel>
 #include <QMessageBox>
 #include <QPlainTextEdit>
+#include <QPushButton>
 #include <QVBoxLayout>
 
 namespace vakwerk {
@@ -45,7 +46,47 @@ SaveAnswer askToSave(const QString& name, QWidget* parent)
     }
 }
 
+OutsideAnswer askToKeep(const QString& name, const OutsideChange& change, QWidget* parent)
+{
+    QMessageBox box(QMessageBox::Warning, QStringLiteral("Vakwerk"),
+                    FileSession::tr("Another program has changed %1. Save over it?").arg(name),
+                    QMessageBox::Cancel, parent);
+    box.setInformativeText(outsideText(change));
+    const auto* keep = box.addButton(FileSession::tr("Keep &mine"), QMessageBox::AcceptRole);
+    const auto* load =
+        change.theirs ? box.addButton(FileSession::tr("Load &theirs"), QMessageBox::DestructiveRole)
+                      : nullptr;
+    auto* saveAs = box.addButton(FileSession::tr("Save &as…"), QMessageBox::ActionRole);
+    box.setDefaultButton(saveAs);
+    box.exec();
+    const QAbstractButton* clicked = box.clickedButton();
+    return clicked == keep           ? OutsideAnswer::keepMine
+           : clicked == saveAs       ? OutsideAnswer::saveAs
+           : load && clicked == load ? OutsideAnswer::loadTheirs
+                                     : OutsideAnswer::cancel;
+}
+
+bool askYesOrNo(const QString& question, QWidget* parent)
+{
+    return QMessageBox::question(parent, QStringLiteral("Vakwerk"), question) == QMessageBox::Yes;
+}
+
 }  // namespace
+
+QString outsideText(const OutsideChange& change)
+{
+    switch (change.kind) {
+    case OutsideChange::Kind::changed:
+        return FileSession::tr("In the file: %1.").arg(change.what);
+    case OutsideChange::Kind::noScene:
+        return FileSession::tr("It is no scene any more: %1").arg(change.what);
+    case OutsideChange::Kind::gone:
+        return FileSession::tr("The scene is only in this window now.");
+    case OutsideChange::Kind::none:
+        break;
+    }
+    return {};
+}
 
 FileQuestions fileDialogs(std::function<QWidget*()> window)
 {
@@ -57,6 +98,7 @@ FileQuestions fileDialogs(std::function<QWidget*()> window)
     questions.pathToSave = [window](const QString& suggestion) {
         QFileDialog dialog(window(), FileSession::tr("Save the scene"), suggestion, sceneFilter());
         dialog.setAcceptMode(QFileDialog::AcceptSave);
+        dialog.setOption(QFileDialog::DontConfirmOverwrite);  // the session knows the whole name
         dialog.setDefaultSuffix(QStringLiteral("json"));
         dialog.selectFile(suggestion);
         return dialog.exec() == QDialog::Accepted ? dialog.selectedFiles().value(0) : QString();
@@ -64,6 +106,17 @@ FileQuestions fileDialogs(std::function<QWidget*()> window)
     questions.pathToImport = [window](const QString& folder) {
         return QFileDialog::getOpenFileName(window(), FileSession::tr("Import a file"), folder,
                                             importFilter());
+    };
+    questions.keepMine = [window](const QString& name, const OutsideChange& change) {
+        return askToKeep(name, change, window());
+    };
+    questions.mayReplace = [window](const QString& name) {
+        return askYesOrNo(FileSession::tr("Already there: %1. Replace?").arg(name), window());
+    };
+    questions.mayGiveUp = [window](const QStringList& names) {
+        return askYesOrNo(FileSession::tr("Still being made: %1. Give up and go on?")
+                              .arg(names.join(QStringLiteral(", "))),
+                          window());
     };
     questions.saveChanges = [window](const QString& name) { return askToSave(name, window()); };
     return questions;

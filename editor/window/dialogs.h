@@ -10,6 +10,9 @@ namespace vakwerk {
 // What a session asks with: modal dialogs over the window that is there at the time.
 FileQuestions fileDialogs(std::function<QWidget*()> window);
 
+// What another program has made of the file, as a sentence.
+QString outsideText(const OutsideChange& change);
+
 // A list that can be copied.
 void showProblems(const QString& title, const QStringList& problems, QWidget* parent);
 

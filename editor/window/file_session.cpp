@@ -5,12 +5,17 @@
 #include "core/io/import/import.h"
 #include "core/io/scene_file.h"
 #include "core/scene/controlled.h"
+#include "editor/drawing/path_text.h"
 #include "editor/panels/field_text.h"
+#include "editor/window/difference_text.h"
 #include "editor/window/gallery.h"
+
+#include <algorithm>
 
 #include <QDir>
 #include <QFile>
 #include <QFileInfo>
+#include <QGuiApplication>
 #include <QSettings>
 
 namespace vakwerk {
@@ -19,10 +24,13 @@ namespace {
 constexpr int recentCount = 10;
 constexpr int shownProblems = 200;
 const QString recentKey = QStringLiteral("recent");
+const QString bytesMark = QStringLiteral("bytes:");  // of a recent path that is no text
+const QString sceneEnding = QStringLiteral(".json");
 
 struct Bytes {
     std::optional<std::string> text;
     QString problem;
+    std::optional<FileStamp> stamp{};
 };
 
 // A file on disk, or one inside the program (":/…").
@@ -34,10 +42,10 @@ Bytes bytesOf(const QString& path)
             return {std::nullopt, file.errorString()};
         return {file.readAll().toStdString(), {}};
     }
-    FileBytes read = readFile(path.toStdString());
+    FileBytes read = readFile(pathOf(path));
     if (!read.bytes)
         return {std::nullopt, translated(read.problem)};
-    return {std::move(read.bytes), {}};
+    return {std::move(read.bytes), {}, read.stamp};
 }
 
 QStringList linesOf(const std::vector<FileProblem>& problems, const QString& name)
@@ -57,24 +65,60 @@ QStringList linesOf(const std::vector<FileProblem>& problems, const QString& nam
     return lines;
 }
 
+// Where a relative one begins.
+QString absolute(const QString& path)
+{
+    std::error_code nowhere;
+    return textOf(std::filesystem::absolute(pathOf(path), nowhere).lexically_normal());
+}
+
+// The settings hold texts.
+QString asSetting(const QString& path)
+{
+    const QByteArray bytes = QByteArray::fromStdString(pathOf(path).native());
+    return bytes == path.toUtf8() ? path
+                                  : bytesMark + QString::fromLatin1(bytes.toPercentEncoding());
+}
+
+QString fromSetting(const QString& setting)
+{
+    if (!setting.startsWith(bytesMark))
+        return setting;
+    const QByteArray bytes = setting.mid(bytesMark.size()).toLatin1();
+    return textOf(QByteArray::fromPercentEncoding(bytes).toStdString());
+}
+
+// Under the name of another kind of file nobody would look for a scene.
+QString namedAsScene(const QString& path)
+{
+    return path.endsWith(sceneEnding, Qt::CaseInsensitive) ? path : path + sceneEnding;
+}
+
 }  // namespace
 
 FileSession::FileSession(Document& document, FileQuestions questions, QObject* parent)
     : QObject(parent), document_(document), questions_(std::move(questions))
 {
     connect(&document.history(), &QUndoStack::cleanChanged, this, &FileSession::renamed);
+    connect(&watch_, &FileWatch::happened, this, &FileSession::lookOutside);
+    // Of drives in a net the system does not tell.
+    if (auto* application = qobject_cast<QGuiApplication*>(QCoreApplication::instance()))
+        connect(application, &QGuiApplication::applicationStateChanged, this,
+                &FileSession::lookOutside);
 }
 
 QString FileSession::name() const
 {
     if (!path_.isEmpty())
-        return QFileInfo(path_).fileName();
+        return shownName(path_);
     return exampleName_.isEmpty() ? tr("untitled") : exampleName_;
 }
 
 QStringList FileSession::recent() const
 {
-    return QSettings().value(recentKey).toStringList();
+    QStringList paths = QSettings().value(recentKey).toStringList();
+    std::ranges::transform(paths, paths.begin(), fromSetting);
+    return paths;
 }
 
 bool FileSession::newScene()
@@ -84,7 +128,7 @@ bool FileSession::newScene()
     exampleName_.clear();
     asInFile_ = {};
     document_.replace(vakwerk::newScene());
-    become({});
+    become({}, {});
     return true;
 }
 
@@ -101,11 +145,13 @@ bool FileSession::open(const QString& path)
 
 bool FileSession::openFile(const QString& path, Controls controls)
 {
-    if (isNamedForImport(path.toStdString()) && QFileInfo(path).isFile()) {
+    std::error_code missing;
+    const std::filesystem::path file = pathOf(path);
+    if (isNamedForImport(file.native()) && std::filesystem::is_regular_file(file, missing)) {
         emit importWanted(path);
         return false;
     }
-    return load(path, QFileInfo(path).absoluteFilePath(), controls);
+    return load(path, absolute(path), controls);
 }
 
 bool FileSession::openImported(Scene scene, const QString& fileName)
@@ -116,7 +162,7 @@ bool FileSession::openImported(Scene scene, const QString& fileName)
     asInFile_ = {};
     document_.replace(std::move(scene));
     document_.history().resetClean();  // it is in no file yet
-    become({});
+    become({}, {});
     emit opened();
     return true;
 }
@@ -137,7 +183,7 @@ bool FileSession::openBeside(const QString& file)
 {
     const QString beside = path_.isEmpty() ? QString() : QFileInfo(path_).dir().filePath(file);
     const QString example = exampleNamed(file);
-    if (QFileInfo::exists(beside) || (!beside.isEmpty() && example.isEmpty()))
+    if (stampOf(pathOf(beside)) || (!beside.isEmpty() && example.isEmpty()))
         return openFile(beside, Controls::stay);
     if (!example.isEmpty())
         return load(example, {}, Controls::stay);
@@ -149,7 +195,7 @@ bool FileSession::openBeside(const QString& file)
 // A file with problems opens nothing: what was open stays as it is.
 bool FileSession::load(const QString& path, const QString& keepPath, Controls controls)
 {
-    const QString shownName = QFileInfo(path).fileName();
+    const QString shownName = vakwerk::shownName(path);
     const QString title = tr("%1 cannot be opened").arg(shownName);
     const Bytes bytes = bytesOf(path);
     if (!bytes.text) {
@@ -179,7 +225,7 @@ bool FileSession::load(const QString& path, const QString& keepPath, Controls co
     document_.replace(std::move(next));
     if (!keepPath.isEmpty() && document_.scene() != asInFile_)
         document_.history().resetClean();
-    become(keepPath);
+    become(keepPath, bytes.stamp);
     emit opened();
     return true;
 }
@@ -195,16 +241,51 @@ bool FileSession::saveAs()
         path_.isEmpty()
             ? QDir::home().filePath(exampleName_.isEmpty() ? tr("untitled.json") : exampleName_)
             : path_;
-    const QString path = questions_.pathToSave(suggestion);
-    return !path.isEmpty() && saveTo(path);
+    const QString given = questions_.pathToSave(suggestion);
+    if (given.isEmpty())
+        return false;
+    const QString path = absolute(given) == path_ ? path_ : absolute(namedAsScene(given));
+    if (path != path_ && stampOf(pathOf(path)) && !questions_.mayReplace(shownName(path)))
+        return false;
+    return saveTo(path);
 }
 
 bool FileSession::saveTo(const QString& path)
 {
     document_.cancelGesture();
-    const auto problem = writeFile(path.toStdString(), writeScene(document_.scene()));
+    if (path != path_)
+        return write(path);
+    lookOutside();
+    if (outside_.kind == OutsideChange::Kind::none || outside_.kind == OutsideChange::Kind::gone)
+        return write(path);
+    emit asking();
+    switch (questions_.keepMine(name(), outside_)) {
+    case OutsideAnswer::keepMine:
+        return write(path);
+    case OutsideAnswer::saveAs:
+        return saveAs();
+    case OutsideAnswer::loadTheirs:
+        loadTheirs();
+        break;
+    case OutsideAnswer::cancel:
+        break;
+    }
+    return false;
+}
+
+bool FileSession::write(const QString& path)
+{
+    const std::filesystem::path place = pathOf(path);
+    std::optional<Message> problem = noFileAt(place);
+    std::optional<FileStamp> stamp;
+    if (!problem) {
+        FileWriter file(place);
+        file.write(writeScene(document_.scene()));
+        problem = file.finish();
+        stamp = file.stamp();
+    }
     if (problem) {
-        const QString shownName = QFileInfo(path).fileName();
+        const QString shownName = vakwerk::shownName(path);
         emit failed(tr("%1 cannot be saved").arg(shownName),
                     {QStringLiteral("%1: %2").arg(shownName, translated(*problem)),
                      tr("Your changes are still here, in the window.")});
@@ -213,7 +294,7 @@ bool FileSession::saveTo(const QString& path)
     exampleName_.clear();
     asInFile_ = document_.scene();
     document_.history().setClean();
-    become(QFileInfo(path).absoluteFilePath());
+    become(path, stamp);
     return true;
 }
 
@@ -234,16 +315,102 @@ bool FileSession::mayClose()
     return false;
 }
 
-void FileSession::become(const QString& path)
+bool FileSession::mayGiveUp(const QStringList& names) const
+{
+    return names.isEmpty() || questions_.mayGiveUp(names);
+}
+
+void FileSession::become(const QString& path, const std::optional<FileStamp>& stamp)
 {
     path_ = path;
+    known_ = stamp;
+    watch_.setPath(pathOf(path));
     if (!path.isEmpty()) {
         QStringList paths = recent();
         paths.removeAll(path);
         paths.prepend(path);
-        QSettings().setValue(recentKey, QStringList(paths.mid(0, recentCount)));
+        paths = paths.mid(0, recentCount);
+        std::ranges::transform(paths, paths.begin(), asSetting);
+        QSettings().setValue(recentKey, paths);
     }
+    setOutside({});
     emit renamed();
+}
+
+void FileSession::setOutside(OutsideChange change)
+{
+    const bool isNew = change.kind != outside_.kind || change.what != outside_.what;
+    outside_ = std::move(change);
+    if (isNew)
+        emit outsideChanged();
+}
+
+void FileSession::lookOutside()
+{
+    if (path_.isEmpty())
+        return;
+    OutsideChange change = changeOutside();
+    // What is in no file any more is not to be closed without a word.
+    if (change.kind == OutsideChange::Kind::gone)
+        document_.history().resetClean();
+    setOutside(std::move(change));
+}
+
+// Another stamp alone is no change: the same scene may have been written once more.
+OutsideChange FileSession::changeOutside()
+{
+    using Kind = OutsideChange::Kind;
+    const auto now = stampOf(pathOf(path_));
+    if (now == known_) {
+        if (now && outside_.kind == Kind::gone)
+            showWhetherSaved();
+        return {};
+    }
+    if (!now)
+        return {Kind::gone};
+    const Bytes bytes = bytesOf(path_);
+    if (!bytes.text)
+        return {Kind::noScene, bytes.problem, {}, now};
+    ReadScene read = readScene(*bytes.text);
+    if (!read.scene)
+        return {Kind::noScene, linesOf(read.problems, name()).value(0), {}, bytes.stamp};
+    const Patch difference = vakwerk::difference(asInFile_, *read.scene);
+    if (difference.empty() || *read.scene == document_.scene()) {
+        known_ = bytes.stamp;
+        asInFile_ = std::move(*read.scene);
+        showWhetherSaved();
+        return {};
+    }
+    return {Kind::changed, differenceText(difference), std::move(read.scene), bytes.stamp};
+}
+
+void FileSession::showWhetherSaved()
+{
+    if (asInFile_ == document_.scene() && !document_.isInGesture())
+        document_.history().setClean();
+}
+
+// It is in no file then, and the next save replaces theirs without asking again.
+void FileSession::keepMine()
+{
+    known_ = outside_.stamp;
+    if (outside_.theirs)
+        asInFile_ = std::move(*outside_.theirs);
+    document_.history().resetClean();
+    setOutside({});
+}
+
+void FileSession::loadTheirs()
+{
+    if (!outside_.theirs)
+        return;
+    Scene theirs = std::move(*outside_.theirs);
+    known_ = outside_.stamp;
+    document_.commit(tr("Load what is in the file"),
+                     [&theirs](const Scene& scene) { return difference(scene, theirs); });
+    document_.history().setClean();
+    asInFile_ = std::move(theirs);
+    setOutside({});
 }
 
 }  // namespace vakwerk

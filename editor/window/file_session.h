@@ -1,6 +1,8 @@
 #pragma once
 
+#include "core/io/output.h"
 #include "editor/document/document.h"
+#include "editor/window/file_watch.h"
 
 #include <QStringList>
 
@@ -9,6 +11,17 @@
 namespace vakwerk {
 
 enum class SaveAnswer { save, discard, cancel };
+enum class OutsideAnswer { keepMine, loadTheirs, saveAs, cancel };
+
+// What another program has made of the file since it was opened or saved here.
+struct OutsideChange {
+    enum class Kind { none, changed, noScene, gone };
+
+    Kind kind = Kind::none;
+    QString what{};                 // in a line, where there is something to say
+    std::optional<Scene> theirs{};  // where it is changed
+    std::optional<FileStamp> stamp{};
+};
 
 // What the session asks the user; the window answers with dialogs, a test by itself.
 struct FileQuestions {
@@ -16,6 +29,11 @@ struct FileQuestions {
     std::function<QString(const QString& suggestion)> pathToSave;
     std::function<SaveAnswer(const QString& name)> saveChanges;
     std::function<QString(const QString& folder)> pathToImport{};
+    // When it is to be saved over what another program has made of it.
+    std::function<OutsideAnswer(const QString& name, const OutsideChange& change)> keepMine{};
+    std::function<bool(const QString& name)> mayReplace{};
+    // Whether files may be given up that are still being made.
+    std::function<bool(const QStringList& names)> mayGiveUp{};
 };
 
 // Which file the document is, and everything that the File menu does.
@@ -41,6 +59,12 @@ public:
     bool save();
     bool saveAs();
     bool mayClose();
+    bool mayGiveUp(const QStringList& names) const;
+
+    // The file as another program has left it. Each of the answers ends that.
+    const OutsideChange& outside() const { return outside_; }
+    void keepMine();
+    void loadTheirs();  // an edit, which can be undone
 
     // The file that the user picks, in the folder of another or of the scene; empty: never mind.
     QString pathToImport(const QString& beside = {}) const;
@@ -51,6 +75,7 @@ signals:
     void opened();
     void importWanted(const QString& path);  // what was to be opened is of another kind
     void failed(const QString& title, const QStringList& problems);
+    void outsideChanged();
 
 private:
     enum class Controls { asInFile, stay };
@@ -58,13 +83,21 @@ private:
     bool openFile(const QString& path, Controls controls);
     bool load(const QString& path, const QString& keepPath, Controls controls);
     bool saveTo(const QString& path);
-    void become(const QString& path);
+    bool write(const QString& path);
+    void become(const QString& path, const std::optional<FileStamp>& stamp);
+    void lookOutside();
+    OutsideChange changeOutside();
+    void setOutside(OutsideChange change);
+    void showWhetherSaved();
 
     Document& document_;
     FileQuestions questions_;
     QString path_;
     QString exampleName_;
-    Scene asInFile_;  // or in the gallery; empty for one that is in neither
+    Scene asInFile_;                  // or in the gallery; empty for one that is in neither
+    std::optional<FileStamp> known_;  // of the file that this is, or that is known to be gone
+    OutsideChange outside_;
+    FileWatch watch_;
 };
 
 }  // namespace vakwerk

@@ -2,13 +2,13 @@
 
 #include "core/scene/connected.h"
 #include "editor/drawing/number_text.h"
+#include "editor/drawing/path_text.h"
 #include "editor/panels/field_editor.h"
 #include "editor/panels/finding_list.h"
 #include "editor/panels/scene_preview.h"
 
 #include <QBoxLayout>
 #include <QCoreApplication>
-#include <QFileInfo>
 #include <QFormLayout>
 #include <QKeyEvent>
 #include <QLabel>
@@ -24,7 +24,7 @@ constexpr QSize firstSize{940, 560};
 
 QString fileName(const std::string& path)
 {
-    return QFileInfo(QString::fromStdString(path)).fileName();
+    return shownName(textOf(path));
 }
 
 QString kindText(std::optional<FileKind> kind)

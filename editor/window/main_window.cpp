@@ -2,6 +2,8 @@
 
 #include "editor/canvas/canvas.h"
 #include "editor/drawing/icon.h"
+#include "editor/drawing/path_text.h"
+#include "editor/export/run_dialog.h"
 #include "editor/panels/controls_panel.h"
 #include "editor/panels/info_bar.h"
 #include "editor/panels/item_list.h"
@@ -25,6 +27,13 @@ namespace {
 constexpr int rightColumnWidth = 326;
 constexpr int firstCanvasWidth = 920;
 
+// Its bytes as they are, text or not.
+QString pathIn(const QUrl& url)
+{
+    const QByteArray path = url.path(QUrl::FullyEncoded).toLatin1();
+    return textOf(QByteArray::fromPercentEncoding(path).toStdString());
+}
+
 }  // namespace
 
 MainWindow::MainWindow(Editor& editor, FileSession& files, SurfaceKind surface)
@@ -46,6 +55,7 @@ MainWindow::MainWindow(Editor& editor, FileSession& files, SurfaceKind surface)
     connectView();
     applyTheme();
     showTitle();
+    showOutside();
     showStress();
     useTool(editor.document.scene().empty() ? static_cast<Tool*>(tools_.build) : tools_.select);
     canvas_->setFocus();
@@ -185,7 +195,17 @@ void MainWindow::followTool()
 
 void MainWindow::closeEvent(QCloseEvent* event)
 {
-    event->setAccepted(files_.mayClose());
+    event->setAccepted(mayEndExports() && files_.mayClose());
+}
+
+// What is being made goes with its window.
+bool MainWindow::mayEndExports() const
+{
+    QStringList names;
+    for (const RunDialog* dialog : findChildren<RunDialog*>())
+        if (dialog->isRunning())
+            names << dialog->made();
+    return files_.mayGiveUp(names);
 }
 
 void MainWindow::dragEnterEvent(QDragEnterEvent* event)
@@ -199,8 +219,7 @@ void MainWindow::dropEvent(QDropEvent* event)
 {
     // What a file is dragged from waits until the drop is done, so questions come after that.
     QMetaObject::invokeMethod(
-        &files_,
-        [this, path = event->mimeData()->urls().front().toLocalFile()] { files_.open(path); },
+        &files_, [this, path = pathIn(event->mimeData()->urls().front())] { files_.open(path); },
         Qt::QueuedConnection);
 }
 

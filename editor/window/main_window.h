@@ -79,6 +79,8 @@ private:
     void followInfo();
     void showPlaying(bool playing);
     void showDivergence(const Divergence& divergence);
+    void showOutside();
+    bool mayEndExports() const;
     void showMenu(const QPoint& where);
     void followTool();
     void applyTheme();

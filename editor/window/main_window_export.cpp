@@ -1,5 +1,6 @@
 #include "core/io/cpp_program.h"
 #include "core/io/file.h"
+#include "editor/drawing/path_text.h"
 #include "editor/export/film_dialog.h"
 #include "editor/export/numbers_dialog.h"
 #include "editor/export/picture_dialog.h"
@@ -29,7 +30,8 @@ ExportSource MainWindow::exportSource() const
     return {bench_, [this] {
                 const QFileInfo file(files_.path());
                 return ExportPlace{QFileInfo(files_.name()).completeBaseName(),
-                                   files_.path().isEmpty() ? QString() : file.absolutePath()};
+                                   files_.path().isEmpty() ? QString() : file.absolutePath(),
+                                   files_.path()};
             }};
 }
 
@@ -71,8 +73,8 @@ void MainWindow::exportCode()
         pathOfExport(exportSource(), this, {{tr("C++ programs"), QStringLiteral("cpp")}});
     if (path.isEmpty())
         return;
-    const QString name = QFileInfo(path).fileName();
-    if (const auto problem = writeFile(path.toStdString(), *program.text))
+    const QString name = shownName(path);
+    if (const auto problem = writeFile(pathOf(path), *program.text))
         showProblems(tr("%1 cannot be written").arg(name),
                      {QStringLiteral("%1: %2").arg(name, translated(*problem))}, this);
     else

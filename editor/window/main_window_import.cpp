@@ -1,13 +1,12 @@
 #include "core/io/file.h"
 #include "core/scene/room.h"
 #include "editor/canvas/canvas.h"
+#include "editor/drawing/path_text.h"
 #include "editor/panels/field_editor.h"
 #include "editor/window/dialogs.h"
 #include "editor/window/edit_commands.h"
 #include "editor/window/import_dialog.h"
 #include "editor/window/main_window.h"
-
-#include <QFileInfo>
 
 namespace vakwerk {
 
@@ -20,13 +19,13 @@ void MainWindow::importFile()
 
 void MainWindow::importFile(const QString& path)
 {
-    const QString name = QFileInfo(path).fileName();
-    FileBytes bytes = readFile(path.toStdString());
+    const QString name = shownName(path);
+    FileBytes bytes = readFile(pathOf(path));
     if (!bytes.bytes)
         return showProblems(tr("%1 cannot be imported").arg(name),
                             {QStringLiteral("%1: %2").arg(name, translated(bytes.problem))}, this);
     bench_.player.setPlaying(false);
-    ImportDialog dialog({path.toStdString(), std::move(*bytes.bytes)},
+    ImportDialog dialog({pathOf(path).native(), std::move(*bytes.bytes)},
                         {bench_.view.theme(), bench_.document.scene().world(),
                          [this](const ImportSource& points) { return withLinks(points); }},
                         this);
@@ -59,16 +58,16 @@ void MainWindow::addImported(const Scene& part, const QString& name)
 
 ImportSource MainWindow::withLinks(const ImportSource& points)
 {
-    const QString path = files_.pathToImport(QString::fromStdString(points.name));
+    const QString path = files_.pathToImport(textOf(points.name));
     if (path.isEmpty())
         return points;
-    FileBytes bytes = readFile(path.toStdString());
+    FileBytes bytes = readFile(pathOf(path));
     ImportSource both = points;
     if (bytes.bytes) {
-        both.linksName = path.toStdString();
+        both.linksName = pathOf(path).native();
         both.linksBytes = std::move(*bytes.bytes);
     } else {
-        const QString name = QFileInfo(path).fileName();
+        const QString name = shownName(path);
         showProblems(tr("%1 cannot be imported").arg(name),
                      {QStringLiteral("%1: %2").arg(name, translated(bytes.problem))}, this);
     }

@@ -1,11 +1,11 @@
 #include "editor/window/main_window.h"
 
+#include "editor/drawing/path_text.h"
 #include "editor/window/constraint_commands.h"
 #include "editor/window/gallery.h"
 #include "editor/window/help_dialog.h"
 
 #include <QActionGroup>
-#include <QFileInfo>
 #include <QLocale>
 #include <QMenu>
 #include <QMenuBar>
@@ -49,7 +49,7 @@ void MainWindow::fillRecent(QMenu& menu)
     menu.clear();
     menu.setToolTipsVisible(true);
     for (const QString& path : files_.recent()) {
-        QString name = QFileInfo(path).fileName();
+        QString name = shownName(path);
         name.replace(u'&', QStringLiteral("&&"));
         QAction* action = menu.addAction(name, this, [this, path] { files_.open(path); });
         action->setToolTip(path);
@@ -110,11 +110,15 @@ void MainWindow::makeViewMenu()
     // Languages are written in themselves.
     QMenu* language = menu->addMenu(tr("Langua&ge"));
     for (const auto& [code, name] : {std::pair{"en", "English"}, std::pair{"nl", "Nederlands"}}) {
-        QAction* action =
-            language->addAction(QString::fromLatin1(name), this,
-                                [this, c = QString::fromLatin1(code)] { emit languageWanted(c); });
+        QAction* action = language->addAction(QString::fromLatin1(name));
         action->setCheckable(true);
         action->setChecked(QLocale().name().startsWith(QLatin1String(code)));
+        connect(action, &QAction::triggered, this, [this, action, c = QString::fromLatin1(code)] {
+            if (mayEndExports())
+                emit languageWanted(c);
+            else
+                action->setChecked(!action->isChecked());
+        });
     }
 }
 

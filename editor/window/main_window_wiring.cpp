@@ -34,6 +34,7 @@ void MainWindow::connectFiles()
     connect(actions["close"], &QAction::triggered, this, &QWidget::close);
     connect(&files_, &FileSession::asking, this, [this] { bench_.player.setPlaying(false); });
     connect(&files_, &FileSession::renamed, this, &MainWindow::showTitle);
+    connect(&files_, &FileSession::outsideChanged, this, &MainWindow::showOutside);
     connect(&bench_.document, &Document::changed, this, [this](const Patch& patch) {
         if (!patch.world)
             return;
@@ -263,6 +264,24 @@ void MainWindow::followInfo()
     QAction* description = (*actions_)["description"];
     description->setChecked(info_->tells());
     description->setEnabled(!titleOf(bench_.document.scene().world()).isEmpty());
+}
+
+// It has come by itself, so it interrupts nobody.
+void MainWindow::showOutside()
+{
+    const OutsideChange& change = files_.outside();
+    if (change.kind == OutsideChange::Kind::none)
+        return info_->dismissQuestion();
+    const bool isGone = change.kind == OutsideChange::Kind::gone;
+    std::vector<InfoBar::Choice> choices;
+    if (change.theirs)
+        choices.push_back({tr("Load theirs"), [this] { files_.loadTheirs(); }});
+    choices.push_back({tr("Save as…"), [this] { files_.saveAs(); }});
+    choices.push_back({isGone ? tr("Save again") : tr("Keep mine"),
+                       [this, isGone] { isGone ? void(files_.save()) : files_.keepMine(); }});
+    info_->ask((isGone ? tr("%1 is not there any more") : tr("Another program has changed %1"))
+                   .arg(files_.name()),
+               outsideText(change), choices);
 }
 
 void MainWindow::showOpened()

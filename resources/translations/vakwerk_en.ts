@@ -32,6 +32,93 @@
     </message>
 </context>
 <context>
+    <name>difference</name>
+    <message numerus="yes">
+        <source>%n particle(s) added</source>
+        <translation>
+            <numerusform>%Ln particle added</numerusform>
+            <numerusform>%Ln particles added</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n particle(s) changed</source>
+        <translation>
+            <numerusform>%Ln particle changed</numerusform>
+            <numerusform>%Ln particles changed</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n particle(s) removed</source>
+        <translation>
+            <numerusform>%Ln particle removed</numerusform>
+            <numerusform>%Ln particles removed</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n constraint(s) added</source>
+        <translation>
+            <numerusform>%Ln constraint added</numerusform>
+            <numerusform>%Ln constraints added</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n constraint(s) changed</source>
+        <translation>
+            <numerusform>%Ln constraint changed</numerusform>
+            <numerusform>%Ln constraints changed</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n constraint(s) removed</source>
+        <translation>
+            <numerusform>%Ln constraint removed</numerusform>
+            <numerusform>%Ln constraints removed</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n drawn item(s) added</source>
+        <translation>
+            <numerusform>%Ln drawn item added</numerusform>
+            <numerusform>%Ln drawn items added</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n drawn item(s) changed</source>
+        <translation>
+            <numerusform>%Ln drawn item changed</numerusform>
+            <numerusform>%Ln drawn items changed</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n drawn item(s) removed</source>
+        <translation>
+            <numerusform>%Ln drawn item removed</numerusform>
+            <numerusform>%Ln drawn items removed</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n control(s) added</source>
+        <translation>
+            <numerusform>%Ln control added</numerusform>
+            <numerusform>%Ln controls added</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n control(s) changed</source>
+        <translation>
+            <numerusform>%Ln control changed</numerusform>
+            <numerusform>%Ln controls changed</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n control(s) removed</source>
+        <translation>
+            <numerusform>%Ln control removed</numerusform>
+            <numerusform>%Ln controls removed</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>vakwerk::BuildTool</name>
     <message numerus="yes">
         <source>Add particle %1 with %n link(s)</source>

@@ -1044,10 +1044,6 @@
         <translation>het programma ffmpeg mislukt: %1</translation>
     </message>
     <message>
-        <source>the folder of its pictures cannot be made</source>
-        <translation>de map met beelden kan niet worden gemaakt</translation>
-    </message>
-    <message>
         <source>a picture is 1 to %1 pixels wide and high, not %2 by %3</source>
         <translation>een afbeelding is 1 tot %1 pixels breed en hoog, niet %2 bij %3</translation>
     </message>
@@ -1062,10 +1058,6 @@
     <message>
         <source>is particle %1 again; a ring has each once</source>
         <translation>is nog eens deeltje %1; een ring heeft elk deeltje één keer</translation>
-    </message>
-    <message>
-        <source>two tables cannot be one file</source>
-        <translation>twee tabellen kunnen niet één bestand zijn</translation>
     </message>
     <message>
         <source>the last step has another number of lines, %L1, than the one before, %L2; the table may have been cut off</source>
@@ -1156,12 +1148,124 @@
         <translation>staat vast en heeft hier geen snelheid; in XSpringies trekt die aan gedempte veren alsof de massa beweegt</translation>
     </message>
     <message>
+        <source>is a pipe or a device and no file</source>
+        <translation>is een pijp of een apparaat en geen bestand</translation>
+    </message>
+    <message>
+        <source>cannot be written: %1. All of it is in %2</source>
+        <translation>kan niet worden geschreven: %1. Alles staat in %2</translation>
+    </message>
+    <message>
+        <source>would be written over the file that is read</source>
+        <translation>zou over het bestand heen gaan dat wordt gelezen</translation>
+    </message>
+    <message>
+        <source>two outputs cannot be one file</source>
+        <translation>twee uitvoerbestanden kunnen niet één bestand zijn</translation>
+    </message>
+    <message>
+        <source>the ffmpeg program ends before the film is whole</source>
+        <translation>het programma ffmpeg houdt op voordat de film af is</translation>
+    </message>
+    <message>
         <source>must be from 0 to 1 here, and is taken as %1</source>
         <translation>moet hier van 0 tot 1 zijn en wordt als %1 genomen</translation>
     </message>
     <message>
         <source>must have at most %L1 characters, not %L2</source>
         <translation>mag hoogstens %L1 tekens hebben, niet %L2</translation>
+        <translation>mag ten hoogste %L1 tekens hebben, niet %L2</translation>
+    </message>
+</context>
+<context>
+    <name>difference</name>
+    <message numerus="yes">
+        <source>%n particle(s) added</source>
+        <translation>
+            <numerusform>%Ln deeltje erbij</numerusform>
+            <numerusform>%Ln deeltjes erbij</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n particle(s) changed</source>
+        <translation>
+            <numerusform>%Ln deeltje gewijzigd</numerusform>
+            <numerusform>%Ln deeltjes gewijzigd</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n particle(s) removed</source>
+        <translation>
+            <numerusform>%Ln deeltje weg</numerusform>
+            <numerusform>%Ln deeltjes weg</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n constraint(s) added</source>
+        <translation>
+            <numerusform>%Ln constraint erbij</numerusform>
+            <numerusform>%Ln constraints erbij</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n constraint(s) changed</source>
+        <translation>
+            <numerusform>%Ln constraint gewijzigd</numerusform>
+            <numerusform>%Ln constraints gewijzigd</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n constraint(s) removed</source>
+        <translation>
+            <numerusform>%Ln constraint weg</numerusform>
+            <numerusform>%Ln constraints weg</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n drawn item(s) added</source>
+        <translation>
+            <numerusform>%Ln tekening erbij</numerusform>
+            <numerusform>%Ln tekeningen erbij</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n drawn item(s) changed</source>
+        <translation>
+            <numerusform>%Ln tekening gewijzigd</numerusform>
+            <numerusform>%Ln tekeningen gewijzigd</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n drawn item(s) removed</source>
+        <translation>
+            <numerusform>%Ln tekening weg</numerusform>
+            <numerusform>%Ln tekeningen weg</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n control(s) added</source>
+        <translation>
+            <numerusform>%Ln bediening erbij</numerusform>
+            <numerusform>%Ln bedieningen erbij</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n control(s) changed</source>
+        <translation>
+            <numerusform>%Ln bediening gewijzigd</numerusform>
+            <numerusform>%Ln bedieningen gewijzigd</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n control(s) removed</source>
+        <translation>
+            <numerusform>%Ln bediening weg</numerusform>
+            <numerusform>%Ln bedieningen weg</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>the world changed</source>
+        <translation>de wereld gewijzigd</translation>
     </message>
 </context>
 <context>
@@ -3266,6 +3370,46 @@
         <source>There is no such scene beside this one.</source>
         <translation>Zo’n scène staat niet naast deze.</translation>
     </message>
+    <message>
+        <source>Another program has changed %1. Save over it?</source>
+        <translation>Een ander programma heeft %1 gewijzigd. Eroverheen opslaan?</translation>
+    </message>
+    <message>
+        <source>Keep &amp;mine</source>
+        <translation>&amp;Mijne houden</translation>
+    </message>
+    <message>
+        <source>Load &amp;theirs</source>
+        <translation>&amp;Andere laden</translation>
+    </message>
+    <message>
+        <source>Save &amp;as…</source>
+        <translation>Opslaan &amp;als…</translation>
+    </message>
+    <message>
+        <source>In the file: %1.</source>
+        <translation>In het bestand: %1.</translation>
+    </message>
+    <message>
+        <source>It is no scene any more: %1</source>
+        <translation>Het is geen scène meer: %1</translation>
+    </message>
+    <message>
+        <source>The scene is only in this window now.</source>
+        <translation>De scène is nu alleen nog in dit venster.</translation>
+    </message>
+    <message>
+        <source>Already there: %1. Replace?</source>
+        <translation>Bestaat al: %1. Vervangen?</translation>
+    </message>
+    <message>
+        <source>Still being made: %1. Give up and go on?</source>
+        <translation>Wordt nog gemaakt: %1. Afbreken en doorgaan?</translation>
+    </message>
+    <message>
+        <source>Load what is in the file</source>
+        <translation>Laden wat in het bestand staat</translation>
+    </message>
 </context>
 <context>
     <name>vakwerk::FilmDialog</name>
@@ -3292,10 +3436,6 @@
     <message>
         <source>%1 films</source>
         <translation>%1-films</translation>
-    </message>
-    <message>
-        <source>Recording %1 …</source>
-        <translation>%1 wordt opgenomen …</translation>
     </message>
     <message>
         <source>Cancelled: nothing is written.</source>
@@ -3848,6 +3988,30 @@
         <translation>Tonen</translation>
     </message>
     <message>
+        <source>Load theirs</source>
+        <translation>Andere laden</translation>
+    </message>
+    <message>
+        <source>Save as…</source>
+        <translation>Opslaan als…</translation>
+    </message>
+    <message>
+        <source>Save again</source>
+        <translation>Weer opslaan</translation>
+    </message>
+    <message>
+        <source>Keep mine</source>
+        <translation>Mijne houden</translation>
+    </message>
+    <message>
+        <source>%1 is not there any more</source>
+        <translation>%1 is er niet meer</translation>
+    </message>
+    <message>
+        <source>Another program has changed %1</source>
+        <translation>Een ander programma heeft %1 gewijzigd</translation>
+    </message>
+    <message>
         <source>The start has moved to what you see. Undo brings it back.</source>
         <translation>Het begin is verplaatst naar wat je ziet. Ongedaan maken brengt het terug.</translation>
     </message>
@@ -3908,10 +4072,6 @@
     <message>
         <source>CSV tables</source>
         <translation>CSV-tabellen</translation>
-    </message>
-    <message>
-        <source>Running …</source>
-        <translation>Bezig …</translation>
     </message>
     <message>
         <source>Cancelled: nothing is written.</source>
@@ -4134,6 +4294,14 @@
         <source>It is still being made: Cancel gives it up.</source>
         <translation>Hij wordt nog gemaakt: met Annuleren stopt dat.</translation>
     </message>
+    <message>
+        <source>The program ffmpeg has done nothing for a while. Cancel gives the film up.</source>
+        <translation>Het programma ffmpeg doet al een tijd niets. Annuleren breekt de film af.</translation>
+    </message>
+    <message>
+        <source>Making %1 …</source>
+        <translation>%1 wordt gemaakt …</translation>
+    </message>
 </context>
 <context>
     <name>vakwerk::ScenePreview</name>
@@ -4343,6 +4511,10 @@
     <message>
         <source>undo</source>
         <translation>ongedaan maken</translation>
+    </message>
+    <message>
+        <source>taking the next step · Esc: give up</source>
+        <translation>bezig met de volgende stap · Esc: opgeven</translation>
     </message>
 </context>
 </TS>

@@ -6,6 +6,7 @@
 #include "core/simulation/simulation.h"
 #include "core/simulation/stress.h"
 
+#include <QDir>
 #include <QRegularExpression>
 #include <QTemporaryDir>
 #include <QTest>
@@ -95,7 +96,7 @@ private slots:
         QTest::addColumn<QString>("says");
         const auto row = [](const char* arguments, const char* says) {
             QTest::newRow(arguments)
-                << QString(arguments).split(' ', Qt::SkipEmptyParts) << QString(says);
+                << QString::fromLatin1(arguments).split(' ', Qt::SkipEmptyParts) << QString(says);
         };
         row("", "A command is needed.\nChecks, runs");
         row("dance", "dance");
@@ -124,6 +125,24 @@ private slots:
         row("record x", "--out is required");
         row("record x -o x.mp4 --fps -1", "--fps");
         row("record x -o x.mp4 --size 10", "--size: must be WIDTHxHEIGHT");
+        row("render x -o x.png --scale nan", "--scale: must be a number, not nan");
+        row("render x -o x.png --size 20000x5", "x.png: a picture is 1 to 16384 pixels wide");
+        row("render x -o x.png --view 1 1 1 5", "x.png: the part of the scene to show has no area");
+        row("render x -o x.png --view 1 nan 3 5", "--view: must be a number, not nan");
+        row("render x -o x.png --language fr", "--language: fr not in {en,nl}");
+        row("record x -o x.mp4 --speed inf", "--speed: must be a number above 0, not inf");
+        row("record x -o x.mp4 --seconds 4000", "x.mp4: a film has up to 3600 seconds");
+        row("record x -o x.gif --fps 60", "x.gif: a GIF has up to 50 frames a second");
+        row("record x -o x.mp4 --transparent", "x.mp4: an MP4 film has a background");
+        row("record x -o x.avi", "x.avi: a film ends in .mp4, .webm, .gif or .webp");
+        row("render x.png -o x.png", "x.png: would be written over the file that is read");
+        row("record x.mp4 -o x.mp4", "x.mp4: would be written over the file that is read");
+        row("code x -o x", "x: would be written over the file that is read");
+        row("simulate x --steps 5 --csv y --save y", "y: two outputs cannot be one file");
+        row("simulate x --steps 5 --csv y --constraints-csv y", "y: two outputs cannot be one");
+        row("simulate x --steps 5 --save x", "x: would be written over the file that is read");
+        row("convert x.svg x.json --links x.json", "x.json: would be written over the file");
+        row("dance \x1b[31m \xc2\x9b \xe2\x80\xae \xff", "\\xff \\u202e \\u009b \\x1b[31m");
         row("code x --steps -1", "--steps: must be a whole number");
     }
     void wrongUsageIsTwo()
@@ -132,7 +151,7 @@ private slots:
         QFETCH(QString, says);
         std::vector<std::string> plain;
         for (const QString& argument : arguments)
-            plain.push_back(argument.toStdString());
+            plain.push_back(argument.toLatin1().toStdString());
         const Answer answer = run(plain);
         QCOMPARE(answer.exitCode, 2);
         QVERIFY2(answer.err.contains(says), qPrintable(answer.err));
@@ -166,7 +185,7 @@ private slots:
         QCOMPARE(run({"validate", name}).exitCode, 1);
         for (const std::vector<std::string>& arguments : std::vector<std::vector<std::string>>{
                  {"info", name},
-                 {"simulate", name, "--steps", "5", "--save", out, "--csv", out},
+                 {"simulate", name, "--steps", "5", "--save", out, "--csv", path("out.csv")},
                  {"stress", name},
                  {"convert", name, out},
                  {"code", name, "-o", out},
@@ -280,14 +299,100 @@ private slots:
         QVERIFY(breaks > 0);
     }
 
-    void twoTablesAreTwoFiles()
+    void twoOutputsAreTwoFiles()
     {
         const std::string csv = path("run.csv");
-        const Answer answer = run({"simulate", data("truss.json"), "--steps", "4", "--csv", csv,
-                                   "--constraints-csv", csv});
-        QCOMPARE(answer.exitCode, 1);
-        QCOMPARE(answer.err, QString::fromStdString(csv + ": two tables cannot be one file\n"));
-        QVERIFY(!std::filesystem::exists(csv));
+        for (const char* other : {"--constraints-csv", "--save"}) {
+            const Answer answer =
+                run({"simulate", data("truss.json"), "--steps", "4", "--csv", csv, other, csv});
+            QCOMPARE(answer.exitCode, 2);
+            QCOMPARE(answer.err,
+                     QString::fromStdString(csv + ": two outputs cannot be one file\n"));
+            QVERIFY(!std::filesystem::exists(csv));
+        }
+    }
+
+    // Given up where it stands, with nothing written.
+    void whatIsInterruptedLeavesNothing_data()
+    {
+        QTest::addColumn<QStringList>("arguments");
+        const auto row = [this](const char* name, QStringList more) {
+            QTest::newRow(name) << (QStringList{name, QString::fromStdString(data("truss.json"))} +
+                                    more);
+        };
+        row("simulate", {"--steps", "999999999", "--csv", "run.csv"});
+        row("stress", {"--step", "999999999"});
+        row("render", {"--step", "999999999", "-o", "run.png"});
+        row("bench", {"--seconds", "3600"});
+        row("record", {"-o", "run.mp4"});
+    }
+    void whatIsInterruptedLeavesNothing()
+    {
+        QFETCH(QStringList, arguments);
+        std::vector<std::string> plain;
+        for (const QString& argument : arguments)
+            plain.push_back(argument.startsWith("run.") ? path(qPrintable(argument))
+                                                        : argument.toStdString());
+        std::ostringstream out;
+        std::ostringstream err;
+        const auto picture = [](auto&&...) { return std::optional<std::string>("drawn"); };
+        const auto film = [](auto&&, auto&&, const FilmProgress& goesOn) {
+            while (goesOn({1, 4}))
+                ;
+            return FilmMade{.cancelled = true};
+        };
+        int questions = 0;
+        CliContext context{out, err, picture, film, false, [&] { return ++questions > 3; }};
+        QCOMPARE(runCli(plain, context), 130);
+        QCOMPARE(err.str(), std::string());
+        QVERIFY(QDir(dir_->path()).isEmpty());
+    }
+
+    // Nothing in a file steers the terminal, or stands there as a line of ours.
+    void whatIsInAFileCannotSteerTheTerminal()
+    {
+        const std::string scene = path("a\x1b[31m\u202e\n.json");
+        QVERIFY(!writeFile(scene, bytes(data("steering.json"))));
+        for (const std::vector<std::string>& arguments :
+             std::vector<std::vector<std::string>>{{"info", scene},
+                                                   {"info", scene, "--json"},
+                                                   {"validate", scene},
+                                                   {"validate", path("none\x1b.json")},
+                                                   {"stress", scene},
+                                                   {"simulate", scene, "--steps", "1"},
+                                                   {"bench", scene, "--seconds", "0.01"},
+                                                   {"render", scene, "-o", path("\x1b.png")},
+                                                   {"record", scene, "-o", path("\x1b.mp4")}}) {
+            std::ostringstream out;
+            CliContext context{
+                out, out, [](auto&&...) { return std::optional<std::string>("no \x1b[31m ink"); },
+                [](auto&&, const FilmOptions& options, const FilmProgress& goesOn) {
+                    goesOn({1, 4, true});
+                    return FilmMade{.path = options.picture.out};
+                }};
+            runCli(arguments, context);
+            const std::string said = out.str();
+            QVERIFY(!said.empty());
+            for (const char* steering : {"\x1b", "\u009b", "\u202e", "\nlies", "\n.json"})
+                QVERIFY2(said.find(steering) == std::string::npos, said.c_str());
+        }
+        QVERIFY(run({"info", scene}).out.startsWith("red \\x1b[31m\\u009b\\u202e\\nlies\n"));
+    }
+
+    // One that does nothing for long is told of once.
+    void anEncoderThatIsStuckIsSaid()
+    {
+        std::ostringstream out;
+        std::ostringstream err;
+        const auto film = [](auto&&, auto&&, const FilmProgress& goesOn) {
+            for (const bool isStuck : {false, true, true, false})
+                goesOn({1, 4, isStuck});
+            return FilmMade{.path = "run.mp4"};
+        };
+        CliContext context{out, err, {}, film};
+        QCOMPARE(runCli({"record", data("truss.json"), "-o", "run.mp4"}, context), 0);
+        QCOMPARE(err.str(), std::string("run.mp4: the ffmpeg program has done nothing for a while; "
+                                        "Ctrl+C gives the film up\n"));
     }
 
     // The first one is whole when the second turns out not to be, and the old one stays.
@@ -316,7 +421,7 @@ private slots:
         FilmOptions told;
         const auto film = [&](const Scene&, const FilmOptions& options, const FilmProgress& goOn) {
             told = options;
-            goOn(1, 4);
+            goOn({1, 4});
             return FilmMade{.frames = 12, .width = 64, .height = 32, .path = "run.webm"};
         };
         std::ostringstream out;
@@ -476,6 +581,13 @@ private slots:
         QCOMPARE(run({"simulate", path, "--steps", "2", "--csv", path}).exitCode, 2);
         QCOMPARE(run({"simulate", path, "--steps", "2", "--constraints-csv", path}).exitCode, 2);
         QCOMPARE(run({"code", path, "-o", path}).exitCode, 2);
+        QCOMPARE(run({"simulate", path, "--steps", "2", "--save", path}).exitCode, 2);
+        for (const char* name : {"scene.png", "scene.mp4"}) {
+            const std::string other = folder.filePath(name).toStdString();
+            std::filesystem::create_hard_link(path, other);
+            QCOMPARE(run({"render", path, "-o", other}).exitCode, 2);
+            QCOMPARE(run({"record", path, "-o", other}).exitCode, 2);
+        }
         QCOMPARE(bytes(path), before);
     }
 
@@ -666,6 +778,12 @@ private slots:
                  std::tuple(40, 30, true, std::uint64_t{12}));
         QVERIFY(seen.stress == Measure::lengthError);
         QCOMPARE(seen.out, std::filesystem::path(out));
+        QCOMPARE(seen.language, std::string("en"));
+        QCOMPARE(
+            run({"render", data("truss.json"), "-o", path("X.PNG"), "--language", "nl"}, render)
+                .exitCode,
+            0);
+        QCOMPARE(seen.language, std::string("nl"));
     }
 
     void aPictureThatFailsIsSaid()

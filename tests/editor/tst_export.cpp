@@ -4,6 +4,8 @@
 #include "editor/export/picture_dialog.h"
 #include "tests/editor/a_scene_in_time.h"
 
+#include <sys/stat.h>
+
 #include <QCheckBox>
 #include <QClipboard>
 #include <QComboBox>
@@ -64,13 +66,15 @@ class TestExport : public QObject {
     QString name_ = QStringLiteral("bridge");
     QStringList replaced_;
     bool mayReplace_ = true;
+    QString scene_;
+    QString refused_;
 
     QString path(const QString& name) const { return folder_->filePath(name); }
     ExportSource source()
     {
         return {editor_->bench(),
                 [this] {
-                    return ExportPlace{name_, folder_->path()};
+                    return ExportPlace{name_, folder_->path(), scene_};
                 },
                 [this](QWidget*, const QString& suggestion, const std::vector<ExportKind>&) {
                     suggested_ = suggestion;
@@ -79,7 +83,8 @@ class TestExport : public QObject {
                 [this](QWidget*, const QStringList& names) {
                     replaced_ = names;
                     return mayReplace_;
-                }};
+                },
+                [this](QWidget*, const QString& text) { refused_ = text; }};
     }
 
 private slots:
@@ -91,6 +96,8 @@ private slots:
     void init()
     {
         QSettings().clear();
+        replaced_.clear();
+        scene_.clear();
         qputenv("PATH", paths_);
         folder_ = std::make_unique<QTemporaryDir>();
         editor_ = std::make_unique<Editor>();
@@ -257,6 +264,43 @@ private slots:
             QCOMPARE(bytesOf(path("run_constraints.csv")) == "old", !may);
             QCOMPARE(QFile::exists(path("run_particles.csv")), may);
         }
+    }
+
+    void anExportIsNotWrittenOverItsScene()
+    {
+        scene_ = path("scene.png");
+        QFile scene(scene_);
+        QVERIFY(scene.open(QIODevice::WriteOnly));
+        scene.write("precious");
+        scene.close();
+        QVERIFY(QFile::link(scene_, path("link.svg")));
+        PictureDialog dialog(source());
+        for (const char* name : {"scene.png", "link.svg"}) {
+            answer_ = path(name);
+            dialog.save();
+            QCOMPARE(refused_, name + QString(": would be written over the file that is read"));
+            QCOMPARE(bytesOf(scene_), QByteArray("precious"));
+        }
+        QVERIFY(replaced_.isEmpty());
+        QCOMPARE(::mkfifo(qPrintable(path("pipe.png")), 0600), 0);
+        answer_ = path("pipe.png");
+        dialog.save();
+        QCOMPARE(refused_, QString("pipe.png: is a pipe or a device and no file"));
+    }
+
+    // While it is made it is told, and then told again that it goes on.
+    void anEncoderThatHangsIsSaid()
+    {
+        ExportJob job;
+        QStringList told;
+        connect(&job, &ExportJob::stuck, this,
+                [&](bool is) { told << (is ? "stuck" : "goes on"); });
+        job.start([](const FilmProgress& goesOn) {
+            for (const bool isStuck : {false, true, true, false})
+                goesOn({1, 4, isStuck});
+        });
+        QTRY_COMPARE(told, (QStringList{"stuck", "goes on"}));
+        QTRY_VERIFY(!job.isRunning());
     }
 
     // The window stays open when another scene is opened.

@@ -1,13 +1,16 @@
+#include "core/io/file.h"
 #include "core/io/scene_file.h"
 #include "core/scene/build.h"
 #include "core/scene/draft.h"
 #include "core/scene/edit.h"
+#include "editor/drawing/path_text.h"
 #include "editor/window/file_session.h"
 #include "editor/window/gallery.h"
 #include "tests/editor/a_scene_in_time.h"
 
 #include <csignal>
 #include <sys/resource.h>
+#include <sys/stat.h>
 
 #include <QDir>
 #include <QFile>
@@ -26,6 +29,8 @@ struct User {
     QString save;
     SaveAnswer answer = SaveAnswer::cancel;
     QStringList asked{};
+    OutsideAnswer outside = OutsideAnswer::cancel;
+    bool mayReplace = false;
 
     FileQuestions questions()
     {
@@ -40,6 +45,15 @@ struct User {
                 [this](const QString& name) {
                     asked << "changes " + name;
                     return answer;
+                },
+                {},
+                [this](const QString& name, const OutsideChange& change) {
+                    asked << "outside " + name + ": " + change.what;
+                    return outside;
+                },
+                [this](const QString& name) {
+                    asked << "replace " + name;
+                    return mayReplace;
                 }};
     }
 };
@@ -85,6 +99,22 @@ private:
     void (*ignored_)(int);
 };
 
+// What another program makes of the pendulum: two particles more, each held where it is.
+Scene theirs()
+{
+    Scene scene = pendulum();
+    scene.apply(build::addFixed(scene, {7, 7}));
+    scene.apply(build::addFixed(scene, {8, 8}));
+    return scene;
+}
+
+// As an editor does it that writes a new file and puts it there.
+void replaceBy(const QString& path, const QByteArray& content)
+{
+    write(path + ".new", content);
+    std::filesystem::rename((path + ".new").toStdString(), path.toStdString());
+}
+
 // A folder of its own, with a file in it.
 class Desk {
 public:
@@ -103,6 +133,7 @@ public:
     QSignalSpy failed{&session, &FileSession::failed};
     QSignalSpy renamed{&session, &FileSession::renamed};
     QSignalSpy opened{&session, &FileSession::opened};
+    QSignalSpy outsideChanged{&session, &FileSession::outsideChanged};
 };
 
 }  // namespace
@@ -308,6 +339,196 @@ private slots:
         QVERIFY(desk.session.save());
         QVERIFY(!desk.document.isModified());
         QCOMPARE(contentOf(path), bytesOf(desk.document.scene()));
+    }
+
+    void whatAnotherProgramDoesIsNoticedAtOnce_data()
+    {
+        QTest::addColumn<bool>("behindALink");
+        QTest::newRow("a file") << false;
+        QTest::newRow("a link") << true;
+    }
+    void whatAnotherProgramDoesIsNoticedAtOnce()
+    {
+        using Kind = OutsideChange::Kind;
+        QFETCH(bool, behindALink);
+        Desk desk;
+        QString path = desk.bridge;
+        if (behindALink) {
+            QVERIFY(QDir(desk.folder.path()).mkdir("links"));
+            path = desk.folder.filePath("links/link.json");
+            QVERIFY(QFile::link(desk.bridge, path));
+        }
+        QVERIFY(desk.session.open(path));
+        const auto kind = [&] { return desk.session.outside().kind; };
+        write(desk.bridge, bytesOf(theirs()));
+        QTRY_VERIFY(kind() == Kind::changed);
+        QCOMPARE(desk.session.outside().what, "2 particle(s) added, 2 constraint(s) added");
+        replaceBy(desk.bridge, "no scene");
+        QTRY_VERIFY(kind() == Kind::noScene);
+        QVERIFY(!desk.document.isModified());
+        QVERIFY(QFile::remove(desk.bridge));
+        QTRY_VERIFY(kind() == Kind::gone);
+        QVERIFY(desk.document.isModified());  // it is in no file
+        replaceBy(desk.bridge, bytesOf(pendulum()));
+        QTRY_VERIFY(kind() == Kind::none);
+        QVERIFY(!desk.document.isModified());
+        QVERIFY(QDir(desk.folder.path()).rename("bridge.json", "moved.json"));
+        QTRY_VERIFY(kind() == Kind::gone);
+        QCOMPARE(desk.outsideChanged.count(), 5);
+        QVERIFY(desk.user.asked.isEmpty());
+    }
+
+    void theSameSceneWrittenOtherwiseIsNoChange()
+    {
+        Desk desk;
+        QVERIFY(desk.session.open(desk.bridge));
+        replaceBy(desk.bridge, "\n\n" + bytesOf(pendulum()));
+        desk.edit();
+        QVERIFY(desk.session.save());
+        QVERIFY(desk.session.save());
+        QVERIFY(desk.user.asked.isEmpty());
+        QCOMPARE(desk.outsideChanged.count(), 0);
+    }
+
+    void savingOverWhatAnotherProgramHasMadeAsksFirst_data()
+    {
+        QTest::addColumn<OutsideAnswer>("answer");
+        QTest::newRow("keep mine") << OutsideAnswer::keepMine;
+        QTest::newRow("load theirs") << OutsideAnswer::loadTheirs;
+        QTest::newRow("save as") << OutsideAnswer::saveAs;
+        QTest::newRow("cancel") << OutsideAnswer::cancel;
+    }
+    void savingOverWhatAnotherProgramHasMadeAsksFirst()
+    {
+        QFETCH(OutsideAnswer, answer);
+        Desk desk;
+        QVERIFY(desk.session.open(desk.bridge));
+        desk.edit();
+        const Scene mine = desk.document.scene();
+        replaceBy(desk.bridge, bytesOf(theirs()));
+        desk.user.outside = answer;
+        desk.user.save = desk.folder.filePath("mine.json");
+        const bool keeps = answer == OutsideAnswer::keepMine;
+        const bool savesAs = answer == OutsideAnswer::saveAs;
+        const bool loads = answer == OutsideAnswer::loadTheirs;
+        QCOMPARE(desk.session.save(), keeps || savesAs);
+        QCOMPARE(desk.user.asked.value(0),
+                 "outside bridge.json: 2 particle(s) added, 2 constraint(s) added");
+        QCOMPARE(contentOf(desk.bridge), bytesOf(keeps ? mine : theirs()));
+        QCOMPARE(contentOf(desk.user.save), savesAs ? bytesOf(mine) : QByteArray());
+        QCOMPARE(desk.document.scene(), loads ? theirs() : mine);
+        QCOMPARE(desk.document.isModified(), answer == OutsideAnswer::cancel);
+        QCOMPARE(desk.session.outside().kind == OutsideChange::Kind::none,
+                 answer != OutsideAnswer::cancel);
+        if (loads) {
+            desk.document.undo();  // nothing of mine is lost either
+            QCOMPARE(desk.document.scene(), mine);
+            QVERIFY(desk.document.isModified());
+        }
+    }
+
+    void whoKeepsTheirsIsNotAskedAgain()
+    {
+        Desk desk;
+        QVERIFY(desk.session.open(desk.bridge));
+        replaceBy(desk.bridge, bytesOf(theirs()));
+        QTRY_VERIFY(desk.session.outside().theirs);
+        desk.session.keepMine();
+        QVERIFY(desk.document.isModified());
+        QVERIFY(desk.session.save());
+        QVERIFY(desk.user.asked.isEmpty());
+        QCOMPARE(contentOf(desk.bridge), bytesOf(pendulum()));
+    }
+
+    void twoWindowsOnOneFileKnowOfEachOther()
+    {
+        Desk one;
+        Desk other;
+        QVERIFY(one.session.open(one.bridge));
+        QVERIFY(other.session.open(one.bridge));
+        one.edit();
+        QVERIFY(one.session.save());
+        QTRY_VERIFY(other.session.outside().theirs);
+        QCOMPARE(*other.session.outside().theirs, one.document.scene());
+        other.session.loadTheirs();
+        QCOMPARE(other.document.scene(), one.document.scene());
+        other.edit();
+        QVERIFY(other.session.save());
+        QVERIFY(other.user.asked.isEmpty());
+        QTRY_VERIFY(one.session.outside().theirs);
+    }
+
+    // What is deleted is no one's work, so it is simply there again.
+    void aFileThatIsGoneIsSavedAgain()
+    {
+        Desk desk;
+        QVERIFY(desk.session.open(desk.bridge));
+        QVERIFY(QFile::remove(desk.bridge));
+        QTRY_VERIFY(desk.session.outside().kind == OutsideChange::Kind::gone);
+        QVERIFY(!desk.session.mayClose());
+        QCOMPARE(desk.user.asked, QStringList{"changes bridge.json"});
+        QVERIFY(desk.session.save());
+        QCOMPARE(contentOf(desk.bridge), bytesOf(pendulum()));
+        QVERIFY(desk.session.outside().kind == OutsideChange::Kind::none);
+    }
+
+    void aSceneIsNamedAsOne()
+    {
+        Desk desk;
+        QVERIFY(desk.session.open(desk.bridge));
+        desk.user.save = desk.folder.filePath("drawing.svg");
+        QVERIFY(desk.session.saveAs());
+        QVERIFY(!QFile::exists(desk.user.save));
+        QCOMPARE(desk.session.path(), desk.folder.filePath("drawing.svg.json"));
+        desk.user.save = desk.folder.filePath("OTHER.JSON");
+        QVERIFY(desk.session.saveAs());
+        QCOMPARE(desk.session.path(), desk.user.save);
+        // The name that the user did not see may be taken.
+        desk.user.save = desk.folder.filePath("drawing.svg");
+        QVERIFY(!desk.session.saveAs());
+        QCOMPARE(desk.user.asked.last(), QString("replace drawing.svg.json"));
+        desk.user.mayReplace = true;
+        QVERIFY(desk.session.saveAs());
+        // A file that is named otherwise already keeps its name.
+        const QString old = desk.folder.filePath("old");
+        write(old, bytesOf(pendulum()));
+        QVERIFY(desk.session.open(old));
+        desk.user.save = old;
+        QVERIFY(desk.session.saveAs());
+        QCOMPARE(desk.session.path(), old);
+    }
+
+    void aNameNeedBeNoText()
+    {
+        Desk desk;
+        const std::string bytes = desk.folder.path().toStdString() + "/\xff\x80 é.json";
+        const QString path = textOf(bytes);
+        QCOMPARE(pathOf(path).native(), bytes);
+        QVERIFY(!writeFile(bytes, writeScene(pendulum())));
+        QVERIFY(desk.session.open(path));
+        QCOMPARE(desk.session.name(), QString("\\xff\\x80 é.json"));
+        desk.edit();
+        QVERIFY(desk.session.save());
+        QCOMPARE(readFile(bytes).bytes.value(), writeScene(desk.document.scene()));
+        QCOMPARE(desk.session.recent(), QStringList{path});
+        QVERIFY(!writeFile(bytes, writeScene(theirs())));
+        QTRY_VERIFY(desk.session.outside().theirs);
+    }
+
+    // Nobody writes into it or reads from it, so that who waited would wait for ever.
+    void aPipeIsNotWaitedFor()
+    {
+        Desk desk;
+        const QString pipe = desk.folder.filePath("pipe.json");
+        QCOMPARE(::mkfifo(qPrintable(pipe), 0600), 0);
+        QVERIFY(!desk.session.open(pipe));
+        desk.user.save = pipe;
+        desk.user.mayReplace = true;
+        QVERIFY(!desk.session.saveAs());
+        QCOMPARE(desk.failed.count(), 2);
+        for (const QList<QVariant>& failure : desk.failed)
+            QCOMPARE(failure[1].toStringList().value(0),
+                     QString("pipe.json: is a pipe or a device and no file"));
     }
 
     void whatWouldLoseChangesAsksFirst_data()

@@ -1,7 +1,9 @@
+#include "core/io/file.h"
 #include "core/io/scene_file.h"
 #include "core/scene/connected.h"
 #include "core/scene/edit.h"
 #include "editor/canvas/canvas.h"
+#include "editor/export/run_dialog.h"
 #include "editor/window/main_window.h"
 #include "tests/editor/a_scene_in_time.h"
 
@@ -31,9 +33,16 @@ class Program {
 public:
     explicit Program(QString path = {})
         : file(std::move(path)),
-          files(editor.document,
-                {[this](const QString&) { return file; }, [this](const QString&) { return file; },
-                 [](const QString&) { return SaveAnswer::discard; }})
+          files(editor.document, {[this](const QString&) { return file; },
+                                  [this](const QString&) { return file; },
+                                  [](const QString&) { return SaveAnswer::discard; },
+                                  {},
+                                  {},
+                                  {},
+                                  [this](const QStringList& names) {
+                                      givenUp = names;
+                                      return mayGiveUp;
+                                  }})
     {
         editor.document.replace(newScene());
         window = std::make_unique<MainWindow>(editor, files, bestSurface());
@@ -60,6 +69,8 @@ public:
     int steps() { return undoSteps(editor.document); }
 
     QString file;
+    QStringList givenUp;
+    bool mayGiveUp = false;
     Editor editor;
     FileSession files;
     std::unique_ptr<MainWindow> window;
@@ -107,6 +118,21 @@ QByteArray contentOf(const QString& path)
     return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
 }
 
+// An export that goes on until it is given up.
+class Making : public RunDialog {
+public:
+    explicit Making(Program& program)
+        : RunDialog({program.editor.bench(), {}}, QStringLiteral("Film"), program.window.get())
+    {
+        addRun(new QWidget, QStringLiteral("Go"), [] {});
+        const auto work = [](const FilmProgress& goesOn) {
+            while (goesOn({1, 4}))
+                ;
+        };
+        run(QStringLiteral("/tmp/film.mp4"), work, [] {});
+    }
+};
+
 }  // namespace
 
 class TestWindow : public QObject {
@@ -128,6 +154,57 @@ private slots:
         QVERIFY(program.shown);
         QVERIFY(program.isOn("build"));
         QVERIFY(program.window->canvas().hasFocus());
+    }
+
+    void aFilmThatIsBeingMadeIsAskedAbout()
+    {
+        Program program;
+        Making making(program);
+        QVERIFY(!program.window->close());
+        QCOMPARE(program.givenUp, QStringList{"film.mp4"});
+        QVERIFY(program.window->isVisible());
+        QVERIFY(making.isRunning());
+        program.mayGiveUp = true;
+        QVERIFY(program.window->close());
+        making.cancel();
+        QTRY_VERIFY(!making.isRunning());
+        program.givenUp.clear();
+        QVERIFY(program.window->close());
+        QVERIFY(program.givenUp.isEmpty());
+    }
+
+    // Above the canvas, where it waits for an answer.
+    void whatAnotherProgramDoesToTheFileIsShown()
+    {
+        const QString path = folder_.filePath("shared.json");
+        Program program(path);
+        program.click({300, 300});
+        program.key(Qt::Key_S, Qt::ControlModifier);
+        const Scene mine = program.scene();
+        const auto* bar = program.window->findChild<QWidget*>("infoBar");
+        const auto choice = [bar](const QString& name) -> QPushButton* {
+            for (auto* button : bar->findChildren<QPushButton*>())
+                if (button->text() == name && button->isVisible())
+                    return button;
+            return nullptr;
+        };
+        Scene theirs = mine;
+        theirs.apply(edit::setWorldField(theirs, "title", std::string("Theirs")));
+        QVERIFY(!writeFile(path.toStdString(), writeScene(theirs)));
+        QTRY_VERIFY(choice("Load theirs"));
+        QVERIFY(choice("Save as…") && choice("Keep mine"));
+        QVERIFY(bar->findChild<QLabel*>()->text().contains("In the file: the world changed."));
+        program.key(Qt::Key_Period);  // time goes on, and it stays
+        choice("Load theirs")->click();
+        QCOMPARE(program.scene(), theirs);
+        QVERIFY(!bar->isVisible());
+        program.key(Qt::Key_Z, Qt::ControlModifier);
+        QCOMPARE(program.scene(), mine);
+        QVERIFY(QFile::remove(path));
+        QTRY_VERIFY(choice("Save again"));
+        choice("Save again")->click();
+        QCOMPARE(contentOf(path), QByteArray::fromStdString(writeScene(mine)));
+        QVERIFY(!bar->isVisible());
     }
 
     void aKeyTakesATool()

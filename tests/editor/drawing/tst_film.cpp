@@ -3,6 +3,8 @@
 #include "editor/drawing/theme.h"
 #include "tests/core/a_scene.h"
 
+#include <unistd.h>
+
 #include <QDir>
 #include <QFile>
 #include <QProcess>
@@ -20,7 +22,7 @@ Scene pendulum()
     return aScene().particle(1, {0, 0}, true).particle(2, {100, 0}).distance(1, 1, 2);
 }
 
-bool goOn(int, int)
+bool goOn(const FilmMoment&)
 {
     return true;
 }
@@ -211,6 +213,109 @@ private slots:
         }
     }
 
+    // With all that it was given, or before.
+    void anEncoderThatWritesNoFilmLeavesTheOldOne()
+    {
+        for (const char* script : {"cat > /dev/null\n", "exit 0\n", "head -c 100000 > /dev/null\n",
+                                   "for last; do :; done\nhead -c 9 > \"${last#file:}\"\n"}) {
+            pretendEncoder(script);
+            write("run.mp4", "old");
+            FilmOptions options = optionsFor("run.mp4");
+            options.seconds = 12.0;  // more than a pipe holds
+            const FilmMade made = makeFilm(pendulum(), options, goOn);
+            QCOMPARE(errorOf(made), QString("the ffmpeg program ends before the film is whole"));
+            QCOMPARE(bytesOf(path("run.mp4")), QByteArray("old"));
+            QCOMPARE(files(), (QStringList{"bin", "run.mp4"}));
+            QFile::remove(path("bin/ffmpeg"));
+        }
+    }
+
+    // While it takes frames, and when it has them all. What it has started goes with it.
+    void anEncoderThatHangsIsSaidAndCanBeGivenUp_data()
+    {
+        QTest::addColumn<QByteArray>("script");
+        QTest::newRow("takes nothing") << QByteArray();
+        QTest::newRow("takes all") << QByteArray("cat > /dev/null\n");
+    }
+    void anEncoderThatHangsIsSaidAndCanBeGivenUp()
+    {
+        QFETCH(QByteArray, script);
+        pretendEncoder("sleep 600 &\necho $$ $! > '" + path("bin/children").toUtf8() + "'\n" +
+                       script + "wait\n");
+        write("run.mp4", "old");
+        FilmOptions options = optionsFor("run.mp4");
+        options.picture.width = options.picture.height = 1000;
+        options.patience = std::chrono::milliseconds(0);
+        QList<QByteArray> children;
+        const FilmMade made = makeFilm(pendulum(), options, [&](const FilmMoment& moment) {
+            if (moment.isStuck)
+                children = bytesOf(path("bin/children")).split(' ');
+            return children.size() < 2;
+        });
+        QVERIFY(made.cancelled);
+        QCOMPARE(errorOf(made), QString());
+        QCOMPARE(bytesOf(path("run.mp4")), QByteArray("old"));
+        QCOMPARE(files(), (QStringList{"bin", "run.mp4"}));
+        for (const QByteArray& child : children) {
+            const auto isAlive = [&child] {
+                const QByteArray status = bytesOf("/proc/" + child.trimmed() + "/stat");
+                return !status.isEmpty() && !status.contains(") Z ");
+            };
+            QTRY_VERIFY(!isAlive());
+        }
+    }
+
+    // Whatever lies where a name could have been guessed.
+    void nothingThatLiesInWaitIsFollowed()
+    {
+        QVERIFY(QDir().mkpath(path("victim")));
+        write("victim/file", "precious");
+        const std::string folder = folder_->path().toStdString();
+        std::filesystem::create_symlink("victim", folder + "/.run_frames.tmp");
+        for (int i = 1; i < 20; ++i)
+            std::filesystem::create_symlink("victim/file", folder + "/.run.mp4." +
+                                                               std::to_string(::getpid()) + "-" +
+                                                               std::to_string(i) + ".tmp");
+        const QStringList before = files();
+        qputenv("PATH", "/nowhere");
+        QCOMPARE(errorOf(makeFilm(pendulum(), optionsFor("run.mp4"), goOn)), QString());
+        QCOMPARE(files(), (before.mid(0, before.size() - 1) + QStringList{"run_frames", "victim"}));
+        qputenv("PATH", paths_);
+        pretendEncoder("for last; do :; done\ncat > \"${last#file:}\"\n");
+        QCOMPARE(errorOf(makeFilm(pendulum(), optionsFor("run.mp4"), goOn)), QString());
+        QCOMPARE(bytesOf(path("victim/file")), QByteArray("precious"));
+    }
+
+    // As many bytes as there may be, and bytes that are no text.
+    void filmsHaveAnyName_data()
+    {
+        QTest::addColumn<QByteArray>("name");
+        QTest::newRow("long") << QByteArray(251, 'n') + ".mp4";
+        QTest::newRow("no UTF-8") << QByteArray("\xff\x80.mp4");
+    }
+    void filmsHaveAnyName()
+    {
+        QFETCH(QByteArray, name);
+        FilmOptions options = optionsFor("run.mp4");
+        options.picture.out.replace_filename(name.toStdString());
+        pretendEncoder("for last; do :; done\ncat > \"${last#file:}\"\n");
+        FilmMade made = makeFilm(pendulum(), options, goOn);
+        QCOMPARE(errorOf(made), QString());
+        QVERIFY(std::filesystem::file_size(options.picture.out) > 0);
+        qputenv("PATH", "/nowhere");
+        made = makeFilm(pendulum(), options, goOn);
+        QCOMPARE(errorOf(made), QString());
+        QVERIFY(std::filesystem::exists(made.path / "000012.png"));
+        QVERIFY(made.path.filename().string().ends_with("_frames"));
+    }
+
+    void whatTheEncoderSaysCannotSteerTheTerminal()
+    {
+        pretendEncoder("cat > /dev/null\nprintf 'no \\033[31m\\302\\233 codec' >&2\nexit 1\n");
+        QCOMPARE(errorOf(makeFilm(pendulum(), optionsFor("run.mp4"), goOn)),
+                 QString("the ffmpeg program fails: no \\x1b[31m\\u009b codec"));
+    }
+
     void aCancelledFilmLeavesTheOldOne_data()
     {
         QTest::addColumn<int>("until");
@@ -232,10 +337,11 @@ private slots:
         write("run.mp4", "old");
         const QStringList before = files();
         int last = -1;
-        const FilmMade made = makeFilm(pendulum(), optionsFor("run.mp4"), [&](int done, int whole) {
-            last = done;
-            return whole == 24 && done < until;
-        });
+        const FilmMade made =
+            makeFilm(pendulum(), optionsFor("run.mp4"), [&](const FilmMoment& moment) {
+                last = moment.done;
+                return moment.whole == 24 && moment.done < until;
+            });
         QVERIFY(made.cancelled);
         QCOMPARE(errorOf(made), QString());
         QCOMPARE(last, until);

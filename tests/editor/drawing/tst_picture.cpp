@@ -1,4 +1,6 @@
+#include "core/scene/draft.h"
 #include "editor/drawing/icon.h"
+#include "editor/drawing/language.h"
 #include "editor/drawing/picture.h"
 #include "editor/drawing/prose.h"
 #include "editor/drawing/raster.h"
@@ -8,6 +10,7 @@
 #include <QFile>
 #include <QImage>
 #include <QPainter>
+#include <QRegularExpression>
 #include <QTemporaryDir>
 #include <QTest>
 
@@ -194,6 +197,40 @@ private slots:
         QVERIFY(svg.contains("<title>A triangle &amp; more</title>"));
         QVERIFY(svg.contains("Compression"));
         QVERIFY(svg.contains("<polyline") || svg.contains("<path"));
+    }
+
+    // Notes, the legend and the comma.
+    void wordsAndNumbersAreOfTheLanguage()
+    {
+        RenderOptions options = optionsFor("a.svg");
+        options.stress = Measure::force;
+        options.stressScale = 2.5;
+        options.width = 800;
+        options.height = 600;
+        Scene scene = scene_;
+        Draft draft(scene);
+        draft.add(Decoration{{}, Note{.text = "Tower", .textNl = "Toren"}});
+        scene.apply(draft.patch());
+        const auto wordsIn = [&](const char* code) {
+            Language language;
+            language.use(QString::fromLatin1(code));
+            const State start = startOf(scene);
+            const QString svg =
+                QString::fromUtf8(svgOf(scene, start, options, shotOf(scene, start, options)));
+            QString words;
+            static const QRegularExpression text(QStringLiteral("<text[^>]*>([^<]*)"));
+            for (auto found = text.globalMatch(svg); found.hasNext();)
+                words += found.next().captured(1) + u' ';
+            return words;
+        };
+        const QLocale before;
+        const QString dutch = wordsIn("nl");
+        const QString english = wordsIn("en");
+        QLocale::setDefault(before);
+        for (const char* word : {"Druk", "Toren", "2,5"})
+            QVERIFY2(dutch.contains(word) && !english.contains(word), word);
+        for (const char* word : {"Compression", "Tower", "2.5"})
+            QVERIFY2(english.contains(word) && !dutch.contains(word), word);
     }
 
     void anEmptySceneHasAPictureToo()

@@ -1,0 +1,51 @@
+#pragma once
+
+#include "core/text.h"
+
+#include <filesystem>
+#include <string_view>
+#include <utility>
+
+#include <fcntl.h>
+#include <unistd.h>
+
+namespace vakwerk {
+
+// A file descriptor that closes itself, and that other programs do not get.
+class Descriptor {
+public:
+    Descriptor() = default;
+    Descriptor(const std::filesystem::path& path, int flags)
+        : number_(::open(path.c_str(), flags | O_CLOEXEC))
+    {
+    }
+    Descriptor(const Descriptor& folder, const std::string& name, int flags, mode_t mode = 0)
+        : number_(::openat(folder.number(), name.c_str(), flags | O_CLOEXEC, mode))
+    {
+    }
+    ~Descriptor() { close(); }
+    Descriptor(Descriptor&& other) noexcept : number_(std::exchange(other.number_, -1)) {}
+    Descriptor& operator=(Descriptor&& other) noexcept
+    {
+        std::swap(number_, other.number_);
+        return *this;
+    }
+
+    bool isOpen() const { return number_ >= 0; }
+    int number() const { return number_; }
+    bool close() { return number_ < 0 || ::close(std::exchange(number_, -1)) == 0; }
+
+private:
+    int number_ = -1;
+};
+
+bool writeAll(const Descriptor& file, std::string_view bytes);
+
+// Whether all of it is on disk. Pipes and devices know nothing of one.
+bool synced(const Descriptor& file);
+
+// A clause about the last error of the system, which becomes its %1.
+Message systemMessage(const char* text);
+Message notWritten();
+
+}  // namespace vakwerk
