@@ -9,6 +9,7 @@
 
 #include <algorithm>
 #include <array>
+#include <new>
 
 // A line is its sum, its kind and what it says as JSON, with tabs between them, which JSON has none
 // of. The first line is for whoever looks into the file.
@@ -136,7 +137,7 @@ bool JournalReader::readStep(std::string_view name, std::string_view json)
     if (!patch)
         return false;
     journal_->scene.apply(*patch);
-    if (!check(journal_->scene).empty()) {
+    if (!isSoundAfter(*patch, journal_->scene)) {
         journal_->scene.apply(patch->inverse());
         return false;
     }
@@ -166,6 +167,14 @@ bool JournalReader::stand(Journal::Standing standing)
         journal_->scene.apply(journal_->steps[done++].patch);
     journal_->standing = std::move(standing);
     return true;
+}
+
+std::optional<Journal> readLines(std::string_view text)
+{
+    JournalReader reader;
+    for (auto line = taken(text, '\n'); line && reader.read(*line);)
+        line = taken(text, '\n');
+    return reader.result();
 }
 
 }  // namespace
@@ -212,13 +221,14 @@ ReadJournal readJournal(std::string_view text)
         return {{},
                 {QT_TRANSLATE_NOOP("core", "is a journal of version %1; this program reads %2"),
                  {shortened(*number), std::string(version)}}};
-    JournalReader reader;
-    for (auto line = taken(text, '\n'); line && reader.read(*line);)
-        line = taken(text, '\n');
-    auto journal = reader.result();
-    if (!journal)
-        return {{}, {QT_TRANSLATE_NOOP("core", "the scene in it is damaged"), {}}};
-    return {std::move(journal), {}};
+    try {
+        auto journal = readLines(text);
+        if (!journal)
+            return {{}, {QT_TRANSLATE_NOOP("core", "the scene in it is damaged"), {}}};
+        return {std::move(journal), {}};
+    } catch (const std::bad_alloc&) {
+        return {{}, {QT_TRANSLATE_NOOP("core", "is too large for the memory"), {}}};
+    }
 }
 
 }  // namespace vakwerk

@@ -16,6 +16,9 @@ struct Problem {
 // there, constraints that have a particle twice, walls inside out. In the order of the file.
 std::vector<Problem> check(const Scene& scene);
 
+// The same question after a patch to a scene that had no problems: looks at no more than it must.
+bool isSoundAfter(const Patch& patch, const Scene& result);
+
 // The first thing wrong with a value that the patch brings in.
 std::optional<Message> complaintAbout(const Patch& patch);
 

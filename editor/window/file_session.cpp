@@ -121,6 +121,24 @@ bool FileSession::openImported(Scene scene, const QString& fileName)
     return true;
 }
 
+bool FileSession::openRecovered(const Journal& journal)
+{
+    if (!mayClose())
+        return false;
+    const Journal::Standing& standing = journal.standing;
+    asInFile_ = {};
+    if (standing.saved) {
+        asInFile_ = journal.start;
+        for (std::size_t i = 0; i < *standing.saved; ++i)
+            asInFile_.apply(journal.steps[i].patch);
+    }
+    exampleName_ = standing.file.empty() ? QString::fromStdString(standing.name) : QString();
+    document_.replace(journal);
+    become(QString::fromStdString(standing.file));
+    emit opened();
+    return true;
+}
+
 QString FileSession::pathToImport(const QString& beside) const
 {
     const QString& from = beside.isEmpty() ? path_ : beside;
@@ -202,6 +220,7 @@ bool FileSession::saveAs()
 bool FileSession::saveTo(const QString& path)
 {
     document_.cancelGesture();
+    emit saving();
     const auto problem = writeFile(path.toStdString(), writeScene(document_.scene()));
     if (problem) {
         const QString shownName = QFileInfo(path).fileName();
@@ -214,6 +233,7 @@ bool FileSession::saveTo(const QString& path)
     asInFile_ = document_.scene();
     document_.history().setClean();
     become(QFileInfo(path).absoluteFilePath());
+    emit saved();
     return true;
 }
 
