@@ -97,7 +97,6 @@ int main(int count, char** arguments)
         return EXIT_FAILURE;
     }
 
-    vakwerk::Application vakwerk({parser.positionalArguments().value(0), parser.value(theme),
-                                  parser.value(language), parser.isSet(raster)});
-    return QApplication::exec();
+    return vakwerk::run({parser.positionalArguments().value(0), parser.value(theme),
+                         parser.value(language), parser.isSet(raster)});
 }

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/scene/fields.h"
+#include "core/io/object_reader.h"
 #include "core/scene/patch.h"
 
 #include <unordered_map>
@@ -36,11 +36,13 @@ struct ItemsRead {
 // Items of several kinds.
 template <class Item, class Body>
 struct KindsRead : ItemsRead<Item> {
-    explicit KindsRead(std::span<const Kind<Item, Body>> known) : kinds(known)
+    explicit KindsRead(std::span<const Kind<Item, Body>> known,
+                       const std::vector<const char*>& head = {"id", "kind"})
+        : kinds(known)
     {
         for (const Kind<Item, Body>& kind : kinds) {
             names.push_back(kind.name);
-            keys.push_back(keysOf({"id", "kind"}, kind.fields));
+            keys.push_back(keysOf(head, kind.fields));
         }
     }
 
@@ -48,5 +50,26 @@ struct KindsRead : ItemsRead<Item> {
     std::vector<const char*> names;
     std::vector<std::vector<const char*>> keys;
 };
+
+// The kind that the object says it is of; else complains.
+template <class Item, class Body>
+const Kind<Item, Body>* kindOf(ObjectReader& reader, std::uint32_t node, const Where& where,
+                               const KindsRead<Item, Body>& items)
+{
+    if (!reader.isObject(node, where))
+        return nullptr;
+    const std::uint32_t written = reader.member(node, "kind");
+    if (written == 0) {
+        reader.addMissing(node, where, "kind");
+        return nullptr;
+    }
+    const FieldInfo field{
+        .key = "kind", .label = "", .help = "", .type = FieldType::choice, .choices = items.names};
+    const auto name = reader.value(field, written, where);
+    for (const Kind<Item, Body>& kind : items.kinds)
+        if (name && std::get<std::string>(*name) == kind.name)
+            return &kind;
+    return nullptr;
+}
 
 }  // namespace vakwerk

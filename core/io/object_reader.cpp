@@ -91,12 +91,8 @@ std::string Where::pointer() const
 std::optional<ObjectReader::Members> ObjectReader::members(std::uint32_t node, const Where& where,
                                                            Keys known)
 {
-    if (tree_[node].type != Type::object) {
-        add(node, where.pointer(),
-            wrongType(QT_TRANSLATE_NOOP("core", "must be an object in braces, not %1"),
-                      tree_[node]));
+    if (!isObject(node, where))
         return std::nullopt;
-    }
     Members found(known.size(), 0);
     tree_.forEachIn(node, [&](std::uint32_t member) {
         const std::string key = unescaped(tree_[member].key);
@@ -128,6 +124,15 @@ std::uint32_t ObjectReader::member(std::uint32_t node, std::string_view key) con
     return found;
 }
 
+bool ObjectReader::isObject(std::uint32_t node, const Where& where)
+{
+    if (tree_[node].type == Type::object)
+        return true;
+    add(node, where.pointer(),
+        wrongType(QT_TRANSLATE_NOOP("core", "must be an object in braces, not %1"), tree_[node]));
+    return false;
+}
+
 bool ObjectReader::isArray(std::uint32_t node, const Where& where)
 {
     if (tree_[node].type == Type::array)
@@ -150,6 +155,11 @@ std::optional<FieldValue> ObjectReader::value(const FieldInfo& field, std::uint3
     }
     add(node, where.pointer() + pointerStep(field.key), std::get<Message>(std::move(result)));
     return std::nullopt;
+}
+
+bool ObjectReader::isNever(const FieldInfo& field, std::uint32_t node) const
+{
+    return field.range.allowsNever && tree_[node].type == Type::null;
 }
 
 // Each number has a place of its own to complain about.

@@ -15,6 +15,9 @@ struct Where {
     std::string pointer() const;
 };
 
+inline constexpr FieldInfo idField{
+    .key = "id", .label = "", .help = "", .type = FieldType::integer, .range = idNumbers};
+
 // A value as the file has it, cut short, for a message.
 std::string asWritten(const JsonNode& node);
 
@@ -33,7 +36,8 @@ public:
     // The member of that key, or 0.
     std::uint32_t member(std::uint32_t node, std::string_view key) const;
 
-    // True when the node is an array; else complains.
+    // True when the node is an object or array; else complains.
+    bool isObject(std::uint32_t node, const Where& where);
     bool isArray(std::uint32_t node, const Where& where);
 
     // Values are moved and not copied: a copy for which there is no memory is the end of the program
@@ -57,10 +61,27 @@ public:
         }
     }
 
+    // Sets the fields that have a member and leaves the others. What may be never can be null here.
+    template <class Owner>
+    void change(Owner& owner, std::span<const std::uint32_t> members, const Where& where)
+    {
+        std::size_t next = 0;
+        for (const Field<Owner>& field : fields(std::as_const(owner))) {
+            const std::uint32_t node = members[next++];
+            if (node == 0)
+                continue;
+            if (isNever(field, node))
+                field.assign(owner, never);
+            else if (const auto read = value(field, node, where))
+                field.assign(owner, *read);
+        }
+    }
+
     void addMissing(std::uint32_t object, const Where& where, const char* key);
     void add(std::uint32_t node, std::string pointer, Message message);
 
 private:
+    bool isNever(const FieldInfo& field, std::uint32_t node) const;
     std::optional<FieldValue> ids(const FieldInfo& field, std::uint32_t node,
                                   const std::string& pointer);
     std::variant<FieldValue, Message> converted(const FieldInfo& field, const JsonNode& node) const;

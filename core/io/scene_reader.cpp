@@ -26,9 +26,6 @@ constexpr std::size_t requiredTopKeys = decorationsKey;
 
 constexpr FieldInfo versionField{
     .key = "version", .label = "", .help = "", .type = FieldType::integer, .range = {.low = 1.0}};
-constexpr FieldInfo idField{
-    .key = "id", .label = "", .help = "", .type = FieldType::integer, .range = idNumbers};
-
 class SceneReader {
 public:
     explicit SceneReader(const JsonTree& tree) : tree_(tree), reader_(tree) {}
@@ -44,9 +41,6 @@ private:
     void readParticle(std::uint32_t node, const Where& where);
     template <class Item, class Body>
     void readOfKind(std::uint32_t node, const Where& where, KindsRead<Item, Body>& items);
-    template <class Item, class Body>
-    const Kind<Item, Body>* kindOf(std::uint32_t node, const Where& where,
-                                   const KindsRead<Item, Body>& items);
     template <class Item>
     void readId(Item& item, std::uint32_t object, const Where& where, ItemsRead<Item>& items);
 
@@ -163,7 +157,7 @@ template <class Item, class Body>
 void SceneReader::readOfKind(std::uint32_t node, const Where& where, KindsRead<Item, Body>& items)
 {
     Item item;
-    const Kind<Item, Body>* kind = kindOf(node, where, items);
+    const Kind<Item, Body>* kind = kindOf(reader_, node, where, items);
     const auto members =
         kind ? reader_.members(node, where, items.keys[kind->fresh.index()]) : std::nullopt;
     readId(item, node, where, items);
@@ -172,28 +166,6 @@ void SceneReader::readOfKind(std::uint32_t node, const Where& where, KindsRead<I
         reader_.fill(item, std::span(*members).subspan(2), where, node);
     }
     items.add(std::move(item), node, members.has_value());
-}
-
-template <class Item, class Body>
-const Kind<Item, Body>* SceneReader::kindOf(std::uint32_t node, const Where& where,
-                                            const KindsRead<Item, Body>& items)
-{
-    if (tree_[node].type != JsonNode::Type::object) {
-        reader_.members(node, where, {});
-        return nullptr;
-    }
-    const std::uint32_t written = reader_.member(node, "kind");
-    if (written == 0) {
-        reader_.addMissing(node, where, "kind");
-        return nullptr;
-    }
-    const FieldInfo field{
-        .key = "kind", .label = "", .help = "", .type = FieldType::choice, .choices = items.names};
-    const auto name = reader_.value(field, written, where);
-    for (const Kind<Item, Body>& kind : items.kinds)
-        if (name && std::get<std::string>(*name) == kind.name)
-            return &kind;
-    return nullptr;
 }
 
 // An item without a good id of its own gets one that no file can have.

@@ -3,6 +3,7 @@
 #include "core/scene/controlled.h"
 #include "core/scene/fields.h"
 
+#include <algorithm>
 #include <unordered_set>
 
 namespace vakwerk {
@@ -252,6 +253,26 @@ std::vector<Problem> check(const Scene& scene)
     std::vector<Problem> problems;
     check(scene, [&problems](Problem problem) { problems.push_back(std::move(problem)); });
     return problems;
+}
+
+// Only where a particle goes can what is not in the patch refer to nothing.
+bool isSoundAfter(const Patch& patch, const Scene& result)
+{
+    if (std::ranges::any_of(patch.particles, [](const auto& change) { return !change.after; }))
+        return check(result).empty();
+    std::vector<Problem> problems;
+    if (patch.world) {
+        checkFields(result.world(), "/world", problems);
+        checkBounds(result.world().bounds, problems);
+    }
+    const auto look = [&](const auto& changes) {
+        for (const auto& change : changes)
+            if (change.after)
+                checkReferences(result, change.after->item, "", problems);
+    };
+    look(patch.constraints);
+    look(patch.decorations);
+    return problems.empty() && !complaintAbout(patch);
 }
 
 }  // namespace vakwerk

@@ -22,6 +22,9 @@ std::vector<Problem> check(const Scene& scene);
 using TakeProblem = std::function<void(Problem)>;
 void check(const Scene& scene, const TakeProblem& take);
 
+// The same question after a patch to a scene that had no problems: looks at no more than it must.
+bool isSoundAfter(const Patch& patch, const Scene& result);
+
 // The first thing wrong with a value that the patch brings in.
 std::optional<Message> complaintAbout(const Patch& patch);
 

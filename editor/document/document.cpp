@@ -3,6 +3,10 @@
 #include "core/scene/check.h"
 #include "editor/document/gesture.h"
 
+#include <algorithm>
+#include <tuple>
+#include <utility>
+
 namespace vakwerk {
 
 // The one command: a patch, and what the clock showed before it. An edit that places something sets
@@ -11,9 +15,12 @@ namespace vakwerk {
 class Document::Command final : public QUndoCommand {
 public:
     Command(Document& document, const QString& text, Patch patch)
-        : QUndoCommand(text), document_(document), patch_(std::move(patch))
+        : QUndoCommand(text), document_(document), number_(++document.lastNumber_),
+          patch_(std::move(patch))
     {
     }
+
+    Edited edited() const { return {number_, text(), patch_}; }
 
     void redo() override
     {
@@ -44,6 +51,7 @@ private:
     }
 
     Document& document_;
+    std::uint64_t number_;
     Patch patch_;
     bool done_ = false;
     std::shared_ptr<const State> before_;
@@ -146,6 +154,46 @@ void Document::show(std::shared_ptr<const State> moment)
 {
     if (clock_)
         clock_->show(std::move(moment));
+}
+
+// What is on the way to where the history was is nobody's, and not to be shown.
+void Document::replace(const Journal& journal)
+{
+    cancelGesture();
+    history_.clear();
+    scene_ = journal.start;
+    const auto limit = static_cast<std::size_t>(history_.undoLimit());
+    const auto& [steps, standing] = std::tie(journal.steps, journal.standing);
+    const std::size_t first = standing.done - std::min(standing.done, limit);
+    const std::size_t last = first + std::min(steps.size() - first, limit);
+    const auto indexOf = [first](std::size_t done) { return static_cast<int>(done - first); };
+    {
+        const QSignalBlocker silent(this);
+        Clock* const clock = std::exchange(clock_, nullptr);
+        for (std::size_t i = 0; i < first; ++i)
+            scene_.apply(steps[i].patch);
+        for (std::size_t i = first; i < last; ++i)
+            history_.push(
+                new Command(*this, QString::fromStdString(steps[i].text), steps[i].patch));
+        if (standing.saved && *standing.saved >= first && *standing.saved <= last) {
+            history_.setIndex(indexOf(*standing.saved));
+            history_.setClean();
+        } else {
+            history_.resetClean();
+        }
+        history_.setIndex(indexOf(standing.done));
+        clock_ = clock;
+    }
+    shownMoment_.reset();
+    emit replaced();
+}
+
+std::vector<Edited> Document::edits() const
+{
+    std::vector<Edited> result;
+    for (int i = 0; i < history_.count(); ++i)
+        result.push_back(static_cast<const Command*>(history_.command(i))->edited());
+    return result;
 }
 
 void Document::apply(const Patch& patch)

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/io/journal.h"
 #include "core/simulation/state.h"
 #include "core/text.h"
 
@@ -26,6 +27,13 @@ public:
     virtual void show(std::shared_ptr<const State> moment) = 0;
 };
 
+// An edit of the history. Its number is above that of every edit before it.
+struct Edited {
+    std::uint64_t number;
+    QString text;
+    const Patch& patch;
+};
+
 // Owns the scene. Applies patches, keeps the undo stack, and announces each patch with one signal.
 class Document : public QObject {
     Q_OBJECT
@@ -43,6 +51,8 @@ public:
     std::optional<Items> commit(const QString& text, const Edit& edit);
     QUndoStack& history() { return history_; }
     bool isModified() const { return !history_.isClean(); }
+    // In their order, those that are undone at the end. Good until the history changes.
+    std::vector<Edited> edits() const;
 
     // End a gesture or a touch where there is one; else go back or forward one edit.
     void undo();
@@ -52,6 +62,8 @@ public:
 
     // Puts another scene in its place, with an empty history.
     void replace(Scene scene);
+    // The same with a history. Its clock stands at the start: a run does not outlive the program.
+    void replace(const Journal& journal);
 
 signals:
     void changed(const vakwerk::Patch& patch);
@@ -77,6 +89,7 @@ private:
     Scene scene_;
     Clock* clock_ = nullptr;
     QUndoStack history_;
+    std::uint64_t lastNumber_ = 0;
     Gesture* gesture_ = nullptr;
     Touch* touch_ = nullptr;
     mutable std::shared_ptr<const State> shownMoment_;

@@ -38,6 +38,8 @@ constexpr Row rows[] = {
     {"exportFilm", QT_TRANSLATE_NOOP("actions", "&Film…"), {"Ctrl+Shift+E"}},
     {"exportNumbers", QT_TRANSLATE_NOOP("actions", "&Numbers…"), {}},
     {"exportCode", QT_TRANSLATE_NOOP("actions", "&Code…"), {}},
+    {"recover", QT_TRANSLATE_NOOP("actions", "Reco&ver…"), {}},
+    {"remember", QT_TRANSLATE_NOOP("actions", "Re&member my work"), {}, "", Reach::window, true},
     {"close", QT_TRANSLATE_NOOP("actions", "&Quit"), {"Ctrl+Q", "Ctrl+W"}},
 
     {"undo", QT_TRANSLATE_NOOP("actions", "&Undo"), {"Ctrl+Z"}, "undo"},

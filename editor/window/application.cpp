@@ -1,6 +1,8 @@
 #include "editor/window/application.h"
 
 #include "editor/canvas/canvas.h"
+#include "editor/panels/field_text.h"
+#include "editor/recovery/recovery_dialog.h"
 #include "editor/window/dialogs.h"
 #include "editor/window/style.h"
 
@@ -9,6 +11,8 @@
 #include <QScreen>
 #include <QSettings>
 #include <QTimer>
+
+#include <csignal>
 
 namespace vakwerk {
 namespace {
@@ -33,10 +37,23 @@ Application::Application(const StartOptions& options)
                                              : options.language);
     useTheme(options.theme.isEmpty() ? settings.value(themeKey, QStringLiteral("system")).toString()
                                      : options.theme);
+    RecoveryOptions recovery = options.recovery;
+    if (!recovery.ask)
+        recovery.ask = [this](const FoundWorks& found) {
+            RecoveryDialog dialog(found, window_.get());
+            dialog.exec();
+            return dialog.answer();
+        };
+    recovery_ = std::make_unique<Recovery>(editor_, *files_, std::move(recovery));
+    connectRecovery();
     editor_.document.replace(newScene());
     makeWindow();
-    if (!options.scene.isEmpty())
-        QTimer::singleShot(0, files_.get(), [this, scene = options.scene] { files_->open(scene); });
+    QTimer::singleShot(0, files_.get(), [this, scene = options.scene] {
+        if (!scene.isEmpty())
+            files_->open(scene);
+        if (Recovery::isOn())
+            recovery_->offerLost();
+    });
 }
 
 Application::~Application()
@@ -62,6 +79,8 @@ void Application::makeWindow()
             makeWindow();
         },
         Qt::QueuedConnection);
+    connect(next.get(), &MainWindow::recoveryWanted, recovery_.get(), &Recovery::offerAll);
+    connect(next.get(), &MainWindow::remembranceWanted, recovery_.get(), &Recovery::setOn);
     if (!next->restoreGeometry(geometry)) {
         const QSize room = next->screen()->availableSize() - frameRoom;
         next->resize(firstSize.boundedTo(room));
@@ -73,6 +92,41 @@ void Application::makeWindow()
     window_ = std::move(next);
 }
 
+void Application::connectRecovery()
+{
+    connect(&recovery_->keeper(), &JournalKeeper::failed, this,
+            [this](const QString& file, const Message& problem) {
+                window_->say(tr("Your work is not remembered for a restart. %1: %2")
+                                 .arg(file, translated(problem)));
+            });
+    connect(&endSignals_, &EndSignals::came, this, &Application::endBy);
+    connect(qApp, &QGuiApplication::commitDataRequest, this, &Application::putWorkAway,
+            Qt::DirectConnection);
+    qApp->installEventFilter(this);
+}
+
+void Application::putWorkAway()
+{
+    sessionEnds_ = recovery_->keeper().flush();
+}
+
+// Nobody is there to be asked, and nothing is lost.
+bool Application::eventFilter(QObject* watched, QEvent* event)
+{
+    if (watched != qApp || event->type() != QEvent::Quit || !sessionEnds_)
+        return QObject::eventFilter(watched, event);
+    recovery_->keeper().leave();
+    QCoreApplication::exit();
+    return true;
+}
+
+void Application::endBy(int signal)
+{
+    endedBy_ = signal;
+    recovery_->keeper().leave();
+    QCoreApplication::exit();
+}
+
 void Application::useTheme(const QString& choice)
 {
     const Tone tone = choice == QLatin1String("dark")    ? Tone::dark
@@ -80,6 +134,22 @@ void Application::useTheme(const QString& choice)
                                                          : systemTone();
     applyStyle(*qApp, Theme::of(tone));
     editor_.view.setTone(tone);
+}
+
+int run(const StartOptions& options, const std::function<void(Application&)>& started)
+{
+    int result = 0;
+    int endedBy = 0;
+    {
+        Application application(options);
+        if (started)
+            started(application);
+        result = QApplication::exec();
+        endedBy = application.endedBy();
+    }
+    if (endedBy != 0)
+        std::raise(endedBy);
+    return result;
 }
 
 }  // namespace vakwerk

@@ -167,6 +167,24 @@ bool FileSession::openImported(Scene scene, const QString& fileName)
     return true;
 }
 
+bool FileSession::openRecovered(const Journal& journal)
+{
+    if (!mayClose())
+        return false;
+    const Journal::Standing& standing = journal.standing;
+    asInFile_ = {};
+    if (standing.saved) {
+        asInFile_ = journal.start;
+        for (std::size_t i = 0; i < *standing.saved; ++i)
+            asInFile_.apply(journal.steps[i].patch);
+    }
+    exampleName_ = standing.file.empty() ? QString::fromStdString(standing.name) : QString();
+    document_.replace(journal);
+    become(QString::fromStdString(standing.file));
+    emit opened();
+    return true;
+}
+
 QString FileSession::pathToImport(const QString& beside) const
 {
     const QString& from = beside.isEmpty() ? path_ : beside;
@@ -275,6 +293,7 @@ bool FileSession::saveTo(const QString& path)
 
 bool FileSession::write(const QString& path)
 {
+    emit saving();
     const std::filesystem::path place = pathOf(path);
     std::optional<Message> problem = noFileAt(place);
     std::optional<FileStamp> stamp;
@@ -295,6 +314,7 @@ bool FileSession::write(const QString& path)
     asInFile_ = document_.scene();
     document_.history().setClean();
     become(path, stamp);
+    emit saved();
     return true;
 }
 

@@ -45,6 +45,8 @@ public:
 
     const QString& path() const { return path_; }
     QString name() const;  // "bridge.json", or "untitled"
+    // What it would be saved as, where it has no file yet; empty where nothing suggests itself.
+    const QString& exampleName() const { return exampleName_; }
     QStringList recent() const;
 
     // Each returns whether it was done. Whatever would lose changes asks first.
@@ -53,6 +55,7 @@ public:
     bool open(const QString& path);
     bool openExample(const QString& path);                    // a copy without a file of its own
     bool openImported(Scene scene, const QString& fileName);  // likewise
+    bool openRecovered(const Journal& journal);  // as it was, with its file and history
     // Another scene of the folder that this one is from, else of the gallery. Where nothing but
     // controls was turned that the other has too, they stay so without a question.
     bool openBeside(const QString& file);
@@ -73,6 +76,8 @@ signals:
     void asking();  // a question comes next, and time should stand still
     void renamed();
     void opened();
+    void saving();  // what is there is written to its file next
+    void saved();
     void importWanted(const QString& path);  // what was to be opened is of another kind
     void failed(const QString& title, const QStringList& problems);
     void outsideChanged();

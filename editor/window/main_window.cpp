@@ -179,6 +179,11 @@ void MainWindow::dismissInfo()
     info_->hide();
 }
 
+void MainWindow::say(const QString& sentence)
+{
+    status_->say(sentence);
+}
+
 bool MainWindow::showsInfo() const
 {
     return info_->isVisible();

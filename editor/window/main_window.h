@@ -37,10 +37,14 @@ public:
     bool showsInfo() const;
     // Title and description of the scene, above the canvas.
     void showOpened();
+    // A sentence below the canvas, for a while.
+    void say(const QString& sentence);
 
 signals:
     void themeWanted(const QString& choice);       // "system", "light" or "dark"
     void languageWanted(const QString& language);  // "en" or "nl"
+    void recoveryWanted();
+    void remembranceWanted(bool on);
 
 protected:
     void closeEvent(QCloseEvent* event) override;

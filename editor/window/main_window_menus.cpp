@@ -41,6 +41,9 @@ void MainWindow::makeFileMenu()
     menu->addAction((*actions_)["saveAs"]);
     makeExportMenu(*menu->addMenu(tr("&Export")));
     menu->addSeparator();
+    menu->addAction((*actions_)["recover"]);
+    menu->addAction((*actions_)["remember"]);
+    menu->addSeparator();
     menu->addAction((*actions_)["close"]);
 }
 

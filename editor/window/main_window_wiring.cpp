@@ -4,6 +4,7 @@
 #include "editor/panels/inspector.h"
 #include "editor/panels/status_line.h"
 #include "editor/panels/template_form.h"
+#include "editor/recovery/recovery.h"
 #include "editor/window/constraint_commands.h"
 #include "editor/window/dialogs.h"
 #include "editor/window/edit_commands.h"
@@ -31,6 +32,9 @@ void MainWindow::connectFiles()
             qOverload<const QString&>(&MainWindow::importFile));
     connect(actions["save"], &QAction::triggered, &files_, &FileSession::save);
     connect(actions["saveAs"], &QAction::triggered, &files_, &FileSession::saveAs);
+    connect(actions["recover"], &QAction::triggered, this, &MainWindow::recoveryWanted);
+    actions["remember"]->setChecked(Recovery::isOn());
+    connect(actions["remember"], &QAction::triggered, this, &MainWindow::remembranceWanted);
     connect(actions["close"], &QAction::triggered, this, &QWidget::close);
     connect(&files_, &FileSession::asking, this, [this] { bench_.player.setPlaying(false); });
     connect(&files_, &FileSession::renamed, this, &MainWindow::showTitle);

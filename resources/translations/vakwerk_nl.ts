@@ -400,6 +400,12 @@
     <message>
         <source>Each link keeps the colour of its largest value since the start.</source>
         <translation>Elke verbinding houdt de kleur van haar grootste waarde sinds het begin.</translation>
+        <source>Reco&amp;ver…</source>
+        <translation>Werk &amp;herstellen…</translation>
+    </message>
+    <message>
+        <source>Re&amp;member my work</source>
+        <translation>Mijn &amp;werk onthouden</translation>
     </message>
 </context>
 <context>
@@ -1170,6 +1176,16 @@
     <message>
         <source>must be from 0 to 1 here, and is taken as %1</source>
         <translation>moet hier van 0 tot 1 zijn en wordt als %1 genomen</translation>
+        <source>is no journal</source>
+        <translation>is geen logboek</translation>
+    </message>
+    <message>
+        <source>is a journal of version %1; this program reads %2</source>
+        <translation>is een logboek van versie %1; dit programma leest %2</translation>
+    </message>
+    <message>
+        <source>the scene in it is damaged</source>
+        <translation>de scène erin is beschadigd</translation>
     </message>
     <message>
         <source>must have at most %L1 characters, not %L2</source>
@@ -3018,6 +3034,13 @@
     </message>
 </context>
 <context>
+    <name>vakwerk::Application</name>
+    <message>
+        <source>Your work is not remembered for a restart. %1: %2</source>
+        <translation>Je werk wordt niet onthouden voor een herstart. %1: %2</translation>
+    </message>
+</context>
+<context>
     <name>vakwerk::BrushTool</name>
     <message>
         <source>The brush works on what moves: press Space to play first.</source>
@@ -4282,6 +4305,64 @@
     <message>
         <source>Sa&amp;ve…</source>
         <translation>&amp;Opslaan…</translation>
+    </message>
+</context>
+<context>
+    <name>vakwerk::Recovery</name>
+    <message>
+        <source>Work of %1 cannot be read: %2. It has been put aside as %3.</source>
+        <translation>Werk van %1 kan niet worden gelezen: %2. Het is apart gezet als %3.</translation>
+    </message>
+    <message>
+        <source>the program ended each time it was read</source>
+        <translation>het programma stopte elke keer dat het gelezen werd</translation>
+    </message>
+</context>
+<context>
+    <name>vakwerk::RecoveryDialog</name>
+    <message>
+        <source>Untitled</source>
+        <translation>Naamloos</translation>
+    </message>
+    <message>
+        <source>%1, discarded</source>
+        <translation>%1, weggegooid</translation>
+    </message>
+    <message>
+        <source>Never saved</source>
+        <translation>Nooit opgeslagen</translation>
+    </message>
+    <message>
+        <source>Recover work</source>
+        <translation>Werk herstellen</translation>
+    </message>
+    <message>
+        <source>There is no work to recover.</source>
+        <translation>Er is geen werk om te herstellen.</translation>
+    </message>
+    <message>
+        <source>This was not saved. It comes back as it was, with all that can be undone.</source>
+        <translation>Dit is niet opgeslagen. Het komt terug zoals het was, met alles wat ongedaan te maken is.</translation>
+    </message>
+    <message>
+        <source>Work that was not saved</source>
+        <translation>Werk dat niet is opgeslagen</translation>
+    </message>
+    <message>
+        <source>&amp;Restore</source>
+        <translation>&amp;Herstellen</translation>
+    </message>
+    <message>
+        <source>&amp;Discard</source>
+        <translation>&amp;Weggooien</translation>
+    </message>
+    <message>
+        <source>&amp;Close</source>
+        <translation>&amp;Sluiten</translation>
+    </message>
+    <message>
+        <source>&amp;Not now</source>
+        <translation>&amp;Nu niet</translation>
     </message>
 </context>
 <context>

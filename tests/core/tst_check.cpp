@@ -263,6 +263,49 @@ private slots:
                               "/constraints/0/b: refers to particle 2, which does not exist",
                               "/constraints/1/b: joins particle 1 to itself"}));
     }
+
+    // Each of these spoils a scene that was sound, now and then by what it leaves as it is.
+    void aPatchIsSoundWhereItsResultIs()
+    {
+        Dice dice(6);
+        int sound = 0;
+        for (int i = 0; i < 2000; ++i) {
+            const Scene scene = randomScene(dice);
+            Scene next = dice.oneIn(2) ? edited(dice, scene) : scene;
+            Patch spoiled;
+            const auto spoil = [&](auto& changes, const auto& list, auto change) {
+                if (list.empty() || !dice.oneIn(3))
+                    return;
+                const std::size_t index = dice.below(list.size());
+                auto item = list[index];
+                change(item);
+                changes.push_back({Placed{index, list[index]}, Placed{index, item}});
+            };
+            spoil(spoiled.particles, next.particles(),
+                  [](Particle& particle) { particle.mass = -1.0; });
+            spoil(spoiled.constraints, next.constraints(), [](Constraint& constraint) {
+                if (Link* link = linkOf(constraint))
+                    link->b = ParticleId{4000};
+            });
+            spoil(spoiled.decorations, next.decorations(), [](Decoration& decoration) {
+                if (auto* skin = std::get_if<Skin>(&decoration.body))
+                    skin->ring.back() = ParticleId{4000};
+            });
+            if (dice.oneIn(3)) {
+                World world = next.world();
+                std::swap(world.bounds.left, world.bounds.right);
+                spoiled.world = WorldChange{next.world(), world};
+            }
+            if (spoiled.empty() && dice.oneIn(2))
+                spoiled.particles.push_back(
+                    {Placed<Particle>{0, next.particles()[0]}, std::nullopt});
+            next.apply(spoiled);
+            const bool isSound = check(next).empty();
+            QCOMPARE(isSoundAfter(difference(scene, next), next), isSound);
+            sound += isSound ? 1 : 0;
+        }
+        QVERIFY(sound > 200 && sound < 1800);
+    }
 };
 
 QTEST_APPLESS_MAIN(TestCheck)

@@ -9,57 +9,6 @@ using namespace vakwerk;
 namespace {
 
 template <class Item>
-std::vector<Item> listOf(const IdList<Item>& items)
-{
-    return {items.begin(), items.end()};
-}
-
-template <class Item>
-std::uint32_t freeId(const std::vector<Item>& items)
-{
-    std::uint32_t number = 1;
-    while (std::ranges::find(items, decltype(Item::id){number}, &Item::id) != items.end())
-        ++number;
-    return number;
-}
-
-// Another scene that shares most with the given one: each item stays, changes or goes; a few are
-// new, anywhere in the list; now and then the order is another.
-Scene edited(Dice& dice, const Scene& scene)
-{
-    std::vector<Particle> particles = listOf(scene.particles());
-    std::vector<Constraint> constraints = listOf(scene.constraints());
-    const auto goes = [&dice](const auto&) { return dice.oneIn(6); };
-    const auto anywhere = [&dice](auto& list) {
-        return list.begin() + static_cast<std::ptrdiff_t>(dice.below(list.size() + 1));
-    };
-    std::erase_if(particles, goes);
-    std::erase_if(constraints, goes);
-    for (Particle& particle : particles)
-        if (dice.oneIn(4))
-            particle = randomParticle(dice, static_cast<std::uint32_t>(particle.id));
-    for (std::size_t i = dice.below(3); i > 0 || particles.size() < 2; i -= i > 0)
-        particles.insert(anywhere(particles), randomParticle(dice, freeId(particles)));
-    std::erase_if(constraints, [&](const Constraint& constraint) {
-        return std::ranges::any_of(particlesOf(constraint), [&](ParticleId id) {
-            return std::ranges::find(particles, id, &Particle::id) == particles.end();
-        });
-    });
-    for (Constraint& constraint : constraints)
-        if (dice.oneIn(4))
-            constraint =
-                randomConstraint(dice, static_cast<std::uint32_t>(constraint.id), particles);
-    for (std::size_t i = dice.below(4); i > 0; --i)
-        constraints.insert(anywhere(constraints),
-                           randomConstraint(dice, freeId(constraints), particles));
-    if (dice.oneIn(3)) {
-        dice.shuffle(particles);
-        dice.shuffle(constraints);
-    }
-    return sceneOf(dice.oneIn(2) ? scene.world() : randomWorld(dice), particles, constraints);
-}
-
-template <class Item>
 bool everyItemIsFoundByItsId(const IdList<Item>& items)
 {
     for (std::size_t i = 0; i < items.size(); ++i)

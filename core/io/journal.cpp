@@ -1,0 +1,234 @@
+#include "core/io/journal.h"
+
+#include "core/io/object_reader.h"
+#include "core/io/object_writer.h"
+#include "core/io/patch_file.h"
+#include "core/io/scene_file.h"
+#include "core/scene/check.h"
+#include "core/simulation/state.h"
+
+#include <algorithm>
+#include <array>
+#include <new>
+
+// A line is its sum, its kind and what it says as JSON, with tabs between them, which JSON has none
+// of. The first line is for whoever looks into the file.
+namespace vakwerk {
+namespace {
+
+constexpr std::string_view format = "vakwerk-journal";
+constexpr std::string_view version = "1";
+constexpr std::array<const char*, 5> standingKeys{"file", "name", "done", "saved", "view"};
+constexpr FieldInfo textField{.key = "text", .label = "", .help = "", .type = FieldType::text};
+constexpr FieldInfo numberField{.key = "view", .label = "", .help = ""};
+constexpr FieldInfo countField{.key = "done",
+                               .label = "",
+                               .help = "",
+                               .type = FieldType::integer,
+                               .range = {.low = 0.0, .high = 1e9}};
+
+// FNV-1a
+std::string sumOf(std::string_view line)
+{
+    std::uint64_t sum = 14695981039346656037u;
+    for (const char byte : line) {
+        sum ^= static_cast<unsigned char>(byte);
+        sum *= 1099511628211u;
+    }
+    return hashText(sum);
+}
+
+// The text up to the separator and without it, which the rest then begins behind; nothing where
+// there is none.
+std::optional<std::string_view> taken(std::string_view& rest, char separator)
+{
+    const auto end = rest.find(separator);
+    if (end == rest.npos)
+        return std::nullopt;
+    const std::string_view result = rest.substr(0, end);
+    rest.remove_prefix(end + 1);
+    return result;
+}
+
+std::optional<std::string> readText(std::string_view json)
+{
+    const JsonTree tree(json);
+    if (tree.problem() || tree[0].type != JsonNode::Type::text)
+        return std::nullopt;
+    return unescaped(tree[0].token);
+}
+
+std::optional<Journal::Standing> readStanding(std::string_view json)
+{
+    const JsonTree tree(json);
+    if (tree.problem())
+        return std::nullopt;
+    ObjectReader reader(tree);
+    const Where where{""};
+    const auto members = reader.members(0, where, standingKeys);
+    if (!members)
+        return std::nullopt;
+    const auto value = [&](std::size_t key, const FieldInfo& field) {
+        return (*members)[key] == 0 ? std::nullopt : reader.value(field, (*members)[key], where);
+    };
+    Journal::Standing standing;
+    if (const auto file = value(0, textField))
+        standing.file = std::get<std::string>(*file);
+    if (const auto name = value(1, textField))
+        standing.name = std::get<std::string>(*name);
+    if (const auto done = value(2, countField))
+        standing.done = static_cast<std::size_t>(std::get<std::int64_t>(*done));
+    if (const auto saved = value(3, countField))
+        standing.saved = static_cast<std::size_t>(std::get<std::int64_t>(*saved));
+    if ((*members)[4] != 0 && reader.isObject((*members)[4], where))
+        tree.forEachIn((*members)[4], [&](std::uint32_t number) {
+            if (const auto read = reader.value(numberField, number, where))
+                standing.view[unescaped(tree[number].key)] = std::get<double>(*read);
+        });
+    return reader.problems().empty() ? std::optional(std::move(standing)) : std::nullopt;
+}
+
+class JournalReader {
+public:
+    // Whether the line could be understood.
+    bool read(std::string_view line);
+    std::optional<Journal> result() { return std::move(journal_); }
+
+private:
+    bool readStart(std::string_view json);
+    bool readStep(std::string_view name, std::string_view json);
+    bool stand(Journal::Standing standing);
+    void forgetUndone();
+
+    std::optional<Journal> journal_;
+};
+
+bool JournalReader::read(std::string_view line)
+{
+    const auto sum = taken(line, '\t');
+    if (!sum || *sum != sumOf(line))
+        return false;
+    const auto kind = taken(line, '\t');
+    if (kind == "scene")
+        return readStart(line);
+    if (!kind || !journal_)
+        return false;
+    if (kind == "standing") {
+        auto standing = readStanding(line);
+        return standing && stand(std::move(*standing));
+    }
+    const auto name = taken(line, '\t');
+    return kind == "step" && name && readStep(*name, line);
+}
+
+bool JournalReader::readStart(std::string_view json)
+{
+    ReadScene read = journal_ ? ReadScene{} : readScene(json);
+    if (!read.scene)
+        return false;
+    journal_ = Journal{*read.scene, {}, {}, *read.scene};
+    return true;
+}
+
+bool JournalReader::readStep(std::string_view name, std::string_view json)
+{
+    auto text = readText(name);
+    auto patch = text ? readPatch(json, journal_->scene) : std::nullopt;
+    if (!patch)
+        return false;
+    journal_->scene.apply(*patch);
+    if (!isSoundAfter(*patch, journal_->scene)) {
+        journal_->scene.apply(patch->inverse());
+        return false;
+    }
+    forgetUndone();
+    journal_->steps.push_back({std::move(*text), std::move(*patch)});
+    ++journal_->standing.done;
+    return true;
+}
+
+void JournalReader::forgetUndone()
+{
+    Journal::Standing& standing = journal_->standing;
+    journal_->steps.resize(standing.done);
+    if (standing.saved && *standing.saved > standing.done)
+        standing.saved.reset();
+}
+
+bool JournalReader::stand(Journal::Standing standing)
+{
+    const std::size_t count = journal_->steps.size();
+    if (standing.done > count || standing.saved.value_or(0) > count)
+        return false;
+    std::size_t& done = journal_->standing.done;
+    while (done > standing.done)
+        journal_->scene.apply(journal_->steps[--done].patch.inverse());
+    while (done < standing.done)
+        journal_->scene.apply(journal_->steps[done++].patch);
+    journal_->standing = std::move(standing);
+    return true;
+}
+
+std::optional<Journal> readLines(std::string_view text)
+{
+    JournalReader reader;
+    for (auto line = taken(text, '\n'); line && reader.read(*line);)
+        line = taken(text, '\n');
+    return reader.result();
+}
+
+}  // namespace
+
+std::string journalLine(std::string_view said)
+{
+    return sumOf(said) + "\t" + std::string(said) + "\n";
+}
+
+std::string journalStart(const Scene& scene)
+{
+    std::string json = writeScene(scene);
+    std::ranges::replace(json, '\n', ' ');  // texts have none: they are escaped
+    return std::string(format) + "\t" + std::string(version) + "\n" + journalLine("scene\t" + json);
+}
+
+std::string journalStep(std::string_view text, const Patch& patch)
+{
+    return journalLine("step\t" + quoted(text) + "\t" + writePatch(patch));
+}
+
+std::string journalStanding(const Journal::Standing& standing)
+{
+    std::string json = "{\"file\": " + quoted(standing.file) +
+                       ", \"name\": " + quoted(standing.name) +
+                       ", \"done\": " + std::to_string(standing.done);
+    if (standing.saved)
+        json += ", \"saved\": " + std::to_string(*standing.saved);
+    json += ", \"view\": {";
+    const char* separator = "";
+    for (const auto& [name, value] : standing.view) {
+        json += separator + quoted(name) + ": " + vakwerk::text(value);
+        separator = ", ";
+    }
+    return journalLine("standing\t" + json + "}}");
+}
+
+ReadJournal readJournal(std::string_view text)
+{
+    const auto name = taken(text, '\t');
+    if (name != format)
+        return {{}, {QT_TRANSLATE_NOOP("core", "is no journal"), {}}};
+    if (const auto number = taken(text, '\n'); number && *number != version)
+        return {{},
+                {QT_TRANSLATE_NOOP("core", "is a journal of version %1; this program reads %2"),
+                 {shortened(*number), std::string(version)}}};
+    try {
+        auto journal = readLines(text);
+        if (!journal)
+            return {{}, {QT_TRANSLATE_NOOP("core", "the scene in it is damaged"), {}}};
+        return {std::move(journal), {}};
+    } catch (const std::bad_alloc&) {
+        return {{}, {QT_TRANSLATE_NOOP("core", "is too large for the memory"), {}}};
+    }
+}
+
+}  // namespace vakwerk
