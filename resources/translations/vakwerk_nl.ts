@@ -398,14 +398,16 @@
         <translation>De kleuren van de uiteinden staan voor een waarde die je zelf geeft.</translation>
     </message>
     <message>
-        <source>Each link keeps the colour of its largest value since the start.</source>
-        <translation>Elke verbinding houdt de kleur van haar grootste waarde sinds het begin.</translation>
         <source>Reco&amp;ver…</source>
         <translation>Werk &amp;herstellen…</translation>
     </message>
     <message>
         <source>Re&amp;member my work</source>
         <translation>Mijn &amp;werk onthouden</translation>
+    </message>
+    <message>
+        <source>Each link keeps the colour of its largest value since the start.</source>
+        <translation>Elke verbinding houdt de kleur van haar grootste waarde sinds het begin.</translation>
     </message>
 </context>
 <context>
@@ -1174,8 +1176,6 @@
         <translation>het programma ffmpeg houdt op voordat de film af is</translation>
     </message>
     <message>
-        <source>must be from 0 to 1 here, and is taken as %1</source>
-        <translation>moet hier van 0 tot 1 zijn en wordt als %1 genomen</translation>
         <source>is no journal</source>
         <translation>is geen logboek</translation>
     </message>
@@ -1189,8 +1189,11 @@
     </message>
     <message>
         <source>must have at most %L1 characters, not %L2</source>
-        <translation>mag hoogstens %L1 tekens hebben, niet %L2</translation>
         <translation>mag ten hoogste %L1 tekens hebben, niet %L2</translation>
+    </message>
+    <message>
+        <source>must be from 0 to 1 here, and is taken as %1</source>
+        <translation>moet hier van 0 tot 1 zijn en wordt als %1 genomen</translation>
     </message>
 </context>
 <context>
@@ -4592,10 +4595,6 @@
     <message>
         <source>undo</source>
         <translation>ongedaan maken</translation>
-    </message>
-    <message>
-        <source>taking the next step · Esc: give up</source>
-        <translation>bezig met de volgende stap · Esc: opgeven</translation>
     </message>
 </context>
 </TS>
