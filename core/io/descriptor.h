@@ -15,8 +15,8 @@ namespace vakwerk {
 class Descriptor {
 public:
     Descriptor() = default;
-    Descriptor(const std::filesystem::path& path, int flags)
-        : number_(::open(path.c_str(), flags | O_CLOEXEC))
+    Descriptor(const std::filesystem::path& path, int flags, mode_t mode = 0)
+        : number_(::open(path.c_str(), flags | O_CLOEXEC, mode))
     {
     }
     Descriptor(const Descriptor& folder, const std::string& name, int flags, mode_t mode = 0)

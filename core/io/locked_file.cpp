@@ -3,98 +3,41 @@
 #include "core/io/file.h"
 
 #include <cerrno>
-#include <fcntl.h>
 #include <sys/file.h>
 #include <sys/stat.h>
-#include <system_error>
-#include <unistd.h>
-#include <utility>
 
 namespace vakwerk {
 namespace {
 
 namespace fs = std::filesystem;
 
-Message notWritten()
+bool locked(const Descriptor& file)
 {
-    return {QT_TRANSLATE_NOOP("core", "cannot be written: %1"),
-            {std::generic_category().message(errno)}};
-}
-
-bool locked(int file)
-{
-    return ::flock(file, LOCK_EX | LOCK_NB) == 0;
-}
-
-bool writeAll(int file, std::string_view bytes)
-{
-    while (!bytes.empty()) {
-        const ssize_t count = ::write(file, bytes.data(), bytes.size());
-        if (count < 0 && errno != EINTR)
-            return false;
-        if (count > 0)
-            bytes.remove_prefix(static_cast<std::size_t>(count));
-    }
-    return true;
-}
-
-// Not every file system can say that something is on disk.
-bool synced(int file)
-{
-    return ::fsync(file) == 0 || errno == EINVAL || errno == ENOSYS || errno == ENOTSUP;
+    return ::flock(file.number(), LOCK_EX | LOCK_NB) == 0;
 }
 
 // A name is on disk when its folder is.
 void syncFolderOf(const fs::path& path)
 {
-    const int folder = ::open(path.parent_path().c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC);
-    if (folder < 0)
-        return;
-    synced(folder);
-    ::close(folder);
+    const Descriptor folder(path.parent_path(), O_RDONLY | O_DIRECTORY);
+    if (folder.isOpen())
+        synced(folder);
 }
 
 // Between opening and locking it another may have taken the file away.
-bool isAt(const fs::path& path, int file)
+bool isAt(const fs::path& path, const Descriptor& file)
 {
     struct stat here {};
     struct stat there {};
-    return ::fstat(file, &here) == 0 && ::lstat(path.c_str(), &there) == 0 &&
+    return ::fstat(file.number(), &here) == 0 && ::lstat(path.c_str(), &there) == 0 &&
            here.st_dev == there.st_dev && here.st_ino == there.st_ino && S_ISREG(here.st_mode);
 }
 
 }  // namespace
 
-LockedFile::~LockedFile()
-{
-    close();
-}
-
-LockedFile::LockedFile(LockedFile&& other) noexcept
-    : path_(std::move(other.path_)), file_(std::exchange(other.file_, -1))
-{
-}
-
-LockedFile& LockedFile::operator=(LockedFile&& other) noexcept
-{
-    if (this != &other) {
-        close();
-        path_ = std::move(other.path_);
-        file_ = std::exchange(other.file_, -1);
-    }
-    return *this;
-}
-
-void LockedFile::close()
-{
-    if (file_ >= 0)
-        ::close(std::exchange(file_, -1));
-}
-
 std::optional<LockedFile> LockedFile::take(const fs::path& path)
 {
-    LockedFile result(
-        path, ::open(path.c_str(), O_RDWR | O_APPEND | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC));
+    LockedFile result(path, Descriptor(path, O_RDWR | O_APPEND | O_NOFOLLOW | O_NONBLOCK));
     if (!result.isHeld() || !locked(result.file_) || !isAt(path, result.file_))
         return std::nullopt;
     return result;
@@ -103,14 +46,14 @@ std::optional<LockedFile> LockedFile::take(const fs::path& path)
 std::optional<std::string> LockedFile::bytes() const
 {
     struct stat status {};
-    if (!isHeld() || ::fstat(file_, &status) != 0 ||
+    if (!isHeld() || ::fstat(file_.number(), &status) != 0 ||
         static_cast<std::size_t>(status.st_size) > largestFile)
         return std::nullopt;
     std::string result(static_cast<std::size_t>(status.st_size), '\0');
     std::size_t read = 0;
     while (read < result.size()) {
-        const ssize_t count =
-            ::pread(file_, result.data() + read, result.size() - read, static_cast<off_t>(read));
+        const ssize_t count = ::pread(file_.number(), result.data() + read, result.size() - read,
+                                      static_cast<off_t>(read));
         if (count == 0 || (count < 0 && errno != EINTR))
             return std::nullopt;
         read += count > 0 ? static_cast<std::size_t>(count) : 0;
@@ -123,8 +66,7 @@ std::optional<Message> LockedFile::write(const fs::path& path, std::string_view 
 {
     const fs::path beside = path.string() + unfinished;
     LockedFile next(path,
-                    ::open(beside.c_str(),
-                           O_RDWR | O_APPEND | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0600));
+                    Descriptor(beside, O_RDWR | O_APPEND | O_CREAT | O_EXCL | O_NOFOLLOW, 0600));
     if (!next.isHeld())
         return notWritten();
     if (!locked(next.file_) || !writeAll(next.file_, bytes) || !synced(next.file_) ||
@@ -140,12 +82,12 @@ std::optional<Message> LockedFile::write(const fs::path& path, std::string_view 
 
 std::optional<Message> LockedFile::append(std::string_view bytes)
 {
-    const off_t end = ::lseek(file_, 0, SEEK_END);
+    const off_t end = ::lseek(file_.number(), 0, SEEK_END);
     if (end >= 0 && writeAll(file_, bytes) && synced(file_))
         return std::nullopt;
     Message problem = notWritten();
-    if (end >= 0 && ::ftruncate(file_, end) != 0)
-        close();
+    if (end >= 0 && ::ftruncate(file_.number(), end) != 0)
+        file_.close();
     return problem;
 }
 
@@ -164,7 +106,7 @@ void LockedFile::remove()
         return;
     ::unlink(path_.c_str());
     syncFolderOf(path_);
-    close();
+    file_.close();
 }
 
 }  // namespace vakwerk

@@ -1,10 +1,8 @@
 #pragma once
 
-#include "core/text.h"
+#include "core/io/descriptor.h"
 
-#include <filesystem>
 #include <optional>
-#include <string_view>
 
 namespace vakwerk {
 
@@ -14,14 +12,11 @@ namespace vakwerk {
 class LockedFile {
 public:
     LockedFile() = default;
-    ~LockedFile();  // the file stays
-    LockedFile(LockedFile&& other) noexcept;
-    LockedFile& operator=(LockedFile&& other) noexcept;
 
     // Nothing where it is not there or a process has it.
     static std::optional<LockedFile> take(const std::filesystem::path& path);
 
-    bool isHeld() const { return file_ >= 0; }
+    bool isHeld() const { return file_.isOpen(); }
     const std::filesystem::path& path() const { return path_; }
     std::optional<std::string> bytes() const;
 
@@ -36,11 +31,13 @@ public:
     static constexpr const char* unfinished = ".new";
 
 private:
-    LockedFile(std::filesystem::path path, int file) : path_(std::move(path)), file_(file) {}
-    void close();
+    LockedFile(std::filesystem::path path, Descriptor file)
+        : path_(std::move(path)), file_(std::move(file))
+    {
+    }
 
     std::filesystem::path path_;
-    int file_ = -1;
+    Descriptor file_;
 };
 
 }  // namespace vakwerk

@@ -260,19 +260,20 @@ bool isSoundAfter(const Patch& patch, const Scene& result)
 {
     if (std::ranges::any_of(patch.particles, [](const auto& change) { return !change.after; }))
         return check(result).empty();
-    std::vector<Problem> problems;
+    bool isSound = true;
+    const TakeProblem take = [&isSound](const Problem&) { isSound = false; };
     if (patch.world) {
-        checkFields(result.world(), "/world", problems);
-        checkBounds(result.world().bounds, problems);
+        checkFields(result.world(), "/world", take);
+        checkBounds(result.world().bounds, take);
     }
     const auto look = [&](const auto& changes) {
         for (const auto& change : changes)
             if (change.after)
-                checkReferences(result, change.after->item, "", problems);
+                checkReferences(result, change.after->item, "", take);
     };
     look(patch.constraints);
     look(patch.decorations);
-    return problems.empty() && !complaintAbout(patch);
+    return isSound && !complaintAbout(patch);
 }
 
 }  // namespace vakwerk

@@ -51,9 +51,9 @@ Relaxer::Relaxer(const Model& model, const Plan& plan, RunOptions options)
 }
 
 Relaxer::Relaxer(const Model& model, const std::vector<std::uint8_t>& leftOut, Stop stop)
-    : stop_(stop), compliant_(beginsAgain(model)), earlier_(compliant_ ? model.constraints.size() : 0),
-      lastEarlier_(earlier_.size()), leftOut_(leftOut), sum_(model.constraints.size()),
-      lastSum_(model.constraints.size())
+    : stop_(stop), compliant_(beginsAgain(model)),
+      earlier_(compliant_ ? model.constraints.size() : 0), lastEarlier_(earlier_.size()),
+      leftOut_(leftOut), sum_(model.constraints.size()), lastSum_(model.constraints.size())
 {
 }
 
@@ -95,8 +95,7 @@ void Relaxer::beginSubstep(const Model& model)
 void Relaxer::relax(const Model& model, std::vector<Vec2>& positions, int first, int count)
 {
     if (schedule_) {
-        schedule_->relax(model, positions, static_cast<std::size_t>(count), team_.get(),
-                         stop_);
+        schedule_->relax(model, positions, static_cast<std::size_t>(count), team_.get(), stop_);
         return;
     }
     for (int i = first; i < first + count && !isWished(stop_); ++i) {
