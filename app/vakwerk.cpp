@@ -1,8 +1,8 @@
 #include "core/io/visible.h"
 #include "editor/drawing/path_text.h"
 #include "editor/window/application.h"
+#include "editor/window/guarded_application.h"
 
-#include <QApplication>
 #include <QCommandLineParser>
 
 #include <algorithm>
@@ -56,7 +56,8 @@ int main(int count, char** arguments)
     const auto application =
         !canShow || asksForWords(words)
             ? std::make_unique<QCoreApplication>(count, arguments)
-            : std::unique_ptr<QCoreApplication>(std::make_unique<QApplication>(count, arguments));
+            : std::unique_ptr<QCoreApplication>(
+                  std::make_unique<vakwerk::GuardedApplication>(count, arguments));
     QCoreApplication::setApplicationName(QStringLiteral("Vakwerk"));
     QCoreApplication::setOrganizationName(QStringLiteral("Vakwerk"));
     QCoreApplication::setApplicationVersion(QStringLiteral(VAKWERK_VERSION));
@@ -98,5 +99,11 @@ int main(int count, char** arguments)
     }
 
     return vakwerk::run({parser.positionalArguments().value(0), parser.value(theme),
-                         parser.value(language), parser.isSet(raster)});
+                         parser.value(language), parser.isSet(raster)},
+                        [&application](vakwerk::Application& program) {
+                            QObject::connect(
+                                static_cast<vakwerk::GuardedApplication*>(application.get()),
+                                &vakwerk::GuardedApplication::outOfMemory,
+                                &program.bench().document, &vakwerk::Document::outOfMemory);
+                        });
 }

@@ -2,12 +2,20 @@
 
 #include "core/scene/check.h"
 #include "editor/document/gesture.h"
+#include "editor/drawing/elided.h"
+
+#include <new>
 
 #include <algorithm>
 #include <tuple>
 #include <utility>
 
 namespace vakwerk {
+namespace {
+
+constexpr qsizetype longestName = 60;  // of an edit, characters that a menu has room for
+
+}  // namespace
 
 // The one command: a patch, and what the clock showed before it. An edit that places something sets
 // the clock, and its undo sets it back, as that of a deletion does. Any other edit leaves the clock
@@ -15,8 +23,8 @@ namespace vakwerk {
 class Document::Command final : public QUndoCommand {
 public:
     Command(Document& document, const QString& text, Patch patch)
-        : QUndoCommand(text), document_(document), number_(++document.lastNumber_),
-          patch_(std::move(patch))
+        : QUndoCommand(elided(text, longestName)), document_(document),
+          number_(++document.lastNumber_), patch_(std::move(patch))
     {
     }
 
@@ -28,10 +36,10 @@ public:
             travel(patch_, patch_.places(), nullptr);
             return;
         }
-        done_ = true;
         if (setsClock(patch_))
             before_ = document_.moment();
         document_.apply(patch_);
+        done_ = true;
         if (before_ && patch_.places())
             emit document_.startMoved();
     }
@@ -45,9 +53,10 @@ private:
         document_.cancelGesture();
         if (setsClock)
             emit document_.aboutToTravel();
-        document_.apply(patch);
-        if (setsClock)
-            document_.show(moment);
+        document_.apply(patch, [&] {
+            if (setsClock)
+                document_.show(moment);
+        });
     }
 
     Document& document_;
@@ -75,7 +84,7 @@ const Scene& Document::shown() const
 }
 
 std::optional<Items> Document::commit(const QString& text, const Edit& edit)
-{
+try {
     cancelGesture();
     Patch patch = patchFor(edit);
     if (const auto message = complaintAbout(patch)) {
@@ -85,8 +94,13 @@ std::optional<Items> Document::commit(const QString& text, const Edit& edit)
     if (patch.empty())
         return std::nullopt;
     Items created = createdBy(patch);
-    history_.push(new Command(*this, text, std::move(patch)));
+    auto command = std::make_unique<Command>(*this, text, std::move(patch));
+    history_.push(command.get());  // which does it before it keeps it
+    static_cast<void>(command.release());
     return created;
+} catch (const std::bad_alloc&) {
+    emit outOfMemory();
+    return std::nullopt;
 }
 
 // What places things takes the pose on screen as the new start; what does not is made on the
@@ -115,15 +129,19 @@ bool Document::setsClock(const Patch& patch)
 }
 
 void Document::undo()
-{
+try {
     if (!endWhatIsUnderWay())
         history_.undo();
+} catch (const std::bad_alloc&) {
+    emit outOfMemory();
 }
 
 void Document::redo()
-{
+try {
     if (!endWhatIsUnderWay())
         history_.redo();
+} catch (const std::bad_alloc&) {
+    emit outOfMemory();
 }
 
 bool Document::endWhatIsUnderWay()
@@ -145,9 +163,16 @@ void Document::replace(Scene scene)
 {
     cancelGesture();
     history_.clear();
-    scene_ = std::move(scene);
+    std::swap(scene_, scene);
     shownMoment_.reset();
-    emit replaced();
+    try {
+        emit replaced();
+    } catch (const std::bad_alloc&) {
+        std::swap(scene_, scene);
+        shownMoment_.reset();
+        emit replaced();
+        throw;
+    }
 }
 
 void Document::show(std::shared_ptr<const State> moment)
@@ -196,11 +221,22 @@ std::vector<Edited> Document::edits() const
     return result;
 }
 
-void Document::apply(const Patch& patch)
+// All or nothing: where those who hear of it have no memory for it, they hear that it is gone again.
+void Document::apply(const Patch& patch, const std::function<void()>& then)
 {
     scene_.apply(patch);
     shownMoment_.reset();
-    emit changed(patch);
+    try {
+        emit changed(patch);
+        if (then)
+            then();
+    } catch (const std::bad_alloc&) {
+        const Patch back = patch.inverse();
+        scene_.apply(back);
+        shownMoment_.reset();
+        emit changed(back);
+        throw;
+    }
 }
 
 Items createdBy(const Patch& patch)

@@ -60,7 +60,8 @@ public:
     void cancelGesture();
     bool isInGesture() const { return gesture_ || touch_; }
 
-    // Puts another scene in its place, with an empty history.
+    // Puts another scene in its place, with an empty history. Where there is no memory to show it
+    // (std::bad_alloc) the one that is there stays.
     void replace(Scene scene);
     // The same with a history. Its clock stands at the start: a run does not outlive the program.
     void replace(const Journal& journal);
@@ -71,6 +72,8 @@ signals:
     void gestureChanged();  // one has begun or ended
     // An edit would have made a scene that no file can hold; it was not made.
     void refused(const vakwerk::Message& message);
+    // It would have taken more memory than there is; it was not made either.
+    void outOfMemory();
     void aboutToTravel();  // an undo or redo that sets the clock comes next
     void startMoved();     // an edit has made the pose on screen the new start
 
@@ -81,7 +84,7 @@ private:
 
     Patch patchFor(const Edit& edit) const;
     static bool setsClock(const Patch& patch);
-    void apply(const Patch& patch);
+    void apply(const Patch& patch, const std::function<void()>& then = {});
     std::shared_ptr<const State> moment() const { return clock_ ? clock_->moment() : nullptr; }
     void show(std::shared_ptr<const State> moment);
     bool endWhatIsUnderWay();

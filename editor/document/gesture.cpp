@@ -1,5 +1,6 @@
 #include "editor/document/gesture.h"
 
+#include <new>
 #include <utility>
 
 namespace vakwerk {
@@ -20,14 +21,19 @@ void Gesture::preview(const Edit& edit)
 {
     if (!isActive())
         return;
-    takeBack();
-    edit_ = edit;
-    previewed_ = document_->patchFor(edit);
-    if (previewed_.empty())
-        return;
-    if (Document::setsClock(previewed_))
-        moment_ = document_->moment();
-    document_->apply(previewed_);
+    try {
+        takeBack();
+        edit_ = edit;
+        Patch patch = document_->patchFor(edit);
+        if (patch.empty())
+            return;
+        if (Document::setsClock(patch))
+            moment_ = document_->moment();
+        document_->apply(patch);
+        previewed_ = std::move(patch);
+    } catch (const std::bad_alloc&) {
+        emit document_->outOfMemory();
+    }
 }
 
 std::optional<Items> Gesture::commit(const QString& text)

@@ -1,6 +1,7 @@
 #include "editor/panels/controls_panel.h"
 
 #include "core/scene/controlled.h"
+#include "editor/drawing/elided.h"
 #include "editor/drawing/language.h"
 
 #include <QCheckBox>
@@ -15,8 +16,9 @@
 namespace vakwerk {
 namespace {
 
-constexpr int leastHeight = 330;        // of the panel, where it has as many controls
-constexpr double shareOfScreen = 0.35;  // of which it has no more, for that
+constexpr qsizetype longestButton = 40;  // characters
+constexpr int leastHeight = 330;         // of the panel, where it has as many controls
+constexpr double shareOfScreen = 0.35;   // of which it has no more, for that
 
 int leastHeightOn(const QScreen& screen)
 {
@@ -116,6 +118,7 @@ void ControlsPanel::addControl(const Control& control)
         placeButtons();
     if (group != group_ && !group.isEmpty()) {
         auto* heading = new QLabel(group);
+        heading->setWordWrap(true);
         heading->setObjectName(QStringLiteral("group"));
         rows_->addWidget(heading);
     }
@@ -203,7 +206,9 @@ void ControlsPanel::add(const SceneControl& control, ControlId id)
 
 QPushButton* ControlsPanel::addButton(const ControlBase& control, const QString& text, ControlId id)
 {
-    auto* button = new QPushButton(text);
+    auto* button = new QPushButton(elided(text, longestButton));
+    if (button->text() != text)
+        button->setToolTip(QStringLiteral("<p>%1</p>").arg(text.toHtmlEscaped()));
     button->setObjectName(QString::fromStdString(control.label));
     button->setFocusPolicy(Qt::TabFocus);
     button->setAutoDefault(false);

@@ -1,3 +1,4 @@
+#include "editor/drawing/elided.h"
 #include "editor/drawing/language.h"
 #include "editor/drawing/plots.h"
 #include "editor/panels/item_rows.h"
@@ -8,10 +9,12 @@
 namespace vakwerk {
 namespace {
 
+constexpr qsizetype longestCell = 100;  // characters
+
 QString firstLine(const QString& markdown)
 {
     QTextDocument words;
-    words.setMarkdown(markdown.section(u'\n', 0, 0));
+    words.setMarkdown(elided(markdown.section(u'\n', 0, 0), longestCell));
     return words.toPlainText();
 }
 

@@ -20,6 +20,15 @@ namespace vakwerk {
 namespace {
 
 constexpr int readableDigits = 6;
+constexpr std::size_t longestList = 1000;  // that a line has room for
+constexpr std::size_t partOfList = 20;
+
+// "p1, p2, … (2,000 in all)" of a list that is too long.
+QString listText(const FieldInfo& info, const std::vector<std::int64_t>& list)
+{
+    const std::vector<std::int64_t> part(list.begin(), list.begin() + partOfList);
+    return FieldEditor::tr("%1, … (%L2 in all)").arg(fieldText(info, part)).arg(list.size());
+}
 
 QString translatedField(const char* text)
 {
@@ -77,8 +86,12 @@ void FieldEditor::refresh()
 void FieldEditor::showText(const std::optional<FieldValue>& value)
 {
     const bool exact = line_ && line_->hasFocus() && !binding_.rounds;
-    const QString shown =
-        value ? fieldText(binding_.info, *value, exact ? allDigits : readableDigits) : QString();
+    const auto* list = value ? std::get_if<std::vector<std::int64_t>>(&*value) : nullptr;
+    const bool isLong = list && list->size() > longestList;
+    const QString shown = isLong ? listText(binding_.info, *list)
+                          : value
+                              ? fieldText(binding_.info, *value, exact ? allDigits : readableDigits)
+                              : QString();
     const QString placeholder = value ? emptyMeans() : tr("mixed");
     if (area_) {
         if (area_->toPlainText() != shown)
@@ -86,6 +99,7 @@ void FieldEditor::showText(const std::optional<FieldValue>& value)
         area_->setPlaceholderText(placeholder);
         return;
     }
+    line_->setReadOnly(isLong);  // what is left out would be lost
     if (line_->text() != shown) {
         line_->setText(shown);
         line_->setCursorPosition(0);

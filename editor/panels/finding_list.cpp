@@ -2,12 +2,8 @@
 
 #include "editor/panels/field_editor.h"
 
-#include <algorithm>
-
 namespace vakwerk {
 namespace {
-
-constexpr std::size_t mostShown = 200;
 
 QString rowOf(const QString& line, const QString& text, const QString& quiet)
 {
@@ -41,12 +37,8 @@ void FindingList::setFindings(const std::vector<FileProblem>& findings)
 {
     const QString quiet = palette().color(QPalette::PlaceholderText).name();
     QString rows;
-    const std::size_t shown = std::min(findings.size(), mostShown);
-    for (std::size_t i = 0; i < shown; ++i)
-        rows += rowOf(tr("line %1").arg(findings[i].line), textOf(findings[i]), quiet);
-    if (shown < findings.size())
-        rows += rowOf({}, tr("… and %n more", nullptr, static_cast<int>(findings.size() - shown)),
-                      quiet);
+    for (const FileProblem& finding : findings)
+        rows += rowOf(tr("line %1").arg(finding.line), textOf(finding), quiet);
     setHtml(QStringLiteral("<table cellspacing=\"0\" cellpadding=\"0\">%1</table>").arg(rows));
 }
 

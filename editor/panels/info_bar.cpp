@@ -1,5 +1,7 @@
 #include "editor/panels/info_bar.h"
 
+#include "editor/drawing/elided.h"
+
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QPushButton>
@@ -7,6 +9,13 @@
 #include <QToolButton>
 
 namespace vakwerk {
+namespace {
+
+// Of a text, so that the bar leaves the canvas most of the window.
+constexpr qsizetype mostCharacters = 600;
+constexpr qsizetype mostLines = 6;
+
+}  // namespace
 
 InfoBar::InfoBar(QWidget* parent)
     : QWidget(parent), text_(new QLabel(this)), choices_(new QHBoxLayout)
@@ -81,7 +90,7 @@ void InfoBar::show(const QString& title, const QString& text, Kind kind)
         item->widget()->deleteLater();
         delete item;
     }
-    QString body = text.toHtmlEscaped();
+    QString body = elided(text, mostCharacters, mostLines).toHtmlEscaped();
     body.replace(u'\n', QStringLiteral("<br>"));
     text_->setText(QStringLiteral("<b>%1</b><br>%2").arg(title.toHtmlEscaped(), body));
     kind_ = kind;

@@ -1,11 +1,13 @@
 #include "editor/panels/text_area.h"
 
 #include <QKeyEvent>
+#include <QMimeData>
 
 namespace vakwerk {
 namespace {
 
 constexpr int shownLines = 5;
+constexpr qsizetype mostPasted = 20'000;  // characters
 
 }  // namespace
 
@@ -33,6 +35,12 @@ void TextArea::keyPressEvent(QKeyEvent* event)
     } else {
         QPlainTextEdit::keyPressEvent(event);
     }
+}
+
+// Enough to be too long for any field, which then says so.
+void TextArea::insertFromMimeData(const QMimeData* source)
+{
+    insertPlainText(source->text().left(mostPasted));
 }
 
 QSize TextArea::sizeHint() const

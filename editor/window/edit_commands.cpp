@@ -11,6 +11,7 @@
 #include <QMimeData>
 
 #include <algorithm>
+#include <new>
 
 namespace vakwerk::commands {
 namespace {
@@ -87,7 +88,7 @@ void cut(const Workbench& bench)
 }
 
 std::optional<QString> paste(const Workbench& bench, std::optional<Vec2> at)
-{
+try {
     const QMimeData* data = QGuiApplication::clipboard()->mimeData();
     const QByteArray json = data && data->hasFormat(QLatin1String(mimeType))
                                 ? data->data(QLatin1String(mimeType))
@@ -106,6 +107,9 @@ std::optional<QString> paste(const Workbench& bench, std::optional<Vec2> at)
     insertPart(bench, words(QT_TRANSLATE_NOOP("commands", "Paste")), *read.scene,
                at ? *at - extent->center() : Vec2{});
     return std::nullopt;
+} catch (const std::bad_alloc&) {
+    return words(
+        QT_TRANSLATE_NOOP("commands", "There is not enough memory for what is on the clipboard."));
 }
 
 bool place(const Workbench& bench, const QString& text, const Scene& part, Vec2 at)

@@ -11,6 +11,7 @@
 #include "editor/window/gallery.h"
 
 #include <algorithm>
+#include <new>
 
 #include <QDir>
 #include <QFile>
@@ -22,7 +23,6 @@ namespace vakwerk {
 namespace {
 
 constexpr int recentCount = 10;
-constexpr int shownProblems = 200;
 const QString recentKey = QStringLiteral("recent");
 const QString bytesMark = QStringLiteral("bytes:");  // of a recent path that is no text
 const QString sceneEnding = QStringLiteral(".json");
@@ -52,11 +52,6 @@ QStringList linesOf(const std::vector<FileProblem>& problems, const QString& nam
 {
     QStringList lines;
     for (const FileProblem& problem : problems) {
-        if (lines.size() == shownProblems) {
-            lines << FileSession::tr("… and %n more", nullptr,
-                                     static_cast<int>(problems.size()) - shownProblems);
-            break;
-        }
         QString line = QStringLiteral("%1:%2:%3: ").arg(name).arg(problem.line).arg(problem.column);
         if (!problem.pointer.empty())
             line += QString::fromStdString(problem.pointer) + QStringLiteral(": ");
@@ -210,8 +205,19 @@ bool FileSession::openBeside(const QString& file)
     return false;
 }
 
-// A file with problems opens nothing: what was open stays as it is.
 bool FileSession::load(const QString& path, const QString& keepPath, Controls controls)
+{
+    try {
+        return read(path, keepPath, controls);
+    } catch (const std::bad_alloc&) {
+        emit failed(tr("%1 cannot be opened").arg(vakwerk::shownName(path)),
+                    {tr("There is not enough memory for this.")});
+        return false;
+    }
+}
+
+// A file with problems opens nothing: what was open stays as it is.
+bool FileSession::read(const QString& path, const QString& keepPath, Controls controls)
 {
     const QString shownName = vakwerk::shownName(path);
     const QString title = tr("%1 cannot be opened").arg(shownName);
@@ -224,23 +230,23 @@ bool FileSession::load(const QString& path, const QString& keepPath, Controls co
         emit failed(title, {QStringLiteral("%1: %2").arg(shownName, translated(*foreign))});
         return false;
     }
-    ReadScene read = readScene(*bytes.text);
-    if (!read.scene) {
-        emit failed(title, linesOf(read.problems, shownName));
+    ReadScene found = readScene(*bytes.text);
+    if (!found.scene) {
+        emit failed(title, linesOf(found.problems, shownName));
         return false;
     }
     document_.cancelGesture();
     const bool wasModified = document_.isModified();
     const bool goesAlong =
-        controls == Controls::stay && carriesAll(*read.scene, document_.scene(), asInFile_);
+        controls == Controls::stay && carriesAll(*found.scene, document_.scene(), asInFile_);
     if (!goesAlong && !mayClose())
         return false;
     if (wasModified && !document_.isModified())
         return load(path, keepPath, controls);  // what was just saved may be this very file
+    document_.replace(goesAlong ? carriedOver(*found.scene, document_.scene(), asInFile_)
+                                : *found.scene);
     exampleName_ = keepPath.isEmpty() ? nameOfExample(path) : QString();
-    Scene next = goesAlong ? carriedOver(*read.scene, document_.scene(), asInFile_) : *read.scene;
-    asInFile_ = std::move(*read.scene);
-    document_.replace(std::move(next));
+    asInFile_ = std::move(*found.scene);
     if (!keepPath.isEmpty() && document_.scene() != asInFile_)
         document_.history().resetClean();
     become(keepPath, bytes.stamp);
@@ -292,6 +298,18 @@ bool FileSession::saveTo(const QString& path)
 }
 
 bool FileSession::write(const QString& path)
+{
+    try {
+        return put(path);
+    } catch (const std::bad_alloc&) {
+        emit failed(tr("%1 cannot be saved").arg(vakwerk::shownName(path)),
+                    {tr("There is not enough memory for this."),
+                     tr("Your changes are still here, in the window.")});
+        return false;
+    }
+}
+
+bool FileSession::put(const QString& path)
 {
     emit saving();
     const std::filesystem::path place = pathOf(path);

@@ -91,6 +91,7 @@ private:
     void paste(std::optional<Vec2> at);
     void importFile();
     void importFile(const QString& path);
+    void importWithDialog(const QString& path);
     void addImported(const Scene& part, const QString& name);
     ImportSource withLinks(const ImportSource& points);
     void askScale();

@@ -8,6 +8,8 @@
 #include "editor/window/import_dialog.h"
 #include "editor/window/main_window.h"
 
+#include <new>
+
 namespace vakwerk {
 
 void MainWindow::importFile()
@@ -18,6 +20,16 @@ void MainWindow::importFile()
 }
 
 void MainWindow::importFile(const QString& path)
+{
+    try {
+        importWithDialog(path);
+    } catch (const std::bad_alloc&) {
+        showProblems(tr("%1 cannot be imported").arg(shownName(path)),
+                     {tr("There is not enough memory for this.")}, this);
+    }
+}
+
+void MainWindow::importWithDialog(const QString& path)
 {
     const QString name = shownName(path);
     FileBytes bytes = readFile(pathOf(path));

@@ -1,4 +1,5 @@
 #include "editor/canvas/canvas.h"
+#include "editor/drawing/elided.h"
 #include "editor/panels/controls_panel.h"
 #include "editor/panels/info_bar.h"
 #include "editor/panels/inspector.h"
@@ -16,6 +17,11 @@
 #include <QMenu>
 
 namespace vakwerk {
+namespace {
+
+constexpr qsizetype longestTitle = 100;  // characters
+
+}  // namespace
 
 void MainWindow::connectFiles()
 {
@@ -96,6 +102,8 @@ void MainWindow::connectEditing()
     connect(&bench_.document, &Document::startMoved, this, [this] {
         status_->say(tr("The start has moved to what you see. Undo brings it back."));
     });
+    connect(&bench_.document, &Document::outOfMemory, this,
+            [this] { status_->say(tr("There is not enough memory for this.")); });
     QUndoStack& history = bench_.document.history();
     connect(actions["undo"], &QAction::triggered, &bench_.document, &Document::undo);
     connect(actions["redo"], &QAction::triggered, &bench_.document, &Document::redo);
@@ -256,7 +264,8 @@ void MainWindow::showTitle()
     // What has no file yet goes by the title that it has itself.
     const QString title =
         files_.path().isEmpty() ? titleOf(bench_.document.scene().world()) : QString();
-    setWindowTitle(QStringLiteral("%1[*] — Vakwerk").arg(title.isEmpty() ? files_.name() : title));
+    setWindowTitle(QStringLiteral("%1[*] — Vakwerk")
+                       .arg(elided(title.isEmpty() ? files_.name() : title, longestTitle)));
     setWindowModified(bench_.document.isModified());
     controls_->setFile(files_.name());
     followInfo();

@@ -139,16 +139,6 @@
     </message>
 </context>
 <context>
-    <name>vakwerk::FileSession</name>
-    <message numerus="yes">
-        <source>… and %n more</source>
-        <translation>
-            <numerusform>… and %Ln more</numerusform>
-            <numerusform>… and %Ln more</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
     <name>vakwerk::FilmDialog</name>
     <message numerus="yes">
         <source>%n picture(s) are in the folder %1.</source>
@@ -162,16 +152,6 @@
         <translation>
             <numerusform>%1 is written: %n frame of %2 × %3 pixels.</numerusform>
             <numerusform>%1 is written: %n frames of %2 × %3 pixels.</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
-    <name>vakwerk::FindingList</name>
-    <message numerus="yes">
-        <source>… and %n more</source>
-        <translation>
-            <numerusform>… and %Ln more</numerusform>
-            <numerusform>… and %Ln more</numerusform>
         </translation>
     </message>
 </context>

@@ -36,6 +36,13 @@
     </message>
 </context>
 <context>
+    <name>FieldEditor</name>
+    <message>
+        <source>%1, … (%L2 in all)</source>
+        <translation>%1, … (%L2 in totaal)</translation>
+    </message>
+</context>
+<context>
     <name>actions</name>
     <message>
         <source>&amp;New</source>
@@ -555,6 +562,10 @@
     <message>
         <source>A catenary needs a chain of three or more particles, linked from end to end.</source>
         <translation>Een kettinglijn heeft een ketting van drie of meer deeltjes nodig, van eind tot eind verbonden.</translation>
+    </message>
+    <message>
+        <source>There is not enough memory for what is on the clipboard.</source>
+        <translation>Er is niet genoeg geheugen voor wat er op het klembord staat.</translation>
     </message>
 </context>
 <context>
@@ -3357,13 +3368,6 @@
         <source>Fixed scale</source>
         <translation>Vaste schaal</translation>
     </message>
-    <message numerus="yes">
-        <source>… and %n more</source>
-        <translation>
-            <numerusform>… en nog %Ln</numerusform>
-            <numerusform>… en nog %Ln</numerusform>
-        </translation>
-    </message>
     <message>
         <source>untitled</source>
         <translation>naamloos</translation>
@@ -3436,6 +3440,10 @@
         <source>Load what is in the file</source>
         <translation>Laden wat in het bestand staat</translation>
     </message>
+    <message>
+        <source>There is not enough memory for this.</source>
+        <translation>Hiervoor is niet genoeg geheugen.</translation>
+    </message>
 </context>
 <context>
     <name>vakwerk::FilmDialog</name>
@@ -3503,13 +3511,6 @@
     <message>
         <source>line %1</source>
         <translation>regel %1</translation>
-    </message>
-    <message numerus="yes">
-        <source>… and %n more</source>
-        <translation>
-            <numerusform>… en nog %Ln</numerusform>
-            <numerusform>… en nog %Ln</numerusform>
-        </translation>
     </message>
 </context>
 <context>
@@ -4040,6 +4041,10 @@
     <message>
         <source>The start has moved to what you see. Undo brings it back.</source>
         <translation>Het begin is verplaatst naar wat je ziet. Ongedaan maken brengt het terug.</translation>
+    </message>
+    <message>
+        <source>There is not enough memory for this.</source>
+        <translation>Hiervoor is niet genoeg geheugen.</translation>
     </message>
 </context>
 <context>

@@ -550,6 +550,15 @@ private slots:
         QVERIFY(program.editor.view.stress().on);
     }
 
+    void aLongTitleLeavesTheNameOfTheProgramInSight()
+    {
+        Program program;
+        World world = stillWorld();
+        world.title = std::string(200, 't');
+        program.files.openImported(aScene().world(world), "t.json");
+        QCOMPARE(program.window->windowTitle(), QString(99, u't') + "…[*] — Vakwerk");
+    }
+
     void theTitleShowsNameAndWhetherItIsModified()
     {
         Program program(folder_.filePath("name.json"));

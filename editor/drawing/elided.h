@@ -1,0 +1,13 @@
+#pragma once
+
+#include <QString>
+
+namespace vakwerk {
+
+// The first characters of a text of any length, for what shows it in passing.
+QString elided(const QString& text, qsizetype characters);
+
+// The same of several lines.
+QString elided(const QString& text, qsizetype characters, qsizetype lines);
+
+}  // namespace vakwerk

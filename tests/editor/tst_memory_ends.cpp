@@ -1,0 +1,224 @@
+#include "core/io/scene_file.h"
+#include "core/scene/edit.h"
+#include "editor/document/gesture.h"
+#include "editor/window/edit_commands.h"
+#include "editor/window/file_session.h"
+#include "editor/window/guarded_application.h"
+#include "tests/editor/a_scene_in_time.h"
+
+#include <cstdlib>
+#include <limits>
+#include <new>
+
+#include <QClipboard>
+#include <QSignalSpy>
+#include <QTemporaryDir>
+#include <QTest>
+#include <QWidget>
+
+using namespace vakwerk;
+
+// This program has its own memory, in which large blocks can become scarce.
+namespace {
+
+constexpr std::size_t endless = std::numeric_limits<std::size_t>::max();
+constexpr std::size_t large = 100'000;
+
+thread_local std::size_t remaining =
+    endless;  // large blocks that are still to be had; the next one fails
+
+// Large blocks fail from then on, until this goes.
+class Scarcity {
+public:
+    explicit Scarcity(std::size_t after) { remaining = after; }
+    ~Scarcity() { remaining = endless; }
+    Scarcity(const Scarcity&) = delete;
+    Scarcity& operator=(const Scarcity&) = delete;
+
+    // The next ones fail no more.
+    bool hasStruck() const { return remaining == endless; }
+};
+
+Scene manyParticles(std::uint32_t count, std::uint32_t firstId = 1)
+{
+    SceneBuilder scene = aScene().world(stillWorld());
+    for (std::uint32_t i = 0; i < count; ++i)
+        scene.particle(firstId + i, {double(i), 0});
+    for (std::uint32_t i = 1; i < count; ++i)
+        scene.distance(i, firstId + i - 1, firstId + i);
+    return scene;
+}
+
+Edit insertion(const Scene& part)
+{
+    return [part](const Scene& scene) { return edit::insert(scene, part, {5, 5}); };
+}
+
+// Asks for more than there is when it is clicked.
+class Greedy : public QWidget {
+protected:
+    void mousePressEvent(QMouseEvent*) override { throw std::bad_alloc(); }
+};
+
+}  // namespace
+
+void* operator new(std::size_t size)
+{
+    if (size >= large && remaining != endless && remaining-- == 0) {
+        remaining = endless;
+        throw std::bad_alloc();
+    }
+    if (void* memory = std::malloc(size))
+        return memory;
+    throw std::bad_alloc();
+}
+
+void* operator new(std::size_t size, const std::nothrow_t&) noexcept
+try {
+    return operator new(size);
+} catch (const std::bad_alloc&) {
+    return nullptr;
+}
+
+void operator delete(void* memory) noexcept
+{
+    std::free(memory);
+}
+
+void operator delete(void* memory, std::size_t) noexcept
+{
+    std::free(memory);
+}
+
+class TestMemoryEnds : public QObject {
+    Q_OBJECT
+
+private slots:
+    void anEditForWhichThereIsNoMemoryIsNotMade()
+    {
+        Editor editor;
+        const Scene start = manyParticles(50);
+        const Edit edit = insertion(manyParticles(5000));
+        QSignalSpy said(&editor.document, &Document::outOfMemory);
+        for (std::size_t n = 0;; ++n) {
+            editor.document.replace(start);
+            const Scarcity scarcity(n);
+            const auto made = editor.document.commit("Paste", edit);
+            if (!scarcity.hasStruck()) {
+                QVERIFY(made.has_value());
+                break;
+            }
+            QVERIFY(!made);
+            QVERIFY(editor.document.scene() == start);
+            QCOMPARE(undoSteps(editor.document), 0);
+            QCOMPARE(editor.player.state().position.size(), std::size_t{50});
+            QCOMPARE(said.size(), int(n + 1));
+        }
+        QVERIFY(said.size() > 3);
+    }
+
+    void aPreviewForWhichThereIsNoMemoryIsNotShown()
+    {
+        Editor editor;
+        const Scene start = manyParticles(50);
+        const Edit edit = insertion(manyParticles(5000));
+        QSignalSpy said(&editor.document, &Document::outOfMemory);
+        for (std::size_t n = 0;; ++n) {
+            editor.document.replace(start);
+            Gesture gesture(editor.document);
+            const Scarcity scarcity(n);
+            gesture.preview(edit);
+            if (!scarcity.hasStruck())
+                break;
+            QVERIFY(editor.document.scene() == start);
+            gesture.cancel();
+            QVERIFY(editor.document.scene() == start);
+        }
+        QVERIFY(said.size() > 3);
+    }
+
+    void undoForWhichThereIsNoMemoryLeavesTheSceneAsItIs()
+    {
+        Editor editor;
+        const Scene start = manyParticles(5000);
+        editor.document.replace(start);
+        QVERIFY(editor.document.commit("Delete", [](const Scene& scene) {
+            Items all;
+            for (const Particle& particle : scene.particles())
+                all.particles.push_back(particle.id);
+            return edit::remove(scene, all);
+        }));
+        const Scene after = editor.document.scene();
+        std::size_t n = 0;
+        for (;; ++n) {
+            const Scarcity scarcity(n);
+            editor.document.undo();
+            if (!scarcity.hasStruck())
+                break;
+            QVERIFY(editor.document.scene() == after);
+            QCOMPARE(undoSteps(editor.document), 1);
+        }
+        QVERIFY(n > 3);
+        QVERIFY(editor.document.scene() == start);
+    }
+
+    void whatIsOpenedOrPastedWithoutMemoryIsSaid()
+    {
+        Editor editor;
+        FileSession files(editor.document, {});
+        const Scene start = manyParticles(50);
+        const std::string json = writeScene(manyParticles(5000));
+        const QTemporaryDir folder;
+        const QString path = folder.filePath("many.json");
+        QFile file(path);
+        QVERIFY(file.open(QIODevice::WriteOnly));
+        file.write(QByteArray::fromStdString(json));
+        file.close();
+        QSignalSpy failed(&files, &FileSession::failed);
+        for (std::size_t n = 0;; ++n) {
+            editor.document.replace(start);
+            const Scarcity scarcity(n);
+            const bool opened = files.open(path);
+            if (!scarcity.hasStruck()) {
+                QVERIFY(opened);
+                break;
+            }
+            QVERIFY(!opened);
+            QVERIFY(editor.document.scene() == start);
+            QCOMPARE(failed.size(), int(n + 1));
+        }
+        QVERIFY(failed.size() > 3);
+
+        QGuiApplication::clipboard()->setText(QString::fromStdString(json));
+        QSignalSpy said(&editor.document, &Document::outOfMemory);
+        for (std::size_t n = 0;; ++n) {
+            editor.document.replace(start);
+            said.clear();
+            const Scarcity scarcity(n);
+            const auto wrong = commands::paste(editor.bench(), std::nullopt);
+            if (!scarcity.hasStruck())
+                break;
+            QVERIFY(wrong.has_value() || said.size() == 1);
+            QVERIFY(editor.document.scene() == start);
+        }
+        QCOMPARE(int(editor.document.scene().particles().size()), 5050);
+    }
+
+    void whatAnEventHasNoMemoryForIsSaid()
+    {
+        auto* application = static_cast<GuardedApplication*>(qApp);
+        QSignalSpy said(application, &GuardedApplication::outOfMemory);
+        Greedy widget;
+        QTest::mouseClick(&widget, Qt::LeftButton);
+        QTRY_COMPARE(said.size(), 1);
+    }
+};
+
+int main(int count, char** arguments)
+{
+    GuardedApplication application(count, arguments);
+    TestMemoryEnds test;
+    return QTest::qExec(&test, count, arguments);
+}
+
+#include "tst_memory_ends.moc"
