@@ -79,7 +79,7 @@ std::optional<Message> complaint(const FieldInfo& field, const FieldValue& value
     if (const auto* list = std::get_if<std::vector<std::int64_t>>(&value))
         return complaintAboutIds(field, *list);
     if (const auto* number = std::get_if<double>(&value)) {
-        if (std::isnan(*number) || (std::isinf(*number) && !field.range.allowsNever))
+        if (!std::isfinite(*number) && !(field.range.allowsNever && *number == never))
             return Message{QT_TRANSLATE_NOOP("core", "must be a finite number"), {}};
         if (!inside(field.range, *number))
             return outOfRange(field.range, text(*number));
