@@ -175,7 +175,8 @@ bool FileSession::openRecovered(const Journal& journal)
     }
     exampleName_ = standing.file.empty() ? QString::fromStdString(standing.name) : QString();
     document_.replace(journal);
-    become(QString::fromStdString(standing.file));
+    become(QString::fromStdString(standing.file), {});
+    lookOutside();  // it may have been written since
     emit opened();
     return true;
 }
