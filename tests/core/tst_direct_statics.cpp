@@ -243,6 +243,38 @@ private slots:
         }
     }
 
+    // Two panels of a cantilever with its load at the end, joints of a hundredth of it. How far what the
+    // sweeps add up is out of balance is the fall of a substep as a share of a length.
+    void forcesOfRelaxationBalanceToTheFallOfASubstep()
+    {
+        World world = heavyWorld(0.2);
+        world.iterations = 10'000;
+        const auto imbalance = [&](Solver solver, int substeps) {
+            world.solver = solver;
+            world.substeps = substeps;
+            const Scene scene = aScene()
+                                    .world(world)
+                                    .particle(1, {0, 0}, true)
+                                    .particle(2, {0, 1}, true)
+                                    .particle(3, {1, 0}, false, 0.01)
+                                    .particle(4, {1, 1}, false, 0.01)
+                                    .particle(5, {2, 0})
+                                    .distance(1, 1, 3)
+                                    .distance(2, 2, 4)
+                                    .distance(3, 2, 3)
+                                    .distance(4, 3, 4)
+                                    .distance(5, 3, 5)
+                                    .distance(6, 4, 5);
+            return imbalanceIn(scene, after(scene, 150), world.gravity) / gravity;
+        };
+        const double fall = gravity * world.timeStep * world.timeStep;
+        const double whole = imbalance(Solver::relaxation, 1);
+        QVERIFY(whole < fall);
+        QVERIFY(isNear(imbalance(Solver::relaxation, 2), whole / 4.0, 0.05));
+        QVERIFY(isNear(imbalance(Solver::relaxation, 4), whole / 16.0, 0.05));
+        QVERIFY(imbalance(Solver::direct, 1) < 1e-6);
+    }
+
     // By gravity, and by what draws as gravity does; a weight is 20 N, by whichever solver.
     void whatRestsIsInBalanceWithEveryIntegrator_data()
     {
