@@ -211,10 +211,13 @@ std::span<const Field<World>> worldFields()
         choiceRow<World, World, integratorNames, &World::integrator>(
             {.key = "integrator",
              .label = QT_TRANSLATE_NOOP("field", "Integrator"),
-             .help = QT_TRANSLATE_NOOP("field", "How a particle gets from one substep to the next "
-                                                "under the forces on it. Symplectic Euler is "
-                                                "Störmer–Verlet; the two differ only in what a "
-                                                "velocity at the start means."),
+             .help =
+                 QT_TRANSLATE_NOOP("field", "How a particle gets from one substep to the next "
+                                            "under the forces on it. Symplectic Euler is "
+                                            "Störmer–Verlet; the two differ only in what a "
+                                            "velocity at the start means. What constraints may "
+                                            "hold goes by Störmer–Verlet with each but implicit "
+                                            "Euler."),
              .group = time,
              .choiceLabels = integratorLabels}),
         choiceRow<World, World, solverNames, &World::solver>(

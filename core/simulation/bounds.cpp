@@ -141,6 +141,17 @@ void meetByAxis(const Model& model, State& state, Friction friction, Turn turn)
 
 }  // namespace
 
+bool isBeyondWall(const Model& model, std::size_t particle, Vec2 place)
+{
+    const World& world = model.world;
+    if (world.boundsKind == BoundsKind::off)
+        return false;
+    const Rect walls =
+        world.boundsRadius ? wallsFor(world.bounds, model.radius[particle]) : world.bounds;
+    return place.x < walls.left || place.x > walls.right || place.y < walls.top ||
+           place.y > walls.bottom;
+}
+
 void meetBounds(const Model& model, State& state, Friction friction)
 {
     switch (model.world.boundsKind) {

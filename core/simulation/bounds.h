@@ -7,6 +7,9 @@ namespace vakwerk {
 // Whether friction takes its share at this turn of the walls; it does once in a substep.
 enum class Friction { acts, hasActed };
 
+// Whether there is a wall before that place of the particle.
+bool isBeyondWall(const Model& model, std::size_t particle, Vec2 place);
+
 // Lets every particle that is not pinned and beyond a wall meet it, by the world's kind of bounds:
 //   clamp    it is put on the wall; with a restitution e above 0 its speed v towards the wall turns
 //            to −e v, with 0 Verlet's velocity, position − previous, dies by itself

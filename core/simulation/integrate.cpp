@@ -1,5 +1,6 @@
 #include "core/simulation/integrate.h"
 
+#include "core/simulation/bounds.h"
 #include "core/simulation/formulas.h"
 
 namespace vakwerk {
@@ -16,34 +17,29 @@ void read(const Model& model, const State& state, double kept, Instant& instant)
             instant.velocity[i] = (state.position[i] - state.previous[i]) / h * kept;
 }
 
-// The share β of a h² that a substep moves a particle by; the other 1 − β is in its v only.
-double movedShare(Integrator integrator)
-{
-    return integrator == Integrator::explicitEuler ? 0.0 : 0.5;
-}
-
-// What constraints hold at rest has v = (1 − β) a h all the same: they take back how far it moved, not
-// what it is about to move. For them to carry all of its weight the damping d must leave that alone:
-//   v (1 − d) + d (1 − β) a h
-void spareWhatDidNotMove(const Model& model, Instant& start)
-{
-    const double spared = (1.0 - keptShare(model.world)) *
-                          (1.0 - movedShare(model.world.integrator)) * model.substep();
-    if (spared != 0.0)
-        for (std::size_t i = 0; i < start.velocity.size(); ++i)
-            if (model.constrained[i] != 0)
-                start.velocity[i] += start.acceleration[i] * spared;
-}
-
-// x_old = x − v h
-void write(const Model& model, const Instant& instant, State& state)
+// x_old = x − v h of the v with which it goes on, at the end of the substep. That is so while nothing
+// touches it: constraints and walls change places, and of an acceleration that has moved a particle by
+// only a share of a h², the other share being in its v, they would take back no more than that share, and
+// leave a velocity to what rests. So what constraints may hold goes by Störmer–Verlet,
+//   x' = x + v h + a h²,  x_old = x,
+// and what meets a wall has the velocity of its way there, x_old = x: also where it would not be before
+// the end of the way v' h.
+void write(const Model& model, const Workspace& work, State& state)
 {
     const double h = model.substep();
     for (std::size_t i = 0; i < state.position.size(); ++i) {
         if (model.inverseMass[i] == 0.0)
             continue;
-        state.position[i] = instant.position[i];
-        state.previous[i] = instant.position[i] - instant.velocity[i] * h;
+        const bool isHeld = model.constrained[i] != 0;
+        const Vec2 v = isHeld ? work.start.velocity[i] + work.start.acceleration[i] * h
+                              : work.stage.velocity[i];
+        const Vec2 x = work.start.position[i];
+        const Vec2 next = work.stage.position[i];
+        const Vec2 all = x + v * h;
+        const bool meets = !isHeld && isBeyondWall(model, i, next);
+        const bool goesAllTheWay = isHeld || (!meets && isBeyondWall(model, i, all));
+        state.position[i] = goesAllTheWay ? all : next;
+        state.previous[i] = goesAllTheWay || meets ? x : next - v * h;
     }
 }
 
@@ -167,9 +163,8 @@ using InStages = void (*)(const Model&, const State&, Workspace&);
 void integrateBy(InStages take, const Model& model, State& state, Workspace& work)
 {
     begin(model, state, keptShare(model.world), work);
-    spareWhatDidNotMove(model, work.start);
     take(model, state, work);
-    write(model, work.stage, state);
+    write(model, work, state);
 }
 
 }  // namespace

@@ -17,8 +17,9 @@ struct Workspace {
 
 // Takes every particle that is not pinned on by one substep of h under the forces, by the world's
 // integrator, and adds up the tension that the springs have at its start. Velocities before and
-// after are (position − previous)/h, whatever the integrator, and the damping takes its share of
-// them first; of what constraints may hold, of that part with which it came to where it is.
+// after are (position − previous)/h, whatever the integrator, those with which the particle goes on, and
+// the damping takes its share of them first. What constraints may hold, and what is about to meet a
+// wall, has its previous position where it was before the substep.
 void integrate(const Model& model, State& state, Workspace& workspace);
 
 // How particles went into a substep.

@@ -11,7 +11,8 @@ struct State {
     std::uint64_t step = 0;
     std::vector<ParticleId> particleIds;
     std::vector<Vec2> position;
-    std::vector<Vec2> previous;  // one time step behind; the difference is the velocity
+    std::vector<Vec2>
+        previous;  // position − velocity × time step, of the velocity that it goes on with
     std::vector<ConstraintId> constraintIds;
     std::vector<Vec2> multiplier;      // of the last step; see stress.h
     std::vector<std::uint8_t> broken;  // 1 where the constraint has broken

@@ -16,6 +16,11 @@ enum class Measure {
 //   F = Σλ / (n (h/n)²) = n Σλ / h²
 double forcePerMultiplier(const World& world);
 
+// By relaxation it is a sum of pushes, each the way the link pointed in its sweep, while the sweeps bring it
+// back from where the substep had let it fall. So at rest it balances to the share of its length that a link
+// turns by that, some g h²/L, however many sweeps there are; by the direct solver to rounding and what
+// links give way.
+
 // What a constraint carries, by its index: a link a force along it, tension positive; what holds one
 // particle the size of its reaction; an angle the size of its moment; an area its pressure outwards.
 // Before the first step there is no multiplier: there a link carries what its length asks for, as if

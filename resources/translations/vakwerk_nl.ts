@@ -2264,8 +2264,8 @@
         <translation>Hoe sterk alles wat kan bewegen naar het middelpunt wordt getrokken: een versnelling, bij de lineaire wet een per eenheid van afstand, bij het omgekeerde kwadraat een op afstand 1. Onder 0 wordt het weggeduwd.</translation>
     </message>
     <message>
-        <source>How a particle gets from one substep to the next under the forces on it. Symplectic Euler is Störmer–Verlet; the two differ only in what a velocity at the start means.</source>
-        <translation>Hoe een deeltje onder zijn krachten van de ene deelstap naar de volgende komt. Symplectische Euler is Störmer–Verlet; de twee verschillen alleen in wat een snelheid aan het begin betekent.</translation>
+        <source>How a particle gets from one substep to the next under the forces on it. Symplectic Euler is Störmer–Verlet; the two differ only in what a velocity at the start means. What constraints may hold goes by Störmer–Verlet with each but implicit Euler.</source>
+        <translation>Hoe een deeltje onder zijn krachten van de ene deelstap naar de volgende komt. Symplectische Euler is Störmer–Verlet; de twee verschillen alleen in wat een snelheid aan het begin betekent. Wat constraints kunnen vasthouden gaat bij alle behalve impliciete Euler volgens Störmer–Verlet.</translation>
     </message>
     <message>
         <source>Relaxation corrects one constraint after the other; direct solves all of a structure together and is far stiffer. A net too wide for that gets the sweeps of relaxation with a hierarchy above them.</source>

@@ -357,6 +357,39 @@ private slots:
         }
     }
 
+    // Explicit Euler gains speed by itself in each flight.
+    void aBallComesToRestOnTheFloorWithEveryOtherIntegrator()
+    {
+        for (const Integrator integrator :
+             {Integrator::stormerVerlet, Integrator::velocityVerlet, Integrator::symplecticEuler,
+              Integrator::midpoint, Integrator::rungeKutta4, Integrator::implicitEuler})
+            for (const double restitution : {0.0, 0.5, 0.9}) {
+                World world = room(restitution);
+                world.boundsKind = BoundsKind::reflect;
+                world.gravity = {0.0, 981.0};
+                world.timeStep = 1.0 / 60.0;
+                world.integrator = integrator;
+                for (const int steps : {2000, 2001})
+                    QCOMPARE(after(world, {50, 20}, {}, steps).position, (Vec2{50, 100}));
+            }
+    }
+
+    void whatLiesOnTheFloorHasNoVelocityWithAnyIntegrator()
+    {
+        for (const Integrator integrator :
+             {Integrator::stormerVerlet, Integrator::velocityVerlet, Integrator::explicitEuler,
+              Integrator::symplecticEuler, Integrator::midpoint, Integrator::rungeKutta4,
+              Integrator::implicitEuler})
+            for (const BoundsKind kind : {BoundsKind::clamp, BoundsKind::reflect}) {
+                World world = room();
+                world.boundsKind = kind;
+                world.gravity = {0.0, 981.0};
+                world.timeStep = 1.0 / 60.0;
+                world.integrator = integrator;
+                QCOMPARE(after(world, {50, 100}, {}, 100), (Point{{50, 100}, {50, 100}}));
+            }
+    }
+
     void theWallActsInEachSubstep()
     {
         World world = room(1.0);

@@ -276,7 +276,7 @@ std::string particles(const Scene& scene, const Features& f)
         when(f.ownFriction, "    double slip;  // what friction leaves of the "
                             "speed along a wall\n") +
         when(f.someDrawn, "    bool attracted;\n") +
-        when(f.spares(), "    bool held;  // by a constraint\n") +
+        when(f.holdsSome(), "    bool held;  // by a constraint\n") +
         when(f.jacobi(), "    Vec2 seen = {};  // where a sweep found it\n") +
         "};\nParticle particles[] = {\n";
     std::unordered_set<ParticleId> held;
@@ -293,7 +293,7 @@ std::string particles(const Scene& scene, const Features& f)
             when(f.ownRestitution, ", " + literal(own(particle.restitution, f.world.restitution))) +
             when(f.ownFriction, ", " + left(own(particle.friction, f.world.friction), f)) +
             when(f.someDrawn, particle.attracted ? ", true" : ", false") +
-            when(f.spares(), held.count(particle.id) != 0 ? ", true" : ", false") + "},\n";
+            when(f.holdsSome(), held.count(particle.id) != 0 ? ", true" : ", false") + "},\n";
     return result + "};\n";
 }
 

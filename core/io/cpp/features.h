@@ -39,7 +39,7 @@ struct Features {
     bool damped() const { return world.damping > 0.0; }
     bool drag() const { return world.linearDrag != 0.0 || world.quadraticDrag != 0.0; }
     bool verlet() const;
-    bool spares() const { return damped() && !verlet() && !kinds.empty(); }
+    bool holdsSome() const { return !verlet() && !kinds.empty(); }
 };
 
 Features featuresOf(const Scene& scene);

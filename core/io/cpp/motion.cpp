@@ -246,32 +246,58 @@ const char* formula(Integrator integrator)
     return "";
 }
 
-// See spareWhatDidNotMove() in core/simulation/integrate.cpp.
-std::string spare(Integrator integrator)
+// Whether there is a wall before a place of a particle.
+std::string beyondWall(const Features& f)
 {
-    const char* notMoved = integrator == Integrator::explicitEuler ? "1.0" : "0.5";
-    return "    // What is held at rest has a velocity by which it does not move: not damped.\n"
-           "    for (std::size_t i = 0; i < count; ++i)\n"
-           "        if (particles[i].held)\n"
-           "            now.v[i] = now.v[i] + now.a[i] * ((1.0 - keep) * " +
-           std::string(notMoved) + " * h);\n";
+    const std::string head = R"(
+bool isBeyondWall()" + std::string(when(f.round(), "const Particle& p, ")) +
+                             R"(Vec2 x)
+{
+)";
+    if (!f.round())
+        return head + "    return x.x < left || x.x > right || x.y < top || x.y > bottom;\n}\n";
+    return head + R"(    const double rx = std::fmin(p.radius, (right - left) / 2.0);
+    const double ry = std::fmin(p.radius, (bottom - top) / 2.0);
+    return x.x < left + rx || x.x > right - rx || x.y < top + ry || x.y > bottom - ry;
+}
+)";
+}
+
+// See write() in core/simulation/integrate.cpp.
+std::string write(const Features& f)
+{
+    const auto beyond = [&f](const std::string& place) {
+        return "isBeyondWall(" + std::string(when(f.round(), "p, ")) + place + ")";
+    };
+    const std::string free = when(f.holdsSome(), "!p.held && ");
+    const std::string all = f.holdsSome() && f.walls()
+                                ? "p.held || (!meets && " + beyond("all") + ")"
+                            : f.holdsSome() ? std::string("p.held")
+                                            : "!meets && " + beyond("all");
+    if (!f.holdsSome() && !f.walls())
+        return "        p.x = end.x[i];\n        p.old = end.x[i] - end.v[i] * h;\n";
+    return "        const Vec2 v = " + when(f.holdsSome(), "p.held ? now.v[i] + now.a[i] * h : ") +
+           R"(end.v[i];
+        const Vec2 all = now.x[i] + v * h;
+)" + when(f.walls(), "        const bool meets = " + free + beyond("end.x[i]") + ";\n") +
+           "        const bool goesAllTheWay = " + all + R"(;
+        p.x = goesAllTheWay ? all : end.x[i];
+        p.old = goesAllTheWay)" +
+           when(f.walls(), " || meets") + " ? now.x[i] : end.x[i] - v * h;\n";
 }
 
 std::string inStages(const Features& f)
 {
-    return std::string(advance) + "\n" + formula(f.world.integrator) + "void move()\n{\n" +
-           when(!f.spares(), "    const ") + when(f.spares(), "    ") +
-           "Motion now = motionNow();\n" + when(f.spares(), spare(f.world.integrator)) +
-           stages(f.world.integrator) +
+    return std::string(advance) + when(f.walls(), beyondWall(f)) + "\n" +
+           formula(f.world.integrator) +
+           when(f.holdsSome(), "// What is held goes on as by Verlet.\n") +
+           "void move()\n{\n    const Motion now = motionNow();\n" + stages(f.world.integrator) +
            R"(    for (std::size_t i = 0; i < count; ++i) {
         Particle& p = particles[i];
         if (p.w == 0.0)
             continue;
-        p.x = end.x[i];
-        p.old = end.x[i] - end.v[i] * h;
-    }
-}
-)";
+)" + write(f) +
+           "    }\n}\n";
 }
 
 }  // namespace

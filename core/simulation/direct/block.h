@@ -22,6 +22,11 @@ inline Block& operator-=(Block& sum, const Block& k)
     return sum = {sum.xx - k.xx, sum.xy - k.xy, sum.yx - k.yx, sum.yy - k.yy};
 }
 
+inline Block scaled(const Block& k, double by)
+{
+    return {k.xx * by, k.xy * by, k.yx * by, k.yy * by};
+}
+
 // u vᵀ
 inline Block outer(Vec2 u, Vec2 v)
 {
@@ -53,6 +58,16 @@ inline double determinantOf(const Block& symmetric)
     const double product = symmetric.xx * symmetric.yy;
     const double determinant = product - symmetric.xy * symmetric.xy;
     return product > 0.0 && !(determinant > lost * product) ? lost * product : determinant;
+}
+
+// How many directions there are in which {a, b; b, d} is negative by more than rounding.
+inline unsigned negativeIn(const Block& symmetric)
+{
+    const double product = symmetric.xx * symmetric.yy;
+    const double determinant = product - symmetric.xy * symmetric.xy;
+    if (determinant < -lost * std::fabs(product))
+        return 1;
+    return symmetric.xx > 0.0 ? 0 : 2;
 }
 
 // D⁻¹ of a symmetric 2 × 2 block:  {d, −b; −b, a}/(a d − b²)

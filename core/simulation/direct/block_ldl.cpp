@@ -120,12 +120,13 @@ void BlockLdl::clearBelow()
     std::ranges::fill(below_, Block{});
 }
 
-void BlockLdl::solve(std::span<Vec2> v)
+std::size_t BlockLdl::solve(std::span<Vec2> v)
 {
     if (!eliminates_)
-        return approach(v);
-    eliminate(v);
+        return approach(v) ? 0 : 1;
+    const std::size_t negative = eliminate(v);
     substitute(v);
+    return negative;
 }
 
 // v_j = y_j − Σ Wᵀ v_row

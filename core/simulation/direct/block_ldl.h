@@ -44,14 +44,15 @@ public:
     Block& below(std::uint32_t slot) { return below_[slot]; }
 
     // Solves for the right side, in place. Uses the matrix up. A pivot that rounding has spoilt is
-    // replaced by a small one of the right sign, so that the result is finite.
-    void solve(std::span<Vec2> v);
+    // replaced by a small one of the right sign, so that the result is finite. Returns how many directions
+    // there are in which the matrix is negative, as far as it is known: by the signs of the pivots.
+    std::size_t solve(std::span<Vec2> v);
 
 private:
-    void eliminate(std::span<Vec2> v);
+    std::size_t eliminate(std::span<Vec2> v);
     const std::uint32_t* eliminateColumn(std::uint32_t j, Vec2* v, const std::uint32_t* target);
     void substitute(std::span<Vec2> v) const;
-    void approach(std::span<Vec2> v);
+    bool approach(std::span<Vec2> v);
     void multiply(std::span<const Vec2> v, std::span<Vec2> product) const;
     void precondition();
 

@@ -19,8 +19,9 @@ double dot(std::span<const Vec2> a, std::span<const Vec2> b)
 
 // Conjugate gradients for A x = v, with the inverse diagonal blocks P:  z = P r and
 //   α = r·z/(p·A p),  x += α p,  r −= α A p,  β = r·z/(r·z before),  p = z + β p
-// Hestenes and Stiefel, 1952. Every x on the way leads downhill.
-void BlockLdl::approach(std::span<Vec2> v)
+// Hestenes and Stiefel, 1952. Every x on the way leads downhill. Says whether A is positive along every p
+// that it came by.
+bool BlockLdl::approach(std::span<Vec2> v)
 {
     precondition();
     residual_.assign(v.begin(), v.end());
@@ -32,7 +33,10 @@ void BlockLdl::approach(std::span<Vec2> v)
     const double enough = rz * exactEnough;
     for (int step = 0; step < mostSteps && rz > enough; ++step) {
         multiply(direction_, product_);
-        const double alpha = rz / dot(direction_, product_);
+        const double square = dot(direction_, product_);
+        if (!(square > 0.0))
+            return false;
+        const double alpha = rz / square;
         double next = 0.0;
         for (std::uint32_t i = 0; i < count_; ++i) {
             v[i] += direction_[i] * alpha;
@@ -45,6 +49,7 @@ void BlockLdl::approach(std::span<Vec2> v)
         for (std::uint32_t i = 0; i < count_; ++i)
             direction_[i] = product_[i] + direction_[i] * beta;
     }
+    return true;
 }
 
 void BlockLdl::precondition()

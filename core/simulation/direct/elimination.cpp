@@ -135,8 +135,9 @@ const std::uint32_t* BlockLdl::eliminateColumn(std::uint32_t j, Vec2* v,
 // (supernodes: Ng, Peyton, Block sparse Cholesky algorithms on advanced uniprocessor computers, 1993);
 // the order of operations on a block, and so the bits, are those of one column after the other.
 VAKWERK_WITH_AVX
-void BlockLdl::eliminate(std::span<Vec2> v)
+std::size_t BlockLdl::eliminate(std::span<Vec2> v)
 {
+    std::size_t negative = 0;
     const std::uint32_t* target = target_.data();
     Front f;
     f.below = below_.data();
@@ -144,6 +145,7 @@ void BlockLdl::eliminate(std::span<Vec2> v)
         const std::uint32_t first = front_[n];
         const std::uint32_t last = front_[n + 1];
         if (last - first == 1) {
+            negative += negativeIn(diagonal_[first]);
             target = eliminateColumn(first, v.data(), target);
             continue;
         }
@@ -155,6 +157,7 @@ void BlockLdl::eliminate(std::span<Vec2> v)
             f.row0[i] = std::ptrdiff_t{start_[j]} - (i + 1);
             eliminateRow(f, i, i, end, diagonal_[j], v[j],
                          [&](std::uint32_t k) -> Block& { return f.below[f.row0[i] + k]; });
+            negative += negativeIn(diagonal_[j]);
             f.pivot[i] = pivotOf(diagonal_[j]);
             f.y[i] = behind(f.pivot[i], v[j]);
             v[j] = before(f.pivot[i], f.y[i]);
@@ -170,6 +173,7 @@ void BlockLdl::eliminate(std::span<Vec2> v)
             target += end - i - 1;
         }
     }
+    return negative;
 }
 
 }  // namespace vakwerk

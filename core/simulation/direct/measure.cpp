@@ -34,6 +34,15 @@ double measure(const Hold& hold, std::span<const Vec2> x)
     return 0.5 * (hold.stiffness.x * (error.x * error.x) + hold.stiffness.y * (error.y * error.y));
 }
 
+// ∇² of the angle of w:  −(n tᵀ + t nᵀ)/|w|²,  n along w, t = n⊥
+Block angleCurvature(Vec2 w, double ww)
+{
+    const double square = ww * ww;
+    const double xx = 2.0 * w.x * w.y / square;
+    const double xy = (w.y * w.y - w.x * w.x) / square;
+    return {xx, xy, xy, -xx};
+}
+
 // With c = cos ε and q = cos(ε/2) = √((1 + c)/2):  2 sin(ε/2) = sin ε/q, and
 //   4 κ (1 − q) = κ C²/(1 + q)
 double measure(Corner& corner, std::span<const Vec2> x)
@@ -45,6 +54,7 @@ double measure(Corner& corner, std::span<const Vec2> x)
     const double size = std::sqrt(uu) * std::sqrt(vv);
     corner.error = 0.0;
     corner.gradient = {};
+    corner.first = corner.last = {};
     if (!(size > 0.0))
         return 0.0;
     const Vec2 turn{dot(u, v) / size, cross(u, v) / size};
@@ -55,6 +65,8 @@ double measure(Corner& corner, std::span<const Vec2> x)
     const Vec2 last{-v.y / vv, v.x / vv};
     corner.error = chord(c, s);
     corner.gradient = {first, (first + last) * -1.0, last};
+    corner.first = angleCurvature(u, uu);
+    corner.last = angleCurvature(v, vv);
     return corner.stiffness * (corner.error * corner.error) / (1.0 + q);
 }
 
@@ -65,7 +77,7 @@ double measure(Ring& ring, std::span<const Vec2> x)
     for (std::size_t i = 0; i < n; ++i) {
         const Vec2 before = x[ring.node[i == 0 ? n - 1 : i - 1]];
         const Vec2 here = x[ring.node[i]];
-        const Vec2 after = x[ring.node[i + 1 == n ? 0 : i + 1]];
+        const Vec2 after = x[ring.next(i)];
         twice += cross(here, after);
         ring.gradient[i] = areaGradient(before, after);
     }
@@ -104,7 +116,7 @@ double measure(Structure& s, std::span<const Vec2> x)
     return energy;
 }
 
-// The first guess of the forces in bars is what strains them before the step: of a state nothing else
+// The first guess of the forces is what strains them before the step: of a state nothing else
 // is known, and a run that goes on from a file must not differ from one that did not stop.
 // An angle is as stiff as a rigid link across the shorter arm, a ring as one across its mean side.
 void stiffen(Structure& s)
@@ -124,6 +136,7 @@ void stiffen(Structure& s)
         }
         const double rigid = steepest > 0.0 ? corner.rigid / steepest : corner.rigid;
         corner.stiffness = stiffnessOf(w, corner.share, corner.softness, rigid);
+        corner.lambda = corner.stiffness * corner.error;
     }
     for (Ring& ring : s.rings) {
         measure(ring, s.before);
@@ -138,6 +151,7 @@ void stiffen(Structure& s)
             std::fmax(sum / static_cast<double>(ring.node.size()), std::fabs(ring.area) / 1e3);
         const double rigid = mean > 0.0 ? ring.rigid / mean : ring.rigid;
         ring.stiffness = stiffnessOf(w, ring.share, ring.softness, rigid);
+        ring.lambda = ring.stiffness * ring.error;
     }
 }
 

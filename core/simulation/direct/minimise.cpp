@@ -10,6 +10,7 @@ constexpr int mostSteps = 30;
 constexpr int mostHalvings = 12;
 constexpr int mostExchanges = 6;  // of taut and slack ropes in one step
 constexpr int mostLost = 2;       // steps in which these find no end
+constexpr int mostPulled = 3;     // steps at the end without the curvature of what pushes
 
 // Shares of a length: so exact are constraints, and the forces that move particles.
 constexpr double exactEnough = 1e-7;
@@ -111,12 +112,13 @@ void keepCentreOfMass(Structure& s)
 bool converges(Structure& s, Search& search, double exact)
 {
     int lost = 0;
+    int pulled = 0;
     for (int i = 0; i < mostSteps && !isWished(s.stop); ++i) {
         const double turned = stepWithRopes(s);
         lost += turned == unknown ? 1 : 0;
         if (!isFiniteStep(s) || lost == mostLost)
             break;
-        if (turned <= exact) {
+        if (turned <= exact && (s.curvature == Curvature::whole || ++pulled > mostPulled)) {
             take(s);
             return true;
         }

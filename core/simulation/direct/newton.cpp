@@ -28,10 +28,16 @@ double energyAt(Structure& s, std::span<const Vec2> x)
     return inertial(s, x) + measure(s, x);
 }
 
+// Where the equations are not definite, as where much is pushed and about to buckle, their solution would
+// not lead downhill. Of those of rings a pivot each is negative by nature.
 double newtonStep(Structure& s)
 {
-    assemble(s);
-    s.matrix.solve(std::span(s.step).first(s.unknowns));
+    const std::span step = std::span(s.step).first(s.unknowns);
+    assemble(s, Curvature::whole);
+    if (s.matrix.solve(step) != s.rings.size()) {
+        assemble(s, Curvature::pulling);
+        s.matrix.solve(step);
+    }
     return predict(s);
 }
 

@@ -7,6 +7,12 @@
 
 namespace vakwerk::direct {
 
+// What of the curvature Σ λ ∇²C the equations have: all of it, or only what makes them definite, that of
+// bars that pull. Forces that are in balance among themselves, as those of bars too long and too short for
+// each other, turn along with what they are in: of all their curvature together nothing is left, but
+// of that of the pulling bars alone much, which would hold it in its place as treacle would.
+enum class Curvature { whole, pulling };
+
 // What is not joined to the rest by anything but fixed points, made ready to be solved together.
 // Energies are multiplied by h², so that a stiffness κ = k h² is a mass and the force of an error C
 // is a multiplier λ = κ C, above 0 where it pulls together.
@@ -32,6 +38,7 @@ struct Structure {
     Stop stop = nullptr;  // ends a search where it is
 
     BlockLdl matrix;
+    Curvature curvature = Curvature::whole;  // that the last equations had
     // by node
     std::vector<Vec2> aim;  // x̂
     std::vector<Vec2> old;  // x − v h
@@ -57,11 +64,14 @@ void stiffen(Structure& s);
 double measure(Structure& s, std::span<const Vec2> x);
 
 // The equations of a Newton step from s.place, where `measure` was: matrix, and right side in s.step.
-//   H = M + Σ κ ∇C ∇Cᵀ + Σ max(λ, 0)/|d| (I − n nᵀ)        positive definite
-void assemble(Structure& s);
+//   H = M + Σ κ ∇C ∇Cᵀ + Σ λ ∇²C,  ∇²C = (I − n nᵀ)/|d| for a bar
+// Positive definite, but for the multipliers of rings, where only what pulls has a curvature.
+void assemble(Structure& s, Curvature curvature);
 
 // The multipliers after the step δ, λ = κ (C + ∇C·δ), and the largest share by which the errors will
-// miss what they are made for, because directions turn.
+// miss what they are made for, because directions turn. Where the equations, by the multipliers or the
+// curvature they were made with, resisted the step more than they should have, it is that much too
+// short, and so much more is missed.
 double predict(Structure& s);
 
 enum class Exactness { solution, energy, integration };

@@ -146,9 +146,11 @@ void Builder::operator()(const AreaSolve& area)
         const std::uint32_t node = nodeOf(p);
         ring.node.push_back(node);
         edges_.emplace_back(node, ring.multiplier);
+        edges_.emplace_back(node, nodeOf(area.ring[ring.node.size() % area.ring.size()]));
         s_.isFree = s_.isFree && s_.mass[node] > 0.0;
     }
     ring.slot.resize(ring.node.size());
+    ring.nextSlot.resize(ring.node.size());
     ring.gradient.resize(ring.node.size());
     ring.constraint = constraint_;
     ring.area = area.area;
@@ -277,8 +279,10 @@ void Builder::findSlots()
         for (std::size_t i = 0; i < 3; ++i)
             corner.slot[i] = s_.matrix.slot(corner.node[i], corner.node[(i + 1) % 3]);
     for (Ring& ring : s_.rings)
-        for (std::size_t i = 0; i < ring.node.size(); ++i)
+        for (std::size_t i = 0; i < ring.node.size(); ++i) {
             ring.slot[i] = s_.matrix.slot(ring.node[i], ring.multiplier);
+            ring.nextSlot[i] = s_.matrix.slot(ring.node[i], ring.next(i));
+        }
 }
 
 }  // namespace vakwerk::direct

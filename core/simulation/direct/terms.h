@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/scene/vec2.h"
+#include "core/simulation/direct/block.h"
 
 #include <array>
 #include <cstdint>
@@ -26,6 +26,7 @@ struct Bar {
     double inverse = 0.0;  // 1/|b − a|
     Vec2 n{};
     double lambda = 0.0;
+    double turning = 0.0;  // λ/|d|, as the equations have it
 };
 
 // A dashpot of a spring along a fixed direction, U = ½ κ (n·(d − d_old))²,  d = b − a
@@ -59,13 +60,16 @@ struct Corner {
     double stiffness = 0.0;
     double error = 0.0;
     std::array<Vec2, 3> gradient{};
+    Block first;  // of u, the arm from the vertex to the first node: ∇² of its angle
+    Block last;   // of v, to the last, likewise
     double lambda = 0.0;
 };
 
 // C = area − the area wanted
 struct Ring {
     std::vector<std::uint32_t> node;
-    std::vector<std::uint32_t> slot;  // with the node of the multiplier
+    std::vector<std::uint32_t> slot;      // with the node of the multiplier
+    std::vector<std::uint32_t> nextSlot;  // with the next of the ring
     std::uint32_t multiplier = 0;
     std::uint32_t constraint = 0;
     double area = 0.0;
@@ -76,6 +80,8 @@ struct Ring {
     double error = 0.0;
     std::vector<Vec2> gradient;
     double lambda = 0.0;
+
+    std::uint32_t next(std::size_t i) const { return node[i + 1 == node.size() ? 0 : i + 1]; }
 };
 
 }  // namespace vakwerk::direct
