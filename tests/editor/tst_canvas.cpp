@@ -156,9 +156,8 @@ private slots:
         ViewBench bench;
         bench.editor.selection.set(itemsOf(ParticleId{2}));
         Gesture gesture(bench.editor.document);
-        gesture.preview([](const Scene& scene) {
-            return edit::setWorldField(scene, "gravity_y", 3.0);
-        });
+        gesture.preview(
+            [](const Scene& scene) { return edit::setWorldField(scene, "gravity_y", 3.0); });
         QTest::keyClick(&bench.canvas, Qt::Key_Escape);
         QVERIFY(!gesture.isActive());
         QVERIFY(bench.scene() == two());
