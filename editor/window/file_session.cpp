@@ -175,9 +175,11 @@ bool FileSession::openRecovered(const Journal& journal)
     }
     exampleName_ = standing.file.empty() ? QString::fromStdString(standing.name) : QString();
     document_.replace(journal);
-    become(QString::fromStdString(standing.file), {});
-    lookOutside();  // it may have been written since
+    const QString path = textOf(std::filesystem::path(standing.file));
+    // Where it is not known any more what was saved, what the file has now is taken for that.
+    become(path, standing.saved ? std::nullopt : stampOf(pathOf(path)));
     emit opened();
+    lookOutside();
     return true;
 }
 

@@ -46,9 +46,10 @@ public:
     QString path;
     Editor editor;
     FileSession files{editor.document,
-                      {[this](const QString&) { return path; },
-                       [this](const QString&) { return path; },
-                       [this](const QString&) { return answer; }}};
+                      {.pathToOpen = [this](const QString&) { return path; },
+                       .pathToSave = [this](const QString&) { return path; },
+                       .saveChanges = [this](const QString&) { return answer; },
+                       .mayReplace = [](const QString&) { return true; }}};
     JournalKeeper keeper;
 };
 
@@ -282,6 +283,27 @@ private slots:
         running.editor.document.redo();
         QVERIFY(running.files.save());
         QCOMPARE(contentOf(place.file("bridge.json")), bytesOf(running.editor.document.scene()));
+    }
+
+    // Before the next start another program may have come along.
+    void whatOthersMadeOfTheFileMeanwhileIsSaid()
+    {
+        const Place place;
+        place.lose("same.json");
+        place.lose("other.json");
+        QFile file(place.file("other.json"));
+        QVERIFY(file.open(QIODevice::WriteOnly | QIODevice::Truncate));
+        file.write(bytesOf(pendulum()));
+        file.close();
+        FoundWorks found = place.find();
+        QCOMPARE(found.works.size(), std::size_t{2});
+        for (const FoundWork& work : found.works) {
+            Running running(place.journals());
+            QVERIFY(running.files.openRecovered(work.journal));
+            QCOMPARE(running.files.outside().kind, nameOf(work.journal) == "other.json"
+                                                       ? OutsideChange::Kind::changed
+                                                       : OutsideChange::Kind::none);
+        }
     }
 
     void anImportedSceneThatIsInNoFileIsKept()
