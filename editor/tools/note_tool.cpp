@@ -10,16 +10,16 @@ void NoteTool::click(const Pointer& pointer)
         SelectTool::click(pointer);
         return;
     }
-    auto note = bench().document.commit(tr("Add note"), [&](const Scene& scene) {
+    auto created = bench().document.commit(tr("Add note"), [&](const Scene& scene) {
         Note note;
         note.place = placeOf(pointer);
         Draft draft(scene);
         draft.add(Decoration{{}, note});
         return draft.patch();
     });
-    if (!note)
+    if (!created)
         return;
-    bench().selection.set(std::move(*note));
+    bench().selection.set(std::move(*created));
     emit made();
 }
 

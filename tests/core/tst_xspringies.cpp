@@ -204,7 +204,7 @@ Xspringies swarm(double strength, double exponent, bool fixedCentre)
     Xspringies world;
     world.pulls.attraction = strength;
     world.pulls.exponent = exponent;
-    world.masses.push_back({.x = {320.0, 240.0}, .fixed = fixedCentre});
+    world.masses.push_back({.x = {320.0, 240.0}, .v = {}, .fixed = fixedCentre});
     for (int i = 1; i <= 5; ++i)
         world.masses.push_back(
             {.x = {320.0 + 12.0 * i, 240.0 + 2.0 * i}, .v = {-1.0, 0.25 * i}, .m = 0.5 * i});

@@ -161,7 +161,7 @@ private slots:
         QCoreApplication::installTranslator(&translator);
         ListBench bench(oneOfEach());
         bench.editor.player.step();
-        bench.editor.player.cut(std::array{ConstraintId{1}});
+        bench.editor.player.cut({ConstraintId{1}});
         QTRY_COMPARE(bench.at(0, 1).toString(), QStringLiteral("stuk"));
         QCoreApplication::processEvents();
         QTableView& table = bench.table();

@@ -209,7 +209,7 @@ private slots:
         options.height = 600;
         Scene scene = scene_;
         Draft draft(scene);
-        draft.add(Decoration{{}, Note{.text = "Tower", .textNl = "Toren"}});
+        draft.add(Decoration{{}, Note{.place = {}, .text = "Tower", .textNl = "Toren"}});
         scene.apply(draft.patch());
         const auto wordsIn = [&](const char* code) {
             Language language;
