@@ -26,7 +26,7 @@ enum class SweepOrder { forward, backward, alternating };
 enum class Weights { inverseMass, equalHalves };
 enum class BreakTurn { afterStep, inSweep };
 
-enum class BoundsKind { off, clamp, mirror, reflect, revert };
+enum class BoundsKind { off, clamp, mirror, reflect, revert, bounce };
 enum class BoundsTurn { afterIntegration, eachSweep, afterRelaxation };
 
 // The settings of a whole scene. The defaults are those of a new scene in pixels, y down,

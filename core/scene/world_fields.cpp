@@ -44,9 +44,9 @@ constexpr const char* breakTurnNames[] = {QT_TRANSLATE_NOOP("field", "after the 
 constexpr const char* weightNames[] = {QT_TRANSLATE_NOOP("field", "inverse mass"),
                                        QT_TRANSLATE_NOOP("field", "equal halves")};
 constexpr const char* boundsNames[] = {
-    QT_TRANSLATE_NOOP("field", "off"), QT_TRANSLATE_NOOP("field", "clamp"),
+    QT_TRANSLATE_NOOP("field", "off"),    QT_TRANSLATE_NOOP("field", "clamp"),
     QT_TRANSLATE_NOOP("field", "mirror"), QT_TRANSLATE_NOOP("field", "reflect"),
-    QT_TRANSLATE_NOOP("field", "revert")};
+    QT_TRANSLATE_NOOP("field", "revert"), QT_TRANSLATE_NOOP("field", "bounce")};
 constexpr const char* turnNames[] = {QT_TRANSLATE_NOOP("field", "after integration"),
                                      QT_TRANSLATE_NOOP("field", "in each sweep"),
                                      QT_TRANSLATE_NOOP("field", "after relaxation")};
@@ -280,7 +280,9 @@ std::span<const Field<World>> worldFields()
                                                 "throw it back, revert undoes its last move. What "
                                                 "starts outside clamp throws in, by as much in a "
                                                 "step as it was outside; reflect leaves it its "
-                                                "speed."),
+                                                "speed. Bounce reflects it with the speed at the "
+                                                "end of its step, as XSpringies does, by which "
+                                                "little bounces may never end."),
              .group = walls}),
         world<&World::bounds, &Rect::left>(
             {.key = "bounds_left",

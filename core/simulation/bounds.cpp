@@ -144,7 +144,7 @@ void meetByAxis(const Model& model, State& state, Friction friction, Turn turn)
 bool isBeyondWall(const Model& model, std::size_t particle, Vec2 place)
 {
     const World& world = model.world;
-    if (world.boundsKind == BoundsKind::off)
+    if (world.boundsKind == BoundsKind::off || world.boundsKind == BoundsKind::bounce)
         return false;
     const Rect walls =
         world.boundsRadius ? wallsFor(world.bounds, model.radius[particle]) : world.bounds;
@@ -160,6 +160,7 @@ void meetBounds(const Model& model, State& state, Friction friction)
     case BoundsKind::clamp:
         return meetByAxis(model, state, friction, clamp);
     case BoundsKind::reflect:
+    case BoundsKind::bounce:
         return meetByAxis(model, state, friction, reflect);
     case BoundsKind::mirror: {
         const double kept = keptShare(model.world);

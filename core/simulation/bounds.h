@@ -7,7 +7,8 @@ namespace vakwerk {
 // Whether friction takes its share at this turn of the walls; it does once in a substep.
 enum class Friction { acts, hasActed };
 
-// Whether there is a wall before that place of the particle.
+// Whether there is a wall before that place of the particle that turns the velocity of its way there,
+// which bounce does not: that turns the velocity at the end of the substep, whatever the way was.
 bool isBeyondWall(const Model& model, std::size_t particle, Vec2 place);
 
 // Lets every particle that is not pinned and beyond a wall meet it, by the world's kind of bounds:

@@ -2176,6 +2176,10 @@
         <translation>weerkaatsen</translation>
     </message>
     <message>
+        <source>bounce</source>
+        <translation>stuiteren</translation>
+    </message>
+    <message>
         <source>revert</source>
         <translation>terugdraaien</translation>
     </message>
@@ -2720,8 +2724,8 @@
         <translation>Binnen deze afstand van het middelpunt, plus zijn eigen straal, wordt een deeltje getrokken met het kwadraat van zijn deel van die afstand, zodat geen wet onbegrensd is.</translation>
     </message>
     <message>
-        <source>What a rectangle does to a particle that leaves it: clamp puts it on the wall, mirror and reflect throw it back, revert undoes its last move. What starts outside clamp throws in, by as much in a step as it was outside; reflect leaves it its speed.</source>
-        <translation>Wat een rechthoek doet met een deeltje dat eruit gaat: tegenhouden zet het op de wand, spiegelen en weerkaatsen gooien het terug, terugdraaien maakt de laatste stap ongedaan. Wat buiten begint, gooit tegenhouden naar binnen, in een stap zo ver als het buiten was; weerkaatsen laat het zijn snelheid.</translation>
+        <source>What a rectangle does to a particle that leaves it: clamp puts it on the wall, mirror and reflect throw it back, revert undoes its last move. What starts outside clamp throws in, by as much in a step as it was outside; reflect leaves it its speed. Bounce reflects it with the speed at the end of its step, as XSpringies does, by which little bounces may never end.</source>
+        <translation>Wat een rechthoek doet met een deeltje dat eruit gaat: tegenhouden zet het op de wand, spiegelen en weerkaatsen gooien het terug, terugdraaien maakt de laatste stap ongedaan. Wat buiten begint, gooit tegenhouden naar binnen, in een stap zo ver als het buiten was; weerkaatsen laat het zijn snelheid. Stuiteren weerkaatst het met de snelheid aan het eind van zijn stap, zoals XSpringies doet, waardoor kleine stuiten soms nooit ophouden.</translation>
     </message>
     <message>
         <source>With &quot;every nth&quot;: how many columns from one pin to the next. The last column is pinned as well.</source>

@@ -41,7 +41,7 @@ inline World randomWorld(Dice& dice)
     world.timeStep = dice.between(0.001, 0.1);
     world.substeps = static_cast<int>(1 + dice.below(4));
     world.iterations = static_cast<int>(1 + dice.below(12));
-    world.boundsKind = static_cast<BoundsKind>(dice.below(5));
+    world.boundsKind = static_cast<BoundsKind>(dice.below(6));
     world.dampingOf = static_cast<DampingOf>(dice.below(2));
     world.linearDrag = dice.oneIn(2) ? 0.0 : dice.between(0.0, 0.1);
     world.quadraticDrag = dice.oneIn(2) ? 0.0 : dice.between(0.0, 1e-4);

@@ -99,7 +99,7 @@ private slots:
         QCOMPARE(world.linearDrag, 0.1 * 2.0);  // all masses are 2
         QCOMPARE(world.restitution, 0.8);
         QCOMPARE(world.friction, 1.0 - 0.8);
-        QCOMPARE(world.boundsKind, BoundsKind::reflect);
+        QCOMPARE(world.boundsKind, BoundsKind::bounce);
         QCOMPARE(world.bounds, (Rect{0, 0, 640, 1e7}));  // no wall at the top
         QVERIFY(world.boundsRadius);
     }
@@ -587,7 +587,8 @@ private slots:
         row("id,x,x,x\n", "", "f:1:1: y: is missing\nf:1:6: x: is given a second time\n");
         row("step,frame,x,y\n", "",
             "f:1:6: unknown key \"frame\"; known here: id, step, time, vx, "
-            "vy, x, y, previous_x, previous_y, mass, pinned, radius\n");
+            "vy, x, y, previous_x, previous_y, mass, pinned, radius, restitution, friction, "
+            "attracted\n");
         row("id,x,y,mass\n1,1;2,3,4\n1,0,0,0\n1,0,1\n2,,inf,\n", "",
             "f:2:3: x: must be a number, not 1;2\n"
             "f:3:1: id 1: is given a second time\n"

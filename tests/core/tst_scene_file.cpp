@@ -258,7 +258,7 @@ private slots:
         row(R"("kind": "switch", "field": "iterations", "on": 1, "off": 0)",
             "/controls/0/off: must be from 1 to 10000, not 0");
         row(R"("kind": "button", "field": "bounds", "value": "clam")",
-            R"(/controls/0/value: must be one of "off", "clamp", "mirror", "reflect", "revert", not "clam")");
+            R"(/controls/0/value: must be one of "off", "clamp", "mirror", "reflect", "revert", "bounce", not "clam")");
         row(R"("kind": "button", "field": "bounds_radius", "exclusive": true)",
             "/controls/0/exclusive: is for fields of items that are true or false");
         row(R"("kind": "button", "field": "bounds_radius", "value": [1])",

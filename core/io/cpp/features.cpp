@@ -94,6 +94,7 @@ bool Features::bounces() const
         return world.restitution != 0.0 || ownRestitution;
     case BoundsKind::mirror:
     case BoundsKind::reflect:
+    case BoundsKind::bounce:
         return true;
     }
     return false;

@@ -32,6 +32,7 @@ struct Features {
     bool earlierSums() const { return breaks && soft && world.substeps > 1; }
     bool jacobi() const { return !kinds.empty() && world.relaxation == Relaxation::jacobi; }
     bool walls() const { return world.boundsKind != BoundsKind::off; }
+    bool turnsTheWay() const { return walls() && world.boundsKind != BoundsKind::bounce; }
     bool round() const { return walls() && world.boundsRadius; }
     bool slips() const { return walls() && rubs; }
     bool bounces() const;  // where the walls use a restitution

@@ -270,25 +270,25 @@ std::string write(const Features& f)
         return "isBeyondWall(" + std::string(when(f.round(), "p, ")) + place + ")";
     };
     const std::string free = when(f.holdsSome(), "!p.held && ");
-    const std::string all = f.holdsSome() && f.walls()
+    const std::string all = f.holdsSome() && f.turnsTheWay()
                                 ? "p.held || (!meets && " + beyond("all") + ")"
                             : f.holdsSome() ? std::string("p.held")
                                             : "!meets && " + beyond("all");
-    if (!f.holdsSome() && !f.walls())
+    if (!f.holdsSome() && !f.turnsTheWay())
         return "        p.x = end.x[i];\n        p.old = end.x[i] - end.v[i] * h;\n";
     return "        const Vec2 v = " + when(f.holdsSome(), "p.held ? now.v[i] + now.a[i] * h : ") +
            R"(end.v[i];
         const Vec2 all = now.x[i] + v * h;
-)" + when(f.walls(), "        const bool meets = " + free + beyond("end.x[i]") + ";\n") +
+)" + when(f.turnsTheWay(), "        const bool meets = " + free + beyond("end.x[i]") + ";\n") +
            "        const bool goesAllTheWay = " + all + R"(;
         p.x = goesAllTheWay ? all : end.x[i];
         p.old = goesAllTheWay)" +
-           when(f.walls(), " || meets") + " ? now.x[i] : end.x[i] - v * h;\n";
+           when(f.turnsTheWay(), " || meets") + " ? now.x[i] : end.x[i] - v * h;\n";
 }
 
 std::string inStages(const Features& f)
 {
-    return std::string(advance) + when(f.walls(), beyondWall(f)) + "\n" +
+    return std::string(advance) + when(f.turnsTheWay(), beyondWall(f)) + "\n" +
            formula(f.world.integrator) +
            when(f.holdsSome(), "// What is held goes on as by Verlet.\n") +
            "void move()\n{\n    const Motion now = motionNow();\n" + stages(f.world.integrator) +

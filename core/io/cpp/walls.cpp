@@ -27,6 +27,7 @@ std::string answer(const Features& f)
                " * v;\n"
                "    return true;\n";
     case BoundsKind::reflect:
+    case BoundsKind::bounce:
         return "    const double v = x - old;\n"
                "    x = low ? from : to;\n"
                "    old = outwards ? x + " +

@@ -159,7 +159,7 @@ void WorldMaker::setWalls()
 {
     if (!settings_.left && !settings_.right && !settings_.top && !settings_.bottom)
         return;
-    world_.boundsKind = BoundsKind::reflect;
+    world_.boundsKind = BoundsKind::bounce;
     world_.boundsRadius = true;
     setBounce();
     if (settings_.right || settings_.top)
