@@ -272,9 +272,9 @@ private slots:
                             !complaint(field, std::string("Clamp "));
                  }),
                  none);
-        QCOMPARE(complaintText(*findField(worldFields(), "bounds"), std::string("bounce")),
+        QCOMPARE(complaintText(*findField(worldFields(), "bounds"), std::string("jump")),
                  QString("must be one of \"off\", \"clamp\", \"mirror\", \"reflect\", "
-                         "\"revert\", not \"bounce\""));
+                         "\"revert\", \"bounce\", not \"jump\""));
     }
 
     void aChoiceHasALabelOrNone()
