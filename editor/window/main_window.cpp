@@ -66,7 +66,7 @@ MainWindow::~MainWindow()
 {
     for (QObject* sender :
          std::initializer_list<QObject*>{&bench_.document, &bench_.player, &bench_.selection,
-                                         &bench_.view, &files_, &bench_.document.history()})
+                                         &bench_.view, &files_, &bench_.document.history(), info_})
         sender->disconnect(this);
 }
 
