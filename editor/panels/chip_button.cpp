@@ -62,7 +62,8 @@ void ChipButton::paintEvent(QPaintEvent*)
     const bool roomForGesture = width() >= nameWidth() + gestureWidth();
     const QRect inside = rect().adjusted(padding, 0, -padding, 0);
     painter.setPen(isChecked() ? theme.accent : theme.text);
-    painter.drawText(inside, (roomForGesture ? Qt::AlignLeft : Qt::AlignHCenter) | Qt::AlignVCenter,
+    painter.drawText(inside,
+                     int((roomForGesture ? Qt::AlignLeft : Qt::AlignHCenter) | Qt::AlignVCenter),
                      text());
     if (gesture_.isEmpty() || !roomForGesture)
         return;

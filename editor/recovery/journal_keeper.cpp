@@ -8,7 +8,6 @@
 #include <QFile>
 
 #include <algorithm>
-#include <ranges>
 
 namespace vakwerk {
 namespace {
@@ -206,8 +205,8 @@ std::string JournalKeeper::begun()
     std::string text = journalStart(start);
     steps_.clear();
     standing_ = {};
-    for (const std::string& line : lines | std::views::reverse)
-        text += line;
+    for (auto line = lines.rbegin(); line != lines.rend(); ++line)
+        text += *line;
     for (std::size_t i = first; i < edits.size(); ++i)
         steps_.push_back(edits[i].number);
     return text + standingLine(-static_cast<std::ptrdiff_t>(first));

@@ -316,7 +316,7 @@ private slots:
     void whatIsInterruptedLeavesNothing_data()
     {
         QTest::addColumn<QStringList>("arguments");
-        const auto row = [this](const char* name, QStringList more) {
+        const auto row = [](const char* name, const QStringList& more) {
             QTest::newRow(name) << (QStringList{name, QString::fromStdString(data("truss.json"))} +
                                     more);
         };

@@ -50,7 +50,7 @@ public:
             {{}, Placed<Decoration>{patch_.decorations.size(), std::move(decoration)}});
         return *this;
     }
-    SceneBuilder& skin(std::uint32_t id, std::vector<std::uint32_t> ring)
+    SceneBuilder& skin(std::uint32_t id, const std::vector<std::uint32_t>& ring)
     {
         Skin skin;
         for (const std::uint32_t particle : ring)

@@ -198,7 +198,7 @@ private slots:
 
     void aRingHasThreeParticlesOrMoreEachOnce()
     {
-        const auto ring = [](Ids ids) {
+        const auto ring = [](const Ids& ids) {
             AreaConstraint body;
             for (const std::uint32_t id : ids)
                 body.ring.push_back(ParticleId{id});
@@ -279,7 +279,8 @@ private slots:
                 const std::size_t index = dice.below(list.size());
                 auto item = list[index];
                 change(item);
-                changes.push_back({Placed{index, list[index]}, Placed{index, item}});
+                using PlacedItem = Placed<decltype(item)>;
+                changes.push_back({PlacedItem{index, list[index]}, PlacedItem{index, item}});
             };
             spoil(spoiled.particles, next.particles(),
                   [](Particle& particle) { particle.mass = -1.0; });

@@ -97,7 +97,7 @@ private slots:
                                 .control(2, slider("length", FieldOwner::constraints, {1}))
                                 .control(3, gravity)
                                 .control(4, third);
-        const auto turned = [&](const Scene& scene, std::size_t control, FieldValue value) {
+        const auto turned = [&](const Scene& scene, std::size_t control, const FieldValue& value) {
             return applied(scene, edit::turn(scene, *fieldOf(scene.controls()[control]), value));
         };
         // Others have other ids and items, and a value of their own.
@@ -161,7 +161,7 @@ private slots:
         const Scene off = row().control(1, gravity);
         QCOMPARE(isOn(off, gravity), std::optional(false));
         const Scene on = applied(off, edit::turn(off, gravity, gravity.on));
-        QCOMPARE(on.world().gravity, Vec2(0.0, 10.0));
+        QCOMPARE(on.world().gravity, (Vec2{0.0, 10.0}));
         QCOMPARE(isOn(on, gravity), std::optional(true));
         QCOMPARE(isOn(applied(off, edit::turn(off, gravity, 3.0)), gravity), std::nullopt);
     }

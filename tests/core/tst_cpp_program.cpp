@@ -131,7 +131,7 @@ private slots:
     void anythingMovesTheSame_data()
     {
         QTest::addColumn<unsigned>("seed");
-        const unsigned first = qEnvironmentVariableIntValue("VAKWERK_SEED");
+        const auto first = unsigned(qEnvironmentVariableIntValue("VAKWERK_SEED"));
         const int count = qEnvironmentVariableIntValue("VAKWERK_SEEDS");
         for (unsigned seed = first; seed < first + (count > 0 ? unsigned(count) : 5U); ++seed)
             QTest::addRow("seed %u", seed) << seed;

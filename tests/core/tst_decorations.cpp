@@ -81,9 +81,9 @@ private slots:
         const Scene scene = decorated();
         const Scene after =
             applied(scene, edit::moveBy(scene, Items{{ParticleId{5}}, {}, {d2}}, {3, 4}));
-        QCOMPARE(placeOf(after, d2), Vec2(8.0, -16.0));
-        QCOMPARE(after.find(ParticleId{5})->position, Vec2(53.0, 4.0));
-        QCOMPARE(after.find(ParticleId{1})->position, Vec2(0.0, 0.0));
+        QCOMPARE(placeOf(after, d2), (Vec2{8.0, -16.0}));
+        QCOMPARE(after.find(ParticleId{5})->position, (Vec2{53.0, 4.0}));
+        QCOMPARE(after.find(ParticleId{1})->position, (Vec2{0.0, 0.0}));
     }
 
     void aCopyHasItsOwnParticles()
@@ -96,7 +96,7 @@ private slots:
         const auto& skin = std::get<Skin>(after.decorations()[2].body);
         QCOMPARE(skin.ring,
                  (std::vector{ParticleId{6}, ParticleId{7}, ParticleId{8}, ParticleId{9}}));
-        QCOMPARE(std::get<Note>(after.decorations()[3].body).place, Vec2(105.0, -20.0));
+        QCOMPARE(std::get<Note>(after.decorations()[3].body).place, (Vec2{105.0, -20.0}));
         QVERIFY(check(after).empty());
     }
 
@@ -159,7 +159,7 @@ private slots:
             return std::get<Skin>(after.decorations()[0].body).ring;
         };
         std::vector<ParticleId> wanted;
-        for (const std::uint32_t corner : {1, 2, 3, 4, 8, 12, 11, 10, 9, 5})
+        for (const std::uint32_t corner : {1U, 2U, 3U, 4U, 8U, 12U, 11U, 10U, 9U, 5U})
             wanted.push_back(ParticleId{corner});
         QCOMPARE(ringOf(net), wanted);
         net.particle(20, {100, 0}).distance(++links, 4, 20);

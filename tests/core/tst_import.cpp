@@ -536,11 +536,11 @@ private slots:
             lines(read.notes).startsWith("f:1:1: step: of 3 steps the last is taken, step 2\n"));
         const auto& particles = read.scene->particles();
         QCOMPARE(int(particles.size()), 3);
-        QCOMPARE(particles[0].position, Vec2(4, 1));
-        QCOMPARE(particles[0].previous, Vec2(2, 1));
+        QCOMPARE(particles[0].position, (Vec2{4, 1}));
+        QCOMPARE(particles[0].previous, (Vec2{2, 1}));
         QCOMPARE(particles[1].id, ParticleId{1});
-        QCOMPARE(particles[1].previous, Vec2(5, 6));
-        QCOMPARE(particles[2].previous, Vec2(9, 9));
+        QCOMPARE(particles[1].previous, (Vec2{5, 6}));
+        QCOMPARE(particles[2].previous, (Vec2{9, 9}));
     }
 
     // How long ago the others were is not said.
@@ -548,7 +548,7 @@ private slots:
     {
         const ReadScene read =
             imported("run.csv", "step,id,x,y\n0,1,1,1\n10,1,2,1\n20,1,4,1\n").read;
-        QCOMPARE(read.scene->particles()[0].previous, Vec2(4, 1));
+        QCOMPARE(read.scene->particles()[0].previous, (Vec2{4, 1}));
     }
 
     void aTableCutOffInItsLastStepIsNoted_data()

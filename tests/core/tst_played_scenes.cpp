@@ -193,7 +193,7 @@ private slots:
                                         {19u, first}})
             QVERIFY(isNear(forceIn(scene, rest, *scene.constraints().indexOf(ConstraintId{id})),
                            -force, 0.01 * force));
-        for (const std::size_t middle : {1, 2, 3})
+        for (const std::size_t middle : {1U, 2U, 3U})
             QVERIFY(forceIn(scene, rest, middle) > 0.4);
     }
 
@@ -248,11 +248,11 @@ private slots:
     void aBriskPullRipsTheCurtain()
     {
         constexpr std::size_t across = 43;
-        for (const auto& [name, middle] :
+        for (const auto& curtain :
              {std::pair{"curtain", 13 * across + 21}, {"curtain_half", 7 * across + 21}}) {
-            const Scene scene = gallery(name);
+            const Scene scene = gallery(curtain.first);
             const auto torn = [&](const char* resistance) {
-                return tornByHand(pressed(scene, "Rip resistance", resistance), middle, 15);
+                return tornByHand(pressed(scene, "Rip resistance", resistance), curtain.second, 15);
             };
             QCOMPARE(torn("No tear"), std::size_t{0});
             QVERIFY(torn("Medium") > torn("Strong"));

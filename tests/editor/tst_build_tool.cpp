@@ -22,7 +22,7 @@ Scene classEngine()
     SceneBuilder scene = aScene().world(stillWorld());
     for (std::uint32_t i = 0; i < 20; ++i)
         scene.particle(i + 1, {100.0 + 50.0 * i, 100.0});
-    for (const std::uint32_t i : {0, 1, 2, 3, 5, 6, 7, 8, 9})
+    for (const std::uint32_t i : {0U, 1U, 2U, 3U, 5U, 6U, 7U, 8U, 9U})
         scene.distance(i + 1, i + 1, i + 2);
     return scene.fixed(11, 11);
 }

@@ -119,8 +119,8 @@ private slots:
         QSignalSpy played(&bench.canvas, &Canvas::playToggled);
         QTest::keyPress(&bench.canvas, Qt::Key_Space);
         QCOMPARE(bench.canvas.cursor().shape(), Qt::OpenHandCursor);
-        QFocusEvent lost(QEvent::FocusOut);
-        QApplication::sendEvent(&bench.canvas, &lost);
+        QFocusEvent focusLost(QEvent::FocusOut);
+        QApplication::sendEvent(&bench.canvas, &focusLost);
         QCOMPARE(bench.canvas.cursor().shape(), Qt::ArrowCursor);
         QTest::keyRelease(&bench.canvas, Qt::Key_Space);
         QCOMPARE(played.count(), 0);

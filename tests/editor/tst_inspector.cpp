@@ -49,7 +49,8 @@ public:
         shown = QTest::qWaitForWindowActive(&inspector);
     }
 
-    void select(std::vector<std::uint32_t> particles, std::vector<std::uint32_t> constraints = {})
+    void select(const std::vector<std::uint32_t>& particles,
+                const std::vector<std::uint32_t>& constraints = {})
     {
         Items items;
         for (const std::uint32_t id : particles)
@@ -166,18 +167,21 @@ private slots:
         QTest::addColumn<std::vector<std::uint32_t>>("constraints");
         QTest::addColumn<QStringList>("shown");
         QTest::addColumn<QStringList>("absent");
-        using Ids = std::vector<std::uint32_t>;
+        using Numbers = std::vector<std::uint32_t>;
         const QStringList world{"gravity_y", "time_step", "iterations", "bounds", "title"};
         const QStringList ofParticles{"x", "y", "mass", "pinned", "velocity_x", "velocity_y"};
         const QStringList ofLinks{"a", "b", "length"};
         const QStringList ofAll{"stiffness", "break_force", "visible"};
-        QTest::newRow("nothing") << Ids{} << Ids{} << world << ofParticles + ofLinks;
-        QTest::newRow("a particle") << Ids{1} << Ids{} << ofParticles << world + ofLinks;
-        QTest::newRow("particles") << Ids{1, 2, 3} << Ids{} << ofParticles << world + ofLinks;
-        QTest::newRow("a link") << Ids{} << Ids{1} << ofLinks + ofAll << world + ofParticles;
-        QTest::newRow("links") << Ids{} << Ids{1, 2} << ofLinks + ofAll << world;
-        QTest::newRow("a link and a static") << Ids{} << Ids{2, 3} << ofAll << world + ofLinks;
-        QTest::newRow("both") << Ids{1} << Ids{1} << ofParticles + ofLinks + ofAll << world;
+        QTest::newRow("nothing") << Numbers{} << Numbers{} << world << ofParticles + ofLinks;
+        QTest::newRow("a particle") << Numbers{1} << Numbers{} << ofParticles << world + ofLinks;
+        QTest::newRow("particles")
+            << Numbers{1, 2, 3} << Numbers{} << ofParticles << world + ofLinks;
+        QTest::newRow("a link") << Numbers{} << Numbers{1} << ofLinks + ofAll
+                                << world + ofParticles;
+        QTest::newRow("links") << Numbers{} << Numbers{1, 2} << ofLinks + ofAll << world;
+        QTest::newRow("a link and a static")
+            << Numbers{} << Numbers{2, 3} << ofAll << world + ofLinks;
+        QTest::newRow("both") << Numbers{1} << Numbers{1} << ofParticles + ofLinks + ofAll << world;
     }
     void itShowsTheFieldsOfWhatIsSelected()
     {

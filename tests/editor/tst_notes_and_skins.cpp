@@ -41,7 +41,7 @@ private slots:
         bench.click({400, 200});
         QCOMPARE(made, 1);
         QCOMPARE(bench.steps(), 1);
-        QCOMPARE(placeOf(bench.scene(), d1), Vec2(400.0, 200.0));
+        QCOMPARE(placeOf(bench.scene(), d1), (Vec2{400.0, 200.0}));
         QVERIFY(bench.editor.selection.contains(d1));
         bench.editor.document.undo();
         QVERIFY(bench.scene().empty());
@@ -81,7 +81,7 @@ private slots:
         QVERIFY(bench.editor.selection.contains(d2));
         QCOMPARE(bench.steps(), 0);
         bench.drag({610, 112}, {660, 162});
-        QCOMPARE(placeOf(bench.scene(), d2), Vec2(650.0, 150.0));
+        QCOMPARE(placeOf(bench.scene(), d2), (Vec2{650.0, 150.0}));
         QCOMPARE(bench.steps(), 1);
     }
 
@@ -123,7 +123,7 @@ private slots:
         bench.editor.player.setPlaying(true);
         bench.drag({610, 112}, {660, 162});
         bench.editor.player.setPlaying(false);
-        QCOMPARE(placeOf(bench.scene(), d2), Vec2(650.0, 150.0));
+        QCOMPARE(placeOf(bench.scene(), d2), (Vec2{650.0, 150.0}));
         QVERIFY(bench.editor.player.state().step >= 5);
     }
 
@@ -133,7 +133,7 @@ private slots:
         bench.canvas.setTool(&bench.select);
         bench.drag({200, 160}, {210, 180});
         QVERIFY(bench.editor.selection.contains(d1));
-        QCOMPARE(bench.scene().find(ParticleId{3})->position, Vec2(210.0, 320.0));
+        QCOMPARE(bench.scene().find(ParticleId{3})->position, (Vec2{210.0, 320.0}));
         QCOMPARE(bench.steps(), 1);
     }
 
