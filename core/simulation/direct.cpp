@@ -85,10 +85,8 @@ void DirectSolver::store(const direct::Structure& s, State& state, std::span<Vec
         multiplier[bar.constraint] =
             bar.kind == direct::BarKind::circle ? bar.n * -lambda : Vec2{lambda, 0.0};
     }
-    for (const direct::Hold& hold : s.holds) {
-        const Vec2 error = hold.place - s.place[hold.node];
-        multiplier[hold.constraint] = {hold.stiffness.x * error.x, hold.stiffness.y * error.y};
-    }
+    for (const direct::Hold& hold : s.holds)
+        multiplier[hold.constraint] = hold.lambda;
     for (const direct::Corner& corner : s.corners)
         multiplier[corner.constraint] = {corner.lambda, 0.0};
     for (const direct::Ring& ring : s.rings)

@@ -20,7 +20,7 @@ Network networkOf(Dice& dice, std::uint32_t count, std::vector<Edge> edges)
     Network made{count, std::move(edges), {}, {}};
     for (std::size_t i = 0; i < made.edges.size(); ++i) {
         const Vec2 n = dice.point(1.0);
-        made.blocks.push_back(outer(n * dice.between(0.0, 30.0), n));
+        made.blocks.push_back(outer(dice.between(0.0, 30.0), n, n));
     }
     for (std::uint32_t i = 0; i < count; ++i)
         made.right.push_back(dice.point(10.0));
@@ -159,7 +159,7 @@ private slots:
             Network network = networkOf(dice, 900, gridOf(30));
             for (Block& block : network.blocks) {
                 const Vec2 d = dice.point(1.0);
-                block = outer(d * (dice.oneIn(3) ? 0.0 : 2.5e8 / dot(d, d)), d);
+                block = outer(dice.oneIn(3) ? 0.0 : 2.5e8 / dot(d, d), d, d);
             }
             double solution = 0.0;
             double right = 0.0;

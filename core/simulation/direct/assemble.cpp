@@ -5,6 +5,17 @@
 namespace vakwerk::direct {
 namespace {
 
+template <class Matrix>
+struct Equations {
+    using Number = typename Matrix::Number;
+    using Vector = typename Matrix::Vector;
+
+    Matrix& matrix;
+    std::span<Vector> right;
+
+    static Vector along(Vec2 n, const Number& by) { return {by * n.x, by * n.y}; }
+};
+
 // λ/|d|, at most κ, and κ for a bar without length, whose energy is ½ κ |d|²; |d| = rest + λ/κ is what
 // it will be. Where the search begins, bars in a spin are longer by as much as their circles are round;
 // what is in balance must not seem out of it by that.
@@ -18,92 +29,105 @@ double turningOf(const Bar& bar)
 
 // K = κ n nᵀ + g (I − n nᵀ), where g = λ/|d| is how much a pulling bar resists being turned, and below 0
 // how much a pushing one wants to turn.
-void add(Structure& s, Bar& bar)
+template <class Matrix>
+void add(const Structure& s, Equations<Matrix> e, Bar& bar)
 {
+    using Number = typename Matrix::Number;
     if (!bar.taut)
         return;
     const double turning = turningOf(bar);
     bar.turning = s.curvature == Curvature::whole ? turning : std::fmax(turning, 0.0);
-    const double along = bar.stiffness - bar.turning;
-    const double xy = along * bar.n.x * bar.n.y;
-    const Block k{along * bar.n.x * bar.n.x + bar.turning, xy, xy,
-                  along * bar.n.y * bar.n.y + bar.turning};
-    s.matrix.diagonal(bar.a) += k;
-    s.matrix.diagonal(bar.b) += k;
-    s.matrix.below(bar.slot) -= k;
-    const Vec2 pull = bar.n * (bar.stiffness * bar.error);
-    s.step[bar.a] += pull;
-    s.step[bar.b] -= pull;
+    const Number along = Number(bar.stiffness) - bar.turning;
+    const Number xy = along * bar.n.x * bar.n.y;
+    const BlockOf<Number> k{along * bar.n.x * bar.n.x + bar.turning, xy, xy,
+                            along * bar.n.y * bar.n.y + bar.turning};
+    e.matrix.diagonal(bar.a) += k;
+    e.matrix.diagonal(bar.b) += k;
+    e.matrix.below(bar.slot) -= k;
+    const auto pull = e.along(bar.n, Number(bar.stiffness) * bar.error);
+    e.right[bar.a] += pull;
+    e.right[bar.b] -= pull;
 }
 
-void add(Structure& s, const Damper& damper)
+template <class Matrix>
+void add(const Structure& s, Equations<Matrix> e, const Damper& damper)
 {
-    const Block k = outer(damper.n * damper.stiffness, damper.n);
-    s.matrix.diagonal(damper.a) += k;
-    s.matrix.diagonal(damper.b) += k;
-    s.matrix.below(damper.slot) -= k;
+    using Number = typename Matrix::Number;
+    const auto k = outer<Number>(damper.stiffness, damper.n, damper.n);
+    e.matrix.diagonal(damper.a) += k;
+    e.matrix.diagonal(damper.b) += k;
+    e.matrix.below(damper.slot) -= k;
     const Vec2 d = s.place[damper.b] - s.place[damper.a] - damper.before;
-    const Vec2 pull = damper.n * (damper.stiffness * dot(damper.n, d));
-    s.step[damper.a] += pull;
-    s.step[damper.b] -= pull;
+    const auto pull = e.along(damper.n, Number(damper.stiffness) * dot(damper.n, d));
+    e.right[damper.a] += pull;
+    e.right[damper.b] -= pull;
 }
 
-void add(Structure& s, const Hold& hold)
+template <class Matrix>
+void add(const Structure& s, Equations<Matrix> e, const Hold& hold)
 {
+    using Number = typename Matrix::Number;
     const Vec2 error = hold.place - s.place[hold.node];
-    s.matrix.diagonal(hold.node).xx += hold.stiffness.x;
-    s.matrix.diagonal(hold.node).yy += hold.stiffness.y;
-    s.step[hold.node] += Vec2{hold.stiffness.x * error.x, hold.stiffness.y * error.y};
+    e.matrix.diagonal(hold.node).xx += hold.stiffness.x;
+    e.matrix.diagonal(hold.node).yy += hold.stiffness.y;
+    e.right[hold.node] += {Number(hold.stiffness.x) * error.x, Number(hold.stiffness.y) * error.y};
 }
 
 // λ ∇²θ, by the arms u = a − b and v = c − b of the angle θ = φ(v) − φ(u)
-void addCurvature(Structure& s, const Corner& corner)
+template <class Matrix>
+void addCurvature(Equations<Matrix> e, const Corner& corner)
 {
-    const Block u = scaled(corner.first, -corner.lambda);
-    const Block v = scaled(corner.last, corner.lambda);
-    s.matrix.diagonal(corner.node[0]) += u;
-    s.matrix.diagonal(corner.node[1]) += u;
-    s.matrix.diagonal(corner.node[1]) += v;
-    s.matrix.diagonal(corner.node[2]) += v;
-    s.matrix.below(corner.slot[0]) -= u;
-    s.matrix.below(corner.slot[1]) -= v;
+    using Number = typename Matrix::Number;
+    const auto u = blockOf<Number>(scaled(corner.first, -corner.lambda));
+    const auto v = blockOf<Number>(scaled(corner.last, corner.lambda));
+    e.matrix.diagonal(corner.node[0]) += u;
+    e.matrix.diagonal(corner.node[1]) += u;
+    e.matrix.diagonal(corner.node[1]) += v;
+    e.matrix.diagonal(corner.node[2]) += v;
+    e.matrix.below(corner.slot[0]) -= u;
+    e.matrix.below(corner.slot[1]) -= v;
 }
 
-void add(Structure& s, const Corner& corner)
+template <class Matrix>
+void add(Equations<Matrix> e, const Corner& corner)
 {
+    using Number = typename Matrix::Number;
     for (std::size_t i = 0; i < 3; ++i) {
         const std::size_t k = (i + 1) % 3;
         const Vec2 g = corner.gradient[i];
-        s.matrix.diagonal(corner.node[i]) += outer(g * corner.stiffness, g);
+        e.matrix.diagonal(corner.node[i]) += outer<Number>(corner.stiffness, g, g);
         const bool later = corner.node[i] > corner.node[k];
-        const Vec2 row = corner.gradient[later ? i : k] * corner.stiffness;
-        s.matrix.below(corner.slot[i]) += outer(row, corner.gradient[later ? k : i]);
-        s.step[corner.node[i]] -= g * (corner.stiffness * corner.error);
+        e.matrix.below(corner.slot[i]) += outer<Number>(
+            corner.stiffness, corner.gradient[later ? i : k], corner.gradient[later ? k : i]);
+        e.right[corner.node[i]] -= e.along(g, Number(corner.stiffness) * corner.error);
     }
 }
 
 // The multiplier is an unknown of its own, so that the ring does not couple each node with each:
 //   H δ + ∇C λ = …,   ∇C·δ − λ/κ = −C
-void add(Structure& s, const Ring& ring)
+template <class Matrix>
+void add(Equations<Matrix> e, const Ring& ring)
 {
-    Block& pivot = s.matrix.diagonal(ring.multiplier);
-    pivot = {-1.0 / ring.stiffness, 0.0, 0.0, 1.0};
-    s.step[ring.multiplier] = {-ring.error, 0.0};
+    using Number = typename Matrix::Number;
+    e.matrix.diagonal(ring.multiplier) = {-1.0 / ring.stiffness, 0.0, 0.0, 1.0};
+    e.right[ring.multiplier] = {-ring.error, 0.0};
     for (std::size_t i = 0; i < ring.node.size(); ++i) {
         const Vec2 g = ring.gradient[i];
         const bool later = ring.node[i] > ring.multiplier;
-        s.matrix.below(ring.slot[i]) +=
-            later ? Block{g.x, 0.0, g.y, 0.0} : Block{g.x, g.y, 0.0, 0.0};
+        e.matrix.below(ring.slot[i]) +=
+            blockOf<Number>(later ? Block{g.x, 0.0, g.y, 0.0} : Block{g.x, g.y, 0.0, 0.0});
     }
 }
 
 // λ ∇²A, of the area A = ½ Σ xᵢ × xᵢ₊₁
-void addCurvature(Structure& s, const Ring& ring)
+template <class Matrix>
+void addCurvature(Equations<Matrix> e, const Ring& ring)
 {
     const double half = 0.5 * ring.lambda;
     for (std::size_t i = 0; i < ring.node.size(); ++i) {
         const double g = ring.node[i] < ring.next(i) ? half : -half;
-        s.matrix.below(ring.nextSlot[i]) += Block{0.0, -g, g, 0.0};
+        e.matrix.below(ring.nextSlot[i]) +=
+            blockOf<typename Matrix::Number>(Block{0.0, -g, g, 0.0});
     }
 }
 
@@ -113,21 +137,33 @@ struct Resistance {
     double has = 0.0;
 };
 
+Vec2 rounded(const PreciseLdl::Vector& v)
+{
+    return {static_cast<double>(v.x), static_cast<double>(v.y)};
+}
+
+Vec2 rounded(Vec2 v)
+{
+    return v;
+}
+
 // With e along n and f across it, d + δ = (|d| + e) n + f is longer than |d| + e by at most
 // |f|²/(2 (|d| + e)), given as a share. A slack rope is concerned where that stretches it. A bar that
 // would turn right over is not where it was made to go.
-double predict(Bar& bar, std::span<const Vec2> step, Resistance& resistance)
+template <class Vector>
+double predict(Bar& bar, std::span<const Vector> step, Resistance& resistance)
 {
-    const Vec2 delta = step[bar.b] - step[bar.a];
-    const double along = dot(bar.n, delta);
-    const double error = bar.error + along;
+    const Vec2 delta = rounded(step[bar.b]) - rounded(step[bar.a]);
+    const auto along =
+        bar.n.x * (step[bar.b].x - step[bar.a].x) + bar.n.y * (step[bar.b].y - step[bar.a].y);
+    const double error = static_cast<double>(bar.error + along);
     bar.lambda = bar.stiffness * error;
     if (bar.rest == 0.0)
         return 0.0;
     const double size = bar.rest + error;
     if (!(size > 0.0))
         return 1.0;
-    const Vec2 across = delta - bar.n * along;
+    const Vec2 across = delta - bar.n * static_cast<double>(along);
     const double square = dot(across, across);
     if (bar.taut) {
         resistance.had += bar.turning * square;
@@ -137,17 +173,30 @@ double predict(Bar& bar, std::span<const Vec2> step, Resistance& resistance)
     return bar.taut || error + longer > 0.0 ? longer / std::max(bar.rest, size) : 0.0;
 }
 
-double predict(Corner& corner, const Structure& s, Resistance& resistance)
+template <class Vector>
+void predict(Hold& hold, const Structure& s, std::span<const Vector> step)
+{
+    const Vec2 error = hold.place - s.place[hold.node];
+    const auto& delta = step[hold.node];
+    hold.lambda = {hold.stiffness.x * static_cast<double>(error.x - delta.x),
+                   hold.stiffness.y * static_cast<double>(error.y - delta.y)};
+}
+
+template <class Vector>
+double predict(Corner& corner, const Structure& s, std::span<const Vector> step,
+               Resistance& resistance)
 {
     double worst = 0.0;
-    double change = 0.0;
-    for (std::size_t i = 0; i < 3; ++i)
-        change += dot(corner.gradient[i], s.step[corner.node[i]]);
+    std::remove_cvref_t<decltype(step[0].x)> change = 0.0;
+    for (std::size_t i = 0; i < 3; ++i) {
+        const Vec2 g = corner.gradient[i];
+        change += g.x * step[corner.node[i]].x + g.y * step[corner.node[i]].y;
+    }
     const Vec2 u = s.step[corner.node[0]] - s.step[corner.node[1]];
     const Vec2 v = s.step[corner.node[2]] - s.step[corner.node[1]];
     const double bend = dot(v, product(corner.last, v)) - dot(u, product(corner.first, u));
     resistance.had += s.curvature == Curvature::whole ? corner.lambda * bend : 0.0;
-    corner.lambda = corner.stiffness * (corner.error + change);
+    corner.lambda = corner.stiffness * static_cast<double>(corner.error + change);
     resistance.has += corner.lambda * bend;
     for (const auto& [delta, i] : {std::pair{u, 0u}, std::pair{v, 2u}})
         worst = std::max(worst, dot(delta, delta) * dot(corner.gradient[i], corner.gradient[i]));
@@ -182,54 +231,17 @@ Moved movedOf(const Structure& s, std::uint32_t i)
     return {s.particle[i], s.mass[i], s.place[i], s.place[i] - s.old[i]};
 }
 
-void addMedium(Structure& s)
-{
-    for (std::uint32_t i = 0; i < s.unknowns; ++i) {
-        s.matrix.diagonal(i) += stiffnessOf(s.medium, movedOf(s, i));
-        s.step[i] += forceOn(s.medium, movedOf(s, i));
-    }
-}
-
-}  // namespace
-
-void assemble(Structure& s, Curvature curvature)
-{
-    s.curvature = curvature;
-    s.matrix.clearBelow();
-    for (std::uint32_t i = 0; i < s.unknowns; ++i) {
-        s.matrix.diagonal(i) = {s.mass[i], 0.0, 0.0, s.mass[i]};
-        s.step[i] = (s.aim[i] - s.place[i]) * s.mass[i];
-    }
-    if (s.medium.acts())
-        addMedium(s);
-    for (Bar& bar : s.bars)
-        add(s, bar);
-    for (const Damper& damper : s.dampers)
-        add(s, damper);
-    for (const Hold& hold : s.holds)
-        add(s, hold);
-    for (const Corner& corner : s.corners)
-        add(s, corner);
-    for (const Ring& ring : s.rings)
-        add(s, ring);
-    if (curvature == Curvature::whole) {
-        for (const Corner& corner : s.corners)
-            addCurvature(s, corner);
-        for (const Ring& ring : s.rings)
-            addCurvature(s, ring);
-    }
-    for (std::size_t i = s.unknowns; i < s.step.size(); ++i)
-        s.step[i] = {};
-}
-
-double predict(Structure& s)
+template <class Vector>
+double predictBy(Structure& s, std::span<const Vector> step)
 {
     double worst = 0.0;
     Resistance resistance;
     for (Bar& bar : s.bars)
-        worst = std::max(worst, predict(bar, s.step, resistance));
+        worst = std::max(worst, predict(bar, step, resistance));
+    for (Hold& hold : s.holds)
+        predict(hold, s, step);
     for (Corner& corner : s.corners)
-        worst = std::max(worst, predict(corner, s, resistance));
+        worst = std::max(worst, predict(corner, s, step, resistance));
     for (Ring& ring : s.rings)
         worst = std::max(worst, predict(ring, s, resistance));
     if (s.medium.acts())
@@ -237,6 +249,65 @@ double predict(Structure& s)
             worst = std::max(worst, turnedBy(s.medium, movedOf(s, i), s.step[i]));
     const double shortfall = shortfallOf(s, resistance);
     return worst * (shortfall * shortfall);
+}
+
+template <class Matrix>
+void addMedium(const Structure& s, Equations<Matrix> e)
+{
+    for (std::uint32_t i = 0; i < s.unknowns; ++i) {
+        e.matrix.diagonal(i) +=
+            blockOf<typename Matrix::Number>(stiffnessOf(s.medium, movedOf(s, i)));
+        const Vec2 force = forceOn(s.medium, movedOf(s, i));
+        e.right[i] += {force.x, force.y};
+    }
+}
+
+template <class Matrix>
+void assembleIn(Structure& s, Equations<Matrix> e)
+{
+    e.matrix.clearBelow();
+    for (std::uint32_t i = 0; i < s.unknowns; ++i) {
+        e.matrix.diagonal(i) = {s.mass[i], 0.0, 0.0, s.mass[i]};
+        e.right[i] = e.along(s.aim[i] - s.place[i], s.mass[i]);
+    }
+    if (s.medium.acts())
+        addMedium(s, e);
+    for (Bar& bar : s.bars)
+        add(s, e, bar);
+    for (const Damper& damper : s.dampers)
+        add(s, e, damper);
+    for (const Hold& hold : s.holds)
+        add(s, e, hold);
+    for (const Corner& corner : s.corners)
+        add(e, corner);
+    for (const Ring& ring : s.rings)
+        add(e, ring);
+    if (s.curvature == Curvature::whole) {
+        for (const Corner& corner : s.corners)
+            addCurvature(e, corner);
+        for (const Ring& ring : s.rings)
+            addCurvature(e, ring);
+    }
+    for (std::size_t i = s.unknowns; i < s.mass.size(); ++i)
+        e.right[i] = {};
+}
+
+}  // namespace
+
+void assemble(Structure& s, Curvature curvature)
+{
+    s.curvature = curvature;
+    if (s.precise)
+        assembleIn(s, Equations<PreciseLdl>{*s.precise, s.precise->right()});
+    else
+        assembleIn(s, Equations<BlockLdl>{s.matrix, s.step});
+}
+
+// Multipliers of what is stiff are made of what is left when an error and its correction cancel.
+double predict(Structure& s)
+{
+    return s.precise ? predictBy(s, s.precise->solution())
+                     : predictBy(s, std::span<const Vec2>(s.step));
 }
 
 }  // namespace vakwerk::direct

@@ -23,6 +23,8 @@ std::vector<std::uint32_t> eliminationOrder(std::uint32_t count, std::span<const
 // its fill, equations are solved by conjugate gradients instead, if the matrix is positive definite.
 class BlockLdl {
 public:
+    using Number = double;
+    using Vector = Vec2;
     struct Size {
         std::uint32_t count = 0;
         std::uint32_t standing = 0;
@@ -38,6 +40,12 @@ public:
 
     // Where the block of two different nodes is: rows of the later, columns of the earlier.
     std::uint32_t slot(std::uint32_t a, std::uint32_t b) const;
+
+    // The pattern, with its fill: `start` of each column among the blocks, and the end; `row` of each block.
+    std::uint32_t count() const { return count_; }
+    std::size_t nodes() const { return diagonal_.size(); }
+    std::span<const std::uint32_t> start() const { return start_; }
+    std::span<const std::uint32_t> row() const { return row_; }
 
     void clearBelow();
     Block& diagonal(std::uint32_t node) { return diagonal_[node]; }

@@ -91,6 +91,10 @@ void settleForBest(Structure& s)
     tautenStretched(s);
     for (Bar& bar : s.bars)
         bar.lambda = bar.stiffness * bar.error;
+    for (Hold& hold : s.holds) {
+        const Vec2 error = hold.place - s.place[hold.node];
+        hold.lambda = {hold.stiffness.x * error.x, hold.stiffness.y * error.y};
+    }
     for (Corner& corner : s.corners)
         corner.lambda = corner.stiffness * corner.error;
     for (Ring& ring : s.rings)

@@ -21,6 +21,18 @@ double inertial(const Structure& s, std::span<const Vec2> x)
     return 0.5 * twice + potential;
 }
 
+std::size_t solve(Structure& s)
+{
+    const std::span step = std::span(s.step).first(s.unknowns);
+    if (!s.precise)
+        return s.matrix.solve(step);
+    const std::size_t negative = s.precise->solve();
+    const auto solution = s.precise->solution();
+    for (std::size_t i = 0; i < step.size(); ++i)
+        step[i] = {static_cast<double>(solution[i].x), static_cast<double>(solution[i].y)};
+    return negative;
+}
+
 }  // namespace
 
 double energyAt(Structure& s, std::span<const Vec2> x)
@@ -32,11 +44,10 @@ double energyAt(Structure& s, std::span<const Vec2> x)
 // not lead downhill. Of those of rings a pivot each is negative by nature.
 double newtonStep(Structure& s)
 {
-    const std::span step = std::span(s.step).first(s.unknowns);
     assemble(s, Curvature::whole);
-    if (s.matrix.solve(step) != s.rings.size()) {
+    if (solve(s) != s.rings.size()) {
         assemble(s, Curvature::pulling);
-        s.matrix.solve(step);
+        solve(s);
     }
     return predict(s);
 }

@@ -2,8 +2,11 @@
 
 #include "core/simulation/direct/block_ldl.h"
 #include "core/simulation/direct/medium.h"
+#include "core/simulation/direct/precise_ldl.h"
 #include "core/simulation/direct/terms.h"
 #include "core/simulation/stop.h"
+
+#include <optional>
 
 namespace vakwerk::direct {
 
@@ -38,6 +41,8 @@ struct Structure {
     Stop stop = nullptr;  // ends a search where it is
 
     BlockLdl matrix;
+    std::optional<PreciseLdl>
+        precise;  // instead, where rounding would take too much of the lightest
     Curvature curvature = Curvature::whole;  // that the last equations had
     // by node
     std::vector<Vec2> aim;  // x̂

@@ -1,6 +1,7 @@
 #include "core/simulation/direct/structure_builder.h"
 
 #include <algorithm>
+#include <limits>
 
 namespace vakwerk::direct {
 namespace {
@@ -14,11 +15,21 @@ double alphaOf(const auto& solve)
 // A rigid link gives way as if it had this many times the mass of its structure, times 1/h², for a
 // stiffness: by g h²/10⁵ under the weight of it all, and rounding takes 10⁻⁹ of a force.
 constexpr double rigidity = 1e5;
-// … but not more than this many times the lighter end, for the sake of the pivots.
+// So many times stiffer than the lightest is heavy, and too little of that mass is left in the pivots.
 constexpr double mostRigidity = 1e10;
 
 // What is left of an error where nothing should be.
 constexpr double exact = 1e-9;
+
+// Of what has a mass.
+double lightestOf(std::span<const double> masses)
+{
+    double lightest = std::numeric_limits<double>::infinity();
+    for (const double mass : masses)
+        if (mass > 0.0)
+            lightest = std::fmin(lightest, mass);
+    return lightest;
+}
 
 }  // namespace
 
@@ -58,6 +69,8 @@ Structure Builder::finish()
             node_[p] = noParticle;
     renumber();
     findSlots();
+    if (mostRigidity * lightestOf(s_.mass) < rigidity * s_.totalMass)
+        makePrecise();
     for (auto* list : {&s_.aim, &s_.old, &s_.before, &s_.place, &s_.trial, &s_.best, &s_.step})
         list->assign(s_.mass.size(), {});
     for (const auto& [node, centre] : centres_)
@@ -130,7 +143,7 @@ void Builder::operator()(const AngleSolve& angle)
     corner.heading = angle.heading;
     corner.share = shareOfAllSweeps(angle.stiffness);
     corner.softness = angle.softness;
-    corner.rigid = rigidFor(corner.node);
+    corner.rigid = rigidity * s_.totalMass;
     for (std::size_t i = 0; i < 3; ++i) {
         edges_.emplace_back(corner.node[i], corner.node[(i + 1) % 3]);
         s_.isFree = s_.isFree && s_.mass[corner.node[i]] > 0.0;
@@ -156,7 +169,7 @@ void Builder::operator()(const AreaSolve& area)
     ring.area = area.area;
     ring.share = shareOfAllSweeps(area.stiffness);
     ring.softness = area.softness;
-    ring.rigid = rigidFor(ring.node);
+    ring.rigid = rigidity * s_.totalMass;
     s_.rings.push_back(ring);
 }
 
@@ -171,7 +184,7 @@ void Builder::addLink(const LinkSolve& link, BarKind kind)
     addBar({.a = nodes[0],
             .b = nodes[1],
             .rest = link.rest,
-            .stiffness = stiffnessOf(w, link.gain, alphaOf(link), rigidFor(nodes)),
+            .stiffness = stiffnessOf(w, link.gain, alphaOf(link)),
             .kind = link.rest > 0.0 ? kind : BarKind::distance});  // without length always taut
 }
 
@@ -212,28 +225,19 @@ double Builder::shareOfAllSweeps(double share) const
     return rest > exact ? 1.0 - rest : 1.0;
 }
 
-double Builder::rigidFor(std::span<const std::uint32_t> nodes) const
-{
-    double lightest = s_.totalMass;
-    for (const std::uint32_t node : nodes)
-        if (s_.mass[node] > 0.0)
-            lightest = std::fmin(lightest, s_.mass[node]);
-    return std::fmin(rigidity * s_.totalMass, mostRigidity * lightest);
-}
-
 // Relaxation corrects share = gain (w + α̃) of an error in a sweep, and of a lone constraint
 // r = (1 − share)ⁿ stays after n of them. A softness of w r/(1 − r) leaves as much.
-double Builder::stiffnessOf(double w, double gain, double softness, double rigid) const
+double Builder::stiffnessOf(double w, double gain, double softness) const
 {
     const double share = gain * (w + softness);
     const double all = share < 1.0 - exact ? shareOfAllSweeps(share) : 1.0;
-    return 1.0 / (softness + w * (1.0 - all) / all + 1.0 / rigid);
+    return 1.0 / (softness + w * (1.0 - all) / all + 1.0 / (rigidity * s_.totalMass));
 }
 
 double Builder::stiffnessOf(const HoldSolve& hold) const
 {
     const double w = model_.inverseMass[hold.particle];
-    return stiffnessOf(w, hold.gain, alphaOf(hold), rigidFor(std::array{node_[hold.particle]}));
+    return stiffnessOf(w, hold.gain, alphaOf(hold));
 }
 
 void Builder::renumber()
@@ -265,6 +269,29 @@ void Builder::renumber()
             node = now[node];
     }
     std::ranges::stable_sort(s_.bars, {}, [](const Bar& bar) { return std::min(bar.a, bar.b); });
+}
+
+// Where more digits would take too long, nothing is more rigid than they do without.
+void Builder::makePrecise()
+{
+    if (!s_.matrix.isCostly()) {
+        s_.precise.emplace(s_.matrix);
+        return;
+    }
+    const auto most = [&](auto... nodes) {
+        return mostRigidity * lightestOf(std::array{s_.mass[nodes]...});
+    };
+    for (Bar& bar : s_.bars)
+        bar.stiffness = std::fmin(bar.stiffness, most(bar.a, bar.b));
+    for (Hold& hold : s_.holds)
+        hold.stiffness = {std::fmin(hold.stiffness.x, most(hold.node)),
+                          std::fmin(hold.stiffness.y, most(hold.node))};
+    for (Corner& corner : s_.corners)
+        corner.rigid =
+            std::fmin(corner.rigid, most(corner.node[0], corner.node[1], corner.node[2]));
+    for (Ring& ring : s_.rings)
+        for (const std::uint32_t node : ring.node)
+            ring.rigid = std::fmin(ring.rigid, most(node));
 }
 
 void Builder::findSlots()

@@ -27,14 +27,14 @@ private:
     Structure finish();
     void addUnknowns(std::span<const std::uint32_t> constraints);
     void renumber();
+    void makePrecise();
     void findSlots();
     void addLink(const LinkSolve& link, BarKind kind);
     void addBar(Bar bar);
     std::uint32_t newNode(std::uint32_t particle, double mass);
     std::uint32_t nodeOf(std::uint32_t particle);
     double shareOfAllSweeps(double share) const;
-    double rigidFor(std::span<const std::uint32_t> nodes) const;
-    double stiffnessOf(double w, double gain, double softness, double rigid) const;
+    double stiffnessOf(double w, double gain, double softness) const;
     double stiffnessOf(const HoldSolve& hold) const;
 
     const Model& model_;

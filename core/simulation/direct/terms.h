@@ -46,6 +46,7 @@ struct Hold {
     std::uint32_t constraint = 0;
     Vec2 place;
     Vec2 stiffness;
+    Vec2 lambda{};
 };
 
 // C = 2 sin(ε/2), ε the error of the angle;  ∇C = ∇ε, with its U = 4 κ (1 − cos(ε/2))

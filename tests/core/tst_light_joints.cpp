@@ -1,0 +1,166 @@
+#include "core/simulation/direct/precise_ldl.h"
+#include "core/simulation/stress.h"
+#include "tests/core/random_scene.h"
+#include "tests/core/trusses.h"
+
+using namespace vakwerk;
+
+namespace {
+
+constexpr double oneMillionth = 1e-6;
+
+double lengthOf(const Scene& scene, const State& s, const Link& link)
+{
+    return length(s.position[*scene.particles().indexOf(link.b)] -
+                  s.position[*scene.particles().indexOf(link.a)]);
+}
+
+double largestStrain(const Scene& scene, const State& s)
+{
+    double most = 0.0;
+    for (const Constraint& constraint : scene.constraints())
+        if (const Link* link = linkOf(constraint))
+            most = std::max(most, std::abs(lengthOf(scene, s, *link) / link->length - 1.0));
+    return most;
+}
+
+// Four bars that turn freely: two light joints between two ends that do not move, pinned or too heavy to.
+Scene linkage(double endMass, Vec2 by)
+{
+    const bool pinned = endMass == 0.0;
+    World world = directWorld();
+    SceneBuilder scene = aScene().world(world);
+    scene.particle(1, {0, 0}, pinned, pinned ? 1.0 : endMass)
+        .particle(4, {3, 0}, pinned, pinned ? 1.0 : endMass)
+        .add(moving(2, {0, 2}, by))
+        .add(moving(3, {3, 2}, by))
+        .distance(1, 1, 2)
+        .distance(2, 2, 3)
+        .distance(3, 3, 4);
+    return scene;
+}
+
+}  // namespace
+
+class TestLightJoints : public QObject {
+    Q_OBJECT
+
+private slots:
+    void memberForcesDoNotDependOnWhatTheJointsWeigh_data()
+    {
+        QTest::addColumn<QString>("name");
+        QTest::addColumn<int>("substeps");
+        for (const char* name : trusses)
+            for (const int substeps : {1, 8})
+                QTest::addRow("%s in %d", name, substeps) << QString(name) << substeps;
+    }
+
+    // Joints of 1e-9 kg between loads of many kilonewtons: a ratio of up to 10¹³.
+    void memberForcesDoNotDependOnWhatTheJointsWeigh()
+    {
+        QFETCH(const QString, name);
+        QFETCH(const int, substeps);
+        const QJsonObject truss = object("truss/" + name + ".json");
+        Scene scene = trussScene(truss, 1e-9);
+        World world = scene.world();
+        world.substeps = substeps;
+        scene = withWorld(scene, world);
+        const State s = after(scene, 60);
+        QVERIFY(largestStrain(scene, s) < oneMillionth);
+        const QJsonObject forces = truss["computed_axial"].toObject();
+        double most = 0.0;
+        for (const auto& force : forces)
+            most = std::max(most, std::abs(force.toDouble()));
+        int checked = 0;
+        for (std::size_t i = 0; i < scene.constraints().size(); ++i) {
+            if (!linkOf(scene.constraints()[i]))
+                continue;
+            const QJsonArray member = truss["members"].toArray()[checked++].toArray();
+            const double force =
+                forces[member[0].toString() + "-" + member[1].toString()].toDouble();
+            QVERIFY(std::abs(forceIn(scene, s, i) - force) < oneMillionth * most);
+        }
+        QCOMPARE(checked, int(forces.size()));
+    }
+
+    void aLoadHangsOnLightJoints_data()
+    {
+        QTest::addColumn<double>("load");
+        for (const double load : {1e2, 1e4, 1e6, 1e8, 1e10, 1e12})
+            QTest::addRow("%g", load) << load;
+    }
+
+    void aLoadHangsOnLightJoints()
+    {
+        QFETCH(const double, load);
+        const Scene scene = aScene()
+                                .world(heavyWorld(0.05))
+                                .particle(1, {0, 0}, true)
+                                .particle(2, {1, 0}, true)
+                                .particle(3, {0.5, 1})
+                                .particle(4, {0.5, 2})
+                                .particle(5, {0.5, 3}, false, load)
+                                .distance(1, 1, 3)
+                                .distance(2, 2, 3)
+                                .distance(3, 3, 4)
+                                .distance(4, 4, 5);
+        const State s = after(scene, 60);
+        QVERIFY(largestStrain(scene, s) < oneMillionth);
+        QVERIFY(isNear(forceIn(scene, s, 3), load * gravity, oneMillionth));
+        QVERIFY(isNear(forceIn(scene, s, 2), (load + 1.0) * gravity, oneMillionth));
+    }
+
+    // What only its own mass resists is not held by what rounding makes of the rest.
+    void lightJointsTurnFreelyBetweenHeavyEnds_data()
+    {
+        QTest::addColumn<double>("ends");
+        for (const double ends : {1e9, 1e12})
+            QTest::addRow("%g", ends) << ends;
+    }
+
+    void lightJointsTurnFreelyBetweenHeavyEnds()
+    {
+        QFETCH(const double, ends);
+        const Vec2 by{0.05, 0.0};
+        for (const int steps : {1, 10, 100}) {
+            const State free = after(linkage(ends, by), steps);
+            const State held = after(linkage(0.0, by), steps);
+            for (std::size_t i = 0; i < 4; ++i)
+                QVERIFY(length(free.position[i] - held.position[i]) < 1e-7);
+        }
+    }
+
+    // What hangs on it, however much hangs beside it.
+    void whatIsLightOnAHeavyBlockCarriesItself()
+    {
+        SceneBuilder scene = aScene().world(heavyWorld(0.05));
+        scene.particle(1, {300, 0}, true).particle(2, {300, 100}, false, 1e12).distance(1, 1, 2);
+        for (std::uint32_t i = 2; i <= 5; ++i)
+            scene.particle(i + 1, {300, 100.0 + 10.0 * (i - 1)}).distance(i, i, i + 1);
+        GuideConstraint guide;
+        guide.particle = ParticleId{7};
+        guide.at = 100.0;
+        scene.particle(7, {310, 100}).distance(6, 2, 7).add(ConstraintId{7}, {{}, guide});
+        const State s = after(scene, 100);
+        QVERIFY(isNear(reactionOf(scene, s, 6).y, -gravity, oneMillionth));
+        for (std::uint32_t i = 2; i <= 5; ++i)
+            QVERIFY(isNear(forceIn(scene, s, i - 1), (6 - i) * gravity, oneMillionth));
+    }
+
+    void twiceTheDigits()
+    {
+        Dice dice(1);
+        for (int i = 0; i < 1000; ++i) {
+            const double a = dice.between(-1.0, 1.0);
+            const double b = dice.between(-1.0, 1.0);
+            const DoubleDouble wide = DoubleDouble(a) * 1e20 + b;
+            QCOMPARE(double(wide - DoubleDouble(a) * 1e20), b);
+            const DoubleDouble square = wide * wide;
+            QVERIFY(std::abs(double(square / wide - wide)) < 1e-10);
+            QCOMPARE(double(DoubleDouble(a) / b * b - a) / a + 1.0, 1.0);
+        }
+    }
+};
+
+QTEST_APPLESS_MAIN(TestLightJoints)
+#include "tst_light_joints.moc"
