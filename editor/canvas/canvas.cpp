@@ -5,14 +5,17 @@
 #include <QApplication>
 #include <QKeyEvent>
 #include <QMouseEvent>
+#include <QScreen>
 
 #include <utility>
 
 namespace vakwerk {
 
 Canvas::Canvas(const Workbench& bench, SurfaceKind kind, QWidget* parent)
-    : QWidget(parent), bench_(bench), kind_(kind), surface_(makeSurface(
-                                                       kind, [this] { return frame(); }, this))
+    : QWidget(parent), bench_(bench), kind_(kind),
+      surface_(makeSurface(
+          kind, [this]() -> const DrawList& { return shown(); }, this)),
+      frames_([this] { return frameInterval(); }, [this] { showChange(); }, bench.player.watch())
 {
     setFocusPolicy(Qt::StrongFocus);
     setMouseTracking(true);
@@ -22,6 +25,7 @@ Canvas::Canvas(const Workbench& bench, SurfaceKind kind, QWidget* parent)
     connect(&bench.view, &View::changed, this, &Canvas::followView);
     connect(&bench.selection, &Selection::changed, this, &Canvas::refresh);
     connect(&bench.player, &Player::advanced, this, &Canvas::refresh);
+    connect(&bench.player, &Player::playingChanged, this, &Canvas::refresh);
     connect(&bench.document, &Document::changed, this, &Canvas::followWorld);
     connect(&bench.document, &Document::replaced, this, [this] {
         bench_.view.forgetStress();
@@ -60,7 +64,37 @@ void Canvas::showCursor()
 
 void Canvas::refresh()
 {
+    stale_ = true;
+    frames_.ask();
+}
+
+// The mouse that moves, and a run at rest, most often change nothing that is seen.
+void Canvas::showChange()
+{
+    if (!stale_ || !isVisible())
+        return;
+    DrawList next = frame();
+    stale_ = false;
+    if (next == shown_)
+        return;
+    shown_ = std::move(next);
     surface_->update();
+}
+
+const DrawList& Canvas::shown()
+{
+    if (std::exchange(stale_, false))
+        shown_ = frame();
+    return shown_;
+}
+
+// Of the screen: who paints more often does it for nobody.
+double Canvas::frameInterval() const
+{
+    constexpr double leastRate = 1.0;  // Hz; what says less does not know
+    constexpr double usualRate = 60.0;
+    const double rate = screen()->refreshRate();
+    return 1.0 / (rate < leastRate ? usualRate : rate);
 }
 
 // What is fitted makes room for the key to the colours where that comes, and takes it back.

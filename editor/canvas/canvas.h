@@ -63,6 +63,9 @@ private:
     bool isUntouched() const;
     void zoomBy(const QNativeGestureEvent& event);
     void refresh();
+    void showChange();
+    const DrawList& shown();
+    double frameInterval() const;
     void followView();
     void showCursor();
     std::optional<QRectF> legend() const;
@@ -72,6 +75,9 @@ private:
     Workbench bench_;
     SurfaceKind kind_;
     QWidget* surface_;
+    Throttle frames_;
+    bool stale_ = true;  // something may look otherwise than in
+    DrawList shown_;     // what is on the screen
     Tool* tool_ = nullptr;
 
     Press press_ = Press::none;

@@ -52,6 +52,8 @@ void Canvas::wheelEvent(QWheelEvent* event)
 
 bool Canvas::event(QEvent* event)
 {
+    if (event->type() == QEvent::FontChange)
+        refresh();
     if (event->type() == QEvent::NativeGesture)
         zoomBy(*static_cast<QNativeGestureEvent*>(event));
     if (event->type() == QEvent::ToolTip && overLegend_) {

@@ -24,7 +24,7 @@ bool link(QOpenGLShaderProgram& program, const char* name)
 
 }  // namespace
 
-GlSurface::GlSurface(std::function<DrawList()> ask, QWidget* parent)
+GlSurface::GlSurface(std::function<const DrawList&()> ask, QWidget* parent)
     : QOpenGLWidget(parent), ask_(std::move(ask))
 {
     setFormat(wantedFormat());
@@ -140,7 +140,7 @@ void GlSurface::beginNative(QPainter& painter)
 
 void GlSurface::paintGL()
 {
-    const DrawList list = ask_();
+    const DrawList& list = ask_();
     // What is bound now, be it the window or the picture of a grab; QPainter(this) would miss the
     // latter.
     QOpenGLPaintDevice target(size() * devicePixelRatio());

@@ -16,7 +16,7 @@ namespace vakwerk {
 // shader; the few shapes and labels go through QPainter.
 class GlSurface final : public QOpenGLWidget, private QOpenGLFunctions_3_3_Core {
 public:
-    GlSurface(std::function<DrawList()> ask, QWidget* parent);
+    GlSurface(std::function<const DrawList&()> ask, QWidget* parent);
     ~GlSurface() override;
 
     static QSurfaceFormat wantedFormat();
@@ -43,7 +43,7 @@ private:
     void drawDiscs(const std::vector<Disc>& discs);
     void beginNative(QPainter& painter);
 
-    std::function<DrawList()> ask_;
+    std::function<const DrawList&()> ask_;
     Batch lines_;
     Batch discs_;
 };

@@ -6,15 +6,18 @@
 #include <QGuiApplication>
 #include <QOffscreenSurface>
 #include <QOpenGLContext>
+#include <QOpenGLFunctions>
 #include <QPainter>
 #include <QWidget>
+
+#include <algorithm>
 
 namespace vakwerk {
 namespace {
 
 class RasterSurface final : public QWidget {
 public:
-    RasterSurface(std::function<DrawList()> ask, QWidget* parent)
+    RasterSurface(std::function<const DrawList&()> ask, QWidget* parent)
         : QWidget(parent), ask_(std::move(ask))
     {
         setAttribute(Qt::WA_OpaquePaintEvent);
@@ -28,10 +31,25 @@ protected:
     }
 
 private:
-    std::function<DrawList()> ask_;
+    std::function<const DrawList&()> ask_;
 };
 
+QByteArrayView rendererOf(QOpenGLContext& context)
+{
+    return reinterpret_cast<const char*>(context.functions()->glGetString(GL_RENDERER));
+}
+
 }  // namespace
+
+// A program that stands in for a graphics processor paints the whole window anew for each frame of the
+// canvas in it, three quarters of all that it does.
+bool isSoftware(QByteArrayView renderer)
+{
+    return std::ranges::any_of(std::initializer_list<QByteArrayView>{"llvmpipe", "softpipe",
+                                                                     "swrast", "SWR", "SwiftShader",
+                                                                     "Software"},
+                               [&](QByteArrayView name) { return renderer.contains(name); });
+}
 
 SurfaceKind bestSurface()
 {
@@ -45,11 +63,11 @@ SurfaceKind bestSurface()
     surface.create();
     const bool works = context.create() && context.makeCurrent(&surface) &&
                        context.format().version() >= GlSurface::wantedFormat().version() &&
-                       GlSurface::shadersLink();
+                       !isSoftware(rendererOf(context)) && GlSurface::shadersLink();
     return works ? SurfaceKind::openGl : SurfaceKind::raster;
 }
 
-QWidget* makeSurface(SurfaceKind kind, std::function<DrawList()> ask, QWidget* parent)
+QWidget* makeSurface(SurfaceKind kind, std::function<const DrawList&()> ask, QWidget* parent)
 {
     QWidget* surface = nullptr;
     if (kind == SurfaceKind::openGl)

@@ -15,9 +15,9 @@
 namespace vakwerk {
 namespace {
 
-constexpr int refreshInterval = 100;  // ms
-constexpr int labelLetters = 18;      // a longer label takes two lines
-constexpr int labelGap = 10;          // px, between a label and its field
+constexpr double refreshInterval = 0.1;  // s
+constexpr int labelLetters = 18;         // a longer label takes two lines
+constexpr int labelGap = 10;             // px, between a label and its field
 
 // Units are part of the rows, and a setting that has no say has none.
 bool hasOtherRows(const WorldChange& world)
@@ -38,15 +38,14 @@ bool changesAKind(const Patch& patch)
 
 }  // namespace
 
-Inspector::Inspector(const Workbench& bench, QWidget* parent) : QScrollArea(parent), bench_(bench)
+Inspector::Inspector(const Workbench& bench, QWidget* parent)
+    : QScrollArea(parent), bench_(bench),
+      refreshing_([] { return refreshInterval; }, [this] { refresh(); }, bench.player.watch())
 {
     setFrameShape(QFrame::NoFrame);
     setWidgetResizable(true);
     setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     setFocusPolicy(Qt::NoFocus);  // a click beside a field leaves the keyboard with the canvas
-    refreshing_.setSingleShot(true);
-    refreshing_.setInterval(refreshInterval);
-    connect(&refreshing_, &QTimer::timeout, this, &Inspector::refresh);
     connect(&bench.player, &Player::advanced, this, &Inspector::markStale);
     connect(&bench.document, &Document::changed, this, [this](const Patch& patch) {
         if ((patch.world && !bench_.selection.empty()) || changesAKind(patch))
@@ -82,8 +81,7 @@ void Inspector::focusFirst()
 
 void Inspector::markStale()
 {
-    if (!refreshing_.isActive())
-        refreshing_.start();
+    refreshing_.ask();
 }
 
 void Inspector::rebuild()

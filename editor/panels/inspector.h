@@ -4,7 +4,6 @@
 #include "editor/tools/tool.h"
 
 #include <QScrollArea>
-#include <QTimer>
 
 class QFormLayout;
 class QLabel;
@@ -66,7 +65,7 @@ private:
     QFormLayout* form_ = nullptr;
     std::vector<FieldEditor*> editors_;
     std::vector<std::pair<QLabel*, std::function<QString()>>> now_;
-    QTimer refreshing_;
+    Throttle refreshing_;
     bool wasAtStart_ = true;
 };
 

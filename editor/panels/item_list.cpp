@@ -3,6 +3,7 @@
 #include <QHeaderView>
 #include <QLabel>
 #include <QLineEdit>
+#include <QScrollBar>
 #include <QSortFilterProxyModel>
 #include <QTableView>
 #include <QVBoxLayout>
@@ -69,8 +70,14 @@ void ItemList::setUpTable()
     table_->verticalHeader()->hide();
     table_->verticalHeader()->setDefaultSectionSize(25);
     table_->verticalHeader()->setSectionResizeMode(QHeaderView::Fixed);
-    table_->horizontalHeader()->setSectionResizeMode(QHeaderView::ResizeToContents);
-    table_->horizontalHeader()->setSectionResizeMode(model_->widest(), QHeaderView::Stretch);
+    // As wide as what is seen needs: to measure every row at each change takes longer than a frame.
+    table_->horizontalHeader()->setResizeContentsPrecision(0);
+    const auto fitColumns = [this] {
+        table_->horizontalHeader()->setSectionResizeMode(QHeaderView::ResizeToContents);
+        table_->horizontalHeader()->setSectionResizeMode(model_->widest(), QHeaderView::Stretch);
+    };
+    fitColumns();
+    connect(table_->verticalScrollBar(), &QScrollBar::valueChanged, this, fitColumns);
     table_->setTextElideMode(Qt::ElideNone);  // part of a number is a wrong number
     table_->horizontalHeader()->setHighlightSections(false);
     table_->setIconSize({14, 6});

@@ -5,16 +5,14 @@
 namespace vakwerk {
 namespace {
 
-constexpr int refreshInterval = 200;  // ms
+constexpr double refreshInterval = 0.2;  // s
 
 }  // namespace
 
 ItemModel::ItemModel(const Workbench& bench, QObject* parent)
-    : QAbstractTableModel(parent), bench_(bench)
+    : QAbstractTableModel(parent), bench_(bench),
+      refreshing_([] { return refreshInterval; }, [this] { refresh(); }, bench.player.watch())
 {
-    refreshing_.setSingleShot(true);
-    refreshing_.setInterval(refreshInterval);
-    connect(&refreshing_, &QTimer::timeout, this, &ItemModel::refresh);
     connect(&bench.document, &Document::changed, this, &ItemModel::take);
     connect(&bench.document, &Document::replaced, this, &ItemModel::reset);
     connect(&bench.player, &Player::advanced, this, &ItemModel::markStale);
@@ -69,8 +67,8 @@ void ItemModel::reset()
 
 void ItemModel::markStale()
 {
-    if (seen_ && !refreshing_.isActive())
-        refreshing_.start();
+    if (seen_)
+        refreshing_.ask();
 }
 
 void ItemModel::refresh()

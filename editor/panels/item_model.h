@@ -4,7 +4,6 @@
 #include "editor/tools/tool.h"
 
 #include <QAbstractTableModel>
-#include <QTimer>
 
 namespace vakwerk {
 
@@ -54,7 +53,7 @@ private:
     void refresh();
 
     Workbench bench_;
-    QTimer refreshing_;
+    Throttle refreshing_;
     bool seen_ = false;
 };
 

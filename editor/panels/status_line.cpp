@@ -9,7 +9,7 @@ namespace vakwerk {
 namespace {
 
 constexpr int sayTime = 4000;                       // ms
-constexpr int refreshInterval = 100;                // ms
+constexpr double refreshInterval = 0.1;             // s
 constexpr int margins = 60;                         // px, around and between the two sides
 constexpr int hashedLength = 8;                     // digits, enough to read aloud
 constexpr std::size_t hashedWhilePlaying = 20'000;  // particles, for which it takes a millisecond
@@ -18,7 +18,8 @@ constexpr std::size_t hashedWhilePlaying = 20'000;  // particles, for which it t
 
 StatusLine::StatusLine(const Workbench& bench, const Canvas& canvas, QWidget* parent)
     : QWidget(parent), bench_(bench), canvas_(canvas), hint_(new QLabel(this)),
-      said_(new QLabel(this)), facts_(new QLabel(this))
+      said_(new QLabel(this)), facts_(new QLabel(this)),
+      refreshing_([] { return refreshInterval; }, [this] { refresh(); }, bench.player.watch())
 {
     setObjectName(QStringLiteral("statusLine"));
     setAttribute(Qt::WA_StyledBackground);
@@ -39,13 +40,7 @@ StatusLine::StatusLine(const Workbench& bench, const Canvas& canvas, QWidget* pa
     saying_.setInterval(sayTime);
     connect(&saying_, &QTimer::timeout, this, &StatusLine::hush);
     connect(&canvas, &Canvas::pressed, this, &StatusLine::hush);
-    refreshing_.setSingleShot(true);
-    refreshing_.setInterval(refreshInterval);
-    connect(&refreshing_, &QTimer::timeout, this, &StatusLine::refresh);
-    const auto stale = [this] {
-        if (!refreshing_.isActive())
-            refreshing_.start();
-    };
+    const auto stale = [this] { refreshing_.ask(); };
     connect(&canvas, &Canvas::mouseMoved, this, stale);
     connect(&bench.view, &View::changed, this, stale);
     connect(&bench.player, &Player::advanced, this, [this] { hash_.clear(); });

@@ -37,7 +37,7 @@ private:
     QLabel* facts_;
     QString hash_;  // empty until it is asked for
     QTimer saying_;
-    QTimer refreshing_;
+    Throttle refreshing_;
 };
 
 }  // namespace vakwerk

@@ -13,6 +13,7 @@ namespace vakwerk {
 namespace {
 
 constexpr QSize iconSize{18, 18};
+constexpr double timeInterval = 0.1;  // s; nobody reads a clock that runs more often
 constexpr std::array speeds{std::pair{1.0 / 16, "1/16×"}, std::pair{1.0 / 8, "1/8×"},
                             std::pair{1.0 / 4, "1/4×"},   std::pair{1.0 / 2, "1/2×"},
                             std::pair{1.0, "1×"},         std::pair{2.0, "2×"},
@@ -21,9 +22,10 @@ constexpr std::array speeds{std::pair{1.0 / 16, "1/16×"}, std::pair{1.0 / 8, "1
 }  // namespace
 
 Transport::Transport(const Workbench& bench, const TransportActions& actions, QWidget* parent)
-    : QWidget(parent), bench_(bench), play_(new QToolButton(this)), speed_(new QComboBox(this)),
-      slow_(new QLabel(this)), broken_(new QLabel(this)), clock_(new QLabel(this)),
-      moved_(new QLabel(this))
+    : QWidget(parent), bench_(bench),
+      times_([] { return timeInterval; }, [this] { showTime(); }, bench.player.watch()),
+      play_(new QToolButton(this)), speed_(new QComboBox(this)), slow_(new QLabel(this)),
+      broken_(new QLabel(this)), clock_(new QLabel(this)), moved_(new QLabel(this))
 {
     setObjectName(QStringLiteral("transport"));
     setAttribute(Qt::WA_StyledBackground);
@@ -59,7 +61,8 @@ Transport::Transport(const Workbench& bench, const TransportActions& actions, QW
     layout->addWidget(speed_);
     connect(speed_, &QComboBox::activated, this,
             [this] { bench_.player.setSpeed(speed_->currentData().toDouble()); });
-    connect(&bench.player, &Player::advanced, this, &Transport::showTime);
+    connect(&bench.player, &Player::advanced, this,
+            [this] { bench_.player.isPlaying() ? times_.ask() : showTime(); });
     connect(&bench.player, &Player::playingChanged, this, &Transport::showTime);
     connect(&bench.player, &Player::playingChanged, this, &Transport::showPlaying);
     connect(&bench.view, &View::changed, this, &Transport::showPlaying);

@@ -36,6 +36,7 @@ private:
     void showSpeed();
 
     Workbench bench_;
+    Throttle times_;
     QToolButton* play_;
     QComboBox* speed_;
     QLabel* slow_;

@@ -1,7 +1,5 @@
 #include "editor/player/player.h"
 
-#include <QElapsedTimer>
-
 #include <algorithm>
 #include <utility>
 
@@ -14,13 +12,6 @@ constexpr double longestTick = 0.1;  // s; a longer pause is no reason to catch 
 constexpr double patience = 0.02;
 
 }  // namespace
-
-Player::Watch Player::steadyWatch()
-{
-    QElapsedTimer since;
-    since.start();
-    return [since] { return static_cast<double>(since.nsecsElapsed()) * 1e-9; };
-}
 
 Player::Player(Document& document, QObject* parent, Watch watch)
     : QObject(parent), document_(document), watch_(std::move(watch)),

@@ -3,6 +3,7 @@
 #include "core/simulation/stepper.h"
 #include "editor/document/document.h"
 #include "editor/player/pace.h"
+#include "editor/player/throttle.h"
 
 #include <QTimer>
 
@@ -19,7 +20,8 @@ class Player : public QObject, public Clock {
 public:
     using Watch = Stepper::Watch;  // also asked by the thread that steps
 
-    explicit Player(Document& document, QObject* parent = nullptr, Watch watch = steadyWatch());
+    explicit Player(Document& document, QObject* parent = nullptr,
+                    Watch watch = Throttle::steadyWatch());
     ~Player() override;
 
     const State& state() const { return *shown(); }
@@ -45,6 +47,8 @@ public:
     void settle();
 
     const Pace& pace() const { return pace_; }
+    // Whoever shows the run goes by the same clock.
+    const Watch& watch() const { return watch_; }
 
     // Where the particles that plots and trails are about have been.
     const Tracks& tracks() const;
@@ -78,7 +82,6 @@ signals:
     void diverged(const vakwerk::Divergence& divergence);
 
 private:
-    static Watch steadyWatch();
     const Simulation& simulation() const;
     const std::shared_ptr<const State>& shown() const;
     void take(const Patch& patch);

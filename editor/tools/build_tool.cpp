@@ -257,7 +257,7 @@ Overlay BuildTool::overlay() const
         preview_ = patchOf(crosshair() ? chosen_ : current(), shown(), *at);
         overlay.preview = &preview_;
     }
-    if (shown().empty())
+    if (bench().document.scene().empty())
         overlay.hint = tr("Click to add a particle. Ctrl-click adds a fixed one.");
     return overlay;
 }

@@ -26,7 +26,7 @@ void NoteTool::click(const Pointer& pointer)
 Overlay NoteTool::overlay() const
 {
     Overlay overlay = SelectTool::overlay();
-    if (shown().empty())
+    if (bench().document.scene().empty())
         overlay.hint = tr("Click where the note is to be.");
     return overlay;
 }

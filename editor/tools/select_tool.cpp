@@ -224,7 +224,7 @@ Overlay SelectTool::overlay() const
 {
     Overlay overlay;
     overlay.marquee = marquee();
-    if (shown().empty())
+    if (bench().document.scene().empty())
         overlay.hint = tr("Nothing here yet. The Build tool (B) adds particles by clicking.");
     for (const Hand& hand : bench().player.pulled())
         if (const Particle* particle = shown().find(hand.particle))

@@ -161,7 +161,7 @@ Overlay TemplateTool::overlay() const
         preview_ = vakwerk::place(shown(), numbers_, *frame_);
         overlay.preview = &preview_;
         overlay.frame = frame_;
-    } else if (shown().empty()) {
+    } else if (bench().document.scene().empty()) {
         overlay.hint = tr("Drag a frame for the template.");
     }
     return overlay;

@@ -7,8 +7,13 @@ namespace vakwerk {
 // The state of the program without any window: a window can be made anew around it, in another
 // language, with nothing lost.
 struct Editor {
+    explicit Editor(Player::Watch watch = Throttle::steadyWatch())
+        : player(document, nullptr, std::move(watch))
+    {
+    }
+
     Document document;
-    Player player{document};
+    Player player;
     Selection selection{document};
     View view;
 

@@ -93,7 +93,28 @@ class TestSurfaces : public QObject {
     Q_OBJECT
 
 private slots:
-    void openGlIsTakenWhereItWorks() { QCOMPARE(bestSurface(), SurfaceKind::openGl); }
+    void openGlIsTakenFromAGraphicsProcessor_data()
+    {
+        QTest::addColumn<QByteArray>("renderer");
+        QTest::addColumn<bool>("isSoftware");
+        for (const char* name : {"llvmpipe (LLVM 15.0.6, 256 bits)", "softpipe",
+                                 "Software Rasterizer", "Google SwiftShader", "SWR (LLVM 9.0)"})
+            QTest::newRow(name) << QByteArray(name) << true;
+        for (const char* name : {"Mesa Intel(R) UHD Graphics 620 (KBL GT2)", "virgl",
+                                 "AMD Radeon RX 6600 (navi23, LLVM 15.0.6, DRM 3.49)",
+                                 "NVIDIA GeForce GTX 1650/PCIe/SSE2", "SVGA3D; build: RELEASE;",
+                                 "D3D12 (Intel(R) Iris(R) Xe Graphics)", "V3D 4.2"})
+            QTest::newRow(name) << QByteArray(name) << false;
+    }
+    void openGlIsTakenFromAGraphicsProcessor()
+    {
+        QFETCH(QByteArray, renderer);
+        QFETCH(bool, isSoftware);
+        QCOMPARE(vakwerk::isSoftware(renderer), isSoftware);
+    }
+
+    // These tests run on one.
+    void aProgramIsNoGraphicsProcessor() { QCOMPARE(bestSurface(), SurfaceKind::raster); }
 
     void bothSurfacesShowTheSamePicture_data()
     {

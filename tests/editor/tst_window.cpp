@@ -45,7 +45,7 @@ public:
                                   }})
     {
         editor.document.replace(newScene());
-        window = std::make_unique<MainWindow>(editor, files, bestSurface());
+        window = std::make_unique<MainWindow>(editor, files, SurfaceKind::openGl);
         window->resize(1280, 800);
         window->show();
         window->activateWindow();

@@ -38,17 +38,43 @@ QByteArray bytesOf(const QString& path)
     return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
 }
 
-QImage painted(const DrawList& list)
+QImage painted(const DrawList& list, double ratio = 1.0)
 {
-    QImage image(drawingSize.toSize(), QImage::Format_RGB32);
+    QImage image(drawingSize.toSize() * ratio, QImage::Format_RGB32);
+    image.setDevicePixelRatio(ratio);
     QPainter painter(&image);
     paint(painter, list);
     return image;
 }
 
-QImage painted(const Line& line)
+QImage painted(const Line& line, double ratio = 1.0)
 {
-    return painted(DrawList{0xFFFFFFFF, 13.0, {Layer{{line}, {}, {}, {}}}});
+    return painted(DrawList{0xFFFFFFFF, 13.0, {Layer{{line}, {}, {}, {}}}}, ratio);
+}
+
+// As Qt smooths it.
+QImage smoothed(const Line& line, double ratio)
+{
+    QImage image(drawingSize.toSize() * ratio, QImage::Format_RGB32);
+    image.setDevicePixelRatio(ratio);
+    image.fill(Qt::white);
+    QPainter painter(&image);
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.setPen(
+        QPen(QColor::fromRgba(line.colour), double(line.width), Qt::SolidLine, Qt::FlatCap));
+    painter.drawLine(QPointF(line.a.x, line.a.y), QPointF(line.b.x, line.b.y));
+    return image;
+}
+
+int greatestDifference(const QImage& a, const QImage& b)
+{
+    int greatest = 0;
+    for (int y = 0; y < a.height(); ++y)
+        for (int x = 0; x < a.width(); ++x)
+            for (const int shift : {0, 8, 16})
+                greatest = std::max(greatest, std::abs(int(a.pixel(x, y) >> shift & 0xFFU) -
+                                                       int(b.pixel(x, y) >> shift & 0xFFU)));
+    return greatest;
 }
 
 }  // namespace
@@ -73,6 +99,42 @@ class TestPicture : public QObject {
     }
 
 private slots:
+    void aLineOnWholePixelsLooksAsIfItWereSmoothed_data()
+    {
+        QTest::addColumn<QPointF>("from");
+        QTest::addColumn<QPointF>("to");
+        QTest::addColumn<double>("width");
+        QTest::addColumn<double>("ratio");
+        for (const double ratio : {1.0, 1.5, 2.0}) {
+            const auto row = [ratio](const char* name, QPointF from, QPointF to, double width) {
+                QTest::addRow("%s, %g", name, ratio) << from << to << width << ratio;
+            };
+            row("level", {10.5, 20.5}, {90.5, 20.5}, 1.0);
+            row("upright", {30.5, 10.5}, {30.5, 80.5}, 1.0);
+            row("backwards", {90.25, 20.5}, {10.5, 20.5}, 1.0);
+            row("wide", {30.0, 10.75}, {30.0, 80.0}, 2.0);
+            row("between pixels", {30.25, 10.5}, {30.25, 80.5}, 1.0);
+            row("within a pixel", {30.5, 10.25}, {30.5, 10.75}, 1.0);
+            row("out of the picture", {-20.5, 20.5}, {5000.5, 20.5}, 1.0);
+            row("slanting", {10.5, 10.5}, {80.5, 40.5}, 1.0);
+        }
+    }
+    void aLineOnWholePixelsLooksAsIfItWereSmoothed()
+    {
+        QFETCH(QPointF, from);
+        QFETCH(QPointF, to);
+        QFETCH(double, width);
+        QFETCH(double, ratio);
+        Line line{{float(from.x()), float(from.y())},
+                  {float(to.x()), float(to.y())},
+                  float(width),
+                  qRgba(40, 90, 160, 128)};
+        line.cap = LineCap::flat;
+        const QImage wanted = smoothed(line, ratio);
+        constexpr int rounding = 4;  // of 255, where a pixel has a share of the line
+        QVERIFY(greatestDifference(painted(line, ratio), wanted) <= rounding);
+    }
+
     void initTestCase()
     {
         qunsetenv("QT_QPA_PLATFORM");
