@@ -53,17 +53,27 @@ QImage painted(const Line& line, double ratio = 1.0)
 }
 
 // As Qt smooths it.
-QImage smoothed(const Line& line, double ratio)
+QImage smoothed(const Line& line, double ratio = 1.0)
 {
     QImage image(drawingSize.toSize() * ratio, QImage::Format_RGB32);
     image.setDevicePixelRatio(ratio);
     image.fill(Qt::white);
     QPainter painter(&image);
     painter.setRenderHint(QPainter::Antialiasing);
-    painter.setPen(
-        QPen(QColor::fromRgba(line.colour), double(line.width), Qt::SolidLine, Qt::FlatCap));
+    painter.setPen(QPen(QColor::fromRgba(line.colour), double(line.width), Qt::SolidLine,
+                        line.cap == LineCap::flat ? Qt::FlatCap : Qt::RoundCap));
     painter.drawLine(QPointF(line.a.x, line.a.y), QPointF(line.b.x, line.b.y));
     return image;
+}
+
+// How much darker than white it is in all.
+double shadeOf(const QImage& image)
+{
+    double sum = 0.0;
+    for (int y = 0; y < image.height(); ++y)
+        for (int x = 0; x < image.width(); ++x)
+            sum += 255 - qGray(image.pixel(x, y));
+    return sum;
 }
 
 int greatestDifference(const QImage& a, const QImage& b)
@@ -133,6 +143,34 @@ private slots:
         const QImage wanted = smoothed(line, ratio);
         constexpr int rounding = 4;  // of 255, where a pixel has a share of the line
         QVERIFY(greatestDifference(painted(line, ratio), wanted) <= rounding);
+    }
+
+    // And a thin line covers as much as if its ends were round.
+    void aThinLineLooksAsIfItsEndsWereRound()
+    {
+        for (const QPointF to : {QPointF(40.0, 20.3), QPointF(20.2, 44.0), QPointF(31.0, 37.0)}) {
+            const Line line{{20.2F, 20.3F}, {float(to.x()), float(to.y())}, 2.2F, 0xFF000000};
+            const QImage found = painted(line);
+            const QImage wanted = smoothed(line);
+            QVERIFY(greatestDifference(found, wanted) <= 48);
+            QVERIFY(std::abs(shadeOf(found) / shadeOf(wanted) - 1.0) < 0.01);
+        }
+    }
+
+    void anOpaqueDiscLooksAsIfItWereStroked()
+    {
+        const Disc disc{{50.3F, 40.6F}, 4.5F, 0xFFFFFFFF, 0xFF000000, 1.5F};
+        QImage wanted(drawingSize.toSize(), QImage::Format_RGB32);
+        wanted.fill(Qt::white);
+        QPainter painter(&wanted);
+        painter.setRenderHint(QPainter::Antialiasing);
+        painter.setPen(QPen(Qt::black, 1.5));
+        painter.setBrush(Qt::white);
+        painter.drawEllipse(QPointF(50.3, 40.6), 4.5, 4.5);
+        painter.end();
+        const QImage found = painted(DrawList{0xFFFFFFFF, 13.0, {Layer{{}, {disc}, {}, {}}}});
+        QVERIFY(greatestDifference(found, wanted) <= 20);
+        QVERIFY(std::abs(shadeOf(found) / shadeOf(wanted) - 1.0) < 0.05);
     }
 
     void initTestCase()
