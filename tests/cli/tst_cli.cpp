@@ -320,8 +320,10 @@ private slots:
             QTest::newRow(name) << (QStringList{name, QString::fromStdString(data("truss.json"))} +
                                     more);
         };
-        row("simulate", {"--steps", "999999999", "--csv", "run.csv"});
+        row("simulate", {"--steps", "999999999", "--csv", "run.csv", "--save", "run.json"});
         row("stress", {"--step", "999999999"});
+        row("convert", {"run.json"});
+        row("code", {"-o", "run.cpp"});
         row("render", {"--step", "999999999", "-o", "run.png"});
         row("bench", {"--seconds", "3600"});
         row("record", {"-o", "run.mp4"});
@@ -336,13 +338,11 @@ private slots:
         std::ostringstream out;
         std::ostringstream err;
         const auto picture = [](auto&&...) { return std::optional<std::string>("drawn"); };
-        const auto film = [](auto&&, auto&&, const FilmProgress& goesOn) {
-            while (goesOn({1, 4}))
-                ;
-            return FilmMade{.cancelled = true};
+        const auto film = [](auto&&, const FilmOptions& options, auto&&) {
+            return FilmMade{.cancelled = isWished(options.stop)};
         };
-        int questions = 0;
-        CliContext context{out, err, picture, film, false, [&] { return ++questions > 3; }};
+        const std::atomic<bool> stop = true;
+        CliContext context{out, err, picture, film, false, &stop};
         QCOMPARE(runCli(plain, context), 130);
         QCOMPARE(err.str(), std::string());
         QVERIFY(QDir(dir_->path()).isEmpty());

@@ -2,6 +2,7 @@
 #include "editor/export/film_dialog.h"
 #include "editor/export/numbers_dialog.h"
 #include "editor/export/picture_dialog.h"
+#include "tests/core/a_long_step.h"
 #include "tests/editor/a_scene_in_time.h"
 
 #include <sys/stat.h>
@@ -229,6 +230,30 @@ private slots:
         QVERIFY(count > 15);
     }
 
+    // That much work is more than all that comes before a step.
+    void cancelBreaksAStepOff()
+    {
+        editor_->document.replace(sceneOfLongSteps());
+        const auto canBeGivenUp = [](RunDialog& dialog) {
+            const double before = workOf(::getpid()).seconds;
+            QTRY_VERIFY_WITH_TIMEOUT(workOf(::getpid()).seconds > before + 2.0, 60'000);
+            QVERIFY(dialog.isRunning());
+            dialog.cancel();
+            QTRY_VERIFY(!dialog.isRunning());
+            QCOMPARE(saidIn(dialog), QString("Cancelled: nothing is written."));
+        };
+        NumbersDialog numbers(source());
+        answer_ = path("run.csv");
+        numbers.save();
+        canBeGivenUp(numbers);
+        FilmDialog film(source());
+        answer_ = path("run.gif");
+        film.record();
+        canBeGivenUp(film);
+        QVERIFY(QDir(folder_->path()).isEmpty());
+        init();
+    }
+
     void aFilmIsCancelled()
     {
         qputenv("PATH", "/nowhere");
@@ -295,7 +320,7 @@ private slots:
         QStringList told;
         connect(&job, &ExportJob::stuck, this,
                 [&](bool is) { told << (is ? "stuck" : "goes on"); });
-        job.start([](const FilmProgress& goesOn) {
+        job.start([](const FilmProgress& goesOn, Stop) {
             for (const bool isStuck : {false, true, true, false})
                 goesOn({1, 4, isStuck});
         });

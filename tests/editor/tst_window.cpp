@@ -125,7 +125,7 @@ public:
         : RunDialog({program.editor.bench(), {}}, QStringLiteral("Film"), program.window.get())
     {
         addRun(new QWidget, QStringLiteral("Go"), [] {});
-        const auto work = [](const FilmProgress& goesOn) {
+        const auto work = [](const FilmProgress& goesOn, Stop) {
             while (goesOn({1, 4}))
                 ;
         };
