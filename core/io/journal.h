@@ -18,7 +18,8 @@ struct Journal {
     };
     // All that is no edit. The last one counts.
     struct Standing {
-        std::string file{};                    // where the scene is saved; empty where it is not
+        std::string file{};                    // where the scene is saved, as the bytes of a path;
+                                               // empty where it is not
         std::string name{};                    // what it goes by
         std::size_t done = 0;                  // steps; those behind them are undone
         std::optional<std::size_t> saved{};    // how many were done in what the file has

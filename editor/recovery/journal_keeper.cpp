@@ -1,5 +1,6 @@
 #include "editor/recovery/journal_keeper.h"
 
+#include "editor/drawing/path_text.h"
 #include "editor/recovery/found_work.h"
 
 #include <QCoreApplication>
@@ -256,7 +257,7 @@ std::string JournalKeeper::standingLine(std::ptrdiff_t shift)
 {
     const QUndoStack& history = document_.history();
     Journal::Standing next;
-    next.file = files_.path().toStdString();
+    next.file = pathOf(files_.path()).native();
     next.name =
         files_.path().isEmpty() ? files_.exampleName().toStdString() : files_.name().toStdString();
     next.done = static_cast<std::size_t>(history.index() + shift);

@@ -312,6 +312,27 @@ private slots:
         }
     }
 
+    // A name is bytes, which need not be a text.
+    void filesHaveAnyName()
+    {
+        const std::string scene = path("a") + "\xff\x80.json";
+        const std::string out = path("b") + "\xff\x80";
+        QVERIFY(!writeFile(scene, bytes(data("truss.json"))));
+        QCOMPARE(run({"validate", scene}).out,
+                 QString::fromStdString(path("a") + "\\xff\\x80.json: good\n"));
+        for (const std::vector<std::string>& arguments :
+             std::vector<std::vector<std::string>>{{"info", scene},
+                                                   {"stress", scene},
+                                                   {"simulate", scene, "--steps", "1", "--csv",
+                                                    out + ".csv", "--save", out + ".json"},
+                                                   {"convert", scene, out + "2.json"},
+                                                   {"code", scene, "-o", out + ".cpp"},
+                                                   {"bench", scene, "--seconds", "0.01"}})
+            QCOMPARE(run(arguments).exitCode, 0);
+        for (const char* ending : {".csv", ".json", "2.json", ".cpp"})
+            QVERIFY(!bytes(out + ending).empty());
+    }
+
     // Given up where it stands, with nothing written.
     void whatIsInterruptedLeavesNothing_data()
     {

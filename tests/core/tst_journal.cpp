@@ -26,7 +26,9 @@ struct Written {
 Journal::Standing randomStanding(Dice& dice, std::size_t count)
 {
     Journal::Standing standing;
-    standing.file = dice.oneIn(2) ? "" : "/home/één/\"brug\"\t.json";
+    standing.file = dice.oneIn(3)   ? ""
+                    : dice.oneIn(2) ? "/home/één/\"brug\"\t.json"
+                                    : "/home/\xff\xc3/\"\x01 é\x80.json";
     standing.name = "brug\n";
     standing.done = dice.below(count + 1);
     if (dice.oneIn(2))

@@ -1,6 +1,8 @@
+#include "core/io/file.h"
 #include "core/scene/build.h"
 #include "core/scene/edit.h"
 #include "editor/document/gesture.h"
+#include "editor/drawing/path_text.h"
 #include "editor/drawing/thumbnail.h"
 #include "editor/recovery/recovery_dialog.h"
 #include "tests/editor/a_recovery.h"
@@ -283,6 +285,33 @@ private slots:
         running.editor.document.redo();
         QVERIFY(running.files.save());
         QCOMPARE(contentOf(place.file("bridge.json")), bytesOf(running.editor.document.scene()));
+    }
+
+    // A name is bytes.
+    void aFileWhoseNameIsNoTextIsKnownAgain()
+    {
+        const Place place;
+        const std::string bytes = place.file("a").toStdString() + "\xff\x80 é.json";
+        {
+            Running running(place.journals());
+            running.path = textOf(bytes);
+            running.edit({1, 1});
+            QVERIFY(running.files.saveAs());
+            running.edit({2, 2});
+            running.keeper.leave();
+        }
+        FoundWorks found = place.find();
+        QCOMPARE(found.works.size(), std::size_t{1});
+        QCOMPARE(nameOf(found.works[0].journal), QString("a\\xff\\x80 é.json"));
+        const RecoveryDialog dialog(found);
+        QVERIFY(dialog.findChild<QListWidget*>()->item(0)->text().endsWith("/a\\xff\\x80 é.json"));
+        Running running(place.journals());
+        QVERIFY(running.files.openRecovered(found.works[0].journal));
+        QCOMPARE(pathOf(running.files.path()).native(), bytes);
+        QVERIFY(running.files.outside().kind == OutsideChange::Kind::none);
+        QVERIFY(running.files.save());
+        QCOMPARE(QByteArray::fromStdString(readFile(bytes).bytes.value()),
+                 bytesOf(running.editor.document.scene()));
     }
 
     // Before the next start another program may have come along.
