@@ -19,8 +19,8 @@ namespace {
 
 constexpr std::string_view format = "vakwerk-journal";
 constexpr std::string_view version = "1";
-constexpr std::array<const char*, 6> standingKeys{"file", "file_bytes", "name",
-                                                  "done", "saved",      "view"};
+constexpr std::array<const char*, 7> standingKeys{"file",  "file_bytes", "name", "done",
+                                                  "saved", "sum",        "view"};
 constexpr FieldInfo textField{.key = "text", .label = "", .help = "", .type = FieldType::text};
 constexpr FieldInfo numberField{.key = "view", .label = "", .help = ""};
 constexpr FieldInfo countField{.key = "done",
@@ -123,8 +123,10 @@ std::optional<Journal::Standing> readStanding(std::string_view json)
         standing.done = static_cast<std::size_t>(std::get<std::int64_t>(*done));
     if (const auto saved = value(4, countField))
         standing.saved = static_cast<std::size_t>(std::get<std::int64_t>(*saved));
-    if ((*members)[5] != 0 && reader.isObject((*members)[5], where))
-        tree.forEachIn((*members)[5], [&](std::uint32_t number) {
+    if (const auto sum = value(5, textField))
+        standing.sum = std::get<std::string>(*sum);
+    if ((*members)[6] != 0 && reader.isObject((*members)[6], where))
+        tree.forEachIn((*members)[6], [&](std::uint32_t number) {
             if (const auto read = reader.value(numberField, number, where))
                 standing.view[unescaped(tree[number].key)] = std::get<double>(*read);
         });
@@ -222,6 +224,11 @@ std::optional<Journal> readLines(std::string_view text)
 
 }  // namespace
 
+std::string sumOf(const Scene& scene)
+{
+    return sumOf(std::string_view(writeScene(scene)));
+}
+
 std::string journalLine(std::string_view said)
 {
     return sumOf(said) + "\t" + std::string(said) + "\n";
@@ -248,6 +255,8 @@ std::string journalStanding(const Journal::Standing& standing)
                        ", \"done\": " + std::to_string(standing.done);
     if (standing.saved)
         json += ", \"saved\": " + std::to_string(*standing.saved);
+    if (!standing.sum.empty())
+        json += ", \"sum\": " + quoted(standing.sum);
     json += ", \"view\": {";
     const char* separator = "";
     for (const auto& [name, value] : standing.view) {

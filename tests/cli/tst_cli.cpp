@@ -331,6 +331,7 @@ private slots:
             QCOMPARE(run(arguments).exitCode, 0);
         for (const char* ending : {".csv", ".json", "2.json", ".cpp"})
             QVERIFY(!bytes(out + ending).empty());
+        std::filesystem::remove_all(dir_->path().toStdString());  // Qt would not find all
     }
 
     // Given up where it stands, with nothing written.

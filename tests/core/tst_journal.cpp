@@ -33,6 +33,8 @@ Journal::Standing randomStanding(Dice& dice, std::size_t count)
     standing.done = dice.below(count + 1);
     if (dice.oneIn(2))
         standing.saved = dice.below(count + 1);
+    else if (dice.oneIn(2))
+        standing.sum = "0123456789abcdef";
     standing.view = {{"x", dice.between(-1e6, 1e6)}, {"stress", 1.0}};
     return standing;
 }
@@ -46,7 +48,7 @@ Written randomJournal(Dice& dice, std::size_t lines)
     written.add(journalStart(journal.start), journal);
     std::vector<Scene> scenes{journal.start};  // after so many steps
     while (written.ends.size() < lines) {
-        auto& [file, name, done, saved, view] = journal.standing;
+        auto& [file, name, done, saved, sum, view] = journal.standing;
         if (dice.oneIn(3)) {
             journal.standing = randomStanding(dice, journal.steps.size());
             journal.scene = scenes[journal.standing.done];
