@@ -1,9 +1,11 @@
 #include "core/io/csv.h"
+#include "editor/drawing/language.h"
 #include "editor/export/film_dialog.h"
 #include "editor/export/numbers_dialog.h"
 #include "editor/export/picture_dialog.h"
 #include "tests/core/a_long_step.h"
 #include "tests/editor/a_scene_in_time.h"
+#include "tests/editor/mnemonics.h"
 
 #include <sys/stat.h>
 
@@ -15,6 +17,7 @@
 #include <QGuiApplication>
 #include <QLabel>
 #include <QPushButton>
+#include <QScopeGuard>
 #include <QSettings>
 #include <QSpinBox>
 #include <QTemporaryDir>
@@ -202,6 +205,28 @@ private slots:
             saidIn(dialog),
             dialog.tr("%n picture(s) are in the folder %1.", nullptr, 4).arg("run_frames"));
         QCOMPARE(QDir(path("run_frames")).entryList(QDir::Files).size(), 4);
+    }
+
+    void noTwoPartsOfADialogHaveOneMnemonic_data()
+    {
+        QTest::addColumn<QString>("code");
+        for (const char* code : {"en", "nl"})
+            QTest::newRow(code) << QString(code);
+    }
+    void noTwoPartsOfADialogHaveOneMnemonic()
+    {
+        QFETCH(QString, code);
+        const auto back = qScopeGuard([locale = QLocale()] { QLocale::setDefault(locale); });
+        Language language;
+        language.use(code);
+        PictureDialog picture(source());
+        FilmDialog film(source());
+        NumbersDialog numbers(source());
+        for (const QDialog* dialog : std::initializer_list<QDialog*>{&picture, &film, &numbers}) {
+            const QStringList texts = textsOf(*dialog);
+            QVERIFY(texts.size() > 5);
+            QCOMPARE(withTakenMnemonics(texts), QStringList());
+        }
     }
 
     // Down the rows, from the format to the buttons.
