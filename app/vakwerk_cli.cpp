@@ -3,19 +3,26 @@
 #include "editor/drawing/language.h"
 #include "editor/drawing/picture.h"
 
+#include <atomic>
 #include <csignal>
 #include <iostream>
 #include <unistd.h>
 
 namespace {
 
-// The first signal asks for an end; another of its kind ends the program at once.
+// The first signal asks for an end; another of its kind ends the program at once. A handler may write
+// to what needs no lock.
 volatile std::sig_atomic_t signalled = 0;
+std::atomic<bool> stop = false;
+static_assert(decltype(stop)::is_always_lock_free);
 
 void heedSignals()
 {
     struct sigaction heed {};
-    heed.sa_handler = [](int number) { signalled = number; };
+    heed.sa_handler = [](int number) {
+        signalled = number;
+        stop = true;
+    };
     heed.sa_flags = static_cast<int>(SA_RESETHAND);
     for (const int number : {SIGINT, SIGTERM, SIGHUP}) {
         struct sigaction before {};
@@ -48,8 +55,7 @@ vakwerk::FilmMade record(const vakwerk::Scene& scene, const vakwerk::FilmOptions
 int main(int count, char** arguments)
 {
     heedSignals();
-    vakwerk::CliContext context{std::cout, std::cerr,      render,
-                                record,    isatty(2) == 1, [] { return signalled != 0; }};
+    vakwerk::CliContext context{std::cout, std::cerr, render, record, isatty(2) == 1, &stop};
     const int exitCode = vakwerk::runCli({arguments + 1, arguments + count}, context);
     if (signalled != 0) {
         // Who waits for the program sees how it ended.

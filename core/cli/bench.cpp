@@ -38,8 +38,8 @@ Timing timed(Simulation& simulation, double seconds, const CliContext& context)
         double passed = 0.0;
         std::uint64_t steps = 0;
         for (; passed < seconds / parts || steps == 0; passed = now() - start, ++steps)
-            if ((timing.isInterrupted = context.isInterrupted()) ||
-                (timing.divergence = simulation.step()))
+            if ((timing.divergence = simulation.step()) ||
+                (timing.isInterrupted = isWished(context.stop)))
                 return timing;
         timing.secondsPerStep =
             std::min(timing.secondsPerStep, passed / static_cast<double>(steps));
@@ -85,7 +85,7 @@ int bench(const Options& options, CliContext& context)
                 << counted(static_cast<std::size_t>(world.substeps), "substep");
     if (world.solver == Solver::relaxation)
         context.out << ", " << counted(static_cast<std::size_t>(world.iterations), "sweep");
-    context.out << "\n";
+    context.out << std::endl;  // who waits for it sees what is measured
     const bool relaxes = solvesAStep(*scene) > 0.0;
     const auto take = [&](const std::string& what, RunOptions how) {
         Simulation simulation(*scene, how);
@@ -102,14 +102,14 @@ int bench(const Options& options, CliContext& context)
         return int(good);
     };
     if (world.solver == Solver::direct)
-        return take("direct solver", {.threads = options.solver.threads});
-    if (const int end =
-            take(relaxes ? "in list order" : "nothing to relax", {.method = Method::plain}))
+        return take("direct solver", runOptions(options.solver, context));
+    if (const int end = take(relaxes ? "in list order" : "nothing to relax",
+                             {.method = Method::plain, .stop = context.stop}))
         return end;
     if (!relaxes || !hasSchedule(world, Method::schedule))
         return good;
     context.out << "  with " << kernels::instructionSets().front() << " instructions:\n";
-    return take("by schedule", {.threads = options.solver.threads});
+    return take("by schedule", runOptions(options.solver, context));
 }
 
 CLI::Validator seconds()

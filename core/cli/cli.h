@@ -21,8 +21,7 @@ struct CliContext {
     Render render{};  // empty where the program is built without pictures
     Record record{};
     bool isWatched = false;  // err is a terminal, where progress may be shown
-    // Whether the user has asked for an end: what is under way is given up then.
-    std::function<bool()> isInterrupted = [] { return false; };
+    Stop stop = nullptr;     // the user's wish for an end: what is under way is given up then
 };
 
 enum ExitCode : int {

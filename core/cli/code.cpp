@@ -1,6 +1,5 @@
 #include "core/cli/commands.h"
 #include "core/io/cpp_program.h"
-#include "core/io/file.h"
 
 #include <memory>
 #include <ostream>
@@ -28,9 +27,7 @@ int code(const Options& options, CliContext& context)
         context.out << *program.text;
         return good;
     }
-    if (const auto problem = writeFile(options.out, *program.text))
-        return complain(context, options.out, problem->english());
-    return good;
+    return put(options.out, *program.text, context);
 }
 
 }  // namespace

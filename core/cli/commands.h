@@ -38,6 +38,7 @@ struct SolverOptions {
 };
 void addRunOptions(CLI::App& command, SolverOptions& options);
 Scene overridden(const Scene& scene, const SolverOptions& options);
+RunOptions runOptions(const SolverOptions& options, const CliContext& context);
 
 // What pictures and films are like.
 struct PictureChoices {
@@ -72,6 +73,9 @@ int complain(CliContext& context, const std::string& file, const std::string& cl
 int refuseOverlap(const std::vector<std::string>& outputs, const std::vector<std::string>& inputs,
                   CliContext& context);
 
+// Writes a file, where no end has been asked for; says what went wrong.
+int put(const std::string& file, std::string_view bytes, CliContext& context);
+
 std::optional<std::string> bytesOf(const std::string& file, CliContext& context);
 
 // The scene in the file; says what is wrong with it where there is none.
@@ -80,7 +84,7 @@ std::optional<Scene> sceneOf(const std::string& file, CliContext& context);
 void sayDivergence(const Divergence& divergence, const std::string& file, CliContext& context);
 
 // Takes steps until the simulation has reached that many. Returns diverged, said as an error, where it
-// leaves the finite numbers.
+// leaves the finite numbers, and interrupted where an end is asked for.
 int advance(Simulation& simulation, std::uint64_t steps, const std::string& file,
             CliContext& context);
 

@@ -58,6 +58,14 @@ int refuseOverlap(const std::vector<std::string>& outputs, const std::vector<std
     return wrongUsage;
 }
 
+int put(const std::string& file, std::string_view bytes, CliContext& context)
+{
+    if (isWished(context.stop))
+        return interrupted;
+    const auto problem = writeFile(file, bytes);
+    return problem ? complain(context, file, problem->english()) : good;
+}
+
 std::optional<std::string> bytesOf(const std::string& file, CliContext& context)
 {
     FileBytes read = readStream(file);
@@ -88,15 +96,13 @@ void sayDivergence(const Divergence& divergence, const std::string& file, CliCon
 int advance(Simulation& simulation, std::uint64_t steps, const std::string& file,
             CliContext& context)
 {
-    while (simulation.stepCount() < steps) {
-        if (context.isInterrupted())
-            return interrupted;
+    while (!isWished(context.stop) && simulation.stepCount() < steps) {
         if (const auto divergence = simulation.step()) {
             sayDivergence(*divergence, file, context);
             return diverged;
         }
     }
-    return good;
+    return isWished(context.stop) ? interrupted : good;
 }
 
 namespace {
@@ -121,6 +127,11 @@ void addRunOptions(CLI::App& command, SolverOptions& options)
         ->check(wholeNumber(1, 64));
     addChoice(command, "--solver", "solver", options.solver);
     addChoice(command, "--integrator", "integrator", options.integrator);
+}
+
+RunOptions runOptions(const SolverOptions& options, const CliContext& context)
+{
+    return {.threads = options.threads, .stop = context.stop};
 }
 
 Scene overridden(const Scene& scene, const SolverOptions& options)

@@ -1,6 +1,5 @@
 #include "core/cli/commands.h"
 
-#include "core/io/file.h"
 #include "core/io/import/import.h"
 #include "core/io/scene_file.h"
 
@@ -60,9 +59,7 @@ int convert(const Options& options, CliContext& context)
     }
     if (!read.scene)
         return badInput;
-    if (const auto problem = writeFile(options.out, writeScene(*read.scene)))
-        return complain(context, options.out, problem->english());
-    return good;
+    return put(options.out, writeScene(*read.scene), context);
 }
 
 // Devices and pipes have no endings.

@@ -17,6 +17,7 @@ struct FilmOptions {
     double speed = 1.0;                          // times that of playing
     std::size_t threads = 0;                     // see RunOptions
     std::chrono::milliseconds patience{30'000};  // how long ffmpeg may do nothing before it is said
+    Stop stop = nullptr;                         // gives it up, in the midst of a step as well
 };
 
 // The endings that a film may have.

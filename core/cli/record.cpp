@@ -17,18 +17,19 @@ struct Options {
     SolverOptions solver;
 };
 
-FilmOptions filmOf(const Options& options)
+FilmOptions filmOf(const Options& options, const CliContext& context)
 {
     FilmOptions film = options.film;
     film.picture = pictureOptions(options.picture);
     film.picture.out = options.out;
     film.threads = options.solver.threads;
+    film.stop = context.stop;
     return film;
 }
 
 int record(const Options& options, CliContext& context)
 {
-    const FilmOptions film = filmOf(options);
+    const FilmOptions film = filmOf(options, context);
     if (const auto wrong = complaint(film)) {
         complain(context, options.out, wrong->english());
         return wrongUsage;
@@ -54,7 +55,7 @@ int record(const Options& options, CliContext& context)
             complain(context, options.out,
                      "the ffmpeg program has done nothing for a while; Ctrl+C gives the film up");
         }
-        return !context.isInterrupted();
+        return true;
     });
     if (context.isWatched)
         context.err << clearLine;

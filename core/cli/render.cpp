@@ -38,7 +38,7 @@ int render(const Options& options, CliContext& context)
     if (!scene)
         return badInput;
     scene = overridden(*scene, options.solver);
-    Simulation simulation(*scene, {.threads = options.solver.threads});
+    Simulation simulation(*scene, runOptions(options.solver, context));
     Tracks tracks;
     tracks.follow(*scene);
     tracks.record(simulation.state());

@@ -1,6 +1,5 @@
 #include "core/cli/commands.h"
 
-#include "core/io/file.h"
 #include "core/io/run_tables.h"
 #include "core/io/scene_file.h"
 
@@ -27,7 +26,7 @@ int takeSteps(const Scene& scene, Simulation& simulation, const Options& options
 {
     const TablesWritten written = writeTables(
         scene, simulation, {options.csv, options.constraints, options.steps, options.every},
-        [&context](std::uint64_t) { return !context.isInterrupted(); });
+        [&context](std::uint64_t) { return !isWished(context.stop); });
     if (written.cancelled)
         return interrupted;
     if (written.problem)
@@ -47,13 +46,13 @@ int simulate(const Options& options, CliContext& context)
     if (!scene)
         return badInput;
     scene = overridden(*scene, options.solver);
-    Simulation simulation(*scene, {.threads = options.solver.threads});
+    Simulation simulation(*scene, runOptions(options.solver, context));
     if (const int result = takeSteps(*scene, simulation, options, context); result != good)
         return result;
     const State& state = simulation.state();
     if (!options.save.empty())
-        if (const auto problem = writeFile(options.save, writeScene(shownAt(*scene, state))))
-            return complain(context, options.save, problem->english());
+        if (const int end = put(options.save, writeScene(shownAt(*scene, state)), context))
+            return end;
     const std::string hash = hashText(hashOf(state));
     if (options.hash)
         context.out << hash << "\n";

@@ -123,7 +123,7 @@ int report(const Options& options, CliContext& context)
     if (!scene)
         return badInput;
     scene = overridden(*scene, options.solver);
-    Simulation simulation(*scene, {.threads = options.solver.threads});
+    Simulation simulation(*scene, runOptions(options.solver, context));
     if (const int end = advance(simulation, options.step, options.file, context))
         return end;
     std::vector<Row> rows{headOf(scene->world())};

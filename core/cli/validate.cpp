@@ -40,7 +40,7 @@ void addValidate(CLI::App& program, CliRun& run)
         for (const std::string& file : *files) {
             if (!validate(file, run.context))
                 run.exitCode = badInput;
-            if (run.context.isInterrupted())
+            if (isWished(run.context.stop))
                 run.exitCode = interrupted;
             if (run.exitCode == interrupted)
                 return;

@@ -9,6 +9,7 @@
 
 #include <algorithm>
 #include <array>
+#include <charconv>
 #include <new>
 
 // A line is its sum, its kind and what it says as JSON, with tabs between them, which JSON has none
@@ -18,7 +19,8 @@ namespace {
 
 constexpr std::string_view format = "vakwerk-journal";
 constexpr std::string_view version = "1";
-constexpr std::array<const char*, 5> standingKeys{"file", "name", "done", "saved", "view"};
+constexpr std::array<const char*, 7> standingKeys{"file",  "file_bytes", "name", "done",
+                                                  "saved", "sum",        "view"};
 constexpr FieldInfo textField{.key = "text", .label = "", .help = "", .type = FieldType::text};
 constexpr FieldInfo numberField{.key = "view", .label = "", .help = ""};
 constexpr FieldInfo countField{.key = "done",
@@ -58,6 +60,41 @@ std::optional<std::string> readText(std::string_view json)
     return unescaped(tree[0].token);
 }
 
+bool isText(std::string_view bytes)
+{
+    for (std::size_t at = 0; at < bytes.size();) {
+        const std::size_t length = characterLength(bytes, at);
+        if (length == 0)
+            return false;
+        at += length;
+    }
+    return true;
+}
+
+// JSON is a text. The bytes of a path that is none stand there as two hexadecimal digits each.
+std::string hexadecimal(std::string_view bytes)
+{
+    constexpr std::string_view digits = "0123456789abcdef";
+    std::string text;
+    for (const char byte : bytes) {
+        const auto value = static_cast<unsigned char>(byte);
+        text += {digits[value >> 4], digits[value & 0xf]};
+    }
+    return text;
+}
+
+std::optional<std::string> fromHexadecimal(std::string_view text)
+{
+    std::string bytes;
+    for (; text.size() >= 2; text.remove_prefix(2)) {
+        unsigned char byte = 0;
+        if (std::from_chars(text.data(), text.data() + 2, byte, 16).ptr != text.data() + 2)
+            return std::nullopt;
+        bytes += static_cast<char>(byte);
+    }
+    return text.empty() ? std::optional(std::move(bytes)) : std::nullopt;
+}
+
 std::optional<Journal::Standing> readStanding(std::string_view json)
 {
     const JsonTree tree(json);
@@ -74,14 +111,22 @@ std::optional<Journal::Standing> readStanding(std::string_view json)
     Journal::Standing standing;
     if (const auto file = value(0, textField))
         standing.file = std::get<std::string>(*file);
-    if (const auto name = value(1, textField))
+    if (const auto bytes = value(1, textField)) {
+        auto file = fromHexadecimal(std::get<std::string>(*bytes));
+        if (!file)
+            return std::nullopt;
+        standing.file = std::move(*file);
+    }
+    if (const auto name = value(2, textField))
         standing.name = std::get<std::string>(*name);
-    if (const auto done = value(2, countField))
+    if (const auto done = value(3, countField))
         standing.done = static_cast<std::size_t>(std::get<std::int64_t>(*done));
-    if (const auto saved = value(3, countField))
+    if (const auto saved = value(4, countField))
         standing.saved = static_cast<std::size_t>(std::get<std::int64_t>(*saved));
-    if ((*members)[4] != 0 && reader.isObject((*members)[4], where))
-        tree.forEachIn((*members)[4], [&](std::uint32_t number) {
+    if (const auto sum = value(5, textField))
+        standing.sum = std::get<std::string>(*sum);
+    if ((*members)[6] != 0 && reader.isObject((*members)[6], where))
+        tree.forEachIn((*members)[6], [&](std::uint32_t number) {
             if (const auto read = reader.value(numberField, number, where))
                 standing.view[unescaped(tree[number].key)] = std::get<double>(*read);
         });
@@ -179,6 +224,11 @@ std::optional<Journal> readLines(std::string_view text)
 
 }  // namespace
 
+std::string sumOf(const Scene& scene)
+{
+    return sumOf(std::string_view(writeScene(scene)));
+}
+
 std::string journalLine(std::string_view said)
 {
     return sumOf(said) + "\t" + std::string(said) + "\n";
@@ -198,11 +248,15 @@ std::string journalStep(std::string_view text, const Patch& patch)
 
 std::string journalStanding(const Journal::Standing& standing)
 {
-    std::string json = "{\"file\": " + quoted(standing.file) +
+    const bool isPlain = isText(standing.file);
+    std::string json = (isPlain ? "{\"file\": " + quoted(standing.file)
+                                : "{\"file_bytes\": " + quoted(hexadecimal(standing.file))) +
                        ", \"name\": " + quoted(standing.name) +
                        ", \"done\": " + std::to_string(standing.done);
     if (standing.saved)
         json += ", \"saved\": " + std::to_string(*standing.saved);
+    if (!standing.sum.empty())
+        json += ", \"sum\": " + quoted(standing.sum);
     json += ", \"view\": {";
     const char* separator = "";
     for (const auto& [name, value] : standing.view) {

@@ -18,10 +18,12 @@ struct Journal {
     };
     // All that is no edit. The last one counts.
     struct Standing {
-        std::string file{};                    // where the scene is saved; empty where it is not
+        std::string file{};                    // where the scene is saved, as the bytes of a path;
+                                               // empty where it is not
         std::string name{};                    // what it goes by
         std::size_t done = 0;                  // steps; those behind them are undone
         std::optional<std::size_t> saved{};    // how many were done in what the file has
+        std::string sum{};                     // of what it has (sumOf), where these are not known
         std::map<std::string, double> view{};  // how it is looked at, in names of the window
 
         friend bool operator==(const Standing&, const Standing&) = default;
@@ -40,6 +42,9 @@ struct Journal {
 std::string journalStart(const Scene& scene);
 std::string journalStep(std::string_view text, const Patch& patch);
 std::string journalStanding(const Journal::Standing& standing);
+
+// Another scene has another, but for a chance of one in 10¹⁹.
+std::string sumOf(const Scene& scene);
 
 // A line as it stands in the file, with the sum by which damage to it is seen.
 std::string journalLine(std::string_view said);

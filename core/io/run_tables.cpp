@@ -55,15 +55,15 @@ TablesWritten writeTables(const Scene& scene, Simulation& simulation, const RunT
     }
     std::vector<Table> tables = opened(wanted);
     bool good = write(tables, scene, simulation);
-    while (good && !result.divergence && simulation.stepCount() < wanted.steps) {
-        if (goesOn && !goesOn(simulation.stepCount())) {
-            result.cancelled = true;
-            return result;
-        }
+    const auto isGivenUp = [&] { return goesOn && !goesOn(simulation.stepCount()); };
+    while (good && !(result.cancelled = isGivenUp()) && !result.divergence &&
+           simulation.stepCount() < wanted.steps) {
         result.divergence = simulation.step();
         if (!result.divergence && simulation.stepCount() % wanted.every == 0)
             good = write(tables, scene, simulation);
     }
+    if (result.cancelled)
+        return result;
     // All are whole before the first takes the place of an old one.
     for (auto put : {&FileWriter::close, &FileWriter::finish}) {
         for (Table& table : tables) {

@@ -24,7 +24,7 @@ struct TablesWritten {
 };
 
 // Takes all steps and writes the tables, each in its place when it is whole. `goesOn` is told each
-// step and says whether to.
+// step and says whether to, which is no where the simulation was told to stop (RunOptions::stop).
 TablesWritten writeTables(const Scene& scene, Simulation& simulation, const RunTables& tables,
                           const std::function<bool(std::uint64_t step)>& goesOn = {});
 

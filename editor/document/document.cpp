@@ -4,6 +4,8 @@
 #include "editor/document/gesture.h"
 #include "editor/drawing/elided.h"
 
+#include <QScopedValueRollback>
+
 #include <new>
 
 #include <algorithm>
@@ -24,29 +26,45 @@ class Document::Command final : public QUndoCommand {
 public:
     Command(Document& document, const QString& text, Patch patch)
         : QUndoCommand(elided(text, longestName)), document_(document),
-          number_(++document.lastNumber_), patch_(std::move(patch))
+          number_(++document.lastNumber_), patch_(std::make_shared<const Patch>(std::move(patch)))
     {
     }
 
-    Edited edited() const { return {number_, text(), patch_}; }
+    Edited edited() const { return {number_, text(), *patch_}; }
+    // The same edit once more.
+    std::unique_ptr<Command> twin() const { return std::unique_ptr<Command>(new Command(*this)); }
 
     void redo() override
     {
-        if (done_) {
-            travel(patch_, patch_.places(), nullptr);
+        if (document_.isFilling_) {
+            done_ = true;
             return;
         }
-        if (setsClock(patch_))
+        if (done_) {
+            travel(*patch_, patch_->places(), nullptr);
+            return;
+        }
+        if (setsClock(*patch_))
             before_ = document_.moment();
-        document_.apply(patch_);
+        document_.apply(*patch_);
         done_ = true;
-        if (before_ && patch_.places())
+        if (before_ && patch_->places())
             emit document_.startMoved();
     }
 
-    void undo() override { travel(patch_.inverse(), setsClock(patch_), before_); }
+    void undo() override
+    {
+        if (!document_.isFilling_)
+            travel(patch_->inverse(), setsClock(*patch_), before_);
+    }
 
 private:
+    Command(const Command& other)
+        : QUndoCommand(other.text()), document_(other.document_), number_(other.number_),
+          patch_(other.patch_), before_(other.before_)
+    {
+    }
+
     // The history list comes here past Document::undo().
     void travel(const Patch& patch, bool setsClock, const std::shared_ptr<const State>& moment)
     {
@@ -61,9 +79,17 @@ private:
 
     Document& document_;
     std::uint64_t number_;
-    Patch patch_;
+    std::shared_ptr<const Patch> patch_;
     bool done_ = false;
     std::shared_ptr<const State> before_;
+};
+
+// A scene and its history, made before they come in place of others.
+struct Document::Whole {
+    Scene scene;
+    std::vector<std::unique_ptr<Command>> commands;
+    int index = 0;
+    int clean = 0;  // below 0 where none of them is
 };
 
 Document::Document(QObject* parent) : QObject(parent)
@@ -161,56 +187,72 @@ void Document::cancelGesture()
 
 void Document::replace(Scene scene)
 {
+    replace(Whole{std::move(scene), {}, 0, 0});
+}
+
+void Document::replace(const Journal& journal)
+{
+    const auto limit = static_cast<std::size_t>(history_.undoLimit());
+    const auto& [steps, standing] = std::tie(journal.steps, journal.standing);
+    const std::size_t first = standing.done - std::min(standing.done, limit);
+    const std::size_t last = first + std::min(steps.size() - first, limit);
+    const auto indexOf = [first](std::size_t done) { return static_cast<int>(done - first); };
+    Whole next{journal.scene, {}, indexOf(standing.done), -1};
+    if (standing.saved && *standing.saved >= first && *standing.saved <= last)
+        next.clean = indexOf(*standing.saved);
+    for (std::size_t i = first; i < last; ++i)
+        next.commands.push_back(std::make_unique<Command>(
+            *this, QString::fromStdString(steps[i].text), steps[i].patch));
+    replace(std::move(next));
+}
+
+Document::Whole Document::whole() const
+{
+    Whole whole{{}, {}, history_.index(), history_.cleanIndex()};
+    for (int i = 0; i < history_.count(); ++i)
+        whole.commands.push_back(static_cast<const Command*>(history_.command(i))->twin());
+    return whole;
+}
+
+// All or nothing, as in apply(). The history comes back in the room that it had.
+void Document::replace(Whole next)
+{
     cancelGesture();
-    history_.clear();
-    std::swap(scene_, scene);
-    shownMoment_.reset();
-    try {
-        emit replaced();
-    } catch (const std::bad_alloc&) {
-        std::swap(scene_, scene);
+    Whole before = whole();
+    const auto put = [this](Whole& whole) {
+        fillHistory(whole);
         shownMoment_.reset();
         emit replaced();
+    };
+    std::swap(scene_, next.scene);
+    try {
+        put(next);
+    } catch (const std::bad_alloc&) {
+        std::swap(scene_, next.scene);
+        put(before);
         throw;
     }
+}
+
+void Document::fillHistory(Whole& whole)
+{
+    const QScopedValueRollback filling(isFilling_, true);
+    history_.clear();
+    for (std::unique_ptr<Command>& command : whole.commands)
+        history_.push(command.release());
+    if (whole.clean < 0) {
+        history_.resetClean();
+    } else {
+        history_.setIndex(whole.clean);
+        history_.setClean();
+    }
+    history_.setIndex(whole.index);
 }
 
 void Document::show(std::shared_ptr<const State> moment)
 {
     if (clock_)
         clock_->show(std::move(moment));
-}
-
-// What is on the way to where the history was is nobody's, and not to be shown.
-void Document::replace(const Journal& journal)
-{
-    cancelGesture();
-    history_.clear();
-    scene_ = journal.start;
-    const auto limit = static_cast<std::size_t>(history_.undoLimit());
-    const auto& [steps, standing] = std::tie(journal.steps, journal.standing);
-    const std::size_t first = standing.done - std::min(standing.done, limit);
-    const std::size_t last = first + std::min(steps.size() - first, limit);
-    const auto indexOf = [first](std::size_t done) { return static_cast<int>(done - first); };
-    {
-        const QSignalBlocker silent(this);
-        Clock* const clock = std::exchange(clock_, nullptr);
-        for (std::size_t i = 0; i < first; ++i)
-            scene_.apply(steps[i].patch);
-        for (std::size_t i = first; i < last; ++i)
-            history_.push(
-                new Command(*this, QString::fromStdString(steps[i].text), steps[i].patch));
-        if (standing.saved && *standing.saved >= first && *standing.saved <= last) {
-            history_.setIndex(indexOf(*standing.saved));
-            history_.setClean();
-        } else {
-            history_.resetClean();
-        }
-        history_.setIndex(indexOf(standing.done));
-        clock_ = clock;
-    }
-    shownMoment_.reset();
-    emit replaced();
 }
 
 std::vector<Edited> Document::edits() const

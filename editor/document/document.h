@@ -60,8 +60,8 @@ public:
     void cancelGesture();
     bool isInGesture() const { return gesture_ || touch_; }
 
-    // Puts another scene in its place, with an empty history. Where there is no memory to show it
-    // (std::bad_alloc) the one that is there stays.
+    // Puts another scene in its place, with an empty history. Where there is no memory for that
+    // (std::bad_alloc) the one that is there stays, with its history.
     void replace(Scene scene);
     // The same with a history. Its clock stands at the start: a run does not outlive the program.
     void replace(const Journal& journal);
@@ -81,6 +81,7 @@ private:
     friend class Gesture;
     friend class Touch;
     class Command;
+    struct Whole;
 
     Patch patchFor(const Edit& edit) const;
     static bool setsClock(const Patch& patch);
@@ -88,10 +89,14 @@ private:
     std::shared_ptr<const State> moment() const { return clock_ ? clock_->moment() : nullptr; }
     void show(std::shared_ptr<const State> moment);
     bool endWhatIsUnderWay();
+    void replace(Whole next);
+    Whole whole() const;
+    void fillHistory(Whole& whole);
 
     Scene scene_;
     Clock* clock_ = nullptr;
     QUndoStack history_;
+    bool isFilling_ = false;  // the history, with edits that are made already
     std::uint64_t lastNumber_ = 0;
     Gesture* gesture_ = nullptr;
     Touch* touch_ = nullptr;

@@ -48,20 +48,21 @@ private:
 
     bool goesOn(int done, bool isStuck = false)
     {
-        made_.cancelled = made_.cancelled || !progress_({done, frames_ * parts, isStuck});
+        made_.cancelled = made_.cancelled || isWished(options_.stop) ||
+                          !progress_({done, frames_ * parts, isStuck});
         return !made_.cancelled;
     }
 
-    // Takes the run to that frame. A film ends where its numbers do.
-    bool reach(Simulation& simulation, int frame)
+    // Takes the run to that frame, when so much is done. A film ends where its numbers do.
+    bool reach(Simulation& simulation, int frame, int done)
     {
         const std::uint64_t step = stepOfFrame(frame, scene_.world(), options_);
-        while (!made_.divergence && simulation.stepCount() < step) {
+        while (goesOn(done) && !made_.divergence && simulation.stepCount() < step) {
             made_.divergence = simulation.step();
             if (!tracks_.empty())
                 tracks_.record(simulation.state());
         }
-        return !made_.divergence;
+        return !made_.cancelled && !made_.divergence;
     }
 
     // What flies away does not make all the rest small.
@@ -71,18 +72,18 @@ private:
         return {start.left - most, start.top - most, start.right + most, start.bottom + most};
     }
 
+    RunOptions runOptions() const { return {.threads = options_.threads, .stop = options_.stop}; }
+
     // Where to look, and the scale of the colours, from a first run.
     bool measure()
     {
-        Simulation simulation(scene_, {.threads = options_.threads});
+        Simulation simulation(scene_, runOptions());
         const RenderOptions& picture = options_.picture;
         shot_ = shotOf(scene_, simulation.state(), picture);
         const Rect start = extentOf(scene_).value_or(scene_.world().bounds);
         Rect seen = start;
         double scale = 0.0;
-        for (int frame = 0; frame < frames_ && reach(simulation, frame); ++frame) {
-            if (!goesOn(frame))
-                return false;
+        for (int frame = 0; frame < frames_ && reach(simulation, frame, frame); ++frame) {
             const State& state = simulation.state();
             for (const Vec2 p : state.position)
                 seen = united(seen, {p.x, p.y, p.x, p.y});
@@ -91,6 +92,8 @@ private:
                     scale, automaticScale(stresses(simulation.model(), state, *picture.stress))
                                .value_or(0));
         }
+        if (made_.cancelled)
+            return false;
         made_.divergence.reset();
         if (!picture.part)
             shot_.camera = cameraOver(intersected(seen, room(start)), scene_, picture);
@@ -101,14 +104,12 @@ private:
 
     bool write(FilmWriter& writer)
     {
-        Simulation simulation(scene_, {.threads = options_.threads});
+        Simulation simulation(scene_, runOptions());
         tracks_.follow(scene_);
         tracks_.record(simulation.state());
         RenderOptions picture = options_.picture;
         picture.tracks = &tracks_;
-        for (int frame = 0; frame < frames_ && reach(simulation, frame); ++frame) {
-            if (!goesOn(frames_ + frame))
-                return false;
+        for (int frame = 0; frame < frames_ && reach(simulation, frame, frames_ + frame); ++frame) {
             const QImage image = imageOf(scene_, simulation.state(), picture, shot_);
             made_.problem = image.isNull()
                                 ? Message{QT_TRANSLATE_NOOP("core", "there is not enough memory "
@@ -120,7 +121,7 @@ private:
                 return false;
             ++made_.frames;
         }
-        return true;
+        return goesOn(frames_ * parts);
     }
 
     const Scene& scene_;

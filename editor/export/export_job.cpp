@@ -19,7 +19,7 @@ void ExportJob::start(Work work)
     told_ = -1;
     wasStuck_ = false;
     thread_ = std::thread([this, work = std::move(work)] {
-        work([this](const FilmMoment& moment) { return goesOn(moment); });
+        work([this](const FilmMoment& moment) { return goesOn(moment); }, &cancelled_);
         QMetaObject::invokeMethod(
             this,
             [this] {

@@ -14,7 +14,8 @@ class ExportJob : public QObject {
     Q_OBJECT
 
 public:
-    using Work = std::function<void(const FilmProgress& progress)>;
+    // By the stop a step of it can be broken off.
+    using Work = std::function<void(const FilmProgress& progress, Stop stop)>;
 
     using QObject::QObject;
     ~ExportJob() override;  // cancels

@@ -113,8 +113,11 @@ void FilmDialog::record()
     const auto made = std::make_shared<FilmMade>();
     run(
         path,
-        [made, scene = bench().document.scene(), wanted = options(path)](
-            const FilmProgress& progress) { *made = makeFilm(scene, wanted, progress); },
+        [made, scene = bench().document.scene(),
+         wanted = options(path)](const FilmProgress& progress, Stop stop) mutable {
+            wanted.stop = stop;
+            *made = makeFilm(scene, wanted, progress);
+        },
         [this, made, path] { tell(*made, path); });
 }
 

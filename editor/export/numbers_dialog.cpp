@@ -104,8 +104,9 @@ void NumbersDialog::save()
     const auto written = std::make_shared<TablesWritten>();
     run(
         path,
-        [written, wanted, scene = bench().document.scene()](const FilmProgress& progress) {
-            Simulation simulation(scene);
+        [written, wanted, scene = bench().document.scene()](const FilmProgress& progress,
+                                                            Stop stop) {
+            Simulation simulation(scene, {.stop = stop});
             *written = writeTables(scene, simulation, wanted, [&](std::uint64_t step) {
                 return progress({int(step), int(wanted.steps)});
             });

@@ -1,5 +1,6 @@
 #include "editor/recovery/journal_keeper.h"
 
+#include "editor/drawing/path_text.h"
 #include "editor/recovery/found_work.h"
 
 #include <QCoreApplication>
@@ -8,6 +9,7 @@
 #include <QFile>
 
 #include <algorithm>
+#include <new>
 
 namespace vakwerk {
 namespace {
@@ -19,6 +21,11 @@ QString freshName()
     return QStringLiteral("%1-%2-%3")
         .arg(QDateTime::currentDateTimeUtc().toString(QStringLiteral("yyyyMMdd-HHmmss-zzz")),
              QString::number(QCoreApplication::applicationPid()), QString::number(++count));
+}
+
+Message noMemory()
+{
+    return {QT_TRANSLATE_NOOP("core", "is too large for the memory"), {}};
 }
 
 void makeFolder(const QString& folder)
@@ -138,6 +145,7 @@ bool JournalKeeper::flush()
     write();
     disk_.waitForDone();
     QCoreApplication::sendPostedEvents(this, QEvent::MetaCall);  // what came of it
+    hearUnsaid();
     return on_ && !broken_;
 }
 
@@ -176,6 +184,16 @@ void JournalKeeper::write()
         return;
     if (path_.isEmpty() && !document_.isModified() && document_.history().count() == 0)
         return;
+    try {
+        hearUnsaid();
+        writeNow();
+    } catch (const std::bad_alloc&) {
+        done(noMemory());
+    }
+}
+
+void JournalKeeper::writeNow()
+{
     std::optional<std::string> more;
     if (!path_.isEmpty() && !broken_)
         more = appended();
@@ -236,8 +254,10 @@ std::optional<std::string> JournalKeeper::appended()
     std::string text;
     if (first + same < edits.size() && standing_.done != begin + same) {
         standing_.done = begin + same;  // the next step comes in place of those behind it
-        if (standing_.saved.value_or(0) > standing_.done)
+        if (standing_.saved.value_or(0) > standing_.done) {
             standing_.saved.reset();
+            standing_.sum = sumOfFile();
+        }
         text += journalStanding(standing_);
     }
     if (first + same < edits.size())
@@ -256,17 +276,24 @@ std::string JournalKeeper::standingLine(std::ptrdiff_t shift)
 {
     const QUndoStack& history = document_.history();
     Journal::Standing next;
-    next.file = files_.path().toStdString();
+    next.file = pathOf(files_.path()).native();
     next.name =
         files_.path().isEmpty() ? files_.exampleName().toStdString() : files_.name().toStdString();
     next.done = static_cast<std::size_t>(history.index() + shift);
     if (history.cleanIndex() >= 0 && history.cleanIndex() + shift >= 0)
         next.saved = static_cast<std::size_t>(history.cleanIndex() + shift);
+    else
+        next.sum = sumOfFile();
     next.view = viewText(view_);
     if (next == standing_)
         return {};
     standing_ = std::move(next);
     return journalStanding(standing_);
+}
+
+std::string JournalKeeper::sumOfFile() const
+{
+    return files_.path().isEmpty() ? std::string() : files_.sumInFile();
 }
 
 void JournalKeeper::put(std::string bytes, bool anew)
@@ -279,10 +306,20 @@ void JournalKeeper::put(std::string bytes, bool anew)
     sizeAtBegin_ = anew ? size_ : sizeAtBegin_;
     broken_ = false;
     disk_.start([this, anew, path = path_.toStdString(), bytes = std::move(bytes)] {
-        const auto problem = anew ? file_.write(path, bytes) : file_.append(bytes);
-        QMetaObject::invokeMethod(
-            this, [this, problem] { done(problem); }, Qt::QueuedConnection);
+        try {
+            const auto problem = anew ? file_.write(path, bytes) : file_.append(bytes);
+            QMetaObject::invokeMethod(
+                this, [this, problem] { done(problem); }, Qt::QueuedConnection);
+        } catch (const std::bad_alloc&) {
+            unsaid_ = true;
+        }
     });
+}
+
+void JournalKeeper::hearUnsaid()
+{
+    if (unsaid_.exchange(false))
+        done(noMemory());
 }
 
 void JournalKeeper::done(const std::optional<Message>& problem)
@@ -295,7 +332,7 @@ void JournalKeeper::done(const std::optional<Message>& problem)
     broken_ = true;
     markPending();
     if (!std::exchange(told_, true))
-        emit failed(path_, *problem);
+        emit failed(path_.isEmpty() ? folder_ : path_, *problem);
 }
 
 // The scene is saved, given up or another.

@@ -9,6 +9,7 @@
 #include <QThreadPool>
 #include <QTimer>
 
+#include <atomic>
 #include <chrono>
 
 namespace vakwerk {
@@ -49,11 +50,14 @@ private:
     void markPending();
     void writeAtRest();
     void write();
+    void writeNow();
     std::string begun();
     std::optional<std::string> appended();
     std::string standingLine(std::ptrdiff_t shift);
+    std::string sumOfFile() const;
     void put(std::string bytes, bool anew);
     void done(const std::optional<Message>& problem);
+    void hearUnsaid();
     void finish();
 
     Document& document_;
@@ -71,6 +75,8 @@ private:
     std::size_t size_ = 0;              // of the file, bytes
     std::size_t sizeAtBegin_ = 0;
     bool broken_ = false;  // it could not be written and is to be begun anew
+    // By the thread of the disk: there was no memory even to say what came of it.
+    std::atomic<bool> unsaid_ = false;
     bool told_ = false;
     bool on_ = true;
     bool leaves_ = false;

@@ -1,5 +1,7 @@
 #include "editor/recovery/recovery_dialog.h"
 
+#include "core/io/visible.h"
+
 #include <QDialogButtonBox>
 #include <QDir>
 #include <QLabel>
@@ -23,7 +25,7 @@ QString linesOf(const FoundWork& work)
     if (work.discarded)
         time = RecoveryDialog::tr("%1, discarded").arg(time);
     lines << time;
-    const QString file = QString::fromStdString(work.journal.standing.file);
+    const QString file = QString::fromStdString(visible(work.journal.standing.file));
     lines << (file.isEmpty() ? RecoveryDialog::tr("Never saved") : QDir::toNativeSeparators(file));
     return lines.join(u'\n');
 }

@@ -121,7 +121,7 @@ bool FileSession::newScene()
     if (!mayClose())
         return false;
     exampleName_.clear();
-    asInFile_ = {};
+    knowInFile({});
     document_.replace(vakwerk::newScene());
     become({}, {});
     return true;
@@ -154,7 +154,7 @@ bool FileSession::openImported(Scene scene, const QString& fileName)
     if (!mayClose())
         return false;
     exampleName_ = QFileInfo(fileName).completeBaseName() + QStringLiteral(".json");
-    asInFile_ = {};
+    knowInFile({});
     document_.replace(std::move(scene));
     document_.history().resetClean();  // it is in no file yet
     become({}, {});
@@ -167,17 +167,25 @@ bool FileSession::openRecovered(const Journal& journal)
     if (!mayClose())
         return false;
     const Journal::Standing& standing = journal.standing;
-    asInFile_ = {};
-    if (standing.saved) {
-        asInFile_ = journal.start;
-        for (std::size_t i = 0; i < *standing.saved; ++i)
-            asInFile_.apply(journal.steps[i].patch);
+    try {
+        Scene inFile = standing.saved ? journal.start : Scene();
+        for (std::size_t i = 0; i < standing.saved.value_or(0); ++i)
+            inFile.apply(journal.steps[i].patch);
+        document_.replace(journal);
+        knowInFile(std::move(inFile));
+    } catch (const std::bad_alloc&) {
+        emit failed(tr("%1 cannot be opened").arg(QString::fromStdString(standing.name)),
+                    {tr("There is not enough memory for this.")});
+        return false;
     }
     exampleName_ = standing.file.empty() ? QString::fromStdString(standing.name) : QString();
-    document_.replace(journal);
+    isInFileKnown_ = standing.sum.empty();
+    sumInFile_ = standing.sum;
+    // A stamp of nothing: the file is looked at, and that it is gone is seen as well. Where nothing is
+    // known of what was saved, what the file has now is taken for that.
     const QString path = textOf(std::filesystem::path(standing.file));
-    // Where it is not known any more what was saved, what the file has now is taken for that.
-    become(path, standing.saved ? std::nullopt : stampOf(pathOf(path)));
+    const bool isKnown = standing.saved || !isInFileKnown_;
+    become(path, isKnown ? FileStamp() : stampOf(pathOf(path)));
     emit opened();
     lookOutside();
     return true;
@@ -249,7 +257,7 @@ bool FileSession::read(const QString& path, const QString& keepPath, Controls co
     document_.replace(goesAlong ? carriedOver(*found.scene, document_.scene(), asInFile_)
                                 : *found.scene);
     exampleName_ = keepPath.isEmpty() ? nameOfExample(path) : QString();
-    asInFile_ = std::move(*found.scene);
+    knowInFile(std::move(*found.scene));
     if (!keepPath.isEmpty() && document_.scene() != asInFile_)
         document_.history().resetClean();
     become(keepPath, bytes.stamp);
@@ -332,7 +340,7 @@ bool FileSession::put(const QString& path)
         return false;
     }
     exampleName_.clear();
-    asInFile_ = document_.scene();
+    knowInFile(document_.scene());
     document_.history().setClean();
     become(path, stamp);
     emit saved();
@@ -378,6 +386,20 @@ void FileSession::become(const QString& path, const std::optional<FileStamp>& st
     emit renamed();
 }
 
+void FileSession::knowInFile(Scene scene)
+{
+    asInFile_ = std::move(scene);
+    isInFileKnown_ = true;
+    sumInFile_.clear();
+}
+
+std::string FileSession::sumInFile() const
+{
+    if (sumInFile_.empty())
+        sumInFile_ = sumOf(asInFile_);
+    return sumInFile_;
+}
+
 void FileSession::setOutside(OutsideChange change)
 {
     const bool isNew = change.kind != outside_.kind || change.what != outside_.what;
@@ -415,10 +437,13 @@ OutsideChange FileSession::changeOutside()
     ReadScene read = readScene(*bytes.text);
     if (!read.scene)
         return {Kind::noScene, linesOf(read.problems, name()).value(0), {}, bytes.stamp};
-    const Patch difference = vakwerk::difference(asInFile_, *read.scene);
-    if (difference.empty() || *read.scene == document_.scene()) {
+    // Where it is not known any more what it had, it is told how it differs from what is here.
+    const Patch difference =
+        vakwerk::difference(isInFileKnown_ ? asInFile_ : document_.scene(), *read.scene);
+    const bool isAsBefore = isInFileKnown_ ? difference.empty() : sumOf(*read.scene) == sumInFile_;
+    if (isAsBefore || *read.scene == document_.scene()) {
         known_ = bytes.stamp;
-        asInFile_ = std::move(*read.scene);
+        knowInFile(std::move(*read.scene));
         showWhetherSaved();
         return {};
     }
@@ -427,7 +452,7 @@ OutsideChange FileSession::changeOutside()
 
 void FileSession::showWhetherSaved()
 {
-    if (asInFile_ == document_.scene() && !document_.isInGesture())
+    if (isInFileKnown_ && asInFile_ == document_.scene() && !document_.isInGesture())
         document_.history().setClean();
 }
 
@@ -436,7 +461,7 @@ void FileSession::keepMine()
 {
     known_ = outside_.stamp;
     if (outside_.theirs)
-        asInFile_ = std::move(*outside_.theirs);
+        knowInFile(std::move(*outside_.theirs));
     document_.history().resetClean();
     setOutside({});
 }
@@ -450,7 +475,7 @@ void FileSession::loadTheirs()
     document_.commit(tr("Load what is in the file"),
                      [&theirs](const Scene& scene) { return difference(scene, theirs); });
     document_.history().setClean();
-    asInFile_ = std::move(theirs);
+    knowInFile(std::move(theirs));
     setOutside({});
 }
 

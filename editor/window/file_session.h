@@ -64,6 +64,8 @@ public:
     bool mayClose();
     bool mayGiveUp(const QStringList& names) const;
 
+    // By which it is known again what the file has, as far as this program knows (sumOf).
+    std::string sumInFile() const;
     // The file as another program has left it. Each of the answers ends that.
     const OutsideChange& outside() const { return outside_; }
     void keepMine();
@@ -91,6 +93,7 @@ private:
     bool saveTo(const QString& path);
     bool write(const QString& path);
     bool put(const QString& path);
+    void knowInFile(Scene scene);
     void become(const QString& path, const std::optional<FileStamp>& stamp);
     void lookOutside();
     OutsideChange changeOutside();
@@ -102,6 +105,8 @@ private:
     QString path_;
     QString exampleName_;
     Scene asInFile_;                  // or in the gallery; empty for one that is in neither
+    bool isInFileKnown_ = true;       // else no more than its sum
+    mutable std::string sumInFile_;   // empty as long as nobody asks
     std::optional<FileStamp> known_;  // of the file that this is, or that is known to be gone
     OutsideChange outside_;
     FileWatch watch_;

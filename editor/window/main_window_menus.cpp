@@ -111,7 +111,7 @@ void MainWindow::makeViewMenu()
                 [this, c = QString::fromLatin1(choice)] { emit themeWanted(c); });
     }
     // Languages are written in themselves.
-    QMenu* language = menu->addMenu(tr("Langua&ge"));
+    QMenu* language = menu->addMenu(tr("&Language"));
     for (const auto& [code, name] : {std::pair{"en", "English"}, std::pair{"nl", "Nederlands"}}) {
         QAction* action = language->addAction(QString::fromLatin1(name));
         action->setCheckable(true);

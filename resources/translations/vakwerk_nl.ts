@@ -3414,7 +3414,7 @@
     </message>
     <message>
         <source>Load &amp;theirs</source>
-        <translation>&amp;Andere laden</translation>
+        <translation>Andere &amp;laden</translation>
     </message>
     <message>
         <source>Save &amp;as…</source>
@@ -3887,7 +3887,7 @@
         <translation>&amp;Thema</translation>
     </message>
     <message>
-        <source>Langua&amp;ge</source>
+        <source>&amp;Language</source>
         <translation>Taa&amp;l</translation>
     </message>
     <message>

@@ -312,6 +312,28 @@ private slots:
         }
     }
 
+    // A name is bytes, which need not be a text.
+    void filesHaveAnyName()
+    {
+        const std::string scene = path("a") + "\xff\x80.json";
+        const std::string out = path("b") + "\xff\x80";
+        QVERIFY(!writeFile(scene, bytes(data("truss.json"))));
+        QCOMPARE(run({"validate", scene}).out,
+                 QString::fromStdString(path("a") + "\\xff\\x80.json: good\n"));
+        for (const std::vector<std::string>& arguments :
+             std::vector<std::vector<std::string>>{{"info", scene},
+                                                   {"stress", scene},
+                                                   {"simulate", scene, "--steps", "1", "--csv",
+                                                    out + ".csv", "--save", out + ".json"},
+                                                   {"convert", scene, out + "2.json"},
+                                                   {"code", scene, "-o", out + ".cpp"},
+                                                   {"bench", scene, "--seconds", "0.01"}})
+            QCOMPARE(run(arguments).exitCode, 0);
+        for (const char* ending : {".csv", ".json", "2.json", ".cpp"})
+            QVERIFY(!bytes(out + ending).empty());
+        std::filesystem::remove_all(dir_->path().toStdString());  // Qt would not find all
+    }
+
     // Given up where it stands, with nothing written.
     void whatIsInterruptedLeavesNothing_data()
     {
@@ -320,8 +342,10 @@ private slots:
             QTest::newRow(name) << (QStringList{name, QString::fromStdString(data("truss.json"))} +
                                     more);
         };
-        row("simulate", {"--steps", "999999999", "--csv", "run.csv"});
+        row("simulate", {"--steps", "999999999", "--csv", "run.csv", "--save", "run.json"});
         row("stress", {"--step", "999999999"});
+        row("convert", {"run.json"});
+        row("code", {"-o", "run.cpp"});
         row("render", {"--step", "999999999", "-o", "run.png"});
         row("bench", {"--seconds", "3600"});
         row("record", {"-o", "run.mp4"});
@@ -336,13 +360,11 @@ private slots:
         std::ostringstream out;
         std::ostringstream err;
         const auto picture = [](auto&&...) { return std::optional<std::string>("drawn"); };
-        const auto film = [](auto&&, auto&&, const FilmProgress& goesOn) {
-            while (goesOn({1, 4}))
-                ;
-            return FilmMade{.cancelled = true};
+        const auto film = [](auto&&, const FilmOptions& options, auto&&) {
+            return FilmMade{.cancelled = isWished(options.stop)};
         };
-        int questions = 0;
-        CliContext context{out, err, picture, film, false, [&] { return ++questions > 3; }};
+        const std::atomic<bool> stop = true;
+        CliContext context{out, err, picture, film, false, &stop};
         QCOMPARE(runCli(plain, context), 130);
         QCOMPARE(err.str(), std::string());
         QVERIFY(QDir(dir_->path()).isEmpty());

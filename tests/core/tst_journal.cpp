@@ -26,11 +26,15 @@ struct Written {
 Journal::Standing randomStanding(Dice& dice, std::size_t count)
 {
     Journal::Standing standing;
-    standing.file = dice.oneIn(2) ? "" : "/home/één/\"brug\"\t.json";
+    standing.file = dice.oneIn(3)   ? ""
+                    : dice.oneIn(2) ? "/home/één/\"brug\"\t.json"
+                                    : "/home/\xff\xc3/\"\x01 é\x80.json";
     standing.name = "brug\n";
     standing.done = dice.below(count + 1);
     if (dice.oneIn(2))
         standing.saved = dice.below(count + 1);
+    else if (dice.oneIn(2))
+        standing.sum = "0123456789abcdef";
     standing.view = {{"x", dice.between(-1e6, 1e6)}, {"stress", 1.0}};
     return standing;
 }
@@ -44,7 +48,7 @@ Written randomJournal(Dice& dice, std::size_t lines)
     written.add(journalStart(journal.start), journal);
     std::vector<Scene> scenes{journal.start};  // after so many steps
     while (written.ends.size() < lines) {
-        auto& [file, name, done, saved, view] = journal.standing;
+        auto& [file, name, done, saved, sum, view] = journal.standing;
         if (dice.oneIn(3)) {
             journal.standing = randomStanding(dice, journal.steps.size());
             journal.scene = scenes[journal.standing.done];

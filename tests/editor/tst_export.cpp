@@ -1,8 +1,11 @@
 #include "core/io/csv.h"
+#include "editor/drawing/language.h"
 #include "editor/export/film_dialog.h"
 #include "editor/export/numbers_dialog.h"
 #include "editor/export/picture_dialog.h"
+#include "tests/core/a_long_step.h"
 #include "tests/editor/a_scene_in_time.h"
+#include "tests/editor/mnemonics.h"
 
 #include <sys/stat.h>
 
@@ -14,6 +17,7 @@
 #include <QGuiApplication>
 #include <QLabel>
 #include <QPushButton>
+#include <QScopeGuard>
 #include <QSettings>
 #include <QSpinBox>
 #include <QTemporaryDir>
@@ -203,6 +207,28 @@ private slots:
         QCOMPARE(QDir(path("run_frames")).entryList(QDir::Files).size(), 4);
     }
 
+    void noTwoPartsOfADialogHaveOneMnemonic_data()
+    {
+        QTest::addColumn<QString>("code");
+        for (const char* code : {"en", "nl"})
+            QTest::newRow(code) << QString(code);
+    }
+    void noTwoPartsOfADialogHaveOneMnemonic()
+    {
+        QFETCH(QString, code);
+        const auto back = qScopeGuard([locale = QLocale()] { QLocale::setDefault(locale); });
+        Language language;
+        language.use(code);
+        PictureDialog picture(source());
+        FilmDialog film(source());
+        NumbersDialog numbers(source());
+        for (const QDialog* dialog : std::initializer_list<QDialog*>{&picture, &film, &numbers}) {
+            const QStringList texts = textsOf(*dialog);
+            QVERIFY(texts.size() > 5);
+            QCOMPARE(withTakenMnemonics(texts), QStringList());
+        }
+    }
+
     // Down the rows, from the format to the buttons.
     void tabGoesThroughTheFilmInOrder()
     {
@@ -227,6 +253,30 @@ private slots:
             while (!takesTab(at));
         } while (at != first);
         QVERIFY(count > 15);
+    }
+
+    // That much work is more than all that comes before a step.
+    void cancelBreaksAStepOff()
+    {
+        editor_->document.replace(sceneOfLongSteps());
+        const auto canBeGivenUp = [](RunDialog& dialog) {
+            const double before = workOf(::getpid()).seconds;
+            QTRY_VERIFY_WITH_TIMEOUT(workOf(::getpid()).seconds > before + 2.0, 60'000);
+            QVERIFY(dialog.isRunning());
+            dialog.cancel();
+            QTRY_VERIFY(!dialog.isRunning());
+            QCOMPARE(saidIn(dialog), QString("Cancelled: nothing is written."));
+        };
+        NumbersDialog numbers(source());
+        answer_ = path("run.csv");
+        numbers.save();
+        canBeGivenUp(numbers);
+        FilmDialog film(source());
+        answer_ = path("run.gif");
+        film.record();
+        canBeGivenUp(film);
+        QVERIFY(QDir(folder_->path()).isEmpty());
+        init();
     }
 
     void aFilmIsCancelled()
@@ -295,7 +345,7 @@ private slots:
         QStringList told;
         connect(&job, &ExportJob::stuck, this,
                 [&](bool is) { told << (is ? "stuck" : "goes on"); });
-        job.start([](const FilmProgress& goesOn) {
+        job.start([](const FilmProgress& goesOn, Stop) {
             for (const bool isStuck : {false, true, true, false})
                 goesOn({1, 4, isStuck});
         });

@@ -1,6 +1,8 @@
+#include "core/io/file.h"
 #include "core/io/scene_file.h"
 #include "core/scene/edit.h"
 #include "editor/document/gesture.h"
+#include "editor/recovery/journal_keeper.h"
 #include "editor/window/edit_commands.h"
 #include "editor/window/file_session.h"
 #include "editor/window/guarded_application.h"
@@ -11,6 +13,7 @@
 #include <new>
 
 #include <QClipboard>
+#include <QDir>
 #include <QSignalSpy>
 #include <QTemporaryDir>
 #include <QTest>
@@ -202,6 +205,85 @@ private slots:
             QVERIFY(editor.document.scene() == start);
         }
         QCOMPARE(int(editor.document.scene().particles().size()), 5050);
+    }
+
+    // The one that is there stays, with its history.
+    void workForWhichThereIsNoMemoryIsNotRecovered()
+    {
+        Journal journal;
+        journal.start = manyParticles(5000);
+        Scene next = journal.start;
+        next.apply(edit::insert(next, manyParticles(2000), {5, 5}));
+        journal.steps = {{"Paste", difference(journal.start, next)},
+                         {"Undone", difference(next, journal.start)}};
+        journal.standing.done = 1;
+        journal.standing.name = "lost";
+        journal.scene = next;
+        Editor editor;
+        FileSession files(editor.document,
+                          {.pathToOpen = {}, .pathToSave = {}, .saveChanges = [](const QString&) {
+                               return SaveAnswer::discard;
+                           }});
+        const Scene start = manyParticles(50);
+        editor.document.replace(start);
+        QVERIFY(editor.document.commit("Paste", insertion(manyParticles(20))));
+        QVERIFY(editor.document.commit("More", insertion(manyParticles(20))));
+        editor.document.undo();
+        const Scene before = editor.document.scene();
+        QSignalSpy failed(&files, &FileSession::failed);
+        std::size_t n = 0;
+        for (;; ++n) {
+            const Scarcity scarcity(n);
+            const bool opened = files.openRecovered(journal);
+            if (!scarcity.hasStruck()) {
+                QVERIFY(opened);
+                break;
+            }
+            QVERIFY(!opened);
+            QVERIFY(editor.document.scene() == before);
+            QCOMPARE(editor.document.history().count(), 2);
+            QCOMPARE(undoSteps(editor.document), 1);
+            QVERIFY(editor.document.isModified());
+            editor.document.undo();
+            QVERIFY(editor.document.scene() == start);
+            QVERIFY(!editor.document.isModified());
+            editor.document.redo();
+            QVERIFY(editor.document.scene() == before);
+        }
+        QVERIFY(n > 3);
+        QCOMPARE(failed.size(), int(n));
+        QVERIFY(editor.document.scene() == next);
+        editor.document.undo();
+        QVERIFY(editor.document.scene() == journal.start);
+    }
+
+    // The next one that can be written has all of it.
+    void aJournalForWhichThereIsNoMemoryIsWrittenLater()
+    {
+        const QTemporaryDir folder;
+        Editor editor;
+        FileSession files(editor.document, {});
+        JournalKeeper keeper(editor.document, editor.view, files, folder.path(),
+                             {.delay = std::chrono::hours(1)});
+        QSignalSpy failed(&keeper, &JournalKeeper::failed);
+        editor.document.replace(manyParticles(5000));
+        QVERIFY(editor.document.commit("Paste", insertion(manyParticles(5000))));
+        int n = 0;
+        for (;; ++n) {
+            const Scarcity scarcity(static_cast<std::size_t>(n));
+            const bool flushed = keeper.flush();
+            if (!scarcity.hasStruck()) {
+                QVERIFY(flushed);
+                break;
+            }
+            QVERIFY(!flushed);
+        }
+        QVERIFY(n > 3);
+        QCOMPARE(failed.size(), 1);  // it is said once
+        const QStringList names = QDir(folder.path()).entryList(QDir::Files);
+        QCOMPARE(names.size(), 1);
+        const auto bytes = readFile(folder.filePath(names[0]).toStdString()).bytes;
+        QVERIFY(readJournal(bytes.value()).journal.value().scene == editor.document.scene());
     }
 
     void whatAnEventHasNoMemoryForIsSaid()

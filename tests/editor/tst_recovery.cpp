@@ -1,6 +1,8 @@
+#include "core/io/file.h"
 #include "core/scene/build.h"
 #include "core/scene/edit.h"
 #include "editor/document/gesture.h"
+#include "editor/drawing/path_text.h"
 #include "editor/drawing/thumbnail.h"
 #include "editor/recovery/recovery_dialog.h"
 #include "tests/editor/a_recovery.h"
@@ -285,6 +287,34 @@ private slots:
         QCOMPARE(contentOf(place.file("bridge.json")), bytesOf(running.editor.document.scene()));
     }
 
+    // A name is bytes.
+    void aFileWhoseNameIsNoTextIsKnownAgain()
+    {
+        const Place place;
+        const std::string bytes = place.file("a").toStdString() + "\xff\x80 é.json";
+        {
+            Running running(place.journals());
+            running.path = textOf(bytes);
+            running.edit({1, 1});
+            QVERIFY(running.files.saveAs());
+            running.edit({2, 2});
+            running.keeper.leave();
+        }
+        FoundWorks found = place.find();
+        QCOMPARE(found.works.size(), std::size_t{1});
+        QCOMPARE(nameOf(found.works[0].journal), QString("a\\xff\\x80 é.json"));
+        const RecoveryDialog dialog(found);
+        QVERIFY(dialog.findChild<QListWidget*>()->item(0)->text().endsWith("/a\\xff\\x80 é.json"));
+        Running running(place.journals());
+        QVERIFY(running.files.openRecovered(found.works[0].journal));
+        QCOMPARE(pathOf(running.files.path()).native(), bytes);
+        QVERIFY(running.files.outside().kind == OutsideChange::Kind::none);
+        QVERIFY(running.files.save());
+        QCOMPARE(QByteArray::fromStdString(readFile(bytes).bytes.value()),
+                 bytesOf(running.editor.document.scene()));
+        std::filesystem::remove(bytes);  // Qt would not find it
+    }
+
     // Before the next start another program may have come along.
     void whatOthersMadeOfTheFileMeanwhileIsSaid()
     {
@@ -303,6 +333,70 @@ private slots:
             QCOMPARE(running.files.outside().kind, nameOf(work.journal) == "other.json"
                                                        ? OutsideChange::Kind::changed
                                                        : OutsideChange::Kind::none);
+        }
+    }
+
+    // Also where the history in the journal begins behind what was saved.
+    void whatTheFileHadIsKnownBySum_data()
+    {
+        QTest::addColumn<QString>("meanwhile");
+        for (const char* name : {"nothing", "the same again", "another", "what is lost", "deleted"})
+            QTest::newRow(name) << QString(name);
+    }
+    void whatTheFileHadIsKnownBySum()
+    {
+        QFETCH(QString, meanwhile);
+        const Place place;
+        JournalKeeper::Limits limits = untilTold;
+        limits.history = limits.file = 1;
+        {
+            Running running(place.journals(), limits);
+            running.path = place.file("bridge.json");
+            running.edit({1, 1});
+            QVERIFY(running.files.saveAs());
+            for (int i = 0; i < 30; ++i) {
+                running.edit({double(i), 2});
+                QVERIFY(running.keeper.flush());
+            }
+            running.keeper.leave();
+        }
+        const auto writeAnew = [&place](const Scene& scene) {
+            QFile file(place.file("bridge.json"));
+            QVERIFY(file.open(QIODevice::WriteOnly | QIODevice::Truncate));
+            file.write(bytesOf(scene) + "\n");
+        };
+        const Journal journal = place.journal().value();
+        QVERIFY(!journal.standing.saved);
+        QVERIFY(journal.steps.size() < 30);
+        const Scene saved =
+            readScene(contentOf(place.file("bridge.json")).toStdString()).scene.value();
+        if (meanwhile == "deleted")
+            QVERIFY(QFile::remove(place.file("bridge.json")));
+        else if (meanwhile != "nothing")
+            writeAnew(meanwhile == "another"        ? pendulum()
+                      : meanwhile == "what is lost" ? journal.scene
+                                                    : saved);
+        FoundWorks found = place.find();
+        QCOMPARE(found.works.size(), std::size_t{1});
+        // It crashes once more before it is saved, and this is known still.
+        for (int i = 0; i < 2; ++i) {
+            {
+                Running running(place.journals(), limits);
+                QVERIFY(running.files.openRecovered(found.works[0].journal));
+                const OutsideChange& outside = running.files.outside();
+                QCOMPARE(outside.kind, meanwhile == "another"   ? OutsideChange::Kind::changed
+                                       : meanwhile == "deleted" ? OutsideChange::Kind::gone
+                                                                : OutsideChange::Kind::none);
+                QCOMPARE(outside.what.isEmpty(), meanwhile != "another");
+                QCOMPARE(running.editor.document.isModified(), meanwhile != "what is lost");
+                running.edit({5, 5});
+                running.keeper.leave();
+                found.works[0].file.remove();
+            }
+            found = place.find();
+            QCOMPARE(found.works.size(), std::size_t{1});
+            if (meanwhile == "what is lost")
+                return;
         }
     }
 

@@ -3,9 +3,13 @@
 #include "core/scene/connected.h"
 #include "core/scene/edit.h"
 #include "editor/canvas/canvas.h"
+#include "editor/drawing/language.h"
 #include "editor/export/run_dialog.h"
+#include "editor/recovery/recovery_dialog.h"
+#include "editor/window/dialogs.h"
 #include "editor/window/main_window.h"
 #include "tests/editor/a_scene_in_time.h"
+#include "tests/editor/mnemonics.h"
 
 #include <QApplication>
 #include <QDialogButtonBox>
@@ -13,9 +17,10 @@
 #include <QFile>
 #include <QLabel>
 #include <QLineEdit>
-#include <QMenu>
+#include <QMenuBar>
 #include <QMimeData>
 #include <QPushButton>
+#include <QScopeGuard>
 #include <QSettings>
 #include <QTableView>
 #include <QTemporaryDir>
@@ -118,6 +123,20 @@ QByteArray contentOf(const QString& path)
     return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
 }
 
+void bothLanguages()
+{
+    QTest::addColumn<QString>("code");
+    for (const char* code : {"en", "nl"})
+        QTest::newRow(code) << QString(code);
+}
+
+FoundWorks lostWork()
+{
+    FoundWorks found;
+    found.works.emplace_back();
+    return found;
+}
+
 // An export that goes on until it is given up.
 class Making : public RunDialog {
 public:
@@ -125,7 +144,7 @@ public:
         : RunDialog({program.editor.bench(), {}}, QStringLiteral("Film"), program.window.get())
     {
         addRun(new QWidget, QStringLiteral("Go"), [] {});
-        const auto work = [](const FilmProgress& goesOn) {
+        const auto work = [](const FilmProgress& goesOn, Stop) {
             while (goesOn({1, 4}))
                 ;
         };
@@ -154,6 +173,48 @@ private slots:
         QVERIFY(program.shown);
         QVERIFY(program.isOn("build"));
         QVERIFY(program.window->canvas().hasFocus());
+    }
+
+    void noTwoEntriesOfAMenuHaveOneMnemonic_data() { bothLanguages(); }
+    void noTwoEntriesOfAMenuHaveOneMnemonic()
+    {
+        QFETCH(QString, code);
+        const auto back = qScopeGuard([locale = QLocale()] { QLocale::setDefault(locale); });
+        Language language;
+        language.use(code);
+        const Program program;
+        QCOMPARE(withTakenMnemonics(textsOf(program.window->menuBar()->actions())), QStringList());
+        int entries = 0;
+        for (const auto* menu : program.window->menuBar()->findChildren<QMenu*>()) {
+            const QStringList texts = textsOf(menu->actions());
+            QCOMPARE(withTakenMnemonics(texts), QStringList());
+            entries += int(texts.size());
+        }
+        QVERIFY(entries > 90);
+    }
+
+    void noTwoAnswersHaveOneMnemonic_data() { bothLanguages(); }
+    void noTwoAnswersHaveOneMnemonic()
+    {
+        QFETCH(QString, code);
+        const auto back = qScopeGuard([locale = QLocale()] { QLocale::setDefault(locale); });
+        Language language;
+        language.use(code);
+        QStringList texts;
+        QTimer::singleShot(0, this, [&texts] {
+            texts = textsOf(*QApplication::activeModalWidget());
+            QApplication::activeModalWidget()->close();
+        });
+        OutsideChange change;
+        change.theirs = pendulum();
+        QCOMPARE(fileDialogs([] { return nullptr; }).keepMine("bridge.json", change),
+                 OutsideAnswer::cancel);
+        QVERIFY(texts.size() >= 4);
+        QCOMPARE(withTakenMnemonics(texts), QStringList());
+        const FoundWorks none;
+        const FoundWorks one = lostWork();
+        for (const FoundWorks* found : {&none, &one})
+            QCOMPARE(withTakenMnemonics(textsOf(RecoveryDialog(*found))), QStringList());
     }
 
     void aFilmThatIsBeingMadeIsAskedAbout()
