@@ -87,7 +87,7 @@ std::string fallbackText(const Field<Owner>& field, const Owner& fresh)
         return code(std::to_string(*whole));
     if (const auto* number = std::get_if<double>(&value))
         return *number == never ? field.emptyMeans : code(text(*number));
-    if (std::holds_alternative<std::vector<std::int64_t>>(value))
+    if (std::holds_alternative<NumberList>(value))
         return code("[]");
     return code("\"" + std::get<std::string>(value) + "\"");
 }

@@ -172,7 +172,7 @@ std::optional<FieldValue> ObjectReader::ids(const FieldInfo& field, std::uint32_
     }
     FieldInfo single = field;
     single.type = FieldType::particle;
-    std::vector<std::int64_t> numbers;
+    NumberList numbers;
     std::size_t index = 0;
     bool good = true;
     tree_.forEachIn(node, [&](std::uint32_t item) {

@@ -5,7 +5,7 @@
 namespace vakwerk {
 namespace {
 
-std::string jsonText(const std::vector<std::int64_t>& list)
+std::string jsonText(const NumberList& list)
 {
     std::string result = "[";
     for (const std::int64_t number : list)
@@ -23,7 +23,7 @@ std::string jsonText(const FieldValue& value)
         return std::to_string(*whole);
     if (const auto* number = std::get_if<double>(&value))
         return *number == never ? "null" : text(*number);
-    if (const auto* list = std::get_if<std::vector<std::int64_t>>(&value))
+    if (const auto* list = std::get_if<NumberList>(&value))
         return jsonText(*list);
     return quoted(std::get<std::string>(value));
 }

@@ -38,8 +38,7 @@ void checkReferences(const Scene& scene, const Item& item, const std::string& wh
         if (field.type == FieldType::particle)
             refer(std::get<std::int64_t>(value), pointer);
         else if (field.type == FieldType::particles)
-            for (std::size_t i = 0;
-                 const std::int64_t id : std::get<std::vector<std::int64_t>>(value))
+            for (std::size_t i = 0; const std::int64_t id : std::get<NumberList>(value))
                 refer(id, pointer + "/" + std::to_string(i++));
     }
 }

@@ -20,9 +20,9 @@ enum class FieldOwner { world, particles, constraints, decorations };
 
 struct FieldControlBase : ControlBase {
     FieldOwner of = FieldOwner::world;
-    std::string field;                // its key
-    std::vector<std::int64_t> items;  // their ids; empty: all that have the field. Those that are
-                                      // not there are passed over, so that a deletion harms nothing
+    std::string field;  // its key
+    NumberList items;   // their ids; empty: all that have the field. Those that are
+                        // not there are passed over, so that a deletion harms nothing
 
     friend bool operator==(const FieldControlBase&, const FieldControlBase&) = default;
 };

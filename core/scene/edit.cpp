@@ -88,7 +88,7 @@ void renumber(Item& item, const std::unordered_map<ParticleId, ParticleId>& ids)
         if (field.type == FieldType::particle) {
             field.assign(item, renumbered(std::get<std::int64_t>(value)));
         } else if (field.type == FieldType::particles) {
-            auto numbers = std::get<std::vector<std::int64_t>>(value);
+            auto numbers = std::get<NumberList>(value);
             std::ranges::transform(numbers, numbers.begin(), renumbered);
             field.assign(item, numbers);
         }

@@ -40,7 +40,7 @@ auto& partOf(Owner& owner)
 template <class Value>
 inline constexpr bool isKeptAsIs =
     std::is_same_v<Value, bool> || std::is_same_v<Value, double> ||
-    std::is_same_v<Value, std::string> || std::is_same_v<Value, std::vector<std::int64_t>> ||
+    std::is_same_v<Value, std::string> || std::is_same_v<Value, NumberList> ||
     std::is_same_v<Value, FieldValue>;
 
 template <class Value>
@@ -51,7 +51,7 @@ FieldValue toField(const Value& value)
     else if constexpr (std::is_same_v<Value, Colour>)
         return text(value);
     else if constexpr (std::is_same_v<Value, std::vector<ParticleId>>) {
-        std::vector<std::int64_t> numbers;
+        NumberList numbers;
         for (const ParticleId id : value)
             numbers.push_back(static_cast<std::int64_t>(id));
         return numbers;
@@ -70,7 +70,7 @@ void fromField(Value& member, const FieldValue& value)
         member = colourOf(std::get<std::string>(value)).value_or(Colour{});
     else if constexpr (std::is_same_v<Value, std::vector<ParticleId>>) {
         member.clear();
-        for (const std::int64_t number : std::get<std::vector<std::int64_t>>(value))
+        for (const std::int64_t number : std::get<NumberList>(value))
             member.push_back(ParticleId{static_cast<std::uint32_t>(number)});
     } else
         member = static_cast<Value>(std::get<std::int64_t>(value));
@@ -89,7 +89,7 @@ constexpr FieldType typeOf()
         return FieldType::particle;
     else if constexpr (std::is_same_v<Value, std::vector<ParticleId>>)
         return FieldType::particles;
-    else if constexpr (std::is_same_v<Value, std::vector<std::int64_t>>)
+    else if constexpr (std::is_same_v<Value, NumberList>)
         return FieldType::ids;
     else if constexpr (std::is_same_v<Value, Colour>)
         return FieldType::colour;

@@ -35,8 +35,7 @@ bool inside(const Range& range, double value)
            (value <= range.high || (range.allowsNever && value == never));
 }
 
-std::optional<Message> complaintAboutIds(const FieldInfo& field,
-                                         const std::vector<std::int64_t>& ring)
+std::optional<Message> complaintAboutIds(const FieldInfo& field, const NumberList& ring)
 {
     for (const std::int64_t number : ring)
         if (!inside(field.range, static_cast<double>(number)))
@@ -76,7 +75,7 @@ std::optional<Message> complaint(const FieldInfo& field, const FieldValue& value
 {
     if (field.type == FieldType::value)
         return std::nullopt;
-    if (const auto* list = std::get_if<std::vector<std::int64_t>>(&value))
+    if (const auto* list = std::get_if<NumberList>(&value))
         return complaintAboutIds(field, *list);
     if (const auto* number = std::get_if<double>(&value)) {
         if (!std::isfinite(*number) && !(field.range.allowsNever && *number == never))
@@ -123,7 +122,7 @@ std::optional<FieldValue> fitted(const FieldInfo& field, const FieldValue& value
         return as(std::string{});
     case FieldType::particles:
     case FieldType::ids:
-        return as(std::vector<std::int64_t>{});
+        return as(NumberList{});
     case FieldType::value:
         return value;
     case FieldType::integer:

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <cassert>
 #include <cstdint>
+#include <type_traits>
 #include <unordered_map>
 #include <vector>
 
@@ -54,36 +55,55 @@ public:
         return Id{best};
     }
 
-    // A list that is to be, in place of this one.
+    // What is to come: the index of items that are added, and copies of those that change or are added,
+    // where copying may fail; or the whole list.
     struct Next {
         std::vector<Item> items{};
         std::unordered_map<Id, std::size_t> index{};
     };
 
-    // All that takes much memory. Nothing has changed yet, so where that ends nothing has.
+    // All that takes memory. Nothing has changed yet, so where that ends nothing has.
     Next prepared(const std::vector<Change<Item>>& changes)
     {
-        if (std::ranges::all_of(changes, staysInPlace))
-            return {};
-        if (!onlyAppends(changes))
+        const bool appends = onlyAppends(changes);
+        if (!appends && !std::ranges::all_of(changes, staysInPlace))
             return merged(changes);
-        if (const std::size_t size = items_.size() + changes.size(); size > items_.capacity()) {
-            const std::size_t room = std::max(size, 2 * items_.size());
-            index_.reserve(room);
+        Next next;
+        if constexpr (!copiesAlways)
+            for (const Change<Item>& change : changes)
+                next.items.push_back(change.after->item);
+        if (!appends)
+            return next;
+        for (std::size_t i = 0; i < changes.size(); ++i)
+            next.index.emplace(changes[i].after->item.id, items_.size() + i);
+        const std::size_t size = items_.size() + changes.size();
+        const std::size_t room = std::max(size, 2 * items_.size());
+        if (size > items_.capacity())
             items_.reserve(room);
-        }
-        return {};
+        if (static_cast<float>(size) >=
+            static_cast<float>(index_.bucket_count()) * index_.max_load_factor())
+            index_.reserve(room + 1);
+        return next;
     }
 
     // With what was prepared for these changes.
-    void apply(const std::vector<Change<Item>>& changes, Next next)
+    void apply(const std::vector<Change<Item>>& changes, Next next) noexcept
     {
-        if (std::ranges::all_of(changes, staysInPlace)) {
-            for (const Change<Item>& change : changes)
-                items_[change.after->index] = change.after->item;
-        } else if (onlyAppends(changes)) {
-            for (const Change<Item>& change : changes)
-                append(change.after->item);
+        static_assert(std::is_nothrow_move_constructible_v<Item> &&
+                      std::is_nothrow_move_assignable_v<Item>);
+        const auto after = [&](std::size_t i) -> Item {
+            if constexpr (copiesAlways)
+                return changes[i].after->item;
+            else
+                return std::move(next.items[i]);
+        };
+        if (onlyAppends(changes)) {
+            for (std::size_t i = 0; i < changes.size(); ++i)
+                items_.push_back(after(i));
+            index_.merge(next.index);
+        } else if (std::ranges::all_of(changes, staysInPlace)) {
+            for (std::size_t i = 0; i < changes.size(); ++i)
+                items_[changes[i].after->index] = after(i);
         } else {
             items_ = std::move(next.items);
             index_ = std::move(next.index);
@@ -91,6 +111,7 @@ public:
     }
 
 private:
+    static constexpr bool copiesAlways = std::is_nothrow_copy_constructible_v<Item>;
     static constexpr std::uint32_t lastHighId = 3'900'000'000;  // of those a file may have
 
     static bool staysInPlace(const Change<Item>& change)
@@ -106,12 +127,6 @@ private:
         return std::ranges::none_of(changes, hasBefore) &&
                std::ranges::all_of(changes,
                                    [&next](const auto& c) { return c.after->index == next++; });
-    }
-
-    void append(const Item& item)
-    {
-        index_.emplace(item.id, items_.size());
-        items_.push_back(item);
     }
 
     Next merged(const std::vector<Change<Item>>& changes) const

@@ -45,12 +45,13 @@ void Scene::apply(const Patch& patch)
     auto constraints = constraints_.prepared(patch.constraints);
     auto decorations = decorations_.prepared(patch.decorations);
     auto controls = controls_.prepared(patch.controls);
+    auto world = patch.world ? std::optional(patch.world->after) : std::nullopt;
     particles_.apply(patch.particles, std::move(particles));
     constraints_.apply(patch.constraints, std::move(constraints));
     decorations_.apply(patch.decorations, std::move(decorations));
     controls_.apply(patch.controls, std::move(controls));
-    if (patch.world)
-        world_ = patch.world->after;
+    if (world)
+        world_ = std::move(*world);
 }
 
 Patch difference(const Scene& from, const Scene& to)

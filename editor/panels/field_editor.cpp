@@ -24,9 +24,9 @@ constexpr std::size_t longestList = 1000;  // that a line has room for
 constexpr std::size_t partOfList = 20;
 
 // "p1, p2, … (2,000 in all)" of a list that is too long.
-QString listText(const FieldInfo& info, const std::vector<std::int64_t>& list)
+QString listText(const FieldInfo& info, const NumberList& list)
 {
-    const std::vector<std::int64_t> part(list.begin(), list.begin() + partOfList);
+    const NumberList part(list.begin(), list.begin() + partOfList);
     return FieldEditor::tr("%1, … (%L2 in all)").arg(fieldText(info, part)).arg(list.size());
 }
 
@@ -86,7 +86,7 @@ void FieldEditor::refresh()
 void FieldEditor::showText(const std::optional<FieldValue>& value)
 {
     const bool exact = line_ && line_->hasFocus() && !binding_.rounds;
-    const auto* list = value ? std::get_if<std::vector<std::int64_t>>(&*value) : nullptr;
+    const auto* list = value ? std::get_if<NumberList>(&*value) : nullptr;
     const bool isLong = list && list->size() > longestList;
     const QString shown = isLong ? listText(binding_.info, *list)
                           : value

@@ -33,7 +33,7 @@ QString plain(QString number)
 // "p1, p2, p5"
 std::optional<FieldValue> parseRing(const QString& text)
 {
-    std::vector<std::int64_t> numbers;
+    NumberList numbers;
     static const QRegularExpression between(QStringLiteral("[\\s,;]+"));
     for (QString name : text.split(between, Qt::SkipEmptyParts)) {
         bool good = false;
@@ -124,7 +124,7 @@ QString fieldText(const FieldInfo& info, const FieldValue& value, int digits)
             .arg(*whole);
     if (const auto* text = std::get_if<std::string>(&value))
         return QString::fromStdString(*text);
-    if (const auto* ring = std::get_if<std::vector<std::int64_t>>(&value)) {
+    if (const auto* ring = std::get_if<NumberList>(&value)) {
         QStringList names;
         for (const std::int64_t number : *ring)
             names << QStringLiteral("p%1").arg(number);

@@ -8,7 +8,7 @@ using namespace vakwerk;
 
 namespace {
 
-ControlBody slider(const char* field, FieldOwner of, std::vector<std::int64_t> items = {})
+ControlBody slider(const char* field, FieldOwner of, NumberList items = {})
 {
     FieldControl control;
     control.of = of;

@@ -32,7 +32,7 @@ std::pair<FieldValue, FieldValue> twoValues(const FieldInfo& field)
         return {std::string(field.choices.front()), std::string(field.choices.back())};
     case FieldType::particles:
     case FieldType::ids:
-        return {std::vector<std::int64_t>{3'999'999'999, 2, 1}, std::vector<std::int64_t>{4, 5, 6}};
+        return {NumberList{3'999'999'999, 2, 1}, NumberList{4, 5, 6}};
     case FieldType::colour:
         return {std::string("#0012FF"), std::string()};
     case FieldType::value:
@@ -318,7 +318,7 @@ private slots:
     {
         const FieldInfo ring{
             .key = "", .label = "", .help = "", .type = FieldType::particles, .range = idNumbers};
-        using List = std::vector<std::int64_t>;
+        using List = NumberList;
         QCOMPARE(complaintText(ring, List{1, 2, 3}), QString());
         QCOMPARE(complaintText(ring, List{}), QString("must have 3 particles or more, not 0"));
         QCOMPARE(complaintText(ring, List{1, 2}), QString("must have 3 particles or more, not 2"));

@@ -275,6 +275,67 @@ private slots:
             QCOMPARE(failures, 3);
         }
     }
+
+    // Whichever of its allocations fails, the small ones for texts and single items as well.
+    void aPatchIsMadeWholeOrNotAtAll()
+    {
+        const std::string words(100, 'w');
+        World world;
+        world.title = words;
+        const auto begun = [] {
+            return aScene().particle(1, {0, 0}).particle(2, {3, 4}).particle(3, {9, 4});
+        };
+        const auto button = [](const std::string& label) {
+            ButtonControl control;
+            control.label = label;
+            control.value = label;
+            return control;
+        };
+        const Scene scenes[] = {
+            begun().skin(1, {1, 2, 3}).note(2, {0, 0}, words).control(1, button(words)),
+            // Changed in its place, with more in it, and with less.
+            begun()
+                .world(world)
+                .skin(1, {3, 2, 1})
+                .note(2, {1, 1}, words + "!")
+                .control(1, button(words + "?")),
+            begun()
+                .skin(1, {1, 2, 3})
+                .note(2, {0, 0}, words)
+                .note(3, {2, 2}, words)
+                .note(4, {3, 3}, words)
+                .control(1, button(words))
+                .control(2, button(words))
+                .control(3, button("")),
+            begun().note(2, {0, 0}, words),
+        };
+        int failures = 0;
+        for (const Scene& from : scenes)
+            for (const Scene& to : scenes) {
+                const Patch patch = difference(from, to);
+                bool failed = true;
+                for (std::size_t n = 0; failed; ++n) {
+                    Scene changed = from;
+                    failed = false;
+                    remaining = n;
+                    try {
+                        changed.apply(patch);
+                    } catch (const std::bad_alloc&) {
+                        failed = true;
+                    }
+                    remaining = endless;
+                    QVERIFY(changed == (failed ? from : to));
+                    for (const Decoration& decoration : changed.decorations())
+                        QCOMPARE(changed.find(decoration.id), &decoration);
+                    for (const DecorationId id :
+                         {DecorationId{1}, DecorationId{3}, DecorationId{4}})
+                        QCOMPARE(changed.find(id) != nullptr,
+                                 (failed ? from : to).find(id) != nullptr);
+                    failures += failed;
+                }
+            }
+        QVERIFY(failures > 50);
+    }
 };
 
 QTEST_APPLESS_MAIN(TestMemory)

@@ -52,7 +52,7 @@ FieldValue otherValue(const FieldInfo& field, const FieldValue& now)
     case FieldType::particles:
         return now;
     case FieldType::ids:
-        return std::vector<std::int64_t>{7, 4'000'000'000};
+        return NumberList{7, 4'000'000'000};
     case FieldType::colour:
         return std::string("#0A1B2C");
     case FieldType::value:
@@ -185,7 +185,7 @@ private slots:
         std::uint32_t id = 0;
         for (const ConstraintKind& kind : constraintKinds()) {
             Constraint constraint = withOtherValues(Constraint{{}, kind.fresh});
-            const std::vector<std::int64_t> ids{4'000'000'000, 2, 3};
+            const NumberList ids{4'000'000'000, 2, 3};
             std::size_t particle = 0;
             for (const Field<Constraint>& field : kind.fields) {
                 if (field.type == FieldType::particle)
@@ -203,7 +203,7 @@ private slots:
                 if (field.type == FieldType::particle)
                     field.assign(decoration, std::int64_t{2});
                 else if (field.type == FieldType::particles)
-                    field.assign(decoration, std::vector<std::int64_t>{2, 3, 4'000'000'000});
+                    field.assign(decoration, NumberList{2, 3, 4'000'000'000});
             }
             builder.add(decoration);
         }

@@ -37,7 +37,7 @@ FieldControl iterations()
     return control;
 }
 
-ButtonControl pin(const char* label, std::vector<std::int64_t> items)
+ButtonControl pin(const char* label, NumberList items)
 {
     ButtonControl button;
     button.of = FieldOwner::particles;

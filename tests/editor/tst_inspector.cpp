@@ -141,7 +141,7 @@ private slots:
         const auto& made = std::get<FieldControl>(bench.scene().controls()[0].body);
         QCOMPARE(made.of, FieldOwner::particles);
         QCOMPARE(made.field, std::string("mass"));
-        QCOMPARE(made.items, (std::vector<std::int64_t>{1, 2}));
+        QCOMPARE(made.items, (NumberList{1, 2}));
         QVERIFY(made.low > 0.0 && made.high > made.low);
         QCOMPARE(chooseFromMenu(label), QString("Remove from controls"));
         QVERIFY(bench.scene().controls().empty());

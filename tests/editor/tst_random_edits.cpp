@@ -74,7 +74,7 @@ FieldValue aValueFor(const FieldInfo& field, const Scene& scene, Dice& dice)
         return std::string(dice.once(2) ? "" : "#12ABEF");
     case FieldType::ids:
     case FieldType::particles: {
-        std::vector<std::int64_t> ring;
+        NumberList ring;
         for (const Particle& particle : scene.particles())
             if (ring.size() < 3 || dice.once(4))
                 ring.push_back(static_cast<std::int64_t>(particle.id));

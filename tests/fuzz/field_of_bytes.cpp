@@ -37,9 +37,9 @@ std::int64_t wholeNumber(double number)
 }
 
 // Different particles as long as there are any.
-std::vector<std::int64_t> ring(Bytes& bytes, std::size_t particles)
+NumberList ring(Bytes& bytes, std::size_t particles)
 {
-    std::vector<std::int64_t> numbers;
+    NumberList numbers;
     const std::size_t count = std::min(smallestRing + bytes.below(6), particles);
     std::size_t next = bytes.below(particles);
     const std::size_t step = 1 + bytes.below(3);

@@ -96,13 +96,11 @@ void addOneByOne(Bytes& bytes, Parts& parts)
 
 // A particle that is not taken yet, or a ring of some.
 std::optional<FieldValue> reference(Bytes& bytes, const FieldInfo& field,
-                                    const std::vector<ParticleId>& particles,
-                                    std::vector<std::int64_t>& taken)
+                                    const std::vector<ParticleId>& particles, NumberList& taken)
 {
     const auto idAt = [&](std::size_t at) { return static_cast<std::int64_t>(particles[at]); };
     if (field.type == FieldType::particles) {
-        auto ring =
-            std::get<std::vector<std::int64_t>>(fittingValue(bytes, field, particles.size()));
+        auto ring = std::get<NumberList>(fittingValue(bytes, field, particles.size()));
         for (std::int64_t& number : ring)
             number = idAt(static_cast<std::size_t>(number - 1));
         return ring.size() < 3 ? std::nullopt : std::optional<FieldValue>(std::move(ring));
@@ -174,7 +172,7 @@ std::optional<Constraint> constraintOf(Bytes& bytes, const std::vector<ParticleI
 {
     const ConstraintKind& kind = constraintKinds()[bytes.below(constraintKinds().size())];
     Constraint made{{}, kind.fresh};
-    std::vector<std::int64_t> taken;
+    NumberList taken;
     for (const Field<Constraint>& field : kind.fields) {
         std::optional<FieldValue> value;
         if (refers(field))
