@@ -1,31 +1,25 @@
 #include "core/io/cpp_program.h"
 
 #include "core/io/cpp/features.h"
+#include "core/io/visible.h"
 
 #include <algorithm>
 
 namespace vakwerk {
 namespace {
 
-// A line of text as a comment: without what would end it, continue it, or turn it round.
-std::string commented(std::string_view text)
+// Lines of text as a comment: what would continue one, or turn it round or steer a terminal, is made
+// visible.
+std::string commented(std::string text)
 {
-    std::string result = "// ";
-    for (std::size_t i = 0; i < text.size(); ++i) {
-        const auto c = static_cast<unsigned char>(text[i]);
-        const std::string_view three = text.substr(i, 3);
-        const bool isBidi =
-            (three >= "\u202a" && three <= "\u202e") || (three >= "\u2066" && three <= "\u2069");
-        if (c == '\n')
-            result += "\n// ";
-        else if (isBidi)
-            i += 2;
-        else if (c >= ' ' && c != '\\' && c != 0x7f)
-            result += text[i];
-        else
-            result += c == '\\' ? '/' : ' ';
+    std::ranges::replace(text, '\\', '/');
+    std::string result;
+    for (std::size_t begin = 0; begin <= text.size();) {
+        const std::size_t end = std::min(text.find('\n', begin), text.size());
+        result += "// " + visible(std::string_view(text).substr(begin, end - begin)) + "\n";
+        begin = end + 1;
     }
-    return result + "\n";
+    return result;
 }
 
 std::string counted(std::size_t count, const std::string& noun)

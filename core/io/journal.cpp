@@ -274,7 +274,8 @@ ReadJournal readJournal(std::string_view text)
     if (const auto number = taken(text, '\n'); number && *number != version)
         return {{},
                 {QT_TRANSLATE_NOOP("core", "is a journal of version %1; this program reads %2"),
-                 {shortened(*number), std::string(version)}}};
+                 {shortened(*number), std::string(version)}},
+                true};
     try {
         auto journal = readLines(text);
         if (!journal)

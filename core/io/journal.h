@@ -54,6 +54,7 @@ std::string journalLine(std::string_view said);
 struct ReadJournal {
     std::optional<Journal> journal{};
     Message problem{};
+    bool isOfOtherVersion = false;  // and so another program can read it
 };
 ReadJournal readJournal(std::string_view text);
 

@@ -24,7 +24,7 @@ Stepper::~Stepper()
 
 void Stepper::load(Simulation simulation, Maxima maxima, const Tracks& followed)
 {
-    assert(!isBusy());
+    assert(!isBusy() && acts_.empty());
     simulation_.emplace(std::move(simulation));
     maxima_ = std::move(maxima);
     tracks_ = followed;
@@ -124,21 +124,19 @@ void Stepper::work()
     }
 }
 
+// What comes while the last is told of is done as well: after that the next act is done at once.
 void Stepper::takeSteps(std::unique_lock<std::mutex>& lock)
 {
     Untold untold;
-    for (;;) {
+    do {
         runActs(lock, untold);
-        if (wanted_ == 0)
-            break;
-        if (takeStep(lock, untold))
+        if (wanted_ > 0 && takeStep(lock, untold))
             --wanted_;
         else
             wanted_ = 0;
-        if (isAsked_ && wanted_ > 0)
+        if (isAsked_ || wanted_ == 0)
             tell(lock, untold);
-    }
-    tell(lock, untold);
+    } while (wanted_ > 0 || !acts_.empty());
 }
 
 // What comes while they run is run as well.

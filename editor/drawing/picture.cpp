@@ -76,10 +76,11 @@ QByteArray pngOf(const QImage& image)
     return !image.isNull() && image.save(&buffer, "PNG") ? buffer.data() : QByteArray();
 }
 
-// XML 1.0 has no control characters.
-QString printable(QString text)
+// XML 1.0 has no control characters but those that end and indent lines, and neither U+FFFE nor U+FFFF;
+// QSvgGenerator writes them all.
+bool isNoXml(char c)
 {
-    return text.removeIf([](QChar c) { return c < u' '; });
+    return static_cast<unsigned char>(c) < ' ' && c != '\n' && c != '\r' && c != '\t';
 }
 
 }  // namespace
@@ -157,10 +158,13 @@ QByteArray svgOf(const Scene& scene, const State& state, const RenderOptions& op
     paint(painter, listFor(scene, state, options, shot));
     painter.end();
     const std::string& title = scene.world().title;
-    const QString shown = printable(QString::fromStdString(title.empty() ? "Vakwerk" : title));
+    const QString shown = QString::fromStdString(title.empty() ? "Vakwerk" : title);
     QByteArray result = buffer.data();
-    return result.replace("<title>Qt SVG Document</title>",
-                          "<title>" + shown.toHtmlEscaped().toUtf8() + "</title>");
+    result.replace("<title>Qt SVG Document</title>",
+                   "<title>" + shown.toHtmlEscaped().toUtf8() + "</title>");
+    for (const char* noCharacter : {"\xef\xbf\xbe", "\xef\xbf\xbf"})
+        result.replace(noCharacter, "");
+    return result.removeIf(isNoXml);
 }
 
 std::optional<Message> writePicture(const Scene& scene, const State& state,

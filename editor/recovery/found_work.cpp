@@ -55,6 +55,17 @@ QString putAside(LockedFile& file, const QString& why)
              QDir::toNativeSeparators(QString::fromStdString(file.path().string())));
 }
 
+// For the program that has written it.
+QString leave(LockedFile& file, const QString& why)
+{
+    const QDateTime time = timeOf(file);
+    file.rename(renamed(file.path(), endingOfJournal));
+    return QCoreApplication::translate("vakwerk::Recovery",
+                                       "Work of %1 cannot be read: %2. It has been left as %3.")
+        .arg(QLocale().toString(time, QLocale::ShortFormat), why,
+             QDir::toNativeSeparators(QString::fromStdString(file.path().string())));
+}
+
 // Also where the program ended between saving and saying so in the journal.
 bool isSaved(const Journal& journal)
 {
@@ -71,6 +82,10 @@ void look(FoundWorks& found, LockedFile file, const char* whileRead, bool discar
     const QDateTime time = timeOf(file);
     file.rename(renamed(file.path(), whileRead));
     ReadJournal read = readJournal(file.bytes().value_or(std::string()));
+    if (read.isOfOtherVersion) {
+        found.damaged << leave(file, translated(read.problem));
+        return;
+    }
     if (!read.journal) {
         found.damaged << putAside(file, translated(read.problem));
         return;

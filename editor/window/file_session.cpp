@@ -414,7 +414,7 @@ void FileSession::lookOutside()
         return;
     OutsideChange change = changeOutside();
     // What is in no file any more is not to be closed without a word.
-    if (change.kind == OutsideChange::Kind::gone)
+    if (change.kind != OutsideChange::Kind::none)
         document_.history().resetClean();
     setOutside(std::move(change));
 }
@@ -425,7 +425,7 @@ OutsideChange FileSession::changeOutside()
     using Kind = OutsideChange::Kind;
     const auto now = stampOf(pathOf(path_));
     if (now == known_) {
-        if (now && outside_.kind == Kind::gone)
+        if (now && outside_.kind != Kind::none)
             showWhetherSaved();
         return {};
     }

@@ -4329,6 +4329,10 @@
         <source>the program ended each time it was read</source>
         <translation>het programma stopte elke keer dat het gelezen werd</translation>
     </message>
+    <message>
+        <source>Work of %1 cannot be read: %2. It has been left as %3.</source>
+        <translation>Werk van %1 kan niet worden gelezen: %2. Het is blijven staan als %3.</translation>
+    </message>
 </context>
 <context>
     <name>vakwerk::RecoveryDialog</name>

@@ -249,6 +249,30 @@ private slots:
         QCOMPARE(bench.stepper.news()->state->broken, (std::vector<std::uint8_t>{0, 1}));
     }
 
+    // Whenever it comes, also while it is told what the last step has come to.
+    void actsThatComeAtAnyTimeAreDoneBeforeItIsIdle()
+    {
+        SceneBuilder scene = aScene().world(stillWorld());
+        for (std::uint32_t i = 1; i <= 100'000; ++i)
+            scene.particle(i, {1.0 * i, 0.0});
+        Bench bench(scene);
+        std::atomic<int> taken = 0;
+        std::atomic<int> done = 0;
+        bench.stepper.afterEach([&](Simulation&) { ++taken; });
+        for (int round = 1, given = 0; round <= 20; ++round) {
+            bench.stepper.take(1);
+            while (taken < round) {
+            }
+            for (int i = 0; i < 100 && bench.stepper.isBusy();)
+                if (done == given) {
+                    ++i, ++given;
+                    bench.stepper.act([&](Simulation&) { ++done; });
+                }
+            bench.stepper.wait();
+            QCOMPARE(done, given);
+        }
+    }
+
     void newsAddUpToTheRun()
     {
         const Scene scene = swinging();

@@ -362,13 +362,14 @@ private slots:
         const auto kind = [&] { return desk.session.outside().kind; };
         write(desk.bridge, bytesOf(theirs()));
         QTRY_VERIFY(kind() == Kind::changed);
+        QVERIFY(desk.document.isModified());  // it is in no file
         QCOMPARE(desk.session.outside().what, "2 particle(s) added, 2 constraint(s) added");
         replaceBy(desk.bridge, "no scene");
         QTRY_VERIFY(kind() == Kind::noScene);
-        QVERIFY(!desk.document.isModified());
+        QVERIFY(desk.document.isModified());
         QVERIFY(QFile::remove(desk.bridge));
         QTRY_VERIFY(kind() == Kind::gone);
-        QVERIFY(desk.document.isModified());  // it is in no file
+        QVERIFY(desk.document.isModified());
         replaceBy(desk.bridge, bytesOf(pendulum()));
         QTRY_VERIFY(kind() == Kind::none);
         QVERIFY(!desk.document.isModified());
@@ -438,6 +439,24 @@ private slots:
         QVERIFY(desk.session.save());
         QVERIFY(desk.user.asked.isEmpty());
         QCOMPARE(contentOf(desk.bridge), bytesOf(pendulum()));
+    }
+
+    // Mine is in no file any more, until the one that has it is back.
+    void whatAnotherProgramHasOverwrittenIsNotClosedWithoutAWord()
+    {
+        Desk desk;
+        QVERIFY(desk.session.open(desk.bridge));
+        desk.edit();
+        QVERIFY(desk.session.save());
+        const Scene mine = desk.document.scene();
+        replaceBy(desk.bridge, bytesOf(theirs()));
+        QTRY_VERIFY(desk.session.outside().theirs);
+        QVERIFY(desk.document.isModified());
+        QVERIFY(!desk.session.mayClose());
+        QCOMPARE(desk.user.asked, QStringList{"changes bridge.json"});
+        replaceBy(desk.bridge, bytesOf(mine));
+        QTRY_VERIFY(desk.session.outside().kind == OutsideChange::Kind::none);
+        QVERIFY(!desk.document.isModified());
     }
 
     void twoWindowsOnOneFileKnowOfEachOther()

@@ -17,6 +17,7 @@ double alphaOf(const auto& solve)
 constexpr double rigidity = 1e5;
 // So many times stiffer than the lightest is heavy, and too little of that mass is left in the pivots.
 constexpr double mostRigidity = 1e10;
+constexpr double muchHeavier = 1e3;
 
 // What is left of an error where nothing should be.
 constexpr double exact = 1e-9;
@@ -70,7 +71,7 @@ Structure Builder::finish()
     renumber();
     findSlots();
     if (mostRigidity * lightestOf(s_.mass) < rigidity * s_.totalMass)
-        makePrecise();
+        keepLightest();
     for (auto* list : {&s_.aim, &s_.old, &s_.before, &s_.place, &s_.trial, &s_.best, &s_.step})
         list->assign(s_.mass.size(), {});
     for (const auto& [node, centre] : centres_)
@@ -271,10 +272,12 @@ void Builder::renumber()
     std::ranges::stable_sort(s_.bars, {}, [](const Bar& bar) { return std::min(bar.a, bar.b); });
 }
 
-// Where more digits would take too long, nothing is more rigid than they do without.
-void Builder::makePrecise()
+// By more digits, where masses differ. Where these would take too long, or where it is only that there are
+// very many, nothing is more rigid than they do without.
+void Builder::keepLightest()
 {
-    if (!s_.matrix.isCostly()) {
+    const bool differ = std::ranges::max(s_.mass) > muchHeavier * lightestOf(s_.mass);
+    if (differ && !s_.matrix.isCostly()) {
         s_.precise.emplace(s_.matrix);
         return;
     }

@@ -27,7 +27,7 @@ private:
     Structure finish();
     void addUnknowns(std::span<const std::uint32_t> constraints);
     void renumber();
-    void makePrecise();
+    void keepLightest();
     void findSlots();
     void addLink(const LinkSolve& link, BarKind kind);
     void addBar(Bar bar);

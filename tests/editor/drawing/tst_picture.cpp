@@ -13,6 +13,7 @@
 #include <QRegularExpression>
 #include <QTemporaryDir>
 #include <QTest>
+#include <QXmlStreamReader>
 
 using namespace vakwerk;
 
@@ -297,6 +298,27 @@ private slots:
         QVERIFY(svg.contains("<title>A triangle &amp; more</title>"));
         QVERIFY(svg.contains("Compression"));
         QVERIFY(svg.contains("<polyline") || svg.contains("<path"));
+    }
+
+    // Whatever the texts of the scene have in them.
+    void anSvgFileIsXml()
+    {
+        Scene scene = scene_;
+        Patch patch;
+        patch.world = WorldChange{scene.world(), scene.world()};
+        patch.world->after.title = "a\x1b[31m\xef\xbf\xbf";
+        patch.world->after.lengthUnit = "m\x1b[0m";
+        scene.apply(patch);
+        RenderOptions options = optionsFor("control.svg");
+        options.stress = Measure::force;
+        QXmlStreamReader xml(svgOf(scene, state_, options, shotOf(scene, state_, options)));
+        QString texts;
+        while (!xml.atEnd())
+            if (xml.readNext() == QXmlStreamReader::Characters)
+                texts += xml.text();
+        QVERIFY2(!xml.hasError(), qPrintable(xml.errorString()));
+        QVERIFY(texts.contains("a[31m"));
+        QVERIFY(texts.contains(" m[0m"));
     }
 
     // Notes, the legend and the comma.
