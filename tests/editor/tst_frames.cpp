@@ -56,8 +56,9 @@ public:
 protected:
     bool eventFilter(QObject* watched, QEvent* event) override
     {
-        if (event->type() == QEvent::Paint)
-            ++counts_[static_cast<const QWidget*>(watched)];
+        if (const auto* widget = qobject_cast<const QWidget*>(watched);
+            widget && event->type() == QEvent::Paint)
+            ++counts_[widget];
         return false;
     }
 
