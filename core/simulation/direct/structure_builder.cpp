@@ -273,11 +273,11 @@ void Builder::renumber()
 }
 
 // By more digits, where masses differ. Where these would take too long, or where it is only that there are
-// very many, nothing is more rigid than they do without.
+// very many, nothing is more rigid than they do without; but a spring is as stiff as it is said to be.
 void Builder::keepLightest()
 {
     const bool differ = std::ranges::max(s_.mass) > muchHeavier * lightestOf(s_.mass);
-    if (differ && !s_.matrix.isCostly()) {
+    if (differ && s_.matrix.eliminates() && !s_.matrix.isCostly()) {
         s_.precise.emplace(s_.matrix);
         return;
     }
@@ -285,7 +285,8 @@ void Builder::keepLightest()
         return mostRigidity * lightestOf(std::array{s_.mass[nodes]...});
     };
     for (Bar& bar : s_.bars)
-        bar.stiffness = std::fmin(bar.stiffness, most(bar.a, bar.b));
+        if (!std::holds_alternative<SpringSolve>(model_.constraints[bar.constraint]))
+            bar.stiffness = std::fmin(bar.stiffness, most(bar.a, bar.b));
     for (Hold& hold : s_.holds)
         hold.stiffness = {std::fmin(hold.stiffness.x, most(hold.node)),
                           std::fmin(hold.stiffness.y, most(hold.node))};
