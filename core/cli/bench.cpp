@@ -12,7 +12,7 @@ namespace {
 
 constexpr int parts = 5;  // the best of so many counts, for others may use the processor as well
 
-struct Options {
+struct BenchCommand {
     std::string file;
     double seconds = 1.0;
     SolverOptions solver;
@@ -73,7 +73,7 @@ void write(const Scene& scene, const std::string& what, const Timing& timing, st
     out << "\n";
 }
 
-int bench(const Options& options, CliContext& context)
+int bench(const BenchCommand& options, CliContext& context)
 {
     auto scene = sceneOf(options.file, context);
     if (!scene)
@@ -137,7 +137,7 @@ void addBench(CLI::App& program, CliRun& run)
                     "\n"
                     "A solve is one constraint in one sweep. The time is that of whole steps, from "
                     "the start of\nthe scene on, divided by the solves in them.");
-    const auto options = std::make_shared<Options>();
+    const auto options = std::make_shared<BenchCommand>();
     command->add_option("FILE", options->file, "A scene file")->required();
     command->add_option("--seconds", options->seconds, "How long to measure each way")
         ->capture_default_str()

@@ -7,13 +7,13 @@
 namespace vakwerk {
 namespace {
 
-struct Options {
+struct CodeCommand {
     std::string file;
     std::string out;
     std::uint64_t steps = 600;
 };
 
-int code(const Options& options, CliContext& context)
+int code(const CodeCommand& options, CliContext& context)
 {
     if (const int overlap = refuseOverlap({options.out}, {options.file}, context))
         return overlap;
@@ -44,7 +44,7 @@ void addCode(CLI::App& program, CliRun& run)
                     "The program needs nothing but the standard library and prints, digit for "
                     "digit, the table of\n\"simulate --csv\". The direct solver and implicit Euler "
                     "are too large for it.");
-    const auto options = std::make_shared<Options>();
+    const auto options = std::make_shared<CodeCommand>();
     command->add_option("FILE", options->file, "A scene file")->required();
     command
         ->add_option("--steps", options->steps,

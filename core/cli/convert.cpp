@@ -10,7 +10,7 @@
 namespace vakwerk {
 namespace {
 
-struct Options {
+struct ConvertCommand {
     std::string in;
     std::string out;
     std::string links;
@@ -18,7 +18,7 @@ struct Options {
     ImportOptions import;
 };
 
-std::optional<ImportSource> sourceOf(const Options& options, CliContext& context)
+std::optional<ImportSource> sourceOf(const ConvertCommand& options, CliContext& context)
 {
     auto bytes = bytesOf(options.in, context);
     if (!bytes)
@@ -35,7 +35,7 @@ std::optional<ImportSource> sourceOf(const Options& options, CliContext& context
 }
 
 // Writes the scene; what it has not of the file goes to the errors, as what stands in the way does.
-int convert(const Options& options, CliContext& context)
+int convert(const ConvertCommand& options, CliContext& context)
 {
     if (const int overlap = refuseOverlap({options.out}, {options.links}, context))
         return overlap;
@@ -86,7 +86,7 @@ CLI::Validator fitting(const char* key)
     return {complaintAbout, ""};
 }
 
-void addDrawingOptions(CLI::App& command, Options& options)
+void addDrawingOptions(CLI::App& command, ConvertCommand& options)
 {
     const auto help = [](const char* key) {
         return std::string(findField(fields(ImportOptions()), key)->help);
@@ -125,7 +125,7 @@ void addConvert(CLI::App& program, CliRun& run)
         "(XSpringies), .svg,\n.csv, .json; or else its first bytes. What a scene has no "
         "place for is said in notes. Scale, merge,\ncurve and flip are for drawings. OUT may be IN "
         "where that is a scene.");
-    const auto options = std::make_shared<Options>();
+    const auto options = std::make_shared<ConvertCommand>();
     command->add_option("IN", options->in, "The file to read")->required();
     command->add_option("OUT", options->out, "The scene file to write, which ends in .json")
         ->required()

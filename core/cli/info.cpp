@@ -77,7 +77,7 @@ std::string json(const Info& info)
 
 void addInfo(CLI::App& program, CliRun& run)
 {
-    struct Options {
+    struct InfoCommand {
         std::string file;
         bool asJson = false;
     };
@@ -85,7 +85,7 @@ void addInfo(CLI::App& program, CliRun& run)
     command->footer("Examples:\n"
                     "  vakwerk-cli info bridge.json\n"
                     "  vakwerk-cli info bridge.json --json");
-    const auto options = std::make_shared<Options>();
+    const auto options = std::make_shared<InfoCommand>();
     command->add_option("FILE", options->file, "A scene file")->required();
     command->add_flag("--json", options->asJson, "As JSON, for other programs");
     command->callback([options, &run] {

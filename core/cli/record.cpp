@@ -9,7 +9,7 @@ namespace {
 
 constexpr const char* clearLine = "\r\033[K";
 
-struct Options {
+struct RecordCommand {
     std::string file;
     FilmOptions film;
     PictureChoices picture;
@@ -17,7 +17,7 @@ struct Options {
     SolverOptions solver;
 };
 
-FilmOptions filmOf(const Options& options, const CliContext& context)
+FilmOptions filmOf(const RecordCommand& options, const CliContext& context)
 {
     FilmOptions film = options.film;
     film.picture = pictureOptions(options.picture);
@@ -27,7 +27,7 @@ FilmOptions filmOf(const Options& options, const CliContext& context)
     return film;
 }
 
-int record(const Options& options, CliContext& context)
+int record(const RecordCommand& options, CliContext& context)
 {
     const FilmOptions film = filmOf(options, context);
     if (const auto wrong = complaint(film)) {
@@ -93,7 +93,7 @@ void addRecord(CLI::App& program, CliRun& run)
                     "  vakwerk-cli record bridge.json --size 480x270 --fps 15 -o small.gif\n"
                     "\n"
                     "Where ffmpeg is not installed, the film becomes a folder of pictures.");
-    const auto options = std::make_shared<Options>();
+    const auto options = std::make_shared<RecordCommand>();
     command->add_option("FILE", options->file, "A scene file")->required();
     command->add_option("-o,--out", options->out, "The film: .mp4, .webm, .gif or .webp")
         ->required();

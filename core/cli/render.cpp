@@ -8,7 +8,7 @@
 namespace vakwerk {
 namespace {
 
-struct Options {
+struct RenderCommand {
     std::string file;
     std::uint64_t step = 0;
     PictureChoices picture;
@@ -16,13 +16,13 @@ struct Options {
     SolverOptions solver;
 };
 
-std::string endingComplaint(const std::string& text)
+std::string pictureEndingComplaint(const std::string& text)
 {
     const std::string ending = endingOf(text);
     return ending == ".png" || ending == ".svg" ? "" : "must end in .png or .svg, not " + text;
 }
 
-int render(const Options& options, CliContext& context)
+int render(const RenderCommand& options, CliContext& context)
 {
     RenderOptions picture = pictureOptions(options.picture);
     picture.out = options.out;
@@ -65,14 +65,14 @@ void addRender(CLI::App& program, CliRun& run)
                     "--size 1920x1080 -o bridge.svg\n"
                     "  vakwerk-cli render bridge.json --transparent --no-grid --size 3840x2160 "
                     "--scale 3 -o bridge.png");
-    const auto options = std::make_shared<Options>();
+    const auto options = std::make_shared<RenderCommand>();
     command->add_option("FILE", options->file, "A scene file")->required();
     command->add_option("--step", options->step, "After this many time steps")
         ->capture_default_str()
         ->check(wholeNumber(0));
     command->add_option("-o,--out", options->out, "The picture to write, .png or .svg")
         ->required()
-        ->check(CLI::Validator(endingComplaint, ""));
+        ->check(CLI::Validator(pictureEndingComplaint, ""));
     addPictureOptions(*command, options->picture);
     addRunOptions(*command, options->solver);
     command->callback([options, &run] { run.exitCode = render(*options, run.context); });

@@ -9,7 +9,7 @@
 namespace vakwerk {
 namespace {
 
-struct Options {
+struct SimulateCommand {
     std::string file;
     std::uint64_t steps = 0;
     std::string csv;
@@ -21,7 +21,7 @@ struct Options {
 };
 
 // Takes all steps; every so many become rows of the tables.
-int takeSteps(const Scene& scene, Simulation& simulation, const Options& options,
+int takeSteps(const Scene& scene, Simulation& simulation, const SimulateCommand& options,
               CliContext& context)
 {
     const TablesWritten written = writeTables(
@@ -37,7 +37,7 @@ int takeSteps(const Scene& scene, Simulation& simulation, const Options& options
     return diverged;
 }
 
-int simulate(const Options& options, CliContext& context)
+int simulate(const SimulateCommand& options, CliContext& context)
 {
     if (const int overlap = refuseOverlap({options.csv, options.constraints, options.save},
                                           {options.file}, context))
@@ -75,7 +75,7 @@ void addSimulate(CLI::App& program, CliRun& run)
                     "  vakwerk-cli simulate bridge.json --steps 600 --save later.json\n"
                     "\n"
                     "Going on from a saved scene gives the same numbers as not stopping.");
-    const auto options = std::make_shared<Options>();
+    const auto options = std::make_shared<SimulateCommand>();
     command->add_option("FILE", options->file, "A scene file")->required();
     command->add_option("--steps", options->steps, "How many time steps")
         ->required()

@@ -111,13 +111,13 @@ std::string aligned(const std::vector<Row>& rows)
     return result;
 }
 
-struct Options {
+struct StressCommand {
     std::string file;
     std::uint64_t step = 600;
     SolverOptions solver;
 };
 
-int report(const Options& options, CliContext& context)
+int report(const StressCommand& options, CliContext& context)
 {
     auto scene = sceneOf(options.file, context);
     if (!scene)
@@ -148,7 +148,7 @@ void addStress(CLI::App& program, CliRun& run)
                     "The force of a link above 0 is tension, below 0 compression. What holds one\n"
                     "particle has the size of its reaction, an angle that of its moment, an area\n"
                     "its pressure, above 0 outwards.");
-    const auto options = std::make_shared<Options>();
+    const auto options = std::make_shared<StressCommand>();
     command->add_option("FILE", options->file, "A scene file")->required();
     command->add_option("--step", options->step, "After this many time steps")
         ->capture_default_str()
