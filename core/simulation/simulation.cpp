@@ -100,13 +100,17 @@ Plan Simulation::walk()
 
 std::optional<Divergence> Simulation::step()
 {
+    goodTension_ = workspace_.tension;
     goodPosition_.swap(work_.position);
     goodPrevious_.swap(work_.previous);
-    goodTension_ = workspace_.tension;
     std::ranges::fill(workspace_.tension, 0.0);
     solver_->begin();
-    takeSubsteps();
-
+    try {
+        takeSubsteps();
+    } catch (...) {  // such as the end of memory
+        takeBack();
+        throw;
+    }
     if (isWished(stop_)) {
         takeBack();
         return std::nullopt;

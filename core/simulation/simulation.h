@@ -40,7 +40,8 @@ public:
 
     // Takes one time step. A step that would leave the finite numbers is not taken: the state
     // stays the last good one and the culprit is returned. Nor is one that is broken off by
-    // RunOptions::stop, which stepCount() tells; taken again it has the same bits.
+    // RunOptions::stop, which stepCount() tells, or for which there is no memory (std::bad_alloc); taken
+    // again it has the same bits.
     std::optional<Divergence> step();
 
     const State& state() const;  // brought into the order of the scene when it is asked for

@@ -32,6 +32,7 @@ void Stepper::load(Simulation simulation, Maxima maxima, const Tracks& followed)
     news_ = {};
     news_.tracks = tracks_;
     hasNews_ = false;
+    failure_ = nullptr;
 }
 
 void Stepper::take(int steps)
@@ -99,6 +100,8 @@ std::optional<News> Stepper::news()
 {
     const std::lock_guard lock(mutex_);
     isAsked_ = true;
+    if (failure_)
+        std::rethrow_exception(std::exchange(failure_, nullptr));
     if (!std::exchange(hasNews_, false))
         return std::nullopt;
     News told = std::move(news_);
@@ -115,13 +118,27 @@ void Stepper::work()
         wake_.wait(lock, [this] { return busy_ || ends_; });
         if (!busy_)
             return;
-        takeSteps(lock);
+        try {
+            takeSteps(lock);
+        } catch (...) {
+            fail(lock);
+        }
         busy_ = false;
         idled_.notify_all();
         lock.unlock();
         idle_();
         lock.lock();
     }
+}
+
+// Where memory ends, most likely.
+void Stepper::fail(std::unique_lock<std::mutex>& lock)
+{
+    if (!lock.owns_lock())
+        lock.lock();
+    failure_ = std::current_exception();
+    wanted_ = 0;
+    acts_.clear();
 }
 
 // What comes while the last is told of is done as well: after that the next act is done at once.

@@ -5,6 +5,7 @@
 #include "core/simulation/tracks.h"
 
 #include <condition_variable>
+#include <exception>
 #include <functional>
 #include <memory>
 #include <mutex>
@@ -59,7 +60,8 @@ public:
     void halt(double patience);
 
     // Where there is any. While it is busy, the state is that of the last step after it was asked
-    // for, so each call asks for the next.
+    // for, so each call asks for the next. Throws what a step or an act has thrown, once; neither has
+    // been taken then, nor has what came after it.
     std::optional<News> news();
 
 private:
@@ -71,6 +73,7 @@ private:
         std::optional<Divergence> divergence;
     };
     void work();
+    void fail(std::unique_lock<std::mutex>& lock);
     void takeSteps(std::unique_lock<std::mutex>& lock);
     void runActs(std::unique_lock<std::mutex>& lock, Untold& untold);
     bool takeStep(std::unique_lock<std::mutex>& lock, Untold& untold);
@@ -96,6 +99,7 @@ private:
     std::vector<Act> acts_;
     Act after_;
     News news_;
+    std::exception_ptr failure_;
 
     std::thread thread_;
 };

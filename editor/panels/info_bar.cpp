@@ -29,7 +29,7 @@ InfoBar::InfoBar(QWidget* parent)
     close->setText(QStringLiteral("×"));
     close->setToolTip(tr("Close"));
     close->setAccessibleName(tr("Close"));
-    connect(close, &QToolButton::clicked, this, &QWidget::hide);
+    connect(close, &QToolButton::clicked, this, &InfoBar::closeCurrent);
     auto* layout = new QHBoxLayout(this);
     layout->setContentsMargins(14, 6, 10, 6);
     layout->addWidget(text_, 1);
@@ -40,7 +40,12 @@ InfoBar::InfoBar(QWidget* parent)
 
 void InfoBar::tell(const QString& title, const QString& text)
 {
-    show(title, text, Kind::told);
+    if (title.isEmpty())
+        told_.reset();
+    else
+        told_ = {title, text};
+    if (isHidden() || kind_ == Kind::told)
+        showTold();
 }
 
 void InfoBar::warn(const QString& title, const QString& text, const std::vector<Choice>& choices)
@@ -61,7 +66,7 @@ void InfoBar::offer(const std::vector<Choice>& choices)
         auto* button = new QPushButton(choice.name, this);
         button->setFocusPolicy(Qt::TabFocus);
         connect(button, &QPushButton::clicked, this, [this, act = choice.act] {
-            hide();
+            closeCurrent();
             act();
         });
         choices_->addWidget(button, 0, Qt::AlignTop);
@@ -80,8 +85,29 @@ void InfoBar::dismissQuestion()
 
 void InfoBar::dismiss(Kind kind)
 {
-    if (kind_ == kind)
+    if (!isHidden() && kind_ == kind)
+        closeCurrent();
+}
+
+void InfoBar::closeCurrent()
+{
+    if (kind_ == Kind::told)
+        told_.reset();
+    showTold();
+}
+
+void InfoBar::showTold()
+{
+    if (told_)
+        show(told_->title, told_->text, Kind::told);
+    else
         hide();
+}
+
+void InfoBar::clear()
+{
+    told_.reset();
+    hide();
 }
 
 void InfoBar::show(const QString& title, const QString& text, Kind kind)

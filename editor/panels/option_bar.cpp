@@ -3,40 +3,69 @@
 #include "editor/drawing/number_text.h"
 #include "editor/panels/chip_button.h"
 #include "editor/panels/field_editor.h"
+#include "editor/panels/wrapping_layout.h"
 
 #include <QCoreApplication>
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QPushButton>
-#include <QStackedWidget>
 
 namespace vakwerk {
+namespace {
+
+QLabel* quietLabel(const QString& text)
+{
+    auto* label = new QLabel(text);
+    label->setObjectName(QStringLiteral("quiet"));
+    return label;
+}
+
+// For a tool without options.
+QLabel* sentence(const QString& text)
+{
+    QLabel* label = quietLabel(text);
+    label->setWordWrap(true);
+    return label;
+}
+
+// For what stays together on a line.
+QLayout* unbroken(WrappingLayout* layout)
+{
+    auto* together = new QWidget;
+    auto* row = new QHBoxLayout(together);
+    row->setContentsMargins(0, 0, 0, 0);
+    row->setSpacing(layout->spacing());
+    layout->addWidget(together);
+    return row;
+}
+
+}  // namespace
+
 OptionBar::OptionBar(const Tools& tools, View& view, QWidget* parent)
-    : QWidget(parent), tools_(tools), view_(view), pages_(new QStackedWidget(this)),
-      snap_(new QLabel(this))
+    : QWidget(parent), tools_(tools), view_(view), snap_(new QLabel(this))
 {
     setObjectName(QStringLiteral("optionBar"));
     setAttribute(Qt::WA_StyledBackground);
     snap_->setObjectName(QStringLiteral("quiet"));
     auto* layout = new QHBoxLayout(this);
     layout->setContentsMargins(10, 5, 14, 5);
-    // A long row of options is cut off before it makes the window wider than the screen.
-    pages_->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
-    layout->addWidget(pages_, 1);
-    layout->addWidget(snap_);
-    pageOf_ = {{tools.select, selectPage()},
-               {tools.build, buildPage(*tools.build)},
-               {tools.connect, connectPage(*tools.connect)},
-               {tools.fixed, staticPage()},
-               {tools.note, notePage()},
-               {tools.templates, templatePage(*tools.templates)},
-               {tools.brush, brushPage(*tools.brush)},
-               {tools.cut, cutPage()},
-               {tools.grab, grabPage(*tools.grab)}};
+    pageOf_ = {
+        {tools.select, sentence(tr("Select: click, Ctrl-click for more, or drag a rectangle"))},
+        {tools.build, buildPage(*tools.build)},
+        {tools.connect, connectPage(*tools.connect)},
+        {tools.fixed,
+         sentence(tr("Static constraint: click a particle to hold it in its place or to free it"))},
+        {tools.note, sentence(tr("Note: click where it is to be, and write in the panel beside"))},
+        {tools.templates, templatePage(*tools.templates)},
+        {tools.brush, brushPage(*tools.brush)},
+        {tools.cut, sentence(tr("Cut: click a link, or swipe across several"))},
+        {tools.grab, grabPage(*tools.grab)}};
     for (const auto& [tool, widget] : pageOf_) {
-        pages_->addWidget(widget);
+        layout->addWidget(widget, 1);
+        widget->hide();
         QObject::connect(tool, &Tool::changed, this, &OptionBar::refresh);
     }
+    layout->addWidget(snap_);
     QObject::connect(&view, &View::changed, this, &OptionBar::refresh);
     refresh();
 }
@@ -44,46 +73,22 @@ OptionBar::OptionBar(const Tools& tools, View& view, QWidget* parent)
 void OptionBar::show(const Tool* tool)
 {
     for (const auto& [owner, widget] : pageOf_)
-        if (owner == tool)
-            pages_->setCurrentWidget(widget);
+        widget->setVisible(owner == tool);
+    // As high without options as with a line of them, so that the canvas stays where it is.
+    const QMargins margins = layout()->contentsMargins();
+    ensurePolished();
+    setMinimumHeight(pageOf_[1].second->sizeHint().height() + margins.top() + margins.bottom());
     refresh();
 }
 
-std::pair<QWidget*, QHBoxLayout*> OptionBar::page(const QString& title)
+std::pair<QWidget*, WrappingLayout*> OptionBar::page(const QString& title)
 {
     auto* widget = new QWidget;
-    auto* layout = new QHBoxLayout(widget);
-    layout->setContentsMargins(0, 0, 0, 0);
+    auto* layout = new WrappingLayout(widget);
     layout->setSpacing(6);
-    auto* label = new QLabel(title);
-    label->setObjectName(QStringLiteral("quiet"));
-    layout->addWidget(label);
+    layout->addWidget(quietLabel(title));
     layout->addSpacing(4);
     return {widget, layout};
-}
-
-QWidget* OptionBar::selectPage()
-{
-    const auto [widget, layout] =
-        page(tr("Select: click, Ctrl-click for more, or drag a rectangle"));
-    layout->addStretch();
-    return widget;
-}
-
-QWidget* OptionBar::staticPage()
-{
-    const auto [widget, layout] =
-        page(tr("Static constraint: click a particle to hold it in its place or to free it"));
-    layout->addStretch();
-    return widget;
-}
-
-QWidget* OptionBar::notePage()
-{
-    const auto [widget, layout] =
-        page(tr("Note: click where it is to be, and write in the panel beside"));
-    layout->addStretch();
-    return widget;
 }
 
 QWidget* OptionBar::buildPage(BuildTool& tool)
@@ -111,12 +116,11 @@ QWidget* OptionBar::buildPage(BuildTool& tool)
             chip->updateGeometry();
         });
     }
-    layout->addStretch();
     emit tool.changed();
     return widget;
 }
 
-void OptionBar::addFixedLength(QBoxLayout* layout, BuildTool& tool)
+void OptionBar::addFixedLength(WrappingLayout* layout, BuildTool& tool)
 {
     FieldBinding length;
     length.info = {.key = "fixed_length",
@@ -132,12 +136,18 @@ void OptionBar::addFixedLength(QBoxLayout* layout, BuildTool& tool)
     addNumber(layout, length);
 }
 
-FieldEditor* OptionBar::addNumber(QBoxLayout* layout, const FieldBinding& number)
+FieldEditor* OptionBar::addNumber(WrappingLayout* layout, const FieldBinding& number,
+                                  const QString& before, const QString& after)
 {
     auto* editor = new FieldEditor(number);
     editor->setFixedWidth(fontMetrics().horizontalAdvance(QStringLiteral("00000")) + 34);
     QObject::connect(editor, &FieldEditor::done, this, &OptionBar::done);
-    layout->addWidget(editor);
+    QLayout* together = unbroken(layout);
+    if (!before.isEmpty())
+        together->addWidget(quietLabel(before));
+    together->addWidget(editor);
+    if (!after.isEmpty())
+        together->addWidget(quietLabel(after));
     return editor;
 }
 
@@ -146,7 +156,6 @@ QWidget* OptionBar::connectPage(ConnectTool& tool)
     const auto [widget, layout] = page(tr("Connect with"));
     addKinds(
         layout, [&tool](LinkKind kind) { tool.setKind(kind); }, [&tool] { return tool.kind(); });
-    layout->addStretch();
     return widget;
 }
 
@@ -167,12 +176,82 @@ QWidget* OptionBar::templatePage(TemplateTool& tool)
                      [place, &tool] { place->setEnabled(tool.frame().has_value()); });
     place->setEnabled(false);
     layout->addWidget(place);
-    layout->addStretch();
     return widget;
 }
 
-ChipButton* OptionBar::addChip(QBoxLayout* layout, const ChipText& text,
-                               std::function<void()> choose, std::function<bool()> isLit)
+QWidget* OptionBar::brushPage(BrushTool& tool)
+{
+    const auto [widget, layout] = page(tr("Brush"));
+    using Stroke = BrushTool::Stroke;
+    const std::pair<Stroke, ChipText> strokes[] = {
+        {Stroke::sweep, {tr("sweep along"), tr("drag")}},
+        {Stroke::push, {tr("push away"), tr("Shift+drag")}},
+        {Stroke::tear, {tr("tear"), tr("right")}}};
+    for (const auto& [stroke, text] : strokes)
+        addChip(
+            layout, text, [&tool, s = stroke] { tool.choose(s); },
+            [&tool, s = stroke] { return tool.current() == s; });
+    layout->addSpacing(14);
+    FieldBinding most;
+    most.info = {.key = "most_per_step",
+                 .label = QT_TRANSLATE_NOOP("field", "At most"),
+                 .help = QT_TRANSLATE_NOOP(
+                     "field", "How far a stroke moves a particle in one step, along each axis."),
+                 .range = {.low = 0.0, .aboveLow = true}};
+    most.value = [&tool]() -> std::optional<FieldValue> { return tool.mostPerStep(); };
+    most.apply = [&tool](const FieldValue& value) -> std::optional<Message> {
+        tool.setMostPerStep(std::get<double>(value));
+        return std::nullopt;
+    };
+    addNumber(layout, most, tr("at most"), tr("a step"));
+    layout->addSpacing(14);
+    addReach(layout, tool);
+    return widget;
+}
+
+QWidget* OptionBar::grabPage(GrabTool& tool)
+{
+    const auto [widget, layout] = page(tr("Grab"));
+    using Grip = GrabTool::Grip;
+    for (const auto& [grip, name] :
+         {std::pair{Grip::pull, tr("pull")}, std::pair{Grip::hold, tr("hold at the mouse")}})
+        addChip(
+            layout, {name}, [&tool, g = grip] { tool.setGrip(g); },
+            [&tool, g = grip] { return tool.grip() == g; });
+    layout->addSpacing(14);
+    QLayout* together = unbroken(layout);
+    together->addWidget(quietLabel(tr("pinned ones")));
+    using PinnedOnes = GrabTool::PinnedOnes;
+    for (const auto& [what, name] :
+         {std::pair{PinnedOnes::stay, tr("stay")}, std::pair{PinnedOnes::come, tr("come along")},
+          std::pair{PinnedOnes::unpin, tr("are unpinned")}})
+        addChip(
+            together, {name}, [&tool, w = what] { tool.setPinnedOnes(w); },
+            [&tool, w = what] { return tool.pinnedOnes() == w; });
+    layout->addSpacing(14);
+    addReach(layout, tool);
+    return widget;
+}
+
+void OptionBar::addReach(WrappingLayout* layout, Tool& tool)
+{
+    FieldBinding reach;
+    reach.info = {.key = "reach",
+                  .label = QT_TRANSLATE_NOOP("field", "Radius"),
+                  .help = QT_TRANSLATE_NOOP("field", "Of the circle, on the screen."),
+                  .range = {.low = View::shortestReach, .high = View::longestReach}};
+    reach.unit = QStringLiteral("px");
+    reach.value = [this]() -> std::optional<FieldValue> { return view_.reach(); };
+    reach.apply = [this](const FieldValue& value) -> std::optional<Message> {
+        view_.setReach(std::get<double>(value));
+        return std::nullopt;
+    };
+    FieldEditor* editor = addNumber(layout, reach, tr("radius"));
+    QObject::connect(&tool, &Tool::changed, editor, &FieldEditor::refresh);
+}
+
+ChipButton* OptionBar::addChip(QLayout* layout, const ChipText& text, std::function<void()> choose,
+                               std::function<bool()> isLit)
 {
     auto* chip = new ChipButton(text.name, text.gesture, view_);
     if (!text.gesture.isEmpty())
@@ -187,7 +266,7 @@ ChipButton* OptionBar::addChip(QBoxLayout* layout, const ChipText& text,
     return chip;
 }
 
-void OptionBar::addKinds(QBoxLayout* layout, std::function<void(LinkKind)> choose,
+void OptionBar::addKinds(WrappingLayout* layout, std::function<void(LinkKind)> choose,
                          std::function<LinkKind()> kind)
 {
     for (const auto& [which, name] :

@@ -10,16 +10,15 @@
 
 #include <QWidget>
 
-class QBoxLayout;
-class QHBoxLayout;
 class QLabel;
-class QStackedWidget;
+class QLayout;
 
 namespace vakwerk {
 
 class ChipButton;
 class FieldEditor;
 struct FieldBinding;
+class WrappingLayout;
 
 // Every tool of the window, made once.
 struct Tools {
@@ -34,7 +33,8 @@ struct Tools {
     NoteTool* note;
 };
 
-// Above the canvas: the options of the active tool as chips, lit for what a click would do now.
+// Above the canvas: the options of the active tool as chips, lit for what a click would do now. What does
+// not fit on one line goes on another.
 class OptionBar : public QWidget {
     Q_OBJECT
 
@@ -47,33 +47,29 @@ signals:
     void done();  // the keyboard may go back to the canvas
 
 private:
-    QWidget* selectPage();
     QWidget* buildPage(BuildTool& tool);
     QWidget* connectPage(ConnectTool& tool);
-    QWidget* staticPage();
-    QWidget* notePage();
     QWidget* templatePage(TemplateTool& tool);
     QWidget* brushPage(BrushTool& tool);
-    QWidget* cutPage();
     QWidget* grabPage(GrabTool& tool);
-    static std::pair<QWidget*, QHBoxLayout*> page(const QString& title);
+    static std::pair<QWidget*, WrappingLayout*> page(const QString& title);
     struct ChipText {
         QString name;
         QString gesture{};
     };
-    ChipButton* addChip(QBoxLayout* layout, const ChipText& text, std::function<void()> choose,
+    ChipButton* addChip(QLayout* layout, const ChipText& text, std::function<void()> choose,
                         std::function<bool()> isLit);
-    void addFixedLength(QBoxLayout* layout, BuildTool& tool);
-    FieldEditor* addNumber(QBoxLayout* layout, const FieldBinding& number);
-    void addReach(QBoxLayout* layout, Tool& tool);
-    void addKinds(QBoxLayout* layout, std::function<void(LinkKind)> choose,
+    void addFixedLength(WrappingLayout* layout, BuildTool& tool);
+    FieldEditor* addNumber(WrappingLayout* layout, const FieldBinding& number,
+                           const QString& before = {}, const QString& after = {});
+    void addReach(WrappingLayout* layout, Tool& tool);
+    void addKinds(WrappingLayout* layout, std::function<void(LinkKind)> choose,
                   std::function<LinkKind()> kind);
     void refresh();
 
     Tools tools_;
     View& view_;
     std::vector<std::pair<ChipButton*, std::function<bool()>>> chips_;
-    QStackedWidget* pages_;
     QLabel* snap_;
     std::vector<std::pair<const Tool*, QWidget*>> pageOf_;
 };

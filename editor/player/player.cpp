@@ -1,6 +1,7 @@
 #include "editor/player/player.h"
 
 #include <algorithm>
+#include <new>
 #include <utility>
 
 namespace vakwerk {
@@ -231,7 +232,7 @@ void Player::request(int steps)
 
 void Player::collect()
 {
-    std::optional<News> news = stepper_.news();
+    std::optional<News> news = this->news();
     if (!news)
         return;
     shown_ = std::move(news->state);
@@ -247,6 +248,18 @@ void Player::collect()
         setPlaying(false);
         emit diverged(*divergence_);
     }
+}
+
+// Where memory has ended in a step, it stands where it was before that.
+std::optional<News> Player::news()
+try {
+    return stepper_.news();
+} catch (const std::bad_alloc&) {
+    compile(State(stepper_.simulation().state()));
+    setPlaying(false);
+    isNews_ = true;
+    QMetaObject::invokeMethod(&document_, &Document::outOfMemory, Qt::QueuedConnection);
+    return std::nullopt;
 }
 
 void Player::showNews()

@@ -90,6 +90,7 @@ private:
     void request(int steps);
     void requestDue();
     void collect();
+    std::optional<News> news();
     void showNews();
     void halt();
     void compile(State state) const;

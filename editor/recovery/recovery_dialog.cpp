@@ -10,12 +10,15 @@
 #include <QPushButton>
 #include <QVBoxLayout>
 
+#include <algorithm>
+
 namespace vakwerk {
 namespace {
 
 constexpr QSize firstSize{620, 440};
 constexpr int gap = 14;
 constexpr int indexRole = Qt::UserRole;
+constexpr qsizetype mostDamaged = 3;  // that are told of, so that the work itself has room
 
 QString linesOf(const FoundWork& work)
 {
@@ -58,8 +61,11 @@ RecoveryDialog::RecoveryDialog(const FoundWorks& found, QWidget* parent)
         add(found.works[i], i);
     list_->setVisible(!found.works.empty());
     layout->addWidget(list_, 1);
-    for (const QString& damaged : found.damaged)
+    for (const QString& damaged : found.damaged.first(std::min(mostDamaged, found.damaged.size())))
         layout->addWidget(sentence(damaged));
+    if (found.damaged.size() > mostDamaged)
+        layout->addWidget(
+            sentence(tr("And %Ln more.", nullptr, int(found.damaged.size() - mostDamaged))));
 
     auto* buttons = new QDialogButtonBox;
     restore_ = buttons->addButton(tr("&Restore"), QDialogButtonBox::AcceptRole);

@@ -176,7 +176,7 @@ void MainWindow::useTool(Tool* tool)
 
 void MainWindow::dismissInfo()
 {
-    info_->hide();
+    info_->clear();
 }
 
 void MainWindow::say(const QString& sentence)

@@ -49,11 +49,16 @@ void MainWindow::connectFiles()
         if (!patch.world)
             return;
         showTitle();
-        if (info_->tells())
+        if (info_->hasToTell())
             showOpened();
     });
-    connect(actions["description"], &QAction::triggered, this,
-            [this](bool wanted) { wanted ? showOpened() : info_->hide(); });
+    connect(actions["description"], &QAction::triggered, this, [this](bool wanted) {
+        if (!wanted)
+            return info_->closeCurrent();
+        info_->dismissWarning();
+        showOpened();
+        followInfo();
+    });
     connect(info_, &InfoBar::changed, this, &MainWindow::followInfo);
     connect(controls_, &ControlsPanel::sceneWanted, this, [this](const QString& file) {
         const bool playing = bench_.player.isPlaying();
@@ -69,7 +74,7 @@ void MainWindow::connectFiles()
                 showProblems(title, problems, this);
             });
     connect(&bench_.document, &Document::replaced, this, [this] {
-        info_->hide();
+        info_->clear();
         useTool(bench_.document.scene().empty() ? static_cast<Tool*>(tools_.build) : tools_.select);
     });
 }
@@ -219,7 +224,11 @@ void MainWindow::connectView()
     actions["panels"]->setChecked(true);
     connect(actions["grid"], &QAction::triggered, &view, &View::setGrid);
     connect(actions["snap"], &QAction::triggered, &view, &View::setSnaps);
-    connect(actions["panels"], &QAction::triggered, rightColumn_, &QWidget::setVisible);
+    connect(actions["panels"], &QAction::triggered, this, [this](bool wanted) {
+        if (!wanted && rightColumn_->isAncestorOf(focusWidget()))
+            canvas_->setFocus();  // else some button has the next keys
+        rightColumn_->setVisible(wanted);
+    });
     connect(actions["fullScreen"], &QAction::triggered, this,
             [this](bool on) { on ? showFullScreen() : showNormal(); });
 }
@@ -300,9 +309,7 @@ void MainWindow::showOutside()
 void MainWindow::showOpened()
 {
     const World& world = bench_.document.scene().world();
-    const QString title = titleOf(world);
-    if (!title.isEmpty())
-        info_->tell(title, descriptionOf(world));
+    info_->tell(titleOf(world), descriptionOf(world));
 }
 
 void MainWindow::showMenu(const QPoint& where)

@@ -204,6 +204,16 @@
     </message>
 </context>
 <context>
+    <name>vakwerk::RecoveryDialog</name>
+    <message numerus="yes">
+        <source>And %Ln more.</source>
+        <translation>
+            <numerusform>And %Ln more.</numerusform>
+            <numerusform>And %Ln more.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>vakwerk::StatusLine</name>
     <message numerus="yes">
         <source>%n selected</source>

@@ -4380,6 +4380,13 @@
         <source>&amp;Not now</source>
         <translation>&amp;Nu niet</translation>
     </message>
+    <message numerus="yes">
+        <source>And %Ln more.</source>
+        <translation>
+            <numerusform>En nog %Ln.</numerusform>
+            <numerusform>En nog %Ln.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>vakwerk::RunDialog</name>

@@ -233,6 +233,26 @@ private slots:
         QVERIFY(bench.stepper.simulation().state() == alone.state());
     }
 
+    // To whoever asks for news; then it goes on from there.
+    void whatAStepThrowsIsThrownOnce()
+    {
+        Bench bench(swinging());
+        bench.stepper.afterEach([](Simulation& run) {
+            if (run.stepCount() == 2)
+                throw std::bad_alloc();
+        });
+        bench.stepper.take(5);
+        bench.stepper.wait();
+        QVERIFY_THROWS_EXCEPTION(std::bad_alloc, bench.stepper.news());
+        QCOMPARE(bench.stepper.simulation().stepCount(), 2u);
+        bench.stepper.take(3);
+        bench.stepper.wait();
+        Simulation alone(swinging());
+        for (int i = 0; i < 5; ++i)
+            QVERIFY(!alone.step());
+        QVERIFY(*bench.stepper.news()->state == alone.state());
+    }
+
     // Of a step that was the last an act is done all the same.
     void noActIsLost()
     {

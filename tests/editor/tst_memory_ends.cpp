@@ -6,6 +6,7 @@
 #include "editor/window/edit_commands.h"
 #include "editor/window/file_session.h"
 #include "editor/window/guarded_application.h"
+#include "tests/core/direct_scenes.h"
 #include "tests/editor/a_scene_in_time.h"
 
 #include <cstdlib>
@@ -284,6 +285,68 @@ private slots:
         QCOMPARE(names.size(), 1);
         const auto bytes = readFile(folder.filePath(names[0]).toStdString()).bytes;
         QVERIFY(readJournal(bytes.value()).journal.value().scene == editor.document.scene());
+    }
+
+    // Taken again it has the same bits.
+    void aStepForWhichThereIsNoMemoryIsNotTaken_data()
+    {
+        QTest::addColumn<Solver>("solver");
+        QTest::addColumn<Integrator>("integrator");
+        QTest::newRow("relaxation") << Solver::relaxation << Integrator::stormerVerlet;
+        QTest::newRow("Runge-Kutta") << Solver::relaxation << Integrator::rungeKutta4;
+        QTest::newRow("implicit") << Solver::relaxation << Integrator::implicitEuler;
+        QTest::newRow("direct") << Solver::direct << Integrator::stormerVerlet;
+    }
+    void aStepForWhichThereIsNoMemoryIsNotTaken()
+    {
+        QFETCH(Solver, solver);
+        QFETCH(Integrator, integrator);
+        constexpr std::uint64_t steps = 2;
+        World world = heavyWorld();
+        world.solver = solver;
+        world.integrator = integrator;
+        const Scene net = cloth(world, 100, LinkKind::spring);
+        Simulation whole(net);
+        while (whole.stepCount() < steps)
+            QVERIFY(!whole.step());
+        std::size_t struck = 0;
+        for (std::size_t n = 0; n == struck; ++n) {
+            Simulation scarce(net);
+            try {
+                const Scarcity scarcity(n);
+                scarce.step();
+            } catch (const std::bad_alloc&) {
+                ++struck;
+                QCOMPARE(scarce.stepCount(), 0u);
+            }
+            while (scarce.stepCount() < steps)
+                QVERIFY(!scarce.step());
+            QVERIFY(scarce.state() == whole.state());
+        }
+        QVERIFY(struck > 0);
+    }
+
+    void whereMemoryEndsInAStepThePlayerPausesAndGoesOnWhenAsked()
+    {
+        Editor editor;
+        editor.document.replace(manyParticles(50));
+        Player& player = editor.player;
+        QSignalSpy said(&editor.document, &Document::outOfMemory);
+        const auto fail = std::make_shared<std::atomic<bool>>(true);
+        player.actAfterEach([fail](Simulation& run) {
+            if (run.stepCount() == 3 && fail->exchange(false))
+                throw std::bad_alloc();
+        });
+        player.setPlaying(true);
+        QTRY_COMPARE(said.size(), 1);
+        QVERIFY(!player.isPlaying());
+        QCOMPARE(player.state().step, 3u);
+        player.step(2);
+        player.settle();
+        Simulation alone(editor.document.scene());
+        for (int i = 0; i < 5; ++i)
+            QVERIFY(!alone.step());
+        QVERIFY(player.state() == alone.state());
     }
 
     void whatAnEventHasNoMemoryForIsSaid()

@@ -5,6 +5,8 @@
 #include "editor/canvas/canvas.h"
 #include "editor/drawing/language.h"
 #include "editor/export/run_dialog.h"
+#include "editor/panels/info_bar.h"
+#include "editor/panels/option_bar.h"
 #include "editor/recovery/recovery_dialog.h"
 #include "editor/window/dialogs.h"
 #include "editor/window/main_window.h"
@@ -266,6 +268,73 @@ private slots:
         choice("Save again")->click();
         QCOMPARE(contentOf(path), QByteArray::fromStdString(writeScene(mine)));
         QVERIFY(!bar->isVisible());
+    }
+
+    // What was shown before the question comes back, as it is by then.
+    void aDescriptionWaitsForTheAnswerToAQuestion()
+    {
+        InfoBar bar;
+        const auto* text = bar.findChild<QLabel*>();
+        bar.tell("Bridge", "");
+        bar.warn("It went too far", "", {});
+        bar.ask("Changed by another", "", {{"Keep mine", [] {}}});
+        bar.tell("Long bridge", "");
+        QVERIFY(text->text().contains("Changed by another"));
+        QVERIFY(!bar.tells());
+        bar.findChild<QPushButton*>()->click();
+        QVERIFY(bar.tells());
+        QVERIFY(text->text().contains("Long bridge"));
+        bar.ask("Changed by another", "", {});
+        bar.tell("", "");
+        bar.dismissQuestion();
+        QVERIFY(bar.isHidden());
+        bar.tell("Bridge", "");
+        bar.closeCurrent();
+        bar.warn("It went too far", "", {});
+        bar.dismissWarning();
+        QVERIFY(bar.isHidden());
+    }
+
+    // Inside, as wide as it must be, and beside the others.
+    void everyOptionOfAToolCanBeReadInANarrowWindow()
+    {
+        Program program;
+        auto* bar = program.window->findChild<OptionBar*>();
+        const auto isReadable = [bar] {
+            QRegion taken;
+            for (const QWidget* option : bar->findChildren<QWidget*>()) {
+                if (!option->isVisible() || option->findChild<QWidget*>())
+                    continue;
+                const QRect place(option->mapTo(bar, QPoint()), option->size());
+                if (!bar->rect().contains(place) || taken.intersects(place) ||
+                    place.width() < option->minimumSizeHint().width())
+                    return false;
+                taken += place;
+            }
+            return !taken.isEmpty();
+        };
+        for (const int width : {1800, 760}) {
+            program.window->resize(width, 700);
+            for (const Qt::Key tool : {Qt::Key_V, Qt::Key_B, Qt::Key_C, Qt::Key_T, Qt::Key_M,
+                                       Qt::Key_K, Qt::Key_U, Qt::Key_A, Qt::Key_N}) {
+                program.key(tool);
+                QTRY_VERIFY(isReadable());
+            }
+            program.key(Qt::Key_B);
+            QTRY_COMPARE(bar->height() == bar->minimumHeight(), width == 1800);
+        }
+    }
+
+    // Else a button of the tools has the keys.
+    void thePanelsLeaveTheKeysToTheCanvas()
+    {
+        Program program;
+        auto* column = program.window->findChild<QWidget*>("rightColumn");
+        column->findChild<QTableView*>()->setFocus();
+        QVERIFY(column->isAncestorOf(program.window->focusWidget()));
+        program.key(Qt::Key_Backslash, Qt::ControlModifier);
+        QVERIFY(!column->isVisible());
+        QVERIFY(qobject_cast<Canvas*>(program.window->focusWidget()));
     }
 
     void aKeyTakesATool()
