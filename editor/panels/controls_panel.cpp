@@ -1,17 +1,23 @@
 #include "editor/panels/controls_panel.h"
 
 #include "core/scene/controlled.h"
+#include "core/scene/draft.h"
 #include "editor/drawing/elided.h"
 #include "editor/drawing/language.h"
+#include "editor/drawing/number_text.h"
+#include "editor/panels/control_dialog.h"
+#include "editor/panels/control_slider.h"
 
 #include <QCheckBox>
 #include <QCoreApplication>
 #include <QGridLayout>
 #include <QLabel>
+#include <QMenu>
 #include <QPushButton>
 #include <QScreen>
 
 #include <algorithm>
+#include <cmath>
 
 namespace vakwerk {
 namespace {
@@ -23,6 +29,58 @@ constexpr double shareOfScreen = 0.35;   // of which it has no more, for that
 int leastHeightOn(const QScreen& screen)
 {
     return std::min(leastHeight, static_cast<int>(shareOfScreen * screen.availableSize().height()));
+}
+
+constexpr int sliderSteps = 200;
+
+// How a slider goes through the values of a number.
+struct Scale {
+    double low;
+    double high;
+    int steps;
+    bool isWhole;
+
+    int positionOf(double value) const
+    {
+        return static_cast<int>(
+            std::lround((std::clamp(value, low, high) - low) / (high - low) * steps));
+    }
+    // With no more digits than a step of the slider needs.
+    FieldValue valueAt(int position) const
+    {
+        const double value = low + (high - low) * position / steps;
+        if (isWhole)
+            return static_cast<std::int64_t>(std::llround(value));
+        const double decimals = std::ceil(-std::log10((high - low) / steps));
+        return QString::number(value, 'f', static_cast<int>(std::clamp(decimals, 0.0, 17.0)))
+            .toDouble();
+    }
+};
+
+Scale scaleOf(const FieldControl& control, const FieldInfo& field)
+{
+    const bool isWhole = field.type == FieldType::integer;
+    const int steps =
+        isWhole ? std::max(1, static_cast<int>(std::min(control.high - control.low, 10'000.0)))
+                : sliderSteps;
+    return {control.low, control.high, steps, isWhole};
+}
+
+// The name on the left and the value on the right, above the slider.
+QWidget* labelled(const QString& name, QLabel* value, QWidget* slider)
+{
+    auto* label = new QLabel(name);
+    label->setWordWrap(true);
+    value->setObjectName(QStringLiteral("quiet"));
+    auto* all = new QWidget;
+    auto* grid = new QGridLayout(all);
+    grid->setContentsMargins(0, 0, 0, 0);
+    grid->setVerticalSpacing(0);
+    grid->addWidget(label, 0, 0);
+    grid->setColumnStretch(0, 1);
+    grid->addWidget(value, 0, 1, Qt::AlignRight);
+    grid->addWidget(slider, 1, 0, 1, 2);
+    return all;
 }
 
 }  // namespace
@@ -261,6 +319,92 @@ void ControlsPanel::turn(const FieldControlBase& control, const FieldValue& valu
 void ControlsPanel::commit(const QString& name, const Edit& edit)
 {
     bench_.document.commit(name, edit);
+}
+
+// While it is dragged, or a key is held, the scene follows; that is one step to undo. When undo has
+// ended it, the slider goes back and stays there until it is let go.
+void ControlsPanel::addSlider(const FieldControl& control, const FieldInfo& field, ControlId id)
+{
+    const Scale scale = scaleOf(control, field);
+    const QString name = wordOf(control, &field);
+    auto* slider = new ControlSlider;
+    slider->setObjectName(QString::fromStdString(control.field));
+    slider->setRange(0, scale.steps);
+    slider->setPageStep(std::max(1, scale.steps / 10));
+    slider->setFocusPolicy(Qt::TabFocus);
+    slider->setAccessibleName(name);
+    slider->setToolTip(fieldTip(field));
+    auto* shown = new QLabel;
+    addRow(labelled(name, shown, slider), id);
+    const auto edit = [control, scale, slider] {
+        const FieldValue value = scale.valueAt(slider->value());
+        return [control, value](const Scene& scene) { return edit::turn(scene, control, value); };
+    };
+    connect(slider, &QSlider::sliderPressed, this, [this] { sliding_.emplace(bench_.document); });
+    connect(slider, &QSlider::valueChanged, this, [this, edit, slider] {
+        if (!sliding_)
+            sliding_.emplace(bench_.document);
+        sliding_->preview(edit());
+        if (!sliding_->isActive())
+            refresh();
+        if (!slider->isHeld())
+            emit slider->letGo();
+    });
+    connect(slider, &ControlSlider::letGo, this, [this, control] {
+        if (sliding_)  // else nothing was turned, or the scene has been replaced meanwhile
+            sliding_->commit(nameOf(control));
+        sliding_.reset();
+        refresh();
+    });
+    connect(slider, &QSlider::sliderReleased, this, &ControlsPanel::done);
+    const std::string unit = unitText(field.unit, bench_.document.scene().world());
+    refreshers_.push_back([this, control, scale, slider, shown, unit] {
+        const auto value = valueNow(bench_.document.scene(), control);
+        const QSignalBlocker quiet(slider);
+        if (!slider->isHeld() || !sliding_ || !sliding_->isActive())
+            slider->setValue(value ? scale.positionOf(numberIn(*value)) : 0);
+        shown->setText(value ? numberText(numberIn(*value), 5) + u' ' + QString::fromStdString(unit)
+                             : tr("mixed"));
+    });
+}
+
+void ControlsPanel::showMenu(ControlId id, const QPoint& where)
+{
+    QMenu menu(this);
+    menu.addAction(tr("&Change…"), this, [this, id] { change(id); });
+    menu.addAction(tr("Move &up"), this, [this, id] { move(id, -1); });
+    menu.addAction(tr("Move &down"), this, [this, id] { move(id, 1); });
+    menu.addAction(tr("Re&move"), this, [this, id] {
+        commit(tr("Remove control"), [id](const Scene& scene) {
+            Draft draft(scene);
+            draft.remove(id);
+            return draft.patch();
+        });
+    });
+    menu.exec(where);
+}
+
+// Its words and its range.
+void ControlsPanel::change(ControlId id)
+{
+    ControlDialog(bench_, id, this).exec();
+}
+
+void ControlsPanel::move(ControlId id, int by)
+{
+    commit(tr("Move control"), [id, by](const Scene& scene) {
+        const auto& controls = scene.controls();
+        const auto from = controls.indexOf(id);
+        const auto to = from ? static_cast<std::ptrdiff_t>(*from) + by : -1;
+        Patch patch;
+        if (to < 0 || to >= static_cast<std::ptrdiff_t>(controls.size()))
+            return patch;
+        const auto other = static_cast<std::size_t>(to);
+        using Place = Placed<Control>;
+        patch.controls = {{Place{*from, controls[*from]}, Place{other, controls[*from]}},
+                          {Place{other, controls[other]}, Place{*from, controls[other]}}};
+        return patch;
+    });
 }
 
 }  // namespace vakwerk

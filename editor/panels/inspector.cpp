@@ -1,7 +1,10 @@
 #include "editor/panels/inspector.h"
 
 #include "core/scene/draft.h"
+#include "core/simulation/stress.h"
+#include "editor/drawing/number_text.h"
 #include "editor/panels/bindings.h"
+#include "editor/panels/constraint_text.h"
 #include "editor/panels/new_control.h"
 
 #include <QCoreApplication>
@@ -11,6 +14,7 @@
 #include <QScrollBar>
 
 #include <algorithm>
+#include <cmath>
 
 namespace vakwerk {
 namespace {
@@ -34,6 +38,11 @@ bool changesAKind(const Patch& patch)
         return change.before && change.after &&
                change.before->item.body.index() != change.after->item.body.index();
     });
+}
+
+QString translatedField(const char* text)
+{
+    return QCoreApplication::translate("field", text);
 }
 
 }  // namespace
@@ -250,6 +259,125 @@ void Inspector::addNow(const QString& label, std::function<QString()> value)
     shown->setTextInteractionFlags(Qt::TextSelectableByMouse);
     form_->addRow(name, shown);
     now_.emplace_back(shown, std::move(value));
+}
+
+void Inspector::addWorld()
+{
+    addTitle(tr("World"), tr("nothing selected"));
+    // What is turned most comes first here, the solver, and the texts last: the file has them first.
+    std::vector<FieldBinding> bindings = worldBindings(bench_);
+    const std::string_view solver = findField(worldFields(), "solver")->group;
+    const std::string_view texts = findField(worldFields(), "title")->group;
+    std::ranges::stable_sort(bindings, {}, [&](const FieldBinding& binding) {
+        return binding.info.group == solver ? 0 : binding.info.group == texts ? 2 : 1;
+    });
+    std::string group;
+    for (FieldBinding& binding : bindings) {
+        if (!hasSay(bench_.document.scene().world(), binding.info.key))
+            continue;
+        if (group != binding.info.group) {
+            group = binding.info.group;
+            addGroup(translatedField(binding.info.group));
+        }
+        addField(std::move(binding));
+    }
+}
+
+void Inspector::addParticles(const std::vector<ParticleId>& ids)
+{
+    addTitle(ids.size() == 1 ? tr("Particle %1").arg(QString::fromStdString(text(ids[0])))
+                             : tr("%n particle(s)", nullptr, static_cast<int>(ids.size())));
+    addFields(bindingsOf(bench_, ids));
+    addFields(velocityBindings(bench_, ids));
+    if (ids.size() == 1)
+        addNowOf(ids[0]);
+}
+
+void Inspector::addConstraints(const std::vector<ConstraintId>& ids)
+{
+    const Constraint* first = bench_.document.scene().find(ids[0]);
+    if (!first)
+        return;
+    if (ids.size() == 1) {
+        addTitle(translatedField(constraintKinds()[first->body.index()].label) + u' ' +
+                     QString::fromStdString(text(ids[0])),
+                 ConstraintText::names(*first));
+    } else {
+        addTitle(tr("%n constraint(s)", nullptr, static_cast<int>(ids.size())));
+    }
+    addFields(bindingsOf(bench_, ids));
+    if (ids.size() == 1)
+        addNowOf(ids[0]);
+}
+
+void Inspector::addDecorations(const std::vector<DecorationId>& ids)
+{
+    const Decoration* first = bench_.document.scene().find(ids[0]);
+    if (!first)
+        return;
+    addTitle(ids.size() == 1 ? translatedField(decorationKinds()[first->body.index()].label) +
+                                   u' ' + QString::fromStdString(text(ids[0]))
+                             : tr("%n decoration(s)", nullptr, static_cast<int>(ids.size())));
+    addFields(bindingsOf(bench_, ids));
+}
+
+void Inspector::addNowOf(ConstraintId id)
+{
+    // The text of a value of this constraint; empty once it is gone.
+    const auto of = [this,
+                     id](std::function<QString(const Scene&, const State&, std::size_t)> say) {
+        return [this, id, say = std::move(say)]() -> QString {
+            const Scene& scene = bench_.document.scene();
+            const auto index = scene.constraints().indexOf(id);
+            if (!index)
+                return {};
+            const State& state = bench_.player.state();
+            return state.broken[*index] ? tr("broken") : say(scene, state, *index);
+        };
+    };
+    addGroup(tr("Now"));
+    const Constraint& constraint = *bench_.document.scene().find(id);
+    if (linkOf(constraint)) {
+        addNow(tr("Length now"), of([](const Scene& scene, const State& state, std::size_t i) {
+                   const double now = lengthNow(scene, state, *linkOf(scene.constraints()[i]));
+                   return ConstraintText::withUnit(numberText(now, 5), Unit::length, scene);
+               }));
+        addNow(tr("Strain"), of([](const Scene& scene, const State& state, std::size_t i) {
+                   const Link& link = *linkOf(scene.constraints()[i]);
+                   const double error = lengthNow(scene, state, link) - link.length;
+                   const double percent = 100.0 * error / link.length;
+                   return link.length > 0.0 ? signedNumberText(std::round(percent * 1e5) / 1e5) +
+                                                  QStringLiteral(" %")
+                                            : QString();
+               }));
+    } else if (std::holds_alternative<AngleConstraint>(constraint.body)) {
+        addNow(tr("Angle now"), of([](const Scene& scene, const State& state, std::size_t i) {
+                   const auto& angle = std::get<AngleConstraint>(scene.constraints()[i].body);
+                   return numberText(angleNow(scene, state, angle), 5) + u'°';
+               }));
+    } else if (std::holds_alternative<AreaConstraint>(constraint.body)) {
+        addNow(tr("Area now"), of([](const Scene& scene, const State& state, std::size_t i) {
+                   const auto& area = std::get<AreaConstraint>(scene.constraints()[i].body);
+                   return ConstraintText::withUnit(numberText(areaNow(scene, state, area), 5),
+                                                   Unit::area, scene);
+               }));
+    }
+    addNow(ConstraintText::nameOfForce(constraint), of(ConstraintText::force));
+}
+
+void Inspector::addNowOf(ParticleId id)
+{
+    addGroup(tr("Now"));
+    addNow(tr("Speed"), [this, id]() -> QString {
+        const Scene& scene = bench_.document.scene();
+        const auto index = scene.particles().indexOf(id);
+        if (!index)
+            return {};
+        const State& state = bench_.player.state();
+        const double h = scene.world().timeStep;
+        return numberText(length(state.position[*index] - state.previous[*index]) / h) + u' ' +
+               QString::fromStdString(unitText(Unit::velocity, scene.world()));
+    });
 }
 
 }  // namespace vakwerk
