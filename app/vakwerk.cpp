@@ -1,5 +1,5 @@
 #include "core/io/visible.h"
-#include "editor/drawing/path_text.h"
+#include "editor/drawing/text/path_text.h"
 #include "editor/window/application.h"
 #include "editor/window/guarded_application.h"
 

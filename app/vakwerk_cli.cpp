@@ -1,7 +1,7 @@
 #include "core/cli/cli.h"
-#include "editor/drawing/film.h"
-#include "editor/drawing/language.h"
-#include "editor/drawing/picture.h"
+#include "editor/drawing/film/film.h"
+#include "editor/drawing/picture/picture.h"
+#include "editor/drawing/text/language.h"
 
 #include <atomic>
 #include <csignal>

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/cli/film_options.h"
+#include "core/picture/film_options.h"
 
 #include <functional>
 #include <iosfwd>

@@ -1,5 +1,5 @@
 #include "core/cli/commands.h"
-#include "core/io/cpp_program.h"
+#include "core/io/cpp/cpp_program.h"
 
 #include <memory>
 #include <ostream>

@@ -1,8 +1,8 @@
 #include "core/cli/commands.h"
-#include "core/io/file.h"
+#include "core/io/file/file.h"
 #include "core/io/scene_file.h"
-#include "core/scene/edit.h"
-#include "core/scene/fields.h"
+#include "core/scene/edit/edit.h"
+#include "core/scene/fields/fields.h"
 
 #include <charconv>
 #include <cmath>

@@ -1,6 +1,6 @@
 #include "core/cli/commands.h"
 
-#include "core/io/file.h"
+#include "core/io/file/file.h"
 #include "core/io/scene_file.h"
 
 #include <memory>

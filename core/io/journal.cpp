@@ -1,7 +1,7 @@
 #include "core/io/journal.h"
 
-#include "core/io/object_reader.h"
-#include "core/io/object_writer.h"
+#include "core/io/json/object_reader.h"
+#include "core/io/json/object_writer.h"
 #include "core/io/patch_file.h"
 #include "core/io/scene_file.h"
 #include "core/scene/check.h"

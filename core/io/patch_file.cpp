@@ -1,7 +1,7 @@
 #include "core/io/patch_file.h"
 
-#include "core/io/items_read.h"
-#include "core/io/object_writer.h"
+#include "core/io/json/items_read.h"
+#include "core/io/json/object_writer.h"
 
 #include <algorithm>
 #include <array>

@@ -1,7 +1,7 @@
 #include "core/io/run_tables.h"
 
 #include "core/io/csv.h"
-#include "core/io/file.h"
+#include "core/io/file/file.h"
 
 #include <array>
 #include <vector>

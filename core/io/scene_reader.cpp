@@ -1,5 +1,5 @@
-#include "core/io/items_read.h"
-#include "core/io/object_reader.h"
+#include "core/io/json/items_read.h"
+#include "core/io/json/object_reader.h"
 #include "core/io/scene_file.h"
 #include "core/scene/check.h"
 

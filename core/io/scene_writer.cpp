@@ -1,4 +1,4 @@
-#include "core/io/object_writer.h"
+#include "core/io/json/object_writer.h"
 #include "core/io/scene_file.h"
 
 namespace vakwerk {

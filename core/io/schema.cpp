@@ -1,8 +1,8 @@
 #include "core/io/schema.h"
 
-#include "core/io/followed_field.h"
+#include "core/io/json/followed_field.h"
 #include "core/io/scene_file.h"
-#include "core/scene/fields.h"
+#include "core/scene/fields/fields.h"
 
 #include <nlohmann/json.hpp>
 

@@ -1,7 +1,7 @@
 #include "core/scene/check.h"
 
-#include "core/scene/controlled.h"
-#include "core/scene/fields.h"
+#include "core/scene/fields/control_values.h"
+#include "core/scene/fields/fields.h"
 
 #include <algorithm>
 #include <unordered_set>

@@ -1,6 +1,6 @@
 #include "core/scene/decoration.h"
 
-#include "core/scene/fields.h"
+#include "core/scene/fields/fields.h"
 
 namespace vakwerk {
 namespace {

@@ -2,7 +2,7 @@
 
 #include "core/simulation/direct.h"
 #include "core/simulation/hierarchy/hierarchy.h"
-#include "core/simulation/relaxer.h"
+#include "core/simulation/relaxation/relaxer.h"
 
 namespace vakwerk {
 

@@ -1,8 +1,8 @@
 #pragma once
 
 #include "core/simulation/direct/structure.h"
-#include "core/simulation/integrate.h"
-#include "core/simulation/kinetic_limit.h"
+#include "core/simulation/motion/integrate.h"
+#include "core/simulation/motion/kinetic_limit.h"
 
 namespace vakwerk {
 

@@ -1,8 +1,8 @@
 #include "core/simulation/simulation.h"
 
 #include "core/simulation/beyond.h"
-#include "core/simulation/bounds.h"
 #include "core/simulation/breaking.h"
+#include "core/simulation/motion/bounds.h"
 
 #include <algorithm>
 #include <cassert>

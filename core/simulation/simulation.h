@@ -1,7 +1,7 @@
 #pragma once
 
 #include "core/simulation/constraint_solver.h"
-#include "core/simulation/integrate.h"
+#include "core/simulation/motion/integrate.h"
 
 #include <array>
 

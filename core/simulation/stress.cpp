@@ -1,6 +1,6 @@
 #include "core/simulation/stress.h"
 
-#include "core/scene/shape.h"
+#include "core/scene/edit/shape.h"
 
 namespace vakwerk {
 namespace {

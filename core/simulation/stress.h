@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/scene/fields.h"
+#include "core/scene/fields/fields.h"
 #include "core/simulation/model.h"
 
 namespace vakwerk {

@@ -1,6 +1,6 @@
 #include "editor/canvas/canvas.h"
 
-#include "editor/drawing/legend.h"
+#include "editor/drawing/layers/legend.h"
 
 #include <QApplication>
 #include <QHelpEvent>

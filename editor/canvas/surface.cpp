@@ -1,7 +1,7 @@
 #include "editor/canvas/surface.h"
 
 #include "editor/canvas/gl_surface.h"
-#include "editor/drawing/raster.h"
+#include "editor/drawing/picture/raster.h"
 
 #include <QGuiApplication>
 #include <QOffscreenSurface>

@@ -2,7 +2,7 @@
 
 #include "core/scene/check.h"
 #include "editor/document/gesture.h"
-#include "editor/drawing/elided.h"
+#include "editor/drawing/text/elided.h"
 
 #include <QScopedValueRollback>
 

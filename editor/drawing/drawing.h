@@ -1,7 +1,7 @@
 #pragma once
 
+#include "core/simulation/run/tracks.h"
 #include "core/simulation/stress.h"
-#include "core/simulation/tracks.h"
 #include "editor/drawing/camera.h"
 #include "editor/drawing/draw_list.h"
 #include "editor/drawing/theme.h"

@@ -1,8 +1,8 @@
 #include "editor/export/export_dialog.h"
 
-#include "core/io/file.h"
-#include "editor/drawing/path_text.h"
-#include "editor/panels/field_text.h"
+#include "core/io/file/file.h"
+#include "editor/drawing/text/path_text.h"
+#include "editor/inspector/field_text.h"
 
 #include <QBoxLayout>
 #include <QDialogButtonBox>

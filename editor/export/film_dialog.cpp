@@ -1,8 +1,8 @@
 #include "editor/export/film_dialog.h"
 
-#include "editor/drawing/film.h"
-#include "editor/drawing/path_text.h"
-#include "editor/panels/field_editor.h"
+#include "editor/drawing/film/film.h"
+#include "editor/drawing/text/path_text.h"
+#include "editor/inspector/field_editor.h"
 
 #include <QBoxLayout>
 #include <QComboBox>

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/cli/render_options.h"
+#include "core/picture/render_options.h"
 #include "editor/tools/tool.h"
 
 #include <QWidget>

@@ -1,8 +1,8 @@
 #include "editor/export/numbers_dialog.h"
 
-#include "core/io/output.h"
-#include "editor/drawing/path_text.h"
-#include "editor/panels/field_editor.h"
+#include "core/io/file/output.h"
+#include "editor/drawing/text/path_text.h"
+#include "editor/inspector/field_editor.h"
 
 #include <QBoxLayout>
 #include <QComboBox>

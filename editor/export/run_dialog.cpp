@@ -1,6 +1,6 @@
 #include "editor/export/run_dialog.h"
 
-#include "editor/drawing/path_text.h"
+#include "editor/drawing/text/path_text.h"
 
 #include <QBoxLayout>
 #include <QProgressBar>

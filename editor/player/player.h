@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/simulation/stepper.h"
+#include "core/simulation/run/stepper.h"
 #include "editor/document/document.h"
 #include "editor/player/pace.h"
 #include "editor/player/throttle.h"

@@ -1,8 +1,8 @@
 #include "editor/tools/build_tool.h"
 
-#include "core/scene/connected.h"
-#include "core/scene/edit.h"
-#include "editor/drawing/number_text.h"
+#include "core/scene/edit/connected.h"
+#include "core/scene/edit/edit.h"
+#include "editor/drawing/text/number_text.h"
 
 #include <QKeyEvent>
 #include <QTimer>

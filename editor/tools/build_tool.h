@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/scene/build.h"
+#include "core/scene/edit/build.h"
 #include "editor/tools/select_tool.h"
 
 namespace vakwerk {

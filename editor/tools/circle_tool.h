@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/simulation/touch.h"
+#include "core/simulation/run/touch.h"
 #include "editor/tools/tool.h"
 
 namespace vakwerk {

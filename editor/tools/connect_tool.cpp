@@ -1,8 +1,8 @@
 #include "editor/tools/connect_tool.h"
 
-#include "core/scene/build.h"
-#include "core/scene/connected.h"
-#include "core/scene/edit.h"
+#include "core/scene/edit/build.h"
+#include "core/scene/edit/connected.h"
+#include "core/scene/edit/edit.h"
 
 namespace vakwerk {
 

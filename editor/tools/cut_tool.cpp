@@ -1,7 +1,7 @@
 #include "editor/tools/cut_tool.h"
 
-#include "core/scene/edit.h"
-#include "core/simulation/touch.h"
+#include "core/scene/edit/edit.h"
+#include "core/simulation/run/touch.h"
 
 namespace vakwerk {
 namespace {

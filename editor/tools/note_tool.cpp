@@ -1,6 +1,6 @@
 #include "editor/tools/note_tool.h"
 
-#include "core/scene/draft.h"
+#include "core/scene/edit/draft.h"
 
 namespace vakwerk {
 

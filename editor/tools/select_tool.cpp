@@ -1,6 +1,6 @@
 #include "editor/tools/select_tool.h"
 
-#include "core/scene/edit.h"
+#include "core/scene/edit/edit.h"
 
 #include <QKeyEvent>
 

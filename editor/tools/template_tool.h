@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/scene/templates.h"
+#include "core/scene/edit/templates.h"
 #include "editor/tools/tool.h"
 
 namespace vakwerk {

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/scene/pick.h"
+#include "core/scene/edit/pick.h"
 #include "editor/document/selection.h"
 #include "editor/document/view.h"
 #include "editor/drawing/drawing.h"

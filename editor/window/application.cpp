@@ -1,8 +1,8 @@
 #include "editor/window/application.h"
 
 #include "editor/canvas/canvas.h"
-#include "editor/panels/field_text.h"
-#include "editor/recovery/recovery_dialog.h"
+#include "editor/document/recovery/recovery_dialog.h"
+#include "editor/inspector/field_text.h"
 #include "editor/window/dialogs.h"
 #include "editor/window/style.h"
 

@@ -1,8 +1,8 @@
 #pragma once
 
-#include "editor/drawing/language.h"
-#include "editor/recovery/end_signals.h"
-#include "editor/recovery/recovery.h"
+#include "editor/document/recovery/end_signals.h"
+#include "editor/document/recovery/recovery.h"
+#include "editor/drawing/text/language.h"
 #include "editor/window/main_window.h"
 
 #include <memory>

@@ -1,6 +1,6 @@
 #include "editor/window/dialogs.h"
 
-#include "editor/panels/field_editor.h"
+#include "editor/inspector/field_editor.h"
 
 #include <QCoreApplication>
 #include <QDialog>

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "core/simulation/stress.h"
-#include "editor/window/file_session.h"
+#include "editor/document/file_session.h"
 
 class QWidget;
 

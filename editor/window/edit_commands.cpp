@@ -1,9 +1,9 @@
 #include "editor/window/edit_commands.h"
 
 #include "core/io/scene_file.h"
-#include "core/scene/connected.h"
-#include "core/scene/edit.h"
-#include "editor/panels/field_editor.h"
+#include "core/scene/edit/connected.h"
+#include "core/scene/edit/edit.h"
+#include "editor/inspector/field_editor.h"
 
 #include <QClipboard>
 #include <QCoreApplication>

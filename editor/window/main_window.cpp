@@ -1,21 +1,29 @@
 #include "editor/window/main_window.h"
 
 #include "editor/canvas/canvas.h"
-#include "editor/drawing/icon.h"
-#include "editor/drawing/path_text.h"
-#include "editor/export/run_dialog.h"
-#include "editor/panels/controls_panel.h"
-#include "editor/panels/info_bar.h"
-#include "editor/panels/item_list.h"
-#include "editor/panels/status_line.h"
-#include "editor/panels/template_form.h"
-#include "editor/panels/tool_column.h"
-#include "editor/panels/transport.h"
+#include "editor/controls/controls_panel.h"
+#include "editor/drawing/picture/icon.h"
+#include "editor/drawing/text/path_text.h"
+#include "editor/inspector/inspector.h"
+#include "editor/lists/item_list.h"
+#include "editor/player/transport.h"
+#include "editor/tools/option_bar.h"
+#include "editor/tools/tool_column.h"
+#include "editor/window/constraint_menu.h"
+#include "editor/window/edit_menu.h"
+#include "editor/window/file_menu.h"
+#include "editor/window/help_menu.h"
+#include "editor/window/info_bar.h"
+#include "editor/window/simulation_menu.h"
+#include "editor/window/status_line.h"
+#include "editor/window/stress_menu.h"
+#include "editor/window/tool_menu.h"
+#include "editor/window/view_menu.h"
 
 #include <QBoxLayout>
 #include <QCloseEvent>
 #include <QDragEnterEvent>
-#include <QMenu>
+#include <QMenuBar>
 #include <QMimeData>
 #include <QSplitter>
 #include <QTabWidget>
@@ -34,168 +42,189 @@ QString pathIn(const QUrl& url)
     return textOf(QByteArray::fromPercentEncoding(path).toStdString());
 }
 
+QBoxLayout* tight(QBoxLayout* layout)
+{
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(0);
+    return layout;
+}
+
 }  // namespace
 
+struct MainWindow::Menus {
+    explicit Menus(const WindowParts& parts)
+        : file(parts), edit(parts), tool(parts), constraint(parts), stress(parts), view(parts),
+          simulation(parts), help(parts)
+    {
+    }
+
+    FileMenu file;
+    EditMenu edit;
+    ToolMenu tool;
+    ConstraintMenu constraint;
+    StressMenu stress;
+    ViewMenu view;
+    SimulationMenu simulation;
+    HelpMenu help;
+};
+
 MainWindow::MainWindow(Editor& editor, FileSession& files, SurfaceKind surface)
-    : editor_(editor), files_(files), bench_(editor.bench()), canvas_(new Canvas(bench_, surface)),
-      actions_(new Actions(this, canvas_))
+    : files_(files), bench_(editor.bench()), tools_(bench_), canvas_(new Canvas(bench_, surface)),
+      actions_(makeActions()), parts_(std::make_unique<WindowParts>(makeParts()))
 {
     setWindowIcon(programIcon());
     setAcceptDrops(true);
-    makeTools();
-    makeParts();
+    layOut(*parts_);
+    menus_ = std::make_unique<Menus>(*parts_);
     makeMenus();
-    connectFiles();
-    connectEditing();
-    connectExport();
-    connectConstraints();
-    connectTools();
-    connectSimulation();
-    connectStress();
-    connectView();
+    connect(&bench_.view, &View::changed, this, [this] {
+        if (tone_ != bench_.view.tone())
+            applyTheme();
+    });
     applyTheme();
-    showTitle();
-    showOutside();
-    showStress();
-    useTool(editor.document.scene().empty() ? static_cast<Tool*>(tools_.build) : tools_.select);
     canvas_->setFocus();
 }
 
-// The editor outlives its window, whose parts still move when they are taken apart.
+// The parts still move when they are taken apart: first what follows them goes, and they go before the
+// tools that they show.
 MainWindow::~MainWindow()
 {
-    for (QObject* sender :
-         std::initializer_list<QObject*>{&bench_.document, &bench_.player, &bench_.selection,
-                                         &bench_.view, &files_, &bench_.document.history(), info_})
-        sender->disconnect(this);
+    menus_.reset();
+    delete centralWidget();
 }
 
-void MainWindow::makeTools()
+Actions* MainWindow::makeActions()
 {
-    tools_ = {
-        new SelectTool(bench_, this), new BuildTool(bench_, this),    new ConnectTool(bench_, this),
-        new StaticTool(bench_, this), new TemplateTool(bench_, this), new BrushTool(bench_, this),
-        new CutTool(bench_, this),    new GrabTool(bench_, this),     new NoteTool(bench_, this)};
+    auto* actions = new Actions(this, canvas_);
+    FileMenu::addActions(*actions);
+    EditMenu::addActions(*actions);
+    ConstraintMenu::addActions(*actions);
+    ToolMenu::addActions(*actions);
+    SimulationMenu::addActions(*actions);
+    StressMenu::addActions(*actions);
+    ViewMenu::addActions(*actions);
+    HelpMenu::addActions(*actions);
+    return actions;
 }
 
-void MainWindow::makeParts()
+WindowParts MainWindow::makeParts()
 {
-    options_ = new OptionBar(tools_, bench_.view);
-    info_ = new InfoBar;
-    transport_ =
-        new Transport(bench_, {(*actions_)["reset"], (*actions_)["play"], (*actions_)["step"]});
-    status_ = new StatusLine(bench_, *canvas_);
+    const Actions& actions = *actions_;
+    return {*this,
+            bench_,
+            files_,
+            *actions_,
+            tools_,
+            *canvas_,
+            *new OptionBar(tools_, bench_.view),
+            *new InfoBar,
+            *new StatusLine(bench_, *canvas_),
+            *new Transport(bench_, {actions["reset"], actions["play"], actions["step"]}),
+            *new ControlsPanel(bench_),
+            *new Inspector(bench_),
+            *new QSplitter(Qt::Vertical)};
+}
 
+void MainWindow::layOut(const WindowParts& parts)
+{
     auto* middle = new QWidget;
-    auto* column = new QVBoxLayout(middle);
-    column->setContentsMargins(0, 0, 0, 0);
-    column->setSpacing(0);
-    column->addWidget(options_);
-    column->addWidget(info_);
+    QBoxLayout* column = tight(new QVBoxLayout(middle));
+    column->addWidget(&parts.options);
+    column->addWidget(&parts.info);
     column->addWidget(canvas_, 1);
-    column->addWidget(transport_);
+    column->addWidget(&parts.transport);
 
     auto* split = new QSplitter(Qt::Horizontal);
     split->setHandleWidth(1);
-    rightColumn_ = makeRightColumn();
     split->addWidget(middle);
-    split->addWidget(rightColumn_);
+    split->addWidget(makeRightColumn(parts));
     split->setStretchFactor(0, 1);
     split->setStretchFactor(1, 0);
     split->setCollapsible(0, false);
     split->setSizes({firstCanvasWidth, rightColumnWidth});
 
+    auto groups = ToolMenu::groups(*actions_);
+    groups.push_back({(*actions_)["stress"], (*actions_)["undo"], (*actions_)["redo"]});
     auto* across = new QWidget;
-    auto* row = new QHBoxLayout(across);
-    row->setContentsMargins(0, 0, 0, 0);
-    row->setSpacing(0);
-    row->addWidget(makeToolColumn());
+    QBoxLayout* row = tight(new QHBoxLayout(across));
+    row->addWidget(new ToolColumn(groups));
     row->addWidget(split, 1);
 
     auto* all = new QWidget;
-    auto* rows = new QVBoxLayout(all);
-    rows->setContentsMargins(0, 0, 0, 0);
-    rows->setSpacing(0);
+    QBoxLayout* rows = tight(new QVBoxLayout(all));
     rows->addWidget(across, 1);
-    rows->addWidget(status_);
+    rows->addWidget(&parts.status);
     setCentralWidget(all);
-    actions_->workIn(tabs_);
+    connect(&parts.inspector, &Inspector::done, canvas_, qOverload<>(&QWidget::setFocus));
+    connect(&parts.controls, &ControlsPanel::done, canvas_, qOverload<>(&QWidget::setFocus));
+    connect(canvas_, &Canvas::editRequested, &parts.inspector, &Inspector::focusFirst);
 }
 
-QWidget* MainWindow::makeToolColumn()
+QWidget* MainWindow::makeRightColumn(const WindowParts& parts)
 {
-    const auto all = [this](std::initializer_list<const char*> keys) {
-        std::vector<QAction*> actions;
-        for (const char* key : keys)
-            actions.push_back((*actions_)[key]);
-        return actions;
-    };
-    return new ToolColumn({all({"select", "build", "connect", "static"}),
-                           all({"template", "brush", "cutLinks", "grab"}), all({"note"}),
-                           all({"stress", "undo", "redo"})});
-}
-
-QWidget* MainWindow::makeRightColumn()
-{
-    auto* column = new QSplitter(Qt::Vertical);
-    column->setObjectName(QStringLiteral("rightColumn"));
-    column->setHandleWidth(1);
-    column->setMinimumWidth(240);
-    controls_ = new ControlsPanel(bench_);
-    inspector_ = new Inspector(bench_);
-    tabs_ = new QTabWidget;
-    tabs_->setDocumentMode(true);
+    QSplitter& column = parts.rightColumn;
+    column.setObjectName(QStringLiteral("rightColumn"));
+    column.setHandleWidth(1);
+    column.setMinimumWidth(240);
+    auto* tabs = new QTabWidget;
+    tabs->setDocumentMode(true);
     for (ItemModel* rows : {constraintRows(bench_), particleRows(bench_), decorationRows(bench_)})
-        tabs_->addTab(new ItemList(bench_, rows), rows->name());
+        tabs->addTab(new ItemList(bench_, rows), rows->name());
     auto* history = new QUndoView(&bench_.document.history());
     history->setEmptyLabel(tr("Start"));
-    tabs_->addTab(history, tr("History"));
-    column->addWidget(controls_);
-    column->addWidget(inspector_);
-    column->addWidget(tabs_);
-    column->setSizes({controls_->sizeHint().height(), 380, 320});
-    column->setStretchFactor(0, 0);
-    return column;
+    tabs->addTab(history, tr("History"));
+    column.addWidget(&parts.controls);
+    column.addWidget(&parts.inspector);
+    column.addWidget(tabs);
+    column.setSizes({parts.controls.sizeHint().height(), 380, 320});
+    column.setStretchFactor(0, 0);
+    actions_->workIn(tabs);
+    return &column;
+}
+
+void MainWindow::makeMenus()
+{
+    QMenuBar& bar = *menuBar();
+    menus_->file.fill(*bar.addMenu(tr("&File")));
+    menus_->edit.fill(*bar.addMenu(tr("&Edit")));
+    menus_->tool.fill(*bar.addMenu(tr("&Tools")));
+    menus_->constraint.fill(*bar.addMenu(tr("&Constraint")));
+    QMenu* view = bar.addMenu(tr("&View"));
+    menus_->stress.fill(*view);
+    menus_->view.fill(*view);
+    menus_->simulation.fill(*bar.addMenu(tr("&Simulation")));
+    menus_->file.fillGallery(*bar.addMenu(tr("E&xamples")));
+    menus_->help.fill(*bar.addMenu(tr("&Help")));
+}
+
+Tool* MainWindow::tool() const
+{
+    return menus_->tool.current();
 }
 
 void MainWindow::useTool(Tool* tool)
 {
-    tool_ = tool;
-    canvas_->setTool(tool);
-    options_->show(tool);
-    status_->setTool(tool);
-    const std::pair<Tool*, const char*> keys[] = {
-        {tools_.select, "select"}, {tools_.build, "build"},        {tools_.connect, "connect"},
-        {tools_.fixed, "static"},  {tools_.templates, "template"}, {tools_.brush, "brush"},
-        {tools_.cut, "cutLinks"},  {tools_.grab, "grab"},          {tools_.note, "note"}};
-    for (const auto& [owner, key] : keys)
-        (*actions_)[key]->setChecked(owner == tool);
-    followTool();
-    canvas_->setFocus();
-}
-
-void MainWindow::dismissInfo()
-{
-    info_->clear();
-}
-
-void MainWindow::say(const QString& sentence)
-{
-    status_->say(sentence);
+    menus_->tool.use(tool);
 }
 
 bool MainWindow::showsInfo() const
 {
-    return info_->isVisible();
+    return parts_->info.isVisible();
 }
 
-// While a template is chosen, its numbers take the place of the world's.
-void MainWindow::followTool()
+void MainWindow::dismissInfo()
 {
-    if (tool_ == tools_.templates)
-        inspector_->setSource(templateForm(*tools_.templates));
-    else
-        inspector_->setSource(std::nullopt);
+    parts_->info.clear();
+}
+
+void MainWindow::showOpened()
+{
+    menus_->view.showDescription();
+}
+
+void MainWindow::say(const QString& sentence)
+{
+    parts_->status.say(sentence);
 }
 
 void MainWindow::closeEvent(QCloseEvent* event)
@@ -203,14 +232,9 @@ void MainWindow::closeEvent(QCloseEvent* event)
     event->setAccepted(mayEndExports() && files_.mayClose());
 }
 
-// What is being made goes with its window.
 bool MainWindow::mayEndExports() const
 {
-    QStringList names;
-    for (const RunDialog* dialog : findChildren<RunDialog*>())
-        if (dialog->isRunning())
-            names << dialog->made();
-    return files_.mayGiveUp(names);
+    return files_.mayGiveUp(exportsOf(*this));
 }
 
 void MainWindow::dragEnterEvent(QDragEnterEvent* event)
@@ -232,7 +256,7 @@ void MainWindow::applyTheme()
 {
     tone_ = bench_.view.tone();
     actions_->setTheme(bench_.view.theme());
-    showPlaying(bench_.player.isPlaying());
+    menus_->simulation.showPlaying();
 }
 
 }  // namespace vakwerk

@@ -1,28 +1,23 @@
 #pragma once
 
-#include "core/io/import/import.h"
 #include "editor/canvas/surface.h"
-#include "editor/export/export_dialog.h"
-#include "editor/panels/option_bar.h"
+#include "editor/tools/tools.h"
 #include "editor/window/actions.h"
 #include "editor/window/editor.h"
-#include "editor/window/file_session.h"
 
 #include <QMainWindow>
 
-class QActionGroup;
+#include <memory>
+
 class QTabWidget;
 
 namespace vakwerk {
 
 class Canvas;
-class ControlsPanel;
-class InfoBar;
-class Inspector;
-class StatusLine;
-class Transport;
+class FileSession;
+struct WindowParts;
 
-// Puts the parts together; what they do is theirs.
+// Lays the parts out; what they do is theirs, and what they do together that of the menus.
 class MainWindow : public QMainWindow {
     Q_OBJECT
 
@@ -32,13 +27,16 @@ public:
 
     Canvas& canvas() { return *canvas_; }
     const Actions& actions() const { return *actions_; }
+    Tool* tool() const;
     void useTool(Tool* tool);
-    void dismissInfo();
     bool showsInfo() const;
+    void dismissInfo();
     // Title and description of the scene, above the canvas.
     void showOpened();
     // A sentence below the canvas, for a while.
     void say(const QString& sentence);
+    // What is being made goes with its window: asks where there is any.
+    bool mayEndExports() const;
 
 signals:
     void themeWanted(const QString& choice);       // "system", "light" or "dark"
@@ -52,68 +50,23 @@ protected:
     void dropEvent(QDropEvent* event) override;
 
 private:
-    void makeTools();
-    void makeParts();
-    QWidget* makeToolColumn();
-    QWidget* makeRightColumn();
+    struct Menus;
+
+    Actions* makeActions();
+    WindowParts makeParts();
+    void layOut(const WindowParts& parts);
+    QWidget* makeRightColumn(const WindowParts& parts);
     void makeMenus();
-    void makeFileMenu();
-    void makeExportMenu(QMenu& menu);
-    void makeEditMenu();
-    void makeConstraintMenu();
-    void makeViewMenu();
-    void fillMeasures(QMenu& menu);
-    void makeSimulationMenu();
-    void makeExamplesMenu(QMenu* menu);
-    void makeHelpMenu();
-    void fillRecent(QMenu& menu);
-
-    void connectFiles();
-    void connectEditing();
-    void connectExport();
-    void connectConstraints();
-    void connectTools();
-    void connectSimulation();
-    void connectStress();
-    void connectView();
-
-    void setStress(const std::function<void(StressSettings&)>& change);
-    void showStress();
-    void showTitle();
-    void followInfo();
-    void showPlaying(bool playing);
-    void showDivergence(const Divergence& divergence);
-    void showOutside();
-    bool mayEndExports() const;
-    void showMenu(const QPoint& where);
-    void followTool();
     void applyTheme();
-    void paste(std::optional<Vec2> at);
-    void importFile();
-    void importFile(const QString& path);
-    void importWithDialog(const QString& path);
-    void addImported(const Scene& part, const QString& name);
-    ImportSource withLinks(const ImportSource& points);
-    void askScale();
-    ExportSource exportSource() const;
-    void exportCode();
 
-    Editor& editor_;
     FileSession& files_;
     Workbench bench_;
+    Tools tools_;
     Canvas* canvas_;
     Actions* actions_;
-    Tools tools_{};
-    Tool* tool_ = nullptr;
-    OptionBar* options_ = nullptr;
-    InfoBar* info_ = nullptr;
-    ControlsPanel* controls_ = nullptr;
-    Inspector* inspector_ = nullptr;
-    QTabWidget* tabs_ = nullptr;
-    QWidget* rightColumn_ = nullptr;
-    Transport* transport_ = nullptr;
+    std::unique_ptr<WindowParts> parts_;
+    std::unique_ptr<Menus> menus_;
     Tone tone_ = Tone::light;  // that the icons are drawn for
-    StatusLine* status_ = nullptr;
 };
 
 }  // namespace vakwerk

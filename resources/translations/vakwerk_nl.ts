@@ -3233,6 +3233,25 @@
     </message>
 </context>
 <context>
+    <name>vakwerk::ConstraintMenu</name>
+    <message>
+        <source>Sho&amp;w</source>
+        <translation>To&amp;nen</translation>
+    </message>
+    <message>
+        <source>Constrain</source>
+        <translation>Vasthouden</translation>
+    </message>
+    <message>
+        <source>Change links</source>
+        <translation>Verbindingen wijzigen</translation>
+    </message>
+    <message>
+        <source>Show</source>
+        <translation>Tonen</translation>
+    </message>
+</context>
+<context>
     <name>vakwerk::ControlDialog</name>
     <message>
         <source>Control</source>
@@ -3313,6 +3332,41 @@
     </message>
 </context>
 <context>
+    <name>vakwerk::EditMenu</name>
+    <message>
+        <source>The picture is on the clipboard.</source>
+        <translation>De afbeelding staat op het klembord.</translation>
+    </message>
+    <message>
+        <source>&amp;Undo %1</source>
+        <translation>&amp;Ongedaan maken: %1</translation>
+    </message>
+    <message>
+        <source>&amp;Undo</source>
+        <translation>&amp;Ongedaan maken</translation>
+    </message>
+    <message>
+        <source>&amp;Redo %1</source>
+        <translation>Opn&amp;ieuw: %1</translation>
+    </message>
+    <message>
+        <source>&amp;Redo</source>
+        <translation>Opn&amp;ieuw</translation>
+    </message>
+    <message>
+        <source>This cannot be done: a value %1.</source>
+        <translation>Dit kan niet: een waarde %1.</translation>
+    </message>
+    <message>
+        <source>The start has moved to what you see. Undo brings it back.</source>
+        <translation>Het begin is verplaatst naar wat je ziet. Ongedaan maken brengt het terug.</translation>
+    </message>
+    <message>
+        <source>There is not enough memory for this.</source>
+        <translation>Hiervoor is niet genoeg geheugen.</translation>
+    </message>
+</context>
+<context>
     <name>vakwerk::ExportDialog</name>
     <message>
         <source>Already there: %1. Replace?</source>
@@ -3321,6 +3375,29 @@
     <message>
         <source>Export</source>
         <translation>Exporteren</translation>
+    </message>
+</context>
+<context>
+    <name>vakwerk::Exporter</name>
+    <message>
+        <source>No program can be made of this scene</source>
+        <translation>Van deze scène kan geen programma worden gemaakt</translation>
+    </message>
+    <message>
+        <source>The scene %1.</source>
+        <translation>De scène %1.</translation>
+    </message>
+    <message>
+        <source>C++ programs</source>
+        <translation>C++-programma&apos;s</translation>
+    </message>
+    <message>
+        <source>%1 cannot be written</source>
+        <translation>%1 kan niet worden geschreven</translation>
+    </message>
+    <message>
+        <source>%1 is written; its first lines tell how to compile it.</source>
+        <translation>%1 is geschreven; de eerste regels zeggen hoe je het compileert.</translation>
     </message>
 </context>
 <context>
@@ -3344,6 +3421,49 @@
     <message>
         <source>of the theme</source>
         <translation>van het thema</translation>
+    </message>
+</context>
+<context>
+    <name>vakwerk::FileMenu</name>
+    <message>
+        <source>Open &amp;recent</source>
+        <translation>&amp;Recent geopend</translation>
+    </message>
+    <message>
+        <source>Open e&amp;xample</source>
+        <translation>Voor&amp;beeld openen</translation>
+    </message>
+    <message>
+        <source>&amp;Export</source>
+        <translation>&amp;Exporteren</translation>
+    </message>
+    <message>
+        <source>Nothing yet</source>
+        <translation>Nog niets</translation>
+    </message>
+    <message>
+        <source>Load theirs</source>
+        <translation>Andere laden</translation>
+    </message>
+    <message>
+        <source>Save as…</source>
+        <translation>Opslaan als…</translation>
+    </message>
+    <message>
+        <source>Save again</source>
+        <translation>Weer opslaan</translation>
+    </message>
+    <message>
+        <source>Keep mine</source>
+        <translation>Mijne houden</translation>
+    </message>
+    <message>
+        <source>%1 is not there any more</source>
+        <translation>%1 is er niet meer</translation>
+    </message>
+    <message>
+        <source>Another program has changed %1</source>
+        <translation>Een ander programma heeft %1 gewijzigd</translation>
     </message>
 </context>
 <context>
@@ -3664,6 +3784,21 @@
     </message>
 </context>
 <context>
+    <name>vakwerk::Importer</name>
+    <message>
+        <source>There is not enough memory for this.</source>
+        <translation>Hiervoor is niet genoeg geheugen.</translation>
+    </message>
+    <message>
+        <source>%1 cannot be imported</source>
+        <translation>%1 kan niet geïmporteerd worden</translation>
+    </message>
+    <message>
+        <source>Import %1</source>
+        <translation>%1 importeren</translation>
+    </message>
+</context>
+<context>
     <name>vakwerk::InfoBar</name>
     <message>
         <source>Close</source>
@@ -3859,14 +3994,6 @@
         <translation>&amp;Bestand</translation>
     </message>
     <message>
-        <source>Open &amp;recent</source>
-        <translation>&amp;Recent geopend</translation>
-    </message>
-    <message>
-        <source>Nothing yet</source>
-        <translation>Nog niets</translation>
-    </message>
-    <message>
         <source>&amp;Edit</source>
         <translation>Be&amp;werken</translation>
     </message>
@@ -3877,18 +4004,6 @@
     <message>
         <source>&amp;View</source>
         <translation>Bee&amp;ld</translation>
-    </message>
-    <message>
-        <source>&amp;Measure</source>
-        <translation>&amp;Grootheid</translation>
-    </message>
-    <message>
-        <source>&amp;Theme</source>
-        <translation>&amp;Thema</translation>
-    </message>
-    <message>
-        <source>&amp;Language</source>
-        <translation>Taa&amp;l</translation>
     </message>
     <message>
         <source>&amp;Simulation</source>
@@ -3903,152 +4018,12 @@
         <translation>&amp;Help</translation>
     </message>
     <message>
-        <source>&amp;Undo %1</source>
-        <translation>&amp;Ongedaan maken: %1</translation>
-    </message>
-    <message>
-        <source>&amp;Undo</source>
-        <translation>&amp;Ongedaan maken</translation>
-    </message>
-    <message>
-        <source>&amp;Redo %1</source>
-        <translation>Opn&amp;ieuw: %1</translation>
-    </message>
-    <message>
-        <source>&amp;Redo</source>
-        <translation>Opn&amp;ieuw</translation>
-    </message>
-    <message>
-        <source>Halve the time step</source>
-        <translation>Tijdstap halveren</translation>
-    </message>
-    <message>
-        <source>Back to the start</source>
-        <translation>Terug naar het begin</translation>
-    </message>
-    <message>
-        <source>&amp;Pause</source>
-        <translation>&amp;Pauzeren</translation>
-    </message>
-    <message>
-        <source>&amp;Play</source>
-        <translation>&amp;Afspelen</translation>
-    </message>
-    <message>
-        <source>Open e&amp;xample</source>
-        <translation>Voor&amp;beeld openen</translation>
-    </message>
-    <message>
         <source>Start</source>
         <translation>Begin</translation>
     </message>
     <message>
-        <source>This cannot be done: a value %1.</source>
-        <translation>Dit kan niet: een waarde %1.</translation>
-    </message>
-    <message>
         <source>&amp;Constraint</source>
         <translation>&amp;Constraint</translation>
-    </message>
-    <message>
-        <source>Constrain</source>
-        <translation>Vasthouden</translation>
-    </message>
-    <message>
-        <source>Change links</source>
-        <translation>Verbindingen wijzigen</translation>
-    </message>
-    <message>
-        <source>%1 cannot be imported</source>
-        <translation>%1 kan niet geïmporteerd worden</translation>
-    </message>
-    <message>
-        <source>Import %1</source>
-        <translation>%1 importeren</translation>
-    </message>
-    <message>
-        <source>Explicit Euler gains energy in every step; another integrator would not.</source>
-        <translation>Expliciete Euler wint in elke stap energie; een andere integrator niet.</translation>
-    </message>
-    <message>
-        <source>Smaller time steps, more damping or a stiffness below 1 can help.</source>
-        <translation>Kleinere tijdstappen, meer demping of een stijfheid onder 1 kunnen helpen.</translation>
-    </message>
-    <message>
-        <source>The simulation left the finite numbers at step %L1</source>
-        <translation>De simulatie liep bij stap %L1 buiten de eindige getallen</translation>
-    </message>
-    <message>
-        <source>%1 went too far. The last good step is shown.</source>
-        <translation>%1 ging te ver. Je ziet de laatste goede stap.</translation>
-    </message>
-    <message>
-        <source>The picture is on the clipboard.</source>
-        <translation>De afbeelding staat op het klembord.</translation>
-    </message>
-    <message>
-        <source>No program can be made of this scene</source>
-        <translation>Van deze scène kan geen programma worden gemaakt</translation>
-    </message>
-    <message>
-        <source>The scene %1.</source>
-        <translation>De scène %1.</translation>
-    </message>
-    <message>
-        <source>C++ programs</source>
-        <translation>C++-programma&apos;s</translation>
-    </message>
-    <message>
-        <source>%1 cannot be written</source>
-        <translation>%1 kan niet worden geschreven</translation>
-    </message>
-    <message>
-        <source>%1 is written; its first lines tell how to compile it.</source>
-        <translation>%1 is geschreven; de eerste regels zeggen hoe je het compileert.</translation>
-    </message>
-    <message>
-        <source>&amp;Export</source>
-        <translation>&amp;Exporteren</translation>
-    </message>
-    <message>
-        <source>Sho&amp;w</source>
-        <translation>To&amp;nen</translation>
-    </message>
-    <message>
-        <source>Show</source>
-        <translation>Tonen</translation>
-    </message>
-    <message>
-        <source>Load theirs</source>
-        <translation>Andere laden</translation>
-    </message>
-    <message>
-        <source>Save as…</source>
-        <translation>Opslaan als…</translation>
-    </message>
-    <message>
-        <source>Save again</source>
-        <translation>Weer opslaan</translation>
-    </message>
-    <message>
-        <source>Keep mine</source>
-        <translation>Mijne houden</translation>
-    </message>
-    <message>
-        <source>%1 is not there any more</source>
-        <translation>%1 is er niet meer</translation>
-    </message>
-    <message>
-        <source>Another program has changed %1</source>
-        <translation>Een ander programma heeft %1 gewijzigd</translation>
-    </message>
-    <message>
-        <source>The start has moved to what you see. Undo brings it back.</source>
-        <translation>Het begin is verplaatst naar wat je ziet. Ongedaan maken brengt het terug.</translation>
-    </message>
-    <message>
-        <source>There is not enough memory for this.</source>
-        <translation>Hiervoor is niet genoeg geheugen.</translation>
     </message>
 </context>
 <context>
@@ -4470,6 +4445,41 @@
     </message>
 </context>
 <context>
+    <name>vakwerk::SimulationMenu</name>
+    <message>
+        <source>&amp;Pause</source>
+        <translation>&amp;Pauzeren</translation>
+    </message>
+    <message>
+        <source>&amp;Play</source>
+        <translation>&amp;Afspelen</translation>
+    </message>
+    <message>
+        <source>Halve the time step</source>
+        <translation>Tijdstap halveren</translation>
+    </message>
+    <message>
+        <source>Explicit Euler gains energy in every step; another integrator would not.</source>
+        <translation>Expliciete Euler wint in elke stap energie; een andere integrator niet.</translation>
+    </message>
+    <message>
+        <source>Smaller time steps, more damping or a stiffness below 1 can help.</source>
+        <translation>Kleinere tijdstappen, meer demping of een stijfheid onder 1 kunnen helpen.</translation>
+    </message>
+    <message>
+        <source>The simulation left the finite numbers at step %L1</source>
+        <translation>De simulatie liep bij stap %L1 buiten de eindige getallen</translation>
+    </message>
+    <message>
+        <source>%1 went too far. The last good step is shown.</source>
+        <translation>%1 ging te ver. Je ziet de laatste goede stap.</translation>
+    </message>
+    <message>
+        <source>Back to the start</source>
+        <translation>Terug naar het begin</translation>
+    </message>
+</context>
+<context>
     <name>vakwerk::StaticTool</name>
     <message>
         <source>A static constraint holds a particle: click on one.</source>
@@ -4530,6 +4540,13 @@
     <message>
         <source>slow: drawing a frame takes %1 ms</source>
         <translation>traag: een beeld tekenen duurt %1 ms</translation>
+    </message>
+</context>
+<context>
+    <name>vakwerk::StressMenu</name>
+    <message>
+        <source>&amp;Measure</source>
+        <translation>&amp;Grootheid</translation>
     </message>
 </context>
 <context>
@@ -4615,6 +4632,17 @@
     <message>
         <source>undo</source>
         <translation>ongedaan maken</translation>
+    </message>
+</context>
+<context>
+    <name>vakwerk::ViewMenu</name>
+    <message>
+        <source>&amp;Theme</source>
+        <translation>&amp;Thema</translation>
+    </message>
+    <message>
+        <source>&amp;Language</source>
+        <translation>Taa&amp;l</translation>
     </message>
 </context>
 </TS>

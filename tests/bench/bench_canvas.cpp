@@ -1,4 +1,4 @@
-#include "core/scene/templates.h"
+#include "core/scene/edit/templates.h"
 #include "editor/canvas/canvas.h"
 #include "editor/window/main_window.h"
 #include "editor/window/style.h"

@@ -1,4 +1,4 @@
-#include "core/scene/draft.h"
+#include "core/scene/edit/draft.h"
 #include "core/simulation/simulation.h"
 #include "tests/bench/goals.h"
 #include "tests/bench/textbook.h"

@@ -1,6 +1,6 @@
 #include "tests/bench/workloads.h"
 
-#include "core/scene/draft.h"
+#include "core/scene/edit/draft.h"
 
 #include <algorithm>
 #include <random>

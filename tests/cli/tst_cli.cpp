@@ -1,8 +1,8 @@
 #include "core/cli/cli.h"
-#include "core/io/cpp_program.h"
-#include "core/io/file.h"
+#include "core/io/cpp/cpp_program.h"
+#include "core/io/file/file.h"
 #include "core/io/scene_file.h"
-#include "core/scene/templates.h"
+#include "core/scene/edit/templates.h"
 #include "core/simulation/simulation.h"
 #include "core/simulation/stress.h"
 

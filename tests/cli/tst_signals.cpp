@@ -1,4 +1,4 @@
-#include "core/io/file.h"
+#include "core/io/file/file.h"
 #include "core/io/scene_file.h"
 #include "tests/core/a_long_step.h"
 

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/scene/draft.h"
+#include "core/scene/edit/draft.h"
 #include "core/simulation/simulation.h"
 #include "tests/core/a_scene.h"
 

@@ -1,9 +1,9 @@
 #pragma once
 
-#include "core/io/file.h"
+#include "core/io/file/file.h"
 #include "core/io/scene_file.h"
-#include "core/scene/controlled.h"
-#include "core/scene/edit.h"
+#include "core/scene/edit/edit.h"
+#include "core/scene/fields/control_values.h"
 #include "core/simulation/stress.h"
 #include "tests/core/a_run.h"
 

@@ -1,4 +1,4 @@
-#include "core/simulation/touch.h"
+#include "core/simulation/run/touch.h"
 #include "tests/core/gallery_scenes.h"
 
 #include <map>

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/scene/fields.h"
+#include "core/scene/fields/fields.h"
 #include "tests/fuzz/bytes.h"
 
 namespace vakwerk::fuzz {

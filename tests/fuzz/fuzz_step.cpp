@@ -1,5 +1,5 @@
 #include "core/scene/check.h"
-#include "core/scene/edit.h"
+#include "core/scene/edit/edit.h"
 #include "core/simulation/simulation.h"
 #include "core/simulation/stress.h"
 #include "tests/fuzz/field_of_bytes.h"

@@ -1,6 +1,6 @@
 #include "core/io/import/csv_ids.h"
 
-#include "core/scene/fields.h"
+#include "core/scene/fields/fields.h"
 
 #include <charconv>
 

@@ -1,6 +1,6 @@
 #include "core/io/import/csv_table.h"
 
-#include "core/io/suggestion.h"
+#include "core/io/json/suggestion.h"
 
 #include <algorithm>
 #include <unordered_map>

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "core/io/import/findings.h"
-#include "core/scene/fields.h"
+#include "core/scene/fields/fields.h"
 
 #include <deque>
 

@@ -1,13 +1,13 @@
 #include "core/io/import/import.h"
 
-#include "core/io/edn.h"
 #include "core/io/import/csv_scene.h"
+#include "core/io/import/edn.h"
 #include "core/io/import/file_kind.h"
 #include "core/io/import/findings.h"
 #include "core/io/import/svg.h"
 #include "core/io/import/xsp.h"
 #include "core/io/scene_file.h"
-#include "core/scene/field_access.h"
+#include "core/scene/fields/field_access.h"
 
 #include <array>
 #include <new>

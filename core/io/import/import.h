@@ -1,7 +1,7 @@
 #pragma once
 
 #include "core/io/file_problem.h"
-#include "core/scene/fields.h"
+#include "core/scene/fields/fields.h"
 
 // Scenes out of files of other programs. Nothing is imported by halves: a file is read whole, or
 // there is no scene and everything that stands in the way is said with its line.

@@ -1,7 +1,7 @@
 #include "core/io/import/svg_document.h"
 
 #include "core/io/import/findings.h"
-#include "core/scene/fields.h"
+#include "core/scene/fields/fields.h"
 
 #include <algorithm>
 #include <unordered_map>

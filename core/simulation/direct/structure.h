@@ -4,7 +4,7 @@
 #include "core/simulation/direct/medium.h"
 #include "core/simulation/direct/precise_ldl.h"
 #include "core/simulation/direct/terms.h"
-#include "core/simulation/stop.h"
+#include "core/simulation/run/stop.h"
 
 #include <optional>
 

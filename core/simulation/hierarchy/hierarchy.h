@@ -1,7 +1,7 @@
 #pragma once
 
 #include "core/simulation/hierarchy/coarsening.h"
-#include "core/simulation/schedule.h"
+#include "core/simulation/relaxation/schedule.h"
 
 namespace vakwerk {
 

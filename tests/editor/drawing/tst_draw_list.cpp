@@ -1,4 +1,4 @@
-#include "core/scene/templates.h"
+#include "core/scene/edit/templates.h"
 #include "editor/drawing/stress_colours.h"
 #include "tests/editor/drawing/a_drawing.h"
 

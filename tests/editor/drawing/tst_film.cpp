@@ -1,5 +1,5 @@
-#include "editor/drawing/film.h"
-#include "editor/drawing/picture.h"
+#include "editor/drawing/film/film.h"
+#include "editor/drawing/picture/picture.h"
 #include "editor/drawing/theme.h"
 #include "tests/core/a_scene.h"
 

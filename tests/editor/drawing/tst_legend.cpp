@@ -1,4 +1,4 @@
-#include "editor/drawing/legend.h"
+#include "editor/drawing/layers/legend.h"
 #include "tests/editor/drawing/a_drawing.h"
 
 #include <QTest>

@@ -1,5 +1,5 @@
-#include "core/scene/build.h"
-#include "core/scene/draft.h"
+#include "core/scene/edit/build.h"
+#include "core/scene/edit/draft.h"
 #include "tests/editor/drawing/a_drawing.h"
 
 #include <QTest>

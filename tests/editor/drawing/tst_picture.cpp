@@ -1,9 +1,9 @@
-#include "core/scene/draft.h"
-#include "editor/drawing/icon.h"
-#include "editor/drawing/language.h"
-#include "editor/drawing/picture.h"
-#include "editor/drawing/prose.h"
-#include "editor/drawing/raster.h"
+#include "core/scene/edit/draft.h"
+#include "editor/drawing/picture/icon.h"
+#include "editor/drawing/picture/picture.h"
+#include "editor/drawing/picture/raster.h"
+#include "editor/drawing/text/language.h"
+#include "editor/drawing/text/prose.h"
 #include "tests/editor/drawing/a_drawing.h"
 
 #include <QDir>

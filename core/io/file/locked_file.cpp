@@ -1,0 +1,112 @@
+#include "core/io/file/locked_file.h"
+
+#include "core/io/file/file.h"
+
+#include <cerrno>
+#include <sys/file.h>
+#include <sys/stat.h>
+
+namespace vakwerk {
+namespace {
+
+namespace fs = std::filesystem;
+
+bool locked(const Descriptor& file)
+{
+    return ::flock(file.number(), LOCK_EX | LOCK_NB) == 0;
+}
+
+// A name is on disk when its folder is.
+void syncFolderOf(const fs::path& path)
+{
+    const Descriptor folder(path.parent_path(), O_RDONLY | O_DIRECTORY);
+    if (folder.isOpen())
+        synced(folder);
+}
+
+// Between opening and locking it another may have taken the file away.
+bool isAt(const fs::path& path, const Descriptor& file)
+{
+    struct stat here {};
+    struct stat there {};
+    return ::fstat(file.number(), &here) == 0 && ::lstat(path.c_str(), &there) == 0 &&
+           here.st_dev == there.st_dev && here.st_ino == there.st_ino && S_ISREG(here.st_mode);
+}
+
+}  // namespace
+
+std::optional<LockedFile> LockedFile::take(const fs::path& path)
+{
+    LockedFile result(path, Descriptor(path, O_RDWR | O_APPEND | O_NOFOLLOW | O_NONBLOCK));
+    if (!result.isHeld() || !locked(result.file_) || !isAt(path, result.file_))
+        return std::nullopt;
+    return result;
+}
+
+std::optional<std::string> LockedFile::bytes() const
+{
+    struct stat status {};
+    if (!isHeld() || ::fstat(file_.number(), &status) != 0 ||
+        static_cast<std::size_t>(status.st_size) > largestFile)
+        return std::nullopt;
+    std::string result(static_cast<std::size_t>(status.st_size), '\0');
+    std::size_t read = 0;
+    while (read < result.size()) {
+        const ssize_t count = ::pread(file_.number(), result.data() + read, result.size() - read,
+                                      static_cast<off_t>(read));
+        if (count == 0 || (count < 0 && errno != EINTR))
+            return std::nullopt;
+        read += count > 0 ? static_cast<std::size_t>(count) : 0;
+    }
+    return result;
+}
+
+// It is locked before it has its name, so nobody sees it free.
+std::optional<Message> LockedFile::write(const fs::path& path, std::string_view bytes)
+{
+    const fs::path beside = path.string() + unfinished;
+    LockedFile next(path,
+                    Descriptor(beside, O_RDWR | O_APPEND | O_CREAT | O_EXCL | O_NOFOLLOW, 0600));
+    if (!next.isHeld())
+        return notWritten();
+    if (!locked(next.file_) || !writeAll(next.file_, bytes) || !synced(next.file_) ||
+        ::rename(beside.c_str(), path.c_str()) != 0) {
+        Message problem = notWritten();
+        ::unlink(beside.c_str());
+        return problem;
+    }
+    syncFolderOf(path);
+    *this = std::move(next);
+    return std::nullopt;
+}
+
+std::optional<Message> LockedFile::append(std::string_view bytes)
+{
+    const off_t end = ::lseek(file_.number(), 0, SEEK_END);
+    if (end >= 0 && writeAll(file_, bytes) && synced(file_))
+        return std::nullopt;
+    Message problem = notWritten();
+    if (end >= 0 && ::ftruncate(file_.number(), end) != 0)
+        file_.close();
+    return problem;
+}
+
+std::optional<Message> LockedFile::rename(const fs::path& path)
+{
+    if (::rename(path_.c_str(), path.c_str()) != 0)
+        return notWritten();
+    path_ = path;
+    syncFolderOf(path);
+    return std::nullopt;
+}
+
+void LockedFile::remove()
+{
+    if (!isHeld())
+        return;
+    ::unlink(path_.c_str());
+    syncFolderOf(path_);
+    file_.close();
+}
+
+}  // namespace vakwerk

@@ -1,0 +1,40 @@
+#include "core/io/json/object_writer.h"
+
+#include <bit>
+
+namespace vakwerk {
+namespace {
+
+std::string jsonText(const NumberList& list)
+{
+    std::string result = "[";
+    for (const std::int64_t number : list)
+        result += (result.size() > 1 ? ", " : "") + std::to_string(number);
+    return result + "]";
+}
+
+}  // namespace
+
+std::string jsonText(const FieldValue& value)
+{
+    if (const auto* flag = std::get_if<bool>(&value))
+        return *flag ? "true" : "false";
+    if (const auto* whole = std::get_if<std::int64_t>(&value))
+        return std::to_string(*whole);
+    if (const auto* number = std::get_if<double>(&value))
+        return *number == never ? "null" : text(*number);
+    if (const auto* list = std::get_if<NumberList>(&value))
+        return jsonText(*list);
+    return quoted(std::get<std::string>(value));
+}
+
+bool isSame(const FieldValue& a, const FieldValue& b)
+{
+    const auto* x = std::get_if<double>(&a);
+    const auto* y = std::get_if<double>(&b);
+    if (x && y)
+        return std::bit_cast<std::uint64_t>(*x) == std::bit_cast<std::uint64_t>(*y);
+    return a == b;
+}
+
+}  // namespace vakwerk

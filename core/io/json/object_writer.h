@@ -1,0 +1,52 @@
+#pragma once
+
+#include "core/io/json/json_tree.h"
+#include "core/scene/fields/fields.h"
+
+namespace vakwerk {
+
+// What a field holds, as JSON.
+std::string jsonText(const FieldValue& value);
+
+// Zero and negative zero differ, as they do in a state.
+bool isSame(const FieldValue& a, const FieldValue& b);
+
+inline std::string jsonMember(const FieldInfo& field, const FieldValue& value)
+{
+    return quoted(field.key) + ": " + jsonText(value);
+}
+
+// `"key": value` for each field that the file needs, with `separator` before each but the first.
+template <class Owner>
+void writeFields(std::string& out, const Owner& owner, std::string_view separator, bool first)
+{
+    for (const auto& field : fields(owner)) {
+        const FieldValue value = field.value(owner);
+        if (!field.required && isSame(value, field.fallback(owner)))
+            continue;
+        if (!first)
+            out += separator;
+        first = false;
+        out += jsonMember(field, value);
+    }
+}
+
+template <class Item>
+std::string jsonId(const Item& item)
+{
+    return "\"id\": " + std::to_string(static_cast<std::uint32_t>(item.id));
+}
+
+// What an item begins with.
+inline std::string jsonHead(const Particle& particle)
+{
+    return jsonId(particle);
+}
+
+template <class Item>
+std::string jsonHead(const Item& item)
+{
+    return jsonId(item) + ", \"kind\": " + quoted(item.kind());
+}
+
+}  // namespace vakwerk

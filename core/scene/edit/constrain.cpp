@@ -1,0 +1,147 @@
+#include "core/scene/edit/constrain.h"
+
+#include "core/scene/edit/corners.h"
+#include "core/scene/edit/draft.h"
+#include "core/scene/edit/shape.h"
+#include "core/scene/fields/fields.h"
+
+#include <algorithm>
+
+namespace vakwerk::constrain {
+namespace {
+
+using detail::cornersOf;
+using detail::Ids;
+using detail::known;
+using detail::middleOf;
+using detail::ringOf;
+using detail::vertexOf;
+
+Vec2 at(const Scene& scene, ParticleId id)
+{
+    return scene.find(id)->position;
+}
+
+bool isOnGuide(const Scene& scene, const GuideConstraint& wanted)
+{
+    return std::ranges::any_of(scene.constraints(), [&](const Constraint& constraint) {
+        const auto* guide = std::get_if<GuideConstraint>(&constraint.body);
+        return guide && guide->particle == wanted.particle && guide->axis == wanted.axis;
+    });
+}
+
+// The base of a spring stays as it is made: its stiffness and compliance have no say.
+template <class Body>
+Body asKind(const Link& link)
+{
+    Body made;
+    static_cast<Link&>(made) = link;
+    if constexpr (std::is_same_v<Body, SpringConstraint>) {
+        if (link.compliance > 0.0)
+            made.springConstant = 1.0 / link.compliance;
+        made.stiffness = ConstraintBase{}.stiffness;
+        made.compliance = ConstraintBase{}.compliance;
+    }
+    return made;
+}
+
+}  // namespace
+
+Patch guide(const Scene& scene, std::span<const ParticleId> ids, GuideAxis axis)
+{
+    Draft draft(scene);
+    for (const ParticleId id : known(scene, ids)) {
+        GuideConstraint guide;
+        guide.particle = id;
+        guide.axis = axis;
+        guide.at = axis == GuideAxis::horizontal ? at(scene, id).y : at(scene, id).x;
+        if (!isOnGuide(scene, guide))
+            draft.add(Constraint{{}, guide});
+    }
+    return draft.patch();
+}
+
+Patch circle(const Scene& scene, std::span<const ParticleId> ids, double radius)
+{
+    const Ids chosen = known(scene, ids);
+    if (chosen.empty())
+        return {};
+    Ids pinned;
+    std::ranges::copy_if(chosen, std::back_inserter(pinned),
+                         [&](ParticleId id) { return scene.find(id)->pinned; });
+    const double up = scene.world().yAxis == YAxis::up ? radius : -radius;
+    Vec2 centre = middleOf(scene, chosen.size() > 1 && pinned.size() == 1 ? pinned : chosen);
+    if (chosen.size() == 1)
+        centre.y += up;
+    Draft draft(scene);
+    for (const ParticleId id : chosen) {
+        CircleConstraint circle;
+        circle.particle = id;
+        circle.centre = centre;
+        circle.radius = length(at(scene, id) - centre);
+        if (circle.radius > 0.0)
+            draft.add(Constraint{{}, circle});
+    }
+    return draft.patch();
+}
+
+Patch angle(const Scene& scene, const Items& items)
+{
+    const Ids corners = cornersOf(scene, items);
+    if (corners.size() != 3)
+        return {};
+    const std::size_t vertex = vertexOf(scene, items, corners);
+    AngleConstraint angle;
+    angle.b = corners[vertex];
+    angle.a = corners[vertex == 0 ? 1 : 0];
+    angle.c = corners[vertex == 2 ? 1 : 2];
+    const Vec2 b = at(scene, angle.b);
+    if (at(scene, angle.a) == b || at(scene, angle.c) == b)
+        return {};
+    angle.degrees = degreesBetween(at(scene, angle.a), b, at(scene, angle.c));
+    Draft draft(scene);
+    draft.add(Constraint{{}, angle});
+    return draft.patch();
+}
+
+Patch area(const Scene& scene, const Items& items)
+{
+    AreaConstraint area;
+    area.ring = ringOf(scene, items);
+    if (area.ring.empty())
+        return {};
+    std::vector<Vec2> outline;
+    for (const ParticleId id : area.ring)
+        outline.push_back(at(scene, id));
+    const double turned = signedArea(outline);
+    if (turned < 0.0)
+        std::ranges::reverse(area.ring);
+    area.area = std::abs(turned);
+    if (!(area.area > 0.0))
+        return {};
+    Draft draft(scene);
+    draft.add(Constraint{{}, area});
+    return draft.patch();
+}
+
+Patch changeKind(const Scene& scene, std::span<const ConstraintId> ids, LinkKind kind)
+{
+    Draft draft(scene);
+    for (const ConstraintId id : ids) {
+        const Constraint* constraint = scene.find(id);
+        const Link* link = constraint ? linkOf(*constraint) : nullptr;
+        if (!link || kindOf(*constraint) == kind)
+            continue;
+        Constraint changed{id, {}};
+        if (kind == LinkKind::distance)
+            changed.body = asKind<DistanceConstraint>(*link);
+        else if (kind == LinkKind::rope)
+            changed.body = asKind<RopeConstraint>(*link);
+        else
+            changed.body = asKind<SpringConstraint>(*link);
+        draft.set(changed);
+    }
+    return draft.patch();
+}
+
+}  // namespace vakwerk::constrain

@@ -1,0 +1,243 @@
+#include "core/scene/edit/corners.h"
+
+#include "core/scene/edit/shape.h"
+#include "core/scene/fields/fields.h"
+
+#include <algorithm>
+#include <cmath>
+#include <map>
+#include <numbers>
+
+namespace vakwerk::detail {
+namespace {
+
+constexpr double noTurn = 1e-9;  // rad: what rounding makes of none
+
+Vec2 at(const Scene& scene, ParticleId id)
+{
+    return scene.find(id)->position;
+}
+
+// Of each corner, those that it is linked to.
+using Neighbours = std::map<ParticleId, Ids>;
+
+// Which of the corners are linked to each of them: by the chosen links, or where none is chosen by
+// any.
+Neighbours neighboursOf(const Scene& scene, const Items& items, const Ids& corners)
+{
+    Neighbours result;
+    const auto add = [&](const Constraint& constraint) {
+        const Link* link = linkOf(constraint);
+        if (!link || !std::ranges::binary_search(corners, link->a) ||
+            !std::ranges::binary_search(corners, link->b))
+            return;
+        for (const auto& [from, to] : {std::pair{link->a, link->b}, std::pair{link->b, link->a}})
+            if (std::ranges::count(result[from], to) == 0)
+                result[from].push_back(to);
+    };
+    for (const ConstraintId id : items.constraints)
+        if (const Constraint* constraint = scene.find(id))
+            add(*constraint);
+    if (result.empty())
+        std::ranges::for_each(scene.constraints(), add);
+    return result;
+}
+
+// The corners along links that close to one ring through all of them; else nothing.
+Ids alongLinks(const Ids& corners, const Neighbours& neighbours)
+{
+    const auto next = [&](ParticleId from, ParticleId before) {
+        const Ids& two = neighbours.at(from);
+        return two[0] == before ? two[1] : two[0];
+    };
+    const bool closed = std::ranges::all_of(corners, [&](ParticleId id) {
+        const auto found = neighbours.find(id);
+        return found != neighbours.end() && found->second.size() == 2;
+    });
+    if (!closed)
+        return {};
+    Ids ring{corners[0]};
+    for (ParticleId before{}, here = corners[0];;) {
+        const ParticleId after = next(here, before);
+        if (after == corners[0])
+            break;
+        ring.push_back(after);
+        before = here;
+        here = after;
+    }
+    return ring.size() == corners.size() ? ring : Ids{};
+}
+
+// The same without hubs: those with the most links, as long as they have more than a ring gives them.
+Ids rimOf(Ids corners, Neighbours neighbours)
+{
+    const auto degree = [&](ParticleId id) {
+        const auto found = neighbours.find(id);
+        return found == neighbours.end() ? std::size_t{0} : found->second.size();
+    };
+    while (corners.size() >= smallestRing) {
+        if (Ids ring = alongLinks(corners, neighbours); !ring.empty())
+            return ring;
+        const auto hub = std::ranges::max_element(corners, {}, degree);
+        if (degree(*hub) <= 3)
+            break;
+        const ParticleId gone = *hub;
+        corners.erase(hub);
+        neighbours.erase(gone);
+        for (auto& [id, others] : neighbours)
+            std::erase(others, gone);
+    }
+    return {};
+}
+
+// The corners along links from the one end of a chain through all of them to the other; else nothing.
+Ids fromEndToEnd(const Ids& corners, const Neighbours& neighbours)
+{
+    Ids ends;
+    for (const ParticleId id : corners) {
+        const auto found = neighbours.find(id);
+        if (found == neighbours.end() || found->second.size() > 2)
+            return {};
+        if (found->second.size() == 1)
+            ends.push_back(id);
+    }
+    if (ends.size() != 2)
+        return {};
+    Ids chain{ends[0]};
+    for (ParticleId before{}; chain.size() < corners.size();) {
+        const Ids& two = neighbours.at(chain.back());
+        const ParticleId next = two[0] == before && two.size() > 1 ? two[1] : two[0];
+        if (next == before)
+            return {};
+        before = chain.back();
+        chain.push_back(next);
+    }
+    return chain.back() == ends[1] ? chain : Ids{};
+}
+
+// How far it is round from `back` to `out`, in the sense from x towards y; all the way where they
+// point alike.
+double turn(Vec2 back, Vec2 out)
+{
+    const double angle = std::atan2(cross(back, out), dot(back, out));
+    return angle > noTurn ? angle : angle + 2.0 * std::numbers::pi;
+}
+
+// The corners on the outside, along links, where these make one piece that no link sticks out of and
+// all others are within it; else nothing. Goes round by the first link on the outer side of the one
+// that it came by.
+Ids outlineOf(const Scene& scene, const Ids& corners, const Neighbours& neighbours)
+{
+    if (neighbours.size() != corners.size())
+        return {};
+    const ParticleId first = *std::ranges::min_element(
+        corners, {}, [&](ParticleId id) { return std::pair(at(scene, id).x, at(scene, id).y); });
+    Ids ring;
+    std::vector<Vec2> places;
+    Vec2 back{-1.0, 0.0};
+    for (ParticleId here = first; ring.empty() || here != first;) {
+        if (std::ranges::find(ring, here) != ring.end())
+            return {};
+        ring.push_back(here);
+        places.push_back(at(scene, here));
+        const ParticleId next =
+            *std::ranges::min_element(neighbours.at(here), {}, [&](ParticleId id) {
+                return turn(back, at(scene, id) - places.back());
+            });
+        back = places.back() - at(scene, next);
+        here = next;
+    }
+    const bool holdsAll = std::ranges::all_of(corners, [&](ParticleId id) {
+        return std::ranges::find(ring, id) != ring.end() || isInside(at(scene, id), places);
+    });
+    return ring.size() >= smallestRing && holdsAll ? ring : Ids{};
+}
+
+Ids aroundTheirMiddle(const Scene& scene, const Ids& corners)
+{
+    const Vec2 middle = middleOf(scene, corners);
+    std::vector<std::pair<double, ParticleId>> byAngle;
+    for (const ParticleId id : corners) {
+        const Vec2 out = at(scene, id) - middle;
+        byAngle.emplace_back(std::atan2(out.y, out.x), id);
+    }
+    std::ranges::sort(byAngle);
+    Ids ring;
+    for (const auto& entry : byAngle)
+        ring.push_back(entry.second);
+    return ring;
+}
+
+}  // namespace
+
+Ids known(const Scene& scene, std::span<const ParticleId> ids)
+{
+    Ids result;
+    std::ranges::copy_if(ids, std::back_inserter(result),
+                         [&](ParticleId id) { return scene.find(id) != nullptr; });
+    return result;
+}
+
+Vec2 middleOf(const Scene& scene, const Ids& ids)
+{
+    Vec2 sum;
+    for (const ParticleId id : ids)
+        sum += at(scene, id);
+    return sum / static_cast<double>(ids.size());
+}
+
+Ids cornersOf(const Scene& scene, const Items& items)
+{
+    Ids result = known(scene, items.particles);
+    for (const ConstraintId id : items.constraints) {
+        const Constraint* constraint = scene.find(id);
+        if (const Link* link = constraint ? linkOf(*constraint) : nullptr) {
+            result.push_back(link->a);
+            result.push_back(link->b);
+        }
+    }
+    std::ranges::sort(result);
+    result.erase(std::unique(result.begin(), result.end()), result.end());
+    return result;
+}
+
+std::size_t vertexOf(const Scene& scene, const Items& items, const Ids& corners)
+{
+    const Neighbours neighbours = neighboursOf(scene, items, corners);
+    std::vector<std::size_t> linked;
+    std::size_t widest = 0;
+    double longest = -1.0;
+    for (std::size_t i = 0; i < 3; ++i) {
+        const auto found = neighbours.find(corners[i]);
+        if (found != neighbours.end() && found->second.size() == 2)
+            linked.push_back(i);
+        const double side =
+            length(at(scene, corners[(i + 1) % 3]) - at(scene, corners[(i + 2) % 3]));
+        if (side > longest) {
+            longest = side;
+            widest = i;
+        }
+    }
+    return linked.size() == 1 ? linked[0] : widest;
+}
+
+Ids ringOf(const Scene& scene, const Items& items)
+{
+    const Ids corners = cornersOf(scene, items);
+    if (corners.size() < smallestRing)
+        return {};
+    const Neighbours neighbours = neighboursOf(scene, items, corners);
+    if (Ids ring = rimOf(corners, neighbours); !ring.empty())
+        return ring;
+    const Ids outline = outlineOf(scene, corners, neighbours);
+    return outline.empty() ? aroundTheirMiddle(scene, corners) : outline;
+}
+
+Ids chainOf(const Scene& scene, const Items& items)
+{
+    const Ids corners = cornersOf(scene, items);
+    const Ids chain = fromEndToEnd(corners, neighboursOf(scene, items, corners));
+    return chain.size() < smallestRing ? Ids{} : chain;
+}
+
+}  // namespace vakwerk::detail

@@ -1,0 +1,229 @@
+#include "core/scene/edit/pick.h"
+
+#include "core/scene/edit/shape.h"
+
+#include <algorithm>
+
+namespace vakwerk {
+namespace {
+
+double distanceToSegment(Vec2 p, Vec2 a, Vec2 b)
+{
+    const Vec2 along = b - a;
+    const double squared = dot(along, along);
+    const double t = squared > 0.0 ? std::clamp(dot(p - a, along) / squared, 0.0, 1.0) : 0.0;
+    return length(p - (a + along * t));
+}
+
+// Clips the segment to the rectangle (Liang and Barsky, 1984) and says whether anything is left.
+bool crosses(Rect rect, Vec2 a, Vec2 b)
+{
+    double enter = 0.0;
+    double leave = 1.0;
+    const auto clip = [&](double direction, double room) {
+        if (direction == 0.0)
+            return room >= 0.0;
+        const double t = room / direction;
+        if (direction < 0.0)
+            enter = std::fmax(enter, t);
+        else
+            leave = std::fmin(leave, t);
+        return enter <= leave;
+    };
+    const Vec2 d = b - a;
+    return clip(-d.x, a.x - rect.left) && clip(d.x, rect.right - a.x) &&
+           clip(-d.y, a.y - rect.top) && clip(d.y, rect.bottom - a.y);
+}
+
+Vec2 positionOf(const Scene& scene, ParticleId id)
+{
+    return scene.find(id)->position;
+}
+
+// The items at the smallest distance not above `limit`; of equals the lower id.
+template <class Id>
+class Nearest {
+public:
+    explicit Nearest(double limit) : limit_(limit) {}
+    void offer(Id id, double distance) { offer(id, distance, limit_); }
+    void offer(Id id, double distance, double limit)
+    {
+        if (distance <= limit &&
+            (!best_ || distance < distance_ || (distance == distance_ && id < *best_))) {
+            distance_ = distance;
+            best_ = id;
+        }
+    }
+    std::optional<Id> best() const { return best_; }
+
+private:
+    double limit_;
+    double distance_ = 0.0;
+    std::optional<Id> best_;
+};
+
+// Offers each constraint at its distance, in the tier that it belongs to.
+class Picking {
+public:
+    Picking(const Scene& scene, Vec2 at, const PickSizes& sizes)
+        : scene_(scene), at_(at), sizes_(sizes), links_(sizes.reach), shapes_(sizes.reach),
+          lines_(sizes.reach), areas_(never)
+    {
+    }
+    void lookAt(ConstraintId id) { id_ = id; }
+
+    void operator()(const Link& link)
+    {
+        links_.offer(
+            id_, distanceToSegment(at_, positionOf(scene_, link.a), positionOf(scene_, link.b)));
+    }
+    void operator()(const StaticConstraint& fixed)
+    {
+        offerSupport(fixed.particle, fixed.place, down());
+    }
+    void operator()(const CircleConstraint& circle)
+    {
+        const double fromCentre = length(at_ - circle.centre);
+        shapes_.offer(id_, std::fmin(fromCentre, std::abs(fromCentre - circle.radius)));
+    }
+    void operator()(const GuideConstraint& guide)
+    {
+        const Vec2 p = positionOf(scene_, guide.particle);
+        if (guide.axis == GuideAxis::horizontal) {
+            offerSupport(guide.particle, {p.x, guide.at}, down());
+            lines_.offer(id_, std::abs(at_.y - guide.at));
+        } else {
+            offerSupport(guide.particle, {guide.at, p.y}, {-1.0, 0.0});
+            lines_.offer(id_, std::abs(at_.x - guide.at));
+        }
+    }
+    void operator()(const AngleConstraint& angle)
+    {
+        const Vec2 b = positionOf(scene_, angle.b);
+        const Vec2 a = positionOf(scene_, angle.a);
+        const double whole = degreesBetween(a, b, positionOf(scene_, angle.c));
+        const double part = degreesBetween(a, b, at_);
+        const bool between =
+            whole < 0.0 ? part <= 0.0 && part >= whole : part >= 0.0 && part <= whole;
+        if (between)
+            shapes_.offer(id_, std::fmax(length(at_ - b) - sizes_.symbol, 0.0));
+    }
+    void operator()(const AreaConstraint& area)
+    {
+        std::vector<Vec2> ring;
+        for (const ParticleId id : area.ring)
+            ring.push_back(positionOf(scene_, id));
+        if (isInside(at_, ring))
+            areas_.offer(id_, std::abs(signedArea(ring)));
+    }
+
+    std::optional<ConstraintId> best() const
+    {
+        for (const Nearest<ConstraintId>& tier : {links_, shapes_, lines_, areas_})
+            if (tier.best())
+                return tier.best();
+        return std::nullopt;
+    }
+
+private:
+    Vec2 down() const { return {0.0, scene_.world().yAxis == YAxis::up ? -1.0 : 1.0}; }
+
+    // A support is a disc for the mouse: it touches its particle and reaches `symbol` away from it.
+    void offerSupport(ParticleId particle, Vec2 apex, Vec2 away)
+    {
+        const double half = sizes_.symbol / 2.0;
+        const double edge = std::fmax(scene_.find(particle)->radius - half / 2.0, 0.0);
+        shapes_.offer(id_, std::fmax(length(at_ - (apex + away * (edge + half))) - half, 0.0));
+    }
+
+    const Scene& scene_;
+    Vec2 at_;
+    PickSizes sizes_;
+    ConstraintId id_{};
+    Nearest<ConstraintId> links_;
+    Nearest<ConstraintId> shapes_;
+    Nearest<ConstraintId> lines_;
+    Nearest<ConstraintId> areas_;
+};
+
+}  // namespace
+
+std::optional<ParticleId> pickParticle(const Scene& scene, Vec2 at, double radius)
+{
+    Nearest<ParticleId> nearest(radius);
+    for (const Particle& particle : scene.particles())
+        nearest.offer(particle.id, length(particle.position - at),
+                      std::fmax(radius, particle.radius));
+    return nearest.best();
+}
+
+std::optional<ConstraintId> pickConstraint(const Scene& scene, Vec2 at, const PickSizes& sizes)
+{
+    Picking picking(scene, at, sizes);
+    for (const Constraint& constraint : scene.constraints()) {
+        picking.lookAt(constraint.id);
+        std::visit(picking, constraint.body);
+    }
+    return picking.best();
+}
+
+std::optional<DecorationId> pickSkin(const Scene& scene, Vec2 at)
+{
+    std::optional<DecorationId> found;
+    for (const Decoration& decoration : scene.decorations()) {
+        const auto* skin = std::get_if<Skin>(&decoration.body);
+        std::vector<Vec2> ring;
+        for (const ParticleId id : skin ? skin->ring : std::vector<ParticleId>{})
+            ring.push_back(positionOf(scene, id));
+        if (!ring.empty() && isInside(at, ring))
+            found = decoration.id;
+    }
+    return found;
+}
+
+bool isBackground(const Constraint& constraint)
+{
+    return std::holds_alternative<AreaConstraint>(constraint.body);
+}
+
+std::vector<ParticleId> nearestParticles(const Scene& scene, Vec2 at, std::size_t count)
+{
+    std::vector<std::pair<double, ParticleId>> byDistance;
+    for (const Particle& particle : scene.particles())
+        byDistance.emplace_back(length(particle.position - at), particle.id);
+    const auto end =
+        byDistance.begin() + static_cast<std::ptrdiff_t>(std::min(count, byDistance.size()));
+    std::partial_sort(byDistance.begin(), end, byDistance.end());
+    std::vector<ParticleId> result;
+    std::transform(byDistance.begin(), end, std::back_inserter(result),
+                   [](const auto& entry) { return entry.second; });
+    return result;
+}
+
+Items itemsIn(const Scene& scene, Rect rect, Enclosure enclosure)
+{
+    Items items;
+    const auto isInside = [&](ParticleId id) { return rect.contains(positionOf(scene, id)); };
+    for (const Particle& particle : scene.particles())
+        if (rect.contains(particle.position))
+            items.particles.push_back(particle.id);
+    for (const Constraint& constraint : scene.constraints()) {
+        const ParticleRefs refs = particlesOf(constraint);
+        const Link* link = linkOf(constraint);
+        const bool touched = enclosure == Enclosure::touches && link &&
+                             crosses(rect, positionOf(scene, link->a), positionOf(scene, link->b));
+        if (touched || std::all_of(refs.begin(), refs.end(), isInside))
+            items.constraints.push_back(constraint.id);
+    }
+    for (const Decoration& decoration : scene.decorations()) {
+        const auto place = placeOf(decoration);
+        if (place ? rect.contains(*place) : std::ranges::all_of(particlesOf(decoration), isInside))
+            items.decorations.push_back(decoration.id);
+    }
+    std::ranges::sort(items.decorations);
+    std::ranges::sort(items.particles);
+    std::ranges::sort(items.constraints);
+    return items;
+}
+
+}  // namespace vakwerk

@@ -1,0 +1,261 @@
+#include "core/scene/edit/templates.h"
+
+#include "core/scene/edit/draft.h"
+
+#include <algorithm>
+#include <numbers>
+
+namespace vakwerk {
+namespace {
+
+// Makes particles at shares of a frame: u from left to right, v from top to bottom on the screen.
+class Maker {
+public:
+    Maker(const Scene& scene, Rect frame)
+        : draft_(scene), frame_(frame), up_(scene.world().yAxis == YAxis::up)
+    {
+    }
+
+    ParticleId particle(double u, double v, bool pinned = false)
+    {
+        return particleIn(
+            {frame_.left + u * frame_.width(),
+             up_ ? frame_.bottom - v * frame_.height() : frame_.top + v * frame_.height()},
+            pinned);
+    }
+    // At an offset from the middle in lengths, y downwards on the screen.
+    ParticleId particleAround(Vec2 offset)
+    {
+        return particleIn(frame_.center() + Vec2{offset.x, up_ ? -offset.y : offset.y}, false);
+    }
+    // At the distance of its ends.
+    void link(ParticleId a, ParticleId b, LinkKind kind = LinkKind::distance,
+              double stiffness = 1.0)
+    {
+        const double apart = length(draft_.find(a)->position - draft_.find(b)->position);
+        Constraint made = makeLink(kind, a, b, apart);
+        linkOf(made)->stiffness = stiffness;
+        draft_.add(made);
+    }
+    void chain(std::span<const ParticleId> ids, LinkKind kind = LinkKind::distance)
+    {
+        for (std::size_t i = 1; i < ids.size(); ++i)
+            link(ids[i - 1], ids[i], kind);
+    }
+    Patch patch() const { return draft_.patch(); }
+
+private:
+    ParticleId particleIn(Vec2 position, bool pinned)
+    {
+        Particle made = particleAt(position);
+        made.pinned = pinned;
+        return draft_.add(made);
+    }
+
+    Draft draft_;
+    Rect frame_;
+    bool up_;
+};
+
+// Points at equal distances along the parabola v = 4 u (1 − u) of a frame of this shape, `count`
+// steps from one upper corner to the other.
+std::vector<Vec2> alongParabola(int count, Rect frame)
+{
+    const int fine = 64 * count;
+    const auto at = [](double u) { return Vec2{u, 4.0 * u * (1.0 - u)}; };
+    std::vector<double> way{0.0};
+    for (int i = 1; i <= fine; ++i) {
+        const Vec2 d = at(static_cast<double>(i) / fine) - at((i - 1.0) / fine);
+        way.push_back(way.back() + length({d.x * frame.width(), d.y * frame.height()}));
+    }
+    std::vector<Vec2> result{at(0.0)};
+    for (int i = 1; i < count; ++i) {
+        const double wanted = way.back() * i / count;
+        const auto next = std::ranges::lower_bound(way, wanted);
+        const auto before = static_cast<double>(next - way.begin()) - 1.0;
+        const double share = next == way.begin() ? 1.0 : (wanted - next[-1]) / (next[0] - next[-1]);
+        result.push_back(at((before + share) / fine));
+    }
+    result.push_back(at(1.0));
+    return result;
+}
+
+bool isPinned(const ClothTemplate& cloth, int column)
+{
+    switch (cloth.pinned) {
+    case TopPins::none:
+        return false;
+    case TopPins::corners:
+        return column == 0 || column == cloth.columns - 1;
+    case TopPins::everyNth:
+        return column % cloth.every == 0 || column == cloth.columns - 1;
+    case TopPins::all:
+        return true;
+    }
+    return false;
+}
+
+// Rows of particles over the whole frame; `pinned` says which of the first row are.
+template <class Pinned>
+std::vector<std::vector<ParticleId>> grid(Maker& maker, int columns, int rows, Pinned pinned)
+{
+    std::vector<std::vector<ParticleId>> result;
+    for (int row = 0; row < rows; ++row) {
+        std::vector<ParticleId>& ids = result.emplace_back();
+        for (int column = 0; column < columns; ++column)
+            ids.push_back(maker.particle(static_cast<double>(column) / (columns - 1),
+                                         static_cast<double>(row) / (rows - 1),
+                                         row == 0 && pinned(column)));
+    }
+    return result;
+}
+
+// The members of a grid row by row: along the row, then up, then the diagonals of the cells above.
+void linkGrid(Maker& maker, const std::vector<std::vector<ParticleId>>& ids, LinkKind kind,
+              Bracing bracing)
+{
+    for (std::size_t row = 0; row < ids.size(); ++row) {
+        maker.chain(ids[row], kind);
+        for (std::size_t i = 0; row > 0 && i < ids[row].size(); ++i)
+            maker.link(ids[row - 1][i], ids[row][i], kind);
+        for (std::size_t i = 1; row > 0 && i < ids[row].size(); ++i) {
+            if (bracing != Bracing::none)
+                maker.link(ids[row - 1][i - 1], ids[row][i], kind);
+            if (bracing == Bracing::crossed)
+                maker.link(ids[row - 1][i], ids[row][i - 1], kind);
+        }
+    }
+}
+
+// The particles of a chord, at v, from panel point `first` in whole panels.
+std::vector<ParticleId> chord(Maker& maker, const TrussTemplate& truss, double v,
+                              std::pair<double, int> firstAndCount)
+{
+    std::vector<ParticleId> ids;
+    for (int i = 0; i < firstAndCount.second; ++i)
+        ids.push_back(maker.particle((firstAndCount.first + i) / truss.panels, v));
+    return ids;
+}
+
+void linkWarren(Maker& maker, std::span<const ParticleId> deck, std::span<const ParticleId> top)
+{
+    for (std::size_t i = 0; i < top.size(); ++i) {
+        maker.link(deck[i], top[i]);
+        maker.link(top[i], deck[i + 1]);
+    }
+}
+
+// End posts, verticals and one diagonal a panel: it falls towards the middle in a Pratt truss and
+// rises towards it in a Howe truss.
+void linkPosts(Maker& maker, std::span<const ParticleId> deck, std::span<const ParticleId> top,
+               TrussKind kind)
+{
+    const std::size_t panels = top.size() + 1;
+    maker.link(deck.front(), top.front());
+    maker.link(top.back(), deck.back());
+    for (std::size_t i = 0; i < top.size(); ++i)
+        maker.link(deck[i + 1], top[i]);
+    for (std::size_t i = 1; i + 1 < panels; ++i) {
+        const bool isMiddle = 2 * i + 1 == panels;
+        const bool falls = (2 * i < panels) == (kind == TrussKind::pratt);
+        if (falls || isMiddle)
+            maker.link(top[i - 1], deck[i + 1]);
+        if (!falls || isMiddle)
+            maker.link(deck[i], top[i]);
+    }
+}
+
+}  // namespace
+
+Patch rope(const Scene& scene, const RopeTemplate& numbers, Rect frame)
+{
+    Maker maker(scene, frame);
+    std::vector<ParticleId> ids;
+    for (const Vec2 p : alongParabola(numbers.links, frame)) {
+        const bool isLeft = ids.empty();
+        const bool isRight = ids.size() == static_cast<std::size_t>(numbers.links);
+        ids.push_back(maker.particle(p.x, p.y,
+                                     (isLeft && numbers.pinned != RopeEnds::none) ||
+                                         (isRight && numbers.pinned == RopeEnds::both)));
+    }
+    maker.chain(ids, numbers.link);
+    return maker.patch();
+}
+
+Patch cloth(const Scene& scene, const ClothTemplate& numbers, Rect frame)
+{
+    Maker maker(scene, frame);
+    const auto ids = grid(maker, numbers.columns, numbers.rows,
+                          [&](int column) { return isPinned(numbers, column); });
+    linkGrid(maker, ids, numbers.link, numbers.diagonals ? Bracing::crossed : Bracing::none);
+    return maker.patch();
+}
+
+Patch blob(const Scene& scene, const BlobTemplate& numbers, Rect frame)
+{
+    Maker maker(scene, frame);
+    const double radius = std::min(frame.width(), frame.height()) / 2.0;
+    const auto count = static_cast<std::size_t>(numbers.rim);
+    const auto spokes = std::min(count, static_cast<std::size_t>(numbers.spokes));
+    const ParticleId hub = maker.particleAround({});
+    std::vector<ParticleId> rim;
+    for (int i = 0; i < numbers.rim; ++i) {
+        const double angle = 2.0 * std::numbers::pi * i / numbers.rim;
+        rim.push_back(maker.particleAround({radius * std::sin(angle), -radius * std::cos(angle)}));
+    }
+    for (std::size_t i = 0; i < count; ++i)
+        maker.link(rim[i], rim[(i + 1) % count]);
+    // In a rim of four the ties of the second half are those of the first.
+    const std::size_t ties = !numbers.ties || count < 4 ? 0 : count == 4 ? 2 : count;
+    for (std::size_t i = 0; i < ties; ++i)
+        maker.link(rim[i], rim[(i + 2) % count]);
+    for (std::size_t i = 0; i < spokes; ++i)
+        maker.link(hub, rim[i * count / spokes], LinkKind::distance, numbers.stiffness);
+    return maker.patch();
+}
+
+Patch truss(const Scene& scene, const TrussTemplate& numbers, Rect frame)
+{
+    Maker maker(scene, frame);
+    const bool warren = numbers.kind == TrussKind::warren;
+    std::vector<ParticleId> deck;
+    for (int i = 0; i <= numbers.panels; ++i) {
+        const bool isSupport = (i == 0 && numbers.pinned != TrussSupports::none) ||
+                               (i == numbers.panels && numbers.pinned == TrussSupports::bothEnds);
+        deck.push_back(maker.particle(static_cast<double>(i) / numbers.panels, 1.0, isSupport));
+    }
+    const std::vector<ParticleId> top =
+        chord(maker, numbers, 0.0,
+              warren ? std::pair{0.5, numbers.panels} : std::pair{1.0, numbers.panels - 1});
+    maker.chain(deck);
+    maker.chain(top);
+    if (warren)
+        linkWarren(maker, deck, top);
+    else
+        linkPosts(maker, deck, top, numbers.kind);
+    return maker.patch();
+}
+
+Patch box(const Scene& scene, const BoxTemplate& numbers, Rect frame)
+{
+    Maker maker(scene, frame);
+    const auto ids = grid(maker, numbers.columns + 1, numbers.rows + 1, [](int) { return false; });
+    linkGrid(maker, ids, LinkKind::distance, numbers.bracing);
+    return maker.patch();
+}
+
+Patch place(const Scene& scene, const Template& numbers, Rect frame)
+{
+    struct Placing {
+        const Scene& scene;
+        Rect frame;
+        Patch operator()(const RopeTemplate& t) const { return rope(scene, t, frame); }
+        Patch operator()(const ClothTemplate& t) const { return cloth(scene, t, frame); }
+        Patch operator()(const BlobTemplate& t) const { return blob(scene, t, frame); }
+        Patch operator()(const TrussTemplate& t) const { return truss(scene, t, frame); }
+        Patch operator()(const BoxTemplate& t) const { return box(scene, t, frame); }
+    };
+    return std::visit(Placing{scene, frame}, numbers);
+}
+
+}  // namespace vakwerk

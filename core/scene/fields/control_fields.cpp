@@ -1,0 +1,155 @@
+#include "core/scene/fields/field_access.h"
+
+#include <array>
+
+namespace vakwerk {
+namespace {
+
+using detail::choiceRow;
+using detail::joined;
+using detail::row;
+
+constexpr const char* ownerNames[] = {
+    QT_TRANSLATE_NOOP("field", "world"), QT_TRANSLATE_NOOP("field", "particles"),
+    QT_TRANSLATE_NOOP("field", "constraints"), QT_TRANSLATE_NOOP("field", "decorations")};
+
+using Rows = std::vector<Field<Control>>;
+
+template <class Body, auto... Members>
+Field<Control> part(FieldInfo info)
+{
+    return row<Control, Body, Members...>(info);
+}
+
+template <class Body>
+Rows wordRows()
+{
+    return {part<Body, &Body::label>(
+                {.key = "label",
+                 .label = QT_TRANSLATE_NOOP("field", "Label"),
+                 .help = QT_TRANSLATE_NOOP("field", "What it is called; empty is the name of the "
+                                                    "field.")}),
+            part<Body, &Body::labelNl>({.key = "label_nl",
+                                        .label = QT_TRANSLATE_NOOP("field", "Label in Dutch"),
+                                        .help = QT_TRANSLATE_NOOP("field", "The same in Dutch.")}),
+            part<Body, &Body::group>(
+                {.key = "group",
+                 .label = QT_TRANSLATE_NOOP("field", "Group"),
+                 .help = QT_TRANSLATE_NOOP("field", "The heading that it stands under, with the "
+                                                    "controls next to it of the same group.")}),
+            part<Body, &Body::groupNl>({.key = "group_nl",
+                                        .label = QT_TRANSLATE_NOOP("field", "Group in Dutch"),
+                                        .help = QT_TRANSLATE_NOOP("field", "The same in Dutch.")})};
+}
+
+template <class Body>
+Rows targetRows()
+{
+    return {choiceRow<Control, Body, ownerNames, &Body::of>(
+                {.key = "of",
+                 .label = QT_TRANSLATE_NOOP("field", "Of"),
+                 .help = QT_TRANSLATE_NOOP("field", "Whose field it turns.")}),
+            part<Body, &Body::field>(
+                {.key = "field",
+                 .label = QT_TRANSLATE_NOOP("field", "Field"),
+                 .help = QT_TRANSLATE_NOOP("field", "The key of the field in this file."),
+                 .required = true}),
+            part<Body, &Body::items>(
+                {.key = "items",
+                 .label = QT_TRANSLATE_NOOP("field", "Items"),
+                 .help = QT_TRANSLATE_NOOP("field", "The ids of those whose field it is; none "
+                                                    "stands for all that have such a field."),
+                 .range = idNumbers})};
+}
+
+std::span<const Field<Control>> fieldRows()
+{
+    using Body = FieldControl;
+    static const Rows table = joined<Control>(
+        {targetRows<Body>(),
+         {part<Body, &Body::low>(
+              {.key = "low",
+               .label = QT_TRANSLATE_NOOP("field", "Lowest"),
+               .help = QT_TRANSLATE_NOOP("field", "Where the slider of a number begins.")}),
+          part<Body, &Body::high>(
+              {.key = "high",
+               .label = QT_TRANSLATE_NOOP("field", "Highest"),
+               .help = QT_TRANSLATE_NOOP("field", "Where the slider of a number ends; with no "
+                                                  "room between the two there is no slider.")})},
+         wordRows<Body>()});
+    return table;
+}
+
+std::span<const Field<Control>> switchRows()
+{
+    using Body = SwitchControl;
+    static const Rows table = joined<Control>(
+        {targetRows<Body>(),
+         {part<Body, &Body::on>(
+              {.key = "on",
+               .label = QT_TRANSLATE_NOOP("field", "On"),
+               .help = QT_TRANSLATE_NOOP("field", "The value of the field when it is on; "
+                                                  "null is never.")}),
+          part<Body, &Body::off>(
+              {.key = "off",
+               .label = QT_TRANSLATE_NOOP("field", "Off"),
+               .help = QT_TRANSLATE_NOOP("field", "The value of the field when it is off; "
+                                                  "null is never.")})},
+         wordRows<Body>()});
+    return table;
+}
+
+std::span<const Field<Control>> buttonRows()
+{
+    using Body = ButtonControl;
+    static const Rows table = joined<Control>(
+        {targetRows<Body>(),
+         {part<Body, &Body::value>(
+              {.key = "value",
+               .label = QT_TRANSLATE_NOOP("field", "Value"),
+               .help = QT_TRANSLATE_NOOP("field", "What it sets the field to; null is never.")}),
+          part<Body, &Body::exclusive>(
+              {.key = "exclusive",
+               .label = QT_TRANSLATE_NOOP("field", "Exclusive"),
+               .help = QT_TRANSLATE_NOOP("field", "Of a field that is true or false: all other "
+                                                  "items get the opposite.")})},
+         wordRows<Body>()});
+    return table;
+}
+
+std::span<const Field<Control>> sceneRows()
+{
+    using Body = SceneControl;
+    static const Rows table =
+        joined<Control>({{part<Body, &Body::file>(
+                             {.key = "file",
+                              .label = QT_TRANSLATE_NOOP("field", "File"),
+                              .help = QT_TRANSLATE_NOOP("field", "The name of a scene file in the "
+                                                                 "same folder, which it opens."),
+                              .required = true})},
+                         wordRows<Body>()});
+    return table;
+}
+
+}  // namespace
+
+std::span<const ControlKind> controlKinds()
+{
+    static const std::array kinds{
+        ControlKind{FieldControl::kind, QT_TRANSLATE_NOOP("field", "Control"),
+                    QT_TRANSLATE_NOOP("field", "control"), FieldControl{}, fieldRows()},
+        ControlKind{SwitchControl::kind, QT_TRANSLATE_NOOP("field", "Switch"),
+                    QT_TRANSLATE_NOOP("field", "switch"), SwitchControl{}, switchRows()},
+        ControlKind{ButtonControl::kind, QT_TRANSLATE_NOOP("field", "Button"),
+                    QT_TRANSLATE_NOOP("field", "button"), ButtonControl{}, buttonRows()},
+        ControlKind{SceneControl::kind, QT_TRANSLATE_NOOP("field", "Other scene"),
+                    QT_TRANSLATE_NOOP("field", "other scene"), SceneControl{}, sceneRows()}};
+    return kinds;
+}
+
+std::span<const Field<Control>> fields(const Control& control)
+{
+    return controlKinds()[control.body.index()].fields;
+}
+
+}  // namespace vakwerk

@@ -1,0 +1,212 @@
+#include "core/scene/fields/control_values.h"
+
+#include "core/scene/edit/draft.h"
+#include "core/scene/edit/edit.h"
+
+#include <algorithm>
+
+namespace vakwerk {
+namespace {
+
+template <class Owner, class Body>
+const FieldInfo* amongKinds(std::span<const Kind<Owner, Body>> kinds, std::string_view key)
+{
+    for (const auto& kind : kinds)
+        if (const FieldInfo* field = findField(kind.fields, key))
+            return field;
+    return nullptr;
+}
+
+// Those of the list that the control names, or all, as far as they have its field.
+template <class Item>
+auto idsIn(const IdList<Item>& list, const FieldControlBase& control)
+{
+    std::vector<decltype(Item::id)> ids;
+    const auto add = [&](const Item& item) {
+        if (findField(fields(item), control.field))
+            ids.push_back(item.id);
+    };
+    if (control.items.empty())
+        std::ranges::for_each(list, add);
+    for (const std::int64_t number : control.items)
+        if (const Item* item = list.find(typename IdList<Item>::Id(number)))
+            add(*item);
+    std::ranges::sort(ids);
+    ids.erase(std::unique(ids.begin(), ids.end()), ids.end());
+    return ids;
+}
+
+template <class Item, class Id>
+std::optional<FieldValue> common(const IdList<Item>& list, const std::vector<Id>& ids,
+                                 std::string_view key)
+{
+    std::optional<FieldValue> result;
+    for (const Id id : ids) {
+        const Item& item = *list.find(id);
+        FieldValue value = findField(fields(item), key)->value(item);
+        if (result && *result != value)
+            return std::nullopt;
+        result = std::move(value);
+    }
+    return result;
+}
+
+// The items of the control get the value, all others the opposite.
+template <class Item, class Id>
+void exclude(const IdList<Item>& list, const std::vector<Id>& chosen, const ButtonControl& control,
+             Draft& draft)
+{
+    const auto* value = std::get_if<bool>(&control.value);
+    for (const Item& item : list) {
+        const Field<Item>* field = findField(fields(item), control.field);
+        if (!value || !field || field->type != FieldType::boolean)
+            continue;
+        Item changed = item;
+        field->assign(changed, std::ranges::binary_search(chosen, item.id) ? *value : !*value);
+        draft.set(changed);
+    }
+}
+
+// As a field keeps it, so that it can be compared with its values.
+FieldValue asKept(const FieldControlBase& control, const FieldValue& value)
+{
+    const FieldInfo* field = fieldInfo(control);
+    return field ? fitted(*field, value).value_or(value) : value;
+}
+
+// That control of the scene, whichever items it is about there.
+const Control* counterpart(const Scene& scene, const Control& control)
+{
+    const FieldControlBase* field = fieldOf(control);
+    const auto& all = scene.controls();
+    const auto found = std::ranges::find_if(all, [&](const Control& other) {
+        const FieldControlBase* turned = fieldOf(other);
+        return field && turned && other.body.index() == control.body.index() &&
+               turned->of == field->of && turned->field == field->field &&
+               turned->label == field->label;
+    });
+    return found == all.end() ? nullptr : &*found;
+}
+
+// Whether the control of one scene stands otherwise than its counterpart of another.
+bool wasTurned(const Control& now, const Scene& from, const Control& before, const Scene& start)
+{
+    if (const auto* button = std::get_if<ButtonControl>(&now.body))
+        return isPressed(from, *button) && !isPressed(start, std::get<ButtonControl>(before.body));
+    const auto value = valueNow(from, *fieldOf(now));
+    return value && value != valueNow(start, *fieldOf(before));
+}
+
+// What the control is to do so that it stands as in `from`; nothing where it was not turned.
+Patch followed(const Scene& into, const Control& control, const Scene& from, const Scene& start)
+{
+    const Control* now = counterpart(from, control);
+    const Control* before = counterpart(start, control);
+    if (!now || !before || !wasTurned(*now, from, *before, start))
+        return {};
+    if (const auto* button = std::get_if<ButtonControl>(&control.body))
+        return edit::press(into, *button);
+    return edit::turn(into, *fieldOf(control), *valueNow(from, *fieldOf(*now)));
+}
+
+}  // namespace
+
+const FieldInfo* fieldInfo(const FieldControlBase& control)
+{
+    switch (control.of) {
+    case FieldOwner::world:
+        return findField(worldFields(), control.field);
+    case FieldOwner::particles:
+        return findField(particleFields(), control.field);
+    case FieldOwner::constraints:
+        return amongKinds(constraintKinds(), control.field);
+    case FieldOwner::decorations:
+        return amongKinds(decorationKinds(), control.field);
+    }
+    return nullptr;
+}
+
+Items itemsOf(const Scene& scene, const FieldControlBase& control)
+{
+    Items items;
+    if (control.of == FieldOwner::particles)
+        items.particles = idsIn(scene.particles(), control);
+    else if (control.of == FieldOwner::constraints)
+        items.constraints = idsIn(scene.constraints(), control);
+    else if (control.of == FieldOwner::decorations)
+        items.decorations = idsIn(scene.decorations(), control);
+    return items;
+}
+
+std::optional<FieldValue> valueNow(const Scene& scene, const FieldControlBase& control)
+{
+    if (control.of == FieldOwner::world) {
+        const Field<World>* field = findField(worldFields(), control.field);
+        return field ? std::optional(field->value(scene.world())) : std::nullopt;
+    }
+    const Items items = itemsOf(scene, control);
+    if (control.of == FieldOwner::particles)
+        return common(scene.particles(), items.particles, control.field);
+    if (control.of == FieldOwner::constraints)
+        return common(scene.constraints(), items.constraints, control.field);
+    return common(scene.decorations(), items.decorations, control.field);
+}
+
+std::optional<bool> isOn(const Scene& scene, const SwitchControl& control)
+{
+    const auto value = valueNow(scene, control);
+    if (value && *value == asKept(control, control.on))
+        return true;
+    return value && *value == asKept(control, control.off) ? std::optional(false) : std::nullopt;
+}
+
+bool isPressed(const Scene& scene, const ButtonControl& control)
+{
+    return edit::press(scene, control).empty();
+}
+
+namespace edit {
+
+Patch turn(const Scene& scene, const FieldControlBase& control, const FieldValue& value)
+{
+    const FieldValue kept = asKept(control, value);
+    return control.of == FieldOwner::world
+               ? setWorldField(scene, control.field, kept)
+               : setField(scene, itemsOf(scene, control), control.field, kept);
+}
+
+Patch press(const Scene& scene, const ButtonControl& control)
+{
+    if (!control.exclusive)
+        return turn(scene, control, control.value);
+    Draft draft(scene);
+    const Items items = itemsOf(scene, control);
+    if (control.of == FieldOwner::particles)
+        exclude(scene.particles(), items.particles, control, draft);
+    else if (control.of == FieldOwner::constraints)
+        exclude(scene.constraints(), items.constraints, control, draft);
+    else if (control.of == FieldOwner::decorations)
+        exclude(scene.decorations(), items.decorations, control, draft);
+    return draft.patch();
+}
+
+}  // namespace edit
+
+Scene carriedOver(Scene into, const Scene& from, const Scene& start)
+{
+    const auto controls = into.controls();
+    for (const Control& control : controls)
+        into.apply(followed(into, control, from, start));
+    return into;
+}
+
+bool carriesAll(const Scene& into, const Scene& from, const Scene& start)
+{
+    const auto isKept = [&](const Control& control) {
+        const Control* before = counterpart(start, control);
+        return !before || !wasTurned(control, from, *before, start) || counterpart(into, control);
+    };
+    return carriedOver(start, from, start) == from && std::ranges::all_of(from.controls(), isKept);
+}
+
+}  // namespace vakwerk

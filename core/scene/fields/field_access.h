@@ -1,0 +1,168 @@
+#pragma once
+
+#include "core/scene/fields/fields.h"
+
+#include <type_traits>
+
+// How a row of the field table reaches its member: Access<&Particle::position, &Vec2::x>.
+namespace vakwerk::detail {
+
+template <class Pointer>
+struct MemberOf;
+template <class Owner, class Value>
+struct MemberOf<Value Owner::*> {
+    using Class = Owner;
+    using Type = Value;
+};
+
+template <auto First, auto... Rest>
+struct Path {
+    template <class Object>
+    static auto& in(Object& object)
+    {
+        if constexpr (sizeof...(Rest) == 0)
+            return object.*First;
+        else
+            return Path<Rest...>::in(object.*First);
+    }
+};
+
+// The part of an owner that a path starts from: of an item of several kinds, its body.
+template <class Body, class Owner>
+auto& partOf(Owner& owner)
+{
+    if constexpr (std::is_same_v<std::remove_const_t<Owner>, Body>)
+        return owner;
+    else
+        return std::get<Body>(owner.body);
+}
+
+template <class Value>
+inline constexpr bool isKeptAsIs =
+    std::is_same_v<Value, bool> || std::is_same_v<Value, double> ||
+    std::is_same_v<Value, std::string> || std::is_same_v<Value, NumberList> ||
+    std::is_same_v<Value, FieldValue>;
+
+template <class Value>
+FieldValue toField(const Value& value)
+{
+    if constexpr (isKeptAsIs<Value>)
+        return value;
+    else if constexpr (std::is_same_v<Value, Colour>)
+        return text(value);
+    else if constexpr (std::is_same_v<Value, std::vector<ParticleId>>) {
+        NumberList numbers;
+        for (const ParticleId id : value)
+            numbers.push_back(static_cast<std::int64_t>(id));
+        return numbers;
+    } else
+        return static_cast<std::int64_t>(value);
+}
+
+template <class Value>
+void fromField(Value& member, const FieldValue& value)
+{
+    if constexpr (std::is_same_v<Value, FieldValue>)
+        member = value;
+    else if constexpr (isKeptAsIs<Value>)
+        member = std::get<Value>(value);
+    else if constexpr (std::is_same_v<Value, Colour>)
+        member = colourOf(std::get<std::string>(value)).value_or(Colour{});
+    else if constexpr (std::is_same_v<Value, std::vector<ParticleId>>) {
+        member.clear();
+        for (const std::int64_t number : std::get<NumberList>(value))
+            member.push_back(ParticleId{static_cast<std::uint32_t>(number)});
+    } else
+        member = static_cast<Value>(std::get<std::int64_t>(value));
+}
+
+template <class Value>
+constexpr FieldType typeOf()
+{
+    if constexpr (std::is_same_v<Value, bool>)
+        return FieldType::boolean;
+    else if constexpr (std::is_same_v<Value, double>)
+        return FieldType::number;
+    else if constexpr (std::is_same_v<Value, std::string>)
+        return FieldType::text;
+    else if constexpr (std::is_same_v<Value, ParticleId>)
+        return FieldType::particle;
+    else if constexpr (std::is_same_v<Value, std::vector<ParticleId>>)
+        return FieldType::particles;
+    else if constexpr (std::is_same_v<Value, NumberList>)
+        return FieldType::ids;
+    else if constexpr (std::is_same_v<Value, Colour>)
+        return FieldType::colour;
+    else if constexpr (std::is_same_v<Value, FieldValue>)
+        return FieldType::value;
+    else if constexpr (std::is_enum_v<Value>)
+        return FieldType::choice;
+    else
+        return FieldType::integer;
+}
+
+// A choice is kept in a FieldValue by its name, from the same list as the file's.
+template <class Owner, class Body, const auto& Choices, auto... Members>
+struct Access {
+    using Member = std::remove_cvref_t<decltype(Path<Members...>::in(std::declval<Body&>()))>;
+
+    static FieldValue value(const Owner& owner)
+    {
+        const auto& member = Path<Members...>::in(partOf<Body>(owner));
+        if constexpr (typeOf<Member>() == FieldType::choice)
+            return std::string(Choices[static_cast<std::size_t>(member)]);
+        else
+            return toField(member);
+    }
+    static void assign(Owner& owner, const FieldValue& value)
+    {
+        auto& member = Path<Members...>::in(partOf<Body>(owner));
+        if constexpr (typeOf<Member>() == FieldType::choice) {
+            const auto& name = std::get<std::string>(value);
+            for (std::size_t i = 0; i < std::size(Choices); ++i)
+                if (name == Choices[i])
+                    member = static_cast<Member>(i);
+        } else {
+            fromField(member, value);
+        }
+    }
+    static FieldValue fallback(const Owner&)
+    {
+        Owner fresh{};
+        if constexpr (!std::is_same_v<Owner, Body>)
+            fresh.body = Body{};
+        return value(fresh);
+    }
+};
+
+inline constexpr const char* noChoices[] = {""};
+
+// A row: what it says of itself, and the way to its member.
+template <class Owner, class Body, auto... Members>
+Field<Owner> row(FieldInfo info)
+{
+    using Way = Access<Owner, Body, noChoices, Members...>;
+    info.type = typeOf<typename Way::Member>();
+    return {info, &Way::value, &Way::assign, &Way::fallback};
+}
+
+template <class Owner, class Body, const auto& Choices, auto... Members>
+Field<Owner> choiceRow(FieldInfo info)
+{
+    using Way = Access<Owner, Body, Choices, Members...>;
+    info.type = FieldType::choice;
+    info.choices = Choices;
+    return {info, &Way::value, &Way::assign, &Way::fallback};
+}
+
+// Tables with rows in common are put together from parts.
+template <class Owner>
+std::vector<Field<Owner>> joined(std::initializer_list<std::vector<Field<Owner>>> parts)
+{
+    std::vector<Field<Owner>> rows;
+    for (const auto& part : parts)
+        rows.insert(rows.end(), part.begin(), part.end());
+    return rows;
+}
+
+}  // namespace vakwerk::detail

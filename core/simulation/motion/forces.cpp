@@ -1,0 +1,136 @@
+#include "core/simulation/motion/forces.h"
+
+#include "core/simulation/formulas.h"
+
+namespace vakwerk {
+namespace {
+
+// a = d V′(|d|)/|d|,  d = centre − x
+// At the centre itself there is no direction, and nothing draws.
+Vec2 attractionAt(const World& world, Vec2 x, double softened)
+{
+    const Vec2 d = world.attractionCentre - x;
+    const double r = length(d);
+    if (!(r > 0.0))
+        return {};
+    return d * softenedPerDistance(world.attractionLaw, world.attraction, r, softened);
+}
+
+// λ = (c₁ + c₂ |v|)/m,  of which the drag makes a = −λ v
+double dragRate(const World& world, Vec2 v, double inverseMass)
+{
+    return (world.linearDrag + world.quadraticDrag * length(v)) * inverseMass;
+}
+
+// A drag that would take more than all of the velocity in a substep h, and drive it to and fro ever
+// faster, is that of the velocity that comes of it:
+//   v' = (v + a h)/(1 + λ' h),  λ' = (c₁ + c₂ |v'|)/m,  a' = (v' − v)/h
+// where |v'| (1 + c₁h/m + c₂h/m |v'|) = |v + a h| =: q gives
+//   |v'| = 2q/(b + √(b² + 4 q c₂h/m)),  b = 1 + c₁h/m
+void dragHard(const Model& model, Instant& instant)
+{
+    const World& world = model.world;
+    const double h = model.substep();
+    for (std::size_t i = 0; i < instant.position.size(); ++i) {
+        const double w = model.inverseMass[i];
+        const Vec2 v = instant.velocity[i];
+        if (!(dragRate(world, v, w) * h > 1.0))
+            continue;
+        const Vec2 undragged = v + instant.acceleration[i] * h;
+        const double q = length(undragged);
+        const double b = 1.0 + world.linearDrag * w * h;
+        const double root = std::sqrt(b * b + 4.0 * q * (world.quadraticDrag * w * h));
+        const double rate = (world.linearDrag + world.quadraticDrag * (2.0 * q / (b + root))) * w;
+        instant.acceleration[i] = (undragged / (1.0 + rate * h) - v) / h;
+    }
+}
+
+// F = k (|d| − rest) + c (v_b − v_a)·n,   d = b − a,  n = d/|d|
+// a is drawn by F n and b by −F n. Coincident ends part along x, as those of a constraint do.
+double pullEnds(const SpringSolve& spring, const Model& model, Instant& instant)
+{
+    const Vec2 d = instant.position[spring.b] - instant.position[spring.a];
+    const double distance = length(d);
+    const Vec2 n = distance > 0.0 ? d / distance : Vec2{1.0, 0.0};
+    const Vec2 v = instant.velocity[spring.b] - instant.velocity[spring.a];
+    const double tension = spring.k * (distance - spring.rest) + spring.damping * dot(v, n);
+    instant.acceleration[spring.a] += n * (tension * model.inverseMass[spring.a]);
+    instant.acceleration[spring.b] -= n * (tension * model.inverseMass[spring.b]);
+    return tension;
+}
+
+void accelerateBySprings(const Model& model, const State& state, Instant& instant)
+{
+    instant.tension.assign(model.springs.size(), 0.0);
+    for (std::size_t i = 0; i < model.springs.size(); ++i)
+        if (!state.broken[model.springs[i]])
+            instant.tension[i] = pullEnds(
+                std::get<SpringSolve>(model.constraints[model.springs[i]]), model, instant);
+}
+
+}  // namespace
+
+void accelerate(const Model& model, const State& state, Instant& instant)
+{
+    const World& world = model.world;
+    const Vec2 gravity = gravityOf(model);
+    const bool drags = world.linearDrag != 0.0 || world.quadraticDrag != 0.0;
+    const double h = model.substep();
+    instant.acceleration.assign(instant.position.size(), Vec2{});
+    for (std::size_t i = 0; i < instant.position.size(); ++i) {
+        if (model.inverseMass[i] == 0.0)
+            continue;
+        Vec2 a = gravity;
+        if (world.attraction != 0.0 && model.attracted[i] != 0)
+            a += attractionAt(world, instant.position[i], model.softened[i]);
+        if (drags) {
+            const Vec2 v = instant.velocity[i];
+            const double rate = dragRate(world, v, model.inverseMass[i]);
+            if (!(rate * h > 1.0))
+                a += v * -rate;
+        }
+        instant.acceleration[i] = a;
+    }
+    accelerateBySprings(model, state, instant);
+    for (const Pull& pull : model.pulls)
+        if (const std::size_t i = pull.particle; model.inverseMass[i] != 0.0)
+            instant.acceleration[i] +=
+                pullOf(pull, instant.position[i], instant.velocity[i] * h) / (h * h);
+    if (drags)
+        dragHard(model, instant);
+}
+
+void addTension(const Model& model, const Instant& instant, std::vector<double>& sums)
+{
+    const double h = model.substep();
+    sums.resize(model.springs.size(), 0.0);
+    for (std::size_t i = 0; i < sums.size(); ++i)
+        sums[i] += instant.tension[i] * (h * h);
+}
+
+bool fallsFreely(const Model& model)
+{
+    const World& world = model.world;
+    return model.springs.empty() && world.linearDrag == 0.0 && world.quadraticDrag == 0.0 &&
+           world.attraction == 0.0;
+}
+
+// What takes its share of the gravity too is the drag of the Pikuma course:
+//   x' = x + (x − x_old)(1 − d) + g (1 − d) h²
+Vec2 gravityOf(const Model& model)
+{
+    switch (model.world.dampingOf) {
+    case DampingOf::velocity:
+        return model.world.gravity;
+    case DampingOf::velocityAndGravity:
+        return model.world.gravity * keptShare(model.world);
+    }
+    return {};
+}
+
+double keptShare(const World& world)
+{
+    return 1.0 - world.damping / world.substeps;
+}
+
+}  // namespace vakwerk

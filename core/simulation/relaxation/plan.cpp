@@ -1,0 +1,107 @@
+#include "core/simulation/relaxation/plan.h"
+
+#include <algorithm>
+#include <numeric>
+
+namespace vakwerk {
+namespace {
+
+constexpr std::size_t leastWidth = 64;  // constraints a level
+constexpr std::size_t samples = 8;      // levels that are looked at
+constexpr std::size_t sideBySide = 8;   // links, for them to count
+
+// Links whose ends are neighbours of those of the one before.
+std::size_t neighbours(const std::vector<std::pair<std::uint32_t, std::uint32_t>>& links)
+{
+    std::size_t count = 0;
+    std::size_t run = 1;
+    for (std::size_t i = 1; i <= links.size(); ++i) {
+        if (i < links.size() && links[i].first == links[i - 1].first + 1 &&
+            links[i].second == links[i - 1].second + 1) {
+            ++run;
+            continue;
+        }
+        count += run >= sideBySide ? run : 0;
+        run = 1;
+    }
+    return count;
+}
+
+// Whether most links of some levels would lie side by side.
+bool isWorthIt(const Plan& plan, const std::vector<std::uint32_t>& to)
+{
+    const std::size_t stride = plan.levels.count / samples + 1;
+    std::vector<std::vector<std::pair<std::uint32_t, std::uint32_t>>> links(samples);
+    std::size_t all = 0;
+    for (std::size_t item = 0; item < plan.constraints.size(); ++item) {
+        const auto touched = plan.touches.of(item);
+        const std::uint32_t level = plan.levels.of[item];
+        if (level % stride != stride / 2 || touched.size() != 2)
+            continue;
+        links[level / stride].emplace_back(to[touched[0]], to[touched[1]]);
+        ++all;
+    }
+    std::size_t good = 0;
+    for (auto& level : links) {
+        std::ranges::sort(level);
+        good += neighbours(level);
+    }
+    return 2 * good > all;
+}
+
+}  // namespace
+
+Plan planOf(const Model& model, const std::vector<std::uint8_t>& leftOut)
+{
+    Plan plan;
+    for (std::uint32_t i = 0; i < model.constraints.size(); ++i)
+        if (!leftOut[i] && !std::holds_alternative<SpringSolve>(model.constraints[i]))
+            plan.constraints.push_back(i);
+    if (model.world.sweepOrder == SweepOrder::backward)
+        std::ranges::reverse(plan.constraints);
+    plan.touches.start.reserve(plan.constraints.size() + 1);
+    plan.touches.particles.reserve(2 * plan.constraints.size());
+    for (const std::uint32_t constraint : plan.constraints) {
+        forEachParticle(model.constraints[constraint], [&plan](std::uint32_t particle) {
+            plan.touches.particles.push_back(particle);
+        });
+        plan.touches.close();
+    }
+    plan.levels = periodicLevels(plan.touches, model.inverseMass.size());
+    return plan;
+}
+
+std::vector<std::uint32_t> walkOrder(const Plan& plan, std::size_t particles)
+{
+    if (plan.constraints.size() < leastWidth * plan.levels.count || plan.constraints.empty())
+        return {};
+    std::vector<std::uint32_t> first(particles, plan.levels.count);
+    for (std::size_t item = 0; item < plan.constraints.size(); ++item)
+        for (const std::uint32_t particle : plan.touches.of(item))
+            first[particle] = std::min(first[particle], plan.levels.of[item]);
+    std::vector<std::uint32_t> start(plan.levels.count + 2, 0);  // a counting sort
+    for (const std::uint32_t level : first)
+        ++start[level + 1];
+    std::partial_sum(start.begin(), start.end(), start.begin());
+    std::vector<std::uint32_t> order(particles);
+    for (std::uint32_t particle = 0; particle < particles; ++particle)
+        order[start[first[particle]]++] = particle;
+    return isWorthIt(plan, inverseOf(order)) ? order : std::vector<std::uint32_t>{};
+}
+
+std::vector<std::uint32_t> inverseOf(const std::vector<std::uint32_t>& order)
+{
+    std::vector<std::uint32_t> to(order.size());
+    for (std::uint32_t i = 0; i < order.size(); ++i)
+        to[order[i]] = i;
+    return to;
+}
+
+void renumber(Plan& plan, const std::vector<std::uint32_t>& to)
+{
+    for (std::uint32_t& particle : plan.touches.particles)
+        particle = to[particle];
+    plan.isWalked = true;
+}
+
+}  // namespace vakwerk

@@ -1,0 +1,164 @@
+#include "core/simulation/relaxation/relaxer.h"
+
+#include "core/simulation/beyond.h"
+#include "core/simulation/breaking.h"
+#include "core/simulation/relaxation/relax.h"
+
+#include <algorithm>
+#include <utility>
+
+namespace vakwerk {
+namespace {
+
+constexpr std::size_t mostThreads = 8;
+
+// Fewer constraints at a time are not worth a meeting of threads, which takes some tenths of a
+// microsecond.
+constexpr double leastWidth = 400.0;
+
+std::size_t threadsFor(const Schedule& schedule, const Model& model, std::size_t wanted)
+{
+    if (wanted > 0)
+        return wanted;
+    const auto sweeps = static_cast<std::size_t>(model.world.iterations);
+    const std::size_t most =
+        std::clamp<std::size_t>(std::thread::hardware_concurrency(), 1, mostThreads);
+    const auto worth = static_cast<std::size_t>(schedule.width(sweeps) / leastWidth);
+    return std::clamp<std::size_t>(worth, 1, most);
+}
+
+// Whether sums begin again within a step.
+bool beginsAgain(const Model& model)
+{
+    return model.world.substeps > 1 && std::ranges::any_of(model.constraints, isCompliant);
+}
+
+}  // namespace
+
+bool hasSchedule(const World& world, Method method)
+{
+    return method == Method::schedule && world.relaxation == Relaxation::gaussSeidel &&
+           world.sweepOrder != SweepOrder::alternating && !tearsInSweep(world);
+}
+
+Relaxer::Relaxer(const Model& model, const Plan& plan, RunOptions options)
+    : stop_(options.stop), schedule_(std::in_place, model, plan), compliant_(beginsAgain(model)),
+      earlier_(compliant_ ? model.constraints.size() : 0), lastEarlier_(earlier_.size())
+{
+    const std::size_t members = threadsFor(*schedule_, model, options.threads);
+    if (members > 1)
+        team_ = std::make_unique<Team>(members);
+}
+
+Relaxer::Relaxer(const Model& model, const std::vector<std::uint8_t>& leftOut, Stop stop)
+    : stop_(stop), compliant_(beginsAgain(model)),
+      earlier_(compliant_ ? model.constraints.size() : 0), lastEarlier_(earlier_.size()),
+      leftOut_(leftOut), sum_(model.constraints.size()), lastSum_(model.constraints.size())
+{
+}
+
+void Relaxer::begin()
+{
+    if (schedule_)
+        schedule_->begin();
+    torn_.clear();
+    sum_.swap(lastSum_);
+    std::ranges::fill(sum_, Vec2{});
+    earlier_.swap(lastEarlier_);
+    std::ranges::fill(earlier_, Vec2{});
+}
+
+void Relaxer::undo()
+{
+    if (schedule_)
+        schedule_->undo();
+    for (const std::uint32_t i : torn_)
+        leftOut_[i] = 0;
+    torn_.clear();
+    sum_.swap(lastSum_);
+    earlier_.swap(lastEarlier_);
+}
+
+void Relaxer::beginSubstep(const Model& model)
+{
+    if (!compliant_)
+        return;
+    if (schedule_) {
+        schedule_->takeCompliantSums(model, earlier_);
+        return;
+    }
+    for (std::size_t i = 0; i < sum_.size(); ++i)
+        if (isCompliant(model.constraints[i]))
+            earlier_[i] += std::exchange(sum_[i], Vec2{});
+}
+
+void Relaxer::relax(const Model& model, std::vector<Vec2>& positions, int first, int count)
+{
+    if (schedule_) {
+        schedule_->relax(model, positions, static_cast<std::size_t>(count), team_.get(), stop_);
+        return;
+    }
+    for (int i = first; i < first + count && !isWished(stop_); ++i) {
+        const SweepOrder order = model.world.sweepOrder;
+        const bool backward =
+            order == SweepOrder::backward || (order == SweepOrder::alternating && i % 2 == 1);
+        sweep(model, positions, backward);
+    }
+}
+
+void Relaxer::sweep(const Model& model, std::vector<Vec2>& positions, bool backward)
+{
+    const bool jacobi = model.world.relaxation == Relaxation::jacobi;
+    if (jacobi)
+        seen_ = positions;
+    const relax::Particles x{jacobi ? seen_.data() : positions.data(), positions.data(),
+                             model.inverseMass.data()};
+    const bool tears = tearsInSweep(model.world);
+    const std::size_t count = model.constraints.size();
+    for (std::size_t turn = 0; turn < count; ++turn) {
+        const std::size_t i = backward ? count - 1 - turn : turn;
+        if (leftOut_[i])
+            continue;
+        if (tears && !std::holds_alternative<SpringSolve>(model.constraints[i]) &&
+            isOverstretched(model, i, x.seen)) {
+            leftOut_[i] = 1;
+            torn_.push_back(static_cast<std::uint32_t>(i));
+            continue;
+        }
+        std::visit([&](const auto& solve) { relax::solve(solve, x, sum_[i]); },
+                   model.constraints[i]);
+    }
+}
+
+void Relaxer::multipliers(const Model& model, std::vector<Vec2>& result) const
+{
+    result.assign(model.constraints.size(), Vec2{});
+    if (schedule_)
+        schedule_->addSums(result);
+    else
+        result = sum_;
+    for (std::size_t i = 0; i < result.size(); ++i) {
+        if (compliant_)
+            result[i] += earlier_[i];
+        result[i] = result[i] * gainOf(model.constraints[i]);
+    }
+}
+
+std::optional<std::uint32_t> Relaxer::beyond() const
+{
+    if (schedule_)
+        return schedule_->beyond();
+    for (std::uint32_t i = 0; i < sum_.size(); ++i)
+        if (isBeyond(sum_[i]))
+            return i;
+    return std::nullopt;
+}
+
+void Relaxer::leaveOut(const std::vector<std::uint8_t>& leftOut)
+{
+    leftOut_ = leftOut;
+    if (schedule_)
+        schedule_->leaveOut(leftOut);
+}
+
+}  // namespace vakwerk

@@ -1,0 +1,215 @@
+#include "core/simulation/run/stepper.h"
+
+#include <cassert>
+#include <chrono>
+#include <utility>
+
+namespace vakwerk {
+
+Stepper::Stepper(std::function<void()> idle, Watch watch)
+    : idle_(std::move(idle)), watch_(std::move(watch)), thread_([this] { work(); })
+{
+}
+
+Stepper::~Stepper()
+{
+    halt(0.0);
+    {
+        const std::lock_guard lock(mutex_);
+        ends_ = true;
+    }
+    wake_.notify_one();
+    thread_.join();
+}
+
+void Stepper::load(Simulation simulation, Maxima maxima, const Tracks& followed)
+{
+    assert(!isBusy() && acts_.empty());
+    simulation_.emplace(std::move(simulation));
+    maxima_ = std::move(maxima);
+    tracks_ = followed;
+    tracks_.forget();
+    news_ = {};
+    news_.tracks = tracks_;
+    hasNews_ = false;
+    failure_ = nullptr;
+}
+
+void Stepper::take(int steps)
+{
+    assert(!isBusy());
+    {
+        const std::lock_guard lock(mutex_);
+        wanted_ = steps;
+        busy_ = isAsked_ = true;
+    }
+    wake_.notify_one();
+}
+
+bool Stepper::act(Act act)
+{
+    {
+        const std::lock_guard lock(mutex_);
+        if (busy_) {
+            acts_.push_back(std::move(act));
+            return false;
+        }
+    }
+    act(*simulation_);
+    return true;
+}
+
+void Stepper::afterEach(Act act)
+{
+    const std::lock_guard lock(mutex_);
+    after_ = std::move(act);
+}
+
+bool Stepper::isBusy() const
+{
+    const std::lock_guard lock(mutex_);
+    return busy_;
+}
+
+bool Stepper::wait(double seconds)
+{
+    std::unique_lock lock(mutex_);
+    return idled_.wait_for(lock, std::chrono::duration<double>(seconds), [this] { return !busy_; });
+}
+
+void Stepper::wait()
+{
+    std::unique_lock lock(mutex_);
+    idled_.wait(lock, [this] { return !busy_; });
+}
+
+void Stepper::halt(double patience)
+{
+    {
+        const std::lock_guard lock(mutex_);
+        wanted_ = 0;
+    }
+    if (wait(patience))
+        return;
+    stop_ = true;
+    wait();
+    stop_ = false;
+}
+
+std::optional<News> Stepper::news()
+{
+    const std::lock_guard lock(mutex_);
+    isAsked_ = true;
+    if (failure_)
+        std::rethrow_exception(std::exchange(failure_, nullptr));
+    if (!std::exchange(hasNews_, false))
+        return std::nullopt;
+    News told = std::move(news_);
+    news_ = {};
+    news_.tracks = told.tracks;
+    news_.tracks.forget();
+    return told;
+}
+
+void Stepper::work()
+{
+    std::unique_lock lock(mutex_);
+    for (;;) {
+        wake_.wait(lock, [this] { return busy_ || ends_; });
+        if (!busy_)
+            return;
+        try {
+            takeSteps(lock);
+        } catch (...) {
+            fail(lock);
+        }
+        busy_ = false;
+        idled_.notify_all();
+        lock.unlock();
+        idle_();
+        lock.lock();
+    }
+}
+
+// Where memory ends, most likely.
+void Stepper::fail(std::unique_lock<std::mutex>& lock)
+{
+    if (!lock.owns_lock())
+        lock.lock();
+    failure_ = std::current_exception();
+    wanted_ = 0;
+    acts_.clear();
+}
+
+// What comes while the last is told of is done as well: after that the next act is done at once.
+void Stepper::takeSteps(std::unique_lock<std::mutex>& lock)
+{
+    Untold untold;
+    do {
+        runActs(lock, untold);
+        if (wanted_ > 0 && takeStep(lock, untold))
+            --wanted_;
+        else
+            wanted_ = 0;
+        if (isAsked_ || wanted_ == 0)
+            tell(lock, untold);
+    } while (wanted_ > 0 || !acts_.empty());
+}
+
+// What comes while they run is run as well.
+void Stepper::runActs(std::unique_lock<std::mutex>& lock, Untold& untold)
+{
+    while (!acts_.empty()) {
+        const std::vector<Act> acts = std::exchange(acts_, {});
+        lock.unlock();
+        for (const Act& act : acts)
+            act(*simulation_);
+        lock.lock();
+        untold.any = true;
+    }
+}
+
+bool Stepper::takeStep(std::unique_lock<std::mutex>& lock, Untold& untold)
+{
+    const Act after = after_;
+    lock.unlock();
+    const double began = watch_();
+    const std::uint64_t before = simulation_->stepCount();
+    const std::optional<Divergence> divergence = simulation_->step();
+    const bool taken = simulation_->stepCount() > before;
+    if (taken) {
+        hold(simulation_->model(), simulation_->state(), maxima_);
+        tracks_.record(simulation_->state());
+        if (after)
+            after(*simulation_);
+    }
+    const double seconds = watch_() - began;
+    lock.lock();
+    untold.any = untold.any || taken || divergence;
+    untold.steps += taken ? 1 : 0;
+    untold.seconds += taken ? seconds : 0.0;
+    untold.divergence = divergence;
+    return taken && wanted_ > 0;
+}
+
+void Stepper::tell(std::unique_lock<std::mutex>& lock, Untold& untold)
+{
+    if (!untold.any)
+        return;
+    lock.unlock();
+    auto state = std::make_shared<const State>(simulation_->state());
+    Maxima maxima = maxima_;
+    lock.lock();
+    news_.state = std::move(state);
+    news_.maxima = std::move(maxima);
+    news_.tracks.append(tracks_);
+    tracks_.forget();
+    news_.steps += untold.steps;
+    news_.seconds += untold.seconds;
+    news_.divergence = untold.divergence;
+    hasNews_ = true;
+    isAsked_ = false;
+    untold = {};
+}
+
+}  // namespace vakwerk

@@ -1,0 +1,146 @@
+#include "core/simulation/run/touch.h"
+
+#include <algorithm>
+
+namespace vakwerk {
+namespace {
+
+struct Segment {
+    Vec2 a;
+    Vec2 b;
+};
+
+// Calls visit(index, a, b) with the ends of each link and spring that is whole.
+template <class Visit>
+struct EachLink {
+    std::size_t index;
+    Visit& visit;
+
+    void operator()(const LinkSolve& link) const { visit(index, link.a, link.b); }
+    void operator()(const SpringSolve& spring) const { visit(index, spring.a, spring.b); }
+    void operator()(const HoldSolve&) const {}
+    void operator()(const AngleSolve&) const {}
+    void operator()(const AreaSolve&) const {}
+};
+
+template <class Visit>
+void forEachLink(const Model& model, const State& state, Visit visit)
+{
+    for (std::size_t i = 0; i < model.constraints.size(); ++i)
+        if (!state.broken[i])
+            std::visit(EachLink<Visit>{i, visit}, model.constraints[i]);
+}
+
+// Above 0 on one side of the line through a and b.
+double side(const Segment& line, Vec2 p)
+{
+    const Vec2 d = line.b - line.a;
+    const Vec2 e = p - line.a;
+    return d.x * e.y - d.y * e.x;
+}
+
+// What lies on a line counts with one side of it, so that a path in pieces crosses once.
+bool cross(const Segment& s, const Segment& t)
+{
+    return (side(s, t.a) > 0.0) != (side(s, t.b) > 0.0) &&
+           (side(t, s.a) > 0.0) != (side(t, s.b) > 0.0);
+}
+
+double distanceTo(const Segment& s, Vec2 p)
+{
+    const Vec2 d = s.b - s.a;
+    const double square = dot(d, d);
+    const double along = square > 0.0 ? std::clamp(dot(p - s.a, d) / square, 0.0, 1.0) : 0.0;
+    return length(p - (s.a + d * along));
+}
+
+}  // namespace
+
+std::vector<std::uint32_t> particlesWithin(const State& state, const Circle& circle)
+{
+    std::vector<std::uint32_t> within;
+    for (std::uint32_t i = 0; i < state.position.size(); ++i) {
+        const Vec2 d = state.position[i] - circle.centre;
+        if (dot(d, d) < circle.radius * circle.radius)
+            within.push_back(i);
+    }
+    return within;
+}
+
+std::vector<ConstraintId> linksOn(const Model& model, const State& state,
+                                  std::span<const std::uint32_t> particles)
+{
+    std::vector<ConstraintId> found;
+    if (particles.empty())
+        return found;
+    std::vector<std::uint8_t> among(state.position.size(), 0);
+    for (const std::uint32_t particle : particles)
+        among[particle] = 1;
+    forEachLink(model, state, [&](std::size_t i, std::uint32_t a, std::uint32_t b) {
+        if (among[a] || among[b])
+            found.push_back(state.constraintIds[i]);
+    });
+    return found;
+}
+
+std::vector<ConstraintId> linksAcross(const Model& model, const State& state, Vec2 from, Vec2 to)
+{
+    std::vector<ConstraintId> found;
+    forEachLink(model, state, [&](std::size_t i, std::uint32_t a, std::uint32_t b) {
+        if (cross({from, to}, {state.position[a], state.position[b]}))
+            found.push_back(state.constraintIds[i]);
+    });
+    return found;
+}
+
+std::optional<ConstraintId> linkNear(const Model& model, const State& state, Vec2 at, double reach)
+{
+    std::optional<ConstraintId> found;
+    std::pair<double, double> least{reach, 0.0};
+    forEachLink(model, state, [&](std::size_t i, std::uint32_t a, std::uint32_t b) {
+        const Segment link{state.position[a], state.position[b]};
+        const std::pair distances{distanceTo(link, at), length(at - (link.a + link.b) / 2.0)};
+        if (!(distances < least))
+            return;
+        least = distances;
+        found = state.constraintIds[i];
+    });
+    return found;
+}
+
+Vec2 limited(Vec2 movement, double most)
+{
+    return {std::clamp(movement.x, -most, most), std::clamp(movement.y, -most, most)};
+}
+
+std::vector<Motion> sweptAlong(const Model& model, const State& state, const Circle& circle,
+                               Vec2 movement)
+{
+    std::vector<Motion> motions;
+    for (const std::uint32_t i : particlesWithin(state, circle))
+        if (model.inverseMass[i] != 0.0)
+            motions.push_back(
+                {state.particleIds[i], state.position[i], state.position[i] - movement});
+    return motions;
+}
+
+// With n = (x − c)/|x − c|:  x' = c + r n,  v' = v − min(v·n, 0) n,  x_old' = x' − v'
+// At the centre itself n is along x.
+std::vector<Motion> pushedOut(const Model& model, const State& state, const Circle& circle)
+{
+    std::vector<Motion> motions;
+    for (const std::uint32_t i : particlesWithin(state, circle)) {
+        if (model.inverseMass[i] == 0.0)
+            continue;
+        const Vec2 d = state.position[i] - circle.centre;
+        const double distance = length(d);
+        const Vec2 n = distance > 0.0 ? d / distance : Vec2{1.0, 0.0};
+        const Vec2 v = state.position[i] - state.previous[i];
+        const Vec2 rim = circle.centre + n * circle.radius;
+        const Vec2 kept = v - n * std::fmin(dot(v, n), 0.0);
+        motions.push_back({state.particleIds[i], rim, rim - kept});
+    }
+    return motions;
+}
+
+}  // namespace vakwerk

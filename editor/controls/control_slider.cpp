@@ -1,0 +1,59 @@
+#include "editor/controls/control_slider.h"
+
+#include <QMouseEvent>
+
+#include <utility>
+
+namespace vakwerk {
+
+ControlSlider::ControlSlider(QWidget* parent) : QSlider(Qt::Horizontal, parent)
+{
+    connect(this, &QSlider::sliderReleased, this, &ControlSlider::letGo);
+}
+
+void ControlSlider::mousePressEvent(QMouseEvent* event)
+{
+    isPressed_ = true;
+    QSlider::mousePressEvent(event);
+}
+
+// Beside the handle a press turns as well, page by page.
+void ControlSlider::mouseReleaseEvent(QMouseEvent* event)
+{
+    QSlider::mouseReleaseEvent(event);
+    if (event->buttons() == Qt::NoButton && std::exchange(isPressed_, false))
+        emit letGo();
+}
+
+void ControlSlider::keyPressEvent(QKeyEvent* event)
+{
+    heldKey_ = event->key();
+    QSlider::keyPressEvent(event);
+}
+
+void ControlSlider::keyReleaseEvent(QKeyEvent* event)
+{
+    QSlider::keyReleaseEvent(event);
+    if (!event->isAutoRepeat() && event->key() == heldKey_)
+        endKey();
+}
+
+// The release of the key goes to whoever has the focus then.
+void ControlSlider::focusOutEvent(QFocusEvent* event)
+{
+    QSlider::focusOutEvent(event);
+    endKey();
+}
+
+void ControlSlider::wheelEvent(QWheelEvent* event)
+{
+    event->ignore();
+}
+
+void ControlSlider::endKey()
+{
+    if (std::exchange(heldKey_, 0) != 0)
+        emit letGo();
+}
+
+}  // namespace vakwerk

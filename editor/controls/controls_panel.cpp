@@ -1,0 +1,410 @@
+#include "editor/controls/controls_panel.h"
+
+#include "core/scene/edit/draft.h"
+#include "core/scene/fields/control_values.h"
+#include "editor/controls/control_dialog.h"
+#include "editor/controls/control_slider.h"
+#include "editor/drawing/text/elided.h"
+#include "editor/drawing/text/language.h"
+#include "editor/drawing/text/number_text.h"
+
+#include <QCheckBox>
+#include <QCoreApplication>
+#include <QGridLayout>
+#include <QLabel>
+#include <QMenu>
+#include <QPushButton>
+#include <QScreen>
+
+#include <algorithm>
+#include <cmath>
+
+namespace vakwerk {
+namespace {
+
+constexpr qsizetype longestButton = 40;  // characters
+constexpr int leastHeight = 330;         // of the panel, where it has as many controls
+constexpr double shareOfScreen = 0.35;   // of which it has no more, for that
+
+int leastHeightOn(const QScreen& screen)
+{
+    return std::min(leastHeight, static_cast<int>(shareOfScreen * screen.availableSize().height()));
+}
+
+constexpr int sliderSteps = 200;
+
+// How a slider goes through the values of a number.
+struct Scale {
+    double low;
+    double high;
+    int steps;
+    bool isWhole;
+
+    int positionOf(double value) const
+    {
+        return static_cast<int>(
+            std::lround((std::clamp(value, low, high) - low) / (high - low) * steps));
+    }
+    // With no more digits than a step of the slider needs.
+    FieldValue valueAt(int position) const
+    {
+        const double value = low + (high - low) * position / steps;
+        if (isWhole)
+            return static_cast<std::int64_t>(std::llround(value));
+        const double decimals = std::ceil(-std::log10((high - low) / steps));
+        return QString::number(value, 'f', static_cast<int>(std::clamp(decimals, 0.0, 17.0)))
+            .toDouble();
+    }
+};
+
+Scale scaleOf(const FieldControl& control, const FieldInfo& field)
+{
+    const bool isWhole = field.type == FieldType::integer;
+    const int steps =
+        isWhole ? std::max(1, static_cast<int>(std::min(control.high - control.low, 10'000.0)))
+                : sliderSteps;
+    return {control.low, control.high, steps, isWhole};
+}
+
+// The name on the left and the value on the right, above the slider.
+QWidget* labelled(const QString& name, QLabel* value, QWidget* slider)
+{
+    auto* label = new QLabel(name);
+    label->setWordWrap(true);
+    value->setObjectName(QStringLiteral("quiet"));
+    auto* all = new QWidget;
+    auto* grid = new QGridLayout(all);
+    grid->setContentsMargins(0, 0, 0, 0);
+    grid->setVerticalSpacing(0);
+    grid->addWidget(label, 0, 0);
+    grid->setColumnStretch(0, 1);
+    grid->addWidget(value, 0, 1, Qt::AlignRight);
+    grid->addWidget(slider, 1, 0, 1, 2);
+    return all;
+}
+
+}  // namespace
+
+// The word of the scene for a control, else the label of its field.
+QString ControlsPanel::wordOf(const ControlBase& control, const FieldInfo* field)
+{
+    const QString own = inLanguage(control.label, control.labelNl);
+    return own.isEmpty() && field ? QCoreApplication::translate("field", field->label) : own;
+}
+
+// "Set iterations"
+QString ControlsPanel::nameOf(const FieldControlBase& control)
+{
+    const QString word = wordOf(control, fieldInfo(control));
+    return tr("Set %1").arg(word.left(1).toLower() + word.mid(1));
+}
+
+ControlsPanel::ControlsPanel(const Workbench& bench, QWidget* parent)
+    : QScrollArea(parent), bench_(bench)
+{
+    setObjectName(QStringLiteral("controls"));
+    setFrameShape(QFrame::NoFrame);
+    setWidgetResizable(true);
+    setFocusPolicy(Qt::NoFocus);  // a click beside a control leaves the keyboard with the canvas
+    setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    connect(&bench.document, &Document::changed, this, [this](const Patch& patch) {
+        if (patch.controls.empty())
+            refresh();
+        else
+            QMetaObject::invokeMethod(this, &ControlsPanel::rebuild, Qt::QueuedConnection);
+    });
+    connect(&bench.document, &Document::replaced, this, &ControlsPanel::rebuild);
+    connect(&bench.document, &Document::gestureChanged, this, [this] {
+        if (!bench_.document.isInGesture())
+            refresh();
+    });
+    rebuild();
+}
+
+void ControlsPanel::setFile(const QString& name)
+{
+    file_ = name;
+    refresh();
+}
+
+QSize ControlsPanel::sizeHint() const
+{
+    return {240, widget() ? widget()->sizeHint().height() : 0};
+}
+
+void ControlsPanel::rebuild()
+{
+    sliding_.reset();
+    refreshers_.clear();
+    group_.clear();
+    auto* body = new QWidget;
+    body->setMinimumWidth(1);  // a long word is cut before the panel is
+    body->setObjectName(QStringLiteral("inspector"));
+    rows_ = new QVBoxLayout(body);
+    rows_->setContentsMargins(14, 10, 14, 12);
+    rows_->setSpacing(6);
+    auto* title = new QLabel(QStringLiteral("<b>%1</b>").arg(tr("Controls").toHtmlEscaped()));
+    rows_->addWidget(title);
+    for (const Control& control : bench_.document.scene().controls())
+        addControl(control);
+    placeButtons();
+    rows_->addStretch();
+    if (QWidget* old = takeWidget())
+        old->deleteLater();
+    setWidget(body);
+    const bool any = !bench_.document.scene().controls().empty();
+    setVisible(any);
+    const int whole = body->sizeHint().height();
+    setMinimumHeight(any ? std::min(whole, leastHeightOn(*screen())) : 0);
+    setMaximumHeight(whole);
+    updateGeometry();
+    refresh();
+}
+
+void ControlsPanel::refresh()
+{
+    for (const auto& show : refreshers_)
+        show();
+}
+
+void ControlsPanel::addControl(const Control& control)
+{
+    const QString group = inLanguage(control.base().group, control.base().groupNl);
+    const bool isButton = std::holds_alternative<ButtonControl>(control.body) ||
+                          std::holds_alternative<SceneControl>(control.body);
+    if (group != group_ || !isButton)
+        placeButtons();
+    if (group != group_ && !group.isEmpty()) {
+        auto* heading = new QLabel(group);
+        heading->setWordWrap(true);
+        heading->setObjectName(QStringLiteral("group"));
+        rows_->addWidget(heading);
+    }
+    group_ = group;
+    std::visit([&](const auto& body) { add(body, control.id); }, control.body);
+}
+
+void ControlsPanel::add(const FieldControl& control, ControlId id)
+{
+    const FieldInfo* field = fieldInfo(control);
+    if (!field)
+        return;
+    if (isNumber(*field) && control.high > control.low)
+        addSlider(control, *field, id);
+    else
+        addEditor(control, *field, id);
+}
+
+void ControlsPanel::addEditor(const FieldControl& control, const FieldInfo& field, ControlId id)
+{
+    FieldBinding binding;
+    binding.info = field;
+    binding.unit = QString::fromStdString(unitText(field.unit, bench_.document.scene().world()));
+    binding.value = [this, control] { return valueNow(bench_.document.scene(), control); };
+    binding.apply = [this, control](const FieldValue& value) -> std::optional<Message> {
+        turn(control, value);
+        return std::nullopt;
+    };
+    auto* editor = new FieldEditor(std::move(binding));
+    connect(editor, &FieldEditor::done, this, &ControlsPanel::done);
+    auto* both = new QWidget;
+    auto* row = new QHBoxLayout(both);
+    row->setContentsMargins(0, 0, 0, 0);
+    auto* name = new QLabel(wordOf(control, &field));
+    name->setWordWrap(true);
+    row->addWidget(name, 1);
+    row->addWidget(editor, 1);
+    addRow(both, id);
+    refreshers_.push_back([editor] { editor->refresh(); });
+}
+
+void ControlsPanel::add(const SwitchControl& control, ControlId id)
+{
+    auto* box = new QCheckBox(wordOf(control, fieldInfo(control)));
+    box->setObjectName(QString::fromStdString(control.field));
+    box->setFocusPolicy(Qt::TabFocus);
+    connect(box, &QCheckBox::clicked, this, [this, control, box](bool on) {
+        box->setTristate(false);
+        turn(control, on ? control.on : control.off);
+    });
+    addRow(box, id);
+    refreshers_.push_back([this, control, box] {
+        const auto on = isOn(bench_.document.scene(), control);
+        box->setTristate(!on);
+        box->setCheckState(!on ? Qt::PartiallyChecked : *on ? Qt::Checked : Qt::Unchecked);
+    });
+}
+
+void ControlsPanel::add(const ButtonControl& control, ControlId id)
+{
+    QPushButton* button = addButton(control, wordOf(control, fieldInfo(control)), id);
+    button->setCheckable(true);
+    connect(button, &QPushButton::clicked, this, [this, control] {
+        commit(nameOf(control),
+               [control](const Scene& scene) { return edit::press(scene, control); });
+        refresh();
+    });
+    refreshers_.push_back([this, control, button] {
+        button->setChecked(isPressed(bench_.document.scene(), control));
+    });
+}
+
+void ControlsPanel::add(const SceneControl& control, ControlId id)
+{
+    const QString file = QString::fromStdString(control.file);
+    const QString word = wordOf(control, nullptr);
+    QPushButton* button = addButton(control, word.isEmpty() ? file : word, id);
+    button->setCheckable(true);
+    connect(button, &QPushButton::clicked, this, [this, file] {
+        refresh();
+        emit sceneWanted(file);
+    });
+    refreshers_.push_back([this, file, button] { button->setChecked(file == file_); });
+}
+
+QPushButton* ControlsPanel::addButton(const ControlBase& control, const QString& text, ControlId id)
+{
+    auto* button = new QPushButton(elided(text, longestButton));
+    if (button->text() != text)
+        button->setToolTip(QStringLiteral("<p>%1</p>").arg(text.toHtmlEscaped()));
+    button->setObjectName(QString::fromStdString(control.label));
+    button->setFocusPolicy(Qt::TabFocus);
+    button->setAutoDefault(false);
+    buttons_.push_back(button);
+    enableMenu(button, id);
+    return button;
+}
+
+// Side by side as far as there is room.
+void ControlsPanel::placeButtons()
+{
+    if (buttons_.empty())
+        return;
+    constexpr int room = 270;
+    int widest = 0;
+    for (const QPushButton* button : buttons_)
+        widest = std::max(widest, button->sizeHint().width() + 6);
+    const int count = static_cast<int>(buttons_.size());
+    const int fitting = std::clamp(room / widest, 1, count);
+    const int lines = (count + fitting - 1) / fitting;
+    const int columns = (count + lines - 1) / lines;  // rows of about the same length
+    auto* grid = new QGridLayout;
+    grid->setSpacing(6);
+    for (int i = 0; i < count; ++i)
+        grid->addWidget(buttons_[static_cast<std::size_t>(i)], i / columns, i % columns);
+    rows_->addLayout(grid);
+    buttons_.clear();
+}
+
+void ControlsPanel::addRow(QWidget* widget, ControlId id)
+{
+    rows_->addWidget(widget);
+    enableMenu(widget, id);
+}
+
+void ControlsPanel::enableMenu(QWidget* widget, ControlId id)
+{
+    widget->setContextMenuPolicy(Qt::CustomContextMenu);
+    connect(widget, &QWidget::customContextMenuRequested, this,
+            [this, widget, id](QPoint where) { showMenu(id, widget->mapToGlobal(where)); });
+}
+
+void ControlsPanel::turn(const FieldControlBase& control, const FieldValue& value)
+{
+    commit(nameOf(control),
+           [control, value](const Scene& scene) { return edit::turn(scene, control, value); });
+    refresh();
+}
+
+void ControlsPanel::commit(const QString& name, const Edit& edit)
+{
+    bench_.document.commit(name, edit);
+}
+
+// While it is dragged, or a key is held, the scene follows; that is one step to undo. When undo has
+// ended it, the slider goes back and stays there until it is let go.
+void ControlsPanel::addSlider(const FieldControl& control, const FieldInfo& field, ControlId id)
+{
+    const Scale scale = scaleOf(control, field);
+    const QString name = wordOf(control, &field);
+    auto* slider = new ControlSlider;
+    slider->setObjectName(QString::fromStdString(control.field));
+    slider->setRange(0, scale.steps);
+    slider->setPageStep(std::max(1, scale.steps / 10));
+    slider->setFocusPolicy(Qt::TabFocus);
+    slider->setAccessibleName(name);
+    slider->setToolTip(fieldTip(field));
+    auto* shown = new QLabel;
+    addRow(labelled(name, shown, slider), id);
+    const auto edit = [control, scale, slider] {
+        const FieldValue value = scale.valueAt(slider->value());
+        return [control, value](const Scene& scene) { return edit::turn(scene, control, value); };
+    };
+    connect(slider, &QSlider::sliderPressed, this, [this] { sliding_.emplace(bench_.document); });
+    connect(slider, &QSlider::valueChanged, this, [this, edit, slider] {
+        if (!sliding_)
+            sliding_.emplace(bench_.document);
+        sliding_->preview(edit());
+        if (!sliding_->isActive())
+            refresh();
+        if (!slider->isHeld())
+            emit slider->letGo();
+    });
+    connect(slider, &ControlSlider::letGo, this, [this, control] {
+        if (sliding_)  // else nothing was turned, or the scene has been replaced meanwhile
+            sliding_->commit(nameOf(control));
+        sliding_.reset();
+        refresh();
+    });
+    connect(slider, &QSlider::sliderReleased, this, &ControlsPanel::done);
+    const std::string unit = unitText(field.unit, bench_.document.scene().world());
+    refreshers_.push_back([this, control, scale, slider, shown, unit] {
+        const auto value = valueNow(bench_.document.scene(), control);
+        const QSignalBlocker quiet(slider);
+        if (!slider->isHeld() || !sliding_ || !sliding_->isActive())
+            slider->setValue(value ? scale.positionOf(numberIn(*value)) : 0);
+        shown->setText(value ? numberText(numberIn(*value), 5) + u' ' + QString::fromStdString(unit)
+                             : tr("mixed"));
+    });
+}
+
+void ControlsPanel::showMenu(ControlId id, const QPoint& where)
+{
+    QMenu menu(this);
+    menu.addAction(tr("&Change…"), this, [this, id] { change(id); });
+    menu.addAction(tr("Move &up"), this, [this, id] { move(id, -1); });
+    menu.addAction(tr("Move &down"), this, [this, id] { move(id, 1); });
+    menu.addAction(tr("Re&move"), this, [this, id] {
+        commit(tr("Remove control"), [id](const Scene& scene) {
+            Draft draft(scene);
+            draft.remove(id);
+            return draft.patch();
+        });
+    });
+    menu.exec(where);
+}
+
+// Its words and its range.
+void ControlsPanel::change(ControlId id)
+{
+    ControlDialog(bench_, id, this).exec();
+}
+
+void ControlsPanel::move(ControlId id, int by)
+{
+    commit(tr("Move control"), [id, by](const Scene& scene) {
+        const auto& controls = scene.controls();
+        const auto from = controls.indexOf(id);
+        const auto to = from ? static_cast<std::ptrdiff_t>(*from) + by : -1;
+        Patch patch;
+        if (to < 0 || to >= static_cast<std::ptrdiff_t>(controls.size()))
+            return patch;
+        const auto other = static_cast<std::size_t>(to);
+        using Place = Placed<Control>;
+        patch.controls = {{Place{*from, controls[*from]}, Place{other, controls[*from]}},
+                          {Place{other, controls[other]}, Place{*from, controls[other]}}};
+        return patch;
+    });
+}
+
+}  // namespace vakwerk

@@ -1,0 +1,62 @@
+#pragma once
+
+#include "core/scene/control.h"
+#include "editor/document/gesture.h"
+#include "editor/inspector/field_editor.h"
+#include "editor/tools/tool.h"
+
+#include <QScrollArea>
+
+class QBoxLayout;
+class QPushButton;
+
+namespace vakwerk {
+
+// The controls that the scene offers, in its own words. What they turn is an edit like any other.
+class ControlsPanel : public QScrollArea {
+    Q_OBJECT
+
+public:
+    explicit ControlsPanel(const Workbench& bench, QWidget* parent = nullptr);
+
+    // The name of the file that is open: its own button is lit.
+    void setFile(const QString& name);
+
+    QSize sizeHint() const override;
+
+signals:
+    void sceneWanted(const QString& file);
+    void done();  // the user is ready to go on with the canvas
+
+private:
+    static QString wordOf(const ControlBase& control, const FieldInfo* field);
+    static QString nameOf(const FieldControlBase& control);
+    void rebuild();
+    void refresh();
+    void addControl(const Control& control);
+    void add(const FieldControl& control, ControlId id);
+    void add(const SwitchControl& control, ControlId id);
+    void add(const ButtonControl& control, ControlId id);
+    void add(const SceneControl& control, ControlId id);
+    void addSlider(const FieldControl& control, const FieldInfo& field, ControlId id);
+    void addEditor(const FieldControl& control, const FieldInfo& field, ControlId id);
+    void addRow(QWidget* widget, ControlId id);
+    QPushButton* addButton(const ControlBase& control, const QString& text, ControlId id);
+    void placeButtons();
+    void enableMenu(QWidget* widget, ControlId id);
+    void turn(const FieldControlBase& control, const FieldValue& value);
+    void commit(const QString& name, const Edit& edit);
+    void showMenu(ControlId id, const QPoint& where);
+    void change(ControlId id);
+    void move(ControlId id, int by);
+
+    Workbench bench_;
+    QString file_;
+    QString group_;
+    QBoxLayout* rows_ = nullptr;
+    std::vector<QPushButton*> buttons_;  // not placed yet: those of one group stand side by side
+    std::vector<std::function<void()>> refreshers_;
+    std::optional<Gesture> sliding_;
+};
+
+}  // namespace vakwerk

@@ -1,0 +1,64 @@
+#include "editor/controls/new_control.h"
+
+#include "core/scene/fields/control_values.h"
+#include "editor/drawing/steps.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace vakwerk {
+namespace {
+
+constexpr double widestSpan = 1000.0;  // of a range that a slider goes through as a whole
+constexpr double leastShare = 0.01;    // of the slider, from a bound that is itself out of range
+
+// The whole range of the field where it is a small one; else from its lowest value, or as far
+// below zero as above, to about twice the value it has.
+std::pair<double, double> slide(const FieldInfo& field, double value)
+{
+    const Range& range = field.range;
+    double high = roundedUp(value == 0.0 ? 1.0 : 2.0 * std::abs(value));
+    if (field.type == FieldType::integer)
+        high = std::max(high, 10.0);
+    if (std::isfinite(range.high))
+        high = range.high - range.low <= widestSpan ? range.high : std::min(high, range.high);
+    double low = std::isfinite(range.low) ? range.low : -high;
+    if (range.aboveLow)
+        low += leastShare * (high - low);
+    return {low, high};
+}
+
+}  // namespace
+
+bool canBeControlled(const FieldControlBase& target)
+{
+    const FieldInfo* field = fieldInfo(target);
+    return field && (isNumber(*field) || field->type == FieldType::boolean ||
+                     field->type == FieldType::choice || field->type == FieldType::colour);
+}
+
+Control controlOf(const Scene& scene, const FieldControlBase& target)
+{
+    FieldControl control;
+    static_cast<FieldControlBase&>(control) = target;
+    const FieldInfo* field = fieldInfo(target);
+    if (field && isNumber(*field)) {
+        const auto value = valueNow(scene, target);
+        const double now = value ? numberIn(*value) : 0.0;
+        std::tie(control.low, control.high) = slide(*field, std::isfinite(now) ? now : 0.0);
+    }
+    return {.body = control};
+}
+
+std::optional<ControlId> findControl(const Scene& scene, const FieldControlBase& target)
+{
+    for (const Control& control : scene.controls()) {
+        const FieldControlBase* turned = fieldOf(control);
+        if (turned && turned->of == target.of && turned->field == target.field &&
+            turned->items == target.items)
+            return control.id;
+    }
+    return std::nullopt;
+}
+
+}  // namespace vakwerk

@@ -1,0 +1,482 @@
+#include "editor/document/file_session.h"
+
+#include "core/io/file/file.h"
+#include "core/io/import/file_kind.h"
+#include "core/io/import/import.h"
+#include "core/io/scene_file.h"
+#include "core/scene/fields/control_values.h"
+#include "editor/document/difference_text.h"
+#include "editor/drawing/text/path_text.h"
+#include "editor/gallery/gallery.h"
+#include "editor/inspector/field_text.h"
+
+#include <algorithm>
+#include <new>
+
+#include <QDir>
+#include <QFile>
+#include <QFileInfo>
+#include <QGuiApplication>
+#include <QSettings>
+
+namespace vakwerk {
+namespace {
+
+constexpr int recentCount = 10;
+const QString recentKey = QStringLiteral("recent");
+const QString bytesMark = QStringLiteral("bytes:");  // of a recent path that is no text
+const QString sceneEnding = QStringLiteral(".json");
+
+struct Bytes {
+    std::optional<std::string> text;
+    QString problem;
+    std::optional<FileStamp> stamp{};
+};
+
+// A file on disk, or one inside the program (":/…").
+Bytes bytesOf(const QString& path)
+{
+    if (path.startsWith(u':')) {
+        QFile file(path);
+        if (!file.open(QIODevice::ReadOnly))
+            return {std::nullopt, file.errorString()};
+        return {file.readAll().toStdString(), {}};
+    }
+    FileBytes read = readFile(pathOf(path));
+    if (!read.bytes)
+        return {std::nullopt, translated(read.problem)};
+    return {std::move(read.bytes), {}, read.stamp};
+}
+
+QStringList linesOf(const std::vector<FileProblem>& problems, const QString& name)
+{
+    QStringList lines;
+    for (const FileProblem& problem : problems) {
+        QString line = QStringLiteral("%1:%2:%3: ").arg(name).arg(problem.line).arg(problem.column);
+        if (!problem.pointer.empty())
+            line += QString::fromStdString(problem.pointer) + QStringLiteral(": ");
+        lines << line + translated(problem.message);
+    }
+    return lines;
+}
+
+// Where a relative one begins.
+QString absolute(const QString& path)
+{
+    std::error_code nowhere;
+    return textOf(std::filesystem::absolute(pathOf(path), nowhere).lexically_normal());
+}
+
+// The settings hold texts.
+QString asSetting(const QString& path)
+{
+    const QByteArray bytes = QByteArray::fromStdString(pathOf(path).native());
+    return bytes == path.toUtf8() ? path
+                                  : bytesMark + QString::fromLatin1(bytes.toPercentEncoding());
+}
+
+QString fromSetting(const QString& setting)
+{
+    if (!setting.startsWith(bytesMark))
+        return setting;
+    const QByteArray bytes = setting.mid(bytesMark.size()).toLatin1();
+    return textOf(QByteArray::fromPercentEncoding(bytes).toStdString());
+}
+
+// Under the name of another kind of file nobody would look for a scene.
+QString namedAsScene(const QString& path)
+{
+    return path.endsWith(sceneEnding, Qt::CaseInsensitive) ? path : path + sceneEnding;
+}
+
+}  // namespace
+
+FileSession::FileSession(Document& document, FileQuestions questions, QObject* parent)
+    : QObject(parent), document_(document), questions_(std::move(questions))
+{
+    connect(&document.history(), &QUndoStack::cleanChanged, this, &FileSession::renamed);
+    connect(&watch_, &FileWatch::happened, this, &FileSession::lookOutside);
+    // Of drives in a net the system does not tell.
+    if (auto* application = qobject_cast<QGuiApplication*>(QCoreApplication::instance()))
+        connect(application, &QGuiApplication::applicationStateChanged, this,
+                &FileSession::lookOutside);
+}
+
+QString FileSession::name() const
+{
+    if (!path_.isEmpty())
+        return shownName(path_);
+    return exampleName_.isEmpty() ? tr("untitled") : exampleName_;
+}
+
+QStringList FileSession::recent() const
+{
+    QStringList paths = QSettings().value(recentKey).toStringList();
+    std::ranges::transform(paths, paths.begin(), fromSetting);
+    return paths;
+}
+
+bool FileSession::newScene()
+{
+    if (!mayClose())
+        return false;
+    exampleName_.clear();
+    knowInFile({});
+    document_.replace(vakwerk::newScene());
+    become({}, {});
+    return true;
+}
+
+bool FileSession::open()
+{
+    const QString path = questions_.pathToOpen(QFileInfo(path_).absolutePath());
+    return !path.isEmpty() && open(path);
+}
+
+bool FileSession::open(const QString& path)
+{
+    return openFile(path, Controls::asInFile);
+}
+
+bool FileSession::openFile(const QString& path, Controls controls)
+{
+    std::error_code missing;
+    const std::filesystem::path file = pathOf(path);
+    if (isNamedForImport(file.native()) && std::filesystem::is_regular_file(file, missing)) {
+        emit importWanted(path);
+        return false;
+    }
+    return load(path, absolute(path), controls);
+}
+
+bool FileSession::openImported(Scene scene, const QString& fileName)
+{
+    if (!mayClose())
+        return false;
+    exampleName_ = QFileInfo(fileName).completeBaseName() + QStringLiteral(".json");
+    knowInFile({});
+    document_.replace(std::move(scene));
+    document_.history().resetClean();  // it is in no file yet
+    become({}, {});
+    emit opened();
+    return true;
+}
+
+bool FileSession::openRecovered(const Journal& journal)
+{
+    if (!mayClose())
+        return false;
+    const Journal::Standing& standing = journal.standing;
+    try {
+        Scene inFile = standing.saved ? journal.start : Scene();
+        for (std::size_t i = 0; i < standing.saved.value_or(0); ++i)
+            inFile.apply(journal.steps[i].patch);
+        document_.replace(journal);
+        knowInFile(std::move(inFile));
+    } catch (const std::bad_alloc&) {
+        emit failed(tr("%1 cannot be opened").arg(QString::fromStdString(standing.name)),
+                    {tr("There is not enough memory for this.")});
+        return false;
+    }
+    exampleName_ = standing.file.empty() ? QString::fromStdString(standing.name) : QString();
+    isInFileKnown_ = standing.sum.empty();
+    sumInFile_ = standing.sum;
+    // A stamp of nothing: the file is looked at, and that it is gone is seen as well. Where nothing is
+    // known of what was saved, what the file has now is taken for that.
+    const QString path = textOf(std::filesystem::path(standing.file));
+    const bool isKnown = standing.saved || !isInFileKnown_;
+    become(path, isKnown ? FileStamp() : stampOf(pathOf(path)));
+    emit opened();
+    lookOutside();
+    return true;
+}
+
+QString FileSession::pathToImport(const QString& beside) const
+{
+    const QString& from = beside.isEmpty() ? path_ : beside;
+    return questions_.pathToImport ? questions_.pathToImport(QFileInfo(from).absolutePath())
+                                   : QString();
+}
+
+bool FileSession::openExample(const QString& path)
+{
+    return load(path, {}, Controls::asInFile);
+}
+
+bool FileSession::openBeside(const QString& file)
+{
+    const QString beside = path_.isEmpty() ? QString() : QFileInfo(path_).dir().filePath(file);
+    const QString example = exampleNamed(file);
+    if (stampOf(pathOf(beside)) || (!beside.isEmpty() && example.isEmpty()))
+        return openFile(beside, Controls::stay);
+    if (!example.isEmpty())
+        return load(example, {}, Controls::stay);
+    emit failed(tr("%1 cannot be opened").arg(file),
+                {tr("There is no such scene beside this one.")});
+    return false;
+}
+
+bool FileSession::load(const QString& path, const QString& keepPath, Controls controls)
+{
+    try {
+        return read(path, keepPath, controls);
+    } catch (const std::bad_alloc&) {
+        emit failed(tr("%1 cannot be opened").arg(vakwerk::shownName(path)),
+                    {tr("There is not enough memory for this.")});
+        return false;
+    }
+}
+
+// A file with problems opens nothing: what was open stays as it is.
+bool FileSession::read(const QString& path, const QString& keepPath, Controls controls)
+{
+    const QString shownName = vakwerk::shownName(path);
+    const QString title = tr("%1 cannot be opened").arg(shownName);
+    const Bytes bytes = bytesOf(path);
+    if (!bytes.text) {
+        emit failed(title, {QStringLiteral("%1: %2").arg(shownName, bytes.problem)});
+        return false;
+    }
+    if (const auto foreign = foreignKindOf(*bytes.text)) {
+        emit failed(title, {QStringLiteral("%1: %2").arg(shownName, translated(*foreign))});
+        return false;
+    }
+    ReadScene found = readScene(*bytes.text);
+    if (!found.scene) {
+        emit failed(title, linesOf(found.problems, shownName));
+        return false;
+    }
+    document_.cancelGesture();
+    const bool wasModified = document_.isModified();
+    const bool goesAlong =
+        controls == Controls::stay && carriesAll(*found.scene, document_.scene(), asInFile_);
+    if (!goesAlong && !mayClose())
+        return false;
+    if (wasModified && !document_.isModified())
+        return load(path, keepPath, controls);  // what was just saved may be this very file
+    document_.replace(goesAlong ? carriedOver(*found.scene, document_.scene(), asInFile_)
+                                : *found.scene);
+    exampleName_ = keepPath.isEmpty() ? nameOfExample(path) : QString();
+    knowInFile(std::move(*found.scene));
+    if (!keepPath.isEmpty() && document_.scene() != asInFile_)
+        document_.history().resetClean();
+    become(keepPath, bytes.stamp);
+    emit opened();
+    return true;
+}
+
+bool FileSession::save()
+{
+    return path_.isEmpty() ? saveAs() : saveTo(path_);
+}
+
+bool FileSession::saveAs()
+{
+    const QString suggestion =
+        path_.isEmpty()
+            ? QDir::home().filePath(exampleName_.isEmpty() ? tr("untitled.json") : exampleName_)
+            : path_;
+    const QString given = questions_.pathToSave(suggestion);
+    if (given.isEmpty())
+        return false;
+    const QString path = absolute(given) == path_ ? path_ : absolute(namedAsScene(given));
+    if (path != path_ && stampOf(pathOf(path)) && !questions_.mayReplace(shownName(path)))
+        return false;
+    return saveTo(path);
+}
+
+bool FileSession::saveTo(const QString& path)
+{
+    document_.cancelGesture();
+    if (path != path_)
+        return write(path);
+    lookOutside();
+    if (outside_.kind == OutsideChange::Kind::none || outside_.kind == OutsideChange::Kind::gone)
+        return write(path);
+    emit asking();
+    switch (questions_.keepMine(name(), outside_)) {
+    case OutsideAnswer::keepMine:
+        return write(path);
+    case OutsideAnswer::saveAs:
+        return saveAs();
+    case OutsideAnswer::loadTheirs:
+        loadTheirs();
+        break;
+    case OutsideAnswer::cancel:
+        break;
+    }
+    return false;
+}
+
+bool FileSession::write(const QString& path)
+{
+    try {
+        return put(path);
+    } catch (const std::bad_alloc&) {
+        emit failed(tr("%1 cannot be saved").arg(vakwerk::shownName(path)),
+                    {tr("There is not enough memory for this."),
+                     tr("Your changes are still here, in the window.")});
+        return false;
+    }
+}
+
+bool FileSession::put(const QString& path)
+{
+    emit saving();
+    const std::filesystem::path place = pathOf(path);
+    std::optional<Message> problem = noFileAt(place);
+    std::optional<FileStamp> stamp;
+    if (!problem) {
+        FileWriter file(place);
+        file.write(writeScene(document_.scene()));
+        problem = file.finish();
+        stamp = file.stamp();
+    }
+    if (problem) {
+        const QString shownName = vakwerk::shownName(path);
+        emit failed(tr("%1 cannot be saved").arg(shownName),
+                    {QStringLiteral("%1: %2").arg(shownName, translated(*problem)),
+                     tr("Your changes are still here, in the window.")});
+        return false;
+    }
+    exampleName_.clear();
+    knowInFile(document_.scene());
+    document_.history().setClean();
+    become(path, stamp);
+    emit saved();
+    return true;
+}
+
+bool FileSession::mayClose()
+{
+    document_.cancelGesture();
+    if (!document_.isModified())
+        return true;
+    emit asking();
+    switch (questions_.saveChanges(name())) {
+    case SaveAnswer::save:
+        return save();
+    case SaveAnswer::discard:
+        return true;
+    case SaveAnswer::cancel:
+        break;
+    }
+    return false;
+}
+
+bool FileSession::mayGiveUp(const QStringList& names) const
+{
+    return names.isEmpty() || questions_.mayGiveUp(names);
+}
+
+void FileSession::become(const QString& path, const std::optional<FileStamp>& stamp)
+{
+    path_ = path;
+    known_ = stamp;
+    watch_.setPath(pathOf(path));
+    if (!path.isEmpty()) {
+        QStringList paths = recent();
+        paths.removeAll(path);
+        paths.prepend(path);
+        paths = paths.mid(0, recentCount);
+        std::ranges::transform(paths, paths.begin(), asSetting);
+        QSettings().setValue(recentKey, paths);
+    }
+    setOutside({});
+    emit renamed();
+}
+
+void FileSession::knowInFile(Scene scene)
+{
+    asInFile_ = std::move(scene);
+    isInFileKnown_ = true;
+    sumInFile_.clear();
+}
+
+std::string FileSession::sumInFile() const
+{
+    if (sumInFile_.empty())
+        sumInFile_ = sumOf(asInFile_);
+    return sumInFile_;
+}
+
+void FileSession::setOutside(OutsideChange change)
+{
+    const bool isNew = change.kind != outside_.kind || change.what != outside_.what;
+    outside_ = std::move(change);
+    if (isNew)
+        emit outsideChanged();
+}
+
+void FileSession::lookOutside()
+{
+    if (path_.isEmpty())
+        return;
+    OutsideChange change = changeOutside();
+    // What is in no file any more is not to be closed without a word.
+    if (change.kind != OutsideChange::Kind::none)
+        document_.history().resetClean();
+    setOutside(std::move(change));
+}
+
+// Another stamp alone is no change: the same scene may have been written once more.
+OutsideChange FileSession::changeOutside()
+{
+    using Kind = OutsideChange::Kind;
+    const auto now = stampOf(pathOf(path_));
+    if (now == known_) {
+        if (now && outside_.kind != Kind::none)
+            showWhetherSaved();
+        return {};
+    }
+    if (!now)
+        return {Kind::gone};
+    const Bytes bytes = bytesOf(path_);
+    if (!bytes.text)
+        return {Kind::noScene, bytes.problem, {}, now};
+    ReadScene read = readScene(*bytes.text);
+    if (!read.scene)
+        return {Kind::noScene, linesOf(read.problems, name()).value(0), {}, bytes.stamp};
+    // Where it is not known any more what it had, it is told how it differs from what is here.
+    const Patch difference =
+        vakwerk::difference(isInFileKnown_ ? asInFile_ : document_.scene(), *read.scene);
+    const bool isAsBefore = isInFileKnown_ ? difference.empty() : sumOf(*read.scene) == sumInFile_;
+    if (isAsBefore || *read.scene == document_.scene()) {
+        known_ = bytes.stamp;
+        knowInFile(std::move(*read.scene));
+        showWhetherSaved();
+        return {};
+    }
+    return {Kind::changed, differenceText(difference), std::move(read.scene), bytes.stamp};
+}
+
+void FileSession::showWhetherSaved()
+{
+    if (isInFileKnown_ && asInFile_ == document_.scene() && !document_.isInGesture())
+        document_.history().setClean();
+}
+
+// It is in no file then, and the next save replaces theirs without asking again.
+void FileSession::keepMine()
+{
+    known_ = outside_.stamp;
+    if (outside_.theirs)
+        knowInFile(std::move(*outside_.theirs));
+    document_.history().resetClean();
+    setOutside({});
+}
+
+void FileSession::loadTheirs()
+{
+    if (!outside_.theirs)
+        return;
+    Scene theirs = std::move(*outside_.theirs);
+    known_ = outside_.stamp;
+    document_.commit(tr("Load what is in the file"),
+                     [&theirs](const Scene& scene) { return difference(scene, theirs); });
+    document_.history().setClean();
+    knowInFile(std::move(theirs));
+    setOutside({});
+}
+
+}  // namespace vakwerk

@@ -1,0 +1,157 @@
+#include "editor/document/recovery/found_work.h"
+
+#include "core/io/file/file.h"
+#include "core/io/scene_file.h"
+#include "editor/gallery/gallery.h"
+#include "editor/inspector/field_text.h"
+
+#include <QCoreApplication>
+#include <QDir>
+#include <QFileInfo>
+#include <QLocale>
+
+#include <algorithm>
+#include <array>
+
+namespace vakwerk {
+namespace {
+
+constexpr qsizetype discardedCount = 5;
+
+// While a journal is read it has the next of these endings. So one by which the program ends each
+// time is known for that and put aside, and one during which the power was cut is not.
+constexpr std::array<const char*, 4> tries{endingOfJournal, ".once", ".twice", ".thrice"};
+
+// Names begin with their time.
+QStringList pathsIn(const QString& folder, const char* ending)
+{
+    QStringList paths;
+    const QDir dir(folder);
+    const QString pattern = QStringLiteral("*") + QLatin1String(ending);
+    for (const QString& name : dir.entryList({pattern}, QDir::Files, QDir::Name | QDir::Reversed))
+        paths << dir.filePath(name);
+    return paths;
+}
+
+std::filesystem::path renamed(const std::filesystem::path& path, const char* ending)
+{
+    std::filesystem::path result = path;
+    return result.replace_extension(ending);
+}
+
+QDateTime timeOf(const LockedFile& file)
+{
+    return QFileInfo(QString::fromStdString(file.path().string())).lastModified();
+}
+
+QString putAside(LockedFile& file, const QString& why)
+{
+    const QDateTime time = timeOf(file);
+    file.rename(renamed(file.path(), endingOfDamaged));
+    return QCoreApplication::translate("vakwerk::Recovery",
+                                       "Work of %1 cannot be read: %2. It has been put aside as "
+                                       "%3.")
+        .arg(QLocale().toString(time, QLocale::ShortFormat), why,
+             QDir::toNativeSeparators(QString::fromStdString(file.path().string())));
+}
+
+// For the program that has written it.
+QString leave(LockedFile& file, const QString& why)
+{
+    const QDateTime time = timeOf(file);
+    file.rename(renamed(file.path(), endingOfJournal));
+    return QCoreApplication::translate("vakwerk::Recovery",
+                                       "Work of %1 cannot be read: %2. It has been left as %3.")
+        .arg(QLocale().toString(time, QLocale::ShortFormat), why,
+             QDir::toNativeSeparators(QString::fromStdString(file.path().string())));
+}
+
+// Also where the program ended between saving and saying so in the journal.
+bool isSaved(const Journal& journal)
+{
+    const Journal::Standing& standing = journal.standing;
+    if (standing.saved == standing.done)
+        return true;
+    return !standing.file.empty() &&
+           readFile(standing.file).bytes == std::optional(writeScene(journal.scene));
+}
+
+void look(FoundWorks& found, LockedFile file, const char* whileRead, bool discarded,
+          const DrawScene& draw)
+{
+    const QDateTime time = timeOf(file);
+    file.rename(renamed(file.path(), whileRead));
+    ReadJournal read = readJournal(file.bytes().value_or(std::string()));
+    if (read.isOfOtherVersion) {
+        found.damaged << leave(file, translated(read.problem));
+        return;
+    }
+    if (!read.journal) {
+        found.damaged << putAside(file, translated(read.problem));
+        return;
+    }
+    if (!discarded && isSaved(*read.journal)) {
+        file.remove();
+        return;
+    }
+    QImage picture = draw(read.journal->scene);
+    file.rename(renamed(file.path(), discarded ? endingOfDiscarded : endingOfJournal));
+    found.works.push_back(
+        {std::move(file), std::move(*read.journal), time, std::move(picture), discarded});
+}
+
+}  // namespace
+
+FoundWorks findWork(const QString& folder, WorkToFind which, const DrawScene& draw)
+{
+    FoundWorks found;
+    const auto takeAll = [&folder](const char* ending, const auto& use) {
+        for (const QString& path : pathsIn(folder, ending))
+            if (auto file = LockedFile::take(path.toStdString()))
+                use(std::move(*file));
+    };
+    takeAll(tries.back(), [&found](LockedFile file) {
+        found.damaged << putAside(
+            file, QCoreApplication::translate("vakwerk::Recovery",
+                                              "the program ended each time it was read"));
+    });
+    for (std::size_t i = tries.size() - 1; i-- > 0;)
+        takeAll(tries[i],
+                [&](LockedFile file) { look(found, std::move(file), tries[i + 1], false, draw); });
+    std::ranges::sort(found.works, std::ranges::greater(),
+                      [](const FoundWork& work) { return work.file.path(); });
+    if (which == WorkToFind::alsoDiscarded)
+        takeAll(endingOfDiscarded,
+                [&](LockedFile file) { look(found, std::move(file), tries[1], true, draw); });
+    takeAll(LockedFile::unfinished, [](LockedFile file) { file.remove(); });
+    return found;
+}
+
+QString nameOf(const Journal& journal)
+{
+    const QString title = titleOf(journal.scene.world());
+    const QString name = QString::fromStdString(journal.standing.name);
+    return journal.standing.file.empty() && !title.isEmpty() ? title : name;
+}
+
+void discard(LockedFile& file, const QString& folder)
+{
+    if (file.rename(renamed(file.path(), endingOfDiscarded)))
+        file.remove();
+    const QStringList paths = pathsIn(folder, endingOfDiscarded);
+    for (const QString& path : paths.mid(discardedCount))
+        if (auto old = LockedFile::take(path.toStdString()))
+            old->remove();
+}
+
+void forgetWork(const QString& folder)
+{
+    std::vector<const char*> endings(tries.begin(), tries.end());
+    endings.insert(endings.end(), {endingOfDiscarded, endingOfDamaged, LockedFile::unfinished});
+    for (const char* ending : endings)
+        for (const QString& path : pathsIn(folder, ending))
+            if (auto file = LockedFile::take(path.toStdString()))
+                file->remove();
+}
+
+}  // namespace vakwerk

@@ -1,0 +1,356 @@
+#include "editor/document/recovery/journal_keeper.h"
+
+#include "editor/document/recovery/found_work.h"
+#include "editor/drawing/text/path_text.h"
+
+#include <QCoreApplication>
+#include <QDateTime>
+#include <QDir>
+#include <QFile>
+
+#include <algorithm>
+#include <new>
+
+namespace vakwerk {
+namespace {
+
+// In the order of time, and of nobody else.
+QString freshName()
+{
+    static int count = 0;
+    return QStringLiteral("%1-%2-%3")
+        .arg(QDateTime::currentDateTimeUtc().toString(QStringLiteral("yyyyMMdd-HHmmss-zzz")),
+             QString::number(QCoreApplication::applicationPid()), QString::number(++count));
+}
+
+Message noMemory()
+{
+    return {QT_TRANSLATE_NOOP("core", "is too large for the memory"), {}};
+}
+
+void makeFolder(const QString& folder)
+{
+    if (QDir().mkpath(folder))
+        QFile::setPermissions(folder, QFile::ReadOwner | QFile::WriteOwner | QFile::ExeOwner);
+}
+
+}  // namespace
+
+std::map<std::string, double> viewText(const View& view)
+{
+    const StressSettings& stress = view.stress();
+    const auto& scale = stress.fixedScale;
+    return {{"x", view.camera().centre().x},
+            {"y", view.camera().centre().y},
+            {"scale", view.camera().scale()},
+            {"grid", view.grid()},
+            {"snaps", view.snaps()},
+            {"reach", view.reach()},
+            {"stress", stress.on},
+            {"measure", static_cast<double>(stress.measure)},
+            {"automatic", stress.automatic},
+            {"hold", stress.hold},
+            {"force_scale", scale[0]},
+            {"strain_scale", scale[1]},
+            {"length_scale", scale[2]}};
+}
+
+void takeView(View& view, const std::map<std::string, double>& kept)
+{
+    const auto number = [&kept](const char* name, double fallback) {
+        const auto found = kept.find(name);
+        return found == kept.end() ? fallback : found->second;
+    };
+    const auto flag = [&number](const char* name, bool fallback) {
+        return number(name, fallback ? 1.0 : 0.0) != 0.0;
+    };
+    const Camera& camera = view.camera();
+    view.setCamera(Camera(
+        {number("x", camera.centre().x), number("y", camera.centre().y)},
+        std::clamp(number("scale", camera.scale()), Camera::smallestScale, Camera::largestScale),
+        camera.size(), camera.yAxis()));
+    view.setGrid(flag("grid", view.grid()));
+    view.setSnaps(flag("snaps", view.snaps()));
+    view.setReach(number("reach", view.reach()));
+    StressSettings stress = view.stress();
+    stress.on = flag("stress", stress.on);
+    for (const Measure measure : {Measure::force, Measure::strain, Measure::lengthError})
+        if (number("measure", -1.0) == static_cast<double>(measure))
+            stress.measure = measure;
+    stress.automatic = flag("automatic", stress.automatic);
+    stress.hold = flag("hold", stress.hold);
+    std::array<const char*, 3> names{"force_scale", "strain_scale", "length_scale"};
+    for (std::size_t i = 0; i < names.size(); ++i)
+        if (const double scale = number(names[i], stress.fixedScale[i]); scale > 0.0)
+            stress.fixedScale[i] = scale;
+    view.setStress(stress);
+}
+
+JournalKeeper::JournalKeeper(Document& document, View& view, FileSession& files, QString folder,
+                             Limits limits, QObject* parent)
+    : QObject(parent), document_(document), view_(view), files_(files), folder_(std::move(folder)),
+      limits_(limits)
+{
+    disk_.setMaxThreadCount(1);
+    timer_.setSingleShot(true);
+    timer_.setInterval(limits_.delay);
+    timer_.setTimerType(Qt::PreciseTimer);
+    connect(&timer_, &QTimer::timeout, this, &JournalKeeper::writeAtRest);
+    connect(&document.history(), &QUndoStack::indexChanged, this, &JournalKeeper::markPending);
+    connect(&document.history(), &QUndoStack::cleanChanged, this, &JournalKeeper::markPending);
+    connect(&files, &FileSession::renamed, this, &JournalKeeper::markPending);
+    // A journal is never older than its file, or what it brings back would be.
+    connect(&files, &FileSession::saving, this, &JournalKeeper::flush);
+    connect(&files, &FileSession::saved, this, [this] {
+        asked_ = false;
+        write();
+    });
+    connect(&document, &Document::changed, this, [this] { asked_ = false; });
+    connect(&view, &View::changed, this, [this] {
+        if (!path_.isEmpty())
+            markPending();
+    });
+    // What a gesture shows is not decided yet, so what is there is written before it shows anything.
+    connect(&document, &Document::gestureChanged, this, [this] {
+        if (timer_.isActive() && document_.isInGesture())
+            write();
+    });
+    connect(&files, &FileSession::asking, this, [this] {
+        flush();
+        asked_ = true;
+    });
+    connect(&document, &Document::replaced, this, [this] {
+        finish();
+        markPending();
+    });
+}
+
+JournalKeeper::~JournalKeeper()
+{
+    if (leaves_)
+        disk_.waitForDone();
+    else
+        finish();
+}
+
+void JournalKeeper::markPending()
+{
+    if (on_ && !timer_.isActive())
+        timer_.start();
+}
+
+bool JournalKeeper::flush()
+{
+    document_.cancelGesture();
+    write();
+    disk_.waitForDone();
+    QCoreApplication::sendPostedEvents(this, QEvent::MetaCall);  // what came of it
+    hearUnsaid();
+    return on_ && !broken_;
+}
+
+void JournalKeeper::setOn(bool on)
+{
+    on_ = on;
+    if (on) {
+        markPending();
+        return;
+    }
+    asked_ = false;
+    finish();
+}
+
+void JournalKeeper::leave()
+{
+    flush();
+    leaves_ = true;
+}
+
+// While a gesture shows something, the scene is not what its history made of it. No edit waits then,
+// only how it is looked at.
+void JournalKeeper::writeAtRest()
+{
+    if (document_.isInGesture())
+        markPending();
+    else
+        write();
+}
+
+// A scene that is as it was opened needs none.
+void JournalKeeper::write()
+{
+    timer_.stop();
+    if (!on_ || leaves_)
+        return;
+    if (path_.isEmpty() && !document_.isModified() && document_.history().count() == 0)
+        return;
+    try {
+        hearUnsaid();
+        writeNow();
+    } catch (const std::bad_alloc&) {
+        done(noMemory());
+    }
+}
+
+void JournalKeeper::writeNow()
+{
+    std::optional<std::string> more;
+    if (!path_.isEmpty() && !broken_)
+        more = appended();
+    const bool hasRoom = more && (size_ + more->size() <= limits_.file || size_ < 2 * sizeAtBegin_);
+    if (!hasRoom)
+        put(begun(), true);
+    else if (!more->empty())
+        put(std::move(*more), false);
+}
+
+// The whole of it, with as much of the history as there is room for.
+std::string JournalKeeper::begun()
+{
+    const std::vector<Edited> edits = document_.edits();
+    const auto done = static_cast<std::size_t>(document_.history().index());
+    std::vector<std::string> lines;
+    std::size_t size = 0;
+    std::size_t first = edits.size();
+    while (first > 0 && (first > done || size < limits_.history)) {
+        --first;
+        lines.push_back(journalStep(edits[first].text.toStdString(), edits[first].patch));
+        size += lines.back().size();
+    }
+    Scene start = document_.scene();
+    for (std::size_t i = done; i > first; --i)
+        start.apply(edits[i - 1].patch.inverse());
+    std::string text = journalStart(start);
+    steps_.clear();
+    standing_ = {};
+    for (auto line = lines.rbegin(); line != lines.rend(); ++line)
+        text += *line;
+    for (std::size_t i = first; i < edits.size(); ++i)
+        steps_.push_back(edits[i].number);
+    return text + standingLine(-static_cast<std::ptrdiff_t>(first));
+}
+
+// What is new; nothing where the file knows no edit that the history still knows, or the history has
+// gone back behind its beginning. Either may have dropped its oldest.
+std::optional<std::string> JournalKeeper::appended()
+{
+    const std::vector<Edited> edits = document_.edits();
+    if (steps_.empty() || edits.empty())
+        return steps_.empty() && edits.empty() ? std::optional(standingLine(0)) : std::nullopt;
+    const auto inFile =
+        static_cast<std::size_t>(std::ranges::find(steps_, edits.front().number) - steps_.begin());
+    const auto inHistory = static_cast<std::size_t>(
+        std::ranges::find(edits, steps_.front(), &Edited::number) - edits.begin());
+    if (inFile == steps_.size() && inHistory == edits.size())
+        return std::nullopt;
+    const std::size_t begin = inFile == steps_.size() ? 0 : inFile;
+    const std::size_t first = inFile == steps_.size() ? inHistory : 0;
+    if (static_cast<std::size_t>(document_.history().index()) < first)
+        return std::nullopt;
+    std::size_t same = 0;
+    while (begin + same < steps_.size() && first + same < edits.size() &&
+           steps_[begin + same] == edits[first + same].number)
+        ++same;
+    std::string text;
+    if (first + same < edits.size() && standing_.done != begin + same) {
+        standing_.done = begin + same;  // the next step comes in place of those behind it
+        if (standing_.saved.value_or(0) > standing_.done) {
+            standing_.saved.reset();
+            standing_.sum = sumOfFile();
+        }
+        text += journalStanding(standing_);
+    }
+    if (first + same < edits.size())
+        steps_.resize(begin + same);
+    for (std::size_t i = first + same; i < edits.size(); ++i) {
+        text += journalStep(edits[i].text.toStdString(), edits[i].patch);
+        steps_.push_back(edits[i].number);
+        ++standing_.done;
+    }
+    return text +
+           standingLine(static_cast<std::ptrdiff_t>(begin) - static_cast<std::ptrdiff_t>(first));
+}
+
+// Where the history stands, in steps of the file; empty where that is known there.
+std::string JournalKeeper::standingLine(std::ptrdiff_t shift)
+{
+    const QUndoStack& history = document_.history();
+    Journal::Standing next;
+    next.file = pathOf(files_.path()).native();
+    next.name =
+        files_.path().isEmpty() ? files_.exampleName().toStdString() : files_.name().toStdString();
+    next.done = static_cast<std::size_t>(history.index() + shift);
+    if (history.cleanIndex() >= 0 && history.cleanIndex() + shift >= 0)
+        next.saved = static_cast<std::size_t>(history.cleanIndex() + shift);
+    else
+        next.sum = sumOfFile();
+    next.view = viewText(view_);
+    if (next == standing_)
+        return {};
+    standing_ = std::move(next);
+    return journalStanding(standing_);
+}
+
+std::string JournalKeeper::sumOfFile() const
+{
+    return files_.path().isEmpty() ? std::string() : files_.sumInFile();
+}
+
+void JournalKeeper::put(std::string bytes, bool anew)
+{
+    if (path_.isEmpty()) {
+        makeFolder(folder_);
+        path_ = QDir(folder_).filePath(freshName() + QLatin1String(endingOfJournal));
+    }
+    size_ = anew ? bytes.size() : size_ + bytes.size();
+    sizeAtBegin_ = anew ? size_ : sizeAtBegin_;
+    broken_ = false;
+    disk_.start([this, anew, path = path_.toStdString(), bytes = std::move(bytes)] {
+        try {
+            const auto problem = anew ? file_.write(path, bytes) : file_.append(bytes);
+            QMetaObject::invokeMethod(
+                this, [this, problem] { done(problem); }, Qt::QueuedConnection);
+        } catch (const std::bad_alloc&) {
+            unsaid_ = true;
+        }
+    });
+}
+
+void JournalKeeper::hearUnsaid()
+{
+    if (unsaid_.exchange(false))
+        done(noMemory());
+}
+
+void JournalKeeper::done(const std::optional<Message>& problem)
+{
+    if (!problem) {
+        told_ = false;
+        emit written();
+        return;
+    }
+    broken_ = true;
+    markPending();
+    if (!std::exchange(told_, true))
+        emit failed(path_.isEmpty() ? folder_ : path_, *problem);
+}
+
+// The scene is saved, given up or another.
+void JournalKeeper::finish()
+{
+    timer_.stop();
+    disk_.waitForDone();
+    QCoreApplication::removePostedEvents(this, QEvent::MetaCall);
+    const bool givenUp = asked_ && standing_.done != standing_.saved;
+    if (givenUp && file_.isHeld())
+        discard(file_, folder_);
+    else
+        file_.remove();
+    file_ = {};
+    path_.clear();
+    steps_.clear();
+    standing_ = {};
+    broken_ = asked_ = false;
+}
+
+}  // namespace vakwerk

@@ -1,0 +1,132 @@
+#include "editor/drawing/frame.h"
+#include "editor/drawing/notes.h"
+#include "editor/drawing/text/language.h"
+#include "editor/drawing/text/prose.h"
+
+#include <QCoreApplication>
+
+#include <algorithm>
+
+namespace vakwerk {
+namespace detail {
+namespace {
+
+constexpr double haloWidth = 8.0;
+
+std::vector<QPointF> outlineOf(const Frame& frame, const Skin& skin)
+{
+    std::vector<QPointF> outline;
+    for (const ParticleId id : skin.ring)
+        outline.push_back(frame.at[frame.index(id)]);
+    return outline;
+}
+
+// False too for one that reaches so far that a painter would lose it.
+bool isSeen(const Frame& frame, const std::vector<QPointF>& outline)
+{
+    double left = never;
+    double right = -never;
+    double top = never;
+    double bottom = -never;
+    for (const QPointF p : outline) {
+        left = std::min(left, p.x());
+        right = std::max(right, p.x());
+        top = std::min(top, p.y());
+        bottom = std::max(bottom, p.y());
+    }
+    constexpr double paintersHold = 1e5;
+    return left > -paintersHold && right < paintersHold && top > -paintersHold &&
+           bottom < paintersHold && frame.sees({left, top}, {right, bottom});
+}
+
+}  // namespace
+
+Layer skins(const Frame& frame)
+{
+    Layer layer;
+    for (const Decoration& decoration : frame.scene.decorations()) {
+        const auto* skin = std::get_if<Skin>(&decoration.body);
+        std::vector<QPointF> outline = skin ? outlineOf(frame, *skin) : std::vector<QPointF>{};
+        if (!skin || !isSeen(frame, outline))
+            continue;
+        const QColor usual = mixed(frame.theme.canvas, frame.theme.link, 0.5);
+        layer.shapes.push_back(
+            {std::move(outline), translucent(colourOr(skin->fill, usual), skin->opacity).rgba(),
+             colourOr(skin->outline, frame.theme.node).rgba(), float(skin->outlineWidth)});
+    }
+    return layer;
+}
+
+Layer notes(const Frame& frame)
+{
+    Layer layer;
+    for (const Decoration& decoration : frame.scene.decorations()) {
+        const auto* note = std::get_if<Note>(&decoration.body);
+        const QPointF at = note ? frame.camera.toScreen(note->place) : QPointF();
+        if (!note ||
+            !frame.sees(at, at + QPointF(frame.what.em * note->width, frame.view.height())))
+            continue;
+        const bool isEmpty = note->text.empty() && note->textNl.empty();
+        if (isEmpty && frame.what.hideInvisible)
+            continue;
+        Prose prose = proseOf(*note, at);
+        prose.colour = (isEmpty ? frame.theme.quietText : frame.theme.text).rgba();
+        prose.background = translucent(frame.theme.canvas, 0.8).rgba();
+        layer.texts.push_back(std::move(prose));
+    }
+    return layer;
+}
+
+void addHalo(const Frame& frame, const Decoration& decoration, const QColor& colour, Layer& layer)
+{
+    if (const auto box = boxOf(decoration, frame.camera, frame.what.em)) {
+        layer.shapes.push_back(
+            {roundedRectangle(*box, 0.4 * frame.what.em), colour.rgba(), colour.rgba(), 4.0F});
+        return;
+    }
+    // Around a skin, along what is a line.
+    std::vector<QPointF> way;
+    for (const ParticleId id : particlesOf(decoration))
+        way.push_back(frame.at[frame.index(id)]);
+    if (std::holds_alternative<Skin>(decoration.body))
+        way.push_back(way.front());
+    for (std::size_t i = 1; i < way.size(); ++i)
+        if (const auto seen = frame.seen(way[i - 1], way[i]))
+            layer.lines.push_back(line(seen->p1(), seen->p2(), haloWidth, colour));
+}
+
+}  // namespace detail
+
+Prose proseOf(const Note& note, QPointF at)
+{
+    const QString text = inLanguage(note.text, note.textNl);
+    return {text.isEmpty() ? QCoreApplication::translate("notes", "Empty note") : text, at,
+            note.width};
+}
+
+namespace {
+
+struct BoxSize {
+    double em;
+
+    QSizeF operator()(const Note& note) const { return sizeOf(proseOf(note, {}), em); }
+    QSizeF operator()(const Plot& plot) const
+    {
+        return {0.55 * em * plot.width, 1.3 * em * plot.height};
+    }
+    QSizeF operator()(const Skin&) const { return {}; }
+    QSizeF operator()(const Trail&) const { return {}; }
+    QSizeF operator()(const CatenaryCurve&) const { return {}; }
+};
+
+}  // namespace
+
+std::optional<QRectF> boxOf(const Decoration& decoration, const Camera& camera, double em)
+{
+    const auto place = placeOf(decoration);
+    if (!place)
+        return std::nullopt;
+    return QRectF(camera.toScreen(*place), std::visit(BoxSize{em}, decoration.body));
+}
+
+}  // namespace vakwerk

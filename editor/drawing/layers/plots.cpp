@@ -1,0 +1,236 @@
+#include "editor/drawing/layers/plots.h"
+
+#include "core/scene/fields/fields.h"
+#include "editor/drawing/frame.h"
+#include "editor/drawing/notes.h"
+#include "editor/drawing/steps.h"
+#include "editor/drawing/text/number_text.h"
+
+#include <QCoreApplication>
+
+#include <algorithm>
+
+namespace vakwerk {
+
+QString titleOf(const Plot& plot, const World& world)
+{
+    const bool isSpeed = plot.quantity == PlotQuantity::speed;
+    const char* names[] = {QT_TRANSLATE_NOOP("plot", "x of %1 (%2)"),
+                           QT_TRANSLATE_NOOP("plot", "y of %1 (%2)"),
+                           QT_TRANSLATE_NOOP("plot", "speed of %1 (%2)")};
+    const std::string unit = unitText(isSpeed ? Unit::velocity : Unit::length, world);
+    return QCoreApplication::translate("plot", names[static_cast<std::size_t>(plot.quantity)])
+        .arg(QString::fromStdString(text(plot.particle)), QString::fromStdString(unit));
+}
+
+namespace detail {
+namespace {
+
+constexpr int ticks = 4;            // or so, along each axis
+constexpr double leastSteps = 10;   // along the axis of time
+constexpr double leastSpan = 1e-3;  // of the values that it is around
+constexpr double labelSize = 0.92;  // of the base font
+constexpr double letter = 0.62;     // of the size of a text, the width of one; digits are narrower
+constexpr double lineHeight = 1.4;  // likewise
+
+// The values of a plot over the steps of the run.
+std::vector<double> valuesOf(const Frame& frame, const Plot& plot)
+{
+    std::vector<double> values;
+    if (!frame.what.tracks)
+        return values;
+    const double h = frame.scene.world().timeStep;
+    if (plot.quantity == PlotQuantity::speed) {
+        for (const Vec2 stride : frame.what.tracks->strideOf(plot.particle))
+            values.push_back(length(stride) / h);
+        return values;
+    }
+    for (const Vec2 place : frame.what.tracks->of(plot.particle))
+        values.push_back(plot.quantity == PlotQuantity::x ? place.x : place.y);
+    return values;
+}
+
+struct Axis {
+    double low;
+    double high;
+    double step;
+};
+
+// From a round number to a round number, around all of these. What hardly changes is shown as
+// level: its labels would all read the same.
+Axis axisAround(double low, double high)
+{
+    const double largest = std::max(std::abs(low), std::abs(high));
+    const double least = largest > 0.0 ? leastSpan * largest : 1.0;
+    const double around = std::max(least - (high - low), 0.0) / 2.0;
+    low -= around;
+    high += around;
+    const double step = roundedUp((high - low) / ticks);
+    return {std::floor(low / step) * step, std::ceil(high / step) * step, step};
+}
+
+// Draws one plot into its box.
+class Drawn {
+public:
+    Drawn(const Frame& frame, const Plot& plot, const QRectF& box, Layer& under)
+        : frame_(frame), plot_(plot), layer_(under), em_(frame.what.em),
+          inner_(box.adjusted(4.6 * em_, 2.7 * em_, -2.2 * em_, -2.2 * em_)),
+          values_(valuesOf(frame, plot))
+    {
+        layer_.shapes.push_back({roundedRectangle(box, 0.4 * em_),
+                                 translucent(frame.theme.canvas, 0.9).rgba(),
+                                 frame.theme.hairline.rgba(), 1.0F});
+        add(titleOf(plot, frame.scene.world()), {box.left() + 0.7 * em_, box.top() + 0.5 * em_},
+            Qt::AlignLeft | Qt::AlignTop, frame.theme.text);
+    }
+
+    // The lines come over the box, which is in the layer below.
+    void draw(Layer& over)
+    {
+        const double h = frame_.scene.world().timeStep;
+        const double first =
+            frame_.what.tracks ? static_cast<double>(frame_.what.tracks->first()) * h : 0.0;
+        const double steps = std::max(double(values_.size()) - 1.0, leastSteps);
+        time_ = {first, first + steps * h, roundedUp(steps * h / ticks)};
+        const auto finite = [](double v) { return std::isfinite(v); };
+        double low = never;
+        double high = -never;
+        for (const double value : values_) {
+            if (!finite(value))
+                continue;
+            low = std::min(low, value);
+            high = std::max(high, value);
+        }
+        value_ = low <= high ? axisAround(low, high) : Axis{0.0, 1.0, 1.0};
+        makeRoom();
+        drawAxes(over);
+        drawValues(over);
+    }
+
+private:
+    QPointF at(double time, double value) const
+    {
+        return {inner_.left() + (time - time_.low) / (time_.high - time_.low) * inner_.width(),
+                inner_.bottom() -
+                    (value - value_.low) / (value_.high - value_.low) * inner_.height()};
+    }
+
+    static QString labelAt(double number, double step)
+    {
+        return numberText(std::abs(number) < 1e-6 * step ? 0.0 : number, 5);
+    }
+    double widthOf(const QString& label) const
+    {
+        return letter * labelSize * em_ * static_cast<double>(label.size());
+    }
+    template <class Use>
+    static void forEachTick(const Axis& axis, Use use)
+    {
+        const double end = axis.high + 0.01 * axis.step;
+        for (double at = std::ceil(axis.low / axis.step - 0.01) * axis.step; at <= end;
+             at += axis.step)
+            use(at);
+    }
+    QString timeLabelAt(double time) const
+    {
+        const bool isLast = time + time_.step > time_.high + 0.01 * time_.step;
+        const QString label = labelAt(time, time_.step);
+        return isLast ? label + u' ' + QString::fromStdString(frame_.scene.world().timeUnit)
+                      : label;
+    }
+
+    // Labels keep clear of each other and of the edge: fewer where there are too many for the plot.
+    void makeRoom()
+    {
+        const auto sparser = [](Axis& axis, double pixels, auto room) {
+            while (axis.step < axis.high - axis.low &&
+                   axis.step / (axis.high - axis.low) * pixels < room())
+                axis.step = roundedUp(1.01 * axis.step);
+        };
+        sparser(value_, inner_.height(), [&] { return lineHeight * labelSize * em_; });
+        double widest = 0.0;
+        forEachTick(value_,
+                    [&](double v) { widest = std::max(widest, widthOf(labelAt(v, value_.step))); });
+        const double edge = inner_.left() - 4.6 * em_;
+        inner_.setLeft(std::max(inner_.left(), edge + widest + 0.7 * em_));
+        sparser(time_, inner_.width(), [&] {
+            double longest = 0.0;
+            forEachTick(time_,
+                        [&](double t) { longest = std::max(longest, widthOf(timeLabelAt(t))); });
+            return longest + 0.3 * em_;
+        });
+    }
+
+    void drawAxes(Layer& over)
+    {
+        forEachTick(value_, [&](double v) {
+            const QPointF left = at(time_.low, v);
+            over.lines.push_back(
+                hairline(left, {inner_.right(), left.y()}, frame_.theme.gridFifth));
+            add(labelAt(v, value_.step), left - QPointF(0.4 * em_, 0.0),
+                Qt::AlignRight | Qt::AlignVCenter, frame_.theme.quietText);
+        });
+        forEachTick(time_, [&](double t) {
+            add(timeLabelAt(t), at(t, value_.low) + QPointF(0.0, 0.7 * em_),
+                Qt::AlignHCenter | Qt::AlignTop, frame_.theme.quietText);
+        });
+    }
+
+    // Of many values in one column of pixels the lowest and the highest.
+    void drawValues(Layer& over)
+    {
+        const QColor colour = colourOr(plot_.colour, frame_.theme.accent);
+        const double h = frame_.scene.world().timeStep;
+        const auto columns = static_cast<std::size_t>(std::max(inner_.width(), 1.0));
+        const std::size_t stride = values_.size() / columns + 1;
+        std::optional<QPointF> last;
+        for (std::size_t i = 0; i < values_.size(); i += stride) {
+            const auto part = std::span(values_).subspan(i, std::min(stride, values_.size() - i));
+            const auto [low, high] = std::ranges::minmax_element(part);
+            for (const double value : {*low, *high}) {
+                if (!std::isfinite(value))
+                    continue;
+                const QPointF next = at(time_.low + static_cast<double>(i) * h, value);
+                if (last && *last != next)
+                    over.lines.push_back(line(*last, next, 1.6, colour));
+                last = next;
+            }
+        }
+    }
+
+    void add(const QString& text, QPointF where, Qt::Alignment alignment, const QColor& colour)
+    {
+        layer_.labels.push_back({text, where, alignment, labelSize, colour.rgba()});
+    }
+
+    const Frame& frame_;
+    const Plot& plot_;
+    Layer& layer_;
+    double em_;
+    QRectF inner_;
+    std::vector<double> values_;
+    Axis time_{};
+    Axis value_{};
+};
+
+}  // namespace
+
+std::vector<Layer> plots(const Frame& frame)
+{
+    std::vector<Layer> layers;
+    for (const Decoration& decoration : frame.scene.decorations()) {
+        const auto* plot = std::get_if<Plot>(&decoration.body);
+        const auto box = plot ? boxOf(decoration, frame.camera, frame.what.em) : std::nullopt;
+        if (!box || !frame.sees(box->topLeft(), box->bottomRight()))
+            continue;
+        Layer under;
+        Layer over;
+        Drawn(frame, *plot, *box, under).draw(over);
+        layers.push_back(std::move(under));
+        layers.push_back(std::move(over));
+    }
+    return layers;
+}
+
+}  // namespace detail
+}  // namespace vakwerk

@@ -1,0 +1,296 @@
+#include "editor/drawing/frame.h"
+
+#include "core/scene/edit/shape.h"
+
+#include <algorithm>
+#include <numbers>
+
+namespace vakwerk::detail {
+namespace {
+
+constexpr double strayedFrom = 3.0;       // pixels between a place and the particle held at it
+constexpr double smallestSupport = 2.0;   // radius of the particle, pixels
+constexpr double dash = 9.0;              // with the gap behind it
+constexpr int mostDashes = 4000;          // of a circle that is far larger than the screen
+constexpr double arcRadius = 20.0;        // of an angle
+constexpr std::size_t mostDashed = 2000;  // constraints; circles of more are plain
+constexpr double haloWidth = 8.0;
+constexpr double largestDisc = 1e4;
+
+// What is not visible while playing is drawn so that one sees this.
+LineStyle styleOf(const ConstraintBase& base)
+{
+    return base.visible ? LineStyle::dashed : LineStyle::dotted;
+}
+
+bool seesBox(const Frame& frame, const std::vector<QPointF>& points)
+{
+    double sum = 0.0;
+    for (const QPointF point : points)
+        sum += point.x() + point.y();
+    if (!std::isfinite(sum))
+        return false;
+    const auto [left, right] = std::ranges::minmax_element(points, {}, &QPointF::x);
+    const auto [top, bottom] = std::ranges::minmax_element(points, {}, &QPointF::y);
+    return frame.sees({left->x(), top->y()}, {right->x(), bottom->y()});
+}
+
+// From where something is held to its particle, when that is elsewhere.
+void addStray(const Frame& frame, QPointF place, QPointF at, Layer& layer)
+{
+    const QPointF strayed = at - place;
+    const auto seen = frame.seen(place, at);
+    if (std::hypot(strayed.x(), strayed.y()) <= strayedFrom || !seen)
+        return;
+    layer.lines.push_back(line(seen->p1(), seen->p2(), 1.2, frame.theme.quietText));
+    layer.lines.back().style = LineStyle::dotted;
+}
+
+// The visible part of a guide. Its dashes keep their distance to the particle.
+struct Rail {
+    QPointF from;
+    QPointF to;
+};
+std::optional<Rail> railOf(const Frame& frame, const GuideConstraint& guide)
+{
+    const bool level = guide.axis == GuideAxis::horizontal;
+    const QPointF on = frame.camera.toScreen(level ? Vec2{0.0, guide.at} : Vec2{guide.at, 0.0});
+    const QPointF particle = frame.at[frame.index(guide.particle)];
+    const double start = level ? particle.x() : particle.y();
+    if (!std::isfinite(start) || std::abs(start) > 1e9)
+        return std::nullopt;
+    const double first = std::fmod(start, dash) - dash;
+    const Rail rail = level ? Rail{{first, on.y()}, {frame.view.right(), on.y()}}
+                            : Rail{{on.x(), first}, {on.x(), frame.view.bottom()}};
+    return frame.sees(rail.from, rail.to) ? std::optional(rail) : std::nullopt;
+}
+
+struct Roller {
+    QPointF apex;
+    QPointF away;
+};
+Roller rollerOf(const Frame& frame, const GuideConstraint& guide)
+{
+    const Vec2 p = frame.camera.toScene(frame.at[frame.index(guide.particle)]);
+    if (guide.axis == GuideAxis::horizontal)
+        return {frame.camera.toScreen({p.x, guide.at}), {0.0, 1.0}};
+    return {frame.camera.toScreen({guide.at, p.y}), {-1.0, 0.0}};
+}
+
+// The sector between the arms of an angle on the screen.
+struct Wedge {
+    QPointF vertex;
+    double from;     // degrees, from x towards y of the screen
+    double degrees;  // less than a turn, in either direction
+    double radius;
+
+    QPointF at(double share) const
+    {
+        const double angle = (from + share * degrees) * std::numbers::pi / 180.0;
+        return vertex + radius * QPointF(std::cos(angle), std::sin(angle));
+    }
+    int pieces() const { return std::max(2, static_cast<int>(std::abs(degrees) / 10.0)); }
+};
+std::optional<Wedge> wedgeOf(const Frame& frame, const AngleConstraint& angle)
+{
+    const auto corner = [&](ParticleId id) {
+        const QPointF at = frame.at[frame.index(id)];
+        return Vec2{at.x(), at.y()};
+    };
+    const Vec2 b = corner(angle.b);
+    const double shorter = std::min(length(corner(angle.a) - b), length(corner(angle.c) - b));
+    const double from = degreesBetween(b + Vec2{1.0, 0.0}, b, corner(angle.a));
+    const double degrees = degreesBetween(corner(angle.a), b, corner(angle.c));
+    if (!frame.sees({b.x, b.y}) || !(shorter > 4.0) || !std::isfinite(from + degrees))
+        return std::nullopt;
+    return Wedge{{b.x, b.y}, from, degrees, std::min(arcRadius, 0.35 * shorter)};
+}
+
+std::vector<QPointF> outlineOf(const Wedge& wedge)
+{
+    std::vector<QPointF> outline{wedge.vertex};
+    for (int i = 0; i <= wedge.pieces(); ++i)
+        outline.push_back(wedge.at(double(i) / wedge.pieces()));
+    return outline;
+}
+
+std::vector<QPointF> outlineOf(const Frame& frame, const AreaConstraint& area)
+{
+    std::vector<QPointF> outline;
+    for (const ParticleId id : area.ring)
+        outline.push_back(frame.at[frame.index(id)]);
+    return outline;
+}
+
+void addDashes(const Frame& frame, QPointF centre, double radius, Layer& layer, LineStyle style)
+{
+    const double turn = 2.0 * std::numbers::pi;
+    const int count = std::clamp(static_cast<int>(turn * radius / dash), 12, mostDashes);
+    const double drawn = style == LineStyle::dashed ? double(dashOn) / dash : double(dotOn) / dash;
+    const auto at = [&](double i) {
+        const double angle = turn * i / count;
+        return centre + radius * QPointF(std::cos(angle), std::sin(angle));
+    };
+    for (int i = 0; i < count; ++i) {
+        if (!frame.sees(at(i), at(i + drawn)))
+            continue;
+        layer.lines.push_back(line(at(i), at(i + drawn), 1.3, frame.theme.quietText));
+        layer.lines.back().cap = LineCap::flat;
+    }
+}
+
+// Draws one constraint that is no link.
+class Shapes {
+public:
+    Shapes(const Frame& frame, Layer& layer) : frame_(frame), layer_(layer) {}
+
+    void operator()(const Link&) {}
+    void operator()(const StaticConstraint& fixed)
+    {
+        const std::size_t particle = frame_.index(fixed.particle);
+        const QPointF place = frame_.camera.toScreen(fixed.place);
+        addStray(frame_, place, frame_.at[particle], layer_);
+        addSupportAt(particle, {place, {0.0, 1.0}}, Support::fixed);
+    }
+    void operator()(const CircleConstraint& circle)
+    {
+        const QPointF centre = frame_.camera.toScreen(circle.centre);
+        const double radius = circle.radius * frame_.camera.scale();
+        const QPointF reach(radius, radius);
+        if (!frame_.sees(centre - reach, centre + reach))
+            return;
+        if (frame_.scene.constraints().size() <= mostDashed || radius > largestDisc)
+            addDashes(frame_, centre, radius, layer_, styleOf(circle));
+        else
+            layer_.discs.push_back(
+                {screenPoint(centre), float(radius), 0, frame_.theme.quietText.rgba(), 1.0F});
+        for (const QPointF arm : {QPointF(3.5, 0.0), QPointF(0.0, 3.5)})
+            layer_.lines.push_back(line(centre - arm, centre + arm, 1.3, frame_.theme.quietText));
+    }
+    void operator()(const GuideConstraint& guide)
+    {
+        if (const auto rail = railOf(frame_, guide)) {
+            layer_.lines.push_back(hairline(rail->from, rail->to,
+                                            mixed(frame_.theme.canvas, frame_.theme.bounds, 0.7)));
+            layer_.lines.back().style = styleOf(guide);
+        }
+        const Roller roller = rollerOf(frame_, guide);
+        const std::size_t particle = frame_.index(guide.particle);
+        addStray(frame_, roller.apex, frame_.at[particle], layer_);
+        addSupportAt(particle, roller, Support::roller);
+    }
+    void operator()(const AngleConstraint& angle)
+    {
+        const auto wedge = wedgeOf(frame_, angle);
+        if (!wedge)
+            return;
+        layer_.shapes.push_back(
+            {outlineOf(*wedge),
+             translucent(frame_.theme.quietText, angle.visible ? 0.15 : 0.07).rgba(), 0, 0.0F});
+        for (int i = 0; i < wedge->pieces(); ++i)
+            layer_.lines.push_back(line(wedge->at(double(i) / wedge->pieces()),
+                                        wedge->at(double(i + 1) / wedge->pieces()), 1.1,
+                                        frame_.theme.quietText));
+    }
+    void operator()(const AreaConstraint& area)
+    {
+        std::vector<QPointF> outline = outlineOf(frame_, area);
+        if (seesBox(frame_, outline))
+            layer_.shapes.push_back(
+                {std::move(outline),
+                 translucent(frame_.theme.quietText, area.visible ? 0.16 : 0.07).rgba(), 0, 0.0F});
+    }
+
+private:
+    void addSupportAt(std::size_t particle, const Roller& at, Support kind)
+    {
+        const double radius = double(frame_.symbols[particle]);
+        const QPointF apex = at.apex + at.away * (double(frame_.radii[particle]) - radius);
+        if (frame_.sees(apex) && radius >= smallestSupport)
+            addSupport(layer_, apex,
+                       {kind, radius, frame_.theme.node, frame_.theme.canvas, at.away});
+    }
+
+    const Frame& frame_;
+    Layer& layer_;
+};
+
+// What lies under one that is chosen or under the mouse.
+class ShapeHalo {
+public:
+    ShapeHalo(const Frame& frame, const QColor& colour, Layer& layer)
+        : frame_(frame), colour_(colour), layer_(layer)
+    {
+    }
+
+    void operator()(const Link&) {}
+    void operator()(const StaticConstraint& fixed)
+    {
+        addDisc(fixed.particle, {frame_.camera.toScreen(fixed.place), {0.0, 1.0}});
+    }
+    void operator()(const CircleConstraint& circle)
+    {
+        const QPointF centre = frame_.camera.toScreen(circle.centre);
+        const double radius = std::min(circle.radius * frame_.camera.scale(), largestDisc);
+        const QPointF reach(radius, radius);
+        if (!frame_.sees(centre - reach, centre + reach))
+            return;
+        layer_.discs.push_back(
+            {screenPoint(centre), float(radius), 0, colour_.rgba(), float(haloWidth)});
+        layer_.discs.push_back({screenPoint(centre), float(haloWidth), colour_.rgba(), 0, 0.0F});
+    }
+    void operator()(const GuideConstraint& guide)
+    {
+        if (const auto rail = railOf(frame_, guide))
+            layer_.lines.push_back(line(rail->from, rail->to, haloWidth, colour_));
+        addDisc(guide.particle, rollerOf(frame_, guide));
+    }
+    void operator()(const AngleConstraint& angle)
+    {
+        auto wedge = wedgeOf(frame_, angle);
+        if (!wedge)
+            return;
+        wedge->radius += haloWidth / 4.0;
+        layer_.shapes.push_back(
+            {outlineOf(*wedge), colour_.rgba(), colour_.rgba(), float(haloWidth)});
+    }
+    void operator()(const AreaConstraint& area)
+    {
+        const std::vector<QPointF> outline = outlineOf(frame_, area);
+        if (!seesBox(frame_, outline))
+            return;
+        for (std::size_t i = 0; i < outline.size(); ++i)
+            if (const auto seen = frame_.seen(outline[i], outline[(i + 1) % outline.size()]))
+                layer_.lines.push_back(line(seen->p1(), seen->p2(), haloWidth, colour_));
+        layer_.shapes.push_back({outline, translucent(colour_, 0.5).rgba(), 0, 0.0F});
+    }
+
+private:
+    void addDisc(ParticleId particle, const Roller& at)
+    {
+        const float radius = frame_.symbols[frame_.index(particle)];
+        const double large = double(frame_.radii[frame_.index(particle)] - radius);
+        const QPointF middle = at.apex + at.away * (large + 2.2 * double(radius));
+        if (frame_.sees(middle))
+            layer_.discs.push_back({screenPoint(middle), 3.8F * radius, colour_.rgba(), 0, 0.0F});
+    }
+
+    const Frame& frame_;
+    QColor colour_;
+    Layer& layer_;
+};
+
+}  // namespace
+
+void addShape(const Frame& frame, const Constraint& constraint, Layer& layer)
+{
+    std::visit(Shapes(frame, layer), constraint.body);
+}
+
+void addShapeHalo(const Frame& frame, const Constraint& constraint, const QColor& colour,
+                  Layer& layer)
+{
+    std::visit(ShapeHalo(frame, colour, layer), constraint.body);
+}
+
+}  // namespace vakwerk::detail

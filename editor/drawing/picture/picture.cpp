@@ -1,0 +1,192 @@
+#include "editor/drawing/picture/picture.h"
+
+#include "core/io/file/file.h"
+#include "editor/drawing/drawing.h"
+#include "editor/drawing/fit.h"
+#include "editor/drawing/layers/legend.h"
+#include "editor/drawing/picture/raster.h"
+
+#include <algorithm>
+
+#include <QBuffer>
+#include <QGuiApplication>
+#include <QImage>
+#include <QPainter>
+#include <QSvgGenerator>
+
+namespace vakwerk {
+namespace {
+
+constexpr double margin = 56.0;
+constexpr double legendHeight = 90.0;
+
+QSize sizeOf(const RenderOptions& options)
+{
+    return {options.width, options.height};
+}
+
+// In pixels of a screen.
+QSizeF drawnSize(const RenderOptions& options)
+{
+    return QSizeF(sizeOf(options)) / options.scale;
+}
+
+// Of a bare shell, where nothing is the matter: "XDG_RUNTIME_DIR not set, defaulting to …".
+QtMessageHandler others = nullptr;
+void passOn(QtMsgType type, const QMessageLogContext& context, const QString& message)
+{
+    if (!message.contains(QLatin1String("XDG_RUNTIME_DIR")))
+        others(type, context, message);
+}
+
+// Around everything, or the walls where there is nothing.
+Rect extentOf(const Scene& scene, const State& state)
+{
+    return extentOf(shownAt(scene, state)).value_or(scene.world().bounds);
+}
+
+DrawList listFor(const Scene& scene, const State& state, const RenderOptions& options,
+                 const Shot& shot)
+{
+    Drawing what;
+    what.tracks = options.tracks;
+    what.scene = &scene;
+    what.state = &state;
+    what.hideInvisible = true;
+    what.grid = options.grid;
+    what.bounds = options.walls;
+    what.legend = options.legend;
+    what.scaleBar = options.scaleBar;
+    what.labels = options.labels;
+    std::vector<double> values;
+    if (options.stress) {
+        values = stresses(scene, state, *options.stress);
+        what.stress = {true, *options.stress, shot.stressScale, values};
+    }
+    DrawList list = drawList(what, shot.camera, Theme::of(options.dark ? Tone::dark : Tone::light));
+    if (options.transparent)
+        list.background = 0;
+    return list;
+}
+
+QByteArray pngOf(const QImage& image)
+{
+    QBuffer buffer;
+    buffer.open(QIODevice::WriteOnly);
+    return !image.isNull() && image.save(&buffer, "PNG") ? buffer.data() : QByteArray();
+}
+
+// XML 1.0 has no control characters but those that end and indent lines, and neither U+FFFE nor U+FFFF;
+// QSvgGenerator writes them all.
+bool isNoXml(char c)
+{
+    return static_cast<unsigned char>(c) < ' ' && c != '\n' && c != '\r' && c != '\t';
+}
+
+}  // namespace
+
+HeadlessGui::HeadlessGui()
+{
+    if (QCoreApplication::instance())
+        return;
+    static int count = 1;
+    static char name[] = "vakwerk";
+    static char* arguments[] = {name, nullptr};
+    qputenv("QT_QPA_PLATFORM", "offscreen");
+    others = qInstallMessageHandler(passOn);
+    application_ = std::make_unique<QGuiApplication>(count, arguments);
+    qInstallMessageHandler(others);
+}
+
+HeadlessGui::~HeadlessGui() = default;
+
+Camera cameraOver(const Rect& extent, const Scene& scene, const RenderOptions& options)
+{
+    const World& world = scene.world();
+    const QSizeF size = drawnSize(options);
+    const bool tells = options.stress && options.legend && size.height() > 4.0 * legendHeight &&
+                       legendBox(scene, nullptr, size, Drawing().em);
+    const double under = tells ? legendHeight : 0.0;
+    const double around = std::min({margin, size.width() / 8.0, size.height() / 8.0});
+    return fitted(options.walls ? withWalls(extent, world) : extent,
+                  screenBoxes(scene, Drawing().em), {size.width(), size.height() - under}, around,
+                  world.yAxis)
+        .resized(size)
+        .panned({0.0, -under / 2.0});
+}
+
+Shot shotOf(const Scene& scene, const State& state, const RenderOptions& options)
+{
+    Shot shot;
+    shot.camera = options.part
+                      ? Camera::fitted(*options.part, drawnSize(options), 0.0, scene.world().yAxis)
+                      : cameraOver(extentOf(scene, state), scene, options);
+    if (options.stressScale > 0.0)
+        shot.stressScale = options.stressScale;
+    else if (options.stress)
+        shot.stressScale = automaticScale(stresses(scene, state, *options.stress)).value_or(1.0);
+    return shot;
+}
+
+QImage imageOf(const Scene& scene, const State& state, const RenderOptions& options,
+               const Shot& shot)
+{
+    QImage image(sizeOf(options),
+                 options.transparent ? QImage::Format_ARGB32_Premultiplied : QImage::Format_RGB32);
+    if (image.isNull())
+        return image;
+    image.fill(Qt::transparent);
+    QPainter painter(&image);
+    painter.scale(options.scale, options.scale);
+    paint(painter, listFor(scene, state, options, shot));
+    return image;
+}
+
+// The title is put in here: QSvgGenerator writes its own as it is, "&" and all.
+QByteArray svgOf(const Scene& scene, const State& state, const RenderOptions& options,
+                 const Shot& shot)
+{
+    constexpr int pixelsPerInch = 96;  // of the web, so that a pixel stays a pixel
+    QBuffer buffer;
+    QSvgGenerator generator;
+    generator.setOutputDevice(&buffer);
+    generator.setResolution(pixelsPerInch);
+    generator.setSize(sizeOf(options));
+    generator.setViewBox(QRect(QPoint(0, 0), sizeOf(options)));
+    QPainter painter(&generator);
+    painter.scale(options.scale, options.scale);
+    paint(painter, listFor(scene, state, options, shot));
+    painter.end();
+    const std::string& title = scene.world().title;
+    const QString shown = QString::fromStdString(title.empty() ? "Vakwerk" : title);
+    QByteArray result = buffer.data();
+    result.replace("<title>Qt SVG Document</title>",
+                   "<title>" + shown.toHtmlEscaped().toUtf8() + "</title>");
+    for (const char* noCharacter : {"\xef\xbf\xbe", "\xef\xbf\xbf"})
+        result.replace(noCharacter, "");
+    return result.removeIf(isNoXml);
+}
+
+std::optional<Message> writePicture(const Scene& scene, const State& state,
+                                    const RenderOptions& options)
+{
+    if (auto wrong = complaint(options))
+        return wrong;
+    const Shot shot = shotOf(scene, state, options);
+    const QByteArray bytes = endingOf(options.out) == ".svg"
+                                 ? svgOf(scene, state, options, shot)
+                                 : pngOf(imageOf(scene, state, options, shot));
+    if (bytes.isEmpty())
+        return Message{
+            QT_TRANSLATE_NOOP("core", "there is not enough memory for a picture of that size")};
+    return writeFile(options.out, {bytes.constData(), static_cast<std::size_t>(bytes.size())});
+}
+
+std::optional<std::string> renderPicture(const Scene& scene, const State& state,
+                                         const RenderOptions& options)
+{
+    const auto problem = writePicture(scene, state, options);
+    return problem ? std::optional(problem->english()) : std::nullopt;
+}
+
+}  // namespace vakwerk

@@ -1,0 +1,77 @@
+#include "editor/drawing/text/number_text.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include <QLocale>
+
+namespace vakwerk {
+namespace {
+
+const QString minus = QStringLiteral("\u2212");
+
+QString superscript(int number)
+{
+    static const QString digits = QStringLiteral("⁰¹²³⁴⁵⁶⁷⁸⁹");
+    QString result = number < 0 ? QStringLiteral("⁻") : QString();
+    for (const QChar digit : QString::number(std::abs(number)))
+        result += digits[digit.digitValue()];
+    return result;
+}
+
+QString withoutTrailingZeros(QString text)
+{
+    if (!text.contains(QLocale().decimalPoint()))
+        return text;
+    while (text.endsWith(QLocale().zeroDigit()))
+        text.chop(1);
+    return text.endsWith(QLocale().decimalPoint()) ? text.chopped(1) : text;
+}
+
+// The digits and the power of ten of a positive number rounded to so many digits.
+std::pair<double, int> rounded(double size, int significant)
+{
+    const QStringList parts = QString::number(size, 'e', significant - 1).split(u'e');
+    return {parts[0].toDouble(), parts[1].toInt()};
+}
+
+QString sizeText(double size, int significant)
+{
+    if (std::isinf(size))
+        return QStringLiteral("∞");
+    const auto [digits, power] = rounded(size, significant);
+    if (size == 0.0 || (power >= -3 && power < 6)) {
+        const int decimals = std::max(significant - 1 - power, 0);
+        return withoutTrailingZeros(QLocale().toString(size, 'f', size == 0.0 ? 0 : decimals));
+    }
+    const QString mantissa = withoutTrailingZeros(QLocale().toString(digits, 'f', significant - 1));
+    return mantissa + QStringLiteral("×10") + superscript(power);
+}
+
+}  // namespace
+
+QString numberText(double number, int significant)
+{
+    if (std::isnan(number))
+        return QStringLiteral("?");
+    const QString size = sizeText(std::abs(number), significant);
+    return number < 0.0 ? minus + size : size;
+}
+
+QString exactNumberText(double number)
+{
+    constexpr int mostDigits = 15;
+    const double size = std::abs(number);
+    if (size != 0.0 && !(size >= 1e-9 && size < 1e15))
+        return numberText(number, mostDigits);
+    const QString text = QLocale().toString(size, 'f', QLocale::FloatingPointShortest);
+    return number < 0.0 ? minus + text : text;
+}
+
+QString signedNumberText(double number, int significant)
+{
+    const QString text = numberText(number, significant);
+    return number > 0.0 ? u'+' + text : text;
+}
+
+}  // namespace vakwerk

@@ -1,0 +1,79 @@
+#include "editor/drawing/frame.h"
+#include "editor/drawing/steps.h"
+#include "editor/drawing/text/number_text.h"
+
+#include <algorithm>
+
+#include <QCoreApplication>
+
+namespace vakwerk {
+namespace {
+
+constexpr double noise = 1e-9;  // what rounding leaves of a value that is nothing
+
+QString words(const char* text)
+{
+    return QCoreApplication::translate("drawing", text);
+}
+
+QString wordFor(double value)
+{
+    if (value == 0.0)
+        return {};
+    return u' ' + (value > 0.0 ? words(QT_TRANSLATE_NOOP("drawing", "tension"))
+                               : words(QT_TRANSLATE_NOOP("drawing", "compression")));
+}
+
+}  // namespace
+
+QString stressText(const Drawing& what, std::size_t constraint)
+{
+    const StressView& stress = what.stress;
+    if (!stress.on || constraint >= stress.values.size() ||
+        !linkOf(what.scene->constraints()[constraint]) ||
+        (what.state && what.state->broken[constraint]))
+        return {};
+    const double value = stress.values[constraint];
+    const QString text =
+        detail::measureText(value, stress.measure, what.scene->world()) + wordFor(value);
+    const double limit = what.scene->constraints()[constraint].base().breakForce;
+    if (stress.measure != Measure::force || limit == never)
+        return text;
+    return QStringLiteral("%1 (%2 %)").arg(text, numberText(100.0 * std::abs(value) / limit, 2));
+}
+
+std::optional<double> automaticScale(std::span<const double> values)
+{
+    std::vector<double> sizes;
+    for (const double value : values)
+        if (std::isfinite(value) && std::abs(value) > noise)
+            sizes.push_back(std::abs(value));
+    if (sizes.empty())
+        return std::nullopt;
+    const auto rank = static_cast<std::ptrdiff_t>(std::ceil(0.95 * double(sizes.size()))) - 1;
+    std::ranges::nth_element(sizes, sizes.begin() + rank);
+    return roundedUp(sizes[static_cast<std::size_t>(rank)]);
+}
+
+namespace detail {
+
+QString measureText(double value, Measure measure, const World& world)
+{
+    switch (measure) {
+    case Measure::force:
+        return signedNumberText(value) + u' ' + QString::fromStdString(forceUnit(world));
+    case Measure::strain:
+        return signedNumberText(100.0 * value) + QStringLiteral(" %");
+    case Measure::lengthError:
+        return signedNumberText(value) + u' ' + QString::fromStdString(world.lengthUnit);
+    }
+    return {};
+}
+
+QString lengthText(double length, const World& world)
+{
+    return numberText(length) + u' ' + QString::fromStdString(world.lengthUnit);
+}
+
+}  // namespace detail
+}  // namespace vakwerk

@@ -1,0 +1,97 @@
+#include "editor/import/importer.h"
+
+#include "core/io/file/file.h"
+#include "core/scene/edit/room.h"
+#include "editor/drawing/text/path_text.h"
+#include "editor/import/import_dialog.h"
+#include "editor/inspector/field_text.h"
+#include "editor/window/dialogs.h"
+#include "editor/window/edit_commands.h"
+
+#include <new>
+
+namespace vakwerk {
+
+Importer::Importer(const Workbench& bench, FileSession& files, QWidget& window)
+    : bench_(bench), files_(files), window_(window)
+{
+}
+
+void Importer::importAny()
+{
+    const QString path = files_.pathToImport();
+    if (!path.isEmpty())
+        importFile(path);
+}
+
+void Importer::importFile(const QString& path)
+{
+    try {
+        importWithDialog(path);
+    } catch (const std::bad_alloc&) {
+        complain(shownName(path), tr("There is not enough memory for this."));
+    }
+}
+
+void Importer::complain(const QString& name, const QString& problem)
+{
+    showProblems(tr("%1 cannot be imported").arg(name), {problem}, &window_);
+}
+
+void Importer::importWithDialog(const QString& path)
+{
+    const QString name = shownName(path);
+    FileBytes bytes = readFile(pathOf(path));
+    if (!bytes.bytes)
+        return complain(name, QStringLiteral("%1: %2").arg(name, translated(bytes.problem)));
+    bench_.player.setPlaying(false);
+    ImportDialog dialog({pathOf(path).native(), std::move(*bytes.bytes)},
+                        {bench_.view.theme(), bench_.document.scene().world(),
+                         [this](const ImportSource& points) { return withLinks(points); }},
+                        &window_);
+    dialog.exec();
+    switch (dialog.choice()) {
+    case ImportDialog::Choice::nothing:
+        return;
+    case ImportDialog::Choice::newScene:
+        files_.openImported(dialog.scene(), name);
+        return;
+    case ImportDialog::Choice::addToScene:
+        add(adapted(dialog.scene(), bench_.document.scene().world()), name);
+    }
+}
+
+// In the middle of what is seen if there is room.
+void Importer::add(const Scene& part, const QString& name)
+{
+    const auto extent = extentOf(part);
+    if (!extent)
+        return;
+    const Rect seen = bench_.view.camera().visible();
+    const Vec2 middle = roomFor(*extent, bench_.document.shown(), seen.center());
+    if (!commands::place(bench_, tr("Import %1").arg(name), part, middle))
+        return;
+    const Vec2 half{extent->width() / 2, extent->height() / 2};
+    if (!seen.contains(middle - half) || !seen.contains(middle + half))
+        emit placedOutOfSight();
+}
+
+// Those of a second table, that the user picks.
+ImportSource Importer::withLinks(const ImportSource& points)
+{
+    const QString path = files_.pathToImport(textOf(points.name));
+    if (path.isEmpty())
+        return points;
+    FileBytes bytes = readFile(pathOf(path));
+    ImportSource both = points;
+    if (bytes.bytes) {
+        both.linksName = pathOf(path).native();
+        both.linksBytes = std::move(*bytes.bytes);
+    } else {
+        const QString name = shownName(path);
+        complain(name, QStringLiteral("%1: %2").arg(name, translated(bytes.problem)));
+    }
+    return both;
+}
+
+}  // namespace vakwerk

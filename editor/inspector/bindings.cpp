@@ -1,0 +1,266 @@
+#include "editor/inspector/bindings.h"
+
+#include "core/scene/check.h"
+#include "core/scene/edit/draft.h"
+#include "core/scene/edit/edit.h"
+
+#include <QCoreApplication>
+
+#include <algorithm>
+
+namespace vakwerk {
+namespace {
+
+// Commits an edit unless the scene it leads to has something wrong with it.
+std::optional<Message> commitChecked(const Workbench& bench, const QString& name, const Edit& edit)
+{
+    Scene result = bench.document.shown();
+    result.apply(edit(result));
+    if (const auto problems = check(result); !problems.empty())
+        return problems.front().message;
+    bench.document.commit(name, edit);
+    return std::nullopt;
+}
+
+QString labelOf(const FieldInfo& info)
+{
+    const QString label = QCoreApplication::translate("field", info.label);
+    return label.left(1).toLower() + label.mid(1);
+}
+
+// "Set mass of p3"
+template <class Id>
+QString nameOf(const FieldInfo& info, const std::vector<Id>& ids)
+{
+    const int count = static_cast<int>(ids.size());
+    const QString whom = count == 1
+                             ? QString::fromStdString(text(ids.front()))
+                             : QCoreApplication::translate("bindings", "%n items", nullptr, count);
+    return QCoreApplication::translate("bindings", "Set %1 of %2").arg(labelOf(info), whom);
+}
+
+constexpr FieldOwner ownerOf(ParticleId)
+{
+    return FieldOwner::particles;
+}
+
+constexpr FieldOwner ownerOf(ConstraintId)
+{
+    return FieldOwner::constraints;
+}
+
+constexpr FieldOwner ownerOf(DecorationId)
+{
+    return FieldOwner::decorations;
+}
+
+template <class Id>
+FieldControlBase targetOf(const FieldInfo& info, const std::vector<Id>& ids)
+{
+    FieldControlBase target;
+    target.of = ownerOf(ids.front());
+    target.field = info.key;
+    for (const Id id : ids)
+        target.items.push_back(static_cast<std::int64_t>(id));
+    return target;
+}
+
+Items itemsWith(const std::vector<ParticleId>& ids)
+{
+    return {ids, {}};
+}
+
+Items itemsWith(const std::vector<ConstraintId>& ids)
+{
+    return {{}, ids};
+}
+
+Items itemsWith(const std::vector<DecorationId>& ids)
+{
+    return {{}, {}, ids};
+}
+
+// The value that all of these have; nothing where they differ.
+template <class Item, class Id>
+std::optional<FieldValue> commonValue(const Scene& scene, const std::vector<Id>& ids,
+                                      std::string_view key)
+{
+    std::optional<FieldValue> common;
+    for (const Id id : ids) {
+        const Item* item = scene.find(id);
+        if (!item)
+            continue;
+        const Field<Item>* field = findField(fields(*item), key);
+        if (!field)
+            return std::nullopt;  // it has become another kind, and its form is about to as well
+        const FieldValue value = field->value(*item);
+        if (common && *common != value)
+            return std::nullopt;
+        common = value;
+    }
+    return common;
+}
+
+template <class Item, class Id>
+std::vector<FieldBinding> bindings(const Workbench& bench, const std::vector<Id>& ids)
+{
+    std::vector<FieldBinding> result;
+    const Scene& scene = bench.document.shown();
+    const Item* first = ids.empty() ? nullptr : scene.find(ids.front());
+    if (!first)
+        return result;
+    for (const Field<Item>& field : fields(*first)) {
+        const std::string key = field.key;
+        const bool common = std::ranges::all_of(ids, [&](Id id) {
+            const Item* item = scene.find(id);
+            return item && findField(fields(*item), key);
+        });
+        if (!common)
+            continue;
+        const FieldInfo info = field;
+        FieldBinding binding;
+        binding.info = info;
+        binding.unit = QString::fromStdString(unitText(info.unit, scene.world()));
+        binding.rounds = !bench.player.isAtStart();
+        binding.target = targetOf(info, ids);
+        binding.value = [bench, ids, key] {
+            return commonValue<Item>(bench.document.shown(), ids, key);
+        };
+        binding.apply = [bench, info, ids, key](const FieldValue& value) {
+            return commitChecked(bench, nameOf(info, ids), [&](const Scene& on) {
+                return edit::setField(on, itemsWith(ids), key, value);
+            });
+        };
+        result.push_back(std::move(binding));
+    }
+    return result;
+}
+
+// One axis of the velocity.
+FieldBinding velocityBinding(const Workbench& bench, const std::vector<ParticleId>& ids,
+                             const FieldInfo& info, bool alongX)
+{
+    FieldBinding binding;
+    binding.info = info;
+    binding.unit = QString::fromStdString(unitText(Unit::velocity, bench.document.scene().world()));
+    binding.rounds = true;
+    binding.value = [bench, ids, alongX]() -> std::optional<FieldValue> {
+        const Scene& scene = bench.document.shown();
+        std::optional<double> common;
+        for (const ParticleId id : ids) {
+            const Particle* particle = scene.find(id);
+            if (!particle)
+                continue;
+            const Vec2 v = edit::velocity(scene, *particle);
+            const double value = alongX ? v.x : v.y;
+            if (common && *common != value)
+                return std::nullopt;
+            common = value;
+        }
+        return common ? std::optional<FieldValue>(*common) : std::nullopt;
+    };
+    binding.apply = [bench, info, ids, alongX](const FieldValue& value) {
+        const double number = std::get<double>(value);
+        const std::pair<std::optional<double>, std::optional<double>> xy{
+            alongX ? std::optional(number) : std::nullopt,
+            alongX ? std::nullopt : std::optional(number)};
+        return commitChecked(bench, nameOf(info, ids),
+                             [&](const Scene& scene) { return edit::setVelocity(scene, ids, xy); });
+    };
+    return binding;
+}
+
+}  // namespace
+
+std::vector<FieldBinding> bindingsOf(const Workbench& bench, const std::vector<ParticleId>& ids)
+{
+    return bindings<Particle>(bench, ids);
+}
+
+std::vector<FieldBinding> bindingsOf(const Workbench& bench, const std::vector<ConstraintId>& ids)
+{
+    return bindings<Constraint>(bench, ids);
+}
+
+std::vector<FieldBinding> bindingsOf(const Workbench& bench, const std::vector<DecorationId>& ids)
+{
+    return bindings<Decoration>(bench, ids);
+}
+
+std::vector<FieldBinding> worldBindings(const Workbench& bench)
+{
+    std::vector<FieldBinding> result;
+    for (const Field<World>& field : worldFields()) {
+        const FieldInfo info = field;
+        FieldBinding binding;
+        binding.info = info;
+        binding.unit = QString::fromStdString(unitText(info.unit, bench.document.scene().world()));
+        binding.target = FieldControlBase{{}, FieldOwner::world, info.key, {}};
+        binding.value = [bench, read = field.value]() -> std::optional<FieldValue> {
+            return read(bench.document.scene().world());
+        };
+        binding.apply = [bench, info](const FieldValue& value) {
+            const QString name =
+                QCoreApplication::translate("bindings", "Set %1").arg(labelOf(info));
+            return commitChecked(bench, name, [&](const Scene& scene) {
+                return edit::setWorldField(scene, info.key, value);
+            });
+        };
+        result.push_back(std::move(binding));
+    }
+    return result;
+}
+
+std::vector<FieldBinding> controlBindings(const Workbench& bench, ControlId id)
+{
+    std::vector<FieldBinding> result;
+    const Control* control = bench.document.scene().find(id);
+    if (!control)
+        return result;
+    for (const Field<Control>& field : fields(*control)) {
+        const std::string_view key = field.key;
+        const bool isOfTarget = key == "of" || key == "field" || key == "items";
+        if (isOfTarget || field.type == FieldType::value)
+            continue;
+        FieldBinding binding;
+        binding.info = field;
+        binding.value = [bench, id, read = field.value]() -> std::optional<FieldValue> {
+            const Control* now = bench.document.scene().find(id);
+            return now ? std::optional(read(*now)) : std::nullopt;
+        };
+        binding.apply = [bench, id, field](const FieldValue& value) {
+            const QString name =
+                QCoreApplication::translate("bindings", "Set %1 of a control").arg(labelOf(field));
+            return commitChecked(bench, name, [&](const Scene& scene) {
+                Draft draft(scene);
+                if (const Control* now = scene.find(id)) {
+                    Control changed = *now;
+                    field.assign(changed, value);
+                    draft.set(changed);
+                }
+                return draft.patch();
+            });
+        };
+        result.push_back(std::move(binding));
+    }
+    // The words come first here.
+    std::stable_partition(result.begin(), result.end(), [](const FieldBinding& binding) {
+        return std::string_view(binding.info.key).starts_with("label");
+    });
+    return result;
+}
+
+std::vector<FieldBinding> velocityBindings(const Workbench& bench,
+                                           const std::vector<ParticleId>& ids)
+{
+    const FieldInfo x{.key = "velocity_x",
+                      .label = QT_TRANSLATE_NOOP("field", "Velocity x"),
+                      .help = QT_TRANSLATE_NOOP(
+                          "field", "The velocity it starts with; sets the previous position.")};
+    FieldInfo y = x;
+    y.key = "velocity_y";
+    y.label = QT_TRANSLATE_NOOP("field", "Velocity y");
+    return {velocityBinding(bench, ids, x, true), velocityBinding(bench, ids, y, false)};
+}
+
+}  // namespace vakwerk

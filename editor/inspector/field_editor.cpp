@@ -1,0 +1,335 @@
+#include "editor/inspector/field_editor.h"
+
+#include "editor/inspector/colour_button.h"
+#include "editor/inspector/text_area.h"
+
+#include <QCheckBox>
+#include <QComboBox>
+#include <QCoreApplication>
+#include <QDialog>
+#include <QHBoxLayout>
+#include <QKeyEvent>
+#include <QLabel>
+#include <QLineEdit>
+#include <QStyle>
+#include <QVBoxLayout>
+
+#include <algorithm>
+#include <utility>
+
+namespace vakwerk {
+namespace {
+
+constexpr int readableDigits = 6;
+constexpr std::size_t longestList = 1000;  // that a line has room for
+constexpr std::size_t partOfList = 20;
+
+// "p1, p2, … (2,000 in all)" of a list that is too long.
+QString listText(const FieldInfo& info, const NumberList& list)
+{
+    const NumberList part(list.begin(), list.begin() + partOfList);
+    return FieldEditor::tr("%1, … (%L2 in all)").arg(fieldText(info, part)).arg(list.size());
+}
+
+QString translatedField(const char* text)
+{
+    return QCoreApplication::translate("field", text);
+}
+
+}  // namespace
+
+FieldEditor::FieldEditor(FieldBinding binding, QWidget* parent)
+    : QWidget(parent), binding_(std::move(binding)), reason_(new QLabel(this))
+{
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(2);
+    reason_->setObjectName(QStringLiteral("reason"));
+    reason_->setWordWrap(true);
+    reason_->installEventFilter(this);
+    reason_->hide();
+    layout->addWidget(build());
+    layout->addWidget(reason_);
+    focusProxy()->setToolTip(fieldTip(binding_.info));
+    focusProxy()->setAccessibleDescription(translatedField(binding_.info.help));
+    focusProxy()->setAccessibleName(translatedField(binding_.info.label));
+    focusProxy()->setObjectName(QString::fromLatin1(binding_.info.key));
+    refresh();
+}
+
+// A field that goes while it has the focus loses that, which is no reason to apply it any more.
+FieldEditor::~FieldEditor()
+{
+    for (QWidget* typed : {static_cast<QWidget*>(line_), static_cast<QWidget*>(area_)}) {
+        if (typed) {
+            typed->disconnect(this);
+            typed->removeEventFilter(this);
+        }
+    }
+}
+
+void FieldEditor::refresh()
+{
+    const auto value = binding_.value();
+    if (check_) {
+        check_->setTristate(!value);
+        check_->setCheckState(!value                   ? Qt::PartiallyChecked
+                              : std::get<bool>(*value) ? Qt::Checked
+                                                       : Qt::Unchecked);
+    } else if (choice_) {
+        choice_->setCurrentIndex(
+            value ? choice_->findData(QString::fromStdString(std::get<std::string>(*value))) : -1);
+    } else if (!isEdited()) {
+        showText(value);
+    }
+}
+
+void FieldEditor::showText(const std::optional<FieldValue>& value)
+{
+    const bool exact = line_ && line_->hasFocus() && !binding_.rounds;
+    const auto* list = value ? std::get_if<NumberList>(&*value) : nullptr;
+    const bool isLong = list && list->size() > longestList;
+    const QString shown = isLong ? listText(binding_.info, *list)
+                          : value
+                              ? fieldText(binding_.info, *value, exact ? allDigits : readableDigits)
+                              : QString();
+    const QString placeholder = value ? emptyMeans() : tr("mixed");
+    if (area_) {
+        if (area_->toPlainText() != shown)
+            area_->setPlainText(shown);
+        area_->setPlaceholderText(placeholder);
+        return;
+    }
+    line_->setReadOnly(isLong);  // what is left out would be lost
+    if (line_->text() != shown) {
+        line_->setText(shown);
+        line_->setCursorPosition(0);
+    }
+    line_->setPlaceholderText(placeholder);
+    if (colour_)
+        colour_->show(colourOf(shown.toStdString()).value_or(Colour{}));
+}
+
+bool FieldEditor::isEdited() const
+{
+    return area_ ? area_->isModified() : line_ && line_->isModified();
+}
+
+void FieldEditor::setEdited(bool edited)
+{
+    if (area_)
+        area_->document()->setModified(edited);
+    else if (line_)
+        line_->setModified(edited);
+}
+
+// Back to the value as it is.
+void FieldEditor::giveUp()
+{
+    if (beforePreview_)
+        binding_.preview(*std::exchange(beforePreview_, std::nullopt));
+    setEdited(false);
+    complain({});
+    refresh();
+    emit done();
+}
+
+void FieldEditor::previewText(const QString& text)
+{
+    const auto value = parseField(binding_.info, text, binding_.unit);
+    if (!value || complaint(binding_.info, *value))
+        return;
+    if (!beforePreview_)
+        beforePreview_ = binding_.value();
+    binding_.preview(*value);
+}
+
+QString FieldEditor::emptyMeans() const
+{
+    if (binding_.info.zeroMeans)
+        return translatedField(binding_.info.zeroMeans);
+    if (binding_.info.type == FieldType::colour)
+        return tr("of the theme");
+    return binding_.info.range.allowsNever ? translatedField(binding_.info.emptyMeans) : QString();
+}
+
+// Leaving a field that was not edited changes nothing.
+void FieldEditor::applyText()
+{
+    if (!isEdited())
+        return;
+    const auto value =
+        parseField(binding_.info, area_ ? area_->toPlainText() : line_->text(), binding_.unit);
+    if (value)
+        tryApply(*value);
+    else
+        complain(binding_.info.type == FieldType::number      ? tr("This is not a number.")
+                 : binding_.info.type == FieldType::particles ? tr("This is no list of particles.")
+                                                              : tr("This is not a whole number."));
+}
+
+bool FieldEditor::settle()
+{
+    applyText();
+    return !isEdited();
+}
+
+void FieldEditor::tryApply(const FieldValue& value)
+{
+    auto wrong = complaint(binding_.info, value);
+    if (!wrong)
+        wrong = binding_.apply(value);
+    complain(wrong ? asSentence(translated(*wrong)) : QString());
+    if (wrong)
+        return;
+    beforePreview_.reset();
+    setEdited(false);
+    refresh();
+}
+
+void FieldEditor::complain(const QString& reason)
+{
+    reason_->setText(reason);
+    fitReason();
+    reason_->setVisible(!reason.isEmpty());
+    focusProxy()->setProperty("invalid", !reason.isEmpty());
+    style()->unpolish(focusProxy());
+    style()->polish(focusProxy());
+}
+
+// A form may work out the height of a row for another width than it gives it in the end.
+void FieldEditor::fitReason()
+{
+    reason_->setMinimumHeight(std::max(0, reason_->heightForWidth(reason_->width())));
+}
+
+bool FieldEditor::eventFilter(QObject* watched, QEvent* event)
+{
+    if (watched == choice_ && event->type() == QEvent::Wheel) {
+        event->ignore();  // the wheel scrolls the panel and does not choose
+        return true;
+    }
+    if (watched == reason_ && event->type() == QEvent::Resize)
+        fitReason();
+    if (watched == line_ && (event->type() == QEvent::FocusIn || event->type() == QEvent::FocusOut))
+        QMetaObject::invokeMethod(this, &FieldEditor::refresh, Qt::QueuedConnection);
+    // One that gives nothing up closes the dialog that the field is in.
+    const bool isForDialog = qobject_cast<QDialog*>(window()) && !isEdited();
+    if (watched == line_ && event->type() == QEvent::KeyPress && !isForDialog &&
+        static_cast<QKeyEvent*>(event)->key() == Qt::Key_Escape) {
+        giveUp();
+        return true;
+    }
+    return QWidget::eventFilter(watched, event);
+}
+
+// The widget for the type; the one that is typed in or clicked becomes the focus proxy.
+QWidget* FieldEditor::build()
+{
+    switch (binding_.info.type) {
+    case FieldType::boolean:
+        buildCheck();
+        setFocusProxy(check_);
+        return check_;
+    case FieldType::choice:
+        buildChoice();
+        setFocusProxy(choice_);
+        return choice_;
+    case FieldType::colour:
+        return buildColour();
+    case FieldType::text:
+        if (binding_.info.multiline) {
+            buildArea();
+            setFocusProxy(area_);
+            return area_;
+        }
+        break;
+    case FieldType::integer:
+    case FieldType::number:
+    case FieldType::particle:
+    case FieldType::particles:
+    case FieldType::ids:
+    case FieldType::value:
+        break;
+    }
+    buildText();
+    setFocusProxy(line_);
+    return line_;
+}
+
+QWidget* FieldEditor::buildColour()
+{
+    buildText();
+    setFocusProxy(line_);
+    colour_ = new ColourButton(this);
+    connect(colour_, &ColourButton::chosen, this,
+            [this](Colour colour) { tryApply(text(colour)); });
+    auto* both = new QWidget(this);
+    auto* row = new QHBoxLayout(both);
+    row->setContentsMargins(0, 0, 0, 0);
+    row->setSpacing(4);
+    row->addWidget(line_, 1);
+    row->addWidget(colour_);
+    return both;
+}
+
+void FieldEditor::buildArea()
+{
+    area_ = new TextArea(this);
+    connect(area_, &TextArea::editingFinished, this, &FieldEditor::applyText);
+    connect(area_, &TextArea::returnPressed, this, &FieldEditor::done);
+    // A longer text is not thrown away by one key; undo has it.
+    connect(area_, &TextArea::escaped, this, [this] {
+        applyText();
+        emit done();
+    });
+}
+
+void FieldEditor::buildText()
+{
+    line_ = new QLineEdit(this);
+    line_->installEventFilter(this);
+    line_->setMinimumWidth(40);
+    if (!binding_.unit.isEmpty()) {
+        auto* unit = new QLabel(binding_.unit, line_);
+        unit->setObjectName(QStringLiteral("unit"));
+        auto* inside = new QHBoxLayout(line_);
+        inside->setContentsMargins(0, 0, 8, 0);
+        inside->addStretch();
+        inside->addWidget(unit);
+        line_->setTextMargins(0, 0, unit->sizeHint().width() + 8, 0);
+    }
+    connect(line_, &QLineEdit::editingFinished, this, &FieldEditor::applyText);
+    if (binding_.preview)
+        connect(line_, &QLineEdit::textEdited, this, &FieldEditor::previewText);
+    connect(line_, &QLineEdit::returnPressed, this, [this] {
+        applyText();
+        if (reason_->isHidden())
+            emit done();
+    });
+}
+
+void FieldEditor::buildCheck()
+{
+    check_ = new QCheckBox(this);
+    check_->setFocusPolicy(Qt::TabFocus);  // a click leaves the keyboard with the canvas
+    connect(check_, &QCheckBox::clicked, this, [this](bool on) {
+        check_->setTristate(false);
+        tryApply(on);
+    });
+}
+
+void FieldEditor::buildChoice()
+{
+    choice_ = new QComboBox(this);
+    choice_->setFocusPolicy(Qt::TabFocus);
+    choice_->setSizeAdjustPolicy(QComboBox::AdjustToContents);
+    for (std::size_t i = 0; i < binding_.info.choices.size(); ++i)
+        choice_->addItem(QCoreApplication::translate("field", choiceLabel(binding_.info, i)),
+                         QString::fromLatin1(binding_.info.choices[i]));
+    choice_->installEventFilter(this);
+    connect(choice_, &QComboBox::activated, this,
+            [this] { tryApply(choice_->currentData().toString().toStdString()); });
+}
+
+}  // namespace vakwerk

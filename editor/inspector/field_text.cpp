@@ -1,0 +1,136 @@
+#include "editor/inspector/field_text.h"
+
+#include "editor/drawing/text/number_text.h"
+#include "editor/inspector/expression.h"
+
+#include <QCoreApplication>
+#include <QLocale>
+#include <QRegularExpression>
+
+#include <cmath>
+
+namespace vakwerk {
+namespace {
+
+constexpr double nothing = 1e-12;  // what rounding leaves of 0
+
+// An argument of a message; one that core calls a number in the user's digits.
+QString argumentText(const std::string& argument, bool isNumber)
+{
+    const QString text = QString::fromStdString(argument);
+    bool good = false;
+    const double number = QLocale::c().toDouble(text, &good);
+    return isNumber && good ? exactNumberText(number) : text;
+}
+
+// "5e-5", where QLocale writes "5E-05".
+QString plain(QString number)
+{
+    static const QRegularExpression exponent(QStringLiteral("[eE]\\+?(-?)0*([0-9])"));
+    return number.replace(exponent, QStringLiteral("e\\1\\2"));
+}
+
+// "p1, p2, p5"
+std::optional<FieldValue> parseRing(const QString& text)
+{
+    NumberList numbers;
+    static const QRegularExpression between(QStringLiteral("[\\s,;]+"));
+    for (QString name : text.split(between, Qt::SkipEmptyParts)) {
+        bool good = false;
+        numbers.push_back((name.startsWith(u'p') ? name.mid(1) : name).toLongLong(&good));
+        if (!good)
+            return std::nullopt;
+    }
+    return numbers;
+}
+
+}  // namespace
+
+QString translated(const Message& message)
+{
+    // In one pass: an argument from a file may itself hold "%1".
+    const QString pattern = QCoreApplication::translate("core", message.text);
+    QString result;
+    for (qsizetype i = 0; i < pattern.size(); ++i) {
+        const bool isNumber = QStringView(pattern).mid(i).startsWith(u"%L");
+        const qsizetype digit = isNumber ? i + 2 : i + 1;
+        const int index =
+            pattern[i] == u'%' && digit < pattern.size() ? pattern[digit].digitValue() - 1 : -1;
+        if (index >= 0 && static_cast<std::size_t>(index) < message.arguments.size()) {
+            result += argumentText(message.arguments[static_cast<std::size_t>(index)], isNumber);
+            i = digit;
+        } else {
+            result += pattern[i];
+        }
+    }
+    return result;
+}
+
+QString asSentence(const QString& clause)
+{
+    if (clause.isEmpty())
+        return {};
+    const QString text = clause.left(1).toUpper() + clause.mid(1);
+    return text.endsWith(u'.') || text.endsWith(u'?') ? text : text + u'.';
+}
+
+QString fieldTip(const FieldInfo& info)
+{
+    const QString help = QCoreApplication::translate("field", info.help);
+    return QStringLiteral("<p>%1</p>").arg(help.toHtmlEscaped());
+}
+
+std::optional<FieldValue> parseField(const FieldInfo& info, const QString& text,
+                                     const QString& unit)
+{
+    if (info.type == FieldType::text || info.type == FieldType::choice)
+        return FieldValue(text.toStdString());
+    if (info.type == FieldType::colour)
+        return FieldValue(text.trimmed().toStdString());
+    if (info.type == FieldType::particles || info.type == FieldType::ids)
+        return parseRing(text);
+    QString number = text.trimmed();
+    if (!unit.isEmpty() && number.endsWith(unit))
+        number = number.chopped(unit.size()).trimmed();
+    if (info.type == FieldType::particle && number.startsWith(u'p'))
+        number.remove(0, 1);
+    if (number.isEmpty() && info.range.allowsNever)
+        return FieldValue(never);
+    if (number.isEmpty() && info.zeroMeans)
+        return FieldValue(0.0);
+    const auto value = valueOf(number);
+    if (!value || info.type == FieldType::number)
+        return value ? std::optional<FieldValue>(*value) : std::nullopt;
+    if (*value != std::floor(*value) || std::abs(*value) > 9e15)
+        return std::nullopt;
+    return FieldValue(static_cast<std::int64_t>(*value));
+}
+
+QString fieldText(const FieldInfo& info, const FieldValue& value, int digits)
+{
+    if (const auto* number = std::get_if<double>(&value)) {
+        if (std::isinf(*number) || (info.zeroMeans && *number == 0.0))
+            return {};
+        QLocale locale;
+        locale.setNumberOptions(QLocale::OmitGroupSeparator);
+        const QString exact = plain(locale.toString(*number, 'g', QLocale::FloatingPointShortest));
+        if (digits != allDigits && std::abs(*number) < nothing)
+            return QStringLiteral("0");
+        const QString shorter = plain(locale.toString(*number, 'g', digits));
+        return digits != allDigits && shorter.size() < exact.size() ? shorter : exact;
+    }
+    if (const auto* whole = std::get_if<std::int64_t>(&value))
+        return (info.type == FieldType::particle ? QStringLiteral("p%1") : QStringLiteral("%1"))
+            .arg(*whole);
+    if (const auto* text = std::get_if<std::string>(&value))
+        return QString::fromStdString(*text);
+    if (const auto* ring = std::get_if<NumberList>(&value)) {
+        QStringList names;
+        for (const std::int64_t number : *ring)
+            names << QStringLiteral("p%1").arg(number);
+        return names.join(QStringLiteral(", "));
+    }
+    return {};
+}
+
+}  // namespace vakwerk

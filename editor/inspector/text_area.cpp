@@ -1,0 +1,51 @@
+#include "editor/inspector/text_area.h"
+
+#include <QKeyEvent>
+#include <QMimeData>
+
+namespace vakwerk {
+namespace {
+
+constexpr int shownLines = 5;
+constexpr qsizetype mostPasted = 20'000;  // characters
+
+}  // namespace
+
+TextArea::TextArea(QWidget* parent) : QPlainTextEdit(parent)
+{
+    setTabChangesFocus(true);
+    setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed);
+}
+
+void TextArea::focusOutEvent(QFocusEvent* event)
+{
+    QPlainTextEdit::focusOutEvent(event);
+    if (event->reason() != Qt::PopupFocusReason)
+        emit editingFinished();
+}
+
+void TextArea::keyPressEvent(QKeyEvent* event)
+{
+    const bool isReturn = event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter;
+    if (event->key() == Qt::Key_Escape) {
+        emit escaped();
+    } else if (isReturn && event->modifiers().testFlag(Qt::ControlModifier)) {
+        emit editingFinished();
+        emit returnPressed();
+    } else {
+        QPlainTextEdit::keyPressEvent(event);
+    }
+}
+
+// Enough to be too long for any field, which then says so.
+void TextArea::insertFromMimeData(const QMimeData* source)
+{
+    insertPlainText(source->text().left(mostPasted));
+}
+
+QSize TextArea::sizeHint() const
+{
+    return {120, shownLines * fontMetrics().lineSpacing() + 2 * frameWidth() + 16};
+}
+
+}  // namespace vakwerk

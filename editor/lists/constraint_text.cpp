@@ -1,0 +1,49 @@
+#include "editor/lists/constraint_text.h"
+
+#include "editor/drawing/text/number_text.h"
+
+namespace vakwerk {
+
+QString ConstraintText::names(const Constraint& constraint)
+{
+    constexpr std::size_t most = 3;
+    const ParticleRefs refs = particlesOf(constraint);
+    if (refs.size() > most)
+        return tr("%n particle(s)", nullptr, static_cast<int>(refs.size()));
+    QStringList names;
+    for (const ParticleId id : refs)
+        names << QString::fromStdString(text(id));
+    return names.join(QStringLiteral(" – "));
+}
+
+QString ConstraintText::withUnit(const QString& number, Unit unit, const Scene& scene)
+{
+    return number + u' ' + QString::fromStdString(unitText(unit, scene.world()));
+}
+
+QString ConstraintText::nameOfForce(const Constraint& constraint)
+{
+    switch (forceUnitOf(constraint)) {
+    case Unit::moment:
+        return tr("Moment");
+    case Unit::pressure:
+        return tr("Pressure");
+    default:
+        return linkOf(constraint) ? tr("Force") : tr("Reaction");
+    }
+}
+
+QString ConstraintText::force(const Scene& scene, const State& state, std::size_t index)
+{
+    const Constraint& constraint = scene.constraints()[index];
+    const double force = forceIn(scene, state, index);
+    const Unit unit = forceUnitOf(constraint);
+    if (unit == Unit::pressure && force != 0.0)
+        return withUnit(signedNumberText(force), unit, scene);
+    if (!linkOf(constraint) || force == 0.0)
+        return withUnit(numberText(force), unit, scene);
+    return withUnit(signedNumberText(force), unit, scene) + u' ' +
+           (force > 0.0 ? tr("tension") : tr("compression"));
+}
+
+}  // namespace vakwerk

@@ -1,0 +1,42 @@
+#pragma once
+
+#include "editor/lists/item_model.h"
+
+#include <QItemSelection>
+#include <QWidget>
+
+class QLabel;
+class QLineEdit;
+class QSortFilterProxyModel;
+class QTableView;
+
+namespace vakwerk {
+
+// A table of items of the scene with a filter, in step with the selection.
+class ItemList : public QWidget {
+    Q_OBJECT
+
+public:
+    // Takes the model.
+    ItemList(const Workbench& bench, ItemModel* model, QWidget* parent = nullptr);
+
+protected:
+    void showEvent(QShowEvent* event) override;
+    void hideEvent(QHideEvent* event) override;
+
+private:
+    void setUpTable();
+    void takeFromSelection();
+    QItemSelection rangesOf(std::vector<int> rows) const;
+    void giveToSelection();
+
+    Workbench bench_;
+    ItemModel* model_;
+    QSortFilterProxyModel* sorted_;
+    QLineEdit* filter_;
+    QTableView* table_;
+    QLabel* empty_;
+    bool following_ = false;  // the table is being made to show the selection
+};
+
+}  // namespace vakwerk

@@ -1,0 +1,168 @@
+#include "editor/player/transport.h"
+
+#include "editor/drawing/picture/icon.h"
+
+#include <QAction>
+#include <QComboBox>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QLocale>
+#include <QToolButton>
+
+namespace vakwerk {
+namespace {
+
+constexpr QSize iconSize{18, 18};
+constexpr double timeInterval = 0.1;  // s; nobody reads a clock that runs more often
+constexpr std::array speeds{std::pair{1.0 / 16, "1/16×"}, std::pair{1.0 / 8, "1/8×"},
+                            std::pair{1.0 / 4, "1/4×"},   std::pair{1.0 / 2, "1/2×"},
+                            std::pair{1.0, "1×"},         std::pair{2.0, "2×"},
+                            std::pair{4.0, "4×"}};
+
+}  // namespace
+
+Transport::Transport(const Workbench& bench, const TransportActions& actions, QWidget* parent)
+    : QWidget(parent), bench_(bench),
+      times_([] { return timeInterval; }, [this] { showTime(); }, bench.player.watch()),
+      play_(new QToolButton(this)), speed_(new QComboBox(this)), slow_(new QLabel(this)),
+      broken_(new QLabel(this)), clock_(new QLabel(this)), moved_(new QLabel(this))
+{
+    setObjectName(QStringLiteral("transport"));
+    setAttribute(Qt::WA_StyledBackground);
+    auto* layout = new QHBoxLayout(this);
+    layout->setContentsMargins(14, 10, 14, 10);
+    layout->setSpacing(6);
+    layout->addWidget(addButton(actions.reset));
+    addPlay(actions.play);
+    layout->addWidget(play_);
+    QToolButton* step = addButton(actions.step);
+    step->setAutoRepeat(true);
+    step->setAutoRepeatDelay(400);
+    step->setAutoRepeatInterval(50);
+    layout->addWidget(step);
+    layout->addSpacing(8);
+    layout->addWidget(clock_);
+    layout->addSpacing(14);
+    layout->addWidget(slow_);
+    layout->addSpacing(14);
+    layout->addWidget(broken_);
+    for (QLabel* label : {slow_, broken_}) {
+        label->setObjectName(QStringLiteral("slow"));
+        label->setMinimumWidth(1);  // cut off before it makes the window wider than the screen
+    }
+    addMoved();
+    layout->addWidget(moved_, 1);
+
+    for (const auto& [factor, name] : speeds)
+        speed_->addItem(QString::fromUtf8(name), factor);
+    speed_->setToolTip(tr("Speed (−, =)"));
+    speed_->setAccessibleName(tr("Speed"));
+    speed_->setFocusPolicy(Qt::TabFocus);
+    layout->addWidget(speed_);
+    connect(speed_, &QComboBox::activated, this,
+            [this] { bench_.player.setSpeed(speed_->currentData().toDouble()); });
+    connect(&bench.player, &Player::advanced, this,
+            [this] { bench_.player.isPlaying() ? times_.ask() : showTime(); });
+    connect(&bench.player, &Player::playingChanged, this, &Transport::showTime);
+    connect(&bench.player, &Player::playingChanged, this, &Transport::showPlaying);
+    connect(&bench.view, &View::changed, this, &Transport::showPlaying);
+    showPlaying();
+    showSpeed();
+    showTime();
+}
+
+// A click on a button leaves the keyboard with the canvas.
+QToolButton* Transport::addButton(QAction* action)
+{
+    auto* button = new QToolButton(this);
+    button->setDefaultAction(action);
+    button->setToolButtonStyle(Qt::ToolButtonIconOnly);
+    button->setIconSize(iconSize);
+    button->setFixedSize(36, 34);
+    button->setFocusPolicy(Qt::TabFocus);
+    return button;
+}
+
+// Its icon lies on the accent colour, which that of the action in a menu does not.
+void Transport::addPlay(QAction* action)
+{
+    play_->setObjectName(QStringLiteral("play"));
+    play_->setIconSize(iconSize);
+    play_->setFixedSize(46, 34);
+    play_->setFocusPolicy(Qt::TabFocus);
+    connect(play_, &QToolButton::clicked, action, &QAction::trigger);
+}
+
+// An edit past zero has made what is seen the new start. It stands here until something else is done.
+void Transport::addMoved()
+{
+    moved_->setObjectName(QStringLiteral("quiet"));
+    moved_->setText(tr("start moved to what you see · %1")
+                        .arg(QStringLiteral("<a href=\"undo\">%1</a>").arg(tr("undo"))));
+    QSizePolicy policy(QSizePolicy::Ignored, QSizePolicy::Preferred);
+    policy.setRetainSizeWhenHidden(true);
+    moved_->setSizePolicy(policy);
+    moved_->hide();
+    connect(moved_, &QLabel::linkActivated, &bench_.document, &Document::undo);
+    connect(&bench_.document, &Document::startMoved, moved_, &QWidget::show);
+    connect(&bench_.document, &Document::changed, moved_, &QWidget::hide);
+    connect(&bench_.document, &Document::replaced, moved_, &QWidget::hide);
+    connect(&bench_.player, &Player::stepped, moved_, &QWidget::hide);
+}
+
+void Transport::showPlaying()
+{
+    const bool playing = bench_.player.isPlaying();
+    play_->setIcon(iconOnAccent(playing ? QStringLiteral("pause") : QStringLiteral("play"),
+                                bench_.view.theme()));
+    play_->setToolTip(playing ? tr("Pause (Space)") : tr("Play (Space)"));
+    play_->setAccessibleName(playing ? tr("Pause") : tr("Play"));
+}
+
+void Transport::slower()
+{
+    const int index = speed_->currentIndex();
+    if (index > 0)
+        bench_.player.setSpeed(speeds[static_cast<std::size_t>(index - 1)].first);
+    showSpeed();
+}
+
+void Transport::faster()
+{
+    const int index = speed_->currentIndex();
+    if (index + 1 < speed_->count())
+        bench_.player.setSpeed(speeds[static_cast<std::size_t>(index + 1)].first);
+    showSpeed();
+}
+
+void Transport::showSpeed()
+{
+    speed_->setCurrentIndex(speed_->findData(bench_.player.speed()));
+}
+
+void Transport::showTime()
+{
+    const QLocale locale;
+    const World& world = bench_.document.scene().world();
+    const QString unit = QString::fromStdString(world.timeUnit);
+    const int decimals = world.timeStep < 1.0 ? 2 : 0;
+    const QString step = locale.toString(static_cast<qulonglong>(bench_.player.state().step));
+    if (world.timeUnit == "frame")
+        clock_->setText(tr("step %1").arg(step));  // where a step is a frame, one number says it
+    else
+        clock_->setText(tr("%1 %2 · step %3")
+                            .arg(locale.toString(bench_.player.time(), 'f', decimals), unit, step));
+    const double share = bench_.player.pace().reachedShare();
+    const bool slow = bench_.player.isPlaying() && share < 1.0;
+    if (bench_.player.isStepping())
+        slow_->setText(tr("taking the next step · Esc: give up"));
+    else
+        slow_->setText(slow ? tr("the machine reaches %1×")
+                                  .arg(locale.toString(share * bench_.player.speed(), 'g', 2))
+                            : QString());
+    const auto broken = static_cast<int>(bench_.player.state().brokenCount());
+    broken_->setText(broken > 0 ? tr("%n broken", nullptr, broken) : QString());
+    showSpeed();
+}
+
+}  // namespace vakwerk

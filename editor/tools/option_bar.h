@@ -1,0 +1,57 @@
+#pragma once
+
+#include "editor/tools/tools.h"
+
+#include <QWidget>
+
+class QLabel;
+class QLayout;
+
+namespace vakwerk {
+
+class ChipButton;
+class FieldEditor;
+struct FieldBinding;
+class WrappingLayout;
+
+// Above the canvas: the options of the active tool as chips, lit for what a click would do now. What does
+// not fit on one line goes on another.
+class OptionBar : public QWidget {
+    Q_OBJECT
+
+public:
+    OptionBar(Tools& tools, View& view, QWidget* parent = nullptr);
+
+    void show(const Tool* tool);
+
+signals:
+    void done();  // the keyboard may go back to the canvas
+
+private:
+    QWidget* buildPage(BuildTool& tool);
+    QWidget* connectPage(ConnectTool& tool);
+    QWidget* templatePage(TemplateTool& tool);
+    QWidget* brushPage(BrushTool& tool);
+    QWidget* grabPage(GrabTool& tool);
+    static std::pair<QWidget*, WrappingLayout*> page(const QString& title);
+    struct ChipText {
+        QString name;
+        QString gesture{};
+    };
+    ChipButton* addChip(QLayout* layout, const ChipText& text, std::function<void()> choose,
+                        std::function<bool()> isLit);
+    void addFixedLength(WrappingLayout* layout, BuildTool& tool);
+    FieldEditor* addNumber(WrappingLayout* layout, const FieldBinding& number,
+                           const QString& before = {}, const QString& after = {});
+    void addReach(WrappingLayout* layout, Tool& tool);
+    void addKinds(WrappingLayout* layout, std::function<void(LinkKind)> choose,
+                  std::function<LinkKind()> kind);
+    void refresh();
+
+    View& view_;
+    std::vector<std::pair<ChipButton*, std::function<bool()>>> chips_;
+    QLabel* snap_;
+    std::vector<std::pair<const Tool*, QWidget*>> pageOf_;
+};
+
+}  // namespace vakwerk

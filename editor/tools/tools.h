@@ -1,0 +1,33 @@
+#pragma once
+
+#include "editor/tools/brush_tool.h"
+#include "editor/tools/build_tool.h"
+#include "editor/tools/connect_tool.h"
+#include "editor/tools/cut_tool.h"
+#include "editor/tools/grab_tool.h"
+#include "editor/tools/note_tool.h"
+#include "editor/tools/select_tool.h"
+#include "editor/tools/template_tool.h"
+
+namespace vakwerk {
+
+// Every tool of the window.
+struct Tools {
+    explicit Tools(const Workbench& bench)
+        : select(bench), build(bench), connect(bench), fixed(bench), templates(bench), note(bench),
+          brush(bench), cut(bench), grab(bench)
+    {
+    }
+
+    SelectTool select;
+    BuildTool build;
+    ConnectTool connect;
+    StaticTool fixed;
+    TemplateTool templates;
+    NoteTool note;
+    BrushTool brush;
+    CutTool cut;
+    GrabTool grab;
+};
+
+}  // namespace vakwerk

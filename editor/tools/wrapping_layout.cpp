@@ -1,0 +1,140 @@
+#include "editor/tools/wrapping_layout.h"
+
+#include <algorithm>
+
+namespace vakwerk {
+namespace {
+
+int preferred(const QLayoutItem& item)
+{
+    return item.sizeHint().width();
+}
+
+int least(const QLayoutItem& item)
+{
+    return item.minimumSize().width();
+}
+
+int bottomOf(const std::vector<QRect>& places)
+{
+    int bottom = 0;
+    for (const QRect& place : places)
+        bottom = std::max(bottom, place.bottom() + 1);
+    return bottom;
+}
+
+}  // namespace
+
+WrappingLayout::WrappingLayout(QWidget* parent) : QLayout(parent)
+{
+    setContentsMargins(0, 0, 0, 0);
+}
+
+WrappingLayout::~WrappingLayout() = default;
+
+void WrappingLayout::addSpacing(int width)
+{
+    addItem(new QSpacerItem(width, 0));
+}
+
+void WrappingLayout::addItem(QLayoutItem* item)
+{
+    items_.emplace_back(item);
+    invalidate();
+}
+
+int WrappingLayout::count() const
+{
+    return int(items_.size());
+}
+
+QLayoutItem* WrappingLayout::itemAt(int index) const
+{
+    return index >= 0 && index < count() ? items_[std::size_t(index)].get() : nullptr;
+}
+
+QLayoutItem* WrappingLayout::takeAt(int index)
+{
+    if (index < 0 || index >= count())
+        return nullptr;
+    QLayoutItem* taken = items_[std::size_t(index)].release();
+    items_.erase(items_.begin() + index);
+    invalidate();
+    return taken;
+}
+
+std::vector<QRect> WrappingLayout::places(int room) const
+{
+    const std::vector<QRect> wide = places(room, preferred);
+    const std::vector<QRect> narrow = places(room, least);
+    return bottomOf(narrow) < bottomOf(wide) ? narrow : wide;
+}
+
+// One for each item; none for a gap and for what is hidden.
+std::vector<QRect> WrappingLayout::places(int room, Width width) const
+{
+    std::vector<QRect> result(items_.size());
+    std::size_t first = 0;  // of the line
+    QPoint at;
+    const auto endLine = [&](std::size_t end) {
+        int height = 0;
+        for (std::size_t i = first; i < end; ++i)
+            height = std::max(height, result[i].height());
+        for (std::size_t i = first; i < end; ++i)
+            result[i].translate(0, (height - result[i].height()) / 2);
+        at = {0, at.y() + height + spacing()};
+        first = end;
+    };
+    for (std::size_t i = 0; i < items_.size(); ++i) {
+        QLayoutItem& item = *items_[i];
+        if (item.spacerItem() && at.x() > 0)
+            at.rx() += item.sizeHint().width();
+        if (item.isEmpty())
+            continue;
+        const QSize size(std::min(width(item), room), item.sizeHint().height());
+        if (at.x() > 0 && at.x() + size.width() > room)
+            endLine(i);
+        result[i] = {at, size};
+        at.rx() += size.width() + spacing();
+    }
+    endLine(items_.size());
+    return result;
+}
+
+// On one line.
+QSize WrappingLayout::sizeHint() const
+{
+    QSize size;
+    for (const QRect& place : places(QLAYOUTSIZE_MAX, preferred))
+        size = size.expandedTo({place.right() + 1, place.bottom() + 1});
+    return size;
+}
+
+QSize WrappingLayout::minimumSize() const
+{
+    QSize size;
+    for (const auto& item : items_)
+        size = size.expandedTo(item->minimumSize());
+    return size;
+}
+
+bool WrappingLayout::hasHeightForWidth() const
+{
+    return true;
+}
+
+int WrappingLayout::heightForWidth(int width) const
+{
+    return bottomOf(places(width));
+}
+
+void WrappingLayout::setGeometry(const QRect& room)
+{
+    QLayout::setGeometry(room);
+    const std::vector<QRect> all = places(room.width());
+    for (std::size_t i = 0; i < items_.size(); ++i)
+        if (!all[i].isEmpty())
+            items_[i]->setGeometry(all[i].translated(room.topLeft()));
+}
+
+}  // namespace vakwerk

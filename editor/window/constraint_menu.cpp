@@ -1,0 +1,311 @@
+#include "editor/window/constraint_menu.h"
+
+#include "core/scene/edit/constrain.h"
+#include "core/scene/edit/show.h"
+#include "editor/drawing/fit.h"
+#include "editor/window/status_line.h"
+
+#include <QCoreApplication>
+#include <QFontInfo>
+#include <QGuiApplication>
+#include <QLineF>
+#include <QMenu>
+
+#include <algorithm>
+#include <array>
+
+namespace vakwerk::commands {
+namespace {
+
+constexpr double circleSteps = 5.0;  // radius of the circle of a single particle, in grid steps
+
+constexpr double besideParticle = 24.0;  // px, of a plot
+constexpr int placesAlong = 24;          // that are tried for one, across the canvas and down it
+
+struct Words {
+    const char* name;   // of the undo step
+    const char* needs;  // said where it does not fit
+};
+
+// Commits an edit and shows what it made. What the document refuses it says itself.
+std::optional<QString> commit(const Workbench& bench, const Words& words, const Edit& edit)
+{
+    const auto translated = [](const char* text) {
+        return QCoreApplication::translate("commands", text);
+    };
+    if (edit(bench.document.shown()).empty())
+        return translated(words.needs);
+    auto made = bench.document.commit(translated(words.name), edit);
+    if (made && !made->empty())
+        bench.selection.set(std::move(*made));
+    return std::nullopt;
+}
+
+template <GuideAxis axis>
+std::optional<QString> guide(const Workbench& bench)
+{
+    const Words words{QT_TRANSLATE_NOOP("commands", "Guide"),
+                      QT_TRANSLATE_NOOP("commands", "Every chosen particle has such a guide.")};
+    return commit(bench, words, [ids = bench.selection.movable()](const Scene& scene) {
+        return constrain::guide(scene, ids, axis);
+    });
+}
+
+std::optional<QString> circle(const Workbench& bench)
+{
+    const Words words{
+        QT_TRANSLATE_NOOP("commands", "Circle"),
+        QT_TRANSLATE_NOOP("commands", "There is no circle through particles that coincide.")};
+    const double radius = circleSteps * bench.view.gridStep();
+    return commit(bench, words, [ids = bench.selection.movable(), radius](const Scene& scene) {
+        return constrain::circle(scene, ids, radius);
+    });
+}
+
+std::optional<QString> angle(const Workbench& bench)
+{
+    const Words words{QT_TRANSLATE_NOOP("commands", "Keep angle"),
+                      QT_TRANSLATE_NOOP("commands",
+                                        "An angle needs three particles, or two links that share "
+                                        "one.")};
+    return commit(bench, words, [items = bench.selection.items()](const Scene& scene) {
+        return constrain::angle(scene, items);
+    });
+}
+
+std::optional<QString> area(const Workbench& bench)
+{
+    const Words words{
+        QT_TRANSLATE_NOOP("commands", "Keep area"),
+        QT_TRANSLATE_NOOP("commands", "An area needs three or more particles or links that do not "
+                                      "lie on one line.")};
+    return commit(bench, words, [items = bench.selection.items()](const Scene& scene) {
+        return constrain::area(scene, items);
+    });
+}
+
+std::optional<QString> skin(const Workbench& bench)
+{
+    const Words words{
+        QT_TRANSLATE_NOOP("commands", "Skin"),
+        QT_TRANSLATE_NOOP("commands", "A skin needs three or more particles or links.")};
+    return commit(bench, words, [items = bench.selection.items()](const Scene& scene) {
+        return show::skin(scene, items);
+    });
+}
+
+std::optional<QString> trail(const Workbench& bench)
+{
+    const Words words{QT_TRANSLATE_NOOP("commands", "Trail"),
+                      QT_TRANSLATE_NOOP("commands", "A trail is of a particle.")};
+    return commit(bench, words, [ids = bench.selection.movable()](const Scene& scene) {
+        return show::trails(scene, ids);
+    });
+}
+
+// Finds places for new plots on the screen.
+class PlotPlaces {
+public:
+    PlotPlaces(const Camera& camera, const Scene& scene)
+        : camera_(camera), size_(screenBox({{}, Plot{}}, em())->size)
+    {
+        for (const ScreenBox& box : screenBoxes(scene, em()))
+            taken_.emplace_back(camera.toScreen(box.place), box.size);
+    }
+
+    // The upper left corner, in the scene: right below the particle, else as near to that as there is
+    // room between what is there, all of it in sight.
+    Vec2 cornerFor(Vec2 particle)
+    {
+        const QPointF wanted = camera_.toScreen(particle) + QPointF(besideParticle, besideParticle);
+        const double right = std::max(0.0, camera_.size().width() - size_.width() - besideParticle);
+        const double low = std::max(0.0, camera_.size().height() - size_.height() - besideParticle);
+        std::vector<QPointF> corners{
+            {std::clamp(wanted.x(), 0.0, right), std::clamp(wanted.y(), 0.0, low)}};
+        for (int i = 0; i <= placesAlong; ++i)
+            for (int k = 0; k <= placesAlong; ++k)
+                corners.emplace_back(right * i / placesAlong, low * k / placesAlong);
+        std::ranges::stable_sort(corners, {},
+                                 [&](QPointF corner) { return QLineF(corner, wanted).length(); });
+        const auto free = std::ranges::find_if(corners, [&](QPointF corner) {
+            return std::ranges::none_of(taken_, [box = QRectF(corner, size_)](const QRectF& other) {
+                return box.intersects(other);
+            });
+        });
+        taken_.emplace_back(free == corners.end() ? corners.front() : *free, size_);
+        return camera_.toScene(taken_.back().topLeft());
+    }
+
+private:
+    static double em() { return QFontInfo(QGuiApplication::font()).pixelSize(); }
+
+    Camera camera_;
+    QSizeF size_;
+    std::vector<QRectF> taken_;
+};
+
+std::optional<QString> plot(const Workbench& bench)
+{
+    const Words words{QT_TRANSLATE_NOOP("commands", "Plot"),
+                      QT_TRANSLATE_NOOP("commands", "A plot is of a particle.")};
+    return commit(
+        bench, words,
+        [ids = bench.selection.movable(), camera = bench.view.camera()](const Scene& scene) {
+            PlotPlaces places(camera, scene);
+            return show::plots(scene, ids, [&](Vec2 at) { return places.cornerFor(at); });
+        });
+}
+
+std::optional<QString> catenary(const Workbench& bench)
+{
+    const Words words{QT_TRANSLATE_NOOP("commands", "Catenary"),
+                      QT_TRANSLATE_NOOP("commands", "A catenary needs a chain of three or more "
+                                                    "particles, linked from end to end.")};
+    return commit(bench, words, [items = bench.selection.items()](const Scene& scene) {
+        return show::catenary(scene, items);
+    });
+}
+
+template <LinkKind kind>
+std::optional<QString> change(const Workbench& bench)
+{
+    const Words words{QT_TRANSLATE_NOOP("commands", "Change kind of link"),
+                      QT_TRANSLATE_NOOP("commands", "The chosen links are of this kind already.")};
+    return commit(bench, words, [ids = bench.selection.items().constraints](const Scene& scene) {
+        return constrain::changeKind(scene, ids, kind);
+    });
+}
+
+bool hasAny(const Workbench& bench)
+{
+    return !bench.selection.empty();
+}
+
+bool hasLink(const Workbench& bench)
+{
+    return std::ranges::any_of(bench.selection.items().constraints, [&](ConstraintId id) {
+        return linkOf(*bench.document.scene().find(id)) != nullptr;
+    });
+}
+
+}  // namespace
+
+std::span<const ConstraintCommand> holdCommands()
+{
+    static constexpr std::array commands{
+        ConstraintCommand{
+            {.key = "guideHorizontal", .text = QT_TRANSLATE_NOOP("actions", "Guide, &horizontal")},
+            hasAny,
+            guide<GuideAxis::horizontal>},
+        ConstraintCommand{
+            {.key = "guideVertical", .text = QT_TRANSLATE_NOOP("actions", "Guide, &vertical")},
+            hasAny,
+            guide<GuideAxis::vertical>},
+        ConstraintCommand{{.key = "circle", .text = QT_TRANSLATE_NOOP("actions", "On a &circle")},
+                          hasAny,
+                          circle},
+        ConstraintCommand{{.key = "keepAngle", .text = QT_TRANSLATE_NOOP("actions", "Keep &angle")},
+                          hasAny,
+                          angle},
+        ConstraintCommand{
+            {.key = "keepArea", .text = QT_TRANSLATE_NOOP("actions", "Keep a&rea")}, hasAny, area}};
+    return commands;
+}
+
+std::span<const ConstraintCommand> showCommands()
+{
+    static constexpr std::array commands{
+        ConstraintCommand{
+            {.key = "skin", .text = QT_TRANSLATE_NOOP("actions", "&Skin over it")}, hasAny, skin},
+        ConstraintCommand{
+            {.key = "trail", .text = QT_TRANSLATE_NOOP("actions", "&Trail")}, hasAny, trail},
+        ConstraintCommand{
+            {.key = "plot", .text = QT_TRANSLATE_NOOP("actions", "&Plot")}, hasAny, plot},
+        ConstraintCommand{{.key = "catenary", .text = QT_TRANSLATE_NOOP("actions", "&Catenary")},
+                          hasAny,
+                          catenary}};
+    return commands;
+}
+
+std::span<const ConstraintCommand> linkCommands()
+{
+    static constexpr std::array commands{
+        ConstraintCommand{
+            {.key = "toDistance", .text = QT_TRANSLATE_NOOP("actions", "Change to &distance")},
+            hasLink,
+            change<LinkKind::distance>},
+        ConstraintCommand{
+            {.key = "toRope", .text = QT_TRANSLATE_NOOP("actions", "Change to r&ope")},
+            hasLink,
+            change<LinkKind::rope>},
+        ConstraintCommand{
+            {.key = "toSpring", .text = QT_TRANSLATE_NOOP("actions", "Change to &spring")},
+            hasLink,
+            change<LinkKind::spring>}};
+    return commands;
+}
+
+}  // namespace vakwerk::commands
+
+namespace vakwerk {
+namespace {
+
+using Commands = std::span<const commands::ConstraintCommand>;
+
+void add(QMenu& menu, const Actions& actions, Commands all)
+{
+    for (const commands::ConstraintCommand& command : all)
+        menu.addAction(actions[command.action.key]);
+}
+
+}  // namespace
+
+ConstraintMenu::ConstraintMenu(const WindowParts& parts) : parts_(parts)
+{
+    for (const Commands all :
+         {commands::holdCommands(), commands::showCommands(), commands::linkCommands()}) {
+        for (const commands::ConstraintCommand& command : all) {
+            QAction* action = parts.actions[command.action.key];
+            connect(action, &QAction::triggered, this, [this, run = command.run] {
+                if (const auto needs = run(parts_.bench))
+                    parts_.status.say(*needs);
+            });
+            const auto show = [this, action, fits = command.mayFit] {
+                action->setEnabled(fits(parts_.bench));
+            };
+            connect(&parts.bench.selection, &Selection::changed, this, show);
+            show();
+        }
+    }
+}
+
+void ConstraintMenu::addActions(Actions& actions)
+{
+    for (const Commands all :
+         {commands::holdCommands(), commands::showCommands(), commands::linkCommands()})
+        for (const commands::ConstraintCommand& command : all)
+            actions.add({&command.action, 1});
+}
+
+void ConstraintMenu::fill(QMenu& menu)
+{
+    add(menu, parts_.actions, commands::holdCommands());
+    menu.addSeparator();
+    add(menu, parts_.actions, commands::linkCommands());
+    menu.addSeparator();
+    add(*menu.addMenu(tr("Sho&w")), parts_.actions, commands::showCommands());
+}
+
+void ConstraintMenu::fillFitting(QMenu& menu, const WindowParts& parts)
+{
+    const auto addMenu = [&](const QString& title, Commands all) {
+        if (all.front().mayFit(parts.bench))
+            add(*menu.addMenu(title), parts.actions, all);
+    };
+    menu.addSeparator();
+    addMenu(tr("Constrain"), commands::holdCommands());
+    addMenu(tr("Change links"), commands::linkCommands());
+    addMenu(tr("Show"), commands::showCommands());
+}
+
+}  // namespace vakwerk

@@ -1,0 +1,150 @@
+#include "editor/window/edit_menu.h"
+
+#include "editor/canvas/canvas.h"
+#include "editor/export/picture_dialog.h"
+#include "editor/inspector/field_text.h"
+#include "editor/window/actions.h"
+#include "editor/window/edit_commands.h"
+#include "editor/window/main_window.h"
+#include "editor/window/status_line.h"
+
+#include <QMenu>
+
+namespace vakwerk {
+namespace {
+
+constexpr ActionRow editing[] = {
+    {.key = "undo",
+     .text = QT_TRANSLATE_NOOP("actions", "&Undo"),
+     .shortcuts = {"Ctrl+Z"},
+     .icon = "undo"},
+    {.key = "redo",
+     .text = QT_TRANSLATE_NOOP("actions", "&Redo"),
+     .shortcuts = {"Ctrl+Shift+Z", "Ctrl+Y"},
+     .icon = "redo"},
+    {},
+    {.key = "cut", .text = QT_TRANSLATE_NOOP("actions", "Cu&t"), .shortcuts = {"Ctrl+X"}},
+    {.key = "copy", .text = QT_TRANSLATE_NOOP("actions", "&Copy"), .shortcuts = {"Ctrl+C"}},
+    {.key = "copyPicture",
+     .text = QT_TRANSLATE_NOOP("actions", "Cop&y picture"),
+     .shortcuts = {"Ctrl+Shift+C"}},
+    {.key = "paste", .text = QT_TRANSLATE_NOOP("actions", "&Paste"), .shortcuts = {"Ctrl+V"}},
+    {.key = "pasteInPlace",
+     .text = QT_TRANSLATE_NOOP("actions", "Paste in p&lace"),
+     .shortcuts = {"Ctrl+Shift+V"}},
+    {.key = "duplicate",
+     .text = QT_TRANSLATE_NOOP("actions", "&Duplicate"),
+     .shortcuts = {"Ctrl+D"}},
+    {.key = "delete",
+     .text = QT_TRANSLATE_NOOP("actions", "D&elete"),
+     .shortcuts = {"Del", "Backspace"},
+     .icon = "trash",
+     .scope = KeyScope::canvas},
+    {},
+    {.key = "selectAll",
+     .text = QT_TRANSLATE_NOOP("actions", "Select &all"),
+     .shortcuts = {"Ctrl+A"}},
+    {.key = "selectNone",
+     .text = QT_TRANSLATE_NOOP("actions", "&Select none"),
+     .shortcuts = {"Ctrl+Shift+A"}},
+    {.key = "invert",
+     .text = QT_TRANSLATE_NOOP("actions", "&Invert selection"),
+     .shortcuts = {"Ctrl+I"}},
+    {.key = "grow",
+     .text = QT_TRANSLATE_NOOP("actions", "Select all that is c&onnected"),
+     .shortcuts = {"Ctrl+L"}},
+    {},
+    {.key = "pin",
+     .text = QT_TRANSLATE_NOOP("actions", "Pi&n or unpin"),
+     .shortcuts = {"P"},
+     .icon = "pin",
+     .scope = KeyScope::canvas},
+    {.key = "useAsStart", .text = QT_TRANSLATE_NOOP("actions", "Use t&his pose as the start")},
+};
+
+}  // namespace
+
+EditMenu::EditMenu(const WindowParts& parts) : parts_(parts)
+{
+    const Actions& actions = parts.actions;
+    const auto on = [&](const char* key, void (*command)(const Workbench&)) {
+        connect(actions[key], &QAction::triggered, this,
+                [this, command] { command(parts_.bench); });
+    };
+    on("cut", commands::cut);
+    on("copy", commands::copy);
+    on("duplicate", commands::duplicate);
+    on("delete", commands::remove);
+    on("selectAll", commands::selectAll);
+    on("invert", commands::invertSelection);
+    on("grow", commands::growSelection);
+    on("pin", commands::togglePinned);
+    on("useAsStart", commands::useShownAsStart);
+    connect(actions["paste"], &QAction::triggered, this, [this] {
+        const auto& mouse = parts_.canvas.mouse();
+        paste(mouse ? mouse->at : parts_.bench.view.camera().centre());
+    });
+    connect(actions["pasteInPlace"], &QAction::triggered, this, [this] { paste(std::nullopt); });
+    connect(actions["selectNone"], &QAction::triggered, &parts.bench.selection, &Selection::clear);
+    connect(actions["copyPicture"], &QAction::triggered, this, [this] {
+        copyPicture(parts_.bench, parts_.window.devicePixelRatioF());
+        parts_.status.say(tr("The picture is on the clipboard."));
+    });
+    connectHistory();
+    connectMessages();
+}
+
+void EditMenu::addActions(Actions& actions)
+{
+    actions.add(editing);
+}
+
+void EditMenu::fill(QMenu& menu)
+{
+    parts_.actions.fill(menu, editing);
+}
+
+void EditMenu::connectHistory()
+{
+    Document& document = parts_.bench.document;
+    connect(parts_.actions["undo"], &QAction::triggered, &document, &Document::undo);
+    connect(parts_.actions["redo"], &QAction::triggered, &document, &Document::redo);
+    connect(&document.history(), &QUndoStack::indexChanged, this, &EditMenu::showHistory);
+    connect(&document, &Document::gestureChanged, this, &EditMenu::showHistory);
+    showHistory();
+}
+
+// Either ends a drag that is under way, whatever the history holds.
+void EditMenu::showHistory()
+{
+    const QUndoStack& history = parts_.bench.document.history();
+    const bool drags = parts_.bench.document.isInGesture();
+    QAction* undo = parts_.actions["undo"];
+    QAction* redo = parts_.actions["redo"];
+    undo->setEnabled(history.canUndo() || drags);
+    redo->setEnabled(history.canRedo() || drags);
+    undo->setText(history.canUndo() ? tr("&Undo %1").arg(history.undoText()) : tr("&Undo"));
+    redo->setText(history.canRedo() ? tr("&Redo %1").arg(history.redoText()) : tr("&Redo"));
+}
+
+void EditMenu::connectMessages()
+{
+    StatusLine& status = parts_.status;
+    const Document& document = parts_.bench.document;
+    connect(&document, &Document::refused, this, [&status](const Message& message) {
+        status.say(tr("This cannot be done: a value %1.").arg(translated(message)));
+    });
+    connect(&document, &Document::startMoved, this, [&status] {
+        status.say(tr("The start has moved to what you see. Undo brings it back."));
+    });
+    connect(&document, &Document::outOfMemory, this,
+            [&status] { status.say(tr("There is not enough memory for this.")); });
+}
+
+void EditMenu::paste(std::optional<Vec2> at)
+{
+    if (const auto wrong = commands::paste(parts_.bench, at))
+        parts_.status.say(*wrong);
+}
+
+}  // namespace vakwerk

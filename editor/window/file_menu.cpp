@@ -1,0 +1,238 @@
+#include "editor/window/file_menu.h"
+
+#include "editor/controls/controls_panel.h"
+#include "editor/document/recovery/recovery.h"
+#include "editor/drawing/text/elided.h"
+#include "editor/drawing/text/path_text.h"
+#include "editor/gallery/gallery.h"
+#include "editor/gallery/gallery_window.h"
+#include "editor/window/actions.h"
+#include "editor/window/dialogs.h"
+#include "editor/window/info_bar.h"
+#include "editor/window/main_window.h"
+#include "editor/window/status_line.h"
+
+#include <QMenu>
+
+namespace vakwerk {
+namespace {
+
+constexpr qsizetype longestTitle = 100;  // characters
+
+constexpr ActionRow opening[] = {
+    {.key = "new",
+     .text = QT_TRANSLATE_NOOP("actions", "&New"),
+     .shortcuts = {"Ctrl+N"},
+     .icon = "new"},
+    {.key = "open",
+     .text = QT_TRANSLATE_NOOP("actions", "&Open…"),
+     .shortcuts = {"Ctrl+O"},
+     .icon = "open"},
+};
+
+constexpr ActionRow choosing[] = {
+    {.key = "gallery",
+     .text = QT_TRANSLATE_NOOP("actions", "&Gallery…"),
+     .shortcuts = {"Ctrl+Shift+O"}},
+    {},
+};
+
+constexpr ActionRow reading[] = {
+    {.key = "import",
+     .text = QT_TRANSLATE_NOOP("actions", "&Import…"),
+     .shortcuts = {"Ctrl+Shift+I"}},
+    {},
+    {.key = "save",
+     .text = QT_TRANSLATE_NOOP("actions", "&Save"),
+     .shortcuts = {"Ctrl+S"},
+     .icon = "save"},
+    {.key = "saveAs",
+     .text = QT_TRANSLATE_NOOP("actions", "Save &as…"),
+     .shortcuts = {"Ctrl+Shift+S"}},
+};
+
+constexpr ActionRow exporting[] = {
+    {.key = "exportPicture",
+     .text = QT_TRANSLATE_NOOP("actions", "&Picture…"),
+     .shortcuts = {"Ctrl+E"}},
+    {.key = "exportFilm",
+     .text = QT_TRANSLATE_NOOP("actions", "&Film…"),
+     .shortcuts = {"Ctrl+Shift+E"}},
+    {.key = "exportNumbers", .text = QT_TRANSLATE_NOOP("actions", "&Numbers…")},
+    {.key = "exportCode", .text = QT_TRANSLATE_NOOP("actions", "&Code…")},
+};
+
+constexpr ActionRow ending[] = {
+    {},
+    {.key = "recover", .text = QT_TRANSLATE_NOOP("actions", "Reco&ver…")},
+    {.key = "remember",
+     .text = QT_TRANSLATE_NOOP("actions", "Re&member my work"),
+     .checkable = true},
+    {},
+    {.key = "close",
+     .text = QT_TRANSLATE_NOOP("actions", "&Quit"),
+     .shortcuts = {"Ctrl+Q", "Ctrl+W"}},
+};
+
+}  // namespace
+
+FileMenu::FileMenu(const WindowParts& parts)
+    : parts_(parts), importer_(parts.bench, parts.files, parts.window),
+      exporter_(parts.bench, parts.files, parts.window)
+{
+    connectFiles();
+    connectExports();
+    showTitle();
+    showOutside();
+}
+
+void FileMenu::addActions(Actions& actions)
+{
+    for (const auto& rows :
+         {std::span<const ActionRow>(opening), std::span<const ActionRow>(choosing),
+          std::span<const ActionRow>(reading), std::span<const ActionRow>(exporting),
+          std::span<const ActionRow>(ending)})
+        actions.add(rows);
+}
+
+void FileMenu::fill(QMenu& menu)
+{
+    parts_.actions.fill(menu, opening);
+    QMenu* recent = menu.addMenu(tr("Open &recent"));
+    connect(recent, &QMenu::aboutToShow, this, [this, recent] { fillRecent(*recent); });
+    fillExamples(*menu.addMenu(tr("Open e&xample")));
+    parts_.actions.fill(menu, reading);
+    parts_.actions.fill(*menu.addMenu(tr("&Export")), exporting);
+    parts_.actions.fill(menu, ending);
+}
+
+void FileMenu::fillRecent(QMenu& menu)
+{
+    menu.clear();
+    menu.setToolTipsVisible(true);
+    for (const QString& path : parts_.files.recent()) {
+        QString name = shownName(path);
+        name.replace(u'&', QStringLiteral("&&"));
+        QAction* action = menu.addAction(name, this, [this, path] { parts_.files.open(path); });
+        action->setToolTip(path);
+    }
+    if (menu.isEmpty())
+        menu.addAction(tr("Nothing yet"))->setEnabled(false);
+}
+
+void FileMenu::fillGallery(QMenu& menu)
+{
+    parts_.actions.fill(menu, choosing);
+    fillExamples(menu);
+}
+
+void FileMenu::fillExamples(QMenu& menu)
+{
+    QString group;
+    QMenu* under = nullptr;
+    for (const Example& example : examples()) {
+        if (example.isVariant)
+            continue;
+        if (example.group != group || !under) {
+            group = example.group;
+            under = menu.addMenu(group);
+            under->setToolTipsVisible(true);
+        }
+        QAction* action = under->addAction(
+            example.title, this, [this, path = example.path] { parts_.files.openExample(path); });
+        action->setToolTip(example.description);
+    }
+}
+
+void FileMenu::connectFiles()
+{
+    const Actions& actions = parts_.actions;
+    FileSession& files = parts_.files;
+    connect(actions["new"], &QAction::triggered, &files, &FileSession::newScene);
+    connect(actions["open"], &QAction::triggered, &files, qOverload<>(&FileSession::open));
+    connect(actions["gallery"], &QAction::triggered, this, [this] {
+        GalleryWindow gallery(parts_.bench.view.theme(), &parts_.window);
+        if (gallery.exec() == QDialog::Accepted)
+            parts_.files.openExample(gallery.chosen());
+    });
+    connect(actions["import"], &QAction::triggered, &importer_, &Importer::importAny);
+    connect(&files, &FileSession::importWanted, &importer_, &Importer::importFile);
+    connect(&importer_, &Importer::placedOutOfSight, &parts_.canvas, &Canvas::fitAll);
+    connect(actions["save"], &QAction::triggered, &files, &FileSession::save);
+    connect(actions["saveAs"], &QAction::triggered, &files, &FileSession::saveAs);
+    connect(actions["recover"], &QAction::triggered, &parts_.window, &MainWindow::recoveryWanted);
+    actions["remember"]->setChecked(Recovery::isOn());
+    connect(actions["remember"], &QAction::triggered, &parts_.window,
+            &MainWindow::remembranceWanted);
+    connect(actions["close"], &QAction::triggered, &parts_.window, &QWidget::close);
+    connect(&files, &FileSession::asking, this, [this] { parts_.bench.player.setPlaying(false); });
+    connect(&files, &FileSession::renamed, this, &FileMenu::showTitle);
+    connect(&files, &FileSession::outsideChanged, this, &FileMenu::showOutside);
+    connect(&files, &FileSession::failed, this,
+            [this](const QString& title, const QStringList& problems) {
+                showProblems(title, problems, &parts_.window);
+            });
+    connect(&parts_.bench.document, &Document::changed, this, [this](const Patch& patch) {
+        if (patch.world)
+            showTitle();
+    });
+    connect(&parts_.controls, &ControlsPanel::sceneWanted, this, &FileMenu::openBeside);
+}
+
+void FileMenu::connectExports()
+{
+    const Actions& actions = parts_.actions;
+    const auto on = [&](const char* key, void (Exporter::*open)()) {
+        connect(actions[key], &QAction::triggered, &exporter_, open);
+    };
+    on("exportPicture", &Exporter::exportPicture);
+    on("exportFilm", &Exporter::exportFilm);
+    on("exportNumbers", &Exporter::exportNumbers);
+    on("exportCode", &Exporter::exportCode);
+    connect(&exporter_, &Exporter::said, &parts_.status, &StatusLine::say);
+}
+
+// The tool and the play go on.
+void FileMenu::openBeside(const QString& file)
+{
+    const bool playing = parts_.bench.player.isPlaying();
+    Tool* const tool = parts_.window.tool();
+    if (!parts_.files.openBeside(file))
+        return;
+    parts_.window.useTool(tool);
+    parts_.bench.player.setPlaying(playing);
+}
+
+void FileMenu::showTitle()
+{
+    // What has no file yet goes by the title that it has itself.
+    const FileSession& files = parts_.files;
+    const QString title =
+        files.path().isEmpty() ? titleOf(parts_.bench.document.scene().world()) : QString();
+    parts_.window.setWindowTitle(
+        QStringLiteral("%1[*] — Vakwerk")
+            .arg(elided(title.isEmpty() ? files.name() : title, longestTitle)));
+    parts_.window.setWindowModified(parts_.bench.document.isModified());
+    parts_.controls.setFile(files.name());
+}
+
+// It has come by itself, so it interrupts nobody.
+void FileMenu::showOutside()
+{
+    FileSession& files = parts_.files;
+    const OutsideChange& change = files.outside();
+    if (change.kind == OutsideChange::Kind::none)
+        return parts_.info.dismissQuestion();
+    const bool isGone = change.kind == OutsideChange::Kind::gone;
+    std::vector<InfoBar::Choice> choices;
+    if (change.theirs)
+        choices.push_back({tr("Load theirs"), [&files] { files.loadTheirs(); }});
+    choices.push_back({tr("Save as…"), [&files] { files.saveAs(); }});
+    choices.push_back({isGone ? tr("Save again") : tr("Keep mine"),
+                       [&files, isGone] { isGone ? void(files.save()) : files.keepMine(); }});
+    parts_.info.ask((isGone ? tr("%1 is not there any more") : tr("Another program has changed %1"))
+                        .arg(files.name()),
+                    outsideText(change), choices);
+}
+
+}  // namespace vakwerk

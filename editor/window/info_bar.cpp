@@ -1,0 +1,136 @@
+#include "editor/window/info_bar.h"
+
+#include "editor/drawing/text/elided.h"
+
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QPushButton>
+#include <QStyle>
+#include <QToolButton>
+
+namespace vakwerk {
+namespace {
+
+// Of a text, so that the bar leaves the canvas most of the window.
+constexpr qsizetype mostCharacters = 600;
+constexpr qsizetype mostLines = 6;
+
+}  // namespace
+
+InfoBar::InfoBar(QWidget* parent)
+    : QWidget(parent), text_(new QLabel(this)), choices_(new QHBoxLayout)
+{
+    setObjectName(QStringLiteral("infoBar"));
+    setAttribute(Qt::WA_StyledBackground);
+    text_->setWordWrap(true);
+    text_->setTextFormat(Qt::RichText);
+    text_->setTextInteractionFlags(Qt::TextSelectableByMouse);
+    auto* close = new QToolButton(this);
+    close->setText(QStringLiteral("×"));
+    close->setToolTip(tr("Close"));
+    close->setAccessibleName(tr("Close"));
+    connect(close, &QToolButton::clicked, this, &InfoBar::closeCurrent);
+    auto* layout = new QHBoxLayout(this);
+    layout->setContentsMargins(14, 6, 10, 6);
+    layout->addWidget(text_, 1);
+    layout->addLayout(choices_);
+    layout->addWidget(close, 0, Qt::AlignTop);
+    hide();
+}
+
+void InfoBar::tell(const QString& title, const QString& text)
+{
+    if (title.isEmpty())
+        told_.reset();
+    else
+        told_ = {title, text};
+    if (isHidden() || kind_ == Kind::told)
+        showTold();
+}
+
+void InfoBar::warn(const QString& title, const QString& text, const std::vector<Choice>& choices)
+{
+    show(title, text, Kind::warning);
+    offer(choices);
+}
+
+void InfoBar::ask(const QString& title, const QString& text, const std::vector<Choice>& choices)
+{
+    show(title, text, Kind::question);
+    offer(choices);
+}
+
+void InfoBar::offer(const std::vector<Choice>& choices)
+{
+    for (const Choice& choice : choices) {
+        auto* button = new QPushButton(choice.name, this);
+        button->setFocusPolicy(Qt::TabFocus);
+        connect(button, &QPushButton::clicked, this, [this, act = choice.act] {
+            closeCurrent();
+            act();
+        });
+        choices_->addWidget(button, 0, Qt::AlignTop);
+    }
+}
+
+void InfoBar::dismissWarning()
+{
+    dismiss(Kind::warning);
+}
+
+void InfoBar::dismissQuestion()
+{
+    dismiss(Kind::question);
+}
+
+void InfoBar::dismiss(Kind kind)
+{
+    if (!isHidden() && kind_ == kind)
+        closeCurrent();
+}
+
+void InfoBar::closeCurrent()
+{
+    if (kind_ == Kind::told)
+        told_.reset();
+    showTold();
+}
+
+void InfoBar::showTold()
+{
+    if (told_)
+        show(told_->title, told_->text, Kind::told);
+    else
+        hide();
+}
+
+void InfoBar::clear()
+{
+    told_.reset();
+    hide();
+}
+
+void InfoBar::show(const QString& title, const QString& text, Kind kind)
+{
+    while (QLayoutItem* item = choices_->takeAt(0)) {
+        item->widget()->deleteLater();
+        delete item;
+    }
+    QString body = elided(text, mostCharacters, mostLines).toHtmlEscaped();
+    body.replace(u'\n', QStringLiteral("<br>"));
+    text_->setText(QStringLiteral("<b>%1</b><br>%2").arg(title.toHtmlEscaped(), body));
+    kind_ = kind;
+    setProperty("warns", kind != Kind::told);
+    style()->unpolish(this);
+    style()->polish(this);
+    setVisible(true);
+    emit changed();
+}
+
+void InfoBar::hideEvent(QHideEvent* event)
+{
+    QWidget::hideEvent(event);
+    emit changed();
+}
+
+}  // namespace vakwerk

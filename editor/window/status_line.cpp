@@ -1,0 +1,154 @@
+#include "editor/window/status_line.h"
+
+#include "editor/drawing/text/number_text.h"
+
+#include <QHBoxLayout>
+#include <QLabel>
+
+namespace vakwerk {
+namespace {
+
+constexpr int sayTime = 4000;                       // ms
+constexpr double refreshInterval = 0.1;             // s
+constexpr int margins = 60;                         // px, around and between the two sides
+constexpr int hashedLength = 8;                     // digits, enough to read aloud
+constexpr std::size_t hashedWhilePlaying = 20'000;  // particles, for which it takes a millisecond
+
+}  // namespace
+
+StatusLine::StatusLine(const Workbench& bench, const Canvas& canvas, QWidget* parent)
+    : QWidget(parent), bench_(bench), canvas_(canvas), hint_(new QLabel(this)),
+      said_(new QLabel(this)), facts_(new QLabel(this)),
+      refreshing_([] { return refreshInterval; }, [this] { refresh(); }, bench.player.watch())
+{
+    setObjectName(QStringLiteral("statusLine"));
+    setAttribute(Qt::WA_StyledBackground);
+    hint_->setObjectName(QStringLiteral("hint"));
+    said_->setObjectName(QStringLiteral("said"));
+    said_->hide();
+    for (QLabel* label : {hint_, said_}) {
+        label->setTextFormat(Qt::RichText);
+        label->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
+    }
+    auto* layout = new QHBoxLayout(this);
+    layout->setContentsMargins(14, 4, 14, 4);
+    layout->addWidget(hint_, 1);
+    layout->addWidget(said_, 1);
+    layout->addWidget(facts_);
+
+    saying_.setSingleShot(true);
+    saying_.setInterval(sayTime);
+    connect(&saying_, &QTimer::timeout, this, &StatusLine::hush);
+    connect(&canvas, &Canvas::pressed, this, &StatusLine::hush);
+    const auto stale = [this] { refreshing_.ask(); };
+    connect(&canvas, &Canvas::mouseMoved, this, stale);
+    connect(&bench.view, &View::changed, this, stale);
+    connect(&bench.player, &Player::advanced, this, [this] { hash_.clear(); });
+    connect(&bench.player, &Player::advanced, this, stale);
+    connect(&bench.player, &Player::playingChanged, this, stale);
+    connect(&bench.document, &Document::changed, this, stale);
+    connect(&bench.selection, &Selection::changed, this, stale);
+    refresh();
+}
+
+void StatusLine::setTool(const Tool* tool)
+{
+    tool_ = tool;
+    hush();
+    refresh();
+}
+
+void StatusLine::say(const QString& message)
+{
+    said_->setText(message.toHtmlEscaped());
+    hint_->hide();
+    said_->show();
+    saying_.start();
+}
+
+void StatusLine::resizeEvent(QResizeEvent* event)
+{
+    QWidget::resizeEvent(event);
+    showFacts();
+}
+
+void StatusLine::hush()
+{
+    saying_.stop();
+    said_->hide();
+    hint_->show();
+}
+
+void StatusLine::refresh()
+{
+    hint_->setText(tool_ ? tool_->hint() : QString());
+    showFacts();
+}
+
+// What the mouse would do comes first: facts that leave no room for it are left out, the last ones
+// first.
+void StatusLine::showFacts()
+{
+    const QString separator = QStringLiteral("  ·  ");
+    QStringList parts = facts();
+    const int room = width() - hint_->sizeHint().width() - margins;
+    while (parts.size() > 1 && fontMetrics().horizontalAdvance(parts.join(separator)) > room)
+        parts.removeLast();
+    facts_->setText(parts.join(separator));
+}
+
+QStringList StatusLine::facts()
+{
+    const Scene& scene = bench_.document.scene();
+    QStringList parts;
+    if (const QString why = delay(); !why.isEmpty())
+        parts << why;
+    if (const auto& mouse = canvas_.mouse())
+        parts << QStringLiteral("x %1  y %2")
+                     .arg(numberText(mouse->at.x, 4), numberText(mouse->at.y, 4));
+    const double scale = bench_.view.camera().scale();
+    const QString unit = QString::fromStdString(scene.world().lengthUnit);
+    parts << (unit == QLatin1String("px")
+                  ? QStringLiteral("%1 %").arg(numberText(100.0 * scale))
+                  : QStringLiteral("%1 px/%2").arg(numberText(scale), unit));
+    const Items& selected = bench_.selection.items();
+    if (!selected.empty())
+        parts << tr("%n selected", nullptr, static_cast<int>(selected.size()));
+    parts << tr("%n particle(s)", nullptr, static_cast<int>(scene.particles().size()));
+    parts << tr("%n constraint(s)", nullptr, static_cast<int>(scene.constraints().size()));
+    if (bench_.player.pace().secondsPerStep() > 0.0)
+        parts << tr("%1 ms a step")
+                     .arg(numberText(bench_.player.pace().secondsPerStep() * 1000.0, 2));
+    if (const QString stamp = hash(); !stamp.isEmpty())
+        parts << stamp;
+    return parts;
+}
+
+// It goes through the whole state, so it is worked out once for each; of a large one not while the
+// clock runs, when nobody can read it.
+QString StatusLine::hash()
+{
+    const State& state = bench_.player.state();
+    if (bench_.player.isPlaying() && state.position.size() > hashedWhilePlaying)
+        return {};
+    if (hash_.isEmpty())
+        hash_ = QString::fromStdString(hashText(hashOf(state))).left(hashedLength);
+    return hash_;
+}
+
+// Why the clock is behind, first of all where it is.
+QString StatusLine::delay() const
+{
+    const Player& player = bench_.player;
+    const Pace& pace = player.pace();
+    if (!player.isPlaying() || pace.brake() == Brake::none)
+        return {};
+    const double due = 1000.0 / (player.speed() * bench_.document.scene().world().playRate());
+    const QString step = numberText(pace.secondsPerStep() * 1000.0, 2);
+    const QString frame = numberText(pace.secondsPerFrame() * 1000.0, 2);
+    if (pace.brake() == Brake::steps)
+        return tr("slow: a step takes %1 ms, one is due every %2 ms").arg(step, numberText(due, 2));
+    return tr("slow: drawing a frame takes %1 ms").arg(frame);
+}
+
+}  // namespace vakwerk

@@ -1,0 +1,164 @@
+#include "editor/window/stress_menu.h"
+
+#include "editor/canvas/canvas.h"
+#include "editor/window/actions.h"
+#include "editor/window/dialogs.h"
+#include "editor/window/main_window.h"
+
+#include <QActionGroup>
+#include <QMenu>
+
+namespace vakwerk {
+namespace {
+
+constexpr ActionRow colouring[] = {
+    {.key = "stress",
+     .text = QT_TRANSLATE_NOOP("actions", "&Stress colours"),
+     .shortcuts = {"S"},
+     .icon = "stress",
+     .scope = KeyScope::canvas,
+     .checkable = true,
+     .tip = QT_TRANSLATE_NOOP("actions", "Colours each link by the force in it.")},
+    {.key = "hold",
+     .text = QT_TRANSLATE_NOOP("actions", "&Hold the maximum"),
+     .shortcuts = {"X"},
+     .scope = KeyScope::canvas,
+     .checkable = true,
+     .tip = QT_TRANSLATE_NOOP("actions", "Each link keeps the colour of its largest value since "
+                                         "the start.")},
+};
+
+constexpr ActionRow measures[] = {
+    {.key = "force",
+     .text = QT_TRANSLATE_NOOP("actions", "&Force"),
+     .checkable = true,
+     .tip = QT_TRANSLATE_NOOP("actions",
+                              "What a link carries. At the start, before any step, what its "
+                              "length asks for as if it were alone.")},
+    {.key = "strain",
+     .text = QT_TRANSLATE_NOOP("actions", "S&train"),
+     .checkable = true,
+     .tip = QT_TRANSLATE_NOOP(
+         "actions", "How much longer a link is than it wants to be, as a share of its length. "
+                    "Relaxation leaves such errors, and leaves more of them to links that come "
+                    "early in a sweep: so a symmetric bridge is coloured unevenly.")},
+    {.key = "lengthError",
+     .text = QT_TRANSLATE_NOOP("actions", "&Length error (now − wanted)"),
+     .checkable = true,
+     .tip = QT_TRANSLATE_NOOP(
+         "actions", "How much longer a link is than it wants to be. As with the strain, the order "
+                    "of the sweep shows in it.")},
+    {},
+    {.key = "automaticScale",
+     .text = QT_TRANSLATE_NOOP("actions", "&Automatic scale"),
+     .checkable = true,
+     .tip = QT_TRANSLATE_NOOP("actions", "The colours of the ends follow the values.")},
+    {.key = "fixedScale",
+     .text = QT_TRANSLATE_NOOP("actions", "Fi&xed scale…"),
+     .checkable = true,
+     .tip =
+         QT_TRANSLATE_NOOP("actions", "The colours of the ends stand for a value that you give.")},
+};
+
+constexpr std::pair<const char*, Measure> measureOf[] = {
+    {"force", Measure::force}, {"strain", Measure::strain}, {"lengthError", Measure::lengthError}};
+
+}  // namespace
+
+StressMenu::StressMenu(const WindowParts& parts) : parts_(parts)
+{
+    const Actions& actions = parts.actions;
+    connect(actions["stress"], &QAction::triggered, this,
+            [this](bool on) { set([on](StressSettings& stress) { stress.on = on; }); });
+    connect(actions["hold"], &QAction::triggered, this, [this](bool hold) {
+        set([hold](StressSettings& stress) {
+            stress.hold = hold;
+            stress.on = stress.on || hold;
+        });
+    });
+    connectMeasures();
+    connect(&parts.bench.view, &View::changed, this, &StressMenu::show);
+    connect(&parts.canvas, &Canvas::legendClicked, this, [this](const QPoint& at) {
+        QMenu menu(&parts_.canvas);
+        fillMeasures(menu);
+        menu.addSeparator();
+        menu.addAction(parts_.actions["hold"]);
+        menu.addAction(parts_.actions["stress"]);
+        menu.exec(parts_.canvas.mapToGlobal(at));
+    });
+    show();
+}
+
+void StressMenu::addActions(Actions& actions)
+{
+    actions.add(colouring);
+    actions.add(measures);
+}
+
+void StressMenu::fill(QMenu& menu)
+{
+    parts_.actions.fill(menu, colouring);
+    fillMeasures(*menu.addMenu(tr("&Measure")));
+    menu.addSeparator();
+}
+
+void StressMenu::fillMeasures(QMenu& menu)
+{
+    menu.setToolTipsVisible(true);
+    parts_.actions.fill(menu, measures);
+}
+
+void StressMenu::connectMeasures()
+{
+    const Actions& actions = parts_.actions;
+    auto* ofMeasure = new QActionGroup(this);
+    for (const auto& [key, measure] : measureOf)
+        connect(ofMeasure->addAction(actions[key]), &QAction::triggered, this, [this, m = measure] {
+            set([m](StressSettings& stress) {
+                stress.measure = m;
+                stress.on = true;
+            });
+        });
+    auto* ofScale = new QActionGroup(this);
+    connect(ofScale->addAction(actions["automaticScale"]), &QAction::triggered, this,
+            [this] { set([](StressSettings& stress) { stress.automatic = true; }); });
+    connect(ofScale->addAction(actions["fixedScale"]), &QAction::triggered, this,
+            &StressMenu::askScale);
+}
+
+void StressMenu::set(const std::function<void(StressSettings&)>& change)
+{
+    StressSettings stress = parts_.bench.view.stress();
+    change(stress);
+    parts_.bench.view.setStress(stress);
+    show();
+}
+
+void StressMenu::show()
+{
+    const Actions& actions = parts_.actions;
+    const StressSettings& stress = parts_.bench.view.stress();
+    actions["stress"]->setChecked(stress.on);
+    actions["hold"]->setChecked(stress.hold);
+    for (const auto& [key, measure] : measureOf)
+        actions[key]->setChecked(stress.measure == measure);
+    actions["automaticScale"]->setChecked(stress.automatic);
+    actions["fixedScale"]->setChecked(!stress.automatic);
+}
+
+void StressMenu::askScale()
+{
+    const View& view = parts_.bench.view;
+    const Measure measure = view.stress().measure;
+    const auto wanted = askForScale(view.stressScale(measure), measure,
+                                    parts_.bench.document.scene().world(), &parts_.window);
+    if (wanted)
+        set([&](StressSettings& stress) {
+            stress.automatic = false;
+            stress.on = true;
+            stress.fixedScale[static_cast<std::size_t>(measure)] = *wanted;
+        });
+    show();
+}
+
+}  // namespace vakwerk

@@ -1,0 +1,206 @@
+#include "core/io/cpp/cpp_program.h"
+#include "core/io/csv.h"
+#include "core/io/scene_file.h"
+#include "core/simulation/simulation.h"
+#include "tests/core/random_scene.h"
+
+#include <QDir>
+#include <QProcess>
+#include <QTemporaryDir>
+#include <QTest>
+
+using namespace vakwerk;
+
+namespace {
+
+constexpr std::uint64_t steps = 240;
+
+Scene gallery(const QString& name)
+{
+    QFile file(QDir(VAKWERK_SCENES).filePath(name + ".json"));
+    if (!file.open(QIODevice::ReadOnly))
+        qFatal("cannot be read");
+    const ReadScene read = readScene(file.readAll().toStdString());
+    if (!read.scene)
+        qFatal("%s", text(read.problems.at(0), "scene").c_str());
+    return *read.scene;
+}
+
+// What the program has to print: up to the step that cannot be taken, if there is one.
+struct Table {
+    QByteArray text;
+    bool isWhole = true;
+};
+Table tableOf(const Scene& scene)
+{
+    Simulation simulation(scene);
+    std::string table = csvHead() + csvRows(simulation.state(), simulation.time());
+    while (simulation.stepCount() < steps && !simulation.step())
+        table += csvRows(simulation.state(), simulation.time());
+    return {QByteArray::fromStdString(table), simulation.stepCount() == steps};
+}
+
+struct Output {
+    QByteArray table;
+    QByteArray errors;
+};
+
+Output run(const QString& program, const QStringList& arguments)
+{
+    QProcess process;
+    process.start(program, arguments);
+    process.waitForFinished(-1);
+    return {process.readAllStandardOutput(), process.readAllStandardError()};
+}
+
+// Prints what the scene does as a program of its own, made with these flags.
+Output printedBy(const Scene& scene, const QStringList& flags = {"-O2"})
+{
+    const CppProgram made = cppProgram(scene, steps);
+    if (!made.text)
+        return {{}, QByteArray::fromStdString(made.problem.english())};
+    const QTemporaryDir folder;
+    const QString source = folder.filePath("main.cpp");
+    QFile file(source);
+    if (!file.open(QIODevice::WriteOnly) ||
+        file.write(QByteArray::fromStdString(*made.text)) != qint64(made.text->size()))
+        return {{}, "cannot be written"};
+    file.close();
+    const Output compiled =
+        run(VAKWERK_COMPILER, QStringList{"-std=c++20", "-Wall", "-Wextra", "-Wconversion",
+                                          "-Werror", source, "-o", folder.filePath("main")} +
+                                  flags);
+    if (!compiled.errors.isEmpty())
+        return {{}, compiled.errors};
+    return run(folder.filePath("main"), {});
+}
+
+// The first line in which the tables differ.
+QByteArray difference(const QByteArray& made, const QByteArray& wanted)
+{
+    const auto a = made.split('\n');
+    const auto b = wanted.split('\n');
+    for (qsizetype i = 0; i < std::max(a.size(), b.size()); ++i)
+        if (a.value(i, "nothing") != b.value(i, "nothing"))
+            return a.value(i, "nothing") + " and not " + b.value(i, "nothing");
+    return {};
+}
+
+// One that a program can be made of.
+Scene randomProgram(std::uint32_t seed)
+{
+    Dice dice(seed);
+    Scene scene = randomScene(dice);
+    World world = scene.world();
+    world.solver = Solver::relaxation;
+    if (world.integrator == Integrator::implicitEuler)
+        world.integrator = Integrator::rungeKutta4;
+    Patch patch;
+    patch.world = WorldChange{scene.world(), world};
+    scene.apply(patch);
+    return scene;
+}
+
+}  // namespace
+
+class TstCppProgram : public QObject {
+    Q_OBJECT
+
+private slots:
+    void galleryScenesMoveTheSame_data()
+    {
+        QTest::addColumn<QString>("name");
+        for (const char* name :
+             {"clojure_blocks", "lesson4_class_engine", "blobs", "twig", "crank_and_piston",
+              "springs", "rope_bridge", "pratt_bridge_breaks", "bouncing_balls", "orbits"})
+            QTest::newRow(name) << name;
+    }
+    void galleryScenesMoveTheSame()
+    {
+        QFETCH(QString, name);
+        const Scene scene = gallery(name);
+        const Output output = printedBy(scene);
+        QVERIFY2(output.errors.isEmpty(), output.errors.left(2000).constData());
+        const Table wanted = tableOf(scene);
+        QVERIFY(wanted.isWhole);
+        QCOMPARE(difference(output.table, wanted.text), QByteArray());
+    }
+
+    // Every setting and kind with any other. A run may end where the numbers do; where it is a force
+    // that leaves them the program does not know, and goes on for a while.
+    void anythingMovesTheSame_data()
+    {
+        QTest::addColumn<unsigned>("seed");
+        const auto first = unsigned(qEnvironmentVariableIntValue("VAKWERK_SEED"));
+        const int count = qEnvironmentVariableIntValue("VAKWERK_SEEDS");
+        for (unsigned seed = first; seed < first + (count > 0 ? unsigned(count) : 5U); ++seed)
+            QTest::addRow("seed %u", seed) << seed;
+    }
+    void anythingMovesTheSame()
+    {
+        QFETCH(unsigned, seed);
+        const Scene scene = randomProgram(seed);
+        Output output = printedBy(scene);
+        QVERIFY2(output.errors.isEmpty() || output.errors.startsWith("The particles leave"),
+                 output.errors.left(2000).constData());
+        const Table wanted = tableOf(scene);
+        if (!wanted.isWhole)
+            output.table.truncate(wanted.text.size());
+        QCOMPARE(difference(output.table, wanted.text), QByteArray());
+    }
+
+    // On processors that can multiply and add at once, a compiler must not.
+    void aCompilerThatIsLetLooseChangesNothing_data()
+    {
+        QTest::addColumn<QString>("name");
+        for (const char* name : {"twig", "springs", "orbits", "clojure_cloth"})
+            QTest::newRow(name) << name;
+    }
+    void aCompilerThatIsLetLooseChangesNothing()
+    {
+        QFETCH(QString, name);
+        const Scene scene = gallery(name);
+        const Output output = printedBy(scene, {"-O3", "-march=native"});
+        QVERIFY2(output.errors.isEmpty(), output.errors.left(2000).constData());
+        QCOMPARE(difference(output.table, tableOf(scene).text), QByteArray());
+    }
+
+    // Whatever a title has in it stays in its comment.
+    void aTitleIsNoCode()
+    {
+        World world;
+        world.title = "\u202e*/ #error\\";
+        world.description = "one\\\n#error two\r\n\\";
+        const Scene scene = aScene().world(world).particle(1, {-0.0, 1e300}).particle(2, {1, 2});
+        const Output output = printedBy(scene);
+        QVERIFY2(output.errors.startsWith("The particles leave"),
+                 output.errors.left(2000).constData());
+        QCOMPARE(output.table, QByteArray("step,time,id,x,y,previous_x,previous_y\n"
+                                          "0,0,1,-0,1e+300,-0,1e+300\n0,0,2,1,2,1,2\n"));
+    }
+
+    void aProgramTakesAsManyStepsAsItIsTold()
+    {
+        const Scene scene = aScene().particle(1, {0, 0});
+        QVERIFY(cppProgram(scene, 42).text->find(": 42;") != std::string::npos);
+    }
+
+    void whatIsTooLargeForAProgramIsRefusedByName()
+    {
+        QCOMPARE(cppProgram(Scene{}, 1).problem.english(),
+                 std::string("has no particles to print the positions of"));
+        World world;
+        world.solver = Solver::direct;
+        const Scene direct = aScene().world(world).particle(1, {0, 0});
+        QVERIFY(!cppProgram(direct, 1).text);
+        QVERIFY(cppProgram(direct, 1).problem.english().find("direct solver") != std::string::npos);
+        world.solver = Solver::relaxation;
+        world.integrator = Integrator::implicitEuler;
+        const Scene implicit = aScene().world(world).particle(1, {0, 0});
+        QVERIFY(!cppProgram(implicit, 1).text);
+        QVERIFY(cppProgram(implicit, 1).problem.english().find("implicit") != std::string::npos);
+    }
+};
+
+QTEST_APPLESS_MAIN(TstCppProgram)
+#include "tst_cpp_program.moc"

@@ -1,0 +1,345 @@
+#include "core/simulation/run/stepper.h"
+#include "tests/core/direct_scenes.h"
+#include "tests/core/random_scene.h"
+
+#include <QTest>
+
+using namespace vakwerk;
+
+namespace {
+
+double noTime()
+{
+    return 0.0;
+}
+
+// Sets a flag while another thread is at work, after about so many turns.
+class Interrupter {
+public:
+    Interrupter() : thread_([this] { work(); }) {}
+    ~Interrupter()
+    {
+        turns_ = -1;
+        thread_.join();
+    }
+    Stop stop() const { return &stop_; }
+    void begin(std::int64_t turns)
+    {
+        stop_ = false;
+        turns_ = turns;
+    }
+    // From here on the flag is not set any more.
+    void end()
+    {
+        while (turns_ > 0) {
+        }
+        stop_ = false;
+    }
+
+private:
+    void work()
+    {
+        while (turns_ >= 0) {
+            const std::int64_t turns = turns_;
+            if (turns <= 0)
+                continue;
+            for (std::int64_t i = 0; i < turns; ++i)
+                spun_ = i;
+            stop_ = true;
+            turns_ = 0;
+        }
+    }
+
+    std::atomic<bool> stop_ = false;
+    std::atomic<std::int64_t> turns_ = 0;
+    std::atomic<std::int64_t> spun_ = 0;
+    std::thread thread_;
+};
+
+struct Way {
+    const char* name;
+    Solver solver = Solver::relaxation;
+    Integrator integrator = Integrator::stormerVerlet;
+    int substeps = 1;
+    Relaxation relaxation = Relaxation::gaussSeidel;
+    LinkKind link = LinkKind::distance;
+    std::uint32_t side = 24;
+};
+
+// A cloth, worth some milliseconds a step.
+Scene sceneOf(const Way& way)
+{
+    World world = heavyWorld();
+    world.solver = way.solver;
+    world.integrator = way.integrator;
+    world.substeps = way.substeps;
+    world.relaxation = way.relaxation;
+    world.iterations = 300;
+    return cloth(world, way.side, way.link);
+}
+
+// Falls past a floor, with everything that a state knows.
+Scene swinging()
+{
+    Trail trail;
+    trail.particle = ParticleId{2};
+    World world = stillWorld(4);
+    world.gravity = {0.0, 1.0};
+    return aScene()
+        .world(world)
+        .particle(1, {0, 0}, true)
+        .particle(2, {100, 0})
+        .particle(3, {200, 0})
+        .distance(1, 1, 2)
+        .distance(2, 2, 3)
+        .add(Decoration{DecorationId{1}, trail});
+}
+
+struct Bench {
+    explicit Bench(const Scene& scene)
+    {
+        followed.follow(scene);
+        RunOptions options;
+        options.stop = stepper.stop();
+        stepper.load(Simulation(scene, options), {}, followed);
+    }
+
+    std::atomic<int> idled = 0;
+    Tracks followed;
+    Stepper stepper{[this] { ++idled; }, noTime};
+};
+
+}  // namespace
+
+class TestStepper : public QObject {
+    Q_OBJECT
+
+private slots:
+    void aStepBrokenOffLeavesNoTrace_data()
+    {
+        QTest::addColumn<Way>("way");
+        for (const Way& way : {
+                 Way{"scheduled sweeps"},
+                 Way{"substeps", Solver::relaxation, Integrator::rungeKutta4, 5},
+                 Way{"plain sweeps", Solver::relaxation, Integrator::stormerVerlet, 1,
+                     Relaxation::jacobi},
+                 Way{"direct", Solver::direct},
+                 Way{"direct ropes", Solver::direct, Integrator::stormerVerlet, 2,
+                     Relaxation::gaussSeidel, LinkKind::rope, 12},
+                 Way{"implicit", Solver::relaxation, Integrator::implicitEuler, 3,
+                     Relaxation::gaussSeidel, LinkKind::spring, 16},
+             })
+            QTest::addRow("%s", way.name) << way;
+    }
+    void aStepBrokenOffLeavesNoTrace()
+    {
+        QFETCH(Way, way);
+        constexpr std::uint64_t steps = 8;
+        const Scene scene = sceneOf(way);
+        Simulation whole(scene);
+        while (whole.stepCount() < steps)
+            QVERIFY(!whole.step());
+
+        Interrupter interrupter;
+        RunOptions options;
+        options.stop = interrupter.stop();
+        Simulation broken(scene, options);
+        int brokenOff = 0;
+        std::int64_t turns = 1000;
+        while (broken.stepCount() < steps || brokenOff < 10) {
+            const std::uint64_t before = broken.stepCount();
+            const State was = broken.state();
+            interrupter.begin(turns);
+            QVERIFY(!broken.step());
+            interrupter.end();
+            if (broken.stepCount() == before) {
+                QVERIFY(broken.state() == was);
+                ++brokenOff;
+                turns = turns * 5 / 4;
+            } else {
+                turns = std::max<std::int64_t>(1, turns / 2);
+            }
+            if (broken.stepCount() == steps && brokenOff < 10)
+                broken = Simulation(scene, options);
+        }
+        QVERIFY(broken.state() == whole.state());
+    }
+
+    void hasTheBitsOfTheSimulationByItself()
+    {
+        Dice dice(20261122);
+        for (int i = 0; i < 40; ++i) {
+            const Scene scene = randomScene(dice);
+            Simulation alone(scene);
+            std::optional<Divergence> divergence;
+            for (int step = 0; step < 30 && !divergence; ++step)
+                divergence = alone.step();
+            Bench bench(scene);
+            bench.stepper.take(30);
+            bench.stepper.wait();
+            const auto news = bench.stepper.news();
+            QVERIFY(news.has_value());
+            QVERIFY(*news->state == alone.state());
+            QCOMPARE(news->divergence.has_value(), divergence.has_value());
+            QCOMPARE(std::uint64_t(news->steps), alone.stepCount());
+        }
+    }
+
+    void takesNothingMoreWhenItIsHalted()
+    {
+        World world = heavyWorld();
+        world.iterations = 10'000;
+        world.substeps = 1000;  // hours
+        Bench bench(cloth(world, 100));
+        const State start = bench.stepper.simulation().state();
+        bench.stepper.take(1);
+        bench.stepper.halt(0.0);
+        QVERIFY(!bench.stepper.isBusy());
+        QVERIFY(bench.stepper.simulation().state() == start);
+        QVERIFY(!bench.stepper.news());
+        bench.stepper.take(1);  // and is broken off when the stepper goes
+    }
+
+    // The first is done while the stepper is idle, the others wait for the step under way.
+    void actsAreDoneBetweenStepsInTheirOrder()
+    {
+        Bench bench(swinging());
+        const auto at = [](double x) {
+            return [x](Simulation& run) {
+                run.move(std::array{Motion{ParticleId{3}, {x, 0}, {x, 0}}});
+            };
+        };
+        QVERIFY(bench.stepper.act(at(210)));
+        std::atomic<bool> hasBegun = false;
+        std::atomic<bool> mayGoOn = false;
+        bench.stepper.afterEach([&](Simulation& run) {
+            hasBegun = true;
+            while (run.stepCount() == 1 && !mayGoOn) {
+            }
+        });
+        bench.stepper.take(2);
+        while (!hasBegun) {
+        }
+        QVERIFY(!bench.stepper.act(at(500)));
+        QVERIFY(!bench.stepper.act(at(220)));
+        mayGoOn = true;
+        bench.stepper.wait();
+
+        Simulation alone(swinging());
+        at(210)(alone);
+        QVERIFY(!alone.step());
+        at(220)(alone);
+        QVERIFY(!alone.step());
+        QVERIFY(bench.stepper.simulation().state() == alone.state());
+    }
+
+    // To whoever asks for news; then it goes on from there.
+    void whatAStepThrowsIsThrownOnce()
+    {
+        Bench bench(swinging());
+        bench.stepper.afterEach([](Simulation& run) {
+            if (run.stepCount() == 2)
+                throw std::bad_alloc();
+        });
+        bench.stepper.take(5);
+        bench.stepper.wait();
+        QVERIFY_THROWS_EXCEPTION(std::bad_alloc, bench.stepper.news());
+        QCOMPARE(bench.stepper.simulation().stepCount(), 2u);
+        bench.stepper.take(3);
+        bench.stepper.wait();
+        Simulation alone(swinging());
+        for (int i = 0; i < 5; ++i)
+            QVERIFY(!alone.step());
+        QVERIFY(*bench.stepper.news()->state == alone.state());
+    }
+
+    // Of a step that was the last an act is done all the same.
+    void noActIsLost()
+    {
+        Bench bench(swinging());
+        std::atomic<bool> mayGoOn = false;
+        bench.stepper.afterEach([&](Simulation&) {
+            while (!mayGoOn) {
+            }
+        });
+        bench.stepper.take(1);
+        QVERIFY(!bench.stepper.act([](Simulation& run) { run.cut(std::array{ConstraintId{2}}); }));
+        mayGoOn = true;
+        bench.stepper.wait();
+        QCOMPARE(bench.stepper.news()->state->broken, (std::vector<std::uint8_t>{0, 1}));
+    }
+
+    // Whenever it comes, also while it is told what the last step has come to.
+    void actsThatComeAtAnyTimeAreDoneBeforeItIsIdle()
+    {
+        SceneBuilder scene = aScene().world(stillWorld());
+        for (std::uint32_t i = 1; i <= 100'000; ++i)
+            scene.particle(i, {1.0 * i, 0.0});
+        Bench bench(scene);
+        std::atomic<int> taken = 0;
+        std::atomic<int> done = 0;
+        bench.stepper.afterEach([&](Simulation&) { ++taken; });
+        for (int round = 1, given = 0; round <= 20; ++round) {
+            bench.stepper.take(1);
+            while (taken < round) {
+            }
+            for (int i = 0; i < 100 && bench.stepper.isBusy();)
+                if (done == given) {
+                    ++i, ++given;
+                    bench.stepper.act([&](Simulation&) { ++done; });
+                }
+            bench.stepper.wait();
+            QCOMPARE(done, given);
+        }
+    }
+
+    void newsAddUpToTheRun()
+    {
+        const Scene scene = swinging();
+        Tracks wanted;
+        wanted.follow(scene);
+        Simulation alone(scene);
+        Maxima maxima;
+        for (int i = 0; i < 200; ++i) {
+            QVERIFY(!alone.step());
+            wanted.record(alone.state());
+            hold(alone.model(), alone.state(), maxima);
+        }
+        Bench bench(scene);
+        Tracks tracks = bench.followed;
+        int steps = 0;
+        std::optional<News> last;
+        for (const int count : {1, 99, 100}) {
+            bench.stepper.take(count);
+            do {
+                if (auto news = bench.stepper.news()) {
+                    tracks.append(news->tracks);
+                    steps += news->steps;
+                    last = std::move(news);
+                }
+            } while (bench.stepper.isBusy() || steps % 100 > 1);
+        }
+        QCOMPARE(steps, 200);
+        QVERIFY(*last->state == alone.state());
+        QCOMPARE(last->maxima.force, maxima.force);
+        QCOMPARE(tracks.of(ParticleId{2}), wanted.of(ParticleId{2}));
+        QCOMPARE(tracks.strideOf(ParticleId{2}), wanted.strideOf(ParticleId{2}));
+        QCOMPARE(tracks.first(), wanted.first());
+        QTRY_COMPARE(bench.idled, 3);
+    }
+
+    // It goes on with the maxima that it is given.
+    void maximaGoOn()
+    {
+        Bench bench(swinging());
+        Maxima before;
+        before.force = before.strain = before.lengthError = {1e6, 1e6};
+        bench.stepper.load(Simulation(swinging()), before, bench.followed);
+        bench.stepper.take(5);
+        bench.stepper.wait();
+        QCOMPARE(bench.stepper.news()->maxima.strain, before.strain);
+    }
+};
+
+QTEST_MAIN(TestStepper)
+#include "tst_stepper.moc"

@@ -1,0 +1,375 @@
+#include "core/scene/edit/edit.h"
+#include "editor/drawing/layers/legend.h"
+#include "tests/editor/a_canvas.h"
+
+#include <QSignalSpy>
+
+using namespace vakwerk;
+
+namespace {
+
+Scene two()
+{
+    return aScene().world(stillWorld()).particle(1, {200, 200}).particle(2, {400, 200});
+}
+
+bool isNear(QPointF a, QPointF b)
+{
+    return (a - b).manhattanLength() < 1e-6;
+}
+
+// With the Select tool in hand.
+class ViewBench : public CanvasBench {
+public:
+    ViewBench() : CanvasBench(two()) { canvas.setTool(&select); }
+    const Camera& camera() const { return editor.view.camera(); }
+};
+
+// Two links along the diagonals of a rectangle.
+Scene framed(Vec2 size)
+{
+    return aScene()
+        .world(stillWorld())
+        .particle(1, {0, 0})
+        .particle(2, size)
+        .particle(3, {0, size.y})
+        .particle(4, {size.x, 0})
+        .distance(1, 1, 2)
+        .distance(2, 3, 4);
+}
+
+void setStress(CanvasBench& bench, bool on)
+{
+    StressSettings stress = bench.editor.view.stress();
+    stress.on = on;
+    bench.editor.view.setStress(stress);
+}
+
+QRectF keyOf(CanvasBench& bench)
+{
+    return legendBox(bench.scene(), nullptr, QSizeF(bench.canvas.size()),
+                     QFontInfo(bench.canvas.font()).pixelSize())
+        .value_or(QRectF());
+}
+
+}  // namespace
+
+class TestCanvas : public QObject {
+    Q_OBJECT
+
+private slots:
+    void theWheelKeepsThePointUnderTheCursor_data()
+    {
+        QTest::addColumn<int>("notches");
+        QTest::newRow("in") << 3;
+        QTest::newRow("out") << -2;
+    }
+    void theWheelKeepsThePointUnderTheCursor()
+    {
+        QFETCH(int, notches);
+        ViewBench bench;
+        const QPoint at(250, 420);
+        const Vec2 under = bench.camera().toScene(at);
+        bench.turnWheel(at, notches);
+        QVERIFY(isNear(bench.camera().toScreen(under), at));
+        QVERIFY(notches > 0 ? bench.camera().scale() > 1.5 : bench.camera().scale() < 0.8);
+        QVERIFY(bench.scene() == two());
+    }
+
+    void theMiddleButtonPans()
+    {
+        ViewBench bench;
+        bench.drag({200, 200}, {260, 310}, Qt::MiddleButton);
+        QVERIFY(isNear(bench.camera().toScreen({200, 200}), {260, 310}));
+        QCOMPARE(bench.camera().scale(), 1.0);
+        QCOMPARE(bench.steps(), 0);
+        QVERIFY(bench.editor.selection.empty());
+    }
+
+    void spaceAndADragPanAndDoNotPlay()
+    {
+        ViewBench bench;
+        QSignalSpy played(&bench.canvas, &Canvas::playToggled);
+        QTest::keyPress(&bench.canvas, Qt::Key_Space);
+        bench.repeatKey(Qt::Key_Space);
+        bench.drag({200, 200}, {260, 310});
+        QTest::keyRelease(&bench.canvas, Qt::Key_Space);
+        QVERIFY(isNear(bench.camera().toScreen({200, 200}), {260, 310}));
+        QCOMPARE(played.count(), 0);
+        QVERIFY(bench.scene() == two());
+        QVERIFY(bench.editor.selection.empty());
+    }
+
+    void aTapOnSpacePlays()
+    {
+        ViewBench bench;
+        QSignalSpy played(&bench.canvas, &Canvas::playToggled);
+        QTest::keyPress(&bench.canvas, Qt::Key_Space);
+        QCOMPARE(played.count(), 0);
+        QTest::keyRelease(&bench.canvas, Qt::Key_Space);
+        QCOMPARE(played.count(), 1);
+        bench.drag({200, 200}, {260, 310});
+        QCOMPARE(positionOf(bench.scene(), 1), (Vec2{260, 310}));
+    }
+
+    // Then the key is let go elsewhere.
+    void spaceIsNoLongerHeldWithoutTheFocus()
+    {
+        ViewBench bench;
+        QSignalSpy played(&bench.canvas, &Canvas::playToggled);
+        QTest::keyPress(&bench.canvas, Qt::Key_Space);
+        QCOMPARE(bench.canvas.cursor().shape(), Qt::OpenHandCursor);
+        QFocusEvent focusLost(QEvent::FocusOut);
+        QApplication::sendEvent(&bench.canvas, &focusLost);
+        QCOMPARE(bench.canvas.cursor().shape(), Qt::ArrowCursor);
+        QTest::keyRelease(&bench.canvas, Qt::Key_Space);
+        QCOMPARE(played.count(), 0);
+        bench.drag({200, 200}, {260, 310});
+        QCOMPARE(positionOf(bench.scene(), 1), (Vec2{260, 310}));
+        QCOMPARE(bench.camera(), CanvasBench::plainCamera());
+    }
+
+    void escapeLetsGoOfTheHand()
+    {
+        ViewBench bench;
+        bench.editor.selection.set(itemsOf(ParticleId{2}));
+        QSignalSpy played(&bench.canvas, &Canvas::playToggled);
+        QTest::keyPress(&bench.canvas, Qt::Key_Space);
+        bench.press({200, 200});
+        QCOMPARE(bench.canvas.cursor().shape(), Qt::ClosedHandCursor);
+        bench.move({210, 200});
+        QTest::keyClick(&bench.canvas, Qt::Key_Escape);
+        QCOMPARE(bench.canvas.cursor().shape(), Qt::ArrowCursor);
+        bench.move({300, 300});
+        QVERIFY(isNear(bench.camera().toScreen({200, 200}), {210, 200}));
+        bench.release({300, 300});
+        bench.repeatKey(Qt::Key_Space);
+        QCOMPARE(bench.canvas.cursor().shape(), Qt::ArrowCursor);
+        QTest::keyRelease(&bench.canvas, Qt::Key_Space);
+        QCOMPARE(played.count(), 0);
+        QCOMPARE(bench.editor.selection.items(), itemsOf(ParticleId{2}));
+    }
+
+    // A click on a slider leaves the keyboard with the canvas.
+    void escapeGivesUpWhatAPanelPreviews()
+    {
+        ViewBench bench;
+        bench.editor.selection.set(itemsOf(ParticleId{2}));
+        Gesture gesture(bench.editor.document);
+        gesture.preview(
+            [](const Scene& scene) { return edit::setWorldField(scene, "gravity_y", 3.0); });
+        QTest::keyClick(&bench.canvas, Qt::Key_Escape);
+        QVERIFY(!gesture.isActive());
+        QVERIFY(bench.scene() == two());
+        QCOMPARE(bench.editor.selection.items(), itemsOf(ParticleId{2}));
+        QTest::keyClick(&bench.canvas, Qt::Key_Escape);
+        QVERIFY(bench.editor.selection.empty());
+    }
+
+    // Whatever else is pressed meanwhile.
+    void theCursorIsTheOneOfTheToolAfterSpace()
+    {
+        ViewBench bench;
+        QTest::keyPress(&bench.canvas, Qt::Key_Space);
+        QTest::keyPress(&bench.canvas, Qt::Key_Space);
+        bench.canvas.setTool(&bench.brush);
+        QCOMPARE(bench.canvas.cursor().shape(), Qt::OpenHandCursor);
+        bench.press({200, 200});
+        QTest::keyRelease(&bench.canvas, Qt::Key_Space);
+        QCOMPARE(bench.canvas.cursor().shape(), Qt::ClosedHandCursor);
+        bench.release({220, 200});
+        QCOMPARE(bench.canvas.cursor().shape(), Qt::CrossCursor);
+    }
+
+    // Two fingers move the view, by pixels where those are told, and pinch it with Ctrl.
+    void aTouchPadPans()
+    {
+        ViewBench bench;
+        bench.canvas.setTool(&bench.brush);
+        const double reach = bench.editor.view.reach();
+        const QPointingDevice pad(QStringLiteral("pad"), 7, QInputDevice::DeviceType::TouchPad,
+                                  QPointingDevice::PointerType::Finger,
+                                  QInputDevice::Capability::Scroll, 2, 0);
+        const auto scroll = [&](QPoint pixels, QPoint angle, Qt::KeyboardModifiers modifiers) {
+            QWheelEvent event({300, 300}, bench.canvas.mapToGlobal(QPointF(300, 300)), pixels,
+                              angle, Qt::NoButton, modifiers, Qt::ScrollUpdate, false,
+                              Qt::MouseEventNotSynthesized, &pad);
+            QApplication::sendEvent(&bench.canvas, &event);
+        };
+        scroll({10, -20}, {80, -160}, {});
+        QVERIFY(isNear(bench.camera().toScreen({200, 200}), {210, 180}));
+        scroll({}, {-80, 160}, {});
+        QCOMPARE(bench.camera(), CanvasBench::plainCamera());
+        scroll({0, 15}, {0, 120}, Qt::ControlModifier);
+        QCOMPARE(bench.camera().scale(), 1.2);
+        QCOMPARE(bench.editor.view.reach(), reach);
+    }
+
+    void fitAllShowsEverything()
+    {
+        ViewBench bench;
+        bench.editor.view.setCamera(Camera({9e4, -9e4}, 20.0, QSizeF(bench.size), YAxis::down));
+        bench.canvas.fitAll();
+        const QRectF inside = QRectF(bench.canvas.rect()).adjusted(20, 20, -20, -20);
+        for (const Particle& particle : bench.scene().particles())
+            QVERIFY(inside.contains(bench.camera().toScreen(particle.position)));
+        QVERIFY(isNear(bench.camera().toScreen({300, 200}), QRectF(bench.canvas.rect()).center()));
+    }
+
+    // What is fitted is seen beside the key to the colours, and lies as before without it.
+    void fitLeavesRoomForTheLegend_data()
+    {
+        QTest::addColumn<Vec2>("size");
+        QTest::addColumn<bool>("gives");
+        QTest::newRow("wide") << Vec2{1000, 20} << false;
+        QTest::newRow("high") << Vec2{200, 500} << false;
+        QTest::newRow("all over") << Vec2{1000, 550} << true;
+    }
+    void fitLeavesRoomForTheLegend()
+    {
+        QFETCH(Vec2, size);
+        QFETCH(bool, gives);
+        CanvasBench bench(framed(size));
+        bench.canvas.setTool(&bench.select);
+        bench.canvas.fitAll();
+        const Camera alone = bench.editor.view.camera();
+        setStress(bench, true);
+        const Camera beside = bench.editor.view.camera();
+        QCOMPARE(beside != alone, gives);
+        const QRectF key = keyOf(bench);
+        for (const Particle& particle : bench.scene().particles()) {
+            QVERIFY(!key.contains(beside.toScreen(particle.position)));
+            QVERIFY(QRectF(bench.canvas.rect()).contains(beside.toScreen(particle.position)));
+        }
+        setStress(bench, false);
+        QCOMPARE(bench.editor.view.camera(), alone);
+
+        const Camera moved = alone.panned({10.0, 0.0});  // by the user
+        bench.editor.view.setCamera(moved);
+        setStress(bench, true);
+        QCOMPARE(bench.editor.view.camera(), moved);
+    }
+
+    void theLegendIsClickedAndNotWhatLiesUnderIt()
+    {
+        CanvasBench bench(framed({300, 300}));
+        bench.canvas.setTool(&bench.build);
+        setStress(bench, true);
+        bench.editor.view.setCamera(CanvasBench::plainCamera());
+        QSignalSpy clicked(&bench.canvas, &Canvas::legendClicked);
+        const Scene before = bench.scene();
+        const QPoint on = keyOf(bench).center().toPoint();
+        bench.move(on);
+        QCOMPARE(bench.canvas.cursor().shape(), Qt::PointingHandCursor);
+        QVERIFY(bench.build.overlay().preview == nullptr);
+        bench.click(on);
+        QCOMPARE(clicked.count(), 1);
+        QCOMPARE(clicked[0][0].toPoint(), on);
+        bench.drag(on, {600, 100});
+        QCOMPARE(clicked.count(), 1);
+        QVERIFY(bench.scene() == before);
+        setStress(bench, false);
+        bench.click(on);
+        QCOMPARE(clicked.count(), 1);
+        QVERIFY(!(bench.scene() == before));
+    }
+
+    void fitSelectionShowsWhatIsSelected()
+    {
+        ViewBench bench;
+        bench.editor.selection.set(itemsOf(ParticleId{2}));
+        bench.canvas.fitSelection();
+        QCOMPARE(bench.camera().centre(), (Vec2{400, 200}));
+        QCOMPARE(bench.camera().scale(), 1.0);
+        bench.editor.selection.clear();
+        bench.editor.view.setCamera(CanvasBench::plainCamera());
+        bench.canvas.fitSelection();
+        QCOMPARE(bench.camera(), CanvasBench::plainCamera());
+    }
+
+    void whatIsFittedStaysSoInAnotherWindow()
+    {
+        ViewBench bench;
+        bench.canvas.fitAll();
+        const QSize before = bench.canvas.size();
+        for (const QSize size : {before * 2, before / 2}) {
+            bench.canvas.resize(size);
+            QTRY_COMPARE(bench.camera().size(), QSizeF(size));
+            QCoreApplication::processEvents();
+            const Camera shown = bench.camera();
+            bench.canvas.fitAll();
+            QCOMPARE(shown, bench.camera());
+        }
+    }
+
+    void anotherSizeLeavesTheViewWhereItIs()
+    {
+        ViewBench bench;
+        bench.drag({200, 200}, {260, 310}, Qt::MiddleButton);
+        const Vec2 centre = bench.camera().centre();
+        for (const QSize size : {QSize(900, 500), QSize(700, 600)}) {
+            bench.canvas.resize(size);
+            QTRY_COMPARE(bench.camera().size(), QSizeF(size));
+            QCOMPARE(bench.camera().centre(), centre);
+            QCOMPARE(bench.camera().scale(), 1.0);
+        }
+    }
+
+    void editingAndPlayingLeaveTheViewWhereItIs()
+    {
+        ViewBench bench;
+        bench.editor.document.commit("Move", [](const Scene& scene) {
+            return edit::moveBy(scene, std::array{ParticleId{1}}, {1e4, 1e4});
+        });
+        bench.editor.player.step(10);
+        QCOMPARE(bench.camera(), CanvasBench::plainCamera());
+    }
+
+    void theViewFollowsTheDirectionOfY()
+    {
+        ViewBench bench;
+        bench.editor.document.commit("Up", [](const Scene& scene) {
+            return edit::setWorldField(scene, "y_axis", std::string("up"));
+        });
+        QCOMPARE(bench.camera().yAxis(), YAxis::up);
+    }
+
+    void aDoubleClickOnAnItemAsksToEditIt()
+    {
+        ViewBench bench;
+        QSignalSpy asked(&bench.canvas, &Canvas::editRequested);
+        QTest::mouseDClick(bench.canvas.windowHandle(), Qt::LeftButton, {}, {600, 500});
+        QCOMPARE(asked.count(), 0);
+        bench.move({200, 200});
+        QTest::mouseDClick(bench.canvas.windowHandle(), Qt::LeftButton, {}, {200, 200});
+        QTest::mouseRelease(bench.canvas.windowHandle(), Qt::LeftButton, {}, {200, 200});
+        QCOMPARE(asked.count(), 1);
+        QCOMPARE(bench.editor.selection.items(), itemsOf(ParticleId{1}));
+    }
+
+    void theMouseIsKnownWhileItIsThere()
+    {
+        ViewBench bench;
+        bench.move({321, 123});
+        QVERIFY(bench.canvas.mouse().has_value());
+        QCOMPARE(bench.canvas.mouse()->at, (Vec2{321, 123}));
+        QEvent leave(QEvent::Leave);
+        QApplication::sendEvent(&bench.canvas, &leave);
+        QVERIFY(!bench.canvas.mouse());
+    }
+
+    void anotherToolGivesUpADrag()
+    {
+        ViewBench bench;
+        bench.press({200, 200});
+        bench.move({300, 300});
+        bench.canvas.setTool(&bench.build);
+        QVERIFY(bench.scene() == two());
+        bench.release({300, 300});
+        QVERIFY(bench.scene() == two());
+        QCOMPARE(bench.steps(), 0);
+    }
+};
+
+QTEST_MAIN(TestCanvas)
+#include "tst_canvas.moc"

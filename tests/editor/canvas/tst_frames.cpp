@@ -1,0 +1,332 @@
+#include "core/scene/edit/templates.h"
+#include "editor/canvas/canvas.h"
+#include "editor/inspector/inspector.h"
+#include "editor/window/main_window.h"
+#include "tests/editor/a_scene_in_time.h"
+
+#include <QApplication>
+#include <QLabel>
+#include <QMouseEvent>
+#include <QScreen>
+#include <QStyledItemDelegate>
+#include <QTabWidget>
+#include <QTableView>
+#include <QTest>
+
+#include <atomic>
+#include <map>
+
+using namespace vakwerk;
+
+namespace {
+
+// What a test says that it is; the thread that steps asks for it as well.
+class FakeWatch {
+public:
+    Throttle::Watch watch() const
+    {
+        return [now = now_] { return now->load(); };
+    }
+    void pass(double seconds) { *now_ = *now_ + seconds; }
+
+private:
+    std::shared_ptr<std::atomic<double>> now_ = std::make_shared<std::atomic<double>>(0.0);
+};
+
+// Counts the paintings of widgets. What is not its own is not painted with it.
+class PaintCount : public QObject {
+public:
+    PaintCount() { qApp->installEventFilter(this); }
+    int of(const QWidget* widget) const
+    {
+        int sum = 0;
+        for (const auto& [painted, count] : counts_)
+            sum += painted == widget || widget->isAncestorOf(painted) ? count : 0;
+        return sum;
+    }
+    int all() const
+    {
+        int sum = 0;
+        for (const auto& [painted, count] : counts_)
+            sum += count;
+        return sum;
+    }
+    void clear() { counts_.clear(); }
+
+protected:
+    bool eventFilter(QObject* watched, QEvent* event) override
+    {
+        if (const auto* widget = qobject_cast<const QWidget*>(watched);
+            widget && event->type() == QEvent::Paint)
+            ++counts_[widget];
+        return false;
+    }
+
+private:
+    std::map<const QWidget*, int> counts_;
+};
+
+Scene clothOf(int columns)
+{
+    ClothTemplate numbers;
+    numbers.columns = numbers.rows = columns;
+    Scene scene;
+    scene.apply(cloth(scene, numbers, Rect{0.0, 0.0, 900.0, 600.0}));
+    return scene;
+}
+
+// The program with its window, whose time is the test's.
+class Program {
+public:
+    explicit Program(const Scene& scene)
+        : editor(time.watch()), files(editor.document, {}),
+          window(editor, files, SurfaceKind::raster)
+    {
+        editor.document.replace(scene);
+        window.resize(1280, 800);
+        window.show();
+        shown = QTest::qWaitForWindowExposed(&window);
+        rest();
+        paints.clear();
+    }
+
+    // Until all that is under way at a standstill of the clock is done.
+    void rest()
+    {
+        for (int quiet = 0; quiet < 20;) {
+            const int before = paints.all();
+            turn();
+            quiet = paints.all() == before ? quiet + 1 : 0;
+        }
+    }
+    void turn()
+    {
+        QApplication::processEvents();
+        time.pass(1.0);
+    }
+    // So many polls of a clock that runs, with all that they bring about but the passing of time.
+    void poll(int times, double seconds)
+    {
+        for (int i = 0; i < times; ++i) {
+            time.pass(seconds);
+            advance(editor.player, seconds);
+            for (int turns = 0; turns < 5; ++turns)
+                QApplication::processEvents();
+        }
+    }
+    void moveMouse(QPointF at)
+    {
+        QMouseEvent event(QEvent::MouseMove, at, window.canvas().mapToGlobal(at), Qt::NoButton,
+                          Qt::NoButton, Qt::NoModifier);
+        QApplication::sendEvent(&window.canvas(), &event);
+    }
+    QTableView* list() const
+    {
+        return window.findChild<QTabWidget*>()->currentWidget()->findChild<QTableView*>();
+    }
+    template <class Widget>
+    Widget* find(const char* name = "") const
+    {
+        return window.findChild<Widget*>(QLatin1String(name));
+    }
+
+    FakeWatch time;
+    Editor editor;
+    FileSession files;
+    PaintCount paints;
+    MainWindow window;
+    bool shown = false;
+};
+
+class CountingDelegate : public QStyledItemDelegate {
+public:
+    QSize sizeHint(const QStyleOptionViewItem& option, const QModelIndex& index) const override
+    {
+        ++sizes;
+        return QStyledItemDelegate::sizeHint(option, index);
+    }
+    mutable int sizes = 0;
+};
+
+}  // namespace
+
+class TestFrames : public QObject {
+    Q_OBJECT
+
+private slots:
+    void whatIsThrottledIsDoneAtOnceAndThenOnceAnInterval()
+    {
+        FakeWatch time;
+        int done = 0;
+        Throttle throttle([] { return 0.001; }, [&] { ++done; }, time.watch());
+        throttle.ask();
+        throttle.ask();
+        QCOMPARE(done, 0);  // whoever asks is in the middle of something
+        QTRY_COMPARE(done, 1);
+        for (int i = 0; i < 20; ++i) {
+            throttle.ask();
+            QApplication::processEvents(QEventLoop::WaitForMoreEvents);
+            QCOMPARE(done, 1);
+        }
+        time.pass(0.001);
+        QTRY_COMPARE(done, 2);
+        time.pass(10.0);
+        throttle.ask();
+        QTRY_COMPARE(done, 3);
+    }
+
+    // What comes late within an interval does not put off the next.
+    void aThrottleKeepsItsRate()
+    {
+        FakeWatch time;
+        int done = 0;
+        Throttle throttle([] { return 1.0; }, [&] { ++done; }, time.watch());
+        for (int i = 0; i < 1000; ++i) {
+            throttle.ask();
+            QApplication::processEvents();
+            time.pass(1.6);
+        }
+        QCOMPARE(done, 1000);
+        for (int i = 0; i < 1000; ++i) {
+            throttle.ask();
+            QApplication::processEvents();
+            time.pass(0.25);
+        }
+        QVERIFY(done <= 1251);
+    }
+
+    void aWindowAtRestPaintsNothing()
+    {
+        Program program(pendulum());
+        QVERIFY(program.shown);
+        program.editor.player.step();
+        program.rest();
+        program.paints.clear();
+        for (int i = 0; i < 100; ++i)
+            program.turn();
+        QCOMPARE(program.paints.all(), 0);
+    }
+
+    // The mouse goes over nothing, and over one and the same link.
+    void aMouseThatChangesNothingHasNothingPainted()
+    {
+        Program program(pendulum());
+        const QPointF link = program.editor.view.camera().toScreen({50.0, 0.0});
+        for (const QPointF from : {QPointF(20.0, 20.0), link}) {
+            program.moveMouse(from);
+            program.rest();
+            program.paints.clear();
+            for (int i = 0; i < 20; ++i) {
+                program.moveMouse(from + QPointF(0.1 * i, 0.0));
+                program.turn();
+            }
+            QCOMPARE(program.paints.of(&program.window.canvas()), 0);
+        }
+        program.moveMouse({20.0, 20.0});
+        program.turn();
+        program.turn();
+        QVERIFY(program.paints.of(&program.window.canvas()) > 0);
+    }
+
+    void theCanvasIsPaintedOnceAPoseAtMost()
+    {
+        Program program(clothOf(10));
+        program.editor.player.setPlaying(true);
+        program.rest();
+        program.paints.clear();
+        const std::uint64_t before = program.editor.player.state().step;
+        program.poll(100, 1.0 / 240.0);
+        const auto poses = static_cast<int>(program.editor.player.state().step - before);
+        auto* surface = program.window.canvas().findChild<QWidget*>();
+        QVERIFY(poses > 10);
+        QVERIFY(program.paints.of(surface) > 0);
+        QVERIFY(program.paints.of(surface) <= poses);
+    }
+
+    void theCanvasIsPaintedNoFasterThanTheScreen()
+    {
+        Program program(clothOf(10));
+        Player& player = program.editor.player;
+        player.setSpeed(4.0);
+        player.setPlaying(true);
+        program.rest();
+        program.paints.clear();
+        const double rate = program.window.screen()->refreshRate();
+        program.poll(100, 0.2 / rate);
+        auto* surface = program.window.canvas().findChild<QWidget*>();
+        QVERIFY(program.paints.of(surface) > 0);
+        QVERIFY(program.paints.of(surface) <= 21);
+        program.paints.clear();
+        for (int i = 0; i < 50; ++i) {  // and the mouse does not hurry it
+            program.moveMouse({300.0 + 2.0 * i, 300.0});
+            QApplication::processEvents();
+        }
+        QVERIFY(program.paints.of(surface) <= 1);
+    }
+
+    // A second is played in hundred polls.
+    void whilePlayingNumbersAreShownTenTimesASecond()
+    {
+        Program program(clothOf(20));
+        program.editor.player.setPlaying(true);
+        program.poll(20, 0.01);  // what is at the start only has gone
+        program.paints.clear();
+        program.poll(100, 0.01);
+        const auto count = [&](const char* name) {
+            return program.paints.of(program.find<QWidget>(name));
+        };
+        for (const char* name : {"transport", "statusLine"}) {
+            QVERIFY(count(name) > 0);
+            for (const QLabel* label : program.find<QWidget>(name)->findChildren<QLabel*>())
+                if (label->objectName() !=
+                    QLatin1String("hint"))  // makes room for what is beside it
+                    QVERIFY2(program.paints.of(label) <= 11, qPrintable(label->text()));
+        }
+        // Each time once, and once where a column has become wider.
+        QVERIFY(program.paints.of(program.list()->viewport()) > 0);
+        QVERIFY(program.paints.of(program.list()->viewport()) <= 2 * 6);
+        QCOMPARE(count("optionBar"), 0);
+        QCOMPARE(program.paints.of(program.window.findChild<Inspector*>()), 0);
+        QCOMPARE(program.paints.of(program.window.findChild<QTabBar*>()), 0);
+    }
+
+    void atRestTheClockIsExactAtOnce()
+    {
+        Program program(pendulum());
+        Player& player = program.editor.player;
+        const auto says = [&](const QString& step) {
+            const auto labels = program.find<QWidget>("transport")->findChildren<QLabel*>();
+            return std::ranges::any_of(
+                labels, [&](const QLabel* label) { return label->text().endsWith(step); });
+        };
+        for (int step = 1; step <= 5; ++step) {
+            player.step();
+            QVERIFY(says(QStringLiteral("step %1").arg(step)));
+        }
+        player.setPlaying(true);
+        program.poll(7, 1.0 / 64.0);
+        player.setPlaying(false);
+        QVERIFY(player.state().step > 5);
+        QVERIFY(says(QStringLiteral("step %1").arg(player.state().step)));
+    }
+
+    void onlyRowsThatAreSeenAreMeasured()
+    {
+        Program program(clothOf(20));
+        QTableView* table = program.list();
+        CountingDelegate delegate;
+        table->setItemDelegate(&delegate);
+        program.rest();
+        delegate.sizes = 0;
+        program.editor.player.step();
+        program.rest();
+        const int rows = table->viewport()->height() / table->rowHeight(0) + 2;
+        QVERIFY(delegate.sizes > 0);
+        QVERIFY(delegate.sizes <= 3 * table->model()->columnCount() * rows);
+        QVERIFY(table->model()->rowCount() > 10 * rows);
+        table->setItemDelegate(nullptr);
+    }
+};
+
+QTEST_MAIN(TestFrames)
+#include "tst_frames.moc"

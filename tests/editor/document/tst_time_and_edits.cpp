@@ -1,0 +1,418 @@
+#include "core/scene/edit/build.h"
+#include "core/scene/edit/edit.h"
+#include "editor/document/gesture.h"
+#include "editor/window/edit_commands.h"
+#include "tests/editor/a_scene_in_time.h"
+
+#include <QSignalSpy>
+#include <QTest>
+
+using namespace vakwerk;
+
+namespace {
+
+Edit addAt(Vec2 at)
+{
+    return [at](const Scene& scene) { return build::addFixed(scene, at); };
+}
+
+Edit moveP2(Vec2 offset)
+{
+    return [offset](const Scene& scene) {
+        return edit::moveBy(scene, std::array{ParticleId{2}}, offset);
+    };
+}
+
+Edit gravity(double to)
+{
+    return [to](const Scene& scene) { return edit::setWorldField(scene, "gravity_y", to); };
+}
+
+}  // namespace
+
+// "Time and edits" of CONTRIBUTING.md.
+class TestTimeAndEdits : public QObject {
+    Q_OBJECT
+
+private slots:
+    void playingIsNoEdit()
+    {
+        Editor editor;
+        editor.document.replace(pendulum());
+        editor.player.step(30);
+        QVERIFY(editor.document.scene() == pendulum());
+        QVERIFY(!editor.document.isModified());
+        QCOMPARE(undoSteps(editor.document), 0);
+        QVERIFY(positionOf(editor.document.shown(), 2).y > 10.0);
+        editor.player.reset();
+        QVERIFY(editor.document.shown() == pendulum());
+    }
+
+    void whatIsPlacedTakesThePoseOnScreenForItsStart_data()
+    {
+        QTest::addColumn<bool>("moves");
+        QTest::newRow("add") << false;
+        QTest::newRow("move") << true;
+    }
+    void whatIsPlacedTakesThePoseOnScreenForItsStart()
+    {
+        QFETCH(bool, moves);
+        Editor editor;
+        Document& document = editor.document;
+        document.replace(pendulum());
+        editor.player.step(30);
+        const Scene shown = document.shown();
+        const State state = editor.player.state();
+        const Edit edit = moves ? moveP2({10, 0}) : addAt({5, 5});
+        Scene wanted = shown;
+        wanted.apply(edit(shown));
+
+        document.commit("Place", edit);
+        QVERIFY(document.scene() == wanted);
+        QVERIFY(editor.player.isAtStart());
+        QCOMPARE(undoSteps(document), 1);
+
+        document.undo();
+        QVERIFY(document.scene() == pendulum());
+        QVERIFY(editor.player.state() == state);
+        document.redo();
+        QVERIFY(document.scene() == wanted);
+        QVERIFY(editor.player.isAtStart());
+        QVERIFY(document.shown() == wanted);
+    }
+
+    // It is said, and what the links carried in the old run is forgotten.
+    void aNewStartIsToldAndKnowsNothingOfTheOldRun()
+    {
+        Editor editor;
+        Document& document = editor.document;
+        QSignalSpy moved(&document, &Document::startMoved);
+        document.replace(pendulum());
+        document.commit("Move", moveP2({0, 10}));
+        QCOMPARE(moved.count(), 0);  // at the start
+        document.undo();
+        editor.player.step(30);
+        QVERIFY(editor.player.state().multiplier[0] != Vec2{});
+        document.commit("Gravity", gravity(500.0));
+        QCOMPARE(moved.count(), 0);  // which places nothing
+        document.commit("Add", addAt({5, 5}));
+        QCOMPARE(moved.count(), 1);
+        QCOMPARE(editor.player.state(), startOf(document.scene()));
+        document.undo();
+        QVERIFY(editor.player.state().multiplier[0] != Vec2{});
+        QCOMPARE(moved.count(), 1);
+    }
+
+    void resetShowsTheNewStart()
+    {
+        Editor editor;
+        editor.document.replace(pendulum());
+        editor.player.step(30);
+        editor.document.commit("Add", addAt({5, 5}));
+        const Scene start = editor.document.scene();
+        editor.player.step(10);
+        editor.player.reset();
+        QVERIFY(editor.document.shown() == start);
+    }
+
+    void aPropertyIsSetOnTheStartAndOnTheRunningPose()
+    {
+        Editor editor;
+        Document& document = editor.document;
+        document.replace(pendulum());
+        editor.player.step(30);
+        const State state = editor.player.state();
+        document.commit("Mass", [](const Scene& scene) {
+            return edit::setField(scene, {{ParticleId{2}}, {}}, "mass", 4.0);
+        });
+        QCOMPARE(document.scene().find(ParticleId{2})->mass, 4.0);
+        QCOMPARE(positionOf(document.scene(), 2), (Vec2{100, 0}));
+        QVERIFY(editor.player.state() == state);
+        QCOMPARE(editor.player.model().inverseMass[1], 0.25);
+        document.undo();
+        QVERIFY(document.scene() == pendulum());
+        QVERIFY(editor.player.state() == state);
+    }
+
+    // Neither when it is made nor when it is gone through again, whether the run plays or not.
+    void anEditThatPlacesNothingLeavesTheClockAlone_data()
+    {
+        QTest::addColumn<bool>("playing");
+        QTest::newRow("playing") << true;
+        QTest::newRow("paused") << false;
+    }
+    void anEditThatPlacesNothingLeavesTheClockAlone()
+    {
+        QFETCH(bool, playing);
+        Editor editor;
+        Document& document = editor.document;
+        Player& player = editor.player;
+        document.replace(pendulum());
+        player.step(30);
+        player.setPlaying(playing);
+        const auto goOn = [&] {
+            playing ? player.advance(1.0 / 64.0) : player.step();
+            player.settle();
+        };
+        const auto expect = [&](std::uint64_t step, double gravity) {
+            const State state = player.state();
+            QCOMPARE(state.step, step);
+            QCOMPARE(player.isPlaying(), playing);
+            QCOMPARE(player.model().world.gravity.y, gravity);
+            goOn();
+            QVERIFY(player.state().position != state.position);
+        };
+        document.commit("Gravity", gravity(500.0));
+        expect(30, 500.0);
+        document.undo();
+        expect(31, 1000.0);
+        document.redo();
+        expect(32, 500.0);
+        document.history().setIndex(0);
+        expect(33, 1000.0);
+        player.reset();
+        document.redo();
+        QVERIFY(player.isAtStart());
+        QCOMPARE(player.isPlaying(), playing);
+    }
+
+    void aRunGoesOnUnderAGestureThatPlacesNothing()
+    {
+        Editor editor;
+        Document& document = editor.document;
+        Player& player = editor.player;
+        document.replace(pendulum());
+        player.setPlaying(true);
+        Gesture gesture(document);
+        std::uint64_t step = 0;
+        for (const double to : {900.0, 800.0, 700.0}) {
+            advance(player, 1.0 / 64.0);
+            const State state = player.state();
+            gesture.preview(gravity(to));
+            QCOMPARE(player.state(), state);
+            QCOMPARE(player.state().step, ++step);
+            QCOMPARE(player.model().world.gravity.y, to);
+        }
+        advance(player, 1.0 / 64.0);
+        const State state = player.state();
+        gesture.commit("Gravity");
+        QCOMPARE(player.state(), state);
+        QVERIFY(player.isPlaying());
+        document.undo();
+        QCOMPARE(player.state(), state);
+        QCOMPARE(player.model().world.gravity.y, 1000.0);
+
+        Gesture other(document);
+        other.preview(gravity(10.0));
+        advance(player, 1.0 / 64.0);
+        other.cancel();
+        QCOMPARE(player.state().step, std::uint64_t{5});
+        QVERIFY(player.isPlaying());
+        QVERIFY(document.scene() == pendulum());
+    }
+
+    // What is taken back is what placed, and where the run was by then.
+    void aGestureThatPlacesLateIsTakenBackToThere()
+    {
+        Editor editor;
+        Document& document = editor.document;
+        document.replace(pendulum());
+        editor.player.setPlaying(true);
+        Gesture gesture(document);
+        gesture.preview(gravity(500.0));
+        advance(editor.player, 3.0 / 64.0);
+        const State state = editor.player.state();
+        gesture.preview(moveP2({10, 0}));
+        QVERIFY(editor.player.isAtStart());
+        gesture.cancel();
+        QCOMPARE(editor.player.state(), state);
+        QCOMPARE(state.step, std::uint64_t{3});
+    }
+
+    void aDeletionMadeAgainIsMadeInTheRunAsItIs()
+    {
+        Editor editor;
+        Document& document = editor.document;
+        document.replace(pendulum());
+        editor.player.step(30);
+        document.commit("Delete", [](const Scene& scene) {
+            return edit::remove(scene, {{}, {ConstraintId{1}}});
+        });
+        document.undo();
+        editor.player.step(5);
+        document.redo();
+        QVERIFY(document.scene().constraints().empty());
+        QCOMPARE(editor.player.state().step, std::uint64_t{35});
+    }
+
+    void anotherTimeStepKeepsTheVelocity()
+    {
+        Editor editor;
+        editor.document.replace(pendulum());
+        editor.player.step(30);
+        const Scene before = editor.document.shown();
+        editor.document.commit("Time step", [](const Scene& scene) {
+            return edit::setWorldField(scene, "time_step", 1.0 / 128.0);
+        });
+        const Scene after = editor.document.shown();
+        const Vec2 change = edit::velocity(after, *after.find(ParticleId{2})) -
+                            edit::velocity(before, *before.find(ParticleId{2}));
+        QVERIFY(length(change) < 1e-9);
+    }
+
+    void aDeletionIsMadeInTheStartAndInTheRunningPose()
+    {
+        Editor editor;
+        Document& document = editor.document;
+        document.replace(pendulum());
+        editor.player.step(30);
+        const State state = editor.player.state();
+        document.commit("Delete", [](const Scene& scene) {
+            return edit::remove(scene, {{}, {ConstraintId{1}}});
+        });
+        QVERIFY(document.scene().constraints().empty());
+        QCOMPARE(positionOf(document.scene(), 2), (Vec2{100, 0}));
+        QVERIFY(editor.player.state().position == state.position);
+        QCOMPARE(editor.player.state().step, std::uint64_t{30});
+
+        editor.player.step(10);
+        document.undo();
+        QVERIFY(document.scene() == pendulum());
+        QVERIFY(editor.player.state() == state);
+    }
+
+    void whatHasBrokenIsNotInANewStart()
+    {
+        Editor editor;
+        Document& document = editor.document;
+        document.replace(pendulum(1.0));
+        editor.player.step(30);
+        QCOMPARE(editor.player.state().brokenCount(), std::size_t{1});
+        QVERIFY(document.shown().constraints().empty());
+        const State state = editor.player.state();
+
+        document.commit("Move", moveP2({10, 0}));
+        QVERIFY(document.scene().constraints().empty());
+        QCOMPARE(undoSteps(document), 1);
+        document.undo();
+        QVERIFY(document.scene() == pendulum(1.0));
+        QVERIFY(editor.player.state() == state);
+    }
+
+    void aNewLinkIsWholeWhateverHasBroken()
+    {
+        Editor editor;
+        Document& document = editor.document;
+        document.replace(pendulum(1.0));
+        editor.player.step(30);
+        document.commit("Link", [](const Scene& scene) {
+            return build::connect(scene, ParticleId{1}, ParticleId{2}, LinkKind::distance);
+        });
+        QCOMPARE(document.scene().constraints().size(), std::size_t{1});
+        QCOMPARE(editor.player.state().brokenCount(), std::size_t{0});
+        QVERIFY(document.shown() == document.scene());
+    }
+
+    void aPropertyEditLeavesWhatHasBrokenInTheStart()
+    {
+        Editor editor;
+        editor.document.replace(pendulum(1.0));
+        editor.player.step(30);
+        editor.document.commit("Pin", [](const Scene& scene) {
+            return edit::setPinned(scene, std::array{ParticleId{2}}, true);
+        });
+        QCOMPARE(editor.document.scene().constraints().size(), std::size_t{1});
+        QCOMPARE(editor.player.state().brokenCount(), std::size_t{1});
+        editor.player.reset();
+        QCOMPARE(editor.player.state().brokenCount(), std::size_t{0});
+    }
+
+    void aCoordinateSetToWhatItHasBecomeTakesThePoseAsWell()
+    {
+        Editor editor;
+        Document& document = editor.document;
+        document.replace(pendulum(1.0));
+        editor.player.step(30);
+        const Scene shown = document.shown();
+        document.commit("Set x", [&](const Scene& scene) {
+            return edit::setField(scene, {{ParticleId{2}}, {}}, "x", positionOf(shown, 2).x);
+        });
+        QVERIFY(document.scene() == shown);
+        QVERIFY(document.shown() == shown);
+        QVERIFY(editor.player.isAtStart());
+        QCOMPARE(editor.player.state().brokenCount(), std::size_t{0});
+    }
+
+    void aGesturePastZeroCanBeGivenUp()
+    {
+        Editor editor;
+        Document& document = editor.document;
+        document.replace(pendulum());
+        editor.player.step(30);
+        const State state = editor.player.state();
+        const Vec2 shown = positionOf(document.shown(), 2);
+        Gesture gesture(document);
+        for (const double x : {5.0, 10.0}) {
+            gesture.preview(moveP2({x, 0}));
+            QCOMPARE(positionOf(document.shown(), 2), shown + (Vec2{x, 0}));
+        }
+        gesture.cancel();
+        QVERIFY(document.scene() == pendulum());
+        QVERIFY(editor.player.state() == state);
+    }
+
+    void aGesturePastZeroIsOneStep()
+    {
+        Editor editor;
+        Document& document = editor.document;
+        document.replace(pendulum());
+        editor.player.step(30);
+        const State state = editor.player.state();
+        const Vec2 shown = positionOf(document.shown(), 2);
+        Gesture gesture(document);
+        gesture.preview(moveP2({5, 0}));
+        gesture.preview(moveP2({10, 0}));
+        gesture.commit("Move");
+        QCOMPARE(positionOf(document.scene(), 2), shown + (Vec2{10, 0}));
+        QCOMPARE(undoSteps(document), 1);
+        document.undo();
+        QVERIFY(document.scene() == pendulum());
+        QVERIFY(editor.player.state() == state);
+    }
+
+    void aSelectionGrowsThoughPartOfItHasBroken()
+    {
+        Editor editor;
+        editor.document.replace(pendulum(1.0));
+        editor.selection.set({{}, {ConstraintId{1}}});
+        editor.player.step(30);
+        commands::growSelection(editor.bench());
+        QVERIFY(editor.selection.empty());
+        editor.player.reset();
+        editor.selection.set({{}, {ConstraintId{1}}});
+        commands::growSelection(editor.bench());
+        QCOMPARE(editor.selection.items(),
+                 (Items{{ParticleId{1}, ParticleId{2}}, {ConstraintId{1}}}));
+    }
+
+    void undoAndPlayEndEachOther()
+    {
+        Editor editor;
+        Document& document = editor.document;
+        document.replace(pendulum());
+        document.commit("Add", addAt({5, 5}));
+        editor.player.setPlaying(true);
+        document.undo();
+        QVERIFY(!editor.player.isPlaying());
+        QVERIFY(document.scene() == pendulum());
+
+        Gesture gesture(document);
+        gesture.preview(moveP2({10, 0}));
+        editor.player.setPlaying(true);
+        QVERIFY(!gesture.isActive());
+        QVERIFY(document.scene() == pendulum());
+    }
+};
+
+QTEST_MAIN(TestTimeAndEdits)
+#include "tst_time_and_edits.moc"

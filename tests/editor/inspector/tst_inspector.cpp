@@ -1,0 +1,803 @@
+#include "core/io/scene_file.h"
+#include "core/scene/edit/constrain.h"
+#include "core/scene/edit/edit.h"
+#include "editor/inspector/inspector.h"
+#include "editor/window/style.h"
+#include "tests/editor/a_scene_in_time.h"
+
+#include <QApplication>
+#include <QCheckBox>
+#include <QClipboard>
+#include <QComboBox>
+#include <QGuiApplication>
+#include <QHelpEvent>
+#include <QLabel>
+#include <QLineEdit>
+#include <QMenu>
+#include <QScrollBar>
+#include <QTest>
+#include <QTimer>
+#include <QToolTip>
+#include <QTranslator>
+#include <QWheelEvent>
+
+using namespace vakwerk;
+
+namespace {
+
+// p1 and p2 differ in place and mass and agree in being free; p3 is pinned. A rope and a distance.
+Scene assorted()
+{
+    return aScene()
+        .world(stillWorld())
+        .particle(1, {100, 200})
+        .particle(2, {300, 250}, false, 2.0)
+        .particle(3, {300, 400}, true)
+        .distance(1, 1, 2, 210)
+        .rope(2, 2, 3, 210)
+        .fixed(3, 3);
+}
+
+class InspectorBench {
+public:
+    explicit InspectorBench(const Scene& scene = assorted())
+    {
+        editor.document.replace(scene);
+        inspector.resize(320, 900);
+        inspector.show();
+        inspector.activateWindow();
+        shown = QTest::qWaitForWindowActive(&inspector);
+    }
+
+    void select(const std::vector<std::uint32_t>& particles,
+                const std::vector<std::uint32_t>& constraints = {})
+    {
+        Items items;
+        for (const std::uint32_t id : particles)
+            items.particles.push_back(ParticleId{id});
+        for (const std::uint32_t id : constraints)
+            items.constraints.push_back(ConstraintId{id});
+        editor.selection.set(items);
+    }
+    QLineEdit* line(const char* key) { return inspector.findChild<QLineEdit*>(key); }
+    QString text(const char* key) { return line(key)->text(); }
+    bool has(const char* key) { return inspector.findChild<QWidget*>(key) != nullptr; }
+    QString reason(const char* key)
+    {
+        const auto* label = line(key)->parentWidget()->findChild<QLabel*>("reason");
+        return label->isVisible() ? label->text() : QString();
+    }
+    void type(const char* key, const QString& text, Qt::Key end = Qt::Key_Return)
+    {
+        QLineEdit* const edit = line(key);
+        edit->setFocus();
+        edit->selectAll();
+        if (text.isEmpty())
+            QTest::keyClick(edit, Qt::Key_Delete);
+        QTest::keyClicks(edit, text);
+        QTest::keyClick(edit, end);
+    }
+
+    const Scene& scene() const { return editor.document.scene(); }
+    const Particle& particle(std::uint32_t id) { return *scene().find(ParticleId{id}); }
+    const Constraint& constraint(std::uint32_t id) { return *scene().find(ConstraintId{id}); }
+    int steps() { return undoSteps(editor.document); }
+
+    Editor editor;
+    Inspector inspector{editor.bench()};
+    bool shown = false;
+};
+
+const QLocale english(QLocale::English, QLocale::UnitedKingdom);
+const QLocale dutch(QLocale::Dutch, QLocale::Netherlands);
+
+}  // namespace
+
+class TestInspector : public QObject {
+    Q_OBJECT
+
+    // The label of a field, on which the menu is.
+    static QLabel* labelOf(InspectorBench& bench, const char* key)
+    {
+        for (QLabel* label : bench.inspector.findChildren<QLabel*>())
+            if (label->buddy() && label->buddy()->findChild<QWidget*>(key))
+                return label;
+        return nullptr;
+    }
+    // Asks for its menu and takes the only thing in it.
+    static QString chooseFromMenu(QLabel* label)
+    {
+        QString text;
+        QTimer::singleShot(0, label, [&text] {
+            auto* menu = qobject_cast<QMenu*>(QApplication::activePopupWidget());
+            QAction* const only = menu->actions().front();
+            text = only->text().remove(u'&');
+            menu->close();
+            only->trigger();
+        });
+        emit label->customContextMenuRequested({5, 5});
+        return text;
+    }
+
+private slots:
+    void aPowerOfTenIsWrittenAsItIsTyped()
+    {
+        const FieldInfo field{.key = "k", .label = "", .help = ""};
+        for (const auto& [number, text] :
+             {std::pair(5e-5, "5e-5"), std::pair(-1.25e-10, "-1.25e-10"), std::pair(3e20, "3e20"),
+              std::pair(1e100, "1e100"), std::pair(0.001, "0.001")}) {
+            QCOMPARE(fieldText(field, number, allDigits), QString(text));
+            QCOMPARE(parseField(field, text, {}), std::optional<FieldValue>(number));
+        }
+    }
+
+    void aFieldIsAddedToTheControlsAndRemoved()
+    {
+        InspectorBench bench;
+        bench.select({1, 2});
+        QLabel* label = labelOf(bench, "mass");
+        QCOMPARE(chooseFromMenu(label), QString("Add to controls"));
+        QCOMPARE(bench.scene().controls().size(), std::size_t{1});
+        const auto& made = std::get<FieldControl>(bench.scene().controls()[0].body);
+        QCOMPARE(made.of, FieldOwner::particles);
+        QCOMPARE(made.field, std::string("mass"));
+        QCOMPARE(made.items, (NumberList{1, 2}));
+        QVERIFY(made.low > 0.0 && made.high > made.low);
+        QCOMPARE(chooseFromMenu(label), QString("Remove from controls"));
+        QVERIFY(bench.scene().controls().empty());
+        QCOMPARE(bench.steps(), 2);
+    }
+
+    void aFieldOfTheWorldIsAddedToTheControls()
+    {
+        InspectorBench bench;
+        QCOMPARE(chooseFromMenu(labelOf(bench, "gravity_y")), QString("Add to controls"));
+        const auto& made = std::get<FieldControl>(bench.scene().controls()[0].body);
+        QCOMPARE(made.of, FieldOwner::world);
+        QVERIFY(made.items.empty());
+        // No slider or switch fits a text.
+        QCOMPARE(labelOf(bench, "title")->contextMenuPolicy(), Qt::DefaultContextMenu);
+    }
+
+    void init() { QLocale::setDefault(english); }
+
+    void itShowsTheFieldsOfWhatIsSelected_data()
+    {
+        QTest::addColumn<std::vector<std::uint32_t>>("particles");
+        QTest::addColumn<std::vector<std::uint32_t>>("constraints");
+        QTest::addColumn<QStringList>("shown");
+        QTest::addColumn<QStringList>("absent");
+        using Numbers = std::vector<std::uint32_t>;
+        const QStringList world{"gravity_y", "time_step", "iterations", "bounds", "title"};
+        const QStringList ofParticles{"x", "y", "mass", "pinned", "velocity_x", "velocity_y"};
+        const QStringList ofLinks{"a", "b", "length"};
+        const QStringList ofAll{"stiffness", "break_force", "visible"};
+        QTest::newRow("nothing") << Numbers{} << Numbers{} << world << ofParticles + ofLinks;
+        QTest::newRow("a particle") << Numbers{1} << Numbers{} << ofParticles << world + ofLinks;
+        QTest::newRow("particles")
+            << Numbers{1, 2, 3} << Numbers{} << ofParticles << world + ofLinks;
+        QTest::newRow("a link") << Numbers{} << Numbers{1} << ofLinks + ofAll
+                                << world + ofParticles;
+        QTest::newRow("links") << Numbers{} << Numbers{1, 2} << ofLinks + ofAll << world;
+        QTest::newRow("a link and a static")
+            << Numbers{} << Numbers{2, 3} << ofAll << world + ofLinks;
+        QTest::newRow("both") << Numbers{1} << Numbers{1} << ofParticles + ofLinks + ofAll << world;
+    }
+    void itShowsTheFieldsOfWhatIsSelected()
+    {
+        QFETCH(std::vector<std::uint32_t>, particles);
+        QFETCH(std::vector<std::uint32_t>, constraints);
+        QFETCH(QStringList, shown);
+        QFETCH(QStringList, absent);
+        InspectorBench bench;
+        QVERIFY(bench.shown);
+        bench.select(particles, constraints);
+        for (const QString& key : shown)
+            QVERIFY2(bench.has(qPrintable(key)), qPrintable(key));
+        for (const QString& key : absent)
+            QVERIFY2(!bench.has(qPrintable(key)), qPrintable(key));
+    }
+
+    void aFieldIsReadAndSet()
+    {
+        InspectorBench bench;
+        bench.select({1});
+        QCOMPARE(bench.text("x"), QStringLiteral("100"));
+        bench.type("x", "123.5");
+        QCOMPARE(bench.particle(1).position, (Vec2{123.5, 200}));
+        QCOMPARE(bench.steps(), 1);
+        QCOMPARE(bench.text("x"), QStringLiteral("123.5"));
+        bench.editor.document.undo();
+        QVERIFY(bench.scene() == assorted());
+        QTRY_COMPARE(bench.text("x"), QStringLiteral("100"));
+    }
+
+    void ofSeveralTheCommonValueIsShown()
+    {
+        InspectorBench bench;
+        bench.select({1, 2});
+        QCOMPARE(bench.text("x"), QString());
+        QCOMPARE(bench.line("x")->placeholderText(), QStringLiteral("mixed"));
+        const auto* pinned = bench.inspector.findChild<QCheckBox*>("pinned");
+        QCOMPARE(pinned->checkState(), Qt::Unchecked);
+        bench.select({}, {1, 2});
+        QCOMPARE(bench.text("length"), QStringLiteral("210"));
+        QCOMPARE(bench.line("a")->placeholderText(), QStringLiteral("mixed"));
+    }
+
+    void settingOneSetsAllInOneStep()
+    {
+        InspectorBench bench;
+        bench.select({1, 2, 3});
+        bench.type("mass", "5");
+        for (const std::uint32_t id : {1u, 2u, 3u})
+            QCOMPARE(bench.particle(id).mass, 5.0);
+        QCOMPARE(bench.steps(), 1);
+        bench.editor.document.undo();
+        QVERIFY(bench.scene() == assorted());
+
+        auto* pinned = bench.inspector.findChild<QCheckBox*>("pinned");
+        QTRY_COMPARE(pinned->checkState(), Qt::PartiallyChecked);
+        QTest::mouseClick(pinned, Qt::LeftButton, {}, QPoint(8, pinned->height() / 2));
+        const bool all = bench.particle(1).pinned;
+        QCOMPARE(bench.particle(2).pinned, all);
+        QCOMPARE(bench.particle(3).pinned, all);
+        QCOMPARE(bench.steps(), 1);
+        QVERIFY(pinned->checkState() != Qt::PartiallyChecked);
+    }
+
+    void linksAndStaticsShareWhatTheyHaveInCommon()
+    {
+        InspectorBench bench;
+        bench.select({}, {1, 3});
+        bench.type("stiffness", "0.5");
+        QCOMPARE(bench.constraint(1).base().stiffness, 0.5);
+        QCOMPARE(bench.constraint(2).base().stiffness, 1.0);
+        QCOMPARE(bench.constraint(3).base().stiffness, 0.5);
+        QCOMPARE(bench.steps(), 1);
+    }
+
+    void whatIsNotEditedIsNotRounded()
+    {
+        Scene scene = assorted();
+        scene.apply(edit::setField(scene, {{ParticleId{1}}, {}}, "mass", 0.1 + 0.2));
+        InspectorBench bench(scene);
+        bench.select({1});
+        bench.line("mass")->setFocus();
+        QTRY_COMPARE(bench.text("mass"), QStringLiteral("0.30000000000000004"));
+        QTest::keyClick(bench.line("mass"), Qt::Key_Tab);
+        QVERIFY(!bench.line("mass")->hasFocus());
+        bench.line("mass")->setFocus();
+        QTest::keyClick(bench.line("mass"), Qt::Key_Return);
+        QVERIFY(bench.scene() == scene);
+        QCOMPARE(bench.steps(), 0);
+    }
+
+    void aBadValueIsMarkedAndNotTaken_data()
+    {
+        QTest::addColumn<QByteArray>("key");
+        QTest::addColumn<QString>("typed");
+        QTest::addColumn<QString>("part");
+        QTest::newRow("range") << QByteArray("mass") << "-1"
+                               << "Must be from 0.000000001 to 1,000,000,000,000, not −1.";
+        QTest::newRow("no number") << QByteArray("mass") << "heavy"
+                                   << "not a number";
+        QTest::newRow("empty") << QByteArray("mass") << ""
+                               << "not a number";
+        QTest::newRow("infinite") << QByteArray("x") << "inf"
+                                  << "finite";
+        QTest::newRow("nan") << QByteArray("x") << "nan"
+                             << "finite";
+        QTest::newRow("no particle") << QByteArray("a") << "p99"
+                                     << "99";
+        QTest::newRow("to itself") << QByteArray("a") << "p2"
+                                   << "2";
+        QTest::newRow("half a particle") << QByteArray("a") << "1.5"
+                                         << "whole";
+        QTest::newRow("a negative one") << QByteArray("a") << "-1"
+                                        << "";
+    }
+    void aBadValueIsMarkedAndNotTaken()
+    {
+        QFETCH(QByteArray, key);
+        QFETCH(QString, typed);
+        QFETCH(QString, part);
+        InspectorBench bench;
+        bench.select({1}, {1});
+        const QString before = bench.text(key);
+        bench.type(key, typed);
+        QVERIFY(bench.scene() == assorted());
+        QCOMPARE(bench.steps(), 0);
+        QCOMPARE(bench.text(key), typed);
+        QVERIFY(bench.line(key)->property("invalid").toBool());
+        QVERIFY(!bench.reason(key).isEmpty());
+        QVERIFY2(bench.reason(key).contains(part), qPrintable(bench.reason(key)));
+
+        QTest::keyClick(bench.line(key), Qt::Key_Escape);
+        QCOMPARE(bench.text(key), before);
+        QVERIFY(bench.reason(key).isEmpty());
+        QVERIFY(!bench.line(key)->property("invalid").toBool());
+    }
+
+    void aGoodValueTakesTheMarkAway()
+    {
+        InspectorBench bench;
+        bench.select({1});
+        bench.type("mass", "-1");
+        bench.type("mass", "3");
+        QVERIFY(bench.reason("mass").isEmpty());
+        QCOMPARE(bench.particle(1).mass, 3.0);
+        QCOMPARE(bench.steps(), 1);
+    }
+
+    void dutchWritesAComma()
+    {
+        QLocale::setDefault(dutch);
+        InspectorBench bench;
+        bench.select({1});
+        bench.type("x", "12,5");
+        QCOMPARE(bench.particle(1).position.x, 12.5);
+        QCOMPARE(bench.text("x"), QStringLiteral("12,5"));
+        bench.type("x", "13.25");
+        QCOMPARE(bench.particle(1).position.x, 13.25);
+        QCOMPARE(bench.text("x"), QStringLiteral("13,25"));
+        QVERIFY(writeScene(bench.scene()).find("13.25") != std::string::npos);
+    }
+
+    void aUnitMayBeTypedAlong_data()
+    {
+        QTest::addColumn<QString>("typed");
+        QTest::newRow("with a space") << "42.5 px";
+        QTest::newRow("without") << "42.5px";
+        QTest::newRow("none") << " 42.5 ";
+        QTest::newRow("exponent") << "4.25e1";
+        QTest::newRow("a product") << "2*21.25 px";
+        QTest::newRow("a quotient") << "85/2";
+        QTest::newRow("a sum") << "+(40 + 5) - 2.5";
+    }
+    void aUnitMayBeTypedAlong()
+    {
+        QFETCH(QString, typed);
+        InspectorBench bench;
+        bench.select({1});
+        bench.type("x", typed);
+        QCOMPARE(bench.particle(1).position.x, 42.5);
+    }
+
+    void aTypographicMinusIsAMinus()
+    {
+        InspectorBench bench;
+        bench.select({1});
+        QGuiApplication::clipboard()->setText(QString(QChar(0x2212)) + "5");
+        bench.line("x")->setFocus();
+        bench.line("x")->selectAll();
+        QTest::keyClick(bench.line("x"), Qt::Key_V, Qt::ControlModifier);
+        QTest::keyClick(bench.line("x"), Qt::Key_Return);
+        QCOMPARE(bench.particle(1).position.x, -5.0);
+    }
+
+    void emptyIsNever()
+    {
+        InspectorBench bench;
+        bench.select({}, {1});
+        QCOMPARE(bench.line("break_force")->placeholderText(), QStringLiteral("never"));
+        bench.type("break_force", "500");
+        QCOMPARE(bench.constraint(1).base().breakForce, 500.0);
+        bench.type("break_force", "");
+        QCOMPARE(bench.constraint(1).base().breakForce, never);
+        QCOMPARE(bench.steps(), 2);
+    }
+
+    void anEndMayBeNamedByItsNumber()
+    {
+        InspectorBench bench;
+        bench.select({}, {1});
+        QCOMPARE(bench.text("b"), QStringLiteral("p2"));
+        bench.type("b", "3");
+        QCOMPARE(linkOf(bench.constraint(1))->b, ParticleId{3});
+    }
+
+    void itFollowsTheSimulation()
+    {
+        InspectorBench bench(pendulum());
+        bench.select({2});
+        bench.editor.player.step(20);
+        const double y = positionOf(bench.editor.document.shown(), 2).y;
+        QVERIFY(y > 10.0);
+        QTRY_VERIFY(std::abs(english.toDouble(bench.text("y")) - y) < 0.01);
+        bench.editor.player.reset();
+        QTRY_COMPARE(bench.text("y"), QStringLiteral("0"));
+        QVERIFY(bench.scene() == pendulum());
+    }
+
+    void whatIsBeingTypedStaysWhileItRuns()
+    {
+        InspectorBench bench(pendulum());
+        bench.select({2});
+        bench.line("y")->setFocus();
+        bench.line("y")->selectAll();
+        QTest::keyClicks(bench.line("y"), "77");
+        const QString x = bench.text("x");
+        bench.editor.player.step(20);
+        QTRY_VERIFY(bench.text("x") != x);
+        QCOMPARE(bench.text("y"), QStringLiteral("77"));
+        QTest::keyClick(bench.line("y"), Qt::Key_Return);
+        QCOMPARE(bench.particle(2).position.y, 77.0);
+        QCOMPARE(bench.steps(), 1);
+    }
+
+    void itSurvivesItsOwnDeletions()
+    {
+        InspectorBench bench(pendulum(1.0));
+        bench.select({2}, {1});
+        bench.editor.player.step(20);
+        QCOMPARE(bench.editor.player.state().brokenCount(), std::size_t{1});
+        bench.type("x", "80");  // a new start, in which c1 is no more
+        QVERIFY(bench.scene().constraints().empty());
+        QCOMPARE(bench.editor.selection.items(), itemsOf(ParticleId{2}));
+        QVERIFY(bench.has("x"));
+        QVERIFY(!bench.has("length"));
+        QCOMPARE(bench.text("x"), QStringLiteral("80"));
+
+        bench.editor.document.commit("Delete", [](const Scene& scene) {
+            return edit::remove(scene, {{ParticleId{2}}, {}});
+        });
+        QVERIFY(bench.has("gravity_y"));
+    }
+
+    void aRingIsTypedAsAListAndRefusedWithAReason()
+    {
+        AreaConstraint area;
+        area.ring = {ParticleId{1}, ParticleId{2}, ParticleId{3}};
+        InspectorBench bench(aScene()
+                                 .world(stillWorld())
+                                 .particle(1, {0, 0})
+                                 .particle(2, {100, 0})
+                                 .particle(3, {100, 100})
+                                 .particle(4, {0, 100})
+                                 .add(ConstraintId{1}, {{}, area}));
+        bench.select({}, {1});
+        const QString ring = bench.text("ring");
+        QCOMPARE(ring, QStringLiteral("p1, p2, p3"));
+        const std::pair<const char*, const char*> refused[] = {
+            {"p1, p2", "Must have 3 particles or more, not 2."},
+            {"p1, p2, p3, p1", "Is particle 1 again; a ring has each once."},
+            {"p1, p2, p9", "Refers to particle 9, which does not exist."},
+            {"p1, p2, x", "This is no list of particles."}};
+        for (const auto& [typed, reason] : refused) {
+            bench.type("ring", typed);
+            QCOMPARE(bench.reason("ring"), QString(reason));
+            QTest::keyClick(bench.line("ring"), Qt::Key_Escape);
+        }
+        QCOMPARE(bench.steps(), 0);
+        bench.type("ring", "1 2;p3 p4");
+        QCOMPARE(bench.steps(), 1);
+        area.ring.push_back(ParticleId{4});
+        QVERIFY(std::get<AreaConstraint>(bench.constraint(1).body) == area);
+    }
+
+    void aLinkThatBecomesASpringHasTheFieldsOfASpring()
+    {
+        InspectorBench bench;
+        bench.select({}, {1});
+        QVERIFY(bench.has("stiffness") && !bench.has("spring_constant"));
+        bench.editor.document.commit("Spring", [](const Scene& on) {
+            return constrain::changeKind(on, std::array{ConstraintId{1}}, LinkKind::spring);
+        });
+        QVERIFY(!bench.has("stiffness") && bench.has("spring_constant"));
+        bench.editor.document.undo();
+        QVERIFY(bench.has("stiffness") && !bench.has("spring_constant"));
+    }
+
+    void anAngleTakesNoParticleTwice()
+    {
+        AngleConstraint angle;
+        angle.a = ParticleId{1};
+        angle.b = ParticleId{2};
+        angle.c = ParticleId{3};
+        const Scene scene = Scene(aScene()
+                                      .world(stillWorld())
+                                      .particle(1, {0, 0})
+                                      .particle(2, {100, 0})
+                                      .particle(3, {100, 100})
+                                      .add(ConstraintId{1}, {{}, angle}));
+        InspectorBench bench(scene);
+        bench.select({}, {1});
+        bench.type("c", "p1");
+        QCOMPARE(bench.reason("c"),
+                 QStringLiteral("Is particle 1 again; an angle is of three particles."));
+        QVERIFY(bench.scene() == scene);
+    }
+
+    void settingsWithoutASayAreHidden()
+    {
+        InspectorBench bench;
+        QVERIFY(bench.has("iterations") && !bench.has("attraction_law"));
+        bench.type("attraction", "3");
+        QCoreApplication::processEvents();
+        QVERIFY(bench.has("attraction_law") && bench.has("attraction_x"));
+        auto* relaxation = bench.inspector.findChild<QComboBox*>("relaxation");
+        relaxation->setFocus();
+        QTest::keyClick(relaxation, Qt::Key_Down);
+        QCoreApplication::processEvents();
+        QVERIFY(bench.scene().world().relaxation == Relaxation::jacobi);
+        QVERIFY(!bench.has("sweep_order") && bench.has("relaxation"));
+        auto* integrator = bench.inspector.findChild<QComboBox*>("integrator");
+        QCOMPARE(integrator->currentText(), QStringLiteral("Störmer–Verlet"));
+        QCOMPARE(integrator->currentData().toString(), QStringLiteral("stormer-verlet"));
+    }
+
+    void theWheelScrollsAndDoesNotChoose()
+    {
+        InspectorBench bench;
+        auto* integrator = bench.inspector.findChild<QComboBox*>("integrator");
+        QWheelEvent wheel(QPointF(5, 5), integrator->mapToGlobal(QPointF(5, 5)), {}, {0, -120},
+                          Qt::NoButton, Qt::NoModifier, Qt::NoScrollPhase, false);
+        QCoreApplication::sendEvent(integrator, &wheel);
+        QVERIFY(bench.scene().world().integrator == Integrator::stormerVerlet);
+        QCOMPARE(bench.steps(), 0);
+    }
+
+    void theFieldsOfTheWorld()
+    {
+        InspectorBench bench;
+        bench.type("gravity_y", "500");
+        QCOMPARE(bench.scene().world().gravity.y, 500.0);
+        bench.type("iterations", "12");
+        QCOMPARE(bench.scene().world().iterations, 12);
+        bench.type("title", "Brug, \"de\" <b>");
+        QCOMPARE(bench.scene().world().title, std::string("Brug, \"de\" <b>"));
+        QVERIFY(!bench.inspector.findChild<QLineEdit*>("bounds_left"));
+        auto* walls = bench.inspector.findChild<QComboBox*>("bounds");
+        walls->setFocus();
+        QTest::keyClick(walls, Qt::Key_Down);
+        QCOMPARE(bench.scene().world().boundsKind, BoundsKind::clamp);
+        QCOMPARE(bench.steps(), 4);
+        bench.type("iterations", "0");
+        QVERIFY(!bench.reason("iterations").isEmpty());
+        QCoreApplication::processEvents();  // walls that are on have rows
+        bench.type("bounds_left", "5000");
+        QVERIFY(!bench.reason("bounds_left").isEmpty());
+        QCOMPARE(bench.steps(), 4);
+    }
+
+    void aZeroThatMeansSomethingElseIsShownAsThat()
+    {
+        InspectorBench bench;
+        QCOMPARE(bench.text("steps_per_second"), QString());
+        QCOMPARE(bench.line("steps_per_second")->placeholderText(), QStringLiteral("real time"));
+        bench.type("steps_per_second", "25");
+        QCOMPARE(bench.scene().world().stepsPerSecond, 25.0);
+        bench.type("steps_per_second", "");
+        QCOMPARE(bench.scene().world().stepsPerSecond, 0.0);
+        QCOMPARE(bench.steps(), 2);
+    }
+
+    void theUnitsFollowTheWorld()
+    {
+        InspectorBench bench;
+        bench.type("length_unit", "m", Qt::Key_Tab);
+        const auto unit = [&] {
+            const auto* label = bench.line("gravity_y")->findChild<QLabel*>("unit");
+            return label ? label->text() : QString();
+        };
+        QTRY_COMPARE(unit(), QStringLiteral("m/s²"));
+        QVERIFY(bench.line("time_unit")->hasFocus());
+        bench.type("gravity_y", "5 m/s²");
+        QCOMPARE(bench.scene().world().gravity.y, 5.0);
+    }
+
+    void theOtherDecimalSignIsNoSeparatorOfThousands()
+    {
+        const FieldInfo info{.key = "", .label = "", .help = ""};
+        const QLocale before;
+        for (const QLocale& locale : {QLocale(QLocale::Dutch, QLocale::Netherlands),
+                                      QLocale(QLocale::English, QLocale::UnitedKingdom)}) {
+            QLocale::setDefault(locale);
+            QCOMPARE(parseField(info, "0.125", {}), std::optional<FieldValue>(0.125));
+            QCOMPARE(parseField(info, "1.234", {}), std::optional<FieldValue>(1.234));
+            QCOMPARE(parseField(info, locale.toString(0.125), {}),
+                     std::optional<FieldValue>(0.125));
+        }
+        QLocale::setDefault(before);
+        QVERIFY(!parseField(info, "1,2,3", {}));
+    }
+
+    void aVelocityIsAPreviousPosition()
+    {
+        InspectorBench bench;
+        bench.select({1});
+        bench.type("velocity_y", "-60");
+        const double h = bench.scene().world().timeStep;
+        QCOMPARE(bench.particle(1).previous, (Vec2{100, 200 + 60 * h}));
+        QCOMPARE(bench.particle(1).position, (Vec2{100, 200}));
+        QCOMPARE(english.toDouble(bench.text("velocity_y")), -60.0);
+        QCOMPARE(bench.steps(), 1);
+    }
+
+    void whatIsBuiltAnewStaysWhereItWasScrolledTo()
+    {
+        InspectorBench bench;
+        bench.inspector.focusWidget()->clearFocus();
+        bench.inspector.resize(320, 300);
+        QScrollBar* const bar = bench.inspector.verticalScrollBar();
+        QTRY_VERIFY(bar->maximum() > 300);
+        for (const int place : {200, bar->maximum()}) {
+            bench.editor.player.reset();
+            QWidget* before = bench.inspector.widget();
+            bench.editor.player.step();
+            QTRY_VERIFY(bench.inspector.widget() != before);
+            bar->setValue(place);
+            before = bench.inspector.widget();
+            bench.editor.player.reset();
+            QTRY_VERIFY(bench.inspector.widget() != before);
+            QCoreApplication::processEvents();
+            QCOMPARE(bar->value(), place);
+        }
+        bench.inspector.resize(320, 100);
+        bar->setValue(50);
+        bench.select({1});
+        QCOMPARE(bar->value(), 0);
+    }
+
+    void theWorldIsFoundWhereItWasLeft()
+    {
+        InspectorBench bench;
+        bench.inspector.focusWidget()->clearFocus();
+        bench.inspector.resize(320, 200);
+        QScrollBar* const bar = bench.inspector.verticalScrollBar();
+        QTRY_VERIFY(bar->maximum() > 300);
+        bar->setValue(250);
+        for (const std::vector<std::uint32_t>& ids : {std::vector{1u}, std::vector{1u, 2u}}) {
+            bench.select(ids);
+            bench.editor.selection.clear();
+            QCoreApplication::processEvents();
+            QCOMPARE(bar->value(), 250);
+        }
+        bench.editor.document.replace(assorted());
+        QCoreApplication::processEvents();
+        QCOMPARE(bar->value(), 0);
+    }
+
+    // The solver and its iterations are what is turned most.
+    void theSolverComesFirstOfTheWorld()
+    {
+        InspectorBench bench;
+        const auto yOf = [&](const char* field) {
+            auto* widget = bench.inspector.findChild<QWidget*>(QLatin1String(field));
+            return widget->mapTo(bench.inspector.widget(), QPoint()).y();
+        };
+        QVERIFY(yOf("solver") < yOf("gravity_x"));
+        QVERIFY(yOf("iterations") < yOf("gravity_x"));
+        QVERIFY(yOf("time_step") < yOf("title"));
+    }
+
+    void theUnitOfTheAttractionFollowsItsLaw()
+    {
+        Scene scene = assorted();
+        scene.apply(edit::setWorldField(scene, "attraction", 1.0));
+        InspectorBench bench(scene);
+        const auto unit = [&] { return bench.line("attraction")->findChild<QLabel*>("unit"); };
+        QCOMPARE(unit()->text(), QString("1/s²"));
+        bench.editor.document.commit("Set law", [](const Scene& on) {
+            return edit::setWorldField(on, "attraction_law", std::string("constant"));
+        });
+        QTRY_COMPARE(unit()->text(), QString("px/s²"));
+    }
+
+    void noChoiceIsClippedBesideALongLabel_data()
+    {
+        QTest::addColumn<bool>("inDutch");
+        QTest::newRow("English") << false;
+        QTest::newRow("Dutch") << true;
+    }
+    void noChoiceIsClippedBesideALongLabel()
+    {
+        QFETCH(bool, inDutch);
+        applyStyle(*qApp, Theme::of(Tone::light));
+        QTranslator translator;
+        if (inDutch) {
+            QVERIFY(translator.load(QStringLiteral(":/i18n/vakwerk_nl.qm")));
+            QCoreApplication::installTranslator(&translator);
+        }
+        Scene scene = assorted();
+        scene.apply(edit::setWorldField(scene, "bounds", std::string("reflect")));
+        scene.apply(edit::setWorldField(scene, "attraction", 1.0));
+        InspectorBench bench(scene);
+        bench.inspector.resize(300, 900);
+        QCoreApplication::processEvents();
+        const auto choices = bench.inspector.findChildren<QComboBox*>();
+        QVERIFY(choices.size() > 8);
+        for (const QComboBox* choice : choices) {
+            QVERIFY2(choice->width() >= choice->minimumSizeHint().width(),
+                     qPrintable(choice->objectName()));
+            int widest = 0;
+            for (int i = 0; i < choice->count(); ++i)
+                widest =
+                    std::max(widest, choice->fontMetrics().horizontalAdvance(choice->itemText(i)));
+            QVERIFY2(choice->width() > widest, qPrintable(choice->objectName()));
+        }
+        QVERIFY(bench.inspector.widget()->width() <= bench.inspector.viewport()->width());
+    }
+
+    void aReasonIsShownWhole_data()
+    {
+        QTest::addColumn<QByteArray>("key");
+        QTest::addColumn<QString>("typed");
+        QTest::newRow("no finite number") << QByteArray("damping") << "nan";
+        QTest::newRow("no number") << QByteArray("damping") << "abc";
+        QTest::newRow("no whole number") << QByteArray("substeps") << "1,5";
+        QTest::newRow("out of range") << QByteArray("time_step") << "0";
+    }
+    void aReasonIsShownWhole()
+    {
+        QFETCH(QByteArray, key);
+        QFETCH(QString, typed);
+        applyStyle(*qApp, Theme::of(Tone::light));
+        QTranslator translator;
+        QVERIFY(translator.load(QStringLiteral(":/i18n/vakwerk_nl.qm")));
+        QCoreApplication::installTranslator(&translator);
+        QLocale::setDefault(dutch);
+        for (const int width : {240, 300, 325, 331, 334, 337, 340, 400}) {
+            InspectorBench bench;
+            bench.inspector.resize(width, 700);
+            QCoreApplication::processEvents();
+            bench.type(key, typed, Qt::Key_Tab);
+            const auto* reason = bench.line(key)->parentWidget()->findChild<QLabel*>("reason");
+            QVERIFY(reason->isVisible());
+            QVERIFY(reason->text().front().isUpper() && reason->text().endsWith(u'.'));
+            QCoreApplication::processEvents();
+            QVERIFY(reason->height() >= reason->heightForWidth(reason->width()));
+            bench.inspector.resize(320, 700);
+            QCoreApplication::processEvents();
+            QVERIFY(reason->height() >= reason->heightForWidth(reason->width()));
+        }
+    }
+
+    void aTooltipHasLinesThatCanBeRead()
+    {
+        InspectorBench bench;
+        const auto widgets = bench.inspector.findChildren<QWidget*>();
+        int told = 0;
+        for (QWidget* widget : widgets) {
+            if (widget->toolTip().isEmpty())
+                continue;
+            QHelpEvent help(QEvent::ToolTip, QPoint(2, 2), widget->mapToGlobal(QPoint(2, 2)));
+            QCoreApplication::sendEvent(widget, &help);
+            QVERIFY(QToolTip::isVisible());
+            const auto tops = QApplication::topLevelWidgets();
+            for (const QWidget* top : tops)
+                if (top->inherits("QTipLabel") && top->isVisible())
+                    QVERIFY2(top->width() < 600, qPrintable(widget->toolTip()));
+            ++told;
+        }
+        QVERIFY(told > 20);
+        QToolTip::hideText();
+    }
+
+    void otherFieldsCanTakeItsPlace()
+    {
+        InspectorBench bench;
+        double number = 3.0;
+        FieldBinding binding;
+        binding.info = {.key = "number", .label = "Number", .help = "", .range = {.low = 1.0}};
+        binding.value = [&]() -> std::optional<FieldValue> { return number; };
+        binding.apply = [&](const FieldValue& value) -> std::optional<Message> {
+            number = std::get<double>(value);
+            return std::nullopt;
+        };
+        bench.inspector.setSource(FormSource{"Other", {binding}});
+        QVERIFY(!bench.has("gravity_y"));
+        bench.type("number", "4");
+        QCOMPARE(number, 4.0);
+        bench.type("number", "0.5");
+        QCOMPARE(number, 4.0);
+        QVERIFY(!bench.reason("number").isEmpty());
+        QCOMPARE(bench.steps(), 0);
+        bench.inspector.setSource(std::nullopt);
+        QVERIFY(bench.has("gravity_y"));
+    }
+};
+
+QTEST_MAIN(TestInspector)
+#include "tst_inspector.moc"

@@ -1,0 +1,123 @@
+#include "editor/controls/controls_panel.h"
+#include "editor/inspector/inspector.h"
+#include "editor/inspector/text_area.h"
+#include "editor/lists/item_model.h"
+#include "editor/window/info_bar.h"
+#include "tests/editor/a_scene_in_time.h"
+
+#include <QClipboard>
+#include <QGuiApplication>
+#include <QLabel>
+#include <QLineEdit>
+#include <QPushButton>
+#include <QTest>
+
+using namespace vakwerk;
+
+// What a text of any length takes of the window.
+class TestLongTexts : public QObject {
+    Q_OBJECT
+
+private slots:
+    void theBarShowsTheFirstOfADescription_data()
+    {
+        QTest::addColumn<QString>("text");
+        QTest::newRow("words") << QStringLiteral("word ").repeated(2000);
+        QTest::newRow("lines") << QStringLiteral("w\n").repeated(5000);
+        QTest::newRow("pairs") << QStringLiteral("𝄞").repeated(5000);
+    }
+    void theBarShowsTheFirstOfADescription()
+    {
+        QFETCH(QString, text);
+        InfoBar bar;
+        bar.tell("Title", text);
+        const QString shown = bar.findChild<QLabel*>()->text();
+        QVERIFY(shown.size() < 700);
+        QVERIFY(shown.count("<br>") <= 6);
+        QVERIFY(shown.endsWith(u'…'));
+        QCOMPARE(QString::fromUtf8(shown.toUtf8()), shown);
+        bar.tell("Title", "Two\nlines");
+        QCOMPARE(bar.findChild<QLabel*>()->text(), QString("<b>Title</b><br>Two<br>lines"));
+    }
+
+    void aButtonHasSoManyLetters()
+    {
+        Editor editor;
+        const QString label = QStringLiteral("another ").repeated(20).trimmed();
+        SceneControl control;
+        control.label = label.toStdString();
+        control.file = "other.json";
+        editor.document.replace(aScene().world(stillWorld()).control(1, control));
+        ControlsPanel panel(editor.bench());
+        const auto* button = panel.findChild<QPushButton*>();
+        QVERIFY(button->text().size() <= 40);
+        QVERIFY(button->text().endsWith(u'…'));
+        QVERIFY(button->toolTip().contains(label));
+    }
+
+    void theHistoryNamesAnEditInSoManyLetters()
+    {
+        Document document;
+        document.replace(pendulum());
+        QVERIFY(document.commit(QString(100'000, u'x'), [](const Scene& scene) {
+            Patch patch;
+            World other = scene.world();
+            other.title = "Other";
+            patch.world = WorldChange{scene.world(), other};
+            return patch;
+        }));
+        QCOMPARE(document.history().undoText(), QString(59, u'x') + u'…');
+    }
+
+    void aListShowsTheFirstOfANote()
+    {
+        Editor editor;
+        editor.document.replace(aScene().note(1, {0, 0}, std::string(4000, 'n')));
+        const std::unique_ptr<ItemModel> rows(decorationRows(editor.bench()));
+        QCOMPARE(rows->data(rows->index(0, 2), Qt::DisplayRole).toString(),
+                 QString(99, u'n') + u'…');
+    }
+
+    // What is not shown would be lost with the next key.
+    void aLongListOfParticlesIsNotForEditing_data()
+    {
+        QTest::addColumn<int>("count");
+        QTest::addColumn<bool>("edited");
+        QTest::newRow("three") << 3 << true;
+        QTest::newRow("many") << 2000 << false;
+    }
+    void aLongListOfParticlesIsNotForEditing()
+    {
+        QFETCH(int, count);
+        QFETCH(bool, edited);
+        SceneBuilder scene;
+        AreaConstraint area;
+        area.area = 1.0;
+        for (int i = 1; i <= count; ++i) {
+            scene.particle(std::uint32_t(i), {double(i), double(i * i)});
+            area.ring.push_back(ParticleId{std::uint32_t(i)});
+        }
+        scene.add(ConstraintId{1}, Constraint{{}, area});
+        Editor editor;
+        editor.document.replace(scene);
+        Inspector inspector(editor.bench());
+        editor.selection.set(itemsOf(ConstraintId{1}));
+        QLineEdit* ring = nullptr;
+        QTRY_VERIFY(ring = inspector.findChild<QLineEdit*>("ring"));
+        QCOMPARE(!ring->isReadOnly(), edited);
+        QVERIFY(ring->text().startsWith("p1, p2, p3"));
+        QVERIFY(ring->text().size() < 200);
+        QCOMPARE(ring->text().contains("2,000"), !edited);
+    }
+
+    void whatIsPastedIsCutWhereItIsTooLongForAnything()
+    {
+        TextArea area;
+        QGuiApplication::clipboard()->setText(QString(1'000'000, u'x'));
+        area.paste();
+        QCOMPARE(area.toPlainText().size(), 20'000);
+    }
+};
+
+QTEST_MAIN(TestLongTexts)
+#include "tst_long_texts.moc"

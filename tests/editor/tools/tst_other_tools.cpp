@@ -1,0 +1,235 @@
+#include "core/scene/edit/connected.h"
+#include "core/scene/edit/edit.h"
+#include "tests/editor/a_canvas.h"
+
+#include <QSignalSpy>
+
+using namespace vakwerk;
+
+namespace {
+
+Scene three()
+{
+    return aScene()
+        .world(stillWorld())
+        .particle(1, {200, 200})
+        .particle(2, {400, 200})
+        .particle(3, {300, 400})
+        .distance(1, 1, 2);
+}
+
+}  // namespace
+
+class TestOtherTools : public QObject {
+    Q_OBJECT
+
+private slots:
+    void connectFromParticleToParticle()
+    {
+        CanvasBench bench(three());
+        bench.canvas.setTool(&bench.connect);
+        bench.drag({200, 200}, {303, 398});
+        const auto made = linkBetween(bench.scene(), ParticleId{1}, ParticleId{3});
+        QVERIFY(made.has_value());
+        QCOMPARE(linkOf(*bench.scene().find(*made))->length, length({100, 200}));
+        QCOMPARE(bench.scene().particles().size(), std::size_t{3});
+        QCOMPARE(bench.steps(), 1);
+        bench.editor.document.undo();
+        QVERIFY(bench.scene() == three());
+    }
+
+    void connectToEmptySpaceMakesAParticle()
+    {
+        CanvasBench bench(three());
+        bench.canvas.setTool(&bench.connect);
+        bench.connect.setKind(LinkKind::rope);
+        bench.drag({200, 200}, {200, 500});
+        QCOMPARE(positionOf(bench.scene(), 4), (Vec2{200, 500}));
+        const auto made = linkBetween(bench.scene(), ParticleId{1}, ParticleId{4});
+        QVERIFY(made.has_value());
+        QVERIFY(std::holds_alternative<RopeConstraint>(bench.scene().find(*made)->body));
+        QCOMPARE(bench.steps(), 1);
+    }
+
+    void whatConnectCannotDoItSays_data()
+    {
+        QTest::addColumn<QPoint>("from");
+        QTest::addColumn<QPoint>("to");
+        QTest::newRow("linked already") << QPoint(200, 200) << QPoint(400, 200);
+        QTest::newRow("to itself") << QPoint(195, 200) << QPoint(206, 200);
+        QTest::newRow("from nothing") << QPoint(600, 500) << QPoint(400, 200);
+    }
+    void whatConnectCannotDoItSays()
+    {
+        QFETCH(QPoint, from);
+        QFETCH(QPoint, to);
+        CanvasBench bench(three());
+        bench.canvas.setTool(&bench.connect);
+        QSignalSpy said(&bench.connect, &Tool::said);
+        bench.drag(from, to);
+        QCOMPARE(said.count(), 1);
+        QVERIFY(bench.scene() == three());
+        QCOMPARE(bench.steps(), 0);
+    }
+
+    void escapeAndUndoGiveUpAConnection_data()
+    {
+        QTest::addColumn<bool>("undo");
+        QTest::newRow("escape") << false;
+        QTest::newRow("undo") << true;
+    }
+    void escapeAndUndoGiveUpAConnection()
+    {
+        QFETCH(bool, undo);
+        CanvasBench bench(three());
+        bench.canvas.setTool(&bench.connect);
+        bench.drag({200, 200}, {200, 500});
+        const Scene before = bench.scene();
+        bench.press({200, 200});
+        bench.move({300, 400});
+        QVERIFY(bench.connect.overlay().preview != nullptr);
+        if (undo)
+            bench.editor.document.undo();
+        else
+            QTest::keyClick(&bench.canvas, Qt::Key_Escape);
+        bench.move({303, 400});
+        QVERIFY(bench.connect.overlay().preview == nullptr);
+        bench.release({303, 400});
+        QVERIFY(bench.scene() == before);
+        QCOMPARE(bench.steps(), 1);
+    }
+
+    void aClickHoldsAParticleAndFreesIt()
+    {
+        CanvasBench bench(three());
+        bench.canvas.setTool(&bench.fixed);
+        QSignalSpy said(&bench.fixed, &Tool::said);
+        bench.click({300, 400});
+        QCOMPARE(staticsOn(bench.scene(), ParticleId{3}).size(), std::size_t{1});
+        QCOMPARE(bench.steps(), 1);
+        bench.click({300, 400});
+        QVERIFY(bench.scene() == three());
+        QCOMPARE(bench.steps(), 2);
+        QCOMPARE(said.count(), 0);
+        bench.click({600, 600});
+        QCOMPARE(said.count(), 1);
+        QCOMPARE(bench.steps(), 2);
+    }
+
+    void aTemplateIsPlacedByEnterAsOneStep_data()
+    {
+        QTest::addColumn<int>("kind");
+        for (std::size_t i = 0; i < templateKinds().size(); ++i)
+            QTest::newRow(templateKinds()[i].name) << static_cast<int>(i);
+    }
+    void aTemplateIsPlacedByEnterAsOneStep()
+    {
+        QFETCH(int, kind);
+        CanvasBench bench(three());
+        bench.canvas.setTool(&bench.templates);
+        bench.templates.choose(static_cast<std::size_t>(kind));
+        bench.drag({500, 300}, {800, 600});
+        QCOMPARE(bench.steps(), 0);
+        QVERIFY(bench.scene() == three());
+        const Patch preview = *bench.templates.overlay().preview;
+        QTest::keyClick(&bench.canvas, Qt::Key_Return);
+        Scene wanted = three();
+        wanted.apply(preview);
+        QVERIFY(bench.scene() == wanted);
+        QCOMPARE(preview, place(three(), templateKinds()[static_cast<std::size_t>(kind)].fresh,
+                                {500, 300, 800, 600}));
+        QCOMPARE(bench.steps(), 1);
+        QCOMPARE(bench.editor.selection.items(), createdBy(preview));
+        QVERIFY(!bench.templates.frame());
+        bench.editor.document.undo();
+        QVERIFY(bench.scene() == three());
+    }
+
+    void aTemplateThatIsRefusedKeepsItsFrameAndSelectsNothing()
+    {
+        CanvasBench bench(three());
+        bench.canvas.setTool(&bench.templates);
+        bench.drag({500, 300}, {800, 600});
+        bench.templates.setNumbers(BlobTemplate{.stiffness = 0.0});
+        QSignalSpy refused(&bench.editor.document, &Document::refused);
+        QTest::keyClick(&bench.canvas, Qt::Key_Return);
+        QCOMPARE(refused.size(), 1);
+        QVERIFY(bench.templates.frame());
+        QVERIFY(bench.editor.selection.empty());
+        QVERIFY(bench.scene() == three());
+        QCOMPARE(bench.steps(), 0);
+    }
+
+    void escapeDropsATemplate()
+    {
+        CanvasBench bench(three());
+        bench.canvas.setTool(&bench.templates);
+        bench.drag({500, 300}, {800, 600});
+        QTest::keyClick(&bench.canvas, Qt::Key_Escape);
+        QTest::keyClick(&bench.canvas, Qt::Key_Return);
+        QVERIFY(bench.scene() == three());
+        QCOMPARE(bench.steps(), 0);
+    }
+
+    void itsNumbersChangeWhatIsPlaced()
+    {
+        CanvasBench bench;
+        bench.canvas.setTool(&bench.templates);
+        const Template bridge = TrussTemplate{.panels = 4};
+        bench.templates.choose(bridge.index());
+        bench.drag({500, 300}, {800, 400});
+        bench.templates.setNumbers(bridge);
+        QTest::keyClick(&bench.canvas, Qt::Key_Enter);
+        Scene wanted = aScene().world(stillWorld());
+        wanted.apply(place(wanted, bridge, {500, 300, 800, 400}));
+        QVERIFY(bench.scene() == wanted);
+    }
+
+    void itsFrameCanBeMovedAndDrawnAnew()
+    {
+        CanvasBench bench;
+        bench.canvas.setTool(&bench.templates);
+        bench.drag({500, 300}, {800, 600});
+        bench.drag({600, 400}, {620, 450});
+        QCOMPARE(*bench.templates.frame(), (Rect{520, 350, 820, 650}));
+        bench.drag({100, 100}, {200, 300});
+        QCOMPARE(*bench.templates.frame(), (Rect{100, 100, 200, 300}));
+        QCOMPARE(bench.steps(), 0);
+    }
+
+    void aFrameWithoutSizeIsRefused()
+    {
+        CanvasBench bench;
+        bench.canvas.setTool(&bench.templates);
+        QSignalSpy said(&bench.templates, &Tool::said);
+        bench.drag({500, 300}, {520, 302});
+        QVERIFY(!bench.templates.frame());
+        QCOMPARE(said.count(), 1);
+    }
+
+    void aClickMakesAFrameOfAHandySize()
+    {
+        CanvasBench bench;
+        bench.canvas.setTool(&bench.templates);
+        bench.click({600, 300});
+        QVERIFY(bench.templates.frame().has_value());
+        QCOMPARE(bench.templates.frame()->center(), (Vec2{600, 300}));
+        QTest::keyClick(&bench.canvas, Qt::Key_Return);
+        QVERIFY(!bench.scene().empty());
+    }
+
+    void aTemplateCanBePlacedWhileItRuns()
+    {
+        CanvasBench bench(three());
+        bench.canvas.setTool(&bench.templates);
+        bench.editor.player.setPlaying(true);
+        bench.drag({500, 300}, {800, 600});
+        QTest::keyClick(&bench.canvas, Qt::Key_Return);
+        QVERIFY(bench.editor.player.isPlaying());
+        QVERIFY(bench.scene().particles().size() > 3);
+        QCOMPARE(bench.steps(), 1);
+    }
+};
+
+QTEST_MAIN(TestOtherTools)
+#include "tst_other_tools.moc"

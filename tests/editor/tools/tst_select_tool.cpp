@@ -1,0 +1,420 @@
+#include "core/scene/edit/draft.h"
+#include "core/scene/edit/edit.h"
+#include "tests/editor/a_canvas.h"
+
+#include <QSignalSpy>
+
+using namespace vakwerk;
+
+namespace {
+
+// p1 and p2 side by side and linked, p3 below them.
+Scene three()
+{
+    return aScene()
+        .world(stillWorld())
+        .particle(1, {200, 200})
+        .particle(2, {400, 200})
+        .particle(3, {300, 400})
+        .distance(1, 1, 2);
+}
+
+Items particles(std::initializer_list<std::uint32_t> ids)
+{
+    Items items;
+    for (const std::uint32_t id : ids)
+        items.particles.push_back(ParticleId{id});
+    return items;
+}
+
+// With the Select tool in hand.
+class SelectBench : public CanvasBench {
+public:
+    SelectBench() : CanvasBench(three()) { canvas.setTool(&select); }
+    const Items& selected() const { return editor.selection.items(); }
+};
+
+}  // namespace
+
+class TestSelectTool : public QObject {
+    Q_OBJECT
+
+private slots:
+    void aClickSelectsAndClears()
+    {
+        SelectBench bench;
+        QVERIFY(bench.shown);
+        bench.click({203, 198});
+        QCOMPARE(bench.selected(), particles({1}));
+        bench.click({300, 203});
+        QCOMPARE(bench.selected(), itemsOf(ConstraintId{1}));
+        bench.click({300, 300});
+        QVERIFY(bench.selected().empty());
+        QCOMPARE(bench.steps(), 0);
+    }
+
+    void constraintsThatAreNoLinksAreTakenByTheirShape_data()
+    {
+        QTest::addColumn<QPoint>("at");
+        QTest::addColumn<std::uint32_t>("id");
+        QTest::newRow("area") << QPoint(300, 260) << 2U;
+        QTest::newRow("angle") << QPoint(304, 385) << 3U;
+        QTest::newRow("circle") << QPoint(700, 200) << 4U;
+        QTest::newRow("line of a guide") << QPoint(900, 400) << 5U;
+        QTest::newRow("static") << QPoint(400, 212) << 6U;
+    }
+    void constraintsThatAreNoLinksAreTakenByTheirShape()
+    {
+        QFETCH(QPoint, at);
+        QFETCH(std::uint32_t, id);
+        const ParticleId p1{1}, p2{2}, p3{3};
+        AreaConstraint area;
+        area.ring = {p1, p2, p3};
+        SelectBench bench;
+        Scene scene = three();
+        Draft draft(scene);
+        draft.add(Constraint{{}, area});
+        draft.add(Constraint{{}, AngleConstraint{{}, p1, p3, p2, 50.0}});
+        draft.add(Constraint{{}, CircleConstraint{{}, p2, {600, 200}, 100.0}});
+        draft.add(Constraint{{}, GuideConstraint{{}, p3, GuideAxis::horizontal, 400.0}});
+        draft.add(makeStatic(p2, {400, 200}));
+        scene.apply(draft.patch());
+        bench.editor.document.replace(scene);
+        bench.editor.view.setCamera(CanvasBench::plainCamera());
+        bench.move(at);
+        QCOMPARE(bench.select.hovered(), itemsOf(ConstraintId{id}));
+        bench.click(at);
+        QCOMPARE(bench.selected(), itemsOf(ConstraintId{id}));
+        bench.drag(at, at + QPoint(50, 0));
+        QCOMPARE(bench.steps(), 1);
+        bench.editor.document.undo();
+        QVERIFY(bench.scene() == scene);
+    }
+
+    void ctrlAndShiftToggle_data()
+    {
+        QTest::addColumn<Qt::KeyboardModifiers>("modifier");
+        QTest::newRow("ctrl") << Qt::KeyboardModifiers(Qt::ControlModifier);
+        QTest::newRow("shift") << Qt::KeyboardModifiers(Qt::ShiftModifier);
+    }
+    void ctrlAndShiftToggle()
+    {
+        QFETCH(Qt::KeyboardModifiers, modifier);
+        SelectBench bench;
+        bench.click({200, 200});
+        bench.click({300, 400}, Qt::LeftButton, modifier);
+        QCOMPARE(bench.selected(), particles({1, 3}));
+        bench.click({300, 300}, Qt::LeftButton, modifier);
+        QCOMPARE(bench.selected(), particles({1, 3}));
+        bench.click({200, 200}, Qt::LeftButton, modifier);
+        QCOMPARE(bench.selected(), particles({3}));
+    }
+
+    void aParticleIsPickedBeforeItsLink()
+    {
+        SelectBench bench;
+        bench.click({207, 200});
+        QCOMPARE(bench.selected(), particles({1}));
+    }
+
+    void aRightClickSelectsAndAsksForAMenu()
+    {
+        SelectBench bench;
+        QSignalSpy menu(&bench.select, &Tool::menuRequested);
+        bench.click({200, 200}, Qt::RightButton);
+        QCOMPARE(bench.selected(), particles({1}));
+        QCOMPARE(menu.count(), 1);
+        QCOMPARE(menu[0][0].toPoint(), QPoint(200, 200));
+    }
+
+    void aMarqueeToTheRightTakesWhatItEncloses()
+    {
+        SelectBench bench;
+        bench.drag({150, 150}, {350, 450});
+        QCOMPARE(bench.selected(), particles({1, 3}));
+        bench.drag({150, 150}, {450, 250});
+        QCOMPARE(bench.selected(), (Items{{ParticleId{1}, ParticleId{2}}, {ConstraintId{1}}}));
+        QVERIFY(bench.scene() == three());
+        QCOMPARE(bench.steps(), 0);
+    }
+
+    void aMarqueeToTheLeftTakesWhatItTouches()
+    {
+        SelectBench bench;
+        bench.drag({350, 450}, {290, 150});
+        QCOMPARE(bench.selected(), (Items{{ParticleId{3}}, {ConstraintId{1}}}));
+    }
+
+    void aMarqueeWithCtrlAdds()
+    {
+        SelectBench bench;
+        bench.click({400, 200});
+        bench.drag({250, 350}, {350, 450}, Qt::LeftButton, Qt::ControlModifier);
+        QCOMPARE(bench.selected(), particles({2, 3}));
+    }
+
+    void aDragMovesAndIsOneStep()
+    {
+        SelectBench bench;
+        bench.drag({203, 202}, {253, 282});
+        QCOMPARE(positionOf(bench.scene(), 1), (Vec2{250, 280}));
+        QCOMPARE(bench.selected(), particles({1}));
+        QCOMPARE(bench.steps(), 1);
+        bench.editor.document.undo();
+        QVERIFY(bench.scene() == three());
+    }
+
+    void aDragMovesAllThatIsSelected()
+    {
+        SelectBench bench;
+        bench.click({200, 200});
+        bench.click({300, 400}, Qt::LeftButton, Qt::ControlModifier);
+        bench.drag({300, 400}, {310, 450});
+        QCOMPARE(positionOf(bench.scene(), 1), (Vec2{210, 250}));
+        QCOMPARE(positionOf(bench.scene(), 2), (Vec2{400, 200}));
+        QCOMPARE(positionOf(bench.scene(), 3), (Vec2{310, 450}));
+        QCOMPARE(bench.steps(), 1);
+    }
+
+    void aLinkIsDraggedByItsEnds()
+    {
+        SelectBench bench;
+        bench.drag({300, 200}, {300, 260});
+        QCOMPARE(positionOf(bench.scene(), 1), (Vec2{200, 260}));
+        QCOMPARE(positionOf(bench.scene(), 2), (Vec2{400, 260}));
+        QCOMPARE(bench.steps(), 1);
+    }
+
+    void aHandThatTremblesOnlyClicks()
+    {
+        SelectBench bench;
+        bench.drag({200, 200}, {202, 203});
+        QVERIFY(bench.scene() == three());
+        QCOMPARE(bench.selected(), particles({1}));
+        QCOMPARE(bench.steps(), 0);
+    }
+
+    void shiftKeepsToOneAxis()
+    {
+        SelectBench bench;
+        bench.press({200, 200});
+        bench.move({230, 300}, Qt::ShiftModifier);
+        bench.release({230, 300}, Qt::LeftButton, Qt::ShiftModifier);
+        QCOMPARE(positionOf(bench.scene(), 1), (Vec2{200, 300}));
+    }
+
+    void aDragSnapsToTheGridUnlessCtrlIsHeld()
+    {
+        SelectBench bench;
+        bench.editor.view.setSnaps(true);
+        bench.drag({203, 202}, {233, 333});
+        const Vec2 corner = positionOf(bench.scene(), 1);
+        QCOMPARE(corner, bench.editor.view.snapped({230, 331}));
+        bench.press(QPoint(static_cast<int>(corner.x), static_cast<int>(corner.y)));
+        const QPoint there(static_cast<int>(corner.x) + 33, static_cast<int>(corner.y) + 47);
+        bench.move(there, Qt::ControlModifier);
+        bench.release(there, Qt::LeftButton, Qt::ControlModifier);
+        QCOMPARE(positionOf(bench.scene(), 1), corner + (Vec2{33, 47}));
+    }
+
+    void escapeGivesUpADrag()
+    {
+        SelectBench bench;
+        bench.press({200, 200});
+        bench.move({280, 260});
+        QCOMPARE(positionOf(bench.scene(), 1), (Vec2{280, 260}));
+        QTest::keyClick(&bench.canvas, Qt::Key_Escape);
+        QVERIFY(bench.scene() == three());
+        bench.move({300, 300});
+        bench.release({300, 300});
+        QVERIFY(bench.scene() == three());
+        QCOMPARE(bench.steps(), 0);
+    }
+
+    void undoInADragEndsTheDragAlone()
+    {
+        SelectBench bench;
+        bench.drag({400, 200}, {420, 240});
+        const Scene before = bench.scene();
+        bench.press({200, 200});
+        bench.move({280, 260});
+        bench.editor.document.undo();
+        QVERIFY(bench.scene() == before);
+        bench.move({300, 300});
+        bench.release({300, 300});
+        QVERIFY(bench.scene() == before);
+        QCOMPARE(bench.steps(), 1);
+    }
+
+    void playAndAnotherSceneEndADrag()
+    {
+        SelectBench bench;
+        bench.press({200, 200});
+        bench.move({280, 260});
+        bench.editor.player.setPlaying(true);
+        bench.move({290, 260});
+        bench.release({290, 260});
+        QVERIFY(bench.scene() == three());
+        bench.editor.player.setPlaying(false);
+
+        bench.press({200, 200});
+        bench.move({280, 260});
+        const Scene other = aScene().world(stillWorld()).particle(1, {50, 50});
+        bench.editor.document.replace(other);
+        bench.move({290, 260});
+        bench.release({290, 260});
+        QVERIFY(bench.scene() == other);
+        QCOMPARE(bench.steps(), 0);
+    }
+
+    void aDeletionInADragIsHarmless()
+    {
+        SelectBench bench;
+        bench.press({200, 200});
+        bench.move({280, 260});
+        bench.editor.document.commit("Delete", [](const Scene& scene) {
+            return edit::remove(scene, {{ParticleId{1}}, {}});
+        });
+        bench.move({290, 260});
+        bench.release({290, 260}, Qt::LeftButton, Qt::AltModifier);
+        QCOMPARE(bench.scene().particles().size(), std::size_t{2});
+        QCOMPARE(bench.steps(), 1);
+    }
+
+    void altLeavesACopy()
+    {
+        SelectBench bench;
+        bench.click({300, 200});
+        bench.press({300, 200});
+        bench.move({300, 300});
+        bench.release({300, 300}, Qt::LeftButton, Qt::AltModifier);
+        QCOMPARE(bench.steps(), 1);
+        QCOMPARE(bench.scene().particles().size(), std::size_t{5});
+        QCOMPARE(bench.scene().constraints().size(), std::size_t{2});
+        QCOMPARE(positionOf(bench.scene(), 1), (Vec2{200, 200}));
+        QCOMPARE(positionOf(bench.scene(), 4), (Vec2{200, 300}));
+        bench.editor.document.undo();
+        QVERIFY(bench.scene() == three());
+    }
+
+    void anArrowKeyNudges_data()
+    {
+        QTest::addColumn<Qt::Key>("key");
+        QTest::addColumn<QPointF>("direction");
+        QTest::newRow("left") << Qt::Key_Left << QPointF(-1, 0);
+        QTest::newRow("right") << Qt::Key_Right << QPointF(1, 0);
+        QTest::newRow("up") << Qt::Key_Up << QPointF(0, -1);
+        QTest::newRow("down") << Qt::Key_Down << QPointF(0, 1);
+    }
+    void anArrowKeyNudges()
+    {
+        QFETCH(Qt::Key, key);
+        QFETCH(QPointF, direction);
+        SelectBench bench;
+        bench.click({200, 200});
+        const double step = bench.editor.view.gridStep() / 10.0;
+        const Vec2 one{direction.x() * step, direction.y() * step};
+        QTest::keyClick(&bench.canvas, key);
+        QCOMPARE(positionOf(bench.scene(), 1), (Vec2{200, 200}) + one);
+        QTest::keyClick(&bench.canvas, key, Qt::ShiftModifier);
+        QCOMPARE(positionOf(bench.scene(), 1), (Vec2{200, 200}) + 11.0 * one);
+        QTest::keyClick(&bench.canvas, key, Qt::ControlModifier);
+        const Vec2 pixel{direction.x(), direction.y()};
+        QCOMPARE(positionOf(bench.scene(), 1), (Vec2{200, 200}) + 11.0 * one + pixel);
+        QCOMPARE(bench.steps(), 3);
+    }
+
+    void aKeyThatIsHeldIsOneStep()
+    {
+        SelectBench bench;
+        bench.click({200, 200});
+        const double step = bench.editor.view.gridStep() / 10.0;
+        QTest::keyPress(&bench.canvas, Qt::Key_Right);
+        for (int i = 0; i < 5; ++i)
+            bench.repeatKey(Qt::Key_Right);
+        QCOMPARE(bench.steps(), 0);
+        QTest::keyRelease(&bench.canvas, Qt::Key_Right);
+        QCOMPARE(positionOf(bench.scene(), 1), (Vec2{200 + 6 * step, 200}));
+        QCOMPARE(bench.steps(), 1);
+        bench.editor.document.undo();
+        QVERIFY(bench.scene() == three());
+    }
+
+    void aKeyThatIsHeldWhileTheFocusGoesIsOneStep()
+    {
+        SelectBench bench;
+        bench.canvas.setFocus();
+        bench.click({200, 200});
+        QTest::keyPress(&bench.canvas, Qt::Key_Right);
+        QFocusEvent gone(QEvent::FocusOut);
+        QApplication::sendEvent(&bench.canvas, &gone);
+        QCOMPARE(bench.steps(), 1);
+        QTest::keyRelease(&bench.canvas, Qt::Key_Right);
+        QCOMPARE(bench.steps(), 1);
+    }
+
+    void withoutASelectionArrowsDoNothing()
+    {
+        SelectBench bench;
+        QTest::keyClick(&bench.canvas, Qt::Key_Right);
+        QCOMPARE(bench.steps(), 0);
+        QVERIFY(bench.scene() == three());
+    }
+
+    void escapeSelectsNothing()
+    {
+        SelectBench bench;
+        bench.click({200, 200});
+        QTest::keyClick(&bench.canvas, Qt::Key_Escape);
+        QVERIFY(bench.selected().empty());
+    }
+
+    void aDragWhilePlayingPullsAndIsNoEdit()
+    {
+        SelectBench bench;
+        bench.editor.player.setPlaying(true);
+        bench.press({200, 200});
+        bench.move({240, 300});
+        QVERIFY(bench.editor.player.pulled().size() == 1);
+        QCOMPARE(bench.editor.player.pulled()[0].particle, ParticleId{1});
+        QCOMPARE(bench.editor.player.pulled()[0].target, (Vec2{240, 300}));
+        advance(bench.editor.player, 0.1);
+        QVERIFY(positionOf(bench.editor.document.shown(), 1).y > 201.0);
+        bench.release({240, 300});
+        QVERIFY(bench.editor.player.pulled().empty());
+        QVERIFY(bench.scene() == three());
+        QCOMPARE(bench.steps(), 0);
+        QVERIFY(!bench.editor.document.isModified());
+    }
+
+    void aLinkIsPulledByItsNearestEnd()
+    {
+        SelectBench bench;
+        bench.editor.player.setPlaying(true);
+        bench.press({350, 200});
+        bench.move({350, 300});
+        QCOMPARE(bench.editor.player.pulled()[0].particle, ParticleId{2});
+        QTest::keyClick(&bench.canvas, Qt::Key_Escape);
+        QVERIFY(bench.editor.player.pulled().empty());
+        bench.release({350, 300});
+    }
+
+    void aDragPastZeroMovesThePoseOnScreen()
+    {
+        CanvasBench bench(pendulum());
+        bench.canvas.setTool(&bench.select);
+        bench.editor.player.step(20);
+        const Vec2 shown = positionOf(bench.editor.document.shown(), 2);
+        const QPoint at(qRound(shown.x), qRound(shown.y));
+        bench.drag(at, at + QPoint(40, 0));
+        QCOMPARE(positionOf(bench.scene(), 2), shown + (Vec2{40, 0}));
+        QVERIFY(bench.editor.player.isAtStart());
+        QCOMPARE(bench.steps(), 1);
+        bench.editor.document.undo();
+        QVERIFY(bench.scene() == pendulum());
+        QCOMPARE(bench.editor.player.state().step, std::uint64_t{20});
+    }
+};
+
+QTEST_MAIN(TestSelectTool)
+#include "tst_select_tool.moc"

@@ -1,0 +1,80 @@
+#include "core/scene/edit/edit.h"
+#include "editor/window/status_line.h"
+#include "tests/editor/a_canvas.h"
+
+#include <QLabel>
+
+using namespace vakwerk;
+
+namespace {
+
+// More particles than are hashed ten times a second.
+Scene crowd()
+{
+    SceneBuilder scene = aScene();
+    for (std::uint32_t id = 1; id <= 20'001; ++id)
+        scene.particle(id, {1.0 * (id % 200), 1.0 * (id / 200)});
+    return scene;
+}
+
+class StatusBench {
+public:
+    explicit StatusBench(const Scene& scene) : canvas(scene)
+    {
+        line.resize(1600, 30);
+        line.show();
+    }
+
+    bool showsHash() const
+    {
+        const QString hash =
+            QString::fromStdString(hashText(hashOf(canvas.editor.player.state()))).left(8);
+        const auto labels = line.findChildren<QLabel*>();
+        return std::ranges::any_of(
+            labels, [&](const QLabel* label) { return label->text().endsWith(hash); });
+    }
+
+    CanvasBench canvas;
+    StatusLine line{canvas.editor.bench(), canvas.canvas};
+};
+
+}  // namespace
+
+class TestStatusLine : public QObject {
+    Q_OBJECT
+
+private slots:
+    void itsHashIsThatOfWhatIsShown()
+    {
+        StatusBench bench(pendulum());
+        Editor& editor = bench.canvas.editor;
+        QTRY_VERIFY(bench.showsHash());
+        editor.player.step();
+        QVERIFY(!bench.showsHash());
+        QTRY_VERIFY(bench.showsHash());
+        editor.player.reset();
+        QTRY_VERIFY(bench.showsHash());
+        editor.document.commit("Move", [](const Scene& scene) {
+            return edit::moveBy(scene, std::vector{ParticleId{2}}, {5.0, 0.0});
+        });
+        QVERIFY(!bench.showsHash());
+        QTRY_VERIFY(bench.showsHash());
+    }
+
+    void aLargeSceneIsHashedWhenItPauses()
+    {
+        StatusBench bench(crowd());
+        Player& player = bench.canvas.editor.player;
+        QTRY_VERIFY(bench.showsHash());
+        player.setPlaying(true);
+        advance(player, 0.1);
+        const auto facts = bench.line.findChildren<QLabel*>().back();
+        QTRY_VERIFY(facts->text().endsWith(QStringLiteral("ms a step")));
+        QVERIFY(!bench.showsHash());
+        player.setPlaying(false);
+        QTRY_VERIFY(bench.showsHash());
+    }
+};
+
+QTEST_MAIN(TestStatusLine)
+#include "tst_status_line.moc"

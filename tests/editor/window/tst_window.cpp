@@ -1,0 +1,895 @@
+#include "core/io/file/file.h"
+#include "core/io/scene_file.h"
+#include "core/scene/edit/connected.h"
+#include "core/scene/edit/edit.h"
+#include "editor/canvas/canvas.h"
+#include "editor/document/recovery/recovery_dialog.h"
+#include "editor/drawing/text/language.h"
+#include "editor/export/run_dialog.h"
+#include "editor/tools/option_bar.h"
+#include "editor/window/dialogs.h"
+#include "editor/window/info_bar.h"
+#include "editor/window/main_window.h"
+#include "tests/editor/a_scene_in_time.h"
+#include "tests/editor/mnemonics.h"
+
+#include <QApplication>
+#include <QDialogButtonBox>
+#include <QDropEvent>
+#include <QFile>
+#include <QLabel>
+#include <QLineEdit>
+#include <QMenuBar>
+#include <QMimeData>
+#include <QPushButton>
+#include <QScopeGuard>
+#include <QSettings>
+#include <QTableView>
+#include <QTemporaryDir>
+#include <QTest>
+#include <QTimer>
+#include <QToolButton>
+#include <QWindow>
+
+using namespace vakwerk;
+
+namespace {
+
+// The program with its window, and a user who never changes their mind.
+class Program {
+public:
+    explicit Program(QString path = {})
+        : file(std::move(path)),
+          files(editor.document, {[this](const QString&) { return file; },
+                                  [this](const QString&) { return file; },
+                                  [](const QString&) { return SaveAnswer::discard; },
+                                  {},
+                                  {},
+                                  {},
+                                  [this](const QStringList& names) {
+                                      givenUp = names;
+                                      return mayGiveUp;
+                                  }})
+    {
+        editor.document.replace(newScene());
+        window = std::make_unique<MainWindow>(editor, files, SurfaceKind::openGl);
+        window->resize(1280, 800);
+        window->show();
+        window->activateWindow();
+        shown = QTest::qWaitForWindowActive(window.get());
+    }
+
+    void key(Qt::Key key, Qt::KeyboardModifiers modifiers = {})
+    {
+        QTest::keyClick(window->windowHandle(), key, modifiers);
+    }
+    void click(Vec2 at, Qt::MouseButton button = Qt::LeftButton,
+               Qt::KeyboardModifiers modifiers = {})
+    {
+        const QPoint onCanvas = editor.view.camera().toScreen(at).toPoint();
+        const QPoint there = window->canvas().mapTo(window.get(), onCanvas);
+        QTest::mouseMove(window->windowHandle(), there);
+        QTest::mouseClick(window->windowHandle(), button, modifiers, there);
+    }
+    bool isOn(const char* action) const { return window->actions()[action]->isChecked(); }
+    const Scene& scene() const { return editor.document.scene(); }
+    int steps() { return undoSteps(editor.document); }
+
+    QString file;
+    QStringList givenUp;
+    bool mayGiveUp = false;
+    Editor editor;
+    FileSession files;
+    std::unique_ptr<MainWindow> window;
+    bool shown = false;
+};
+
+// Nine particles in a strip of triangles, each clicked on with the right button.
+void buildBridge(Program& program)
+{
+    const Vec2 joints[] = {{240, 480}, {340, 310}, {440, 480}, {540, 310}, {640, 480},
+                           {740, 310}, {840, 480}, {940, 310}, {1040, 480}};
+    for (const Vec2 joint : joints)
+        program.click(joint, Qt::RightButton);
+}
+
+void pinItsEnds(Program& program)
+{
+    program.key(Qt::Key_V);
+    program.click(positionOf(program.scene(), 1));
+    program.click(positionOf(program.scene(), 9), Qt::LeftButton, Qt::ControlModifier);
+    program.key(Qt::Key_P);
+}
+
+// Of the fields of that name the one that can be seen.
+QLineEdit* shownLine(const Program& program, const char* name)
+{
+    for (auto* line : program.window->findChildren<QLineEdit*>(name))
+        if (line->isVisible())
+            return line;
+    return nullptr;
+}
+
+// The label that can be seen and has these words.
+QLabel* shownLabel(const Program& program, const char* words)
+{
+    for (auto* label : program.window->findChildren<QLabel*>())
+        if (label->isVisible() && label->text().contains(QLatin1String(words)))
+            return label;
+    return nullptr;
+}
+
+QByteArray contentOf(const QString& path)
+{
+    QFile file(path);
+    return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
+}
+
+void bothLanguages()
+{
+    QTest::addColumn<QString>("code");
+    for (const char* code : {"en", "nl"})
+        QTest::newRow(code) << QString(code);
+}
+
+FoundWorks lostWork()
+{
+    FoundWorks found;
+    found.works.emplace_back();
+    return found;
+}
+
+// An export that goes on until it is given up.
+class Making : public RunDialog {
+public:
+    explicit Making(Program& program)
+        : RunDialog({program.editor.bench(), {}}, QStringLiteral("Film"), program.window.get())
+    {
+        addRun(new QWidget, QStringLiteral("Go"), [] {});
+        const auto work = [](const FilmProgress& goesOn, Stop) {
+            while (goesOn({1, 4}))
+                ;
+        };
+        run(QStringLiteral("/tmp/film.mp4"), work, [] {});
+    }
+};
+
+}  // namespace
+
+class TestWindow : public QObject {
+    Q_OBJECT
+
+private slots:
+    // The user's own settings are left alone.
+    void initTestCase()
+    {
+        QVERIFY(folder_.isValid());
+        QCoreApplication::setOrganizationName("VakwerkTest");
+        QCoreApplication::setApplicationName("tst_window");
+        QSettings::setPath(QSettings::NativeFormat, QSettings::UserScope, folder_.path());
+    }
+
+    void aNewSceneOpensInBuild()
+    {
+        Program program;
+        QVERIFY(program.shown);
+        QVERIFY(program.isOn("build"));
+        QVERIFY(program.window->canvas().hasFocus());
+    }
+
+    void noTwoEntriesOfAMenuHaveOneMnemonic_data() { bothLanguages(); }
+    void noTwoEntriesOfAMenuHaveOneMnemonic()
+    {
+        QFETCH(QString, code);
+        const auto back = qScopeGuard([locale = QLocale()] { QLocale::setDefault(locale); });
+        Language language;
+        language.use(code);
+        const Program program;
+        QCOMPARE(withTakenMnemonics(textsOf(program.window->menuBar()->actions())), QStringList());
+        int entries = 0;
+        for (const auto* menu : program.window->menuBar()->findChildren<QMenu*>()) {
+            const QStringList texts = textsOf(menu->actions());
+            QCOMPARE(withTakenMnemonics(texts), QStringList());
+            entries += int(texts.size());
+        }
+        QVERIFY(entries > 90);
+    }
+
+    void noTwoAnswersHaveOneMnemonic_data() { bothLanguages(); }
+    void noTwoAnswersHaveOneMnemonic()
+    {
+        QFETCH(QString, code);
+        const auto back = qScopeGuard([locale = QLocale()] { QLocale::setDefault(locale); });
+        Language language;
+        language.use(code);
+        QStringList texts;
+        QTimer::singleShot(0, this, [&texts] {
+            texts = textsOf(*QApplication::activeModalWidget());
+            QApplication::activeModalWidget()->close();
+        });
+        OutsideChange change;
+        change.theirs = pendulum();
+        QCOMPARE(fileDialogs([] { return nullptr; }).keepMine("bridge.json", change),
+                 OutsideAnswer::cancel);
+        QVERIFY(texts.size() >= 4);
+        QCOMPARE(withTakenMnemonics(texts), QStringList());
+        const FoundWorks none;
+        const FoundWorks one = lostWork();
+        for (const FoundWorks* found : {&none, &one})
+            QCOMPARE(withTakenMnemonics(textsOf(RecoveryDialog(*found))), QStringList());
+    }
+
+    void aFilmThatIsBeingMadeIsAskedAbout()
+    {
+        Program program;
+        Making making(program);
+        QVERIFY(!program.window->close());
+        QCOMPARE(program.givenUp, QStringList{"film.mp4"});
+        QVERIFY(program.window->isVisible());
+        QVERIFY(making.isRunning());
+        program.mayGiveUp = true;
+        QVERIFY(program.window->close());
+        making.cancel();
+        QTRY_VERIFY(!making.isRunning());
+        program.givenUp.clear();
+        QVERIFY(program.window->close());
+        QVERIFY(program.givenUp.isEmpty());
+    }
+
+    // Above the canvas, where it waits for an answer.
+    void whatAnotherProgramDoesToTheFileIsShown()
+    {
+        const QString path = folder_.filePath("shared.json");
+        Program program(path);
+        program.click({300, 300});
+        program.key(Qt::Key_S, Qt::ControlModifier);
+        const Scene mine = program.scene();
+        const auto* bar = program.window->findChild<QWidget*>("infoBar");
+        const auto choice = [bar](const QString& name) -> QPushButton* {
+            for (auto* button : bar->findChildren<QPushButton*>())
+                if (button->text() == name && button->isVisible())
+                    return button;
+            return nullptr;
+        };
+        Scene theirs = mine;
+        theirs.apply(edit::setWorldField(theirs, "title", std::string("Theirs")));
+        QVERIFY(!writeFile(path.toStdString(), writeScene(theirs)));
+        QTRY_VERIFY(choice("Load theirs"));
+        QVERIFY(choice("Save as…") && choice("Keep mine"));
+        QVERIFY(bar->findChild<QLabel*>()->text().contains("In the file: the world changed."));
+        program.key(Qt::Key_Period);  // time goes on, and it stays
+        choice("Load theirs")->click();
+        QCOMPARE(program.scene(), theirs);
+        QVERIFY(!bar->isVisible());
+        program.key(Qt::Key_Z, Qt::ControlModifier);
+        QCOMPARE(program.scene(), mine);
+        QVERIFY(QFile::remove(path));
+        QTRY_VERIFY(choice("Save again"));
+        choice("Save again")->click();
+        QCOMPARE(contentOf(path), QByteArray::fromStdString(writeScene(mine)));
+        QVERIFY(!bar->isVisible());
+    }
+
+    // What was shown before the question comes back, as it is by then.
+    void aDescriptionWaitsForTheAnswerToAQuestion()
+    {
+        InfoBar bar;
+        const auto* text = bar.findChild<QLabel*>();
+        bar.tell("Bridge", "");
+        bar.warn("It went too far", "", {});
+        bar.ask("Changed by another", "", {{"Keep mine", [] {}}});
+        bar.tell("Long bridge", "");
+        QVERIFY(text->text().contains("Changed by another"));
+        QVERIFY(!bar.tells());
+        bar.findChild<QPushButton*>()->click();
+        QVERIFY(bar.tells());
+        QVERIFY(text->text().contains("Long bridge"));
+        bar.ask("Changed by another", "", {});
+        bar.tell("", "");
+        bar.dismissQuestion();
+        QVERIFY(bar.isHidden());
+        bar.tell("Bridge", "");
+        bar.closeCurrent();
+        bar.warn("It went too far", "", {});
+        bar.dismissWarning();
+        QVERIFY(bar.isHidden());
+    }
+
+    // Inside, as wide as it must be, and beside the others.
+    void everyOptionOfAToolCanBeReadInANarrowWindow()
+    {
+        Program program;
+        auto* bar = program.window->findChild<OptionBar*>();
+        const auto isReadable = [bar] {
+            QRegion taken;
+            for (const QWidget* option : bar->findChildren<QWidget*>()) {
+                if (!option->isVisible() || option->findChild<QWidget*>())
+                    continue;
+                const QRect place(option->mapTo(bar, QPoint()), option->size());
+                if (!bar->rect().contains(place) || taken.intersects(place) ||
+                    place.width() < option->minimumSizeHint().width())
+                    return false;
+                taken += place;
+            }
+            return !taken.isEmpty();
+        };
+        for (const int width : {1800, 760}) {
+            program.window->resize(width, 700);
+            for (const Qt::Key tool : {Qt::Key_V, Qt::Key_B, Qt::Key_C, Qt::Key_T, Qt::Key_M,
+                                       Qt::Key_K, Qt::Key_U, Qt::Key_A, Qt::Key_N}) {
+                program.key(tool);
+                QTRY_VERIFY(isReadable());
+            }
+            program.key(Qt::Key_B);
+            QTRY_COMPARE(bar->height() == bar->minimumHeight(), width == 1800);
+        }
+    }
+
+    // Else a button of the tools has the keys.
+    void thePanelsLeaveTheKeysToTheCanvas()
+    {
+        Program program;
+        auto* column = program.window->findChild<QWidget*>("rightColumn");
+        column->findChild<QTableView*>()->setFocus();
+        QVERIFY(column->isAncestorOf(program.window->focusWidget()));
+        program.key(Qt::Key_Backslash, Qt::ControlModifier);
+        QVERIFY(!column->isVisible());
+        QVERIFY(qobject_cast<Canvas*>(program.window->focusWidget()));
+    }
+
+    void aKeyTakesATool()
+    {
+        Program program;
+        const std::pair<Qt::Key, const char*> tools[] = {
+            {Qt::Key_V, "select"},   {Qt::Key_B, "build"},    {Qt::Key_C, "connect"},
+            {Qt::Key_T, "static"},   {Qt::Key_M, "template"}, {Qt::Key_K, "brush"},
+            {Qt::Key_U, "cutLinks"}, {Qt::Key_A, "grab"}};
+        for (const auto& [key, name] : tools) {
+            program.key(key);
+            for (const auto& tool : tools)
+                QCOMPARE(program.isOn(tool.second), std::string_view(tool.second) == name);
+        }
+    }
+
+    // Qt runs neither of two actions that one press of a key could mean, nor one with both keys.
+    void noPressOfAKeyMeansTwoThings()
+    {
+        Program program;
+        const std::pair<char, char> shifted[] = {{'>', '.'}, {'<', ','}, {'+', '='}, {'_', '-'},
+                                                 {'?', '/'}, {'!', '1'}, {':', ';'}, {'|', '\\'}};
+        QSet<QString> presses;
+        for (const QAction* action : program.window->findChildren<QAction*>()) {
+            for (const QKeySequence& key : action->shortcuts()) {
+                QString press = key.toString(QKeySequence::PortableText);
+                for (const auto& [upper, lower] : shifted)
+                    if (press.endsWith(QLatin1Char(upper)) && !press.endsWith("++"))
+                        press = press.chopped(1) + "Shift+" + QLatin1Char(lower);
+                QVERIFY2(!presses.contains(press), qPrintable(press));
+                presses.insert(press);
+            }
+        }
+        QVERIFY(presses.contains("Shift+."));
+    }
+
+    void keysOfTheSimulation()
+    {
+        Program program;
+        Player& player = program.editor.player;
+        program.key(Qt::Key_Period);
+        QCOMPARE(player.state().step, std::uint64_t{1});
+        program.key(Qt::Key_Period, Qt::ShiftModifier);
+        QCOMPARE(player.state().step, std::uint64_t{11});
+        program.key(Qt::Key_R, Qt::ControlModifier);
+        QVERIFY(player.isAtStart());
+        program.key(Qt::Key_Space);
+        QVERIFY(player.isPlaying());
+        program.key(Qt::Key_Space);
+        QVERIFY(!player.isPlaying());
+        program.key(Qt::Key_Minus);
+        QCOMPARE(player.speed(), 0.5);
+        program.key(Qt::Key_Equal);
+        QCOMPARE(player.speed(), 1.0);
+    }
+
+    void theWayBackHasAKeyThatLeavesTypingAlone()
+    {
+        Program program;
+        Player& player = program.editor.player;
+        program.key(Qt::Key_Period);
+        program.key(Qt::Key_R);
+        QVERIFY(player.isAtStart());
+        QVERIFY(program.window->actions()["reset"]->toolTip().endsWith("(Ctrl+R, R)"));
+        program.key(Qt::Key_Period);
+        program.key(Qt::Key_K);
+        shownLine(program, "reach")->setFocus();
+        program.key(Qt::Key_R);
+        QVERIFY(!player.isAtStart());
+    }
+
+    void theCircleOfTheBrushIsANumberToo()
+    {
+        Program program;
+        program.key(Qt::Key_K);
+        QLineEdit* reach = shownLine(program, "reach");
+        QVERIFY(reach);
+        program.editor.view.setReach(70.0);
+        QCOMPARE(reach->text(), "70");
+        reach->setFocus();
+        reach->selectAll();
+        QTest::keyClicks(reach, "45");
+        QTest::keyClick(reach, Qt::Key_Return);
+        QCOMPARE(program.editor.view.reach(), 45.0);
+        QVERIFY(program.window->canvas().hasFocus());
+    }
+
+    void keysOfTheView()
+    {
+        Program program;
+        View& view = program.editor.view;
+        program.key(Qt::Key_S);
+        QVERIFY(view.stress().on && program.isOn("stress"));
+        program.key(Qt::Key_X);
+        QVERIFY(view.stress().hold && program.isOn("hold"));
+        program.key(Qt::Key_S);
+        QVERIFY(!view.stress().on && !program.isOn("stress"));
+        program.key(Qt::Key_G);
+        QVERIFY(!view.grid());
+        program.key(Qt::Key_G, Qt::ShiftModifier);
+        QVERIFY(view.snaps());
+        const Camera fitted = view.camera();
+        program.key(Qt::Key_Equal, Qt::ControlModifier);
+        QVERIFY(view.camera().scale() > fitted.scale());
+        program.key(Qt::Key_0, Qt::ControlModifier);
+        QCOMPARE(view.camera().scale(), 1.0);
+        program.key(Qt::Key_Slash, Qt::ControlModifier);
+        QVERIFY(view.camera().scale() != 1.0);
+    }
+
+    void keysOfEditing()
+    {
+        Program program;
+        buildBridge(program);
+        QCOMPARE(program.steps(), 9);
+        const Scene built = program.scene();
+        program.key(Qt::Key_A, Qt::ControlModifier);
+        QCOMPARE(program.editor.selection.items().size(), std::size_t{9 + 15});
+        program.key(Qt::Key_D, Qt::ControlModifier);
+        QCOMPARE(program.scene().particles().size(), std::size_t{18});
+        QCOMPARE(program.scene().constraints().size(), std::size_t{30});
+        QCOMPARE(program.steps(), 10);
+        program.key(Qt::Key_Delete);
+        QVERIFY(program.scene() == built);
+        QCOMPARE(program.steps(), 11);
+        program.key(Qt::Key_Z, Qt::ControlModifier);
+        QCOMPARE(program.scene().particles().size(), std::size_t{18});
+        program.key(Qt::Key_Z, Qt::ControlModifier);
+        QVERIFY(program.scene() == built);
+        program.key(Qt::Key_Y, Qt::ControlModifier);
+        program.key(Qt::Key_Z, Qt::ControlModifier | Qt::ShiftModifier);
+        QCOMPARE(program.steps(), 11);
+        QVERIFY(program.scene() == built);
+    }
+
+    void cutCopyAndPaste()
+    {
+        Program program;
+        buildBridge(program);
+        const Scene built = program.scene();
+        program.key(Qt::Key_A, Qt::ControlModifier);
+        program.key(Qt::Key_C, Qt::ControlModifier);
+        QCOMPARE(program.steps(), 9);
+        program.key(Qt::Key_V, Qt::ControlModifier | Qt::ShiftModifier);
+        QCOMPARE(program.scene().particles().size(), std::size_t{18});
+        QCOMPARE(positionOf(program.scene(), 10), positionOf(built, 1));
+        QCOMPARE(program.editor.selection.items().particles.front(), ParticleId{10});
+        program.key(Qt::Key_X, Qt::ControlModifier);
+        QVERIFY(program.scene() == built);
+        program.key(Qt::Key_V, Qt::ControlModifier);
+        QCOMPARE(program.scene().constraints().size(), std::size_t{30});
+        QCOMPARE(program.steps(), 12);
+    }
+
+    void keysDoNotDisturbTyping()
+    {
+        Program program;
+        auto* title = program.window->findChild<QLineEdit*>("title");
+        title->setFocus();
+        for (const Qt::Key key : {Qt::Key_V, Qt::Key_S, Qt::Key_Period, Qt::Key_Space, Qt::Key_P})
+            program.key(key);
+        QCOMPARE(title->text(), QStringLiteral("vs. p"));
+        program.key(Qt::Key_Backspace);
+        QCOMPARE(title->text(), QStringLiteral("vs. "));
+        QVERIFY(program.isOn("build"));
+        QVERIFY(!program.editor.view.stress().on);
+        QVERIFY(program.editor.player.isAtStart());
+        program.key(Qt::Key_Return);
+        QCOMPARE(program.scene().world().title, std::string("vs. "));
+        QCOMPARE(program.steps(), 1);
+        QVERIFY(program.window->canvas().hasFocus());
+    }
+
+    void aClickBesideAFieldLeavesTheKeyboardWithTheCanvas()
+    {
+        Program program;
+        const QLineEdit* damping = shownLine(program, "damping");
+        const QPoint beside =
+            damping->mapTo(program.window.get(), QPoint(-20, damping->height() / 2));
+        QVERIFY(qobject_cast<QLabel*>(program.window->childAt(beside)));
+        QTest::mouseClick(program.window->windowHandle(), Qt::LeftButton, {}, beside);
+        QVERIFY(program.window->canvas().hasFocus());
+        program.key(Qt::Key_Space);
+        QVERIFY(program.editor.player.isPlaying());
+    }
+
+    void enterOnAWrongValueStaysInTheFieldUntilEscape()
+    {
+        Program program;
+        auto* damping = program.window->findChild<QLineEdit*>("damping");
+        const QString before = damping->text();
+        damping->setFocus();
+        damping->selectAll();
+        program.key(Qt::Key_7);
+        program.key(Qt::Key_Return);
+        QVERIFY(damping->hasFocus());
+        QVERIFY(damping->property("invalid").toBool());
+        program.key(Qt::Key_Tab);
+        QVERIFY(!damping->hasFocus());
+        QCOMPARE(damping->text(), QStringLiteral("7"));
+        program.key(Qt::Key_Backtab, Qt::ShiftModifier);
+        QVERIFY(damping->hasFocus());
+        program.key(Qt::Key_Escape);
+        QCOMPARE(damping->text(), before);
+        QVERIFY(!damping->property("invalid").toBool());
+        QVERIFY(program.window->canvas().hasFocus());
+        QCOMPARE(program.steps(), 0);
+    }
+
+    void aDivergenceIsToldUntilItIsPast()
+    {
+        Program program;
+        World world = stillWorld();
+        world.gravity = {2e149, 0};
+        world.timeStep = 1.0;
+        program.editor.document.replace(aScene().world(world).particle(1, {0, 0}));
+        program.editor.player.step(5);
+        QVERIFY(program.editor.player.divergence().has_value());
+        QVERIFY(program.window->showsInfo());
+        program.key(Qt::Key_R, Qt::ControlModifier);
+        QVERIFY(program.editor.player.isAtStart());
+        QVERIFY(!program.window->showsInfo());
+
+        program.editor.player.step(5);
+        QVERIFY(program.window->showsInfo());
+        program.editor.document.commit("Set gravity", [](const Scene& scene) {
+            return edit::setWorldField(scene, "gravity_x", 0.0);
+        });
+        QVERIFY(program.window->showsInfo());  // the way back is still of use
+        program.key(Qt::Key_Period);
+        QVERIFY(!program.window->showsInfo());
+    }
+
+    void whatIsToldOfASceneStaysAtTheStart()
+    {
+        Program program;
+        World world = stillWorld();
+        world.title = "Bridge";
+        program.editor.document.replace(aScene().world(world).particle(1, {0, 0}));
+        program.window->showOpened();
+        program.editor.player.step(5);
+        program.editor.player.reset();
+        QVERIFY(program.window->showsInfo());
+    }
+
+    void theAdviceOnADivergenceKnowsTheIntegrator()
+    {
+        Program program;
+        World world = stillWorld();
+        world.gravity = {2e149, 0};
+        world.timeStep = 1.0;
+        const auto advice = [&] {
+            program.editor.document.replace(aScene().world(world).particle(1, {0, 0}));
+            program.editor.player.step(5);
+            for (const auto* label : program.window->findChildren<QLabel*>())
+                if (label->text().contains("went too far"))
+                    return label->text();
+            return QString();
+        };
+        QVERIFY(advice().contains("Smaller time steps"));
+        world.integrator = Integrator::explicitEuler;
+        QVERIFY(advice().contains("Explicit Euler gains energy"));
+    }
+
+    void undoEndsADragBeforeAnythingCanBeUndone()
+    {
+        Program program;
+        program.editor.document.replace(aScene().particle(1, {100, 100}).particle(2, {300, 300}));
+        const Scene before = program.scene();
+        const auto on = [&](Vec2 at) {
+            return program.window->canvas().mapTo(
+                program.window.get(), program.editor.view.camera().toScreen(at).toPoint());
+        };
+        QWindow* handle = program.window->windowHandle();
+        QTest::mousePress(handle, Qt::LeftButton, {}, on({100, 100}));
+        QTest::mouseMove(handle, on({150, 150}));
+        QTest::mouseMove(handle, on({200, 180}));
+        QVERIFY(program.scene() != before);
+        program.key(Qt::Key_Z, Qt::ControlModifier);
+        QTest::mouseRelease(handle, Qt::LeftButton, {}, on({200, 180}));
+        QCOMPARE(program.scene(), before);
+        QCOMPARE(program.steps(), 0);
+    }
+
+    void lettersInAnOpenMenuAreForTheMenu()
+    {
+        Program program;
+        program.key(Qt::Key_V, Qt::AltModifier);
+        QVERIFY(qobject_cast<QMenu*>(QApplication::activePopupWidget()));
+        program.key(Qt::Key_T);  // Theme, not the tool
+        QVERIFY(program.isOn("build"));
+        while (QWidget* popup = QApplication::activePopupWidget())
+            popup->close();
+    }
+
+    void iconsFollowTheTheme()
+    {
+        Program program;
+        const auto picture = [&] {
+            return program.window->actions()["connect"]->icon().pixmap(20).toImage();
+        };
+        const QImage light = picture();
+        program.editor.view.setTone(Tone::dark);
+        QVERIFY(picture() != light);
+        program.editor.view.setTone(Tone::light);
+        QCOMPARE(picture(), light);
+    }
+
+    void aFileDroppedOnTheWindowIsOpened()
+    {
+        const QTemporaryDir folder;
+        const QString path = folder.filePath("dropped.json");
+        const Scene scene = aScene().particle(1, {10, 20}).particle(2, {30, 40}).distance(1, 1, 2);
+        QFile file(path);
+        QVERIFY(file.open(QIODevice::WriteOnly));
+        file.write(QByteArray::fromStdString(writeScene(scene)));
+        file.close();
+
+        Program program;
+        QMimeData dragged;
+        dragged.setUrls({QUrl::fromLocalFile(path)});
+        const QPoint middle(600, 400);
+        QDragEnterEvent enter(middle, Qt::CopyAction, &dragged, Qt::LeftButton, Qt::NoModifier);
+        QApplication::sendEvent(program.window.get(), &enter);
+        QVERIFY(enter.isAccepted());
+        QDropEvent drop(middle, Qt::CopyAction, &dragged, Qt::LeftButton, Qt::NoModifier);
+        QApplication::sendEvent(program.window.get(), &drop);
+        QTRY_COMPARE(program.scene(), scene);
+        QVERIFY(program.window->windowTitle().startsWith("dropped.json"));
+    }
+
+    void keysWorkFromTheListsAsWell()
+    {
+        Program program;
+        buildBridge(program);
+        auto* table = program.window->findChild<QTableView*>();
+        table->setFocus();
+        program.key(Qt::Key_Space);
+        QVERIFY(program.editor.player.isPlaying());
+        program.key(Qt::Key_Space);
+        QVERIFY(!program.editor.player.isPlaying());
+        program.key(Qt::Key_S);
+        QVERIFY(program.editor.view.stress().on);
+    }
+
+    void aLongTitleLeavesTheNameOfTheProgramInSight()
+    {
+        Program program;
+        World world = stillWorld();
+        world.title = std::string(200, 't');
+        program.files.openImported(aScene().world(world), "t.json");
+        QCOMPARE(program.window->windowTitle(), QString(99, u't') + "…[*] — Vakwerk");
+    }
+
+    void theTitleShowsNameAndWhetherItIsModified()
+    {
+        Program program(folder_.filePath("name.json"));
+        QVERIFY(program.window->windowTitle().contains("untitled"));
+        QVERIFY(!program.window->isWindowModified());
+        program.key(Qt::Key_Period);
+        QVERIFY(!program.window->isWindowModified());
+        program.click({500, 300});
+        QVERIFY(program.window->isWindowModified());
+        program.key(Qt::Key_S, Qt::ControlModifier);
+        QVERIFY(program.window->windowTitle().contains("name.json"));
+        QVERIFY(!program.window->isWindowModified());
+    }
+
+    // The walk that a first user makes.
+    void fromAnEmptySceneToABridgeAndBack()
+    {
+        const QString path = folder_.filePath("bridge.json");
+        Scene built;
+        {
+            Program program(path);
+            buildBridge(program);
+            pinItsEnds(program);
+            built = program.scene();
+            QCOMPARE(built.particles().size(), std::size_t{9});
+            QCOMPARE(built.constraints().size(), std::size_t{15});
+            QVERIFY(built.find(ParticleId{1})->pinned && built.find(ParticleId{9})->pinned);
+            QCOMPARE(connectedParts(built), std::size_t{1});
+            QCOMPARE(program.steps(), 10);
+
+            const Player& player = program.editor.player;
+            program.key(Qt::Key_Space);
+            QTRY_VERIFY(player.state().step > 0);
+            program.key(Qt::Key_Space);
+            QVERIFY(!player.isPlaying());
+            const std::uint64_t reached = player.state().step;
+            for (int i = 0; i < 10; ++i)
+                program.key(Qt::Key_Period);
+            QCOMPARE(player.state().step, reached + 10);
+            program.key(Qt::Key_S);
+            QVERIFY(program.editor.view.stress().on);
+            QVERIFY(program.scene() == built);
+
+            for (int i = 0; i < 10; ++i)
+                program.key(Qt::Key_Z, Qt::ControlModifier);
+            QVERIFY(program.scene() == newScene());
+            QVERIFY(player.isAtStart());
+            for (int i = 0; i < 10; ++i)
+                program.key(Qt::Key_Y, Qt::ControlModifier);
+            QVERIFY(program.scene() == built);
+
+            program.key(Qt::Key_S, Qt::ControlModifier);
+            QVERIFY(!program.editor.document.isModified());
+            program.key(Qt::Key_W, Qt::ControlModifier);
+            QVERIFY(!program.window->isVisible());
+        }
+        Program program(path);
+        program.key(Qt::Key_O, Qt::ControlModifier);
+        QVERIFY(program.isOn("select"));
+        QCOMPARE(writeScene(program.scene()), writeScene(built));
+        QCOMPARE(QString::fromUtf8(contentOf(path)),
+                 QString::fromStdString(writeScene(program.scene())));
+    }
+
+    void theFiveGesturesWhileItRuns()
+    {
+        Program program;
+        buildBridge(program);
+        pinItsEnds(program);
+        program.key(Qt::Key_B);
+        program.key(Qt::Key_Space);
+        program.click({200, 100});
+        program.click({400, 100}, Qt::RightButton);
+        program.click({600, 100}, Qt::RightButton, Qt::ControlModifier);
+        program.click({800, 100}, Qt::LeftButton, Qt::ControlModifier);
+        QVERIFY(program.editor.player.isPlaying());
+        QCOMPARE(program.scene().particles().size(), std::size_t{13});
+        QCOMPARE(program.scene().constraints().size(), std::size_t{15 + 1 + 2 + 2 + 1});
+        // The two nearest to the fixed point are itself and a particle that may be linked to it.
+        program.click({800, 90}, Qt::RightButton, Qt::ShiftModifier);
+        QCOMPARE(program.scene().constraints().size(), std::size_t{22});
+        QCOMPARE(program.steps(), 15);
+        QTRY_VERIFY(program.editor.player.state().step > 0);
+        program.key(Qt::Key_Space);
+        for (int i = 0; i < 15; ++i)
+            program.key(Qt::Key_Z, Qt::ControlModifier);
+        QVERIFY(program.scene() == newScene());
+    }
+
+    // Past zero an edit of the pose makes a new start, which is said beside the clock and below.
+    void aStartThatMovedIsToldAndBroughtBack()
+    {
+        Program program;
+        program.editor.document.replace(pendulum());
+        const Scene before = program.scene();
+        const auto move = [&] {
+            program.editor.document.commit("Move", [](const Scene& scene) {
+                return edit::moveBy(scene, std::array{ParticleId{2}}, {0, 10});
+            });
+        };
+        move();
+        QVERIFY(!shownLabel(program, "start moved"));
+        program.editor.document.undo();
+        program.editor.player.step(20);
+        move();
+        QVERIFY(shownLabel(program, "The start has moved"));
+        QLabel* told = shownLabel(program, "start moved");
+        QVERIFY(told);
+        emit told->linkActivated("undo");
+        QVERIFY(program.scene() == before);
+        QCOMPARE(program.editor.player.state().step, std::uint64_t{20});
+        QVERIFY(!shownLabel(program, "start moved"));
+        move();
+        QVERIFY(shownLabel(program, "start moved"));
+        program.editor.player.step();
+        QVERIFY(!shownLabel(program, "start moved"));
+    }
+
+    void aDescriptionThatWasClosedIsOpenedAgain()
+    {
+        Program program;
+        QAction* description = program.window->actions()["description"];
+        QVERIFY(!description->isEnabled() && !description->isChecked());
+        program.editor.document.commit("Title", [](const Scene& scene) {
+            return edit::setWorldField(scene, "title", std::string("Rope bridge"));
+        });
+        QVERIFY(description->isEnabled() && !description->isChecked());
+        description->trigger();
+        QVERIFY(description->isChecked());
+        QVERIFY(shownLabel(program, "Rope bridge"));
+        program.window->dismissInfo();
+        QVERIFY(!description->isChecked());
+        description->trigger();
+        QVERIFY(program.window->showsInfo());
+        program.editor.document.commit("Title", [](const Scene& scene) {
+            return edit::setWorldField(scene, "title", std::string("Steel bridge"));
+        });
+        QVERIFY(shownLabel(program, "Steel bridge"));
+        description->trigger();
+        QVERIFY(!program.window->showsInfo());
+    }
+
+    // A screen of 1280 by 720 at 150 %, less what the window manager takes.
+    void everythingIsSeenOnALowScreen()
+    {
+        Program program;
+        const QString path = QStringLiteral(VAKWERK_SCENES "/pratt_bridge.json");
+        QVERIFY(program.files.open(path));
+        program.window->showOpened();
+        for (auto* label : program.window->findChildren<QLabel*>("slow"))
+            label->setText("the machine reaches 0.05× of what is asked");
+        for (const char* tool : {"build", "brush", "template"}) {
+            program.window->actions()[tool]->trigger();
+            program.window->resize(853, 440);
+            QCoreApplication::processEvents();
+            QCOMPARE(program.window->size(), QSize(853, 440));
+            for (const char* part : {"transport", "statusLine", "toolColumn"}) {
+                const auto* widget = program.window->findChild<QWidget*>(QLatin1String(part));
+                const QRect place(widget->mapTo(program.window.get(), QPoint()), widget->size());
+                QVERIFY2(program.window->rect().contains(place), part);
+            }
+            QVERIFY(program.window->canvas().height() >= 150);
+        }
+        const auto* column = program.window->findChild<QWidget*>("toolColumn");
+        for (const auto* button : column->findChildren<QToolButton*>())
+            QVERIFY(column->rect().contains(button->geometry()));
+        program.window->resize(1280, 800);
+        QCoreApplication::processEvents();
+        QVERIFY(column->width() < 60);  // one below the other again
+    }
+
+    void theFixedScaleTakesNumbersAlone()
+    {
+        Program program;
+        QLineEdit* line = nullptr;
+        const auto typed = [&](const char* text) {
+            line->selectAll();
+            QTest::keyClicks(line, text);
+            auto* buttons = line->window()->findChild<QDialogButtonBox*>();
+            QTest::mouseClick(buttons->button(QDialogButtonBox::Ok), Qt::LeftButton);
+        };
+        int stayed = 0;
+        QTimer::singleShot(0, program.window.get(), [&] {
+            auto* dialog = qobject_cast<QDialog*>(QApplication::activeModalWidget());
+            line = dialog->findChild<QLineEdit*>();
+            for (const char* wrong : {"abc", "-5", "0"}) {
+                typed(wrong);
+                stayed += dialog->isVisible() ? 1 : 0;
+            }
+            typed("250");
+        });
+        program.window->actions()["fixedScale"]->trigger();
+        QCOMPARE(stayed, 3);
+        const StressSettings& stress = program.editor.view.stress();
+        QVERIFY(!stress.automatic);
+        QCOMPARE(stress.fixedScale[0], 250.0);
+    }
+
+private:
+    QTemporaryDir folder_;
+};
+
+QTEST_MAIN(TestWindow)
+#include "tst_window.moc"
