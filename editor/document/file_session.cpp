@@ -6,9 +6,9 @@
 #include "core/io/scene_file.h"
 #include "core/scene/fields/control_values.h"
 #include "editor/document/difference_text.h"
+#include "editor/drawing/text/message_text.h"
 #include "editor/drawing/text/path_text.h"
 #include "editor/gallery/gallery.h"
-#include "editor/inspector/field_text.h"
 
 #include <algorithm>
 #include <new>

@@ -2,12 +2,12 @@
 
 #include "core/io/cpp/cpp_program.h"
 #include "core/io/file/file.h"
+#include "editor/document/problems_dialog.h"
+#include "editor/drawing/text/message_text.h"
 #include "editor/drawing/text/path_text.h"
 #include "editor/export/film_dialog.h"
 #include "editor/export/numbers_dialog.h"
 #include "editor/export/picture_dialog.h"
-#include "editor/inspector/field_text.h"
-#include "editor/window/dialogs.h"
 
 #include <QFileInfo>
 

@@ -1,6 +1,7 @@
 #include "editor/export/film_dialog.h"
 
 #include "editor/drawing/film/film.h"
+#include "editor/drawing/text/message_text.h"
 #include "editor/drawing/text/path_text.h"
 #include "editor/inspector/field_editor.h"
 

@@ -1,6 +1,7 @@
 #include "editor/export/numbers_dialog.h"
 
 #include "core/io/file/output.h"
+#include "editor/drawing/text/message_text.h"
 #include "editor/drawing/text/path_text.h"
 #include "editor/inspector/field_editor.h"
 

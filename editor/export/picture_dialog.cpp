@@ -1,6 +1,7 @@
 #include "editor/export/picture_dialog.h"
 
 #include "editor/drawing/picture/picture.h"
+#include "editor/drawing/text/message_text.h"
 #include "editor/drawing/text/path_text.h"
 #include "editor/inspector/field_editor.h"
 

@@ -1,5 +1,6 @@
 #include "editor/import/finding_list.h"
 
+#include "editor/drawing/text/message_text.h"
 #include "editor/inspector/field_editor.h"
 
 namespace vakwerk {

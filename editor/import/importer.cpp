@@ -2,11 +2,11 @@
 
 #include "core/io/file/file.h"
 #include "core/scene/edit/room.h"
+#include "editor/document/problems_dialog.h"
+#include "editor/drawing/text/message_text.h"
 #include "editor/drawing/text/path_text.h"
 #include "editor/import/import_dialog.h"
-#include "editor/inspector/field_text.h"
-#include "editor/window/dialogs.h"
-#include "editor/window/edit_commands.h"
+#include "editor/tools/edit_commands.h"
 
 #include <new>
 

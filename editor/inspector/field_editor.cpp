@@ -1,5 +1,6 @@
 #include "editor/inspector/field_editor.h"
 
+#include "editor/drawing/text/message_text.h"
 #include "editor/inspector/colour_button.h"
 #include "editor/inspector/text_area.h"
 

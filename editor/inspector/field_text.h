@@ -14,11 +14,6 @@ std::optional<FieldValue> parseField(const FieldInfo& info, const QString& text,
 inline constexpr int allDigits = 0;
 QString fieldText(const FieldInfo& info, const FieldValue& value, int digits = allDigits);
 
-// A message of core in the user's language.
-QString translated(const Message& message);
-// "must be above 0" stands alone: "Must be above 0."
-QString asSentence(const QString& clause);
-
 // The help of a field for a tooltip, as rich text: only that is broken into lines.
 QString fieldTip(const FieldInfo& info);
 

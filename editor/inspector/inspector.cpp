@@ -2,10 +2,10 @@
 
 #include "core/scene/edit/draft.h"
 #include "core/simulation/stress.h"
-#include "editor/controls/new_control.h"
 #include "editor/drawing/text/number_text.h"
 #include "editor/inspector/bindings.h"
-#include "editor/lists/constraint_text.h"
+#include "editor/inspector/constraint_text.h"
+#include "editor/inspector/new_control.h"
 
 #include <QCoreApplication>
 #include <QFormLayout>

@@ -1,5 +1,5 @@
 #include "editor/drawing/stress_colours.h"
-#include "editor/lists/constraint_text.h"
+#include "editor/inspector/constraint_text.h"
 #include "editor/lists/item_rows.h"
 
 #include <QCoreApplication>

@@ -1,22 +1,12 @@
 #pragma once
 
 #include "core/scene/edit/pick.h"
-#include "editor/document/selection.h"
-#include "editor/document/view.h"
 #include "editor/drawing/drawing.h"
-#include "editor/player/player.h"
+#include "editor/player/workbench.h"
 
 class QKeyEvent;
 
 namespace vakwerk {
-
-// What a tool works on.
-struct Workbench {
-    Document& document;
-    Player& player;
-    Selection& selection;
-    View& view;
-};
 
 // Where the mouse is and what is held down.
 struct Pointer {

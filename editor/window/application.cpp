@@ -1,9 +1,9 @@
 #include "editor/window/application.h"
 
 #include "editor/canvas/canvas.h"
-#include "editor/document/recovery/recovery_dialog.h"
-#include "editor/inspector/field_text.h"
+#include "editor/drawing/text/message_text.h"
 #include "editor/window/dialogs.h"
+#include "editor/window/recovery/recovery_dialog.h"
 #include "editor/window/style.h"
 
 #include <QApplication>

@@ -1,9 +1,9 @@
 #pragma once
 
-#include "editor/document/recovery/end_signals.h"
-#include "editor/document/recovery/recovery.h"
 #include "editor/drawing/text/language.h"
 #include "editor/window/main_window.h"
+#include "editor/window/recovery/end_signals.h"
+#include "editor/window/recovery/recovery.h"
 
 #include <memory>
 

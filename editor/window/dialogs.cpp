@@ -1,17 +1,8 @@
 #include "editor/window/dialogs.h"
 
-#include "editor/inspector/field_editor.h"
-
-#include <QCoreApplication>
-#include <QDialog>
-#include <QDialogButtonBox>
 #include <QFileDialog>
-#include <QFormLayout>
-#include <QLabel>
 #include <QMessageBox>
-#include <QPlainTextEdit>
 #include <QPushButton>
-#include <QVBoxLayout>
 
 namespace vakwerk {
 namespace {
@@ -120,60 +111,6 @@ FileQuestions fileDialogs(std::function<QWidget*()> window)
     };
     questions.saveChanges = [window](const QString& name) { return askToSave(name, window()); };
     return questions;
-}
-
-void showProblems(const QString& title, const QStringList& problems, QWidget* parent)
-{
-    QDialog dialog(parent);
-    dialog.setWindowTitle(QStringLiteral("Vakwerk"));
-    auto* layout = new QVBoxLayout(&dialog);
-    auto* heading = new QLabel(QStringLiteral("<b>%1</b>").arg(title.toHtmlEscaped()));
-    layout->addWidget(heading);
-    auto* list = new QPlainTextEdit(problems.join(u'\n'));
-    list->setReadOnly(true);
-    list->setLineWrapMode(QPlainTextEdit::WidgetWidth);
-    layout->addWidget(list);
-    auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close);
-    QObject::connect(buttons, &QDialogButtonBox::rejected, &dialog, &QDialog::reject);
-    layout->addWidget(buttons);
-    dialog.resize(640, 260);
-    dialog.exec();
-}
-
-std::optional<double> askForScale(double now, Measure measure, const World& world, QWidget* parent)
-{
-    const bool percent = measure == Measure::strain;
-    const double factor = percent ? 100.0 : 1.0;
-    double value = now * factor;
-    FieldBinding binding;
-    binding.info = {.key = "scale",
-                    .label = QT_TRANSLATE_NOOP("field", "Full colour at"),
-                    .help = QT_TRANSLATE_NOOP(
-                        "field", "The value that has the colour of the end, in either direction."),
-                    .range = {.low = 0.0, .aboveLow = true}};
-    binding.unit = percent ? QStringLiteral("%")
-                           : QString::fromStdString(unitText(
-                                 measure == Measure::force ? Unit::force : Unit::length, world));
-    binding.value = [&value]() -> std::optional<FieldValue> { return value; };
-    binding.apply = [&value](const FieldValue& typed) -> std::optional<Message> {
-        value = std::get<double>(typed);
-        return std::nullopt;
-    };
-
-    QDialog dialog(parent);
-    dialog.setWindowTitle(FileSession::tr("Fixed scale"));
-    auto* editor = new FieldEditor(std::move(binding));
-    auto* buttons = new QDialogButtonBox(QDialogButtonBox::Ok | QDialogButtonBox::Cancel);
-    QObject::connect(buttons, &QDialogButtonBox::accepted, &dialog, [&dialog, editor] {
-        if (editor->settle())  // else it says what is wrong
-            dialog.accept();
-    });
-    QObject::connect(buttons, &QDialogButtonBox::rejected, &dialog, &QDialog::reject);
-    auto* form = new QFormLayout(&dialog);
-    form->addRow(QCoreApplication::translate("field", "Full colour at"), editor);
-    form->addRow(buttons);
-    editor->setFocus();
-    return dialog.exec() == QDialog::Accepted ? std::optional(value / factor) : std::nullopt;
 }
 
 }  // namespace vakwerk

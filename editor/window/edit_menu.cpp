@@ -1,10 +1,10 @@
 #include "editor/window/edit_menu.h"
 
 #include "editor/canvas/canvas.h"
+#include "editor/drawing/text/message_text.h"
 #include "editor/export/picture_dialog.h"
-#include "editor/inspector/field_text.h"
+#include "editor/tools/edit_commands.h"
 #include "editor/window/actions.h"
-#include "editor/window/edit_commands.h"
 #include "editor/window/main_window.h"
 #include "editor/window/status_line.h"
 

@@ -1,7 +1,7 @@
 #include "editor/window/file_menu.h"
 
 #include "editor/controls/controls_panel.h"
-#include "editor/document/recovery/recovery.h"
+#include "editor/document/problems_dialog.h"
 #include "editor/drawing/text/elided.h"
 #include "editor/drawing/text/path_text.h"
 #include "editor/gallery/gallery.h"
@@ -10,6 +10,7 @@
 #include "editor/window/dialogs.h"
 #include "editor/window/info_bar.h"
 #include "editor/window/main_window.h"
+#include "editor/window/recovery/recovery.h"
 #include "editor/window/status_line.h"
 
 #include <QMenu>

@@ -1,9 +1,9 @@
 #pragma once
 
 #include "editor/canvas/surface.h"
+#include "editor/player/editor.h"
 #include "editor/tools/tools.h"
 #include "editor/window/actions.h"
-#include "editor/window/editor.h"
 
 #include <QMainWindow>
 

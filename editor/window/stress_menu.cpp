@@ -1,11 +1,15 @@
 #include "editor/window/stress_menu.h"
 
 #include "editor/canvas/canvas.h"
+#include "editor/inspector/field_editor.h"
 #include "editor/window/actions.h"
-#include "editor/window/dialogs.h"
 #include "editor/window/main_window.h"
 
 #include <QActionGroup>
+#include <QCoreApplication>
+#include <QDialog>
+#include <QDialogButtonBox>
+#include <QFormLayout>
 #include <QMenu>
 
 namespace vakwerk {
@@ -62,6 +66,44 @@ constexpr ActionRow measures[] = {
 
 constexpr std::pair<const char*, Measure> measureOf[] = {
     {"force", Measure::force}, {"strain", Measure::strain}, {"lengthError", Measure::lengthError}};
+
+// The value that has the colour of the end; nothing where the user gives up. Strain is asked for
+// in per cent.
+std::optional<double> askForScale(double now, Measure measure, const World& world, QWidget* parent)
+{
+    const bool percent = measure == Measure::strain;
+    const double factor = percent ? 100.0 : 1.0;
+    double value = now * factor;
+    FieldBinding binding;
+    binding.info = {.key = "scale",
+                    .label = QT_TRANSLATE_NOOP("field", "Full colour at"),
+                    .help = QT_TRANSLATE_NOOP(
+                        "field", "The value that has the colour of the end, in either direction."),
+                    .range = {.low = 0.0, .aboveLow = true}};
+    binding.unit = percent ? QStringLiteral("%")
+                           : QString::fromStdString(unitText(
+                                 measure == Measure::force ? Unit::force : Unit::length, world));
+    binding.value = [&value]() -> std::optional<FieldValue> { return value; };
+    binding.apply = [&value](const FieldValue& typed) -> std::optional<Message> {
+        value = std::get<double>(typed);
+        return std::nullopt;
+    };
+
+    QDialog dialog(parent);
+    dialog.setWindowTitle(StressMenu::tr("Fixed scale"));
+    auto* editor = new FieldEditor(std::move(binding));
+    auto* buttons = new QDialogButtonBox(QDialogButtonBox::Ok | QDialogButtonBox::Cancel);
+    QObject::connect(buttons, &QDialogButtonBox::accepted, &dialog, [&dialog, editor] {
+        if (editor->settle())  // else it says what is wrong
+            dialog.accept();
+    });
+    QObject::connect(buttons, &QDialogButtonBox::rejected, &dialog, &QDialog::reject);
+    auto* form = new QFormLayout(&dialog);
+    form->addRow(QCoreApplication::translate("field", "Full colour at"), editor);
+    form->addRow(buttons);
+    editor->setFocus();
+    return dialog.exec() == QDialog::Accepted ? std::optional(value / factor) : std::nullopt;
+}
 
 }  // namespace
 

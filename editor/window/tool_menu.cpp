@@ -3,9 +3,9 @@
 #include "editor/canvas/canvas.h"
 #include "editor/inspector/inspector.h"
 #include "editor/inspector/template_form.h"
-#include "editor/tools/option_bar.h"
 #include "editor/window/actions.h"
 #include "editor/window/constraint_menu.h"
+#include "editor/window/option_bar.h"
 #include "editor/window/status_line.h"
 
 #include <QMenu>

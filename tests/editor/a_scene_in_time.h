@@ -1,6 +1,6 @@
 #pragma once
 
-#include "editor/window/editor.h"
+#include "editor/player/editor.h"
 #include "tests/core/a_scene.h"
 
 namespace vakwerk {

@@ -3,7 +3,7 @@
 #include "core/scene/fields/control_values.h"
 #include "editor/controls/control_dialog.h"
 #include "editor/controls/controls_panel.h"
-#include "editor/controls/new_control.h"
+#include "editor/inspector/new_control.h"
 #include "tests/editor/a_scene_in_time.h"
 
 #include <QApplication>

@@ -1,7 +1,7 @@
 #include "core/scene/edit/build.h"
 #include "core/scene/edit/edit.h"
 #include "editor/document/gesture.h"
-#include "editor/window/edit_commands.h"
+#include "editor/tools/edit_commands.h"
 #include "tests/editor/a_scene_in_time.h"
 
 #include <QSignalSpy>

@@ -1,7 +1,7 @@
 #include "core/scene/edit/draft.h"
 #include "editor/drawing/stress_colours.h"
 #include "editor/lists/item_list.h"
-#include "editor/window/edit_commands.h"
+#include "editor/tools/edit_commands.h"
 #include "editor/window/style.h"
 #include "tests/editor/a_scene_in_time.h"
 

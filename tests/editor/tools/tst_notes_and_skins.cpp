@@ -1,5 +1,5 @@
 #include "editor/drawing/notes.h"
-#include "editor/window/edit_commands.h"
+#include "editor/tools/edit_commands.h"
 #include "tests/editor/a_canvas.h"
 
 #include <limits>

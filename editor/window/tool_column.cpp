@@ -1,4 +1,4 @@
-#include "editor/tools/tool_column.h"
+#include "editor/window/tool_column.h"
 
 #include <QAction>
 #include <QFrame>

@@ -1,4 +1,4 @@
-#include "editor/document/recovery/recovery_dialog.h"
+#include "editor/window/recovery/recovery_dialog.h"
 
 #include "core/io/visible.h"
 

@@ -1,4 +1,4 @@
-#include "editor/controls/new_control.h"
+#include "editor/inspector/new_control.h"
 
 #include "core/scene/fields/control_values.h"
 #include "editor/drawing/steps.h"

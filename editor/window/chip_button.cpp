@@ -1,4 +1,4 @@
-#include "editor/tools/chip_button.h"
+#include "editor/window/chip_button.h"
 
 #include <QPainter>
 

@@ -1,9 +1,9 @@
-#include "editor/document/recovery/found_work.h"
+#include "editor/window/recovery/found_work.h"
 
 #include "core/io/file/file.h"
 #include "core/io/scene_file.h"
+#include "editor/drawing/text/message_text.h"
 #include "editor/gallery/gallery.h"
-#include "editor/inspector/field_text.h"
 
 #include <QCoreApplication>
 #include <QDir>

@@ -1,4 +1,4 @@
-#include "editor/document/recovery/end_signals.h"
+#include "editor/window/recovery/end_signals.h"
 
 #include <QSocketNotifier>
 

@@ -1,4 +1,4 @@
-#include "editor/document/recovery/recovery.h"
+#include "editor/window/recovery/recovery.h"
 
 #include "editor/drawing/picture/thumbnail.h"
 

@@ -1,7 +1,7 @@
-#include "editor/document/recovery/journal_keeper.h"
+#include "editor/window/recovery/journal_keeper.h"
 
-#include "editor/document/recovery/found_work.h"
 #include "editor/drawing/text/path_text.h"
+#include "editor/window/recovery/found_work.h"
 
 #include <QCoreApplication>
 #include <QDateTime>

@@ -1,9 +1,9 @@
-#include "editor/tools/option_bar.h"
+#include "editor/window/option_bar.h"
 
 #include "editor/drawing/text/number_text.h"
 #include "editor/inspector/field_editor.h"
-#include "editor/tools/chip_button.h"
-#include "editor/tools/wrapping_layout.h"
+#include "editor/window/chip_button.h"
+#include "editor/window/wrapping_layout.h"
 
 #include <QCoreApplication>
 #include <QHBoxLayout>

@@ -1,4 +1,4 @@
-#include "editor/tools/wrapping_layout.h"
+#include "editor/window/wrapping_layout.h"
 
 #include <algorithm>
 

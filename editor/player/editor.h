@@ -1,6 +1,6 @@
 #pragma once
 
-#include "editor/tools/tool.h"
+#include "editor/player/workbench.h"
 
 namespace vakwerk {
 

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "editor/document/recovery/recovery.h"
+#include "editor/window/recovery/recovery.h"
 
 #include <QDialog>
 

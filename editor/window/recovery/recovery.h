@@ -1,8 +1,8 @@
 #pragma once
 
-#include "editor/document/recovery/found_work.h"
-#include "editor/document/recovery/journal_keeper.h"
-#include "editor/window/editor.h"
+#include "editor/player/editor.h"
+#include "editor/window/recovery/found_work.h"
+#include "editor/window/recovery/journal_keeper.h"
 
 namespace vakwerk {
 

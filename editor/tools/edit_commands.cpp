@@ -1,8 +1,9 @@
-#include "editor/window/edit_commands.h"
+#include "editor/tools/edit_commands.h"
 
 #include "core/io/scene_file.h"
 #include "core/scene/edit/connected.h"
 #include "core/scene/edit/edit.h"
+#include "editor/drawing/text/message_text.h"
 #include "editor/inspector/field_editor.h"
 
 #include <QClipboard>

@@ -1,4 +1,4 @@
-#include "editor/lists/constraint_text.h"
+#include "editor/inspector/constraint_text.h"
 
 #include "editor/drawing/text/number_text.h"
 

@@ -1,0 +1,29 @@
+#include "editor/document/problems_dialog.h"
+
+#include <QDialog>
+#include <QDialogButtonBox>
+#include <QLabel>
+#include <QPlainTextEdit>
+#include <QVBoxLayout>
+
+namespace vakwerk {
+
+void showProblems(const QString& title, const QStringList& problems, QWidget* parent)
+{
+    QDialog dialog(parent);
+    dialog.setWindowTitle(QStringLiteral("Vakwerk"));
+    auto* layout = new QVBoxLayout(&dialog);
+    auto* heading = new QLabel(QStringLiteral("<b>%1</b>").arg(title.toHtmlEscaped()));
+    layout->addWidget(heading);
+    auto* list = new QPlainTextEdit(problems.join(u'\n'));
+    list->setReadOnly(true);
+    list->setLineWrapMode(QPlainTextEdit::WidgetWidth);
+    layout->addWidget(list);
+    auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close);
+    QObject::connect(buttons, &QDialogButtonBox::rejected, &dialog, &QDialog::reject);
+    layout->addWidget(buttons);
+    dialog.resize(640, 260);
+    dialog.exec();
+}
+
+}  // namespace vakwerk
