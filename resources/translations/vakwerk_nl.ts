@@ -3448,6 +3448,10 @@
         <source>There is not enough memory for this.</source>
         <translation>Hiervoor is niet genoeg geheugen.</translation>
     </message>
+    <message>
+        <source>It differs from what is here: %1.</source>
+        <translation>Het verschilt van wat hier staat: %1.</translation>
+    </message>
 </context>
 <context>
     <name>vakwerk::FilmDialog</name>
