@@ -58,6 +58,9 @@ struct PictureChoices {
 void addPictureOptions(CLI::App& command, PictureChoices& choices);
 RenderOptions pictureOptions(const PictureChoices& choices);
 
+// The name of a scene to be written ends in .json; devices and pipes have no endings.
+CLI::Validator sceneName();
+
 // Accepts whole numbers from `low` to `high`.
 CLI::Validator wholeNumber(std::uint64_t low,
                            std::uint64_t high = std::numeric_limits<std::uint64_t>::max());

@@ -11,6 +11,20 @@
 
 namespace vakwerk {
 
+CLI::Validator sceneName()
+{
+    return {[](const std::string& text) {
+                std::error_code unknown;
+                const bool isFile = !std::filesystem::exists(text, unknown) ||
+                                    std::filesystem::is_regular_file(text, unknown) ||
+                                    std::filesystem::is_directory(text, unknown);
+                const bool isJson =
+                    lowered(std::filesystem::path(text).extension().string()) == ".json";
+                return isFile && !isJson ? "must end in .json, not " + text : std::string();
+            },
+            ""};
+}
+
 CLI::Validator wholeNumber(std::uint64_t low, std::uint64_t high)
 {
     const auto complaint = [low, high](const std::string& text) -> std::string {

@@ -62,17 +62,6 @@ int convert(const ConvertCommand& options, CliContext& context)
     return put(options.out, writeScene(*read.scene), context);
 }
 
-// Devices and pipes have no endings.
-std::string endingComplaint(const std::string& text)
-{
-    std::error_code unknown;
-    const bool isFile = !std::filesystem::exists(text, unknown) ||
-                        std::filesystem::is_regular_file(text, unknown) ||
-                        std::filesystem::is_directory(text, unknown);
-    const bool isJson = lowered(std::filesystem::path(text).extension().string()) == ".json";
-    return isFile && !isJson ? "must end in .json, not " + text : std::string();
-}
-
 CLI::Validator fitting(const char* key)
 {
     const Field<ImportOptions>& field = *findField(fields(ImportOptions()), key);
@@ -129,7 +118,7 @@ void addConvert(CLI::App& program, CliRun& run)
     command->add_option("IN", options->in, "The file to read")->required();
     command->add_option("OUT", options->out, "The scene file to write, which ends in .json")
         ->required()
-        ->check(CLI::Validator(endingComplaint, ""));
+        ->check(sceneName());
     command->add_option("--links", options->links,
                         "A table with the links between the points of the table IN");
     addDrawingOptions(*command, *options);

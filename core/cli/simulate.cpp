@@ -88,7 +88,8 @@ void addSimulate(CLI::App& program, CliRun& run)
     const CLI::Option* every =
         command->add_option("--every", options->every, "Tables of step 0 and every so many steps")
             ->check(wholeNumber(1));
-    command->add_option("--save", options->save, "Write the scene with the reached pose as start");
+    command->add_option("--save", options->save, "Write the scene with the reached pose as start")
+        ->check(sceneName());
     command->add_flag("--hash", options->hash, "Print only the hash of the state, 16 hex digits");
     addRunOptions(*command, options->solver);
     command->callback([options, every, &run] {

@@ -12,6 +12,7 @@
 #include <QToolTip>
 #include <QWheelEvent>
 
+#include <algorithm>
 #include <cmath>
 #include <utility>
 
@@ -426,7 +427,7 @@ void Canvas::fitSelection()
         fit(*rect, boxes);
 }
 
-// Above the key to the stress colours, where that would lie over what is fitted.
+// Above or beside the key to the stress colours, where that would lie over what is fitted.
 Camera Canvas::fittedBeside(const Rect& rect, const std::vector<ScreenBox>& boxes) const
 {
     const YAxis yAxis = bench_.document.scene().world().yAxis;
@@ -440,10 +441,15 @@ Camera Canvas::fittedBeside(const Rect& rect, const std::vector<ScreenBox>& boxe
     constexpr double gap = fitMargin / 4.0;
     if (!box || !onScreen.intersects(box->adjusted(0.0, -gap, gap, 0.0)))
         return alone;
-    const double under = whole.height() - box->top();
-    return fitted(rect, boxes, {whole.width(), whole.height() - under}, fitMargin, yAxis)
-        .resized(whole)
-        .panned({0.0, -under / 2.0});
+    const auto within = [&](const QRectF& part) {
+        const double margin = std::min(fitMargin, std::min(part.width(), part.height()) / 6.0);
+        return fitted(rect, boxes, part.size(), margin, yAxis)
+            .resized(whole)
+            .panned(part.center() - QRectF(QPointF(), whole).center());
+    };
+    const Camera above = within({0.0, 0.0, whole.width(), box->top()});
+    const Camera beside = within({box->right(), 0.0, whole.width() - box->right(), whole.height()});
+    return above.scale() < beside.scale() ? beside : above;
 }
 
 void Canvas::fit(const Rect& rect, const std::vector<ScreenBox>& boxes)

@@ -294,9 +294,12 @@ bool FileSession::saveTo(const QString& path)
     if (outside_.kind == OutsideChange::Kind::none || outside_.kind == OutsideChange::Kind::gone)
         return write(path);
     emit asking();
+    const std::optional<FileStamp> asked = outside_.stamp;
     switch (questions_.keepMine(name(), outside_)) {
     case OutsideAnswer::keepMine:
-        return write(path);
+        lookOutside();
+        // Changed once more meanwhile: that was not what the answer was about.
+        return outside_.stamp == asked ? write(path) : saveTo(path);
     case OutsideAnswer::saveAs:
         return saveAs();
     case OutsideAnswer::loadTheirs:
@@ -447,7 +450,8 @@ OutsideChange FileSession::changeOutside()
         showWhetherSaved();
         return {};
     }
-    return {Kind::changed, differenceText(difference), std::move(read.scene), bytes.stamp};
+    return {isInFileKnown_ ? Kind::changed : Kind::unlike, differenceText(difference),
+            std::move(read.scene), bytes.stamp};
 }
 
 void FileSession::showWhetherSaved()

@@ -15,7 +15,8 @@ enum class OutsideAnswer { keepMine, loadTheirs, saveAs, cancel };
 
 // What another program has made of the file since it was opened or saved here.
 struct OutsideChange {
-    enum class Kind { none, changed, noScene, gone };
+    // `unlike`: changed, but it is only known how it differs from what is in the window.
+    enum class Kind { none, changed, unlike, noScene, gone };
 
     Kind kind = Kind::none;
     QString what{};                 // in a line, where there is something to say

@@ -1,5 +1,7 @@
 #include "editor/document/problems_dialog.h"
 
+#include "editor/drawing/text/elided.h"
+
 #include <QDialog>
 #include <QDialogButtonBox>
 #include <QLabel>
@@ -13,7 +15,8 @@ void showProblems(const QString& title, const QStringList& problems, QWidget* pa
     QDialog dialog(parent);
     dialog.setWindowTitle(QStringLiteral("Vakwerk"));
     auto* layout = new QVBoxLayout(&dialog);
-    auto* heading = new QLabel(QStringLiteral("<b>%1</b>").arg(title.toHtmlEscaped()));
+    auto* heading = new QLabel(QStringLiteral("<b>%1</b>").arg(breakable(title).toHtmlEscaped()));
+    heading->setWordWrap(true);
     layout->addWidget(heading);
     auto* list = new QPlainTextEdit(problems.join(u'\n'));
     list->setReadOnly(true);

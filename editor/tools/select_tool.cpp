@@ -55,10 +55,10 @@ void SelectTool::startDrag(const Pointer& press)
         return;
     press_ = last_ = press;
     const Items item = itemAt(press);
-    if (item.empty())
-        drag_ = Drag::marquee;
-    else
-        startOnItem(press, item);
+    if (!item.empty())
+        return startOnItem(press, item);
+    drag_ = Drag::marquee;
+    touch_.emplace(bench().document, [this] { cancel(); });
 }
 
 void SelectTool::startOnItem(const Pointer& press, const Items& item)
@@ -113,6 +113,7 @@ void SelectTool::endDrag(const Pointer& pointer)
     drag(pointer);
     const Drag ended = std::exchange(drag_, Drag::none);
     if (ended == Drag::marquee) {
+        touch_.reset();
         selectMarquee(pointer);
     } else if (ended == Drag::pull) {
         bench().player.release();

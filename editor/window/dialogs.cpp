@@ -1,5 +1,7 @@
 #include "editor/window/dialogs.h"
 
+#include "editor/drawing/text/elided.h"
+
 #include <QFileDialog>
 #include <QMessageBox>
 #include <QPushButton>
@@ -23,7 +25,7 @@ QString importFilter()
 SaveAnswer askToSave(const QString& name, QWidget* parent)
 {
     QMessageBox box(QMessageBox::Question, QStringLiteral("Vakwerk"),
-                    FileSession::tr("Save the changes to %1?").arg(name),
+                    FileSession::tr("Save the changes to %1?").arg(breakable(name)),
                     QMessageBox::Save | QMessageBox::Discard | QMessageBox::Cancel, parent);
     box.setInformativeText(FileSession::tr("If you do not save them, they are lost."));
     box.setDefaultButton(QMessageBox::Save);
@@ -39,9 +41,10 @@ SaveAnswer askToSave(const QString& name, QWidget* parent)
 
 OutsideAnswer askToKeep(const QString& name, const OutsideChange& change, QWidget* parent)
 {
-    QMessageBox box(QMessageBox::Warning, QStringLiteral("Vakwerk"),
-                    FileSession::tr("Another program has changed %1. Save over it?").arg(name),
-                    QMessageBox::Cancel, parent);
+    QMessageBox box(
+        QMessageBox::Warning, QStringLiteral("Vakwerk"),
+        FileSession::tr("Another program has changed %1. Save over it?").arg(breakable(name)),
+        QMessageBox::Cancel, parent);
     box.setInformativeText(outsideText(change));
     const auto* keep = box.addButton(FileSession::tr("Keep &mine"), QMessageBox::AcceptRole);
     const auto* load =
@@ -69,6 +72,8 @@ QString outsideText(const OutsideChange& change)
     switch (change.kind) {
     case OutsideChange::Kind::changed:
         return FileSession::tr("In the file: %1.").arg(change.what);
+    case OutsideChange::Kind::unlike:
+        return FileSession::tr("It differs from what is here: %1.").arg(change.what);
     case OutsideChange::Kind::noScene:
         return FileSession::tr("It is no scene any more: %1").arg(change.what);
     case OutsideChange::Kind::gone:
@@ -102,11 +107,12 @@ FileQuestions fileDialogs(std::function<QWidget*()> window)
         return askToKeep(name, change, window());
     };
     questions.mayReplace = [window](const QString& name) {
-        return askYesOrNo(FileSession::tr("Already there: %1. Replace?").arg(name), window());
+        return askYesOrNo(FileSession::tr("Already there: %1. Replace?").arg(breakable(name)),
+                          window());
     };
     questions.mayGiveUp = [window](const QStringList& names) {
         return askYesOrNo(FileSession::tr("Still being made: %1. Give up and go on?")
-                              .arg(names.join(QStringLiteral(", "))),
+                              .arg(breakable(names.join(QStringLiteral(", ")))),
                           window());
     };
     questions.saveChanges = [window](const QString& name) { return askToSave(name, window()); };

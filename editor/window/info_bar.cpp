@@ -116,9 +116,9 @@ void InfoBar::show(const QString& title, const QString& text, Kind kind)
         item->widget()->deleteLater();
         delete item;
     }
-    QString body = elided(text, mostCharacters, mostLines).toHtmlEscaped();
+    QString body = breakable(elided(text, mostCharacters, mostLines)).toHtmlEscaped();
     body.replace(u'\n', QStringLiteral("<br>"));
-    text_->setText(QStringLiteral("<b>%1</b><br>%2").arg(title.toHtmlEscaped(), body));
+    text_->setText(QStringLiteral("<b>%1</b><br>%2").arg(breakable(title).toHtmlEscaped(), body));
     kind_ = kind;
     setProperty("warns", kind != Kind::told);
     style()->unpolish(this);

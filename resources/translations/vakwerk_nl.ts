@@ -3489,10 +3489,6 @@
         <translation>Scène opslaan</translation>
     </message>
     <message>
-        <source>Fixed scale</source>
-        <translation>Vaste schaal</translation>
-    </message>
-    <message>
         <source>untitled</source>
         <translation>naamloos</translation>
     </message>
@@ -3567,6 +3563,10 @@
     <message>
         <source>There is not enough memory for this.</source>
         <translation>Hiervoor is niet genoeg geheugen.</translation>
+    </message>
+    <message>
+        <source>It differs from what is here: %1.</source>
+        <translation>Het verschilt van wat hier staat: %1.</translation>
     </message>
 </context>
 <context>
@@ -4547,6 +4547,10 @@
     <message>
         <source>&amp;Measure</source>
         <translation>&amp;Grootheid</translation>
+    </message>
+    <message>
+        <source>Fixed scale</source>
+        <translation>Vaste schaal</translation>
     </message>
 </context>
 <context>

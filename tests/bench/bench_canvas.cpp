@@ -1,5 +1,6 @@
 #include "core/scene/edit/templates.h"
 #include "editor/canvas/canvas.h"
+#include "editor/document/file_session.h"
 #include "editor/window/main_window.h"
 #include "editor/window/style.h"
 #include "tests/bench/workloads.h"

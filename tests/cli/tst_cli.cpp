@@ -138,9 +138,12 @@ private slots:
         row("render x.png -o x.png", "x.png: would be written over the file that is read");
         row("record x.mp4 -o x.mp4", "x.mp4: would be written over the file that is read");
         row("code x -o x", "x: would be written over the file that is read");
-        row("simulate x --steps 5 --csv y --save y", "y: two outputs cannot be one file");
+        row("simulate x --steps 5 --csv y.json --save y.json",
+            "y.json: two outputs cannot be one file");
         row("simulate x --steps 5 --csv y --constraints-csv y", "y: two outputs cannot be one");
-        row("simulate x --steps 5 --save x", "x: would be written over the file that is read");
+        row("simulate x.json --steps 5 --save x.json",
+            "x.json: would be written over the file that is read");
+        row("simulate x --steps 5 --save y.svg", "--save: must end in .json, not y.svg");
         row("convert x.svg x.json --links x.json", "x.json: would be written over the file");
         row("dance \x1b[31m \xc2\x9b \xe2\x80\xae \xff", "\\xff \\u202e \\u009b \\x1b[31m");
         row("code x --steps -1", "--steps: must be a whole number");
@@ -301,14 +304,14 @@ private slots:
 
     void twoOutputsAreTwoFiles()
     {
-        const std::string csv = path("run.csv");
+        const std::string both = path("run.json");
         for (const char* other : {"--constraints-csv", "--save"}) {
             const Answer answer =
-                run({"simulate", data("truss.json"), "--steps", "4", "--csv", csv, other, csv});
+                run({"simulate", data("truss.json"), "--steps", "4", "--csv", both, other, both});
             QCOMPARE(answer.exitCode, 2);
             QCOMPARE(answer.err,
-                     QString::fromStdString(csv + ": two outputs cannot be one file\n"));
-            QVERIFY(!std::filesystem::exists(csv));
+                     QString::fromStdString(both + ": two outputs cannot be one file\n"));
+            QVERIFY(!std::filesystem::exists(both));
         }
     }
 

@@ -355,8 +355,11 @@ bool isSameFile(const fs::path& a, const fs::path& b)
     if (isThere)
         return S_ISREG(one.st_mode) && one.st_dev == other.st_dev && one.st_ino == other.st_ino;
     std::error_code unknown;
-    return fs::weakly_canonical(behindLinks(a), unknown) ==
-           fs::weakly_canonical(behindLinks(b), unknown);
+    // Made absolute first: of a name that is not there and has no folder nothing is canonical.
+    const auto whole = [&](const fs::path& path) {
+        return fs::weakly_canonical(fs::absolute(behindLinks(path), unknown), unknown);
+    };
+    return whole(a) == whole(b);
 }
 
 std::optional<Overlap> overlapOf(std::span<const fs::path> outputs,

@@ -130,6 +130,10 @@ public:
         if (process_.exitStatus() != QProcess::NormalExit || process_.exitCode() != 0 ||
             taken_ < given_ || (!output_.isDirect() && filmSize() == 0))
             return failure();
+        // It ends well even where the disk is full at the end. What it says is of errors alone.
+        said_ = process_.readAll().trimmed();
+        if (!said_.isEmpty())
+            return failure();
         return output_.commit();
     }
 
@@ -156,8 +160,8 @@ private:
     {
         process_.closeWriteChannel();
         process_.waitForFinished(1000);
-        const QByteArray said = process_.readAll().trimmed();
-        const std::string line = said.mid(said.lastIndexOf('\n') + 1).toStdString();
+        said_ += process_.readAll().trimmed();
+        const std::string line = said_.mid(said_.lastIndexOf('\n') + 1).toStdString();
         if (line.empty() && process_.error() != QProcess::FailedToStart)
             return Message{
                 QT_TRANSLATE_NOOP("core", "the ffmpeg program ends before the film is whole"), {}};
@@ -171,6 +175,7 @@ private:
     std::chrono::milliseconds patience_;
     QElapsedTimer silence_;
     std::pair<qint64, std::int64_t> signs_;
+    QByteArray said_;
     qint64 given_ = 0;  // bytes
     qint64 taken_ = 0;
     QProcess process_;

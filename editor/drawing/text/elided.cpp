@@ -31,4 +31,18 @@ QString elided(const QString& text, qsizetype characters, qsizetype lines)
     return elided(cut(text, end), characters);
 }
 
+QString breakable(QString text)
+{
+    constexpr int longestWord = 24;  // characters
+    int length = 0;
+    for (qsizetype i = 0; i < text.size(); ++i) {
+        length = text[i].isSpace() ? 0 : length + 1;
+        if (length > longestWord && !text[i].isLowSurrogate()) {
+            text.insert(i++, QChar(0x200B));  // a space of no width
+            length = 1;
+        }
+    }
+    return text;
+}
+
 }  // namespace vakwerk

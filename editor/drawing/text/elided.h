@@ -10,4 +10,7 @@ QString elided(const QString& text, qsizetype characters);
 // The same of several lines.
 QString elided(const QString& text, qsizetype characters, qsizetype lines);
 
+// The same text, but words too long for a line may be broken, invisibly.
+QString breakable(QString text);
+
 }  // namespace vakwerk

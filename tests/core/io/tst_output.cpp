@@ -411,6 +411,8 @@ private slots:
         QCOMPARE(says({folder_ / "other.json"}, {path_}), "other.json" + overRead);
         QCOMPARE(says({missing, folder_ / "." / "new_link.csv"}, {}),
                  QString("new_link.csv: two outputs cannot be one file"));
+        QCOMPARE(says({"no_such_file.csv", "./no_such_file.csv"}, {}),
+                 QString("no_such_file.csv: two outputs cannot be one file"));
         QCOMPARE(says({missing, folder_ / "newer.csv", {}, {}}, {path_, {}}), QString());
         QCOMPARE(says({"/dev/null", "/dev/null"}, {"/dev/null"}), QString());
     }

@@ -1,5 +1,6 @@
 #include "tests/core/direct_scenes.h"
 #include "tests/core/random_scene.h"
+#include "tests/effort.h"
 
 #include <cstdlib>
 #include <new>
@@ -175,7 +176,7 @@ private slots:
     void momentumIsKept()
     {
         for (std::uint32_t seed = 0; seed < 20; ++seed) {
-            Dice dice(seed);
+            Dice dice(static_cast<std::uint32_t>(seed));
             SceneBuilder builder = aScene().world(directWorld());
             for (std::uint32_t i = 1; i <= 8; ++i)
                 builder.add(moving(i, dice.point(50.0), dice.point(3.0), dice.between(0.5, 20.0)));
@@ -196,8 +197,8 @@ private slots:
 
     void randomScenesStayFiniteAndGainNoEnergy()
     {
-        for (std::uint32_t seed = 0; seed < 200; ++seed) {
-            Dice dice(seed);
+        for (int seed = 0; seed < rounds(200); ++seed) {
+            Dice dice(static_cast<std::uint32_t>(seed));
             Scene scene = randomFrame(dice);
             World world = scene.world();
             for (const int substeps : {1, 2, 7, 64}) {
@@ -219,8 +220,8 @@ private slots:
     // to a million.
     void theWorstStaysFiniteAndGainsNoEnergy()
     {
-        for (std::uint32_t seed = 0; seed < 60; ++seed) {
-            Dice dice(seed);
+        for (int seed = 0; seed < rounds(60); ++seed) {
+            Dice dice(static_cast<std::uint32_t>(seed));
             World world = directWorld();
             world.substeps = dice.oneIn(2) ? 1 : 64;
             const Scene scene = worstScene(dice, world);
@@ -239,7 +240,7 @@ private slots:
     void noEnergyCreepsIn()
     {
         for (std::uint32_t seed = 0; seed < 30; ++seed) {
-            Dice dice(seed);
+            Dice dice(static_cast<std::uint32_t>(seed));
             Scene scene = randomFrame(dice);
             World world = scene.world();
             world.damping = 0.0;
@@ -256,8 +257,8 @@ private slots:
 
     void mixturesOfEveryKindStayFinite()
     {
-        for (std::uint32_t seed = 0; seed < 300; ++seed) {
-            Dice dice(seed);
+        for (int seed = 0; seed < rounds(300); ++seed) {
+            Dice dice(static_cast<std::uint32_t>(seed));
             const Scene scene = randomMixture(dice);
             Simulation simulation(scene);
             for (int i = 0; i < 60; ++i)
@@ -268,7 +269,7 @@ private slots:
     void aStepAllocatesNothing()
     {
         for (std::uint32_t seed = 0; seed < 20; ++seed) {
-            Dice dice(seed);
+            Dice dice(static_cast<std::uint32_t>(seed));
             Scene scene = randomMixture(dice);
             Simulation simulation(scene);
             for (int i = 0; i < 20; ++i)
@@ -296,7 +297,7 @@ private slots:
     void theSameBitsTwice()
     {
         for (std::uint32_t seed = 0; seed < 50; ++seed) {
-            Dice dice(seed);
+            Dice dice(static_cast<std::uint32_t>(seed));
             const Scene scene = randomMixture(dice);
             const State once = after(scene, 60);
             QCOMPARE(after(scene, 60), once);

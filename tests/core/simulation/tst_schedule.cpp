@@ -1,5 +1,6 @@
 #include "core/simulation/simulation.h"
 #include "tests/core/random_scene.h"
+#include "tests/effort.h"
 
 #include <QTest>
 
@@ -7,6 +8,8 @@
 
 namespace vakwerk {
 namespace {
+
+constexpr int manySteps = isSanitized ? 50 : 200;
 
 enum class Topology { random, cloth, chain, ring, star, duplicates };
 constexpr std::array topologies{Topology::random, Topology::cloth, Topology::chain,
@@ -275,13 +278,13 @@ void TestSchedule::hasTheBitsOfThePlainLoop()
             Dice dice(seed);
             const std::size_t count = 1 + dice.below(seed % 4 == 0 ? 700 : 40);
             const Scene scene = structure(dice, topology, count);
-            const Outcome expected = outcome(scene, 200, plain);
+            const Outcome expected = outcome(scene, manySteps, plain);
             finished += expected.divergedAt ? 0 : 1;
             for (const std::size_t threads : {1u, 2u, 3u, 8u}) {
                 if (threads > 3 && seed % 4 != 0)
                     continue;
                 const Outcome result =
-                    outcome(scene, 200, {.method = Method::schedule, .threads = threads});
+                    outcome(scene, manySteps, {.method = Method::schedule, .threads = threads});
                 QVERIFY2(result == expected, qPrintable(QString("topology %1, seed %2, threads %3")
                                                             .arg(int(topology))
                                                             .arg(seed)
@@ -326,13 +329,13 @@ void TestSchedule::twentyThousandMixedConstraints()
     for (const Topology topology : {Topology::cloth, Topology::random}) {
         Dice dice(11);
         const Scene scene = lessSwept(structure(dice, topology, 20'000));
-        const Outcome expected = outcome(scene, 200, plain);
+        const Outcome expected = outcome(scene, manySteps, plain);
         QVERIFY(!expected.divergedAt);
         for (const std::string& name : kernels::instructionSets()) {
             kernels::useInstructionSet(name);
             for (const std::size_t threads : {1u, 2u, 3u, 8u})
-                QVERIFY2(outcome(scene, 200, {.method = Method::schedule, .threads = threads}) ==
-                             expected,
+                QVERIFY2(outcome(scene, manySteps,
+                                 {.method = Method::schedule, .threads = threads}) == expected,
                          qPrintable(QString("topology %1, %2, threads %3")
                                         .arg(int(topology))
                                         .arg(name.c_str())

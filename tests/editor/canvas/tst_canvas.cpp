@@ -250,6 +250,20 @@ private slots:
         QCOMPARE(bench.editor.view.camera(), moved);
     }
 
+    // Even where the canvas is hardly higher than the key.
+    void theLegendMakesTheSceneNoDot()
+    {
+        CanvasBench bench(framed({1000, 200}));
+        bench.canvas.setTool(&bench.select);
+        bench.canvas.resize(440, 180);
+        bench.canvas.fitAll();
+        const double alone = bench.editor.view.camera().scale();
+        setStress(bench, true);
+        QVERIFY(bench.editor.view.camera().scale() > 0.4 * alone);
+        for (const Particle& particle : bench.scene().particles())
+            QVERIFY(!keyOf(bench).contains(bench.editor.view.camera().toScreen(particle.position)));
+    }
+
     void theLegendIsClickedAndNotWhatLiesUnderIt()
     {
         CanvasBench bench(framed({300, 300}));

@@ -1,5 +1,6 @@
 #include "core/scene/edit/templates.h"
 #include "editor/canvas/canvas.h"
+#include "editor/document/file_session.h"
 #include "editor/inspector/inspector.h"
 #include "editor/window/main_window.h"
 #include "tests/editor/a_scene_in_time.h"

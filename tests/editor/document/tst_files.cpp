@@ -31,6 +31,7 @@ struct User {
     QStringList asked{};
     OutsideAnswer outside = OutsideAnswer::cancel;
     bool mayReplace = false;
+    std::function<void()> meanwhile{};  // what another program does once while it is asked
 
     FileQuestions questions()
     {
@@ -49,6 +50,8 @@ struct User {
                 {},
                 [this](const QString& name, const OutsideChange& change) {
                     asked << "outside " + name + ": " + change.what;
+                    if (const auto act = std::exchange(meanwhile, {}))
+                        act();
                     return outside;
                 },
                 [this](const QString& name) {
@@ -426,6 +429,21 @@ private slots:
             QCOMPARE(desk.document.scene(), mine);
             QVERIFY(desk.document.isModified());
         }
+    }
+
+    void aFurtherChangeWhileItIsAskedIsAskedAbout()
+    {
+        Desk desk;
+        QVERIFY(desk.session.open(desk.bridge));
+        desk.edit();
+        const Scene mine = desk.document.scene();
+        replaceBy(desk.bridge, bytesOf(theirs()));
+        desk.user.outside = OutsideAnswer::keepMine;
+        desk.user.meanwhile = [&desk] { replaceBy(desk.bridge, bytesOf(newScene())); };
+        QVERIFY(desk.session.save());
+        QCOMPARE(desk.user.asked.size(), 2);
+        QVERIFY(desk.user.asked[0] != desk.user.asked[1]);
+        QCOMPARE(contentOf(desk.bridge), bytesOf(mine));
     }
 
     void whoKeepsTheirsIsNotAskedAgain()

@@ -7,6 +7,7 @@
 #include "core/scene/edit/show.h"
 #include "core/scene/edit/templates.h"
 #include "tests/editor/a_scene_in_time.h"
+#include "tests/effort.h"
 
 #include <QTest>
 
@@ -17,7 +18,7 @@ using namespace vakwerk;
 
 namespace {
 
-constexpr int editCount = 10'000;
+constexpr int editCount = rounds(10'000);
 constexpr std::size_t crowd = 60;  // particles; with more, the next edit thins them out
 
 // Random numbers that are the same everywhere.

@@ -384,7 +384,7 @@ private slots:
                 Running running(place.journals(), limits);
                 QVERIFY(running.files.openRecovered(found.works[0].journal));
                 const OutsideChange& outside = running.files.outside();
-                QCOMPARE(outside.kind, meanwhile == "another"   ? OutsideChange::Kind::changed
+                QCOMPARE(outside.kind, meanwhile == "another"   ? OutsideChange::Kind::unlike
                                        : meanwhile == "deleted" ? OutsideChange::Kind::gone
                                                                 : OutsideChange::Kind::none);
                 QCOMPARE(outside.what.isEmpty(), meanwhile != "another");

@@ -230,6 +230,18 @@ private slots:
         }
     }
 
+    // As ffmpeg 5.1 does where the disk is full at the end.
+    void anEncoderThatComplainsAndEndsWellLeavesTheOldFilm()
+    {
+        pretendEncoder("cat > /dev/null\nfor last; do :; done\nhead -c 9 /dev/zero > "
+                       "\"${last#file:}\"\necho 'av_interleaved_write_frame(): No space' >&2\n");
+        write("run.mp4", "old");
+        const FilmMade made = makeFilm(pendulum(), optionsFor("run.mp4"), goOn);
+        QCOMPARE(errorOf(made),
+                 QString("the ffmpeg program fails: av_interleaved_write_frame(): No space"));
+        QCOMPARE(bytesOf(path("run.mp4")), QByteArray("old"));
+    }
+
     // While it takes frames, and when it has them all. What it has started goes with it.
     void anEncoderThatHangsIsSaidAndCanBeGivenUp_data()
     {

@@ -40,6 +40,18 @@ private slots:
         QCOMPARE(bar.findChild<QLabel*>()->text(), QString("<b>Title</b><br>Two<br>lines"));
     }
 
+    // Else it would make the window wider than the screen.
+    void theBarIsNoWiderForALongWord()
+    {
+        InfoBar bar;
+        bar.tell("Title", "Text");
+        const int width = bar.minimumSizeHint().width();
+        for (const QString& word : {QStringLiteral("W"), QStringLiteral("𝄞")}) {
+            bar.tell(word.repeated(200), word.repeated(400));
+            QVERIFY(bar.minimumSizeHint().width() < width + 400);
+        }
+    }
+
     void aButtonHasSoManyLetters()
     {
         Editor editor;

@@ -153,6 +153,21 @@ private slots:
         QCOMPARE(bench.selected(), particles({2, 3}));
     }
 
+    void undoDuringAMarqueeEndsThat()
+    {
+        SelectBench bench;
+        bench.drag({203, 202}, {253, 282});
+        bench.press({150, 150});
+        bench.move({350, 450});
+        bench.editor.document.undo();
+        QCOMPARE(bench.steps(), 1);
+        QVERIFY(!bench.select.overlay().marquee);
+        bench.release({350, 450});
+        QCOMPARE(bench.selected(), particles({1}));
+        bench.editor.document.undo();
+        QVERIFY(bench.scene() == three());
+    }
+
     void aDragMovesAndIsOneStep()
     {
         SelectBench bench;

@@ -3,6 +3,7 @@
 #include "core/scene/edit/connected.h"
 #include "core/scene/edit/edit.h"
 #include "editor/canvas/canvas.h"
+#include "editor/document/file_session.h"
 #include "editor/drawing/text/language.h"
 #include "editor/export/run_dialog.h"
 #include "editor/window/dialogs.h"

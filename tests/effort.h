@@ -1,0 +1,21 @@
+#pragma once
+
+namespace vakwerk {
+
+// Under sanitizers, where each takes ten times as long or more, a tenth of them.
+#if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
+inline constexpr bool isSanitized = true;
+#elif defined(__has_feature)
+inline constexpr bool isSanitized =
+    __has_feature(address_sanitizer) || __has_feature(thread_sanitizer);
+#else
+inline constexpr bool isSanitized = false;
+#endif
+
+// So many rounds of a test of anything at random.
+constexpr int rounds(int count)
+{
+    return isSanitized && count > 10 ? count / 10 : count;
+}
+
+}  // namespace vakwerk
