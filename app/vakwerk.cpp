@@ -7,6 +7,7 @@
 
 #include <algorithm>
 #include <array>
+#include <csignal>
 #include <cstdlib>
 #include <iostream>
 #include <memory>
@@ -51,6 +52,7 @@ int complain(const QString& clause)
 
 int main(int count, char** arguments)
 {
+    std::signal(SIGXFSZ, SIG_IGN);  // a file that may not grow so large is said like a full disk
     const std::span<char* const> words(arguments, arguments + count);
     const bool canShow = hasDisplay(words);
     const auto application =

@@ -55,6 +55,7 @@ vakwerk::FilmMade record(const vakwerk::Scene& scene, const vakwerk::FilmOptions
 int main(int count, char** arguments)
 {
     heedSignals();
+    std::signal(SIGXFSZ, SIG_IGN);  // a file that may not grow so large is said like a full disk
     vakwerk::CliContext context{std::cout, std::cerr, render, record, isatty(2) == 1, &stop};
     const int exitCode = vakwerk::runCli({arguments + 1, arguments + count}, context);
     if (signalled != 0) {

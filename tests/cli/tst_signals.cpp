@@ -3,6 +3,7 @@
 #include "tests/core/a_long_step.h"
 
 #include <csignal>
+#include <sys/resource.h>
 
 #include <QDirIterator>
 #include <QMap>
@@ -101,6 +102,25 @@ private slots:
         QCOMPARE(contentOf(desk_->path()), before);
         for (const QByteArray& child : children)
             QTRY_VERIFY(child.isEmpty() || !isAlive(child));
+    }
+
+    void aLimitOnTheSizeOfFilesIsSaidLikeAFullDisk()
+    {
+        const auto before = contentOf(desk_->path());
+        QProcess process;
+        process.setWorkingDirectory(desk_->path());
+        process.setChildProcessModifier([] {
+            const rlimit limit{4096, 4096};
+            ::setrlimit(RLIMIT_FSIZE, &limit);
+        });
+        process.start(VAKWERK_CLI,
+                      {"simulate", QDir().absoluteFilePath(VAKWERK_SCENES "/pratt_bridge.json"),
+                       "--steps", "100", "--csv", "run.csv"});
+        QVERIFY(process.waitForFinished(mostWaiting));
+        QCOMPARE(process.exitStatus(), QProcess::NormalExit);
+        QCOMPARE(process.exitCode(), 1);
+        QVERIFY(process.readAllStandardError().startsWith("run.csv: "));
+        QCOMPARE(contentOf(desk_->path()), before);
     }
 
     // Where there is no encoder they are collected in a folder.
