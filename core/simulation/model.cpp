@@ -1,8 +1,8 @@
 #include "core/simulation/model.h"
 
+#include "core/scene/angle.h"
 #include "core/simulation/beyond.h"
 #include "core/simulation/formulas.h"
-#include "core/simulation/turn.h"
 
 #include <algorithm>
 
@@ -34,8 +34,9 @@ public:
     }
     Solve operator()(const AngleConstraint& angle) const
     {
-        return AngleSolve{index(angle.a),        index(angle.b),  index(angle.c),
-                          turnOf(angle.degrees), angle.stiffness, softness(angle)};
+        return AngleSolve{index(angle.a),  index(angle.b),
+                          index(angle.c),  directionOf(angle.degrees),
+                          angle.stiffness, softness(angle)};
     }
     Solve operator()(const AreaConstraint& area) const
     {

@@ -1,5 +1,7 @@
 #include "editor/drawing/frame.h"
 
+#include "core/scene/segment.h"
+
 #include <algorithm>
 
 namespace vakwerk::detail {
@@ -13,22 +15,18 @@ constexpr double radiusPerLength = 0.13;  // of the longest link, so that dense 
 
 constexpr double floatsHold = 1e5;  // pixels, to a hundredth
 
-// What of the line lies in the rectangle (Liang and Barsky, 1984).
+Vec2 vec(QPointF point)
+{
+    return {point.x(), point.y()};
+}
+
+// What of the line lies in the rectangle.
 std::optional<QLineF> cut(const QLineF& line, const QRectF& rect)
 {
-    double enter = 0.0;
-    double leave = 1.0;
-    const auto clip = [&](double direction, double room) {
-        if (direction == 0.0)
-            return room >= 0.0;
-        double& end = direction < 0.0 ? enter : leave;
-        end = direction < 0.0 ? std::max(end, room / direction) : std::min(end, room / direction);
-        return enter <= leave;
-    };
-    if (clip(-line.dx(), line.x1() - rect.left()) && clip(line.dx(), rect.right() - line.x1()) &&
-        clip(-line.dy(), line.y1() - rect.top()) && clip(line.dy(), rect.bottom() - line.y1()))
-        return QLineF(line.pointAt(enter), line.pointAt(leave));
-    return std::nullopt;
+    const auto part = clipped({vec(line.p1()), vec(line.p2())},
+                              {rect.left(), rect.top(), rect.right(), rect.bottom()});
+    return part ? std::optional(QLineF(line.pointAt(part->from), line.pointAt(part->to)))
+                : std::nullopt;
 }
 
 QRectF screenOf(const Camera& camera)

@@ -1,6 +1,6 @@
 #include "core/io/cpp/features.h"
 
-#include "core/simulation/turn.h"
+#include "core/scene/angle.h"
 
 #include <unordered_set>
 
@@ -143,7 +143,7 @@ public:
     }
     std::string operator()(const AngleConstraint& angle) const
     {
-        return ends(angle) + at(angle.c) + ", " + literal(turnOf(angle.degrees));
+        return ends(angle) + at(angle.c) + ", " + literal(directionOf(angle.degrees));
     }
     std::string operator()(const AreaConstraint& area) const
     {

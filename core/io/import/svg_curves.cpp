@@ -1,6 +1,6 @@
 #include "core/io/import/svg_curves.h"
 
-#include "core/io/import/turn.h"
+#include "core/scene/angle.h"
 
 #include <algorithm>
 

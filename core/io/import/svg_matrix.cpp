@@ -1,6 +1,6 @@
 #include "core/io/import/svg_matrix.h"
 
-#include "core/io/import/turn.h"
+#include "core/scene/angle.h"
 
 #include <span>
 

@@ -1,6 +1,6 @@
 #include "core/io/import/xsp_world.h"
 
-#include "core/io/import/turn.h"
+#include "core/scene/angle.h"
 
 #include <algorithm>
 #include <unordered_set>

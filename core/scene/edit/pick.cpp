@@ -1,39 +1,12 @@
 #include "core/scene/edit/pick.h"
 
 #include "core/scene/edit/shape.h"
+#include "core/scene/segment.h"
 
 #include <algorithm>
 
 namespace vakwerk {
 namespace {
-
-double distanceToSegment(Vec2 p, Vec2 a, Vec2 b)
-{
-    const Vec2 along = b - a;
-    const double squared = dot(along, along);
-    const double t = squared > 0.0 ? std::clamp(dot(p - a, along) / squared, 0.0, 1.0) : 0.0;
-    return length(p - (a + along * t));
-}
-
-// Clips the segment to the rectangle (Liang and Barsky, 1984) and says whether anything is left.
-bool crosses(Rect rect, Vec2 a, Vec2 b)
-{
-    double enter = 0.0;
-    double leave = 1.0;
-    const auto clip = [&](double direction, double room) {
-        if (direction == 0.0)
-            return room >= 0.0;
-        const double t = room / direction;
-        if (direction < 0.0)
-            enter = std::fmax(enter, t);
-        else
-            leave = std::fmin(leave, t);
-        return enter <= leave;
-    };
-    const Vec2 d = b - a;
-    return clip(-d.x, a.x - rect.left) && clip(d.x, rect.right - a.x) &&
-           clip(-d.y, a.y - rect.top) && clip(d.y, rect.bottom - a.y);
-}
 
 Vec2 positionOf(const Scene& scene, ParticleId id)
 {
@@ -74,8 +47,7 @@ public:
 
     void operator()(const Link& link)
     {
-        links_.offer(
-            id_, distanceToSegment(at_, positionOf(scene_, link.a), positionOf(scene_, link.b)));
+        links_.offer(id_, distance({positionOf(scene_, link.a), positionOf(scene_, link.b)}, at_));
     }
     void operator()(const StaticConstraint& fixed)
     {
@@ -210,8 +182,9 @@ Items itemsIn(const Scene& scene, Rect rect, Enclosure enclosure)
     for (const Constraint& constraint : scene.constraints()) {
         const ParticleRefs refs = particlesOf(constraint);
         const Link* link = linkOf(constraint);
-        const bool touched = enclosure == Enclosure::touches && link &&
-                             crosses(rect, positionOf(scene, link->a), positionOf(scene, link->b));
+        const bool touched =
+            enclosure == Enclosure::touches && link &&
+            clipped({positionOf(scene, link->a), positionOf(scene, link->b)}, rect);
         if (touched || std::all_of(refs.begin(), refs.end(), isInside))
             items.constraints.push_back(constraint.id);
     }

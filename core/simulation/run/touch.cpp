@@ -1,14 +1,11 @@
 #include "core/simulation/run/touch.h"
 
+#include "core/scene/segment.h"
+
 #include <algorithm>
 
 namespace vakwerk {
 namespace {
-
-struct Segment {
-    Vec2 a;
-    Vec2 b;
-};
 
 // Calls visit(index, a, b) with the ends of each link and spring that is whole.
 template <class Visit>
@@ -44,14 +41,6 @@ bool cross(const Segment& s, const Segment& t)
 {
     return (side(s, t.a) > 0.0) != (side(s, t.b) > 0.0) &&
            (side(t, s.a) > 0.0) != (side(t, s.b) > 0.0);
-}
-
-double distanceTo(const Segment& s, Vec2 p)
-{
-    const Vec2 d = s.b - s.a;
-    const double square = dot(d, d);
-    const double along = square > 0.0 ? std::clamp(dot(p - s.a, d) / square, 0.0, 1.0) : 0.0;
-    return length(p - (s.a + d * along));
 }
 
 }  // namespace
@@ -99,7 +88,7 @@ std::optional<ConstraintId> linkNear(const Model& model, const State& state, Vec
     std::pair<double, double> least{reach, 0.0};
     forEachLink(model, state, [&](std::size_t i, std::uint32_t a, std::uint32_t b) {
         const Segment link{state.position[a], state.position[b]};
-        const std::pair distances{distanceTo(link, at), length(at - (link.a + link.b) / 2.0)};
+        const std::pair distances{distance(link, at), length(at - (link.a + link.b) / 2.0)};
         if (!(distances < least))
             return;
         least = distances;

@@ -1,4 +1,4 @@
-#include "core/simulation/turn.h"
+#include "core/scene/angle.h"
 
 namespace vakwerk {
 namespace {
@@ -17,7 +17,7 @@ double series(double angle, int first)
 
 }  // namespace
 
-Vec2 turnOf(double degrees)
+Vec2 directionOf(double degrees)
 {
     const double whole = std::fmod(degrees, 360.0);  // exact, as is the subtraction below
     const double quarters = std::nearbyint(whole / 90.0);
@@ -28,9 +28,9 @@ Vec2 turnOf(double degrees)
     case 0:
         return {c, s};
     case 1:
-        return {-s, c};
+        return {0.0 - s, c};  // not −s, which would be −0 at a right angle
     case 2:
-        return {-c, -s};
+        return {-c, 0.0 - s};
     default:
         return {s, -c};
     }

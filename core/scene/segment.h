@@ -1,0 +1,53 @@
+#pragma once
+
+#include "core/scene/vec2.h"
+
+#include <algorithm>
+#include <optional>
+
+namespace vakwerk {
+
+struct Segment {
+    Vec2 a;
+    Vec2 b;
+};
+
+// From the point of the segment that is nearest.
+inline double distance(const Segment& segment, Vec2 point)
+{
+    const Vec2 along = segment.b - segment.a;
+    const double squared = dot(along, along);
+    const double t =
+        squared > 0.0 ? std::clamp(dot(point - segment.a, along) / squared, 0.0, 1.0) : 0.0;
+    return length(point - (segment.a + along * t));
+}
+
+// The part of a segment from `from` to `to`, as shares of its length.
+struct Span {
+    double from = 0.0;
+    double to = 1.0;
+};
+
+// What of the segment lies in the rectangle.      Liang and Barsky, 1984
+inline std::optional<Span> clipped(const Segment& segment, const Rect& rect)
+{
+    Span inside;
+    const auto clip = [&inside](double direction, double beforeEdge) {
+        if (direction == 0.0)
+            return beforeEdge >= 0.0;
+        const double t = beforeEdge / direction;
+        if (direction < 0.0)
+            inside.from = std::fmax(inside.from, t);
+        else
+            inside.to = std::fmin(inside.to, t);
+        return inside.from <= inside.to;
+    };
+    const auto& [a, b] = segment;
+    const Vec2 d = b - a;
+    if (clip(-d.x, a.x - rect.left) && clip(d.x, rect.right - a.x) && clip(-d.y, a.y - rect.top) &&
+        clip(d.y, rect.bottom - a.y))
+        return inside;
+    return std::nullopt;
+}
+
+}  // namespace vakwerk
