@@ -1,6 +1,5 @@
 #include "core/io/schema.h"
 
-#include "core/io/json/followed_field.h"
 #include "core/io/scene_file.h"
 #include "core/scene/fields/fields.h"
 
@@ -103,7 +102,7 @@ Json objectOf(const Owner& fresh, Json properties)
         const FieldValue fallback = field.fallback(fresh);
         if (field.required)
             required.push_back(field.key);
-        else if (isFinite(fallback) && !followedField(field, fresh))
+        else if (isFinite(fallback) && !field.follows)
             made["default"] = jsonValue(fallback);
     }
     return {{"type", "object"},

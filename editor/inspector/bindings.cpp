@@ -3,6 +3,7 @@
 #include "core/scene/check.h"
 #include "core/scene/edit/draft.h"
 #include "core/scene/edit/edit.h"
+#include "core/scene/fields/common_value.h"
 
 #include <QCoreApplication>
 
@@ -80,27 +81,6 @@ Items itemsWith(const std::vector<DecorationId>& ids)
     return {{}, {}, ids};
 }
 
-// The value that all of these have; nothing where they differ.
-template <class Item, class Id>
-std::optional<FieldValue> commonValue(const Scene& scene, const std::vector<Id>& ids,
-                                      std::string_view key)
-{
-    std::optional<FieldValue> common;
-    for (const Id id : ids) {
-        const Item* item = scene.find(id);
-        if (!item)
-            continue;
-        const Field<Item>* field = findField(fields(*item), key);
-        if (!field)
-            return std::nullopt;  // it has become another kind, and its form is about to as well
-        const FieldValue value = field->value(*item);
-        if (common && *common != value)
-            return std::nullopt;
-        common = value;
-    }
-    return common;
-}
-
 template <class Item, class Id>
 std::vector<FieldBinding> bindings(const Workbench& bench, const std::vector<Id>& ids)
 {
@@ -123,9 +103,7 @@ std::vector<FieldBinding> bindings(const Workbench& bench, const std::vector<Id>
         binding.unit = QString::fromStdString(unitText(info.unit, scene.world()));
         binding.rounds = !bench.player.isAtStart();
         binding.target = targetOf(info, ids);
-        binding.value = [bench, ids, key] {
-            return commonValue<Item>(bench.document.shown(), ids, key);
-        };
+        binding.value = [bench, ids, key] { return commonValue(bench.document.shown(), ids, key); };
         binding.apply = [bench, info, ids, key](const FieldValue& value) {
             return commitChecked(bench, nameOf(info, ids), [&](const Scene& on) {
                 return edit::setField(on, itemsWith(ids), key, value);

@@ -1,5 +1,5 @@
-#include "core/io/json/followed_field.h"
 #include "core/io/schema.h"
+#include "core/scene/fields/fields.h"
 
 #include <cmath>
 
@@ -78,8 +78,8 @@ std::string fallbackText(const Field<Owner>& field, const Owner& fresh)
 {
     if (field.required)
         return "required";
-    if (const Field<Owner>* followed = followedField(field, fresh))
-        return "that of " + code(followed->key);
+    if (field.follows)
+        return "that of " + code(field.follows);
     const FieldValue value = field.fallback(fresh);
     if (const auto* flag = std::get_if<bool>(&value))
         return code(*flag ? "true" : "false");

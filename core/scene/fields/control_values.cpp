@@ -2,6 +2,7 @@
 
 #include "core/scene/edit/draft.h"
 #include "core/scene/edit/edit.h"
+#include "core/scene/fields/common_value.h"
 
 #include <algorithm>
 
@@ -34,21 +35,6 @@ auto idsIn(const IdList<Item>& list, const FieldControlBase& control)
     std::ranges::sort(ids);
     ids.erase(std::unique(ids.begin(), ids.end()), ids.end());
     return ids;
-}
-
-template <class Item, class Id>
-std::optional<FieldValue> common(const IdList<Item>& list, const std::vector<Id>& ids,
-                                 std::string_view key)
-{
-    std::optional<FieldValue> result;
-    for (const Id id : ids) {
-        const Item& item = *list.find(id);
-        FieldValue value = findField(fields(item), key)->value(item);
-        if (result && *result != value)
-            return std::nullopt;
-        result = std::move(value);
-    }
-    return result;
 }
 
 // The items of the control get the value, all others the opposite.
@@ -146,10 +132,10 @@ std::optional<FieldValue> valueNow(const Scene& scene, const FieldControlBase& c
     }
     const Items items = itemsOf(scene, control);
     if (control.of == FieldOwner::particles)
-        return common(scene.particles(), items.particles, control.field);
+        return commonValue(scene, items.particles, control.field);
     if (control.of == FieldOwner::constraints)
-        return common(scene.constraints(), items.constraints, control.field);
-    return common(scene.decorations(), items.decorations, control.field);
+        return commonValue(scene, items.constraints, control.field);
+    return commonValue(scene, items.decorations, control.field);
 }
 
 std::optional<bool> isOn(const Scene& scene, const SwitchControl& control)

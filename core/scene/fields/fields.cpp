@@ -38,8 +38,9 @@ Field<Owner> required(Field<Owner> field)
 
 // A particle's previous position is its position unless the file says otherwise.
 template <auto Coordinate>
-Field<Particle> previous(FieldInfo info)
+Field<Particle> previous(const char* position, FieldInfo info)
 {
+    info.follows = position;
     Field<Particle> field = particle<&Particle::previous, Coordinate>(info);
     field.fallback = [](const Particle& owner) -> FieldValue { return owner.position.*Coordinate; };
     return field;
@@ -329,16 +330,16 @@ std::span<const Field<Particle>> particleFields()
              .label = QT_TRANSLATE_NOOP("field", "y"),
              .help = QT_TRANSLATE_NOOP("field", "Where it starts, along the y axis."),
              .unit = Unit::length})),
-        previous<&Vec2::x>(
-            {.key = "previous_x",
-             .label = QT_TRANSLATE_NOOP("field", "Previous x"),
-             .help = QT_TRANSLATE_NOOP("field", "Where it was one time step before the start."),
-             .unit = Unit::length}),
-        previous<&Vec2::y>(
-            {.key = "previous_y",
-             .label = QT_TRANSLATE_NOOP("field", "Previous y"),
-             .help = QT_TRANSLATE_NOOP("field", "Where it was one time step before the start."),
-             .unit = Unit::length}),
+        previous<&Vec2::x>("x", {.key = "previous_x",
+                                 .label = QT_TRANSLATE_NOOP("field", "Previous x"),
+                                 .help = QT_TRANSLATE_NOOP(
+                                     "field", "Where it was one time step before the start."),
+                                 .unit = Unit::length}),
+        previous<&Vec2::y>("y", {.key = "previous_y",
+                                 .label = QT_TRANSLATE_NOOP("field", "Previous y"),
+                                 .help = QT_TRANSLATE_NOOP(
+                                     "field", "Where it was one time step before the start."),
+                                 .unit = Unit::length}),
         particle<&Particle::mass>(
             {.key = "mass",
              .label = QT_TRANSLATE_NOOP("field", "Mass"),

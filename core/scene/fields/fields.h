@@ -77,6 +77,8 @@ struct FieldInfo {
     std::span<const char* const> choiceLabels{};  // like label; where empty the choices themselves
     const char* zeroMeans = nullptr;              // what 0 stands for, shown in its place
     const char* emptyMeans = QT_TRANSLATE_NOOP("field", "never");  // likewise infinity
+    // The field whose value is the fallback; without one that is always the same.
+    const char* follows = nullptr;
     bool required = false;   // else left out of the file where it is equal to its fallback
     bool multiline = false;  // of text
     std::size_t longest = usualLongest;  // characters of text

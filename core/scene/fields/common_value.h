@@ -1,0 +1,30 @@
+#pragma once
+
+#include "core/scene/fields/fields.h"
+#include "core/scene/scene.h"
+
+namespace vakwerk {
+
+// The value that the field has in all of these that are there; nothing where they differ, or where one is
+// of a kind without the field.
+template <class Id>
+std::optional<FieldValue> commonValue(const Scene& scene, const std::vector<Id>& ids,
+                                      std::string_view key)
+{
+    std::optional<FieldValue> common;
+    for (const Id id : ids) {
+        const auto* item = scene.find(id);
+        if (!item)
+            continue;
+        const auto* field = findField(fields(*item), key);
+        if (!field)
+            return std::nullopt;
+        FieldValue value = field->value(*item);
+        if (common && *common != value)
+            return std::nullopt;
+        common = std::move(value);
+    }
+    return common;
+}
+
+}  // namespace vakwerk
