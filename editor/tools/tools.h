@@ -7,6 +7,7 @@
 #include "editor/tools/grab_tool.h"
 #include "editor/tools/note_tool.h"
 #include "editor/tools/select_tool.h"
+#include "editor/tools/static_tool.h"
 #include "editor/tools/template_tool.h"
 
 namespace vakwerk {
