@@ -84,7 +84,7 @@ QString outsideText(const OutsideChange& change)
     return {};
 }
 
-FileQuestions fileDialogs(std::function<QWidget*()> window)
+FileQuestions fileDialogs(const std::function<QWidget*()>& window)
 {
     FileQuestions questions;
     questions.pathToOpen = [window](const QString& folder) {

@@ -266,8 +266,8 @@ ChipButton* OptionBar::addChip(QLayout* layout, const ChipText& text, std::funct
     return chip;
 }
 
-void OptionBar::addKinds(WrappingLayout* layout, std::function<void(LinkKind)> choose,
-                         std::function<LinkKind()> kind)
+void OptionBar::addKinds(WrappingLayout* layout, const std::function<void(LinkKind)>& choose,
+                         const std::function<LinkKind()>& kind)
 {
     for (const auto& [which, name] :
          {std::pair{LinkKind::distance, tr("distance")}, std::pair{LinkKind::rope, tr("rope")},

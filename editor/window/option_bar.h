@@ -44,8 +44,8 @@ private:
     FieldEditor* addNumber(WrappingLayout* layout, const FieldBinding& number,
                            const QString& before = {}, const QString& after = {});
     void addReach(WrappingLayout* layout, Tool& tool);
-    void addKinds(WrappingLayout* layout, std::function<void(LinkKind)> choose,
-                  std::function<LinkKind()> kind);
+    void addKinds(WrappingLayout* layout, const std::function<void(LinkKind)>& choose,
+                  const std::function<LinkKind()>& kind);
     void refresh();
 
     View& view_;

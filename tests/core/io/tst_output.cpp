@@ -26,6 +26,8 @@ bool mayGiveAway = true;
 
 }  // namespace
 
+// The linker gives them these names.
+// NOLINTBEGIN(bugprone-reserved-identifier,readability-identifier-naming)
 extern "C" {
 
 int __real_openat(int folder, const char* name, int flags, mode_t mode);
@@ -81,6 +83,7 @@ int __wrap_renameat(int from, const char* old, int to, const char* name)
     return __real_renameat(from, old, to, name);
 }
 }
+// NOLINTEND(bugprone-reserved-identifier,readability-identifier-naming)
 
 namespace {
 

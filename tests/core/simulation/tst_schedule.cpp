@@ -246,7 +246,7 @@ void TestSchedule::aClothHasAStrideOfFour()
             touches.close();
         }
     }
-    QCOMPARE(periodicLevels(touches, side * side).stride, 4u);
+    QCOMPARE(periodicLevels(touches, std::size_t{side} * side).stride, 4u);
 }
 
 void TestSchedule::aChainHasAStrideOfTwo()
@@ -299,7 +299,7 @@ void TestSchedule::coincidentParticlesPartLikeInThePlainLoop()
 {
     SceneBuilder builder = aScene().world(stillWorld(3));
     for (std::uint32_t id = 1; id <= 12; ++id)
-        builder.particle(id, {10.0 * (id / 5), 4.0});
+        builder.particle(id, {10.0 * std::floor(id / 5.0), 4.0});
     for (std::uint32_t id = 1; id < 12; ++id)
         builder.distance(id, id, id + 1, 7.0);
     const Scene scene = builder;
@@ -351,7 +351,8 @@ Scene wideCloth(double breakForce)
     SceneBuilder builder = aScene().world(stillWorld(6));
     std::uint32_t link = 0;
     for (std::uint32_t i = 0; i < side * side; ++i) {
-        builder.particle(i + 1, {10.0 * (i % side), 10.0 * (i / side)}, i < side && i % 3 == 0);
+        builder.particle(i + 1, {10.0 * (i % side), 10.0 * std::floor(i / double(side))},
+                         i < side && i % 3 == 0);
         const auto join = [&](std::uint32_t other) {
             Constraint made = makeLink(LinkKind::distance, ParticleId{other + 1}, ParticleId{i + 1},
                                        9.0 + static_cast<double>(link % 3));
