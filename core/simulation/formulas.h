@@ -19,10 +19,11 @@ inline double attractionPerDistance(AttractionLaw law, double s, double r)
     return 0.0;
 }
 
-// The same of an attraction softened within R:  V′(r) = V′(R) (r/R)²  there, as in XSpringies
-inline double softenedPerDistance(AttractionLaw law, double s, double r, double R)
+// The same of an attraction softened within R, `within`:  V′(r) = V′(R) (r/R)²  there, as in XSpringies
+inline double softenedPerDistance(AttractionLaw law, double s, double r, double within)
 {
-    return r < R ? attractionPerDistance(law, s, R) * (r / R) : attractionPerDistance(law, s, r);
+    return r < within ? attractionPerDistance(law, s, within) * (r / within)
+                      : attractionPerDistance(law, s, r);
 }
 
 // V(r), per mass:  linear s r²/2,  constant s r,  inverseSquare −s/r
@@ -40,14 +41,15 @@ inline double attractionPotential(AttractionLaw law, double s, double r)
     return 0.0;
 }
 
-// V(R) − V′(R) (R³ − r³)/(3R²)  within R
-inline double softenedPotential(AttractionLaw law, double s, double r, double R)
+// V(R) − V′(R) (R³ − r³)/(3R²)  within R, `within`
+inline double softenedPotential(AttractionLaw law, double s, double r, double within)
 {
-    if (!(r < R))
+    if (!(r < within))
         return attractionPotential(law, s, r);
-    const double slope = attractionPerDistance(law, s, R) * R;
-    const double share = r / R;
-    return attractionPotential(law, s, R) - slope * R * (1.0 - share * share * share) / 3.0;
+    const double slope = attractionPerDistance(law, s, within) * within;
+    const double share = r / within;
+    return attractionPotential(law, s, within) -
+           slope * within * (1.0 - share * share * share) / 3.0;
 }
 
 // Within what distance of the centre the attraction of a particle is softened.
