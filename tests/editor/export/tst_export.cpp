@@ -114,6 +114,7 @@ private slots:
                                       .distance(1, 1, 2));
         editor_->view.setCamera(Camera({50, 50}, 2.0, {600, 400}, YAxis::down));
         editor_->player.step(5);
+        editor_->player.settle();
     }
     void cleanup()
     {
