@@ -4,7 +4,6 @@
 #include "core/scene/edit/connected.h"
 #include "core/scene/edit/edit.h"
 #include "editor/drawing/text/message_text.h"
-#include "editor/inspector/field_editor.h"
 
 #include <QClipboard>
 #include <QCoreApplication>
