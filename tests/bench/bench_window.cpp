@@ -1,0 +1,440 @@
+#include "core/io/scene_file.h"
+#include "core/scene/edit/build.h"
+#include "core/scene/edit/draft.h"
+#include "core/scene/edit/edit.h"
+#include "core/scene/edit/templates.h"
+#include "editor/canvas/canvas.h"
+#include "editor/document/file_session.h"
+#include "editor/tools/edit_commands.h"
+#include "editor/window/main_window.h"
+#include "editor/window/style.h"
+#include "tests/bench/workloads.h"
+
+#include <QApplication>
+#include <QMouseEvent>
+#include <QOpenGLWidget>
+#include <QSlider>
+#include <QTemporaryDir>
+#include <QWindow>
+
+#include <benchmark/benchmark.h>
+
+#include <chrono>
+#include <fstream>
+
+using namespace vakwerk;
+
+// What the window costs, on the display that it is started on. Everything is done as a user does it: by
+// events where there are some, and until the next frame is on the screen.
+namespace {
+
+constexpr double frameTime = 1.0 / 60.0;
+
+// A cloth with about so many links.
+Scene cloth(int links)
+{
+    ClothTemplate numbers;
+    numbers.columns = numbers.rows = static_cast<int>(std::sqrt(links / 2.0)) + 1;
+    Scene scene;
+    scene.apply(vakwerk::cloth(scene, numbers, Rect{0.0, 0.0, 900.0, 600.0}));
+    return scene;
+}
+
+// With a slider for damping.
+Scene clothWithSlider(int links)
+{
+    Scene scene = cloth(links);
+    FieldControl control;
+    control.field = "damping";
+    control.high = 0.1;
+    Draft draft(scene);
+    draft.add(Control{ControlId{}, control});
+    scene.apply(draft.patch());
+    return scene;
+}
+
+// The whole window with a scene in stress colours.
+class Bench {
+public:
+    explicit Bench(Scene scene, SurfaceKind kind = SurfaceKind::raster) : kind_(kind)
+    {
+        editor.document.replace(std::move(scene));
+        StressSettings stress;
+        stress.on = true;
+        editor.view.setStress(stress);
+        window.emplace(editor, files, kind);
+        window->resize(1280, 800);
+        window->show();
+        while (!window->windowHandle()->isExposed())
+            QApplication::processEvents(QEventLoop::WaitForMoreEvents);
+        surface_ = window->canvas().findChild<QWidget*>();
+        if (auto* gl = qobject_cast<QOpenGLWidget*>(surface_))
+            QObject::connect(gl, &QOpenGLWidget::frameSwapped, gl, [this] { ++swapped_; });
+        frame();
+    }
+
+    // Everything that waits is done, and the canvas is painted.
+    void frame()
+    {
+        const int before = swapped_;
+        surface_->repaint();
+        QApplication::processEvents();
+        while (kind_ == SurfaceKind::openGl && swapped_ == before)
+            QApplication::processEvents(QEventLoop::WaitForMoreEvents);
+    }
+
+    // Until nothing is left that a throttle has put off.
+    void rest()
+    {
+        const auto until = std::chrono::steady_clock::now() + std::chrono::milliseconds(400);
+        while (std::chrono::steady_clock::now() < until)
+            QApplication::processEvents(QEventLoop::AllEvents, 20);
+    }
+
+    void mouse(QEvent::Type type, QPointF at, Qt::MouseButton button = Qt::NoButton,
+               Qt::MouseButtons buttons = Qt::NoButton)
+    {
+        QMouseEvent event(type, at, window->canvas().mapToGlobal(at), button, buttons,
+                          Qt::NoModifier);
+        QApplication::sendEvent(&window->canvas(), &event);
+    }
+
+    QPointF onScreen(std::size_t particle)
+    {
+        return editor.view.camera().toScreen(editor.player.state().position[particle]);
+    }
+
+    // A few steps into the run, paused.
+    void runAWhile()
+    {
+        editor.player.step(5);
+        editor.player.settle();
+        frame();
+    }
+
+    std::string links() const
+    {
+        return std::to_string(editor.document.scene().constraints().size()) + " links";
+    }
+
+    Editor editor;
+    FileSession files{editor.document, {}};
+    std::optional<MainWindow> window;
+
+private:
+    SurfaceKind kind_;
+    QWidget* surface_ = nullptr;
+    int swapped_ = 0;
+};
+
+// A thing that is done and the frame that follows, as two numbers.
+class Split {
+public:
+    explicit Split(benchmark::State& state) : state_(state) {}
+    ~Split()
+    {
+        for (const auto& [name, sum] : {std::pair{"event_ms", event_}, {"frame_ms", frame_}})
+            state_.counters[name] =
+                benchmark::Counter(1000.0 * sum, benchmark::Counter::kAvgIterations);
+    }
+    Split(const Split&) = delete;
+    Split& operator=(const Split&) = delete;
+
+    template <class Event>
+    void measure(Bench& bench, Event event)
+    {
+        const double start = now();
+        event();
+        const double between = now();
+        bench.frame();
+        event_ += between - start;
+        frame_ += now() - between;
+    }
+
+private:
+    static double now()
+    {
+        return std::chrono::duration<double>(std::chrono::steady_clock::now().time_since_epoch())
+            .count();
+    }
+
+    benchmark::State& state_;
+    double event_ = 0.0;
+    double frame_ = 0.0;
+};
+
+enum class Mouse { away, moving };
+
+// A frame of a playing scene in the whole window: what the panels do, and a repaint, which the display
+// waits for, while the steps that are due are taken. The mouse is away, or moves over the scene.
+void playedFrame(benchmark::State& state)
+{
+    const auto kind = static_cast<SurfaceKind>(state.range(1));
+    const auto mouse = static_cast<Mouse>(state.range(2));
+    Bench bench(cloth(static_cast<int>(state.range(0))), kind);
+    bench.editor.player.setPlaying(true);
+    int moved = 0;
+    for (auto _ : state) {
+        if (mouse == Mouse::moving)
+            bench.mouse(QEvent::MouseMove, {300.0 + ++moved % 200, 300.0});
+        bench.editor.player.advance(frameTime);
+        bench.frame();
+    }
+    state.SetLabel(bench.links() + (kind == SurfaceKind::openGl ? ", OpenGL" : ", QPainter") +
+                   (mouse == Mouse::moving ? ", hovering" : ""));
+}
+
+enum class Moment { start, later };
+
+// A particle in the middle is dragged by the mouse, an event and a frame each time.
+void draggedParticle(benchmark::State& state)
+{
+    Bench bench(cloth(static_cast<int>(state.range(0))));
+    if (static_cast<Moment>(state.range(1)) == Moment::later)
+        bench.runAWhile();
+    const auto side = static_cast<std::size_t>(
+        std::sqrt(static_cast<double>(bench.editor.document.scene().particles().size())));
+    const QPointF at = bench.onScreen(side * side / 2 + side / 2);
+    bench.mouse(QEvent::MouseMove, at);
+    bench.mouse(QEvent::MouseButtonPress, at, Qt::LeftButton, Qt::LeftButton);
+    int moved = 0;
+    const auto move = [&] {
+        bench.mouse(QEvent::MouseMove, at + QPointF(20.0 + ++moved % 50, 10.0), Qt::NoButton,
+                    Qt::LeftButton);
+    };
+    move();
+    if (!bench.editor.document.isInGesture())
+        state.SkipWithError("nothing is dragged");
+    {
+        Split split(state);
+        for (auto _ : state)
+            split.measure(bench, move);
+    }
+    bench.mouse(QEvent::MouseButtonRelease, at, Qt::LeftButton);
+    state.SetLabel(bench.links());
+}
+
+// A control of the scene is turned, at the start.
+void turnedControl(benchmark::State& state)
+{
+    Bench bench(clothWithSlider(static_cast<int>(state.range(0))));
+    bench.rest();
+    QSlider* slider = nullptr;
+    for (auto* one : bench.window->findChildren<QSlider*>())
+        if (one->isVisible())
+            slider = one;
+    if (!slider) {
+        state.SkipWithError("there is no slider");
+        return;
+    }
+    slider->setSliderDown(true);
+    int moved = 0;
+    {
+        Split split(state);
+        for (auto _ : state)
+            split.measure(bench,
+                          [&] { slider->setSliderPosition(slider->minimum() + ++moved % 100); });
+    }
+    slider->setSliderDown(false);
+    state.SetLabel(bench.links());
+}
+
+void addedParticle(benchmark::State& state)
+{
+    Bench bench(cloth(static_cast<int>(state.range(0))));
+    if (static_cast<Moment>(state.range(1)) == Moment::later)
+        bench.runAWhile();
+    int added = 0;
+    {
+        Split split(state);
+        for (auto _ : state)
+            split.measure(bench, [&] {
+                bench.editor.document.commit(QStringLiteral("add"), [&](const Scene& scene) {
+                    return build::addLinked(scene, {10.0 * ++added, -50.0}, {});
+                });
+            });
+    }
+    state.SetLabel(bench.links());
+}
+
+// The last particle of the list, with its links.
+void removedParticle(benchmark::State& state)
+{
+    Bench bench(cloth(static_cast<int>(state.range(0))));
+    {
+        Split split(state);
+        for (auto _ : state)
+            split.measure(bench, [&] {
+                const auto& particles = bench.editor.document.scene().particles();
+                bench.editor.selection.set(itemsOf(particles[particles.size() / 2].id));
+                commands::remove(bench.editor.bench());
+            });
+    }
+    state.SetLabel(bench.links());
+}
+
+// With the inspector, which has what all have in common.
+void selectedAll(benchmark::State& state)
+{
+    Bench bench(cloth(static_cast<int>(state.range(0))));
+    Split split(state);
+    for (auto _ : state) {
+        split.measure(bench, [&] { commands::selectAll(bench.editor.bench()); });
+        state.PauseTiming();
+        bench.editor.selection.clear();
+        bench.rest();
+        state.ResumeTiming();
+    }
+    state.SetLabel(bench.links());
+}
+
+// Everything is selected while it is played.
+void playedSelection(benchmark::State& state)
+{
+    Bench bench(cloth(static_cast<int>(state.range(0))));
+    commands::selectAll(bench.editor.bench());
+    bench.editor.player.setPlaying(true);
+    for (auto _ : state) {
+        bench.editor.player.advance(frameTime);
+        bench.frame();
+    }
+    state.SetLabel(bench.links());
+}
+
+void pasted(benchmark::State& state)
+{
+    Bench bench(cloth(static_cast<int>(state.range(0))));
+    commands::selectAll(bench.editor.bench());
+    commands::copy(bench.editor.bench());
+    Split split(state);
+    for (auto _ : state) {
+        split.measure(bench, [&] { commands::paste(bench.editor.bench(), Vec2{2000.0, 300.0}); });
+        state.PauseTiming();
+        bench.editor.document.undo();
+        bench.rest();
+        state.ResumeTiming();
+    }
+    state.SetLabel(bench.links());
+}
+
+// Megabytes of this program in memory.
+double memory()
+{
+    std::ifstream file("/proc/self/statm");
+    double pages = 0.0;
+    file >> pages >> pages;
+    return pages * 4096.0 / 1e6;
+}
+
+// From the file to the first frame. The memory is that of the first time.
+void opened(benchmark::State& state)
+{
+    const QTemporaryDir folder;
+    const QString path = folder.filePath(QStringLiteral("cloth.json"));
+    {
+        std::ofstream file(path.toStdString());
+        file << writeScene(cloth(static_cast<int>(state.range(0))));
+    }
+    Bench bench{newScene()};
+    const double before = memory();
+    double after = 0.0;
+    Split split(state);
+    for (auto _ : state) {
+        split.measure(bench, [&] {
+            if (!bench.files.open(path))
+                state.SkipWithError("cannot be opened");
+        });
+        after = after > 0.0 ? after : memory();
+    }
+    state.counters["empty_MB"] = before;
+    state.counters["open_MB"] = after;
+    state.SetLabel(bench.links());
+}
+
+// Until the first frame of a window is painted.
+void startedWindow(benchmark::State& state)
+{
+    for (auto _ : state)
+        Bench bench{newScene()};
+}
+
+// A thousand edits of a small scene, taken back and made again one by one, a frame after each.
+void undone(benchmark::State& state)
+{
+    constexpr int edits = 1000;
+    Bench bench(cloth(40));
+    for (auto _ : state) {
+        state.PauseTiming();
+        for (int i = 0; i < edits; ++i)
+            bench.editor.document.commit(QStringLiteral("move"), [&](const Scene& scene) {
+                const std::array ids{scene.particles()[static_cast<std::size_t>(i) % 4].id};
+                return edit::moveBy(scene, ids, {1.0, 0.0});
+            });
+        bench.rest();
+        state.ResumeTiming();
+        for (int i = 0; i < edits; ++i) {
+            bench.editor.document.undo();
+            bench.frame();
+        }
+    }
+    state.SetLabel(bench.links());
+}
+
+// The same cloth as the solver's W2, played without a window: what a step costs with all that the
+// editor keeps of it.
+void playedStep(benchmark::State& state)
+{
+    Editor editor;
+    editor.document.replace(workload("W2"));
+    editor.player.setPlaying(true);
+    for (auto _ : state) {
+        const std::uint64_t before = editor.player.state().step;
+        editor.player.advance(frameTime);
+        editor.player.settle();
+        if (editor.player.state().step != before + 1)
+            state.SkipWithError("is not in real time");
+    }
+}
+
+constexpr int openGl = static_cast<int>(SurfaceKind::openGl);
+constexpr int raster = static_cast<int>(SurfaceKind::raster);
+constexpr int away = static_cast<int>(Mouse::away);
+constexpr int moving = static_cast<int>(Mouse::moving);
+constexpr int start = static_cast<int>(Moment::start);
+constexpr int later = static_cast<int>(Moment::later);
+
+}  // namespace
+
+BENCHMARK(opened)->Arg(20'000)->Arg(200'000)->Unit(benchmark::kMillisecond)->UseRealTime();
+BENCHMARK(playedStep)
+    ->Name("cloth 320 x 320, drawing aside")
+    ->Unit(benchmark::kMillisecond)
+    ->UseRealTime();
+BENCHMARK(playedFrame)
+    ->ArgsProduct({{2'000, 20'000, 200'000}, {openGl, raster}, {away, moving}})
+    ->Unit(benchmark::kMillisecond)
+    ->UseRealTime();
+BENCHMARK(draggedParticle)
+    ->ArgsProduct({{20'000, 200'000}, {start, later}})
+    ->Unit(benchmark::kMillisecond)
+    ->UseRealTime();
+BENCHMARK(turnedControl)->Arg(20'000)->Arg(200'000)->Unit(benchmark::kMillisecond)->UseRealTime();
+BENCHMARK(addedParticle)
+    ->ArgsProduct({{20'000, 200'000}, {start, later}})
+    ->Unit(benchmark::kMillisecond)
+    ->UseRealTime();
+BENCHMARK(removedParticle)->Arg(20'000)->Arg(200'000)->Unit(benchmark::kMillisecond)->UseRealTime();
+BENCHMARK(selectedAll)->Arg(20'000)->Arg(200'000)->Unit(benchmark::kMillisecond)->UseRealTime();
+BENCHMARK(playedSelection)->Arg(20'000)->Arg(200'000)->Unit(benchmark::kMillisecond)->UseRealTime();
+BENCHMARK(pasted)->Arg(20'000)->Arg(200'000)->Unit(benchmark::kMillisecond)->UseRealTime();
+BENCHMARK(undone)->Unit(benchmark::kMillisecond)->UseRealTime();
+BENCHMARK(startedWindow)->Unit(benchmark::kMillisecond)->UseRealTime();
+
+int main(int count, char** arguments)
+{
+    QApplication application(count, arguments);
+    applyStyle(application, Theme::light());
+    benchmark::Initialize(&count, arguments);
+    benchmark::RunSpecifiedBenchmarks();
+    return 0;
+}
