@@ -52,6 +52,7 @@ void ItemList::showEvent(QShowEvent* event)
 {
     QWidget::showEvent(event);
     model_->setSeen(true);
+    fitColumns();
 }
 
 void ItemList::hideEvent(QHideEvent* event)
@@ -70,19 +71,37 @@ void ItemList::setUpTable()
     table_->verticalHeader()->hide();
     table_->verticalHeader()->setDefaultSectionSize(25);
     table_->verticalHeader()->setSectionResizeMode(QHeaderView::Fixed);
-    // As wide as what is seen needs: to measure every row at each change takes longer than a frame.
     table_->horizontalHeader()->setResizeContentsPrecision(0);
-    const auto fitColumns = [this] {
-        table_->horizontalHeader()->setSectionResizeMode(QHeaderView::ResizeToContents);
-        table_->horizontalHeader()->setSectionResizeMode(model_->widest(), QHeaderView::Stretch);
-    };
-    fitColumns();
-    connect(table_->verticalScrollBar(), &QScrollBar::valueChanged, this, fitColumns);
+    table_->horizontalHeader()->setSectionResizeMode(QHeaderView::Fixed);
+    table_->horizontalHeader()->setSectionResizeMode(model_->widest(), QHeaderView::Stretch);
+    connect(table_->verticalScrollBar(), &QScrollBar::valueChanged, this, &ItemList::fitColumns);
+    connect(model_, &ItemModel::refreshed, this, &ItemList::showRefreshed);
     table_->setTextElideMode(Qt::ElideNone);  // part of a number is a wrong number
     table_->horizontalHeader()->setHighlightSections(false);
     table_->setIconSize({14, 6});
     connect(table_->selectionModel(), &QItemSelectionModel::selectionChanged, this,
             &ItemList::giveToSelection);
+}
+
+// As wide as what is seen needs. A table that is not seen would measure every row for that.
+void ItemList::fitColumns()
+{
+    if (!table_->isVisible())
+        return;
+    for (int column = 0; column < model_->columnCount(); ++column)
+        if (column != model_->widest())
+            table_->resizeColumnToContents(column);
+}
+
+// Told of every row that has changed, a sorted model looks at each; a view asks for what it paints.
+void ItemList::showRefreshed()
+{
+    if (filter_->text().isEmpty())
+        table_->viewport()->update();
+    else
+        emit model_->dataChanged(model_->index(0, 0),
+                                 model_->index(model_->rowCount() - 1, model_->columnCount() - 1));
+    fitColumns();
 }
 
 // As few ranges as possible: a table takes a time that grows with their number.
@@ -103,7 +122,7 @@ QItemSelection ItemList::rangesOf(std::vector<int> rows) const
 
 void ItemList::takeFromSelection()
 {
-    if (following_)
+    if (following_ || model_->rowCount() == 0)
         return;
     std::vector<int> chosen;
     for (const int row : model_->rowsOf(bench_.selection.items()))

@@ -26,6 +26,8 @@ protected:
 
 private:
     void setUpTable();
+    void fitColumns();
+    void showRefreshed();
     void takeFromSelection();
     QItemSelection rangesOf(std::vector<int> rows) const;
     void giveToSelection();

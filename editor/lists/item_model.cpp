@@ -21,9 +21,18 @@ ItemModel::ItemModel(const Workbench& bench, QObject* parent)
 
 void ItemModel::setSeen(bool seen)
 {
+    if (seen == seen_)
+        return;
+    beginResetModel();
     seen_ = seen;
     if (seen)
-        refresh();
+        measure();
+    endResetModel();
+}
+
+int ItemModel::rowCount(const QModelIndex& parent) const
+{
+    return parent.isValid() || !seen_ ? 0 : static_cast<int>(count());
 }
 
 int ItemModel::columnCount(const QModelIndex& parent) const
@@ -60,6 +69,8 @@ void ItemModel::take(const Patch& patch)
 
 void ItemModel::reset()
 {
+    if (!seen_)
+        return;
     beginResetModel();
     endResetModel();
     markStale();
@@ -73,9 +84,10 @@ void ItemModel::markStale()
 
 void ItemModel::refresh()
 {
+    if (rowCount() == 0)
+        return;
     measure();
-    if (rowCount() > 0)
-        emit dataChanged(index(0, 0), index(rowCount() - 1, columnCount() - 1));
+    emit refreshed();
 }
 
 }  // namespace vakwerk

@@ -30,14 +30,19 @@ public:
     virtual QString name() const = 0;
     virtual QString nothing() const = 0;  // said where there is no row
 
-    // Cells of a list that is not seen are not brought up to date.
+    // A list that is not seen has no rows, so whatever happens costs it nothing.
     void setSeen(bool seen);
 
+    int rowCount(const QModelIndex& parent = {}) const override;
     int columnCount(const QModelIndex& parent = {}) const override;
     QVariant data(const QModelIndex& index, int role) const override;
     QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
 
+signals:
+    void refreshed();  // the values in the cells, not which rows there are
+
 protected:
+    virtual std::size_t count() const = 0;  // of the items
     virtual QVariant cell(std::size_t row, int column, int role) const = 0;
     virtual bool changesRows(const Patch& patch) const = 0;
     virtual void measure() {}  // before cells are shown anew

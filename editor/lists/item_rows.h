@@ -13,10 +13,6 @@ class ItemRows : public ItemModel {
 public:
     using ItemModel::ItemModel;
 
-    int rowCount(const QModelIndex& parent = {}) const override
-    {
-        return parent.isValid() ? 0 : static_cast<int>(list().size());
-    }
     Items itemAt(int row) const override
     {
         Items items;
@@ -34,6 +30,7 @@ public:
 
 protected:
     const auto& list() const { return (scene().*listOf)(); }
+    std::size_t count() const override { return list().size(); }
 
     static QVariant number(double value, int role)
     {
