@@ -4,6 +4,7 @@
 #include "editor/drawing/picture/raster.h"
 
 #include <QGuiApplication>
+#include <QImage>
 #include <QOffscreenSurface>
 #include <QOpenGLContext>
 #include <QOpenGLFunctions>
@@ -26,12 +27,20 @@ public:
 protected:
     void paintEvent(QPaintEvent*) override
     {
-        QPainter painter(this);
-        paint(painter, ask_());
+        const QSize size = this->size() * devicePixelRatio();
+        if (image_.size() != size)
+            image_ = QImage(size, QImage::Format_RGB32);
+        image_.setDevicePixelRatio(devicePixelRatio());
+        QPainter on(&image_);
+        on.setFont(font());
+        paint(on, ask_());
+        on.end();
+        QPainter(this).drawImage(0, 0, image_);
     }
 
 private:
     std::function<const DrawList&()> ask_;
+    QImage image_;  // on the widget itself others may lie
 };
 
 QByteArrayView rendererOf(QOpenGLContext& context)

@@ -10,11 +10,16 @@ uniform float ratio;
 
 out vec4 fragment;
 
+// Of a pixel around x, what lies from low to high, in pixels of the device.
+float coverOf(float x, float low, float high)
+{
+    return max(0.0, min(x * ratio + 0.5, high * ratio) - max(x * ratio - 0.5, low * ratio));
+}
+
 void main()
 {
     float away = length(place) - rim;
-    float inside = fill.a * clamp(0.5 - away * ratio, 0.0, 1.0);
-    float ring = halfStroke > 0.0 ? stroke.a * clamp(0.5 - (abs(away) - halfStroke) * ratio, 0.0, 1.0)
-                                  : 0.0;
+    float inside = fill.a * coverOf(away, -rim - 1.0 / ratio, 0.0);
+    float ring = stroke.a * coverOf(away, -halfStroke, halfStroke);
     fragment = vec4(fill.rgb * inside, inside) * (1.0 - ring) + vec4(stroke.rgb * ring, ring);
 }

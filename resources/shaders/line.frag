@@ -11,19 +11,27 @@ uniform float ratio;
 
 out vec4 fragment;
 
+// Of a pixel around x, what lies from low to high, in pixels of the device.
+float coverOf(float x, float low, float high)
+{
+    return max(0.0, min(x * ratio + 0.5, high * ratio) - max(x * ratio - 0.5, low * ratio));
+}
+
 void main()
 {
     float beyond = max(-place.x, place.x - extent);
     bool patterned = pattern > 0.5;
-    float away = flatCap > 0.5 || patterned
-                     ? max(beyond, abs(place.y) - halfWidth)
-                     : length(vec2(max(beyond, 0.0), place.y)) - halfWidth;
-    float cover = clamp(0.5 - away * ratio, 0.0, 1.0);
+    float cover;
+    if (flatCap > 0.5 || patterned)
+        cover = coverOf(place.y, -halfWidth, halfWidth) * coverOf(place.x, 0.0, extent);
+    else
+        cover = coverOf(length(vec2(max(beyond, 0.0), place.y)), -halfWidth, halfWidth);
     if (patterned) {
         // The lengths of dashOn, dashOff, dotOn and dotOff in draw_list.h.
         float on = pattern < 1.5 ? 5.0 : 1.5;
-        float t = mod(place.x, on + 4.0);
-        cover *= clamp(0.5 - max(-t, t - on) * ratio, 0.0, 1.0);
+        float period = on + 4.0;
+        float t = mod(place.x, period);
+        cover *= min(1.0, coverOf(t, 0.0, on) + coverOf(t, period, period + on));
     }
     float alpha = colour.a * cover;
     fragment = vec4(colour.rgb * alpha, alpha);

@@ -1,13 +1,12 @@
 #include "editor/drawing/picture/raster.h"
 
+#include "editor/drawing/picture/pixels.h"
 #include "editor/drawing/text/prose.h"
 
 #include <QFontMetricsF>
-#include <QPaintEngine>
 #include <QPainter>
 
 #include <cmath>
-#include <numbers>
 
 namespace vakwerk {
 namespace {
@@ -40,105 +39,18 @@ bool samePen(const Line& a, const Line& b)
     return a.width == b.width && a.colour == b.colour && a.style == b.style && a.cap == b.cap;
 }
 
-bool isRaster(const QPainter& painter)
-{
-    return painter.paintEngine()->type() == QPaintEngine::Raster;
-}
-
-// Fills a line that is as wide as whole pixels of the device and lies on them, such as those of a grid, its
-// ends by the share of a pixel that they have: the same as the smooth line, which takes Qt's rasteriser
-// fifty times as long. Says whether it is one.
-class PixelLines {
-public:
-    explicit PixelLines(QPainter& painter)
-        : painter_(painter), toDevice_(painter.deviceTransform()), back_(toDevice_.inverted()),
-          isForPixels_(isRaster(painter) && toDevice_.type() <= QTransform::TxScale &&
-                       painter.compositionMode() == QPainter::CompositionMode_SourceOver)
-    {
-    }
-
-    bool paint(const Line& line)
-    {
-        const bool isLevel = line.a.y == line.b.y;
-        if (!isForPixels_ || line.cap != LineCap::flat || line.style != LineStyle::solid ||
-            isLevel == (line.a.x == line.b.x))
-            return false;
-        const double half = double(line.width) / 2.0;
-        QRectF box = toDevice_.mapRect(QRectF(point(line.a), point(line.b))
-                                           .normalized()
-                                           .adjusted(isLevel ? 0.0 : -half, isLevel ? -half : 0.0,
-                                                     isLevel ? 0.0 : half, isLevel ? half : 0.0));
-        // Along x from here on.
-        if (!isLevel)
-            box = QRectF(box.y(), box.x(), box.height(), box.width());
-        if (box.top() != std::round(box.top()) || box.bottom() != std::round(box.bottom()))
-            return false;
-        const double first = std::ceil(box.left());
-        const double last = std::floor(box.right());
-        if (last < first)
-            return false;
-        painter_.setRenderHint(QPainter::Antialiasing, false);
-        fill({first, box.top(), last - first, box.height()}, 1.0, isLevel, line.colour);
-        fill({first - 1.0, box.top(), 1.0, box.height()}, first - box.left(), isLevel, line.colour);
-        fill({last, box.top(), 1.0, box.height()}, box.right() - last, isLevel, line.colour);
-        painter_.setRenderHint(QPainter::Antialiasing);
-        return true;
-    }
-
-private:
-    void fill(const QRectF& pixels, double share, bool isLevel, QRgb rgba)
-    {
-        QColor shade = colour(rgba);
-        shade.setAlphaF(shade.alphaF() * float(share));
-        const QRectF onDevice =
-            isLevel ? pixels : QRectF(pixels.y(), pixels.x(), pixels.height(), pixels.width());
-        if (shade.alpha() > 0 && !pixels.isEmpty())
-            painter_.fillRect(back_.mapRect(onDevice), shade);
-    }
-
-    QPainter& painter_;
-    const QTransform toDevice_;
-    const QTransform back_;
-    const bool isForPixels_;
-};
-
-// Where nobody can tell, flat ends that reach as far as they cover what round ones do, π w²/8 each: Qt
-// draws those in a third of the time.
-Line withPlainEnds(const Line& line, double scale)
-{
-    constexpr double widestThin = 3.0;  // pixels of the device
-    const double x = double(line.b.x) - double(line.a.x);
-    const double y = double(line.b.y) - double(line.a.y);
-    const double length = std::hypot(x, y);
-    if (line.cap != LineCap::round || line.style != LineStyle::solid || length == 0.0 ||
-        double(line.width) * scale > widestThin)
-        return line;
-    const double beyond = std::numbers::pi / 8.0 * double(line.width) / length;
-    const auto dx = static_cast<float>(beyond * x);
-    const auto dy = static_cast<float>(beyond * y);
-    Line plain = line;
-    plain.a = {line.a.x - dx, line.a.y - dy};
-    plain.b = {line.b.x + dx, line.b.y + dy};
-    plain.cap = LineCap::flat;
-    return plain;
-}
-
 void paintLines(QPainter& painter, const std::vector<Line>& lines)
 {
-    PixelLines onPixels(painter);
-    const bool isForPixels = isRaster(painter);
-    const double scale = std::sqrt(std::abs(painter.deviceTransform().determinant()));
+    if (const auto pixels = Pixels::of(painter)) {
+        pixels->draw(lines);
+        return;
+    }
     const Line* last = nullptr;
-    Line plain;
-    for (const Line& wanted : lines) {
-        if (onPixels.paint(wanted))
-            continue;
-        const Line line = isForPixels ? withPlainEnds(wanted, scale) : wanted;
+    for (const Line& line : lines) {
         if (!last || !samePen(*last, line))
             painter.setPen(penOf(line));
         painter.drawLine(point(line.a), point(line.b));
-        plain = line;
-        last = &plain;
+        last = &line;
     }
 }
 
@@ -160,31 +72,14 @@ bool samePens(const Disc& a, const Disc& b)
     return a.fill == b.fill && a.stroke == b.stroke && a.strokeWidth == b.strokeWidth;
 }
 
-// One disc on another, where they hide what is below: a stroke takes Qt three times as long.
-bool paintOpaque(QPainter& painter, const Disc& disc)
-{
-    const double half = double(disc.strokeWidth) / 2.0;
-    if (qAlpha(disc.fill) < 255 || qAlpha(disc.stroke) < 255 || half == 0.0 ||
-        half >= double(disc.radius))
-        return false;
-    painter.setPen(Qt::NoPen);
-    for (const auto& [rgba, radius] :
-         {std::pair{disc.stroke, double(disc.radius) + half}, {disc.fill, disc.radius - half}}) {
-        setFill(painter, rgba);
-        painter.drawEllipse(point(disc.centre), radius, radius);
-    }
-    return true;
-}
-
 void paintDiscs(QPainter& painter, const std::vector<Disc>& discs)
 {
-    const bool isForPixels = isRaster(painter);
+    if (const auto pixels = Pixels::of(painter)) {
+        pixels->draw(discs);
+        return;
+    }
     const Disc* last = nullptr;
     for (const Disc& disc : discs) {
-        if (isForPixels && paintOpaque(painter, disc)) {
-            last = nullptr;
-            continue;
-        }
         if (!last || !samePens(*last, disc)) {
             setOutline(painter, disc.stroke, double(disc.strokeWidth));
             setFill(painter, disc.fill);

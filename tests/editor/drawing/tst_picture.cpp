@@ -15,6 +15,9 @@
 #include <QTest>
 #include <QXmlStreamReader>
 
+#include <cmath>
+#include <numbers>
+
 using namespace vakwerk;
 
 namespace {
@@ -67,14 +70,19 @@ QImage smoothed(const Line& line, double ratio = 1.0)
     return image;
 }
 
-// How much darker than white it is in all.
-double shadeOf(const QImage& image)
+// Of what is black in it, by its shade.
+double areaOf(const QImage& image)
 {
     double sum = 0.0;
     for (int y = 0; y < image.height(); ++y)
         for (int x = 0; x < image.width(); ++x)
             sum += 255 - qGray(image.pixel(x, y));
-    return sum;
+    return sum / 255.0;
+}
+
+bool isAbout(double found, double wanted)
+{
+    return std::abs(found / wanted - 1.0) < 0.01;
 }
 
 int greatestDifference(const QImage& a, const QImage& b)
@@ -110,7 +118,7 @@ class TestPicture : public QObject {
     }
 
 private slots:
-    void aLineOnWholePixelsLooksAsIfItWereSmoothed_data()
+    void aLineCoversItsShareOfEachPixel_data()
     {
         QTest::addColumn<QPointF>("from");
         QTest::addColumn<QPointF>("to");
@@ -127,10 +135,11 @@ private slots:
             row("between pixels", {30.25, 10.5}, {30.25, 80.5}, 1.0);
             row("within a pixel", {30.5, 10.25}, {30.5, 10.75}, 1.0);
             row("out of the picture", {-20.5, 20.5}, {5000.5, 20.5}, 1.0);
-            row("slanting", {10.5, 10.5}, {80.5, 40.5}, 1.0);
+            if (ratio != 1.5)  // there Qt has a thin line wider than it is
+                row("thin", {10.5, 20.5}, {90.5, 20.5}, 0.25);
         }
     }
-    void aLineOnWholePixelsLooksAsIfItWereSmoothed()
+    void aLineCoversItsShareOfEachPixel()
     {
         QFETCH(QPointF, from);
         QFETCH(QPointF, to);
@@ -146,19 +155,20 @@ private slots:
         QVERIFY(greatestDifference(painted(line, ratio), wanted) <= rounding);
     }
 
-    // And a thin line covers as much as if its ends were round.
-    void aThinLineLooksAsIfItsEndsWereRound()
+    void aSlantingLineLooksAsQtDrawsIt()
     {
-        for (const QPointF to : {QPointF(40.0, 20.3), QPointF(20.2, 44.0), QPointF(31.0, 37.0)}) {
+        for (const QPointF to :
+             {QPointF(40.0, 20.3), QPointF(20.2, 44.0), QPointF(31.0, 37.0), QPointF(60.0, 31.0)}) {
             const Line line{{20.2F, 20.3F}, {float(to.x()), float(to.y())}, 2.2F, 0xFF000000};
             const QImage found = painted(line);
             const QImage wanted = smoothed(line);
             QVERIFY(greatestDifference(found, wanted) <= 48);
-            QVERIFY(std::abs(shadeOf(found) / shadeOf(wanted) - 1.0) < 0.01);
+            const double length = std::hypot(to.x() - 20.2, to.y() - 20.3);
+            QVERIFY(isAbout(areaOf(found), 2.2 * length + std::numbers::pi * 1.1 * 1.1));
         }
     }
 
-    void anOpaqueDiscLooksAsIfItWereStroked()
+    void aDiscLooksAsQtDrawsIt()
     {
         const Disc disc{{50.3F, 40.6F}, 4.5F, 0xFFFFFFFF, 0xFF000000, 1.5F};
         QImage wanted(drawingSize.toSize(), QImage::Format_RGB32);
@@ -170,8 +180,8 @@ private slots:
         painter.drawEllipse(QPointF(50.3, 40.6), 4.5, 4.5);
         painter.end();
         const QImage found = painted(DrawList{0xFFFFFFFF, 13.0, {Layer{{}, {disc}, {}, {}}}});
-        QVERIFY(greatestDifference(found, wanted) <= 20);
-        QVERIFY(std::abs(shadeOf(found) / shadeOf(wanted) - 1.0) < 0.05);
+        QVERIFY(greatestDifference(found, wanted) <= 48);
+        QVERIFY(isAbout(areaOf(found), 2.0 * std::numbers::pi * 4.5 * 1.5));
     }
 
     void initTestCase()

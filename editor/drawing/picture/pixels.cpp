@@ -1,0 +1,196 @@
+#include "editor/drawing/picture/pixels.h"
+
+#include <QImage>
+#include <QPainter>
+
+#include <algorithm>
+#include <cmath>
+
+namespace vakwerk {
+namespace {
+
+// All four channels times a share of 0 to 256 in 256ths, rounded: two of them at a time.
+QRgb scaled(QRgb pixel, std::uint32_t share)
+{
+    constexpr std::uint32_t everySecond = 0x00ff00ff;
+    constexpr std::uint32_t half = 0x00800080;
+    const std::uint32_t low = ((pixel & everySecond) * share + half) >> 8U & everySecond;
+    const std::uint32_t high = ((pixel >> 8U & everySecond) * share + half) & ~everySecond;
+    return low | high;
+}
+
+// A premultiplied colour over a pixel that it covers by so much.
+void blend(QRgb& pixel, QRgb colour, float cover)
+{
+    const auto share = static_cast<std::uint32_t>(cover * 256.0F + 0.5F);
+    const QRgb over = scaled(colour, share);
+    pixel = over + scaled(pixel, 256 - (qAlpha(over) + (qAlpha(over) >> 7U)));
+}
+
+// Of a pixel around x, what lies from low to high.
+float coverOf(float x, float low, float high)
+{
+    return std::max(0.0F, std::min(x + 0.5F, high) - std::max(x - 0.5F, low));
+}
+
+// The part of the x from low to high where least ≤ start + slope x ≤ most.
+struct Span {
+    float low;
+    float high;
+
+    void cut(float start, float slope, float least, float most)
+    {
+        constexpr float level = 1e-6F;
+        if (std::abs(slope) < level) {
+            if (start < least || start > most)
+                high = low - 1.0F;
+            return;
+        }
+        const float a = (least - start) / slope;
+        const float b = (most - start) / slope;
+        low = std::max(low, std::min(a, b));
+        high = std::min(high, std::max(a, b));
+    }
+};
+
+// The whole numbers from the first to the one before the second of which the middles of the pixels lie
+// between two coordinates, of 0 to size.
+std::pair<int, int> pixelsBetween(float low, float high, int size)
+{
+    const auto limit = static_cast<float>(size);
+    return {static_cast<int>(std::ceil(std::clamp(low - 0.5F, 0.0F, limit))),
+            static_cast<int>(std::floor(std::clamp(high + 0.5F, 0.0F, limit)))};
+}
+
+// A line in pixels: t runs along it from its first end, s across.
+struct Stroke {
+    float t;
+    float s;
+    float length;
+    float half;  // of the width
+    bool round;
+    float on = 0.0F;  // of a pattern
+    float period = 0.0F;
+
+    float cover(float along, float across) const
+    {
+        const float beyond = std::max(-along, along - length);
+        if (round)
+            return coverOf(beyond > 0.0F ? std::sqrt(beyond * beyond + across * across) : across,
+                           -half, half);
+        const float whole = coverOf(across, -half, half) * coverOf(along, 0.0F, length);
+        if (period == 0.0F)
+            return whole;
+        const float u = along - period * std::floor(along / period);
+        return whole * std::min(1.0F, coverOf(u, 0.0F, on) + coverOf(u, period, period + on));
+    }
+};
+
+}  // namespace
+
+std::optional<Pixels> Pixels::of(const QPainter& painter)
+{
+    auto* image = dynamic_cast<QImage*>(painter.device());
+    const QTransform toImage = painter.deviceTransform();
+    const bool fits = image &&
+                      (image->format() == QImage::Format_RGB32 ||
+                       image->format() == QImage::Format_ARGB32_Premultiplied) &&
+                      toImage.type() <= QTransform::TxScale && toImage.m11() == toImage.m22() &&
+                      toImage.m11() > 0.0 && !painter.hasClipping();
+    return fits ? std::optional(Pixels(*image, toImage)) : std::nullopt;
+}
+
+Pixels::Pixels(QImage& image, const QTransform& toImage)
+    : bits_(image.bits()), bytesPerRow_(image.bytesPerLine()), width_(image.width()),
+      height_(image.height()), scale_(static_cast<float>(toImage.m11())),
+      x_(static_cast<float>(toImage.dx())), y_(static_cast<float>(toImage.dy()))
+{
+}
+
+QRgb* Pixels::row(int y) const
+{
+    return reinterpret_cast<QRgb*>(bits_ + y * bytesPerRow_);
+}
+
+void Pixels::draw(const std::vector<Line>& lines) const
+{
+    for (const Line& line : lines)
+        draw(line);
+}
+
+void Pixels::draw(const std::vector<Disc>& discs) const
+{
+    for (const Disc& disc : discs)
+        draw(disc);
+}
+
+void Pixels::draw(const Line& line) const
+{
+    const float ax = line.a.x * scale_ + x_;
+    const float ay = line.a.y * scale_ + y_;
+    const float dx = (line.b.x - line.a.x) * scale_;
+    const float dy = (line.b.y - line.a.y) * scale_;
+    const float length = std::sqrt(dx * dx + dy * dy);
+    const float ux = length > 0.0F ? dx / length : 1.0F;
+    const float uy = length > 0.0F ? dy / length : 0.0F;
+    const float half = line.width * scale_ / 2.0F;
+    const bool solid = line.style == LineStyle::solid;
+    const bool round = solid && line.cap == LineCap::round;
+    const bool dashed = line.style == LineStyle::dashed;
+    Stroke stroke{0.0F, 0.0F, length, half, round};
+    if (!solid) {
+        stroke.on = (dashed ? dashOn : dotOn) * scale_;
+        stroke.period = stroke.on + (dashed ? dashOff : dotOff) * scale_;
+    }
+    const float across = half + 0.5F;
+    const float past = round ? across : 0.5F;
+    const float left = std::min(ax, ax + dx) - across;
+    const float right = std::max(ax, ax + dx) + across;
+    const auto [top, bottom] =
+        pixelsBetween(std::min(ay, ay + dy) - across, std::max(ay, ay + dy) + across, height_);
+    const QRgb colour = qPremultiply(line.colour);
+    for (int y = top; y < bottom; ++y) {
+        const float py = static_cast<float>(y) + 0.5F - ay;
+        const float t = py * uy - ax * ux;
+        const float s = py * ux + ax * uy;
+        Span span{left, right};
+        span.cut(s, -uy, -across, across);
+        span.cut(t, ux, -past, length + past);
+        const auto [first, last] = pixelsBetween(span.low, span.high, width_);
+        QRgb* pixels = row(y);
+        for (int x = first; x < last; ++x) {
+            const float px = static_cast<float>(x) + 0.5F;
+            const float cover = stroke.cover(t + px * ux, s - px * uy);
+            if (cover > 0.0F)
+                blend(pixels[x], colour, cover);
+        }
+    }
+}
+
+void Pixels::draw(const Disc& disc) const
+{
+    const float cx = disc.centre.x * scale_ + x_;
+    const float cy = disc.centre.y * scale_ + y_;
+    const float radius = disc.radius * scale_;
+    const float half = disc.strokeWidth * scale_ / 2.0F;
+    const float farthest = radius + half + 0.5F;
+    const QRgb fill = qPremultiply(disc.fill);
+    const QRgb stroke = qPremultiply(disc.stroke);
+    const bool hasStroke = half > 0.0F && qAlpha(stroke) > 0;
+    const auto [top, bottom] = pixelsBetween(cy - farthest, cy + farthest, height_);
+    for (int y = top; y < bottom; ++y) {
+        const float py = static_cast<float>(y) + 0.5F - cy;
+        const float reach = std::sqrt(std::max(farthest * farthest - py * py, 0.0F));
+        const auto [first, last] = pixelsBetween(cx - reach, cx + reach, width_);
+        QRgb* pixels = row(y);
+        for (int x = first; x < last; ++x) {
+            const float px = static_cast<float>(x) + 0.5F - cx;
+            const float away = std::sqrt(px * px + py * py) - radius;
+            blend(pixels[x], fill, coverOf(away, -radius - 0.5F, 0.0F));
+            if (hasStroke)
+                blend(pixels[x], stroke, coverOf(away, -half, half));
+        }
+    }
+}
+
+}  // namespace vakwerk
