@@ -36,32 +36,9 @@ QRectF screenOf(const Camera& camera)
 
 }  // namespace
 
-ParticleIndex::ParticleIndex(const Scene& scene) : scene_(scene)
-{
-    const auto& particles = scene.particles();
-    std::uint32_t highest = 0;
-    for (const Particle& particle : particles)
-        highest = std::max(highest, static_cast<std::uint32_t>(particle.id));
-    if (highest > 4 * particles.size() + 1024)
-        return;
-    dense_.assign(highest + 1, absent);
-    for (std::size_t i = 0; i < particles.size(); ++i)
-        dense_[static_cast<std::uint32_t>(particles[i].id)] = static_cast<std::uint32_t>(i);
-}
-
-std::optional<std::size_t> ParticleIndex::find(ParticleId id) const
-{
-    if (dense_.empty())
-        return scene_.particles().indexOf(id);
-    const auto number = static_cast<std::uint32_t>(id);
-    if (number >= dense_.size() || dense_[number] == absent)
-        return std::nullopt;
-    return dense_[number];
-}
-
 Frame::Frame(const Drawing& drawing, const Camera& onCamera, const Theme& inTheme)
     : what(drawing), camera(onCamera), theme(inTheme), scene(*drawing.scene),
-      view(screenOf(onCamera)), index_(scene)
+      view(screenOf(onCamera))
 {
     at.reserve(scene.particles().size());
     if (what.state)
@@ -105,7 +82,7 @@ void Frame::measureParticles()
 
 std::optional<QPointF> Frame::screen(ParticleId id) const
 {
-    const auto found = index_.find(id);
+    const auto found = scene.particles().indexOf(id);
     return found ? std::optional(at[*found]) : std::nullopt;
 }
 

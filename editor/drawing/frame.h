@@ -7,19 +7,6 @@
 // What the parts of one drawing share; for the files of this folder.
 namespace vakwerk::detail {
 
-// Finds the index of a particle without hashing where the ids are dense, which they nearly
-// always are: a frame asks twice for every link.
-class ParticleIndex {
-public:
-    explicit ParticleIndex(const Scene& scene);
-    std::optional<std::size_t> find(ParticleId id) const;
-
-private:
-    static constexpr std::uint32_t absent = ~std::uint32_t{0};
-    const Scene& scene_;
-    std::vector<std::uint32_t> dense_;  // by id; empty where the ids are not dense
-};
-
 // One frame: the scene on the screen, ready to be drawn part by part.
 class Frame {
 public:
@@ -36,7 +23,7 @@ public:
 
     // Where the particle is on screen; nothing where it is not in the scene.
     std::optional<QPointF> screen(ParticleId id) const;
-    std::size_t index(ParticleId id) const { return *index_.find(id); }
+    std::size_t index(ParticleId id) const { return *scene.particles().indexOf(id); }
 
     bool isPinned(std::size_t particle) const;
     bool isBroken(std::size_t constraint) const;
@@ -54,8 +41,6 @@ public:
 
 private:
     void measureParticles();
-
-    ParticleIndex index_;
 };
 
 ScreenPoint screenPoint(QPointF p);

@@ -2,6 +2,7 @@
 
 #include "tests/core/a_scene.h"
 
+#include <algorithm>
 #include <random>
 
 namespace vakwerk {
