@@ -95,7 +95,8 @@ void Gesture::takeBackEdit()
     const Patch back = previewed_.inverse();
     document_->apply(back);
     previewed_ = {};
-    if (pose_.empty() && Document::setsClock(back))
+    const bool isAtStart = !moment_ && back.places();  // by itself
+    if (pose_.empty() && Document::setsClock(back) && !isAtStart)
         document_->show(std::exchange(moment_, nullptr));
 }
 
