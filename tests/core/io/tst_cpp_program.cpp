@@ -15,15 +15,25 @@ namespace {
 
 constexpr std::uint64_t steps = 240;
 
-Scene gallery(const QString& name)
+QByteArray bytes(const QString& path)
 {
-    QFile file(QDir(VAKWERK_SCENES).filePath(name + ".json"));
+    QFile file(path);
     if (!file.open(QIODevice::ReadOnly))
         qFatal("cannot be read");
-    const ReadScene read = readScene(file.readAll().toStdString());
+    return file.readAll();
+}
+
+Scene sceneIn(const QString& path)
+{
+    const ReadScene read = readScene(bytes(path).toStdString());
     if (!read.scene)
         qFatal("%s", text(read.problems.at(0), "scene").c_str());
     return *read.scene;
+}
+
+Scene gallery(const QString& name)
+{
+    return sceneIn(QDir(VAKWERK_SCENES).filePath(name + ".json"));
 }
 
 // What the program has to print: up to the step that cannot be taken, if there is one.
@@ -107,6 +117,14 @@ class TstCppProgram : public QObject {
     Q_OBJECT
 
 private slots:
+    // As it stands it has the numbers of this scene in it.
+    void theWholeProgramMovesTheSame()
+    {
+        const Table wanted = tableOf(sceneIn(VAKWERK_TEST_DATA "/everything.json"));
+        QVERIFY(wanted.isWhole);
+        QCOMPARE(difference(run(VAKWERK_PROGRAM, {}).table, wanted.text), QByteArray());
+    }
+
     void galleryScenesMoveTheSame_data()
     {
         QTest::addColumn<QString>("name");
