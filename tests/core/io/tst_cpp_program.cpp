@@ -1,4 +1,5 @@
 #include "core/io/cpp/cpp_program.h"
+#include "core/io/cpp/features.h"
 #include "core/io/csv.h"
 #include "core/io/scene_file.h"
 #include "core/simulation/simulation.h"
@@ -6,6 +7,7 @@
 
 #include <QDir>
 #include <QProcess>
+#include <QRegularExpression>
 #include <QTemporaryDir>
 #include <QTest>
 
@@ -125,6 +127,24 @@ private slots:
         QCOMPARE(difference(run(VAKWERK_PROGRAM, {}).table, wanted.text), QByteArray());
     }
 
+    // In its marks and conditions.
+    void theWholeProgramNamesTheFeaturesOfScenes()
+    {
+        const QString whole = bytes("core/io/cpp/program.cpp");
+        const QString program = whole.mid(whole.indexOf("\n\n"));  // below what it says of marks
+        QStringList named;
+        for (const QRegularExpressionMatch& match :
+             QRegularExpression("//[?<] ([^:\n]+)|\\bhas\\.(\\w+)").globalMatch(program))
+            named += match.captured(match.lastCapturedIndex())
+                         .split(QRegularExpression("\\W+"), Qt::SkipEmptyParts);
+        named.sort();
+        named.removeDuplicates();
+        QStringList known;
+        for (const auto& [name, is] : cpp::featuresOf(Scene{}))
+            known += QString::fromUtf8(name.data(), qsizetype(name.size()));
+        QCOMPARE(named, known);
+    }
+
     void galleryScenesMoveTheSame_data()
     {
         QTest::addColumn<QString>("name");
@@ -200,7 +220,7 @@ private slots:
     void aProgramTakesAsManyStepsAsItIsTold()
     {
         const Scene scene = aScene().particle(1, {0, 0});
-        QVERIFY(cppProgram(scene, 42).text->find(": 42;") != std::string::npos);
+        QVERIFY(cppProgram(scene, 42).text->find(" steps = 42;") != std::string::npos);
     }
 
     void whatIsTooLargeForAProgramIsRefusedByName()
