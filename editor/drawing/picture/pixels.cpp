@@ -5,7 +5,6 @@
 
 #include <algorithm>
 #include <cmath>
-#include <span>
 
 namespace vakwerk {
 namespace {
@@ -20,19 +19,21 @@ QRgb scaled(QRgb pixel, std::uint32_t share)
     return low | high;
 }
 
-// A premultiplied colour over pixels that it covers by so much.
-void blend(std::span<QRgb> pixels, QRgb colour, float cover)
-{
-    const QRgb over = scaled(colour, static_cast<std::uint32_t>(cover * 256.0F + 0.5F));
-    const auto alpha = static_cast<std::uint32_t>(qAlpha(over));
-    for (QRgb& pixel : pixels)
-        pixel = over + scaled(pixel, 256 - (alpha + (alpha >> 7U)));
-}
+// A premultiplied colour, as much of it as covers a pixel.
+class Cover {
+public:
+    Cover(QRgb colour, float cover)
+        : over_(scaled(colour, static_cast<std::uint32_t>(cover * 256.0F + 0.5F))),
+          under_(256 - (qAlpha(over_) + (static_cast<std::uint32_t>(qAlpha(over_)) >> 7U)))
+    {
+    }
 
-void blend(QRgb& pixel, QRgb colour, float cover)
-{
-    blend({&pixel, 1}, colour, cover);
-}
+    void blendWith(QRgb& pixel) const { pixel = over_ + scaled(pixel, under_); }
+
+private:
+    QRgb over_;
+    std::uint32_t under_;  // share of the pixel that is left, in 256ths
+};
 
 // Of a pixel around x, what lies from low to high.
 float coverOf(float x, float low, float high)
@@ -181,7 +182,7 @@ void Pixels::draw(const Line& line) const
                 const float px = static_cast<float>(x) + 0.5F;
                 const float cover = stroke.cover(t + px * ux, s - px * uy);
                 if (cover > 0.0F)
-                    blend(pixels[x], colour, cover);
+                    Cover(colour, cover).blendWith(pixels[x]);
             }
         };
         // Of a level line all pixels but those at its ends are alike, as in a grid.
@@ -191,7 +192,9 @@ void Pixels::draw(const Line& line) const
             continue;
         }
         drawEach(first, first + end);
-        blend({pixels + first + end, pixels + last - end}, colour, coverOf(s, -half, half));
+        const Cover alike(colour, coverOf(s, -half, half));
+        for (int x = first + end; x < last - end; ++x)
+            alike.blendWith(pixels[x]);
         drawEach(last - end, last);
     }
 }
@@ -215,9 +218,9 @@ void Pixels::draw(const Disc& disc) const
         for (int x = first; x < last; ++x) {
             const float px = static_cast<float>(x) + 0.5F - cx;
             const float away = std::sqrt(px * px + py * py) - radius;
-            blend(pixels[x], fill, coverOf(away, -radius - 0.5F, 0.0F));
+            Cover(fill, coverOf(away, -radius - 0.5F, 0.0F)).blendWith(pixels[x]);
             if (hasStroke)
-                blend(pixels[x], stroke, coverOf(away, -half, half));
+                Cover(stroke, coverOf(away, -half, half)).blendWith(pixels[x]);
         }
     }
 }
