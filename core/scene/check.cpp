@@ -1,6 +1,5 @@
 #include "core/scene/check.h"
 
-#include "core/scene/fields/control_values.h"
 #include "core/scene/fields/fields.h"
 
 #include <algorithm>

@@ -1,7 +1,7 @@
 #include "editor/controls/controls_panel.h"
 
+#include "core/scene/edit/control_values.h"
 #include "core/scene/edit/draft.h"
-#include "core/scene/fields/control_values.h"
 #include "editor/controls/control_dialog.h"
 #include "editor/controls/control_slider.h"
 #include "editor/drawing/text/elided.h"
@@ -202,7 +202,7 @@ void ControlsPanel::addEditor(const FieldControl& control, const FieldInfo& fiel
     binding.unit = QString::fromStdString(unitText(field.unit, bench_.document.scene().world()));
     binding.value = [this, control] { return valueNow(bench_.document.scene(), control); };
     binding.apply = [this, control](const FieldValue& value) -> std::optional<Message> {
-        turn(control, value);
+        commitValue(control, value);
         return std::nullopt;
     };
     auto* editor = new FieldEditor(std::move(binding));
@@ -225,7 +225,7 @@ void ControlsPanel::add(const SwitchControl& control, ControlId id)
     box->setFocusPolicy(Qt::TabFocus);
     connect(box, &QCheckBox::clicked, this, [this, control, box](bool on) {
         box->setTristate(false);
-        turn(control, on ? control.on : control.off);
+        commitValue(control, on ? control.on : control.off);
     });
     addRow(box, id);
     refreshers_.push_back([this, control, box] {
@@ -309,10 +309,11 @@ void ControlsPanel::enableMenu(QWidget* widget, ControlId id)
             [this, widget, id](QPoint where) { showMenu(id, widget->mapToGlobal(where)); });
 }
 
-void ControlsPanel::turn(const FieldControlBase& control, const FieldValue& value)
+void ControlsPanel::commitValue(const FieldControlBase& control, const FieldValue& value)
 {
-    commit(nameOf(control),
-           [control, value](const Scene& scene) { return edit::turn(scene, control, value); });
+    commit(nameOf(control), [control, value](const Scene& scene) {
+        return edit::setControl(scene, control, value);
+    });
     refresh();
 }
 
@@ -338,7 +339,9 @@ void ControlsPanel::addSlider(const FieldControl& control, const FieldInfo& fiel
     addRow(labelled(name, shown, slider), id);
     const auto edit = [control, scale, slider] {
         const FieldValue value = scale.valueAt(slider->value());
-        return [control, value](const Scene& scene) { return edit::turn(scene, control, value); };
+        return [control, value](const Scene& scene) {
+            return edit::setControl(scene, control, value);
+        };
     };
     connect(slider, &QSlider::sliderPressed, this, [this] { sliding_.emplace(bench_.document); });
     connect(slider, &QSlider::valueChanged, this, [this, edit, slider] {

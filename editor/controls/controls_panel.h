@@ -44,7 +44,7 @@ private:
     QPushButton* addButton(const ControlBase& control, const QString& text, ControlId id);
     void placeButtons();
     void enableMenu(QWidget* widget, ControlId id);
-    void turn(const FieldControlBase& control, const FieldValue& value);
+    void commitValue(const FieldControlBase& control, const FieldValue& value);
     void commit(const QString& name, const Edit& edit);
     void showMenu(ControlId id, const QPoint& where);
     void change(ControlId id);

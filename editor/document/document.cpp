@@ -179,8 +179,8 @@ bool Document::endWhatIsUnderWay()
 {
     const bool was = isInGesture();
     cancelGesture();
-    if (touch_)
-        touch_->end();
+    if (runGesture_)
+        runGesture_->end();
     return was;
 }
 

@@ -13,7 +13,7 @@
 namespace vakwerk {
 
 class Gesture;
-class Touch;
+class RunGesture;
 
 // An edit as a function, because Document decides which scene it looks at: the start, or the
 // scene as it is shown while the clock is past zero.
@@ -58,7 +58,7 @@ public:
     void undo();
     void redo();
     void cancelGesture();
-    bool isInGesture() const { return gesture_ || touch_; }
+    bool isInGesture() const { return gesture_ || runGesture_; }
 
     // Puts another scene in its place, with an empty history. Where there is no memory for that
     // (std::bad_alloc) the one that is there stays, with its history.
@@ -79,7 +79,7 @@ signals:
 
 private:
     friend class Gesture;
-    friend class Touch;
+    friend class RunGesture;
     class Command;
     struct Whole;
 
@@ -99,7 +99,7 @@ private:
     bool isFilling_ = false;  // the history, with edits that are made already
     std::uint64_t lastNumber_ = 0;
     Gesture* gesture_ = nullptr;
-    Touch* touch_ = nullptr;
+    RunGesture* runGesture_ = nullptr;
     mutable std::shared_ptr<const State> shownMoment_;
     mutable Scene shown_;
 };

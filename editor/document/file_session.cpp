@@ -4,7 +4,7 @@
 #include "core/io/import/file_kind.h"
 #include "core/io/import/import.h"
 #include "core/io/scene_file.h"
-#include "core/scene/fields/control_values.h"
+#include "core/scene/edit/control_values.h"
 #include "editor/document/difference_text.h"
 #include "editor/drawing/text/message_text.h"
 #include "editor/drawing/text/path_text.h"

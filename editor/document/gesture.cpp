@@ -109,34 +109,34 @@ void Gesture::takeBackPose()
     document_->show(std::exchange(moment_, nullptr));
 }
 
-Touch::Touch(Document& document, std::function<void()> ended)
+RunGesture::RunGesture(Document& document, std::function<void()> ended)
     : document_(&document), ended_(std::move(ended))
 {
-    if (document.touch_)
-        document.touch_->end();
-    document.touch_ = this;
+    if (document.runGesture_)
+        document.runGesture_->end();
+    document.runGesture_ = this;
     emit document.gestureChanged();
 }
 
-Touch::~Touch()
+RunGesture::~RunGesture()
 {
     leave();
 }
 
 // Who is told may take this away.
-void Touch::end()
+void RunGesture::end()
 {
     leave();
     const auto ended = std::move(ended_);
     ended();
 }
 
-void Touch::leave()
+void RunGesture::leave()
 {
     if (!document_)
         return;
     Document& document = *std::exchange(document_, nullptr);
-    document.touch_ = nullptr;
+    document.runGesture_ = nullptr;
     emit document.gestureChanged();
 }
 

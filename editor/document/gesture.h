@@ -36,12 +36,12 @@ private:
 
 // A hand at work on the run, which is no edit: undo and redo end it as they end a gesture, and go
 // through no edit then. Who made it is told when they do.
-class Touch final {
+class RunGesture final {
 public:
-    Touch(Document& document, std::function<void()> ended);
-    ~Touch();
-    Touch(const Touch&) = delete;
-    Touch& operator=(const Touch&) = delete;
+    RunGesture(Document& document, std::function<void()> ended);
+    ~RunGesture();
+    RunGesture(const RunGesture&) = delete;
+    RunGesture& operator=(const RunGesture&) = delete;
 
 private:
     friend class Document;

@@ -36,7 +36,7 @@ public:
     bool snaps() const { return snaps_; }
     Tone tone() const { return tone_; }
     // Of what a brush or a hand takes, in pixels.
-    double reach() const { return reach_; }
+    double brushRadius() const { return brushRadius_; }
     const Theme& theme() const { return Theme::of(tone_); }
 
     // The value that has the colour of the end; an automatic scale is followed by followStress().
@@ -59,9 +59,12 @@ public:
     void setGrid(bool on) { set(grid_, on); }
     void setSnaps(bool on) { set(snaps_, on); }
     void setTone(Tone tone) { set(tone_, tone); }
-    static constexpr double shortestReach = 5.0;
-    static constexpr double longestReach = 400.0;
-    void setReach(double pixels) { set(reach_, std::clamp(pixels, shortestReach, longestReach)); }
+    static constexpr double smallestBrush = 5.0;
+    static constexpr double largestBrush = 400.0;
+    void setBrushRadius(double pixels)
+    {
+        set(brushRadius_, std::clamp(pixels, smallestBrush, largestBrush));
+    }
 
     // The nearest corner of the fine grid.
     Vec2 snapped(Vec2 point) const;
@@ -89,7 +92,7 @@ private:
     bool grid_ = true;
     bool snaps_ = false;
     Tone tone_ = Tone::light;
-    double reach_ = 20.0;
+    double brushRadius_ = 20.0;
 };
 
 }  // namespace vakwerk

@@ -52,26 +52,26 @@ Frame::Frame(const Drawing& drawing, const Camera& onCamera, const Theme& inThem
 
 void Frame::measureParticles()
 {
-    struct Reach {
+    struct Joint {
         double longest = 0.0;
         bool onlyRopes = true;
     };
-    std::vector<Reach> reach(at.size());
+    std::vector<Joint> joints(at.size());
     for (const Constraint& constraint : scene.constraints()) {
         const Link* link = linkOf(constraint);
         const bool rope = std::holds_alternative<RopeConstraint>(constraint.body);
         for (const ParticleId id : particlesOf(constraint)) {
-            Reach& r = reach[index(id)];
-            r.longest = std::max(r.longest, link ? link->length * camera.scale() : 0.0);
-            r.onlyRopes = r.onlyRopes && rope;
+            Joint& joint = joints[index(id)];
+            joint.longest = std::max(joint.longest, link ? link->length * camera.scale() : 0.0);
+            joint.onlyRopes = joint.onlyRopes && rope;
         }
     }
     radii.reserve(at.size());
     symbols.reserve(at.size());
     for (std::size_t i = 0; i < at.size(); ++i) {
-        const bool joined = reach[i].longest > 0.0;
-        const bool small = joined && reach[i].onlyRopes && !isPinned(i);
-        const double wanted = joined ? radiusPerLength * reach[i].longest : largestRadius;
+        const bool joined = joints[i].longest > 0.0;
+        const bool small = joined && joints[i].onlyRopes && !isPinned(i);
+        const double wanted = joined ? radiusPerLength * joints[i].longest : largestRadius;
         const double usual =
             std::clamp(wanted, smallestRadius, small ? largestRopeRadius : largestRadius);
         const Particle& particle = scene.particles()[i];

@@ -160,7 +160,7 @@ void ImportDialog::addOptions(QFormLayout& form)
     if (*kind_ == FileKind::csv)
         addLinksRow(form);
     for (const Field<ImportOptions>& field : fields(options_))
-        if (hasSay(*kind_, field.key))
+        if (hasEffect(*kind_, field.key))
             addOption(form, field);
 }
 

@@ -1,7 +1,7 @@
 #include "editor/import/importer.h"
 
 #include "core/io/file/file.h"
-#include "core/scene/edit/room.h"
+#include "core/scene/edit/free_place.h"
 #include "editor/document/problems_dialog.h"
 #include "editor/drawing/text/message_text.h"
 #include "editor/drawing/text/path_text.h"
@@ -68,7 +68,7 @@ void Importer::add(const Scene& part, const QString& name)
     if (!extent)
         return;
     const Rect seen = bench_.view.camera().visible();
-    const Vec2 middle = roomFor(*extent, bench_.document.shown(), seen.center());
+    const Vec2 middle = freePlaceFor(*extent, bench_.document.shown(), seen.center());
     if (!commands::place(bench_, tr("Import %1").arg(name), part, middle))
         return;
     const Vec2 half{extent->width() / 2, extent->height() / 2};

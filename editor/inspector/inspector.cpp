@@ -27,7 +27,7 @@ constexpr int labelGap = 10;             // px, between a label and its field
 bool hasOtherRows(const WorldChange& world)
 {
     return std::ranges::any_of(worldFields(), [&](const FieldInfo& field) {
-        return hasSay(world.before, field.key) != hasSay(world.after, field.key) ||
+        return hasEffect(world.before, field.key) != hasEffect(world.after, field.key) ||
                unitText(field.unit, world.before) != unitText(field.unit, world.after);
     });
 }
@@ -276,7 +276,7 @@ void Inspector::addWorld()
     });
     std::string group;
     for (FieldBinding& binding : bindings) {
-        if (!hasSay(bench_.document.scene().world(), binding.info.key))
+        if (!hasEffect(bench_.document.scene().world(), binding.info.key))
             continue;
         if (group != binding.info.group) {
             group = binding.info.group;

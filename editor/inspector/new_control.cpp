@@ -1,6 +1,6 @@
 #include "editor/inspector/new_control.h"
 
-#include "core/scene/fields/control_values.h"
+#include "core/scene/edit/control_values.h"
 #include "editor/drawing/steps.h"
 
 #include <algorithm>

@@ -86,7 +86,7 @@ const std::shared_ptr<const State>& Player::shown() const
             tracks_.forget();
         if (restarts_ || next.constraintIds != shown_->constraintIds)
             maxima_ = {};
-        touched_ = touched_ && !restarts_;
+        handled_ = handled_ && !restarts_;
         put(std::make_shared<const State>(std::move(next)));
     } else if (!shown_) {
         shown_ = std::make_shared<const State>(stepper_.simulation().state());
@@ -142,7 +142,7 @@ void Player::take(const Patch& patch)
     }
     stateIsStale_ = isStale_ = true;
     modelIsStale_ = modelIsStale_ || !keepsModel(patch);
-    restarts_ = restarts_ || patch.places() || (shown_->step == 0 && !touched_);
+    restarts_ = restarts_ || patch.places() || (shown_->step == 0 && !handled_);
     divergence_.reset();
     emit advanced();
 }
@@ -161,7 +161,7 @@ void Player::load(std::shared_ptr<const State> state)
     stepper_.news();
     maxima_ = {};
     put(std::move(state));
-    touched_ = isNews_ = false;
+    handled_ = isNews_ = false;
     divergence_.reset();
     due_ = 0.0;
     tracks_.follow(document_.scene());
@@ -396,7 +396,7 @@ void Player::act(Stepper::Act act)
         collect();  // what was reached before it
         shown_.reset();
     }
-    touch();
+    markHandled();
 }
 
 void Player::cut(std::vector<ConstraintId> constraints)
@@ -408,12 +408,12 @@ void Player::unpin(std::span<const ParticleId> particles)
 {
     halt();
     put(std::make_shared<const State>(withFreed(state(), particles)));
-    touch();
+    markHandled();
 }
 
-void Player::touch()
+void Player::markHandled()
 {
-    touched_ = true;
+    handled_ = true;
     if (!playing_)
         emit advanced();
 }
@@ -425,9 +425,9 @@ std::shared_ptr<const State> Player::moment() const
 
 void Player::show(std::shared_ptr<const State> moment)
 {
-    const bool isTouched = moment && moment->step == 0;
+    const bool isHandled = moment && moment->step == 0;
     load(moment ? std::move(moment) : std::make_shared<const State>(startOf(document_.scene())));
-    touched_ = isTouched;
+    handled_ = isHandled;
 }
 
 }  // namespace vakwerk

@@ -28,7 +28,7 @@ public:
     const Model& model() const;
     double time() const;
     bool isPlaying() const { return playing_; }
-    bool isAtStart() const { return state().step == 0 && !touched_; }
+    bool isAtStart() const { return state().step == 0 && !handled_; }
 
     void setPlaying(bool playing);
     // Pauses, and takes so many steps: quick ones at once, others while the window goes on. Does
@@ -97,7 +97,7 @@ private:
     void put(std::shared_ptr<const State> state) const;
     std::vector<ParticleId> idsOfHeld() const;
     void standStill();
-    void touch();
+    void markHandled();
     void letGo();
     void load(std::shared_ptr<const State> state);
 
@@ -123,7 +123,7 @@ private:
     Pace pace_;
     std::vector<Hand> pulled_;
     std::vector<Hand> held_;
-    mutable bool touched_ = false;  // by the hand, since the start
+    mutable bool handled_ = false;  // by the hand, since the start
     std::optional<Divergence> divergence_;
     mutable Stepper stepper_;  // ends before all that it tells of
 };

@@ -20,7 +20,7 @@ Throttle::Throttle(std::function<double()> interval, std::function<void()> act, 
 {
     timer_.setSingleShot(true);
     timer_.setTimerType(Qt::PreciseTimer);
-    connect(&timer_, &QTimer::timeout, this, &Throttle::turn);
+    connect(&timer_, &QTimer::timeout, this, &Throttle::fire);
     next_ = watch_();
 }
 
@@ -31,7 +31,7 @@ void Throttle::ask()
 
 // A timer is as exact as it can be, which may be too early; and what comes late in its interval is
 // no reason to put off the next.
-void Throttle::turn()
+void Throttle::fire()
 {
     const double now = watch_();
     if (now < next_)

@@ -23,7 +23,7 @@ public:
     void ask();
 
 private:
-    void turn();
+    void fire();
 
     std::function<double()> interval_;
     std::function<void()> act_;

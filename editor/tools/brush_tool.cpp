@@ -52,7 +52,7 @@ void BrushTool::startDrag(const Pointer& press)
         return;
     }
     stroke_ = strokeOf(press);
-    touch_.emplace(bench().document, [this] { cancel(); });
+    runGesture_.emplace(bench().document, [this] { cancel(); });
     at_ = press.at;
     movement_ = {};
     drag(press);
@@ -123,7 +123,7 @@ bool BrushTool::cancel()
     if (stroke_ == Stroke::push)
         bench().player.actAfterEach({});
     stroke_.reset();
-    touch_.reset();
+    runGesture_.reset();
     emit changed();
     return busy;
 }

@@ -40,8 +40,8 @@ private:
 
     Stroke chosen_ = Stroke::sweep;
     double mostPerStep_ = 10.0;
-    std::optional<Stroke> stroke_;  // that is under way
-    std::optional<Touch> touch_;    // as long
+    std::optional<Stroke> stroke_;          // that is under way
+    std::optional<RunGesture> runGesture_;  // as long
     Vec2 at_;
     Vec2 movement_;  // of the mouse, that no step has taken up yet
 };

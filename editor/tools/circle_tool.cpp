@@ -21,20 +21,20 @@ bool CircleTool::wheel(double notches)
     turned_ += notches;
     const double whole = std::trunc(turned_);
     turned_ -= whole;
-    bench().view.setReach(bench().view.reach() + pixelsPerNotch * whole);
+    bench().view.setBrushRadius(bench().view.brushRadius() + pixelsPerNotch * whole);
     return true;
 }
 
 Circle CircleTool::circleAt(Vec2 centre) const
 {
-    return {centre, bench().view.reach() / bench().view.camera().scale()};
+    return {centre, bench().view.brushRadius() / bench().view.camera().scale()};
 }
 
 Overlay CircleTool::overlay() const
 {
     Overlay overlay;
     if (mouse())
-        overlay.circle = CircleMark{mouse()->at, bench().view.reach(), isBusy()};
+        overlay.circle = CircleMark{mouse()->at, bench().view.brushRadius(), isBusy()};
     return overlay;
 }
 

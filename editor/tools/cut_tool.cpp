@@ -53,7 +53,7 @@ void CutTool::startDrag(const Pointer& press)
     trail_ = {press.at};
     links_.clear();
     if (isRunning())
-        touch_.emplace(bench().document, [this] { cancel(); });
+        runGesture_.emplace(bench().document, [this] { cancel(); });
     else
         gesture_.emplace(bench().document);
 }
@@ -105,7 +105,7 @@ bool CutTool::cancel()
 {
     const bool busy = isSwiping();
     gesture_.reset();
-    touch_.reset();
+    runGesture_.reset();
     trail_.clear();
     emit changed();
     return busy;

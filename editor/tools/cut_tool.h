@@ -30,9 +30,9 @@ private:
     void cut(const std::vector<ConstraintId>& links);
 
     std::vector<Vec2> trail_;
-    std::vector<ConstraintId> links_;  // that this swipe has cut
-    std::optional<Gesture> gesture_;   // of a swipe at the start
-    std::optional<Touch> touch_;       // of a swipe in a run
+    std::vector<ConstraintId> links_;       // that this swipe has cut
+    std::optional<Gesture> gesture_;        // of a swipe at the start
+    std::optional<RunGesture> runGesture_;  // of a swipe in a run
 };
 
 }  // namespace vakwerk

@@ -36,7 +36,7 @@ void GrabTool::startDrag(const Pointer& press)
     press_ = at_ = press.at;
     moved_ = carries_ = false;
     if (isRunning()) {
-        touch_.emplace(bench().document, [this] { cancel(); });
+        runGesture_.emplace(bench().document, [this] { cancel(); });
         carry(press.at);
     } else {
         gesture_.emplace(bench().document);
@@ -132,7 +132,7 @@ bool GrabTool::cancel()
         bench().player.release();
     grabbed_.clear();
     gesture_.reset();
-    touch_.reset();
+    runGesture_.reset();
     emit changed();
     return busy;
 }

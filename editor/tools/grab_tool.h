@@ -50,10 +50,10 @@ private:
     std::vector<Grabbed> grabbed_;
     Vec2 press_;
     Vec2 at_;
-    bool moved_ = false;              // since the press
-    bool carries_ = false;            // something, in a run
-    std::optional<Gesture> gesture_;  // at the start
-    std::optional<Touch> touch_;      // in a run
+    bool moved_ = false;                    // since the press
+    bool carries_ = false;                  // something, in a run
+    std::optional<Gesture> gesture_;        // at the start
+    std::optional<RunGesture> runGesture_;  // in a run
 };
 
 }  // namespace vakwerk

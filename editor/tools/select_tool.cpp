@@ -58,7 +58,7 @@ void SelectTool::startDrag(const Pointer& press)
     if (!item.empty())
         return startOnItem(press, item);
     drag_ = Drag::marquee;
-    touch_.emplace(bench().document, [this] { cancel(); });
+    runGesture_.emplace(bench().document, [this] { cancel(); });
 }
 
 void SelectTool::startOnItem(const Pointer& press, const Items& item)
@@ -73,7 +73,7 @@ void SelectTool::startOnItem(const Pointer& press, const Items& item)
     if (bench().player.isPlaying() && !near.empty()) {
         drag_ = Drag::pull;
         pulled_ = item.particles.empty() ? near.front() : item.particles[0];
-        touch_.emplace(bench().document, [this] { cancel(); });
+        runGesture_.emplace(bench().document, [this] { cancel(); });
         return;
     }
     drag_ = Drag::move;
@@ -113,11 +113,11 @@ void SelectTool::endDrag(const Pointer& pointer)
     drag(pointer);
     const Drag ended = std::exchange(drag_, Drag::none);
     if (ended == Drag::marquee) {
-        touch_.reset();
+        runGesture_.reset();
         selectMarquee(pointer);
     } else if (ended == Drag::pull) {
         bench().player.release();
-        touch_.reset();
+        runGesture_.reset();
     } else if (ended == Drag::move) {
         // Alt is read here, not at the press, which many desktops keep for themselves.
         if (pointer.modifiers.testFlag(Qt::AltModifier) && gesture_->isActive()) {
@@ -216,7 +216,7 @@ bool SelectTool::cancel()
         bench().player.release();
     drag_ = Drag::none;
     gesture_.reset();
-    touch_.reset();
+    runGesture_.reset();
     emit changed();
     return busy;
 }

@@ -41,7 +41,7 @@ private:
     Vec2 grabbed_;  // the point under the press that snaps: the particle, if one was pressed
     std::optional<ParticleId> pulled_;
     std::optional<Gesture> gesture_;
-    std::optional<Touch> touch_;  // while it pulls or draws a rectangle
+    std::optional<RunGesture> runGesture_;  // while it pulls or draws a rectangle
     Vec2 nudged_;
 };
 

@@ -1,7 +1,7 @@
 #include "editor/window/constraint_menu.h"
 
 #include "core/scene/edit/constrain.h"
-#include "core/scene/edit/show.h"
+#include "core/scene/edit/decorate.h"
 #include "editor/drawing/fit.h"
 #include "editor/window/status_line.h"
 
@@ -90,7 +90,7 @@ std::optional<QString> skin(const Workbench& bench)
         QT_TRANSLATE_NOOP("commands", "Skin"),
         QT_TRANSLATE_NOOP("commands", "A skin needs three or more particles or links.")};
     return commit(bench, words, [items = bench.selection.items()](const Scene& scene) {
-        return show::skin(scene, items);
+        return decorate::skin(scene, items);
     });
 }
 
@@ -99,7 +99,7 @@ std::optional<QString> trail(const Workbench& bench)
     const Words words{QT_TRANSLATE_NOOP("commands", "Trail"),
                       QT_TRANSLATE_NOOP("commands", "A trail is of a particle.")};
     return commit(bench, words, [ids = bench.selection.movable()](const Scene& scene) {
-        return show::trails(scene, ids);
+        return decorate::trails(scene, ids);
     });
 }
 
@@ -152,7 +152,7 @@ std::optional<QString> plot(const Workbench& bench)
         bench, words,
         [ids = bench.selection.movable(), camera = bench.view.camera()](const Scene& scene) {
             PlotPlaces places(camera, scene);
-            return show::plots(scene, ids, [&](Vec2 at) { return places.cornerFor(at); });
+            return decorate::plots(scene, ids, [&](Vec2 at) { return places.cornerFor(at); });
         });
 }
 
@@ -162,7 +162,7 @@ std::optional<QString> catenary(const Workbench& bench)
                       QT_TRANSLATE_NOOP("commands", "A catenary needs a chain of three or more "
                                                     "particles, linked from end to end.")};
     return commit(bench, words, [items = bench.selection.items()](const Scene& scene) {
-        return show::catenary(scene, items);
+        return decorate::catenary(scene, items);
     });
 }
 

@@ -239,11 +239,11 @@ void OptionBar::addReach(WrappingLayout* layout, Tool& tool)
     reach.info = {.key = "reach",
                   .label = QT_TRANSLATE_NOOP("field", "Radius"),
                   .help = QT_TRANSLATE_NOOP("field", "Of the circle, on the screen."),
-                  .range = {.low = View::shortestReach, .high = View::longestReach}};
+                  .range = {.low = View::smallestBrush, .high = View::largestBrush}};
     reach.unit = QStringLiteral("px");
-    reach.value = [this]() -> std::optional<FieldValue> { return view_.reach(); };
+    reach.value = [this]() -> std::optional<FieldValue> { return view_.brushRadius(); };
     reach.apply = [this](const FieldValue& value) -> std::optional<Message> {
-        view_.setReach(std::get<double>(value));
+        view_.setBrushRadius(std::get<double>(value));
         return std::nullopt;
     };
     FieldEditor* editor = addNumber(layout, reach, tr("radius"));

@@ -2,8 +2,8 @@
 
 #include "core/io/file/file.h"
 #include "core/io/scene_file.h"
+#include "core/scene/edit/control_values.h"
 #include "core/scene/edit/edit.h"
-#include "core/scene/fields/control_values.h"
 #include "core/simulation/stress.h"
 #include "tests/core/a_run.h"
 
@@ -21,7 +21,7 @@ inline Scene switched(const Scene& scene, const char* label, bool on)
     for (const Control& control : scene.controls())
         if (const auto* found = std::get_if<SwitchControl>(&control.body);
             found && found->label == label)
-            return applied(scene, edit::turn(scene, *found, on ? found->on : found->off));
+            return applied(scene, edit::setControl(scene, *found, on ? found->on : found->off));
     qFatal("no switch %s", label);
 }
 

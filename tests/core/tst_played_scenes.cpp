@@ -270,7 +270,7 @@ private slots:
             if (!slider || !(slider->high > slider->low))
                 continue;
             for (const double end : {slider->low, slider->high}) {
-                Simulation simulation(applied(scene, edit::turn(scene, *slider, end)));
+                Simulation simulation(applied(scene, edit::setControl(scene, *slider, end)));
                 const State rest = stepped(simulation, 3000);
                 const State& next = stepped(simulation, 1);
                 for (std::size_t i = 0; i < rest.position.size(); ++i)
@@ -290,7 +290,7 @@ private slots:
             FieldControl control;
             control.of = FieldOwner::constraints;
             control.field = "damping";
-            Simulation simulation(applied(scene, edit::turn(scene, control, damping)));
+            Simulation simulation(applied(scene, edit::setControl(scene, control, damping)));
             int restless = 0;
             for (int i = 1; i <= 1000; ++i) {
                 const State& now = stepped(simulation, 1);

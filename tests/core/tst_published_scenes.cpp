@@ -464,7 +464,7 @@ private slots:
             control.field = "break_strain";
             const double threshold = row[0].toDouble();
             Simulation simulation(
-                applied(scene, edit::turn(scene, control, threshold / 10.0 - 1.0)));
+                applied(scene, edit::setControl(scene, control, threshold / 10.0 - 1.0)));
             const int first = row[2].toInt();
             for (int i = 1; i < first; ++i)
                 QCOMPARE(countOfBroken(stepped(simulation, 1)), std::size_t{0});

@@ -76,7 +76,7 @@ std::span<const Field<ImportOptions>> fields(const ImportOptions&)
     return table;
 }
 
-bool hasSay(FileKind kind, std::string_view optionKey)
+bool hasEffect(FileKind kind, std::string_view optionKey)
 {
     return kind == FileKind::svg || (kind == FileKind::csv && optionKey == "link");
 }

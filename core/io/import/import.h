@@ -29,7 +29,7 @@ struct ImportOptions {
 std::span<const Field<ImportOptions>> fields(const ImportOptions&);
 
 // Whether an option has a say in files of that kind.
-bool hasSay(FileKind kind, std::string_view optionKey);
+bool hasEffect(FileKind kind, std::string_view optionKey);
 
 // A file to import, and the table of links that goes with a table of points.
 struct ImportSource {

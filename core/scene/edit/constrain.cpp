@@ -1,6 +1,6 @@
 #include "core/scene/edit/constrain.h"
 
-#include "core/scene/edit/corners.h"
+#include "core/scene/edit/chosen_particles.h"
 #include "core/scene/edit/draft.h"
 #include "core/scene/edit/shape.h"
 #include "core/scene/fields/fields.h"
@@ -10,7 +10,7 @@
 namespace vakwerk::constrain {
 namespace {
 
-using detail::cornersOf;
+using detail::chosenParticles;
 using detail::Ids;
 using detail::known;
 using detail::middleOf;
@@ -87,7 +87,7 @@ Patch circle(const Scene& scene, std::span<const ParticleId> ids, double radius)
 
 Patch angle(const Scene& scene, const Items& items)
 {
-    const Ids corners = cornersOf(scene, items);
+    const Ids corners = chosenParticles(scene, items);
     if (corners.size() != 3)
         return {};
     const std::size_t vertex = vertexOf(scene, items, corners);

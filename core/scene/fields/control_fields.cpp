@@ -131,6 +131,15 @@ std::span<const Field<Control>> sceneRows()
     return table;
 }
 
+template <class Owner, class Body>
+const FieldInfo* amongKinds(std::span<const Kind<Owner, Body>> kinds, std::string_view key)
+{
+    for (const auto& kind : kinds)
+        if (const FieldInfo* field = findField(kind.fields, key))
+            return field;
+    return nullptr;
+}
+
 }  // namespace
 
 std::span<const ControlKind> controlKinds()
@@ -150,6 +159,21 @@ std::span<const ControlKind> controlKinds()
 std::span<const Field<Control>> fields(const Control& control)
 {
     return controlKinds()[control.body.index()].fields;
+}
+
+const FieldInfo* fieldInfo(const FieldControlBase& control)
+{
+    switch (control.of) {
+    case FieldOwner::world:
+        return findField(worldFields(), control.field);
+    case FieldOwner::particles:
+        return findField(particleFields(), control.field);
+    case FieldOwner::constraints:
+        return amongKinds(constraintKinds(), control.field);
+    case FieldOwner::decorations:
+        return amongKinds(decorationKinds(), control.field);
+    }
+    return nullptr;
 }
 
 }  // namespace vakwerk

@@ -103,7 +103,7 @@ struct Field : FieldInfo {
 
 std::span<const Field<World>> worldFields();
 // False for a setting that changes nothing as the others are: the law of an attraction of 0.
-bool hasSay(const World& world, std::string_view key);
+bool hasEffect(const World& world, std::string_view key);
 std::span<const Field<Particle>> particleFields();
 
 // A kind of item: its name in the file, a fresh one, and its fields.
@@ -143,6 +143,10 @@ const Field<Owner>* findField(std::span<const Field<Owner>> table, std::string_v
             return &field;
     return nullptr;
 }
+
+// What is known of the field of a control; nullptr where its owners have none of that name. Of
+// kinds that share a name, the first.
+const FieldInfo* fieldInfo(const FieldControlBase& control);
 
 // What is wrong with a value for a field: "must be above 0, not -1". Nothing where it fits.
 std::optional<Message> complaint(const FieldInfo& field, const FieldValue& value);

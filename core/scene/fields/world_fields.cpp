@@ -329,14 +329,14 @@ std::span<const Field<World>> worldFields()
              .group = walls}),
         world<&World::boundsRadius>(
             {.key = "bounds_radius",
-             .label = QT_TRANSLATE_NOOP("field", "Touch at radius"),
+             .label = QT_TRANSLATE_NOOP("field", "RunGesture at radius"),
              .help = QT_TRANSLATE_NOOP("field", "Walls stop the edge of a particle instead of its "
                                                 "centre."),
              .group = walls})};
     return table;
 }
 
-bool hasSay(const World& world, std::string_view key)
+bool hasEffect(const World& world, std::string_view key)
 {
     const Field<World>* field = findField(worldFields(), key);
     const std::string_view group = field ? field->group : "";

@@ -45,7 +45,7 @@ std::map<std::string, double> viewText(const View& view)
             {"scale", view.camera().scale()},
             {"grid", view.grid()},
             {"snaps", view.snaps()},
-            {"reach", view.reach()},
+            {"reach", view.brushRadius()},
             {"stress", stress.on},
             {"measure", static_cast<double>(stress.measure)},
             {"automatic", stress.automatic},
@@ -71,7 +71,7 @@ void takeView(View& view, const std::map<std::string, double>& kept)
         camera.size(), camera.yAxis()));
     view.setGrid(flag("grid", view.grid()));
     view.setSnaps(flag("snaps", view.snaps()));
-    view.setReach(number("reach", view.reach()));
+    view.setBrushRadius(number("reach", view.brushRadius()));
     StressSettings stress = view.stress();
     stress.on = flag("stress", stress.on);
     for (const Measure measure : {Measure::force, Measure::strain, Measure::lengthError})

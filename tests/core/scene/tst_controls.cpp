@@ -1,5 +1,5 @@
 #include "core/scene/check.h"
-#include "core/scene/fields/control_values.h"
+#include "core/scene/edit/control_values.h"
 #include "tests/core/a_scene.h"
 
 #include <QTest>
@@ -55,7 +55,7 @@ private slots:
         const Scene scene = row().control(1, slider("iterations", FieldOwner::world));
         const FieldControlBase& control = only(scene);
         QCOMPARE(valueNow(scene, control), std::optional<FieldValue>(std::int64_t{1}));
-        const Scene after = applied(scene, edit::turn(scene, control, 5.0));
+        const Scene after = applied(scene, edit::setControl(scene, control, 5.0));
         QCOMPARE(after.world().iterations, 5);
         QCOMPARE(valueNow(after, control), std::optional<FieldValue>(std::int64_t{5}));
     }
@@ -98,7 +98,8 @@ private slots:
                                 .control(3, gravity)
                                 .control(4, third);
         const auto turned = [&](const Scene& scene, std::size_t control, const FieldValue& value) {
-            return applied(scene, edit::turn(scene, *fieldOf(scene.controls()[control]), value));
+            return applied(scene,
+                           edit::setControl(scene, *fieldOf(scene.controls()[control]), value));
         };
         // Others have other ids and items, and a value of their own.
         World world = stillWorld();
@@ -123,7 +124,7 @@ private slots:
         const FieldControlBase& control = only(scene);
         QCOMPARE(itemsOf(scene, control).constraints,
                  (std::vector{ConstraintId{1}, ConstraintId{2}}));
-        const Scene after = applied(scene, edit::turn(scene, control, 7.0));
+        const Scene after = applied(scene, edit::setControl(scene, control, 7.0));
         QCOMPARE(lengthOf(after, 1), 7.0);
         QCOMPARE(lengthOf(after, 2), 7.0);
     }
@@ -132,11 +133,11 @@ private slots:
     {
         const Scene scene = row().control(1, slider("length", FieldOwner::constraints, {2, 99, 3}));
         const FieldControlBase& control = only(scene);
-        const Scene after = applied(scene, edit::turn(scene, control, 7.0));
+        const Scene after = applied(scene, edit::setControl(scene, control, 7.0));
         QCOMPARE(lengthOf(after, 1), 10.0);
         QCOMPARE(lengthOf(after, 2), 7.0);
         const Scene none = row().control(1, slider("length", FieldOwner::constraints, {99}));
-        QVERIFY(edit::turn(none, only(none), 7.0).empty());
+        QVERIFY(edit::setControl(none, only(none), 7.0).empty());
         QCOMPARE(valueNow(none, only(none)), std::nullopt);
     }
 
@@ -147,8 +148,8 @@ private slots:
         QCOMPARE(valueNow(scene, control), std::optional<FieldValue>(1.0));
         const Scene mixed = applied(
             scene,
-            edit::turn(scene, *fieldOf(Control{{}, slider("mass", FieldOwner::particles, {2})}),
-                       3.0));
+            edit::setControl(
+                scene, *fieldOf(Control{{}, slider("mass", FieldOwner::particles, {2})}), 3.0));
         QCOMPARE(valueNow(mixed, control), std::nullopt);
     }
 
@@ -160,10 +161,10 @@ private slots:
         gravity.off = 0.0;
         const Scene off = row().control(1, gravity);
         QCOMPARE(isOn(off, gravity), std::optional(false));
-        const Scene on = applied(off, edit::turn(off, gravity, gravity.on));
+        const Scene on = applied(off, edit::setControl(off, gravity, gravity.on));
         QCOMPARE(on.world().gravity, (Vec2{0.0, 10.0}));
         QCOMPARE(isOn(on, gravity), std::optional(true));
-        QCOMPARE(isOn(applied(off, edit::turn(off, gravity, 3.0)), gravity), std::nullopt);
+        QCOMPARE(isOn(applied(off, edit::setControl(off, gravity, 3.0)), gravity), std::nullopt);
     }
 
     void anExclusiveButtonGivesAllOthersTheOpposite()

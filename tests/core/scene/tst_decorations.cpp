@@ -1,7 +1,7 @@
 #include "core/scene/check.h"
+#include "core/scene/edit/decorate.h"
 #include "core/scene/edit/edit.h"
 #include "core/scene/edit/pick.h"
-#include "core/scene/edit/show.h"
 #include "core/simulation/simulation.h"
 #include "tests/core/a_scene.h"
 
@@ -57,7 +57,8 @@ private slots:
     {
         const Scene scene = decorated();
         QVERIFY(!edit::moveBy(scene, Items{{}, {}, {d2}}, {1, 1}).places());
-        QVERIFY(!show::skin(scene, {{ParticleId{1}, ParticleId{2}, ParticleId{5}}, {}}).places());
+        QVERIFY(
+            !decorate::skin(scene, {{ParticleId{1}, ParticleId{2}, ParticleId{5}}, {}}).places());
     }
 
     void aSkinGoesOnOverThoseThatAreLeft()
@@ -104,7 +105,7 @@ private slots:
     {
         const Scene scene = decorated();
         const auto ring = [&](const Items& items) {
-            const Patch patch = show::skin(scene, items);
+            const Patch patch = decorate::skin(scene, items);
             return patch.empty() ? std::vector<ParticleId>{}
                                  : std::get<Skin>(patch.decorations[0].after->item.body).ring;
         };
@@ -127,7 +128,7 @@ private slots:
         Items all;
         for (const Particle& particle : scene.particles())
             all.particles.push_back(particle.id);
-        const Scene after = applied(scene, show::skin(scene, all));
+        const Scene after = applied(scene, decorate::skin(scene, all));
         const auto ring = std::get<Skin>(after.decorations()[0].body).ring;
         QCOMPARE(ring.size(), std::size_t{5});
         QVERIFY(std::ranges::find(ring, ParticleId{9}) == ring.end());
@@ -155,7 +156,7 @@ private slots:
             Items all;
             for (const Particle& particle : scene.particles())
                 all.particles.push_back(particle.id);
-            const Scene after = applied(scene, show::skin(scene, all));
+            const Scene after = applied(scene, decorate::skin(scene, all));
             return std::get<Skin>(after.decorations()[0].body).ring;
         };
         std::vector<ParticleId> wanted;
@@ -177,17 +178,17 @@ private slots:
                                 .distance(2, 2, 3);
         const std::vector one{ParticleId{2}};
         const std::vector all{ParticleId{1}, ParticleId{2}, ParticleId{3}};
-        const Scene first = applied(chain, show::trails(chain, one));
+        const Scene first = applied(chain, decorate::trails(chain, one));
         QCOMPARE(first.decorations().size(), std::size_t{1});
-        const Scene rest = applied(first, show::trails(first, all));
+        const Scene rest = applied(first, decorate::trails(first, all));
         QCOMPARE(rest.decorations().size(), std::size_t{3});
-        QCOMPARE(applied(rest, show::trails(rest, one)).decorations().size(), std::size_t{2});
-        QCOMPARE(applied(rest, show::trails(rest, all)), chain);
+        QCOMPARE(applied(rest, decorate::trails(rest, one)).decorations().size(), std::size_t{2});
+        QCOMPARE(applied(rest, decorate::trails(rest, all)), chain);
 
         const Items links{{}, {ConstraintId{1}, ConstraintId{2}}};
-        const Scene hung = applied(first, show::catenary(first, links));
+        const Scene hung = applied(first, decorate::catenary(first, links));
         QCOMPARE(hung.decorations().size(), std::size_t{2});
-        QCOMPARE(applied(hung, show::catenary(hung, {all, {}})), first);
+        QCOMPARE(applied(hung, decorate::catenary(hung, {all, {}})), first);
     }
 
     void theInsideOfASkinIsFound()
@@ -195,8 +196,8 @@ private slots:
         const Scene scene = decorated();
         QCOMPARE(pickSkin(scene, {5, 5}), std::optional(d1));
         QCOMPARE(pickSkin(scene, {15, 5}), std::nullopt);
-        const Scene two =
-            applied(scene, show::skin(scene, {{ParticleId{1}, ParticleId{2}, ParticleId{3}}, {}}));
+        const Scene two = applied(
+            scene, decorate::skin(scene, {{ParticleId{1}, ParticleId{2}, ParticleId{3}}, {}}));
         QCOMPARE(pickSkin(two, {8, 2}), std::optional(DecorationId{3}));
         QCOMPARE(pickSkin(two, {2, 8}), std::optional(d1));
     }

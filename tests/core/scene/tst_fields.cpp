@@ -295,7 +295,7 @@ private slots:
             change(world);
             QStringList keys;
             for (const FieldInfo& field : worldFields())
-                if (!hasSay(world, field.key))
+                if (!hasEffect(world, field.key))
                     keys.append(field.key);
             return keys;
         };

@@ -186,7 +186,7 @@ private slots:
     {
         ViewBench bench;
         bench.canvas.setTool(&bench.brush);
-        const double reach = bench.editor.view.reach();
+        const double reach = bench.editor.view.brushRadius();
         const QPointingDevice pad(QStringLiteral("pad"), 7, QInputDevice::DeviceType::TouchPad,
                                   QPointingDevice::PointerType::Finger,
                                   QInputDevice::Capability::Scroll, 2, 0);
@@ -202,7 +202,7 @@ private slots:
         QCOMPARE(bench.camera(), CanvasBench::plainCamera());
         scroll({0, 15}, {0, 120}, Qt::ControlModifier);
         QCOMPARE(bench.camera().scale(), 1.2);
-        QCOMPARE(bench.editor.view.reach(), reach);
+        QCOMPARE(bench.editor.view.brushRadius(), reach);
     }
 
     void fitAllShowsEverything()

@@ -1,6 +1,6 @@
+#include "core/scene/edit/control_values.h"
 #include "core/scene/edit/draft.h"
 #include "core/scene/edit/edit.h"
-#include "core/scene/fields/control_values.h"
 #include "editor/controls/control_dialog.h"
 #include "editor/controls/controls_panel.h"
 #include "editor/inspector/new_control.h"
@@ -320,7 +320,7 @@ private slots:
         FieldControlBase target;
         target.field = field.toStdString();
         Scene scene = offering();
-        scene.apply(edit::turn(scene, target, value));
+        scene.apply(edit::setControl(scene, target, value));
         const auto made = std::get<FieldControl>(controlOf(scene, target).body);
         QTEST(made.low, "low");
         QTEST(made.high, "high");

@@ -269,7 +269,7 @@ private slots:
         document.commit("Two", addAt({6, 6}));
         document.undo();
         int ended = 0;
-        std::optional<Touch> touch;
+        std::optional<RunGesture> touch;
         touch.emplace(document, [&] {
             ++ended;
             touch.reset();

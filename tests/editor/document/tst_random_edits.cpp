@@ -2,9 +2,9 @@
 #include "core/scene/check.h"
 #include "core/scene/edit/build.h"
 #include "core/scene/edit/constrain.h"
+#include "core/scene/edit/decorate.h"
 #include "core/scene/edit/draft.h"
 #include "core/scene/edit/edit.h"
-#include "core/scene/edit/show.h"
 #include "core/scene/edit/templates.h"
 #include "tests/editor/a_scene_in_time.h"
 #include "tests/effort.h"
@@ -178,7 +178,7 @@ Edit changeSomething(const Scene& scene, Dice& dice)
             return constrain::changeKind(on, items.constraints, kind);
         };
     case 11:
-        return [=](const Scene& on) { return show::skin(on, items); };
+        return [=](const Scene& on) { return decorate::skin(on, items); };
     case 12:
         return [=](const Scene& on) {
             Draft draft(on);

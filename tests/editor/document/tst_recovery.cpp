@@ -430,7 +430,7 @@ private slots:
             view.setCamera(Camera({12.5, -7.0}, 3.25, {400, 300}, YAxis::down));
             view.setGrid(false);
             view.setSnaps(true);
-            view.setReach(33.0);
+            view.setBrushRadius(33.0);
             view.setStress({true, Measure::strain, false, {5.0, 0.25, 7.0}, true});
             running.keeper.leave();
         }
@@ -441,7 +441,7 @@ private slots:
         QCOMPARE(view.camera(), Camera({12.5, -7.0}, 3.25, {800, 600}, YAxis::up));
         QVERIFY(!view.grid());
         QVERIFY(view.snaps());
-        QCOMPARE(view.reach(), 33.0);
+        QCOMPARE(view.brushRadius(), 33.0);
         QCOMPARE(view.stress(),
                  (StressSettings{true, Measure::strain, false, {5.0, 0.25, 7.0}, true}));
     }

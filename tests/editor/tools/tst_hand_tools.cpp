@@ -69,14 +69,14 @@ private slots:
         bench.move({350, 300});
         QCOMPARE(bench.brush.overlay().circle->radius, 20.0);
         bench.turnWheel({350, 300}, 3);
-        QCOMPARE(bench.editor.view.reach(), 50.0);
+        QCOMPARE(bench.editor.view.brushRadius(), 50.0);
         QCOMPARE(bench.brush.overlay().circle->radius, 50.0);
         bench.turnWheel({350, 300}, -100);
-        QCOMPARE(bench.editor.view.reach(), View::shortestReach);
+        QCOMPARE(bench.editor.view.brushRadius(), View::smallestBrush);
         bench.turnWheel({350, 300}, 0.5);
-        QCOMPARE(bench.editor.view.reach(), View::shortestReach);
+        QCOMPARE(bench.editor.view.brushRadius(), View::smallestBrush);
         bench.turnWheel({350, 300}, 0.5);
-        QCOMPARE(bench.editor.view.reach(), View::shortestReach + 10.0);
+        QCOMPARE(bench.editor.view.brushRadius(), View::smallestBrush + 10.0);
         QCOMPARE(bench.editor.view.camera().scale(), 1.0);
         bench.turnWheel({350, 300}, 1, Qt::ControlModifier);
         QCOMPARE(bench.editor.view.camera().scale(), 1.2);
@@ -89,7 +89,7 @@ private slots:
     void theCircleShowsWhatItWouldTake()
     {
         HandBench bench;
-        bench.editor.view.setReach(101.0);
+        bench.editor.view.setBrushRadius(101.0);
         for (Tool* tool : {static_cast<Tool*>(&bench.brush), static_cast<Tool*>(&bench.grab)}) {
             bench.canvas.setTool(tool);
             bench.editor.view.setCamera(CanvasBench::plainCamera());
@@ -386,7 +386,7 @@ private slots:
     {
         HandBench bench;
         bench.canvas.setTool(&bench.grab);
-        bench.editor.view.setReach(101.0);
+        bench.editor.view.setBrushRadius(101.0);
         bench.goOn();
         bench.press({350, 320});
         bench.move({380, 320});
@@ -526,7 +526,7 @@ private slots:
     {
         HandBench bench;
         bench.canvas.setTool(&bench.grab);
-        bench.editor.view.setReach(101.0);
+        bench.editor.view.setBrushRadius(101.0);
         bench.drag({350, 320}, {380, 310});
         Scene wanted = curtain();
         wanted.apply(edit::moveBy(wanted, std::array{ParticleId{2}, ParticleId{4}}, Vec2{30, -10}));

@@ -413,13 +413,13 @@ private slots:
         program.key(Qt::Key_K);
         QLineEdit* reach = shownLine(program, "reach");
         QVERIFY(reach);
-        program.editor.view.setReach(70.0);
+        program.editor.view.setBrushRadius(70.0);
         QCOMPARE(reach->text(), "70");
         reach->setFocus();
         reach->selectAll();
         QTest::keyClicks(reach, "45");
         QTest::keyClick(reach, Qt::Key_Return);
-        QCOMPARE(program.editor.view.reach(), 45.0);
+        QCOMPARE(program.editor.view.brushRadius(), 45.0);
         QVERIFY(program.window->canvas().hasFocus());
     }
 

@@ -1,4 +1,4 @@
-#include "core/scene/fields/control_values.h"
+#include "core/scene/edit/control_values.h"
 
 #include "core/scene/edit/draft.h"
 #include "core/scene/edit/edit.h"
@@ -8,15 +8,6 @@
 
 namespace vakwerk {
 namespace {
-
-template <class Owner, class Body>
-const FieldInfo* amongKinds(std::span<const Kind<Owner, Body>> kinds, std::string_view key)
-{
-    for (const auto& kind : kinds)
-        if (const FieldInfo* field = findField(kind.fields, key))
-            return field;
-    return nullptr;
-}
 
 // Those of the list that the control names, or all, as far as they have its field.
 template <class Item>
@@ -92,25 +83,10 @@ Patch followed(const Scene& into, const Control& control, const Scene& from, con
         return {};
     if (const auto* button = std::get_if<ButtonControl>(&control.body))
         return edit::press(into, *button);
-    return edit::turn(into, *fieldOf(control), *valueNow(from, *fieldOf(*now)));
+    return edit::setControl(into, *fieldOf(control), *valueNow(from, *fieldOf(*now)));
 }
 
 }  // namespace
-
-const FieldInfo* fieldInfo(const FieldControlBase& control)
-{
-    switch (control.of) {
-    case FieldOwner::world:
-        return findField(worldFields(), control.field);
-    case FieldOwner::particles:
-        return findField(particleFields(), control.field);
-    case FieldOwner::constraints:
-        return amongKinds(constraintKinds(), control.field);
-    case FieldOwner::decorations:
-        return amongKinds(decorationKinds(), control.field);
-    }
-    return nullptr;
-}
 
 Items itemsOf(const Scene& scene, const FieldControlBase& control)
 {
@@ -153,7 +129,7 @@ bool isPressed(const Scene& scene, const ButtonControl& control)
 
 namespace edit {
 
-Patch turn(const Scene& scene, const FieldControlBase& control, const FieldValue& value)
+Patch setControl(const Scene& scene, const FieldControlBase& control, const FieldValue& value)
 {
     const FieldValue kept = asKept(control, value);
     return control.of == FieldOwner::world
@@ -164,7 +140,7 @@ Patch turn(const Scene& scene, const FieldControlBase& control, const FieldValue
 Patch press(const Scene& scene, const ButtonControl& control)
 {
     if (!control.exclusive)
-        return turn(scene, control, control.value);
+        return setControl(scene, control, control.value);
     Draft draft(scene);
     const Items items = itemsOf(scene, control);
     if (control.of == FieldOwner::particles)

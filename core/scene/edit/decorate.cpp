@@ -1,11 +1,11 @@
-#include "core/scene/edit/show.h"
+#include "core/scene/edit/decorate.h"
 
-#include "core/scene/edit/corners.h"
+#include "core/scene/edit/chosen_particles.h"
 #include "core/scene/edit/draft.h"
 
 #include <algorithm>
 
-namespace vakwerk::show {
+namespace vakwerk::decorate {
 namespace {
 
 detail::Ids sorted(detail::Ids ids)
@@ -81,4 +81,4 @@ Patch catenary(const Scene& scene, const Items& items)
     return draft.patch();
 }
 
-}  // namespace vakwerk::show
+}  // namespace vakwerk::decorate

@@ -1,5 +1,5 @@
 #include "core/scene/edit/edit.h"
-#include "core/scene/edit/room.h"
+#include "core/scene/edit/free_place.h"
 #include "tests/core/a_scene.h"
 
 #include <QTest>
@@ -36,26 +36,26 @@ bool contains(const Rect& outer, const Rect& inner)
 
 }  // namespace
 
-class TestRoom : public QObject {
+class TestFreePlace : public QObject {
     Q_OBJECT
 
 private slots:
     void itIsWhereItIsWantedIfNothingIsThere()
     {
-        QCOMPARE(roomFor(part, Scene{}, {7, 8}), (Vec2{7, 8}));
-        QCOMPARE(roomFor(part, two(), {400, 50}), (Vec2{400, 50}));
-        QCOMPARE(roomFor(part, two(), {100, 200}), (Vec2{100, 200}));
+        QCOMPARE(freePlaceFor(part, Scene{}, {7, 8}), (Vec2{7, 8}));
+        QCOMPARE(freePlaceFor(part, two(), {400, 50}), (Vec2{400, 50}));
+        QCOMPARE(freePlaceFor(part, two(), {100, 200}), (Vec2{100, 200}));
     }
 
     void elseItIsRightOfAllOfIt()
     {
-        QCOMPARE(roomFor(part, two(), {100, 50}), (Vec2{200 + 10 + 50, 50}));
-        QCOMPARE(roomFor(part, two(), {240, 110}), (Vec2{200 + 10 + 50, 50}));
+        QCOMPARE(freePlaceFor(part, two(), {100, 50}), (Vec2{200 + 10 + 50, 50}));
+        QCOMPARE(freePlaceFor(part, two(), {240, 110}), (Vec2{200 + 10 + 50, 50}));
     }
 
     void aPointIsNotPutOnTopEither()
     {
-        QCOMPARE(roomFor({5, 5, 5, 5}, two(), {100, 50}), (Vec2{200 + 20, 50}));
+        QCOMPARE(freePlaceFor({5, 5, 5, 5}, two(), {100, 50}), (Vec2{200 + 20, 50}));
     }
 
     void wallsKeepItIn_data()
@@ -70,7 +70,7 @@ private slots:
     void wallsKeepItIn()
     {
         QFETCH(Rect, walls);
-        const Vec2 place = roomFor(part, two(within(walls)), {100, 50});
+        const Vec2 place = freePlaceFor(part, two(within(walls)), {100, 50});
         QVERIFY(contains(walls, at(place)));
         QVERIFY(!contains({-50, -20, 250, 120}, rectOf(place, place)));
     }
@@ -82,7 +82,7 @@ private slots:
         Scene scene = aScene().world(within(walls));
         std::vector<Rect> placed;
         for (int i = 0; i < 6; ++i) {
-            const Vec2 place = roomFor(part, scene, {200, 150});
+            const Vec2 place = freePlaceFor(part, scene, {200, 150});
             QVERIFY(contains(walls, at(place)));
             for (const Rect& other : placed)
                 QVERIFY(at(place).left >= other.right || at(place).right <= other.left ||
@@ -99,10 +99,10 @@ private slots:
     void withoutRoomItIsWhereItIsWanted()
     {
         const Rect walls{-10, -10, 210, 110};
-        QCOMPARE(roomFor(part, two(within(walls)), {100, 50}), (Vec2{100, 50}));
-        QCOMPARE(roomFor({0, 0, 999, 9}, two(within(walls)), {100, 50}), (Vec2{100, 50}));
+        QCOMPARE(freePlaceFor(part, two(within(walls)), {100, 50}), (Vec2{100, 50}));
+        QCOMPARE(freePlaceFor({0, 0, 999, 9}, two(within(walls)), {100, 50}), (Vec2{100, 50}));
     }
 };
 
-QTEST_APPLESS_MAIN(TestRoom)
-#include "tst_room.moc"
+QTEST_APPLESS_MAIN(TestFreePlace)
+#include "tst_free_place.moc"

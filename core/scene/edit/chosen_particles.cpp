@@ -1,4 +1,4 @@
-#include "core/scene/edit/corners.h"
+#include "core/scene/edit/chosen_particles.h"
 
 #include "core/scene/edit/shape.h"
 #include "core/scene/fields/fields.h"
@@ -117,7 +117,7 @@ Ids fromEndToEnd(const Ids& corners, const Neighbours& neighbours)
 
 // How far it is round from `back` to `out`, in the sense from x towards y; all the way where they
 // point alike.
-double turn(Vec2 back, Vec2 out)
+double angleBetween(Vec2 back, Vec2 out)
 {
     const double angle = std::atan2(cross(back, out), dot(back, out));
     return angle > noTurn ? angle : angle + 2.0 * std::numbers::pi;
@@ -142,7 +142,7 @@ Ids outlineOf(const Scene& scene, const Ids& corners, const Neighbours& neighbou
         places.push_back(at(scene, here));
         const ParticleId next =
             *std::ranges::min_element(neighbours.at(here), {}, [&](ParticleId id) {
-                return turn(back, at(scene, id) - places.back());
+                return angleBetween(back, at(scene, id) - places.back());
             });
         back = places.back() - at(scene, next);
         here = next;
@@ -186,7 +186,7 @@ Vec2 middleOf(const Scene& scene, const Ids& ids)
     return sum / static_cast<double>(ids.size());
 }
 
-Ids cornersOf(const Scene& scene, const Items& items)
+Ids chosenParticles(const Scene& scene, const Items& items)
 {
     Ids result = known(scene, items.particles);
     for (const ConstraintId id : items.constraints) {
@@ -223,7 +223,7 @@ std::size_t vertexOf(const Scene& scene, const Items& items, const Ids& corners)
 
 Ids ringOf(const Scene& scene, const Items& items)
 {
-    const Ids corners = cornersOf(scene, items);
+    const Ids corners = chosenParticles(scene, items);
     if (corners.size() < smallestRing)
         return {};
     const Neighbours neighbours = neighboursOf(scene, items, corners);
@@ -235,7 +235,7 @@ Ids ringOf(const Scene& scene, const Items& items)
 
 Ids chainOf(const Scene& scene, const Items& items)
 {
-    const Ids corners = cornersOf(scene, items);
+    const Ids corners = chosenParticles(scene, items);
     const Ids chain = fromEndToEnd(corners, neighboursOf(scene, items, corners));
     return chain.size() < smallestRing ? Ids{} : chain;
 }

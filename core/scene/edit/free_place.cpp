@@ -1,4 +1,4 @@
-#include "core/scene/edit/room.h"
+#include "core/scene/edit/free_place.h"
 
 #include <algorithm>
 #include <cmath>
@@ -51,7 +51,7 @@ std::vector<Vec2> placesWithin(const Rect& walls, const Rect& part, Vec2 wanted)
 
 }  // namespace
 
-Vec2 roomFor(const Rect& part, const Scene& scene, Vec2 wanted)
+Vec2 freePlaceFor(const Rect& part, const Scene& scene, Vec2 wanted)
 {
     const auto extent = extentOf(scene);
     if (!extent)

@@ -7,7 +7,7 @@
 
 // Edits that show something of what is chosen. Like those of edit.h they return a patch and change
 // nothing; a choice that they do not fit is an empty patch.
-namespace vakwerk::show {
+namespace vakwerk::decorate {
 
 // Lays a skin over a ring of three or more: the particles chosen and the ends of the chosen links, in
 // the order of a closed ring of links, else in the order in which they lie around their middle.
@@ -25,4 +25,4 @@ Patch plots(const Scene& scene, std::span<const ParticleId> ids,
 // links, from one end to the other along the links. Takes it away where it is there.
 Patch catenary(const Scene& scene, const Items& items);
 
-}  // namespace vakwerk::show
+}  // namespace vakwerk::decorate

@@ -15,7 +15,7 @@ Ids known(const Scene& scene, std::span<const ParticleId> ids);
 Vec2 middleOf(const Scene& scene, const Ids& ids);
 
 // The chosen particles and the ends of the chosen links, in ascending order.
-Ids cornersOf(const Scene& scene, const Items& items);
+Ids chosenParticles(const Scene& scene, const Items& items);
 
 // Of three corners the one in the middle: the only one that is linked to both others, else the one
 // opposite the longest side.

@@ -5,10 +5,6 @@
 // What a control of a scene turns.
 namespace vakwerk {
 
-// What is known of the field of a control; nullptr where its owners have none of that name. Of
-// kinds that share a name, the first.
-const FieldInfo* fieldInfo(const FieldControlBase& control);
-
 // The items of the control that have its field; none for a field of the world.
 Items itemsOf(const Scene& scene, const FieldControlBase& control);
 
@@ -24,7 +20,7 @@ bool isPressed(const Scene& scene, const ButtonControl& control);
 namespace edit {
 
 // Sets the field on every item of the control. The value must fit the field.
-Patch turn(const Scene& scene, const FieldControlBase& control, const FieldValue& value);
+Patch setControl(const Scene& scene, const FieldControlBase& control, const FieldValue& value);
 Patch press(const Scene& scene, const ButtonControl& control);
 
 }  // namespace edit
