@@ -96,7 +96,7 @@ bool SceneReader::isOurs()
                      {sceneFormat}});
         return false;
     }
-    const JsonNode& written = tree_[format];
+    const JsonNode written = tree_[format];
     if (written.type != JsonNode::Type::text || unescaped(written.token) != sceneFormat) {
         reader_.add(format, "/format",
                     {QT_TRANSLATE_NOOP("core", "is %1; a scene file says \"%2\" here"),
@@ -247,7 +247,7 @@ std::uint32_t SceneReader::itemOf(std::uint32_t array, std::size_t index)
     if (last_.array != array || last_.index > index)
         last_ = {array, 0, array + 1};
     for (; last_.index < index; ++last_.index)
-        last_.node = tree_[last_.node].next;
+        last_.node = tree_.next(last_.node);
     return last_.node;
 }
 

@@ -40,7 +40,8 @@ private:
     Sparse sparse_;
 };
 
-// Items in an order, found by id. Changed only by `prepared` and `apply`, one after the other.
+// Items in an order, found by id. Changed by `prepared` and `apply`, one after the other, and where it
+// shows a run by `update`.
 template <class Item>
 class IdList {
 public:
@@ -76,6 +77,14 @@ public:
     Next prepared(const std::vector<Change<Item>>& changes);
     // With what was prepared for these changes. Costs what it changes, and what moves along with it.
     void apply(const std::vector<Change<Item>>& changes, Next next) noexcept;
+
+    // Calls visit(index, item) for each; the ids must stay.
+    template <class Visit>
+    void update(Visit visit)
+    {
+        for (std::size_t i = 0; i < items_.size(); ++i)
+            visit(i, items_[i]);
+    }
 
 private:
     void close(const std::vector<std::size_t>& gaps) noexcept;

@@ -54,6 +54,14 @@ void Scene::apply(const Patch& patch)
         world_ = std::move(*world);
 }
 
+void Scene::pose(std::span<const Vec2> position, std::span<const Vec2> previous)
+{
+    particles_.update([&](std::size_t i, Particle& particle) {
+        particle.position = position[i];
+        particle.previous = previous[i];
+    });
+}
+
 Patch difference(const Scene& from, const Scene& to)
 {
     Patch patch{changesBetween(from.particles(), to.particles()),

@@ -27,6 +27,9 @@ public:
     // the scene is as it was.
     void apply(const Patch& patch);
 
+    // For a scene that shows a run: each particle, by its index, where it is now and was a step before.
+    void pose(std::span<const Vec2> position, std::span<const Vec2> previous);
+
 private:
     World world_;
     IdList<Particle> particles_;

@@ -37,6 +37,8 @@ public:
     // Goes on from the state. Those that are held, in ascending order, are as if pinned.
     Simulation(const Scene& scene, State state, RunOptions options = {},
                std::span<const ParticleId> held = {});
+    // The same for a scene that is compiled already.
+    Simulation(Model model, State&& state, RunOptions options);
 
     // Takes one time step. A step that would leave the finite numbers is not taken: the state
     // stays the last good one and the culprit is returned. Nor is one that is broken off by
@@ -62,7 +64,6 @@ public:
     void cut(std::span<const ConstraintId> ids);
 
 private:
-    Simulation(Model model, State&& state, RunOptions options);
     Simulation plain() const;
     const Model& working() const { return walked_ ? *walked_ : model_; }
     Model& working() { return walked_ ? *walked_ : model_; }

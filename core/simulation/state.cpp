@@ -27,15 +27,6 @@ void feed(std::uint64_t& hash, const std::vector<Vec2>& points)
     }
 }
 
-template <class Id>
-std::unordered_map<Id, std::size_t> indexed(const std::vector<Id>& ids)
-{
-    std::unordered_map<Id, std::size_t> result;
-    for (std::size_t i = 0; i < ids.size(); ++i)
-        result.emplace(ids[i], i);
-    return result;
-}
-
 // k (|b − a| − length)²/2 of every spring that is whole
 double elasticEnergy(const Scene& scene, const State& state)
 {
@@ -66,13 +57,19 @@ bool State::isPinned(const Particle& particle) const
 State startOf(const Scene& scene)
 {
     State state;
-    for (const Particle& particle : scene.particles()) {
-        state.particleIds.push_back(particle.id);
-        state.position.push_back(particle.position);
-        state.previous.push_back(particle.previous);
+    const std::size_t particles = scene.particles().size();
+    state.particleIds.resize(particles);
+    state.position.resize(particles);
+    state.previous.resize(particles);
+    for (std::size_t i = 0; i < particles; ++i) {
+        const Particle& particle = scene.particles()[i];
+        state.particleIds[i] = particle.id;
+        state.position[i] = particle.position;
+        state.previous[i] = particle.previous;
     }
-    for (const Constraint& constraint : scene.constraints())
-        state.constraintIds.push_back(constraint.id);
+    state.constraintIds.resize(scene.constraints().size());
+    for (std::size_t i = 0; i < state.constraintIds.size(); ++i)
+        state.constraintIds[i] = scene.constraints()[i].id;
     state.multiplier.assign(state.constraintIds.size(), Vec2{});
     state.broken.assign(state.constraintIds.size(), 0);
     return state;
@@ -83,25 +80,23 @@ State carriedOver(const State& state, double timeStep, const Scene& scene)
     State result = startOf(scene);
     result.step = state.step;
     const double rescale = scene.world().timeStep / timeStep;
-    const auto old = indexed(state.particleIds);
-    for (std::size_t i = 0; i < result.position.size(); ++i) {
-        const auto found = old.find(result.particleIds[i]);
-        if (found == old.end())
+    for (std::size_t old = 0; old < state.position.size(); ++old) {
+        const auto i = scene.particles().indexOf(state.particleIds[old]);
+        if (!i)
             continue;
-        const Vec2 position = state.position[found->second];
-        const Vec2 previous = state.previous[found->second];
-        result.position[i] = position;
+        const Vec2 position = state.position[old];
+        const Vec2 previous = state.previous[old];
+        result.position[*i] = position;
         const Vec2 rescaled = position - (position - previous) * rescale;
         // A velocity that cannot be kept stops the next step.
-        result.previous[i] = rescale == 1.0 || !isFinite(rescaled) ? previous : rescaled;
+        result.previous[*i] = rescale == 1.0 || !isFinite(rescaled) ? previous : rescaled;
     }
-    const auto oldConstraints = indexed(state.constraintIds);
-    for (std::size_t i = 0; i < result.constraintIds.size(); ++i) {
-        const auto found = oldConstraints.find(result.constraintIds[i]);
-        if (found == oldConstraints.end())
+    for (std::size_t old = 0; old < state.broken.size(); ++old) {
+        const auto i = scene.constraints().indexOf(state.constraintIds[old]);
+        if (!i)
             continue;
-        result.multiplier[i] = state.multiplier[found->second];
-        result.broken[i] = state.broken[found->second];
+        result.multiplier[*i] = state.multiplier[old];
+        result.broken[*i] = state.broken[old];
     }
     for (const ParticleId id : state.freed)
         if (const Particle* particle = scene.find(id); particle && particle->pinned)
@@ -121,19 +116,19 @@ State withFreed(State state, std::span<const ParticleId> ids)
 Scene shownAt(const Scene& scene, const State& state)
 {
     Patch patch;
-    for (std::size_t i = 0; i < state.position.size(); ++i) {
-        const Particle& start = scene.particles()[i];
-        Particle particle = start;
-        particle.position = state.position[i];
-        particle.previous = state.previous[i];
-        particle.pinned = state.isPinned(start);
-        patch.particles.push_back({Placed<Particle>{i, start}, Placed<Particle>{i, particle}});
-    }
     for (std::size_t i = 0; i < state.broken.size(); ++i)
         if (state.broken[i])
             patch.constraints.push_back({Placed<Constraint>{i, scene.constraints()[i]}, {}});
+    for (const ParticleId id : state.freed) {
+        const std::size_t i = *scene.particles().indexOf(id);
+        Particle particle = scene.particles()[i];
+        particle.pinned = false;
+        patch.particles.push_back(
+            {Placed<Particle>{i, scene.particles()[i]}, Placed<Particle>{i, particle}});
+    }
     Scene shown = scene;
     shown.apply(patch);
+    shown.pose(state.position, state.previous);
     return shown;
 }
 

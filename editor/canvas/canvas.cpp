@@ -43,6 +43,7 @@ Canvas::Canvas(const Workbench& bench, SurfaceKind kind, QWidget* parent)
     setAccessibleName(tr("Canvas"));
     qApp->installEventFilter(this);
     connect(&bench.view, &View::changed, this, &Canvas::followView);
+    connect(&bench.view, &View::cameraChanged, this, &Canvas::refresh);
     connect(&bench.selection, &Selection::changed, this, &Canvas::refresh);
     connect(&bench.player, &Player::advanced, this, &Canvas::refresh);
     connect(&bench.player, &Player::playingChanged, this, &Canvas::refresh);

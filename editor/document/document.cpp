@@ -102,10 +102,15 @@ const Scene& Document::shown() const
     const auto moment = this->moment();
     if (!moment)
         return scene_;
-    if (moment != shownMoment_) {
+    if (moment == shownMoment_)
+        return shown_;
+    const bool isOnlyPosed = shownMoment_ && shownMoment_->broken == moment->broken &&
+                             shownMoment_->freed == moment->freed;
+    if (isOnlyPosed)
+        shown_.pose(moment->position, moment->previous);
+    else
         shown_ = shownAt(scene_, *moment);
-        shownMoment_ = moment;
-    }
+    shownMoment_ = moment;
     return shown_;
 }
 

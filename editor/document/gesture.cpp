@@ -22,18 +22,43 @@ void Gesture::preview(const Edit& edit)
     if (!isActive())
         return;
     try {
-        takeBack();
+        takeBackEdit();
         edit_ = edit;
-        Patch patch = document_->patchFor(edit);
-        if (patch.empty())
-            return;
-        if (Document::setsClock(patch))
-            moment_ = document_->moment();
-        document_->apply(patch);
-        previewed_ = std::move(patch);
+        if (!pose_.empty()) {
+            if (Patch patch = edit(document_->scene()); patch.places())
+                return show(std::move(patch));
+            takeBackPose();
+        }
+        takePose();
+        show(pose_.empty() ? document_->patchFor(edit) : edit(document_->scene()));
     } catch (const std::bad_alloc&) {
         emit document_->outOfMemory();
     }
+}
+
+// Where the edit places something in a run, that run's pose becomes the start once, and not with each
+// preview: of a large scene only what is dragged changes then.
+void Gesture::takePose()
+{
+    const Scene& onScreen = document_->shown();
+    if (&onScreen == &document_->scene() || !edit_(onScreen).places())
+        return;
+    Patch pose = difference(document_->scene(), onScreen);
+    if (pose.empty())
+        return;
+    moment_ = document_->moment();
+    document_->apply(pose);
+    pose_ = std::move(pose);
+}
+
+void Gesture::show(Patch patch)
+{
+    if (patch.empty())
+        return;
+    if (pose_.empty() && Document::setsClock(patch))
+        moment_ = document_->moment();
+    document_->apply(patch);
+    previewed_ = std::move(patch);
 }
 
 std::optional<Items> Gesture::commit(const QString& text)
@@ -59,12 +84,29 @@ void Gesture::cancel()
 
 void Gesture::takeBack()
 {
+    takeBackEdit();
+    takeBackPose();
+}
+
+void Gesture::takeBackEdit()
+{
     if (previewed_.empty())
         return;
-    const Patch back = std::exchange(previewed_, {}).inverse();
+    const Patch back = previewed_.inverse();
     document_->apply(back);
-    if (Document::setsClock(back))
+    previewed_ = {};
+    const bool isAtStart = !moment_ && back.places();  // by itself
+    if (pose_.empty() && Document::setsClock(back) && !isAtStart)
         document_->show(std::exchange(moment_, nullptr));
+}
+
+void Gesture::takeBackPose()
+{
+    if (pose_.empty())
+        return;
+    document_->apply(pose_.inverse());
+    pose_ = {};
+    document_->show(std::exchange(moment_, nullptr));
 }
 
 Touch::Touch(Document& document, std::function<void()> ended)

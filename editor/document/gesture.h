@@ -21,11 +21,16 @@ public:
     void cancel();
 
 private:
+    void takePose();
+    void show(Patch patch);
     void takeBack();
+    void takeBackEdit();
+    void takeBackPose();
 
     Document* document_;
     std::shared_ptr<const State> moment_;  // before what is previewed, where that is placing
     Edit edit_;
+    Patch pose_;  // that has become the start
     Patch previewed_;
 };
 

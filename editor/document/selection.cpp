@@ -8,7 +8,8 @@ namespace {
 template <class Id>
 void sortUnique(std::vector<Id>& ids)
 {
-    std::ranges::sort(ids);
+    if (!std::ranges::is_sorted(ids))
+        std::ranges::sort(ids);
     ids.erase(std::unique(ids.begin(), ids.end()), ids.end());
 }
 
@@ -100,9 +101,13 @@ std::vector<ParticleId> Selection::movable() const
     return result;
 }
 
-void Selection::prune()
+void Selection::prune(const Patch& patch)
 {
-    set(items_);
+    const auto removes = [](const auto& changes) {
+        return std::ranges::any_of(changes, [](const auto& change) { return !change.after; });
+    };
+    if (removes(patch.particles) || removes(patch.constraints) || removes(patch.decorations))
+        set(items_);
 }
 
 Items itemsOf(ParticleId id)

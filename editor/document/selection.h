@@ -30,7 +30,7 @@ signals:
     void changed();
 
 private:
-    void prune();
+    void prune(const Patch& patch);
 
     Document& document_;
     Items items_;

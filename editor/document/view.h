@@ -48,7 +48,13 @@ public:
     // Another scene: automatic scales start anew.
     void forgetStress();
 
-    void setCamera(const Camera& camera) { set(camera_, camera); }
+    void setCamera(const Camera& camera)
+    {
+        if (camera_ == camera)
+            return;
+        camera_ = camera;
+        emit cameraChanged();
+    }
     void setStress(const StressSettings& stress) { set(stress_, stress); }
     void setGrid(bool on) { set(grid_, on); }
     void setSnaps(bool on) { set(snaps_, on); }
@@ -63,7 +69,8 @@ public:
     double gridStep() const;
 
 signals:
-    void changed();
+    void cameraChanged();
+    void changed();  // anything else
 
 private:
     template <class Value>

@@ -74,9 +74,11 @@ void Frame::measureParticles()
         const double wanted = joined ? radiusPerLength * reach[i].longest : largestRadius;
         const double usual =
             std::clamp(wanted, smallestRadius, small ? largestRopeRadius : largestRadius);
+        const Particle& particle = scene.particles()[i];
+        const bool isLost = wanted < smallestRadius && !isPinned(i) && !particle.colour.rgb;
         symbols.push_back(static_cast<float>(usual));
-        radii.push_back(static_cast<float>(
-            std::max(usual, std::min(scene.particles()[i].radius * camera.scale(), floatsHold))));
+        radii.push_back(static_cast<float>(std::max(
+            isLost ? 0.0 : usual, std::min(particle.radius * camera.scale(), floatsHold))));
     }
 }
 

@@ -18,7 +18,7 @@ public:
     const Scene& scene;
     const QRectF view;           // the screen
     std::vector<QPointF> at;     // of each particle, on screen
-    std::vector<float> radii;    // of each particle
+    std::vector<float> radii;    // of each particle; 0 where it is lost between its links
     std::vector<float> symbols;  // the same without a radius of its own: what supports go by
 
     // Where the particle is on screen; nothing where it is not in the scene.

@@ -97,6 +97,7 @@ PictureDialog::PictureDialog(ExportSource source, QWidget* parent)
     connect(&refreshing_, &QTimer::timeout, this, &PictureDialog::refresh);
     connect(look_, &LookForm::changed, this, &PictureDialog::refreshSoon);
     connect(&bench().view, &View::changed, this, &PictureDialog::refreshSoon);
+    connect(&bench().view, &View::cameraChanged, this, &PictureDialog::refreshSoon);
     connect(&bench().player, &Player::advanced, this, &PictureDialog::refreshSoon);
     connect(&bench().document, &Document::changed, this, &PictureDialog::refreshSoon);
     connect(&bench().document, &Document::replaced, this, &PictureDialog::refreshSoon);

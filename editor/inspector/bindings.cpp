@@ -8,6 +8,7 @@
 #include <QCoreApplication>
 
 #include <algorithm>
+#include <memory>
 
 namespace vakwerk {
 namespace {
@@ -81,32 +82,54 @@ Items itemsWith(const std::vector<DecorationId>& ids)
     return {{}, {}, ids};
 }
 
+// The fields of the first of the items that all the others have as well.
 template <class Item, class Id>
-std::vector<FieldBinding> bindings(const Workbench& bench, const std::vector<Id>& ids)
+std::vector<Field<Item>> commonFields(const Scene& scene, const std::vector<Id>& ids)
+{
+    std::vector<std::span<const Field<Item>>> kinds;  // of a few kinds there may be very many
+    for (const Id id : ids) {
+        const Item* item = scene.find(id);
+        if (!item)
+            return {};
+        const auto of = fields(*item);
+        if (std::ranges::find(kinds, of.data(), &std::span<const Field<Item>>::data) == kinds.end())
+            kinds.push_back(of);
+    }
+    std::vector<Field<Item>> common;
+    for (const Field<Item>& field : kinds.empty() ? std::span<const Field<Item>>() : kinds.front())
+        if (std::ranges::all_of(kinds,
+                                [&](const auto& kind) { return findField(kind, field.key); }))
+            common.push_back(field);
+    return common;
+}
+
+// What a run moves or sets free.
+constexpr bool changesInRun(FieldOwner owner, std::string_view key)
+{
+    return owner == FieldOwner::particles && (key == "x" || key == "y" || key == "pinned");
+}
+
+template <class Item, class Id>
+std::vector<FieldBinding> bindings(const Workbench& bench, const std::vector<Id>& chosen)
 {
     std::vector<FieldBinding> result;
     const Scene& scene = bench.document.shown();
-    const Item* first = ids.empty() ? nullptr : scene.find(ids.front());
-    if (!first)
-        return result;
-    for (const Field<Item>& field : fields(*first)) {
+    const auto ids = std::make_shared<const std::vector<Id>>(chosen);
+    for (const Field<Item>& field : commonFields<Item>(scene, chosen)) {
         const std::string key = field.key;
-        const bool common = std::ranges::all_of(ids, [&](Id id) {
-            const Item* item = scene.find(id);
-            return item && findField(fields(*item), key);
-        });
-        if (!common)
-            continue;
         const FieldInfo info = field;
         FieldBinding binding;
         binding.info = info;
         binding.unit = QString::fromStdString(unitText(info.unit, scene.world()));
         binding.rounds = !bench.player.isAtStart();
-        binding.target = targetOf(info, ids);
-        binding.value = [bench, ids, key] { return commonValue(bench.document.shown(), ids, key); };
+        binding.changesInRun = changesInRun(ownerOf(Id{}), key);
+        binding.target = [info, ids] { return targetOf(info, *ids); };
+        binding.value = [bench, ids, key] {
+            return commonValue(bench.document.shown(), *ids, key);
+        };
         binding.apply = [bench, info, ids, key](const FieldValue& value) {
-            return commitChecked(bench, nameOf(info, ids), [&](const Scene& on) {
-                return edit::setField(on, itemsWith(ids), key, value);
+            return commitChecked(bench, nameOf(info, *ids), [&](const Scene& on) {
+                return edit::setField(on, itemsWith(*ids), key, value);
             });
         };
         result.push_back(std::move(binding));
@@ -121,7 +144,7 @@ FieldBinding velocityBinding(const Workbench& bench, const std::vector<ParticleI
     FieldBinding binding;
     binding.info = info;
     binding.unit = QString::fromStdString(unitText(Unit::velocity, bench.document.scene().world()));
-    binding.rounds = true;
+    binding.rounds = binding.changesInRun = true;
     binding.value = [bench, ids, alongX]() -> std::optional<FieldValue> {
         const Scene& scene = bench.document.shown();
         std::optional<double> common;
@@ -173,7 +196,7 @@ std::vector<FieldBinding> worldBindings(const Workbench& bench)
         FieldBinding binding;
         binding.info = info;
         binding.unit = QString::fromStdString(unitText(info.unit, bench.document.scene().world()));
-        binding.target = FieldControlBase{{}, FieldOwner::world, info.key, {}};
+        binding.target = [info] { return FieldControlBase{{}, FieldOwner::world, info.key, {}}; };
         binding.value = [bench, read = field.value]() -> std::optional<FieldValue> {
             return read(bench.document.scene().world());
         };

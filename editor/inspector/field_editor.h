@@ -26,8 +26,9 @@ struct FieldBinding {
     std::function<std::optional<Message>(const FieldValue&)> apply;
     // Shows what a number would do while it is typed, and what was there where it is given up.
     std::function<void(const FieldValue&)> preview{};
-    bool rounds = false;  // follows a simulation: never shows more digits than can be read
-    std::optional<FieldControlBase> target{};  // what a control of this field turns
+    bool rounds = false;        // follows a simulation: never shows more digits than can be read
+    bool changesInRun = false;  // else by edits alone
+    std::function<FieldControlBase()> target{};  // what a control of this field turns
 };
 
 // One field of a form. Only what the user edits is applied, so nothing is rounded by being shown;
@@ -40,6 +41,7 @@ public:
     ~FieldEditor() override;
 
     bool isMultiline() const { return area_ != nullptr; }
+    bool changesInRun() const { return binding_.changesInRun; }
     // Shows the value as it is now, unless the user is editing it: exact where the cursor is.
     void refresh();
     // Applies what is typed; whether nothing bad is left there.

@@ -57,6 +57,7 @@ Inspector::Inspector(const Workbench& bench, QWidget* parent)
     setFocusPolicy(Qt::NoFocus);  // a click beside a field leaves the keyboard with the canvas
     connect(&bench.player, &Player::advanced, this, &Inspector::markStale);
     connect(&bench.document, &Document::changed, this, [this](const Patch& patch) {
+        isEdited_ = true;
         if ((patch.world && !bench_.selection.empty()) || changesAKind(patch))
             rebuild();
         else if (patch.world && hasOtherRows(*patch.world))
@@ -176,8 +177,10 @@ void Inspector::refresh()
             return;
         }
     }
+    const bool isEdited = std::exchange(isEdited_, false);
     for (FieldEditor* editor : editors_)
-        editor->refresh();
+        if (isEdited || editor->changesInRun())
+            editor->refresh();
     for (const auto& [label, value] : now_)
         label->setText(value());
 }
@@ -207,11 +210,11 @@ void Inspector::addField(FieldBinding binding)
     label->setObjectName(QStringLiteral("quiet"));
     label->setWordWrap(true);
     label->setToolTip(fieldTip(binding.info));
-    if (binding.target && canBeControlled(*binding.target)) {
+    if (binding.target && canBeControlled(binding.info)) {
         label->setContextMenuPolicy(Qt::CustomContextMenu);
         connect(label, &QWidget::customContextMenuRequested, this,
-                [this, label, target = *binding.target](QPoint where) {
-                    showMenu(target, label->mapToGlobal(where));
+                [this, label, target = binding.target](QPoint where) {
+                    showMenu(target(), label->mapToGlobal(where));
                 });
     }
     auto* editor = new FieldEditor(std::move(binding));

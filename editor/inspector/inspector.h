@@ -66,6 +66,7 @@ private:
     std::vector<FieldEditor*> editors_;
     std::vector<std::pair<QLabel*, std::function<QString()>>> now_;
     Throttle refreshing_;
+    bool isEdited_ = true;  // since it was refreshed
     bool wasAtStart_ = true;
 };
 

@@ -30,11 +30,10 @@ std::pair<double, double> slide(const FieldInfo& field, double value)
 
 }  // namespace
 
-bool canBeControlled(const FieldControlBase& target)
+bool canBeControlled(const FieldInfo& field)
 {
-    const FieldInfo* field = fieldInfo(target);
-    return field && (isNumber(*field) || field->type == FieldType::boolean ||
-                     field->type == FieldType::choice || field->type == FieldType::colour);
+    return isNumber(field) || field.type == FieldType::boolean || field.type == FieldType::choice ||
+           field.type == FieldType::colour;
 }
 
 Control controlOf(const Scene& scene, const FieldControlBase& target)

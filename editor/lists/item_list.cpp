@@ -4,29 +4,20 @@
 #include <QLabel>
 #include <QLineEdit>
 #include <QScrollBar>
-#include <QSortFilterProxyModel>
 #include <QTableView>
 #include <QVBoxLayout>
-
-#include <algorithm>
 
 namespace vakwerk {
 
 ItemList::ItemList(const Workbench& bench, ItemModel* model, QWidget* parent)
-    : QWidget(parent), bench_(bench), model_(model), sorted_(new QSortFilterProxyModel(this)),
-      filter_(new QLineEdit(this)), table_(new QTableView(this)), empty_(new QLabel(this))
+    : QWidget(parent), bench_(bench), model_(model), filter_(new QLineEdit(this)),
+      table_(new QTableView(this)), empty_(new QLabel(this))
 {
     model_->setParent(this);
     setObjectName(QStringLiteral("lists"));
-    sorted_->setSourceModel(model_);
-    sorted_->setSortRole(ItemModel::sortRole);
-    sorted_->setFilterKeyColumn(-1);
-    sorted_->setFilterCaseSensitivity(Qt::CaseInsensitive);
-    sorted_->setDynamicSortFilter(false);
     filter_->setPlaceholderText(tr("Filter…"));
     filter_->setClearButtonEnabled(true);
-    connect(filter_, &QLineEdit::textChanged, sorted_,
-            &QSortFilterProxyModel::setFilterFixedString);
+    connect(filter_, &QLineEdit::textChanged, model_, &ItemModel::setFilter);
 
     setUpTable();
     table_->setAccessibleName(model_->name());
@@ -63,7 +54,7 @@ void ItemList::hideEvent(QHideEvent* event)
 
 void ItemList::setUpTable()
 {
-    table_->setModel(sorted_);
+    table_->setModel(model_);
     table_->setSelectionBehavior(QAbstractItemView::SelectRows);
     table_->setShowGrid(false);
     table_->setSortingEnabled(true);
@@ -75,7 +66,10 @@ void ItemList::setUpTable()
     table_->horizontalHeader()->setSectionResizeMode(QHeaderView::Fixed);
     table_->horizontalHeader()->setSectionResizeMode(model_->widest(), QHeaderView::Stretch);
     connect(table_->verticalScrollBar(), &QScrollBar::valueChanged, this, &ItemList::fitColumns);
-    connect(model_, &ItemModel::refreshed, this, &ItemList::showRefreshed);
+    connect(model_, &ItemModel::refreshed, this, [this] {
+        table_->viewport()->update();
+        fitColumns();
+    });
     table_->setTextElideMode(Qt::ElideNone);  // part of a number is a wrong number
     table_->horizontalHeader()->setHighlightSections(false);
     table_->setIconSize({14, 6});
@@ -93,28 +87,16 @@ void ItemList::fitColumns()
             table_->resizeColumnToContents(column);
 }
 
-// Told of every row that has changed, a sorted model looks at each; a view asks for what it paints.
-void ItemList::showRefreshed()
-{
-    if (filter_->text().isEmpty())
-        table_->viewport()->update();
-    else
-        emit model_->dataChanged(model_->index(0, 0),
-                                 model_->index(model_->rowCount() - 1, model_->columnCount() - 1));
-    fitColumns();
-}
-
 // As few ranges as possible: a table takes a time that grows with their number.
-QItemSelection ItemList::rangesOf(std::vector<int> rows) const
+QItemSelection ItemList::rangesOf(const std::vector<int>& rows) const
 {
-    std::ranges::sort(rows);
     QItemSelection ranges;
     for (std::size_t i = 0; i < rows.size();) {
         std::size_t end = i + 1;
         while (end < rows.size() && rows[end] == rows[end - 1] + 1)
             ++end;
-        ranges.select(sorted_->index(rows[i], 0),
-                      sorted_->index(rows[end - 1], sorted_->columnCount() - 1));
+        ranges.select(model_->index(rows[i], 0),
+                      model_->index(rows[end - 1], model_->columnCount() - 1));
         i = end;
     }
     return ranges;
@@ -122,14 +104,9 @@ QItemSelection ItemList::rangesOf(std::vector<int> rows) const
 
 void ItemList::takeFromSelection()
 {
-    if (following_ || model_->rowCount() == 0)
+    if (following_)
         return;
-    std::vector<int> chosen;
-    for (const int row : model_->rowsOf(bench_.selection.items()))
-        if (const QModelIndex index = sorted_->mapFromSource(model_->index(row, 0));
-            index.isValid())
-            chosen.push_back(index.row());
-    const QItemSelection rows = rangesOf(std::move(chosen));
+    const QItemSelection rows = rangesOf(model_->rowsOf(bench_.selection.items()));
     following_ = true;
     table_->selectionModel()->select(rows, QItemSelectionModel::ClearAndSelect |
                                                QItemSelectionModel::Rows);
@@ -142,17 +119,11 @@ void ItemList::giveToSelection()
 {
     if (following_)
         return;
-    Items items;
-    for (const QModelIndex& index : table_->selectionModel()->selectedRows()) {
-        const Items item = model_->itemAt(sorted_->mapToSource(index).row());
-        items.particles.insert(items.particles.end(), item.particles.begin(), item.particles.end());
-        items.constraints.insert(items.constraints.end(), item.constraints.begin(),
-                                 item.constraints.end());
-        items.decorations.insert(items.decorations.end(), item.decorations.begin(),
-                                 item.decorations.end());
-    }
+    std::vector<int> rows;
+    for (const QModelIndex& index : table_->selectionModel()->selectedRows())
+        rows.push_back(index.row());
     following_ = true;
-    bench_.selection.set(std::move(items));
+    bench_.selection.set(model_->itemsIn(rows));
     following_ = false;
 }
 

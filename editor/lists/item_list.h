@@ -7,7 +7,6 @@
 
 class QLabel;
 class QLineEdit;
-class QSortFilterProxyModel;
 class QTableView;
 
 namespace vakwerk {
@@ -27,14 +26,12 @@ protected:
 private:
     void setUpTable();
     void fitColumns();
-    void showRefreshed();
     void takeFromSelection();
-    QItemSelection rangesOf(std::vector<int> rows) const;
+    QItemSelection rangesOf(const std::vector<int>& rows) const;
     void giveToSelection();
 
     Workbench bench_;
     ItemModel* model_;
-    QSortFilterProxyModel* sorted_;
     QLineEdit* filter_;
     QTableView* table_;
     QLabel* empty_;

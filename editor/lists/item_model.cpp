@@ -2,6 +2,9 @@
 
 #include <QCoreApplication>
 
+#include <algorithm>
+#include <limits>
+
 namespace vakwerk {
 namespace {
 
@@ -14,7 +17,10 @@ ItemModel::ItemModel(const Workbench& bench, QObject* parent)
       refreshing_([] { return refreshInterval; }, [this] { refresh(); }, bench.player.watch())
 {
     connect(&bench.document, &Document::changed, this, &ItemModel::take);
-    connect(&bench.document, &Document::replaced, this, &ItemModel::reset);
+    connect(&bench.document, &Document::replaced, this, [this] {
+        rowsAreStale_ = true;
+        refresh();
+    });
     connect(&bench.player, &Player::advanced, this, &ItemModel::markStale);
     connect(&bench.view, &View::changed, this, &ItemModel::markStale);
 }
@@ -23,16 +29,44 @@ void ItemModel::setSeen(bool seen)
 {
     if (seen == seen_)
         return;
-    beginResetModel();
     seen_ = seen;
-    if (seen)
-        measure();
-    endResetModel();
+    arrange();
+}
+
+void ItemModel::setFilter(const QString& words)
+{
+    filter_ = words;
+    arrange();
+}
+
+void ItemModel::sort(int column, Qt::SortOrder order)
+{
+    column_ = column;
+    order_ = order;
+    arrange();
+}
+
+Items ItemModel::itemsIn(const std::vector<int>& rows) const
+{
+    std::vector<std::uint32_t> chosen;
+    for (const int row : rows)
+        chosen.push_back(rows_[static_cast<std::size_t>(row)]);
+    return itemsWith(chosen);
+}
+
+std::vector<int> ItemModel::rowsOf(const Items& items) const
+{
+    std::vector<int> rows;
+    const std::vector<std::uint32_t> chosen = idsIn(items);
+    for (std::size_t row = 0; !chosen.empty() && row < rows_.size(); ++row)
+        if (std::ranges::binary_search(chosen, rows_[row]))
+            rows.push_back(static_cast<int>(row));
+    return rows;
 }
 
 int ItemModel::rowCount(const QModelIndex& parent) const
 {
-    return parent.isValid() || !seen_ ? 0 : static_cast<int>(count());
+    return parent.isValid() ? 0 : static_cast<int>(rows_.size());
 }
 
 int ItemModel::columnCount(const QModelIndex& parent) const
@@ -40,11 +74,13 @@ int ItemModel::columnCount(const QModelIndex& parent) const
     return parent.isValid() ? 0 : static_cast<int>(columns().size());
 }
 
+// What has gone a moment ago may still have a row.
 QVariant ItemModel::data(const QModelIndex& index, int role) const
 {
     if (role == Qt::TextAlignmentRole)
         return int(Qt::AlignVCenter | columns()[static_cast<std::size_t>(index.column())].side);
-    return cell(static_cast<std::size_t>(index.row()), index.column(), role);
+    const auto item = indexOf(rows_[static_cast<std::size_t>(index.row())]);
+    return item ? cell(*item, index.column(), role) : QVariant();
 }
 
 QVariant ItemModel::headerData(int section, Qt::Orientation orientation, int role) const
@@ -61,18 +97,7 @@ QVariant ItemModel::headerData(int section, Qt::Orientation orientation, int rol
 
 void ItemModel::take(const Patch& patch)
 {
-    if (changesRows(patch))
-        reset();
-    else
-        markStale();
-}
-
-void ItemModel::reset()
-{
-    if (!seen_)
-        return;
-    beginResetModel();
-    endResetModel();
+    rowsAreStale_ = rowsAreStale_ || changesRows(patch);
     markStale();
 }
 
@@ -84,10 +109,62 @@ void ItemModel::markStale()
 
 void ItemModel::refresh()
 {
-    if (rowCount() == 0)
+    if (!seen_)
         return;
+    if (rowsAreStale_)
+        return arrange();
     measure();
     emit refreshed();
+}
+
+void ItemModel::arrange()
+{
+    beginResetModel();
+    rows_.clear();
+    if (seen_) {
+        measure();
+        rows_ = ids();
+        if (!filter_.isEmpty())
+            std::erase_if(rows_, [this](std::uint32_t id) { return !passes(*indexOf(id)); });
+        order(rows_);
+        rowsAreStale_ = false;
+    }
+    endResetModel();
+}
+
+bool ItemModel::passes(std::size_t item) const
+{
+    for (int column = 0; column < columnCount(); ++column)
+        if (cell(item, column, Qt::DisplayRole).toString().contains(filter_, Qt::CaseInsensitive))
+            return true;
+    return false;
+}
+
+void ItemModel::order(std::vector<std::uint32_t>& ids) const
+{
+    struct Row {
+        double number;
+        QString text;
+        std::uint32_t id;
+    };
+    constexpr double last = std::numeric_limits<double>::infinity();
+    std::vector<Row> rows;
+    rows.reserve(ids.size());
+    for (const std::uint32_t id : ids) {
+        const QVariant key = cell(*indexOf(id), column_, sortRole);
+        const bool isText = key.typeId() == QMetaType::QString;
+        const double number = key.isValid() ? key.toDouble() : last;
+        rows.push_back({isText ? 0.0 : number, isText ? key.toString() : QString(), id});
+    }
+    const auto precedes = [](const Row& a, const Row& b) {
+        return a.number != b.number ? a.number < b.number : a.text < b.text;
+    };
+    const auto follows = [&precedes](const Row& a, const Row& b) { return precedes(b, a); };
+    if (order_ == Qt::AscendingOrder && !std::ranges::is_sorted(rows, precedes))
+        std::ranges::stable_sort(rows, precedes);
+    if (order_ == Qt::DescendingOrder)
+        std::ranges::stable_sort(rows, follows);
+    std::ranges::transform(rows, ids.begin(), &Row::id);
 }
 
 }  // namespace vakwerk

@@ -7,13 +7,12 @@
 
 namespace vakwerk {
 
-// Items of the scene as rows, with what there is to say of them now.
+// Items of the scene as rows, with what there is to say of them now: in the order of a column, those
+// that hold the words of a filter. After an edit rows and values follow with the next refresh.
 class ItemModel : public QAbstractTableModel {
     Q_OBJECT
 
 public:
-    static constexpr int sortRole = Qt::UserRole;
-
     struct Column {
         const char* name;  // of the context "items"
         Unit unit;
@@ -24,14 +23,18 @@ public:
 
     virtual std::span<const Column> columns() const = 0;
     virtual int widest() const = 0;  // the column that takes what room is left
-    virtual Items itemAt(int row) const = 0;
-    // Of those among the items that the model has.
-    virtual std::vector<int> rowsOf(const Items& items) const = 0;
+    virtual Items itemsWith(std::span<const std::uint32_t> ids) const = 0;
     virtual QString name() const = 0;
     virtual QString nothing() const = 0;  // said where there is no row
 
+    Items itemsIn(const std::vector<int>& rows) const;
+    // Of those among the items that the model has, in ascending order.
+    std::vector<int> rowsOf(const Items& items) const;
+
     // A list that is not seen has no rows, so whatever happens costs it nothing.
     void setSeen(bool seen);
+    void setFilter(const QString& words);
+    void sort(int column, Qt::SortOrder order) override;
 
     int rowCount(const QModelIndex& parent = {}) const override;
     int columnCount(const QModelIndex& parent = {}) const override;
@@ -42,8 +45,13 @@ signals:
     void refreshed();  // the values in the cells, not which rows there are
 
 protected:
-    virtual std::size_t count() const = 0;  // of the items
-    virtual QVariant cell(std::size_t row, int column, int role) const = 0;
+    static constexpr int sortRole = Qt::UserRole;
+
+    virtual std::vector<std::uint32_t> ids() const = 0;  // in the order of the scene
+    virtual std::vector<std::uint32_t> idsIn(const Items& items) const = 0;  // ascending
+    virtual std::optional<std::size_t> indexOf(std::uint32_t id) const = 0;  // in the scene
+    // For sortRole a number or a text; nothing comes last.
+    virtual QVariant cell(std::size_t item, int column, int role) const = 0;
     virtual bool changesRows(const Patch& patch) const = 0;
     virtual void measure() {}  // before cells are shown anew
 
@@ -53,13 +61,20 @@ protected:
 
 private:
     void take(const Patch& patch);
-    void reset();
     void markStale();
     void refresh();
+    void arrange();
+    bool passes(std::size_t item) const;
+    void order(std::vector<std::uint32_t>& ids) const;
 
     Workbench bench_;
     Throttle refreshing_;
     bool seen_ = false;
+    bool rowsAreStale_ = true;
+    std::vector<std::uint32_t> rows_;  // ids
+    QString filter_;
+    int column_ = 0;
+    Qt::SortOrder order_ = Qt::AscendingOrder;
 };
 
 ItemModel* constraintRows(const Workbench& bench, QObject* parent = nullptr);

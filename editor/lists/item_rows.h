@@ -4,39 +4,54 @@
 #include "editor/lists/item_model.h"
 
 #include <algorithm>
+#include <utility>
 
 namespace vakwerk {
 
 // The model of one list of the scene: which that is of a scene, of a selection and of a patch.
 template <auto listOf, auto idsOf, auto changesOf>
 class ItemRows : public ItemModel {
+    using Id = typename std::remove_cvref_t<decltype(std::declval<Items>().*idsOf)>::value_type;
+
 public:
     using ItemModel::ItemModel;
 
-    Items itemAt(int row) const override
+    Items itemsWith(std::span<const std::uint32_t> ids) const override
     {
         Items items;
-        (items.*idsOf).push_back(list()[static_cast<std::size_t>(row)].id);
+        for (const std::uint32_t id : ids)
+            (items.*idsOf).push_back(Id{id});
+        std::ranges::sort(items.*idsOf);
         return items;
-    }
-    std::vector<int> rowsOf(const Items& items) const override
-    {
-        std::vector<int> rows;
-        for (const auto id : items.*idsOf)
-            if (const auto index = list().indexOf(id))
-                rows.push_back(static_cast<int>(*index));
-        return rows;
     }
 
 protected:
     const auto& list() const { return (scene().*listOf)(); }
-    std::size_t count() const override { return list().size(); }
+
+    std::vector<std::uint32_t> ids() const override
+    {
+        std::vector<std::uint32_t> ids;
+        ids.reserve(list().size());
+        for (const auto& item : list())
+            ids.push_back(static_cast<std::uint32_t>(item.id));
+        return ids;
+    }
+    std::vector<std::uint32_t> idsIn(const Items& items) const override
+    {
+        std::vector<std::uint32_t> ids;
+        for (const Id id : items.*idsOf)
+            ids.push_back(static_cast<std::uint32_t>(id));
+        return ids;
+    }
+    std::optional<std::size_t> indexOf(std::uint32_t id) const override
+    {
+        return list().indexOf(Id{id});
+    }
 
     static QVariant number(double value, int role)
     {
         return role == sortRole ? QVariant(value) : QVariant(numberText(value, 4));
     }
-    template <class Id>
     static QVariant idCell(Id id, int role)
     {
         return role == sortRole ? QVariant(static_cast<uint>(id))

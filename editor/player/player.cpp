@@ -12,6 +12,23 @@ constexpr double longestTick = 0.1;  // s; a longer pause is no reason to catch 
 // enough for scenes that can be played to get on while they are edited.
 constexpr double patience = 0.02;
 
+bool changesOnlyPlaces(const Change<Particle>& change)
+{
+    if (!change.before || !change.after || change.before->index != change.after->index)
+        return false;
+    Particle moved = change.before->item;
+    moved.position = change.after->item.position;
+    moved.previous = change.after->item.previous;
+    return moved == change.after->item;
+}
+
+// Whether the scene is compiled to the same model with it.
+bool keepsModel(const Patch& patch)
+{
+    return patch.constraints.empty() && !patch.world &&
+           std::ranges::all_of(patch.particles, changesOnlyPlaces);
+}
+
 }  // namespace
 
 Player::Player(Document& document, QObject* parent, Watch watch)
@@ -29,7 +46,7 @@ Player::Player(Document& document, QObject* parent, Watch watch)
     connect(&document, &Document::replaced, this, &Player::restart);
     connect(&document, &Document::aboutToTravel, this, [this] { setPlaying(false); });
     document.setClock(this);
-    compile(startOf(document.scene()));
+    put(std::make_shared<const State>(startOf(document.scene())));
 }
 
 Player::~Player()
@@ -37,60 +54,94 @@ Player::~Player()
     document_.setClock(nullptr);
 }
 
-// That of the scene as it is. Only what is idle is ever stale.
+// It is compiled when a step is to be taken: until then edits cost it nothing.
 const Simulation& Player::simulation() const
 {
-    if (!stale_)
-        return stepper_.simulation();
-    const State& old = *shown_;
-    const Scene& scene = document_.scene();
-    State next = restarts_ ? startOf(scene)
-                           : carriedOver(old, stepper_.simulation().model().world.timeStep, scene);
-    if (restarts_)
-        tracks_.forget();
-    if (restarts_ || next.constraintIds != old.constraintIds)
-        maxima_ = {};
-    touched_ = touched_ && !restarts_;
-    compile(std::move(next));
-    stale_ = restarts_ = false;
+    shown();
+    if (isStale_)
+        compile();
     return stepper_.simulation();
 }
 
+// Without the simulation, what shows the scene at rest costs a model at most.
+const Model& Player::model() const
+{
+    shown();
+    if (!modelIsStale_ && !model_)
+        return stepper_.simulation().model();
+    if (std::exchange(modelIsStale_, false))
+        model_.reset();
+    if (!model_)
+        model_ = vakwerk::compile(document_.scene(), {shown_->freed, idsOfHeld()});
+    return *model_;
+}
+
+// That of the scene as it is. Only what is idle is ever stale.
 const std::shared_ptr<const State>& Player::shown() const
 {
-    const Simulation& current = simulation();
-    if (!shown_)
-        shown_ = std::make_shared<const State>(current.state());
+    if (stateIsStale_) {
+        const Scene& scene = document_.scene();
+        State next = restarts_ ? startOf(scene) : carriedOver(*shown_, timeStep_, scene);
+        if (restarts_)
+            tracks_.forget();
+        if (restarts_ || next.constraintIds != shown_->constraintIds)
+            maxima_ = {};
+        touched_ = touched_ && !restarts_;
+        put(std::make_shared<const State>(std::move(next)));
+    } else if (!shown_) {
+        shown_ = std::make_shared<const State>(stepper_.simulation().state());
+    }
     return shown_;
 }
 
 double Player::time() const
 {
-    return static_cast<double>(state().step) * model().world.timeStep;
+    return static_cast<double>(state().step) * document_.scene().world().timeStep;
 }
 
-void Player::compile(State state) const
+std::vector<ParticleId> Player::idsOfHeld() const
 {
-    std::vector<ParticleId> held;
+    std::vector<ParticleId> ids;
     for (const Hand& hand : held_)
-        held.push_back(hand.particle);
-    std::ranges::sort(held);
+        ids.push_back(hand.particle);
+    std::ranges::sort(ids);
+    return ids;
+}
+
+void Player::compile() const
+{
     RunOptions options;
     options.stop = stepper_.stop();
-    Simulation made(document_.scene(), std::move(state), options, held);
+    const Model& current = model();
+    Model next = model_ ? std::move(*model_) : current;
+    model_.reset();
+    modelIsStale_ = true;  // until it is loaded
+    Simulation made(std::move(next), State(*shown_), options);
     made.pull(pulled_);
     tracks_.follow(document_.scene());
     stepper_.load(std::move(made), maxima_, tracks_);
-    shown_.reset();
+    isStale_ = modelIsStale_ = false;
+}
+
+// From here on this is what the run has come to.
+void Player::put(std::shared_ptr<const State> state) const
+{
+    if (!shown_ || shown_->freed != state->freed)
+        modelIsStale_ = true;
+    shown_ = std::move(state);
+    timeStep_ = document_.scene().world().timeStep;
+    isStale_ = true;
+    stateIsStale_ = restarts_ = false;
 }
 
 void Player::take(const Patch& patch)
 {
-    if (!stale_) {
+    if (!stateIsStale_) {
         halt();
         shown();
     }
-    stale_ = true;
+    stateIsStale_ = isStale_ = true;
+    modelIsStale_ = modelIsStale_ || !keepsModel(patch);
     restarts_ = restarts_ || patch.places() || (shown_->step == 0 && !touched_);
     divergence_.reset();
     emit advanced();
@@ -100,18 +151,20 @@ void Player::restart()
 {
     letGo();  // of who is not in this scene
     setPlaying(false);
-    load(startOf(document_.scene()));
+    modelIsStale_ = true;
+    load(std::make_shared<const State>(startOf(document_.scene())));
 }
 
-void Player::load(State state)
+void Player::load(std::shared_ptr<const State> state)
 {
     stepper_.halt(0.0);
     stepper_.news();
     maxima_ = {};
-    compile(std::move(state));
-    stale_ = restarts_ = touched_ = isNews_ = false;
+    put(std::move(state));
+    touched_ = isNews_ = false;
     divergence_.reset();
     due_ = 0.0;
+    tracks_.follow(document_.scene());
     tracks_.record(this->state());
     emit advanced();
 }
@@ -167,7 +220,7 @@ void Player::reset()
 {
     document_.cancelGesture();
     letGo();
-    load(startOf(document_.scene()));
+    load(std::make_shared<const State>(startOf(document_.scene())));
 }
 
 void Player::setSpeed(double factor)
@@ -222,12 +275,15 @@ void Player::requestDue()
     request(steps);
 }
 
+// Where there is no memory for the simulation, the run stands.
 void Player::request(int steps)
-{
-    shown();
+try {
+    simulation();
     emit aboutToStep(steps);
-    shown();
+    simulation();
     stepper_.take(steps);
+} catch (const std::bad_alloc&) {
+    standStill();
 }
 
 void Player::collect()
@@ -255,11 +311,16 @@ std::optional<News> Player::news()
 try {
     return stepper_.news();
 } catch (const std::bad_alloc&) {
-    compile(State(stepper_.simulation().state()));
+    put(std::make_shared<const State>(stepper_.simulation().state()));
+    standStill();
+    return std::nullopt;
+}
+
+void Player::standStill()
+{
     setPlaying(false);
     isNews_ = true;
     QMetaObject::invokeMethod(&document_, &Document::outOfMemory, Qt::QueuedConnection);
-    return std::nullopt;
 }
 
 void Player::showNews()
@@ -290,22 +351,24 @@ const std::vector<double>& Player::maxima(Measure measure) const
     return maxima_.of(measure);
 }
 
+// What is stale gets to know of it when it is compiled.
 void Player::pull(std::vector<Hand> hands)
 {
     pulled_ = std::move(hands);
-    simulation();
-    stepper_.act([hands = pulled_](Simulation& running) { running.pull(hands); });
+    if (!isStale_)
+        stepper_.act([hands = pulled_](Simulation& running) { running.pull(hands); });
 }
 
 // Who is held is pinned for as long, which compiles the simulation anew.
 void Player::hold(std::vector<Hand> hands)
 {
     const bool same = std::ranges::equal(hands, held_, {}, &Hand::particle, &Hand::particle);
-    held_ = std::move(hands);
     if (!same) {
         halt();
-        compile(state());
+        shown();
+        isStale_ = modelIsStale_ = true;
     }
+    held_ = std::move(hands);
     std::vector<Motion> motions;
     for (const Hand& hand : held_)
         motions.push_back({hand.particle, hand.target, hand.target});
@@ -344,7 +407,7 @@ void Player::cut(std::vector<ConstraintId> constraints)
 void Player::unpin(std::span<const ParticleId> particles)
 {
     halt();
-    compile(withFreed(state(), particles));
+    put(std::make_shared<const State>(withFreed(state(), particles)));
     touch();
 }
 
@@ -362,8 +425,9 @@ std::shared_ptr<const State> Player::moment() const
 
 void Player::show(std::shared_ptr<const State> moment)
 {
-    load(moment ? *moment : startOf(document_.scene()));
-    touched_ = moment && moment->step == 0;
+    const bool isTouched = moment && moment->step == 0;
+    load(moment ? std::move(moment) : std::make_shared<const State>(startOf(document_.scene())));
+    touched_ = isTouched;
 }
 
 }  // namespace vakwerk

@@ -25,7 +25,7 @@ public:
     ~Player() override;
 
     const State& state() const { return *shown(); }
-    const Model& model() const { return simulation().model(); }
+    const Model& model() const;
     double time() const;
     bool isPlaying() const { return playing_; }
     bool isAtStart() const { return state().step == 0 && !touched_; }
@@ -93,16 +93,23 @@ private:
     std::optional<News> news();
     void showNews();
     void halt();
-    void compile(State state) const;
+    void compile() const;
+    void put(std::shared_ptr<const State> state) const;
+    std::vector<ParticleId> idsOfHeld() const;
+    void standStill();
     void touch();
     void letGo();
-    void load(State state);
+    void load(std::shared_ptr<const State> state);
 
     Document& document_;
-    mutable bool stale_ = false;     // the scene has changed since it was compiled
-    mutable bool restarts_ = false;  // and its start with it
+    mutable bool isStale_ = true;        // the simulation is of another scene, or in another state,
+    mutable bool modelIsStale_ = true;   // with another model,
+    mutable bool stateIsStale_ = false;  // and so is what is shown;
+    mutable bool restarts_ = false;      // the start has changed
+    mutable std::optional<Model> model_;  // where the simulation has another
     mutable std::shared_ptr<const State> shown_;
-    bool isNews_ = false;  // what is shown has not been said to have advanced
+    mutable double timeStep_ = 0.0;  // s, that it was reached with
+    bool isNews_ = false;            // what is shown has not been said to have advanced
     mutable Maxima maxima_;
     mutable Tracks tracks_;
     QTimer timer_;

@@ -61,8 +61,10 @@ Transport::Transport(const Workbench& bench, const TransportActions& actions, QW
     layout->addWidget(speed_);
     connect(speed_, &QComboBox::activated, this,
             [this] { bench_.player.setSpeed(speed_->currentData().toDouble()); });
-    connect(&bench.player, &Player::advanced, this,
-            [this] { bench_.player.isPlaying() ? times_.ask() : showTime(); });
+    connect(&bench.player, &Player::advanced, this, [this] {
+        const bool comesOften = bench_.player.isPlaying() || bench_.document.isInGesture();
+        comesOften ? times_.ask() : showTime();
+    });
     connect(&bench.player, &Player::playingChanged, this, &Transport::showTime);
     connect(&bench.player, &Player::playingChanged, this, &Transport::showPlaying);
     connect(&bench.view, &View::changed, this, &Transport::showPlaying);

@@ -12,6 +12,7 @@ constexpr double pixelsPerNotch = 10.0;
 CircleTool::CircleTool(const Workbench& bench, QObject* parent) : Tool(bench, parent)
 {
     connect(&bench.view, &View::changed, this, &Tool::changed);
+    connect(&bench.view, &View::cameraChanged, this, &Tool::changed);
 }
 
 // A fine wheel turns by parts of a notch.

@@ -101,7 +101,7 @@ void FileMenu::fill(QMenu& menu)
     parts_.actions.fill(menu, opening);
     QMenu* recent = menu.addMenu(tr("Open &recent"));
     connect(recent, &QMenu::aboutToShow, this, [this, recent] { fillRecent(*recent); });
-    fillExamples(*menu.addMenu(tr("Open e&xample")));
+    fillWhenShown(*menu.addMenu(tr("Open e&xample")));
     parts_.actions.fill(menu, reading);
     parts_.actions.fill(*menu.addMenu(tr("&Export")), exporting);
     parts_.actions.fill(menu, ending);
@@ -124,7 +124,15 @@ void FileMenu::fillRecent(QMenu& menu)
 void FileMenu::fillGallery(QMenu& menu)
 {
     parts_.actions.fill(menu, choosing);
-    fillExamples(menu);
+    fillWhenShown(menu);
+}
+
+// To read all examples takes longer than everything else that a window begins with.
+void FileMenu::fillWhenShown(QMenu& menu)
+{
+    connect(
+        &menu, &QMenu::aboutToShow, this, [this, &menu] { fillExamples(menu); },
+        Qt::SingleShotConnection);
 }
 
 void FileMenu::fillExamples(QMenu& menu)

@@ -24,6 +24,7 @@ private:
     void connectExports();
     void openBeside(const QString& file);
     void fillRecent(QMenu& menu);
+    void fillWhenShown(QMenu& menu);
     void fillExamples(QMenu& menu);
     void showTitle();
     void showOutside();

@@ -43,6 +43,7 @@ StatusLine::StatusLine(const Workbench& bench, const Canvas& canvas, QWidget* pa
     const auto stale = [this] { refreshing_.ask(); };
     connect(&canvas, &Canvas::mouseMoved, this, stale);
     connect(&bench.view, &View::changed, this, stale);
+    connect(&bench.view, &View::cameraChanged, this, stale);
     connect(&bench.player, &Player::advanced, this, [this] { hash_.clear(); });
     connect(&bench.player, &Player::advanced, this, stale);
     connect(&bench.player, &Player::playingChanged, this, stale);

@@ -879,22 +879,6 @@
         <translation>heeft geen element</translation>
     </message>
     <message>
-        <source>an element is not closed where it should be, or the file ends too early</source>
-        <translation>een element is niet gesloten waar dat moet, of het bestand houdt te vroeg op</translation>
-    </message>
-    <message>
-        <source>an attribute is not well formed</source>
-        <translation>een attribuut is niet goed gevormd</translation>
-    </message>
-    <message>
-        <source>an element is not well formed</source>
-        <translation>een element is niet goed gevormd</translation>
-    </message>
-    <message>
-        <source>there is not enough memory for it</source>
-        <translation>er is niet genoeg geheugen voor</translation>
-    </message>
-    <message>
         <source>is no XML that can be read</source>
         <translation>is geen XML die te lezen is</translation>
     </message>
@@ -1205,6 +1189,50 @@
     <message>
         <source>must be from 0 to 1 here, and is taken as %1</source>
         <translation>moet hier van 0 tot 1 zijn en wordt als %1 genomen</translation>
+    </message>
+    <message>
+        <source>has no end</source>
+        <translation>heeft geen einde</translation>
+    </message>
+    <message>
+        <source>the file does not say what this entity is</source>
+        <translation>het bestand zegt niet wat deze entiteit is</translation>
+    </message>
+    <message>
+        <source>is not well-formed XML here</source>
+        <translation>is hier geen goed gevormde XML</translation>
+    </message>
+    <message>
+        <source>must be closed before this</source>
+        <translation>moet voor dit gesloten worden</translation>
+    </message>
+    <message>
+        <source>an attribute is given a second time</source>
+        <translation>een attribuut staat er een tweede keer</translation>
+    </message>
+    <message>
+        <source>there is no character of this number</source>
+        <translation>er is geen teken met dit nummer</translation>
+    </message>
+    <message>
+        <source>the XML declaration must come first</source>
+        <translation>de XML-declaratie moet vooraan staan</translation>
+    </message>
+    <message>
+        <source>an entity holds itself</source>
+        <translation>een entiteit bevat zichzelf</translation>
+    </message>
+    <message>
+        <source>an entity holds a part of an element</source>
+        <translation>een entiteit bevat een deel van een element</translation>
+    </message>
+    <message>
+        <source>more than %1 entities hold others</source>
+        <translation>meer dan %1 entiteiten bevatten andere</translation>
+    </message>
+    <message>
+        <source>what follows the drawing is left out</source>
+        <translation>wat na de tekening komt, is weggelaten</translation>
     </message>
 </context>
 <context>

@@ -372,10 +372,9 @@ void undone(benchmark::State& state)
             });
         bench.rest();
         state.ResumeTiming();
-        for (int i = 0; i < edits; ++i) {
-            bench.editor.document.undo();
-            bench.frame();
-        }
+        Split split(state);
+        for (int i = 0; i < edits; ++i)
+            split.measure(bench, [&] { bench.editor.document.undo(); });
     }
     state.SetLabel(bench.links());
 }

@@ -1,140 +1,163 @@
 #include "core/io/cpp/features.h"
 
-#include "core/simulation/beyond.h"
-#include "core/text.h"
-
 #include <algorithm>
 #include <cmath>
 
 namespace vakwerk::cpp {
 namespace {
 
-struct StructName {
-    const char* operator()(const DistanceConstraint&) const { return "Distance"; }
-    const char* operator()(const RopeConstraint&) const { return "Rope"; }
-    const char* operator()(const SpringConstraint&) const { return "Spring"; }
-    const char* operator()(const StaticConstraint&) const { return "Static"; }
-    const char* operator()(const CircleConstraint&) const { return "Circle"; }
-    const char* operator()(const GuideConstraint&) const { return "Guide"; }
-    const char* operator()(const AngleConstraint&) const { return "Angle"; }
-    const char* operator()(const AreaConstraint&) const { return "Area"; }
-};
+template <class... Kinds>
+bool isOne(const Constraint& constraint)
+{
+    return (std::holds_alternative<Kinds>(constraint.body) || ...);
+}
+
+// Of what is relaxed; a spring is a force.
+bool anyRelaxed(const Scene& scene, auto rule)
+{
+    return std::ranges::any_of(scene.constraints(), [&](const Constraint& constraint) {
+        return !isOne<SpringConstraint>(constraint) && rule(constraint);
+    });
+}
+
+bool anyThatMoves(const Scene& scene, auto rule)
+{
+    return std::ranges::any_of(scene.particles(), [&](const Particle& particle) {
+        return !particle.pinned && rule(particle);
+    });
+}
 
 bool isBreakable(const Constraint& constraint)
 {
     return constraint.base().breakForce < never || strainLimit(constraint) < never;
 }
 
-bool hasNegativeZero(const Scene& scene)
+void addKinds(const Scene& scene, Features& has)
 {
-    const auto isNegative = [](double number) { return number == 0.0 && std::signbit(number); };
-    return std::ranges::any_of(scene.particles(), [&](const Particle& p) {
-        return isNegative(p.position.x) || isNegative(p.position.y);
+    const auto any = [&](auto rule) { return std::ranges::any_of(scene.constraints(), rule); };
+    has["links"] = any(isOne<DistanceConstraint, RopeConstraint>);
+    has["ropes"] = any(isOne<RopeConstraint>);
+    has["statics"] = any(isOne<StaticConstraint>);
+    has["circles"] = any(isOne<CircleConstraint>);
+    has["guides"] = any(isOne<GuideConstraint>);
+    has["angles"] = any(isOne<AngleConstraint>);
+    has["areas"] = any(isOne<AreaConstraint>);
+    has["relaxed"] = anyRelaxed(scene, [](const Constraint&) { return true; });
+    has["mixed"] = 1 < has["links"] + has["statics"] + has["circles"] + has["guides"] +
+                           has["angles"] + has["areas"];
+    has["springs"] = any(isOne<SpringConstraint>);
+    has["springsBreak"] =
+        any([](const Constraint& c) { return isOne<SpringConstraint>(c) && isBreakable(c); });
+}
+
+// A correction of nothing makes 0 of −0, which has another sign when printed: where that can be
+// seen, what is no link is solved by the whole formula.
+bool needsWholeFormula(const Scene& scene)
+{
+    const auto isNegativeZero = [](double number) { return number == 0.0 && std::signbit(number); };
+    return anyRelaxed(scene, [](const Constraint& c) { return !linkOf(c); }) &&
+           std::ranges::any_of(scene.particles(), [&](const Particle& p) {
+               return isNegativeZero(p.position.x) || isNegativeZero(p.position.y);
+           });
+}
+
+// In one of the columns of limits.
+bool hasNoLimit(const Constraint& constraint)
+{
+    return constraint.base().breakForce == never ||
+           (linkOf(constraint) && strainLimit(constraint) == never);
+}
+
+void addBonds(const Scene& scene, Features& has)
+{
+    has["stiff"] = anyRelaxed(scene, [](const Constraint& c) { return c.base().stiffness != 1.0; });
+    has["soft"] =
+        anyRelaxed(scene, [](const Constraint& c) { return c.base().compliance > 0.0; }) ||
+        needsWholeFormula(scene);
+    has["breaks"] = anyRelaxed(scene, isBreakable);
+    has["unlimited"] = std::ranges::any_of(scene.constraints(), [&](const Constraint& c) {
+        return has[isOne<SpringConstraint>(c) ? "springsBreak" : "breaks"] && hasNoLimit(c);
     });
+    has["tears"] = has["breaks"] && scene.world().breakTurn == BreakTurn::inSweep;
+    has["bonds"] = has["stiff"] || has["soft"] || has["breaks"];
+    has["strains"] = has["springsBreak"] || (has["breaks"] && has["links"] && !has["tears"]);
 }
 
-bool isOwn(double number)
+void addRelaxation(const World& world, Features& has)
 {
-    return number != asWorld;
+    const bool alternates = world.sweepOrder == SweepOrder::alternating && world.iterations > 1;
+    const bool isBackward = world.sweepOrder == SweepOrder::backward;
+    has["forward"] = has["relaxed"] && !alternates && !isBackward;
+    has["backward"] = has["relaxed"] && isBackward;
+    has["toAndFro"] = has["relaxed"] && alternates;
+    has["jacobi"] = has["relaxed"] && world.relaxation == Relaxation::jacobi;
+    has["halves"] = world.weights == Weights::equalHalves;
+    has["grips"] =
+        has["circles"] || has["guides"] || (has["statics"] && (has["bonds"] || has["jacobi"]));
+    has["severalSubsteps"] = world.substeps > 1;
 }
 
-void addParticle(Features& f, const Particle& particle)
+void addMotion(const Scene& scene, Features& has)
 {
-    if (particle.pinned)
-        return;
-    f.ownRestitution |= isOwn(particle.restitution);
-    f.ownFriction |= isOwn(particle.friction);
-    f.rubs |= (isOwn(particle.friction) ? particle.friction : f.world.friction) > 0.0;
-    f.someDrawn |= !particle.attracted;
+    const World& world = scene.world();
+    const bool isVerlet = world.integrator == Integrator::stormerVerlet ||
+                          world.integrator == Integrator::symplecticEuler;
+    has["damped"] = world.damping > 0.0;
+    has["drag"] = world.linearDrag != 0.0 || world.quadraticDrag != 0.0;
+    has["attraction"] = world.attraction != 0.0;
+    has["constantLaw"] = world.attractionLaw == AttractionLaw::constant;
+    has["inverseSquareLaw"] = world.attractionLaw == AttractionLaw::inverseSquare;
+    has["softened"] = has["attraction"] && world.attractionSoftening > 0.0;
+    has["someDrawn"] =
+        has["attraction"] && anyThatMoves(scene, [](const Particle& p) { return !p.attracted; });
+    has["stages"] = !isVerlet;
+    has["forces"] = has["stages"] || has["springs"] || has["drag"] || has["attraction"];
+    has["falls"] = !has["forces"];
+    has["verlet"] = isVerlet && has["forces"];
+    has["midpoint"] = world.integrator == Integrator::midpoint;
+    has["velocityVerlet"] = world.integrator == Integrator::velocityVerlet;
+    has["rungeKutta4"] = world.integrator == Integrator::rungeKutta4;
+    has["heldInStages"] = has["stages"] && has["relaxed"];
 }
 
-void addRelaxed(Features& f, const Constraint& constraint)
+void addWalls(const Scene& scene, Features& has)
 {
-    const double h = f.world.timeStep / f.world.substeps;
-    const char* name = structOf(constraint);
-    if (!f.has(name))
-        f.kinds.push_back(name);
-    const bool isLink = linkOf(constraint) != nullptr;
-    const bool isShape = std::holds_alternative<AngleConstraint>(constraint.body) ||
-                         std::holds_alternative<AreaConstraint>(constraint.body);
-    f.links |= isLink;
-    f.shapes |= isShape;
-    f.holds |= !isLink && !isShape;
-    f.stiff |= constraint.base().stiffness != 1.0;
-    f.soft |= constraint.base().compliance > 0.0;
-    f.softest |= !(constraint.base().compliance / (h * h) <= farthest);
-    f.breaks |= isBreakable(constraint);
+    const World& world = scene.world();
+    const BoundsKind kind = world.boundsKind;
+    const bool hasOwn =
+        anyThatMoves(scene, [](const Particle& p) { return p.restitution != asWorld; });
+    has["walls"] = kind != BoundsKind::off;
+    has["mirror"] = kind == BoundsKind::mirror;
+    has["reflect"] = kind == BoundsKind::reflect || kind == BoundsKind::bounce;
+    has["revert"] = kind == BoundsKind::revert;
+    has["byAxis"] = has["walls"] && !has["mirror"];
+    has["clampBounces"] = kind == BoundsKind::clamp && (world.restitution != 0.0 || hasOwn);
+    has["bounces"] = has["mirror"] || has["reflect"] || has["clampBounces"];
+    has["turnsAtWalls"] = has["walls"] && has["stages"] && kind != BoundsKind::bounce;
+    has["ownRestitution"] = has["bounces"] && hasOwn;
+    has["slips"] = has["walls"] && anyThatMoves(scene, [&](const Particle& p) {
+                       return (p.friction != asWorld ? p.friction : world.friction) > 0.0;
+                   });
+    has["ownFriction"] = has["slips"] && anyThatMoves(scene, [](const Particle& p) {
+                             return p.friction != asWorld;
+                         });
+    has["round"] = has["walls"] && world.boundsRadius;
+    has["wallsFirst"] = has["walls"] && world.boundsTurn == BoundsTurn::afterIntegration;
+    has["wallsInSweeps"] = has["walls"] && world.boundsTurn == BoundsTurn::eachSweep;
+    has["wallsLast"] = has["walls"] && world.boundsTurn == BoundsTurn::afterRelaxation;
 }
 
 }  // namespace
 
-const char* structOf(const Constraint& constraint)
-{
-    return std::visit(StructName{}, constraint.body);
-}
-
-bool Features::has(std::string_view kind) const
-{
-    return std::ranges::find(kinds, kind) != kinds.end();
-}
-
-bool Features::verlet() const
-{
-    return world.integrator == Integrator::stormerVerlet ||
-           world.integrator == Integrator::symplecticEuler;
-}
-
-bool Features::bounces() const
-{
-    switch (world.boundsKind) {
-    case BoundsKind::off:
-    case BoundsKind::revert:
-        return false;
-    case BoundsKind::clamp:
-        return world.restitution != 0.0 || ownRestitution;
-    case BoundsKind::mirror:
-    case BoundsKind::reflect:
-    case BoundsKind::bounce:
-        return true;
-    }
-    return false;
-}
-
-// A correction of nothing makes 0 of −0, which has another sign when printed: where that can be
-// seen, holds and shapes are solved by the whole formula.
 Features featuresOf(const Scene& scene)
 {
-    Features f;
-    f.world = scene.world();
-    for (const Particle& particle : scene.particles())
-        addParticle(f, particle);
-    f.ownRestitution &= f.bounces();
-    f.ownFriction &= f.slips();
-    f.someDrawn &= f.world.attraction != 0.0;
-    for (const Constraint& constraint : scene.constraints()) {
-        if (!std::holds_alternative<SpringConstraint>(constraint.body)) {
-            addRelaxed(f, constraint);
-        } else {
-            f.springs = true;
-            f.springsBreak |= isBreakable(constraint);
-        }
-    }
-    f.soft |= (f.holds || f.shapes) && hasNegativeZero(scene);
-    f.inMotion = f.springs || f.drag() || f.world.attraction != 0.0 || !f.verlet();
-    return f;
-}
-
-std::string literal(double number)
-{
-    if (number == never)
-        return "never";
-    const std::string digits = text(number);
-    return digits.find_first_of(".e") == digits.npos ? digits + ".0" : digits;
-}
-
-std::string literal(Vec2 point)
-{
-    return "{" + literal(point.x) + ", " + literal(point.y) + "}";
+    Features has{{"whole", false}};
+    addKinds(scene, has);
+    addBonds(scene, has);
+    addRelaxation(scene.world(), has);
+    addMotion(scene, has);
+    addWalls(scene, has);
+    return has;
 }
 
 }  // namespace vakwerk::cpp

@@ -3,7 +3,6 @@
 #include "core/io/import/net.h"
 #include "core/io/import/svg_document.h"
 #include "core/io/import/svg_shapes.h"
-#include "core/io/import/xml_entities.h"
 
 #include <algorithm>
 #include <array>
@@ -27,24 +26,15 @@ bool isAmong(std::string_view name, const Names& names)
     return std::ranges::find(names, name) != names.end();
 }
 
-bool isDrawn(const pugi::xml_node& node)
+bool isDrawn(const SvgElement& element)
 {
-    const std::string_view name = svgNameOf(node);
-    return isAmong(name, groups) || isSvgShape(name);
-}
-
-// Of a switch the first that can be drawn here.
-pugi::xml_node chosenOf(const pugi::xml_node& node)
-{
-    return node.find_child([](const pugi::xml_node& child) {
-        return isDrawn(child) && !*child.attribute("requiredExtensions").value();
-    });
+    return isAmong(element.name(), groups) || isSvgShape(element.name());
 }
 
 class SvgReader {
 public:
     SvgReader(std::string_view text, const ImportOptions& options)
-        : text_(text), options_(options), findings_(text), net_(options)
+        : options_(options), findings_(text), net_(options), document_(parseSvg(text))
     {
     }
 
@@ -63,102 +53,109 @@ private:
         std::size_t depth = 0;
     };
 
-    void readElement(const pugi::xml_node& node, const Place& outer);
-    void readIn(const pugi::xml_node& parent, const Place& place);
+    void readElement(const SvgElement& element, const Place& outer);
+    void readIn(const SvgElement& parent, const Place& place);
+    const SvgElement* chosenIn(const SvgElement& parent) const;
     bool enter(const SvgProperties& says, Place& place);
     void draw(const SvgProperties& says, const Place& place);
-    bool add(const SvgOutline& outline, const SvgMatrix& matrix, const pugi::xml_node& node);
+    bool add(const SvgOutline& outline, const SvgMatrix& matrix, const SvgElement& element);
     void noteLeft();
-    void leave(const pugi::xml_node& node, std::string_view name);
-    std::size_t offsetOf(const pugi::xml_node& node) const { return svgOffsetOf(node, text_); }
-    void complain(const pugi::xml_node& node, const std::string& attribute, Message message);
+    void leave(const SvgElement& element, std::string_view name);
+    void complain(const SvgElement& element, const std::string& attribute, Message message);
 
-    std::string_view text_;
     ImportOptions options_;
     Findings findings_;
     Net net_;
     LineBudget budget_;
-    pugi::xml_document document_;
+    SvgDocument document_;
     std::map<std::string, Left, std::less<>> left_;  // by the name of what is left out
 };
 
 ReadScene SvgReader::read()
 {
-    if (auto problem = parseSvg(document_, text_)) {
-        findings_.complain(problem->offset, std::move(problem->pointer),
-                           std::move(problem->message));
+    if (const auto& problem = document_.problem) {
+        findings_.complain(problem->offset, problem->pointer, problem->message);
         return std::move(findings_).resultWith({});
     }
-    const pugi::xml_node root = document_.document_element();
+    const SvgElement& root = document_.elements.front();
     readElement(root, {.size = svgSizeOf(SvgProperties(root))});
-    for (pugi::xml_node more = root.next_sibling(); more; more = more.next_sibling())
-        if (more.type() == pugi::node_element)
-            leave(more, more.name());
     Scene scene = findings_.good() ? net_.scene(findings_) : Scene();
     if (findings_.good() && scene.constraints().empty())
         complain(root, "", {QT_TRANSLATE_NOOP("core", "has no line that could become a link"), {}});
     noteLeft();
     World world = scene.world();
-    world.title = svgTitleOf(root);
+    world.title = document_.title;
     scene.apply({{}, {}, WorldChange{scene.world(), world}});
     return std::move(findings_).resultWith(std::move(scene));
 }
 
-void SvgReader::readElement(const pugi::xml_node& node, const Place& outer)
+void SvgReader::readElement(const SvgElement& element, const Place& outer)
 {
-    const std::string_view name = svgNameOf(node);
+    const std::string_view name = element.name();
     if (name.empty() || isAmong(name, unseen))
         return;
-    const SvgProperties says(node);
+    const SvgProperties says(element);
     if (lowered(says["display"]) == "none")
-        return leave(node, "display: none");
+        return leave(element, "display: none");
     Place place = outer;
-    if (!isDrawn(node) || !enter(says, place))
-        return leave(node, name);
+    if (!isDrawn(element) || !enter(says, place))
+        return leave(element, name);
     if (isAmong(name, groups))
-        readIn(node, place);
+        readIn(element, place);
     else if (place.isVisible)
         draw(says, place);
     else
-        leave(node, "visibility: hidden");
+        leave(element, "visibility: hidden");
 }
 
-void SvgReader::readIn(const pugi::xml_node& parent, const Place& place)
+void SvgReader::readIn(const SvgElement& parent, const Place& place)
 {
     if (place.depth > deepest)
         return complain(
             parent, "",
             {QT_TRANSLATE_NOOP("core", "is nested more than %1 deep"), {std::to_string(deepest)}});
-    if (svgNameOf(parent) == "switch") {
-        const pugi::xml_node chosen = chosenOf(parent);
-        return chosen ? readElement(chosen, place) : leave(parent, "switch");
+    if (parent.name() == "switch") {
+        const SvgElement* chosen = chosenIn(parent);
+        return chosen ? readElement(*chosen, place) : leave(parent, "switch");
     }
-    for (const pugi::xml_node& child : parent.children())
-        if (child.type() == pugi::node_element && !budget_.isSpent())
+    document_.forEachIn(parent, [&](const SvgElement& child) {
+        if (!budget_.isSpent())
             readElement(child, place);
+    });
+}
+
+// Of a switch the first that can be drawn here.
+const SvgElement* SvgReader::chosenIn(const SvgElement& parent) const
+{
+    const SvgElement* chosen = nullptr;
+    document_.forEachIn(parent, [&](const SvgElement& child) {
+        if (!chosen && isDrawn(child) && child["requiredExtensions"].empty())
+            chosen = &child;
+    });
+    return chosen;
 }
 
 // Goes into the coordinates of an element, if these can be told.
 bool SvgReader::enter(const SvgProperties& says, Place& place)
 {
-    const pugi::xml_node& node = says.element();
+    const SvgElement& element = says.element();
     const std::string_view text = says["transform"];
     SvgTransformRead transform = readSvgTransform(text);
     if (transform.problem)
-        complain(node, "transform", std::move(*transform.problem));
+        complain(element, "transform", std::move(*transform.problem));
     place.matrix = place.matrix * transform.matrix;
     if (!text.empty() && !says["transform-origin"].empty())
-        leave(node, "transform-origin");
+        leave(element, "transform-origin");
     for (const char* name : {"translate", "rotate", "scale"})
         if (!says[name].empty())
-            leave(node, name);
+            leave(element, name);
     for (const char* name : {"clip-path", "mask"})
         if (!says[name].empty() && lowered(says[name]) != "none")
-            leave(node, name);
+            leave(element, name);
     const std::string visibility = lowered(says["visibility"]);
     if (!visibility.empty() && visibility != "inherit")
         place.isVisible = visibility == "visible";
-    if (place.depth++ == 0 || svgNameOf(node) != "svg")
+    if (place.depth++ == 0 || element.name() != "svg")
         return true;
     const auto viewport = svgViewportOf(says, place.size);
     if (viewport) {
@@ -170,20 +167,20 @@ bool SvgReader::enter(const SvgProperties& says, Place& place)
 
 void SvgReader::draw(const SvgProperties& says, const Place& place)
 {
-    const pugi::xml_node& node = says.element();
-    const std::string_view name = svgNameOf(node);
+    const SvgElement& element = says.element();
+    const std::string_view name = element.name();
     SvgShape shape =
         svgShape(says, name, place.size, {options_.curve / place.matrix.stretch(), budget_});
     if (shape.problem)
-        return complain(node, shape.attribute, std::move(*shape.problem));
+        return complain(element, shape.attribute, std::move(*shape.problem));
     if (name == "rect" && isRounded(says, place.size))
-        leave(node, "rect/rx");
+        leave(element, "rect/rx");
     for (const SvgOutline& outline : shape.outlines)
-        if (!add(outline, place.matrix, node))
+        if (!add(outline, place.matrix, element))
             return;
 }
 
-bool SvgReader::add(const SvgOutline& outline, const SvgMatrix& matrix, const pugi::xml_node& node)
+bool SvgReader::add(const SvgOutline& outline, const SvgMatrix& matrix, const SvgElement& element)
 {
     std::vector<Vec2> points;
     for (const Vec2 point : outline.points) {
@@ -191,7 +188,7 @@ bool SvgReader::add(const SvgOutline& outline, const SvgMatrix& matrix, const pu
         const double out = std::max(std::abs(points.back().x), std::abs(points.back().y));
         if (!(out <= farthestPlace && out * options_.scale <= farthestPlace)) {
             complain(
-                node, "",
+                element, "",
                 {QT_TRANSLATE_NOOP("core", "goes farther out than %L1"), {text(farthestPlace)}});
             return false;
         }
@@ -204,13 +201,13 @@ bool SvgReader::add(const SvgOutline& outline, const SvgMatrix& matrix, const pu
         ++end;
     points.erase(end, points.end());
     for (std::size_t i = 1; i < points.size(); ++i)
-        net_.addLine(points[i - 1], points[i], offsetOf(node));
+        net_.addLine(points[i - 1], points[i], element.offset);
     return true;
 }
 
-void SvgReader::leave(const pugi::xml_node& node, std::string_view name)
+void SvgReader::leave(const SvgElement& element, std::string_view name)
 {
-    Left& left = left_.try_emplace(std::string(name), Left{offsetOf(node), 0}).first->second;
+    Left& left = left_.try_emplace(std::string(name), Left{element.offset, 0}).first->second;
     ++left.count;
 }
 
@@ -220,18 +217,14 @@ void SvgReader::noteLeft()
         findings_.note(
             left.offset, shortened(name),
             {QT_TRANSLATE_NOOP("core", "is left out (%1 in all)"), {std::to_string(left.count)}});
-    const pugi::xml_node rules = svgRulesOf(document_);
-    if (rules)
-        findings_.note(offsetOf(rules), rules.name(),
-                       {QT_TRANSLATE_NOOP("core", "rules of CSS are not read; what they hide or "
-                                                  "move is imported as if they were not there"),
-                        {}});
+    for (const RawProblem& note : document_.notes)
+        findings_.note(note.offset, note.pointer, note.message);
 }
 
-void SvgReader::complain(const pugi::xml_node& node, const std::string& attribute, Message message)
+void SvgReader::complain(const SvgElement& element, const std::string& attribute, Message message)
 {
-    const std::string name = shortened(node.name());
-    findings_.complain(offsetOf(node), attribute.empty() ? name : name + "/" + attribute,
+    const std::string name = shortened(element.tag);
+    findings_.complain(element.offset, attribute.empty() ? name : name + "/" + attribute,
                        std::move(message));
 }
 
@@ -239,15 +232,7 @@ void SvgReader::complain(const pugi::xml_node& node, const std::string& attribut
 
 ReadScene readSvg(std::string_view text, const ImportOptions& options)
 {
-    const auto expanded = withEntities(text);
-    if (!expanded)
-        return SvgReader(text, options).read();
-    if (!expanded->problem)
-        return SvgReader(expanded->text, options).read();
-    Findings findings(text);
-    findings.complain(expanded->problem->offset, expanded->problem->pointer,
-                      expanded->problem->message);
-    return std::move(findings).resultWith({});
+    return SvgReader(text, options).read();
 }
 
 }  // namespace vakwerk

@@ -4,159 +4,340 @@
 #include "core/scene/fields/fields.h"
 
 #include <algorithm>
+#include <array>
+#include <limits>
+#include <memory>
+#include <new>
+#include <set>
 #include <unordered_map>
+#include <utility>
+
+#define XML_DTD  // without it the header leaves out the limits for entities
+#include <expat.h>
 
 namespace vakwerk {
 namespace {
 
 constexpr std::string_view svgNamespace = "http://www.w3.org/2000/svg";
+constexpr const char* spaces = " \t\r\n";
+constexpr std::size_t longest = 32'000'000;  // bytes that entities may add
+// Of entities that hold others: expat before 2.7 calls itself for each inside another.
+constexpr std::size_t mostHolders = 64;
 
-// What prefixes stand for where a walk through the tree is; "" is that of names without one.
-class Prefixes : public pugi::xml_tree_walker {
+// What expat says, and what we say.
+using Said = std::pair<XML_Error, const char*>;
+
+constexpr const char* noMemory = QT_TRANSLATE_NOOP("core", "is too large for the memory");
+constexpr const char* noEnd = QT_TRANSLATE_NOOP("core", "has no end");
+constexpr const char* unknownEntity =
+    QT_TRANSLATE_NOOP("core", "the file does not say what this entity is");
+constexpr const char* unreadable = QT_TRANSLATE_NOOP("core", "is no XML that can be read");
+constexpr std::array<Said, 13> messages{{
+    {XML_ERROR_NO_MEMORY, noMemory},
+    {XML_ERROR_NO_ELEMENTS, QT_TRANSLATE_NOOP("core", "has no element")},
+    {XML_ERROR_INVALID_TOKEN, QT_TRANSLATE_NOOP("core", "is not well-formed XML here")},
+    {XML_ERROR_UNCLOSED_TOKEN, noEnd},
+    {XML_ERROR_UNCLOSED_CDATA_SECTION, QT_TRANSLATE_NOOP("core", "the file ends too early")},
+    {XML_ERROR_TAG_MISMATCH, QT_TRANSLATE_NOOP("core", "must be closed before this")},
+    {XML_ERROR_DUPLICATE_ATTRIBUTE,
+     QT_TRANSLATE_NOOP("core", "an attribute is given a second time")},
+    {XML_ERROR_BAD_CHAR_REF, QT_TRANSLATE_NOOP("core", "there is no character of this number")},
+    {XML_ERROR_MISPLACED_XML_PI, QT_TRANSLATE_NOOP("core", "the XML declaration must come first")},
+    {XML_ERROR_UNDEFINED_ENTITY, unknownEntity},
+    {XML_ERROR_ATTRIBUTE_EXTERNAL_ENTITY_REF, unknownEntity},
+    {XML_ERROR_RECURSIVE_ENTITY_REF, QT_TRANSLATE_NOOP("core", "an entity holds itself")},
+    {XML_ERROR_ASYNC_ENTITY, QT_TRANSLATE_NOOP("core", "an entity holds a part of an element")},
+}};
+
+// What prefixes stand for where a walk through the elements is; "" is that of names without one.
+// Expat would refuse prefixes that nothing declares, which drawings from web pages have.
+class Prefixes {
 public:
     // Whether an element, with what it declares, is one of SVG. So is one without any namespace, as
     // drawings have that are made by hand.
-    bool enter(const pugi::xml_node& element, int depth);
-    bool for_each(pugi::xml_node& node) override;
+    bool enter(const SvgElement& element, std::size_t depth);
 
 private:
     struct Declared {
-        int depth;
+        std::size_t depth;
         bool isSvg;
     };
     using Meanings = std::vector<Declared>;  // the last one holds
 
-    std::unordered_map<std::string_view, Meanings> prefixes_;
+    std::unordered_map<std::string, Meanings> prefixes_;
     std::vector<Meanings*> open_;  // those with a meaning from the elements that are open
 };
 
-bool Prefixes::enter(const pugi::xml_node& element, int depth)
+bool Prefixes::enter(const SvgElement& element, std::size_t depth)
 {
     for (; !open_.empty() && open_.back()->back().depth >= depth; open_.pop_back())
         open_.back()->pop_back();
-    for (const pugi::xml_attribute attribute : element.attributes()) {
-        std::string_view name = attribute.name();
+    for (const auto& [name, value] : element.attributes) {
         if (name != "xmlns" && !name.starts_with("xmlns:"))
             continue;
-        name.remove_prefix(std::min<std::size_t>(name.size(), 6));
-        Meanings& meanings = prefixes_[name];
-        meanings.push_back({depth, attribute.value() == svgNamespace});
+        Meanings& meanings = prefixes_[name.substr(std::min<std::size_t>(name.size(), 6))];
+        meanings.push_back({depth, value == svgNamespace});
         open_.push_back(&meanings);
     }
-    const std::string_view name = element.name();
-    const std::size_t colon = name.find(':');
-    const std::string_view prefix = colon == name.npos ? std::string_view() : name.substr(0, colon);
-    const auto found = prefixes_.find(prefix);
+    const std::size_t colon = element.tag.find(':');
+    const bool hasPrefix = colon != std::string::npos;
+    const auto found = prefixes_.find(element.tag.substr(0, hasPrefix ? colon : 0));
     const bool isDeclared = found != prefixes_.end() && !found->second.empty();
-    return isDeclared ? found->second.back().isSvg : prefix.empty();
+    return isDeclared ? found->second.back().isSvg : !hasPrefix;
 }
 
-bool Prefixes::for_each(pugi::xml_node& node)
+// What is not UTF-8 is read byte by byte, whatever it declares: its lines are the same.
+const char* encodingOf(std::string_view text)
 {
-    if (node.type() == pugi::node_element && !enter(node, depth() + 1))
-        node.set_name("");
-    return true;
-}
-
-Message messageOf(const pugi::xml_parse_result& result)
-{
-    switch (result.status) {
-    case pugi::status_no_document_element:
-        return {QT_TRANSLATE_NOOP("core", "has no element"), {}};
-    case pugi::status_end_element_mismatch:
-        return {QT_TRANSLATE_NOOP("core", "an element is not closed where it should be, or the "
-                                          "file ends too early"),
-                {}};
-    case pugi::status_bad_attribute:
-        return {QT_TRANSLATE_NOOP("core", "an attribute is not well formed"), {}};
-    case pugi::status_bad_start_element:
-    case pugi::status_bad_end_element:
-        return {QT_TRANSLATE_NOOP("core", "an element is not well formed"), {}};
-    case pugi::status_out_of_memory:
-        return {QT_TRANSLATE_NOOP("core", "there is not enough memory for it"), {}};
-    default:
-        return {QT_TRANSLATE_NOOP("core", "is no XML that can be read"), {}};
-    }
-}
-
-bool hasRules(const pugi::xml_node& node)
-{
-    if (node.type() == pugi::node_pi)
-        return std::string_view(node.name()) == "xml-stylesheet";
-    return svgNameOf(node) == "style" && node.find_child([](const pugi::xml_node& part) {
-        return std::string_view(part.value()).find_first_of("{@") != std::string_view::npos;
-    });
-}
-
-std::string textIn(const pugi::xml_node& node)
-{
-    std::string result;
-    for (const pugi::xml_node& part : node.children())
-        if (part.type() == pugi::node_pcdata || part.type() == pugi::node_cdata)
-            result += part.value();
-    return result;
-}
-
-}  // namespace
-
-std::optional<RawProblem> parseSvg(pugi::xml_document& document, std::string_view text)
-{
-    constexpr unsigned options = pugi::parse_default | pugi::parse_pi;
-    const pugi::xml_parse_result result =
-        document.load_buffer(text.data(), text.size(), options, pugi::encoding_utf8);
-    if (!result)
-        return RawProblem{static_cast<std::size_t>(std::max<std::ptrdiff_t>(result.offset, 0)),
-                          {},
-                          messageOf(result)};
-    pugi::xml_node root = document.document_element();
-    Prefixes prefixes;
-    if (!prefixes.enter(root, 0) || svgNameOf(root) != "svg")
-        return RawProblem{svgOffsetOf(root, text),
-                          shortened(root.name()),
-                          {QT_TRANSLATE_NOOP("core", "is XML, but no SVG drawing"), {}}};
-    root.traverse(prefixes);
-    return std::nullopt;
-}
-
-std::string_view svgNameOf(const pugi::xml_node& node)
-{
-    if (node.type() != pugi::node_element)
-        return {};
-    const std::string_view name = node.name();
-    return name.substr(name.find(':') + 1);
-}
-
-// An element's place is that of its bracket.
-std::size_t svgOffsetOf(const pugi::xml_node& node, std::string_view text)
-{
-    auto offset = static_cast<std::size_t>(std::max<std::ptrdiff_t>(node.offset_debug(), 0));
-    if (offset > 0 && offset <= text.size() && text[offset - 1] == '?')
-        --offset;
-    return offset > 0 && offset <= text.size() && text[offset - 1] == '<' ? offset - 1 : offset;
-}
-
-std::string svgTitleOf(const pugi::xml_node& svg)
-{
-    const std::string all = textIn(
-        svg.find_child([](const pugi::xml_node& child) { return svgNameOf(child) == "title"; }));
-    std::string title;
-    for (std::size_t at = 0; at < all.size();) {
-        const std::size_t length = characterLength(all, at);
-        const bool isSpace = std::string_view(" \t\r\n").find(all[at]) != std::string_view::npos;
-        if (length == 0 || (!isSpace && static_cast<unsigned char>(all[at]) < 0x20))
-            return {};
-        if (!isSpace)
-            title += all.substr(at, length);
-        else if (!title.empty() && !title.ends_with(' '))
-            title += ' ';
+    std::size_t at = 0;
+    while (const std::size_t length = characterLength(text, at))
         at += length;
+    return at == text.size() ? "UTF-8" : "ISO-8859-1";
+}
+
+std::string titleOf(std::string_view all)
+{
+    std::string title;
+    for (const char c : all) {
+        if (std::string_view(spaces).find(c) == std::string_view::npos)
+            title += c;
+        else if (!title.ends_with(' '))
+            title += ' ';
     }
     return shortened(trimmed(title), usualLongest - 1);
 }
 
-pugi::xml_node svgRulesOf(const pugi::xml_document& document)
+// Makes a document of what expat finds.
+class SvgBuilder {
+public:
+    explicit SvgBuilder(std::string_view text);
+
+    SvgDocument build();
+
+private:
+    // Has a member called by expat, through which nothing may be thrown.
+    template <auto member, class... Arguments>
+    static void handle(void* self, Arguments... arguments);
+    void begin(const char* tag, const char** attributes);
+    void end(const char*);
+    void addText(const char* text, int length);
+    void addInstruction(const char* target, const char*);
+    void declareEntity(const char* name, int isParameter, const char* value, int length,
+                       const char*, const char*, const char*, const char*);
+
+    void noteRules(std::size_t offset, const std::string& where);
+    std::optional<std::string_view> unknownEntityIn(std::string_view xml) const;
+    std::size_t offset() const;
+    std::string entityAt(std::size_t offset) const;
+    void explain(XML_Error error);
+    void fail(std::size_t offset, const std::string& where, Message message);
+
+    std::string_view text_;
+    std::size_t start_;  // behind the space that no XML declaration may have before it
+    std::unique_ptr<XML_ParserStruct, decltype(&XML_ParserFree)> parser_;
+    SvgDocument document_;
+    Prefixes prefixes_;
+    std::vector<std::uint32_t> open_;      // elements
+    std::optional<std::uint32_t> titled_;  // the element that says the title
+    bool hasRules_ = false;
+    std::set<std::string, std::less<>> entities_{"lt", "gt", "amp", "quot", "apos"};
+    std::size_t holders_ = 0;  // entities that hold others
+    std::string held_;         // all that they hold
+};
+
+SvgBuilder::SvgBuilder(std::string_view text)
+    : text_(text), start_(std::min(text.find_first_not_of(spaces), text.size())),
+      parser_(XML_ParserCreate(encodingOf(text)), XML_ParserFree)
 {
-    return document.find_node(hasRules);
+    if (!parser_)
+        throw std::bad_alloc();
+    XML_Parser parser = parser_.get();
+    XML_SetUserData(parser, this);
+    XML_SetElementHandler(parser, handle<&SvgBuilder::begin>, handle<&SvgBuilder::end>);
+    XML_SetCharacterDataHandler(parser, handle<&SvgBuilder::addText>);
+    XML_SetProcessingInstructionHandler(parser, handle<&SvgBuilder::addInstruction>);
+    XML_SetEntityDeclHandler(parser, handle<&SvgBuilder::declareEntity>);
+    XML_UseForeignDTD(parser, XML_TRUE);  // texts may name entities that nothing declares
+    const auto size = static_cast<float>(text.size() + 1);
+    XML_SetBillionLaughsAttackProtectionActivationThreshold(parser, longest);
+    XML_SetBillionLaughsAttackProtectionMaximumAmplification(parser, 1.0F + float(longest) / size);
+}
+
+SvgDocument SvgBuilder::build()
+{
+    const std::string_view xml = text_.substr(start_);
+    if (xml.size() > std::numeric_limits<int>::max())
+        fail(0, "", {QT_TRANSLATE_NOOP("core", "the file is too large"), {}});
+    else if (!XML_Parse(parser_.get(), xml.data(), static_cast<int>(xml.size()), XML_TRUE) &&
+             !document_.problem)
+        explain(XML_GetErrorCode(parser_.get()));
+    document_.title = titleOf(document_.title);
+    return std::move(document_);
+}
+
+template <auto member, class... Arguments>
+void SvgBuilder::handle(void* self, Arguments... arguments)
+{
+    auto& builder = *static_cast<SvgBuilder*>(self);
+    if (builder.document_.problem)
+        return;  // expat finishes the element that it is at
+    try {
+        (builder.*member)(arguments...);
+    } catch (const std::bad_alloc&) {
+        builder.fail(0, "", {noMemory, {}});
+    }
+}
+
+// In the value of an attribute expat leaves out an entity that nothing declares, and does not say so.
+// Attributes that the file's DTD adds are left out here: each costs memory again for no byte.
+void SvgBuilder::begin(const char* tag, const char** attributes)
+{
+    std::vector<SvgElement>& elements = document_.elements;
+    const auto length = static_cast<std::size_t>(XML_GetCurrentByteCount(parser_.get()));
+    SvgElement element{.tag = tag, .offset = offset()};
+    auto unknown = unknownEntityIn(text_.substr(element.offset, length));
+    if (!unknown && elements.empty())
+        unknown = unknownEntityIn(held_);
+    if (unknown)
+        return fail(element.offset, "&" + shortened(*unknown) + ";", {unknownEntity, {}});
+    for (int i = 0; i < XML_GetSpecifiedAttributeCount(parser_.get()); i += 2)
+        element.attributes.push_back({attributes[i], attributes[i + 1]});
+    element.isSvg = prefixes_.enter(element, open_.size());
+    if (elements.empty() && element.name() != "svg")
+        return fail(element.offset, shortened(tag),
+                    {QT_TRANSLATE_NOOP("core", "is XML, but no SVG drawing"), {}});
+    const auto index = static_cast<std::uint32_t>(elements.size());
+    if (!titled_ && open_.size() == 1 && element.name() == "title")
+        titled_ = index;
+    open_.push_back(index);
+    elements.push_back(std::move(element));
+}
+
+void SvgBuilder::end(const char*)
+{
+    document_.elements[open_.back()].next = static_cast<std::uint32_t>(document_.elements.size());
+    open_.pop_back();
+}
+
+void SvgBuilder::addText(const char* text, int length)
+{
+    const std::string_view added(text, static_cast<std::size_t>(length));
+    const SvgElement& element = document_.elements[open_.back()];
+    if (open_.back() == titled_)
+        document_.title += added;
+    else if (element.name() == "style" && added.find_first_of("{@") != added.npos)
+        noteRules(element.offset, element.tag);
+}
+
+void SvgBuilder::addInstruction(const char* target, const char*)
+{
+    if (std::string_view(target) == "xml-stylesheet")
+        noteRules(offset(), target);
+}
+
+void SvgBuilder::declareEntity(const char* name, int isParameter, const char* value, int length,
+                               const char*, const char*, const char*, const char*)
+{
+    if (isParameter || !value)
+        return;
+    entities_.emplace(name);
+    const std::string_view text(value, static_cast<std::size_t>(length));
+    if (text.find('&') == text.npos)
+        return;
+    held_ += text;
+    if (++holders_ > mostHolders)
+        fail(offset(), "&" + shortened(name) + ";",
+             {QT_TRANSLATE_NOOP("core", "more than %1 entities hold others"),
+              {std::to_string(mostHolders)}});
+}
+
+void SvgBuilder::noteRules(std::size_t offset, const std::string& where)
+{
+    if (!std::exchange(hasRules_, true))
+        document_.notes.push_back(
+            {offset, where,
+             Message{QT_TRANSLATE_NOOP("core", "rules of CSS are not read; what they hide or move "
+                                               "is imported as if they were not there"),
+                     {}}});
+}
+
+// The first entity in what is well formed that this file has no text for.
+std::optional<std::string_view> SvgBuilder::unknownEntityIn(std::string_view xml) const
+{
+    for (std::size_t at = xml.find('&'); at != xml.npos; at = xml.find('&', at + 1)) {
+        const std::string_view name = xml.substr(at + 1, xml.find(';', at) - at - 1);
+        if (!name.starts_with('#') && !entities_.contains(name))
+            return name;
+    }
+    return std::nullopt;
+}
+
+// Where what expat is at begins; in an entity, where that is named.
+std::size_t SvgBuilder::offset() const
+{
+    const XML_Index index = XML_GetCurrentByteIndex(parser_.get());
+    return start_ + static_cast<std::size_t>(std::max<XML_Index>(index, 0));
+}
+
+// The entity that is named there, if one is.
+std::string SvgBuilder::entityAt(std::size_t offset) const
+{
+    const std::string_view rest = text_.substr(offset);
+    return rest.starts_with('&') ? shortened(rest.substr(0, rest.find(';'))) + ";" : "";
+}
+
+void SvgBuilder::explain(XML_Error error)
+{
+    const std::string entity = entityAt(offset());
+    if (error == XML_ERROR_AMPLIFICATION_LIMIT_BREACH)
+        return fail(offset(), entity,
+                    {QT_TRANSLATE_NOOP("core", "entities make the file longer by more than %L1 "
+                                               "characters"),
+                     {std::to_string(longest)}});
+    const auto found = std::ranges::find(messages, error, &Said::first);
+    const Message message{found == messages.end() ? unreadable : found->second, {}};
+    if (document_.elements.empty())
+        return fail(offset(), entity, message);
+    if (open_.empty()) {
+        document_.notes.push_back(
+            {offset(), "",
+             Message{QT_TRANSLATE_NOOP("core", "what follows the drawing is left out"), {}}});
+        return;
+    }
+    const SvgElement& innermost = document_.elements[open_.back()];
+    if (error == XML_ERROR_NO_ELEMENTS)
+        return fail(innermost.offset, shortened(innermost.tag), {noEnd, {}});
+    fail(offset(), error == XML_ERROR_TAG_MISMATCH ? shortened(innermost.tag) : entity, message);
+}
+
+void SvgBuilder::fail(std::size_t offset, const std::string& where, Message message)
+{
+    document_.problem = RawProblem{offset, where, std::move(message)};
+    XML_StopParser(parser_.get(), XML_FALSE);
+}
+
+}  // namespace
+
+std::string_view SvgElement::name() const
+{
+    return isSvg ? std::string_view(tag).substr(tag.find(':') + 1) : std::string_view();
+}
+
+const SvgElement::Attribute* SvgElement::find(std::string_view attribute) const
+{
+    const auto found = std::ranges::find(attributes, attribute, &Attribute::name);
+    return found == attributes.end() ? nullptr : &*found;
+}
+
+std::string_view SvgElement::operator[](std::string_view attribute) const
+{
+    const Attribute* found = find(attribute);
+    return found ? std::string_view(found->value) : std::string_view();
+}
+
+SvgDocument parseSvg(std::string_view text)
+{
+    return SvgBuilder(text).build();
 }
 
 }  // namespace vakwerk

@@ -64,7 +64,7 @@ public:
     std::string_view text(const char* name) const
     {
         const std::string_view styled = isGeometry(name) ? says_.styled(name) : std::string_view();
-        return styled.empty() ? says_.element().attribute(name).value() : styled;
+        return styled.empty() ? says_.element()[name] : styled;
     }
     std::string_view path() const
     {
@@ -80,7 +80,7 @@ public:
     bool says(const char* name) const
     {
         const std::string_view said = text(name);
-        return (!said.empty() || says_.element().attribute(name)) && trimmed(said) != "auto";
+        return (!said.empty() || says_.element().find(name)) && trimmed(said) != "auto";
     }
     bool good() const { return !shape_.problem; }
     void complain(const char* name, Message message)
@@ -186,15 +186,15 @@ SvgShape path(Attributes& in, const Flattening& how)
 }
 
 // Where a view box comes to in the rectangle at `at`: as large as it fits, in its middle.
-std::optional<SvgMatrix> fittedInto(const pugi::xml_node& svg, Vec2 at, const SvgSize& size)
+std::optional<SvgMatrix> fittedInto(const SvgElement& svg, Vec2 at, const SvgSize& size)
 {
-    SvgNumbers numbers(svg.attribute("viewBox").value());
+    SvgNumbers numbers(svg["viewBox"]);
     const auto corner = numbers.point();
     const auto box = corner ? numbers.point() : std::nullopt;
     if (!box || !(box->x > 0.0 && box->y > 0.0 && size.width > 0.0 && size.height > 0.0))
         return std::nullopt;
     Vec2 scale{size.width / box->x, size.height / box->y};
-    const std::string_view fit = trimmed(svg.attribute("preserveAspectRatio").value());
+    const std::string_view fit = trimmed(svg["preserveAspectRatio"]);
     if (fit.empty() || fit == "xMidYMid" || fit == "xMidYMid meet")
         scale.x = scale.y = std::min(scale.x, scale.y);
     else if (fit != "none")
@@ -240,7 +240,7 @@ bool isRounded(const SvgProperties& rect, const SvgSize& size)
 
 SvgSize svgSizeOf(const SvgProperties& svg)
 {
-    SvgNumbers box(svg.element().attribute("viewBox").value());
+    SvgNumbers box(svg.element()["viewBox"]);
     const auto corner = box.point();
     const auto size = corner ? box.point() : std::nullopt;
     if (size)
@@ -258,7 +258,7 @@ std::optional<SvgViewport> svgViewportOf(const SvgProperties& svg, const SvgSize
                        in.says("height") ? in.down("height") : outer.height};
     if (!in.good() || !isWide || !isHigh)
         return std::nullopt;
-    if (!svg.element().attribute("viewBox"))
+    if (!svg.element().find("viewBox"))
         return SvgViewport{{1.0, 0.0, 0.0, 1.0, at.x, at.y}, size};
     const auto matrix = fittedInto(svg.element(), at, size);
     return matrix ? std::optional(SvgViewport{*matrix, svgSizeOf(svg)}) : std::nullopt;

@@ -58,8 +58,8 @@ std::size_t endOfFirst(std::string_view css)
 
 }  // namespace
 
-SvgProperties::SvgProperties(const pugi::xml_node& element)
-    : element_(element), style_(withoutComments(element.attribute("style").value()))
+SvgProperties::SvgProperties(const SvgElement& element)
+    : element_(element), style_(withoutComments(element["style"]))
 {
     for (std::string_view rest = style_; !rest.empty();) {
         const std::size_t end = endOfFirst(rest);
@@ -97,7 +97,7 @@ std::string_view SvgProperties::styled(std::string_view name) const
 std::string_view SvgProperties::operator[](const char* name) const
 {
     const std::string_view found = styled(name);
-    return found.empty() ? trimmed(element_.attribute(name).value()) : found;
+    return found.empty() ? trimmed(element_[name]) : found;
 }
 
 }  // namespace vakwerk

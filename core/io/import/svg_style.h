@@ -1,21 +1,19 @@
 #pragma once
 
-#include <map>
-#include <string>
-#include <string_view>
+#include "core/io/import/svg_document.h"
 
-#include <pugixml.hpp>
+#include <map>
 
 namespace vakwerk {
 
 // What an element says of itself, in its style or in attributes.
 class SvgProperties {
 public:
-    explicit SvgProperties(const pugi::xml_node& element);
+    explicit SvgProperties(const SvgElement& element);
     SvgProperties(const SvgProperties&) = delete;
     SvgProperties& operator=(const SvgProperties&) = delete;
 
-    const pugi::xml_node& element() const { return element_; }
+    const SvgElement& element() const { return element_; }
 
     // A property, in the style or else in the attribute of that name; empty where it is not said.
     std::string_view operator[](const char* name) const;
@@ -30,7 +28,7 @@ private:
 
     void declare(std::string_view declaration);
 
-    pugi::xml_node element_;
+    const SvgElement& element_;
     std::string style_;                                             // without comments
     std::map<std::string, Declaration, std::less<>> declarations_;  // by name
 };

@@ -3,8 +3,7 @@
 #include <nlohmann/json.hpp>
 
 #include <algorithm>
-#include <array>
-#include <span>
+#include <cctype>
 
 namespace vakwerk {
 namespace {
@@ -14,112 +13,82 @@ using Type = JsonNode::Type;
 
 constexpr std::size_t deepest = 64;
 constexpr std::size_t largest = 0x7fffffff;  // bytes, so that nodes can be counted in 32 bits
-constexpr std::string_view separators = " \t\r\n,:";
-
-// What the library says, and what we say. Where nothing else is found the last one is meant.
-using Said = std::pair<std::string_view, const char*>;
-
-constexpr const char* notUtf8 = QT_TRANSLATE_NOOP("core", "a text that is not UTF-8");
-constexpr const char* control = QT_TRANSLATE_NOOP("core", "a control character inside a text");
-constexpr std::array<Said, 5> wrongTexts{{
-    {"UTF-8", notUtf8},
-    {"backslash", QT_TRANSLATE_NOOP("core", "an escape that JSON does not know: %1")},
-    {"hex digits", QT_TRANSLATE_NOOP("core", "\\u without 4 hexadecimal digits")},
-    {"surrogate", QT_TRANSLATE_NOOP("core", "half of a surrogate pair")},
-    {"", control},
-}};
-constexpr std::array<Said, 5> unexpected{{
-    {"parsing object key", QT_TRANSLATE_NOOP("core", "expected a key in quotes but found %1")},
-    {"parsing object separator",
-     QT_TRANSLATE_NOOP("core", "expected : after the key but found %1")},
-    {"parsing object", QT_TRANSLATE_NOOP("core", "expected , or } but found %1")},
-    {"parsing array", QT_TRANSLATE_NOOP("core", "expected , or ] but found %1")},
-    {"", QT_TRANSLATE_NOOP("core", "expected a value but found %1")},
-}};
+constexpr std::string_view spaces = " \t\r\n";
+constexpr int overflow = 406;  // the library's number for it
 
 constexpr const char* behindEnd = QT_TRANSLATE_NOOP("core", "expected the end of the file, not %1");
 
-const char* inOurWords(std::span<const Said> table, std::string_view library)
+bool isSeparator(char c)
 {
-    return std::ranges::find_if(
-               table, [&](const Said& said) { return library.find(said.first) != library.npos; })
-        ->second;
+    return c == ' ' || c == '\t' || c == '\r' || c == '\n' || c == ',' || c == ':';
+}
+
+bool isDigit(char c)
+{
+    return c >= '0' && c <= '9';
 }
 
 bool isWordCharacter(char c)
 {
-    return (c >= '0' && c <= '9') || (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '-' ||
-           c == '+' || c == '.' || c == '_';
+    return isDigit(c) || (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '-' || c == '+' ||
+           c == '.' || c == '_';
 }
 
-// Hands the library the text and one space more, and counts what it has taken: at the end of a
-// number that is always one byte too many, anywhere else none.
-struct ByteIterator {
-    using iterator_category = std::input_iterator_tag;
-    using value_type = char;
-    using difference_type = std::ptrdiff_t;
-    using pointer = const char*;
-    using reference = char;
-
-    char operator*() const { return *taken < text.size() ? text[*taken] : ' '; }
-    ByteIterator& operator++()
-    {
-        ++*taken;
-        return *this;
-    }
-    bool operator!=(const ByteIterator&) const { return *taken <= text.size(); }
-
-    std::string_view text;
-    std::size_t* taken;
-};
-
-// Fills the nodes of a tree with what the library finds.
+// Fills the nodes of a tree with what the library finds. It says what that is and not where, so each
+// token is looked for behind the last one.
 class TreeBuilder final : public Json::json_sax_t {
 public:
-    TreeBuilder(std::string_view text, std::vector<JsonNode>& nodes) : text_(text), nodes_(nodes) {}
+    TreeBuilder(std::string_view text, std::vector<JsonTree::Stored>& nodes)
+        : text_(text), nodes_(nodes)
+    {
+    }
 
     std::optional<RawProblem> build();
 
-    bool null() override { return add(Type::null, token(taken_)); }
-    bool boolean(bool) override { return add(Type::boolean, token(taken_)); }
-    bool number_integer(number_integer_t) override { return number(); }
-    bool number_unsigned(number_unsigned_t) override { return number(); }
-    bool number_float(number_float_t, const string_t&) override { return number(); }
-    bool string(string_t&) override { return add(Type::text, token(taken_)); }
+    bool null() override { return add(Type::null, 4); }
+    bool boolean(bool value) override { return add(Type::boolean, value ? 4 : 5); }
+    bool number_integer(number_integer_t) override { return addInteger(); }
+    bool number_unsigned(number_unsigned_t) override { return addInteger(); }
+    bool number_float(number_float_t, const string_t& written) override
+    {
+        return add(Type::number, written.size());
+    }
+    bool string(string_t&) override { return add(Type::text, textLength()); }
     bool binary(binary_t&) override { return false; }  // JSON has none
     bool start_object(std::size_t) override { return open(Type::object); }
     bool key(string_t&) override;
     bool end_object() override { return close(); }
     bool start_array(std::size_t) override { return open(Type::array); }
     bool end_array() override { return close(); }
-    bool parse_error(std::size_t, const std::string&,
+    bool parse_error(std::size_t taken, const std::string&,
                      const nlohmann::detail::exception& error) override;
 
 private:
     // One step of the way to the value being read.
     struct Step {
         std::uint32_t node = 0;
-        std::string_view key{};
+        JsonTree::Part key{};
         std::size_t index = 0;
     };
 
-    std::size_t tokenBegin() const;
-    std::string_view token(std::size_t end);
-    bool number() { return add(Type::number, token(taken_ - 1)); }
-    bool add(Type type, std::string_view token);
-    std::uint32_t begin(Type type, std::string_view token);
+    std::size_t next() const;
+    std::size_t textLength() const;
+    JsonTree::Part take(std::size_t length);
+    bool add(Type type, std::size_t length);
+    bool addInteger();
+    std::uint32_t begin(Type type, std::size_t length);
     bool ended(std::uint32_t node);
     bool open(Type type);
     bool close();
 
-    bool failInText(std::size_t begin, std::string_view library);
+    const char* expectedAt(std::size_t at);
+    bool failInText(std::size_t begin, std::size_t last);
     std::string found(std::size_t at) const;
     bool fail(std::size_t offset, Message message);
     std::string pointer() const;
 
     std::string_view text_;
-    std::vector<JsonNode>& nodes_;
-    std::size_t taken_ = 0;
+    std::vector<JsonTree::Stored>& nodes_;
     std::size_t end_ = 0;  // of the last value, key or bracket
     std::vector<Step> path_;
     std::optional<RawProblem> problem_;
@@ -128,44 +97,68 @@ private:
 std::optional<RawProblem> TreeBuilder::build()
 {
     if (text_.size() > largest) {
-        fail(0, {QT_TRANSLATE_NOOP("core", "the file is too large")});
+        fail(0, {QT_TRANSLATE_NOOP("core", "the file is too large"), {}});
         return std::move(problem_);
     }
     end_ = text_.starts_with("\xef\xbb\xbf") ? 3 : 0;
-    const ByteIterator bytes{text_, &taken_};
+    Json::sax_parse(text_.begin(), text_.end(), this);
     // The library takes a zero byte for the end.
-    if (Json::sax_parse(bytes, bytes, this) && taken_ <= text_.size())
-        fail(taken_ - 1, {behindEnd, {found(taken_ - 1)}});
+    const std::size_t rest = text_.find_first_not_of(spaces, end_);
+    if (!problem_ && rest != text_.npos)
+        fail(rest, {behindEnd, {found(rest)}});
     return std::move(problem_);
 }
 
-// Of the token that the library has read just now.
-std::size_t TreeBuilder::tokenBegin() const
+// Where the token begins that the library has read just now.
+std::size_t TreeBuilder::next() const
 {
-    return std::min({text_.find_first_not_of(separators, end_), taken_ - 1, text_.size()});
+    return static_cast<std::size_t>(
+        std::find_if_not(text_.begin() + std::ptrdiff_t(end_), text_.end(), isSeparator) -
+        text_.begin());
 }
 
-std::string_view TreeBuilder::token(std::size_t end)
+JsonTree::Part TreeBuilder::take(std::size_t length)
 {
-    const std::size_t begin = tokenBegin();
-    end_ = end;
-    return text_.substr(begin, end - begin);
+    const std::size_t begin = next();
+    end_ = begin + length;
+    return {static_cast<std::uint32_t>(begin), static_cast<std::uint32_t>(length)};
+}
+
+// Of a text in quotes that is next.
+std::size_t TreeBuilder::textLength() const
+{
+    const std::size_t begin = next();
+    std::size_t at = begin + 1;
+    while (text_[at] != '"')
+        at += text_[at] == '\\' ? 2 : 1;
+    return at + 1 - begin;
 }
 
 bool TreeBuilder::key(string_t&)
 {
-    path_.back().key = token(taken_);
+    path_.back().key = take(textLength());
     return true;
 }
 
-bool TreeBuilder::add(Type type, std::string_view token)
+bool TreeBuilder::add(Type type, std::size_t length)
 {
-    return ended(begin(type, token));
+    return ended(begin(type, length));
 }
 
-std::uint32_t TreeBuilder::begin(Type type, std::string_view token)
+// A sign, and 0 or digits.
+bool TreeBuilder::addInteger()
 {
-    nodes_.push_back({.type = type, .token = token});
+    const std::size_t begin = next();
+    std::size_t end = begin + (text_[begin] == '-' ? 1 : 0);
+    if (text_[end++] != '0')
+        while (end < text_.size() && isDigit(text_[end]))
+            ++end;
+    return add(Type::number, end - begin);
+}
+
+std::uint32_t TreeBuilder::begin(Type type, std::size_t length)
+{
+    nodes_.push_back({.type = type, .token = take(length)});
     if (!path_.empty())
         nodes_.back().key = path_.back().key;
     return static_cast<std::uint32_t>(nodes_.size() - 1);
@@ -184,9 +177,9 @@ bool TreeBuilder::ended(std::uint32_t node)
 bool TreeBuilder::open(Type type)
 {
     if (path_.size() == deepest)
-        return fail(tokenBegin(), {QT_TRANSLATE_NOOP("core", "is nested more than %1 deep"),
-                                   {std::to_string(deepest)}});
-    path_.push_back({.node = begin(type, token(taken_))});
+        return fail(next(), {QT_TRANSLATE_NOOP("core", "is nested more than %1 deep"),
+                             {std::to_string(deepest)}});
+    path_.push_back({.node = begin(type, 1)});
     return true;
 }
 
@@ -194,49 +187,71 @@ bool TreeBuilder::close()
 {
     const std::uint32_t node = path_.back().node;
     path_.pop_back();
-    end_ = taken_;
+    take(1);
     return ended(node);
 }
 
-bool TreeBuilder::parse_error(std::size_t, const std::string&,
+bool TreeBuilder::parse_error(std::size_t taken, const std::string&,
                               const nlohmann::detail::exception& error)
 {
-    // Behind "last read" the library repeats the file, which may say anything.
-    std::string_view library = error.what();
-    library = library.substr(0, library.find("; last read: "));
-    const std::size_t at = tokenBegin();
-    if (library.find("invalid string") != library.npos)
-        return failInText(at, library);
-    if (library.find("overflow") != library.npos)
+    const std::size_t at = std::min(next(), taken - 1);
+    if (error.id == overflow)
         return fail(
             at, {QT_TRANSLATE_NOOP("core", "is too large or too small a number: %1"), {found(at)}});
+    const std::string_view token = text_.substr(at, taken - at);
+    if (token.starts_with('"') && !Json::accept(token))
+        return failInText(at, taken - 1);
     if (at == text_.size() && nodes_.empty())
-        return fail(0, {QT_TRANSLATE_NOOP("core", "the file is empty")});
-    if (path_.empty() && !nodes_.empty())
-        return fail(at, {behindEnd, {found(at)}});
-    const char* message = inOurWords(unexpected, library);
-    if (library.find("parsing array") != library.npos)
-        path_.pop_back();
+        return fail(0, {QT_TRANSLATE_NOOP("core", "the file is empty"), {}});
+    const char* expected = expectedAt(at);
     if (at == text_.size())
-        return fail(at, {QT_TRANSLATE_NOOP("core", "the file ends too early")});
-    return fail(at, {message, {found(at)}});
+        return fail(at, {QT_TRANSLATE_NOOP("core", "the file ends too early"), {}});
+    return fail(at, {expected, {found(at)}});
 }
 
-bool TreeBuilder::failInText(std::size_t begin, std::string_view library)
+// What the library expects there. Where a list should go on or end, none of its items is meant.
+const char* TreeBuilder::expectedAt(std::size_t at)
 {
-    const std::size_t last = taken_ - 1;
+    constexpr const char* value = QT_TRANSLATE_NOOP("core", "expected a value but found %1");
+    if (path_.empty())
+        return nodes_.empty() ? value : behindEnd;
+    const char before = text_[text_.find_last_not_of(spaces, at - 1)];
+    const bool begins = before == '[' || before == '{' || before == ',';
+    const Step step = path_.back();
+    if (before == ':')
+        return value;
+    if (step.key.size > 0)
+        return QT_TRANSLATE_NOOP("core", "expected : after the key but found %1");
+    if (nodes_[step.node].type == Type::object)
+        return begins ? QT_TRANSLATE_NOOP("core", "expected a key in quotes but found %1")
+                      : QT_TRANSLATE_NOOP("core", "expected , or } but found %1");
+    if (begins)
+        return value;
+    path_.pop_back();
+    return QT_TRANSLATE_NOOP("core", "expected , or ] but found %1");
+}
+
+// What is wrong with a text in quotes in which the library has stopped at `last`.
+bool TreeBuilder::failInText(std::size_t begin, std::size_t last)
+{
     if (last >= text_.size() || text_[last] == '\n' || text_[last] == '\r')
-        return fail(begin, {QT_TRANSLATE_NOOP("core", "a text without closing quotes")});
-    const char* message = inOurWords(wrongTexts, library);
-    if (message == control)
-        return fail(last, {message});
-    if (message == notUtf8) {
-        while (const std::size_t length = characterLength(text_, begin))
-            begin += length;
-        return fail(begin, {message});
-    }
-    const std::string_view letter = text_.substr(last, characterLength(text_, last));
-    return fail(text_.rfind('\\', last - 1), {message, {"\\" + std::string(letter)}});
+        return fail(begin, {QT_TRANSLATE_NOOP("core", "a text without closing quotes"), {}});
+    while (const std::size_t length = begin <= last ? characterLength(text_, begin) : 0)
+        begin += length;
+    if (begin <= last)
+        return fail(begin, {QT_TRANSLATE_NOOP("core", "a text that is not UTF-8"), {}});
+    if (static_cast<unsigned char>(text_[last]) < 0x20)
+        return fail(last, {QT_TRANSLATE_NOOP("core", "a control character inside a text"), {}});
+    const std::size_t escape = text_.rfind('\\', last - 1);
+    const std::string letter(text_.substr(last, characterLength(text_, last)));
+    const bool isKnown = std::string_view("\"\\/bfnrtu").find(letter) != std::string_view::npos;
+    if (last == escape + 1 && !isKnown)
+        return fail(escape, {QT_TRANSLATE_NOOP("core", "an escape that JSON does not know: %1"),
+                             {"\\" + letter}});
+    if (last > escape + 1 && last < escape + 6 &&
+        !std::isxdigit(static_cast<unsigned char>(text_[last])))
+        return fail(escape, {QT_TRANSLATE_NOOP("core", "\\u without 4 hexadecimal digits"), {}});
+    return fail(escape, {QT_TRANSLATE_NOOP("core", "half of a surrogate pair"), {}});
 }
 
 // The word or character there, for a message.
@@ -260,8 +275,8 @@ std::string TreeBuilder::pointer() const
     for (const Step& step : path_) {
         if (nodes_[step.node].type == Type::array)
             result += "/" + std::to_string(step.index);
-        else if (step.key.data())
-            result += pointerStep(shortened(unescaped(step.key)));
+        else if (step.key.size > 0)
+            result += pointerStep(shortened(unescaped(step.key.in(text_))));
     }
     return result;
 }

@@ -5,8 +5,7 @@
 namespace vakwerk {
 
 template <class Item>
-Draft::List<Item>::List(const IdList<Item>& list)
-    : base(list), firstId(static_cast<std::uint32_t>(list.nextId()))
+Draft::List<Item>::List(const IdList<Item>& list) : base(list)
 {
 }
 
@@ -27,6 +26,8 @@ const Item* Draft::List<Item>::find(typename IdList<Item>::Id id) const
 template <class Item>
 typename IdList<Item>::Id Draft::List<Item>::add(Item item)
 {
+    if (added.empty())
+        firstId = static_cast<std::uint32_t>(base.nextId());
     item.id = typename IdList<Item>::Id{firstId + static_cast<std::uint32_t>(added.size())};
     added.push_back(item);
     return item.id;

@@ -49,7 +49,7 @@ private:
         std::vector<Change<Item>> changes() const;
 
         const IdList<Item>& base;
-        std::uint32_t firstId;  // of what is added
+        std::uint32_t firstId = 0;  // of what is added, where there is any
         std::vector<std::optional<Item>> added;
         std::unordered_map<std::size_t, std::optional<Item>> changed;  // by index in base
     };

@@ -3,6 +3,8 @@
 #include "core/scene/fields/fields.h"
 #include "core/scene/scene.h"
 
+#include <utility>
+
 namespace vakwerk {
 
 // The value that the field has in all of these that are there; nothing where they differ, or where one is
@@ -12,11 +14,15 @@ std::optional<FieldValue> commonValue(const Scene& scene, const std::vector<Id>&
                                       std::string_view key)
 {
     std::optional<FieldValue> common;
+    const void* kind = nullptr;
+    decltype(findField(fields(*scene.find(Id{})), key)) field = nullptr;
     for (const Id id : ids) {
         const auto* item = scene.find(id);
         if (!item)
             continue;
-        const auto* field = findField(fields(*item), key);
+        const auto of = fields(*item);
+        if (std::exchange(kind, of.data()) != of.data())
+            field = findField(of, key);
         if (!field)
             return std::nullopt;
         FieldValue value = field->value(*item);

@@ -1,6 +1,7 @@
 #include "core/simulation/run/tracks.h"
 
 #include <algorithm>
+#include <utility>
 
 namespace vakwerk {
 namespace {
@@ -25,9 +26,10 @@ void Tracks::follow(const Scene& scene)
         const auto id = followedBy(decoration);
         if (!id)
             continue;
-        const auto found = of_.find(*id);
-        // Not known where it was before: as if it had been there from the first step on.
-        next.try_emplace(*id, found == of_.end() ? Track{} : found->second);
+        // Where it is not known where one was before, it is as if it had been there from the first step on.
+        const auto [track, isNew] = next.try_emplace(*id);
+        if (const auto found = of_.find(*id); isNew && found != of_.end())
+            track->second = std::move(found->second);
     }
     of_ = std::move(next);
 }

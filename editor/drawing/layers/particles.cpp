@@ -114,12 +114,11 @@ Layer supports(const Frame& frame)
 Layer particles(const Frame& frame)
 {
     Layer layer;
-    layer.discs.reserve(frame.at.size());
     const QRgb outline = frame.theme.node.rgba();
     for (std::size_t i = 0; i < frame.at.size(); ++i) {
-        if (!frame.sees(frame.at[i]))
-            continue;
         const float radius = frame.radii[i];
+        if (radius == 0.0F || !frame.sees(frame.at[i]))
+            continue;
         const Particle& particle = frame.scene.particles()[i];
         const bool filled = frame.isPinned(i) || radius < 2.5F;
         const QRgb usual = filled ? outline : frame.theme.nodeFill.rgba();

@@ -1,16 +1,18 @@
 #include "editor/drawing/picture/icon.h"
 
-#include <array>
+#include <algorithm>
+#include <map>
+#include <tuple>
+#include <utility>
 
 #include <QFile>
+#include <QIconEngine>
 #include <QPainter>
 #include <QPixmap>
 #include <QSvgRenderer>
 
 namespace vakwerk {
 namespace {
-
-constexpr std::array sizes{16, 20, 24, 32, 40, 48, 60, 64, 80, 128};  // pixels
 
 QByteArray drawingOf(const QString& name)
 {
@@ -27,10 +29,49 @@ QPixmap pixmapOf(const QByteArray& svg, int size)
     return pixmap;
 }
 
-struct Variant {
-    QColor colour;
-    QIcon::Mode mode;
-    QIcon::State state;
+struct Colours {
+    QColor normal;
+    QColor active;
+    QColor disabled;
+
+    const QColor& of(QIcon::Mode mode, QIcon::State state) const
+    {
+        if (mode == QIcon::Disabled)
+            return disabled;
+        return state == QIcon::On ? active : normal;
+    }
+};
+
+// Is drawn in the sizes that are asked for, once each.
+class ThemedIcon final : public QIconEngine {
+public:
+    ThemedIcon(QByteArray drawing, Colours colours)
+        : drawing_(std::move(drawing)), colours_(std::move(colours))
+    {
+    }
+
+    QPixmap pixmap(const QSize& size, QIcon::Mode mode, QIcon::State state) override
+    {
+        const QRgb colour = colours_.of(mode, state).rgb();
+        QPixmap& drawn = drawn_[{size.width(), size.height(), colour}];
+        if (drawn.isNull() && !size.isEmpty()) {
+            QByteArray svg = drawing_;
+            svg.replace("#000", QColor(colour).name().toUtf8());
+            drawn = pixmapOf(svg, std::min(size.width(), size.height()));
+        }
+        return drawn;
+    }
+    void paint(QPainter* painter, const QRect& rect, QIcon::Mode mode, QIcon::State state) override
+    {
+        const double ratio = painter->device()->devicePixelRatio();
+        painter->drawPixmap(rect, pixmap(rect.size() * ratio, mode, state));
+    }
+    QIconEngine* clone() const override { return new ThemedIcon(*this); }
+
+private:
+    QByteArray drawing_;
+    Colours colours_;
+    std::map<std::tuple<int, int, QRgb>, QPixmap> drawn_;
 };
 
 }  // namespace
@@ -38,20 +79,10 @@ struct Variant {
 QIcon themedIcon(const QString& name, const QColor& normal, const QColor& active,
                  const QColor& disabled)
 {
-    const QByteArray drawing = drawingOf(name);
-    QIcon icon;
-    if (drawing.isEmpty())
-        return icon;
-    for (const Variant& variant :
-         {Variant{normal, QIcon::Normal, QIcon::Off}, Variant{active, QIcon::Normal, QIcon::On},
-          Variant{disabled, QIcon::Disabled, QIcon::Off},
-          Variant{disabled, QIcon::Disabled, QIcon::On}}) {
-        QByteArray svg = drawing;
-        svg.replace("#000", variant.colour.name().toUtf8());
-        for (const int size : sizes)
-            icon.addPixmap(pixmapOf(svg, size), variant.mode, variant.state);
-    }
-    return icon;
+    QByteArray drawing = drawingOf(name);
+    return drawing.isEmpty()
+               ? QIcon()
+               : QIcon(new ThemedIcon(std::move(drawing), {normal, active, disabled}));
 }
 
 QIcon iconOf(const QString& name, const Theme& theme)

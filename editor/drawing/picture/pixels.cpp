@@ -19,13 +19,21 @@ QRgb scaled(QRgb pixel, std::uint32_t share)
     return low | high;
 }
 
-// A premultiplied colour over a pixel that it covers by so much.
-void blend(QRgb& pixel, QRgb colour, float cover)
-{
-    const auto share = static_cast<std::uint32_t>(cover * 256.0F + 0.5F);
-    const QRgb over = scaled(colour, share);
-    pixel = over + scaled(pixel, 256 - (qAlpha(over) + (qAlpha(over) >> 7U)));
-}
+// A premultiplied colour, as much of it as covers a pixel.
+class Cover {
+public:
+    Cover(QRgb colour, float cover)
+        : over_(scaled(colour, static_cast<std::uint32_t>(cover * 256.0F + 0.5F))),
+          under_(256 - (qAlpha(over_) + (static_cast<std::uint32_t>(qAlpha(over_)) >> 7U)))
+    {
+    }
+
+    void blendWith(QRgb& pixel) const { pixel = over_ + scaled(pixel, under_); }
+
+private:
+    QRgb over_;
+    std::uint32_t under_;  // share of the pixel that is left, in 256ths
+};
 
 // Of a pixel around x, what lies from low to high.
 float coverOf(float x, float low, float high)
@@ -33,33 +41,41 @@ float coverOf(float x, float low, float high)
     return std::max(0.0F, std::min(x + 0.5F, high) - std::max(x - 0.5F, low));
 }
 
-// The part of the x from low to high where least ≤ start + slope x ≤ most.
-struct Span {
-    float low;
-    float high;
-
-    void cut(float start, float slope, float least, float most)
+// Where least ≤ start + slope x ≤ most, as a part of the x from low to high.
+class Band {
+public:
+    Band(float slope, float least, float most)
+        : isLevel_(std::abs(slope) < 1e-6F), inverse_(isLevel_ ? 0.0F : 1.0F / slope),
+          least_(least), most_(most)
     {
-        constexpr float level = 1e-6F;
-        if (std::abs(slope) < level) {
-            if (start < least || start > most)
-                high = low - 1.0F;
+    }
+
+    void cut(float start, float& low, float& high) const
+    {
+        if (isLevel_) {
+            high = start < least_ || start > most_ ? low : high;
             return;
         }
-        const float a = (least - start) / slope;
-        const float b = (most - start) / slope;
+        const float a = (least_ - start) * inverse_;
+        const float b = (most_ - start) * inverse_;
         low = std::max(low, std::min(a, b));
         high = std::min(high, std::max(a, b));
     }
+
+private:
+    bool isLevel_;
+    float inverse_;
+    float least_;
+    float most_;
 };
 
-// The whole numbers from the first to the one before the second of which the middles of the pixels lie
-// between two coordinates, of 0 to size.
+// All pixels of 0 to size of which the middle lies between two coordinates, from the first to the one
+// before the second; there may be one more at each end.
 std::pair<int, int> pixelsBetween(float low, float high, int size)
 {
     const auto limit = static_cast<float>(size);
-    return {static_cast<int>(std::ceil(std::clamp(low - 0.5F, 0.0F, limit))),
-            static_cast<int>(std::floor(std::clamp(high + 0.5F, 0.0F, limit)))};
+    return {static_cast<int>(std::clamp(low - 0.5F, 0.0F, limit)),
+            static_cast<int>(std::clamp(high + 0.5F, 0.0F, limit))};
 }
 
 // A line in pixels: t runs along it from its first end, s across.
@@ -148,22 +164,38 @@ void Pixels::draw(const Line& line) const
     const float right = std::max(ax, ax + dx) + across;
     const auto [top, bottom] =
         pixelsBetween(std::min(ay, ay + dy) - across, std::max(ay, ay + dy) + across, height_);
+    const Band beside(-uy, -across, across);
+    const Band along(ux, -past, length + past);
     const QRgb colour = qPremultiply(line.colour);
     for (int y = top; y < bottom; ++y) {
         const float py = static_cast<float>(y) + 0.5F - ay;
         const float t = py * uy - ax * ux;
         const float s = py * ux + ax * uy;
-        Span span{left, right};
-        span.cut(s, -uy, -across, across);
-        span.cut(t, ux, -past, length + past);
-        const auto [first, last] = pixelsBetween(span.low, span.high, width_);
+        float low = left;
+        float high = right;
+        beside.cut(s, low, high);
+        along.cut(t, low, high);
+        const auto [first, last] = pixelsBetween(low, high, width_);
         QRgb* pixels = row(y);
-        for (int x = first; x < last; ++x) {
-            const float px = static_cast<float>(x) + 0.5F;
-            const float cover = stroke.cover(t + px * ux, s - px * uy);
-            if (cover > 0.0F)
-                blend(pixels[x], colour, cover);
+        const auto drawEach = [&](int from, int to) {
+            for (int x = from; x < to; ++x) {
+                const float px = static_cast<float>(x) + 0.5F;
+                const float cover = stroke.cover(t + px * ux, s - px * uy);
+                if (cover > 0.0F)
+                    Cover(colour, cover).blendWith(pixels[x]);
+            }
+        };
+        // Of a level line all pixels but those at its ends are alike, as in a grid.
+        const int end = static_cast<int>(past) + 2;
+        if (uy != 0.0F || !solid || last - first <= 2 * end) {
+            drawEach(first, last);
+            continue;
         }
+        drawEach(first, first + end);
+        const Cover alike(colour, coverOf(s, -half, half));
+        for (int x = first + end; x < last - end; ++x)
+            alike.blendWith(pixels[x]);
+        drawEach(last - end, last);
     }
 }
 
@@ -186,9 +218,9 @@ void Pixels::draw(const Disc& disc) const
         for (int x = first; x < last; ++x) {
             const float px = static_cast<float>(x) + 0.5F - cx;
             const float away = std::sqrt(px * px + py * py) - radius;
-            blend(pixels[x], fill, coverOf(away, -radius - 0.5F, 0.0F));
+            Cover(fill, coverOf(away, -radius - 0.5F, 0.0F)).blendWith(pixels[x]);
             if (hasStroke)
-                blend(pixels[x], stroke, coverOf(away, -half, half));
+                Cover(stroke, coverOf(away, -half, half)).blendWith(pixels[x]);
         }
     }
 }

@@ -106,10 +106,12 @@ JournalKeeper::JournalKeeper(Document& document, View& view, FileSession& files,
         write();
     });
     connect(&document, &Document::changed, this, [this] { asked_ = false; });
-    connect(&view, &View::changed, this, [this] {
+    const auto keepView = [this] {
         if (!path_.isEmpty())
             markPending();
-    });
+    };
+    connect(&view, &View::changed, this, keepView);
+    connect(&view, &View::cameraChanged, this, keepView);
     // What a gesture shows is not decided yet, so what is there is written before it shows anything.
     connect(&document, &Document::gestureChanged, this, [this] {
         if (timer_.isActive() && document_.isInGesture())

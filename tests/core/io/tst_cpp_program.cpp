@@ -1,4 +1,5 @@
 #include "core/io/cpp/cpp_program.h"
+#include "core/io/cpp/features.h"
 #include "core/io/csv.h"
 #include "core/io/scene_file.h"
 #include "core/simulation/simulation.h"
@@ -6,6 +7,7 @@
 
 #include <QDir>
 #include <QProcess>
+#include <QRegularExpression>
 #include <QTemporaryDir>
 #include <QTest>
 
@@ -15,15 +17,25 @@ namespace {
 
 constexpr std::uint64_t steps = 240;
 
-Scene gallery(const QString& name)
+QByteArray bytes(const QString& path)
 {
-    QFile file(QDir(VAKWERK_SCENES).filePath(name + ".json"));
+    QFile file(path);
     if (!file.open(QIODevice::ReadOnly))
         qFatal("cannot be read");
-    const ReadScene read = readScene(file.readAll().toStdString());
+    return file.readAll();
+}
+
+Scene sceneIn(const QString& path)
+{
+    const ReadScene read = readScene(bytes(path).toStdString());
     if (!read.scene)
         qFatal("%s", text(read.problems.at(0), "scene").c_str());
     return *read.scene;
+}
+
+Scene gallery(const QString& name)
+{
+    return sceneIn(QDir(VAKWERK_SCENES).filePath(name + ".json"));
 }
 
 // What the program has to print: up to the step that cannot be taken, if there is one.
@@ -107,6 +119,32 @@ class TstCppProgram : public QObject {
     Q_OBJECT
 
 private slots:
+    // As it stands it has the numbers of this scene in it.
+    void theWholeProgramMovesTheSame()
+    {
+        const Table wanted = tableOf(sceneIn(VAKWERK_TEST_DATA "/everything.json"));
+        QVERIFY(wanted.isWhole);
+        QCOMPARE(difference(run(VAKWERK_PROGRAM, {}).table, wanted.text), QByteArray());
+    }
+
+    // In its marks and conditions.
+    void theWholeProgramNamesTheFeaturesOfScenes()
+    {
+        const QString whole = bytes("core/io/cpp/program.cpp");
+        const QString program = whole.mid(whole.indexOf("\n\n"));  // below what it says of marks
+        QStringList named;
+        for (const QRegularExpressionMatch& match :
+             QRegularExpression("//[?<] ([^:\n]+)|\\bhas\\.(\\w+)").globalMatch(program))
+            named += match.captured(match.lastCapturedIndex())
+                         .split(QRegularExpression("\\W+"), Qt::SkipEmptyParts);
+        named.sort();
+        named.removeDuplicates();
+        QStringList known;
+        for (const auto& [name, is] : cpp::featuresOf(Scene{}))
+            known += QString::fromUtf8(name.data(), qsizetype(name.size()));
+        QCOMPARE(named, known);
+    }
+
     void galleryScenesMoveTheSame_data()
     {
         QTest::addColumn<QString>("name");
@@ -182,7 +220,7 @@ private slots:
     void aProgramTakesAsManyStepsAsItIsTold()
     {
         const Scene scene = aScene().particle(1, {0, 0});
-        QVERIFY(cppProgram(scene, 42).text->find(": 42;") != std::string::npos);
+        QVERIFY(cppProgram(scene, 42).text->find(" steps = 42;") != std::string::npos);
     }
 
     void whatIsTooLargeForAProgramIsRefusedByName()

@@ -486,6 +486,17 @@ void TestSceneFile::problemsHaveTheirPlace_data()
         "f:1:3: /0: \\u without 4 hexadecimal digits\n");
     row("wrong \\u", "[\"\\u12g4\"]", "f:1:3: /0: \\u without 4 hexadecimal digits\n");
     row("half a pair", "[\"\\ud834x\"]", "f:1:3: /0: half of a surrogate pair\n");
+    row("\\u before the closing quotes", "[\"\\u12\"]",
+        "f:1:3: /0: \\u without 4 hexadecimal digits\n");
+    row("half a pair before another escape", "[\"\\ud834\\n\"]",
+        "f:1:9: /0: half of a surrogate pair\n");
+    row("half a character before the closing quotes", "[\"\xc3\"]",
+        "f:1:3: /0: a text that is not UTF-8\n");
+    row("text in the wrong place", "[1 \"\\u0041\"]", "f:1:4: expected , or ] but found \"\n");
+    row("text for a colon", "{\"a\" \"b\"}", "f:1:6: /a: expected : after the key but found \"\n");
+    row("two colons", "{\"a\"::1}", "f:1:6: /a: expected a value but found :\n");
+    row("zero before a number", "[-012]", "f:1:4: expected , or ] but found 12\n");
+    row("numbers without a comma", "[12-5]", "f:1:4: expected , or ] but found -5\n");
     row("number of another kind", "[01]", "f:1:3: expected , or ] but found 1\n");
     row("number that ends too early", "[1.]", "f:1:2: /0: expected a value but found 1.\n");
     row("not finite, as the last", "{\"\\u0061\": -1e999",

@@ -1,0 +1,883 @@
+// Everything that a scene of Vakwerk may have in it, as one program. The export of a scene puts its
+// numbers in the place of those here, and leaves out what they do not need:
+//     //? soft        the declaration or statement that begins here, or below this comment, is for
+//                     scenes with something soft; with the comment above it
+//     //? !a b|c: d   for those without a and with b or c; d is the comment that stays
+//     //< a           without a what is in this loop or condition stands by itself
+//     has.a           in an `if`, or before `? b : c`: how it goes is known
+
+// A product and a sum are rounded one after the other, never fused into one operation.
+#if defined(__clang__)
+#pragma STDC FP_CONTRACT OFF
+#elif defined(__GNUC__)
+#pragma GCC optimize("fp-contract=off")
+#endif
+
+#include <charconv>
+#include <cmath>
+#include <cstddef>
+#include <cstdio>
+#include <cstdlib>
+#include <iterator>
+#include <string>
+#include <utility>  //? revert
+#include <variant>  //? mixed
+#include <vector>   //? forces|areas
+
+struct Vec2 {
+    double x = 0.0;
+    double y = 0.0;
+
+    friend constexpr Vec2 operator+(Vec2 a, Vec2 b) { return {a.x + b.x, a.y + b.y}; }
+    friend constexpr Vec2 operator-(Vec2 a, Vec2 b) { return {a.x - b.x, a.y - b.y}; }
+    friend constexpr Vec2 operator*(Vec2 a, double s) { return {a.x * s, a.y * s}; }
+    friend constexpr Vec2 operator/(Vec2 a, double s) { return {a.x / s, a.y / s}; }
+    friend constexpr double dot(Vec2 a, Vec2 b) { return a.x * b.x + a.y * b.y; }
+};
+
+double length(Vec2 a)
+{
+    return std::sqrt(dot(a, a));
+}
+
+struct Particle {
+    unsigned id;
+    Vec2 x;              // where it is
+    Vec2 old;            // where it was one step before: its velocity follows
+    double w;            // 1 / mass; 0 for one that nothing moves
+    double radius;       //? round|softened
+    double restitution;  //? ownRestitution: share of the speed kept in a bounce
+    double slip;         //? ownFriction: what friction leaves of the speed along a wall
+    bool attracted;      //? someDrawn
+    bool held;           //? heldInStages: by a constraint
+    Vec2 seen = {};      //? jacobi: where a sweep found it
+    Vec2 rubs = {};      //? slips: x is 1 at a side wall, y at top or bottom, where it rubs
+};
+
+// What a constraint has beside its shape.
+struct Bond {           //? bonds
+    double stiffness;   //? stiff: share of the error that a sweep corrects
+    double compliance;  //? soft: error per force that it gives way
+    double breakForce;  //? breaks: it breaks when it carries more
+    Vec2 sum = {};  //? soft|breaks: of its corrections in a substep; in x where they are one number
+    double gain = 0.0;      //? breaks: makes a force of the sum
+    double softness = 0.0;  //? soft: share of the sum that an error may keep
+    Vec2 earlier = {};      //? soft breaks severalSubsteps: the sum in the substeps before
+    bool broken = false;    //? breaks
+};
+
+// Keeps its ends at the length.
+struct Link {       //? links
+    std::size_t a;  // which particles, counted from 0
+    std::size_t b;
+    double length;
+    bool isRope;         //? ropes: which keeps them no farther apart
+    double breakStrain;  //? breaks: it breaks when it is longer than (1 + this) * length
+    Bond bond;           //? bonds
+};
+
+// Puts its particle back at its place.
+struct Static {            //? statics
+    std::size_t particle;  // which one, counted from 0
+    Vec2 place;
+    Bond bond;  //? bonds
+};
+
+// Keeps its particle on a circle.
+struct Circle {            //? circles
+    std::size_t particle;  // which one, counted from 0
+    Vec2 centre;
+    double radius;
+    Bond bond;  //? bonds
+};
+
+// Keeps its particle on a horizontal or vertical line.
+struct Guide {             //? guides
+    std::size_t particle;  // which one, counted from 0
+    bool level;
+    double at;  // y of a level line, else x
+    Bond bond;  //? bonds
+};
+
+// Keeps the angle at b from the arm to a to the arm to c.
+struct Angle {      //? angles
+    std::size_t a;  // which particles, counted from 0
+    std::size_t b;
+    std::size_t c;
+    Vec2 heading;  // its cosine and sine
+    Bond bond;     //? bonds
+};
+
+// Keeps the area inside a ring of particles.
+struct Area {                       //? areas
+    std::vector<std::size_t> ring;  // which, counted from 0
+    double area;
+    Bond bond;  //? bonds
+};
+
+// Pulls and pushes its ends, by the law of Hooke.
+struct Spring {     //? springs
+    std::size_t a;  // which particles, counted from 0
+    std::size_t b;
+    double length;
+    double k;              // force per length
+    double damping;        // force per velocity of its ends along it
+    double breakForce;     //? springsBreak: it breaks when it carries more,
+    double breakStrain;    //? springsBreak: or is longer than (1 + this) * length
+    double tension = 0.0;  //? springsBreak
+    double sum = 0.0;      //? springsBreak: of its tension over the step, times h^2
+    bool broken = false;   //? springsBreak
+};
+
+// Of what goes one way or another, how it goes in the scene below.
+constexpr struct {  //? whole
+    bool falls = false, stages = true, midpoint = false, velocityVerlet = false, rungeKutta4 = true;
+    bool damped = true, constantLaw = false, inverseSquareLaw = true;
+    bool jacobi = false, forward = true, backward = false, toAndFro = false, halves = false;
+    bool bonds = true, stiff = true, tears = false, severalSubsteps = true;
+    bool wallsFirst = false, wallsInSweeps = false, wallsLast = true, round = true;
+    bool mirror = false, reflect = true, revert = false, clampBounces = false;
+    bool ownRestitution = true, ownFriction = true;
+} has;
+
+constexpr long steps = 240;  // unless it is told
+constexpr double timeStep = 0.05;
+constexpr int substeps = 2;  //? severalSubsteps
+constexpr double h = has.severalSubsteps ? timeStep / substeps : timeStep;
+constexpr int iterations = 6;                                     //? relaxed|wallsInSweeps
+constexpr double never = HUGE_VAL;                                //? unlimited: infinity
+constexpr double forcePerSum = substeps / (timeStep * timeStep);  //? breaks|springsBreak
+constexpr double keep = 1.0 - 0.02 / substeps;  //? damped: what damping leaves of a velocity
+constexpr Vec2 gravity = {0.0, 10.0};
+constexpr double linearDrag = 0.3;      //? drag: force per velocity
+constexpr double quadraticDrag = 0.01;  //? drag: force per velocity^2
+constexpr double attraction = 40.0;     //? attraction
+constexpr Vec2 centre = {5.0, 2.0};     //? attraction: which draws them
+constexpr double softening = 1.0;       //? softened: with its radius, how near one is drawn less
+constexpr Vec2 low = {0.0, 0.0};        //? walls: corners of the room
+constexpr Vec2 high = {12.0, 9.0};      //? walls
+constexpr double restitution = 0.0;     //? bounces !ownRestitution: kept of the speed in a bounce
+constexpr double slip = 1.0;            //? slips !ownFriction: what friction leaves of a speed
+
+Particle particles[] = {
+    {1, {2.0, 1.0}, {2.0, 1.0}, 0.0, 0.0, 0.0, 1.0 - 0.0 / substeps, true, true},
+    {2, {4.0, 1.0}, {4.0, 1.0}, 1.0 / 2.0, 0.0, 0.0, 1.0 - 0.0 / substeps, true, true},
+    {3, {6.0, 1.0}, {5.9, 1.0}, 1.0 / 1.0, 0.2, 0.0, 1.0 - 0.0 / substeps, true, true},
+    {4, {8.0, 1.5}, {8.0, 1.5}, 1.0 / 1.0, 0.0, 0.0, 1.0 - 0.0 / substeps, true, true},
+    {5, {8.0, 4.0}, {8.0, 4.0}, 1.0 / 0.5, 0.0, 0.0, 1.0 - 0.0 / substeps, false, true},
+    {6, {6.0, 4.0}, {6.0, 4.0}, 1.0 / 1.0, 0.0, 0.0, 1.0 - 0.0 / substeps, true, true},
+    {7, {4.0, 4.0}, {4.0, 4.0}, 1.0 / 1.0, 0.0, 0.0, 1.0 - 0.0 / substeps, true, true},
+    {8, {10.0, 6.0}, {10.0, 6.0}, 1.0 / 3.0, 0.0, 0.0, 1.0 - 0.0 / substeps, true, true},
+    {9, {2.0, 6.0}, {2.0, 6.0}, 1.0 / 1.0, 0.5, 0.8, 1.0 - 0.3 / substeps, true, false},
+    {10, {10.0, 2.0}, {10.0, 2.0}, 1.0 / 1.0, 0.0, 0.0, 1.0 - 0.0 / substeps, true, true},
+};
+
+using Constraint = std::variant<Link, Static, Circle, Guide, Angle, Area>;  //? relaxed
+
+// In the order in which they are solved.  //? relaxed
+Constraint constraints[] = {
+    Link{0, 1, 2.0, false, never, {1.0, 0.0, never}},
+    Link{1, 2, 2.2, true, never, {1.0, 0.0, never}},
+    Link{2, 3, 2.0, false, 0.5, {1.0, 0.0, 40.0}},
+    Static{6, {4.0, 4.0}, {0.5, 0.0, never}},
+    Circle{7, {10.0, 8.0}, 2.0, {1.0, 0.0, never}},
+    Guide{9, false, 10.0, {1.0, 0.0, never}},
+    Angle{1, 2, 3, {-0.984807753012208, 0.17364817766693036}, {1.0, 0.001, never}},
+    Area{{2, 3, 4, 5}, 1.2 * 5.0, {1.0, 0.01, never}},
+};
+
+// In the order in which they pull.  //? springs
+Spring springs[] = {
+    {4, 7, 2.0, 30.0, 0.5, never, never},
+    {6, 8, 1.5, 60.0 / 1.5, 0.0, 50.0, never},
+};
+
+// How far the middle of a particle stays from the walls. That of one too large for the room is in the
+// middle of it.
+Vec2 reachOf(const Particle& p)  //? round
+{
+    const Vec2 half = (high - low) / 2.0;
+    return {std::fmin(p.radius, half.x), std::fmin(p.radius, half.y)};
+}
+
+// All particles at one instant.
+constexpr std::size_t count = std::size(particles);  //? forces
+struct Motion {                                      //? forces
+    std::vector<Vec2> x = std::vector<Vec2>(count);
+    std::vector<Vec2> v = std::vector<Vec2>(count);
+    std::vector<Vec2> a = std::vector<Vec2>(count);
+};
+
+// Along d, to the centre.
+void attract(Motion& m, std::size_t i)  //? attraction
+{
+    if (!particles[i].attracted)  //? someDrawn
+        return;
+    const Vec2 d = centre - m.x[i];
+    double r = length(d);
+    if (!(r > 0.0))
+        return;
+    const double reach = softening + particles[i].radius;  //? softened: nearer it is drawn less
+    const double share = r < reach ? r / reach : 1.0;      //? softened
+    r = r < reach ? reach : r;                             //? softened
+    double pull = has.constantLaw        ? attraction / r
+                  : has.inverseSquareLaw ? attraction / (r * r * r)
+                                         : attraction;
+    pull = pull * share;  //? softened
+    m.a[i] = m.a[i] + d * pull;
+}
+
+// The share of its velocity v that drag takes from a particle in a unit of time.
+double dragRate(Vec2 v, double w)  //? drag
+{
+    return (linearDrag + quadraticDrag * length(v)) * w;
+}
+
+// a = -rate v, where that takes no more than all of it in a substep.
+void drag(Motion& m, std::size_t i)  //? drag
+{
+    const double rate = dragRate(m.v[i], particles[i].w);
+    if (!(rate * h > 1.0))
+        m.a[i] = m.a[i] + m.v[i] * -rate;
+}
+
+// Where it would take more, it is the drag of the velocity that comes of it:
+//   v' = (v + a h)/(1 + rate' h),  of which the length is 2q/(b + root)
+void dragHard(Motion& m)  //? drag
+{
+    for (std::size_t i = 0; i < count; ++i) {
+        const double w = particles[i].w;
+        if (!(dragRate(m.v[i], w) * h > 1.0))
+            continue;
+        const Vec2 undragged = m.v[i] + m.a[i] * h;
+        const double q = length(undragged);
+        const double b = 1.0 + linearDrag * w * h;
+        const double root = std::sqrt(b * b + 4.0 * q * (quadraticDrag * w * h));
+        const double rate = (linearDrag + quadraticDrag * (2.0 * q / (b + root))) * w;
+        m.a[i] = (undragged / (1.0 + rate * h) - m.v[i]) / h;
+    }
+}
+
+// F = k (|d| - length) + damping (v_b - v_a).n,  d = b - a,  n = d/|d|
+void pullEnds(Motion& m)  //? springs
+{
+    for (Spring& s : springs) {
+        s.tension = 0.0;  //? springsBreak
+        if (s.broken)     //? springsBreak
+            continue;
+        const Vec2 d = m.x[s.b] - m.x[s.a];
+        const double distance = length(d);
+        const Vec2 n = distance > 0.0 ? d / distance : Vec2{1.0, 0.0};
+        const Vec2 v = m.v[s.b] - m.v[s.a];
+        const double tension = s.k * (distance - s.length) + s.damping * dot(v, n);
+        m.a[s.a] = m.a[s.a] + n * (tension * particles[s.a].w);
+        m.a[s.b] = m.a[s.b] - n * (tension * particles[s.b].w);
+        s.tension = tension;  //? springsBreak
+    }
+}
+
+// The acceleration by the forces, from positions and velocities.
+void accelerate(Motion& m)  //? forces
+{
+    for (std::size_t i = 0; i < count; ++i) {
+        m.a[i] = {};
+        if (particles[i].w == 0.0)
+            continue;
+        m.a[i] = gravity;
+        attract(m, i);  //? attraction
+        drag(m, i);     //? drag
+    }
+    pullEnds(m);  //? springs
+    dragHard(m);  //? drag
+}
+
+// Where the particles are and how fast they go, with the forces on them now.
+Motion motionNow()  //? forces
+{
+    Motion m;
+    for (std::size_t i = 0; i < count; ++i) {
+        const Particle& p = particles[i];
+        m.x[i] = p.x;
+        if (p.w != 0.0)
+            m.v[i] = (p.x - p.old) / h;
+        if (has.stages)
+            m.v[i] = m.v[i] * keep;  //? damped
+    }
+    accelerate(m);
+    for (Spring& s : springs)  //? springsBreak
+        s.sum += s.tension * (h * h);
+    return m;
+}
+
+// x' = x + v + g h^2,  v what is kept of x - old      Verlet 1967
+void fall()  //? falls
+{
+    for (Particle& p : particles) {
+        if (p.w == 0.0)
+            continue;
+        const Vec2 v = has.damped ? (p.x - p.old) * keep : p.x - p.old;
+        p.old = p.x;
+        p.x = p.x + v + gravity * (h * h);
+    }
+}
+
+// x' = x + v + a h^2,  v what is kept of x - old      Verlet 1967
+void moveByVerlet()  //? verlet
+{
+    const Motion m = motionNow();
+    for (std::size_t i = 0; i < count; ++i) {
+        Particle& p = particles[i];
+        if (p.w == 0.0)
+            continue;
+        const Vec2 v = has.damped ? (p.x - p.old) * keep : p.x - p.old;
+        p.old = p.x;
+        p.x = p.x + v + m.a[i] * (h * h);
+    }
+}
+
+// From one motion on for a time t, with the velocity and acceleration of another.
+Motion advanced(const Motion& from, const Motion& slope, double t)  //? stages
+{
+    Motion to;
+    for (std::size_t i = 0; i < count; ++i) {
+        to.x[i] = from.x[i] + slope.v[i] * t;
+        to.v[i] = from.v[i] + slope.a[i] * t;
+    }
+    return to;
+}
+
+// The slope of the whole step is that in its middle.
+Motion byMidpoint(const Motion& now)  //? midpoint
+{
+    Motion middle = advanced(now, now, h / 2.0);
+    accelerate(middle);
+    return advanced(now, middle, h);
+}
+
+// x' = x + v h + a h^2/2,  v' = v + (a + a') h/2      Swope and others 1982
+Motion byVelocityVerlet(const Motion& now)  //? velocityVerlet
+{
+    Motion end = advanced(now, now, h);
+    for (std::size_t i = 0; i < count; ++i)
+        end.x[i] = end.x[i] + now.a[i] * (h * h / 2.0);
+    accelerate(end);
+    for (std::size_t i = 0; i < count; ++i)
+        end.v[i] = now.v[i] + (now.a[i] + end.a[i]) * (h / 2.0);
+    return end;
+}
+
+// The slope is (k1 + 2 k2 + 2 k3 + k4)/6: at the start, twice in the middle, at the end.
+//      Kutta 1901
+Motion byRungeKutta4(const Motion& now)  //? rungeKutta4
+{
+    Motion mean = now;
+    const auto add = [&mean](const Motion& slope, double weight) {
+        for (std::size_t i = 0; i < count; ++i) {
+            mean.v[i] = mean.v[i] + slope.v[i] * weight;
+            mean.a[i] = mean.a[i] + slope.a[i] * weight;
+        }
+    };
+    Motion stage = advanced(now, now, h / 2.0);
+    accelerate(stage);
+    add(stage, 2.0);
+    stage = advanced(now, stage, h / 2.0);
+    accelerate(stage);
+    add(stage, 2.0);
+    stage = advanced(now, stage, h);
+    accelerate(stage);
+    add(stage, 1.0);
+    for (std::size_t i = 0; i < count; ++i) {
+        mean.v[i] = mean.v[i] / 6.0;
+        mean.a[i] = mean.a[i] / 6.0;
+    }
+    return advanced(now, mean, h);
+}
+
+bool isBeyondWall(Vec2 x, Vec2 from, Vec2 to)  //? turnsAtWalls
+{
+    return x.x < from.x || x.x > to.x || x.y < from.y || x.y > to.y;
+}
+
+// What constraints or walls take hold of has the velocity of its way there.
+void moveInStages()  //? stages
+{
+    const Motion now = motionNow();
+    const Motion end = has.midpoint         ? byMidpoint(now)
+                       : has.velocityVerlet ? byVelocityVerlet(now)
+                       : has.rungeKutta4    ? byRungeKutta4(now)
+                                            : advanced(now, now, h);
+    for (std::size_t i = 0; i < count; ++i) {
+        Particle& p = particles[i];
+        if (p.w == 0.0)
+            continue;
+        p.x = end.x[i];
+        p.old = end.x[i] - end.v[i] * h;
+        if (p.held) {  //? heldInStages
+            p.x = now.x[i] + (now.v[i] + now.a[i] * h) * h;
+            p.old = now.x[i];
+            continue;
+        }
+        const Vec2 from = has.round ? low + reachOf(p) : low;  //? turnsAtWalls
+        const Vec2 to = has.round ? high - reachOf(p) : high;  //? turnsAtWalls
+        const Vec2 all = now.x[i] + end.v[i] * h;              //? turnsAtWalls
+        if (isBeyondWall(p.x, from, to)) {                     //? turnsAtWalls
+            p.old = now.x[i];
+        } else if (isBeyondWall(all, from, to)) {
+            p.x = all;
+            p.old = now.x[i];
+        }
+    }
+}
+
+// What each end of a link moves of its error.
+struct Shares {  //? links
+    double a = 0.0;
+    double b = 0.0;
+};
+
+Shares sharesOf(Link& c)  //? links
+{
+    double wa = particles[c.a].w;
+    double wb = particles[c.b].w;
+    double sum = wa + wb;
+    if (sum == 0.0)
+        return {};
+    if (has.halves) {
+        const double mean = wa > 0.0 && wb > 0.0 ? sum / 2.0 : sum;
+        sum = mean + mean;
+        wa = wa > 0.0 ? mean : 0.0;
+        wb = wb > 0.0 ? mean : 0.0;
+    }
+    const double alpha = std::fmin(c.bond.compliance / (h * h), 1e150);  //? soft
+    sum = sum + alpha;                                                   //? soft
+    const double gain = has.stiff ? c.bond.stiffness / sum : 1.0 / sum;  //? soft|breaks
+    c.bond.softness = alpha * gain;                                      //? soft
+    c.bond.gain = gain;                                                  //? breaks
+    const double stiffness = c.bond.stiffness;                           //? stiff
+    return has.stiff ? Shares{stiffness * (wa / sum), stiffness * (wb / sum)}
+                     : Shares{wa / sum, wb / sum};
+}
+
+// C = |b - a| - length
+void solve(Link& c)  //? links
+{
+    Particle& a = particles[c.a];
+    Particle& b = particles[c.b];
+    const Shares share = sharesOf(c);
+    Vec2 d = has.jacobi ? b.seen - a.seen : b.x - a.x;
+    const double distance = length(d);
+    if (has.tears && distance > (1.0 + c.breakStrain) * c.length) {
+        c.bond.broken = true;  // when its turn comes
+        return;
+    }
+    if (!(distance > 0.0))
+        d = {1.0, 0.0};  // ends in one place part along x
+    double u = distance - c.length;
+    u = u - c.bond.softness * c.bond.sum.x;  //? soft
+    if (c.isRope && !(distance > c.length))  //? ropes
+        u = 0.0;                             // a slack rope does nothing
+    const double f = u / (distance > 0.0 ? distance : 1.0);
+    a.x = a.x + (d * share.a) * f;
+    b.x = b.x - (d * share.b) * f;
+    c.bond.sum.x += u;  //? soft|breaks
+}
+
+// What a held particle moves of its error.
+double shareOf(auto& c)  //? grips bonds
+{
+    const double w = particles[c.particle].w;
+    if (w == 0.0)
+        return 0.0;
+    double sum = w;
+    const double alpha = std::fmin(c.bond.compliance / (h * h), 1e150);  //? soft
+    sum = sum + alpha;                                                   //? soft
+    const double gain = has.stiff ? c.bond.stiffness / sum : 1.0 / sum;  //? soft|breaks
+    c.bond.softness = alpha * gain;                                      //? soft
+    c.bond.gain = gain;                                                  //? breaks
+    return has.stiff ? c.bond.stiffness * (w / sum) : w / sum;
+}
+
+// An error along each axis: x + error is where the particle should be.
+void hold(auto& c, Vec2 error)  //? grips
+{
+    Particle& p = particles[c.particle];
+    error = error - c.bond.sum * c.bond.softness;  //? soft
+    if (has.bonds)
+        p.x = p.x + error * shareOf(c);
+    if (!has.bonds && p.w != 0.0)
+        p.x = p.x + error;
+    c.bond.sum = c.bond.sum + error;  //? soft|breaks
+}
+
+void solve(Static& c)  //? statics
+{
+    Particle& p = particles[c.particle];
+    const Vec2 error = has.jacobi ? c.place - p.seen : c.place - p.x;  //? grips
+    hold(c, error);                                                    //? grips
+    if (!has.jacobi) {
+        if (has.bonds ? shareOf(c) == 1.0 : p.w != 0.0)
+            p.x = c.place;  // whatever the rounding
+    }
+}
+
+// C = radius - |x - centre|
+void solve(Circle& c)  //? circles
+{
+    const Particle& p = particles[c.particle];
+    Vec2 d = has.jacobi ? p.seen - c.centre : p.x - c.centre;
+    const double distance = length(d);
+    if (!(distance > 0.0))
+        d = {1.0, 0.0};
+    hold(c, d * ((c.radius - distance) / (distance > 0.0 ? distance : 1.0)));
+}
+
+void solve(Guide& c)  //? guides
+{
+    const Particle& p = particles[c.particle];
+    const Vec2 x = has.jacobi ? p.seen : p.x;
+    hold(c, c.level ? Vec2{0.0, c.at - x.y} : Vec2{c.at - x.x, 0.0});
+}
+
+// What a shape moves for its error, along gradients of that weight.
+double lambdaOf(Bond& bond, double error, double weight)  //? angles|areas bonds
+{
+    const double softness = std::fmin(bond.compliance / (h * h), 1e150);  //? soft
+    error = error - softness * bond.sum.x;                                //? soft
+    weight = weight + softness;                                           //? soft
+    bond.gain = 1.0;  //? breaks: the sum is the force
+    const double lambda = has.stiff ? bond.stiffness * error / weight : error / weight;
+    bond.sum.x += lambda;  //? soft|breaks
+    return lambda;
+}
+
+// The chord 2 sin(e/2) of the angle e whose cosine and sine, times size, are given.
+double chord(double c, double s, double size)  //? angles
+{
+    const double cosine = c / size;
+    const double sine = s / size;
+    if (cosine > -0.9)
+        return sine / std::sqrt((1.0 + cosine) / 2.0);
+    const double full = std::sqrt(2.0 - 2.0 * cosine);
+    return sine < 0.0 ? -full : full;
+}
+
+Vec2 perpendicular(Vec2 v)  //? angles
+{
+    return {-v.y, v.x};
+}
+
+// From u = a - b to v = c - b; the error is the angle between that and the one wanted. Each moves
+// along the gradient of the angle: perpendicular to its arm, 1/|arm| long.
+void solve(Angle& c)  //? angles
+{
+    Particle& pa = particles[c.a];
+    Particle& pb = particles[c.b];
+    Particle& pc = particles[c.c];
+    const Vec2 u = has.jacobi ? pa.seen - pb.seen : pa.x - pb.x;
+    const Vec2 v = has.jacobi ? pc.seen - pb.seen : pc.x - pb.x;
+    const double uu = dot(u, u);
+    const double vv = dot(v, v);
+    const double size = std::sqrt(uu) * std::sqrt(vv);
+    if (!(size > 0.0))
+        return;
+    const double cosine = dot(u, v);
+    const double sine = u.x * v.y - u.y * v.x;
+    const double error = chord(cosine * c.heading.x + sine * c.heading.y,
+                               sine * c.heading.x - cosine * c.heading.y, size);
+    const Vec2 ga = perpendicular(u) * (-1.0 / uu);
+    const Vec2 gc = perpendicular(v) * (1.0 / vv);
+    const Vec2 gb = (ga + gc) * -1.0;
+    const double weight = pa.w * dot(ga, ga) + pb.w * dot(gb, gb) + pc.w * dot(gc, gc);
+    if (!(weight > 0.0))
+        return;
+    const double lambda = has.bonds ? lambdaOf(c.bond, error, weight) : error / weight;
+    pa.x = pa.x - ga * (pa.w * lambda);
+    pb.x = pb.x - gb * (pb.w * lambda);
+    pc.x = pc.x - gc * (pc.w * lambda);
+}
+
+// The area is half the sum of x y' - y x' along the ring; each particle moves along its gradient.
+Vec2 gradient(Vec2 before, Vec2 after)  //? areas
+{
+    return {0.5 * (after.y - before.y), 0.5 * (before.x - after.x)};
+}
+
+void solve(Area& c)  //? areas
+{
+    const std::size_t n = c.ring.size();
+    std::vector<Vec2> x;  // as they are before any of the ring moves
+    for (const std::size_t i : c.ring)
+        x.push_back(has.jacobi ? particles[i].seen : particles[i].x);
+    double twice = 0.0;
+    double weight = 0.0;
+    for (std::size_t i = 0; i < n; ++i) {
+        const Vec2 after = x[(i + 1) % n];
+        const Vec2 g = gradient(x[(i + n - 1) % n], after);
+        twice += x[i].x * after.y - x[i].y * after.x;
+        weight += particles[c.ring[i]].w * dot(g, g);
+    }
+    if (!(weight > 0.0))
+        return;
+    const double error = 0.5 * twice - c.area;
+    const double lambda = has.bonds ? lambdaOf(c.bond, error, weight) : error / weight;
+    for (std::size_t i = 0; i < n; ++i) {
+        Particle& p = particles[c.ring[i]];
+        p.x = p.x - gradient(x[(i + n - 1) % n], x[(i + 1) % n]) * (p.w * lambda);
+    }
+}
+
+void solve(Constraint& c)  //? mixed
+{
+    std::visit([](auto& k) { solve(k); }, c);
+}
+
+Bond& bondOf(Constraint& c)  //? soft|breaks mixed
+{
+    return std::visit([](auto& k) -> Bond& { return k.bond; }, c);
+}
+
+Bond& bondOf(auto& c)  //? soft|breaks !mixed
+{
+    return c.bond;
+}
+
+// Once along the list of constraints.
+void sweep()  //? forward|toAndFro
+{
+    for (Constraint& c : constraints)
+        if (!bondOf(c).broken)  //< breaks
+            solve(c);
+}
+
+// Once along it from its end.
+void sweepBack()  //? backward|toAndFro
+{
+    for (std::size_t i = std::size(constraints); i-- > 0;)
+        if (!bondOf(constraints[i]).broken)  //< breaks
+            solve(constraints[i]);
+}
+
+bool isTooLong(const auto& c)  //? strains
+{
+    return length(particles[c.b].x - particles[c.a].x) > (1.0 + c.breakStrain) * c.length;
+}
+
+// A constraint gives way by what it carries in a substep.
+void beginSubstep(Bond& bond)  //? soft
+{
+    if (!(bond.compliance > 0.0))  //? breaks
+        return;
+    bond.earlier = bond.earlier + bond.sum;  //? breaks severalSubsteps
+    bond.sum = {};
+}
+
+bool isOverloaded(const Bond& bond)  //? breaks
+{
+    Vec2 sum = bond.sum;
+    sum = sum + bond.earlier;  //? soft breaks severalSubsteps
+    return length(sum * bond.gain) * forcePerSum > bond.breakForce;
+}
+
+bool breaks(const Link& c)  //? breaks links
+{
+    return has.tears ? isOverloaded(c.bond) : isOverloaded(c.bond) || isTooLong(c);
+}
+
+bool breaks(const auto& c)  //? breaks statics|circles|guides|angles|areas
+{
+    return isOverloaded(c.bond);
+}
+
+bool breaks(const Constraint& c)  //? breaks mixed
+{
+    return std::visit([](const auto& k) { return breaks(k); }, c);
+}
+
+bool breaks(const Spring& s)  //? springsBreak
+{
+    return std::fabs(s.sum) * forcePerSum > s.breakForce || isTooLong(s);
+}
+
+// What carried more than its limit is not solved from now on.
+void breakOverloaded()  //? breaks|springsBreak
+{
+    for (Constraint& c : constraints)  //? breaks
+        bondOf(c).broken = bondOf(c).broken || breaks(c);
+    for (Spring& s : springs)  //? springsBreak
+        s.broken = s.broken || breaks(s);
+}
+
+// One axis of a particle.
+void meet(Particle& p, double Vec2::*axis, Vec2 from, Vec2 to)  //? byAxis
+{
+    double& x = p.x.*axis;
+    const bool isLow = x < from.*axis;
+    const bool isBeyond = isLow || x > to.*axis;
+    p.rubs.*axis = isBeyond ? 1.0 : 0.0;  //? slips
+    if (!isBeyond)
+        return;
+    double& old = p.old.*axis;                                          //? bounces|revert
+    const bool outwards = isLow ? x < old : x > old;                    //? bounces|revert
+    const double e = has.ownRestitution ? p.restitution : restitution;  //? bounces
+    const double v = x - old;                                           //? bounces
+    if (has.revert) {
+        if (outwards)
+            std::swap(x, old);  // back where it came from
+    }
+    if (!has.revert)
+        x = isLow ? from.*axis : to.*axis;
+    if (has.reflect) {
+        old = outwards ? x + e * v : x - v;   // on its way back it is not pressed on
+        p.rubs.*axis = outwards ? 1.0 : 0.0;  //? slips
+    }
+    if (has.clampBounces && outwards && e != 0.0)
+        old = x + e * v;
+}
+
+void meetWalls()  //? byAxis
+{
+    for (Particle& p : particles) {
+        if (p.w == 0.0)
+            continue;
+        const Vec2 from = has.round ? low + reachOf(p) : low;
+        const Vec2 to = has.round ? high - reachOf(p) : high;
+        meet(p, &Vec2::x, from, to);
+        meet(p, &Vec2::y, from, to);
+    }
+}
+
+// The path is mirrored in the wall, and the velocity is the restitution times what it was.
+//      Verlet Integration: Physics Simulation in Clojure, 2018
+void mirrorInWalls()  //? mirror
+{
+    for (Particle& p : particles) {
+        if (p.w == 0.0)
+            continue;
+        const Vec2 from = has.round ? low + reachOf(p) : low;
+        const Vec2 to = has.round ? high - reachOf(p) : high;
+        const Vec2 v = has.damped ? (p.x - p.old) * keep : p.x - p.old;
+        const double e = has.ownRestitution ? p.restitution : restitution;
+        const bool level = p.x.y < from.y || p.x.y > to.y;
+        const bool side = !level && (p.x.x < from.x || p.x.x > to.x);
+        if (level) {
+            const double wall = p.x.y < from.y ? from.y : to.y;
+            p.old.y = (wall + wall) - p.old.y;
+            p.x = {p.old.x + v.x * e, p.old.y - v.y * e};
+        } else if (side) {
+            const double wall = p.x.x < from.x ? from.x : to.x;
+            p.old.x = (wall + wall) - p.old.x;
+            p.x = {p.old.x - v.x * e, p.old.y + v.y * e};
+        }
+        p.rubs = {side ? 1.0 : 0.0, level ? 1.0 : 0.0};  //? slips
+    }
+}
+
+// Friction takes of the speed along the wall that a particle has met.
+void rub()  //? slips
+{
+    for (Particle& p : particles) {
+        const double kept = has.ownFriction ? p.slip : slip;
+        if (p.rubs.x != 0.0 && kept < 1.0)
+            p.old.y = p.x.y - (p.x.y - p.old.y) * kept;
+        if (p.rubs.y != 0.0 && kept < 1.0)
+            p.old.x = p.x.x - (p.x.x - p.old.x) * kept;
+    }
+}
+
+// Makes the difference of where each is and was so many times what it is.
+void rescale(double factor)  //? severalSubsteps
+{
+    for (Particle& p : particles)
+        p.old = p.x - (p.x - p.old) * factor;
+}
+
+void beginStep()  //? breaks|springsBreak
+{
+    for (Constraint& c : constraints) {  //? breaks
+        bondOf(c).sum = {};
+        bondOf(c).earlier = {};  //? soft breaks severalSubsteps
+    }
+    for (Spring& s : springs)  //? springsBreak
+        s.sum = 0.0;
+}
+
+void step()
+{
+    beginStep();                          //? breaks|springsBreak
+    rescale(1.0 / substeps);              //? severalSubsteps
+    for (int i = 0; i < substeps; ++i) {  //< severalSubsteps
+        has.falls ? fall() : has.stages ? moveInStages() : moveByVerlet();
+        if (has.wallsFirst) {
+            has.mirror ? mirrorInWalls() : meetWalls();
+            rub();  //? slips
+        }
+        for (Constraint& c : constraints)  //? soft
+            beginSubstep(bondOf(c));
+        for (int turn = 0; turn < iterations; ++turn) {  //? relaxed|wallsInSweeps
+            for (Particle& p : particles)                //? jacobi
+                p.seen = p.x;
+            if (has.forward)
+                sweep();
+            if (has.backward)
+                sweepBack();
+            if (has.toAndFro)
+                turn % 2 == 0 ? sweep() : sweepBack();
+            if (has.wallsInSweeps)
+                has.mirror ? mirrorInWalls() : meetWalls();
+            if (has.wallsInSweeps && turn == 0)  //? slips
+                rub();
+        }
+        if (has.wallsLast) {
+            has.mirror ? mirrorInWalls() : meetWalls();
+            rub();  //? slips
+        }
+    }
+    rescale(substeps);  //? severalSubsteps
+    breakOverloaded();  //? breaks|springsBreak
+}
+
+// The shortest digits that read back as the same number.
+std::string text(double number)
+{
+    char digits[32];
+    const bool whole = std::fabs(number) < 1e15 && number == std::floor(number);
+    const auto end = whole ? std::to_chars(digits, digits + 32, number, std::chars_format::fixed)
+                           : std::to_chars(digits, digits + 32, number);
+    return std::string(digits, end.ptr);
+}
+
+void print(long number)
+{
+    const std::string head =
+        std::to_string(number) + "," + text(static_cast<double>(number) * timeStep) + ",";
+    for (const Particle& p : particles) {
+        const std::string line = head + std::to_string(p.id) + "," + text(p.x.x) + "," +
+                                 text(p.x.y) + "," + text(p.old.x) + "," + text(p.old.y) + "\n";
+        std::fputs(line.c_str(), stdout);
+    }
+}
+
+// Whether all that move are where numbers still mean something.
+bool isFinite()
+{
+    for (const Particle& p : particles)
+        for (const double number : {p.x.x, p.x.y, p.old.x, p.old.y})
+            if (p.w != 0.0 && !(std::fabs(number) <= 1e150))
+                return false;
+    return true;
+}
+
+int main(int argc, char** argv)
+{
+    const long taken = argc > 1 ? std::strtol(argv[1], nullptr, 10) : steps;
+    std::puts("step,time,id,x,y,previous_x,previous_y");
+    print(0);
+    for (long number = 1; number <= taken; ++number) {
+        step();
+        if (!isFinite()) {
+            std::fprintf(stderr, "The particles leave the finite numbers in step %ld.\n", number);
+            return 1;
+        }
+        print(number);
+    }
+}
