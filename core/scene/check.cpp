@@ -16,30 +16,56 @@ void checkFields(const Owner& owner, const std::string& where, const TakeProblem
             take({where + "/" + field.key, std::move(*message)});
 }
 
-std::string number(ParticleId id)
+// Calls visit(id, pointer) with each particle to which it refers.
+template <class Item, class Visit>
+void forEachReference(const Item& item, const std::string& where, Visit visit)
 {
-    return std::to_string(static_cast<std::uint32_t>(id));
+    for (const Field<Item>& field : fields(item)) {
+        const std::string pointer = where + "/" + field.key;
+        const FieldValue value = field.value(item);
+        if (field.type == FieldType::particle)
+            visit(std::get<std::int64_t>(value), pointer);
+        else if (field.type == FieldType::particles)
+            for (std::size_t i = 0; const std::int64_t id : std::get<NumberList>(value))
+                visit(id, pointer + "/" + std::to_string(i++));
+    }
 }
 
 template <class Item>
 void checkReferences(const Scene& scene, const Item& item, const std::string& where,
                      const TakeProblem& take)
 {
-    const auto refer = [&](std::int64_t id, const std::string& pointer) {
+    forEachReference(item, where, [&](std::int64_t id, const std::string& pointer) {
         if (!scene.find(ParticleId{static_cast<std::uint32_t>(id)}))
             take({pointer,
                   {QT_TRANSLATE_NOOP("core", "refers to particle %1, which does not exist"),
                    {std::to_string(id)}}});
-    };
-    for (const Field<Item>& field : fields(item)) {
-        const std::string pointer = where + "/" + field.key;
-        const FieldValue value = field.value(item);
-        if (field.type == FieldType::particle)
-            refer(std::get<std::int64_t>(value), pointer);
-        else if (field.type == FieldType::particles)
-            for (std::size_t i = 0; const std::int64_t id : std::get<NumberList>(value))
-                refer(id, pointer + "/" + std::to_string(i++));
-    }
+    });
+}
+
+const char* againOf(const Constraint& constraint)
+{
+    return constraintKinds()[constraint.body.index()].again;
+}
+
+const char* againOf(const Decoration& decoration)
+{
+    return decorationKinds()[decoration.body.index()].again;
+}
+
+template <class Item>
+void checkOnce(const Item& item, const std::string& where, const TakeProblem& take)
+{
+    const auto& refs = particlesOf(item);
+    std::vector<ParticleId> sorted(refs.begin(), refs.end());
+    std::ranges::sort(sorted);
+    if (std::ranges::adjacent_find(sorted) == sorted.end())
+        return;
+    std::unordered_set<std::int64_t> seen;
+    forEachReference(item, where, [&](std::int64_t id, const std::string& pointer) {
+        if (!seen.insert(id).second)
+            take({pointer, {againOf(item), {std::to_string(id)}}});
+    });
 }
 
 // Values of an item that do not go together, wherever it is.
@@ -49,43 +75,13 @@ public:
     {
     }
 
-    void operator()(const Link& link)
-    {
-        if (link.a == link.b)
-            add("/b", {QT_TRANSLATE_NOOP("core", "joins particle %1 to itself"), {number(link.b)}});
-    }
+    void operator()(const auto&) {}
     void operator()(const SpringConstraint& spring)
     {
-        (*this)(static_cast<const Link&>(spring));
         if (spring.axialStiffness > 0.0 && spring.length == 0.0)
             add("/axial_stiffness",
                 {QT_TRANSLATE_NOOP("core", "must be 0 for a spring of rest length 0, not %L1"),
                  {text(spring.axialStiffness)}});
-    }
-    void operator()(const StaticConstraint&) {}
-    void operator()(const CircleConstraint&) {}
-    void operator()(const GuideConstraint&) {}
-    void operator()(const AngleConstraint& angle)
-    {
-        const auto again = [this](const char* pointer, ParticleId id) {
-            add(pointer,
-                {QT_TRANSLATE_NOOP("core", "is particle %1 again; an angle is of three particles"),
-                 {number(id)}});
-        };
-        if (angle.b == angle.a)
-            again("/b", angle.b);
-        if (angle.c == angle.a || angle.c == angle.b)
-            again("/c", angle.c);
-    }
-    void operator()(const AreaConstraint& area) { checkRing(area.ring); }
-    void operator()(const Skin& skin) { checkRing(skin.ring); }
-    void operator()(const Note&) {}
-    void operator()(const Trail&) {}
-    void operator()(const Plot&) {}
-    void operator()(const CatenaryCurve& curve)
-    {
-        checkOnce(curve.chain, "/chain/",
-                  QT_TRANSLATE_NOOP("core", "is particle %1 again; a chain has each once"));
     }
     void operator()(const FieldControl& control)
     {
@@ -146,19 +142,6 @@ private:
         if (message)
             add(pointer, std::move(*message));
     }
-    void checkRing(const std::vector<ParticleId>& ring)
-    {
-        checkOnce(ring, "/ring/",
-                  QT_TRANSLATE_NOOP("core", "is particle %1 again; a ring has each once"));
-    }
-    void checkOnce(const std::vector<ParticleId>& list, const std::string& pointer,
-                   const char* again)
-    {
-        std::unordered_set<ParticleId> seen;
-        for (std::size_t i = 0; i < list.size(); ++i)
-            if (!seen.insert(list[i]).second)
-                add(pointer + std::to_string(i), {again, {number(list[i])}});
-    }
     void add(const std::string& pointer, Message message)
     {
         take_({where_ + pointer, std::move(message)});
@@ -167,6 +150,14 @@ private:
     const std::string& where_;
     const TakeProblem& take_;
 };
+
+template <class Item>
+void checkTogether(const Item& item, const std::string& where, const TakeProblem& take)
+{
+    if constexpr (!std::is_same_v<Item, Control>)
+        checkOnce(item, where, take);
+    std::visit(Contradictions(where, take), item.body);
+}
 
 void checkBounds(const Rect& bounds, const TakeProblem& take)
 {
@@ -213,7 +204,7 @@ std::optional<Message> complaintAbout(const Patch& patch)
     const auto look = [&](const auto& changes) {
         for (const auto& change : changes)
             if (change.after && !first)
-                std::visit(Contradictions("", take), change.after->item.body);
+                checkTogether(change.after->item, "", take);
     };
     look(patch.constraints);
     look(patch.decorations);
@@ -231,18 +222,18 @@ void check(const Scene& scene, const TakeProblem& take)
         const std::string where = "/constraints/" + std::to_string(i);
         checkFields(scene.constraints()[i], where, take);
         checkReferences(scene, scene.constraints()[i], where, take);
-        std::visit(Contradictions(where, take), scene.constraints()[i].body);
+        checkTogether(scene.constraints()[i], where, take);
     }
     for (std::size_t i = 0; i < scene.decorations().size(); ++i) {
         const std::string where = "/decorations/" + std::to_string(i);
         checkFields(scene.decorations()[i], where, take);
         checkReferences(scene, scene.decorations()[i], where, take);
-        std::visit(Contradictions(where, take), scene.decorations()[i].body);
+        checkTogether(scene.decorations()[i], where, take);
     }
     for (std::size_t i = 0; i < scene.controls().size(); ++i) {
         const std::string where = "/controls/" + std::to_string(i);
         checkFields(scene.controls()[i], where, take);
-        std::visit(Contradictions(where, take), scene.controls()[i].body);
+        checkTogether(scene.controls()[i], where, take);
     }
 }
 

@@ -26,15 +26,7 @@ const char* Constraint::kind() const
 
 ParticleRefs particlesOf(const Constraint& constraint)
 {
-    return std::visit(
-        Overloaded{
-            [](const Link& link) { return ParticleRefs(link.a, link.b); },
-            [](const StaticConstraint& fixed) { return ParticleRefs(fixed.particle); },
-            [](const CircleConstraint& circle) { return ParticleRefs(circle.particle); },
-            [](const GuideConstraint& guide) { return ParticleRefs(guide.particle); },
-            [](const AngleConstraint& angle) { return ParticleRefs(angle.a, angle.b, angle.c); },
-            [](const AreaConstraint& area) { return ParticleRefs(area.ring); }},
-        constraint.body);
+    return std::visit([](const auto& b) { return b.particles(); }, constraint.body);
 }
 
 const Link* linkOf(const Constraint& constraint)
@@ -55,23 +47,17 @@ double strainLimit(const Constraint& constraint)
     return link && link->length > 0.0 ? link->breakStrain : never;
 }
 
+void GuideConstraint::carry(Vec2 from, Vec2 to)
+{
+    const bool level = axis == GuideAxis::horizontal;
+    const double start = level ? from.y : from.x;
+    const double end = level ? to.y : to.x;
+    at = at == start ? end : at + (end - start);
+}
+
 void carry(Constraint& constraint, Vec2 from, Vec2 to)
 {
-    std::visit(Overloaded{[](Link&) {},
-                          [from, to](StaticConstraint& fixed) {
-                              fixed.place = carried(fixed.place, from, to);
-                          },
-                          [from, to](CircleConstraint& circle) {
-                              circle.centre = carried(circle.centre, from, to);
-                          },
-                          [from, to](GuideConstraint& guide) {
-                              const bool level = guide.axis == GuideAxis::horizontal;
-                              const double start = level ? from.y : from.x;
-                              const double end = level ? to.y : to.x;
-                              guide.at = guide.at == start ? end : guide.at + (end - start);
-                          },
-                          [](AngleConstraint&) {}, [](AreaConstraint&) {}},
-               constraint.body);
+    std::visit([from, to](auto& b) { b.carry(from, to); }, constraint.body);
 }
 
 std::string text(ParticleId id)

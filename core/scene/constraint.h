@@ -11,6 +11,26 @@ namespace vakwerk {
 
 enum class ConstraintId : std::uint32_t {};
 
+// The particles a constraint acts on, each once. It must not outlive the constraint.
+class ParticleRefs {
+public:
+    explicit ParticleRefs(ParticleId only) : ids_{only}, count_(1) {}
+    ParticleRefs(ParticleId a, ParticleId b) : ids_{a, b}, count_(2) {}
+    ParticleRefs(ParticleId a, ParticleId b, ParticleId c) : ids_{a, b, c}, count_(3) {}
+    explicit ParticleRefs(const std::vector<ParticleId>& ring)
+        : ring_(ring.data()), count_(ring.size())
+    {
+    }
+    const ParticleId* begin() const { return ring_ ? ring_ : ids_.data(); }
+    const ParticleId* end() const { return begin() + count_; }
+    std::size_t size() const { return count_; }
+
+private:
+    std::array<ParticleId, 3> ids_{};
+    const ParticleId* ring_ = nullptr;
+    std::size_t count_;
+};
+
 // What every constraint has.
 struct ConstraintBase {
     double stiffness = 1.0;     // share of the error that one sweep corrects, above 0, up to 1
@@ -18,6 +38,8 @@ struct ConstraintBase {
     double breakForce = never;  // breaks when it carries more than this
     bool visible = true;
 
+    // What it remembers of the plane goes along when its particle goes from one place to another.
+    void carry(Vec2, Vec2) {}
     friend bool operator==(const ConstraintBase&, const ConstraintBase&) = default;
 };
 
@@ -30,6 +52,7 @@ struct Link : ConstraintBase {
     Colour colour{};             // where no stress is shown
     double width = 0.0;          // pixels, where no stress is shown; 0 is the usual
 
+    ParticleRefs particles() const { return {a, b}; }
     friend bool operator==(const Link&, const Link&) = default;
 };
 
@@ -63,6 +86,8 @@ struct StaticConstraint : ConstraintBase {
     ParticleId particle{};
     Vec2 place;
 
+    ParticleRefs particles() const { return ParticleRefs(particle); }
+    void carry(Vec2 from, Vec2 to) { place = carried(place, from, to); }
     friend bool operator==(const StaticConstraint&, const StaticConstraint&) = default;
 };
 
@@ -73,6 +98,8 @@ struct CircleConstraint : ConstraintBase {
     Vec2 centre;
     double radius = 1.0;
 
+    ParticleRefs particles() const { return ParticleRefs(particle); }
+    void carry(Vec2 from, Vec2 to) { centre = carried(centre, from, to); }
     friend bool operator==(const CircleConstraint&, const CircleConstraint&) = default;
 };
 
@@ -85,6 +112,8 @@ struct GuideConstraint : ConstraintBase {
     GuideAxis axis = GuideAxis::horizontal;
     double at = 0.0;  // y of a horizontal line, x of a vertical one
 
+    ParticleRefs particles() const { return ParticleRefs(particle); }
+    void carry(Vec2 from, Vec2 to);
     friend bool operator==(const GuideConstraint&, const GuideConstraint&) = default;
 };
 
@@ -96,6 +125,7 @@ struct AngleConstraint : ConstraintBase {
     ParticleId c{};
     double degrees = 180.0;
 
+    ParticleRefs particles() const { return {a, b, c}; }
     friend bool operator==(const AngleConstraint&, const AngleConstraint&) = default;
 };
 
@@ -106,6 +136,7 @@ struct AreaConstraint : ConstraintBase {
     double area = 1.0;      // length²
     double pressure = 1.0;  // it wants this times the area
 
+    ParticleRefs particles() const { return ParticleRefs(ring); }
     friend bool operator==(const AreaConstraint&, const AreaConstraint&) = default;
 };
 
@@ -122,26 +153,6 @@ struct Constraint {
     const char* kind() const;
 };
 
-// The particles a constraint acts on, each once. It must not outlive the constraint.
-class ParticleRefs {
-public:
-    explicit ParticleRefs(ParticleId only) : ids_{only}, count_(1) {}
-    ParticleRefs(ParticleId a, ParticleId b) : ids_{a, b}, count_(2) {}
-    ParticleRefs(ParticleId a, ParticleId b, ParticleId c) : ids_{a, b, c}, count_(3) {}
-    explicit ParticleRefs(const std::vector<ParticleId>& ring)
-        : ring_(ring.data()), count_(ring.size())
-    {
-    }
-    const ParticleId* begin() const { return ring_ ? ring_ : ids_.data(); }
-    const ParticleId* end() const { return begin() + count_; }
-    std::size_t size() const { return count_; }
-
-private:
-    std::array<ParticleId, 3> ids_{};
-    const ParticleId* ring_ = nullptr;
-    std::size_t count_;
-};
-
 ParticleRefs particlesOf(const Constraint& constraint);
 
 // The distance, rope or spring inside, or nullptr.
@@ -151,7 +162,6 @@ Link* linkOf(Constraint& constraint);
 // The strain at which it breaks. What has no rest length has no share of it to be stretched by.
 double strainLimit(const Constraint& constraint);
 
-// What a constraint remembers of the plane goes along when its particle goes from one to the other.
 void carry(Constraint& constraint, Vec2 from, Vec2 to);
 
 enum class LinkKind { distance, rope, spring };

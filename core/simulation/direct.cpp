@@ -33,6 +33,8 @@ DirectSolver::DirectSolver(const Model& model, const std::vector<std::uint8_t>& 
             solved_[constraint] = 1;
 }
 
+// The first guess of the forces is what strains them before the step: of a state nothing else
+// is known, and a run that goes on from a file must not differ from one that did not stop.
 void DirectSolver::solve(const Model& model, State& state, const Departure& from,
                          std::span<Vec2> multiplier)
 {
@@ -40,7 +42,7 @@ void DirectSolver::solve(const Model& model, State& state, const Departure& from
         load(s, model, state, from);
     std::ranges::fill(multiplier, Vec2{});
     for (direct::Structure& s : structures_) {
-        direct::stiffen(s);
+        forEachTerm(s, [&](auto& term) { term.stiffen({s.before, s.mass}); });
         direct::minimise(s, direct::Exactness::solution);
         direct::limitEnergy(s);
         store(s, state, multiplier);
@@ -79,18 +81,8 @@ void DirectSolver::store(const direct::Structure& s, State& state, std::span<Vec
         state.position[p] = s.place[i];
         state.previous[p] = s.old[i];
     }
-    for (const direct::Bar& bar : s.bars) {
-        const bool pushes = bar.kind == direct::BarKind::rope && bar.lambda < 0.0;
-        const double lambda = bar.taut && !pushes ? bar.lambda : 0.0;
-        multiplier[bar.constraint] =
-            bar.kind == direct::BarKind::circle ? bar.n * -lambda : Vec2{lambda, 0.0};
-    }
-    for (const direct::Hold& hold : s.holds)
-        multiplier[hold.constraint] = hold.lambda;
-    for (const direct::Corner& corner : s.corners)
-        multiplier[corner.constraint] = {corner.lambda, 0.0};
-    for (const direct::Ring& ring : s.rings)
-        multiplier[ring.constraint] = {ring.lambda, 0.0};
+    forEachTerm(s,
+                [&](const auto& term) { multiplier[term.constraint] += term.multiplier(s.place); });
 }
 
 }  // namespace vakwerk

@@ -70,20 +70,4 @@ inline Vec2 pullOf(const Pull& pull, Vec2 x, Vec2 moved)
     return (pull.target - x) * pullStrength - moved * pullDamping;
 }
 
-// The chord 2 sin(ε/2) of the angle ε: near ε for small errors, and growing up to half a turn, where
-// a sine alone would lose its force.
-inline double chord(double cosine, double sine)
-{
-    if (cosine > -0.9)
-        return sine / std::sqrt((1.0 + cosine) / 2.0);
-    const double full = std::sqrt(2.0 - 2.0 * cosine);
-    return sine < 0.0 ? -full : full;
-}
-
-// ∇ᵢ ½ Σ xᵢ × xᵢ₊₁ = ½ (yᵢ₊₁ − yᵢ₋₁, xᵢ₋₁ − xᵢ₊₁), of the area of a ring
-inline Vec2 areaGradient(Vec2 before, Vec2 after)
-{
-    return {0.5 * (after.y - before.y), 0.5 * (before.x - after.x)};
-}
-
 }  // namespace vakwerk

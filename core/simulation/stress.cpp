@@ -9,74 +9,24 @@ namespace {
 // length asks for nothing.
 constexpr double negligible = 1e-9;
 
-// C before the first step
-double errorAtStart(double now, double rest)
+// The error of its length that it resists.
+double feltBy(const auto& solve, const State& state)
 {
-    const double error = now - rest;
-    return std::abs(error) > negligible * rest ? error : 0.0;
+    return solve.felt(lengthOf(solve, state.position.data()) - solve.rest);
 }
 
-// The measure of one unbroken constraint.
-class Stress {
-public:
-    Stress(const Model& model, const State& state, Measure measure)
-        : state_(state), measure_(measure), scale_(forcePerMultiplier(model.world))
-    {
-    }
-    void lookAt(std::size_t index) { index_ = index; }
+double feltAtStart(const auto& solve, const State& state)
+{
+    const double error = lengthOf(solve, state.position.data()) - solve.rest;
+    return solve.felt(std::abs(error) > negligible * solve.rest ? error : 0.0);
+}
 
-    double operator()(const DistanceSolve& link) const
-    {
-        return measure_ == Measure::force ? force(link.gain * scale_ * atStart(link))
-                                          : relative(error(link), link.rest);
-    }
-    double operator()(const SpringSolve& spring) const
-    {
-        return measure_ == Measure::force ? force(spring.k * atStart(spring))
-                                          : relative(error(spring), spring.rest);
-    }
-    double operator()(const RopeSolve& link) const
-    {
-        return measure_ == Measure::force
-                   ? force(link.gain * scale_ * std::fmax(atStart(link), 0.0))
-                   : relative(std::fmax(error(link), 0.0), link.rest);
-    }
-    double operator()(const HoldSolve&) const { return 0.0; }
-    double operator()(const AngleSolve&) const { return 0.0; }
-    double operator()(const AreaSolve&) const { return 0.0; }
-
-private:
-    double force(double atStart) const
-    {
-        return state_.step == 0 ? atStart : state_.multiplier[index_].x * scale_;
-    }
-    double lengthOf(const auto& link) const
-    {
-        return length(state_.position[link.b] - state_.position[link.a]);
-    }
-    double error(const auto& link) const { return lengthOf(link) - link.rest; }
-    double atStart(const auto& link) const { return errorAtStart(lengthOf(link), link.rest); }
-    double relative(double error, double rest) const
-    {
-        if (measure_ == Measure::lengthError)
-            return error;
-        return rest > 0.0 ? error / rest : 0.0;
-    }
-
-    const State& state_;
-    Measure measure_;
-    double scale_;
-    std::size_t index_ = 0;
-};
-
-// The rest length of a link, nothing of what is none.
-struct RestLength {
-    std::optional<double> operator()(const LinkSolve& link) const { return link.rest; }
-    std::optional<double> operator()(const SpringSolve& spring) const { return spring.rest; }
-    std::optional<double> operator()(const HoldSolve&) const { return std::nullopt; }
-    std::optional<double> operator()(const AngleSolve&) const { return std::nullopt; }
-    std::optional<double> operator()(const AreaSolve&) const { return std::nullopt; }
-};
+double relative(double error, double rest, Measure measure)
+{
+    if (measure == Measure::lengthError)
+        return error;
+    return rest > 0.0 ? error / rest : 0.0;
+}
 
 Vec2 at(const Scene& scene, const State& state, ParticleId id)
 {
@@ -90,32 +40,6 @@ double strainShare(const Scene& scene, const State& state, const Link& link)
     return stretch > 0.0 ? stretch / (link.breakStrain * link.length) : 0.0;
 }
 
-double inverseMassOf(const Scene& scene, const State& state, ParticleId id)
-{
-    const Particle& particle = *scene.find(id);
-    return state.isPinned(particle) ? 0.0 : 1.0 / particle.mass;
-}
-
-// With equal halves one free end moves half, as the model has it.
-double forceAtStart(const Scene& scene, const State& state, const Constraint& constraint)
-{
-    const Link& link = *linkOf(constraint);
-    const World& world = scene.world();
-    const double error = errorAtStart(lengthNow(scene, state, link), link.length);
-    if (const auto* spring = std::get_if<SpringConstraint>(&constraint.body))
-        return spring->rate() * error;
-    if (std::holds_alternative<RopeConstraint>(constraint.body) && error < 0.0)
-        return 0.0;
-    const double wa = inverseMassOf(scene, state, link.a);
-    const double wb = inverseMassOf(scene, state, link.b);
-    if (wa + wb == 0.0)
-        return 0.0;
-    const bool halved = world.weights == Weights::equalHalves && (wa == 0.0 || wb == 0.0);
-    const double h = world.timeStep / world.substeps;
-    const double weight = (halved ? 2.0 : 1.0) * (wa + wb) + link.compliance / (h * h);
-    return link.stiffness / weight * error * forcePerMultiplier(world);
-}
-
 }  // namespace
 
 double forcePerMultiplier(const World& world)
@@ -125,25 +49,30 @@ double forcePerMultiplier(const World& world)
 
 double forceIn(const Scene& scene, const State& state, std::size_t constraint)
 {
-    const Constraint& of = scene.constraints()[constraint];
-    if (state.step == 0 && linkOf(of))
-        return state.broken[constraint] ? 0.0 : forceAtStart(scene, state, of);
-    const Vec2 lambda = state.multiplier[constraint] * forcePerMultiplier(scene.world());
-    switch (forceUnitOf(of)) {
-    case Unit::moment:
-        return std::abs(lambda.x);
-    case Unit::pressure:
-        return -lambda.x;
-    default:
-        return linkOf(of) ? lambda.x : length(lambda);
-    }
+    const double scale = forcePerMultiplier(scene.world());
+    const auto ofKind = [&](const auto& body) {
+        const auto solve = [&] { return solveOf(body, Compiler(scene, {state.freed})); };
+        using Made = decltype(solve());
+        if constexpr (HasLength<Made>) {
+            if (state.step == 0 && state.broken[constraint])
+                return 0.0;
+            if (state.step == 0) {
+                const Made made = solve();
+                const double carried = made.rate() * feltAtStart(made, state);
+                return made.isForce ? carried : carried * scale + 0.0;  // 0 is not below 0
+            }
+        }
+        return Made::carried(state.multiplier[constraint] * scale);
+    };
+    return std::visit(ofKind, scene.constraints()[constraint].body);
 }
 
 Unit forceUnitOf(const Constraint& constraint)
 {
-    if (std::holds_alternative<AngleConstraint>(constraint.body))
-        return Unit::moment;
-    return std::holds_alternative<AreaConstraint>(constraint.body) ? Unit::pressure : Unit::force;
+    const auto ofKind = [](const auto& body) {
+        return decltype(solveOf(body, std::declval<const Compiler&>()))::unit;
+    };
+    return std::visit(ofKind, constraint.body);
 }
 
 Vec2 reactionOf(const Scene& scene, const State& state, std::size_t constraint)
@@ -173,12 +102,20 @@ double areaNow(const Scene& scene, const State& state, const AreaConstraint& are
 
 std::vector<double> stresses(const Model& model, const State& state, Measure measure)
 {
-    Stress stress(model, state, measure);
+    const double scale = forcePerMultiplier(model.world);
     std::vector<double> result(model.constraints.size(), 0.0);
     for (std::size_t i = 0; i < result.size(); ++i) {
-        stress.lookAt(i);
-        if (!state.broken[i])
-            result[i] = std::visit(stress, model.constraints[i]);
+        if (state.broken[i])
+            continue;
+        visitLength(model.constraints[i], [&](const auto& solve) {
+            if (measure != Measure::force)
+                result[i] = relative(feltBy(solve, state), solve.rest, measure);
+            else if (state.step == 0)
+                result[i] =
+                    solve.rate() * (solve.isForce ? 1.0 : scale) * feltAtStart(solve, state);
+            else
+                result[i] = state.multiplier[i].x * scale;
+        });
     }
     return result;
 }
@@ -209,17 +146,16 @@ void hold(const Model& model, const State& state, Maxima& maxima)
     };
     for (std::vector<double>* list : {&maxima.force, &maxima.strain, &maxima.lengthError})
         list->resize(model.constraints.size(), 0.0);
-    Stress error(model, state, Measure::lengthError);
     const double scale = forcePerMultiplier(model.world);
     for (std::size_t i = 0; i < model.constraints.size(); ++i) {
-        const auto rest = std::visit(RestLength{}, model.constraints[i]);
-        if (state.broken[i] || !rest)
+        if (state.broken[i])
             continue;
-        error.lookAt(i);
-        const double now = std::visit(error, model.constraints[i]);
-        raise(maxima.lengthError[i], now);
-        raise(maxima.strain[i], *rest > 0.0 ? now / *rest : 0.0);
-        raise(maxima.force[i], state.multiplier[i].x * scale);
+        visitLength(model.constraints[i], [&](const auto& solve) {
+            const double now = feltBy(solve, state);
+            raise(maxima.lengthError[i], now);
+            raise(maxima.strain[i], relative(now, solve.rest, Measure::strain));
+            raise(maxima.force[i], state.multiplier[i].x * scale);
+        });
     }
 }
 

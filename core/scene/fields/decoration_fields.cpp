@@ -179,7 +179,8 @@ std::span<const DecorationKind> decorationKinds()
 {
     static const std::array kinds{
         DecorationKind{Skin::kind, QT_TRANSLATE_NOOP("field", "Skin"),
-                       QT_TRANSLATE_NOOP("field", "skin"), Skin{}, skinRows()},
+                       QT_TRANSLATE_NOOP("field", "skin"), Skin{}, skinRows(),
+                       QT_TRANSLATE_NOOP("core", "is particle %1 again; a ring has each once")},
         DecorationKind{Note::kind, QT_TRANSLATE_NOOP("field", "Note"),
                        QT_TRANSLATE_NOOP("field", "note"), Note{}, noteRows()},
         DecorationKind{Trail::kind, QT_TRANSLATE_NOOP("field", "Trail"),
@@ -187,7 +188,8 @@ std::span<const DecorationKind> decorationKinds()
         DecorationKind{Plot::kind, QT_TRANSLATE_NOOP("field", "Plot"),
                        QT_TRANSLATE_NOOP("field", "plot"), Plot{}, plotRows()},
         DecorationKind{CatenaryCurve::kind, QT_TRANSLATE_NOOP("field", "Catenary"),
-                       QT_TRANSLATE_NOOP("field", "catenary"), CatenaryCurve{}, catenaryRows()}};
+                       QT_TRANSLATE_NOOP("field", "catenary"), CatenaryCurve{}, catenaryRows(),
+                       QT_TRANSLATE_NOOP("core", "is particle %1 again; a chain has each once")}};
     return kinds;
 }
 

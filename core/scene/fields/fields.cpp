@@ -387,25 +387,31 @@ std::span<const Field<Particle>> particleFields()
 
 std::span<const ConstraintKind> constraintKinds()
 {
+    static constexpr const char* toItself =
+        QT_TRANSLATE_NOOP("core", "joins particle %1 to itself");
     static const std::array kinds{
         ConstraintKind{DistanceConstraint::kind, QT_TRANSLATE_NOOP("field", "Distance constraint"),
                        QT_TRANSLATE_NOOP("field", "distance"), DistanceConstraint{},
-                       linkRows<DistanceConstraint>()},
+                       linkRows<DistanceConstraint>(), toItself},
         ConstraintKind{RopeConstraint::kind, QT_TRANSLATE_NOOP("field", "Rope constraint"),
                        QT_TRANSLATE_NOOP("field", "rope"), RopeConstraint{},
-                       linkRows<RopeConstraint>()},
+                       linkRows<RopeConstraint>(), toItself},
         ConstraintKind{SpringConstraint::kind, QT_TRANSLATE_NOOP("field", "Spring"),
-                       QT_TRANSLATE_NOOP("field", "spring"), SpringConstraint{}, springRows()},
+                       QT_TRANSLATE_NOOP("field", "spring"), SpringConstraint{}, springRows(),
+                       toItself},
         ConstraintKind{StaticConstraint::kind, QT_TRANSLATE_NOOP("field", "Static constraint"),
                        QT_TRANSLATE_NOOP("field", "static"), StaticConstraint{}, staticRows()},
         ConstraintKind{CircleConstraint::kind, QT_TRANSLATE_NOOP("field", "Circle constraint"),
                        QT_TRANSLATE_NOOP("field", "circle"), CircleConstraint{}, circleRows()},
         ConstraintKind{GuideConstraint::kind, QT_TRANSLATE_NOOP("field", "Guide"),
                        QT_TRANSLATE_NOOP("field", "guide"), GuideConstraint{}, guideRows()},
-        ConstraintKind{AngleConstraint::kind, QT_TRANSLATE_NOOP("field", "Angle constraint"),
-                       QT_TRANSLATE_NOOP("field", "angle"), AngleConstraint{}, angleRows()},
+        ConstraintKind{
+            AngleConstraint::kind, QT_TRANSLATE_NOOP("field", "Angle constraint"),
+            QT_TRANSLATE_NOOP("field", "angle"), AngleConstraint{}, angleRows(),
+            QT_TRANSLATE_NOOP("core", "is particle %1 again; an angle is of three particles")},
         ConstraintKind{AreaConstraint::kind, QT_TRANSLATE_NOOP("field", "Area constraint"),
-                       QT_TRANSLATE_NOOP("field", "area"), AreaConstraint{}, areaRows()}};
+                       QT_TRANSLATE_NOOP("field", "area"), AreaConstraint{}, areaRows(),
+                       QT_TRANSLATE_NOOP("core", "is particle %1 again; a ring has each once")}};
     return kinds;
 }
 

@@ -114,6 +114,7 @@ struct Kind {
     const char* word;  // the label in short, for lists
     Body fresh;
     std::span<const Field<Owner>> fields;
+    const char* again = nullptr;  // said of a particle to which it refers twice
 };
 using ConstraintKind = Kind<Constraint, ConstraintBody>;
 using DecorationKind = Kind<Decoration, DecorationBody>;

@@ -29,16 +29,7 @@ Vec2 commonMotion(const Structure& s, std::span<const Vec2> from)
 double predictedStrain(const Structure& s)
 {
     double twice = 0.0;
-    const auto add = [&](const auto& term) { twice += term.lambda * term.lambda / term.stiffness; };
-    for (const Bar& bar : s.bars)
-        if (bar.taut)
-            add(bar);
-    for (const Hold& hold : s.holds) {
-        const Vec2 error = hold.place - s.place[hold.node];
-        twice += hold.stiffness.x * (error.x * error.x) + hold.stiffness.y * (error.y * error.y);
-    }
-    std::ranges::for_each(s.corners, add);
-    std::ranges::for_each(s.rings, add);
+    forEachTerm(s, [&](const auto& term) { twice += term.strain(s.place); });
     return 0.5 * twice;
 }
 

@@ -22,7 +22,7 @@ constexpr double rounding = 1e-14;  // of an energy
 // A rope pulls where it is stretched now.
 void tautenStretched(Structure& s)
 {
-    for (Bar& bar : s.bars)
+    for (Bar& bar : s.bars())
         bar.taut = bar.kind != BarKind::rope || bar.error > 0.0;
 }
 
@@ -30,7 +30,7 @@ void tautenStretched(Structure& s)
 bool tautenPredicted(Structure& s)
 {
     bool changed = false;
-    for (Bar& bar : s.bars) {
+    for (Bar& bar : s.bars()) {
         if (bar.kind != BarKind::rope)
             continue;
         const bool taut = bar.lambda > (bar.taut ? 0.0 : bar.stiffness * bar.rest * exactEnough);
@@ -89,16 +89,7 @@ void settleForBest(Structure& s)
     s.place = s.best;
     measure(s, s.place);
     tautenStretched(s);
-    for (Bar& bar : s.bars)
-        bar.lambda = bar.stiffness * bar.error;
-    for (Hold& hold : s.holds) {
-        const Vec2 error = hold.place - s.place[hold.node];
-        hold.lambda = {hold.stiffness.x * error.x, hold.stiffness.y * error.y};
-    }
-    for (Corner& corner : s.corners)
-        corner.lambda = corner.stiffness * corner.error;
-    for (Ring& ring : s.rings)
-        ring.lambda = ring.stiffness * ring.error;
+    forEachTerm(s, [&](auto& term) { term.settle(s.place); });
 }
 
 // Σ m (x − x̂) = 0 where nothing holds, whatever the rounding.

@@ -41,11 +41,11 @@ double energyAt(Structure& s, std::span<const Vec2> x)
 }
 
 // Where the equations are not definite, as where much is pushed and about to buckle, their solution would
-// not lead downhill. Of those of rings a pivot each is negative by nature.
+// not lead downhill. Of multipliers a pivot each is negative by nature.
 double newtonStep(Structure& s)
 {
     assemble(s, Curvature::whole);
-    if (solve(s) != s.rings.size()) {
+    if (solve(s) != s.multipliers) {
         assemble(s, Curvature::pulling);
         solve(s);
     }

@@ -23,7 +23,7 @@ constexpr double negligibleStretch = 1e-12;
 // has told it.
 void tautenAfresh(Structure& s)
 {
-    for (Bar& bar : s.bars) {
+    for (Bar& bar : s.bars()) {
         const bool taut = bar.kind != BarKind::rope || bar.error > 0.0;
         if (taut && !bar.taut)
             bar.lambda = bar.stiffness * bar.error;
@@ -34,10 +34,10 @@ void tautenAfresh(Structure& s)
 bool ropesAreRight(const Structure& s)
 {
     double most = 0.0;
-    for (const Bar& bar : s.bars)
+    for (const Bar& bar : s.bars())
         if (bar.taut)
             most = std::max(most, std::fabs(bar.lambda));
-    return std::ranges::none_of(s.bars, [&](const Bar& bar) {
+    return std::ranges::none_of(s.bars(), [&](const Bar& bar) {
         return bar.kind == BarKind::rope && (bar.lambda > 0.0) != bar.taut &&
                std::fabs(bar.lambda) >
                    std::max(negligibleForce * most, negligibleStretch * bar.rest * bar.stiffness);
@@ -109,7 +109,7 @@ bool stiffens(Structure& s, double found, double exact)
     double all = 1.0;
     for (int i = 0; i < stages; ++i)
         all *= stiffening;
-    for (Bar& bar : s.bars) {
+    for (Bar& bar : s.bars()) {
         bar.taut = true;
         bar.lambda = bar.stiffness * bar.error;
         bar.stiffness /= all;
@@ -118,7 +118,7 @@ bool stiffens(Structure& s, double found, double exact)
     double energy = 0.0;
     for (int i = 0; i < stages; ++i) {
         descends(s, energy, stepsOfStage, exactInStages);
-        for (Bar& bar : s.bars)
+        for (Bar& bar : s.bars())
             bar.stiffness *= stiffening;
     }
     return endsLower(s, found, exact);

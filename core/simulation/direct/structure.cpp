@@ -87,14 +87,9 @@ std::vector<std::uint32_t> unbroken(const Model& model, std::span<const std::uin
     return result;
 }
 
-bool isSpring(const Solve& solve)
+bool isNoForce(const Solve& solve)
 {
-    return std::holds_alternative<SpringSolve>(solve);
-}
-
-bool isNoSpring(const Solve& solve)
-{
-    return !isSpring(solve);
+    return !isForce(solve);
 }
 
 }  // namespace
@@ -102,12 +97,12 @@ bool isNoSpring(const Solve& solve)
 std::vector<Structure> structuresOf(const Model& model, std::span<const std::uint8_t> broken)
 {
     Builder builder(model);
-    return built(builder, grouped(model, unbroken(model, broken, isNoSpring)));
+    return built(builder, grouped(model, unbroken(model, broken, isNoForce)));
 }
 
 std::vector<Structure> springStructuresOf(const Model& model, std::span<const std::uint8_t> broken)
 {
-    const auto springs = unbroken(model, broken, isSpring);
+    const auto springs = unbroken(model, broken, isForce);
     std::vector<std::uint8_t> joined(model.mass.size(), 0);
     for (const std::uint32_t i : springs)
         forEachParticle(model.constraints[i], [&](std::uint32_t p) { joined[p] = 1; });

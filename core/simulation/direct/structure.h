@@ -3,22 +3,13 @@
 #include "core/simulation/direct/block_ldl.h"
 #include "core/simulation/direct/medium.h"
 #include "core/simulation/direct/precise_ldl.h"
-#include "core/simulation/direct/terms.h"
 #include "core/simulation/run/stop.h"
 
 #include <optional>
 
 namespace vakwerk::direct {
 
-// What of the curvature Σ λ ∇²C the equations have: all of it, or only what makes them definite, that of
-// bars that pull. Forces that are in balance among themselves, as those of bars too long and too short for
-// each other, turn along with what they are in: of all their curvature together nothing is left, but
-// of that of the pulling bars alone much, which would hold it in its place as treacle would.
-enum class Curvature { whole, pulling };
-
 // What is not joined to the rest by anything but fixed points, made ready to be solved together.
-// Energies are multiplied by h², so that a stiffness κ = k h² is a mass and the force of an error C
-// is a multiplier λ = κ C, above 0 where it pulls together.
 //
 // Nodes: first those to be solved for, in the order of elimination: free particles, and one for the
 // multiplier of each ring; then what stands still: pinned particles and centres of circles.
@@ -29,11 +20,8 @@ struct Structure {
     std::uint32_t unknowns = 0;           // nodes before those that stand still
     std::vector<std::uint32_t> particle;  // of the node, or noParticle
     std::vector<double> mass;             // 0 where there is no free particle
-    std::vector<Bar> bars;
-    std::vector<Damper> dampers;
-    std::vector<Hold> holds;
-    std::vector<Corner> corners;
-    std::vector<Ring> rings;
+    std::uint32_t multipliers = 0;        // of the nodes
+    Terms terms;
     double totalMass = 0.0;
     bool isFree = true;  // nothing holds it
     Medium medium;       // of the particles, where forces are solved for
@@ -53,17 +41,23 @@ struct Structure {
     std::vector<Vec2> trial;
     std::vector<Vec2> best;
     std::vector<Vec2> step;  // δ
+
+    std::vector<Bar>& bars() { return std::get<std::vector<Bar>>(terms); }
+    const std::vector<Bar>& bars() const { return std::get<std::vector<Bar>>(terms); }
+    std::vector<Damper>& dampers() { return std::get<std::vector<Damper>>(terms); }
 };
+
+// Kind by kind.
+void forEachTerm(auto& structure, const auto& visit)
+{
+    std::apply([&](auto&... list) { (std::ranges::for_each(list, visit), ...); }, structure.terms);
+}
 
 // Every structure of what is unbroken, in the order of their first particles.
 std::vector<Structure> structuresOf(const Model& model, std::span<const std::uint8_t> broken);
 
 // The same of springs, as bars and dampers, with every free particle in one.
 std::vector<Structure> springStructuresOf(const Model& model, std::span<const std::uint8_t> broken);
-
-// Corners and rings get the stiffness that they have in a substep from `before`, and bars a first guess
-// of their force.
-void stiffen(Structure& s);
 
 // Errors and their gradients at x; the sum of the energies.
 double measure(Structure& s, std::span<const Vec2> x);

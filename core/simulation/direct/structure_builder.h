@@ -13,14 +13,23 @@ public:
     Structure build(std::span<const std::uint32_t> constraints);
     Structure build(std::uint32_t loneParticle);
 
-    void operator()(const DistanceSolve& link) { addLink(link, BarKind::distance); }
-    void operator()(const RopeSolve& link) { addLink(link, BarKind::rope); }
-    void operator()(const SpringSolve& spring);
-    void operator()(const StaticSolve& fixed);
-    void operator()(const GuideSolve& guide);
-    void operator()(const CircleSolve& circle);
-    void operator()(const AngleSolve& angle);
-    void operator()(const AreaSolve& area);
+    // What the kinds of constraints make their terms of.
+    const Model& model() const { return model_; }
+    std::uint32_t nodeOf(std::uint32_t particle);
+    std::uint32_t fixedNode(Vec2 place);
+    std::uint32_t nextMultiplier() { return nextMultiplier_++; }
+    SteepTerm steepTerm(const auto& solve) const
+    {
+        return {{}, shareOfAllSweeps(solve.stiffness), solve.softness, rigid()};
+    }
+    // Of one with a gain that the weights w have led to.
+    double stiffnessOf(double w, const auto& solve) const
+    {
+        return stiffnessOf(w, solve.gain, solve.gain > 0.0 ? solve.softness / solve.gain : 0.0);
+    }
+    template <class Term>
+    void add(Term term);
+    void addHold(Hold hold);
 
 private:
     void begin();
@@ -29,13 +38,10 @@ private:
     void renumber();
     void keepLightest();
     void findSlots();
-    void addLink(const LinkSolve& link, BarKind kind);
-    void addBar(Bar bar);
     std::uint32_t newNode(std::uint32_t particle, double mass);
-    std::uint32_t nodeOf(std::uint32_t particle);
     double shareOfAllSweeps(double share) const;
     double stiffnessOf(double w, double gain, double softness) const;
-    double stiffnessOf(const HoldSolve& hold) const;
+    double rigid() const;  // the stiffness of a rigid link
 
     const Model& model_;
     std::vector<std::uint32_t> node_;  // of the particle
@@ -45,5 +51,16 @@ private:
     std::uint32_t constraint_ = 0;
     std::uint32_t nextMultiplier_ = 0;
 };
+
+template <class Term>
+void Builder::add(Term term)
+{
+    term.constraint = constraint_;
+    Term::forEachPair(
+        term, [&](std::uint32_t a, std::uint32_t b, std::uint32_t) { edges_.emplace_back(a, b); });
+    Term::forEachNode(term,
+                      [&](std::uint32_t node) { s_.isFree = s_.isFree && node < s_.unknowns; });
+    std::get<std::vector<Term>>(s_.terms).push_back(std::move(term));
+}
 
 }  // namespace vakwerk::direct

@@ -2,87 +2,104 @@
 
 #include "core/simulation/direct/block.h"
 
+#include <algorithm>
 #include <array>
 #include <cstdint>
+#include <span>
 #include <vector>
 
-// What constraints and springs become in a structure: terms ½ κ C² of its energy, on nodes.
+// What constraints and springs become in a structure: terms ½ κ C² of its energy, on nodes. Energies are
+// multiplied by h², so that a stiffness κ = k h² is a mass and the force of an error C is a multiplier
+// λ = κ C, above 0 where it pulls together. Each kind of constraint has its terms in its file
+// (core/simulation/kinds), and every term answers these:
+//   forEachNode      visits its nodes
+//   forEachPair      visits two nodes that it joins, and the slot of their block in the matrix
+//   limitStiffness   makes it no stiffer than that
+//   stiffen          the stiffness that it has in a substep, and a first guess of its multiplier
+//   measure          error and gradient at x; its energy
+//   strain           twice the energy of what was predicted
+//   settle           the multiplier by the error where it was measured
+//   multiplier       what it carries, as State has it
+//   add              its part of the equations but for λ ∇²C, which is added by
+//   addCurvature     once all have done that, where that is more than what makes them definite
+//   predict          the multiplier after a step; by what share directions turn by it
 namespace vakwerk::direct {
 
-enum class BarKind : std::uint8_t { distance, rope, circle };
+// What of the curvature Σ λ ∇²C the equations have: all of it, or only what makes them definite, that of
+// bars that pull. Forces that are in balance among themselves, as those of bars too long and too short for
+// each other, turn along with what they are in: of all their curvature together nothing is left, but
+// of that of the pulling bars alone much, which would hold it in its place as treacle would.
+enum class Curvature { whole, pulling };
 
-// C = |b − a| − rest,  ∇C = ±n
-struct Bar {
-    std::uint32_t a = 0;
-    std::uint32_t b = 0;
-    std::uint32_t slot = 0;  // of its block in the matrix
+// Where a substep begins.
+struct Start {
+    std::span<const Vec2> place;
+    std::span<const double> mass;  // of the node, 0 of what does not move
+
+    double weight(std::uint32_t node) const { return mass[node] > 0.0 ? 1.0 / mass[node] : 0.0; }
+};
+
+// What most of them keep and answer.
+struct Term {
     std::uint32_t constraint = 0;
-    double rest = 0.0;
     double stiffness = 0.0;
-    BarKind kind = BarKind::distance;
-    bool taut = true;  // takes part; only a rope may not
-    // where it was last measured
-    double error = 0.0;
-    double inverse = 0.0;  // 1/|b − a|
-    Vec2 n{};
+    double error = 0.0;  // where it was last measured
     double lambda = 0.0;
-    double turning = 0.0;  // λ/|d|, as the equations have it
+
+    double strain(std::span<const Vec2>) const { return lambda * lambda / stiffness; }
+    void settle(std::span<const Vec2>) { lambda = stiffness * error; }
+    Vec2 multiplier(std::span<const Vec2>) const { return {lambda, 0.0}; }
+    void addCurvature(const auto&) const {}
 };
 
-// A dashpot of a spring along a fixed direction, U = ½ κ (n·(d − d_old))²,  d = b − a
-struct Damper {
-    std::uint32_t a = 0;
-    std::uint32_t b = 0;
-    std::uint32_t slot = 0;
-    std::uint32_t constraint = 0;
-    double stiffness = 0.0;  // c h
-    Vec2 before;             // d_old
-    Vec2 n;
-};
-
-// C = place − x, of one or both axes; the other has no stiffness.
-struct Hold {
-    std::uint32_t node = 0;
-    std::uint32_t constraint = 0;
-    Vec2 place;
-    Vec2 stiffness;
-    Vec2 lambda{};
-};
-
-// C = 2 sin(ε/2), ε the error of the angle;  ∇C = ∇ε, with its U = 4 κ (1 − cos(ε/2))
-struct Corner {
-    std::array<std::uint32_t, 3> node{};  // the vertex in the middle
-    std::array<std::uint32_t, 3> slot{};  // of 0–1, 1–2, 2–0
-    std::uint32_t constraint = 0;
-    Vec2 heading;
-    double share = 1.0;     // of the error that is corrected
+// Those of which the stiffness follows from the gradient where a substep begins.
+struct SteepTerm : Term {
+    double share = 1.0;     // of the error that all sweeps together correct
     double softness = 0.0;  // α̃
     double rigid = 0.0;     // the stiffness of a rigid link here
-    double stiffness = 0.0;
-    double error = 0.0;
-    std::array<Vec2, 3> gradient{};
-    Block first;  // of u, the arm from the vertex to the first node: ∇² of its angle
-    Block last;   // of v, to the last, likewise
-    double lambda = 0.0;
+
+    void limitStiffness(double most) { rigid = std::fmin(rigid, most); }
+    // Of a constraint that corrects a share of its error in each of `n` sweeps, (1 − share)ⁿ stays;
+    // the softness that leaves as much is w r/(1 − r). As stiff as a rigid link of such a |∇C|².
+    void stiffen(double w, double square)
+    {
+        const double rest = 1.0 - share;
+        const double most = square > 0.0 ? rigid / square : rigid;
+        stiffness = 1.0 / (softness + w * rest / share + 1.0 / most);
+        lambda = stiffness * error;
+    }
 };
 
-// C = area − the area wanted
-struct Ring {
-    std::vector<std::uint32_t> node;
-    std::vector<std::uint32_t> slot;      // with the node of the multiplier
-    std::vector<std::uint32_t> nextSlot;  // with the next of the ring
-    std::uint32_t multiplier = 0;
-    std::uint32_t constraint = 0;
-    double area = 0.0;
-    double share = 1.0;
-    double softness = 0.0;
-    double rigid = 0.0;
-    double stiffness = 0.0;
-    double error = 0.0;
-    std::vector<Vec2> gradient;
-    double lambda = 0.0;
+template <class Of>
+using NumberOf = typename std::remove_cvref_t<Of>::Number;
 
-    std::uint32_t next(std::size_t i) const { return node[i + 1 == node.size() ? 0 : i + 1]; }
+template <class Matrix>
+struct Equations {
+    using Number = typename Matrix::Number;
+    using Vector = typename Matrix::Vector;
+
+    Matrix& matrix;
+    std::span<Vector> right;
+    std::span<const Vec2> place;
+    Curvature curvature;
+
+    static Vector along(Vec2 n, const Number& by) { return {by * n.x, by * n.y}; }
+};
+
+// What a step δ makes of the terms. δᵀ Σ λ ∇²C δ, of the equations and of the multipliers that they have
+// led to, is what resisted it and what does.
+template <class Matrix>
+struct Outcome {
+    using Number = typename Matrix::Number;
+
+    std::span<const typename Matrix::Vector> exact;
+    std::span<const Vec2> step;  // the same in numbers of the usual digits
+    std::span<const Vec2> place;
+    Curvature curvature;
+    double had = 0.0;
+    double has = 0.0;
+
+    void resist(double before, double after) { had += before, has += after; }
 };
 
 }  // namespace vakwerk::direct

@@ -47,7 +47,7 @@ RopeSolve ropeOf(const Bound& bound, const std::vector<double>& inverseMass)
     const double wa = inverseMass[bound.a];
     const double wb = inverseMass[bound.b];
     const double gain = 1.0 / (wa + wb);
-    return {{bound.a, bound.b, bound.length, wa * gain, wb * gain, gain}};
+    return {{{{}, bound.a, bound.b, bound.length}, wa * gain, wb * gain, gain}};
 }
 
 // M = Σ share m

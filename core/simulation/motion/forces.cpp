@@ -45,27 +45,13 @@ void dragHard(const Model& model, Instant& instant)
     }
 }
 
-// F = k (|d| − rest) + c (v_b − v_a)·n,   d = b − a,  n = d/|d|
-// a is drawn by F n and b by −F n. Coincident ends part along x, as those of a constraint do.
-double pullEnds(const SpringSolve& spring, const Model& model, Instant& instant)
-{
-    const Vec2 d = instant.position[spring.b] - instant.position[spring.a];
-    const double distance = length(d);
-    const Vec2 n = distance > 0.0 ? d / distance : Vec2{1.0, 0.0};
-    const Vec2 v = instant.velocity[spring.b] - instant.velocity[spring.a];
-    const double tension = spring.k * (distance - spring.rest) + spring.damping * dot(v, n);
-    instant.acceleration[spring.a] += n * (tension * model.inverseMass[spring.a]);
-    instant.acceleration[spring.b] -= n * (tension * model.inverseMass[spring.b]);
-    return tension;
-}
-
 void accelerateBySprings(const Model& model, const State& state, Instant& instant)
 {
     instant.tension.assign(model.springs.size(), 0.0);
     for (std::size_t i = 0; i < model.springs.size(); ++i)
         if (!state.broken[model.springs[i]])
-            instant.tension[i] = pullEnds(
-                std::get<SpringSolve>(model.constraints[model.springs[i]]), model, instant);
+            instant.tension[i] = std::get<SpringSolve>(model.constraints[model.springs[i]])
+                                     .pull(model.inverseMass, instant);
 }
 
 }  // namespace

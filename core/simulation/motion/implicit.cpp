@@ -15,7 +15,7 @@ constexpr double exactEnough = 1e-11;  // of a direction
 double turnDampers(direct::Structure& s)
 {
     double most = 0.0;
-    for (direct::Damper& damper : s.dampers) {
+    for (direct::Damper& damper : s.dampers()) {
         const Vec2 d = s.place[damper.b] - s.place[damper.a];
         const double size = length(d);
         if (!(size > 0.0))
@@ -42,12 +42,7 @@ void addTension(const direct::Structure& s, const Model& model, std::vector<doub
         const auto found = std::ranges::lower_bound(model.springs, constraint);
         return sums[static_cast<std::size_t>(found - model.springs.begin())];
     };
-    for (const direct::Bar& bar : s.bars)
-        sumOf(bar.constraint) += bar.lambda;
-    for (const direct::Damper& damper : s.dampers) {
-        const Vec2 d = s.place[damper.b] - s.place[damper.a] - damper.before;
-        sumOf(damper.constraint) += damper.stiffness * dot(damper.n, d);
-    }
+    forEachTerm(s, [&](const auto& term) { sumOf(term.constraint) += term.multiplier(s.place).x; });
 }
 
 }  // namespace
@@ -85,9 +80,9 @@ void ImplicitIntegrator::load(direct::Structure& s, const Model& model, const St
         s.old[i] = x;
         s.aim[i] = i < s.unknowns ? x + (x - state.previous[p]) * keep + fall : x;
     }
-    for (direct::Bar& bar : s.bars)
+    for (direct::Bar& bar : s.bars())
         bar.lambda = 0.0;
-    for (direct::Damper& damper : s.dampers) {
+    for (direct::Damper& damper : s.dampers()) {
         damper.before = s.old[damper.b] - s.old[damper.a];
         damper.n = {1.0, 0.0};
     }

@@ -10,7 +10,7 @@
 
 #include <hwy/highway.h>
 
-#include "core/simulation/relaxation/relax.h"
+#include "core/simulation/kinds/link.h"
 
 #include <algorithm>
 
@@ -42,15 +42,14 @@ struct Range {
 
 HWY_INLINE LinkSolve linkAt(const UniformLinks& links, std::size_t slot)
 {
-    return {links.ends[2 * slot] / 2, links.ends[2 * slot + 1] / 2, links.rest[slot], links.share,
+    return {{{}, links.ends[2 * slot] / 2, links.ends[2 * slot + 1] / 2, links.rest[slot]},
+            links.share,
             links.share};
 }
 
 HWY_INLINE LinkSolve linkAt(const MixedLinks& links, std::size_t slot)
 {
-    return {links.ends[2 * slot] / 2,
-            links.ends[2 * slot + 1] / 2,
-            links.rest[slot],
+    return {{{}, links.ends[2 * slot] / 2, links.ends[2 * slot + 1] / 2, links.rest[slot]},
             links.shareA[slot],
             links.shareB[slot],
             0.0,
@@ -70,13 +69,13 @@ HWY_INLINE bool isRope(const MixedLinks& links, std::size_t slot)
 template <class Links>
 HWY_INLINE void solveRange(const Links& links, Vec2* positions, Range range)
 {
-    const relax::Particles x{positions, positions, nullptr};
+    const Sweep x{positions, positions, nullptr};
     for (std::size_t slot = range.begin; slot < range.end; ++slot) {
         Vec2 sum{links.sum[slot], 0.0};
         if (isRope(links, slot))
-            relax::solve(RopeSolve{linkAt(links, slot)}, x, sum);
+            RopeSolve{linkAt(links, slot)}.relax(x, sum);
         else
-            relax::solve(DistanceSolve{linkAt(links, slot)}, x, sum);
+            DistanceSolve{linkAt(links, slot)}.relax(x, sum);
         links.sum[slot] = sum.x;
     }
 }

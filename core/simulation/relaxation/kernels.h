@@ -11,7 +11,7 @@
 #include <vector>
 
 // The links of a schedule, solved as many at a time as the processor has lanes: the arithmetic of
-// relax.h, operation by operation, so the bits are those of the plain loop.
+// kinds/link.h, operation by operation, so the bits are those of the plain loop.
 namespace vakwerk::kernels {
 
 // What the arrays of a family have to hold beyond their last slot, so that whole vectors can be read.

@@ -127,7 +127,7 @@ HWY_INLINE Between<D> between(D d, const double* xy, const Group& group)
                    loadPairs(d, xy, group, 0, 1), loadPairs(d, xy, group, 1, 1));
 }
 
-// The divisor of relax.h; coincident ends part along +x.
+// The divisor of an Aim (kinds/kind.h); coincident ends part along +x.
 template <class D>
 HWY_INLINE hn::Vec<D> divisorOf(D d, Between<D>& x)
 {

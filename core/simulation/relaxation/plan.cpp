@@ -55,7 +55,7 @@ Plan planOf(const Model& model, const std::vector<std::uint8_t>& leftOut)
 {
     Plan plan;
     for (std::uint32_t i = 0; i < model.constraints.size(); ++i)
-        if (!leftOut[i] && !std::holds_alternative<SpringSolve>(model.constraints[i]))
+        if (!leftOut[i] && !isForce(model.constraints[i]))
             plan.constraints.push_back(i);
     if (model.world.sweepOrder == SweepOrder::backward)
         std::ranges::reverse(plan.constraints);

@@ -2,7 +2,6 @@
 
 #include "core/simulation/beyond.h"
 #include "core/simulation/breaking.h"
-#include "core/simulation/relaxation/relax.h"
 
 #include <algorithm>
 #include <utility>
@@ -111,22 +110,20 @@ void Relaxer::sweep(const Model& model, std::vector<Vec2>& positions, bool backw
     const bool jacobi = model.world.relaxation == Relaxation::jacobi;
     if (jacobi)
         seen_ = positions;
-    const relax::Particles x{jacobi ? seen_.data() : positions.data(), positions.data(),
-                             model.inverseMass.data()};
+    const Sweep x{jacobi ? seen_.data() : positions.data(), positions.data(),
+                  model.inverseMass.data()};
     const bool tears = tearsInSweep(model.world);
     const std::size_t count = model.constraints.size();
     for (std::size_t turn = 0; turn < count; ++turn) {
         const std::size_t i = backward ? count - 1 - turn : turn;
         if (leftOut_[i])
             continue;
-        if (tears && !std::holds_alternative<SpringSolve>(model.constraints[i]) &&
-            isOverstretched(model, i, x.seen)) {
+        if (tears && !isForce(model.constraints[i]) && isOverstretched(model, i, x.seen)) {
             leftOut_[i] = 1;
             torn_.push_back(static_cast<std::uint32_t>(i));
             continue;
         }
-        std::visit([&](const auto& solve) { relax::solve(solve, x, sum_[i]); },
-                   model.constraints[i]);
+        std::visit([&](const auto& solve) { solve.relax(x, sum_[i]); }, model.constraints[i]);
     }
 }
 
@@ -140,7 +137,8 @@ void Relaxer::multipliers(const Model& model, std::vector<Vec2>& result) const
     for (std::size_t i = 0; i < result.size(); ++i) {
         if (compliant_)
             result[i] += earlier_[i];
-        result[i] = result[i] * gainOf(model.constraints[i]);
+        result[i] = result[i] *
+                    std::visit([](const auto& solve) { return solve.gain; }, model.constraints[i]);
     }
 }
 

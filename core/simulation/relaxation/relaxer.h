@@ -24,7 +24,7 @@ struct RunOptions {
 bool hasSchedule(const World& world, Method method);
 
 // The relaxation of a model's constraints over the substeps of a step, and what they summed up
-// (relax.h).
+// (kinds/kind.h).
 class Relaxer {
 public:
     // By a schedule, with a plan of this model.

@@ -1,7 +1,6 @@
 #include "core/simulation/relaxation/schedule.h"
 
 #include "core/simulation/beyond.h"
-#include "core/simulation/relaxation/relax.h"
 #include "core/simulation/relaxation/schedule_builder.h"
 
 #include <algorithm>
@@ -61,7 +60,7 @@ void Schedule::relax(const Model& model, std::vector<Vec2>& positions, std::size
     struct Context {
         const Model& model;
         Others& others;
-        relax::Particles x;
+        Sweep x;
     } context{model, others_, {positions.data(), positions.data(), model.inverseMass.data()}};
     kernels::Waves waves;
     waves.positions = positions.data();
@@ -78,9 +77,8 @@ void Schedule::relax(const Model& model, std::vector<Vec2>& positions, std::size
             const Context& c = *static_cast<Context*>(with);
             for (std::size_t slot = begin; slot < end; ++slot)
                 if (c.others.constraint[slot] != none)
-                    std::visit(
-                        [&](const auto& solve) { relax::solve(solve, c.x, c.others.sum[slot]); },
-                        c.model.constraints[c.others.constraint[slot]]);
+                    std::visit([&](const auto& solve) { solve.relax(c.x, c.others.sum[slot]); },
+                               c.model.constraints[c.others.constraint[slot]]);
         },
         &context};
     waves.uniformStart = uniform_.start.data();

@@ -21,7 +21,7 @@ public:
     void relax(const Model& model, std::vector<Vec2>& positions, std::size_t sweeps, Team* team,
                Stop stop = nullptr);
 
-    // What each constraint has summed up (relax.h) is added under its index.
+    // What each constraint has summed up (kinds/kind.h) is added under its index.
     void addSums(std::vector<Vec2>& sums) const;
 
     // The same of those that are compliant, whose sums begin again at 0.

@@ -9,23 +9,13 @@ namespace {
 
 // Calls visit(index, a, b) with the ends of each link and spring that is whole.
 template <class Visit>
-struct EachLink {
-    std::size_t index;
-    Visit& visit;
-
-    void operator()(const LinkSolve& link) const { visit(index, link.a, link.b); }
-    void operator()(const SpringSolve& spring) const { visit(index, spring.a, spring.b); }
-    void operator()(const HoldSolve&) const {}
-    void operator()(const AngleSolve&) const {}
-    void operator()(const AreaSolve&) const {}
-};
-
-template <class Visit>
 void forEachLink(const Model& model, const State& state, Visit visit)
 {
     for (std::size_t i = 0; i < model.constraints.size(); ++i)
         if (!state.broken[i])
-            std::visit(EachLink<Visit>{i, visit}, model.constraints[i]);
+            visitLength(model.constraints[i], [&](const auto& solve) {
+                solve.forEachSegment([&](auto a, auto b) { visit(i, a, b); });
+            });
 }
 
 // Above 0 on one side of the line through a and b.

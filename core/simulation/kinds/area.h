@@ -1,0 +1,166 @@
+#pragma once
+
+#include "core/simulation/direct/terms.h"
+#include "core/simulation/kinds/kind.h"
+
+namespace vakwerk {
+
+// ∇ᵢ ½ Σ xᵢ × xᵢ₊₁ = ½ (yᵢ₊₁ − yᵢ₋₁, xᵢ₋₁ − xᵢ₊₁), of the area of a ring
+inline Vec2 areaGradient(Vec2 before, Vec2 after)
+{
+    return {0.5 * (after.y - before.y), 0.5 * (before.x - after.x)};
+}
+
+namespace direct {
+
+// C = area − the area wanted
+struct Ring : SteepTerm {
+    std::vector<std::uint32_t> node{};
+    std::vector<std::uint32_t> slot{};      // with the node of the multiplier
+    std::vector<std::uint32_t> nextSlot{};  // with the next of the ring
+    std::uint32_t multiplierNode = 0;
+    double area = 0.0;
+    std::vector<Vec2> gradient{};
+
+    static void forEachNode(auto& ring, auto visit)
+    {
+        std::ranges::for_each(ring.node, visit);
+        visit(ring.multiplierNode);
+    }
+    static void forEachPair(auto& ring, auto visit)
+    {
+        for (std::size_t i = 0; i < ring.node.size(); ++i) {
+            visit(ring.node[i], ring.multiplierNode, ring.slot[i]);
+            visit(ring.node[i], ring.next(i), ring.nextSlot[i]);
+        }
+    }
+    std::uint32_t next(std::size_t i) const { return node[i + 1 == node.size() ? 0 : i + 1]; }
+    // As a rigid link across its mean side.
+    void stiffen(const Start& start)
+    {
+        measure(start.place);
+        double w = 0.0;
+        double sum = 0.0;
+        for (std::size_t i = 0; i < node.size(); ++i) {
+            const double square = dot(gradient[i], gradient[i]);
+            w += start.weight(node[i]) * square;
+            sum += square;
+        }
+        const double mean = sum / static_cast<double>(node.size());
+        SteepTerm::stiffen(w, std::fmax(mean, std::fabs(area) / 1e3));
+    }
+    double measure(std::span<const Vec2> x)
+    {
+        const std::size_t n = node.size();
+        double twice = 0.0;
+        for (std::size_t i = 0; i < n; ++i) {
+            const Vec2 before = x[node[i == 0 ? n - 1 : i - 1]];
+            const Vec2 here = x[node[i]];
+            const Vec2 after = x[next(i)];
+            twice += cross(here, after);
+            gradient[i] = areaGradient(before, after);
+        }
+        error = 0.5 * twice - area;
+        return 0.5 * stiffness * (error * error);
+    }
+    // The multiplier is an unknown of its own, so that the ring does not couple each node with each:
+    //   H δ + ∇C λ = …,   ∇C·δ − λ/κ = −C
+    void add(const auto& e) const
+    {
+        using Number = NumberOf<decltype(e)>;
+        e.matrix.diagonal(multiplierNode) = {-1.0 / stiffness, 0.0, 0.0, 1.0};
+        e.right[multiplierNode] = {-error, 0.0};
+        for (std::size_t i = 0; i < node.size(); ++i) {
+            const Vec2 g = gradient[i];
+            const bool later = node[i] > multiplierNode;
+            e.matrix.below(slot[i]) +=
+                blockOf<Number>(later ? Block{g.x, 0.0, g.y, 0.0} : Block{g.x, g.y, 0.0, 0.0});
+        }
+    }
+    // λ ∇²A, of the area A = ½ Σ xᵢ × xᵢ₊₁
+    void addCurvature(const auto& e) const
+    {
+        const double half = 0.5 * lambda;
+        for (std::size_t i = 0; i < node.size(); ++i) {
+            const double g = node[i] < next(i) ? half : -half;
+            e.matrix.below(nextSlot[i]) += blockOf<NumberOf<decltype(e)>>(Block{0.0, -g, g, 0.0});
+        }
+    }
+    // The area is quadratic:  ½ Σ δᵢ × δᵢ₊₁  is all that its gradient does not see.
+    double predict(auto& outcome)
+    {
+        double twice = 0.0;
+        for (std::size_t i = 0; i < node.size(); ++i)
+            twice += cross(outcome.step[node[i]], outcome.step[next(i)]);
+        const double had = outcome.curvature == Curvature::whole ? lambda * twice : 0.0;
+        lambda = outcome.step[multiplierNode].x;
+        outcome.resist(had, lambda * twice);
+        return area != 0.0 ? 0.5 * std::fabs(twice / area) : 0.0;
+    }
+};
+
+}  // namespace direct
+
+struct AreaSolve : Relaxed {
+    static constexpr bool hasMultiplier = true;
+    static constexpr Unit unit = Unit::pressure;
+    std::vector<std::uint32_t> ring;
+    double area = 0.0;  // pressure multiplied in
+    double stiffness = 1.0;
+    double softness = 0.0;
+
+    static void forEachParticle(auto& area, auto visit) { std::ranges::for_each(area.ring, visit); }
+    static double carried(Vec2 pressure) { return -pressure.x; }
+
+    // C = ½ Σ xᵢ × xᵢ₊₁ − area;  λ is a pressure
+    void relax(const Sweep& x, Vec2& sum) const
+    {
+        const std::size_t n = ring.size();
+        double twice = 0.0;
+        double weight = 0.0;
+        for (std::size_t i = 0; i < n; ++i) {
+            const Vec2 before = x.seen[ring[(i + n - 1) % n]];
+            const Vec2 here = x.seen[ring[i]];
+            const Vec2 after = x.seen[ring[(i + 1) % n]];
+            const Vec2 g = areaGradient(before, after);
+            twice += cross(here, after);
+            weight += x.inverseMass[ring[i]] * dot(g, g);
+        }
+        if (!(weight > 0.0))
+            return;
+        const double error = 0.5 * twice - area;
+        const double lambda = stiffness * (error - softness * sum.x) / (weight + softness);
+        // The gradients are those before any of the ring has moved.
+        const Vec2 first = x.seen[ring[0]];
+        Vec2 before = x.seen[ring[n - 1]];
+        for (std::size_t i = 0; i < n; ++i) {
+            const Vec2 here = x.seen[ring[i]];
+            const Vec2 after = i + 1 < n ? x.seen[ring[i + 1]] : first;
+            x.moved[ring[i]] -= areaGradient(before, after) * (x.inverseMass[ring[i]] * lambda);
+            before = here;
+        }
+        sum.x += lambda;
+    }
+    void addTo(auto& builder) const
+    {
+        direct::Ring made{builder.steepTerm(*this)};
+        made.multiplierNode = builder.nextMultiplier();
+        for (const std::uint32_t particle : ring)
+            made.node.push_back(builder.nodeOf(particle));
+        made.slot.resize(ring.size());
+        made.nextSlot.resize(ring.size());
+        made.gradient.resize(ring.size());
+        made.area = area;
+        builder.add(std::move(made));
+    }
+};
+
+inline AreaSolve solveOf(const AreaConstraint& area, const Compiler& compiler)
+{
+    AreaSolve made{{}, {}, area.area * area.pressure, area.stiffness, compiler.softness(area)};
+    for (const ParticleId id : area.ring)
+        made.ring.push_back(compiler.index(id));
+    return made;
+}
+
+}  // namespace vakwerk

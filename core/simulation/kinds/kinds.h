@@ -1,0 +1,23 @@
+#pragma once
+
+#include "core/simulation/kinds/angle.h"
+#include "core/simulation/kinds/area.h"
+#include "core/simulation/kinds/hold.h"
+#include "core/simulation/kinds/link.h"
+#include "core/simulation/kinds/spring.h"
+
+#include <tuple>
+
+namespace vakwerk {
+
+using Solve = std::variant<DistanceSolve, RopeSolve, SpringSolve, StaticSolve, CircleSolve,
+                           GuideSolve, AngleSolve, AreaSolve>;
+
+namespace direct {
+
+// In the order in which their energies are added up.
+using Terms = std::tuple<std::vector<Bar>, std::vector<Damper>, std::vector<Hold>,
+                         std::vector<Corner>, std::vector<Ring>>;
+
+}  // namespace direct
+}  // namespace vakwerk
