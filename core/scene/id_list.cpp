@@ -17,6 +17,18 @@ bool staysInPlace(const Change<Item>& change)
            change.before->item.id == change.after->item.id;
 }
 
+template <class Item>
+constexpr bool copiesAlways = std::is_nothrow_copy_constructible_v<Item>;
+
+template <class Item>
+Item taken(const Placed<Item>& placed) noexcept
+{
+    if constexpr (copiesAlways<Item>)
+        return placed.item;
+    else  // one of the copies, which are there for this
+        return std::move(const_cast<Placed<Item>&>(placed).item);
+}
+
 // Room for so many, which grows by doubling where it must.
 template <class List>
 void grow(List& list, std::size_t size)
@@ -98,15 +110,21 @@ typename IdList<Item>::Next IdList<Item>::prepared(const std::vector<Change<Item
 {
     Next next;
     next.items.reserve(changes.size());
+    if constexpr (!copiesAlways<Item>)
+        next.copies.reserve(changes.size());
     next.inPlace = std::ranges::all_of(changes, staysInPlace<Item>);
     std::vector<Id> ids;
     for (const Change<Item>& change : changes) {
         assert(!change.before || items_[change.before->index] == change.before->item);
         if (change.before && !next.inPlace)
             next.gaps.push_back(change.before->index);
-        if (change.after)
-            next.items.push_back(*change.after);
-        if (change.after && !next.inPlace)
+        if (!change.after)
+            continue;
+        if constexpr (copiesAlways<Item>)
+            next.items.push_back(&*change.after);
+        else
+            next.items.push_back(&next.copies.emplace_back(*change.after));
+        if (!next.inPlace)
             ids.push_back(change.after->item.id);
     }
     if (next.inPlace)
@@ -126,8 +144,8 @@ void IdList<Item>::apply(const std::vector<Change<Item>>& changes, Next next) no
                   std::is_nothrow_move_constructible_v<Item> &&
                   std::is_nothrow_move_assignable_v<Item>);
     if (next.inPlace) {
-        for (Placed<Item>& placed : next.items)
-            items_[placed.index] = std::move(placed.item);
+        for (const Placed<Item>* placed : next.items)
+            items_[placed->index] = taken(*placed);
         return;
     }
     for (const Change<Item>& change : changes)
@@ -138,7 +156,7 @@ void IdList<Item>::apply(const std::vector<Change<Item>>& changes, Next next) no
     if (!next.gaps.empty())
         first = next.gaps.front();
     if (!next.items.empty())
-        first = std::min(first, next.items.front().index);
+        first = std::min(first, next.items.front()->index);
     close(next.gaps);
     insert(next.items);
     for (std::size_t i = first; i < items_.size(); ++i)
@@ -164,15 +182,15 @@ void IdList<Item>::close(const std::vector<std::size_t>& gaps) noexcept
 
 // From the end on, so that each moves once.
 template <class Item>
-void IdList<Item>::insert(std::vector<Placed<Item>>& items) noexcept
+void IdList<Item>::insert(std::vector<const Placed<Item>*>& items) noexcept
 {
     std::size_t from = items_.size();
     std::size_t to = from + items.size();
     items_.resize(to);
     while (!items.empty()) {
         --to;
-        if (items.back().index == to) {
-            items_[to] = std::move(items.back().item);
+        if (items.back()->index == to) {
+            items_[to] = taken(*items.back());
             items.pop_back();
         } else {
             items_[to] = std::move(items_[--from]);

@@ -64,11 +64,12 @@ public:
     // of their range, in the largest gap.
     Id nextId() const;
 
-    // What is to come: copies of what changes or is added, in the order of their places, and where
-    // what goes or moves has been, in ascending order; where all stay in their places, these alone.
+    // What is to come, in the order of their places: what changes or is added, as copies where copying
+    // may fail; and where what goes or moves has been. Where all stay in their places there are no gaps.
     struct Next {
         bool inPlace = true;
-        std::vector<Placed<Item>> items{};
+        std::vector<Placed<Item>> copies{};
+        std::vector<const Placed<Item>*> items{};  // the copies, or what the changes have
         std::vector<std::size_t> gaps{};
         typename IdIndex<Id>::Sparse sparse{};
     };
@@ -88,7 +89,7 @@ public:
 
 private:
     void close(const std::vector<std::size_t>& gaps) noexcept;
-    void insert(std::vector<Placed<Item>>& items) noexcept;
+    void insert(std::vector<const Placed<Item>*>& items) noexcept;
 
     std::vector<Item> items_;
     IdIndex<Id> index_;

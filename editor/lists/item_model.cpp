@@ -77,6 +77,8 @@ int ItemModel::columnCount(const QModelIndex& parent) const
 // What has gone a moment ago may still have a row.
 QVariant ItemModel::data(const QModelIndex& index, int role) const
 {
+    if (!index.isValid())
+        return {};
     if (role == Qt::TextAlignmentRole)
         return int(Qt::AlignVCenter | columns()[static_cast<std::size_t>(index.column())].side);
     const auto item = indexOf(rows_[static_cast<std::size_t>(index.row())]);

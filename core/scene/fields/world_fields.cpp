@@ -329,7 +329,7 @@ std::span<const Field<World>> worldFields()
              .group = walls}),
         world<&World::boundsRadius>(
             {.key = "bounds_radius",
-             .label = QT_TRANSLATE_NOOP("field", "RunGesture at radius"),
+             .label = QT_TRANSLATE_NOOP("field", "Touch at radius"),
              .help = QT_TRANSLATE_NOOP("field", "Walls stop the edge of a particle instead of its "
                                                 "centre."),
              .group = walls})};

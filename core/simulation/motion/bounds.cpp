@@ -24,7 +24,7 @@ struct Path {
 };
 
 // What rubs.
-struct RunGesture {
+struct Touch {
     bool side = false;   // the left or right wall
     bool level = false;  // the top or bottom one
 };
@@ -85,7 +85,7 @@ bool revert(const Axis& axis)
 // x_old' = 2 wall − x_old,  x' = x_old' − e v  across the wall and  x' = x_old + e v  along it; v
 // is what damping leaves of x − x_old      Verlet Integration: Physics Simulation in Clojure, 2018,
 // where pinned points are mirrored as well
-RunGesture mirror(const Rect& walls, double kept, const Path& path)
+Touch mirror(const Rect& walls, double kept, const Path& path)
 {
     auto& [x, old, bounce] = path;
     const Vec2 v = (x - old) * kept;
@@ -117,7 +117,7 @@ void meetWalls(const Model& model, State& state, Friction friction, Meet meet)
             continue;
         Vec2& x = state.position[i];
         Vec2& old = state.previous[i];
-        const RunGesture touch = meet(round ? wallsFor(room, model.radius[i]) : room,
+        const Touch touch = meet(round ? wallsFor(room, model.radius[i]) : room,
                                       Path{x, old, model.restitution[i]});
         const double slip = friction == Friction::acts ? model.slip[i] : 1.0;
         if (touch.side && slip < 1.0)
@@ -135,7 +135,7 @@ void meetByAxis(const Model& model, State& state, Friction friction, Turn turn)
         const double e = path.restitution;
         const bool side = meet(path.x.x, path.old.x, {walls.left, walls.right}, e, turn);
         const bool level = meet(path.x.y, path.old.y, {walls.top, walls.bottom}, e, turn);
-        return RunGesture{side, level};
+        return Touch{side, level};
     });
 }
 

@@ -71,6 +71,44 @@ private slots:
         }
     }
 
+    // Ids of a table and of a hash, put in and taken out anywhere.
+    void itemsAreFoundByAnyId()
+    {
+        Dice dice(4);
+        std::vector<std::uint32_t> free;
+        for (std::uint32_t i = 1; i <= 300; ++i)
+            free.push_back(i % 3 == 0 ? 4'000'000'000 - 7 * i : i % 3 == 1 ? i : 1000 + 40 * i);
+        Scene scene;
+        std::vector<std::uint32_t> there;
+        for (int round = 0; round < 400; ++round) {
+            const Scene before = scene;
+            for (std::size_t i = dice.below(8); i > 0 && !free.empty(); --i) {
+                const auto taken = free.begin() + std::ptrdiff_t(dice.below(free.size()));
+                there.insert(there.begin() + std::ptrdiff_t(dice.below(there.size() + 1)), *taken);
+                free.erase(taken);
+            }
+            for (std::size_t i = dice.below(6); i > 0 && !there.empty(); --i) {
+                const auto gone = there.begin() + std::ptrdiff_t(dice.below(there.size()));
+                free.push_back(*gone);
+                there.erase(gone);
+            }
+            SceneBuilder next = aScene();
+            for (const std::uint32_t id : there)
+                next.particle(id, {double(id), 0.0});
+            const Patch patch = difference(scene, next);
+            scene.apply(patch);
+            QVERIFY(scene == Scene(next));
+            QVERIFY(everyItemIsFoundByItsId(scene.particles()));
+            for (const std::uint32_t id : free)
+                QVERIFY(!scene.find(ParticleId{id}));
+            scene.apply(patch.inverse());
+            QVERIFY(scene == before);
+            QVERIFY(everyItemIsFoundByItsId(scene.particles()));
+            scene.apply(patch);
+        }
+        QVERIFY(there.size() > 50);
+    }
+
     void equalScenesDifferInNothing()
     {
         Dice dice(3);

@@ -269,10 +269,10 @@ private slots:
         document.commit("Two", addAt({6, 6}));
         document.undo();
         int ended = 0;
-        std::optional<RunGesture> touch;
-        touch.emplace(document, [&] {
+        std::optional<RunGesture> hand;
+        hand.emplace(document, [&] {
             ++ended;
-            touch.reset();
+            hand.reset();
         });
         QVERIFY(document.isInGesture());
         back ? document.undo() : document.redo();
@@ -283,10 +283,10 @@ private slots:
         QCOMPARE(undoSteps(document), back ? 0 : 2);
         QCOMPARE(ended, 1);
 
-        touch.emplace(document, [&] { ++ended; });
+        hand.emplace(document, [&] { ++ended; });
         document.commit("Three", addAt({7, 7}));
         QVERIFY(document.isInGesture());
-        touch.reset();
+        hand.reset();
         QVERIFY(!document.isInGesture());
         QCOMPARE(ended, 1);
     }

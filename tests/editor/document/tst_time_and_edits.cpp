@@ -48,6 +48,42 @@ private slots:
         QVERIFY(editor.document.shown() == pendulum());
     }
 
+    // The pose on screen becomes the start once; then a drag costs what is dragged.
+    void aDragInARunChangesOnlyWhatIsDragged()
+    {
+        Editor editor;
+        const Scene start = pendulum();
+        editor.document.replace(start);
+        editor.player.step(30);
+        const State run = editor.player.state();
+        const Scene pose = editor.document.shown();
+        {
+            Gesture gesture(editor.document);
+            gesture.preview(moveP2({10, 0}));
+            std::size_t most = 0;
+            connect(&editor.document, &Document::changed, this, [&most](const Patch& patch) {
+                most = std::max(most, patch.particles.size());
+            });
+            gesture.preview(moveP2({20, 5}));
+            disconnect(&editor.document, &Document::changed, this, nullptr);
+            QCOMPARE(most, std::size_t{1});
+            QVERIFY(editor.document.scene() ==
+                    applied(pose, edit::moveBy(pose, std::array{ParticleId{2}}, {20, 5})));
+            QCOMPARE(editor.player.state().step, std::uint64_t{0});
+
+            gesture.preview(moveP2({0, 0}));  // comes to nothing
+            QVERIFY(editor.document.scene() == start);
+            QVERIFY(editor.player.state() == run);
+            gesture.preview(gravity(7.0));  // and this places nothing
+            QCOMPARE(editor.player.state().position, run.position);
+            QCOMPARE(editor.player.state().step, run.step);
+            gesture.preview(moveP2({3, 0}));
+        }
+        QVERIFY(editor.document.scene() == start);
+        QVERIFY(editor.player.state() == run);
+        QCOMPARE(undoSteps(editor.document), 0);
+    }
+
     void whatIsPlacedTakesThePoseOnScreenForItsStart_data()
     {
         QTest::addColumn<bool>("moves");

@@ -1,3 +1,4 @@
+#include "core/scene/edit/draft.h"
 #include "core/scene/edit/templates.h"
 #include "editor/drawing/stress_colours.h"
 #include "tests/editor/drawing/a_drawing.h"
@@ -329,10 +330,30 @@ private slots:
     void denseNetsHaveSmallParticlesAndThinLinks()
     {
         const Scene scene = pair();
-        const Camera far({0.0, 0.0}, 0.03, drawingSize, YAxis::down);
+        const Camera far({0.0, 0.0}, 0.035, drawingSize, YAxis::down);
         const DrawList list = drawList(bare(scene), far, Theme::light());
-        QVERIFY(linesOf(list)[0].width < 2.0F);
+        QVERIFY(linesOf(list)[0].width < 2.2F);
         QVERIFY(discsOf(list)[0].radius < 1.0F);
+    }
+
+    // But for those that are pinned or have a colour or a radius of their own.
+    void jointsThatAreLostBetweenTheirLinksAreNotDrawn()
+    {
+        const Camera far({0.0, 0.0}, 0.03, drawingSize, YAxis::down);
+        const auto discs = [&far](const Scene& scene) {
+            return discsOf(drawList(bare(scene), far, Theme::light())).size();
+        };
+        Scene scene = pair();
+        QCOMPARE(discs(scene), std::size_t{0});
+        Draft draft(scene);
+        Particle coloured = scene.particles()[0];
+        coloured.colour.rgb = 0xff0000;
+        draft.set(coloured);
+        Particle large = scene.particles()[1];
+        large.radius = 500.0;
+        draft.set(large);
+        scene.apply(draft.patch());
+        QCOMPARE(discs(scene), std::size_t{2});
     }
 
     void sparseIdsAreFound()

@@ -372,6 +372,28 @@ private slots:
         QVERIFY(presses.contains("Shift+."));
     }
 
+    // Its table is made from the actions: where this fails, it says the new one.
+    void theReadmeTellsTheKeys()
+    {
+        Program program;
+        QStringList cells;
+        for (const QAction* action : program.window->actions().all())
+            if (!action->shortcuts().isEmpty())
+                cells << QStringLiteral("%1 | %2").arg(
+                    keysOf(*action), action->text().remove(u'&').remove(QStringLiteral("…")));
+        const qsizetype half = (cells.size() + 1) / 2;
+        cells.resize(2 * half, QStringLiteral(" | "));
+        QString table = QStringLiteral("| key | does | key | does |\n| --- | --- | --- | --- |\n");
+        for (qsizetype i = 0; i < half; ++i)
+            table += QStringLiteral("| %1 | %2 |\n").arg(cells[i], cells[i + half]);
+        QFile readme(QStringLiteral("README.md"));
+        QVERIFY(readme.open(QIODevice::ReadOnly));
+        const bool tells = readme.readAll().contains(table.toUtf8());
+        if (!tells)
+            qWarning("%s", qPrintable(table));
+        QVERIFY(tells);
+    }
+
     void keysOfTheSimulation()
     {
         Program program;
