@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/scene/fields/fields.h"
+#include "core/scene/scene.h"
 
 #include <algorithm>
 #include <array>

@@ -190,15 +190,6 @@ void run(const Waves& waves, Team* team)
     }
 }
 
-void rootsAndQuotients(std::span<const double> squares, std::span<double> results)
-{
-    const hwy::HWY_NAMESPACE::ScalableTag<double> d;
-    for (std::size_t i = 0; i + MaxLanes(d) <= squares.size(); i += MaxLanes(d)) {
-        const auto root = Sqrt(LoadU(d, &squares[i]));
-        StoreU(Div(Sub(root, Set(d, 1.0)), root), d, &results[i]);
-    }
-}
-
 }  // namespace vakwerk::kernels::HWY_NAMESPACE
 HWY_AFTER_NAMESPACE();
 
@@ -206,16 +197,10 @@ HWY_AFTER_NAMESPACE();
 namespace vakwerk::kernels {
 
 HWY_EXPORT(run);
-HWY_EXPORT(rootsAndQuotients);
 
 void run(const Waves& waves, Team* team)
 {
     HWY_DYNAMIC_DISPATCH(run)(waves, team);
-}
-
-void rootsAndQuotients(std::span<const double> squares, std::span<double> results)
-{
-    HWY_DYNAMIC_DISPATCH(rootsAndQuotients)(squares, results);
 }
 
 namespace {

@@ -6,7 +6,6 @@
 
 #include <cstddef>
 #include <cstdint>
-#include <span>
 #include <string>
 #include <vector>
 
@@ -61,10 +60,6 @@ struct Waves {
 
 // On this thread alone where there is no team.
 void run(const Waves& waves, Team* team);
-
-// √ of each number, and it minus one divided by it: the arithmetic that no solve can do without.
-// For benchmarks.
-void rootsAndQuotients(std::span<const double> squares, std::span<double> results);
 
 // The instruction sets that this program has code for and this processor can run, the best first.
 std::vector<std::string> instructionSets();

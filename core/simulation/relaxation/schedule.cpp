@@ -11,12 +11,6 @@ namespace {
 
 constexpr std::uint32_t none = ~std::uint32_t{0};
 
-template <class Value>
-std::size_t bytesOf(const std::vector<Value>& list)
-{
-    return list.capacity() * sizeof(Value);
-}
-
 // No run goes through this slot any more.
 void endRunAt(std::vector<std::uint8_t>& run, std::size_t slot)
 {
@@ -145,20 +139,6 @@ double Schedule::width(std::size_t sweeps) const
     const std::size_t waves = buckets_ + stride_ * (sweeps - 1);
     const std::size_t slots = uniform_.size() + mixed_.size() + others_.size();
     return waves == 0 ? 0.0 : static_cast<double>(slots * sweeps) / static_cast<double>(waves);
-}
-
-std::size_t Schedule::bytes() const
-{
-    const auto ofFamily = [](const Family& family) {
-        return bytesOf(family.start) + bytesOf(family.constraint);
-    };
-    const auto ofLinks = [&](const Links& links) {
-        return ofFamily(links) + bytesOf(links.ends) + bytesOf(links.run) + bytesOf(links.rest) +
-               bytesOf(links.sum) + bytesOf(links.lastSum);
-    };
-    return ofLinks(uniform_) + ofLinks(mixed_) + bytesOf(mixed_.shareA) + bytesOf(mixed_.shareB) +
-           bytesOf(mixed_.softness) + ofFamily(others_) + bytesOf(others_.sum) +
-           bytesOf(others_.lastSum);
 }
 
 std::size_t Schedule::perRemainder() const

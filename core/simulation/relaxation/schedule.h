@@ -36,8 +36,6 @@ public:
     // Constraints solved at a time, on average, when this many sweeps follow each other.
     double width(std::size_t sweeps) const;
 
-    std::size_t bytes() const;  // all that it keeps in memory
-
 private:
     struct Family {
         std::vector<std::uint32_t> start;       // the first slot of each bucket, and the end
