@@ -8,6 +8,7 @@
 #include <QCoreApplication>
 
 #include <algorithm>
+#include <array>
 #include <memory>
 
 namespace vakwerk {
@@ -104,9 +105,10 @@ std::vector<Field<Item>> commonFields(const Scene& scene, const std::vector<Id>&
 }
 
 // What a run moves or sets free.
-constexpr bool changesInRun(FieldOwner owner, std::string_view key)
+bool changesInRun(FieldOwner owner, std::string_view key)
 {
-    return owner == FieldOwner::particles && (key == "x" || key == "y" || key == "pinned");
+    constexpr std::array<std::string_view, 5> keys{"x", "y", "previous_x", "previous_y", "pinned"};
+    return owner == FieldOwner::particles && std::ranges::find(keys, key) != keys.end();
 }
 
 template <class Item, class Id>

@@ -405,8 +405,14 @@ private slots:
         const double y = positionOf(bench.editor.document.shown(), 2).y;
         QVERIFY(y > 10.0);
         QTRY_VERIFY(std::abs(english.toDouble(bench.text("y")) - y) < 0.01);
+        const double previous = bench.editor.document.shown().find(ParticleId{2})->previous.y;
+        QVERIFY(std::abs(english.toDouble(bench.text("previous_y")) - previous) < 0.01);
+        const double before = english.toDouble(bench.text("velocity_y"));
+        bench.editor.player.step();
+        QTRY_VERIFY(english.toDouble(bench.text("velocity_y")) != before);
         bench.editor.player.reset();
         QTRY_COMPARE(bench.text("y"), QStringLiteral("0"));
+        QTRY_COMPARE(bench.text("previous_y"), QStringLiteral("0"));
         QVERIFY(bench.scene() == pendulum());
     }
 
