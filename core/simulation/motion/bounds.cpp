@@ -118,7 +118,7 @@ void meetWalls(const Model& model, State& state, Friction friction, Meet meet)
         Vec2& x = state.position[i];
         Vec2& old = state.previous[i];
         const Touch touch = meet(round ? wallsFor(room, model.radius[i]) : room,
-                                      Path{x, old, model.restitution[i]});
+                                 Path{x, old, model.restitution[i]});
         const double slip = friction == Friction::acts ? model.slip[i] : 1.0;
         if (touch.side && slip < 1.0)
             old.y = x.y - (x.y - old.y) * slip;

@@ -61,9 +61,8 @@ private slots:
             Gesture gesture(editor.document);
             gesture.preview(moveP2({10, 0}));
             std::size_t most = 0;
-            connect(&editor.document, &Document::changed, this, [&most](const Patch& patch) {
-                most = std::max(most, patch.particles.size());
-            });
+            connect(&editor.document, &Document::changed, this,
+                    [&most](const Patch& patch) { most = std::max(most, patch.particles.size()); });
             gesture.preview(moveP2({20, 5}));
             disconnect(&editor.document, &Document::changed, this, nullptr);
             QCOMPARE(most, std::size_t{1});
