@@ -3,6 +3,7 @@
 #include "editor/drawing/drawing.h"
 #include "editor/drawing/picture/raster.h"
 
+#include <QImage>
 #include <QPainter>
 #include <QPainterPath>
 
@@ -44,17 +45,18 @@ void ScenePreview::paintEvent(QPaintEvent*)
 
 QPixmap ScenePreview::picture() const
 {
-    QPixmap pixmap(size() * devicePixelRatio());
-    pixmap.setDevicePixelRatio(devicePixelRatio());
+    QImage image(size() * devicePixelRatio(), QImage::Format_RGB32);
+    image.setDevicePixelRatio(devicePixelRatio());
     Drawing what;
     what.scene = &scene_;
     what.legend = false;
     what.hideInvisible = true;
     what.em = fontInfo().pixelSize();
-    QPainter painter(&pixmap);
+    QPainter painter(&image);
     painter.setFont(font());
     paint(painter, drawList(what, camera(), theme_));
-    return pixmap;
+    painter.end();
+    return QPixmap::fromImage(image);
 }
 
 // Everything above the scale bar.
