@@ -23,9 +23,10 @@ QRgb scaled(QRgb pixel, std::uint32_t share)
 class Cover {
 public:
     Cover(QRgb colour, float cover)
-        : over_(scaled(colour, static_cast<std::uint32_t>(cover * 256.0F + 0.5F))),
-          under_(256 - (qAlpha(over_) + (static_cast<std::uint32_t>(qAlpha(over_)) >> 7U)))
+        : over_(scaled(colour, static_cast<std::uint32_t>(cover * 256.0F + 0.5F)))
     {
+        const std::uint32_t alpha = over_ >> 24U;
+        under_ = 256 - (alpha + (alpha >> 7U));
     }
 
     void blendWith(QRgb& pixel) const { pixel = over_ + scaled(pixel, under_); }
