@@ -23,7 +23,7 @@ QRgb scaled(QRgb pixel, std::uint32_t share)
 class Cover {
 public:
     Cover(QRgb colour, float cover)
-        : over_(scaled(colour, static_cast<std::uint32_t>(cover * 256.0F + 0.5F)))
+        : over_(scaled(colour, (static_cast<std::uint32_t>(cover * 512.0F) + 1) >> 1U))
     {
         const std::uint32_t alpha = over_ >> 24U;
         under_ = 256 - (alpha + (alpha >> 7U));
