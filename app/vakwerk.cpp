@@ -1,7 +1,6 @@
 #include "core/io/visible.h"
 #include "editor/drawing/text/path_text.h"
 #include "editor/window/application.h"
-#include "editor/window/guarded_application.h"
 
 #include <QCommandLineParser>
 

@@ -21,13 +21,10 @@ constexpr std::string_view format = "vakwerk-journal";
 constexpr std::string_view version = "1";
 constexpr std::array<const char*, 7> standingKeys{"file",  "file_bytes", "name", "done",
                                                   "saved", "sum",        "view"};
-constexpr FieldInfo textField{.key = "text", .label = "", .help = "", .type = FieldType::text};
-constexpr FieldInfo numberField{.key = "view", .label = "", .help = ""};
-constexpr FieldInfo countField{.key = "done",
-                               .label = "",
-                               .help = "",
-                               .type = FieldType::integer,
-                               .range = {.low = 0.0, .high = 1e9}};
+constexpr FieldInfo textField{.key = "text", .type = FieldType::text};
+constexpr FieldInfo numberField{.key = "view"};
+constexpr FieldInfo countField{
+    .key = "done", .type = FieldType::integer, .range = {.low = 0.0, .high = 1e9}};
 
 // FNV-1a
 std::string sumOf(std::string_view line)

@@ -12,7 +12,7 @@ namespace {
 
 constexpr std::array<const char*, 5> lists{"world", "particles", "constraints", "decorations",
                                            "controls"};
-constexpr FieldInfo indexField{.key = "index", .label = "", .help = "", .type = FieldType::integer};
+constexpr FieldInfo indexField{.key = "index", .type = FieldType::integer};
 
 // The fields that differ, each with `separator` before it but the first.
 template <class Owner>

@@ -25,7 +25,7 @@ constexpr std::array<const char*, 7> topKeys{"format",      "version",     "worl
 constexpr std::size_t requiredTopKeys = decorationsKey;
 
 constexpr FieldInfo versionField{
-    .key = "version", .label = "", .help = "", .type = FieldType::integer, .range = {.low = 1.0}};
+    .key = "version", .type = FieldType::integer, .range = {.low = 1.0}};
 class SceneReader {
 public:
     explicit SceneReader(const JsonTree& tree) : tree_(tree), reader_(tree) {}

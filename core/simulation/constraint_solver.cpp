@@ -1,12 +1,12 @@
 #include "core/simulation/constraint_solver.h"
 
-#include "core/simulation/beyond.h"
+#include "core/simulation/divergence.h"
 
 namespace vakwerk {
 
 ConstraintSolver::ConstraintSolver(const Model& model, const Plan& plan, const State& state,
                                    RunOptions options)
-    : options_(options), isWalked_(plan.isWalked)
+    : options_(options), isReordered_(plan.isReordered)
 {
     if (model.world.solver == Solver::direct) {
         direct_.emplace(model, state.broken, options_.stop);
@@ -35,7 +35,7 @@ void ConstraintSolver::relaxTheRest(const Model& model, const State& state)
         return;
     }
     Plan plan = planOf(model, leftOut);
-    plan.isWalked = isWalked_;
+    plan.isReordered = isReordered_;
     relaxer_.emplace(model, plan, options_);
 }
 
@@ -87,13 +87,13 @@ void ConstraintSolver::multipliers(const Model& model, std::vector<Vec2>& result
             result[i] = step_[i];
 }
 
-std::optional<std::uint32_t> ConstraintSolver::beyond() const
+std::optional<std::uint32_t> ConstraintSolver::divergentConstraint() const
 {
-    if (direct_ && !direct_->isIdle() && anyBeyond(step_))
+    if (direct_ && !direct_->isIdle() && anyDivergent(step_))
         for (std::uint32_t i = 0; i < step_.size(); ++i)
-            if (isBeyond(step_[i]))
+            if (isDivergent(step_[i]))
                 return i;
-    return relaxer_->beyond();
+    return relaxer_->divergentConstraint();
 }
 
 // What has broken may leave structures that the direct solver can see to now.

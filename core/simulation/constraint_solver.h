@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/simulation/direct.h"
+#include "core/simulation/direct/direct_solver.h"
 #include "core/simulation/hierarchy/hierarchy.h"
 #include "core/simulation/relaxation/relaxer.h"
 
@@ -29,7 +29,7 @@ public:
     void multipliers(const Model& model, std::vector<Vec2>& result) const;
 
     // A constraint whose multiplier has left the numbers (beyond.h).
-    std::optional<std::uint32_t> beyond() const;
+    std::optional<std::uint32_t> divergentConstraint() const;
 
     // From now on the constraints that are broken in the state are not solved.
     void leaveOutBroken(const Model& model, const State& state);
@@ -40,7 +40,7 @@ private:
     void relaxTheRest(const Model& model, const State& state);
 
     RunOptions options_;
-    bool isWalked_;
+    bool isReordered_;
     std::optional<Relaxer> relaxer_;
     std::optional<DirectSolver> direct_;
     std::optional<Hierarchy> hierarchy_;  // of what is too wide for it

@@ -1,6 +1,6 @@
 #include "core/simulation/model.h"
 
-#include "core/simulation/beyond.h"
+#include "core/simulation/divergence.h"
 #include "core/simulation/formulas.h"
 
 #include <algorithm>
@@ -31,7 +31,7 @@ double Compiler::weight(std::uint32_t particle) const
 double Compiler::softness(const ConstraintBase& base) const
 {
     const double h = scene_.world().timeStep / scene_.world().substeps;
-    return std::fmin(base.compliance / (h * h), farthest);
+    return std::fmin(base.compliance / (h * h), largestNumber);
 }
 
 Model compile(const Scene& scene, const Pins& pins)

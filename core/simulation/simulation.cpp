@@ -1,7 +1,7 @@
 #include "core/simulation/simulation.h"
 
-#include "core/simulation/beyond.h"
 #include "core/simulation/breaking.h"
+#include "core/simulation/divergence.h"
 #include "core/simulation/motion/bounds.h"
 
 #include <algorithm>
@@ -77,20 +77,20 @@ Simulation::Simulation(Model model, State&& state, RunOptions options)
     workspace_.implicit = ImplicitIntegrator(stop_);
     assert(work_.position.size() == model_.inverseMass.size());
     assert(work_.broken.size() == model_.constraints.size());
-    const Plan plan = hasSchedule(model_.world, options.method) ? walk() : Plan{};
+    const Plan plan = hasSchedule(model_.world, options.method) ? reorder() : Plan{};
     solver_.emplace(working(), plan, work_, options);
 }
 
 // Takes the particles into the order in which a schedule will come to them, where that is better.
-Plan Simulation::walk()
+Plan Simulation::reorder()
 {
     Plan plan = planOf(model_, work_.broken);
-    order_ = walkOrder(plan, model_.inverseMass.size());
+    order_ = traversalOrder(plan, model_.inverseMass.size());
     if (order_.empty())
         return plan;
     const std::vector<std::uint32_t> to = inverseOf(order_);
     renumber(plan, to);
-    walked_ = renumbered(model_, to);
+    reordered_ = renumbered(model_, to);
     shown_ = work_;
     permute(shown_.particleIds, order_, work_.particleIds);
     permute(shown_.position, order_, work_.position);
@@ -218,14 +218,14 @@ std::optional<Divergence> Simulation::divergence()
     const auto at = [this](std::size_t index) {
         return Divergence{work_.particleIds[index], work_.step + 1};
     };
-    if (anyBeyond(work_.position) || anyBeyond(work_.previous)) {
+    if (anyDivergent(work_.position) || anyDivergent(work_.previous)) {
         putPinnedBack();
         std::size_t found = work_.position.size();
         std::size_t first = found;
         for (std::size_t i = 0; i < work_.position.size(); ++i) {
             const std::size_t inScene = order_.empty() ? i : order_[i];
             if (inScene < first && model.inverseMass[i] != 0.0 &&
-                (isBeyond(work_.position[i]) || isBeyond(work_.previous[i]))) {
+                (isDivergent(work_.position[i]) || isDivergent(work_.previous[i]))) {
                 first = inScene;
                 found = i;
             }
@@ -233,18 +233,18 @@ std::optional<Divergence> Simulation::divergence()
         if (found < work_.position.size())
             return at(found);
     }
-    if (const auto constraint = solver_->beyond()) {
+    if (const auto constraint = solver_->divergentConstraint()) {
         if (const auto particle = firstFree(model, *constraint))
             return at(*particle);
         std::vector<Vec2> multiplier;
         solver_->multipliers(model, multiplier);
         for (std::size_t i = 0; i < multiplier.size(); ++i)
-            if (isBeyond(multiplier[i]))
+            if (isDivergent(multiplier[i]))
                 if (const auto particle = firstFree(model, i))
                     return at(*particle);
     }
     for (std::size_t i = 0; i < workspace_.tension.size(); ++i)
-        if (isBeyond(workspace_.tension[i]))
+        if (isDivergent(workspace_.tension[i]))
             if (const auto particle = firstFree(model, model.springs[i]))
                 return at(*particle);
     return std::nullopt;
@@ -272,7 +272,7 @@ void Simulation::bringMultipliersUpToDate() const
     for (std::size_t i = 0; i < workspace_.tension.size(); ++i)
         work_.multiplier[model_.springs[i]].x = workspace_.tension[i];
     for (Vec2& multiplier : work_.multiplier)
-        if (isBeyond(multiplier))  // between pinned particles: see divergence()
+        if (isDivergent(multiplier))  // between pinned particles: see divergence()
             multiplier = {};
     multipliersAreStale_ = false;
 }
@@ -282,7 +282,7 @@ void Simulation::pull(std::span<const Hand> hands)
     std::vector<Pull>& pulls = working().pulls;
     pulls.clear();
     forEachFound(work_.particleIds, hands, [&](std::size_t index, const Hand& hand) {
-        if (!isBeyond(hand.target))
+        if (!isDivergent(hand.target))
             pulls.push_back({static_cast<std::uint32_t>(index), hand.target});
     });
 }
@@ -290,7 +290,7 @@ void Simulation::pull(std::span<const Hand> hands)
 void Simulation::move(std::span<const Motion> motions)
 {
     forEachFound(work_.particleIds, motions, [this](std::size_t index, const Motion& motion) {
-        if (isBeyond(motion.position) || isBeyond(motion.previous))
+        if (isDivergent(motion.position) || isDivergent(motion.previous))
             return;
         work_.position[index] = motion.position;
         work_.previous[index] = motion.previous;

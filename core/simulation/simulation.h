@@ -65,9 +65,9 @@ public:
 
 private:
     Simulation plain() const;
-    const Model& working() const { return walked_ ? *walked_ : model_; }
-    Model& working() { return walked_ ? *walked_ : model_; }
-    Plan walk();
+    const Model& working() const { return reordered_ ? *reordered_ : model_; }
+    Model& working() { return reordered_ ? *reordered_ : model_; }
+    Plan reorder();
     void takeSubsteps();
     void takeBack();
     void solve();
@@ -77,7 +77,7 @@ private:
 
     Stop stop_;
     Model model_;                       // in the order of the scene
-    std::optional<Model> walked_;       // in the order of work where that is another
+    std::optional<Model> reordered_;    // in the order of work where that is another
     std::vector<std::uint32_t> order_;  // of each particle at work the index in the scene; or none
     std::optional<ConstraintSolver> solver_;
     Workspace workspace_;

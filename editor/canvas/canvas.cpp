@@ -1,6 +1,6 @@
 #include "editor/canvas/canvas.h"
 
-#include "editor/drawing/layers/legend.h"
+#include "editor/drawing/drawing.h"
 
 #include <QApplication>
 #include <QHelpEvent>

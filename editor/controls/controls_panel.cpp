@@ -2,14 +2,17 @@
 
 #include "core/scene/edit/control_values.h"
 #include "core/scene/edit/draft.h"
-#include "editor/controls/control_dialog.h"
 #include "editor/controls/control_slider.h"
-#include "editor/drawing/text/elided.h"
 #include "editor/drawing/text/language.h"
+#include "editor/drawing/text/message_text.h"
 #include "editor/drawing/text/number_text.h"
+#include "editor/inspector/bindings.h"
 
+#include <QBoxLayout>
 #include <QCheckBox>
 #include <QCoreApplication>
+#include <QDialogButtonBox>
+#include <QFormLayout>
 #include <QGridLayout>
 #include <QLabel>
 #include <QMenu>
@@ -408,6 +411,33 @@ void ControlsPanel::move(ControlId id, int by)
                           {Place{other, controls[other]}, Place{*from, controls[other]}}};
         return patch;
     });
+}
+
+ControlDialog::ControlDialog(const Workbench& bench, ControlId id, QWidget* parent)
+    : QDialog(parent)
+{
+    setWindowTitle(tr("Control"));
+    auto* rows = new QVBoxLayout(this);
+    rows->setContentsMargins(18, 18, 18, 14);
+    rows->setSpacing(14);
+    auto* form = new QFormLayout;
+    form->setHorizontalSpacing(14);
+    form->setVerticalSpacing(10);
+    form->setFieldGrowthPolicy(QFormLayout::AllNonFixedFieldsGrow);
+    for (FieldBinding& binding : controlBindings(bench, id)) {
+        const QString label = QCoreApplication::translate("field", binding.info.label);
+        auto* editor = new FieldEditor(std::move(binding));
+        connect(editor, &FieldEditor::done, this, [this] { focusNextChild(); });
+        form->addRow(label, editor);
+    }
+    rows->addLayout(form);
+    auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close);
+    QPushButton* close = buttons->button(QDialogButtonBox::Close);
+    close->setIcon({});
+    close->setAutoDefault(false);  // Return ends a field
+    connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
+    rows->addWidget(buttons);
+    setMinimumWidth(380);
 }
 
 }  // namespace vakwerk

@@ -5,6 +5,7 @@
 #include "editor/inspector/field_editor.h"
 #include "editor/tools/tool.h"
 
+#include <QDialog>
 #include <QScrollArea>
 
 class QBoxLayout;
@@ -57,6 +58,14 @@ private:
     std::vector<QPushButton*> buttons_;  // not placed yet: those of one group stand side by side
     std::vector<std::function<void()>> refreshers_;
     std::optional<Gesture> sliding_;
+};
+
+// The words and the range of a control. What is set is an edit at once, like in the inspector.
+class ControlDialog : public QDialog {
+    Q_OBJECT
+
+public:
+    ControlDialog(const Workbench& bench, ControlId id, QWidget* parent = nullptr);
 };
 
 }  // namespace vakwerk

@@ -2,7 +2,7 @@
 
 #include "core/scene/check.h"
 #include "editor/document/gesture.h"
-#include "editor/drawing/text/elided.h"
+#include "editor/drawing/text/message_text.h"
 
 #include <QScopedValueRollback>
 

@@ -73,4 +73,11 @@ std::optional<double> automaticScale(std::span<const double> values);
 // "−412 N compression (97 %)" for a constraint by its index; empty where it has no value.
 QString stressText(const Drawing& what, std::size_t constraint);
 
+// Where the key to the stress colours lies on a screen of that size; nothing where there is no link
+// to colour, or no room.
+std::optional<QRectF> legendBox(const Scene& scene, const State* state, QSizeF screen, double em);
+
+// "speed of p1 (px/s)"
+QString titleOf(const Plot& plot, const World& world);
+
 }  // namespace vakwerk

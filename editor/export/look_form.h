@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/picture/render_options.h"
+#include "core/picture/options.h"
 #include "editor/tools/tool.h"
 
 #include <QWidget>

@@ -1,7 +1,7 @@
 #include "editor/gallery/example_card.h"
 
 #include "core/io/scene_file.h"
-#include "editor/drawing/picture/thumbnail.h"
+#include "editor/drawing/picture/picture.h"
 
 #include <QFile>
 #include <QKeyEvent>

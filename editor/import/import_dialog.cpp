@@ -1,9 +1,9 @@
 #include "editor/import/import_dialog.h"
 
 #include "core/scene/edit/connected.h"
+#include "editor/drawing/text/message_text.h"
 #include "editor/drawing/text/number_text.h"
 #include "editor/drawing/text/path_text.h"
-#include "editor/import/finding_list.h"
 #include "editor/import/scene_preview.h"
 #include "editor/inspector/field_editor.h"
 
@@ -60,6 +60,22 @@ QLabel* groupLabel(const QString& text)
     label->setObjectName(QStringLiteral("group"));
     label->setIndent(0);
     return label;
+}
+
+QString rowOf(const QString& line, const QString& text, const QString& quiet)
+{
+    return QStringLiteral("<tr><td align=\"right\" style=\"color:%1; padding: 1px 10px 3px 0\">"
+                          "%2</td><td style=\"padding: 1px 0 3px 0\">%3</td></tr>")
+        .arg(quiet, line, text);
+}
+
+QString textOf(const FileProblem& finding)
+{
+    const QString message = translated(finding.message).toHtmlEscaped();
+    if (finding.pointer.empty())
+        return message;
+    return QStringLiteral("<b>%1</b>: %2")
+        .arg(QString::fromStdString(finding.pointer).toHtmlEscaped(), message);
 }
 
 }  // namespace
@@ -292,6 +308,25 @@ void ImportDialog::keyPressEvent(QKeyEvent* event)
     if (isEnter && qobject_cast<QLineEdit*>(focusWidget()))
         return event->accept();
     QDialog::keyPressEvent(event);
+}
+
+FindingList::FindingList(QWidget* parent) : QTextEdit(parent)
+{
+    setObjectName(QStringLiteral("findings"));
+    setReadOnly(true);
+    setFrameShape(QFrame::NoFrame);
+    setTabChangesFocus(true);
+    setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    document()->setDocumentMargin(0.0);
+}
+
+void FindingList::setFindings(const std::vector<FileProblem>& findings)
+{
+    const QString quiet = palette().color(QPalette::PlaceholderText).name();
+    QString rows;
+    for (const FileProblem& finding : findings)
+        rows += rowOf(tr("line %1").arg(finding.line), textOf(finding), quiet);
+    setHtml(QStringLiteral("<table cellspacing=\"0\" cellpadding=\"0\">%1</table>").arg(rows));
 }
 
 }  // namespace vakwerk

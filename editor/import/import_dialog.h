@@ -1,9 +1,11 @@
 #pragma once
 
+#include "core/io/file_problem.h"
 #include "core/io/import/import.h"
 #include "editor/drawing/theme.h"
 
 #include <QDialog>
+#include <QTextEdit>
 
 #include <functional>
 
@@ -75,6 +77,16 @@ private:
     QPushButton* links_ = nullptr;
     QPushButton* add_ = nullptr;
     QPushButton* open_ = nullptr;
+};
+
+// Lines of a file with what there is to say of them. It can be copied.
+class FindingList : public QTextEdit {
+    Q_OBJECT
+
+public:
+    explicit FindingList(QWidget* parent = nullptr);
+
+    void setFindings(const std::vector<FileProblem>& findings);
 };
 
 }  // namespace vakwerk

@@ -1,6 +1,8 @@
 #pragma once
 
 #include "editor/inspector/field_editor.h"
+#include "editor/inspector/inspector.h"
+#include "editor/tools/template_tool.h"
 #include "editor/tools/tool.h"
 
 namespace vakwerk {
@@ -17,5 +19,8 @@ std::vector<FieldBinding> controlBindings(const Workbench& bench, ControlId id);
 // The x and y of the velocity, which the file keeps as a previous position.
 std::vector<FieldBinding> velocityBindings(const Workbench& bench,
                                            const std::vector<ParticleId>& ids);
+
+// The numbers of the chosen template for the inspector; they change the preview at once.
+FormSource templateForm(TemplateTool& tool);
 
 }  // namespace vakwerk

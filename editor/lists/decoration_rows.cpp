@@ -1,6 +1,6 @@
-#include "editor/drawing/layers/plots.h"
-#include "editor/drawing/text/elided.h"
+#include "editor/drawing/drawing.h"
 #include "editor/drawing/text/language.h"
+#include "editor/drawing/text/message_text.h"
 #include "editor/lists/item_rows.h"
 
 #include <QCoreApplication>

@@ -1,8 +1,18 @@
 #pragma once
 
-#include "editor/player/workbench.h"
+#include "editor/document/selection.h"
+#include "editor/document/view.h"
+#include "editor/player/player.h"
 
 namespace vakwerk {
+
+// What all that edits, plays and shows works on.
+struct Workbench {
+    Document& document;
+    Player& player;
+    Selection& selection;
+    View& view;
+};
 
 // The state of the program without any window: a window can be made anew around it, in another
 // language, with nothing lost.

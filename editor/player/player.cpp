@@ -113,7 +113,7 @@ void Player::compile() const
     RunOptions options;
     options.stop = stepper_.stop();
     const Model& current = model();
-    Model next = model_ ? std::move(*model_) : current;
+    Model next = model_ ? Model(std::move(*model_)) : current;
     model_.reset();
     modelIsStale_ = true;  // until it is loaded
     Simulation made(std::move(next), State(*shown_), options);

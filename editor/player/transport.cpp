@@ -125,7 +125,7 @@ void Transport::slower()
 {
     const int index = speed_->currentIndex();
     if (index > 0)
-        bench_.player.setSpeed(speeds[static_cast<std::size_t>(index - 1)].first);
+        bench_.player.setSpeed(speeds[static_cast<std::size_t>(index) - 1].first);
     showSpeed();
 }
 
@@ -133,7 +133,7 @@ void Transport::faster()
 {
     const int index = speed_->currentIndex();
     if (index + 1 < speed_->count())
-        bench_.player.setSpeed(speeds[static_cast<std::size_t>(index + 1)].first);
+        bench_.player.setSpeed(speeds[static_cast<std::size_t>(index) + 1].first);
     showSpeed();
 }
 

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "editor/player/workbench.h"
+#include "editor/player/editor.h"
 
 #include <QWidget>
 

@@ -2,7 +2,7 @@
 
 #include "core/scene/edit/pick.h"
 #include "editor/drawing/drawing.h"
-#include "editor/player/workbench.h"
+#include "editor/player/editor.h"
 
 class QKeyEvent;
 

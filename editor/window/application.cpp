@@ -13,6 +13,7 @@
 #include <QTimer>
 
 #include <csignal>
+#include <new>
 
 namespace vakwerk {
 namespace {
@@ -150,6 +151,15 @@ int run(const StartOptions& options, const std::function<void(Application&)>& st
     if (endedBy != 0)
         std::raise(endedBy);
     return result;
+}
+
+bool GuardedApplication::notify(QObject* receiver, QEvent* event)
+try {
+    return QApplication::notify(receiver, event);
+} catch (const std::bad_alloc&) {
+    // Later, when all that the event held is given back.
+    QMetaObject::invokeMethod(this, &GuardedApplication::outOfMemory, Qt::QueuedConnection);
+    return false;
 }
 
 }  // namespace vakwerk

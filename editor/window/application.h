@@ -5,6 +5,8 @@
 #include "editor/window/recovery/end_signals.h"
 #include "editor/window/recovery/recovery.h"
 
+#include <QApplication>
+
 #include <memory>
 
 namespace vakwerk {
@@ -60,5 +62,19 @@ private:
 // Runs the program to its end. One that a signal has ended ends by that signal, as whoever sent it
 // expects, after it has put its work away. `started` is called before anything else happens.
 int run(const StartOptions& options, const std::function<void(Application&)>& started = {});
+
+// A program that goes on where memory ends: what an event would have done is left undone, and said.
+// Qt cannot have an exception go through it, so it is caught right where the event is handed over.
+class GuardedApplication : public QApplication {
+    Q_OBJECT
+
+public:
+    using QApplication::QApplication;
+
+    bool notify(QObject* receiver, QEvent* event) override;
+
+signals:
+    void outOfMemory();
+};
 
 }  // namespace vakwerk

@@ -1,4 +1,4 @@
-#include "editor/window/constraint_menu.h"
+#include "editor/window/menus.h"
 
 #include "core/scene/edit/constrain.h"
 #include "core/scene/edit/decorate.h"
@@ -193,55 +193,42 @@ bool hasLink(const Workbench& bench)
 std::span<const ConstraintCommand> holdCommands()
 {
     static constexpr std::array commands{
-        ConstraintCommand{
-            {.key = "guideHorizontal", .text = QT_TRANSLATE_NOOP("actions", "Guide, &horizontal")},
-            hasAny,
-            guide<GuideAxis::horizontal>},
-        ConstraintCommand{
-            {.key = "guideVertical", .text = QT_TRANSLATE_NOOP("actions", "Guide, &vertical")},
-            hasAny,
-            guide<GuideAxis::vertical>},
-        ConstraintCommand{{.key = "circle", .text = QT_TRANSLATE_NOOP("actions", "On a &circle")},
+        ConstraintCommand{{"guideHorizontal", QT_TRANSLATE_NOOP("actions", "Guide, &horizontal")},
                           hasAny,
-                          circle},
-        ConstraintCommand{{.key = "keepAngle", .text = QT_TRANSLATE_NOOP("actions", "Keep &angle")},
+                          guide<GuideAxis::horizontal>},
+        ConstraintCommand{{"guideVertical", QT_TRANSLATE_NOOP("actions", "Guide, &vertical")},
                           hasAny,
-                          angle},
+                          guide<GuideAxis::vertical>},
+        ConstraintCommand{{"circle", QT_TRANSLATE_NOOP("actions", "On a &circle")}, hasAny, circle},
         ConstraintCommand{
-            {.key = "keepArea", .text = QT_TRANSLATE_NOOP("actions", "Keep a&rea")}, hasAny, area}};
+            {"keepAngle", QT_TRANSLATE_NOOP("actions", "Keep &angle")}, hasAny, angle},
+        ConstraintCommand{{"keepArea", QT_TRANSLATE_NOOP("actions", "Keep a&rea")}, hasAny, area}};
     return commands;
 }
 
 std::span<const ConstraintCommand> showCommands()
 {
     static constexpr std::array commands{
+        ConstraintCommand{{"skin", QT_TRANSLATE_NOOP("actions", "&Skin over it")}, hasAny, skin},
+        ConstraintCommand{{"trail", QT_TRANSLATE_NOOP("actions", "&Trail")}, hasAny, trail},
+        ConstraintCommand{{"plot", QT_TRANSLATE_NOOP("actions", "&Plot")}, hasAny, plot},
         ConstraintCommand{
-            {.key = "skin", .text = QT_TRANSLATE_NOOP("actions", "&Skin over it")}, hasAny, skin},
-        ConstraintCommand{
-            {.key = "trail", .text = QT_TRANSLATE_NOOP("actions", "&Trail")}, hasAny, trail},
-        ConstraintCommand{
-            {.key = "plot", .text = QT_TRANSLATE_NOOP("actions", "&Plot")}, hasAny, plot},
-        ConstraintCommand{{.key = "catenary", .text = QT_TRANSLATE_NOOP("actions", "&Catenary")},
-                          hasAny,
-                          catenary}};
+            {"catenary", QT_TRANSLATE_NOOP("actions", "&Catenary")}, hasAny, catenary}};
     return commands;
 }
 
 std::span<const ConstraintCommand> linkCommands()
 {
     static constexpr std::array commands{
-        ConstraintCommand{
-            {.key = "toDistance", .text = QT_TRANSLATE_NOOP("actions", "Change to &distance")},
-            hasLink,
-            change<LinkKind::distance>},
-        ConstraintCommand{
-            {.key = "toRope", .text = QT_TRANSLATE_NOOP("actions", "Change to r&ope")},
-            hasLink,
-            change<LinkKind::rope>},
-        ConstraintCommand{
-            {.key = "toSpring", .text = QT_TRANSLATE_NOOP("actions", "Change to &spring")},
-            hasLink,
-            change<LinkKind::spring>}};
+        ConstraintCommand{{"toDistance", QT_TRANSLATE_NOOP("actions", "Change to &distance")},
+                          hasLink,
+                          change<LinkKind::distance>},
+        ConstraintCommand{{"toRope", QT_TRANSLATE_NOOP("actions", "Change to r&ope")},
+                          hasLink,
+                          change<LinkKind::rope>},
+        ConstraintCommand{{"toSpring", QT_TRANSLATE_NOOP("actions", "Change to &spring")},
+                          hasLink,
+                          change<LinkKind::spring>}};
     return commands;
 }
 

@@ -1,6 +1,6 @@
 #include "editor/window/dialogs.h"
 
-#include "editor/drawing/text/elided.h"
+#include "editor/drawing/text/message_text.h"
 
 #include <QFileDialog>
 #include <QMessageBox>

@@ -1,8 +1,8 @@
-#include "editor/window/file_menu.h"
+#include "editor/window/menus.h"
 
 #include "editor/controls/controls_panel.h"
 #include "editor/document/problems_dialog.h"
-#include "editor/drawing/text/elided.h"
+#include "editor/drawing/text/message_text.h"
 #include "editor/drawing/text/path_text.h"
 #include "editor/gallery/gallery.h"
 #include "editor/gallery/gallery_window.h"
@@ -21,58 +21,37 @@ namespace {
 constexpr qsizetype longestTitle = 100;  // characters
 
 constexpr ActionRow opening[] = {
-    {.key = "new",
-     .text = QT_TRANSLATE_NOOP("actions", "&New"),
-     .shortcuts = {"Ctrl+N"},
-     .icon = "new"},
-    {.key = "open",
-     .text = QT_TRANSLATE_NOOP("actions", "&Open…"),
-     .shortcuts = {"Ctrl+O"},
-     .icon = "open"},
+    {"new", QT_TRANSLATE_NOOP("actions", "&New"), {"Ctrl+N"}, "new"},
+    {"open", QT_TRANSLATE_NOOP("actions", "&Open…"), {"Ctrl+O"}, "open"},
 };
 
 constexpr ActionRow choosing[] = {
-    {.key = "gallery",
-     .text = QT_TRANSLATE_NOOP("actions", "&Gallery…"),
-     .shortcuts = {"Ctrl+Shift+O"}},
+    {"gallery", QT_TRANSLATE_NOOP("actions", "&Gallery…"), {"Ctrl+Shift+O"}},
     {},
 };
 
 constexpr ActionRow reading[] = {
-    {.key = "import",
-     .text = QT_TRANSLATE_NOOP("actions", "&Import…"),
-     .shortcuts = {"Ctrl+Shift+I"}},
+    {"import", QT_TRANSLATE_NOOP("actions", "&Import…"), {"Ctrl+Shift+I"}},
     {},
-    {.key = "save",
-     .text = QT_TRANSLATE_NOOP("actions", "&Save"),
-     .shortcuts = {"Ctrl+S"},
-     .icon = "save"},
-    {.key = "saveAs",
-     .text = QT_TRANSLATE_NOOP("actions", "Save &as…"),
-     .shortcuts = {"Ctrl+Shift+S"}},
+    {"save", QT_TRANSLATE_NOOP("actions", "&Save"), {"Ctrl+S"}, "save"},
+    {"saveAs", QT_TRANSLATE_NOOP("actions", "Save &as…"), {"Ctrl+Shift+S"}},
 };
 
 constexpr ActionRow exporting[] = {
-    {.key = "exportPicture",
-     .text = QT_TRANSLATE_NOOP("actions", "&Picture…"),
-     .shortcuts = {"Ctrl+E"}},
-    {.key = "exportFilm",
-     .text = QT_TRANSLATE_NOOP("actions", "&Film…"),
-     .shortcuts = {"Ctrl+Shift+E"}},
-    {.key = "exportNumbers", .text = QT_TRANSLATE_NOOP("actions", "&Numbers…")},
-    {.key = "exportCode", .text = QT_TRANSLATE_NOOP("actions", "&Code…")},
+    {"exportPicture", QT_TRANSLATE_NOOP("actions", "&Picture…"), {"Ctrl+E"}},
+    {"exportFilm", QT_TRANSLATE_NOOP("actions", "&Film…"), {"Ctrl+Shift+E"}},
+    {"exportNumbers", QT_TRANSLATE_NOOP("actions", "&Numbers…")},
+    {"exportCode", QT_TRANSLATE_NOOP("actions", "&Code…")},
 };
 
 constexpr ActionRow ending[] = {
     {},
-    {.key = "recover", .text = QT_TRANSLATE_NOOP("actions", "Reco&ver…")},
+    {"recover", QT_TRANSLATE_NOOP("actions", "Reco&ver…")},
     {.key = "remember",
      .text = QT_TRANSLATE_NOOP("actions", "Re&member my work"),
      .checkable = true},
     {},
-    {.key = "close",
-     .text = QT_TRANSLATE_NOOP("actions", "&Quit"),
-     .shortcuts = {"Ctrl+Q", "Ctrl+W"}},
+    {"close", QT_TRANSLATE_NOOP("actions", "&Quit"), {"Ctrl+Q", "Ctrl+W"}},
 };
 
 }  // namespace

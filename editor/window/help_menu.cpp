@@ -1,4 +1,4 @@
-#include "editor/window/help_menu.h"
+#include "editor/window/menus.h"
 
 #include "editor/drawing/picture/icon.h"
 #include "editor/window/actions.h"
@@ -18,10 +18,8 @@ namespace vakwerk {
 namespace {
 
 constexpr ActionRow helping[] = {
-    {.key = "keys",
-     .text = QT_TRANSLATE_NOOP("actions", "&Keys and gestures"),
-     .shortcuts = {"F1", "Ctrl+F1"}},
-    {.key = "about", .text = QT_TRANSLATE_NOOP("actions", "&About Vakwerk")},
+    {"keys", QT_TRANSLATE_NOOP("actions", "&Keys and gestures"), {"F1", "Ctrl+F1"}},
+    {"about", QT_TRANSLATE_NOOP("actions", "&About Vakwerk")},
 };
 
 struct GestureRow {

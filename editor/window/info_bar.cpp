@@ -1,6 +1,6 @@
 #include "editor/window/info_bar.h"
 
-#include "editor/drawing/text/elided.h"
+#include "editor/drawing/text/message_text.h"
 
 #include <QHBoxLayout>
 #include <QLabel>

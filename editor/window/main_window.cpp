@@ -7,18 +7,11 @@
 #include "editor/inspector/inspector.h"
 #include "editor/lists/item_list.h"
 #include "editor/player/transport.h"
-#include "editor/window/constraint_menu.h"
-#include "editor/window/edit_menu.h"
-#include "editor/window/file_menu.h"
-#include "editor/window/help_menu.h"
 #include "editor/window/info_bar.h"
+#include "editor/window/menus.h"
 #include "editor/window/option_bar.h"
-#include "editor/window/simulation_menu.h"
 #include "editor/window/status_line.h"
-#include "editor/window/stress_menu.h"
 #include "editor/window/tool_column.h"
-#include "editor/window/tool_menu.h"
-#include "editor/window/view_menu.h"
 
 #include <QBoxLayout>
 #include <QCloseEvent>

@@ -1,4 +1,4 @@
-#include "editor/window/simulation_menu.h"
+#include "editor/window/menus.h"
 
 #include "core/scene/edit/edit.h"
 #include "editor/canvas/canvas.h"
@@ -13,34 +13,17 @@ namespace vakwerk {
 namespace {
 
 constexpr ActionRow running[] = {
-    {.key = "play",
-     .text = QT_TRANSLATE_NOOP("actions", "&Play or pause"),
-     .shortcuts = {"Space"},
-     .icon = "play",
-     .scope = KeyScope::panels},
-    {.key = "step",
-     .text = QT_TRANSLATE_NOOP("actions", "&Step"),
-     .shortcuts = {"."},
-     .icon = "step",
-     .scope = KeyScope::canvas},
-    {.key = "steps",
-     .text = QT_TRANSLATE_NOOP("actions", "&Ten steps"),
-     .shortcuts = {"Shift+."},
-     .scope = KeyScope::canvas},
+    {"play", QT_TRANSLATE_NOOP("actions", "&Play or pause"), {"Space"}, "play", KeyScope::panels},
+    {"step", QT_TRANSLATE_NOOP("actions", "&Step"), {"."}, "step", KeyScope::canvas},
+    {"steps", QT_TRANSLATE_NOOP("actions", "&Ten steps"), {"Shift+."}, "", KeyScope::canvas},
     {.key = "reset",
      .text = QT_TRANSLATE_NOOP("actions", "&Reset to the start"),
      .shortcuts = {"Ctrl+R"},
      .icon = "reset",
      .keyOfCanvas = "R"},
     {},
-    {.key = "slower",
-     .text = QT_TRANSLATE_NOOP("actions", "Slo&wer"),
-     .shortcuts = {"-"},
-     .scope = KeyScope::canvas},
-    {.key = "faster",
-     .text = QT_TRANSLATE_NOOP("actions", "&Faster"),
-     .shortcuts = {"="},
-     .scope = KeyScope::canvas},
+    {"slower", QT_TRANSLATE_NOOP("actions", "Slo&wer"), {"-"}, "", KeyScope::canvas},
+    {"faster", QT_TRANSLATE_NOOP("actions", "&Faster"), {"="}, "", KeyScope::canvas},
 };
 
 }  // namespace

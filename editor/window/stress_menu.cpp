@@ -1,4 +1,4 @@
-#include "editor/window/stress_menu.h"
+#include "editor/window/menus.h"
 
 #include "editor/canvas/canvas.h"
 #include "editor/inspector/field_editor.h"

@@ -1,10 +1,9 @@
-#include "editor/window/tool_menu.h"
+#include "editor/window/menus.h"
 
 #include "editor/canvas/canvas.h"
+#include "editor/inspector/bindings.h"
 #include "editor/inspector/inspector.h"
-#include "editor/inspector/template_form.h"
 #include "editor/window/actions.h"
-#include "editor/window/constraint_menu.h"
 #include "editor/window/option_bar.h"
 #include "editor/window/status_line.h"
 
@@ -21,91 +20,48 @@ struct ToolRow {
     Tool& (*of)(Tools& tools);
 };
 
+constexpr ActionRow tool(const char* key, const char* text, const char* letter, const char* icon,
+                         const char* tip)
+{
+    return {.key = key,
+            .text = text,
+            .shortcuts = {letter},
+            .icon = icon,
+            .scope = KeyScope::canvas,
+            .checkable = true,
+            .tip = tip};
+}
+
 constexpr ToolRow toolRows[] = {
-    {{.key = "select",
-      .text = QT_TRANSLATE_NOOP("actions", "&Select"),
-      .shortcuts = {"V"},
-      .icon = "select",
-      .scope = KeyScope::canvas,
-      .checkable = true,
-      .tip = QT_TRANSLATE_NOOP("actions", "Selects and moves; while it plays, pulls.")},
-     ToolGroup::structure,
-     [](Tools& tools) -> Tool& { return tools.select; }},
-    {{.key = "build",
-      .text = QT_TRANSLATE_NOOP("actions", "&Build"),
-      .shortcuts = {"B"},
-      .icon = "build",
-      .scope = KeyScope::canvas,
-      .checkable = true,
-      .tip = QT_TRANSLATE_NOOP("actions", "Each click makes a particle, linked to those near it.")},
-     ToolGroup::structure,
-     [](Tools& tools) -> Tool& { return tools.build; }},
-    {{.key = "connect",
-      .text = QT_TRANSLATE_NOOP("actions", "&Connect"),
-      .shortcuts = {"C"},
-      .icon = "connect",
-      .scope = KeyScope::canvas,
-      .checkable = true,
-      .tip = QT_TRANSLATE_NOOP("actions", "Drag from particle to particle to link them.")},
-     ToolGroup::structure,
-     [](Tools& tools) -> Tool& { return tools.connect; }},
-    {{.key = "static",
-      .text = QT_TRANSLATE_NOOP("actions", "S&tatic constraint"),
-      .shortcuts = {"T"},
-      .icon = "static",
-      .scope = KeyScope::canvas,
-      .checkable = true,
-      .tip = QT_TRANSLATE_NOOP("actions", "Holds a particle where it is.")},
-     ToolGroup::structure,
-     [](Tools& tools) -> Tool& { return tools.fixed; }},
-    {{.key = "template",
-      .text = QT_TRANSLATE_NOOP("actions", "Te&mplate"),
-      .shortcuts = {"M"},
-      .icon = "template",
-      .scope = KeyScope::canvas,
-      .checkable = true,
-      .tip = QT_TRANSLATE_NOOP("actions", "Draws a whole cloth, blob, bridge or figure to size.")},
-     ToolGroup::run,
-     [](Tools& tools) -> Tool& { return tools.templates; }},
-    {{.key = "brush",
-      .text = QT_TRANSLATE_NOOP("actions", "B&rush"),
-      .shortcuts = {"K"},
-      .icon = "brush",
-      .scope = KeyScope::canvas,
-      .checkable = true,
-      .tip =
-          QT_TRANSLATE_NOOP("actions", "Sweeps along what is within a circle; the wheel sets its "
-                                       "size.")},
-     ToolGroup::run,
-     [](Tools& tools) -> Tool& { return tools.brush; }},
-    {{.key = "cutLinks",
-      .text = QT_TRANSLATE_NOOP("actions", "C&ut links"),
-      .shortcuts = {"U"},
-      .icon = "cut",
-      .scope = KeyScope::canvas,
-      .checkable = true,
-      .tip = QT_TRANSLATE_NOOP("actions", "A click or a swipe cuts links.")},
-     ToolGroup::run,
-     [](Tools& tools) -> Tool& { return tools.cut; }},
-    {{.key = "grab",
-      .text = QT_TRANSLATE_NOOP("actions", "&Grab"),
-      .shortcuts = {"A"},
-      .icon = "grab",
-      .scope = KeyScope::canvas,
-      .checkable = true,
-      .tip = QT_TRANSLATE_NOOP("actions", "Drags all particles within a circle; the wheel sets its "
-                                          "size.")},
-     ToolGroup::run,
-     [](Tools& tools) -> Tool& { return tools.grab; }},
-    {{.key = "note",
-      .text = QT_TRANSLATE_NOOP("actions", "&Note"),
-      .shortcuts = {"N"},
-      .icon = "note",
-      .scope = KeyScope::canvas,
-      .checkable = true,
-      .tip = QT_TRANSLATE_NOOP("actions", "Writes a text on the canvas.")},
-     ToolGroup::text,
-     [](Tools& tools) -> Tool& { return tools.note; }},
+    {tool("select", QT_TRANSLATE_NOOP("actions", "&Select"), "V", "select",
+          QT_TRANSLATE_NOOP("actions", "Selects and moves; while it plays, pulls.")),
+     ToolGroup::structure, [](Tools& tools) -> Tool& { return tools.select; }},
+    {tool("build", QT_TRANSLATE_NOOP("actions", "&Build"), "B", "build",
+          QT_TRANSLATE_NOOP("actions", "Each click makes a particle, linked to those near it.")),
+     ToolGroup::structure, [](Tools& tools) -> Tool& { return tools.build; }},
+    {tool("connect", QT_TRANSLATE_NOOP("actions", "&Connect"), "C", "connect",
+          QT_TRANSLATE_NOOP("actions", "Drag from particle to particle to link them.")),
+     ToolGroup::structure, [](Tools& tools) -> Tool& { return tools.connect; }},
+    {tool("static", QT_TRANSLATE_NOOP("actions", "S&tatic constraint"), "T", "static",
+          QT_TRANSLATE_NOOP("actions", "Holds a particle where it is.")),
+     ToolGroup::structure, [](Tools& tools) -> Tool& { return tools.fixed; }},
+    {tool("template", QT_TRANSLATE_NOOP("actions", "Te&mplate"), "M", "template",
+          QT_TRANSLATE_NOOP("actions", "Draws a whole cloth, blob, bridge or figure to size.")),
+     ToolGroup::run, [](Tools& tools) -> Tool& { return tools.templates; }},
+    {tool("brush", QT_TRANSLATE_NOOP("actions", "B&rush"), "K", "brush",
+          QT_TRANSLATE_NOOP("actions",
+                            "Sweeps along what is within a circle; the wheel sets its size.")),
+     ToolGroup::run, [](Tools& tools) -> Tool& { return tools.brush; }},
+    {tool("cutLinks", QT_TRANSLATE_NOOP("actions", "C&ut links"), "U", "cut",
+          QT_TRANSLATE_NOOP("actions", "A click or a swipe cuts links.")),
+     ToolGroup::run, [](Tools& tools) -> Tool& { return tools.cut; }},
+    {tool("grab", QT_TRANSLATE_NOOP("actions", "&Grab"), "A", "grab",
+          QT_TRANSLATE_NOOP("actions",
+                            "Drags all particles within a circle; the wheel sets its size.")),
+     ToolGroup::run, [](Tools& tools) -> Tool& { return tools.grab; }},
+    {tool("note", QT_TRANSLATE_NOOP("actions", "&Note"), "N", "note",
+          QT_TRANSLATE_NOOP("actions", "Writes a text on the canvas.")),
+     ToolGroup::text, [](Tools& tools) -> Tool& { return tools.note; }},
 };
 
 }  // namespace

@@ -1,4 +1,4 @@
-#include "editor/window/view_menu.h"
+#include "editor/window/menus.h"
 
 #include "editor/canvas/canvas.h"
 #include "editor/gallery/gallery.h"
@@ -16,21 +16,15 @@ namespace vakwerk {
 namespace {
 
 constexpr ActionRow viewing[] = {
-    {.key = "zoomIn",
-     .text = QT_TRANSLATE_NOOP("actions", "Zoom &in"),
-     .shortcuts = {"Ctrl+=", "Ctrl++"}},
-    {.key = "zoomOut", .text = QT_TRANSLATE_NOOP("actions", "Zoom &out"), .shortcuts = {"Ctrl+-"}},
-    {.key = "zoomOne",
-     .text = QT_TRANSLATE_NOOP("actions", "One &pixel for one unit"),
-     .shortcuts = {"Ctrl+0"}},
-    {.key = "fitAll",
-     .text = QT_TRANSLATE_NOOP("actions", "Fit &all"),
-     .shortcuts = {"Ctrl+/", "Shift+1"},
-     .icon = "fit"},
-    {.key = "fitSelection",
-     .text = QT_TRANSLATE_NOOP("actions", "&Fit the selection"),
-     .shortcuts = {"F"},
-     .scope = KeyScope::canvas},
+    {"zoomIn", QT_TRANSLATE_NOOP("actions", "Zoom &in"), {"Ctrl+=", "Ctrl++"}},
+    {"zoomOut", QT_TRANSLATE_NOOP("actions", "Zoom &out"), {"Ctrl+-"}},
+    {"zoomOne", QT_TRANSLATE_NOOP("actions", "One &pixel for one unit"), {"Ctrl+0"}},
+    {"fitAll", QT_TRANSLATE_NOOP("actions", "Fit &all"), {"Ctrl+/", "Shift+1"}, "fit"},
+    {"fitSelection",
+     QT_TRANSLATE_NOOP("actions", "&Fit the selection"),
+     {"F"},
+     "",
+     KeyScope::canvas},
     {},
     {.key = "grid",
      .text = QT_TRANSLATE_NOOP("actions", "&Grid"),

@@ -83,7 +83,7 @@ void build(benchmark::State& state, const std::string& name)
     std::size_t bytes = 0;
     for (auto _ : state) {
         Plan plan = planOf(model, broken);
-        const std::vector<std::uint32_t> order = walkOrder(plan, model.inverseMass.size());
+        const std::vector<std::uint32_t> order = traversalOrder(plan, model.inverseMass.size());
         if (!order.empty())
             renumber(plan, inverseOf(order));
         const Model walked = order.empty() ? model : renumbered(model, inverseOf(order));

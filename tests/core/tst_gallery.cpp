@@ -1,4 +1,4 @@
-#include "core/io/import/edn.h"
+#include "core/io/import/formats.h"
 #include "core/io/scene_file.h"
 #include "core/simulation/simulation.h"
 #include "core/simulation/stress.h"

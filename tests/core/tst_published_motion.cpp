@@ -1,5 +1,5 @@
 #include "core/io/file/file.h"
-#include "core/io/import/edn.h"
+#include "core/io/import/formats.h"
 #include "core/simulation/stress.h"
 #include "tests/core/a_run.h"
 #include "tests/core/reference_table.h"

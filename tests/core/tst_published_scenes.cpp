@@ -252,13 +252,13 @@ private slots:
         QCOMPARE(countOfLinks(tires, 0.2 / 4), std::size_t{7 + 7});
         QCOMPARE(countOfLinks(tires, 1.0 / 4), std::size_t{3 + 3 + 3});
         const Scene cloth = gallery("verlet_js_cloth");
-        QCOMPARE(cloth.particles().size(), std::size_t{20 * 20});
-        QCOMPARE(countOfLinks(cloth, 0.9 / 4), std::size_t{2 * 20 * 19});
+        QCOMPARE(cloth.particles().size(), std::size_t{20} * 20);
+        QCOMPARE(countOfLinks(cloth, 0.9 / 4), std::size_t{2} * 20 * 19);
         QCOMPARE(countOfPinned(cloth), std::size_t{4});
         QCOMPARE(extentOf(cloth)->width(), 19 * 250.0 / 20);
         const Scene web = gallery("spider_web");
-        QCOMPARE(web.particles().size(), std::size_t{20 * 7});
-        QCOMPARE(web.constraints().size(), std::size_t{2 * (20 * 7 - 1) + 1});
+        QCOMPARE(web.particles().size(), std::size_t{20} * 7);
+        QCOMPARE(web.constraints().size(), std::size_t{2} * (20 * 7 - 1) + 1);
         QCOMPARE(countOfLinks(web, 0.6 / 4), web.constraints().size());
         QCOMPARE(countOfPinned(web), std::size_t{20 / 4});
     }

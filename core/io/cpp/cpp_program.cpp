@@ -1,8 +1,6 @@
 #include "core/io/cpp/cpp_program.h"
 
-#include "core/io/cpp/data.h"
-#include "core/io/cpp/reduction.h"
-#include "core/io/cpp/whole_program.h"
+#include "core/io/cpp/parts.h"
 #include "core/io/visible.h"
 
 #include <algorithm>

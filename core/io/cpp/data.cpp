@@ -1,4 +1,4 @@
-#include "core/io/cpp/data.h"
+#include "core/io/cpp/parts.h"
 
 #include "core/scene/angle.h"
 #include "core/text.h"

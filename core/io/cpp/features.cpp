@@ -1,4 +1,4 @@
-#include "core/io/cpp/features.h"
+#include "core/io/cpp/parts.h"
 
 #include <algorithm>
 #include <cmath>

@@ -1,4 +1,4 @@
-#include "core/io/cpp/reduction.h"
+#include "core/io/cpp/parts.h"
 
 #include <algorithm>
 #include <vector>

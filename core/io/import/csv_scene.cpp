@@ -1,4 +1,4 @@
-#include "core/io/import/csv_scene.h"
+#include "core/io/import/formats.h"
 
 #include "core/io/import/csv_links.h"
 #include "core/io/import/csv_table.h"

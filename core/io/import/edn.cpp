@@ -1,4 +1,4 @@
-#include "core/io/import/edn.h"
+#include "core/io/import/formats.h"
 
 #include "core/io/import/edn_tree.h"
 #include "core/io/import/findings.h"

@@ -1,11 +1,8 @@
 #include "core/io/import/import.h"
 
-#include "core/io/import/csv_scene.h"
-#include "core/io/import/edn.h"
 #include "core/io/import/file_kind.h"
 #include "core/io/import/findings.h"
-#include "core/io/import/svg.h"
-#include "core/io/import/xsp.h"
+#include "core/io/import/formats.h"
 #include "core/io/scene_file.h"
 #include "core/scene/fields/field_access.h"
 
@@ -43,36 +40,28 @@ std::span<const Field<ImportOptions>> fields(const ImportOptions&)
     using T = ImportOptions;
     static const std::array table{
         row<T, T, &T::scale>(
-            {.key = "scale",
-             .label = QT_TRANSLATE_NOOP("field", "Scale"),
-             .help = QT_TRANSLATE_NOOP("field", "How many units of length a unit of the drawing "
-                                                "becomes."),
-             .range = {.low = 0.0, .high = 1e6, .aboveLow = true}}),
+            "scale", QT_TRANSLATE_NOOP("field", "Scale"),
+            QT_TRANSLATE_NOOP("field", "How many units of length a unit of the drawing becomes."),
+            {.range = {.low = 0.0, .high = 1e6, .aboveLow = true}}),
         choiceRow<T, T, linkNames, &T::link>(
-            {.key = "link",
-             .label = QT_TRANSLATE_NOOP("field", "Made of"),
-             .help = QT_TRANSLATE_NOOP("field", "The kind of the links where the file does not "
-                                                "say.")}),
+            "link", QT_TRANSLATE_NOOP("field", "Made of"),
+            QT_TRANSLATE_NOOP("field", "The kind of the links where the file does not say.")),
         row<T, T, &T::merge>(
-            {.key = "merge",
-             .label = QT_TRANSLATE_NOOP("field", "Merge within"),
-             .help = QT_TRANSLATE_NOOP("field", "Points of the drawing no farther apart, in units "
-                                                "of the drawing, become one particle, so that "
-                                                "lines that meet are joined. 0 fits the drawing: "
-                                                "a thousandth of its size, and 0.5 at most."),
-             .range = {.low = 0.0, .high = 1e6},
+            "merge", QT_TRANSLATE_NOOP("field", "Merge within"),
+            QT_TRANSLATE_NOOP("field",
+                              "Points of the drawing no farther apart, in units of the drawing, "
+                              "become one particle, so that lines that meet are joined. 0 fits the "
+                              "drawing: a thousandth of its size, and 0.5 at most."),
+            {.range = {.low = 0.0, .high = 1e6},
              .zeroMeans = QT_TRANSLATE_NOOP("field", "fits the drawing")}),
         row<T, T, &T::curve>(
-            {.key = "curve",
-             .label = QT_TRANSLATE_NOOP("field", "Curves within"),
-             .help = QT_TRANSLATE_NOOP("field", "How far a link may be beside the curve that it is "
-                                                "part of, in units of the drawing. Less makes "
-                                                "more links."),
-             .range = {.low = 1e-3, .high = 1e6}}),
+            "curve", QT_TRANSLATE_NOOP("field", "Curves within"),
+            QT_TRANSLATE_NOOP("field", "How far a link may be beside the curve that it is part of, "
+                                       "in units of the drawing. Less makes more links."),
+            {.range = {.low = 1e-3, .high = 1e6}}),
         row<T, T, &T::flip>(
-            {.key = "flip",
-             .label = QT_TRANSLATE_NOOP("field", "Upside down"),
-             .help = QT_TRANSLATE_NOOP("field", "For a drawing whose y points the other way.")})};
+            "flip", QT_TRANSLATE_NOOP("field", "Upside down"),
+            QT_TRANSLATE_NOOP("field", "For a drawing whose y points the other way."))};
     return table;
 }
 

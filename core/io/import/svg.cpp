@@ -1,4 +1,4 @@
-#include "core/io/import/svg.h"
+#include "core/io/import/formats.h"
 
 #include "core/io/import/net.h"
 #include "core/io/import/svg_document.h"

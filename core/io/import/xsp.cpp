@@ -1,4 +1,4 @@
-#include "core/io/import/xsp.h"
+#include "core/io/import/formats.h"
 
 #include "core/io/import/xsp_world.h"
 

@@ -63,8 +63,7 @@ const Kind<Item, Body>* kindOf(ObjectReader& reader, std::uint32_t node, const W
         reader.addMissing(node, where, "kind");
         return nullptr;
     }
-    const FieldInfo field{
-        .key = "kind", .label = "", .help = "", .type = FieldType::choice, .choices = items.names};
+    const FieldInfo field{.key = "kind", .type = FieldType::choice, .choices = items.names};
     const auto name = reader.value(field, written, where);
     for (const Kind<Item, Body>& kind : items.kinds)
         if (name && std::get<std::string>(*name) == kind.name)

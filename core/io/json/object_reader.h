@@ -15,8 +15,7 @@ struct Where {
     std::string pointer() const;
 };
 
-inline constexpr FieldInfo idField{
-    .key = "id", .label = "", .help = "", .type = FieldType::integer, .range = idNumbers};
+inline constexpr FieldInfo idField{.key = "id", .type = FieldType::integer, .range = idNumbers};
 
 // A value as the file has it, cut short, for a message.
 std::string asWritten(const JsonNode& node);

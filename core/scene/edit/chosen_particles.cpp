@@ -21,15 +21,15 @@ Vec2 at(const Scene& scene, ParticleId id)
 // Of each corner, those that it is linked to.
 using Neighbours = std::map<ParticleId, Ids>;
 
-// Which of the corners are linked to each of them: by the chosen links, or where none is chosen by
+// Which of the chosen are linked to each of them: by the chosen links, or where none is chosen by
 // any.
-Neighbours neighboursOf(const Scene& scene, const Items& items, const Ids& corners)
+Neighbours neighboursOf(const Scene& scene, const Items& items, const Ids& chosen)
 {
     Neighbours result;
     const auto add = [&](const Constraint& constraint) {
         const Link* link = linkOf(constraint);
-        if (!link || !std::ranges::binary_search(corners, link->a) ||
-            !std::ranges::binary_search(corners, link->b))
+        if (!link || !std::ranges::binary_search(chosen, link->a) ||
+            !std::ranges::binary_search(chosen, link->b))
             return;
         for (const auto& [from, to] : {std::pair{link->a, link->b}, std::pair{link->b, link->a}})
             if (std::ranges::count(result[from], to) == 0)
@@ -43,46 +43,46 @@ Neighbours neighboursOf(const Scene& scene, const Items& items, const Ids& corne
     return result;
 }
 
-// The corners along links that close to one ring through all of them; else nothing.
-Ids alongLinks(const Ids& corners, const Neighbours& neighbours)
+// The chosen along links that close to one ring through all of them; else nothing.
+Ids alongLinks(const Ids& chosen, const Neighbours& neighbours)
 {
     const auto next = [&](ParticleId from, ParticleId before) {
         const Ids& two = neighbours.at(from);
         return two[0] == before ? two[1] : two[0];
     };
-    const bool closed = std::ranges::all_of(corners, [&](ParticleId id) {
+    const bool closed = std::ranges::all_of(chosen, [&](ParticleId id) {
         const auto found = neighbours.find(id);
         return found != neighbours.end() && found->second.size() == 2;
     });
     if (!closed)
         return {};
-    Ids ring{corners[0]};
-    for (ParticleId before{}, here = corners[0];;) {
+    Ids ring{chosen[0]};
+    for (ParticleId before{}, here = chosen[0];;) {
         const ParticleId after = next(here, before);
-        if (after == corners[0])
+        if (after == chosen[0])
             break;
         ring.push_back(after);
         before = here;
         here = after;
     }
-    return ring.size() == corners.size() ? ring : Ids{};
+    return ring.size() == chosen.size() ? ring : Ids{};
 }
 
 // The same without hubs: those with the most links, as long as they have more than a ring gives them.
-Ids rimOf(Ids corners, Neighbours neighbours)
+Ids rimOf(Ids chosen, Neighbours neighbours)
 {
     const auto degree = [&](ParticleId id) {
         const auto found = neighbours.find(id);
         return found == neighbours.end() ? std::size_t{0} : found->second.size();
     };
-    while (corners.size() >= smallestRing) {
-        if (Ids ring = alongLinks(corners, neighbours); !ring.empty())
+    while (chosen.size() >= smallestRing) {
+        if (Ids ring = alongLinks(chosen, neighbours); !ring.empty())
             return ring;
-        const auto hub = std::ranges::max_element(corners, {}, degree);
+        const auto hub = std::ranges::max_element(chosen, {}, degree);
         if (degree(*hub) <= 3)
             break;
         const ParticleId gone = *hub;
-        corners.erase(hub);
+        chosen.erase(hub);
         neighbours.erase(gone);
         for (auto& [id, others] : neighbours)
             std::erase(others, gone);
@@ -90,11 +90,11 @@ Ids rimOf(Ids corners, Neighbours neighbours)
     return {};
 }
 
-// The corners along links from the one end of a chain through all of them to the other; else nothing.
-Ids fromEndToEnd(const Ids& corners, const Neighbours& neighbours)
+// The chosen along links from the one end of a chain through all of them to the other; else nothing.
+Ids fromEndToEnd(const Ids& chosen, const Neighbours& neighbours)
 {
     Ids ends;
-    for (const ParticleId id : corners) {
+    for (const ParticleId id : chosen) {
         const auto found = neighbours.find(id);
         if (found == neighbours.end() || found->second.size() > 2)
             return {};
@@ -104,7 +104,7 @@ Ids fromEndToEnd(const Ids& corners, const Neighbours& neighbours)
     if (ends.size() != 2)
         return {};
     Ids chain{ends[0]};
-    for (ParticleId before{}; chain.size() < corners.size();) {
+    for (ParticleId before{}; chain.size() < chosen.size();) {
         const Ids& two = neighbours.at(chain.back());
         const ParticleId next = two[0] == before && two.size() > 1 ? two[1] : two[0];
         if (next == before)
@@ -123,15 +123,15 @@ double angleBetween(Vec2 back, Vec2 out)
     return angle > noTurn ? angle : angle + 2.0 * std::numbers::pi;
 }
 
-// The corners on the outside, along links, where these make one piece that no link sticks out of and
+// The chosen on the outside, along links, where these make one piece that no link sticks out of and
 // all others are within it; else nothing. Goes round by the first link on the outer side of the one
 // that it came by.
-Ids outlineOf(const Scene& scene, const Ids& corners, const Neighbours& neighbours)
+Ids outlineOf(const Scene& scene, const Ids& chosen, const Neighbours& neighbours)
 {
-    if (neighbours.size() != corners.size())
+    if (neighbours.size() != chosen.size())
         return {};
     const ParticleId first = *std::ranges::min_element(
-        corners, {}, [&](ParticleId id) { return std::pair(at(scene, id).x, at(scene, id).y); });
+        chosen, {}, [&](ParticleId id) { return std::pair(at(scene, id).x, at(scene, id).y); });
     Ids ring;
     std::vector<Vec2> places;
     Vec2 back{-1.0, 0.0};
@@ -147,17 +147,17 @@ Ids outlineOf(const Scene& scene, const Ids& corners, const Neighbours& neighbou
         back = places.back() - at(scene, next);
         here = next;
     }
-    const bool holdsAll = std::ranges::all_of(corners, [&](ParticleId id) {
+    const bool holdsAll = std::ranges::all_of(chosen, [&](ParticleId id) {
         return std::ranges::find(ring, id) != ring.end() || isInside(at(scene, id), places);
     });
     return ring.size() >= smallestRing && holdsAll ? ring : Ids{};
 }
 
-Ids aroundTheirMiddle(const Scene& scene, const Ids& corners)
+Ids aroundTheirMiddle(const Scene& scene, const Ids& chosen)
 {
-    const Vec2 middle = middleOf(scene, corners);
+    const Vec2 middle = middleOf(scene, chosen);
     std::vector<std::pair<double, ParticleId>> byAngle;
-    for (const ParticleId id : corners) {
+    for (const ParticleId id : chosen) {
         const Vec2 out = at(scene, id) - middle;
         byAngle.emplace_back(std::atan2(out.y, out.x), id);
     }
@@ -201,18 +201,17 @@ Ids chosenParticles(const Scene& scene, const Items& items)
     return result;
 }
 
-std::size_t vertexOf(const Scene& scene, const Items& items, const Ids& corners)
+std::size_t vertexOf(const Scene& scene, const Items& items, const Ids& chosen)
 {
-    const Neighbours neighbours = neighboursOf(scene, items, corners);
+    const Neighbours neighbours = neighboursOf(scene, items, chosen);
     std::vector<std::size_t> linked;
     std::size_t widest = 0;
     double longest = -1.0;
     for (std::size_t i = 0; i < 3; ++i) {
-        const auto found = neighbours.find(corners[i]);
+        const auto found = neighbours.find(chosen[i]);
         if (found != neighbours.end() && found->second.size() == 2)
             linked.push_back(i);
-        const double side =
-            length(at(scene, corners[(i + 1) % 3]) - at(scene, corners[(i + 2) % 3]));
+        const double side = length(at(scene, chosen[(i + 1) % 3]) - at(scene, chosen[(i + 2) % 3]));
         if (side > longest) {
             longest = side;
             widest = i;
@@ -223,20 +222,20 @@ std::size_t vertexOf(const Scene& scene, const Items& items, const Ids& corners)
 
 Ids ringOf(const Scene& scene, const Items& items)
 {
-    const Ids corners = chosenParticles(scene, items);
-    if (corners.size() < smallestRing)
+    const Ids chosen = chosenParticles(scene, items);
+    if (chosen.size() < smallestRing)
         return {};
-    const Neighbours neighbours = neighboursOf(scene, items, corners);
-    if (Ids ring = rimOf(corners, neighbours); !ring.empty())
+    const Neighbours neighbours = neighboursOf(scene, items, chosen);
+    if (Ids ring = rimOf(chosen, neighbours); !ring.empty())
         return ring;
-    const Ids outline = outlineOf(scene, corners, neighbours);
-    return outline.empty() ? aroundTheirMiddle(scene, corners) : outline;
+    const Ids outline = outlineOf(scene, chosen, neighbours);
+    return outline.empty() ? aroundTheirMiddle(scene, chosen) : outline;
 }
 
 Ids chainOf(const Scene& scene, const Items& items)
 {
-    const Ids corners = chosenParticles(scene, items);
-    const Ids chain = fromEndToEnd(corners, neighboursOf(scene, items, corners));
+    const Ids chosen = chosenParticles(scene, items);
+    const Ids chain = fromEndToEnd(chosen, neighboursOf(scene, items, chosen));
     return chain.size() < smallestRing ? Ids{} : chain;
 }
 

@@ -87,14 +87,14 @@ Patch circle(const Scene& scene, std::span<const ParticleId> ids, double radius)
 
 Patch angle(const Scene& scene, const Items& items)
 {
-    const Ids corners = chosenParticles(scene, items);
-    if (corners.size() != 3)
+    const Ids chosen = chosenParticles(scene, items);
+    if (chosen.size() != 3)
         return {};
-    const std::size_t vertex = vertexOf(scene, items, corners);
+    const std::size_t vertex = vertexOf(scene, items, chosen);
     AngleConstraint angle;
-    angle.b = corners[vertex];
-    angle.a = corners[vertex == 0 ? 1 : 0];
-    angle.c = corners[vertex == 2 ? 1 : 2];
+    angle.b = chosen[vertex];
+    angle.a = chosen[vertex == 0 ? 1 : 0];
+    angle.c = chosen[vertex == 2 ? 1 : 2];
     const Vec2 b = at(scene, angle.b);
     if (at(scene, angle.a) == b || at(scene, angle.c) == b)
         return {};

@@ -20,10 +20,9 @@ Patch skin(const Scene& scene, const Items& items)
 {
     Skin skin;
     skin.ring = detail::ringOf(scene, items);
-    if (skin.ring.empty())
-        return {};
     Draft draft(scene);
-    draft.add(Decoration{{}, skin});
+    if (!skin.ring.empty())
+        draft.add(Decoration{{}, skin});
     return draft.patch();
 }
 

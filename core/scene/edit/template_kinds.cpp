@@ -84,18 +84,14 @@ std::span<const Field<RopeTemplate>> fields(const RopeTemplate&)
 {
     using T = RopeTemplate;
     static const std::array table{
-        row<T, T, &T::links>({.key = "links",
-                              .label = QT_TRANSLATE_NOOP("field", "Links"),
-                              .help = QT_TRANSLATE_NOOP("field", "Into how many it is divided."),
-                              .range = count(1, 1000)}),
-        choiceRow<T, T, linkNames, &T::link>(
-            {.key = "link",
-             .label = QT_TRANSLATE_NOOP("field", "Made of"),
-             .help = QT_TRANSLATE_NOOP("field", "The kind of its links.")}),
+        row<T, T, &T::links>("links", QT_TRANSLATE_NOOP("field", "Links"),
+                             QT_TRANSLATE_NOOP("field", "Into how many it is divided."),
+                             {.range = count(1, 1000)}),
+        choiceRow<T, T, linkNames, &T::link>("link", QT_TRANSLATE_NOOP("field", "Made of"),
+                                             QT_TRANSLATE_NOOP("field", "The kind of its links.")),
         choiceRow<T, T, ropeEndNames, &T::pinned>(
-            {.key = "pinned",
-             .label = QT_TRANSLATE_NOOP("field", "Pinned ends"),
-             .help = QT_TRANSLATE_NOOP("field", "Which of its ends are pinned.")})};
+            "pinned", QT_TRANSLATE_NOOP("field", "Pinned ends"),
+            QT_TRANSLATE_NOOP("field", "Which of its ends are pinned."))};
     return table;
 }
 
@@ -103,33 +99,25 @@ std::span<const Field<ClothTemplate>> fields(const ClothTemplate&)
 {
     using T = ClothTemplate;
     static const std::array table{
-        row<T, T, &T::columns>({.key = "columns",
-                                .label = QT_TRANSLATE_NOOP("field", "Columns"),
-                                .help = QT_TRANSLATE_NOOP("field", "Particles in a row."),
-                                .range = count(2, 200)}),
-        row<T, T, &T::rows>({.key = "rows",
-                             .label = QT_TRANSLATE_NOOP("field", "Rows"),
-                             .help = QT_TRANSLATE_NOOP("field", "Particles in a column."),
-                             .range = count(2, 200)}),
+        row<T, T, &T::columns>("columns", QT_TRANSLATE_NOOP("field", "Columns"),
+                               QT_TRANSLATE_NOOP("field", "Particles in a row."),
+                               {.range = count(2, 200)}),
+        row<T, T, &T::rows>("rows", QT_TRANSLATE_NOOP("field", "Rows"),
+                            QT_TRANSLATE_NOOP("field", "Particles in a column."),
+                            {.range = count(2, 200)}),
         choiceRow<T, T, topPinNames, &T::pinned>(
-            {.key = "pinned",
-             .label = QT_TRANSLATE_NOOP("field", "Pinned at the top"),
-             .help = QT_TRANSLATE_NOOP("field", "Which of the top row are pinned.")}),
+            "pinned", QT_TRANSLATE_NOOP("field", "Pinned at the top"),
+            QT_TRANSLATE_NOOP("field", "Which of the top row are pinned.")),
         row<T, T, &T::every>(
-            {.key = "every",
-             .label = QT_TRANSLATE_NOOP("field", "Every"),
-             .help = QT_TRANSLATE_NOOP(
-                 "field", "With \"every nth\": how many columns from one pin to the next. The last "
-                          "column is pinned as well."),
-             .range = count(1, 200)}),
-        choiceRow<T, T, linkNames, &T::link>(
-            {.key = "link",
-             .label = QT_TRANSLATE_NOOP("field", "Made of"),
-             .help = QT_TRANSLATE_NOOP("field", "The kind of its links.")}),
+            "every", QT_TRANSLATE_NOOP("field", "Every"),
+            QT_TRANSLATE_NOOP("field", "With \"every nth\": how many columns from one pin to the "
+                                       "next. The last column is pinned as well."),
+            {.range = count(1, 200)}),
+        choiceRow<T, T, linkNames, &T::link>("link", QT_TRANSLATE_NOOP("field", "Made of"),
+                                             QT_TRANSLATE_NOOP("field", "The kind of its links.")),
         row<T, T, &T::diagonals>(
-            {.key = "diagonals",
-             .label = QT_TRANSLATE_NOOP("field", "Diagonals"),
-             .help = QT_TRANSLATE_NOOP("field", "Two in each cell, against shearing.")})};
+            "diagonals", QT_TRANSLATE_NOOP("field", "Diagonals"),
+            QT_TRANSLATE_NOOP("field", "Two in each cell, against shearing."))};
     return table;
 }
 
@@ -137,25 +125,20 @@ std::span<const Field<BlobTemplate>> fields(const BlobTemplate&)
 {
     using T = BlobTemplate;
     static const std::array table{
-        row<T, T, &T::rim>({.key = "rim",
-                            .label = QT_TRANSLATE_NOOP("field", "Rim"),
-                            .help = QT_TRANSLATE_NOOP("field", "Particles around the hub."),
-                            .range = count(3, 500)}),
+        row<T, T, &T::rim>("rim", QT_TRANSLATE_NOOP("field", "Rim"),
+                           QT_TRANSLATE_NOOP("field", "Particles around the hub."),
+                           {.range = count(3, 500)}),
         row<T, T, &T::spokes>(
-            {.key = "spokes",
-             .label = QT_TRANSLATE_NOOP("field", "Spokes"),
-             .help = QT_TRANSLATE_NOOP("field", "Links from the hub, at most one to a particle."),
-             .range = count(1, 500)}),
-        row<T, T, &T::stiffness>(
-            {.key = "stiffness",
-             .label = QT_TRANSLATE_NOOP("field", "Stiffness of the spokes"),
-             .help = QT_TRANSLATE_NOOP("field", "The less, the softer it lands."),
-             .range = {.low = 0.0, .high = 1.0, .aboveLow = true}}),
+            "spokes", QT_TRANSLATE_NOOP("field", "Spokes"),
+            QT_TRANSLATE_NOOP("field", "Links from the hub, at most one to a particle."),
+            {.range = count(1, 500)}),
+        row<T, T, &T::stiffness>("stiffness", QT_TRANSLATE_NOOP("field", "Stiffness of the spokes"),
+                                 QT_TRANSLATE_NOOP("field", "The less, the softer it lands."),
+                                 {.range = {.low = 0.0, .high = 1.0, .aboveLow = true}}),
         row<T, T, &T::ties>(
-            {.key = "ties",
-             .label = QT_TRANSLATE_NOOP("field", "Ties along the rim"),
-             .help = QT_TRANSLATE_NOOP(
-                 "field", "Links to the next particle but one, so that the rim does not fold.")})};
+            "ties", QT_TRANSLATE_NOOP("field", "Ties along the rim"),
+            QT_TRANSLATE_NOOP(
+                "field", "Links to the next particle but one, so that the rim does not fold."))};
     return table;
 }
 
@@ -163,18 +146,14 @@ std::span<const Field<TrussTemplate>> fields(const TrussTemplate&)
 {
     using T = TrussTemplate;
     static const std::array table{
-        choiceRow<T, T, trussNames, &T::kind>(
-            {.key = "kind",
-             .label = QT_TRANSLATE_NOOP("field", "Kind"),
-             .help = QT_TRANSLATE_NOOP("field", "How its diagonals run.")}),
-        row<T, T, &T::panels>({.key = "panels",
-                               .label = QT_TRANSLATE_NOOP("field", "Panels"),
-                               .help = QT_TRANSLATE_NOOP("field", "The fields of its deck."),
-                               .range = count(2, 200)}),
+        choiceRow<T, T, trussNames, &T::kind>("kind", QT_TRANSLATE_NOOP("field", "Kind"),
+                                              QT_TRANSLATE_NOOP("field", "How its diagonals run.")),
+        row<T, T, &T::panels>("panels", QT_TRANSLATE_NOOP("field", "Panels"),
+                              QT_TRANSLATE_NOOP("field", "The fields of its deck."),
+                              {.range = count(2, 200)}),
         choiceRow<T, T, supportNames, &T::pinned>(
-            {.key = "pinned",
-             .label = QT_TRANSLATE_NOOP("field", "Supports"),
-             .help = QT_TRANSLATE_NOOP("field", "Where its deck is pinned.")})};
+            "pinned", QT_TRANSLATE_NOOP("field", "Supports"),
+            QT_TRANSLATE_NOOP("field", "Where its deck is pinned."))};
     return table;
 }
 
@@ -182,18 +161,15 @@ std::span<const Field<BoxTemplate>> fields(const BoxTemplate&)
 {
     using T = BoxTemplate;
     static const std::array table{
-        row<T, T, &T::columns>({.key = "columns",
-                                .label = QT_TRANSLATE_NOOP("field", "Columns"),
-                                .help = QT_TRANSLATE_NOOP("field", "Cells beside each other."),
-                                .range = count(1, 100)}),
-        row<T, T, &T::rows>({.key = "rows",
-                             .label = QT_TRANSLATE_NOOP("field", "Rows"),
-                             .help = QT_TRANSLATE_NOOP("field", "Cells above each other."),
-                             .range = count(1, 100)}),
+        row<T, T, &T::columns>("columns", QT_TRANSLATE_NOOP("field", "Columns"),
+                               QT_TRANSLATE_NOOP("field", "Cells beside each other."),
+                               {.range = count(1, 100)}),
+        row<T, T, &T::rows>("rows", QT_TRANSLATE_NOOP("field", "Rows"),
+                            QT_TRANSLATE_NOOP("field", "Cells above each other."),
+                            {.range = count(1, 100)}),
         choiceRow<T, T, bracingNames, &T::bracing>(
-            {.key = "bracing",
-             .label = QT_TRANSLATE_NOOP("field", "Diagonals"),
-             .help = QT_TRANSLATE_NOOP("field", "What keeps each cell from leaning over.")})};
+            "bracing", QT_TRANSLATE_NOOP("field", "Diagonals"),
+            QT_TRANSLATE_NOOP("field", "What keeps each cell from leaning over."))};
     return table;
 }
 

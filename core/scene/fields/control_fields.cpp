@@ -16,50 +16,43 @@ constexpr const char* ownerNames[] = {
 using Rows = std::vector<Field<Control>>;
 
 template <class Body, auto... Members>
-Field<Control> part(FieldInfo info)
+Field<Control> part(const char* key, const char* label, const char* help, FieldInfo info = {})
 {
-    return row<Control, Body, Members...>(info);
+    return row<Control, Body, Members...>(key, label, help, info);
 }
 
 template <class Body>
 Rows wordRows()
 {
     return {part<Body, &Body::label>(
-                {.key = "label",
-                 .label = QT_TRANSLATE_NOOP("field", "Label"),
-                 .help = QT_TRANSLATE_NOOP("field", "What it is called; empty is the name of the "
-                                                    "field.")}),
-            part<Body, &Body::labelNl>({.key = "label_nl",
-                                        .label = QT_TRANSLATE_NOOP("field", "Label in Dutch"),
-                                        .help = QT_TRANSLATE_NOOP("field", "The same in Dutch.")}),
+                "label", QT_TRANSLATE_NOOP("field", "Label"),
+                QT_TRANSLATE_NOOP("field", "What it is called; empty is the name of the field.")),
+            part<Body, &Body::labelNl>("label_nl", QT_TRANSLATE_NOOP("field", "Label in Dutch"),
+                                       QT_TRANSLATE_NOOP("field", "The same in Dutch.")),
             part<Body, &Body::group>(
-                {.key = "group",
-                 .label = QT_TRANSLATE_NOOP("field", "Group"),
-                 .help = QT_TRANSLATE_NOOP("field", "The heading that it stands under, with the "
-                                                    "controls next to it of the same group.")}),
-            part<Body, &Body::groupNl>({.key = "group_nl",
-                                        .label = QT_TRANSLATE_NOOP("field", "Group in Dutch"),
-                                        .help = QT_TRANSLATE_NOOP("field", "The same in Dutch.")})};
+                "group", QT_TRANSLATE_NOOP("field", "Group"),
+                QT_TRANSLATE_NOOP("field", "The heading that it stands under, with the controls "
+                                           "next to it of the same group.")),
+            part<Body, &Body::groupNl>("group_nl", QT_TRANSLATE_NOOP("field", "Group in Dutch"),
+                                       QT_TRANSLATE_NOOP("field", "The same in Dutch."))};
 }
 
 template <class Body>
 Rows targetRows()
 {
-    return {choiceRow<Control, Body, ownerNames, &Body::of>(
-                {.key = "of",
-                 .label = QT_TRANSLATE_NOOP("field", "Of"),
-                 .help = QT_TRANSLATE_NOOP("field", "Whose field it turns.")}),
-            part<Body, &Body::field>(
-                {.key = "field",
-                 .label = QT_TRANSLATE_NOOP("field", "Field"),
-                 .help = QT_TRANSLATE_NOOP("field", "The key of the field in this file."),
-                 .required = true}),
-            part<Body, &Body::items>(
-                {.key = "items",
-                 .label = QT_TRANSLATE_NOOP("field", "Items"),
-                 .help = QT_TRANSLATE_NOOP("field", "The ids of those whose field it is; none "
-                                                    "stands for all that have such a field."),
-                 .range = idNumbers})};
+    return {
+        choiceRow<Control, Body, ownerNames, &Body::of>(
+            "of", QT_TRANSLATE_NOOP("field", "Of"),
+            QT_TRANSLATE_NOOP("field", "Whose field it turns.")),
+        part<Body, &Body::field>("field", QT_TRANSLATE_NOOP("field", "Field"),
+                                 QT_TRANSLATE_NOOP("field", "The key of the field in this file."),
+                                 {.required = true}),
+        part<Body, &Body::items>(
+            "items", QT_TRANSLATE_NOOP("field", "Items"),
+            QT_TRANSLATE_NOOP(
+                "field",
+                "The ids of those whose field it is; none stands for all that have such a field."),
+            {.range = idNumbers})};
 }
 
 std::span<const Field<Control>> fieldRows()
@@ -68,14 +61,12 @@ std::span<const Field<Control>> fieldRows()
     static const Rows table = joined<Control>(
         {targetRows<Body>(),
          {part<Body, &Body::low>(
-              {.key = "low",
-               .label = QT_TRANSLATE_NOOP("field", "Lowest"),
-               .help = QT_TRANSLATE_NOOP("field", "Where the slider of a number begins.")}),
+              "low", QT_TRANSLATE_NOOP("field", "Lowest"),
+              QT_TRANSLATE_NOOP("field", "Where the slider of a number begins.")),
           part<Body, &Body::high>(
-              {.key = "high",
-               .label = QT_TRANSLATE_NOOP("field", "Highest"),
-               .help = QT_TRANSLATE_NOOP("field", "Where the slider of a number ends; with no "
-                                                  "room between the two there is no slider.")})},
+              "high", QT_TRANSLATE_NOOP("field", "Highest"),
+              QT_TRANSLATE_NOOP("field", "Where the slider of a number ends; with no room between "
+                                         "the two there is no slider."))},
          wordRows<Body>()});
     return table;
 }
@@ -86,15 +77,11 @@ std::span<const Field<Control>> switchRows()
     static const Rows table = joined<Control>(
         {targetRows<Body>(),
          {part<Body, &Body::on>(
-              {.key = "on",
-               .label = QT_TRANSLATE_NOOP("field", "On"),
-               .help = QT_TRANSLATE_NOOP("field", "The value of the field when it is on; "
-                                                  "null is never.")}),
+              "on", QT_TRANSLATE_NOOP("field", "On"),
+              QT_TRANSLATE_NOOP("field", "The value of the field when it is on; null is never.")),
           part<Body, &Body::off>(
-              {.key = "off",
-               .label = QT_TRANSLATE_NOOP("field", "Off"),
-               .help = QT_TRANSLATE_NOOP("field", "The value of the field when it is off; "
-                                                  "null is never.")})},
+              "off", QT_TRANSLATE_NOOP("field", "Off"),
+              QT_TRANSLATE_NOOP("field", "The value of the field when it is off; null is never."))},
          wordRows<Body>()});
     return table;
 }
@@ -105,14 +92,12 @@ std::span<const Field<Control>> buttonRows()
     static const Rows table = joined<Control>(
         {targetRows<Body>(),
          {part<Body, &Body::value>(
-              {.key = "value",
-               .label = QT_TRANSLATE_NOOP("field", "Value"),
-               .help = QT_TRANSLATE_NOOP("field", "What it sets the field to; null is never.")}),
+              "value", QT_TRANSLATE_NOOP("field", "Value"),
+              QT_TRANSLATE_NOOP("field", "What it sets the field to; null is never.")),
           part<Body, &Body::exclusive>(
-              {.key = "exclusive",
-               .label = QT_TRANSLATE_NOOP("field", "Exclusive"),
-               .help = QT_TRANSLATE_NOOP("field", "Of a field that is true or false: all other "
-                                                  "items get the opposite.")})},
+              "exclusive", QT_TRANSLATE_NOOP("field", "Exclusive"),
+              QT_TRANSLATE_NOOP(
+                  "field", "Of a field that is true or false: all other items get the opposite."))},
          wordRows<Body>()});
     return table;
 }
@@ -120,14 +105,13 @@ std::span<const Field<Control>> buttonRows()
 std::span<const Field<Control>> sceneRows()
 {
     using Body = SceneControl;
-    static const Rows table =
-        joined<Control>({{part<Body, &Body::file>(
-                             {.key = "file",
-                              .label = QT_TRANSLATE_NOOP("field", "File"),
-                              .help = QT_TRANSLATE_NOOP("field", "The name of a scene file in the "
-                                                                 "same folder, which it opens."),
-                              .required = true})},
-                         wordRows<Body>()});
+    static const Rows table = joined<Control>(
+        {{part<Body, &Body::file>(
+             "file", QT_TRANSLATE_NOOP("field", "File"),
+             QT_TRANSLATE_NOOP("field",
+                               "The name of a scene file in the same folder, which it opens."),
+             {.required = true})},
+         wordRows<Body>()});
     return table;
 }
 

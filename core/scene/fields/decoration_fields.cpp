@@ -15,41 +15,34 @@ constexpr const char* quantityNames[] = {QT_TRANSLATE_NOOP("field", "x"),
                                          QT_TRANSLATE_NOOP("field", "speed")};
 
 template <class Body, auto... Members>
-Field<Decoration> part(FieldInfo info)
+Field<Decoration> part(const char* key, const char* label, const char* help, FieldInfo info = {})
 {
-    return row<Decoration, Body, Members...>(info);
+    return row<Decoration, Body, Members...>(key, label, help, info);
 }
 
 std::span<const Field<Decoration>> skinRows()
 {
     static const std::array table{
         part<Skin, &Skin::ring>(
-            {.key = "ring",
-             .label = QT_TRANSLATE_NOOP("field", "Ring"),
-             .help = QT_TRANSLATE_NOOP("field", "Three or more particles, in order around it."),
-             .range = idNumbers,
-             .required = true}),
+            "ring", QT_TRANSLATE_NOOP("field", "Ring"),
+            QT_TRANSLATE_NOOP("field", "Three or more particles, in order around it."),
+            {.range = idNumbers, .required = true}),
         part<Skin, &Skin::fill>(
-            {.key = "fill",
-             .label = QT_TRANSLATE_NOOP("field", "Fill"),
-             .help = QT_TRANSLATE_NOOP("field", "The colour inside, such as #1560B0; empty is that "
-                                                "of the theme.")}),
+            "fill", QT_TRANSLATE_NOOP("field", "Fill"),
+            QT_TRANSLATE_NOOP("field",
+                              "The colour inside, such as #1560B0; empty is that of the theme.")),
         part<Skin, &Skin::opacity>(
-            {.key = "opacity",
-             .label = QT_TRANSLATE_NOOP("field", "Opacity"),
-             .help = QT_TRANSLATE_NOOP("field", "How much it hides what is behind it: 1 all, 0 "
-                                                "nothing."),
-             .range = {.low = 0.0, .high = 1.0}}),
+            "opacity", QT_TRANSLATE_NOOP("field", "Opacity"),
+            QT_TRANSLATE_NOOP("field", "How much it hides what is behind it: 1 all, 0 nothing."),
+            {.range = {.low = 0.0, .high = 1.0}}),
         part<Skin, &Skin::outline>(
-            {.key = "outline",
-             .label = QT_TRANSLATE_NOOP("field", "Outline"),
-             .help = QT_TRANSLATE_NOOP("field", "The colour of its edge, such as #1560B0; empty is "
-                                                "that of the theme.")}),
+            "outline", QT_TRANSLATE_NOOP("field", "Outline"),
+            QT_TRANSLATE_NOOP(
+                "field", "The colour of its edge, such as #1560B0; empty is that of the theme.")),
         part<Skin, &Skin::outlineWidth>(
-            {.key = "outline_width",
-             .label = QT_TRANSLATE_NOOP("field", "Outline width"),
-             .help = QT_TRANSLATE_NOOP("field", "How wide the line along its edge is."),
-             .unit = Unit::pixel,
+            "outline_width", QT_TRANSLATE_NOOP("field", "Outline width"),
+            QT_TRANSLATE_NOOP("field", "How wide the line along its edge is."),
+            {.unit = Unit::pixel,
              .range = {.low = 0.0, .high = 100.0},
              .zeroMeans = QT_TRANSLATE_NOOP("field", "none")})};
     return table;
@@ -59,45 +52,34 @@ template <class Body>
 Field<Decoration> xRow()
 {
     return part<Body, &Body::place, &Vec2::x>(
-        {.key = "x",
-         .label = QT_TRANSLATE_NOOP("field", "x"),
-         .help = QT_TRANSLATE_NOOP("field", "Where its top left corner is, to the right."),
-         .unit = Unit::length,
-         .required = true});
+        "x", QT_TRANSLATE_NOOP("field", "x"),
+        QT_TRANSLATE_NOOP("field", "Where its top left corner is, to the right."),
+        {.unit = Unit::length, .required = true});
 }
 
 template <class Body>
 Field<Decoration> yRow()
 {
     return part<Body, &Body::place, &Vec2::y>(
-        {.key = "y",
-         .label = QT_TRANSLATE_NOOP("field", "y"),
-         .help = QT_TRANSLATE_NOOP("field", "Where its top left corner is, along the y axis."),
-         .unit = Unit::length,
-         .required = true});
+        "y", QT_TRANSLATE_NOOP("field", "y"),
+        QT_TRANSLATE_NOOP("field", "Where its top left corner is, along the y axis."),
+        {.unit = Unit::length, .required = true});
 }
 
 std::span<const Field<Decoration>> noteRows()
 {
     static const std::array table{
         xRow<Note>(), yRow<Note>(),
-        part<Note, &Note::text>({.key = "text",
-                                 .label = QT_TRANSLATE_NOOP("field", "Text"),
-                                 .help = QT_TRANSLATE_NOOP("field", "What it says, in Markdown."),
-                                 .required = true,
-                                 .multiline = true,
-                                 .longest = longestNote}),
-        part<Note, &Note::textNl>({.key = "text_nl",
-                                   .label = QT_TRANSLATE_NOOP("field", "Text in Dutch"),
-                                   .help = QT_TRANSLATE_NOOP("field", "The same in Dutch."),
-                                   .multiline = true,
-                                   .longest = longestNote}),
+        part<Note, &Note::text>("text", QT_TRANSLATE_NOOP("field", "Text"),
+                                QT_TRANSLATE_NOOP("field", "What it says, in Markdown."),
+                                {.required = true, .multiline = true, .longest = longestNote}),
+        part<Note, &Note::textNl>("text_nl", QT_TRANSLATE_NOOP("field", "Text in Dutch"),
+                                  QT_TRANSLATE_NOOP("field", "The same in Dutch."),
+                                  {.multiline = true, .longest = longestNote}),
         part<Note, &Note::width>(
-            {.key = "width",
-             .label = QT_TRANSLATE_NOOP("field", "Width"),
-             .help = QT_TRANSLATE_NOOP("field", "After about how many characters a line is "
-                                                "wrapped."),
-             .range = {.low = 5.0, .high = 200.0}})};
+            "width", QT_TRANSLATE_NOOP("field", "Width"),
+            QT_TRANSLATE_NOOP("field", "After about how many characters a line is wrapped."),
+            {.range = {.low = 5.0, .high = 200.0}})};
     return table;
 }
 
@@ -105,28 +87,22 @@ template <class Body>
 Field<Decoration> colourRow()
 {
     return part<Body, &Body::colour>(
-        {.key = "colour",
-         .label = QT_TRANSLATE_NOOP("field", "Colour"),
-         .help =
-             QT_TRANSLATE_NOOP("field", "The colour of its line, such as #1560B0; empty is that "
-                                        "of the theme.")});
+        "colour", QT_TRANSLATE_NOOP("field", "Colour"),
+        QT_TRANSLATE_NOOP("field",
+                          "The colour of its line, such as #1560B0; empty is that of the theme."));
 }
 
 std::span<const Field<Decoration>> trailRows()
 {
     static const std::array table{
         part<Trail, &Trail::particle>(
-            {.key = "particle",
-             .label = QT_TRANSLATE_NOOP("field", "Particle"),
-             .help = QT_TRANSLATE_NOOP("field", "The particle whose way it shows."),
-             .range = idNumbers,
-             .required = true}),
+            "particle", QT_TRANSLATE_NOOP("field", "Particle"),
+            QT_TRANSLATE_NOOP("field", "The particle whose way it shows."),
+            {.range = idNumbers, .required = true}),
         part<Trail, &Trail::steps>(
-            {.key = "steps",
-             .label = QT_TRANSLATE_NOOP("field", "Steps"),
-             .help =
-                 QT_TRANSLATE_NOOP("field", "How many of the last steps it goes back; 0 is all."),
-             .range = {.low = 0.0, .high = 1e6}}),
+            "steps", QT_TRANSLATE_NOOP("field", "Steps"),
+            QT_TRANSLATE_NOOP("field", "How many of the last steps it goes back; 0 is all."),
+            {.range = {.low = 0.0, .high = 1e6}}),
         colourRow<Trail>()};
     return table;
 }
@@ -136,24 +112,18 @@ std::span<const Field<Decoration>> plotRows()
     static const std::array table{
         xRow<Plot>(),
         yRow<Plot>(),
-        part<Plot, &Plot::particle>(
-            {.key = "particle",
-             .label = QT_TRANSLATE_NOOP("field", "Particle"),
-             .help = QT_TRANSLATE_NOOP("field", "The particle that it is about."),
-             .range = idNumbers,
-             .required = true}),
+        part<Plot, &Plot::particle>("particle", QT_TRANSLATE_NOOP("field", "Particle"),
+                                    QT_TRANSLATE_NOOP("field", "The particle that it is about."),
+                                    {.range = idNumbers, .required = true}),
         choiceRow<Decoration, Plot, quantityNames, &Plot::quantity>(
-            {.key = "quantity",
-             .label = QT_TRANSLATE_NOOP("field", "Quantity"),
-             .help = QT_TRANSLATE_NOOP("field", "What of it is drawn over the time.")}),
-        part<Plot, &Plot::width>({.key = "width",
-                                  .label = QT_TRANSLATE_NOOP("field", "Width"),
-                                  .help = QT_TRANSLATE_NOOP("field", "In characters."),
-                                  .range = {.low = 10.0, .high = 200.0}}),
-        part<Plot, &Plot::height>({.key = "height",
-                                   .label = QT_TRANSLATE_NOOP("field", "Height"),
-                                   .help = QT_TRANSLATE_NOOP("field", "In lines of text."),
-                                   .range = {.low = 4.0, .high = 100.0}}),
+            "quantity", QT_TRANSLATE_NOOP("field", "Quantity"),
+            QT_TRANSLATE_NOOP("field", "What of it is drawn over the time.")),
+        part<Plot, &Plot::width>("width", QT_TRANSLATE_NOOP("field", "Width"),
+                                 QT_TRANSLATE_NOOP("field", "In characters."),
+                                 {.range = {.low = 10.0, .high = 200.0}}),
+        part<Plot, &Plot::height>("height", QT_TRANSLATE_NOOP("field", "Height"),
+                                  QT_TRANSLATE_NOOP("field", "In lines of text."),
+                                  {.range = {.low = 4.0, .high = 100.0}}),
         colourRow<Plot>()};
     return table;
 }
@@ -162,13 +132,10 @@ std::span<const Field<Decoration>> catenaryRows()
 {
     static const std::array table{
         part<CatenaryCurve, &CatenaryCurve::chain>(
-            {.key = "chain",
-             .label = QT_TRANSLATE_NOOP("field", "Chain"),
-             .help = QT_TRANSLATE_NOOP(
-                 "field", "Its particles from one end to the other. The curve is as long as its "
-                          "links at rest, or as its springs are now."),
-             .range = idNumbers,
-             .required = true}),
+            "chain", QT_TRANSLATE_NOOP("field", "Chain"),
+            QT_TRANSLATE_NOOP("field", "Its particles from one end to the other. The curve is as "
+                                       "long as its links at rest, or as its springs are now."),
+            {.range = idNumbers, .required = true}),
         colourRow<CatenaryCurve>()};
     return table;
 }

@@ -139,17 +139,23 @@ inline constexpr const char* noChoices[] = {""};
 
 // A row: what it says of itself, and the way to its member.
 template <class Owner, class Body, auto... Members>
-Field<Owner> row(FieldInfo info)
+Field<Owner> row(const char* key, const char* label, const char* help, FieldInfo info = {})
 {
     using Way = Access<Owner, Body, noChoices, Members...>;
+    info.key = key;
+    info.label = label;
+    info.help = help;
     info.type = typeOf<typename Way::Member>();
     return {info, &Way::value, &Way::assign, &Way::fallback};
 }
 
 template <class Owner, class Body, const auto& Choices, auto... Members>
-Field<Owner> choiceRow(FieldInfo info)
+Field<Owner> choiceRow(const char* key, const char* label, const char* help, FieldInfo info = {})
 {
     using Way = Access<Owner, Body, Choices, Members...>;
+    info.key = key;
+    info.label = label;
+    info.help = help;
     info.type = FieldType::choice;
     info.choices = Choices;
     return {info, &Way::value, &Way::assign, &Way::fallback};

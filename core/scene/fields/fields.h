@@ -66,9 +66,9 @@ inline constexpr std::size_t longestUnit = 20;
 
 // Everything the file, the inspector, the checks, the console and the JSON Schema know of a field.
 struct FieldInfo {
-    const char* key;    // in the file
-    const char* label;  // English; context "field" for translation
-    const char* help;   // one sentence, likewise
+    const char* key = "";    // in the file
+    const char* label = "";  // English; context "field" for translation
+    const char* help = "";   // one sentence, likewise
     const char* group = "";
     FieldType type = FieldType::number;
     Unit unit = Unit::none;

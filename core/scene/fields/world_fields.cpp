@@ -59,9 +59,9 @@ constexpr const char* solver = QT_TRANSLATE_NOOP("field", "Solver");
 constexpr const char* walls = QT_TRANSLATE_NOOP("field", "Bounds");
 
 template <auto... Members>
-Field<World> world(FieldInfo info)
+Field<World> world(const char* key, const char* label, const char* help, FieldInfo info = {})
 {
-    return row<World, World, Members...>(info);
+    return row<World, World, Members...>(key, label, help, info);
 }
 
 }  // namespace
@@ -69,270 +69,195 @@ Field<World> world(FieldInfo info)
 std::span<const Field<World>> worldFields()
 {
     static const std::array table{
-        world<&World::title>({.key = "title",
-                              .label = QT_TRANSLATE_NOOP("field", "Title"),
-                              .help = QT_TRANSLATE_NOOP("field", "The name of the scene."),
-                              .group = about}),
-        world<&World::titleNl>(
-            {.key = "title_nl",
-             .label = QT_TRANSLATE_NOOP("field", "Title (nl)"),
-             .help = QT_TRANSLATE_NOOP("field", "The name of the scene in Dutch."),
-             .group = about}),
+        world<&World::title>("title", QT_TRANSLATE_NOOP("field", "Title"),
+                             QT_TRANSLATE_NOOP("field", "The name of the scene."),
+                             {.group = about}),
+        world<&World::titleNl>("title_nl", QT_TRANSLATE_NOOP("field", "Title (nl)"),
+                               QT_TRANSLATE_NOOP("field", "The name of the scene in Dutch."),
+                               {.group = about}),
         world<&World::description>(
-            {.key = "description",
-             .label = QT_TRANSLATE_NOOP("field", "Text"),
-             .help = QT_TRANSLATE_NOOP("field", "What there is to see, in two lines."),
-             .group = about,
-             .longest = longestProse}),
-        world<&World::descriptionNl>({.key = "description_nl",
-                                      .label = QT_TRANSLATE_NOOP("field", "Text (nl)"),
-                                      .help = QT_TRANSLATE_NOOP("field", "The same in Dutch."),
-                                      .group = about,
-                                      .longest = longestProse}),
+            "description", QT_TRANSLATE_NOOP("field", "Text"),
+            QT_TRANSLATE_NOOP("field", "What there is to see, in two lines."),
+            {.group = about, .longest = longestProse}),
+        world<&World::descriptionNl>("description_nl", QT_TRANSLATE_NOOP("field", "Text (nl)"),
+                                     QT_TRANSLATE_NOOP("field", "The same in Dutch."),
+                                     {.group = about, .longest = longestProse}),
         world<&World::lengthUnit>(
-            {.key = "length_unit",
-             .label = QT_TRANSLATE_NOOP("field", "Length unit"),
-             .help = QT_TRANSLATE_NOOP("field", "The name of the unit of length, such as px or m."),
-             .group = about,
-             .longest = longestUnit}),
-        world<&World::timeUnit>({.key = "time_unit",
-                                 .label = QT_TRANSLATE_NOOP("field", "Time unit"),
-                                 .help = QT_TRANSLATE_NOOP(
-                                     "field", "The name of the unit of time, such as s or frame."),
-                                 .group = about,
-                                 .longest = longestUnit}),
+            "length_unit", QT_TRANSLATE_NOOP("field", "Length unit"),
+            QT_TRANSLATE_NOOP("field", "The name of the unit of length, such as px or m."),
+            {.group = about, .longest = longestUnit}),
+        world<&World::timeUnit>(
+            "time_unit", QT_TRANSLATE_NOOP("field", "Time unit"),
+            QT_TRANSLATE_NOOP("field", "The name of the unit of time, such as s or frame."),
+            {.group = about, .longest = longestUnit}),
         choiceRow<World, World, yAxisNames, &World::yAxis>(
-            {.key = "y_axis",
-             .label = QT_TRANSLATE_NOOP("field", "y axis"),
-             .help = QT_TRANSLATE_NOOP("field", "Which way y points on the screen."),
-             .group = about}),
+            "y_axis", QT_TRANSLATE_NOOP("field", "y axis"),
+            QT_TRANSLATE_NOOP("field", "Which way y points on the screen."), {.group = about}),
         world<&World::gravity, &Vec2::x>(
-            {.key = "gravity_x",
-             .label = QT_TRANSLATE_NOOP("field", "Gravity x"),
-             .help = QT_TRANSLATE_NOOP("field", "The acceleration of everything that can move."),
-             .group = motion,
-             .unit = Unit::acceleration}),
+            "gravity_x", QT_TRANSLATE_NOOP("field", "Gravity x"),
+            QT_TRANSLATE_NOOP("field", "The acceleration of everything that can move."),
+            {.group = motion, .unit = Unit::acceleration}),
         world<&World::gravity, &Vec2::y>(
-            {.key = "gravity_y",
-             .label = QT_TRANSLATE_NOOP("field", "Gravity y"),
-             .help = QT_TRANSLATE_NOOP("field", "The acceleration of everything that can move."),
-             .group = motion,
-             .unit = Unit::acceleration}),
+            "gravity_y", QT_TRANSLATE_NOOP("field", "Gravity y"),
+            QT_TRANSLATE_NOOP("field", "The acceleration of everything that can move."),
+            {.group = motion, .unit = Unit::acceleration}),
         world<&World::damping>(
-            {.key = "damping",
-             .label = QT_TRANSLATE_NOOP("field", "Damping"),
-             .help = QT_TRANSLATE_NOOP("field", "The share of its velocity that a particle loses "
-                                                "in a step."),
-             .group = motion,
-             .range = share}),
+            "damping", QT_TRANSLATE_NOOP("field", "Damping"),
+            QT_TRANSLATE_NOOP("field",
+                              "The share of its velocity that a particle loses in a step."),
+            {.group = motion, .range = share}),
         choiceRow<World, World, dampingNames, &World::dampingOf>(
-            {.key = "damping_of",
-             .label = QT_TRANSLATE_NOOP("field", "Damping of"),
-             .help = QT_TRANSLATE_NOOP("field", "Whether the damping also takes its share of what "
-                                                "gravity adds in a step."),
-             .group = motion}),
+            "damping_of", QT_TRANSLATE_NOOP("field", "Damping of"),
+            QT_TRANSLATE_NOOP(
+                "field",
+                "Whether the damping also takes its share of what gravity adds in a step."),
+            {.group = motion}),
         world<&World::linearDrag>(
-            {.key = "linear_drag",
-             .label = QT_TRANSLATE_NOOP("field", "Linear drag"),
-             .help = QT_TRANSLATE_NOOP("field", "A force against the motion, times the speed."),
-             .group = motion,
-             .unit = Unit::forcePerVelocity,
-             .range = notNegative}),
+            "linear_drag", QT_TRANSLATE_NOOP("field", "Linear drag"),
+            QT_TRANSLATE_NOOP("field", "A force against the motion, times the speed."),
+            {.group = motion, .unit = Unit::forcePerVelocity, .range = notNegative}),
         world<&World::quadraticDrag>(
-            {.key = "quadratic_drag",
-             .label = QT_TRANSLATE_NOOP("field", "Quadratic drag"),
-             .help = QT_TRANSLATE_NOOP("field", "A force against the motion, times the speed "
-                                                "squared: the drag of air."),
-             .group = motion,
-             .unit = Unit::forcePerVelocity2,
-             .range = notNegative}),
+            "quadratic_drag", QT_TRANSLATE_NOOP("field", "Quadratic drag"),
+            QT_TRANSLATE_NOOP(
+                "field", "A force against the motion, times the speed squared: the drag of air."),
+            {.group = motion, .unit = Unit::forcePerVelocity2, .range = notNegative}),
         world<&World::attraction>(
-            {.key = "attraction",
-             .label = QT_TRANSLATE_NOOP("field", "Attraction"),
-             .help =
-                 QT_TRANSLATE_NOOP("field", "How strongly everything that can move is drawn to "
-                                            "the centre: an acceleration, in the linear law one "
-                                            "for each unit of distance, in the inverse square "
-                                            "one at distance 1. Below 0 it is driven away."),
-             .group = attraction,
-             .unit = Unit::attraction}),
+            "attraction", QT_TRANSLATE_NOOP("field", "Attraction"),
+            QT_TRANSLATE_NOOP("field",
+                              "How strongly everything that can move is drawn to the centre: an "
+                              "acceleration, in the linear law one for each unit of distance, in "
+                              "the inverse square one at distance 1. Below 0 it is driven away."),
+            {.group = attraction, .unit = Unit::attraction}),
         choiceRow<World, World, attractionNames, &World::attractionLaw>(
-            {.key = "attraction_law",
-             .label = QT_TRANSLATE_NOOP("field", "Law"),
-             .help = QT_TRANSLATE_NOOP("field", "The acceleration is the attraction times the "
-                                                "distance, the attraction itself, or the "
-                                                "attraction divided by the distance squared."),
-             .group = attraction,
-             .choiceLabels = attractionLabels}),
+            "attraction_law", QT_TRANSLATE_NOOP("field", "Law"),
+            QT_TRANSLATE_NOOP(
+                "field", "The acceleration is the attraction times the distance, the attraction "
+                         "itself, or the attraction divided by the distance squared."),
+            {.group = attraction, .choiceLabels = attractionLabels}),
         world<&World::attractionCentre, &Vec2::x>(
-            {.key = "attraction_x",
-             .label = QT_TRANSLATE_NOOP("field", "Centre x"),
-             .help = QT_TRANSLATE_NOOP("field", "The point to which everything is drawn."),
-             .group = attraction,
-             .unit = Unit::length}),
+            "attraction_x", QT_TRANSLATE_NOOP("field", "Centre x"),
+            QT_TRANSLATE_NOOP("field", "The point to which everything is drawn."),
+            {.group = attraction, .unit = Unit::length}),
         world<&World::attractionCentre, &Vec2::y>(
-            {.key = "attraction_y",
-             .label = QT_TRANSLATE_NOOP("field", "Centre y"),
-             .help = QT_TRANSLATE_NOOP("field", "The point to which everything is drawn."),
-             .group = attraction,
-             .unit = Unit::length}),
+            "attraction_y", QT_TRANSLATE_NOOP("field", "Centre y"),
+            QT_TRANSLATE_NOOP("field", "The point to which everything is drawn."),
+            {.group = attraction, .unit = Unit::length}),
         world<&World::attractionSoftening>(
-            {.key = "attraction_softening",
-             .label = QT_TRANSLATE_NOOP("field", "Softening"),
-             .help = QT_TRANSLATE_NOOP("field", "Within this distance of the centre, plus its own "
-                                                "radius, a particle is drawn by the square of its "
-                                                "share of that distance, so that no law is "
-                                                "without a bound."),
-             .group = attraction,
+            "attraction_softening", QT_TRANSLATE_NOOP("field", "Softening"),
+            QT_TRANSLATE_NOOP(
+                "field",
+                "Within this distance of the centre, plus its own radius, a particle is drawn by "
+                "the square of its share of that distance, so that no law is without a bound."),
+            {.group = attraction,
              .unit = Unit::length,
              .range = notNegative,
              .zeroMeans = QT_TRANSLATE_NOOP("field", "none")}),
-        world<&World::timeStep>({.key = "time_step",
-                                 .label = QT_TRANSLATE_NOOP("field", "Time step"),
-                                 .help = QT_TRANSLATE_NOOP("field", "The time between two states."),
-                                 .group = time,
-                                 .unit = Unit::time,
-                                 .range = {.low = 1e-9, .high = 1e9}}),
+        world<&World::timeStep>(
+            "time_step", QT_TRANSLATE_NOOP("field", "Time step"),
+            QT_TRANSLATE_NOOP("field", "The time between two states."),
+            {.group = time, .unit = Unit::time, .range = {.low = 1e-9, .high = 1e9}}),
         world<&World::stepsPerSecond>(
-            {.key = "steps_per_second",
-             .label = QT_TRANSLATE_NOOP("field", "Steps a second"),
-             .help =
-                 QT_TRANSLATE_NOOP("field", "How fast 1× plays; 0 is real time (1 / time step)."),
-             .group = time,
+            "steps_per_second", QT_TRANSLATE_NOOP("field", "Steps a second"),
+            QT_TRANSLATE_NOOP("field", "How fast 1× plays; 0 is real time (1 / time step)."),
+            {.group = time,
              .unit = Unit::perSecond,
              .range = {.low = 0.0, .high = 10'000.0},
              .zeroMeans = QT_TRANSLATE_NOOP("field", "real time")}),
         world<&World::substeps>(
-            {.key = "substeps",
-             .label = QT_TRANSLATE_NOOP("field", "Substeps"),
-             .help = QT_TRANSLATE_NOOP("field", "Into how many parts a time step is divided."),
-             .group = time,
-             .range = count(1000)}),
+            "substeps", QT_TRANSLATE_NOOP("field", "Substeps"),
+            QT_TRANSLATE_NOOP("field", "Into how many parts a time step is divided."),
+            {.group = time, .range = count(1000)}),
         choiceRow<World, World, integratorNames, &World::integrator>(
-            {.key = "integrator",
-             .label = QT_TRANSLATE_NOOP("field", "Integrator"),
-             .help =
-                 QT_TRANSLATE_NOOP("field", "How a particle gets from one substep to the next "
-                                            "under the forces on it. Symplectic Euler is "
-                                            "Störmer–Verlet; the two differ only in what a "
-                                            "velocity at the start means. What constraints may "
-                                            "hold goes by Störmer–Verlet with each but implicit "
-                                            "Euler."),
-             .group = time,
-             .choiceLabels = integratorLabels}),
+            "integrator", QT_TRANSLATE_NOOP("field", "Integrator"),
+            QT_TRANSLATE_NOOP("field",
+                              "How a particle gets from one substep to the next under the forces "
+                              "on it. Symplectic Euler is Störmer–Verlet; the two differ only in "
+                              "what a velocity at the start means. What constraints may hold goes "
+                              "by Störmer–Verlet with each but implicit Euler."),
+            {.group = time, .choiceLabels = integratorLabels}),
         choiceRow<World, World, solverNames, &World::solver>(
-            {.key = "solver",
-             .label = QT_TRANSLATE_NOOP("field", "Solver"),
-             .help = QT_TRANSLATE_NOOP("field", "Relaxation corrects one constraint after the "
-                                                "other; direct solves all of a structure together "
-                                                "and is far stiffer. A net too wide for that gets "
-                                                "the sweeps of relaxation with a hierarchy above "
-                                                "them."),
-             .group = solver}),
+            "solver", QT_TRANSLATE_NOOP("field", "Solver"),
+            QT_TRANSLATE_NOOP("field",
+                              "Relaxation corrects one constraint after the other; direct solves "
+                              "all of a structure together and is far stiffer. A net too wide for "
+                              "that gets the sweeps of relaxation with a hierarchy above them."),
+            {.group = solver}),
         world<&World::iterations>(
-            {.key = "iterations",
-             .label = QT_TRANSLATE_NOOP("field", "Iterations"),
-             .help =
-                 QT_TRANSLATE_NOOP("field", "How often all constraints are relaxed in a substep. "
-                                            "With the direct solver this makes a stiffness below 1 "
-                                            "stiffer and is for nets too wide for it."),
-             .group = solver,
-             .range = count(10'000)}),
+            "iterations", QT_TRANSLATE_NOOP("field", "Iterations"),
+            QT_TRANSLATE_NOOP(
+                "field",
+                "How often all constraints are relaxed in a substep. With the direct solver this "
+                "makes a stiffness below 1 stiffer and is for nets too wide for it."),
+            {.group = solver, .range = count(10'000)}),
         choiceRow<World, World, relaxationNames, &World::relaxation>(
-            {.key = "relaxation",
-             .label = QT_TRANSLATE_NOOP("field", "Relaxation"),
-             .help = QT_TRANSLATE_NOOP("field", "In Gauss–Seidel a constraint sees what the one "
-                                                "before it did, in Jacobi all see the start of "
-                                                "the sweep. With the direct solver this is for "
-                                                "nets too wide for it."),
-             .group = solver,
-             .choiceLabels = relaxationLabels}),
+            "relaxation", QT_TRANSLATE_NOOP("field", "Relaxation"),
+            QT_TRANSLATE_NOOP(
+                "field",
+                "In Gauss–Seidel a constraint sees what the one before it did, in Jacobi all see "
+                "the start of the sweep. With the direct solver this is for nets too wide for it."),
+            {.group = solver, .choiceLabels = relaxationLabels}),
         choiceRow<World, World, orderNames, &World::sweepOrder>(
-            {.key = "sweep_order",
-             .label = QT_TRANSLATE_NOOP("field", "Sweep order"),
-             .help =
-                 QT_TRANSLATE_NOOP("field", "Along the list of constraints, back along it, or "
-                                            "to and fro. With the direct solver this is for nets "
-                                            "too wide for it."),
-             .group = solver}),
+            "sweep_order", QT_TRANSLATE_NOOP("field", "Sweep order"),
+            QT_TRANSLATE_NOOP("field",
+                              "Along the list of constraints, back along it, or to and fro. With "
+                              "the direct solver this is for nets too wide for it."),
+            {.group = solver}),
         choiceRow<World, World, weightNames, &World::weights>(
-            {.key = "weights",
-             .label = QT_TRANSLATE_NOOP("field", "Weights"),
-             .help =
-                 QT_TRANSLATE_NOOP("field", "How the ends of a link share its correction: the "
-                                            "lighter one more, or half each even when the "
-                                            "other is pinned and stays. The direct solver shares "
-                                            "by mass, whatever this says."),
-             .group = solver}),
+            "weights", QT_TRANSLATE_NOOP("field", "Weights"),
+            QT_TRANSLATE_NOOP("field",
+                              "How the ends of a link share its correction: the lighter one more, "
+                              "or half each even when the other is pinned and stays. The direct "
+                              "solver shares by mass, whatever this says."),
+            {.group = solver}),
         choiceRow<World, World, breakTurnNames, &World::breakTurn>(
-            {.key = "break_turn",
-             .label = QT_TRANSLATE_NOOP("field", "Tears"),
-             .help = QT_TRANSLATE_NOOP("field", "When a link that is stretched beyond its limit "
-                                                "breaks: after the step, or when its turn comes in "
-                                                "a sweep, before it is corrected. Links that the "
-                                                "direct solver sees to break after the step."),
-             .group = solver}),
+            "break_turn", QT_TRANSLATE_NOOP("field", "Tears"),
+            QT_TRANSLATE_NOOP("field",
+                              "When a link that is stretched beyond its limit breaks: after the "
+                              "step, or when its turn comes in a sweep, before it is corrected. "
+                              "Links that the direct solver sees to break after the step."),
+            {.group = solver}),
         choiceRow<World, World, boundsNames, &World::boundsKind>(
-            {.key = "bounds",
-             .label = QT_TRANSLATE_NOOP("field", "Walls"),
-             .help = QT_TRANSLATE_NOOP("field", "What a rectangle does to a particle that leaves "
-                                                "it: clamp puts it on the wall, mirror and reflect "
-                                                "throw it back, revert undoes its last move. What "
-                                                "starts outside clamp throws in, by as much in a "
-                                                "step as it was outside; reflect leaves it its "
-                                                "speed. Bounce reflects it with the speed at the "
-                                                "end of its step, as XSpringies does, by which "
-                                                "little bounces may never end."),
-             .group = walls}),
-        world<&World::bounds, &Rect::left>(
-            {.key = "bounds_left",
-             .label = QT_TRANSLATE_NOOP("field", "Lowest x"),
-             .help = QT_TRANSLATE_NOOP("field", "One side of the rectangle."),
-             .group = walls,
-             .unit = Unit::length}),
+            "bounds", QT_TRANSLATE_NOOP("field", "Walls"),
+            QT_TRANSLATE_NOOP(
+                "field",
+                "What a rectangle does to a particle that leaves it: clamp puts it on the wall, "
+                "mirror and reflect throw it back, revert undoes its last move. What starts "
+                "outside clamp throws in, by as much in a step as it was outside; reflect leaves "
+                "it its speed. Bounce reflects it with the speed at the end of its step, as "
+                "XSpringies does, by which little bounces may never end."),
+            {.group = walls}),
+        world<&World::bounds, &Rect::left>("bounds_left", QT_TRANSLATE_NOOP("field", "Lowest x"),
+                                           QT_TRANSLATE_NOOP("field", "One side of the rectangle."),
+                                           {.group = walls, .unit = Unit::length}),
         world<&World::bounds, &Rect::right>(
-            {.key = "bounds_right",
-             .label = QT_TRANSLATE_NOOP("field", "Highest x"),
-             .help = QT_TRANSLATE_NOOP("field", "One side of the rectangle."),
-             .group = walls,
-             .unit = Unit::length}),
-        world<&World::bounds, &Rect::top>(
-            {.key = "bounds_top",
-             .label = QT_TRANSLATE_NOOP("field", "Lowest y"),
-             .help = QT_TRANSLATE_NOOP("field", "One side of the rectangle."),
-             .group = walls,
-             .unit = Unit::length}),
+            "bounds_right", QT_TRANSLATE_NOOP("field", "Highest x"),
+            QT_TRANSLATE_NOOP("field", "One side of the rectangle."),
+            {.group = walls, .unit = Unit::length}),
+        world<&World::bounds, &Rect::top>("bounds_top", QT_TRANSLATE_NOOP("field", "Lowest y"),
+                                          QT_TRANSLATE_NOOP("field", "One side of the rectangle."),
+                                          {.group = walls, .unit = Unit::length}),
         world<&World::bounds, &Rect::bottom>(
-            {.key = "bounds_bottom",
-             .label = QT_TRANSLATE_NOOP("field", "Highest y"),
-             .help = QT_TRANSLATE_NOOP("field", "One side of the rectangle."),
-             .group = walls,
-             .unit = Unit::length}),
+            "bounds_bottom", QT_TRANSLATE_NOOP("field", "Highest y"),
+            QT_TRANSLATE_NOOP("field", "One side of the rectangle."),
+            {.group = walls, .unit = Unit::length}),
         world<&World::restitution>(
-            {.key = "restitution",
-             .label = QT_TRANSLATE_NOOP("field", "Restitution"),
-             .help = QT_TRANSLATE_NOOP("field", "The share of the speed kept in a bounce; 0 only "
-                                                "puts the particle back inside."),
-             .group = walls,
-             .range = share}),
+            "restitution", QT_TRANSLATE_NOOP("field", "Restitution"),
+            QT_TRANSLATE_NOOP(
+                "field",
+                "The share of the speed kept in a bounce; 0 only puts the particle back inside."),
+            {.group = walls, .range = share}),
         world<&World::friction>(
-            {.key = "friction",
-             .label = QT_TRANSLATE_NOOP("field", "Friction"),
-             .help = QT_TRANSLATE_NOOP(
-                 "field", "The share of the speed along a wall lost in a step that touches it."),
-             .group = walls,
-             .range = share}),
+            "friction", QT_TRANSLATE_NOOP("field", "Friction"),
+            QT_TRANSLATE_NOOP(
+                "field", "The share of the speed along a wall lost in a step that touches it."),
+            {.group = walls, .range = share}),
         choiceRow<World, World, turnNames, &World::boundsTurn>(
-            {.key = "bounds_turn",
-             .label = QT_TRANSLATE_NOOP("field", "When"),
-             .help = QT_TRANSLATE_NOOP("field", "When in a step the walls act."),
-             .group = walls}),
+            "bounds_turn", QT_TRANSLATE_NOOP("field", "When"),
+            QT_TRANSLATE_NOOP("field", "When in a step the walls act."), {.group = walls}),
         world<&World::boundsRadius>(
-            {.key = "bounds_radius",
-             .label = QT_TRANSLATE_NOOP("field", "Touch at radius"),
-             .help = QT_TRANSLATE_NOOP("field", "Walls stop the edge of a particle instead of its "
-                                                "centre."),
-             .group = walls})};
+            "bounds_radius", QT_TRANSLATE_NOOP("field", "Touch at radius"),
+            QT_TRANSLATE_NOOP("field", "Walls stop the edge of a particle instead of its centre."),
+            {.group = walls})};
     return table;
 }
 

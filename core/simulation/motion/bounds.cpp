@@ -12,7 +12,7 @@ struct Axis {
     double& x;
     double& old;
     double wall;
-    bool outwards;  // it moves away from the room
+    bool outwards;  // it moves away from the inside
     double restitution;
 };
 
@@ -34,12 +34,12 @@ struct Range {
     double high;
 };
 
-// The walls for the centre of a particle. One that is too large for the room has its middle.
-Rect wallsFor(const Rect& room, double radius)
+// The walls for the centre of a particle. One that is too large to fit between them has its middle.
+Rect wallsFor(const Rect& bounds, double radius)
 {
-    const double x = std::fmin(radius, room.width() / 2.0);
-    const double y = std::fmin(radius, room.height() / 2.0);
-    return {room.left + x, room.top + y, room.right - x, room.bottom - y};
+    const double x = std::fmin(radius, bounds.width() / 2.0);
+    const double y = std::fmin(radius, bounds.height() / 2.0);
+    return {bounds.left + x, bounds.top + y, bounds.right - x, bounds.bottom - y};
 }
 
 // Turns what is beyond a wall and says whether the wall rubs.
@@ -110,14 +110,14 @@ Touch mirror(const Rect& walls, double kept, const Path& path)
 template <class Meet>
 void meetWalls(const Model& model, State& state, Friction friction, Meet meet)
 {
-    const Rect room = model.world.bounds;
+    const Rect bounds = model.world.bounds;
     const bool round = model.world.boundsRadius;
     for (std::size_t i = 0; i < state.position.size(); ++i) {
         if (model.inverseMass[i] == 0.0)
             continue;
         Vec2& x = state.position[i];
         Vec2& old = state.previous[i];
-        const Touch touch = meet(round ? wallsFor(room, model.radius[i]) : room,
+        const Touch touch = meet(round ? wallsFor(bounds, model.radius[i]) : bounds,
                                  Path{x, old, model.restitution[i]});
         const double slip = friction == Friction::acts ? model.slip[i] : 1.0;
         if (touch.side && slip < 1.0)

@@ -49,6 +49,27 @@ bool isWorthIt(const Plan& plan, const std::vector<std::uint32_t>& to)
     return 2 * good > all;
 }
 
+constexpr int mostRounds = 8;
+
+// One sweep: each item comes one level after the last that touched any of its particles, counted
+// on from the sweep before. Returns the most by which an item rose.
+std::uint32_t raise(const Touches& touches, std::vector<std::uint32_t>& last,
+                    std::vector<std::uint32_t>& level)
+{
+    std::uint32_t rise = 0;
+    for (std::size_t item = 0; item < level.size(); ++item) {
+        std::uint32_t highest = 0;
+        for (const std::uint32_t particle : touches.of(item))
+            highest = std::max(highest, last[particle]);
+        ++highest;
+        rise = std::max(rise, highest - level[item]);
+        level[item] = highest;
+        for (const std::uint32_t particle : touches.of(item))
+            last[particle] = highest;
+    }
+    return rise;
+}
+
 }  // namespace
 
 Plan planOf(const Model& model, const std::vector<std::uint8_t>& leftOut)
@@ -71,7 +92,7 @@ Plan planOf(const Model& model, const std::vector<std::uint8_t>& leftOut)
     return plan;
 }
 
-std::vector<std::uint32_t> walkOrder(const Plan& plan, std::size_t particles)
+std::vector<std::uint32_t> traversalOrder(const Plan& plan, std::size_t particles)
 {
     if (plan.constraints.size() < leastWidth * plan.levels.count || plan.constraints.empty())
         return {};
@@ -101,7 +122,34 @@ void renumber(Plan& plan, const std::vector<std::uint32_t>& to)
 {
     for (std::uint32_t& particle : plan.touches.particles)
         particle = to[particle];
-    plan.isWalked = true;
+    plan.isReordered = true;
+}
+
+// The map from the levels of one sweep to those of the next is monotone and adds a constant when
+// one is added, so the greatest rise never grows from sweep to sweep (max-plus algebra: Baccelli et
+// al., Synchronization and Linearity, 1992). Hence the levels of any sweep with the rise that led to
+// it as stride satisfy the promise; more sweeps bring the stride down to what the topology allows,
+// for a cloth to 4 within three. The levels of the first sweep alone have a stride of the whole width.
+Levels periodicLevels(const Touches& touches, std::size_t particles)
+{
+    Levels levels;
+    levels.of.assign(touches.count(), 0);
+    std::vector<std::uint32_t> last(particles, 0);
+    raise(touches, last, levels.of);
+    levels.stride = raise(touches, last, levels.of);
+    for (int round = 0; round < mostRounds && levels.stride > 1; ++round) {
+        const std::uint32_t before = levels.stride;
+        levels.stride = raise(touches, last, levels.of);
+        if (round > 0 && levels.stride == before)
+            break;
+    }
+    if (levels.of.empty())
+        return {{}, 0, 1};
+    const auto [low, high] = std::ranges::minmax(levels.of);
+    for (std::uint32_t& level : levels.of)
+        level -= low;
+    levels.count = high - low + 1;
+    return levels;
 }
 
 }  // namespace vakwerk

@@ -1,7 +1,7 @@
 #include "core/simulation/relaxation/relaxer.h"
 
-#include "core/simulation/beyond.h"
 #include "core/simulation/breaking.h"
+#include "core/simulation/divergence.h"
 
 #include <algorithm>
 #include <utility>
@@ -142,12 +142,12 @@ void Relaxer::multipliers(const Model& model, std::vector<Vec2>& result) const
     }
 }
 
-std::optional<std::uint32_t> Relaxer::beyond() const
+std::optional<std::uint32_t> Relaxer::divergentConstraint() const
 {
     if (schedule_)
-        return schedule_->beyond();
+        return schedule_->divergentConstraint();
     for (std::uint32_t i = 0; i < sum_.size(); ++i)
-        if (isBeyond(sum_[i]))
+        if (isDivergent(sum_[i]))
             return i;
     return std::nullopt;
 }

@@ -46,7 +46,7 @@ public:
     void multipliers(const Model& model, std::vector<Vec2>& result) const;
 
     // A constraint whose sum has left the numbers (beyond.h).
-    std::optional<std::uint32_t> beyond() const;
+    std::optional<std::uint32_t> divergentConstraint() const;
 
     // Those that broke in a sweep of this step, where that is when they do.
     const std::vector<std::uint32_t>& torn() const { return torn_; }

@@ -1,6 +1,6 @@
 #include "core/simulation/relaxation/schedule.h"
 
-#include "core/simulation/beyond.h"
+#include "core/simulation/divergence.h"
 #include "core/simulation/relaxation/schedule_builder.h"
 
 #include <algorithm>
@@ -95,15 +95,15 @@ void Schedule::addSums(std::vector<Vec2>& sums) const
             sums[others_.constraint[slot]] += others_.sum[slot];
 }
 
-std::optional<std::uint32_t> Schedule::beyond() const
+std::optional<std::uint32_t> Schedule::divergentConstraint() const
 {
     for (const Links* links : {&uniform_, static_cast<const Links*>(&mixed_)})
-        if (anyBeyond(links->sum))
+        if (anyDivergent(links->sum))
             for (std::size_t slot = 0; slot < links->size(); ++slot)
-                if (isBeyond(links->sum[slot]))
+                if (isDivergent(links->sum[slot]))
                     return links->constraint[slot];
     for (std::size_t slot = 0; slot < others_.size(); ++slot)
-        if (isBeyond(others_.sum[slot]) && others_.constraint[slot] != none)
+        if (isDivergent(others_.sum[slot]) && others_.constraint[slot] != none)
             return others_.constraint[slot];
     return std::nullopt;
 }

@@ -28,7 +28,7 @@ public:
     void takeCompliantSums(const Model& model, std::vector<Vec2>& sums);
 
     // A constraint whose sum has left the numbers (beyond.h).
-    std::optional<std::uint32_t> beyond() const;
+    std::optional<std::uint32_t> divergentConstraint() const;
 
     // From now on the constraints are not solved that are 1 here.
     void leaveOut(const std::vector<std::uint8_t>& leftOut);

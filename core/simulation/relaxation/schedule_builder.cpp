@@ -54,7 +54,7 @@ void Schedule::Builder::build()
     fill(schedule_.mixed_, order,
          [this](const Solve& solve) { return relaxedLink(solve) && !isUniform(solve); });
     fill(schedule_.others_, order, [](const Solve& solve) { return !relaxedLink(solve); });
-    if (plan_.isWalked)
+    if (plan_.isReordered)
         measureRuns(schedule_.uniform_);
 }
 

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/picture/film_options.h"
+#include "core/picture/options.h"
 
 #include <QString>
 

@@ -1,4 +1,4 @@
-#include "editor/drawing/layers/legend.h"
+#include "editor/drawing/drawing.h"
 
 #include "editor/drawing/frame.h"
 #include "editor/drawing/steps.h"

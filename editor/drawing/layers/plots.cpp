@@ -1,4 +1,4 @@
-#include "editor/drawing/layers/plots.h"
+#include "editor/drawing/drawing.h"
 
 #include "core/scene/fields/fields.h"
 #include "editor/drawing/frame.h"

@@ -1,18 +1,18 @@
 #include "editor/drawing/picture/picture.h"
 
 #include "core/io/file/file.h"
+#include "core/scene/edit/edit.h"
 #include "editor/drawing/drawing.h"
 #include "editor/drawing/fit.h"
-#include "editor/drawing/layers/legend.h"
 #include "editor/drawing/picture/raster.h"
-
-#include <algorithm>
 
 #include <QBuffer>
 #include <QGuiApplication>
 #include <QImage>
 #include <QPainter>
 #include <QSvgGenerator>
+
+#include <algorithm>
 
 namespace vakwerk {
 namespace {
@@ -81,6 +81,22 @@ QByteArray pngOf(const QImage& image)
 bool isNoXml(char c)
 {
     return static_cast<unsigned char>(c) < ' ' && c != '\n' && c != '\r' && c != '\t';
+}
+
+// A thumbnail is a drawing of this many times its size, so that marks do not hide a structure.
+constexpr double thumbnailReduction = 1.6;
+constexpr double thumbnailMargin = 30.0;  // px of that drawing
+constexpr double thumbnailLetters = 9.0;  // px, of plots and catenaries
+
+Scene withoutNotes(const Scene& scene)
+{
+    Items notes;
+    for (const Decoration& decoration : scene.decorations())
+        if (std::holds_alternative<Note>(decoration.body))
+            notes.decorations.push_back(decoration.id);
+    Scene result = scene;
+    result.apply(edit::remove(scene, notes));
+    return result;
 }
 
 }  // namespace
@@ -187,6 +203,29 @@ std::optional<std::string> renderPicture(const Scene& scene, const State& state,
 {
     const auto problem = writePicture(scene, state, options);
     return problem ? std::optional(problem->english()) : std::nullopt;
+}
+
+QImage thumbnail(const Scene& scene, QSize size, double pixelRatio, const Theme& theme)
+{
+    QImage image(size * pixelRatio, QImage::Format_RGB32);
+    image.setDevicePixelRatio(pixelRatio);
+    const Scene shown = withoutNotes(scene);
+    const Rect extent = extentOf(shown).value_or(scene.world().bounds);
+    Drawing what;
+    what.scene = &shown;
+    what.grid = false;
+    what.bounds = false;
+    what.scaleBar = false;
+    what.hideInvisible = true;
+    what.em = thumbnailLetters;
+    QPainter painter(&image);
+    const QSize drawn = size * thumbnailReduction;
+    painter.scale(1.0 / thumbnailReduction, 1.0 / thumbnailReduction);
+    paint(painter, drawList(what,
+                            fitted(extent, screenBoxes(shown, what.em), drawn, thumbnailMargin,
+                                   scene.world().yAxis),
+                            theme));
+    return image;
 }
 
 }  // namespace vakwerk

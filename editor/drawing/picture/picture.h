@@ -1,15 +1,16 @@
 #pragma once
 
-#include "core/picture/render_options.h"
+#include "core/picture/options.h"
 #include "core/simulation/state.h"
 #include "core/text.h"
 #include "editor/drawing/camera.h"
-
-#include <memory>
-#include <string>
+#include "editor/drawing/theme.h"
 
 #include <QByteArray>
 #include <QImage>
+
+#include <memory>
+#include <string>
 
 class QGuiApplication;
 
@@ -52,5 +53,8 @@ std::optional<Message> writePicture(const Scene& scene, const State& state,
 // The same, in English.
 std::optional<std::string> renderPicture(const Scene& scene, const State& state,
                                          const RenderOptions& options);
+
+// The scene in small: everything of it, without grid, legend or notes. Needs a QGuiApplication.
+QImage thumbnail(const Scene& scene, QSize size, double pixelRatio, const Theme& theme);
 
 }  // namespace vakwerk

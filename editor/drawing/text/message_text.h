@@ -11,4 +11,13 @@ QString translated(const Message& message);
 // "must be above 0" stands alone: "Must be above 0."
 QString asSentence(const QString& clause);
 
+// The first characters of a text of any length, for what shows it in passing.
+QString elided(const QString& text, qsizetype characters);
+
+// The same of several lines.
+QString elided(const QString& text, qsizetype characters, qsizetype lines);
+
+// The same text, but words too long for a line may be broken, invisibly.
+QString breakable(QString text);
+
 }  // namespace vakwerk

@@ -1,6 +1,6 @@
 #include "editor/window/recovery/recovery.h"
 
-#include "editor/drawing/picture/thumbnail.h"
+#include "editor/drawing/picture/picture.h"
 
 #include <QDir>
 #include <QSettings>

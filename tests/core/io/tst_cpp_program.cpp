@@ -1,5 +1,5 @@
 #include "core/io/cpp/cpp_program.h"
-#include "core/io/cpp/features.h"
+#include "core/io/cpp/parts.h"
 #include "core/io/csv.h"
 #include "core/io/scene_file.h"
 #include "core/simulation/simulation.h"

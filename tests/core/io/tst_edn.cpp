@@ -1,5 +1,5 @@
 #include "core/io/file/file.h"
-#include "core/io/import/edn.h"
+#include "core/io/import/formats.h"
 #include "core/io/scene_file.h"
 #include "tests/core/a_scene.h"
 

@@ -11,7 +11,7 @@ namespace {
 constexpr Rect part{0, 0, 100, 40};
 
 // From (0, 0) to (200, 100), linked.
-Scene two(World world = {})
+Scene two(const World& world = {})
 {
     return aScene().world(world).particle(1, {0, 0}).particle(2, {200, 100}).distance(1, 1, 2);
 }

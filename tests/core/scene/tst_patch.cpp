@@ -77,7 +77,7 @@ private slots:
         Dice dice(4);
         std::vector<std::uint32_t> free;
         for (std::uint32_t i = 1; i <= 300; ++i)
-            free.push_back(i % 3 == 0 ? 4'000'000'000 - 7 * i : i % 3 == 1 ? i : 1000 + 40 * i);
+            free.push_back(i % 3 == 0 ? 4'000'000'000U - 7 * i : i % 3 == 1 ? i : 1000 + 40 * i);
         Scene scene;
         std::vector<std::uint32_t> there;
         for (int round = 0; round < 400; ++round) {

@@ -372,7 +372,7 @@ void TestSchedule::aHandAndAPauseInAWideScene()
     const Scene scene = wideCloth(never);
     const Model model = compile(scene);
     const std::vector<std::uint8_t> whole(model.constraints.size(), 0);
-    QVERIFY(!walkOrder(planOf(model, whole), model.mass.size()).empty());
+    QVERIFY(!traversalOrder(planOf(model, whole), model.mass.size()).empty());
     const auto run = [&](RunOptions options) {
         Simulation first(scene, options);
         first.pull(ParticleId{4000}, {2000.0, -500.0});

@@ -1,5 +1,5 @@
 #include "core/scene/edit/edit.h"
-#include "editor/drawing/layers/legend.h"
+#include "editor/drawing/drawing.h"
 #include "tests/editor/a_canvas.h"
 
 #include <QSignalSpy>

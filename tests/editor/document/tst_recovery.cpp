@@ -2,7 +2,7 @@
 #include "core/scene/edit/build.h"
 #include "core/scene/edit/edit.h"
 #include "editor/document/gesture.h"
-#include "editor/drawing/picture/thumbnail.h"
+#include "editor/drawing/picture/picture.h"
 #include "editor/drawing/text/path_text.h"
 #include "editor/window/recovery/recovery_dialog.h"
 #include "tests/editor/a_recovery.h"

@@ -1,4 +1,4 @@
-#include "editor/drawing/layers/legend.h"
+#include "editor/drawing/drawing.h"
 #include "tests/editor/drawing/a_drawing.h"
 
 #include <QTest>

@@ -259,7 +259,7 @@ private slots:
         for (int y = 0; y < small.height(); ++y)
             for (int x = 0; x < small.width(); ++x)
                 difference += std::abs(qGray(small.pixel(x, y)) - qGray(large.pixel(x, y)));
-        QVERIFY(difference < 3 * small.width() * small.height());
+        QVERIFY(difference < qint64{3} * small.width() * small.height());
         options.scale = 0.5;
         options.grid = false;
         QCOMPARE(imageOf(scene_, state_, options, shotOf(scene_, state_, options)).pixel(799, 599),

@@ -1,4 +1,4 @@
-#include "editor/drawing/picture/thumbnail.h"
+#include "editor/drawing/picture/picture.h"
 #include "tests/core/gallery_scenes.h"
 
 using namespace vakwerk;

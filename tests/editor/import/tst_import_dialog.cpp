@@ -1,7 +1,6 @@
 #include "core/io/scene_file.h"
 #include "core/scene/edit/edit.h"
 #include "editor/document/file_session.h"
-#include "editor/import/finding_list.h"
 #include "editor/import/import_dialog.h"
 #include "editor/import/scene_preview.h"
 #include "editor/window/main_window.h"

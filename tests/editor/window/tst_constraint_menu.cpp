@@ -1,5 +1,5 @@
 #include "editor/drawing/fit.h"
-#include "editor/window/constraint_menu.h"
+#include "editor/window/menus.h"
 #include "tests/editor/a_scene_in_time.h"
 
 #include <QFontInfo>

@@ -1,7 +1,7 @@
 #include "core/io/file/file.h"
-#include "core/io/import/edn.h"
+#include "core/io/import/formats.h"
 #include "core/scene/edit/edit.h"
-#include "core/simulation/run/touch.h"
+#include "core/simulation/run/interaction.h"
 #include "tests/core/a_run.h"
 #include "tests/core/random_scene.h"
 #include "tests/core/reference_table.h"
@@ -102,7 +102,7 @@ void sameRun(const State& a, const State& b)
 
 }  // namespace
 
-class TestTouch : public QObject {
+class TestInteraction : public QObject {
     Q_OBJECT
 
 private slots:
@@ -406,5 +406,5 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(TestTouch)
-#include "tst_touch.moc"
+QTEST_APPLESS_MAIN(TestInteraction)
+#include "tst_interaction.moc"

@@ -1,4 +1,4 @@
-#include "core/simulation/run/touch.h"
+#include "core/simulation/run/interaction.h"
 
 #include "core/scene/segment.h"
 

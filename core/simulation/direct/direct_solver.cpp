@@ -1,4 +1,4 @@
-#include "core/simulation/direct.h"
+#include "core/simulation/direct/direct_solver.h"
 
 #include <algorithm>
 

@@ -1,8 +1,9 @@
-#include "core/picture/film_options.h"
+#include "core/picture/options.h"
 
 #include "core/io/file/file.h"
 
 #include <algorithm>
+#include <cmath>
 
 namespace vakwerk {
 namespace {
@@ -16,6 +17,8 @@ bool isWithin(double value, double most)
 {
     return value > 0.0 && value <= most;
 }
+
+constexpr int largestSide = 16384;
 
 }  // namespace
 
@@ -37,6 +40,26 @@ std::optional<Message> complaint(const FilmOptions& options)
             QT_TRANSLATE_NOOP("core", "a GIF has up to %1 frames a second; other films have more"),
             {text(mostOfGif)}};
     return sizeComplaint(options.picture);
+}
+
+std::optional<Message> sizeComplaint(const RenderOptions& options)
+{
+    if (options.part && !(options.part->width() > 0.0 && options.part->height() > 0.0))
+        return Message{QT_TRANSLATE_NOOP("core", "the part of the scene to show has no area")};
+    const auto fits = [](int side) { return side >= 1 && side <= largestSide; };
+    if (fits(options.width) && fits(options.height))
+        return std::nullopt;
+    return Message{
+        QT_TRANSLATE_NOOP("core", "a picture is 1 to %1 pixels wide and high, not %2 by %3"),
+        {std::to_string(largestSide), std::to_string(options.width),
+         std::to_string(options.height)}};
+}
+
+std::optional<Message> complaint(const RenderOptions& options)
+{
+    if (const std::string ending = endingOf(options.out); ending != ".png" && ending != ".svg")
+        return Message{QT_TRANSLATE_NOOP("core", "a picture ends in .png or .svg")};
+    return sizeComplaint(options);
 }
 
 }  // namespace vakwerk

@@ -1,0 +1,40 @@
+#pragma once
+
+#include "core/scene/vec2.h"
+
+#include <vector>
+
+namespace vakwerk {
+
+// What is farther out has left the numbers: its square, or a force made of it, would be infinite.
+inline constexpr double largestNumber = 1e150;
+
+inline bool isDivergent(double value)
+{
+    return !(std::fabs(value) <= largestNumber);
+}
+
+inline bool isDivergent(Vec2 value)
+{
+    return isDivergent(value.x) || isDivergent(value.y);
+}
+
+// In one pass without a branch, for these are asked in each step.
+inline bool anyDivergent(const std::vector<double>& values)
+{
+    unsigned any = 0;
+    for (const double value : values)
+        any |= static_cast<unsigned>(isDivergent(value));
+    return any != 0;
+}
+
+inline bool anyDivergent(const std::vector<Vec2>& values)
+{
+    unsigned any = 0;
+    for (const Vec2 value : values)
+        any |= static_cast<unsigned>(isDivergent(value.x)) |
+               static_cast<unsigned>(isDivergent(value.y));
+    return any != 0;
+}
+
+}  // namespace vakwerk
