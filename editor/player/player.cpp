@@ -129,6 +129,7 @@ void Player::put(std::shared_ptr<const State> state) const
     if (!shown_ || shown_->freed != state->freed)
         modelIsStale_ = true;
     shown_ = std::move(state);
+    moved_.reset();
     timeStep_ = document_.scene().world().timeStep;
     isStale_ = true;
     stateIsStale_ = restarts_ = false;
@@ -140,11 +141,32 @@ void Player::take(const Patch& patch)
         halt();
         shown();
     }
-    stateIsStale_ = isStale_ = true;
-    modelIsStale_ = modelIsStale_ || !keepsModel(patch);
-    restarts_ = restarts_ || patch.places() || (shown_->step == 0 && !handled_);
+    const bool wasAtStart = !stateIsStale_ && isAtStart();
+    const bool keeps = keepsModel(patch);
+    isStale_ = true;
+    modelIsStale_ = modelIsStale_ || !keeps;
+    if (wasAtStart && keeps) {
+        followMoved(patch);
+    } else {
+        stateIsStale_ = true;
+        restarts_ = restarts_ || patch.places() || (shown_->step == 0 && !handled_);
+    }
     divergence_.reset();
     emit advanced();
+}
+
+// A drag at the start costs what it moves, however large the scene is.
+void Player::followMoved(const Patch& patch)
+{
+    constexpr int own = 2;  // moved_ and shown_; others keep what they have
+    if (!moved_ || moved_ != shown_ || moved_.use_count() > own)
+        shown_ = moved_ = std::make_shared<State>(*shown_);
+    for (const Change<Particle>& change : patch.particles) {
+        moved_->position[change.after->index] = change.after->item.position;
+        moved_->previous[change.after->index] = change.after->item.previous;
+    }
+    tracks_.forget();
+    maxima_ = {};
 }
 
 void Player::restart()
@@ -292,6 +314,7 @@ void Player::collect()
     if (!news)
         return;
     shown_ = std::move(news->state);
+    moved_.reset();
     maxima_ = std::move(news->maxima);
     tracks_.append(news->tracks);
     taken_ += news->steps;

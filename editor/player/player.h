@@ -85,6 +85,7 @@ private:
     const Simulation& simulation() const;
     const std::shared_ptr<const State>& shown() const;
     void take(const Patch& patch);
+    void followMoved(const Patch& patch);
     void restart();
     void tick();
     void request(int steps);
@@ -108,6 +109,7 @@ private:
     mutable bool restarts_ = false;      // the start has changed
     mutable std::optional<Model> model_;  // where the simulation has another
     mutable std::shared_ptr<const State> shown_;
+    mutable std::shared_ptr<State> moved_;  // the same, while it is changed in place
     mutable double timeStep_ = 0.0;  // s, that it was reached with
     bool isNews_ = false;            // what is shown has not been said to have advanced
     mutable Maxima maxima_;
