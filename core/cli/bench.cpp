@@ -1,5 +1,7 @@
 #include "core/cli/commands.h"
 
+#include "core/simulation/relaxation/relaxer.h"
+
 #include <algorithm>
 #include <charconv>
 #include <chrono>

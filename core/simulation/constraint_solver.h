@@ -28,7 +28,7 @@ public:
     // λ of each constraint in the step so far.
     void multipliers(const Model& model, std::vector<Vec2>& result) const;
 
-    // A constraint whose multiplier has left the numbers (beyond.h).
+    // A constraint whose multiplier has left the numbers (divergence.h).
     std::optional<std::uint32_t> divergentConstraint() const;
 
     // From now on the constraints that are broken in the state are not solved.

@@ -1,8 +1,11 @@
 #include "core/simulation/simulation.h"
 
 #include "core/simulation/breaking.h"
+#include "core/simulation/constraint_solver.h"
 #include "core/simulation/divergence.h"
+#include "core/simulation/model.h"
 #include "core/simulation/motion/bounds.h"
+#include "core/simulation/motion/integrate.h"
 
 #include <algorithm>
 #include <cassert>
@@ -72,25 +75,40 @@ Simulation::Simulation(const Scene& scene, State state, RunOptions options,
 }
 
 Simulation::Simulation(Model model, State&& state, RunOptions options)
-    : stop_(options.stop), model_(std::move(model)), work_(std::move(state))
+    : stop_(options.stop), model_(std::make_unique<Model>(std::move(model))),
+      workspace_(std::make_unique<Workspace>()), work_(std::move(state))
 {
-    workspace_.implicit = ImplicitIntegrator(stop_);
-    assert(work_.position.size() == model_.inverseMass.size());
-    assert(work_.broken.size() == model_.constraints.size());
-    const Plan plan = hasSchedule(model_.world, options.method) ? reorder() : Plan{};
-    solver_.emplace(working(), plan, work_, options);
+    workspace_->implicit = ImplicitIntegrator(stop_);
+    assert(work_.position.size() == model_->inverseMass.size());
+    assert(work_.broken.size() == model_->constraints.size());
+    const Plan plan = hasSchedule(model_->world, options.method) ? reorder() : Plan{};
+    solver_ = std::make_unique<ConstraintSolver>(working(), plan, work_, options);
+}
+
+Simulation::Simulation(Simulation&& other) noexcept = default;
+Simulation& Simulation::operator=(Simulation&& other) noexcept = default;
+Simulation::~Simulation() = default;
+
+double Simulation::time() const
+{
+    return static_cast<double>(work_.step) * model_->world.timeStep;
+}
+
+const Relaxer& Simulation::relaxer() const
+{
+    return solver_->relaxer();
 }
 
 // Takes the particles into the order in which a schedule will come to them, where that is better.
 Plan Simulation::reorder()
 {
-    Plan plan = planOf(model_, work_.broken);
-    order_ = traversalOrder(plan, model_.inverseMass.size());
+    Plan plan = planOf(*model_, work_.broken);
+    order_ = traversalOrder(plan, model_->inverseMass.size());
     if (order_.empty())
         return plan;
     const std::vector<std::uint32_t> to = inverseOf(order_);
     renumber(plan, to);
-    reordered_ = renumbered(model_, to);
+    reordered_ = std::make_unique<Model>(renumbered(*model_, to));
     shown_ = work_;
     permute(shown_.particleIds, order_, work_.particleIds);
     permute(shown_.position, order_, work_.position);
@@ -100,10 +118,10 @@ Plan Simulation::reorder()
 
 std::optional<Divergence> Simulation::step()
 {
-    goodTension_ = workspace_.tension;
+    goodTension_ = workspace_->tension;
     goodPosition_.swap(work_.position);
     goodPrevious_.swap(work_.previous);
-    std::ranges::fill(workspace_.tension, 0.0);
+    std::ranges::fill(workspace_->tension, 0.0);
     solver_->begin();
     try {
         takeSubsteps();
@@ -123,7 +141,7 @@ std::optional<Divergence> Simulation::step()
     }
     ++work_.step;
     multipliersAreStale_ = shownIsStale_ = true;
-    if (!model_.breakable.empty()) {
+    if (!model_->breakable.empty()) {
         bringMultipliersUpToDate();
         if (breakOverloaded(working(), work_, relaxer().torn()) > 0)
             solver_->leaveOutBroken(working(), work_);
@@ -136,14 +154,14 @@ void Simulation::takeBack()
 {
     work_.position.swap(goodPosition_);
     work_.previous.swap(goodPrevious_);
-    workspace_.tension.swap(goodTension_);
+    workspace_->tension.swap(goodTension_);
     solver_->undo();
 }
 
 // The same as it is now, to go on by the plain method.
 Simulation Simulation::plain() const
 {
-    Model model = model_;
+    Model model = *model_;
     model.pulls = working().pulls;
     for (Pull& pull : model.pulls)
         pull.particle = order_.empty() ? pull.particle : order_[pull.particle];
@@ -171,7 +189,7 @@ void Simulation::takeSubsteps()
         if (apart)
             fall(model, goodPosition_, goodPrevious_, work_);
         else
-            integrate(model, work_, workspace_);
+            integrate(model, work_, *workspace_);
         solve();
     }
     if (n > 1)
@@ -187,7 +205,7 @@ void Simulation::solve()
             meetBounds(model, work_, friction);
     };
     boundsAt(BoundsTurn::afterIntegration, Friction::acts);
-    solver_->beginSubstep(model, work_, departureOf(model, work_, workspace_));
+    solver_->beginSubstep(model, work_, departureOf(model, work_, *workspace_));
     if (world.boundsKind != BoundsKind::off && world.boundsTurn == BoundsTurn::eachSweep) {
         for (int i = 0; i < world.iterations && !isWished(stop_); ++i) {
             solver_->relax(model, work_, i, 1);
@@ -243,8 +261,8 @@ std::optional<Divergence> Simulation::divergence()
                 if (const auto particle = firstFree(model, i))
                     return at(*particle);
     }
-    for (std::size_t i = 0; i < workspace_.tension.size(); ++i)
-        if (isDivergent(workspace_.tension[i]))
+    for (std::size_t i = 0; i < workspace_->tension.size(); ++i)
+        if (isDivergent(workspace_->tension[i]))
             if (const auto particle = firstFree(model, model.springs[i]))
                 return at(*particle);
     return std::nullopt;
@@ -268,9 +286,9 @@ const State& Simulation::state() const
 
 void Simulation::bringMultipliersUpToDate() const
 {
-    solver_->multipliers(model_, work_.multiplier);
-    for (std::size_t i = 0; i < workspace_.tension.size(); ++i)
-        work_.multiplier[model_.springs[i]].x = workspace_.tension[i];
+    solver_->multipliers(*model_, work_.multiplier);
+    for (std::size_t i = 0; i < workspace_->tension.size(); ++i)
+        work_.multiplier[model_->springs[i]].x = workspace_->tension[i];
     for (Vec2& multiplier : work_.multiplier)
         if (isDivergent(multiplier))  // between pinned particles: see divergence()
             multiplier = {};

@@ -1,11 +1,18 @@
 #pragma once
 
-#include "core/simulation/constraint_solver.h"
-#include "core/simulation/motion/integrate.h"
+#include "core/simulation/run/run_options.h"
+#include "core/simulation/state.h"
 
 #include <array>
+#include <memory>
 
 namespace vakwerk {
+
+class ConstraintSolver;
+class Relaxer;
+struct Model;
+struct Plan;
+struct Workspace;
 
 // A state that left the finite numbers.
 struct Divergence {
@@ -39,6 +46,9 @@ public:
                std::span<const ParticleId> held = {});
     // The same for a scene that is compiled already.
     Simulation(Model model, State&& state, RunOptions options);
+    Simulation(Simulation&& other) noexcept;
+    Simulation& operator=(Simulation&& other) noexcept;
+    ~Simulation();
 
     // Takes one time step. A step that would leave the finite numbers is not taken: the state
     // stays the last good one and the culprit is returned. Nor is one that is broken off by
@@ -47,10 +57,10 @@ public:
     std::optional<Divergence> step();
 
     const State& state() const;  // brought into the order of the scene when it is asked for
-    const Model& model() const { return model_; }
-    const Relaxer& relaxer() const { return solver_->relaxer(); }
+    const Model& model() const { return *model_; }
+    const Relaxer& relaxer() const;
     std::uint64_t stepCount() const { return work_.step; }
-    double time() const { return static_cast<double>(work_.step) * model_.world.timeStep; }
+    double time() const;
 
     // What a user does to the run. Who is not in the scene, or would leave the numbers, is passed
     // over.
@@ -65,8 +75,8 @@ public:
 
 private:
     Simulation plain() const;
-    const Model& working() const { return reordered_ ? *reordered_ : model_; }
-    Model& working() { return reordered_ ? *reordered_ : model_; }
+    const Model& working() const { return reordered_ ? *reordered_ : *model_; }
+    Model& working() { return reordered_ ? *reordered_ : *model_; }
     Plan reorder();
     void takeSubsteps();
     void takeBack();
@@ -76,11 +86,11 @@ private:
     void bringMultipliersUpToDate() const;
 
     Stop stop_;
-    Model model_;                       // in the order of the scene
-    std::optional<Model> reordered_;    // in the order of work where that is another
+    std::unique_ptr<Model> model_;      // in the order of the scene
+    std::unique_ptr<Model> reordered_;  // in the order of work where that is another
     std::vector<std::uint32_t> order_;  // of each particle at work the index in the scene; or none
-    std::optional<ConstraintSolver> solver_;
-    Workspace workspace_;
+    std::unique_ptr<ConstraintSolver> solver_;
+    std::unique_ptr<Workspace> workspace_;
     std::vector<Vec2> goodPosition_;  // of the state before the step
     std::vector<Vec2> goodPrevious_;
     std::vector<double> goodTension_;

@@ -1,6 +1,7 @@
 #include "core/simulation/stress.h"
 
 #include "core/scene/edit/shape.h"
+#include "core/simulation/model.h"
 
 namespace vakwerk {
 namespace {

@@ -1,9 +1,11 @@
 #pragma once
 
 #include "core/scene/fields/fields.h"
-#include "core/simulation/model.h"
+#include "core/simulation/state.h"
 
 namespace vakwerk {
+
+struct Model;
 
 // What colours a link.
 enum class Measure {

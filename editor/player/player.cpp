@@ -1,5 +1,7 @@
 #include "editor/player/player.h"
 
+#include "core/simulation/model.h"
+
 #include <algorithm>
 #include <new>
 #include <utility>
@@ -72,7 +74,8 @@ const Model& Player::model() const
     if (std::exchange(modelIsStale_, false))
         model_.reset();
     if (!model_)
-        model_ = vakwerk::compile(document_.scene(), {shown_->freed, idsOfHeld()});
+        model_ = std::make_unique<Model>(
+            vakwerk::compile(document_.scene(), {shown_->freed, idsOfHeld()}));
     return *model_;
 }
 

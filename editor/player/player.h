@@ -107,11 +107,11 @@ private:
     mutable bool modelIsStale_ = true;   // with another model,
     mutable bool stateIsStale_ = false;  // and so is what is shown;
     mutable bool restarts_ = false;      // the start has changed
-    mutable std::optional<Model> model_;  // where the simulation has another
+    mutable std::unique_ptr<Model> model_;  // where the simulation has another
     mutable std::shared_ptr<const State> shown_;
     mutable std::shared_ptr<State> moved_;  // the same, while it is changed in place
-    mutable double timeStep_ = 0.0;  // s, that it was reached with
-    bool isNews_ = false;            // what is shown has not been said to have advanced
+    mutable double timeStep_ = 0.0;         // s, that it was reached with
+    bool isNews_ = false;                   // what is shown has not been said to have advanced
     mutable Maxima maxima_;
     mutable Tracks tracks_;
     QTimer timer_;

@@ -1,4 +1,5 @@
 #include "core/scene/edit/draft.h"
+#include "core/simulation/relaxation/relaxer.h"
 #include "core/simulation/simulation.h"
 #include "tests/bench/goals.h"
 #include "tests/bench/limit.h"

@@ -3,7 +3,7 @@
 #include "core/simulation/direct/block_ldl.h"
 #include "core/simulation/direct/medium.h"
 #include "core/simulation/direct/precise_ldl.h"
-#include "core/simulation/run/stop.h"
+#include "core/simulation/run/run_options.h"
 
 #include <optional>
 

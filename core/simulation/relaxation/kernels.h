@@ -2,7 +2,7 @@
 
 #include "core/scene/vec2.h"
 #include "core/simulation/relaxation/team.h"
-#include "core/simulation/run/stop.h"
+#include "core/simulation/run/run_options.h"
 
 #include <cstddef>
 #include <cstdint>

@@ -1,24 +1,11 @@
 #pragma once
 
 #include "core/simulation/relaxation/schedule.h"
-#include "core/simulation/run/stop.h"
+#include "core/simulation/run/run_options.h"
 
 #include <memory>
 
 namespace vakwerk {
-
-// How the constraints of a simulation are solved; the result is the same.
-enum class Method {
-    schedule,  // wide and on several threads (schedule.h)
-    plain,     // one after the other in the order of the list: the definition
-};
-
-// How a simulation runs; nothing of it changes a result.
-struct RunOptions {
-    Method method = Method::schedule;
-    std::size_t threads = 0;  // 0: as many as the processor has and the scene is worth
-    Stop stop = nullptr;      // breaks a step off, which then is not taken
-};
 
 // Jacobi sweeps, sweeps to and fro and those in which links tear are always plain.
 bool hasSchedule(const World& world, Method method);

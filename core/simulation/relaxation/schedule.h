@@ -2,7 +2,7 @@
 
 #include "core/simulation/relaxation/kernels.h"
 #include "core/simulation/relaxation/plan.h"
-#include "core/simulation/run/stop.h"
+#include "core/simulation/run/run_options.h"
 
 namespace vakwerk {
 

@@ -1,6 +1,7 @@
 #include "core/simulation/run/interaction.h"
 
 #include "core/scene/segment.h"
+#include "core/simulation/model.h"
 
 #include <algorithm>
 

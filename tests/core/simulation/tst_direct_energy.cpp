@@ -1,3 +1,4 @@
+#include "core/simulation/direct/structure.h"
 #include "tests/core/direct_scenes.h"
 #include "tests/core/random_scene.h"
 #include "tests/effort.h"

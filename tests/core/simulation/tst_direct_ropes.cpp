@@ -1,4 +1,5 @@
 #include "core/io/scene_file.h"
+#include "core/simulation/direct/structure.h"
 #include "core/simulation/stress.h"
 #include "tests/core/direct_scenes.h"
 #include "tests/core/random_scene.h"

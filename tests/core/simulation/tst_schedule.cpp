@@ -1,3 +1,4 @@
+#include "core/simulation/relaxation/relaxer.h"
 #include "core/simulation/simulation.h"
 #include "tests/core/random_scene.h"
 #include "tests/effort.h"

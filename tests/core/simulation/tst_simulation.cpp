@@ -1,3 +1,4 @@
+#include "core/simulation/model.h"
 #include "core/simulation/simulation.h"
 #include "core/simulation/stress.h"
 #include "tests/core/random_scene.h"

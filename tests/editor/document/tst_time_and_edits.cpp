@@ -1,5 +1,6 @@
 #include "core/scene/edit/build.h"
 #include "core/scene/edit/edit.h"
+#include "core/simulation/model.h"
 #include "editor/document/gesture.h"
 #include "editor/tools/edit_commands.h"
 #include "tests/editor/a_scene_in_time.h"
