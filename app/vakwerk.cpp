@@ -15,7 +15,7 @@
 
 namespace {
 
-// The answers need no display.
+// Help and version are only printed, so they need no display.
 bool asksForWords(std::span<char* const> arguments)
 {
     using namespace std::string_view_literals;
@@ -25,7 +25,7 @@ bool asksForWords(std::span<char* const> arguments)
     });
 }
 
-// Without any of these Qt would end the program by an abort.
+// Without one of these Qt aborts the program.
 bool hasDisplay([[maybe_unused]] std::span<char* const> arguments)
 {
 #if defined(Q_OS_LINUX)
@@ -39,7 +39,7 @@ bool hasDisplay([[maybe_unused]] std::span<char* const> arguments)
 #endif
 }
 
-constexpr int wrongUsage = 2;  // as vakwerk-cli has it
+constexpr int wrongUsage = 2;  // the same exit code as in vakwerk-cli
 
 int complain(const QString& clause)
 {
@@ -51,7 +51,7 @@ int complain(const QString& clause)
 
 int main(int count, char** arguments)
 {
-    std::signal(SIGXFSZ, SIG_IGN);  // a file that may not grow so large is said like a full disk
+    std::signal(SIGXFSZ, SIG_IGN);  // writing past the limit then fails like a full disk
     const std::span<char* const> words(arguments, arguments + count);
     const bool canShow = hasDisplay(words);
     const auto application =

@@ -10,8 +10,7 @@
 
 namespace {
 
-// The first signal asks for an end; another of its kind ends the program at once. A handler may write
-// to what needs no lock.
+// The first signal stops the run, a second kills it. A handler may write only to lock-free variables.
 volatile std::sig_atomic_t signalled = 0;
 std::atomic<bool> stop = false;
 static_assert(decltype(stop)::is_always_lock_free);
@@ -27,7 +26,7 @@ void heedSignals()
     for (const int number : {SIGINT, SIGTERM, SIGHUP}) {
         struct sigaction before {};
         ::sigaction(number, nullptr, &before);
-        if (before.sa_handler != SIG_IGN)  // of nohup, for one
+        if (before.sa_handler != SIG_IGN)  // nohup ignores SIGHUP, for example
             ::sigaction(number, &heed, nullptr);
     }
 }
@@ -55,11 +54,11 @@ vakwerk::FilmMade record(const vakwerk::Scene& scene, const vakwerk::FilmOptions
 int main(int count, char** arguments)
 {
     heedSignals();
-    std::signal(SIGXFSZ, SIG_IGN);  // a file that may not grow so large is said like a full disk
+    std::signal(SIGXFSZ, SIG_IGN);  // writing past the limit then fails like a full disk
     vakwerk::CliContext context{std::cout, std::cerr, render, record, isatty(2) == 1, &stop};
     const int exitCode = vakwerk::runCli({arguments + 1, arguments + count}, context);
     if (signalled != 0) {
-        // Who waits for the program sees how it ended.
+        // Raised again, so that the parent process sees which signal ended the program.
         std::signal(signalled, SIG_DFL);
         std::raise(signalled);
     }

@@ -19,10 +19,10 @@
 namespace vakwerk {
 namespace {
 
-constexpr double fitMargin = 60.0;    // px around what is fitted
-constexpr double wheelNotch = 120.0;  // of QWheelEvent
+constexpr double fitMargin = 60.0;    // pixels around what is fitted
+constexpr double wheelNotch = 120.0;  // angleDelta() of one notch, in eighths of a degree
 constexpr double zoomPerNotch = 1.2;
-constexpr double smallestFit = 1e-6;  // a single particle has no extent
+constexpr double smallestFit = 1e-6;  // below this, as for a single particle, the scale is kept
 
 void include(std::optional<Rect>& all, const Rect& rect)
 {
@@ -70,7 +70,6 @@ void Canvas::setTool(Tool* tool)
     showCursor();
 }
 
-// An open hand while Space is held, a closed one while it pans, else that of the tool.
 void Canvas::showCursor()
 {
     if (press_ == Press::pan)
@@ -89,7 +88,7 @@ void Canvas::refresh()
     frames_.ask();
 }
 
-// The mouse that moves, and a run at rest, most often change nothing that is seen.
+// Repaints only what differs: a moving mouse or a run at rest mostly changes nothing.
 void Canvas::showChange()
 {
     if (!stale_ || !isVisible())
@@ -109,16 +108,16 @@ const DrawList& Canvas::shown()
     return shown_;
 }
 
-// Of the screen: who paints more often does it for nobody.
+// Follows the screen, because nobody sees frames beyond its refresh rate.
 double Canvas::frameInterval() const
 {
-    constexpr double leastRate = 1.0;  // Hz; what says less does not know
+    constexpr double leastRate = 1.0;  // Hz; a screen that reports less does not know its rate
     constexpr double usualRate = 60.0;
     const double rate = screen()->refreshRate();
     return 1.0 / (rate < leastRate ? usualRate : rate);
 }
 
-// What is fitted makes room for the key to the colours where that comes, and takes it back.
+// Fits again when the legend appears or goes, unless the user has moved the view.
 void Canvas::followView()
 {
     const bool has = bench_.view.stress().on;
@@ -241,7 +240,6 @@ void Canvas::mouseReleaseEvent(QMouseEvent* event)
     hoverAt(pointerAt(event->position(), Qt::NoButton, event->modifiers()));
 }
 
-// The second press of a double click is a press like any other.
 void Canvas::mouseDoubleClickEvent(QMouseEvent* event)
 {
     mousePressEvent(event);
@@ -269,7 +267,7 @@ void Canvas::keyPressEvent(QKeyEvent* event)
         if (bench_.player.isStepping())
             bench_.player.giveUp();
         else if (bench_.document.isInGesture())
-            bench_.document.cancelGesture();  // of a panel, where a slider is held
+            bench_.document.cancelGesture();  // a slider in a panel may hold one
         else
             bench_.selection.clear();
     } else if (!tool_->key(*event)) {
@@ -289,8 +287,7 @@ void Canvas::keyReleaseEvent(QKeyEvent* event)
     QWidget::keyReleaseEvent(event);
 }
 
-// The preview follows Ctrl and Shift although the mouse rests, and wherever the focus is. And what
-// was fitted is so again when the window has another size; not when only a panel has.
+// Updates the preview for Ctrl and Shift wherever the focus is, and refits when the window is resized.
 bool Canvas::eventFilter(QObject* watched, QEvent* event)
 {
     if (event->type() == QEvent::Resize && watched == window() && isUntouched())
@@ -333,7 +330,7 @@ void Canvas::focusOutEvent(QFocusEvent* event)
     QWidget::focusOutEvent(event);
 }
 
-// Which way y points is a setting of the scene; and what is coloured has other values.
+// Any edit may change the y direction or the stress values.
 void Canvas::followWorld()
 {
     followed_.first = ~std::uint64_t{0};
@@ -428,7 +425,7 @@ void Canvas::fitSelection()
         fit(*rect, boxes);
 }
 
-// Above or beside the key to the stress colours, where that would lie over what is fitted.
+// Fits above or beside the legend where the plain fit would overlap it.
 Camera Canvas::fittedBeside(const Rect& rect, const std::vector<ScreenBox>& boxes) const
 {
     const YAxis yAxis = bench_.document.scene().world().yAxis;

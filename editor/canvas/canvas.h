@@ -10,7 +10,7 @@ class QNativeGestureEvent;
 
 namespace vakwerk {
 
-// Shows the scene, moves the camera, and tells the tool what the mouse and the keys do.
+// Shows the scene, moves the camera, and passes the mouse and the keys to the tool.
 class Canvas : public QWidget {
     Q_OBJECT
 
@@ -22,10 +22,10 @@ public:
 
     void fitAll();
     void fitSelection();
-    void zoom(double factor);  // about the middle
+    void zoom(double factor);  // about the centre of the canvas
     void zoomTo(double scale);
 
-    // Where the mouse is in the scene; nothing where it is not on the canvas.
+    // Returns where the mouse is in the scene, or nothing while it is off the canvas.
     const std::optional<Pointer>& mouse() const { return hover_; }
 
 signals:
@@ -76,8 +76,8 @@ private:
     SurfaceKind kind_;
     QWidget* surface_;
     Throttle frames_;
-    bool stale_ = true;  // something may look otherwise than in
-    DrawList shown_;     // what is on the screen
+    bool stale_ = true;  // shown_ may be out of date
+    DrawList shown_;
     Tool* tool_ = nullptr;
 
     Press press_ = Press::none;
@@ -88,8 +88,8 @@ private:
     bool overLegend_ = false;
     bool hadLegend_ = false;
     std::optional<Pointer> hover_;
-    bool fitsAgain_ = true;  // until the first frame of a scene, sizes may still change
-    // What was fitted last, and how: the user may have moved the view since.
+    bool fitsAgain_ = true;  // refit a new scene until the window's layout has settled
+    // The last fit. The user has not moved the view while its camera is still `fitted_`.
     Rect fittedRect_;
     std::vector<ScreenBox> fittedBoxes_;
     Camera fitted_;

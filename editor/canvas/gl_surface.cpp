@@ -90,7 +90,7 @@ void GlSurface::build(Batch& batch, const char* name)
     batch.buffer.bind();
 }
 
-// Bytes of colours arrive as 0 to 1; a single byte is a number of an enumeration, as it is.
+// Four bytes are a colour, normalised to 0..1; a single byte is the number of an enumerator.
 void GlSurface::describe(int location, int components, unsigned type, std::size_t offset,
                          int stride)
 {
@@ -113,7 +113,7 @@ void GlSurface::draw(Batch& batch, const void* items, int count, int itemSize)
     batch.layout.bind();
     batch.buffer.bind();
     batch.capacity = std::max(batch.capacity, bytes);
-    batch.buffer.allocate(batch.capacity);  // a fresh store: the last frame may still be drawn
+    batch.buffer.allocate(batch.capacity);  // the GPU may still read the old store
     batch.buffer.write(0, items, bytes);
     glDrawArraysInstanced(GL_TRIANGLE_STRIP, 0, 4, count);
     batch.layout.release();
@@ -130,7 +130,7 @@ void GlSurface::drawDiscs(const std::vector<Disc>& discs)
     draw(discs_, discs.data(), static_cast<int>(discs.size()), sizeof(Disc));
 }
 
-// The painter leaves its own blending behind.
+// Sets the blending again, because QPainter changes it.
 void GlSurface::beginNative(QPainter& painter)
 {
     painter.beginNativePainting();
@@ -141,8 +141,7 @@ void GlSurface::beginNative(QPainter& painter)
 void GlSurface::paintGL()
 {
     const DrawList& list = ask_();
-    // What is bound now, be it the window or the picture of a grab; QPainter(this) would miss the
-    // latter.
+    // Paints to the bound framebuffer, which may be that of a grab; QPainter(this) would miss it.
     QOpenGLPaintDevice target(size() * devicePixelRatio());
     target.setDevicePixelRatio(devicePixelRatioF());
     QPainter painter(&target);

@@ -12,15 +12,14 @@
 
 namespace vakwerk {
 
-// Lines and discs are instances of one rectangle each, smoothed by their distance in the fragment
-// shader; the few shapes and labels go through QPainter.
+// Draws lines and discs as instanced quads, antialiased in the shader; the rest through QPainter.
 class GlSurface final : public QOpenGLWidget, private QOpenGLFunctions_3_3_Core {
 public:
     GlSurface(std::function<const DrawList&()> ask, QWidget* parent);
     ~GlSurface() override;
 
     static QSurfaceFormat wantedFormat();
-    // Whether its shaders work in the current context.
+    // Tests the shaders in the current context.
     static bool shadersLink();
 
 protected:
@@ -28,7 +27,6 @@ protected:
     void paintGL() override;
 
 private:
-    // A kind of instance: its shaders and its buffer, which is kept from frame to frame.
     struct Batch {
         QOpenGLShaderProgram program;
         QOpenGLVertexArrayObject layout;

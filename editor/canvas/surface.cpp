@@ -40,7 +40,7 @@ protected:
 
 private:
     std::function<const DrawList&()> ask_;
-    QImage image_;  // on the widget itself others may lie
+    QImage image_;  // Pixels needs an unclipped image, not a widget under others
 };
 
 QByteArrayView rendererOf(QOpenGLContext& context)
@@ -50,8 +50,7 @@ QByteArrayView rendererOf(QOpenGLContext& context)
 
 }  // namespace
 
-// A program that stands in for a graphics processor paints the whole window anew for each frame of the
-// canvas in it, three quarters of all that it does.
+// Software OpenGL would repaint the whole window with each frame, three quarters of all the work.
 bool isSoftware(QByteArrayView renderer)
 {
     return std::ranges::any_of(std::initializer_list<QByteArrayView>{"llvmpipe", "softpipe",

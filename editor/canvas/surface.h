@@ -12,13 +12,12 @@ namespace vakwerk {
 
 enum class SurfaceKind { openGl, raster };
 
-// OpenGL 3.3 where this machine has a graphics processor for it and the platform can show it, else
-// QPainter.
+// Prefers OpenGL 3.3, on a graphics processor and where the platform has it, to QPainter.
 SurfaceKind bestSurface();
-// Whether a renderer, by the name that OpenGL gives of it, is none but a program.
+// Takes the name of an OpenGL renderer and tells whether it is only a program.
 bool isSoftware(QByteArrayView renderer);
 
-// A widget that paints what it is given when it asks. It leaves the mouse to its parent.
+// Returns a widget that asks for a draw list and paints it. It leaves the mouse to its parent.
 QWidget* makeSurface(SurfaceKind kind, std::function<const DrawList&()> ask, QWidget* parent);
 
 }  // namespace vakwerk

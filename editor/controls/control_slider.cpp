@@ -17,7 +17,7 @@ void ControlSlider::mousePressEvent(QMouseEvent* event)
     QSlider::mousePressEvent(event);
 }
 
-// Beside the handle a press turns as well, page by page.
+// Covers a press beside the handle too, which turns the slider page by page.
 void ControlSlider::mouseReleaseEvent(QMouseEvent* event)
 {
     QSlider::mouseReleaseEvent(event);
@@ -38,7 +38,7 @@ void ControlSlider::keyReleaseEvent(QKeyEvent* event)
         endKey();
 }
 
-// The release of the key goes to whoever has the focus then.
+// Ends the key press here, because its release goes to the widget that has the focus then.
 void ControlSlider::focusOutEvent(QFocusEvent* event)
 {
     QSlider::focusOutEvent(event);

@@ -4,14 +4,13 @@
 
 namespace vakwerk {
 
-// A slider that says how long a hand is on it. The wheel is not for it: that scrolls the panel.
+// Tells when the user lets go of it. Ignores the wheel, which scrolls the panel.
 class ControlSlider : public QSlider {
     Q_OBJECT
 
 public:
     explicit ControlSlider(QWidget* parent = nullptr);
 
-    // By a button of the mouse, or by a key.
     bool isHeld() const { return isPressed_ || isSliderDown() || heldKey_ != 0; }
 
 signals:

@@ -26,8 +26,8 @@ namespace vakwerk {
 namespace {
 
 constexpr qsizetype longestButton = 40;  // characters
-constexpr int leastHeight = 330;         // of the panel, where it has as many controls
-constexpr double shareOfScreen = 0.35;   // of which it has no more, for that
+constexpr int leastHeight = 330;         // pixels, for a panel with that many controls
+constexpr double shareOfScreen = 0.35;   // of the screen, at most, for leastHeight
 
 int leastHeightOn(const QScreen& screen)
 {
@@ -36,7 +36,6 @@ int leastHeightOn(const QScreen& screen)
 
 constexpr int sliderSteps = 200;
 
-// How a slider goes through the values of a number.
 struct Scale {
     double low;
     double high;
@@ -48,7 +47,7 @@ struct Scale {
         return static_cast<int>(
             std::lround((std::clamp(value, low, high) - low) / (high - low) * steps));
     }
-    // With no more digits than a step of the slider needs.
+    // Rounds to the decimals that one step of the slider needs.
     FieldValue valueAt(int position) const
     {
         const double value = low + (high - low) * position / steps;
@@ -69,7 +68,6 @@ Scale scaleOf(const FieldControl& control, const FieldInfo& field)
     return {control.low, control.high, steps, isWhole};
 }
 
-// The name on the left and the value on the right, above the slider.
 QWidget* labelled(const QString& name, QLabel* value, QWidget* slider)
 {
     auto* label = new QLabel(name);
@@ -88,14 +86,13 @@ QWidget* labelled(const QString& name, QLabel* value, QWidget* slider)
 
 }  // namespace
 
-// The word of the scene for a control, else the label of its field.
 QString ControlsPanel::wordOf(const ControlBase& control, const FieldInfo* field)
 {
     const QString own = inLanguage(control.label, control.labelNl);
     return own.isEmpty() && field ? QCoreApplication::translate("field", field->label) : own;
 }
 
-// "Set iterations"
+// Returns the name of the edit: "Set iterations".
 QString ControlsPanel::nameOf(const FieldControlBase& control)
 {
     const QString word = wordOf(control, fieldInfo(control));
@@ -108,7 +105,7 @@ ControlsPanel::ControlsPanel(const Workbench& bench, QWidget* parent)
     setObjectName(QStringLiteral("controls"));
     setFrameShape(QFrame::NoFrame);
     setWidgetResizable(true);
-    setFocusPolicy(Qt::NoFocus);  // a click beside a control leaves the keyboard with the canvas
+    setFocusPolicy(Qt::NoFocus);  // a click between controls leaves the focus on the canvas
     setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     connect(&bench.document, &Document::changed, this, [this](const Patch& patch) {
         if (patch.controls.empty())
@@ -141,7 +138,7 @@ void ControlsPanel::rebuild()
     refreshers_.clear();
     group_.clear();
     auto* body = new QWidget;
-    body->setMinimumWidth(1);  // a long word is cut before the panel is
+    body->setMinimumWidth(1);  // a long word is clipped rather than widening the panel
     body->setObjectName(QStringLiteral("inspector"));
     rows_ = new QVBoxLayout(body);
     rows_->setContentsMargins(14, 10, 14, 12);
@@ -278,7 +275,6 @@ QPushButton* ControlsPanel::addButton(const ControlBase& control, const QString&
     return button;
 }
 
-// Side by side as far as there is room.
 void ControlsPanel::placeButtons()
 {
     if (buttons_.empty())
@@ -325,8 +321,8 @@ void ControlsPanel::commit(const QString& name, const Edit& edit)
     bench_.document.commit(name, edit);
 }
 
-// While it is dragged, or a key is held, the scene follows; that is one step to undo. When undo has
-// ended it, the slider goes back and stays there until it is let go.
+// Previews while the slider is dragged or a key is held, in one undo step. After an undo meanwhile the
+// slider goes back and stays there until it is let go.
 void ControlsPanel::addSlider(const FieldControl& control, const FieldInfo& field, ControlId id)
 {
     const Scale scale = scaleOf(control, field);
@@ -357,7 +353,7 @@ void ControlsPanel::addSlider(const FieldControl& control, const FieldInfo& fiel
             emit slider->letGo();
     });
     connect(slider, &ControlSlider::letGo, this, [this, control] {
-        if (sliding_)  // else nothing was turned, or the scene has been replaced meanwhile
+        if (sliding_)  // none if nothing was turned or the scene was replaced
             sliding_->commit(nameOf(control));
         sliding_.reset();
         refresh();
@@ -390,7 +386,6 @@ void ControlsPanel::showMenu(ControlId id, const QPoint& where)
     menu.exec(where);
 }
 
-// Its words and its range.
 void ControlsPanel::change(ControlId id)
 {
     ControlDialog(bench_, id, this).exec();
@@ -434,7 +429,7 @@ ControlDialog::ControlDialog(const Workbench& bench, ControlId id, QWidget* pare
     auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close);
     QPushButton* close = buttons->button(QDialogButtonBox::Close);
     close->setIcon({});
-    close->setAutoDefault(false);  // Return ends a field
+    close->setAutoDefault(false);  // Return finishes a field instead
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
     rows->addWidget(buttons);
     setMinimumWidth(380);

@@ -13,21 +13,21 @@ class QPushButton;
 
 namespace vakwerk {
 
-// The controls that the scene offers, in its own words. What they turn is an edit like any other.
+// Shows the controls that the scene offers, with its labels. Turning one is an ordinary edit.
 class ControlsPanel : public QScrollArea {
     Q_OBJECT
 
 public:
     explicit ControlsPanel(const Workbench& bench, QWidget* parent = nullptr);
 
-    // The name of the file that is open: its own button is lit.
+    // Takes the name of the open file, whose button is shown pressed.
     void setFile(const QString& name);
 
     QSize sizeHint() const override;
 
 signals:
     void sceneWanted(const QString& file);
-    void done();  // the user is ready to go on with the canvas
+    void done();  // the focus may return to the canvas
 
 private:
     static QString wordOf(const ControlBase& control, const FieldInfo* field);
@@ -55,12 +55,12 @@ private:
     QString file_;
     QString group_;
     QBoxLayout* rows_ = nullptr;
-    std::vector<QPushButton*> buttons_;  // not placed yet: those of one group stand side by side
+    std::vector<QPushButton*> buttons_;  // of the current group, not yet laid out
     std::vector<std::function<void()>> refreshers_;
     std::optional<Gesture> sliding_;
 };
 
-// The words and the range of a control. What is set is an edit at once, like in the inspector.
+// Edits the labels and the range of a control, each at once as in the inspector.
 class ControlDialog : public QDialog {
     Q_OBJECT
 

@@ -8,7 +8,6 @@
 namespace vakwerk {
 namespace {
 
-// The three texts for what is added, changed and removed, each with a number.
 struct Texts {
     const char* added;
     const char* changed;

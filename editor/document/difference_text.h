@@ -6,7 +6,7 @@
 
 namespace vakwerk {
 
-// What a patch does, in a line: "2 particles added, 1 constraint changed".
+// Describes a patch in one line: "2 particles added, 1 constraint changed".
 QString differenceText(const Patch& patch);
 
 }  // namespace vakwerk

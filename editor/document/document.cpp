@@ -15,13 +15,13 @@
 namespace vakwerk {
 namespace {
 
-constexpr qsizetype longestName = 60;  // of an edit, characters that a menu has room for
+constexpr qsizetype longestName = 60;  // characters of an edit's name that fit a menu
 
 }  // namespace
 
-// The one command: a patch, and what the clock showed before it. An edit that places something sets
-// the clock, and its undo sets it back, as that of a deletion does. Any other edit leaves the clock
-// alone, whichever way it is gone through: the run goes on with it or without it.
+// Holds a patch and what the clock showed before it. An edit that places something sets the clock, and
+// its undo sets it back, as the undo of a deletion does. Other edits never touch the clock: the run
+// goes on.
 class Document::Command final : public QUndoCommand {
 public:
     Command(Document& document, const QString& text, Patch patch)
@@ -31,7 +31,6 @@ public:
     }
 
     Edited edited() const { return {number_, text(), *patch_}; }
-    // The same edit once more.
     std::unique_ptr<Command> twin() const { return std::unique_ptr<Command>(new Command(*this)); }
 
     void redo() override
@@ -65,7 +64,7 @@ private:
     {
     }
 
-    // The history list comes here past Document::undo().
+    // Ends a gesture here too, because the history list bypasses Document::undo().
     void travel(const Patch& patch, bool setsClock, const std::shared_ptr<const State>& moment)
     {
         document_.cancelGesture();
@@ -84,12 +83,12 @@ private:
     std::shared_ptr<const State> before_;
 };
 
-// A scene and its history, made before they come in place of others.
+// A scene and its history, built before they replace the current ones.
 struct Document::Whole {
     Scene scene;
     std::vector<std::unique_ptr<Command>> commands;
     int index = 0;
-    int clean = 0;  // below 0 where none of them is
+    int clean = 0;  // below 0 where no state is saved
 };
 
 Document::Document(QObject* parent) : QObject(parent)
@@ -126,7 +125,7 @@ try {
         return std::nullopt;
     Items created = createdBy(patch);
     auto command = std::make_unique<Command>(*this, text, std::move(patch));
-    history_.push(command.get());  // which does it before it keeps it
+    history_.push(command.get());  // calls redo() before it takes ownership
     static_cast<void>(command.release());
     return created;
 } catch (const std::bad_alloc&) {
@@ -134,9 +133,9 @@ try {
     return std::nullopt;
 }
 
-// What places things takes the pose on screen as the new start; what does not is made on the
-// start, and the clock takes it over into the running pose. An edit can also come to nothing on
-// screen and move the start: a coordinate set to what it has become.
+// An edit that places something is made on the pose on screen, which becomes the new start. Any other
+// is made on the start, and the clock carries it into the running pose. Setting a coordinate to its
+// current value is empty on screen, yet places something on the start.
 Patch Document::patchFor(const Edit& edit) const
 {
     const Scene& onScreen = shown();
@@ -153,7 +152,7 @@ Patch Document::patchFor(const Edit& edit) const
     return difference(scene_, result);
 }
 
-// Forth or back: what is deleted and comes back stands where it was seen last.
+// Looks both ways: a deleted item that comes back stands where it was last seen.
 bool Document::setsClock(const Patch& patch)
 {
     return patch.places() || patch.inverse().places();
@@ -219,7 +218,7 @@ Document::Whole Document::whole() const
     return whole;
 }
 
-// All or nothing, as in apply(). The history comes back in the room that it had.
+// Replaces all or nothing, as apply() does. The old history fits again in the memory that it had.
 void Document::replace(Whole next)
 {
     cancelGesture();
@@ -268,7 +267,7 @@ std::vector<Edited> Document::edits() const
     return result;
 }
 
-// All or nothing: where those who hear of it have no memory for it, they hear that it is gone again.
+// Applies all or nothing: when a listener runs out of memory, the patch is reversed with a signal.
 void Document::apply(const Patch& patch, const std::function<void()>& then)
 {
     scene_.apply(patch);

@@ -15,11 +15,10 @@ namespace vakwerk {
 class Gesture;
 class RunGesture;
 
-// An edit as a function, because Document decides which scene it looks at: the start, or the
-// scene as it is shown while the clock is past zero.
+// A function, because Document decides which scene it sees: the start, or the one shown past time zero.
 using Edit = std::function<Patch(const Scene&)>;
 
-// What the clock shows, so that undo can bring it back. Null is the start.
+// Undo restores the moment that the clock showed. A null moment is the start.
 class Clock {
 public:
     virtual ~Clock() = default;
@@ -27,7 +26,7 @@ public:
     virtual void show(std::shared_ptr<const State> moment) = 0;
 };
 
-// An edit of the history. Its number is above that of every edit before it.
+// An edit in the history. Numbers increase with each edit.
 struct Edited {
     std::uint64_t number;
     QString text;
@@ -42,37 +41,36 @@ public:
     explicit Document(QObject* parent = nullptr);
 
     const Scene& scene() const { return scene_; }
-    // The scene with its particles where they are on screen, without what has broken.
+    // Returns the scene with its particles as on screen, without what has broken.
     const Scene& shown() const;
 
     void setClock(Clock* clock) { clock_ = clock; }
-    // The items it has created. Nothing where it was refused or comes to nothing: then the scene is
-    // as it was, and has nothing that the edit would have made.
+    // Returns the created items, or nothing where the edit is refused or empty; the scene is then as
+    // before.
     std::optional<Items> commit(const QString& text, const Edit& edit);
     QUndoStack& history() { return history_; }
     bool isModified() const { return !history_.isClean(); }
-    // In their order, those that are undone at the end. Good until the history changes.
+    // Returns the edits in order, undone ones last. Valid until the history changes.
     std::vector<Edited> edits() const;
 
-    // End a gesture or a touch where there is one; else go back or forward one edit.
+    // End the gesture under way if there is one; else go back or forward one edit.
     void undo();
     void redo();
     void cancelGesture();
     bool isInGesture() const { return gesture_ || runGesture_; }
 
-    // Puts another scene in its place, with an empty history. Where there is no memory for that
-    // (std::bad_alloc) the one that is there stays, with its history.
+    // Replaces the scene and its history, which is empty or that of a journal, without the moments of
+    // its runs. On std::bad_alloc nothing changes.
     void replace(Scene scene);
-    // The same with a history. Its clock stands at the start: a run does not outlive the program.
     void replace(const Journal& journal);
 
 signals:
     void changed(const vakwerk::Patch& patch);
     void replaced();
     void gestureChanged();  // one has begun or ended
-    // An edit would have made a scene that no file can hold; it was not made.
+    // The edit was not made, because no file could hold its scene.
     void refused(const vakwerk::Message& message);
-    // It would have taken more memory than there is; it was not made either.
+    // The edit was not made, because memory ran out.
     void outOfMemory();
     void aboutToTravel();  // an undo or redo that sets the clock comes next
     void startMoved();     // an edit has made the pose on screen the new start
@@ -96,7 +94,7 @@ private:
     Scene scene_;
     Clock* clock_ = nullptr;
     QUndoStack history_;
-    bool isFilling_ = false;  // the history, with edits that are made already
+    bool isFilling_ = false;  // commands pushed now are already applied
     std::uint64_t lastNumber_ = 0;
     Gesture* gesture_ = nullptr;
     RunGesture* runGesture_ = nullptr;

@@ -24,7 +24,7 @@ namespace {
 
 constexpr int recentCount = 10;
 const QString recentKey = QStringLiteral("recent");
-const QString bytesMark = QStringLiteral("bytes:");  // of a recent path that is no text
+const QString bytesMark = QStringLiteral("bytes:");  // prefix of a recent path that is not UTF-8
 const QString sceneEnding = QStringLiteral(".json");
 
 struct Bytes {
@@ -33,7 +33,6 @@ struct Bytes {
     std::optional<FileStamp> stamp{};
 };
 
-// A file on disk, or one inside the program (":/…").
 Bytes bytesOf(const QString& path)
 {
     if (path.startsWith(u':')) {
@@ -60,14 +59,13 @@ QStringList linesOf(const std::vector<FileProblem>& problems, const QString& nam
     return lines;
 }
 
-// Where a relative one begins.
 QString absolute(const QString& path)
 {
     std::error_code nowhere;
     return textOf(std::filesystem::absolute(pathOf(path), nowhere).lexically_normal());
 }
 
-// The settings hold texts.
+// Settings hold text, so a path that is not UTF-8 is percent-encoded.
 QString asSetting(const QString& path)
 {
     const QByteArray bytes = QByteArray::fromStdString(pathOf(path).native());
@@ -83,7 +81,6 @@ QString fromSetting(const QString& setting)
     return textOf(QByteArray::fromPercentEncoding(bytes).toStdString());
 }
 
-// Under the name of another kind of file nobody would look for a scene.
 QString namedAsScene(const QString& path)
 {
     return path.endsWith(sceneEnding, Qt::CaseInsensitive) ? path : path + sceneEnding;
@@ -96,7 +93,7 @@ FileSession::FileSession(Document& document, FileQuestions questions, QObject* p
 {
     connect(&document.history(), &QUndoStack::cleanChanged, this, &FileSession::renamed);
     connect(&watch_, &FileWatch::happened, this, &FileSession::lookOutside);
-    // Of drives in a net the system does not tell.
+    // The system does not report changes on network drives, so look again on activation.
     if (auto* application = qobject_cast<QGuiApplication*>(QCoreApplication::instance()))
         connect(application, &QGuiApplication::applicationStateChanged, this,
                 &FileSession::lookOutside);
@@ -181,8 +178,8 @@ bool FileSession::openRecovered(const Journal& journal)
     exampleName_ = standing.file.empty() ? QString::fromStdString(standing.name) : QString();
     isInFileKnown_ = standing.sum.empty();
     sumInFile_ = standing.sum;
-    // A stamp of nothing: the file is looked at, and that it is gone is seen as well. Where nothing is
-    // known of what was saved, what the file has now is taken for that.
+    // An empty stamp equals none, so the file is read, or found to be gone. Where the saved state is
+    // unknown, the file as it is now counts as saved.
     const QString path = textOf(std::filesystem::path(standing.file));
     const bool isKnown = standing.saved || !isInFileKnown_;
     become(path, isKnown ? FileStamp() : stampOf(pathOf(path)));
@@ -227,7 +224,6 @@ bool FileSession::load(const QString& path, const QString& keepPath, Controls co
     }
 }
 
-// A file with problems opens nothing: what was open stays as it is.
 bool FileSession::read(const QString& path, const QString& keepPath, Controls controls)
 {
     const QString shownName = vakwerk::shownName(path);
@@ -253,7 +249,7 @@ bool FileSession::read(const QString& path, const QString& keepPath, Controls co
     if (!goesAlong && !mayClose())
         return false;
     if (wasModified && !document_.isModified())
-        return load(path, keepPath, controls);  // what was just saved may be this very file
+        return load(path, keepPath, controls);  // the file may be the one just saved
     document_.replace(goesAlong ? carriedOver(*found.scene, document_.scene(), asInFile_)
                                 : *found.scene);
     exampleName_ = keepPath.isEmpty() ? nameOfExample(path) : QString();
@@ -298,7 +294,7 @@ bool FileSession::saveTo(const QString& path)
     switch (questions_.keepMine(name(), outside_)) {
     case OutsideAnswer::keepMine:
         lookOutside();
-        // Changed once more meanwhile: that was not what the answer was about.
+        // Ask again if the file has changed once more since the question.
         return outside_.stamp == asked ? write(path) : saveTo(path);
     case OutsideAnswer::saveAs:
         return saveAs();
@@ -416,13 +412,13 @@ void FileSession::lookOutside()
     if (path_.isEmpty())
         return;
     OutsideChange change = changeOutside();
-    // What is in no file any more is not to be closed without a word.
+    // Closing must ask, because no file has this scene any more.
     if (change.kind != OutsideChange::Kind::none)
         document_.history().resetClean();
     setOutside(std::move(change));
 }
 
-// Another stamp alone is no change: the same scene may have been written once more.
+// Compares contents, because the same scene may have been written again with a new stamp.
 OutsideChange FileSession::changeOutside()
 {
     using Kind = OutsideChange::Kind;
@@ -440,7 +436,7 @@ OutsideChange FileSession::changeOutside()
     ReadScene read = readScene(*bytes.text);
     if (!read.scene)
         return {Kind::noScene, linesOf(read.problems, name()).value(0), {}, bytes.stamp};
-    // Where it is not known any more what it had, it is told how it differs from what is here.
+    // Without a record of what the file had, compare it with the scene in the window.
     const Patch difference =
         vakwerk::difference(isInFileKnown_ ? asInFile_ : document_.scene(), *read.scene);
     const bool isAsBefore = isInFileKnown_ ? difference.empty() : sumOf(*read.scene) == sumInFile_;
@@ -460,7 +456,7 @@ void FileSession::showWhetherSaved()
         document_.history().setClean();
 }
 
-// It is in no file then, and the next save replaces theirs without asking again.
+// Marks the scene as unsaved; the next save overwrites theirs without asking again.
 void FileSession::keepMine()
 {
     known_ = outside_.stamp;

@@ -13,31 +13,31 @@ namespace vakwerk {
 enum class SaveAnswer { save, discard, cancel };
 enum class OutsideAnswer { keepMine, loadTheirs, saveAs, cancel };
 
-// What another program has made of the file since it was opened or saved here.
+// What another program has done to the file since it was opened or saved here.
 struct OutsideChange {
-    // `unlike`: changed, but it is only known how it differs from what is in the window.
+    // `unlike`: changed, but only its difference from the scene in the window is known.
     enum class Kind { none, changed, unlike, noScene, gone };
 
     Kind kind = Kind::none;
-    QString what{};                 // in a line, where there is something to say
-    std::optional<Scene> theirs{};  // where it is changed
+    QString what{};                 // one line; may be empty
+    std::optional<Scene> theirs{};  // where it can be read
     std::optional<FileStamp> stamp{};
 };
 
-// What the session asks the user; the window answers with dialogs, a test by itself.
+// Questions to the user. The window answers with dialogs, a test directly.
 struct FileQuestions {
-    std::function<QString(const QString& folder)> pathToOpen;  // empty: never mind
+    std::function<QString(const QString& folder)> pathToOpen;  // empty: cancelled
     std::function<QString(const QString& suggestion)> pathToSave;
     std::function<SaveAnswer(const QString& name)> saveChanges;
     std::function<QString(const QString& folder)> pathToImport{};
-    // When it is to be saved over what another program has made of it.
+    // Asks before a save overwrites what another program has written.
     std::function<OutsideAnswer(const QString& name, const OutsideChange& change)> keepMine{};
     std::function<bool(const QString& name)> mayReplace{};
-    // Whether files may be given up that are still being made.
+    // Asks whether files that are still being made may be given up.
     std::function<bool(const QStringList& names)> mayGiveUp{};
 };
 
-// Which file the document is, and everything that the File menu does.
+// Ties the document to its file and does everything that the File menu offers.
 class FileSession : public QObject {
     Q_OBJECT
 
@@ -46,42 +46,42 @@ public:
 
     const QString& path() const { return path_; }
     QString name() const;  // "bridge.json", or "untitled"
-    // What it would be saved as, where it has no file yet; empty where nothing suggests itself.
+    // Returns the suggested name of a scene without a file; may be empty.
     const QString& exampleName() const { return exampleName_; }
     QStringList recent() const;
 
-    // Each returns whether it was done. Whatever would lose changes asks first.
+    // Each returns whether it was done, and asks before changes are lost.
     bool newScene();
     bool open();
     bool open(const QString& path);
-    bool openExample(const QString& path);                    // a copy without a file of its own
-    bool openImported(Scene scene, const QString& fileName);  // likewise
-    bool openRecovered(const Journal& journal);  // as it was, with its file and history
-    // Another scene of the folder that this one is from, else of the gallery. Where nothing but
-    // controls was turned that the other has too, they stay so without a question.
+    bool openExample(const QString& path);                    // a copy, without a file
+    bool openImported(Scene scene, const QString& fileName);  // without a file
+    bool openRecovered(const Journal& journal);               // with its file and history
+    // Opens another scene of the same folder, else of the gallery. Where nothing but controls that the
+    // other has too was turned, their values carry over without a question.
     bool openBeside(const QString& file);
     bool save();
     bool saveAs();
     bool mayClose();
     bool mayGiveUp(const QStringList& names) const;
 
-    // By which it is known again what the file has, as far as this program knows (sumOf).
+    // Returns the sumOf() of the scene in the file as last known, to recognise it later.
     std::string sumInFile() const;
-    // The file as another program has left it. Each of the answers ends that.
+    // Returns the change by another program that keepMine() or loadTheirs() will settle.
     const OutsideChange& outside() const { return outside_; }
     void keepMine();
     void loadTheirs();  // an edit, which can be undone
 
-    // The file that the user picks, in the folder of another or of the scene; empty: never mind.
+    // Returns the file that the user picks, starting beside another or the scene; empty: cancelled.
     QString pathToImport(const QString& beside = {}) const;
 
 signals:
-    void asking();  // a question comes next, and time should stand still
+    void asking();  // a question comes next; the run should pause
     void renamed();
     void opened();
-    void saving();  // what is there is written to its file next
+    void saving();  // the scene is written to its file next
     void saved();
-    void importWanted(const QString& path);  // what was to be opened is of another kind
+    void importWanted(const QString& path);  // the file to open must be imported
     void failed(const QString& title, const QStringList& problems);
     void outsideChanged();
 
@@ -105,10 +105,10 @@ private:
     FileQuestions questions_;
     QString path_;
     QString exampleName_;
-    Scene asInFile_;                  // or in the gallery; empty for one that is in neither
-    bool isInFileKnown_ = true;       // else no more than its sum
-    mutable std::string sumInFile_;   // empty as long as nobody asks
-    std::optional<FileStamp> known_;  // of the file that this is, or that is known to be gone
+    Scene asInFile_;                  // or in the gallery; empty if in neither
+    bool isInFileKnown_ = true;       // else only sumInFile_ is
+    mutable std::string sumInFile_;   // empty until asked for
+    std::optional<FileStamp> known_;  // of the file; nothing if known to be gone
     OutsideChange outside_;
     FileWatch watch_;
 };

@@ -45,7 +45,7 @@ void FileWatch::setPath(const fs::path& path)
     connect(notifier_, &QSocketNotifier::activated, this, &FileWatch::readEvents);
 }
 
-// What has happened by now is told once.
+// Announces all pending events with one signal.
 void FileWatch::readEvents()
 {
     alignas(inotify_event) std::array<char, 16384> buffer{};
@@ -56,7 +56,7 @@ void FileWatch::readEvents()
             break;
         for (ssize_t at = 0; at < size;) {
             const auto* event = reinterpret_cast<const inotify_event*>(buffer.data() + at);
-            // What has no name is of the folder itself, or more than there was room for.
+            // An event without a name concerns the folder itself, or an overflow of the queue.
             concerns = concerns || event->len == 0 || names_.contains(event->name);
             at += static_cast<ssize_t>(sizeof(inotify_event) + event->len);
         }

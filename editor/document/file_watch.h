@@ -10,8 +10,8 @@ class QSocketNotifier;
 
 namespace vakwerk {
 
-// Tells when something happens to a file: that it is written, replaced, taken away or brought back. It
-// looks at the folder, for a file that another takes the place of cannot tell.
+// Tells when a file is written, replaced, removed or brought back. Watches the folder, because a watch
+// on the file itself misses its replacement.
 class FileWatch : public QObject {
     Q_OBJECT
 
@@ -30,7 +30,7 @@ private:
 
     int events_ = -1;
     QSocketNotifier* notifier_ = nullptr;
-    std::set<std::string> names_;  // of the file, and of the link that leads to it
+    std::set<std::string> names_;  // of the path, and of the file that it links to
 };
 
 }  // namespace vakwerk

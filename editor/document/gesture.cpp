@@ -36,8 +36,7 @@ void Gesture::preview(const Edit& edit)
     }
 }
 
-// Where the edit places something in a run, that run's pose becomes the start once, and not with each
-// preview: of a large scene only what is dragged changes then.
+// Takes the pose once, not with each preview, which then changes only what is dragged.
 void Gesture::takePose()
 {
     const Scene& onScreen = document_->shown();
@@ -95,7 +94,7 @@ void Gesture::takeBackEdit()
     const Patch back = previewed_.inverse();
     document_->apply(back);
     previewed_ = {};
-    const bool isAtStart = !moment_ && back.places();  // by itself
+    const bool isAtStart = !moment_ && back.places();  // applying `back` shows the start already
     if (pose_.empty() && Document::setsClock(back) && !isAtStart)
         document_->show(std::exchange(moment_, nullptr));
 }
@@ -123,7 +122,7 @@ RunGesture::~RunGesture()
     leave();
 }
 
-// Who is told may take this away.
+// Moves the callback out first, because it may destroy this object.
 void RunGesture::end()
 {
     leave();

@@ -4,10 +4,9 @@
 
 namespace vakwerk {
 
-// Shows an edit before it is decided. Each preview replaces the last, always from the scene as it
-// was when the gesture began; leaving without commit() restores that. Undo, opening another scene
-// or a commit from elsewhere ends the gesture; it then does nothing more. A clock that runs goes on
-// under it, unless what it shows places something.
+// Shows an edit before it is committed. Each preview replaces the last, from the scene as it was when
+// the gesture began; leaving without commit() restores that. Undo, opening another scene or a commit
+// from elsewhere ends the gesture for good. A run goes on meanwhile, unless a preview places something.
 class Gesture final {
 public:
     explicit Gesture(Document& document);
@@ -28,14 +27,14 @@ private:
     void takeBackPose();
 
     Document* document_;
-    std::shared_ptr<const State> moment_;  // before what is previewed, where that is placing
+    std::shared_ptr<const State> moment_;  // before a preview that places something
     Edit edit_;
-    Patch pose_;  // that has become the start
+    Patch pose_;  // makes the pose on screen the start
     Patch previewed_;
 };
 
-// A hand at work on the run, which is no edit: undo and redo end it as they end a gesture, and go
-// through no edit then. Who made it is told when they do.
+// A hand that acts on the run, which is no edit. Undo and redo end it instead of stepping through the
+// history, and call `ended`.
 class RunGesture final {
 public:
     RunGesture(Document& document, std::function<void()> ended);

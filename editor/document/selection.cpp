@@ -58,7 +58,7 @@ bool Selection::contains(const Items& items) const
            std::ranges::includes(items_.decorations, items.decorations);
 }
 
-// What is not in the scene is passed over.
+// Skips items that are not in the scene.
 void Selection::set(Items items)
 {
     const Scene& scene = document_.scene();

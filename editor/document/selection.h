@@ -4,7 +4,7 @@
 
 namespace vakwerk {
 
-// The chosen items; never holds what is not in the scene.
+// The chosen items, which are all in the scene.
 class Selection : public QObject {
     Q_OBJECT
 
@@ -23,7 +23,7 @@ public:
     void add(const Items& items);
     void clear() { set({}); }
 
-    // The chosen particles and those of the chosen constraints and skins, in ascending order.
+    // Returns the chosen particles and those of the chosen constraints and skins, ascending.
     std::vector<ParticleId> movable() const;
 
 signals:

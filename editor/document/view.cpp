@@ -8,7 +8,7 @@
 namespace vakwerk {
 namespace {
 
-constexpr int patience = 60;     // frames
+constexpr int patience = 60;     // frames before too large a scale falls
 constexpr double noScale = 1.0;  // until there is a value
 
 }  // namespace

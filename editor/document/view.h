@@ -12,7 +12,6 @@
 
 namespace vakwerk {
 
-// How the links are coloured.
 struct StressSettings {
     bool on = false;
     Measure measure = Measure::force;
@@ -23,7 +22,7 @@ struct StressSettings {
     friend bool operator==(const StressSettings&, const StressSettings&) = default;
 };
 
-// How the scene is looked at; never part of the document.
+// How the scene is viewed; never part of the document.
 class View : public QObject {
     Q_OBJECT
 
@@ -35,17 +34,17 @@ public:
     bool grid() const { return grid_; }
     bool snaps() const { return snaps_; }
     Tone tone() const { return tone_; }
-    // Of what a brush or a hand takes, in pixels.
+    // The reach of a brush or hand, in pixels.
     double brushRadius() const { return brushRadius_; }
     const Theme& theme() const { return Theme::of(tone_); }
 
-    // The value that has the colour of the end; an automatic scale is followed by followStress().
+    // Returns the value at the end colour. followStress() updates an automatic one.
     double stressScale(Measure measure) const;
-    // Lets an automatic scale follow the values of each link, once a frame. It rises at once and
-    // falls only after it has been too large for a while, so that the colours do not flicker.
+    // Adapts an automatic scale to the values of all links, once a frame. It rises at once but falls
+    // only after a while, so that the colours do not flicker.
     void followStress(Measure measure, std::span<const double> values);
 
-    // Another scene: automatic scales start anew.
+    // Resets the automatic scales for another scene.
     void forgetStress();
 
     void setCamera(const Camera& camera)
@@ -66,14 +65,13 @@ public:
         set(brushRadius_, std::clamp(pixels, smallestBrush, largestBrush));
     }
 
-    // The nearest corner of the fine grid.
     Vec2 snapped(Vec2 point) const;
-    // The distance of its lines.
+    // Returns the distance between the fine grid lines, in length units.
     double gridStep() const;
 
 signals:
     void cameraChanged();
-    void changed();  // anything else
+    void changed();  // any other setting
 
 private:
     template <class Value>

@@ -7,8 +7,7 @@
 
 namespace vakwerk {
 
-// How the plane of the scene lies on a rectangle of logical pixels. A value; y of the screen
-// points down, y of the scene as its world says.
+// Maps the scene to a rectangle of logical pixels, whose y points down; the scene's y follows yAxis.
 class Camera {
 public:
     static constexpr double smallestScale = 1e-4;
@@ -17,7 +16,7 @@ public:
     Camera() = default;
     Camera(Vec2 centre, double scale, QSizeF size, YAxis yAxis);
 
-    // Shows the whole rectangle with `margin` pixels around it; a point at scale 1.
+    // Shows the whole rectangle with `margin` pixels around it, or a point at scale 1.
     static Camera fitted(Rect rect, QSizeF size, double margin, YAxis yAxis);
 
     Vec2 centre() const { return centre_; }
@@ -27,9 +26,8 @@ public:
 
     QPointF toScreen(Vec2 point) const;
     Vec2 toScene(QPointF point) const;
-    Rect visible() const;  // of the scene
+    Rect visible() const;  // part of the scene
 
-    // What is under the cursor stays there.
     Camera zoomedAt(QPointF cursor, double factor) const;
     // Moves what is shown by `delta` pixels.
     Camera panned(QPointF delta) const;

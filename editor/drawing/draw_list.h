@@ -11,12 +11,12 @@
 
 namespace vakwerk {
 
-// What is on the canvas, as a value in logical pixels, y down. Colours are not premultiplied.
+// A draw list is in logical pixels, y down. Its colours are not premultiplied.
 
 enum class LineStyle : std::uint8_t { solid, dashed, dotted };
 enum class LineCap : std::uint8_t { round, flat };
 
-// Pixels drawn and left out; a pattern starts at a.
+// Pixels that a pattern draws and skips, starting at end `a` of its line.
 inline constexpr float dashOn = 5.0F;
 inline constexpr float dashOff = 4.0F;
 inline constexpr float dotOn = 1.5F;
@@ -29,7 +29,7 @@ struct ScreenPoint {
     friend bool operator==(const ScreenPoint&, const ScreenPoint&) = default;
 };
 
-// The caps of a pattern are flat.
+// Dashed and dotted lines have flat caps.
 struct Line {
     ScreenPoint a;
     ScreenPoint b;
@@ -45,14 +45,14 @@ struct Line {
 struct Disc {
     ScreenPoint centre;
     float radius = 1.0F;
-    QRgb fill = 0;  // transparent where there is none
+    QRgb fill = 0;  // transparent for none
     QRgb stroke = 0;
     float strokeWidth = 0.0F;
 
     friend bool operator==(const Disc&, const Disc&) = default;
 };
 
-// A closed polygon; what it goes round twice is outside.
+// A closed polygon, filled by the odd-even rule.
 struct Shape {
     std::vector<QPointF> outline;
     QRgb fill = 0;
@@ -62,7 +62,6 @@ struct Shape {
     friend bool operator==(const Shape&, const Shape&) = default;
 };
 
-// The frame behind a label.
 struct Chip {
     QRgb fill = 0;
     QRgb border = 0;
@@ -72,27 +71,27 @@ struct Chip {
 
 struct Label {
     QString text;
-    QPointF position;                           // where `alignment` puts that part of the text
-    Qt::Alignment alignment = Qt::AlignCenter;  // AlignLeft: the text begins at the position
-    double size = 1.0;                          // in `DrawList::em`
+    QPointF position;                           // of the part of the text that `alignment` names
+    Qt::Alignment alignment = Qt::AlignCenter;  // AlignLeft: the text starts there
+    double size = 1.0;                          // multiple of `DrawList::em`
     QRgb colour = 0;
     std::optional<Chip> chip{};
 
     friend bool operator==(const Label&, const Label&) = default;
 };
 
-// Running text in Markdown, its top left corner at the position.
+// Markdown text with its top left corner at `position`.
 struct Prose {
     QString markdown;
     QPointF position;
-    int width = 32;  // characters, where it is wrapped
+    int width = 32;  // characters in a line
     QRgb colour = 0;
     QRgb background = 0;
 
     friend bool operator==(const Prose&, const Prose&) = default;
 };
 
-// Painted in this order, each vector whole before the next.
+// The vectors are painted one after another, in this order.
 struct Layer {
     std::vector<Line> lines;
     std::vector<Disc> discs;
@@ -111,7 +110,6 @@ struct DrawList {
     friend bool operator==(const DrawList&, const DrawList&) = default;
 };
 
-// The outline of a rectangle with rounded corners, for a Shape.
 std::vector<QPointF> roundedRectangle(const QRectF& rect, double radius);
 
 }  // namespace vakwerk

@@ -8,9 +8,9 @@
 namespace vakwerk {
 namespace {
 
-constexpr double leastShare = 0.5;  // of the scale that there would be without boxes
+constexpr double leastShare = 0.5;  // of the scale without boxes
 constexpr int halvings = 40;
-constexpr double farOff = 1000.0;  // a wall, in sizes of what there is or gaps to the nearest wall
+constexpr double farOff = 1000.0;  // times the extent, or the gap to the nearest wall
 
 }  // namespace
 
@@ -68,8 +68,7 @@ Rect covered(Rect rect, const std::vector<ScreenBox>& boxes, double scale, YAxis
     return rect;
 }
 
-// The larger the scale, the more pixels all of it covers: so the largest that fits can be halved in
-// on.
+// Bisects for the largest scale that fits, because a larger one always covers more pixels.
 Camera fitted(const Rect& rect, const std::vector<ScreenBox>& boxes, QSizeF size, double margin,
               YAxis yAxis)
 {

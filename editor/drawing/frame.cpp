@@ -7,20 +7,19 @@
 namespace vakwerk::detail {
 namespace {
 
-constexpr double seenAround = 24.0;  // pixels by which anything reaches over its ends
+constexpr double seenAround = 24.0;  // pixels by which a mark may exceed its ends
 constexpr double largestRadius = 5.0;
 constexpr double largestRopeRadius = 2.2;  // of a particle that only ropes join
 constexpr double smallestRadius = 0.9;
 constexpr double radiusPerLength = 0.13;  // of the longest link, so that dense nets stay readable
 
-constexpr double floatsHold = 1e5;  // pixels, to a hundredth
+constexpr double floatsHold = 1e5;  // pixels that a float holds to a hundredth
 
 Vec2 vec(QPointF point)
 {
     return {point.x(), point.y()};
 }
 
-// What of the line lies in the rectangle.
 std::optional<QLineF> cut(const QLineF& line, const QRectF& rect)
 {
     const auto part = clipped({vec(line.p1()), vec(line.p2())},

@@ -6,11 +6,10 @@
 
 namespace vakwerk {
 
-// What a note says in the user's language, on the screen.
+// Returns the note's text in the user's language.
 Prose proseOf(const Note& note, QPointF at);
 
-// Where a note or a plot lies on the screen; nothing of what lies over its particles. Needs a
-// QGuiApplication.
+// Returns the box of a note or plot on the screen, else nothing. Needs a QGuiApplication.
 std::optional<QRectF> boxOf(const Decoration& decoration, const Camera& camera, double em);
 
 }  // namespace vakwerk

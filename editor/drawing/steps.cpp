@@ -7,7 +7,7 @@ namespace vakwerk {
 
 double roundedUp(double number)
 {
-    // A power of ten that is a whole number is exact, its reciprocal is not: divide by it.
+    // A whole power of ten is exact, its reciprocal is not: so divide by it.
     const double power = std::floor(std::log10(number));
     const double size = std::pow(10.0, std::abs(power));
     for (const double step : {1.0, 2.0, 5.0}) {

@@ -104,7 +104,7 @@ std::array<QRgb, stressColourCount> tableOf(const Stops& stops)
     return table;
 }
 
-// A value that is not a number counts as nothing.
+// Treats NaN as 0.
 double shareOf(double t)
 {
     return std::isnan(t) ? 0.0 : std::clamp(t, -1.0, 1.0);

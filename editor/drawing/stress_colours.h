@@ -8,14 +8,14 @@ namespace vakwerk {
 
 inline constexpr std::size_t stressColourCount = 257;
 
-// From compression (t = −1) over nothing (0) to tension (+1); seven stops, linear in CIELAB (D65)
-// between them, so that equal steps of t look equally large.
+// From compression (−1) to tension (+1): seven stops, linear in CIELAB (D65), so equal steps look
+// equal.
 const std::array<QRgb, stressColourCount>& stressColours(Tone tone);
 
 // t outside [−1, 1] takes the colour of the end.
 QRgb stressColour(double t, Tone tone);
 
-// Pixels: 1.8 and up to 3.6 more with |t|.
+// Returns 1.8 pixels and up to 3.6 more with |t|.
 float stressWidth(double t);
 
 }  // namespace vakwerk

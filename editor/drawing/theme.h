@@ -6,7 +6,6 @@ namespace vakwerk {
 
 enum class Tone { light, dark };
 
-// The colours of the program.
 struct Theme {
     Tone tone = Tone::light;
     QColor window;
@@ -23,7 +22,7 @@ struct Theme {
     QColor field;
     QColor warning;
 
-    // On the canvas.
+    // Colours on the canvas.
     QColor link;           // without stress colours
     QColor node;           // outline of a particle and fill of a pinned one
     QColor nodeFill;       // of a free particle
@@ -37,7 +36,7 @@ struct Theme {
     static const Theme& of(Tone tone) { return tone == Tone::dark ? dark() : light(); }
 };
 
-// Contrast ratio of two opaque colours, 1 to 21 (WCAG 2.1, relative luminance).
+// Returns the contrast ratio of two opaque colours, 1 to 21 (WCAG 2.1, relative luminance).
 double contrast(const QColor& a, const QColor& b);
 
 }  // namespace vakwerk

@@ -50,7 +50,7 @@ QString askForPath(QWidget* parent, const QString& suggestion, const std::vector
     });
     if (dialog.exec() != QDialog::Accepted)
         return {};
-    // "bridge v1.2" has no ending of its own, and none was asked for.
+    // Only a listed ending counts: in "bridge v1.2" nothing is one.
     const QString path = dialog.selectedFiles().value(0);
     const bool isOne = std::ranges::any_of(kinds, [&](const ExportKind& kind) {
         return path.endsWith(u'.' + kind.ending, Qt::CaseInsensitive);
@@ -149,7 +149,7 @@ void ExportDialog::complain(const QString& path, const QString& problem)
     showSaid(QStringLiteral("%1: %2").arg(shownName(path), problem), "reason");
 }
 
-// A text of several lines has the room that it needs, and takes none of what is above it.
+// Grows the dialog for several lines of text, rather than shrinking what is above them.
 void ExportDialog::showSaid(const QString& text, const char* style)
 {
     said_->setObjectName(QString::fromLatin1(style));

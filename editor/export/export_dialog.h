@@ -19,18 +19,16 @@ struct ExportKind {
     QString ending;  // "png"
 };
 
-// What an export dialog asks where to write; empty: never mind. The first kind is the usual one.
-// Whether something is there already is another question.
+// Asks for a path without asking whether to replace; empty: cancelled. The first kind is the default.
 using PathQuestion = std::function<QString(QWidget* parent, const QString& suggestion,
                                            const std::vector<ExportKind>& kinds)>;
 
-// Whether files that are there already may be replaced.
 using ReplaceQuestion = std::function<bool(QWidget* parent, const QStringList& names)>;
 
-// The files that are written for a path; without it that is the path itself.
+// Lists the files written for a path; by default the path alone.
 using FilesOf = std::function<QStringList(const QString& path)>;
 
-// Ask with dialogs of the system. A path ends as one of the kinds.
+// Ask with the system's dialogs. The path ends as one of the kinds.
 QString askForPath(QWidget* parent, const QString& suggestion,
                    const std::vector<ExportKind>& kinds);
 bool askToReplace(QWidget* parent, const QStringList& names);
@@ -38,11 +36,11 @@ void sayInBox(QWidget* parent, const QString& text);
 
 struct ExportPlace {
     QString name;     // without ending
-    QString folder;   // beside the scene; where it has none, that of the last export is taken
-    QString scene{};  // its file, which is not to be written over
+    QString folder;   // empty: the folder of the last export
+    QString scene{};  // path of the scene, never overwritten
 };
 
-// What is exported, and how the file would be called: of the scene that is open then.
+// Where exports get the scene that is open, the name of the file and the user's answers.
 struct ExportSource {
     Workbench bench;
     std::function<ExportPlace()> place;
@@ -51,13 +49,11 @@ struct ExportSource {
     std::function<void(QWidget* parent, const QString& text)> refuse = sayInBox;
 };
 
-// The path that the user picks, which suggests the next one; empty: never mind, or what is there is
-// to stay.
+// Returns the path that the user picks and remembers its folder; empty: cancelled or refused.
 QString pathOfExport(const ExportSource& source, QWidget* parent,
                      const std::vector<ExportKind>& kinds, const FilesOf& filesOf = {});
 
-// What the dialogs of an export have in common: a row of buttons, what was said last, and the
-// question where to write.
+// The common parts of export dialogs: buttons, the last message and the question for a path.
 class ExportDialog : public QDialog {
     Q_OBJECT
 
@@ -68,7 +64,7 @@ protected:
     const Workbench& bench() const { return source_.bench; }
     QBoxLayout& rows() { return *rows_; }
     QPushButton* addButton(const QString& text);  // the first one is the default
-    void addSaid();                               // below what is there so far, with the buttons
+    void addSaid();                               // below the rows so far, with the buttons
 
     QString pathFor(const std::vector<ExportKind>& kinds, const FilesOf& filesOf = {});
     void setCloseable(bool closeable);

@@ -35,7 +35,7 @@ void ExportJob::cancel()
     cancelled_ = true;
 }
 
-// The window need not hear of what it cannot show.
+// Reports progress only in steps that the window can show.
 bool ExportJob::goesOn(const FilmMoment& moment)
 {
     const int thousandths = static_cast<int>(1000.0 * moment.done / std::max(moment.whole, 1));

@@ -9,24 +9,24 @@
 
 namespace vakwerk {
 
-// Work that takes a while, in a thread of its own; the window stays alive meanwhile.
+// Runs long work in a thread of its own.
 class ExportJob : public QObject {
     Q_OBJECT
 
 public:
-    // By the stop a step of it can be broken off.
+    // The stop breaks off even a single step of it.
     using Work = std::function<void(const FilmProgress& progress, Stop stop)>;
 
     using QObject::QObject;
     ~ExportJob() override;  // cancels
 
-    void start(Work work);  // when none is running
+    void start(Work work);  // only when none is running
     void cancel();
     bool isRunning() const { return thread_.joinable(); }
 
 signals:
     void progressed(int done, int whole);
-    void stuck(bool isStuck);  // a program that helps does nothing, or goes on again
+    void stuck(bool isStuck);  // whether a helper program has stopped working
     void finished();
 
 private:
@@ -34,7 +34,7 @@ private:
 
     std::thread thread_;
     std::atomic<bool> cancelled_ = false;
-    int told_ = -1;  // both of the thread; in thousandths
+    int told_ = -1;  // thousandths; this and the next are the thread's
     bool wasStuck_ = false;
 };
 

@@ -14,7 +14,7 @@
 namespace vakwerk {
 namespace {
 
-constexpr std::uint64_t programSteps = 600;  // when it is not told
+constexpr std::uint64_t programSteps = 600;  // default of an exported program
 
 }  // namespace
 

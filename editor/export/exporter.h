@@ -5,12 +5,11 @@
 
 namespace vakwerk {
 
-// Pictures, films, numbers and programs of the scene that is open.
 class Exporter : public QObject {
     Q_OBJECT
 
 public:
-    // Its dialogs belong to the window.
+    // The window owns the dialogs.
     Exporter(const Workbench& bench, FileSession& files, QWidget& window);
 
     void exportPicture();
@@ -29,7 +28,7 @@ private:
     QWidget& window_;
 };
 
-// What is being made by dialogs of the window.
+// Lists the files that dialogs of the window are writing.
 QStringList exportsOf(const QWidget& window);
 
 }  // namespace vakwerk

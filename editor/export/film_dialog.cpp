@@ -50,7 +50,7 @@ FilmDialog::FilmDialog(ExportSource source, QWidget* parent)
     kind_->setFocus();
 }
 
-// Down the rows: what the look has of its own was made before the row of the format.
+// Orders the tabs by row, because the fields of the look were made before the format.
 void FilmDialog::orderTabs()
 {
     QWidget* before = kind_;

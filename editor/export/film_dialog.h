@@ -8,7 +8,7 @@ class QDoubleSpinBox;
 
 namespace vakwerk {
 
-// File ▸ Export ▸ Film: a run from the start of the scene, in a simulation of its own.
+// File ▸ Export ▸ Film: records a new run from the start of the scene.
 class FilmDialog : public RunDialog {
     Q_OBJECT
 

@@ -14,7 +14,7 @@ namespace vakwerk {
 namespace {
 
 constexpr int largestSide = 16384;
-constexpr int usualHeight = 720;  // in which lines and letters have the size of the screen
+constexpr int usualHeight = 720;  // lines and letters then have their size on screen
 
 constexpr QSize presets[] = {{1280, 720}, {1920, 1080}, {3840, 2160}, {1080, 1080}, {640, 360}};
 
@@ -123,7 +123,7 @@ void LookForm::makeLook()
     follow();
 }
 
-// One with a key is remembered.
+// Remembers the choice, unless `field` is empty.
 QCheckBox* LookForm::addBox(const QString& text, const QString& field, bool usual)
 {
     auto* box = new QCheckBox(text);

@@ -12,11 +12,10 @@ class QSpinBox;
 
 namespace vakwerk {
 
-// The picture that the canvas shows now.
+// Returns options for the picture that the canvas shows.
 RenderOptions shownPicture(const Workbench& bench, double pixelRatio);
 
-// How pictures are to look: size, part, colours, and what is on them. Remembers the last choices
-// under its name in the settings.
+// A form for size, part, colours and contents of pictures. Settings under `name` keep the choices.
 class LookForm : public QWidget {
     Q_OBJECT
 

@@ -20,7 +20,7 @@ enum What { particles, constraints, both };
 const QString settingsKey = QStringLiteral("export/numbers/%1");
 constexpr int mostSteps = 10'000'000;
 
-// "run.csv" → "run_constraints.csv"
+// Turns "run.csv" into "run_constraints.csv".
 std::filesystem::path besides(const std::filesystem::path& path, const std::string& word)
 {
     return path.parent_path() /

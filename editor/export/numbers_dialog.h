@@ -8,7 +8,7 @@ class QSpinBox;
 
 namespace vakwerk {
 
-// File ▸ Export ▸ Numbers: tables of a run from the start of the scene, in a simulation of its own.
+// File ▸ Export ▸ Numbers: writes tables of a new run from the start of the scene.
 class NumbersDialog : public RunDialog {
     Q_OBJECT
 

@@ -16,11 +16,10 @@ namespace vakwerk {
 namespace {
 
 constexpr QSize previewSize{480, 340};
-constexpr int squareSide = 8;     // of the board that shows through where there is no background
+constexpr int squareSide = 8;     // pixels, of the chequered board behind transparency
 constexpr int refreshDelay = 30;  // milliseconds
 
-// What the canvas has now besides the choices of the form: its past, and where it shows stress the scale
-// of its colours.
+// Adds what only the canvas knows: the tracks and, while it shows stress, the scale of the colours.
 RenderOptions ofCanvas(const Workbench& bench, RenderOptions options)
 {
     options.tracks = &bench.player.tracks();
@@ -38,7 +37,6 @@ QImage imageNow(const Workbench& bench, const RenderOptions& options)
 
 }  // namespace
 
-// The picture, fitted, with a hairline around it.
 class PicturePreview : public QWidget {
 public:
     PicturePreview(const View& view, std::function<void()> resized)
@@ -109,14 +107,14 @@ QImage PictureDialog::preview() const
     return preview_->image();
 }
 
-// Once for all that happens within a frame.
+// Collects all changes within a frame into one refresh.
 void PictureDialog::refreshSoon()
 {
     if (!refreshing_.isActive())
         refreshing_.start();
 }
 
-// The same in fewer pixels.
+// Draws the exported picture in fewer pixels.
 void PictureDialog::refresh()
 {
     RenderOptions options = ofCanvas(bench(), look_->options());

@@ -10,7 +10,7 @@ namespace vakwerk {
 
 class PicturePreview;
 
-// File ▸ Export ▸ Picture: what the canvas shows, with a preview that follows it.
+// File ▸ Export ▸ Picture: exports what the canvas shows, with a live preview.
 class PictureDialog : public ExportDialog {
     Q_OBJECT
 
@@ -31,7 +31,7 @@ private:
     QTimer refreshing_;
 };
 
-// What the canvas shows, on the clipboard.
+// Puts what the canvas shows on the clipboard.
 void copyPicture(const Workbench& bench, double pixelRatio);
 
 }  // namespace vakwerk

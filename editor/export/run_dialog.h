@@ -7,7 +7,6 @@ class QProgressBar;
 
 namespace vakwerk {
 
-// An export of a run of the scene, which takes a while: a bar shows how far it is.
 class RunDialog : public ExportDialog {
     Q_OBJECT
 
@@ -16,14 +15,14 @@ public:
 
     void cancel() { job_.cancel(); }
     bool isRunning() const { return job_.isRunning(); }
-    const QString& made() const { return made_; }  // the name of what is being made
-    // What is being made is given up by Cancel alone.
+    const QString& made() const { return made_; }  // name of the file in progress
+    // Does nothing during an export: only Cancel ends one.
     void reject() override;
 
 protected:
-    // The bar and the buttons, below what is there so far. While it runs, `fields` are at rest.
+    // Adds the progress bar and the buttons below the rows so far. `fields` are disabled during a run.
     void addRun(QWidget* fields, const QString& text, std::function<void()> begin);
-    // When none is running; `then` follows in the thread of the window.
+    // Needs that none is running. `then` is called in the window's thread.
     void run(const QString& path, ExportJob::Work work, std::function<void()> then);
 
 private:

@@ -16,7 +16,7 @@ namespace vakwerk {
 namespace {
 
 constexpr QSize pictureSize{220, 112};
-constexpr int inset = 14;  // around the text
+constexpr int inset = 14;  // pixels, around the text
 constexpr int titleGap = 4;
 constexpr int widthOfText = 840;
 
@@ -97,7 +97,6 @@ void ExampleCard::paintEvent(QPaintEvent*)
         QPen(isChosen || underMouse() ? theme_.accent : theme_.hairline, isChosen ? 2.5 : 1.0));
     painter.drawPath(shape);
 
-    // The title, and under it the two lines.
     const int left = place.right() + 1 + inset;
     const int width = rect().right() - inset - left;
     const int step = painter.fontMetrics().lineSpacing();
@@ -119,7 +118,7 @@ void ExampleCard::paintEvent(QPaintEvent*)
         drawLine(line);
 }
 
-// The arrows are for the window: a button would go to the next one with each of them.
+// Leaves the arrows to the window, because a button would move the focus itself.
 void ExampleCard::keyPressEvent(QKeyEvent* event)
 {
     constexpr int arrows[] = {Qt::Key_Left, Qt::Key_Right, Qt::Key_Up, Qt::Key_Down};

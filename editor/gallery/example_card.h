@@ -7,7 +7,6 @@
 
 namespace vakwerk {
 
-// A scene of the gallery: its picture, its title and what it says about itself.
 class ExampleCard : public QAbstractButton {
     Q_OBJECT
 
@@ -15,14 +14,13 @@ public:
     ExampleCard(const Example& example, const Theme& theme, QWidget* parent = nullptr);
 
     const Example& example() const { return example_; }
-    // Whether every word of the search is in its texts. A variant is found only by words.
+    // Returns whether every word is in its texts. An empty search finds no variants.
     bool matches(const QString& search) const;
-    // How well it matches, lower is better: by the beginning of its title, by its title, by that in
-    // another language, by its texts.
+    // Ranks matches, lower is better: start of the title, title, title in another language, texts.
     int rank(const QString& search) const;
-    // The one that Return opens.
+    // Marks the card that Return opens.
     void setBest(bool best);
-    // Draws the picture; until then its place is empty.
+    // Draws the picture, whose place stays empty until then.
     void makePicture();
     bool hasPicture() const { return !picture_.isNull(); }
 

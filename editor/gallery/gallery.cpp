@@ -10,8 +10,7 @@
 #include <QFileInfo>
 #include <QRegularExpression>
 
-// A static library's resource is part of the program only where something names it, and the macro
-// works in no namespace.
+// A static library's resource is linked only if something names it. The macro works in no namespace.
 static void nameScenes()
 {
     Q_INIT_RESOURCE(scenes);
@@ -20,10 +19,10 @@ static void nameScenes()
 namespace vakwerk {
 namespace {
 
-// Of a group: scenes that the controls of others lead to.
+// The subfolder of scenes that the controls of others lead to.
 constexpr const char* variants = "variants";
 
-// The folders of the resource are the groups, in order.
+// The folders of the resource, in order.
 struct Group {
     QString name;
     QString inEnglish;

@@ -8,27 +8,26 @@
 
 namespace vakwerk {
 
-// A scene that comes with the program.
 struct Example {
     QString path;  // of a resource
     QString group;
     QString title;
     QString description;
-    QString titles;  // in every language, and all its texts, for searching
+    QString titles;  // titles in every language, all texts: for the search
     QString texts;
-    bool isVariant = false;  // one that the controls of another lead to, left out of the menu
+    bool isVariant = false;  // reached from another's controls, not in the menu
 };
 
-// In the order of the menu, in the user's language.
+// Returns the scenes in the order of the menu and in the user's language.
 std::vector<Example> examples();
 
-// The name of its file, without the number that puts it in order: "pratt_bridge.json".
+// Returns the file's name without the number that orders it: "pratt_bridge.json".
 QString nameOfExample(const QString& path);
 
-// The path of the scene of that name; empty where there is none.
+// Returns the path of the scene with that file name; empty where there is none.
 QString exampleNamed(const QString& file);
 
-// In the user's language, English where there is no other.
+// Return the text in the user's language, else in English.
 QString titleOf(const World& world);
 QString descriptionOf(const World& world);
 

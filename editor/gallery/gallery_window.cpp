@@ -16,7 +16,7 @@ namespace {
 
 constexpr int gap = 14;
 constexpr int gapOfCards = 10;
-constexpr int gapAtBar = 8;  // beside the scroll bar
+constexpr int gapAtBar = 8;  // pixels, beside the scroll bar
 constexpr QSize firstSize{1140, 760};
 
 }  // namespace
@@ -50,7 +50,7 @@ GalleryWindow::GalleryWindow(const Theme& theme, QWidget* parent) : QDialog(pare
     layout->addWidget(nothing_, 1);
     layout->addWidget(area_, 1);
     connect(search_, &QLineEdit::textChanged, this, &GalleryWindow::arrange);
-    // One at a time, so that the window is there at once.
+    // Pictures are drawn one at a time, so that the window shows at once.
     connect(&drawing_, &QTimer::timeout, this, &GalleryWindow::makeNextPicture);
     drawing_.start(0);
     resize(parent ? firstSize.boundedTo(parent->size()) : firstSize);
@@ -99,7 +99,6 @@ int GalleryWindow::columns() const
     return std::max(1, (widthOfCards() + gapOfCards) / (card + gapOfCards));
 }
 
-// Puts the cards that fit the search in rows.
 void GalleryWindow::arrange()
 {
     const int across = columns();
@@ -137,7 +136,7 @@ void GalleryWindow::arrange()
     }
 }
 
-// What Return opens from the search; of equals the first.
+// Returns the card that Return opens from the search, the first of equals.
 ExampleCard* GalleryWindow::best() const
 {
     const std::vector<ExampleCard*> cards = shownCards();
@@ -166,8 +165,7 @@ std::vector<ExampleCard*> GalleryWindow::shownCards() const
     return result;
 }
 
-// Where an arrow leads from a card: along the row and on to the next one, or to the nearest card of
-// the row above or below.
+// Returns the next or previous card, or for up and down the nearest in the row above or below.
 ExampleCard* GalleryWindow::neighbour(const ExampleCard& card, int key) const
 {
     const std::vector<ExampleCard*> cards = shownCards();
@@ -188,7 +186,7 @@ ExampleCard* GalleryWindow::neighbour(const ExampleCard& card, int key) const
     return nearest;
 }
 
-// The area would scroll by the arrows. And its viewport has another width with a scroll bar.
+// Keeps the arrows from scrolling the area. Its scroll bar changes the width of the viewport.
 bool GalleryWindow::eventFilter(QObject* watched, QEvent* event)
 {
     if (watched == area_->viewport()) {
@@ -205,8 +203,7 @@ bool GalleryWindow::eventFilter(QObject* watched, QEvent* event)
     return true;
 }
 
-// Arrows go from card to card, Return opens the one in focus, or what fits the search best; letters
-// search, wherever the focus is.
+// Arrows move between cards, Return opens the focused or best one, and letters always search.
 void GalleryWindow::keyPressEvent(QKeyEvent* event)
 {
     const std::vector<ExampleCard*> cards = shownCards();

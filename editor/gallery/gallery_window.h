@@ -14,14 +14,14 @@ namespace vakwerk {
 
 class ExampleCard;
 
-// All scenes that come with the program, by where they are from, to look at, to search and to open.
+// Shows the gallery scenes by group, to search and to open.
 class GalleryWindow : public QDialog {
     Q_OBJECT
 
 public:
     explicit GalleryWindow(const Theme& theme, QWidget* parent = nullptr);
 
-    // The path of the scene that was chosen; empty until then.
+    // Returns the path of the chosen scene; empty until then.
     const QString& chosen() const { return chosen_; }
 
 protected:

@@ -19,20 +19,19 @@ namespace vakwerk {
 class FindingList;
 class ScenePreview;
 
-// Shows what was understood of a file, before anything is added: a picture of it, how much it is,
-// what stands in the way and what is not carried over, with the options there are for its kind.
+// Shows what a file would bring: a picture, counts, problems, omissions, and the options of its kind.
 class ImportDialog : public QDialog {
     Q_OBJECT
 
 public:
     enum class Choice { nothing, newScene, addToScene };
 
-    // A table of links that the user picks; one without a name where they do not.
+    // Returns a table of links that the user picks; without a name: cancelled.
     using LinksQuestion = std::function<ImportSource(const ImportSource& points)>;
 
     struct Surroundings {
         const Theme& theme;
-        const World& world;  // that it could be added to
+        const World& world;  // the scene it could be added to
         LinksQuestion askForLinks{};
     };
 
@@ -79,7 +78,7 @@ private:
     QPushButton* open_ = nullptr;
 };
 
-// Lines of a file with what there is to say of them. It can be copied.
+// Lists findings by line of the file, as text that can be copied.
 class FindingList : public QTextEdit {
     Q_OBJECT
 

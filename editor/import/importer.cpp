@@ -61,7 +61,7 @@ void Importer::importWithDialog(const QString& path)
     }
 }
 
-// In the middle of what is seen if there is room.
+// Adds the part in the middle of the view if there is room.
 void Importer::add(const Scene& part, const QString& name)
 {
     const auto extent = extentOf(part);
@@ -76,7 +76,7 @@ void Importer::add(const Scene& part, const QString& name)
         emit placedOutOfSight();
 }
 
-// Those of a second table, that the user picks.
+// Adds the links of a second table, which the user picks.
 ImportSource Importer::withLinks(const ImportSource& points)
 {
     const QString path = files_.pathToImport(textOf(points.name));

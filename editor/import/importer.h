@@ -6,19 +6,19 @@
 
 namespace vakwerk {
 
-// Brings files of other kinds in, as a scene of their own or into the one that is open.
+// Imports files of other kinds as a new scene or into the open one.
 class Importer : public QObject {
     Q_OBJECT
 
 public:
-    // Its dialogs belong to the window.
+    // The window owns the dialogs.
     Importer(const Workbench& bench, FileSession& files, QWidget& window);
 
     void importAny();  // a file that the user picks
     void importFile(const QString& path);
 
 signals:
-    void placedOutOfSight();  // what has come in is not wholly on the screen
+    void placedOutOfSight();  // the new part is not wholly in view
 
 private:
     void importWithDialog(const QString& path);

@@ -59,7 +59,7 @@ QPixmap ScenePreview::picture() const
     return QPixmap::fromImage(image);
 }
 
-// Everything above the scale bar.
+// Leaves room for the scale bar below.
 Camera ScenePreview::camera() const
 {
     const Rect extent = extentOf(scene_).value_or(scene_.world().bounds);

@@ -9,7 +9,6 @@
 
 namespace vakwerk {
 
-// A picture of the start of a scene, fitted.
 class ScenePreview : public QWidget {
     Q_OBJECT
 
@@ -31,7 +30,7 @@ private:
 
     const Theme& theme_;
     Scene scene_;
-    QPixmap picture_;  // null where it has to be made anew
+    QPixmap picture_;  // null when stale
 };
 
 }  // namespace vakwerk

@@ -14,7 +14,7 @@
 namespace vakwerk {
 namespace {
 
-// Commits an edit unless the scene it leads to has something wrong with it.
+// Commits the edit, or returns a problem of the scene that it would make.
 std::optional<Message> commitChecked(const Workbench& bench, const QString& name, const Edit& edit)
 {
     Scene result = bench.document.shown();
@@ -31,7 +31,7 @@ QString labelOf(const FieldInfo& info)
     return label.left(1).toLower() + label.mid(1);
 }
 
-// "Set mass of p3"
+// Example: "Set mass of p3".
 template <class Id>
 QString nameOf(const FieldInfo& info, const std::vector<Id>& ids)
 {
@@ -83,11 +83,11 @@ Items itemsWith(const std::vector<DecorationId>& ids)
     return {{}, {}, ids};
 }
 
-// The fields of the first of the items that all the others have as well.
+// Returns the fields of the first item that all others have too.
 template <class Item, class Id>
 std::vector<Field<Item>> commonFields(const Scene& scene, const std::vector<Id>& ids)
 {
-    std::vector<std::span<const Field<Item>>> kinds;  // of a few kinds there may be very many
+    std::vector<std::span<const Field<Item>>> kinds;  // few kinds, perhaps very many items
     for (const Id id : ids) {
         const Item* item = scene.find(id);
         if (!item)
@@ -104,7 +104,6 @@ std::vector<Field<Item>> commonFields(const Scene& scene, const std::vector<Id>&
     return common;
 }
 
-// What a run moves or sets free.
 bool changesInRun(FieldOwner owner, std::string_view key)
 {
     constexpr std::array<std::string_view, 5> keys{"x", "y", "previous_x", "previous_y", "pinned"};
@@ -139,7 +138,6 @@ std::vector<FieldBinding> bindings(const Workbench& bench, const std::vector<Id>
     return result;
 }
 
-// One axis of the velocity.
 FieldBinding velocityBinding(const Workbench& bench, const std::vector<ParticleId>& ids,
                              const FieldInfo& info, bool alongX)
 {
@@ -191,7 +189,7 @@ FieldBinding frameBinding(const char* key, const char* label, std::function<doub
     return binding;
 }
 
-// Once there is a frame, its size can be given in numbers too.
+// Adds fields for the size of the frame, once there is one.
 void addFrame(FormSource& form, TemplateTool& tool)
 {
     const auto frame = [&tool] { return tool.frame().value_or(Rect{}); };
@@ -282,7 +280,7 @@ std::vector<FieldBinding> controlBindings(const Workbench& bench, ControlId id)
         };
         result.push_back(std::move(binding));
     }
-    // The words come first here.
+    // The labels come first here.
     std::stable_partition(result.begin(), result.end(), [](const FieldBinding& binding) {
         return std::string_view(binding.info.key).starts_with("label");
     });

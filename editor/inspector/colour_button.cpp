@@ -21,7 +21,7 @@ void ColourButton::show(Colour colour)
     update();
 }
 
-// The colour itself; a stroke through an empty field where there is none.
+// Strikes through an empty field where there is no colour.
 void ColourButton::paintEvent(QPaintEvent*)
 {
     QPainter painter(this);

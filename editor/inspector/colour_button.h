@@ -6,7 +6,6 @@
 
 namespace vakwerk {
 
-// Shows a colour and lets one be chosen.
 class ColourButton : public QToolButton {
     Q_OBJECT
 

@@ -6,16 +6,15 @@
 
 namespace vakwerk {
 
-// What lists and forms say of a constraint.
 struct ConstraintText {
     Q_DECLARE_TR_FUNCTIONS(ConstraintText)
 
 public:
-    // "p1 – p2", or of many how many they are.
+    // Example: "p1 – p2"; of many particles only the count.
     static QString names(const Constraint& constraint);
-    // "Force", "Reaction", "Moment" or "Pressure".
+    // Returns "Force", "Reaction", "Moment" or "Pressure".
     static QString nameOfForce(const Constraint& constraint);
-    // "+12.3 N tension", of a constraint by its index.
+    // Takes the constraint's index. Example: "+12.3 N tension".
     static QString force(const Scene& scene, const State& state, std::size_t constraint);
     static QString withUnit(const QString& number, Unit unit, const Scene& scene);
 };

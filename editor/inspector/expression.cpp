@@ -6,7 +6,7 @@
 namespace vakwerk {
 namespace {
 
-constexpr int deepest = 50;  // parentheses in parentheses
+constexpr int deepest = 50;  // nested parentheses
 
 std::optional<double> numberOf(const QString& text)
 {
@@ -34,7 +34,7 @@ public:
     }
 
 private:
-    // The next sign; null at the end.
+    // Returns the next character after spaces; null at the end.
     QChar next()
     {
         while (at_ < text_.size() && text_[at_].isSpace())

@@ -6,8 +6,7 @@
 
 namespace vakwerk {
 
-// What a sum as "2*50", "1/60" or "-(3,5 + 1)" comes to: + − * / and parentheses, numbers with a
-// decimal comma or point. Nothing where it is no such sum.
+// Evaluates "1/60" or "-(3,5 + 1)", by + − * / with decimal comma or point; nothing for other texts.
 std::optional<double> valueOf(const QString& expression);
 
 }  // namespace vakwerk

@@ -22,10 +22,10 @@ namespace vakwerk {
 namespace {
 
 constexpr int readableDigits = 6;
-constexpr std::size_t longestList = 1000;  // that a line has room for
+constexpr std::size_t longestList = 1000;  // entries that fit a line
 constexpr std::size_t partOfList = 20;
 
-// "p1, p2, … (2,000 in all)" of a list that is too long.
+// Example: "p1, p2, … (2,000 in all)".
 QString listText(const FieldInfo& info, const NumberList& list)
 {
     const NumberList part(list.begin(), list.begin() + partOfList);
@@ -58,7 +58,7 @@ FieldEditor::FieldEditor(FieldBinding binding, QWidget* parent)
     refresh();
 }
 
-// A field that goes while it has the focus loses that, which is no reason to apply it any more.
+// Disconnects first: losing the focus by deletion must not apply the text.
 FieldEditor::~FieldEditor()
 {
     for (QWidget* typed : {static_cast<QWidget*>(line_), static_cast<QWidget*>(area_)}) {
@@ -124,7 +124,6 @@ void FieldEditor::setEdited(bool edited)
         line_->setModified(edited);
 }
 
-// Back to the value as it is.
 void FieldEditor::giveUp()
 {
     if (beforePreview_)
@@ -154,7 +153,6 @@ QString FieldEditor::emptyMeans() const
     return binding_.info.range.allowsNever ? translatedField(binding_.info.emptyMeans) : QString();
 }
 
-// Leaving a field that was not edited changes nothing.
 void FieldEditor::applyText()
 {
     if (!isEdited())
@@ -198,7 +196,7 @@ void FieldEditor::complain(const QString& reason)
     style()->polish(focusProxy());
 }
 
-// A form may work out the height of a row for another width than it gives it in the end.
+// Repairs the height, which a form may work out for another width than the final one.
 void FieldEditor::fitReason()
 {
     reason_->setMinimumHeight(std::max(0, reason_->heightForWidth(reason_->width())));
@@ -207,14 +205,14 @@ void FieldEditor::fitReason()
 bool FieldEditor::eventFilter(QObject* watched, QEvent* event)
 {
     if (watched == choice_ && event->type() == QEvent::Wheel) {
-        event->ignore();  // the wheel scrolls the panel and does not choose
+        event->ignore();  // the wheel scrolls the panel
         return true;
     }
     if (watched == reason_ && event->type() == QEvent::Resize)
         fitReason();
     if (watched == line_ && (event->type() == QEvent::FocusIn || event->type() == QEvent::FocusOut))
         QMetaObject::invokeMethod(this, &FieldEditor::refresh, Qt::QueuedConnection);
-    // One that gives nothing up closes the dialog that the field is in.
+    // Escape closes the dialog around the field unless there is an edit to give up.
     const bool isForDialog = qobject_cast<QDialog*>(window()) && !isEdited();
     if (watched == line_ && event->type() == QEvent::KeyPress && !isForDialog &&
         static_cast<QKeyEvent*>(event)->key() == Qt::Key_Escape) {
@@ -224,7 +222,6 @@ bool FieldEditor::eventFilter(QObject* watched, QEvent* event)
     return QWidget::eventFilter(watched, event);
 }
 
-// The widget for the type; the one that is typed in or clicked becomes the focus proxy.
 QWidget* FieldEditor::build()
 {
     switch (binding_.info.type) {
@@ -279,7 +276,7 @@ void FieldEditor::buildArea()
     area_ = new TextArea(this);
     connect(area_, &TextArea::editingFinished, this, &FieldEditor::applyText);
     connect(area_, &TextArea::returnPressed, this, &FieldEditor::done);
-    // A longer text is not thrown away by one key; undo has it.
+    // Escape applies a longer text rather than losing it; undo can take it back.
     connect(area_, &TextArea::escaped, this, [this] {
         applyText();
         emit done();
@@ -313,7 +310,7 @@ void FieldEditor::buildText()
 void FieldEditor::buildCheck()
 {
     check_ = new QCheckBox(this);
-    check_->setFocusPolicy(Qt::TabFocus);  // a click leaves the keyboard with the canvas
+    check_->setFocusPolicy(Qt::TabFocus);  // a click leaves the focus on the canvas
     connect(check_, &QCheckBox::clicked, this, [this](bool on) {
         check_->setTristate(false);
         tryApply(on);

@@ -17,22 +17,21 @@ namespace vakwerk {
 class ColourButton;
 class TextArea;
 
-// What a row of the inspector shows and changes.
 struct FieldBinding {
     FieldInfo info;
     QString unit;
-    std::function<std::optional<FieldValue>()> value;  // nothing where several differ
-    // What is wrong with the value; nothing where it has been taken.
+    std::function<std::optional<FieldValue>()> value;  // nothing where items differ
+    // Returns what is wrong with the value, or nothing once it is applied.
     std::function<std::optional<Message>(const FieldValue&)> apply;
-    // Shows what a number would do while it is typed, and what was there where it is given up.
+    // Shows a number while it is typed, and the old value when that is given up.
     std::function<void(const FieldValue&)> preview{};
-    bool rounds = false;        // follows a simulation: never shows more digits than can be read
-    bool changesInRun = false;  // else by edits alone
-    std::function<FieldControlBase()> target{};  // what a control of this field turns
+    bool rounds = false;                         // follows a run: shows readable digits only
+    bool changesInRun = false;                   // else only by edits
+    std::function<FieldControlBase()> target{};  // for a control of this field
 };
 
-// One field of a form. Only what the user edits is applied, so nothing is rounded by being shown;
-// a bad value stays where it was typed, marked with the reason.
+// A form field. It applies only what the user edits, so that showing a value never rounds it. A bad
+// value stays where it was typed, marked with the reason.
 class FieldEditor : public QWidget {
     Q_OBJECT
 
@@ -42,13 +41,13 @@ public:
 
     bool isMultiline() const { return area_ != nullptr; }
     bool changesInRun() const { return binding_.changesInRun; }
-    // Shows the value as it is now, unless the user is editing it: exact where the cursor is.
+    // Shows the present value unless the user edits it; exactly while it has the focus.
     void refresh();
-    // Applies what is typed; whether nothing bad is left there.
+    // Applies what is typed. Returns false where a bad value stays.
     bool settle();
 
 signals:
-    void done();  // the user has finished with this field
+    void done();  // the user has finished here
 
 private:
     QWidget* build();

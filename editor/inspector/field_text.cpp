@@ -12,16 +12,16 @@
 namespace vakwerk {
 namespace {
 
-constexpr double nothing = 1e-12;  // what rounding leaves of 0
+constexpr double nothing = 1e-12;  // rounding error shown as 0
 
-// "5e-5", where QLocale writes "5E-05".
+// Turns QLocale's "5E-05" into "5e-5".
 QString plain(QString number)
 {
     static const QRegularExpression exponent(QStringLiteral("[eE]\\+?(-?)0*([0-9])"));
     return number.replace(exponent, QStringLiteral("e\\1\\2"));
 }
 
-// "p1, p2, p5"
+// Example: "p1, p2, p5".
 std::optional<FieldValue> parseRing(const QString& text)
 {
     NumberList numbers;

@@ -6,15 +6,14 @@
 
 namespace vakwerk {
 
-// Reads what the user typed: "12,5", "12.5 px", "2*50", "p7", empty for never. Nothing where it is
-// none.
+// Reads "12,5", "12.5 px", "2*50", "p7", or an empty text for never. Returns nothing for a bad value.
 std::optional<FieldValue> parseField(const FieldInfo& info, const QString& text,
                                      const QString& unit);
-// In the user's language, with so many digits, or as many as it takes to be exact.
+// Uses the user's language. `allDigits` means as many as it takes to be exact.
 inline constexpr int allDigits = 0;
 QString fieldText(const FieldInfo& info, const FieldValue& value, int digits = allDigits);
 
-// The help of a field for a tooltip, as rich text: only that is broken into lines.
+// Returns the help as rich text, because tooltips wrap only that.
 QString fieldTip(const FieldInfo& info);
 
 }  // namespace vakwerk

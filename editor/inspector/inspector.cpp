@@ -20,10 +20,10 @@ namespace vakwerk {
 namespace {
 
 constexpr double refreshInterval = 0.1;  // s
-constexpr int labelLetters = 18;         // a longer label takes two lines
+constexpr int labelLetters = 18;         // characters; longer labels take two lines
 constexpr int labelGap = 10;             // px, between a label and its field
 
-// Units are part of the rows, and a setting that has no say has none.
+// Compares the units and the settings that have an effect, which decide on the rows.
 bool hasOtherRows(const WorldChange& world)
 {
     return std::ranges::any_of(worldFields(), [&](const FieldInfo& field) {
@@ -54,7 +54,7 @@ Inspector::Inspector(const Workbench& bench, QWidget* parent)
     setFrameShape(QFrame::NoFrame);
     setWidgetResizable(true);
     setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    setFocusPolicy(Qt::NoFocus);  // a click beside a field leaves the keyboard with the canvas
+    setFocusPolicy(Qt::NoFocus);  // a click between fields leaves the focus on the canvas
     connect(&bench.player, &Player::advanced, this, &Inspector::markStale);
     connect(&bench.document, &Document::changed, this, [this](const Patch& patch) {
         isEdited_ = true;
@@ -81,7 +81,7 @@ void Inspector::setSource(std::optional<FormSource> source)
 
 void Inspector::focusFirst()
 {
-    // What is written comes before where it stands.
+    // Text comes before coordinates.
     const auto written = std::ranges::find_if(editors_, &FieldEditor::isMultiline);
     if (written != editors_.end())
         (*written)->setFocus();
@@ -118,7 +118,7 @@ void Inspector::rebuild()
     form_->setRowWrapPolicy(QFormLayout::WrapLongRows);
     form_->setLabelAlignment(Qt::AlignLeft | Qt::AlignVCenter);
     addRows();
-    // An editor in the old form may have brought this about: it goes when it has finished.
+    // Deletes later, because an editor in the old form may still be running.
     if (QWidget* old = takeWidget())
         old->deleteLater();
     setWidget(body);
@@ -149,8 +149,8 @@ void Inspector::addRows()
     }
 }
 
-// A field that does not fit beside the column of labels goes below its own. The layout compares it
-// with that label alone and forgets its spacing: so all are as wide as the column, gap included.
+// Makes all labels as wide as the column, gap included: QFormLayout wraps a wide field by its own label
+// alone and forgets the spacing.
 void Inspector::alignLabels()
 {
     std::vector<QWidget*> labels;
@@ -267,7 +267,7 @@ void Inspector::addNow(const QString& label, std::function<QString()> value)
 void Inspector::addWorld()
 {
     addTitle(tr("World"), tr("nothing selected"));
-    // What is turned most comes first here, the solver, and the texts last: the file has them first.
+    // Here the solver, which is set most, comes first and the texts last.
     std::vector<FieldBinding> bindings = worldBindings(bench_);
     const std::string_view solver = findField(worldFields(), "solver")->group;
     const std::string_view texts = findField(worldFields(), "title")->group;
@@ -326,7 +326,7 @@ void Inspector::addDecorations(const std::vector<DecorationId>& ids)
 
 void Inspector::addNowOf(ConstraintId id)
 {
-    // The text of a value of this constraint; empty once it is gone.
+    // Returns the text of a value of this constraint; empty once it is gone.
     const auto of = [this,
                      id](std::function<QString(const Scene&, const State&, std::size_t)> say) {
         return [this, id, say = std::move(say)]() -> QString {

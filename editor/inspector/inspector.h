@@ -10,30 +10,29 @@ class QLabel;
 
 namespace vakwerk {
 
-// Fields that are about something else than the scene: a template that is being adjusted.
+// Fields that are not of the scene, such as those of a template being placed.
 struct FormSource {
     QString title;
     std::vector<FieldBinding> bindings;
 };
 
-// The fields of what is selected, of several at once, or of the world, from the field table.
+// Shows the fields of the selected items, or of the world, from the field table.
 class Inspector : public QScrollArea {
     Q_OBJECT
 
 public:
     explicit Inspector(const Workbench& bench, QWidget* parent = nullptr);
 
-    // Shows these fields instead, until it is given none.
+    // Replaces the fields until it is given none.
     void setSource(std::optional<FormSource> source);
     void focusFirst();
-    // Something that a form shows may have changed.
     void markStale();
 
 signals:
-    void done();  // the user is ready to go on with the canvas
+    void done();  // the focus may return to the canvas
 
 private:
-    // What a form is about: one that is built anew stays where it was scrolled to.
+    // Identifies a form, to keep its scroll position when it is rebuilt.
     struct Subject {
         QString source;
         Items items;
@@ -61,7 +60,7 @@ private:
     Workbench bench_;
     std::optional<FormSource> source_;
     std::optional<Subject> subject_;
-    int worldScrolled_ = 0;  // where the world was, for when nothing is selected again
+    int worldScrolled_ = 0;  // scroll position of the world's form
     QFormLayout* form_ = nullptr;
     std::vector<FieldEditor*> editors_;
     std::vector<std::pair<QLabel*, std::function<QString()>>> now_;

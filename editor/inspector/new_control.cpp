@@ -9,11 +9,11 @@
 namespace vakwerk {
 namespace {
 
-constexpr double widestSpan = 1000.0;  // of a range that a slider goes through as a whole
-constexpr double leastShare = 0.01;    // of the slider, from a bound that is itself out of range
+constexpr double widestSpan = 1000.0;  // of a field, to be the slider's range whole
+constexpr double leastShare = 0.01;    // of the range, off a bound that is excluded
 
-// The whole range of the field where it is a small one; else from its lowest value, or as far
-// below zero as above, to about twice the value it has.
+// Returns the whole range of the field if that is small. Else goes to about twice the value, from the
+// lowest value or as far below zero.
 std::pair<double, double> slide(const FieldInfo& field, double value)
 {
     const Range& range = field.range;

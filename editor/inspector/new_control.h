@@ -6,13 +6,11 @@
 
 namespace vakwerk {
 
-// Whether a control can turn the field.
 bool canBeControlled(const FieldInfo& field);
 
-// A control of the field: where it is a number a slider around the value that it has now.
+// Makes a control; for a number, a slider around its present value.
 Control controlOf(const Scene& scene, const FieldControlBase& target);
 
-// The control of exactly that field of those items, where the scene has one.
 std::optional<ControlId> findControl(const Scene& scene, const FieldControlBase& target);
 
 }  // namespace vakwerk

@@ -37,7 +37,7 @@ void TextArea::keyPressEvent(QKeyEvent* event)
     }
 }
 
-// Enough to be too long for any field, which then says so.
+// Cuts off a huge paste, still too long for any field, which then says so.
 void TextArea::insertFromMimeData(const QMimeData* source)
 {
     insertPlainText(source->text().left(mostPasted));

@@ -4,8 +4,7 @@
 
 namespace vakwerk {
 
-// A text of several lines in a form. It is finished when the focus goes elsewhere or with
-// Ctrl+Return; Return begins a new line.
+// Edits several lines. Ctrl+Return or losing the focus finishes; Return starts a new line.
 class TextArea : public QPlainTextEdit {
     Q_OBJECT
 

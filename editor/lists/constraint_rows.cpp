@@ -9,7 +9,7 @@
 namespace vakwerk {
 namespace {
 
-constexpr double negligible = 1e-6;  // of the scale: what rounding leaves where there is no force
+constexpr double negligible = 1e-6;  // of the scale: rounding error without force
 
 class ConstraintRows
     : public ItemRows<&Scene::constraints, &Items::constraints, &Patch::constraints> {
@@ -42,12 +42,12 @@ private:
     QVariant colourOf(std::size_t constraint) const;
 
     double forceScale_ = 1.0;
-    // What the chips are coloured by, of each constraint, and the value of the end colour.
+    // The values that colour the chips, by constraint, and the value at the end colour.
     std::vector<double> values_;
     double scale_ = 1.0;
 };
 
-// As on the canvas, or by the force where that shows no stress.
+// Measures what the canvas colours by, or the force where it shows no stress.
 void ConstraintRows::measure()
 {
     const Player& player = bench().player;
@@ -88,7 +88,7 @@ QVariant ConstraintRows::cell(std::size_t row, int column, int role) const
     }
 }
 
-// The length of a link, the angle or the area now; nothing for what holds one particle.
+// Returns the present length, angle or area; nothing for what holds one particle.
 QVariant ConstraintRows::sizeOf(const Constraint& constraint, int role) const
 {
     if (const Link* link = linkOf(constraint))
@@ -107,7 +107,7 @@ QVariant ConstraintRows::sizeOf(const Constraint& constraint, int role) const
 
 QVariant ConstraintRows::forceOf(std::size_t constraint, int role) const
 {
-    // A moment or a pressure does not compare with a force: the tooltip tells it.
+    // Moments and pressures cannot be compared with forces, so only the tooltip has them.
     if (forceUnitOf(list()[constraint]) != Unit::force)
         return role == sortRole ? QVariant() : QVariant(QStringLiteral("–"));
     const double exact = forceIn(scene(), state(), constraint);
@@ -116,7 +116,7 @@ QVariant ConstraintRows::forceOf(std::size_t constraint, int role) const
                                                            : QVariant(signedNumberText(force));
 }
 
-// The colour that it has on the canvas, or would have. What has only just come waits to be measured.
+// Returns the colour by stress; nothing for a constraint too new to be measured.
 QVariant ConstraintRows::colourOf(std::size_t constraint) const
 {
     if (!linkOf(list()[constraint]) || state().broken[constraint] || constraint >= values_.size())

@@ -55,7 +55,6 @@ protected:
     }
 
 private:
-    // What it says, or what it is about.
     QString subjectOf(const Decoration& decoration) const
     {
         if (const auto* note = std::get_if<Note>(&decoration.body))

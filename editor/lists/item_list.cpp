@@ -70,14 +70,14 @@ void ItemList::setUpTable()
         table_->viewport()->update();
         fitColumns();
     });
-    table_->setTextElideMode(Qt::ElideNone);  // part of a number is a wrong number
+    table_->setTextElideMode(Qt::ElideNone);  // part of a number misleads
     table_->horizontalHeader()->setHighlightSections(false);
     table_->setIconSize({14, 6});
     connect(table_->selectionModel(), &QItemSelectionModel::selectionChanged, this,
             &ItemList::giveToSelection);
 }
 
-// As wide as what is seen needs. A table that is not seen would measure every row for that.
+// Fits the visible rows. A hidden table would measure every row.
 void ItemList::fitColumns()
 {
     if (!table_->isVisible())
@@ -87,7 +87,7 @@ void ItemList::fitColumns()
             table_->resizeColumnToContents(column);
 }
 
-// As few ranges as possible: a table takes a time that grows with their number.
+// Merges rows into few ranges, because a table slows down with their number.
 QItemSelection ItemList::rangesOf(const std::vector<int>& rows) const
 {
     QItemSelection ranges;

@@ -11,12 +11,12 @@ class QTableView;
 
 namespace vakwerk {
 
-// A table of items of the scene with a filter, in step with the selection.
+// A filtered table of items, kept in step with the selection.
 class ItemList : public QWidget {
     Q_OBJECT
 
 public:
-    // Takes the model.
+    // Takes ownership of the model.
     ItemList(const Workbench& bench, ItemModel* model, QWidget* parent = nullptr);
 
 protected:
@@ -35,7 +35,7 @@ private:
     QLineEdit* filter_;
     QTableView* table_;
     QLabel* empty_;
-    bool following_ = false;  // the table is being made to show the selection
+    bool following_ = false;  // blocks the echo between table and selection
 };
 
 }  // namespace vakwerk

@@ -74,7 +74,7 @@ int ItemModel::columnCount(const QModelIndex& parent) const
     return parent.isValid() ? 0 : static_cast<int>(columns().size());
 }
 
-// What has gone a moment ago may still have a row.
+// Returns nothing for an item that is gone but still has a row.
 QVariant ItemModel::data(const QModelIndex& index, int role) const
 {
     if (!index.isValid())

@@ -7,14 +7,14 @@
 
 namespace vakwerk {
 
-// Items of the scene as rows, with what there is to say of them now: in the order of a column, those
-// that hold the words of a filter. After an edit rows and values follow with the next refresh.
+// Rows of items with their present values, filtered and sorted by a column. After an edit, rows and
+// values follow with the next refresh.
 class ItemModel : public QAbstractTableModel {
     Q_OBJECT
 
 public:
     struct Column {
-        const char* name;  // of the context "items"
+        const char* name;  // in the context "items"
         Unit unit;
         Qt::AlignmentFlag side;
     };
@@ -22,16 +22,16 @@ public:
     explicit ItemModel(const Workbench& bench, QObject* parent);
 
     virtual std::span<const Column> columns() const = 0;
-    virtual int widest() const = 0;  // the column that takes what room is left
+    virtual int widest() const = 0;  // the column that takes the spare width
     virtual Items itemsWith(std::span<const std::uint32_t> ids) const = 0;
     virtual QString name() const = 0;
-    virtual QString nothing() const = 0;  // said where there is no row
+    virtual QString nothing() const = 0;  // shown without rows
 
     Items itemsIn(const std::vector<int>& rows) const;
-    // Of those among the items that the model has, in ascending order.
+    // Returns the rows of the given items, ascending.
     std::vector<int> rowsOf(const Items& items) const;
 
-    // A list that is not seen has no rows, so whatever happens costs it nothing.
+    // Empties the model while it is hidden, so that changes cost nothing.
     void setSeen(bool seen);
     void setFilter(const QString& words);
     void sort(int column, Qt::SortOrder order) override;
@@ -42,7 +42,7 @@ public:
     QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
 
 signals:
-    void refreshed();  // the values in the cells, not which rows there are
+    void refreshed();  // the cells; not the set of rows
 
 protected:
     static constexpr int sortRole = Qt::UserRole;
@@ -50,10 +50,10 @@ protected:
     virtual std::vector<std::uint32_t> ids() const = 0;  // in the order of the scene
     virtual std::vector<std::uint32_t> idsIn(const Items& items) const = 0;  // ascending
     virtual std::optional<std::size_t> indexOf(std::uint32_t id) const = 0;  // in the scene
-    // For sortRole a number or a text; nothing comes last.
+    // Returns a number or a text for sortRole; nothing sorts last.
     virtual QVariant cell(std::size_t item, int column, int role) const = 0;
     virtual bool changesRows(const Patch& patch) const = 0;
-    virtual void measure() {}  // before cells are shown anew
+    virtual void measure() {}  // before cells are shown
 
     const Scene& scene() const { return bench_.document.scene(); }
     const State& state() const { return bench_.player.state(); }

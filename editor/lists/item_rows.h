@@ -8,7 +8,7 @@
 
 namespace vakwerk {
 
-// The model of one list of the scene: which that is of a scene, of a selection and of a patch.
+// The model of one list, named by its members in a scene, a selection and a patch.
 template <auto listOf, auto idsOf, auto changesOf>
 class ItemRows : public ItemModel {
     using Id = typename std::remove_cvref_t<decltype(std::declval<Items>().*idsOf)>::value_type;

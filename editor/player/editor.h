@@ -6,7 +6,6 @@
 
 namespace vakwerk {
 
-// What all that edits, plays and shows works on.
 struct Workbench {
     Document& document;
     Player& player;
@@ -14,8 +13,7 @@ struct Workbench {
     View& view;
 };
 
-// The state of the program without any window: a window can be made anew around it, in another
-// language, with nothing lost.
+// The program without its window, which can be replaced, for another language, with nothing lost.
 struct Editor {
     explicit Editor(Player::Watch watch = Throttle::steadyWatch())
         : player(document, nullptr, std::move(watch))

@@ -10,8 +10,8 @@ namespace vakwerk {
 namespace {
 
 constexpr double longestTick = 0.1;  // s; a longer pause is no reason to catch up
-// s that a step under way may take to its end before it is broken off: less than is noticed, and
-// enough for scenes that can be played to get on while they are edited.
+// s that an unfinished step may take: unnoticed, but enough for playable scenes to advance during
+// edits.
 constexpr double patience = 0.02;
 
 bool changesOnlyPlaces(const Change<Particle>& change)
@@ -24,7 +24,7 @@ bool changesOnlyPlaces(const Change<Particle>& change)
     return moved == change.after->item;
 }
 
-// Whether the scene is compiled to the same model with it.
+// Returns whether the scene still compiles to the same model.
 bool keepsModel(const Patch& patch)
 {
     return patch.constraints.empty() && !patch.world &&
@@ -56,7 +56,7 @@ Player::~Player()
     document_.setClock(nullptr);
 }
 
-// It is compiled when a step is to be taken: until then edits cost it nothing.
+// Compiles only when a step is due, so that edits cost nothing until then.
 const Simulation& Player::simulation() const
 {
     shown();
@@ -65,7 +65,7 @@ const Simulation& Player::simulation() const
     return stepper_.simulation();
 }
 
-// Without the simulation, what shows the scene at rest costs a model at most.
+// Spares the simulation: showing the scene at rest needs a model at most.
 const Model& Player::model() const
 {
     shown();
@@ -79,7 +79,7 @@ const Model& Player::model() const
     return *model_;
 }
 
-// That of the scene as it is. Only what is idle is ever stale.
+// Brings the state up to date with the scene. It is stale only while no step runs.
 const std::shared_ptr<const State>& Player::shown() const
 {
     if (stateIsStale_) {
@@ -126,7 +126,6 @@ void Player::compile() const
     isStale_ = modelIsStale_ = false;
 }
 
-// From here on this is what the run has come to.
 void Player::put(std::shared_ptr<const State> state) const
 {
     if (!shown_ || shown_->freed != state->freed)
@@ -174,7 +173,7 @@ void Player::followMoved(const Patch& patch)
 
 void Player::restart()
 {
-    letGo();  // of who is not in this scene
+    letGo();  // of particles that this scene lacks
     setPlaying(false);
     modelIsStale_ = true;
     load(std::make_shared<const State>(startOf(document_.scene())));
@@ -273,8 +272,7 @@ void Player::advance(double seconds)
     showNews();
 }
 
-// The stepping thread has come to an end. What it has reached while playing is shown with the next
-// frame.
+// Follows the end of the stepping thread's work. While playing, the next frame shows the result.
 void Player::tick()
 {
     collect();
@@ -300,7 +298,7 @@ void Player::requestDue()
     request(steps);
 }
 
-// Where there is no memory for the simulation, the run stands.
+// Stops the run where memory does not suffice for the simulation.
 void Player::request(int steps)
 try {
     simulation();
@@ -332,7 +330,7 @@ void Player::collect()
     }
 }
 
-// Where memory has ended in a step, it stands where it was before that.
+// Falls back to the state before the step in which memory ran out.
 std::optional<News> Player::news()
 try {
     return stepper_.news();
@@ -355,7 +353,7 @@ void Player::showNews()
         emit advanced();
 }
 
-// From here on the simulation is this thread's, as far as it has come.
+// Breaks off the steps, so that this thread owns the simulation.
 void Player::halt()
 {
     stepper_.halt(patience);
@@ -377,7 +375,7 @@ const std::vector<double>& Player::maxima(Measure measure) const
     return maxima_.of(measure);
 }
 
-// What is stale gets to know of it when it is compiled.
+// A stale simulation gets the hands when it is compiled.
 void Player::pull(std::vector<Hand> hands)
 {
     pulled_ = std::move(hands);
@@ -385,7 +383,7 @@ void Player::pull(std::vector<Hand> hands)
         stepper_.act([hands = pulled_](Simulation& running) { running.pull(hands); });
 }
 
-// Who is held is pinned for as long, which compiles the simulation anew.
+// Pins the held particles meanwhile, for which the simulation is compiled anew.
 void Player::hold(std::vector<Hand> hands)
 {
     const bool same = std::ranges::equal(hands, held_, {}, &Hand::particle, &Hand::particle);
@@ -419,7 +417,7 @@ void Player::act(Stepper::Act act)
 {
     simulation();
     if (stepper_.act(std::move(act))) {
-        collect();  // what was reached before it
+        collect();  // what was reached before
         shown_.reset();
     }
     markHandled();

@@ -11,14 +11,13 @@
 
 namespace vakwerk {
 
-// Plays the document's scene: has its simulation stepped beside the window as time goes by, and knows
-// what is on screen. Nothing here waits for a step longer than a moment: an edit, a pause or another
-// scene breaks off what takes longer.
+// Plays the scene: a thread takes the steps, and the player knows what is on screen. Only settle()
+// waits for long: an edit, a pause or another scene breaks off the steps.
 class Player : public QObject, public Clock {
     Q_OBJECT
 
 public:
-    using Watch = Stepper::Watch;  // also asked by the thread that steps
+    using Watch = Stepper::Watch;  // the stepping thread calls it too
 
     explicit Player(Document& document, QObject* parent = nullptr,
                     Watch watch = Throttle::steadyWatch());
@@ -31,41 +30,40 @@ public:
     bool isAtStart() const { return state().step == 0 && !handled_; }
 
     void setPlaying(bool playing);
-    // Pauses, and takes so many steps: quick ones at once, others while the window goes on. Does
-    // nothing while such steps are under way, which giveUp() ends after the last that was finished.
+    // Pauses and takes `count` steps, slow ones in the background. Does nothing while such steps are
+    // under way; giveUp() ends them after the last complete one.
     void step(int count = 1);
     bool isStepping() const { return !playing_ && stepper_.isBusy(); }
     void giveUp();
-    void reset();  // to the start; goes on playing if it was
+    void reset();  // to the start, without pausing
     double speed() const { return speed_; }
     void setSpeed(double factor);
 
-    // Has the steps taken that are due after so many seconds, and shows what has been reached. The
-    // timer calls this.
+    // Takes the steps due after that time and shows what has been reached. The timer calls this.
     void advance(double seconds);
-    // Waits until all the steps that were asked for are taken, and shows where they led.
+    // Waits for all steps that were asked for and shows the result.
     void settle();
 
     const Pace& pace() const { return pace_; }
-    // Whoever shows the run goes by the same clock.
+    // The clock for everything that shows the run.
     const Watch& watch() const { return watch_; }
 
-    // Where the particles that plots and trails are about have been.
+    // Returns the paths of particles that have plots or trails.
     const Tracks& tracks() const;
-    // Of each constraint the largest value since the start.
+    // Returns the largest value of each constraint since the start.
     const std::vector<double>& maxima(Measure measure) const;
 
-    // The user's hand on the run, which is no edit. Until they are released, particles are drawn by
-    // a spring each, or held exactly at their targets; the two may go together.
+    // The user's hand on the run, which is no edit: springs pull particles, or they are held exactly at
+    // their targets, until release(). Both may be combined.
     void pull(std::vector<Hand> hands);
     void hold(std::vector<Hand> hands);
     void release();
     const std::vector<Hand>& pulled() const { return pulled_; }
     const std::vector<Hand>& held() const { return held_; }
-    // Between two steps, at once where none is under way. Until it is back at the start.
+    // Act between two steps, at once if none is under way. The effect ends when the run restarts.
     void act(Stepper::Act act);
     void cut(std::vector<ConstraintId> constraints);
-    // After each step from now on; none ends that.
+    // Runs after each step from now on; null ends that.
     void actAfterEach(Stepper::Act act) { stepper_.afterEach(std::move(act)); }
     void unpin(std::span<const ParticleId> particles);
 
@@ -75,9 +73,9 @@ public:
     void show(std::shared_ptr<const State> moment) override;
 
 signals:
-    void aboutToStep(int due);  // so many steps come next
-    void stepped();             // some have been taken
-    void advanced();            // something else is on screen
+    void aboutToStep(int due);  // just before so many steps
+    void stepped();             // at least one
+    void advanced();            // the screen changes
     void playingChanged(bool playing);
     void diverged(const vakwerk::Divergence& divergence);
 
@@ -103,15 +101,15 @@ private:
     void load(std::shared_ptr<const State> state);
 
     Document& document_;
-    mutable bool isStale_ = true;        // the simulation is of another scene, or in another state,
-    mutable bool modelIsStale_ = true;   // with another model,
-    mutable bool stateIsStale_ = false;  // and so is what is shown;
-    mutable bool restarts_ = false;      // the start has changed
-    mutable std::unique_ptr<Model> model_;  // where the simulation has another
+    mutable bool isStale_ = true;           // the simulation must be compiled
+    mutable bool modelIsStale_ = true;      // so must the model
+    mutable bool stateIsStale_ = false;     // shown_ is out of date
+    mutable bool restarts_ = false;         // the start has changed
+    mutable std::unique_ptr<Model> model_;  // unless the simulation has it
     mutable std::shared_ptr<const State> shown_;
-    mutable std::shared_ptr<State> moved_;  // the same, while it is changed in place
-    mutable double timeStep_ = 0.0;         // s, that it was reached with
-    bool isNews_ = false;                   // what is shown has not been said to have advanced
+    mutable std::shared_ptr<State> moved_;  // shown_, while drags change it in place
+    mutable double timeStep_ = 0.0;         // s, of shown_
+    bool isNews_ = false;                   // advanced() is still to be emitted
     mutable Maxima maxima_;
     mutable Tracks tracks_;
     QTimer timer_;
@@ -120,14 +118,14 @@ private:
     double lastTick_ = 0.0;
     double speed_ = 1.0;
     double due_ = 0.0;       // steps
-    int taken_ = 0;          // steps since the last frame,
-    double stepping_ = 0.0;  // s, that these took
+    int taken_ = 0;          // since the last frame
+    double stepping_ = 0.0;  // s of stepping since the last frame
     Pace pace_;
     std::vector<Hand> pulled_;
     std::vector<Hand> held_;
-    mutable bool handled_ = false;  // by the hand, since the start
+    mutable bool handled_ = false;  // by hand, since the start
     std::optional<Divergence> divergence_;
-    mutable Stepper stepper_;  // ends before all that it tells of
+    mutable Stepper stepper_;  // destroyed first, as it calls the others
 };
 
 }  // namespace vakwerk

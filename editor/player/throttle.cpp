@@ -29,8 +29,7 @@ void Throttle::ask()
     timer_.start(std::max(0, static_cast<int>(std::ceil((next_ - watch_()) * 1000.0))));
 }
 
-// A timer is as exact as it can be, which may be too early; and what comes late in its interval is
-// no reason to put off the next.
+// Waits on if the timer fires early. A late one does not postpone the next.
 void Throttle::fire()
 {
     const double now = watch_();

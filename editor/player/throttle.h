@@ -6,9 +6,8 @@
 
 namespace vakwerk {
 
-// Has something done when it is asked for, but once an interval at most: at once after a rest, else when
-// the interval is over, however often it was asked for meanwhile. It is done from the event loop, so
-// whoever asks is not in the middle of anything.
+// Acts when asked, but at most once per interval: at once after a rest, else at the end of the
+// interval. Acts from the event loop, never inside ask().
 class Throttle : public QObject {
     Q_OBJECT
 
@@ -17,7 +16,7 @@ public:
 
     static Watch steadyWatch();
 
-    // The interval is in seconds, and may become another.
+    // `interval` gives seconds and may vary.
     Throttle(std::function<double()> interval, std::function<void()> act, Watch watch);
 
     void ask();
@@ -29,7 +28,7 @@ private:
     std::function<void()> act_;
     Watch watch_;
     QTimer timer_;
-    double next_ = 0.0;  // when the next interval begins
+    double next_ = 0.0;  // start of the next interval
 };
 
 }  // namespace vakwerk

@@ -13,7 +13,7 @@ namespace vakwerk {
 namespace {
 
 constexpr QSize iconSize{18, 18};
-constexpr double timeInterval = 0.1;  // s; nobody reads a clock that runs more often
+constexpr double timeInterval = 0.1;  // s; nobody reads a faster clock
 constexpr std::array speeds{std::pair{1.0 / 16, "1/16×"}, std::pair{1.0 / 8, "1/8×"},
                             std::pair{1.0 / 4, "1/4×"},   std::pair{1.0 / 2, "1/2×"},
                             std::pair{1.0, "1×"},         std::pair{2.0, "2×"},
@@ -48,7 +48,7 @@ Transport::Transport(const Workbench& bench, const TransportActions& actions, QW
     layout->addWidget(broken_);
     for (QLabel* label : {slow_, broken_}) {
         label->setObjectName(QStringLiteral("slow"));
-        label->setMinimumWidth(1);  // cut off before it makes the window wider than the screen
+        label->setMinimumWidth(1);  // is clipped rather than widening the window
     }
     addMoved();
     layout->addWidget(moved_, 1);
@@ -73,7 +73,7 @@ Transport::Transport(const Workbench& bench, const TransportActions& actions, QW
     showTime();
 }
 
-// A click on a button leaves the keyboard with the canvas.
+// Keeps the focus on the canvas after a click.
 QToolButton* Transport::addButton(QAction* action)
 {
     auto* button = new QToolButton(this);
@@ -85,7 +85,7 @@ QToolButton* Transport::addButton(QAction* action)
     return button;
 }
 
-// Its icon lies on the accent colour, which that of the action in a menu does not.
+// Draws the icon for the accent colour, unlike that of the action in a menu.
 void Transport::addPlay(QAction* action)
 {
     play_->setObjectName(QStringLiteral("play"));
@@ -95,7 +95,7 @@ void Transport::addPlay(QAction* action)
     connect(play_, &QToolButton::clicked, action, &QAction::trigger);
 }
 
-// An edit past zero has made what is seen the new start. It stands here until something else is done.
+// Tells that an edit past zero has made what is seen the new start, until the next change.
 void Transport::addMoved()
 {
     moved_->setObjectName(QStringLiteral("quiet"));
@@ -150,7 +150,7 @@ void Transport::showTime()
     const int decimals = world.timeStep < 1.0 ? 2 : 0;
     const QString step = locale.toString(static_cast<qulonglong>(bench_.player.state().step));
     if (world.timeUnit == "frame")
-        clock_->setText(tr("step %1").arg(step));  // where a step is a frame, one number says it
+        clock_->setText(tr("step %1").arg(step));  // one number suffices
     else
         clock_->setText(tr("%1 %2 · step %3")
                             .arg(locale.toString(bench_.player.time(), 'f', decimals), unit, step));

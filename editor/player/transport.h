@@ -17,7 +17,6 @@ struct TransportActions {
     QAction* step;
 };
 
-// Reset, play, step, speed and the clock; always there.
 class Transport : public QWidget {
     Q_OBJECT
 

@@ -7,7 +7,7 @@
 namespace vakwerk {
 namespace {
 
-constexpr int mostCircles = 200;  // of one movement of the mouse
+constexpr int mostCircles = 200;  // per mouse movement
 
 }  // namespace
 
@@ -70,8 +70,7 @@ void BrushTool::drag(const Pointer& pointer)
     emit changed();
 }
 
-// What the mouse has moved since the last frame is spread over the steps that are due in this one;
-// a mouse that rests does not push on.
+// Spreads the mouse movement since the last frame over the steps due; a resting mouse pushes nothing.
 void BrushTool::sweep(int due)
 {
     if (stroke_ != Stroke::sweep || !isRunning())
@@ -84,7 +83,7 @@ void BrushTool::sweep(int due)
         });
 }
 
-// Now and after each step, so that nothing is seen within the circle.
+// Pushes now and after each step, so that nothing is seen within the circle.
 void BrushTool::push()
 {
     if (stroke_ != Stroke::push || !isRunning())
@@ -96,7 +95,7 @@ void BrushTool::push()
     bench().player.actAfterEach(push);
 }
 
-// In circles from there to where the mouse is now, no farther apart than their radius.
+// Tears in circles along the way of the mouse, at most a radius apart.
 void BrushTool::tear(Vec2 from)
 {
     if (stroke_ != Stroke::tear)

@@ -5,7 +5,7 @@
 
 namespace vakwerk {
 
-// Strokes over a run: sweeps particles along, pushes them away or tears their links. No edit.
+// Sweeps or pushes particles in a run, or tears their links. That is no edit.
 class BrushTool : public CircleTool {
     Q_OBJECT
 
@@ -14,12 +14,12 @@ public:
 
     explicit BrushTool(const Workbench& bench, QObject* parent = nullptr);
 
-    // What a plain drag does.
+    // Sets what a plain drag does.
     void choose(Stroke stroke);
-    // What a drag would do now, or does.
+    // Returns what a drag does, or would do now.
     Stroke current() const;
 
-    // The largest movement in a step along either axis, in units of length.
+    // Limits the movement per step and axis, in length units.
     double mostPerStep() const { return mostPerStep_; }
     void setMostPerStep(double most);
 
@@ -40,10 +40,10 @@ private:
 
     Stroke chosen_ = Stroke::sweep;
     double mostPerStep_ = 10.0;
-    std::optional<Stroke> stroke_;          // that is under way
-    std::optional<RunGesture> runGesture_;  // as long
+    std::optional<Stroke> stroke_;          // under way
+    std::optional<RunGesture> runGesture_;  // during a stroke
     Vec2 at_;
-    Vec2 movement_;  // of the mouse, that no step has taken up yet
+    Vec2 movement_;  // not yet taken up by a step
 };
 
 }  // namespace vakwerk

@@ -18,7 +18,7 @@ QString nameOfFirst(const Patch& patch)
     return particles.empty() ? QString() : QString::fromStdString(text(particles.front()));
 }
 
-// "p4 and p5": what the links of a patch hold on to among the particles that were there.
+// Lists existing particles that the new links join: "p4 and p5".
 QString partners(const Patch& patch)
 {
     const auto made = createdParticles(patch);
@@ -66,7 +66,7 @@ BuildTool::Gesture BuildTool::gestureOf(Qt::MouseButton button,
     return ctrl ? Gesture::fixedPoint : chosen_;
 }
 
-// Before a button is down, Shift can only mean Shift+right: it has no other use on empty canvas.
+// Before a press Shift stands for Shift+right, as it has no other use on the empty canvas.
 BuildTool::Gesture BuildTool::current() const
 {
     if (!mouse())
@@ -77,9 +77,8 @@ BuildTool::Gesture BuildTool::current() const
     return gestureOf(mouse()->button, modifiers);
 }
 
-// The tool owns the empty canvas, items own themselves; but the two gestures that mean nothing
-// else on an item work everywhere, so that they can be used between close particles. Inside an area
-// one builds as on empty canvas.
+// Leaves items to selecting, except areas, whose inside counts as empty. The two right-button gestures
+// that mean nothing else on an item work everywhere, for use between close particles.
 bool BuildTool::belongsToItem(const Pointer& pointer, const Items& item) const
 {
     const Gesture gesture = gestureOf(pointer.button, pointer.modifiers);
@@ -142,7 +141,7 @@ void BuildTool::make(Gesture gesture, Vec2 at)
     emit changed();
 }
 
-// A sentence where a gesture did less or other than it says.
+// Says where a gesture did less or other than its name.
 void BuildTool::explain(Gesture gesture, Vec2 at, const Patch& patch)
 {
     const std::size_t there = shown().particles().size();
@@ -225,7 +224,7 @@ bool BuildTool::cancel()
     return SelectTool::cancel() || hadCrosshair;
 }
 
-// A mouse that moves takes over again.
+// Gives way to the mouse once that moves.
 std::optional<Vec2> BuildTool::crosshair() const
 {
     const bool rests = !mouse() || mouse()->screen == mouseAtCrosshair_;

@@ -5,7 +5,7 @@
 
 namespace vakwerk {
 
-// The course's five gestures on the empty canvas; on items it selects and moves as Select does.
+// Offers the course's five gestures on the empty canvas; on items works like Select.
 class BuildTool : public SelectTool {
     Q_OBJECT
 
@@ -17,12 +17,11 @@ public:
 
     LinkKind kind() const { return kind_; }
     void setKind(LinkKind kind);
-    // What a plain click does.
     Gesture chosen() const { return chosen_; }
     void choose(Gesture gesture);
     double fixedLength() const { return fixedLength_; }
     void setFixedLength(double length);
-    // What a click would do with what is held down now.
+    // Returns what a click would do with the keys held now.
     Gesture current() const;
 
     void click(const Pointer& pointer) override;
@@ -46,7 +45,7 @@ private:
     LinkKind kind_ = LinkKind::distance;
     Gesture chosen_ = Gesture::oneLink;
     double fixedLength_ = 100.0;
-    // Where Enter would place, once the arrow keys have been used; until the mouse moves.
+    // Where Enter would place, from the first arrow key until the mouse moves.
     std::optional<Vec2> crosshair_;
     QPointF mouseAtCrosshair_;
     std::optional<ConstraintId> flashing_;

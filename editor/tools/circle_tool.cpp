@@ -15,7 +15,7 @@ CircleTool::CircleTool(const Workbench& bench, QObject* parent) : Tool(bench, pa
     connect(&bench.view, &View::cameraChanged, this, &Tool::changed);
 }
 
-// A fine wheel turns by parts of a notch.
+// Adds up the parts of a notch that fine wheels report.
 bool CircleTool::wheel(double notches)
 {
     turned_ += notches;

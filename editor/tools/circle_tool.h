@@ -5,8 +5,7 @@
 
 namespace vakwerk {
 
-// A tool that takes all that lies within a circle around the mouse, from the press on. The wheel
-// changes the circle.
+// Acts on all within a circle around the mouse, from the press on. The wheel resizes the circle.
 class CircleTool : public Tool {
     Q_OBJECT
 
@@ -25,7 +24,7 @@ protected:
     Circle circleAt(Vec2 centre) const;
 
 private:
-    double turned_ = 0.0;  // notches that have not been enough yet
+    double turned_ = 0.0;  // fraction of a notch left
 };
 
 }  // namespace vakwerk

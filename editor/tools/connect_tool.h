@@ -6,7 +6,7 @@
 
 namespace vakwerk {
 
-// A drag from particle to particle links them; to empty space, it makes a new one.
+// Links two particles by a drag, or one to a new particle in empty space.
 class ConnectTool : public Tool {
     Q_OBJECT
 
@@ -32,7 +32,7 @@ private:
 
     LinkKind kind_ = LinkKind::distance;
     std::optional<ParticleId> from_;
-    std::optional<Gesture> gesture_;  // previews nothing, but ends where every gesture ends
+    std::optional<Gesture> gesture_;  // only to be ended like any gesture
     Pointer last_;
     mutable Patch preview_;
 };

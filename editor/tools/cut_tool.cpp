@@ -58,7 +58,7 @@ void CutTool::startDrag(const Pointer& press)
         gesture_.emplace(bench().document);
 }
 
-// Positions are those on the screen now, so that a link that moves is cut where it is seen.
+// Cuts links where they are on screen now.
 void CutTool::drag(const Pointer& pointer)
 {
     if (!isSwiping() || pointer.at == trail_.back())
@@ -68,8 +68,7 @@ void CutTool::drag(const Pointer& pointer)
         return;
     }
     cut(linksBetween(trail_.back(), pointer.at));
-    // What has just been swiped still cuts: between two events of the mouse a link that moves slips
-    // past the end of it.
+    // Repeats the last stretch, because a moving link can slip past its end between two mouse events.
     if (isRunning() && trail_.size() > 1)
         cut(linksBetween(trail_[trail_.size() - 2], trail_.back()));
     trail_.push_back(pointer.at);

@@ -5,8 +5,7 @@
 
 namespace vakwerk {
 
-// A click cuts a link, a swipe all that it crosses. At the start that deletes them, in a run it
-// breaks them, which is no edit.
+// Cuts links by a click or a swipe: deletes them at the start, breaks them in a run, which is no edit.
 class CutTool : public Tool {
     Q_OBJECT
 
@@ -30,7 +29,7 @@ private:
     void cut(const std::vector<ConstraintId>& links);
 
     std::vector<Vec2> trail_;
-    std::vector<ConstraintId> links_;       // that this swipe has cut
+    std::vector<ConstraintId> links_;       // cut by this swipe
     std::optional<Gesture> gesture_;        // of a swipe at the start
     std::optional<RunGesture> runGesture_;  // of a swipe in a run
 };

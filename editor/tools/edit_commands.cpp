@@ -35,7 +35,6 @@ Items everything(const Scene& scene)
     return items;
 }
 
-// Adds a part and selects it. False where the document refuses it.
 bool insertPart(const Workbench& bench, const QString& text, const Scene& part, Vec2 offset)
 {
     auto made = bench.document.commit(

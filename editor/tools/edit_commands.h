@@ -9,22 +9,20 @@ void remove(const Workbench& bench);
 void duplicate(const Workbench& bench);
 void copy(const Workbench& bench);
 void cut(const Workbench& bench);
-// Puts the middle of what is on the clipboard at `at`, or without it where it was copied. Returns
-// what is wrong with the clipboard.
+// Puts the middle of the clipboard at `at`, or all where it was copied. Returns what is wrong with it.
 std::optional<QString> paste(const Workbench& bench, std::optional<Vec2> at);
 
-// Adds a part in one step, its middle at `at`, and selects it. False where that is not to be: the
-// document has then said why.
+// Adds a part in one step, its middle at `at`, and selects it. Returns false where it is refused.
 bool place(const Workbench& bench, const QString& text, const Scene& part, Vec2 at);
 
 void selectAll(const Workbench& bench);
 void invertSelection(const Workbench& bench);
 void growSelection(const Workbench& bench);
 
-// Pins the selected particles; unpins them when all are pinned.
+// Pins the selected particles, or unpins them if all are pinned.
 void togglePinned(const Workbench& bench);
 
-// The pose on screen becomes the start of the scene.
+// Makes the pose on screen the start of the scene.
 void useShownAsStart(const Workbench& bench);
 
 }  // namespace vakwerk::commands

@@ -72,14 +72,14 @@ void GrabTool::drag(const Pointer& pointer)
     emit changed();
 }
 
-// A pause and the way back to the start let go.
+// Returns true after a pause or a return to the start, which let go.
 bool GrabTool::hasLostGrip() const
 {
     const Player& player = bench().player;
     return !isRunning() || (carries_ && player.pulled().empty() && player.held().empty());
 }
 
-// A press alone unpins nothing. A spring cannot draw what is pinned: that comes along exactly.
+// Unpins only once the mouse has moved. Pinned particles are held, because a spring cannot draw them.
 void GrabTool::carry(Vec2 mouse)
 {
     const bool unpins = pinnedOnes_ == PinnedOnes::unpin;
@@ -137,7 +137,7 @@ bool GrabTool::cancel()
     return busy;
 }
 
-// One spring stands for all: from the middle of where they are to that of where they are drawn.
+// Draws one spring, from the mean position to the mean target.
 Overlay GrabTool::overlay() const
 {
     Overlay overlay = CircleTool::overlay();

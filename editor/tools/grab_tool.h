@@ -5,14 +5,13 @@
 
 namespace vakwerk {
 
-// Takes all particles within the circle and drags them along as they lie. In a run that is no edit;
-// at the start it moves them.
+// Drags all particles within the circle along. In a run that is no edit; at the start it moves them.
 class GrabTool : public CircleTool {
     Q_OBJECT
 
 public:
     enum class Grip { pull, hold };               // by springs, or exactly at the mouse
-    enum class PinnedOnes { stay, come, unpin };  // what becomes of them
+    enum class PinnedOnes { stay, come, unpin };  // what pinned particles do
 
     explicit GrabTool(const Workbench& bench, QObject* parent = nullptr);
 
@@ -50,8 +49,8 @@ private:
     std::vector<Grabbed> grabbed_;
     Vec2 press_;
     Vec2 at_;
-    bool moved_ = false;                    // since the press
-    bool carries_ = false;                  // something, in a run
+    bool moved_ = false;
+    bool carries_ = false;                  // takes particles along in a run
     std::optional<Gesture> gesture_;        // at the start
     std::optional<RunGesture> runGesture_;  // in a run
 };

@@ -4,7 +4,7 @@
 
 namespace vakwerk {
 
-// Puts notes on the empty canvas; on items it selects and moves as Select does.
+// Puts notes on the empty canvas; on items works like Select.
 class NoteTool : public SelectTool {
     Q_OBJECT
 
@@ -17,7 +17,7 @@ public:
     QString hint() const override;
 
 signals:
-    void made();  // a note, which is selected and waits for its text
+    void made();  // a note, now selected for its text
 };
 
 }  // namespace vakwerk

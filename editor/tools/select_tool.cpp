@@ -10,13 +10,12 @@
 namespace vakwerk {
 namespace {
 
-// Ctrl or Shift
 bool extends(Qt::KeyboardModifiers modifiers)
 {
     return modifiers.testFlag(Qt::ControlModifier) || modifiers.testFlag(Qt::ShiftModifier);
 }
 
-// Constraints and skins move with their particles, notes by themselves.
+// Leaves out constraints and skins, which move with their particles.
 Edit moveEdit(const Selection& selection, Vec2 offset)
 {
     const Items items{selection.movable(), {}, selection.items().decorations};
@@ -119,7 +118,7 @@ void SelectTool::endDrag(const Pointer& pointer)
         bench().player.release();
         runGesture_.reset();
     } else if (ended == Drag::move) {
-        // Alt is read here, not at the press, which many desktops keep for themselves.
+        // Alt counts at the release, because many desktops take Alt with a press for themselves.
         if (pointer.modifiers.testFlag(Qt::AltModifier) && gesture_->isActive()) {
             gesture_->cancel();
             const Scene part = edit::extract(shown(), bench().selection.items());
@@ -186,7 +185,7 @@ bool SelectTool::key(const QKeyEvent& event)
     return true;
 }
 
-// A key that is held moves again and again, and is one step to undo.
+// Merges the repeats of a held key into one undo step.
 void SelectTool::nudge(Vec2 offset)
 {
     if (bench().player.isPlaying()) {

@@ -5,7 +5,7 @@
 
 namespace vakwerk {
 
-// Selects, moves and, while the simulation runs, pulls.
+// Selects and moves items and, in a run, pulls particles.
 class SelectTool : public Tool {
     Q_OBJECT
 
@@ -38,10 +38,10 @@ private:
     Drag drag_ = Drag::none;
     Pointer press_;
     Pointer last_;
-    Vec2 grabbed_;  // the point under the press that snaps: the particle, if one was pressed
+    Vec2 grabbed_;  // snaps: the particle pressed, else the point
     std::optional<ParticleId> pulled_;
     std::optional<Gesture> gesture_;
-    std::optional<RunGesture> runGesture_;  // while it pulls or draws a rectangle
+    std::optional<RunGesture> runGesture_;  // while pulling or selecting by rectangle
     Vec2 nudged_;
 };
 

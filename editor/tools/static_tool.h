@@ -4,7 +4,7 @@
 
 namespace vakwerk {
 
-// A click on a particle gives it a static constraint, or takes it away.
+// Adds a static constraint to the clicked particle, or removes it.
 class StaticTool : public Tool {
     Q_OBJECT
 

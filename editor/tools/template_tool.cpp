@@ -6,7 +6,7 @@
 namespace vakwerk {
 namespace {
 
-constexpr double clickSpacing = 2.0;   // grid steps between neighbours of a template by click
+constexpr double clickSpacing = 2.0;   // grid steps between neighbours after a click
 constexpr double smallestFrame = 8.0;  // px
 constexpr double cornerReach = 10.0;   // px
 
@@ -36,7 +36,7 @@ void TemplateTool::choose(std::size_t kind)
     emit changed();
 }
 
-// The form of the numbers grows and shrinks with the frame.
+// Tells of an added or removed frame, which changes the form.
 void TemplateTool::setFrame(std::optional<Rect> frame)
 {
     const bool other = frame.has_value() != frame_.has_value();
@@ -76,7 +76,7 @@ void TemplateTool::click(const Pointer& pointer)
         setFrame(frameFor(numbers_, placeOf(pointer), clickSpacing * bench().view.gridStep()));
 }
 
-// The corner across from the one that is pressed.
+// Returns the corner opposite the pressed one.
 std::optional<Vec2> TemplateTool::cornerOpposite(const Pointer& pointer) const
 {
     if (!frame_)

@@ -5,7 +5,7 @@
 
 namespace vakwerk {
 
-// A drag draws the frame of a template; its numbers change under the eye until Enter places it.
+// Draws the frame of a template by a drag. Its numbers update the preview until Enter places it.
 class TemplateTool : public Tool {
     Q_OBJECT
 
@@ -14,13 +14,12 @@ public:
 
     const Template& numbers() const { return numbers_; }
     void setNumbers(const Template& numbers);
-    // By the index in templateKinds().
     void choose(std::size_t kind);
     const std::optional<Rect>& frame() const { return frame_; }
     // Keeps the corner that is at the upper left on screen.
     void resizeFrame(double width, double height);
-    // The distance of neighbours across the frame, where they stand in columns; a new one scales
-    // the frame about its middle.
+    // Distance of neighbours across the frame, if they stand in columns. A new one scales the frame
+    // about its middle.
     bool hasSpacing() const;
     double spacing() const;
     void setSpacing(double spacing);
@@ -39,7 +38,7 @@ public:
     QString hint() const override;
 
 signals:
-    void formChanged();  // other numbers than before make up the template
+    void formChanged();  // the form has other fields
 
 private:
     enum class Drag { none, draw, move };
@@ -51,8 +50,8 @@ private:
     std::optional<Rect> frame_;
     Drag drag_ = Drag::none;
     Pointer press_;
-    Rect pressed_;  // the frame at the press
-    Vec2 anchor_;   // the corner that stays while it is drawn
+    Rect pressed_;  // at the press
+    Vec2 anchor_;   // the corner that stays
     mutable Patch preview_;
 };
 

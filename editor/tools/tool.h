@@ -8,7 +8,6 @@ class QKeyEvent;
 
 namespace vakwerk {
 
-// Where the mouse is and what is held down.
 struct Pointer {
     QPointF screen;
     Vec2 at;
@@ -16,8 +15,7 @@ struct Pointer {
     Qt::KeyboardModifiers modifiers{};
 };
 
-// Turns clicks and drags on the canvas into edits. The canvas tells clicks from drags, so that a
-// press that moved never creates anything.
+// Turns clicks and drags into edits. The canvas decides which is which: a press that moved is no click.
 class Tool : public QObject {
     Q_OBJECT
 
@@ -28,22 +26,22 @@ public:
     virtual void startDrag(const Pointer& press) = 0;
     virtual void drag(const Pointer& pointer) = 0;
     virtual void endDrag(const Pointer& pointer) = 0;
-    // The wheel was turned so far over the canvas; true when that was for the tool.
+    // Returns true where the tool uses the wheel; else the canvas zooms.
     virtual bool wheel(double notches);
-    // A press begins a drag although nothing has moved; there are no clicks then.
+    // Starts a drag at the press, before any movement; then there are no clicks.
     virtual bool dragsAtOnce() const { return false; }
-    virtual bool key(const QKeyEvent& event);  // true when the key was for the tool
+    virtual bool key(const QKeyEvent& event);  // true if used
     virtual void keyReleased(const QKeyEvent& event) { Q_UNUSED(event); }
-    // Gives up what is half done. False when there was nothing.
+    // Abandons what is under way. Returns false when there was nothing.
     virtual bool cancel() { return false; }
 
     virtual Overlay overlay() const { return {}; }
     virtual Items hovered() const;
     virtual Qt::CursorShape cursor() const { return Qt::ArrowCursor; }
-    // What the mouse would do now; "<b>Click</b>: …".
+    // Tells what the mouse would do now: "<b>Click</b>: …".
     virtual QString hint() const = 0;
 
-    // The mouse is here without a drag, or pressed but not moved; nullopt: it has left.
+    // Follows the mouse outside of drags; nullopt once it has left.
     void hover(const std::optional<Pointer>& pointer);
 
 signals:
@@ -56,14 +54,13 @@ protected:
     const Scene& shown() const { return bench_.document.shown(); }
     const std::optional<Pointer>& mouse() const { return mouse_; }
 
-    // Whether what is done now is done to a run: it plays, or is past the start.
+    // Returns whether tools act on a run: it plays or is past the start.
     bool isRunning() const;
 
-    // Particles are picked before links and supports, these before notes and plots, and last what only lies
-    // behind them: areas and skins.
+    // Picks particles before links and supports, then notes and plots, and areas and skins last.
     std::optional<ParticleId> particleAt(const Pointer& pointer) const;
     Items itemAt(const Pointer& pointer) const;
-    // The point of an edit: on the grid when that is asked for; Ctrl in a drag reverses it.
+    // Returns the point on the grid if snapping is on; `reversed` swaps that.
     Vec2 placeOf(const Pointer& pointer, bool reversed = false) const;
 
 private:

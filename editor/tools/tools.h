@@ -12,7 +12,6 @@
 
 namespace vakwerk {
 
-// Every tool of the window.
 struct Tools {
     explicit Tools(const Workbench& bench)
         : select(bench), build(bench), connect(bench), fixed(bench), templates(bench), note(bench),

@@ -59,7 +59,7 @@ void Actions::add(const ActionRow& row)
     ordered_.push_back(action);
     action->setObjectName(QLatin1String(row.key));
     action->setCheckable(row.checkable);
-    action->setIconVisibleInMenu(!row.checkable);  // the mark says whether it is on
+    action->setIconVisibleInMenu(!row.checkable);  // the check mark shows its state
     action->setProperty("iconName", QLatin1String(row.icon));
     QList<QKeySequence> keys;
     for (const char* key : row.shortcuts)
@@ -79,8 +79,7 @@ void Actions::add(const ActionRow& row)
     ofCanvas_.push_back(action);
 }
 
-// A shortcut of its own, for one action cannot reach the window with one key and the canvas with
-// another.
+// Adds a second shortcut, because all keys of one action share the same context.
 void Actions::addKeyOfCanvas(QAction& action, const char* key)
 {
     auto* shortcut = new QAction(&action);
@@ -101,8 +100,7 @@ void Actions::fill(QMenu& menu, std::span<const ActionRow> rows) const
             menu.addSeparator();
 }
 
-// In an open menu a letter is for the menu: the canvas below still has the focus and would take it
-// for one of its keys.
+// Keeps letters for an open menu, because the canvas below still has the focus and would take them.
 bool Actions::eventFilter(QObject* watched, QEvent* event)
 {
     if (event->type() == QEvent::ShortcutOverride &&

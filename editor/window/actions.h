@@ -14,26 +14,25 @@ class QWidget;
 
 namespace vakwerk {
 
-// Where the keys of an action work. Keys without Ctrl work on the canvas alone, so that they do not
-// disturb typing; those of `panels` where workIn() lets them.
+// Where the keys of an action work. Keys without Ctrl need the focus on the canvas, so as not to
+// disturb typing, or for `panels` on a widget of workIn().
 enum class KeyScope { window, canvas, panels };
 
-// All that there is to say of an action: menus, buttons, keys and the help are made from this. Its texts
-// are translated in the context "actions". A row without a key is a line between two groups of a menu.
+// Everything about an action, for menus, buttons, keys and help. Texts are translated in the context
+// "actions". A row without a key is a separator.
 struct ActionRow {
     const char* key = "";
     const char* text = "";
-    // Bound by name and not by QKeySequence::StandardKey: on Linux Delete would take Ctrl+D along, and
-    // SaveAs or FullScreen can have no key at all.
+    // Named here, because on Linux QKeySequence::StandardKey adds Ctrl+D to Delete and may have no key
+    // for SaveAs or FullScreen.
     std::array<const char*, 3> shortcuts{};
     const char* icon = "";
     KeyScope scope = KeyScope::window;
     bool checkable = false;
-    const char* keyOfCanvas = "";  // one more, on the canvas alone
-    const char* tip = "";          // what it is for
+    const char* keyOfCanvas = "";  // one more key, for the canvas
+    const char* tip = "";
 };
 
-// Everything a menu, a button or a key can do.
 class Actions : public QObject {
     Q_OBJECT
 
@@ -41,13 +40,12 @@ public:
     Actions(QWidget* window, QWidget* canvas);
 
     void add(std::span<const ActionRow> rows);
-    // In the order of the rows, which must have been added.
+    // Adds the actions in the order of the rows, which must have been added.
     void fill(QMenu& menu, std::span<const ActionRow> rows) const;
 
     QAction* operator[](const char* key) const;
     // Lets the keys of the canvas, and Space, work while this widget has the focus.
     void workIn(QWidget* widget);
-    // In the order in which they were added.
     std::vector<QAction*> all() const { return ordered_; }
     void setTheme(const Theme& theme);
 
@@ -65,7 +63,7 @@ private:
     std::vector<QAction*> ofCanvas_;
 };
 
-// All its keys: "Ctrl+R, R".
+// Lists all keys: "Ctrl+R, R".
 QString keysOf(const QAction& action);
 
 }  // namespace vakwerk

@@ -22,7 +22,7 @@ const QString themeKey = QStringLiteral("theme");
 const QString languageKey = QStringLiteral("language");
 const QString geometryKey = QStringLiteral("geometry");
 constexpr QSize firstSize{1280, 800};
-constexpr QSize frameRoom{8, 40};  // what a window manager puts around it
+constexpr QSize frameRoom{8, 40};  // pixels of a window's frame
 
 }  // namespace
 
@@ -71,7 +71,7 @@ void Application::makeWindow()
         QSettings().setValue(themeKey, choice);
         useTheme(choice);
     });
-    // The window that asks cannot be replaced before it has finished asking.
+    // Queued: the window that asks is replaced only after it has finished.
     connect(
         next.get(), &MainWindow::languageWanted, this,
         [this](const QString& code) {
@@ -111,7 +111,7 @@ void Application::putWorkAway()
     sessionEnds_ = recovery_->keeper().flush();
 }
 
-// Nobody is there to be asked, and nothing is lost.
+// Quits without a question after a session's end, as the work is put away.
 bool Application::eventFilter(QObject* watched, QEvent* event)
 {
     if (watched != qApp || event->type() != QEvent::Quit || !sessionEnds_)
@@ -157,7 +157,7 @@ bool GuardedApplication::notify(QObject* receiver, QEvent* event)
 try {
     return QApplication::notify(receiver, event);
 } catch (const std::bad_alloc&) {
-    // Later, when all that the event held is given back.
+    // Queued, until what the event held is freed.
     QMetaObject::invokeMethod(this, &GuardedApplication::outOfMemory, Qt::QueuedConnection);
     return false;
 }

@@ -13,13 +13,13 @@ namespace vakwerk {
 
 struct StartOptions {
     QString scene;     // empty: a new scene
-    QString theme;     // "light", "dark" or empty for the setting
-    QString language;  // "en", "nl" or empty for the setting, then the system's
+    QString theme;     // "light", "dark"; empty: as set
+    QString language;  // "en", "nl"; empty: as set, else the system's
     bool raster = false;
-    RecoveryOptions recovery{};  // asks by a dialog where nothing else does
+    RecoveryOptions recovery{};  // asks by a dialog by default
 };
 
-// The program: its editor, and the window that is made anew in another language.
+// The editor and its window, which is replaced when the language changes.
 class Application : public QObject {
     Q_OBJECT
 
@@ -32,11 +32,10 @@ public:
     Workbench bench() { return editor_.bench(); }
     Recovery& recovery() { return *recovery_; }
 
-    // The session asks for work to be put away, as it may end now. It may still be called off, so the
-    // program goes on until it is told to end.
+    // Writes the journal because the session may end. As that can be cancelled, the program goes on.
     void putWorkAway();
 
-    // The signal that has ended the program; 0 where none has.
+    // The signal that ended the program, or 0.
     int endedBy() const { return endedBy_; }
 
 protected:
@@ -59,12 +58,12 @@ private:
     SurfaceKind surface_;
 };
 
-// Runs the program to its end. One that a signal has ended ends by that signal, as whoever sent it
-// expects, after it has put its work away. `started` is called before anything else happens.
+// Runs the program. One ended by a signal puts its work away and raises the signal again, as its sender
+// expects. `started` is called first.
 int run(const StartOptions& options, const std::function<void(Application&)>& started = {});
 
-// A program that goes on where memory ends: what an event would have done is left undone, and said.
-// Qt cannot have an exception go through it, so it is caught right where the event is handed over.
+// Survives a lack of memory: abandons the event and reports it. Exceptions must not pass through Qt, so
+// they are caught where events are delivered.
 class GuardedApplication : public QApplication {
     Q_OBJECT
 

@@ -5,8 +5,8 @@
 namespace vakwerk {
 namespace {
 
-constexpr int padding = 8;  // px at either side
-constexpr int gap = 6;      // px before the gesture
+constexpr int padding = 8;  // pixels on either side
+constexpr int gap = 6;      // pixels before the gesture
 constexpr double radius = 6.0;
 
 }  // namespace

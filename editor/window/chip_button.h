@@ -6,7 +6,7 @@
 
 namespace vakwerk {
 
-// A choice with its mouse gesture beside the name; where there is little room, only the name.
+// A choice and its mouse gesture, which is left out where there is little room.
 class ChipButton : public QAbstractButton {
     Q_OBJECT
 

@@ -17,17 +17,17 @@
 namespace vakwerk::commands {
 namespace {
 
-constexpr double circleSteps = 5.0;  // radius of the circle of a single particle, in grid steps
+constexpr double circleSteps = 5.0;  // radius around a single particle, in grid steps
 
-constexpr double besideParticle = 24.0;  // px, of a plot
-constexpr int placesAlong = 24;          // that are tried for one, across the canvas and down it
+constexpr double besideParticle = 24.0;  // pixels to a plot
+constexpr int placesAlong = 24;          // positions tried in each direction
 
 struct Words {
     const char* name;   // of the undo step
     const char* needs;  // said where it does not fit
 };
 
-// Commits an edit and shows what it made. What the document refuses it says itself.
+// Commits an edit and selects what it made, or returns what it needs. The document reports refusals.
 std::optional<QString> commit(const Workbench& bench, const Words& words, const Edit& edit)
 {
     const auto translated = [](const char* text) {
@@ -103,7 +103,6 @@ std::optional<QString> trail(const Workbench& bench)
     });
 }
 
-// Finds places for new plots on the screen.
 class PlotPlaces {
 public:
     PlotPlaces(const Camera& camera, const Scene& scene)
@@ -113,8 +112,7 @@ public:
             taken_.emplace_back(camera.toScreen(box.place), box.size);
     }
 
-    // The upper left corner, in the scene: right below the particle, else as near to that as there is
-    // room between what is there, all of it in sight.
+    // Returns the upper left corner, in the scene: below the particle, or the nearest free place.
     Vec2 cornerFor(Vec2 particle)
     {
         const QPointF wanted = camera_.toScreen(particle) + QPointF(besideParticle, besideParticle);

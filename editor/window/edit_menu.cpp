@@ -90,7 +90,7 @@ void EditMenu::connectHistory()
     showHistory();
 }
 
-// Either ends a drag that is under way, whatever the history holds.
+// Enables both during a drag, which either of them ends.
 void EditMenu::showHistory()
 {
     const QUndoStack& history = parts_.bench.document.history();

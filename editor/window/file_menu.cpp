@@ -106,7 +106,7 @@ void FileMenu::fillGallery(QMenu& menu)
     fillWhenShown(menu);
 }
 
-// To read all examples takes longer than everything else that a window begins with.
+// Reads the examples late, because they take longer than everything else at the start.
 void FileMenu::fillWhenShown(QMenu& menu)
 {
     connect(
@@ -180,7 +180,7 @@ void FileMenu::connectExports()
     connect(&exporter_, &Exporter::said, &parts_.status, &StatusLine::say);
 }
 
-// The tool and the play go on.
+// Keeps the tool, and goes on playing.
 void FileMenu::openBeside(const QString& file)
 {
     const bool playing = parts_.bench.player.isPlaying();
@@ -193,7 +193,7 @@ void FileMenu::openBeside(const QString& file)
 
 void FileMenu::showTitle()
 {
-    // What has no file yet goes by the title that it has itself.
+    // A scene without a file is shown by its title.
     const FileSession& files = parts_.files;
     const QString title =
         files.path().isEmpty() ? titleOf(parts_.bench.document.scene().world()) : QString();
@@ -204,7 +204,7 @@ void FileMenu::showTitle()
     parts_.controls.setFile(files.name());
 }
 
-// It has come by itself, so it interrupts nobody.
+// Uses a bar rather than a dialog, because nobody asked.
 void FileMenu::showOutside()
 {
     FileSession& files = parts_.files;

@@ -11,7 +11,7 @@
 namespace vakwerk {
 namespace {
 
-// Of a text, so that the bar leaves the canvas most of the window.
+// Limits of a text, so that most of the window is left to the canvas.
 constexpr qsizetype mostCharacters = 600;
 constexpr qsizetype mostLines = 6;
 

@@ -11,7 +11,7 @@ class QLabel;
 
 namespace vakwerk {
 
-// A sentence above the canvas that stays until it is closed, with what can be done about it.
+// A message above the canvas that stays until it is closed, with choices.
 class InfoBar : public QWidget {
     Q_OBJECT
 
@@ -22,25 +22,24 @@ public:
         QString name;
         std::function<void()> act;
     };
-    // Once no warning or question is in its place; comes back when one has taken it. Nothing, without a title.
+    // Shows a plain message, after any warning or question in its place. An empty title removes it.
     void tell(const QString& title, const QString& text);
     void warn(const QString& title, const QString& text, const std::vector<Choice>& choices);
     // Looks like a warning, and stays until it is answered.
     void ask(const QString& title, const QString& text, const std::vector<Choice>& choices);
-    // Goes if it is that: what it was about is past.
+    // Close a warning or question that is out of date.
     void dismissWarning();
     void dismissQuestion();
-    // What it says now.
+    // Closes what is shown; a waiting plain message takes its place.
     void closeCurrent();
-    // All of it.
     void clear();
-    // Is there, and does not warn.
+    // Returns whether a plain message is shown.
     bool tells() const { return !isHidden() && kind_ == Kind::told; }
-    // The same, but for what is in its place.
+    // Returns whether a plain message is shown or waits.
     bool hasToTell() const { return told_.has_value(); }
 
 signals:
-    void changed();  // says something else, or nothing
+    void changed();  // other contents, or hidden
 
 protected:
     void hideEvent(QHideEvent* event) override;
@@ -60,7 +59,7 @@ private:
     QLabel* text_;
     QHBoxLayout* choices_;
     Kind kind_ = Kind::told;
-    std::optional<Told> told_;  // until it is closed
+    std::optional<Told> told_;  // shown or waiting, until closed
 };
 
 }  // namespace vakwerk

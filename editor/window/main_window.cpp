@@ -28,7 +28,7 @@ namespace {
 constexpr int rightColumnWidth = 326;
 constexpr int firstCanvasWidth = 920;
 
-// Its bytes as they are, text or not.
+// Keeps the bytes of a path that is not UTF-8.
 QString pathIn(const QUrl& url)
 {
     const QByteArray path = url.path(QUrl::FullyEncoded).toLatin1();
@@ -78,8 +78,7 @@ MainWindow::MainWindow(Editor& editor, FileSession& files, SurfaceKind surface)
     canvas_->setFocus();
 }
 
-// The parts still move when they are taken apart: first what follows them goes, and they go before the
-// tools that they show.
+// Deletes the menus first, which follow moving parts, and the parts before the tools that they show.
 MainWindow::~MainWindow()
 {
     menus_.reset();
@@ -239,7 +238,7 @@ void MainWindow::dragEnterEvent(QDragEnterEvent* event)
 
 void MainWindow::dropEvent(QDropEvent* event)
 {
-    // What a file is dragged from waits until the drop is done, so questions come after that.
+    // Queued, because the program dragged from waits for the drop, and opening may ask questions.
     QMetaObject::invokeMethod(
         &files_, [this, path = pathIn(event->mimeData()->urls().front())] { files_.open(path); },
         Qt::QueuedConnection);

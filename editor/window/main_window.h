@@ -17,7 +17,7 @@ class Canvas;
 class FileSession;
 struct WindowParts;
 
-// Lays the parts out; what they do is theirs, and what they do together that of the menus.
+// Lays out the parts. The menus hold what the parts do together.
 class MainWindow : public QMainWindow {
     Q_OBJECT
 
@@ -31,11 +31,11 @@ public:
     void useTool(Tool* tool);
     bool showsInfo() const;
     void dismissInfo();
-    // Title and description of the scene, above the canvas.
+    // Shows title and description of the scene above the canvas.
     void showOpened();
-    // A sentence below the canvas, for a while.
+    // Shows a sentence below the canvas for a while.
     void say(const QString& sentence);
-    // What is being made goes with its window: asks where there is any.
+    // Asks where exports are running, which end with the window.
     bool mayEndExports() const;
 
 signals:
@@ -66,7 +66,7 @@ private:
     Actions* actions_;
     std::unique_ptr<WindowParts> parts_;
     std::unique_ptr<Menus> menus_;
-    Tone tone_ = Tone::light;  // that the icons are drawn for
+    Tone tone_ = Tone::light;  // of the icons
 };
 
 }  // namespace vakwerk

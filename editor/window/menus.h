@@ -12,27 +12,24 @@ class QMenu;
 
 namespace vakwerk::commands {
 
-// An entry of the Constraint menu.
 struct ConstraintCommand {
     ActionRow action;
-    // Cheap, for menus: whether there is something chosen that it might fit.
+    // Tells cheaply, for menus, whether the selection may suit.
     bool (*mayFit)(const Workbench& bench);
     // Makes the edit, or returns what it would need.
     std::optional<QString> (*run)(const Workbench& bench);
 };
 
-// Those that hold what is chosen as it is, those that show something of it, and those that change
-// chosen links.
+// Commands that hold the selection as it is, show something of it, or change its links.
 std::span<const ConstraintCommand> holdCommands();
 std::span<const ConstraintCommand> showCommands();
 std::span<const ConstraintCommand> linkCommands();
 
 }  // namespace vakwerk::commands
 
-// Each owns its actions, its menu, and what they are connected to.
+// Each menu owns its actions and their connections.
 namespace vakwerk {
 
-// Which file is open, and what goes in and out.
 class FileMenu : public QObject {
     Q_OBJECT
 
@@ -58,7 +55,6 @@ private:
     Exporter exporter_;
 };
 
-// What is done to the selection, and undone.
 class EditMenu : public QObject {
     Q_OBJECT
 
@@ -77,7 +73,6 @@ private:
     WindowParts parts_;
 };
 
-// What is seen of the scene and how: zoom, grid, panels, the description, theme and language.
 class ViewMenu : public QObject {
     Q_OBJECT
 
@@ -87,7 +82,6 @@ public:
     static void addActions(Actions& actions);
     void fill(QMenu& menu);
 
-    // Title and description of the scene, above the canvas.
     void showDescription();
 
 private:
@@ -99,7 +93,6 @@ private:
     WindowParts parts_;
 };
 
-// What a window has to do with a run.
 class SimulationMenu : public QObject {
     Q_OBJECT
 
@@ -108,7 +101,7 @@ public:
 
     static void addActions(Actions& actions);
     void fill(QMenu& menu);
-    // Of play or pause, in the theme.
+    // Updates the icon of play or pause to the state and the theme.
     void showPlaying();
 
 private:
@@ -117,7 +110,7 @@ private:
     WindowParts parts_;
 };
 
-// The colours of what links carry: the first part of the View menu, and the menu of the legend.
+// Stress colours: the first part of the View menu, and the menu of the legend.
 class StressMenu : public QObject {
     Q_OBJECT
 
@@ -137,7 +130,6 @@ private:
     WindowParts parts_;
 };
 
-// What holds the selection as it is, shows something of it or changes its links.
 class ConstraintMenu : public QObject {
     Q_OBJECT
 
@@ -146,15 +138,14 @@ public:
 
     static void addActions(Actions& actions);
     void fill(QMenu& menu);
-    // For a context menu: what may fit the selection.
+    // Adds what may fit the selection to a context menu.
     static void fillFitting(QMenu& menu, const WindowParts& parts);
 
 private:
     WindowParts parts_;
 };
 
-// Which tool works on the canvas. A tool is registered in the table of tool_menu.cpp; its options are a
-// page of the OptionBar.
+// Chooses the tool. Tools are listed in tool_menu.cpp; their options are pages of OptionBar.
 class ToolMenu : public QObject {
     Q_OBJECT
 
@@ -162,13 +153,12 @@ public:
     explicit ToolMenu(const WindowParts& parts);
 
     static void addActions(Actions& actions);
-    // For the column of tools, in groups.
     static std::vector<std::vector<QAction*>> groups(const Actions& actions);
     void fill(QMenu& menu);
 
     Tool* current() const { return current_; }
     void use(Tool* tool);
-    // The one that a scene begins with.
+    // Uses the tool that a scene begins with.
     void useFirst();
 
 private:
@@ -180,7 +170,6 @@ private:
     Tool* current_ = nullptr;
 };
 
-// All keys and gestures, and which program this is.
 class HelpMenu : public QObject {
     Q_OBJECT
 

@@ -20,7 +20,6 @@ QLabel* quietLabel(const QString& text)
     return label;
 }
 
-// For a tool without options.
 QLabel* sentence(const QString& text)
 {
     QLabel* label = quietLabel(text);
@@ -28,7 +27,7 @@ QLabel* sentence(const QString& text)
     return label;
 }
 
-// For what stays together on a line.
+// Keeps its widgets together on one line.
 QLayout* unbroken(WrappingLayout* layout)
 {
     auto* together = new QWidget;
@@ -74,7 +73,7 @@ void OptionBar::show(const Tool* tool)
 {
     for (const auto& [owner, widget] : pageOf_)
         widget->setVisible(owner == tool);
-    // As high without options as with a line of them, so that the canvas stays where it is.
+    // Takes the height of a page even without options, so that the canvas stays where it is.
     const QMargins margins = layout()->contentsMargins();
     ensurePolished();
     setMinimumHeight(pageOf_[1].second->sizeHint().height() + margins.top() + margins.bottom());

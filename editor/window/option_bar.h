@@ -14,8 +14,7 @@ class FieldEditor;
 struct FieldBinding;
 class WrappingLayout;
 
-// Above the canvas: the options of the active tool as chips, lit for what a click would do now. What does
-// not fit on one line goes on another.
+// Shows the options of the active tool above the canvas as chips, lit for what a click would do now.
 class OptionBar : public QWidget {
     Q_OBJECT
 
@@ -25,7 +24,7 @@ public:
     void show(const Tool* tool);
 
 signals:
-    void done();  // the keyboard may go back to the canvas
+    void done();  // the focus may return to the canvas
 
 private:
     QWidget* buildPage(BuildTool& tool);

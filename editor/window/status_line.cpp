@@ -10,9 +10,9 @@ namespace {
 
 constexpr int sayTime = 4000;                       // ms
 constexpr double refreshInterval = 0.1;             // s
-constexpr int margins = 60;                         // px, around and between the two sides
+constexpr int margins = 60;                         // pixels, around and between the sides
 constexpr int hashedLength = 8;                     // digits, enough to read aloud
-constexpr std::size_t hashedWhilePlaying = 20'000;  // particles, for which it takes a millisecond
+constexpr std::size_t hashedWhilePlaying = 20'000;  // particles, hashed in a millisecond
 
 }  // namespace
 
@@ -86,8 +86,7 @@ void StatusLine::refresh()
     showFacts();
 }
 
-// What the mouse would do comes first: facts that leave no room for it are left out, the last ones
-// first.
+// Gives the hint room first, and drops facts from the end.
 void StatusLine::showFacts()
 {
     const QString separator = QStringLiteral("  ·  ");
@@ -125,8 +124,7 @@ QStringList StatusLine::facts()
     return parts;
 }
 
-// It goes through the whole state, so it is worked out once for each; of a large one not while the
-// clock runs, when nobody can read it.
+// Hashes each state once, as that goes through all of it; large ones not while the clock runs.
 QString StatusLine::hash()
 {
     const State& state = bench_.player.state();
@@ -137,7 +135,6 @@ QString StatusLine::hash()
     return hash_;
 }
 
-// Why the clock is behind, first of all where it is.
 QString StatusLine::delay() const
 {
     const Player& player = bench_.player;

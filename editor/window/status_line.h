@@ -8,7 +8,7 @@ class QLabel;
 
 namespace vakwerk {
 
-// At the left what the mouse would do now, at the right where it is and how the run goes.
+// Shows what the mouse would do on the left, its place and the run on the right.
 class StatusLine : public QWidget {
     Q_OBJECT
 
@@ -16,9 +16,9 @@ public:
     StatusLine(const Workbench& bench, const Canvas& canvas, QWidget* parent = nullptr);
 
     void setTool(const Tool* tool);
-    // Says something for a while.
+    // Shows a message for a while.
     void say(const QString& message);
-    // What was said is no longer so.
+    // Removes a message that no longer holds.
     void hush();
 
 private:
@@ -35,7 +35,7 @@ private:
     QLabel* hint_;
     QLabel* said_;
     QLabel* facts_;
-    QString hash_;  // empty until it is asked for
+    QString hash_;  // empty until asked for
     QTimer saying_;
     Throttle refreshing_;
 };

@@ -67,8 +67,7 @@ constexpr ActionRow measures[] = {
 constexpr std::pair<const char*, Measure> measureOf[] = {
     {"force", Measure::force}, {"strain", Measure::strain}, {"lengthError", Measure::lengthError}};
 
-// The value that has the colour of the end; nothing where the user gives up. Strain is asked for
-// in per cent.
+// Returns the value at the end colour, strain asked for in per cent; nothing if cancelled.
 std::optional<double> askForScale(double now, Measure measure, const World& world, QWidget* parent)
 {
     const bool percent = measure == Measure::strain;
@@ -94,7 +93,7 @@ std::optional<double> askForScale(double now, Measure measure, const World& worl
     auto* editor = new FieldEditor(std::move(binding));
     auto* buttons = new QDialogButtonBox(QDialogButtonBox::Ok | QDialogButtonBox::Cancel);
     QObject::connect(buttons, &QDialogButtonBox::accepted, &dialog, [&dialog, editor] {
-        if (editor->settle())  // else it says what is wrong
+        if (editor->settle())  // else the field says why
             dialog.accept();
     });
     QObject::connect(buttons, &QDialogButtonBox::rejected, &dialog, &QDialog::reject);

@@ -42,7 +42,7 @@ QPalette paletteOf(const Theme& theme)
     return palette;
 }
 
-// The sheet names the tokens of LOOK as @token.
+// The style sheet names the colours of the theme as @token.
 QString styleSheetOf(const Theme& theme)
 {
     QFile file(QStringLiteral(":/vakwerk/style.qss"));

@@ -8,7 +8,7 @@ class QApplication;
 
 namespace vakwerk {
 
-// What the desktop uses, read before the program sets a palette of its own.
+// Returns the desktop's tone as it was before the program set a palette.
 Tone systemTone();
 
 QPalette paletteOf(const Theme& theme);

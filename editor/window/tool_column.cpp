@@ -7,9 +7,9 @@
 namespace vakwerk {
 namespace {
 
-constexpr int side = 6;  // px, beside the buttons,
-constexpr int end = 8;   // above the first and below the last,
-constexpr int gap = 4;   // and between two
+constexpr int side = 6;  // pixels, beside the buttons
+constexpr int end = 8;   // pixels, above the first and below the last
+constexpr int gap = 4;   // pixels, between two
 constexpr QSize buttonSize{40, 38};
 constexpr QSize iconSize{20, 20};
 constexpr int mostColumns = 2;

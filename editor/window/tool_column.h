@@ -10,7 +10,7 @@ class QToolButton;
 
 namespace vakwerk {
 
-// Buttons below each other in groups; side by side where the window is too low for that.
+// Stacks buttons in groups, in several columns where the window is too low.
 class ToolColumn : public QWidget {
     Q_OBJECT
 

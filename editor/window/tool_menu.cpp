@@ -111,7 +111,7 @@ void ToolMenu::connectTools()
     connect(&tools.templates, &TemplateTool::formChanged, this, &ToolMenu::showTemplate);
     connect(&tools.templates, &Tool::changed, &inspector, &Inspector::markStale);
     connect(&parts_.options, &OptionBar::done, &parts_.canvas, qOverload<>(&QWidget::setFocus));
-    // The next click ends the writing, and makes no second note.
+    // Switches to Select, so that the next click ends the writing and makes no second note.
     connect(&tools.note, &NoteTool::made, this, [this, &inspector] {
         use(&parts_.tools.select);
         inspector.focusFirst();
@@ -137,7 +137,6 @@ void ToolMenu::use(Tool* tool)
     parts_.canvas.setFocus();
 }
 
-// While a template is chosen, its numbers take the place of the world's.
 void ToolMenu::showTemplate()
 {
     if (current_ == &parts_.tools.templates)

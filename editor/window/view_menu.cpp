@@ -78,7 +78,7 @@ ViewMenu::ViewMenu(const WindowParts& parts) : parts_(parts)
     connect(actions["snap"], &QAction::triggered, &view, &View::setSnaps);
     connect(actions["panels"], &QAction::triggered, this, [this](bool wanted) {
         if (!wanted && parts_.rightColumn.isAncestorOf(parts_.window.focusWidget()))
-            parts_.canvas.setFocus();  // else some button has the next keys
+            parts_.canvas.setFocus();  // else the next keys would go to a button
         parts_.rightColumn.setVisible(wanted);
     });
     connect(actions["fullScreen"], &QAction::triggered, this,
@@ -113,7 +113,6 @@ void ViewMenu::fillThemes(QMenu& menu)
     }
 }
 
-// Languages are written in themselves.
 void ViewMenu::fillLanguages(QMenu& menu)
 {
     for (const auto& [code, name] : {std::pair{"en", "English"}, std::pair{"nl", "Nederlands"}}) {
@@ -159,7 +158,6 @@ void ViewMenu::showDescription()
     parts_.info.tell(titleOf(world), descriptionOf(world));
 }
 
-// One that was closed can be opened again.
 void ViewMenu::followDescription()
 {
     QAction* description = parts_.actions["description"];

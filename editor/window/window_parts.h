@@ -17,7 +17,6 @@ class OptionBar;
 class StatusLine;
 class Transport;
 
-// What the menus of a window bring together.
 struct WindowParts {
     MainWindow& window;
     Workbench bench;

@@ -70,7 +70,7 @@ std::vector<QRect> WrappingLayout::places(int room) const
     return bottomOf(narrow) < bottomOf(wide) ? narrow : wide;
 }
 
-// One for each item; none for a gap and for what is hidden.
+// Returns a rectangle per item, empty for gaps and hidden ones.
 std::vector<QRect> WrappingLayout::places(int room, Width width) const
 {
     std::vector<QRect> result(items_.size());
@@ -101,7 +101,6 @@ std::vector<QRect> WrappingLayout::places(int room, Width width) const
     return result;
 }
 
-// On one line.
 QSize WrappingLayout::sizeHint() const
 {
     QSize size;

@@ -7,14 +7,14 @@
 
 namespace vakwerk {
 
-// Widgets beside each other, from the left, on as few lines as they fit with what they need at least;
-// each as wide as it would like to be where that takes no more lines.
+// Lines up widgets from the left on as few lines as their minimum widths allow; at their preferred
+// width where that takes no more lines.
 class WrappingLayout : public QLayout {
 public:
     explicit WrappingLayout(QWidget* parent);
     ~WrappingLayout() override;
 
-    // A gap between two groups, in pixels; not at the end or at the start of a line.
+    // Adds a gap in pixels, which is left out at the ends of a line.
     void addSpacing(int width);
 
     void addItem(QLayoutItem* item) override;

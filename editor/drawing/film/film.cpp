@@ -16,7 +16,7 @@
 namespace vakwerk {
 namespace {
 
-constexpr double mostGrowth = 1.5;  // of what is seen, times the extent at the start
+constexpr double mostGrowth = 1.5;  // of the view on each side, in extents of the start
 
 Rect intersected(const Rect& a, const Rect& b)
 {
@@ -24,7 +24,6 @@ Rect intersected(const Rect& a, const Rect& b)
             std::min(a.bottom, b.bottom)};
 }
 
-// A run of a scene, frame by frame.
 class Film {
 public:
     Film(const Scene& scene, const FilmOptions& options, const FilmProgress& progress)
@@ -44,7 +43,7 @@ public:
     }
 
 private:
-    static constexpr int parts = 2;  // the run is taken twice
+    static constexpr int parts = 2;  // one pass measures, one draws
 
     bool goesOn(int done, bool isStuck = false)
     {
@@ -53,7 +52,7 @@ private:
         return !made_.cancelled;
     }
 
-    // Takes the run to that frame, when so much is done. A film ends where its numbers do.
+    // Runs on to the frame; `done` counts frames of both passes. A film ends where the run diverges.
     bool reach(Simulation& simulation, int frame, int done)
     {
         const std::uint64_t step = stepOfFrame(frame, scene_.world(), options_);
@@ -65,7 +64,7 @@ private:
         return !made_.cancelled && !made_.divergence;
     }
 
-    // What flies away does not make all the rest small.
+    // Limits the view, so that what flies away does not make all the rest small.
     Rect room(const Rect& start) const
     {
         const double most = mostGrowth * std::max(start.width(), start.height());
@@ -74,7 +73,7 @@ private:
 
     RunOptions runOptions() const { return {.threads = options_.threads, .stop = options_.stop}; }
 
-    // Where to look, and the scale of the colours, from a first run.
+    // Finds the view and the scale of the colours in a first run.
     bool measure()
     {
         Simulation simulation(scene_, runOptions());
@@ -133,7 +132,7 @@ private:
     FilmMade made_;
 };
 
-// Most players of MP4 want even sides.
+// Makes the sides even, as most players of MP4 require.
 FilmOptions playable(FilmOptions options)
 {
     if (endingOf(options.picture.out) == ".mp4")

@@ -17,16 +17,15 @@
 namespace vakwerk {
 namespace {
 
-constexpr int whileWaiting = 50;          // milliseconds between two questions whether to go on
-constexpr qint64 mostWaiting = 32 << 20;  // bytes on their way to the encoder
+constexpr int whileWaiting = 50;          // milliseconds between two calls of GoesOn
+constexpr qint64 mostWaiting = 32 << 20;  // bytes not yet taken by the encoder
 
 QStringList words(const char* text)
 {
     return QString::fromLatin1(text).split(u' ');
 }
 
-// How the frames become a film of that kind. A GIF gets the colours of each frame by itself: those
-// of all would have to be held in memory first.
+// A GIF gets a palette per frame, because one for all would need every frame in memory.
 QStringList encoding(const std::string& ending, bool transparent)
 {
     if (ending == ".webm")
@@ -39,12 +38,11 @@ QStringList encoding(const std::string& ending, bool transparent)
                      "-loop 0 -f gif");
     if (ending == ".webp")
         return words("-c:v libwebp_anim -quality 85 -loop 0 -f webp");
-    // Most players want colours at half their size.
+    // Most players need the colours at half resolution.
     return words("-c:v libx264 -crf 18 -pix_fmt yuv420p -movflags +faststart -f mp4");
 }
 
-// What a program that this one has started is to have of it: the file to write, and an end with it.
-// It runs in the child before that becomes the program.
+// Runs in the child before exec: passes on the output file, and ends ffmpeg with this program.
 void prepareChild(int file)
 {
     ::fcntl(file, F_SETFD, 0);
@@ -54,7 +52,7 @@ void prepareChild(int file)
 #endif
 }
 
-// The program writes into a file that it is handed open, so that no name can lead it astray.
+// Hands ffmpeg an open file to write, so that it never interprets the path.
 class Encoder : public FilmWriter {
 public:
     Encoder(const QString& program, const FilmOptions& options)
@@ -88,7 +86,7 @@ public:
                                     QStringList(QStringLiteral("file:/dev/fd/%1").arg(file)));
         child_ = static_cast<pid_t>(process_.processId());
     }
-    // With what it has started itself.
+    // Kills the process group, and so what ffmpeg has started.
     ~Encoder() override
     {
         if (process_.state() == QProcess::NotRunning)
@@ -130,7 +128,7 @@ public:
         if (process_.exitStatus() != QProcess::NormalExit || process_.exitCode() != 0 ||
             taken_ < given_ || (!output_.isDirect() && filmSize() == 0))
             return failure();
-        // It ends well even where the disk is full at the end. What it says is of errors alone.
+        // ffmpeg may exit with 0 although the disk is full at the end, but it prints only errors.
         said_ = process_.readAll().trimmed();
         if (!said_.isEmpty())
             return failure();
@@ -146,7 +144,7 @@ private:
         return stamp ? stamp->size : 0;
     }
 
-    // Asked between two waits. The program is at work as long as it takes frames or writes.
+    // Passes on whether ffmpeg is stuck, neither taking frames nor writing.
     bool isAwaited(const GoesOn& goesOn)
     {
         const std::pair signs{taken_, filmSize()};
@@ -155,7 +153,6 @@ private:
         return goesOn(silence_.hasExpired(patience_.count()));
     }
 
-    // The last line that it said.
     std::optional<Message> failure()
     {
         process_.closeWriteChannel();

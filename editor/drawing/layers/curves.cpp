@@ -33,8 +33,7 @@ void addTrail(const Frame& frame, const Trail& trail, Layer& layer)
     }
 }
 
-// How long the chain is up to each of its particles: the rest lengths of its links, but of what stretches
-// (a spring, or no link at all) how far apart the ends are.
+// Returns the arc length at each particle, by rest lengths, but by distance for springs and gaps.
 std::vector<double> arcsOf(const Frame& frame, const std::vector<ParticleId>& chain,
                            const std::vector<Vec2>& at)
 {
@@ -59,7 +58,7 @@ Label labelAt(const Frame& frame, QPointF at, const QString& text)
             Chip{translucent(frame.theme.canvas, 0.85).rgba(), frame.theme.hairline.rgba()}};
 }
 
-// How far the particle that is farthest from its place along the curve is from there.
+// Returns the largest distance of a particle from its place along the curve.
 double farthestFrom(const Catenary& ideal, const std::vector<double>& arcs,
                     const std::vector<Vec2>& at)
 {

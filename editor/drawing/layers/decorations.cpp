@@ -21,7 +21,7 @@ std::vector<QPointF> outlineOf(const Frame& frame, const Skin& skin)
     return outline;
 }
 
-// False too for one that reaches so far that a painter would lose it.
+// Returns false also for an outline too large for a painter.
 bool isSeen(const Frame& frame, const std::vector<QPointF>& outline)
 {
     double left = never;
@@ -84,7 +84,6 @@ void addHalo(const Frame& frame, const Decoration& decoration, const QColor& col
             {roundedRectangle(*box, 0.4 * frame.what.em), colour.rgba(), colour.rgba(), 4.0F});
         return;
     }
-    // Around a skin, along what is a line.
     std::vector<QPointF> way;
     for (const ParticleId id : particlesOf(decoration))
         way.push_back(frame.at[frame.index(id)]);

@@ -10,8 +10,7 @@ namespace {
 constexpr double hatchGap = 9.0;  // pixels
 constexpr double hatchSize = 7.0;
 
-// How many times a part of a length goes into [from, to], and the number of the first. Counted,
-// for a number that is far from zero does not change when one is added.
+// The multiples of a step in an interval, counted because adding 1 may not change a large double.
 struct Multiples {
     double first;
     int count;
@@ -23,7 +22,7 @@ Multiples multiplesIn(double from, double to, double step)
     return {first, count > 0.0 ? static_cast<int>(count) : 0};
 }
 
-// Calls for each multiple of `step` in [from, to], saying whether it is a fifth one.
+// Calls `function` with each multiple of `step` in [from, to] and whether it is a fifth one.
 template <class Function>
 void forEachMultiple(double from, double to, double step, Function function)
 {
@@ -53,7 +52,7 @@ void addGrid(const Frame& frame, Layer& layer)
     }
 }
 
-// A wall along `from`–`to` with strokes on the side of `outward`.
+// A wall, hatched on the side of `outward`.
 struct Wall {
     QPointF from;
     QPointF to;

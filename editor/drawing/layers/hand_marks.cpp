@@ -1,4 +1,4 @@
-// What a tool that works by hand draws at the mouse.
+// Marks that hand tools draw at the mouse.
 #include "editor/drawing/frame.h"
 
 #include <algorithm>
@@ -9,7 +9,7 @@ namespace {
 
 constexpr double ringRadius = 10.0;
 
-// The user's hand: a spring from the particle to the cursor.
+// Draws the user's hand as a spring from the particle to the cursor.
 void addPull(const Frame& frame, const PullMark& pull, Layer& layer)
 {
     const QPointF from = frame.camera.toScreen(pull.from);

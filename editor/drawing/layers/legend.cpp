@@ -58,7 +58,6 @@ QString titleOf(Measure measure)
     return {};
 }
 
-// The key to the stress colours, laid out in multiples of the base font.
 class Legend {
 public:
     Legend(const Frame& frame, const QRectF& box)
@@ -90,7 +89,7 @@ private:
             const double x = bar_.left() + i;
             Line column =
                 hairline({x, bar_.top()}, {x, bar_.bottom()}, QColor(stressColour(t, theme_.tone)));
-            column.width = 1.6F;  // so that no seams show in larger pictures
+            column.width = 1.6F;  // avoids seams in larger pictures
             layer.lines.push_back(column);
         }
     }

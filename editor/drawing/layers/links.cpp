@@ -8,14 +8,14 @@ namespace {
 
 constexpr double plainWidth = 2.2;       // pixels, without stress colours
 constexpr double ropeShare = 0.6;        // of the width of a distance constraint
-constexpr double widestPerLength = 0.3;  // so that dense nets stay readable
+constexpr double widestPerLength = 0.3;  // keeps dense nets readable
 constexpr double thinnest = 0.8;
 constexpr double slackFrom = 0.999;          // length now ÷ rest length
-constexpr double nearLimit = 0.97;           // of the force that breaks it
+constexpr double nearLimit = 0.97;           // of the breaking force
 constexpr double arrowFrom = 0.1;            // |t|
-constexpr double arrowLength = 60.0;         // of the link, pixels
+constexpr double arrowLength = 60.0;         // pixels, shortest link with arrows
 constexpr std::size_t mostForDetail = 2000;  // constraints
-constexpr int springTurns = 7;               // whatever the length: they part when it is stretched
+constexpr int springTurns = 7;               // for any length, so that stretching spreads them
 constexpr double shortestSpring = 26.0;      // pixels; a shorter one is a plain line
 constexpr double longestSpring = 2e4;
 constexpr double springShare = 0.75;  // of the width of a distance constraint
@@ -52,7 +52,7 @@ bool isSlack(const Frame& frame, const DrawnLink& drawn)
            drawn.length < slackFrom * drawn.link.length * frame.camera.scale();
 }
 
-// The way things fall, on screen, with length 1; none without gravity.
+// Returns the direction of gravity on screen as a unit vector; zero without gravity.
 QPointF fall(const Frame& frame)
 {
     const Vec2 g = frame.scene.world().gravity;
@@ -89,7 +89,7 @@ bool hasDetail(const Frame& frame)
     return frame.scene.constraints().size() <= mostForDetail;
 }
 
-// A zigzag between two straight ends.
+// Draws a zigzag between two straight ends.
 void addCoils(const Frame& frame, const DrawnLink& drawn, const Line& shaft, Layer& layer)
 {
     const QPointF along = (drawn.b - drawn.a) / drawn.length;
@@ -117,7 +117,7 @@ bool isNearLimit(const Frame& frame, const DrawnLink& drawn)
            utilisation(frame.scene, *frame.what.state, drawn.index).value_or(0.0) >= nearLimit;
 }
 
-// Tension pulls the heads apart, compression pushes them together.
+// Tension pulls the arrowheads apart, compression pushes them together.
 void addArrows(const DrawnLink& drawn, const Line& shaft, Layer& layer)
 {
     const double size = 2.6 + 0.6 * double(shaft.width);

@@ -26,7 +26,6 @@ void addDashed(const Frame& frame, QPointF a, QPointF b, Layer& layer)
     layer.lines.back().style = LineStyle::dashed;
 }
 
-// What a patch would create, drawn before it is decided.
 class Preview {
 public:
     Preview(const Frame& frame, const Patch& patch, std::vector<Layer>& layers)
@@ -49,9 +48,9 @@ public:
     }
 
 private:
-    static constexpr std::size_t mostLengths = 4;  // more are not read but in the way
+    static constexpr std::size_t mostLengths = 4;  // more would only be in the way
 
-    std::unordered_map<ParticleId, Vec2> made_;  // where the new particles are
+    std::unordered_map<ParticleId, Vec2> made_;  // positions of new particles
 
     struct End {
         Vec2 at;
@@ -108,7 +107,7 @@ private:
             {screenPoint(at), float(radius), fill.rgba(), theme.accent.rgba(), 1.5F});
     }
 
-    // "2.68 m", or "100 px (now 41.8 px)" where the rest length is another.
+    // Example: "2.68 m", or "100 px (now 41.8 px)" where the rest length differs.
     QString textOf(const Created& link) const
     {
         const World& world = frame_.scene.world();
@@ -119,7 +118,7 @@ private:
             .arg(lengthText(link.rest, world), lengthText(now, world));
     }
 
-    // Beside the middle of each link, on the side away from the other links.
+    // Puts labels beside the middle of each link, on the side away from the other links.
     void addLengths()
     {
         if (created_.size() > mostLengths)
@@ -202,7 +201,7 @@ void addHint(const Frame& frame, Layer& layer)
 
 }  // namespace
 
-// Two layers: what stands under the discs, and the rest.
+// Returns two layers: what stands under the discs, and the rest.
 std::vector<Layer> overlay(const Frame& frame)
 {
     const Overlay& what = frame.what.overlay;

@@ -5,15 +5,15 @@
 namespace vakwerk::detail {
 namespace {
 
-// A halo surrounds what is chosen and leaves a dense net to be seen between.
-constexpr double haloPerLength = 0.2;  // of a link, its width
+// Halos get thinner with shorter links, so that a chosen dense net still shows.
+constexpr double haloPerLength = 0.2;  // width, of the length of a link
 constexpr double thinnestHalo = 2.5;   // pixels
 constexpr double widestHalo = 18.0;
-constexpr float haloPerRadius = 1.2F;  // of a particle, how far around
+constexpr float haloPerRadius = 1.2F;  // reach, of the radius of a particle
 constexpr float farthestHalo = 5.5F;   // pixels
 
 constexpr double smallestSupport = 2.0;  // radius of the particle, pixels
-constexpr float pinRadius = 3.5F;        // of the dot that stands for a smaller one
+constexpr float pinRadius = 3.5F;        // pixels, of the dot for smaller ones
 
 void addHaloOf(const Frame& frame, const Constraint& constraint, const QColor& colour, Layer& layer)
 {
@@ -51,8 +51,8 @@ void addHalos(const Frame& frame, const Items& items, const QColor& colour, Laye
 
 }  // namespace
 
-// The supports of a statics book: a filled triangle for a pin, an open one on hatched ground for a
-// static constraint, one on wheels for a guide.
+// Draws the symbols of statics: a filled triangle (pinned), or an open one on hatching (fixed) or
+// wheels.
 void addSupport(Layer& layer, QPointF apex, const SupportStyle& style)
 {
     const double r = style.radius;

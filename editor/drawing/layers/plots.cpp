@@ -26,14 +26,13 @@ QString titleOf(const Plot& plot, const World& world)
 namespace detail {
 namespace {
 
-constexpr int ticks = 4;            // or so, along each axis
-constexpr double leastSteps = 10;   // along the axis of time
-constexpr double leastSpan = 1e-3;  // of the values that it is around
+constexpr int ticks = 4;            // about, along each axis
+constexpr double leastSteps = 10;   // shortest axis of time, in steps
+constexpr double leastSpan = 1e-3;  // least span of the values' axis, of the largest value
 constexpr double labelSize = 0.92;  // of the base font
-constexpr double letter = 0.62;     // of the size of a text, the width of one; digits are narrower
-constexpr double lineHeight = 1.4;  // likewise
+constexpr double letter = 0.62;     // width of a character, of its size; digits are narrower
+constexpr double lineHeight = 1.4;  // of the size of a text
 
-// The values of a plot over the steps of the run.
 std::vector<double> valuesOf(const Frame& frame, const Plot& plot)
 {
     std::vector<double> values;
@@ -56,8 +55,7 @@ struct Axis {
     double step;
 };
 
-// From a round number to a round number, around all of these. What hardly changes is shown as
-// level: its labels would all read the same.
+// Rounds both ends. Nearly constant values are shown level, as their labels would read the same.
 Axis axisAround(double low, double high)
 {
     const double largest = std::max(std::abs(low), std::abs(high));
@@ -69,7 +67,6 @@ Axis axisAround(double low, double high)
     return {std::floor(low / step) * step, std::ceil(high / step) * step, step};
 }
 
-// Draws one plot into its box.
 class Drawn {
 public:
     Drawn(const Frame& frame, const Plot& plot, const QRectF& box, Layer& under)
@@ -84,7 +81,7 @@ public:
             Qt::AlignLeft | Qt::AlignTop, frame.theme.text);
     }
 
-    // The lines come over the box, which is in the layer below.
+    // Draws the lines into the layer over the box.
     void draw(Layer& over)
     {
         const double h = frame_.scene.world().timeStep;
@@ -139,7 +136,7 @@ private:
                       : label;
     }
 
-    // Labels keep clear of each other and of the edge: fewer where there are too many for the plot.
+    // Thins out the ticks until their labels keep clear of each other and of the edge.
     void makeRoom()
     {
         const auto sparser = [](Axis& axis, double pixels, auto room) {
@@ -176,7 +173,7 @@ private:
         });
     }
 
-    // Of many values in one column of pixels the lowest and the highest.
+    // Draws only the lowest and the highest of many values in one column of pixels.
     void drawValues(Layer& over)
     {
         const QColor colour = colourOr(plot_.colour, frame_.theme.accent);

@@ -8,16 +8,16 @@
 namespace vakwerk::detail {
 namespace {
 
-constexpr double strayedFrom = 3.0;       // pixels between a place and the particle held at it
+constexpr double strayedFrom = 3.0;       // pixels between a place and its particle
 constexpr double smallestSupport = 2.0;   // radius of the particle, pixels
-constexpr double dash = 9.0;              // with the gap behind it
-constexpr int mostDashes = 4000;          // of a circle that is far larger than the screen
-constexpr double arcRadius = 20.0;        // of an angle
-constexpr std::size_t mostDashed = 2000;  // constraints; circles of more are plain
+constexpr double dash = 9.0;              // pixels, with its gap
+constexpr int mostDashes = 4000;          // of a circle far larger than the screen
+constexpr double arcRadius = 20.0;        // pixels, of an angle
+constexpr std::size_t mostDashed = 2000;  // constraints; with more, circles are solid
 constexpr double haloWidth = 8.0;
 constexpr double largestDisc = 1e4;
 
-// What is not visible while playing is drawn so that one sees this.
+// Dots what is hidden while playing.
 LineStyle styleOf(const ConstraintBase& base)
 {
     return base.visible ? LineStyle::dashed : LineStyle::dotted;
@@ -35,7 +35,7 @@ bool seesBox(const Frame& frame, const std::vector<QPointF>& points)
     return frame.sees({left->x(), top->y()}, {right->x(), bottom->y()});
 }
 
-// From where something is held to its particle, when that is elsewhere.
+// Draws a line from where a particle is held to where it is, if they differ.
 void addStray(const Frame& frame, QPointF place, QPointF at, Layer& layer)
 {
     const QPointF strayed = at - place;
@@ -46,7 +46,7 @@ void addStray(const Frame& frame, QPointF place, QPointF at, Layer& layer)
     layer.lines.back().style = LineStyle::dotted;
 }
 
-// The visible part of a guide. Its dashes keep their distance to the particle.
+// The visible part of a guide. Its dashes move with the particle.
 struct Rail {
     QPointF from;
     QPointF to;
@@ -77,11 +77,11 @@ Roller rollerOf(const Frame& frame, const GuideConstraint& guide)
     return {frame.camera.toScreen({guide.at, p.y}), {-1.0, 0.0}};
 }
 
-// The sector between the arms of an angle on the screen.
+// The sector between the arms of an angle, on screen.
 struct Wedge {
     QPointF vertex;
     double from;     // degrees, from x towards y of the screen
-    double degrees;  // less than a turn, in either direction
+    double degrees;  // signed, less than a turn
     double radius;
 
     QPointF at(double share) const
@@ -139,7 +139,6 @@ void addDashes(const Frame& frame, QPointF centre, double radius, Layer& layer, 
     }
 }
 
-// Draws one constraint that is no link.
 class Shapes {
 public:
     Shapes(const Frame& frame, Layer& layer) : frame_(frame), layer_(layer) {}
@@ -215,7 +214,7 @@ private:
     Layer& layer_;
 };
 
-// What lies under one that is chosen or under the mouse.
+// Draws the halo under a chosen or hovered constraint.
 class ShapeHalo {
 public:
     ShapeHalo(const Frame& frame, const QColor& colour, Layer& layer)

@@ -5,7 +5,7 @@
 namespace vakwerk::detail {
 namespace {
 
-// Above a level link, at the side of a steep one.
+// Puts the label above a level link and beside a steep one.
 Label besideLink(const QLineF& link, double em)
 {
     const double size = std::max(link.length(), 1.0);
@@ -20,7 +20,6 @@ Label besideLink(const QLineF& link, double em)
             (up.x() < 0.0 ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter};
 }
 
-// Of the chosen links and the one under the cursor.
 std::vector<ConstraintId> labelled(const Frame& frame)
 {
     constexpr std::size_t most = 6;
@@ -46,8 +45,7 @@ Label inChip(Label label, const QString& text, const Theme& theme)
     return label;
 }
 
-// The number of every link that is as long as it, on its middle, where no other stands; the longest
-// links come first.
+// Labels links at the middle, longest first, where the number fits the link and overlaps no other.
 Layer allNumbers(const Frame& frame)
 {
     constexpr double digit = 0.58;  // em
@@ -99,7 +97,7 @@ Layer valueLabels(const Frame& frame)
         const QLineF line = lineOf(frame, *linkOf(frame.scene.constraints()[*index]));
         const bool roomy = line.length() > 0.35 * frame.what.em * double(text.size());
         if (!roomy && ids.size() > 1)
-            continue;  // labels of small links would pile up and hide them
+            continue;  // labels of small links would hide them
         layer.labels.push_back(inChip(besideLink(line, frame.what.em), text, frame.theme));
     }
     return layer;

@@ -42,7 +42,7 @@ struct Colours {
     }
 };
 
-// Is drawn in the sizes that are asked for, once each.
+// Renders each requested size once.
 class ThemedIcon final : public QIconEngine {
 public:
     ThemedIcon(QByteArray drawing, Colours colours)

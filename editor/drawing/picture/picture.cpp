@@ -25,13 +25,13 @@ QSize sizeOf(const RenderOptions& options)
     return {options.width, options.height};
 }
 
-// In pixels of a screen.
+// Returns the size in logical pixels.
 QSizeF drawnSize(const RenderOptions& options)
 {
     return QSizeF(sizeOf(options)) / options.scale;
 }
 
-// Of a bare shell, where nothing is the matter: "XDG_RUNTIME_DIR not set, defaulting to …".
+// Drops a harmless warning that Qt prints in a bare shell: "XDG_RUNTIME_DIR not set, defaulting to …".
 QtMessageHandler others = nullptr;
 void passOn(QtMsgType type, const QMessageLogContext& context, const QString& message)
 {
@@ -39,7 +39,7 @@ void passOn(QtMsgType type, const QMessageLogContext& context, const QString& me
         others(type, context, message);
 }
 
-// Around everything, or the walls where there is nothing.
+// Falls back to the walls where the scene is empty.
 Rect extentOf(const Scene& scene, const State& state)
 {
     return extentOf(shownAt(scene, state)).value_or(scene.world().bounds);
@@ -76,17 +76,16 @@ QByteArray pngOf(const QImage& image)
     return !image.isNull() && image.save(&buffer, "PNG") ? buffer.data() : QByteArray();
 }
 
-// XML 1.0 has no control characters but those that end and indent lines, and neither U+FFFE nor U+FFFF;
-// QSvgGenerator writes them all.
+// XML 1.0 excludes most control characters, U+FFFE and U+FFFF; QSvgGenerator writes them all.
 bool isNoXml(char c)
 {
     return static_cast<unsigned char>(c) < ' ' && c != '\n' && c != '\r' && c != '\t';
 }
 
-// A thumbnail is a drawing of this many times its size, so that marks do not hide a structure.
+// Thumbnails are drawn this many times larger, so that marks do not hide the structure.
 constexpr double thumbnailReduction = 1.6;
-constexpr double thumbnailMargin = 30.0;  // px of that drawing
-constexpr double thumbnailLetters = 9.0;  // px, of plots and catenaries
+constexpr double thumbnailMargin = 30.0;  // pixels of that drawing
+constexpr double thumbnailLetters = 9.0;  // pixels, in plots and catenaries
 
 Scene withoutNotes(const Scene& scene)
 {
@@ -158,11 +157,11 @@ QImage imageOf(const Scene& scene, const State& state, const RenderOptions& opti
     return image;
 }
 
-// The title is put in here: QSvgGenerator writes its own as it is, "&" and all.
+// Inserts the title here, because QSvgGenerator does not escape its own.
 QByteArray svgOf(const Scene& scene, const State& state, const RenderOptions& options,
                  const Shot& shot)
 {
-    constexpr int pixelsPerInch = 96;  // of the web, so that a pixel stays a pixel
+    constexpr int pixelsPerInch = 96;  // as on the web, so that a pixel stays a pixel
     QBuffer buffer;
     QSvgGenerator generator;
     generator.setOutputDevice(&buffer);

@@ -16,8 +16,7 @@ class QGuiApplication;
 
 namespace vakwerk {
 
-// Lets text be painted in a program without window or display. Does nothing where an application
-// exists already.
+// Lets a program without a display paint text. Does nothing where an application exists already.
 class HeadlessGui {
 public:
     HeadlessGui();
@@ -29,32 +28,31 @@ private:
     std::unique_ptr<QGuiApplication> application_;
 };
 
-// Shows all of the rectangle and of the scene's notes, above the legend; the walls too, where they
-// are drawn.
+// Shows all of the rectangle, the notes and the walls if drawn, above the legend.
 Camera cameraOver(const Rect& extent, const Scene& scene, const RenderOptions& options);
 
-// Where a picture looks, and the value that has the colour of the end.
+// A camera, and the value at the end of the stress colours.
 struct Shot {
     Camera camera;
     double stressScale = 1.0;
 };
 Shot shotOf(const Scene& scene, const State& state, const RenderOptions& options);
 
-// Null where there is not enough memory for it. Needs a QGuiApplication.
+// Returns null where memory runs out. Needs a QGuiApplication.
 QImage imageOf(const Scene& scene, const State& state, const RenderOptions& options,
                const Shot& shot);
 QByteArray svgOf(const Scene& scene, const State& state, const RenderOptions& options,
                  const Shot& shot);
 
-// Writes a picture into options.out, by its ending. What went wrong is returned.
+// Writes a picture to options.out in the format of its ending. Returns what went wrong.
 std::optional<Message> writePicture(const Scene& scene, const State& state,
                                     const RenderOptions& options);
 
-// The same, in English.
+// Calls writePicture() and returns what went wrong in English.
 std::optional<std::string> renderPicture(const Scene& scene, const State& state,
                                          const RenderOptions& options);
 
-// The scene in small: everything of it, without grid, legend or notes. Needs a QGuiApplication.
+// Draws the whole scene, without grid, legend or notes. Needs a QGuiApplication.
 QImage thumbnail(const Scene& scene, QSize size, double pixelRatio, const Theme& theme);
 
 }  // namespace vakwerk

@@ -9,7 +9,7 @@
 namespace vakwerk {
 namespace {
 
-// All four channels times a share of 0 to 256 in 256ths, rounded: two of them at a time.
+// Multiplies the four channels by share/256, rounded, two at a time. share is 0 to 256.
 QRgb scaled(QRgb pixel, std::uint32_t share)
 {
     constexpr std::uint32_t everySecond = 0x00ff00ff;
@@ -19,7 +19,7 @@ QRgb scaled(QRgb pixel, std::uint32_t share)
     return low | high;
 }
 
-// A premultiplied colour, as much of it as covers a pixel.
+// A premultiplied colour times the share of a pixel that it covers.
 class Cover {
 public:
     Cover(QRgb colour, float cover)
@@ -36,13 +36,13 @@ private:
     std::uint32_t under_;  // share of the pixel that is left, in 256ths
 };
 
-// Of a pixel around x, what lies from low to high.
+// Returns how much of the pixel around x lies between low and high.
 float coverOf(float x, float low, float high)
 {
     return std::max(0.0F, std::min(x + 0.5F, high) - std::max(x - 0.5F, low));
 }
 
-// Where least ≤ start + slope x ≤ most, as a part of the x from low to high.
+// Narrows [low, high] to the x where least ≤ start + slope x ≤ most.
 class Band {
 public:
     Band(float slope, float least, float most)
@@ -70,8 +70,7 @@ private:
     float most_;
 };
 
-// All pixels of 0 to size of which the middle lies between two coordinates, from the first to the one
-// before the second; there may be one more at each end.
+// Returns the pixels of 0 to size with centres in between, half-open; perhaps one more at each end.
 std::pair<int, int> pixelsBetween(float low, float high, int size)
 {
     const auto limit = static_cast<float>(size);
@@ -84,9 +83,9 @@ struct Stroke {
     float t;
     float s;
     float length;
-    float half;  // of the width
+    float half;  // width
     bool round;
-    float on = 0.0F;  // of a pattern
+    float on = 0.0F;  // pixels of each period that are drawn
     float period = 0.0F;
 
     float cover(float along, float across) const
@@ -186,7 +185,7 @@ void Pixels::draw(const Line& line) const
                     Cover(colour, cover).blendWith(pixels[x]);
             }
         };
-        // Of a level line all pixels but those at its ends are alike, as in a grid.
+        // In a level line, as in a grid, all pixels but those at the ends are alike.
         const int end = static_cast<int>(past) + 2;
         if (uy != 0.0F || !solid || last - first <= 2 * end) {
             drawEach(first, last);

@@ -8,13 +8,12 @@ class QTransform;
 
 namespace vakwerk {
 
-// Draws lines and discs on the pixels of an image as the shaders do on a graphics processor: each pixel
-// gets the share of it that they cover, as its distance to their edges tells it. QPainter, which finds
-// the same by paths, takes ten times as long and more.
+// Draws lines and discs on an image as the shaders do: a pixel takes the share that they cover, by its
+// distance to their edges. QPainter's paths take at least ten times as long.
 class Pixels {
 public:
-    // Those of the image that the painter paints on; nothing where it paints on anything else, turns
-    // what it paints or cuts off some of it. Good as long as the painter is not changed.
+    // Returns nothing unless the painter is on an image, unrotated and unclipped. Valid until it
+    // changes.
     static std::optional<Pixels> of(const QPainter& painter);
 
     void draw(const std::vector<Line>& lines) const;

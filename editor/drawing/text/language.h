@@ -6,7 +6,7 @@
 
 namespace vakwerk {
 
-// The language of all that is said and drawn, and of its numbers; files have none.
+// Sets the language of all texts and numbers shown; files do not depend on it.
 class Language {
 public:
     void use(const QString& code);  // "en" or "nl"; needs an application
@@ -16,7 +16,7 @@ private:
     QTranslator ofQt_;
 };
 
-// A text of a scene in the user's language; English where the Dutch one is missing.
+// Picks the user's language, but English where the Dutch text is missing.
 inline QString inLanguage(const std::string& english, const std::string& dutch)
 {
     const bool isDutch = QLocale().language() == QLocale::Dutch;

@@ -8,7 +8,7 @@
 namespace vakwerk {
 namespace {
 
-// An argument of a message; one that core calls a number in the user's digits.
+// Writes a number in the user's digits.
 QString argumentText(const std::string& argument, bool isNumber)
 {
     const QString text = QString::fromStdString(argument);
@@ -17,7 +17,7 @@ QString argumentText(const std::string& argument, bool isNumber)
     return isNumber && good ? exactNumberText(number) : text;
 }
 
-// Up to an index, but not through a pair of surrogates.
+// Cuts at an index, but never between surrogates.
 QString cut(const QString& text, qsizetype end)
 {
     if (end >= text.size())
@@ -31,7 +31,7 @@ QString cut(const QString& text, qsizetype end)
 
 QString translated(const Message& message)
 {
-    // In one pass: an argument from a file may itself hold "%1".
+    // One pass, because an argument from a file may itself contain "%1".
     const QString pattern = QCoreApplication::translate("core", message.text);
     QString result;
     for (qsizetype i = 0; i < pattern.size(); ++i) {
@@ -80,7 +80,7 @@ QString breakable(QString text)
     for (qsizetype i = 0; i < text.size(); ++i) {
         length = text[i].isSpace() ? 0 : length + 1;
         if (length > longestWord && !text[i].isLowSurrogate()) {
-            text.insert(i++, QChar(0x200B));  // a space of no width
+            text.insert(i++, QChar(0x200B));  // zero-width space
             length = 1;
         }
     }

@@ -28,7 +28,7 @@ QString withoutTrailingZeros(QString text)
     return text.endsWith(QLocale().decimalPoint()) ? text.chopped(1) : text;
 }
 
-// The digits and the power of ten of a positive number rounded to so many digits.
+// Splits a positive number into mantissa and power of ten, rounded to `significant` digits.
 std::pair<double, int> rounded(double size, int significant)
 {
     const QStringList parts = QString::number(size, 'e', significant - 1).split(u'e');

@@ -6,12 +6,12 @@
 
 namespace vakwerk {
 
-// A path as a text and back. The name of a file is bytes: one that is no UTF-8 becomes, as in Python, a
-// lone surrogate between U+DC80 and U+DCFF, so that every path comes back as it was.
+// Convert a path to text and back without loss: a byte that is not UTF-8 becomes, as in Python, a lone
+// surrogate between U+DC80 and U+DCFF.
 QString textOf(const std::filesystem::path& path);
 std::filesystem::path pathOf(const QString& text);
 
-// The name of the file for people, where such a byte is "\xff".
+// Returns the file name for display, with bytes that are not UTF-8 as "\xff".
 QString shownName(const QString& path);
 
 }  // namespace vakwerk

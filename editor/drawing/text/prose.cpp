@@ -15,19 +15,19 @@ namespace {
 
 constexpr double margin = 0.5;  // em
 
-// Reads nothing but the text: a scene that names files must not load them.
+// Loads no resources, because a scene must not make it read files.
 class TextOnly : public QTextDocument {
 protected:
     QVariant loadResource(int, const QUrl&) override
     {
         QImage nothing(1, 1,
-                       QImage::Format_ARGB32_Premultiplied);  // a null one would be looked for
+                       QImage::Format_ARGB32_Premultiplied);  // Qt searches on after a null one
         nothing.fill(Qt::transparent);
         return nothing;
     }
 };
 
-// A picture becomes the words that describe it.
+// Replaces pictures by their descriptions.
 void replacePictures(QTextDocument& document)
 {
     QTextCursor cursor(&document);
@@ -37,7 +37,6 @@ void replacePictures(QTextDocument& document)
     }
 }
 
-// Thin lines around the cells, and room in them.
 void styleTables(QTextDocument& document, const QColor& text, double em)
 {
     for (QTextFrame* frame : document.rootFrame()->childFrames()) {
@@ -59,7 +58,7 @@ void styleTables(QTextDocument& document, const QColor& text, double em)
     }
 }
 
-// Words set in bold within a heading would be of the size of the text.
+// Sets the size of bold words too, which Qt leaves at that of the text.
 void styleHeadings(QTextDocument& document)
 {
     for (QTextBlock block = document.begin(); block.isValid(); block = block.next()) {
@@ -81,7 +80,7 @@ void layOut(QTextDocument& document, const Prose& prose, double em)
     document.setDefaultFont(font);
     document.setDocumentMargin(margin * em);
     document.setIndentWidth(1.5 * em);
-    // Tables are of that dialect.
+    // Tables need the GitHub dialect.
     document.setMarkdown(prose.markdown,
                          QTextDocument::MarkdownFeatures(QTextDocument::MarkdownDialectGitHub |
                                                          QTextDocument::MarkdownNoHTML));

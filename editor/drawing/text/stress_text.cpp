@@ -9,7 +9,7 @@
 namespace vakwerk {
 namespace {
 
-constexpr double noise = 1e-9;  // what rounding leaves of a value that is nothing
+constexpr double noise = 1e-9;  // rounding error that counts as 0
 
 QString words(const char* text)
 {

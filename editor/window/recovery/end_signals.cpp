@@ -9,7 +9,7 @@
 namespace vakwerk {
 namespace {
 
-// A handler may do next to nothing, but it may write to a pipe.
+// The handler writes here, as writing to a pipe is async-signal-safe.
 volatile std::sig_atomic_t pipeToWrite = -1;
 
 void handle(int number)
@@ -33,7 +33,7 @@ EndSignals::EndSignals()
     action.sa_handler = handle;
     action.sa_flags = static_cast<int>(SA_RESTART | SA_RESETHAND);
     sigemptyset(&action.sa_mask);
-    // Whoever started it with a signal ignored, as nohup does, wants that so.
+    // Leaves ignored signals ignored, as nohup wants.
     for (std::size_t i = 0; i < numbers.size(); ++i)
         if (::sigaction(numbers[i], nullptr, &before_[i]) == 0 && before_[i].sa_handler == SIG_DFL)
             ::sigaction(numbers[i], &action, nullptr);

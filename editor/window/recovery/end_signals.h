@@ -9,8 +9,7 @@ class QSocketNotifier;
 
 namespace vakwerk {
 
-// While it lives, a signal by which the system ends programs is told to the event loop, so that work
-// can be put away first. A second one of the kind ends the program at once, whatever it is doing.
+// Reports ending signals from the event loop, so that work is saved. A second one of its kind kills.
 class EndSignals : public QObject {
     Q_OBJECT
 
@@ -22,7 +21,7 @@ signals:
     void came(int number);
 
 private:
-    // Of the terminal: Ctrl+C, and that it is closed.
+    // SIGINT and SIGHUP: Ctrl+C in the terminal and its closing.
     static constexpr std::array<int, 3> numbers{SIGTERM, SIGHUP, SIGINT};
 
     void read();

@@ -18,11 +18,11 @@ namespace {
 
 constexpr qsizetype discardedCount = 5;
 
-// While a journal is read it has the next of these endings. So one by which the program ends each
-// time is known for that and put aside, and one during which the power was cut is not.
+// A journal takes the next ending while it is read. After three starts that crashed on it, it is put
+// aside; a single power cut does not count.
 constexpr std::array<const char*, 4> tries{endingOfJournal, ".once", ".twice", ".thrice"};
 
-// Names begin with their time.
+// Sorts the newest first, as names begin with their time.
 QStringList pathsIn(const QString& folder, const char* ending)
 {
     QStringList paths;
@@ -55,7 +55,7 @@ QString putAside(LockedFile& file, const QString& why)
              QDir::toNativeSeparators(QString::fromStdString(file.path().string())));
 }
 
-// For the program that has written it.
+// Gives the journal back for the version that has written it.
 QString leave(LockedFile& file, const QString& why)
 {
     const QDateTime time = timeOf(file);
@@ -66,7 +66,7 @@ QString leave(LockedFile& file, const QString& why)
              QDir::toNativeSeparators(QString::fromStdString(file.path().string())));
 }
 
-// Also where the program ended between saving and saying so in the journal.
+// Compares with the file, as a crash may follow a save before the journal tells of it.
 bool isSaved(const Journal& journal)
 {
     const Journal::Standing& standing = journal.standing;

@@ -11,40 +11,40 @@
 #include <functional>
 #include <vector>
 
-// What programs that are gone have left in the folder of journals. Those of living ones are theirs.
+// Journals left by programs that have ended. Those of running ones stay locked.
 namespace vakwerk {
 
-// How names end there: kept for the next start, given up by its user, and such that cannot be read.
+// Endings of journals: for the next start, discarded by the user, and unreadable.
 inline constexpr const char* endingOfJournal = ".journal";
 inline constexpr const char* endingOfDiscarded = ".discarded";
 inline constexpr const char* endingOfDamaged = ".damaged";
 
 struct FoundWork {
-    LockedFile file;  // held, so that nobody else offers it too
+    LockedFile file;  // locked, so that no one else offers it
     Journal journal;
-    QDateTime time;  // of the last change to it
+    QDateTime time;  // of the last change
     QImage picture;
     bool discarded = false;
 };
 
 struct FoundWorks {
-    std::vector<FoundWork> works;  // the newest first, those that were discarded at the end
-    QStringList damaged;           // what could not be read, and where it has been put aside
+    std::vector<FoundWork> works;  // newest first, discarded ones last
+    QStringList damaged;           // sentences: what and where put aside
 };
 
 enum class WorkToFind { unsaved, alsoDiscarded };
 using DrawScene = std::function<QImage(const Scene&)>;
 
-// What differs from what is saved. What is the same is removed.
+// Returns unsaved work and removes journals of saved work.
 FoundWorks findWork(const QString& folder, WorkToFind which, const DrawScene& draw);
 
-// "bridge.json", else the title of the scene; empty where it has neither.
+// Returns the file's name, else the scene's title, else a suggested name; may be empty.
 QString nameOf(const Journal& journal);
 
-// It is offered at no start any more, but for a while still to whoever asks for it.
+// Keeps the work for a while, but offers it only on request.
 void discard(LockedFile& file, const QString& folder);
 
-// All that no living program has.
+// Removes all journals, except those of running programs.
 void forgetWork(const QString& folder);
 
 }  // namespace vakwerk

@@ -14,7 +14,7 @@
 namespace vakwerk {
 namespace {
 
-// In the order of time, and of nobody else.
+// Unique, and sorts by time.
 QString freshName()
 {
     static int count = 0;
@@ -99,7 +99,7 @@ JournalKeeper::JournalKeeper(Document& document, View& view, FileSession& files,
     connect(&document.history(), &QUndoStack::indexChanged, this, &JournalKeeper::markPending);
     connect(&document.history(), &QUndoStack::cleanChanged, this, &JournalKeeper::markPending);
     connect(&files, &FileSession::renamed, this, &JournalKeeper::markPending);
-    // A journal is never older than its file, or what it brings back would be.
+    // The journal is written before the file, so that it never brings back an older scene.
     connect(&files, &FileSession::saving, this, &JournalKeeper::flush);
     connect(&files, &FileSession::saved, this, [this] {
         asked_ = false;
@@ -112,7 +112,7 @@ JournalKeeper::JournalKeeper(Document& document, View& view, FileSession& files,
     };
     connect(&view, &View::changed, this, keepView);
     connect(&view, &View::cameraChanged, this, keepView);
-    // What a gesture shows is not decided yet, so what is there is written before it shows anything.
+    // Writes before a gesture shows anything, because that is not yet decided.
     connect(&document, &Document::gestureChanged, this, [this] {
         if (timer_.isActive() && document_.isInGesture())
             write();
@@ -146,7 +146,7 @@ bool JournalKeeper::flush()
     document_.cancelGesture();
     write();
     disk_.waitForDone();
-    QCoreApplication::sendPostedEvents(this, QEvent::MetaCall);  // what came of it
+    QCoreApplication::sendPostedEvents(this, QEvent::MetaCall);  // deliver the result
     hearUnsaid();
     return on_ && !broken_;
 }
@@ -168,8 +168,7 @@ void JournalKeeper::leave()
     leaves_ = true;
 }
 
-// While a gesture shows something, the scene is not what its history made of it. No edit waits then,
-// only how it is looked at.
+// Waits for the end of a gesture, which hides the scene of the history. Only view changes can wait.
 void JournalKeeper::writeAtRest()
 {
     if (document_.isInGesture())
@@ -178,7 +177,7 @@ void JournalKeeper::writeAtRest()
         write();
 }
 
-// A scene that is as it was opened needs none.
+// Writes nothing for a scene as it was opened.
 void JournalKeeper::write()
 {
     timer_.stop();
@@ -206,7 +205,7 @@ void JournalKeeper::writeNow()
         put(std::move(*more), false);
 }
 
-// The whole of it, with as much of the history as there is room for.
+// Returns a whole journal, with as much history as fits.
 std::string JournalKeeper::begun()
 {
     const std::vector<Edited> edits = document_.edits();
@@ -232,8 +231,8 @@ std::string JournalKeeper::begun()
     return text + standingLine(-static_cast<std::ptrdiff_t>(first));
 }
 
-// What is new; nothing where the file knows no edit that the history still knows, or the history has
-// gone back behind its beginning. Either may have dropped its oldest.
+// Returns what is new, or nothing where the file must be begun anew: it shares no edit with the
+// history, or that went back before its beginning. Either may have dropped its oldest edits.
 std::optional<std::string> JournalKeeper::appended()
 {
     const std::vector<Edited> edits = document_.edits();
@@ -255,7 +254,7 @@ std::optional<std::string> JournalKeeper::appended()
         ++same;
     std::string text;
     if (first + same < edits.size() && standing_.done != begin + same) {
-        standing_.done = begin + same;  // the next step comes in place of those behind it
+        standing_.done = begin + same;  // the next step replaces those after it
         if (standing_.saved.value_or(0) > standing_.done) {
             standing_.saved.reset();
             standing_.sum = sumOfFile();
@@ -273,7 +272,7 @@ std::optional<std::string> JournalKeeper::appended()
            standingLine(static_cast<std::ptrdiff_t>(begin) - static_cast<std::ptrdiff_t>(first));
 }
 
-// Where the history stands, in steps of the file; empty where that is known there.
+// Returns where the history stands, in steps of the file; empty if the file has that.
 std::string JournalKeeper::standingLine(std::ptrdiff_t shift)
 {
     const QUndoStack& history = document_.history();
@@ -337,7 +336,7 @@ void JournalKeeper::done(const std::optional<Message>& problem)
         emit failed(path_.isEmpty() ? folder_ : path_, *problem);
 }
 
-// The scene is saved, given up or another.
+// Ends the journal, because the scene was saved, given up or replaced.
 void JournalKeeper::finish()
 {
     timer_.stop();

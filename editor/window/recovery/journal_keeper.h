@@ -14,37 +14,36 @@
 
 namespace vakwerk {
 
-// How the scene is looked at, as a journal has it.
+// Convert the view settings to and from those of a journal.
 std::map<std::string, double> viewText(const View& view);
 void takeView(View& view, const std::map<std::string, double>& kept);
 
-// Keeps a journal of the document on disk, soon after each change, in a file that this process has
-// for itself. It goes when the work is saved or given up by an answer to a question, and stays when
-// the program ends in any other way. What is given up is kept for a while under another name.
+// Keeps a journal on disk, soon after each change, in a locked file. It is removed when the work is
+// saved, renamed to be kept for a while when the user gives it up, and left at any other end.
 class JournalKeeper : public QObject {
     Q_OBJECT
 
 public:
     struct Limits {
-        // From the first change that is not on disk. With the writing it is to be less than 2 s.
+        // From the first unsaved change. With the writing it should stay below 2 s.
         std::chrono::milliseconds delay{1000};
-        std::size_t history = 8'000'000;  // bytes, of edits that can be undone
-        std::size_t file = 16'000'000;    // bytes; beyond this what is too much is left out
+        std::size_t history = 8'000'000;  // bytes of edits that can be undone
+        std::size_t file = 16'000'000;    // bytes; then begun anew with less history
     };
     JournalKeeper(Document& document, View& view, FileSession& files, QString folder, Limits limits,
                   QObject* parent = nullptr);
     ~JournalKeeper() override;
 
-    // Whether all that has been done is on disk when it returns.
+    // Writes all to disk. Returns whether that succeeded.
     bool flush();
     bool isOn() const { return on_; }
-    void setOn(bool on);  // off: the journal is gone when it returns
-    // The program ends without having asked: the file stays.
+    void setOn(bool on);  // off: deletes the journal before it returns
+    // Leaves the journal in place, as the program ends without asking.
     void leave();
 
 signals:
     void written();
-    void failed(const QString& file, const vakwerk::Message& problem);  // once, until it can again
+    void failed(const QString& file, const vakwerk::Message& problem);  // once, until writing works
 
 private:
     void markPending();
@@ -66,21 +65,21 @@ private:
     const QString folder_;
     const Limits limits_;
     QTimer timer_;
-    QThreadPool disk_;  // one thread, so that the window never waits for it
-    LockedFile file_;   // used there alone, while anything is under way
-    QString path_;      // empty while there is none
+    QThreadPool disk_;  // one thread, beside the window's
+    LockedFile file_;   // that thread's, while it works
+    QString path_;      // empty if there is none
 
-    std::vector<std::uint64_t> steps_;  // the numbers of the edits in the file
-    Journal::Standing standing_;        // the last one there
-    std::size_t size_ = 0;              // of the file, bytes
+    std::vector<std::uint64_t> steps_;  // numbers of the edits in the file
+    Journal::Standing standing_;        // the last in the file
+    std::size_t size_ = 0;              // bytes, of the file
     std::size_t sizeAtBegin_ = 0;
-    bool broken_ = false;  // it could not be written and is to be begun anew
-    // By the thread of the disk: there was no memory even to say what came of it.
+    bool broken_ = false;  // failed, to be begun anew
+    // Set by the disk thread, when memory ran out even for a report.
     std::atomic<bool> unsaid_ = false;
     bool told_ = false;
     bool on_ = true;
     bool leaves_ = false;
-    bool asked_ = false;  // whether to save, and nothing has been done since
+    bool asked_ = false;  // the user, and no edit since
 };
 
 }  // namespace vakwerk

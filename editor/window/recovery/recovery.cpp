@@ -75,7 +75,7 @@ void Recovery::act(FoundWorks& found)
         restore(found.works[*answer.restored]);
 }
 
-// Until it is in the journal of this program it stays in its own.
+// Keeps the old journal until the work is in the journal of this program.
 void Recovery::restore(FoundWork& work)
 {
     if (!files_.openRecovered(work.journal))

@@ -6,7 +6,7 @@
 
 namespace vakwerk {
 
-// What becomes of the works that were found, by their indices; the others stay.
+// What to do with the works found, by index; the others stay.
 struct RecoveryAnswer {
     std::optional<std::size_t> restored{};
     std::vector<std::size_t> discarded{};
@@ -14,12 +14,12 @@ struct RecoveryAnswer {
 using AskForWork = std::function<RecoveryAnswer(const FoundWorks&)>;
 
 struct RecoveryOptions {
-    QString folder;  // empty: where the data of the program is
+    QString folder;  // empty: the program's data folder
     AskForWork ask;
     JournalKeeper::Limits limits{};
 };
 
-// Sees to it that work outlives the program: keeps the journal, and offers those that are left.
+// Keeps the journal, and offers those of programs that have ended.
 class Recovery : public QObject {
     Q_OBJECT
 
@@ -28,12 +28,12 @@ public:
 
     JournalKeeper& keeper() { return keeper_; }
 
-    // What was lost, where there is any.
+    // Offers lost work, if there is any.
     void offerLost();
-    // Whatever there is, or nothing.
+    // Offers discarded work too, and asks even if there is none.
     void offerAll();
 
-    // A setting, for computers that others use too. Off: all that no living program has is gone.
+    // For computers that others use too. Off removes all journals but those of running programs.
     static bool isOn();
     void setOn(bool on);
 

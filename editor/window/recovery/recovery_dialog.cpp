@@ -18,7 +18,7 @@ namespace {
 constexpr QSize firstSize{620, 440};
 constexpr int gap = 14;
 constexpr int indexRole = Qt::UserRole;
-constexpr qsizetype mostDamaged = 3;  // that are told of, so that the work itself has room
+constexpr qsizetype mostDamaged = 3;  // shown, to leave room for the work
 
 QString linesOf(const FoundWork& work)
 {
@@ -102,7 +102,7 @@ void RecoveryDialog::restoreCurrent()
     accept();
 }
 
-// The last one closes the dialog: there is nothing more to ask.
+// Closes the dialog with the last one.
 void RecoveryDialog::discardCurrent()
 {
     const std::unique_ptr<QListWidgetItem> item(list_->takeItem(list_->currentRow()));

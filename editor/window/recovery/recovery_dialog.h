@@ -9,7 +9,7 @@ class QPushButton;
 
 namespace vakwerk {
 
-// Work that was not saved, with name, time and picture: restore one, discard some, leave the rest.
+// Offers unsaved work: restore one, discard some, leave the rest.
 class RecoveryDialog : public QDialog {
     Q_OBJECT
 
