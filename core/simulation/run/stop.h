@@ -4,8 +4,8 @@
 
 namespace vakwerk {
 
-// A wish of another thread that the step under way be broken off, which is looked at between sweeps
-// and between the steps of searches. Null: nobody ever wishes it.
+// A request of another thread to interrupt the step under way, checked between sweeps and between the
+// steps of searches. Null is never requested.
 using Stop = const std::atomic<bool>*;
 
 inline bool isWished(Stop stop)
