@@ -13,7 +13,7 @@ bool continues(char byte)
     return (static_cast<unsigned char>(byte) & 0xc0) == 0x80;
 }
 
-// Rules out what a longer form could say shorter, surrogates and what lies above U+10FFFF.
+// Rules out overlong forms, surrogates and what lies above U+10FFFF.
 bool secondByteFits(unsigned char first, unsigned char second)
 {
     switch (first) {
@@ -30,7 +30,6 @@ bool secondByteFits(unsigned char first, unsigned char second)
     }
 }
 
-// The index behind the first characters.
 std::size_t endOf(std::string_view text, std::size_t characters)
 {
     std::size_t end = 0;

@@ -5,9 +5,9 @@
 namespace vakwerk {
 namespace {
 
-constexpr double narrow = 1e-9;  // of the length: such a chain hangs straight down and up again
+constexpr double narrow = 1e-9;  // as a share of the length; below it the chain is vertical
 
-// sinh(z)/z = r for z above 0, by Newton's method from above, where it is convex.
+// Solves sinh(z)/z = r for z > 0, by Newton's method from above, where it is convex.
 double stretchInverse(double r)
 {
     double z =
@@ -25,9 +25,9 @@ double stretchInverse(double r)
 
 }  // namespace
 
-// With h across and v down from end to end and length s
+// With h across and v down from end to end, and length s,
 //   √(s² − v²) = 2 a sinh(h/(2a)),   so with z = h/(2a)  sinh(z)/z = √(s² − v²)/h
-// and the middle of the chain's arc lies  atanh(v/s) a  from its lowest point.
+// and the middle of the arc lies  atanh(v/s) a  from the lowest point.
 std::optional<Catenary> Catenary::through(Vec2 from, Vec2 to, double length, Vec2 down)
 {
     const Vec2 span = to - from;
@@ -51,8 +51,7 @@ std::optional<Catenary> Catenary::through(Vec2 from, Vec2 to, double length, Vec
     if (!(chord > made.width_ * (1.0 + 1e-12)))
         return std::nullopt;
     made.a_ = made.width_ / (2.0 * stretchInverse(chord / made.width_));
-    // s_first = a sinh(x0 − z), s_last = a sinh(x0 + z), with x0 = −atanh(v/s): the lower end is
-    // nearer to the lowest point.
+    // s_first = a sinh(x0 − z), s_last = a sinh(x0 + z), with x0 = −atanh(v/s)
     const double middle = -std::atanh(made.drop_ / length);
     made.first_ = made.a_ * std::sinh(middle - made.width_ / (2.0 * made.a_));
     return made;

@@ -12,7 +12,7 @@
 namespace vakwerk {
 namespace {
 
-constexpr int parts = 5;  // the best of so many counts, for others may use the processor as well
+constexpr int parts = 5;  // the fastest counts: other programs may be using the processor
 
 struct BenchCommand {
     std::string file;
@@ -64,7 +64,7 @@ double solvesAStep(const Scene& scene)
     return static_cast<double>(count) * world.iterations * world.substeps;
 }
 
-// "  by schedule, 1 thread   1.3400 ms a step   0.82 ns a solve"
+// Example: "  by schedule, 1 thread   1.3400 ms a step   0.82 ns a solve"
 void write(const Scene& scene, const std::string& what, const Timing& timing, std::ostream& out)
 {
     out << "  " << std::left << std::setw(24) << what << std::right << std::fixed
@@ -87,7 +87,7 @@ int bench(const BenchCommand& options, CliContext& context)
                 << counted(static_cast<std::size_t>(world.substeps), "substep");
     if (world.solver == Solver::relaxation)
         context.out << ", " << counted(static_cast<std::size_t>(world.iterations), "sweep");
-    context.out << std::endl;  // who waits for it sees what is measured
+    context.out << std::endl;  // flushed: the measuring takes seconds
     const bool relaxes = solvesAStep(*scene) > 0.0;
     const auto take = [&](const std::string& what, RunOptions how) {
         Simulation simulation(*scene, how);

@@ -8,7 +8,7 @@
 namespace vakwerk {
 namespace {
 
-// What was typed is among them.
+// The text may quote what the user typed.
 void writeLines(const std::string& text, std::ostream& out)
 {
     std::istringstream lines(text);

@@ -9,7 +9,7 @@
 
 namespace vakwerk {
 
-// Draws a picture into options.out. What went wrong is a clause that reads on after "file: ".
+// Draws a picture into options.out. Returns what went wrong as a clause that follows "file: ".
 using Render =
     std::function<std::optional<std::string>(const Scene&, const State&, const RenderOptions&)>;
 
@@ -20,19 +20,19 @@ struct CliContext {
     std::ostream& err;
     Render render{};  // empty where the program is built without pictures
     Record record{};
-    bool isWatched = false;  // err is a terminal, where progress may be shown
-    Stop stop = nullptr;     // the user's wish for an end: what is under way is given up then
+    bool isWatched = false;  // err is a terminal that can show progress
+    Stop stop = nullptr;     // set when the user interrupts; the work is then abandoned
 };
 
 enum ExitCode : int {
     good = 0,
     badInput = 1,
     wrongUsage = 2,
-    diverged = 3,  // the simulation left the finite numbers
+    diverged = 3,  // a value of the simulation is no longer finite
     interrupted = 130,
 };
 
-// The whole of vakwerk-cli, without the name of the program. Returns its exit code.
+// Runs vakwerk-cli with its arguments, without the program's name. Returns the exit code.
 int runCli(std::vector<std::string> arguments, CliContext& context);
 
 }  // namespace vakwerk

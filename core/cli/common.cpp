@@ -121,7 +121,6 @@ int advance(Simulation& simulation, std::uint64_t steps, const std::string& file
 
 namespace {
 
-// A choice of the world by the name that it has in the file.
 void addChoice(CLI::App& command, const std::string& option, const char* key, std::string& value)
 {
     const Field<World>& field = *findField(worldFields(), key);

@@ -34,7 +34,6 @@ std::optional<ImportSource> sourceOf(const ConvertCommand& options, CliContext& 
     return source;
 }
 
-// Writes the scene; what it has not of the file goes to the errors, as what stands in the way does.
 int convert(const ConvertCommand& options, CliContext& context)
 {
     if (const int overlap = refuseOverlap({options.out}, {options.links}, context))

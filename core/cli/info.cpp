@@ -16,7 +16,7 @@ struct Info {
     std::string title;
     std::size_t particles = 0;
     std::size_t pinned = 0;
-    std::vector<std::pair<std::string, std::size_t>> kinds;  // with how many there are of each
+    std::vector<std::pair<std::string, std::size_t>> kinds;
     std::size_t constraints = 0;
     std::optional<Rect> extent;
     std::size_t parts = 0;

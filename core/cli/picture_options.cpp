@@ -6,7 +6,7 @@
 namespace vakwerk {
 namespace {
 
-// "1280x720" as two numbers above 0.
+// Reads "1280x720"; both numbers must be above 0.
 std::optional<std::pair<int, int>> sizeOf(std::string_view text)
 {
     int width = 0;

@@ -20,7 +20,6 @@ struct SimulateCommand {
     SolverOptions solver;
 };
 
-// Takes all steps; every so many become rows of the tables.
 int takeSteps(const Scene& scene, Simulation& simulation, const SimulateCommand& options,
               CliContext& context)
 {

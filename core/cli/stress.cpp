@@ -14,7 +14,6 @@ namespace {
 
 using Row = std::array<std::string, 7>;
 
-// Six digits are enough to read.
 std::string rounded(double number)
 {
     std::array<char, 32> buffer{};
@@ -23,7 +22,7 @@ std::string rounded(double number)
     return {buffer.data(), end.ptr};
 }
 
-// "1 2", or of many the first and how many they are: "1 2 3 … (20)".
+// Writes "1 2", or of many particles the first and their count: "1 2 3 … (20)".
 std::string particlesText(const Constraint& constraint)
 {
     constexpr std::size_t most = 3;
@@ -42,7 +41,6 @@ Row headOf(const World& world)
         ""};
 }
 
-// What the number in the column of forces is.
 std::string wordFor(const Scene& scene, const State& state, std::size_t index)
 {
     const Constraint& constraint = scene.constraints()[index];
@@ -89,7 +87,6 @@ std::size_t widthOf(const std::string& cell)
         cell, [](char c) { return (static_cast<unsigned char>(c) & 0xc0) != 0x80; }));
 }
 
-// Numbers to the right, words to the left.
 std::string aligned(const std::vector<Row>& rows)
 {
     std::array<std::size_t, std::tuple_size_v<Row>> widths{};

@@ -9,7 +9,7 @@
 namespace vakwerk {
 namespace {
 
-// True when it is good. Problems are what this command is asked for, so they are its output.
+// Returns whether the file is good. Problems are the output of this command, so they go to `out`.
 bool validate(const std::string& file, CliContext& context)
 {
     const FileBytes read = readStream(file);

@@ -11,7 +11,7 @@
 
 namespace vakwerk {
 
-// A file descriptor that closes itself, and that other programs do not get.
+// Closes itself, and is not inherited by other programs.
 class Descriptor {
 public:
     Descriptor() = default;
@@ -41,10 +41,10 @@ private:
 
 bool writeAll(const Descriptor& file, std::string_view bytes);
 
-// Whether all of it is on disk. Pipes and devices know nothing of one.
+// Flushes the file to disk. Pipes and devices, which cannot be flushed, count as flushed.
 bool synced(const Descriptor& file);
 
-// A clause about the last error of the system, which becomes its %1.
+// Makes a clause of which %1 is the last error of the system.
 Message systemMessage(const char* text);
 Message notWritten();
 

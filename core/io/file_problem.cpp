@@ -7,7 +7,7 @@
 namespace vakwerk {
 namespace {
 
-// Characters of a part of a problem: more than all keys that an object may have.
+// A part is cut at this many characters, more than all keys that an object may have.
 constexpr std::size_t longestPart = 1500;
 constexpr std::string_view mark = "\xef\xbb\xbf";
 
@@ -16,14 +16,13 @@ bool continues(char byte)
     return (static_cast<unsigned char>(byte) & 0xc0) == 0x80;
 }
 
-// A carriage return alone ends a line too, as old programs have it.
+// Old programs end lines with a carriage return alone.
 bool endsLine(std::string_view text, std::size_t at)
 {
     return text[at] == '\n' ||
            (text[at] == '\r' && (at + 1 == text.size() || text[at + 1] != '\n'));
 }
 
-// What a file could do harm with on a terminal.
 bool isControl(char byte)
 {
     return static_cast<unsigned char>(byte) < 0x20 || byte == 0x7f;

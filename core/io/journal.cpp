@@ -12,8 +12,7 @@
 #include <charconv>
 #include <new>
 
-// A line is its sum, its kind and what it says as JSON, with tabs between them, which JSON has none
-// of. The first line is for whoever looks into the file.
+// A line is checksum, kind and JSON, between tabs, which JSON lacks. The first is format and version.
 namespace vakwerk {
 namespace {
 
@@ -37,8 +36,7 @@ std::string sumOf(std::string_view line)
     return hashText(sum);
 }
 
-// The text up to the separator and without it, which the rest then begins behind; nothing where
-// there is none.
+// Splits off the text before the separator and drops the separator; returns nothing if there is none.
 std::optional<std::string_view> taken(std::string_view& rest, char separator)
 {
     const auto end = rest.find(separator);
@@ -68,7 +66,7 @@ bool isText(std::string_view bytes)
     return true;
 }
 
-// JSON is a text. The bytes of a path that is none stand there as two hexadecimal digits each.
+// JSON is text, so a path that is not UTF-8 is written as two hexadecimal digits a byte.
 std::string hexadecimal(std::string_view bytes)
 {
     constexpr std::string_view digits = "0123456789abcdef";
@@ -132,7 +130,6 @@ std::optional<Journal::Standing> readStanding(std::string_view json)
 
 class JournalReader {
 public:
-    // Whether the line could be understood.
     bool read(std::string_view line);
     std::optional<Journal> result() { return std::move(journal_); }
 
@@ -234,7 +231,7 @@ std::string journalLine(std::string_view said)
 std::string journalStart(const Scene& scene)
 {
     std::string json = writeScene(scene);
-    std::ranges::replace(json, '\n', ' ');  // texts have none: they are escaped
+    std::ranges::replace(json, '\n', ' ');  // in texts they are escaped
     return std::string(format) + "\t" + std::string(version) + "\n" + journalLine("scene\t" + json);
 }
 

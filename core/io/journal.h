@@ -6,25 +6,24 @@
 #include <map>
 #include <string_view>
 
-// What has been done to a scene, for recovery: how it was, then a line for each edit, as they came.
+// A log for recovery: the scene as it was, then a line for each edit, in order.
 namespace vakwerk {
 
 struct Journal {
     struct Step {
-        std::string text;  // what the edit is called
+        std::string text;
         Patch patch;
 
         friend bool operator==(const Step&, const Step&) = default;
     };
-    // All that is no edit. The last one counts.
+    // Everything but the edits. The last one written counts.
     struct Standing {
-        std::string file{};                    // where the scene is saved, as the bytes of a path;
-                                               // empty where it is not
-        std::string name{};                    // what it goes by
-        std::size_t done = 0;                  // steps; those behind them are undone
-        std::optional<std::size_t> saved{};    // how many were done in what the file has
-        std::string sum{};                     // of what it has (sumOf), where these are not known
-        std::map<std::string, double> view{};  // how it is looked at, in names of the window
+        std::string file{};    // path of the saved scene, in bytes; empty if there is none
+        std::string name{};    // title of the document
+        std::size_t done = 0;  // number of steps not undone
+        std::optional<std::size_t> saved{};    // number of steps done in the saved file
+        std::string sum{};                     // sumOf the saved scene, if `saved` is unknown
+        std::map<std::string, double> view{};  // view settings of the window, by its own names
 
         friend bool operator==(const Standing&, const Standing&) = default;
     };
@@ -37,24 +36,22 @@ struct Journal {
     friend bool operator==(const Journal&, const Journal&) = default;
 };
 
-// A journal begins with a scene; a step and a standing can be appended in any order. A step comes in
-// place of those that are undone.
+// A scene begins a journal; steps and standings follow in any order. A step replaces undone ones.
 std::string journalStart(const Scene& scene);
 std::string journalStep(std::string_view text, const Patch& patch);
 std::string journalStanding(const Journal::Standing& standing);
 
-// Another scene has another, but for a chance of one in 10¹⁹.
+// Two scenes share a sum with a chance of one in 10¹⁹.
 std::string sumOf(const Scene& scene);
 
-// A line as it stands in the file, with the sum by which damage to it is seen.
+// Adds the checksum that reveals damage to the line.
 std::string journalLine(std::string_view said);
 
-// A journal as far as it can be understood, or why it cannot be at all. What ends in the middle of a
-// line, or has a line that is not as it was written, is read up to there.
+// Holds the journal up to the first line that is damaged or cut off, or why there is none.
 struct ReadJournal {
     std::optional<Journal> journal{};
     Message problem{};
-    bool isOfOtherVersion = false;  // and so another program can read it
+    bool isOfOtherVersion = false;  // another version of the program may read it
 };
 ReadJournal readJournal(std::string_view text);
 

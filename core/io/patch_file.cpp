@@ -14,7 +14,7 @@ constexpr std::array<const char*, 5> lists{"world", "particles", "constraints", 
                                            "controls"};
 constexpr FieldInfo indexField{.key = "index", .type = FieldType::integer};
 
-// The fields that differ, each with `separator` before it but the first.
+// Writes the fields that differ, with `separator` before each but the first.
 template <class Owner>
 void writeDifference(std::string& out, const Owner& before, const Owner& after,
                      std::string_view separator)
@@ -40,7 +40,7 @@ bool areOfOneKind(const Item& a, const Item& b)
     return a.body.index() == b.body.index();
 }
 
-// Without "kind" it is what was there, with another index or other fields. With no index it goes.
+// Without "kind" an item keeps its other fields. An index of null removes it.
 template <class Item>
 std::string jsonText(const Change<Item>& change)
 {
@@ -72,12 +72,11 @@ void writeChanges(std::string& out, const char* key, const std::vector<Change<It
     out += ']';
 }
 
-// An item as it is before its members are read.
 template <class Item>
 struct Begun {
     Item item;
     std::span<const char* const> keys;
-    bool isNew;  // its fields are none of those that were there
+    bool isNew;  // starts from defaults, not from the item in the scene
 };
 
 class PatchReader {
@@ -222,7 +221,7 @@ std::optional<Begun<Item>> PatchReader::begun(std::uint32_t node, const Where& w
     return Begun<Item>{{{}, kind->fresh}, kinds.keys[kind->fresh.index()], true};
 }
 
-// Whoever applies it relies on it that each place is in the list that comes, and taken once.
+// Applying the patch relies on this: each place is in the new list and is taken once.
 template <class Item>
 void PatchReader::checkPlaces(const std::vector<Change<Item>>& changes, std::size_t count)
 {

@@ -6,11 +6,10 @@
 
 namespace vakwerk {
 
-// A patch as one line of JSON. Of an item that is there before and after it holds only what differs,
-// so it can be read for nothing but the scene that it was made for.
+// Writes a patch as one line of JSON, with only what differs; it can only be read for the same scene.
 std::string writePatch(const Patch& patch);
 
-// Nothing where it is no patch for that scene.
+// Returns nothing if this is no patch for that scene.
 std::optional<Patch> readPatch(std::string_view json, const Scene& scene);
 
 }  // namespace vakwerk

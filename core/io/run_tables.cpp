@@ -31,7 +31,6 @@ std::vector<Table> opened(const RunTables& wanted)
     return tables;
 }
 
-// False where one of them can be written no longer.
 bool write(std::vector<Table>& tables, const Scene& scene, const Simulation& simulation)
 {
     bool all = true;
@@ -64,7 +63,7 @@ TablesWritten writeTables(const Scene& scene, Simulation& simulation, const RunT
     }
     if (result.cancelled)
         return result;
-    // All are whole before the first takes the place of an old one.
+    // All tables are whole before the first one replaces an old file.
     for (auto put : {&FileWriter::close, &FileWriter::finish}) {
         for (Table& table : tables) {
             result.file = table.path;

@@ -8,23 +8,23 @@
 
 namespace vakwerk {
 
-// Which tables (csv.h) of a run go where; none where there is no path.
+// The tables (csv.h) of a run and where to write them. One without a path is not written.
 struct RunTables {
     std::filesystem::path particles{};
     std::filesystem::path constraints{};
     std::uint64_t steps = 0;
-    std::uint64_t every = 1;  // step 0, and every so many
+    std::uint64_t every = 1;  // steps between rows, which begin at step 0
 };
 
 struct TablesWritten {
-    std::optional<Divergence> divergence{};  // the tables are those of the steps before
-    std::filesystem::path file{};            // of the problem
-    std::optional<Message> problem{};        // with a file; then no table is there
-    bool cancelled = false;                  // likewise
+    std::optional<Divergence> divergence{};  // the tables end before this step
+    std::filesystem::path file{};            // that the problem is about
+    std::optional<Message> problem{};        // with `file`; not all tables are then in place
+    bool cancelled = false;                  // no table is then written
 };
 
-// Takes all steps and writes the tables, each in its place when it is whole. `goesOn` is told each
-// step and says whether to, which is no where the simulation was told to stop (RunOptions::stop).
+// Takes all steps and puts each table in place when it is whole. `goesOn` is called at each step and
+// returns false to stop, as it must when the simulation was stopped (RunOptions::stop).
 TablesWritten writeTables(const Scene& scene, Simulation& simulation, const RunTables& tables,
                           const std::function<bool(std::uint64_t step)>& goesOn = {});
 

@@ -59,7 +59,7 @@ private:
 
     const JsonTree& tree_;
     ObjectReader reader_;
-    Found last_;  // item of a list
+    Found last_;  // the item that itemOf() found last
     World world_;
     std::uint32_t worldNode_ = 0;
     ItemsRead<Particle> particles_;
@@ -84,7 +84,7 @@ Scene SceneReader::read()
     return scene;
 }
 
-// In a file of another program or a later version nothing else is worth a complaint.
+// Nothing else in a file of another program or a later version is worth a complaint.
 bool SceneReader::isOurs()
 {
     if (tree_[0].type != JsonNode::Type::object)
@@ -168,7 +168,7 @@ void SceneReader::readOfKind(std::uint32_t node, const Where& where, KindsRead<I
     items.add(std::move(item), node, members.has_value());
 }
 
-// An item without a good id of its own gets one that no file can have.
+// An item without a valid id of its own gets one that no file can have.
 template <class Item>
 void SceneReader::readId(Item& item, std::uint32_t object, const Where& where,
                          ItemsRead<Item>& items)
@@ -195,8 +195,7 @@ void SceneReader::readId(Item& item, std::uint32_t object, const Where& where,
                  {std::to_string(number), Where{where.list, first->second}.pointer()}});
 }
 
-// What check() finds, where reading has not complained already. What reading has no room to say
-// cannot be told from what it has not seen.
+// Adds what check() finds, except where reading has complained, which a full list does not tell.
 void SceneReader::addChecked(const Scene& scene)
 {
     if (problems().isFull())
@@ -213,8 +212,7 @@ void SceneReader::addChecked(const Scene& scene)
     });
 }
 
-// The node of a pointer "/particles/3/mass" or "/constraints/3/ring/2", or of its object where the
-// file leaves the field out. Nothing inside an item that could not be understood.
+// Finds the node of "/constraints/3/ring/2", or its object if left out; nothing in unreadable items.
 std::optional<std::uint32_t> SceneReader::nodeAt(std::string_view pointer)
 {
     std::vector<std::string> steps;
@@ -241,7 +239,7 @@ std::optional<std::uint32_t> SceneReader::nodeAt(std::string_view pointer)
     return itemOf(member, std::stoull(steps[next]));
 }
 
-// Problems come in the order of the list, so each is looked for from where the last one was.
+// Problems come in list order, so each search starts at the last item found.
 std::uint32_t SceneReader::itemOf(std::uint32_t array, std::size_t index)
 {
     if (last_.array != array || last_.index > index)

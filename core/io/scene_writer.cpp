@@ -19,7 +19,6 @@ void writeList(std::string& out, const IdList<Item>& list)
         out += "\n  ";
 }
 
-// A list that most scenes do without.
 template <class Item>
 void writeExtraList(std::string& out, const char* key, const IdList<Item>& list)
 {

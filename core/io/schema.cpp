@@ -44,7 +44,7 @@ const char* typeName(FieldType type)
     case FieldType::ids:
         return "array";
     case FieldType::value:
-        break;  // any
+        break;  // any type
     }
     return "";
 }
@@ -90,7 +90,7 @@ bool isFinite(const FieldValue& value)
     return !number || std::isfinite(*number);
 }
 
-// An object with the fields of an owner. A default that follows another field is left out.
+// Leaves out a default that depends on another field.
 template <class Owner>
 Json objectOf(const Owner& fresh, Json properties)
 {

@@ -4,10 +4,10 @@
 
 namespace vakwerk {
 
-// The scene file as a JSON Schema (draft 2020-12), from the field tables.
+// Describes the scene file as a JSON Schema (draft 2020-12), made from the field tables.
 std::string sceneSchema();
 
-// The same as tables for people, in Markdown.
+// Describes the fields as Markdown tables for people.
 std::string fieldTables();
 
 }  // namespace vakwerk

@@ -5,8 +5,8 @@
 
 namespace vakwerk {
 
-// For a terminal, on one line: what would steer it, turn the direction of writing or end the line, and
-// bytes that are no text, as "\x1b", "\u202e" and "\n".
+// Makes text safe for a terminal, on one line: control characters, marks of writing direction, line
+// ends and bytes that are not UTF-8 become "\x1b", "\u202e" and "\n".
 std::string visible(std::string_view text);
 
 }  // namespace vakwerk

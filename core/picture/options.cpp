@@ -9,9 +9,9 @@ namespace vakwerk {
 namespace {
 
 constexpr double longest = 3600.0;    // seconds
-constexpr double mostFrames = 240.0;  // a second
+constexpr double mostFrames = 240.0;  // per second
 constexpr double fastest = 1000.0;
-constexpr double mostOfGif = 50.0;  // frames a second: programs show shorter ones far longer
+constexpr double mostOfGif = 50.0;  // per second; programs show shorter frames for far longer
 
 bool isWithin(double value, double most)
 {

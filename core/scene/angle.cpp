@@ -4,9 +4,9 @@ namespace vakwerk {
 namespace {
 
 constexpr double radiansPerDegree = 0.017453292519943295;
-constexpr int terms = 11;  // the next is below 2⁻⁵³ of the sum for angles up to 45°
+constexpr int terms = 11;  // the next one is below 2⁻⁵³ of the sum for angles up to 45°
 
-// The Taylor series of cosine (first = 0) or sine (first = 1), from its smallest term.
+// Sums the Taylor series of cosine (first = 0) or sine (first = 1) from its smallest term.
 double series(double angle, int first)
 {
     double sum = 1.0;

@@ -16,7 +16,7 @@ void checkFields(const Owner& owner, const std::string& where, const TakeProblem
             take({where + "/" + field.key, std::move(*message)});
 }
 
-// Calls visit(id, pointer) with each particle to which it refers.
+// Calls visit(id, pointer) for each particle referred to.
 template <class Item, class Visit>
 void forEachReference(const Item& item, const std::string& where, Visit visit)
 {
@@ -68,7 +68,6 @@ void checkOnce(const Item& item, const std::string& where, const TakeProblem& ta
     });
 }
 
-// Values of an item that do not go together, wherever it is.
 class Contradictions {
 public:
     Contradictions(const std::string& where, const TakeProblem& take) : where_(where), take_(take)
@@ -118,7 +117,7 @@ public:
     }
 
 private:
-    // The field of a control, where a value can be set on it.
+    // Returns the field of a control, or nullptr with a problem if it cannot be set.
     const FieldInfo* turnable(const FieldControlBase& control)
     {
         const FieldInfo* field = fieldInfo(control);
@@ -244,7 +243,7 @@ std::vector<Problem> check(const Scene& scene)
     return problems;
 }
 
-// Only where a particle goes can what is not in the patch refer to nothing.
+// Only a deletion can leave dangling references outside the patch.
 bool isSoundAfter(const Patch& patch, const Scene& result)
 {
     if (std::ranges::any_of(patch.particles, [](const auto& change) { return !change.after; }))

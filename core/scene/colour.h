@@ -7,17 +7,17 @@
 
 namespace vakwerk {
 
-// A colour of its own, or none: then the theme's is used.
+// Without a value the colour is that of the theme.
 struct Colour {
     std::optional<std::uint32_t> rgb{};  // 0xRRGGBB
 
     friend bool operator==(const Colour&, const Colour&) = default;
 };
 
-// "#1560B0"; empty for none.
+// Writes "#1560B0", or nothing without a colour.
 std::string text(Colour colour);
 
-// The inverse; nothing where the text is neither empty nor a # with six hexadecimal digits.
+// Returns nothing unless the text is empty or a # with six hexadecimal digits.
 std::optional<Colour> colourOf(std::string_view text);
 
 }  // namespace vakwerk

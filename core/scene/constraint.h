@@ -11,7 +11,7 @@ namespace vakwerk {
 
 enum class ConstraintId : std::uint32_t {};
 
-// The particles a constraint acts on, each once. It must not outlive the constraint.
+// The distinct particles of a constraint, which must outlive this.
 class ParticleRefs {
 public:
     explicit ParticleRefs(ParticleId only) : ids_{only}, count_(1) {}
@@ -31,26 +31,24 @@ private:
     std::size_t count_;
 };
 
-// What every constraint has.
 struct ConstraintBase {
-    double stiffness = 1.0;     // share of the error that one sweep corrects, above 0, up to 1
-    double compliance = 0.0;    // error per unit of what it carries, 0 is rigid (XPBD)
-    double breakForce = never;  // breaks when it carries more than this
+    double stiffness = 1.0;     // share of the error corrected in a sweep, above 0, up to 1
+    double compliance = 0.0;    // error per unit of load; 0 is rigid (XPBD)
+    double breakForce = never;  // load above which it breaks
     bool visible = true;
 
-    // What it remembers of the plane goes along when its particle goes from one place to another.
+    // Moves coordinates that the constraint remembers along with its particle.
     void carry(Vec2, Vec2) {}
     friend bool operator==(const ConstraintBase&, const ConstraintBase&) = default;
 };
 
-// What joins two particles.
 struct Link : ConstraintBase {
     ParticleId a{};
     ParticleId b{};
-    double length = 1.0;         // the rest length
-    double breakStrain = never;  // breaks when it is longer than (1 + this) × its rest length
-    Colour colour{};             // where no stress is shown
-    double width = 0.0;          // pixels, where no stress is shown; 0 is the usual
+    double length = 1.0;         // at rest
+    double breakStrain = never;  // breaks when longer than (1 + this) × length
+    Colour colour{};             // while no stress is shown
+    double width = 0.0;          // pixels, while no stress is shown; 0 is the default
 
     ParticleRefs particles() const { return {a, b}; }
     friend bool operator==(const Link&, const Link&) = default;
@@ -68,19 +66,18 @@ struct RopeConstraint : Link {
     friend bool operator==(const RopeConstraint&, const RopeConstraint&) = default;
 };
 
-// Pulls and pushes its ends by Hooke's law. A force, not a relaxed constraint: stiffness and
-// compliance of its base have no say.
+// Obeys Hooke's law. This is a force and not relaxed: stiffness and compliance have no effect.
 struct SpringConstraint : Link {
     static constexpr const char* kind = "spring";
     double springConstant = 1000.0;  // force per length
-    double axialStiffness = 0.0;     // EA, a force; above 0 the spring constant is EA / length
+    double axialStiffness = 0.0;     // EA, a force; if above 0, the spring constant is EA / length
     double damping = 0.0;            // force per velocity of the ends along the spring
 
     friend bool operator==(const SpringConstraint&, const SpringConstraint&) = default;
     double rate() const { return axialStiffness > 0.0 ? axialStiffness / length : springConstant; }
 };
 
-// Puts its particle back at its place when its turn comes.
+// Puts its particle back at `place` when it is solved.
 struct StaticConstraint : ConstraintBase {
     static constexpr const char* kind = "static";
     ParticleId particle{};
@@ -91,7 +88,6 @@ struct StaticConstraint : ConstraintBase {
     friend bool operator==(const StaticConstraint&, const StaticConstraint&) = default;
 };
 
-// Keeps its particle on a circle.
 struct CircleConstraint : ConstraintBase {
     static constexpr const char* kind = "circle";
     ParticleId particle{};
@@ -129,12 +125,12 @@ struct AngleConstraint : ConstraintBase {
     friend bool operator==(const AngleConstraint&, const AngleConstraint&) = default;
 };
 
-// Keeps the area of a closed ring of three or more particles, which goes around from x towards y.
+// Keeps the area of a closed ring of three or more particles, which runs from x towards y.
 struct AreaConstraint : ConstraintBase {
     static constexpr const char* kind = "area";
     std::vector<ParticleId> ring;
     double area = 1.0;      // length²
-    double pressure = 1.0;  // it wants this times the area
+    double pressure = 1.0;  // the wanted area, as a multiple of `area`
 
     ParticleRefs particles() const { return ParticleRefs(ring); }
     friend bool operator==(const AreaConstraint&, const AreaConstraint&) = default;
@@ -155,17 +151,17 @@ struct Constraint {
 
 ParticleRefs particlesOf(const Constraint& constraint);
 
-// The distance, rope or spring inside, or nullptr.
+// Returns nullptr unless this is a distance, rope or spring.
 const Link* linkOf(const Constraint& constraint);
 Link* linkOf(Constraint& constraint);
 
-// The strain at which it breaks. What has no rest length has no share of it to be stretched by.
+// Returns the strain at which a link breaks; a rest length of 0 has no strain.
 double strainLimit(const Constraint& constraint);
 
 void carry(Constraint& constraint, Vec2 from, Vec2 to);
 
 enum class LinkKind { distance, rope, spring };
-std::optional<LinkKind> kindOf(const Constraint& constraint);  // nothing where it is no link
+std::optional<LinkKind> kindOf(const Constraint& constraint);
 Constraint makeLink(LinkKind kind, ParticleId a, ParticleId b, double length);
 Constraint makeStatic(ParticleId particle, Vec2 place);
 

@@ -6,11 +6,11 @@ namespace vakwerk {
 
 enum class ControlId : std::uint32_t {};
 
-// What a scene offers for turning while it is played: fields by name, in words of its own.
+// Fields that can be changed while the scene is played, under labels of the scene's own.
 struct ControlBase {
     std::string label;
     std::string labelNl;
-    std::string group;  // a heading above it, shared with the control before it where equal
+    std::string group;  // a heading, shared with the control before if equal
     std::string groupNl;
 
     friend bool operator==(const ControlBase&, const ControlBase&) = default;
@@ -20,15 +20,13 @@ enum class FieldOwner { world, particles, constraints, decorations };
 
 struct FieldControlBase : ControlBase {
     FieldOwner of = FieldOwner::world;
-    std::string field;  // its key
-    NumberList items;   // their ids; empty: all that have the field. Those that are
-                        // not there are passed over, so that a deletion harms nothing
+    std::string field;  // key of the field
+    NumberList items;   // ids; empty is all with this field; unknown ones are ignored
 
     friend bool operator==(const FieldControlBase&, const FieldControlBase&) = default;
 };
 
-// The field as it is: a number as a slider where `high` is above `low`, a choice as a list, what is
-// true or false as a switch.
+// Shows a field as a slider (a number, if `high` is above `low`), a list (a choice) or a switch.
 struct FieldControl : FieldControlBase {
     static constexpr const char* kind = "field";
     double low = 0.0;
@@ -37,7 +35,6 @@ struct FieldControl : FieldControlBase {
     friend bool operator==(const FieldControl&, const FieldControl&) = default;
 };
 
-// A switch between two values.
 struct SwitchControl : FieldControlBase {
     static constexpr const char* kind = "switch";
     FieldValue on = true;
@@ -46,17 +43,16 @@ struct SwitchControl : FieldControlBase {
     friend bool operator==(const SwitchControl&, const SwitchControl&) = default;
 };
 
-// A button that sets one value. Buttons of one group stand side by side, and the one whose value
-// it is now is lit.
+// A button that sets a value. Buttons of a group are side by side; that of the current value is lit.
 struct ButtonControl : FieldControlBase {
     static constexpr const char* kind = "button";
     FieldValue value = true;
-    bool exclusive = false;  // of what is true or false: all other items get the opposite
+    bool exclusive = false;  // of a boolean: all other items get the opposite value
 
     friend bool operator==(const ButtonControl&, const ButtonControl&) = default;
 };
 
-// A button that opens another scene of the same folder.
+// Opens another scene in the same folder.
 struct SceneControl : ControlBase {
     static constexpr const char* kind = "scene";
     std::string file;
@@ -75,7 +71,7 @@ struct Control {
     const char* kind() const;
 };
 
-// The field that it turns, or nullptr.
+// Returns nullptr for a control without a field.
 const FieldControlBase* fieldOf(const Control& control);
 
 }  // namespace vakwerk

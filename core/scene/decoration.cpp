@@ -25,7 +25,6 @@ struct Followed {
     Id operator()(const CatenaryCurve&) const { return {}; }
 };
 
-// The corner of one that has a place of its own.
 template <class Body>
 auto* cornerOf(Body& body)
 {

@@ -8,7 +8,7 @@
 namespace vakwerk {
 namespace {
 
-constexpr std::uint32_t lastHighId = 3'900'000'000;  // of those a file may have
+constexpr std::uint32_t lastHighId = 3'900'000'000;  // with idNumbers.high above it
 
 template <class Item>
 bool staysInPlace(const Change<Item>& change)
@@ -25,11 +25,10 @@ Item taken(const Placed<Item>& placed) noexcept
 {
     if constexpr (copiesAlways<Item>)
         return placed.item;
-    else  // one of the copies, which are there for this
+    else  // a copy, made to be moved from
         return std::move(const_cast<Placed<Item>&>(placed).item);
 }
 
-// Room for so many, which grows by doubling where it must.
 template <class List>
 void grow(List& list, std::size_t size)
 {
@@ -60,7 +59,7 @@ typename IdIndex<Id>::Sparse IdIndex<Id>::prepare(const std::vector<Id>& ids, st
     return prepared;
 }
 
-// What has once been put into the hash stays there, although the table may have grown to its number.
+// A number once in the hash stays there, even if the table has grown to include it.
 template <class Id>
 void IdIndex<Id>::put(Id id, std::size_t index) noexcept
 {
@@ -163,7 +162,6 @@ void IdList<Item>::apply(const std::vector<Change<Item>>& changes, Next next) no
         index_.put(items_[i].id, i);
 }
 
-// What comes after a gap moves up to it.
 template <class Item>
 void IdList<Item>::close(const std::vector<std::size_t>& gaps) noexcept
 {
@@ -180,7 +178,7 @@ void IdList<Item>::close(const std::vector<std::size_t>& gaps) noexcept
     items_.resize(to);
 }
 
-// From the end on, so that each moves once.
+// Goes from the end, so that each item moves once.
 template <class Item>
 void IdList<Item>::insert(std::vector<const Placed<Item>*>& items) noexcept
 {

@@ -8,8 +8,7 @@
 
 namespace vakwerk {
 
-// Where each item of a list is, by its id: in a table where the ids are dense, which they nearly always
-// are, and what lies beyond that in a hash.
+// Maps ids to indices, by a table while ids are dense, which is nearly always, and by a hash for others.
 template <class Id>
 class IdIndex {
 public:
@@ -26,11 +25,11 @@ public:
 
     using Sparse = std::unordered_map<Id, std::uint32_t>;
 
-    // Takes the memory for these ids in a list of so many items: for the table in place; for the hash
-    // it is returned.
+    // Reserves memory for these ids in a list of `size` items. That of the table is in place; that of
+    // the hash is returned.
     Sparse prepare(const std::vector<Id>& ids, std::size_t size);
     void add(Sparse prepared) noexcept { sparse_.merge(prepared); }
-    void put(Id id, std::size_t index) noexcept;  // once it is prepared
+    void put(Id id, std::size_t index) noexcept;  // after prepare()
     void remove(Id id) noexcept;
 
 private:
@@ -40,8 +39,7 @@ private:
     Sparse sparse_;
 };
 
-// Items in an order, found by id. Changed by `prepared` and `apply`, one after the other, and where it
-// shows a run by `update`.
+// Ordered items, found by id. Edits call `prepared` and then `apply`, a scene that shows a run `update`.
 template <class Item>
 class IdList {
 public:
@@ -60,26 +58,25 @@ public:
         const auto index = indexOf(id);
         return index ? &items_[*index] : nullptr;
     }
-    // From here on ids are free: one more than the highest in use, or, where that is near the end
-    // of their range, in the largest gap.
+    // Returns an id with free ones after it: above the highest or, near the end, in the largest gap.
     Id nextId() const;
 
-    // What is to come, in the order of their places: what changes or is added, as copies where copying
-    // may fail; and where what goes or moves has been. Where all stay in their places there are no gaps.
+    // Items to store, by place: those changed or added, copied if copying can fail; and the places left
+    // by those removed or moved. If all stay in place there are no gaps.
     struct Next {
         bool inPlace = true;
         std::vector<Placed<Item>> copies{};
-        std::vector<const Placed<Item>*> items{};  // the copies, or what the changes have
+        std::vector<const Placed<Item>*> items{};  // the copies, or those of the changes
         std::vector<std::size_t> gaps{};
         typename IdIndex<Id>::Sparse sparse{};
     };
 
-    // All that takes memory. Nothing has changed yet, so where that ends nothing has.
+    // Allocates all memory. If that fails, nothing has changed.
     Next prepared(const std::vector<Change<Item>>& changes);
-    // With what was prepared for these changes. Costs what it changes, and what moves along with it.
+    // `next` must be prepared from the same changes. Costs as much as the items changed or moved.
     void apply(const std::vector<Change<Item>>& changes, Next next) noexcept;
 
-    // Calls visit(index, item) for each; the ids must stay.
+    // Calls visit(index, item) for each item; its id must stay.
     template <class Visit>
     void update(Visit visit)
     {

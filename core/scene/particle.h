@@ -11,25 +11,24 @@ inline constexpr double never = std::numeric_limits<double>::infinity();
 
 enum class ParticleId : std::uint32_t {};
 
-// Of a particle that has none of its own.
+// The value of the world is used.
 inline constexpr double asWorld = never;
 
 struct Particle {
     ParticleId id{};
     Vec2 position;
-    Vec2 previous;        // where it was one time step earlier; the difference is its velocity
+    Vec2 previous;        // where it was one time step earlier; the difference is the velocity
     double mass = 1.0;    // kg
-    bool pinned = false;  // no inverse mass: nothing moves it
-    double radius = 0.0;  // what walls touch, where the world respects it; 0 is a point
+    bool pinned = false;  // nothing moves it: its inverse mass is 0
+    double radius = 0.0;  // where walls touch it, if the world says so; 0 is a point
     double restitution = asWorld;  // at a wall
-    double friction = asWorld;     // likewise
-    bool attracted = true;         // drawn by the attraction of the world
+    double friction = asWorld;     // at a wall
+    bool attracted = true;         // by the attraction of the world
     Colour colour{};
 
     friend bool operator==(const Particle&, const Particle&) = default;
 };
 
-// A particle at rest.
 inline Particle particleAt(Vec2 position)
 {
     return {.id = {}, .position = position, .previous = position};

@@ -10,7 +10,6 @@
 
 namespace vakwerk {
 
-// An item and its index in the list.
 template <class Item>
 struct Placed {
     std::size_t index = 0;
@@ -19,11 +18,11 @@ struct Placed {
     friend bool operator==(const Placed&, const Placed&) = default;
 };
 
-// Create (no before), delete (no after), change (both), reorder (both, other index).
+// Creates (no before), deletes (no after), changes (both) or reorders (both, other index).
 template <class Item>
 struct Change {
-    std::optional<Placed<Item>> before;  // index in the list as it is before the whole patch
-    std::optional<Placed<Item>> after;   // index in the list as it is after the whole patch
+    std::optional<Placed<Item>> before;  // index in the list before the whole patch
+    std::optional<Placed<Item>> after;   // index in the list after the whole patch
 
     friend bool operator==(const Change&, const Change&) = default;
 };
@@ -35,8 +34,8 @@ struct WorldChange {
     friend bool operator==(const WorldChange&, const WorldChange&) = default;
 };
 
-// The only way a Scene changes: what undo keeps and what views are told. All changes of a patch
-// happen at once, so its inverse is the same patch with before and after exchanged.
+// The only way to change a Scene; undo keeps patches and views receive them. All changes happen at once,
+// so that the inverse swaps before and after.
 struct Patch {
     std::vector<Change<Particle>> particles;
     std::vector<Change<Constraint>> constraints;
@@ -48,11 +47,10 @@ struct Patch {
     bool empty() const { return *this == Patch{}; }
     Patch inverse() const;
 
-    // True when it creates something or moves a particle: see "Time and edits" in CONTRIBUTING.md.
+    // Returns whether it creates something or moves a particle: see "Time and edits" in CONTRIBUTING.md.
     bool places() const;
 };
 
-// Ids of what the patch creates.
 std::vector<ParticleId> createdParticles(const Patch& patch);
 std::vector<ConstraintId> createdConstraints(const Patch& patch);
 std::vector<DecorationId> createdDecorations(const Patch& patch);

@@ -3,7 +3,6 @@
 namespace vakwerk {
 namespace {
 
-// True when the ids that both lists hold stand in the same order in both.
 template <class Item>
 bool keepsOrder(const IdList<Item>& from, const IdList<Item>& to)
 {

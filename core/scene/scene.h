@@ -6,8 +6,7 @@
 
 namespace vakwerk {
 
-// A value: world settings, particles, constraints in the order in which they are solved, and what is
-// there for the eye and the hand alone: decorations and controls.
+// A value. Constraints are in solving order; decorations and controls have no effect on the motion.
 class Scene {
 public:
     const World& world() const { return world_; }
@@ -23,11 +22,10 @@ public:
 
     friend bool operator==(const Scene&, const Scene&) = default;
 
-    // The patch must have been made for this very scene. Where there is no memory for what it makes,
-    // the scene is as it was.
+    // The patch must be made for this very scene. If memory runs out, the scene stays as it was.
     void apply(const Patch& patch);
 
-    // For a scene that shows a run: each particle, by its index, where it is now and was a step before.
+    // Sets where each particle is and was a step before, by index, to show a run.
     void pose(std::span<const Vec2> position, std::span<const Vec2> previous);
 
 private:
@@ -38,17 +36,15 @@ private:
     IdList<Control> controls_;
 };
 
-// The patch that leads from one scene to the other.
 Patch difference(const Scene& from, const Scene& to);
 
-// What a new, empty scene is: the defaults, within walls that are the size of a screen.
+// Returns an empty scene with defaults and with walls the size of a screen.
 Scene newScene();
 
-// The smallest rectangle around all particles, the circles that hold them and the corners of notes;
-// nothing for an empty scene.
+// Covers all particles, the circles that hold them and the corners of notes; nothing if empty.
 std::optional<Rect> extentOf(const Scene& scene);
 
-// A set of items of a scene, in ascending order of ids.
+// Ids of some items of a scene, each list in ascending order.
 struct Items {
     std::vector<ParticleId> particles;
     std::vector<ConstraintId> constraints;

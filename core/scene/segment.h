@@ -12,7 +12,6 @@ struct Segment {
     Vec2 b;
 };
 
-// From the point of the segment that is nearest.
 inline double distance(const Segment& segment, Vec2 point)
 {
     const Vec2 along = segment.b - segment.a;
@@ -22,13 +21,13 @@ inline double distance(const Segment& segment, Vec2 point)
     return length(point - (segment.a + along * t));
 }
 
-// The part of a segment from `from` to `to`, as shares of its length.
+// A part of a segment, from and to a share of its length.
 struct Span {
     double from = 0.0;
     double to = 1.0;
 };
 
-// What of the segment lies in the rectangle.      Liang and Barsky, 1984
+// Returns the part of the segment inside the rectangle.      Liang and Barsky, 1984
 inline std::optional<Span> clipped(const Segment& segment, const Rect& rect)
 {
     Span inside;

@@ -38,8 +38,7 @@ inline bool isFinite(Vec2 a)
     return std::isfinite(a.x) && std::isfinite(a.y);
 }
 
-// Where a point goes that `from` takes along to `to`: onto `to` itself, whatever the rounding, when
-// it was on `from`.
+// Moves a point along as `from` moves to `to`. A point at `from` comes exactly to `to`.
 inline Vec2 carried(Vec2 point, Vec2 from, Vec2 to)
 {
     return point == from ? to : point + (to - from);
@@ -61,7 +60,7 @@ struct Rect {
     }
 };
 
-// The rectangle spanned by two corners given in any order.
+// The corners may be in any order.
 inline Rect rectOf(Vec2 a, Vec2 b)
 {
     return {std::fmin(a.x, b.x), std::fmin(a.y, b.y), std::fmax(a.x, b.x), std::fmax(a.y, b.y)};

@@ -29,27 +29,25 @@ enum class BreakTurn { afterStep, inSweep };
 enum class BoundsKind { off, clamp, mirror, reflect, revert, bounce };
 enum class BoundsTurn { afterIntegration, eachSweep, afterRelaxation };
 
-// The settings of a whole scene. The defaults are those of a new scene in pixels, y down,
-// where 100 px stand for a metre.
+// The defaults are those of a new scene in pixels, y down, with 100 px to a metre.
 struct World {
     std::string title;
-    std::string titleNl;  // Dutch; the English one is used where it is empty
+    std::string titleNl;  // Dutch; the English one is used if empty
     std::string description;
     std::string descriptionNl;
     std::string lengthUnit = "px";
     std::string timeUnit = "s";
-    YAxis yAxis = YAxis::down;  // which way y points on screen
+    YAxis yAxis = YAxis::down;
 
     Vec2 gravity{0.0, 981.0};  // length unit / time unit²
-    double damping = 0.01;     // share of the velocity lost in a step
+    double damping = 0.01;     // share of the velocity lost per step
     DampingOf dampingOf = DampingOf::velocity;
     double linearDrag = 0.0;     // force per velocity
     double quadraticDrag = 0.0;  // force per velocity²
-    double attraction = 0.0;     // acceleration towards the centre: times the distance (1/time²),
-                                 // constant, or divided by its square (length³/time²)
+    double attraction = 0.0;     // 1/time², length/time² or length³/time², as the law has it
     AttractionLaw attractionLaw = AttractionLaw::linear;
     Vec2 attractionCentre;
-    double attractionSoftening = 0.0;  // nearer than this and its radius a particle is drawn less
+    double attractionSoftening = 0.0;  // beyond the radius; attraction is less within it
 
     double timeStep = 1.0 / 60.0;
     double stepsPerSecond = 0.0;  // of playing at 1×; 0 is real time, 1 / timeStep
@@ -60,23 +58,23 @@ struct World {
     Relaxation relaxation = Relaxation::gaussSeidel;
     SweepOrder sweepOrder = SweepOrder::forward;
     Weights weights = Weights::inverseMass;      // how two ends share a correction
-    BreakTurn breakTurn = BreakTurn::afterStep;  // when a limit of strain is looked at
+    BreakTurn breakTurn = BreakTurn::afterStep;  // when limits of strain are checked
 
     BoundsKind boundsKind = BoundsKind::off;
     Rect bounds{0.0, 0.0, 1280.0, 720.0};
     double restitution = 0.0;  // share of the speed kept in a bounce; 0 only puts the particle back
-    double friction = 0.0;     // share of the speed along a wall lost in a step that touches it
+    double friction = 0.0;     // share of the speed along a wall lost per step of contact
     BoundsTurn boundsTurn = BoundsTurn::afterRelaxation;
-    bool boundsRadius = false;  // a particle touches a wall with its radius, not its centre
+    bool boundsRadius = false;  // walls touch a particle's radius, not its centre
 
     friend bool operator==(const World&, const World&) = default;
     double playRate() const { return stepsPerSecond > 0.0 ? stepsPerSecond : 1.0 / timeStep; }
 };
 
-// Whether lengths are metres and times seconds, so that forces are newtons.
+// Returns whether lengths are metres and times seconds, so that forces are newtons.
 bool isSi(const World& world);
 
-// "N" there, else "kg·px/s²" and the like.
+// Returns "N" in SI units, else "kg·px/s²" and the like.
 std::string forceUnit(const World& world);
 
 }  // namespace vakwerk

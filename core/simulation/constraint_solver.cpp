@@ -96,7 +96,7 @@ std::optional<std::uint32_t> ConstraintSolver::divergentConstraint() const
     return relaxer_->divergentConstraint();
 }
 
-// What has broken may leave structures that the direct solver can see to now.
+// Breaking can leave structures that are small enough for the direct solver.
 void ConstraintSolver::leaveOutBroken(const Model& model, const State& state)
 {
     if (!direct_) {

@@ -6,32 +6,31 @@
 
 namespace vakwerk {
 
-// Solves the constraints of a model over the substeps of a step, by the solver of the world. What is
-// too wide for the direct one is relaxed with a hierarchy before the sweeps and no gain of kinetic
-// energy; the multipliers are then those of the sweeps, without what the hierarchy carries.
+// Solves the constraints of a step by the solver of the world. What is too wide for the direct one is
+// relaxed by a hierarchy and then by sweeps, without gain of kinetic energy; its multipliers are those
+// of the sweeps, without the load that the hierarchy carries.
 class ConstraintSolver {
 public:
-    // The plan is one of this model and of all that is not broken in the state.
+    // The plan must be of this model and all constraints that are unbroken in the state.
     ConstraintSolver(const Model& model, const Plan& plan, const State& state, RunOptions options);
 
-    // A new step, and back to the one before.
+    // undo() takes the step back that begin() started.
     void begin();
     void undo();
 
     void beginSubstep(const Model& model, State& state, const Departure& from);
 
-    // `count` sweeps of what is relaxed, from number `first` of this substep on.
+    // `first` is the number of the first sweep within this substep.
     void relax(const Model& model, State& state, int first, int count);
 
     void endSubstep(State& state) const;
 
-    // λ of each constraint in the step so far.
+    // Gives λ of each constraint in the step so far.
     void multipliers(const Model& model, std::vector<Vec2>& result) const;
 
-    // A constraint whose multiplier has left the numbers (divergence.h).
+    // Returns a constraint whose multiplier is divergent (divergence.h).
     std::optional<std::uint32_t> divergentConstraint() const;
 
-    // From now on the constraints that are broken in the state are not solved.
     void leaveOutBroken(const Model& model, const State& state);
 
     const Relaxer& relaxer() const { return *relaxer_; }
@@ -43,11 +42,11 @@ private:
     bool isReordered_;
     std::optional<Relaxer> relaxer_;
     std::optional<DirectSolver> direct_;
-    std::optional<Hierarchy> hierarchy_;  // of what is too wide for it
+    std::optional<Hierarchy> hierarchy_;  // of what is too wide for the direct solver
     std::optional<KineticLimit> limit_;
-    std::vector<Vec2> substep_;  // multipliers of the direct solver: of the last substep,
-    std::vector<Vec2> step_;     // of the step so far,
-    std::vector<Vec2> last_;     // and of the step before
+    std::vector<Vec2> substep_;  // multipliers of the direct solver in the last substep
+    std::vector<Vec2> step_;     // their sum over the step so far
+    std::vector<Vec2> last_;     // their sum over the step before
 };
 
 }  // namespace vakwerk

@@ -6,7 +6,7 @@
 
 namespace vakwerk {
 
-// What is farther out has left the numbers: its square, or a force made of it, would be infinite.
+// The square of a larger number, or a force made of it, would be infinite.
 inline constexpr double largestNumber = 1e150;
 
 inline bool isDivergent(double value)
@@ -19,7 +19,7 @@ inline bool isDivergent(Vec2 value)
     return isDivergent(value.x) || isDivergent(value.y);
 }
 
-// In one pass without a branch, for these are asked in each step.
+// A single pass without branches, for this runs in each step.
 inline bool anyDivergent(const std::vector<double>& values)
 {
     unsigned any = 0;

@@ -2,7 +2,6 @@
 
 #include "core/simulation/model.h"
 
-// What the sweeps and the direct solver both go by.
 namespace vakwerk {
 
 // V′(r)/r of the potential V of an attraction s:  linear s,  constant s/r,  inverseSquare s/r³
@@ -19,7 +18,7 @@ inline double attractionPerDistance(AttractionLaw law, double s, double r)
     return 0.0;
 }
 
-// The same of an attraction softened within R, `within`:  V′(r) = V′(R) (r/R)²  there, as in XSpringies
+// Softened within R, `within`:  V′(r) = V′(R) (r/R)²  there, as in XSpringies
 inline double softenedPerDistance(AttractionLaw law, double s, double r, double within)
 {
     return r < within ? attractionPerDistance(law, s, within) * (r / within)
@@ -52,14 +51,13 @@ inline double softenedPotential(AttractionLaw law, double s, double r, double wi
            slope * within * (1.0 - share * share * share) / 3.0;
 }
 
-// Within what distance of the centre the attraction of a particle is softened.
 inline double softenedWithin(const World& world, double radius)
 {
     return world.attractionSoftening > 0.0 ? world.attractionSoftening + radius : 0.0;
 }
 
-// The hand is a damped spring whose strength follows from the particle's own mass and the step, so
-// that it feels the same in every scene and is stable in every step:
+// The hand is a damped spring, scaled by the particle's mass and the step, so that it feels the same in
+// every scene and is always stable:
 //   a h² = 0.1 (target − x) − 0.4 v h
 inline constexpr double pullStrength = 0.1;
 inline constexpr double pullDamping = 0.4;

@@ -27,7 +27,7 @@ double Compiler::weight(std::uint32_t particle) const
     return isPinned(one, pins_) ? 0.0 : 1.0 / one.mass;
 }
 
-// Not infinite, which times the gain of 0 that follows from it would be no number.
+// Must be finite, for the gain is then 0, and 0 × infinity is NaN.
 double Compiler::softness(const ConstraintBase& base) const
 {
     const double h = scene_.world().timeStep / scene_.world().substeps;

@@ -5,7 +5,6 @@
 
 namespace vakwerk {
 
-// The user's hand on a particle.
 struct Pull {
     std::uint32_t particle = 0;
     Vec2 target;
@@ -18,10 +17,10 @@ struct Model {
     std::vector<double> inverseMass;  // 0 for a pinned particle
     std::vector<double> radius;
     std::vector<double> restitution;
-    std::vector<double> slip;  // what friction leaves in a substep of the speed along a wall
+    std::vector<double> slip;  // share of the speed along a wall that friction leaves in a substep
     std::vector<std::uint8_t> attracted;
-    std::vector<double> softened;           // within what distance of its centre the attraction is
-    std::vector<std::uint8_t> constrained;  // 1 of a particle that a constraint may hold
+    std::vector<double> softened;  // distance from the centre within which attraction is softened
+    std::vector<std::uint8_t> constrained;  // 1 if a constraint may hold the particle
     std::vector<Solve> constraints;         // in scene order
     std::vector<double> breakForce;
     std::vector<double> breakStrain;
@@ -34,22 +33,21 @@ struct Model {
 
 Model compile(const Scene& scene, const Pins& pins = {});
 
-// The same model with particle p under the index to[p].
+// Renumbers particle p to to[p].
 Model renumbered(const Model& model, const std::vector<std::uint32_t>& to);
 
-// Whether its multiplier begins again in each substep.
+// Returns whether the multiplier starts again in each substep.
 bool isCompliant(const Solve& solve);
 
-// Of a spring, which has no turn in a sweep.
 bool isForce(const Solve& solve);
 
-// The particles that a constraint reads or moves, in the order of the scene's constraint.
+// Visits the particles that a constraint reads or moves, in the order of the scene's constraint.
 void forEachParticle(auto& solve, auto visit)
 {
     std::visit([&](auto& one) { one.forEachParticle(one, visit); }, solve);
 }
 
-// Visits what has a length, and nothing else.
+// Visits only constraints that have a length.
 void visitLength(const Solve& solve, auto visit)
 {
     std::visit(

@@ -23,7 +23,7 @@ void permute(const std::vector<Value>& from, const std::vector<std::uint32_t>& o
         to[i] = from[order[i]];
 }
 
-// The reverse: what `permute` brought from index order[i] to i goes back.
+// Moves what `permute` brought from index order[i] to i back.
 void permuteBack(const std::vector<Vec2>& from, const std::vector<std::uint32_t>& order,
                  std::vector<Vec2>& to)
 {
@@ -31,7 +31,6 @@ void permuteBack(const std::vector<Vec2>& from, const std::vector<std::uint32_t>
         to[order[i]] = from[i];
 }
 
-// The first particle of a constraint that is not pinned.
 std::optional<std::uint32_t> firstFree(const Model& model, std::size_t constraint)
 {
     std::optional<std::uint32_t> first;
@@ -42,7 +41,7 @@ std::optional<std::uint32_t> firstFree(const Model& model, std::size_t constrain
     return first;
 }
 
-// Calls visit(index, item) for each item of which the particle is among the ids, by index.
+// Calls visit(index, item) for each item whose particle is among the ids, by index.
 template <class Item, class Visit>
 void forEachFound(const std::vector<ParticleId>& ids, std::span<const Item> items, Visit visit)
 {
@@ -99,7 +98,7 @@ const Relaxer& Simulation::relaxer() const
     return solver_->relaxer();
 }
 
-// Takes the particles into the order in which a schedule will come to them, where that is better.
+// Puts particles in the order in which the schedule visits them, if that is faster.
 Plan Simulation::reorder()
 {
     Plan plan = planOf(*model_, work_.broken);
@@ -125,7 +124,7 @@ std::optional<Divergence> Simulation::step()
     solver_->begin();
     try {
         takeSubsteps();
-    } catch (...) {  // such as the end of memory
+    } catch (...) {  // such as std::bad_alloc
         takeBack();
         throw;
     }
@@ -135,7 +134,7 @@ std::optional<Divergence> Simulation::step()
     }
     if (const auto found = divergence()) {
         takeBack();
-        // Infinity spreads in another way with every method; the plain one tells who is named.
+        // Infinity spreads differently with each method; the plain one decides who is named.
         const auto named = relaxer().schedule() ? plain().step() : found;
         return named ? named : found;
     }
@@ -149,7 +148,6 @@ std::optional<Divergence> Simulation::step()
     return std::nullopt;
 }
 
-// As if the step under way had never been begun.
 void Simulation::takeBack()
 {
     work_.position.swap(goodPosition_);
@@ -158,7 +156,6 @@ void Simulation::takeBack()
     solver_->undo();
 }
 
-// The same as it is now, to go on by the plain method.
 Simulation Simulation::plain() const
 {
     Model model = *model_;
@@ -169,8 +166,8 @@ Simulation Simulation::plain() const
     return {std::move(model), State(state()), {Method::plain, 1, stop_}};
 }
 
-// Between steps `previous` lies one whole step behind, whatever the number of substeps: with n of
-// them the displacement is divided by n before and multiplied by n after.
+// Between steps `previous` is one whole step behind, so with n substeps the displacement is divided by n
+// before and multiplied by n after.
 void Simulation::takeSubsteps()
 {
     const Model& model = working();
@@ -218,7 +215,7 @@ void Simulation::solve()
     boundsAt(BoundsTurn::afterRelaxation, Friction::acts);
 }
 
-// Nothing times infinity is no number, so a correction without bounds moves even what is pinned.
+// 0 × infinity is NaN, so an infinite correction moves even what is pinned.
 void Simulation::putPinnedBack()
 {
     for (std::size_t i = 0; i < work_.position.size(); ++i)
@@ -228,8 +225,8 @@ void Simulation::putPinnedBack()
         }
 }
 
-// A particle that left the numbers, or one that is drawn by a force that did: of several the first
-// in the scene. What is pinned goes nowhere, and no force on it alone stops a step.
+// Returns the first free particle, in scene order, that is divergent or subject to a divergent force.
+// Pinned particles do not move, and a force on them alone stops no step.
 std::optional<Divergence> Simulation::divergence()
 {
     const Model& model = working();

@@ -14,13 +14,12 @@ struct Model;
 struct Plan;
 struct Workspace;
 
-// A state that left the finite numbers.
 struct Divergence {
     ParticleId particle{};
     std::uint64_t step = 0;  // the step that could not be taken
 };
 
-// The user's hand on a particle: where it is drawn to.
+// The user pulls a particle towards a target.
 struct Hand {
     ParticleId particle{};
     Vec2 target;
@@ -28,7 +27,7 @@ struct Hand {
     friend bool operator==(const Hand&, const Hand&) = default;
 };
 
-// Where a particle is put; the difference of the two is what it moves in a step.
+// A new place of a particle; position − previous is its displacement in a step.
 struct Motion {
     ParticleId particle{};
     Vec2 position;
@@ -37,40 +36,37 @@ struct Motion {
     friend bool operator==(const Motion&, const Motion&) = default;
 };
 
-// Compiled from a scene, stepped, thrown away. Never writes to the scene.
+// Is compiled from a scene, stepped and thrown away. Never writes to the scene.
 class Simulation {
 public:
     explicit Simulation(const Scene& scene, RunOptions options = {});
-    // Goes on from the state. Those that are held, in ascending order, are as if pinned.
+    // Continues from a state. Particles in `held`, in ascending order, act as if pinned.
     Simulation(const Scene& scene, State state, RunOptions options = {},
                std::span<const ParticleId> held = {});
-    // The same for a scene that is compiled already.
+    // Continues from a state of a scene that is already compiled.
     Simulation(Model model, State&& state, RunOptions options);
     Simulation(Simulation&& other) noexcept;
     Simulation& operator=(Simulation&& other) noexcept;
     ~Simulation();
 
-    // Takes one time step. A step that would leave the finite numbers is not taken: the state
-    // stays the last good one and the culprit is returned. Nor is one that is broken off by
-    // RunOptions::stop, which stepCount() tells, or for which there is no memory (std::bad_alloc); taken
-    // again it has the same bits.
+    // Takes one time step. If a number would no longer be finite, the state stays the last good one and
+    // the culprit is returned. Nor is a step taken that RunOptions::stop interrupts, as stepCount()
+    // tells, or for which memory runs out (std::bad_alloc); taken again it has the same bits.
     std::optional<Divergence> step();
 
-    const State& state() const;  // brought into the order of the scene when it is asked for
+    const State& state() const;  // permuted into scene order on demand
     const Model& model() const { return *model_; }
     const Relaxer& relaxer() const;
     std::uint64_t stepCount() const { return work_.step; }
     double time() const;
 
-    // What a user does to the run. Who is not in the scene, or would leave the numbers, is passed
-    // over.
+    // The next functions are acts of a user. They ignore unknown particles and divergent values.
 
-    // From now on these are drawn towards their targets, and no others, until released.
+    // Pulls these particles, and no others, towards their targets until released.
     void pull(std::span<const Hand> hands);
     void pull(ParticleId particle, Vec2 target) { pull(std::array{Hand{particle, target}}); }
     void release() { pull({}); }
     void move(std::span<const Motion> motions);
-    // Breaks constraints.
     void cut(std::span<const ConstraintId> ids);
 
 private:
@@ -86,18 +82,18 @@ private:
     void bringMultipliersUpToDate() const;
 
     Stop stop_;
-    std::unique_ptr<Model> model_;      // in the order of the scene
-    std::unique_ptr<Model> reordered_;  // in the order of work where that is another
-    std::vector<std::uint32_t> order_;  // of each particle at work the index in the scene; or none
+    std::unique_ptr<Model> model_;      // in scene order
+    std::unique_ptr<Model> reordered_;  // in working order, if that differs
+    std::vector<std::uint32_t> order_;  // scene index of each particle in working order, or none
     std::unique_ptr<ConstraintSolver> solver_;
     std::unique_ptr<Workspace> workspace_;
-    std::vector<Vec2> goodPosition_;  // of the state before the step
+    std::vector<Vec2> goodPosition_;  // state before the step
     std::vector<Vec2> goodPrevious_;
     std::vector<double> goodTension_;
 
-    mutable State work_;  // in the order of work
+    mutable State work_;  // in working order
     mutable bool multipliersAreStale_ = false;
-    mutable State shown_;  // in the order of the scene, where that is another
+    mutable State shown_;  // in scene order, if that differs
     mutable bool shownIsStale_ = false;
 };
 

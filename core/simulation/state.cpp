@@ -27,7 +27,7 @@ void feed(std::uint64_t& hash, const std::vector<Vec2>& points)
     }
 }
 
-// k (|b − a| − length)²/2 of every spring that is whole
+// Sums  k (|b − a| − length)²/2  over unbroken springs.
 double elasticEnergy(const Scene& scene, const State& state)
 {
     const auto at = [&](ParticleId id) { return state.position[*scene.particles().indexOf(id)]; };
@@ -88,7 +88,7 @@ State carriedOver(const State& state, double timeStep, const Scene& scene)
         const Vec2 previous = state.previous[old];
         result.position[*i] = position;
         const Vec2 rescaled = position - (position - previous) * rescale;
-        // A velocity that cannot be kept stops the next step.
+        // An infinite previous position would stop the next step.
         result.previous[*i] = rescale == 1.0 || !isFinite(rescaled) ? previous : rescaled;
     }
     for (std::size_t old = 0; old < state.broken.size(); ++old) {

@@ -6,11 +6,10 @@
 namespace vakwerk {
 namespace {
 
-// Of the rest length: places and lengths are written down rounded, and what is as near as that to its
-// length asks for nothing.
+// Share of the rest length. Files hold rounded numbers, so smaller errors carry nothing.
 constexpr double negligible = 1e-9;
 
-// The error of its length that it resists.
+// Returns the part of the error that the constraint resists.
 double feltBy(const auto& solve, const State& state)
 {
     return solve.felt(lengthOf(solve, state.position.data()) - solve.rest);
@@ -34,7 +33,7 @@ Vec2 at(const Scene& scene, const State& state, ParticleId id)
     return state.position[*scene.particles().indexOf(id)];
 }
 
-// Of the strain that breaks it.
+// Returns the used share of the breaking strain.
 double strainShare(const Scene& scene, const State& state, const Link& link)
 {
     const double stretch = lengthNow(scene, state, link) - link.length;
@@ -60,7 +59,7 @@ double forceIn(const Scene& scene, const State& state, std::size_t constraint)
             if (state.step == 0) {
                 const Made made = solve();
                 const double carried = made.rate() * feltAtStart(made, state);
-                return made.isForce ? carried : carried * scale + 0.0;  // 0 is not below 0
+                return made.isForce ? carried : carried * scale + 0.0;  // turns −0 into 0
             }
         }
         return Made::carried(state.multiplier[constraint] * scale);
@@ -139,7 +138,7 @@ const std::vector<double>& Maxima::of(Measure measure) const
     return force;
 }
 
-// A link in one go: its strain follows from its error.
+// A single pass over the links, for strain follows from the length error.
 void hold(const Model& model, const State& state, Maxima& maxima)
 {
     const auto raise = [](double& held, double now) {

@@ -7,48 +7,44 @@ namespace vakwerk {
 
 struct Model;
 
-// What colours a link.
 enum class Measure {
-    force,        // what it carries, tension positive
+    force,        // tension positive
     strain,       // (length now − rest length) / rest length
-    lengthError,  // length now − rest length: the measure of the course
+    lengthError,  // length now − rest length, as in the course
 };
 
-// Multipliers λ of a step become a force by λ / h²; over n substeps of h/n it is their mean:
+// Multipliers λ of a step become a force by λ / h²; over n substeps of h/n the force is their mean:
 //   F = Σλ / (n (h/n)²) = n Σλ / h²
 double forcePerMultiplier(const World& world);
 
-// By relaxation it is a sum of pushes, each the way the link pointed in its sweep, while the sweeps bring it
-// back from where the substep had let it fall. So at rest it balances to the share of its length that a link
-// turns by that, some g h²/L, however many sweeps there are; by the direct solver to rounding and what
-// links give way.
+// With relaxation the force is a sum of pushes along the link as it turns while sweeps undo the fall of
+// the substep. So at rest it balances up to the share of its length by which a link turns by that,
+// about g h²/L for any number of sweeps; with the direct solver up to rounding and elongation.
 
-// What a constraint carries, by its index: a link a force along it, tension positive; what holds one
-// particle the size of its reaction; an angle the size of its moment; an area its pressure outwards.
-// Before the first step there is no multiplier: there a link carries what its length asks for, as if
-// it were alone, and everything else nothing.
+// Returns what a constraint carries: a link the force along it, tension positive; a constraint on one
+// particle the size of its reaction; an angle the size of its moment; an area its outward pressure.
+// Before the first step there is no multiplier: a link then carries what its length requires, as if it
+// were alone, and others 0.
 //   λ = stiffness C/(wa + wb + α̃), a spring k C
 double forceIn(const Scene& scene, const State& state, std::size_t constraint);
 Unit forceUnitOf(const Constraint& constraint);
 
-// Force on its particle, of what holds one particle by its index.
+// Returns the force of a constraint on its only particle.
 Vec2 reactionOf(const Scene& scene, const State& state, std::size_t constraint);
 
-// The length of a link in the state.
 double lengthNow(const Scene& scene, const State& state, const Link& link);
 
-// In degrees, with the whole turns that bring it nearest to the wanted angle.
+// Returns degrees, with the whole turns that bring them nearest to the wanted angle.
 double angleNow(const Scene& scene, const State& state, const AngleConstraint& angle);
 
-// Below 0 where the ring is turned inside out.
+// Negative if the ring is turned inside out.
 double areaNow(const Scene& scene, const State& state, const AreaConstraint& area);
 
-// The measure of each constraint in scene order; 0 where it has none (all but links) or is broken.
-// A slack rope has 0.
+// Returns a value for each constraint in scene order; 0 for slack ropes, broken links and other kinds.
 std::vector<double> stresses(const Model& model, const State& state, Measure measure);
 std::vector<double> stresses(const Scene& scene, const State& state, Measure measure);
 
-// Of each constraint the value of largest size so far, by measure.
+// The value of largest size so far, for each constraint and measure.
 struct Maxima {
     std::vector<double> force;
     std::vector<double> strain;
@@ -57,11 +53,11 @@ struct Maxima {
     const std::vector<double>& of(Measure measure) const;
 };
 
-// The measures of the state join in.
+// Updates the maxima with a state.
 void hold(const Model& model, const State& state, Maxima& maxima);
 
-// Share of its breaking limit that is in use: |force| / limit or strain / limit, whichever is larger.
-// Nothing where it never breaks, or has.
+// Returns the used share of the breaking limit, |force| / limit or strain / limit, whichever is larger;
+// nothing if the constraint never breaks or has broken.
 std::optional<double> utilisation(const Scene& scene, const State& state, std::size_t constraint);
 
 }  // namespace vakwerk

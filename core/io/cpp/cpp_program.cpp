@@ -9,8 +9,7 @@
 namespace vakwerk {
 namespace {
 
-// Lines of text as a comment: what would continue one, or turn it round or steer a terminal, is made
-// visible.
+// Makes // lines, with what would continue a line, reverse it or steer a terminal made visible.
 std::string commented(std::string text)
 {
     std::ranges::replace(text, '\\', '/');
@@ -48,7 +47,7 @@ std::string heading(const Scene& scene, std::uint64_t steps)
            number + " > positions.csv\n";
 }
 
-// The rest of its line stays when rows follow.
+// Rows, which begin with a new line, go below the line of the name.
 void fill(std::string& program, const cpp::Value& value)
 {
     const std::string head = " " + value.name + " = ";

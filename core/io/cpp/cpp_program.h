@@ -5,17 +5,16 @@
 
 namespace vakwerk {
 
-// A small C++ program that needs nothing but the standard library, or why there is none. It has the
-// scene in arrays, with of the loop only what this scene needs, and prints the table of csv.h, bit
-// for bit that of a Simulation, however far g++ or clang may optimise it by the rules of the language.
-// It stops when a place leaves the finite numbers; a Simulation, which knows all forces, may do so a
-// few steps before.
+// A C++ program that needs only the standard library, or why there is none. It holds the scene in
+// arrays and the parts of the loop that the scene needs, and prints the table of csv.h, bit for bit as a
+// Simulation does, at any optimisation of g++ or clang that conforms to the language. It stops when a
+// position is not finite; a Simulation, which knows all forces, may stop a few steps earlier.
 struct CppProgram {
     std::optional<std::string> text{};
     Message problem{};
 };
 
-// `steps` is how many it takes when it is not told.
+// `steps` is the default of the program's argument.
 CppProgram cppProgram(const Scene& scene, std::uint64_t steps);
 
 }  // namespace vakwerk

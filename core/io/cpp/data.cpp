@@ -13,7 +13,7 @@ std::string when(bool condition, std::string text)
     return condition ? std::move(text) : std::string();
 }
 
-// A number as C++ reads it back: "1.0", "2.5e-07", "never".
+// Writes a number so that C++ reads it back: "1.0", "2.5e-07", "never".
 std::string literal(double number)
 {
     if (number == never)
@@ -27,7 +27,7 @@ std::string literal(Vec2 point)
     return "{" + literal(point.x) + ", " + literal(point.y) + "}";
 }
 
-// What is left of a share that is lost in a step.
+// Writes the share that remains after a step.
 std::string left(double lost, const Features& has)
 {
     return "1.0 - " + literal(lost) + when(has.at("severalSubsteps"), " / substeps");
@@ -73,7 +73,7 @@ struct StructName {
     std::string operator()(const AreaConstraint&) const { return "Area"; }
 };
 
-// A struct and its members, up to its bond.
+// Writes a struct and its members, up to its bond.
 class Row {
 public:
     Row(const Scene& scene, const Features& has) : scene_(scene), has_(has) {}
@@ -141,7 +141,7 @@ std::string bond(const Constraint& constraint, const Features& has)
            ", {" + columns.substr(2) + "}";
 }
 
-// Its struct is named where there are several.
+// Rows name their struct when the array holds several.
 std::string constraintRows(const Scene& scene, const Features& has)
 {
     const Row row(scene, has);

@@ -12,7 +12,7 @@ bool isOne(const Constraint& constraint)
     return (std::holds_alternative<Kinds>(constraint.body) || ...);
 }
 
-// Of what is relaxed; a spring is a force.
+// Springs are forces and are not relaxed.
 bool anyRelaxed(const Scene& scene, auto rule)
 {
     return std::ranges::any_of(scene.constraints(), [&](const Constraint& constraint) {
@@ -50,8 +50,8 @@ void addKinds(const Scene& scene, Features& has)
         any([](const Constraint& c) { return isOne<SpringConstraint>(c) && isBreakable(c); });
 }
 
-// A correction of nothing makes 0 of −0, which has another sign when printed: where that can be
-// seen, what is no link is solved by the whole formula.
+// A correction by 0 turns −0 into 0, which is printed differently. If that can be seen, constraints
+// other than links are solved by the whole formula.
 bool needsWholeFormula(const Scene& scene)
 {
     const auto isNegativeZero = [](double number) { return number == 0.0 && std::signbit(number); };
@@ -61,7 +61,6 @@ bool needsWholeFormula(const Scene& scene)
            });
 }
 
-// In one of the columns of limits.
 bool hasNoLimit(const Constraint& constraint)
 {
     return constraint.base().breakForce == never ||

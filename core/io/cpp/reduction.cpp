@@ -27,7 +27,6 @@ std::string trimmed(std::string_view text)
     return std::string(text.substr(0, text.find_last_not_of(" \n") + 1));
 }
 
-// Where an expression ends: at what comes after it in a statement, a list or brackets.
 std::size_t endOfExpression(std::string_view text, std::size_t at)
 {
     const auto isOneOf = [&](std::string_view signs) { return signs.find(text[at]) != signs.npos; };
@@ -36,14 +35,13 @@ std::size_t endOfExpression(std::string_view text, std::size_t at)
     return at;
 }
 
-// Where the comment behind the code of a line begins.
+// Returns the column of the comment behind the code of a line, or npos.
 std::size_t commentOf(const std::string& line)
 {
     const std::size_t at = line.find("  //");
     return at == line.npos || indentOf(line) > at ? line.npos : at + 2;
 }
 
-// Comments of lines in a row start in one column.
 void align(std::vector<std::string>& lines)
 {
     for (std::size_t begin = 0, end = 0; begin < lines.size(); begin = end + 1) {
@@ -79,7 +77,7 @@ public:
     }
 
 private:
-    // "ropes", "!ropes", "has.ropes" or "ropes|links"
+    // Accepts "ropes", "!ropes", "has.ropes" and "ropes|links".
     bool holds(std::string_view names) const
     {
         return std::ranges::any_of(split(names, "|"), [this](std::string_view name) {
@@ -90,7 +88,7 @@ private:
         });
     }
 
-    // Does what a line asks for and says which is next.
+    // Carries out the mark on a line and returns the index of the next line.
     std::size_t decide(std::size_t i)
     {
         std::string& line = lines_[i];
@@ -130,7 +128,7 @@ private:
         return i + 1;
     }
 
-    // Behind a declaration or statement: what is deeper belongs to it, and braces.
+    // Returns the index behind a statement, which includes deeper lines and braces.
     std::size_t endOf(std::size_t begin) const
     {
         const std::size_t indent = indentOf(lines_[begin]);
@@ -143,7 +141,7 @@ private:
         return end;
     }
 
-    // What a line says of itself, or a comment of what is below it; with the comment above.
+    // Erases the marked statement, or the one below a marked comment, with the comment above it.
     std::size_t leaveOut(std::size_t begin)
     {
         const auto isComment = [](std::string_view line) {
@@ -158,7 +156,6 @@ private:
         return begin;
     }
 
-    // Leaves what is in a loop or condition.
     std::size_t unwrap(std::size_t begin)
     {
         std::size_t end = endOf(begin);
@@ -175,7 +172,7 @@ private:
         return lines_.begin() + static_cast<std::ptrdiff_t>(i);
     }
 
-    // With a or b in the place of each `has.name ? a : b`.
+    // Replaces each `has.name ? a : b` by a or b.
     std::string chosen(std::string text) const
     {
         for (std::size_t at; (at = text.find("has.")) != text.npos;) {

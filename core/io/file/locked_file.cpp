@@ -16,7 +16,7 @@ bool locked(const Descriptor& file)
     return ::flock(file.number(), LOCK_EX | LOCK_NB) == 0;
 }
 
-// A name is on disk when its folder is.
+// A new name is on disk once its folder is.
 void syncFolderOf(const fs::path& path)
 {
     const Descriptor folder(path.parent_path(), O_RDONLY | O_DIRECTORY);
@@ -24,7 +24,7 @@ void syncFolderOf(const fs::path& path)
         synced(folder);
 }
 
-// Between opening and locking it another may have taken the file away.
+// Another process may have removed the file between opening and locking.
 bool isAt(const fs::path& path, const Descriptor& file)
 {
     struct stat here {};
@@ -61,7 +61,7 @@ std::optional<std::string> LockedFile::bytes() const
     return result;
 }
 
-// It is locked before it has its name, so nobody sees it free.
+// The file is locked before it gets its name, so that nobody else can lock it.
 std::optional<Message> LockedFile::write(const fs::path& path, std::string_view bytes)
 {
     const fs::path beside = path.string() + unfinished;

@@ -6,28 +6,27 @@
 
 namespace vakwerk {
 
-// A file that one living process has for itself, which others can see. However the process ends, the
-// file is free then. Nobody but its owner may read it. What went wrong is a clause that reads on
-// after "file: ".
+// A file that is locked by one living process, as others can see. The lock ends with the process. Only
+// its owner may read the file. Problems are clauses that follow "file: ".
 class LockedFile {
 public:
     LockedFile() = default;
 
-    // Nothing where it is not there or a process has it.
+    // Returns nothing if the file is missing or a process has locked it.
     static std::optional<LockedFile> take(const std::filesystem::path& path);
 
     bool isHeld() const { return file_.isOpen(); }
     const std::filesystem::path& path() const { return path_; }
     std::optional<std::string> bytes() const;
 
-    // Each is on disk when it returns, or changed nothing. The first makes the file, or comes in the
-    // place of what it held.
+    // On return the change is on disk, or nothing has changed. write() makes a new file, in place of the
+    // one held before.
     std::optional<Message> write(const std::filesystem::path& path, std::string_view bytes);
     std::optional<Message> append(std::string_view bytes);
     std::optional<Message> rename(const std::filesystem::path& path);
     void remove();
 
-    // How the name of a file ends that is being written; one that is free is left over.
+    // Suffix of a file that is being written; an unlocked one is left over from a crash.
     static constexpr const char* unfinished = ".new";
 
 private:

@@ -16,13 +16,13 @@ namespace {
 
 namespace fs = std::filesystem;
 
-constexpr int mostLinks = 40;  // one behind the other, as many as the system follows
+constexpr int mostLinks = 40;  // in a chain, the limit of the system
 constexpr std::size_t longestName = 255;
 constexpr std::size_t pieceSize = 1 << 20;
 constexpr mode_t permissionBits = 07777;
-constexpr mode_t forAll = 0666;  // less what the user's mask takes away
+constexpr mode_t forAll = 0666;  // reduced by the user's umask
 constexpr mode_t forAllToEnter = 0777;
-constexpr mode_t forOwner = 0600;  // nobody may read it in between who may not read the old one
+constexpr mode_t forOwner = 0600;  // until it has the permissions of the old file
 
 std::string unguessableName()
 {
@@ -37,14 +37,13 @@ fs::path folderOf(const fs::path& path)
     return path.parent_path().empty() ? fs::path(".") : path.parent_path();
 }
 
-// The links of an open file are in there, and say of no folder where the file is.
+// Links in /proc stand for open files; their text need not be a path.
 bool isAmongOpenFiles(const fs::path& path)
 {
     struct statfs system {};
     return ::statfs(folderOf(path).c_str(), &system) == 0 && system.f_type == PROC_SUPER_MAGIC;
 }
 
-// What links lead to, be it there or not.
 fs::path behindLinks(fs::path path)
 {
     for (int i = 0; i < mostLinks && !isAmongOpenFiles(path); ++i) {
@@ -63,7 +62,7 @@ FileStamp stampOf(const struct stat& status)
             status.st_mtim.tv_nsec};
 }
 
-// More may be said of who reads it than in its permissions.
+// An access list may say more about who reads the file than its permissions.
 bool hasAccessList(const fs::path& path)
 {
     return ::lgetxattr(path.c_str(), "system.posix_acl_access", nullptr, 0) > 0;
@@ -93,7 +92,7 @@ bool copied(const Descriptor& from, const Descriptor& to)
     }
 }
 
-// The file is in place, whatever this says.
+// A failure does not matter, for the file is in place.
 void syncFolder(const Descriptor& folder)
 {
     synced(Descriptor(folder, ".", O_RDONLY | O_DIRECTORY));
@@ -177,8 +176,7 @@ void FileOutput::openFor(const fs::path& target)
     }
 }
 
-// Without a name where the system has such files: then nothing is left even of a program that is
-// killed.
+// Makes a file without a name if the system can: it vanishes even when the program is killed.
 bool FileOutput::openIn(const fs::path& folder, mode_t permissions)
 {
     besidePath_ = folder;
@@ -197,7 +195,7 @@ bool FileOutput::openIn(const fs::path& folder, mode_t permissions)
     return file_.isOpen();
 }
 
-// False where it is taken, or for another reason that the system tells.
+// Returns false, with errno set, if the name is taken or cannot be given.
 bool FileOutput::takeName(const Descriptor& folder, const std::string& name)
 {
     const std::string open = "/proc/self/fd/" + std::to_string(file_.number());
@@ -244,7 +242,7 @@ std::optional<Message> FileOutput::commit()
 
 bool FileOutput::takePlace()
 {
-    // Where nothing was, something may have come since.
+    // A file that has appeared here meanwhile is replaced below.
     if (besideName_.empty() && !permissions_ && takeName(target_, name_))
         return true;
     if (!takeAnyName() ||
@@ -254,7 +252,7 @@ bool FileOutput::takePlace()
     return true;
 }
 
-// The copy has a name meanwhile, so that it outlives whatever happens.
+// The copy has a name until the old file is whole, so that no failure loses it.
 std::optional<Message> FileOutput::writeOver()
 {
     const Descriptor old(target_, name_, O_WRONLY | O_NOFOLLOW | O_NONBLOCK);
@@ -309,7 +307,7 @@ std::optional<Message> FolderOutput::add(const std::string& name, std::string_vi
     return problem_;
 }
 
-// An empty folder holds the place, which the full one then takes.
+// An empty folder reserves the name; the full one then replaces it.
 std::optional<Message> FolderOutput::commit(const std::string& name)
 {
     if (problem_)
@@ -332,7 +330,7 @@ std::optional<Message> FolderOutput::commit(const std::string& name)
     return std::nullopt;
 }
 
-// A character of several bytes stays or goes whole.
+// A character of several bytes is kept or dropped whole.
 std::string fittingName(const std::string& stem, std::string_view rest)
 {
     std::size_t length = std::min(stem.size(), longestName - std::min(longestName, rest.size()));
@@ -355,7 +353,7 @@ bool isSameFile(const fs::path& a, const fs::path& b)
     if (isThere)
         return S_ISREG(one.st_mode) && one.st_dev == other.st_dev && one.st_ino == other.st_ino;
     std::error_code unknown;
-    // Made absolute first: of a name that is not there and has no folder nothing is canonical.
+    // A relative path that is missing and has no folder does not become canonical.
     const auto whole = [&](const fs::path& path) {
         return fs::weakly_canonical(fs::absolute(behindLinks(path), unknown), unknown);
     };

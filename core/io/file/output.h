@@ -9,12 +9,11 @@
 #include <string_view>
 #include <vector>
 
-// What is being written, until it is whole and goes to its place. Until then it has no name, or one
-// that nobody can guess, so that nothing can lie in wait there to be followed or written over. What
-// went wrong is a clause that reads on after "file: ".
+// An output goes to its place when it is whole. Until then it has no name or an unguessable one, so that
+// no file or link can wait there to be overwritten or followed. Problems are clauses after "file: ".
 namespace vakwerk {
 
-// Which file it is and when it was last written: another stamp, another content.
+// Identifies a file and its last change: another stamp means other content.
 struct FileStamp {
     std::uint64_t device = 0;
     std::uint64_t number = 0;
@@ -24,14 +23,13 @@ struct FileStamp {
 
     friend bool operator==(const FileStamp&, const FileStamp&) = default;
 };
-std::optional<FileStamp> stampOf(const std::filesystem::path& path);  // none where there is no file
+std::optional<FileStamp> stampOf(const std::filesystem::path& path);
 std::optional<FileStamp> stampOf(const Descriptor& file);
 
-// A file to be. Until it is in its place the old one stays, and where nothing comes of it nothing is
-// left. Behind links, there or not, it is the file at their end that changes. Owner, permissions
-// and the other names of the old file stay as they are: where a new file could not have them, or the
-// folder takes none, the old one is written over as soon as a copy of the whole is on disk. A device
-// or a pipe is written directly.
+// Replaces the old file when the new one is whole, else leaves no trace. Follows links, even to a file
+// that does not exist. Keeps owner, permissions and other names of the old file: if a new file cannot
+// have them, or its folder is not writable, the old one is overwritten once a whole copy is on disk.
+// Writes directly to a device or pipe.
 class FileOutput {
 public:
     explicit FileOutput(const std::filesystem::path& path);
@@ -39,15 +37,14 @@ public:
     FileOutput(const FileOutput&) = delete;
     FileOutput& operator=(const FileOutput&) = delete;
 
-    // Why it cannot be.
     const std::optional<Message>& problem() const { return problem_; }
-    const Descriptor& file() const { return file_; }  // where to write
-    bool isDirect() const { return isDirect_; }       // into a device or a pipe
+    const Descriptor& file() const { return file_; }
+    bool isDirect() const { return isDirect_; }  // to a device or pipe
 
-    // All of it on disk, not in its place yet.
+    // Flushes everything to disk, but not into its place.
     std::optional<Message> sync();
     std::optional<Message> commit();
-    // Of the file in its place, as commit() left it.
+    // Returns the stamp of the file in place, as commit() left it.
     const std::optional<FileStamp>& stamp() const { return stamp_; }
 
 private:
@@ -60,19 +57,19 @@ private:
     std::optional<Message> writeOver();
 
     Descriptor file_;
-    Descriptor target_;  // the folder of its place, and its name there
+    Descriptor target_;  // the final folder; name_ is the name there
     std::string name_;
-    std::filesystem::path besidePath_;  // the folder that it is in until then, and its name there;
-    Descriptor beside_;                 // empty as long as it has none
+    std::filesystem::path besidePath_;  // folder of the unfinished file
+    Descriptor beside_;                 // besideName_ is its name there, empty if it has none
     std::string besideName_;
-    std::optional<mode_t> permissions_;  // of the old file, where there is one
+    std::optional<mode_t> permissions_;  // of the old file, if any
     bool isDirect_ = false;
-    bool writesOver_ = false;  // the old file, instead of replacing it
+    bool writesOver_ = false;  // overwrites the old file instead of replacing it
     std::optional<FileStamp> stamp_;
     std::optional<Message> problem_;
 };
 
-// A folder of files to be. It takes the place of nothing, and removes nothing but what it made.
+// Writes a folder of files. Replaces nothing, and removes only what it made.
 class FolderOutput {
 public:
     explicit FolderOutput(const std::filesystem::path& parent);
@@ -82,27 +79,26 @@ public:
 
     const std::optional<Message>& problem() const { return problem_; }
     std::optional<Message> add(const std::string& name, std::string_view bytes);
-    // Under that name, or with _2, _3 … where it is taken.
+    // Names the folder, with _2, _3 … appended if the name is taken.
     std::optional<Message> commit(const std::string& name);
-    const std::filesystem::path& path() const { return path_; }  // then
+    const std::filesystem::path& path() const { return path_; }  // valid after commit()
 
 private:
     std::filesystem::path parentPath_;
     std::filesystem::path path_;
     Descriptor parent_;
     Descriptor folder_;
-    std::string name_;  // empty where there is none to remove
+    std::string name_;  // empty if there is nothing to remove
     std::vector<std::string> files_;
     std::optional<Message> problem_;
 };
 
-// Both as one name, the stem cut where it could not be that long.
+// Joins both, with the stem cut if the name would be too long.
 std::string fittingName(const std::string& stem, std::string_view rest);
 
-// Whether two paths name one file, there or to be. Devices and pipes can be shared.
+// Compares where the paths lead, even if there are no files. Devices and pipes can be shared.
 bool isSameFile(const std::filesystem::path& a, const std::filesystem::path& b);
 
-// What of the outputs would be written over a file that is read, or over another output.
 struct Overlap {
     std::filesystem::path output;
     Message message;

@@ -8,7 +8,6 @@ double turned(double y)
     return y == 0.0 ? 0.0 : -y;
 }
 
-// What a constraint knows of the plane, upside down.
 struct Turn {
     void operator()(Link&) const {}
     void operator()(StaticConstraint& held) const { held.place.y = turned(held.place.y); }
@@ -25,7 +24,7 @@ struct Turn {
     }
 };
 
-// With different units of time, frames and seconds, what is the same is the motion as it is played.
+// If the units of time differ, as frames and seconds, motion stays the same when played.
 double stepRatio(const World& from, const World& to)
 {
     return from.timeUnit == to.timeUnit ? to.timeStep / from.timeStep
@@ -34,8 +33,8 @@ double stepRatio(const World& from, const World& to)
 
 }  // namespace
 
-// Velocities are kept as the way of one step, so with the times t and t' that a step takes in the two
-// worlds:  x_old' = x − (x − x_old) t'/t
+// Velocities are kept as the distance of one step, so with the time steps t and t' of the two worlds
+// x_old' = x − (x − x_old) t'/t
 Scene adapted(const Scene& part, const World& to)
 {
     const double ratio = stepRatio(part.world(), to);

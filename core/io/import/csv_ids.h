@@ -7,13 +7,12 @@
 
 namespace vakwerk {
 
-// A whole number that can be an id, without zeros in front.
+// Accepts a whole number that can be an id, without leading zeros.
 std::optional<std::uint32_t> idNumber(std::string_view text);
 
-// The numbers that a table has taken, and the first of the others one after the other.
 class CsvIds {
 public:
-    // Whether it was free.
+    // Returns whether the number was free.
     bool take(std::uint32_t number) { return taken_.insert(number).second; }
     std::uint32_t nextFree();
 

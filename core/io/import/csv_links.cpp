@@ -128,7 +128,7 @@ std::optional<LinkKind> LinkReader::kindOf(const std::vector<CsvCell>& row)
     return std::nullopt;
 }
 
-// 0 where it is not said, for a free one in the end.
+// Returns 0 if the table gives no id; the link gets a free one later.
 ConstraintId LinkReader::idOf(const std::vector<CsvCell>& row)
 {
     const CsvCell* said = cell(row, "id");
@@ -162,7 +162,7 @@ std::optional<ParticleId> LinkReader::end(const CsvCell& cell, const char* name)
     return std::nullopt;
 }
 
-// What the table says of the link, as far as there is such a field in a link of its kind.
+// Skips columns that are no field of this kind of link.
 void LinkReader::setFields(Constraint& link, const std::vector<CsvCell>& row)
 {
     for (std::size_t i = 0; i < row.size(); ++i) {

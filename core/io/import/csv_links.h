@@ -4,7 +4,7 @@
 
 namespace vakwerk {
 
-// The links of a table between the points of another; of `kind` where the table does not say.
+// Reads links between the points of another table; `kind` is for those without one.
 std::vector<Constraint> readCsvLinks(std::string_view text, const CsvPoints& points, LinkKind kind,
                                      Findings& findings);
 

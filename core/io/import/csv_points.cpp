@@ -10,23 +10,23 @@
 namespace vakwerk {
 namespace {
 
-// Columns beside the fields of a particle.
+// Columns other than the fields of a particle.
 enum Special : std::size_t { idColumn, stepColumn, timeColumn, vxColumn, vyColumn, specials };
 constexpr const char* specialNames[] = {"id", "step", "time", "vx", "vy"};
 
-// What other programs call these in the table of a run.
+// Names of these columns in the tables of other programs.
 constexpr std::pair<std::string_view, std::string_view> otherNames[] = {{"particle", "id"},
                                                                         {"frame", "step"}};
 
 struct Column {
     const Field<Particle>* field = nullptr;
-    std::size_t special = specials;  // where it is no field
+    std::size_t special = specials;  // if it is no field
 };
 
 struct Step {
     double number = 0.0;
     std::size_t rows = 0;
-    std::size_t offset = 0;  // of its last row
+    std::size_t offset = 0;
 };
 
 std::vector<const char*> knownNames()
@@ -64,15 +64,15 @@ private:
     Findings& findings_;
     CsvTable table_;
     std::vector<Column> columns_;
-    std::array<std::optional<std::size_t>, specials> at_;  // where each special column is
+    std::array<std::optional<std::size_t>, specials> at_;  // column number of each
     bool hasPreviousX_ = false;
     bool hasPreviousY_ = false;
-    std::optional<Step> before_;  // the step before the last
+    std::optional<Step> before_;  // the step before last_
     std::optional<Step> last_;
     std::size_t steps_ = 0;
     CsvPoints points_;
-    std::vector<CsvCell> names_;  // of the particles
-    // The step before the last, as read before.
+    std::vector<CsvCell> names_;
+    // Particles of the step before last_, and their names.
     std::vector<Particle> earlier_;
     std::vector<CsvCell> earlierNames_;
     Vec2 velocity_;  // of the row
@@ -144,7 +144,7 @@ void PointReader::noteSteps()
                         {std::to_string(last_->rows), std::to_string(before_->rows)}});
 }
 
-// A later step takes the place of what was read so far.
+// A later step replaces what was read so far.
 bool PointReader::isOfLastStep(const std::vector<CsvCell>& row)
 {
     if (!at_[stepColumn])
@@ -162,7 +162,7 @@ bool PointReader::isOfLastStep(const std::vector<CsvCell>& row)
         earlierNames_ = std::exchange(names_, {});
     } else if (read.value < last_->number && (!before_ || read.value > before_->number)) {
         before_ = Step{read.value};
-        earlier_.clear();  // its first lines may have been passed over
+        earlier_.clear();  // some of its rows may have been skipped
         earlierNames_.clear();
     }
     if (before_ && read.value == before_->number)
@@ -183,7 +183,7 @@ void PointReader::readRow(const std::vector<CsvCell>& row)
     }
     Particle particle;
     velocity_ = {};
-    // What is left empty is given by x and y, wherever these stand.
+    // x and y come first, for they are the defaults of empty cells.
     for (const bool isPlace : {true, false})
         for (std::size_t i = 0; i < row.size(); ++i)
             if (isPlace == (columns_[i].field && columns_[i].field->required))
@@ -233,8 +233,7 @@ void PointReader::nameRow(const std::vector<CsvCell>& row)
     names_.push_back(cell);
 }
 
-// In a table that says neither velocities nor previous positions, the step before says where each
-// was one step ago.
+// Takes previous positions from the step before, if the table gives neither these nor velocities.
 void PointReader::takeMotion()
 {
     if (hasPreviousX_ || hasPreviousY_ || at_[vxColumn] || at_[vyColumn] || !at_[idColumn] ||
@@ -248,7 +247,7 @@ void PointReader::takeMotion()
             points_.particles[i].previous = was->second;
 }
 
-// Ids that are numbers stay; names, and rows without any, get the first that are free.
+// Keeps ids that are numbers; names and rows without an id get the first free numbers.
 void PointReader::giveIds()
 {
     if (!findings_.good())

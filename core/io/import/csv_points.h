@@ -14,7 +14,7 @@ struct CsvPoints {
     };
 
     std::vector<Particle> particles;
-    // By what is written in the column of ids; empty without one.
+    // Keyed by the text in the column of ids; empty without one.
     std::unordered_map<std::string, ParticleId, HashOf, std::equal_to<>> ids;
 };
 CsvPoints readCsvPoints(std::string_view text, Findings& findings);

@@ -20,7 +20,7 @@ char separatorOf(std::string_view text)
     return ',';
 }
 
-// What is wrong with a number is said in its own letters: "1.234,5" stays what it is.
+// Problems quote the number as written: "1.234,5" keeps its comma.
 NumberRead readBy(NumberRead (*read)(std::string_view), const CsvCell& cell)
 {
     const std::size_t comma = cell.text.find(',');
@@ -95,7 +95,6 @@ bool CsvTable::readLine()
     return true;
 }
 
-// Takes one cell, up to the separator or the end of the line behind it.
 bool CsvTable::readCell()
 {
     std::size_t first = at_;

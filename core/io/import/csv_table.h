@@ -8,28 +8,26 @@
 namespace vakwerk {
 
 struct CsvCell {
-    std::string_view text;  // without spaces around it, and without quotes; the table's
+    std::string_view text;  // without surrounding spaces and quotes; owned by the table
     std::size_t offset = 0;
-    bool decimalComma = false;  // a number may have a comma for its point
+    bool decimalComma = false;  // the decimal point may be a comma
 };
 
-// A table in a text, line by line: cells between semicolons where the first line has one, else
-// between commas where it has one, else between tabs. A cell may stand in double quotes, lines and
-// all; two of them in it are one. Empty lines are passed over.
+// Splits a text into lines of cells. The separator is a semicolon if the first line has one, else a
+// comma if it has one, else a tab. A cell in double quotes may contain line ends, and two double quotes
+// for one. Empty lines are skipped.
 class CsvTable {
 public:
     CsvTable(std::string_view text, Findings& findings);
 
-    // The names of the columns; empty where there are none.
     const std::vector<CsvCell>& head() const { return head_; }
 
-    // Calls a column by another name, unless there is one of that name.
+    // Renames a column, unless the new name is taken.
     void rename(std::string_view from, std::string_view to);
 
-    // The next line that has as many cells as there are columns; those that have not are
-    // complained of. Nothing at the end.
+    // Returns the next line, or nothing at the end. Complains of lines that have too few or many cells.
     const std::vector<CsvCell>* next();
-    std::size_t offset() const { return lineAt_; }  // of that line
+    std::size_t offset() const { return lineAt_; }  // of the last line
 
 private:
     bool readLine();
@@ -46,22 +44,19 @@ private:
     std::size_t lineAt_ = 0;
     std::vector<CsvCell> head_;
     std::vector<CsvCell> row_;
-    std::deque<std::string> unquoted_;  // cells that are not in the text as they are
+    std::deque<std::string> unquoted_;  // cells that differ from the text
 };
 
-// Complains of columns without a name, with one that is not known or has been before, and of those
-// that are needed and not there.
+// Complains about unnamed, unknown and repeated columns, and about needed ones that are missing.
 void checkHead(const CsvTable& table, std::span<const char* const> known,
                std::span<const char* const> needed, Findings& findings);
 
-// Whether a table has a column of that name.
 bool hasColumn(std::string_view text, std::string_view name);
 
-// Its number, however far out.
+// Accepts numbers beyond `farthestPlace` too.
 NumberRead numberIn(const CsvCell& cell);
 
-// The value of a cell for a field of numbers or of true and false. Where it is none or not one
-// that fits, that is complained of.
+// Returns the value of a number or boolean field, or complains if it is none or out of range.
 std::optional<FieldValue> readCell(const CsvCell& cell, const FieldInfo& field, Findings& findings);
 
 }  // namespace vakwerk

@@ -13,13 +13,13 @@ namespace {
 
 using Type = EdnNode::Type;
 using Keys = std::span<const char* const>;
-using Members = std::vector<std::uint32_t>;  // a node for each known key; 0 where it is absent
+using Members = std::vector<std::uint32_t>;  // the node of each known key, or 0
 
 constexpr std::array<const char*, 2> worldKeys{"points", "sticks"};
 constexpr std::array<const char*, 5> pointKeys{"x", "y", "oldx", "oldy", "pinned"};
 constexpr std::array<const char*, 2> stickKeys{"links", "length"};
 
-// The constants of that program: a frame is its unit of time.
+// The constants of the original program; its unit of time is a frame.
 World originalWorld()
 {
     World world;
@@ -36,7 +36,7 @@ World originalWorld()
     return world;
 }
 
-// EDN has no such numbers, 010 for one.
+// EDN has no numbers such as 010.
 bool hasZeroInFront(std::string_view number)
 {
     const auto digit = [number](std::size_t at) {
@@ -185,7 +185,7 @@ ParticleId EdnReader::end(std::uint32_t node, const std::string& where)
     return {};
 }
 
-// The known keys of a map; complains about all others. Empty where the node is no map.
+// Finds the known keys of a map and complains about others. Returns nothing if the node is no map.
 Members EdnReader::members(std::uint32_t node, const std::string& where, Keys known)
 {
     if (!has(node, Type::map, where, QT_TRANSLATE_NOOP("core", "must be a map in braces, not %1")))
@@ -242,7 +242,6 @@ void EdnReader::add(std::uint32_t node, const std::string& where, Message messag
     findings_.complain(tree_.offset(node), where, std::move(message));
 }
 
-// A key without its colon.
 std::string EdnReader::name(std::uint32_t node) const
 {
     const std::string shown = shortened(tree_[node].token);

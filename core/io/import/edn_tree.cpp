@@ -6,7 +6,7 @@ namespace vakwerk {
 namespace {
 
 constexpr std::size_t deepest = 64;
-constexpr std::size_t largest = 0x7fffffff;  // bytes, so that nodes can be counted in 32 bits
+constexpr std::size_t largest = 0x7fffffff;  // bytes; nodes are counted in 32 bits
 
 bool endsToken(char c)
 {
@@ -112,7 +112,7 @@ bool EdnTree::text(EdnNode& node)
     return true;
 }
 
-// Passes over white space, commas, comments and #_ with the value behind it.
+// Skips white space, commas, comments, and #_ with its value.
 bool EdnTree::skip(std::size_t depth)
 {
     while (at_ < text_.size()) {

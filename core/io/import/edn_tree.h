@@ -10,16 +10,15 @@ struct EdnNode {
     enum class Type : std::uint8_t { map, vector, keyword, number, boolean, text };
 
     Type type = Type::map;
-    std::uint32_t next = 0;    // index of the first node that is not part of this one
-    std::string_view token{};  // as written, with its colon, quotes or opening bracket
+    std::uint32_t next = 0;    // first node that is not part of this one
+    std::string_view token{};  // as written, with colon, quotes or opening bracket
 };
 
-// The part of EDN that worlds are written in: maps, vectors, keywords, numbers, true and false,
-// texts. In a map keys and values take turns. Comments and #_ are left out.
+// The part of EDN used by worlds: maps, vectors, keywords, numbers, booleans, strings. In a map keys
+// and values alternate. Comments and #_ are left out.
 class EdnTree {
 public:
-    // The text must outlive the tree. Where it cannot be read, the tree is empty and problem() is
-    // set.
+    // The text must outlive the tree. If it cannot be read, the tree is empty and problem() is set.
     explicit EdnTree(std::string_view text);
 
     const std::optional<RawProblem>& problem() const { return problem_; }
@@ -29,7 +28,7 @@ public:
         return static_cast<std::size_t>(nodes_[node].token.data() - text_.data());
     }
 
-    // The nodes directly in a map or vector.
+    // Returns the direct children of a map or vector.
     std::vector<std::uint32_t> in(std::uint32_t node) const;
 
 private:

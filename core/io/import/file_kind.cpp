@@ -38,7 +38,7 @@ constexpr Signature signatures[] = {
     {"\xfe\xff"sv, QT_TRANSLATE_NOOP("core", "is text in UTF-16; save it as UTF-8")},
 };
 
-constexpr std::size_t searched = 4096;  // bytes that show what a file is
+constexpr std::size_t searched = 4096;  // bytes; enough to tell what a file is
 
 struct Ending {
     std::string_view ending;
@@ -59,13 +59,12 @@ std::optional<FileKind> kindByName(std::string_view name)
     return std::nullopt;
 }
 
-// Whether XML begins as a drawing does, with a prefix or without.
 bool looksLikeSvg(std::string_view xml)
 {
     return xml.find("<svg") != xml.npos || xml.find(":svg") != xml.npos;
 }
 
-// A scene opens with a key in quotes, a world with a keyword or a comment.
+// A scene starts with a key in quotes, a world with a keyword or a comment.
 std::optional<FileKind> kindByContent(std::string_view bytes)
 {
     constexpr const char* spaces = " \t\r\n,";

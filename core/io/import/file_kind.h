@@ -7,8 +7,7 @@
 
 namespace vakwerk {
 
-// What a file is by its first bytes that is certainly nothing to import: "is a PNG picture".
-// Nothing for whatever else there is.
+// Names a type that cannot be imported, by its first bytes: "is a PNG picture"; nothing for others.
 std::optional<Message> foreignKindOf(std::string_view bytes);
 
 }  // namespace vakwerk

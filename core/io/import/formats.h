@@ -4,22 +4,22 @@
 
 namespace vakwerk {
 
-// Reads a world of points and sticks, with the settings of the program it is from: 25 frames a
-// second, walls of 500 by 550 px. Points become particles 1, 2, … in the order of the file.
+// Reads a world of points and sticks, with the settings of its program: 25 frames per second, walls of
+// 500 by 550 px. Points become particles 1, 2, … in file order.
 ReadScene readEdnWorld(std::string_view edn);
 
-// Reads the lines of a drawing: line, polyline, polygon, rect, circle and ellipse (as rings) and
-// path, under the transforms of their groups. A unit of the drawing is a unit of length.
+// Reads line, polyline, polygon, rect, circle and ellipse (as rings) and path, with the transforms of
+// their groups. A unit of the drawing is a unit of length.
 ReadScene readSvg(std::string_view text, const ImportOptions& options);
 
-// Reads a file of XSpringies: masses become particles 1, 2, … in the order of the file, springs
-// springs, and of its forces, viscosity and walls what the settings of a world can say.
+// Reads an XSpringies file: masses become particles 1, 2, … in file order, springs become springs, and
+// forces, viscosity and walls become world settings as far as there are such.
 ReadScene readXsp(std::string_view text);
 
-// Particles from a table with the columns x and y; where it likes id, previous_x and previous_y or
-// vx and vy, mass, pinned, radius. A table of a run (step, time, id, x, … or frame, particle, x, …)
-// gives its last step. Links from a second table, with the columns a and b, which are ids; where it
-// likes kind and the fields of links. Columns stand in any order; an empty cell is the default.
+// Reads particles from a table with the columns x and y, and optionally id, previous_x and previous_y
+// or vx and vy, mass, pinned, radius. The table of a run (step, time, id, x, … or frame, particle, x, …)
+// gives its last step. Links come from a second table with the columns a and b, which are ids, and
+// optionally kind and the fields of links. Columns are in any order; an empty cell is the default.
 struct CsvTexts {
     std::string_view points;
     std::optional<std::string_view> links{};

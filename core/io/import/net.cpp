@@ -7,12 +7,11 @@ namespace vakwerk {
 namespace {
 
 constexpr double largestMerge = 0.5;
-constexpr double mergedPart = 1000.0;  // of the size of the drawing, one of so many
+constexpr double mergedPart = 1000.0;  // fraction of the drawing's size
 
 }  // namespace
 
-// Cells as wide as the tolerance, so that what is near lies in one of nine; without a tolerance
-// each point is a cell of its own.
+// Cells are as wide as the tolerance, so nine hold all neighbours. Without one each point is a cell.
 Net::Cell Net::cellOf(Vec2 at) const
 {
     if (merge_ == 0.0)
@@ -58,7 +57,7 @@ void Net::addLine(Vec2 a, Vec2 b, std::size_t offset)
     lines_.push_back({a, b, offset});
 }
 
-// Of a small drawing a share, so that it keeps its shape.
+// Limited to a fraction of the drawing's size, so that small drawings keep their shape.
 double Net::tolerance() const
 {
     if (options_.merge > 0.0 || lines_.empty())

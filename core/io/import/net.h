@@ -8,17 +8,16 @@
 
 namespace vakwerk {
 
-// Particles and links made of lines. A point within the tolerance of an earlier one is that one,
-// so lines that meet are joined; a link is made once, and none of a point to itself. There are no
-// points without a link.
+// Makes particles and links from lines. A point within the tolerance of an earlier one is merged with
+// it. There are no double links, no links of a point to itself and no points without a link.
 class Net {
 public:
     explicit Net(const ImportOptions& options) : options_(options) {}
 
-    // `offset` is where the line is in the file.
+    // `offset` is the place of the line in the file.
     void addLine(Vec2 a, Vec2 b, std::size_t offset);
 
-    // Complains where it is too large; says which lines are none because their ends are merged.
+    // Complains if the scene is too large, and notes lines that vanish because their ends are merged.
     Scene scene(Findings& findings);
 
 private:

@@ -13,7 +13,7 @@ namespace {
 
 constexpr std::size_t deepest = 128;
 
-// What is never drawn by itself.
+// Elements that are never drawn directly.
 constexpr std::array<std::string_view, 15> unseen{
     "defs",    "symbol",         "clipPath", "mask",  "marker",
     "pattern", "linearGradient", "filter",   "style", "radialGradient",
@@ -45,7 +45,7 @@ private:
         std::size_t offset = 0;
         std::size_t count = 0;
     };
-    // What an element takes over from those that it is in.
+    // Properties that an element inherits from its parents.
     struct Place {
         SvgMatrix matrix{};
         SvgSize size{};
@@ -124,7 +124,7 @@ void SvgReader::readIn(const SvgElement& parent, const Place& place)
     });
 }
 
-// Of a switch the first that can be drawn here.
+// Returns the first child of a switch that can be drawn here.
 const SvgElement* SvgReader::chosenIn(const SvgElement& parent) const
 {
     const SvgElement* chosen = nullptr;
@@ -135,7 +135,7 @@ const SvgElement* SvgReader::chosenIn(const SvgElement& parent) const
     return chosen;
 }
 
-// Goes into the coordinates of an element, if these can be told.
+// Applies the coordinate system of an element; returns whether it could be read.
 bool SvgReader::enter(const SvgProperties& says, Place& place)
 {
     const SvgElement& element = says.element();
@@ -195,7 +195,7 @@ bool SvgReader::add(const SvgOutline& outline, const SvgMatrix& matrix, const Sv
     }
     if (outline.closed && points.size() > 2)
         points.push_back(points.front());
-    // One that is all in one place stays a line, for the net to leave out.
+    // A line whose points coincide stays a line, which the net then leaves out.
     auto end = std::unique(points.begin(), points.end());
     if (points.size() > 1 && end == points.begin() + 1)
         ++end;

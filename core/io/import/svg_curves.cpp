@@ -10,7 +10,7 @@ namespace {
 constexpr double mostLines = 10'000.0;  // of one curve
 constexpr double fewestOfTurn = 8.0;
 
-// Not a number counts as the most.
+// NaN counts as the most.
 int lines(double wanted, double fewest)
 {
     return wanted < mostLines ? static_cast<int>(std::max(std::ceil(wanted), fewest))
@@ -34,15 +34,14 @@ Vec2 mix(Vec2 a, Vec2 b, double t)
     return a * (1.0 - t) + b * t;
 }
 
-// What an arc is in its own measure, where it is part of a unit circle.
+// An arc in the coordinates in which it is part of a unit circle.
 struct Turn {
     Vec2 centre;
     double from = 0.0;  // radians
     double by = 0.0;
 };
 
-// The two unit circles through p and q, and of them the one that goes the asked way.
-//      Scalable Vector Graphics 1.1, F.6.5
+// Chooses the asked unit circle through p and q.      Scalable Vector Graphics 1.1, F.6.5
 Turn turnBetween(Vec2 p, Vec2 q, const SvgArc& arc)
 {
     const Vec2 half = (q - p) / 2.0;
@@ -101,7 +100,7 @@ void addQuadratic(std::vector<Vec2>& points, const Vec2 (&control)[2], const Fla
     points.push_back(q);
 }
 
-// An arc without a radius is a line, and one too small to reach grows until it does.
+// An arc without a radius is a line; a radius that is too small grows until it reaches.
 void addArc(std::vector<Vec2>& points, const SvgArc& arc, const Flattening& how)
 {
     const Vec2 start = points.back();
@@ -128,8 +127,8 @@ void addArc(std::vector<Vec2>& points, const SvgArc& arc, const Flattening& how)
         points.push_back(arc.end);
 }
 
-// The middle of a chord of the angle φ is r (1 − cos(φ/2)) beside its circle. A multiple of four, so
-// that a circle is as wide as it is high.
+// The middle of a chord of angle φ is r (1 − cos(φ/2)) beside its circle. The result is a multiple of
+// four, so that a circle is as wide as it is high.
 int linesOfTurn(double radius, double tolerance)
 {
     const double share = std::clamp(1.0 - tolerance / radius, 0.0, 1.0);

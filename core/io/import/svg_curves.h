@@ -6,11 +6,10 @@
 
 namespace vakwerk {
 
-// How many lines a drawing may still be made of. They are counted before they are made: a few bytes
-// are a curve of thousands of lines.
+// Limits the lines of a drawing, which are counted first: a few bytes can be thousands of lines.
 class LineBudget {
 public:
-    // False where there are not so many left, and from then on.
+    // Returns false, from then on, when fewer lines are left.
     bool take(std::size_t lines);
     bool isSpent() const { return spent_; }
 
@@ -19,27 +18,25 @@ private:
     bool spent_ = false;
 };
 
-// How curves become lines.
 struct Flattening {
-    double tolerance;  // how far a line may be beside its curve
+    double tolerance;  // largest distance between line and curve
     LineBudget& budget;
 };
 
-// Each adds points of a curve to a list that ends where the curve begins. The last point is exactly
-// the end. Nothing is added where the budget is spent.
+// Appends points of a curve that starts at the last point of the list. The last one added is exactly
+// the end. Adds nothing if the budget is spent.
 void addCubic(std::vector<Vec2>& points, const Vec2 (&control)[3], const Flattening& how);
 void addQuadratic(std::vector<Vec2>& points, const Vec2 (&control)[2], const Flattening& how);
 
 struct SvgArc {
     Vec2 radii;
-    double degrees = 0.0;  // of its first axis
+    double degrees = 0.0;  // rotation of the first axis
     bool large = false;
     bool sweep = false;
     Vec2 end;
 };
 void addArc(std::vector<Vec2>& points, const SvgArc& arc, const Flattening& how);
 
-// Lines that a whole turn takes.
 int linesOfTurn(double radius, double tolerance);
 
 }  // namespace vakwerk

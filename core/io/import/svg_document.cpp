@@ -12,7 +12,7 @@
 #include <unordered_map>
 #include <utility>
 
-#define XML_DTD  // without it the header leaves out the limits for entities
+#define XML_DTD  // otherwise the header omits the limits for entities
 #include <expat.h>
 
 namespace vakwerk {
@@ -21,10 +21,9 @@ namespace {
 constexpr std::string_view svgNamespace = "http://www.w3.org/2000/svg";
 constexpr const char* spaces = " \t\r\n";
 constexpr std::size_t longest = 32'000'000;  // bytes that entities may add
-// Of entities that hold others: expat before 2.7 calls itself for each inside another.
+// Limits nested entities: expat before 2.7 calls itself for each level.
 constexpr std::size_t mostHolders = 64;
 
-// What expat says, and what we say.
 using Said = std::pair<XML_Error, const char*>;
 
 constexpr const char* noMemory = QT_TRANSLATE_NOOP("core", "is too large for the memory");
@@ -49,12 +48,11 @@ constexpr std::array<Said, 13> messages{{
     {XML_ERROR_ASYNC_ENTITY, QT_TRANSLATE_NOOP("core", "an entity holds a part of an element")},
 }};
 
-// What prefixes stand for where a walk through the elements is; "" is that of names without one.
-// Expat would refuse prefixes that nothing declares, which drawings from web pages have.
+// Meanings of the XML prefixes during a walk through the elements; "" is for names without a prefix.
+// Expat would refuse undeclared prefixes, which drawings from web pages have.
 class Prefixes {
 public:
-    // Whether an element, with what it declares, is one of SVG. So is one without any namespace, as
-    // drawings have that are made by hand.
+    // Returns whether the element is SVG. So is one without a namespace, as in hand-made drawings.
     bool enter(const SvgElement& element, std::size_t depth);
 
 private:
@@ -62,10 +60,10 @@ private:
         std::size_t depth;
         bool isSvg;
     };
-    using Meanings = std::vector<Declared>;  // the last one holds
+    using Meanings = std::vector<Declared>;  // the last one is valid
 
     std::unordered_map<std::string, Meanings> prefixes_;
-    std::vector<Meanings*> open_;  // those with a meaning from the elements that are open
+    std::vector<Meanings*> open_;  // one for each declaration of the open elements
 };
 
 bool Prefixes::enter(const SvgElement& element, std::size_t depth)
@@ -86,7 +84,7 @@ bool Prefixes::enter(const SvgElement& element, std::size_t depth)
     return isDeclared ? found->second.back().isSvg : !hasPrefix;
 }
 
-// What is not UTF-8 is read byte by byte, whatever it declares: its lines are the same.
+// A text that is not UTF-8 is read byte by byte, whatever it declares: the line numbers are the same.
 const char* encodingOf(std::string_view text)
 {
     std::size_t at = 0;
@@ -107,7 +105,6 @@ std::string titleOf(std::string_view all)
     return shortened(trimmed(title), usualLongest - 1);
 }
 
-// Makes a document of what expat finds.
 class SvgBuilder {
 public:
     explicit SvgBuilder(std::string_view text);
@@ -115,7 +112,7 @@ public:
     SvgDocument build();
 
 private:
-    // Has a member called by expat, through which nothing may be thrown.
+    // Calls a member from expat, which cannot pass exceptions on.
     template <auto member, class... Arguments>
     static void handle(void* self, Arguments... arguments);
     void begin(const char* tag, const char** attributes);
@@ -133,16 +130,16 @@ private:
     void fail(std::size_t offset, const std::string& where, Message message);
 
     std::string_view text_;
-    std::size_t start_;  // behind the space that no XML declaration may have before it
+    std::size_t start_;  // behind the space that may not precede an XML declaration
     std::unique_ptr<XML_ParserStruct, decltype(&XML_ParserFree)> parser_;
     SvgDocument document_;
     Prefixes prefixes_;
-    std::vector<std::uint32_t> open_;      // elements
-    std::optional<std::uint32_t> titled_;  // the element that says the title
+    std::vector<std::uint32_t> open_;      // indices of open elements
+    std::optional<std::uint32_t> titled_;  // the element whose title it is
     bool hasRules_ = false;
     std::set<std::string, std::less<>> entities_{"lt", "gt", "amp", "quot", "apos"};
-    std::size_t holders_ = 0;  // entities that hold others
-    std::string held_;         // all that they hold
+    std::size_t holders_ = 0;  // entities that contain others
+    std::string held_;         // the text of these
 };
 
 SvgBuilder::SvgBuilder(std::string_view text)
@@ -157,7 +154,7 @@ SvgBuilder::SvgBuilder(std::string_view text)
     XML_SetCharacterDataHandler(parser, handle<&SvgBuilder::addText>);
     XML_SetProcessingInstructionHandler(parser, handle<&SvgBuilder::addInstruction>);
     XML_SetEntityDeclHandler(parser, handle<&SvgBuilder::declareEntity>);
-    XML_UseForeignDTD(parser, XML_TRUE);  // texts may name entities that nothing declares
+    XML_UseForeignDTD(parser, XML_TRUE);  // allows entities that nothing declares
     const auto size = static_cast<float>(text.size() + 1);
     XML_SetBillionLaughsAttackProtectionActivationThreshold(parser, longest);
     XML_SetBillionLaughsAttackProtectionMaximumAmplification(parser, 1.0F + float(longest) / size);
@@ -180,7 +177,7 @@ void SvgBuilder::handle(void* self, Arguments... arguments)
 {
     auto& builder = *static_cast<SvgBuilder*>(self);
     if (builder.document_.problem)
-        return;  // expat finishes the element that it is at
+        return;  // expat finishes the current element
     try {
         (builder.*member)(arguments...);
     } catch (const std::bad_alloc&) {
@@ -188,8 +185,8 @@ void SvgBuilder::handle(void* self, Arguments... arguments)
     }
 }
 
-// In the value of an attribute expat leaves out an entity that nothing declares, and does not say so.
-// Attributes that the file's DTD adds are left out here: each costs memory again for no byte.
+// Expat silently leaves out undeclared entities in the values of attributes. Attributes added by the DTD
+// are left out here: each would cost memory without a byte in the file.
 void SvgBuilder::begin(const char* tag, const char** attributes)
 {
     std::vector<SvgElement>& elements = document_.elements;
@@ -261,7 +258,7 @@ void SvgBuilder::noteRules(std::size_t offset, const std::string& where)
                      {}}});
 }
 
-// The first entity in what is well formed that this file has no text for.
+// Finds the first entity in well-formed text that has no replacement here.
 std::optional<std::string_view> SvgBuilder::unknownEntityIn(std::string_view xml) const
 {
     for (std::size_t at = xml.find('&'); at != xml.npos; at = xml.find('&', at + 1)) {
@@ -272,14 +269,13 @@ std::optional<std::string_view> SvgBuilder::unknownEntityIn(std::string_view xml
     return std::nullopt;
 }
 
-// Where what expat is at begins; in an entity, where that is named.
+// Returns where the current event begins; within an entity, where it is named.
 std::size_t SvgBuilder::offset() const
 {
     const XML_Index index = XML_GetCurrentByteIndex(parser_.get());
     return start_ + static_cast<std::size_t>(std::max<XML_Index>(index, 0));
 }
 
-// The entity that is named there, if one is.
 std::string SvgBuilder::entityAt(std::size_t offset) const
 {
     const std::string_view rest = text_.substr(offset);

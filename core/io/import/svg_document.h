@@ -15,26 +15,25 @@ struct SvgElement {
 
     std::string tag{};  // as written, with its prefix
     std::vector<Attribute> attributes{};
-    std::size_t offset = 0;  // of its bracket in the text
+    std::size_t offset = 0;  // of its opening bracket
     std::uint32_t next = 0;  // index of the first element that is not part of this one
     bool isSvg = false;      // and not of another language
 
-    // The tag without its prefix; empty for an element of another language.
+    // Returns the tag without its prefix, or nothing for an element of another language.
     std::string_view name() const;
     const Attribute* find(std::string_view attribute) const;
-    // What the attribute says; empty where it is not there.
+    // Returns the value of the attribute, or nothing.
     std::string_view operator[](std::string_view attribute) const;
 };
 
-// A drawing as a list of elements, outermost first, with the entities put in that it declares itself;
-// or what is wrong with its text.
+// A drawing as a list of elements, outermost first, with its own entities expanded; or its problem.
 struct SvgDocument {
     std::vector<SvgElement> elements{};
-    std::string title{};  // if it is text that a scene can hold
+    std::string title{};  // if a scene can hold it
     std::vector<RawProblem> notes{};
     std::optional<RawProblem> problem{};
 
-    // Calls visit(element) for each that lies directly in that one.
+    // Calls visit(element) for each direct child.
     template <class Visit>
     void forEachIn(const SvgElement& parent, Visit visit) const
     {

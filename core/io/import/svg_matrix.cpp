@@ -9,7 +9,7 @@ namespace {
 
 constexpr std::size_t mostNumbers = 6;
 
-// About the point (n[1], n[2]) where there is one.
+// Rotates about the point (n[1], n[2]) if there is one.
 SvgMatrix rotation(std::span<const double> n)
 {
     const Vec2 r = directionOf(n[0]);
@@ -65,7 +65,7 @@ std::optional<SvgMatrix> next(SvgNumbers& numbers)
             values.push_back(*value);
             const std::string_view unit = numbers.word();
             if (!unit.empty() && unit != (isTurn(name) ? "deg" : "px")) {
-                values.clear();  // none of that many numbers
+                values.clear();  // no transform takes so few
                 break;
             }
         }

@@ -14,14 +14,13 @@ struct SvgMatrix {
     double f = 0.0;
 
     Vec2 operator()(Vec2 p) const { return {a * p.x + c * p.y + e, b * p.x + d * p.y + f}; }
-    // First `inner`, then this.
+    // Applies `inner` first.
     SvgMatrix operator*(const SvgMatrix& inner) const;
-    // How many times as long a length becomes at most.
+    // Returns the largest factor by which a length grows.
     double stretch() const;
 };
 
-// A transform: matrix, translate, scale, rotate, skewX, skewY and the like, one after the other. As
-// CSS has it numbers may have the units px and deg.
+// Reads a list of matrix, translate, scale, rotate, skewX, skewY … with units px and deg, as in CSS.
 struct SvgTransformRead {
     SvgMatrix matrix{};
     std::optional<Message> problem{};

@@ -4,30 +4,28 @@
 
 namespace vakwerk {
 
-// Numbers one after the other, as attributes of SVG have them: "10,-.5.25 3e2".
+// Reads consecutive numbers as SVG attributes have them: "10,-.5.25 3e2".
 class SvgNumbers {
 public:
     explicit SvgNumbers(std::string_view text) : text_(text) {}
 
-    // Spaces, and one comma among them where it stands between values.
+    // A separator is spaces with at most one comma among them.
     void skipSpaces();
     void skipSeparator();
     bool atEnd();
-    // The next character that is no space; 0 at the end.
+    // Returns the next character that is no space, or 0 at the end.
     char peek();
     char take();
     bool startsNumber();
 
-    // Nothing, with problem() set, where there is no number or one that is too far out.
+    // Returns nothing, with problem() set, if there is no number or it is too far out.
     std::optional<double> number();
     std::optional<Vec2> point();
-    // A single 0 or 1, which may stand directly before the next value.
+    // Reads a single 0 or 1, which needs no separator before the next value.
     std::optional<bool> flag();
-    // A word such as "translate"; empty where there is none.
     std::string_view word();
 
     const std::optional<Message>& problem() const { return problem_; }
-    // Says what is wrong here.
     void fail(const char* message);
 
 private:

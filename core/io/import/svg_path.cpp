@@ -7,7 +7,7 @@
 namespace vakwerk {
 namespace {
 
-// Draws a path command by command, as SVG 1.1 has them (8.3).
+// Executes the path commands of SVG 1.1 (8.3).
 class Pen {
 public:
     Pen(std::string_view d, const Flattening& how) : numbers_(d), how_(how) {}
@@ -25,7 +25,7 @@ private:
     void close();
     void lineTo(Vec2 to);
 
-    // The next point of the command; relative ones from where the pen is.
+    // Reads the next point; a relative one starts at the pen.
     std::optional<Vec2> point(bool relative);
     std::vector<Vec2>& outline();
     Vec2 mirrored(const char* after) const;
@@ -34,11 +34,11 @@ private:
     SvgNumbers numbers_;
     Flattening how_;
     SvgPathRead read_;
-    bool open_ = false;  // the last outline goes on
-    char last_ = '\0';   // the command before, as a capital
+    bool open_ = false;  // the last outline continues
+    char last_ = '\0';   // previous command, as a capital
     Vec2 at_;
     Vec2 start_;
-    Vec2 control_;  // the last of a curve
+    Vec2 control_;  // last control point of a curve
 };
 
 SvgPathRead Pen::draw()
@@ -62,7 +62,7 @@ SvgPathRead Pen::draw()
             return {{}, tooMany()};
         last_ = static_cast<char>(std::toupper(letter));
         if (letter == 'M' || letter == 'm')
-            letter = letter == 'M' ? 'L' : 'l';  // what follows without a letter
+            letter = letter == 'M' ? 'L' : 'l';  // coordinates without a command draw lines
         numbers_.skipSeparator();
     }
     return std::move(read_);
@@ -113,7 +113,6 @@ std::optional<Vec2> Pen::point(bool relative)
     return read && relative ? std::optional(at_ + *read) : read;
 }
 
-// The points of the outline that the next line is part of.
 std::vector<Vec2>& Pen::outline()
 {
     if (!open_)
@@ -122,7 +121,7 @@ std::vector<Vec2>& Pen::outline()
     return read_.outlines.back().points;
 }
 
-// The control point that makes the curve go on smoothly after one of the same kind.
+// Mirrors the last control point, if the previous curve was of the same kind.
 Vec2 Pen::mirrored(const char* after) const
 {
     return last_ == after[0] || last_ == after[1] ? at_ * 2.0 - control_ : at_;

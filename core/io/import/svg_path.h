@@ -5,20 +5,20 @@
 
 namespace vakwerk {
 
-// Points one after the other, joined by lines; closed ones back to the first.
+// Consecutive points joined by lines; if closed, the last one to the first.
 struct SvgOutline {
     std::vector<Vec2> points;
     bool closed = false;
 };
 
-// The d of a path, with its curves as lines. With a problem there are no outlines.
+// Reads the d attribute of a path and flattens its curves. With a problem there are no outlines.
 struct SvgPathRead {
     std::vector<SvgOutline> outlines{};
     std::optional<Message> problem{};
 };
 SvgPathRead readSvgPath(std::string_view d, const Flattening& how);
 
-// An ellipse whose axes lie along x and y, as one closed outline.
+// The axes of the ellipse are parallel to x and y.
 SvgOutline svgEllipse(Vec2 centre, Vec2 radii, const Flattening& how);
 
 }  // namespace vakwerk

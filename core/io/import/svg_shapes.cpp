@@ -7,7 +7,7 @@
 namespace vakwerk {
 namespace {
 
-// CSS lengths in pixels of 96 to the inch.
+// CSS lengths in pixels, 96 to the inch.
 struct CssUnit {
     std::string_view name;
     double pixels;
@@ -32,12 +32,12 @@ NumberRead readLength(std::string_view text, double whole)
     }
     NumberRead read = readPlace(text.substr(0, text.size() - ending));
     if (read.problem)
-        read = readPlace(text);  // so that the message has it all
+        read = readPlace(text);  // so that the message quotes all of it
     read.value *= factor;
     return read;
 }
 
-// What a style may say of shapes.
+// Geometry properties that a style may set.
 bool isGeometry(std::string_view name)
 {
     constexpr std::array<std::string_view, 9> names{"x",  "y", "width", "height", "cx",
@@ -45,7 +45,7 @@ bool isGeometry(std::string_view name)
     return std::ranges::find(names, name) != names.end();
 }
 
-// The text of  path("…")  in a style, or "none"; empty for anything else.
+// Returns the text of  path("…")  in a style, or "none", or nothing for anything else.
 std::string_view pathIn(std::string_view value)
 {
     if (!lowered(value).starts_with("path(") || !value.ends_with(')'))
@@ -56,7 +56,6 @@ std::string_view pathIn(std::string_view value)
     return isQuoted ? value.substr(1, value.size() - 2) : std::string_view();
 }
 
-// Reads the attributes of one element and keeps the first problem.
 class Attributes {
 public:
     Attributes(const SvgProperties& says, const SvgSize& size) : says_(says), size_(size) {}
@@ -88,7 +87,6 @@ public:
         if (good())
             shape_ = {{}, name, std::move(message)};
     }
-    // Complains where there are no more of so many lines to be had.
     void take(LineBudget& budget, std::size_t lines)
     {
         if (!budget.take(lines))
@@ -155,7 +153,7 @@ SvgShape rect(Attributes& in, LineBudget& budget)
     return in.with({{{at, at + right, at + right + below, at + below}, true}});
 }
 
-// A radius that is not said is the other one (SVG 2, 7.4).
+// A missing radius equals the other one (SVG 2, 7.4).
 SvgShape ellipse(Attributes& in, bool round, const Flattening& how)
 {
     const Vec2 centre{in.across("cx"), in.down("cy")};
@@ -185,7 +183,7 @@ SvgShape path(Attributes& in, const Flattening& how)
     return in.with(std::move(read.outlines));
 }
 
-// Where a view box comes to in the rectangle at `at`: as large as it fits, in its middle.
+// Fits the view box into a rectangle at `at`: as large as possible, centred.
 std::optional<SvgMatrix> fittedInto(const SvgElement& svg, Vec2 at, const SvgSize& size)
 {
     SvgNumbers numbers(svg["viewBox"]);
@@ -229,7 +227,7 @@ SvgShape svgShape(const SvgProperties& says, std::string_view name, const SvgSiz
     return path(in, how);
 }
 
-// A radius that is not said is the other one here too, and of two each must be above 0.
+// A missing radius equals the other one; corners are round if both are above 0.
 bool isRounded(const SvgProperties& rect, const SvgSize& size)
 {
     Attributes in(rect, size);

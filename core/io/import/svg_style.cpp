@@ -7,7 +7,7 @@
 namespace vakwerk {
 namespace {
 
-// The index behind a text in quotes that begins at `at`.
+// Returns the index behind the quoted text that begins at `at`.
 std::size_t pastQuoted(std::string_view css, std::size_t at)
 {
     const char quote = css[at++];
@@ -40,7 +40,7 @@ std::string withoutComments(std::string_view css)
     return result;
 }
 
-// Where the first declaration ends: at a semicolon in no quotes and no brackets.
+// Returns the end of the first declaration: a semicolon outside quotes and brackets.
 std::size_t endOfFirst(std::string_view css)
 {
     std::size_t brackets = 0;
@@ -68,7 +68,7 @@ SvgProperties::SvgProperties(const SvgElement& element)
     }
 }
 
-// Of two the later holds, unless only the earlier is important.
+// The later declaration wins, unless only the earlier is important.
 void SvgProperties::declare(std::string_view declaration)
 {
     const std::size_t colon = declaration.find(':');

@@ -6,7 +6,6 @@
 
 namespace vakwerk {
 
-// What an element says of itself, in its style or in attributes.
 class SvgProperties {
 public:
     explicit SvgProperties(const SvgElement& element);
@@ -15,9 +14,9 @@ public:
 
     const SvgElement& element() const { return element_; }
 
-    // A property, in the style or else in the attribute of that name; empty where it is not said.
+    // Returns a property of the style, else the attribute of that name; empty if missing.
     std::string_view operator[](const char* name) const;
-    // The same, of the style alone.
+    // Returns a property of the style; empty if missing.
     std::string_view styled(std::string_view name) const;
 
 private:
@@ -29,8 +28,8 @@ private:
     void declare(std::string_view declaration);
 
     const SvgElement& element_;
-    std::string style_;                                             // without comments
-    std::map<std::string, Declaration, std::less<>> declarations_;  // by name
+    std::string style_;  // without comments
+    std::map<std::string, Declaration, std::less<>> declarations_;
 };
 
 }  // namespace vakwerk

@@ -20,7 +20,7 @@ Ids idsOf(const XspFile& file, Findings& findings)
     return ids;
 }
 
-// Velocities are kept as previous positions: v = (x − x_old)/h. What is fixed has none.
+// Velocities are kept as previous positions: v = (x − x_old)/h. Fixed masses have none.
 Particle particleOf(const XspMass& mass, const XspSettings& settings, const World& world)
 {
     Particle particle = particleAt(mass.position);
@@ -48,7 +48,7 @@ std::vector<Particle> particlesOf(const XspFile& file, const World& world)
     return particles;
 }
 
-// XSpringies damps a spring by the velocities that fixed masses have in the file as well.
+// In XSpringies the velocities of fixed masses in the file also damp springs.
 void noteFixedVelocities(const XspFile& file, Findings& findings)
 {
     std::unordered_set<double> damped;

@@ -4,7 +4,7 @@
 
 #include <array>
 
-// The files of XSpringies (Douglas DeCarlo, 1992), as they are.
+// The contents of XSpringies files (Douglas DeCarlo, 1992), unconverted.
 namespace vakwerk {
 
 struct XspMass {
@@ -32,28 +32,27 @@ struct XspForce {
     std::size_t offset = 0;
     bool on = false;
     double size = 0.0;
-    double other = 0.0;  // the direction, damping or exponent of it
+    double other = 0.0;  // its direction, damping or exponent
 };
 
-// Its settings, and what it takes for those that the file leaves out.
+// Settings, with XSpringies' defaults for those that the file leaves out.
 struct XspSettings {
     std::array<XspForce, XspForce::count> forces{{{0, false, 10.0, 0.0},
                                                   {0, false, 5.0, 2.0},
                                                   {0, false, 10.0, 0.0},
                                                   {0, false, 10'000.0, 1.0},
                                                   {}}};
-    double centre = -1.0;  // the mass that is the centre, or below 0 the middle of its window
+    double centre = -1.0;  // id of the mass at the centre; negative for the middle of the window
     double viscosity = 0.0;
     double stickiness = 0.0;
     double timeStep = 0.025;
     bool showsSprings = true;
     bool adaptive = false;
-    bool top = true;  // the walls that there are
+    bool top = true;  // which walls exist
     bool left = true;
     bool right = true;
     bool bottom = true;
 
-    // Where the commands are.
     std::size_t centreAt = 0;
     std::size_t stickinessAt = 0;
     std::size_t adaptiveAt = 0;
@@ -66,7 +65,7 @@ struct XspFile {
     std::vector<XspSpring> springs;
 };
 
-// One command a line; what is not known is skipped to the end of it.
+// Reads one command a line; unknown ones are skipped.
 XspFile readXspFile(std::string_view text, Findings& findings);
 
 }  // namespace vakwerk

@@ -8,14 +8,14 @@
 namespace vakwerk {
 namespace {
 
-// The window that walls are the edges of is not in the file.
+// The file does not contain the window whose edges are the walls.
 constexpr double windowWidth = 640.0;
 constexpr double windowHeight = 480.0;
-constexpr double noWall = 1e7;     // where a wall stands that the file switches off
-constexpr double softening = 1.0;  // beyond its radius a mass is drawn by the whole attraction
+constexpr double noWall = 1e7;     // place of a wall that is switched off
+constexpr double softening = 1.0;  // full attraction begins this far beyond the radius of a mass
 constexpr double farOut = 10.0 * windowWidth;
 
-// A window that was played at 25 pictures a second had a step in each at least.
+// XSpringies, at 25 pictures per second, took at least one step for each.
 constexpr double slowestRate = 25.0;
 
 class WorldMaker {
@@ -128,8 +128,8 @@ void WorldMaker::setCentre()
                         {text(settings_.centre)}});
 }
 
-// XSpringies:  a = −c v,  whatever the mass.  Ours:  a = −c' v/m,  so with equal masses c' = c m.
-// Else the same decay by a share in each step:  e^(−c h) = 1 − d
+// XSpringies:  a = −c v  for every mass.  Ours:  a = −c' v/m,  so equal masses give c' = c m. Otherwise
+// the same decay as a share per step:  e^(−c h) = 1 − d
 void WorldMaker::setDrag()
 {
     const double c = settings_.viscosity;
@@ -173,7 +173,7 @@ void WorldMaker::setWalls()
     moveWallsOut();
 }
 
-// XSpringies stops a mass only on its way out, wherever it starts; walls here would put it back.
+// XSpringies only stops a mass on its way out, wherever it starts; walls here would put it back.
 void WorldMaker::moveWallsOut()
 {
     Rect& walls = world_.bounds;
@@ -191,7 +191,7 @@ void WorldMaker::moveWallsOut()
                                       "out to %1"));
 }
 
-// As far as the mass needs that is farthest out.
+// Moves the wall out to the farthest mass.
 void WorldMaker::moveOut(double& wall, double outwards, double Vec2::*axis, const char* message)
 {
     const XspMass* farthest = nullptr;
@@ -209,8 +209,7 @@ void WorldMaker::moveOut(double& wall, double outwards, double Vec2::*axis, cons
     findings_.note(farthest->offset, "mass " + text(farthest->id), {message, {text(wall)}});
 }
 
-// In a bounce a mass keeps its elasticity's share of the speed, across the wall and along it. The
-// world has that which most have.
+// A bounce keeps the elasticity's share of the whole speed. The world gets the most common share.
 void WorldMaker::setBounce()
 {
     std::vector<double> shares;

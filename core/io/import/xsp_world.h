@@ -4,17 +4,16 @@
 
 namespace vakwerk {
 
-// The world that does what the settings say; findings tell what of them it cannot do.
+// Converts the settings to a world; findings note what it cannot do.
 World worldOf(const XspFile& file, Findings& findings);
 
-// Removes loose masses that have flown far out of the window, where XSpringies lets them go on for
-// ever; not the one that attracts.
+// Removes loose masses far outside the window, which XSpringies lets fly on; not the attracting one.
 void leaveStrays(XspFile& file, Findings& findings);
 
-// The share of its speed that a mass keeps in a bounce.
+// Returns the share of its speed that a mass keeps in a bounce.
 double xspElasticity(const XspMass& mass);
 
-// How large XSpringies draws a mass, which is where walls stop it.
+// Returns the radius at which XSpringies draws a mass, and at which walls stop it.
 double xspRadius(double mass);
 
 }  // namespace vakwerk

@@ -7,7 +7,6 @@
 
 namespace vakwerk {
 
-// The keys that an object may have: these and those of its fields.
 template <class Owner>
 std::vector<const char*> keysOf(std::vector<const char*> head, std::span<const Field<Owner>> table)
 {
@@ -16,8 +15,7 @@ std::vector<const char*> keysOf(std::vector<const char*> head, std::span<const F
     return head;
 }
 
-// The items of a list as far as they can be understood, so that the scene they make can be checked
-// too. One for each in the file, at the same index.
+// Holds an item for each in the file, even if not understood, so that the scene can be checked too.
 template <class Item>
 struct ItemsRead {
     std::vector<Change<Item>> creates;
@@ -33,7 +31,6 @@ struct ItemsRead {
     }
 };
 
-// Items of several kinds.
 template <class Item, class Body>
 struct KindsRead : ItemsRead<Item> {
     explicit KindsRead(std::span<const Kind<Item, Body>> known,
@@ -51,7 +48,7 @@ struct KindsRead : ItemsRead<Item> {
     std::vector<std::vector<const char*>> keys;
 };
 
-// The kind that the object says it is of; else complains.
+// Returns null, and complains, if the kind is missing or unknown.
 template <class Item, class Body>
 const Kind<Item, Body>* kindOf(ObjectReader& reader, std::uint32_t node, const Where& where,
                                const KindsRead<Item, Body>& items)

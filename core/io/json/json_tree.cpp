@@ -12,9 +12,9 @@ using Json = nlohmann::json;
 using Type = JsonNode::Type;
 
 constexpr std::size_t deepest = 64;
-constexpr std::size_t largest = 0x7fffffff;  // bytes, so that nodes can be counted in 32 bits
+constexpr std::size_t largest = 0x7fffffff;  // bytes; nodes are counted in 32 bits
 constexpr std::string_view spaces = " \t\r\n";
-constexpr int overflow = 406;  // the library's number for it
+constexpr int overflow = 406;  // the library's number for the error
 
 constexpr const char* behindEnd = QT_TRANSLATE_NOOP("core", "expected the end of the file, not %1");
 
@@ -34,8 +34,7 @@ bool isWordCharacter(char c)
            c == '.' || c == '_';
 }
 
-// Fills the nodes of a tree with what the library finds. It says what that is and not where, so each
-// token is looked for behind the last one.
+// Builds the tree from events of the library, which do not tell where tokens are.
 class TreeBuilder final : public Json::json_sax_t {
 public:
     TreeBuilder(std::string_view text, std::vector<JsonTree::Stored>& nodes)
@@ -54,7 +53,7 @@ public:
         return add(Type::number, written.size());
     }
     bool string(string_t&) override { return add(Type::text, textLength()); }
-    bool binary(binary_t&) override { return false; }  // JSON has none
+    bool binary(binary_t&) override { return false; }  // not part of JSON
     bool start_object(std::size_t) override { return open(Type::object); }
     bool key(string_t&) override;
     bool end_object() override { return close(); }
@@ -64,7 +63,6 @@ public:
                      const nlohmann::detail::exception& error) override;
 
 private:
-    // One step of the way to the value being read.
     struct Step {
         std::uint32_t node = 0;
         JsonTree::Part key{};
@@ -109,7 +107,7 @@ std::optional<RawProblem> TreeBuilder::build()
     return std::move(problem_);
 }
 
-// Where the token begins that the library has read just now.
+// Finds the token that the library has just read.
 std::size_t TreeBuilder::next() const
 {
     return static_cast<std::size_t>(
@@ -124,7 +122,6 @@ JsonTree::Part TreeBuilder::take(std::size_t length)
     return {static_cast<std::uint32_t>(begin), static_cast<std::uint32_t>(length)};
 }
 
-// Of a text in quotes that is next.
 std::size_t TreeBuilder::textLength() const
 {
     const std::size_t begin = next();
@@ -145,7 +142,6 @@ bool TreeBuilder::add(Type type, std::size_t length)
     return ended(begin(type, length));
 }
 
-// A sign, and 0 or digits.
 bool TreeBuilder::addInteger()
 {
     const std::size_t begin = next();
@@ -209,7 +205,7 @@ bool TreeBuilder::parse_error(std::size_t taken, const std::string&,
     return fail(at, {expected, {found(at)}});
 }
 
-// What the library expects there. Where a list should go on or end, none of its items is meant.
+// Describes what is missing at `at`. A missing , or ] is a problem of the list, not of an item.
 const char* TreeBuilder::expectedAt(std::size_t at)
 {
     constexpr const char* value = QT_TRANSLATE_NOOP("core", "expected a value but found %1");
@@ -231,7 +227,7 @@ const char* TreeBuilder::expectedAt(std::size_t at)
     return QT_TRANSLATE_NOOP("core", "expected , or ] but found %1");
 }
 
-// What is wrong with a text in quotes in which the library has stopped at `last`.
+// Describes the problem in a quoted text where the library stopped at `last`.
 bool TreeBuilder::failInText(std::size_t begin, std::size_t last)
 {
     if (last >= text_.size() || text_[last] == '\n' || text_[last] == '\r')
@@ -254,7 +250,6 @@ bool TreeBuilder::failInText(std::size_t begin, std::size_t last)
     return fail(escape, {QT_TRANSLATE_NOOP("core", "half of a surrogate pair"), {}});
 }
 
-// The word or character there, for a message.
 std::string TreeBuilder::found(std::size_t at) const
 {
     const auto end =

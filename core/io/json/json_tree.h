@@ -6,20 +6,19 @@
 
 namespace vakwerk {
 
-// A value in a JSON text.
 struct JsonNode {
     enum class Type : std::uint8_t { null, boolean, number, text, array, object };
 
     Type type = Type::null;
     std::string_view token{};  // as written, with its quotes or opening bracket
-    std::string_view key{};    // likewise, in an object
+    std::string_view key{};    // as written; empty outside an object
 };
 
-// A JSON text (RFC 8259) as a list of nodes, outermost first, each of which knows where it is
-// written: a value of the library does not, so it could not say in which line it is wrong.
+// A JSON text (RFC 8259) as a list of nodes, outermost first. Each knows its place in the text, which
+// the library's values do not, so that problems have a line.
 class JsonTree {
 public:
-    // Numbers of 32 bits make a large file fit into half the memory, and be read faster.
+    // 32 bits halve the memory for a large file and make reading faster.
     struct Part {
         std::uint32_t begin = 0;
         std::uint32_t size = 0;
@@ -33,7 +32,7 @@ public:
         Part key{};
     };
 
-    // The text must outlive the tree. Where it is no JSON, the tree is empty and problem() is set.
+    // The text must outlive the tree. If it is not JSON, the tree is empty and problem() is set.
     explicit JsonTree(std::string_view text);
 
     const std::optional<RawProblem>& problem() const { return problem_; }
@@ -43,14 +42,14 @@ public:
         return {stored.type, stored.token.in(text_), stored.key.in(text_)};
     }
 
-    // The byte where a value, or the key of a value in an object, begins.
+    // Offsets are in bytes; a key exists only in an object.
     std::size_t offset(std::uint32_t node) const { return nodes_[node].token.begin; }
     std::size_t keyOffset(std::uint32_t node) const { return nodes_[node].key.begin; }
 
-    // The first node that is not part of that one.
+    // Returns the first node that is not part of this one.
     std::uint32_t next(std::uint32_t node) const { return nodes_[node].next; }
 
-    // Calls visit(node) for each value directly in an array or object.
+    // Calls visit(node) for each direct child of an array or object.
     template <class Visit>
     void forEachIn(std::uint32_t node, Visit visit) const
     {
@@ -64,13 +63,12 @@ private:
     std::optional<RawProblem> problem_;
 };
 
-// What a text in quotes says, escapes resolved; it must come from a tree.
+// Resolves the escapes of a quoted text, which must come from a tree.
 std::string unescaped(std::string_view token);
 
-// A text in quotes, escaped where JSON asks for it.
 std::string quoted(std::string_view text);
 
-// A step of a JSON pointer: "/" and the key with ~ and / written as ~0 and ~1.
+// Writes "/" and the key, with ~ and / as ~0 and ~1.
 std::string pointerStep(std::string_view key);
 
 }  // namespace vakwerk

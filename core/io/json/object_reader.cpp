@@ -12,7 +12,7 @@ namespace {
 using Type = JsonNode::Type;
 
 constexpr const char* notAList = QT_TRANSLATE_NOOP("core", "must be a list in brackets, not %1");
-constexpr double largestWhole = 9007199254740992.0;  // 2^53: up to here every one has its number
+constexpr double largestWhole = 9007199254740992.0;  // 2^53: whole numbers up to here are exact
 
 std::optional<double> number(std::string_view token)
 {
@@ -162,7 +162,7 @@ bool ObjectReader::isNever(const FieldInfo& field, std::uint32_t node) const
     return field.range.allowsNever && tree_[node].type == Type::null;
 }
 
-// Each number has a place of its own to complain about.
+// Complains about each element at its own place.
 std::optional<FieldValue> ObjectReader::ids(const FieldInfo& field, std::uint32_t node,
                                             const std::string& pointer)
 {

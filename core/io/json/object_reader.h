@@ -7,7 +7,7 @@
 
 namespace vakwerk {
 
-// Where an object is in the file: "/world", "/particles/3".
+// An object's place in the file: "/world", "/particles/3".
 struct Where {
     const char* list;
     std::optional<std::size_t> index{};
@@ -17,35 +17,32 @@ struct Where {
 
 inline constexpr FieldInfo idField{.key = "id", .type = FieldType::integer, .range = idNumbers};
 
-// A value as the file has it, cut short, for a message.
+// Shortens a value for a message.
 std::string asWritten(const JsonNode& node);
 
-// Reads objects by field tables and collects what is wrong with them.
 class ObjectReader {
 public:
     using Keys = std::span<const char* const>;
-    using Members = std::vector<std::uint32_t>;  // a node for each known key; 0 where it is absent
+    using Members = std::vector<std::uint32_t>;  // the node of each known key, or 0
 
     explicit ObjectReader(const JsonTree& tree) : tree_(tree) {}
     ProblemList& problems() { return problems_; }
 
-    // Finds the known keys and complains about all others. Nothing where the node is no object.
+    // Finds the known keys and complains about others. Returns nothing if the node is no object.
     std::optional<Members> members(std::uint32_t node, const Where& where, Keys known);
 
-    // The member of that key, or 0.
+    // Returns 0 if there is no such member.
     std::uint32_t member(std::uint32_t node, std::string_view key) const;
 
-    // True when the node is an object or array; else complains.
     bool isObject(std::uint32_t node, const Where& where);
     bool isArray(std::uint32_t node, const Where& where);
 
-    // Values are moved and not copied: a copy for which there is no memory is the end of the program
-    // with a library (libstdc++ 12) that takes such a variant for one that has a value always.
+    // Values are moved: libstdc++ 12 ends the program when copying this variant runs out of memory.
 
-    // The value where it has the type of the field and lies in its range; else complains.
+    // Returns the value if it fits the type and range of the field; else complains.
     std::optional<FieldValue> value(const FieldInfo& field, std::uint32_t node, const Where& where);
 
-    // Sets the fields of the owner from their members. Fields that are left out get their fallback.
+    // Sets the fields from their members; those left out get their fallback.
     template <class Owner>
     void fill(Owner& owner, std::span<const std::uint32_t> members, const Where& where,
               std::uint32_t object)
@@ -60,7 +57,7 @@ public:
         }
     }
 
-    // Sets the fields that have a member and leaves the others. What may be never can be null here.
+    // Sets only the fields that have a member. Fields that may be `never` accept null.
     template <class Owner>
     void change(Owner& owner, std::span<const std::uint32_t> members, const Where& where)
     {

@@ -5,10 +5,9 @@
 
 namespace vakwerk {
 
-// What a field holds, as JSON.
 std::string jsonText(const FieldValue& value);
 
-// Zero and negative zero differ, as they do in a state.
+// Tells zero from negative zero, which differ in a state.
 bool isSame(const FieldValue& a, const FieldValue& b);
 
 inline std::string jsonMember(const FieldInfo& field, const FieldValue& value)
@@ -16,7 +15,7 @@ inline std::string jsonMember(const FieldInfo& field, const FieldValue& value)
     return quoted(field.key) + ": " + jsonText(value);
 }
 
-// `"key": value` for each field that the file needs, with `separator` before each but the first.
+// Writes `"key": value` for each field that differs from its fallback or is required.
 template <class Owner>
 void writeFields(std::string& out, const Owner& owner, std::string_view separator, bool first)
 {
@@ -37,7 +36,6 @@ std::string jsonId(const Item& item)
     return "\"id\": " + std::to_string(static_cast<std::uint32_t>(item.id));
 }
 
-// What an item begins with.
 inline std::string jsonHead(const Particle& particle)
 {
     return jsonId(particle);

@@ -7,7 +7,7 @@
 
 namespace vakwerk {
 
-// "unknown key "lenght"; did you mean "length"?", or the known ones where none is near.
+// Returns "unknown key "lenght"; did you mean "length"?", or all known keys if none is near.
 Message unknownKey(std::string_view key, std::span<const char* const> known);
 
 }  // namespace vakwerk

@@ -11,18 +11,16 @@
 namespace vakwerk::detail {
 namespace {
 
-constexpr double noTurn = 1e-9;  // rad: what rounding makes of none
+constexpr double noTurn = 1e-9;  // rad; rounding errors of 0
 
 Vec2 at(const Scene& scene, ParticleId id)
 {
     return scene.find(id)->position;
 }
 
-// Of each corner, those that it is linked to.
 using Neighbours = std::map<ParticleId, Ids>;
 
-// Which of the chosen are linked to each of them: by the chosen links, or where none is chosen by
-// any.
+// Returns each particle's neighbours by the chosen links or, if none is chosen, by any.
 Neighbours neighboursOf(const Scene& scene, const Items& items, const Ids& chosen)
 {
     Neighbours result;
@@ -43,7 +41,7 @@ Neighbours neighboursOf(const Scene& scene, const Items& items, const Ids& chose
     return result;
 }
 
-// The chosen along links that close to one ring through all of them; else nothing.
+// Returns all the chosen particles as one ring along links, or nothing.
 Ids alongLinks(const Ids& chosen, const Neighbours& neighbours)
 {
     const auto next = [&](ParticleId from, ParticleId before) {
@@ -68,7 +66,7 @@ Ids alongLinks(const Ids& chosen, const Neighbours& neighbours)
     return ring.size() == chosen.size() ? ring : Ids{};
 }
 
-// The same without hubs: those with the most links, as long as they have more than a ring gives them.
+// Removes hubs, those with the most links, while they have more than three and the rest is no ring.
 Ids rimOf(Ids chosen, Neighbours neighbours)
 {
     const auto degree = [&](ParticleId id) {
@@ -90,7 +88,7 @@ Ids rimOf(Ids chosen, Neighbours neighbours)
     return {};
 }
 
-// The chosen along links from the one end of a chain through all of them to the other; else nothing.
+// Returns all the chosen particles as one chain along links, or nothing.
 Ids fromEndToEnd(const Ids& chosen, const Neighbours& neighbours)
 {
     Ids ends;
@@ -115,17 +113,15 @@ Ids fromEndToEnd(const Ids& chosen, const Neighbours& neighbours)
     return chain.back() == ends[1] ? chain : Ids{};
 }
 
-// How far it is round from `back` to `out`, in the sense from x towards y; all the way where they
-// point alike.
+// Returns the turn from x towards y that takes `back` to `out`, above 0 and up to 2π.
 double angleBetween(Vec2 back, Vec2 out)
 {
     const double angle = std::atan2(cross(back, out), dot(back, out));
     return angle > noTurn ? angle : angle + 2.0 * std::numbers::pi;
 }
 
-// The chosen on the outside, along links, where these make one piece that no link sticks out of and
-// all others are within it; else nothing. Goes round by the first link on the outer side of the one
-// that it came by.
+// Returns the outline of the chosen particles along links, or nothing if they are in several pieces, a
+// link sticks out or a particle lies outside. Always takes the first link on the outer side of the last.
 Ids outlineOf(const Scene& scene, const Ids& chosen, const Neighbours& neighbours)
 {
     if (neighbours.size() != chosen.size())

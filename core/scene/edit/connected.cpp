@@ -6,7 +6,7 @@
 namespace vakwerk {
 namespace {
 
-// The number of the piece that each particle belongs to, in scene order (union-find).
+// Labels each particle with its piece, in scene order (union-find).
 std::vector<std::size_t> pieces(const Scene& scene)
 {
     std::vector<std::size_t> parent(scene.particles().size());

@@ -30,7 +30,7 @@ bool isOnGuide(const Scene& scene, const GuideConstraint& wanted)
     });
 }
 
-// The base of a spring stays as it is made: its stiffness and compliance have no say.
+// Springs ignore stiffness and compliance, which stay at their defaults.
 template <class Body>
 Body asKind(const Link& link)
 {

@@ -9,7 +9,6 @@
 namespace vakwerk {
 namespace {
 
-// Those of the list that the control names, or all, as far as they have its field.
 template <class Item>
 auto idsIn(const IdList<Item>& list, const FieldControlBase& control)
 {
@@ -28,7 +27,7 @@ auto idsIn(const IdList<Item>& list, const FieldControlBase& control)
     return ids;
 }
 
-// The items of the control get the value, all others the opposite.
+// Sets the value on the chosen items and its opposite on all others.
 template <class Item, class Id>
 void exclude(const IdList<Item>& list, const std::vector<Id>& chosen, const ButtonControl& control,
              Draft& draft)
@@ -44,14 +43,14 @@ void exclude(const IdList<Item>& list, const std::vector<Id>& chosen, const Butt
     }
 }
 
-// As a field keeps it, so that it can be compared with its values.
+// Converts a value to the type of the field, so that they can be compared.
 FieldValue asKept(const FieldControlBase& control, const FieldValue& value)
 {
     const FieldInfo* field = fieldInfo(control);
     return field ? fitted(*field, value).value_or(value) : value;
 }
 
-// That control of the scene, whichever items it is about there.
+// Finds the same control in another scene, whatever its items there.
 const Control* counterpart(const Scene& scene, const Control& control)
 {
     const FieldControlBase* field = fieldOf(control);
@@ -65,7 +64,6 @@ const Control* counterpart(const Scene& scene, const Control& control)
     return found == all.end() ? nullptr : &*found;
 }
 
-// Whether the control of one scene stands otherwise than its counterpart of another.
 bool wasTurned(const Control& now, const Scene& from, const Control& before, const Scene& start)
 {
     if (const auto* button = std::get_if<ButtonControl>(&now.body))
@@ -74,7 +72,7 @@ bool wasTurned(const Control& now, const Scene& from, const Control& before, con
     return value && value != valueNow(start, *fieldOf(before));
 }
 
-// What the control is to do so that it stands as in `from`; nothing where it was not turned.
+// Returns the patch that sets the control as in `from`; empty if it was not turned.
 Patch followed(const Scene& into, const Control& control, const Scene& from, const Scene& start)
 {
     const Control* now = counterpart(from, control);

@@ -4,32 +4,31 @@
 
 namespace vakwerk {
 
-// Changes to a scene while they are being thought out; `patch` says what they come to.
-// The scene must outlive the draft and stay as it is.
+// Collects changes of a scene into a patch. The scene must outlive the draft unchanged.
 class Draft {
 public:
     explicit Draft(const Scene& base);
 
-    // Appends under the next free id, which is returned; an id in the item is not looked at.
+    // Appends under the next free id and returns it; the item's own id is ignored.
     ParticleId add(Particle particle);
     ConstraintId add(Constraint constraint);
     DecorationId add(Decoration decoration);
     ControlId add(Control control);
 
-    // Replace the item of that id; it must be there.
+    // The item to replace must exist.
     void set(const Particle& particle);
     void set(const Constraint& constraint);
     void set(const Decoration& decoration);
     void set(const Control& control);
     void set(const World& world);
 
-    // Constraints and skins of a removed particle are for the caller to remove (edit::remove does).
+    // The caller removes constraints and decorations of a removed particle (edit::remove does).
     void remove(ParticleId id);
     void remove(ConstraintId id);
     void remove(DecorationId id);
     void remove(ControlId id);
 
-    // As the draft has it now; nullptr when it is not there or removed.
+    // Returns the item as changed, or nullptr if it does not exist or is removed.
     const Particle* find(ParticleId id) const;
     const Constraint* find(ConstraintId id) const;
     const Decoration* find(DecorationId id) const;
@@ -49,7 +48,7 @@ private:
         std::vector<Change<Item>> changes() const;
 
         const IdList<Item>& base;
-        std::uint32_t firstId = 0;  // of what is added, where there is any
+        std::uint32_t firstId = 0;  // of the added items, if any
         std::vector<std::optional<Item>> added;
         std::unordered_map<std::size_t, std::optional<Item>> changed;  // by index in base
     };

@@ -13,7 +13,7 @@ struct Move {
     Vec2 to;
 };
 
-// Static constraints hold their particles where these have gone.
+// Moves the constraints that have only one particle.
 void moveStatics(const Scene& scene, Draft& draft,
                  const std::unordered_map<ParticleId, Move>& moves)
 {
@@ -37,7 +37,7 @@ void setOn(Draft& draft, Id id, std::string_view key, const FieldValue& value)
     const Field<Item>* field = item ? findField(fields(*item), key) : nullptr;
     if (!field)
         return;
-    // Items of several kinds may have fields of one name and another type.
+    // Fields of several kinds can share a name and differ in type.
     const auto kept = fitted(*field, value);
     if (!kept)
         return;
@@ -63,7 +63,7 @@ bool anyIn(const ChosenParticles& chosen, const Item& item)
     return std::any_of(refs.begin(), refs.end(), [&](ParticleId id) { return chosen.count(id); });
 }
 
-// The items of a list that are named, or whose particles are all chosen.
+// Returns the items that are named or whose particles are all chosen.
 template <class Item, class Id>
 std::vector<Change<Item>> extracted(const IdList<Item>& list, const std::vector<Id>& named,
                                     const ChosenParticles& chosen)
@@ -76,7 +76,6 @@ std::vector<Change<Item>> extracted(const IdList<Item>& list, const std::vector<
     return result;
 }
 
-// Replaces the particle numbers in an item through the field table, for any kind.
 template <class Item>
 void renumber(Item& item, const std::unordered_map<ParticleId, ParticleId>& ids)
 {

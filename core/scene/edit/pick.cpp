@@ -13,7 +13,7 @@ Vec2 positionOf(const Scene& scene, ParticleId id)
     return scene.find(id)->position;
 }
 
-// The items at the smallest distance not above `limit`; of equals the lower id.
+// Keeps the item at the smallest distance up to `limit`; of equals the lower id.
 template <class Id>
 class Nearest {
 public:
@@ -35,7 +35,6 @@ private:
     std::optional<Id> best_;
 };
 
-// Offers each constraint at its distance, in the tier that it belongs to.
 class Picking {
 public:
     Picking(const Scene& scene, Vec2 at, const PickSizes& sizes)
@@ -100,7 +99,7 @@ public:
 private:
     Vec2 down() const { return {0.0, scene_.world().yAxis == YAxis::up ? -1.0 : 1.0}; }
 
-    // A support is a disc for the mouse: it touches its particle and reaches `symbol` away from it.
+    // A support is picked as a disc that touches its particle and reaches `symbol` away from it.
     void offerSupport(ParticleId particle, Vec2 apex, Vec2 away)
     {
         const double half = sizes_.symbol / 2.0;

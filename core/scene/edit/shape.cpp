@@ -18,7 +18,7 @@ double nearestTurn(double degrees, double wanted)
     return degrees + 360.0 * std::round((wanted - degrees) / 360.0);
 }
 
-// ½ Σ (xᵢ yᵢ₊₁ − yᵢ xᵢ₊₁), seen from the first corner so that far from the origin no digits are lost
+// ½ Σ (xᵢ yᵢ₊₁ − yᵢ xᵢ₊₁), relative to the first corner to keep digits far from the origin
 double signedArea(std::span<const Vec2> ring)
 {
     double twice = 0.0;

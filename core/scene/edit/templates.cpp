@@ -8,7 +8,7 @@
 namespace vakwerk {
 namespace {
 
-// Makes particles at shares of a frame: u from left to right, v from top to bottom on the screen.
+// Places particles by fractions of a frame: u from left to right, v from top to bottom on screen.
 class Maker {
 public:
     Maker(const Scene& scene, Rect frame)
@@ -23,12 +23,12 @@ public:
              up_ ? frame_.bottom - v * frame_.height() : frame_.top + v * frame_.height()},
             pinned);
     }
-    // At an offset from the middle in lengths, y downwards on the screen.
+    // The offset from the middle is a length, with y down on screen.
     ParticleId particleAround(Vec2 offset)
     {
         return particleIn(frame_.center() + Vec2{offset.x, up_ ? -offset.y : offset.y}, false);
     }
-    // At the distance of its ends.
+    // The rest length is the distance of the ends.
     void link(ParticleId a, ParticleId b, LinkKind kind = LinkKind::distance,
               double stiffness = 1.0)
     {
@@ -57,8 +57,7 @@ private:
     bool up_;
 };
 
-// Points at equal distances along the parabola v = 4 u (1 − u) of a frame of this shape, `count`
-// steps from one upper corner to the other.
+// Returns `count` + 1 equidistant points on the parabola v = 4 u (1 − u) in a frame of this shape.
 std::vector<Vec2> alongParabola(int count, Rect frame)
 {
     const int fine = 64 * count;
@@ -95,7 +94,6 @@ bool isPinned(const ClothTemplate& cloth, int column)
     return false;
 }
 
-// Rows of particles over the whole frame; `pinned` says which of the first row are.
 template <class Pinned>
 std::vector<std::vector<ParticleId>> grid(Maker& maker, int columns, int rows, Pinned pinned)
 {
@@ -110,7 +108,7 @@ std::vector<std::vector<ParticleId>> grid(Maker& maker, int columns, int rows, P
     return result;
 }
 
-// The members of a grid row by row: along the row, then up, then the diagonals of the cells above.
+// Links along each row, then up, then across the cells above.
 void linkGrid(Maker& maker, const std::vector<std::vector<ParticleId>>& ids, LinkKind kind,
               Bracing bracing)
 {
@@ -127,7 +125,7 @@ void linkGrid(Maker& maker, const std::vector<std::vector<ParticleId>>& ids, Lin
     }
 }
 
-// The particles of a chord, at v, from panel point `first` in whole panels.
+// Places a chord at v; `first` is counted in panels.
 std::vector<ParticleId> chord(Maker& maker, const TrussTemplate& truss, double v,
                               std::pair<double, int> firstAndCount)
 {
@@ -145,8 +143,7 @@ void linkWarren(Maker& maker, std::span<const ParticleId> deck, std::span<const 
     }
 }
 
-// End posts, verticals and one diagonal a panel: it falls towards the middle in a Pratt truss and
-// rises towards it in a Howe truss.
+// A Pratt truss has diagonals that fall towards the middle, a Howe truss diagonals that rise.
 void linkPosts(Maker& maker, std::span<const ParticleId> deck, std::span<const ParticleId> top,
                TrussKind kind)
 {
@@ -205,7 +202,7 @@ Patch blob(const Scene& scene, const BlobTemplate& numbers, Rect frame)
     }
     for (std::size_t i = 0; i < count; ++i)
         maker.link(rim[i], rim[(i + 1) % count]);
-    // In a rim of four the ties of the second half are those of the first.
+    // In a rim of four the second half of the ties would repeat the first.
     const std::size_t ties = !numbers.ties || count < 4 ? 0 : count == 4 ? 2 : count;
     for (std::size_t i = 0; i < ties; ++i)
         maker.link(rim[i], rim[(i + 2) % count]);

@@ -2,9 +2,8 @@
 
 #include "core/scene/fields/fields.h"
 
-// Structures made from a few numbers. Each fills a frame: its outermost particles lie on the edges
-// and rest lengths are the distances that come out. A structure stands upright on the screen
-// whichever way y points. Numbers must fit their fields.
+// Structures made from a few numbers, which must fit their fields. The outermost particles lie on the
+// edges of the frame and rest lengths are distances. Structures stand upright whichever way y points.
 namespace vakwerk {
 
 enum class RopeEnds { both, left, none };
@@ -24,19 +23,19 @@ struct ClothTemplate {
     int columns = 20;  // of particles
     int rows = 14;
     TopPins pinned = TopPins::everyNth;
-    int every = 4;  // which of the top row, counted from the left; its last as well
+    int every = 4;  // of the top row from the left; the last of the row as well
     LinkKind link = LinkKind::distance;
     bool diagonals = false;
 
     friend bool operator==(const ClothTemplate&, const ClothTemplate&) = default;
 };
 
-// A circle around the middle of its frame, as large as fits.
+// A circle in the middle of its frame, as large as fits.
 struct BlobTemplate {
     int rim = 20;
-    int spokes = 20;          // no more than the rim has particles
+    int spokes = 20;          // at most one for each rim particle
     double stiffness = 0.05;  // of the spokes
-    bool ties = true;         // from each of the rim to the next but one
+    bool ties = true;         // from each rim particle to the next but one
 
     friend bool operator==(const BlobTemplate&, const BlobTemplate&) = default;
 };
@@ -44,9 +43,9 @@ struct BlobTemplate {
 enum class TrussKind { pratt, warren, howe };
 enum class TrussSupports { bothEnds, leftEnd, none };
 
-// The deck is the lower edge of the frame. Without the supports it has twice as many members as
-// particles less three: determinate on three reactions. An odd number of panels gives a Pratt or
-// Howe truss one member more, since its middle panel is crossed to stay symmetric.
+// The deck is the lower edge of the frame. Without supports there are twice as many members as
+// particles, less three: statically determinate on three reactions. With an odd number of panels a
+// Pratt or Howe truss has one more, for its middle panel is crossed to stay symmetric.
 struct TrussTemplate {
     TrussKind kind = TrussKind::pratt;
     int panels = 8;
@@ -75,8 +74,7 @@ Patch truss(const Scene& scene, const TrussTemplate& numbers, Rect frame);
 Patch box(const Scene& scene, const BoxTemplate& numbers, Rect frame);
 Patch place(const Scene& scene, const Template& numbers, Rect frame);
 
-// The frame in which neighbours are `spacing` apart: of a cloth its particles, of a truss its
-// panels, of a box its cells, about so for a rope and a blob.
+// Returns a frame with particles (cloth), panels (truss) or cells (box) `spacing` apart, or roughly so.
 Rect frameFor(const Template& numbers, Vec2 center, double spacing);
 
 struct TemplateKind {

@@ -7,8 +7,7 @@
 
 namespace vakwerk {
 
-// The value that the field has in all of these that are there; nothing where they differ, or where one is
-// of a kind without the field.
+// Returns the field's value in all existing items; nothing if it differs or one has no such field.
 template <class Id>
 std::optional<FieldValue> commonValue(const Scene& scene, const std::vector<Id>& ids,
                                       std::string_view key)

@@ -5,7 +5,7 @@
 namespace vakwerk {
 namespace {
 
-constexpr std::size_t longestNote = 4'000;  // characters, which are laid out in each picture
+constexpr std::size_t longestNote = 4'000;  // characters; each picture lays them out
 
 using detail::choiceRow;
 using detail::row;

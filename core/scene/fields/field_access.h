@@ -4,7 +4,7 @@
 
 #include <type_traits>
 
-// How a row of the field table reaches its member: Access<&Particle::position, &Vec2::x>.
+// Reads and writes a member of a row by its path: Access<&Particle::position, &Vec2::x>.
 namespace vakwerk::detail {
 
 template <class Pointer>
@@ -27,7 +27,7 @@ struct Path {
     }
 };
 
-// The part of an owner that a path starts from: of an item of several kinds, its body.
+// Returns where a path starts: the body of an item that has kinds, else the owner.
 template <class Body, class Owner>
 auto& partOf(Owner& owner)
 {
@@ -101,7 +101,7 @@ constexpr FieldType typeOf()
         return FieldType::integer;
 }
 
-// A choice is kept in a FieldValue by its name, from the same list as the file's.
+// A FieldValue holds a choice by its name in the file.
 template <class Owner, class Body, const auto& Choices, auto... Members>
 struct Access {
     using Member = std::remove_cvref_t<decltype(Path<Members...>::in(std::declval<Body&>()))>;
@@ -137,7 +137,6 @@ struct Access {
 
 inline constexpr const char* noChoices[] = {""};
 
-// A row: what it says of itself, and the way to its member.
 template <class Owner, class Body, auto... Members>
 Field<Owner> row(const char* key, const char* label, const char* help, FieldInfo info = {})
 {
@@ -161,7 +160,6 @@ Field<Owner> choiceRow(const char* key, const char* label, const char* help, Fie
     return {info, &Way::value, &Way::assign, &Way::fallback};
 }
 
-// Tables with rows in common are put together from parts.
 template <class Owner>
 std::vector<Field<Owner>> joined(std::initializer_list<std::vector<Field<Owner>>> parts)
 {

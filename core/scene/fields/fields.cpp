@@ -29,7 +29,7 @@ Field<Constraint> part(const char* key, const char* label, const char* help, Fie
     return row<Constraint, Body, Members...>(key, label, help, info);
 }
 
-// A particle's previous position is its position unless the file says otherwise.
+// The previous position defaults to the position.
 template <auto Coordinate>
 Field<Particle> previous(const char* position, const char* key, const char* label)
 {

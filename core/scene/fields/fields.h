@@ -17,10 +17,10 @@ enum class FieldType {
     text,
     choice,
     particle,
-    particles,  // three or more, around something
-    ids,        // any number of them
+    particles,  // three or more, in order
+    ids,        // any number of ids
     colour,
-    value,  // whatever another field holds; a number is a double
+    value,  // as in any other field; a number is a double
 };
 
 enum class Unit {
@@ -35,7 +35,7 @@ enum class Unit {
     forcePerVelocity,
     forcePerVelocity2,
     moment,
-    pressure,  // in a plane: force per length
+    pressure,  // in two dimensions: force per length
     time,
     velocity,
     perSecond,
@@ -43,44 +43,42 @@ enum class Unit {
     lengthPerForce,
     anglePerMoment,
     areaPerPressure,
-    attraction,  // what makes an acceleration of its law
+    attraction,  // gives an acceleration by the attraction law
 };
 
 struct Range {
     double low = -never;
     double high = never;
-    bool aboveLow = false;     // low itself is out
-    bool allowsNever = false;  // infinity is a value, left out of the file
+    bool aboveLow = false;     // `low` itself is excluded
+    bool allowsNever = false;  // infinity is a value, and left out of the file
 };
 
-// The numbers that ids may have.
 inline constexpr Range idNumbers{.low = 1.0, .high = 4'000'000'000.0};
 
-// A list of particles goes round something.
 inline constexpr std::size_t smallestRing = 3;
 
-// Characters that a text may have, so that every view of it stays at hand.
+// Longest texts, in characters, so that every view of them stays fast.
 inline constexpr std::size_t usualLongest = 200;
 inline constexpr std::size_t longestProse = 10'000;
 inline constexpr std::size_t longestUnit = 20;
 
-// Everything the file, the inspector, the checks, the console and the JSON Schema know of a field.
+// Describes a field to the file, the inspector, checks, the console and the JSON Schema.
 struct FieldInfo {
     const char* key = "";    // in the file
     const char* label = "";  // English; context "field" for translation
-    const char* help = "";   // one sentence, likewise
+    const char* help = "";   // a sentence, also translated
     const char* group = "";
     FieldType type = FieldType::number;
     Unit unit = Unit::none;
     Range range{};
     std::span<const char* const> choices{};
-    std::span<const char* const> choiceLabels{};  // like label; where empty the choices themselves
-    const char* zeroMeans = nullptr;              // what 0 stands for, shown in its place
-    const char* emptyMeans = QT_TRANSLATE_NOOP("field", "never");  // likewise infinity
-    // The field whose value is the fallback; without one that is always the same.
+    std::span<const char* const> choiceLabels{};  // also translated; if empty, the choices
+    const char* zeroMeans = nullptr;              // shown instead of 0
+    const char* emptyMeans = QT_TRANSLATE_NOOP("field", "never");  // shown instead of infinity
+    // The field whose value is the fallback; without one the fallback is constant.
     const char* follows = nullptr;
-    bool required = false;   // else left out of the file where it is equal to its fallback
-    bool multiline = false;  // of text
+    bool required = false;  // else left out of the file if equal to its fallback
+    bool multiline = false;
     std::size_t longest = usualLongest;  // characters of text
 };
 
@@ -98,23 +96,22 @@ template <class Owner>
 struct Field : FieldInfo {
     FieldValue (*value)(const Owner&) = nullptr;
     void (*assign)(Owner&, const FieldValue&) = nullptr;  // the value must fit: see complaint()
-    FieldValue (*fallback)(const Owner&) = nullptr;       // given the fields before it
+    FieldValue (*fallback)(const Owner&) = nullptr;       // depends only on the fields before it
 };
 
 std::span<const Field<World>> worldFields();
-// False for a setting that changes nothing as the others are: the law of an attraction of 0.
+// Returns false for a setting without effect, such as the law of an attraction of 0.
 bool hasEffect(const World& world, std::string_view key);
 std::span<const Field<Particle>> particleFields();
 
-// A kind of item: its name in the file, a fresh one, and its fields.
 template <class Owner, class Body>
 struct Kind {
     const char* name;
     const char* label;
-    const char* word;  // the label in short, for lists
+    const char* word;  // short label for lists
     Body fresh;
     std::span<const Field<Owner>> fields;
-    const char* again = nullptr;  // said of a particle to which it refers twice
+    const char* again = nullptr;  // message for a particle that is referred to twice
 };
 using ConstraintKind = Kind<Constraint, ConstraintBody>;
 using DecorationKind = Kind<Decoration, DecorationBody>;
@@ -145,17 +142,16 @@ const Field<Owner>* findField(std::span<const Field<Owner>> table, std::string_v
     return nullptr;
 }
 
-// What is known of the field of a control; nullptr where its owners have none of that name. Of
-// kinds that share a name, the first.
+// Returns nullptr if the control's owners have no such field. Of kinds that share it, the first counts.
 const FieldInfo* fieldInfo(const FieldControlBase& control);
 
-// What is wrong with a value for a field: "must be above 0, not -1". Nothing where it fits.
+// Returns what is wrong with a value: "must be above 0, not -1".
 std::optional<Message> complaint(const FieldInfo& field, const FieldValue& value);
 
-// The value as the field keeps it: 3.0 is 3 for a whole number. Nothing where it is of another kind.
+// Returns the value in the type of the field, such as 3 for 3.0; nothing if it has another type.
 std::optional<FieldValue> fitted(const FieldInfo& field, const FieldValue& value);
 
-// "px", "kg", "px/s²"; empty for a number without unit.
+// Returns "px", "kg" or "px/s²"; empty without a unit.
 std::string unitText(Unit unit, const World& world);
 
 }  // namespace vakwerk

@@ -3,7 +3,6 @@
 namespace vakwerk::direct {
 namespace {
 
-// By how much the step is too short.
 double shortfallOf(const Structure& s, double had, double has)
 {
     double inertia = 0.0;
@@ -77,7 +76,7 @@ void assemble(Structure& s, Curvature curvature)
         assembleIn<BlockLdl>(s, {s.matrix, s.step, s.place, curvature});
 }
 
-// Multipliers of what is stiff are made of what is left when an error and its correction cancel.
+// Multipliers of stiff terms are what remains when an error and its correction cancel.
 double predict(Structure& s)
 {
     if (s.precise)

@@ -26,7 +26,7 @@ BlockOf<Number>& operator-=(BlockOf<Number>& sum, const BlockOf<Number>& k)
     return sum = {sum.xx - k.xx, sum.xy - k.xy, sum.yx - k.yx, sum.yy - k.yy};
 }
 
-// Exactly, where the number has more digits.
+// Exact if the number has more digits.
 template <class Number>
 BlockOf<Number> blockOf(const Block& k)
 {
@@ -63,7 +63,7 @@ inline Vec2 transposedProduct(const Block& a, Vec2 v)
     return {a.xx * v.x + a.yx * v.y, a.xy * v.x + a.yy * v.y};
 }
 
-// What is lost when a · d − b² cancels: below this share of a · d nothing is left of it.
+// Below this share of a · d, cancellation leaves nothing of a · d − b².
 inline constexpr double lost = 1e-14;
 
 // a d − b² of {a, b; b, d}
@@ -74,7 +74,7 @@ inline double determinantOf(const Block& symmetric)
     return product > 0.0 && !(determinant > lost * product) ? lost * product : determinant;
 }
 
-// How many directions there are in which {a, b; b, d} is negative by more than rounding.
+// Counts the directions in which {a, b; b, d} is negative by more than rounding.
 inline unsigned negativeIn(const Block& symmetric)
 {
     const double product = symmetric.xx * symmetric.yy;
@@ -91,9 +91,9 @@ inline Block inverse(const Block& pivot)
     return {pivot.yy * r, -pivot.xy * r, -pivot.xy * r, pivot.xx * r};
 }
 
-// D = L diag(1/rx, 1/ry) Lᵀ with L = {1, 0; l, 1}. A pivot may be stiff along a bar and a mass across
-// it, and what is nothing across the bar in the blocks below must stay nothing: D⁻¹ as a whole would
-// make of their rounding errors as much as the mass.
+// D = L diag(1/rx, 1/ry) Lᵀ with L = {1, 0; l, 1}. A pivot can be stiff along a bar and a mass across
+// it, and zeros across the bar in the blocks below must stay zeros: multiplied by D⁻¹ as a whole, their
+// rounding errors would be as large as the mass.
 struct Pivot {
     double rx = 0.0;
     double ry = 0.0;

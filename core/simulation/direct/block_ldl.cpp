@@ -7,7 +7,7 @@ namespace {
 
 using Columns = std::vector<std::vector<std::uint32_t>>;
 
-// The later neighbours of every node, sorted, each once.
+// Lists the later neighbours of every node, sorted and unique.
 Columns laterNeighbours(std::uint32_t count, std::span<const Edge> edges)
 {
     Columns columns(count);
@@ -34,8 +34,8 @@ std::size_t updatesOf(const Columns& columns)
     return sum;
 }
 
-// Adds the fill: the first row of a column inherits the others (the elimination tree). Stops, and
-// says so, when the work goes above the limit.
+// Adds the fill: the first row of a column inherits the others (the elimination tree). Returns false
+// when the work exceeds the limit.
 bool filled(Columns& columns, std::size_t limit)
 {
     std::size_t work = 0;
@@ -55,12 +55,11 @@ bool filled(Columns& columns, std::size_t limit)
     return true;
 }
 
-// Of blocks in one elimination: about 10 ms, and 4 bytes each.
+// Block updates in one elimination: about 10 ms, and 4 bytes each.
 constexpr std::size_t mostUpdates = 10'000'000;
 constexpr std::size_t costlyUpdates = 300'000;
 
-// Where fronts begin: each takes in the columns that follow as long as their rows are the same, but
-// for the columns themselves.
+// Returns where fronts begin: runs of columns with the same rows, but for the columns themselves.
 std::vector<std::uint32_t> frontsOf(const Columns& columns)
 {
     std::vector<std::uint32_t> first;

@@ -9,18 +9,18 @@
 
 namespace vakwerk {
 
-// Two nodes that a term of the energy joins.
+// Two nodes joined by a term of the energy.
 using Edge = std::pair<std::uint32_t, std::uint32_t>;
 
-// The order in which to eliminate `count` nodes: place in the order → node. A tree goes from its
-// leaves to its centre, deepest first, which makes no fill and works a chain from both ends at once;
-// anything else in approximate minimum degree.
+// Returns the nodes in their order of elimination. A tree goes from its leaves to its centre, deepest
+// first, which makes no fill and works a chain from both ends at once; anything else is in approximate
+// minimum degree.
 std::vector<std::uint32_t> eliminationOrder(std::uint32_t count, std::span<const Edge> edges);
 
-// A symmetric matrix of 2 × 2 blocks, sparse, and the solution of its equations by LDLᵀ. The
-// pattern is analysed once. Nodes are numbered in the order of their elimination; those from `count`
-// on stand still: what is written for them has no effect. Where elimination would take too long, by
-// its fill, equations are solved by conjugate gradients instead, if the matrix is positive definite.
+// A sparse symmetric matrix of 2 × 2 blocks, whose equations are solved by LDLᵀ. The pattern is
+// analysed once. Nodes are numbered in order of elimination; those from `count` on are fixed, and
+// entries for them have no effect. If its fill makes elimination too slow, equations of a positive
+// definite matrix are solved by conjugate gradients.
 class BlockLdl {
 public:
     using Number = double;
@@ -32,16 +32,16 @@ public:
     void analyse(Size size, std::span<const Edge> edges);
     bool eliminates() const { return eliminates_; }
 
-    // Whether an elimination takes more than some tenths of a millisecond.
+    // Returns whether an elimination takes more than some tenths of a millisecond.
     bool isCostly() const { return isCostly_; }
 
-    // Columns that are eliminated together.
+    // The most columns that are eliminated together.
     static constexpr std::size_t widestFront = 32;
 
-    // Where the block of two different nodes is: rows of the later, columns of the earlier.
+    // Returns where the block of two different nodes is: rows of the later, columns of the earlier.
     std::uint32_t slot(std::uint32_t a, std::uint32_t b) const;
 
-    // The pattern, with its fill: `start` of each column among the blocks, and the end; `row` of each block.
+    // The pattern with its fill: `start` of each column in the blocks, and the end; `row` of each block.
     std::uint32_t count() const { return count_; }
     std::size_t nodes() const { return diagonal_.size(); }
     std::span<const std::uint32_t> start() const { return start_; }
@@ -51,9 +51,9 @@ public:
     Block& diagonal(std::uint32_t node) { return diagonal_[node]; }
     Block& below(std::uint32_t slot) { return below_[slot]; }
 
-    // Solves for the right side, in place. Uses the matrix up. A pivot that rounding has spoilt is
-    // replaced by a small one of the right sign, so that the result is finite. Returns how many directions
-    // there are in which the matrix is negative, as far as it is known: by the signs of the pivots.
+    // Solves in place for the right side, and uses the matrix up. A pivot spoilt by rounding is
+    // replaced by a small one of the right sign, so that the result is finite. Returns in how many
+    // directions the matrix is negative, as far as the signs of the pivots tell.
     std::size_t solve(std::span<Vec2> v);
 
 private:
@@ -68,12 +68,12 @@ private:
     bool eliminates_ = true;
     bool isCostly_ = false;
     std::vector<Block> diagonal_;
-    std::vector<Block> below_;           // by column; one more for what has no effect
-    std::vector<std::uint32_t> start_;   // of the column in below_
-    std::vector<std::uint32_t> row_;     // of the block
-    std::vector<std::uint32_t> front_;   // the first column of each, and the end
-    std::vector<std::uint32_t> target_;  // of each pair of rows of a front, the block it changes
-    // of conjugate gradients
+    std::vector<Block> below_;           // by column; the last one is for entries without effect
+    std::vector<std::uint32_t> start_;   // of each column in below_
+    std::vector<std::uint32_t> row_;     // of each block
+    std::vector<std::uint32_t> front_;   // the first column of each front, and the end
+    std::vector<std::uint32_t> target_;  // the block changed by each pair of rows of a front
+    // The following is for conjugate gradients.
     std::vector<Block> inverse_;
     std::vector<Vec2> residual_;
     std::vector<Vec2> direction_;

@@ -19,8 +19,7 @@ double dot(std::span<const Vec2> a, std::span<const Vec2> b)
 
 // Conjugate gradients for A x = v, with the inverse diagonal blocks P:  z = P r and
 //   α = r·z/(p·A p),  x += α p,  r −= α A p,  β = r·z/(r·z before),  p = z + β p
-// Hestenes and Stiefel, 1952. Every x on the way leads downhill. Says whether A is positive along every p
-// that it came by.
+// Hestenes and Stiefel, 1952. Every x leads downhill. Returns whether A is positive along every p.
 bool BlockLdl::approach(std::span<Vec2> v)
 {
     precondition();

@@ -11,7 +11,7 @@ JointParticles particlesOf(const direct::Structure& s, const Model& model)
     for (std::uint32_t i = 0; i < s.unknowns; ++i)
         if (s.particle[i] != direct::noParticle)
             joint.particle.push_back(s.particle[i]);
-    std::ranges::sort(joint.particle);  // as they lie in memory
+    std::ranges::sort(joint.particle);  // in the order of memory
     for (const std::uint32_t p : joint.particle)
         joint.mass.push_back(model.mass[p]);
     return joint;
@@ -33,8 +33,8 @@ DirectSolver::DirectSolver(const Model& model, const std::vector<std::uint8_t>& 
             solved_[constraint] = 1;
 }
 
-// The first guess of the forces is what strains them before the step: of a state nothing else
-// is known, and a run that goes on from a file must not differ from one that did not stop.
+// The first guess of the forces is what strains them before the step. A state contains nothing else, and
+// a run continued from a file must equal one that did not stop.
 void DirectSolver::solve(const Model& model, State& state, const Departure& from,
                          std::span<Vec2> multiplier)
 {
@@ -49,7 +49,7 @@ void DirectSolver::solve(const Model& model, State& state, const Departure& from
     }
 }
 
-// The search begins at x̂ before it fell by a h²: nearer to what is held.
+// The search begins at x̂ without its fall a h², which is nearer to what is held.
 void DirectSolver::load(direct::Structure& s, const Model& model, const State& state,
                         const Departure& from) const
 {

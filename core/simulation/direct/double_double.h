@@ -4,10 +4,10 @@
 
 namespace vakwerk {
 
-// A number of twice the digits, as the unevaluated sum of two doubles, |low| at most half a unit in the last
-// place of high. About 31 digits, and the same bits everywhere. Dekker, A floating-point technique for
-// extending the available precision, 1971; the sum and the product as in Li et al., Design,
-// implementation and testing of extended and mixed precision BLAS, 2002.
+// A number of about 31 digits: the unevaluated sum of two doubles, |low| being at most half a unit in
+// the last place of high. Has the same bits everywhere. Dekker, A floating-point technique for
+// extending the available precision, 1971; sum and product as in Li et al., Design, implementation and
+// testing of extended and mixed precision BLAS, 2002.
 struct DoubleDouble {
     double high = 0.0;
     double low = 0.0;

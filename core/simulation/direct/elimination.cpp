@@ -1,7 +1,7 @@
 #include "core/simulation/direct/block_ldl.h"
 
-// The same operations in wider registers where the processor has them; the bits are the same. (Not
-// with ThreadSanitizer, which is not up yet when the loader chooses between the two.)
+// Compiled for wider registers too, which give the same bits. (Not with ThreadSanitizer, which is not up
+// yet when the loader chooses between the two.)
 #if defined(__x86_64__) && defined(__GNUC__) && !defined(__clang__) && !defined(__SANITIZE_THREAD__)
 #define VAKWERK_WITH_AVX __attribute__((target_clones("avx2", "default")))
 #else
@@ -12,11 +12,11 @@
 namespace vakwerk {
 namespace {
 
-// A block as one value, {xx, xy, yx, yy}: two registers of SSE2 or NEON, one of AVX. What has been
-// written in parts, such as a copy of a block, is slow to read as one.
+// A block as one value, {xx, xy, yx, yy}: two registers of SSE2 or NEON, one of AVX. It is slow to read
+// if it was written in parts, as by copying a block.
 using Four = double __attribute__((vector_size(32), aligned(8), may_alias));
 
-// What b brings to c −= a bᵀ.
+// The factor b in c −= a bᵀ.
 struct Columns2 {
     Four x;  // {xx, yx, xx, yx}
     Four y;  // {xy, yy, xy, yy}
@@ -45,23 +45,23 @@ VAKWERK_INLINE Block scaled(const Block& a, const Pivot& pivot)
     return {a.xx * pivot.rx, a.xy * pivot.ry, a.yx * pivot.rx, a.yy * pivot.ry};
 }
 
-// W L⁻¹, by which the rows are substituted at the end
+// W L⁻¹, which substitutes the rows at the end
 VAKWERK_INLINE void keep(const Block& w, const Pivot& pivot, Block& kept)
 {
     asFour(kept) = Four{w.xx - pivot.l * w.xy, w.xy, w.yx - pivot.l * w.yy, w.yy};
 }
 
-// Columns that have all rows below them in common. Rows are counted from the first column on.
+// Columns with the same rows below them. Rows are counted from the first column on.
 struct Front {
     Block* below = nullptr;
     std::ptrdiff_t
         row0[BlockLdl::widestFront];  // of each column, where its block of row 0 would be
     Pivot pivot[BlockLdl::widestFront];
     Vec2 y[BlockLdl::widestFront];
-    Columns2 w[BlockLdl::widestFront];  // of the row that is being eliminated
+    Columns2 w[BlockLdl::widestFront];  // of the row being eliminated
 };
 
-// What the first `n` columns bring to blocks k … k + Count − 1 below the row.
+// Subtracts the first `n` columns from blocks k … k + Count − 1 below the row.
 template <std::uint32_t Count, class BlockAt>
 VAKWERK_INLINE void subtractColumns(const Front& f, std::uint32_t n, std::uint32_t k, BlockAt at)
 {
@@ -77,8 +77,7 @@ VAKWERK_INLINE void subtractColumns(const Front& f, std::uint32_t n, std::uint32
         asFour(at(k + i)) = c[i];
 }
 
-// Row i, of its first `n` columns: changes its diagonal and its right side, and in the rows that come
-// after it, up to `end`, the blocks of its own column.
+// Eliminates row i in `n` columns: changes its diagonal, right side, and column in rows up to `end`.
 template <class BlockAt>
 VAKWERK_INLINE void eliminateRow(Front& f, std::uint32_t n, std::uint32_t i, std::uint32_t end,
                                  Block& diagonal, Vec2& v, BlockAt at)
@@ -104,7 +103,7 @@ VAKWERK_INLINE void eliminateRow(Front& f, std::uint32_t n, std::uint32_t i, std
 
 }  // namespace
 
-// A front of one column, as most are in chains and trees. Returns the targets that follow.
+// Eliminates a front of one column, as most are in chains and trees. Returns the targets that follow.
 VAKWERK_INLINE
 const std::uint32_t* BlockLdl::eliminateColumn(std::uint32_t j, Vec2* v,
                                                const std::uint32_t* target)
@@ -130,10 +129,10 @@ const std::uint32_t* BlockLdl::eliminateColumn(std::uint32_t j, Vec2* v,
 
 // For each column j with blocks A below its pivot D = L E Lᵀ:
 //   y = E⁻¹ L⁻¹ v,  U = A L⁻ᵀ,  W = U E⁻¹,  v −= U y,  and of every two blocks  A_ki −= U_k W_iᵀ
-// What stays for the substitution is L⁻ᵀ y and W L⁻¹.
-// Columns with common rows go together, so that a block is loaded and stored once for all of them
-// (supernodes: Ng, Peyton, Block sparse Cholesky algorithms on advanced uniprocessor computers, 1993);
-// the order of operations on a block, and so the bits, are those of one column after the other.
+// L⁻ᵀ y and W L⁻¹ are kept for the substitution. Columns with the same rows are done together, so that a
+// block is loaded and stored once for all of them (supernodes: Ng, Peyton, Block sparse Cholesky
+// algorithms on advanced uniprocessor computers, 1993). The order of operations on a block, and so its
+// bits, are those of one column after the other.
 VAKWERK_WITH_AVX
 std::size_t BlockLdl::eliminate(std::span<Vec2> v)
 {

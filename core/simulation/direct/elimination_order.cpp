@@ -10,7 +10,7 @@ namespace {
 
 constexpr std::uint32_t none = ~std::uint32_t{0};
 
-// Neighbours of every node, each once, as ranges of one list.
+// The neighbours of every node, without duplicates, as ranges of one list.
 struct Graph {
     std::vector<std::uint32_t> start;
     std::vector<std::uint32_t> neighbour;
@@ -44,7 +44,7 @@ Graph graphOf(std::uint32_t count, std::span<const Edge> edges)
 
 struct Search {
     std::vector<std::uint32_t> order;   // nearest first
-    std::vector<std::uint32_t> parent;  // `none` for the root and what it does not reach
+    std::vector<std::uint32_t> parent;  // `none` for the root and what cannot be reached
 };
 
 Search breadthFirst(const Graph& graph, std::uint32_t root)
@@ -60,7 +60,7 @@ Search breadthFirst(const Graph& graph, std::uint32_t root)
     return search;
 }
 
-// The middle of a longest path.
+// Returns the middle of a longest path.
 std::uint32_t centreOf(const Graph& graph)
 {
     const std::uint32_t end = breadthFirst(graph, 0).order.back();

@@ -16,7 +16,7 @@ double motionOf(const Structure& s, std::span<const Vec2> x)
     return sum;
 }
 
-// How far the centre of mass is from where it was; nowhere where something holds.
+// Returns the displacement of the centre of mass; 0 if something holds the structure.
 Vec2 commonMotion(const Structure& s, std::span<const Vec2> from)
 {
     Vec2 momentum;
@@ -25,7 +25,7 @@ Vec2 commonMotion(const Structure& s, std::span<const Vec2> from)
     return s.isFree ? momentum / s.totalMass : Vec2{};
 }
 
-// Σ λ²/(2κ) of what was predicted, near the energy that measuring finds.
+// Σ λ²/(2κ) of the prediction, which is near the energy by measure().
 double predictedStrain(const Structure& s)
 {
     double twice = 0.0;
@@ -33,7 +33,7 @@ double predictedStrain(const Structure& s)
     return 0.5 * twice;
 }
 
-// Goes where it was, taken along with the centre of mass, of velocity c.
+// Returns to the place before, moved along with the centre of mass at velocity c.
 void stay(Structure& s, Vec2 common)
 {
     const Vec2 way = commonMotion(s, s.before);
@@ -52,7 +52,7 @@ void slow(Structure& s, Vec2 common, double keep)
     }
 }
 
-// 2 (T̂ + U(x_before) − U(x)): what is left for Σ m |v|².
+// 2 (T̂ + U(x_before) − U(x)): what remains for Σ m |v|².
 double motionAllowed(Structure& s)
 {
     const double before = motionOf(s, s.aim);
@@ -64,11 +64,11 @@ double motionAllowed(Structure& s)
 
 }  // namespace
 
-// ½ Σ m |v|² + U(x) ≤ ½ Σ m |v̂|² + U(x_before)  for v = x − x_old, v̂ = x̂ − x_old. In short steps there
-// is little motion, and what x misses the least energy by may be more: then it is found exactly. Where
-// it is still too much, what of v is not the common motion c is made smaller. If U(x) alone is too
-// much, a search that ended in a place worse than where it was, it stays there. Where directions may
-// still turn, U is mostly of what the next step corrects; there the limit is ½ Σ m |v|² ≤ ½ Σ m |v̂|².
+// ½ Σ m |v|² + U(x) ≤ ½ Σ m |v̂|² + U(x_before)  for v = x − x_old, v̂ = x̂ − x_old. In short steps x
+// may miss the minimum by more energy than there is in the motion: then it is found exactly. If energy
+// is still too large, v is reduced relative to the common motion c; if U(x) alone is, after a search
+// that ended in a worse place, x stays where it was. In costly structures, where directions may still
+// turn, U is mostly what the next step corrects; there the limit is ½ Σ m |v|² ≤ ½ Σ m |v̂|².
 void limitEnergy(Structure& s)
 {
     if (motionOf(s, s.place) + 2.0 * predictedStrain(s) <= motionOf(s, s.aim))

@@ -7,7 +7,7 @@
 namespace vakwerk::direct {
 namespace {
 
-// The least distance from a centre at which its attraction has a direction.
+// Nearer to a centre its attraction has no direction.
 constexpr double nearest = 1e-150;
 
 const Pull* pullOn(const Medium& medium, const Moved& p)
@@ -26,7 +26,7 @@ double perDistance(const Medium& medium, const Moved& p, double r)
     return softenedPerDistance(medium.law, medium.attraction, r, medium.softened[p.particle]);
 }
 
-// V″(r), which is 2 V′/r where it is softened
+// V″(r), which is 2 V′/r where attraction is softened
 double attractionSlope(const Medium& medium, const Moved& p, double r)
 {
     if (r < medium.softened[p.particle])

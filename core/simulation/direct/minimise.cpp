@@ -9,24 +9,23 @@ namespace {
 constexpr int mostSteps = 30;
 constexpr int mostHalvings = 12;
 constexpr int mostExchanges = 6;  // of taut and slack ropes in one step
-constexpr int mostLost = 2;       // steps in which these find no end
-constexpr int mostPulled = 3;     // steps at the end without the curvature of what pushes
+constexpr int mostLost = 2;       // steps whose exchanges do not end
+constexpr int mostPulled = 3;     // steps at the end without the curvature of pushing bars
 
-// Shares of a length: so exact are constraints, and the forces that move particles.
+// Accuracy of constraints and of the forces that move particles, as shares of a length.
 constexpr double exactEnough = 1e-7;
 constexpr double exactWhereCostly = 1e-3;
 constexpr double exactEnergy = 1e-10;
 constexpr double exactMotion = 1e-12;
 constexpr double rounding = 1e-14;  // of an energy
 
-// A rope pulls where it is stretched now.
 void tautenStretched(Structure& s)
 {
     for (Bar& bar : s.bars())
         bar.taut = bar.kind != BarKind::rope || bar.error > 0.0;
 }
 
-// A rope pulls where the step leaves it stretched. Says whether that changed any.
+// A rope pulls if the step leaves it stretched. Returns whether any has changed.
 bool tautenPredicted(Structure& s)
 {
     bool changed = false;
@@ -40,8 +39,8 @@ bool tautenPredicted(Structure& s)
     return changed;
 }
 
-// With the ropes as they will be after it: a few exchanges. Where these find no end nothing is known
-// of how far directions turn.
+// Solves with the ropes that the step will leave taut, by a few exchanges. If these do not end, it is
+// unknown how far directions turn.
 constexpr double unknown = std::numeric_limits<double>::infinity();
 
 double stepWithRopes(Structure& s)
@@ -55,16 +54,14 @@ double stepWithRopes(Structure& s)
     return tautenPredicted(s) ? unknown : turned;
 }
 
-// Places and energies of the search.
 struct Search {
     double best = 0.0;
-    std::array<double, 3> recent{};  // energies; a step may go above the last, not above all
+    std::array<double, 3> recent{};  // energies; a step may exceed the last, but not all
     double bound() const { return std::ranges::max(recent); }
 };
 
-// The longest of δ, δ/2, δ/4 … that keeps the energy within bounds. Newton's steps along stiff links
-// go over a ridge now and then, so the energy may rise for a step or two (Grippo, Lampariello,
-// Lucidi 1986).
+// Takes the longest of δ, δ/2, δ/4 … with the energy in bounds. It may rise for a step or two, for steps
+// along stiff links cross a ridge now and then (Grippo, Lampariello, Lucidi 1986).
 bool advance(Structure& s, Search& search)
 {
     double share = 1.0;
@@ -83,7 +80,7 @@ bool advance(Structure& s, Search& search)
     return false;
 }
 
-// The best place found is not where the directions meet: multipliers by the errors there.
+// Directions do not agree at the best place, so multipliers follow from the errors there.
 void settleForBest(Structure& s)
 {
     s.place = s.best;
@@ -92,7 +89,7 @@ void settleForBest(Structure& s)
     forEachTerm(s, [&](auto& term) { term.settle(s.place); });
 }
 
-// Σ m (x − x̂) = 0 where nothing holds, whatever the rounding.
+// Ensures Σ m (x − x̂) = 0 for a free structure, whatever the rounding.
 void keepCentreOfMass(Structure& s)
 {
     Vec2 drift;
@@ -103,7 +100,7 @@ void keepCentreOfMass(Structure& s)
         s.place[i] += drift;
 }
 
-// Newton's method with exchanges; says whether it ended where directions turn no more.
+// Newton's method with exchanges of ropes. Returns whether it ended with directions that turn no more.
 bool converges(Structure& s, Search& search, double exact)
 {
     int lost = 0;

@@ -5,7 +5,7 @@
 namespace vakwerk::direct {
 namespace {
 
-// ½ Σ m |x − x̂|², and the potential of the medium.
+// ½ Σ m |x − x̂|² and the potential of the medium
 double inertial(const Structure& s, std::span<const Vec2> x)
 {
     double twice = 0.0;
@@ -40,8 +40,8 @@ double energyAt(Structure& s, std::span<const Vec2> x)
     return inertial(s, x) + measure(s, x);
 }
 
-// Where the equations are not definite, as where much is pushed and about to buckle, their solution would
-// not lead downhill. Of multipliers a pivot each is negative by nature.
+// Indefinite equations, as under pressure that is about to cause buckling, have a solution that does not
+// lead downhill. Each multiplier has one negative pivot by nature.
 double newtonStep(Structure& s)
 {
     assemble(s, Curvature::whole);

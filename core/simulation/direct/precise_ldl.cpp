@@ -8,7 +8,7 @@ namespace {
 using Number = DoubleDouble;
 using Wide = BlockOf<Number>;
 
-// What is lost when a · d − b² cancels.
+// Below this share of a · d, cancellation leaves nothing of a · d − b².
 constexpr double lost = 1e-29;
 
 struct Inverse {
@@ -16,7 +16,7 @@ struct Inverse {
     unsigned negative = 0;  // directions
 };
 
-// D⁻¹ of a symmetric block. What rounding has spoilt is replaced by a small pivot of the right sign.
+// Inverts a symmetric block. A pivot spoilt by rounding is replaced by a small one of the right sign.
 Inverse inverseOf(const Wide& d)
 {
     const Number product = d.xx * d.yy;
@@ -30,7 +30,7 @@ Inverse inverseOf(const Wide& d)
     return {{d.yy * r, -(d.xy * r), -(d.xy * r), d.xx * r}, negative};
 }
 
-// A P, of a symmetric P
+// A P, with a symmetric P
 Wide product(const Wide& a, const Wide& p)
 {
     return {a.xx * p.xx + a.xy * p.yx, a.xx * p.xy + a.xy * p.yy, a.yx * p.xx + a.yy * p.yx,
@@ -75,7 +75,7 @@ std::size_t PreciseLdl::solve()
 }
 
 // For each column j with blocks A below its pivot D:  W = A D⁻¹,  v −= W v_j, and of every two blocks
-// A_ki −= A_k W_iᵀ. W and D⁻¹ stay for the substitution.
+// A_ki −= A_k W_iᵀ. W and D⁻¹ are kept for the substitution.
 std::size_t PreciseLdl::eliminate()
 {
     std::size_t negative = 0;

@@ -5,8 +5,7 @@
 
 namespace vakwerk {
 
-// The same as BlockLdl in numbers of twice the digits, for what is stiff by more than 10¹⁰ times the
-// mass that must still be seen beside it. Some thirty times slower.
+// BlockLdl with twice the digits, for terms over 10¹⁰ times as stiff as a mass. 30 times slower.
 class PreciseLdl {
 public:
     using Number = DoubleDouble;
@@ -18,15 +17,14 @@ public:
         Vector& operator-=(const Vector& v) { return *this = {x - v.x, y - v.y}; }
     };
 
-    // Has the pattern of one that eliminates, and its slots.
+    // Copies the pattern and slots of a matrix that eliminates.
     explicit PreciseLdl(const BlockLdl& pattern);
 
     void clearBelow();
     BlockOf<Number>& diagonal(std::uint32_t node) { return diagonal_[node]; }
     BlockOf<Number>& below(std::uint32_t slot) { return below_[slot]; }
 
-    // The right side, by node, and once solved the solution. What is stiff would make much of what is
-    // rounded here.
+    // The right side by node and, once solved, the solution. Stiff terms would amplify rounding here.
     std::span<Vector> right() { return right_; }
     std::span<const Vector> solution() const { return right_; }
 
@@ -42,7 +40,7 @@ private:
     std::vector<std::uint32_t> row_;
     std::vector<BlockOf<Number>> diagonal_;
     std::vector<BlockOf<Number>> below_;
-    std::uint32_t count_ = 0;  // of those that are solved for
+    std::uint32_t count_ = 0;  // of the unknowns
     std::vector<Vector> right_;
 };
 

@@ -5,7 +5,7 @@
 namespace vakwerk::direct {
 namespace {
 
-// The product of the stages is a power of two, and undone exactly.
+// The product of the stages is a power of two, which is undone exactly.
 constexpr int stages = 8;
 constexpr double stiffening = 8.0;
 constexpr int stepsOfStage = 2;
@@ -14,13 +14,11 @@ constexpr int mostDescentSteps = 96;
 constexpr int mostDescents = 60;  // halvings
 constexpr double exactInStages = 1e-3;
 
-// What a rope may carry that should be slack, or lack that should pull: a share of the largest force,
-// or what rounding makes of this share of its length.
+// Tolerated in wrongly slack or taut ropes: a share of the largest force, or rounding of a length.
 constexpr double negligibleForce = 1e-6;
 constexpr double negligibleStretch = 1e-12;
 
-// Ropes that have become taut have the force that stretches them now; of the others the last step
-// has told it.
+// Newly taut ropes get the force by which they are stretched now; the others have that of the last step.
 void tautenAfresh(Structure& s)
 {
     for (Bar& bar : s.bars()) {
@@ -44,7 +42,7 @@ bool ropesAreRight(const Structure& s)
     });
 }
 
-// To the least energy of δ, δ/2, δ/4 … ; says whether that is less than here.
+// Goes to the least energy of δ, δ/2, δ/4 …; returns whether that is less than here.
 bool descend(Structure& s, double& energy)
 {
     double share = 1.0;
@@ -66,8 +64,7 @@ bool descend(Structure& s, double& energy)
     return true;
 }
 
-// Newton's method with the ropes that are stretched where it is: its steps always go downhill, and
-// with nothing but ropes the energy is convex.
+// Newton's method with the stretched ropes always goes downhill; for ropes alone the energy is convex.
 bool descends(Structure& s, double& energy, int steps, double exact)
 {
     energy = energyAt(s, s.place);
@@ -86,7 +83,7 @@ bool descends(Structure& s, double& energy, int steps, double exact)
     return false;
 }
 
-// Goes on until directions turn no more, and after some steps until it is lower than what was found.
+// Continues until directions turn no more and, after some steps, until the energy is below `found`.
 bool endsLower(Structure& s, double found, double exact)
 {
     double energy = 0.0;

@@ -6,7 +6,6 @@
 namespace vakwerk::direct {
 namespace {
 
-// Disjoint sets of particles.
 class Groups {
 public:
     explicit Groups(std::size_t count) : up_(count) { std::iota(up_.begin(), up_.end(), 0u); }
@@ -16,7 +15,7 @@ public:
             i = up_[i] = up_[up_[i]];
         return i;
     }
-    // The lower one names the group.
+    // The lower index names the group.
     void join(std::uint32_t a, std::uint32_t b)
     {
         const std::uint32_t low = std::min(of(a), of(b));
@@ -45,7 +44,7 @@ std::uint32_t firstFree(const Model& model, const Solve& solve)
     return first;
 }
 
-// What joins the same group, group after group.
+// Returns the constraints group by group, each with its group.
 std::vector<Edge> grouped(const Model& model, std::span<const std::uint32_t> constraints)
 {
     Groups groups(model.mass.size());

@@ -9,30 +9,29 @@
 
 namespace vakwerk::direct {
 
-// What is not joined to the rest by anything but fixed points, made ready to be solved together.
-//
-// Nodes: first those to be solved for, in the order of elimination: free particles, and one for the
-// multiplier of each ring; then what stands still: pinned particles and centres of circles.
+// A part that only fixed points join to the rest, to be solved at once. Its nodes are the unknowns,
+// in order of elimination (free particles, and one for the multiplier of each ring), and then the fixed
+// ones: pinned particles and centres of circles.
 inline constexpr std::uint32_t noParticle = ~std::uint32_t{0};
 
 struct Structure {
     std::vector<std::uint32_t> constraints;
-    std::uint32_t unknowns = 0;           // nodes before those that stand still
-    std::vector<std::uint32_t> particle;  // of the node, or noParticle
-    std::vector<double> mass;             // 0 where there is no free particle
-    std::uint32_t multipliers = 0;        // of the nodes
+    std::uint32_t unknowns = 0;           // nodes before the fixed ones
+    std::vector<std::uint32_t> particle;  // of each node, or noParticle
+    std::vector<double> mass;             // 0 unless it is a free particle
+    std::uint32_t multipliers = 0;        // number of such nodes
     Terms terms;
     double totalMass = 0.0;
     bool isFree = true;  // nothing holds it
-    Medium medium;       // of the particles, where forces are solved for
+    Medium medium;       // of the particles, if forces are solved for
 
-    Stop stop = nullptr;  // ends a search where it is
+    Stop stop = nullptr;  // ends a search early
 
     BlockLdl matrix;
     std::optional<PreciseLdl>
-        precise;  // instead, where rounding would take too much of the lightest
-    Curvature curvature = Curvature::whole;  // that the last equations had
-    // by node
+        precise;  // used instead, if rounding would take too much of the lightest
+    Curvature curvature = Curvature::whole;  // of the last equations
+    // The following vectors are by node.
     std::vector<Vec2> aim;  // x̂
     std::vector<Vec2> old;  // x − v h
     std::vector<Vec2>
@@ -47,39 +46,37 @@ struct Structure {
     std::vector<Damper>& dampers() { return std::get<std::vector<Damper>>(terms); }
 };
 
-// Kind by kind.
 void forEachTerm(auto& structure, const auto& visit)
 {
     std::apply([&](auto&... list) { (std::ranges::for_each(list, visit), ...); }, structure.terms);
 }
 
-// Every structure of what is unbroken, in the order of their first particles.
+// Returns the structures of all unbroken constraints, in the order of their first particles.
 std::vector<Structure> structuresOf(const Model& model, std::span<const std::uint8_t> broken);
 
-// The same of springs, as bars and dampers, with every free particle in one.
+// Returns structures of springs, as bars and dampers; every free particle is in one.
 std::vector<Structure> springStructuresOf(const Model& model, std::span<const std::uint8_t> broken);
 
-// Errors and their gradients at x; the sum of the energies.
+// Finds errors and their gradients at x, and returns the sum of the energies.
 double measure(Structure& s, std::span<const Vec2> x);
 
-// The equations of a Newton step from s.place, where `measure` was: matrix, and right side in s.step.
+// Builds the equations of a Newton step from s.place, as measured: matrix, and right side in s.step.
 //   H = M + Σ κ ∇C ∇Cᵀ + Σ λ ∇²C,  ∇²C = (I − n nᵀ)/|d| for a bar
-// Positive definite, but for the multipliers of rings, where only what pulls has a curvature.
+// Positive definite, but for the multipliers of rings, if only pulling bars have a curvature.
 void assemble(Structure& s, Curvature curvature);
 
-// The multipliers after the step δ, λ = κ (C + ∇C·δ), and the largest share by which the errors will
-// miss what they are made for, because directions turn. Where the equations, by the multipliers or the
-// curvature they were made with, resisted the step more than they should have, it is that much too
-// short, and so much more is missed.
+// Finds the multipliers after the step δ, λ = κ (C + ∇C·δ). Returns the largest share by which errors
+// will miss their target because directions turn. If the equations, by their multipliers or curvature,
+// resisted the step too much, it is too short, and the miss is larger by as much.
 double predict(Structure& s);
 
 enum class Exactness { solution, energy, integration };
 
-// Finds s.place and the multipliers there, from where it is.
+// Finds s.place and its multipliers, starting from s.place.
 void minimise(Structure& s, Exactness exactness);
 
-// Takes out of the velocity x − x_old what would be more energy than there was: that of the prediction
-// and of what was strained. The centre of mass of what nothing holds keeps its own.
+// Removes from the velocity x − x_old any energy beyond that of the prediction and the initial strain.
+// The centre of mass of a free structure keeps its velocity.
 void limitEnergy(Structure& s);
 
 }  // namespace vakwerk::direct

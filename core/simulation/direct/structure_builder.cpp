@@ -6,17 +6,16 @@
 namespace vakwerk::direct {
 namespace {
 
-// A rigid link gives way as if it had this many times the mass of its structure, times 1/h², for a
-// stiffness: by g h²/10⁵ under the weight of it all, and rounding takes 10⁻⁹ of a force.
+// The stiffness of a rigid link is this times the mass of its structure over h². So under the whole
+// weight it gives way by g h²/10⁵, and rounding takes 10⁻⁹ of a force.
 constexpr double rigidity = 1e5;
-// So many times stiffer than the lightest is heavy, and too little of that mass is left in the pivots.
+// A stiffness this many times the lightest mass leaves too little of that mass in the pivots.
 constexpr double mostRigidity = 1e10;
 constexpr double muchHeavier = 1e3;
 
-// What is left of an error where nothing should be.
+// A smaller share of an error counts as none.
 constexpr double exact = 1e-9;
 
-// Of what has a mass.
 double lightestOf(std::span<const double> masses)
 {
     double lightest = std::numeric_limits<double>::infinity();
@@ -73,7 +72,7 @@ Structure Builder::finish()
     return std::move(s_);
 }
 
-// Free particles, then the multipliers.
+// Free particles come first, then the multipliers.
 void Builder::addUnknowns(std::span<const std::uint32_t> constraints)
 {
     for (const std::uint32_t i : constraints)
@@ -136,8 +135,8 @@ double Builder::shareOfAllSweeps(double share) const
     return rest > exact ? 1.0 - rest : 1.0;
 }
 
-// Relaxation corrects share = gain (w + α̃) of an error in a sweep, and of a lone constraint
-// r = (1 − share)ⁿ stays after n of them. A softness of w r/(1 − r) leaves as much.
+// A sweep corrects share = gain (w + α̃) of an error, so that r = (1 − share)ⁿ of a lone constraint's
+// remains after n. A softness of w r/(1 − r) leaves as much.
 double Builder::stiffnessOf(double w, double gain, double softness) const
 {
     const double share = gain * (w + softness);
@@ -165,8 +164,8 @@ void Builder::renumber()
     std::ranges::stable_sort(s_.bars(), {}, [](const Bar& bar) { return std::min(bar.a, bar.b); });
 }
 
-// By more digits, where masses differ. Where these would take too long, or where it is only that there are
-// very many, nothing is more rigid than they do without; but a spring is as stiff as it is said to be.
+// Uses more digits if masses differ. If that takes too long, or there are only very many particles,
+// limits the stiffness to what the usual digits allow, but not that of springs.
 void Builder::keepLightest()
 {
     const bool differ = std::ranges::max(s_.mass) > muchHeavier * lightestOf(s_.mass);

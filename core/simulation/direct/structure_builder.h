@@ -4,8 +4,7 @@
 
 namespace vakwerk::direct {
 
-// Makes a structure of constraints that are joined. Nodes are numbered as they come, and anew once
-// the order of elimination is known.
+// Builds a structure from joined constraints. In the end nodes are numbered in order of elimination.
 class Builder {
 public:
     explicit Builder(const Model& model);
@@ -13,7 +12,7 @@ public:
     Structure build(std::span<const std::uint32_t> constraints);
     Structure build(std::uint32_t loneParticle);
 
-    // What the kinds of constraints make their terms of.
+    // The kinds of constraints build their terms from these.
     const Model& model() const { return model_; }
     std::uint32_t nodeOf(std::uint32_t particle);
     std::uint32_t fixedNode(Vec2 place);
@@ -22,7 +21,7 @@ public:
     {
         return {{}, shareOfAllSweeps(solve.stiffness), solve.softness, rigid()};
     }
-    // Of one with a gain that the weights w have led to.
+    // The gain must follow from the weights w.
     double stiffnessOf(double w, const auto& solve) const
     {
         return stiffnessOf(w, solve.gain, solve.gain > 0.0 ? solve.softness / solve.gain : 0.0);
@@ -41,10 +40,10 @@ private:
     std::uint32_t newNode(std::uint32_t particle, double mass);
     double shareOfAllSweeps(double share) const;
     double stiffnessOf(double w, double gain, double softness) const;
-    double rigid() const;  // the stiffness of a rigid link
+    double rigid() const;  // stiffness of a rigid link
 
     const Model& model_;
-    std::vector<std::uint32_t> node_;  // of the particle
+    std::vector<std::uint32_t> node_;  // of each particle
     Structure s_;
     std::vector<Edge> edges_;
     std::vector<std::pair<std::uint32_t, Vec2>> centres_;  // of circles, by node

@@ -6,10 +6,10 @@
 namespace vakwerk {
 namespace {
 
-// A path of two bounds is straight if every other one of two is longer by this factor.
+// A path of two bounds is straight if others between its ends are longer by this factor.
 constexpr double detour = 1.05;
 
-// Neighbours of the node in the middle of such a path: looking through more takes too long.
+// A path through a node with more neighbours is skipped, for searching takes too long.
 constexpr std::size_t mostThrough = 64;
 
 class Selection {
@@ -46,7 +46,7 @@ private:
         near,
         next,
         taken
-    };  // to what is taken: two bounds, one
+    };  // distance to taken nodes: near is two bounds, next is one
 
     void take(std::uint32_t node)
     {
@@ -59,7 +59,7 @@ private:
         }
     }
 
-    // Takes the ends of straight paths from all that were taken, oldest first.
+    // Takes the ends of straight paths from all taken nodes, oldest first.
     void spread()
     {
         for (; spread_ < taken_.size(); ++spread_) {
@@ -82,7 +82,7 @@ private:
                         visit(end.node, middle.length + end.length);
     }
 
-    // The ends of paths of two bounds, and how many of about the shortest length lead to each.
+    // Finds the ends of paths of two bounds, and counts those of about the shortest length to each.
     void countPaths(std::uint32_t node)
     {
         ends_.clear();
@@ -101,7 +101,7 @@ private:
 
     const BoundGraph& graph_;
     std::vector<std::uint32_t> taken_;
-    std::size_t spread_ = 0;  // so many of these have been spread from
+    std::size_t spread_ = 0;  // number of taken nodes that have been spread from
     std::vector<Nearness> nearness_;
     std::vector<double> shortest_;
     std::vector<std::uint32_t> paths_;

@@ -12,7 +12,7 @@ namespace {
 constexpr std::uint32_t none = ~std::uint32_t{0};
 constexpr double rounding = 1e-9;  // of a length
 
-// Of each node which coarse node is nearest, and how far that is.
+// The nearest coarse node of each node, and its distance.
 struct Regions {
     std::vector<std::uint32_t> of;
     std::vector<double> distance;
@@ -46,7 +46,7 @@ Regions regionsOf(const BoundGraph& graph, const std::vector<std::uint32_t>& nod
     return regions;
 }
 
-// Whether |a − b| ≤ length follows from two shorter bounds.
+// Returns whether |a − b| ≤ length follows from two shorter bounds.
 bool follows(const BoundGraph& graph, const Bound& bound)
 {
     auto fewer = graph.of(bound.a);

@@ -4,8 +4,7 @@
 
 namespace vakwerk {
 
-// How nodes move with those of a coarser graph: the displacement of a node is the sum of
-// share × displacement over its weights. Σ share = 1 where nothing near is held.
+// A node moves by the sum of share × displacement over its weights. Σ share = 1 if none near is held.
 struct Weight {
     std::uint32_t coarse = 0;
     double share = 0.0;
@@ -21,26 +20,22 @@ struct Interpolation {
     }
 };
 
-// A graph of fewer nodes in place of another.
 struct Coarsening {
-    std::vector<std::uint32_t> nodes;  // of the finer graph, those that stay
-    std::vector<std::uint8_t> held;    // of each of these, 1 where it does not move
+    std::vector<std::uint32_t> nodes;  // nodes of the finer graph that stay
+    std::vector<std::uint8_t> held;    // 1 for each of these that does not move
     BoundGraph graph;
     Interpolation toFiner;
 };
 
 Coarsening coarsened(const BoundGraph& graph, const std::vector<std::uint8_t>& held);
 
-// Its parts:
-
-// Held nodes stay. From them, and from then on from whatever is far from all that stay, every second
-// node of straight lines stays, so that paths between those that stay are straight: the bound of a
-// bent path is slack in a flat cloth. What is joined to nothing does not stay. Sorted.
+// Returns the nodes that stay, sorted: held ones, and every second node of straight lines from these and
+// then from what is far from all that stay. Their paths are straight, for the bound of a bent one would
+// be slack in a flat cloth. Nodes that are joined to nothing do not stay.
 std::vector<std::uint32_t> coarseNodes(const BoundGraph& graph,
                                        const std::vector<std::uint8_t>& held);
 
-// Bounds are the lengths of the shortest paths through regions that touch, without those that follow
-// from two shorter ones, and without those between what is held.
+// Bounds are shortest paths through touching regions, but none between held nodes or implied by others.
 BoundGraph coarseGraph(const BoundGraph& fine, const std::vector<std::uint32_t>& nodes,
                        const std::vector<std::uint8_t>& held);
 

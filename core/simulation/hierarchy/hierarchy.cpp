@@ -8,16 +8,15 @@ namespace {
 
 constexpr std::size_t mostLevels = 16;
 
-// A coarser level that has more than this share of the nodes is not worth it.
+// A coarser level with a greater share of the nodes is not worth it.
 constexpr double leastThinning = 0.75;
 
-// Of each level. More change little: the next finer one sees to what is left.
+// More sweeps of a level change little, for the next finer one corrects what is left.
 constexpr std::size_t sweeps = 3;
 
 constexpr double rounding = 1e-12;  // of a share
 
-// Whether one solve leaves nothing of an error. With equal halves the one free end of a link moves
-// half of what it would.
+// Returns whether one solve removes an error; with equal halves a single free end moves half of it.
 bool isRigid(const LinkSolve& link, Weights weights)
 {
     const bool isHalf =

@@ -5,23 +5,22 @@
 
 namespace vakwerk {
 
-// Makes stiff by relaxation what sweeps over its links alone would leave stretched. On coarser levels
-// fewer particles are joined by ropes as long as the links between them, so that a pull goes a long
-// way in one sweep. Levels are relaxed from the coarsest to the finest, and each hands its
-// displacements on to the next by fixed weights (Müller, Hierarchical Position Based Dynamics, 2008).
-//
-// * For links that correct all of an error and have no compliance; others stay as soft as they are.
-// * Ropes only pull, so what is slack stays slack. What is pressed is made no stiffer.
-// * What is pinned, or held by a static constraint, stays on each level.
+// Stiffens by relaxation what sweeps over its links alone would leave stretched. Coarser levels have
+// fewer particles, joined by ropes as long as the links between them, so that a pull goes a long way in
+// one sweep. Levels are relaxed from the coarsest to the finest, and each passes its displacements on
+// by fixed weights (Müller, Hierarchical Position Based Dynamics, 2008). Only for links that correct the
+// whole error and have no compliance; others stay as soft as they are.
+// * Ropes only pull, so what is slack stays slack, and pressure meets no more stiffness.
+// * Particles that are pinned or held by a static constraint stay on each level.
 // * A coarse particle has the mass of what moves with it, Σ share m, so that momentum is kept.
-// * What the ropes carry is no force of any link: the multiplier of a link is that of its own sweeps,
+// * The load of ropes is no force of any link: the multiplier of a link is that of its own sweeps,
 //   less than what would hold the same load at rest. Stretch, and so breaking at a strain, is real.
 class Hierarchy {
 public:
-    // Of the constraints that are not 1 in `leftOut`.
+    // Uses the constraints that are not 1 in `leftOut`.
     Hierarchy(const Model& model, const std::vector<std::uint8_t>& leftOut);
 
-    // Before the sweeps of a substep over the constraints themselves.
+    // Runs before the sweeps of a substep over the constraints themselves.
     void relax(std::vector<Vec2>& positions);
 
     std::size_t levels() const { return levels_.size(); }
@@ -43,7 +42,7 @@ private:
     void addLevel(Coarsening& coarse, const Model& finer);
     void holdAtPlaces(const Model& model, const std::vector<std::uint8_t>& leftOut);
 
-    std::vector<Level> levels_;  // the finest first
+    std::vector<Level> levels_;  // finest first
 };
 
 }  // namespace vakwerk

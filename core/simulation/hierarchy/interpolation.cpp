@@ -8,11 +8,11 @@ namespace {
 
 constexpr std::uint32_t unknown = ~std::uint32_t{0};
 constexpr std::size_t mostWeights = 8;
-constexpr double closest = 1e-9;  // stands for no length at all
+constexpr double closest = 1e-9;  // replaces a length of 0
 
-// A coarse node moves as itself, a node between two or more of them as the mean of these; then,
-// round after round, the others as the mean of their neighbours of earlier rounds. Means are by
-// 1/length. What is held does not move and needs no weight.
+// A coarse node moves as itself, a node between two or more of them as their mean; then, round by round,
+// others as the mean of their neighbours of earlier rounds. Means are weighted by 1/length. Held nodes
+// do not move and need no weight.
 class Interpolator {
 public:
     Interpolator(const BoundGraph& graph, const std::vector<std::uint32_t>& nodes,
@@ -44,7 +44,7 @@ public:
     }
 
 private:
-    // Of the nodes that have as many neighbours of earlier rounds. Says whether there are any.
+    // Handles nodes with that many neighbours of earlier rounds. Returns whether there are any.
     bool averageWhere(std::uint32_t round, std::ptrdiff_t atLeast)
     {
         bool found = false;
@@ -78,7 +78,7 @@ private:
         round_[node] = round;
     }
 
-    // Each coarse node once, and of those the weightiest, made to weigh as much as all together.
+    // Merges equal coarse nodes and keeps the weightiest, scaled to weigh as much as all.
     static void shorten(std::vector<Weight>& row)
     {
         std::ranges::stable_sort(row, {}, &Weight::coarse);

@@ -8,8 +8,7 @@
 
 namespace vakwerk {
 
-// The chord 2 sin(ε/2) of the angle ε: near ε for small errors, and growing up to half a turn, where
-// a sine alone would lose its force.
+// The chord 2 sin(ε/2) is near ε for small errors and grows up to half a turn, where a sine is 0.
 inline double chord(double cosine, double sine)
 {
     if (cosine > -0.9)
@@ -20,14 +19,14 @@ inline double chord(double cosine, double sine)
 
 namespace direct {
 
-// C = 2 sin(ε/2), ε the error of the angle;  ∇C = ∇ε, with its U = 4 κ (1 − cos(ε/2))
+// C = 2 sin(ε/2), with the error ε of the angle;  ∇C = ∇ε, with its U = 4 κ (1 − cos(ε/2))
 struct Corner : SteepTerm {
     std::array<std::uint32_t, 3> node{};  // the vertex in the middle
-    std::array<std::uint32_t, 3> slot{};  // of 0–1, 1–2, 2–0
+    std::array<std::uint32_t, 3> slot{};  // of the pairs 0–1, 1–2, 2–0
     Vec2 heading{};
     std::array<Vec2, 3> gradient{};
-    Block first{};  // of u, the arm from the vertex to the first node: ∇² of its angle
-    Block last{};   // of v, to the last, likewise
+    Block first{};  // ∇² of the angle of u, from the vertex to the first node
+    Block last{};   // ∇² of the angle of v, from the vertex to the last node
 
     static void forEachNode(auto& corner, auto visit) { std::ranges::for_each(corner.node, visit); }
     static void forEachPair(auto& corner, auto visit)
@@ -35,7 +34,7 @@ struct Corner : SteepTerm {
         for (std::size_t i = 0; i < 3; ++i)
             visit(corner.node[i], corner.node[(i + 1) % 3], corner.slot[i]);
     }
-    // As a rigid link across the shorter arm.
+    // Becomes as stiff as a rigid link across the shorter arm.
     void stiffen(const Start& start)
     {
         measure(start.place);

@@ -13,11 +13,11 @@ inline Vec2 areaGradient(Vec2 before, Vec2 after)
 
 namespace direct {
 
-// C = area − the area wanted
+// C = area − wanted area
 struct Ring : SteepTerm {
     std::vector<std::uint32_t> node{};
     std::vector<std::uint32_t> slot{};      // with the node of the multiplier
-    std::vector<std::uint32_t> nextSlot{};  // with the next of the ring
+    std::vector<std::uint32_t> nextSlot{};  // with the next node of the ring
     std::uint32_t multiplierNode = 0;
     double area = 0.0;
     std::vector<Vec2> gradient{};
@@ -35,7 +35,7 @@ struct Ring : SteepTerm {
         }
     }
     std::uint32_t next(std::size_t i) const { return node[i + 1 == node.size() ? 0 : i + 1]; }
-    // As a rigid link across its mean side.
+    // Becomes as stiff as a rigid link across the mean side.
     void stiffen(const Start& start)
     {
         measure(start.place);
@@ -63,7 +63,7 @@ struct Ring : SteepTerm {
         error = 0.5 * twice - area;
         return 0.5 * stiffness * (error * error);
     }
-    // The multiplier is an unknown of its own, so that the ring does not couple each node with each:
+    // The multiplier is an unknown of its own, so that the ring does not couple all its nodes:
     //   H δ + ∇C λ = …,   ∇C·δ − λ/κ = −C
     void add(const auto& e) const
     {
@@ -86,7 +86,7 @@ struct Ring : SteepTerm {
             e.matrix.below(nextSlot[i]) += blockOf<NumberOf<decltype(e)>>(Block{0.0, -g, g, 0.0});
         }
     }
-    // The area is quadratic:  ½ Σ δᵢ × δᵢ₊₁  is all that its gradient does not see.
+    // The area is quadratic, so  ½ Σ δᵢ × δᵢ₊₁  is all that the gradient misses.
     double predict(auto& outcome)
     {
         double twice = 0.0;
@@ -105,7 +105,7 @@ struct AreaSolve : Relaxed {
     static constexpr bool hasMultiplier = true;
     static constexpr Unit unit = Unit::pressure;
     std::vector<std::uint32_t> ring;
-    double area = 0.0;  // pressure multiplied in
+    double area = 0.0;  // wanted area, with the pressure as a factor
     double stiffness = 1.0;
     double softness = 0.0;
 
@@ -130,7 +130,7 @@ struct AreaSolve : Relaxed {
             return;
         const double error = 0.5 * twice - area;
         const double lambda = stiffness * (error - softness * sum.x) / (weight + softness);
-        // The gradients are those before any of the ring has moved.
+        // Gradients are taken before any particle of the ring moves.
         const Vec2 first = x.seen[ring[0]];
         Vec2 before = x.seen[ring[n - 1]];
         for (std::size_t i = 0; i < n; ++i) {

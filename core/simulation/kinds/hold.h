@@ -5,7 +5,7 @@
 namespace vakwerk {
 namespace direct {
 
-// C = place − x, of one or both axes; the other has no stiffness.
+// C = place − x, along one or both axes; the other one has no stiffness.
 struct Hold {
     std::uint32_t constraint = 0;
     std::uint32_t node = 0;
@@ -53,7 +53,7 @@ struct Hold {
 
 }  // namespace direct
 
-// What holds one particle: share = stiffness w/(w + α̃), gain = stiffness/(w + α̃), as a link has them.
+// share = stiffness w/(w + α̃),  gain = stiffness/(w + α̃),  as for a link
 struct HoldSolve : Relaxed {
     std::uint32_t particle = 0;
     double share = 1.0;
@@ -62,7 +62,7 @@ struct HoldSolve : Relaxed {
 
     static void forEachParticle(auto& hold, auto visit) { visit(hold.particle); }
     static double carried(Vec2 force) { return length(force); }
-    // An error along each axis, x + error being where the particle should be.
+    // The error is per axis: the particle should be at x + error.
     void move(Vec2 error, const Sweep& x, Vec2& sum) const
     {
         const Vec2 u = error - sum * softness;
@@ -86,7 +86,7 @@ inline HoldSolve holdSolveOf(const ConstraintBase& base, ParticleId id, const Co
     return {{}, particle, base.stiffness * (w / (w + alpha)), gain, alpha * gain};
 }
 
-// C = place − x, two errors in one
+// C = place − x, one error per axis
 struct StaticSolve : HoldSolve {
     Vec2 place;
 
@@ -94,7 +94,7 @@ struct StaticSolve : HoldSolve {
     {
         move(place - x.seen[particle], x, sum);
         if (share == 1.0 && x.seen == x.moved)
-            x.moved[particle] = place;  // whatever the rounding
+            x.moved[particle] = place;  // exactly, despite rounding
     }
     void addTo(auto& builder) const
     {

@@ -6,34 +6,31 @@
 #include <algorithm>
 #include <array>
 
-// A constraint made ready to be solved: particles by index, weights and stiffness multiplied out,
-// nothing that solving does not need. Each kind is a file in this folder, with its struct and its terms
-// for the direct solver (direct/terms.h), and has a place in the lists of kinds.h. Who goes over all of
-// them asks each struct by the same names:
-//   solveOf           overloaded: what a constraint of the scene is made into
-//   forEachParticle   visits the index of each that it reads or moves, in the order of the constraint
+// A constraint compiled for solving: particles by index, weights and stiffness multiplied out. Each
+// kind is a file in this folder, with its struct and its terms for the direct solver (direct/terms.h),
+// and has a place in the lists of kinds.h. Every struct has:
+//   solveOf           overloaded: compiles a constraint of the scene
+//   forEachParticle   visits the index of each that it reads or moves, in the constraint's order
 //   relax             one sweep, see Sweep
-//   gain              what turns the sum of the sweeps into its multiplier λ
-//   softness          above 0 where it is compliant
-//   isForce           of a spring, which has no turn in a sweep
-//   carried, unit     what its multiplier as a force comes to
-//   addTo             gives its terms to the builder of a structure
-//   hasMultiplier     whether they need a node for a multiplier
-// and what has a length between particles, which may tear and shows its stress, by
-//   rest              the length that it wants
+//   gain              turns the sum of the sweeps into the multiplier λ
+//   softness          above 0 if it is compliant
+//   isForce           true for a spring, which sweeps do not solve
+//   carried, unit     what the multiplier, as a force, means
+//   addTo             adds its terms to the builder of a structure
+//   hasMultiplier     whether these need a node for a multiplier
+// and if it has a length between particles, which may tear and shows its stress:
+//   rest              the wanted length
 //   forEachSegment    visits the two ends of each straight piece
-//   felt              what of an error of its length it resists
-//   rate              what it carries for each unit of that before a step: as a force, or else as λ
+//   felt              the part of a length error that it resists
+//   rate              load per unit of that before a step: as a force, or else as λ
 namespace vakwerk {
 
-// Who is pinned in a run: as the scene has it, but for those that were freed and those that the
-// user's hand holds.
+// Particles pinned in a run: those of the scene but the freed ones, and those that the user holds.
 struct Pins {
     std::span<const ParticleId> freed{};  // ascending
     std::span<const ParticleId> held{};   // ascending
 };
 
-// What a constraint is made ready with.
 class Compiler {
 public:
     Compiler(const Scene& scene, const Pins& pins) : scene_(scene), pins_(pins) {}
@@ -42,7 +39,7 @@ public:
     {
         return static_cast<std::uint32_t>(*scene_.particles().indexOf(id));
     }
-    double weight(std::uint32_t particle) const;        // 1/mass, 0 where it is pinned
+    double weight(std::uint32_t particle) const;        // 1/mass, 0 if pinned
     double softness(const ConstraintBase& base) const;  // α̃
     Weights weights() const { return scene_.world().weights; }
 
@@ -51,23 +48,23 @@ private:
     Pins pins_;
 };
 
-// How one sweep solves one constraint: `relax` looks at where particles are seen, moves them and adds
-// to the sum; `seen` and `moved` are one array in a Gauss–Seidel sweep, where a constraint sees what
-// the one before did, and two in a Jacobi sweep, where it does not.
+// Lets one sweep solve one constraint: `relax` reads positions from `seen`, changes them in `moved` and
+// adds to the sum. In a Gauss–Seidel sweep both are one array, so that a constraint sees what the one
+// before did; in a Jacobi sweep they are two.
 //
 // C is the error, a length (an angle, an area), ∇C its gradient, w an inverse mass and
 //   Δλ = −stiffness (C + α̃ λ) / (Σ w |∇C|² + α̃),   Δx = w ∇C Δλ
 // λ is that of this substep, α̃ = compliance/h²: Macklin, Müller, Chentanez, XPBD, 2016. Without
 // compliance this is the relaxation of Jakobsen, Advanced Character Physics, 2001. Here λ is above 0
-// where a constraint pulls together. λ = gain × sum. Only + − × ÷ and √ occur, in the order in which
-// the kinds have them: they are the definition that every faster way has to reproduce bit for bit.
+// if a constraint pulls together. λ = gain × sum. The kinds use only + − × ÷ and √, and their order of
+// operations is the definition that every faster method reproduces bit for bit.
 struct Sweep {
     const Vec2* seen;
     Vec2* moved;
     const double* inverseMass;
 };
 
-// What is said of a kind that says nothing else: λ is a force, and itself what the sweeps add up.
+// Defaults of a kind: λ is a force, and is what the sweeps add up.
 struct Relaxed {
     static constexpr bool isForce = false;
     static constexpr bool hasMultiplier = false;
@@ -77,7 +74,7 @@ struct Relaxed {
     static double carried(Vec2 force) { return force.x; }
 };
 
-// From one point to another, along x where they coincide.
+// Points from one end to the other, or along x if they coincide.
 struct Aim {
     Vec2 d;
     double distance;

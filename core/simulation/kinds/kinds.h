@@ -15,7 +15,7 @@ using Solve = std::variant<DistanceSolve, RopeSolve, SpringSolve, StaticSolve, C
 
 namespace direct {
 
-// In the order in which their energies are added up.
+// Energies are added up in this order.
 using Terms = std::tuple<std::vector<Bar>, std::vector<Damper>, std::vector<Hold>,
                          std::vector<Corner>, std::vector<Ring>>;
 

@@ -14,15 +14,15 @@ struct Bar : Term {
     std::uint32_t b = 0;
     std::uint32_t slot = 0;
     BarKind kind = BarKind::distance;
-    bool taut = true;  // takes part; only a rope may not
+    bool taut = true;  // takes part, as all but slack ropes do
     double rest = 0.0;
-    double inverse = 0.0;  // 1/|b − a|, where it was last measured
+    double inverse = 0.0;  // 1/|b − a|, when last measured
     Vec2 n{};
-    double turning = 0.0;  // λ/|d|, as the equations have it
+    double turning = 0.0;  // λ/|d|, as used in the equations
 
     static void forEachNode(auto& bar, auto visit) { visit(bar.a), visit(bar.b); }
     static void forEachPair(auto& bar, auto visit) { visit(bar.a, bar.b, bar.slot); }
-    // A spring is as stiff as it is said to be.
+    // The stiffness of a spring is never reduced.
     void limitStiffness(double most)
     {
         if (kind != BarKind::spring)
@@ -55,9 +55,9 @@ struct Bar : Term {
         const double carried = taut && !pushes ? lambda : 0.0;
         return kind == BarKind::circle ? n * -carried : Vec2{carried, 0.0};
     }
-    // λ/|d|, at most κ, and κ for a bar without length, whose energy is ½ κ |d|²; |d| = rest + λ/κ is what
-    // it will be. Where the search begins, bars in a spin are longer by as much as their circles are round;
-    // what is in balance must not seem out of it by that.
+    // λ/|d|, at most κ, and κ for a bar without length, whose energy is ½ κ |d|². Uses the predicted
+    // |d| = rest + λ/κ: at the start of the search rotating bars are longer by the curve of their
+    // circles, which must not look like imbalance.
     double turningNow() const
     {
         const double size = rest + lambda / stiffness;
@@ -65,8 +65,8 @@ struct Bar : Term {
             return std::clamp(lambda / size, -stiffness, stiffness);
         return rest > 0.0 ? -stiffness : stiffness;
     }
-    // K = κ n nᵀ + g (I − n nᵀ), where g = λ/|d| is how much a pulling bar resists being turned, and below 0
-    // how much a pushing one wants to turn.
+    // K = κ n nᵀ + g (I − n nᵀ), where g = λ/|d| is the resistance of a pulling bar to rotation; it is
+    // negative for a pushing bar.
     void add(const auto& e)
     {
         using Number = NumberOf<decltype(e)>;
@@ -85,8 +85,8 @@ struct Bar : Term {
         e.right[b] -= pull;
     }
     // With e along n and f across it, d + δ = (|d| + e) n + f is longer than |d| + e by at most
-    // |f|²/(2 (|d| + e)), given as a share. A slack rope is concerned where that stretches it. A bar that
-    // would turn right over is not where it was made to go.
+    // |f|²/(2 (|d| + e)), returned as a share. A slack rope counts only if that stretches it. A bar that
+    // would turn right over misses its target.
     double predict(auto& outcome)
     {
         const auto& step = outcome.exact;
@@ -110,7 +110,6 @@ struct Bar : Term {
 
 }  // namespace direct
 
-// What a constraint or a spring joins.
 struct Ends : Relaxed {
     std::uint32_t a = 0;
     std::uint32_t b = 0;
@@ -126,9 +125,9 @@ inline Ends endsOf(const Link& link, const Compiler& compiler)
     return {{}, compiler.index(link.a), compiler.index(link.b), link.length};
 }
 
-// The ends move shareA = stiffness wa/(wa + wb + α̃) and shareB of the error u = C − α̃ λ of each sweep
-// (with equal halves, half each), and the multiplier is λ = gain Σu with gain = stiffness/(wa + wb + α̃),
-// α̃ = compliance/h².
+// In each sweep a moves by shareA = stiffness wa/(wa + wb + α̃) of the error u = C − α̃ λ, and b by
+// shareB (with equal halves, half each). The multiplier is λ = gain Σu, with
+// gain = stiffness/(wa + wb + α̃),  α̃ = compliance/h².
 struct LinkSolve : Ends {
     double shareA = 0.5;
     double shareB = 0.5;
@@ -136,15 +135,14 @@ struct LinkSolve : Ends {
     double softness = 0.0;  // α̃ gain: α̃ λ = softness Σu
 
     double rate() const { return gain; }
-    // Δx of both ends for the error u along d = b − a:
-    //   a moves by shareA u d/|d|, b by −shareB u d/|d|
+    // Moves a by shareA u d/|d| and b by −shareB u d/|d|, for the error u along d = b − a.
     void correct(double u, const Aim& aim, const Sweep& x) const
     {
         const double f = u / aim.divisor;
         x.moved[a] += (aim.d * shareA) * f;
         x.moved[b] -= (aim.d * shareB) * f;
     }
-    // With equal halves the gain is that of the mean weight of the free ends, twice.
+    // With equal halves the gain is twice that of the mean weight of the free ends.
     void addBar(auto& builder, direct::BarKind kind) const
     {
         const double wa = builder.model().inverseMass[a];
@@ -161,8 +159,8 @@ struct LinkSolve : Ends {
     }
 };
 
-// With equal halves a pinned end stays and the other still moves half. The multiplier follows
-// from what moved: λ = m Δx of the free ends, of their mean where both are free.
+// With equal halves a pinned end stays and the other still moves half. The multiplier follows from the
+// motion: λ = m Δx of the free ends, of their mean if both are free.
 inline LinkSolve linkSolveOf(const Link& link, const Compiler& compiler)
 {
     const Ends ends = endsOf(link, compiler);
@@ -195,7 +193,7 @@ struct DistanceSolve : LinkSolve {
     void addTo(auto& builder) const { addBar(builder, direct::BarKind::distance); }
 };
 
-// The same while it is taut; a slack rope does nothing. Without length it is always taut.
+// A slack rope does nothing; a rope without length is always taut.
 struct RopeSolve : LinkSolve {
     void relax(const Sweep& x, Vec2& sum) const
     {

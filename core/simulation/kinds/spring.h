@@ -5,7 +5,7 @@
 namespace vakwerk {
 namespace direct {
 
-// A dashpot of a spring along a fixed direction, U = ½ κ (n·(d − d_old))²,  d = b − a
+// The dashpot of a spring along a fixed direction, U = ½ κ (n·(d − d_old))²,  d = b − a
 struct Damper : Term {
     std::uint32_t a = 0;
     std::uint32_t b = 0;
@@ -37,7 +37,7 @@ struct Damper : Term {
 
 }  // namespace direct
 
-// Not relaxed: a force (forces.h).
+// A force (forces.h), which is not relaxed.
 struct SpringSolve : Ends {
     static constexpr bool isForce = true;
     static constexpr double softness = 0.0;
@@ -45,7 +45,7 @@ struct SpringSolve : Ends {
     double damping = 0.0;  // force per velocity
 
     // F = k (|d| − rest) + c (v_b − v_a)·n,   d = b − a,  n = d/|d|
-    // a is drawn by F n and b by −F n. Coincident ends part along x, as those of a constraint do.
+    // F n acts on a and −F n on b. Coincident ends part along x, as in constraints.
     double pull(const std::vector<double>& inverseMass, auto& instant) const
     {
         const Vec2 d = instant.position[b] - instant.position[a];

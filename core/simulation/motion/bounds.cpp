@@ -7,26 +7,24 @@
 namespace vakwerk {
 namespace {
 
-// One axis of a particle beyond a wall.
 struct Axis {
     double& x;
     double& old;
     double wall;
-    bool outwards;  // it moves away from the inside
+    bool outwards;  // moves away from the inside
     double restitution;
 };
 
-// A particle: where it is and was.
 struct Path {
     Vec2& x;
     Vec2& old;
     double restitution;
 };
 
-// What rubs.
+// The walls that cause friction.
 struct Touch {
-    bool side = false;   // the left or right wall
-    bool level = false;  // the top or bottom one
+    bool side = false;   // left or right
+    bool level = false;  // top or bottom
 };
 
 struct Range {
@@ -34,7 +32,7 @@ struct Range {
     double high;
 };
 
-// The walls for the centre of a particle. One that is too large to fit between them has its middle.
+// Walls for the centre of a particle. If it does not fit between them, its centre is in the middle.
 Rect wallsFor(const Rect& bounds, double radius)
 {
     const double x = std::fmin(radius, bounds.width() / 2.0);
@@ -42,7 +40,7 @@ Rect wallsFor(const Rect& bounds, double radius)
     return {bounds.left + x, bounds.top + y, bounds.right - x, bounds.bottom - y};
 }
 
-// Turns what is beyond a wall and says whether the wall rubs.
+// Turns what is beyond a wall and returns whether that causes friction.
 template <class Turn>
 bool meet(double& x, double& old, Range walls, double restitution, Turn turn)
 {
@@ -53,8 +51,8 @@ bool meet(double& x, double& old, Range walls, double restitution, Turn turn)
     return turn(Axis{x, old, low ? walls.low : walls.high, low ? x < old : x > old, restitution});
 }
 
-// x' on the wall,  x_old' = x' + e v  of what moves outwards,  v = x − x_old.  With e = 0 the
-// velocity dies by itself, for x_old stays within the walls.
+// x' on the wall,  x_old' = x' + e v  for outward motion,  v = x − x_old.  With e = 0 the velocity ends
+// by itself, for x_old stays within the walls.
 bool clamp(const Axis& axis)
 {
     const double v = axis.x - axis.old;
@@ -64,8 +62,8 @@ bool clamp(const Axis& axis)
     return true;
 }
 
-// x' on the wall,  x_old' = x' + e v,  or  x' − v  of what is on its way back: the wall does not press
-// on that, so it neither pushes nor rubs.
+// x' on the wall,  x_old' = x' + e v,  or  x' − v  for a particle on its way back: the wall neither
+// pushes it nor causes friction.
 bool reflect(const Axis& axis)
 {
     const double v = axis.x - axis.old;
@@ -74,7 +72,7 @@ bool reflect(const Axis& axis)
     return axis.outwards;
 }
 
-// x' = x − v and v' = −v make of the position the previous one, and of that the position.
+// x' = x − v and v' = −v exchange position and previous position.
 bool revert(const Axis& axis)
 {
     if (axis.outwards)
@@ -82,9 +80,9 @@ bool revert(const Axis& axis)
     return true;
 }
 
-// x_old' = 2 wall − x_old,  x' = x_old' − e v  across the wall and  x' = x_old + e v  along it; v
-// is what damping leaves of x − x_old      Verlet Integration: Physics Simulation in Clojure, 2018,
-// where pinned points are mirrored as well
+// x_old' = 2 wall − x_old,  x' = x_old' − e v  across the wall and  x' = x_old + e v  along it; v is
+// x − x_old after damping      Verlet Integration: Physics Simulation in Clojure, 2018, where pinned
+// points are mirrored as well
 Touch mirror(const Rect& walls, double kept, const Path& path)
 {
     auto& [x, old, bounce] = path;
@@ -106,7 +104,7 @@ Touch mirror(const Rect& walls, double kept, const Path& path)
     return {};
 }
 
-// Calls meet(walls, path), which returns what rubs, and lets friction take its share.
+// Calls meet(walls, path), which returns where there is friction, and applies it.
 template <class Meet>
 void meetWalls(const Model& model, State& state, Friction friction, Meet meet)
 {
@@ -127,7 +125,6 @@ void meetWalls(const Model& model, State& state, Friction friction, Meet meet)
     }
 }
 
-// Each axis by itself, by turn(axis).
 template <class Turn>
 void meetByAxis(const Model& model, State& state, Friction friction, Turn turn)
 {

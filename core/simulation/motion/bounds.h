@@ -4,23 +4,23 @@
 
 namespace vakwerk {
 
-// Whether friction takes its share at this turn of the walls; it does once in a substep.
+// Friction acts once in a substep; this says whether it does when the walls are met.
 enum class Friction { acts, hasActed };
 
-// Whether there is a wall before that place of the particle that turns the velocity of its way there,
-// which bounce does not: that turns the velocity at the end of the substep, whatever the way was.
+// Returns whether a wall before `place` turns the velocity of the way there. That is not so for bounce,
+// which turns the velocity at the end of the substep.
 bool isBeyondWall(const Model& model, std::size_t particle, Vec2 place);
 
-// Lets every particle that is not pinned and beyond a wall meet it, by the world's kind of bounds:
-//   clamp    it is put on the wall; with a restitution e above 0 its speed v towards the wall turns
-//            to −e v, with 0 Verlet's velocity, position − previous, dies by itself
-//   reflect  it is put on the wall and v turns to −e v, also where e is 0
-//   mirror   its path is mirrored in the wall and its whole velocity is e times what it was; one
-//            wall a call, in the order top, bottom, left, right
-//   revert   it goes back to where it came from with v turned to −v: perfectly elastic
-// One that is beyond a wall but on its way back is not turned, except in mirror. Clamp, the rule of the
-// class engine, leaves its previous position where it was, and so adds to its speed how far it was put;
-// reflect leaves its speed. A wall takes friction's share of the speed along it from what it touches.
+// Moves free particles that are beyond a wall, by the world's kind of bounds:
+//   clamp    to the wall; the speed v towards it becomes −e v if the restitution e is above 0, and
+//            otherwise Verlet's velocity, position − previous, ends by itself
+//   reflect, bounce   to the wall; v becomes −e v, even if e is 0
+//   mirror   to the mirror image of the path; the whole velocity is multiplied by e; one wall a call,
+//            in the order top, bottom, left, right
+//   revert   back to where it came from; v becomes −v: perfectly elastic
+// Only mirror turns a particle that is on its way back. Clamp, the rule of the class engine, keeps the
+// previous position and so adds the correction to the speed; reflect keeps the speed. Walls apply
+// friction to the speed along them of what they touch.
 void meetBounds(const Model& model, State& state, Friction friction);
 
 }  // namespace vakwerk

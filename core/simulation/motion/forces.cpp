@@ -6,7 +6,7 @@ namespace vakwerk {
 namespace {
 
 // a = d V′(|d|)/|d|,  d = centre − x
-// At the centre itself there is no direction, and nothing draws.
+// At the centre there is no direction and no force.
 Vec2 attractionAt(const World& world, Vec2 x, double softened)
 {
     const Vec2 d = world.attractionCentre - x;
@@ -16,14 +16,14 @@ Vec2 attractionAt(const World& world, Vec2 x, double softened)
     return d * softenedPerDistance(world.attractionLaw, world.attraction, r, softened);
 }
 
-// λ = (c₁ + c₂ |v|)/m,  of which the drag makes a = −λ v
+// λ = (c₁ + c₂ |v|)/m,  so drag makes a = −λ v
 double dragRate(const World& world, Vec2 v, double inverseMass)
 {
     return (world.linearDrag + world.quadraticDrag * length(v)) * inverseMass;
 }
 
-// A drag that would take more than all of the velocity in a substep h, and drive it to and fro ever
-// faster, is that of the velocity that comes of it:
+// A drag that would take more than the whole velocity in a substep h, which makes it swing ever faster,
+// uses the velocity at the end:
 //   v' = (v + a h)/(1 + λ' h),  λ' = (c₁ + c₂ |v'|)/m,  a' = (v' − v)/h
 // where |v'| (1 + c₁h/m + c₂h/m |v'|) = |v + a h| =: q gives
 //   |v'| = 2q/(b + √(b² + 4 q c₂h/m)),  b = 1 + c₁h/m
@@ -101,7 +101,7 @@ bool fallsFreely(const Model& model)
            world.attraction == 0.0;
 }
 
-// What takes its share of the gravity too is the drag of the Pikuma course:
+// When damping also takes its share of gravity, this is the drag of the Pikuma course:
 //   x' = x + (x − x_old)(1 − d) + g (1 − d) h²
 Vec2 gravityOf(const Model& model)
 {

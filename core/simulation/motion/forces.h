@@ -4,28 +4,27 @@
 
 namespace vakwerk {
 
-// All particles at one instant, and what the forces make of it.
 struct Instant {
     std::vector<Vec2> position;
-    std::vector<Vec2> velocity;  // 0 of what is pinned
+    std::vector<Vec2> velocity;  // 0 if pinned
     std::vector<Vec2> acceleration;
-    std::vector<double> tension;  // of model.springs, in their order
+    std::vector<double> tension;  // in the order of model.springs
 };
 
-// From positions and velocities the acceleration of every particle, 0 of what is pinned, by
-// gravity, drag, attraction, springs and the user's pull; and the tension of the springs, 0 of broken ones.
+// Computes the acceleration of every particle, 0 if pinned, by gravity, drag, attraction, springs and
+// the user's pull; and the tension of springs, 0 if broken.
 void accelerate(const Model& model, const State& state, Instant& instant);
 
-// Adds the tension of a substep to the sum of each spring, as F h².
+// Adds the tension in a substep to the sum of each spring, as F h².
 void addTension(const Model& model, const Instant& instant, std::vector<double>& sums);
 
-// Whether nothing but gravity, damping and the user's pull moves the particles.
+// Returns whether only gravity, damping and the user's pull move the particles.
 bool fallsFreely(const Model& model);
 
-// Gravity as the damping leaves it.
+// Returns gravity, reduced by damping if the world says so.
 Vec2 gravityOf(const Model& model);
 
-// The share of its velocity that the damping leaves a particle in a substep.
+// Returns the share of velocity that damping leaves in a substep.
 double keptShare(const World& world);
 
 }  // namespace vakwerk

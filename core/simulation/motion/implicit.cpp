@@ -8,10 +8,9 @@ namespace vakwerk {
 namespace {
 
 constexpr int mostTurns = 20;
-constexpr double exactEnough = 1e-11;  // of a direction
+constexpr double exactEnough = 1e-11;  // error of a direction
 
-// Dampers act along the directions at the end of the substep. They are found by turns: says by how
-// much this one changed any.
+// Iterates the directions of dampers at the end of the substep. Returns the largest change.
 double turnDampers(direct::Structure& s)
 {
     double most = 0.0;
@@ -35,7 +34,6 @@ void store(const direct::Structure& s, State& state)
     }
 }
 
-// Adds what each spring pulls with to the sum of its constraint.
 void addTension(const direct::Structure& s, const Model& model, std::vector<double>& sums)
 {
     const auto sumOf = [&](std::uint32_t constraint) -> double& {

@@ -5,14 +5,14 @@
 namespace vakwerk {
 
 // Implicit Euler:  v' = v + h f(x', v')/m,  x' = x + h v', for gravity, drag, attraction, the user's
-// pull and springs, by Newton's method as in the direct solver; stable at any stiffness and step.
-// Velocities before and after are (position − previous)/h; the damping takes its share first.
+// pull and springs, by Newton's method as in the direct solver; stable for any stiffness and step.
+// Velocities before and after are (position − previous)/h; damping acts first.
 class ImplicitIntegrator {
 public:
     explicit ImplicitIntegrator(Stop stop = nullptr) : stop_(stop) {}
 
-    // Takes every particle that is not pinned on by one substep, and adds the tension of the springs
-    // at its end to their sums, of model.springs in their order, as F h².
+    // Moves free particles by one substep and adds the tension of springs at its end to their sums, as
+    // F h², in the order of model.springs.
     void integrate(const Model& model, State& state, std::vector<double>& tension);
 
 private:
@@ -20,7 +20,7 @@ private:
 
     Stop stop_;
     bool isBuilt_ = false;
-    std::vector<std::uint8_t> broken_;  // what it was built for
+    std::vector<std::uint8_t> broken_;  // for which the structures were built
     std::vector<direct::Structure> structures_;
 };
 

@@ -17,13 +17,13 @@ void read(const Model& model, const State& state, double kept, Instant& instant)
             instant.velocity[i] = (state.position[i] - state.previous[i]) / h * kept;
 }
 
-// x_old = x − v h of the v with which it goes on, at the end of the substep. That is so while nothing
-// touches it: constraints and walls change places, and of an acceleration that has moved a particle by
-// only a share of a h², the other share being in its v, they would take back no more than that share, and
-// leave a velocity to what rests. So what constraints may hold goes by Störmer–Verlet,
+// Sets x_old = x − v h for the velocity v at the end of the substep, unless something touches the
+// particle. Constraints and walls change positions. If an acceleration moved a particle by only a part
+// of a h², the rest being in v, they would take back only that part and leave a velocity to what rests.
+// So particles that constraints may hold use Störmer–Verlet,
 //   x' = x + v h + a h²,  x_old = x,
-// and what meets a wall has the velocity of its way there, x_old = x: also where it would not be before
-// the end of the way v' h.
+// and those that meet a wall have the velocity of their way there, x_old = x. A particle that only the
+// whole way v' h would take beyond a wall goes that way.
 void write(const Model& model, const Workspace& work, State& state)
 {
     const double h = model.substep();
@@ -62,9 +62,9 @@ void begin(const Model& model, const State& state, double kept, Workspace& work)
     addTension(model, work.start, work.tension);
 }
 
-// The same with a = a(x, v), v = (x − x_old)/h. Symplectic Euler, v' = v + a h and x' = x + v' h,
-// is this very formula where v h stands in x_old; the two differ in the x_old that a velocity at the
-// start asks for: x − v h for Euler, x − v h + a h²/2 for the second order of Verlet.
+// x' = x + (x − x_old)(1 − d) + a h²  with a = a(x, v), v = (x − x_old)/h. Symplectic Euler, v' = v + a
+// h and x' = x + v' h, is the same with v h = x − x_old. They differ in the x_old of an initial
+// velocity: x − v h for Euler, x − v h + a h²/2 for the second order of Verlet.
 void verlet(const Model& model, State& state, Workspace& work)
 {
     begin(model, state, 1.0, work);
@@ -100,7 +100,7 @@ void velocityVerlet(const Model& model, const State& state, Workspace& work)
             (work.start.acceleration[i] + work.stage.acceleration[i]) * (h / 2.0);
 }
 
-// The slope of the whole substep is that in its middle.
+// The slope in the middle is that of the whole substep.
 void midpoint(const Model& model, const State& state, Workspace& work)
 {
     const double h = model.substep();
@@ -140,7 +140,7 @@ void rungeKutta4(const Model& model, const State& state, Workspace& work)
     advance(work.start, work.mean, h, work.stage);
 }
 
-// The acceleration is the one that took it where it is.
+// The acceleration left in `start` is the one that explains the new position.
 void implicitEuler(const Model& model, State& state, Workspace& work)
 {
     const double h = model.substep();
@@ -157,7 +157,7 @@ bool isVerlet(Integrator integrator)
     return integrator == Integrator::stormerVerlet || integrator == Integrator::symplecticEuler;
 }
 
-// Those that leave position and velocity at the end in the stage.
+// Integrators that leave the final positions and velocities in the stage.
 using InStages = void (*)(const Model&, const State&, Workspace&);
 
 void integrateBy(InStages take, const Model& model, State& state, Workspace& work)
@@ -176,7 +176,7 @@ void fall(const Model& model, const std::vector<Vec2>& position, const std::vect
     const double h = model.substep();
     const Vec2 fall = gravityOf(model) * (h * h);
     const double keep = keptShare(model.world);
-    std::vector<Vec2> drawn;  // before the positions, which may be those of `to`
+    std::vector<Vec2> drawn;  // computed first, for `to` may own the positions
     for (const Pull& pull : model.pulls) {
         const Vec2 x = position[pull.particle];
         drawn.push_back(pullOf(pull, x, x - previous[pull.particle]));

@@ -17,7 +17,7 @@ double motionOf(const JointParticles& group, const State& state)
     return sum;
 }
 
-// Of the centre of mass.
+// Returns the motion of the centre of mass.
 Vec2 commonMotionOf(const JointParticles& group, const State& state)
 {
     Vec2 momentum;
@@ -37,8 +37,8 @@ void KineticLimit::begin(const State& state)
         before_.push_back(motionOf(group, state));
 }
 
-// Velocities become c + (v − c) · keep, of the common motion c, so that
-//   M |c|² + keep² (Σ m |v|² − M |c|²) = the Σ m |v|² of before.
+// Velocities become c + (v − c) · keep, with the common motion c, so that
+//   M |c|² + keep² (Σ m |v|² − M |c|²) = Σ m |v|² before
 void KineticLimit::apply(State& state) const
 {
     for (std::size_t k = 0; k < groups_.size(); ++k) {

@@ -4,7 +4,6 @@
 
 namespace vakwerk {
 
-// Particles that constraints join.
 struct JointParticles {
     std::vector<std::uint32_t> particle;
     std::vector<double> mass;
@@ -12,14 +11,14 @@ struct JointParticles {
     bool isFree = true;  // nothing holds them
 };
 
-// Corrections of places are velocities too. Where constraints have made the kinetic energy of what
-// they join greater than it was before, this makes velocities smaller, by way of State::previous, until
-// it is the same; the centre of mass of what nothing holds keeps its own.
+// Corrections of positions change velocities too. If constraints have raised the kinetic energy of the
+// particles that they join, this reduces velocities, by State::previous, until it is as before. The
+// centre of mass of a free group keeps its velocity.
 class KineticLimit {
 public:
     explicit KineticLimit(std::vector<JointParticles> groups) : groups_(std::move(groups)) {}
 
-    // Before the constraints of a substep are solved, and after.
+    // Called before the constraints of a substep are solved, and after.
     void begin(const State& state);
     void apply(State& state) const;
 

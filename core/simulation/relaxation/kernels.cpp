@@ -2,8 +2,7 @@
 
 #undef HWY_TARGET_INCLUDE
 #define HWY_TARGET_INCLUDE "core/simulation/relaxation/kernels.cpp"
-// Vectors of a known size, a multiple of one {x, y} pair. What is left out has none, or adds nothing
-// to this code.
+// Vectors of known size, a multiple of {x, y}. Disabled targets have none or add nothing to this code.
 #define HWY_DISABLED_TARGETS                                                                       \
     (HWY_SVE | HWY_SVE2 | HWY_SVE_256 | HWY_SVE2_128 | HWY_RVV | HWY_AVX3_DL | HWY_SSSE3)
 #include <hwy/foreach_target.h>  // compiles this file once for each target
@@ -21,7 +20,7 @@
 HWY_BEFORE_NAMESPACE();
 namespace vakwerk::kernels::HWY_NAMESPACE {
 
-constexpr std::size_t leastShare = 64;  // slots; less is not worth a second thread
+constexpr std::size_t leastShare = 64;  // slots; fewer are not worth a second thread
 
 struct Range {
     std::size_t begin;
@@ -29,7 +28,7 @@ struct Range {
 
     HWY_INLINE bool isShared() const { return end - begin > leastShare; }
 
-    // One of several parts of it: whole vectors, and a short range is all in the first.
+    // Returns one of several parts, in whole vectors; a short range is all in the first.
     HWY_INLINE Range part(std::size_t parts, std::size_t number) const
     {
         const std::size_t each = (end - begin + parts * 8 - 1) / (parts * 8) * 8;
@@ -82,8 +81,8 @@ HWY_INLINE void solveRange(const Links& links, Vec2* positions, Range range)
 
 #else
 
-// Vectors that are filled from anywhere are best no wider than 4: the pieces of wider ones take
-// longer to put together. What lies side by side is loaded as wide as there is.
+// Gathered vectors are best no wider than 4, for wider ones take longer to put together. Adjacent data
+// is loaded at full width.
 using Scattered = hn::CappedTag<double, 4>;
 using SideBySide = hn::ScalableTag<double>;
 
@@ -128,7 +127,6 @@ HWY_INLINE void solveRange(const MixedLinks& links, Vec2* positions, Range range
 
 #endif
 
-// The slots of each family in one wave.
 struct Wave {
     Range uniform;
     Range mixed;

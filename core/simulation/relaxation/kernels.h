@@ -9,17 +9,17 @@
 #include <string>
 #include <vector>
 
-// The links of a schedule, solved as many at a time as the processor has lanes: the arithmetic of
-// kinds/link.h, operation by operation, so the bits are those of the plain loop.
+// Solves as many links of a schedule at a time as the processor has lanes. Follows kinds/link.h
+// operation by operation, so that the bits are those of the plain loop.
 namespace vakwerk::kernels {
 
-// What the arrays of a family have to hold beyond their last slot, so that whole vectors can be read.
+// Elements needed beyond the last slot, so that whole vectors can be read.
 inline constexpr std::size_t padding = 8;
 
 // Distance constraints without compliance whose ends all move the same share.
 struct UniformLinks {
-    const std::uint32_t* ends = nullptr;  // two a slot, each twice the index of a particle
-    const std::uint8_t* run = nullptr;    // links from each on whose ends lie side by side; or none
+    const std::uint32_t* ends = nullptr;  // two per slot, each twice the index of a particle
+    const std::uint8_t* run = nullptr;    // number of adjacent links from each on; or null
     const double* rest = nullptr;
     double* sum = nullptr;
     double share = 0.5;
@@ -41,9 +41,9 @@ struct OtherItems {
     void* context = nullptr;
 };
 
-// `sweeps` sweeps laid over each other: wave t holds bucket t − stride k of sweep k. The buckets of
-// one remainder modulo the stride lie one after the other, `perRemainder` of them, so a wave is one
-// range of slots: from start[p] to start[q], of its first bucket p and its last q − 1.
+// `sweeps` overlapping sweeps: wave t holds bucket t − stride k of sweep k. Buckets with the same
+// remainder modulo the stride are stored in sequence, `perRemainder` of them, so a wave is one range of
+// slots: from start[p] to start[q], of its first bucket p and its last q − 1.
 struct Waves {
     Vec2* positions = nullptr;
     std::size_t stride = 1;
@@ -58,13 +58,13 @@ struct Waves {
     const std::uint32_t* othersStart = nullptr;
 };
 
-// On this thread alone where there is no team.
+// Runs on this thread alone if there is no team.
 void run(const Waves& waves, Team* team);
 
-// The instruction sets that this program has code for and this processor can run, the best first.
+// Returns the instruction sets that this program has code for and the processor can run, best first.
 std::vector<std::string> instructionSets();
 
-// From now on that one, of all simulations; the best where the name is empty. For tests.
+// Selects an instruction set for all simulations, or the best if the name is empty. For tests.
 void useInstructionSet(const std::string& name);
 
 }  // namespace vakwerk::kernels

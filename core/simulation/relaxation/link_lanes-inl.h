@@ -1,5 +1,4 @@
-// The solving of links as wide as the vectors of one instruction set. Included by kernels.cpp once
-// for each of these.
+// Solves links at the vector width of an instruction set. kernels.cpp includes this once for each.
 
 #if defined(VAKWERK_LINK_LANES_INL_H) == defined(HWY_TARGET_TOGGLE)
 #ifdef VAKWERK_LINK_LANES_INL_H
@@ -23,8 +22,8 @@ constexpr std::size_t lanesOf()
     return hn::MaxLanes(D());
 }
 
-// Links that follow each other in the schedule, one to a lane, from slot `first`. Where `count` of
-// them do not fill a vector the last is looked at again, and its result not stored.
+// Consecutive links of the schedule, one to a lane, from slot `first`. If `count` of them do not fill a
+// vector, the last is repeated and its result not stored.
 struct Group {
     const std::uint32_t* ends;
     std::size_t first;
@@ -37,8 +36,8 @@ struct Group {
     }
 };
 
-// The {x, y} of one end of every second link from `lane` on, as many as fit. With the even links in
-// one vector and the odd ones in another, interleaving these two brings all into their order.
+// Loads the {x, y} of one end of every second link from `lane` on. Interleaving a vector of the even
+// links with one of the odd links puts all in order.
 template <class D>
 HWY_INLINE hn::Vec<D> loadPairs(D d, const double* xy, const Group& group, std::size_t lane,
                                 std::size_t end)
@@ -87,7 +86,7 @@ HWY_INLINE void store(D d, hn::Vec<D> value, double* to, const Group& group)
         to[group.first + i] = each[i];
 }
 
-// One number a link as two: of the even links, and of the odd ones.
+// Repeat the number of each even or odd link.
 template <class D>
 HWY_INLINE hn::Vec<D> evenTwice(D d, hn::Vec<D> value)
 {
@@ -100,8 +99,8 @@ HWY_INLINE hn::Vec<D> oddTwice(D d, hn::Vec<D> value)
     return hn::InterleaveUpper(d, value, value);
 }
 
-// What lies between the ends: d = b − a of the even and the odd links as pairs, and |d| of all. (Made
-// in one go: a constructor would not be compiled for the instruction set.)
+// d = b − a of the even and the odd links as pairs, and |d| of all. (Not made by a constructor, which
+// would not be compiled for the instruction set.)
 template <class D>
 struct Between {
     hn::Vec<D> a0, a1, b0, b1;
@@ -144,7 +143,7 @@ HWY_INLINE hn::Vec<D> divisorOf(D d, Between<D>& x)
     return hn::IfThenElse(apart, x.distance, one);
 }
 
-// What the ends move: d share f, of the even and the odd links.
+// The displacements d share f of the even and the odd links.
 template <class D>
 struct Moves {
     hn::Vec<D> even;
@@ -202,7 +201,7 @@ HWY_INLINE void solve(D d, const MixedLinks& links, double* xy, const Group& gro
     store(d, hn::Add(sum, u), links.sum, group);
 }
 
-// Of n numbers in order: 0, n/2, 1, n/2 + 1, …; and back.
+// Reorder n numbers to 0, n/2, 1, n/2 + 1, … and back.
 template <class D>
 HWY_INLINE hn::Vec<D> interleaved(D d, hn::Vec<D> value)
 {
@@ -223,8 +222,7 @@ HWY_INLINE hn::Vec<D> inOrder(D d, hn::Vec<D> value)
     return hn::TableLookupLanes(value, hn::SetTableIndices(d, from));
 }
 
-// Links whose ends lie side by side are loaded and stored as they lie, the first half of them in one
-// vector, and come out interleaved.
+// Adjacent links are loaded and stored in place, the first half in one vector, and come out interleaved.
 template <class D>
 HWY_INLINE void solveRun(D d, const UniformLinks& links, double* xy, std::size_t first)
 {

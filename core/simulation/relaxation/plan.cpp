@@ -6,11 +6,11 @@
 namespace vakwerk {
 namespace {
 
-constexpr std::size_t leastWidth = 64;  // constraints a level
-constexpr std::size_t samples = 8;      // levels that are looked at
-constexpr std::size_t sideBySide = 8;   // links, for them to count
+constexpr std::size_t leastWidth = 64;  // constraints per level
+constexpr std::size_t samples = 8;      // levels that are examined
+constexpr std::size_t sideBySide = 8;   // links in a run, for it to count
 
-// Links whose ends are neighbours of those of the one before.
+// Counts links in runs, in which both ends follow those of the link before.
 std::size_t neighbours(const std::vector<std::pair<std::uint32_t, std::uint32_t>>& links)
 {
     std::size_t count = 0;
@@ -27,7 +27,7 @@ std::size_t neighbours(const std::vector<std::pair<std::uint32_t, std::uint32_t>
     return count;
 }
 
-// Whether most links of some levels would lie side by side.
+// Returns whether most links of some levels would be adjacent.
 bool isWorthIt(const Plan& plan, const std::vector<std::uint32_t>& to)
 {
     const std::size_t stride = plan.levels.count / samples + 1;
@@ -51,7 +51,7 @@ bool isWorthIt(const Plan& plan, const std::vector<std::uint32_t>& to)
 
 constexpr int mostRounds = 8;
 
-// One sweep: each item comes one level after the last that touched any of its particles, counted
+// Simulates a sweep: each item comes one level after the last that touched any of its particles, counted
 // on from the sweep before. Returns the most by which an item rose.
 std::uint32_t raise(const Touches& touches, std::vector<std::uint32_t>& last,
                     std::vector<std::uint32_t>& level)
@@ -100,7 +100,7 @@ std::vector<std::uint32_t> traversalOrder(const Plan& plan, std::size_t particle
     for (std::size_t item = 0; item < plan.constraints.size(); ++item)
         for (const std::uint32_t particle : plan.touches.of(item))
             first[particle] = std::min(first[particle], plan.levels.of[item]);
-    std::vector<std::uint32_t> start(plan.levels.count + 2, 0);  // a counting sort
+    std::vector<std::uint32_t> start(plan.levels.count + 2, 0);  // for a counting sort
     for (const std::uint32_t level : first)
         ++start[level + 1];
     std::partial_sum(start.begin(), start.end(), start.begin());
@@ -125,11 +125,11 @@ void renumber(Plan& plan, const std::vector<std::uint32_t>& to)
     plan.isReordered = true;
 }
 
-// The map from the levels of one sweep to those of the next is monotone and adds a constant when
-// one is added, so the greatest rise never grows from sweep to sweep (max-plus algebra: Baccelli et
-// al., Synchronization and Linearity, 1992). Hence the levels of any sweep with the rise that led to
-// it as stride satisfy the promise; more sweeps bring the stride down to what the topology allows,
-// for a cloth to 4 within three. The levels of the first sweep alone have a stride of the whole width.
+// The map from the levels of one sweep to those of the next is monotone and commutes with adding a
+// constant, so the greatest rise never grows from sweep to sweep (max-plus algebra: Baccelli et al.,
+// Synchronization and Linearity, 1992). Hence the levels of any sweep are valid with the rise that led
+// to it as stride. More sweeps reduce the stride to what the topology allows, for a cloth from the
+// whole width to 4 within three.
 Levels periodicLevels(const Touches& touches, std::size_t particles)
 {
     Levels levels;

@@ -8,7 +8,7 @@
 
 namespace vakwerk {
 
-// The particles that each item of a list touches, one item after the other.
+// The particles that each item of a list touches, item by item.
 struct Touches {
     std::vector<std::uint32_t> particles;
     std::vector<std::uint32_t> start{0};  // of each item in `particles`, and the end
@@ -21,10 +21,10 @@ struct Touches {
     void close() { start.push_back(static_cast<std::uint32_t>(particles.size())); }
 };
 
-// When the items of a list may be solved that is swept again and again. Sweep k of an item has the
-// time level + stride × k. Of two items that touch one particle, the one that comes first in the
-// sequence of all sweeps has the lower time; so items of one time share no particle, and solving
-// them together, in any order, has the result of solving the list in its order.
+// The times at which items of a repeatedly swept list may be solved: level + stride × k in sweep k. Of
+// two items that touch one particle, the one that comes first in the sequence of sweeps has the lower
+// time. So items of one time share no particle, and solving them together, in any order, has the result
+// of solving the list in its order.
 struct Levels {
     std::vector<std::uint32_t> of;  // of each item
     std::uint32_t count = 0;        // levels are 0 … count − 1
@@ -33,27 +33,25 @@ struct Levels {
 
 Levels periodicLevels(const Touches& touches, std::size_t particles);
 
-// What a schedule is made from: the constraints to be relaxed in the order in which they are solved,
-// and when each of them may be.
+// Input of a schedule: the constraints to relax, in solving order, and their levels.
 struct Plan {
     std::vector<std::uint32_t> constraints;
-    Touches touches;  // of each of these
+    Touches touches;  // of these constraints
     Levels levels;
-    bool isReordered = false;  // whether particles are numbered as the levels come to them
+    bool isReordered = false;  // particles are numbered in the order of the levels
 };
 
-// Of the constraints that are not 1 in `leftOut`; springs are never relaxed.
+// Skips constraints that are 1 in `leftOut`; springs are never relaxed.
 Plan planOf(const Model& model, const std::vector<std::uint8_t>& leftOut);
 
-// The particles in the order in which the levels come to them, where that lets most links of a level
-// lie side by side in memory. Empty where it does not, and in small scenes: the order of the scene
-// is as good then.
+// Returns the particles in the order of the levels, if that makes most links of a level adjacent in
+// memory; else nothing, as for small scenes, where the order of the scene is as good.
 std::vector<std::uint32_t> traversalOrder(const Plan& plan, std::size_t particles);
 
-// Where each particle goes that `order` names, by its old index.
+// Returns where in `order` each particle is.
 std::vector<std::uint32_t> inverseOf(const std::vector<std::uint32_t>& order);
 
-// The same with particle p under the index to[p], the inverse of a walk order.
+// Renumbers particle p to to[p], the inverse of a traversal order.
 void renumber(Plan& plan, const std::vector<std::uint32_t>& to);
 
 }  // namespace vakwerk

@@ -11,8 +11,7 @@ namespace {
 
 constexpr std::size_t mostThreads = 8;
 
-// Fewer constraints at a time are not worth a meeting of threads, which takes some tenths of a
-// microsecond.
+// With fewer constraints at a time, threads are not worth their synchronisation, some tenths of a µs.
 constexpr double leastWidth = 400.0;
 
 std::size_t threadsFor(const Schedule& schedule, const Model& model, std::size_t wanted)
@@ -26,7 +25,7 @@ std::size_t threadsFor(const Schedule& schedule, const Model& model, std::size_t
     return std::clamp<std::size_t>(worth, 1, most);
 }
 
-// Whether sums begin again within a step.
+// Returns whether sums start again within a step.
 bool beginsAgain(const Model& model)
 {
     return model.world.substeps > 1 && std::ranges::any_of(model.constraints, isCompliant);

@@ -7,38 +7,37 @@
 
 namespace vakwerk {
 
-// Jacobi sweeps, sweeps to and fro and those in which links tear are always plain.
+// Jacobi and alternating sweeps, and those in which links tear, are always plain.
 bool hasSchedule(const World& world, Method method);
 
-// The relaxation of a model's constraints over the substeps of a step, and what they summed up
-// (kinds/kind.h).
+// Relaxes a model's constraints over the substeps of a step and keeps their sums (kinds/kind.h).
 class Relaxer {
 public:
-    // By a schedule, with a plan of this model.
+    // Uses a schedule, for which the plan must be of this model.
     Relaxer(const Model& model, const Plan& plan, RunOptions options);
 
-    // Plain, without those that are left out.
+    // Uses the plain method, without constraints that are 1 in `leftOut`.
     Relaxer(const Model& model, const std::vector<std::uint8_t>& leftOut, Stop stop);
 
-    // A new step, and back to the one before.
+    // undo() takes the step back that begin() started.
     void begin();
     void undo();
 
     void beginSubstep(const Model& model);
 
-    // `count` sweeps, from number `first` of this substep on.
+    // `first` is the number of the first sweep within this substep.
     void relax(const Model& model, std::vector<Vec2>& positions, int first, int count);
 
-    // λ of each constraint in the step so far.
+    // Gives λ of each constraint in the step so far.
     void multipliers(const Model& model, std::vector<Vec2>& result) const;
 
-    // A constraint whose sum has left the numbers (beyond.h).
+    // Returns a constraint whose sum is divergent (divergence.h).
     std::optional<std::uint32_t> divergentConstraint() const;
 
-    // Those that broke in a sweep of this step, where that is when they do.
+    // Returns the constraints that broke in a sweep of this step, if that is when they do.
     const std::vector<std::uint32_t>& torn() const { return torn_; }
 
-    // From now on those are not solved that are 1 here.
+    // Stops solving constraints that are 1 in `leftOut`.
     void leaveOut(const std::vector<std::uint8_t>& leftOut);
 
     const Schedule* schedule() const { return schedule_ ? &*schedule_ : nullptr; }
@@ -50,14 +49,14 @@ private:
     Stop stop_;
     std::optional<Schedule> schedule_;
     std::unique_ptr<Team> team_;
-    bool compliant_;             // whether sums begin again within a step
-    std::vector<Vec2> earlier_;  // of the substeps before, of those that begin again
+    bool compliant_;
+    std::vector<Vec2> earlier_;  // sums of earlier substeps, if they start again
     std::vector<Vec2> lastEarlier_;
 
-    std::vector<std::uint8_t> leftOut_;  // the rest for plain sweeps
+    std::vector<std::uint8_t> leftOut_;  // this and the rest are for plain sweeps
     std::vector<Vec2> sum_;
     std::vector<Vec2> lastSum_;
-    std::vector<Vec2> seen_;  // at the start of a Jacobi sweep
+    std::vector<Vec2> seen_;  // positions at the start of a Jacobi sweep
     std::vector<std::uint32_t> torn_;
 };
 

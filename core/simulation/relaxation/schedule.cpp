@@ -11,7 +11,7 @@ namespace {
 
 constexpr std::uint32_t none = ~std::uint32_t{0};
 
-// No run goes through this slot any more.
+// Ends all runs before this slot.
 void endRunAt(std::vector<std::uint8_t>& run, std::size_t slot)
 {
     if (run.empty())

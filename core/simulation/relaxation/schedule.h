@@ -6,45 +6,43 @@
 
 namespace vakwerk {
 
-// The sweeps over the constraints of a model, in another order with the same bits (levels.h), as
-// wide as the processor is and on several threads. Made once for a topology.
+// Sweeps over the constraints of a model, in another order with the same bits (plan.h), in wide vectors
+// and on several threads. Made once for a topology.
 class Schedule {
 public:
-    // The plan must be one of this model.
     Schedule(const Model& model, const Plan& plan);
 
-    // A new step: the sums begin at 0, and those of the step before can be brought back.
+    // begin() sets the sums to 0 for a new step; undo() restores those of the step before.
     void begin();
     void undo();
 
-    // `sweeps` sweeps over the positions. Without a team, on this thread alone.
+    // Runs on this thread alone if there is no team.
     void relax(const Model& model, std::vector<Vec2>& positions, std::size_t sweeps, Team* team,
                Stop stop = nullptr);
 
-    // What each constraint has summed up (kinds/kind.h) is added under its index.
+    // Adds what each constraint has summed up (kinds/kind.h) under its index.
     void addSums(std::vector<Vec2>& sums) const;
 
-    // The same of those that are compliant, whose sums begin again at 0.
+    // Moves the sums of compliant constraints, which start again at 0.
     void takeCompliantSums(const Model& model, std::vector<Vec2>& sums);
 
-    // A constraint whose sum has left the numbers (beyond.h).
+    // Returns a constraint whose sum is divergent (divergence.h).
     std::optional<std::uint32_t> divergentConstraint() const;
 
-    // From now on the constraints are not solved that are 1 here.
     void leaveOut(const std::vector<std::uint8_t>& leftOut);
 
-    // Constraints solved at a time, on average, when this many sweeps follow each other.
+    // Returns how many constraints are solved at a time, on average, in this many consecutive sweeps.
     double width(std::size_t sweeps) const;
 
 private:
     struct Family {
-        std::vector<std::uint32_t> start;       // the first slot of each bucket, and the end
+        std::vector<std::uint32_t> start;       // first slot of each bucket, and the end
         std::vector<std::uint32_t> constraint;  // of each slot
         std::size_t size() const { return constraint.size(); }
     };
     struct Links : Family {
-        std::vector<std::uint32_t> ends;  // two a slot, each twice the index of a particle
-        std::vector<std::uint8_t> run;    // links from here on that lie side by side in memory
+        std::vector<std::uint32_t> ends;  // two per slot, each twice the index of a particle
+        std::vector<std::uint8_t> run;    // number of adjacent links from each slot on
         std::vector<double> rest;
         std::vector<double> sum;
         std::vector<double> lastSum;

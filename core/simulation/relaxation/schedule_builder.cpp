@@ -13,14 +13,14 @@ const LinkSolve* relaxedLink(const Solve& solve)
     return std::get_if<RopeSolve>(&solve);
 }
 
-// Whether it needs no more than one number: the share of the error that each of its ends moves.
+// Returns whether one number says all: the share of the error by which each end moves.
 bool isEven(const Solve& solve)
 {
     const auto* link = std::get_if<DistanceSolve>(&solve);
     return link && link->softness == 0.0 && link->shareA == link->shareB;
 }
 
-// The share of most of them (Boyer and Moore's vote).
+// Returns the most common share (Boyer and Moore's vote).
 double commonShare(const Model& model)
 {
     double candidate = 0.0;
@@ -68,7 +68,7 @@ bool Schedule::Builder::isUniform(const Solve& solve) const
     return isEven(solve) && relaxedLink(solve)->shareA == schedule_.uniformShare_;
 }
 
-// The items by their first particle (a counting sort).
+// Sorts the items by their first particle (a counting sort).
 std::vector<std::uint32_t> Schedule::Builder::byParticle() const
 {
     std::vector<std::uint32_t> start(model_.inverseMass.size() + 1, 0);

@@ -4,8 +4,7 @@
 
 namespace vakwerk {
 
-// Fills the families: counts the slots of each bucket, then gives them out, in each bucket by
-// particle, so that memory is walked through in one direction.
+// Counts the slots of each bucket, then assigns them by particle, so that memory is traversed once.
 class Schedule::Builder {
 public:
     Builder(Schedule& schedule, const Model& model, const Plan& plan)

@@ -35,7 +35,7 @@ void pause()
 #endif
 }
 
-// Waits awake for a while, then gives the processor away in each turn.
+// Spins for a while, then yields the processor each time.
 class Patience {
 public:
     explicit Patience(int spins) : spins_(spins) {}
@@ -57,7 +57,7 @@ private:
 
 }  // namespace
 
-// Where there are more members than processors it is no use to wait awake.
+// Spinning is of no use with more members than processors.
 Team::Team(std::size_t size)
     : spins_(size <= std::thread::hardware_concurrency() ? mostSpins : 0), state_(closed)
 {
@@ -65,7 +65,7 @@ Team::Team(std::size_t size)
         for (std::size_t member = 1; member < size; ++member)
             threads_.emplace_back([this] { work(); });
     } catch (const std::system_error&) {
-        // As many as the system gives: fewer do the same.
+        // Fewer threads do the same work.
     }
 }
 
@@ -88,8 +88,8 @@ void Team::close()
     state_ = closed;
 }
 
-// A part is taken by moving the ticket on, which fails when the job is another by now. So what a
-// member reads of the job it has a part of is not written before the part is done.
+// A part is taken by advancing the ticket, which fails if the job has changed. So what a member reads of
+// the job is not written before its part is done.
 void Team::share(std::size_t parts, Job job, const void* context)
 {
     job_ = job;

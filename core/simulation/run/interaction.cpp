@@ -8,7 +8,7 @@
 namespace vakwerk {
 namespace {
 
-// Calls visit(index, a, b) with the ends of each link and spring that is whole.
+// Calls visit(index, a, b) with the ends of each unbroken link and spring.
 template <class Visit>
 void forEachLink(const Model& model, const State& state, Visit visit)
 {
@@ -19,7 +19,7 @@ void forEachLink(const Model& model, const State& state, Visit visit)
             });
 }
 
-// Above 0 on one side of the line through a and b.
+// Positive on one side of the line through a and b.
 double side(const Segment& line, Vec2 p)
 {
     const Vec2 d = line.b - line.a;
@@ -27,7 +27,7 @@ double side(const Segment& line, Vec2 p)
     return d.x * e.y - d.y * e.x;
 }
 
-// What lies on a line counts with one side of it, so that a path in pieces crosses once.
+// Points on a line belong to one side of it, so that a path in pieces crosses once.
 bool cross(const Segment& s, const Segment& t)
 {
     return (side(s, t.a) > 0.0) != (side(s, t.b) > 0.0) &&

@@ -4,35 +4,35 @@
 
 namespace vakwerk {
 
-// What a brush, scissors or a hand on the canvas takes hold of in a run, and what they do to it.
-// The model and the state are those of one simulation; particles are named by index, ascending.
+// Finds what a brush, scissors or a hand on the canvas takes hold of, and what it does to that. Model
+// and state are those of one simulation; particles are given by index, ascending.
 
 struct Circle {
     Vec2 centre;
     double radius = 0.0;
 };
 
-// Those nearer to the centre than the radius.
+// Returns the particles nearer to the centre than the radius.
 std::vector<std::uint32_t> particlesWithin(const State& state, const Circle& circle);
 
-// Links and springs that are whole, in the order of the scene: with an end among the particles,
+// Returns unbroken links and springs with an end among the particles, in scene order.
 std::vector<ConstraintId> linksOn(const Model& model, const State& state,
                                   std::span<const std::uint32_t> particles);
-// those that the way from `from` to `to` crosses,
+// Returns unbroken links and springs that the way crosses, in scene order.
 std::vector<ConstraintId> linksAcross(const Model& model, const State& state, Vec2 from, Vec2 to);
-// the nearest within reach; of equals the one with the nearer middle.
+// Returns the nearest unbroken link or spring within reach; of equals the one with the nearer middle.
 std::optional<ConstraintId> linkNear(const Model& model, const State& state, Vec2 at, double reach);
 
-// Of a movement no more than `most` along each axis, either way.
+// Limits each axis of a movement to `most` in both directions.
 Vec2 limited(Vec2 movement, double most);
 
-// The free particles within the circle move by `movement` in a step:  x_old = x − movement
+// Moves the free particles within the circle by `movement` in a step:  x_old = x − movement
 //      Pikuma, Verlet Integration and Cloth Physics Simulation
 std::vector<Motion> sweptAlong(const Model& model, const State& state, const Circle& circle,
                                Vec2 movement);
 
-// The free particles within the circle go to the nearest point of its rim, as if it were a solid
-// disc without friction: they keep what they move along the rim or away from it.
+// Moves the free particles within the circle to the nearest point of its rim, as a solid disc without
+// friction: they keep their motion along the rim and away from it.
 std::vector<Motion> pushedOut(const Model& model, const State& state, const Circle& circle);
 
 }  // namespace vakwerk

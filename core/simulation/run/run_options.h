@@ -5,8 +5,8 @@
 
 namespace vakwerk {
 
-// A wish of another thread that the step under way be broken off, which is looked at between sweeps
-// and between the steps of searches. Null: nobody ever wishes it.
+// A request of another thread to interrupt the step under way, checked between sweeps and between the
+// steps of searches. Null is never requested.
 using Stop = const std::atomic<bool>*;
 
 inline bool isWished(Stop stop)
@@ -14,17 +14,17 @@ inline bool isWished(Stop stop)
     return stop && stop->load(std::memory_order_relaxed);
 }
 
-// How the constraints of a simulation are solved; the result is the same.
+// Ways to solve the constraints, with the same result.
 enum class Method {
     schedule,  // wide and on several threads (schedule.h)
-    plain,     // one after the other in the order of the list: the definition
+    plain,     // one by one in the order of the list: the definition
 };
 
-// How a simulation runs; nothing of it changes a result.
+// None of these options changes a result.
 struct RunOptions {
     Method method = Method::schedule;
     std::size_t threads = 0;  // 0: as many as the processor has and the scene is worth
-    Stop stop = nullptr;      // breaks a step off, which then is not taken
+    Stop stop = nullptr;      // interrupts a step, which then is not taken
 };
 
 }  // namespace vakwerk

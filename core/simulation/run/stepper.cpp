@@ -131,7 +131,7 @@ void Stepper::work()
     }
 }
 
-// Where memory ends, most likely.
+// Most likely memory has run out.
 void Stepper::fail(std::unique_lock<std::mutex>& lock)
 {
     if (!lock.owns_lock())
@@ -141,7 +141,7 @@ void Stepper::fail(std::unique_lock<std::mutex>& lock)
     acts_.clear();
 }
 
-// What comes while the last is told of is done as well: after that the next act is done at once.
+// Handles acts that come during the last tell() too; later ones are done at once.
 void Stepper::takeSteps(std::unique_lock<std::mutex>& lock)
 {
     Untold untold;
@@ -156,7 +156,7 @@ void Stepper::takeSteps(std::unique_lock<std::mutex>& lock)
     } while (wanted_ > 0 || !acts_.empty());
 }
 
-// What comes while they run is run as well.
+// Acts that come meanwhile are run too.
 void Stepper::runActs(std::unique_lock<std::mutex>& lock, Untold& untold)
 {
     while (!acts_.empty()) {

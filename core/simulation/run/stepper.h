@@ -13,59 +13,55 @@
 
 namespace vakwerk {
 
-// What a run has come to since it was last asked.
 struct News {
     std::shared_ptr<const State> state;
-    Maxima maxima;  // since the simulation was loaded, and what it was loaded with
+    Maxima maxima;  // since the simulation was loaded, including those it was loaded with
     Tracks tracks;  // of these steps
     int steps = 0;
-    double seconds = 0.0;  // that they took
+    double seconds = 0.0;  // taken by these steps
     std::optional<Divergence> divergence;
 };
 
-// Steps a simulation in a thread of its own, so that whoever shows it never waits for it. All calls
-// come from one other thread. The bits are those of the simulation stepped by itself, with every
-// act between the same two steps.
+// Steps a simulation in its own thread, so that no view waits for it. All calls come from one other
+// thread. The bits are those of a simulation stepped directly, with each act between the same two steps.
 class Stepper {
 public:
     using Act = std::function<void(Simulation&)>;
     using Watch = std::function<double()>;  // seconds since some moment
 
-    // `idle` is called by the stepping thread whenever it has nothing more to do.
+    // `idle` is called by the stepping thread whenever it has nothing left to do.
     Stepper(std::function<void()> idle, Watch watch);
-    ~Stepper();  // breaks off
+    ~Stepper();  // interrupts the step
     Stepper(const Stepper&) = delete;
     Stepper& operator=(const Stepper&) = delete;
 
-    // For the options of what is loaded: breaks its step off.
+    // Belongs in the options of the loaded simulation; interrupts its step.
     Stop stop() const { return &stop_; }
 
-    // These four while it is idle. Maxima go on from those that are given; the tracks are followed.
+    // Like the next three, only while idle. Maxima continue from those given; the tracks are followed.
     void load(Simulation simulation, Maxima maxima, const Tracks& followed);
     Simulation& simulation() { return *simulation_; }
     const Simulation& simulation() const { return *simulation_; }
     void take(int steps);
 
-    // Before the next step, in the order in which they come; at once where it is idle, which is said.
+    // Acts before the next step, in order of calls, or at once if idle. Returns whether it was idle.
     bool act(Act act);
-    // From now on after each step; none ends that.
+    // Acts after each step from now on; an empty act ends that.
     void afterEach(Act act);
 
     bool isBusy() const;
-    // Until it is idle, or that many seconds. Says whether it is.
+    // Waits until it is idle, or for that many seconds. Returns whether it is idle.
     bool wait(double seconds);
     void wait();
-    // Takes no further step. The one under way is finished where that takes no longer than so many
-    // seconds, and broken off where it does.
+    // Takes no further step. Finishes the one under way, or interrupts it after `patience` seconds.
     void halt(double patience);
 
-    // Where there is any. While it is busy, the state is that of the last step after it was asked
-    // for, so each call asks for the next. Throws what a step or an act has thrown, once; neither has
-    // been taken then, nor has what came after it.
+    // Returns the news, if any, and asks for more: while busy, the state is that of the step after the
+    // previous call. Throws once what a step or an act has thrown; neither has been taken then, nor
+    // what came after it.
     std::optional<News> news();
 
 private:
-    // What the stepping thread has not told yet.
     struct Untold {
         bool any = false;
         int steps = 0;
@@ -83,12 +79,12 @@ private:
     Watch watch_;
     std::atomic<bool> stop_ = false;
 
-    // Of the stepping thread while it is busy.
+    // Used only by the stepping thread while it is busy.
     std::optional<Simulation> simulation_;
     Maxima maxima_;
     Tracks tracks_;
 
-    mutable std::mutex mutex_;  // of all that follows
+    mutable std::mutex mutex_;  // protects all that follows
     std::condition_variable wake_;
     std::condition_variable idled_;
     bool busy_ = false;

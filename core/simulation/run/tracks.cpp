@@ -6,9 +6,9 @@
 namespace vakwerk {
 namespace {
 
-constexpr std::uint64_t mostSteps = 40'000;  // then the oldest quarter goes
+constexpr std::uint64_t mostSteps = 40'000;  // then the oldest quarter is removed
 
-// Puts a value at that place and takes away what came after it; a gap is filled with what was last.
+// Stores a value at an index and removes later ones; a gap is filled with the last value.
 void put(std::vector<Vec2>& values, std::uint64_t at, Vec2 value)
 {
     if (values.size() < at)
@@ -26,7 +26,7 @@ void Tracks::follow(const Scene& scene)
         const auto id = followedBy(decoration);
         if (!id)
             continue;
-        // Where it is not known where one was before, it is as if it had been there from the first step on.
+        // A particle with an unknown past counts as having been here since the first step.
         const auto [track, isNew] = next.try_emplace(*id);
         if (const auto found = of_.find(*id); isNew && found != of_.end())
             track->second = std::move(found->second);

@@ -6,24 +6,23 @@
 
 namespace vakwerk {
 
-// Where some particles have been, step by step: what plots and trails are drawn from.
+// Positions of some particles, step by step, for plots and trails.
 class Tracks {
 public:
-    // Follows the particles that the decorations of the scene are about. Those that it follows
-    // already keep what they have.
+    // Follows the particles of the scene's decorations. Those followed already keep their tracks.
     void follow(const Scene& scene);
     bool empty() const { return of_.empty(); }
 
-    // Adds where they are now. A state of an earlier step takes back what came after it, and one that
-    // does not go on from the last step begins anew.
+    // Adds the current positions. A state of an earlier step removes what came after it, and one that
+    // does not follow the last step starts anew.
     void record(const State& state);
-    // Goes on with what another recorded of the steps that came next.
+    // Appends what another has recorded of the steps that follow.
     void append(const Tracks& later);
     void forget();
 
-    // Where a particle was in each step from first() on; empty for one that is not followed.
+    // Returns the positions in each step from first() on; nothing if it is not followed.
     const std::vector<Vec2>& of(ParticleId id) const;
-    // Likewise its velocity, as the way that it makes of one time step.
+    // Returns the velocities in each step, as displacements in one time step.
     const std::vector<Vec2>& strideOf(ParticleId id) const;
     std::uint64_t first() const { return first_; }
 
