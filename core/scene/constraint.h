@@ -40,17 +40,25 @@ struct ConstraintBase {
 
     // What it remembers of the plane goes along when its particle goes from one place to another.
     void carry(Vec2, Vec2) {}
+    // It stays what it is where the y axis points the other way.
+    void turnOver() {}
     friend bool operator==(const ConstraintBase&, const ConstraintBase&) = default;
 };
 
-// What joins two particles.
-struct Link : ConstraintBase {
-    ParticleId a{};
-    ParticleId b{};
+// What runs straight from each of its particles to the next, with a rest length in all.
+struct Strand : ConstraintBase {
     double length = 1.0;         // the rest length
     double breakStrain = never;  // breaks when it is longer than (1 + this) × its rest length
     Colour colour{};             // where no stress is shown
     double width = 0.0;          // pixels, where no stress is shown; 0 is the usual
+
+    friend bool operator==(const Strand&, const Strand&) = default;
+};
+
+// What joins two particles.
+struct Link : Strand {
+    ParticleId a{};
+    ParticleId b{};
 
     ParticleRefs particles() const { return {a, b}; }
     friend bool operator==(const Link&, const Link&) = default;
@@ -88,6 +96,7 @@ struct StaticConstraint : ConstraintBase {
 
     ParticleRefs particles() const { return ParticleRefs(particle); }
     void carry(Vec2 from, Vec2 to) { place = carried(place, from, to); }
+    void turnOver() { place.y = turnedOver(place.y); }
     friend bool operator==(const StaticConstraint&, const StaticConstraint&) = default;
 };
 
@@ -100,6 +109,7 @@ struct CircleConstraint : ConstraintBase {
 
     ParticleRefs particles() const { return ParticleRefs(particle); }
     void carry(Vec2 from, Vec2 to) { centre = carried(centre, from, to); }
+    void turnOver() { centre.y = turnedOver(centre.y); }
     friend bool operator==(const CircleConstraint&, const CircleConstraint&) = default;
 };
 
@@ -114,6 +124,7 @@ struct GuideConstraint : ConstraintBase {
 
     ParticleRefs particles() const { return ParticleRefs(particle); }
     void carry(Vec2 from, Vec2 to);
+    void turnOver() { at = axis == GuideAxis::horizontal ? turnedOver(at) : at; }
     friend bool operator==(const GuideConstraint&, const GuideConstraint&) = default;
 };
 
@@ -126,6 +137,7 @@ struct AngleConstraint : ConstraintBase {
     double degrees = 180.0;
 
     ParticleRefs particles() const { return {a, b, c}; }
+    void turnOver() { degrees = turnedOver(degrees); }
     friend bool operator==(const AngleConstraint&, const AngleConstraint&) = default;
 };
 
@@ -137,12 +149,24 @@ struct AreaConstraint : ConstraintBase {
     double pressure = 1.0;  // it wants this times the area
 
     ParticleRefs particles() const { return ParticleRefs(ring); }
+    void turnOver() { ring = {ring.rbegin(), ring.rend()}; }
     friend bool operator==(const AreaConstraint&, const AreaConstraint&) = default;
 };
 
-using ConstraintBody =
-    std::variant<DistanceConstraint, RopeConstraint, SpringConstraint, StaticConstraint,
-                 CircleConstraint, GuideConstraint, AngleConstraint, AreaConstraint>;
+// A rope from a over a small wheel at b to c: keeps both sides together no longer than the rest length.
+struct PulleyConstraint : Strand {
+    static constexpr const char* kind = "pulley";
+    ParticleId a{};
+    ParticleId b{};
+    ParticleId c{};
+
+    ParticleRefs particles() const { return {a, b, c}; }
+    friend bool operator==(const PulleyConstraint&, const PulleyConstraint&) = default;
+};
+
+using ConstraintBody = std::variant<DistanceConstraint, RopeConstraint, SpringConstraint,
+                                    StaticConstraint, CircleConstraint, GuideConstraint,
+                                    AngleConstraint, AreaConstraint, PulleyConstraint>;
 
 struct Constraint {
     ConstraintId id{};
@@ -154,6 +178,16 @@ struct Constraint {
 };
 
 ParticleRefs particlesOf(const Constraint& constraint);
+
+// What has a rest length inside, or nullptr.
+const Strand* strandOf(const Constraint& constraint);
+
+// The two ends of each straight piece of a strand.
+void forEachPiece(const ParticleRefs& strand, auto visit)
+{
+    for (const ParticleId* end = strand.begin() + 1; end < strand.end(); ++end)
+        visit(end[-1], end[0]);
+}
 
 // The distance, rope or spring inside, or nullptr.
 const Link* linkOf(const Constraint& constraint);

@@ -5,7 +5,7 @@
 
 namespace vakwerk {
 
-// What colours a link.
+// What colours a strand.
 enum class Measure {
     force,        // what it carries, tension positive
     strain,       // (length now − rest length) / rest length
@@ -21,9 +21,9 @@ double forcePerMultiplier(const World& world);
 // turns by that, some g h²/L, however many sweeps there are; by the direct solver to rounding and what
 // links give way.
 
-// What a constraint carries, by its index: a link a force along it, tension positive; what holds one
+// What a constraint carries, by its index: a strand a force along it, tension positive; what holds one
 // particle the size of its reaction; an angle the size of its moment; an area its pressure outwards.
-// Before the first step there is no multiplier: there a link carries what its length asks for, as if
+// Before the first step there is no multiplier: there a strand carries what its length asks for, as if
 // it were alone, and everything else nothing.
 //   λ = stiffness C/(wa + wb + α̃), a spring k C
 double forceIn(const Scene& scene, const State& state, std::size_t constraint);
@@ -32,8 +32,8 @@ Unit forceUnitOf(const Constraint& constraint);
 // Force on its particle, of what holds one particle by its index.
 Vec2 reactionOf(const Scene& scene, const State& state, std::size_t constraint);
 
-// The length of a link in the state.
-double lengthNow(const Scene& scene, const State& state, const Link& link);
+// The length of a link, or of another strand, in the state.
+double lengthNow(const Scene& scene, const State& state, const Constraint& strand);
 
 // In degrees, with the whole turns that bring it nearest to the wanted angle.
 double angleNow(const Scene& scene, const State& state, const AngleConstraint& angle);
@@ -41,7 +41,7 @@ double angleNow(const Scene& scene, const State& state, const AngleConstraint& a
 // Below 0 where the ring is turned inside out.
 double areaNow(const Scene& scene, const State& state, const AreaConstraint& area);
 
-// The measure of each constraint in scene order; 0 where it has none (all but links) or is broken.
+// The measure of each constraint in scene order; 0 where it has none (all but strands) or is broken.
 // A slack rope has 0.
 std::vector<double> stresses(const Model& model, const State& state, Measure measure);
 std::vector<double> stresses(const Scene& scene, const State& state, Measure measure);

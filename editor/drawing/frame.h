@@ -31,7 +31,6 @@ public:
     bool isDrawn(std::size_t constraint) const;
     // Has stress colours: t of its value on the scale.
     std::optional<double> stress(std::size_t constraint) const;
-    double lengthOnScreen(const Link& link) const;
 
     // Near enough to the screen to be seen; false for what is not a number.
     bool sees(QPointF a, QPointF b) const;

@@ -79,7 +79,7 @@ public:
     }
 
 private:
-    // "ropes", "!ropes", "has.ropes" or "ropes|links"
+    // "rope", "!rope", "has.tears" or "rope|distance"
     bool holds(std::string_view names) const
     {
         return std::ranges::any_of(split(names, "|"), [this](std::string_view name) {

@@ -17,6 +17,9 @@ Patch circle(const Scene& scene, std::span<const ParticleId> ids, double radius)
 // vertex is the one that is linked to both others, else the one between them.
 Patch angle(const Scene& scene, const Items& items);
 
+// A taut rope between three particles, likewise, that runs over the vertex.
+Patch pulley(const Scene& scene, const Items& items);
+
 // Keeps the area of a ring of three or more: the particles chosen and the ends of the chosen links,
 // in the order of a closed ring of links, else in the order in which they lie around their middle.
 Patch area(const Scene& scene, const Items& items);

@@ -43,7 +43,6 @@ struct Structure {
     std::vector<Vec2> step;  // δ
 
     std::vector<Bar>& bars() { return std::get<std::vector<Bar>>(terms); }
-    const std::vector<Bar>& bars() const { return std::get<std::vector<Bar>>(terms); }
     std::vector<Damper>& dampers() { return std::get<std::vector<Damper>>(terms); }
 };
 
@@ -51,6 +50,15 @@ struct Structure {
 void forEachTerm(auto& structure, const auto& visit)
 {
     std::apply([&](auto&... list) { (std::ranges::for_each(list, visit), ...); }, structure.terms);
+}
+
+// Bars, and what only pulls as some of them do.
+void forEachBar(auto& structure, const auto& visit)
+{
+    forEachTerm(structure, [&](auto& term) {
+        if constexpr (requires { term.taut; })
+            visit(term);
+    });
 }
 
 // Every structure of what is unbroken, in the order of their first particles.

@@ -23,7 +23,7 @@
 //   rest              the length that it wants
 //   forEachSegment    visits the two ends of each straight piece
 //   felt              what of an error of its length it resists
-//   rate              what it carries for each unit of that before a step: as a force, or else as λ
+//   rate              what it carries there for each unit of that before a step: as a force, or else as λ
 namespace vakwerk {
 
 // Who is pinned in a run: as the scene has it, but for those that were freed and those that the
