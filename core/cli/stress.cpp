@@ -44,7 +44,7 @@ Row headOf(const World& world)
 std::string wordFor(const Scene& scene, const State& state, std::size_t index)
 {
     const Constraint& constraint = scene.constraints()[index];
-    const Link* link = linkOf(constraint);
+    const Strand* strand = strandOf(constraint);
     const double force = forceIn(scene, state, index);
     const Unit unit = forceUnitOf(constraint);
     if (state.broken[index])
@@ -52,12 +52,12 @@ std::string wordFor(const Scene& scene, const State& state, std::size_t index)
     if (unit != Unit::force)
         return (unit == Unit::moment ? "moment (" : "pressure (") + unitText(unit, scene.world()) +
                ")";
-    if (!link)
+    if (!strand)
         return "reaction";
     if (force != 0.0)
         return force > 0.0 ? "tension" : "compression";
-    const bool isSlack = std::holds_alternative<RopeConstraint>(constraint.body) &&
-                         lengthNow(scene, state, *link) < link->length;
+    const bool isSlack = kindOf(constraint).value_or(LinkKind::rope) == LinkKind::rope &&
+                         lengthNow(scene, state, constraint) < strand->length;
     return isSlack ? "slack" : "unloaded";
 }
 
@@ -72,11 +72,11 @@ Row rowOf(const Scene& scene, const State& state, std::size_t index)
             "",
             isBroken ? "" : rounded(forceIn(scene, state, index)),
             wordFor(scene, state, index)};
-    if (const Link* link = linkOf(constraint)) {
-        const double now = lengthNow(scene, state, *link);
+    if (const Strand* strand = strandOf(constraint)) {
+        const double now = lengthNow(scene, state, constraint);
         row[3] = rounded(now);
-        if (link->length > 0.0 && !isBroken)
-            row[4] = rounded((now - link->length) / link->length);
+        if (strand->length > 0.0 && !isBroken)
+            row[4] = rounded((now - strand->length) / strand->length);
     }
     return row;
 }

@@ -17,13 +17,14 @@ std::string numbersOf(ParticleRefs particles)
 // "length,rest_length,strain"
 std::string lengthsOf(const Scene& scene, const State& state, std::size_t index)
 {
-    const Link* link = linkOf(scene.constraints()[index]);
-    if (!link)
+    const Constraint& constraint = scene.constraints()[index];
+    const Strand* strand = strandOf(constraint);
+    if (!strand)
         return ",,";
-    const double now = lengthNow(scene, state, *link);
-    const bool strains = link->length > 0.0 && !state.broken[index];
-    return text(now) + "," + text(link->length) + "," +
-           (strains ? text((now - link->length) / link->length) : "");
+    const double now = lengthNow(scene, state, constraint);
+    const bool strains = strand->length > 0.0 && !state.broken[index];
+    return text(now) + "," + text(strand->length) + "," +
+           (strains ? text((now - strand->length) / strand->length) : "");
 }
 
 }  // namespace

@@ -29,6 +29,13 @@ ParticleRefs particlesOf(const Constraint& constraint)
     return std::visit([](const auto& b) { return b.particles(); }, constraint.body);
 }
 
+const Strand* strandOf(const Constraint& constraint)
+{
+    return std::visit(Overloaded{[](const Strand& strand) { return &strand; },
+                                 [](const ConstraintBase&) -> const Strand* { return nullptr; }},
+                      constraint.body);
+}
+
 const Link* linkOf(const Constraint& constraint)
 {
     return std::visit(Overloaded{[](const Link& link) { return &link; },
@@ -43,8 +50,8 @@ Link* linkOf(Constraint& constraint)
 
 double strainLimit(const Constraint& constraint)
 {
-    const Link* link = linkOf(constraint);
-    return link && link->length > 0.0 ? link->breakStrain : never;
+    const Strand* strand = strandOf(constraint);
+    return strand && strand->length > 0.0 ? strand->breakStrain : never;
 }
 
 void GuideConstraint::carry(Vec2 from, Vec2 to)

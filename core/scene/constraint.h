@@ -39,16 +39,25 @@ struct ConstraintBase {
 
     // Moves coordinates that the constraint remembers along with its particle.
     void carry(Vec2, Vec2) {}
+    // It stays what it is where the y axis points the other way.
+    void turnOver() {}
     friend bool operator==(const ConstraintBase&, const ConstraintBase&) = default;
 };
 
-struct Link : ConstraintBase {
-    ParticleId a{};
-    ParticleId b{};
+// Runs straight from each of its particles to the next, with one rest length in all.
+struct Strand : ConstraintBase {
     double length = 1.0;         // at rest
     double breakStrain = never;  // breaks when longer than (1 + this) × length
     Colour colour{};             // while no stress is shown
     double width = 0.0;          // pixels, while no stress is shown; 0 is the default
+
+    friend bool operator==(const Strand&, const Strand&) = default;
+};
+
+// What joins two particles.
+struct Link : Strand {
+    ParticleId a{};
+    ParticleId b{};
 
     ParticleRefs particles() const { return {a, b}; }
     friend bool operator==(const Link&, const Link&) = default;
@@ -85,6 +94,7 @@ struct StaticConstraint : ConstraintBase {
 
     ParticleRefs particles() const { return ParticleRefs(particle); }
     void carry(Vec2 from, Vec2 to) { place = carried(place, from, to); }
+    void turnOver() { place.y = turnedOver(place.y); }
     friend bool operator==(const StaticConstraint&, const StaticConstraint&) = default;
 };
 
@@ -96,6 +106,7 @@ struct CircleConstraint : ConstraintBase {
 
     ParticleRefs particles() const { return ParticleRefs(particle); }
     void carry(Vec2 from, Vec2 to) { centre = carried(centre, from, to); }
+    void turnOver() { centre.y = turnedOver(centre.y); }
     friend bool operator==(const CircleConstraint&, const CircleConstraint&) = default;
 };
 
@@ -110,6 +121,7 @@ struct GuideConstraint : ConstraintBase {
 
     ParticleRefs particles() const { return ParticleRefs(particle); }
     void carry(Vec2 from, Vec2 to);
+    void turnOver() { at = axis == GuideAxis::horizontal ? turnedOver(at) : at; }
     friend bool operator==(const GuideConstraint&, const GuideConstraint&) = default;
 };
 
@@ -122,6 +134,7 @@ struct AngleConstraint : ConstraintBase {
     double degrees = 180.0;
 
     ParticleRefs particles() const { return {a, b, c}; }
+    void turnOver() { degrees = turnedOver(degrees); }
     friend bool operator==(const AngleConstraint&, const AngleConstraint&) = default;
 };
 
@@ -133,12 +146,24 @@ struct AreaConstraint : ConstraintBase {
     double pressure = 1.0;  // the wanted area, as a multiple of `area`
 
     ParticleRefs particles() const { return ParticleRefs(ring); }
+    void turnOver() { ring = {ring.rbegin(), ring.rend()}; }
     friend bool operator==(const AreaConstraint&, const AreaConstraint&) = default;
 };
 
-using ConstraintBody =
-    std::variant<DistanceConstraint, RopeConstraint, SpringConstraint, StaticConstraint,
-                 CircleConstraint, GuideConstraint, AngleConstraint, AreaConstraint>;
+// A rope from a over a small wheel at b to c: keeps both sides together no longer than the rest length.
+struct PulleyConstraint : Strand {
+    static constexpr const char* kind = "pulley";
+    ParticleId a{};
+    ParticleId b{};
+    ParticleId c{};
+
+    ParticleRefs particles() const { return {a, b, c}; }
+    friend bool operator==(const PulleyConstraint&, const PulleyConstraint&) = default;
+};
+
+using ConstraintBody = std::variant<DistanceConstraint, RopeConstraint, SpringConstraint,
+                                    StaticConstraint, CircleConstraint, GuideConstraint,
+                                    AngleConstraint, AreaConstraint, PulleyConstraint>;
 
 struct Constraint {
     ConstraintId id{};
@@ -150,6 +175,16 @@ struct Constraint {
 };
 
 ParticleRefs particlesOf(const Constraint& constraint);
+
+// Returns nullptr unless this has a rest length.
+const Strand* strandOf(const Constraint& constraint);
+
+// Visits the two ends of each straight piece of a strand.
+void forEachPiece(const ParticleRefs& strand, auto visit)
+{
+    for (const ParticleId* end = strand.begin() + 1; end < strand.end(); ++end)
+        visit(end[-1], end[0]);
+}
 
 // Returns nullptr unless this is a distance, rope or spring.
 const Link* linkOf(const Constraint& constraint);

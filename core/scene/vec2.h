@@ -44,6 +44,12 @@ inline Vec2 carried(Vec2 point, Vec2 from, Vec2 to)
     return point == from ? to : point + (to - from);
 }
 
+// A coordinate, or an angle, where the y axis points the other way.
+inline double turnedOver(double y)
+{
+    return y == 0.0 ? 0.0 : -y;
+}
+
 struct Rect {
     double left = 0.0;
     double top = 0.0;  // the smaller y, whichever way y points on screen

@@ -34,10 +34,11 @@ Vec2 at(const Scene& scene, const State& state, ParticleId id)
 }
 
 // Returns the used share of the breaking strain.
-double strainShare(const Scene& scene, const State& state, const Link& link)
+double strainShare(const Scene& scene, const State& state, const Constraint& constraint)
 {
-    const double stretch = lengthNow(scene, state, link) - link.length;
-    return stretch > 0.0 ? stretch / (link.breakStrain * link.length) : 0.0;
+    const Strand& strand = *strandOf(constraint);
+    const double stretch = lengthNow(scene, state, constraint) - strand.length;
+    return stretch > 0.0 ? stretch / (strand.breakStrain * strand.length) : 0.0;
 }
 
 }  // namespace
@@ -51,14 +52,17 @@ double forceIn(const Scene& scene, const State& state, std::size_t constraint)
 {
     const double scale = forcePerMultiplier(scene.world());
     const auto ofKind = [&](const auto& body) {
-        const auto solve = [&] { return solveOf(body, Compiler(scene, {state.freed})); };
+        const Compiler compiler(scene, {state.freed});
+        const auto solve = [&] { return solveOf(body, compiler); };
         using Made = decltype(solve());
         if constexpr (HasLength<Made>) {
             if (state.step == 0 && state.broken[constraint])
                 return 0.0;
             if (state.step == 0) {
                 const Made made = solve();
-                const double carried = made.rate() * feltAtStart(made, state);
+                const auto weightOf = [&](std::uint32_t i) { return compiler.weight(i); };
+                const double carried =
+                    made.rate(state.position.data(), weightOf) * feltAtStart(made, state);
                 return made.isForce ? carried : carried * scale + 0.0;  // turns −0 into 0
             }
         }
@@ -80,9 +84,13 @@ Vec2 reactionOf(const Scene& scene, const State& state, std::size_t constraint)
     return state.multiplier[constraint] * forcePerMultiplier(scene.world());
 }
 
-double lengthNow(const Scene& scene, const State& state, const Link& link)
+double lengthNow(const Scene& scene, const State& state, const Constraint& strand)
 {
-    return length(at(scene, state, link.b) - at(scene, state, link.a));
+    double sum = 0.0;
+    forEachPiece(particlesOf(strand), [&](ParticleId a, ParticleId b) {
+        sum += length(at(scene, state, b) - at(scene, state, a));
+    });
+    return sum;
 }
 
 double angleNow(const Scene& scene, const State& state, const AngleConstraint& angle)
@@ -103,6 +111,7 @@ double areaNow(const Scene& scene, const State& state, const AreaConstraint& are
 std::vector<double> stresses(const Model& model, const State& state, Measure measure)
 {
     const double scale = forcePerMultiplier(model.world);
+    const auto weightOf = [&](std::uint32_t i) { return model.inverseMass[i]; };
     std::vector<double> result(model.constraints.size(), 0.0);
     for (std::size_t i = 0; i < result.size(); ++i) {
         if (state.broken[i])
@@ -111,8 +120,8 @@ std::vector<double> stresses(const Model& model, const State& state, Measure mea
             if (measure != Measure::force)
                 result[i] = relative(feltBy(solve, state), solve.rest, measure);
             else if (state.step == 0)
-                result[i] =
-                    solve.rate() * (solve.isForce ? 1.0 : scale) * feltAtStart(solve, state);
+                result[i] = solve.rate(state.position.data(), weightOf) *
+                            (solve.isForce ? 1.0 : scale) * feltAtStart(solve, state);
             else
                 result[i] = state.multiplier[i].x * scale;
         });
@@ -167,7 +176,7 @@ std::optional<double> utilisation(const Scene& scene, const State& state, std::s
     if ((forceLimit == never && !tears) || state.broken[constraint])
         return std::nullopt;
     const double ofForce = std::abs(forceIn(scene, state, constraint)) / forceLimit;
-    return tears ? std::fmax(ofForce, strainShare(scene, state, *linkOf(of))) : ofForce;
+    return tears ? std::fmax(ofForce, strainShare(scene, state, of)) : ofForce;
 }
 
 }  // namespace vakwerk

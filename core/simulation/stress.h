@@ -21,10 +21,10 @@ double forcePerMultiplier(const World& world);
 // the substep. So at rest it balances up to the share of its length by which a link turns by that,
 // about g h²/L for any number of sweeps; with the direct solver up to rounding and elongation.
 
-// Returns what a constraint carries: a link the force along it, tension positive; a constraint on one
+// Returns what a constraint carries: a strand the force along it, tension positive; a constraint on one
 // particle the size of its reaction; an angle the size of its moment; an area its outward pressure.
-// Before the first step there is no multiplier: a link then carries what its length requires, as if it
-// were alone, and others 0.
+// Before the first step there is no multiplier: a strand then carries what its length requires, as if
+// it were alone, and others 0.
 //   λ = stiffness C/(wa + wb + α̃), a spring k C
 double forceIn(const Scene& scene, const State& state, std::size_t constraint);
 Unit forceUnitOf(const Constraint& constraint);
@@ -32,7 +32,7 @@ Unit forceUnitOf(const Constraint& constraint);
 // Returns the force of a constraint on its only particle.
 Vec2 reactionOf(const Scene& scene, const State& state, std::size_t constraint);
 
-double lengthNow(const Scene& scene, const State& state, const Link& link);
+double lengthNow(const Scene& scene, const State& state, const Constraint& strand);
 
 // Returns degrees, with the whole turns that bring them nearest to the wanted angle.
 double angleNow(const Scene& scene, const State& state, const AngleConstraint& angle);
@@ -40,7 +40,7 @@ double angleNow(const Scene& scene, const State& state, const AngleConstraint& a
 // Negative if the ring is turned inside out.
 double areaNow(const Scene& scene, const State& state, const AreaConstraint& area);
 
-// Returns a value for each constraint in scene order; 0 for slack ropes, broken links and other kinds.
+// Returns a value for each constraint in scene order; 0 for slack and broken strands and other kinds.
 std::vector<double> stresses(const Model& model, const State& state, Measure measure);
 std::vector<double> stresses(const Scene& scene, const State& state, Measure measure);
 

@@ -111,12 +111,6 @@ std::optional<double> Frame::stress(std::size_t constraint) const
     return what.stress.values[constraint] / what.stress.scale;
 }
 
-double Frame::lengthOnScreen(const Link& link) const
-{
-    const QPointF d = at[index(link.b)] - at[index(link.a)];
-    return std::hypot(d.x(), d.y());
-}
-
 bool Frame::sees(QPointF a, QPointF b) const
 {
     if (!std::isfinite(a.x() + a.y() + b.x() + b.y()))

@@ -31,7 +31,6 @@ public:
     bool isDrawn(std::size_t constraint) const;
     // Returns t on the stress scale, or nothing without stress colours.
     std::optional<double> stress(std::size_t constraint) const;
-    double lengthOnScreen(const Link& link) const;
 
     // Returns whether a line may show on the screen; false unless it is finite.
     bool sees(QPointF a, QPointF b) const;

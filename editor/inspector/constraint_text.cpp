@@ -29,7 +29,7 @@ QString ConstraintText::nameOfForce(const Constraint& constraint)
     case Unit::pressure:
         return tr("Pressure");
     default:
-        return linkOf(constraint) ? tr("Force") : tr("Reaction");
+        return strandOf(constraint) ? tr("Force") : tr("Reaction");
     }
 }
 
@@ -40,7 +40,7 @@ QString ConstraintText::force(const Scene& scene, const State& state, std::size_
     const Unit unit = forceUnitOf(constraint);
     if (unit == Unit::pressure && force != 0.0)
         return withUnit(signedNumberText(force), unit, scene);
-    if (!linkOf(constraint) || force == 0.0)
+    if (!strandOf(constraint) || force == 0.0)
         return withUnit(numberText(force), unit, scene);
     return withUnit(signedNumberText(force), unit, scene) + u' ' +
            (force > 0.0 ? tr("tension") : tr("compression"));

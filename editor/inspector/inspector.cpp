@@ -340,18 +340,18 @@ void Inspector::addNowOf(ConstraintId id)
     };
     addGroup(tr("Now"));
     const Constraint& constraint = *bench_.document.scene().find(id);
-    if (linkOf(constraint)) {
+    if (strandOf(constraint)) {
         addNow(tr("Length now"), of([](const Scene& scene, const State& state, std::size_t i) {
-                   const double now = lengthNow(scene, state, *linkOf(scene.constraints()[i]));
+                   const double now = lengthNow(scene, state, scene.constraints()[i]);
                    return ConstraintText::withUnit(numberText(now, 5), Unit::length, scene);
                }));
         addNow(tr("Strain"), of([](const Scene& scene, const State& state, std::size_t i) {
-                   const Link& link = *linkOf(scene.constraints()[i]);
-                   const double error = lengthNow(scene, state, link) - link.length;
-                   const double percent = 100.0 * error / link.length;
-                   return link.length > 0.0 ? signedNumberText(std::round(percent * 1e5) / 1e5) +
-                                                  QStringLiteral(" %")
-                                            : QString();
+                   const Constraint& strand = scene.constraints()[i];
+                   const double rest = strandOf(strand)->length;
+                   const double percent = 100.0 * (lengthNow(scene, state, strand) - rest) / rest;
+                   return rest > 0.0 ? signedNumberText(std::round(percent * 1e5) / 1e5) +
+                                           QStringLiteral(" %")
+                                     : QString();
                }));
     } else if (std::holds_alternative<AngleConstraint>(constraint.body)) {
         addNow(tr("Angle now"), of([](const Scene& scene, const State& state, std::size_t i) {

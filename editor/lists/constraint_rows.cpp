@@ -91,8 +91,8 @@ QVariant ConstraintRows::cell(std::size_t row, int column, int role) const
 // Returns the present length, angle or area; nothing for what holds one particle.
 QVariant ConstraintRows::sizeOf(const Constraint& constraint, int role) const
 {
-    if (const Link* link = linkOf(constraint))
-        return number(lengthNow(scene(), state(), *link), role);
+    if (strandOf(constraint))
+        return number(lengthNow(scene(), state(), constraint), role);
     const auto* angle = std::get_if<AngleConstraint>(&constraint.body);
     const auto* area = std::get_if<AreaConstraint>(&constraint.body);
     if (!angle && !area)
@@ -112,14 +112,14 @@ QVariant ConstraintRows::forceOf(std::size_t constraint, int role) const
         return role == sortRole ? QVariant() : QVariant(QStringLiteral("–"));
     const double exact = forceIn(scene(), state(), constraint);
     const double force = std::abs(exact) < negligible * forceScale_ ? 0.0 : exact;
-    return role == sortRole || !linkOf(list()[constraint]) ? number(force, role)
-                                                           : QVariant(signedNumberText(force));
+    return role == sortRole || !strandOf(list()[constraint]) ? number(force, role)
+                                                             : QVariant(signedNumberText(force));
 }
 
 // Returns the colour by stress; nothing for a constraint too new to be measured.
 QVariant ConstraintRows::colourOf(std::size_t constraint) const
 {
-    if (!linkOf(list()[constraint]) || state().broken[constraint] || constraint >= values_.size())
+    if (!strandOf(list()[constraint]) || state().broken[constraint] || constraint >= values_.size())
         return {};
     return QColor::fromRgba(stressColour(values_[constraint] / scale_, bench().view.tone()));
 }

@@ -73,6 +73,17 @@ std::optional<QString> angle(const Workbench& bench)
     });
 }
 
+std::optional<QString> pulley(const Workbench& bench)
+{
+    const Words words{QT_TRANSLATE_NOOP("commands", "Over a pulley"),
+                      QT_TRANSLATE_NOOP("commands",
+                                        "A pulley needs three particles, or two links that share "
+                                        "one.")};
+    return commit(bench, words, [items = bench.selection.items()](const Scene& scene) {
+        return constrain::pulley(scene, items);
+    });
+}
+
 std::optional<QString> area(const Workbench& bench)
 {
     const Words words{
@@ -200,6 +211,8 @@ std::span<const ConstraintCommand> holdCommands()
         ConstraintCommand{{"circle", QT_TRANSLATE_NOOP("actions", "On a &circle")}, hasAny, circle},
         ConstraintCommand{
             {"keepAngle", QT_TRANSLATE_NOOP("actions", "Keep &angle")}, hasAny, angle},
+        ConstraintCommand{
+            {"pulley", QT_TRANSLATE_NOOP("actions", "Over a &pulley")}, hasAny, pulley},
         ConstraintCommand{{"keepArea", QT_TRANSLATE_NOOP("actions", "Keep a&rea")}, hasAny, area}};
     return commands;
 }

@@ -416,6 +416,10 @@
         <source>Each link keeps the colour of its largest value since the start.</source>
         <translation>Elke verbinding houdt de kleur van haar grootste waarde sinds het begin.</translation>
     </message>
+    <message>
+        <source>Over a &amp;pulley</source>
+        <translation>Over een &amp;katrol</translation>
+    </message>
 </context>
 <context>
     <name>bindings</name>
@@ -566,6 +570,14 @@
     <message>
         <source>There is not enough memory for what is on the clipboard.</source>
         <translation>Er is niet genoeg geheugen voor wat er op het klembord staat.</translation>
+    </message>
+    <message>
+        <source>Over a pulley</source>
+        <translation>Over een katrol</translation>
+    </message>
+    <message>
+        <source>A pulley needs three particles, or two links that share one.</source>
+        <translation>Een katrol heeft drie deeltjes nodig, of twee verbindingen die er een delen.</translation>
     </message>
 </context>
 <context>
@@ -1233,6 +1245,10 @@
     <message>
         <source>what follows the drawing is left out</source>
         <translation>wat na de tekening komt, is weggelaten</translation>
+    </message>
+    <message>
+        <source>is particle %1 again; a pulley is of three particles</source>
+        <translation>is nog eens deeltje %1; een katrol heeft drie deeltjes</translation>
     </message>
 </context>
 <context>
@@ -2758,6 +2774,34 @@
     <message>
         <source>With &quot;every nth&quot;: how many columns from one pin to the next. The last column is pinned as well.</source>
         <translation>Bij ‘elke n-de’: om de hoeveel kolommen er een is vastgezet. De laatste kolom is ook vastgezet.</translation>
+    </message>
+    <message>
+        <source>At one end of the rope.</source>
+        <translation>Aan het ene eind van het touw.</translation>
+    </message>
+    <message>
+        <source>Wheel</source>
+        <translation>Wiel</translation>
+    </message>
+    <message>
+        <source>Over which the rope runs.</source>
+        <translation>Waar het touw over loopt.</translation>
+    </message>
+    <message>
+        <source>At the other end of the rope.</source>
+        <translation>Aan het andere eind van het touw.</translation>
+    </message>
+    <message>
+        <source>Of the rope, both sides together.</source>
+        <translation>Van het touw, beide kanten samen.</translation>
+    </message>
+    <message>
+        <source>Pulley</source>
+        <translation>Katrol</translation>
+    </message>
+    <message>
+        <source>pulley</source>
+        <translation>katrol</translation>
     </message>
 </context>
 <context>

@@ -277,7 +277,7 @@ private slots:
             QCOMPARE(cells[5].isEmpty(), link == nullptr);
             if (!link)
                 continue;
-            const double now = lengthNow(scene, simulation.state(), *link);
+            const double now = lengthNow(scene, simulation.state(), constraint);
             QCOMPARE(cells[5].toDouble(), now);
             QCOMPARE(cells[7].toDouble(), (now - link->length) / link->length);
         }

@@ -31,8 +31,8 @@ inline double largestLengthError(const Scene& scene, const State& state)
     double largest = 0.0;
     for (const Constraint& constraint : scene.constraints())
         if (const Link* link = linkOf(constraint))
-            largest =
-                std::max(largest, std::abs(lengthNow(scene, state, *link) / link->length - 1.0));
+            largest = std::max(largest,
+                               std::abs(lengthNow(scene, state, constraint) / link->length - 1.0));
     return largest;
 }
 

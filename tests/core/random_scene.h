@@ -123,7 +123,7 @@ inline ConstraintBody randomHold(Dice& dice, const Particle& particle)
     return guide;
 }
 
-// Of an angle or a ring, which need three particles.
+// Of an angle, a pulley or a ring, which need three particles.
 inline ConstraintBody randomShape(Dice& dice, std::vector<Particle> particles)
 {
     dice.shuffle(particles);
@@ -134,6 +134,15 @@ inline ConstraintBody randomShape(Dice& dice, std::vector<Particle> particles)
         angle.c = particles[2].id;
         angle.degrees = dice.oneIn(4) ? 180.0 : dice.between(-360.0, 360.0);
         return angle;
+    }
+    if (dice.oneIn(3)) {
+        PulleyConstraint pulley;
+        pulley.a = particles[0].id;
+        pulley.b = particles[1].id;
+        pulley.c = particles[2].id;
+        pulley.length = dice.oneIn(16) ? 0.0 : dice.between(1.0, 250.0);
+        pulley.breakStrain = dice.oneIn(4) ? dice.between(0.01, 2.0) : never;
+        return pulley;
     }
     AreaConstraint area;
     for (std::size_t i = 3 + dice.below(particles.size() - 2); i-- > 0;)

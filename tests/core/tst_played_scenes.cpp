@@ -166,7 +166,8 @@ private slots:
             const State& now = stepped(simulation, 1);
             for (const Constraint& constraint : scene.constraints()) {
                 const Link& link = *linkOf(constraint);
-                const double strain = std::abs(lengthNow(scene, now, link) / link.length - 1.0);
+                const double strain =
+                    std::abs(lengthNow(scene, now, constraint) / link.length - 1.0);
                 double& largest = link.a == ParticleId{1} || link.b == ParticleId{1} ? spokes : rim;
                 largest = std::max(largest, strain);
             }

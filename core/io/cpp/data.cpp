@@ -1,8 +1,10 @@
 #include "core/io/cpp/parts.h"
 
 #include "core/scene/angle.h"
+#include "core/scene/fields/fields.h"
 #include "core/text.h"
 
+#include <concepts>
 #include <unordered_set>
 
 namespace vakwerk::cpp {
@@ -63,21 +65,25 @@ std::string particleRows(const Scene& scene, const Features& has)
     return "\n" + rows + "}";
 }
 
-struct StructName {
-    std::string operator()(const Link&) const { return "Link"; }
-    std::string operator()(const SpringConstraint&) const { return "Spring"; }
-    std::string operator()(const StaticConstraint&) const { return "Static"; }
-    std::string operator()(const CircleConstraint&) const { return "Circle"; }
-    std::string operator()(const GuideConstraint&) const { return "Guide"; }
-    std::string operator()(const AngleConstraint&) const { return "Angle"; }
-    std::string operator()(const AreaConstraint&) const { return "Area"; }
-};
+// "Area"; of what joins two particles "Link".
+std::string structOf(std::string_view kind)
+{
+    if (kind == DistanceConstraint::kind || kind == RopeConstraint::kind)
+        return "Link";
+    std::string name(kind);
+    name[0] = static_cast<char>(name[0] - 'a' + 'A');
+    return name;
+}
 
-// Writes a struct and its members, up to its bond.
+// Writes the members of a struct, up to its bond.
 class Row {
 public:
     Row(const Scene& scene, const Features& has) : scene_(scene), has_(has) {}
 
+    std::string operator()(const std::derived_from<Strand> auto& strand) const
+    {
+        return "{" + each(strand) + ", " + literal(strand.length);
+    }
     std::string operator()(const DistanceConstraint& link) const { return row(link, "false"); }
     std::string operator()(const RopeConstraint& rope) const { return row(rope, "true"); }
     std::string operator()(const SpringConstraint& spring) const
@@ -85,44 +91,47 @@ public:
         const std::string k = spring.axialStiffness > 0.0
                                   ? literal(spring.axialStiffness) + " / " + literal(spring.length)
                                   : literal(spring.springConstant);
-        return "Spring{" + ends(spring) + literal(spring.length) + ", " + k + ", " +
+        return "{" + each(spring) + ", " + literal(spring.length) + ", " + k + ", " +
                literal(spring.damping);
     }
     std::string operator()(const StaticConstraint& fixed) const
     {
-        return "Static{" + at(fixed.particle) + ", " + literal(fixed.place);
+        return "{" + at(fixed.particle) + ", " + literal(fixed.place);
     }
     std::string operator()(const CircleConstraint& circle) const
     {
-        return "Circle{" + at(circle.particle) + ", " + literal(circle.centre) + ", " +
+        return "{" + at(circle.particle) + ", " + literal(circle.centre) + ", " +
                literal(circle.radius);
     }
     std::string operator()(const GuideConstraint& guide) const
     {
         const bool level = guide.axis == GuideAxis::horizontal;
-        return "Guide{" + at(guide.particle) + (level ? ", true, " : ", false, ") +
-               literal(guide.at);
+        return "{" + at(guide.particle) + (level ? ", true, " : ", false, ") + literal(guide.at);
     }
     std::string operator()(const AngleConstraint& angle) const
     {
-        return "Angle{" + ends(angle) + at(angle.c) + ", " + literal(directionOf(angle.degrees));
+        return "{" + each(angle) + ", " + literal(directionOf(angle.degrees));
     }
     std::string operator()(const AreaConstraint& area) const
     {
-        std::string ring;
-        for (const ParticleId id : area.ring)
-            ring += when(!ring.empty(), ", ") + at(id);
-        return "Area{{" + ring + "}, " +
+        return "{{" + each(area) + "}, " +
                when(area.pressure != 1.0, literal(area.pressure) + " * ") + literal(area.area);
     }
 
 private:
     std::string row(const Link& link, const char* isRope) const
     {
-        return "Link{" + ends(link) + literal(link.length) +
-               when(has_.at("ropes"), std::string(", ") + isRope);
+        return "{" + each(link) + ", " + literal(link.length) +
+               when(has_.at("rope"), std::string(", ") + isRope);
     }
-    std::string ends(const auto& joint) const { return at(joint.a) + ", " + at(joint.b) + ", "; }
+    // Its particles.
+    std::string each(const auto& body) const
+    {
+        std::string all;
+        for (const ParticleId id : body.particles())
+            all += when(!all.empty(), ", ") + at(id);
+        return all;
+    }
     std::string at(ParticleId id) const { return std::to_string(*scene_.particles().indexOf(id)); }
 
     const Scene& scene_;
@@ -137,7 +146,7 @@ std::string bond(const Constraint& constraint, const Features& has)
     const std::string columns = when(has.at("stiff"), ", " + literal(base.stiffness)) +
                                 when(has.at("soft"), ", " + literal(base.compliance)) +
                                 when(has.at("breaks"), ", " + literal(base.breakForce));
-    return when(has.at("breaks") && linkOf(constraint), ", " + literal(strainLimit(constraint))) +
+    return when(has.at("breaks") && strandOf(constraint), ", " + literal(strainLimit(constraint))) +
            ", {" + columns.substr(2) + "}";
 }
 
@@ -149,9 +158,8 @@ std::string constraintRows(const Scene& scene, const Features& has)
     for (const Constraint& constraint : scene.constraints()) {
         if (std::holds_alternative<SpringConstraint>(constraint.body))
             continue;
-        const std::string named = std::visit(row, constraint.body);
-        rows += "    " + (has.at("mixed") ? named : named.substr(named.find('{'))) +
-                bond(constraint, has) + "},\n";
+        rows += "    " + when(has.at("mixed"), structOf(constraint.kind())) +
+                std::visit(row, constraint.body) + bond(constraint, has) + "},\n";
     }
     return "\n" + rows + "}";
 }
@@ -162,7 +170,7 @@ std::string springRows(const Scene& scene, const Features& has)
     std::string rows;
     for (const Constraint& constraint : scene.constraints())
         if (const auto* spring = std::get_if<SpringConstraint>(&constraint.body))
-            rows += "    " + row(*spring).substr(std::size("Spring") - 1) +
+            rows += "    " + row(*spring) +
                     when(has.at("springsBreak"), ", " + literal(spring->breakForce) + ", " +
                                                      literal(strainLimit(constraint))) +
                     "},\n";
@@ -172,13 +180,10 @@ std::string springRows(const Scene& scene, const Features& has)
 std::string typeOfConstraints(const Features& has)
 {
     std::string names;
-    for (const auto& [feature, name] : {std::pair{"links", "Link"},
-                                        {"statics", "Static"},
-                                        {"circles", "Circle"},
-                                        {"guides", "Guide"},
-                                        {"angles", "Angle"},
-                                        {"areas", "Area"}})
-        names += when(has.at(feature), when(!names.empty(), ", ") + name);
+    for (const ConstraintKind& kind : constraintKinds())
+        if (const std::string name = structOf(kind.name);
+            has.at(kind.name) && name != "Spring" && names != name)
+            names += when(!names.empty(), ", ") + name;
     return has.at("mixed") ? "std::variant<" + names + ">" : names;
 }
 

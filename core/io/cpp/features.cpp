@@ -1,15 +1,17 @@
 #include "core/io/cpp/parts.h"
 
+#include "core/scene/fields/fields.h"
+
 #include <algorithm>
 #include <cmath>
 
 namespace vakwerk::cpp {
 namespace {
 
-template <class... Kinds>
+template <class Kind>
 bool isOne(const Constraint& constraint)
 {
-    return (std::holds_alternative<Kinds>(constraint.body) || ...);
+    return std::holds_alternative<Kind>(constraint.body);
 }
 
 // Springs are forces and are not relaxed.
@@ -35,17 +37,14 @@ bool isBreakable(const Constraint& constraint)
 void addKinds(const Scene& scene, Features& has)
 {
     const auto any = [&](auto rule) { return std::ranges::any_of(scene.constraints(), rule); };
-    has["links"] = any(isOne<DistanceConstraint, RopeConstraint>);
-    has["ropes"] = any(isOne<RopeConstraint>);
-    has["statics"] = any(isOne<StaticConstraint>);
-    has["circles"] = any(isOne<CircleConstraint>);
-    has["guides"] = any(isOne<GuideConstraint>);
-    has["angles"] = any(isOne<AngleConstraint>);
-    has["areas"] = any(isOne<AreaConstraint>);
-    has["relaxed"] = anyRelaxed(scene, [](const Constraint&) { return true; });
-    has["mixed"] = 1 < has["links"] + has["statics"] + has["circles"] + has["guides"] +
-                           has["angles"] + has["areas"];
-    has["springs"] = any(isOne<SpringConstraint>);
+    int kinds = 0;
+    for (const ConstraintKind& kind : constraintKinds()) {
+        has[kind.name] =
+            any([&](const Constraint& c) { return c.kind() == std::string_view(kind.name); });
+        kinds += has[kind.name];
+    }
+    has["relaxed"] = kinds > has["spring"];
+    has["mixed"] = kinds - (has["distance"] && has["rope"]) - has["spring"] > 1;
     has["springsBreak"] =
         any([](const Constraint& c) { return isOne<SpringConstraint>(c) && isBreakable(c); });
 }
@@ -64,7 +63,7 @@ bool needsWholeFormula(const Scene& scene)
 bool hasNoLimit(const Constraint& constraint)
 {
     return constraint.base().breakForce == never ||
-           (linkOf(constraint) && strainLimit(constraint) == never);
+           (strandOf(constraint) && strainLimit(constraint) == never);
 }
 
 void addBonds(const Scene& scene, Features& has)
@@ -79,7 +78,8 @@ void addBonds(const Scene& scene, Features& has)
     });
     has["tears"] = has["breaks"] && scene.world().breakTurn == BreakTurn::inSweep;
     has["bonds"] = has["stiff"] || has["soft"] || has["breaks"];
-    has["strains"] = has["springsBreak"] || (has["breaks"] && has["links"] && !has["tears"]);
+    has["strains"] =
+        has["springsBreak"] || (has["breaks"] && !has["tears"] && anyRelaxed(scene, strandOf));
 }
 
 void addRelaxation(const World& world, Features& has)
@@ -92,7 +92,7 @@ void addRelaxation(const World& world, Features& has)
     has["jacobi"] = has["relaxed"] && world.relaxation == Relaxation::jacobi;
     has["halves"] = world.weights == Weights::equalHalves;
     has["grips"] =
-        has["circles"] || has["guides"] || (has["statics"] && (has["bonds"] || has["jacobi"]));
+        has["circle"] || has["guide"] || (has["static"] && (has["bonds"] || has["jacobi"]));
     has["severalSubsteps"] = world.substeps > 1;
 }
 
@@ -110,7 +110,7 @@ void addMotion(const Scene& scene, Features& has)
     has["someDrawn"] =
         has["attraction"] && anyThatMoves(scene, [](const Particle& p) { return !p.attracted; });
     has["stages"] = !isVerlet;
-    has["forces"] = has["stages"] || has["springs"] || has["drag"] || has["attraction"];
+    has["forces"] = has["stages"] || has["spring"] || has["drag"] || has["attraction"];
     has["falls"] = !has["forces"];
     has["verlet"] = isVerlet && has["forces"];
     has["midpoint"] = world.integrator == Integrator::midpoint;

@@ -22,7 +22,7 @@
 #include <string>
 #include <utility>  //? revert
 #include <variant>  //? mixed
-#include <vector>   //? forces|areas
+#include <vector>   //? forces|area
 
 struct Vec2 {
     double x = 0.0;
@@ -67,24 +67,24 @@ struct Bond {           //? bonds
 };
 
 // Keeps its ends at the length.
-struct Link {       //? links
+struct Link {       //? distance|rope
     std::size_t a;  // which particles, counted from 0
     std::size_t b;
     double length;
-    bool isRope;         //? ropes: which keeps them no farther apart
+    bool isRope;         //? rope: which keeps them no farther apart
     double breakStrain;  //? breaks: it breaks when it is longer than (1 + this) * length
     Bond bond;           //? bonds
 };
 
 // Puts its particle back at its place.
-struct Static {            //? statics
+struct Static {            //? static
     std::size_t particle;  // which one, counted from 0
     Vec2 place;
     Bond bond;  //? bonds
 };
 
 // Keeps its particle on a circle.
-struct Circle {            //? circles
+struct Circle {            //? circle
     std::size_t particle;  // which one, counted from 0
     Vec2 centre;
     double radius;
@@ -92,7 +92,7 @@ struct Circle {            //? circles
 };
 
 // Keeps its particle on a horizontal or vertical line.
-struct Guide {             //? guides
+struct Guide {             //? guide
     std::size_t particle;  // which one, counted from 0
     bool level;
     double at;  // y of a level line, else x
@@ -100,7 +100,7 @@ struct Guide {             //? guides
 };
 
 // Keeps the angle at b from the arm to a to the arm to c.
-struct Angle {      //? angles
+struct Angle {      //? angle
     std::size_t a;  // which particles, counted from 0
     std::size_t b;
     std::size_t c;
@@ -109,14 +109,24 @@ struct Angle {      //? angles
 };
 
 // Keeps the area inside a ring of particles.
-struct Area {                       //? areas
+struct Area {                       //? area
     std::vector<std::size_t> ring;  // which, counted from 0
     double area;
     Bond bond;  //? bonds
 };
 
+// Keeps a rope from a over b to c no longer than the length.
+struct Pulley {     //? pulley
+    std::size_t a;  // which particles, counted from 0
+    std::size_t b;
+    std::size_t c;
+    double length;
+    double breakStrain;  //? breaks: it breaks when it is longer than (1 + this) * length
+    Bond bond;           //? bonds
+};
+
 // Pulls and pushes its ends, by the law of Hooke.
-struct Spring {     //? springs
+struct Spring {     //? spring
     std::size_t a;  // which particles, counted from 0
     std::size_t b;
     double length;
@@ -172,7 +182,7 @@ Particle particles[] = {
     {10, {10.0, 2.0}, {10.0, 2.0}, 1.0 / 1.0, 0.0, 0.0, 1.0 - 0.0 / substeps, true, true},
 };
 
-using Constraint = std::variant<Link, Static, Circle, Guide, Angle, Area>;  //? relaxed
+using Constraint = std::variant<Link, Static, Circle, Guide, Angle, Area, Pulley>;  //? relaxed
 
 // In the order in which they are solved.  //? relaxed
 Constraint constraints[] = {
@@ -184,9 +194,10 @@ Constraint constraints[] = {
     Guide{9, false, 10.0, {1.0, 0.0, never}},
     Angle{1, 2, 3, {-0.984807753012208, 0.17364817766693036}, {1.0, 0.001, never}},
     Area{{2, 3, 4, 5}, 1.2 * 5.0, {1.0, 0.01, never}},
+    Pulley{3, 9, 7, 6.0, never, {1.0, 0.002, never}},
 };
 
-// In the order in which they pull.  //? springs
+// In the order in which they pull.  //? spring
 Spring springs[] = {
     {4, 7, 2.0, 30.0, 0.5, never, never},
     {6, 8, 1.5, 60.0 / 1.5, 0.0, 50.0, never},
@@ -259,7 +270,7 @@ void dragHard(Motion& m)  //? drag
 }
 
 // F = k (|d| - length) + damping (v_b - v_a).n,  d = b - a,  n = d/|d|
-void pullEnds(Motion& m)  //? springs
+void pullEnds(Motion& m)  //? spring
 {
     for (Spring& s : springs) {
         s.tension = 0.0;  //? springsBreak
@@ -287,7 +298,7 @@ void accelerate(Motion& m)  //? forces
         attract(m, i);  //? attraction
         drag(m, i);     //? drag
     }
-    pullEnds(m);  //? springs
+    pullEnds(m);  //? spring
     dragHard(m);  //? drag
 }
 
@@ -430,12 +441,12 @@ void moveInStages()  //? stages
 }
 
 // What each end of a link moves of its error.
-struct Shares {  //? links
+struct Shares {  //? distance|rope
     double a = 0.0;
     double b = 0.0;
 };
 
-Shares sharesOf(Link& c)  //? links
+Shares sharesOf(Link& c)  //? distance|rope
 {
     double wa = particles[c.a].w;
     double wb = particles[c.b].w;
@@ -459,7 +470,7 @@ Shares sharesOf(Link& c)  //? links
 }
 
 // C = |b - a| - length
-void solve(Link& c)  //? links
+void solve(Link& c)  //? distance|rope
 {
     Particle& a = particles[c.a];
     Particle& b = particles[c.b];
@@ -474,7 +485,7 @@ void solve(Link& c)  //? links
         d = {1.0, 0.0};  // ends in one place part along x
     double u = distance - c.length;
     u = u - c.bond.softness * c.bond.sum.x;  //? soft
-    if (c.isRope && !(distance > c.length))  //? ropes
+    if (c.isRope && !(distance > c.length))  //? rope
         u = 0.0;                             // a slack rope does nothing
     const double f = u / (distance > 0.0 ? distance : 1.0);
     a.x = a.x + (d * share.a) * f;
@@ -509,7 +520,7 @@ void hold(auto& c, Vec2 error)  //? grips
     c.bond.sum = c.bond.sum + error;  //? soft|breaks
 }
 
-void solve(Static& c)  //? statics
+void solve(Static& c)  //? static
 {
     Particle& p = particles[c.particle];
     const Vec2 error = has.jacobi ? c.place - p.seen : c.place - p.x;  //? grips
@@ -521,7 +532,7 @@ void solve(Static& c)  //? statics
 }
 
 // C = radius - |x - centre|
-void solve(Circle& c)  //? circles
+void solve(Circle& c)  //? circle
 {
     const Particle& p = particles[c.particle];
     Vec2 d = has.jacobi ? p.seen - c.centre : p.x - c.centre;
@@ -531,7 +542,7 @@ void solve(Circle& c)  //? circles
     hold(c, d * ((c.radius - distance) / (distance > 0.0 ? distance : 1.0)));
 }
 
-void solve(Guide& c)  //? guides
+void solve(Guide& c)  //? guide
 {
     const Particle& p = particles[c.particle];
     const Vec2 x = has.jacobi ? p.seen : p.x;
@@ -539,7 +550,7 @@ void solve(Guide& c)  //? guides
 }
 
 // What a shape moves for its error, along gradients of that weight.
-double lambdaOf(Bond& bond, double error, double weight)  //? angles|areas bonds
+double lambdaOf(Bond& bond, double error, double weight)  //? angle|area|pulley bonds
 {
     const double softness = std::fmin(bond.compliance / (h * h), 1e150);  //? soft
     error = error - softness * bond.sum.x;                                //? soft
@@ -551,7 +562,7 @@ double lambdaOf(Bond& bond, double error, double weight)  //? angles|areas bonds
 }
 
 // The chord 2 sin(e/2) of the angle e whose cosine and sine, times size, are given.
-double chord(double c, double s, double size)  //? angles
+double chord(double c, double s, double size)  //? angle
 {
     const double cosine = c / size;
     const double sine = s / size;
@@ -561,14 +572,14 @@ double chord(double c, double s, double size)  //? angles
     return sine < 0.0 ? -full : full;
 }
 
-Vec2 perpendicular(Vec2 v)  //? angles
+Vec2 perpendicular(Vec2 v)  //? angle
 {
     return {-v.y, v.x};
 }
 
 // From u = a - b to v = c - b; the error is the angle between that and the one wanted. Each moves
 // along the gradient of the angle: perpendicular to its arm, 1/|arm| long.
-void solve(Angle& c)  //? angles
+void solve(Angle& c)  //? angle
 {
     Particle& pa = particles[c.a];
     Particle& pb = particles[c.b];
@@ -597,12 +608,12 @@ void solve(Angle& c)  //? angles
 }
 
 // The area is half the sum of x y' - y x' along the ring; each particle moves along its gradient.
-Vec2 gradient(Vec2 before, Vec2 after)  //? areas
+Vec2 gradient(Vec2 before, Vec2 after)  //? area
 {
     return {0.5 * (after.y - before.y), 0.5 * (before.x - after.x)};
 }
 
-void solve(Area& c)  //? areas
+void solve(Area& c)  //? area
 {
     const std::size_t n = c.ring.size();
     std::vector<Vec2> x;  // as they are before any of the ring moves
@@ -624,6 +635,32 @@ void solve(Area& c)  //? areas
         Particle& p = particles[c.ring[i]];
         p.x = p.x - gradient(x[(i + n - 1) % n], x[(i + 1) % n]) * (p.w * lambda);
     }
+}
+
+// Along the unit vectors n and m from b to the ends; a slack one does nothing.
+void solve(Pulley& c)  //? pulley
+{
+    Particle& pa = particles[c.a];
+    Particle& pb = particles[c.b];
+    Particle& pc = particles[c.c];
+    const Vec2 u = has.jacobi ? pa.seen - pb.seen : pa.x - pb.x;
+    const Vec2 v = has.jacobi ? pc.seen - pb.seen : pc.x - pb.x;
+    const double toA = length(u);
+    const double toC = length(v);
+    if (has.tears && toA + toC > (1.0 + c.breakStrain) * c.length) {
+        c.bond.broken = true;  // when its turn comes
+        return;
+    }
+    const double error = toA + toC - c.length;
+    const Vec2 n = toA > 0.0 ? u / toA : Vec2{1.0, 0.0};
+    const Vec2 m = toC > 0.0 ? v / toC : Vec2{1.0, 0.0};
+    const double weight = pa.w * dot(n, n) + pb.w * dot(n + m, n + m) + pc.w * dot(m, m);
+    if (!(error > 0.0 && weight > 0.0))
+        return;
+    const double lambda = has.bonds ? lambdaOf(c.bond, error, weight) : error / weight;
+    pa.x = pa.x - n * (pa.w * lambda);
+    pb.x = pb.x + (n + m) * (pb.w * lambda);
+    pc.x = pc.x - m * (pc.w * lambda);
 }
 
 void solve(Constraint& c)  //? mixed
@@ -657,9 +694,20 @@ void sweepBack()  //? backward|toAndFro
             solve(constraints[i]);
 }
 
+double lengthOf(const auto& c)  //? strains
+{
+    return length(particles[c.b].x - particles[c.a].x);
+}
+
+double lengthOf(const Pulley& c)  //? strains pulley
+{
+    return length(particles[c.b].x - particles[c.a].x) +
+           length(particles[c.c].x - particles[c.b].x);
+}
+
 bool isTooLong(const auto& c)  //? strains
 {
-    return length(particles[c.b].x - particles[c.a].x) > (1.0 + c.breakStrain) * c.length;
+    return lengthOf(c) > (1.0 + c.breakStrain) * c.length;
 }
 
 // A constraint gives way by what it carries in a substep.
@@ -678,12 +726,17 @@ bool isOverloaded(const Bond& bond)  //? breaks
     return length(sum * bond.gain) * forcePerSum > bond.breakForce;
 }
 
-bool breaks(const Link& c)  //? breaks links
+bool breaks(const Link& c)  //? breaks distance|rope
 {
     return has.tears ? isOverloaded(c.bond) : isOverloaded(c.bond) || isTooLong(c);
 }
 
-bool breaks(const auto& c)  //? breaks statics|circles|guides|angles|areas
+bool breaks(const Pulley& c)  //? breaks pulley
+{
+    return has.tears ? isOverloaded(c.bond) : isOverloaded(c.bond) || isTooLong(c);
+}
+
+bool breaks(const auto& c)  //? breaks static|circle|guide|angle|area
 {
     return isOverloaded(c.bond);
 }

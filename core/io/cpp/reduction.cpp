@@ -77,7 +77,7 @@ public:
     }
 
 private:
-    // Accepts "ropes", "!ropes", "has.ropes" and "ropes|links".
+    // Accepts "rope", "!rope", "has.tears" and "rope|distance".
     bool holds(std::string_view names) const
     {
         return std::ranges::any_of(split(names, "|"), [this](std::string_view name) {

@@ -3,27 +3,6 @@
 namespace vakwerk {
 namespace {
 
-double turned(double y)
-{
-    return y == 0.0 ? 0.0 : -y;
-}
-
-struct Turn {
-    void operator()(Link&) const {}
-    void operator()(StaticConstraint& held) const { held.place.y = turned(held.place.y); }
-    void operator()(CircleConstraint& circle) const { circle.centre.y = turned(circle.centre.y); }
-    void operator()(GuideConstraint& guide) const
-    {
-        if (guide.axis == GuideAxis::horizontal)
-            guide.at = turned(guide.at);
-    }
-    void operator()(AngleConstraint& angle) const { angle.degrees = turned(angle.degrees); }
-    void operator()(AreaConstraint& area) const
-    {
-        area.ring = {area.ring.rbegin(), area.ring.rend()};
-    }
-};
-
 // If the units of time differ, as frames and seconds, motion stays the same when played.
 double stepRatio(const World& from, const World& to)
 {
@@ -45,22 +24,22 @@ Scene adapted(const Scene& part, const World& to)
         if (ratio != 1.0)
             particle.previous = particle.position - (particle.position - particle.previous) * ratio;
         if (turns) {
-            particle.position.y = turned(particle.position.y);
-            particle.previous.y = turned(particle.previous.y);
+            particle.position.y = turnedOver(particle.position.y);
+            particle.previous.y = turnedOver(particle.previous.y);
         }
         patch.particles.push_back(
             {Placed<Particle>{i, part.particles()[i]}, Placed<Particle>{i, particle}});
     }
     for (std::size_t i = 0; turns && i < part.constraints().size(); ++i) {
         Constraint constraint = part.constraints()[i];
-        std::visit(Turn(), constraint.body);
+        std::visit([](auto& body) { body.turnOver(); }, constraint.body);
         patch.constraints.push_back({Placed<Constraint>{i, part.constraints()[i]},
                                      Placed<Constraint>{i, std::move(constraint)}});
     }
     for (std::size_t i = 0; turns && i < part.decorations().size(); ++i) {
         Decoration decoration = part.decorations()[i];
         if (const auto place = placeOf(decoration))
-            carry(decoration, {0.0, turned(place->y) - place->y});
+            carry(decoration, {0.0, turnedOver(place->y) - place->y});
         patch.decorations.push_back({Placed<Decoration>{i, part.decorations()[i]},
                                      Placed<Decoration>{i, std::move(decoration)}});
     }

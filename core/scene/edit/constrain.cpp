@@ -22,6 +22,21 @@ Vec2 at(const Scene& scene, ParticleId id)
     return scene.find(id)->position;
 }
 
+// A constraint on three: from the end of one arm by the vertex to the end of the other.
+template <class Body>
+std::optional<Body> onArms(const Scene& scene, const Items& items)
+{
+    const Ids chosen = chosenParticles(scene, items);
+    if (chosen.size() != 3)
+        return std::nullopt;
+    const std::size_t vertex = vertexOf(scene, items, chosen);
+    Body body;
+    body.a = chosen[vertex == 0 ? 1 : 0];
+    body.b = chosen[vertex];
+    body.c = chosen[vertex == 2 ? 1 : 2];
+    return body;
+}
+
 bool isOnGuide(const Scene& scene, const GuideConstraint& wanted)
 {
     return std::ranges::any_of(scene.constraints(), [&](const Constraint& constraint) {
@@ -87,20 +102,25 @@ Patch circle(const Scene& scene, std::span<const ParticleId> ids, double radius)
 
 Patch angle(const Scene& scene, const Items& items)
 {
-    const Ids chosen = chosenParticles(scene, items);
-    if (chosen.size() != 3)
+    auto angle = onArms<AngleConstraint>(scene, items);
+    if (!angle || at(scene, angle->a) == at(scene, angle->b) ||
+        at(scene, angle->c) == at(scene, angle->b))
         return {};
-    const std::size_t vertex = vertexOf(scene, items, chosen);
-    AngleConstraint angle;
-    angle.b = chosen[vertex];
-    angle.a = chosen[vertex == 0 ? 1 : 0];
-    angle.c = chosen[vertex == 2 ? 1 : 2];
-    const Vec2 b = at(scene, angle.b);
-    if (at(scene, angle.a) == b || at(scene, angle.c) == b)
-        return {};
-    angle.degrees = degreesBetween(at(scene, angle.a), b, at(scene, angle.c));
+    angle->degrees = degreesBetween(at(scene, angle->a), at(scene, angle->b), at(scene, angle->c));
     Draft draft(scene);
-    draft.add(Constraint{{}, angle});
+    draft.add(Constraint{{}, *angle});
+    return draft.patch();
+}
+
+Patch pulley(const Scene& scene, const Items& items)
+{
+    auto pulley = onArms<PulleyConstraint>(scene, items);
+    if (!pulley)
+        return {};
+    const Vec2 wheel = at(scene, pulley->b);
+    pulley->length = length(at(scene, pulley->a) - wheel) + length(at(scene, pulley->c) - wheel);
+    Draft draft(scene);
+    draft.add(Constraint{{}, *pulley});
     return draft.patch();
 }
 

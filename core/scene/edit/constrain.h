@@ -15,6 +15,9 @@ Patch circle(const Scene& scene, std::span<const ParticleId> ids, double radius)
 // Keeps the angle at the vertex (detail::vertexOf) of three chosen particles or ends of chosen links.
 Patch angle(const Scene& scene, const Items& items);
 
+// Runs a taut rope between three chosen particles, or the ends of two links, over the vertex.
+Patch pulley(const Scene& scene, const Items& items);
+
 // Keeps the area of the ring of the chosen particles (detail::ringOf).
 Patch area(const Scene& scene, const Items& items);
 

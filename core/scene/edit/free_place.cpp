@@ -26,8 +26,10 @@ std::vector<Rect> takenBy(const Scene& scene)
     for (const Particle& particle : scene.particles())
         taken.push_back(rectOf(particle.position, particle.position));
     for (const Constraint& constraint : scene.constraints())
-        if (const Link* link = linkOf(constraint))
-            taken.push_back(rectOf(scene.find(link->a)->position, scene.find(link->b)->position));
+        if (strandOf(constraint))
+            forEachPiece(particlesOf(constraint), [&](ParticleId a, ParticleId b) {
+                taken.push_back(rectOf(scene.find(a)->position, scene.find(b)->position));
+            });
     return taken;
 }
 

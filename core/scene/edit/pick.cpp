@@ -4,6 +4,7 @@
 #include "core/scene/segment.h"
 
 #include <algorithm>
+#include <concepts>
 
 namespace vakwerk {
 namespace {
@@ -44,9 +45,12 @@ public:
     }
     void lookAt(ConstraintId id) { id_ = id; }
 
-    void operator()(const Link& link)
+    template <std::derived_from<Strand> Body>
+    void operator()(const Body& strand)
     {
-        links_.offer(id_, distance({positionOf(scene_, link.a), positionOf(scene_, link.b)}, at_));
+        forEachPiece(strand.particles(), [this](ParticleId a, ParticleId b) {
+            links_.offer(id_, distance({positionOf(scene_, a), positionOf(scene_, b)}, at_));
+        });
     }
     void operator()(const StaticConstraint& fixed)
     {
@@ -180,10 +184,11 @@ Items itemsIn(const Scene& scene, Rect rect, Enclosure enclosure)
             items.particles.push_back(particle.id);
     for (const Constraint& constraint : scene.constraints()) {
         const ParticleRefs refs = particlesOf(constraint);
-        const Link* link = linkOf(constraint);
-        const bool touched =
-            enclosure == Enclosure::touches && link &&
-            clipped({positionOf(scene, link->a), positionOf(scene, link->b)}, rect);
+        bool touched = false;
+        if (enclosure == Enclosure::touches && strandOf(constraint))
+            forEachPiece(refs, [&](ParticleId a, ParticleId b) {
+                touched = touched || clipped({positionOf(scene, a), positionOf(scene, b)}, rect);
+            });
         if (touched || std::all_of(refs.begin(), refs.end(), isInside))
             items.constraints.push_back(constraint.id);
     }

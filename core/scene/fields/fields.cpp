@@ -260,6 +260,30 @@ std::span<const Field<Constraint>> areaRows()
     return table;
 }
 
+std::span<const Field<Constraint>> pulleyRows()
+{
+    using Body = PulleyConstraint;
+    static const Rows table =
+        joined({{part<Body, &Body::a>("a", QT_TRANSLATE_NOOP("field", "From"),
+                                      QT_TRANSLATE_NOOP("field", "At one end of the rope."),
+                                      {.range = idNumbers, .required = true}),
+                 part<Body, &Body::b>("b", QT_TRANSLATE_NOOP("field", "Wheel"),
+                                      QT_TRANSLATE_NOOP("field", "Over which the rope runs."),
+                                      {.range = idNumbers, .required = true}),
+                 part<Body, &Body::c>("c", QT_TRANSLATE_NOOP("field", "To"),
+                                      QT_TRANSLATE_NOOP("field", "At the other end of the rope."),
+                                      {.range = idNumbers, .required = true}),
+                 part<Body, &Body::length>(
+                     "length", QT_TRANSLATE_NOOP("field", "Rest length"),
+                     QT_TRANSLATE_NOOP("field", "Of the rope, both sides together."),
+                     {.unit = Unit::length, .range = notNegative, .required = true})},
+                relaxedRows<Body>(),
+                {breakStrainRow<Body>()},
+                lastRows<Body>(),
+                lookRows<Body>()});
+    return table;
+}
+
 }  // namespace
 
 std::span<const Field<Particle>> particleFields()
@@ -333,7 +357,11 @@ std::span<const ConstraintKind> constraintKinds()
             QT_TRANSLATE_NOOP("core", "is particle %1 again; an angle is of three particles")},
         ConstraintKind{AreaConstraint::kind, QT_TRANSLATE_NOOP("field", "Area constraint"),
                        QT_TRANSLATE_NOOP("field", "area"), AreaConstraint{}, areaRows(),
-                       QT_TRANSLATE_NOOP("core", "is particle %1 again; a ring has each once")}};
+                       QT_TRANSLATE_NOOP("core", "is particle %1 again; a ring has each once")},
+        ConstraintKind{
+            PulleyConstraint::kind, QT_TRANSLATE_NOOP("field", "Pulley"),
+            QT_TRANSLATE_NOOP("field", "pulley"), PulleyConstraint{}, pulleyRows(),
+            QT_TRANSLATE_NOOP("core", "is particle %1 again; a pulley is of three particles")}};
     return kinds;
 }
 

@@ -21,21 +21,20 @@ constexpr double rounding = 1e-14;  // of an energy
 
 void tautenStretched(Structure& s)
 {
-    for (Bar& bar : s.bars())
-        bar.taut = bar.kind != BarKind::rope || bar.error > 0.0;
+    forEachBar(s, [](auto& bar) { bar.taut = !bar.isRope() || bar.error > 0.0; });
 }
 
 // A rope pulls if the step leaves it stretched. Returns whether any has changed.
 bool tautenPredicted(Structure& s)
 {
     bool changed = false;
-    for (Bar& bar : s.bars()) {
-        if (bar.kind != BarKind::rope)
-            continue;
+    forEachBar(s, [&](auto& bar) {
+        if (!bar.isRope())
+            return;
         const bool taut = bar.lambda > (bar.taut ? 0.0 : bar.stiffness * bar.rest * exactEnough);
         changed = changed || taut != bar.taut;
         bar.taut = taut;
-    }
+    });
     return changed;
 }
 

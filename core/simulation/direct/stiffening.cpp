@@ -21,25 +21,29 @@ constexpr double negligibleStretch = 1e-12;
 // Newly taut ropes get the force by which they are stretched now; the others have that of the last step.
 void tautenAfresh(Structure& s)
 {
-    for (Bar& bar : s.bars()) {
-        const bool taut = bar.kind != BarKind::rope || bar.error > 0.0;
+    forEachBar(s, [](auto& bar) {
+        const bool taut = !bar.isRope() || bar.error > 0.0;
         if (taut && !bar.taut)
             bar.lambda = bar.stiffness * bar.error;
         bar.taut = taut;
-    }
+    });
 }
 
 bool ropesAreRight(const Structure& s)
 {
     double most = 0.0;
-    for (const Bar& bar : s.bars())
+    forEachBar(s, [&](const auto& bar) {
         if (bar.taut)
             most = std::max(most, std::fabs(bar.lambda));
-    return std::ranges::none_of(s.bars(), [&](const Bar& bar) {
-        return bar.kind == BarKind::rope && (bar.lambda > 0.0) != bar.taut &&
-               std::fabs(bar.lambda) >
-                   std::max(negligibleForce * most, negligibleStretch * bar.rest * bar.stiffness);
     });
+    bool areRight = true;
+    forEachBar(s, [&](const auto& bar) {
+        const double enough =
+            std::max(negligibleForce * most, negligibleStretch * bar.rest * bar.stiffness);
+        areRight = areRight && !(bar.isRope() && (bar.lambda > 0.0) != bar.taut &&
+                                 std::fabs(bar.lambda) > enough);
+    });
+    return areRight;
 }
 
 // Goes to the least energy of δ, δ/2, δ/4 …; returns whether that is less than here.
@@ -106,17 +110,16 @@ bool stiffens(Structure& s, double found, double exact)
     double all = 1.0;
     for (int i = 0; i < stages; ++i)
         all *= stiffening;
-    for (Bar& bar : s.bars()) {
+    forEachBar(s, [&](auto& bar) {
         bar.taut = true;
         bar.lambda = bar.stiffness * bar.error;
         bar.stiffness /= all;
-    }
+    });
     s.place = s.best;
     double energy = 0.0;
     for (int i = 0; i < stages; ++i) {
         descends(s, energy, stepsOfStage, exactInStages);
-        for (Bar& bar : s.bars())
-            bar.stiffness *= stiffening;
+        forEachBar(s, [](auto& bar) { bar.stiffness *= stiffening; });
     }
     return endsLower(s, found, exact);
 }

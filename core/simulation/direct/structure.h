@@ -42,13 +42,21 @@ struct Structure {
     std::vector<Vec2> step;  // δ
 
     std::vector<Bar>& bars() { return std::get<std::vector<Bar>>(terms); }
-    const std::vector<Bar>& bars() const { return std::get<std::vector<Bar>>(terms); }
     std::vector<Damper>& dampers() { return std::get<std::vector<Damper>>(terms); }
 };
 
 void forEachTerm(auto& structure, const auto& visit)
 {
     std::apply([&](auto&... list) { (std::ranges::for_each(list, visit), ...); }, structure.terms);
+}
+
+// Visits bars, and terms that only pull as some bars do.
+void forEachBar(auto& structure, const auto& visit)
+{
+    forEachTerm(structure, [&](auto& term) {
+        if constexpr (requires { term.taut; })
+            visit(term);
+    });
 }
 
 // Returns the structures of all unbroken constraints, in the order of their first particles.

@@ -19,25 +19,21 @@ inline double chord(double cosine, double sine)
 
 namespace direct {
 
-// C = 2 sin(ε/2), with the error ε of the angle;  ∇C = ∇ε, with its U = 4 κ (1 − cos(ε/2))
-struct Corner : SteepTerm {
+// A term of three nodes, such as the ends of two arms.
+struct Triple : SteepTerm {
     std::array<std::uint32_t, 3> node{};  // the vertex in the middle
     std::array<std::uint32_t, 3> slot{};  // of the pairs 0–1, 1–2, 2–0
-    Vec2 heading{};
     std::array<Vec2, 3> gradient{};
-    Block first{};  // ∇² of the angle of u, from the vertex to the first node
-    Block last{};   // ∇² of the angle of v, from the vertex to the last node
 
-    static void forEachNode(auto& corner, auto visit) { std::ranges::for_each(corner.node, visit); }
-    static void forEachPair(auto& corner, auto visit)
+    static void forEachNode(auto& triple, auto visit) { std::ranges::for_each(triple.node, visit); }
+    static void forEachPair(auto& triple, auto visit)
     {
         for (std::size_t i = 0; i < 3; ++i)
-            visit(corner.node[i], corner.node[(i + 1) % 3], corner.slot[i]);
+            visit(triple.node[i], triple.node[(i + 1) % 3], triple.slot[i]);
     }
     // Becomes as stiff as a rigid link across the shorter arm.
-    void stiffen(const Start& start)
+    void stiffenMeasured(const Start& start)
     {
-        measure(start.place);
         double w = 0.0;
         double steepest = 0.0;
         for (std::size_t i = 0; i < 3; ++i) {
@@ -46,6 +42,41 @@ struct Corner : SteepTerm {
             steepest = std::fmax(steepest, square);
         }
         SteepTerm::stiffen(w, steepest);
+    }
+    void add(const auto& e) const
+    {
+        using Number = NumberOf<decltype(e)>;
+        for (std::size_t i = 0; i < 3; ++i) {
+            const std::size_t k = (i + 1) % 3;
+            const Vec2 g = gradient[i];
+            e.matrix.diagonal(node[i]) += outer<Number>(stiffness, g, g);
+            const bool later = node[i] > node[k];
+            e.matrix.below(slot[i]) +=
+                outer<Number>(stiffness, gradient[later ? i : k], gradient[later ? k : i]);
+            e.right[node[i]] -= e.along(g, Number(stiffness) * error);
+        }
+    }
+    // ∇C·δ
+    auto changeBy(const auto& outcome) const
+    {
+        NumberOf<decltype(outcome)> change = 0.0;
+        for (std::size_t i = 0; i < 3; ++i)
+            change +=
+                gradient[i].x * outcome.exact[node[i]].x + gradient[i].y * outcome.exact[node[i]].y;
+        return change;
+    }
+};
+
+// C = 2 sin(ε/2), ε the error of the angle;  ∇C = ∇ε, with its U = 4 κ (1 − cos(ε/2))
+struct Corner : Triple {
+    Vec2 heading{};
+    Block first{};  // of u, the arm from the vertex to the first node: ∇² of its angle
+    Block last{};   // of v, to the last, likewise
+
+    void stiffen(const Start& start)
+    {
+        measure(start.place);
+        stiffenMeasured(start);
     }
     // ∇² of the angle of w:  −(n tᵀ + t nᵀ)/|w|²,  n along w, t = n⊥
     static Block curvatureOf(Vec2 w, double ww)
@@ -81,19 +112,6 @@ struct Corner : SteepTerm {
         last = curvatureOf(v, vv);
         return stiffness * (error * error) / (1.0 + q);
     }
-    void add(const auto& e) const
-    {
-        using Number = NumberOf<decltype(e)>;
-        for (std::size_t i = 0; i < 3; ++i) {
-            const std::size_t k = (i + 1) % 3;
-            const Vec2 g = gradient[i];
-            e.matrix.diagonal(node[i]) += outer<Number>(stiffness, g, g);
-            const bool later = node[i] > node[k];
-            e.matrix.below(slot[i]) +=
-                outer<Number>(stiffness, gradient[later ? i : k], gradient[later ? k : i]);
-            e.right[node[i]] -= e.along(g, Number(stiffness) * error);
-        }
-    }
     // λ ∇²θ, by the arms u = a − b and v = c − b of the angle θ = φ(v) − φ(u)
     void addCurvature(const auto& e) const
     {
@@ -118,7 +136,7 @@ struct Corner : SteepTerm {
         const Vec2 v = outcome.step[node[2]] - outcome.step[node[1]];
         const double bend = dot(v, product(last, v)) - dot(u, product(first, u));
         const double had = outcome.curvature == Curvature::whole ? lambda * bend : 0.0;
-        lambda = stiffness * static_cast<double>(error + change);
+        lambda = stiffness * static_cast<double>(error + changeBy(outcome));
         outcome.resist(had, lambda * bend);
         for (const auto& [delta, i] : {std::pair{u, 0u}, std::pair{v, 2u}})
             worst = std::max(worst, dot(delta, delta) * dot(gradient[i], gradient[i]));
@@ -177,7 +195,7 @@ struct AngleSolve : Relaxed {
     }
     void addTo(auto& builder) const
     {
-        direct::Corner corner{builder.steepTerm(*this)};
+        direct::Corner corner{{builder.steepTerm(*this)}};
         corner.node = {builder.nodeOf(a), builder.nodeOf(b), builder.nodeOf(c)};
         corner.heading = heading;
         builder.add(corner);

@@ -22,7 +22,7 @@
 //   rest              the wanted length
 //   forEachSegment    visits the two ends of each straight piece
 //   felt              the part of a length error that it resists
-//   rate              load per unit of that before a step: as a force, or else as λ
+//   rate              load per unit of that in a pose before a step: as a force, or else as λ
 namespace vakwerk {
 
 // Particles pinned in a run: those of the scene but the freed ones, and those that the user holds.

@@ -4,6 +4,7 @@
 #include "core/simulation/kinds/area.h"
 #include "core/simulation/kinds/hold.h"
 #include "core/simulation/kinds/link.h"
+#include "core/simulation/kinds/pulley.h"
 #include "core/simulation/kinds/spring.h"
 
 #include <tuple>
@@ -11,13 +12,13 @@
 namespace vakwerk {
 
 using Solve = std::variant<DistanceSolve, RopeSolve, SpringSolve, StaticSolve, CircleSolve,
-                           GuideSolve, AngleSolve, AreaSolve>;
+                           GuideSolve, AngleSolve, AreaSolve, PulleySolve>;
 
 namespace direct {
 
 // Energies are added up in this order.
 using Terms = std::tuple<std::vector<Bar>, std::vector<Damper>, std::vector<Hold>,
-                         std::vector<Corner>, std::vector<Ring>>;
+                         std::vector<Corner>, std::vector<Ring>, std::vector<Hoist>>;
 
 }  // namespace direct
 }  // namespace vakwerk

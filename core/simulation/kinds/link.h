@@ -20,6 +20,7 @@ struct Bar : Term {
     Vec2 n{};
     double turning = 0.0;  // λ/|d|, as used in the equations
 
+    bool isRope() const { return kind == BarKind::rope; }
     static void forEachNode(auto& bar, auto visit) { visit(bar.a), visit(bar.b); }
     static void forEachPair(auto& bar, auto visit) { visit(bar.a, bar.b, bar.slot); }
     // The stiffness of a spring is never reduced.
@@ -45,13 +46,13 @@ struct Bar : Term {
             n = {1.0, 0.0};
         }
         error = distance - rest;
-        const bool slack = kind == BarKind::rope && error <= 0.0;
+        const bool slack = isRope() && error <= 0.0;
         return slack ? 0.0 : 0.5 * stiffness * (error * error);
     }
     double strain(std::span<const Vec2> x) const { return taut ? Term::strain(x) : 0.0; }
     Vec2 multiplier(std::span<const Vec2>) const
     {
-        const bool pushes = kind == BarKind::rope && lambda < 0.0;
+        const bool pushes = isRope() && lambda < 0.0;
         const double carried = taut && !pushes ? lambda : 0.0;
         return kind == BarKind::circle ? n * -carried : Vec2{carried, 0.0};
     }
@@ -134,7 +135,7 @@ struct LinkSolve : Ends {
     double gain = 0.5;
     double softness = 0.0;  // α̃ gain: α̃ λ = softness Σu
 
-    double rate() const { return gain; }
+    double rate(const Vec2*, auto) const { return gain; }
     // Moves a by shareA u d/|d| and b by −shareB u d/|d|, for the error u along d = b − a.
     void correct(double u, const Aim& aim, const Sweep& x) const
     {

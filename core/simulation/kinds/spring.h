@@ -58,7 +58,7 @@ struct SpringSolve : Ends {
         return tension;
     }
     void relax(const Sweep&, Vec2&) const {}
-    double rate() const { return k; }
+    double rate(const Vec2*, auto) const { return k; }
     void addTo(auto& builder) const
     {
         const double h = builder.model().substep();

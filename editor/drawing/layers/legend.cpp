@@ -12,10 +12,10 @@
 namespace vakwerk {
 namespace {
 
-bool hasLinks(const Scene& scene)
+bool hasStrands(const Scene& scene)
 {
     return std::ranges::any_of(scene.constraints(),
-                               [](const Constraint& constraint) { return linkOf(constraint); });
+                               [](const Constraint& constraint) { return strandOf(constraint); });
 }
 
 double marginOf(double em)
@@ -32,7 +32,7 @@ std::optional<QRectF> legendBox(const Scene& scene, const State* state, QSizeF s
     const double width = 2.0 * marginOf(em) + std::round(21.6 * em);
     const QRectF box(std::round(0.9 * em) + 0.5,
                      std::floor(screen.height() - 0.9 * em - height) + 0.5, width, height);
-    if (box.right() >= screen.width() || box.top() <= 0.0 || !hasLinks(scene))
+    if (box.right() >= screen.width() || box.top() <= 0.0 || !hasStrands(scene))
         return std::nullopt;
     return box;
 }

@@ -10,7 +10,7 @@ constexpr double plainWidth = 2.2;       // pixels, without stress colours
 constexpr double ropeShare = 0.6;        // of the width of a distance constraint
 constexpr double widestPerLength = 0.3;  // keeps dense nets readable
 constexpr double thinnest = 0.8;
-constexpr double slackFrom = 0.999;          // length now ÷ rest length
+constexpr double slackFrom = 0.001;          // spare length ÷ rest length
 constexpr double nearLimit = 0.97;           // of the breaking force
 constexpr double arrowFrom = 0.1;            // |t|
 constexpr double arrowLength = 60.0;         // pixels, shortest link with arrows
@@ -20,13 +20,15 @@ constexpr double shortestSpring = 26.0;      // pixels; a shorter one is a plain
 constexpr double longestSpring = 2e4;
 constexpr double springShare = 0.75;  // of the width of a distance constraint
 
+// A straight piece of a strand.
 struct DrawnLink {
     std::size_t index;
-    const Link& link;
+    const Strand& strand;
     LinkKind kind;
     QPointF a;
     QPointF b;
     double length;  // pixels
+    double spare;   // pixels that a rope could be longer
     std::optional<double> t;
 };
 
@@ -34,13 +36,13 @@ QColor colourOf(const Frame& frame, const DrawnLink& drawn)
 {
     if (drawn.t)
         return QColor(stressColour(*drawn.t, frame.theme.tone));
-    return drawn.link.colour.rgb ? QColor(QRgb(*drawn.link.colour.rgb)) : frame.theme.link;
+    return drawn.strand.colour.rgb ? QColor(QRgb(*drawn.strand.colour.rgb)) : frame.theme.link;
 }
 
 double widthOf(const DrawnLink& drawn)
 {
-    if (!drawn.t && drawn.link.width > 0.0)
-        return drawn.link.width;
+    if (!drawn.t && drawn.strand.width > 0.0)
+        return drawn.strand.width;
     const double full = drawn.t ? double(stressWidth(*drawn.t)) : plainWidth;
     const double wanted = drawn.kind == LinkKind::rope ? full * ropeShare : full;
     return std::min(wanted, std::max(drawn.length * widestPerLength, thinnest));
@@ -49,7 +51,7 @@ double widthOf(const DrawnLink& drawn)
 bool isSlack(const Frame& frame, const DrawnLink& drawn)
 {
     return drawn.kind == LinkKind::rope &&
-           drawn.length < slackFrom * drawn.link.length * frame.camera.scale();
+           drawn.spare > slackFrom * drawn.strand.length * frame.camera.scale();
 }
 
 // Returns the direction of gravity on screen as a unit vector; zero without gravity.
@@ -66,8 +68,8 @@ void addSlackRope(const Frame& frame, const DrawnLink& drawn, Layer& layer)
 {
     constexpr double mostSag = 0.35;  // of the chord
     constexpr double piece = double(dashOn + dashOff);
-    const double spare = drawn.link.length * frame.camera.scale() - drawn.length;
-    const double sag = std::min(std::sqrt(0.375 * drawn.length * spare), mostSag * drawn.length);
+    const double sag =
+        std::min(std::sqrt(0.375 * drawn.length * drawn.spare), mostSag * drawn.length);
     const QPointF down = fall(frame) * sag;
     const int pieces = std::clamp(static_cast<int>(drawn.length / piece), 1, 40);
     const auto at = [&](int i) {
@@ -135,7 +137,7 @@ void addArrows(const DrawnLink& drawn, const Line& shaft, Layer& layer)
 
 void addLink(const Frame& frame, const DrawnLink& drawn, Layer& layer)
 {
-    if (!drawn.link.visible) {
+    if (!drawn.strand.visible) {
         layer.lines.push_back(line(drawn.a, drawn.b, 1.2, frame.theme.quietText));
         layer.lines.back().style = LineStyle::dotted;
         return;
@@ -157,33 +159,50 @@ void addLink(const Frame& frame, const DrawnLink& drawn, Layer& layer)
         addArrows(drawn, shaft, layer);
 }
 
+// By how much each piece of a rope could be longer, in pixels.
+double spareOf(const Frame& frame, const Constraint& rope)
+{
+    double spare = strandOf(rope)->length * frame.camera.scale();
+    int pieces = 0;
+    forEachPiece(particlesOf(rope), [&](ParticleId a, ParticleId b) {
+        const QPointF d = frame.at[frame.index(b)] - frame.at[frame.index(a)];
+        spare -= std::hypot(d.x(), d.y());
+        ++pieces;
+    });
+    return spare / pieces;
+}
+
+void addPiece(const Frame& frame, DrawnLink drawn, Layer& layer)
+{
+    if (drawn.strand.visible && isSlack(frame, drawn)) {
+        addSlackRope(frame, drawn, layer);
+    } else if (const auto seen = frame.seen(drawn.a, drawn.b)) {
+        drawn.a = seen->p1();
+        drawn.b = seen->p2();
+        addLink(frame, drawn, layer);
+    }
+}
+
 }  // namespace
 
+// What is no link is a rope over wheels.
 Layer links(const Frame& frame)
 {
     Layer layer;
     const auto& constraints = frame.scene.constraints();
     layer.lines.reserve(constraints.size());
     for (std::size_t i = 0; i < constraints.size(); ++i) {
-        const Link* link = linkOf(constraints[i]);
-        if (!link || !frame.isDrawn(i))
+        const Strand* strand = strandOf(constraints[i]);
+        if (!strand || !frame.isDrawn(i))
             continue;
-        const QPointF a = frame.at[frame.index(link->a)];
-        const QPointF b = frame.at[frame.index(link->b)];
-        DrawnLink drawn{i,
-                        *link,
-                        *kindOf(constraints[i]),
-                        a,
-                        b,
-                        std::hypot(b.x() - a.x(), b.y() - a.y()),
-                        frame.stress(i)};
-        if (link->visible && isSlack(frame, drawn)) {
-            addSlackRope(frame, drawn, layer);
-        } else if (const auto seen = frame.seen(a, b)) {
-            drawn.a = seen->p1();
-            drawn.b = seen->p2();
-            addLink(frame, drawn, layer);
-        }
+        const LinkKind kind = kindOf(constraints[i]).value_or(LinkKind::rope);
+        const double spare = kind == LinkKind::rope ? spareOf(frame, constraints[i]) : 0.0;
+        forEachPiece(particlesOf(constraints[i]), [&](ParticleId from, ParticleId to) {
+            const QPointF a = frame.at[frame.index(from)];
+            const QPointF b = frame.at[frame.index(to)];
+            const double size = std::hypot(b.x() - a.x(), b.y() - a.y());
+            addPiece(frame, {i, *strand, kind, a, b, size, spare, frame.stress(i)}, layer);
+        });
     }
     return layer;
 }

@@ -17,13 +17,14 @@ constexpr float pinRadius = 3.5F;        // pixels, of the dot for smaller ones
 
 void addHaloOf(const Frame& frame, const Constraint& constraint, const QColor& colour, Layer& layer)
 {
-    if (const Link* link = linkOf(constraint)) {
-        const auto seen =
-            frame.seen(frame.at[frame.index(link->a)], frame.at[frame.index(link->b)]);
-        const double width =
-            std::clamp(frame.lengthOnScreen(*link) * haloPerLength, thinnestHalo, widestHalo);
-        if (seen)
-            layer.lines.push_back(line(seen->p1(), seen->p2(), width, colour));
+    if (strandOf(constraint)) {
+        forEachPiece(particlesOf(constraint), [&](ParticleId a, ParticleId b) {
+            const QLineF piece(frame.at[frame.index(a)], frame.at[frame.index(b)]);
+            const double width =
+                std::clamp(piece.length() * haloPerLength, thinnestHalo, widestHalo);
+            if (const auto seen = frame.seen(piece.p1(), piece.p2()))
+                layer.lines.push_back(line(seen->p1(), seen->p2(), width, colour));
+        });
         return;
     }
     addShapeHalo(frame, constraint, colour, layer);

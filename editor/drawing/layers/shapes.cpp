@@ -14,6 +14,7 @@ constexpr double dash = 9.0;              // pixels, with its gap
 constexpr int mostDashes = 4000;          // of a circle far larger than the screen
 constexpr double arcRadius = 20.0;        // pixels, of an angle
 constexpr std::size_t mostDashed = 2000;  // constraints; with more, circles are solid
+constexpr float wheelRadius = 11.0F;      // pixels, of a pulley
 constexpr double haloWidth = 8.0;
 constexpr double largestDisc = 1e4;
 
@@ -139,6 +140,7 @@ void addDashes(const Frame& frame, QPointF centre, double radius, Layer& layer, 
     }
 }
 
+// Draws a constraint, except the lines of a strand.
 class Shapes {
 public:
     Shapes(const Frame& frame, Layer& layer) : frame_(frame), layer_(layer) {}
@@ -199,6 +201,13 @@ public:
                 {std::move(outline),
                  translucent(frame_.theme.quietText, area.visible ? 0.16 : 0.07).rgba(), 0, 0.0F});
     }
+    void operator()(const PulleyConstraint& pulley)
+    {
+        const QPointF wheel = frame_.at[frame_.index(pulley.b)];
+        if (frame_.sees(wheel))
+            layer_.discs.push_back(
+                {screenPoint(wheel), wheelRadius, 0, frame_.theme.quietText.rgba(), 1.6F});
+    }
 
 private:
     void addSupportAt(std::size_t particle, const Roller& at, Support kind)
@@ -222,7 +231,7 @@ public:
     {
     }
 
-    void operator()(const Link&) {}
+    void operator()(const Strand&) {}
     void operator()(const StaticConstraint& fixed)
     {
         addDisc(fixed.particle, {frame_.camera.toScreen(fixed.place), {0.0, 1.0}});

@@ -32,9 +32,16 @@ std::vector<ConstraintId> labelled(const Frame& frame)
     return ids;
 }
 
-QLineF lineOf(const Frame& frame, const Link& link)
+// The longest piece.
+QLineF lineOf(const Frame& frame, const Constraint& strand)
 {
-    return {frame.at[frame.index(link.a)], frame.at[frame.index(link.b)]};
+    QLineF longest;
+    forEachPiece(particlesOf(strand), [&](ParticleId a, ParticleId b) {
+        const QLineF piece(frame.at[frame.index(a)], frame.at[frame.index(b)]);
+        if (!(piece.length() < longest.length()))
+            longest = piece;
+    });
+    return longest;
 }
 
 Label inChip(Label label, const QString& text, const Theme& theme)
@@ -57,9 +64,9 @@ Layer allNumbers(const Frame& frame)
     std::vector<Number> numbers;
     const StressView& stress = frame.what.stress;
     for (std::size_t i = 0; i < frame.scene.constraints().size(); ++i) {
-        const Link* link = linkOf(frame.scene.constraints()[i]);
-        if (link && frame.isDrawn(i) && frame.stress(i))
-            numbers.push_back({lineOf(frame, *link),
+        const Constraint& constraint = frame.scene.constraints()[i];
+        if (strandOf(constraint) && frame.isDrawn(i) && frame.stress(i))
+            numbers.push_back({lineOf(frame, constraint),
                                measureText(stress.values[i], stress.measure, frame.scene.world())});
     }
     std::ranges::stable_sort(numbers, std::ranges::greater{},
@@ -94,7 +101,7 @@ Layer valueLabels(const Frame& frame)
         const QString text = index ? stressText(frame.what, *index) : QString();
         if (text.isEmpty())
             continue;
-        const QLineF line = lineOf(frame, *linkOf(frame.scene.constraints()[*index]));
+        const QLineF line = lineOf(frame, frame.scene.constraints()[*index]);
         const bool roomy = line.length() > 0.35 * frame.what.em * double(text.size());
         if (!roomy && ids.size() > 1)
             continue;  // labels of small links would hide them

@@ -30,7 +30,7 @@ QString stressText(const Drawing& what, std::size_t constraint)
 {
     const StressView& stress = what.stress;
     if (!stress.on || constraint >= stress.values.size() ||
-        !linkOf(what.scene->constraints()[constraint]) ||
+        !strandOf(what.scene->constraints()[constraint]) ||
         (what.state && what.state->broken[constraint]))
         return {};
     const double value = stress.values[constraint];

@@ -454,7 +454,7 @@ private slots:
         const ReadScene byRow = imported("t.csv", "x,y\n0,0\n3,4\n", "a,b\n2,1\n").read;
         QCOMPARE(byRow.scene->constraints()[0],
                  (Constraint{ConstraintId{1},
-                             DistanceConstraint{{{}, ParticleId{2}, ParticleId{1}, 5.0}}}));
+                             DistanceConstraint{{{{}, 5.0}, ParticleId{2}, ParticleId{1}}}}));
     }
 
     void idsThatAreNoNumbersGetFreeOnes_data()

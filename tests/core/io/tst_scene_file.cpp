@@ -573,7 +573,7 @@ void TestSceneFile::problemsHaveTheirPlace_data()
 
     row("unknown kind", file(twoParticles, "{\"id\": 1, \"kind\": \"hinge\", \"k\": 5}"),
         "f:6:19: /constraints/0/kind: must be one of \"distance\", \"rope\", \"spring\", "
-        "\"static\", \"circle\", \"guide\", \"angle\", \"area\", not \"hinge\"\n");
+        "\"static\", \"circle\", \"guide\", \"angle\", \"area\", \"pulley\", not \"hinge\"\n");
     row("kind missing", file("", "{}"),
         "f:5:1: /constraints/0/kind: is missing\n"
         "f:5:1: /constraints/0/id: is missing\n");

@@ -165,6 +165,20 @@ private slots:
         QCOMPARE(endsOf(angleOf(constrain::angle(triangle, items({1, 2, 3})))), (Ids{2, 1, 3}));
     }
 
+    void aPulleyRunsOverTheVertexAndIsTaut()
+    {
+        const PulleyConstraint pulley =
+            made<PulleyConstraint>(constrain::pulley(square(), items({}, {1, 2}))).at(0);
+        QCOMPARE((Ids{static_cast<std::uint32_t>(pulley.a), static_cast<std::uint32_t>(pulley.b),
+                      static_cast<std::uint32_t>(pulley.c)}),
+                 endsOf(angleOf(constrain::angle(square(), items({}, {1, 2})))));
+        const Scene scene = square();
+        const Vec2 wheel = scene.find(pulley.b)->position;
+        QCOMPARE(pulley.length, length(scene.find(pulley.a)->position - wheel) +
+                                    length(scene.find(pulley.c)->position - wheel));
+        QVERIFY(constrain::pulley(square(), items({1, 2})).empty());
+    }
+
     void noAngleOfOthers()
     {
         QVERIFY(constrain::angle(square(), items({1, 2})).empty());
@@ -270,7 +284,7 @@ private slots:
             for (const Patch& patch :
                  {constrain::guide(scene, chosen.particles, axis),
                   constrain::circle(scene, chosen.particles, 5.0), constrain::angle(scene, chosen),
-                  constrain::area(scene, chosen),
+                  constrain::pulley(scene, chosen), constrain::area(scene, chosen),
                   constrain::changeKind(scene, chosen.constraints, kind)}) {
                 const Scene result = applied(scene, patch);
                 QVERIFY(check(result).empty());

@@ -187,6 +187,20 @@ private slots:
         QVERIFY(!pickConstraint(angled({0, -100}), {10, 10}, sizes));
     }
 
+    void aPulleyIsItsRope()
+    {
+        const Scene scene =
+            aScene()
+                .particle(1, {-50, 100})
+                .particle(2, {0, 0})
+                .particle(3, {50, 100})
+                .add(ConstraintId{3},
+                     on(PulleyConstraint{{{}, 300.0}, p1, ParticleId{2}, ParticleId{3}}));
+        QCOMPARE(pickConstraint(scene, {-25, 50}, sizes), ConstraintId{3});
+        QCOMPARE(pickConstraint(scene, {25, 50}, sizes), ConstraintId{3});
+        QVERIFY(!pickConstraint(scene, {0, 100}, sizes));
+    }
+
     void anAreaIsItsInsideBehindEverything()
     {
         const Scene scene = aScene()

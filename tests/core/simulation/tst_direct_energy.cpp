@@ -71,7 +71,7 @@ Constraint randomOther(Dice& dice, std::uint32_t count)
     const auto first = static_cast<std::uint32_t>(dice.below(count));
     const auto id = [&](std::uint32_t i) { return ParticleId{1 + (first + i) % count}; };
     Constraint made;
-    switch (dice.below(4)) {
+    switch (dice.below(5)) {
     case 0:
         made.body = CircleConstraint{{}, id(0), dice.point(50.0), dice.between(1.0, 80.0)};
         break;
@@ -83,6 +83,9 @@ Constraint randomOther(Dice& dice, std::uint32_t count)
         break;
     case 2:
         made.body = AngleConstraint{{}, id(0), id(1), id(2), dice.between(-180.0, 180.0)};
+        break;
+    case 3:
+        made.body = PulleyConstraint{{{}, dice.between(10.0, 200.0)}, id(0), id(1), id(2)};
         break;
     default:
         made.body = AreaConstraint{{}, {id(0), id(1), id(2), id(3)}, dice.between(10.0, 5e3), 1.5};

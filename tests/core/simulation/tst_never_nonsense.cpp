@@ -121,6 +121,7 @@ private slots:
         circle.particle = ParticleId{3};
         circle.centre = {5, 5};
         circle.radius = 0.0;
+        const PulleyConstraint pulley{{}, ParticleId{1}, ParticleId{2}, ParticleId{3}};
         const Scene scene = aScene()
                                 .world(stillWorld())
                                 .particle(1, {5, 5})
@@ -129,7 +130,8 @@ private slots:
                                 .rope(1, 1, 2, 10.0)
                                 .add(ConstraintId{2}, {{}, angle})
                                 .add(ConstraintId{3}, {{}, area})
-                                .add(ConstraintId{4}, {{}, circle});
+                                .add(ConstraintId{4}, {{}, circle})
+                                .add(ConstraintId{5}, {{}, pulley});
         QCOMPARE(refusal(scene), QString("runs"));
         QCOMPARE(run(scene).position, startOf(scene).position);
     }

@@ -91,7 +91,7 @@ Constraint otherConstraint(Dice& dice, const std::vector<Particle>& particles)
 {
     const auto any = [&] { return particles[dice.below(particles.size())]; };
     const Particle p = any();
-    switch (dice.below(particles.size() < 4 ? 3 : 5)) {
+    switch (dice.below(particles.size() < 4 ? 3 : 6)) {
     case 0:
         return makeStatic(p.id, p.position + dice.point(3.0));
     case 1: {
@@ -117,6 +117,13 @@ Constraint otherConstraint(Dice& dice, const std::vector<Particle>& particles)
         angle.degrees = dice.between(-180.0, 180.0);
         angle.stiffness = 0.3;
         return {{}, angle};
+    }
+    case 4: {
+        const std::size_t first = dice.below(particles.size() - 2);
+        return {
+            {},
+            PulleyConstraint{
+                {{}, 15.0}, particles[first].id, particles[first + 1].id, particles[first + 2].id}};
     }
     default: {
         const std::size_t first = dice.below(particles.size() - 3);

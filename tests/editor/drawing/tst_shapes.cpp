@@ -42,6 +42,11 @@ AreaConstraint area()
     return area;
 }
 
+PulleyConstraint pulley(double length)
+{
+    return {{{}, length}, ParticleId{1}, ParticleId{2}, ParticleId{3}};
+}
+
 // p1 to the right of p2, p3 below it, and one constraint on them.
 Scene corner(ConstraintBody body)
 {
@@ -87,6 +92,7 @@ class TestShapes : public QObject {
         QTest::newRow("guide") << corner(with(GuideConstraint{}, 0.0));
         QTest::newRow("angle") << corner(angle());
         QTest::newRow("area") << corner(area());
+        QTest::newRow("pulley") << corner(pulley(200.0));
     }
 
 private slots:
@@ -182,6 +188,26 @@ private slots:
         QVERIFY(outline[1].x() > 410.0 && qAbs(outline[1].y() - 300.0) < 1e-9);
         QVERIFY(outline.back().y() > 310.0 && qAbs(outline.back().x() - 400.0) < 1e-9);
         QVERIFY(!layer.lines.empty());
+    }
+
+    void aPulleyIsAWheelAndARopeOverIt()
+    {
+        const Scene taut = corner(pulley(200.0));
+        const Layer layer = supportsOf(drawn(bare(taut)));
+        QCOMPARE(layer.discs.size(), std::size_t{1});
+        QCOMPARE(layer.discs[0].centre, (ScreenPoint{400.0F, 300.0F}));
+        Drawing what = bare(taut);
+        const std::array values{0.5};
+        what.stress = {.on = true, .scale = 1.0, .values = values};
+        const auto lines = linesOf(drawn(what));
+        QCOMPARE(lines[0].a, (ScreenPoint{500.0F, 300.0F}));
+        for (const Line& line : lines)
+            QCOMPARE(line.colour, stressColour(0.5, Tone::light));
+
+        const Scene slack = corner(pulley(230.0));
+        const auto sagging = linesOf(drawn(bare(slack)));
+        QCOMPARE(countOf(sagging, [](const Line& l) { return l.style == LineStyle::dashed; }),
+                 sagging.size());
     }
 
     void anAreaIsFilledUnderItsLinks()

@@ -75,6 +75,7 @@ private slots:
         row("guideVertical", {}, {1}, {"guide", "guide"});
         row("circle", {5}, {}, {"circle"});
         row("keepAngle", {}, {1, 2}, {"angle"});
+        row("pulley", {}, {1, 2}, {"pulley"});
         row("keepArea", {}, {1, 2, 3, 4}, {"area"});
     }
     void eachIsOneStepAndShowsWhatItMade()
@@ -124,6 +125,8 @@ private slots:
         QTest::addColumn<QString>("needs");
         QTest::newRow("angle") << "keepAngle" << Ids{1, 2}
                                << "An angle needs three particles, or two links that share one.";
+        QTest::newRow("pulley") << "pulley" << Ids{1, 2}
+                                << "A pulley needs three particles, or two links that share one.";
         QTest::newRow("area") << "keepArea" << Ids{1, 2, 5}
                               << "An area needs three or more particles or links that do not lie "
                                  "on one line.";

@@ -1,0 +1,145 @@
+#pragma once
+
+#include "core/simulation/kinds/angle.h"
+
+namespace vakwerk {
+namespace direct {
+
+// C = |a − b| + |c − b| − rest, of a rope over b that only pulls
+//   ∇a C = n = (a − b)/|a − b|,  ∇c C = m = (c − b)/|c − b|,  ∇b C = −(n + m)
+struct Hoist : Triple {
+    bool taut = true;  // takes part
+    double rest = 0.0;
+    std::array<double, 2> inverse{};  // 1/|a − b| and 1/|c − b|
+    std::array<double, 2> turning{};  // λ/|a − b| and λ/|c − b|, as the equations have it
+
+    bool isRope() const { return rest > 0.0; }
+    void stiffen(const Start& start)
+    {
+        measure(start.place);
+        stiffenMeasured(start);
+    }
+    double measure(std::span<const Vec2> x)
+    {
+        error = -rest;
+        for (std::size_t i = 0; i < 2; ++i) {
+            const Aim aim = aimed(x[node[2 * i]] - x[node[1]]);
+            inverse[i] = aim.distance > 0.0 ? 1.0 / aim.distance : 0.0;
+            gradient[2 * i] = aim.d / aim.divisor;
+            error += aim.distance;
+        }
+        gradient[1] = (gradient[0] + gradient[2]) * -1.0;
+        return isRope() && error <= 0.0 ? 0.0 : 0.5 * stiffness * (error * error);
+    }
+    double strain(std::span<const Vec2> x) const { return taut ? Term::strain(x) : 0.0; }
+    Vec2 multiplier(std::span<const Vec2>) const
+    {
+        return {taut && (lambda > 0.0 || !isRope()) ? lambda : 0.0, 0.0};
+    }
+    // λ/|d|, at most κ, of what pulls
+    double turningOf(std::size_t i) const
+    {
+        return std::clamp(lambda * inverse[i], 0.0, stiffness);
+    }
+    // κ ∇C ∇Cᵀ, and of each part g (I − n nᵀ), where g = λ/|d| is how much it resists being turned
+    void add(const auto& e)
+    {
+        using Number = NumberOf<decltype(e)>;
+        if (!taut)
+            return;
+        Triple::add(e);
+        for (std::size_t i = 0; i < 2; ++i) {
+            turning[i] = turningOf(i);
+            const Vec2 n = gradient[2 * i];
+            const auto k = outer<Number>(turning[i], {-n.y, n.x}, {-n.y, n.x});
+            e.matrix.diagonal(node[2 * i]) += k;
+            e.matrix.diagonal(node[1]) += k;
+            e.matrix.below(slot[i]) -= k;
+        }
+    }
+    // As for a bar: each part becomes longer by |f|²/(2 |d|) when it moves by f across itself.
+    double predict(auto& outcome)
+    {
+        const double left = static_cast<double>(error + changeBy(outcome));
+        lambda = stiffness * left;
+        double longer = 0.0;
+        for (std::size_t i = 0; i < 2; ++i) {
+            const Vec2 delta = outcome.step[node[2 * i]] - outcome.step[node[1]];
+            const double across = cross(gradient[2 * i], delta);
+            if (taut)
+                outcome.resist(turning[i] * (across * across), turningOf(i) * (across * across));
+            longer += 0.5 * (across * across) * inverse[i];
+        }
+        const double size = std::max(rest, rest + left);
+        return size > 0.0 && (taut || left + longer > 0.0) ? longer / size : 0.0;
+    }
+};
+
+}  // namespace direct
+
+// With λ its tension; a slack one does nothing.
+struct PulleySolve : Relaxed {
+    std::uint32_t a = 0;
+    std::uint32_t b = 0;  // the wheel
+    std::uint32_t c = 0;
+    double rest = 0.0;
+    double stiffness = 1.0;
+    double softness = 0.0;
+
+    static void forEachParticle(auto& pulley, auto visit)
+    {
+        visit(pulley.a), visit(pulley.b), visit(pulley.c);
+    }
+    void forEachSegment(auto visit) const { visit(a, b), visit(b, c); }
+    static double felt(double error) { return std::fmax(error, 0.0); }
+    // Σ w |∇C|², with the gradients n and m of the ends
+    double weightAlong(Vec2 n, Vec2 m, auto weightOf) const
+    {
+        return weightOf(a) * dot(n, n) + weightOf(b) * dot(n + m, n + m) + weightOf(c) * dot(m, m);
+    }
+    double rate(const Vec2* position, auto weightOf) const
+    {
+        const Aim n = aimed(position[a] - position[b]);
+        const Aim m = aimed(position[c] - position[b]);
+        const double along = weightAlong(n.d / n.divisor, m.d / m.divisor, weightOf);
+        return along > 0.0 ? stiffness / (along + softness) : 0.0;
+    }
+    // C = |a − b| + |c − b| − rest,  ∇a C = n = (a − b)/|a − b|,  ∇c C = m = (c − b)/|c − b|,  ∇b C = −(n + m)
+    void relax(const Sweep& x, Vec2& sum) const
+    {
+        const Aim toA = aimed(x.seen[a] - x.seen[b]);
+        const Aim toC = aimed(x.seen[c] - x.seen[b]);
+        const double error = toA.distance + toC.distance - rest;
+        const Vec2 n = toA.d / toA.divisor;
+        const Vec2 m = toC.d / toC.divisor;
+        const auto weightOf = [&](std::uint32_t i) { return x.inverseMass[i]; };
+        const double along = weightAlong(n, m, weightOf);
+        if (!(error > 0.0 && along > 0.0))
+            return;
+        const double lambda = stiffness * (error - softness * sum.x) / (along + softness);
+        x.moved[a] -= n * (x.inverseMass[a] * lambda);
+        x.moved[b] += (n + m) * (x.inverseMass[b] * lambda);
+        x.moved[c] -= m * (x.inverseMass[c] * lambda);
+        sum.x += lambda;
+    }
+    void addTo(auto& builder) const
+    {
+        direct::Hoist hoist{{builder.steepTerm(*this)}};
+        hoist.node = {builder.nodeOf(a), builder.nodeOf(b), builder.nodeOf(c)};
+        hoist.rest = rest;
+        builder.add(hoist);
+    }
+};
+
+inline PulleySolve solveOf(const PulleyConstraint& pulley, const Compiler& compiler)
+{
+    return {{},
+            compiler.index(pulley.a),
+            compiler.index(pulley.b),
+            compiler.index(pulley.c),
+            pulley.length,
+            pulley.stiffness,
+            compiler.softness(pulley)};
+}
+
+}  // namespace vakwerk
