@@ -71,7 +71,7 @@ QString rowOf(const QString& line, const QString& text, const QString& quiet)
 
 QString textOf(const FileProblem& finding)
 {
-    const QString message = translated(finding.message).toHtmlEscaped();
+    QString message = translated(finding.message).toHtmlEscaped();
     if (finding.pointer.empty())
         return message;
     return QStringLiteral("<b>%1</b>: %2")

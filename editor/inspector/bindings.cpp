@@ -171,8 +171,8 @@ FieldBinding velocityBinding(const Workbench& bench, const std::vector<ParticleI
     return binding;
 }
 
-FieldBinding frameBinding(const char* key, const char* label, std::function<double()> value,
-                          std::function<void(double)> apply)
+FieldBinding frameBinding(const char* key, const char* label, const std::function<double()>& value,
+                          const std::function<void(double)>& apply)
 {
     FieldBinding binding;
     binding.info = {.key = key,

@@ -97,7 +97,7 @@ QVariant ConstraintRows::sizeOf(const Constraint& constraint, int role) const
     const auto* area = std::get_if<AreaConstraint>(&constraint.body);
     if (!angle && !area)
         return {};
-    const QVariant size =
+    QVariant size =
         number(angle ? angleNow(scene(), state(), *angle) : areaNow(scene(), state(), *area), role);
     if (role == sortRole)
         return size;

@@ -141,8 +141,9 @@ void Schedule::Builder::resize(Others& others, std::size_t size)
 void Schedule::Builder::put(Links& links, std::uint32_t slot, const Solve& solve)
 {
     const LinkSolve& link = *relaxedLink(solve);
-    links.ends[2 * slot] = 2 * link.a;
-    links.ends[2 * slot + 1] = 2 * link.b;
+    const std::size_t end = std::size_t{2} * slot;
+    links.ends[end] = 2 * link.a;
+    links.ends[end + 1] = 2 * link.b;
     links.rest[slot] = link.rest;
 }
 

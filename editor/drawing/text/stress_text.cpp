@@ -34,8 +34,7 @@ QString stressText(const Drawing& what, std::size_t constraint)
         (what.state && what.state->broken[constraint]))
         return {};
     const double value = stress.values[constraint];
-    const QString text =
-        detail::measureText(value, stress.measure, what.scene->world()) + wordFor(value);
+    QString text = detail::measureText(value, stress.measure, what.scene->world()) + wordFor(value);
     const double limit = what.scene->constraints()[constraint].base().breakForce;
     if (stress.measure != Measure::force || limit == never)
         return text;

@@ -8,7 +8,7 @@ using namespace vakwerk;
 
 namespace {
 
-std::vector<ParticleId> particleIds(Ids ids)
+std::vector<ParticleId> particleIds(const Ids& ids)
 {
     std::vector<ParticleId> result;
     for (const std::uint32_t id : ids)
@@ -16,7 +16,7 @@ std::vector<ParticleId> particleIds(Ids ids)
     return result;
 }
 
-Items items(Ids particles, Ids constraints = {})
+Items items(const Ids& particles, const Ids& constraints = {})
 {
     Items result{particleIds(particles), {}};
     for (const std::uint32_t id : constraints)

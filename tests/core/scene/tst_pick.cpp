@@ -64,7 +64,7 @@ Constraint on(ConstraintBody body)
     return {.id = {}, .body = std::move(body)};
 }
 
-AreaConstraint area(Ids ids)
+AreaConstraint area(const Ids& ids)
 {
     AreaConstraint area;
     for (const std::uint32_t id : ids)

@@ -68,7 +68,7 @@ void compareWithReference(const char* name, LinkKind kind)
 {
     const QJsonObject cases = reference(name);
     const double rest = cases["rest"].toDouble();
-    for (const QJsonValue& value : cases["cases"].toArray()) {
+    for (const QJsonValue value : cases["cases"].toArray()) {
         const QJsonObject item = value.toObject();
         const QJsonArray wanted =
             item[item.contains("after") ? "after" : "after_class_engine"].toArray();

@@ -54,7 +54,7 @@ std::set<ConstraintId> inTwoSlots(const Scene& scene, const State& state,
 }
 
 // Three in a row and a fourth below; between the last two a spring.
-Scene branch(World world = stillWorld())
+Scene branch(const World& world = stillWorld())
 {
     return aScene()
         .world(world)

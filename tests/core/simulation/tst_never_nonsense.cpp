@@ -247,7 +247,8 @@ private slots:
     {
         SceneBuilder builder = aScene().world(stillWorld(2)).particle(1, {0, 0});
         for (std::uint32_t i = 2; i <= 10'001; ++i)
-            builder.particle(i, {1.0 * (i % 100) + 1.0, 1.0 * (i / 100)}).distance(i, 1, i, 50.0);
+            builder.particle(i, {1.0 * (i % 100) + 1.0, std::floor(i / 100.0)})
+                .distance(i, 1, i, 50.0);
         const Scene scene = builder;
         QCOMPARE(refusal(scene), QString("runs"));
         QVERIFY(isFinite(run(scene, 3)));

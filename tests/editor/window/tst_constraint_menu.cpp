@@ -38,7 +38,7 @@ const commands::ConstraintCommand& command(const QString& name)
 
 struct Bench {
     Bench() { editor.document.replace(square()); }
-    void select(Ids particles, Ids constraints)
+    void select(const Ids& particles, const Ids& constraints)
     {
         Items items;
         for (const std::uint32_t id : particles)
@@ -68,7 +68,8 @@ private slots:
         QTest::addColumn<Ids>("particles");
         QTest::addColumn<Ids>("constraints");
         QTest::addColumn<QStringList>("kinds");
-        const auto row = [](const char* name, Ids particles, Ids constraints, QStringList kinds) {
+        const auto row = [](const char* name, const Ids& particles, const Ids& constraints,
+                            const QStringList& kinds) {
             QTest::newRow(name) << QString(name) << particles << constraints << kinds;
         };
         row("guideHorizontal", {1, 5}, {}, {"guide", "guide"});
