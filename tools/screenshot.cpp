@@ -55,7 +55,8 @@ int main(int count, char** arguments)
     stress.on = true;
     bench.view.setStress(stress);
     bench.player.step(stepsToRest);
-    window.dismissInfo();
+    if (window.showsDescription())
+        window.actions()["description"]->trigger();
     window.actions()["build"]->trigger();
     settle(window);
     window.canvas().fitAll();

@@ -74,7 +74,7 @@ Json property(const FieldInfo& field)
         addRange(items, field.range);
         result["items"] = std::move(items);
         if (field.type == FieldType::particles)
-            result["minItems"] = smallestRing;
+            result["minItems"] = field.fewest;
         result["uniqueItems"] = true;
         return result;
     }

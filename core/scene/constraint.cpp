@@ -1,5 +1,6 @@
 #include "core/scene/constraint.h"
 
+#include <algorithm>
 #include <utility>
 
 namespace vakwerk {
@@ -36,6 +37,11 @@ const Strand* strandOf(const Constraint& constraint)
                       constraint.body);
 }
 
+Strand* strandOf(Constraint& constraint)
+{
+    return const_cast<Strand*>(strandOf(std::as_const(constraint)));
+}
+
 const Link* linkOf(const Constraint& constraint)
 {
     return std::visit(Overloaded{[](const Link& link) { return &link; },
@@ -54,17 +60,39 @@ double strainLimit(const Constraint& constraint)
     return strand && strand->length > 0.0 ? strand->breakStrain : never;
 }
 
-void GuideConstraint::carry(Vec2 from, Vec2 to)
+void CircleConstraint::carry(const Affine& map, Vec2)
 {
-    const bool level = axis == GuideAxis::horizontal;
-    const double start = level ? from.y : from.x;
-    const double end = level ? to.y : to.x;
-    at = at == start ? end : at + (end - start);
+    centre = map(centre);
+    radius *= std::sqrt(map.areaRatio());
 }
 
-void carry(Constraint& constraint, Vec2 from, Vec2 to)
+// The new line goes through where the foot of the particle on the old one comes.
+void GuideConstraint::carry(const Affine& map, Vec2 first)
 {
-    std::visit([from, to](auto& b) { b.carry(from, to); }, constraint.body);
+    const bool wasLevel = axis == GuideAxis::horizontal;
+    const Vec2 foot = map(wasLevel ? Vec2{first.x, at} : Vec2{at, first.y});
+    const bool isLevel =
+        wasLevel ? map.i.x != 0.0 || map.i.y == 0.0 : map.j.y == 0.0 && map.j.x != 0.0;
+    axis = isLevel ? GuideAxis::horizontal : GuideAxis::vertical;
+    at = isLevel ? foot.y : foot.x;
+}
+
+void AngleConstraint::carry(const Affine& map, Vec2)
+{
+    if (map.isMirrored())
+        degrees = 0.0 - degrees;
+}
+
+void AreaConstraint::carry(const Affine& map, Vec2)
+{
+    if (map.isMirrored())
+        std::ranges::reverse(ring);
+    area *= map.areaRatio();
+}
+
+void carry(Constraint& constraint, const Affine& map, Vec2 first)
+{
+    std::visit([&map, first](auto& b) { b.carry(map, first); }, constraint.body);
 }
 
 std::string text(ParticleId id)

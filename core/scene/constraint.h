@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/scene/affine.h"
 #include "core/scene/particle.h"
 
 #include <array>
@@ -36,11 +37,12 @@ struct ConstraintBase {
     double compliance = 0.0;    // error per unit of load; 0 is rigid (XPBD)
     double breakForce = never;  // load above which it breaks
     bool visible = true;
+    bool locked = false;
+    bool hidden = false;
+    Name name{};
 
-    // Moves coordinates that the constraint remembers along with its particle.
-    void carry(Vec2, Vec2) {}
-    // It stays what it is where the y axis points the other way.
-    void turnOver() {}
+    // Takes along what it remembers where all its particles are moved; the first was at the given place.
+    void carry(const Affine&, Vec2) {}
     friend bool operator==(const ConstraintBase&, const ConstraintBase&) = default;
 };
 
@@ -93,8 +95,7 @@ struct StaticConstraint : ConstraintBase {
     Vec2 place;
 
     ParticleRefs particles() const { return ParticleRefs(particle); }
-    void carry(Vec2 from, Vec2 to) { place = carried(place, from, to); }
-    void turnOver() { place.y = turnedOver(place.y); }
+    void carry(const Affine& map, Vec2) { place = map(place); }
     friend bool operator==(const StaticConstraint&, const StaticConstraint&) = default;
 };
 
@@ -105,8 +106,7 @@ struct CircleConstraint : ConstraintBase {
     double radius = 1.0;
 
     ParticleRefs particles() const { return ParticleRefs(particle); }
-    void carry(Vec2 from, Vec2 to) { centre = carried(centre, from, to); }
-    void turnOver() { centre.y = turnedOver(centre.y); }
+    void carry(const Affine& map, Vec2);
     friend bool operator==(const CircleConstraint&, const CircleConstraint&) = default;
 };
 
@@ -120,8 +120,8 @@ struct GuideConstraint : ConstraintBase {
     double at = 0.0;  // y of a horizontal line, x of a vertical one
 
     ParticleRefs particles() const { return ParticleRefs(particle); }
-    void carry(Vec2 from, Vec2 to);
-    void turnOver() { at = axis == GuideAxis::horizontal ? turnedOver(at) : at; }
+    // Changes its axis by right angles only.
+    void carry(const Affine& map, Vec2 first);
     friend bool operator==(const GuideConstraint&, const GuideConstraint&) = default;
 };
 
@@ -134,7 +134,7 @@ struct AngleConstraint : ConstraintBase {
     double degrees = 180.0;
 
     ParticleRefs particles() const { return {a, b, c}; }
-    void turnOver() { degrees = turnedOver(degrees); }
+    void carry(const Affine& map, Vec2);
     friend bool operator==(const AngleConstraint&, const AngleConstraint&) = default;
 };
 
@@ -146,7 +146,7 @@ struct AreaConstraint : ConstraintBase {
     double pressure = 1.0;  // the wanted area, as a multiple of `area`
 
     ParticleRefs particles() const { return ParticleRefs(ring); }
-    void turnOver() { ring = {ring.rbegin(), ring.rend()}; }
+    void carry(const Affine& map, Vec2);
     friend bool operator==(const AreaConstraint&, const AreaConstraint&) = default;
 };
 
@@ -178,6 +178,7 @@ ParticleRefs particlesOf(const Constraint& constraint);
 
 // Returns nullptr unless this has a rest length.
 const Strand* strandOf(const Constraint& constraint);
+Strand* strandOf(Constraint& constraint);
 
 // Visits the two ends of each straight piece of a strand.
 void forEachPiece(const ParticleRefs& strand, auto visit)
@@ -193,7 +194,7 @@ Link* linkOf(Constraint& constraint);
 // Returns the strain at which a link breaks; a rest length of 0 has no strain.
 double strainLimit(const Constraint& constraint);
 
-void carry(Constraint& constraint, Vec2 from, Vec2 to);
+void carry(Constraint& constraint, const Affine& map, Vec2 first);
 
 enum class LinkKind { distance, rope, spring };
 std::optional<LinkKind> kindOf(const Constraint& constraint);

@@ -13,16 +13,15 @@ struct Particles {
     Ids operator()(const Trail& trail) const { return {trail.particle}; }
     Ids operator()(const Plot& plot) const { return {plot.particle}; }
     Ids operator()(const CatenaryCurve& curve) const { return curve.chain; }
+    Ids operator()(const auto& group) const { return group.particles; }
 };
 
 struct Followed {
     using Id = std::optional<ParticleId>;
 
-    Id operator()(const Skin&) const { return {}; }
-    Id operator()(const Note&) const { return {}; }
     Id operator()(const Trail& trail) const { return trail.particle; }
     Id operator()(const Plot& plot) const { return plot.particle; }
-    Id operator()(const CatenaryCurve&) const { return {}; }
+    Id operator()(const auto&) const { return {}; }
 };
 
 template <class Body>
@@ -57,6 +56,30 @@ std::optional<Vec2> placeOf(const Decoration& decoration)
     return corner ? std::optional(*corner) : std::nullopt;
 }
 
+bool gathers(const Decoration& decoration)
+{
+    return std::visit(
+        [](const auto& body) {
+            return requires
+            {
+                body.particles;
+            };
+        },
+        decoration.body);
+}
+
+Name nameOf(const Decoration& decoration)
+{
+    return std::visit(
+        [](const auto& body) {
+            if constexpr (requires { body.name; })
+                return body.name;
+            else
+                return Name();
+        },
+        decoration.body);
+}
+
 std::optional<ParticleId> followedBy(const Decoration& decoration)
 {
     return std::visit(Followed{}, decoration.body);
@@ -64,17 +87,26 @@ std::optional<ParticleId> followedBy(const Decoration& decoration)
 
 std::optional<Decoration> without(Decoration decoration, const std::unordered_set<ParticleId>& gone)
 {
-    auto* skin = std::get_if<Skin>(&decoration.body);
-    if (!skin)
-        return std::nullopt;
-    std::erase_if(skin->ring, [&](ParticleId id) { return gone.count(id) > 0; });
-    return skin->ring.size() >= smallestRing ? std::optional(std::move(decoration)) : std::nullopt;
+    const auto remains = [&gone](auto& body) {
+        const auto keep = [&gone](std::vector<ParticleId>& ids, std::size_t fewest) {
+            std::erase_if(ids, [&](ParticleId id) { return gone.count(id) > 0; });
+            return ids.size() >= fewest;
+        };
+        if constexpr (requires { body.ring; })
+            return keep(body.ring, smallestRing);
+        else if constexpr (requires { body.particles; })
+            return keep(body.particles, 1);
+        else
+            return false;
+    };
+    const bool isLeft = std::visit(remains, decoration.body);
+    return isLeft ? std::optional(std::move(decoration)) : std::nullopt;
 }
 
-void carry(Decoration& decoration, Vec2 offset)
+void carry(Decoration& decoration, const Affine& map)
 {
     if (Vec2* corner = cornerOf(decoration.body))
-        *corner += offset;
+        *corner = map(*corner);
 }
 
 std::string text(DecorationId id)

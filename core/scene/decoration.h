@@ -1,7 +1,8 @@
 #pragma once
 
+#include "core/scene/affine.h"
 #include "core/scene/colour.h"
-#include "core/scene/particle.h"
+#include "core/scene/template.h"
 
 #include <optional>
 #include <unordered_set>
@@ -68,12 +69,39 @@ struct CatenaryCurve {
     friend bool operator==(const CatenaryCurve&, const CatenaryCurve&) = default;
 };
 
-using DecorationBody = std::variant<Skin, Note, Trail, Plot, CatenaryCurve>;
+// Particles that are selected and moved as one, with all that lies on them alone.
+struct Group {
+    static constexpr const char* kind = "group";
+    std::vector<ParticleId> particles;
+    Name name;
 
-// Is drawn with a scene and has no effect on its motion.
+    friend bool operator==(const Group&, const Group&) = default;
+};
+
+// How a structure was made, so that its numbers can be changed: see edit/made.h.
+template <class Numbers>
+struct Made {
+    static constexpr const char* kind = Numbers::name;
+    std::vector<ParticleId> particles;  // in the order in which they were made
+    Name name;
+    double width = 0.0;  // of the frame
+    double height = 0.0;
+    Numbers numbers;
+
+    friend bool operator==(const Made&, const Made&) = default;
+};
+
+using DecorationBody =
+    std::variant<Skin, Note, Trail, Plot, CatenaryCurve, Group, Made<RopeTemplate>,
+                 Made<ClothTemplate>, Made<BlobTemplate>, Made<TrussTemplate>,
+                 Made<SuspensionTemplate>, Made<BoxTemplate>>;
+
+// Is drawn with a scene, or says what belongs together, and has no effect on its motion.
 struct Decoration {
     DecorationId id{};
     DecorationBody body;
+    bool locked = false;
+    bool hidden = false;
 
     friend bool operator==(const Decoration&, const Decoration&) = default;
     const char* kind() const;
@@ -84,15 +112,21 @@ std::vector<ParticleId> particlesOf(const Decoration& decoration);
 // Returns the corner, or nothing for a decoration that lies over its particles.
 std::optional<Vec2> placeOf(const Decoration& decoration);
 
+// Returns whether it only says what belongs together: a group, or how a structure was made.
+bool gathers(const Decoration& decoration);
+// Returns the name of what gathers others; empty for others.
+Name nameOf(const Decoration& decoration);
+
 // Returns the particle whose past is shown.
 std::optional<ParticleId> followedBy(const Decoration& decoration);
 
-// Removes the particles from a decoration. Only a skin remains, if the others still form a ring.
+// Removes the particles from a decoration. A skin remains if the others still form a ring, a group and
+// what was made with any left.
 std::optional<Decoration> without(Decoration decoration,
                                   const std::unordered_set<ParticleId>& gone);
 
 // Moves the decoration's own coordinates.
-void carry(Decoration& decoration, Vec2 offset);
+void carry(Decoration& decoration, const Affine& map);
 
 // "d3"
 std::string text(DecorationId id);

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/scene/colour.h"
+#include "core/scene/name.h"
 #include "core/scene/vec2.h"
 
 #include <limits>
@@ -24,7 +25,10 @@ struct Particle {
     double restitution = asWorld;  // at a wall
     double friction = asWorld;     // at a wall
     bool attracted = true;         // by the attraction of the world
+    bool locked = false;           // the mouse and the keyboard leave it as it is
+    bool hidden = false;           // is not drawn, and the mouse passes it
     Colour colour{};
+    Name name{};
 
     friend bool operator==(const Particle&, const Particle&) = default;
 };

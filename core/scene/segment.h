@@ -21,6 +21,16 @@ inline double distance(const Segment& segment, Vec2 point)
     return length(point - (segment.a + along * t));
 }
 
+// Returns whether two segments cross. Points on a line belong to one side of it, so that a path in
+// pieces crosses once.
+inline bool cross(const Segment& s, const Segment& t)
+{
+    const auto isLeft = [](const Segment& line, Vec2 p) {
+        return cross(line.b - line.a, p - line.a) > 0.0;
+    };
+    return isLeft(s, t.a) != isLeft(s, t.b) && isLeft(t, s.a) != isLeft(t, s.b);
+}
+
 // A part of a segment, from and to a share of its length.
 struct Span {
     double from = 0.0;

@@ -38,18 +38,6 @@ inline bool isFinite(Vec2 a)
     return std::isfinite(a.x) && std::isfinite(a.y);
 }
 
-// Moves a point along as `from` moves to `to`. A point at `from` comes exactly to `to`.
-inline Vec2 carried(Vec2 point, Vec2 from, Vec2 to)
-{
-    return point == from ? to : point + (to - from);
-}
-
-// A coordinate, or an angle, where the y axis points the other way.
-inline double turnedOver(double y)
-{
-    return y == 0.0 ? 0.0 : -y;
-}
-
 struct Rect {
     double left = 0.0;
     double top = 0.0;  // the smaller y, whichever way y points on screen

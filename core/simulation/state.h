@@ -11,8 +11,8 @@ struct State {
     std::uint64_t step = 0;
     std::vector<ParticleId> particleIds;
     std::vector<Vec2> position;
-    std::vector<Vec2>
-        previous;  // position − velocity × time step, for the velocity with which it continues
+    // position − velocity × time step, for the velocity with which it continues
+    std::vector<Vec2> previous;
     std::vector<ConstraintId> constraintIds;
     std::vector<Vec2> multiplier;      // of the last step; see stress.h
     std::vector<std::uint8_t> broken;  // 1 if the constraint has broken

@@ -1,5 +1,7 @@
 #include "editor/canvas/canvas.h"
 
+#include "editor/canvas/field_entry.h"
+#include "editor/canvas/number_entry.h"
 #include "editor/drawing/drawing.h"
 
 #include <QApplication>
@@ -9,6 +11,7 @@
 #include <QNativeGestureEvent>
 #include <QPointingDevice>
 #include <QScreen>
+#include <QTimer>
 #include <QToolTip>
 #include <QWheelEvent>
 
@@ -22,7 +25,11 @@ namespace {
 constexpr double fitMargin = 60.0;    // pixels around what is fitted
 constexpr double wheelNotch = 120.0;  // angleDelta() of one notch, in eighths of a degree
 constexpr double zoomPerNotch = 1.2;
-constexpr double smallestFit = 1e-6;  // below this, as for a single particle, the scale is kept
+constexpr double edge = 10.0;           // px within which a drag moves the view
+constexpr double scrollPerPixel = 0.6;  // px a frame, for each pixel beyond the edge
+constexpr double fastestScroll = 30.0;  // px a frame
+constexpr int scrollInterval = 16;      // ms
+constexpr double smallestFit = 1e-6;    // below this, as for a single particle, the scale is kept
 
 void include(std::optional<Rect>& all, const Rect& rect)
 {
@@ -35,13 +42,17 @@ Canvas::Canvas(const Workbench& bench, SurfaceKind kind, QWidget* parent)
     : QWidget(parent), bench_(bench), kind_(kind),
       surface_(makeSurface(
           kind, [this]() -> const DrawList& { return shown(); }, this)),
-      frames_([this] { return frameInterval(); }, [this] { showChange(); }, bench.player.watch())
+      frames_([this] { return frameInterval(); }, [this] { showChange(); }, bench.player.watch()),
+      scrolling_(new QTimer(this)), entry_(new NumberEntry(this))
 {
     setFocusPolicy(Qt::StrongFocus);
     setMouseTracking(true);
     setMinimumSize(200, 150);
     setAccessibleName(tr("Canvas"));
     qApp->installEventFilter(this);
+    scrolling_->setInterval(scrollInterval);
+    connect(scrolling_, &QTimer::timeout, this, &Canvas::scroll);
+    connectEntry();
     connect(&bench.view, &View::changed, this, &Canvas::followView);
     connect(&bench.view, &View::cameraChanged, this, &Canvas::refresh);
     connect(&bench.selection, &Selection::changed, this, &Canvas::refresh);
@@ -49,7 +60,7 @@ Canvas::Canvas(const Workbench& bench, SurfaceKind kind, QWidget* parent)
     connect(&bench.player, &Player::playingChanged, this, &Canvas::refresh);
     connect(&bench.document, &Document::changed, this, &Canvas::followWorld);
     connect(&bench.document, &Document::replaced, this, [this] {
-        bench_.view.forgetStress();
+        bench_.view.forgetScene();
         followed_.first = ~std::uint64_t{0};
         fitAll();
         fitsAgain_ = true;
@@ -65,6 +76,8 @@ void Canvas::setTool(Tool* tool)
     }
     tool_ = tool;
     connect(tool_, &Tool::changed, this, &Canvas::refresh);
+    connect(tool_, &Tool::changed, this, &Canvas::followEntry);
+    connect(tool_, &Tool::numbersRequested, this, [this] { openEntry({}); });
     press_ = Press::none;
     tool_->hover(hover_);
     showCursor();
@@ -101,10 +114,16 @@ void Canvas::showChange()
     surface_->update();
 }
 
+// A paint may be of a part alone, where something has stood before the canvas: the rest follows.
 const DrawList& Canvas::shown()
 {
-    if (std::exchange(stale_, false))
-        shown_ = frame();
+    if (!std::exchange(stale_, false))
+        return shown_;
+    DrawList next = frame();
+    if (next != shown_) {
+        shown_ = std::move(next);
+        surface_->update();
+    }
     return shown_;
 }
 
@@ -142,6 +161,11 @@ bool Canvas::isOnLegend(QPointF screen) const
 
 DrawList Canvas::frame() const
 {
+    return drawList(drawing(), bench_.view.camera(), bench_.view.theme());
+}
+
+Drawing Canvas::drawing() const
+{
     const Document& document = bench_.document;
     View& view = bench_.view;
     Drawing what;
@@ -150,12 +174,16 @@ DrawList Canvas::frame() const
     what.tracks = &bench_.player.tracks();
     what.selection = bench_.selection.items();
     what.grid = view.grid();
+    what.gridLines = view.gridLines();
+    what.labels = view.labels();
     what.hideInvisible = bench_.player.isPlaying();
     what.em = QFontInfo(font()).pixelSize();
     if (tool_) {
         what.hovered = tool_->hovered();
         what.overlay = tool_->overlay();
     }
+    if (!highlighted_.empty())
+        what.hovered = highlighted_;
     const StressSettings& stress = view.stress();
     values_ = stress.hold ? bench_.player.maxima(stress.measure)
                           : stresses(bench_.player.model(), *what.state, stress.measure);
@@ -166,7 +194,12 @@ DrawList Canvas::frame() const
     what.stress = {stress.on, stress.measure, view.stressScale(stress.measure), values_,
                    stress.hold};
     what.legend = stress.on;
-    return drawList(what, view.camera(), view.theme());
+    if (overLegend_ && hover_ && highlighted_.empty()) {
+        LegendHit hit = legendHit(what, QSizeF(size()), hover_->screen);
+        what.hovered = {{}, std::move(hit.constraints)};
+        what.legendBand = hit.band;
+    }
+    return what;
 }
 
 Pointer Canvas::pointerAt(QPointF screen, Qt::MouseButton button,
@@ -183,6 +216,12 @@ void Canvas::hoverAt(const Pointer& pointer)
     if (tool_)
         tool_->hover(overLegend_ ? std::nullopt : std::optional(pointer));
     emit mouseMoved();
+}
+
+void Canvas::highlight(const Items& items)
+{
+    highlighted_ = items;
+    refresh();
 }
 
 void Canvas::mousePressEvent(QMouseEvent* event)
@@ -209,7 +248,7 @@ void Canvas::mousePressEvent(QMouseEvent* event)
 void Canvas::mouseMoveEvent(QMouseEvent* event)
 {
     const Qt::MouseButton button = press_ == Press::none ? Qt::NoButton : pressed_.button;
-    const Pointer pointer = pointerAt(event->position(), button, event->modifiers());
+    const Pointer pointer = pointerAt(withinView(event->position()), button, event->modifiers());
     if (press_ == Press::pan) {
         panTo(event->position());
         return;
@@ -220,31 +259,158 @@ void Canvas::mouseMoveEvent(QMouseEvent* event)
         tool_->startDrag(pressed_);
     }
     if (press_ == Press::drag)
-        tool_->drag(pointer);
+        dragTo(pointer);
     hoverAt(pointer);
+}
+
+// What is dragged and moves the view along stays on the canvas, so that it does not end under a panel.
+QPointF Canvas::withinView(QPointF at) const
+{
+    if (press_ != Press::drag || !tool_->scrolls())
+        return at;
+    return {std::clamp(at.x(), 0.0, double(width())), std::clamp(at.y(), 0.0, double(height()))};
+}
+
+void Canvas::dragTo(const Pointer& pointer)
+{
+    dragged_ = pointer;
+    tool_->drag(pointer);
+    placeBeside(*entry_, pointer.screen);
+    if (tool_->scrolls() && !beyondEdge().isNull())
+        scrolling_->start();
+    else
+        scrolling_->stop();
+}
+
+void Canvas::endDrag(const Pointer& pointer)
+{
+    press_ = Press::none;
+    scrolling_->stop();
+    tool_->endDrag(pointer);
+    closeEntry();
+}
+
+// Returns how far the drag is beyond the part of the canvas where the view stays.
+QPointF Canvas::beyondEdge() const
+{
+    const QRectF inside = QRectF(rect()).adjusted(edge, edge, -edge, -edge);
+    const QPointF at = dragged_.screen;
+    return {at.x() - std::clamp(at.x(), inside.left(), inside.right()),
+            at.y() - std::clamp(at.y(), inside.top(), inside.bottom())};
+}
+
+void Canvas::scroll()
+{
+    const QPointF by = beyondEdge() * scrollPerPixel;
+    if (press_ != Press::drag || !tool_->scrolls() || by.isNull()) {
+        scrolling_->stop();
+        return;
+    }
+    const auto limited = [](double pixels) {
+        return std::clamp(-pixels, -fastestScroll, fastestScroll);
+    };
+    bench_.view.setCamera(bench_.view.camera().panned({limited(by.x()), limited(by.y())}));
+    dragTo(pointerAt(dragged_.screen, dragged_.button, dragged_.modifiers));
+}
+
+void Canvas::connectEntry()
+{
+    connect(entry_, &NumberEntry::typed, this, [this](const TypedNumbers& numbers) {
+        tool_->type(numbers);
+        if (press_ == Press::drag)
+            tool_->drag(dragged_);
+    });
+    connect(entry_, &NumberEntry::accepted, this, [this] {
+        if (press_ == Press::drag)
+            endDrag(dragged_);
+        else
+            tool_->make();
+        closeEntry();
+    });
+    connect(entry_, &NumberEntry::givenUp, this, [this] {
+        press_ = Press::none;
+        tool_->cancel();
+        closeEntry();
+    });
+}
+
+bool Canvas::opensEntry(const QKeyEvent& event) const
+{
+    static const QString starts = QStringLiteral("0123456789.,-+(");
+    return press_ == Press::drag && !event.text().isEmpty() && starts.contains(event.text()) &&
+           tool_->dragNumbers();
+}
+
+void Canvas::openEntry(const QString& text)
+{
+    const auto numbers = tool_->dragNumbers();
+    if (!numbers)
+        return;
+    const QPointF middle = QRectF(rect()).center();
+    entry_->open(*numbers, bench_.document.scene().world(), text);
+    placeBeside(*entry_, press_ == Press::drag ? dragged_.screen
+                         : hover_              ? hover_->screen
+                                               : middle);
+}
+
+// An undo, or another scene, may end the drag whose numbers are typed.
+void Canvas::followEntry()
+{
+    if (!entry_->isVisible())
+        return;
+    if (const auto numbers = tool_->dragNumbers())
+        entry_->showNow(*numbers);
+    else
+        closeEntry();
+}
+
+void Canvas::closeEntry()
+{
+    if (!entry_->isVisible())
+        return;
+    entry_->hide();
+    setFocus();
 }
 
 void Canvas::mouseReleaseEvent(QMouseEvent* event)
 {
     if (press_ == Press::none || event->button() != pressed_.button)
         return;
-    const Pointer pointer = pointerAt(event->position(), event->button(), event->modifiers());
+    const Pointer pointer =
+        pointerAt(withinView(event->position()), event->button(), event->modifiers());
     const Press ended = std::exchange(press_, Press::none);
     if (ended == Press::drag)
-        tool_->endDrag(pointer);
+        endDrag(pointer);
     else if (ended == Press::undecided)
         tool_->click(pressed_);
     else if (ended == Press::legend && isOnLegend(event->position()))
-        emit legendClicked(event->position().toPoint());
+        clickLegend(*event);
     showCursor();
     hoverAt(pointerAt(event->position(), Qt::NoButton, event->modifiers()));
+}
+
+void Canvas::clickLegend(const QMouseEvent& event)
+{
+    const auto mark = legendHit(drawing(), QSizeF(size()), event.position()).mark;
+    if (!mark)
+        emit legendClicked(event.position().toPoint());
+    else if (event.modifiers().testFlag(Qt::ControlModifier))
+        bench_.selection.toggle(itemsOf(*mark));
+    else
+        bench_.selection.set(itemsOf(*mark));
 }
 
 void Canvas::mouseDoubleClickEvent(QMouseEvent* event)
 {
     mousePressEvent(event);
-    const bool isForItem = !tool_->dragsAtOnce() && !tool_->hovered().empty();
-    if (event->button() == Qt::LeftButton && !bench_.selection.empty() && isForItem)
+    const Items item = tool_->hovered();
+    if (event->button() != Qt::LeftButton || !tool_->opens() || item.empty() ||
+        bench_.selection.empty() ||
+        tool_->goInside(pointerAt(event->position(), event->button(), event->modifiers())))
+        return;
+    if (bench_.selection.contains(item) && FieldEntry::suits(bench_.document.shown(), item))
+        new FieldEntry(bench_, item, this);
+    else
         emit editRequested();
 }
 
@@ -261,6 +427,7 @@ void Canvas::keyPressEvent(QKeyEvent* event)
         const bool hadHand = std::exchange(spaceHeld_, false) || press_ == Press::pan;
         if (press_ != Press::undecided)
             press_ = Press::none;
+        scrolling_->stop();
         showCursor();
         if (tool_->cancel() || hadHand)
             return;
@@ -268,8 +435,12 @@ void Canvas::keyPressEvent(QKeyEvent* event)
             bench_.player.giveUp();
         else if (bench_.document.isInGesture())
             bench_.document.cancelGesture();  // a slider in a panel may hold one
-        else
+        else if (!bench_.selection.empty())
             bench_.selection.clear();
+        else
+            emit escaped();
+    } else if (opensEntry(*event)) {
+        openEntry(event->text());
     } else if (!tool_->key(*event)) {
         QWidget::keyPressEvent(event);
     }
@@ -360,11 +531,19 @@ bool Canvas::event(QEvent* event)
 {
     if (event->type() == QEvent::FontChange)
         refresh();
+    if (event->type() == QEvent::ShortcutOverride && opensEntry(*static_cast<QKeyEvent*>(event))) {
+        event->accept();  // a minus sign would slow the run down
+        return true;
+    }
     if (event->type() == QEvent::NativeGesture)
         zoomBy(*static_cast<QNativeGestureEvent*>(event));
     if (event->type() == QEvent::ToolTip && overLegend_) {
-        QToolTip::showText(static_cast<QHelpEvent*>(event)->globalPos(),
-                           tr("Click: what the colours show"), this);
+        const auto* help = static_cast<QHelpEvent*>(event);
+        const bool isMark = legendHit(drawing(), QSizeF(size()), help->pos()).mark.has_value();
+        QToolTip::showText(help->globalPos(),
+                           isMark ? tr("Click: select the link with this value")
+                                  : tr("Click: what the colours show"),
+                           this);
         return true;
     }
     return QWidget::event(event);

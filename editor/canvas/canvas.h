@@ -7,8 +7,11 @@
 #include <QWidget>
 
 class QNativeGestureEvent;
+class QTimer;
 
 namespace vakwerk {
+
+class NumberEntry;
 
 // Shows the scene, moves the camera, and passes the mouse and the keys to the tool.
 class Canvas : public QWidget {
@@ -25,14 +28,18 @@ public:
     void zoom(double factor);  // about the centre of the canvas
     void zoomTo(double scale);
 
+    // Marks items as if the mouse were over them, until it is given none.
+    void highlight(const Items& items);
+
     // Returns where the mouse is in the scene, or nothing while it is off the canvas.
     const std::optional<Pointer>& mouse() const { return hover_; }
 
 signals:
     void playToggled();    // Space was tapped
-    void editRequested();  // an item was double-clicked
+    void editRequested();  // an item was double-clicked that is not edited in place
     void mouseMoved();
     void pressed();  // a mouse button or a key
+    void escaped();  // there was nothing to give up or to deselect
     void legendClicked(const QPoint& at);
 
 protected:
@@ -52,9 +59,21 @@ protected:
 private:
     enum class Press { none, undecided, drag, pan, legend };
 
+    Drawing drawing() const;
+    void clickLegend(const QMouseEvent& event);
     Pointer pointerAt(QPointF screen, Qt::MouseButton button,
                       Qt::KeyboardModifiers modifiers) const;
     void hoverAt(const Pointer& pointer);
+    void dragTo(const Pointer& pointer);
+    void endDrag(const Pointer& pointer);
+    void scroll();
+    QPointF withinView(QPointF at) const;
+    QPointF beyondEdge() const;
+    void connectEntry();
+    bool opensEntry(const QKeyEvent& event) const;
+    void openEntry(const QString& text);
+    void followEntry();
+    void closeEntry();
     void followModifiers(const QKeyEvent& event, bool pressed);
     void panTo(QPointF screen);
     void fit(const Rect& rect, const std::vector<ScreenBox>& boxes);
@@ -82,12 +101,16 @@ private:
 
     Press press_ = Press::none;
     Pointer pressed_;
+    Pointer dragged_;  // last of a drag
+    QTimer* scrolling_;
+    NumberEntry* entry_;
     QPointF panFrom_;
     bool spaceHeld_ = false;
     bool spacePanned_ = false;
     bool overLegend_ = false;
     bool hadLegend_ = false;
     std::optional<Pointer> hover_;
+    Items highlighted_;
     bool fitsAgain_ = true;  // refit a new scene until the window's layout has settled
     // The last fit. The user has not moved the view while its camera is still `fitted_`.
     Rect fittedRect_;

@@ -199,7 +199,7 @@ void ControlsPanel::addEditor(const FieldControl& control, const FieldInfo& fiel
 {
     FieldBinding binding;
     binding.info = field;
-    binding.unit = QString::fromStdString(unitText(field.unit, bench_.document.scene().world()));
+    binding.unit = unitOf(field.unit, bench_.document.scene().world());
     binding.value = [this, control] { return valueNow(bench_.document.scene(), control); };
     binding.apply = [this, control](const FieldValue& value) -> std::optional<Message> {
         commitValue(control, value);
@@ -279,12 +279,12 @@ void ControlsPanel::placeButtons()
 {
     if (buttons_.empty())
         return;
-    constexpr int room = 270;
+    constexpr int width = 270;  // of a row
     int widest = 0;
     for (const QPushButton* button : buttons_)
         widest = std::max(widest, button->sizeHint().width() + 6);
     const int count = static_cast<int>(buttons_.size());
-    const int fitting = std::clamp(room / widest, 1, count);
+    const int fitting = std::clamp(width / widest, 1, count);
     const int lines = (count + fitting - 1) / fitting;
     const int columns = (count + lines - 1) / lines;  // rows of about the same length
     auto* grid = new QGridLayout;
@@ -359,14 +359,14 @@ void ControlsPanel::addSlider(const FieldControl& control, const FieldInfo& fiel
         refresh();
     });
     connect(slider, &QSlider::sliderReleased, this, &ControlsPanel::done);
-    const std::string unit = unitText(field.unit, bench_.document.scene().world());
-    refreshers_.push_back([this, control, scale, slider, shown, unit] {
+    refreshers_.push_back([this, control, scale, slider, shown, unit = field.unit] {
         const auto value = valueNow(bench_.document.scene(), control);
         const QSignalBlocker quiet(slider);
         if (!slider->isHeld() || !sliding_ || !sliding_->isActive())
             slider->setValue(value ? scale.positionOf(numberIn(*value)) : 0);
-        shown->setText(value ? numberText(numberIn(*value), 5) + u' ' + QString::fromStdString(unit)
-                             : tr("mixed"));
+        shown->setText(
+            value ? quantityText(numberIn(*value), unit, bench_.document.scene().world(), 5)
+                  : tr("mixed"));
     });
 }
 

@@ -1,5 +1,8 @@
 #include "editor/document/difference_text.h"
 
+#include "core/text.h"
+#include "editor/drawing/text/message_text.h"
+
 #include <algorithm>
 
 #include <QCoreApplication>
@@ -30,7 +33,59 @@ void describe(QStringList& parts, const std::vector<Change<Item>>& changes, cons
     add(texts.removed, true, false);
 }
 
+constexpr int longestName = 24;  // characters
+
+Name nameOf(const Particle& particle)
+{
+    return particle.name;
+}
+
+Name nameOf(const Constraint& constraint)
+{
+    return constraint.base().name;
+}
+
+template <class Item>
+QString subject(const std::vector<Change<Item>>& changes, const char* several)
+{
+    if (changes.size() != 1)
+        return QCoreApplication::translate("difference", several, nullptr,
+                                           static_cast<int>(changes.size()));
+    const Change<Item>& change = changes.front();
+    const Item& item = (change.after ? change.after : change.before)->item;
+    const QString id = QString::fromStdString(text(item.id));
+    const QString name = QString::fromStdString(nameOf(item).text()).simplified();
+    return name.isEmpty() ? id : id + QStringLiteral(" · ") + elided(name, longestName);
+}
+
+// Leaves out constraints that follow particles; empty for the world.
+QString subjectText(const Patch& patch)
+{
+    if (!patch.particles.empty())
+        return subject(patch.particles, QT_TRANSLATE_N_NOOP("difference", "%n particle(s)"));
+    if (!patch.constraints.empty())
+        return subject(patch.constraints, QT_TRANSLATE_N_NOOP("difference", "%n constraint(s)"));
+    if (!patch.decorations.empty())
+        return subject(patch.decorations, QT_TRANSLATE_N_NOOP("difference", "%n drawn item(s)"));
+    return {};
+}
+
 }  // namespace
+
+QString editText(const QString& name, const Patch& patch)
+{
+    const QString what = subjectText(patch);
+    if (name.contains(QLatin1String("%1")))
+        return name.arg(what);
+    if (what.isEmpty() || std::ranges::any_of(name, [](QChar letter) { return letter.isDigit(); }))
+        return name;
+    if (name.contains(u' '))
+        return QStringLiteral("%1: %2").arg(name, what);
+    //: A verb such as "Move" and what is moved. Where the verb comes last it begins with a small letter.
+    const QString order = QCoreApplication::translate("difference", "%1 %2");
+    const QString small = name.left(1).toLower() + name.mid(1);
+    return order.arg(order.startsWith(QLatin1String("%1")) ? name : small, what);
+}
 
 QString differenceText(const Patch& patch)
 {

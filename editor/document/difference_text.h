@@ -9,4 +9,8 @@ namespace vakwerk {
 // Describes a patch in one line: "2 particles added, 1 constraint changed".
 QString differenceText(const Patch& patch);
 
+// Completes the name of an edit by what it is done to: "Move p3 · elbow", "Align left: 12 particles". That
+// takes the place of %1 where there is one. A name with an id or a number says all by itself.
+QString editText(const QString& name, const Patch& patch);
+
 }  // namespace vakwerk

@@ -1,6 +1,8 @@
 #include "editor/document/document.h"
 
 #include "core/scene/check.h"
+#include "core/scene/edit/made.h"
+#include "editor/document/difference_text.h"
 #include "editor/document/gesture.h"
 #include "editor/drawing/text/message_text.h"
 
@@ -47,7 +49,7 @@ public:
             before_ = document_.moment();
         document_.apply(*patch_);
         done_ = true;
-        if (before_ && patch_->places())
+        if (before_ && patch_->places() && !makesAgain(*patch_))
             emit document_.startMoved();
     }
 
@@ -124,7 +126,10 @@ try {
     if (patch.empty())
         return std::nullopt;
     Items created = createdBy(patch);
-    auto command = std::make_unique<Command>(*this, text, std::move(patch));
+    // The pose that becomes the start is not what the edit is about.
+    const Patch asked = &shown() == &scene_ ? Patch() : edit(shown());
+    const QString told = editText(text, asked.empty() ? patch : asked);
+    auto command = std::make_unique<Command>(*this, told, std::move(patch));
     history_.push(command.get());  // calls redo() before it takes ownership
     static_cast<void>(command.release());
     return created;
@@ -135,7 +140,8 @@ try {
 
 // An edit that places something is made on the pose on screen, which becomes the new start. Any other
 // is made on the start, and the clock carries it into the running pose. Setting a coordinate to its
-// current value is empty on screen, yet places something on the start.
+// current value is empty on screen, yet places something on the start. A structure is made again at the
+// start: bent by a run it is not what its numbers make.
 Patch Document::patchFor(const Edit& edit) const
 {
     const Scene& onScreen = shown();
@@ -144,7 +150,7 @@ Patch Document::patchFor(const Edit& edit) const
         return patch;
     if (!patch.places()) {
         Patch onStart = edit(scene_);
-        if (!onStart.places())
+        if (!onStart.places() || makesAgain(onStart))
             return onStart;
     }
     Scene result = onScreen;
@@ -224,8 +230,9 @@ void Document::replace(Whole next)
     cancelGesture();
     Whole before = whole();
     const auto put = [this](Whole& whole) {
+        forgetShown();
         fillHistory(whole);
-        shownMoment_.reset();
+        forgetShown();  // what is shown meanwhile has the clock of before
         emit replaced();
     };
     std::swap(scene_, next.scene);
@@ -271,7 +278,7 @@ std::vector<Edited> Document::edits() const
 void Document::apply(const Patch& patch, const std::function<void()>& then)
 {
     scene_.apply(patch);
-    shownMoment_.reset();
+    forgetShown();
     try {
         emit changed(patch);
         if (then)
@@ -279,7 +286,7 @@ void Document::apply(const Patch& patch, const std::function<void()>& then)
     } catch (const std::bad_alloc&) {
         const Patch back = patch.inverse();
         scene_.apply(back);
-        shownMoment_.reset();
+        forgetShown();
         emit changed(back);
         throw;
     }

@@ -41,10 +41,13 @@ public:
     explicit Document(QObject* parent = nullptr);
 
     const Scene& scene() const { return scene_; }
+    // Grows with each change of the scene.
+    std::uint64_t revision() const { return revision_; }
     // Returns the scene with its particles as on screen, without what has broken.
     const Scene& shown() const;
 
     void setClock(Clock* clock) { clock_ = clock; }
+    // The text is completed by what the edit is done to: see editText().
     // Returns the created items, or nothing where the edit is refused or empty; the scene is then as
     // before.
     std::optional<Items> commit(const QString& text, const Edit& edit);
@@ -81,6 +84,11 @@ private:
     class Command;
     struct Whole;
 
+    void forgetShown()
+    {
+        shownMoment_.reset();
+        ++revision_;
+    }
     Patch patchFor(const Edit& edit) const;
     static bool setsClock(const Patch& patch);
     void apply(const Patch& patch, const std::function<void()>& then = {});
@@ -98,6 +106,7 @@ private:
     std::uint64_t lastNumber_ = 0;
     Gesture* gesture_ = nullptr;
     RunGesture* runGesture_ = nullptr;
+    std::uint64_t revision_ = 0;
     mutable std::shared_ptr<const State> shownMoment_;
     mutable Scene shown_;
 };

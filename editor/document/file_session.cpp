@@ -224,39 +224,58 @@ bool FileSession::load(const QString& path, const QString& keepPath, Controls co
     }
 }
 
-bool FileSession::read(const QString& path, const QString& keepPath, Controls controls)
+std::optional<FileSession::InFile> FileSession::lookInto(const QString& path, const QString& title)
 {
     const QString shownName = vakwerk::shownName(path);
-    const QString title = tr("%1 cannot be opened").arg(shownName);
     const Bytes bytes = bytesOf(path);
     if (!bytes.text) {
         emit failed(title, {QStringLiteral("%1: %2").arg(shownName, bytes.problem)});
-        return false;
+        return std::nullopt;
     }
     if (const auto foreign = foreignKindOf(*bytes.text)) {
         emit failed(title, {QStringLiteral("%1: %2").arg(shownName, translated(*foreign))});
-        return false;
+        return std::nullopt;
     }
     ReadScene found = readScene(*bytes.text);
     if (!found.scene) {
         emit failed(title, linesOf(found.problems, shownName));
-        return false;
+        return std::nullopt;
     }
+    return InFile{std::move(*found.scene), bytes.stamp};
+}
+
+std::optional<Scene> FileSession::sceneIn(const QString& path)
+{
+    const QString title = tr("%1 cannot be inserted").arg(shownName(path));
+    try {
+        auto found = lookInto(path, title);
+        return found ? std::optional(std::move(found->scene)) : std::nullopt;
+    } catch (const std::bad_alloc&) {
+        emit failed(title, {tr("There is not enough memory for this.")});
+        return std::nullopt;
+    }
+}
+
+bool FileSession::read(const QString& path, const QString& keepPath, Controls controls)
+{
+    auto found = lookInto(path, tr("%1 cannot be opened").arg(shownName(path)));
+    if (!found)
+        return false;
     document_.cancelGesture();
     const bool wasModified = document_.isModified();
     const bool goesAlong =
-        controls == Controls::stay && carriesAll(*found.scene, document_.scene(), asInFile_);
+        controls == Controls::stay && carriesAll(found->scene, document_.scene(), asInFile_);
     if (!goesAlong && !mayClose())
         return false;
     if (wasModified && !document_.isModified())
         return load(path, keepPath, controls);  // the file may be the one just saved
-    document_.replace(goesAlong ? carriedOver(*found.scene, document_.scene(), asInFile_)
-                                : *found.scene);
+    document_.replace(goesAlong ? carriedOver(found->scene, document_.scene(), asInFile_)
+                                : found->scene);
     exampleName_ = keepPath.isEmpty() ? nameOfExample(path) : QString();
-    knowInFile(std::move(*found.scene));
+    knowInFile(std::move(found->scene));
     if (!keepPath.isEmpty() && document_.scene() != asInFile_)
         document_.history().resetClean();
-    become(keepPath, bytes.stamp);
+    become(keepPath, found->stamp);
     emit opened();
     return true;
 }

@@ -56,7 +56,9 @@ public:
     bool open(const QString& path);
     bool openExample(const QString& path);                    // a copy, without a file
     bool openImported(Scene scene, const QString& fileName);  // without a file
-    bool openRecovered(const Journal& journal);               // with its file and history
+    // Returns the scene in a file, to put it into this one; failed() says why there is none.
+    std::optional<Scene> sceneIn(const QString& path);
+    bool openRecovered(const Journal& journal);  // with its file and history
     // Opens another scene of the same folder, else of the gallery. Where nothing but controls that the
     // other has too was turned, their values carry over without a question.
     bool openBeside(const QString& file);
@@ -88,6 +90,12 @@ signals:
 private:
     enum class Controls { asInFile, stay };
 
+    struct InFile {
+        Scene scene;
+        std::optional<FileStamp> stamp;
+    };
+
+    std::optional<InFile> lookInto(const QString& path, const QString& title);
     bool openFile(const QString& path, Controls controls);
     bool load(const QString& path, const QString& keepPath, Controls controls);
     bool read(const QString& path, const QString& keepPath, Controls controls);

@@ -1,5 +1,7 @@
 #include "editor/document/selection.h"
 
+#include "core/scene/edit/transform.h"
+
 #include <algorithm>
 
 namespace vakwerk {
@@ -53,9 +55,7 @@ bool Selection::contains(DecorationId id) const
 
 bool Selection::contains(const Items& items) const
 {
-    return std::ranges::includes(items_.particles, items.particles) &&
-           std::ranges::includes(items_.constraints, items.constraints) &&
-           std::ranges::includes(items_.decorations, items.decorations);
+    return vakwerk::contains(items_, items);
 }
 
 // Skips items that are not in the scene.
@@ -72,6 +72,7 @@ void Selection::set(Items items)
     if (items == items_)
         return;
     items_ = std::move(items);
+    movable_.reset();
     emit changed();
 }
 
@@ -88,17 +89,11 @@ void Selection::add(const Items& items)
          joined(items_.decorations, items.decorations)});
 }
 
-std::vector<ParticleId> Selection::movable() const
+const std::vector<ParticleId>& Selection::movable() const
 {
-    std::vector<ParticleId> result = items_.particles;
-    for (const ConstraintId id : items_.constraints)
-        for (const ParticleId end : particlesOf(*document_.scene().find(id)))
-            result.push_back(end);
-    for (const DecorationId id : items_.decorations)
-        if (const Decoration& decoration = *document_.scene().find(id); !placeOf(decoration))
-            result = joined(std::move(result), particlesOf(decoration));
-    sortUnique(result);
-    return result;
+    if (!movable_ || movable_->revision != document_.revision())
+        movable_ = {document_.revision(), edit::movable(document_.scene(), items_)};
+    return movable_->ids;
 }
 
 void Selection::prune(const Patch& patch)
@@ -108,6 +103,13 @@ void Selection::prune(const Patch& patch)
     };
     if (removes(patch.particles) || removes(patch.constraints) || removes(patch.decorations))
         set(items_);
+}
+
+bool contains(const Items& outer, const Items& inner)
+{
+    return std::ranges::includes(outer.particles, inner.particles) &&
+           std::ranges::includes(outer.constraints, inner.constraints) &&
+           std::ranges::includes(outer.decorations, inner.decorations);
 }
 
 Items itemsOf(ParticleId id)

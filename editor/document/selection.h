@@ -23,8 +23,8 @@ public:
     void add(const Items& items);
     void clear() { set({}); }
 
-    // Returns the chosen particles and those of the chosen constraints and skins, ascending.
-    std::vector<ParticleId> movable() const;
+    // As edit::movable(), kept until the selection or the scene changes.
+    const std::vector<ParticleId>& movable() const;
 
 signals:
     void changed();
@@ -32,9 +32,18 @@ signals:
 private:
     void prune(const Patch& patch);
 
+    struct Movable {
+        std::uint64_t revision;  // of the document
+        std::vector<ParticleId> ids;
+    };
+
     Document& document_;
     Items items_;
+    mutable std::optional<Movable> movable_;
 };
+
+// Returns whether all of the inner are among the outer.
+bool contains(const Items& outer, const Items& inner);
 
 Items itemsOf(ParticleId id);
 Items itemsOf(ConstraintId id);

@@ -3,8 +3,6 @@
 #include "editor/drawing/drawing.h"
 #include "editor/drawing/steps.h"
 
-#include <cmath>
-
 namespace vakwerk {
 namespace {
 
@@ -33,21 +31,17 @@ void View::followStress(Measure measure, std::span<const double> values)
     }
 }
 
-void View::forgetStress()
+void View::forgetScene()
 {
     automaticScale_.fill(noScale);
     framesTooLarge_.fill(0);
+    setGridStep(std::nullopt);
+    setGridOrigin({});
 }
 
 double View::gridStep() const
 {
-    return vakwerk::gridStep(camera_.scale());
-}
-
-Vec2 View::snapped(Vec2 point) const
-{
-    const double step = gridStep();
-    return {std::round(point.x / step) * step, std::round(point.y / step) * step};
+    return ownGridStep_.value_or(vakwerk::gridStep(camera_.scale()));
 }
 
 }  // namespace vakwerk

@@ -1,14 +1,18 @@
 #pragma once
 
+#include "core/scene/edit/snap.h"
 #include "core/simulation/stress.h"
 #include "editor/drawing/camera.h"
+#include "editor/drawing/labels.h"
 #include "editor/drawing/theme.h"
 
 #include <QObject>
 
 #include <algorithm>
 #include <array>
+#include <set>
 #include <span>
+#include <string>
 
 namespace vakwerk {
 
@@ -32,11 +36,28 @@ public:
     const Camera& camera() const { return camera_; }
     const StressSettings& stress() const { return stress_; }
     bool grid() const { return grid_; }
-    bool snaps() const { return snaps_; }
+    bool snaps() const { return snaps_; }  // to the grid
+    bool snapsToThings() const { return snapsToThings_; }
+    // Whether the rest lengths of links follow when their joints are moved.
+    bool lengthsFollow() const { return lengthsFollow_; }
+    const Labels& labels() const { return labels_; }
     Tone tone() const { return tone_; }
-    // The reach of a brush or hand, in pixels.
+    // The radius of the circle in which Brush and Grab tools work, in pixels.
     double brushRadius() const { return brushRadius_; }
     const Theme& theme() const { return Theme::of(tone_); }
+
+    // Whether the user has closed a description, which stands for its scene.
+    bool isDismissed(const std::string& description) const
+    {
+        return dismissed_.count(description) > 0;
+    }
+    void setDismissed(const std::string& description, bool dismissed)
+    {
+        if (dismissed)
+            dismissed_.insert(description);
+        else
+            dismissed_.erase(description);
+    }
 
     // Returns the value at the end colour. followStress() updates an automatic one.
     double stressScale(Measure measure) const;
@@ -44,8 +65,8 @@ public:
     // only after a while, so that the colours do not flicker.
     void followStress(Measure measure, std::span<const double> values);
 
-    // Resets the automatic scales for another scene.
-    void forgetStress();
+    // Resets for another scene what was set for this one: the automatic scales, and the grid.
+    void forgetScene();
 
     void setCamera(const Camera& camera)
     {
@@ -56,7 +77,13 @@ public:
     }
     void setStress(const StressSettings& stress) { set(stress_, stress); }
     void setGrid(bool on) { set(grid_, on); }
+    void setLabels(const Labels& labels) { set(labels_, labels); }
     void setSnaps(bool on) { set(snaps_, on); }
+    void setSnapsToThings(bool on) { set(snapsToThings_, on); }
+    void setLengthsFollow(bool on) { set(lengthsFollow_, on); }
+    // Nothing lets the step follow the zoom.
+    void setGridStep(std::optional<double> step) { set(ownGridStep_, step); }
+    void setGridOrigin(Vec2 origin) { set(gridOrigin_, origin); }
     void setTone(Tone tone) { set(tone_, tone); }
     static constexpr double smallestBrush = 5.0;
     static constexpr double largestBrush = 400.0;
@@ -65,9 +92,10 @@ public:
         set(brushRadius_, std::clamp(pixels, smallestBrush, largestBrush));
     }
 
-    Vec2 snapped(Vec2 point) const;
-    // Returns the distance between the fine grid lines, in length units.
+    // The fine grid lines, in length units.
+    Grid gridLines() const { return {gridStep(), gridOrigin_}; }
     double gridStep() const;
+    const std::optional<double>& ownGridStep() const { return ownGridStep_; }
 
 signals:
     void cameraChanged();
@@ -89,8 +117,14 @@ private:
     std::array<int, 3> framesTooLarge_{};
     bool grid_ = true;
     bool snaps_ = false;
+    bool snapsToThings_ = true;
+    bool lengthsFollow_ = true;
+    std::optional<double> ownGridStep_;
+    Vec2 gridOrigin_;
+    Labels labels_;
     Tone tone_ = Tone::light;
     double brushRadius_ = 20.0;
+    std::set<std::string> dismissed_;
 };
 
 }  // namespace vakwerk

@@ -1,9 +1,11 @@
 #pragma once
 
+#include "core/scene/edit/snap.h"
 #include "core/simulation/run/tracks.h"
 #include "core/simulation/stress.h"
 #include "editor/drawing/camera.h"
 #include "editor/drawing/draw_list.h"
+#include "editor/drawing/labels.h"
 #include "editor/drawing/theme.h"
 
 namespace vakwerk {
@@ -27,11 +29,18 @@ struct PullMark {
     Vec2 to;
 };
 
-// The reach of a brush or hand.
+// The circle in which Brush and Grab tools work.
 struct CircleMark {
     Vec2 centre;
     double radius = 0.0;  // pixels
     bool isBusy = false;
+};
+
+// The handles around a selection, in pixels.
+struct TransformMarks {
+    std::vector<QPointF> handles;
+    QPointF knob;
+    QPointF pivot;
 };
 
 struct Overlay {
@@ -41,8 +50,10 @@ struct Overlay {
     std::optional<CircleMark> circle{};
     std::vector<Vec2> trail{};    // path of the scissors
     std::optional<Rect> frame{};  // of a template being sized
+    std::optional<TransformMarks> transform{};
     std::optional<ConstraintId> flashing{};
-    QString hint{};  // in the middle of the canvas
+    std::optional<Snapped> snapped{};  // why the point at the mouse is where it is
+    QString hint{};                    // in the middle of the canvas
 };
 
 struct Drawing {
@@ -54,10 +65,12 @@ struct Drawing {
     StressView stress{};
     Overlay overlay{};
     bool grid = true;
+    std::optional<Grid> gridLines{};  // else they follow the scale
     bool bounds = true;
     bool legend = true;
+    std::optional<std::size_t> legendBand{};  // marked as under the mouse
     bool scaleBar = true;
-    bool labels = false;         // values of all links, not just of chosen ones
+    Labels labels{};             // else only the stress of chosen links
     bool hideInvisible = false;  // else they are dotted
     double em = 13.0;            // pixel size of the base font
 };
@@ -68,11 +81,22 @@ DrawList drawList(const Drawing& what, const Camera& camera, const Theme& theme)
 // Returns the 95th percentile of the sizes, rounded up to 1, 2 or 5 × 10ⁿ; nothing if all are 0.
 std::optional<double> automaticScale(std::span<const double> values);
 
+// Says why a particle stands still: "pinned", "held by c3"; empty where it can move.
+QString heldText(const Scene& scene, const State* state, ParticleId particle);
+
 // Describes the stress of a constraint: "−412 N compression (97 %)"; empty where it has no value.
 QString stressText(const Drawing& what, std::size_t constraint);
 
 // Returns the legend's place on screen; nothing without links to colour or without room.
 std::optional<QRectF> legendBox(const Scene& scene, const State* state, QSizeF screen, double em);
+
+// What is at a point of the legend: a band of values, or the mark of the least or the largest of them.
+struct LegendHit {
+    std::optional<std::size_t> band;
+    std::optional<ConstraintId> mark;
+    std::vector<ConstraintId> constraints;  // with such values, ascending
+};
+LegendHit legendHit(const Drawing& what, QSizeF screen, QPointF at);
 
 // Example: "speed of p1 (px/s)".
 QString titleOf(const Plot& plot, const World& world);

@@ -10,9 +10,67 @@ namespace {
 
 constexpr double leastShare = 0.5;  // of the scale without boxes
 constexpr int halvings = 40;
-constexpr double farOff = 1000.0;  // times the extent, or the gap to the nearest wall
+constexpr std::size_t strayOf = 20;      // one point of so many may be left out,
+constexpr std::size_t fewestPoints = 6;  // and one of that many
+constexpr double farOff = 1000.0;        // times the extent, or the gap to the nearest wall
+
+struct Range {
+    double least = 0.0;
+    double most = 0.0;
+
+    double size() const { return most - least; }
+};
+
+// Returns the shortest range that leaves out that many numbers.
+Range rangeOfMost(std::vector<double> numbers, std::size_t strays)
+{
+    std::ranges::sort(numbers);
+    const std::size_t inside = numbers.size() - 1 - strays;
+    Range shortest{numbers[0], numbers[inside]};
+    for (std::size_t below = 1; below <= strays; ++below)
+        if (const Range range{numbers[below], numbers[below + inside]};
+            range.size() < shortest.size())
+            shortest = range;
+    return shortest;
+}
+
+Rect rectWithout(std::span<const Vec2> points, std::size_t strays)
+{
+    std::vector<double> x;
+    std::vector<double> y;
+    for (const Vec2 point : points) {
+        x.push_back(point.x);
+        y.push_back(point.y);
+    }
+    const Range across = rangeOfMost(std::move(x), strays);
+    const Range along = rangeOfMost(std::move(y), strays);
+    return {across.least, along.least, across.most, along.most};
+}
+
+double sizeOf(const Rect& rect)
+{
+    return std::max(rect.width(), rect.height());
+}
 
 }  // namespace
+
+// What is beside most of the points, no farther off than they reach, belongs to them.
+std::optional<Rect> extentOfMost(std::span<const Vec2> points)
+{
+    if (points.empty())
+        return std::nullopt;
+    const Rect whole = rectWithout(points, 0);
+    if (points.size() < fewestPoints)
+        return whole;
+    const Rect most = rectWithout(points, std::max<std::size_t>(1, points.size() / strayOf));
+    const double reach = sizeOf(most);
+    const Rect near{most.left - reach, most.top - reach, most.right + reach, most.bottom + reach};
+    std::vector<Vec2> kept;
+    std::ranges::copy_if(points, std::back_inserter(kept),
+                         [&near](Vec2 point) { return near.contains(point); });
+    const Rect shown = kept.empty() ? whole : rectWithout(kept, 0);
+    return sizeOf(shown) < sizeOf(whole) / 2.0 ? shown : whole;
+}
 
 Rect united(const Rect& a, const Rect& b)
 {

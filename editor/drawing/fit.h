@@ -3,9 +3,14 @@
 #include "core/scene/scene.h"
 #include "editor/drawing/camera.h"
 
+#include <span>
+
 namespace vakwerk {
 
 Rect united(const Rect& a, const Rect& b);
+
+// Returns the extent of the points, or of all but a few where it is less than half as large.
+std::optional<Rect> extentOfMost(std::span<const Vec2> points);
 
 // Adds the walls of the world, except those that are too far off to matter.
 Rect withWalls(const Rect& extent, const World& world);

@@ -74,10 +74,12 @@ void Frame::measureParticles()
         const double usual =
             std::clamp(wanted, smallestRadius, small ? largestRopeRadius : largestRadius);
         const Particle& particle = scene.particles()[i];
-        const bool isLost = wanted < smallestRadius && !isPinned(i) && !particle.colour.rgb;
+        const bool isLost =
+            particle.hidden || (wanted < smallestRadius && !isPinned(i) && !particle.colour.rgb);
         symbols.push_back(static_cast<float>(usual));
-        radii.push_back(static_cast<float>(std::max(
-            isLost ? 0.0 : usual, std::min(particle.radius * camera.scale(), floatsHold))));
+        const double own =
+            particle.hidden ? 0.0 : std::min(particle.radius * camera.scale(), floatsHold);
+        radii.push_back(static_cast<float>(std::max(isLost ? 0.0 : usual, own)));
     }
 }
 
@@ -100,8 +102,8 @@ bool Frame::isBroken(std::size_t constraint) const
 
 bool Frame::isDrawn(std::size_t constraint) const
 {
-    return !isBroken(constraint) &&
-           (!what.hideInvisible || scene.constraints()[constraint].base().visible);
+    const ConstraintBase& base = scene.constraints()[constraint].base();
+    return !isBroken(constraint) && !base.hidden && (!what.hideInvisible || base.visible);
 }
 
 std::optional<double> Frame::stress(std::size_t constraint) const

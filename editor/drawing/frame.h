@@ -17,8 +17,9 @@ public:
     const Theme& theme;
     const Scene& scene;
     const QRectF view;
-    std::vector<QPointF> at;     // position on screen, by particle
-    std::vector<float> radii;    // pixels, by particle; 0 where it is lost between its links
+    std::vector<QPointF> at;  // position on screen, by particle
+    std::vector<float>
+        radii;  // pixels, by particle; 0 where it is lost between its links or hidden
     std::vector<float> symbols;  // pixels, by links alone, for supports
 
     // Returns the place on screen, or nothing for a particle that is not in the scene.
@@ -29,6 +30,7 @@ public:
     bool isBroken(std::size_t constraint) const;
     // Returns false for what is broken or hidden.
     bool isDrawn(std::size_t constraint) const;
+    bool isHidden(std::size_t particle) const { return scene.particles()[particle].hidden; }
     // Returns t on the stress scale, or nothing without stress colours.
     std::optional<double> stress(std::size_t constraint) const;
 
@@ -42,6 +44,13 @@ private:
     void measureParticles();
 };
 
+// Returns the body of a decoration of that kind which is not hidden.
+template <class Body>
+const Body* shown(const Decoration& decoration)
+{
+    return decoration.hidden ? nullptr : std::get_if<Body>(&decoration.body);
+}
+
 ScreenPoint screenPoint(QPointF p);
 Line line(QPointF a, QPointF b, double width, const QColor& colour);
 Line hairline(QPointF a, QPointF b, const QColor& colour);  // one pixel, aligned to pixels
@@ -52,7 +61,7 @@ QColor mixed(const QColor& under, const QColor& over, double share);
 // Draws the halo under a chosen or hovered decoration.
 void addHalo(const Frame& frame, const Decoration& decoration, const QColor& colour, Layer& layer);
 
-enum class Support { pinned, fixed, roller };
+enum class Support { fixed, roller };
 struct SupportStyle {
     Support kind;
     double radius;
@@ -61,6 +70,8 @@ struct SupportStyle {
     QPointF away{0.0, 1.0};  // direction from the particle
 };
 void addSupport(Layer& layer, QPointF apex, const SupportStyle& style);
+// Draws the sign of a particle that stands still, pinned or held at the place by a static constraint.
+void addHeld(const Frame& frame, std::size_t particle, QPointF place, Layer& layer);
 
 // Draw a constraint that is no link, and the halo under it.
 void addShape(const Frame& frame, const Constraint& constraint, Layer& layer);

@@ -36,7 +36,6 @@ Theme makeLight()
     theme.link = QColor(0x5B6470);
     theme.node = QColor(0x1D2127);
     theme.nodeFill = QColor(0xFFFFFF);
-    theme.support = QColor(0xD6DAE1);
     theme.bounds = QColor(0x868E9B);
     theme.selectionHalo = QColor(0xAFCAE6);
     theme.hoverHalo = QColor(0xD5E3F1);
@@ -63,7 +62,6 @@ Theme makeDark()
     theme.link = QColor(0xA3A9B3);
     theme.node = QColor(0xE6E8EB);
     theme.nodeFill = QColor(0x1A1B1E);
-    theme.support = QColor(0x34373D);
     theme.bounds = QColor(0x757B86);
     theme.selectionHalo = QColor(0x375B80);
     theme.hoverHalo = QColor(0x293848);

@@ -26,7 +26,6 @@ struct Theme {
     QColor link;           // without stress colours
     QColor node;           // outline of a particle and fill of a pinned one
     QColor nodeFill;       // of a free particle
-    QColor support;        // fill of the triangle under a particle that cannot move
     QColor bounds;         // the walls
     QColor selectionHalo;  // opaque, so that halos may overlap
     QColor hoverHalo;

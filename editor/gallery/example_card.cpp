@@ -1,13 +1,10 @@
 #include "editor/gallery/example_card.h"
 
-#include "core/io/scene_file.h"
-#include "editor/drawing/picture/picture.h"
-
-#include <QFile>
 #include <QKeyEvent>
 #include <QPainter>
 #include <QPainterPath>
 #include <QRegularExpression>
+#include <QTextLayout>
 
 #include <algorithm>
 #include <utility>
@@ -15,10 +12,8 @@
 namespace vakwerk {
 namespace {
 
-constexpr QSize pictureSize{220, 112};
-constexpr int inset = 14;  // pixels, around the text
-constexpr int titleGap = 4;
-constexpr int widthOfText = 840;
+constexpr int inset = 10;  // pixels, around the texts
+constexpr int titleGap = 2;
 
 bool hasWords(const QString& text, const QString& search)
 {
@@ -28,10 +23,30 @@ bool hasWords(const QString& text, const QString& search)
         words, [&text](const QString& word) { return text.contains(word, Qt::CaseInsensitive); });
 }
 
+// Returns how many characters of the text, in whole words, a line has room for.
+qsizetype wordsWithin(const QString& text, const QFont& font, int width)
+{
+    QTextLayout layout(text, font);
+    layout.beginLayout();
+    QTextLine line = layout.createLine();
+    if (!line.isValid())
+        return 0;
+    line.setLineWidth(width);
+    return line.textLength();
+}
+
+// A card that is wider has its picture in the middle, a narrower one a smaller picture.
+QSize pictureSizeIn(int cardWidth)
+{
+    return Pictures::size.scaled(std::min(cardWidth - 2, Pictures::size.width()),
+                                 Pictures::size.height(), Qt::KeepAspectRatio);
+}
+
 }  // namespace
 
-ExampleCard::ExampleCard(const Example& example, const Theme& theme, QWidget* parent)
-    : QAbstractButton(parent), example_(example), theme_(theme)
+ExampleCard::ExampleCard(const Example& example, const Theme& theme, Pictures& pictures,
+                         QWidget* parent)
+    : QAbstractButton(parent), example_(example), theme_(theme), pictures_(pictures)
 {
     setText(example.title);
     setAccessibleName(example.title);
@@ -40,6 +55,7 @@ ExampleCard::ExampleCard(const Example& example, const Theme& theme, QWidget* pa
     setFocusPolicy(Qt::StrongFocus);
     setAttribute(Qt::WA_Hover);
     setCursor(Qt::PointingHandCursor);
+    connect(&pictures, &Pictures::made, this, qOverload<>(&QWidget::update));
 }
 
 bool ExampleCard::matches(const QString& search) const
@@ -62,21 +78,26 @@ void ExampleCard::setBest(bool best)
         update();
 }
 
-void ExampleCard::makePicture()
+QImage ExampleCard::picture() const
 {
-    QFile file(example_.path);
-    if (!file.open(QIODevice::ReadOnly))
-        return;
-    if (const ReadScene read = readScene(file.readAll().toStdString()); read.scene)
-        picture_ = thumbnail(*read.scene, pictureSize, devicePixelRatioF(), theme_);
-    update();
+    return pictures_.of(example_.path, {theme_.tone, devicePixelRatioF()});
 }
 
 QSize ExampleCard::sizeHint() const
 {
-    const int text = QFontMetrics(font()).lineSpacing() * (1 + 2) + 2 * inset;
-    return {pictureSize.width() + widthOfText + 2 * inset,
-            std::max(pictureSize.height() + 2, text)};
+    const int width = Pictures::size.width() + 2;
+    return {width, heightForWidth(width)};
+}
+
+int ExampleCard::heightForWidth(int width) const
+{
+    const int texts = 3 * QFontMetrics(font()).lineSpacing() + titleGap + 2 * inset;
+    return pictureSizeIn(width).height() + 2 + texts;
+}
+
+QSize ExampleCard::pictureSize() const
+{
+    return pictureSizeIn(width());
 }
 
 void ExampleCard::paintEvent(QPaintEvent*)
@@ -88,34 +109,38 @@ void ExampleCard::paintEvent(QPaintEvent*)
     const bool isChosen = hasFocus() || best_;
     painter.fillPath(shape, isChosen ? theme_.accentTint : theme_.panel);
     painter.setClipPath(shape);
-    const QRect place(QPoint(1, (height() - pictureSize.height()) / 2), pictureSize);
-    painter.fillRect(QRect(0, 0, place.right() + 1, height()), theme_.canvas);
-    if (hasPicture())
-        painter.drawImage(place, picture_);
+    const QSize size = pictureSize();
+    painter.fillRect(QRect(0, 0, width(), size.height() + 1), theme_.canvas);
+    painter.setRenderHint(QPainter::SmoothPixmapTransform);
+    painter.drawImage(QRect(QPoint((width() - size.width()) / 2, 1), size), picture());
     painter.setClipping(false);
     painter.setPen(
         QPen(isChosen || underMouse() ? theme_.accent : theme_.hairline, isChosen ? 2.5 : 1.0));
     painter.drawPath(shape);
+    paintTexts(painter);
+}
 
-    const int left = place.right() + 1 + inset;
-    const int width = rect().right() - inset - left;
-    const int step = painter.fontMetrics().lineSpacing();
-    int top = (height() - 3 * step - titleGap) / 2;
-    const auto drawLine = [&](const QString& line) {
-        painter.drawText(left, top + painter.fontMetrics().ascent(),
-                         painter.fontMetrics().elidedText(line, Qt::ElideRight, width));
-        top += step;
+void ExampleCard::paintTexts(QPainter& painter)
+{
+    const int step = QFontMetrics(font()).lineSpacing();
+    QRect line(inset, 1 + pictureSize().height() + inset, width() - 2 * inset, step);
+    const auto drawLine = [&](const QString& text) {
+        painter.drawText(line, Qt::AlignVCenter | Qt::TextSingleLine,
+                         painter.fontMetrics().elidedText(text, Qt::ElideRight, line.width()));
+        line.translate(0, step);
     };
     QFont bold = font();
     bold.setBold(true);
     painter.setFont(bold);
     painter.setPen(theme_.text);
     drawLine(text());
-    top += titleGap;
+    line.translate(0, titleGap);
     painter.setFont(font());
     painter.setPen(theme_.quietText);
-    for (const QString& line : example_.description.split(u'\n'))
-        drawLine(line);
+    const QString summary = example_.description.section(u'\n', 0, 0);
+    const qsizetype half = wordsWithin(summary, font(), line.width());
+    drawLine(summary.left(half));
+    drawLine(summary.mid(half));
 }
 
 // Leaves the arrows to the window, because a button would move the focus itself.
@@ -126,6 +151,25 @@ void ExampleCard::keyPressEvent(QKeyEvent* event)
         event->ignore();
     else
         QAbstractButton::keyPressEvent(event);
+}
+
+ExampleCard* neighbour(const std::vector<ExampleCard*>& cards, const ExampleCard& card, int key)
+{
+    const auto here = std::ranges::find(cards, &card);
+    if (key == Qt::Key_Left)
+        return here == cards.begin() ? nullptr : *std::prev(here);
+    if (key == Qt::Key_Right)
+        return std::next(here) == cards.end() ? nullptr : *std::next(here);
+    const int way = key == Qt::Key_Down ? 1 : -1;
+    ExampleCard* nearest = nullptr;
+    const auto distance = [&](const ExampleCard& other) {
+        const QPoint away = other.mapToGlobal(QPoint()) - card.mapToGlobal(QPoint());
+        return std::pair(way * away.y(), std::abs(away.x()));
+    };
+    for (ExampleCard* other : cards)
+        if (distance(*other).first > 0 && (!nearest || distance(*other) < distance(*nearest)))
+            nearest = other;
+    return nearest;
 }
 
 }  // namespace vakwerk

@@ -1,17 +1,19 @@
 #pragma once
 
-#include "editor/drawing/theme.h"
 #include "editor/gallery/gallery.h"
+#include "editor/gallery/pictures.h"
 
 #include <QAbstractButton>
 
 namespace vakwerk {
 
+// Shows a scene by its picture, with its title and the first line of what is said of it.
 class ExampleCard : public QAbstractButton {
     Q_OBJECT
 
 public:
-    ExampleCard(const Example& example, const Theme& theme, QWidget* parent = nullptr);
+    ExampleCard(const Example& example, const Theme& theme, Pictures& pictures,
+                QWidget* parent = nullptr);
 
     const Example& example() const { return example_; }
     // Returns whether every word is in its texts. An empty search finds no variants.
@@ -20,21 +22,29 @@ public:
     int rank(const QString& search) const;
     // Marks the card that Return opens.
     void setBest(bool best);
-    // Draws the picture, whose place stays empty until then.
-    void makePicture();
-    bool hasPicture() const { return !picture_.isNull(); }
+    // Returns null until it is made; its place stays empty until then. Asks for it the first time.
+    QImage picture() const;
 
     QSize sizeHint() const override;
+    bool hasHeightForWidth() const override { return true; }
+    int heightForWidth(int width) const override;
 
 protected:
     void paintEvent(QPaintEvent* event) override;
     void keyPressEvent(QKeyEvent* event) override;
 
 private:
+    QSize pictureSize() const;
+    void paintTexts(QPainter& painter);
+
     Example example_;
     const Theme& theme_;
-    QImage picture_;
+    Pictures& pictures_;
     bool best_ = false;
 };
+
+// Returns the next or previous card, or for up and down the nearest in the row above or below; nullptr
+// where there is none.
+ExampleCard* neighbour(const std::vector<ExampleCard*>& cards, const ExampleCard& card, int key);
 
 }  // namespace vakwerk

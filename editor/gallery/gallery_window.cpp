@@ -21,7 +21,8 @@ constexpr QSize firstSize{1140, 760};
 
 }  // namespace
 
-GalleryWindow::GalleryWindow(const Theme& theme, QWidget* parent) : QDialog(parent)
+GalleryWindow::GalleryWindow(const Theme& theme, Pictures& pictures, QWidget* parent)
+    : QDialog(parent)
 {
     setWindowTitle(tr("Gallery"));
     search_ = new QLineEdit;
@@ -34,7 +35,7 @@ GalleryWindow::GalleryWindow(const Theme& theme, QWidget* parent) : QDialog(pare
     nothing_->hide();
     auto* body = new QWidget;
     body->setObjectName(QStringLiteral("inspector"));
-    addCards(*body, theme);
+    addCards(*body, theme, pictures);
     area_ = new QScrollArea;
     area_->setFrameShape(QFrame::NoFrame);
     area_->setWidgetResizable(true);
@@ -50,14 +51,11 @@ GalleryWindow::GalleryWindow(const Theme& theme, QWidget* parent) : QDialog(pare
     layout->addWidget(nothing_, 1);
     layout->addWidget(area_, 1);
     connect(search_, &QLineEdit::textChanged, this, &GalleryWindow::arrange);
-    // Pictures are drawn one at a time, so that the window shows at once.
-    connect(&drawing_, &QTimer::timeout, this, &GalleryWindow::makeNextPicture);
-    drawing_.start(0);
     resize(parent ? firstSize.boundedTo(parent->size()) : firstSize);
     search_->setFocus();
 }
 
-void GalleryWindow::addCards(QWidget& body, const Theme& theme)
+void GalleryWindow::addCards(QWidget& body, const Theme& theme, Pictures& pictures)
 {
     auto* column = new QVBoxLayout(&body);
     column->setContentsMargins(0, 0, gapAtBar, 0);
@@ -73,7 +71,7 @@ void GalleryWindow::addCards(QWidget& body, const Theme& theme)
             column->addLayout(grid);
             groups_.push_back({heading, grid, {}});
         }
-        auto* card = new ExampleCard(example, theme, &body);
+        auto* card = new ExampleCard(example, theme, pictures, &body);
         connect(card, &ExampleCard::clicked, this, [this, card] { choose(*card); });
         groups_.back().cards.push_back(card);
     }
@@ -114,6 +112,7 @@ void GalleryWindow::arrange()
                 continue;
             card->setFixedSize(width, card->sizeHint().height());
             group.grid->addWidget(card, count / across, count % across, Qt::AlignLeft);
+            card->picture();  // in reading order, and not only of what is painted
             ++count;
         }
         for (int column = 0; column < group.grid->columnCount(); ++column)
@@ -123,7 +122,6 @@ void GalleryWindow::arrange()
         group.grid->setContentsMargins(0, 0, 0, count > 0 ? gap : 0);
         any = any || count > 0;
     }
-    drawing_.start(0);
     nothing_->setVisible(!any);
     area_->setVisible(any);
     const bool isSearch = !search_->text().trimmed().isEmpty();
@@ -145,17 +143,6 @@ ExampleCard* GalleryWindow::best() const
     return found == cards.end() ? nullptr : *found;
 }
 
-void GalleryWindow::makeNextPicture()
-{
-    for (ExampleCard* card : shownCards()) {
-        if (!card->hasPicture()) {
-            card->makePicture();
-            return;
-        }
-    }
-    drawing_.stop();
-}
-
 std::vector<ExampleCard*> GalleryWindow::shownCards() const
 {
     std::vector<ExampleCard*> result;
@@ -163,27 +150,6 @@ std::vector<ExampleCard*> GalleryWindow::shownCards() const
         std::ranges::copy_if(group.cards, std::back_inserter(result),
                              [](const ExampleCard* card) { return !card->isHidden(); });
     return result;
-}
-
-// Returns the next or previous card, or for up and down the nearest in the row above or below.
-ExampleCard* GalleryWindow::neighbour(const ExampleCard& card, int key) const
-{
-    const std::vector<ExampleCard*> cards = shownCards();
-    const auto here = std::ranges::find(cards, &card);
-    if (key == Qt::Key_Left)
-        return here == cards.begin() ? nullptr : *std::prev(here);
-    if (key == Qt::Key_Right)
-        return std::next(here) == cards.end() ? nullptr : *std::next(here);
-    const int way = key == Qt::Key_Down ? 1 : -1;
-    ExampleCard* nearest = nullptr;
-    const auto distance = [&](const ExampleCard& other) {
-        const QPoint away = other.pos() - card.pos();
-        return std::pair(way * away.y(), std::abs(away.x()));
-    };
-    for (ExampleCard* other : cards)
-        if (distance(*other).first > 0 && (!nearest || distance(*other) < distance(*nearest)))
-            nearest = other;
-    return nearest;
 }
 
 // Keeps the arrows from scrolling the area. Its scroll bar changes the width of the viewport.
@@ -218,13 +184,13 @@ void GalleryWindow::keyPressEvent(QKeyEvent* event)
         return;
     case Qt::Key_Left:
     case Qt::Key_Up:
-        next = here ? neighbour(*here, event->key()) : nullptr;
+        next = here ? neighbour(cards, *here, event->key()) : nullptr;
         if (!next)
             search_->setFocus();
         break;
     case Qt::Key_Right:
     case Qt::Key_Down:
-        next = here ? neighbour(*here, event->key()) : best();
+        next = here ? neighbour(cards, *here, event->key()) : best();
         break;
     case Qt::Key_Home:
     case Qt::Key_End:

@@ -1,9 +1,8 @@
 #pragma once
 
-#include "editor/drawing/theme.h"
+#include "editor/gallery/pictures.h"
 
 #include <QDialog>
-#include <QTimer>
 
 class QGridLayout;
 class QLabel;
@@ -14,12 +13,12 @@ namespace vakwerk {
 
 class ExampleCard;
 
-// Shows the gallery scenes by group, to search and to open.
+// Shows the gallery scenes by group, to search and to open. Cards are there at once, and pictures follow.
 class GalleryWindow : public QDialog {
     Q_OBJECT
 
 public:
-    explicit GalleryWindow(const Theme& theme, QWidget* parent = nullptr);
+    GalleryWindow(const Theme& theme, Pictures& pictures, QWidget* parent = nullptr);
 
     // Returns the path of the chosen scene; empty until then.
     const QString& chosen() const { return chosen_; }
@@ -34,21 +33,18 @@ private:
         QGridLayout* grid;
         std::vector<ExampleCard*> cards;
     };
-    void addCards(QWidget& body, const Theme& theme);
+    void addCards(QWidget& body, const Theme& theme, Pictures& pictures);
     void choose(const ExampleCard& card);
     void arrange();
-    void makeNextPicture();
     std::vector<ExampleCard*> shownCards() const;
     int widthOfCards() const;
     int columns() const;
     ExampleCard* best() const;
-    ExampleCard* neighbour(const ExampleCard& card, int key) const;
 
     QLineEdit* search_;
     QScrollArea* area_;
     QLabel* nothing_;
     std::vector<Group> groups_;
-    QTimer drawing_;
     QString chosen_;
 };
 

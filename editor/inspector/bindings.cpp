@@ -1,9 +1,9 @@
 #include "editor/inspector/bindings.h"
 
-#include "core/scene/check.h"
 #include "core/scene/edit/draft.h"
 #include "core/scene/edit/edit.h"
 #include "core/scene/fields/common_value.h"
+#include "editor/inspector/field_edits.h"
 
 #include <QCoreApplication>
 
@@ -14,32 +14,17 @@
 namespace vakwerk {
 namespace {
 
-// Commits the edit, or returns a problem of the scene that it would make.
-std::optional<Message> commitChecked(const Workbench& bench, const QString& name, const Edit& edit)
-{
-    Scene result = bench.document.shown();
-    result.apply(edit(result));
-    if (const auto problems = check(result); !problems.empty())
-        return problems.front().message;
-    bench.document.commit(name, edit);
-    return std::nullopt;
-}
-
 QString labelOf(const FieldInfo& info)
 {
     const QString label = QCoreApplication::translate("field", info.label);
     return label.left(1).toLower() + label.mid(1);
 }
 
-// Example: "Set mass of p3".
-template <class Id>
-QString nameOf(const FieldInfo& info, const std::vector<Id>& ids)
+// "Set mass of %1", where the document puts what it is set of.
+QString nameOf(const FieldInfo& info)
 {
-    const int count = static_cast<int>(ids.size());
-    const QString whom = count == 1
-                             ? QString::fromStdString(text(ids.front()))
-                             : QCoreApplication::translate("bindings", "%n items", nullptr, count);
-    return QCoreApplication::translate("bindings", "Set %1 of %2").arg(labelOf(info), whom);
+    return QCoreApplication::translate("bindings", "Set %1 of %2")
+        .arg(labelOf(info), QStringLiteral("%1"));
 }
 
 constexpr FieldOwner ownerOf(ParticleId)
@@ -110,6 +95,38 @@ bool changesInRun(FieldOwner owner, std::string_view key)
     return owner == FieldOwner::particles && std::ranges::find(keys, key) != keys.end();
 }
 
+// A joint that is put elsewhere may take the rest lengths of its links along.
+Edit followed(const Workbench& bench, std::string_view key, Edit edit)
+{
+    return key == "x" || key == "y" ? withFollowingLengths(bench, std::move(edit)) : edit;
+}
+
+template <class Id>
+void addChanges(FieldBinding& binding, const Workbench& bench,
+                const std::shared_ptr<const std::vector<Id>>& ids)
+{
+    const FieldInfo info = binding.info;
+    const auto edit = [bench, info, ids](const NumberChange& change) {
+        return followed(bench, info.key, [info, ids, change](const Scene& scene) {
+            return edit::changeField(scene, itemsWith(*ids), info.key, change);
+        });
+    };
+    binding.scrub = [bench, info, edit]() -> std::unique_ptr<Scrubbing> {
+        return std::make_unique<FieldScrubbing>(bench, nameOf(info), edit);
+    };
+    binding.change = [bench, info, ids,
+                      edit](const NumberChange& change) -> std::optional<Message> {
+        for (const Id id : *ids) {
+            const auto now = commonValue(bench.document.shown(), std::vector{id}, info.key);
+            if (!now)
+                continue;
+            if (auto wrong = complaint(info, change(numberIn(*now))))
+                return wrong;
+        }
+        return commitChecked(bench, nameOf(info), edit(change));
+    };
+}
+
 template <class Item, class Id>
 std::vector<FieldBinding> bindings(const Workbench& bench, const std::vector<Id>& chosen)
 {
@@ -121,7 +138,7 @@ std::vector<FieldBinding> bindings(const Workbench& bench, const std::vector<Id>
         const FieldInfo info = field;
         FieldBinding binding;
         binding.info = info;
-        binding.unit = QString::fromStdString(unitText(info.unit, scene.world()));
+        binding.unit = unitOf(info.unit, scene.world());
         binding.rounds = !bench.player.isAtStart();
         binding.changesInRun = changesInRun(ownerOf(Id{}), key);
         binding.target = [info, ids] { return targetOf(info, *ids); };
@@ -129,10 +146,12 @@ std::vector<FieldBinding> bindings(const Workbench& bench, const std::vector<Id>
             return commonValue(bench.document.shown(), *ids, key);
         };
         binding.apply = [bench, info, ids, key](const FieldValue& value) {
-            return commitChecked(bench, nameOf(info, *ids), [&](const Scene& on) {
-                return edit::setField(on, itemsWith(*ids), key, value);
-            });
+            return commitChecked(bench, nameOf(info), followed(bench, key, [&](const Scene& on) {
+                                     return edit::setField(on, itemsWith(*ids), key, value);
+                                 }));
         };
+        if (isNumber(info))
+            addChanges(binding, bench, ids);
         result.push_back(std::move(binding));
     }
     return result;
@@ -143,7 +162,7 @@ FieldBinding velocityBinding(const Workbench& bench, const std::vector<ParticleI
 {
     FieldBinding binding;
     binding.info = info;
-    binding.unit = QString::fromStdString(unitText(Unit::velocity, bench.document.scene().world()));
+    binding.unit = unitOf(Unit::velocity, bench.document.scene().world());
     binding.rounds = binding.changesInRun = true;
     binding.value = [bench, ids, alongX]() -> std::optional<FieldValue> {
         const Scene& scene = bench.document.shown();
@@ -165,7 +184,7 @@ FieldBinding velocityBinding(const Workbench& bench, const std::vector<ParticleI
         const std::pair<std::optional<double>, std::optional<double>> xy{
             alongX ? std::optional(number) : std::nullopt,
             alongX ? std::nullopt : std::optional(number)};
-        return commitChecked(bench, nameOf(info, ids),
+        return commitChecked(bench, nameOf(info),
                              [&](const Scene& scene) { return edit::setVelocity(scene, ids, xy); });
     };
     return binding;
@@ -231,7 +250,7 @@ std::vector<FieldBinding> worldBindings(const Workbench& bench)
         const FieldInfo info = field;
         FieldBinding binding;
         binding.info = info;
-        binding.unit = QString::fromStdString(unitText(info.unit, bench.document.scene().world()));
+        binding.unit = unitOf(info.unit, bench.document.scene().world());
         binding.target = [info] { return FieldControlBase{{}, FieldOwner::world, info.key, {}}; };
         binding.value = [bench, read = field.value]() -> std::optional<FieldValue> {
             return read(bench.document.scene().world());
@@ -330,7 +349,7 @@ FormSource templateForm(TemplateTool& tool)
     if (tool.frame())
         addFrame(form, tool);
     for (FieldBinding& binding : form.bindings)
-        binding.unit = QString::fromStdString(unitText(binding.info.unit, tool.world()));
+        binding.unit = unitOf(binding.info.unit, tool.world());
     return form;
 }
 

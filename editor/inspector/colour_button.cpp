@@ -15,7 +15,7 @@ ColourButton::ColourButton(QWidget* parent) : QToolButton(parent)
     connect(this, &QToolButton::clicked, this, &ColourButton::ask);
 }
 
-void ColourButton::show(Colour colour)
+void ColourButton::setColour(Colour colour)
 {
     colour_ = colour;
     update();

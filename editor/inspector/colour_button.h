@@ -12,7 +12,7 @@ class ColourButton : public QToolButton {
 public:
     explicit ColourButton(QWidget* parent = nullptr);
 
-    void show(Colour colour);
+    void setColour(Colour colour);
 
 signals:
     void chosen(vakwerk::Colour colour);

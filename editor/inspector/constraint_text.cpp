@@ -39,10 +39,10 @@ QString ConstraintText::force(const Scene& scene, const State& state, std::size_
     const double force = forceIn(scene, state, index);
     const Unit unit = forceUnitOf(constraint);
     if (unit == Unit::pressure && force != 0.0)
-        return withUnit(signedNumberText(force), unit, scene);
+        return signedQuantityText(force, unit, scene.world());
     if (!strandOf(constraint) || force == 0.0)
-        return withUnit(numberText(force), unit, scene);
-    return withUnit(signedNumberText(force), unit, scene) + u' ' +
+        return quantityText(force, unit, scene.world());
+    return signedQuantityText(force, unit, scene.world()) + u' ' +
            (force > 0.0 ? tr("tension") : tr("compression"));
 }
 

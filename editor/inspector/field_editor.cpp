@@ -1,5 +1,6 @@
 #include "editor/inspector/field_editor.h"
 
+#include "core/scene/fields/units.h"
 #include "editor/drawing/text/message_text.h"
 #include "editor/inspector/colour_button.h"
 #include "editor/inspector/text_area.h"
@@ -16,6 +17,7 @@
 #include <QVBoxLayout>
 
 #include <algorithm>
+#include <cmath>
 #include <utility>
 
 namespace vakwerk {
@@ -37,7 +39,45 @@ QString translatedField(const char* text)
     return QCoreApplication::translate("field", text);
 }
 
+QString sentence(const std::optional<Message>& wrong)
+{
+    return wrong ? asSentence(translated(*wrong)) : QString();
+}
+
+// Items that differ change each by itself.
+QString changed(const FieldBinding& binding, const NumberChange& change)
+{
+    if (binding.change)
+        return sentence(binding.change(change));
+    const auto now = binding.value();
+    if (const auto* number = now ? std::get_if<double>(&*now) : nullptr)
+        return applied(binding, FieldValue(change(*number)));
+    if (const auto* whole = now ? std::get_if<std::int64_t>(&*now) : nullptr)
+        return applied(binding, FieldValue(static_cast<std::int64_t>(
+                                    std::round(change(static_cast<double>(*whole))))));
+    return {};
+}
+
 }  // namespace
+
+QString applied(const FieldBinding& binding, const FieldValue& value)
+{
+    const auto wrong = complaint(binding.info, value);
+    return sentence(wrong ? wrong : binding.apply(value));
+}
+
+QString applied(const FieldBinding& binding, const QString& text)
+{
+    if (isNumber(binding.info))
+        if (const auto change = parseChange(text, binding.unit))
+            return changed(binding, *change);
+    if (const auto value = parseField(binding.info, text, binding.unit))
+        return applied(binding, *value);
+    return binding.info.type == FieldType::number ? FieldEditor::tr("This is not a number.")
+           : binding.info.type == FieldType::particles
+               ? FieldEditor::tr("This is no list of particles.")
+               : FieldEditor::tr("This is not a whole number.");
+}
 
 FieldEditor::FieldEditor(FieldBinding binding, QWidget* parent)
     : QWidget(parent), binding_(std::move(binding)), reason_(new QLabel(this))
@@ -85,30 +125,52 @@ void FieldEditor::refresh()
     }
 }
 
+// Puts the unit that fits behind the number, which is then also that of what is typed without one.
+FieldValue FieldEditor::inShownUnit(const FieldValue& value)
+{
+    const auto* number = std::get_if<double>(&value);
+    if (!unit_ || !number || !binding_.unit.fits)
+        return value;
+    const std::string own = binding_.unit.text.toStdString();
+    const InMultiple shown = inMultiple(*number, own);
+    binding_.unit.ofBare = QString::fromUtf8(shown.unit);
+    if (unit_->text() != binding_.unit.ofBare) {
+        unit_->setText(binding_.unit.ofBare);
+        line_->setTextMargins(0, 0, unit_->sizeHint().width() + 8, 0);
+    }
+    return shown.number;
+}
+
 void FieldEditor::showText(const std::optional<FieldValue>& value)
 {
     const bool exact = line_ && line_->hasFocus() && !binding_.rounds;
     const auto* list = value ? std::get_if<NumberList>(&*value) : nullptr;
     const bool isLong = list && list->size() > longestList;
-    const QString shown = isLong ? listText(binding_.info, *list)
-                          : value
-                              ? fieldText(binding_.info, *value, exact ? allDigits : readableDigits)
-                              : QString();
-    const QString placeholder = value ? emptyMeans() : tr("mixed");
+    const QString shown =
+        isLong  ? listText(binding_.info, *list)
+        : value ? fieldText(binding_.info, inShownUnit(*value), exact ? allDigits : readableDigits)
+                : QString();
+    const QString fixed = binding_.whyFixed ? binding_.whyFixed() : QString();
+    const QString mixed = fixed.isEmpty() ? tr("mixed") : QString();
+    const QString placeholder = value ? emptyMeans() : mixed;
     if (area_) {
         if (area_->toPlainText() != shown)
             area_->setPlainText(shown);
         area_->setPlaceholderText(placeholder);
         return;
     }
-    line_->setReadOnly(isLong);  // what is left out would be lost
+    line_->setReadOnly(isLong || !fixed.isEmpty());  // what is left out would be lost
+    line_->setToolTip(fixed.isEmpty() ? fieldTip(binding_.info) : asTip(fixed));
     if (line_->text() != shown) {
+        const bool wasSelected = line_->selectedText() == line_->text() && line_->hasFocus();
         line_->setText(shown);
         line_->setCursorPosition(0);
+        if (wasSelected)
+            line_->selectAll();  // by Tab: what is typed takes its place
     }
     line_->setPlaceholderText(placeholder);
     if (colour_)
-        colour_->show(colourOf(shown.toStdString()).value_or(Colour{}));
+        colour_->setColour(colourOf(shown.toStdString()).value_or(Colour{}));
 }
 
 bool FieldEditor::isEdited() const
@@ -155,16 +217,8 @@ QString FieldEditor::emptyMeans() const
 
 void FieldEditor::applyText()
 {
-    if (!isEdited())
-        return;
-    const auto value =
-        parseField(binding_.info, area_ ? area_->toPlainText() : line_->text(), binding_.unit);
-    if (value)
-        tryApply(*value);
-    else
-        complain(binding_.info.type == FieldType::number      ? tr("This is not a number.")
-                 : binding_.info.type == FieldType::particles ? tr("This is no list of particles.")
-                                                              : tr("This is not a whole number."));
+    if (isEdited())
+        conclude(applied(binding_, area_ ? area_->toPlainText() : line_->text()));
 }
 
 bool FieldEditor::settle()
@@ -173,13 +227,10 @@ bool FieldEditor::settle()
     return !isEdited();
 }
 
-void FieldEditor::tryApply(const FieldValue& value)
+void FieldEditor::conclude(const QString& wrong)
 {
-    auto wrong = complaint(binding_.info, value);
-    if (!wrong)
-        wrong = binding_.apply(value);
-    complain(wrong ? asSentence(translated(*wrong)) : QString());
-    if (wrong)
+    complain(wrong);
+    if (!wrong.isEmpty())
         return;
     beforePreview_.reset();
     setEdited(false);
@@ -261,7 +312,7 @@ QWidget* FieldEditor::buildColour()
     setFocusProxy(line_);
     colour_ = new ColourButton(this);
     connect(colour_, &ColourButton::chosen, this,
-            [this](Colour colour) { tryApply(text(colour)); });
+            [this](Colour colour) { conclude(applied(binding_, FieldValue(text(colour)))); });
     auto* both = new QWidget(this);
     auto* row = new QHBoxLayout(both);
     row->setContentsMargins(0, 0, 0, 0);
@@ -288,14 +339,14 @@ void FieldEditor::buildText()
     line_ = new QLineEdit(this);
     line_->installEventFilter(this);
     line_->setMinimumWidth(40);
-    if (!binding_.unit.isEmpty()) {
-        auto* unit = new QLabel(binding_.unit, line_);
-        unit->setObjectName(QStringLiteral("unit"));
+    if (!binding_.unit.text.isEmpty()) {
+        unit_ = new QLabel(binding_.unit.text, line_);
+        unit_->setObjectName(QStringLiteral("unit"));
         auto* inside = new QHBoxLayout(line_);
         inside->setContentsMargins(0, 0, 8, 0);
         inside->addStretch();
-        inside->addWidget(unit);
-        line_->setTextMargins(0, 0, unit->sizeHint().width() + 8, 0);
+        inside->addWidget(unit_);
+        line_->setTextMargins(0, 0, unit_->sizeHint().width() + 8, 0);
     }
     connect(line_, &QLineEdit::editingFinished, this, &FieldEditor::applyText);
     if (binding_.preview)
@@ -313,7 +364,7 @@ void FieldEditor::buildCheck()
     check_->setFocusPolicy(Qt::TabFocus);  // a click leaves the focus on the canvas
     connect(check_, &QCheckBox::clicked, this, [this](bool on) {
         check_->setTristate(false);
-        tryApply(on);
+        conclude(applied(binding_, FieldValue(on)));
     });
 }
 
@@ -326,8 +377,9 @@ void FieldEditor::buildChoice()
         choice_->addItem(QCoreApplication::translate("field", choiceLabel(binding_.info, i)),
                          QString::fromLatin1(binding_.info.choices[i]));
     choice_->installEventFilter(this);
-    connect(choice_, &QComboBox::activated, this,
-            [this] { tryApply(choice_->currentData().toString().toStdString()); });
+    connect(choice_, &QComboBox::activated, this, [this] {
+        conclude(applied(binding_, FieldValue(choice_->currentData().toString().toStdString())));
+    });
 }
 
 }  // namespace vakwerk

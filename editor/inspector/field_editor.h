@@ -2,6 +2,7 @@
 
 #include "core/scene/control.h"
 #include "editor/inspector/field_text.h"
+#include "editor/inspector/scrub_label.h"
 
 #include <QWidget>
 
@@ -19,16 +20,26 @@ class TextArea;
 
 struct FieldBinding {
     FieldInfo info;
-    QString unit;
+    FieldUnit unit;
     std::function<std::optional<FieldValue>()> value;  // nothing where items differ
     // Returns what is wrong with the value, or nothing once it is applied.
     std::function<std::optional<Message>(const FieldValue&)> apply;
+    // Changes the number of each item, or returns what is wrong with one.
+    std::function<std::optional<Message>(const NumberChange&)> change{};
+    std::function<std::unique_ptr<Scrubbing>()> scrub{};
     // Shows a number while it is typed, and the old value when that is given up.
     std::function<void(const FieldValue&)> preview{};
+    // Returns why the number cannot be set now, if it cannot.
+    std::function<QString()> whyFixed{};
     bool rounds = false;                         // follows a run: shows readable digits only
     bool changesInRun = false;                   // else only by edits
     std::function<FieldControlBase()> target{};  // for a control of this field
 };
+
+// Set a field to a value, or to what is typed, which may change a number: "+10". Return what is wrong with
+// it as a sentence, or nothing once it is applied.
+QString applied(const FieldBinding& binding, const FieldValue& value);
+QString applied(const FieldBinding& binding, const QString& text);
 
 // A form field. It applies only what the user edits, so that showing a value never rounds it. A bad
 // value stays where it was typed, marked with the reason.
@@ -58,11 +69,12 @@ private:
     void buildChoice();
     QString emptyMeans() const;
     void applyText();
-    void tryApply(const FieldValue& value);
+    void conclude(const QString& wrong);
     void complain(const QString& reason);
     void fitReason();
     bool eventFilter(QObject* watched, QEvent* event) override;
 
+    FieldValue inShownUnit(const FieldValue& value);
     void showText(const std::optional<FieldValue>& value);
     bool isEdited() const;
     void setEdited(bool edited);
@@ -72,6 +84,7 @@ private:
     FieldBinding binding_;
     std::optional<FieldValue> beforePreview_;
     QLineEdit* line_ = nullptr;
+    QLabel* unit_ = nullptr;  // behind the number
     TextArea* area_ = nullptr;
     ColourButton* colour_ = nullptr;
     QCheckBox* check_ = nullptr;

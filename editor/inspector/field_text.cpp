@@ -1,7 +1,8 @@
 #include "editor/inspector/field_text.h"
 
+#include "core/scene/fields/units.h"
+#include "editor/drawing/text/expression.h"
 #include "editor/drawing/text/number_text.h"
-#include "editor/inspector/expression.h"
 
 #include <QCoreApplication>
 #include <QLocale>
@@ -26,7 +27,7 @@ std::optional<FieldValue> parseRing(const QString& text)
 {
     NumberList numbers;
     static const QRegularExpression between(QStringLiteral("[\\s,;]+"));
-    for (QString name : text.split(between, Qt::SkipEmptyParts)) {
+    for (const QString& name : text.split(between, Qt::SkipEmptyParts)) {
         bool good = false;
         numbers.push_back((name.startsWith(u'p') ? name.mid(1) : name).toLongLong(&good));
         if (!good)
@@ -35,16 +36,65 @@ std::optional<FieldValue> parseRing(const QString& text)
     return numbers;
 }
 
+std::optional<double> inUnit(std::optional<double> number, const QString& from,
+                             const FieldUnit& unit)
+{
+    const std::string length = unit.length.toStdString();
+    const auto converted =
+        conversion(from.toStdString(), unit.text.toStdString(), {length, unit.perMetre});
+    return number && converted ? std::optional((*converted)(*number)) : std::nullopt;
+}
+
+// Reads a number with the unit of the field, another of its dimension, or none.
+std::optional<double> numberIn(const QString& text, const FieldUnit& unit)
+{
+    const QString number = text.trimmed();
+    if (!unit.text.isEmpty() && number.endsWith(unit.text))
+        if (const auto value = valueOf(number.chopped(unit.text.size())))
+            return value;
+    static const QRegularExpression named(
+        QStringLiteral("^(.*?[0-9.,)])\\s*([^0-9.,\\s+*/()-].*)$"));
+    const auto match = named.match(number);
+    if (const auto bare = valueOf(number); bare || !match.hasMatch())
+        return unit.ofBare.isEmpty() ? bare : inUnit(bare, unit.ofBare, unit);
+    return inUnit(valueOf(match.captured(1)), match.captured(2).trimmed(), unit);
+}
+
 }  // namespace
+
+FieldUnit unitOf(Unit unit, const World& world)
+{
+    return {QString::fromStdString(unitText(unit, world)), QString::fromStdString(world.lengthUnit),
+            world.unitsPerMetre, isSi(world)};
+}
+
+std::optional<std::function<double(double)>> parseChange(const QString& text, const FieldUnit& unit)
+{
+    const QString rest = text.trimmed().mid(1);
+    const QChar sign = text.trimmed().isEmpty() ? QChar() : text.trimmed()[0];
+    const bool scales = QStringView(u"*×·/÷").contains(sign);
+    const auto number = scales ? valueOf(rest) : sign == u'+' ? numberIn(rest, unit) : std::nullopt;
+    if (!number)
+        return std::nullopt;
+    return [sign, scales, by = *number](double now) {
+        if (!scales)
+            return now + by;
+        return sign == u'/' || sign == u'÷' ? now / by : now * by;
+    };
+}
+
+QString asTip(const QString& text)
+{
+    return QStringLiteral("<p>%1</p>").arg(text.toHtmlEscaped());
+}
 
 QString fieldTip(const FieldInfo& info)
 {
-    const QString help = QCoreApplication::translate("field", info.help);
-    return QStringLiteral("<p>%1</p>").arg(help.toHtmlEscaped());
+    return asTip(QCoreApplication::translate("field", info.help));
 }
 
 std::optional<FieldValue> parseField(const FieldInfo& info, const QString& text,
-                                     const QString& unit)
+                                     const FieldUnit& unit)
 {
     if (info.type == FieldType::text || info.type == FieldType::choice)
         return FieldValue(text.toStdString());
@@ -53,8 +103,10 @@ std::optional<FieldValue> parseField(const FieldInfo& info, const QString& text,
     if (info.type == FieldType::particles || info.type == FieldType::ids)
         return parseRing(text);
     QString number = text.trimmed();
-    if (!unit.isEmpty() && number.endsWith(unit))
-        number = number.chopped(unit.size()).trimmed();
+    if (info.type == FieldType::number && !number.isEmpty()) {
+        const auto value = numberIn(number, unit);
+        return value ? std::optional<FieldValue>(*value) : std::nullopt;
+    }
     if (info.type == FieldType::particle && number.startsWith(u'p'))
         number.remove(0, 1);
     if (number.isEmpty() && info.range.allowsNever)
@@ -62,9 +114,7 @@ std::optional<FieldValue> parseField(const FieldInfo& info, const QString& text,
     if (number.isEmpty() && info.zeroMeans)
         return FieldValue(0.0);
     const auto value = valueOf(number);
-    if (!value || info.type == FieldType::number)
-        return value ? std::optional<FieldValue>(*value) : std::nullopt;
-    if (*value != std::floor(*value) || std::abs(*value) > 9e15)
+    if (!value || *value != std::floor(*value) || std::abs(*value) > 9e15)
         return std::nullopt;
     return FieldValue(static_cast<std::int64_t>(*value));
 }

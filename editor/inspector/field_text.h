@@ -4,16 +4,33 @@
 
 #include <QString>
 
+#include <functional>
+
 namespace vakwerk {
 
-// Reads "12,5", "12.5 px", "2*50", "p7", or an empty text for never. Returns nothing for a bad value.
+// The unit of a field, and what may be typed instead of it.
+struct FieldUnit {
+    QString text;
+    QString length{};       // of the world
+    double perMetre = 0.0;  // length units; 0 is unknown
+    bool fits = false;      // SI: a number is shown in the multiple in which it reads best
+    QString ofBare{};       // the unit of a number that is typed without; else `text`
+};
+FieldUnit unitOf(Unit unit, const World& world);
+
+// Reads "12,5", "12.5 px", "3 cm", "2*50", "p7", or an empty text for never. Returns nothing for a bad
+// value.
 std::optional<FieldValue> parseField(const FieldInfo& info, const QString& text,
-                                     const QString& unit);
+                                     const FieldUnit& unit);
+// Reads "+10", "*1,1" or "/2", which change a number; nothing for other texts.
+std::optional<std::function<double(double)>> parseChange(const QString& text,
+                                                         const FieldUnit& unit);
 // Uses the user's language. `allDigits` means as many as it takes to be exact.
 inline constexpr int allDigits = 0;
 QString fieldText(const FieldInfo& info, const FieldValue& value, int digits = allDigits);
 
-// Returns the help as rich text, because tooltips wrap only that.
+// Return rich text, because tooltips wrap only that; the second the help.
+QString asTip(const QString& text);
 QString fieldTip(const FieldInfo& info);
 
 }  // namespace vakwerk

@@ -1,7 +1,11 @@
 #include "editor/inspector/inspector.h"
 
 #include "core/scene/edit/draft.h"
+#include "core/scene/edit/groups.h"
+#include "core/scene/edit/made.h"
 #include "core/simulation/stress.h"
+#include "editor/drawing/drawing.h"
+#include "editor/drawing/text/message_text.h"
 #include "editor/drawing/text/number_text.h"
 #include "editor/inspector/bindings.h"
 #include "editor/inspector/constraint_text.h"
@@ -12,6 +16,7 @@
 #include <QLabel>
 #include <QMenu>
 #include <QScrollBar>
+#include <QToolButton>
 
 #include <algorithm>
 #include <cmath>
@@ -21,6 +26,7 @@ namespace {
 
 constexpr double refreshInterval = 0.1;  // s
 constexpr int labelLetters = 18;         // characters; longer labels take two lines
+constexpr int longestTitleName = 24;     // characters
 constexpr int labelGap = 10;             // px, between a label and its field
 
 // Compares the units and the settings that have an effect, which decide on the rows.
@@ -40,9 +46,41 @@ bool changesAKind(const Patch& patch)
     });
 }
 
+// A hundredth of the number for each pixel, rounded to a power of ten; of a whole number a quarter.
+std::function<double()> stepOf(const FieldBinding& binding)
+{
+    return [info = binding.info, value = binding.value] {
+        if (info.type == FieldType::integer)
+            return 0.25;
+        const auto now = value();
+        const double size = now ? std::abs(std::get<double>(*now)) : 0.0;
+        const double usual = std::isfinite(size) && size > 0.0 ? size : 1.0;
+        return std::pow(10.0, std::floor(std::log10(usual)) - 2.0);
+    };
+}
+
 QString translatedField(const char* text)
 {
     return QCoreApplication::translate("field", text);
+}
+
+// Puts the name first, which the file has last.
+std::vector<FieldBinding> nameFirst(std::vector<FieldBinding> bindings)
+{
+    std::stable_partition(bindings.begin(), bindings.end(), [](const FieldBinding& binding) {
+        return std::string_view(binding.info.key) == "name";
+    });
+    return bindings;
+}
+
+const Name& nameOf(const Particle& particle)
+{
+    return particle.name;
+}
+
+const Name& nameOf(const Constraint& constraint)
+{
+    return constraint.base().name;
 }
 
 }  // namespace
@@ -70,6 +108,10 @@ Inspector::Inspector(const Workbench& bench, QWidget* parent)
         rebuild();
     });
     connect(&bench.selection, &Selection::changed, this, &Inspector::rebuild);
+    connect(&bench.document, &Document::gestureChanged, this, [this] {
+        if (isOutdated_ && !bench_.document.isInGesture())
+            QMetaObject::invokeMethod(this, &Inspector::rebuildOutdated, Qt::QueuedConnection);
+    });
     rebuild();
 }
 
@@ -85,8 +127,15 @@ void Inspector::focusFirst()
     const auto written = std::ranges::find_if(editors_, &FieldEditor::isMultiline);
     if (written != editors_.end())
         (*written)->setFocus();
-    else if (!editors_.empty())
-        editors_.front()->setFocus();
+    else if (const auto shown = std::ranges::find_if_not(editors_, &FieldEditor::isHidden);
+             shown != editors_.end())
+        (*shown)->setFocus();
+}
+
+void Inspector::fold(const QStringList& groups)
+{
+    folded_ = groups;
+    showFolds();
 }
 
 void Inspector::markStale()
@@ -94,8 +143,18 @@ void Inspector::markStale()
     refreshing_.ask();
 }
 
+void Inspector::rebuildOutdated()
+{
+    if (isOutdated_)
+        rebuild();
+}
+
+// Waits for the end of a gesture, which may be that of a label of the form.
 void Inspector::rebuild()
 {
+    isOutdated_ = bench_.document.isInGesture();
+    if (isOutdated_)
+        return;
     const QWidget* focus = focusWidget();
     const bool had = focus && focus->hasFocus() && isAncestorOf(focus);
     const QString focused = had ? focus->objectName() : QString();
@@ -104,10 +163,15 @@ void Inspector::rebuild()
         worldScrolled_ = verticalScrollBar()->value();
     const int other = subject.isWorld() ? worldScrolled_ : 0;
     const int scrolled = subject == subject_ ? verticalScrollBar()->value() : other;
+    if (subject != subject_)
+        chosen_ =
+            std::make_shared<ChosenShape>(bench_.document.shown(), bench_.selection.movable());
     subject_ = subject;
     editors_.clear();
+    folds_.clear();
     now_.clear();
     wasAtStart_ = bench_.player.isAtStart();
+    wasAsMade_ = areAsMade();
     auto* body = new QWidget;
     body->setObjectName(QStringLiteral("inspector"));
     form_ = new QFormLayout(body);
@@ -123,6 +187,7 @@ void Inspector::rebuild()
         old->deleteLater();
     setWidget(body);
     alignLabels();
+    showFolds();
     verticalScrollBar()->setValue(scrolled);
     auto* again = focused.isEmpty() ? nullptr : body->findChild<QWidget*>(focused);
     if (again)
@@ -140,12 +205,21 @@ void Inspector::addRows()
     } else if (items.empty()) {
         addWorld();
     } else {
+        addBox();
+        // What gathers the others comes before them.
+        std::vector<DecorationId> gathering = items.decorations;
+        const auto drawn =
+            std::stable_partition(gathering.begin(), gathering.end(), [this](DecorationId id) {
+                const Decoration* decoration = bench_.document.scene().find(id);
+                return decoration && gathers(*decoration);
+            });
+        for (const DecorationId id : std::vector(gathering.begin(), drawn))
+            addDecorations({id});
         if (!items.particles.empty())
             addParticles(items.particles);
         if (!items.constraints.empty())
             addConstraints(items.constraints);
-        if (!items.decorations.empty())
-            addDecorations(items.decorations);
+        addDecorations({drawn, gathering.end()});
     }
 }
 
@@ -170,7 +244,9 @@ void Inspector::alignLabels()
 
 void Inspector::refresh()
 {
-    if (wasAtStart_ != bench_.player.isAtStart()) {
+    if (wasAtStart_ != bench_.player.isAtStart() && bench_.document.isInGesture()) {
+        isOutdated_ = true;
+    } else if (wasAtStart_ != bench_.player.isAtStart()) {
         const QWidget* focus = focusWidget();
         if (!focus || !isAncestorOf(focus) || !focus->hasFocus()) {
             rebuild();
@@ -178,23 +254,65 @@ void Inspector::refresh()
         }
     }
     const bool isEdited = std::exchange(isEdited_, false);
+    if (isEdited && bench_.document.isInGesture())
+        isOutdated_ = isOutdated_ || hasMade();
+    else if (isEdited && wasAsMade_ != areAsMade())
+        return rebuild();
     for (FieldEditor* editor : editors_)
-        if (isEdited || editor->changesInRun())
+        if (isEdited || source_ || editor->changesInRun())
             editor->refresh();
     for (const auto& [label, value] : now_)
         label->setText(value());
 }
 
-void Inspector::addTitle(const QString& title, const QString& aside)
+bool Inspector::hasMade() const
+{
+    return std::ranges::any_of(bench_.selection.items().decorations, [this](DecorationId id) {
+        const Decoration* decoration = bench_.document.scene().find(id);
+        return decoration && isMade(*decoration);
+    });
+}
+
+// Returns whether the numbers of what is chosen apply still, where there are such.
+bool Inspector::areAsMade() const
+{
+    const Scene& scene = bench_.document.scene();
+    return std::ranges::all_of(bench_.selection.items().decorations, [&](DecorationId id) {
+        const Decoration* decoration = scene.find(id);
+        return !decoration || !isMade(*decoration) || isAsMade(scene, *decoration);
+    });
+}
+
+Inspector::Title Inspector::addTitle(const QString& title, const QString& aside)
 {
     auto* label = new QLabel(QStringLiteral("<b>%1</b>").arg(title.toHtmlEscaped()));
+    label->setObjectName(QStringLiteral("heading"));
+    label->setWordWrap(true);
     auto* quiet = new QLabel(aside);
     quiet->setObjectName(QStringLiteral("quiet"));
     auto* row = new QHBoxLayout;
-    row->addWidget(label);
-    row->addStretch();
+    row->addWidget(label, 1);
     row->addWidget(quiet);
     form_->addRow(row);
+    return {label, quiet};
+}
+
+// Example: "Particle p3 · left elbow", and aside "pinned". Both follow edits.
+template <class Id>
+void Inspector::addTitleOf(Id id, const QString& title, const std::function<QString()>& aside)
+{
+    const auto [label, quiet] = addTitle(title, aside());
+    now_.emplace_back(quiet, aside);
+    const auto named = [this, id, title] {
+        const auto* item = bench_.document.scene().find(id);
+        const QString name =
+            item ? QString::fromStdString(nameOf(*item).text()).simplified() : QString();
+        const QString all =
+            name.isEmpty() ? title : title + QStringLiteral(" · ") + elided(name, longestTitleName);
+        return QStringLiteral("<b>%1</b>").arg(all.toHtmlEscaped());
+    };
+    label->setText(named());
+    now_.emplace_back(label, named);
 }
 
 void Inspector::addGroup(const QString& name)
@@ -204,9 +322,42 @@ void Inspector::addGroup(const QString& name)
     form_->addRow(label);
 }
 
+void Inspector::addFold(const QString& group)
+{
+    auto* button = new QToolButton;
+    button->setText(translatedField(group.toUtf8().constData()));
+    button->setObjectName(group);
+    button->setProperty("folds", true);
+    button->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
+    button->setArrowType(Qt::DownArrow);
+    button->setFocusPolicy(Qt::TabFocus);
+    connect(button, &QToolButton::clicked, this, [this, group] {
+        if (folded_.removeAll(group) == 0)
+            folded_.append(group);
+        showFolds();
+    });
+    form_->addRow(button);
+    folds_.push_back({button, form_->rowCount()});
+}
+
+void Inspector::showFolds()
+{
+    for (std::size_t i = 0; i < folds_.size(); ++i) {
+        const auto& [button, first] = folds_[i];
+        const int end = i + 1 < folds_.size() ? folds_[i + 1].first - 1 : form_->rowCount();
+        const bool isFolded = folded_.contains(button->objectName());
+        button->setArrowType(isFolded ? Qt::RightArrow : Qt::DownArrow);
+        button->setAccessibleDescription(isFolded ? tr("folded") : tr("unfolded"));
+        for (int row = first; row < end; ++row)
+            form_->setRowVisible(row, !isFolded);
+    }
+}
+
 void Inspector::addField(FieldBinding binding)
 {
-    auto* label = new QLabel(QCoreApplication::translate("field", binding.info.label));
+    const QString name = QCoreApplication::translate("field", binding.info.label);
+    auto* label =
+        binding.scrub ? new ScrubLabel(name, binding.scrub, stepOf(binding)) : new QLabel(name);
     label->setObjectName(QStringLiteral("quiet"));
     label->setWordWrap(true);
     label->setToolTip(fieldTip(binding.info));
@@ -280,20 +431,38 @@ void Inspector::addWorld()
             continue;
         if (group != binding.info.group) {
             group = binding.info.group;
-            addGroup(translatedField(binding.info.group));
+            addFold(QString::fromUtf8(binding.info.group));
         }
         addField(std::move(binding));
     }
 }
 
+void Inspector::addBox()
+{
+    std::vector<FieldBinding> box = boxBindings(bench_, chosen_);
+    if (box.empty())
+        return;
+    addTitle(tr("Selection"));
+    addFields(std::move(box));
+}
+
 void Inspector::addParticles(const std::vector<ParticleId>& ids)
 {
-    addTitle(ids.size() == 1 ? tr("Particle %1").arg(QString::fromStdString(text(ids[0])))
-                             : tr("%n particle(s)", nullptr, static_cast<int>(ids.size())));
-    addFields(bindingsOf(bench_, ids));
-    addFields(velocityBindings(bench_, ids));
     if (ids.size() == 1)
+        addTitleOf(ids[0], tr("Particle %1").arg(QString::fromStdString(text(ids[0]))),
+                   [this, id = ids[0]] {
+                       const Scene& scene = bench_.document.scene();
+                       return scene.find(id) ? heldText(scene, &bench_.player.state(), id)
+                                             : QString();
+                   });
+    else
+        addTitle(tr("%n particle(s)", nullptr, static_cast<int>(ids.size())));
+    addFields(nameFirst(bindingsOf(bench_, ids)));
+    addFields(velocityBindings(bench_, ids));
+    if (ids.size() == 1) {
+        addPartOf({ids, {}});
         addNowOf(ids[0]);
+    }
 }
 
 void Inspector::addConstraints(const std::vector<ConstraintId>& ids)
@@ -302,26 +471,69 @@ void Inspector::addConstraints(const std::vector<ConstraintId>& ids)
     if (!first)
         return;
     if (ids.size() == 1) {
-        addTitle(translatedField(constraintKinds()[first->body.index()].label) + u' ' +
-                     QString::fromStdString(text(ids[0])),
-                 ConstraintText::names(*first));
+        const QString kind = translatedField(constraintKinds()[first->body.index()].label);
+        addTitleOf(ids[0], kind + u' ' + QString::fromStdString(text(ids[0])),
+                   [names = ConstraintText::names(*first)] { return names; });
     } else {
         addTitle(tr("%n constraint(s)", nullptr, static_cast<int>(ids.size())));
     }
-    addFields(bindingsOf(bench_, ids));
-    if (ids.size() == 1)
+    addFields(nameFirst(bindingsOf(bench_, ids)));
+    if (ids.size() == 1) {
+        addPartOf({{}, ids});
         addNowOf(ids[0]);
+    }
+}
+
+// Says of what it is a part, which a click selects.
+void Inspector::addPartOf(const Items& item)
+{
+    const Items& chosen = bench_.selection.items();
+    for (const Decoration& decoration : bench_.document.scene().decorations()) {
+        if (!gathers(decoration) || contains(chosen, itemsOf(decoration.id)) ||
+            !isPartOf(bench_.document.scene(), decoration, item))
+            continue;
+        const QString name = translatedField(decorationKinds()[decoration.body.index()].label) +
+                             u' ' + QString::fromStdString(text(decoration.id));
+        auto* label = new QLabel(
+            tr("Part of %1")
+                .arg(QStringLiteral("<a href=\"whole\">%1</a>").arg(name.toHtmlEscaped())));
+        label->setTextInteractionFlags(Qt::LinksAccessibleByMouse | Qt::LinksAccessibleByKeyboard);
+        connect(label, &QLabel::linkActivated, this, [this, id = decoration.id] {
+            const Items members = membersOf(bench_.document.scene(), id);
+            bench_.selection.set(members.empty() ? itemsOf(id) : members);
+        });
+        form_->addRow(label);
+    }
 }
 
 void Inspector::addDecorations(const std::vector<DecorationId>& ids)
 {
-    const Decoration* first = bench_.document.scene().find(ids[0]);
+    const Scene& scene = bench_.document.scene();
+    const Decoration* first = ids.empty() ? nullptr : scene.find(ids[0]);
     if (!first)
         return;
     addTitle(ids.size() == 1 ? translatedField(decorationKinds()[first->body.index()].label) +
                                    u' ' + QString::fromStdString(text(ids[0]))
                              : tr("%n decoration(s)", nullptr, static_cast<int>(ids.size())));
-    addFields(bindingsOf(bench_, ids));
+    std::vector<FieldBinding> bindings = nameFirst(bindingsOf(bench_, ids));
+    const bool wasEdited = isMade(*first) && !isAsMade(scene, *first);
+    std::erase_if(bindings, [&](const FieldBinding& binding) {
+        const std::string_view key = binding.info.key;
+        const bool isOfItself = key == "name" || key == "locked" || key == "hidden";
+        return gathers(*first) && (key == "particles" || (wasEdited && !isOfItself));
+    });
+    addFields(std::move(bindings));
+    if (wasEdited)
+        addNote(
+            tr("Something in it was edited since it was made, so its numbers no longer apply."));
+}
+
+void Inspector::addNote(const QString& text)
+{
+    auto* note = new QLabel(text);
+    note->setObjectName(QStringLiteral("quiet"));
+    note->setWordWrap(true);
+    form_->addRow(note);
 }
 
 void Inspector::addNowOf(ConstraintId id)
@@ -343,7 +555,7 @@ void Inspector::addNowOf(ConstraintId id)
     if (strandOf(constraint)) {
         addNow(tr("Length now"), of([](const Scene& scene, const State& state, std::size_t i) {
                    const double now = lengthNow(scene, state, scene.constraints()[i]);
-                   return ConstraintText::withUnit(numberText(now, 5), Unit::length, scene);
+                   return quantityText(now, Unit::length, scene.world(), 5);
                }));
         addNow(tr("Strain"), of([](const Scene& scene, const State& state, std::size_t i) {
                    const Constraint& strand = scene.constraints()[i];
@@ -361,8 +573,7 @@ void Inspector::addNowOf(ConstraintId id)
     } else if (std::holds_alternative<AreaConstraint>(constraint.body)) {
         addNow(tr("Area now"), of([](const Scene& scene, const State& state, std::size_t i) {
                    const auto& area = std::get<AreaConstraint>(scene.constraints()[i].body);
-                   return ConstraintText::withUnit(numberText(areaNow(scene, state, area), 5),
-                                                   Unit::area, scene);
+                   return quantityText(areaNow(scene, state, area), Unit::area, scene.world(), 5);
                }));
     }
     addNow(ConstraintText::nameOfForce(constraint), of(ConstraintText::force));
@@ -378,8 +589,8 @@ void Inspector::addNowOf(ParticleId id)
             return {};
         const State& state = bench_.player.state();
         const double h = scene.world().timeStep;
-        return numberText(length(state.position[*index] - state.previous[*index]) / h) + u' ' +
-               QString::fromStdString(unitText(Unit::velocity, scene.world()));
+        return quantityText(length(state.position[*index] - state.previous[*index]) / h,
+                            Unit::velocity, scene.world());
     });
 }
 

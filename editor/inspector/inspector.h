@@ -1,12 +1,13 @@
 #pragma once
 
-#include "editor/inspector/field_editor.h"
+#include "editor/inspector/selection_box.h"
 #include "editor/tools/tool.h"
 
 #include <QScrollArea>
 
 class QFormLayout;
 class QLabel;
+class QToolButton;
 
 namespace vakwerk {
 
@@ -26,6 +27,9 @@ public:
     // Replaces the fields until it is given none.
     void setSource(std::optional<FormSource> source);
     void focusFirst();
+    // The groups of the world that show their name alone, by those of the field table.
+    const QStringList& folded() const { return folded_; }
+    void fold(const QStringList& groups);
     void markStale();
 
 signals:
@@ -40,33 +44,58 @@ private:
         friend bool operator==(const Subject&, const Subject&) = default;
     };
 
+    struct Title {
+        QLabel* heading;
+        QLabel* aside;
+    };
+    // Rows of the form under a button.
+    struct Fold {
+        QToolButton* button;
+        int first;
+    };
+
     void rebuild();
+    void rebuildOutdated();
     void addRows();
     void alignLabels();
     void refresh();
-    void addTitle(const QString& title, const QString& aside = {});
+    bool hasMade() const;
+    bool areAsMade() const;
+    Title addTitle(const QString& title, const QString& aside = {});
+    template <class Id>
+    void addTitleOf(Id id, const QString& title, const std::function<QString()>& aside);
     void addGroup(const QString& name);
+    void addFold(const QString& group);
+    void showFolds();
     void addField(FieldBinding binding);
     void showMenu(const FieldControlBase& target, const QPoint& where);
     void addFields(std::vector<FieldBinding> bindings);
+    void addNote(const QString& text);
     void addNow(const QString& label, std::function<QString()> value);
     void addWorld();
+    void addBox();
     void addParticles(const std::vector<ParticleId>& ids);
     void addConstraints(const std::vector<ConstraintId>& ids);
     void addDecorations(const std::vector<DecorationId>& ids);
+    void addPartOf(const Items& item);
     void addNowOf(ConstraintId id);
     void addNowOf(ParticleId id);
 
     Workbench bench_;
     std::optional<FormSource> source_;
     std::optional<Subject> subject_;
-    int worldScrolled_ = 0;  // scroll position of the world's form
+    std::shared_ptr<const ChosenShape> chosen_;  // of the subject
+    int worldScrolled_ = 0;                      // scroll position of the world's form
     QFormLayout* form_ = nullptr;
     std::vector<FieldEditor*> editors_;
+    std::vector<Fold> folds_;
+    QStringList folded_;
     std::vector<std::pair<QLabel*, std::function<QString()>>> now_;
     Throttle refreshing_;
-    bool isEdited_ = true;  // since it was refreshed
+    bool isEdited_ = true;     // since it was refreshed
+    bool isOutdated_ = false;  // the form is, for as long as a gesture lasts
     bool wasAtStart_ = true;
+    bool wasAsMade_ = true;
 };
 
 }  // namespace vakwerk

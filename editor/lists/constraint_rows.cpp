@@ -1,8 +1,11 @@
+#include "core/scene/edit/edit.h"
 #include "editor/drawing/stress_colours.h"
 #include "editor/inspector/constraint_text.h"
 #include "editor/lists/item_rows.h"
+#include "editor/lists/shown_stress.h"
 
 #include <QCoreApplication>
+#include <QLocale>
 
 #include <cmath>
 
@@ -11,32 +14,86 @@ namespace {
 
 constexpr double negligible = 1e-6;  // of the scale: rounding error without force
 
+enum : int {
+    orderColumn,
+    idColumn,
+    kindColumn,
+    nameColumn,
+    endsColumn,
+    restColumn,
+    lengthColumn,
+    strainColumn,
+    forceColumn,
+    stiffnessColumn,
+    breaksColumn
+};
+
+constexpr ItemModel::Column table[] = {
+    {.key = "order", .name = QT_TRANSLATE_NOOP("items", "order")},
+    {.key = "id",
+     .name = QT_TRANSLATE_NOOP("items", "id"),
+     .side = Qt::AlignLeft,
+     .usual = true,
+     .searched = true},
+    {.key = "kind",
+     .name = QT_TRANSLATE_NOOP("items", "kind"),
+     .side = Qt::AlignLeft,
+     .usual = true,
+     .searched = true},
+    {.key = "name",
+     .name = QT_TRANSLATE_NOOP("items", "name"),
+     .side = Qt::AlignLeft,
+     .field = "name",
+     .usual = true,
+     .searched = true},
+    {.key = "ends",
+     .name = QT_TRANSLATE_NOOP("items", "ends"),
+     .side = Qt::AlignLeft,
+     .searched = true},
+    {.key = "rest_length",
+     .name = QT_TRANSLATE_NOOP("items", "rest length"),
+     .unit = Unit::length,
+     .field = "length"},
+    {.key = "length",
+     .name = QT_TRANSLATE_NOOP("items", "length"),
+     .unit = Unit::length,
+     .usual = true},
+    {.key = "strain", .name = QT_TRANSLATE_NOOP("items", "strain")},
+    {.key = "force",
+     .name = QT_TRANSLATE_NOOP("items", "force"),
+     .unit = Unit::force,
+     .usual = true},
+    {.key = "stiffness", .name = QT_TRANSLATE_NOOP("items", "stiffness"), .field = "stiffness"},
+    {.key = "break_force", .name = QT_TRANSLATE_NOOP("items", "breaks at"), .field = "break_force"},
+};
+
 class ConstraintRows
     : public ItemRows<&Scene::constraints, &Items::constraints, &Patch::constraints> {
 public:
     using ItemRows::ItemRows;
 
-    std::span<const Column> columns() const override
-    {
-        static constexpr Column all[] = {
-            {QT_TRANSLATE_NOOP("items", "id"), Unit::none, Qt::AlignLeft},
-            {QT_TRANSLATE_NOOP("items", "kind"), Unit::none, Qt::AlignLeft},
-            {QT_TRANSLATE_NOOP("items", "length"), Unit::length, Qt::AlignRight},
-            {QT_TRANSLATE_NOOP("items", "force"), Unit::force, Qt::AlignRight}};
-        return all;
-    }
-    int widest() const override { return 1; }
+    std::span<const Column> columns() const override { return table; }
+    int widest() const override { return nameColumn; }
+    const char* key() const override { return "constraints"; }
     QString name() const override { return QCoreApplication::translate("items", "Constraints"); }
     QString nothing() const override
     {
         return QCoreApplication::translate("items", "No constraints yet");
     }
+    QStringList kinds() const override;
 
 protected:
+    std::size_t kindOf(std::size_t constraint) const override
+    {
+        return list()[constraint].body.index();
+    }
     QVariant cell(std::size_t row, int column, int role) const override;
+    void reorder(const Items& items, std::size_t place) override;
     void measure() override;
 
 private:
+    QVariant textOf(std::size_t constraint, int column, int role) const;
+    QVariant strainOf(std::size_t constraint, int role) const;
     QVariant sizeOf(const Constraint& constraint, int role) const;
     QVariant forceOf(std::size_t constraint, int role) const;
     QVariant colourOf(std::size_t constraint) const;
@@ -54,38 +111,81 @@ void ConstraintRows::measure()
     const StressSettings& shown = bench().view.stress();
     const std::vector<double> forces = stresses(player.model(), state(), Measure::force);
     forceScale_ = automaticScale(forces).value_or(1.0);
-    if (!shown.on) {
-        values_ = forces;
-        scale_ = forceScale_;
-        return;
-    }
-    values_ = shown.hold ? player.maxima(shown.measure)
-                         : stresses(player.model(), state(), shown.measure);
-    scale_ = bench().view.stressScale(shown.measure);
+    values_ = shown.on ? shownStress(bench()) : forces;
+    scale_ = shown.on ? bench().view.stressScale(shown.measure) : forceScale_;
+}
+
+QStringList ConstraintRows::kinds() const
+{
+    QStringList kinds;
+    for (const ConstraintKind& kind : constraintKinds())
+        kinds << QCoreApplication::translate("field", kind.word);
+    return kinds;
+}
+
+void ConstraintRows::reorder(const Items& items, std::size_t place)
+{
+    bench().document.commit(QCoreApplication::translate("items", "Order of solving"),
+                            [&items, place](const Scene& scene) {
+                                return edit::reorder(scene, items.constraints, place);
+                            });
 }
 
 QVariant ConstraintRows::cell(std::size_t row, int column, int role) const
 {
     const Constraint& constraint = list()[row];
-    if (role == Qt::DecorationRole && column == 3)
+    if (role == Qt::DecorationRole && column == forceColumn)
         return colourOf(row);
-    if (role == Qt::ToolTipRole && column == 3 && !state().broken[row])
+    if (role == Qt::ToolTipRole && column == forceColumn && !state().broken[row])
         return QString(ConstraintText::nameOfForce(constraint) + u' ' +
                        ConstraintText::force(scene(), state(), row));
+    if (role == Qt::ToolTipRole && column == nameColumn)
+        return fieldCell(row, "name", role);
     if (role != Qt::DisplayRole && role != sortRole)
         return {};
     switch (column) {
-    case 0:
+    case lengthColumn:
+        return sizeOf(constraint, role);
+    case strainColumn:
+        return strainOf(row, role);
+    case forceColumn:
+        return forceOf(row, role);
+    default:
+        return textOf(row, column, role);
+    }
+}
+
+// What no run changes, but that a constraint breaks.
+QVariant ConstraintRows::textOf(std::size_t row, int column, int role) const
+{
+    const Constraint& constraint = list()[row];
+    switch (column) {
+    case orderColumn:
+        return role == sortRole ? QVariant(static_cast<qulonglong>(row))
+                                : QVariant(QLocale().toString(row + 1));
+    case idColumn:
         return idCell(constraint.id, role);
-    case 1:
+    case kindColumn:
         return state().broken[row] ? QCoreApplication::translate("items", "broken")
                                    : QCoreApplication::translate(
                                          "field", constraintKinds()[constraint.body.index()].word);
-    case 2:
-        return sizeOf(constraint, role);
+    case endsColumn:
+        return ConstraintText::names(constraint);
     default:
-        return forceOf(row, role);
+        return fieldCell(row, table[column].field, role);
     }
+}
+
+// Returns nothing for what has no rest length.
+QVariant ConstraintRows::strainOf(std::size_t row, int role) const
+{
+    const Strand* strand = strandOf(list()[row]);
+    if (!strand || strand->length == 0.0 || state().broken[row])
+        return {};
+    const double strain = lengthNow(scene(), state(), list()[row]) / strand->length - 1.0;
+    const double seen = std::abs(strain) < negligible ? 0.0 : strain;
+    return role == sortRole ? QVariant(seen)
+                            : QVariant(signedNumberText(100.0 * seen) + QStringLiteral(" %"));
 }
 
 // Returns the present length, angle or area; nothing for what holds one particle.

@@ -18,20 +18,37 @@ QString firstLine(const QString& markdown)
     return words.toPlainText();
 }
 
+constexpr ItemModel::Column table[] = {
+    {.key = "id",
+     .name = QT_TRANSLATE_NOOP("items", "id"),
+     .side = Qt::AlignLeft,
+     .usual = true,
+     .searched = true},
+    {.key = "kind",
+     .name = QT_TRANSLATE_NOOP("items", "kind"),
+     .side = Qt::AlignLeft,
+     .usual = true,
+     .searched = true},
+    {.key = "what",
+     .name = QT_TRANSLATE_NOOP("items", "what"),
+     .side = Qt::AlignLeft,
+     .usual = true,
+     .searched = true},
+};
+
+QString wordOf(std::size_t kind)
+{
+    return QCoreApplication::translate("field", decorationKinds()[kind].label).toLower();
+}
+
 class DecorationRows
     : public ItemRows<&Scene::decorations, &Items::decorations, &Patch::decorations> {
 public:
     using ItemRows::ItemRows;
 
-    std::span<const Column> columns() const override
-    {
-        static constexpr Column all[] = {
-            {QT_TRANSLATE_NOOP("items", "id"), Unit::none, Qt::AlignLeft},
-            {QT_TRANSLATE_NOOP("items", "kind"), Unit::none, Qt::AlignLeft},
-            {QT_TRANSLATE_NOOP("items", "what"), Unit::none, Qt::AlignLeft}};
-        return all;
-    }
+    std::span<const Column> columns() const override { return table; }
     int widest() const override { return 2; }
+    const char* key() const override { return "drawn"; }
     QString name() const override { return QCoreApplication::translate("items", "Drawn"); }
     QString nothing() const override
     {
@@ -39,7 +56,19 @@ public:
                                            "No notes, skins, trails, plots or catenaries yet");
     }
 
+    QStringList kinds() const override
+    {
+        QStringList kinds;
+        for (std::size_t kind = 0; kind < decorationKinds().size(); ++kind)
+            kinds << wordOf(kind);
+        return kinds;
+    }
+
 protected:
+    std::size_t kindOf(std::size_t decoration) const override
+    {
+        return list()[decoration].body.index();
+    }
     QVariant cell(std::size_t row, int column, int role) const override
     {
         const Decoration& decoration = list()[row];
@@ -48,9 +77,7 @@ protected:
         if (column == 0)
             return idCell(decoration.id, role);
         if (column == 1)
-            return QCoreApplication::translate("field",
-                                               decorationKinds()[decoration.body.index()].label)
-                .toLower();
+            return wordOf(decoration.body.index());
         return subjectOf(decoration);
     }
 
@@ -61,6 +88,8 @@ private:
             return firstLine(inLanguage(note->text, note->textNl));
         if (const auto* plot = std::get_if<Plot>(&decoration.body))
             return titleOf(*plot, scene().world());
+        if (QString name = QString::fromStdString(nameOf(decoration).text()); !name.isEmpty())
+            return name;
         const std::vector<ParticleId> particles = particlesOf(decoration);
         QStringList names{QString::fromStdString(text(particles.front()))};
         if (particles.size() > 2)

@@ -1,49 +1,192 @@
 #include "editor/lists/item_list.h"
 
+#include <algorithm>
+
+#include <QActionGroup>
+#include <QCoreApplication>
 #include <QHeaderView>
+#include <QKeyEvent>
 #include <QLabel>
 #include <QLineEdit>
-#include <QScrollBar>
-#include <QTableView>
+#include <QMenu>
+#include <QToolButton>
 #include <QVBoxLayout>
 
 namespace vakwerk {
 
 ItemList::ItemList(const Workbench& bench, ItemModel* model, QWidget* parent)
     : QWidget(parent), bench_(bench), model_(model), filter_(new QLineEdit(this)),
-      table_(new QTableView(this)), empty_(new QLabel(this))
+      table_(new ItemTable(model, this)), empty_(new QLabel(this)), reason_(new QLabel(this)),
+      line_(new QHBoxLayout), columns_(new QMenu(this))
 {
     model_->setParent(this);
     setObjectName(QStringLiteral("lists"));
-    filter_->setPlaceholderText(tr("Filter…"));
-    filter_->setClearButtonEnabled(true);
-    connect(filter_, &QLineEdit::textChanged, model_, &ItemModel::setFilter);
-
+    setFocusProxy(table_);
+    setUpFilter();
+    setUpKinds();
+    setUpColumns();
     setUpTable();
+    setUpReason();
     table_->setAccessibleName(model_->name());
-    empty_->setText(model_->nothing());
     empty_->setWordWrap(true);
     empty_->setObjectName(QStringLiteral("quiet"));
     empty_->setAlignment(Qt::AlignCenter);
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(10, 8, 10, 0);
-    layout->addWidget(filter_);
+    layout->addLayout(line_);
     layout->addWidget(empty_);
     layout->addWidget(table_, 1);
-    const auto showWhetherEmpty = [this] {
-        empty_->setVisible(model_->rowCount() == 0);
-        takeFromSelection();
-    };
-    connect(model_, &QAbstractItemModel::modelReset, this, showWhetherEmpty);
+    layout->addWidget(reason_);
+    connect(model_, &QAbstractItemModel::modelReset, this, &ItemList::showWhetherEmpty);
     connect(&bench.selection, &Selection::changed, this, &ItemList::takeFromSelection);
+    showColumns({});
     showWhetherEmpty();
+}
+
+QStringList ItemList::columns() const
+{
+    QStringList keys;
+    for (int column = 0; column < model_->columnCount(); ++column)
+        if (!table_->isColumnHidden(column))
+            keys << QLatin1String(model_->columns()[static_cast<std::size_t>(column)].key);
+    return keys;
+}
+
+void ItemList::showColumns(const QStringList& keys)
+{
+    const bool isKnown = std::ranges::any_of(
+        keys, [this](const QString& key) { return model_->column(key).has_value(); });
+    int column = 0;
+    for (const ItemModel::Column& known : model_->columns())
+        table_->setColumnHidden(column++,
+                                !(isKnown ? keys.contains(QLatin1String(known.key)) : known.usual));
+    table_->horizontalHeader()->setStretchLastSection(table_->isColumnHidden(model_->widest()));
+    table_->fitColumns();
+}
+
+void ItemList::addButton(QAction* action)
+{
+    auto* button = new QToolButton(this);
+    button->setDefaultAction(action);
+    button->setFocusPolicy(Qt::TabFocus);
+    line_->insertWidget(line_->count() - 1, button);
+}
+
+void ItemList::setUpFilter()
+{
+    filter_->setPlaceholderText(tr("Filter…"));
+    filter_->setClearButtonEnabled(true);
+    connect(filter_, &QLineEdit::textChanged, model_, &ItemModel::setFilter);
+    filter_->installEventFilter(this);
+    line_->setSpacing(4);
+    line_->addWidget(filter_, 1);
+}
+
+void ItemList::setUpKinds()
+{
+    const QStringList kinds = model_->kinds();
+    if (kinds.isEmpty())
+        return;
+    auto* button = new QToolButton(this);
+    auto* menu = new QMenu(button);
+    auto* group = new QActionGroup(menu);
+    const auto add = [&](const QString& text, std::optional<std::size_t> kind) {
+        QAction* action = group->addAction(menu->addAction(text));
+        action->setCheckable(true);
+        connect(action, &QAction::triggered, this, [this, button, text, kind] {
+            button->setText(text);
+            model_->setKind(kind);
+        });
+        return action;
+    };
+    add(tr("all"), std::nullopt)->setChecked(true);
+    menu->addSeparator();
+    for (qsizetype kind = 0; kind < kinds.size(); ++kind)
+        add(kinds[kind], static_cast<std::size_t>(kind));
+    setUpMenuButton(*button, menu, tr("Kind"));
+    button->setText(tr("all"));
+}
+
+void ItemList::setUpColumns()
+{
+    auto* button = new QToolButton(this);
+    setUpMenuButton(*button, columns_, tr("Columns"));
+    button->setText(QStringLiteral("⋮"));
+    connect(columns_, &QMenu::aboutToShow, this, &ItemList::fillColumns);
+    QHeaderView* header = table_->horizontalHeader();
+    header->setContextMenuPolicy(Qt::CustomContextMenu);
+    connect(header, &QWidget::customContextMenuRequested, this,
+            [this, header](QPoint where) { columns_->popup(header->mapToGlobal(where)); });
+}
+
+void ItemList::setUpMenuButton(QToolButton& button, QMenu* menu, const QString& name)
+{
+    button.setMenu(menu);
+    button.setPopupMode(QToolButton::InstantPopup);
+    button.setFocusPolicy(Qt::TabFocus);
+    button.setToolTip(name);
+    button.setAccessibleName(name);
+    line_->addWidget(&button);
+}
+
+void ItemList::fillColumns()
+{
+    columns_->clear();
+    const QStringList shown = columns();
+    for (const ItemModel::Column& column : model_->columns()) {
+        const QString key = QLatin1String(column.key);
+        QAction* action = columns_->addAction(QCoreApplication::translate("items", column.name));
+        action->setCheckable(true);
+        action->setChecked(shown.contains(key));
+        action->setEnabled(shown != QStringList(key));  // the last one stays
+        connect(action, &QAction::triggered, this, [this, shown, key](bool on) {
+            QStringList keys = shown;
+            on ? keys.append(key) : void(keys.removeAll(key));
+            showColumns(keys);
+        });
+    }
+    columns_->addSeparator();
+    columns_->addAction(tr("&Usual columns"), this, [this] { showColumns({}); });
+}
+
+void ItemList::setUpReason()
+{
+    reason_->setObjectName(QStringLiteral("reason"));
+    reason_->setWordWrap(true);
+    reason_->hide();
+    // An editor is also closed by the end of the list, of which the label may be left and no more.
+    const auto say = [reason = reason_](const QString& wrong) {
+        reason->setText(wrong);
+        reason->setVisible(!wrong.isEmpty());
+    };
+    connect(model_, &ItemModel::answered, reason_, say);
+    connect(model_, &QAbstractItemModel::modelReset, reason_, [say] { say({}); });
+    connect(table_->itemDelegate(), &QAbstractItemDelegate::closeEditor, reason_,
+            [say] { say({}); });
+}
+
+bool ItemList::eventFilter(QObject* watched, QEvent* event)
+{
+    if (watched != filter_ || event->type() != QEvent::KeyPress ||
+        static_cast<QKeyEvent*>(event)->key() != Qt::Key_Escape)
+        return QWidget::eventFilter(watched, event);
+    filter_->clear();
+    emit done();
+    return true;
+}
+
+void ItemList::showWhetherEmpty()
+{
+    empty_->setText(model_->isFiltered() ? tr("No row has this in it.") : model_->nothing());
+    empty_->setVisible(model_->rowCount() == 0);
+    takeFromSelection();
 }
 
 void ItemList::showEvent(QShowEvent* event)
 {
     QWidget::showEvent(event);
     model_->setSeen(true);
-    fitColumns();
+    table_->fitColumns();
 }
 
 void ItemList::hideEvent(QHideEvent* event)
@@ -54,8 +197,7 @@ void ItemList::hideEvent(QHideEvent* event)
 
 void ItemList::setUpTable()
 {
-    table_->setModel(model_);
-    table_->setSelectionBehavior(QAbstractItemView::SelectRows);
+    table_->setTabKeyNavigation(false);  // Tab goes on to the next panel
     table_->setShowGrid(false);
     table_->setSortingEnabled(true);
     table_->sortByColumn(0, Qt::AscendingOrder);
@@ -65,26 +207,15 @@ void ItemList::setUpTable()
     table_->horizontalHeader()->setResizeContentsPrecision(0);
     table_->horizontalHeader()->setSectionResizeMode(QHeaderView::Fixed);
     table_->horizontalHeader()->setSectionResizeMode(model_->widest(), QHeaderView::Stretch);
-    connect(table_->verticalScrollBar(), &QScrollBar::valueChanged, this, &ItemList::fitColumns);
     connect(model_, &ItemModel::refreshed, this, [this] {
         table_->viewport()->update();
-        fitColumns();
+        table_->fitColumns();
     });
     table_->setTextElideMode(Qt::ElideNone);  // part of a number misleads
     table_->horizontalHeader()->setHighlightSections(false);
     table_->setIconSize({14, 6});
     connect(table_->selectionModel(), &QItemSelectionModel::selectionChanged, this,
             &ItemList::giveToSelection);
-}
-
-// Fits the visible rows. A hidden table would measure every row.
-void ItemList::fitColumns()
-{
-    if (!table_->isVisible())
-        return;
-    for (int column = 0; column < model_->columnCount(); ++column)
-        if (column != model_->widest())
-            table_->resizeColumnToContents(column);
 }
 
 // Merges rows into few ranges, because a table slows down with their number.
@@ -110,9 +241,21 @@ void ItemList::takeFromSelection()
     following_ = true;
     table_->selectionModel()->select(rows, QItemSelectionModel::ClearAndSelect |
                                                QItemSelectionModel::Rows);
-    if (!rows.isEmpty())
-        table_->scrollTo(rows.first().topLeft());
+    if (!rows.isEmpty()) {
+        table_->doItemsLayout();  // else new rows cannot be scrolled to yet
+        table_->scrollTo(model_->index(rows.first().top(), firstColumn()));
+    }
     following_ = false;
+}
+
+// A table does not scroll to the cell of a column that is not shown.
+int ItemList::firstColumn() const
+{
+    const QHeaderView& header = *table_->horizontalHeader();
+    int column = 0;
+    while (column + 1 < header.count() && header.isSectionHidden(column))
+        ++column;
+    return column;
 }
 
 void ItemList::giveToSelection()

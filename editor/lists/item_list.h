@@ -1,13 +1,16 @@
 #pragma once
 
-#include "editor/lists/item_model.h"
+#include "editor/lists/item_table.h"
 
 #include <QItemSelection>
 #include <QWidget>
 
+class QAction;
+class QBoxLayout;
 class QLabel;
 class QLineEdit;
-class QTableView;
+class QMenu;
+class QToolButton;
 
 namespace vakwerk {
 
@@ -19,22 +22,44 @@ public:
     // Takes ownership of the model.
     ItemList(const Workbench& bench, ItemModel* model, QWidget* parent = nullptr);
 
+    QString key() const { return QLatin1String(model_->key()); }  // in the settings
+    // The keys of the columns that are shown, in their order.
+    QStringList columns() const;
+    // Shows the usual columns if it has none of these.
+    void showColumns(const QStringList& keys);
+    // Adds a button beside the filter.
+    void addButton(QAction* action);
+
+signals:
+    void done();  // the focus may return to the canvas
+
 protected:
+    bool eventFilter(QObject* watched, QEvent* event) override;
     void showEvent(QShowEvent* event) override;
     void hideEvent(QHideEvent* event) override;
 
 private:
+    void setUpFilter();
+    void setUpKinds();
+    void setUpColumns();
+    void setUpMenuButton(QToolButton& button, QMenu* menu, const QString& name);
     void setUpTable();
-    void fitColumns();
+    void setUpReason();
+    void fillColumns();
+    void showWhetherEmpty();
     void takeFromSelection();
+    int firstColumn() const;
     QItemSelection rangesOf(const std::vector<int>& rows) const;
     void giveToSelection();
 
     Workbench bench_;
     ItemModel* model_;
     QLineEdit* filter_;
-    QTableView* table_;
+    ItemTable* table_;
     QLabel* empty_;
+    QLabel* reason_;
+    QBoxLayout* line_;  // the filter and what is beside it
+    QMenu* columns_;
     bool following_ = false;  // blocks the echo between table and selection
 };
 

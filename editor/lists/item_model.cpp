@@ -23,6 +23,11 @@ ItemModel::ItemModel(const Workbench& bench, QObject* parent)
     });
     connect(&bench.player, &Player::advanced, this, &ItemModel::markStale);
     connect(&bench.view, &View::changed, this, &ItemModel::markStale);
+    // Rows stay where they are while they are watched, and stand by their values again after that.
+    connect(&bench.player, &Player::playingChanged, this, [this](bool playing) {
+        rowsAreStale_ = rowsAreStale_ || !playing;
+        markStale();
+    });
 }
 
 void ItemModel::setSeen(bool seen)
@@ -35,8 +40,41 @@ void ItemModel::setSeen(bool seen)
 
 void ItemModel::setFilter(const QString& words)
 {
-    filter_ = words;
+    words_ = words.split(u' ', Qt::SkipEmptyParts);
     arrange();
+}
+
+void ItemModel::setKind(std::optional<std::size_t> kind)
+{
+    kind_ = kind;
+    arrange();
+}
+
+std::optional<int> ItemModel::column(const QString& key) const
+{
+    for (int i = 0; i < columnCount(); ++i)
+        if (key == QLatin1String(columns()[static_cast<std::size_t>(i)].key))
+            return i;
+    return std::nullopt;
+}
+
+bool ItemModel::isInOrder() const
+{
+    return order_ == Qt::AscendingOrder &&
+           columns()[static_cast<std::size_t>(column_)].key == orderKey;
+}
+
+void ItemModel::putBefore(int row)
+{
+    const std::vector<int> chosen = rowsOf(bench_.selection.items());
+    if (!isInOrder() || chosen.empty())
+        return;
+    const bool atEnd = row >= rowCount();
+    const auto next = indexOf(rows_[static_cast<std::size_t>(atEnd ? rowCount() - 1 : row)]);
+    if (!next)
+        return;
+    reorder(itemsIn(chosen), *next + (atEnd ? 1 : 0));
+    refresh();
 }
 
 void ItemModel::sort(int column, Qt::SortOrder order)
@@ -74,6 +112,16 @@ int ItemModel::columnCount(const QModelIndex& parent) const
     return parent.isValid() ? 0 : static_cast<int>(columns().size());
 }
 
+Qt::ItemFlags ItemModel::flags(const QModelIndex& index) const
+{
+    const Qt::ItemFlags usual = QAbstractTableModel::flags(index);
+    const char* key = columns()[static_cast<std::size_t>(index.column())].field;
+    if (!key || !hasField(idOf(index), key))
+        return usual;
+    return usual | (data(index, Qt::CheckStateRole).isValid() ? Qt::ItemIsUserCheckable
+                                                              : Qt::ItemIsEditable);
+}
+
 // Returns nothing for an item that is gone but still has a row.
 QVariant ItemModel::data(const QModelIndex& index, int role) const
 {
@@ -81,8 +129,47 @@ QVariant ItemModel::data(const QModelIndex& index, int role) const
         return {};
     if (role == Qt::TextAlignmentRole)
         return int(Qt::AlignVCenter | columns()[static_cast<std::size_t>(index.column())].side);
-    const auto item = indexOf(rows_[static_cast<std::size_t>(index.row())]);
+    if (role == Qt::EditRole) {
+        const auto field = fieldOf(index);
+        const auto value = field ? field->value() : std::nullopt;
+        return value ? QVariant(fieldText(field->info, *value)) : QVariant();
+    }
+    const auto item = indexOf(idOf(index));
     return item ? cell(*item, index.column(), role) : QVariant();
+}
+
+bool ItemModel::setData(const QModelIndex& index, const QVariant& value, int role)
+{
+    const char* key = columns()[static_cast<std::size_t>(index.column())].field;
+    const auto field = key ? fieldOf(idsSetBy(index), key) : std::nullopt;
+    if (!field)
+        return false;
+    const QString wrong = role == Qt::CheckStateRole
+                              ? applied(*field, FieldValue(value.toInt() == Qt::Checked))
+                              : applied(*field, value.toString());
+    emit answered(wrong);
+    return wrong.isEmpty();
+}
+
+std::uint32_t ItemModel::idOf(const QModelIndex& index) const
+{
+    return rows_[static_cast<std::size_t>(index.row())];
+}
+
+// Leaves out what is chosen but filtered away.
+std::vector<std::uint32_t> ItemModel::idsSetBy(const QModelIndex& index) const
+{
+    const std::vector<int> chosen = rowsOf(bench_.selection.items());
+    if (!std::ranges::binary_search(chosen, index.row()))
+        return {idOf(index)};
+    return idsIn(itemsIn(chosen));
+}
+
+std::optional<FieldBinding> ItemModel::fieldOf(const QModelIndex& index) const
+{
+    const char* key = columns()[static_cast<std::size_t>(index.column())].field;
+    const std::uint32_t id = idOf(index);
+    return key ? fieldOf({&id, 1}, key) : std::nullopt;
 }
 
 QVariant ItemModel::headerData(int section, Qt::Orientation orientation, int role) const
@@ -126,7 +213,7 @@ void ItemModel::arrange()
     if (seen_) {
         measure();
         rows_ = ids();
-        if (!filter_.isEmpty())
+        if (isFiltered())
             std::erase_if(rows_, [this](std::uint32_t id) { return !passes(*indexOf(id)); });
         order(rows_);
         rowsAreStale_ = false;
@@ -136,10 +223,14 @@ void ItemModel::arrange()
 
 bool ItemModel::passes(std::size_t item) const
 {
-    for (int column = 0; column < columnCount(); ++column)
-        if (cell(item, column, Qt::DisplayRole).toString().contains(filter_, Qt::CaseInsensitive))
-            return true;
-    return false;
+    if (kind_ && kindOf(item) != *kind_)
+        return false;
+    QString all;
+    for (int column = 0; !words_.isEmpty() && column < columnCount(); ++column)
+        if (columns()[static_cast<std::size_t>(column)].searched)
+            all += cell(item, column, Qt::DisplayRole).toString() + u'\n';
+    return std::ranges::all_of(
+        words_, [&all](const QString& word) { return all.contains(word, Qt::CaseInsensitive); });
 }
 
 void ItemModel::order(std::vector<std::uint32_t>& ids) const

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/scene/fields/fields.h"
+#include "editor/inspector/field_editor.h"
 #include "editor/tools/tool.h"
 
 #include <QAbstractTableModel>
@@ -14,9 +15,13 @@ class ItemModel : public QAbstractTableModel {
 
 public:
     struct Column {
+        const char* key;   // in the settings
         const char* name;  // in the context "items"
-        Unit unit;
-        Qt::AlignmentFlag side;
+        Qt::AlignmentFlag side = Qt::AlignRight;
+        Unit unit = Unit::none;
+        const char* field = nullptr;  // that its cells set
+        bool usual = false;           // shown before another choice is made
+        bool searched = false;        // by the words of the filter
     };
 
     explicit ItemModel(const Workbench& bench, QObject* parent);
@@ -24,35 +29,61 @@ public:
     virtual std::span<const Column> columns() const = 0;
     virtual int widest() const = 0;  // the column that takes the spare width
     virtual Items itemsWith(std::span<const std::uint32_t> ids) const = 0;
+    virtual const char* key() const = 0;  // in the settings
     virtual QString name() const = 0;
     virtual QString nothing() const = 0;  // shown without rows
+    // What rows can be filtered by, if anything.
+    virtual QStringList kinds() const { return {}; }
 
+    // Returns the place of a column, or nothing.
+    std::optional<int> column(const QString& key) const;
     Items itemsIn(const std::vector<int>& rows) const;
     // Returns the rows of the given items, ascending.
     std::vector<int> rowsOf(const Items& items) const;
 
     // Empties the model while it is hidden, so that changes cost nothing.
     void setSeen(bool seen);
+    // Leaves the rows that have all of the words, each anywhere.
     void setFilter(const QString& words);
+    void setKind(std::optional<std::size_t> kind);
+    bool isFiltered() const { return kind_ || !words_.isEmpty(); }
     void sort(int column, Qt::SortOrder order) override;
+
+    // Returns whether rows stand in an order that can be changed.
+    bool isInOrder() const;
+    // Puts the chosen rows before another, in an order that can be changed; the number of rows is the end.
+    void putBefore(int row);
 
     int rowCount(const QModelIndex& parent = {}) const override;
     int columnCount(const QModelIndex& parent = {}) const override;
+    Qt::ItemFlags flags(const QModelIndex& index) const override;
     QVariant data(const QModelIndex& index, int role) const override;
+    // Sets the field of the cell on all chosen rows if it is in one of these.
+    bool setData(const QModelIndex& index, const QVariant& value, int role) override;
     QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
 
 signals:
-    void refreshed();  // the cells; not the set of rows
+    void refreshed();                     // the cells; not the set of rows
+    void answered(const QString& wrong);  // to what was typed; nothing where it is taken
 
 protected:
     static constexpr int sortRole = Qt::UserRole;
+    // The key of the column that has the order of the scene.
+    static constexpr std::string_view orderKey = "order";
 
     virtual std::vector<std::uint32_t> ids() const = 0;  // in the order of the scene
     virtual std::vector<std::uint32_t> idsIn(const Items& items) const = 0;  // ascending
     virtual std::optional<std::size_t> indexOf(std::uint32_t id) const = 0;  // in the scene
+    virtual std::size_t kindOf(std::size_t) const { return 0; }
     // Returns a number or a text for sortRole; nothing sorts last.
     virtual QVariant cell(std::size_t item, int column, int role) const = 0;
     virtual bool changesRows(const Patch& patch) const = 0;
+    virtual bool hasField(std::uint32_t id, std::string_view key) const = 0;
+    // Returns the field on those of the items that have it, if any has.
+    virtual std::optional<FieldBinding> fieldOf(std::span<const std::uint32_t> ids,
+                                                std::string_view key) const = 0;
+    // Puts items before what is at that place in the scene.
+    virtual void reorder(const Items&, std::size_t) {}
     virtual void measure() {}  // before cells are shown
 
     const Scene& scene() const { return bench_.document.scene(); }
@@ -66,13 +97,17 @@ private:
     void arrange();
     bool passes(std::size_t item) const;
     void order(std::vector<std::uint32_t>& ids) const;
+    std::uint32_t idOf(const QModelIndex& index) const;
+    std::vector<std::uint32_t> idsSetBy(const QModelIndex& index) const;
+    std::optional<FieldBinding> fieldOf(const QModelIndex& index) const;
 
     Workbench bench_;
     Throttle refreshing_;
     bool seen_ = false;
     bool rowsAreStale_ = true;
     std::vector<std::uint32_t> rows_;  // ids
-    QString filter_;
+    QStringList words_;
+    std::optional<std::size_t> kind_;
     int column_ = 0;
     Qt::SortOrder order_ = Qt::AscendingOrder;
 };

@@ -1,9 +1,11 @@
 #pragma once
 
 #include "editor/drawing/text/number_text.h"
+#include "editor/inspector/bindings.h"
 #include "editor/lists/item_model.h"
 
 #include <algorithm>
+#include <cmath>
 #include <utility>
 
 namespace vakwerk {
@@ -46,6 +48,39 @@ protected:
     std::optional<std::size_t> indexOf(std::uint32_t id) const override
     {
         return list().indexOf(Id{id});
+    }
+
+    bool hasField(std::uint32_t id, std::string_view key) const override
+    {
+        const auto* item = scene().find(Id{id});
+        return item && findField(fields(*item), key);
+    }
+    std::optional<FieldBinding> fieldOf(std::span<const std::uint32_t> ids,
+                                        std::string_view key) const override
+    {
+        std::vector<Id> having;
+        for (const std::uint32_t id : ids)
+            if (hasField(id, key))
+                having.push_back(Id{id});
+        if (having.empty())
+            return std::nullopt;
+        for (FieldBinding& field : bindingsOf(bench(), having))
+            if (field.info.key == key)
+                return std::move(field);
+        return std::nullopt;
+    }
+
+    // Returns a number of an item or its name; nothing for never, and where it has no such field.
+    QVariant fieldCell(std::size_t item, std::string_view key, int role) const
+    {
+        const auto* field = findField(fields(list()[item]), key);
+        if (!field)
+            return {};
+        const FieldValue value = field->value(list()[item]);
+        if (const auto* text = std::get_if<std::string>(&value))
+            return text->empty() ? QVariant() : QVariant(QString::fromStdString(*text));
+        const double exact = numberIn(value);
+        return std::isinf(exact) ? QVariant() : number(exact, role);
     }
 
     static QVariant number(double value, int role)

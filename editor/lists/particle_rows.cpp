@@ -5,20 +5,62 @@
 namespace vakwerk {
 namespace {
 
+enum : int {
+    idColumn,
+    nameColumn,
+    xColumn,
+    yColumn,
+    speedColumn,
+    massColumn,
+    pinnedColumn,
+    radiusColumn
+};
+
+constexpr ItemModel::Column table[] = {
+    {.key = "id",
+     .name = QT_TRANSLATE_NOOP("items", "id"),
+     .side = Qt::AlignLeft,
+     .usual = true,
+     .searched = true},
+    {.key = "name",
+     .name = QT_TRANSLATE_NOOP("items", "name"),
+     .side = Qt::AlignLeft,
+     .field = "name",
+     .usual = true,
+     .searched = true},
+    {.key = "x",
+     .name = QT_TRANSLATE_NOOP("items", "x"),
+     .unit = Unit::length,
+     .field = "x",
+     .usual = true},
+    {.key = "y",
+     .name = QT_TRANSLATE_NOOP("items", "y"),
+     .unit = Unit::length,
+     .field = "y",
+     .usual = true},
+    {.key = "speed", .name = QT_TRANSLATE_NOOP("items", "speed"), .unit = Unit::velocity},
+    {.key = "mass",
+     .name = QT_TRANSLATE_NOOP("items", "mass"),
+     .unit = Unit::mass,
+     .field = "mass",
+     .usual = true},
+    {.key = "pinned",
+     .name = QT_TRANSLATE_NOOP("items", "pinned"),
+     .side = Qt::AlignLeft,
+     .field = "pinned"},
+    {.key = "radius",
+     .name = QT_TRANSLATE_NOOP("items", "radius"),
+     .unit = Unit::length,
+     .field = "radius"},
+};
+
 class ParticleRows : public ItemRows<&Scene::particles, &Items::particles, &Patch::particles> {
 public:
     using ItemRows::ItemRows;
 
-    std::span<const Column> columns() const override
-    {
-        static constexpr Column all[] = {
-            {QT_TRANSLATE_NOOP("items", "id"), Unit::none, Qt::AlignLeft},
-            {QT_TRANSLATE_NOOP("items", "x"), Unit::length, Qt::AlignRight},
-            {QT_TRANSLATE_NOOP("items", "y"), Unit::length, Qt::AlignRight},
-            {QT_TRANSLATE_NOOP("items", "mass"), Unit::mass, Qt::AlignRight}};
-        return all;
-    }
-    int widest() const override { return 0; }
+    std::span<const Column> columns() const override { return table; }
+    int widest() const override { return nameColumn; }
+    const char* key() const override { return "particles"; }
     QString name() const override { return QCoreApplication::translate("items", "Particles"); }
     QString nothing() const override
     {
@@ -26,26 +68,50 @@ public:
     }
 
 protected:
-    QVariant cell(std::size_t row, int column, int role) const override
-    {
-        const Particle& particle = list()[row];
-        if (role != Qt::DisplayRole && role != sortRole)
-            return {};
-        switch (column) {
-        case 0:
-            if (role == Qt::DisplayRole && state().isPinned(particle))
-                return QString(idCell(particle.id, role).toString() + u' ' +
-                               QCoreApplication::translate("items", "pinned"));
-            return idCell(particle.id, role);
-        case 1:
-            return number(state().position[row].x, role);
-        case 2:
-            return number(state().position[row].y, role);
-        default:
-            return number(particle.mass, role);
-        }
-    }
+    QVariant cell(std::size_t row, int column, int role) const override;
+
+private:
+    QVariant idWithPin(std::size_t particle, int role) const;
+    double speedOf(std::size_t particle) const;
 };
+
+QVariant ParticleRows::cell(std::size_t row, int column, int role) const
+{
+    const bool isPinned = state().isPinned(list()[row]);
+    if (role == Qt::CheckStateRole && column == pinnedColumn)
+        return isPinned ? Qt::Checked : Qt::Unchecked;
+    if (role == Qt::ToolTipRole && column == nameColumn)
+        return fieldCell(row, "name", role);
+    if (role != Qt::DisplayRole && role != sortRole)
+        return {};
+    switch (column) {
+    case idColumn:
+        return idWithPin(row, role);
+    case xColumn:
+        return number(state().position[row].x, role);
+    case yColumn:
+        return number(state().position[row].y, role);
+    case speedColumn:
+        return number(speedOf(row), role);
+    case pinnedColumn:
+        return role == sortRole ? QVariant(isPinned ? 0 : 1) : QVariant();
+    default:
+        return fieldCell(row, table[column].field, role);
+    }
+}
+
+QVariant ParticleRows::idWithPin(std::size_t row, int role) const
+{
+    const QVariant id = idCell(list()[row].id, role);
+    return role == Qt::DisplayRole && state().isPinned(list()[row])
+               ? QString(id.toString() + u' ' + QCoreApplication::translate("items", "pinned"))
+               : id;
+}
+
+double ParticleRows::speedOf(std::size_t row) const
+{
+    return length(state().position[row] - state().previous[row]) / scene().world().timeStep;
+}
 
 }  // namespace
 

@@ -160,13 +160,15 @@ void Player::take(const Patch& patch)
 // A drag at the start costs what it moves, however large the scene is.
 void Player::followMoved(const Patch& patch)
 {
-    constexpr int own = 2;  // moved_ and shown_; others keep what they have
+    constexpr int own = 2;             // moved_ and shown_; others keep what they have
+    stateIsStale_ = restarts_ = true;  // where there is no memory for a copy
     if (!moved_ || moved_ != shown_ || moved_.use_count() > own)
         shown_ = moved_ = std::make_shared<State>(*shown_);
     for (const Change<Particle>& change : patch.particles) {
         moved_->position[change.after->index] = change.after->item.position;
         moved_->previous[change.after->index] = change.after->item.previous;
     }
+    stateIsStale_ = restarts_ = false;
     tracks_.forget();
     maxima_ = {};
 }
@@ -419,6 +421,7 @@ void Player::act(Stepper::Act act)
     if (stepper_.act(std::move(act))) {
         collect();  // what was reached before
         shown_.reset();
+        moved_.reset();
     }
     markHandled();
 }

@@ -55,7 +55,9 @@ Transport::Transport(const Workbench& bench, const TransportActions& actions, QW
 
     for (const auto& [factor, name] : speeds)
         speed_->addItem(QString::fromUtf8(name), factor);
-    speed_->setToolTip(tr("Speed (−, =)"));
+    showSpeedKeys(actions);
+    for (const QAction* action : {actions.slower, actions.faster})
+        connect(action, &QAction::changed, this, [this, actions] { showSpeedKeys(actions); });
     speed_->setAccessibleName(tr("Speed"));
     speed_->setFocusPolicy(Qt::TabFocus);
     layout->addWidget(speed_);
@@ -93,6 +95,9 @@ void Transport::addPlay(QAction* action)
     play_->setFixedSize(46, 34);
     play_->setFocusPolicy(Qt::TabFocus);
     connect(play_, &QToolButton::clicked, action, &QAction::trigger);
+    const auto showTip = [this, action] { play_->setToolTip(action->toolTip()); };
+    connect(action, &QAction::changed, play_, showTip);
+    showTip();
 }
 
 // Tells that an edit past zero has made what is seen the new start, until the next change.
@@ -117,8 +122,13 @@ void Transport::showPlaying()
     const bool playing = bench_.player.isPlaying();
     play_->setIcon(iconOnAccent(playing ? QStringLiteral("pause") : QStringLiteral("play"),
                                 bench_.view.theme()));
-    play_->setToolTip(playing ? tr("Pause (Space)") : tr("Play (Space)"));
     play_->setAccessibleName(playing ? tr("Pause") : tr("Play"));
+}
+
+void Transport::showSpeedKeys(const TransportActions& actions)
+{
+    speed_->setToolTip(QStringLiteral("%1: %2, %3")
+                           .arg(tr("Speed"), actions.slower->toolTip(), actions.faster->toolTip()));
 }
 
 void Transport::slower()

@@ -15,6 +15,8 @@ struct TransportActions {
     QAction* reset;
     QAction* play;
     QAction* step;
+    QAction* slower;
+    QAction* faster;
 };
 
 class Transport : public QWidget {
@@ -33,6 +35,7 @@ private:
     void showPlaying();
     void showTime();
     void showSpeed();
+    void showSpeedKeys(const TransportActions& actions);
 
     Workbench bench_;
     Throttle times_;

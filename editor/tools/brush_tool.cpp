@@ -78,7 +78,7 @@ void BrushTool::sweep(int due)
     const Vec2 movement = std::exchange(movement_, {});
     if (movement != Vec2{})
         bench().player.act([circle = circleAt(at_),
-                            each = limited(movement / due, mostPerStep_)](Simulation& run) {
+                            each = limited(movement / due, mostPerStep())](Simulation& run) {
             run.move(sweptAlong(run.model(), run.state(), circle, each));
         });
 }

@@ -20,7 +20,8 @@ public:
     Stroke current() const;
 
     // Limits the movement per step and axis, in length units.
-    double mostPerStep() const { return mostPerStep_; }
+    // In length units; a tenth of a metre until it is set.
+    double mostPerStep() const { return mostPerStep_.value_or(0.1 * metre()); }
     void setMostPerStep(double most);
 
     void startDrag(const Pointer& press) override;
@@ -39,7 +40,7 @@ private:
     Stroke strokeOf(const Pointer& pointer) const;
 
     Stroke chosen_ = Stroke::sweep;
-    double mostPerStep_ = 10.0;
+    std::optional<double> mostPerStep_;
     std::optional<Stroke> stroke_;          // under way
     std::optional<RunGesture> runGesture_;  // during a stroke
     Vec2 at_;

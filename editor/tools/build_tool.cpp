@@ -2,6 +2,7 @@
 
 #include "core/scene/edit/connected.h"
 #include "core/scene/edit/edit.h"
+#include "core/scene/edit/pick.h"
 #include "editor/drawing/text/number_text.h"
 
 #include <QKeyEvent>
@@ -79,26 +80,36 @@ BuildTool::Gesture BuildTool::current() const
 
 // Leaves items to selecting, except areas, whose inside counts as empty. The two right-button gestures
 // that mean nothing else on an item work everywhere, for use between close particles.
-bool BuildTool::belongsToItem(const Pointer& pointer, const Items& item) const
+bool BuildTool::belongsToItem(const Pointer& pointer) const
 {
     const Gesture gesture = gestureOf(pointer.button, pointer.modifiers);
     const bool everywhere = gesture == Gesture::twoFixed || gesture == Gesture::linkOnly;
-    const Constraint* constraint =
-        item.constraints.empty() ? nullptr : shown().find(item.constraints[0]);
-    if (constraint && isBackground(*constraint))
-        return false;
-    return !item.empty() && !(pointer.button == Qt::RightButton && everywhere);
+    return !isFree(pointer) && !(pointer.button == Qt::RightButton && everywhere);
 }
 
 void BuildTool::click(const Pointer& pointer)
 {
     if (pointer.button != Qt::LeftButton && pointer.button != Qt::RightButton)
         return;
-    const Items item = itemAt(pointer);
-    if (belongsToItem(pointer, item))
-        clickOnItem(pointer, item);
+    if (belongsToItem(pointer))
+        clickOnItem(pointer, wholeOf(itemAt(pointer)));
     else
-        make(gestureOf(pointer.button, pointer.modifiers), placeOf(pointer));
+        makeBy(gestureOf(pointer.button, pointer.modifiers), placeFor(pointer).at);
+}
+
+// Directions and lengths count from the particles that a new one is linked to.
+Snapped BuildTool::placeFor(const Pointer& pointer) const
+{
+    const Gesture gesture = gestureOf(pointer.button, pointer.modifiers);
+    if (gesture == Gesture::linkOnly)
+        return {pointer.at};
+    const std::size_t links = gesture == Gesture::fixedPoint ? 0
+                              : gesture == Gesture::oneLink  ? 1
+                                                             : 2;
+    Snapping how;
+    for (const ParticleId id : nearestParticles(shown(), pointer.at, links))
+        how.ends.push_back(shown().find(id)->position);
+    return snappedAt(pointer.at, std::move(how));
 }
 
 Patch BuildTool::patchOf(Gesture gesture, const Scene& scene, Vec2 at) const
@@ -109,7 +120,7 @@ Patch BuildTool::patchOf(Gesture gesture, const Scene& scene, Vec2 at) const
     case Gesture::twoLinks:
         return build::addLinked(scene, at, {2, kind_, {}});
     case Gesture::twoFixed:
-        return build::addLinked(scene, at, {2, kind_, fixedLength_});
+        return build::addLinked(scene, at, {2, kind_, fixedLength()});
     case Gesture::linkOnly:
         return build::linkNearest(scene, at, kind_);
     case Gesture::fixedPoint:
@@ -130,7 +141,7 @@ QString BuildTool::nameOf(Gesture gesture, const Patch& patch) const
     return tr("Add particle %1 with %n link(s)", nullptr, links).arg(nameOfFirst(patch));
 }
 
-void BuildTool::make(Gesture gesture, Vec2 at)
+void BuildTool::makeBy(Gesture gesture, Vec2 at)
 {
     const Patch patch = patchOf(gesture, shown(), at);
     explain(gesture, at, patch);
@@ -165,7 +176,7 @@ void BuildTool::explain(Gesture gesture, Vec2 at, const Patch& patch)
     } else if (gesture == Gesture::twoFixed) {
         double worst = 0.0;
         for (const ParticleId id : nearest) {
-            const double error = length(shown().find(id)->position - at) - fixedLength_;
+            const double error = length(shown().find(id)->position - at) - fixedLength();
             worst = std::abs(error) > std::abs(worst) ? error : worst;
         }
         emit said(tr("The links will pull: the worst is off by %1 now.")
@@ -205,23 +216,91 @@ bool BuildTool::key(const QKeyEvent& event)
     case Qt::Key_Enter:
         if (!crosshair())
             return false;
-        make(chosen_, *crosshair());
+        makeBy(chosen_, *crosshair());
         return true;
     default:
         return false;
     }
     const Vec2 from = mouse() ? mouse()->at : camera.centre();
     mouseAtCrosshair_ = mouse() ? mouse()->screen : QPointF();
-    crosshair_ = crosshair() ? *crosshair_ + move : bench().view.snapped(from) + move;
+    crosshair_ = (crosshair() ? *crosshair_ : bench().view.gridLines().nearest(from)) + move;
     emit changed();
     return true;
 }
 
 bool BuildTool::cancel()
 {
-    const bool hadCrosshair = crosshair_.has_value();
+    const bool wasBusy = crosshair_.has_value() || isTyping_;
     crosshair_.reset();
-    return SelectTool::cancel() || hadCrosshair;
+    isTyping_ = false;
+    return SelectTool::cancel() || wasBusy;
+}
+
+void BuildTool::startTyping()
+{
+    cancel();
+    const auto& chosen = bench().selection.items().particles;
+    typedFrom_ = chosen.empty() ? std::nullopt : std::optional(chosen.back());
+    isTyping_ = true;
+    emit changed();
+    emit numbersRequested();
+}
+
+std::optional<DragNumbers> BuildTool::dragNumbers() const
+{
+    if (!isTyping_)
+        return SelectTool::dragNumbers();
+    const Vec2 place = typedPlace();
+    if (typedFrom_)
+        return polar(place - shown().find(*typedFrom_)->position);
+    return DragNumbers{NumberPair::place, {place.x, place.y}};
+}
+
+// What is not typed is that of the mouse or, without one, of the middle of the canvas.
+Vec2 BuildTool::typedPlace() const
+{
+    const Vec2 at = mouse() ? mouse()->at : bench().view.camera().centre();
+    if (typedFrom_) {
+        const Vec2 from = shown().find(*typedFrom_)->position;
+        return endOf(from, snappedAt(at, {.ends = {from}}).at);
+    }
+    const Vec2 place = snappedAt(at).at;
+    return {typed()[0].value_or(place.x), typed()[1].value_or(place.y)};
+}
+
+// Ends at the particle that is exactly there, else at a new one.
+Patch BuildTool::typedPatch(const Scene& scene) const
+{
+    constexpr double exactly = 0.01;  // pixels
+    const Vec2 place = typedPlace();
+    const auto there =
+        pickParticle(scene, place, exactly / bench().view.camera().scale(), Among::shown);
+    if (!typedFrom_)
+        return there ? Patch{} : build::add(scene, place);
+    return there ? build::connect(scene, *typedFrom_, *there, kind_)
+                 : build::connectToNew(scene, *typedFrom_, place, kind_);
+}
+
+// Goes on from the end, so that a chain needs numbers alone.
+void BuildTool::make()
+{
+    if (!isTyping_)
+        return;
+    const Vec2 place = typedPlace();
+    const Patch patch = typedPatch(shown());
+    const QString name =
+        typedFrom_ && !patch.particles.empty()
+            ? tr("Add particle %1 with %n link(s)", nullptr, 1).arg(nameOfFirst(patch))
+        : typedFrom_ ? tr("Link %1").arg(partners(patch))
+                     : tr("Add particle %1").arg(nameOfFirst(patch));
+    if (!patch.empty())
+        bench().document.commit(name, [&](const Scene& scene) { return typedPatch(scene); });
+    else
+        emit said(typedFrom_ ? tr("These two are linked already.")
+                             : tr("There is a particle already."));
+    cancel();
+    if (const auto end = pickParticle(shown(), place, 0.0, Among::shown))
+        bench().selection.set(itemsOf(*end));
 }
 
 // Gives way to the mouse once that moves.
@@ -231,29 +310,33 @@ std::optional<Vec2> BuildTool::crosshair() const
     return rests ? crosshair_ : std::nullopt;
 }
 
-std::optional<Vec2> BuildTool::target() const
+std::optional<Snapped> BuildTool::target() const
 {
-    if (isDragging())
+    if (isDragging() || isTyping_)
         return std::nullopt;
     if (crosshair())
-        return crosshair();
+        return Snapped{*crosshair()};
     if (!mouse())
         return std::nullopt;
     Pointer pointer = *mouse();
     if (pointer.button == Qt::NoButton)
         pointer.button =
             pointer.modifiers.testFlag(Qt::ShiftModifier) ? Qt::RightButton : Qt::LeftButton;
-    if (belongsToItem(pointer, itemAt(pointer)))
+    if (belongsToItem(pointer))
         return std::nullopt;
-    return placeOf(pointer);
+    return placeFor(pointer);
 }
 
 Overlay BuildTool::overlay() const
 {
     Overlay overlay = SelectTool::overlay();
     overlay.flashing = flashing_;
-    if (const auto at = target()) {
-        preview_ = patchOf(crosshair() ? chosen_ : current(), shown(), *at);
+    if (const auto place = target()) {
+        preview_ = patchOf(crosshair() ? chosen_ : current(), shown(), place->at);
+        overlay.preview = &preview_;
+        overlay.snapped = place;
+    } else if (isTyping_) {
+        preview_ = typedPatch(shown());
         overlay.preview = &preview_;
     }
     if (bench().document.scene().empty())
@@ -263,18 +346,24 @@ Overlay BuildTool::overlay() const
 
 Items BuildTool::hovered() const
 {
+    if (isTyping_)
+        return typedFrom_ ? itemsOf(*typedFrom_) : Items{};
     return target() ? Items{} : SelectTool::hovered();
 }
 
 QString BuildTool::hint() const
 {
-    const auto at = target();
-    if (!at && !mouse())
+    if (isTyping_)
+        return typedFrom_ ? tr("<b>Type</b> the length, Tab, the angle · Enter: make the link · "
+                               "Esc: give up")
+                          : tr("<b>Type</b> x, Tab, y · Enter: make the particle · Esc: give up");
+    const auto place = target();
+    if (!place && !mouse())
         return tr("<b>Click</b> on the canvas: add a particle linked to the nearest one");
-    if (!at)
+    if (!place)
         return SelectTool::hint();
     const Gesture gesture = crosshair() ? chosen_ : current();
-    const Patch patch = patchOf(gesture, shown(), *at);
+    const Patch patch = patchOf(gesture, shown(), place->at);
     const QString with = partners(patch);
     QString what;
     if (gesture == Gesture::linkOnly)
@@ -289,10 +378,11 @@ QString BuildTool::hint() const
     if (gesture == Gesture::linkOnly && chosen_ != Gesture::linkOnly)
         return tr("<b>Right click</b>: %1").arg(what);
     if (gesture == Gesture::twoFixed && chosen_ != Gesture::twoFixed)
-        return tr("<b>Right click</b>: %1, length %2").arg(what, numberText(fixedLength_));
+        return tr("<b>Right click</b>: %1, length %2")
+            .arg(what, quantityText(fixedLength(), Unit::length, shown().world()));
     return tr("<b>Click</b>: %1 · right: two links · Ctrl: fixed point · Ctrl+right: two of %2 · "
               "Shift+right: link only")
-        .arg(what, numberText(fixedLength_));
+        .arg(what, quantityText(fixedLength(), Unit::length, shown().world()));
 }
 
 }  // namespace vakwerk

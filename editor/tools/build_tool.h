@@ -19,35 +19,49 @@ public:
     void setKind(LinkKind kind);
     Gesture chosen() const { return chosen_; }
     void choose(Gesture gesture);
-    double fixedLength() const { return fixedLength_; }
+    // A metre until it is set.
+    double fixedLength() const { return fixedLength_.value_or(metre()); }
     void setFixedLength(double length);
     // Returns what a click would do with the keys held now.
     Gesture current() const;
+    // Lets the length and the angle of a link from the chosen particle be typed, or where nothing is
+    // chosen the place of a particle.
+    void startTyping();
 
     void click(const Pointer& pointer) override;
     bool key(const QKeyEvent& event) override;
+    std::optional<DragNumbers> dragNumbers() const override;
+    void make() override;
     bool cancel() override;
     Overlay overlay() const override;
     Items hovered() const override;
     Qt::CursorShape cursor() const override { return Qt::CrossCursor; }
     QString hint() const override;
 
+protected:
+    bool hasHandles() const override { return false; }
+
 private:
     Gesture gestureOf(Qt::MouseButton button, Qt::KeyboardModifiers modifiers) const;
-    bool belongsToItem(const Pointer& pointer, const Items& item) const;
+    bool belongsToItem(const Pointer& pointer) const;
     Patch patchOf(Gesture gesture, const Scene& scene, Vec2 at) const;
     QString nameOf(Gesture gesture, const Patch& patch) const;
-    void make(Gesture gesture, Vec2 at);
+    void makeBy(Gesture gesture, Vec2 at);
     void explain(Gesture gesture, Vec2 at, const Patch& patch);
     std::optional<Vec2> crosshair() const;
-    std::optional<Vec2> target() const;
+    std::optional<Snapped> target() const;
+    Snapped placeFor(const Pointer& pointer) const;
+    Vec2 typedPlace() const;
+    Patch typedPatch(const Scene& scene) const;
 
     LinkKind kind_ = LinkKind::distance;
     Gesture chosen_ = Gesture::oneLink;
-    double fixedLength_ = 100.0;
+    std::optional<double> fixedLength_;
     // Where Enter would place, from the first arrow key until the mouse moves.
     std::optional<Vec2> crosshair_;
     QPointF mouseAtCrosshair_;
+    bool isTyping_ = false;
+    std::optional<ParticleId> typedFrom_;
     std::optional<ConstraintId> flashing_;
     mutable Patch preview_;
 };

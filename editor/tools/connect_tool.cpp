@@ -3,6 +3,7 @@
 #include "core/scene/edit/build.h"
 #include "core/scene/edit/connected.h"
 #include "core/scene/edit/edit.h"
+#include "core/scene/edit/pick.h"
 
 namespace vakwerk {
 
@@ -25,7 +26,7 @@ void ConnectTool::click(const Pointer& pointer)
 
 void ConnectTool::startDrag(const Pointer& press)
 {
-    from_ = press.button == Qt::LeftButton ? particleAt(press) : std::nullopt;
+    from_ = press.button == Qt::LeftButton ? particleAt(press, Among::shown) : std::nullopt;
     last_ = press;
     if (from_)
         gesture_.emplace(bench().document);
@@ -45,12 +46,35 @@ bool ConnectTool::isConnecting() const
     return from_ && gesture_->isActive() && shown().find(*from_);
 }
 
-Patch ConnectTool::patchTo(const Scene& scene, const Pointer& pointer) const
+// What is typed leads to a particle only where that is exactly there.
+ConnectTool::Target ConnectTool::targetOf(const Pointer& pointer) const
 {
-    const auto to = particleAt(pointer);
-    if (to)
-        return build::connect(scene, *from_, *to, kind_);
-    return build::connectToNew(scene, *from_, placeOf(pointer), kind_);
+    const Vec2 from = shown().find(*from_)->position;
+    const bool isTyped = typed()[0] || typed()[1];
+    const auto under = isTyped ? std::nullopt : particleAt(pointer, Among::shown);
+    if (under)
+        return {under, {shown().find(*under)->position}};
+    Snapped place = draggedTo(pointer.at, pointer, {.ends = {from}});
+    if (!isTyped)
+        return {{}, std::move(place)};
+    const Vec2 end = endOf(from, place.at);
+    constexpr double exactly = 0.01;  // pixels
+    return {pickParticle(shown(), end, exactly / bench().view.camera().scale(), Among::shown),
+            {end}};
+}
+
+std::optional<DragNumbers> ConnectTool::dragNumbers() const
+{
+    if (!isConnecting())
+        return std::nullopt;
+    return polar(targetOf(last_).place.at - shown().find(*from_)->position);
+}
+
+Patch ConnectTool::patchTo(const Scene& scene, const Target& target) const
+{
+    if (target.particle)
+        return build::connect(scene, *from_, *target.particle, kind_);
+    return build::connectToNew(scene, *from_, target.place.at, kind_);
 }
 
 void ConnectTool::endDrag(const Pointer& pointer)
@@ -59,7 +83,8 @@ void ConnectTool::endDrag(const Pointer& pointer)
         cancel();
         return;
     }
-    const auto to = particleAt(pointer);
+    const Target target = targetOf(pointer);
+    const auto& to = target.particle;
     const QString from = QString::fromStdString(text(*from_));
     if (to && *to == *from_) {
         emit said(tr("A particle is not linked to itself."));
@@ -68,7 +93,7 @@ void ConnectTool::endDrag(const Pointer& pointer)
     } else {
         const QString name = to ? tr("Link %1 and %2").arg(from, QString::fromStdString(text(*to)))
                                 : tr("Add a particle linked to %1").arg(from);
-        bench().document.commit(name, [&](const Scene& scene) { return patchTo(scene, pointer); });
+        bench().document.commit(name, [&](const Scene& scene) { return patchTo(scene, target); });
     }
     cancel();
 }
@@ -78,7 +103,7 @@ bool ConnectTool::cancel()
     const bool busy = from_.has_value();
     from_.reset();
     gesture_.reset();
-    emit changed();
+    type({});
     return busy;
 }
 
@@ -86,8 +111,11 @@ Overlay ConnectTool::overlay() const
 {
     Overlay overlay;
     if (isConnecting()) {
-        preview_ = patchTo(shown(), last_);
+        const Target target = targetOf(last_);
+        preview_ = patchTo(shown(), target);
         overlay.preview = &preview_;
+        if (!target.particle)
+            overlay.snapped = target.place;
     }
     return overlay;
 }
@@ -96,17 +124,19 @@ Items ConnectTool::hovered() const
 {
     if (!mouse())
         return {};
-    const auto particle = particleAt(isConnecting() ? last_ : *mouse());
+    const auto particle =
+        isConnecting() ? targetOf(last_).particle : particleAt(*mouse(), Among::shown);
     return particle ? itemsOf(*particle) : Items{};
 }
 
 QString ConnectTool::hint() const
 {
     if (!isConnecting())
-        return mouse() && particleAt(*mouse()) ? tr("<b>Drag</b>: to another particle, or to empty "
-                                                    "space for a new one")
-                                               : tr("<b>Press</b> on a particle and drag");
-    const auto to = particleAt(last_);
+        return mouse() && particleAt(*mouse(), Among::shown)
+                   ? tr("<b>Drag</b>: to another particle, or to empty "
+                        "space for a new one")
+                   : tr("<b>Press</b> on a particle and drag");
+    const auto to = targetOf(last_).particle;
     return to ? tr("<b>Release</b>: link %1 and %2")
                     .arg(QString::fromStdString(text(*from_)), QString::fromStdString(text(*to)))
               : tr("<b>Release</b>: new particle linked to %1 · Esc: give up")

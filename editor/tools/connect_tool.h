@@ -21,14 +21,23 @@ public:
     void drag(const Pointer& pointer) override;
     void endDrag(const Pointer& pointer) override;
     bool cancel() override;
+    bool scrolls() const override { return isConnecting(); }
+    std::optional<DragNumbers> dragNumbers() const override;
     Overlay overlay() const override;
     Items hovered() const override;
     Qt::CursorShape cursor() const override { return Qt::CrossCursor; }
     QString hint() const override;
 
 private:
+    // Where the link ends: at a particle, or at the place of a new one.
+    struct Target {
+        std::optional<ParticleId> particle;
+        Snapped place;
+    };
+
     bool isConnecting() const;
-    Patch patchTo(const Scene& scene, const Pointer& pointer) const;
+    Target targetOf(const Pointer& pointer) const;
+    Patch patchTo(const Scene& scene, const Target& target) const;
 
     LinkKind kind_ = LinkKind::distance;
     std::optional<ParticleId> from_;

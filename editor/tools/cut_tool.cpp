@@ -23,8 +23,16 @@ CutTool::CutTool(const Workbench& bench, QObject* parent) : Tool(bench, parent)
 std::optional<ConstraintId> CutTool::linkAt(const Pointer& pointer) const
 {
     const Player& player = bench().player;
-    return linkNear(player.model(), player.state(), pointer.at,
-                    reach / bench().view.camera().scale());
+    return linkNear(player.model(), player.state(),
+                    {pointer.at, reach / bench().view.camera().scale()},
+                    [this](ConstraintId link) { return canCut(link); });
+}
+
+// A lock holds off edits, not what is done to a run.
+bool CutTool::canCut(ConstraintId link) const
+{
+    const ConstraintBase& base = bench().document.scene().find(link)->base();
+    return !base.hidden && (isRunning() || !base.locked);
 }
 
 void CutTool::click(const Pointer& pointer)
@@ -78,7 +86,9 @@ void CutTool::drag(const Pointer& pointer)
 std::vector<ConstraintId> CutTool::linksBetween(Vec2 from, Vec2 to) const
 {
     const Player& player = bench().player;
-    return linksAcross(player.model(), player.state(), from, to);
+    std::vector<ConstraintId> links = linksAcross(player.model(), player.state(), from, to);
+    std::erase_if(links, [this](ConstraintId link) { return !canCut(link); });
+    return links;
 }
 
 void CutTool::cut(const std::vector<ConstraintId>& links)

@@ -25,6 +25,7 @@ public:
 private:
     bool isSwiping() const { return !trail_.empty(); }
     std::optional<ConstraintId> linkAt(const Pointer& pointer) const;
+    bool canCut(ConstraintId link) const;
     std::vector<ConstraintId> linksBetween(Vec2 from, Vec2 to) const;
     void cut(const std::vector<ConstraintId>& links);
 

@@ -23,16 +23,33 @@ QString words(const char* text, int n = -1)
     return QCoreApplication::translate("commands", text, nullptr, n);
 }
 
-Items everything(const Scene& scene)
+// Returns the items, or bases of constraints, that are so.
+Items itemsThat(const Scene& scene, const auto& are)
 {
     Items items;
     for (const Particle& particle : scene.particles())
-        items.particles.push_back(particle.id);
+        if (are(particle))
+            items.particles.push_back(particle.id);
     for (const Constraint& constraint : scene.constraints())
-        items.constraints.push_back(constraint.id);
+        if (are(constraint.base()))
+            items.constraints.push_back(constraint.id);
     for (const Decoration& decoration : scene.decorations())
-        items.decorations.push_back(decoration.id);
+        if (are(decoration))
+            items.decorations.push_back(decoration.id);
     return items;
+}
+
+Items pickable(const Scene& scene)
+{
+    return itemsThat(scene, [](const auto& item) { return isPickable(item); });
+}
+
+// Clears the field on all that have it, which are then selected.
+void clear(const Workbench& bench, const QString& text, const char* field, const Items& items)
+{
+    bench.document.commit(
+        text, [&](const Scene& scene) { return edit::setField(scene, items, field, false); });
+    bench.selection.set(items);
 }
 
 bool insertPart(const Workbench& bench, const QString& text, const Scene& part, Vec2 offset)
@@ -42,6 +59,18 @@ bool insertPart(const Workbench& bench, const QString& text, const Scene& part, 
     if (made)
         bench.selection.set(std::move(*made));
     return made.has_value();
+}
+
+// Returns how far the last copy is from its original, while that copy is what is selected.
+std::optional<Vec2> offsetOfLast(const Workbench& bench)
+{
+    const LastCopy& last = bench.lastCopy;
+    const Scene& shown = bench.document.shown();
+    const Particle* from = last.from ? shown.find(*last.from) : nullptr;
+    const Particle* to = last.to ? shown.find(*last.to) : nullptr;
+    if (!from || !to || !(bench.selection.items() == last.made) || from->position == to->position)
+        return std::nullopt;
+    return to->position - from->position;
 }
 
 }  // namespace
@@ -59,9 +88,27 @@ void duplicate(const Workbench& bench)
 {
     const double step = 2.0 * bench.view.gridStep();
     const double down = bench.view.camera().yAxis() == YAxis::up ? -step : step;
+    copyBy(bench, offsetOfLast(bench).value_or(Vec2{step, down}));
+}
+
+void copyBy(const Workbench& bench, Vec2 offset)
+{
     const Scene part = edit::extract(bench.document.shown(), bench.selection.items());
-    if (!part.empty())
-        insertPart(bench, words(QT_TRANSLATE_NOOP("commands", "Duplicate")), part, {step, down});
+    if (part.empty() ||
+        !insertPart(bench, words(QT_TRANSLATE_NOOP("commands", "Duplicate")), part, offset))
+        return;
+    const Items& made = bench.selection.items();
+    const auto firstOf = [](const Scene& scene, const auto& isIn) -> std::optional<ParticleId> {
+        for (const Particle& particle : scene.particles())
+            if (isIn(particle.id))
+                return particle.id;
+        return std::nullopt;
+    };
+    bench.lastCopy = {
+        firstOf(part, [](ParticleId) { return true; }),
+        firstOf(bench.document.scene(),
+                [&](ParticleId id) { return std::ranges::binary_search(made.particles, id); }),
+        made};
 }
 
 void copy(const Workbench& bench)
@@ -119,17 +166,44 @@ bool place(const Workbench& bench, const QString& text, const Scene& part, Vec2 
 
 void selectAll(const Workbench& bench)
 {
-    bench.selection.set(everything(bench.document.scene()));
+    bench.selection.set(pickable(bench.document.scene()));
 }
 
 void invertSelection(const Workbench& bench)
 {
-    bench.selection.toggle(everything(bench.document.scene()));
+    const Scene& scene = bench.document.scene();
+    const Items before = bench.selection.items();
+    bench.selection.toggle(pickable(scene));
+    // What gathers others would bring along those that were chosen.
+    Items now = bench.selection.items();
+    std::erase_if(now.decorations, [&](DecorationId id) {
+        const Decoration* decoration = scene.find(id);
+        return decoration && gathers(*decoration) &&
+               std::ranges::any_of(particlesOf(*decoration), [&](ParticleId particle) {
+                   return std::ranges::binary_search(before.particles, particle);
+               });
+    });
+    bench.selection.set(now);
+}
+
+void selectConnected(const Workbench& bench)
+{
+    bench.selection.set(connectedTo(bench.document.shown(), bench.selection.items()));
 }
 
 void growSelection(const Workbench& bench)
 {
-    bench.selection.set(connectedTo(bench.document.shown(), bench.selection.items()));
+    bench.selection.set(grown(bench.document.shown(), bench.selection.items()));
+}
+
+void shrinkSelection(const Workbench& bench)
+{
+    bench.selection.set(shrunk(bench.document.shown(), bench.selection.items()));
+}
+
+void selectSameKind(const Workbench& bench)
+{
+    bench.selection.set(ofSameKind(bench.document.shown(), bench.selection.items()));
 }
 
 void togglePinned(const Workbench& bench)
@@ -143,6 +217,36 @@ void togglePinned(const Workbench& bench)
             allPinned ? words(QT_TRANSLATE_NOOP("commands", "Unpin"))
                       : words(QT_TRANSLATE_NOOP("commands", "Pin")),
             [&](const Scene& on) { return edit::setPinned(on, ids, !allPinned); });
+}
+
+void lock(const Workbench& bench)
+{
+    bench.document.commit(words(QT_TRANSLATE_NOOP("commands", "Lock")),
+                          [items = bench.selection.items()](const Scene& scene) {
+                              return edit::setField(scene, items, "locked", true);
+                          });
+    bench.selection.clear();
+}
+
+void unlockAll(const Workbench& bench)
+{
+    clear(bench, words(QT_TRANSLATE_NOOP("commands", "Unlock all")), "locked",
+          itemsThat(bench.document.scene(), [](const auto& item) { return item.locked; }));
+}
+
+void hide(const Workbench& bench)
+{
+    bench.document.commit(words(QT_TRANSLATE_NOOP("commands", "Hide")),
+                          [items = bench.selection.items()](const Scene& scene) {
+                              return edit::setField(scene, items, "hidden", true);
+                          });
+    bench.selection.clear();
+}
+
+void showAll(const Workbench& bench)
+{
+    clear(bench, words(QT_TRANSLATE_NOOP("commands", "Show all that is hidden")), "hidden",
+          itemsThat(bench.document.scene(), [](const auto& item) { return item.hidden; }));
 }
 
 void useShownAsStart(const Workbench& bench)

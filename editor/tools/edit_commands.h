@@ -6,7 +6,10 @@
 namespace vakwerk::commands {
 
 void remove(const Workbench& bench);
+// Puts a copy two grid steps away or, of what is a copy itself, as far as that was put from its original.
 void duplicate(const Workbench& bench);
+// Puts a copy of what is selected, as it is shown, at an offset, and selects it.
+void copyBy(const Workbench& bench, Vec2 offset);
 void copy(const Workbench& bench);
 void cut(const Workbench& bench);
 // Puts the middle of the clipboard at `at`, or all where it was copied. Returns what is wrong with it.
@@ -17,10 +20,19 @@ bool place(const Workbench& bench, const QString& text, const Scene& part, Vec2 
 
 void selectAll(const Workbench& bench);
 void invertSelection(const Workbench& bench);
+void selectConnected(const Workbench& bench);
 void growSelection(const Workbench& bench);
+void shrinkSelection(const Workbench& bench);
+void selectSameKind(const Workbench& bench);
 
 // Pins the selected particles, or unpins them if all are pinned.
 void togglePinned(const Workbench& bench);
+
+// What is locked or hidden is no longer selected, and is selected again when it is no longer so.
+void lock(const Workbench& bench);
+void unlockAll(const Workbench& bench);
+void hide(const Workbench& bench);
+void showAll(const Workbench& bench);
 
 // Makes the pose on screen the start of the scene.
 void useShownAsStart(const Workbench& bench);

@@ -49,7 +49,10 @@ void GrabTool::take(const Pointer& press)
     const State& state = bench().player.state();
     const Scene& scene = bench().document.scene();
     for (const std::uint32_t i : particlesWithin(state, circleAt(press.at))) {
-        const bool pinned = state.isPinned(scene.particles()[i]);
+        const Particle& particle = scene.particles()[i];
+        const bool pinned = state.isPinned(particle);
+        if (!isRunning() && !isPickable(particle))
+            continue;
         if (!pinned || pinnedOnes_ != PinnedOnes::stay)
             grabbed_.push_back({state.particleIds[i], state.position[i] - press.at, pinned});
     }

@@ -12,7 +12,7 @@ void NoteTool::click(const Pointer& pointer)
     }
     auto created = bench().document.commit(tr("Add note"), [&](const Scene& scene) {
         Note note;
-        note.place = placeOf(pointer);
+        note.place = snappedAt(pointer.at).at;
         Draft draft(scene);
         draft.add(Decoration{{}, note});
         return draft.patch();

@@ -18,6 +18,9 @@ public:
 
 signals:
     void made();  // a note, now selected for its text
+
+protected:
+    bool hasHandles() const override { return false; }
 };
 
 }  // namespace vakwerk

@@ -1,9 +1,13 @@
 #include "editor/tools/select_tool.h"
 
 #include "core/scene/edit/edit.h"
+#include "core/scene/edit/groups.h"
+#include "core/scene/edit/transform.h"
+#include "editor/tools/edit_commands.h"
 
 #include <QKeyEvent>
 
+#include <algorithm>
 #include <cmath>
 #include <utility>
 
@@ -24,9 +28,25 @@ Edit moveEdit(const Selection& selection, Vec2 offset)
 
 }  // namespace
 
+SelectTool::SelectTool(const Workbench& bench, QObject* parent) : Tool(bench, parent), box_(bench)
+{
+    connect(&bench.selection, &Selection::changed, this, [this] { box_.forgetPivot(); });
+}
+
+Edit SelectTool::withLengths(Edit move) const
+{
+    const auto lengths =
+        bench().view.lengthsFollow() ? edit::RestLengths::follow : edit::RestLengths::stay;
+    return [move = std::move(move), lengths](const Scene& scene) {
+        return edit::withRestLengths(scene, move(scene), lengths);
+    };
+}
+
 void SelectTool::click(const Pointer& pointer)
 {
-    const Items item = itemAt(pointer);
+    if (pointer.button == Qt::LeftButton && handleAt(pointer))
+        return;
+    const Items item = wholeOf(itemAt(pointer));
     if (!item.empty() || pointer.button == Qt::RightButton)
         clickOnItem(pointer, item);
     else if (pointer.button == Qt::LeftButton && !extends(pointer.modifiers))
@@ -48,11 +68,46 @@ void SelectTool::clickOnItem(const Pointer& pointer, const Items& item)
     }
 }
 
+// A selection inside a group keeps it open.
+Items SelectTool::wholeOf(const Items& item) const
+{
+    const Items& chosen = bench().selection.items();
+    for (const DecorationId group : groupsAround(shown(), item)) {
+        Items members = membersOf(shown(), group);
+        const bool isInside = !chosen.empty() && !(chosen == members) && contains(members, chosen);
+        if (!isInside)
+            return members;
+    }
+    return item;
+}
+
+// The group that is chosen gives way to what of it is under the mouse.
+bool SelectTool::goInside(const Pointer& pointer)
+{
+    Selection& selection = bench().selection;
+    const Items item = itemAt(pointer);
+    const std::vector<DecorationId> groups = groupsAround(shown(), item);
+    const auto chosen = std::ranges::find_if(
+        groups, [&](DecorationId group) { return selection.items() == membersOf(shown(), group); });
+    if (chosen == groups.end())
+        return false;
+    const auto next = std::next(chosen);
+    selection.set(next == groups.end() ? item : membersOf(shown(), *next));
+    return true;
+}
+
+Items SelectTool::hovered() const
+{
+    return mouse() ? wholeOf(itemAt(*mouse())) : Items{};
+}
+
 void SelectTool::startDrag(const Pointer& press)
 {
     if (press.button != Qt::LeftButton)
         return;
     press_ = last_ = press;
+    if (startOnHandle(press))
+        return;
     const Items item = itemAt(press);
     if (!item.empty())
         return startOnItem(press, item);
@@ -60,14 +115,53 @@ void SelectTool::startDrag(const Pointer& press)
     runGesture_.emplace(bench().document, [this] { cancel(); });
 }
 
+// The pivot leaves what is under it to the mouse; it can be reached by zooming in or from a free place.
+std::optional<Qt::CursorShape> SelectTool::handleAt(const Pointer& pointer) const
+{
+    if (!hasHandles() || bench().player.isPlaying())
+        return std::nullopt;
+    if (box_.isPivotAt(pointer.screen) && !isFree(pointer))
+        return std::nullopt;
+    return box_.cursorAt(pointer.screen);
+}
+
+bool SelectTool::startOnHandle(const Pointer& press)
+{
+    if (!handleAt(press))
+        return false;
+    box_.grab(press);
+    how_ = {};
+    map_ = {};
+    drag_ = box_.holdsPivot() ? Drag::pivot : Drag::transform;
+    if (drag_ == Drag::transform) {
+        how_.moving = bench().selection.movable();
+        gesture_.emplace(bench().document);
+    }
+    return true;
+}
+
+void SelectTool::dragHandle(const Pointer& pointer)
+{
+    snapped_.reset();
+    if (!box_.turns())
+        snapped_ = draggedTo(box_.wanted(pointer), pointer, how_);
+    if (drag_ == Drag::pivot)
+        return box_.movePivot(snapped_->at);
+    map_ = box_.mapTo(pointer, snapped_ ? snapped_->at : Vec2{}, typed());
+    gesture_->preview(
+        withLengths([items = bench().selection.items(), map = map_](const Scene& scene) {
+            return edit::transform(scene, items, map);
+        }));
+}
+
 void SelectTool::startOnItem(const Pointer& press, const Items& item)
 {
     Selection& selection = bench().selection;
     const bool chosen = selection.contains(item);
     if (!chosen && extends(press.modifiers))
-        selection.add(item);
+        selection.add(wholeOf(item));
     else if (!chosen)
-        selection.set(item);
+        selection.set(wholeOf(item));
     const auto near = nearestParticles(edit::extract(shown(), item), press.at, 1);
     if (bench().player.isPlaying() && !near.empty()) {
         drag_ = Drag::pull;
@@ -76,18 +170,45 @@ void SelectTool::startOnItem(const Pointer& press, const Items& item)
         return;
     }
     drag_ = Drag::move;
-    grabbed_ = item.particles.empty() ? press.at : shown().find(item.particles[0])->position;
+    grab(item, press.at);
     gesture_.emplace(bench().document);
 }
 
-Vec2 SelectTool::offsetTo(const Pointer& pointer) const
+// Directions and lengths count from the other ends of the links of what is grabbed or, if all of them
+// move along, from where it is now.
+void SelectTool::grab(const Items& item, Vec2 at)
 {
-    Pointer grabbed = pointer;
-    grabbed.at = grabbed_ + (pointer.at - press_.at);
-    Vec2 offset = placeOf(grabbed, pointer.modifiers.testFlag(Qt::ControlModifier)) - grabbed_;
+    how_ = {.moving = bench().selection.movable()};
+    const auto near = nearestParticles(edit::extract(shown(), item), at, 1);
+    grabbed_ = near.empty() ? at : shown().find(near.front())->position;
+    for (const Constraint& constraint : shown().constraints()) {
+        const Link* link = linkOf(constraint);
+        if (!link || near.empty() || (link->a != near.front() && link->b != near.front()))
+            continue;
+        const ParticleId other = link->a == near.front() ? link->b : link->a;
+        if (!std::ranges::binary_search(how_.moving, other))
+            how_.ends.push_back(shown().find(other)->position);
+    }
+    if (how_.ends.empty())
+        how_.ends.push_back(grabbed_);
+}
+
+Vec2 SelectTool::offsetTo(const Pointer& pointer)
+{
+    snapped_ = draggedTo(grabbed_ + (pointer.at - press_.at), pointer, how_);
+    Vec2 offset = endOf(grabbed_, snapped_->at) - grabbed_;
     if (pointer.modifiers.testFlag(Qt::ShiftModifier))
         (std::abs(offset.x) < std::abs(offset.y) ? offset.x : offset.y) = 0.0;
+    if (grabbed_ + offset != snapped_->at)
+        snapped_.reset();
     return offset;
+}
+
+std::optional<DragNumbers> SelectTool::dragNumbers() const
+{
+    if ((drag_ != Drag::move && drag_ != Drag::transform) || !gesture_->isActive())
+        return std::nullopt;
+    return drag_ == Drag::move ? polar(moved_) : box_.numbersOf(map_);
 }
 
 void SelectTool::drag(const Pointer& pointer)
@@ -95,7 +216,12 @@ void SelectTool::drag(const Pointer& pointer)
     last_ = pointer;
     switch (drag_) {
     case Drag::move:
-        gesture_->preview(moveEdit(bench().selection, offsetTo(pointer)));
+        moved_ = offsetTo(pointer);
+        gesture_->preview(withLengths(moveEdit(bench().selection, moved_)));
+        break;
+    case Drag::transform:
+    case Drag::pivot:
+        dragHandle(pointer);
         break;
     case Drag::pull:
         bench().player.pull({{*pulled_, pointer.at}});
@@ -117,36 +243,40 @@ void SelectTool::endDrag(const Pointer& pointer)
     } else if (ended == Drag::pull) {
         bench().player.release();
         runGesture_.reset();
+    } else if (ended == Drag::transform) {
+        gesture_->commit(box_.turns() ? tr("Turn") : tr("Scale"));
+        gesture_.reset();
     } else if (ended == Drag::move) {
         // Alt counts at the release, because many desktops take Alt with a press for themselves.
         if (pointer.modifiers.testFlag(Qt::AltModifier) && gesture_->isActive()) {
             gesture_->cancel();
-            const Scene part = edit::extract(shown(), bench().selection.items());
-            bench().document.commit(tr("Duplicate"), [&](const Scene& scene) {
-                return edit::insert(scene, part, offsetTo(pointer));
-            });
+            commands::copyBy(bench(), moved_);
         } else {
             gesture_->commit(tr("Move"));
         }
         gesture_.reset();
     }
-    emit changed();
+    box_.release();
+    snapped_.reset();
+    type({});
 }
 
 std::optional<Marquee> SelectTool::marquee() const
 {
     if (drag_ != Drag::marquee)
         return std::nullopt;
-    const bool touches = last_.screen.x() < press_.screen.x();
-    return Marquee{QRectF(press_.screen, last_.screen).normalized(), touches,
+    const QPointF from = bench().view.camera().toScreen(press_.at);
+    const bool touches = last_.screen.x() < from.x();
+    return Marquee{QRectF(from, last_.screen).normalized(), touches,
                    touches ? tr("touches") : tr("encloses")};
 }
 
 void SelectTool::selectMarquee(const Pointer& pointer)
 {
-    const bool touches = pointer.screen.x() < press_.screen.x();
-    const Items items = itemsIn(shown(), rectOf(press_.at, pointer.at),
-                                touches ? Enclosure::touches : Enclosure::encloses);
+    const bool touches = pointer.at.x < press_.at.x;
+    const Items items =
+        withWholeGroups(shown(), itemsIn(shown(), rectOf(press_.at, pointer.at),
+                                         touches ? Enclosure::touches : Enclosure::encloses));
     if (extends(pointer.modifiers))
         bench().selection.add(items);
     else
@@ -189,7 +319,7 @@ bool SelectTool::key(const QKeyEvent& event)
 void SelectTool::nudge(Vec2 offset)
 {
     if (bench().player.isPlaying()) {
-        bench().document.commit(tr("Nudge"), moveEdit(bench().selection, offset));
+        bench().document.commit(tr("Nudge"), withLengths(moveEdit(bench().selection, offset)));
         return;
     }
     if (!gesture_ || !gesture_->isActive()) {
@@ -197,7 +327,7 @@ void SelectTool::nudge(Vec2 offset)
         nudged_ = {};
     }
     nudged_ += offset;
-    gesture_->preview(moveEdit(bench().selection, nudged_));
+    gesture_->preview(withLengths(moveEdit(bench().selection, nudged_)));
 }
 
 void SelectTool::keyReleased(const QKeyEvent& event)
@@ -216,7 +346,9 @@ bool SelectTool::cancel()
     drag_ = Drag::none;
     gesture_.reset();
     runGesture_.reset();
-    emit changed();
+    box_.release();
+    snapped_.reset();
+    type({});
     return busy;
 }
 
@@ -224,12 +356,21 @@ Overlay SelectTool::overlay() const
 {
     Overlay overlay;
     overlay.marquee = marquee();
+    if (!gesture_ || gesture_->isActive())
+        overlay.snapped = snapped_;
+    if (hasHandles() && !bench().player.isPlaying() && drag_ != Drag::marquee)
+        overlay.transform = box_.marks();
     if (bench().document.scene().empty())
         overlay.hint = tr("Nothing here yet. The Build tool (B) adds particles by clicking.");
     for (const Hand& hand : bench().player.pulled())
         if (const Particle* particle = shown().find(hand.particle))
             overlay.pull = PullMark{particle->position, hand.target};
     return overlay;
+}
+
+Qt::CursorShape SelectTool::cursor() const
+{
+    return mouse() ? handleAt(*mouse()).value_or(Qt::ArrowCursor) : Qt::ArrowCursor;
 }
 
 QString SelectTool::hint() const
@@ -242,6 +383,13 @@ QString SelectTool::hint() const
                   "Alt: leave a copy · Esc: give up");
     case Drag::pull:
         return tr("<b>Drag</b>: pulls the particle, which is no edit");
+    case Drag::transform:
+        return box_.turns() ? tr("<b>Release</b>: turned by multiples of 15° · Ctrl: freely · a "
+                                 "number: by so many degrees · Esc: give up")
+                            : tr("<b>Release</b>: so large · Shift: in proportion · Ctrl: snap or "
+                                 "not · numbers: width, Tab, height · Esc: give up");
+    case Drag::pivot:
+        return tr("<b>Release</b>: the selection turns about this point");
     case Drag::marquee:
         return tr("<b>Release</b>: select · to the right: what is enclosed · to the left: what is "
                   "touched");

@@ -2,6 +2,7 @@
 
 #include "editor/document/gesture.h"
 #include "editor/tools/tool.h"
+#include "editor/tools/transform_box.h"
 
 namespace vakwerk {
 
@@ -10,7 +11,7 @@ class SelectTool : public Tool {
     Q_OBJECT
 
 public:
-    using Tool::Tool;
+    explicit SelectTool(const Workbench& bench, QObject* parent = nullptr);
 
     void click(const Pointer& pointer) override;
     void startDrag(const Pointer& press) override;
@@ -19,29 +20,48 @@ public:
     bool key(const QKeyEvent& event) override;
     void keyReleased(const QKeyEvent& event) override;
     bool cancel() override;
+    bool goInside(const Pointer& pointer) override;
+    bool scrolls() const override { return drag_ != Drag::none && drag_ != Drag::pull; }
+    std::optional<DragNumbers> dragNumbers() const override;
+    Items hovered() const override;
     Overlay overlay() const override;
+    Qt::CursorShape cursor() const override;
     QString hint() const override;
 
 protected:
+    // Returns whether the selection has handles: not where the canvas is for making things.
+    virtual bool hasHandles() const { return true; }
     void clickOnItem(const Pointer& pointer, const Items& item);
+    // Returns what a click there takes: an item, or the group around it that is not gone into.
+    Items wholeOf(const Items& item) const;
     bool isDragging() const { return drag_ != Drag::none; }
 
 private:
-    enum class Drag { none, move, pull, marquee };
+    enum class Drag { none, move, pull, marquee, transform, pivot };
 
     void startOnItem(const Pointer& press, const Items& item);
     void nudge(Vec2 offset);
-    Vec2 offsetTo(const Pointer& pointer) const;
+    std::optional<Qt::CursorShape> handleAt(const Pointer& pointer) const;
+    bool startOnHandle(const Pointer& press);
+    void dragHandle(const Pointer& pointer);
+    Edit withLengths(Edit move) const;
+    Vec2 offsetTo(const Pointer& pointer);
+    void grab(const Items& item, Vec2 at);
     std::optional<Marquee> marquee() const;
     void selectMarquee(const Pointer& pointer);
 
+    TransformBox box_;
+    Affine map_;
     Drag drag_ = Drag::none;
     Pointer press_;
     Pointer last_;
-    Vec2 grabbed_;  // snaps: the particle pressed, else the point
+    Vec2 grabbed_;  // snaps: the particle pressed, else the nearest of the item, else the point
+    Snapping how_;
+    std::optional<Snapped> snapped_;
     std::optional<ParticleId> pulled_;
     std::optional<Gesture> gesture_;
     std::optional<RunGesture> runGesture_;  // while pulling or selecting by rectangle
+    Vec2 moved_;
     Vec2 nudged_;
 };
 

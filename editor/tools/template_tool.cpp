@@ -50,8 +50,13 @@ void TemplateTool::resizeFrame(double width, double height)
 {
     const bool up = bench().view.camera().yAxis() == YAxis::up;
     const Rect old = *frame_;
-    setFrame(up ? Rect{old.left, old.bottom - height, old.left + width, old.bottom}
-                : Rect{old.left, old.top, old.left + width, old.top + height});
+    const bool fromRight = anchor_.x == old.right;
+    const bool isAnchored =
+        (fromRight || anchor_.x == old.left) && (anchor_.y == old.top || anchor_.y == old.bottom);
+    const double x = isAnchored ? anchor_.x : old.left;
+    const double y = isAnchored ? anchor_.y : up ? old.bottom : old.top;
+    setFrame(rectOf({x, y}, {isAnchored && fromRight ? x - width : x + width,
+                             y == old.bottom ? y - height : y + height}));
 }
 
 bool TemplateTool::hasSpacing() const
@@ -73,7 +78,28 @@ void TemplateTool::setSpacing(double spacing)
 void TemplateTool::click(const Pointer& pointer)
 {
     if (pointer.button == Qt::LeftButton && !frame_)
-        setFrame(frameFor(numbers_, placeOf(pointer), clickSpacing * bench().view.gridStep()));
+        makeFrame(snappedAt(pointer.at).at);
+}
+
+void TemplateTool::makeFrame(Vec2 middle)
+{
+    setFrame(frameFor(numbers_, middle, clickSpacing * bench().view.gridStep()));
+}
+
+void TemplateTool::startTyping()
+{
+    if (!frame_)
+        makeFrame(bench().view.gridLines().nearest(bench().view.camera().centre()));
+    isTyping_ = true;
+    typedFrom_ = *frame_;
+    emit numbersRequested();
+}
+
+void TemplateTool::followTyped()
+{
+    if (isTyping_ && frame_)
+        resizeFrame(typed()[0].value_or(typedFrom_.width()),
+                    typed()[1].value_or(typedFrom_.height()));
 }
 
 // Returns the corner opposite the pressed one.
@@ -98,17 +124,47 @@ void TemplateTool::startDrag(const Pointer& press)
     const auto opposite = cornerOpposite(press);
     const bool moves = !opposite && frame_ && frame_->contains(press.at);
     drag_ = moves ? Drag::move : Drag::draw;
-    anchor_ = opposite.value_or(placeOf(press));
+    anchor_ = opposite.value_or(draggedTo(press.at, press).at);
     if (frame_)
         pressed_ = *frame_;
 }
 
 void TemplateTool::drag(const Pointer& pointer)
 {
-    if (drag_ == Drag::draw)
-        setFrame(rectOf(anchor_, placeOf(pointer)));
-    else if (drag_ == Drag::move)
-        setFrame(moved(pressed_, placeOf(pointer) - placeOf(press_)));
+    if (drag_ == Drag::draw) {
+        snapped_ = draggedTo(pointer.at, pointer);
+        setFrame(drawnTo(snapped_->at));
+    } else if (drag_ == Drag::move) {
+        setFrame(movedBy(pointer));
+    }
+}
+
+// Typed sizes go to the side where the mouse is.
+Rect TemplateTool::drawnTo(Vec2 corner) const
+{
+    const auto along = [](double from, double to, const std::optional<double>& size) {
+        return size ? (to < from ? from - *size : from + *size) : to;
+    };
+    return rectOf(anchor_,
+                  {along(anchor_.x, corner.x, typed()[0]), along(anchor_.y, corner.y, typed()[1])});
+}
+
+// Of the corners the one nearest to the press snaps.
+Rect TemplateTool::movedBy(const Pointer& pointer)
+{
+    const Vec2 middle = pressed_.center();
+    const Vec2 corner{press_.at.x < middle.x ? pressed_.left : pressed_.right,
+                      press_.at.y < middle.y ? pressed_.top : pressed_.bottom};
+    snapped_ = draggedTo(corner + (pointer.at - press_.at), pointer);
+    anchor_ = snapped_->at;
+    return moved(pressed_, anchor_ - corner);
+}
+
+std::optional<DragNumbers> TemplateTool::dragNumbers() const
+{
+    if ((drag_ != Drag::draw && !isTyping_) || !frame_)
+        return std::nullopt;
+    return DragNumbers{NumberPair::size, {frame_->width(), frame_->height()}};
 }
 
 void TemplateTool::endDrag(const Pointer& pointer)
@@ -120,7 +176,8 @@ void TemplateTool::endDrag(const Pointer& pointer)
         setFrame(std::nullopt);
         emit said(tr("Drag a larger frame, in width and in height."));
     }
-    emit changed();
+    snapped_.reset();
+    type({});
 }
 
 void TemplateTool::place()
@@ -130,19 +187,28 @@ void TemplateTool::place()
     const QString name =
         QCoreApplication::translate("field", templateKinds()[numbers_.index()].label);
     auto made = bench().document.commit(tr("Place %1").arg(name), [&](const Scene& scene) {
-        return vakwerk::place(scene, numbers_, *frame_);
+        return placeMade(scene, numbers_, *frame_);
     });
     if (!made)
         return;
     setFrame(std::nullopt);
     bench().selection.set(std::move(*made));
+    emit placed();
 }
 
 bool TemplateTool::key(const QKeyEvent& event)
 {
+    const auto number = static_cast<std::size_t>(event.key() - Qt::Key_1);
+    if (number < templateKinds().size() && event.modifiers() == Qt::NoModifier) {
+        choose(number);
+        return true;
+    }
     if (event.key() != Qt::Key_Return && event.key() != Qt::Key_Enter)
         return false;
-    place();
+    if (frame_)
+        place();
+    else
+        makeFrame(bench().view.gridLines().nearest(bench().view.camera().centre()));
     return true;
 }
 
@@ -150,6 +216,9 @@ bool TemplateTool::cancel()
 {
     const bool busy = frame_.has_value();
     drag_ = Drag::none;
+    isTyping_ = false;
+    snapped_.reset();
+    type({});
     setFrame(std::nullopt);
     return busy;
 }
@@ -157,6 +226,7 @@ bool TemplateTool::cancel()
 Overlay TemplateTool::overlay() const
 {
     Overlay overlay;
+    overlay.snapped = snapped_;
     if (frame_) {
         preview_ = vakwerk::place(shown(), numbers_, *frame_);
         overlay.preview = &preview_;
@@ -174,7 +244,8 @@ QString TemplateTool::hint() const
     return frame_
                ? tr("<b>Enter</b>: place it · drag inside: move the frame · a corner: resize it · "
                     "outside: a new one · Esc: give up")
-               : tr("<b>Drag</b>: draw the frame · Click: a frame of a handy size");
+               : tr("<b>Drag</b>: draw the frame · Click, Enter: a frame of a handy size · 1–6: "
+                    "choose");
 }
 
 }  // namespace vakwerk

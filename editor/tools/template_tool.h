@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/scene/edit/templates.h"
+#include "core/scene/edit/made.h"
 #include "editor/tools/tool.h"
 
 namespace vakwerk {
@@ -16,7 +16,7 @@ public:
     void setNumbers(const Template& numbers);
     void choose(std::size_t kind);
     const std::optional<Rect>& frame() const { return frame_; }
-    // Keeps the corner that is at the upper left on screen.
+    // Keeps the corner from which the frame was drawn, else that at the upper left on screen.
     void resizeFrame(double width, double height);
     // Distance of neighbours across the frame, if they stand in columns. A new one scales the frame
     // about its middle.
@@ -24,14 +24,19 @@ public:
     double spacing() const;
     void setSpacing(double spacing);
     void place();
+    // Lets the width and the height of the frame be typed, first making one where there is none.
+    void startTyping();
     const World& world() const { return bench().document.scene().world(); }
 
+    void make() override { isTyping_ = false; }
     void click(const Pointer& pointer) override;
     void startDrag(const Pointer& press) override;
     void drag(const Pointer& pointer) override;
     void endDrag(const Pointer& pointer) override;
     bool key(const QKeyEvent& event) override;
     bool cancel() override;
+    bool scrolls() const override { return drag_ != Drag::none; }
+    std::optional<DragNumbers> dragNumbers() const override;
     Overlay overlay() const override;
     Items hovered() const override { return {}; }
     Qt::CursorShape cursor() const override { return Qt::CrossCursor; }
@@ -39,19 +44,29 @@ public:
 
 signals:
     void formChanged();  // the form has other fields
+    void placed();
+
+protected:
+    void followTyped() override;
 
 private:
     enum class Drag { none, draw, move };
 
     void setFrame(std::optional<Rect> frame);
+    void makeFrame(Vec2 middle);
     std::optional<Vec2> cornerOpposite(const Pointer& pointer) const;
+    Rect drawnTo(Vec2 corner) const;
+    Rect movedBy(const Pointer& pointer);
 
     Template numbers_;
     std::optional<Rect> frame_;
     Drag drag_ = Drag::none;
+    bool isTyping_ = false;
+    Rect typedFrom_;
     Pointer press_;
     Rect pressed_;  // at the press
     Vec2 anchor_;   // the corner that stays
+    std::optional<Snapped> snapped_;
     mutable Patch preview_;
 };
 

@@ -1,20 +1,34 @@
 #include "editor/tools/tool.h"
 
+#include "core/scene/angle.h"
+#include "core/scene/fields/units.h"
 #include "editor/drawing/notes.h"
 
 #include <QFontInfo>
 #include <QGuiApplication>
+
+#include <algorithm>
+#include <cmath>
+#include <numbers>
 
 namespace vakwerk {
 namespace {
 
 constexpr double particleReach = 10.0;  // px
 constexpr double lineReach = 6.0;
+constexpr double snapReach = 7.0;
 constexpr double symbolSize = 20.0;
 
 }  // namespace
 
-Tool::Tool(const Workbench& bench, QObject* parent) : QObject(parent), bench_(bench) {}
+Tool::Tool(const Workbench& bench, QObject* parent) : QObject(parent), bench_(bench)
+{
+    connect(&bench.document, &Document::replaced, this, &Tool::changed);
+    connect(&bench.document, &Document::changed, this, [this](const Patch& patch) {
+        if (patch.world)
+            emit changed();
+    });
+}
 
 bool Tool::wheel(double notches)
 {
@@ -25,6 +39,13 @@ bool Tool::wheel(double notches)
 bool Tool::isRunning() const
 {
     return bench_.player.isPlaying() || !bench_.player.isAtStart();
+}
+
+double Tool::metre() const
+{
+    const World& world = bench_.document.scene().world();
+    const auto from = conversion("m", world.lengthUnit, {world.lengthUnit, world.unitsPerMetre});
+    return from ? (*from)(1.0) : 100.0;
 }
 
 bool Tool::key(const QKeyEvent& event)
@@ -44,43 +65,128 @@ Items Tool::hovered() const
     return mouse_ ? itemAt(*mouse_) : Items{};
 }
 
-std::optional<ParticleId> Tool::particleAt(const Pointer& pointer) const
+std::optional<ParticleId> Tool::particleAt(const Pointer& pointer, Among among) const
 {
-    return pickParticle(shown(), pointer.at, particleReach / bench_.view.camera().scale());
+    return pickParticle(shown(), pointer.at, particleReach / bench_.view.camera().scale(), among);
+}
+
+PickSizes Tool::pickSizes() const
+{
+    const double scale = bench_.view.camera().scale();
+    return {lineReach / scale, symbolSize / scale};
 }
 
 Items Tool::itemAt(const Pointer& pointer) const
 {
     if (const auto particle = particleAt(pointer))
         return itemsOf(*particle);
-    const double scale = bench_.view.camera().scale();
-    const auto constraint =
-        pickConstraint(shown(), pointer.at, {lineReach / scale, symbolSize / scale});
+    const auto constraint = pickConstraint(shown(), pointer.at, pickSizes());
     if (constraint && !isBackground(*shown().find(*constraint)))
         return itemsOf(*constraint);
-    if (const auto placed = placedAt(pointer.screen))
-        return itemsOf(*placed);
+    if (const auto placed = placedAt(pointer.screen); !placed.empty())
+        return itemsOf(placed.front());
     if (constraint)
         return itemsOf(*constraint);
-    const auto skin = pickSkin(shown(), pointer.at);
-    return skin ? itemsOf(*skin) : Items{};
+    const auto skins = skinsAt(shown(), pointer.at);
+    return skins.empty() ? Items{} : itemsOf(skins.front());
 }
 
-std::optional<DecorationId> Tool::placedAt(QPointF screen) const
+std::vector<Items> Tool::itemsAt(const Pointer& pointer) const
+{
+    std::vector<Items> items;
+    const auto append = [&items](const auto& ids) {
+        for (const auto id : ids)
+            items.push_back(itemsOf(id));
+    };
+    append(particlesAt(shown(), pointer.at, particleReach / bench_.view.camera().scale()));
+    auto constraints = constraintsAt(shown(), pointer.at, pickSizes());
+    const auto behind =
+        std::stable_partition(constraints.begin(), constraints.end(),
+                              [this](ConstraintId id) { return !isBackground(*shown().find(id)); });
+    append(std::span(constraints.begin(), behind));
+    append(placedAt(pointer.screen));
+    append(std::span(behind, constraints.end()));
+    append(skinsAt(shown(), pointer.at));
+    return items;
+}
+
+bool Tool::isFree(const Pointer& pointer) const
+{
+    const Items item = itemAt(pointer);
+    const Constraint* constraint =
+        item.constraints.empty() ? nullptr : shown().find(item.constraints[0]);
+    return item.empty() || (constraint && isBackground(*constraint));
+}
+
+std::vector<DecorationId> Tool::placedAt(QPointF screen) const
 {
     const double em = QFontInfo(QGuiApplication::font()).pixelSize();
-    std::optional<DecorationId> found;
+    std::vector<DecorationId> found;
     for (const Decoration& decoration : shown().decorations()) {
         const auto box = boxOf(decoration, bench_.view.camera(), em);
-        if (box && box->contains(screen))
-            found = decoration.id;
+        if (isPickable(decoration) && box && box->contains(screen))
+            found.push_back(decoration.id);
     }
+    std::ranges::reverse(found);
     return found;
 }
 
-Vec2 Tool::placeOf(const Pointer& pointer, bool reversed) const
+void Tool::type(const TypedNumbers& numbers)
 {
-    return bench_.view.snaps() != reversed ? bench_.view.snapped(pointer.at) : pointer.at;
+    typed_ = numbers;
+    followTyped();
+    emit changed();
+}
+
+// A direction that is typed meets the foot of the mouse on it.
+Vec2 Tool::endOf(Vec2 start, Vec2 atMouse) const
+{
+    const Vec2 line = atMouse - start;
+    const double size = length(line);
+    const auto& [typedLength, typedDegrees] = typed_;
+    Vec2 n = size > 0.0 ? line / size : Vec2{1.0, 0.0};
+    if (typedDegrees) {
+        const bool up = bench_.view.camera().yAxis() == YAxis::up;
+        n = directionOf(up ? *typedDegrees : -*typedDegrees);
+    }
+    if (typedLength)
+        return start + n * *typedLength;
+    return typedDegrees ? start + n * std::max(0.0, dot(n, line)) : atMouse;
+}
+
+DragNumbers Tool::polar(Vec2 line) const
+{
+    const double y = bench_.view.camera().yAxis() == YAxis::up ? line.y : 0.0 - line.y;
+    const double degrees = std::atan2(y, line.x) * 180.0 / std::numbers::pi;
+    return {NumberPair::polar, {length(line), degrees}};
+}
+
+Snapped Tool::snappedAt(Vec2 wanted, Snapping how) const
+{
+    const View& view = bench_.view;
+    how.things = view.snapsToThings();
+    if (view.snaps())
+        how.grid = view.gridLines();
+    return snappedWith(wanted, std::move(how));
+}
+
+// Ctrl switches off what is on, or everything on.
+Snapped Tool::draggedTo(Vec2 wanted, const Pointer& pointer, Snapping how) const
+{
+    const View& view = bench_.view;
+    if (!pointer.modifiers.testFlag(Qt::ControlModifier))
+        return snappedAt(wanted, std::move(how));
+    how.things = !view.snapsToThings() && !view.snaps();
+    if (how.things)
+        how.grid = view.gridLines();
+    return snappedWith(wanted, std::move(how));
+}
+
+Snapped Tool::snappedWith(Vec2 wanted, Snapping how) const
+{
+    how.reach = snapReach / bench_.view.camera().scale();
+    how.within = bench_.view.camera().visible();
+    return snapped(shown(), wanted, how);
 }
 
 }  // namespace vakwerk

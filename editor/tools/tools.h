@@ -7,22 +7,22 @@
 #include "editor/tools/grab_tool.h"
 #include "editor/tools/note_tool.h"
 #include "editor/tools/select_tool.h"
-#include "editor/tools/static_tool.h"
+#include "editor/tools/support_tool.h"
 #include "editor/tools/template_tool.h"
 
 namespace vakwerk {
 
 struct Tools {
     explicit Tools(const Workbench& bench)
-        : select(bench), build(bench), connect(bench), fixed(bench), templates(bench), note(bench),
-          brush(bench), cut(bench), grab(bench)
+        : select(bench), build(bench), connect(bench), support(bench), templates(bench),
+          note(bench), brush(bench), cut(bench), grab(bench)
     {
     }
 
     SelectTool select;
     BuildTool build;
     ConnectTool connect;
-    StaticTool fixed;
+    SupportTool support;
     TemplateTool templates;
     NoteTool note;
     BrushTool brush;

@@ -3,44 +3,71 @@
 #include "editor/drawing/picture/icon.h"
 
 #include <QApplication>
-#include <QEvent>
+#include <QHelpEvent>
 #include <QMenu>
+#include <QSettings>
 #include <QWidget>
+
+#include <algorithm>
 
 namespace vakwerk {
 namespace {
 
-constexpr const char* keyOfCanvas = "keyOfCanvas";
-
-QString toolTipOf(const QAction& action, const ActionRow& row)
+QString translated(const char* text)
 {
-    QString text = action.text();
-    text.remove(u'&');
-    QStringList keys{action.shortcut().toString(QKeySequence::NativeText),
-                     action.property(keyOfCanvas).toString()};
-    keys.removeAll(QString());
-    if (!keys.isEmpty())
-        text += QStringLiteral(" (%1)").arg(keys.join(QStringLiteral(", ")));
-    return row.tip[0]
-               ? QStringLiteral("<b>%1</b><br>%2")
-                     .arg(text.toHtmlEscaped(), QCoreApplication::translate("actions", row.tip))
-               : text;
+    return text[0] ? QCoreApplication::translate("actions", text) : QString();
+}
+
+bool types(const QKeySequence& keys)
+{
+    const QKeyCombination first = keys[0];
+    const bool isFunctionKey = first.key() >= Qt::Key_F1 && first.key() <= Qt::Key_F35;
+    return !isFunctionKey && !(first.keyboardModifiers() &
+                               (Qt::ControlModifier | Qt::AltModifier | Qt::MetaModifier));
+}
+
+bool isNarrow(const QAction& action)
+{
+    return action.shortcutContext() == Qt::WidgetWithChildrenShortcut;
+}
+
+const QString keysGroup = QStringLiteral("keys");
+
+std::map<QString, QList<QKeySequence>> readKeys()
+{
+    std::map<QString, QList<QKeySequence>> keys;
+    QSettings settings;
+    settings.beginGroup(keysGroup);
+    for (const QString& name : settings.childKeys()) {
+        keys[name] = QKeySequence::listFromString(settings.value(name).toString());
+        keys[name].removeAll(QKeySequence());
+    }
+    return keys;
 }
 
 }  // namespace
 
-QString keysOf(const QAction& action)
+QList<QKeySequence> keysOf(const QAction& action)
 {
-    QStringList keys;
-    for (const QKeySequence& key : action.shortcuts())
-        keys << key.toString(QKeySequence::NativeText);
-    keys << action.property(keyOfCanvas).toString();
-    keys.removeAll(QString());
-    return keys.join(QStringLiteral(", "));
+    const auto* second = action.findChild<QAction*>();
+    return action.shortcuts() + (second ? second->shortcuts() : QList<QKeySequence>());
+}
+
+QString keyTextOf(const QAction& action)
+{
+    QStringList texts;
+    for (const QKeySequence& key : keysOf(action))
+        texts << key.toString(QKeySequence::NativeText);
+    return texts.join(QStringLiteral(", "));
+}
+
+QString nameOf(const QAction& action)
+{
+    return action.text().remove(u'&');
 }
 
 Actions::Actions(QWidget* window, QWidget* canvas)
-    : QObject(window), window_(window), canvas_(canvas)
+    : QObject(window), window_(window), canvas_(canvas), places_{canvas}, own_(readKeys())
 {
     qApp->installEventFilter(this);
 }
@@ -54,45 +81,130 @@ void Actions::add(std::span<const ActionRow> rows)
 
 void Actions::add(const ActionRow& row)
 {
-    auto* action = new QAction(QCoreApplication::translate("actions", row.text), this);
-    actions_.emplace(row.key, action);
+    auto* action = new QAction(translated(row.text), this);
+    commands_.emplace(row.key, Command{action, row});
     ordered_.push_back(action);
     action->setObjectName(QLatin1String(row.key));
     action->setCheckable(row.checkable);
     action->setIconVisibleInMenu(!row.checkable);  // the check mark shows its state
-    action->setProperty("iconName", QLatin1String(row.icon));
-    QList<QKeySequence> keys;
-    for (const char* key : row.shortcuts)
-        if (key)
-            keys << QKeySequence(QLatin1String(key));
-    action->setShortcuts(keys);
-    action->setShortcutContext(row.scope == KeyScope::window ? Qt::WindowShortcut
-                                                             : Qt::WidgetWithChildrenShortcut);
-    if (row.keyOfCanvas[0])
-        addKeyOfCanvas(*action, row.keyOfCanvas);
-    action->setToolTip(toolTipOf(*action, row));
-    if (row.scope == KeyScope::window)
-        window_->addAction(action);
-    if (row.scope != KeyScope::canvas)
-        return;
-    canvas_->addAction(action);
-    ofCanvas_.push_back(action);
+    takeKeys(*action, keysNow(*action));
+    connect(action, &QAction::changed, this, [this, action] { showTip(*action); });
 }
 
-// Adds a second shortcut, because all keys of one action share the same context.
-void Actions::addKeyOfCanvas(QAction& action, const char* key)
+QList<QKeySequence> Actions::firstKeysOf(const QAction& action) const
 {
-    auto* shortcut = new QAction(&action);
-    shortcut->setShortcut(QKeySequence(QLatin1String(key)));
-    shortcut->setShortcutContext(Qt::WidgetWithChildrenShortcut);
-    connect(shortcut, &QAction::triggered, &action, &QAction::trigger);
-    canvas_->addAction(shortcut);
-    ofCanvas_.push_back(shortcut);
-    action.setProperty(keyOfCanvas, shortcut->shortcut().toString(QKeySequence::NativeText));
+    QList<QKeySequence> keys;
+    for (const char* key : rowOf(action).shortcuts)
+        if (key)
+            keys << QKeySequence(QLatin1String(key));
+    return keys;
+}
+
+// Returns the user's, else those it comes with that are not the user's for another.
+QList<QKeySequence> Actions::keysNow(const QAction& action) const
+{
+    if (const auto own = own_.find(action.objectName()); own != own_.end())
+        return own->second;
+    QList<QKeySequence> keys = firstKeysOf(action);
+    for (const auto& [other, theirs] : own_)
+        keys.removeIf([&taken = theirs](const QKeySequence& key) { return taken.contains(key); });
+    return keys;
+}
+
+void Actions::setKeys(QAction& action, const QList<QKeySequence>& keys)
+{
+    if (keys == firstKeysOf(action))
+        return resetKeys(action);
+    own_[action.objectName()] = keys;
+    QSettings().setValue(keysGroup + u'/' + action.objectName(), QKeySequence::listToString(keys));
+    takeKeys(action, keys);
+}
+
+void Actions::resetKeys(QAction& action)
+{
+    own_.erase(action.objectName());
+    QSettings().remove(keysGroup + u'/' + action.objectName());
+    takeKeys(action, keysNow(action));
+}
+
+QAction* Actions::withKey(const QKeySequence& key) const
+{
+    const auto found = std::ranges::find_if(
+        ordered_, [&key](const QAction* action) { return keysOf(*action).contains(key); });
+    return found == ordered_.end() ? nullptr : *found;
+}
+
+const ActionRow& Actions::rowOf(const QAction& action) const
+{
+    return commands_.at(action.objectName().toStdString()).row;
+}
+
+QString Actions::tipOf(const QAction& action) const
+{
+    return translated(rowOf(action).tip);
+}
+
+QString Actions::reasonOf(const QAction& action) const
+{
+    return action.isEnabled() ? QString() : translated(rowOf(action).needs);
+}
+
+QString Actions::moreOf(const QAction& action) const
+{
+    return action.isEnabled() ? tipOf(action) : reasonOf(action);
+}
+
+void Actions::showTip(QAction& action) const
+{
+    QString name = nameOf(action);
+    if (const QString keys = keyTextOf(action); !keys.isEmpty())
+        name += QStringLiteral(" (%1)").arg(keys);
+    const QString more = moreOf(action);
+    action.setToolTip(
+        more.isEmpty() ? name : QStringLiteral("<b>%1</b><br>%2").arg(name.toHtmlEscaped(), more));
+}
+
+// Sorts the keys by where they work: those of one action work in the same places.
+void Actions::takeKeys(QAction& action, const QList<QKeySequence>& keys)
+{
+    QList<QKeySequence> wide;
+    QList<QKeySequence> narrow;
+    for (const QKeySequence& key : keys)
+        (rowOf(action).scope == KeyScope::window && !types(key) ? wide : narrow) << key;
+    const bool isWide = !wide.isEmpty();
+    action.setShortcuts(isWide ? wide : narrow);
+    action.setShortcutContext(isWide ? Qt::WindowShortcut : Qt::WidgetWithChildrenShortcut);
+    auto* second = action.findChild<QAction*>();
+    if (isWide && !narrow.isEmpty() && !second)
+        second = &addSecond(action);
+    if (second)
+        second->setShortcuts(isWide ? narrow : QList<QKeySequence>());
+    isWide ? window_->addAction(&action) : window_->removeAction(&action);
+    for (QWidget* place : places_)
+        enter(*place, action);
+    showTip(action);
+}
+
+QAction& Actions::addSecond(QAction& action)
+{
+    auto* second = new QAction(&action);
+    second->setShortcutContext(Qt::WidgetWithChildrenShortcut);
+    connect(second, &QAction::triggered, &action, &QAction::trigger);
+    for (QWidget* place : places_)
+        enter(*place, *second);
+    return *second;
+}
+
+void Actions::enter(QWidget& place, QAction& action)
+{
+    const bool isOwnSpace = &place == canvas_ && action.shortcuts().contains(Qt::Key_Space) &&
+                            rowOf(action).scope == KeyScope::panels;
+    isNarrow(action) && !isOwnSpace ? place.addAction(&action) : place.removeAction(&action);
 }
 
 void Actions::fill(QMenu& menu, std::span<const ActionRow> rows) const
 {
+    menu.setToolTipsVisible(true);
     for (const ActionRow& row : rows)
         if (row.key[0])
             menu.addAction((*this)[row.key]);
@@ -100,9 +212,19 @@ void Actions::fill(QMenu& menu, std::span<const ActionRow> rows) const
             menu.addSeparator();
 }
 
+// A menu shows names and keys by itself.
+bool Actions::isNoNews(QObject* watched, QEvent* event) const
+{
+    const auto* menu = event->type() == QEvent::ToolTip ? qobject_cast<QMenu*>(watched) : nullptr;
+    const QAction* action = menu ? menu->actionAt(static_cast<QHelpEvent*>(event)->pos()) : nullptr;
+    return action && action->parent() == this && moreOf(*action).isEmpty();
+}
+
 // Keeps letters for an open menu, because the canvas below still has the focus and would take them.
 bool Actions::eventFilter(QObject* watched, QEvent* event)
 {
+    if (isNoNews(watched, event))
+        return true;
     if (event->type() == QEvent::ShortcutOverride &&
         qobject_cast<QMenu*>(QApplication::activePopupWidget())) {
         event->accept();
@@ -113,23 +235,24 @@ bool Actions::eventFilter(QObject* watched, QEvent* event)
 
 QAction* Actions::operator[](const char* key) const
 {
-    return actions_.at(key);
+    return commands_.at(key).action;
 }
 
 void Actions::workIn(QWidget* widget)
 {
-    for (QAction* action : ofCanvas_)
-        widget->addAction(action);
-    widget->addAction(actions_.at("play"));
+    places_.push_back(widget);
+    for (QAction* action : ordered_) {
+        enter(*widget, *action);
+        if (auto* second = action->findChild<QAction*>())
+            enter(*widget, *second);
+    }
 }
 
 void Actions::setTheme(const Theme& theme)
 {
-    for (QAction* action : ordered_) {
-        const QString icon = action->property("iconName").toString();
-        if (!icon.isEmpty())
-            action->setIcon(iconOf(icon, theme));
-    }
+    for (const auto& [key, command] : commands_)
+        if (command.row.icon[0])
+            command.action->setIcon(iconOf(QLatin1String(command.row.icon), theme));
 }
 
 }  // namespace vakwerk

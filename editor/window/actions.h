@@ -14,8 +14,9 @@ class QWidget;
 
 namespace vakwerk {
 
-// Where the keys of an action work. Keys without Ctrl need the focus on the canvas, so as not to
-// disturb typing, or for `panels` on a widget of workIn().
+// Where the keys of an action work. Keys that type something need the focus on the canvas or on a
+// widget of workIn(), so as not to disturb typing, and so do all keys of scope `canvas`. The canvas
+// tells a tap of Space by itself, so that key of an action of scope `panels` is left to it.
 enum class KeyScope { window, canvas, panels };
 
 // Everything about an action, for menus, buttons, keys and help. Texts are translated in the context
@@ -29,8 +30,8 @@ struct ActionRow {
     const char* icon = "";
     KeyScope scope = KeyScope::window;
     bool checkable = false;
-    const char* keyOfCanvas = "";  // one more key, for the canvas
     const char* tip = "";
+    const char* needs = "";  // said while it cannot be done
 };
 
 class Actions : public QObject {
@@ -47,23 +48,50 @@ public:
     // Lets the keys of the canvas, and Space, work while this widget has the focus.
     void workIn(QWidget* widget);
     std::vector<QAction*> all() const { return ordered_; }
+    // Returns why an action cannot be done now; empty where it can.
+    QString reasonOf(const QAction& action) const;
+    // Changes the keys for good. Those of scope `canvas` stay there.
+    void setKeys(QAction& action, const QList<QKeySequence>& keys);
+    // Gives an action the keys that it comes with, but for those that the user has given to another.
+    void resetKeys(QAction& action);
+    QList<QKeySequence> firstKeysOf(const QAction& action) const;
+    // Returns the action with this key, or nullptr.
+    QAction* withKey(const QKeySequence& key) const;
+    // Returns what an action is for; empty where its name says it.
+    QString tipOf(const QAction& action) const;
     void setTheme(const Theme& theme);
 
 protected:
     bool eventFilter(QObject* watched, QEvent* event) override;
 
 private:
+    struct Command {
+        QAction* action;
+        ActionRow row;
+    };
+
     void add(const ActionRow& row);
-    void addKeyOfCanvas(QAction& action, const char* key);
+    const ActionRow& rowOf(const QAction& action) const;
+    QList<QKeySequence> keysNow(const QAction& action) const;
+    void takeKeys(QAction& action, const QList<QKeySequence>& keys);
+    QAction& addSecond(QAction& action);
+    void enter(QWidget& place, QAction& action);
+    QString moreOf(const QAction& action) const;
+    void showTip(QAction& action) const;
+    bool isNoNews(QObject* watched, QEvent* event) const;
 
     QWidget* window_;
     QWidget* canvas_;
-    std::map<std::string, QAction*, std::less<>> actions_;
+    std::vector<QWidget*> places_;  // where keys of the canvas work
+    std::map<std::string, Command, std::less<>> commands_;
     std::vector<QAction*> ordered_;
-    std::vector<QAction*> ofCanvas_;
+    std::map<QString, QList<QKeySequence>> own_;  // the user's, by the name of the action
 };
 
-// Lists all keys: "Ctrl+R, R".
-QString keysOf(const QAction& action);
+QList<QKeySequence> keysOf(const QAction& action);
+// Lists them: "Ctrl+R, R".
+QString keyTextOf(const QAction& action);
+// Returns the text without mnemonic.
+QString nameOf(const QAction& action);
 
 }  // namespace vakwerk

@@ -4,11 +4,11 @@
 #include "editor/drawing/text/message_text.h"
 #include "editor/window/dialogs.h"
 #include "editor/window/recovery/recovery_dialog.h"
+#include "editor/window/start_page.h"
 #include "editor/window/style.h"
 
 #include <QApplication>
 #include <QLocale>
-#include <QScreen>
 #include <QSettings>
 #include <QTimer>
 
@@ -20,9 +20,6 @@ namespace {
 
 const QString themeKey = QStringLiteral("theme");
 const QString languageKey = QStringLiteral("language");
-const QString geometryKey = QStringLiteral("geometry");
-constexpr QSize firstSize{1280, 800};
-constexpr QSize frameRoom{8, 40};  // pixels of a window's frame
 
 }  // namespace
 
@@ -52,6 +49,8 @@ Application::Application(const StartOptions& options)
     QTimer::singleShot(0, files_.get(), [this, scene = options.scene] {
         if (!scene.isEmpty())
             files_->open(scene);
+        else if (StartPage::isWanted())
+            window_->showStart();
         if (Recovery::isOn())
             recovery_->offerLost();
     });
@@ -59,13 +58,13 @@ Application::Application(const StartOptions& options)
 
 Application::~Application()
 {
-    QSettings().setValue(geometryKey, window_->saveGeometry());
+    window_->remember();
 }
 
 void Application::makeWindow()
 {
-    const QByteArray geometry =
-        window_ ? window_->saveGeometry() : QSettings().value(geometryKey).toByteArray();
+    if (window_)
+        window_->remember();
     auto next = std::make_unique<MainWindow>(editor_, *files_, surface_);
     connect(next.get(), &MainWindow::themeWanted, this, [this](const QString& choice) {
         QSettings().setValue(themeKey, choice);
@@ -82,14 +81,14 @@ void Application::makeWindow()
         Qt::QueuedConnection);
     connect(next.get(), &MainWindow::recoveryWanted, recovery_.get(), &Recovery::offerAll);
     connect(next.get(), &MainWindow::remembranceWanted, recovery_.get(), &Recovery::setOn);
-    if (!next->restoreGeometry(geometry)) {
-        const QSize room = next->screen()->availableSize() - frameRoom;
-        next->resize(firstSize.boundedTo(room));
-    }
-    const bool told = window_ && window_->showsInfo();
+    next->recall();
+    const bool told = window_ && window_->showsDescription();
+    const bool starts = window_ && window_->showsStart();
     next->show();
     if (told)
         next->showOpened();
+    if (starts)
+        next->showStart();
     window_ = std::move(next);
 }
 

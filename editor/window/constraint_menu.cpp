@@ -3,7 +3,7 @@
 #include "core/scene/edit/constrain.h"
 #include "core/scene/edit/decorate.h"
 #include "editor/drawing/fit.h"
-#include "editor/window/status_line.h"
+#include "editor/window/constraint_commands.h"
 
 #include <QCoreApplication>
 #include <QFontInfo>
@@ -185,61 +185,48 @@ std::optional<QString> change(const Workbench& bench)
     });
 }
 
-bool hasAny(const Workbench& bench)
-{
-    return !bench.selection.empty();
-}
-
-bool hasLink(const Workbench& bench)
-{
-    return std::ranges::any_of(bench.selection.items().constraints, [&](ConstraintId id) {
-        return linkOf(*bench.document.scene().find(id)) != nullptr;
-    });
-}
-
 }  // namespace
 
-std::span<const ConstraintCommand> holdCommands()
+std::span<const SelectionCommand> holdCommands()
 {
     static constexpr std::array commands{
-        ConstraintCommand{{"guideHorizontal", QT_TRANSLATE_NOOP("actions", "Guide, &horizontal")},
-                          hasAny,
-                          guide<GuideAxis::horizontal>},
-        ConstraintCommand{{"guideVertical", QT_TRANSLATE_NOOP("actions", "Guide, &vertical")},
-                          hasAny,
-                          guide<GuideAxis::vertical>},
-        ConstraintCommand{{"circle", QT_TRANSLATE_NOOP("actions", "On a &circle")}, hasAny, circle},
-        ConstraintCommand{
-            {"keepAngle", QT_TRANSLATE_NOOP("actions", "Keep &angle")}, hasAny, angle},
-        ConstraintCommand{
+        SelectionCommand{{"guideHorizontal", QT_TRANSLATE_NOOP("actions", "Guide, &horizontal")},
+                         hasAny,
+                         guide<GuideAxis::horizontal>},
+        SelectionCommand{{"guideVertical", QT_TRANSLATE_NOOP("actions", "Guide, &vertical")},
+                         hasAny,
+                         guide<GuideAxis::vertical>},
+        SelectionCommand{{"circle", QT_TRANSLATE_NOOP("actions", "On a &circle")}, hasAny, circle},
+        SelectionCommand{{"keepAngle", QT_TRANSLATE_NOOP("actions", "Keep &angle")}, hasAny, angle},
+        SelectionCommand{
             {"pulley", QT_TRANSLATE_NOOP("actions", "Over a &pulley")}, hasAny, pulley},
-        ConstraintCommand{{"keepArea", QT_TRANSLATE_NOOP("actions", "Keep a&rea")}, hasAny, area}};
+        SelectionCommand{{"keepArea", QT_TRANSLATE_NOOP("actions", "Keep a&rea")}, hasAny, area}};
     return commands;
 }
 
-std::span<const ConstraintCommand> showCommands()
+std::span<const SelectionCommand> showCommands()
 {
     static constexpr std::array commands{
-        ConstraintCommand{{"skin", QT_TRANSLATE_NOOP("actions", "&Skin over it")}, hasAny, skin},
-        ConstraintCommand{{"trail", QT_TRANSLATE_NOOP("actions", "&Trail")}, hasAny, trail},
-        ConstraintCommand{{"plot", QT_TRANSLATE_NOOP("actions", "&Plot")}, hasAny, plot},
-        ConstraintCommand{
+        SelectionCommand{{"skin", QT_TRANSLATE_NOOP("actions", "&Skin over it")}, hasAny, skin},
+        SelectionCommand{{"trail", QT_TRANSLATE_NOOP("actions", "&Trail")}, hasAny, trail},
+        SelectionCommand{{"plot", QT_TRANSLATE_NOOP("actions", "&Plot")}, hasAny, plot},
+        SelectionCommand{
             {"catenary", QT_TRANSLATE_NOOP("actions", "&Catenary")}, hasAny, catenary}};
     return commands;
 }
 
-std::span<const ConstraintCommand> linkCommands()
+std::span<const SelectionCommand> linkCommands()
 {
     static constexpr std::array commands{
-        ConstraintCommand{{"toDistance", QT_TRANSLATE_NOOP("actions", "Change to &distance")},
-                          hasLink,
-                          change<LinkKind::distance>},
-        ConstraintCommand{{"toRope", QT_TRANSLATE_NOOP("actions", "Change to r&ope")},
-                          hasLink,
-                          change<LinkKind::rope>},
-        ConstraintCommand{{"toSpring", QT_TRANSLATE_NOOP("actions", "Change to &spring")},
-                          hasLink,
-                          change<LinkKind::spring>}};
+        SelectionCommand{{"toDistance", QT_TRANSLATE_NOOP("actions", "Change to &distance")},
+                         hasLink,
+                         change<LinkKind::distance>},
+        SelectionCommand{{"toRope", QT_TRANSLATE_NOOP("actions", "Change to r&ope")},
+                         hasLink,
+                         change<LinkKind::rope>},
+        SelectionCommand{{"toSpring", QT_TRANSLATE_NOOP("actions", "Change to &spring")},
+                         hasLink,
+                         change<LinkKind::spring>}};
     return commands;
 }
 
@@ -248,41 +235,23 @@ std::span<const ConstraintCommand> linkCommands()
 namespace vakwerk {
 namespace {
 
-using Commands = std::span<const commands::ConstraintCommand>;
-
-void add(QMenu& menu, const Actions& actions, Commands all)
-{
-    for (const commands::ConstraintCommand& command : all)
-        menu.addAction(actions[command.action.key]);
-}
+using Commands = std::span<const SelectionCommand>;
 
 }  // namespace
 
 ConstraintMenu::ConstraintMenu(const WindowParts& parts) : parts_(parts)
 {
     for (const Commands all :
-         {commands::holdCommands(), commands::showCommands(), commands::linkCommands()}) {
-        for (const commands::ConstraintCommand& command : all) {
-            QAction* action = parts.actions[command.action.key];
-            connect(action, &QAction::triggered, this, [this, run = command.run] {
-                if (const auto needs = run(parts_.bench))
-                    parts_.status.say(*needs);
-            });
-            const auto show = [this, action, fits = command.mayFit] {
-                action->setEnabled(fits(parts_.bench));
-            };
-            connect(&parts.bench.selection, &Selection::changed, this, show);
-            show();
-        }
-    }
+         {commands::holdCommands(), commands::showCommands(), commands::linkCommands()})
+        for (const SelectionCommand& command : all)
+            connectCommand(command, parts);
 }
 
 void ConstraintMenu::addActions(Actions& actions)
 {
     for (const Commands all :
          {commands::holdCommands(), commands::showCommands(), commands::linkCommands()})
-        for (const commands::ConstraintCommand& command : all)
-            actions.add({&command.action, 1});
+        vakwerk::addActions(actions, all);
 }
 
 void ConstraintMenu::fill(QMenu& menu)

@@ -8,34 +8,120 @@
 #include "editor/window/main_window.h"
 #include "editor/window/status_line.h"
 
+#include <QClipboard>
+#include <QGuiApplication>
 #include <QMenu>
+#include <QMimeData>
 
 namespace vakwerk {
 namespace {
 
+constexpr const char* nothingSelected = QT_TRANSLATE_NOOP("actions", "Nothing is selected.");
+constexpr const char* nothingCopied =
+    QT_TRANSLATE_NOOP("actions", "There is nothing on the clipboard.");
+constexpr const char* nothingThere = QT_TRANSLATE_NOOP("actions", "The scene is empty.");
+
 constexpr ActionRow editing[] = {
-    {"undo", QT_TRANSLATE_NOOP("actions", "&Undo"), {"Ctrl+Z"}, "undo"},
-    {"redo", QT_TRANSLATE_NOOP("actions", "&Redo"), {"Ctrl+Shift+Z", "Ctrl+Y"}, "redo"},
+    {.key = "undo",
+     .text = QT_TRANSLATE_NOOP("actions", "&Undo"),
+     .shortcuts = {"Ctrl+Z"},
+     .icon = "undo",
+     .needs = QT_TRANSLATE_NOOP("actions", "There is nothing to undo.")},
+    {.key = "redo",
+     .text = QT_TRANSLATE_NOOP("actions", "&Redo"),
+     .shortcuts = {"Ctrl+Shift+Z", "Ctrl+Y"},
+     .icon = "redo",
+     .needs = QT_TRANSLATE_NOOP("actions", "There is nothing to redo.")},
     {},
-    {"cut", QT_TRANSLATE_NOOP("actions", "Cu&t"), {"Ctrl+X"}},
-    {"copy", QT_TRANSLATE_NOOP("actions", "&Copy"), {"Ctrl+C"}},
+    {.key = "cut",
+     .text = QT_TRANSLATE_NOOP("actions", "Cu&t"),
+     .shortcuts = {"Ctrl+X"},
+     .needs = nothingSelected},
+    {.key = "copy",
+     .text = QT_TRANSLATE_NOOP("actions", "&Copy"),
+     .shortcuts = {"Ctrl+C"},
+     .needs = nothingSelected},
     {"copyPicture", QT_TRANSLATE_NOOP("actions", "Cop&y picture"), {"Ctrl+Shift+C"}},
-    {"paste", QT_TRANSLATE_NOOP("actions", "&Paste"), {"Ctrl+V"}},
-    {"pasteInPlace", QT_TRANSLATE_NOOP("actions", "Paste in p&lace"), {"Ctrl+Shift+V"}},
-    {"duplicate", QT_TRANSLATE_NOOP("actions", "&Duplicate"), {"Ctrl+D"}},
-    {"delete",
-     QT_TRANSLATE_NOOP("actions", "D&elete"),
-     {"Del", "Backspace"},
-     "trash",
-     KeyScope::canvas},
+    {.key = "paste",
+     .text = QT_TRANSLATE_NOOP("actions", "&Paste"),
+     .shortcuts = {"Ctrl+V"},
+     .needs = nothingCopied},
+    {.key = "pasteInPlace",
+     .text = QT_TRANSLATE_NOOP("actions", "Paste in p&lace"),
+     .shortcuts = {"Ctrl+Shift+V"},
+     .needs = nothingCopied},
+    {.key = "duplicate",
+     .text = QT_TRANSLATE_NOOP("actions", "&Duplicate"),
+     .shortcuts = {"Ctrl+D"},
+     .needs = nothingSelected},
+    {.key = "delete",
+     .text = QT_TRANSLATE_NOOP("actions", "D&elete"),
+     .shortcuts = {"Del", "Backspace"},
+     .icon = "trash",
+     .scope = KeyScope::canvas,
+     .needs = nothingSelected},
     {},
-    {"selectAll", QT_TRANSLATE_NOOP("actions", "Select &all"), {"Ctrl+A"}},
-    {"selectNone", QT_TRANSLATE_NOOP("actions", "&Select none"), {"Ctrl+Shift+A"}},
-    {"invert", QT_TRANSLATE_NOOP("actions", "&Invert selection"), {"Ctrl+I"}},
-    {"grow", QT_TRANSLATE_NOOP("actions", "Select all that is c&onnected"), {"Ctrl+L"}},
+    {.key = "selectAll",
+     .text = QT_TRANSLATE_NOOP("actions", "Select &all"),
+     .shortcuts = {"Ctrl+A"},
+     .needs = nothingThere},
+    {.key = "selectNone",
+     .text = QT_TRANSLATE_NOOP("actions", "&Select none"),
+     .shortcuts = {"Ctrl+Shift+A"},
+     .needs = nothingSelected},
+    {.key = "invert",
+     .text = QT_TRANSLATE_NOOP("actions", "&Invert selection"),
+     .shortcuts = {"Ctrl+I"},
+     .needs = nothingThere},
+    {.key = "grow",
+     .text = QT_TRANSLATE_NOOP("actions", "Select all that is c&onnected"),
+     .shortcuts = {"Ctrl+L"},
+     .needs = nothingSelected},
+    {.key = "sameKind",
+     .text = QT_TRANSLATE_NOOP("actions", "Select the sa&me kind"),
+     .tip = QT_TRANSLATE_NOOP("actions", "All constraints of the kinds that are selected, and all "
+                                         "particles that are pinned, or free, as those are."),
+     .needs = nothingSelected},
+    {.key = "neighbours",
+     .text = QT_TRANSLATE_NOOP("actions", "&Grow the selection"),
+     .tip = QT_TRANSLATE_NOOP("actions", "Adds what is one link away."),
+     .needs = nothingSelected},
+    {.key = "shrink",
+     .text = QT_TRANSLATE_NOOP("actions", "Shrin&k the selection"),
+     .tip = QT_TRANSLATE_NOOP("actions", "Takes away what has a link to something that is not "
+                                         "selected."),
+     .needs = nothingSelected},
     {},
-    {"pin", QT_TRANSLATE_NOOP("actions", "Pi&n or unpin"), {"P"}, "pin", KeyScope::canvas},
-    {"useAsStart", QT_TRANSLATE_NOOP("actions", "Use t&his pose as the start")},
+    {.key = "pin",
+     .text = QT_TRANSLATE_NOOP("actions", "Pi&n or unpin"),
+     .shortcuts = {"P"},
+     .icon = "pin",
+     .scope = KeyScope::canvas,
+     .needs = QT_TRANSLATE_NOOP("actions", "No particles are selected.")},
+    {.key = "useAsStart",
+     .text = QT_TRANSLATE_NOOP("actions", "Use t&his pose as the start"),
+     .needs = QT_TRANSLATE_NOOP("actions", "This is the start.")},
+};
+
+constexpr ActionRow locks[] = {
+    {.key = "lock",
+     .text = QT_TRANSLATE_NOOP("actions", "&Lock"),
+     .shortcuts = {"Ctrl+2"},
+     .tip = QT_TRANSLATE_NOOP("actions", "The mouse on the canvas passes it, and it is not moved."),
+     .needs = nothingSelected},
+    {.key = "unlockAll",
+     .text = QT_TRANSLATE_NOOP("actions", "&Unlock all"),
+     .shortcuts = {"Ctrl+Alt+2"},
+     .needs = QT_TRANSLATE_NOOP("actions", "Nothing is locked.")},
+    {.key = "hide",
+     .text = QT_TRANSLATE_NOOP("actions", "&Hide"),
+     .shortcuts = {"Ctrl+3"},
+     .tip = QT_TRANSLATE_NOOP("actions", "It works as before, but is not drawn."),
+     .needs = nothingSelected},
+    {.key = "showAll",
+     .text = QT_TRANSLATE_NOOP("actions", "&Show all that is hidden"),
+     .shortcuts = {"Ctrl+Alt+3"},
+     .needs = QT_TRANSLATE_NOOP("actions", "Nothing is hidden.")},
 };
 
 }  // namespace
@@ -53,8 +139,15 @@ EditMenu::EditMenu(const WindowParts& parts) : parts_(parts)
     on("delete", commands::remove);
     on("selectAll", commands::selectAll);
     on("invert", commands::invertSelection);
-    on("grow", commands::growSelection);
+    on("grow", commands::selectConnected);
+    on("sameKind", commands::selectSameKind);
+    on("neighbours", commands::growSelection);
+    on("shrink", commands::shrinkSelection);
     on("pin", commands::togglePinned);
+    on("lock", commands::lock);
+    on("unlockAll", commands::unlockAll);
+    on("hide", commands::hide);
+    on("showAll", commands::showAll);
     on("useAsStart", commands::useShownAsStart);
     connect(actions["paste"], &QAction::triggered, this, [this] {
         const auto& mouse = parts_.canvas.mouse();
@@ -67,17 +160,21 @@ EditMenu::EditMenu(const WindowParts& parts) : parts_(parts)
         parts_.status.say(tr("The picture is on the clipboard."));
     });
     connectHistory();
+    connectNeeds();
+    connectLocks();
     connectMessages();
 }
 
 void EditMenu::addActions(Actions& actions)
 {
     actions.add(editing);
+    actions.add(locks);
 }
 
 void EditMenu::fill(QMenu& menu)
 {
     parts_.actions.fill(menu, editing);
+    parts_.actions.fill(*menu.addMenu(tr("Visi&bility and locks")), locks);
 }
 
 void EditMenu::connectHistory()
@@ -101,6 +198,85 @@ void EditMenu::showHistory()
     redo->setEnabled(history.canRedo() || drags);
     undo->setText(history.canUndo() ? tr("&Undo %1").arg(history.undoText()) : tr("&Undo"));
     redo->setText(history.canRedo() ? tr("&Redo %1").arg(history.redoText()) : tr("&Redo"));
+}
+
+// Follows each by a signal of its own: what a patch removes is still selected when the player tells of it.
+void EditMenu::connectNeeds()
+{
+    const Workbench& bench = parts_.bench;
+    const auto enable = [this](std::initializer_list<const char*> keys, bool can) {
+        for (const char* key : keys)
+            parts_.actions[key]->setEnabled(can);
+    };
+    const auto showSelection = [enable, &selection = bench.selection] {
+        enable({"cut", "copy", "duplicate", "delete", "selectNone", "grow", "sameKind",
+                "neighbours", "shrink", "lock", "hide"},
+               !selection.empty());
+        enable({"pin"}, !selection.movable().empty());
+    };
+    const auto showScene = [enable, &document = bench.document] {
+        enable({"selectAll", "invert"}, !document.scene().empty());
+    };
+    const auto showPose = [enable, &player = bench.player] {
+        enable({"useAsStart"}, !player.isAtStart());
+    };
+    connect(&bench.selection, &Selection::changed, this, showSelection);
+    connect(&bench.document, &Document::changed, this, showScene);
+    connect(&bench.document, &Document::replaced, this, showScene);
+    connect(&bench.player, &Player::advanced, this, showPose);
+    connect(QGuiApplication::clipboard(), &QClipboard::dataChanged, this, &EditMenu::showPaste);
+    showSelection();
+    showScene();
+    showPose();
+    showPaste();
+}
+
+void EditMenu::connectLocks()
+{
+    const Document& document = parts_.bench.document;
+    const auto show = [this] {
+        parts_.actions["unlockAll"]->setEnabled(locked_ > 0);
+        parts_.actions["showAll"]->setEnabled(hidden_ > 0);
+    };
+    const auto countAll = [this, show, &document] {
+        locked_ = hidden_ = 0;
+        count(difference(Scene(), document.scene()));
+        show();
+    };
+    connect(&document, &Document::changed, this, [this, show](const Patch& patch) {
+        count(patch);
+        show();
+    });
+    connect(&document, &Document::replaced, this, countAll);
+    countAll();
+}
+
+// Follows how many items are locked and hidden, without a look at those that stay as they are.
+void EditMenu::count(const Patch& patch)
+{
+    const auto add = [this](const auto& item, int sign) {
+        locked_ += item.locked ? sign : 0;
+        hidden_ += item.hidden ? sign : 0;
+    };
+    const auto follow = [&](const auto& changes, const auto& partOf) {
+        for (const auto& change : changes) {
+            if (change.before)
+                add(partOf(change.before->item), -1);
+            if (change.after)
+                add(partOf(change.after->item), 1);
+        }
+    };
+    follow(patch.particles, std::identity());
+    follow(patch.constraints,
+           [](const Constraint& c) -> const ConstraintBase& { return c.base(); });
+    follow(patch.decorations, std::identity());
+}
+
+void EditMenu::showPaste()
+{
+    const QMimeData* data = QGuiApplication::clipboard()->mimeData();
+    for (const char* key : {"paste", "pasteInPlace"})
+        parts_.actions[key]->setEnabled(data && data->hasText());
 }
 
 void EditMenu::connectMessages()

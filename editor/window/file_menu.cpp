@@ -1,11 +1,14 @@
 #include "editor/window/menus.h"
 
+#include "core/io/import/import.h"
+#include "editor/canvas/canvas.h"
 #include "editor/controls/controls_panel.h"
 #include "editor/document/problems_dialog.h"
 #include "editor/drawing/text/message_text.h"
 #include "editor/drawing/text/path_text.h"
 #include "editor/gallery/gallery.h"
 #include "editor/gallery/gallery_window.h"
+#include "editor/tools/edit_commands.h"
 #include "editor/window/actions.h"
 #include "editor/window/dialogs.h"
 #include "editor/window/info_bar.h"
@@ -139,7 +142,7 @@ void FileMenu::connectFiles()
     connect(actions["new"], &QAction::triggered, &files, &FileSession::newScene);
     connect(actions["open"], &QAction::triggered, &files, qOverload<>(&FileSession::open));
     connect(actions["gallery"], &QAction::triggered, this, [this] {
-        GalleryWindow gallery(parts_.bench.view.theme(), &parts_.window);
+        GalleryWindow gallery(parts_.bench.view.theme(), parts_.pictures, &parts_.window);
         if (gallery.exec() == QDialog::Accepted)
             parts_.files.openExample(gallery.chosen());
     });
@@ -178,6 +181,35 @@ void FileMenu::connectExports()
     on("exportNumbers", &Exporter::exportNumbers);
     on("exportCode", &Exporter::exportCode);
     connect(&exporter_, &Exporter::said, &parts_.status, &StatusLine::say);
+}
+
+void FileMenu::takeDropped(const QString& path, const QPoint& onCanvas)
+{
+    const Workbench& bench = parts_.bench;
+    const bool isScene = path.endsWith(QStringLiteral(".json"), Qt::CaseInsensitive);
+    if (!isScene || bench.document.scene().empty() || !parts_.canvas.rect().contains(onCanvas)) {
+        parts_.files.open(path);
+        return;
+    }
+    auto* menu = new QMenu(&parts_.canvas);
+    menu->setObjectName(QStringLiteral("dropped"));
+    menu->setAttribute(Qt::WA_DeleteOnClose);
+    menu->addAction(
+        tr("&Insert it here"), this,
+        [this, path, at = bench.view.camera().toScene(QPointF(onCanvas))] { insert(path, at); });
+    menu->addAction(tr("&Open it"), this, [this, path] { parts_.files.open(path); });
+    menu->addSeparator();
+    menu->addAction(tr("&Cancel"));
+    menu->popup(parts_.canvas.mapToGlobal(onCanvas));
+}
+
+void FileMenu::insert(const QString& path, Vec2 at)
+{
+    const Workbench& bench = parts_.bench;
+    const auto part = parts_.files.sceneIn(path);
+    if (part && !commands::place(bench, tr("Insert %1").arg(shownName(path)),
+                                 adapted(*part, bench.document.scene().world()), at))
+        parts_.status.say(tr("There is nothing in %1 to insert.").arg(shownName(path)));
 }
 
 // Keeps the tool, and goes on playing.

@@ -1,7 +1,13 @@
 #include "editor/window/menus.h"
 
+#include "editor/canvas/canvas.h"
 #include "editor/drawing/picture/icon.h"
+#include "editor/drawing/text/path_text.h"
+#include "editor/gallery/gallery.h"
+#include "editor/guide/guide_bar.h"
 #include "editor/window/actions.h"
+#include "editor/window/command_palette.h"
+#include "editor/window/keys_dialog.h"
 #include "editor/window/main_window.h"
 
 #include <QCoreApplication>
@@ -10,15 +16,32 @@
 #include <QHeaderView>
 #include <QLabel>
 #include <QMenu>
+#include <QMenuBar>
 #include <QMessageBox>
+#include <QPushButton>
+#include <QScreen>
 #include <QTableWidget>
 #include <QVBoxLayout>
+
+#include <algorithm>
 
 namespace vakwerk {
 namespace {
 
+constexpr std::size_t mostRecent = 8;
+
 constexpr ActionRow helping[] = {
+    {"start", QT_TRANSLATE_NOOP("actions", "&Start page")},
+    {.key = "guideBridge",
+     .text = QT_TRANSLATE_NOOP("actions", "Build a &bridge, step by step"),
+     .tip = QT_TRANSLATE_NOOP("actions", "Says what to do next, and ticks what the scene shows.")},
+    {.key = "guideLesson",
+     .text = QT_TRANSLATE_NOOP("actions", "Assignments of &lesson 4"),
+     .tip = QT_TRANSLATE_NOOP("actions", "Says what to do next, and ticks what the scene shows.")},
+    {},
+    {"palette", QT_TRANSLATE_NOOP("actions", "&Find a command…"), {"Ctrl+Shift+P"}},
     {"keys", QT_TRANSLATE_NOOP("actions", "&Keys and gestures"), {"F1", "Ctrl+F1"}},
+    {"changeKeys", QT_TRANSLATE_NOOP("actions", "&Change keys…")},
     {"about", QT_TRANSLATE_NOOP("actions", "&About Vakwerk")},
 };
 
@@ -44,6 +67,8 @@ constexpr GestureRow gestureRows[] = {
      QT_TRANSLATE_NOOP("help", "move; while playing, pull")},
     {QT_TRANSLATE_NOOP("help", "Select: drag on empty canvas"),
      QT_TRANSLATE_NOOP("help", "to the right: what is enclosed; to the left: what is touched")},
+    {QT_TRANSLATE_NOOP("help", "Select: double click"),
+     QT_TRANSLATE_NOOP("help", "a link: its rest length; a particle: its name and mass")},
     {QT_TRANSLATE_NOOP("help", "Brush: drag"),
      QT_TRANSLATE_NOOP("help", "while playing, sweep particles along")},
     {QT_TRANSLATE_NOOP("help", "Brush: Shift + drag"),
@@ -61,7 +86,6 @@ constexpr GestureRow gestureRows[] = {
      QT_TRANSLATE_NOOP("help", "along one axis; snap or not; leave a copy")},
     {QT_TRANSLATE_NOOP("help", "Arrows, Shift + arrows, Ctrl + arrows"),
      QT_TRANSLATE_NOOP("help", "nudge the selection, ten times as far, by one pixel")},
-    {QT_TRANSLATE_NOOP("help", "Space"), QT_TRANSLATE_NOOP("help", "play or pause")},
     {QT_TRANSLATE_NOOP("help", "Wheel"), QT_TRANSLATE_NOOP("help", "zoom at the mouse")},
     {QT_TRANSLATE_NOOP("help", "Middle drag, Space + drag"),
      QT_TRANSLATE_NOOP("help", "move the view")},
@@ -70,7 +94,23 @@ constexpr GestureRow gestureRows[] = {
     {QT_TRANSLATE_NOOP("help", "In a field of a number"),
      QT_TRANSLATE_NOOP("help", "a sum such as 2*50 or (1 + 2)/60; Enter takes it, Esc gives up")},
     {QT_TRANSLATE_NOOP("help", "Esc"),
-     QT_TRANSLATE_NOOP("help", "give up what is half done; select nothing")}};
+     QT_TRANSLATE_NOOP("help",
+                       "give up what is half done; select nothing; close the description")}};
+
+using Places = std::map<const QAction*, QString>;
+
+// Finds the menus that lead to each action: "View ▸ Measure".
+void addPlaces(Places& places, const QList<QAction*>& actions, const QString& place)
+{
+    for (QAction* action : actions) {
+        const QString name = nameOf(*action);
+        if (const QMenu* menu = action->menu())
+            addPlaces(places, menu->actions(),
+                      place.isEmpty() ? name : QStringLiteral("%1 ▸ %2").arg(place, name));
+        else
+            places.emplace(action, place);
+    }
+}
 
 void addRow(QTableWidget& table, const QString& keys, const QString& effect)
 {
@@ -84,7 +124,19 @@ void addRow(QTableWidget& table, const QString& keys, const QString& effect)
 
 HelpMenu::HelpMenu(const WindowParts& parts) : parts_(parts)
 {
+    connect(parts.actions["start"], &QAction::triggered, this, &HelpMenu::showStart);
+    for (const auto& [key, kind] :
+         {std::pair{"guideBridge", GuideKind::bridge}, {"guideLesson", GuideKind::lesson}})
+        connect(parts.actions[key], &QAction::triggered, this, [this, k = kind] {
+            parts_.guide.goOn(k);
+            parts_.actions["build"]->trigger();
+        });
+    connect(&parts.bench.document, &Document::changed, this, &HelpMenu::closeStart);
+    connect(&parts.bench.document, &Document::replaced, this, &HelpMenu::closeStart);
+    connect(parts.actions["palette"], &QAction::triggered, this, &HelpMenu::showPalette);
     connect(parts.actions["keys"], &QAction::triggered, this, &HelpMenu::showKeys);
+    connect(parts.actions["changeKeys"], &QAction::triggered, this,
+            [this] { KeysDialog(parts_.actions, commands(), &parts_.window).exec(); });
     connect(parts.actions["about"], &QAction::triggered, this, &HelpMenu::showAbout);
 }
 
@@ -98,6 +150,91 @@ void HelpMenu::fill(QMenu& menu)
     parts_.actions.fill(menu, helping);
 }
 
+void HelpMenu::showStart()
+{
+    closeStart();
+    start_ = new StartPage(parts_.bench.view.theme(), parts_.pictures, parts_.canvas);
+    fillStart();
+    connect(start_, &StartPage::languageWanted, this, [this](const QString& code) {
+        if (parts_.window.mayEndExports())
+            emit parts_.window.languageWanted(code);
+    });
+    connect(start_, &StartPage::openWanted, parts_.actions["open"], &QAction::trigger);
+    start_->open();
+}
+
+void HelpMenu::closeStart()
+{
+    if (start_)
+        start_->leave();
+}
+
+void HelpMenu::fillStart()
+{
+    FileSession& files = parts_.files;
+    const auto picture = [](const char* scene) { return exampleNamed(QLatin1String(scene)); };
+    const auto guide = [this](GuideKind kind) {
+        return [this, kind] {
+            if (parts_.files.newScene())
+                parts_.guide.begin(kind);
+        };
+    };
+    start_->add(tr("Begin with"),
+                {{{},
+                  tr("Empty scene"),
+                  tr("Click on the canvas to build."),
+                  [&files] { files.newScene(); }},
+                 {picture("rope_bridge.json"), tr("Build a bridge"),
+                  tr("In five steps, on the canvas."), guide(GuideKind::bridge)},
+                 {picture("lesson4_blob.json"), tr("Lesson 4"), tr("Six assignments to tick off."),
+                  guide(GuideKind::lesson)},
+                 {picture("spider_web.json"), tr("Gallery"), tr("Scenes to play with."),
+                  [this] { parts_.actions["gallery"]->trigger(); }}});
+    std::vector<StartPage::Choice> recent;
+    for (const QString& path : files.recent())
+        if (recent.size() < mostRecent)
+            recent.push_back(
+                {path, shownName(path), shownFolder(path), [&files, path] { files.open(path); }});
+    start_->add(tr("Recent files"), recent);
+}
+
+void HelpMenu::showPalette()
+{
+    if (parts_.window.findChild<CommandPalette*>())
+        return;
+    std::vector<PaletteEntry> entries = commands();
+    FileSession& files = parts_.files;
+    for (const QString& path : files.recent())
+        entries.push_back({.name = tr("Open %1").arg(shownName(path)),
+                           .place = tr("Recent file"),
+                           .tip = path,
+                           .run = [&files, path] { files.open(path); }});
+    for (const Example& example : examples())
+        if (!example.isVariant)
+            entries.push_back({.name = tr("Open example: %1").arg(example.title),
+                               .place = example.group,
+                               .tip = example.description,
+                               .run = [&files, path = example.path] { files.openExample(path); }});
+    new CommandPalette(std::move(entries), parts_.window);
+}
+
+std::vector<PaletteEntry> HelpMenu::commands() const
+{
+    Places places;
+    addPlaces(places, parts_.window.menuBar()->actions(), {});
+    std::vector<PaletteEntry> entries;
+    const Actions& actions = parts_.actions;
+    for (QAction* action : actions.all())
+        entries.push_back({.name = nameOf(*action),
+                           .place = places[action],
+                           .tip = actions.tipOf(*action),
+                           .keys = keyTextOf(*action),
+                           .reason = actions.reasonOf(*action),
+                           .icon = action->icon(),
+                           .run = [action] { action->trigger(); }});
+    return entries;
+}
+
 void HelpMenu::showKeys()
 {
     QDialog dialog(&parts_.window);
@@ -107,8 +244,8 @@ void HelpMenu::showKeys()
         addRow(*table, QCoreApplication::translate("help", row.mouse),
                QCoreApplication::translate("help", row.effect));
     for (const QAction* action : parts_.actions.all())
-        if (!action->shortcuts().isEmpty())
-            addRow(*table, keysOf(*action), action->text().remove(u'&'));
+        if (!keysOf(*action).isEmpty())
+            addRow(*table, keyTextOf(*action), nameOf(*action));
     table->horizontalHeader()->hide();
     table->horizontalHeader()->setStretchLastSection(true);
     table->verticalHeader()->hide();
@@ -117,12 +254,18 @@ void HelpMenu::showKeys()
     table->setShowGrid(false);
     table->resizeColumnsToContents();
     auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close);
-    QObject::connect(buttons, &QDialogButtonBox::rejected, &dialog, &QDialog::reject);
+    buttons->button(QDialogButtonBox::Close)->setDefault(true);
+    QAction& changeKeys = *parts_.actions["changeKeys"];
+    const auto* change = buttons->addButton(nameOf(changeKeys), QDialogButtonBox::ActionRole);
+    connect(change, &QPushButton::clicked, &dialog, &QDialog::accept);
+    connect(buttons, &QDialogButtonBox::rejected, &dialog, &QDialog::reject);
     auto* layout = new QVBoxLayout(&dialog);
     layout->addWidget(table);
     layout->addWidget(buttons);
-    dialog.resize(680, 620);
-    dialog.exec();
+    const QSize screen = parts_.window.screen()->availableSize();
+    dialog.resize(std::min(680, 9 * screen.width() / 10), std::min(620, 8 * screen.height() / 10));
+    if (dialog.exec() == QDialog::Accepted)
+        changeKeys.trigger();
 }
 
 void HelpMenu::showAbout()

@@ -5,7 +5,6 @@
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QPushButton>
-#include <QStyle>
 #include <QToolButton>
 
 namespace vakwerk {
@@ -29,23 +28,13 @@ InfoBar::InfoBar(QWidget* parent)
     close->setText(QStringLiteral("×"));
     close->setToolTip(tr("Close"));
     close->setAccessibleName(tr("Close"));
-    connect(close, &QToolButton::clicked, this, &InfoBar::closeCurrent);
+    connect(close, &QToolButton::clicked, this, &QWidget::hide);
     auto* layout = new QHBoxLayout(this);
     layout->setContentsMargins(14, 6, 10, 6);
     layout->addWidget(text_, 1);
     layout->addLayout(choices_);
     layout->addWidget(close, 0, Qt::AlignTop);
     hide();
-}
-
-void InfoBar::tell(const QString& title, const QString& text)
-{
-    if (title.isEmpty())
-        told_.reset();
-    else
-        told_ = {title, text};
-    if (isHidden() || kind_ == Kind::told)
-        showTold();
 }
 
 void InfoBar::warn(const QString& title, const QString& text, const std::vector<Choice>& choices)
@@ -66,7 +55,7 @@ void InfoBar::offer(const std::vector<Choice>& choices)
         auto* button = new QPushButton(choice.name, this);
         button->setFocusPolicy(Qt::TabFocus);
         connect(button, &QPushButton::clicked, this, [this, act = choice.act] {
-            closeCurrent();
+            hide();
             act();
         });
         choices_->addWidget(button, 0, Qt::AlignTop);
@@ -86,28 +75,7 @@ void InfoBar::dismissQuestion()
 void InfoBar::dismiss(Kind kind)
 {
     if (!isHidden() && kind_ == kind)
-        closeCurrent();
-}
-
-void InfoBar::closeCurrent()
-{
-    if (kind_ == Kind::told)
-        told_.reset();
-    showTold();
-}
-
-void InfoBar::showTold()
-{
-    if (told_)
-        show(told_->title, told_->text, Kind::told);
-    else
         hide();
-}
-
-void InfoBar::clear()
-{
-    told_.reset();
-    hide();
 }
 
 void InfoBar::show(const QString& title, const QString& text, Kind kind)
@@ -120,17 +88,7 @@ void InfoBar::show(const QString& title, const QString& text, Kind kind)
     body.replace(u'\n', QStringLiteral("<br>"));
     text_->setText(QStringLiteral("<b>%1</b><br>%2").arg(breakable(title).toHtmlEscaped(), body));
     kind_ = kind;
-    setProperty("warns", kind != Kind::told);
-    style()->unpolish(this);
-    style()->polish(this);
     setVisible(true);
-    emit changed();
-}
-
-void InfoBar::hideEvent(QHideEvent* event)
-{
-    QWidget::hideEvent(event);
-    emit changed();
 }
 
 }  // namespace vakwerk

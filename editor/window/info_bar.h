@@ -3,7 +3,6 @@
 #include <QWidget>
 
 #include <functional>
-#include <optional>
 #include <vector>
 
 class QHBoxLayout;
@@ -22,44 +21,23 @@ public:
         QString name;
         std::function<void()> act;
     };
-    // Shows a plain message, after any warning or question in its place. An empty title removes it.
-    void tell(const QString& title, const QString& text);
     void warn(const QString& title, const QString& text, const std::vector<Choice>& choices);
-    // Looks like a warning, and stays until it is answered.
+    // As a warning, but stays until it is answered.
     void ask(const QString& title, const QString& text, const std::vector<Choice>& choices);
     // Close a warning or question that is out of date.
     void dismissWarning();
     void dismissQuestion();
-    // Closes what is shown; a waiting plain message takes its place.
-    void closeCurrent();
-    void clear();
-    // Returns whether a plain message is shown.
-    bool tells() const { return !isHidden() && kind_ == Kind::told; }
-    // Returns whether a plain message is shown or waits.
-    bool hasToTell() const { return told_.has_value(); }
-
-signals:
-    void changed();  // other contents, or hidden
-
-protected:
-    void hideEvent(QHideEvent* event) override;
 
 private:
-    enum class Kind { told, warning, question };
-    struct Told {
-        QString title;
-        QString text;
-    };
+    enum class Kind { warning, question };
 
     void show(const QString& title, const QString& text, Kind kind);
-    void showTold();
     void offer(const std::vector<Choice>& choices);
     void dismiss(Kind kind);
 
     QLabel* text_;
     QHBoxLayout* choices_;
-    Kind kind_ = Kind::told;
-    std::optional<Told> told_;  // shown or waiting, until closed
+    Kind kind_ = Kind::warning;
 };
 
 }  // namespace vakwerk

@@ -4,15 +4,21 @@
 #include "editor/controls/controls_panel.h"
 #include "editor/drawing/picture/icon.h"
 #include "editor/drawing/text/path_text.h"
+#include "editor/gallery/pictures.h"
+#include "editor/guide/guide_bar.h"
 #include "editor/inspector/inspector.h"
 #include "editor/lists/item_list.h"
 #include "editor/player/transport.h"
+#include "editor/window/description_card.h"
 #include "editor/window/info_bar.h"
 #include "editor/window/menus.h"
 #include "editor/window/option_bar.h"
+#include "editor/window/panes.h"
 #include "editor/window/status_line.h"
 #include "editor/window/tool_column.h"
+#include "editor/window/window_memory.h"
 
+#include <QApplication>
 #include <QBoxLayout>
 #include <QCloseEvent>
 #include <QDragEnterEvent>
@@ -24,9 +30,6 @@
 
 namespace vakwerk {
 namespace {
-
-constexpr int rightColumnWidth = 326;
-constexpr int firstCanvasWidth = 920;
 
 // Keeps the bytes of a path that is not UTF-8.
 QString pathIn(const QUrl& url)
@@ -46,8 +49,8 @@ QBoxLayout* tight(QBoxLayout* layout)
 
 struct MainWindow::Menus {
     explicit Menus(const WindowParts& parts)
-        : file(parts), edit(parts), tool(parts), constraint(parts), stress(parts), view(parts),
-          simulation(parts), help(parts)
+        : file(parts), edit(parts), tool(parts), constraint(parts), arrange(parts), stress(parts),
+          view(parts), simulation(parts), help(parts)
     {
     }
 
@@ -55,6 +58,7 @@ struct MainWindow::Menus {
     EditMenu edit;
     ToolMenu tool;
     ConstraintMenu constraint;
+    ArrangeMenu arrange;
     StressMenu stress;
     ViewMenu view;
     SimulationMenu simulation;
@@ -63,13 +67,14 @@ struct MainWindow::Menus {
 
 MainWindow::MainWindow(Editor& editor, FileSession& files, SurfaceKind surface)
     : files_(files), bench_(editor.bench()), tools_(bench_), canvas_(new Canvas(bench_, surface)),
-      actions_(makeActions()), parts_(std::make_unique<WindowParts>(makeParts()))
+      actions_(makeActions()), parts_(std::make_unique<WindowParts>(makeParts(editor.guide)))
 {
     setWindowIcon(programIcon());
     setAcceptDrops(true);
     layOut(*parts_);
     menus_ = std::make_unique<Menus>(*parts_);
     makeMenus();
+    resetLayout(*parts_);
     connect(&bench_.view, &View::changed, this, [this] {
         if (tone_ != bench_.view.tone())
             applyTheme();
@@ -91,6 +96,7 @@ Actions* MainWindow::makeActions()
     FileMenu::addActions(*actions);
     EditMenu::addActions(*actions);
     ConstraintMenu::addActions(*actions);
+    ArrangeMenu::addActions(*actions);
     ToolMenu::addActions(*actions);
     SimulationMenu::addActions(*actions);
     StressMenu::addActions(*actions);
@@ -99,7 +105,7 @@ Actions* MainWindow::makeActions()
     return actions;
 }
 
-WindowParts MainWindow::makeParts()
+WindowParts MainWindow::makeParts(GuideProgress& guide)
 {
     const Actions& actions = *actions_;
     return {*this,
@@ -108,13 +114,17 @@ WindowParts MainWindow::makeParts()
             *actions_,
             tools_,
             *canvas_,
-            *new OptionBar(tools_, bench_.view),
+            *new OptionBar(tools_, bench_),
             *new InfoBar,
+            *new DescriptionCard(bench_, *canvas_),
             *new StatusLine(bench_, *canvas_),
-            *new Transport(bench_, {actions["reset"], actions["play"], actions["step"]}),
+            *new Transport(bench_, {actions["reset"], actions["play"], actions["step"],
+                                    actions["slower"], actions["faster"]}),
             *new ControlsPanel(bench_),
             *new Inspector(bench_),
-            *new QSplitter(Qt::Vertical)};
+            *new QSplitter(Qt::Vertical),
+            *new Pictures(this),
+            *new GuideBar(bench_, files_, guide)};
 }
 
 void MainWindow::layOut(const WindowParts& parts)
@@ -123,6 +133,7 @@ void MainWindow::layOut(const WindowParts& parts)
     QBoxLayout* column = tight(new QVBoxLayout(middle));
     column->addWidget(&parts.options);
     column->addWidget(&parts.info);
+    column->addWidget(&parts.guide);
     column->addWidget(canvas_, 1);
     column->addWidget(&parts.transport);
 
@@ -133,13 +144,16 @@ void MainWindow::layOut(const WindowParts& parts)
     split->setStretchFactor(0, 1);
     split->setStretchFactor(1, 0);
     split->setCollapsible(0, false);
-    split->setSizes({firstCanvasWidth, rightColumnWidth});
 
     auto groups = ToolMenu::groups(*actions_);
     groups.push_back({(*actions_)["stress"], (*actions_)["undo"], (*actions_)["redo"]});
     auto* across = new QWidget;
     QBoxLayout* row = tight(new QHBoxLayout(across));
-    row->addWidget(new ToolColumn(groups));
+    auto* tools = new ToolColumn(groups);
+    QAction* captions = (*actions_)["toolCaptions"];
+    connect(captions, &QAction::toggled, tools, &ToolColumn::setCaptions);
+    captions->setChecked(true);
+    row->addWidget(tools);
     row->addWidget(split, 1);
 
     auto* all = new QWidget;
@@ -147,8 +161,13 @@ void MainWindow::layOut(const WindowParts& parts)
     rows->addWidget(across, 1);
     rows->addWidget(&parts.status);
     setCentralWidget(all);
+    connectPanes({tools, &parts.options, &parts.info, &parts.guide, &parts.description, canvas_,
+                  &parts.inspector, parts.rightColumn.findChild<QTabWidget*>(), &parts.controls,
+                  &parts.transport, &parts.status});
     connect(&parts.inspector, &Inspector::done, canvas_, qOverload<>(&QWidget::setFocus));
     connect(&parts.controls, &ControlsPanel::done, canvas_, qOverload<>(&QWidget::setFocus));
+    connect(canvas_, &Canvas::escaped, &parts.description, &DescriptionCard::dismiss);
+    parts.status.addButton((*actions_)["description"]);
     connect(canvas_, &Canvas::editRequested, &parts.inspector, &Inspector::focusFirst);
 }
 
@@ -160,18 +179,34 @@ QWidget* MainWindow::makeRightColumn(const WindowParts& parts)
     column.setMinimumWidth(240);
     auto* tabs = new QTabWidget;
     tabs->setDocumentMode(true);
-    for (ItemModel* rows : {constraintRows(bench_), particleRows(bench_), decorationRows(bench_)})
-        tabs->addTab(new ItemList(bench_, rows), rows->name());
+    for (ItemModel* rows : {constraintRows(bench_), particleRows(bench_), decorationRows(bench_)}) {
+        auto* list = new ItemList(bench_, rows);
+        connect(list, &ItemList::done, canvas_, qOverload<>(&QWidget::setFocus));
+        tabs->addTab(list, rows->name());
+    }
+    qobject_cast<ItemList*>(tabs->widget(0))->addButton((*actions_)["worst"]);
     auto* history = new QUndoView(&bench_.document.history());
     history->setEmptyLabel(tr("Start"));
     tabs->addTab(history, tr("History"));
+    // Else the focus goes to the filter, where Space and letters are typed.
+    connect(tabs, &QTabWidget::currentChanged, tabs, [tabs] {
+        QWidget* page = tabs->currentWidget();
+        if (page->isAncestorOf(QApplication::focusWidget()))
+            page->setFocus();
+    });
     column.addWidget(&parts.controls);
     column.addWidget(&parts.inspector);
     column.addWidget(tabs);
-    column.setSizes({parts.controls.sizeHint().height(), 380, 320});
     column.setStretchFactor(0, 0);
     actions_->workIn(tabs);
     return &column;
+}
+
+void MainWindow::connectPanes(const std::vector<QWidget*>& panes)
+{
+    auto* round = new Panes(*this, panes);
+    connect((*actions_)["nextPane"], &QAction::triggered, round, &Panes::next);
+    connect((*actions_)["previousPane"], &QAction::triggered, round, &Panes::previous);
 }
 
 void MainWindow::makeMenus()
@@ -181,6 +216,7 @@ void MainWindow::makeMenus()
     menus_->edit.fill(*bar.addMenu(tr("&Edit")));
     menus_->tool.fill(*bar.addMenu(tr("&Tools")));
     menus_->constraint.fill(*bar.addMenu(tr("&Constraint")));
+    menus_->arrange.fill(*bar.addMenu(tr("&Arrange")));
     QMenu* view = bar.addMenu(tr("&View"));
     menus_->stress.fill(*view);
     menus_->view.fill(*view);
@@ -199,19 +235,39 @@ void MainWindow::useTool(Tool* tool)
     menus_->tool.use(tool);
 }
 
+void MainWindow::showStart()
+{
+    menus_->help.showStart();
+}
+
+bool MainWindow::showsStart() const
+{
+    return menus_->help.showsStart();
+}
+
 bool MainWindow::showsInfo() const
 {
     return parts_->info.isVisible();
 }
 
-void MainWindow::dismissInfo()
+bool MainWindow::showsDescription() const
 {
-    parts_->info.clear();
+    return parts_->description.isOpen();
 }
 
 void MainWindow::showOpened()
 {
-    menus_->view.showDescription();
+    parts_->description.showOpened();
+}
+
+void MainWindow::remember() const
+{
+    vakwerk::remember(*parts_);
+}
+
+void MainWindow::recall()
+{
+    vakwerk::recall(*parts_);
 }
 
 void MainWindow::say(const QString& sentence)
@@ -239,8 +295,12 @@ void MainWindow::dragEnterEvent(QDragEnterEvent* event)
 void MainWindow::dropEvent(QDropEvent* event)
 {
     // Queued, because the program dragged from waits for the drop, and opening may ask questions.
+    const QPoint onCanvas = canvas_->mapFrom(this, event->position().toPoint());
     QMetaObject::invokeMethod(
-        &files_, [this, path = pathIn(event->mimeData()->urls().front())] { files_.open(path); },
+        &files_,
+        [this, onCanvas, path = pathIn(event->mimeData()->urls().front())] {
+            menus_->file.takeDropped(path, onCanvas);
+        },
         Qt::QueuedConnection);
 }
 

@@ -29,10 +29,16 @@ public:
     const Actions& actions() const { return *actions_; }
     Tool* tool() const;
     void useTool(Tool* tool);
+    // Shows what to begin with on the canvas, until something is chosen.
+    void showStart();
+    bool showsStart() const;
     bool showsInfo() const;
-    void dismissInfo();
-    // Shows title and description of the scene above the canvas.
+    bool showsDescription() const;
+    // Shows the description of the scene over the canvas, unless the user has closed it before.
     void showOpened();
+    // Keeps and takes back its layout, the tool and how scenes are shown, in the settings of the user.
+    void remember() const;
+    void recall();
     // Shows a sentence below the canvas for a while.
     void say(const QString& sentence);
     // Asks where exports are running, which end with the window.
@@ -53,9 +59,10 @@ private:
     struct Menus;
 
     Actions* makeActions();
-    WindowParts makeParts();
+    WindowParts makeParts(GuideProgress& guide);
     void layOut(const WindowParts& parts);
     QWidget* makeRightColumn(const WindowParts& parts);
+    void connectPanes(const std::vector<QWidget*>& panes);
     void makeMenus();
     void applyTheme();
 

@@ -3,32 +3,19 @@
 #include "editor/export/exporter.h"
 #include "editor/import/importer.h"
 #include "editor/window/actions.h"
+#include "editor/window/start_page.h"
 #include "editor/window/window_parts.h"
 
-#include <span>
+#include <QPointer>
 
 class QAction;
 class QMenu;
 
-namespace vakwerk::commands {
+namespace vakwerk {
 
-struct ConstraintCommand {
-    ActionRow action;
-    // Tells cheaply, for menus, whether the selection may suit.
-    bool (*mayFit)(const Workbench& bench);
-    // Makes the edit, or returns what it would need.
-    std::optional<QString> (*run)(const Workbench& bench);
-};
-
-// Commands that hold the selection as it is, show something of it, or change its links.
-std::span<const ConstraintCommand> holdCommands();
-std::span<const ConstraintCommand> showCommands();
-std::span<const ConstraintCommand> linkCommands();
-
-}  // namespace vakwerk::commands
+struct PaletteEntry;
 
 // Each menu owns its actions and their connections.
-namespace vakwerk {
 
 class FileMenu : public QObject {
     Q_OBJECT
@@ -40,9 +27,13 @@ public:
     void fill(QMenu& menu);
     void fillGallery(QMenu& menu);
 
+    // Opens a file that was dropped. Onto a scene with something in it, a scene can be put as well.
+    void takeDropped(const QString& path, const QPoint& onCanvas);
+
 private:
     void connectFiles();
     void connectExports();
+    void insert(const QString& path, Vec2 at);
     void openBeside(const QString& file);
     void fillRecent(QMenu& menu);
     void fillWhenShown(QMenu& menu);
@@ -66,11 +57,17 @@ public:
 
 private:
     void connectHistory();
+    void connectNeeds();
+    void connectLocks();
+    void count(const Patch& patch);
+    void showPaste();
     void connectMessages();
     void showHistory();
     void paste(std::optional<Vec2> at);
 
     WindowParts parts_;
+    int locked_ = 0;  // items of the scene
+    int hidden_ = 0;
 };
 
 class ViewMenu : public QObject {
@@ -82,11 +79,10 @@ public:
     static void addActions(Actions& actions);
     void fill(QMenu& menu);
 
-    void showDescription();
-
 private:
     void connectDescription();
     void followDescription();
+    void connectLabels();
     void fillThemes(QMenu& menu);
     void fillLanguages(QMenu& menu);
 
@@ -125,6 +121,7 @@ private:
     void connectMeasures();
     void set(const std::function<void(StressSettings&)>& change);
     void show();
+    void goToWorst();
     void askScale();
 
     WindowParts parts_;
@@ -140,6 +137,19 @@ public:
     void fill(QMenu& menu);
     // Adds what may fit the selection to a context menu.
     static void fillFitting(QMenu& menu, const WindowParts& parts);
+
+private:
+    WindowParts parts_;
+};
+
+class ArrangeMenu : public QObject {
+    Q_OBJECT
+
+public:
+    explicit ArrangeMenu(const WindowParts& parts);
+
+    static void addActions(Actions& actions);
+    void fill(QMenu& menu);
 
 private:
     WindowParts parts_;
@@ -165,6 +175,8 @@ private:
     void connectTools();
     void showTemplate();
     void showContextMenu(const QPoint& where);
+    void fillForItems(QMenu& menu);
+    void fillForCanvas(QMenu& menu, Vec2 at);
 
     WindowParts parts_;
     Tool* current_ = nullptr;
@@ -178,12 +190,19 @@ public:
 
     static void addActions(Actions& actions);
     void fill(QMenu& menu);
+    void showStart();
+    bool showsStart() const { return start_ && !start_->isHidden(); }
 
 private:
+    void fillStart();
+    void closeStart();
+    void showPalette();
+    std::vector<PaletteEntry> commands() const;
     void showKeys();
     void showAbout();
 
     WindowParts parts_;
+    QPointer<StartPage> start_;
 };
 
 }  // namespace vakwerk

@@ -3,6 +3,7 @@
 #include "editor/drawing/text/number_text.h"
 #include "editor/inspector/field_editor.h"
 #include "editor/window/chip_button.h"
+#include "editor/window/snap_button.h"
 #include "editor/window/wrapping_layout.h"
 
 #include <QCoreApplication>
@@ -40,20 +41,20 @@ QLayout* unbroken(WrappingLayout* layout)
 
 }  // namespace
 
-OptionBar::OptionBar(Tools& tools, View& view, QWidget* parent)
-    : QWidget(parent), view_(view), snap_(new QLabel(this))
+OptionBar::OptionBar(Tools& tools, const Workbench& bench, QWidget* parent)
+    : QWidget(parent), view_(bench.view)
 {
     setObjectName(QStringLiteral("optionBar"));
     setAttribute(Qt::WA_StyledBackground);
-    snap_->setObjectName(QStringLiteral("quiet"));
     auto* layout = new QHBoxLayout(this);
     layout->setContentsMargins(10, 5, 14, 5);
     pageOf_ = {
-        {&tools.select, sentence(tr("Select: click, Ctrl-click for more, or drag a rectangle"))},
+        {&tools.select, selectPage()},
         {&tools.build, buildPage(tools.build)},
         {&tools.connect, connectPage(tools.connect)},
-        {&tools.fixed,
-         sentence(tr("Static constraint: click a particle to hold it in its place or to free it"))},
+        {&tools.support,
+         sentence(tr(
+             "Support: each click on a particle holds it, lets it roll level, upright, frees it"))},
         {&tools.note, sentence(tr("Note: click where it is to be, and write in the panel beside"))},
         {&tools.templates, templatePage(tools.templates)},
         {&tools.brush, brushPage(tools.brush)},
@@ -64,12 +65,12 @@ OptionBar::OptionBar(Tools& tools, View& view, QWidget* parent)
         widget->hide();
         QObject::connect(tool, &Tool::changed, this, &OptionBar::refresh);
     }
-    layout->addWidget(snap_);
-    QObject::connect(&view, &View::changed, this, &OptionBar::refresh);
+    layout->addWidget(new SnapButton(bench, this));
+    QObject::connect(&view_, &View::changed, this, &OptionBar::refresh);
     refresh();
 }
 
-void OptionBar::show(const Tool* tool)
+void OptionBar::setTool(const Tool* tool)
 {
     for (const auto& [owner, widget] : pageOf_)
         widget->setVisible(owner == tool);
@@ -88,6 +89,20 @@ std::pair<QWidget*, WrappingLayout*> OptionBar::page(const QString& title)
     layout->addWidget(quietLabel(title));
     layout->addSpacing(4);
     return {widget, layout};
+}
+
+QWidget* OptionBar::selectPage()
+{
+    const auto [widget, layout] =
+        page(tr("Select: click, Ctrl-click for more, or drag a rectangle"));
+    layout->addSpacing(14);
+    QLayout* together = unbroken(layout);
+    together->addWidget(quietLabel(tr("rest lengths of moved links")));
+    for (const auto& [follow, name] : {std::pair{true, tr("follow")}, std::pair{false, tr("stay")}})
+        addChip(
+            together, {name}, [this, f = follow] { view_.setLengthsFollow(f); },
+            [this, f = follow] { return view_.lengthsFollow() == f; });
+    return widget;
 }
 
 QWidget* OptionBar::buildPage(BuildTool& tool)
@@ -204,7 +219,7 @@ QWidget* OptionBar::brushPage(BrushTool& tool)
     };
     addNumber(layout, most, tr("at most"), tr("a step"));
     layout->addSpacing(14);
-    addReach(layout, tool);
+    addBrushRadius(layout, tool);
     return widget;
 }
 
@@ -228,18 +243,18 @@ QWidget* OptionBar::grabPage(GrabTool& tool)
             together, {name}, [&tool, w = what] { tool.setPinnedOnes(w); },
             [&tool, w = what] { return tool.pinnedOnes() == w; });
     layout->addSpacing(14);
-    addReach(layout, tool);
+    addBrushRadius(layout, tool);
     return widget;
 }
 
-void OptionBar::addReach(WrappingLayout* layout, Tool& tool)
+void OptionBar::addBrushRadius(WrappingLayout* layout, Tool& tool)
 {
     FieldBinding reach;
     reach.info = {.key = "reach",
                   .label = QT_TRANSLATE_NOOP("field", "Radius"),
                   .help = QT_TRANSLATE_NOOP("field", "Of the circle, on the screen."),
                   .range = {.low = View::smallestBrush, .high = View::largestBrush}};
-    reach.unit = QStringLiteral("px");
+    reach.unit.text = QStringLiteral("px");
     reach.value = [this]() -> std::optional<FieldValue> { return view_.brushRadius(); };
     reach.apply = [this](const FieldValue& value) -> std::optional<Message> {
         view_.setBrushRadius(std::get<double>(value));
@@ -280,8 +295,6 @@ void OptionBar::refresh()
 {
     for (const auto& [chip, isLit] : chips_)
         chip->setChecked(isLit());
-    snap_->setText(view_.snaps() ? tr("snap: grid %1").arg(numberText(view_.gridStep()))
-                                 : QString());
 }
 
 }  // namespace vakwerk

@@ -4,7 +4,6 @@
 
 #include <QWidget>
 
-class QLabel;
 class QLayout;
 
 namespace vakwerk {
@@ -19,14 +18,15 @@ class OptionBar : public QWidget {
     Q_OBJECT
 
 public:
-    OptionBar(Tools& tools, View& view, QWidget* parent = nullptr);
+    OptionBar(Tools& tools, const Workbench& bench, QWidget* parent = nullptr);
 
-    void show(const Tool* tool);
+    void setTool(const Tool* tool);
 
 signals:
     void done();  // the focus may return to the canvas
 
 private:
+    QWidget* selectPage();
     QWidget* buildPage(BuildTool& tool);
     QWidget* connectPage(ConnectTool& tool);
     QWidget* templatePage(TemplateTool& tool);
@@ -42,14 +42,13 @@ private:
     void addFixedLength(WrappingLayout* layout, BuildTool& tool);
     FieldEditor* addNumber(WrappingLayout* layout, const FieldBinding& number,
                            const QString& before = {}, const QString& after = {});
-    void addReach(WrappingLayout* layout, Tool& tool);
+    void addBrushRadius(WrappingLayout* layout, Tool& tool);
     void addKinds(WrappingLayout* layout, const std::function<void(LinkKind)>& choose,
                   const std::function<LinkKind()>& kind);
     void refresh();
 
     View& view_;
     std::vector<std::pair<ChipButton*, std::function<bool()>>> chips_;
-    QLabel* snap_;
     std::vector<std::pair<const Tool*, QWidget*>> pageOf_;
 };
 

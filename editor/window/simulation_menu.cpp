@@ -13,14 +13,15 @@ namespace vakwerk {
 namespace {
 
 constexpr ActionRow running[] = {
-    {"play", QT_TRANSLATE_NOOP("actions", "&Play or pause"), {"Space"}, "play", KeyScope::panels},
+    {.key = "play",
+     .text = QT_TRANSLATE_NOOP("actions", "&Play or pause"),
+     .shortcuts = {"Space"},
+     .icon = "play",
+     .scope = KeyScope::panels,
+     .tip = QT_TRANSLATE_NOOP("actions", "Plays the simulation, or pauses it.")},
     {"step", QT_TRANSLATE_NOOP("actions", "&Step"), {"."}, "step", KeyScope::canvas},
     {"steps", QT_TRANSLATE_NOOP("actions", "&Ten steps"), {"Shift+."}, "", KeyScope::canvas},
-    {.key = "reset",
-     .text = QT_TRANSLATE_NOOP("actions", "&Reset to the start"),
-     .shortcuts = {"Ctrl+R"},
-     .icon = "reset",
-     .keyOfCanvas = "R"},
+    {"reset", QT_TRANSLATE_NOOP("actions", "&Reset to the start"), {"Ctrl+R", "R"}, "reset"},
     {},
     {"slower", QT_TRANSLATE_NOOP("actions", "Slo&wer"), {"-"}, "", KeyScope::canvas},
     {"faster", QT_TRANSLATE_NOOP("actions", "&Faster"), {"="}, "", KeyScope::canvas},
@@ -34,7 +35,10 @@ SimulationMenu::SimulationMenu(const WindowParts& parts) : parts_(parts)
     Player& player = parts.bench.player;
     const auto toggle = [&player] { player.setPlaying(!player.isPlaying()); };
     connect(actions["play"], &QAction::triggered, this, toggle);
-    connect(&parts.canvas, &Canvas::playToggled, this, toggle);
+    connect(&parts.canvas, &Canvas::playToggled, this, [this, toggle] {
+        if (parts_.actions["play"]->shortcuts().contains(Qt::Key_Space))
+            toggle();
+    });
     connect(actions["step"], &QAction::triggered, this, [&player] { player.step(); });
     connect(actions["steps"], &QAction::triggered, this, [&player] { player.step(10); });
     connect(actions["reset"], &QAction::triggered, &player, &Player::reset);

@@ -2,8 +2,10 @@
 
 #include "editor/drawing/text/number_text.h"
 
+#include <QAction>
 #include <QHBoxLayout>
 #include <QLabel>
+#include <QToolButton>
 
 namespace vakwerk {
 namespace {
@@ -59,6 +61,20 @@ void StatusLine::setTool(const Tool* tool)
     refresh();
 }
 
+void StatusLine::addButton(QAction* action)
+{
+    auto* button = new QToolButton(this);
+    button->setDefaultAction(action);
+    button->setFocusPolicy(Qt::TabFocus);
+    const auto follow = [this, action, button] {
+        button->setVisible(action->isEnabled());
+        showFacts();
+    };
+    connect(action, &QAction::enabledChanged, button, follow);
+    layout()->addWidget(button);
+    follow();
+}
+
 void StatusLine::say(const QString& message)
 {
     said_->setText(message.toHtmlEscaped());
@@ -91,10 +107,18 @@ void StatusLine::showFacts()
 {
     const QString separator = QStringLiteral("  ·  ");
     QStringList parts = facts();
-    const int room = width() - hint_->sizeHint().width() - margins;
+    const int room = roomOfFacts();
     while (parts.size() > 1 && fontMetrics().horizontalAdvance(parts.join(separator)) > room)
         parts.removeLast();
     facts_->setText(parts.join(separator));
+}
+
+int StatusLine::roomOfFacts() const
+{
+    int room = width() - hint_->sizeHint().width() - margins;
+    for (const QToolButton* button : findChildren<QToolButton*>())
+        room -= button->isHidden() ? 0 : button->sizeHint().width() + layout()->spacing();
+    return room;
 }
 
 QStringList StatusLine::facts()
@@ -103,9 +127,12 @@ QStringList StatusLine::facts()
     QStringList parts;
     if (const QString why = delay(); !why.isEmpty())
         parts << why;
+    const auto place = [&scene](double along) {
+        return isSi(scene.world()) ? quantityText(along, Unit::length, scene.world(), 4)
+                                   : numberText(along, 4);
+    };
     if (const auto& mouse = canvas_.mouse())
-        parts << QStringLiteral("x %1  y %2")
-                     .arg(numberText(mouse->at.x, 4), numberText(mouse->at.y, 4));
+        parts << QStringLiteral("x %1  y %2").arg(place(mouse->at.x), place(mouse->at.y));
     const double scale = bench_.view.camera().scale();
     const QString unit = QString::fromStdString(scene.world().lengthUnit);
     parts << (unit == QLatin1String("px")

@@ -18,6 +18,8 @@ public:
     void setTool(const Tool* tool);
     // Shows a message for a while.
     void say(const QString& message);
+    // Adds a button at the right end, which is there while the action can be done.
+    void addButton(QAction* action);
     // Removes a message that no longer holds.
     void hush();
 
@@ -28,6 +30,7 @@ private:
     QString hash();
     QString delay() const;
     void showFacts();
+    int roomOfFacts() const;
 
     Workbench bench_;
     const Canvas& canvas_;

@@ -2,8 +2,12 @@
 
 #include "editor/canvas/canvas.h"
 #include "editor/inspector/field_editor.h"
+#include "editor/lists/shown_stress.h"
 #include "editor/window/actions.h"
 #include "editor/window/main_window.h"
+#include "editor/window/status_line.h"
+
+#include <algorithm>
 
 #include <QActionGroup>
 #include <QCoreApplication>
@@ -30,6 +34,11 @@ constexpr ActionRow colouring[] = {
      .checkable = true,
      .tip = QT_TRANSLATE_NOOP("actions", "Each link keeps the colour of its largest value since "
                                          "the start.")},
+    {.key = "worst",
+     .text = QT_TRANSLATE_NOOP("actions", "Go to the &worst"),
+     .icon = "worst",
+     .tip = QT_TRANSLATE_NOOP("actions", "Selects the link with the largest force or strain, "
+                                         "whichever is shown.")},
 };
 
 constexpr ActionRow measures[] = {
@@ -79,9 +88,8 @@ std::optional<double> askForScale(double now, Measure measure, const World& worl
                     .help = QT_TRANSLATE_NOOP(
                         "field", "The value that has the colour of the end, in either direction."),
                     .range = {.low = 0.0, .aboveLow = true}};
-    binding.unit = percent ? QStringLiteral("%")
-                           : QString::fromStdString(unitText(
-                                 measure == Measure::force ? Unit::force : Unit::length, world));
+    binding.unit = percent ? FieldUnit{QStringLiteral("%")}
+                           : unitOf(measure == Measure::force ? Unit::force : Unit::length, world);
     binding.value = [&value]() -> std::optional<FieldValue> { return value; };
     binding.apply = [&value](const FieldValue& typed) -> std::optional<Message> {
         value = std::get<double>(typed);
@@ -117,6 +125,7 @@ StressMenu::StressMenu(const WindowParts& parts) : parts_(parts)
             stress.on = stress.on || hold;
         });
     });
+    connect(actions["worst"], &QAction::triggered, this, &StressMenu::goToWorst);
     connectMeasures();
     connect(&parts.bench.view, &View::changed, this, &StressMenu::show);
     connect(&parts.canvas, &Canvas::legendClicked, this, [this](const QPoint& at) {
@@ -185,6 +194,23 @@ void StressMenu::show()
         actions[key]->setChecked(stress.measure == measure);
     actions["automaticScale"]->setChecked(stress.automatic);
     actions["fixedScale"]->setChecked(!stress.automatic);
+}
+
+void StressMenu::goToWorst()
+{
+    const Workbench& bench = parts_.bench;
+    const auto id = worst(bench);
+    if (!id)
+        return parts_.status.say(tr("No link is pulled or pushed."));
+    bench.selection.set(itemsOf(*id));
+    const Scene& scene = bench.document.scene();
+    const ParticleRefs particles = particlesOf(*scene.find(*id));
+    const bool isSeen = std::ranges::all_of(particles, [&](ParticleId particle) {
+        const Vec2 place = bench.player.state().position[*scene.particles().indexOf(particle)];
+        return QRectF(parts_.canvas.rect()).contains(bench.view.camera().toScreen(place));
+    });
+    if (!isSeen)
+        parts_.canvas.fitSelection();
 }
 
 void StressMenu::askScale()

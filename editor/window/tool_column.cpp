@@ -1,6 +1,9 @@
 #include "editor/window/tool_column.h"
 
+#include <algorithm>
+
 #include <QAction>
+#include <QEvent>
 #include <QFrame>
 #include <QToolButton>
 
@@ -12,11 +15,14 @@ constexpr int end = 8;   // pixels, above the first and below the last
 constexpr int gap = 4;   // pixels, between two
 constexpr QSize buttonSize{40, 38};
 constexpr QSize iconSize{20, 20};
+constexpr int captionGap = 2;  // pixels, beside a caption
 constexpr int mostColumns = 2;
 
-int widthOf(int columns)
+constexpr int leastBeside = 1060;  // pixels, for the canvas and the panels beside captions
+
+int widthOf(int button, int columns)
 {
-    return 2 * side + columns * (buttonSize.width() + gap) - gap;
+    return 2 * side + columns * (button + gap) - gap;
 }
 
 int rowsOf(std::size_t buttons, int columns)
@@ -39,15 +45,21 @@ ToolColumn::ToolColumn(const std::vector<std::vector<QAction*>>& groups, QWidget
             group.line->setBackgroundRole(QPalette::Mid);
         }
         for (QAction* action : actions) {
+            action->setIconText(action->iconText());  // that of undo else tells what is undone
             auto* button = new QToolButton(this);
             button->setDefaultAction(action);
             button->setIconSize(iconSize);
-            button->setFixedSize(buttonSize);
             button->setFocusPolicy(Qt::TabFocus);
             group.buttons.push_back(button);
         }
     }
-    setFixedWidth(widthOf(1));
+    setFixedWidth(widthOf(buttonSize.width(), 1));
+    arrange();
+}
+
+void ToolColumn::setCaptions(bool wanted)
+{
+    wantsCaptions_ = wanted;
     arrange();
 }
 
@@ -70,29 +82,71 @@ QSize ToolColumn::minimumSizeHint() const
     return {width(), heightIn(mostColumns)};
 }
 
+// The width of the parent is that of the window.
+bool ToolColumn::event(QEvent* event)
+{
+    if (event->type() == QEvent::ParentChange && parentWidget())
+        parentWidget()->installEventFilter(this);
+    return QWidget::event(event);
+}
+
+bool ToolColumn::eventFilter(QObject* watched, QEvent* event)
+{
+    if (watched == parentWidget() && event->type() == QEvent::Resize)
+        arrange();
+    return QWidget::eventFilter(watched, event);
+}
+
 void ToolColumn::resizeEvent(QResizeEvent* event)
 {
     QWidget::resizeEvent(event);
     arrange();
 }
 
+QSize ToolColumn::sizeWithCaption() const
+{
+    int width = 0;
+    for (const Group& group : groups_)
+        for (const QToolButton* button : group.buttons)
+            width = std::max(width, fontMetrics().horizontalAdvance(button->text()));
+    return {buttonSize.width() + width + captionGap, buttonSize.height()};
+}
+
+bool ToolColumn::showsCaptions() const
+{
+    const int room = parentWidget() ? parentWidget()->width() - leastBeside : 0;
+    return wantsCaptions_ && height() >= heightIn(1) &&
+           widthOf(sizeWithCaption().width(), 1) <= room;
+}
+
 void ToolColumn::arrange()
 {
-    const int columns = height() < heightIn(1) ? mostColumns : 1;
-    setFixedWidth(widthOf(columns));
+    if (showsCaptions())
+        place(sizeWithCaption(), 1);
+    else
+        place(buttonSize, height() < heightIn(1) ? mostColumns : 1);
+}
+
+void ToolColumn::place(QSize button, int columns)
+{
+    const int across = widthOf(button.width(), columns);
+    setFixedWidth(across);
     int y = end;
     for (const Group& group : groups_) {
         if (group.line) {
-            group.line->setGeometry(side, y, widthOf(columns) - 2 * side, 1);
+            group.line->setGeometry(side, y, across - 2 * side, 1);
             y += 1 + gap;
         }
         int i = 0;
-        for (QToolButton* button : group.buttons) {
-            button->move(side + i % columns * (buttonSize.width() + gap),
-                         y + i / columns * (buttonSize.height() + gap));
+        for (QToolButton* each : group.buttons) {
+            each->setToolButtonStyle(button == buttonSize ? Qt::ToolButtonIconOnly
+                                                          : Qt::ToolButtonTextBesideIcon);
+            each->setFixedSize(button);
+            each->move(side + i % columns * (button.width() + gap),
+                       y + i / columns * (button.height() + gap));
             ++i;
         }
-        y += rowsOf(group.buttons.size(), columns) * (buttonSize.height() + gap);
+        y += rowsOf(group.buttons.size(), columns) * (button.height() + gap);
     }
 }
 

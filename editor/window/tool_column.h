@@ -10,7 +10,8 @@ class QToolButton;
 
 namespace vakwerk {
 
-// Stacks buttons in groups, in several columns where the window is too low.
+// Stacks buttons in groups, with captions where they are wanted and leave room for the canvas, and in
+// several columns where the window is too low.
 class ToolColumn : public QWidget {
     Q_OBJECT
 
@@ -18,21 +19,29 @@ public:
     explicit ToolColumn(const std::vector<std::vector<QAction*>>& groups,
                         QWidget* parent = nullptr);
 
+    void setCaptions(bool wanted);
+
     QSize sizeHint() const override;
     QSize minimumSizeHint() const override;
 
 protected:
+    bool event(QEvent* event) override;
+    bool eventFilter(QObject* watched, QEvent* event) override;
     void resizeEvent(QResizeEvent* event) override;
 
 private:
     int heightIn(int columns) const;
+    QSize sizeWithCaption() const;
+    bool showsCaptions() const;
     void arrange();
+    void place(QSize button, int columns);
 
     struct Group {
         std::vector<QToolButton*> buttons;
         QFrame* line = nullptr;  // above it
     };
     std::vector<Group> groups_;
+    bool wantsCaptions_ = false;
 };
 
 }  // namespace vakwerk

@@ -3,9 +3,11 @@
 #include "editor/canvas/canvas.h"
 #include "editor/inspector/bindings.h"
 #include "editor/inspector/inspector.h"
+#include "editor/tools/edit_commands.h"
 #include "editor/window/actions.h"
 #include "editor/window/option_bar.h"
 #include "editor/window/status_line.h"
+#include "editor/window/under_cursor.h"
 
 #include <QMenu>
 
@@ -42,9 +44,9 @@ constexpr ToolRow toolRows[] = {
     {tool("connect", QT_TRANSLATE_NOOP("actions", "&Connect"), "C", "connect",
           QT_TRANSLATE_NOOP("actions", "Drag from particle to particle to link them.")),
      ToolGroup::structure, [](Tools& tools) -> Tool& { return tools.connect; }},
-    {tool("static", QT_TRANSLATE_NOOP("actions", "S&tatic constraint"), "T", "static",
-          QT_TRANSLATE_NOOP("actions", "Holds a particle where it is.")),
-     ToolGroup::structure, [](Tools& tools) -> Tool& { return tools.fixed; }},
+    {tool("support", QT_TRANSLATE_NOOP("actions", "Suppor&t"), "T", "static",
+          QT_TRANSLATE_NOOP("actions", "Holds a particle, or lets it roll along a line.")),
+     ToolGroup::structure, [](Tools& tools) -> Tool& { return tools.support; }},
     {tool("template", QT_TRANSLATE_NOOP("actions", "Te&mplate"), "M", "template",
           QT_TRANSLATE_NOOP("actions", "Draws a whole cloth, blob, bridge or figure to size.")),
      ToolGroup::run, [](Tools& tools) -> Tool& { return tools.templates; }},
@@ -64,6 +66,15 @@ constexpr ToolRow toolRows[] = {
      ToolGroup::text, [](Tools& tools) -> Tool& { return tools.note; }},
 };
 
+constexpr ActionRow typing[] = {
+    {},
+    {.key = "typeLink",
+     .text = QT_TRANSLATE_NOOP("actions", "&Length and angle…"),
+     .shortcuts = {"L"},
+     .scope = KeyScope::canvas,
+     .tip = QT_TRANSLATE_NOOP("actions", "Makes a link from the chosen particle by numbers, or a "
+                                         "particle where nothing is chosen; sizes a template.")}};
+
 }  // namespace
 
 ToolMenu::ToolMenu(const WindowParts& parts) : parts_(parts)
@@ -76,6 +87,7 @@ void ToolMenu::addActions(Actions& actions)
 {
     for (const ToolRow& row : toolRows)
         actions.add({&row.action, 1});
+    actions.add(typing);
 }
 
 std::vector<std::vector<QAction*>> ToolMenu::groups(const Actions& actions)
@@ -95,6 +107,7 @@ void ToolMenu::fill(QMenu& menu)
 {
     for (const ToolRow& row : toolRows)
         parts_.actions.fill(menu, {&row.action, 1});
+    parts_.actions.fill(menu, typing);
 }
 
 void ToolMenu::connectTools()
@@ -107,6 +120,12 @@ void ToolMenu::connectTools()
         connect(tool, &Tool::menuRequested, this, &ToolMenu::showContextMenu);
     }
     Tools& tools = parts_.tools;
+    connect(parts_.actions["typeLink"], &QAction::triggered, this, [this, &tools] {
+        if (current_ == &tools.templates)
+            return tools.templates.startTyping();
+        use(&tools.build);
+        tools.build.startTyping();
+    });
     Inspector& inspector = parts_.inspector;
     connect(&tools.templates, &TemplateTool::formChanged, this, &ToolMenu::showTemplate);
     connect(&tools.templates, &Tool::changed, &inspector, &Inspector::markStale);
@@ -116,6 +135,7 @@ void ToolMenu::connectTools()
         use(&parts_.tools.select);
         inspector.focusFirst();
     });
+    connect(&tools.templates, &TemplateTool::placed, this, [this] { use(&parts_.tools.select); });
     connect(&parts_.bench.document, &Document::replaced, this, &ToolMenu::useFirst);
 }
 
@@ -129,7 +149,7 @@ void ToolMenu::use(Tool* tool)
 {
     current_ = tool;
     parts_.canvas.setTool(tool);
-    parts_.options.show(tool);
+    parts_.options.setTool(tool);
     parts_.status.setTool(tool);
     for (const ToolRow& row : toolRows)
         parts_.actions[row.action.key]->setChecked(&row.of(parts_.tools) == tool);
@@ -147,18 +167,41 @@ void ToolMenu::showTemplate()
 
 void ToolMenu::showContextMenu(const QPoint& where)
 {
+    const Vec2 at = parts_.bench.view.camera().toScene(where);
+    const std::vector<Items> things = current_->itemsAt({where, at});
     QMenu menu(&parts_.canvas);
-    const bool any = !parts_.bench.selection.empty();
-    const char* const forItems[] = {"delete", "duplicate", "cut",  "copy",
+    if (things.size() > 1) {
+        addUnderCursor(menu, things, parts_.bench, parts_.canvas);
+        menu.addSeparator();
+    }
+    things.empty() ? fillForCanvas(menu, at) : fillForItems(menu);
+    menu.exec(parts_.canvas.mapToGlobal(where));
+}
+
+void ToolMenu::fillForItems(QMenu& menu)
+{
+    constexpr const char* keys[] = {"delete", "duplicate", "cut",  "copy",
                                     "",       "pin",       "grow", "fitSelection"};
-    const char* const forNothing[] = {"paste", "pasteInPlace", "", "selectAll", "fitAll"};
-    const std::span<const char* const> keys =
-        any ? std::span<const char* const>(forItems) : std::span<const char* const>(forNothing);
     for (const char* key : keys)
         *key ? menu.addAction(parts_.actions[key]) : static_cast<void>(menu.addSeparator());
-    if (any)
-        ConstraintMenu::fillFitting(menu, parts_);
-    menu.exec(parts_.canvas.mapToGlobal(where));
+    menu.setToolTipsVisible(true);
+    ConstraintMenu::fillFitting(menu, parts_);
+}
+
+// Offers nothing for a selection elsewhere.
+void ToolMenu::fillForCanvas(QMenu& menu, Vec2 at)
+{
+    const QAction& paste = *parts_.actions["paste"];
+    QAction* here = menu.addAction(tr("&Paste here"), this, [this, at] {
+        if (const auto wrong = commands::paste(parts_.bench, at))
+            parts_.status.say(*wrong);
+    });
+    here->setEnabled(paste.isEnabled());
+    here->setToolTip(parts_.actions.reasonOf(paste));
+    constexpr const char* keys[] = {"pasteInPlace", "", "selectAll", "", "fitAll", "grid", "snap"};
+    for (const char* key : keys)
+        *key ? menu.addAction(parts_.actions[key]) : static_cast<void>(menu.addSeparator());
+    menu.setToolTipsVisible(true);
 }
 
 }  // namespace vakwerk

@@ -3,8 +3,10 @@
 #include "editor/canvas/canvas.h"
 #include "editor/gallery/gallery.h"
 #include "editor/window/actions.h"
+#include "editor/window/description_card.h"
 #include "editor/window/info_bar.h"
 #include "editor/window/main_window.h"
+#include "editor/window/window_memory.h"
 
 #include <QActionGroup>
 #include <QLocale>
@@ -16,15 +18,15 @@ namespace vakwerk {
 namespace {
 
 constexpr ActionRow viewing[] = {
-    {"zoomIn", QT_TRANSLATE_NOOP("actions", "Zoom &in"), {"Ctrl+=", "Ctrl++"}},
+    {"zoomIn", QT_TRANSLATE_NOOP("actions", "&Zoom in"), {"Ctrl+=", "Ctrl++"}},
     {"zoomOut", QT_TRANSLATE_NOOP("actions", "Zoom &out"), {"Ctrl+-"}},
     {"zoomOne", QT_TRANSLATE_NOOP("actions", "One &pixel for one unit"), {"Ctrl+0"}},
-    {"fitAll", QT_TRANSLATE_NOOP("actions", "Fit &all"), {"Ctrl+/", "Shift+1"}, "fit"},
-    {"fitSelection",
-     QT_TRANSLATE_NOOP("actions", "&Fit the selection"),
-     {"F"},
-     "",
-     KeyScope::canvas},
+    {"fitAll", QT_TRANSLATE_NOOP("actions", "F&it all"), {"Ctrl+/", "Shift+1"}, "fit"},
+    {.key = "fitSelection",
+     .text = QT_TRANSLATE_NOOP("actions", "&Fit the selection"),
+     .shortcuts = {"F"},
+     .scope = KeyScope::canvas,
+     .needs = QT_TRANSLATE_NOOP("actions", "Nothing is selected.")},
     {},
     {.key = "grid",
      .text = QT_TRANSLATE_NOOP("actions", "&Grid"),
@@ -37,18 +39,57 @@ constexpr ActionRow viewing[] = {
      .shortcuts = {"Shift+G"},
      .scope = KeyScope::canvas,
      .checkable = true},
+    {.key = "snapToThings",
+     .text = QT_TRANSLATE_NOOP("actions", "Snap to particles, lin&ks and directions"),
+     .checkable = true},
     {.key = "panels",
      .text = QT_TRANSLATE_NOOP("actions", "Pan&els"),
      .shortcuts = {"Ctrl+\\"},
      .checkable = true},
+    {.key = "toolCaptions",
+     .text = QT_TRANSLATE_NOOP("actions", "&Captions of tools"),
+     .checkable = true,
+     .tip = QT_TRANSLATE_NOOP("actions", "Names the tools beside their icons, where the window "
+                                         "has room.")},
+    {"nextPane", QT_TRANSLATE_NOOP("actions", "Ne&xt pane"), {"F6"}},
+    {"previousPane", QT_TRANSLATE_NOOP("actions", "Pre&vious pane"), {"Shift+F6"}},
+    {"resetLayout", QT_TRANSLATE_NOOP("actions", "&Reset layout")},
     {.key = "description",
      .text = QT_TRANSLATE_NOOP("actions", "&Description of the scene"),
-     .checkable = true},
+     .checkable = true,
+     .needs = QT_TRANSLATE_NOOP("actions", "The scene has no description.")},
     {.key = "fullScreen",
      .text = QT_TRANSLATE_NOOP("actions", "F&ull screen"),
      .shortcuts = {"F11"},
      .checkable = true},
     {},
+};
+
+constexpr ActionRow labelling[] = {
+    {.key = "noLabels", .text = QT_TRANSLATE_NOOP("actions", "N&o labels"), .checkable = true},
+    {.key = "labelNames",
+     .text = QT_TRANSLATE_NOOP("actions", "&Names"),
+     .checkable = true,
+     .tip = QT_TRANSLATE_NOOP("actions", "What links and particles are called, else their ids.")},
+    {.key = "labelLengths",
+     .text = QT_TRANSLATE_NOOP("actions", "&Lengths of links"),
+     .checkable = true},
+    {.key = "labelStrain",
+     .text = QT_TRANSLATE_NOOP("actions", "&Strains of links"),
+     .checkable = true},
+    {.key = "labelForce",
+     .text = QT_TRANSLATE_NOOP("actions", "&Forces in links"),
+     .checkable = true},
+    {.key = "labelOrder",
+     .text = QT_TRANSLATE_NOOP("actions", "O&rder of solving"),
+     .checkable = true,
+     .tip = QT_TRANSLATE_NOOP("actions", "Where each link comes in a sweep.")},
+    {.key = "labelMass",
+     .text = QT_TRANSLATE_NOOP("actions", "&Masses of particles"),
+     .checkable = true},
+    {.key = "labelSpeed",
+     .text = QT_TRANSLATE_NOOP("actions", "S&peeds of particles"),
+     .checkable = true},
 };
 
 constexpr ActionRow themes[] = {
@@ -71,29 +112,66 @@ ViewMenu::ViewMenu(const WindowParts& parts) : parts_(parts)
     connect(actions["zoomOne"], &QAction::triggered, this, [&canvas] { canvas.zoomTo(1.0); });
     connect(actions["fitAll"], &QAction::triggered, &canvas, &Canvas::fitAll);
     connect(actions["fitSelection"], &QAction::triggered, &canvas, &Canvas::fitSelection);
-    actions["grid"]->setChecked(view.grid());
-    actions["snap"]->setChecked(view.snaps());
+    const auto showView = [&actions, &view] {
+        actions["grid"]->setChecked(view.grid());
+        actions["snap"]->setChecked(view.snaps());
+        actions["snapToThings"]->setChecked(view.snapsToThings());
+    };
+    connect(&view, &View::changed, this, showView);
+    showView();
     actions["panels"]->setChecked(true);
     connect(actions["grid"], &QAction::triggered, &view, &View::setGrid);
     connect(actions["snap"], &QAction::triggered, &view, &View::setSnaps);
+    connect(actions["snapToThings"], &QAction::triggered, &view, &View::setSnapsToThings);
     connect(actions["panels"], &QAction::triggered, this, [this](bool wanted) {
         if (!wanted && parts_.rightColumn.isAncestorOf(parts_.window.focusWidget()))
             parts_.canvas.setFocus();  // else the next keys would go to a button
         parts_.rightColumn.setVisible(wanted);
     });
+    connect(actions["resetLayout"], &QAction::triggered, this, [this] { resetLayout(parts_); });
     connect(actions["fullScreen"], &QAction::triggered, this,
             [this](bool on) { on ? parts_.window.showFullScreen() : parts_.window.showNormal(); });
+    const auto follow = [this] {
+        parts_.actions["fitSelection"]->setEnabled(!parts_.bench.selection.empty());
+    };
+    connect(&parts.bench.selection, &Selection::changed, this, follow);
+    follow();
+    connectLabels();
     connectDescription();
+}
+
+void ViewMenu::connectLabels()
+{
+    View& view = parts_.bench.view;
+    connect(parts_.actions["noLabels"], &QAction::triggered, this, [this, &view] {
+        view.setLabels({});
+        parts_.actions["noLabels"]->setChecked(true);
+    });
+    const auto show = [this, &view] {
+        parts_.actions["noLabels"]->setChecked(view.labels() == Labels{});
+        for (const LabelChoice& choice : labelChoices)
+            parts_.actions[choice.key]->setChecked(view.labels().*choice.shows);
+    };
+    for (const LabelChoice& choice : labelChoices)
+        connect(parts_.actions[choice.key], &QAction::triggered, this, [&view, choice](bool on) {
+            Labels labels = view.labels();
+            labels.*choice.shows = on;
+            view.setLabels(labels);
+        });
+    connect(&view, &View::changed, this, show);
+    show();
 }
 
 void ViewMenu::addActions(Actions& actions)
 {
+    actions.add(labelling);
     actions.add(viewing);
     actions.add(themes);
 }
 
 void ViewMenu::fill(QMenu& menu)
 {
+    parts_.actions.fill(*menu.addMenu(tr("La&bels")), labelling);
     parts_.actions.fill(menu, viewing);
     fillThemes(*menu.addMenu(tr("&Theme")));
     fillLanguages(*menu.addMenu(tr("&Language")));
@@ -130,39 +208,21 @@ void ViewMenu::fillLanguages(QMenu& menu)
 
 void ViewMenu::connectDescription()
 {
-    InfoBar& info = parts_.info;
-    Document& document = parts_.bench.document;
-    connect(parts_.actions["description"], &QAction::triggered, this, [this, &info](bool wanted) {
-        if (!wanted)
-            return info.closeCurrent();
-        info.dismissWarning();
-        showDescription();
-        followDescription();
-    });
-    connect(&info, &InfoBar::changed, this, &ViewMenu::followDescription);
-    connect(&parts_.files, &FileSession::opened, this, &ViewMenu::showDescription);
-    connect(&document, &Document::replaced, &info, &InfoBar::clear);
-    connect(&document, &Document::changed, this, [this, &info](const Patch& patch) {
-        if (!patch.world)
-            return;
-        if (info.hasToTell())
-            showDescription();
-        followDescription();
-    });
+    DescriptionCard& card = parts_.description;
+    connect(parts_.actions["description"], &QAction::triggered, &card,
+            [&card](bool wanted) { wanted ? card.open() : card.dismiss(); });
+    connect(&card, &DescriptionCard::changed, this, &ViewMenu::followDescription);
+    connect(&parts_.files, &FileSession::opened, &card, &DescriptionCard::showOpened);
+    connect(&parts_.bench.document, &Document::replaced, &parts_.info, &QWidget::hide);
+    parts_.actions["description"]->setIconText(tr("Description"));
     followDescription();
-}
-
-void ViewMenu::showDescription()
-{
-    const World& world = parts_.bench.document.scene().world();
-    parts_.info.tell(titleOf(world), descriptionOf(world));
 }
 
 void ViewMenu::followDescription()
 {
     QAction* description = parts_.actions["description"];
-    description->setChecked(parts_.info.tells());
-    description->setEnabled(!titleOf(parts_.bench.document.scene().world()).isEmpty());
+    description->setChecked(parts_.description.isOpen());
+    description->setEnabled(parts_.description.hasText());
 }
 
 }  // namespace vakwerk

@@ -10,10 +10,13 @@ namespace vakwerk {
 class Actions;
 class Canvas;
 class ControlsPanel;
+class DescriptionCard;
+class GuideBar;
 class InfoBar;
 class Inspector;
 class MainWindow;
 class OptionBar;
+class Pictures;
 class StatusLine;
 class Transport;
 
@@ -26,11 +29,14 @@ struct WindowParts {
     Canvas& canvas;
     OptionBar& options;
     InfoBar& info;
+    DescriptionCard& description;
     StatusLine& status;
     Transport& transport;
     ControlsPanel& controls;
     Inspector& inspector;
     QSplitter& rightColumn;
+    Pictures& pictures;
+    GuideBar& guide;
 };
 
 }  // namespace vakwerk

@@ -12,22 +12,47 @@
     </message>
 </context>
 <context>
-    <name>bindings</name>
-    <message numerus="yes">
-        <source>%n items</source>
-        <translation>
-            <numerusform>%Ln item</numerusform>
-            <numerusform>%Ln items</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
     <name>commands</name>
     <message numerus="yes">
         <source>Delete %n item(s)</source>
         <translation>
             <numerusform>Delete %Ln item</numerusform>
             <numerusform>Delete %Ln items</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Weld %n particle(s)</source>
+        <translation>
+            <numerusform>Weld %n particle</numerusform>
+            <numerusform>Weld %n particles</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Split %n link(s)</source>
+        <translation>
+            <numerusform>Split %n link</numerusform>
+            <numerusform>Split %n links</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Reverse %n link(s)</source>
+        <translation>
+            <numerusform>Reverse %n link</numerusform>
+            <numerusform>Reverse %n links</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Connect %n particle(s)</source>
+        <translation>
+            <numerusform>Connect %n particle</numerusform>
+            <numerusform>Connect %n particles</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Subdivide %n link(s)</source>
+        <translation>
+            <numerusform>Subdivide %n link</numerusform>
+            <numerusform>Subdivide %n links</numerusform>
         </translation>
     </message>
 </context>
@@ -115,6 +140,27 @@
         <translation>
             <numerusform>%Ln control removed</numerusform>
             <numerusform>%Ln controls removed</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n particle(s)</source>
+        <translation>
+            <numerusform>%Ln particle</numerusform>
+            <numerusform>%Ln particles</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n constraint(s)</source>
+        <translation>
+            <numerusform>%Ln constraint</numerusform>
+            <numerusform>%Ln constraints</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n drawn item(s)</source>
+        <translation>
+            <numerusform>%Ln drawn item</numerusform>
+            <numerusform>%Ln drawn items</numerusform>
         </translation>
     </message>
 </context>
@@ -210,6 +256,16 @@
         <translation>
             <numerusform>And %Ln more.</numerusform>
             <numerusform>And %Ln more.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>vakwerk::RepeatDialog</name>
+    <message numerus="yes">
+        <source>Repeat %n time(s)</source>
+        <translation>
+            <numerusform>Repeat %n time</numerusform>
+            <numerusform>Repeat %n times</numerusform>
         </translation>
     </message>
 </context>

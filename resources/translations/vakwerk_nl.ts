@@ -133,10 +133,6 @@
         <translation>&amp;Verbinden</translation>
     </message>
     <message>
-        <source>S&amp;tatic constraint</source>
-        <translation>Vast &amp;punt</translation>
-    </message>
-    <message>
         <source>Te&amp;mplate</source>
         <translation>S&amp;jabloon</translation>
     </message>
@@ -170,7 +166,7 @@
     </message>
     <message>
         <source>&amp;Hold the maximum</source>
-        <translation>Maximum &amp;vasthouden</translation>
+        <translation>&amp;Maximum vasthouden</translation>
     </message>
     <message>
         <source>&amp;Force</source>
@@ -189,7 +185,7 @@
         <translation>&amp;Vaste schaal…</translation>
     </message>
     <message>
-        <source>Zoom &amp;in</source>
+        <source>&amp;Zoom in</source>
         <translation>&amp;Inzoomen</translation>
     </message>
     <message>
@@ -201,8 +197,8 @@
         <translation>Eén &amp;pixel per eenheid</translation>
     </message>
     <message>
-        <source>Fit &amp;all</source>
-        <translation>&amp;Alles in beeld</translation>
+        <source>F&amp;it all</source>
+        <translation>A&amp;lles in beeld</translation>
     </message>
     <message>
         <source>&amp;Fit the selection</source>
@@ -353,10 +349,6 @@
         <translation>Sleep van deeltje naar deeltje om ze te verbinden.</translation>
     </message>
     <message>
-        <source>Holds a particle where it is.</source>
-        <translation>Houdt een deeltje op zijn plaats.</translation>
-    </message>
-    <message>
         <source>Draws a whole cloth, blob, bridge or figure to size.</source>
         <translation>Tekent een heel doek, een blob, een brug of een figuur op maat.</translation>
     </message>
@@ -420,19 +412,336 @@
         <source>Over a &amp;pulley</source>
         <translation>Over een &amp;katrol</translation>
     </message>
+    <message>
+        <source>Suppor&amp;t</source>
+        <translation>S&amp;teunpunt</translation>
+    </message>
+    <message>
+        <source>Holds a particle, or lets it roll along a line.</source>
+        <translation>Houdt een deeltje vast, of laat het langs een lijn rollen.</translation>
+    </message>
+    <message>
+        <source>&amp;Length and angle…</source>
+        <translation>&amp;Lengte en hoek…</translation>
+    </message>
+    <message>
+        <source>Nothing is selected.</source>
+        <translation>Er is niets geselecteerd.</translation>
+    </message>
+    <message>
+        <source>No links are selected.</source>
+        <translation>Er zijn geen verbindingen geselecteerd.</translation>
+    </message>
+    <message>
+        <source>There is nothing on the clipboard.</source>
+        <translation>Het klembord is leeg.</translation>
+    </message>
+    <message>
+        <source>The scene is empty.</source>
+        <translation>De scène is leeg.</translation>
+    </message>
+    <message>
+        <source>There is nothing to undo.</source>
+        <translation>Er is niets om ongedaan te maken.</translation>
+    </message>
+    <message>
+        <source>There is nothing to redo.</source>
+        <translation>Er is niets om opnieuw te doen.</translation>
+    </message>
+    <message>
+        <source>No particles are selected.</source>
+        <translation>Er zijn geen deeltjes geselecteerd.</translation>
+    </message>
+    <message>
+        <source>This is the start.</source>
+        <translation>Dit is het begin.</translation>
+    </message>
+    <message>
+        <source>Flip &amp;horizontally</source>
+        <translation>Horizontaal &amp;spiegelen</translation>
+    </message>
+    <message>
+        <source>Flip &amp;vertically</source>
+        <translation>&amp;Verticaal spiegelen</translation>
+    </message>
+    <message>
+        <source>Rotate 90° to the &amp;left</source>
+        <translation>Kwartslag naar &amp;links</translation>
+    </message>
+    <message>
+        <source>Rotate 90° to the &amp;right</source>
+        <translation>Kwartslag naar &amp;rechts</translation>
+    </message>
+    <message>
+        <source>At the &amp;left</source>
+        <translation>Aan de &amp;linkerkant</translation>
+    </message>
+    <message>
+        <source>In the middle of the &amp;width</source>
+        <translation>In het midden van de &amp;breedte</translation>
+    </message>
+    <message>
+        <source>At the &amp;right</source>
+        <translation>Aan de &amp;rechterkant</translation>
+    </message>
+    <message>
+        <source>At the &amp;top</source>
+        <translation>Aan de b&amp;ovenkant</translation>
+    </message>
+    <message>
+        <source>In the middle of the &amp;height</source>
+        <translation>In het midden van de &amp;hoogte</translation>
+    </message>
+    <message>
+        <source>At the &amp;bottom</source>
+        <translation>Aan de o&amp;nderkant</translation>
+    </message>
+    <message>
+        <source>&amp;Horizontally</source>
+        <translation>&amp;Horizontaal</translation>
+    </message>
+    <message>
+        <source>&amp;Vertically</source>
+        <translation>&amp;Verticaal</translation>
+    </message>
+    <message>
+        <source>To the &amp;left</source>
+        <translation>Naar &amp;links</translation>
+    </message>
+    <message>
+        <source>To the &amp;right</source>
+        <translation>Naar &amp;rechts</translation>
+    </message>
+    <message>
+        <source>&amp;Up</source>
+        <translation>Naar &amp;boven</translation>
+    </message>
+    <message>
+        <source>&amp;Down</source>
+        <translation>Naar &amp;onder</translation>
+    </message>
+    <message>
+        <source>&amp;Weld</source>
+        <translation>L&amp;assen</translation>
+    </message>
+    <message>
+        <source>Weld what &amp;coincides</source>
+        <translation>Lassen &amp;wat samenvalt</translation>
+    </message>
+    <message>
+        <source>Connec&amp;t the chosen particles</source>
+        <translation>&amp;De gekozen deeltjes verbinden</translation>
+    </message>
+    <message>
+        <source>&amp;Split</source>
+        <translation>S&amp;plitsen</translation>
+    </message>
+    <message>
+        <source>Reverse lin&amp;ks</source>
+        <translation>Verbindingen &amp;omkeren</translation>
+    </message>
+    <message>
+        <source>Set rest length to length &amp;now</source>
+        <translation>Rustlengte gelijkmaken aan de lengte van &amp;nu</translation>
+    </message>
+    <message>
+        <source>R&amp;epeat…</source>
+        <translation>&amp;Herhalen…</translation>
+    </message>
+    <message>
+        <source>S&amp;ubdivide…</source>
+        <translation>&amp;In stukken verdelen…</translation>
+    </message>
+    <message>
+        <source>&amp;Change keys…</source>
+        <translation>Toetsen &amp;wijzigen…</translation>
+    </message>
+    <message>
+        <source>Plays the simulation, or pauses it.</source>
+        <translation>Speelt de simulatie af, of pauzeert haar.</translation>
+    </message>
+    <message>
+        <source>&amp;Reset layout</source>
+        <translation>Indeling &amp;herstellen</translation>
+    </message>
+    <message>
+        <source>Ne&amp;xt pane</source>
+        <translation>Volgen&amp;d paneel</translation>
+    </message>
+    <message>
+        <source>Pre&amp;vious pane</source>
+        <translation>&amp;Vorig paneel</translation>
+    </message>
+    <message>
+        <source>&amp;Find a command…</source>
+        <translation>Opdracht &amp;zoeken…</translation>
+    </message>
+    <message>
+        <source>Snap to particles, lin&amp;ks and directions</source>
+        <translation>Vangen op deelt&amp;jes en richtingen</translation>
+    </message>
+    <message>
+        <source>Fewer than two particles are selected.</source>
+        <translation>Er zijn minder dan twee deeltjes geselecteerd.</translation>
+    </message>
+    <message>
+        <source>No constraint is selected.</source>
+        <translation>Er is geen constraint geselecteerd.</translation>
+    </message>
+    <message>
+        <source>Makes a link from the chosen particle by numbers, or a particle where nothing is chosen; sizes a template.</source>
+        <translation>Maakt een verbinding vanaf het gekozen deeltje met getallen, of een deeltje waar niets gekozen is; geeft een sjabloon zijn maat.</translation>
+    </message>
+    <message>
+        <source>Select the sa&amp;me kind</source>
+        <translation>Zelfde soort sele&amp;cteren</translation>
+    </message>
+    <message>
+        <source>All constraints of the kinds that are selected, and all particles that are pinned, or free, as those are.</source>
+        <translation>Alle constraints van de soorten die geselecteerd zijn, en alle deeltjes die net als die vastgezet of vrij zijn.</translation>
+    </message>
+    <message>
+        <source>&amp;Grow the selection</source>
+        <translation>Selectie &amp;uitbreiden</translation>
+    </message>
+    <message>
+        <source>Adds what is one link away.</source>
+        <translation>Voegt toe wat één verbinding verder ligt.</translation>
+    </message>
+    <message>
+        <source>Shrin&amp;k the selection</source>
+        <translation>Selectie ink&amp;rimpen</translation>
+    </message>
+    <message>
+        <source>Takes away what has a link to something that is not selected.</source>
+        <translation>Haalt weg wat verbonden is met iets dat niet geselecteerd is.</translation>
+    </message>
+    <message>
+        <source>N&amp;o labels</source>
+        <translation>&amp;Geen opschriften</translation>
+    </message>
+    <message>
+        <source>&amp;Names</source>
+        <translation>&amp;Namen</translation>
+    </message>
+    <message>
+        <source>What links and particles are called, else their ids.</source>
+        <translation>Hoe verbindingen en deeltjes heten, en anders hun nummer.</translation>
+    </message>
+    <message>
+        <source>&amp;Lengths of links</source>
+        <translation>&amp;Lengten van verbindingen</translation>
+    </message>
+    <message>
+        <source>&amp;Strains of links</source>
+        <translation>&amp;Rek van verbindingen</translation>
+    </message>
+    <message>
+        <source>&amp;Forces in links</source>
+        <translation>&amp;Krachten in verbindingen</translation>
+    </message>
+    <message>
+        <source>O&amp;rder of solving</source>
+        <translation>&amp;Volgorde van oplossen</translation>
+    </message>
+    <message>
+        <source>Where each link comes in a sweep.</source>
+        <translation>De hoeveelste elke verbinding in een iteratie is.</translation>
+    </message>
+    <message>
+        <source>&amp;Masses of particles</source>
+        <translation>&amp;Massa&apos;s van deeltjes</translation>
+    </message>
+    <message>
+        <source>S&amp;peeds of particles</source>
+        <translation>&amp;Snelheden van deeltjes</translation>
+    </message>
+    <message>
+        <source>Go to the &amp;worst</source>
+        <translation>Naar de &amp;zwaarst belaste</translation>
+    </message>
+    <message>
+        <source>Selects the link with the largest force or strain, whichever is shown.</source>
+        <translation>Selecteert de verbinding met de grootste kracht of rek, al naargelang wat wordt getoond.</translation>
+    </message>
+    <message>
+        <source>The mouse on the canvas passes it, and it is not moved.</source>
+        <translation>De muis op het canvas gaat eraan voorbij en het wordt niet verplaatst.</translation>
+    </message>
+    <message>
+        <source>Nothing is locked.</source>
+        <translation>Er is niets vergrendeld.</translation>
+    </message>
+    <message>
+        <source>It works as before, but is not drawn.</source>
+        <translation>Het werkt als voorheen, maar wordt niet getekend.</translation>
+    </message>
+    <message>
+        <source>Nothing is hidden.</source>
+        <translation>Er is niets verborgen.</translation>
+    </message>
+    <message>
+        <source>&amp;Lock</source>
+        <translation>&amp;Vergrendelen</translation>
+    </message>
+    <message>
+        <source>&amp;Unlock all</source>
+        <translation>Alles &amp;ontgrendelen</translation>
+    </message>
+    <message>
+        <source>&amp;Hide</source>
+        <translation>Ver&amp;bergen</translation>
+    </message>
+    <message>
+        <source>&amp;Show all that is hidden</source>
+        <translation>Alles wat verborgen is &amp;tonen</translation>
+    </message>
+    <message>
+        <source>&amp;Group</source>
+        <translation>&amp;Groeperen</translation>
+    </message>
+    <message>
+        <source>A click then selects all of it; a double click, what is under the mouse.</source>
+        <translation>Een klik selecteert dan het geheel; een dubbelklik wat onder de muis is.</translation>
+    </message>
+    <message>
+        <source>Ungr&amp;oup</source>
+        <translation>Groep ophe&amp;ffen</translation>
+    </message>
+    <message>
+        <source>&amp;Start page</source>
+        <translation>&amp;Startpagina</translation>
+    </message>
+    <message>
+        <source>Build a &amp;bridge, step by step</source>
+        <translation>Bouw een &amp;brug, stap voor stap</translation>
+    </message>
+    <message>
+        <source>Says what to do next, and ticks what the scene shows.</source>
+        <translation>Zegt wat je nu doet, en vinkt af wat de scène laat zien.</translation>
+    </message>
+    <message>
+        <source>Assignments of &amp;lesson 4</source>
+        <translation>Opdrachten van &amp;les 4</translation>
+    </message>
+    <message>
+        <source>&amp;Captions of tools</source>
+        <translation>Bijschriften bij &amp;knoppen</translation>
+    </message>
+    <message>
+        <source>The scene has no description.</source>
+        <translation>De scène heeft geen beschrijving.</translation>
+    </message>
+    <message>
+        <source>Names the tools beside their icons, where the window has room.</source>
+        <translation>Noemt het gereedschap naast de pictogrammen, als het venster ruimte heeft.</translation>
+    </message>
 </context>
 <context>
     <name>bindings</name>
     <message>
         <source>Set %1</source>
         <translation>%1 instellen</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n items</source>
-        <translation>
-            <numerusform>%Ln onderdeel</numerusform>
-            <numerusform>%Ln onderdelen</numerusform>
-        </translation>
     </message>
     <message>
         <source>Set %1 of %2</source>
@@ -441,6 +750,30 @@
     <message>
         <source>Set %1 of a control</source>
         <translation>%1 van een regelaar instellen</translation>
+    </message>
+    <message>
+        <source>Move</source>
+        <translation>Verplaatsen</translation>
+    </message>
+    <message>
+        <source>Scale</source>
+        <translation>Schalen</translation>
+    </message>
+    <message>
+        <source>Turn</source>
+        <translation>Draaien</translation>
+    </message>
+    <message>
+        <source>All of the selection is locked.</source>
+        <translation>De hele selectie is vergrendeld.</translation>
+    </message>
+    <message>
+        <source>All of it has the same x, so it cannot be made wider.</source>
+        <translation>Alles heeft dezelfde x en kan dus niet breder worden.</translation>
+    </message>
+    <message>
+        <source>All of it has the same y, so it cannot be made higher.</source>
+        <translation>Alles heeft dezelfde y en kan dus niet hoger worden.</translation>
     </message>
 </context>
 <context>
@@ -578,6 +911,133 @@
     <message>
         <source>A pulley needs three particles, or two links that share one.</source>
         <translation>Een katrol heeft drie deeltjes nodig, of twee verbindingen die er een delen.</translation>
+    </message>
+    <message>
+        <source>That would change nothing of what is selected.</source>
+        <translation>Dat zou niets veranderen aan wat geselecteerd is.</translation>
+    </message>
+    <message>
+        <source>Flip horizontally</source>
+        <translation>Horizontaal spiegelen</translation>
+    </message>
+    <message>
+        <source>Flip vertically</source>
+        <translation>Verticaal spiegelen</translation>
+    </message>
+    <message>
+        <source>Rotate left</source>
+        <translation>Naar links draaien</translation>
+    </message>
+    <message>
+        <source>Rotate right</source>
+        <translation>Naar rechts draaien</translation>
+    </message>
+    <message>
+        <source>Align</source>
+        <translation>Uitlijnen</translation>
+    </message>
+    <message>
+        <source>Distribute</source>
+        <translation>Verdelen</translation>
+    </message>
+    <message>
+        <source>This takes three or more particles at uneven distances.</source>
+        <translation>Dit vraagt drie of meer deeltjes op ongelijke afstanden.</translation>
+    </message>
+    <message>
+        <source>Mirror copy</source>
+        <translation>Spiegelkopie</translation>
+    </message>
+    <message>
+        <source>All of that copy is there already.</source>
+        <translation>Die kopie is er al helemaal.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Weld %n particle(s)</source>
+        <translation>
+            <numerusform>%n deeltje lassen</numerusform>
+            <numerusform>%n deeltjes lassen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Welding takes two or more particles.</source>
+        <translation>Lassen vraagt twee of meer deeltjes.</translation>
+    </message>
+    <message>
+        <source>Weld what coincides</source>
+        <translation>Lassen wat samenvalt</translation>
+    </message>
+    <message>
+        <source>No two of the chosen particles lie in the same place.</source>
+        <translation>Geen twee van de gekozen deeltjes liggen op dezelfde plek.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Split %n link(s)</source>
+        <translation>
+            <numerusform>%n verbinding splitsen</numerusform>
+            <numerusform>%n verbindingen splitsen</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Reverse %n link(s)</source>
+        <translation>
+            <numerusform>%n verbinding omkeren</numerusform>
+            <numerusform>%n verbindingen omkeren</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Set rest length to length now</source>
+        <translation>Rustlengte gelijkmaken aan de lengte van nu</translation>
+    </message>
+    <message numerus="yes">
+        <source>Connect %n particle(s)</source>
+        <translation>
+            <numerusform>%n deeltje verbinden</numerusform>
+            <numerusform>%n deeltjes verbinden</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The chosen particles are linked already.</source>
+        <translation>De gekozen deeltjes zijn al verbonden.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Subdivide %n link(s)</source>
+        <translation>
+            <numerusform>%n verbinding in stukken verdelen</numerusform>
+            <numerusform>%n verbindingen in stukken verdelen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Lock</source>
+        <translation>Vergrendelen</translation>
+    </message>
+    <message>
+        <source>Unlock all</source>
+        <translation>Alles ontgrendelen</translation>
+    </message>
+    <message>
+        <source>Hide</source>
+        <translation>Verbergen</translation>
+    </message>
+    <message>
+        <source>Show all that is hidden</source>
+        <translation>Alles wat verborgen is tonen</translation>
+    </message>
+    <message>
+        <source>A group is made of particles: select some, or links.</source>
+        <translation>Een groep bestaat uit deeltjes: selecteer er een paar, of verbindingen.</translation>
+    </message>
+    <message>
+        <source>Group</source>
+        <translation>Groep</translation>
+    </message>
+    <message>
+        <source>Ungroup</source>
+        <translation>Groep opheffen</translation>
+    </message>
+    <message>
+        <source>No group is selected.</source>
+        <translation>Er is geen groep geselecteerd.</translation>
     </message>
 </context>
 <context>
@@ -1250,6 +1710,10 @@
         <source>is particle %1 again; a pulley is of three particles</source>
         <translation>is nog eens deeltje %1; een katrol heeft drie deeltjes</translation>
     </message>
+    <message>
+        <source>is particle %1 again; a group has each once</source>
+        <translation>is nog eens deeltje %1; een groep heeft elk één keer</translation>
+    </message>
 </context>
 <context>
     <name>difference</name>
@@ -1341,6 +1805,32 @@
         <source>the world changed</source>
         <translation>de wereld gewijzigd</translation>
     </message>
+    <message numerus="yes">
+        <source>%n particle(s)</source>
+        <translation>
+            <numerusform>%Ln deeltje</numerusform>
+            <numerusform>%Ln deeltjes</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n constraint(s)</source>
+        <translation>
+            <numerusform>%Ln constraint</numerusform>
+            <numerusform>%Ln constraints</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n drawn item(s)</source>
+        <translation>
+            <numerusform>%Ln tekening</numerusform>
+            <numerusform>%Ln tekeningen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 %2</source>
+        <extracomment>A verb such as &quot;Move&quot; and what is moved. Where the verb comes last it begins with a small letter.</extracomment>
+        <translation>%2 %1</translation>
+    </message>
 </context>
 <context>
     <name>drawing</name>
@@ -1383,6 +1873,26 @@
     <message>
         <source>compression</source>
         <translation>druk</translation>
+    </message>
+    <message>
+        <source>middle of %1</source>
+        <translation>midden van %1</translation>
+    </message>
+    <message>
+        <source>level with %1</source>
+        <translation>op de hoogte van %1</translation>
+    </message>
+    <message>
+        <source>in line with %1</source>
+        <translation>recht boven of onder %1</translation>
+    </message>
+    <message>
+        <source>pinned</source>
+        <translation>vastgezet</translation>
+    </message>
+    <message>
+        <source>held by %1</source>
+        <translation>vast door %1</translation>
     </message>
 </context>
 <context>
@@ -1886,10 +2396,6 @@
     <message>
         <source>Supports</source>
         <translation>Steunpunten</translation>
-    </message>
-    <message>
-        <source>Where its deck is pinned.</source>
-        <translation>Waar het brugdek is vastgezet.</translation>
     </message>
     <message>
         <source>Cells beside each other.</source>
@@ -2803,6 +3309,210 @@
         <source>pulley</source>
         <translation>katrol</translation>
     </message>
+    <message>
+        <source>pin and roller</source>
+        <translation>scharnier en rol</translation>
+    </message>
+    <message>
+        <source>Suspension bridge</source>
+        <translation>Hangbrug</translation>
+    </message>
+    <message>
+        <source>Hub</source>
+        <translation>Naaf</translation>
+    </message>
+    <message>
+        <source>Particles in the middle; two are an axle.</source>
+        <translation>Deeltjes in het midden; twee zijn een as.</translation>
+    </message>
+    <message>
+        <source>Where its deck is held.</source>
+        <translation>Waar het wegdek steunt.</translation>
+    </message>
+    <message>
+        <source>Sag</source>
+        <translation>Zeeg</translation>
+    </message>
+    <message>
+        <source>How far the cable hangs down, as a share of the height.</source>
+        <translation>Hoe ver de kabel doorhangt, als deel van de hoogte.</translation>
+    </message>
+    <message>
+        <source>Hangers</source>
+        <translation>Hangers</translation>
+    </message>
+    <message>
+        <source>The kind of link between cable and deck.</source>
+        <translation>De soort verbinding tussen kabel en wegdek.</translation>
+    </message>
+    <message>
+        <source>Grid step</source>
+        <translation>Rasterstap</translation>
+    </message>
+    <message>
+        <source>The distance of the lines of the grid. Empty lets it follow the zoom.</source>
+        <translation>De afstand van de rasterlijnen. Leeg volgt hij het inzoomen.</translation>
+    </message>
+    <message>
+        <source>as the zoom</source>
+        <translation>als de zoom</translation>
+    </message>
+    <message>
+        <source>Origin of the grid</source>
+        <translation>Oorsprong van het raster</translation>
+    </message>
+    <message>
+        <source>Pieces</source>
+        <translation>Stukken</translation>
+    </message>
+    <message>
+        <source>How many there will be of each link.</source>
+        <translation>Hoeveel het er van elke verbinding worden.</translation>
+    </message>
+    <message>
+        <source>in a row</source>
+        <translation>op een rij</translation>
+    </message>
+    <message>
+        <source>around a point</source>
+        <translation>rond een punt</translation>
+    </message>
+    <message>
+        <source>Copies</source>
+        <translation>Kopieën</translation>
+    </message>
+    <message>
+        <source>Whether the copies are moved or turned.</source>
+        <translation>Of de kopieën worden verschoven of gedraaid.</translation>
+    </message>
+    <message>
+        <source>Number of copies</source>
+        <translation>Aantal kopieën</translation>
+    </message>
+    <message>
+        <source>How many there will be beside what is selected.</source>
+        <translation>Hoeveel er komen naast wat geselecteerd is.</translation>
+    </message>
+    <message>
+        <source>Offset x</source>
+        <translation>Verschuiving x</translation>
+    </message>
+    <message>
+        <source>From each copy to the next.</source>
+        <translation>Van elke kopie naar de volgende.</translation>
+    </message>
+    <message>
+        <source>Offset y</source>
+        <translation>Verschuiving y</translation>
+    </message>
+    <message>
+        <source>Around which the copies are turned.</source>
+        <translation>Waar de kopieën omheen worden gedraaid.</translation>
+    </message>
+    <message>
+        <source>From each copy to the next, positive from x towards y; 360/8 makes a whole turn of eight.</source>
+        <translation>Van elke kopie naar de volgende, positief van x naar y; 360/8 maakt er acht in een hele slag.</translation>
+    </message>
+    <message>
+        <source>What it is called, such as &quot;left elbow&quot;.</source>
+        <translation>Hoe het heet, zoals &quot;linkerelleboog&quot;.</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>Naam</translation>
+    </message>
+    <message>
+        <source>Units in a metre</source>
+        <translation>Eenheden per meter</translation>
+    </message>
+    <message>
+        <source>How many length units are a metre, so that 3 cm can be typed; 0 is unknown.</source>
+        <translation>Hoeveel lengte-eenheden een meter zijn, zodat 3 cm getypt kan worden; 0 is onbekend.</translation>
+    </message>
+    <message>
+        <source>unknown</source>
+        <translation>onbekend</translation>
+    </message>
+    <message>
+        <source>A point where lines of the grid cross.</source>
+        <translation>Een punt waar rasterlijnen elkaar kruisen.</translation>
+    </message>
+    <message>
+        <source>Locked</source>
+        <translation>Vergrendeld</translation>
+    </message>
+    <message>
+        <source>The mouse on the canvas does not select it, and it is not moved. A list still selects it.</source>
+        <translation>De muis op het canvas selecteert het niet en het wordt niet verplaatst. Een lijst selecteert het nog wel.</translation>
+    </message>
+    <message>
+        <source>Hidden</source>
+        <translation>Verborgen</translation>
+    </message>
+    <message>
+        <source>It works but is not drawn, and the mouse on the canvas does not find it. A list still selects it.</source>
+        <translation>Het werkt maar wordt niet getekend, en de muis op het canvas vindt het niet. Een lijst selecteert het nog wel.</translation>
+    </message>
+    <message>
+        <source>Particles</source>
+        <translation>Deeltjes</translation>
+    </message>
+    <message>
+        <source>The particles that belong to it.</source>
+        <translation>De deeltjes die erbij horen.</translation>
+    </message>
+    <message>
+        <source>Of its frame.</source>
+        <translation>Van zijn kader.</translation>
+    </message>
+    <message>
+        <source>group</source>
+        <translation>groep</translation>
+    </message>
+    <message>
+        <source>chain</source>
+        <translation>ketting</translation>
+    </message>
+    <message>
+        <source>cloth</source>
+        <translation>doek</translation>
+    </message>
+    <message>
+        <source>blob</source>
+        <translation>blob</translation>
+    </message>
+    <message>
+        <source>truss</source>
+        <translation>vakwerk</translation>
+    </message>
+    <message>
+        <source>suspension bridge</source>
+        <translation>hangbrug</translation>
+    </message>
+    <message>
+        <source>Of the middle of the box around the selection, about which it is scaled and turned.</source>
+        <translation>Van het midden van het kader om de selectie, waar zij omheen geschaald en gedraaid wordt.</translation>
+    </message>
+    <message>
+        <source>Of the box around the selection, which is scaled about its middle.</source>
+        <translation>Van het kader om de selectie, die om het midden ervan geschaald wordt.</translation>
+    </message>
+    <message>
+        <source>How far the selection has been turned counterclockwise since it was chosen, about the middle of its box.</source>
+        <translation>Hoe ver de selectie tegen de klok in is gedraaid sinds zij gekozen is, om het midden van haar kader.</translation>
+    </message>
+    <message>
+        <source>Middle x</source>
+        <translation>Midden x</translation>
+    </message>
+    <message>
+        <source>Middle y</source>
+        <translation>Midden y</translation>
+    </message>
+    <message>
+        <source>box</source>
+        <translation>doos</translation>
+    </message>
 </context>
 <context>
     <name>gallery</name>
@@ -2841,6 +3551,157 @@
     <message>
         <source>verlet-js</source>
         <translation>verlet-js</translation>
+    </message>
+</context>
+<context>
+    <name>guide</name>
+    <message>
+        <source>Two supports</source>
+        <translation>Twee steunpunten</translation>
+    </message>
+    <message>
+        <source>Hold Ctrl and click at the left of the canvas, and once more at the right: these points stay where they are.</source>
+        <translation>Houd Ctrl ingedrukt en klik links op het tekenvlak, en nog eens rechts: deze punten blijven op hun plaats.</translation>
+    </message>
+    <message>
+        <source>By keys: press 5, move the crosshair with the arrows and press Enter, twice.</source>
+        <translation>Met toetsen: druk op 5, verplaats het kruis met de pijltjes en druk op Enter, twee keer.</translation>
+    </message>
+    <message>
+        <source>Links between them</source>
+        <translation>Verbindingen ertussen</translation>
+    </message>
+    <message>
+        <source>Click two or three times on the way from the left support to the right one; then hold Shift and right click in the last gap, which closes it.</source>
+        <translation>Klik twee of drie keer op weg van het linker naar het rechter steunpunt; houd dan Shift ingedrukt en klik rechts in het laatste gat, dat zo dichtgaat.</translation>
+    </message>
+    <message>
+        <source>By keys: 1 and Enter for each point on the way, 4 and Enter in the last gap.</source>
+        <translation>Met toetsen: 1 en Enter voor elk punt onderweg, 4 en Enter in het laatste gat.</translation>
+    </message>
+    <message>
+        <source>A deck</source>
+        <translation>Een wegdek</translation>
+    </message>
+    <message>
+        <source>Right click below the middle of a link, two times or more: each click makes a triangle, and triangles stay stiff.</source>
+        <translation>Klik rechts onder het midden van een verbinding, twee keer of vaker: elke klik maakt een driehoek, en driehoeken blijven stijf.</translation>
+    </message>
+    <message>
+        <source>By keys: 2, the crosshair below a link, and Enter.</source>
+        <translation>Met toetsen: 2, het kruis onder een verbinding, en Enter.</translation>
+    </message>
+    <message>
+        <source>Play</source>
+        <translation>Afspelen</translation>
+    </message>
+    <message>
+        <source>Click the play button below the canvas: gravity pulls at your bridge.</source>
+        <translation>Klik op de afspeelknop onder het tekenvlak: de zwaartekracht trekt aan je brug.</translation>
+    </message>
+    <message>
+        <source>By keys: Space; R goes back to the start.</source>
+        <translation>Met toetsen: Spatie; R gaat terug naar het begin.</translation>
+    </message>
+    <message>
+        <source>Load it</source>
+        <translation>Belasten</translation>
+    </message>
+    <message>
+        <source>Drag a point of the bridge down while it plays. With the stress colours (S) pulled links are blue and pushed ones orange.</source>
+        <translation>Sleep een punt van de brug omlaag terwijl hij speelt. Met de spanningskleuren (S) zijn getrokken verbindingen blauw en gedrukte oranje.</translation>
+    </message>
+    <message>
+        <source>By keys: choose a point in the list of particles (F6) and give it a mass of 10.</source>
+        <translation>Met toetsen: kies een punt in de lijst van deeltjes (F6) en geef het een massa van 10.</translation>
+    </message>
+    <message>
+        <source>Tree</source>
+        <translation>Boom</translation>
+    </message>
+    <message>
+        <source>Hold Ctrl and click to make the root; then click six times or more beside it: each click hangs a point on the nearest one.</source>
+        <translation>Houd Ctrl ingedrukt en klik voor de wortel; klik er dan zes keer of vaker naast: elke klik hangt een punt aan het dichtstbijzijnde.</translation>
+    </message>
+    <message>
+        <source>By keys: 5 and Enter for the root, 1, arrows and Enter for each branch.</source>
+        <translation>Met toetsen: 5 en Enter voor de wortel, 1, pijltjes en Enter voor elke tak.</translation>
+    </message>
+    <message>
+        <source>Bridge</source>
+        <translation>Brug</translation>
+    </message>
+    <message>
+        <source>Hold Ctrl and click for each of two supports; then right click from the one to the other: each click makes a triangle.</source>
+        <translation>Houd Ctrl ingedrukt en klik voor elk van twee steunpunten; klik dan rechts van het ene naar het andere: elke klik maakt een driehoek.</translation>
+    </message>
+    <message>
+        <source>By keys: 5 for a support, 2 for a triangle, 4 for a link that is missing; arrows and Enter.</source>
+        <translation>Met toetsen: 5 voor een steunpunt, 2 voor een driehoek, 4 voor een verbinding die ontbreekt; pijltjes en Enter.</translation>
+    </message>
+    <message>
+        <source>Colours</source>
+        <translation>Kleuren</translation>
+    </message>
+    <message>
+        <source>Show how far each link is from its own length: View ▸ Stress colours, and View ▸ Measure ▸ Length error.</source>
+        <translation>Toon hoever elke verbinding van haar eigen lengte af is: Beeld ▸ Spanningskleuren, en Beeld ▸ Grootheid ▸ Lengtefout.</translation>
+    </message>
+    <message>
+        <source>By keys: S, and Ctrl+Shift+P, “length error”, Enter.</source>
+        <translation>Met toetsen: S, en Ctrl+Shift+P, ‘lengtefout’, Enter.</translation>
+    </message>
+    <message>
+        <source>Rope</source>
+        <translation>Touw</translation>
+    </message>
+    <message>
+        <source>Choose rope above the canvas and click: a rope only pulls, and hangs slack when its ends come nearer.</source>
+        <translation>Kies touw boven het tekenvlak en klik: een touw trekt alleen, en hangt slap als zijn einden dichter bij elkaar komen.</translation>
+    </message>
+    <message>
+        <source>By keys: F6 to the bar above the canvas, Tab to rope, Space; then 1 and Enter on the canvas.</source>
+        <translation>Met toetsen: F6 naar de balk boven het tekenvlak, Tab naar touw, Spatie; dan 1 en Enter op het tekenvlak.</translation>
+    </message>
+    <message>
+        <source>Cloth and blob</source>
+        <translation>Doek en blob</translation>
+    </message>
+    <message>
+        <source>Choose the Template tool, drag a frame for a cloth and press Enter; then do the same with the blob.</source>
+        <translation>Kies het gereedschap Sjabloon, sleep een kader voor een doek en druk op Enter; doe daarna hetzelfde met de blob.</translation>
+    </message>
+    <message>
+        <source>By keys: M, then 2 for a cloth or 3 for a blob, L to type its size, Enter.</source>
+        <translation>Met toetsen: M, dan 2 voor een doek of 3 voor een blob, L om de maat te typen, Enter.</translation>
+    </message>
+    <message>
+        <source>Save and open</source>
+        <translation>Opslaan en openen</translation>
+    </message>
+    <message>
+        <source>Save your scene with File ▸ Save, and open it again with File ▸ Open.</source>
+        <translation>Sla je scène op met Bestand ▸ Opslaan, en open haar weer met Bestand ▸ Openen.</translation>
+    </message>
+    <message>
+        <source>By keys: Ctrl+S, then Ctrl+O.</source>
+        <translation>Met toetsen: Ctrl+S, dan Ctrl+O.</translation>
+    </message>
+    <message>
+        <source>Build a bridge</source>
+        <translation>Bouw een brug</translation>
+    </message>
+    <message>
+        <source>Your bridge stands. R takes it back to the start; more links make it stronger.</source>
+        <translation>Je brug staat. R brengt hem terug naar het begin; meer verbindingen maken hem sterker.</translation>
+    </message>
+    <message>
+        <source>Lesson 4</source>
+        <translation>Les 4</translation>
+    </message>
+    <message>
+        <source>All six assignments are done. The gallery has the same scenes to compare with.</source>
+        <translation>Alle zes opdrachten zijn klaar. De galerij heeft dezelfde scènes om mee te vergelijken.</translation>
     </message>
 </context>
 <context>
@@ -2926,14 +3787,6 @@
         <translation>selectie verschuiven, tien keer zo ver, één pixel</translation>
     </message>
     <message>
-        <source>Space</source>
-        <translation>Spatie</translation>
-    </message>
-    <message>
-        <source>play or pause</source>
-        <translation>afspelen of pauzeren</translation>
-    </message>
-    <message>
         <source>Wheel</source>
         <translation>Muiswiel</translation>
     </message>
@@ -2952,10 +3805,6 @@
     <message>
         <source>Esc</source>
         <translation>Esc</translation>
-    </message>
-    <message>
-        <source>give up what is half done; select nothing</source>
-        <translation>afbreken wat half af is; niets selecteren</translation>
     </message>
     <message>
         <source>Keys and gestures</source>
@@ -3033,6 +3882,18 @@
         <source>a sum such as 2*50 or (1 + 2)/60; Enter takes it, Esc gives up</source>
         <translation>een som zoals 2*50 of (1 + 2)/60; Enter neemt hem over, Esc breekt af</translation>
     </message>
+    <message>
+        <source>Select: double click</source>
+        <translation>Selecteren: dubbelklik</translation>
+    </message>
+    <message>
+        <source>a link: its rest length; a particle: its name and mass</source>
+        <translation>een verbinding: haar rustlengte; een deeltje: naam en massa</translation>
+    </message>
+    <message>
+        <source>give up what is half done; select nothing; close the description</source>
+        <translation>opgeven wat half klaar is; niets selecteren; de beschrijving sluiten</translation>
+    </message>
 </context>
 <context>
     <name>items</name>
@@ -3100,6 +3961,46 @@
         <source>pinned</source>
         <translation>vastgezet</translation>
     </message>
+    <message>
+        <source>order</source>
+        <translation>beurt</translation>
+    </message>
+    <message>
+        <source>name</source>
+        <translation>naam</translation>
+    </message>
+    <message>
+        <source>ends</source>
+        <translation>einden</translation>
+    </message>
+    <message>
+        <source>rest length</source>
+        <translation>rustlengte</translation>
+    </message>
+    <message>
+        <source>strain</source>
+        <translation>rek</translation>
+    </message>
+    <message>
+        <source>stiffness</source>
+        <translation>stijfheid</translation>
+    </message>
+    <message>
+        <source>breaks at</source>
+        <translation>breekt bij</translation>
+    </message>
+    <message>
+        <source>Order of solving</source>
+        <translation>Volgorde van oplossen</translation>
+    </message>
+    <message>
+        <source>speed</source>
+        <translation>snelheid</translation>
+    </message>
+    <message>
+        <source>radius</source>
+        <translation>straal</translation>
+    </message>
 </context>
 <context>
     <name>notes</name>
@@ -3124,10 +4025,40 @@
     </message>
 </context>
 <context>
+    <name>under_cursor</name>
+    <message>
+        <source>Particle</source>
+        <translation>Deeltje</translation>
+    </message>
+    <message>
+        <source>&amp;Under the cursor</source>
+        <translation>&amp;Onder de cursor</translation>
+    </message>
+</context>
+<context>
     <name>vakwerk::Application</name>
     <message>
         <source>Your work is not remembered for a restart. %1: %2</source>
         <translation>Je werk wordt niet onthouden voor een herstart. %1: %2</translation>
+    </message>
+</context>
+<context>
+    <name>vakwerk::ArrangeMenu</name>
+    <message>
+        <source>Subdivide</source>
+        <translation>In stukken verdelen</translation>
+    </message>
+    <message>
+        <source>&amp;Align</source>
+        <translation>&amp;Uitlijnen</translation>
+    </message>
+    <message>
+        <source>&amp;Distribute</source>
+        <translation>V&amp;erdelen</translation>
+    </message>
+    <message>
+        <source>&amp;Mirror copy</source>
+        <translation>Spiegel&amp;kopie</translation>
     </message>
 </context>
 <context>
@@ -3242,6 +4173,22 @@
         <source>&lt;b&gt;Click&lt;/b&gt;: %1 · right: two links · Ctrl: fixed point · Ctrl+right: two of %2 · Shift+right: link only</source>
         <translation>&lt;b&gt;Klik&lt;/b&gt;: %1 · rechts: aan twee · Ctrl: vast punt · Ctrl+rechts: aan twee, lengte %2 · Shift+rechts: alleen verbinden</translation>
     </message>
+    <message>
+        <source>These two are linked already.</source>
+        <translation>Deze twee zijn al verbonden.</translation>
+    </message>
+    <message>
+        <source>There is a particle already.</source>
+        <translation>Daar is al een deeltje.</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;Type&lt;/b&gt; the length, Tab, the angle · Enter: make the link · Esc: give up</source>
+        <translation>&lt;b&gt;Typ&lt;/b&gt; de lengte, Tab, de hoek · Enter: maak de verbinding · Esc: laat maar</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;Type&lt;/b&gt; x, Tab, y · Enter: make the particle · Esc: give up</source>
+        <translation>&lt;b&gt;Typ&lt;/b&gt; x, Tab, y · Enter: maak het deeltje · Esc: laat maar</translation>
+    </message>
 </context>
 <context>
     <name>vakwerk::Canvas</name>
@@ -3253,12 +4200,31 @@
         <source>Click: what the colours show</source>
         <translation>Klik: wat de kleuren tonen</translation>
     </message>
+    <message>
+        <source>Click: select the link with this value</source>
+        <translation>Klik: selecteer de verbinding met deze waarde</translation>
+    </message>
 </context>
 <context>
     <name>vakwerk::ColourButton</name>
     <message>
         <source>Choose a colour</source>
         <translation>Een kleur kiezen</translation>
+    </message>
+</context>
+<context>
+    <name>vakwerk::CommandPalette</name>
+    <message>
+        <source>No command has these words.</source>
+        <translation>Geen opdracht heeft deze woorden.</translation>
+    </message>
+    <message>
+        <source>Search for a command, an example or a recent file</source>
+        <translation>Zoek een opdracht, een voorbeeld of een recent bestand</translation>
+    </message>
+    <message>
+        <source>Search</source>
+        <translation>Zoeken</translation>
     </message>
 </context>
 <context>
@@ -3404,6 +4370,13 @@
     </message>
 </context>
 <context>
+    <name>vakwerk::DescriptionCard</name>
+    <message>
+        <source>Close</source>
+        <translation>Sluiten</translation>
+    </message>
+</context>
+<context>
     <name>vakwerk::EditMenu</name>
     <message>
         <source>The picture is on the clipboard.</source>
@@ -3436,6 +4409,10 @@
     <message>
         <source>There is not enough memory for this.</source>
         <translation>Hiervoor is niet genoeg geheugen.</translation>
+    </message>
+    <message>
+        <source>Visi&amp;bility and locks</source>
+        <translation>S&amp;lot en zichtbaarheid</translation>
     </message>
 </context>
 <context>
@@ -3496,6 +4473,13 @@
     </message>
 </context>
 <context>
+    <name>vakwerk::FieldEntry</name>
+    <message>
+        <source>Edit %1</source>
+        <translation>%1 bewerken</translation>
+    </message>
+</context>
+<context>
     <name>vakwerk::FileMenu</name>
     <message>
         <source>Open &amp;recent</source>
@@ -3536,6 +4520,26 @@
     <message>
         <source>Another program has changed %1</source>
         <translation>Een ander programma heeft %1 gewijzigd</translation>
+    </message>
+    <message>
+        <source>&amp;Insert it here</source>
+        <translation>Hier &amp;invoegen</translation>
+    </message>
+    <message>
+        <source>&amp;Open it</source>
+        <translation>&amp;Openen</translation>
+    </message>
+    <message>
+        <source>&amp;Cancel</source>
+        <translation>&amp;Annuleren</translation>
+    </message>
+    <message>
+        <source>Insert %1</source>
+        <translation>%1 invoegen</translation>
+    </message>
+    <message>
+        <source>There is nothing in %1 to insert.</source>
+        <translation>In %1 is niets om in te voegen.</translation>
     </message>
 </context>
 <context>
@@ -3639,6 +4643,10 @@
     <message>
         <source>It differs from what is here: %1.</source>
         <translation>Het verschilt van wat hier staat: %1.</translation>
+    </message>
+    <message>
+        <source>%1 cannot be inserted</source>
+        <translation>%1 kan niet worden ingevoegd</translation>
     </message>
 </context>
 <context>
@@ -3753,6 +4761,68 @@
     <message>
         <source>Nothing in the circle can be taken along. Pinned ones stay, unless they are chosen above to come along.</source>
         <translation>Niets in de cirkel kan mee. Vastgezette blijven, tenzij hierboven gekozen is dat ze meegaan.</translation>
+    </message>
+</context>
+<context>
+    <name>vakwerk::GuideBar</name>
+    <message>
+        <source>Leave the guide</source>
+        <translation>De gids verlaten</translation>
+    </message>
+</context>
+<context>
+    <name>vakwerk::HelpMenu</name>
+    <message>
+        <source>Open %1</source>
+        <translation>%1 openen</translation>
+    </message>
+    <message>
+        <source>Recent file</source>
+        <translation>Recent bestand</translation>
+    </message>
+    <message>
+        <source>Open example: %1</source>
+        <translation>Voorbeeld openen: %1</translation>
+    </message>
+    <message>
+        <source>Begin with</source>
+        <translation>Begin met</translation>
+    </message>
+    <message>
+        <source>Empty scene</source>
+        <translation>Lege scène</translation>
+    </message>
+    <message>
+        <source>Click on the canvas to build.</source>
+        <translation>Klik op het tekenvlak om te bouwen.</translation>
+    </message>
+    <message>
+        <source>Gallery</source>
+        <translation>Galerij</translation>
+    </message>
+    <message>
+        <source>Scenes to play with.</source>
+        <translation>Scènes om mee te spelen.</translation>
+    </message>
+    <message>
+        <source>Recent files</source>
+        <translation>Onlangs geopend</translation>
+    </message>
+    <message>
+        <source>Build a bridge</source>
+        <translation>Bouw een brug</translation>
+    </message>
+    <message>
+        <source>In five steps, on the canvas.</source>
+        <translation>In vijf stappen, op het tekenvlak.</translation>
+    </message>
+    <message>
+        <source>Lesson 4</source>
+        <translation>Les 4</translation>
+    </message>
+    <message>
+        <source>Six assignments to tick off.</source>
+        <translation>Zes opdrachten om af te vinken.</translation>
     </message>
 </context>
 <context>
@@ -3956,12 +5026,107 @@
         <source>Add to controls</source>
         <translation>Bij de regelaars zetten</translation>
     </message>
+    <message>
+        <source>Part of %1</source>
+        <translation>Deel van %1</translation>
+    </message>
+    <message>
+        <source>folded</source>
+        <translation>ingeklapt</translation>
+    </message>
+    <message>
+        <source>unfolded</source>
+        <translation>uitgeklapt</translation>
+    </message>
+    <message>
+        <source>Selection</source>
+        <translation>Selectie</translation>
+    </message>
+    <message>
+        <source>Something in it was edited since it was made, so its numbers no longer apply.</source>
+        <translation>Er is iets aan veranderd sinds het gemaakt is, dus zijn getallen gelden niet meer.</translation>
+    </message>
 </context>
 <context>
     <name>vakwerk::ItemList</name>
     <message>
         <source>Filter…</source>
         <translation>Filter…</translation>
+    </message>
+    <message>
+        <source>No row has this in it.</source>
+        <translation>Geen enkele rij heeft dit erin.</translation>
+    </message>
+    <message>
+        <source>all</source>
+        <translation>alle</translation>
+    </message>
+    <message>
+        <source>Kind</source>
+        <translation>Soort</translation>
+    </message>
+    <message>
+        <source>Columns</source>
+        <translation>Kolommen</translation>
+    </message>
+    <message>
+        <source>&amp;Usual columns</source>
+        <translation>&amp;Gewone kolommen</translation>
+    </message>
+</context>
+<context>
+    <name>vakwerk::KeysDialog</name>
+    <message>
+        <source>No command has these words.</source>
+        <translation>Geen opdracht heeft deze woorden.</translation>
+    </message>
+    <message>
+        <source>Keys</source>
+        <translation>Toetsen</translation>
+    </message>
+    <message>
+        <source>Filter…</source>
+        <translation>Filter…</translation>
+    </message>
+    <message>
+        <source>Press the new keys here</source>
+        <translation>Druk hier de nieuwe toetsen</translation>
+    </message>
+    <message>
+        <source>New keys</source>
+        <translation>Nieuwe toetsen</translation>
+    </message>
+    <message>
+        <source>Command</source>
+        <translation>Opdracht</translation>
+    </message>
+    <message>
+        <source>Menu</source>
+        <translation>Menu</translation>
+    </message>
+    <message>
+        <source>Re&amp;move</source>
+        <translation>Ver&amp;wijderen</translation>
+    </message>
+    <message>
+        <source>&amp;Reset</source>
+        <translation>&amp;Herstellen</translation>
+    </message>
+    <message>
+        <source>M&amp;ove them here</source>
+        <translation>Hierheen ver&amp;plaatsen</translation>
+    </message>
+    <message>
+        <source>Reset &amp;all</source>
+        <translation>&amp;Alles herstellen</translation>
+    </message>
+    <message>
+        <source>%1 has a use of its own on the canvas or in the menu bar.</source>
+        <translation>%1 heeft al een eigen rol op het canvas of in de menubalk.</translation>
+    </message>
+    <message>
+        <source>%1 is that of %2.</source>
+        <translation>%1 is van %2.</translation>
     </message>
 </context>
 <context>
@@ -4097,6 +5262,10 @@
         <source>&amp;Constraint</source>
         <translation>&amp;Constraint</translation>
     </message>
+    <message>
+        <source>&amp;Arrange</source>
+        <translation>Schi&amp;kken</translation>
+    </message>
 </context>
 <context>
     <name>vakwerk::NoteTool</name>
@@ -4111,6 +5280,37 @@
     <message>
         <source>&lt;b&gt;Click&lt;/b&gt;: a note here · Drag: select a rectangle</source>
         <translation>&lt;b&gt;Klik&lt;/b&gt;: hier een notitie · Sleep: een rechthoek selecteren</translation>
+    </message>
+</context>
+<context>
+    <name>vakwerk::NumberEntry</name>
+    <message>
+        <source>Length</source>
+        <translation>Lengte</translation>
+    </message>
+    <message>
+        <source>x</source>
+        <translation>x</translation>
+    </message>
+    <message>
+        <source>Width</source>
+        <translation>Breedte</translation>
+    </message>
+    <message>
+        <source>Angle</source>
+        <translation>Hoek</translation>
+    </message>
+    <message>
+        <source>y</source>
+        <translation>y</translation>
+    </message>
+    <message>
+        <source>Height</source>
+        <translation>Hoogte</translation>
+    </message>
+    <message>
+        <source>This is not a length or an angle.</source>
+        <translation>Dit is geen lengte of hoek.</translation>
     </message>
 </context>
 <context>
@@ -4179,10 +5379,6 @@
         <translation>Selecteren: klik, Ctrl+klik voor meer, of sleep een rechthoek</translation>
     </message>
     <message>
-        <source>Static constraint: click a particle to hold it in its place or to free it</source>
-        <translation>Vast punt: klik op een deeltje om het op zijn plaats te houden of los te laten</translation>
-    </message>
-    <message>
         <source>Build with</source>
         <translation>Bouw met</translation>
     </message>
@@ -4249,10 +5445,6 @@
     <message>
         <source>rope</source>
         <translation>touw</translation>
-    </message>
-    <message>
-        <source>snap: grid %1</source>
-        <translation>raster %1</translation>
     </message>
     <message>
         <source>spring</source>
@@ -4329,6 +5521,18 @@
     <message>
         <source>Note: click where it is to be, and write in the panel beside</source>
         <translation>Notitie: klik waar ze moet komen, en schrijf in het paneel ernaast</translation>
+    </message>
+    <message>
+        <source>Support: each click on a particle holds it, lets it roll level, upright, frees it</source>
+        <translation>Steunpunt: elke klik op een deeltje houdt het vast, laat het vlak rollen, recht op en neer, of los</translation>
+    </message>
+    <message>
+        <source>rest lengths of moved links</source>
+        <translation>rustlengten van wat verplaatst wordt</translation>
+    </message>
+    <message>
+        <source>follow</source>
+        <translation>volgen</translation>
     </message>
 </context>
 <context>
@@ -4436,6 +5640,20 @@
     </message>
 </context>
 <context>
+    <name>vakwerk::RepeatDialog</name>
+    <message>
+        <source>Repeat</source>
+        <translation>Herhalen</translation>
+    </message>
+    <message numerus="yes">
+        <source>Repeat %n time(s)</source>
+        <translation>
+            <numerusform>%n keer herhalen</numerusform>
+            <numerusform>%n keer herhalen</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>vakwerk::RunDialog</name>
     <message>
         <source>C&amp;ancel</source>
@@ -4466,10 +5684,6 @@
     <message>
         <source>Nothing here yet. The Build tool (B) adds particles by clicking.</source>
         <translation>Hier is nog niets. Het bouwgereedschap (B) voegt deeltjes toe met een klik.</translation>
-    </message>
-    <message>
-        <source>Duplicate</source>
-        <translation>Dupliceren</translation>
     </message>
     <message>
         <source>Move</source>
@@ -4515,6 +5729,26 @@
         <source>Given up: everything is back in its place</source>
         <translation>Afgebroken: alles staat weer op zijn plaats</translation>
     </message>
+    <message>
+        <source>Turn</source>
+        <translation>Draaien</translation>
+    </message>
+    <message>
+        <source>Scale</source>
+        <translation>Schalen</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;Release&lt;/b&gt;: turned by multiples of 15° · Ctrl: freely · a number: by so many degrees · Esc: give up</source>
+        <translation>&lt;b&gt;Loslaten&lt;/b&gt;: gedraaid met veelvouden van 15° · Ctrl: vrij · een getal: zoveel graden · Esc: laat maar</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;Release&lt;/b&gt;: so large · Shift: in proportion · Ctrl: snap or not · numbers: width, Tab, height · Esc: give up</source>
+        <translation>&lt;b&gt;Loslaten&lt;/b&gt;: zo groot · Shift: in verhouding · Ctrl: vangen of niet · getallen: breedte, Tab, hoogte · Esc: laat maar</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;Release&lt;/b&gt;: the selection turns about this point</source>
+        <translation>&lt;b&gt;Loslaten&lt;/b&gt;: de selectie draait om dit punt</translation>
+    </message>
 </context>
 <context>
     <name>vakwerk::SimulationMenu</name>
@@ -4552,30 +5786,65 @@
     </message>
 </context>
 <context>
-    <name>vakwerk::StaticTool</name>
+    <name>vakwerk::SnapButton</name>
     <message>
-        <source>A static constraint holds a particle: click on one.</source>
-        <translation>Een vast punt houdt een deeltje vast: klik op een deeltje.</translation>
+        <source>What points snap to, and the grid</source>
+        <translation>Waarop punten vangen, en het raster</translation>
     </message>
     <message>
-        <source>Free %1</source>
-        <translation>%1 loslaten</translation>
+        <source>Snap to &amp;particles, links and directions</source>
+        <translation>Vangen op &amp;deeltjes, verbindingen en richtingen</translation>
     </message>
     <message>
-        <source>Hold %1 in place</source>
-        <translation>%1 op zijn plaats houden</translation>
+        <source>&amp;Snap to the grid</source>
+        <translation>&amp;Vangen op het raster</translation>
     </message>
     <message>
-        <source>&lt;b&gt;Click&lt;/b&gt; on a particle to hold it in place or to free it</source>
-        <translation>&lt;b&gt;Klik&lt;/b&gt; op een deeltje om het op zijn plaats te houden of los te laten</translation>
+        <source>Show the &amp;grid</source>
+        <translation>&amp;Raster tonen</translation>
     </message>
     <message>
-        <source>&lt;b&gt;Click&lt;/b&gt;: hold %1 in place</source>
-        <translation>&lt;b&gt;Klik&lt;/b&gt;: %1 op zijn plaats houden</translation>
+        <source>Origin x</source>
+        <translation>Oorsprong x</translation>
     </message>
     <message>
-        <source>&lt;b&gt;Click&lt;/b&gt;: free %1</source>
-        <translation>&lt;b&gt;Klik&lt;/b&gt;: %1 loslaten</translation>
+        <source>Origin y</source>
+        <translation>Oorsprong y</translation>
+    </message>
+    <message>
+        <source>Ctrl during a drag switches snapping off, or on.</source>
+        <translation>Ctrl tijdens het slepen zet vangen uit, of aan.</translation>
+    </message>
+    <message>
+        <source>Grid step</source>
+        <translation>Rasterstap</translation>
+    </message>
+    <message>
+        <source>things</source>
+        <translation>dingen</translation>
+    </message>
+    <message>
+        <source>grid %1</source>
+        <translation>raster %1</translation>
+    </message>
+    <message>
+        <source>Snap: %1</source>
+        <translation>Vangen: %1</translation>
+    </message>
+    <message>
+        <source>off</source>
+        <translation>uit</translation>
+    </message>
+</context>
+<context>
+    <name>vakwerk::StartPage</name>
+    <message>
+        <source>Open a &amp;file…</source>
+        <translation>Een &amp;bestand openen…</translation>
+    </message>
+    <message>
+        <source>&amp;Show this at the start</source>
+        <translation>Dit tonen bij het &amp;starten</translation>
     </message>
 </context>
 <context>
@@ -4624,6 +5893,41 @@
         <source>Fixed scale</source>
         <translation>Vaste schaal</translation>
     </message>
+    <message>
+        <source>No link is pulled or pushed.</source>
+        <translation>Geen verbinding wordt getrokken of gedrukt.</translation>
+    </message>
+</context>
+<context>
+    <name>vakwerk::SupportTool</name>
+    <message>
+        <source>Hold %1 in place</source>
+        <translation>Houd %1 op zijn plaats</translation>
+    </message>
+    <message>
+        <source>Let %1 roll to the left and right</source>
+        <translation>Laat %1 naar links en rechts rollen</translation>
+    </message>
+    <message>
+        <source>Let %1 roll up and down</source>
+        <translation>Laat %1 op en neer rollen</translation>
+    </message>
+    <message>
+        <source>Free %1</source>
+        <translation>Maak %1 los</translation>
+    </message>
+    <message>
+        <source>A support holds a particle: click on one.</source>
+        <translation>Een steunpunt houdt een deeltje vast: klik er op een.</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;Click&lt;/b&gt; on a particle: held, on a level roller, on an upright one, free</source>
+        <translation>&lt;b&gt;Klik&lt;/b&gt; op een deeltje: vast, op een vlakke rol, op een rechtopstaande, los</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;Click&lt;/b&gt;: %1</source>
+        <translation>&lt;b&gt;Klik&lt;/b&gt;: %1</translation>
+    </message>
 </context>
 <context>
     <name>vakwerk::TemplateTool</name>
@@ -4644,20 +5948,23 @@
         <translation>&lt;b&gt;Loslaten&lt;/b&gt;: dit kader gebruiken</translation>
     </message>
     <message>
-        <source>&lt;b&gt;Drag&lt;/b&gt;: draw the frame · Click: a frame of a handy size</source>
-        <translation>&lt;b&gt;Sleep&lt;/b&gt;: kader tekenen · Klik: een kader van handig formaat</translation>
-    </message>
-    <message>
         <source>&lt;b&gt;Enter&lt;/b&gt;: place it · drag inside: move the frame · a corner: resize it · outside: a new one · Esc: give up</source>
         <translation>&lt;b&gt;Enter&lt;/b&gt;: plaatsen · binnen slepen: kader verplaatsen · hoek: groter of kleiner · buiten: nieuw kader · Esc: afbreken</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;Drag&lt;/b&gt;: draw the frame · Click, Enter: a frame of a handy size · 1–6: choose</source>
+        <translation>&lt;b&gt;Slepen&lt;/b&gt;: teken het kader · Klik, Enter: een kader van een handige maat · 1–6: kies</translation>
+    </message>
+</context>
+<context>
+    <name>vakwerk::ToolMenu</name>
+    <message>
+        <source>&amp;Paste here</source>
+        <translation>Hier &amp;plakken</translation>
     </message>
 </context>
 <context>
     <name>vakwerk::Transport</name>
-    <message>
-        <source>Speed (−, =)</source>
-        <translation>Snelheid (−, =)</translation>
-    </message>
     <message>
         <source>Speed</source>
         <translation>Snelheid</translation>
@@ -4676,14 +5983,6 @@
             <numerusform>%Ln gebroken</numerusform>
             <numerusform>%Ln gebroken</numerusform>
         </translation>
-    </message>
-    <message>
-        <source>Pause (Space)</source>
-        <translation>Pauzeren (Spatie)</translation>
-    </message>
-    <message>
-        <source>Play (Space)</source>
-        <translation>Afspelen (Spatie)</translation>
     </message>
     <message>
         <source>Pause</source>
@@ -4718,7 +6017,15 @@
     </message>
     <message>
         <source>&amp;Language</source>
-        <translation>Taa&amp;l</translation>
+        <translation>T&amp;aal</translation>
+    </message>
+    <message>
+        <source>La&amp;bels</source>
+        <translation>Opschri&amp;ften</translation>
+    </message>
+    <message>
+        <source>Description</source>
+        <translation>Beschrijving</translation>
     </message>
 </context>
 </TS>

@@ -152,6 +152,11 @@ inline ConstraintBody randomShape(Dice& dice, std::vector<Particle> particles)
     return area;
 }
 
+inline Name randomName(Dice& dice)
+{
+    return dice.oneIn(4) ? Name("\xc3\xa9 \"" + std::to_string(dice.below(1000))) : Name();
+}
+
 // Of any kind that goes with so many particles, of which there must be at least two.
 inline Constraint randomConstraint(Dice& dice, std::uint32_t id,
                                    const std::vector<Particle>& particles)
@@ -173,6 +178,7 @@ inline Constraint randomConstraint(Dice& dice, std::uint32_t id,
             base.compliance = dice.oneIn(4) ? dice.between(0.0, 1e-3) : 0.0;
             base.breakForce = dice.oneIn(4) ? dice.between(1.0, 1e6) : never;
             base.visible = !dice.oneIn(4);
+            base.name = randomName(dice);
         },
         made.body);
     if (auto* spring = std::get_if<SpringConstraint>(&made.body))
@@ -245,6 +251,7 @@ inline Scene randomScene(Dice& dice)
     SceneBuilder scene = aScene().world(randomWorld(dice));
     for (Particle& particle : particles) {
         particle.colour = randomColour(dice);
+        particle.name = randomName(dice);
         scene.add(particle);
     }
     for (const Constraint& constraint : constraints)

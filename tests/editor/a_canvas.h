@@ -7,7 +7,7 @@
 #include "editor/tools/cut_tool.h"
 #include "editor/tools/grab_tool.h"
 #include "editor/tools/note_tool.h"
-#include "editor/tools/static_tool.h"
+#include "editor/tools/support_tool.h"
 #include "editor/tools/template_tool.h"
 #include "tests/editor/a_scene_in_time.h"
 
@@ -32,6 +32,8 @@ public:
         shown = QTest::qWaitForWindowExposed(&canvas);
         editor.document.replace(scene);
         editor.view.setCamera(plainCamera());
+        editor.view.setSnapsToThings(false);
+        editor.view.setLengthsFollow(false);
         move({1, 1});  // Qt is silent about a mouse that has not moved since the last test
     }
 
@@ -90,7 +92,7 @@ public:
     SelectTool select{editor.bench()};
     BuildTool build{editor.bench()};
     ConnectTool connect{editor.bench()};
-    StaticTool fixed{editor.bench()};
+    SupportTool support{editor.bench()};
     TemplateTool templates{editor.bench()};
     BrushTool brush{editor.bench()};
     CutTool cut{editor.bench()};

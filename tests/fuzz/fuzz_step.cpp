@@ -1,5 +1,6 @@
 #include "core/scene/check.h"
 #include "core/scene/edit/edit.h"
+#include "core/scene/edit/support.h"
 #include "core/simulation/simulation.h"
 #include "core/simulation/stress.h"
 #include "tests/fuzz/field_of_bytes.h"
@@ -195,7 +196,7 @@ Patch anEdit(Bytes& bytes, const Scene& scene)
                                     scene.particles().size() + scene.constraints().size())}};
     case 5:
         if (const auto particle = oneOf(bytes, scene.particles()))
-            return edit::toggleStatic(scene, *particle);
+            return edit::setSupport(scene, *particle, static_cast<SupportKind>(bytes.below(4)));
         return {};
     default:
         if (const auto particle = oneOf(bytes, scene.particles()))

@@ -4,6 +4,7 @@
 #include "core/scene/fields/fields.h"
 #include "core/text.h"
 
+#include <algorithm>
 #include <concepts>
 #include <unordered_set>
 
@@ -65,7 +66,8 @@ std::string particleRows(const Scene& scene, const Features& has)
     return "\n" + rows + "}";
 }
 
-// "Area"; of what joins two particles "Link".
+// Returns the name of the struct in the program: "Link" of distance constraints and ropes, else the
+// kind, as in "Area".
 std::string structOf(std::string_view kind)
 {
     if (kind == DistanceConstraint::kind || kind == RopeConstraint::kind)
@@ -124,7 +126,7 @@ private:
         return "{" + each(link) + ", " + literal(link.length) +
                when(has_.at("rope"), std::string(", ") + isRope);
     }
-    // Its particles.
+    // Adds the indices of its particles.
     std::string each(const auto& body) const
     {
         std::string all;
@@ -179,11 +181,15 @@ std::string springRows(const Scene& scene, const Features& has)
 
 std::string typeOfConstraints(const Features& has)
 {
+    std::vector<std::string> structs;
     std::string names;
-    for (const ConstraintKind& kind : constraintKinds())
-        if (const std::string name = structOf(kind.name);
-            has.at(kind.name) && name != "Spring" && names != name)
-            names += when(!names.empty(), ", ") + name;
+    for (const ConstraintKind& kind : constraintKinds()) {
+        const std::string name = structOf(kind.name);
+        if (!has.at(kind.name) || name == "Spring" || std::ranges::count(structs, name) > 0)
+            continue;
+        names += when(!names.empty(), ", ") + name;
+        structs.push_back(name);
+    }
     return has.at("mixed") ? "std::variant<" + names + ">" : names;
 }
 

@@ -78,8 +78,8 @@ void addBonds(const Scene& scene, Features& has)
     });
     has["tears"] = has["breaks"] && scene.world().breakTurn == BreakTurn::inSweep;
     has["bonds"] = has["stiff"] || has["soft"] || has["breaks"];
-    has["strains"] =
-        has["springsBreak"] || (has["breaks"] && !has["tears"] && anyRelaxed(scene, strandOf));
+    const bool hasStrand = anyRelaxed(scene, [](const Constraint& c) { return strandOf(c); });
+    has["strains"] = has["springsBreak"] || (has["breaks"] && !has["tears"] && hasStrand);
 }
 
 void addRelaxation(const World& world, Features& has)

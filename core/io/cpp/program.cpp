@@ -866,18 +866,18 @@ void step()
         }
         for (Constraint& c : constraints)  //? soft
             beginSubstep(bondOf(c));
-        for (int turn = 0; turn < iterations; ++turn) {  //? relaxed|wallsInSweeps
-            for (Particle& p : particles)                //? jacobi
+        for (int k = 0; k < iterations; ++k) {  //? relaxed|wallsInSweeps
+            for (Particle& p : particles)       //? jacobi
                 p.seen = p.x;
             if (has.forward)
                 sweep();
             if (has.backward)
                 sweepBack();
             if (has.toAndFro)
-                turn % 2 == 0 ? sweep() : sweepBack();
+                k % 2 == 0 ? sweep() : sweepBack();
             if (has.wallsInSweeps)
                 has.mirror ? mirrorInWalls() : meetWalls();
-            if (has.wallsInSweeps && turn == 0)  //? slips
+            if (has.wallsInSweeps && k == 0)  //? slips
                 rub();
         }
         if (has.wallsLast) {

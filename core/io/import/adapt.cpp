@@ -18,28 +18,28 @@ Scene adapted(const Scene& part, const World& to)
 {
     const double ratio = stepRatio(part.world(), to);
     const bool turns = part.world().yAxis != to.yAxis;
+    const Affine turn = Affine::mirror({}, 0.0);
     Patch patch;
     for (std::size_t i = 0; i < part.particles().size(); ++i) {
         Particle particle = part.particles()[i];
         if (ratio != 1.0)
             particle.previous = particle.position - (particle.position - particle.previous) * ratio;
         if (turns) {
-            particle.position.y = turnedOver(particle.position.y);
-            particle.previous.y = turnedOver(particle.previous.y);
+            particle.position = turn(particle.position);
+            particle.previous = turn(particle.previous);
         }
         patch.particles.push_back(
             {Placed<Particle>{i, part.particles()[i]}, Placed<Particle>{i, particle}});
     }
     for (std::size_t i = 0; turns && i < part.constraints().size(); ++i) {
         Constraint constraint = part.constraints()[i];
-        std::visit([](auto& body) { body.turnOver(); }, constraint.body);
+        carry(constraint, turn, part.find(*particlesOf(constraint).begin())->position);
         patch.constraints.push_back({Placed<Constraint>{i, part.constraints()[i]},
                                      Placed<Constraint>{i, std::move(constraint)}});
     }
     for (std::size_t i = 0; turns && i < part.decorations().size(); ++i) {
         Decoration decoration = part.decorations()[i];
-        if (const auto place = placeOf(decoration))
-            carry(decoration, {0.0, turnedOver(place->y) - place->y});
+        carry(decoration, turn);
         patch.decorations.push_back({Placed<Decoration>{i, part.decorations()[i]},
                                      Placed<Decoration>{i, std::move(decoration)}});
     }

@@ -35,30 +35,30 @@ Vec2 mix(Vec2 a, Vec2 b, double t)
 }
 
 // An arc in the coordinates in which it is part of a unit circle.
-struct Turn {
+struct UnitArc {
     Vec2 centre;
     double from = 0.0;  // radians
     double by = 0.0;
 };
 
 // Chooses the asked unit circle through p and q.      Scalable Vector Graphics 1.1, F.6.5
-Turn turnBetween(Vec2 p, Vec2 q, const SvgArc& arc)
+UnitArc unitArcBetween(Vec2 p, Vec2 q, const SvgArc& arc)
 {
     const Vec2 half = (q - p) / 2.0;
     const double square = dot(half, half);
     const double height = std::sqrt(std::max(0.0, 1.0 / square - 1.0));
     const double side = arc.large == arc.sweep ? -1.0 : 1.0;
-    Turn turn;
-    turn.centre = (p + q) / 2.0 + Vec2{-half.y, half.x} * (height * side);
-    const Vec2 u = p - turn.centre;
-    const Vec2 v = q - turn.centre;
-    turn.from = std::atan2(u.y, u.x);
-    turn.by = std::atan2(cross(u, v), dot(u, v));
-    if (arc.sweep && turn.by < 0.0)
-        turn.by += 2.0 * std::numbers::pi;
-    if (!arc.sweep && turn.by > 0.0)
-        turn.by -= 2.0 * std::numbers::pi;
-    return turn;
+    UnitArc unitArc;
+    unitArc.centre = (p + q) / 2.0 + Vec2{-half.y, half.x} * (height * side);
+    const Vec2 u = p - unitArc.centre;
+    const Vec2 v = q - unitArc.centre;
+    unitArc.from = std::atan2(u.y, u.x);
+    unitArc.by = std::atan2(cross(u, v), dot(u, v));
+    if (arc.sweep && unitArc.by < 0.0)
+        unitArc.by += 2.0 * std::numbers::pi;
+    if (!arc.sweep && unitArc.by > 0.0)
+        unitArc.by -= 2.0 * std::numbers::pi;
+    return unitArc;
 }
 
 }  // namespace
@@ -111,14 +111,14 @@ void addArc(std::vector<Vec2>& points, const SvgArc& arc, const Flattening& how)
         const double reach = length(toUnit(arc.end - start)) / 2.0;
         if (reach > 1.0)
             r = r * reach;
-        const Turn turn = turnBetween(toUnit(start), toUnit(arc.end), arc);
-        const double share = std::abs(turn.by) / (2.0 * std::numbers::pi);
+        const UnitArc unitArc = unitArcBetween(toUnit(start), toUnit(arc.end), arc);
+        const double share = std::abs(unitArc.by) / (2.0 * std::numbers::pi);
         const int count = lines(linesOfTurn(std::max(r.x, r.y), how.tolerance) * share, 1.0);
         if (!taken(how.budget, count - 1))
             return;
         for (int i = 1; i < count; ++i) {
-            const double at = turn.from + turn.by * i / count;
-            const Vec2 u = turn.centre + Vec2{std::cos(at), std::sin(at)};
+            const double at = unitArc.from + unitArc.by * i / count;
+            const Vec2 u = unitArc.centre + Vec2{std::cos(at), std::sin(at)};
             const Vec2 p{u.x * r.x, u.y * r.y};
             points.push_back({axis.x * p.x - axis.y * p.y, axis.y * p.x + axis.x * p.y});
         }

@@ -13,12 +13,12 @@ constexpr std::size_t mostNumbers = 6;
 SvgMatrix rotation(std::span<const double> n)
 {
     const Vec2 r = directionOf(n[0]);
-    const SvgMatrix turn{r.x, r.y, -r.y, r.x, 0.0, 0.0};
+    const SvgMatrix about{r.x, r.y, -r.y, r.x, 0.0, 0.0};
     if (n.size() == 1)
-        return turn;
+        return about;
     const SvgMatrix there{1.0, 0.0, 0.0, 1.0, n[1], n[2]};
     const SvgMatrix back{1.0, 0.0, 0.0, 1.0, -n[1], -n[2]};
-    return there * turn * back;
+    return there * about * back;
 }
 
 std::optional<SvgMatrix> matrixOf(std::string_view name, std::span<const double> n)

@@ -23,6 +23,13 @@ Patch linkNearest(const Scene& scene, Vec2 at, LinkKind kind)
     return nearest.size() < 2 ? Patch{} : connect(scene, nearest[0], nearest[1], kind);
 }
 
+Patch add(const Scene& scene, Vec2 at)
+{
+    Draft draft(scene);
+    draft.add(particleAt(at));
+    return draft.patch();
+}
+
 Patch addFixed(const Scene& scene, Vec2 at)
 {
     Draft draft(scene);

@@ -6,17 +6,19 @@
 // of equals the lower id. With too few particles each gesture makes what it can.
 namespace vakwerk::build {
 
-// Adds a particle linked to the nearest `links` (1 or 2). `fixedLength` replaces their distance.
 struct Options {
-    int links = 1;
+    int links = 1;  // or 2
     LinkKind kind = LinkKind::distance;
-    std::optional<double> fixedLength{};
+    std::optional<double> fixedLength{};  // replaces the distance
 };
+
+// Adds a particle linked to the nearest ones.
 Patch addLinked(const Scene& scene, Vec2 at, const Options& options);
 
 // Links the two particles nearest to `at`. Empty if there are fewer or they are linked already.
 Patch linkNearest(const Scene& scene, Vec2 at, LinkKind kind);
 
+Patch add(const Scene& scene, Vec2 at);
 Patch addFixed(const Scene& scene, Vec2 at);
 
 // Links two particles at their distance. Empty if they are the same or linked already.

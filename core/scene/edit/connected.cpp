@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <numeric>
+#include <set>
 
 namespace vakwerk {
 namespace {
@@ -27,6 +28,51 @@ std::vector<std::size_t> pieces(const Scene& scene)
     return parent;
 }
 
+// The chosen particles and those of the chosen constraints and decorations, by index.
+std::vector<bool> particlesIn(const Scene& scene, const Items& items)
+{
+    std::vector<bool> chosen(scene.particles().size(), false);
+    const auto choose = [&](ParticleId id) {
+        if (const auto index = scene.particles().indexOf(id))
+            chosen[*index] = true;
+    };
+    std::ranges::for_each(items.particles, choose);
+    for (const ConstraintId id : items.constraints)
+        if (const Constraint* constraint = scene.find(id))
+            std::ranges::for_each(particlesOf(*constraint), choose);
+    for (const DecorationId id : items.decorations)
+        if (const Decoration* decoration = scene.find(id))
+            std::ranges::for_each(particlesOf(*decoration), choose);
+    return chosen;
+}
+
+// Visits the indices of the two ends of each piece of a strand.
+void forEachPieceOf(const Scene& scene, auto visit)
+{
+    for (const Constraint& constraint : scene.constraints())
+        if (strandOf(constraint))
+            forEachPiece(particlesOf(constraint), [&](ParticleId a, ParticleId b) {
+                visit(*scene.particles().indexOf(a), *scene.particles().indexOf(b));
+            });
+}
+
+// Returns all items that are of the kind of a chosen one.
+template <class Item, class Id>
+std::vector<Id> alike(const IdList<Item>& list, const std::vector<Id>& chosen,
+                      std::size_t (*kindOf)(const Item&))
+{
+    std::set<std::size_t> kinds;
+    for (const Id id : chosen)
+        if (const Item* item = list.find(id))
+            kinds.insert(kindOf(*item));
+    std::vector<Id> ids;
+    for (const Item& item : list)
+        if (kinds.contains(kindOf(item)))
+            ids.push_back(item.id);
+    std::ranges::sort(ids);
+    return ids;
+}
+
 }  // namespace
 
 Items connectedTo(const Scene& scene, const Items& items)
@@ -50,13 +96,67 @@ Items connectedTo(const Scene& scene, const Items& items)
             result.constraints.push_back(constraint.id);
     for (const Decoration& decoration : scene.decorations()) {
         const std::vector<ParticleId> over = particlesOf(decoration);
-        if (!over.empty() && wanted[pieceOf(over.front())])
+        const auto isWanted = [&](ParticleId id) { return wanted[pieceOf(id)]; };
+        const bool isTaken = gathers(decoration) ? std::ranges::all_of(over, isWanted)
+                                                 : !over.empty() && isWanted(over.front());
+        if (isTaken)
             result.decorations.push_back(decoration.id);
     }
     std::ranges::sort(result.particles);
     std::ranges::sort(result.constraints);
     std::ranges::sort(result.decorations);
     return result;
+}
+
+Items grown(const Scene& scene, const Items& items)
+{
+    const std::vector<bool> chosen = particlesIn(scene, items);
+    std::vector<bool> wanted = chosen;
+    forEachPieceOf(scene, [&](std::size_t a, std::size_t b) {
+        wanted[a] = wanted[a] || chosen[b];
+        wanted[b] = wanted[b] || chosen[a];
+    });
+    Items result{{}, {}, items.decorations};
+    for (const Particle& particle : scene.particles())
+        if (wanted[*scene.particles().indexOf(particle.id)])
+            result.particles.push_back(particle.id);
+    const auto isWanted = [&](ParticleId id) { return wanted[*scene.particles().indexOf(id)]; };
+    for (const Constraint& constraint : scene.constraints())
+        if (std::ranges::all_of(particlesOf(constraint), isWanted))
+            result.constraints.push_back(constraint.id);
+    std::ranges::sort(result.particles);
+    std::ranges::sort(result.constraints);
+    return result;
+}
+
+Items shrunk(const Scene& scene, const Items& items)
+{
+    const std::vector<bool> chosen = particlesIn(scene, items);
+    std::vector<bool> edge(chosen.size(), false);
+    forEachPieceOf(scene, [&](std::size_t a, std::size_t b) {
+        edge[a] = edge[a] || !chosen[b];
+        edge[b] = edge[b] || !chosen[a];
+    });
+    const auto isEdge = [&](ParticleId id) { return edge[*scene.particles().indexOf(id)]; };
+    Items result = items;
+    std::erase_if(result.particles, isEdge);
+    std::erase_if(result.constraints, [&](ConstraintId id) {
+        return std::ranges::any_of(particlesOf(*scene.find(id)), isEdge);
+    });
+    std::erase_if(result.decorations, [&](DecorationId id) {
+        return std::ranges::any_of(particlesOf(*scene.find(id)), isEdge);
+    });
+    return result;
+}
+
+Items ofSameKind(const Scene& scene, const Items& items)
+{
+    return {alike<Particle>(scene.particles(), items.particles,
+                            [](const Particle& one) { return std::size_t{one.pinned}; }),
+            alike<Constraint>(scene.constraints(), items.constraints,
+                              [](const Constraint& one) { return one.body.index(); }),
+            alike<Decoration>(scene.decorations(), items.decorations,
+                              [](const Decoration& one) { return one.body.index(); })};
 }
 
 std::size_t connectedParts(const Scene& scene)

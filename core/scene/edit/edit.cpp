@@ -1,6 +1,8 @@
 #include "core/scene/edit/edit.h"
 
-#include "core/scene/edit/draft.h"
+#include "core/scene/edit/joining.h"
+#include "core/scene/edit/made.h"
+#include "core/scene/edit/transform.h"
 
 #include <algorithm>
 #include <unordered_set>
@@ -8,37 +10,17 @@
 namespace vakwerk::edit {
 namespace {
 
-struct Move {
-    Vec2 from;
-    Vec2 to;
-};
-
-// Moves the constraints that have only one particle.
-void moveStatics(const Scene& scene, Draft& draft,
-                 const std::unordered_map<ParticleId, Move>& moves)
-{
-    for (const Constraint& constraint : scene.constraints()) {
-        const ParticleRefs refs = particlesOf(constraint);
-        if (refs.size() != 1)
-            continue;
-        const auto move = moves.find(*refs.begin());
-        if (move == moves.end())
-            continue;
-        Constraint moved = constraint;
-        carry(moved, move->second.from, move->second.to);
-        draft.set(moved);
-    }
-}
-
-template <class Item, class Id>
-void setOn(Draft& draft, Id id, std::string_view key, const FieldValue& value)
+// `next` gives the new value of a field of an item.
+template <class Item, class Id, class Next>
+void setOn(Draft& draft, Id id, std::string_view key, const Next& next)
 {
     const Item* item = draft.find(id);
     const Field<Item>* field = item ? findField(fields(*item), key) : nullptr;
     if (!field)
         return;
     // Fields of several kinds can share a name and differ in type.
-    const auto kept = fitted(*field, value);
+    const std::optional<FieldValue> wanted = next(*field, field->value(*item));
+    const auto kept = wanted ? fitted(*field, *wanted) : std::nullopt;
     if (!kept)
         return;
     Item changed = *item;
@@ -76,57 +58,16 @@ std::vector<Change<Item>> extracted(const IdList<Item>& list, const std::vector<
     return result;
 }
 
-template <class Item>
-void renumber(Item& item, const std::unordered_map<ParticleId, ParticleId>& ids)
-{
-    const auto renumbered = [&ids](std::int64_t number) {
-        return static_cast<std::int64_t>(ids.at(ParticleId{static_cast<std::uint32_t>(number)}));
-    };
-    for (const Field<Item>& field : fields(item)) {
-        const FieldValue value = field.value(item);
-        if (field.type == FieldType::particle) {
-            field.assign(item, renumbered(std::get<std::int64_t>(value)));
-        } else if (field.type == FieldType::particles) {
-            auto numbers = std::get<NumberList>(value);
-            std::ranges::transform(numbers, numbers.begin(), renumbered);
-            field.assign(item, numbers);
-        }
-    }
-}
-
 }  // namespace
 
 Patch moveBy(const Scene& scene, std::span<const ParticleId> ids, Vec2 offset)
 {
-    Draft draft(scene);
-    std::unordered_map<ParticleId, Move> moves;
-    for (const ParticleId id : ids) {
-        const Particle* particle = scene.find(id);
-        if (!particle)
-            continue;
-        Particle moved = *particle;
-        moved.position += offset;
-        moved.previous += offset;
-        draft.set(moved);
-        moves.emplace(id, Move{{}, offset});
-    }
-    moveStatics(scene, draft, moves);
-    return draft.patch();
+    return moveBy(scene, {{ids.begin(), ids.end()}, {}}, offset);
 }
 
 Patch moveBy(const Scene& scene, const Items& items, Vec2 offset)
 {
-    Patch patch = moveBy(scene, items.particles, offset);
-    Draft draft(scene);
-    for (const DecorationId id : items.decorations) {
-        if (const Decoration* decoration = scene.find(id)) {
-            Decoration moved = *decoration;
-            carry(moved, offset);
-            draft.set(moved);
-        }
-    }
-    patch.decorations = draft.patch().decorations;
-    return patch;
+    return transform(scene, items, Affine::translation(offset));
 }
 
 Patch remove(const Scene& scene, const Items& items)
@@ -164,46 +105,75 @@ Patch setPinned(const Scene& scene, std::span<const ParticleId> ids, bool pinned
     return setField(scene, {{ids.begin(), ids.end()}, {}}, "pinned", pinned);
 }
 
-Patch toggleStatic(const Scene& scene, ParticleId id)
+namespace {
+
+// Takes structures whose numbers have become others out of the draft, and returns them.
+std::vector<Decoration> withOtherNumbers(const Scene& scene, Draft& draft,
+                                         const std::vector<DecorationId>& ids)
+{
+    std::vector<Decoration> wanted;
+    for (const DecorationId id : ids) {
+        const Decoration* before = scene.find(id);
+        if (!before || !isMade(*before) || hasSameNumbers(*before, *draft.find(id)))
+            continue;
+        wanted.push_back(*draft.find(id));
+        draft.set(*before);
+    }
+    return wanted;
+}
+
+// Makes these structures again, one after the other, because they may share joints. Where something
+// inside was edited, the numbers stay as they were.
+Patch remade(const Scene& scene, const Patch& others, const std::vector<Decoration>& wanted)
+{
+    Scene result = scene;
+    result.apply(others);
+    for (const Decoration& one : wanted) {
+        const Decoration* before = result.find(one.id);
+        if (!before || !isAsMade(result, *before))
+            continue;
+        Draft draft(result);
+        makeAgain(result, draft, one);
+        result.apply(draft.patch());
+    }
+    return difference(scene, result);
+}
+
+template <class Next>
+Patch setFields(const Scene& scene, const Items& items, std::string_view key, const Next& next)
 {
     Draft draft(scene);
-    const Particle* particle = scene.find(id);
-    if (!particle)
-        return {};
-    bool held = false;
-    for (const Constraint& constraint : scene.constraints()) {
-        const auto* fixed = std::get_if<StaticConstraint>(&constraint.body);
-        if (fixed && fixed->particle == id) {
-            draft.remove(constraint.id);
-            held = true;
-        }
+    Motions motions;
+    for (const ParticleId id : items.particles) {
+        setOn<Particle>(draft, id, key, next);
+        const Particle* before = scene.find(id);
+        if (before && before->position != draft.find(id)->position)
+            motions[id] = {.from = before->position, .to = draft.find(id)->position};
     }
-    if (!held)
-        draft.add(makeStatic(id, particle->position));
-    return draft.patch();
+    move(scene, draft, motions);
+    for (const ConstraintId id : items.constraints)
+        setOn<Constraint>(draft, id, key, next);
+    for (const DecorationId id : items.decorations)
+        setOn<Decoration>(draft, id, key, next);
+    const std::vector<Decoration> wanted = withOtherNumbers(scene, draft, items.decorations);
+    return wanted.empty() ? draft.patch() : remade(scene, draft.patch(), wanted);
 }
+
+}  // namespace
 
 Patch setField(const Scene& scene, const Items& items, std::string_view key,
                const FieldValue& value)
 {
-    Draft draft(scene);
-    std::unordered_map<ParticleId, Move> moves;
-    for (const ParticleId id : items.particles) {
-        setOn<Particle>(draft, id, key, value);
-        const Particle* before = scene.find(id);
-        if (!before || before->position == draft.find(id)->position)
-            continue;
-        Particle moved = *draft.find(id);
-        moved.previous = carried(before->previous, before->position, moved.position);
-        draft.set(moved);
-        moves.emplace(id, Move{before->position, moved.position});
-    }
-    moveStatics(scene, draft, moves);
-    for (const ConstraintId id : items.constraints)
-        setOn<Constraint>(draft, id, key, value);
-    for (const DecorationId id : items.decorations)
-        setOn<Decoration>(draft, id, key, value);
-    return draft.patch();
+    return setFields(scene, items, key,
+                     [&](const FieldInfo&, const FieldValue&) { return std::optional(value); });
+}
+
+Patch changeField(const Scene& scene, const Items& items, std::string_view key,
+                  const std::function<double(double)>& change)
+{
+    return setFields(scene, items, key, [&](const FieldInfo& field, const FieldValue& now) {
+        return changedNumber(field, now, change);
+    });
 }
 
 Patch setWorldField(const Scene& scene, std::string_view key, const FieldValue& value)
@@ -214,6 +184,26 @@ Patch setWorldField(const Scene& scene, std::string_view key, const FieldValue& 
         field->assign(world, value);
     draft.set(world);
     return draft.patch();
+}
+
+Patch reorder(const Scene& scene, std::span<const ConstraintId> ids, std::size_t place)
+{
+    const IdList<Constraint>& list = scene.constraints();
+    std::vector<std::size_t> moved;
+    for (const ConstraintId id : ids)
+        if (const auto index = list.indexOf(id))
+            moved.push_back(*index);
+    std::ranges::sort(moved);
+    const auto taken = std::ranges::lower_bound(moved, place) - moved.begin();
+    std::size_t next = place - static_cast<std::size_t>(taken);
+    Patch patch;
+    for (const std::size_t index : moved) {
+        if (index != next)
+            patch.constraints.push_back(
+                {Placed<Constraint>{index, list[index]}, Placed<Constraint>{next, list[index]}});
+        ++next;
+    }
+    return patch;
 }
 
 Vec2 velocity(const Scene& scene, const Particle& particle)
@@ -268,21 +258,22 @@ Scene extract(const Scene& scene, const Items& items)
 Patch insert(const Scene& scene, const Scene& part, Vec2 offset)
 {
     Draft draft(scene);
-    std::unordered_map<ParticleId, ParticleId> ids;
+    const Affine moved = Affine::translation(offset);
+    detail::Renamed ids;
     for (Particle particle : part.particles()) {
         const ParticleId old = particle.id;
-        particle.position += offset;
-        particle.previous += offset;
+        particle.position = moved(particle.position);
+        particle.previous = moved(particle.previous);
         ids[old] = draft.add(particle);
     }
     for (Constraint constraint : part.constraints()) {
-        renumber(constraint, ids);
-        carry(constraint, {}, offset);
+        detail::rename(constraint, ids);
+        carry(constraint, moved, {});
         draft.add(std::move(constraint));
     }
     for (Decoration decoration : part.decorations()) {
-        renumber(decoration, ids);
-        carry(decoration, offset);
+        detail::rename(decoration, ids);
+        carry(decoration, moved);
         draft.add(std::move(decoration));
     }
     return draft.patch();

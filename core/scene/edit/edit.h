@@ -2,12 +2,13 @@
 
 #include "core/scene/fields/fields.h"
 
+#include <functional>
+
 // Edits only return a patch. Unknown ids are ignored; an edit without effect is an empty patch.
 namespace vakwerk::edit {
 
-// Moves particles with their velocity, and constraints of a single particle along with it.
+// Moves as transform() does.
 Patch moveBy(const Scene& scene, std::span<const ParticleId> ids, Vec2 offset);
-// Moves particles as above, and decorations that have a place of their own.
 Patch moveBy(const Scene& scene, const Items& items, Vec2 offset);
 
 // Removes items, and constraints and decorations of removed particles; a skin may only shrink.
@@ -15,14 +16,18 @@ Patch remove(const Scene& scene, const Items& items);
 
 Patch setPinned(const Scene& scene, std::span<const ParticleId> ids, bool pinned);
 
-// Removes the static constraints of a particle, or adds one if there is none.
-Patch toggleStatic(const Scene& scene, ParticleId id);
-
 // Sets the field on each item that has it. The value must fit the field. A new x or y moves a particle
 // as moveBy does; on a static constraint it is only the value.
 Patch setField(const Scene& scene, const Items& items, std::string_view key,
                const FieldValue& value);
+// Sets it to what becomes of its number on each item, kept within the range of the field.
+Patch changeField(const Scene& scene, const Items& items, std::string_view key,
+                  const std::function<double(double)>& change);
 Patch setWorldField(const Scene& scene, std::string_view key, const FieldValue& value);
+
+// Puts constraints, in the order that they have, before what is at `place` in the list, the order of
+// solving; its size is the end.
+Patch reorder(const Scene& scene, std::span<const ConstraintId> ids, std::size_t place);
 
 // A velocity is in length per time unit of the world, and kept as the previous position.
 Vec2 velocity(const Scene& scene, const Particle& particle);

@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <concepts>
+#include <unordered_set>
 
 namespace vakwerk {
 namespace {
@@ -14,26 +15,37 @@ Vec2 positionOf(const Scene& scene, ParticleId id)
     return scene.find(id)->position;
 }
 
-// Keeps the item at the smallest distance up to `limit`; of equals the lower id.
+// Keeps the items at distances up to `limit`.
 template <class Id>
-class Nearest {
+class Near {
 public:
-    explicit Nearest(double limit) : limit_(limit) {}
+    explicit Near(double limit) : limit_(limit) {}
     void offer(Id id, double distance) { offer(id, distance, limit_); }
     void offer(Id id, double distance, double limit)
     {
-        if (distance <= limit &&
-            (!best_ || distance < distance_ || (distance == distance_ && id < *best_))) {
-            distance_ = distance;
-            best_ = id;
-        }
+        if (distance <= limit)
+            found_.emplace_back(distance, id);
     }
-    std::optional<Id> best() const { return best_; }
+    // Of equals the lower id.
+    std::optional<Id> best() const
+    {
+        const auto least = std::ranges::min_element(found_);
+        return least == found_.end() ? std::nullopt : std::optional(least->second);
+    }
+    // Nearest first; of equals the lower id first. One that was offered more than once comes as often.
+    std::vector<Id> all() const
+    {
+        auto sorted = found_;
+        std::ranges::sort(sorted);
+        std::vector<Id> ids;
+        for (const auto& [distance, id] : sorted)
+            ids.push_back(id);
+        return ids;
+    }
 
 private:
     double limit_;
-    double distance_ = 0.0;
-    std::optional<Id> best_;
+    std::vector<std::pair<double, Id>> found_;
 };
 
 class Picking {
@@ -94,10 +106,20 @@ public:
 
     std::optional<ConstraintId> best() const
     {
-        for (const Nearest<ConstraintId>& tier : {links_, shapes_, lines_, areas_})
-            if (tier.best())
-                return tier.best();
+        for (const Near<ConstraintId>* tier : {&links_, &shapes_, &lines_, &areas_})
+            if (const auto found = tier->best())
+                return found;
         return std::nullopt;
+    }
+    std::vector<ConstraintId> all() const
+    {
+        std::vector<ConstraintId> ids;
+        std::unordered_set<ConstraintId> known;  // a guide is a roller and a line
+        for (const Near<ConstraintId>* tier : {&links_, &shapes_, &lines_, &areas_})
+            for (const ConstraintId id : tier->all())
+                if (known.insert(id).second)
+                    ids.push_back(id);
+        return ids;
     }
 
 private:
@@ -115,44 +137,68 @@ private:
     Vec2 at_;
     PickSizes sizes_;
     ConstraintId id_{};
-    Nearest<ConstraintId> links_;
-    Nearest<ConstraintId> shapes_;
-    Nearest<ConstraintId> lines_;
-    Nearest<ConstraintId> areas_;
+    Near<ConstraintId> links_;
+    Near<ConstraintId> shapes_;
+    Near<ConstraintId> lines_;
+    Near<ConstraintId> areas_;
 };
+
+Near<ParticleId> particlesNear(const Scene& scene, Vec2 at, double radius, Among among)
+{
+    Near<ParticleId> near(radius);
+    for (const Particle& particle : scene.particles())
+        if (among == Among::pickable ? isPickable(particle) : !particle.hidden)
+            near.offer(particle.id, length(particle.position - at),
+                       std::fmax(radius, particle.radius));
+    return near;
+}
+
+Picking picked(const Scene& scene, Vec2 at, const PickSizes& sizes)
+{
+    Picking picking(scene, at, sizes);
+    for (const Constraint& constraint : scene.constraints()) {
+        if (!isPickable(constraint.base()))
+            continue;
+        picking.lookAt(constraint.id);
+        std::visit(picking, constraint.body);
+    }
+    return picking;
+}
 
 }  // namespace
 
-std::optional<ParticleId> pickParticle(const Scene& scene, Vec2 at, double radius)
+std::optional<ParticleId> pickParticle(const Scene& scene, Vec2 at, double radius, Among among)
 {
-    Nearest<ParticleId> nearest(radius);
-    for (const Particle& particle : scene.particles())
-        nearest.offer(particle.id, length(particle.position - at),
-                      std::fmax(radius, particle.radius));
-    return nearest.best();
+    return particlesNear(scene, at, radius, among).best();
+}
+
+std::vector<ParticleId> particlesAt(const Scene& scene, Vec2 at, double radius)
+{
+    return particlesNear(scene, at, radius, Among::pickable).all();
 }
 
 std::optional<ConstraintId> pickConstraint(const Scene& scene, Vec2 at, const PickSizes& sizes)
 {
-    Picking picking(scene, at, sizes);
-    for (const Constraint& constraint : scene.constraints()) {
-        picking.lookAt(constraint.id);
-        std::visit(picking, constraint.body);
-    }
-    return picking.best();
+    return picked(scene, at, sizes).best();
 }
 
-std::optional<DecorationId> pickSkin(const Scene& scene, Vec2 at)
+std::vector<ConstraintId> constraintsAt(const Scene& scene, Vec2 at, const PickSizes& sizes)
 {
-    std::optional<DecorationId> found;
+    return picked(scene, at, sizes).all();
+}
+
+std::vector<DecorationId> skinsAt(const Scene& scene, Vec2 at)
+{
+    std::vector<DecorationId> found;
     for (const Decoration& decoration : scene.decorations()) {
         const auto* skin = std::get_if<Skin>(&decoration.body);
         std::vector<Vec2> ring;
         for (const ParticleId id : skin ? skin->ring : std::vector<ParticleId>{})
             ring.push_back(positionOf(scene, id));
-        if (!ring.empty() && isInside(at, ring))
-            found = decoration.id;
+        if (isPickable(decoration) && !ring.empty() && isInside(at, ring))
+            found.push_back(decoration.id);
     }
+    std::ranges::reverse(found);
     return found;
 }
 
@@ -165,7 +211,8 @@ std::vector<ParticleId> nearestParticles(const Scene& scene, Vec2 at, std::size_
 {
     std::vector<std::pair<double, ParticleId>> byDistance;
     for (const Particle& particle : scene.particles())
-        byDistance.emplace_back(length(particle.position - at), particle.id);
+        if (!particle.hidden)
+            byDistance.emplace_back(length(particle.position - at), particle.id);
     const auto end =
         byDistance.begin() + static_cast<std::ptrdiff_t>(std::min(count, byDistance.size()));
     std::partial_sort(byDistance.begin(), end, byDistance.end());
@@ -180,7 +227,7 @@ Items itemsIn(const Scene& scene, Rect rect, Enclosure enclosure)
     Items items;
     const auto isInside = [&](ParticleId id) { return rect.contains(positionOf(scene, id)); };
     for (const Particle& particle : scene.particles())
-        if (rect.contains(particle.position))
+        if (isPickable(particle) && rect.contains(particle.position))
             items.particles.push_back(particle.id);
     for (const Constraint& constraint : scene.constraints()) {
         const ParticleRefs refs = particlesOf(constraint);
@@ -189,12 +236,15 @@ Items itemsIn(const Scene& scene, Rect rect, Enclosure enclosure)
             forEachPiece(refs, [&](ParticleId a, ParticleId b) {
                 touched = touched || clipped({positionOf(scene, a), positionOf(scene, b)}, rect);
             });
-        if (touched || std::all_of(refs.begin(), refs.end(), isInside))
+        if (isPickable(constraint.base()) &&
+            (touched || std::all_of(refs.begin(), refs.end(), isInside)))
             items.constraints.push_back(constraint.id);
     }
     for (const Decoration& decoration : scene.decorations()) {
         const auto place = placeOf(decoration);
-        if (place ? rect.contains(*place) : std::ranges::all_of(particlesOf(decoration), isInside))
+        if (isPickable(decoration) &&
+            (place ? rect.contains(*place)
+                   : std::ranges::all_of(particlesOf(decoration), isInside)))
             items.decorations.push_back(decoration.id);
     }
     std::ranges::sort(items.decorations);

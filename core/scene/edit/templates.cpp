@@ -42,6 +42,13 @@ public:
         for (std::size_t i = 1; i < ids.size(); ++i)
             link(ids[i - 1], ids[i], kind);
     }
+    void rollLevel(ParticleId id)
+    {
+        GuideConstraint guide;
+        guide.particle = id;
+        guide.at = draft_.find(id)->position.y;
+        draft_.add({{}, guide});
+    }
     Patch patch() const { return draft_.patch(); }
 
 private:
@@ -162,6 +169,17 @@ void linkPosts(Maker& maker, std::span<const ParticleId> deck, std::span<const P
     }
 }
 
+// The particles of the hub, linked.
+std::vector<ParticleId> hubOf(Maker& maker, int count, double radius)
+{
+    if (count == 1)
+        return {maker.particleAround({})};
+    const double half = radius / 5.0;
+    std::vector hub{maker.particleAround({-half, 0.0}), maker.particleAround({half, 0.0})};
+    maker.link(hub[0], hub[1]);
+    return hub;
+}
+
 }  // namespace
 
 Patch rope(const Scene& scene, const RopeTemplate& numbers, Rect frame)
@@ -194,7 +212,7 @@ Patch blob(const Scene& scene, const BlobTemplate& numbers, Rect frame)
     const double radius = std::min(frame.width(), frame.height()) / 2.0;
     const auto count = static_cast<std::size_t>(numbers.rim);
     const auto spokes = std::min(count, static_cast<std::size_t>(numbers.spokes));
-    const ParticleId hub = maker.particleAround({});
+    const std::vector<ParticleId> hub = hubOf(maker, numbers.hub, radius);
     std::vector<ParticleId> rim;
     for (int i = 0; i < numbers.rim; ++i) {
         const double angle = 2.0 * std::numbers::pi * i / numbers.rim;
@@ -207,7 +225,8 @@ Patch blob(const Scene& scene, const BlobTemplate& numbers, Rect frame)
     for (std::size_t i = 0; i < ties; ++i)
         maker.link(rim[i], rim[(i + 2) % count]);
     for (std::size_t i = 0; i < spokes; ++i)
-        maker.link(hub, rim[i * count / spokes], LinkKind::distance, numbers.stiffness);
+        for (const ParticleId end : hub)
+            maker.link(end, rim[i * count / spokes], LinkKind::distance, numbers.stiffness);
     return maker.patch();
 }
 
@@ -230,6 +249,28 @@ Patch truss(const Scene& scene, const TrussTemplate& numbers, Rect frame)
         linkWarren(maker, deck, top);
     else
         linkPosts(maker, deck, top, numbers.kind);
+    if (numbers.pinned == TrussSupports::pinAndRoller)
+        maker.rollLevel(deck.back());
+    return maker.patch();
+}
+
+// v = 4 s u (1 − u), for a sag of the share s
+Patch suspension(const Scene& scene, const SuspensionTemplate& numbers, Rect frame)
+{
+    Maker maker(scene, frame);
+    std::vector<ParticleId> cable;
+    std::vector<ParticleId> deck;
+    for (int i = 0; i <= numbers.panels; ++i) {
+        const double u = static_cast<double>(i) / numbers.panels;
+        const bool isEnd = i == 0 || i == numbers.panels;
+        cable.push_back(maker.particle(u, 4.0 * numbers.sag * u * (1.0 - u), isEnd));
+        deck.push_back(maker.particle(u, 1.0, i == 0));
+    }
+    maker.chain(cable);
+    maker.chain(deck);
+    for (std::size_t i = 1; i + 1 < cable.size(); ++i)
+        maker.link(cable[i], deck[i], numbers.hangers);
+    maker.rollLevel(deck.back());
     return maker.patch();
 }
 
@@ -250,6 +291,7 @@ Patch place(const Scene& scene, const Template& numbers, Rect frame)
         Patch operator()(const ClothTemplate& t) const { return cloth(scene, t, frame); }
         Patch operator()(const BlobTemplate& t) const { return blob(scene, t, frame); }
         Patch operator()(const TrussTemplate& t) const { return truss(scene, t, frame); }
+        Patch operator()(const SuspensionTemplate& t) const { return suspension(scene, t, frame); }
         Patch operator()(const BoxTemplate& t) const { return box(scene, t, frame); }
     };
     return std::visit(Placing{scene, frame}, numbers);

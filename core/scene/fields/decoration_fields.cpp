@@ -1,4 +1,5 @@
 #include "core/scene/fields/field_access.h"
+#include "core/scene/fields/template_fields.h"
 
 #include <array>
 
@@ -8,6 +9,8 @@ namespace {
 constexpr std::size_t longestNote = 4'000;  // characters; each picture lays them out
 
 using detail::choiceRow;
+using detail::hiddenRow;
+using detail::lockedRow;
 using detail::row;
 
 constexpr const char* quantityNames[] = {QT_TRANSLATE_NOOP("field", "x"),
@@ -44,7 +47,9 @@ std::span<const Field<Decoration>> skinRows()
             QT_TRANSLATE_NOOP("field", "How wide the line along its edge is."),
             {.unit = Unit::pixel,
              .range = {.low = 0.0, .high = 100.0},
-             .zeroMeans = QT_TRANSLATE_NOOP("field", "none")})};
+             .zeroMeans = QT_TRANSLATE_NOOP("field", "none")}),
+        lockedRow<Decoration, Decoration>(),
+        hiddenRow<Decoration, Decoration>()};
     return table;
 }
 
@@ -69,7 +74,8 @@ Field<Decoration> yRow()
 std::span<const Field<Decoration>> noteRows()
 {
     static const std::array table{
-        xRow<Note>(), yRow<Note>(),
+        xRow<Note>(),
+        yRow<Note>(),
         part<Note, &Note::text>("text", QT_TRANSLATE_NOOP("field", "Text"),
                                 QT_TRANSLATE_NOOP("field", "What it says, in Markdown."),
                                 {.required = true, .multiline = true, .longest = longestNote}),
@@ -79,7 +85,9 @@ std::span<const Field<Decoration>> noteRows()
         part<Note, &Note::width>(
             "width", QT_TRANSLATE_NOOP("field", "Width"),
             QT_TRANSLATE_NOOP("field", "After about how many characters a line is wrapped."),
-            {.range = {.low = 5.0, .high = 200.0}})};
+            {.range = {.low = 5.0, .high = 200.0}}),
+        lockedRow<Decoration, Decoration>(),
+        hiddenRow<Decoration, Decoration>()};
     return table;
 }
 
@@ -103,7 +111,8 @@ std::span<const Field<Decoration>> trailRows()
             "steps", QT_TRANSLATE_NOOP("field", "Steps"),
             QT_TRANSLATE_NOOP("field", "How many of the last steps it goes back; 0 is all."),
             {.range = {.low = 0.0, .high = 1e6}}),
-        colourRow<Trail>()};
+        colourRow<Trail>(), lockedRow<Decoration, Decoration>(),
+        hiddenRow<Decoration, Decoration>()};
     return table;
 }
 
@@ -124,7 +133,9 @@ std::span<const Field<Decoration>> plotRows()
         part<Plot, &Plot::height>("height", QT_TRANSLATE_NOOP("field", "Height"),
                                   QT_TRANSLATE_NOOP("field", "In lines of text."),
                                   {.range = {.low = 4.0, .high = 100.0}}),
-        colourRow<Plot>()};
+        colourRow<Plot>(),
+        lockedRow<Decoration, Decoration>(),
+        hiddenRow<Decoration, Decoration>()};
     return table;
 }
 
@@ -136,8 +147,61 @@ std::span<const Field<Decoration>> catenaryRows()
             QT_TRANSLATE_NOOP("field", "Its particles from one end to the other. The curve is as "
                                        "long as its links at rest, or as its springs are now."),
             {.range = idNumbers, .required = true}),
-        colourRow<CatenaryCurve>()};
+        colourRow<CatenaryCurve>(), lockedRow<Decoration, Decoration>(),
+        hiddenRow<Decoration, Decoration>()};
     return table;
+}
+
+template <class Body>
+std::vector<Field<Decoration>> groupRows()
+{
+    return {
+        part<Body, &Body::particles>("particles", QT_TRANSLATE_NOOP("field", "Particles"),
+                                     QT_TRANSLATE_NOOP("field", "The particles that belong to it."),
+                                     {.range = idNumbers, .required = true, .fewest = 1}),
+        part<Body, &Body::name>(
+            "name", QT_TRANSLATE_NOOP("field", "Name"),
+            QT_TRANSLATE_NOOP("field", "What it is called, such as \"left elbow\"."))};
+}
+
+std::vector<Field<Decoration>> ownRows()
+{
+    return {lockedRow<Decoration, Decoration>(), hiddenRow<Decoration, Decoration>()};
+}
+
+template <class Body>
+std::vector<Field<Decoration>> frameRows()
+{
+    constexpr Range size{.low = 0.0};
+    return {part<Body, &Body::width>("width", QT_TRANSLATE_NOOP("field", "Width"),
+                                     QT_TRANSLATE_NOOP("field", "Of its frame."),
+                                     {.unit = Unit::length, .range = size, .required = true}),
+            part<Body, &Body::height>("height", QT_TRANSLATE_NOOP("field", "Height"),
+                                      QT_TRANSLATE_NOOP("field", "Of its frame."),
+                                      {.unit = Unit::length, .range = size, .required = true})};
+}
+
+constexpr const char* onceInAGroup =
+    QT_TRANSLATE_NOOP("core", "is particle %1 again; a group has each once");
+
+DecorationKind groupKind()
+{
+    static const auto rows = detail::joined<Decoration>({groupRows<Group>(), ownRows()});
+    return {Group::kind,
+            QT_TRANSLATE_NOOP("field", "Group"),
+            QT_TRANSLATE_NOOP("field", "group"),
+            Group{},
+            rows,
+            onceInAGroup};
+}
+
+template <class Numbers>
+DecorationKind madeKind(const char* label, const char* word)
+{
+    using Body = Made<Numbers>;
+    static const auto rows = detail::joined<Decoration>(
+        {groupRows<Body>(), frameRows<Body>(), detail::madeRows<Numbers>(), ownRows()});
+    return {Body::kind, label, word, Body{}, rows, onceInAGroup};
 }
 
 }  // namespace
@@ -156,7 +220,20 @@ std::span<const DecorationKind> decorationKinds()
                        QT_TRANSLATE_NOOP("field", "plot"), Plot{}, plotRows()},
         DecorationKind{CatenaryCurve::kind, QT_TRANSLATE_NOOP("field", "Catenary"),
                        QT_TRANSLATE_NOOP("field", "catenary"), CatenaryCurve{}, catenaryRows(),
-                       QT_TRANSLATE_NOOP("core", "is particle %1 again; a chain has each once")}};
+                       QT_TRANSLATE_NOOP("core", "is particle %1 again; a chain has each once")},
+        groupKind(),
+        madeKind<RopeTemplate>(QT_TRANSLATE_NOOP("field", "Chain or rope"),
+                               QT_TRANSLATE_NOOP("field", "chain")),
+        madeKind<ClothTemplate>(QT_TRANSLATE_NOOP("field", "Cloth"),
+                                QT_TRANSLATE_NOOP("field", "cloth")),
+        madeKind<BlobTemplate>(QT_TRANSLATE_NOOP("field", "Blob"),
+                               QT_TRANSLATE_NOOP("field", "blob")),
+        madeKind<TrussTemplate>(QT_TRANSLATE_NOOP("field", "Truss bridge"),
+                                QT_TRANSLATE_NOOP("field", "truss")),
+        madeKind<SuspensionTemplate>(QT_TRANSLATE_NOOP("field", "Suspension bridge"),
+                                     QT_TRANSLATE_NOOP("field", "suspension bridge")),
+        madeKind<BoxTemplate>(QT_TRANSLATE_NOOP("field", "Box"),
+                              QT_TRANSLATE_NOOP("field", "box"))};
     return kinds;
 }
 

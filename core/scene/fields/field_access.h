@@ -48,6 +48,8 @@ FieldValue toField(const Value& value)
 {
     if constexpr (isKeptAsIs<Value>)
         return value;
+    else if constexpr (std::is_same_v<Value, Name>)
+        return value.text();
     else if constexpr (std::is_same_v<Value, Colour>)
         return text(value);
     else if constexpr (std::is_same_v<Value, std::vector<ParticleId>>) {
@@ -66,6 +68,8 @@ void fromField(Value& member, const FieldValue& value)
         member = value;
     else if constexpr (isKeptAsIs<Value>)
         member = std::get<Value>(value);
+    else if constexpr (std::is_same_v<Value, Name>)
+        member = Name(std::get<std::string>(value));
     else if constexpr (std::is_same_v<Value, Colour>)
         member = colourOf(std::get<std::string>(value)).value_or(Colour{});
     else if constexpr (std::is_same_v<Value, std::vector<ParticleId>>) {
@@ -83,7 +87,7 @@ constexpr FieldType typeOf()
         return FieldType::boolean;
     else if constexpr (std::is_same_v<Value, double>)
         return FieldType::number;
-    else if constexpr (std::is_same_v<Value, std::string>)
+    else if constexpr (std::is_same_v<Value, std::string> || std::is_same_v<Value, Name>)
         return FieldType::text;
     else if constexpr (std::is_same_v<Value, ParticleId>)
         return FieldType::particle;
@@ -146,6 +150,26 @@ Field<Owner> row(const char* key, const char* label, const char* help, FieldInfo
     info.help = help;
     info.type = typeOf<typename Way::Member>();
     return {info, &Way::value, &Way::assign, &Way::fallback};
+}
+
+// All kinds of items have these two.
+template <class Owner, class Body>
+Field<Owner> lockedRow()
+{
+    return row<Owner, Body, &Body::locked>(
+        "locked", QT_TRANSLATE_NOOP("field", "Locked"),
+        QT_TRANSLATE_NOOP("field",
+                          "The mouse on the canvas does not select it, and it is not moved. A list "
+                          "still selects it."));
+}
+
+template <class Owner, class Body>
+Field<Owner> hiddenRow()
+{
+    return row<Owner, Body, &Body::hidden>(
+        "hidden", QT_TRANSLATE_NOOP("field", "Hidden"),
+        QT_TRANSLATE_NOOP("field", "It works but is not drawn, and the mouse on the canvas does "
+                                   "not find it. A list still selects it."));
 }
 
 template <class Owner, class Body, const auto& Choices, auto... Members>

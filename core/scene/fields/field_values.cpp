@@ -40,9 +40,9 @@ std::optional<Message> complaintAboutIds(const FieldInfo& field, const NumberLis
     for (const std::int64_t number : ring)
         if (!inside(field.range, static_cast<double>(number)))
             return outOfRange(field.range, std::to_string(number));
-    if (field.type == FieldType::particles && ring.size() < smallestRing)
+    if (field.type == FieldType::particles && ring.size() < field.fewest)
         return Message{QT_TRANSLATE_NOOP("core", "must have %1 particles or more, not %2"),
-                       {std::to_string(smallestRing), std::to_string(ring.size())}};
+                       {std::to_string(field.fewest), std::to_string(ring.size())}};
     return std::nullopt;
 }
 
@@ -134,6 +134,21 @@ std::optional<FieldValue> fitted(const FieldInfo& field, const FieldValue& value
         return as(std::int64_t{});
     const bool isWhole = *number == std::floor(*number) && std::abs(*number) < 1e15;
     return isWhole ? std::optional<FieldValue>(static_cast<std::int64_t>(*number)) : std::nullopt;
+}
+
+std::optional<FieldValue> changedNumber(const FieldInfo& field, const FieldValue& now,
+                                        const std::function<double(double)>& change)
+{
+    if (!isNumber(field))
+        return std::nullopt;
+    const auto* whole = std::get_if<std::int64_t>(&now);
+    const double number = whole ? static_cast<double>(*whole) : std::get<double>(now);
+    const double next = std::clamp(change(number), field.range.low, field.range.high);
+    if (std::isnan(next) || (field.range.aboveLow && next == field.range.low))
+        return now;
+    return field.type == FieldType::integer
+               ? FieldValue(static_cast<std::int64_t>(std::round(next)))
+               : FieldValue(next);
 }
 
 std::string unitText(Unit unit, const World& world)

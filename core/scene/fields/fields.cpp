@@ -43,6 +43,9 @@ Field<Particle> previous(const char* position, const char* key, const char* labe
 constexpr const char* axisNames[] = {QT_TRANSLATE_NOOP("field", "horizontal"),
                                      QT_TRANSLATE_NOOP("field", "vertical")};
 
+constexpr const char* itsName =
+    QT_TRANSLATE_NOOP("field", "What it is called, such as \"left elbow\".");
+
 using Rows = std::vector<Field<Constraint>>;
 
 template <class Body>
@@ -70,7 +73,9 @@ Rows lastRows(Unit ofLimit = Unit::force)
         part<Body, &Body::visible>(
             "visible", QT_TRANSLATE_NOOP("field", "Visible"),
             QT_TRANSLATE_NOOP("field",
-                              "An invisible constraint works but is not drawn while playing."))};
+                              "An invisible constraint works but is not drawn while playing.")),
+        part<Body, &Body::name>("name", QT_TRANSLATE_NOOP("field", "Name"), itsName),
+        detail::lockedRow<Constraint, Body>(), detail::hiddenRow<Constraint, Body>()};
 }
 
 template <class Body>
@@ -327,7 +332,10 @@ std::span<const Field<Particle>> particleFields()
         particle<&Particle::colour>(
             "colour", QT_TRANSLATE_NOOP("field", "Colour"),
             QT_TRANSLATE_NOOP(
-                "field", "What it is filled with, such as #1560B0; empty is that of the theme."))};
+                "field", "What it is filled with, such as #1560B0; empty is that of the theme.")),
+        particle<&Particle::name>("name", QT_TRANSLATE_NOOP("field", "Name"), itsName),
+        detail::lockedRow<Particle, Particle>(),
+        detail::hiddenRow<Particle, Particle>()};
     return table;
 }
 

@@ -5,6 +5,7 @@
 #include "core/text.h"
 
 #include <cstdint>
+#include <functional>
 #include <span>
 #include <string_view>
 
@@ -17,7 +18,7 @@ enum class FieldType {
     text,
     choice,
     particle,
-    particles,  // three or more, in order
+    particles,  // in order
     ids,        // any number of ids
     colour,
     value,  // as in any other field; a number is a double
@@ -80,6 +81,7 @@ struct FieldInfo {
     bool required = false;  // else left out of the file if equal to its fallback
     bool multiline = false;
     std::size_t longest = usualLongest;  // characters of text
+    std::size_t fewest = smallestRing;   // particles
 };
 
 inline bool isNumber(const FieldInfo& field)
@@ -150,6 +152,11 @@ std::optional<Message> complaint(const FieldInfo& field, const FieldValue& value
 
 // Returns the value in the type of the field, such as 3 for 3.0; nothing if it has another type.
 std::optional<FieldValue> fitted(const FieldInfo& field, const FieldValue& value);
+
+// Returns what becomes of a number, within the range of its field and off an excluded end; nothing for
+// a value that is none.
+std::optional<FieldValue> changedNumber(const FieldInfo& field, const FieldValue& now,
+                                        const std::function<double(double)>& change);
 
 // Returns "px", "kg" or "px/s²"; empty without a unit.
 std::string unitText(Unit unit, const World& world);

@@ -1,4 +1,5 @@
 #include "core/scene/fields/field_access.h"
+#include "core/scene/fields/units.h"
 
 #include <array>
 
@@ -90,6 +91,13 @@ std::span<const Field<World>> worldFields()
             "time_unit", QT_TRANSLATE_NOOP("field", "Time unit"),
             QT_TRANSLATE_NOOP("field", "The name of the unit of time, such as s or frame."),
             {.group = about, .longest = longestUnit}),
+        world<&World::unitsPerMetre>(
+            "units_per_metre", QT_TRANSLATE_NOOP("field", "Units in a metre"),
+            QT_TRANSLATE_NOOP("field", "How many length units are a metre, so that 3 cm can be "
+                                       "typed; 0 is unknown."),
+            {.group = about,
+             .range = {.low = 0.0},
+             .zeroMeans = QT_TRANSLATE_NOOP("field", "unknown")}),
         choiceRow<World, World, yAxisNames, &World::yAxis>(
             "y_axis", QT_TRANSLATE_NOOP("field", "y axis"),
             QT_TRANSLATE_NOOP("field", "Which way y points on the screen."), {.group = about}),
@@ -265,6 +273,8 @@ bool hasEffect(const World& world, std::string_view key)
 {
     const Field<World>* field = findField(worldFields(), key);
     const std::string_view group = field ? field->group : "";
+    if (key == "units_per_metre")
+        return !conversion(world.lengthUnit, "m", {world.lengthUnit, 0.0});
     if (key == "damping_of")
         return world.damping > 0.0;
     if (group == attraction)

@@ -18,7 +18,7 @@ struct Bar : Term {
     double rest = 0.0;
     double inverse = 0.0;  // 1/|b − a|, when last measured
     Vec2 n{};
-    double turning = 0.0;  // λ/|d|, as used in the equations
+    double geometric = 0.0;  // λ/|d|, as used in the equations
 
     bool isRope() const { return kind == BarKind::rope; }
     static void forEachNode(auto& bar, auto visit) { visit(bar.a), visit(bar.b); }
@@ -59,7 +59,7 @@ struct Bar : Term {
     // λ/|d|, at most κ, and κ for a bar without length, whose energy is ½ κ |d|². Uses the predicted
     // |d| = rest + λ/κ: at the start of the search rotating bars are longer by the curve of their
     // circles, which must not look like imbalance.
-    double turningNow() const
+    double geometricStiffness() const
     {
         const double size = rest + lambda / stiffness;
         if (rest > 0.0 && size > 0.0)
@@ -73,11 +73,12 @@ struct Bar : Term {
         using Number = NumberOf<decltype(e)>;
         if (!taut)
             return;
-        const double now = turningNow();
-        turning = e.curvature == Curvature::whole ? now : std::fmax(now, 0.0);
-        const Number along = Number(stiffness) - turning;
+        const double now = geometricStiffness();
+        geometric = e.curvature == Curvature::whole ? now : std::fmax(now, 0.0);
+        const Number along = Number(stiffness) - geometric;
         const Number xy = along * n.x * n.y;
-        const BlockOf<Number> k{along * n.x * n.x + turning, xy, xy, along * n.y * n.y + turning};
+        const BlockOf<Number> k{along * n.x * n.x + geometric, xy, xy,
+                                along * n.y * n.y + geometric};
         e.matrix.diagonal(a) += k;
         e.matrix.diagonal(b) += k;
         e.matrix.below(slot) -= k;
@@ -103,7 +104,7 @@ struct Bar : Term {
         const Vec2 across = delta - n * static_cast<double>(along);
         const double square = dot(across, across);
         if (taut)
-            outcome.resist(turning * square, turningNow() * square);
+            outcome.resist(geometric * square, geometricStiffness() * square);
         const double longer = 0.5 * square / size;
         return taut || left + longer > 0.0 ? longer / std::max(rest, size) : 0.0;
     }

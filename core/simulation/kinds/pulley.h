@@ -10,8 +10,8 @@ namespace direct {
 struct Hoist : Triple {
     bool taut = true;  // takes part
     double rest = 0.0;
-    std::array<double, 2> inverse{};  // 1/|a − b| and 1/|c − b|
-    std::array<double, 2> turning{};  // λ/|a − b| and λ/|c − b|, as the equations have it
+    std::array<double, 2> inverse{};    // 1/|a − b| and 1/|c − b|
+    std::array<double, 2> geometric{};  // λ/|a − b| and λ/|c − b|, as the equations have it
 
     bool isRope() const { return rest > 0.0; }
     void stiffen(const Start& start)
@@ -37,11 +37,11 @@ struct Hoist : Triple {
         return {taut && (lambda > 0.0 || !isRope()) ? lambda : 0.0, 0.0};
     }
     // λ/|d|, at most κ, of what pulls
-    double turningOf(std::size_t i) const
+    double geometricStiffness(std::size_t i) const
     {
         return std::clamp(lambda * inverse[i], 0.0, stiffness);
     }
-    // κ ∇C ∇Cᵀ, and of each part g (I − n nᵀ), where g = λ/|d| is how much it resists being turned
+    // κ ∇C ∇Cᵀ, and of each part g (I − n nᵀ), where g = λ/|d| is how much it resists rotation
     void add(const auto& e)
     {
         using Number = NumberOf<decltype(e)>;
@@ -49,15 +49,15 @@ struct Hoist : Triple {
             return;
         Triple::add(e);
         for (std::size_t i = 0; i < 2; ++i) {
-            turning[i] = turningOf(i);
+            geometric[i] = geometricStiffness(i);
             const Vec2 n = gradient[2 * i];
-            const auto k = outer<Number>(turning[i], {-n.y, n.x}, {-n.y, n.x});
+            const auto k = outer<Number>(geometric[i], {-n.y, n.x}, {-n.y, n.x});
             e.matrix.diagonal(node[2 * i]) += k;
             e.matrix.diagonal(node[1]) += k;
             e.matrix.below(slot[i]) -= k;
         }
     }
-    // As for a bar: each part becomes longer by |f|²/(2 |d|) when it moves by f across itself.
+    // Each part becomes longer by |f|²/(2 |d|) when it moves by f across itself.
     double predict(auto& outcome)
     {
         const double left = static_cast<double>(error + changeBy(outcome));
@@ -67,7 +67,8 @@ struct Hoist : Triple {
             const Vec2 delta = outcome.step[node[2 * i]] - outcome.step[node[1]];
             const double across = cross(gradient[2 * i], delta);
             if (taut)
-                outcome.resist(turning[i] * (across * across), turningOf(i) * (across * across));
+                outcome.resist(geometric[i] * (across * across),
+                               geometricStiffness(i) * (across * across));
             longer += 0.5 * (across * across) * inverse[i];
         }
         const double size = std::max(rest, rest + left);
@@ -77,7 +78,7 @@ struct Hoist : Triple {
 
 }  // namespace direct
 
-// With λ its tension; a slack one does nothing.
+// λ is its tension; a slack one does nothing.
 struct PulleySolve : Relaxed {
     std::uint32_t a = 0;
     std::uint32_t b = 0;  // the wheel

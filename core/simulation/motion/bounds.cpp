@@ -22,7 +22,7 @@ struct Path {
 };
 
 // The walls that cause friction.
-struct Touch {
+struct WallContact {
     bool side = false;   // left or right
     bool level = false;  // top or bottom
 };
@@ -83,7 +83,7 @@ bool revert(const Axis& axis)
 // x_old' = 2 wall − x_old,  x' = x_old' − e v  across the wall and  x' = x_old + e v  along it; v is
 // x − x_old after damping      Verlet Integration: Physics Simulation in Clojure, 2018, where pinned
 // points are mirrored as well
-Touch mirror(const Rect& walls, double kept, const Path& path)
+WallContact mirror(const Rect& walls, double kept, const Path& path)
 {
     auto& [x, old, bounce] = path;
     const Vec2 v = (x - old) * kept;
@@ -115,8 +115,8 @@ void meetWalls(const Model& model, State& state, Friction friction, Meet meet)
             continue;
         Vec2& x = state.position[i];
         Vec2& old = state.previous[i];
-        const Touch touch = meet(round ? wallsFor(bounds, model.radius[i]) : bounds,
-                                 Path{x, old, model.restitution[i]});
+        const WallContact touch = meet(round ? wallsFor(bounds, model.radius[i]) : bounds,
+                                       Path{x, old, model.restitution[i]});
         const double slip = friction == Friction::acts ? model.slip[i] : 1.0;
         if (touch.side && slip < 1.0)
             old.y = x.y - (x.y - old.y) * slip;
@@ -132,7 +132,7 @@ void meetByAxis(const Model& model, State& state, Friction friction, Turn turn)
         const double e = path.restitution;
         const bool side = meet(path.x.x, path.old.x, {walls.left, walls.right}, e, turn);
         const bool level = meet(path.x.y, path.old.y, {walls.top, walls.bottom}, e, turn);
-        return Touch{side, level};
+        return WallContact{side, level};
     });
 }
 

@@ -34,7 +34,7 @@ bool isWorthIt(const Plan& plan, const std::vector<std::uint32_t>& to)
     std::vector<std::vector<std::pair<std::uint32_t, std::uint32_t>>> links(samples);
     std::size_t all = 0;
     for (std::size_t item = 0; item < plan.constraints.size(); ++item) {
-        const auto touched = plan.touches.of(item);
+        const auto touched = plan.incidence.of(item);
         const std::uint32_t level = plan.levels.of[item];
         if (level % stride != stride / 2 || touched.size() != 2)
             continue;
@@ -53,18 +53,18 @@ constexpr int mostRounds = 8;
 
 // Simulates a sweep: each item comes one level after the last that touched any of its particles, counted
 // on from the sweep before. Returns the most by which an item rose.
-std::uint32_t raise(const Touches& touches, std::vector<std::uint32_t>& last,
+std::uint32_t raise(const Incidence& incidence, std::vector<std::uint32_t>& last,
                     std::vector<std::uint32_t>& level)
 {
     std::uint32_t rise = 0;
     for (std::size_t item = 0; item < level.size(); ++item) {
         std::uint32_t highest = 0;
-        for (const std::uint32_t particle : touches.of(item))
+        for (const std::uint32_t particle : incidence.of(item))
             highest = std::max(highest, last[particle]);
         ++highest;
         rise = std::max(rise, highest - level[item]);
         level[item] = highest;
-        for (const std::uint32_t particle : touches.of(item))
+        for (const std::uint32_t particle : incidence.of(item))
             last[particle] = highest;
     }
     return rise;
@@ -80,15 +80,15 @@ Plan planOf(const Model& model, const std::vector<std::uint8_t>& leftOut)
             plan.constraints.push_back(i);
     if (model.world.sweepOrder == SweepOrder::backward)
         std::ranges::reverse(plan.constraints);
-    plan.touches.start.reserve(plan.constraints.size() + 1);
-    plan.touches.particles.reserve(2 * plan.constraints.size());
+    plan.incidence.start.reserve(plan.constraints.size() + 1);
+    plan.incidence.particles.reserve(2 * plan.constraints.size());
     for (const std::uint32_t constraint : plan.constraints) {
         forEachParticle(model.constraints[constraint], [&plan](std::uint32_t particle) {
-            plan.touches.particles.push_back(particle);
+            plan.incidence.particles.push_back(particle);
         });
-        plan.touches.close();
+        plan.incidence.close();
     }
-    plan.levels = periodicLevels(plan.touches, model.inverseMass.size());
+    plan.levels = periodicLevels(plan.incidence, model.inverseMass.size());
     return plan;
 }
 
@@ -98,7 +98,7 @@ std::vector<std::uint32_t> traversalOrder(const Plan& plan, std::size_t particle
         return {};
     std::vector<std::uint32_t> first(particles, plan.levels.count);
     for (std::size_t item = 0; item < plan.constraints.size(); ++item)
-        for (const std::uint32_t particle : plan.touches.of(item))
+        for (const std::uint32_t particle : plan.incidence.of(item))
             first[particle] = std::min(first[particle], plan.levels.of[item]);
     std::vector<std::uint32_t> start(plan.levels.count + 2, 0);  // for a counting sort
     for (const std::uint32_t level : first)
@@ -120,7 +120,7 @@ std::vector<std::uint32_t> inverseOf(const std::vector<std::uint32_t>& order)
 
 void renumber(Plan& plan, const std::vector<std::uint32_t>& to)
 {
-    for (std::uint32_t& particle : plan.touches.particles)
+    for (std::uint32_t& particle : plan.incidence.particles)
         particle = to[particle];
     plan.isReordered = true;
 }
@@ -130,16 +130,16 @@ void renumber(Plan& plan, const std::vector<std::uint32_t>& to)
 // Synchronization and Linearity, 1992). Hence the levels of any sweep are valid with the rise that led
 // to it as stride. More sweeps reduce the stride to what the topology allows, for a cloth from the
 // whole width to 4 within three.
-Levels periodicLevels(const Touches& touches, std::size_t particles)
+Levels periodicLevels(const Incidence& incidence, std::size_t particles)
 {
     Levels levels;
-    levels.of.assign(touches.count(), 0);
+    levels.of.assign(incidence.count(), 0);
     std::vector<std::uint32_t> last(particles, 0);
-    raise(touches, last, levels.of);
-    levels.stride = raise(touches, last, levels.of);
+    raise(incidence, last, levels.of);
+    levels.stride = raise(incidence, last, levels.of);
     for (int round = 0; round < mostRounds && levels.stride > 1; ++round) {
         const std::uint32_t before = levels.stride;
-        levels.stride = raise(touches, last, levels.of);
+        levels.stride = raise(incidence, last, levels.of);
         if (round > 0 && levels.stride == before)
             break;
     }

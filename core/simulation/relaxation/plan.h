@@ -8,8 +8,8 @@
 
 namespace vakwerk {
 
-// The particles that each item of a list touches, item by item.
-struct Touches {
+// The particles that each item of a list incidence, item by item.
+struct Incidence {
     std::vector<std::uint32_t> particles;
     std::vector<std::uint32_t> start{0};  // of each item in `particles`, and the end
 
@@ -31,12 +31,12 @@ struct Levels {
     std::uint32_t stride = 1;
 };
 
-Levels periodicLevels(const Touches& touches, std::size_t particles);
+Levels periodicLevels(const Incidence& incidence, std::size_t particles);
 
 // Input of a schedule: the constraints to relax, in solving order, and their levels.
 struct Plan {
     std::vector<std::uint32_t> constraints;
-    Touches touches;  // of these constraints
+    Incidence incidence;  // of these constraints
     Levels levels;
     bool isReordered = false;  // particles are numbered in the order of the levels
 };

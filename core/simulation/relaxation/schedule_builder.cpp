@@ -73,11 +73,11 @@ std::vector<std::uint32_t> Schedule::Builder::byParticle() const
 {
     std::vector<std::uint32_t> start(model_.inverseMass.size() + 1, 0);
     for (std::size_t item = 0; item < bucket_.size(); ++item)
-        ++start[plan_.touches.of(item).front() + 1];
+        ++start[plan_.incidence.of(item).front() + 1];
     std::partial_sum(start.begin(), start.end(), start.begin());
     std::vector<std::uint32_t> order(bucket_.size());
     for (std::uint32_t item = 0; item < bucket_.size(); ++item)
-        order[start[plan_.touches.of(item).front()]++] = item;
+        order[start[plan_.incidence.of(item).front()]++] = item;
     return order;
 }
 

@@ -8,7 +8,7 @@
 namespace vakwerk {
 namespace {
 
-// Calls visit(index, a, b) with the ends of each unbroken link and spring.
+// Calls visit(index, a, b) with the ends of each segment of each unbroken strand, strand by strand.
 template <class Visit>
 void forEachLink(const Model& model, const State& state, Visit visit)
 {
@@ -19,19 +19,11 @@ void forEachLink(const Model& model, const State& state, Visit visit)
             });
 }
 
-// Positive on one side of the line through a and b.
-double side(const Segment& line, Vec2 p)
+// Adds a strand once, however many of its segments are found.
+void add(std::vector<ConstraintId>& found, ConstraintId strand)
 {
-    const Vec2 d = line.b - line.a;
-    const Vec2 e = p - line.a;
-    return d.x * e.y - d.y * e.x;
-}
-
-// Points on a line belong to one side of it, so that a path in pieces crosses once.
-bool cross(const Segment& s, const Segment& t)
-{
-    return (side(s, t.a) > 0.0) != (side(s, t.b) > 0.0) &&
-           (side(t, s.a) > 0.0) != (side(t, s.b) > 0.0);
+    if (found.empty() || found.back() != strand)
+        found.push_back(strand);
 }
 
 }  // namespace
@@ -58,7 +50,7 @@ std::vector<ConstraintId> linksOn(const Model& model, const State& state,
         among[particle] = 1;
     forEachLink(model, state, [&](std::size_t i, std::uint32_t a, std::uint32_t b) {
         if (among[a] || among[b])
-            found.push_back(state.constraintIds[i]);
+            add(found, state.constraintIds[i]);
     });
     return found;
 }
@@ -68,19 +60,21 @@ std::vector<ConstraintId> linksAcross(const Model& model, const State& state, Ve
     std::vector<ConstraintId> found;
     forEachLink(model, state, [&](std::size_t i, std::uint32_t a, std::uint32_t b) {
         if (cross({from, to}, {state.position[a], state.position[b]}))
-            found.push_back(state.constraintIds[i]);
+            add(found, state.constraintIds[i]);
     });
     return found;
 }
 
-std::optional<ConstraintId> linkNear(const Model& model, const State& state, Vec2 at, double reach)
+std::optional<ConstraintId> linkNear(const Model& model, const State& state, const Circle& within,
+                                     const std::function<bool(ConstraintId)>& counts)
 {
     std::optional<ConstraintId> found;
-    std::pair<double, double> least{reach, 0.0};
+    const Vec2 at = within.centre;
+    std::pair<double, double> least{within.radius, 0.0};
     forEachLink(model, state, [&](std::size_t i, std::uint32_t a, std::uint32_t b) {
         const Segment link{state.position[a], state.position[b]};
         const std::pair distances{distance(link, at), length(at - (link.a + link.b) / 2.0)};
-        if (!(distances < least))
+        if (!(distances < least) || !counts(state.constraintIds[i]))
             return;
         least = distances;
         found = state.constraintIds[i];

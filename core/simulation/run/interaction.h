@@ -2,6 +2,8 @@
 
 #include "core/simulation/simulation.h"
 
+#include <functional>
+
 namespace vakwerk {
 
 // Finds what a brush, scissors or a hand on the canvas takes hold of, and what it does to that. Model
@@ -15,13 +17,15 @@ struct Circle {
 // Returns the particles nearer to the centre than the radius.
 std::vector<std::uint32_t> particlesWithin(const State& state, const Circle& circle);
 
-// Returns unbroken links and springs with an end among the particles, in scene order.
+// Returns unbroken strands with an end among the particles, in scene order.
 std::vector<ConstraintId> linksOn(const Model& model, const State& state,
                                   std::span<const std::uint32_t> particles);
-// Returns unbroken links and springs that the way crosses, in scene order.
+// Returns unbroken strands that the way crosses, in scene order.
 std::vector<ConstraintId> linksAcross(const Model& model, const State& state, Vec2 from, Vec2 to);
-// Returns the nearest unbroken link or spring within reach; of equals the one with the nearer middle.
-std::optional<ConstraintId> linkNear(const Model& model, const State& state, Vec2 at, double reach);
+// Returns the nearest unbroken strand within the circle that counts; of equals the one with the nearer
+// middle.
+std::optional<ConstraintId> linkNear(const Model& model, const State& state, const Circle& within,
+                                     const std::function<bool(ConstraintId)>& counts);
 
 // Limits each axis of a movement to `most` in both directions.
 Vec2 limited(Vec2 movement, double most);

@@ -100,8 +100,10 @@ std::optional<News> Stepper::news()
 {
     const std::lock_guard lock(mutex_);
     isAsked_ = true;
-    if (failure_)
+    if (failure_) {
+        hasNews_ = false;  // of a state before that of the simulation
         std::rethrow_exception(std::exchange(failure_, nullptr));
+    }
     if (!std::exchange(hasNews_, false))
         return std::nullopt;
     News told = std::move(news_);

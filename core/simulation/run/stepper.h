@@ -58,7 +58,7 @@ public:
 
     // Returns the news, if any, and asks for more: while busy, the state is that of the step after the
     // previous call. Throws once what a step or an act has thrown; neither has been taken then, nor
-    // what came after it.
+    // what came after it; the state is then that of simulation(), not one told of before.
     std::optional<News> news();
 
 private:

@@ -65,7 +65,7 @@ private:
     }
 
     // Limits the view, so that what flies away does not make all the rest small.
-    Rect room(const Rect& start) const
+    Rect widestView(const Rect& start) const
     {
         const double most = mostGrowth * std::max(start.width(), start.height());
         return {start.left - most, start.top - most, start.right + most, start.bottom + most};
@@ -95,7 +95,7 @@ private:
             return false;
         made_.divergence.reset();
         if (!picture.part)
-            shot_.camera = cameraOver(intersected(seen, room(start)), scene_, picture);
+            shot_.camera = cameraOver(intersected(seen, widestView(start)), scene_, picture);
         if (scale > 0.0 && picture.stressScale <= 0.0)
             shot_.stressScale = scale;
         return true;

@@ -114,9 +114,9 @@ Layer curves(const Frame& frame)
 {
     Layer layer;
     for (const Decoration& decoration : frame.scene.decorations()) {
-        if (const auto* trail = std::get_if<Trail>(&decoration.body))
+        if (const auto* trail = shown<Trail>(decoration))
             addTrail(frame, *trail, layer);
-        else if (const auto* curve = std::get_if<CatenaryCurve>(&decoration.body))
+        else if (const auto* curve = shown<CatenaryCurve>(decoration))
             addCatenary(frame, *curve, layer);
     }
     return layer;

@@ -45,7 +45,7 @@ Layer skins(const Frame& frame)
 {
     Layer layer;
     for (const Decoration& decoration : frame.scene.decorations()) {
-        const auto* skin = std::get_if<Skin>(&decoration.body);
+        const auto* skin = shown<Skin>(decoration);
         std::vector<QPointF> outline = skin ? outlineOf(frame, *skin) : std::vector<QPointF>{};
         if (!skin || !isSeen(frame, outline))
             continue;
@@ -61,7 +61,7 @@ Layer notes(const Frame& frame)
 {
     Layer layer;
     for (const Decoration& decoration : frame.scene.decorations()) {
-        const auto* note = std::get_if<Note>(&decoration.body);
+        const auto* note = shown<Note>(decoration);
         const QPointF at = note ? frame.camera.toScreen(note->place) : QPointF();
         if (!note ||
             !frame.sees(at, at + QPointF(frame.what.em * note->width, frame.view.height())))
@@ -77,6 +77,35 @@ Layer notes(const Frame& frame)
     return layer;
 }
 
+namespace {
+
+// A frame around what belongs together, with its name.
+void addOutline(const Frame& frame, const Decoration& decoration, Layer& layer)
+{
+    QPointF least(never, never);
+    QPointF most(-never, -never);
+    for (const ParticleId id : particlesOf(decoration)) {
+        const QPointF at = frame.at[frame.index(id)];
+        const double radius = double(frame.radii[frame.index(id)]);
+        least = {std::min(least.x(), at.x() - radius), std::min(least.y(), at.y() - radius)};
+        most = {std::max(most.x(), at.x() + radius), std::max(most.y(), at.y() + radius)};
+    }
+    const double margin = 0.8 * frame.what.em;
+    const QRectF box = QRectF(least, most).adjusted(-margin, -margin, margin, margin);
+    const QPointF corners[] = {box.topLeft(), box.topRight(), box.bottomRight(), box.bottomLeft()};
+    for (std::size_t i = 0; i < std::size(corners); ++i)
+        if (const auto seen = frame.seen(corners[i], corners[(i + 1) % std::size(corners)])) {
+            layer.lines.push_back(line(seen->p1(), seen->p2(), 1.2, frame.theme.accent));
+            layer.lines.back().style = LineStyle::dashed;
+        }
+    const auto* group = std::get_if<Group>(&decoration.body);
+    if (group && !group->name.text().empty())
+        layer.labels.push_back({QString::fromStdString(group->name.text()), box.topLeft(),
+                                Qt::AlignLeft | Qt::AlignBottom, 1.0, frame.theme.accent.rgba()});
+}
+
+}  // namespace
+
 void addHalo(const Frame& frame, const Decoration& decoration, const QColor& colour, Layer& layer)
 {
     if (const auto box = boxOf(decoration, frame.camera, frame.what.em)) {
@@ -84,6 +113,8 @@ void addHalo(const Frame& frame, const Decoration& decoration, const QColor& col
             {roundedRectangle(*box, 0.4 * frame.what.em), colour.rgba(), colour.rgba(), 4.0F});
         return;
     }
+    if (gathers(decoration))
+        return addOutline(frame, decoration, layer);
     std::vector<QPointF> way;
     for (const ParticleId id : particlesOf(decoration))
         way.push_back(frame.at[frame.index(id)]);
@@ -113,9 +144,7 @@ struct BoxSize {
     {
         return {0.55 * em * plot.width, 1.3 * em * plot.height};
     }
-    QSizeF operator()(const Skin&) const { return {}; }
-    QSizeF operator()(const Trail&) const { return {}; }
-    QSizeF operator()(const CatenaryCurve&) const { return {}; }
+    QSizeF operator()(const auto&) const { return {}; }
 };
 
 }  // namespace

@@ -22,29 +22,46 @@ Multiples multiplesIn(double from, double to, double step)
     return {first, count > 0.0 ? static_cast<int>(count) : 0};
 }
 
-// Calls `function` with each multiple of `step` in [from, to] and whether it is a fifth one.
+struct Axis {
+    double from;
+    double to;
+    double zero;  // of the grid
+};
+
+// Calls `function` with each grid line on an axis and whether it is a fifth one.
 template <class Function>
-void forEachMultiple(double from, double to, double step, Function function)
+void forEachLine(const Axis& axis, double step, Function function)
 {
-    const Multiples multiples = multiplesIn(from, to, step);
+    const Multiples multiples = multiplesIn(axis.from - axis.zero, axis.to - axis.zero, step);
     for (int k = 0; k < multiples.count; ++k) {
         const double i = multiples.first + k;
-        function(i * step, std::fmod(i, 5.0) == 0.0);
+        function(axis.zero + i * step, std::fmod(i, 5.0) == 0.0);
     }
+}
+
+// A grid that would be too dense shows each fifth line, or each fifth of those.
+Grid gridFor(const Frame& frame)
+{
+    constexpr double leastGap = 4.0;  // pixels
+    const double scale = frame.camera.scale();
+    Grid grid = frame.what.gridLines.value_or(Grid{gridStep(scale)});
+    while (grid.step * scale < leastGap)
+        grid.step *= 5.0;
+    return grid;
 }
 
 void addGrid(const Frame& frame, Layer& layer)
 {
-    const double step = gridStep(frame.camera.scale());
+    const Grid grid = gridFor(frame);
     const Rect seen = frame.camera.visible();
     for (const bool strong : {false, true}) {
         const QColor& colour = strong ? frame.theme.gridFifth : frame.theme.grid;
-        forEachMultiple(seen.left, seen.right, step, [&](double x, bool fifth) {
+        forEachLine({seen.left, seen.right, grid.origin.x}, grid.step, [&](double x, bool fifth) {
             const double at = frame.camera.toScreen({x, 0.0}).x();
             if (fifth == strong)
                 layer.lines.push_back(hairline({at, 0.0}, {at, frame.view.height()}, colour));
         });
-        forEachMultiple(seen.top, seen.bottom, step, [&](double y, bool fifth) {
+        forEachLine({seen.top, seen.bottom, grid.origin.y}, grid.step, [&](double y, bool fifth) {
             const double at = frame.camera.toScreen({0.0, y}).y();
             if (fifth == strong)
                 layer.lines.push_back(hairline({0.0, at}, {frame.view.width(), at}, colour));

@@ -6,6 +6,7 @@
 #include "editor/drawing/text/number_text.h"
 
 #include <algorithm>
+#include <array>
 
 #include <QCoreApplication>
 
@@ -23,12 +24,107 @@ double marginOf(double em)
     return std::round(1.4 * em);
 }
 
+constexpr std::size_t bandCount = 41;  // odd, so that 0 is in the middle of one
+
+// Where the parts of the legend are.
+struct Places {
+    Places(const QRectF& box, double em) : panel(box)
+    {
+        const double margin = marginOf(em);
+        bar = QRectF(panel.left() + margin, panel.top() + std::round(3.9 * em),
+                     panel.width() - 2.0 * margin, std::round(0.7 * em));
+        bands = QRectF(QPointF(bar.left(), panel.top() + std::round(2.1 * em)), bar.topRight());
+    }
+    double xOf(double t) const
+    {
+        return bar.center().x() + std::clamp(t, -1.0, 1.0) * bar.width() / 2.0;
+    }
+    // The tip of a mark, which points up at the bar.
+    QPointF tipOf(double t) const { return {xOf(t), bar.bottom() + 1.5}; }
+
+    QRectF panel;
+    QRectF bar;    // of the colours
+    QRectF bands;  // the histogram above it
+};
+
+std::size_t bandOf(double t)
+{
+    const double band = std::floor((t + 1.0) / 2.0 * double(bandCount));
+    return static_cast<std::size_t>(std::clamp(band, 0.0, double(bandCount - 1)));
+}
+
+// Visits the index and the value of each strand that is whole.
+void forEachValue(const Drawing& what, auto visit)
+{
+    const auto& constraints = what.scene->constraints();
+    const std::size_t count = std::min(constraints.size(), what.stress.values.size());
+    for (std::size_t i = 0; i < count; ++i)
+        if (strandOf(constraints[i]) && !(what.state && what.state->broken[i]) &&
+            std::isfinite(what.stress.values[i]))
+            visit(i, what.stress.values[i]);
+}
+
+// Returns the indices of the least and the largest value; nothing where all are alike.
+std::optional<std::array<std::size_t, 2>> extremesOf(const Drawing& what)
+{
+    const auto values = what.stress.values;
+    std::optional<std::array<std::size_t, 2>> found;
+    forEachValue(what, [&](std::size_t i, double value) {
+        if (!found)
+            found = {i, i};
+        else if (value < values[(*found)[0]])
+            (*found)[0] = i;
+        else if (value > values[(*found)[1]])
+            (*found)[1] = i;
+    });
+    return found && values[(*found)[0]] != values[(*found)[1]] ? found : std::nullopt;
+}
+
+// Returns the constraint whose mark is nearest, within reach of a mouse.
+std::optional<ConstraintId> markAt(const Drawing& what, const Places& places, QPointF at)
+{
+    std::optional<ConstraintId> found;
+    double nearest = 0.6 * what.em;
+    if (at.y() < places.bar.bottom() || at.y() > places.bar.bottom() + 0.8 * what.em)
+        return found;
+    if (const auto extremes = extremesOf(what))
+        for (const std::size_t index : *extremes) {
+            const double t = what.stress.values[index] / what.stress.scale;
+            const double apart = std::abs(places.xOf(t) - at.x());
+            if (apart > nearest)
+                continue;
+            nearest = apart;
+            found = what.scene->constraints()[index].id;
+        }
+    return found;
+}
+
 }  // namespace
+
+LegendHit legendHit(const Drawing& what, QSizeF screen, QPointF at)
+{
+    LegendHit hit;
+    const auto box = legendBox(*what.scene, what.state, screen, what.em);
+    if (!box)
+        return hit;
+    const Places places(*box, what.em);
+    if ((hit.mark = markAt(what, places, at))) {
+        hit.constraints.push_back(*hit.mark);
+    } else if (places.bands.united(places.bar).contains(at)) {
+        hit.band = bandOf(2.0 * (at.x() - places.bar.left()) / places.bar.width() - 1.0);
+        forEachValue(what, [&](std::size_t i, double value) {
+            if (bandOf(value / what.stress.scale) == *hit.band)
+                hit.constraints.push_back(what.scene->constraints()[i].id);
+        });
+        std::ranges::sort(hit.constraints);
+    }
+    return hit;
+}
 
 std::optional<QRectF> legendBox(const Scene& scene, const State* state, QSizeF screen, double em)
 {
     const bool tellsBroken = state && state->brokenCount() > 0;
-    const double height = std::round((tellsBroken ? 6.9 : 5.4) * em);
+    const double height = std::round((tellsBroken ? 8.4 : 6.9) * em);
     const double width = 2.0 * marginOf(em) + std::round(21.6 * em);
     const QRectF box(std::round(0.9 * em) + 0.5,
                      std::floor(screen.height() - 0.9 * em - height) + 0.5, width, height);
@@ -62,11 +158,9 @@ class Legend {
 public:
     Legend(const Frame& frame, const QRectF& box)
         : frame_(frame), theme_(frame.theme), em_(frame.what.em),
-          broken_(frame.what.state ? frame.what.state->brokenCount() : 0), panel_(box)
+          broken_(frame.what.state ? frame.what.state->brokenCount() : 0), places_(box, em_),
+          panel_(places_.panel), bar_(places_.bar)
     {
-        const double margin = marginOf(em_);
-        bar_ = QRectF(panel_.left() + margin, panel_.top() + std::round(2.6 * em_),
-                      panel_.width() - 2.0 * margin, std::round(0.7 * em_));
     }
 
     std::vector<Layer> layers() const
@@ -74,6 +168,7 @@ public:
         std::vector<Layer> result(2);
         result[0].shapes.push_back({roundedRectangle(panel_, 0.6 * em_), theme_.panel.rgba(),
                                     theme_.hairline.rgba(), 1.0F});
+        addBands(result[0]);
         addBar(result[1]);
         addMarkers(result[1]);
         addWords(result[1]);
@@ -94,20 +189,47 @@ private:
         }
     }
 
+    // How many links have a value in each band, beside the fullest.
+    void addBands(Layer& layer) const
+    {
+        std::array<double, bandCount> counts{};
+        forEachValue(frame_.what, [&](std::size_t, double value) {
+            counts[bandOf(value / frame_.what.stress.scale)] += 1.0;
+        });
+        const double most = std::max(1.0, *std::ranges::max_element(counts));
+        const double width = bar_.width() / double(bandCount);
+        for (std::size_t band = 0; band < bandCount; ++band) {
+            const bool isMarked = frame_.what.legendBand == band;
+            if (counts[band] == 0.0 && !isMarked)
+                continue;
+            constexpr double least = 2.0;  // pixels, so that a single link shows
+            const double share = counts[band] / most;
+            const double height = least + share * (places_.bands.height() - least);
+            // On whole pixels, so that both surfaces show the same.
+            const auto edge = [&](std::size_t at) { return std::round(double(at) * width); };
+            const QRectF column(std::floor(bar_.left()) + edge(band),
+                                std::round(bar_.top() - height), edge(band + 1) - edge(band) - 1.0,
+                                std::round(height));
+            const QColor colour = isMarked ? theme_.accent : translucent(theme_.quietText, 0.55);
+            layer.shapes.push_back(
+                {{column.topLeft(), column.topRight(), column.bottomRight(), column.bottomLeft()},
+                 colour.rgba(),
+                 0,
+                 0.0F});
+        }
+    }
+
     void addMarkers(Layer& layer) const
     {
-        const auto values = frame_.what.stress.values;
-        if (values.empty())
+        const auto extremes = extremesOf(frame_.what);
+        if (!extremes)
             return;
-        const auto [low, high] = std::ranges::minmax(values);
-        if (low == high)
-            return;
-        for (const double value : {low, high}) {
-            const double t = std::clamp(value / frame_.what.stress.scale, -1.0, 1.0);
-            const QPointF tip(bar_.center().x() + t * bar_.width() / 2.0, bar_.top() - 1.5);
+        for (const std::size_t index : *extremes) {
+            const QPointF tip =
+                places_.tipOf(frame_.what.stress.values[index] / frame_.what.stress.scale);
             const double size = 0.32 * em_;
             layer.shapes.push_back(
-                {{tip, tip + QPointF(-size, -1.5 * size), tip + QPointF(size, -1.5 * size)},
+                {{tip, tip + QPointF(-size, 1.5 * size), tip + QPointF(size, 1.5 * size)},
                  theme_.text.rgba(),
                  0,
                  0.0F});
@@ -125,7 +247,7 @@ private:
         const StressView& stress = frame_.what.stress;
         const World& world = frame_.scene.world();
         const double top = panel_.top() + 1.25 * em_;
-        const double ticks = bar_.bottom() + 0.95 * em_;
+        const double ticks = bar_.bottom() + 1.2 * em_;
         const double left = bar_.left();
         const double middle = bar_.center().x();
         const double right = bar_.right();
@@ -155,6 +277,7 @@ private:
     const Theme& theme_;
     double em_;
     std::size_t broken_;
+    Places places_;
     QRectF panel_;
     QRectF bar_;
 };

@@ -1,4 +1,5 @@
 #include "editor/drawing/frame.h"
+#include "editor/drawing/text/number_text.h"
 
 #include <algorithm>
 #include <array>
@@ -73,7 +74,7 @@ private:
     void addConstraint(const Constraint& constraint)
     {
         if (const auto* fixed = std::get_if<StaticConstraint>(&constraint.body))
-            addTriangle(Support::fixed, fixed->place);
+            addTriangle(fixed->place);
         const Link* link = linkOf(constraint);
         const auto a = link ? end(link->a) : std::nullopt;
         const auto b = link ? end(link->b) : std::nullopt;
@@ -86,11 +87,11 @@ private:
         created_.push_back({a->at, b->at, link->length});
     }
 
-    void addTriangle(Support kind, Vec2 place)
+    void addTriangle(Vec2 place)
     {
         const Theme& theme = frame_.theme;
         addSupport(under_, frame_.camera.toScreen(place),
-                   {kind, 5.0, theme.accent, mixed(theme.canvas, theme.accent, 0.15)});
+                   {Support::fixed, 5.0, theme.accent, mixed(theme.canvas, theme.accent, 0.15)});
     }
 
     void addParticle(const Particle& particle)
@@ -100,9 +101,9 @@ private:
         if (!frame_.sees(at))
             return;
         if (particle.pinned)
-            addTriangle(Support::pinned, particle.position);
+            addTriangle(particle.position);
         const double radius = created_.size() > mostLengths ? 0.6 * ghostRadius : ghostRadius;
-        const QColor fill = mixed(theme.canvas, theme.accent, particle.pinned ? 1.0 : 0.45);
+        const QColor fill = mixed(theme.canvas, theme.accent, 0.45);
         layer_.discs.push_back(
             {screenPoint(at), float(radius), fill.rgba(), theme.accent.rgba(), 1.5F});
     }
@@ -174,6 +175,13 @@ void addMarquee(const Frame& frame, const Marquee& marquee, Layer& layer)
                                 chipOf(theme)});
 }
 
+void addHandle(const Frame& frame, QPointF at, Layer& layer)
+{
+    const QRectF handle(at - QPointF(3.5, 3.5), QSizeF(7.0, 7.0));
+    layer.shapes.push_back({roundedRectangle(handle, 1.5), frame.theme.canvas.rgba(),
+                            frame.theme.accent.rgba(), 1.5F});
+}
+
 void addFrame(const Frame& frame, const Rect& rect, Layer& layer)
 {
     const QRectF box = QRectF(frame.camera.toScreen({rect.left, rect.top}),
@@ -182,10 +190,86 @@ void addFrame(const Frame& frame, const Rect& rect, Layer& layer)
     const std::array corners{box.topLeft(), box.topRight(), box.bottomRight(), box.bottomLeft()};
     for (std::size_t i = 0; i < corners.size(); ++i) {
         addDashed(frame, corners[i], corners[(i + 1) % corners.size()], layer);
-        const QRectF handle(corners[i] - QPointF(3.5, 3.5), QSizeF(7.0, 7.0));
-        layer.shapes.push_back({roundedRectangle(handle, 1.5), frame.theme.canvas.rgba(),
-                                frame.theme.accent.rgba(), 1.5F});
+        addHandle(frame, corners[i], layer);
     }
+}
+
+void addTransform(const Frame& frame, const TransformMarks& marks, Layer& layer)
+{
+    const QColor& accent = frame.theme.accent;
+    for (const QPointF handle : marks.handles)
+        addHandle(frame, handle, layer);
+    layer.discs.push_back(
+        {screenPoint(marks.knob), 4.5F, frame.theme.canvas.rgba(), accent.rgba(), 1.5F});
+    constexpr double arm = 6.0;
+    for (const QPointF along : {QPointF(arm, 0.0), QPointF(0.0, arm)})
+        layer.lines.push_back(line(marks.pivot - along, marks.pivot + along, 1.5, accent));
+    layer.discs.push_back({screenPoint(marks.pivot), 3.5F, 0, accent.rgba(), 1.5F});
+}
+
+// Example: "30°", "= 2 m", "level with p4".
+QString textOf(const Frame& frame, const SnapReason& reason)
+{
+    const auto words = [](const char* text) {
+        return QCoreApplication::translate("drawing", text);
+    };
+    QString particle = reason.at ? QString::fromStdString(text(*reason.at)) : QString();
+    switch (reason.kind) {
+    case SnapKind::particle:
+        return particle;
+    case SnapKind::middle:
+        return words(QT_TRANSLATE_NOOP("drawing", "middle of %1"))
+            .arg(QString::fromStdString(text(*reason.as)));
+    case SnapKind::direction: {
+        const bool up = frame.camera.yAxis() == YAxis::up;
+        const double degrees = up || reason.number == 180.0 ? reason.number : 0.0 - reason.number;
+        return numberText(degrees) + u'°';
+    }
+    case SnapKind::equalLength:
+        return QStringLiteral("= ") + lengthText(reason.number, frame.scene.world());
+    case SnapKind::level:
+        return words(QT_TRANSLATE_NOOP("drawing", "level with %1")).arg(particle);
+    case SnapKind::plumb:
+        return words(QT_TRANSLATE_NOOP("drawing", "in line with %1")).arg(particle);
+    case SnapKind::grid:
+        break;
+    }
+    return {};
+}
+
+// Marks the link that a length is taken from.
+void addEqual(const Frame& frame, ConstraintId id, Layer& layer)
+{
+    const Constraint* constraint = frame.scene.find(id);
+    const Link* link = constraint ? linkOf(*constraint) : nullptr;
+    const auto a = link ? frame.screen(link->a) : std::nullopt;
+    const auto b = link ? frame.screen(link->b) : std::nullopt;
+    if (a && b)
+        addDashed(frame, *a, *b, layer);
+}
+
+// Shows why the point at the mouse is where it is.
+void addSnapped(const Frame& frame, const Snapped& snapped, Layer& layer)
+{
+    const QPointF at = frame.camera.toScreen(snapped.at);
+    QStringList words;
+    for (const SnapReason& reason : snapped.reasons) {
+        if (reason.kind == SnapKind::grid)
+            continue;
+        words << textOf(frame, reason);
+        if (reason.kind == SnapKind::particle || reason.kind == SnapKind::middle)
+            addRing(frame, at, layer);
+        else if (reason.kind == SnapKind::equalLength)
+            addEqual(frame, *reason.as, layer);
+        else
+            addDashed(frame, frame.camera.toScreen(reason.from), at, layer);
+    }
+    if (words.isEmpty())
+        return;
+    layer.discs.push_back({screenPoint(at), 2.5F, frame.theme.accent.rgba(), 0, 0.0F});
+    layer.labels.push_back({words.join(QStringLiteral(" · ")), at + QPointF(14.0, 16.0),
+                            Qt::AlignLeft | Qt::AlignTop, 0.88, frame.theme.text.rgba(),
+                            chipOf(frame.theme)});
 }
 
 void addHint(const Frame& frame, Layer& layer)
@@ -212,6 +296,10 @@ std::vector<Layer> overlay(const Frame& frame)
     if (what.preview)
         Preview(frame, *what.preview, layers).add();
     addHandMarks(frame, layer);
+    if (what.transform)
+        addTransform(frame, *what.transform, layer);
+    if (what.snapped)
+        addSnapped(frame, *what.snapped, layer);
     if (what.marquee)
         addMarquee(frame, *what.marquee, layer);
     addHint(frame, layer);

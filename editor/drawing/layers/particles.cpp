@@ -2,6 +2,27 @@
 
 #include <algorithm>
 
+#include <QCoreApplication>
+
+namespace vakwerk {
+
+QString heldText(const Scene& scene, const State* state, ParticleId particle)
+{
+    const Particle& one = *scene.find(particle);
+    if (state ? state->isPinned(one) : one.pinned)
+        return QCoreApplication::translate("drawing", "pinned");
+    const auto& constraints = scene.constraints();
+    for (std::size_t i = 0; i < constraints.size(); ++i) {
+        const auto* fixed = std::get_if<StaticConstraint>(&constraints[i].body);
+        if (fixed && fixed->particle == particle && !(state && state->broken[i]))
+            return QCoreApplication::translate("drawing", "held by %1")
+                .arg(QString::fromStdString(text(constraints[i].id)));
+    }
+    return {};
+}
+
+}  // namespace vakwerk
+
 namespace vakwerk::detail {
 namespace {
 
@@ -52,8 +73,7 @@ void addHalos(const Frame& frame, const Items& items, const QColor& colour, Laye
 
 }  // namespace
 
-// Draws the symbols of statics: a filled triangle (pinned), or an open one on hatching (fixed) or
-// wheels.
+// Draws the symbols of statics: a triangle on hatching, or on wheels.
 void addSupport(Layer& layer, QPointF apex, const SupportStyle& style)
 {
     const double r = style.radius;
@@ -73,11 +93,22 @@ void addSupport(Layer& layer, QPointF apex, const SupportStyle& style)
         if (rolls)
             layer.discs.push_back({screenPoint(at(1.15 * side, 3.6)), float(0.6 * r),
                                    style.fill.rgba(), style.stroke.rgba(), float(stroke)});
-    if (style.kind == Support::pinned)
-        return;
     for (int i = -2; i <= 3; ++i)
         layer.lines.push_back(line(at(1.15 * i - 0.2, ground), at(1.15 * i - 1.2, ground + 1.0),
                                    0.8 * stroke, style.stroke));
+}
+
+void addHeld(const Frame& frame, std::size_t particle, QPointF place, Layer& layer)
+{
+    const double radius = double(frame.symbols[particle]);
+    if (!frame.sees(place))
+        return;
+    if (radius < smallestSupport)
+        layer.discs.push_back({screenPoint(place), pinRadius, frame.theme.node.rgba(),
+                               frame.theme.node.rgba(), 0.0F});
+    else
+        addSupport(layer, place + QPointF(0.0, double(frame.radii[particle]) - radius),
+                   {Support::fixed, radius, frame.theme.node, frame.theme.canvas});
 }
 
 Layer halos(const Frame& frame)
@@ -95,15 +126,8 @@ Layer supports(const Frame& frame)
 {
     Layer layer;
     for (std::size_t i = 0; i < frame.at.size(); ++i) {
-        const double radius = double(frame.symbols[i]);
-        if (!frame.isPinned(i) || !frame.sees(frame.at[i]))
-            continue;
-        if (radius < smallestSupport)
-            layer.discs.push_back({screenPoint(frame.at[i]), pinRadius, frame.theme.node.rgba(),
-                                   frame.theme.node.rgba(), 0.0F});
-        else
-            addSupport(layer, frame.at[i] + QPointF(0.0, double(frame.radii[i]) - radius),
-                       {Support::pinned, radius, frame.theme.node, frame.theme.support});
+        if (frame.isPinned(i) && !frame.isHidden(i))
+            addHeld(frame, i, frame.at[i], layer);
     }
     const auto& constraints = frame.scene.constraints();
     for (std::size_t i = 0; i < constraints.size(); ++i)
@@ -121,7 +145,7 @@ Layer particles(const Frame& frame)
         if (radius == 0.0F || !frame.sees(frame.at[i]))
             continue;
         const Particle& particle = frame.scene.particles()[i];
-        const bool filled = frame.isPinned(i) || radius < 2.5F;
+        const bool filled = radius < 2.5F;
         const QRgb usual = filled ? outline : frame.theme.nodeFill.rgba();
         const QRgb fill = particle.colour.rgb ? QColor(QRgb(*particle.colour.rgb)).rgba() : usual;
         layer.discs.push_back({screenPoint(frame.at[i]), radius, fill, filled ? fill : outline,

@@ -216,7 +216,7 @@ std::vector<Layer> plots(const Frame& frame)
 {
     std::vector<Layer> layers;
     for (const Decoration& decoration : frame.scene.decorations()) {
-        const auto* plot = std::get_if<Plot>(&decoration.body);
+        const auto* plot = shown<Plot>(decoration);
         const auto box = plot ? boxOf(decoration, frame.camera, frame.what.em) : std::nullopt;
         if (!box || !frame.sees(box->topLeft(), box->bottomRight()))
             continue;

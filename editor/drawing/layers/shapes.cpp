@@ -1,5 +1,6 @@
 #include "editor/drawing/frame.h"
 
+#include "core/scene/angle.h"
 #include "core/scene/edit/shape.h"
 
 #include <algorithm>
@@ -87,7 +88,7 @@ struct Wedge {
 
     QPointF at(double share) const
     {
-        const double angle = (from + share * degrees) * std::numbers::pi / 180.0;
+        const double angle = radiansOf(from + share * degrees);
         return vertex + radius * QPointF(std::cos(angle), std::sin(angle));
     }
     int pieces() const { return std::max(2, static_cast<int>(std::abs(degrees) / 10.0)); }
@@ -151,7 +152,7 @@ public:
         const std::size_t particle = frame_.index(fixed.particle);
         const QPointF place = frame_.camera.toScreen(fixed.place);
         addStray(frame_, place, frame_.at[particle], layer_);
-        addSupportAt(particle, {place, {0.0, 1.0}}, Support::fixed);
+        addHeld(frame_, particle, place, layer_);
     }
     void operator()(const CircleConstraint& circle)
     {
@@ -178,7 +179,7 @@ public:
         const Roller roller = rollerOf(frame_, guide);
         const std::size_t particle = frame_.index(guide.particle);
         addStray(frame_, roller.apex, frame_.at[particle], layer_);
-        addSupportAt(particle, roller, Support::roller);
+        addRoller(particle, roller);
     }
     void operator()(const AngleConstraint& angle)
     {
@@ -210,13 +211,13 @@ public:
     }
 
 private:
-    void addSupportAt(std::size_t particle, const Roller& at, Support kind)
+    void addRoller(std::size_t particle, const Roller& at)
     {
         const double radius = double(frame_.symbols[particle]);
         const QPointF apex = at.apex + at.away * (double(frame_.radii[particle]) - radius);
         if (frame_.sees(apex) && radius >= smallestSupport)
             addSupport(layer_, apex,
-                       {kind, radius, frame_.theme.node, frame_.theme.canvas, at.away});
+                       {Support::roller, radius, frame_.theme.node, frame_.theme.canvas, at.away});
     }
 
     const Frame& frame_;

@@ -57,7 +57,7 @@ DrawList listFor(const Scene& scene, const State& state, const RenderOptions& op
     what.bounds = options.walls;
     what.legend = options.legend;
     what.scaleBar = options.scaleBar;
-    what.labels = options.labels;
+    what.labels.measure = options.labels;
     std::vector<double> values;
     if (options.stress) {
         values = stresses(scene, state, *options.stress);
@@ -87,15 +87,55 @@ constexpr double thumbnailReduction = 1.6;
 constexpr double thumbnailMargin = 30.0;  // pixels of that drawing
 constexpr double thumbnailLetters = 9.0;  // pixels, in plots and catenaries
 
-Scene withoutNotes(const Scene& scene)
+// Takes out what is too small to read, but for the plots of a particle that is alone, which shows no more.
+Scene withoutTexts(const Scene& scene)
 {
-    Items notes;
+    const bool keepsPlots = scene.particles().size() == 1;
+    Items texts;
     for (const Decoration& decoration : scene.decorations())
-        if (std::holds_alternative<Note>(decoration.body))
-            notes.decorations.push_back(decoration.id);
+        if (std::holds_alternative<Note>(decoration.body) ||
+            (std::holds_alternative<Plot>(decoration.body) && !keepsPlots))
+            texts.decorations.push_back(decoration.id);
     Scene result = scene;
-    result.apply(edit::remove(scene, notes));
+    result.apply(edit::remove(scene, texts));
     return result;
+}
+
+// Where nothing is linked, walls are what is known again.
+bool showsWalls(const Scene& scene)
+{
+    return scene.constraints().empty();
+}
+
+// A particle far off, such as one that fell, leaves the rest as large as it was.
+Rect extentOfThumbnail(const Scene& scene, const Midway& midway)
+{
+    std::vector<Vec2> points = midway.state.position;
+    for (const Decoration& decoration : scene.decorations()) {
+        if (const auto place = placeOf(decoration))
+            points.push_back(*place);
+        if (!std::holds_alternative<Trail>(decoration.body))
+            continue;
+        const std::vector<Vec2>& track = midway.tracks.of(*followedBy(decoration));
+        points.insert(points.end(), track.begin(), track.end());
+    }
+    const Rect extent = extentOfMost(points).value_or(scene.world().bounds);
+    return showsWalls(scene) ? withWalls(extent, scene.world()) : extent;
+}
+
+Drawing thumbnailOf(const Scene& scene, const Midway& midway)
+{
+    Drawing what;
+    what.scene = &scene;
+    what.state = &midway.state;
+    what.tracks = &midway.tracks;
+    what.grid = false;
+    what.bounds = showsWalls(scene);
+    what.legend = false;
+    what.scaleBar = false;
+    what.hideInvisible = true;
+    what.em = thumbnailLetters;
+    return what;
 }
 
 }  // namespace
@@ -206,24 +246,28 @@ std::optional<std::string> renderPicture(const Scene& scene, const State& state,
 
 QImage thumbnail(const Scene& scene, QSize size, double pixelRatio, const Theme& theme)
 {
+    return thumbnail(startOfRun(scene), size, pixelRatio, theme);
+}
+
+QImage thumbnail(const Midway& midway, QSize size, double pixelRatio, const Theme& theme)
+{
     QImage image(size * pixelRatio, QImage::Format_RGB32);
+    if (image.isNull())
+        return image;
     image.setDevicePixelRatio(pixelRatio);
-    const Scene shown = withoutNotes(scene);
-    const Rect extent = extentOf(shown).value_or(scene.world().bounds);
-    Drawing what;
-    what.scene = &shown;
-    what.grid = false;
-    what.bounds = false;
-    what.scaleBar = false;
-    what.hideInvisible = true;
-    what.em = thumbnailLetters;
-    QPainter painter(&image);
+    const Scene shown = withoutTexts(midway.scene);
+    Drawing what = thumbnailOf(shown, midway);
+    std::vector<double> values;
+    if (midway.state.step > 0) {
+        values = stresses(shown, midway.state, Measure::force);
+        what.stress = {true, Measure::force, automaticScale(values).value_or(1.0), values};
+    }
     const QSize drawn = size * thumbnailReduction;
+    const Camera camera = fitted(extentOfThumbnail(shown, midway), screenBoxes(shown, what.em),
+                                 drawn, thumbnailMargin, shown.world().yAxis);
+    QPainter painter(&image);
     painter.scale(1.0 / thumbnailReduction, 1.0 / thumbnailReduction);
-    paint(painter, drawList(what,
-                            fitted(extent, screenBoxes(shown, what.em), drawn, thumbnailMargin,
-                                   scene.world().yAxis),
-                            theme));
+    paint(painter, drawList(what, camera, theme));
     return image;
 }
 

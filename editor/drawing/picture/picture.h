@@ -1,7 +1,7 @@
 #pragma once
 
+#include "core/picture/midway.h"
 #include "core/picture/options.h"
-#include "core/simulation/state.h"
 #include "core/text.h"
 #include "editor/drawing/camera.h"
 #include "editor/drawing/theme.h"
@@ -52,7 +52,10 @@ std::optional<Message> writePicture(const Scene& scene, const State& state,
 std::optional<std::string> renderPicture(const Scene& scene, const State& state,
                                          const RenderOptions& options);
 
-// Draws the whole scene, without grid, legend or notes. Needs a QGuiApplication.
+// Draw the whole scene but for what is far off, without grid, legend, notes and the plots beside what
+// moves; in stress colours once it has run. Return null where memory runs out. Need a QGuiApplication,
+// in any thread.
 QImage thumbnail(const Scene& scene, QSize size, double pixelRatio, const Theme& theme);
+QImage thumbnail(const Midway& midway, QSize size, double pixelRatio, const Theme& theme);
 
 }  // namespace vakwerk

@@ -129,7 +129,8 @@ void paintLabel(QPainter& painter, const Label& label, double em)
     if (label.chip)
         paintChip(painter, box, *label.chip);
     painter.setPen(colour(label.colour));
-    painter.drawText(QPointF(box.left(), box.top() + metrics.ascent()), label.text);
+    // A base line between two pixels is drawn on either, differently by each surface.
+    painter.drawText(QPointF(box.left(), std::round(box.top() + metrics.ascent())), label.text);
 }
 
 }  // namespace

@@ -1,5 +1,7 @@
 #include "editor/drawing/text/number_text.h"
 
+#include "core/scene/fields/units.h"
+
 #include <algorithm>
 #include <cmath>
 
@@ -56,6 +58,19 @@ QString numberText(double number, int significant)
         return QStringLiteral("?");
     const QString size = sizeText(std::abs(number), significant);
     return number < 0.0 ? minus + size : size;
+}
+
+QString quantityText(double number, Unit unit, const World& world, int significant)
+{
+    const std::string own = unitText(unit, world);
+    const InMultiple shown = isSi(world) ? inMultiple(number, own) : InMultiple{number, own};
+    return numberText(shown.number, significant) + u' ' + QString::fromUtf8(shown.unit);
+}
+
+QString signedQuantityText(double number, Unit unit, const World& world)
+{
+    const QString text = quantityText(number, unit, world);
+    return number > 0.0 ? u'+' + text : text;
 }
 
 QString exactNumberText(double number)

@@ -1,5 +1,7 @@
 #pragma once
 
+#include "core/scene/fields/fields.h"
+
 #include <QString>
 
 namespace vakwerk {
@@ -12,5 +14,9 @@ QString signedNumberText(double number, int significant = 3);
 
 // Writes as many digits as it takes: "0.000000001", "1,000,000,000".
 QString exactNumberText(double number);
+
+// Put the unit behind the number: in SI the multiple that fits, such as "1.2 kN" and "5 cm".
+QString quantityText(double number, Unit unit, const World& world, int significant = 3);
+QString signedQuantityText(double number, Unit unit, const World& world);
 
 }  // namespace vakwerk

@@ -47,4 +47,9 @@ QString shownName(const QString& path)
     return QString::fromStdString(visible(pathOf(path).filename().native()));
 }
 
+QString shownFolder(const QString& path)
+{
+    return QString::fromStdString(visible(pathOf(path).parent_path().native()));
+}
+
 }  // namespace vakwerk

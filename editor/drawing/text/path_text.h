@@ -13,5 +13,7 @@ std::filesystem::path pathOf(const QString& text);
 
 // Returns the file name for display, with bytes that are not UTF-8 as "\xff".
 QString shownName(const QString& path);
+// Returns the folder likewise.
+QString shownFolder(const QString& path);
 
 }  // namespace vakwerk

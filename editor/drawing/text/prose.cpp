@@ -94,11 +94,16 @@ void layOut(QTextDocument& document, const Prose& prose, double em)
 
 }  // namespace
 
+std::unique_ptr<QTextDocument> proseDocument(const Prose& prose, double em)
+{
+    auto document = std::make_unique<TextOnly>();
+    layOut(*document, prose, em);
+    return document;
+}
+
 QSizeF sizeOf(const Prose& prose, double em)
 {
-    TextOnly document;
-    layOut(document, prose, em);
-    return document.size();
+    return proseDocument(prose, em)->size();
 }
 
 void paintProse(QPainter& painter, const std::vector<Prose>& texts, double em)

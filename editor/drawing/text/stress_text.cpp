@@ -60,18 +60,18 @@ QString measureText(double value, Measure measure, const World& world)
 {
     switch (measure) {
     case Measure::force:
-        return signedNumberText(value) + u' ' + QString::fromStdString(forceUnit(world));
+        return signedQuantityText(value, Unit::force, world);
     case Measure::strain:
         return signedNumberText(100.0 * value) + QStringLiteral(" %");
     case Measure::lengthError:
-        return signedNumberText(value) + u' ' + QString::fromStdString(world.lengthUnit);
+        return signedQuantityText(value, Unit::length, world);
     }
     return {};
 }
 
 QString lengthText(double length, const World& world)
 {
-    return numberText(length) + u' ' + QString::fromStdString(world.lengthUnit);
+    return quantityText(length, Unit::length, world);
 }
 
 }  // namespace detail

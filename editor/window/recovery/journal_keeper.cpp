@@ -45,6 +45,11 @@ std::map<std::string, double> viewText(const View& view)
             {"scale", view.camera().scale()},
             {"grid", view.grid()},
             {"snaps", view.snaps()},
+            {"snaps_to_things", view.snapsToThings()},
+            {"lengths_follow", view.lengthsFollow()},
+            {"grid_step", view.ownGridStep().value_or(0.0)},
+            {"grid_x", view.gridLines().origin.x},
+            {"grid_y", view.gridLines().origin.y},
             {"reach", view.brushRadius()},
             {"stress", stress.on},
             {"measure", static_cast<double>(stress.measure)},
@@ -71,6 +76,11 @@ void takeView(View& view, const std::map<std::string, double>& kept)
         camera.size(), camera.yAxis()));
     view.setGrid(flag("grid", view.grid()));
     view.setSnaps(flag("snaps", view.snaps()));
+    view.setSnapsToThings(flag("snaps_to_things", view.snapsToThings()));
+    view.setLengthsFollow(flag("lengths_follow", view.lengthsFollow()));
+    if (const double step = number("grid_step", 0.0); step > 0.0)
+        view.setGridStep(step);
+    view.setGridOrigin({number("grid_x", 0.0), number("grid_y", 0.0)});
     view.setBrushRadius(number("reach", view.brushRadius()));
     StressSettings stress = view.stress();
     stress.on = flag("stress", stress.on);

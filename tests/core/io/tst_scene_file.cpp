@@ -47,7 +47,7 @@ FieldValue otherValue(const FieldInfo& field, const FieldValue& now)
     case FieldType::boolean:
         return !std::get<bool>(now);
     case FieldType::integer:
-        return std::int64_t{12};
+        return static_cast<std::int64_t>(std::fmin(12.0, field.range.high));
     case FieldType::particle:
     case FieldType::particles:
         return now;

@@ -194,12 +194,12 @@ private slots:
     void theInsideOfASkinIsFound()
     {
         const Scene scene = decorated();
-        QCOMPARE(pickSkin(scene, {5, 5}), std::optional(d1));
-        QCOMPARE(pickSkin(scene, {15, 5}), std::nullopt);
+        QCOMPARE(skinsAt(scene, {5, 5}), std::vector{d1});
+        QCOMPARE(skinsAt(scene, {15, 5}), std::vector<DecorationId>{});
         const Scene two = applied(
             scene, decorate::skin(scene, {{ParticleId{1}, ParticleId{2}, ParticleId{3}}, {}}));
-        QCOMPARE(pickSkin(two, {8, 2}), std::optional(DecorationId{3}));
-        QCOMPARE(pickSkin(two, {2, 8}), std::optional(d1));
+        QCOMPARE(skinsAt(two, {8, 2}), (std::vector{DecorationId{3}, d1}));
+        QCOMPARE(skinsAt(two, {2, 8}), std::vector{d1});
     }
 
     void aRectangleHoldsSkinsAndNotesThatItEncloses()

@@ -121,20 +121,6 @@ private slots:
         QCOMPARE(applied(pinned, edit::setPinned(pinned, std::array{p1, p2, p3}, false)), scene);
     }
 
-    void toggleStaticPutsOneOnAndTakesAllOff()
-    {
-        const Scene scene = threeParticles();
-        const Scene held = applied(scene, edit::toggleStatic(scene, p3));
-        QCOMPARE(held.constraints().size(), 4u);
-        QCOMPARE(std::get<StaticConstraint>(held.find(ConstraintId{4})->body).particle, p3);
-        QCOMPARE(placeOf(held, ConstraintId{4}), (Vec2{20.0, 0.0}));
-        QCOMPARE(applied(held, edit::toggleStatic(held, p3)), scene);
-        const Scene twice = aScene().particle(1, {0, 0}).fixed(1, 1).fixed(2, 1);
-        QCOMPARE(applied(twice, edit::toggleStatic(twice, p1)),
-                 Scene(aScene().particle(1, {0, 0})));
-        QVERIFY(edit::toggleStatic(scene, p99).empty());
-    }
-
     void aFieldIsSetOnEveryItemThatHasIt()
     {
         const Scene scene = threeParticles();
@@ -294,6 +280,38 @@ private slots:
         const Scene moved = applied(scene, edit::moveBy(scene, std::array{p1}, {1.0, 1.0}));
         const Scene shown = applied(moved, edit::remove(moved, constraints({c2})));
         QCOMPARE(applied(scene, edit::startFrom(scene, shown)), shown);
+    }
+
+    void constraintsAreSolvedInAnotherOrder()
+    {
+        const Scene scene = aScene()
+                                .particle(1, {0, 0})
+                                .particle(2, {1, 0})
+                                .distance(1, 1, 2)
+                                .rope(2, 1, 2)
+                                .distance(3, 1, 2)
+                                .rope(4, 1, 2);
+        const auto order = [&scene](std::vector<ConstraintId> ids, std::size_t place) {
+            const Patch patch = edit::reorder(scene, ids, place);
+            const Scene after = applied(scene, patch);
+            Ids result;
+            for (const Constraint& constraint : after.constraints())
+                result.push_back(static_cast<std::uint32_t>(constraint.id));
+            if (applied(after, patch.inverse()) != scene || patch.places())
+                result.clear();
+            return result;
+        };
+        const auto c = [](std::uint32_t id) { return ConstraintId{id}; };
+        QCOMPARE(order({c(1)}, 3), (Ids{2, 3, 1, 4}));
+        QCOMPARE(order({c(4)}, 0), (Ids{4, 1, 2, 3}));
+        QCOMPARE(order({c(4), c(1)}, 2), (Ids{2, 1, 4, 3}));
+        QCOMPARE(order({c(1), c(3)}, 4), (Ids{2, 4, 1, 3}));
+        QCOMPARE(order({c(1), c(3), c(9)}, 1), (Ids{1, 3, 2, 4}));
+        const Patch nothing = edit::reorder(scene, std::vector{c(2), c(3)}, 2);
+        QVERIFY(nothing.empty());
+        Scene whole = scene;
+        whole.apply(edit::reorder(scene, std::vector{c(1)}, 2));
+        QVERIFY(*whole.find(c(1)) == *scene.find(c(1)) && whole.particles() == scene.particles());
     }
 };
 

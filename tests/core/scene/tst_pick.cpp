@@ -51,6 +51,15 @@ Scene twoPieces()
         .fixed(1, 6);
 }
 
+// Five particles in a row with four links, the first held, and one apart.
+Scene rowOfFive()
+{
+    SceneBuilder scene = aScene();
+    for (std::uint32_t id = 1; id <= 6; ++id)
+        scene.particle(id, {10.0 * id, 0.0});
+    return scene.distance(1, 1, 2).rope(2, 2, 3).distance(3, 3, 4).distance(4, 4, 5).fixed(5, 1);
+}
+
 constexpr PickSizes sizes{.reach = 2.0, .symbol = 20.0};
 constexpr ParticleId p1{1};
 
@@ -220,6 +229,38 @@ private slots:
         QVERIFY(!isBackground(*scene.find(ConstraintId{9})));
     }
 
+    void allUnderAPointInTheOrderOfPicking()
+    {
+        const Scene scene = aScene()
+                                .particle(1, {0, 0})
+                                .particle(2, {100, 0})
+                                .particle(3, {0, 100})
+                                .particle(4, {1, 1})
+                                .add(ConstraintId{1}, on(area({1, 2, 3})))
+                                .add(ConstraintId{2}, on(GuideConstraint{{}, ParticleId{3}, {}, 1}))
+                                .fixed(3, 2)
+                                .rope(5, 1, 2)
+                                .distance(4, 1, 2)
+                                .distance(6, 4, 2)
+                                .skin(1, {1, 2, 3})
+                                .skin(2, {1, 2, 4})
+                                .skin(3, {1, 2, 3});
+        QCOMPARE(constraintsAt(scene, {50, 0.2}, sizes), constraintIds({4, 5, 6, 2, 1}));
+        QCOMPARE(constraintsAt(scene, {100, 19}, sizes), constraintIds({3}));
+        QCOMPARE(constraintsAt(scene, {0, 2.5}, sizes), constraintIds({6, 2, 1}));
+        QVERIFY(constraintsAt(scene, {90, 90}, sizes).empty());
+        QCOMPARE(particlesAt(scene, {0.9, 0.9}, 5.0), particleIds({4, 1}));
+        QVERIFY(particlesAt(scene, {50, 50}, 5.0).empty());
+        QCOMPARE(skinsAt(scene, {20, 20}), (std::vector{DecorationId{3}, DecorationId{1}}));
+    }
+
+    void aGuideThatIsRollerAndLineIsThereOnce()
+    {
+        const Scene scene =
+            aScene().particle(1, {0, 0}).add(ConstraintId{1}, on(GuideConstraint{{}, p1, {}, 0}));
+        QCOMPARE(constraintsAt(scene, {1, 1}, sizes), constraintIds({1}));
+    }
+
     void theExtentHasTheCirclesToo()
     {
         CircleConstraint circle{{}, p1, {0, 10}, 50.0};
@@ -286,6 +327,59 @@ private slots:
         QCOMPARE(connectedTo(scene, items({}, {2})), sides);
         QCOMPARE(connectedTo(scene, items({1}, {3})).size(), square.size() + sides.size());
         QCOMPARE(connectedTo(scene, {}), Items{});
+    }
+
+    void growingTakesTheNextAlongLinks()
+    {
+        const Scene row = rowOfFive();
+        QCOMPARE(grown(row, items({3}, {})), items({2, 3, 4}, {2, 3}));
+        QCOMPARE(grown(row, items({}, {2})), items({1, 2, 3, 4}, {1, 2, 3, 5}));
+        QCOMPARE(grown(row, items({1}, {})), items({1, 2}, {1, 5}));
+        QCOMPARE(grown(row, items({6}, {})), items({6}, {}));
+        QCOMPARE(grown(row, {}), Items{});
+        const Scene pieces = twoPieces();
+        QCOMPARE(grown(pieces, grown(pieces, items({3}, {}))), connectedTo(pieces, items({3}, {})));
+    }
+
+    void shrinkingTakesAwayTheBorder()
+    {
+        const Scene row = rowOfFive();
+        QCOMPARE(shrunk(row, grown(row, items({3}, {}))), items({3}, {}));
+        QCOMPARE(shrunk(row, items({1, 2, 3, 4, 5}, {1, 2, 3, 4})),
+                 items({1, 2, 3, 4, 5}, {1, 2, 3, 4}));
+        QCOMPARE(shrunk(row, items({}, {1, 2, 3})), items({}, {1, 2}));
+        QCOMPARE(shrunk(row, items({1, 2, 6}, {5})), items({1, 6}, {5}));
+        const Scene skinned = aScene()
+                                  .particle(1, {0, 0})
+                                  .particle(2, {1, 0})
+                                  .particle(3, {0, 1})
+                                  .particle(4, {5, 5})
+                                  .distance(1, 3, 4)
+                                  .skin(1, {1, 2, 3})
+                                  .note(2, {0, 0}, "");
+        QCOMPARE(shrunk(skinned, {{}, {}, {DecorationId{1}, DecorationId{2}}}),
+                 (Items{{}, {}, {DecorationId{2}}}));
+    }
+
+    void theSameKindIsAllOfEachKindChosen()
+    {
+        const Scene scene = aScene()
+                                .particle(3, {0, 0}, true)
+                                .particle(1, {10, 0})
+                                .particle(2, {20, 0}, true)
+                                .distance(4, 1, 2)
+                                .rope(1, 1, 3)
+                                .distance(2, 2, 3)
+                                .fixed(3, 1)
+                                .skin(1, {1, 2, 3})
+                                .note(2, {0, 0}, "")
+                                .note(3, {0, 0}, "");
+        QCOMPARE(ofSameKind(scene, items({2}, {})), items({2, 3}, {}));
+        QCOMPARE(ofSameKind(scene, items({1}, {4})), items({1}, {2, 4}));
+        QCOMPARE(ofSameKind(scene, items({1, 2}, {1, 3})), items({1, 2, 3}, {1, 3}));
+        QCOMPARE(ofSameKind(scene, {{}, {}, {DecorationId{2}}}),
+                 (Items{{}, {}, {DecorationId{2}, DecorationId{3}}}));
+        QCOMPARE(ofSameKind(scene, {}), Items{});
     }
 
     void thePiecesAreCounted()

@@ -100,6 +100,11 @@ void sameRun(const State& a, const State& b)
     QCOMPARE(a.broken, b.broken);
 }
 
+bool anyLink(ConstraintId)
+{
+    return true;
+}
+
 }  // namespace
 
 class TestInteraction : public QObject {
@@ -131,6 +136,23 @@ private slots:
         QCOMPARE(linksOn(run.model(), run.state(), nine).size(), std::size_t{24});
     }
 
+    // Both parts of a pulley's rope cross the way; the rope is one.
+    void aPulleyIsTakenOnce()
+    {
+        const Constraint over{
+            {}, PulleyConstraint{{{}, 230.0}, ParticleId{1}, ParticleId{2}, ParticleId{3}}};
+        const Scene scene = aScene()
+                                .world(stillWorld())
+                                .particle(1, {0, 100})
+                                .particle(2, {50, 0}, true)
+                                .particle(3, {100, 100})
+                                .add(ConstraintId{1}, over);
+        const Run run(scene);
+        const std::vector<std::uint32_t> wheel{1};
+        QCOMPARE(linksOn(run.model(), run.state(), wheel), ids({1}));
+        QCOMPARE(linksAcross(run.model(), run.state(), {-10, 50}, {110, 50}), ids({1}));
+    }
+
     void onlyWhatIsWholeCanBeCut()
     {
         Run run(branch());
@@ -140,7 +162,7 @@ private slots:
         run.simulation.cut(ids({2}));
         QCOMPARE(linksOn(run.model(), run.state(), particlesWithin(run.state(), all)), ids({1, 3}));
         QCOMPARE(linksAcross(run.model(), run.state(), {150, -10}, {150, 10}), ids({}));
-        QCOMPARE(linkNear(run.model(), run.state(), {150, 0}, 10.0), std::nullopt);
+        QCOMPARE(linkNear(run.model(), run.state(), {{150, 0}, 10.0}, anyLink), std::nullopt);
     }
 
     void aSwipeCutsWhatItCrosses()
@@ -166,10 +188,14 @@ private slots:
     void aClickCutsTheNearestInReach()
     {
         const Run run(branch());
-        const auto near = [&](Vec2 at) { return linkNear(run.model(), run.state(), at, 8.0); };
+        const auto near = [&](Vec2 at, std::optional<ConstraintId> but = {}) {
+            return linkNear(run.model(), run.state(), {at, 8.0},
+                            [&](ConstraintId id) { return id != but; });
+        };
         QCOMPARE(near({50, 7.9}), ConstraintId{1});
         QCOMPARE(near({50, 8.0}), std::nullopt);
         QCOMPARE(near({199, 5}), ConstraintId{3});
+        QCOMPARE(near({199, 5}, ConstraintId{3}), ConstraintId{2});
         QCOMPARE(near({195, 1}), ConstraintId{2});
         QCOMPARE(near({101, -3}), ConstraintId{2});
         QCOMPARE(near({100, 3}), ConstraintId{1});  // of two that are as near the first

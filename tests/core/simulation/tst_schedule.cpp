@@ -217,19 +217,19 @@ void TestSchedule::levelsKeepTheOrderOfTheListAndOfTheSweeps()
 {
     Dice dice(7);
     for (int round = 0; round < 300; ++round) {
-        Touches touches;
+        Incidence incidence;
         const std::size_t particles = 1 + dice.below(30);
         for (std::size_t i = dice.below(60); i > 0; --i) {
             for (std::size_t n = 1 + dice.below(std::min<std::size_t>(particles, 4)); n > 0; --n)
-                touches.particles.push_back(static_cast<std::uint32_t>(dice.below(particles)));
-            touches.close();
+                incidence.particles.push_back(static_cast<std::uint32_t>(dice.below(particles)));
+            incidence.close();
         }
-        const Levels levels = periodicLevels(touches, particles);
-        for (std::size_t i = 0; i < touches.count(); ++i) {
+        const Levels levels = periodicLevels(incidence, particles);
+        for (std::size_t i = 0; i < incidence.count(); ++i) {
             QVERIFY(levels.of[i] < levels.count);
-            for (std::size_t k = i + 1; k < touches.count(); ++k) {
-                const bool meet = std::ranges::any_of(touches.of(i), [&](std::uint32_t p) {
-                    return std::ranges::count(touches.of(k), p) > 0;
+            for (std::size_t k = i + 1; k < incidence.count(); ++k) {
+                const bool meet = std::ranges::any_of(incidence.of(i), [&](std::uint32_t p) {
+                    return std::ranges::count(incidence.of(k), p) > 0;
                 });
                 if (!meet)
                     continue;
@@ -243,28 +243,28 @@ void TestSchedule::levelsKeepTheOrderOfTheListAndOfTheSweeps()
 void TestSchedule::aClothHasAStrideOfFour()
 {
     constexpr std::uint32_t side = 40;
-    Touches touches;
+    Incidence incidence;
     for (std::uint32_t i = 0; i < side * side; ++i) {
         if (i % side > 0) {
-            touches.particles.insert(touches.particles.end(), {i - 1, i});
-            touches.close();
+            incidence.particles.insert(incidence.particles.end(), {i - 1, i});
+            incidence.close();
         }
         if (i >= side) {
-            touches.particles.insert(touches.particles.end(), {i - side, i});
-            touches.close();
+            incidence.particles.insert(incidence.particles.end(), {i - side, i});
+            incidence.close();
         }
     }
-    QCOMPARE(periodicLevels(touches, std::size_t{side} * side).stride, 4u);
+    QCOMPARE(periodicLevels(incidence, std::size_t{side} * side).stride, 4u);
 }
 
 void TestSchedule::aChainHasAStrideOfTwo()
 {
-    Touches touches;
+    Incidence incidence;
     for (std::uint32_t i = 0; i < 100; ++i) {
-        touches.particles.insert(touches.particles.end(), {i, i + 1});
-        touches.close();
+        incidence.particles.insert(incidence.particles.end(), {i, i + 1});
+        incidence.close();
     }
-    const Levels levels = periodicLevels(touches, 101);
+    const Levels levels = periodicLevels(incidence, 101);
     QCOMPARE(levels.stride, 2u);
     QCOMPARE(levels.count, 100u);
 }

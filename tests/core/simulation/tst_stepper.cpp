@@ -245,6 +245,7 @@ private slots:
         bench.stepper.wait();
         QVERIFY_THROWS_EXCEPTION(std::bad_alloc, bench.stepper.news());
         QCOMPARE(bench.stepper.simulation().stepCount(), 2u);
+        QVERIFY(!bench.stepper.news());  // of the step before it
         bench.stepper.take(3);
         bench.stepper.wait();
         Simulation alone(swinging());

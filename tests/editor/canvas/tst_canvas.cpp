@@ -288,6 +288,49 @@ private slots:
         QVERIFY(!(bench.scene() == before));
     }
 
+    void aMarkOfTheLegendSelectsItsLink()
+    {
+        CanvasBench bench(aScene()
+                              .world(stillWorld())
+                              .particle(1, {300, 100})
+                              .particle(2, {500, 100})
+                              .particle(3, {700, 100})
+                              .distance(1, 1, 2, 190.0)
+                              .distance(2, 2, 3, 230.0));
+        bench.canvas.setTool(&bench.select);
+        setStress(bench, true);
+        bench.editor.view.setCamera(CanvasBench::plainCamera());
+        QSignalSpy clicked(&bench.canvas, &Canvas::legendClicked);
+        const auto markAt = [&](std::size_t mark) {
+            return (bench.canvas.frame().layers.back().shapes[mark].outline[0] + QPointF(0, 3))
+                .toPoint();
+        };
+        bench.click(markAt(0));
+        QCOMPARE(bench.editor.selection.items(), itemsOf(ConstraintId{2}));
+        bench.click(markAt(1), Qt::LeftButton, Qt::ControlModifier);
+        QCOMPARE(bench.editor.selection.items(), (Items{{}, {ConstraintId{1}, ConstraintId{2}}}));
+        QCOMPARE(clicked.count(), 0);
+    }
+
+    void aBandOfTheLegendMarksItsLinks()
+    {
+        CanvasBench bench(framed({300, 300}));
+        bench.canvas.setTool(&bench.select);
+        setStress(bench, true);
+        bench.editor.view.setCamera(CanvasBench::plainCamera());
+        const auto hover = [&](QPointF at) {
+            bench.move(at.toPoint());
+            return bench.canvas.frame();
+        };
+        const QRectF box = keyOf(bench);
+        const DrawList plain = hover(box.topLeft() + QPointF(5, 5));
+        const DrawList marked = hover(box.center() + QPointF(0, 5));  // no link carries anything
+        constexpr std::size_t halos = 2;
+        QCOMPARE(plain.layers[halos].lines.size(), std::size_t{0});
+        QCOMPARE(marked.layers[halos].lines.size(), std::size_t{2});
+        QVERIFY(hover({1000, 50}) == plain);
+    }
+
     void fitSelectionShowsWhatIsSelected()
     {
         ViewBench bench;
@@ -354,11 +397,13 @@ private slots:
         QSignalSpy asked(&bench.canvas, &Canvas::editRequested);
         QTest::mouseDClick(bench.canvas.windowHandle(), Qt::LeftButton, {}, {600, 500});
         QCOMPARE(asked.count(), 0);
-        bench.move({200, 200});
-        QTest::mouseDClick(bench.canvas.windowHandle(), Qt::LeftButton, {}, {200, 200});
-        QTest::mouseRelease(bench.canvas.windowHandle(), Qt::LeftButton, {}, {200, 200});
+        bench.editor.document.replace(aScene().world(stillWorld()).note(1, {200, 200}, "Here"));
+        bench.editor.view.setCamera(bench.plainCamera());
+        bench.move({205, 205});
+        QTest::mouseDClick(bench.canvas.windowHandle(), Qt::LeftButton, {}, {205, 205});
+        QTest::mouseRelease(bench.canvas.windowHandle(), Qt::LeftButton, {}, {205, 205});
         QCOMPARE(asked.count(), 1);
-        QCOMPARE(bench.editor.selection.items(), itemsOf(ParticleId{1}));
+        QCOMPARE(bench.editor.selection.items(), itemsOf(DecorationId{1}));
     }
 
     void theMouseIsKnownWhileItIsThere()

@@ -8,6 +8,7 @@
 #include <QApplication>
 #include <QLabel>
 #include <QMouseEvent>
+#include <QPaintEvent>
 #include <QScreen>
 #include <QStyledItemDelegate>
 #include <QTabWidget>
@@ -227,6 +228,34 @@ private slots:
         program.turn();
         program.turn();
         QVERIFY(program.paints.of(&program.window.canvas()) > 0);
+    }
+
+    // Where a part is painted before the frame is due, as under what has gone, the rest is not left as it was.
+    void aPaintOfAPartIsFollowedByThatOfTheRest()
+    {
+        class Areas : public QObject {
+        public:
+            QRegion painted;
+
+        protected:
+            bool eventFilter(QObject*, QEvent* event) override
+            {
+                if (event->type() == QEvent::Paint)
+                    painted += static_cast<QPaintEvent*>(event)->region();
+                return false;
+            }
+        } areas;
+        Program program(clothOf(4));
+        auto* surface = program.window.canvas().findChild<QWidget*>();
+        for (auto* child : program.window.canvas().findChildren<QWidget*>())
+            if (child->size() == program.window.canvas().size())
+                surface = child;
+        surface->installEventFilter(&areas);
+        program.editor.selection.set({{ParticleId{1}}, {}});
+        surface->repaint(0, 0, 10, 10);
+        QVERIFY(areas.painted.boundingRect().width() < 20);
+        program.rest();
+        QCOMPARE(areas.painted.boundingRect(), surface->rect());
     }
 
     void theCanvasIsPaintedOnceAPoseAtMost()

@@ -1,6 +1,8 @@
 #include "core/scene/edit/build.h"
 #include "core/scene/edit/edit.h"
+#include "editor/document/difference_text.h"
 #include "editor/document/gesture.h"
+#include "editor/document/selection.h"
 #include "tests/editor/a_scene_in_time.h"
 
 #include <QSignalSpy>
@@ -33,6 +35,27 @@ class TestDocument : public QObject {
     Q_OBJECT
 
 private slots:
+    void theNameOfAnEditSaysWhatItIsDoneTo()
+    {
+        Scene scene =
+            aScene().world(stillWorld()).particle(1, {0, 0}).particle(2, {50, 0}).distance(1, 1, 2);
+        scene.apply(edit::setField(scene, itemsOf(ParticleId{2}), "name", std::string("elbow")));
+        const auto named = [&scene](const char* text, const Items& items) {
+            return editText(QString::fromLatin1(text),
+                            edit::setField(scene, items, "locked", true));
+        };
+        const Items both{{ParticleId{1}, ParticleId{2}}, {}};
+        QCOMPARE(named("Move", itemsOf(ParticleId{1})), QString("Move p1"));
+        QCOMPARE(named("Move", itemsOf(ParticleId{2})), QString("Move p2 · elbow"));
+        QCOMPARE(named("Move", both), QString("Move 2 particle(s)"));
+        QCOMPARE(named("Lock", itemsOf(ConstraintId{1})), QString("Lock c1"));
+        QCOMPARE(named("Align left", both), QString("Align left: 2 particle(s)"));
+        QCOMPARE(named("Set mass of %1", both), QString("Set mass of 2 particle(s)"));
+        QCOMPARE(named("Cut c2", both), QString("Cut c2"));
+        QCOMPARE(editText("Reverse", edit::setWorldField(scene, "title", std::string("Bridge"))),
+                 QString("Reverse"));
+    }
+
     void anEditIsOneStepBackAndForth()
     {
         Document document;
@@ -40,7 +63,7 @@ private slots:
         document.commit("Move", moveP2({10, 20}));
         QCOMPARE(positionOf(document.scene(), 2), (Vec2{110, 20}));
         QCOMPARE(undoSteps(document), 1);
-        QCOMPARE(document.history().undoText(), QStringLiteral("Move"));
+        QCOMPARE(document.history().undoText(), QStringLiteral("Move p2"));
         const Scene after = document.scene();
 
         document.undo();

@@ -5,6 +5,7 @@
 #include "core/scene/edit/decorate.h"
 #include "core/scene/edit/draft.h"
 #include "core/scene/edit/edit.h"
+#include "core/scene/edit/support.h"
 #include "core/scene/edit/templates.h"
 #include "tests/editor/a_scene_in_time.h"
 #include "tests/effort.h"
@@ -192,8 +193,9 @@ Edit changeSomething(const Scene& scene, Dice& dice)
     case 2:
         return [=](const Scene& on) { return edit::setPinned(on, items.particles, pinned); };
     case 3:
-        return [=, id = anIdOf(scene.particles(), dice)](const Scene& on) {
-            return edit::toggleStatic(on, id);
+        return [=, id = anIdOf(scene.particles(), dice),
+                kind = static_cast<SupportKind>(dice.below(4))](const Scene& on) {
+            return edit::setSupport(on, id, kind);
         };
     case 4:
         return [=, x = dice.between(-200, 200)](const Scene& on) {

@@ -422,11 +422,11 @@ private slots:
         editor.document.replace(pendulum(1.0));
         editor.selection.set({{}, {ConstraintId{1}}});
         editor.player.step(30);
-        commands::growSelection(editor.bench());
+        commands::selectConnected(editor.bench());
         QVERIFY(editor.selection.empty());
         editor.player.reset();
         editor.selection.set({{}, {ConstraintId{1}}});
-        commands::growSelection(editor.bench());
+        commands::selectConnected(editor.bench());
         QCOMPARE(editor.selection.items(),
                  (Items{{ParticleId{1}, ParticleId{2}}, {ConstraintId{1}}}));
     }

@@ -95,25 +95,34 @@ private slots:
         QVERIFY(linesOf(drawn(what)).empty());
     }
 
-    void aPinnedParticleIsFilledAndStandsOnATriangle()
-    {
-        const Scene scene = aScene().particle(1, {0, 0}, true).particle(2, {50, 0});
-        const DrawList list = drawn(bare(scene));
-        const auto discs = discsOf(list);
-        QCOMPARE(discs.size(), std::size_t{2});
-        QCOMPARE(discs[0].fill, Theme::light().node.rgba());
-        QCOMPARE(discs[1].fill, Theme::light().nodeFill.rgba());
-        QCOMPARE(shapeCount(list), std::size_t{1});
-    }
-
-    void aStaticConstraintDoesNotLookPinned()
+    void whatStandsStillHasOneSign()
     {
         const Scene pinned = aScene().particle(1, {0, 0}, true);
         const Scene held = aScene().particle(1, {0, 0}).fixed(1, 1);
-        const DrawList list = drawn(bare(held));
-        QCOMPARE(discsOf(list)[0].fill, Theme::light().nodeFill.rgba());
+        const DrawList list = drawn(bare(pinned));
         QCOMPARE(shapeCount(list), std::size_t{1});
-        QVERIFY(linesOf(list).size() > linesOf(drawn(bare(pinned))).size());
+        QVERIFY(list == drawn(bare(held)));
+        QVERIFY(!(list == drawn(bare(aScene().particle(1, {0, 0})))));
+    }
+
+    void underTheMouseItSaysWhyItStandsStill()
+    {
+        const Scene scene = aScene()
+                                .particle(1, {0, 0}, true)
+                                .particle(2, {50, 0})
+                                .particle(3, {90, 0})
+                                .fixed(7, 2);
+        State state = startOf(scene);
+        const auto said = [&](std::uint32_t id) {
+            Drawing what = bare(scene, &state);
+            what.hovered = {{ParticleId{id}}, {}};
+            return textsOf(drawn(what));
+        };
+        QCOMPARE(said(1), QStringList{"pinned"});
+        QCOMPARE(said(2), QStringList{"held by c7"});
+        QCOMPARE(said(3), QStringList{});
+        state.broken[0] = 1;
+        QCOMPARE(said(2), QStringList{});
     }
 
     void aStaticConstraintStaysAtItsPlace()

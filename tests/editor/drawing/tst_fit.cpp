@@ -36,6 +36,25 @@ class TestFit : public QObject {
     Q_OBJECT
 
 private slots:
+    void aPointFarOffIsLeftOut()
+    {
+        const std::vector<Vec2> near{{0, 0}, {1, 0}, {2, 1}, {3, 0}, {4, 2}};
+        std::vector<Vec2> points = near;
+        points.push_back({-20, 0});
+        QCOMPARE(extentOfMost(points), (Rect{0, 0, 4, 2}));
+        points.back() = {-3, 0};  // not so far
+        QCOMPARE(extentOfMost(points), (Rect{-3, 0, 4, 2}));
+        QCOMPARE(extentOfMost(near), (Rect{0, 0, 4, 2}));
+        QCOMPARE(extentOfMost({}), std::nullopt);
+    }
+
+    // A bob beside its rope is no stray.
+    void whatLeavesThePictureAsLargeStays()
+    {
+        const std::vector<Vec2> pendulum{{0, 0}, {0, 1}, {0, 2}, {0, 3}, {0, 4}, {0, 5}, {1, 6}};
+        QCOMPARE(extentOfMost(pendulum), (Rect{0, 0, 1, 6}));
+    }
+
     void withoutBoxesItIsTheUsualFit()
     {
         const Rect rect{-10.0, 5.0, 90.0, 45.0};

@@ -100,6 +100,72 @@ private slots:
         QVERIFY(std::abs(placeOf(content.shapes[1]) - 120.0 / 425.0) < 0.01);
     }
 
+    void aMarkIsTheConstraintWithThatValue()
+    {
+        const Scene scene = metres();
+        const Drawing what = withLegend(scene);
+        const Layer content = drawn(what).layers.back();
+        const auto hit = [&](std::size_t mark, QPointF beside) {
+            return legendHit(what, drawingSize, content.shapes[mark].outline[0] + beside);
+        };
+        QCOMPARE(hit(0, {2, 3}).mark, ConstraintId{1});
+        QCOMPARE(hit(1, {-2, 3}).mark, ConstraintId{2});
+        QCOMPARE(hit(1, {-2, 3}).constraints, std::vector{ConstraintId{2}});
+        QVERIFY(!hit(0, {2, 3}).band);
+        QVERIFY(!hit(0, {20, 3}).mark && !hit(0, {20, 3}).band);
+        QVERIFY(hit(0, {20, 3}).constraints.empty());
+    }
+
+    void aBandIsTheConstraintsWithSuchValues()
+    {
+        const Scene scene = metres();
+        Drawing what = withLegend(scene);
+        const Layer content = drawn(what).layers.back();
+        const double left = double(content.lines.front().a.x);
+        const double right = double(content.lines.back().a.x);
+        const double y = double(content.lines.front().a.y);
+        const auto at = [&](double t) {
+            return legendHit(what, drawingSize, {std::lerp(left, right, (t + 1.0) / 2.0), y + 3});
+        };
+        QCOMPARE(at(-300.0 / 425.0).constraints, std::vector{ConstraintId{1}});
+        QCOMPARE(at(120.0 / 425.0).constraints, std::vector{ConstraintId{2}});
+        QVERIFY(at(0.0).band && at(0.0).constraints.empty());
+        QVERIFY(!at(-1.2).band && !at(1.2).band);
+        what.stress.scale = 100.0;  // beyond it they have the colours of the ends
+        QCOMPARE(at(-1.0).constraints, std::vector{ConstraintId{1}});
+        QCOMPARE(at(1.0).constraints, std::vector{ConstraintId{2}});
+        State state = startOf(scene);
+        state.broken[1] = 1;
+        what.state = &state;
+        QVERIFY(at(1.0).constraints.empty());
+    }
+
+    void theHistogramIsAsHighAsTheLinksAreMany()
+    {
+        const Scene scene = metres();
+        Drawing what = withLegend(scene);
+        const std::array<double, 2> alike{100.0, 101.0};
+        const auto columns = [&] {
+            const DrawList list = drawn(what);
+            std::vector<Shape> shapes = list.layers[list.layers.size() - 2].shapes;
+            shapes.erase(shapes.begin());  // the panel
+            return shapes;
+        };
+        const auto heightOf = [](const Shape& column) {
+            return column.outline[2].y() - column.outline[0].y();
+        };
+        QCOMPARE(columns().size(), std::size_t{2});
+        QCOMPARE(heightOf(columns()[0]), heightOf(columns()[1]));
+        const double full = heightOf(columns()[0]);
+        what.stress.values = alike;
+        QCOMPARE(columns().size(), std::size_t{1});
+        QCOMPARE(heightOf(columns()[0]), full);
+        what.legendBand = 0;
+        QCOMPARE(columns().size(), std::size_t{2});
+        QVERIFY(heightOf(columns()[0]) < full);
+        QCOMPARE(columns()[0].fill, Theme::light().accent.rgba());
+    }
+
     void strainIsInPerCent()
     {
         const Scene scene = metres();

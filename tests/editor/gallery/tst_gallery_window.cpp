@@ -13,6 +13,8 @@ using namespace vakwerk;
 
 namespace {
 
+constexpr int patience = 60000;  // ms, for all pictures under a sanitizer
+
 class Shown {
 public:
     explicit Shown(int width = 1140)
@@ -50,7 +52,8 @@ public:
     void key(Qt::Key key) { QTest::keyClick(window.focusWidget(), key); }
     const ExampleCard* focused() { return qobject_cast<ExampleCard*>(window.focusWidget()); }
 
-    GalleryWindow window{Theme::light()};
+    Pictures pictures;
+    GalleryWindow window{Theme::light(), pictures};
     bool shown = false;
 };
 
@@ -70,7 +73,53 @@ private slots:
                 wanted << example.title;
         QCOMPARE(user.titles(), wanted);
         QCOMPARE(QSet<QString>(wanted.begin(), wanted.end()).size(), wanted.size());
-        QTRY_VERIFY(std::ranges::all_of(user.cards(), &ExampleCard::hasPicture));
+        QTRY_VERIFY_WITH_TIMEOUT(!user.pictures.isBusy(), patience);
+        for (const ExampleCard* card : user.cards())
+            QVERIFY2(!card->picture().isNull(), qPrintable(card->example().path));
+    }
+
+    // One picture takes a bounded amount of work, so many wait for their turn when the window shows.
+    void cardsShowBeforeTheirPictures()
+    {
+        Shown user;
+        QVERIFY(user.shown);
+        QVERIFY(user.cards().back()->picture().isNull());
+        QVERIFY(user.pictures.isBusy());
+    }
+
+    void picturesAreKeptForTheNextTime()
+    {
+        Shown user;
+        QTRY_VERIFY_WITH_TIMEOUT(!user.pictures.isBusy(), patience);
+        GalleryWindow next(Theme::light(), user.pictures);
+        next.show();
+        QVERIFY(QTest::qWaitForWindowExposed(&next));
+        QCoreApplication::processEvents();
+        QVERIFY(!user.pictures.isBusy());
+        for (const ExampleCard* card : next.findChildren<ExampleCard*>())
+            QVERIFY(card->isHidden() || !card->picture().isNull());
+    }
+
+    void aPictureIsOfTheThemeThatItIsAskedFor()
+    {
+        Pictures pictures;
+        const QString path = exampleNamed("pratt_bridge.json");
+        for (const Tone tone : {Tone::light, Tone::dark}) {
+            QVERIFY(pictures.of(path, {tone, 2.0}).isNull());
+            QTRY_VERIFY_WITH_TIMEOUT(!pictures.isBusy(), patience);
+            const QImage picture = pictures.of(path, {tone, 2.0});
+            QCOMPARE(picture.size(), Pictures::size * 2);
+            QCOMPARE(picture.pixelColor(0, 0), Theme::of(tone).canvas);
+        }
+    }
+
+    void aFileThatIsNoSceneHasNoPicture()
+    {
+        Pictures pictures;
+        QVERIFY(pictures.of("/no/such/scene.json", {}).isNull());
+        QTRY_VERIFY_WITH_TIMEOUT(!pictures.isBusy(), patience);
+        QVERIFY(pictures.of("/no/such/scene.json", {}).isNull());
+        QVERIFY(!pictures.isBusy());
     }
 
     void everyTextIsThereInBothLanguages()

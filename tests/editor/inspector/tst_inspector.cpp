@@ -1,7 +1,10 @@
 #include "core/io/scene_file.h"
 #include "core/scene/edit/constrain.h"
 #include "core/scene/edit/edit.h"
+#include "core/scene/edit/made.h"
+#include "core/scene/edit/transform.h"
 #include "editor/inspector/inspector.h"
+#include "editor/inspector/scrub_label.h"
 #include "editor/window/style.h"
 #include "tests/editor/a_scene_in_time.h"
 
@@ -9,14 +12,19 @@
 #include <QCheckBox>
 #include <QClipboard>
 #include <QComboBox>
+#include <QFormLayout>
 #include <QGuiApplication>
 #include <QHelpEvent>
 #include <QLabel>
 #include <QLineEdit>
 #include <QMenu>
+#include <QMouseEvent>
+#include <QPointer>
 #include <QScrollBar>
+#include <QSignalSpy>
 #include <QTest>
 #include <QTimer>
+#include <QToolButton>
 #include <QToolTip>
 #include <QTranslator>
 #include <QWheelEvent>
@@ -88,6 +96,59 @@ public:
     bool shown = false;
 };
 
+// A Warren bridge from its template, all of it chosen.
+class StructureBench : public InspectorBench {
+public:
+    explicit StructureBench(int panels) : InspectorBench(bridge(panels))
+    {
+        Items all;
+        for (const Particle& particle : scene().particles())
+            all.particles.push_back(particle.id);
+        for (const Constraint& constraint : scene().constraints())
+            all.constraints.push_back(constraint.id);
+        all.decorations.push_back(scene().decorations()[0].id);
+        editor.selection.set(all);
+    }
+    int panels() const
+    {
+        return std::get<Made<TrussTemplate>>(scene().decorations()[0].body).numbers.panels;
+    }
+    // Drags the label of a number by so many pixels, an event each.
+    void drag(const char* key, int pixels)
+    {
+        QPointer<ScrubLabel> label;
+        auto* form = qobject_cast<QFormLayout*>(inspector.widget()->layout());
+        for (int row = 0; row < form->rowCount(); ++row)
+            if (const auto* field = form->itemAt(row, QFormLayout::FieldRole);
+                field && field->widget() && field->widget()->findChild<QLineEdit*>(key))
+                label =
+                    qobject_cast<ScrubLabel*>(form->itemAt(row, QFormLayout::LabelRole)->widget());
+        QVERIFY(label);
+        const QPoint from = label->rect().center();
+        QTest::mousePress(label, Qt::LeftButton, {}, from);
+        for (int x = 1; x <= std::abs(pixels); ++x) {
+            const QPointF at = from + QPointF(pixels > 0 ? x : -x, 0);
+            QVERIFY(label);
+            QMouseEvent move(QEvent::MouseMove, at, label->mapToGlobal(at), Qt::NoButton,
+                             Qt::LeftButton, Qt::NoModifier);
+            QApplication::sendEvent(label, &move);
+            QCoreApplication::processEvents();
+        }
+        QVERIFY(label);
+        QTest::mouseRelease(label, Qt::LeftButton, {}, from);
+        QCoreApplication::processEvents();
+    }
+
+private:
+    static Scene bridge(int panels)
+    {
+        Scene scene = aScene().world(stillWorld());
+        scene.apply(placeMade(scene, TrussTemplate{.kind = TrussKind::warren, .panels = panels},
+                              {0, 0, 800, 100}));
+        return scene;
+    }
+};
+
 const QLocale english(QLocale::English, QLocale::UnitedKingdom);
 const QLocale dutch(QLocale::Dutch, QLocale::Netherlands);
 
@@ -127,8 +188,86 @@ private slots:
              {std::pair(5e-5, "5e-5"), std::pair(-1.25e-10, "-1.25e-10"), std::pair(3e20, "3e20"),
               std::pair(1e100, "1e100"), std::pair(0.001, "0.001")}) {
             QCOMPARE(fieldText(field, number, allDigits), QString(text));
-            QCOMPARE(parseField(field, text, {}), std::optional<FieldValue>(number));
+            QCOMPARE(parseField(field, text, FieldUnit{}), std::optional<FieldValue>(number));
         }
+    }
+
+    void unitsOfTheSameDimensionAreConverted()
+    {
+        const FieldInfo field{.key = "k", .label = "", .help = ""};
+        World world;
+        const auto read = [&](const char* text, Unit unit) {
+            return parseField(field, QString::fromUtf8(text), unitOf(unit, world));
+        };
+        QCOMPARE(read("3 cm", Unit::length), std::optional<FieldValue>(3.0));  // 100 px are 1 m
+        QCOMPARE(read("2 m", Unit::length), std::optional<FieldValue>(200.0));
+        world.lengthUnit = "m";
+        QCOMPARE(read("7 cm", Unit::length), std::optional<FieldValue>(0.07));
+        QCOMPARE(read("2*1.5 kN", Unit::force), std::optional<FieldValue>(3000.0));
+        QCOMPARE(read("2.5t", Unit::mass), std::optional<FieldValue>(2500.0));
+        QCOMPARE(read("36 km/h", Unit::velocity), std::optional<FieldValue>(10.0));
+        QCOMPARE(read("30°", Unit::degree), std::optional<FieldValue>(30.0));
+        QCOMPARE(read("1e-3", Unit::length), std::optional<FieldValue>(0.001));
+        QVERIFY(!read("3 kg", Unit::length));
+        QVERIFY(!read("3 px", Unit::length));
+        QVERIFY(!read("kN", Unit::force));
+    }
+
+    void aNumberCanBeChangedByItself()
+    {
+        InspectorBench bench;
+        bench.select({1, 2});
+        bench.type("x", QStringLiteral("+10"));
+        QCOMPARE(bench.particle(1).position, (Vec2{110, 200}));
+        QCOMPARE(bench.particle(2).position, (Vec2{310, 250}));
+        bench.type("mass", QStringLiteral("*1.5"));
+        QCOMPARE(bench.particle(1).mass, 1.5);
+        QCOMPARE(bench.particle(2).mass, 3.0);
+        bench.type("y", QStringLiteral("-10"));  // is a number
+        QCOMPARE(bench.particle(1).position, (Vec2{110, -10}));
+        QCOMPARE(bench.steps(), 3);
+        bench.type("mass", QStringLiteral("*-1"));
+        QVERIFY(!bench.reason("mass").isEmpty());
+        QCOMPARE(bench.particle(1).mass, 1.5);
+        QCOMPARE(bench.steps(), 3);
+    }
+
+    // More digits come when it gets the focus, and are selected as well.
+    void whatIsTypedAfterTabTakesThePlaceOfANumber()
+    {
+        InspectorBench bench(aScene().world(stillWorld()).particle(1, {1.0 / 3.0, 2.0 / 3.0}));
+        bench.select({1});
+        bench.line("x")->setFocus();
+        QTest::keyClick(bench.line("x"), Qt::Key_Tab);
+        QTRY_VERIFY(bench.text("y").size() > 10);
+        QTest::keyClicks(bench.line("y"), QStringLiteral("5"));
+        QTest::keyClick(bench.line("y"), Qt::Key_Return);
+        QCOMPARE(bench.particle(1).position, (Vec2{1.0 / 3.0, 5.0}));
+    }
+
+    void aDragOnANameChangesTheNumberInOneStep()
+    {
+        InspectorBench bench;
+        bench.select({1, 2});
+        QLabel* label = labelOf(bench, "mass");
+        const auto mouse = [&](QEvent::Type type, double x, Qt::KeyboardModifiers keys = {}) {
+            QMouseEvent event(type, {x, 5}, label->mapToGlobal(QPointF(x, 5)), Qt::LeftButton,
+                              Qt::LeftButton, keys);
+            QApplication::sendEvent(label, &event);
+        };
+        mouse(QEvent::MouseButtonPress, 10);
+        mouse(QEvent::MouseMove, 30);
+        mouse(QEvent::MouseMove, 60);
+        QCOMPARE(bench.particle(2).mass - bench.particle(1).mass, 1.0);
+        QVERIFY(bench.particle(1).mass > 1.0);
+        QCOMPARE(bench.steps(), 0);
+        mouse(QEvent::MouseMove, -1000);  // no further than the field allows
+        QVERIFY(bench.particle(1).mass > 0.0);
+        mouse(QEvent::MouseMove, 60);
+        mouse(QEvent::MouseButtonRelease, 60);
+        QCOMPARE(bench.steps(), 1);
+        bench.editor.document.undo();
+        QVERIFY(bench.scene() == assorted());
     }
 
     void aFieldIsAddedToTheControlsAndRemoved()
@@ -353,7 +492,7 @@ private slots:
         QTest::newRow("exponent") << "4.25e1";
         QTest::newRow("a product") << "2*21.25 px";
         QTest::newRow("a quotient") << "85/2";
-        QTest::newRow("a sum") << "+(40 + 5) - 2.5";
+        QTest::newRow("a sum") << "(40 + 5) - 2.5";
     }
     void aUnitMayBeTypedAlong()
     {
@@ -533,6 +672,28 @@ private slots:
         QCOMPARE(integrator->currentData().toString(), QStringLiteral("stormer-verlet"));
     }
 
+    void aGroupOfTheWorldFoldsAndStaysSo()
+    {
+        InspectorBench bench;
+        const auto button = [&bench](const char* group) {
+            return bench.inspector.findChild<QToolButton*>(group);
+        };
+        button("Solver")->setFocus(Qt::TabFocusReason);
+        QTest::keyClick(button("Solver"), Qt::Key_Space);
+        QTest::mouseClick(button("Scene"), Qt::LeftButton);
+        QCOMPARE(bench.inspector.folded(), QStringList({"Solver", "Scene"}));
+        QVERIFY(button("Solver")->isVisible() && !bench.line("iterations")->isVisible());
+        QVERIFY(!bench.line("title")->isVisible() && bench.line("gravity_y")->isVisible());
+        bench.select({1});
+        bench.select({});
+        QVERIFY(!bench.line("iterations")->isVisible() && bench.line("gravity_y")->isVisible());
+        bench.inspector.focusFirst();
+        QVERIFY(!bench.line("iterations")->hasFocus());
+        QTest::mouseClick(button("Solver"), Qt::LeftButton);
+        QVERIFY(bench.line("iterations")->isVisible() && !bench.line("title")->isVisible());
+        QCOMPARE(bench.steps(), 0);
+    }
+
     void theWheelScrollsAndDoesNotChoose()
     {
         InspectorBench bench;
@@ -600,13 +761,13 @@ private slots:
         for (const QLocale& locale : {QLocale(QLocale::Dutch, QLocale::Netherlands),
                                       QLocale(QLocale::English, QLocale::UnitedKingdom)}) {
             QLocale::setDefault(locale);
-            QCOMPARE(parseField(info, "0.125", {}), std::optional<FieldValue>(0.125));
-            QCOMPARE(parseField(info, "1.234", {}), std::optional<FieldValue>(1.234));
-            QCOMPARE(parseField(info, locale.toString(0.125), {}),
+            QCOMPARE(parseField(info, "0.125", FieldUnit{}), std::optional<FieldValue>(0.125));
+            QCOMPARE(parseField(info, "1.234", FieldUnit{}), std::optional<FieldValue>(1.234));
+            QCOMPARE(parseField(info, locale.toString(0.125), FieldUnit{}),
                      std::optional<FieldValue>(0.125));
         }
         QLocale::setDefault(before);
-        QVERIFY(!parseField(info, "1,2,3", {}));
+        QVERIFY(!parseField(info, "1,2,3", FieldUnit{}));
     }
 
     void aVelocityIsAPreviousPosition()
@@ -802,6 +963,231 @@ private slots:
         QCOMPARE(bench.steps(), 0);
         bench.inspector.setSource(std::nullopt);
         QVERIFY(bench.has("gravity_y"));
+    }
+
+    void inMetresANumberIsShownInTheUnitThatFits()
+    {
+        World world = stillWorld();
+        world.lengthUnit = "m";
+        const Scene scene = aScene()
+                                .world(world)
+                                .particle(1, {0.07, 12.5}, false, 2500.0)
+                                .particle(2, {1.0 / 3.0, 0});
+        InspectorBench bench(scene);
+        bench.select({1});
+        const auto shown = [&bench](const char* key) {
+            return bench.text(key) + u' ' + bench.line(key)->findChild<QLabel*>("unit")->text();
+        };
+        QCOMPARE(shown("x"), QStringLiteral("7 cm"));
+        QCOMPARE(shown("y"), QStringLiteral("12.5 m"));
+        QCOMPARE(shown("mass"), QStringLiteral("2.5 t"));
+        for (const char* key : {"x", "y", "mass"}) {  // passed through by Tab
+            bench.line(key)->setFocus();
+            QCoreApplication::processEvents();
+            QTest::keyClick(bench.line(key), Qt::Key_Tab);
+        }
+        QVERIFY(bench.scene() == scene);
+        bench.type("mass", "3");  // of what stands behind it
+        QCOMPARE(bench.particle(1).mass, 3000.0);
+        bench.type("mass", "+500");
+        QCOMPARE(bench.particle(1).mass, 503'000.0);
+        bench.type("mass", "800 kg");
+        QCOMPARE(bench.particle(1).mass, 800.0);
+        QTRY_COMPARE(shown("mass"), QStringLiteral("800 kg"));
+        bench.type("x", "5 mm");
+        QCOMPARE(bench.particle(1).position.x, 0.005);
+        QTRY_COMPARE(shown("x"), QStringLiteral("5 mm"));
+        QCOMPARE(bench.steps(), 4);
+    }
+
+    void theBoxOfTheSelectionIsMovedScaledAndTurned()
+    {
+        InspectorBench bench;
+        bench.select({1});
+        QVERIFY(!bench.has("box_x"));
+        bench.select({1, 2});
+        const auto shown = [&bench] {
+            QStringList numbers;
+            for (const char* key : {"box_x", "box_y", "box_width", "box_height", "box_angle"})
+                numbers << bench.text(key);
+            return numbers.join(u' ');
+        };
+        const auto places = [&bench] {
+            return std::pair(bench.particle(1).position, bench.particle(2).position);
+        };
+        QCOMPARE(shown(), QStringLiteral("200 225 200 50 0"));
+        bench.type("box_x", "+10");
+        QCOMPARE(places(), std::pair(Vec2{110, 200}, Vec2{310, 250}));
+        bench.type("box_y", "200");
+        QCOMPARE(places(), std::pair(Vec2{110, 175}, Vec2{310, 225}));
+        bench.type("box_width", "4 m");
+        QCOMPARE(places(), std::pair(Vec2{10, 175}, Vec2{410, 225}));
+        bench.type("box_height", "*2");
+        QCOMPARE(places(), std::pair(Vec2{10, 150}, Vec2{410, 250}));
+        QCOMPARE(bench.steps(), 4);
+        QTRY_COMPARE(shown(), QStringLiteral("210 200 400 100 0"));
+    }
+
+    // Counterclockwise as seen, where y points down.
+    void theAngleCountsFromHowTheSelectionWas()
+    {
+        InspectorBench bench;
+        bench.select({1, 2});
+        bench.type("box_angle", "90");
+        QCOMPARE(bench.particle(1).position, (Vec2{175, 325}));
+        QCOMPARE(bench.particle(2).position, (Vec2{225, 125}));
+        bench.type("box_angle", "+30");
+        QTRY_COMPARE(bench.text("box_angle"), QStringLiteral("120"));
+        bench.editor.document.undo();
+        QTRY_COMPARE(bench.text("box_angle"), QStringLiteral("90"));
+        bench.type("box_angle", "0");
+        QCOMPARE(bench.particle(1).position, (Vec2{100, 200}));
+        QCOMPARE(bench.particle(2).position, (Vec2{300, 250}));
+        bench.type("box_angle", "90");
+        bench.select({1, 2}, {1});
+        QTRY_COMPARE(bench.text("box_angle"), QStringLiteral("0"));
+    }
+
+    void whatIsNoLongerOfOneShapeHasNotTurned()
+    {
+        const Scene scene = aScene()
+                                .world(stillWorld())
+                                .particle(1, {0, 0})
+                                .particle(2, {40, 10})
+                                .particle(3, {30, 50});
+        const ChosenShape shape(scene, {ParticleId{1}, ParticleId{2}, ParticleId{3}});
+        const auto turnedBy = [&](const Affine& map) {
+            const Items all{{ParticleId{1}, ParticleId{2}, ParticleId{3}}, {}};
+            return shape.turned(applied(scene, edit::transform(scene, all, map)));
+        };
+        QCOMPARE(turnedBy(Affine::rotation({7, 9}, 25.0)), 25.0);
+        QCOMPARE(turnedBy(Affine::rotation({7, 9}, 25.0) * Affine::scaling({}, {3, 3})), 25.0);
+        QCOMPARE(turnedBy(Affine::scaling({}, {3, 1})), 0.0);
+        QCOMPARE(turnedBy(Affine::mirror({}, 30.0)), 0.0);
+    }
+
+    void theBoxTakesLengthsAlongWhereTheyFollow()
+    {
+        InspectorBench bench;
+        bench.editor.view.setLengthsFollow(false);
+        bench.select({1, 2});
+        const double before = linkOf(bench.constraint(1))->length;
+        bench.type("box_width", "*2");
+        QCOMPARE(linkOf(bench.constraint(1))->length, before);
+        bench.editor.document.undo();
+        bench.editor.view.setLengthsFollow(true);
+        bench.type("box_width", "*2");
+        QCOMPARE(linkOf(bench.constraint(1))->length,
+                 before * std::hypot(400, 50) / std::hypot(200, 50));
+        QCOMPARE(bench.steps(), 1);
+    }
+
+    void aFlatBoxHasOneSizeThatCannotBeSet()
+    {
+        InspectorBench bench(
+            aScene().world(stillWorld()).particle(1, {0, 0}).particle(2, {100, 0}));
+        bench.select({1, 2});
+        QVERIFY(bench.line("box_height")->isReadOnly());
+        QVERIFY(bench.line("box_height")->toolTip().contains("same y"));
+        QVERIFY(!bench.line("box_width")->isReadOnly());
+        bench.type("box_angle", "90");
+        QTRY_VERIFY(!bench.line("box_height")->isReadOnly());
+        QVERIFY(bench.line("box_width")->toolTip().contains("same x"));
+        bench.editor.document.commit("Lock", [](const Scene& scene) {
+            return edit::setField(scene, Items{{ParticleId{1}, ParticleId{2}}, {}}, "locked", true);
+        });
+        QTRY_VERIFY(bench.line("box_x")->toolTip().contains("locked"));
+        QCOMPARE(bench.line("box_x")->placeholderText(), QString());
+    }
+
+    void aDragOnANameOfTheBoxIsOneStep()
+    {
+        InspectorBench bench;
+        bench.select({1, 2});
+        QLabel* label = labelOf(bench, "box_width");
+        const auto mouse = [&](QEvent::Type type, double x) {
+            QMouseEvent event(type, {x, 5}, label->mapToGlobal(QPointF(x, 5)), Qt::LeftButton,
+                              Qt::LeftButton, {});
+            QApplication::sendEvent(label, &event);
+        };
+        mouse(QEvent::MouseButtonPress, 10);
+        mouse(QEvent::MouseMove, -9000);  // no further than to a box with a width
+        QVERIFY(bench.particle(1).position.x < bench.particle(2).position.x);
+        mouse(QEvent::MouseMove, 60);
+        mouse(QEvent::MouseButtonRelease, 60);
+        QCOMPARE(bench.particle(2).position.x - bench.particle(1).position.x, 250.0);
+        QCOMPARE(bench.steps(), 1);
+    }
+
+    void theNameComesFirstAndStandsInTheTitle()
+    {
+        InspectorBench bench;
+        const auto title = [&bench] {
+            return bench.inspector.findChild<QLabel*>("heading")->text();
+        };
+        bench.select({3});
+        QCOMPARE(title(), QStringLiteral("<b>Particle p3</b>"));
+        QCOMPARE(bench.inspector.findChild<FieldEditor*>()->focusProxy(), bench.line("name"));
+        bench.type("name", "left <elbow>");
+        QTRY_COMPARE(title(), QStringLiteral("<b>Particle p3 · left &lt;elbow&gt;</b>"));
+        QCOMPARE(bench.steps(), 1);
+        bench.select({}, {2});
+        QCOMPARE(title(), QStringLiteral("<b>Rope constraint c2</b>"));
+        QCOMPARE(bench.inspector.findChild<FieldEditor*>()->focusProxy(), bench.line("name"));
+        bench.type("name", QString(200, u'w'));
+        QTRY_COMPARE(title(),
+                     QStringLiteral("<b>Rope constraint c2 · %1…</b>").arg(QString(23, u'w')));
+        bench.select({1}, {1});
+        QCOMPARE(bench.inspector.findChildren<QLabel*>("heading").at(1)->text(),
+                 QStringLiteral("<b>Particle p1</b>"));
+    }
+
+    // A label that is dragged changes the number on the way, also where that removes what was chosen.
+    void aLabelIsDraggedOn()
+    {
+        StructureBench bench(8);
+        bench.drag("panels", -14);
+        QCOMPARE(bench.panels(), 5);
+        QCOMPARE(bench.steps(), 1);
+        bench.drag("box_width", 12);
+        QCOMPARE(bench.steps(), 2);
+        bench.editor.player.step(5);
+        bench.editor.player.settle();
+        bench.drag("box_x", 12);
+        QCOMPARE(bench.steps(), 3);
+        QVERIFY(bench.editor.player.isAtStart());
+    }
+
+    void whatIsMadeInAdditionIsChosenToo()
+    {
+        StructureBench bench(4);
+        bench.type("panels", "6");
+        QCOMPARE(bench.editor.selection.items().particles.size(), bench.scene().particles().size());
+        QCOMPARE(bench.editor.selection.items().constraints.size(),
+                 bench.scene().constraints().size());
+    }
+
+    void aNumberOfAStructureCountsAtTheStart()
+    {
+        StructureBench bench(4);
+        bench.editor.player.step(20);
+        bench.editor.player.settle();
+        QSignalSpy moved(&bench.editor.document, &Document::startMoved);
+        bench.type("panels", "6");
+        QCOMPARE(bench.panels(), 6);
+        QVERIFY(bench.editor.player.isAtStart() && moved.isEmpty());
+        QVERIFY(isAsMade(bench.scene(), bench.scene().decorations()[0]));
+        bench.editor.document.undo();
+        QCOMPARE(bench.panels(), 4);
+        QCOMPARE(bench.editor.player.state().step, 20u);
+    }
+
+    void aWholeNumberIsNotCutOffSilently()
+    {
+        StructureBench bench(4);
+        bench.type("panels", "+1000");
+        QVERIFY(!bench.reason("panels").isEmpty());
+        QCOMPARE(bench.panels(), 4);
     }
 };
 

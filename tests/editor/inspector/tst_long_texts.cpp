@@ -19,24 +19,24 @@ class TestLongTexts : public QObject {
     Q_OBJECT
 
 private slots:
-    void theBarShowsTheFirstOfADescription_data()
+    void theBarShowsTheFirstOfALongText_data()
     {
         QTest::addColumn<QString>("text");
         QTest::newRow("words") << QStringLiteral("word ").repeated(2000);
         QTest::newRow("lines") << QStringLiteral("w\n").repeated(5000);
         QTest::newRow("pairs") << QStringLiteral("𝄞").repeated(5000);
     }
-    void theBarShowsTheFirstOfADescription()
+    void theBarShowsTheFirstOfALongText()
     {
         QFETCH(QString, text);
         InfoBar bar;
-        bar.tell("Title", text);
+        bar.warn("Title", text, {});
         const QString shown = bar.findChild<QLabel*>()->text();
         QVERIFY(shown.size() < 700);
         QVERIFY(shown.count("<br>") <= 6);
         QVERIFY(shown.endsWith(u'…'));
         QCOMPARE(QString::fromUtf8(shown.toUtf8()), shown);
-        bar.tell("Title", "Two\nlines");
+        bar.warn("Title", "Two\nlines", {});
         QCOMPARE(bar.findChild<QLabel*>()->text(), QString("<b>Title</b><br>Two<br>lines"));
     }
 
@@ -44,10 +44,10 @@ private slots:
     void theBarIsNoWiderForALongWord()
     {
         InfoBar bar;
-        bar.tell("Title", "Text");
+        bar.warn("Title", "Text", {});
         const int width = bar.minimumSizeHint().width();
         for (const QString& word : {QStringLiteral("W"), QStringLiteral("𝄞")}) {
-            bar.tell(word.repeated(200), word.repeated(400));
+            bar.warn(word.repeated(200), word.repeated(400), {});
             QVERIFY(bar.minimumSizeHint().width() < width + 400);
         }
     }

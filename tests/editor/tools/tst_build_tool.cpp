@@ -308,7 +308,7 @@ private slots:
         bench.editor.view.setSnaps(true);
         bench.click({203, 298});
         const Vec2 at = positionOf(bench.scene(), 1);
-        QCOMPARE(at, bench.editor.view.snapped({203, 298}));
+        QCOMPARE(at, bench.editor.view.gridLines().nearest({203, 298}));
         QVERIFY(at != (Vec2{203, 298}));
     }
 
@@ -335,6 +335,25 @@ private slots:
         QTest::keyClick(&bench.canvas, Qt::Key_Escape);
         QTest::keyClick(&bench.canvas, Qt::Key_Return);
         QCOMPARE(bench.steps(), 0);
+    }
+
+    void theFixedLengthIsAMetreUntilItIsSet()
+    {
+        CanvasBench bench(classEngine());
+        QSignalSpy changed(&bench.build, &Tool::changed);
+        QCOMPARE(bench.build.fixedLength(), 100.0);
+        World world;
+        world.lengthUnit = "m";
+        bench.editor.document.replace(aScene().world(world));
+        QVERIFY(!changed.isEmpty());
+        QCOMPARE(bench.build.fixedLength(), 1.0);
+        QCOMPARE(bench.brush.mostPerStep(), 0.1);
+        bench.build.setFixedLength(2.5);
+        world.lengthUnit = "thumbs";
+        world.unitsPerMetre = 0.0;
+        bench.editor.document.replace(aScene().world(world));
+        QCOMPARE(bench.build.fixedLength(), 2.5);
+        QCOMPARE(bench.brush.mostPerStep(), 10.0);
     }
 };
 

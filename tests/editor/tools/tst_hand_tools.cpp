@@ -310,6 +310,7 @@ private slots:
         bench.editor.player.setPlaying(true);
         advance(bench.editor.player, 0.1);
         bench.drag({250, 250}, {450, 260});
+        bench.editor.player.settle();
         QCOMPARE(bench.broken(), (Flags{1, 1, 0}));
         bench.untouched();
         bench.editor.player.setPlaying(false);

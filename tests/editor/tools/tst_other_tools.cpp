@@ -1,5 +1,6 @@
 #include "core/scene/edit/connected.h"
 #include "core/scene/edit/edit.h"
+#include "core/scene/edit/support.h"
 #include "tests/editor/a_canvas.h"
 
 #include <QSignalSpy>
@@ -99,21 +100,25 @@ private slots:
         QCOMPARE(bench.steps(), 1);
     }
 
-    void aClickHoldsAParticleAndFreesIt()
+    void clicksGoRoundTheSupports()
     {
         CanvasBench bench(three());
-        bench.canvas.setTool(&bench.fixed);
-        QSignalSpy said(&bench.fixed, &Tool::said);
+        bench.canvas.setTool(&bench.support);
+        QSignalSpy said(&bench.support, &Tool::said);
         bench.click({300, 400});
         QCOMPARE(staticsOn(bench.scene(), ParticleId{3}).size(), std::size_t{1});
         QCOMPARE(bench.steps(), 1);
+        for (const SupportKind kind : {SupportKind::rollsLevel, SupportKind::rollsUpright}) {
+            bench.click({300, 400});
+            QCOMPARE(supportOf(bench.scene(), ParticleId{3}), kind);
+        }
         bench.click({300, 400});
         QVERIFY(bench.scene() == three());
-        QCOMPARE(bench.steps(), 2);
+        QCOMPARE(bench.steps(), 4);
         QCOMPARE(said.count(), 0);
         bench.click({600, 600});
         QCOMPARE(said.count(), 1);
-        QCOMPARE(bench.steps(), 2);
+        QCOMPARE(bench.steps(), 4);
     }
 
     void aTemplateIsPlacedByEnterAsOneStep_data()
@@ -133,13 +138,12 @@ private slots:
         QVERIFY(bench.scene() == three());
         const Patch preview = *bench.templates.overlay().preview;
         QTest::keyClick(&bench.canvas, Qt::Key_Return);
-        Scene wanted = three();
-        wanted.apply(preview);
-        QVERIFY(bench.scene() == wanted);
-        QCOMPARE(preview, place(three(), templateKinds()[static_cast<std::size_t>(kind)].fresh,
-                                {500, 300, 800, 600}));
+        const Template& fresh = templateKinds()[static_cast<std::size_t>(kind)].fresh;
+        const Patch made = placeMade(three(), fresh, {500, 300, 800, 600});
+        QVERIFY(bench.scene() == applied(three(), made));
+        QCOMPARE(preview, place(three(), fresh, {500, 300, 800, 600}));
         QCOMPARE(bench.steps(), 1);
-        QCOMPARE(bench.editor.selection.items(), createdBy(preview));
+        QCOMPARE(bench.editor.selection.items(), createdBy(made));
         QVERIFY(!bench.templates.frame());
         bench.editor.document.undo();
         QVERIFY(bench.scene() == three());
@@ -181,7 +185,7 @@ private slots:
         bench.templates.setNumbers(bridge);
         QTest::keyClick(&bench.canvas, Qt::Key_Enter);
         Scene wanted = aScene().world(stillWorld());
-        wanted.apply(place(wanted, bridge, {500, 300, 800, 400}));
+        wanted.apply(placeMade(wanted, bridge, {500, 300, 800, 400}));
         QVERIFY(bench.scene() == wanted);
     }
 

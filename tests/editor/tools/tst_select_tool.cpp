@@ -1,5 +1,6 @@
 #include "core/scene/edit/draft.h"
 #include "core/scene/edit/edit.h"
+#include "editor/tools/edit_commands.h"
 #include "tests/editor/a_canvas.h"
 
 #include <QSignalSpy>
@@ -224,7 +225,7 @@ private slots:
         bench.editor.view.setSnaps(true);
         bench.drag({203, 202}, {233, 333});
         const Vec2 corner = positionOf(bench.scene(), 1);
-        QCOMPARE(corner, bench.editor.view.snapped({230, 331}));
+        QCOMPARE(corner, bench.editor.view.gridLines().nearest({230, 331}));
         bench.press(QPoint(static_cast<int>(corner.x), static_cast<int>(corner.y)));
         const QPoint there(static_cast<int>(corner.x) + 33, static_cast<int>(corner.y) + 47);
         bench.move(there, Qt::ControlModifier);
@@ -294,6 +295,30 @@ private slots:
         bench.release({290, 260}, Qt::LeftButton, Qt::AltModifier);
         QCOMPARE(bench.scene().particles().size(), std::size_t{2});
         QCOMPARE(bench.steps(), 1);
+    }
+
+    // The distance is that of the copy from its original at the moment.
+    void aCopyOfACopyGoesAsFarAgain()
+    {
+        SelectBench bench;
+        bench.click({203, 198});
+        commands::duplicate(bench.editor.bench());
+        const auto at = [&bench] {
+            return bench.scene().find(bench.selected().particles.at(0))->position;
+        };
+        const double step = 2.0 * bench.editor.view.gridStep();
+        QCOMPARE(at(), (Vec2{200 + step, 200 + step}));
+        bench.editor.document.commit("Move", [&](const Scene& scene) {
+            return edit::setField(scene, bench.selected(), "x", 230.0);
+        });
+        commands::duplicate(bench.editor.bench());
+        QCOMPARE(at(), (Vec2{260, 200 + 2 * step}));
+        commands::duplicate(bench.editor.bench());
+        QCOMPARE(at(), (Vec2{290, 200 + 3 * step}));
+        bench.click({400, 200});
+        commands::duplicate(bench.editor.bench());
+        QCOMPARE(at(), (Vec2{400 + step, 200 + step}));
+        QCOMPARE(bench.steps(), 5);
     }
 
     void altLeavesACopy()

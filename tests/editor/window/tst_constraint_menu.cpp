@@ -1,4 +1,5 @@
 #include "editor/drawing/fit.h"
+#include "editor/window/constraint_commands.h"
 #include "editor/window/menus.h"
 #include "tests/editor/a_scene_in_time.h"
 
@@ -26,11 +27,11 @@ Scene square()
         .distance(4, 4, 1);
 }
 
-const commands::ConstraintCommand& command(const QString& name)
+const SelectionCommand& command(const QString& name)
 {
     for (const auto& commands :
          {commands::holdCommands(), commands::showCommands(), commands::linkCommands()})
-        for (const commands::ConstraintCommand& found : commands)
+        for (const SelectionCommand& found : commands)
             if (name == QLatin1String(found.action.key))
                 return found;
     qFatal("no such command");

@@ -1,4 +1,4 @@
-#include "editor/inspector/expression.h"
+#include "editor/drawing/text/expression.h"
 
 #include <QLocale>
 #include <QRegularExpression>

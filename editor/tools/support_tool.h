@@ -4,8 +4,8 @@
 
 namespace vakwerk {
 
-// Adds a static constraint to the clicked particle, or removes it.
-class StaticTool : public Tool {
+// Each click gives a particle the next support: held, on a level or an upright roller, none.
+class SupportTool : public Tool {
     Q_OBJECT
 
 public:
@@ -15,6 +15,7 @@ public:
     void startDrag(const Pointer&) override {}
     void drag(const Pointer&) override {}
     void endDrag(const Pointer&) override {}
+    bool opens() const override { return false; }
     Items hovered() const override;
     Qt::CursorShape cursor() const override { return Qt::PointingHandCursor; }
     QString hint() const override;

@@ -1,0 +1,56 @@
+#include "core/picture/midway.h"
+
+#include "core/simulation/simulation.h"
+
+#include <algorithm>
+#include <utility>
+
+namespace vakwerk {
+namespace {
+
+constexpr double secondsOfPlaying = 2.0;
+constexpr double fewestSteps = 10.0;
+constexpr double mostSteps = 240.0;
+constexpr double mostWork = 2e7;    // corrections of a constraint, a few nanoseconds each
+constexpr double directCost = 100;  // corrections, of a constraint that is solved with all others
+
+double workOfStep(const Scene& scene)
+{
+    const World& world = scene.world();
+    const double sweeps = world.solver == Solver::direct ? directCost : world.iterations;
+    return world.substeps * (static_cast<double>(scene.particles().size()) +
+                             sweeps * static_cast<double>(scene.constraints().size()));
+}
+
+std::uint64_t stepsToTake(const Scene& scene)
+{
+    const double wanted =
+        std::clamp(secondsOfPlaying * scene.world().playRate(), fewestSteps, mostSteps);
+    return static_cast<std::uint64_t>(
+        std::min(wanted, mostWork / std::max(workOfStep(scene), 1.0)));
+}
+
+}  // namespace
+
+Midway startOfRun(Scene scene)
+{
+    State state = startOf(scene);
+    return {std::move(scene), std::move(state), {}};
+}
+
+Midway midwayOf(Scene scene, Stop stop)
+{
+    Midway midway = startOfRun(std::move(scene));
+    const std::uint64_t steps = stepsToTake(midway.scene);
+    if (steps == 0 || isWished(stop))
+        return midway;
+    Simulation simulation(midway.scene, {.threads = 1, .stop = stop});
+    midway.tracks.follow(midway.scene);
+    midway.tracks.record(simulation.state());
+    while (simulation.stepCount() < steps && !isWished(stop) && !simulation.step())
+        midway.tracks.record(simulation.state());
+    midway.state = simulation.state();
+    return midway;
+}
+
+}  // namespace vakwerk

@@ -1,0 +1,160 @@
+#include "core/scene/edit/copies.h"
+
+#include "core/scene/edit/edit.h"
+#include "core/scene/edit/joining.h"
+#include "core/scene/edit/transform.h"
+
+#include <algorithm>
+#include <set>
+#include <unordered_set>
+
+namespace vakwerk::copies {
+namespace {
+
+Items everything(const Scene& part)
+{
+    Items items;
+    for (const Particle& particle : part.particles())
+        items.particles.push_back(particle.id);
+    for (const Decoration& decoration : part.decorations())
+        items.decorations.push_back(decoration.id);
+    return items;
+}
+
+class Copier {
+public:
+    Copier(const Scene& scene, const Scene& part)
+        : part_(part), free_(part), all_(everything(part)), draft_(scene),
+          joints_(detail::coincidenceOf(scene))
+    {
+        free_.apply(edit::setField(part, all_, "locked", false));
+        for (const Particle& particle : scene.particles())
+            joints_.add(particle.id, particle.position);
+        for (const Constraint& constraint : scene.constraints())
+            effects_.insert(detail::effectOf(constraint));
+        for (const Decoration& decoration : scene.decorations())
+            effects_.insert(detail::effectOf(decoration));
+    }
+
+    void add(const Affine& map)
+    {
+        Scene copy = free_;
+        copy.apply(edit::transform(copy, all_, map));
+        const detail::Renamed renamed = addJoints(copy);
+        std::set<detail::Effect> added;
+        addItems(copy.constraints(), renamed, added);
+        addItems(copy.decorations(), renamed, added);
+        effects_.merge(added);
+    }
+
+    Patch patch() const { return draft_.patch(); }
+
+private:
+    // No two joints of a copy become one.
+    detail::Renamed addJoints(const Scene& copy)
+    {
+        detail::Renamed renamed;
+        std::unordered_set<ParticleId> taken;
+        std::vector<ParticleId> made;
+        for (const Particle& particle : copy.particles()) {
+            auto there = joints_.at(particle.position);
+            std::erase_if(there, [&](ParticleId id) { return taken.count(id) > 0; });
+            const bool isItself = std::ranges::count(there, particle.id) > 0;
+            if (there.empty())
+                made.push_back(draft_.add(asLocked(particle)));
+            const ParticleId joint =
+                isItself ? particle.id : (there.empty() ? made.back() : there.front());
+            taken.insert(joint);
+            renamed.emplace(particle.id, joint);
+        }
+        for (const ParticleId id : made)
+            joints_.add(id, draft_.find(id)->position);
+        return renamed;
+    }
+
+    template <class Item>
+    void addItems(const IdList<Item>& items, const detail::Renamed& renamed,
+                  std::set<detail::Effect>& added)
+    {
+        for (Item item : items) {
+            detail::rename(item, renamed);
+            detail::Effect effect = detail::effectOf(item);
+            if (!effect.second.empty() && effects_.count(effect))
+                continue;
+            draft_.add(asLocked(std::move(item)));
+            added.insert(std::move(effect));
+        }
+    }
+
+    // Returns an item of a copy, locked where the original is.
+    Particle asLocked(Particle particle) const
+    {
+        particle.locked = part_.find(particle.id)->locked;
+        return particle;
+    }
+    Constraint asLocked(Constraint constraint) const { return constraint; }
+    Decoration asLocked(Decoration decoration) const
+    {
+        decoration.locked = part_.find(decoration.id)->locked;
+        return decoration;
+    }
+
+    const Scene& part_;
+    Scene free_;  // the part without locks, which hold off moving
+    const Items all_;
+    Draft draft_;
+    detail::Joints joints_;
+    std::set<detail::Effect> effects_;  // before the copy
+};
+
+}  // namespace
+
+Patch add(const Scene& scene, const Items& items, std::span<const Affine> maps)
+{
+    const Scene part = edit::extract(scene, items);
+    Copier copier(scene, part);
+    for (const Affine& map : maps)
+        copier.add(map);
+    return copier.patch();
+}
+
+std::vector<Affine> along(int count, Vec2 offset)
+{
+    std::vector<Affine> maps;
+    for (int i = 1; i <= count; ++i)
+        maps.push_back(Affine::translation(offset * i));
+    return maps;
+}
+
+std::vector<Affine> around(int count, Vec2 centre, double degrees)
+{
+    std::vector<Affine> maps;
+    for (int i = 1; i <= count; ++i)
+        maps.push_back(Affine::rotation(centre, degrees * i));
+    return maps;
+}
+
+std::optional<Affine> mirrorAt(const Scene& scene, const Items& items, Side side)
+{
+    const Scene part = edit::extract(scene, items);
+    std::vector<ParticleId> all;
+    for (const Particle& particle : part.particles())
+        all.push_back(particle.id);
+    const auto extent = edit::extentOf(part, all);
+    if (!extent)
+        return std::nullopt;
+    const bool isUp = scene.world().yAxis == YAxis::up;
+    switch (side) {
+    case Side::left:
+        return Affine::mirror({extent->left, 0.0}, 90.0);
+    case Side::right:
+        return Affine::mirror({extent->right, 0.0}, 90.0);
+    case Side::up:
+        return Affine::mirror({0.0, isUp ? extent->bottom : extent->top}, 0.0);
+    case Side::down:
+        return Affine::mirror({0.0, isUp ? extent->top : extent->bottom}, 0.0);
+    }
+    return std::nullopt;
+}
+
+}  // namespace vakwerk::copies

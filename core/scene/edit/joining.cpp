@@ -1,0 +1,88 @@
+#include "core/scene/edit/joining.h"
+
+#include "core/scene/fields/fields.h"
+
+#include <algorithm>
+
+namespace vakwerk::detail {
+namespace {
+
+constexpr double sameShare = 1e-6;  // of the extent
+
+template <class Item>
+Effect effect(const Item& item, const char* kind)
+{
+    const auto& refs = particlesOf(item);
+    std::vector<ParticleId> ids(refs.begin(), refs.end());
+    std::ranges::sort(ids);
+    return {kind, std::move(ids)};
+}
+
+template <class Item>
+void renameIn(Item& item, const Renamed& renamed)
+{
+    const auto nameOf = [&renamed](std::int64_t number) {
+        const auto found = renamed.find(ParticleId{static_cast<std::uint32_t>(number)});
+        return found == renamed.end() ? number : static_cast<std::int64_t>(found->second);
+    };
+    for (const Field<Item>& field : fields(item)) {
+        const FieldValue value = field.value(item);
+        if (field.type == FieldType::particle) {
+            field.assign(item, nameOf(std::get<std::int64_t>(value)));
+        } else if (field.type == FieldType::particles) {
+            auto numbers = std::get<NumberList>(value);
+            std::ranges::transform(numbers, numbers.begin(), nameOf);
+            field.assign(item, numbers);
+        }
+    }
+}
+
+}  // namespace
+
+double coincidenceOf(const Scene& scene)
+{
+    const auto extent = extentOf(scene);
+    return extent ? sameShare * std::fmax(extent->width(), extent->height()) : 0.0;
+}
+
+std::vector<ParticleId> Joints::at(Vec2 place) const
+{
+    std::vector<std::pair<double, ParticleId>> near;
+    const auto last = byX_.upper_bound(place.x + tolerance_);
+    for (auto joint = byX_.lower_bound(place.x - tolerance_); joint != last; ++joint)
+        if (const double away = length(joint->second.place - place); away <= tolerance_)
+            near.emplace_back(away, joint->second.id);
+    std::ranges::sort(near);
+    std::vector<ParticleId> result;
+    for (const auto& entry : near)
+        result.push_back(entry.second);
+    return result;
+}
+
+// Angles and pulleys tell their ends from the particle between.
+Effect effectOf(const Constraint& constraint)
+{
+    Effect result = effect(constraint, linkOf(constraint) ? "link" : constraint.kind());
+    if (const auto* angle = std::get_if<AngleConstraint>(&constraint.body))
+        result.second.push_back(angle->b);
+    else if (const auto* pulley = std::get_if<PulleyConstraint>(&constraint.body))
+        result.second.push_back(pulley->b);
+    return result;
+}
+
+Effect effectOf(const Decoration& decoration)
+{
+    return effect(decoration, decoration.kind());
+}
+
+void rename(Constraint& constraint, const Renamed& renamed)
+{
+    renameIn(constraint, renamed);
+}
+
+void rename(Decoration& decoration, const Renamed& renamed)
+{
+    renameIn(decoration, renamed);
+}
+
+}  // namespace vakwerk::detail

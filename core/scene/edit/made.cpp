@@ -1,0 +1,295 @@
+#include "core/scene/edit/made.h"
+
+#include "core/scene/edit/joining.h"
+
+#include <algorithm>
+#include <unordered_set>
+
+namespace vakwerk {
+namespace {
+
+constexpr double sameShare = 1e-6;  // of the frame
+
+// Calls visit(made) where the decoration says how something was made.
+template <class Visit>
+auto onMade(const Decoration& decoration, Visit visit)
+{
+    using Result = decltype(visit(std::get<Made<RopeTemplate>>(decoration.body)));
+    return std::visit(
+        [&](const auto& body) -> Result {
+            if constexpr (requires { body.numbers; })
+                return visit(body);
+            else
+                return Result{};
+        },
+        decoration.body);
+}
+
+std::vector<ParticleId>& particlesIn(Decoration& made)
+{
+    std::vector<ParticleId>* found = nullptr;
+    std::visit(
+        [&found](auto& body) {
+            if constexpr (requires { body.particles; })
+                found = &body.particles;
+        },
+        made.body);
+    return *found;
+}
+
+// Returns what the numbers make, with a corner of the frame in the origin.
+Scene fresh(const World& world, const Decoration& made)
+{
+    Scene scene;
+    Patch settings;
+    settings.world = WorldChange{scene.world(), world};
+    scene.apply(settings);
+    scene.apply(onMade(made, [&](const auto& body) {
+        return place(scene, Template(body.numbers), {0.0, 0.0, body.width, body.height});
+    }));
+    return scene;
+}
+
+double toleranceOf(const Decoration& made)
+{
+    return onMade(made,
+                  [](const auto& body) { return sameShare * std::fmax(body.width, body.height); });
+}
+
+bool isWithin(const Constraint& constraint, const std::unordered_set<ParticleId>& ids)
+{
+    const ParticleRefs refs = particlesOf(constraint);
+    return std::all_of(refs.begin(), refs.end(), [&](ParticleId id) { return ids.count(id) > 0; });
+}
+
+// Returns the constraints between the particles, in the order of solving.
+std::vector<const Constraint*> within(const Scene& scene, const std::vector<ParticleId>& ids)
+{
+    const std::unordered_set<ParticleId> known(ids.begin(), ids.end());
+    std::vector<const Constraint*> found;
+    for (const Constraint& constraint : scene.constraints())
+        if (isWithin(constraint, known))
+            found.push_back(&constraint);
+    return found;
+}
+
+// Returns a constraint of the fresh structure as one of the scene.
+Constraint placed(Constraint constraint, const detail::Renamed& renamed, const Affine& move)
+{
+    detail::rename(constraint, renamed);
+    carry(constraint, move, {});
+    return constraint;
+}
+
+bool isAlike(Particle particle, const Particle& wanted, Vec2 offset, double tolerance)
+{
+    if (length(particle.position - wanted.position - offset) > tolerance ||
+        length(particle.previous - wanted.previous - offset) > tolerance)
+        return false;
+    particle.id = wanted.id;
+    particle.position = wanted.position;
+    particle.previous = wanted.previous;
+    return particle == wanted;
+}
+
+bool isAlike(Constraint constraint, const Constraint& wanted, double tolerance)
+{
+    if (constraint.body.index() != wanted.body.index())
+        return false;
+    constraint.id = wanted.id;
+    for (const Field<Constraint>& field : fields(wanted)) {
+        if (field.unit != Unit::length)
+            continue;
+        const FieldValue value = field.value(wanted);
+        const double apart = std::get<double>(field.value(constraint)) - std::get<double>(value);
+        if (std::abs(apart) <= tolerance)
+            field.assign(constraint, value);
+    }
+    return constraint == wanted;
+}
+
+// Makes a structure again from what there is of it.
+class Remaking {
+public:
+    Remaking(const Scene& scene, Draft& draft, const Decoration& wanted)
+        : scene_(scene), draft_(draft), wanted_(wanted), old_(particlesOf(*scene.find(wanted.id))),
+          is_(fresh(scene.world(), wanted)),
+          move_(
+              Affine::translation(scene.find(old_.front())->position - is_.particles()[0].position))
+    {
+    }
+
+    void run()
+    {
+        setParticles();
+        setConstraints();
+        removeWhatIsLeft();
+        particlesIn(wanted_) = made_;
+        draft_.set(wanted_);
+    }
+
+private:
+    // Gives each new particle the id of an old one in its place.
+    std::vector<std::optional<ParticleId>> inPlace()
+    {
+        detail::Joints joints(toleranceOf(wanted_));
+        for (const ParticleId id : old_)
+            joints.add(id, scene_.find(id)->position);
+        std::vector<std::optional<ParticleId>> ids;
+        for (const Particle& particle : is_.particles()) {
+            auto there = joints.at(move_(particle.position));
+            std::erase_if(there, [this](ParticleId id) { return used_.count(id) > 0; });
+            ids.push_back(there.empty() ? std::nullopt : std::optional(there.front()));
+            if (!there.empty())
+                used_.insert(there.front());
+        }
+        return ids;
+    }
+
+    void setParticles()
+    {
+        const auto ids = inPlace();
+        auto next = old_.begin();
+        for (std::size_t i = 0; i < ids.size(); ++i) {
+            Particle particle = is_.particles()[i];
+            const ParticleId was = particle.id;
+            particle.position = move_(particle.position);
+            particle.previous = move_(particle.previous);
+            next =
+                std::find_if(next, old_.end(), [this](ParticleId id) { return !used_.count(id); });
+            if (ids[i] || next != old_.end()) {
+                particle.id = ids[i] ? *ids[i] : *next;
+                used_.insert(particle.id);
+                draft_.set(particle);
+            } else {
+                particle.id = draft_.add(particle);
+            }
+            made_.push_back(particle.id);
+            renamed_[was] = particle.id;
+        }
+    }
+
+    void setConstraints()
+    {
+        const std::vector<const Constraint*> there = within(scene_, old_);
+        std::size_t i = 0;
+        for (const Constraint& constraint : is_.constraints()) {
+            Constraint made = placed(constraint, renamed_, move_);
+            if (i < there.size()) {
+                made.id = there[i++]->id;
+                draft_.set(made);
+            } else {
+                draft_.add(made);
+            }
+        }
+        for (; i < there.size(); ++i)
+            draft_.remove(there[i]->id);
+    }
+
+    // Particles that are no longer needed, with what else is on them.
+    void removeWhatIsLeft()
+    {
+        std::unordered_set<ParticleId> gone(old_.begin(), old_.end());
+        std::erase_if(gone, [this](ParticleId id) { return used_.count(id) > 0; });
+        for (const ParticleId id : gone)
+            draft_.remove(id);
+        const std::unordered_set<ParticleId> own(old_.begin(), old_.end());
+        const auto isLost = [&](ParticleId id) { return gone.count(id) > 0; };
+        for (const Constraint& constraint : scene_.constraints()) {
+            const ParticleRefs refs = particlesOf(constraint);
+            if (!isWithin(constraint, own) && std::any_of(refs.begin(), refs.end(), isLost))
+                draft_.remove(constraint.id);
+        }
+        for (const Decoration& decoration : scene_.decorations()) {
+            if (decoration.id == wanted_.id ||
+                !std::ranges::any_of(particlesOf(decoration), isLost))
+                continue;
+            if (const auto left = without(decoration, gone))
+                draft_.set(*left);
+            else
+                draft_.remove(decoration.id);
+        }
+    }
+
+    const Scene& scene_;
+    Draft& draft_;
+    Decoration wanted_;
+    const std::vector<ParticleId> old_;
+    const Scene is_;  // in the origin
+    const Affine move_;
+    std::unordered_set<ParticleId> used_;
+    detail::Renamed renamed_;
+    std::vector<ParticleId> made_;
+};
+
+}  // namespace
+
+Patch placeMade(const Scene& scene, const Template& numbers, Rect frame)
+{
+    Patch patch = place(scene, numbers, frame);
+    Draft draft(scene);
+    std::visit(
+        [&](const auto& chosen) {
+            Made<std::decay_t<decltype(chosen)>> made;
+            made.particles = createdParticles(patch);
+            made.width = frame.width();
+            made.height = frame.height();
+            made.numbers = chosen;
+            draft.add(Decoration{{}, made});
+        },
+        numbers);
+    patch.decorations = draft.patch().decorations;
+    return patch;
+}
+
+bool isMade(const Decoration& decoration)
+{
+    return onMade(decoration, [](const auto&) { return true; });
+}
+
+bool hasSameNumbers(const Decoration& a, const Decoration& b)
+{
+    return onMade(a, [&b](const auto& one) {
+        const auto& other = std::get<std::decay_t<decltype(one)>>(b.body);
+        return one.numbers == other.numbers && one.width == other.width &&
+               one.height == other.height;
+    });
+}
+
+bool makesAgain(const Patch& patch)
+{
+    return std::ranges::any_of(patch.decorations, [](const Change<Decoration>& change) {
+        return change.before && change.after && isMade(change.before->item) &&
+               !hasSameNumbers(change.before->item, change.after->item);
+    });
+}
+
+bool isAsMade(const Scene& scene, const Decoration& made)
+{
+    if (!isMade(made))
+        return false;
+    const std::vector<ParticleId> ids = particlesOf(made);
+    const Scene wanted = fresh(scene.world(), made);
+    if (ids.size() != wanted.particles().size())
+        return false;
+    const double tolerance = toleranceOf(made);
+    const Vec2 offset = scene.find(ids.front())->position - wanted.particles()[0].position;
+    detail::Renamed renamed;
+    for (std::size_t i = 0; i < ids.size(); ++i) {
+        const Particle& particle = wanted.particles()[i];
+        if (!isAlike(*scene.find(ids[i]), particle, offset, tolerance))
+            return false;
+        renamed[particle.id] = ids[i];
+    }
+    const auto alike = [&](const Constraint* there, const Constraint& constraint) {
+        return isAlike(*there, placed(constraint, renamed, Affine::translation(offset)), tolerance);
+    };
+    return std::ranges::equal(within(scene, ids), wanted.constraints(), alike);
+}
+
+void edit::makeAgain(const Scene& scene, Draft& draft, const Decoration& wanted)
+{
+    Remaking(scene, draft, wanted).run();
+}
+
+}  // namespace vakwerk

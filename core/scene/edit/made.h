@@ -1,0 +1,33 @@
+#pragma once
+
+#include "core/scene/edit/draft.h"
+#include "core/scene/edit/templates.h"
+
+// What is known of a structure after it was placed: the decoration that says how it was made.
+namespace vakwerk {
+
+// As place(), with that decoration.
+Patch placeMade(const Scene& scene, const Template& numbers, Rect frame);
+
+// Returns whether it says how something was made.
+bool isMade(const Decoration& decoration);
+
+// Returns whether two of a kind make the same.
+bool hasSameNumbers(const Decoration& a, const Decoration& b);
+
+// Returns whether a patch makes a structure again from other numbers.
+bool makesAgain(const Patch& patch);
+
+// Returns whether particles, and constraints between them, are as the numbers make them, wherever the
+// whole was moved to; lengths are compared to a millionth of the frame.
+bool isAsMade(const Scene& scene, const Decoration& made);
+
+namespace edit {
+
+// Makes it as `wanted` says, with its first particle in its place; only what isAsMade() can be. A
+// particle keeps its id and its other constraints where the new structure has one in the same place;
+// the other ids are used up in order.
+void makeAgain(const Scene& scene, Draft& draft, const Decoration& wanted);
+
+}  // namespace edit
+}  // namespace vakwerk

@@ -1,0 +1,256 @@
+#include "core/scene/edit/topology.h"
+
+#include "core/scene/edit/chosen_particles.h"
+#include "core/scene/edit/connected.h"
+#include "core/scene/edit/joining.h"
+#include "core/scene/edit/transform.h"
+#include "core/scene/fields/fields.h"
+
+#include <algorithm>
+#include <map>
+
+namespace vakwerk::topology {
+namespace {
+
+using detail::Ids;
+
+bool isHeld(const Scene& scene, ParticleId id)
+{
+    return scene.find(id)->pinned || !staticsOn(scene, id).empty();
+}
+
+// x = x₀ + Σ (xᵢ − x₀)/n, which is exactly x₀ where all lie there, and v = Σ mᵢ vᵢ / Σ mᵢ
+Particle welded(const Scene& scene, const Ids& group)
+{
+    Particle one = *scene.find(group.front());
+    Ids held;
+    Vec2 apart;
+    Vec2 momentum;
+    double mass = 0.0;
+    for (const ParticleId id : group) {
+        const Particle& particle = *scene.find(id);
+        if (isHeld(scene, id))
+            held.push_back(id);
+        apart += particle.position - one.position;
+        momentum += particle.mass * (particle.position - particle.previous);
+        mass += particle.mass;
+        one.pinned = one.pinned || particle.pinned;
+    }
+    one.mass = mass;
+    one.position = held.size() == 1 ? scene.find(held.front())->position
+                                    : one.position + apart / static_cast<double>(group.size());
+    one.previous = one.position - momentum / mass;
+    return one;
+}
+
+Ids distinct(const auto& refs)
+{
+    Ids ids(refs.begin(), refs.end());
+    std::ranges::sort(ids);
+    ids.erase(std::unique(ids.begin(), ids.end()), ids.end());
+    return ids;
+}
+
+Ids withoutRepetitions(const Ids& ids)
+{
+    Ids once;
+    for (const ParticleId id : ids)
+        if (std::ranges::count(once, id) == 0)
+            once.push_back(id);
+    return once;
+}
+
+// Removes repetitions, but from the ring of a skin only where enough is left.
+void shrink(Decoration& decoration)
+{
+    std::visit(
+        [](auto& body) {
+            if constexpr (requires { body.particles; })
+                body.particles = withoutRepetitions(body.particles);
+            else if constexpr (requires { body.ring; })
+                if (Ids ring = withoutRepetitions(body.ring); ring.size() >= smallestRing)
+                    body.ring = std::move(ring);
+        },
+        decoration.body);
+}
+
+void shrink(Constraint&) {}
+
+// Has the items of a list refer to what their particles have become.
+template <class Item>
+void repoint(const IdList<Item>& items, Draft& draft, const detail::Renamed& renamed)
+{
+    std::map<detail::Effect, Ids> done;  // by which particles of before
+    for (const Item& item : items) {
+        const auto& refs = particlesOf(item);
+        if (std::none_of(refs.begin(), refs.end(),
+                         [&](ParticleId id) { return renamed.count(id); }))
+            continue;
+        Item changed = *draft.find(item.id);
+        detail::rename(changed, renamed);
+        shrink(changed);
+        const auto& now = particlesOf(changed);
+        const bool isTwiceOnOne = distinct(now).size() < now.size();
+        const auto [first, isNew] = done.emplace(detail::effectOf(changed), distinct(refs));
+        if (isTwiceOnOne || (!isNew && first->second != distinct(refs)))
+            draft.remove(item.id);
+        else
+            draft.set(changed);
+    }
+}
+
+Patch weldGroups(const Scene& scene, const std::vector<Ids>& groups)
+{
+    Draft draft(scene);
+    edit::Motions motions;
+    detail::Renamed renamed;
+    std::vector<Particle> made;
+    for (const Ids& group : groups) {
+        made.push_back(welded(scene, group));
+        for (const ParticleId id : group) {
+            motions[id] = {.from = scene.find(id)->position, .to = made.back().position};
+            renamed[id] = group.front();
+        }
+    }
+    edit::move(scene, draft, motions);
+    for (const auto& [before, now] : renamed)
+        if (before != now)
+            draft.remove(before);
+    for (const Particle& one : made)
+        draft.set(one);
+    repoint(scene.constraints(), draft, renamed);
+    repoint(scene.decorations(), draft, renamed);
+    return draft.patch();
+}
+
+// A piece of a link: where it ends, as a share of the whole, and how much of the whole it is.
+struct Piece {
+    double end;
+    double part;
+    double of = 1.0;
+};
+
+// Pieces in a row give way as the whole: k_i = k L/L_i, and so does damping; compliances add up.
+Constraint pieceOf(Constraint whole, const Piece& piece)
+{
+    Link& link = *linkOf(whole);
+    link.length = link.length * piece.part / piece.of;
+    link.compliance = link.compliance * piece.part / piece.of;
+    if (auto* spring = std::get_if<SpringConstraint>(&whole.body)) {
+        spring->damping = spring->damping * piece.of / piece.part;
+        if (!(spring->axialStiffness > 0.0))
+            spring->springConstant = spring->springConstant * piece.of / piece.part;
+    }
+    return whole;
+}
+
+Particle between(const Particle& a, const Particle& b, double share)
+{
+    Particle made = particleAt(a.position + (b.position - a.position) * share);
+    made.previous = a.previous + (b.previous - a.previous) * share;
+    return made;
+}
+
+// The first piece takes the place of the whole.
+void cut(const Scene& scene, Draft& draft, const Constraint& whole, std::span<const Piece> pieces)
+{
+    const Link& link = *linkOf(whole);
+    ParticleId from = link.a;
+    for (std::size_t i = 0; i < pieces.size(); ++i) {
+        const ParticleId to =
+            i + 1 == pieces.size()
+                ? link.b
+                : draft.add(between(*scene.find(link.a), *scene.find(link.b), pieces[i].end));
+        Constraint piece = pieceOf(whole, pieces[i]);
+        linkOf(piece)->a = from;
+        linkOf(piece)->b = to;
+        if (i == 0)
+            draft.set(piece);
+        else
+            draft.add(piece);
+        from = to;
+    }
+}
+
+bool isLink(const Scene& scene, ConstraintId id)
+{
+    const Constraint* constraint = scene.find(id);
+    return constraint && linkOf(*constraint);
+}
+
+}  // namespace
+
+Patch weld(const Scene& scene, std::span<const ParticleId> ids)
+{
+    const Ids group = distinct(detail::known(scene, ids));
+    return group.size() < 2 ? Patch{} : weldGroups(scene, {group});
+}
+
+Patch weldCoincident(const Scene& scene, std::span<const ParticleId> ids)
+{
+    detail::Joints joints(detail::coincidenceOf(scene));
+    std::map<ParticleId, Ids> groups;
+    for (const ParticleId id : distinct(detail::known(scene, ids))) {
+        const Vec2 place = scene.find(id)->position;
+        const Ids there = joints.at(place);
+        if (there.empty())
+            joints.add(id, place);
+        groups[there.empty() ? id : there.front()].push_back(id);
+    }
+    std::vector<Ids> together;
+    for (auto& entry : groups)
+        if (entry.second.size() > 1)
+            together.push_back(std::move(entry.second));
+    return weldGroups(scene, together);
+}
+
+Patch split(const Scene& scene, ConstraintId link, double share)
+{
+    if (!isLink(scene, link) || !(share > 0.0 && share < 1.0))
+        return {};
+    Draft draft(scene);
+    cut(scene, draft, *scene.find(link), std::array{Piece{share, share}, Piece{1.0, 1.0 - share}});
+    return draft.patch();
+}
+
+Patch subdivide(const Scene& scene, std::span<const ConstraintId> links, int pieces)
+{
+    std::vector<Piece> equal;
+    for (int i = 1; i <= pieces; ++i)
+        equal.push_back({i / static_cast<double>(pieces), 1.0, static_cast<double>(pieces)});
+    Draft draft(scene);
+    for (const ConstraintId id : links)
+        if (isLink(scene, id))
+            cut(scene, draft, *scene.find(id), equal);
+    return draft.patch();
+}
+
+Patch reverse(const Scene& scene, std::span<const ConstraintId> ids)
+{
+    Draft draft(scene);
+    for (const ConstraintId id : ids) {
+        if (!scene.find(id))
+            continue;
+        Constraint changed = *scene.find(id);
+        if (Link* link = linkOf(changed))
+            std::swap(link->a, link->b);
+        else if (auto* pulley = std::get_if<PulleyConstraint>(&changed.body))
+            std::swap(pulley->a, pulley->c);
+        draft.set(changed);
+    }
+    return draft.patch();
+}
+
+Patch connectChain(const Scene& scene, std::span<const ParticleId> ids, LinkKind kind)
+{
+    Draft draft(scene);
+    const Ids chain = detail::known(scene, ids);
+    for (std::size_t i = 1; i < chain.size(); ++i) {
+        const Vec2 apart = scene.find(chain[i])->position - scene.find(chain[i - 1])->position;
+        if (chain[i] != chain[i - 1] && !linkBetween(scene, chain[i - 1], chain[i]))
+            draft.add(makeLink(kind, chain[i - 1], chain[i], length(apart)));
+    }
+    return draft.patch();
+}
+
+}  // namespace vakwerk::topology

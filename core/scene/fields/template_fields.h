@@ -1,0 +1,21 @@
+#pragma once
+
+#include "core/scene/fields/fields.h"
+
+namespace vakwerk {
+
+std::span<const Field<RopeTemplate>> fields(const RopeTemplate& numbers);
+std::span<const Field<ClothTemplate>> fields(const ClothTemplate& numbers);
+std::span<const Field<BlobTemplate>> fields(const BlobTemplate& numbers);
+std::span<const Field<TrussTemplate>> fields(const TrussTemplate& numbers);
+std::span<const Field<SuspensionTemplate>> fields(const SuspensionTemplate& numbers);
+std::span<const Field<BoxTemplate>> fields(const BoxTemplate& numbers);
+
+namespace detail {
+
+// Returns the rows of the numbers, as of what was made from them.
+template <class Numbers>
+std::vector<Field<Decoration>> madeRows();
+
+}  // namespace detail
+}  // namespace vakwerk

@@ -1,0 +1,29 @@
+#pragma once
+
+#include <memory>
+#include <string>
+
+namespace vakwerk {
+
+// What an item is called, by default nothing. Most items have no name and few are changed, so copies
+// share the text: copying costs no memory and cannot fail.
+class Name {
+public:
+    Name() = default;
+    Name(std::string text)
+        : text_(text.empty() ? nullptr : std::make_shared<const std::string>(std::move(text)))
+    {
+    }
+
+    bool empty() const { return !text_; }
+    std::string text() const { return text_ ? *text_ : std::string(); }
+    friend bool operator==(const Name& a, const Name& b)
+    {
+        return a.text_ == b.text_ || (a.text_ && b.text_ && *a.text_ == *b.text_);
+    }
+
+private:
+    std::shared_ptr<const std::string> text_;
+};
+
+}  // namespace vakwerk

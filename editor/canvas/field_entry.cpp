@@ -1,0 +1,182 @@
+#include "editor/canvas/field_entry.h"
+
+#include "core/scene/edit/edit.h"
+#include "editor/canvas/number_entry.h"
+#include "editor/inspector/bindings.h"
+
+#include <QApplication>
+#include <QCoreApplication>
+#include <QHBoxLayout>
+#include <QKeyEvent>
+#include <QLabel>
+
+#include <algorithm>
+#include <array>
+
+namespace vakwerk {
+namespace {
+
+constexpr int fieldWidth = 12;  // average characters
+
+std::vector<FieldBinding> bindingsOf(const Workbench& bench, const Items& item)
+{
+    return item.particles.empty() ? bindingsOf(bench, item.constraints)
+                                  : bindingsOf(bench, item.particles);
+}
+
+std::vector<std::string_view> keysOf(const Items& item)
+{
+    return item.particles.empty() ? std::vector<std::string_view>{"length"}
+                                  : std::vector<std::string_view>{"name", "mass"};
+}
+
+std::string idOf(const Items& item)
+{
+    return item.particles.empty() ? text(item.constraints.front()) : text(item.particles.front());
+}
+
+// The particle, or the middle of the particles of a constraint.
+std::optional<Vec2> placeOf(const Scene& scene, const Items& item)
+{
+    std::vector<ParticleId> on = item.particles;
+    for (const ConstraintId id : item.constraints)
+        if (const Constraint* constraint = scene.find(id))
+            std::ranges::copy(particlesOf(*constraint), std::back_inserter(on));
+    Vec2 sum;
+    for (const ParticleId id : on) {
+        const Particle* particle = scene.find(id);
+        if (!particle)
+            return std::nullopt;
+        sum += particle->position;
+    }
+    return on.empty() ? std::nullopt : std::optional(sum / double(on.size()));
+}
+
+}  // namespace
+
+bool FieldEntry::suits(const Scene& scene, const Items& item)
+{
+    if (item.size() != 1 || !item.decorations.empty())
+        return false;
+    return item.constraints.empty() || strandOf(*scene.find(item.constraints.front()));
+}
+
+FieldEntry::FieldEntry(const Workbench& bench, const Items& item, QWidget* canvas)
+    : QFrame(canvas), bench_(bench), item_(item)
+{
+    setObjectName(QStringLiteral("fieldEntry"));
+    setAttribute(Qt::WA_DeleteOnClose);
+    auto* row = new QHBoxLayout(this);
+    row->setContentsMargins(8, 5, 8, 5);
+    row->setSpacing(6);
+    row->setSizeConstraint(QLayout::SetFixedSize);  // follows a reason that appears
+    for (const std::string_view key : keysOf(item_))
+        for (FieldBinding& binding : bindingsOf(bench_, item_))
+            if (key == binding.info.key)
+                add(std::move(binding));
+    connect(&bench.view, &View::cameraChanged, this, &FieldEntry::keepBesideItem);
+    connect(&bench.player, &Player::advanced, this, &FieldEntry::keepBesideItem);
+    connect(&bench.document, &Document::changed, this, &FieldEntry::keepBesideItem);
+    connect(&bench.document, &Document::replaced, this, &QWidget::close);
+    connect(qApp, &QApplication::focusChanged, this,
+            [this](QWidget*, QWidget* now) { followFocus(now); });
+    adjustSize();
+    keepBesideItem();
+    show();
+    goOn(0);
+}
+
+// The focus leaves it while its fields are deleted.
+FieldEntry::~FieldEntry()
+{
+    disconnect(qApp, nullptr, this, nullptr);
+}
+
+// Keeps what is typed until it is accepted.
+void FieldEntry::add(FieldBinding binding)
+{
+    const std::string key = binding.info.key;
+    auto* label = new QLabel(QCoreApplication::translate("field", binding.info.label));
+    label->setObjectName(QStringLiteral("quiet"));
+    FieldBinding kept;
+    kept.info = binding.info;
+    kept.unit = binding.unit;
+    kept.value = [this, key, now = std::move(binding.value)] {
+        const auto typed = typed_.find(key);
+        return typed == typed_.end() ? now() : std::optional(typed->second);
+    };
+    kept.apply = [this, key](const FieldValue& value) -> std::optional<Message> {
+        typed_.insert_or_assign(key, value);
+        return std::nullopt;
+    };
+    auto* editor = new FieldEditor(std::move(kept));
+    editor->setFixedWidth(fieldWidth * fontMetrics().averageCharWidth() +
+                          fontMetrics().horizontalAdvance(binding.unit.text));
+    editor->focusProxy()->installEventFilter(this);
+    label->setBuddy(editor);
+    layout()->addWidget(label);
+    layout()->addWidget(editor);
+    editors_.push_back(editor);
+}
+
+void FieldEntry::keepBesideItem()
+{
+    if (const auto place = placeOf(bench_.document.shown(), item_))
+        placeBeside(*this, bench_.view.camera().toScreen(*place));
+    else
+        close();
+}
+
+// Whoever goes on elsewhere has finished here; another window may come in front for a while.
+void FieldEntry::followFocus(const QWidget* now)
+{
+    if (!isVisible() || !now || isAncestorOf(now))
+        return;
+    accept();
+    close();
+}
+
+void FieldEntry::accept()
+{
+    if (!std::ranges::all_of(editors_, &FieldEditor::settle))
+        return;
+    const auto typed = std::exchange(typed_, {});
+    const Edit edit = [&](const Scene& scene) {
+        Scene result = scene;
+        for (const auto& [key, value] : typed)
+            result.apply(edit::setField(result, item_, key, value));
+        return difference(scene, result);
+    };
+    if (!typed.empty())
+        bench_.document.commit(tr("Edit %1").arg(QString::fromStdString(idOf(item_))), edit);
+    close();
+}
+
+// Goes to the field that is so many further, round and round.
+void FieldEntry::goOn(int fields)
+{
+    const auto has = [](const FieldEditor* editor) { return editor->focusProxy()->hasFocus(); };
+    const auto now = std::ranges::find_if(editors_, has);
+    const int count = static_cast<int>(editors_.size());
+    const int from = now == editors_.end() ? 0 : static_cast<int>(now - editors_.begin());
+    auto* next = editors_[static_cast<std::size_t>((from + fields + count) % count)]->focusProxy();
+    next->setFocus(Qt::TabFocusReason);  // which chooses all of it
+}
+
+bool FieldEntry::eventFilter(QObject* watched, QEvent* event)
+{
+    if (event->type() != QEvent::KeyPress)
+        return QFrame::eventFilter(watched, event);
+    const int key = static_cast<QKeyEvent*>(event)->key();
+    if (key == Qt::Key_Escape)
+        close();
+    else if (key == Qt::Key_Return || key == Qt::Key_Enter)
+        accept();
+    else if (key == Qt::Key_Tab || key == Qt::Key_Backtab)
+        goOn(key == Qt::Key_Tab ? 1 : -1);
+    else
+        return QFrame::eventFilter(watched, event);
+    return true;
+}
+
+}  // namespace vakwerk

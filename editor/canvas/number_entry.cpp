@@ -1,0 +1,163 @@
+#include "editor/canvas/number_entry.h"
+
+#include "editor/drawing/text/number_text.h"
+
+#include <QHBoxLayout>
+#include <QKeyEvent>
+#include <QLabel>
+#include <QLineEdit>
+#include <QStyle>
+
+#include <algorithm>
+
+namespace vakwerk {
+namespace {
+
+constexpr QPointF besideMouse{18.0, -44.0};  // px; below it stand the hints of snapping
+constexpr int digits = 5;
+
+}  // namespace
+
+void placeBeside(QWidget& entry, QPointF at)
+{
+    const QPoint wanted = (at + besideMouse).toPoint();
+    const QSize room = entry.parentWidget()->size() - entry.size();
+    entry.move(std::clamp(wanted.x(), 0, std::max(0, room.width())),
+               std::clamp(wanted.y(), 0, std::max(0, room.height())));
+}
+
+NumberEntry::NumberEntry(QWidget* canvas) : QFrame(canvas)
+{
+    setObjectName(QStringLiteral("numberEntry"));
+    auto* row = new QHBoxLayout(this);
+    row->setContentsMargins(8, 5, 8, 5);
+    row->setSpacing(6);
+    for (std::size_t i = 0; i < fields_.size(); ++i) {
+        row->addWidget(labels_[i] = new QLabel(this));
+        row->addWidget(fields_[i] = new QLineEdit(this));
+        row->addWidget(units_[i] = new QLabel(this));
+        labels_[i]->setObjectName(QStringLiteral("quiet"));
+        units_[i]->setObjectName(QStringLiteral("quiet"));
+        labels_[i]->setBuddy(fields_[i]);
+        fields_[i]->installEventFilter(this);
+        connect(fields_[i], &QLineEdit::textEdited, this, &NumberEntry::tell);
+    }
+    hide();
+}
+
+std::array<QString, 2> NumberEntry::namesOf(NumberPair pair)
+{
+    switch (pair) {
+    case NumberPair::place:
+        return {tr("x"), tr("y")};
+    case NumberPair::polar:
+        return {tr("Length"), tr("Angle")};
+    case NumberPair::size:
+        return {tr("Width"), tr("Height")};
+    case NumberPair::turn:
+        break;
+    }
+    return {tr("Angle"), QString()};
+}
+
+bool NumberEntry::isAngle(std::size_t field) const
+{
+    return pair_ == NumberPair::turn || (pair_ == NumberPair::polar && field == 1);
+}
+
+void NumberEntry::open(const DragNumbers& numbers, const World& world, const QString& text)
+{
+    length_ = unitOf(Unit::length, world);
+    pair_ = numbers.pair;
+    const auto names = namesOf(pair_);
+    for (std::size_t i = 0; i < fields_.size(); ++i) {
+        labels_[i]->setText(names[i]);
+        fields_[i]->setAccessibleName(names[i]);
+        fields_[i]->setFixedWidth(
+            fields_[i]->fontMetrics().horizontalAdvance(QStringLiteral("−00000,0000")));
+        units_[i]->setText(isAngle(i) ? QStringLiteral("°") : length_.text);
+        fields_[i]->clear();
+        for (QWidget* part : {static_cast<QWidget*>(labels_[i]), static_cast<QWidget*>(fields_[i]),
+                              static_cast<QWidget*>(units_[i])})
+            part->setVisible(i == 0 || pair_ != NumberPair::turn);
+    }
+    showNow(numbers);
+    adjustSize();
+    show();
+    raise();
+    fields_[0]->setFocus(Qt::ShortcutFocusReason);
+    fields_[0]->setText(text);
+    tell();
+}
+
+void NumberEntry::showNow(const DragNumbers& numbers)
+{
+    for (std::size_t i = 0; i < fields_.size(); ++i)
+        fields_[i]->setPlaceholderText(numberText(numbers.now[i], digits));
+}
+
+std::optional<double> NumberEntry::numberIn(std::size_t field) const
+{
+    const FieldUnit degrees{QStringLiteral("°")};
+    const auto value = parseField({}, fields_[field]->text(), isAngle(field) ? degrees : length_);
+    const auto* number = value ? std::get_if<double>(&*value) : nullptr;
+    return number && std::isfinite(*number) ? std::optional(*number) : std::nullopt;
+}
+
+// Lengths and sizes are above 0, and an empty field leaves its number to the mouse.
+bool NumberEntry::isGood(std::size_t field) const
+{
+    if (fields_[field]->text().trimmed().isEmpty())
+        return true;
+    const auto number = numberIn(field);
+    const bool isSize = pair_ != NumberPair::place && !isAngle(field);
+    return number && (!isSize || *number > 0.0);
+}
+
+void NumberEntry::tell()
+{
+    TypedNumbers numbers;
+    for (std::size_t i = 0; i < fields_.size(); ++i) {
+        const bool good = isGood(i);
+        if (good)
+            numbers[i] = numberIn(i);
+        fields_[i]->setProperty("invalid", !good);
+        fields_[i]->setToolTip(good ? QString() : tr("This is not a length or an angle."));
+        fields_[i]->style()->unpolish(fields_[i]);
+        fields_[i]->style()->polish(fields_[i]);
+    }
+    emit typed(numbers);
+}
+
+void NumberEntry::accept()
+{
+    for (std::size_t i = 0; i < fields_.size(); ++i) {
+        if (isGood(i))
+            continue;
+        fields_[i]->setFocus(Qt::OtherFocusReason);
+        fields_[i]->selectAll();
+        return;
+    }
+    emit accepted();
+}
+
+bool NumberEntry::eventFilter(QObject* watched, QEvent* event)
+{
+    if (event->type() != QEvent::KeyPress)
+        return QFrame::eventFilter(watched, event);
+    const int key = static_cast<QKeyEvent*>(event)->key();
+    if (key == Qt::Key_Escape) {
+        emit givenUp();
+    } else if (key == Qt::Key_Return || key == Qt::Key_Enter) {
+        accept();
+    } else if (key == Qt::Key_Tab || key == Qt::Key_Backtab) {
+        QLineEdit* other = watched == fields_[0] ? fields_[1] : fields_[0];
+        other->setFocus(Qt::TabFocusReason);
+        other->selectAll();
+    } else {
+        return QFrame::eventFilter(watched, event);
+    }
+    return true;
+}
+
+}  // namespace vakwerk

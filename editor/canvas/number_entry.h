@@ -1,0 +1,51 @@
+#pragma once
+
+#include "editor/inspector/field_text.h"
+#include "editor/tools/tool.h"
+
+#include <QFrame>
+
+class QLabel;
+class QLineEdit;
+
+namespace vakwerk {
+
+// Puts a widget on the canvas beside a point of it, as near as there is room.
+void placeBeside(QWidget& entry, QPointF at);
+
+// Two fields beside the mouse, for the numbers of a drag.
+class NumberEntry : public QFrame {
+    Q_OBJECT
+
+public:
+    explicit NumberEntry(QWidget* canvas);
+
+    // Begins with a text in the first field.
+    void open(const DragNumbers& numbers, const World& world, const QString& text);
+    // Shows in the fields that are empty what the mouse gives them.
+    void showNow(const DragNumbers& numbers);
+
+signals:
+    void typed(const vakwerk::TypedNumbers& numbers);
+    void accepted();
+    void givenUp();
+
+protected:
+    bool eventFilter(QObject* watched, QEvent* event) override;
+
+private:
+    static std::array<QString, 2> namesOf(NumberPair pair);
+    bool isAngle(std::size_t field) const;
+    std::optional<double> numberIn(std::size_t field) const;
+    bool isGood(std::size_t field) const;
+    void tell();
+    void accept();
+
+    std::array<QLabel*, 2> labels_{};
+    std::array<QLineEdit*, 2> fields_{};
+    std::array<QLabel*, 2> units_{};
+    NumberPair pair_ = NumberPair::polar;
+    FieldUnit length_;
+};
+
+}  // namespace vakwerk

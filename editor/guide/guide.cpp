@@ -1,0 +1,250 @@
+#include "editor/guide/guide.h"
+
+#include <QtGlobal>
+
+#include <algorithm>
+#include <numeric>
+#include <unordered_map>
+#include <unordered_set>
+
+namespace vakwerk {
+namespace {
+
+std::unordered_set<ParticleId> heldIn(const Scene& scene)
+{
+    std::unordered_set<ParticleId> held;
+    for (const Particle& particle : scene.particles())
+        if (particle.pinned)
+            held.insert(particle.id);
+    for (const Constraint& constraint : scene.constraints())
+        if (const auto* fixed = std::get_if<StaticConstraint>(&constraint.body))
+            held.insert(fixed->particle);
+    return held;
+}
+
+// Finds the parts by joining the two of each link (union–find, with halved paths).
+class Joined {
+public:
+    explicit Joined(const Scene& scene)
+    {
+        for (const Particle& particle : scene.particles())
+            of_.emplace(particle.id, particle.id);
+        for (const Constraint& constraint : scene.constraints())
+            if (const Link* link = linkOf(constraint))
+                of_[root(link->a)] = root(link->b);
+    }
+
+    ParticleId root(ParticleId id)
+    {
+        while (of_[id] != id)
+            id = of_[id] = of_[of_[id]];
+        return id;
+    }
+
+private:
+    std::unordered_map<ParticleId, ParticleId> of_;
+};
+
+std::vector<Part> partsOf(const Scene& scene, const std::unordered_set<ParticleId>& held)
+{
+    constexpr std::size_t crossing = 4;
+    Joined joined(scene);
+    std::unordered_map<ParticleId, std::size_t> linksAt;
+    std::unordered_map<ParticleId, Part> parts;
+    for (const Constraint& constraint : scene.constraints()) {
+        const Link* link = linkOf(constraint);
+        if (!link)
+            continue;
+        ++parts[joined.root(link->a)].links;
+        ++linksAt[link->a];
+        ++linksAt[link->b];
+    }
+    for (const Particle& particle : scene.particles()) {
+        Part& part = parts[joined.root(particle.id)];
+        ++part.particles;
+        part.held += held.contains(particle.id) ? 1 : 0;
+        part.most = std::max(part.most, linksAt[particle.id]);
+        part.crossings += linksAt[particle.id] == crossing ? 1 : 0;
+    }
+    std::vector<Part> result;
+    for (const auto& [root, part] : parts)
+        result.push_back(part);
+    return result;
+}
+
+bool hasPart(const Sight& sight, bool (*is)(const Part& part))
+{
+    return std::ranges::any_of(sight.built.parts, is);
+}
+
+bool isSpan(const Part& part)
+{
+    return part.held >= 2 && part.particles >= 4;
+}
+
+bool isBridge(const Part& part)
+{
+    return isSpan(part) && part.meshes() >= 2;
+}
+
+bool isTree(const Part& part)
+{
+    return part.held >= 1 && part.particles >= 6 && part.meshes() == 0 && part.most >= 3;
+}
+
+// A net with something inside it, which unlike a truss is not stiff.
+bool isCloth(const Part& part)
+{
+    return part.particles >= 9 && part.meshes() >= 4 && part.crossings >= 1 &&
+           part.links + 3 < 2 * part.particles;
+}
+
+// A hub with spokes to most of the others, unlike the joints of a truss.
+bool isBlob(const Part& part)
+{
+    return part.particles >= 6 && part.meshes() >= 4 && part.most >= 5 &&
+           4 * part.most >= 3 * (part.particles - 1);
+}
+
+constexpr GuideStep bridge[] = {
+    {QT_TRANSLATE_NOOP("guide", "Two supports"),
+     QT_TRANSLATE_NOOP("guide", "Hold Ctrl and click at the left of the canvas, and once more at "
+                                "the right: these points stay where they are."),
+     QT_TRANSLATE_NOOP("guide", "By keys: press 5, move the crosshair with the arrows and press "
+                                "Enter, twice."),
+     [](const Sight& sight) { return sight.built.supports >= 2; }},
+    {QT_TRANSLATE_NOOP("guide", "Links between them"),
+     QT_TRANSLATE_NOOP("guide", "Click two or three times on the way from the left support to the "
+                                "right one; then hold Shift and right click in the last gap, which "
+                                "closes it."),
+     QT_TRANSLATE_NOOP("guide", "By keys: 1 and Enter for each point on the way, 4 and Enter in "
+                                "the last gap."),
+     [](const Sight& sight) { return hasPart(sight, isSpan); }},
+    {QT_TRANSLATE_NOOP("guide", "A deck"),
+     QT_TRANSLATE_NOOP("guide", "Right click below the middle of a link, two times or more: each "
+                                "click makes a triangle, and triangles stay stiff."),
+     QT_TRANSLATE_NOOP("guide", "By keys: 2, the crosshair below a link, and Enter."),
+     [](const Sight& sight) { return hasPart(sight, isBridge); }},
+    {QT_TRANSLATE_NOOP("guide", "Play"),
+     QT_TRANSLATE_NOOP("guide", "Click the play button below the canvas: gravity pulls at your "
+                                "bridge."),
+     QT_TRANSLATE_NOOP("guide", "By keys: Space; R goes back to the start."),
+     [](const Sight& sight) { return sight.step > 0; }},
+    {QT_TRANSLATE_NOOP("guide", "Load it"),
+     QT_TRANSLATE_NOOP("guide", "Drag a point of the bridge down while it plays. With the stress "
+                                "colours (S) pulled links are blue and pushed ones orange."),
+     QT_TRANSLATE_NOOP("guide", "By keys: choose a point in the list of particles (F6) and give it "
+                                "a mass of 10."),
+     [](const Sight& sight) {
+         return sight.step > 0 && (sight.isPulled || sight.built.hasHeavyParticle);
+     }},
+};
+
+constexpr GuideStep lesson[] = {
+    {QT_TRANSLATE_NOOP("guide", "Tree"),
+     QT_TRANSLATE_NOOP("guide", "Hold Ctrl and click to make the root; then click six times or "
+                                "more beside it: each click hangs a point on the nearest one."),
+     QT_TRANSLATE_NOOP("guide", "By keys: 5 and Enter for the root, 1, arrows and Enter for each "
+                                "branch."),
+     [](const Sight& sight) { return hasPart(sight, isTree); }},
+    {QT_TRANSLATE_NOOP("guide", "Bridge"),
+     QT_TRANSLATE_NOOP("guide", "Hold Ctrl and click for each of two supports; then right click "
+                                "from the one to the other: each click makes a triangle."),
+     QT_TRANSLATE_NOOP("guide", "By keys: 5 for a support, 2 for a triangle, 4 for a link that is "
+                                "missing; arrows and Enter."),
+     [](const Sight& sight) { return hasPart(sight, isBridge); }},
+    {QT_TRANSLATE_NOOP("guide", "Colours"),
+     QT_TRANSLATE_NOOP("guide", "Show how far each link is from its own length: View ▸ Stress "
+                                "colours, and View ▸ Measure ▸ Length error."),
+     QT_TRANSLATE_NOOP("guide", "By keys: S, and Ctrl+Shift+P, “length error”, Enter."),
+     [](const Sight& sight) {
+         return sight.stress.on && sight.stress.measure == Measure::lengthError;
+     }},
+    {QT_TRANSLATE_NOOP("guide", "Rope"),
+     QT_TRANSLATE_NOOP("guide", "Choose rope above the canvas and click: a rope only pulls, and "
+                                "hangs slack when its ends come nearer."),
+     QT_TRANSLATE_NOOP("guide", "By keys: F6 to the bar above the canvas, Tab to rope, Space; then "
+                                "1 and Enter on the canvas."),
+     [](const Sight& sight) { return sight.built.hasRope; }},
+    {QT_TRANSLATE_NOOP("guide", "Cloth and blob"),
+     QT_TRANSLATE_NOOP("guide", "Choose the Template tool, drag a frame for a cloth and press "
+                                "Enter; then do the same with the blob."),
+     QT_TRANSLATE_NOOP("guide", "By keys: M, then 2 for a cloth or 3 for a blob, L to type its "
+                                "size, Enter."),
+     [](const Sight& sight) { return hasPart(sight, isCloth) && hasPart(sight, isBlob); }},
+    {QT_TRANSLATE_NOOP("guide", "Save and open"),
+     QT_TRANSLATE_NOOP("guide", "Save your scene with File ▸ Save, and open it again with File ▸ "
+                                "Open."),
+     QT_TRANSLATE_NOOP("guide", "By keys: Ctrl+S, then Ctrl+O."),
+     [](const Sight& sight) { return sight.isReopened; }},
+};
+
+}  // namespace
+
+Built::Built(const Scene& scene)
+{
+    constexpr double heavy = 10.0;  // times a new particle
+    const std::unordered_set<ParticleId> held = heldIn(scene);
+    supports = held.size();
+    hasRope = std::ranges::any_of(scene.constraints(), [](const Constraint& constraint) {
+        return kindOf(constraint) == LinkKind::rope;
+    });
+    hasHeavyParticle = std::ranges::any_of(scene.particles(), [](const Particle& particle) {
+        return particle.mass >= heavy * Particle().mass;
+    });
+    parts = partsOf(scene, held);
+}
+
+const Guide& guideOf(GuideKind kind)
+{
+    static const Guide ofBridge{
+        QT_TRANSLATE_NOOP("guide", "Build a bridge"),
+        QT_TRANSLATE_NOOP("guide", "Your bridge stands. R takes it back to the start; more links "
+                                   "make it stronger."),
+        bridge};
+    static const Guide ofLesson{
+        QT_TRANSLATE_NOOP("guide", "Lesson 4"),
+        QT_TRANSLATE_NOOP("guide", "All six assignments are done. The gallery has the same scenes "
+                                   "to compare with."),
+        lesson};
+    return kind == GuideKind::bridge ? ofBridge : ofLesson;
+}
+
+void GuideProgress::open(std::optional<GuideKind> kind)
+{
+    kind_ = kind;
+    if (kind)
+        done_[*kind].resize(guideOf(*kind).steps.size());
+}
+
+void GuideProgress::beginAnew(GuideKind kind)
+{
+    done_[kind].clear();
+    savedTo_.clear();
+    isReopened_ = false;
+    open(kind);
+}
+
+void GuideProgress::look(const Sight& sight)
+{
+    if (!kind_)
+        return;
+    const std::span<const GuideStep> steps = guideOf(*kind_).steps;
+    std::vector<bool>& done = done_[*kind_];
+    for (std::size_t i = 0; i < steps.size(); ++i)
+        done[i] = done[i] || steps[i].isDone(sight);
+}
+
+const std::vector<bool>& GuideProgress::done() const
+{
+    return done_.at(kind_.value());
+}
+
+std::optional<std::size_t> GuideProgress::current() const
+{
+    const auto next = std::ranges::find(done(), false);
+    return next == done().end() ? std::nullopt
+                                : std::optional(static_cast<std::size_t>(next - done().begin()));
+}
+
+}  // namespace vakwerk

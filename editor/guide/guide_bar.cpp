@@ -1,0 +1,137 @@
+#include "editor/guide/guide_bar.h"
+
+#include <QBoxLayout>
+#include <QCoreApplication>
+#include <QLabel>
+#include <QToolButton>
+
+namespace vakwerk {
+namespace {
+
+constexpr double interval = 0.1;  // s, between two looks at a run
+
+QString told(const char* text)
+{
+    return QCoreApplication::translate("guide", text).toHtmlEscaped();
+}
+
+}  // namespace
+
+GuideBar::GuideBar(const Workbench& bench, FileSession& files, GuideProgress& progress)
+    : bench_(bench), progress_(progress), title_(new QLabel), ticks_(new QLabel), task_(new QLabel),
+      looks_([] { return interval; }, [this] { look(); }, bench.player.watch())
+{
+    setObjectName(QStringLiteral("guideBar"));
+    setAttribute(Qt::WA_StyledBackground);
+    ticks_->setObjectName(QStringLiteral("ticks"));
+    task_->setObjectName(QStringLiteral("task"));
+    for (QLabel* label : {ticks_, task_}) {
+        label->setWordWrap(true);
+        label->setTextFormat(Qt::RichText);
+    }
+    auto* close = new QToolButton;
+    close->setText(QStringLiteral("×"));
+    close->setToolTip(tr("Leave the guide"));
+    close->setAccessibleName(tr("Leave the guide"));
+    connect(close, &QToolButton::clicked, this, [this] { show(std::nullopt); });
+    auto* head = new QHBoxLayout;
+    head->addWidget(title_, 0, Qt::AlignTop);
+    head->addWidget(ticks_, 1);
+    head->addWidget(close, 0, Qt::AlignTop);
+    auto* rows = new QVBoxLayout(this);
+    rows->setContentsMargins(14, 6, 10, 8);
+    rows->setSpacing(4);
+    rows->addLayout(head);
+    rows->addWidget(task_);
+    follow(files);
+    show(progress.kind());
+}
+
+void GuideBar::follow(FileSession& files)
+{
+    const auto ask = [this] {
+        if (progress_.kind())
+            looks_.ask();
+    };
+    const auto forget = [this, ask] {
+        built_.reset();
+        ask();
+    };
+    connect(&bench_.document, &Document::changed, this, forget);
+    connect(&bench_.document, &Document::replaced, this, forget);
+    connect(&bench_.player, &Player::advanced, this, ask);
+    connect(&bench_.view, &View::changed, this, ask);
+    connect(&files, &FileSession::saved, this,
+            [this, &files] { progress_.setSaved(files.path()); });
+    connect(&files, &FileSession::opened, this, [this, &files] {
+        progress_.setOpened(files.path());
+        look();
+    });
+}
+
+void GuideBar::begin(GuideKind kind)
+{
+    progress_.beginAnew(kind);
+    show(kind);
+}
+
+void GuideBar::goOn(GuideKind kind)
+{
+    progress_.open(kind);
+    progress_.current() ? show(kind) : begin(kind);
+}
+
+void GuideBar::show(std::optional<GuideKind> kind)
+{
+    progress_.open(kind);
+    setVisible(kind.has_value());
+    look();
+}
+
+// Texts are set where they differ, for a run is looked at often.
+void GuideBar::look()
+{
+    if (!progress_.kind())
+        return;
+    if (!built_)
+        built_.emplace(bench_.document.scene());
+    progress_.look(sight());
+    const QString title = QStringLiteral("<b>%1</b>").arg(told(guideOf(*progress_.kind()).title));
+    for (const auto& [label, text] :
+         {std::pair{title_, title}, std::pair{ticks_, ticks()}, std::pair{task_, task()}})
+        if (label->text() != text)
+            label->setText(text);
+}
+
+Sight GuideBar::sight() const
+{
+    const Player& player = bench_.player;
+    return {*built_, player.state().step, !player.pulled().empty() || !player.held().empty(),
+            bench_.view.stress(), progress_.isReopened()};
+}
+
+QString GuideBar::ticks() const
+{
+    const std::span<const GuideStep> steps = guideOf(*progress_.kind()).steps;
+    QStringList all;
+    for (std::size_t i = 0; i < steps.size(); ++i) {
+        const bool isDone = progress_.done()[i];
+        const QString text = QStringLiteral("%1&nbsp;%2")
+                                 .arg(isDone ? QStringLiteral("✓") : QStringLiteral("○"),
+                                      told(steps[i].title).replace(u' ', QStringLiteral("&nbsp;")));
+        all << (progress_.current() == i ? QStringLiteral("<b>%1</b>").arg(text) : text);
+    }
+    return all.join(QStringLiteral("&nbsp;&nbsp; "));
+}
+
+QString GuideBar::task() const
+{
+    const Guide& guide = guideOf(*progress_.kind());
+    const auto current = progress_.current();
+    if (!current)
+        return told(guide.end);
+    const GuideStep& step = guide.steps[*current];
+    return told(step.mouse) + u' ' + told(step.keys);
+}
+
+}  // namespace vakwerk

@@ -1,0 +1,79 @@
+#include "editor/lists/cell_editor.h"
+
+#include "editor/lists/item_model.h"
+
+#include <QKeyEvent>
+#include <QLineEdit>
+#include <QStyle>
+
+namespace vakwerk {
+namespace {
+
+void mark(QLineEdit& line, bool isBad)
+{
+    line.setProperty("invalid", isBad);
+    line.style()->unpolish(&line);
+    line.style()->polish(&line);
+}
+
+// Returns whether an editor is left by this.
+bool leaves(const QEvent& event)
+{
+    if (event.type() != QEvent::KeyPress)
+        return event.type() == QEvent::FocusOut;
+    const int key = static_cast<const QKeyEvent&>(event).key();
+    return key == Qt::Key_Return || key == Qt::Key_Enter || key == Qt::Key_Tab ||
+           key == Qt::Key_Backtab;
+}
+
+}  // namespace
+
+QWidget* CellEditor::createEditor(QWidget* parent, const QStyleOptionViewItem&,
+                                  const QModelIndex& index) const
+{
+    auto* line = new QLineEdit(parent);
+    line->setObjectName(QStringLiteral("cell"));
+    line->setAccessibleName(
+        index.model()->headerData(index.column(), Qt::Horizontal, Qt::DisplayRole).toString());
+    return line;
+}
+
+void CellEditor::setEditorData(QWidget* editor, const QModelIndex& index) const
+{
+    auto* line = static_cast<QLineEdit*>(editor);
+    if (line->isModified())
+        return;
+    line->setText(index.data(Qt::EditRole).toString());
+    line->selectAll();
+}
+
+void CellEditor::setModelData(QWidget* editor, QAbstractItemModel* model,
+                              const QModelIndex& index) const
+{
+    auto* line = static_cast<QLineEdit*>(editor);
+    if (!line->isModified())
+        return;
+    const bool isTaken = model->setData(index, line->text(), Qt::EditRole);
+    line->setModified(!isTaken);
+    mark(*line, !isTaken);
+}
+
+void CellEditor::initStyleOption(QStyleOptionViewItem* option, const QModelIndex& index) const
+{
+    QStyledItemDelegate::initStyleOption(option, index);
+    if (index.column() == static_cast<const ItemModel*>(index.model())->widest())
+        option->textElideMode = Qt::ElideRight;
+}
+
+bool CellEditor::eventFilter(QObject* watched, QEvent* event)
+{
+    auto* line = qobject_cast<QLineEdit*>(watched);
+    if (!line || !leaves(*event))
+        return QStyledItemDelegate::eventFilter(watched, event);
+    emit commitData(line);
+    if (line->isModified())
+        return event->type() == QEvent::KeyPress;
+    return QStyledItemDelegate::eventFilter(watched, event);
+}
+
+}  // namespace vakwerk

@@ -1,0 +1,177 @@
+#include "editor/lists/item_table.h"
+
+#include "editor/lists/cell_editor.h"
+
+#include <QApplication>
+#include <QHeaderView>
+#include <QMouseEvent>
+#include <QPainter>
+#include <QScrollBar>
+
+#include <algorithm>
+
+namespace vakwerk {
+namespace {
+
+constexpr int markWidth = 2;      // pixels, of the mark between rows
+constexpr int headerPadding = 8;  // pixels
+constexpr int arrowWidth = 16;    // pixels
+
+}  // namespace
+
+ItemTable::ItemTable(ItemModel* model, QWidget* parent) : QTableView(parent), model_(model)
+{
+    setModel(model);
+    setItemDelegate(new CellEditor(this));
+    setEditTriggers(DoubleClicked);
+    setSelectionBehavior(SelectRows);
+    connect(verticalScrollBar(), &QScrollBar::valueChanged, this, [this] {
+        fitColumns();
+        if (drag_ == Drag::rows)
+            viewport()->update();
+    });
+}
+
+// A hidden table would measure every row.
+void ItemTable::fitColumns()
+{
+    if (!isVisible())
+        return;
+    for (int column = 0; column < model_->columnCount(); ++column)
+        if (column != model_->widest() && !isColumnHidden(column))
+            setColumnWidth(column, std::max(sizeHintForColumn(column), headerWidth(column)));
+}
+
+// Leaves room for the arrow only where there is one.
+int ItemTable::headerWidth(int column) const
+{
+    const QHeaderView& header = *horizontalHeader();
+    const QString name = model_->headerData(column, Qt::Horizontal, Qt::DisplayRole).toString();
+    return header.fontMetrics().horizontalAdvance(name) + 2 * headerPadding +
+           (header.sortIndicatorSection() == column ? arrowWidth : 0);
+}
+
+// A click takes one of several chosen rows, a double click edits them all.
+void ItemTable::mousePressEvent(QMouseEvent* event)
+{
+    chosen_ = selectionModel()->selection();
+    QTableView::mousePressEvent(event);
+    if (event->button() == Qt::LeftButton && event->modifiers() == Qt::NoModifier &&
+        model_->isInOrder() && indexAt(event->pos()).isValid()) {
+        pressed_ = event->pos();
+        setDrag(Drag::pressed);
+    }
+}
+
+void ItemTable::mouseMoveEvent(QMouseEvent* event)
+{
+    if (drag_ == Drag::none)
+        return QTableView::mouseMoveEvent(event);
+    dragged_ = event->pos();
+    if ((dragged_ - pressed_).manhattanLength() >= QApplication::startDragDistance())
+        setDrag(Drag::rows);
+}
+
+void ItemTable::mouseReleaseEvent(QMouseEvent* event)
+{
+    const bool isDragged = drag_ == Drag::rows;
+    setDrag(Drag::none);
+    if (isDragged)
+        model_->putBefore(rowUnder(event->pos()));
+    else
+        QTableView::mouseReleaseEvent(event);
+}
+
+void ItemTable::mouseDoubleClickEvent(QMouseEvent* event)
+{
+    const QModelIndex index = indexAt(event->pos());
+    if (chosen_.contains(index) && (model_->flags(index) & Qt::ItemIsEditable))
+        selectionModel()->select(chosen_, QItemSelectionModel::ClearAndSelect);
+    QTableView::mouseDoubleClickEvent(event);
+}
+
+void ItemTable::keyPressEvent(QKeyEvent* event)
+{
+    const int key = event->key();
+    if (key == Qt::Key_F2)
+        editCell();
+    else if (event->modifiers() == Qt::AltModifier && key == Qt::Key_Up)
+        moveBy(-1);
+    else if (event->modifiers() == Qt::AltModifier && key == Qt::Key_Down)
+        moveBy(1);
+    else if (key == Qt::Key_Escape && drag_ != Drag::none)
+        setDrag(Drag::none);
+    else
+        QTableView::keyPressEvent(event);
+}
+
+void ItemTable::setDrag(Drag drag)
+{
+    drag_ = drag;
+    if (drag == Drag::rows)
+        startAutoScroll();
+    else
+        stopAutoScroll();
+    viewport()->update();
+}
+
+// Returns the row before which it would be put there.
+int ItemTable::rowUnder(QPoint at) const
+{
+    if (at.y() < 0)
+        return std::max(0, rowAt(0));
+    const int row = rowAt(at.y());
+    if (row < 0)
+        return model_->rowCount();
+    return at.y() > rowViewportPosition(row) + rowHeight(row) / 2 ? row + 1 : row;
+}
+
+void ItemTable::moveBy(int rows)
+{
+    const QModelIndexList chosen = selectionModel()->selectedRows();
+    const auto [first, last] = std::ranges::minmax_element(chosen, {}, &QModelIndex::row);
+    if (first == chosen.end())
+        return;
+    const int before = rows < 0 ? first->row() + rows : last->row() + rows + 1;
+    if (before >= 0 && before <= model_->rowCount())
+        model_->putBefore(before);
+}
+
+// Edits the current cell, or the name where that can only be read.
+void ItemTable::editCell()
+{
+    const QModelIndexList chosen = selectionModel()->selectedRows(model_->widest());
+    QModelIndex cell = currentIndex();
+    if (!selectionModel()->isSelected(cell) || !(model_->flags(cell) & Qt::ItemIsEditable))
+        cell = chosen.value(0);
+    if (!cell.isValid() || !(model_->flags(cell) & Qt::ItemIsEditable))
+        return;
+    showColumn(cell.column());
+    selectionModel()->setCurrentIndex(cell, QItemSelectionModel::NoUpdate);
+    QTableView::edit(cell);
+}
+
+void ItemTable::paintEvent(QPaintEvent* event)
+{
+    QTableView::paintEvent(event);
+    if (drag_ != Drag::rows)
+        return;
+    const int row = rowUnder(dragged_);
+    const int y = row < model_->rowCount() ? rowViewportPosition(row)
+                                           : rowViewportPosition(row - 1) + rowHeight(row - 1);
+    QPainter(viewport())
+        .fillRect(0, std::max(0, y - markWidth / 2), viewport()->width(), markWidth,
+                  palette().highlight());
+}
+
+// A click on a check box leaves the rows that it sets chosen.
+QItemSelectionModel::SelectionFlags ItemTable::selectionCommand(const QModelIndex& index,
+                                                                const QEvent* event) const
+{
+    if (event && event->type() == QEvent::MouseButtonRelease &&
+        (index.flags() & Qt::ItemIsUserCheckable))
+        return QItemSelectionModel::NoUpdate;
+    return QTableView::selectionCommand(index, event);
+}
+
+}  // namespace vakwerk

@@ -1,0 +1,235 @@
+#include "editor/window/description_card.h"
+
+#include "editor/drawing/fit.h"
+#include "editor/drawing/text/message_text.h"
+#include "editor/drawing/text/prose.h"
+#include "editor/gallery/gallery.h"
+
+#include <QHBoxLayout>
+#include <QKeyEvent>
+#include <QLabel>
+#include <QPointer>
+#include <QScrollBar>
+#include <QTextDocument>
+#include <QTextEdit>
+#include <QToolButton>
+#include <QVBoxLayout>
+
+#include <algorithm>
+#include <cmath>
+
+namespace vakwerk {
+namespace {
+
+constexpr int edge = 12;          // px to the edge of the canvas
+constexpr double handles = 40.0;  // px around what is chosen
+constexpr int letters = 44;       // in a line
+constexpr double share = 0.5;     // of the width and the height of the canvas, at most
+
+// Each line of a description is one on the card.
+QString markdownOf(QString description)
+{
+    return description.replace(u'\n', QStringLiteral("  \n"));
+}
+
+bool tellsOther(const WorldChange& world)
+{
+    return titleOf(world.before) != titleOf(world.after) ||
+           descriptionOf(world.before) != descriptionOf(world.after);
+}
+
+}  // namespace
+
+DescriptionCard::DescriptionCard(const Workbench& bench, Canvas& canvas)
+    : QFrame(&canvas), bench_(bench), canvas_(canvas), title_(new QLabel(this)),
+      text_(new QTextEdit(this))
+{
+    setObjectName(QStringLiteral("description"));
+    setAttribute(Qt::WA_NoMousePropagation);  // nothing is made below it
+    setCursor(Qt::ArrowCursor);
+    title_->setWordWrap(true);
+    title_->setTextFormat(Qt::RichText);
+    text_->setReadOnly(true);
+    text_->setFrameShape(QFrame::NoFrame);
+    text_->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    auto* close = new QToolButton(this);
+    close->setText(QStringLiteral("×"));
+    close->setToolTip(tr("Close"));
+    close->setAccessibleName(tr("Close"));
+    close->setFocusPolicy(Qt::TabFocus);
+    connect(close, &QToolButton::clicked, this, &DescriptionCard::dismiss);
+    auto* top = new QHBoxLayout;
+    top->addWidget(title_, 1);
+    top->addWidget(close, 0, Qt::AlignTop);
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(12, 8, 8, 8);
+    layout->setSpacing(4);
+    layout->addLayout(top);
+    layout->addWidget(text_, 1);
+    hide();
+
+    canvas.installEventFilter(this);
+    connect(&bench.view, &View::cameraChanged, this, &DescriptionCard::place);
+    connect(&bench.selection, &Selection::changed, this, &DescriptionCard::place);
+    connect(&bench.document, &Document::replaced, this, [this] { setOpen(false); });
+    connect(&bench.document, &Document::changed, this, [this](const Patch& patch) {
+        if (patch.world && tellsOther(*patch.world))
+            setOpen(isOpen_ && hasText());
+        else
+            place();
+    });
+}
+
+bool DescriptionCard::hasText() const
+{
+    return !descriptionOf(bench_.document.scene().world()).isEmpty();
+}
+
+void DescriptionCard::open()
+{
+    bench_.view.setDismissed(bench_.document.scene().world().description, false);
+    setOpen(hasText());
+}
+
+void DescriptionCard::dismiss()
+{
+    if (!isOpen_)
+        return;
+    bench_.view.setDismissed(bench_.document.scene().world().description, true);
+    setOpen(false);
+    canvas_.setFocus();
+}
+
+void DescriptionCard::showOpened()
+{
+    setOpen(hasText() && !bench_.view.isDismissed(bench_.document.scene().world().description));
+}
+
+void DescriptionCard::setOpen(bool open)
+{
+    isOpen_ = open;
+    if (open)
+        fill();
+    else
+        hide();
+    chooseAgain();
+    emit changed();
+}
+
+void DescriptionCard::fill()
+{
+    const World& world = bench_.document.scene().world();
+    title_->setText(QStringLiteral("<b>%1</b>").arg(breakable(titleOf(world)).toHtmlEscaped()));
+    auto document = proseDocument({.markdown = markdownOf(descriptionOf(world)),
+                                   .position = {},
+                                   .width = letters,
+                                   .colour = palette().color(QPalette::Text).rgba()},
+                                  fontInfo().pixelSize());
+    document->setDocumentMargin(0.0);
+    document->setParent(text_);
+    const QPointer<QTextDocument> before = text_->document();
+    text_->setDocument(document.release());
+    delete before;  // unless Qt has done so, which it does with a document of its own
+    measure();
+}
+
+// Scrolls where the text is higher than the card may be.
+void DescriptionCard::measure()
+{
+    ensurePolished();
+    const QSize border = size() - contentsRect().size();
+    const QMargins around = layout()->contentsMargins();
+    const int most = qRound(share * canvas_.width());
+    const int width = std::min(most, letters * fontMetrics().averageCharWidth());
+    const std::unique_ptr<QTextDocument> text(text_->document()->clone());
+    text->setTextWidth(width);
+    QLayoutItem& row = *layout()->itemAt(0);
+    const int top =
+        std::max(row.heightForWidth(width), row.sizeHint().height()) + layout()->spacing();
+    const int height = around.top() + top + static_cast<int>(std::ceil(text->size().height())) +
+                       around.bottom() + border.height();
+    const int highest = qRound(share * canvas_.height());
+    // Decided here, because a bar "as needed" takes width, and so may be what it is needed for.
+    text_->setVerticalScrollBarPolicy(height > highest ? Qt::ScrollBarAlwaysOn
+                                                       : Qt::ScrollBarAlwaysOff);
+    cardSize_ = {width + around.left() + around.right() + border.width(),
+                 std::min(height, highest)};
+}
+
+// Not the lower left one, where the legend is.
+std::vector<QRect> DescriptionCard::corners() const
+{
+    const int right = canvas_.width() - edge - cardSize_.width();
+    const int bottom = canvas_.height() - edge - cardSize_.height();
+    return {{{right, edge}, cardSize_}, {{edge, edge}, cardSize_}, {{right, bottom}, cardSize_}};
+}
+
+QRectF DescriptionCard::chosen() const
+{
+    const Scene& shown = bench_.document.shown();
+    const Camera& camera = bench_.view.camera();
+    QRectF around;
+    const auto include = [&](QPointF at, QSizeF size) {
+        around |= QRectF(at, size).adjusted(-handles, -handles, handles, handles);
+    };
+    for (const ParticleId id : bench_.selection.movable())
+        if (const Particle* particle = shown.find(id))
+            include(camera.toScreen(particle->position), {1.0, 1.0});
+    for (const DecorationId id : bench_.selection.items().decorations)
+        if (const Decoration* decoration = shown.find(id))
+            if (const auto box = screenBox(*decoration, fontInfo().pixelSize()))
+                include(camera.toScreen(box->place), box->size);
+    return around;
+}
+
+std::ptrdiff_t DescriptionCard::particlesUnder(const QRect& corner) const
+{
+    return std::ranges::count_if(
+        bench_.document.shown().particles(), [&](const Particle& particle) {
+            return QRectF(corner).contains(bench_.view.camera().toScreen(particle.position));
+        });
+}
+
+// Stays where it is as long as that is a free corner.
+void DescriptionCard::place()
+{
+    if (!isOpen_)
+        return;
+    const QRectF taken = chosen();
+    std::vector<QRect> free = corners();
+    std::erase_if(free, [&](const QRect& corner) { return taken.intersects(corner); });
+    if (free.empty())
+        return hide();
+    const bool stays = isVisible() && std::ranges::count(free, geometry()) > 0;
+    if (!stays)
+        setGeometry(*std::ranges::min_element(
+            free, {}, [this](const QRect& corner) { return particlesUnder(corner); }));
+    show();
+    raise();
+}
+
+void DescriptionCard::chooseAgain()
+{
+    setGeometry({});
+    place();
+}
+
+void DescriptionCard::keyPressEvent(QKeyEvent* event)
+{
+    if (event->key() == Qt::Key_Escape)
+        dismiss();
+    else
+        QFrame::keyPressEvent(event);
+}
+
+bool DescriptionCard::eventFilter(QObject* watched, QEvent* event)
+{
+    if (watched == &canvas_ && event->type() == QEvent::Resize) {
+        measure();
+        // Queued, because the canvas fits the scene again.
+        QMetaObject::invokeMethod(this, &DescriptionCard::chooseAgain, Qt::QueuedConnection);
+    }
+    return QFrame::eventFilter(watched, event);
+}
+
+}  // namespace vakwerk

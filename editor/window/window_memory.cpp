@@ -1,0 +1,142 @@
+#include "editor/window/window_memory.h"
+
+#include "editor/controls/controls_panel.h"
+#include "editor/inspector/inspector.h"
+#include "editor/lists/item_list.h"
+#include "editor/window/main_window.h"
+#include "editor/window/menus.h"
+
+#include <QScreen>
+#include <QSettings>
+#include <QSplitter>
+#include <QTabWidget>
+
+namespace vakwerk {
+namespace {
+
+const QString geometryKey = QStringLiteral("geometry");
+const QString acrossKey = QStringLiteral("window/across");
+const QString columnKey = QStringLiteral("window/column");
+const QString panelsKey = QStringLiteral("window/panels");
+const QString captionsKey = QStringLiteral("window/captions");
+const QString listKey = QStringLiteral("window/list");
+const QString columnsKey = QStringLiteral("lists/%1/columns");
+const QString foldedKey = QStringLiteral("inspector/folded");
+const QString toolKey = QStringLiteral("window/tool");
+const QString gridKey = QStringLiteral("view/grid");
+const QString snapKey = QStringLiteral("view/snap");
+const QString thingsKey = QStringLiteral("view/snap_to_things");
+const QString lengthsKey = QStringLiteral("view/lengths_follow");
+const QString stressKey = QStringLiteral("view/stress");
+const QString measureKey = QStringLiteral("view/measure");
+
+constexpr QSize firstSize{1280, 800};
+constexpr QSize frameRoom{8, 40};  // pixels of a window's frame
+constexpr int firstCanvasWidth = 920;
+constexpr int columnWidth = 326;
+constexpr int inspectorHeight = 380;
+constexpr int listsHeight = 320;
+
+QSplitter& across(const WindowParts& parts)
+{
+    return *qobject_cast<QSplitter*>(parts.rightColumn.parentWidget());
+}
+
+QTabWidget& lists(const WindowParts& parts)
+{
+    return *parts.rightColumn.findChild<QTabWidget*>();
+}
+
+QString settingOf(const LabelChoice& choice)
+{
+    return QStringLiteral("view/") + QLatin1String(choice.key);
+}
+
+void recallPlace(MainWindow& window, const QSettings& settings)
+{
+    if (!window.restoreGeometry(settings.value(geometryKey).toByteArray()))
+        window.resize(firstSize.boundedTo(window.screen()->availableSize() - frameRoom));
+}
+
+void recallView(View& view, const QSettings& settings)
+{
+    view.setGrid(settings.value(gridKey, view.grid()).toBool());
+    view.setSnaps(settings.value(snapKey, view.snaps()).toBool());
+    view.setSnapsToThings(settings.value(thingsKey, view.snapsToThings()).toBool());
+    view.setLengthsFollow(settings.value(lengthsKey, view.lengthsFollow()).toBool());
+    Labels labels = view.labels();
+    for (const LabelChoice& choice : labelChoices)
+        labels.*choice.shows = settings.value(settingOf(choice), false).toBool();
+    view.setLabels(labels);
+    StressSettings stress = view.stress();
+    stress.on = settings.value(stressKey, stress.on).toBool();
+    const int measure = settings.value(measureKey, static_cast<int>(stress.measure)).toInt();
+    for (const Measure known : {Measure::force, Measure::strain, Measure::lengthError})
+        if (static_cast<int>(known) == measure)
+            stress.measure = known;
+    view.setStress(stress);
+}
+
+}  // namespace
+
+void remember(const WindowParts& parts)
+{
+    QSettings settings;
+    settings.setValue(geometryKey, parts.window.saveGeometry());
+    const bool showsPanels = !parts.rightColumn.isHidden();
+    settings.setValue(acrossKey, across(parts).saveState());
+    settings.setValue(columnKey, parts.rightColumn.saveState());
+    settings.setValue(panelsKey, showsPanels);
+    settings.setValue(captionsKey, parts.actions["toolCaptions"]->isChecked());
+    settings.setValue(listKey, lists(parts).currentIndex());
+    for (const ItemList* list : lists(parts).findChildren<ItemList*>())
+        settings.setValue(columnsKey.arg(list->key()), list->columns());
+    settings.setValue(foldedKey, parts.inspector.folded());
+    for (const auto& group : ToolMenu::groups(parts.actions))
+        for (const QAction* tool : group)
+            if (tool->isChecked())
+                settings.setValue(toolKey, tool->objectName());
+    const View& view = parts.bench.view;
+    settings.setValue(gridKey, view.grid());
+    settings.setValue(snapKey, view.snaps());
+    settings.setValue(thingsKey, view.snapsToThings());
+    settings.setValue(lengthsKey, view.lengthsFollow());
+    for (const LabelChoice& choice : labelChoices)
+        settings.setValue(settingOf(choice), view.labels().*choice.shows);
+    settings.setValue(stressKey, view.stress().on);
+    settings.setValue(measureKey, static_cast<int>(view.stress().measure));
+}
+
+void recall(const WindowParts& parts)
+{
+    const QSettings settings;
+    recallPlace(parts.window, settings);
+    recallView(parts.bench.view, settings);
+    across(parts).restoreState(settings.value(acrossKey).toByteArray());
+    parts.rightColumn.restoreState(settings.value(columnKey).toByteArray());
+    lists(parts).setCurrentIndex(settings.value(listKey).toInt());
+    for (ItemList* list : lists(parts).findChildren<ItemList*>())
+        list->showColumns(settings.value(columnsKey.arg(list->key())).toStringList());
+    parts.inspector.fold(settings.value(foldedKey).toStringList());
+    const bool showsPanels = settings.value(panelsKey, true).toBool();
+    parts.actions["panels"]->setChecked(showsPanels);
+    parts.rightColumn.setVisible(showsPanels);
+    parts.actions["toolCaptions"]->setChecked(settings.value(captionsKey, true).toBool());
+    parts.actions["fullScreen"]->setChecked(parts.window.isFullScreen());
+    const QString kept = settings.value(toolKey).toString();
+    for (const auto& group : ToolMenu::groups(parts.actions))
+        for (QAction* tool : group)
+            if (tool->objectName() == kept)
+                tool->trigger();
+}
+
+void resetLayout(const WindowParts& parts)
+{
+    if (!parts.actions["panels"]->isChecked())
+        parts.actions["panels"]->trigger();
+    across(parts).setSizes({firstCanvasWidth, columnWidth});
+    parts.rightColumn.setSizes({parts.controls.sizeHint().height(), inspectorHeight, listsHeight});
+    lists(parts).setCurrentIndex(0);
+}
+
+}  // namespace vakwerk

@@ -1,0 +1,79 @@
+#include "core/picture/midway.h"
+#include "tests/core/gallery_scenes.h"
+
+#include <QTest>
+
+using namespace vakwerk;
+
+namespace {
+
+std::uint64_t stepsOf(const Scene& scene)
+{
+    return midwayOf(scene).state.step;
+}
+
+Scene in(World world, const Scene& scene)
+{
+    Scene result = scene;
+    Patch patch;
+    patch.world = WorldChange{scene.world(), std::move(world)};
+    result.apply(patch);
+    return result;
+}
+
+}  // namespace
+
+class TestMidway : public QObject {
+    Q_OBJECT
+
+private slots:
+    void itIsTheRunAfterTwoSeconds()
+    {
+        const Scene bridge = gallery("lesson4_bridge");
+        Simulation simulation(bridge);
+        const State wanted = stepped(simulation, 120);
+        QCOMPARE(midwayOf(bridge).state, wanted);
+    }
+
+    void thePathsOfParticlesAreKept()
+    {
+        const Scene wheels = gallery("atwood");
+        const Midway midway = midwayOf(wheels);
+        const Decoration& trail = wheels.decorations()[0];
+        QCOMPARE(midway.tracks.of(*followedBy(trail)).size(), std::size_t{121});
+    }
+
+    void aSlowSceneTakesSomeStepsAndAFastOneNotTooMany()
+    {
+        const Scene points = gallery("lesson4_three_particles");
+        World world = points.world();
+        world.stepsPerSecond = 2;
+        QCOMPARE(stepsOf(in(world, points)), std::uint64_t{10});
+        world.stepsPerSecond = 1000;
+        QCOMPARE(stepsOf(in(world, points)), std::uint64_t{240});
+    }
+
+    // As many steps as the work allows, down to none.
+    void theWorkIsBounded()
+    {
+        const Scene cloth = gallery("pikuma_cloth");
+        World world = cloth.world();
+        world.iterations = 100;
+        const std::uint64_t steps = stepsOf(in(world, cloth));
+        QVERIFY(steps > 0 && steps < 30);
+        world.iterations = 200;
+        QCOMPARE(stepsOf(in(world, cloth)), steps / 2);
+        world.iterations = 100'000;
+        QCOMPARE(midwayOf(in(world, cloth)).state, startOf(in(world, cloth)));
+    }
+
+    void theStopEndsIt()
+    {
+        const std::atomic<bool> stop = true;
+        const Scene bridge = gallery("lesson4_bridge");
+        QCOMPARE(midwayOf(bridge, &stop).state, startOf(bridge));
+    }
+};
+
+QTEST_MAIN(TestMidway)
+#include "tst_midway.moc"

@@ -1,0 +1,266 @@
+#include "core/io/scene_file.h"
+#include "core/scene/check.h"
+#include "core/scene/edit/edit.h"
+#include "core/scene/edit/groups.h"
+#include "core/scene/edit/made.h"
+#include "core/scene/edit/topology.h"
+#include "tests/core/a_scene.h"
+
+#include <QTest>
+
+using namespace vakwerk;
+
+namespace {
+
+const Rect frame{2.0, 1.0, 10.0, 4.0};
+
+Scene with(const Template& numbers)
+{
+    Scene scene = aScene().world(stillWorld());
+    scene.apply(placeMade(scene, numbers, frame));
+    return scene;
+}
+
+const Decoration& madeIn(const Scene& scene)
+{
+    return scene.decorations()[0];
+}
+
+Scene changed(const Scene& scene, const char* key, const FieldValue& value)
+{
+    const Items made{{}, {}, {madeIn(scene).id}};
+    return applied(scene, edit::setField(scene, made, key, value));
+}
+
+TrussTemplate warren(int panels)
+{
+    return {.kind = TrussKind::warren, .panels = panels, .pinned = TrussSupports::pinAndRoller};
+}
+
+ParticleId at(const Scene& scene, Vec2 place)
+{
+    for (const Particle& particle : scene.particles())
+        if (length(particle.position - place) < 1e-9)
+            return particle.id;
+    return {};
+}
+
+Items everything(const Scene& scene)
+{
+    Items items;
+    for (const Particle& particle : scene.particles())
+        items.particles.push_back(particle.id);
+    return items;
+}
+
+}  // namespace
+
+class TestMade : public QObject {
+    Q_OBJECT
+
+private slots:
+    void everyTemplateKnowsHowItWasMade()
+    {
+        for (const TemplateKind& kind : templateKinds()) {
+            const Scene scene = with(kind.fresh);
+            Scene plain = aScene().world(stillWorld());
+            plain.apply(place(plain, kind.fresh, frame));
+            QVERIFY2(scene.particles() == plain.particles(), kind.name);
+            QVERIFY2(scene.constraints() == plain.constraints(), kind.name);
+            QCOMPARE(madeIn(scene).kind(), kind.name);
+            QVERIFY2(isMade(madeIn(scene)) && isAsMade(scene, madeIn(scene)), kind.name);
+            QCOMPARE(check(scene), std::vector<Problem>{});
+            const ReadScene read = readScene(writeScene(scene));
+            QVERIFY2(read.scene && *read.scene == scene, kind.name);
+        }
+    }
+
+    // A change gives what the other numbers would have made, wherever it stands.
+    void aNumberMakesItAgain_data()
+    {
+        QTest::addColumn<int>("from");
+        QTest::addColumn<int>("to");
+        QTest::newRow("more") << 4 << 7;
+        QTest::newRow("fewer") << 7 << 4;
+        QTest::newRow("twice as many") << 3 << 6;
+        QTest::newRow("the least") << 6 << 2;
+    }
+    void aNumberMakesItAgain()
+    {
+        QFETCH(int, from);
+        QFETCH(int, to);
+        const Scene scene = changed(with(warren(from)), "panels", std::int64_t{to});
+        const Scene wanted = with(warren(to));
+        QCOMPARE(scene.particles().size(), wanted.particles().size());
+        QCOMPARE(scene.constraints().size(), wanted.constraints().size());
+        QVERIFY(isAsMade(scene, madeIn(scene)));
+        for (const Particle& particle : wanted.particles())
+            QVERIFY(scene.find(at(scene, particle.position)));
+        QCOMPARE(check(scene), std::vector<Problem>{});
+        const Scene back = changed(scene, "panels", std::int64_t{from});
+        QVERIFY(isAsMade(back, madeIn(back)));
+        QCOMPARE(back.particles().size(), with(warren(from)).particles().size());
+    }
+
+    void everyFieldOfEveryTemplateMakesItAgain()
+    {
+        for (const TemplateKind& kind : templateKinds()) {
+            const Scene scene = with(kind.fresh);
+            for (const Field<Decoration>& field : fields(madeIn(scene))) {
+                if (field.type != FieldType::choice)
+                    continue;
+                for (const char* choice : field.choices) {
+                    const Scene other = changed(scene, field.key, std::string(choice));
+                    QCOMPARE(field.value(madeIn(other)), FieldValue(std::string(choice)));
+                    QVERIFY2(isAsMade(other, madeIn(other)), choice);
+                }
+            }
+        }
+    }
+
+    void aMovedOneStaysThereAndIsStillAsMade()
+    {
+        const Scene moved = [] {
+            const Scene scene = with(warren(4));
+            return applied(scene, edit::moveBy(scene, everything(scene), {0.1, -7.3}));
+        }();
+        QVERIFY(isAsMade(moved, madeIn(moved)));
+        const Vec2 first = moved.particles()[0].position;
+        const Scene wider = changed(moved, "width", 16.0);
+        QCOMPARE(wider.particles()[0].position, first);
+        QVERIFY(wider.find(at(wider, first + Vec2{16.0, 0.0})));
+    }
+
+    void whatIsAtTheSamePlaceKeepsItsLinks()
+    {
+        Scene scene = with(warren(4));
+        const ParticleId end = at(scene, {10.0, 4.0});
+        Draft draft(scene);
+        const ParticleId ground = draft.add(particleAt({12.0, 4.0}));
+        const ConstraintId rope = draft.add(makeLink(LinkKind::rope, end, ground, 2.0));
+        scene.apply(draft.patch());
+        QVERIFY(isAsMade(scene, madeIn(scene)));
+        const Scene more = changed(scene, "panels", std::int64_t{6});
+        QCOMPARE(linkOf(*more.find(rope))->a, at(more, {10.0, 4.0}));
+        const Scene longer = changed(more, "width", 4.0);
+        QVERIFY(longer.find(rope));
+        const Scene less = changed(scene, "panels", std::int64_t{2});
+        QCOMPARE(linkOf(*less.find(rope))->a, at(less, {10.0, 4.0}));
+    }
+
+    void whatHungOnALostParticleGoesWithIt()
+    {
+        Scene scene = with(warren(4));
+        const ParticleId inner = at(scene, {4.0, 4.0});
+        Draft draft(scene);
+        const ParticleId weight = draft.add(particleAt({4.0, 6.0}));
+        const ConstraintId rope = draft.add(makeLink(LinkKind::rope, inner, weight, 2.0));
+        Trail trail;
+        trail.particle = inner;
+        draft.add(Decoration{{}, trail});
+        scene.apply(draft.patch());
+        const Scene least = changed(scene, "panels", std::int64_t{2});
+        QCOMPARE(check(least), std::vector<Problem>{});
+        QVERIFY(least.find(weight));
+        QCOMPARE(least.find(rope) != nullptr, least.find(inner) != nullptr);
+    }
+
+    void anEditInsideEndsIt_data()
+    {
+        using Change = std::function<Patch(const Scene&)>;
+        QTest::addColumn<Change>("change");
+        const Items one{{ParticleId{2}}, {}};
+        const Items link{{}, {ConstraintId{2}}};
+        QTest::newRow("moved") << Change([=](const Scene& s) {
+            return edit::moveBy(s, one, {0.01, 0.0});
+        });
+        QTest::newRow("pinned") << Change(
+            [=](const Scene& s) { return edit::setPinned(s, one.particles, true); });
+        QTest::newRow("named") << Change(
+            [=](const Scene& s) { return edit::setField(s, one, "name", std::string("knee")); });
+        QTest::newRow("longer") << Change(
+            [=](const Scene& s) { return edit::setField(s, link, "length", 5.0); });
+        QTest::newRow("without a link")
+            << Change([=](const Scene& s) { return edit::remove(s, link); });
+        QTest::newRow("without a particle")
+            << Change([=](const Scene& s) { return edit::remove(s, one); });
+        QTest::newRow("with a link more") << Change([](const Scene& s) {
+            Draft draft(s);
+            draft.add(makeLink(LinkKind::rope, ParticleId{1}, ParticleId{4}, 1.0));
+            return draft.patch();
+        });
+        QTest::newRow("in another order") << Change([](const Scene& s) {
+            const ConstraintId last = s.constraints()[s.constraints().size() - 1].id;
+            return edit::reorder(s, std::vector{last}, 0);
+        });
+    }
+    void anEditInsideEndsIt()
+    {
+        using Change = std::function<Patch(const Scene&)>;
+        QFETCH(Change, change);
+        const Scene scene = with(warren(4));
+        const Scene edited = applied(scene, change(scene));
+        QVERIFY(!(edited == scene));
+        QVERIFY(!isAsMade(edited, madeIn(edited)));
+        QVERIFY(changed(edited, "panels", std::int64_t{6}) == edited);
+        const Scene named = changed(edited, "name", std::string("bridge"));
+        QVERIFY(named.particles() == edited.particles() && !(named == edited));
+    }
+
+    void aCopyCanBeMadeAgainByItself()
+    {
+        const Scene scene = with(warren(4));
+        const Patch patch =
+            edit::insert(scene, edit::extract(scene, everything(scene)), {0.0, 20.0});
+        const Scene twice = applied(scene, patch);
+        const DecorationId copy = createdDecorations(patch).front();
+        QVERIFY(isAsMade(twice, *twice.find(copy)));
+        const Scene wider =
+            applied(twice, edit::setField(twice, {{}, {}, {copy}}, "panels", std::int64_t{8}));
+        QVERIFY(isAsMade(wider, *wider.find(copy)) && isAsMade(wider, madeIn(wider)));
+        QVERIFY(*wider.find(madeIn(scene).id) == madeIn(scene));
+    }
+
+    // Two beside each other, in a group.
+    void severalAreMadeAgainInOneEdit()
+    {
+        Scene scene = with(warren(8));
+        scene.apply(edit::insert(scene, edit::extract(scene, everything(scene)), {0.0, 20.0}));
+        scene.apply(edit::group(scene, everything(scene)));
+        const Items both{{}, {}, {scene.decorations()[0].id, scene.decorations()[1].id}};
+        const Scene fewer = applied(scene, edit::setField(scene, both, "panels", std::int64_t{4}));
+        QCOMPARE(check(fewer), std::vector<Problem>{});
+        for (const DecorationId id : both.decorations)
+            QVERIFY(isAsMade(fewer, *fewer.find(id)));
+        QCOMPARE(particlesOf(fewer.decorations()[2]).size(), fewer.particles().size());
+    }
+
+    // They share a joint, which the one made again first may have no use for.
+    void someThatAreWeldedMakeNoUnsoundScene()
+    {
+        Scene scene = with(warren(4));
+        scene.apply(edit::insert(scene, edit::extract(scene, everything(scene)), {10.0, 0.0}));
+        std::vector<ParticleId> all = everything(scene).particles;
+        scene.apply(topology::weldCoincident(scene, all));
+        const Items both{{}, {}, {scene.decorations()[0].id, scene.decorations()[1].id}};
+        for (const std::int64_t panels : {2, 6}) {
+            const Scene other = applied(scene, edit::setField(scene, both, "panels", panels));
+            QCOMPARE(check(other), std::vector<Problem>{});
+        }
+    }
+
+    void itsFirstParticleStays()
+    {
+        for (const TemplateKind& kind : templateKinds())
+            for (const char* key : {"width", "height"}) {
+                const Scene scene = with(kind.fresh);
+                const Scene other = changed(scene, key, 7.0);
+                QVERIFY2(other.find(particlesOf(madeIn(other)).front())->position ==
+                             scene.find(particlesOf(madeIn(scene)).front())->position,
+                         kind.name);
+            }
+    }
+};
+
+QTEST_APPLESS_MAIN(TestMade)
+#include "tst_made.moc"

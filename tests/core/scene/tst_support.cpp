@@ -1,0 +1,79 @@
+#include "core/scene/check.h"
+#include "core/scene/edit/edit.h"
+#include "core/scene/edit/support.h"
+#include "tests/core/a_scene.h"
+
+#include <QTest>
+
+#include <array>
+
+using namespace vakwerk;
+
+namespace {
+
+constexpr ParticleId p1{1};
+
+GuideConstraint guide(GuideAxis axis, double at)
+{
+    GuideConstraint made;
+    made.particle = p1;
+    made.axis = axis;
+    made.at = at;
+    return made;
+}
+
+}  // namespace
+
+class TestSupport : public QObject {
+    Q_OBJECT
+
+private slots:
+    // Whatever held it before, it is held in the one way that is asked for.
+    void eachTakesThePlaceOfTheOthers()
+    {
+        const Scene free = aScene().particle(1, {30, 40}).particle(2, {60, 40}).distance(1, 1, 2);
+        const std::array kinds{SupportKind::none, SupportKind::fixed, SupportKind::rollsLevel,
+                               SupportKind::rollsUpright};
+        const Scene pinned = applied(free, edit::setPinned(free, std::array{p1}, true));
+        QCOMPARE(supportOf(pinned, p1), SupportKind::fixed);
+        for (const SupportKind first : kinds) {
+            const Scene held = applied(free, edit::setSupport(free, p1, first));
+            for (const Scene& start : {held, pinned}) {
+                for (const SupportKind kind : kinds) {
+                    const Scene scene = applied(start, edit::setSupport(start, p1, kind));
+                    QCOMPARE(supportOf(scene, p1), kind);
+                    QVERIFY(check(scene).empty());
+                    const std::size_t holds = kind == SupportKind::none ? 0 : 1;
+                    QCOMPARE(scene.constraints().size(), 1 + holds);
+                    QCOMPARE(*scene.find(p1), *free.find(p1));
+                }
+            }
+        }
+    }
+
+    void itIsHeldWhereItIs()
+    {
+        const Scene free = aScene().particle(1, {30, 40});
+        const auto bodyFor = [&](SupportKind kind) {
+            return applied(free, edit::setSupport(free, p1, kind)).constraints()[0].body;
+        };
+        QCOMPARE(std::get<StaticConstraint>(bodyFor(SupportKind::fixed)).place, (Vec2{30, 40}));
+        QCOMPARE(std::get<GuideConstraint>(bodyFor(SupportKind::rollsLevel)),
+                 guide(GuideAxis::horizontal, 40.0));
+        QCOMPARE(std::get<GuideConstraint>(bodyFor(SupportKind::rollsUpright)),
+                 guide(GuideAxis::vertical, 30.0));
+        QVERIFY(edit::setSupport(free, ParticleId{9}, SupportKind::fixed).empty());
+    }
+
+    void guidesAlongBothAxesHoldIt()
+    {
+        const Scene both = aScene()
+                               .particle(1, {30, 40})
+                               .add(ConstraintId{1}, {{}, guide(GuideAxis::horizontal, 40.0)})
+                               .add(ConstraintId{2}, {{}, guide(GuideAxis::vertical, 30.0)});
+        QCOMPARE(supportOf(both, p1), SupportKind::fixed);
+    }
+};
+
+QTEST_APPLESS_MAIN(TestSupport)
+#include "tst_support.moc"

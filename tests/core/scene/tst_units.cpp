@@ -1,0 +1,92 @@
+#include "core/scene/fields/fields.h"
+#include "core/scene/fields/units.h"
+
+#include <QTest>
+
+using namespace vakwerk;
+
+namespace {
+
+constexpr LengthUnit metre{"m"};
+
+double converted(double number, std::string_view from, std::string_view to,
+                 const LengthUnit& length = metre)
+{
+    const auto by = conversion(from, to, length);
+    return by ? (*by)(number) : std::nan("");
+}
+
+}  // namespace
+
+class TestUnits : public QObject {
+    Q_OBJECT
+
+private slots:
+    void aNumberIsShownInTheMultipleThatFits()
+    {
+        const auto shown = [](double number, const char* unit) {
+            const InMultiple in = inMultiple(number, unit);
+            return std::pair(in.number, in.unit);
+        };
+        using Shown = std::pair<double, std::string_view>;
+        QCOMPARE(shown(999.0, "N"), Shown(999.0, "N"));
+        QCOMPARE(shown(-1234.0, "N"), Shown(-1.234, "kN"));
+        QCOMPARE(shown(2.5e6, "N"), Shown(2.5, "MN"));
+        QCOMPARE(shown(1000.0, "kg"), Shown(1.0, "t"));
+        QCOMPARE(shown(0.07, "m"), Shown(7.0, "cm"));
+        QCOMPARE(shown(0.1, "m"), Shown(0.1, "m"));
+        QCOMPARE(shown(0.0023, "m"), Shown(2.3, "mm"));
+        QCOMPARE(shown(1e-9, "m"), Shown(1e-9, "m"));
+        QCOMPARE(shown(0.0, "m"), Shown(0.0, "m"));
+        QCOMPARE(shown(5000.0, "px"), Shown(5000.0, "px"));
+        QCOMPARE(shown(std::numeric_limits<double>::infinity(), "N").second, "N");
+    }
+
+    void toTheLastDigit()
+    {
+        for (int i = 1; i < 1000; ++i)
+            QVERIFY(converted(i, "cm", "m") == i / 100.0);
+        QVERIFY(converted(2.0, "kN", "N") == 2000.0);
+        QVERIFY(converted(90.0, "km/h", "m/s") == 25.0);
+        QVERIFY(converted(1.5, "t", "kg") == 1500.0);
+        QVERIFY(converted(3.0, "kN/cm", "N/m") == 300000.0);
+        QVERIFY(converted(5.0, "cm²", "m²") == 0.0005);
+        QVERIFY(converted(180.0, "°", "rad") == std::numbers::pi);
+        QVERIFY(converted(20.0, "ms", "s") == 0.02);
+        QVERIFY(converted(1.0, "MPa·cm^2", "N") == 100.0);
+    }
+
+    void otherDimensionsAndWordsAreNone()
+    {
+        for (const auto& [from, to] :
+             {std::pair{"cm", "kg"}, std::pair{"N", "kg"}, std::pair{"m", "m²"},
+              std::pair{"furlong", "m"}, std::pair{"", "m"}, std::pair{"m/", "m"},
+              std::pair{"(m", "m"}, std::pair{"px", "m"}})
+            QVERIFY2(!conversion(from, to, metre), from);
+    }
+
+    void pixelsAreMetresWhereTheWorldSaysSo()
+    {
+        QCOMPARE(converted(3.0, "cm", "px", {"px", 100.0}), 3.0);
+        QCOMPARE(converted(2.0, "kN", "kg·px/s²", {"px", 100.0}), 200000.0);
+        QCOMPARE(converted(2.0, "m", "px", {"px", 0.0}), std::nan(""));
+        QCOMPARE(converted(7.0, "px", "px", {"px", 0.0}), 7.0);
+    }
+
+    // Whatever a field shows as its unit can be typed after a number.
+    void everyUnitOfAFieldIsRead()
+    {
+        for (const char* name : {"m", "px", "cm"}) {
+            World world;
+            world.lengthUnit = name;
+            for (int i = static_cast<int>(Unit::length); i <= static_cast<int>(Unit::attraction);
+                 ++i) {
+                const std::string unit = unitText(static_cast<Unit>(i), world);
+                QVERIFY2(conversion(unit, unit, {name, 100.0}), unit.c_str());
+            }
+        }
+    }
+};
+
+QTEST_APPLESS_MAIN(TestUnits)
+#include "tst_units.moc"

@@ -1,0 +1,149 @@
+#include "core/simulation/state.h"
+#include "tests/editor/drawing/a_drawing.h"
+
+#include <QTest>
+
+using namespace vakwerk;
+
+namespace {
+
+// A triangle of which one link is stretched by a tenth, one named, and one particle is heavy.
+Scene triangle()
+{
+    World world = stillWorld();
+    world.timeStep = 0.5;
+    Particle named = particleAt({200, -100});
+    named.id = ParticleId{2};
+    named.name = Name("top");
+    Constraint rope = makeLink(LinkKind::rope, ParticleId{2}, ParticleId{3}, 316.0);
+    std::get<RopeConstraint>(rope.body).name = Name("main");
+    return aScene()
+        .world(world)
+        .particle(1, {-200, 100})
+        .add(named)
+        .particle(3, {200, 200}, false, 2.5)
+        .distance(1, 1, 2, 400.0)
+        .add(ConstraintId{2}, rope)
+        .distance(3, 3, 1);
+}
+
+QStringList textsWith(const Scene& scene, const Labels& labels)
+{
+    const State state = startOf(scene);
+    Drawing what = bare(scene, &state);
+    what.labels = labels;
+    QStringList texts = textsOf(drawn(what));
+    texts.sort();
+    return texts;
+}
+
+// A cloth of squares.
+Scene cloth(std::uint32_t across, double spacing)
+{
+    SceneBuilder scene = aScene();
+    std::uint32_t link = 0;
+    for (std::uint32_t i = 0; i < across * across; ++i) {
+        const double x = spacing * (i % across) - 300.0;
+        const std::uint32_t row = i / across;
+        const double y = spacing * row - 250.0;
+        scene.particle(i + 1, {x, y});
+        if (i % across > 0)
+            scene.distance(++link, i, i + 1);
+        if (i >= across)
+            scene.distance(++link, i + 1 - across, i + 1);
+    }
+    return scene;
+}
+
+std::vector<Label> labelsOf(const Scene& scene, const Labels& labels)
+{
+    const State state = startOf(scene);
+    Drawing what = bare(scene, &state);
+    what.labels = labels;
+    std::vector<Label> found;
+    for (const Layer& layer : drawn(what).layers)
+        found.insert(found.end(), layer.labels.begin(), layer.labels.end());
+    return found;
+}
+
+}  // namespace
+
+class TestLabels : public QObject {
+    Q_OBJECT
+
+private slots:
+    void eachChoiceTellsItsOwn()
+    {
+        const Scene scene = triangle();
+        const auto shown = [&](const Labels& labels) { return textsWith(scene, labels); };
+        QCOMPARE(shown({}), QStringList());
+        QCOMPARE(shown({.names = true}), (QStringList{"c1", "c3", "main", "p1", "p3", "top"}));
+        QCOMPARE(shown({.lengths = true}), (QStringList{"300 px", "412 px", "447 px"}));
+        QCOMPARE(shown({.strain = true}), (QStringList{"+11.8 %", "0 %", "0 %"}));
+        QCOMPARE(shown({.order = true}), (QStringList{"#1", "#2", "#3"}));
+        QCOMPARE(shown({.mass = true}), (QStringList{"1 kg", "1 kg", "2.5 kg"}));
+        QCOMPARE(shown({.speed = true}), (QStringList{"0 px/s", "0 px/s", "0 px/s"}));
+        QCOMPARE(shown({.force = true}).size(), 3);
+    }
+
+    void severalStandBesideOneAnother()
+    {
+        QCOMPARE(textsWith(triangle(), {.names = true, .order = true, .mass = true}),
+                 (QStringList{"c1 · #1", "c3 · #3", "main · #2", "p1 · 1 kg", "p3 · 2.5 kg",
+                              "top · 1 kg"}));
+    }
+
+    void theyFollowARun()
+    {
+        const Scene scene = triangle();
+        State state = startOf(scene);
+        state.previous[0] = state.position[0] - Vec2{3, 4};
+        state.broken[2] = 1;
+        Drawing what = bare(scene, &state);
+        what.labels = {.order = true, .speed = true};
+        QStringList texts = textsOf(drawn(what));
+        texts.sort();
+        QCOMPARE(texts, (QStringList{"#1", "#2", "0 px/s", "0 px/s", "10 px/s"}));
+    }
+
+    void noneIsLongerThanItsLinkOrOutsideTheView()
+    {
+        const auto link = [](double length) {
+            return aScene().particle(1, {0, 0}).particle(2, {length, 0}).distance(1, 1, 2);
+        };
+        QCOMPARE(textsWith(link(60), {.lengths = true}), QStringList{"60 px"});
+        QCOMPARE(textsWith(link(40), {.lengths = true}), QStringList());
+        QCOMPARE(textsWith(link(40), {.order = true}), QStringList{"#1"});
+        QCOMPARE(textsWith(link(10), {.names = true, .mass = true}), QStringList());
+        QCOMPARE(textsWith(aScene().particle(1, {0, 0}).particle(2, {900, 0}), {.names = true}),
+                 QStringList{"p1"});
+    }
+
+    void noneOverlapsAnother()
+    {
+        QCOMPARE(textsWith(aScene()
+                               .particle(1, {-100, 0})
+                               .particle(2, {100, 0})
+                               .particle(3, {0, -80})
+                               .particle(4, {0, 80})
+                               .distance(1, 1, 2)
+                               .distance(2, 3, 4),
+                           {.order = true}),
+                 QStringList{"#1"});
+        const std::vector<Label> labels = labelsOf(cloth(14, 38.0), {.names = true});
+        QVERIFY(labels.size() > 100);
+        for (std::size_t i = 0; i < labels.size(); ++i)
+            for (std::size_t j = 0; j < i; ++j) {
+                const QPointF apart = labels[i].position - labels[j].position;
+                QVERIFY(std::abs(apart.x()) > 15.0 || std::abs(apart.y()) > 15.0);
+            }
+    }
+
+    void aDenseNetHasNone()
+    {
+        QVERIFY(labelsOf(cloth(80, 6.0), {.names = true, .lengths = true, .mass = true}).empty());
+    }
+};
+
+QTEST_MAIN(TestLabels)
+#include "tst_labels.moc"

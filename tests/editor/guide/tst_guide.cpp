@@ -1,0 +1,178 @@
+#include "core/scene/edit/build.h"
+#include "core/scene/edit/edit.h"
+#include "core/scene/edit/templates.h"
+#include "editor/guide/guide.h"
+#include "tests/core/a_scene.h"
+
+#include <QTest>
+
+using namespace vakwerk;
+
+namespace {
+
+// A user who builds by the gestures of the course.
+class Hand {
+public:
+    Scene scene;
+
+    void click(Vec2 at) { put(build::addLinked(scene, at, {})); }
+    void rightClick(Vec2 at) { put(build::addLinked(scene, at, {.links = 2})); }
+    void ctrlClick(Vec2 at) { put(build::addFixed(scene, at)); }
+    void shiftRightClick(Vec2 at) { put(build::linkNearest(scene, at, LinkKind::distance)); }
+    void put(const Patch& patch) { scene.apply(patch); }
+};
+
+std::vector<bool> looked(GuideKind kind, const Sight& sight)
+{
+    GuideProgress progress;
+    progress.open(kind);
+    progress.look(sight);
+    return progress.done();
+}
+
+std::vector<bool> ofBridge(const Scene& scene)
+{
+    return looked(GuideKind::bridge, {scene});
+}
+
+std::vector<bool> ofLesson(const Scene& scene)
+{
+    return looked(GuideKind::lesson, {scene});
+}
+
+Scene made(const Template& numbers)
+{
+    Scene scene;
+    scene.apply(place(scene, numbers, {0, 0, 400, 300}));
+    return scene;
+}
+
+}  // namespace
+
+class TestGuide : public QObject {
+    Q_OBJECT
+
+private slots:
+    void theBridgeIsTickedAsItGrows()
+    {
+        Hand hand;
+        using Ticks = std::vector<bool>;
+        QCOMPARE(ofBridge(hand.scene), Ticks({false, false, false, false, false}));
+        hand.ctrlClick({0, 0});
+        QCOMPARE(ofBridge(hand.scene), Ticks({false, false, false, false, false}));
+        hand.ctrlClick({400, 0});
+        QCOMPARE(ofBridge(hand.scene), Ticks({true, false, false, false, false}));
+        hand.click({100, 10});
+        hand.click({200, 10});
+        QCOMPARE(ofBridge(hand.scene), Ticks({true, false, false, false, false}));
+        hand.shiftRightClick({300, 10});
+        QCOMPARE(ofBridge(hand.scene), Ticks({true, true, false, false, false}));
+        hand.rightClick({50, 60});
+        QCOMPARE(ofBridge(hand.scene), Ticks({true, true, false, false, false}));
+        hand.rightClick({150, 60});
+        QCOMPARE(ofBridge(hand.scene), Ticks({true, true, true, false, false}));
+    }
+
+    void theRunIsTickedWhenItPlaysAndIsLoaded()
+    {
+        const Scene none;
+        QVERIFY(!looked(GuideKind::bridge, {none, 0})[3]);
+        QVERIFY(looked(GuideKind::bridge, {none, 1})[3]);
+        QVERIFY(!looked(GuideKind::bridge, {none, 1})[4]);
+        QVERIFY(looked(GuideKind::bridge, {none, 1, true})[4]);
+        QVERIFY(!looked(GuideKind::bridge, {none, 0, true})[4]);
+        const Scene light = aScene().particle(1, {0, 0}, false, 9.0);
+        const Scene heavy = aScene().particle(1, {0, 0}, false, 10.0);
+        QVERIFY(!looked(GuideKind::bridge, {light, 1})[4]);
+        QVERIFY(looked(GuideKind::bridge, {heavy, 1})[4]);
+    }
+
+    void aTreeBranchesAndHasNoCircle()
+    {
+        Hand hand;
+        hand.ctrlClick({0, 0});
+        hand.click({0, 100});
+        for (const double x : {-50.0, 50.0})
+            hand.click({x, 150});
+        hand.click({-60, 200});
+        QVERIFY(!ofLesson(hand.scene)[0]);
+        hand.click({60, 200});
+        QVERIFY(ofLesson(hand.scene)[0]);
+        hand.shiftRightClick({0, 160});
+        QVERIFY(!ofLesson(hand.scene)[0]);
+    }
+
+    void aChainIsNoTree()
+    {
+        Hand hand;
+        hand.ctrlClick({0, 0});
+        for (int i = 1; i < 9; ++i)
+            hand.click({0, 100.0 * i});
+        QVERIFY(!ofLesson(hand.scene)[0]);
+    }
+
+    void theConstructionsOfTemplatesAreTakenForWhatTheyAre()
+    {
+        const Scene cloth = made(ClothTemplate{});
+        const Scene blob = made(BlobTemplate{});
+        const Scene truss = made(TrussTemplate{});
+        const Scene rope = made(RopeTemplate{});
+        QCOMPARE(ofLesson(truss)[1], true);
+        QCOMPARE(ofLesson(rope)[1], false);
+        QCOMPARE(ofLesson(rope)[3], true);
+        QCOMPARE(ofLesson(truss)[3], false);
+        const auto together = [](const Scene& first, const Template& second) -> bool {
+            Scene both = first;
+            both.apply(place(both, second, {1000, 0, 1400, 300}));
+            return ofLesson(both)[4];
+        };
+        QCOMPARE(together(cloth, BlobTemplate{}), true);
+        QCOMPARE(together(truss, BlobTemplate{}), false);
+        QCOMPARE(together(truss, ClothTemplate{}), false);
+        QCOMPARE(together(blob, RopeTemplate{}), false);
+    }
+
+    void theColoursAreThoseOfTheLengthError()
+    {
+        const Scene none;
+        StressSettings stress;
+        const auto isDone = [&]() -> bool {
+            return looked(GuideKind::lesson, {none, 0, false, stress})[2];
+        };
+        stress.on = true;
+        QVERIFY(!isDone());
+        stress.measure = Measure::lengthError;
+        QVERIFY(isDone());
+        stress.on = false;
+        QVERIFY(!isDone());
+    }
+
+    void savingIsDoneWhenItIsOpenedAgain()
+    {
+        const Scene none;
+        QVERIFY(!looked(GuideKind::lesson, {none})[5]);
+        QVERIFY(looked(GuideKind::lesson, {none, 0, false, {}, true})[5]);
+    }
+
+    void whatIsDoneStaysDoneUntilItIsBegunAnew()
+    {
+        const Scene none;
+        GuideProgress progress;
+        progress.open(GuideKind::bridge);
+        QCOMPARE(progress.current(), std::optional<std::size_t>(0));
+        progress.look({Scene(aScene().particle(1, {0, 0}, true).particle(2, {9, 0}, true))});
+        QCOMPARE(progress.current(), std::optional<std::size_t>(1));
+        progress.look({none});
+        progress.open(std::nullopt);
+        progress.look({none, 1});
+        progress.open(GuideKind::lesson);
+        QCOMPARE(progress.current(), std::optional<std::size_t>(0));
+        progress.open(GuideKind::bridge);
+        QCOMPARE(progress.done(), std::vector<bool>({true, false, false, false, false}));
+        progress.beginAnew(GuideKind::bridge);
+        QCOMPARE(progress.done(), std::vector<bool>(5));
+    }
+};
+
+QTEST_MAIN(TestGuide)
+#include "tst_guide.moc"

@@ -1,0 +1,136 @@
+#include "core/scene/edit/build.h"
+#include "editor/guide/guide_bar.h"
+#include "tests/core/a_scene.h"
+
+#include <QLabel>
+#include <QTemporaryDir>
+#include <QTest>
+#include <QToolButton>
+
+using namespace vakwerk;
+
+namespace {
+
+class Desk {
+public:
+    explicit Desk(QString file = {})
+        : path(std::move(file)),
+          files(editor.document,
+                {[this](const QString&) { return path; }, [this](const QString&) { return path; },
+                 [](const QString&) { return SaveAnswer::discard; }})
+    {
+        editor.document.replace(newScene());
+        bar = std::make_unique<GuideBar>(editor.bench(), files, editor.guide);
+    }
+
+    QString text(const char* label) { return bar->findChild<QLabel*>(label)->text(); }
+    bool isTicked(const QString& step)
+    {
+        return text("ticks").contains("✓&nbsp;" + QString(step).replace(" ", "&nbsp;"));
+    }
+    void addSupports()
+    {
+        for (const double x : {0.0, 400.0})
+            editor.document.commit({}, [x](const Scene& scene) {
+                return build::addFixed(scene, {x, 0});
+            });
+    }
+
+    QString path;
+    Editor editor;
+    FileSession files;
+    std::unique_ptr<GuideBar> bar;
+};
+
+}  // namespace
+
+class TestGuideBar : public QObject {
+    Q_OBJECT
+
+private slots:
+    void itIsThereFromItsBeginningUntilItIsLeft()
+    {
+        Desk desk;
+        QVERIFY(desk.bar->isHidden());
+        desk.bar->begin(GuideKind::bridge);
+        QVERIFY(!desk.bar->isHidden());
+        desk.bar->findChild<QToolButton*>()->click();
+        QVERIFY(desk.bar->isHidden());
+        QVERIFY(!desk.editor.guide.kind());
+    }
+
+    // By the scene, and not by a button.
+    void theSceneTicksAStepAndTheNextIsSaid()
+    {
+        Desk desk;
+        desk.bar->begin(GuideKind::bridge);
+        QVERIFY(desk.text("task").contains("Hold Ctrl and click"));
+        QVERIFY(!desk.isTicked("Two supports"));
+        desk.addSupports();
+        QTRY_VERIFY(desk.isTicked("Two supports"));
+        QVERIFY(desk.text("task").contains("Click two or three times"));
+        QCOMPARE(desk.editor.document.history().count(), 2);
+    }
+
+    void aRunTicksAStep()
+    {
+        Desk desk;
+        desk.bar->begin(GuideKind::bridge);
+        desk.editor.player.step();
+        desk.editor.player.settle();
+        QTRY_VERIFY(desk.isTicked("Play"));
+    }
+
+    void aWindowOfTheOtherLanguageGoesOnWhereItStood()
+    {
+        Desk desk;
+        desk.bar->begin(GuideKind::bridge);
+        desk.addSupports();
+        QTRY_VERIFY(desk.isTicked("Two supports"));
+        const GuideBar next(desk.editor.bench(), desk.files, desk.editor.guide);
+        QVERIFY(!next.isHidden());
+        QCOMPARE(next.findChild<QLabel*>("ticks")->text(), desk.text("ticks"));
+    }
+
+    void leftAndOpenedAgainItGoesOnAndFinishedItBeginsAnew()
+    {
+        Desk desk;
+        desk.bar->begin(GuideKind::bridge);
+        desk.addSupports();
+        QTRY_VERIFY(desk.isTicked("Two supports"));
+        desk.bar->findChild<QToolButton*>()->click();
+        desk.editor.document.replace(newScene());
+        desk.bar->goOn(GuideKind::bridge);
+        QVERIFY(desk.isTicked("Two supports"));
+        const Scene none;
+        const Scene bridge = aScene()
+                                 .particle(1, {0, 0}, true)
+                                 .particle(2, {9, 0}, true)
+                                 .particle(3, {3, 0})
+                                 .particle(4, {6, 0}, false, 10.0)
+                                 .distance(1, 1, 3)
+                                 .distance(2, 3, 4)
+                                 .distance(3, 4, 2)
+                                 .distance(4, 1, 4)
+                                 .distance(5, 2, 3);
+        desk.editor.guide.look({bridge, 1});
+        QVERIFY(!desk.editor.guide.current());
+        desk.bar->goOn(GuideKind::bridge);
+        QVERIFY(!desk.isTicked("Two supports"));
+    }
+
+    void aFileIsSavedAndOpenedAgain()
+    {
+        const QTemporaryDir folder;
+        Desk desk(folder.filePath("mine.json"));
+        desk.bar->begin(GuideKind::lesson);
+        desk.addSupports();
+        QVERIFY(desk.files.save());
+        QVERIFY(!desk.isTicked("Save and open"));
+        QVERIFY(desk.files.open());
+        QTRY_VERIFY(desk.isTicked("Save and open"));
+    }
+};
+
+QTEST_MAIN(TestGuideBar)
+#include "tst_guide_bar.moc"

@@ -1,0 +1,109 @@
+#include "core/scene/edit/edit.h"
+#include "editor/canvas/canvas.h"
+#include "editor/lists/item_list.h"
+#include "editor/window/application.h"
+#include "tests/editor/a_scene_in_time.h"
+
+#include <QSettings>
+#include <QTabWidget>
+#include <QTemporaryDir>
+#include <QTest>
+#include <QToolButton>
+
+using namespace vakwerk;
+
+namespace {
+
+// Links that are, in turn, too long by 2 %, too short by 10 %, and slack.
+Scene strained()
+{
+    return aScene()
+        .world(stillWorld())
+        .particle(1, {0, 0}, true, 1.0)
+        .particle(2, {100, 0}, false, 1000.0)
+        .particle(3, {100, 100}, false, 1.0)
+        .distance(1, 1, 2, 98)
+        .distance(2, 2, 3, 110)
+        .rope(3, 1, 3, 500);
+}
+
+}  // namespace
+
+class TestWorst : public QObject {
+    Q_OBJECT
+
+private slots:
+    // The user's own settings are left alone.
+    void initTestCase()
+    {
+        QVERIFY(folder_.isValid());
+        QSettings::setPath(QSettings::NativeFormat, QSettings::UserScope, folder_.path());
+    }
+
+    void init() { QSettings().clear(); }
+
+    void theWorstIsThatOfTheMeasureThatIsShown()
+    {
+        Application application(options());
+        const Workbench bench = application.bench();
+        bench.document.replace(strained());
+        QAction& worst = *application.window().actions()["worst"];
+        worst.trigger();
+        QCOMPARE(bench.selection.items(), itemsOf(ConstraintId{1}));  // a force, by its mass
+        application.window().actions()["strain"]->trigger();
+        worst.trigger();
+        QCOMPARE(bench.selection.items(), itemsOf(ConstraintId{2}));
+        QCOMPARE(bench.document.history().count(), 0);
+    }
+
+    void theViewGoesThereOnlyIfItIsNotSeen()
+    {
+        Application application(options());
+        const Workbench bench = application.bench();
+        bench.document.replace(strained());
+        QCoreApplication::processEvents();
+        QAction& worst = *application.window().actions()["worst"];
+        application.window().canvas().zoom(0.5);
+        const Camera before = bench.view.camera();
+        worst.trigger();
+        QCOMPARE(bench.view.camera(), before);
+        bench.selection.clear();
+        bench.view.setCamera(before.panned({5000.0, 0.0}));
+        worst.trigger();
+        const QPointF seen = bench.view.camera().toScreen({50, 0});
+        QVERIFY(QRectF(application.window().canvas().rect()).contains(seen));
+    }
+
+    void theButtonBesideTheFilterDoesTheSameAndWithoutForcesNothing()
+    {
+        Application application(options());
+        const Workbench bench = application.bench();
+        bench.document.replace(strained());
+        auto* lists = application.window().findChild<QTabWidget*>();
+        auto* list = qobject_cast<ItemList*>(lists->widget(0));
+        const auto buttons = list->findChildren<QToolButton*>();
+        const auto button = std::ranges::find(buttons, application.window().actions()["worst"],
+                                              &QToolButton::defaultAction);
+        QVERIFY(button != buttons.end());
+        (*button)->click();
+        QCOMPARE(bench.selection.items(), itemsOf(ConstraintId{1}));
+        bench.document.replace(aScene().particle(1, {0, 0}).particle(2, {9, 0}).distance(1, 1, 2));
+        (*button)->click();
+        QVERIFY(bench.selection.empty());
+    }
+
+private:
+    StartOptions options() const
+    {
+        return {.scene = {},
+                .theme = {},
+                .language = QStringLiteral("en"),
+                .raster = true,
+                .recovery = {folder_.path(), {}, {}}};
+    }
+
+    QTemporaryDir folder_;
+};
+
+QTEST_MAIN(TestWorst)
+#include "tst_worst.moc"

@@ -1,0 +1,291 @@
+#include "core/scene/edit/edit.h"
+#include "editor/canvas/number_entry.h"
+#include "tests/editor/a_canvas.h"
+
+#include <QLineEdit>
+#include <QTimer>
+
+using namespace vakwerk;
+
+namespace {
+
+// p1 and p2 linked at a distance of 100, p3 by itself; y points down.
+Scene three()
+{
+    return aScene()
+        .world(stillWorld())
+        .particle(1, {300, 300})
+        .particle(2, {400, 300})
+        .particle(3, {700, 500})
+        .distance(1, 1, 2);
+}
+
+class ExactBench : public CanvasBench {
+public:
+    explicit ExactBench(const Scene& scene = three()) : CanvasBench(scene)
+    {
+        editor.view.setSnapsToThings(true);
+    }
+
+    Vec2 place(std::uint32_t id) const { return scene().find(ParticleId{id})->position; }
+    NumberEntry& entry() { return *canvas.findChild<NumberEntry*>(); }
+    void type(const QString& text)
+    {
+        for (const QChar letter : text) {
+            QWidget* to = entry().isVisible() ? QApplication::focusWidget() : &canvas;
+            QKeyEvent press(QEvent::KeyPress, 0, Qt::NoModifier, letter);
+            QApplication::sendEvent(to, &press);
+        }
+    }
+    void key(Qt::Key key) { QTest::keyClick(QApplication::focusWidget(), key); }
+    void startTo(QPoint from, QPoint to)
+    {
+        press(from);
+        move((from + to) / 2);
+        move(to);
+    }
+};
+
+constexpr double root3 = 1.7320508075688772;
+
+}  // namespace
+
+class TestExactDrawing : public QObject {
+    Q_OBJECT
+
+private slots:
+    void aLinkEndsAtTheTopOfAnEquilateralTriangle()
+    {
+        ExactBench bench;
+        bench.canvas.setTool(&bench.connect);
+        bench.drag({300, 300}, {353, 216});
+        QCOMPARE(bench.steps(), 1);
+        const Vec2 top = bench.scene().particles()[3].position;
+        QVERIFY(length(top - Vec2{350, 300 - 50 * root3}) < 1e-10);
+        QVERIFY(std::abs(linkOf(bench.scene().constraints()[1])->length - 100.0) < 1e-10);
+    }
+
+    void ctrlTurnsSnappingOver()
+    {
+        ExactBench bench;
+        bench.canvas.setTool(&bench.select);
+        bench.drag({700, 500}, {402, 200}, Qt::LeftButton, Qt::ControlModifier);
+        QCOMPARE(bench.place(3), (Vec2{402, 200}));
+        bench.drag({402, 200}, {397, 150});
+        QCOMPARE(bench.place(3), (Vec2{400, 150}));
+        bench.editor.view.setSnapsToThings(false);
+        bench.drag({400, 150}, {303, 97}, Qt::LeftButton, Qt::ControlModifier);
+        QCOMPARE(bench.place(3).x, 300.0);
+    }
+
+    void aMoveIsDrawnByWhatStays()
+    {
+        ExactBench bench;
+        bench.canvas.setTool(&bench.select);
+        bench.drag({400, 300}, {404, 401});  // at 45° from p1, to which it is linked
+        QCOMPARE(bench.place(2).x - 300.0, bench.place(2).y - 300.0);
+        bench.drag({402, 402}, {698, 304});
+        QCOMPARE(bench.place(2), (Vec2{700, 300}));
+    }
+
+    void aClickOfBuildKeepsToDirectionsFromItsPartner()
+    {
+        ExactBench bench;
+        bench.canvas.setTool(&bench.build);
+        bench.click({404, 395});
+        QCOMPARE(bench.steps(), 1);
+        QCOMPARE(bench.scene().particles()[3].position, (Vec2{400, 400}));  // below, and as long
+    }
+
+    void theReasonIsShown()
+    {
+        ExactBench bench;
+        bench.canvas.setTool(&bench.connect);
+        bench.startTo({300, 300}, {353, 216});
+        const auto snapped = bench.connect.overlay().snapped;
+        QVERIFY(snapped.has_value());
+        QCOMPARE(snapped->reasons.size(), std::size_t{2});
+        bench.release({353, 216});
+        QVERIFY(!bench.connect.overlay().snapped);
+    }
+
+    void aLinkByLengthAndAngle()
+    {
+        ExactBench bench;
+        bench.canvas.setTool(&bench.connect);
+        bench.startTo({400, 300}, {500, 250});
+        bench.type(QStringLiteral("200"));
+        QVERIFY(bench.entry().isVisible());
+        bench.key(Qt::Key_Tab);
+        bench.type(QStringLiteral("30°"));
+        bench.key(Qt::Key_Return);
+        QVERIFY(!bench.entry().isVisible());
+        QCOMPARE(bench.steps(), 1);
+        const Vec2 end = bench.scene().particles()[3].position;
+        QVERIFY(length(end - Vec2{400 + 100 * root3, 200}) < 1e-10);  // upwards on the screen
+        bench.release({500, 250});
+        QCOMPARE(bench.steps(), 1);
+        QVERIFY(bench.canvas.hasFocus());
+    }
+
+    void whatIsTypedIsShownAtOnce()
+    {
+        ExactBench bench;
+        bench.canvas.setTool(&bench.connect);
+        bench.startTo({400, 300}, {500, 250});
+        bench.type(QStringLiteral("2"));
+        const auto shownLength = [&] {
+            const Patch* preview = bench.connect.overlay().preview;
+            return linkOf(preview->constraints.front().after->item)->length;
+        };
+        QVERIFY(std::abs(shownLength() - 2.0) < 1e-9);
+        bench.type(QStringLiteral("0"));
+        QVERIFY(std::abs(shownLength() - 20.0) < 1e-9);
+        bench.key(Qt::Key_Escape);
+        bench.release({500, 250});
+        QCOMPARE(bench.steps(), 0);
+    }
+
+    void aTypedEndAtAParticleLinksThat()
+    {
+        ExactBench bench;
+        bench.canvas.setTool(&bench.connect);
+        bench.startTo({400, 300}, {500, 250});
+        bench.type(QStringLiteral("(600*600"));  // not yet a number
+        bench.key(Qt::Key_Return);
+        QVERIFY(bench.entry().isVisible());
+        bench.key(Qt::Key_Escape);
+        QCOMPARE(bench.steps(), 0);
+        bench.release({500, 250});
+        bench.startTo({300, 300}, {500, 250});
+        bench.type(QStringLiteral("200*2"));
+        bench.key(Qt::Key_Tab);
+        bench.type(QStringLiteral("0"));
+        bench.key(Qt::Key_Return);
+        bench.release({500, 250});
+        QCOMPARE(bench.place(4), (Vec2{700, 300}));
+        bench.startTo({700, 500}, {600, 350});
+        bench.type(QStringLiteral("200"));
+        bench.key(Qt::Key_Tab);
+        bench.type(QStringLiteral("90"));
+        bench.key(Qt::Key_Return);
+        bench.release({600, 350});
+        QCOMPARE(bench.scene().particles().size(), std::size_t{4});
+        QCOMPARE(bench.scene().constraints().size(), std::size_t{3});
+    }
+
+    void aMoveByLengthAndAngleIsOneStep()
+    {
+        ExactBench bench;
+        bench.canvas.setTool(&bench.select);
+        bench.startTo({700, 500}, {800, 450});
+        bench.type(QStringLiteral("-50"));  // no length
+        bench.key(Qt::Key_Backspace);
+        bench.key(Qt::Key_Backspace);
+        bench.key(Qt::Key_Backspace);
+        bench.type(QStringLiteral("50"));
+        bench.key(Qt::Key_Tab);
+        bench.type(QStringLiteral("180"));
+        bench.key(Qt::Key_Return);
+        bench.release({800, 450});
+        QCOMPARE(bench.place(3), (Vec2{650, 500}));
+        QCOMPARE(bench.steps(), 1);
+        bench.editor.document.undo();
+        QCOMPARE(bench.place(3), (Vec2{700, 500}));
+    }
+
+    void undoEndsTheTyping()
+    {
+        ExactBench bench;
+        bench.canvas.setTool(&bench.select);
+        bench.startTo({700, 500}, {800, 450});
+        bench.type(QStringLiteral("5"));
+        QVERIFY(bench.entry().isVisible());
+        bench.editor.document.undo();
+        bench.move({801, 450});
+        QVERIFY(!bench.entry().isVisible());
+        bench.release({801, 450});
+        QCOMPARE(bench.place(3), (Vec2{700, 500}));
+    }
+
+    void aTemplateOfATypedSize()
+    {
+        ExactBench bench;
+        bench.editor.view.setSnapsToThings(false);
+        bench.canvas.setTool(&bench.templates);
+        bench.startTo({100, 600}, {200, 550});
+        bench.type(QStringLiteral("240"));
+        bench.key(Qt::Key_Tab);
+        bench.type(QStringLiteral("80"));
+        bench.key(Qt::Key_Return);
+        bench.release({200, 550});
+        QCOMPARE(bench.templates.frame(), std::optional(Rect{100, 520, 340, 600}));
+        bench.templates.resizeFrame(100, 50);  // from the corner where the drag began
+        QCOMPARE(bench.templates.frame(), std::optional(Rect{100, 550, 200, 600}));
+    }
+
+    // A chain by numbers alone: a place, then links from end to end.
+    void particlesAndLinksByKeysAlone()
+    {
+        ExactBench bench(aScene().world(stillWorld()));
+        bench.canvas.setTool(&bench.build);
+        bench.canvas.setFocus();
+        bench.build.startTyping();
+        bench.type(QStringLiteral("100"));
+        bench.key(Qt::Key_Tab);
+        bench.type(QStringLiteral("200"));
+        bench.key(Qt::Key_Return);
+        QCOMPARE(bench.scene().particles()[0].position, (Vec2{100, 200}));
+        bench.build.startTyping();
+        bench.type(QStringLiteral("50"));
+        bench.key(Qt::Key_Tab);
+        bench.type(QStringLiteral("-90"));
+        bench.key(Qt::Key_Return);
+        QCOMPARE(bench.scene().particles()[1].position, (Vec2{100, 250}));
+        QCOMPARE(bench.scene().constraints().size(), std::size_t{1});
+        QCOMPARE(bench.editor.selection.items(), itemsOf(ParticleId{2}));
+        QCOMPARE(bench.steps(), 2);
+    }
+
+    void theViewFollowsADragToItsEdge()
+    {
+        ExactBench bench;
+        bench.canvas.setTool(&bench.select);
+        bench.startTo({700, 500}, {1199, 400});
+        QTRY_VERIFY(bench.place(3).x > 1300.0);
+        bench.move({600, 400});
+        const Camera rests = bench.editor.view.camera();
+        QVERIFY(!bench.canvas.findChild<QTimer*>()->isActive());
+        bench.release({600, 400});
+        QCOMPARE(bench.steps(), 1);
+        const Vec2 atMouse = rests.toScene({600, 400});
+        QVERIFY(length(bench.place(3) - atMouse) < 10.0);
+    }
+
+    // Whatever is beside the canvas.
+    void aDragEndsOnTheCanvas()
+    {
+        ExactBench bench;
+        bench.canvas.setTool(&bench.select);
+        bench.startTo({700, 500}, {1400, 900});
+        bench.release({1400, 900});
+        const Camera& camera = bench.editor.view.camera();
+        const QPointF at = camera.toScreen(bench.place(3));
+        QVERIFY(QRectF(QPointF(), CanvasBench::size).adjusted(-1, -1, 1, 1).contains(at));
+    }
+
+    void undoInADragTakesItsHintAway()
+    {
+        ExactBench bench;
+        bench.canvas.setTool(&bench.select);
+        bench.startTo({700, 500}, {600, 500});
+        QVERIFY(bench.select.overlay().snapped);
+        bench.editor.document.undo();
+        QVERIFY(!bench.select.overlay().snapped);
+        bench.release({600, 500});
+        QCOMPARE(bench.steps(), 0);
+    }
+};
+
+QTEST_MAIN(TestExactDrawing)
+#include "tst_exact_drawing.moc"

@@ -1,0 +1,151 @@
+#include "tests/editor/a_canvas.h"
+
+using namespace vakwerk;
+
+namespace {
+
+// A square of links of 100 with its upper left corner at (300, 200); y points down.
+Scene square()
+{
+    return aScene()
+        .world(stillWorld())
+        .particle(1, {300, 200})
+        .particle(2, {400, 200})
+        .particle(3, {400, 300})
+        .particle(4, {300, 300})
+        .distance(1, 1, 2)
+        .distance(2, 2, 3)
+        .distance(3, 3, 4)
+        .distance(4, 4, 1);
+}
+
+// With all of it selected.
+class BoxBench : public CanvasBench {
+public:
+    BoxBench() : CanvasBench(square())
+    {
+        canvas.setTool(&select);
+        drag({250, 150}, {450, 350});
+    }
+    Vec2 place(std::uint32_t id) const { return scene().find(ParticleId{id})->position; }
+    std::vector<Vec2> places() const { return {place(1), place(2), place(3), place(4)}; }
+    double rest(std::uint32_t id) const { return linkOf(*scene().find(ConstraintId{id}))->length; }
+    TransformMarks marks() const { return select.overlay().transform.value(); }
+};
+
+}  // namespace
+
+class TestTransformBox : public QObject {
+    Q_OBJECT
+
+private slots:
+    void theHandlesStandAroundTheSelection()
+    {
+        BoxBench bench;
+        QCOMPARE(bench.marks().handles.size(), std::size_t{8});
+        QCOMPARE(bench.marks().pivot, QPointF(350, 250));
+        bench.click({300, 200});
+        QVERIFY(!bench.select.overlay().transform);
+        bench.editor.selection.set({{ParticleId{1}, ParticleId{2}}, {}});
+        QCOMPARE(bench.marks().handles.size(), std::size_t{2});  // on one line: left and right
+    }
+
+    void aCornerScalesFromTheOneOpposite()
+    {
+        BoxBench bench;
+        bench.drag({414, 314}, {514, 364});
+        QCOMPARE(bench.places(),
+                 (std::vector<Vec2>{{300, 200}, {500, 200}, {500, 350}, {300, 350}}));
+        QCOMPARE(bench.steps(), 1);
+        QCOMPARE(bench.rest(1), 100.0);  // they stay here
+        bench.editor.document.undo();
+        QVERIFY(bench.scene() == square());
+    }
+
+    void restLengthsFollowWhereTheyAreToldTo()
+    {
+        BoxBench bench;
+        bench.editor.view.setLengthsFollow(true);
+        bench.drag({414, 250}, {464, 250});
+        QCOMPARE(bench.place(3), (Vec2{450, 300}));
+        QCOMPARE(bench.rest(1), 150.0);
+        QCOMPARE(bench.rest(2), 100.0);
+        bench.click({600, 600});
+        bench.drag({300, 200}, {300, 150});
+        QCOMPARE(bench.rest(4), 150.0);
+        QCOMPARE(bench.steps(), 2);
+    }
+
+    void acrossTheOtherSideItMirrors()
+    {
+        BoxBench bench;
+        bench.drag({414, 250}, {214, 250});
+        QCOMPARE(bench.places(),
+                 (std::vector<Vec2>{{300, 200}, {200, 200}, {200, 300}, {300, 300}}));
+    }
+
+    void shiftKeepsTheRatio()
+    {
+        BoxBench bench;
+        bench.drag({414, 314}, {514, 324}, Qt::LeftButton, Qt::ShiftModifier);
+        QCOMPARE(bench.place(3), (Vec2{500, 400}));
+    }
+
+    void theKnobTurnsByStepsAboutThePivot()
+    {
+        BoxBench bench;
+        bench.drag({350, 162}, {440, 255});  // a little more than a quarter
+        QCOMPARE(bench.places(),
+                 (std::vector<Vec2>{{400, 200}, {400, 300}, {300, 300}, {300, 200}}));
+        QCOMPARE(bench.steps(), 1);
+        bench.drag({350, 250}, {300, 200});  // the pivot goes to p4
+        QCOMPARE(bench.steps(), 1);
+        QCOMPARE(bench.marks().pivot, QPointF(300, 200));
+        bench.drag({350, 162}, {350 - 150, 210});
+        QCOMPARE(bench.place(4), (Vec2{300, 200}));
+    }
+
+    void sizesAndAnglesCanBeTyped()
+    {
+        BoxBench bench;
+        const auto type = [&](const QString& text) {
+            for (const QChar letter : text) {
+                QKeyEvent press(QEvent::KeyPress, 0, Qt::NoModifier, letter);
+                QApplication::sendEvent(QApplication::focusWidget(), &press);
+            }
+        };
+        bench.canvas.setFocus();
+        bench.press({414, 314});
+        bench.move({424, 324});
+        bench.move({434, 334});
+        type(QStringLiteral("250"));
+        QTest::keyClick(QApplication::focusWidget(), Qt::Key_Tab);
+        type(QStringLiteral("80"));
+        QTest::keyClick(QApplication::focusWidget(), Qt::Key_Return);
+        bench.release({434, 334});
+        QCOMPARE(bench.place(3), (Vec2{550, 280}));
+        bench.press({425, 162});
+        bench.move({430, 170});
+        bench.move({445, 180});
+        type(QStringLiteral("90"));  // counterclockwise
+        QTest::keyClick(QApplication::focusWidget(), Qt::Key_Return);
+        bench.release({445, 180});
+        QCOMPARE(bench.place(1), (Vec2{385, 365}));
+        QCOMPARE(bench.steps(), 2);
+    }
+
+    void escapeLeavesItAsItWas()
+    {
+        BoxBench bench;
+        bench.press({414, 314});
+        bench.move({450, 350});
+        bench.move({514, 364});
+        QTest::keyClick(&bench.canvas, Qt::Key_Escape);
+        bench.release({514, 364});
+        QVERIFY(bench.scene() == square());
+        QCOMPARE(bench.steps(), 0);
+    }
+};
+
+QTEST_MAIN(TestTransformBox)
+#include "tst_transform_box.moc"

@@ -1,0 +1,300 @@
+#include "editor/window/arrange_commands.h"
+#include "editor/window/repeat_dialog.h"
+#include "tests/editor/a_scene_in_time.h"
+
+#include <QComboBox>
+#include <QDialogButtonBox>
+#include <QLineEdit>
+#include <QPushButton>
+#include <QRegularExpression>
+#include <QTest>
+
+using namespace vakwerk;
+
+namespace {
+
+// A triangle whose right side is upright, and a particle on its own, at the same place as the first.
+Scene triangle()
+{
+    return aScene()
+        .world(stillWorld())
+        .particle(1, {0, 0})
+        .particle(2, {20, 0})
+        .particle(3, {20, 40})
+        .distance(1, 1, 2, 10.0)
+        .rope(2, 2, 3)
+        .particle(4, {0, 0});
+}
+
+const SelectionCommand& command(const QString& name)
+{
+    for (const auto& commands :
+         {commands::turnCommands(), commands::alignCommands(), commands::distributeCommands(),
+          commands::mirrorCommands(), commands::joinCommands()})
+        for (const SelectionCommand& found : commands)
+            if (name == QLatin1String(found.action.key))
+                return found;
+    qFatal("no such command");
+}
+
+struct Bench {
+    Bench() { editor.document.replace(triangle()); }
+    void select(const Ids& particles, const Ids& constraints)
+    {
+        Items items;
+        for (const std::uint32_t id : particles)
+            items.particles.push_back(ParticleId{id});
+        for (const std::uint32_t id : constraints)
+            items.constraints.push_back(ConstraintId{id});
+        editor.selection.set(items);
+    }
+    bool fits(const QString& name) { return command(name).mayFit(editor.bench()); }
+    QString run(const QString& name)
+    {
+        return command(name).run(editor.bench()).value_or(QString());
+    }
+    const Scene& scene() const { return editor.document.scene(); }
+
+    Editor editor;
+};
+
+void type(QDialog& dialog, const char* field, const char* text)
+{
+    auto* line = dialog.findChild<QLineEdit*>(QLatin1String(field));
+    line->selectAll();
+    QTest::keyClicks(line, text);
+}
+
+void press(QDialog& dialog, QDialogButtonBox::StandardButton button)
+{
+    auto* buttons = dialog.findChild<QDialogButtonBox*>();
+    QTest::mouseClick(buttons->button(button), Qt::LeftButton);
+}
+
+}  // namespace
+
+class TestArrangeMenu : public QObject {
+    Q_OBJECT
+
+private slots:
+    void eachIsOneStepThatSaysWhatItDid_data()
+    {
+        QTest::addColumn<QString>("name");
+        QTest::addColumn<Ids>("particles");
+        QTest::addColumn<Ids>("constraints");
+        QTest::addColumn<QString>("step");
+        const auto row = [](const char* name, const Ids& particles, const Ids& constraints,
+                            const char* step) {
+            QTest::newRow(name) << QString(name) << particles << constraints << QString(step);
+        };
+        row("flipHorizontally", {1, 3}, {}, "Flip horizontally");
+        row("flipVertically", {1, 3}, {}, "Flip vertically");
+        row("rotateLeft", {}, {1}, "Rotate left");
+        row("rotateRight", {}, {1}, "Rotate right");
+        for (const char* edge : {"Left", "Middle", "Right"})
+            row(qPrintable(QString("align%1").arg(edge)), {}, {1}, "Align");
+        for (const char* edge : {"Top", "Centre", "Bottom"})
+            row(qPrintable(QString("align%1").arg(edge)), {}, {2}, "Align");
+        row("distributeX", {1}, {2}, "Distribute");
+        row("distributeY", {1}, {2}, "Distribute");
+        for (const char* side : {"Left", "Right", "Up", "Down"})
+            row(qPrintable(QString("mirror%1").arg(side)), {1, 2, 3}, {}, "Mirror copy");
+        row("weld", {4}, {1}, "Weld %n particle(s)");
+        row("weldCoincident", {1, 4}, {}, "Weld what coincides");
+        row("split", {}, {1, 2}, "Split %n link(s)");
+        row("reverse", {}, {1, 2}, "Reverse %n link(s)");
+        row("restLengthNow", {}, {1, 2}, "Set rest length to length now");
+        row("connectChosen", {1, 2, 3, 4}, {}, "Connect %n particle(s)");
+    }
+    void eachIsOneStepThatSaysWhatItDid()
+    {
+        QFETCH(QString, name);
+        QFETCH(Ids, particles);
+        QFETCH(Ids, constraints);
+        QFETCH(QString, step);
+        Bench bench;
+        QVERIFY(!bench.fits(name));
+        bench.select(particles, constraints);
+        QVERIFY(bench.fits(name));
+        QCOMPARE(bench.run(name), QString());
+        QCOMPARE(undoSteps(bench.editor.document), 1);
+        QString said = bench.editor.document.history().undoText();
+        said.replace(QRegularExpression("\\d+"), "%n");
+        QVERIFY2(said.startsWith(step), qPrintable(said));
+        QVERIFY(bench.scene() != triangle());
+        bench.editor.document.undo();
+        QVERIFY(bench.scene() == triangle());
+    }
+
+    void leftIsLeftOnTheScreen()
+    {
+        for (const YAxis yAxis : {YAxis::down, YAxis::up}) {
+            Bench bench;
+            World world = stillWorld();
+            world.yAxis = yAxis;
+            const double down = yAxis == YAxis::down ? 1.0 : -1.0;
+            const auto line = [&](Vec2 a, Vec2 b) -> Scene {
+                return aScene().world(world).particle(1, a).particle(2, b);
+            };
+            bench.editor.document.replace(line({0, 0}, {20, 0}));
+            bench.select({1, 2}, {});
+            bench.run("rotateLeft");
+            QCOMPARE(bench.scene(), line({10, 10 * down}, {10, -10 * down}));
+            bench.run("rotateRight");
+            QCOMPARE(bench.scene(), line({0, 0}, {20, 0}));
+        }
+    }
+
+    void aMirroredCopyIsSelectedWithWhatItIsOf()
+    {
+        Bench bench;
+        bench.select({1, 2, 3}, {1, 2});
+        bench.run("mirrorRight");
+        QCOMPARE(bench.scene(), Scene(aScene()
+                                          .world(stillWorld())
+                                          .particle(1, {0, 0})
+                                          .particle(2, {20, 0})
+                                          .particle(3, {20, 40})
+                                          .distance(1, 1, 2, 10.0)
+                                          .rope(2, 2, 3)
+                                          .particle(4, {0, 0})
+                                          .particle(5, {40, 0})
+                                          .distance(3, 5, 2, 10.0)));
+        QCOMPARE(bench.editor.selection.items().particles,
+                 (std::vector{ParticleId{1}, ParticleId{2}, ParticleId{3}, ParticleId{5}}));
+        QCOMPARE(bench.run("mirrorLeft"), QString());
+        QCOMPARE(undoSteps(bench.editor.document), 2);
+    }
+
+    void whatIsWeldedAndSplitIsSelected()
+    {
+        Bench bench;
+        bench.select({1, 4}, {});
+        bench.run("weldCoincident");
+        QCOMPARE(bench.editor.selection.items(), itemsOf(ParticleId{1}));
+        bench.select({}, {1, 2});
+        bench.run("split");
+        QCOMPARE(bench.editor.selection.items(), (Items{{ParticleId{4}, ParticleId{5}}, {}}));
+        bench.select({}, {2});
+        commands::subdivide(bench.editor.bench(), 4);
+        QCOMPARE(bench.editor.selection.items().particles.size(), std::size_t{3});
+        QCOMPARE(undoSteps(bench.editor.document), 3);
+    }
+
+    void whatDoesNotFitIsSaidAndLeavesNoStep_data()
+    {
+        QTest::addColumn<QString>("name");
+        QTest::addColumn<Ids>("particles");
+        QTest::addColumn<QString>("needs");
+        const QString noChange = "That would change nothing of what is selected.";
+        QTest::newRow("flip") << "flipVertically" << Ids{1, 2} << noChange;
+        QTest::newRow("align") << "alignTop" << Ids{1, 2} << noChange;
+        QTest::newRow("distribute") << "distributeX" << Ids{1, 2}
+                                    << "This takes three or more particles at uneven distances.";
+        QTest::newRow("mirror") << "mirrorLeft" << Ids{1} << "All of that copy is there already.";
+        QTest::newRow("coincide") << "weldCoincident" << Ids{1, 2}
+                                  << "No two of the chosen particles lie in the same place.";
+        QTest::newRow("connect") << "connectChosen" << Ids{1, 2}
+                                 << "The chosen particles are linked already.";
+    }
+    void whatDoesNotFitIsSaidAndLeavesNoStep()
+    {
+        QFETCH(QString, name);
+        QFETCH(Ids, particles);
+        QFETCH(QString, needs);
+        Bench bench;
+        bench.select(particles, {});
+        QCOMPARE(bench.run(name), needs);
+        QCOMPARE(undoSteps(bench.editor.document), 0);
+    }
+
+    void menusTellWhatMayFit()
+    {
+        Bench bench;
+        bench.select({1}, {});
+        QVERIFY(bench.fits("flipHorizontally") && bench.fits("mirrorUp"));
+        for (const char* name :
+             {"alignLeft", "weld", "split", "reverse", "restLengthNow", "connectChosen"})
+            QVERIFY(!bench.fits(name));
+    }
+
+    void theLengthNowIsThatOnTheScreen()
+    {
+        Bench bench;
+        bench.editor.document.replace(aScene()
+                                          .world(pendulum().world())
+                                          .particle(1, {0, 0}, true)
+                                          .particle(2, {100, 0})
+                                          .rope(1, 1, 2, 500.0));
+        bench.editor.player.step(32);
+        const double shown = length(positionOf(bench.editor.document.shown(), 2));
+        QVERIFY(shown > 101.0);
+        bench.select({}, {1});
+        QCOMPARE(bench.run("restLengthNow"), QString());
+        QCOMPARE(strandOf(*bench.scene().find(ConstraintId{1}))->length, shown);
+        QCOMPARE(positionOf(bench.scene(), 2), (Vec2{100, 0}));
+    }
+
+    void repeatingIsShownAndCanBeGivenUp()
+    {
+        Bench bench;
+        bench.select({1, 2}, {1});
+        {
+            RepeatDialog dialog(bench.editor.bench());
+            dialog.show();
+            QCOMPARE(positionOf(bench.scene(), 5), (Vec2{40, 0}));
+            type(dialog, "count", "3");
+            QCOMPARE(positionOf(bench.scene(), 7), (Vec2{80, 0}));
+            type(dialog, "offset_y", "2*5");
+            QCOMPARE(positionOf(bench.scene(), 5), (Vec2{20, 10}));
+            press(dialog, QDialogButtonBox::Cancel);
+            QVERIFY(dialog.isHidden());
+        }
+        QVERIFY(bench.scene() == triangle());
+        QCOMPARE(undoSteps(bench.editor.document), 0);
+        QVERIFY(!bench.editor.document.isInGesture());
+    }
+
+    void repeatingIsOneStep()
+    {
+        Bench bench;
+        bench.select({1, 2}, {1});
+        RepeatDialog dialog(bench.editor.bench());
+        dialog.show();
+        type(dialog, "count", "0");
+        press(dialog, QDialogButtonBox::Ok);
+        QVERIFY(dialog.isVisible());
+        type(dialog, "count", "2");
+        press(dialog, QDialogButtonBox::Ok);
+        QVERIFY(dialog.isHidden());
+        QCOMPARE(undoSteps(bench.editor.document), 1);
+        QCOMPARE(bench.editor.document.history().undoText(), QString("Repeat 2 time(s)"));
+        QCOMPARE(bench.scene().particles().size(), 6u);
+        QCOMPARE(bench.editor.selection.items().particles.size(), std::size_t{4});
+        bench.editor.document.undo();
+        QVERIFY(bench.scene() == triangle());
+    }
+
+    void repeatingAroundAPoint()
+    {
+        Bench bench;
+        bench.select({2}, {});
+        RepeatDialog dialog(bench.editor.bench());
+        dialog.show();
+        auto* way = dialog.findChild<QComboBox*>("way");
+        way->setFocus();
+        QTest::keyClick(way, Qt::Key_Down);
+        QVERIFY(!dialog.findChild<QLineEdit*>("offset_x")->isVisible());
+        type(dialog, "centre_x", "0");
+        type(dialog, "centre_y", "0");
+        type(dialog, "degrees", "360/4");
+        type(dialog, "count", "3");
+        press(dialog, QDialogButtonBox::Ok);
+        QCOMPARE(positionOf(bench.scene(), 5), (Vec2{0, 20}));
+        QCOMPARE(positionOf(bench.scene(), 6), (Vec2{-20, 0}));
+        QCOMPARE(positionOf(bench.scene(), 7), (Vec2{0, -20}));
+    }
+};
+
+QTEST_MAIN(TestArrangeMenu)
+#include "tst_arrange_menu.moc"

@@ -1,0 +1,202 @@
+#include "core/scene/edit/edit.h"
+#include "editor/canvas/canvas.h"
+#include "editor/window/application.h"
+#include "editor/window/description_card.h"
+#include "editor/window/status_line.h"
+
+#include "tests/editor/a_scene_in_time.h"
+
+#include <QScrollBar>
+#include <QSettings>
+#include <QTemporaryDir>
+#include <QTest>
+#include <QTextEdit>
+#include <QToolButton>
+
+using namespace vakwerk;
+
+namespace {
+
+const QString bridge = QStringLiteral(VAKWERK_SCENES "/pratt_bridge.json");
+const QString atwood = QStringLiteral(VAKWERK_SCENES "/atwood.json");
+
+class Program {
+public:
+    explicit Program(const QString& folder)
+        : application({.scene = {},
+                       .theme = {},
+                       .language = QStringLiteral("en"),
+                       .raster = true,
+                       .recovery = {folder, {}, {}}})
+    {
+        window().resize(1200, 800);
+        window().activateWindow();
+        shown = QTest::qWaitForWindowActive(&window());
+    }
+
+    MainWindow& window() { return application.window(); }
+    DescriptionCard& card() { return *window().findChild<DescriptionCard*>(); }
+    QString text() { return card().findChild<QTextEdit*>()->toPlainText(); }
+    QAction* action() { return window().actions()["description"]; }
+    QToolButton* button() { return window().findChild<StatusLine*>()->findChild<QToolButton*>(); }
+    void describe(const char* description)
+    {
+        application.bench().document.commit("Describe", [&](const Scene& scene) {
+            return edit::setWorldField(scene, "description", std::string(description));
+        });
+    }
+    bool covers(Vec2 place)
+    {
+        const QPointF at = application.bench().view.camera().toScreen(place);
+        return card().isVisible() && QRectF(card().geometry()).contains(at);
+    }
+
+    Application application;
+    bool shown = false;
+};
+
+}  // namespace
+
+class TestDescription : public QObject {
+    Q_OBJECT
+
+private slots:
+    void initTestCase()
+    {
+        QVERIFY(folder_.isValid());
+        QSettings::setPath(QSettings::NativeFormat, QSettings::UserScope, folder_.path());
+    }
+    void init() { QSettings().clear(); }
+
+    void aSceneIsOpenedWithItsDescriptionUnlessThatWasClosed()
+    {
+        Program program(folder_.path());
+        QVERIFY(program.shown);
+        QVERIFY(!program.card().isVisible() && !program.button()->isVisible());
+        QVERIFY(program.application.files().open(bridge));
+        QVERIFY(program.card().isVisible() && program.action()->isChecked());
+        QVERIFY(program.window().canvas().rect().contains(program.card().geometry()));
+        QTest::keyClick(&program.window().canvas(), Qt::Key_Escape);
+        QVERIFY(!program.card().isVisible() && !program.action()->isChecked());
+        QVERIFY(program.application.files().open(atwood));
+        QVERIFY(program.card().isVisible());
+        QVERIFY(program.application.files().open(bridge));
+        QVERIFY(!program.card().isVisible());
+        QVERIFY(program.button()->isVisible());
+        QTest::mouseClick(program.button(), Qt::LeftButton);
+        QVERIFY(program.card().isVisible());
+        QTest::mouseClick(program.card().findChild<QToolButton*>(), Qt::LeftButton);
+        QVERIFY(!program.card().isVisible());
+        QVERIFY(program.window().canvas().hasFocus());
+    }
+
+    void escapeClosesWhatHasTheFocus()
+    {
+        Program program(folder_.path());
+        QVERIFY(program.application.files().open(bridge));
+        program.application.bench().selection.set(itemsOf(ParticleId{1}));
+        QTest::keyClick(&program.window().canvas(), Qt::Key_Escape);
+        QVERIFY(program.application.bench().selection.empty());
+        QVERIFY(program.card().isVisible());
+        program.application.bench().selection.set(itemsOf(ParticleId{1}));
+        QTest::keyClick(program.card().findChild<QTextEdit*>(), Qt::Key_Escape);
+        QVERIFY(!program.card().isVisible());
+        QVERIFY(!program.application.bench().selection.empty());
+    }
+
+    void itFollowsTheTextAsMarkdownInItsLines()
+    {
+        Program program(folder_.path());
+        QVERIFY(!program.action()->isEnabled());
+        program.describe("A **firm** bridge.\nSee [it](https://example.org).");
+        QVERIFY(program.action()->isEnabled() && !program.card().isVisible());
+        program.action()->trigger();
+        QCOMPARE(program.text(), QStringLiteral("A firm bridge.\nSee it."));
+        program.describe("Another.");
+        QCOMPARE(program.text(), QStringLiteral("Another."));
+        program.describe("");
+        QVERIFY(!program.card().isVisible() && !program.action()->isEnabled());
+        program.application.bench().document.undo();
+        QVERIFY(program.action()->isEnabled());
+    }
+
+    void aLongOneTakesHalfOfTheCanvasAtMost()
+    {
+        Program program(folder_.path());
+        for (const QByteArray& text : {QByteArray("word ").repeated(1900), QByteArray(9000, 'w')}) {
+            program.describe(text.constData());
+            program.window().showOpened();
+            const QSize canvas = program.window().canvas().size();
+            QVERIFY(program.card().isVisible());
+            QVERIFY(2 * program.card().height() <= canvas.height() + 1);
+            QVERIFY(2 * program.card().width() <= canvas.width() + 60);
+        }
+    }
+
+    void whatFitsIsShownWhole()
+    {
+        Program program(folder_.path());
+        for (int words = 1; words < 80; ++words) {
+            program.describe(QByteArray("word ").repeated(words).trimmed().constData());
+            program.window().showOpened();
+            const auto& text = *program.card().findChild<QTextEdit*>();
+            QVERIFY(text.document()->size().height() <= text.viewport()->height());
+            QVERIFY(!text.verticalScrollBar()->isVisible());
+        }
+    }
+
+    void itGoesWhereItCoversTheFewestParticles()
+    {
+        Program program(folder_.path());
+        Workbench bench = program.application.bench();
+        World world = stillWorld();
+        world.description = "Two are at the right.";
+        const QSizeF size(program.window().canvas().size());
+        bench.document.replace(aScene()
+                                   .world(world)
+                                   .particle(1, {size.width() - 35.0, 35})
+                                   .particle(2, {size.width() - 35.0, size.height() - 35.0}));
+        bench.view.setCamera(
+            Camera({size.width() / 2.0, size.height() / 2.0}, 1.0, size, YAxis::down));
+        program.window().showOpened();
+        QVERIFY(program.card().geometry().center().x() < size.width() / 2.0);
+        QVERIFY(program.card().geometry().center().y() < size.height() / 2.0);
+    }
+
+    // Of four particles in the corners.
+    void itCoversNothingThatIsChosen()
+    {
+        Program program(folder_.path());
+        Workbench bench = program.application.bench();
+        World world = stillWorld();
+        world.description = "There are four.";
+        const QSizeF size(program.window().canvas().size());
+        const double x = size.width() - 35.0;
+        const double y = size.height() - 35.0;
+        bench.document.replace(aScene()
+                                   .world(world)
+                                   .particle(1, {35, 35})
+                                   .particle(2, {x, 35})
+                                   .particle(3, {35, y})
+                                   .particle(4, {x, y}));
+        bench.view.setCamera(
+            Camera({size.width() / 2.0, size.height() / 2.0}, 1.0, size, YAxis::down));
+        program.window().showOpened();
+        QVERIFY(program.card().isVisible());
+        for (const std::uint32_t id : {1u, 2u, 3u, 4u}) {
+            bench.selection.set(itemsOf(ParticleId{id}));
+            QVERIFY(program.card().isVisible());
+            QVERIFY(!program.covers(positionOf(bench.document.scene(), id)));
+        }
+        bench.selection.set({{ParticleId{1}, ParticleId{4}}, {}});
+        QVERIFY(!program.card().isVisible() && program.action()->isChecked());
+        bench.selection.clear();
+        QVERIFY(program.card().isVisible());
+    }
+
+private:
+    QTemporaryDir folder_;
+};
+
+QTEST_MAIN(TestDescription)
+#include "tst_description.moc"

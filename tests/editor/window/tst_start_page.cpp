@@ -1,0 +1,194 @@
+#include "core/scene/edit/build.h"
+#include "editor/canvas/canvas.h"
+#include "editor/gallery/example_card.h"
+#include "editor/window/application.h"
+#include "editor/window/start_page.h"
+
+#include <QCheckBox>
+#include <QFile>
+#include <QPushButton>
+#include <QSettings>
+#include <QTemporaryDir>
+#include <QTest>
+
+using namespace vakwerk;
+
+namespace {
+
+// One start of the program.
+class Start {
+public:
+    explicit Start(const QString& folder, const QString& scene = {})
+        : application({.scene = scene,
+                       .theme = {},
+                       .language = {},
+                       .raster = true,
+                       .recovery = {folder, {}, {}}})
+    {
+        window().resize(1280, 800);
+        isActive = QTest::qWaitForWindowActive(&window());
+    }
+
+    MainWindow& window() { return application.window(); }
+    bool showsPage() { return window().showsStart(); }
+    StartPage& page() { return *window().findChild<StartPage*>(); }
+    template <class Widget>
+    Widget& find(const char* name)
+    {
+        return *page().findChild<Widget*>(QLatin1String(name));
+    }
+    QStringList titles()
+    {
+        QStringList result;
+        for (const ExampleCard* card : page().findChildren<ExampleCard*>())
+            result << card->example().title;
+        return result;
+    }
+    ExampleCard* card(const QString& title)
+    {
+        for (ExampleCard* each : page().findChildren<ExampleCard*>())
+            if (each->example().title == title)
+                return each;
+        return nullptr;
+    }
+    QString focused()
+    {
+        const auto* each = qobject_cast<ExampleCard*>(window().focusWidget());
+        return each ? each->example().title : QString();
+    }
+    void key(Qt::Key key) { QTest::keyClick(window().focusWidget(), key); }
+
+    Application application;
+    bool isActive = false;
+};
+
+}  // namespace
+
+class TestStartPage : public QObject {
+    Q_OBJECT
+
+private slots:
+    // The user's own settings are left alone.
+    void initTestCase()
+    {
+        QVERIFY(folder_.isValid());
+        QSettings::setPath(QSettings::NativeFormat, QSettings::UserScope, folder_.path());
+    }
+
+    void init()
+    {
+        QSettings().clear();
+        QSettings().setValue("language", "en");
+    }
+
+    void itCoversTheCanvasOfAStartWithoutAScene()
+    {
+        Start start(folder_.path());
+        QVERIFY(start.isActive);
+        QVERIFY(start.showsPage());
+        QCOMPARE(start.page().geometry(), start.window().canvas().geometry());
+        start.window().resize(1000, 700);
+        QTRY_COMPARE(start.page().geometry(), start.window().canvas().geometry());
+    }
+
+    void aFileOpensWithoutIt()
+    {
+        Start start(folder_.path(), sceneFile());
+        QVERIFY(!start.showsPage());
+        QVERIFY(!start.application.bench().document.scene().empty());
+    }
+
+    void switchedOffItStaysAway()
+    {
+        {
+            Start start(folder_.path());
+            start.find<QCheckBox>("showAtStart").click();
+        }
+        Start next(folder_.path());
+        QVERIFY(!next.showsPage());
+        next.window().actions()["start"]->trigger();
+        QVERIFY(next.showsPage());
+        QVERIFY(!next.find<QCheckBox>("showAtStart").isChecked());
+    }
+
+    void escapeLeadsToTheCanvas()
+    {
+        Start start(folder_.path());
+        start.key(Qt::Key_Escape);
+        QVERIFY(!start.showsPage());
+        QVERIFY(start.window().canvas().hasFocus());
+    }
+
+    void anythingThatUsesTheCanvasTakesItAway()
+    {
+        const std::function<void(Start&)> uses[] = {
+            [](Start& start) { QTest::mouseClick(start.page().viewport(), Qt::LeftButton); },
+            [](Start& start) { start.window().actions()["connect"]->trigger(); },
+            [](Start& start) {
+                start.application.bench().document.commit({}, [](const Scene& scene) {
+                    return build::add(scene, {10, 10});
+                });
+            },
+            [this](Start& start) { start.application.files().open(sceneFile()); }};
+        for (const auto& use : uses) {
+            Start start(folder_.path());
+            QVERIFY(start.showsPage());
+            use(start);
+            QVERIFY(!start.showsPage());
+        }
+    }
+
+    void keysGoThroughTheCards()
+    {
+        Start start(folder_.path());
+        const QStringList titles = start.titles();
+        QCOMPARE(start.focused(), titles.front());
+        start.key(Qt::Key_Right);
+        QCOMPARE(start.focused(), titles[1]);
+        start.key(Qt::Key_Left);
+        QCOMPARE(start.focused(), titles.front());
+        start.key(Qt::Key_End);
+        QCOMPARE(start.focused(), titles.back());
+        start.key(Qt::Key_Home);
+        start.key(Qt::Key_Return);
+        QVERIFY(!start.showsPage());
+        QVERIFY(start.application.bench().document.scene().empty());
+    }
+
+    void aRecentFileIsACardWithItsPicture()
+    {
+        const QString file = sceneFile();
+        {
+            const Start first(folder_.path(), file);
+        }
+        Start next(folder_.path());
+        ExampleCard* card = next.card("bridge.json");
+        QVERIFY(card);
+        QTRY_VERIFY(!card->picture().isNull());
+        card->click();
+        QCOMPARE(next.application.files().path(), file);
+        QVERIFY(!next.showsPage());
+    }
+
+    void theOtherLanguageShowsItAgain()
+    {
+        Start start(folder_.path());
+        QVERIFY(start.titles().contains("Gallery"));
+        start.find<QPushButton>("nl").click();
+        QTRY_VERIFY(start.showsPage() && start.titles().contains("Galerij"));
+        QVERIFY(start.find<QPushButton>("nl").isChecked());
+    }
+
+private:
+    QString sceneFile()
+    {
+        QString path = folder_.filePath("bridge.json");
+        QFile::copy(QStringLiteral(VAKWERK_SCENES) + "/lesson4_bridge.json", path);
+        return path;
+    }
+
+    QTemporaryDir folder_;
+};
+
+QTEST_MAIN(TestStartPage)
+#include "tst_start_page.moc"

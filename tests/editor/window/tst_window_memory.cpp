@@ -1,0 +1,208 @@
+#include "core/scene/edit/build.h"
+#include "editor/canvas/canvas.h"
+#include "editor/lists/item_list.h"
+#include "editor/window/application.h"
+
+#include <QSettings>
+#include <QSplitter>
+#include <QTabWidget>
+#include <QTemporaryDir>
+#include <QTest>
+#include <QToolButton>
+
+using namespace vakwerk;
+
+namespace {
+
+// One start of the program.
+class Start {
+public:
+    explicit Start(const QString& folder, const QString& scene = {})
+        : application({.scene = scene,
+                       .theme = {},
+                       .language = QStringLiteral("en"),
+                       .raster = true,
+                       .recovery = {folder, {}, {}}})
+    {
+        QCoreApplication::processEvents();
+    }
+
+    MainWindow& window() { return application.window(); }
+    void trigger(const char* name) { window().actions()[name]->trigger(); }
+    bool isOn(const char* name) { return window().actions()[name]->isChecked(); }
+    QSplitter& column() { return *window().findChild<QSplitter*>("rightColumn"); }
+    QSplitter& across() { return *qobject_cast<QSplitter*>(column().parentWidget()); }
+    QWidget& tools() { return *window().findChild<QWidget*>("toolColumn"); }
+    QTabWidget& lists() { return *column().findChild<QTabWidget*>(); }
+    ItemList& list(int tab) { return *qobject_cast<ItemList*>(lists().widget(tab)); }
+
+    Application application;
+};
+
+}  // namespace
+
+class TestWindowMemory : public QObject {
+    Q_OBJECT
+
+private slots:
+    // The user's own settings are left alone.
+    void initTestCase()
+    {
+        QVERIFY(folder_.isValid());
+        QSettings::setPath(QSettings::NativeFormat, QSettings::UserScope, folder_.path());
+    }
+
+    void init() { QSettings().clear(); }
+
+    // A window that is narrow or low has none, so that most of it is left to the canvas.
+    void captionsOfToolsAreKeptAndShownWhereThereIsRoom()
+    {
+        const auto isWide = [](Start& start, QSize size) {
+            start.window().resize(size);
+            QCoreApplication::processEvents();
+            return start.tools().width() > 100;
+        };
+        {
+            Start first(folder_.path());
+            QVERIFY(isWide(first, {1280, 720}));
+            QVERIFY(first.window().canvas().width() >= 0.55 * 1280);
+            QVERIFY(!isWide(first, {853, 720}));
+            QVERIFY(first.window().canvas().width() >= 0.55 * 853);
+            QVERIFY(!isWide(first, {1280, 480}));
+            QVERIFY(isWide(first, {1440, 900}));
+            first.trigger("toolCaptions");
+            QVERIFY(!isWide(first, {1440, 900}));
+        }
+        Start next(folder_.path());
+        QVERIFY(!next.isOn("toolCaptions"));
+        QVERIFY(!isWide(next, {1440, 900}));
+        next.trigger("toolCaptions");
+        QVERIFY(isWide(next, {1440, 900}));
+    }
+
+    void theCaptionOfUndoIsAlwaysTheSame()
+    {
+        Start start(folder_.path());
+        start.window().resize(1440, 900);
+        QCoreApplication::processEvents();
+        const auto captions = [&start] {
+            QStringList result;
+            for (const auto* button : start.tools().findChildren<QToolButton*>())
+                result << button->text();
+            return result;
+        };
+        const QStringList before = captions();
+        QVERIFY(before.contains("Undo"));
+        start.application.bench().document.commit("Add a particle", [](const Scene& scene) {
+            return build::add(scene, {10, 10});
+        });
+        QVERIFY(start.window().actions()["undo"]->text().contains("Add a particle"));
+        QCOMPARE(captions(), before);
+    }
+
+    void theNextStartFindsTheWindowAsItWas()
+    {
+        QSize size;
+        QList<int> widths;
+        QList<int> heights;
+        {
+            Start first(folder_.path());
+            first.window().resize(1100, 750);
+            QCoreApplication::processEvents();
+            first.across().setSizes({600, 440});
+            first.column().setSizes({0, 250, 400});
+            first.lists().setCurrentIndex(1);
+            first.window().findChild<QToolButton*>("Solver")->click();
+            first.list(1).showColumns({"id", "speed"});
+            size = first.window().size();
+            widths = first.across().sizes();
+            heights = first.column().sizes();
+        }
+        Start next(folder_.path());
+        QCOMPARE(next.window().size(), size);
+        QCOMPARE(next.across().sizes(), widths);
+        QCOMPARE(next.column().sizes(), heights);
+        QCOMPARE(next.lists().currentIndex(), 1);
+        QCOMPARE(next.list(0).columns(), QStringList({"id", "kind", "name", "length", "force"}));
+        QCOMPARE(next.list(1).columns(), QStringList({"id", "speed"}));
+        QVERIFY(next.isOn("panels"));
+        QVERIFY(!next.window().findChild<QWidget*>("iterations")->isVisible());
+        QVERIFY(next.window().findChild<QWidget*>("gravity_y")->isVisible());
+    }
+
+    void theNextStartShowsScenesTheSameWay()
+    {
+        QList<int> widths;
+        {
+            Start first(folder_.path());
+            QVERIFY(first.isOn("build") && first.isOn("grid") && !first.isOn("snap"));
+            first.across().setSizes({600, 440});
+            widths = first.across().sizes();
+            for (const char* name :
+                 {"brush", "grid", "snap", "panels", "strain", "labelNames", "labelMass"})
+                first.trigger(name);
+        }
+        Start next(folder_.path());
+        const View& view = next.application.bench().view;
+        QVERIFY(next.isOn("brush"));
+        QVERIFY(!view.grid() && !next.isOn("grid"));
+        QVERIFY(view.snaps() && next.isOn("snap"));
+        QVERIFY(!next.column().isVisible() && !next.isOn("panels"));
+        QVERIFY(view.stress().on && next.isOn("stress"));
+        QCOMPARE(view.stress().measure, Measure::strain);
+        QVERIFY(view.labels() == (Labels{.names = true, .mass = true}));
+        QVERIFY(next.isOn("labelNames") && !next.isOn("noLabels"));
+        QCOMPARE(next.application.bench().player.speed(), 1.0);
+        next.trigger("noLabels");
+        QVERIFY(view.labels() == Labels{} && next.isOn("noLabels") && !next.isOn("labelMass"));
+        next.trigger("noLabels");
+        QVERIFY(next.isOn("noLabels"));
+        next.trigger("panels");
+        QCoreApplication::processEvents();
+        QCOMPARE(next.across().sizes(), widths);
+    }
+
+    void aSceneThatIsOpenedBeginsInSelect()
+    {
+        {
+            Start first(folder_.path());
+            first.trigger("brush");
+        }
+        Start next(folder_.path(), QStringLiteral(VAKWERK_SCENES "/pratt_bridge.json"));
+        QVERIFY(next.isOn("select"));
+        next.trigger("new");
+        QVERIFY(next.isOn("build"));
+    }
+
+    void theLayoutComesBackAsAtTheFirstStart()
+    {
+        Start start(folder_.path());
+        const QList<int> widths = start.across().sizes();
+        const QList<int> heights = start.column().sizes();
+        start.across().setSizes({500, 700});
+        start.column().setSizes({0, 100, 600});
+        start.trigger("panels");
+        start.trigger("resetLayout");
+        QVERIFY(start.column().isVisible() && start.isOn("panels"));
+        QCOMPARE(start.across().sizes(), widths);
+        QCOMPARE(start.column().sizes(), heights);
+    }
+
+    // What is kept by hand or by another version is no reason not to start.
+    void nonsenseIsLeftAlone()
+    {
+        for (const char* key : {"geometry", "window/across", "window/column", "window/panels",
+                                "window/list", "window/tool", "view/measure", "keys/undo"})
+            QSettings().setValue(key, QByteArray("17 nonsense"));
+        Start start(folder_.path());
+        QVERIFY(start.isOn("build"));
+        QCOMPARE(start.application.bench().view.stress().measure, Measure::force);
+        QVERIFY(start.across().sizes()[1] > 200);
+    }
+
+private:
+    QTemporaryDir folder_;
+};
+
+QTEST_MAIN(TestWindowMemory)
+#include "tst_window_memory.moc"
