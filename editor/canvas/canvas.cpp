@@ -1,5 +1,6 @@
 #include "editor/canvas/canvas.h"
 
+#include "core/scene/fields/units.h"
 #include "editor/canvas/field_entry.h"
 #include "editor/canvas/number_entry.h"
 #include "editor/drawing/drawing.h"
@@ -501,9 +502,33 @@ void Canvas::focusOutEvent(QFocusEvent* event)
     QWidget::focusOutEvent(event);
 }
 
-// Any edit may change the y direction or the stress values.
-void Canvas::followWorld()
+// Where a scene is told in another unit of length, it stays where it is on the screen.
+void Canvas::followUnit(const WorldChange& change)
 {
+    const World& before = change.before;
+    const World& after = change.after;
+    const auto own = conversion(before.lengthUnit, after.lengthUnit,
+                                {before.lengthUnit, before.unitsPerMetre});
+    const auto other =
+        conversion(before.lengthUnit, after.lengthUnit, {after.lengthUnit, after.unitsPerMetre});
+    if (before.lengthUnit == after.lengthUnit || (!own && !other))
+        return;
+    const double factor = (own ? *own : *other)(1.0);
+    const Camera& camera = bench_.view.camera();
+    const bool untouched = isUntouched();
+    bench_.view.forgetScene();
+    bench_.view.setCamera(
+        Camera(camera.centre() * factor, camera.scale() / factor, camera.size(), camera.yAxis()));
+    if (untouched)
+        fitAll();
+}
+
+// Any edit may change the y direction or the stress values. A unit alone is a name; numbers in another
+// unit come with particles in other places.
+void Canvas::followWorld(const Patch& patch)
+{
+    if (patch.world && !patch.particles.empty())
+        followUnit(*patch.world);
     followed_.first = ~std::uint64_t{0};
     const Camera& camera = bench_.view.camera();
     bench_.view.setCamera(Camera(camera.centre(), camera.scale(), camera.size(),
@@ -538,15 +563,25 @@ bool Canvas::event(QEvent* event)
     if (event->type() == QEvent::NativeGesture)
         zoomBy(*static_cast<QNativeGestureEvent*>(event));
     if (event->type() == QEvent::ToolTip && overLegend_) {
-        const auto* help = static_cast<QHelpEvent*>(event);
-        const bool isMark = legendHit(drawing(), QSizeF(size()), help->pos()).mark.has_value();
-        QToolTip::showText(help->globalPos(),
-                           isMark ? tr("Click: select the link with this value")
-                                  : tr("Click: what the colours show"),
-                           this);
+        explainLegend(static_cast<QHelpEvent*>(event)->pos());
         return true;
     }
     return QWidget::event(event);
+}
+
+// Stands above the legend, whose numbers are to be read meanwhile.
+void Canvas::explainLegend(QPoint mouse)
+{
+    constexpr double height = 3.5;  // em, of the tooltip and what Qt leaves above it
+    const auto box = legend();
+    if (!box)
+        return;
+    const QPointF above(box->left(), box->top() - height * fontInfo().pixelSize());
+    const bool isMark = legendHit(drawing(), QSizeF(size()), mouse).mark.has_value();
+    QToolTip::showText(mapToGlobal(above.toPoint()),
+                       isMark ? tr("Click: select the link with this value")
+                              : tr("Click: what the colours show"),
+                       this, box->toRect());
 }
 
 void Canvas::zoomBy(const QNativeGestureEvent& event)
@@ -565,13 +600,37 @@ void Canvas::resizeEvent(QResizeEvent* event)
 {
     surface_->setGeometry(rect());
     const bool untouched = isUntouched();
-    bench_.view.setCamera(bench_.view.camera().resized(QSizeF(size())));
+    bench_.view.setCamera(resized());
     if (untouched)
         fitted_ = bench_.view.camera();
-    if (fitsAgain_ && untouched)
-        fitAll();
+    if (untouched && (fitsAgain_ || !showsWhatWasFitted()))
+        fitsAgain_ ? fitAll() : fitAgain();
     fitsAgain_ = fitsAgain_ && !isVisible();
     QWidget::resizeEvent(event);
+}
+
+// Where a bar has grown or gone, the scene stays under the mouse; with a larger window, its middle stays
+// in the middle.
+Camera Canvas::resized()
+{
+    const Camera& camera = bench_.view.camera();
+    const QPointF place = mapTo(window(), QPointF());
+    const QPointF moved = place - std::exchange(place_, place);
+    const QSizeF grown = QSizeF(size()) - camera.size();
+    const Camera centred = camera.resized(QSizeF(size()));
+    if (std::exchange(windowSize_, window()->size()) != window()->size())
+        return centred;
+    return centred.panned(-moved - QPointF(grown.width(), grown.height()) / 2.0);
+}
+
+bool Canvas::showsWhatWasFitted() const
+{
+    const Camera& camera = bench_.view.camera();
+    const Rect all = covered(fittedRect_, fittedBoxes_, camera.scale(), camera.yAxis());
+    const QRectF onScreen =
+        QRectF(camera.toScreen({all.left, all.top}), camera.toScreen({all.right, all.bottom}))
+            .normalized();
+    return QRectF(rect()).contains(onScreen);
 }
 
 void Canvas::fitAll()

@@ -79,6 +79,8 @@ private:
     void fit(const Rect& rect, const std::vector<ScreenBox>& boxes);
     Camera fittedBeside(const Rect& rect, const std::vector<ScreenBox>& boxes) const;
     void fitAgain();
+    Camera resized();
+    bool showsWhatWasFitted() const;
     bool isUntouched() const;
     void zoomBy(const QNativeGestureEvent& event);
     void refresh();
@@ -89,7 +91,9 @@ private:
     void showCursor();
     std::optional<QRectF> legend() const;
     bool isOnLegend(QPointF screen) const;
-    void followWorld();
+    void explainLegend(QPoint mouse);
+    void followWorld(const Patch& patch);
+    void followUnit(const WorldChange& change);
 
     Workbench bench_;
     SurfaceKind kind_;
@@ -112,6 +116,8 @@ private:
     std::optional<Pointer> hover_;
     Items highlighted_;
     bool fitsAgain_ = true;  // refit a new scene until the window's layout has settled
+    QPointF place_;          // in the window, when last resized
+    QSize windowSize_;
     // The last fit. The user has not moved the view while its camera is still `fitted_`.
     Rect fittedRect_;
     std::vector<ScreenBox> fittedBoxes_;

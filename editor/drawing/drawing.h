@@ -41,6 +41,8 @@ struct TransformMarks {
     std::vector<QPointF> handles;
     QPointF knob;
     QPointF pivot;
+    QPointF mouse{};    // where the numbers are shown
+    QString numbers{};  // of what is being done: "30°", "12 m × 3 m"
 };
 
 struct Overlay {

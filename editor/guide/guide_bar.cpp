@@ -29,6 +29,7 @@ GuideBar::GuideBar(const Workbench& bench, FileSession& files, GuideProgress& pr
         label->setWordWrap(true);
         label->setTextFormat(Qt::RichText);
     }
+    ticks_->setAlignment(Qt::AlignLeft | Qt::AlignTop);
     auto* close = new QToolButton;
     close->setText(QStringLiteral("×"));
     close->setToolTip(tr("Leave the guide"));

@@ -208,6 +208,33 @@ FieldBinding frameBinding(const char* key, const char* label, const std::functio
     return binding;
 }
 
+// The same number as the share, in the unit of the world.
+FieldBinding sagBinding(TemplateTool& tool)
+{
+    constexpr double most = 0.99;  // of the height: the range of the share
+    const auto share = [&tool] {
+        const auto* bridge = std::get_if<SuspensionTemplate>(&tool.numbers());
+        return bridge ? bridge->sag : 0.0;
+    };
+    const auto height = [&tool] { return tool.frame().value_or(Rect{}).height(); };
+    FieldBinding binding = frameBinding(
+        "sag_length", QT_TRANSLATE_NOOP("field", "Sag"),
+        [share, height] { return share() * height(); }, {});
+    binding.info.help = QT_TRANSLATE_NOOP("field", "How far the cable hangs down.");
+    binding.apply = [&tool, height,
+                     info = binding.info](const FieldValue& value) -> std::optional<Message> {
+        FieldInfo bounded = info;
+        bounded.range.high = most * height();
+        if (auto wrong = complaint(bounded, value))
+            return wrong;
+        SuspensionTemplate numbers = std::get<SuspensionTemplate>(tool.numbers());
+        numbers.sag = std::get<double>(value) / height();
+        tool.setNumbers(numbers);
+        return std::nullopt;
+    };
+    return binding;
+}
+
 // Adds fields for the size of the frame, once there is one.
 void addFrame(FormSource& form, TemplateTool& tool)
 {
@@ -218,6 +245,8 @@ void addFrame(FormSource& form, TemplateTool& tool)
     form.bindings.push_back(frameBinding(
         "frame_height", QT_TRANSLATE_NOOP("field", "Height"), [frame] { return frame().height(); },
         [&tool, frame](double height) { tool.resizeFrame(frame().width(), height); }));
+    if (std::holds_alternative<SuspensionTemplate>(tool.numbers()))
+        form.bindings.push_back(sagBinding(tool));
     if (!tool.hasSpacing())
         return;
     form.bindings.push_back(frameBinding(

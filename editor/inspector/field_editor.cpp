@@ -73,7 +73,13 @@ QString applied(const FieldBinding& binding, const QString& text)
             return changed(binding, *change);
     if (const auto value = parseField(binding.info, text, binding.unit))
         return applied(binding, *value);
-    return binding.info.type == FieldType::number ? FieldEditor::tr("This is not a number.")
+    const bool isReal = binding.info.type == FieldType::number;
+    if (const auto foreign = foreignUnit(text, binding.unit); isReal && foreign)
+        return binding.unit.text.isEmpty()
+                   ? FieldEditor::tr("This has no unit, so not %1.").arg(*foreign)
+                   : FieldEditor::tr("This is in %1, and cannot be in %2.")
+                         .arg(binding.unit.text, *foreign);
+    return isReal ? FieldEditor::tr("This is not a number.")
            : binding.info.type == FieldType::particles
                ? FieldEditor::tr("This is no list of particles.")
                : FieldEditor::tr("This is not a whole number.");
@@ -134,11 +140,34 @@ FieldValue FieldEditor::inShownUnit(const FieldValue& value)
     const std::string own = binding_.unit.text.toStdString();
     const InMultiple shown = inMultiple(*number, own);
     binding_.unit.ofBare = QString::fromUtf8(shown.unit);
-    if (unit_->text() != binding_.unit.ofBare) {
-        unit_->setText(binding_.unit.ofBare);
-        line_->setTextMargins(0, 0, unit_->sizeHint().width() + 8, 0);
-    }
+    showUnit(binding_.unit.ofBare);
     return shown.number;
+}
+
+void FieldEditor::setUnit(const FieldUnit& unit)
+{
+    if (unit.text == binding_.unit.text && unit.perMetre == binding_.unit.perMetre &&
+        unit.fits == binding_.unit.fits)
+        return;
+    binding_.unit = unit;
+    showUnit(unit.text);
+    refresh();
+}
+
+void FieldEditor::showUnit(const QString& text)
+{
+    if (!unit_) {
+        unit_ = new QLabel(line_);
+        unit_->setObjectName(QStringLiteral("unit"));
+        auto* inside = new QHBoxLayout(line_);
+        inside->setContentsMargins(0, 0, 8, 0);
+        inside->addStretch();
+        inside->addWidget(unit_);
+    }
+    if (unit_->text() == text)
+        return;
+    unit_->setText(text);
+    line_->setTextMargins(0, 0, unit_->sizeHint().width() + 8, 0);
 }
 
 void FieldEditor::showText(const std::optional<FieldValue>& value)
@@ -339,15 +368,8 @@ void FieldEditor::buildText()
     line_ = new QLineEdit(this);
     line_->installEventFilter(this);
     line_->setMinimumWidth(40);
-    if (!binding_.unit.text.isEmpty()) {
-        unit_ = new QLabel(binding_.unit.text, line_);
-        unit_->setObjectName(QStringLiteral("unit"));
-        auto* inside = new QHBoxLayout(line_);
-        inside->setContentsMargins(0, 0, 8, 0);
-        inside->addStretch();
-        inside->addWidget(unit_);
-        line_->setTextMargins(0, 0, unit_->sizeHint().width() + 8, 0);
-    }
+    if (!binding_.unit.text.isEmpty())
+        showUnit(binding_.unit.text);
     connect(line_, &QLineEdit::editingFinished, this, &FieldEditor::applyText);
     if (binding_.preview)
         connect(line_, &QLineEdit::textEdited, this, &FieldEditor::previewText);

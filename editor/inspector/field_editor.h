@@ -56,6 +56,8 @@ public:
     void refresh();
     // Applies what is typed. Returns false where a bad value stays.
     bool settle();
+    // Takes the unit of a number that has come to be in another.
+    void setUnit(const FieldUnit& unit);
 
 signals:
     void done();  // the user has finished here
@@ -75,6 +77,7 @@ private:
     bool eventFilter(QObject* watched, QEvent* event) override;
 
     FieldValue inShownUnit(const FieldValue& value);
+    void showUnit(const QString& text);
     void showText(const std::optional<FieldValue>& value);
     bool isEdited() const;
     void setEdited(bool edited);

@@ -45,6 +45,22 @@ std::optional<double> inUnit(std::optional<double> number, const QString& from,
     return number && converted ? std::optional((*converted)(*number)) : std::nullopt;
 }
 
+struct NumberAndUnit {
+    std::optional<double> number;
+    QString unit;
+};
+
+// Returns nothing where no unit stands behind a number.
+std::optional<NumberAndUnit> withUnit(const QString& text)
+{
+    static const QRegularExpression named(
+        QStringLiteral("^(.*?[0-9.,)])\\s*([^0-9.,\\s+*/()-].*)$"));
+    const auto match = named.match(text.trimmed());
+    if (!match.hasMatch())
+        return std::nullopt;
+    return NumberAndUnit{valueOf(match.captured(1)), match.captured(2).trimmed()};
+}
+
 // Reads a number with the unit of the field, another of its dimension, or none.
 std::optional<double> numberIn(const QString& text, const FieldUnit& unit)
 {
@@ -52,12 +68,10 @@ std::optional<double> numberIn(const QString& text, const FieldUnit& unit)
     if (!unit.text.isEmpty() && number.endsWith(unit.text))
         if (const auto value = valueOf(number.chopped(unit.text.size())))
             return value;
-    static const QRegularExpression named(
-        QStringLiteral("^(.*?[0-9.,)])\\s*([^0-9.,\\s+*/()-].*)$"));
-    const auto match = named.match(number);
-    if (const auto bare = valueOf(number); bare || !match.hasMatch())
+    const auto named = withUnit(number);
+    if (const auto bare = valueOf(number); bare || !named)
         return unit.ofBare.isEmpty() ? bare : inUnit(bare, unit.ofBare, unit);
-    return inUnit(valueOf(match.captured(1)), match.captured(2).trimmed(), unit);
+    return inUnit(named->number, named->unit, unit);
 }
 
 }  // namespace
@@ -81,6 +95,13 @@ std::optional<std::function<double(double)>> parseChange(const QString& text, co
             return now + by;
         return sign == u'/' || sign == u'÷' ? now / by : now * by;
     };
+}
+
+std::optional<QString> foreignUnit(const QString& text, const FieldUnit& unit)
+{
+    const auto named = withUnit(text);
+    const bool isForeign = named && named->number && !inUnit(named->number, named->unit, unit);
+    return isForeign ? std::optional(named->unit) : std::nullopt;
 }
 
 QString asTip(const QString& text)

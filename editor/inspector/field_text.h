@@ -25,6 +25,8 @@ std::optional<FieldValue> parseField(const FieldInfo& info, const QString& text,
 // Reads "+10", "*1,1" or "/2", which change a number; nothing for other texts.
 std::optional<std::function<double(double)>> parseChange(const QString& text,
                                                          const FieldUnit& unit);
+// Returns the unit behind a number where it is none that this field could be in.
+std::optional<QString> foreignUnit(const QString& text, const FieldUnit& unit);
 // Uses the user's language. `allDigits` means as many as it takes to be exact.
 inline constexpr int allDigits = 0;
 QString fieldText(const FieldInfo& info, const FieldValue& value, int digits = allDigits);

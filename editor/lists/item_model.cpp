@@ -178,15 +178,20 @@ QVariant ItemModel::headerData(int section, Qt::Orientation orientation, int rol
         return {};
     const Column& column = columns()[static_cast<std::size_t>(section)];
     const QString name = QCoreApplication::translate("items", column.name);
-    if (role == Qt::DisplayRole || column.unit == Unit::none)
+    if (column.unit == Unit::none)
         return name;
-    return QStringLiteral("%1 (%2)").arg(
-        name, QString::fromStdString(unitText(column.unit, scene().world())));
+    constexpr qsizetype longest = 2;  // characters that a column has room for, as in "N" and "px"
+    const QString unit = QString::fromStdString(unitText(column.unit, scene().world()));
+    return role == Qt::ToolTipRole || unit.size() <= longest
+               ? QVariant(QStringLiteral("%1 (%2)").arg(name, unit))
+               : QVariant(name);
 }
 
 void ItemModel::take(const Patch& patch)
 {
     rowsAreStale_ = rowsAreStale_ || changesRows(patch);
+    if (patch.world)
+        emit headerDataChanged(Qt::Horizontal, 0, columnCount() - 1);
     markStale();
 }
 

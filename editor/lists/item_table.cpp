@@ -15,7 +15,7 @@ namespace {
 
 constexpr int markWidth = 2;      // pixels, of the mark between rows
 constexpr int headerPadding = 8;  // pixels
-constexpr int arrowWidth = 16;    // pixels
+constexpr int arrowRoom = 26;     // pixels, half of them on either side of the name
 
 }  // namespace
 
@@ -30,6 +30,8 @@ ItemTable::ItemTable(ItemModel* model, QWidget* parent) : QTableView(parent), mo
         if (drag_ == Drag::rows)
             viewport()->update();
     });
+    connect(horizontalHeader(), &QHeaderView::sortIndicatorChanged, this, &ItemTable::fitColumns);
+    connect(model, &QAbstractItemModel::modelReset, this, &ItemTable::fitColumns);
 }
 
 // A hidden table would measure every row.
@@ -48,7 +50,7 @@ int ItemTable::headerWidth(int column) const
     const QHeaderView& header = *horizontalHeader();
     const QString name = model_->headerData(column, Qt::Horizontal, Qt::DisplayRole).toString();
     return header.fontMetrics().horizontalAdvance(name) + 2 * headerPadding +
-           (header.sortIndicatorSection() == column ? arrowWidth : 0);
+           (header.sortIndicatorSection() == column ? arrowRoom : 0);
 }
 
 // A click takes one of several chosen rows, a double click edits them all.

@@ -3,6 +3,8 @@
 #include "core/io/scene_file.h"
 #include "core/scene/edit/connected.h"
 #include "core/scene/edit/edit.h"
+#include "core/scene/edit/metres.h"
+#include "core/scene/fields/units.h"
 #include "editor/drawing/text/message_text.h"
 
 #include <QClipboard>
@@ -254,6 +256,19 @@ void useShownAsStart(const Workbench& bench)
     const Scene shown = bench.document.shown();
     bench.document.commit(words(QT_TRANSLATE_NOOP("commands", "Use this pose as the start")),
                           [&](const Scene& scene) { return edit::startFrom(scene, shown); });
+}
+
+bool mayConvertToMetres(const Workbench& bench)
+{
+    const World& world = bench.document.scene().world();
+    return bench.player.isAtStart() && world.lengthUnit != "m" &&
+           conversion(world.lengthUnit, "m", {world.lengthUnit, world.unitsPerMetre});
+}
+
+void convertToMetres(const Workbench& bench)
+{
+    bench.document.commit(words(QT_TRANSLATE_NOOP("commands", "Convert to metres")),
+                          edit::inMetres);
 }
 
 }  // namespace vakwerk::commands

@@ -37,4 +37,8 @@ void showAll(const Workbench& bench);
 // Makes the pose on screen the start of the scene.
 void useShownAsStart(const Workbench& bench);
 
+// Tells the scene in metres: see edit/metres.h. Only at the start.
+bool mayConvertToMetres(const Workbench& bench);
+void convertToMetres(const Workbench& bench);
+
 }  // namespace vakwerk::commands

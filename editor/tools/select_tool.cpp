@@ -3,6 +3,7 @@
 #include "core/scene/edit/edit.h"
 #include "core/scene/edit/groups.h"
 #include "core/scene/edit/transform.h"
+#include "editor/drawing/text/number_text.h"
 #include "editor/tools/edit_commands.h"
 
 #include <QKeyEvent>
@@ -360,12 +361,27 @@ Overlay SelectTool::overlay() const
         overlay.snapped = snapped_;
     if (hasHandles() && !bench().player.isPlaying() && drag_ != Drag::marquee)
         overlay.transform = box_.marks();
+    if (overlay.transform && drag_ == Drag::transform && gesture_->isActive()) {
+        overlay.transform->mouse = last_.screen;
+        overlay.transform->numbers = transformText();
+    }
     if (bench().document.scene().empty())
         overlay.hint = tr("Nothing here yet. The Build tool (B) adds particles by clicking.");
     for (const Hand& hand : bench().player.pulled())
         if (const Particle* particle = shown().find(hand.particle))
             overlay.pull = PullMark{particle->position, hand.target};
     return overlay;
+}
+
+QString SelectTool::transformText() const
+{
+    constexpr int digits = 4;
+    const DragNumbers numbers = box_.numbersOf(map_);
+    if (numbers.pair == NumberPair::turn)
+        return numberText(numbers.now[0], digits) + u'°';
+    const World& world = bench().document.scene().world();
+    return quantityText(numbers.now[0], Unit::length, world, digits) + QStringLiteral(" × ") +
+           quantityText(numbers.now[1], Unit::length, world, digits);
 }
 
 Qt::CursorShape SelectTool::cursor() const

@@ -27,6 +27,8 @@ public:
     Overlay overlay() const override;
     Qt::CursorShape cursor() const override;
     QString hint() const override;
+    // Returns where the user has put the pivot of the selection.
+    const std::optional<Vec2>& pivot() const { return box_.pivot(); }
 
 protected:
     // Returns whether the selection has handles: not where the canvas is for making things.
@@ -48,6 +50,7 @@ private:
     Vec2 offsetTo(const Pointer& pointer);
     void grab(const Items& item, Vec2 at);
     std::optional<Marquee> marquee() const;
+    QString transformText() const;
     void selectMarquee(const Pointer& pointer);
 
     TransformBox box_;

@@ -24,6 +24,8 @@ public:
     Vec2 wanted(const Pointer& pointer) const;
     void movePivot(Vec2 to) { pivot_ = to; }
     void forgetPivot() { pivot_.reset(); }
+    // Returns where the user has put the pivot.
+    const std::optional<Vec2>& pivot() const { return pivot_; }
 
     // Returns what the drag does: it turns about the pivot as far as the mouse has gone round it, or
     // scales from the opposite side so that what is held comes to `to`. Shift keeps the ratio; a turn is

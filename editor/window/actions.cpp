@@ -139,6 +139,11 @@ const ActionRow& Actions::rowOf(const QAction& action) const
     return commands_.at(action.objectName().toStdString()).row;
 }
 
+QString Actions::titleOf(const QAction& action) const
+{
+    return translated(rowOf(action).text).remove(u'&');
+}
+
 QString Actions::tipOf(const QAction& action) const
 {
     return translated(rowOf(action).tip);

@@ -57,6 +57,8 @@ public:
     QList<QKeySequence> firstKeysOf(const QAction& action) const;
     // Returns the action with this key, or nullptr.
     QAction* withKey(const QKeySequence& key) const;
+    // Returns the name of an action whatever it would do now, such as "Undo".
+    QString titleOf(const QAction& action) const;
     // Returns what an action is for; empty where its name says it.
     QString tipOf(const QAction& action) const;
     void setTheme(const Theme& theme);

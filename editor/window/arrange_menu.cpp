@@ -222,6 +222,13 @@ bool areParticlesChosen(const Workbench& bench)
     return bench.selection.items().particles.size() > 1;
 }
 
+bool isGroupChosen(const Workbench& bench)
+{
+    return std::ranges::any_of(bench.selection.items().decorations, [&](DecorationId id) {
+        return std::holds_alternative<Group>(bench.document.scene().find(id)->body);
+    });
+}
+
 bool isConstraintChosen(const Workbench& bench)
 {
     return !bench.selection.items().constraints.empty();
@@ -231,6 +238,7 @@ constexpr Suits hasSeveral{areSeveralChosen,
                            QT_TRANSLATE_NOOP("actions", "Fewer than two particles are selected.")};
 constexpr Suits hasSeveralParticles{
     areParticlesChosen, QT_TRANSLATE_NOOP("actions", "Fewer than two particles are selected.")};
+constexpr Suits hasGroup{isGroupChosen, QT_TRANSLATE_NOOP("actions", "No group is selected.")};
 constexpr Suits hasConstraint{isConstraintChosen,
                               QT_TRANSLATE_NOOP("actions", "No constraint is selected.")};
 
@@ -327,8 +335,8 @@ std::span<const SelectionCommand> groupCommands()
                                          "under the mouse.")},
                          hasAny,
                          group},
-        SelectionCommand{{"ungroup", QT_TRANSLATE_NOOP("actions", "Ungr&oup"), {"Ctrl+Shift+G"}},
-                         hasAny,
+        SelectionCommand{{"ungroup", QT_TRANSLATE_NOOP("actions", "Ungrou&p"), {"Ctrl+Shift+G"}},
+                         hasGroup,
                          ungroup}};
     return commands;
 }
@@ -373,6 +381,12 @@ namespace {
 
 constexpr ActionRow repeating[] = {
     {.key = "repeat", .text = QT_TRANSLATE_NOOP("actions", "R&epeat…"), .needs = hasAny.needs}};
+constexpr ActionRow mirroring[] = {
+    {.key = "mirrorInLine",
+     .text = QT_TRANSLATE_NOOP("actions", "&In a line…"),
+     .tip =
+         QT_TRANSLATE_NOOP("actions", "Through the pivot of the selection, where that was moved."),
+     .needs = hasAny.needs}};
 constexpr ActionRow subdividing[] = {{.key = "subdivide",
                                       .text = QT_TRANSLATE_NOOP("actions", "S&ubdivide…"),
                                       .needs = hasLink.needs}};
@@ -424,15 +438,19 @@ ArrangeMenu::ArrangeMenu(const WindowParts& parts) : parts_(parts)
     for (const Commands all : allCommands())
         for (const SelectionCommand& command : all)
             connectCommand(command, parts);
-    QAction* repeat = parts.actions["repeat"];
     QAction* subdivide = parts.actions["subdivide"];
-    enableWhere(hasAny, repeat, parts.bench);
     enableWhere(hasLink, subdivide, parts.bench);
-    connect(repeat, &QAction::triggered, this, [this] {
-        auto* dialog = new RepeatDialog(parts_.bench, &parts_.window);
-        dialog->setAttribute(Qt::WA_DeleteOnClose);
-        dialog->open();
-    });
+    const auto opens = [this](QAction* action, Repetition::Way way) {
+        enableWhere(hasAny, action, parts_.bench);
+        connect(action, &QAction::triggered, this, [this, way] {
+            auto* dialog =
+                new RepeatDialog(parts_.bench, way, parts_.tools.select.pivot(), &parts_.window);
+            dialog->setAttribute(Qt::WA_DeleteOnClose);
+            dialog->open();
+        });
+    };
+    opens(parts.actions["repeat"], Repetition::Way::along);
+    opens(parts.actions["mirrorInLine"], Repetition::Way::mirrored);
     connect(subdivide, &QAction::triggered, this, [this] {
         if (const auto pieces = askForPieces(&parts_.window))
             commands::subdivide(parts_.bench, *pieces);
@@ -443,8 +461,15 @@ void ArrangeMenu::addActions(Actions& actions)
 {
     for (const Commands all : allCommands())
         vakwerk::addActions(actions, all);
+    actions.add(mirroring);
     actions.add(repeating);
     actions.add(subdividing);
+}
+
+void ArrangeMenu::fillFitting(QMenu& menu, const WindowParts& parts)
+{
+    add(*menu.addMenu(tr("Join and split")), parts.actions, commands::joinCommands());
+    add(menu, parts.actions, commands::groupCommands());
 }
 
 void ArrangeMenu::fill(QMenu& menu)
@@ -455,7 +480,9 @@ void ArrangeMenu::fill(QMenu& menu)
     add(*menu.addMenu(tr("&Align")), actions, commands::alignCommands());
     add(*menu.addMenu(tr("&Distribute")), actions, commands::distributeCommands());
     menu.addSeparator();
-    add(*menu.addMenu(tr("&Mirror copy")), actions, commands::mirrorCommands());
+    QMenu& mirror = *menu.addMenu(tr("&Mirror copy"));
+    add(mirror, actions, commands::mirrorCommands());
+    actions.fill(mirror, mirroring);
     actions.fill(menu, repeating);
     menu.addSeparator();
     add(menu, actions, commands::joinCommands());

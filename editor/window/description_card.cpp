@@ -182,12 +182,18 @@ QRectF DescriptionCard::chosen() const
     return around;
 }
 
-std::ptrdiff_t DescriptionCard::particlesUnder(const QRect& corner) const
+std::pair<std::ptrdiff_t, std::ptrdiff_t> DescriptionCard::covered(const QRect& corner) const
 {
-    return std::ranges::count_if(
-        bench_.document.shown().particles(), [&](const Particle& particle) {
-            return QRectF(corner).contains(bench_.view.camera().toScreen(particle.position));
-        });
+    const Scene& shown = bench_.document.shown();
+    const Camera& camera = bench_.view.camera();
+    const auto texts = std::ranges::count_if(shown.decorations(), [&](const Decoration& one) {
+        const auto box = screenBox(one, fontInfo().pixelSize());
+        return box && QRectF(camera.toScreen(box->place), box->size).intersects(corner);
+    });
+    const auto particles = std::ranges::count_if(shown.particles(), [&](const Particle& particle) {
+        return QRectF(corner).contains(camera.toScreen(particle.position));
+    });
+    return {texts, particles};
 }
 
 // Stays where it is as long as that is a free corner.
@@ -203,7 +209,7 @@ void DescriptionCard::place()
     const bool stays = isVisible() && std::ranges::count(free, geometry()) > 0;
     if (!stays)
         setGeometry(*std::ranges::min_element(
-            free, {}, [this](const QRect& corner) { return particlesUnder(corner); }));
+            free, {}, [this](const QRect& corner) { return covered(corner); }));
     show();
     raise();
 }

@@ -40,7 +40,8 @@ private:
     void measure();
     std::vector<QRect> corners() const;
     QRectF chosen() const;
-    std::ptrdiff_t particlesUnder(const QRect& corner) const;
+    // Returns how many notes and plots, and how many particles, a corner lies over.
+    std::pair<std::ptrdiff_t, std::ptrdiff_t> covered(const QRect& corner) const;
 
     Workbench bench_;
     Canvas& canvas_;

@@ -101,6 +101,12 @@ constexpr ActionRow editing[] = {
     {.key = "useAsStart",
      .text = QT_TRANSLATE_NOOP("actions", "Use t&his pose as the start"),
      .needs = QT_TRANSLATE_NOOP("actions", "This is the start.")},
+    {.key = "inMetres",
+     .text = QT_TRANSLATE_NOOP("actions", "Con&vert to metres"),
+     .tip = QT_TRANSLATE_NOOP("actions", "Writes every length, speed and force of the scene in "
+                                         "metres. It moves as before."),
+     .needs = QT_TRANSLATE_NOOP("actions", "This is for the start of a scene that is not in metres "
+                                           "and whose world says how many units make one.")},
 };
 
 constexpr ActionRow locks[] = {
@@ -149,6 +155,7 @@ EditMenu::EditMenu(const WindowParts& parts) : parts_(parts)
     on("hide", commands::hide);
     on("showAll", commands::showAll);
     on("useAsStart", commands::useShownAsStart);
+    on("inMetres", commands::convertToMetres);
     connect(actions["paste"], &QAction::triggered, this, [this] {
         const auto& mouse = parts_.canvas.mouse();
         paste(mouse ? mouse->at : parts_.bench.view.camera().centre());
@@ -214,11 +221,13 @@ void EditMenu::connectNeeds()
                !selection.empty());
         enable({"pin"}, !selection.movable().empty());
     };
-    const auto showScene = [enable, &document = bench.document] {
-        enable({"selectAll", "invert"}, !document.scene().empty());
+    const auto showScene = [enable, bench] {
+        enable({"selectAll", "invert"}, !bench.document.scene().empty());
+        enable({"inMetres"}, commands::mayConvertToMetres(bench));
     };
-    const auto showPose = [enable, &player = bench.player] {
-        enable({"useAsStart"}, !player.isAtStart());
+    const auto showPose = [enable, bench] {
+        enable({"useAsStart"}, !bench.player.isAtStart());
+        enable({"inMetres"}, commands::mayConvertToMetres(bench));
     };
     connect(&bench.selection, &Selection::changed, this, showSelection);
     connect(&bench.document, &Document::changed, this, showScene);

@@ -186,7 +186,7 @@ void HelpMenu::fillStart()
                   [&files] { files.newScene(); }},
                  {picture("rope_bridge.json"), tr("Build a bridge"),
                   tr("In five steps, on the canvas."), guide(GuideKind::bridge)},
-                 {picture("lesson4_blob.json"), tr("Lesson 4"), tr("Six assignments to tick off."),
+                 {picture("blob.json"), tr("Lesson 4"), tr("Six assignments to tick off."),
                   guide(GuideKind::lesson)},
                  {picture("spider_web.json"), tr("Gallery"), tr("Scenes to play with."),
                   [this] { parts_.actions["gallery"]->trigger(); }}});
@@ -245,7 +245,7 @@ void HelpMenu::showKeys()
                QCoreApplication::translate("help", row.effect));
     for (const QAction* action : parts_.actions.all())
         if (!keysOf(*action).isEmpty())
-            addRow(*table, keyTextOf(*action), nameOf(*action));
+            addRow(*table, keyTextOf(*action), parts_.actions.titleOf(*action));
     table->horizontalHeader()->hide();
     table->horizontalHeader()->setStretchLastSection(true);
     table->verticalHeader()->hide();

@@ -74,6 +74,9 @@ KeysDialog::KeysDialog(Actions& actions, std::vector<PaletteEntry> entries, QWid
       field_(new KeyField), message_(new QLabel), move_(nullptr)
 {
     setWindowTitle(tr("Keys"));
+    const std::vector<QAction*> all = actions.all();
+    for (std::size_t i = 0; i < all.size(); ++i)
+        entries_[i].name = actions.titleOf(*all[i]);
     filter_->setPlaceholderText(tr("Filter…"));
     filter_->setClearButtonEnabled(true);
     nothing_->setObjectName(QStringLiteral("quiet"));

@@ -149,6 +149,8 @@ public:
     explicit ArrangeMenu(const WindowParts& parts);
 
     static void addActions(Actions& actions);
+    // Adds what joins, splits and groups the selection.
+    static void fillFitting(QMenu& menu, const WindowParts& parts);
     void fill(QMenu& menu);
 
 private:

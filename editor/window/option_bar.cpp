@@ -42,7 +42,7 @@ QLayout* unbroken(WrappingLayout* layout)
 }  // namespace
 
 OptionBar::OptionBar(Tools& tools, const Workbench& bench, QWidget* parent)
-    : QWidget(parent), view_(bench.view)
+    : QWidget(parent), bench_(bench), view_(bench.view)
 {
     setObjectName(QStringLiteral("optionBar"));
     setAttribute(Qt::WA_StyledBackground);
@@ -67,7 +67,28 @@ OptionBar::OptionBar(Tools& tools, const Workbench& bench, QWidget* parent)
     }
     layout->addWidget(new SnapButton(bench, this));
     QObject::connect(&view_, &View::changed, this, &OptionBar::refresh);
+    const auto showLengths = [this, &build = tools.build] { this->showLengths(build); };
+    QObject::connect(&tools.build, &Tool::changed, this, showLengths);
+    QObject::connect(&bench.document, &Document::replaced, this, showLengths);
+    QObject::connect(&bench.document, &Document::changed, this, [showLengths](const Patch& patch) {
+        if (patch.world)
+            showLengths();
+    });
+    showLengths();
     refresh();
+}
+
+// In the unit of the world, which may have changed.
+void OptionBar::showLengths(const BuildTool& tool)
+{
+    const World& world = bench_.document.scene().world();
+    fixedLength_->setText(
+        QStringLiteral("2 × %1").arg(quantityText(tool.fixedLength(), Unit::length, world)));
+    fixedLength_->updateGeometry();
+    for (FieldEditor* length : lengths_) {
+        length->setUnit(unitOf(Unit::length, world));
+        length->refresh();
+    }
 }
 
 void OptionBar::setTool(const Tool* tool)
@@ -124,13 +145,9 @@ QWidget* OptionBar::buildPage(BuildTool& tool)
             [&tool, g = gesture] { return tool.current() == g; });
         if (gesture != Course::twoFixed)
             continue;
+        fixedLength_ = chip;
         addFixedLength(layout, tool);
-        QObject::connect(&tool, &Tool::changed, chip, [chip, &tool] {
-            chip->setText(QStringLiteral("2 × %1").arg(numberText(tool.fixedLength())));
-            chip->updateGeometry();
-        });
     }
-    emit tool.changed();
     return widget;
 }
 
@@ -147,7 +164,7 @@ void OptionBar::addFixedLength(WrappingLayout* layout, BuildTool& tool)
         tool.setFixedLength(std::get<double>(value));
         return std::nullopt;
     };
-    addNumber(layout, length);
+    lengths_.push_back(addNumber(layout, length));
 }
 
 FieldEditor* OptionBar::addNumber(WrappingLayout* layout, const FieldBinding& number,
@@ -217,7 +234,7 @@ QWidget* OptionBar::brushPage(BrushTool& tool)
         tool.setMostPerStep(std::get<double>(value));
         return std::nullopt;
     };
-    addNumber(layout, most, tr("at most"), tr("a step"));
+    lengths_.push_back(addNumber(layout, most, tr("at most"), tr("a step")));
     layout->addSpacing(14);
     addBrushRadius(layout, tool);
     return widget;

@@ -46,8 +46,12 @@ private:
     void addKinds(WrappingLayout* layout, const std::function<void(LinkKind)>& choose,
                   const std::function<LinkKind()>& kind);
     void refresh();
+    void showLengths(const BuildTool& tool);
 
+    Workbench bench_;
     View& view_;
+    ChipButton* fixedLength_ = nullptr;
+    std::vector<FieldEditor*> lengths_;  // numbers in the unit of the world
     std::vector<std::pair<ChipButton*, std::function<bool()>>> chips_;
     std::vector<std::pair<const Tool*, QWidget*>> pageOf_;
 };

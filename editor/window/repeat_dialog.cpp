@@ -9,6 +9,7 @@
 #include <QDialogButtonBox>
 #include <QFormLayout>
 
+#include <algorithm>
 #include <array>
 
 namespace vakwerk {
@@ -19,12 +20,14 @@ using detail::row;
 using Way = Repetition::Way;
 
 constexpr const char* wayNames[] = {QT_TRANSLATE_NOOP("field", "in a row"),
-                                    QT_TRANSLATE_NOOP("field", "around a point")};
+                                    QT_TRANSLATE_NOOP("field", "around a point"),
+                                    QT_TRANSLATE_NOOP("field", "mirrored in a line")};
+constexpr double wholeTurn = 360.0;
 constexpr Range distances{.low = -1e9, .high = 1e9};
 
 struct RepetitionField {
     Field<Repetition> field;
-    std::optional<Way> onlyIf{};
+    std::vector<Way> ways{Way::along, Way::around, Way::mirrored};  // that it is for
 };
 
 std::span<const RepetitionField> rows()
@@ -33,51 +36,70 @@ std::span<const RepetitionField> rows()
     static const std::array table{
         RepetitionField{choiceRow<T, T, wayNames, &T::way>(
             "way", QT_TRANSLATE_NOOP("field", "Copies"),
-            QT_TRANSLATE_NOOP("field", "Whether the copies are moved or turned."))},
-        RepetitionField{row<T, T, &T::count>(
-            "count", QT_TRANSLATE_NOOP("field", "Number of copies"),
-            QT_TRANSLATE_NOOP("field", "How many there will be beside what is selected."),
-            {.range = {.low = 1.0, .high = 200.0}})},
+            QT_TRANSLATE_NOOP("field", "Whether the copies are moved, turned or mirrored."))},
+        RepetitionField{
+            row<T, T, &T::count>(
+                "count", QT_TRANSLATE_NOOP("field", "Number of copies"),
+                QT_TRANSLATE_NOOP("field", "How many there will be beside what is selected."),
+                {.range = {.low = 1.0, .high = 200.0}}),
+            {Way::along, Way::around}},
         RepetitionField{row<T, T, &T::offset, &Vec2::x>(
                             "offset_x", QT_TRANSLATE_NOOP("field", "Offset x"),
                             QT_TRANSLATE_NOOP("field", "From each copy to the next."),
                             {.unit = Unit::length, .range = distances}),
-                        Way::along},
+                        {Way::along}},
         RepetitionField{row<T, T, &T::offset, &Vec2::y>(
                             "offset_y", QT_TRANSLATE_NOOP("field", "Offset y"),
                             QT_TRANSLATE_NOOP("field", "From each copy to the next."),
                             {.unit = Unit::length, .range = distances}),
-                        Way::along},
+                        {Way::along}},
         RepetitionField{row<T, T, &T::centre, &Vec2::x>(
                             "centre_x", QT_TRANSLATE_NOOP("field", "Centre x"),
                             QT_TRANSLATE_NOOP("field", "Around which the copies are turned."),
                             {.unit = Unit::length, .range = distances}),
-                        Way::around},
+                        {Way::around}},
         RepetitionField{row<T, T, &T::centre, &Vec2::y>(
                             "centre_y", QT_TRANSLATE_NOOP("field", "Centre y"),
                             QT_TRANSLATE_NOOP("field", "Around which the copies are turned."),
                             {.unit = Unit::length, .range = distances}),
-                        Way::around},
+                        {Way::around}},
         RepetitionField{
             row<T, T, &T::degrees>(
                 "degrees", QT_TRANSLATE_NOOP("field", "Angle"),
-                QT_TRANSLATE_NOOP("field",
-                                  "From each copy to the next, positive from x towards y; 360/8 "
-                                  "makes a whole turn of eight."),
+                QT_TRANSLATE_NOOP("field", "From each copy to the next, positive from x towards y: "
+                                           "a whole turn until another is set; 360/8 makes one of "
+                                           "eight."),
                 {.unit = Unit::degree, .range = {.low = -360.0, .high = 360.0}}),
-            Way::around}};
+            {Way::around}},
+        RepetitionField{row<T, T, &T::on, &Vec2::x>(
+                            "line_x", QT_TRANSLATE_NOOP("field", "Through x"),
+                            QT_TRANSLATE_NOOP("field", "A point on the line of the mirror."),
+                            {.unit = Unit::length, .range = distances}),
+                        {Way::mirrored}},
+        RepetitionField{row<T, T, &T::on, &Vec2::y>(
+                            "line_y", QT_TRANSLATE_NOOP("field", "Through y"),
+                            QT_TRANSLATE_NOOP("field", "A point on the line of the mirror."),
+                            {.unit = Unit::length, .range = distances}),
+                        {Way::mirrored}},
+        RepetitionField{row<T, T, &T::direction>(
+                            "direction", QT_TRANSLATE_NOOP("field", "Direction"),
+                            QT_TRANSLATE_NOOP(
+                                "field", "Of the line, from x towards y: 0 is level, 90 upright."),
+                            {.unit = Unit::degree, .range = {.low = -360.0, .high = 360.0}}),
+                        {Way::mirrored}}};
     return table;
 }
 
 // Begins with copies that touch, to the right.
-Repetition repetitionOf(const Workbench& bench, const Items& items)
+Repetition repetitionOf(const Workbench& bench, const Items& items, std::optional<Vec2> pivot)
 {
     Repetition repetition;
     const Scene& scene = bench.document.shown();
     if (const auto extent = edit::extentOf(scene, edit::movable(scene, items))) {
         const double width = extent->width();
         repetition.offset.x = width > 0.0 ? width : 2.0 * bench.view.gridStep();
-        repetition.centre = extent->center();
+        repetition.centre = pivot.value_or(extent->center());
+        repetition.on = pivot.value_or(Vec2{extent->right, extent->center().y});
     }
     return repetition;
 }
@@ -86,15 +108,19 @@ Repetition repetitionOf(const Workbench& bench, const Items& items)
 
 std::vector<Affine> Repetition::maps() const
 {
+    if (way == Way::mirrored)
+        return {Affine::mirror(on, direction)};
     return way == Way::along ? copies::along(count, offset)
                              : copies::around(count, centre, degrees);
 }
 
-RepeatDialog::RepeatDialog(const Workbench& bench, QWidget* parent)
+RepeatDialog::RepeatDialog(const Workbench& bench, Way way, std::optional<Vec2> pivot,
+                           QWidget* parent)
     : QDialog(parent), bench_(bench), items_(bench.selection.items()),
-      repetition_(repetitionOf(bench, items_)), gesture_(bench.document),
+      repetition_(repetitionOf(bench, items_, pivot)), gesture_(bench.document),
       form_(new QFormLayout(this))
 {
+    repetition_.way = way;
     setWindowTitle(tr("Repeat"));
     for (const RepetitionField& one : rows())
         addRow(one.field);
@@ -103,7 +129,10 @@ RepeatDialog::RepeatDialog(const Workbench& bench, QWidget* parent)
     connect(buttons, &QDialogButtonBox::rejected, this, &RepeatDialog::reject);
     form_->addRow(buttons);
     preview();
-    editors_[1]->setFocus();
+    const auto first =
+        std::find_if_not(editors_.begin() + 1, editors_.end(),
+                         [](const FieldEditor* editor) { return editor->isHidden(); });
+    (*first)->setFocus();
     adjustSize();
     if (parent)  // beside the canvas, where the copies are to be seen
         move(parent->mapToGlobal(QPoint(parent->width() - width(), 0)));
@@ -118,7 +147,11 @@ void RepeatDialog::addRow(const Field<Repetition>& field)
         return read(repetition_);
     };
     const auto apply = [this, assign = field.assign](const FieldValue& value) {
+        const int before = repetition_.count;
+        const bool closes = repetition_.degrees == wholeTurn / (before + 1);
         assign(repetition_, value);
+        if (closes && repetition_.count != before)  // goes on to be a whole turn
+            repetition_.degrees = wholeTurn / (repetition_.count + 1);
         preview();
     };
     binding.apply = [apply](const FieldValue& value) -> std::optional<Message> {
@@ -133,8 +166,9 @@ void RepeatDialog::addRow(const Field<Repetition>& field)
 void RepeatDialog::preview()
 {
     for (std::size_t i = 0; i < editors_.size(); ++i) {
-        const std::optional<Way> onlyIf = rows()[i].onlyIf;
-        form_->setRowVisible(editors_[i], !onlyIf || onlyIf == repetition_.way);
+        const bool suits = std::ranges::count(rows()[i].ways, repetition_.way) > 0;
+        form_->setRowVisible(editors_[i], suits);
+        editors_[i]->refresh();
     }
     gesture_.preview([items = items_, maps = repetition_.maps()](const Scene& scene) {
         return copies::add(scene, items, maps);
@@ -147,7 +181,10 @@ void RepeatDialog::accept()
     for (FieldEditor* editor : editors_)
         if (!editor->isHidden() && !editor->settle())
             return;
-    if (const auto made = gesture_.commit(tr("Repeat %n time(s)", nullptr, repetition_.count)))
+    const QString name = repetition_.way == Way::mirrored
+                             ? tr("Mirror copy")
+                             : tr("Repeat %n time(s)", nullptr, repetition_.count);
+    if (const auto made = gesture_.commit(name))
         bench_.selection.add(*made);
     QDialog::accept();
 }

@@ -14,13 +14,15 @@ class FieldEditor;
 
 // How copies of the selection are placed.
 struct Repetition {
-    enum class Way { along, around };
+    enum class Way { along, around, mirrored };
 
     Way way = Way::along;
     int count = 1;
-    Vec2 offset{};  // of each copy from the one before
-    Vec2 centre{};
-    double degrees = 90.0;  // from each copy to the next
+    Vec2 offset{};            // of each copy from the one before
+    Vec2 centre{};            // of the turns
+    Vec2 on{};                // the line of the mirror
+    double direction = 90.0;  // of the line, in degrees from x towards y
+    double degrees = 180.0;  // from each copy to the next; at first a whole turn in all
 
     std::vector<Affine> maps() const;
 };
@@ -31,7 +33,9 @@ class RepeatDialog : public QDialog {
     Q_OBJECT
 
 public:
-    explicit RepeatDialog(const Workbench& bench, QWidget* parent = nullptr);
+    // Where the user has put the pivot it is the centre, and on the line.
+    RepeatDialog(const Workbench& bench, Repetition::Way way, std::optional<Vec2> pivot,
+                 QWidget* parent = nullptr);
 
     void accept() override;
 

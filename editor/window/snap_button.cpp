@@ -21,6 +21,10 @@ SnapButton::SnapButton(const Workbench& bench, QWidget* parent)
     connect(&bench.view, &View::changed, this, &SnapButton::refresh);
     connect(&bench.view, &View::cameraChanged, this, &SnapButton::refresh);
     connect(&bench.document, &Document::replaced, this, &SnapButton::refresh);
+    connect(&bench.document, &Document::changed, this, [this](const Patch& patch) {
+        if (patch.world)
+            refresh();
+    });
     refresh();
 }
 
@@ -122,8 +126,10 @@ void SnapButton::refresh()
     setText(tr("Snap: %1").arg(on.isEmpty() ? tr("off") : on.join(QStringLiteral(", "))));
     for (const auto& [box, is] : switches_)
         box->setChecked((view.*is)());
-    for (FieldEditor* field : fields_)
+    for (FieldEditor* field : fields_) {
+        field->setUnit(unitOf(Unit::length, bench_.document.scene().world()));
         field->refresh();
+    }
 }
 
 }  // namespace vakwerk

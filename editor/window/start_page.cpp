@@ -46,7 +46,7 @@ StartPage::StartPage(const Theme& theme, Pictures& pictures, QWidget& canvas)
     column->addLayout(makeHead());
     column->addLayout(rows_);
     column->addLayout(makeFoot());
-    column->addStretch();
+    column->addStretch(1);
     setWidget(body);
     canvas.installEventFilter(this);
 }

@@ -180,11 +180,12 @@ void ToolMenu::showContextMenu(const QPoint& where)
 
 void ToolMenu::fillForItems(QMenu& menu)
 {
-    constexpr const char* keys[] = {"delete", "duplicate", "cut",  "copy",
-                                    "",       "pin",       "grow", "fitSelection"};
+    constexpr const char* keys[] = {"delete", "duplicate",    "cut", "copy", "",    "pin",
+                                    "grow",   "fitSelection", "",    "lock", "hide"};
     for (const char* key : keys)
         *key ? menu.addAction(parts_.actions[key]) : static_cast<void>(menu.addSeparator());
     menu.setToolTipsVisible(true);
+    ArrangeMenu::fillFitting(menu, parts_);
     ConstraintMenu::fillFitting(menu, parts_);
 }
 

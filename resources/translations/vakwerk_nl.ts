@@ -705,7 +705,7 @@
         <translation>Een klik selecteert dan het geheel; een dubbelklik wat onder de muis is.</translation>
     </message>
     <message>
-        <source>Ungr&amp;oup</source>
+        <source>Ungrou&amp;p</source>
         <translation>Groep ophe&amp;ffen</translation>
     </message>
     <message>
@@ -735,6 +735,30 @@
     <message>
         <source>Names the tools beside their icons, where the window has room.</source>
         <translation>Noemt het gereedschap naast de pictogrammen, als het venster ruimte heeft.</translation>
+    </message>
+    <message>
+        <source>No group is selected.</source>
+        <translation>Er is geen groep geselecteerd.</translation>
+    </message>
+    <message>
+        <source>&amp;In a line…</source>
+        <translation>&amp;In een lijn…</translation>
+    </message>
+    <message>
+        <source>Through the pivot of the selection, where that was moved.</source>
+        <translation>Door het draaipunt van de selectie, als dat verplaatst is.</translation>
+    </message>
+    <message>
+        <source>Con&amp;vert to metres</source>
+        <translation>Omr&amp;ekenen naar meters</translation>
+    </message>
+    <message>
+        <source>Writes every length, speed and force of the scene in metres. It moves as before.</source>
+        <translation>Schrijft elke lengte, snelheid en kracht van de scène in meters. Ze beweegt als voorheen.</translation>
+    </message>
+    <message>
+        <source>This is for the start of a scene that is not in metres and whose world says how many units make one.</source>
+        <translation>Dit kan aan het begin van een scène die niet in meters is en waarvan de wereld zegt hoeveel eenheden er een meter zijn.</translation>
     </message>
 </context>
 <context>
@@ -1038,6 +1062,10 @@
     <message>
         <source>No group is selected.</source>
         <translation>Er is geen groep geselecteerd.</translation>
+    </message>
+    <message>
+        <source>Convert to metres</source>
+        <translation>Omrekenen naar meters</translation>
     </message>
 </context>
 <context>
@@ -1948,10 +1976,6 @@
     <message>
         <source>It breaks when it carries more than this; empty is never.</source>
         <translation>Bij een grotere kracht dan deze breekt het; leeg is nooit.</translation>
-    </message>
-    <message>
-        <source>Visible</source>
-        <translation>Zichtbaar</translation>
     </message>
     <message>
         <source>An invisible constraint works but is not drawn while playing.</source>
@@ -3334,10 +3358,6 @@
         <translation>Zeeg</translation>
     </message>
     <message>
-        <source>How far the cable hangs down, as a share of the height.</source>
-        <translation>Hoe ver de kabel doorhangt, als deel van de hoogte.</translation>
-    </message>
-    <message>
         <source>Hangers</source>
         <translation>Hangers</translation>
     </message>
@@ -3382,10 +3402,6 @@
         <translation>Kopieën</translation>
     </message>
     <message>
-        <source>Whether the copies are moved or turned.</source>
-        <translation>Of de kopieën worden verschoven of gedraaid.</translation>
-    </message>
-    <message>
         <source>Number of copies</source>
         <translation>Aantal kopieën</translation>
     </message>
@@ -3408,10 +3424,6 @@
     <message>
         <source>Around which the copies are turned.</source>
         <translation>Waar de kopieën omheen worden gedraaid.</translation>
-    </message>
-    <message>
-        <source>From each copy to the next, positive from x towards y; 360/8 makes a whole turn of eight.</source>
-        <translation>Van elke kopie naar de volgende, positief van x naar y; 360/8 maakt er acht in een hele slag.</translation>
     </message>
     <message>
         <source>What it is called, such as &quot;left elbow&quot;.</source>
@@ -3512,6 +3524,50 @@
     <message>
         <source>box</source>
         <translation>doos</translation>
+    </message>
+    <message>
+        <source>Drawn in a run</source>
+        <translation>Te zien bij afspelen</translation>
+    </message>
+    <message>
+        <source>How far the cable hangs down.</source>
+        <translation>Hoe ver de kabel doorhangt.</translation>
+    </message>
+    <message>
+        <source>mirrored in a line</source>
+        <translation>gespiegeld in een lijn</translation>
+    </message>
+    <message>
+        <source>Whether the copies are moved, turned or mirrored.</source>
+        <translation>Of de kopieën verschoven, gedraaid of gespiegeld zijn.</translation>
+    </message>
+    <message>
+        <source>From each copy to the next, positive from x towards y: a whole turn until another is set; 360/8 makes one of eight.</source>
+        <translation>Van elke kopie naar de volgende, positief van x naar y: een hele draai tot je iets anders instelt; 360/8 geeft er een van acht.</translation>
+    </message>
+    <message>
+        <source>Through x</source>
+        <translation>Door x</translation>
+    </message>
+    <message>
+        <source>A point on the line of the mirror.</source>
+        <translation>Een punt op de lijn van de spiegel.</translation>
+    </message>
+    <message>
+        <source>Through y</source>
+        <translation>Door y</translation>
+    </message>
+    <message>
+        <source>Of the line, from x towards y: 0 is level, 90 upright.</source>
+        <translation>Van de lijn, van x naar y: 0 is waterpas, 90 rechtop.</translation>
+    </message>
+    <message>
+        <source>Sag, of the height</source>
+        <translation>Zeeg, van de hoogte</translation>
+    </message>
+    <message>
+        <source>How far the cable hangs down, as a share of the height: 4/5 is 4 m of 5 m.</source>
+        <translation>Hoe ver de kabel doorhangt, als deel van de hoogte: 4/5 is 4 m van 5 m.</translation>
     </message>
 </context>
 <context>
@@ -4060,6 +4116,10 @@
         <source>&amp;Mirror copy</source>
         <translation>Spiegel&amp;kopie</translation>
     </message>
+    <message>
+        <source>Join and split</source>
+        <translation>Samenvoegen en splitsen</translation>
+    </message>
 </context>
 <context>
     <name>vakwerk::BrushTool</name>
@@ -4470,6 +4530,14 @@
     <message>
         <source>of the theme</source>
         <translation>van het thema</translation>
+    </message>
+    <message>
+        <source>This has no unit, so not %1.</source>
+        <translation>Dit heeft geen eenheid, dus ook geen %1.</translation>
+    </message>
+    <message>
+        <source>This is in %1, and cannot be in %2.</source>
+        <translation>Dit is in %1 en kan niet in %2.</translation>
     </message>
 </context>
 <context>
@@ -5651,6 +5719,10 @@
             <numerusform>%n keer herhalen</numerusform>
             <numerusform>%n keer herhalen</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Mirror copy</source>
+        <translation>Spiegelkopie</translation>
     </message>
 </context>
 <context>

@@ -71,7 +71,7 @@ Rows lastRows(Unit ofLimit = Unit::force)
             QT_TRANSLATE_NOOP("field", "It breaks when it carries more than this; empty is never."),
             {.unit = ofLimit, .range = limit}),
         part<Body, &Body::visible>(
-            "visible", QT_TRANSLATE_NOOP("field", "Visible"),
+            "visible", QT_TRANSLATE_NOOP("field", "Drawn in a run"),
             QT_TRANSLATE_NOOP("field",
                               "An invisible constraint works but is not drawn while playing.")),
         part<Body, &Body::name>("name", QT_TRANSLATE_NOOP("field", "Name"), itsName),

@@ -133,8 +133,9 @@ std::vector<Field<Owner>> rowsOf(const SuspensionTemplate&)
                                              QT_TRANSLATE_NOOP("field", "The fields of its deck."),
                                              {.range = count(2, 200)}),
         row<Owner, Body, Way..., &T::sag>(
-            "sag", QT_TRANSLATE_NOOP("field", "Sag"),
-            QT_TRANSLATE_NOOP("field", "How far the cable hangs down, as a share of the height."),
+            "sag", QT_TRANSLATE_NOOP("field", "Sag, of the height"),
+            QT_TRANSLATE_NOOP("field", "How far the cable hangs down, as a share of the height: "
+                                       "4/5 is 4 m of 5 m."),
             {.range = {.low = 0.0, .high = 0.99, .aboveLow = true}}),
         choiceRow<Owner, Body, linkNames, Way..., &T::hangers>(
             "hangers", QT_TRANSLATE_NOOP("field", "Hangers"),

@@ -75,6 +75,8 @@ private:
     {
         if (const auto* fixed = std::get_if<StaticConstraint>(&constraint.body))
             addTriangle(fixed->place);
+        if (const auto* guide = std::get_if<GuideConstraint>(&constraint.body))
+            addRoller(*guide);
         const Link* link = linkOf(constraint);
         const auto a = link ? end(link->a) : std::nullopt;
         const auto b = link ? end(link->b) : std::nullopt;
@@ -87,11 +89,20 @@ private:
         created_.push_back({a->at, b->at, link->length});
     }
 
-    void addTriangle(Vec2 place)
+    void addTriangle(Vec2 place) { addSign(place, Support::fixed, {0.0, 1.0}); }
+
+    void addRoller(const GuideConstraint& guide)
+    {
+        const bool level = guide.axis == GuideAxis::horizontal;
+        if (const auto held = end(guide.particle))
+            addSign(held->at, Support::roller, level ? QPointF(0.0, 1.0) : QPointF(-1.0, 0.0));
+    }
+
+    void addSign(Vec2 place, Support kind, QPointF away)
     {
         const Theme& theme = frame_.theme;
         addSupport(under_, frame_.camera.toScreen(place),
-                   {Support::fixed, 5.0, theme.accent, mixed(theme.canvas, theme.accent, 0.15)});
+                   {kind, 5.0, theme.accent, mixed(theme.canvas, theme.accent, 0.15), away});
     }
 
     void addParticle(const Particle& particle)
@@ -205,6 +216,10 @@ void addTransform(const Frame& frame, const TransformMarks& marks, Layer& layer)
     for (const QPointF along : {QPointF(arm, 0.0), QPointF(0.0, arm)})
         layer.lines.push_back(line(marks.pivot - along, marks.pivot + along, 1.5, accent));
     layer.discs.push_back({screenPoint(marks.pivot), 3.5F, 0, accent.rgba(), 1.5F});
+    if (!marks.numbers.isEmpty())
+        layer.labels.push_back({marks.numbers, marks.mouse + QPointF(14.0, -12.0),
+                                Qt::AlignLeft | Qt::AlignBottom, 0.88, frame.theme.text.rgba(),
+                                chipOf(frame.theme)});
 }
 
 // Example: "30°", "= 2 m", "level with p4".

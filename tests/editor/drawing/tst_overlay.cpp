@@ -81,6 +81,19 @@ private slots:
         QCOMPARE(countOf(discsOf(list), isGhost), std::size_t{1});
     }
 
+    void aPreviewShowsWhereItWillRoll()
+    {
+        const Scene scene = three();
+        Draft draft(scene);
+        const ParticleId made = draft.add(particleAt({0, 50}));
+        GuideConstraint guide;
+        guide.particle = made;
+        guide.at = 50.0;
+        draft.add(Constraint{{}, guide});
+        // A triangle that rolls stands on wheels, another on hatching.
+        QCOMPARE(discsOf(previewed(scene, draft.patch())).size(), three().particles().size() + 3);
+    }
+
     void aPreviewFollowsTheRunningPose()
     {
         const Scene scene = three();

@@ -421,6 +421,10 @@ private slots:
                                << "Must be from 0.000000001 to 1,000,000,000,000, not −1.";
         QTest::newRow("no number") << QByteArray("mass") << "heavy"
                                    << "not a number";
+        QTest::newRow("no mass") << QByteArray("mass") << "2 kN"
+                                 << "This is in kg, and cannot be in kN.";
+        QTest::newRow("no unit at all") << QByteArray("stiffness") << "2 m"
+                                        << "This has no unit, so not m.";
         QTest::newRow("empty") << QByteArray("mass") << ""
                                << "not a number";
         QTest::newRow("infinite") << QByteArray("x") << "inf"

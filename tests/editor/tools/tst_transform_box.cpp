@@ -134,6 +134,18 @@ private slots:
         QCOMPARE(bench.steps(), 2);
     }
 
+    void whatItDoesIsShownBesideTheMouse()
+    {
+        BoxBench bench;
+        QVERIFY(bench.marks().numbers.isEmpty());
+        bench.press({414, 314});
+        bench.move({514, 364});
+        QCOMPARE(bench.marks().numbers, QString("200 px × 150 px"));
+        QCOMPARE(bench.marks().mouse, QPointF(514, 364));
+        bench.release({514, 364});
+        QVERIFY(bench.marks().numbers.isEmpty());
+    }
+
     void escapeLeavesItAsItWas()
     {
         BoxBench bench;

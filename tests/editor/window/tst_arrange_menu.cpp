@@ -240,7 +240,7 @@ private slots:
         Bench bench;
         bench.select({1, 2}, {1});
         {
-            RepeatDialog dialog(bench.editor.bench());
+            RepeatDialog dialog(bench.editor.bench(), Repetition::Way::along, {});
             dialog.show();
             QCOMPARE(positionOf(bench.scene(), 5), (Vec2{40, 0}));
             type(dialog, "count", "3");
@@ -259,7 +259,7 @@ private slots:
     {
         Bench bench;
         bench.select({1, 2}, {1});
-        RepeatDialog dialog(bench.editor.bench());
+        RepeatDialog dialog(bench.editor.bench(), Repetition::Way::along, {});
         dialog.show();
         type(dialog, "count", "0");
         press(dialog, QDialogButtonBox::Ok);
@@ -279,7 +279,7 @@ private slots:
     {
         Bench bench;
         bench.select({2}, {});
-        RepeatDialog dialog(bench.editor.bench());
+        RepeatDialog dialog(bench.editor.bench(), Repetition::Way::along, {});
         dialog.show();
         auto* way = dialog.findChild<QComboBox*>("way");
         way->setFocus();
@@ -287,12 +287,55 @@ private slots:
         QVERIFY(!dialog.findChild<QLineEdit*>("offset_x")->isVisible());
         type(dialog, "centre_x", "0");
         type(dialog, "centre_y", "0");
-        type(dialog, "degrees", "360/4");
         type(dialog, "count", "3");
         press(dialog, QDialogButtonBox::Ok);
         QCOMPARE(positionOf(bench.scene(), 5), (Vec2{0, 20}));
         QCOMPARE(positionOf(bench.scene(), 6), (Vec2{-20, 0}));
         QCOMPARE(positionOf(bench.scene(), 7), (Vec2{0, -20}));
+    }
+
+    void aTurnThatIsSetStaysWithOtherNumbersOfCopies()
+    {
+        Bench bench;
+        bench.select({2}, {});
+        RepeatDialog dialog(bench.editor.bench(), Repetition::Way::around, Vec2{0, 0});
+        dialog.show();
+        QCOMPARE(dialog.findChild<QLineEdit*>("degrees")->text(), QString("180"));
+        type(dialog, "count", "5");
+        QCOMPARE(dialog.findChild<QLineEdit*>("degrees")->text(), QString("60"));
+        type(dialog, "degrees", "-90");
+        type(dialog, "count", "2");
+        press(dialog, QDialogButtonBox::Ok);
+        QCOMPARE(positionOf(bench.scene(), 5), (Vec2{0, -20}));
+        QCOMPARE(positionOf(bench.scene(), 6), (Vec2{-20, 0}));
+    }
+
+    void aCopyIsMirroredInALine()
+    {
+        Bench bench;
+        bench.select({1, 2, 3}, {1, 2});
+        RepeatDialog dialog(bench.editor.bench(), Repetition::Way::mirrored, {});
+        dialog.show();
+        QVERIFY(!dialog.findChild<QLineEdit*>("count")->isVisible());
+        QCOMPARE(positionOf(bench.scene(), 5), (Vec2{40, 0}));  // at the right, at first
+        type(dialog, "direction", "45");
+        type(dialog, "line_x", "50");
+        type(dialog, "line_y", "0");
+        press(dialog, QDialogButtonBox::Ok);
+        QCOMPARE(undoSteps(bench.editor.document), 1);
+        QCOMPARE(bench.editor.document.history().undoText(), QString("Mirror copy: 3 particle(s)"));
+        const auto isAt = [&](std::uint32_t id, Vec2 wanted) {
+            return length(positionOf(bench.scene(), id) - wanted) < 1e-12;
+        };
+        QVERIFY(isAt(5, {50, -50}) && isAt(6, {50, -30}) && isAt(7, {90, -30}));
+    }
+
+    void theMirrorGoesThroughThePivotThatWasMoved()
+    {
+        Bench bench;
+        bench.select({2, 3}, {2});
+        const RepeatDialog dialog(bench.editor.bench(), Repetition::Way::mirrored, Vec2{100, 7});
+        QCOMPARE(positionOf(bench.scene(), 5), (Vec2{180, 0}));
     }
 };
 

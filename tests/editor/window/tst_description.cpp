@@ -163,6 +163,25 @@ private slots:
         QVERIFY(program.card().geometry().center().y() < size.height() / 2.0);
     }
 
+    void itCoversParticlesRatherThanAPlot()
+    {
+        Program program(folder_.path());
+        Workbench bench = program.application.bench();
+        World world = stillWorld();
+        world.description = "A plot is at the right.";
+        const QSizeF size(program.window().canvas().size());
+        Plot plot;
+        plot.place = {size.width() - 380.0, 20};
+        plot.particle = ParticleId{1};
+        bench.document.replace(
+            aScene().world(world).particle(1, {35, 35}).add(Decoration{DecorationId{1}, plot}));
+        bench.view.setCamera(
+            Camera({size.width() / 2.0, size.height() / 2.0}, 1.0, size, YAxis::down));
+        program.window().showOpened();
+        QVERIFY(program.covers({35, 35}) || program.card().y() > size.height() / 2.0);
+        QVERIFY(!program.covers({size.width() - 100.0, 60}));
+    }
+
     // Of four particles in the corners.
     void itCoversNothingThatIsChosen()
     {

@@ -1,0 +1,143 @@
+#include "core/scene/edit/metres.h"
+
+#include "core/scene/edit/draft.h"
+#include "core/scene/fields/fields.h"
+#include "core/scene/fields/units.h"
+
+#include <cstdlib>
+
+namespace vakwerk::edit {
+namespace {
+
+int powerIn(AttractionLaw law)
+{
+    switch (law) {
+    case AttractionLaw::linear:
+        return 0;
+    case AttractionLaw::constant:
+        return 1;
+    case AttractionLaw::inverseSquare:
+        return 3;
+    }
+    return 0;
+}
+
+// Returns the power of the length in a unit, where a force is kg · length / time².
+int powerOfLength(Unit unit, const World& world)
+{
+    switch (unit) {
+    case Unit::none:
+    case Unit::pixel:
+    case Unit::mass:
+    case Unit::forcePerLength:
+    case Unit::forcePerVelocity:
+    case Unit::pressure:
+    case Unit::time:
+    case Unit::perSecond:
+    case Unit::degree:
+    case Unit::lengthPerForce:
+        return 0;
+    case Unit::length:
+    case Unit::acceleration:
+    case Unit::force:
+    case Unit::velocity:
+        return 1;
+    case Unit::area:
+    case Unit::moment:
+    case Unit::areaPerPressure:
+        return 2;
+    case Unit::forcePerVelocity2:
+        return -1;
+    case Unit::anglePerMoment:
+        return -2;
+    case Unit::attraction:
+        return powerIn(world.attractionLaw);
+    }
+    return 0;
+}
+
+class Converter {
+public:
+    Converter(const World& world, const Conversion& toMetres) : world_(world), toMetres_(toMetres)
+    {
+    }
+
+    double converted(double number, Unit unit) const
+    {
+        const int power = powerOfLength(unit, world_);
+        const Conversion step = power < 0 ? Conversion{toMetres_.by, toMetres_.times} : toMetres_;
+        for (int i = 0; i < std::abs(power); ++i)
+            number = step(number);
+        return number;
+    }
+
+    FieldValue converted(const FieldValue& value, const FieldInfo& field) const
+    {
+        const auto* number = std::get_if<double>(&value);
+        return number ? FieldValue(converted(*number, field.unit)) : value;
+    }
+
+    template <class Item>
+    Item converted(const Item& item) const
+    {
+        Item result = item;
+        for (const Field<Item>& field : fields(item))
+            if (powerOfLength(field.unit, world_) != 0)
+                field.assign(result, converted(field.value(item), field));
+        return result;
+    }
+
+    // The numbers of a control are those of the field that it sets.
+    Control converted(const Control& control) const
+    {
+        Control result = control;
+        const FieldControlBase* target = fieldOf(control);
+        const FieldInfo* field = target ? fieldInfo(*target) : nullptr;
+        if (!field)
+            return result;
+        if (auto* slider = std::get_if<FieldControl>(&result.body)) {
+            slider->low = converted(slider->low, field->unit);
+            slider->high = converted(slider->high, field->unit);
+        } else if (auto* button = std::get_if<ButtonControl>(&result.body)) {
+            button->value = converted(button->value, *field);
+        } else if (auto* flip = std::get_if<SwitchControl>(&result.body)) {
+            flip->on = converted(flip->on, *field);
+            flip->off = converted(flip->off, *field);
+        }
+        return result;
+    }
+
+private:
+    const World& world_;
+    Conversion toMetres_;
+};
+
+template <class Item>
+void convert(const IdList<Item>& items, const Converter& converter, Draft& draft)
+{
+    for (const Item& item : items)
+        if (Item converted = converter.converted(item); !(converted == item))
+            draft.set(converted);
+}
+
+}  // namespace
+
+Patch inMetres(const Scene& scene)
+{
+    const World& world = scene.world();
+    const auto toMetres = conversion(world.lengthUnit, "m", {world.lengthUnit, world.unitsPerMetre});
+    if (!toMetres || world.lengthUnit == "m")
+        return {};
+    const Converter converter(world, *toMetres);
+    Draft draft(scene);
+    convert(scene.particles(), converter, draft);
+    convert(scene.constraints(), converter, draft);
+    convert(scene.decorations(), converter, draft);
+    convert(scene.controls(), converter, draft);
+    World metric = converter.converted(world);
+    metric.lengthUnit = "m";
+    draft.set(metric);
+    return draft.patch();
+}
+
+}  // namespace vakwerk::edit
