@@ -82,6 +82,7 @@ void ItemModel::sort(int column, Qt::SortOrder order)
     column_ = column;
     order_ = order;
     arrange();
+    emit headerDataChanged(Qt::Horizontal, 0, columnCount() - 1);
 }
 
 Items ItemModel::itemsIn(const std::vector<int>& rows) const
@@ -177,14 +178,15 @@ QVariant ItemModel::headerData(int section, Qt::Orientation orientation, int rol
     if (orientation != Qt::Horizontal || (role != Qt::DisplayRole && role != Qt::ToolTipRole))
         return {};
     const Column& column = columns()[static_cast<std::size_t>(section)];
-    const QString name = QCoreApplication::translate("items", column.name);
-    if (column.unit == Unit::none)
-        return name;
+    const bool isShort = role == Qt::DisplayRole;
     constexpr qsizetype longest = 2;  // characters that a column has room for, as in "N" and "px"
+    QString text = QCoreApplication::translate("items", column.name);
     const QString unit = QString::fromStdString(unitText(column.unit, scene().world()));
-    return role == Qt::ToolTipRole || unit.size() <= longest
-               ? QVariant(QStringLiteral("%1 (%2)").arg(name, unit))
-               : QVariant(name);
+    if (column.unit != Unit::none && (!isShort || unit.size() <= longest))
+        text += QStringLiteral(" (%1)").arg(unit);
+    if (isShort && section == column_)
+        text += order_ == Qt::AscendingOrder ? QStringLiteral(" ▴") : QStringLiteral(" ▾");
+    return text;
 }
 
 void ItemModel::take(const Patch& patch)

@@ -15,7 +15,6 @@ namespace {
 
 constexpr int markWidth = 2;      // pixels, of the mark between rows
 constexpr int headerPadding = 8;  // pixels
-constexpr int arrowRoom = 26;     // pixels, half of them on either side of the name
 
 }  // namespace
 
@@ -30,7 +29,7 @@ ItemTable::ItemTable(ItemModel* model, QWidget* parent) : QTableView(parent), mo
         if (drag_ == Drag::rows)
             viewport()->update();
     });
-    connect(horizontalHeader(), &QHeaderView::sortIndicatorChanged, this, &ItemTable::fitColumns);
+    connect(model, &QAbstractItemModel::headerDataChanged, this, &ItemTable::fitColumns);
     connect(model, &QAbstractItemModel::modelReset, this, &ItemTable::fitColumns);
 }
 
@@ -44,13 +43,11 @@ void ItemTable::fitColumns()
             setColumnWidth(column, std::max(sizeHintForColumn(column), headerWidth(column)));
 }
 
-// Leaves room for the arrow only where there is one.
 int ItemTable::headerWidth(int column) const
 {
     const QHeaderView& header = *horizontalHeader();
     const QString name = model_->headerData(column, Qt::Horizontal, Qt::DisplayRole).toString();
-    return header.fontMetrics().horizontalAdvance(name) + 2 * headerPadding +
-           (header.sortIndicatorSection() == column ? arrowRoom : 0);
+    return header.fontMetrics().horizontalAdvance(name) + 2 * headerPadding;
 }
 
 // A click takes one of several chosen rows, a double click edits them all.
