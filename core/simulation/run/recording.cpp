@@ -1,0 +1,150 @@
+#include "core/simulation/run/recording.h"
+
+#include <algorithm>
+#include <cassert>
+#include <iterator>
+
+namespace vakwerk {
+namespace {
+
+// Close enough that any step is near one, and far enough apart that to copy a state now and then costs
+// less than a hundredth of the steps between.
+constexpr std::uint64_t closest = 8;
+
+template <class Item>
+std::size_t sizeOf(const std::vector<Item>& items)
+{
+    return items.capacity() * sizeof(Item);
+}
+
+std::size_t sizeOf(const State& state)
+{
+    return sizeOf(state.particleIds) + sizeOf(state.position) + sizeOf(state.previous) +
+           sizeOf(state.constraintIds) + sizeOf(state.multiplier) + sizeOf(state.broken) +
+           sizeOf(state.freed);
+}
+
+std::size_t sizeOf(const Maxima& maxima)
+{
+    return sizeOf(maxima.force) + sizeOf(maxima.strain) + sizeOf(maxima.lengthError);
+}
+
+// Maxima that the keyframe before has as well are counted there.
+std::size_t sizeOf(const Keyframe& keyframe, const Keyframe* before)
+{
+    const bool ownMaxima = !before || before->maxima != keyframe.maxima;
+    return sizeof(Keyframe) + sizeOf(keyframe.state) + sizeOf(keyframe.pulled.hands) +
+           sizeOf(keyframe.held.hands) + (ownMaxima ? sizeOf(*keyframe.maxima) : 0);
+}
+
+struct SizeOfDeed {
+    std::size_t operator()(const deed::Pull& pull) const { return sizeOf(pull.hands); }
+    std::size_t operator()(const deed::Hold& hold) const { return sizeOf(hold.hands); }
+    std::size_t operator()(const deed::Move& move) const { return sizeOf(move.motions); }
+    std::size_t operator()(const deed::Cut& cut) const { return sizeOf(cut.constraints); }
+    std::size_t operator()(const deed::Free& free) const { return sizeOf(free.particles); }
+    std::size_t operator()(const deed::Edit& edit) const
+    {
+        const Patch& patch = *edit.patch;
+        return sizeof(Patch) + sizeOf(patch.particles) + sizeOf(patch.constraints) +
+               sizeOf(patch.decorations) + sizeOf(patch.controls);
+    }
+};
+
+std::size_t sizeOf(const DoneDeed& done)
+{
+    return sizeof(DoneDeed) + sizeof(Deed) + std::visit(SizeOfDeed{}, *done.deed);
+}
+
+bool isSame(const Maxima& a, const Maxima& b)
+{
+    return a.force == b.force && a.strain == b.strain && a.lengthError == b.lengthError;
+}
+
+template <class Item>
+bool keepsPlaces(const std::vector<Change<Item>>& changes)
+{
+    return std::ranges::all_of(changes, [](const Change<Item>& change) {
+        return change.before && change.after && change.before->index == change.after->index &&
+               change.before->item.id == change.after->item.id;
+    });
+}
+
+}  // namespace
+
+bool keepsItems(const Patch& patch)
+{
+    return keepsPlaces(patch.particles) && keepsPlaces(patch.constraints);
+}
+
+Recording::Recording(Keyframe beginning, std::size_t budget)
+    : budget_(budget), spacing_(closest), reached_(beginning.state.step)
+{
+    add(std::move(beginning));
+}
+
+const Keyframe& Recording::keyframeBefore(std::uint64_t step) const
+{
+    const auto after = std::ranges::upper_bound(
+        keyframes_, step, {}, [](const auto& keyframe) { return keyframe->state.step; });
+    assert(after != keyframes_.begin());
+    return **std::prev(after);
+}
+
+bool Recording::takesKeyframeAt(std::uint64_t step) const
+{
+    return step > keyframes_.back()->state.step && (step - first()) % spacing_ == 0;
+}
+
+void Recording::add(Keyframe keyframe)
+{
+    const Keyframe* before = keyframes_.empty() ? nullptr : keyframes_.back().get();
+    assert(!before || before->state.step < keyframe.state.step);
+    if (before && isSame(*before->maxima, *keyframe.maxima))
+        keyframe.maxima = before->maxima;
+    const std::size_t size = sizeOf(keyframe, before);
+    keyframes_.push_back(std::make_shared<const Keyframe>(std::move(keyframe)));
+    sizeOfKeyframes_ += size;
+    thin();
+}
+
+void Recording::add(Deed deed)
+{
+    deeds_.push_back({reached_, std::make_shared<const Deed>(std::move(deed))});
+    sizeOfDeeds_ += sizeOf(deeds_.back());
+    thin();
+}
+
+void Recording::forgetAfter(std::uint64_t step, std::size_t deeds)
+{
+    while (keyframes_.back()->state.step > step) {
+        const std::size_t count = keyframes_.size();
+        sizeOfKeyframes_ -= sizeOf(*keyframes_[count - 1], keyframes_[count - 2].get());
+        keyframes_.pop_back();
+    }
+    while (deeds_.size() > deeds) {
+        sizeOfDeeds_ -= sizeOf(deeds_.back());
+        deeds_.pop_back();
+    }
+    reached_ = step;
+}
+
+// Deeds cannot be left out, so keyframes make room for them, down to a quarter of the budget.
+void Recording::thin()
+{
+    const std::size_t forKeyframes = budget_ - std::min(sizeOfDeeds_, budget_ / 4 * 3);
+    while (sizeOfKeyframes_ > forKeyframes && keyframes_.size() > 2) {
+        spacing_ *= 2;
+        std::erase_if(keyframes_, [this, first = first()](const auto& keyframe) {
+            return (keyframe->state.step - first) % spacing_ != 0;
+        });
+        sizeOfKeyframes_ = 0;
+        const Keyframe* before = nullptr;
+        for (const auto& keyframe : keyframes_) {
+            sizeOfKeyframes_ += sizeOf(*keyframe, before);
+            before = keyframe.get();
+        }
+    }
+}
+
+}  // namespace vakwerk

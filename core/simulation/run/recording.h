@@ -1,0 +1,100 @@
+#pragma once
+
+#include "core/scene/patch.h"
+#include "core/simulation/simulation.h"
+#include "core/simulation/stress.h"
+
+#include <memory>
+#include <variant>
+
+namespace vakwerk {
+
+// What is done to a run between two steps. Hands and edits are data, so that they can be repeated.
+namespace deed {
+
+struct Pull {  // by springs, these and no others until the next pull
+    std::vector<Hand> hands;
+};
+
+struct Hold {  // at their targets, these and no others until the next hold
+    std::vector<Hand> hands;
+};
+
+struct Move {
+    std::vector<Motion> motions;
+};
+
+struct Cut {
+    std::vector<ConstraintId> constraints;
+};
+
+struct Free {  // pinned particles
+    std::vector<ParticleId> particles;
+};
+
+struct Edit {  // of values alone: see keepsItems()
+    std::shared_ptr<const Patch> patch;
+};
+
+}  // namespace deed
+
+using Deed = std::variant<deed::Pull, deed::Hold, deed::Move, deed::Cut, deed::Free, deed::Edit>;
+
+// Returns whether a patch leaves the lists of particles and constraints as they are, so that states of
+// before belong to the scene of after.
+bool keepsItems(const Patch& patch);
+
+struct DoneDeed {
+    std::uint64_t step = 0;  // after which it was done
+    std::shared_ptr<const Deed> deed;
+};
+
+// A moment from which the run can be repeated: that at which the step was reached, before any deed.
+struct Keyframe {
+    State state;
+    std::shared_ptr<const Maxima> maxima;
+    std::size_t deeds = 0;  // done before
+    deed::Pull pulled;
+    deed::Hold held;
+};
+
+// What it takes to bring back every step of a run: its beginning, what was done to it, and keyframes
+// within a budget of memory, less dense the longer the run is. A value; copies share what they have.
+class Recording {
+public:
+    static constexpr std::size_t usualBudget = 64u << 20;  // bytes
+
+    Recording(Keyframe beginning, std::size_t budget);
+
+    std::uint64_t first() const { return keyframes_.front()->state.step; }
+    std::uint64_t reached() const { return reached_; }
+    const std::vector<DoneDeed>& deeds() const { return deeds_; }
+    const Keyframe& keyframeBefore(std::uint64_t step) const;  // or of that step
+
+    // Whether the step is to be kept as a keyframe when it is reached for the first time.
+    bool takesKeyframeAt(std::uint64_t step) const;
+    // In ascending order of steps. Where there is no memory for it, the recording does without.
+    void add(Keyframe keyframe);
+    void reach(std::uint64_t step) { reached_ = std::max(reached_, step); }
+    // Only after the last step that was reached.
+    void add(Deed deed);
+    // Forgets what came after the step, and deeds from that one on.
+    void forgetAfter(std::uint64_t step, std::size_t deeds);
+
+    // In bytes.
+    std::size_t size() const { return sizeOfKeyframes_ + sizeOfDeeds_; }
+    std::size_t keyframeCount() const { return keyframes_.size(); }
+
+private:
+    void thin();
+
+    std::size_t budget_;
+    std::uint64_t spacing_;  // steps between keyframes
+    std::uint64_t reached_;
+    std::vector<std::shared_ptr<const Keyframe>> keyframes_;
+    std::vector<DoneDeed> deeds_;
+    std::size_t sizeOfKeyframes_ = 0;
+    std::size_t sizeOfDeeds_ = 0;
+};
+
+}  // namespace vakwerk

@@ -1,0 +1,224 @@
+#include "core/simulation/run/run.h"
+
+#include <algorithm>
+#include <cassert>
+#include <new>
+#include <utility>
+
+namespace vakwerk {
+namespace {
+
+std::vector<ParticleId> particlesOf(const deed::Hold& hold)
+{
+    std::vector<ParticleId> ids;
+    for (const Hand& hand : hold.hands)
+        ids.push_back(hand.particle);
+    std::ranges::sort(ids);
+    return ids;
+}
+
+}  // namespace
+
+Run::Run(Scene scene, State state, RunOptions options, std::size_t budget)
+    : options_(options), scene_(std::move(scene)), state_(std::move(state)),
+      recording_(keyframe(), budget)
+{
+}
+
+std::uint64_t Run::at() const
+{
+    return simulation_ ? simulation_->stepCount() : state_.step;
+}
+
+const State& Run::state() const
+{
+    return simulation_ ? simulation_->state() : state_;
+}
+
+const Model& Run::model()
+{
+    return simulation().model();
+}
+
+Simulation& Run::simulation()
+{
+    if (!simulation_) {
+        const std::vector<ParticleId> held = particlesOf(held_);
+        Simulation made(scene_, State(state_), options_, held);
+        made.pull(pulled_.hands);
+        simulation_.emplace(std::move(made));
+    }
+    return *simulation_;
+}
+
+// Until something is asked of the simulation, which is then compiled anew.
+void Run::stand()
+{
+    if (!simulation_)
+        return;
+    state_ = simulation_->state();
+    simulation_.reset();
+}
+
+std::optional<Divergence> Run::step()
+{
+    const std::uint64_t before = at();
+    if (const auto divergence = simulation().step())
+        return divergence;
+    if (at() == before)
+        return std::nullopt;
+    vakwerk::hold(simulation_->model(), simulation_->state(), maxima_);
+    record();
+    repeat();
+    return std::nullopt;
+}
+
+// Where there is no memory for a keyframe, the one before will do.
+void Run::record()
+try {
+    if (at() <= recording_.reached())
+        return;
+    recording_.reach(at());
+    if (recording_.takesKeyframeAt(at()))
+        recording_.add(keyframe());
+} catch (const std::bad_alloc&) {
+}
+
+Keyframe Run::keyframe() const
+{
+    return {state(), std::make_shared<const Maxima>(maxima_), done_, pulled_, held_};
+}
+
+bool Run::seek(std::uint64_t step)
+{
+    step = std::clamp(step, recording_.first(), recording_.reached());
+    const Keyframe& nearest = recording_.keyframeBefore(step);
+    if (step < at() || nearest.state.step > at())
+        load(nearest);
+    while (at() < step) {
+        const std::uint64_t before = at();
+        this->step();
+        if (at() == before)
+            return false;
+    }
+    return true;
+}
+
+void Run::load(const Keyframe& keyframe)
+{
+    State state = keyframe.state;
+    Maxima maxima = *keyframe.maxima;
+    deed::Pull pulled = keyframe.pulled;
+    deed::Hold held = keyframe.held;
+    travel(keyframe.deeds);
+    simulation_.reset();
+    state_ = std::move(state);
+    maxima_ = std::move(maxima);
+    pulled_ = std::move(pulled);
+    held_ = std::move(held);
+    repeat();
+}
+
+// Brings the scene to what it was after so many deeds.
+void Run::travel(std::size_t deeds)
+{
+    const auto editAt = [this](std::size_t i) {
+        return std::get_if<deed::Edit>(recording_.deeds()[i].deed.get());
+    };
+    for (; done_ > deeds; --done_)
+        if (const auto* edit = editAt(done_ - 1))
+            scene_.apply(edit->patch->inverse());
+    for (; done_ < deeds; ++done_)
+        if (const auto* edit = editAt(done_))
+            scene_.apply(*edit->patch);
+}
+
+// What was done after this step.
+void Run::repeat()
+{
+    const std::vector<DoneDeed>& deeds = recording_.deeds();
+    for (; done_ < deeds.size() && deeds[done_].step == at(); ++done_)
+        perform(*deeds[done_].deed);
+}
+
+void Run::act(Deed deed)
+{
+    branch();
+    recording_.add(std::move(deed));
+    try {
+        repeat();
+    } catch (...) {  // such as std::bad_alloc
+        recording_.forgetAfter(at(), done_);
+        throw;
+    }
+}
+
+void Run::branch()
+{
+    if (at() == recording_.reached())
+        return;
+    std::vector<Deed> now;
+    if (!pulled_.hands.empty())
+        now.push_back(deed::Pull{});
+    if (!held_.hands.empty())
+        now.push_back(deed::Hold{});
+    for (std::size_t i = done_; i < recording_.deeds().size(); ++i)
+        if (std::holds_alternative<deed::Edit>(*recording_.deeds()[i].deed))
+            now.push_back(*recording_.deeds()[i].deed);
+    recording_.forgetAfter(at(), done_);
+    for (Deed& deed : now)
+        act(std::move(deed));
+}
+
+void Run::perform(const Deed& deed)
+{
+    struct Performer {
+        Run& run;
+        void operator()(const deed::Pull& pull) const
+        {
+            run.pulled_ = pull;
+            if (run.simulation_)
+                run.simulation_->pull(pull.hands);
+        }
+        void operator()(const deed::Hold& hold) const { run.hold(hold); }
+        void operator()(const deed::Move& move) const { run.simulation().move(move.motions); }
+        void operator()(const deed::Cut& cut) const { run.simulation().cut(cut.constraints); }
+        void operator()(const deed::Free& free) const { run.free(free.particles); }
+        void operator()(const deed::Edit& edit) const { run.edit(*edit.patch); }
+    };
+    std::visit(Performer{*this}, deed);
+}
+
+// Who is held acts as if pinned, for which the simulation is compiled anew.
+void Run::hold(const deed::Hold& hold)
+{
+    if (particlesOf(hold) != particlesOf(held_))
+        stand();
+    held_ = hold;
+    std::vector<Motion> motions;
+    for (const Hand& hand : hold.hands)
+        motions.push_back({hand.particle, hand.target, hand.target});
+    if (!motions.empty())
+        simulation().move(motions);
+}
+
+void Run::free(const std::vector<ParticleId>& particles)
+{
+    std::vector<ParticleId> pinned;
+    for (const ParticleId id : particles)
+        if (const Particle* particle = scene_.find(id); particle && particle->pinned)
+            pinned.push_back(id);
+    stand();
+    state_ = withFreed(std::move(state_), pinned);
+}
+
+void Run::edit(const Patch& patch)
+{
+    assert(keepsItems(patch));
+    stand();
+    const double timeStep = scene_.world().timeStep;
+    scene_.apply(patch);
+    state_ = carriedOver(state_, timeStep, scene_);
+}
+
+}  // namespace vakwerk

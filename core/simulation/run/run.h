@@ -1,0 +1,57 @@
+#pragma once
+
+#include "core/simulation/run/recording.h"
+
+namespace vakwerk {
+
+// A simulation with its past. Any step that it has reached can be brought back with the same bits, as
+// it was left: with what was done to it before the next one. From there it repeats what was done, until
+// something else is done, which begins another future.
+class Run {
+public:
+    // The state must be of this very scene.
+    Run(Scene scene, State state, RunOptions options = {},
+        std::size_t budget = Recording::usualBudget);
+
+    // Takes one time step, as Simulation::step(), and repeats what was done after it.
+    std::optional<Divergence> step();
+    // Goes to the step, or to the nearest one that was reached. Returns false if it was interrupted, and
+    // is then at a step on the way.
+    bool seek(std::uint64_t step);
+    // In the past it begins another future: hands let go, and edits of later steps are made now. What the
+    // deed refers to and the run does not have, as well as divergent values, are ignored.
+    void act(Deed deed);
+
+    std::uint64_t at() const;  // the step
+    const Recording& recording() const { return recording_; }
+    const Scene& scene() const { return scene_; }  // with the edits up to here
+    const State& state() const;
+    const Model& model();
+    const Maxima& maxima() const { return maxima_; }  // since the beginning
+
+private:
+    Simulation& simulation();
+    void stand();
+    void record();
+    Keyframe keyframe() const;
+    void load(const Keyframe& keyframe);
+    void travel(std::size_t deeds);
+    void repeat();
+    void perform(const Deed& deed);
+    void hold(const deed::Hold& hold);
+    void free(const std::vector<ParticleId>& particles);
+    void edit(const Patch& patch);
+    void branch();
+
+    RunOptions options_;
+    Scene scene_;
+    State state_;  // unless there is a simulation
+    std::optional<Simulation> simulation_;
+    Maxima maxima_;
+    deed::Pull pulled_;
+    deed::Hold held_;
+    std::size_t done_ = 0;  // deeds of the recording
+    Recording recording_;
+};
+
+}  // namespace vakwerk
