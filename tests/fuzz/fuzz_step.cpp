@@ -1,8 +1,7 @@
 #include "core/scene/check.h"
 #include "core/scene/edit/edit.h"
 #include "core/scene/edit/support.h"
-#include "core/simulation/simulation.h"
-#include "core/simulation/stress.h"
+#include "core/simulation/run/run.h"
 #include "tests/fuzz/field_of_bytes.h"
 #include "tests/fuzz/rule.h"
 #include "tests/fuzz/scene_of_bytes.h"
@@ -10,6 +9,7 @@
 #include <algorithm>
 #include <array>
 #include <cstring>
+#include <map>
 #include <memory>
 
 // A scene and what is done to it, made from bytes. Every way to run it has to come to the same
@@ -48,7 +48,7 @@ bool isSame(const std::optional<Divergence>& a, const std::optional<Divergence>&
            (!a || (a->particle == b->particle && a->step == b->step));
 }
 
-// A scene that runs in every way at once.
+// A scene that runs in every way at once, one of them with its past.
 class Runs {
 public:
     Runs(Scene scene, bool withThreads) : scene_(std::move(scene)), ways_{plain, wide, wide}
@@ -60,47 +60,81 @@ public:
     const Scene& scene() const { return scene_; }
     const State& state() const { return runs_[0]->state(); }
 
+    // Hands let go. The past is that from here.
     void restart(const State& state)
     {
-        runs_.clear();
-        for (const RunOptions& way : ways_)
-            runs_.push_back(std::make_unique<Simulation>(scene_, state, way));
+        compile(state);
+        recorded_.emplace(scene_, state, wide, budget);
+        look();
     }
-    void edit(Scene scene, const State& state)
+    void edit(const Patch& patch, const State& state)
     {
         require(isFinite(state), "a state taken over is finite");
-        scene_ = std::move(scene);
-        restart(state);
+        scene_.apply(patch);
+        if (state.step == 0 || !keepsItems(patch))
+            return restart(state);
+        release();
+        compile(state);
+        recorded_->act(deed::Edit{std::make_shared<const Patch>(patch)});
+        look();
+    }
+    void free(ParticleId particle)
+    {
+        const std::array ids{particle};
+        if (!scene_.find(particle)->pinned)
+            return;
+        release();
+        compile(withFreed(state(), ids));
+        recorded_->act(deed::Free{{particle}});
+        look();
     }
     void pull(ParticleId particle, Vec2 target)
     {
         for (auto& run : runs_)
             run->pull(particle, target);
+        recorded_->act(deed::Pull{{Hand{particle, target}}});
     }
     void move(const Motion& motion)
     {
         for (auto& run : runs_)
             run->move(std::array{motion});
+        recorded_->act(deed::Move{{motion}});
+        look();
     }
     void cut(ConstraintId constraint)
     {
         for (auto& run : runs_)
             run->cut(std::array{constraint});
+        recorded_->act(deed::Cut{{constraint}});
+        look();
     }
     void release()
     {
         for (auto& run : runs_)
             run->release();
+        recorded_->act(deed::Pull{});
     }
     bool step();
+    void goThere(Bytes& bytes);
 
 private:
     static constexpr RunOptions plain{Method::plain, 1};
     static constexpr RunOptions wide{Method::schedule, 1};
+    static constexpr std::size_t budget = 4000;  // of few keyframes
+
+    void compile(const State& state)
+    {
+        runs_.clear();
+        for (const RunOptions& way : ways_)
+            runs_.push_back(std::make_unique<Simulation>(scene_, state, way));
+    }
+    void look() { seen_.insert_or_assign(recorded_->at(), state()); }
 
     Scene scene_;
     std::vector<RunOptions> ways_;
     std::vector<std::unique_ptr<Simulation>> runs_;
+    std::optional<Run> recorded_;
+    std::map<std::uint64_t, State> seen_;  // as each step was left
 };
 
 // Whether it could be taken.
@@ -120,7 +154,22 @@ bool Runs::step()
         require(isSame(runs_[i]->step(), divergence), "all ways stop at the same particle");
         require(isSame(runs_[i]->state(), state()), "all ways come to the same numbers");
     }
+    require(isSame(recorded_->step(), divergence), "what is recorded stops there as well");
+    require(isSame(recorded_->state(), state()), "what is recorded has the same numbers");
+    look();
     return !divergence;
+}
+
+// To any step of the past, and back.
+void Runs::goThere(Bytes& bytes)
+{
+    const std::uint64_t first = recorded_->recording().first();
+    const std::uint64_t reached = recorded_->recording().reached();
+    const std::uint64_t step = first + bytes.below(reached - first + 1);
+    require(recorded_->seek(step) && recorded_->at() == step, "any step is reached again");
+    require(isSame(recorded_->state(), seen_.at(step)), "as it was left");
+    require(recorded_->seek(reached), "nothing is lost by it");
+    require(isSame(recorded_->state(), state()), "nor changed");
 }
 
 template <class Item>
@@ -215,13 +264,14 @@ bool isRunnable(const Scene& scene)
 void edit(Bytes& bytes, Runs& runs)
 {
     Scene edited = runs.scene();
-    edited.apply(anEdit(bytes, edited));
+    const Patch patch = anEdit(bytes, edited);
+    edited.apply(patch);
     if (!isRunnable(edited))
         return;
     const double timeStep = runs.scene().world().timeStep;
     const State state =
         bytes.oneIn(4) ? startOf(edited) : carriedOver(runs.state(), timeStep, edited);
-    runs.edit(std::move(edited), state);
+    runs.edit(patch, state);
 }
 
 // What the tools that work on a run do to it.
@@ -234,7 +284,7 @@ void touch(Bytes& bytes, Runs& runs)
     if (!particle)
         return;
     if (bytes.oneIn(3))
-        return runs.restart(withFreed(runs.state(), std::array{*particle}));
+        return runs.free(*particle);
     const auto anyPoint = [&bytes] {
         const double x = anyNumber(bytes, {});
         return Vec2{x, anyNumber(bytes, {})};
@@ -245,7 +295,7 @@ void touch(Bytes& bytes, Runs& runs)
 
 void act(Bytes& bytes, Runs& runs, std::size_t& steps)
 {
-    switch (bytes.below(8)) {
+    switch (bytes.below(9)) {
     case 0:
         if (const auto particle = oneOf(bytes, runs.scene().particles())) {
             const double x = inRange({}, anyNumber(bytes, {}));
@@ -261,6 +311,8 @@ void act(Bytes& bytes, Runs& runs, std::size_t& steps)
         return edit(bytes, runs);
     case 5:
         return touch(bytes, runs);
+    case 6:
+        return runs.goThere(bytes);
     default:
         for (std::size_t count = 1 + bytes.below(8); count > 0 && steps < mostSteps; --count) {
             ++steps;

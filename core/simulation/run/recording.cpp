@@ -7,10 +7,6 @@
 namespace vakwerk {
 namespace {
 
-// Close enough that any step is near one, and far enough apart that to copy a state now and then costs
-// less than a hundredth of the steps between.
-constexpr std::uint64_t closest = 8;
-
 template <class Item>
 std::size_t sizeOf(const std::vector<Item>& items)
 {
@@ -77,8 +73,8 @@ bool keepsItems(const Patch& patch)
     return keepsPlaces(patch.particles) && keepsPlaces(patch.constraints);
 }
 
-Recording::Recording(Keyframe beginning, std::size_t budget)
-    : budget_(budget), spacing_(closest), reached_(beginning.state.step)
+Recording::Recording(Keyframe beginning, std::uint64_t spacing, std::size_t budget)
+    : budget_(budget), spacing_(spacing), reached_(beginning.state.step)
 {
     add(std::move(beginning));
 }

@@ -64,7 +64,7 @@ class Recording {
 public:
     static constexpr std::size_t usualBudget = 64u << 20;  // bytes
 
-    Recording(Keyframe beginning, std::size_t budget);
+    Recording(Keyframe beginning, std::uint64_t spacing, std::size_t budget);
 
     std::uint64_t first() const { return keyframes_.front()->state.step; }
     std::uint64_t reached() const { return reached_; }
@@ -89,7 +89,7 @@ private:
     void thin();
 
     std::size_t budget_;
-    std::uint64_t spacing_;  // steps between keyframes
+    std::uint64_t spacing_;  // steps between keyframes, until the budget asks for more
     std::uint64_t reached_;
     std::vector<std::shared_ptr<const Keyframe>> keyframes_;
     std::vector<DoneDeed> deeds_;

@@ -1,0 +1,91 @@
+#include "core/simulation/run/run.h"
+#include "tests/bench/workloads.h"
+
+#include <benchmark/benchmark.h>
+
+#include <algorithm>
+#include <chrono>
+#include <random>
+
+// What it costs to keep a run, and to bring its steps back.
+namespace vakwerk {
+namespace {
+
+Run runOf(const Scene& scene)
+{
+    return Run(scene, startOf(scene), {.method = Method::schedule, .threads = 1});
+}
+
+// A step as the editor takes it, without a past.
+void step(benchmark::State& state)
+{
+    const Scene scene = cloth(100);
+    Simulation simulation(scene, {.method = Method::schedule, .threads = 1});
+    Maxima maxima;
+    for (auto _ : state) {
+        if (simulation.step())
+            state.SkipWithError("left the finite numbers");
+        hold(simulation.model(), simulation.state(), maxima);
+    }
+}
+
+void recordedStep(benchmark::State& state)
+{
+    Run run = runOf(cloth(100));
+    for (auto _ : state)
+        if (run.step())
+            state.SkipWithError("left the finite numbers");
+    state.counters["bytes"] = static_cast<double>(run.recording().size());
+}
+
+// To any of the steps of a run, one after the other; the longest too, in seconds.
+void seek(benchmark::State& state, const Scene& scene, int steps)
+{
+    Run run = runOf(scene);
+    for (int i = 0; i < steps; ++i)
+        if (run.step())
+            state.SkipWithError("left the finite numbers");
+    std::mt19937 random;
+    double longest = 0.0;
+    for (auto _ : state) {
+        const auto began = std::chrono::steady_clock::now();
+        run.seek(random() % (run.recording().reached() + 1));
+        const std::chrono::duration<double> took = std::chrono::steady_clock::now() - began;
+        longest = std::max(longest, took.count());
+    }
+    state.counters["longest"] = longest;
+    state.counters["bytes"] = static_cast<double>(run.recording().size());
+    state.counters["keyframes"] = static_cast<double>(run.recording().keyframeCount());
+}
+
+// One step back after the other.
+void stepBack(benchmark::State& state, const Scene& scene, int steps)
+{
+    Run run = runOf(scene);
+    for (int i = 0; i < steps; ++i)
+        if (run.step())
+            state.SkipWithError("left the finite numbers");
+    for (auto _ : state)
+        run.seek(run.at() == 0 ? run.recording().reached() : run.at() - 1);
+}
+
+const auto registered = [] {
+    const auto add = [](const std::string& name, auto function, auto... arguments) {
+        benchmark::RegisterBenchmark(name.c_str(), function, arguments...)
+            ->Unit(benchmark::kMillisecond)
+            ->UseRealTime();
+    };
+    add("run/step of 20,000 constraints", step);
+    add("run/the same recorded", recordedStep);
+    for (const int steps : {1'000, 10'000, 100'000})
+        add("run/seek, truss of 201, steps " + std::to_string(steps), seek, truss(50), steps);
+    for (const int steps : {1'000, 10'000})
+        add("run/seek, cloth of 5,000 particles, steps " + std::to_string(steps), seek, cloth(71),
+            steps);
+    add("run/one step back, truss of 201", stepBack, truss(50), 10'000);
+    add("run/one step back, cloth of 5,000 particles", stepBack, cloth(71), 10'000);
+    return 0;
+}();
+
+}  // namespace
+}  // namespace vakwerk
