@@ -74,7 +74,7 @@ Simulation::Simulation(const Scene& scene, State state, RunOptions options,
 }
 
 Simulation::Simulation(Model model, State&& state, RunOptions options)
-    : stop_(options.stop), model_(std::make_unique<Model>(std::move(model))),
+    : stop_(options.stop), model_(std::make_shared<Model>(std::move(model))),
       workspace_(std::make_unique<Workspace>()), work_(std::move(state))
 {
     workspace_->implicit = ImplicitIntegrator(stop_);

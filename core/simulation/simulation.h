@@ -56,6 +56,8 @@ public:
 
     const State& state() const;  // permuted into scene order on demand
     const Model& model() const { return *model_; }
+    // For whoever shows what another thread steps. It stays as it is, but for its pulls.
+    std::shared_ptr<const Model> sharedModel() const { return model_; }
     const Relaxer& relaxer() const;
     std::uint64_t stepCount() const { return work_.step; }
     double time() const;
@@ -82,7 +84,7 @@ private:
     void bringMultipliersUpToDate() const;
 
     Stop stop_;
-    std::unique_ptr<Model> model_;      // in scene order
+    std::shared_ptr<Model> model_;      // in scene order
     std::unique_ptr<Model> reordered_;  // in working order, if that differs
     std::vector<std::uint32_t> order_;  // scene index of each particle in working order, or none
     std::unique_ptr<ConstraintSolver> solver_;

@@ -24,6 +24,12 @@ bool changesOnlyPlaces(const Change<Particle>& change)
     return moved == change.after->item;
 }
 
+bool changesWorldAlone(const Patch& patch)
+{
+    return patch.world && patch.particles.empty() && patch.constraints.empty() &&
+           patch.decorations.empty() && patch.controls.empty();
+}
+
 // Returns whether the scene still compiles to the same model.
 bool keepsModel(const Patch& patch)
 {
@@ -56,33 +62,56 @@ Player::~Player()
     document_.setClock(nullptr);
 }
 
-// Compiles only when a step is due, so that edits cost nothing until then.
-const Simulation& Player::simulation() const
+// Is made only when a step is due, so that edits cost nothing until then.
+Run& Player::run() const
 {
     shown();
-    if (isStale_)
-        compile();
-    return stepper_.simulation();
+    if (!hasRun_) {
+        RunOptions options;
+        options.stop = stepper_.stop();
+        Run made(document_.scene(), *shown_, options);
+        if (!pulled_.empty())
+            made.act(deed::Pull{pulled_});
+        if (!held_.empty())
+            made.act(deed::Hold{held_});
+        tracks_.follow(document_.scene());
+        stepper_.load(std::move(made), tracks_);
+        first_ = reached_ = shown_->step;
+        hasRun_ = true;
+    }
+    return stepper_.run();
+}
+
+void Player::forgetRun() const
+{
+    edits_.clear();
+    if (std::exchange(hasRun_, false))
+        stepper_.unload();
+}
+
+// In the past they begin another future.
+void Player::applyEdits() const
+{
+    for (Patch& patch : std::exchange(edits_, {}))
+        stepper_.run().act(deed::Edit{std::make_shared<const Patch>(std::move(patch))});
 }
 
 // Spares the simulation: showing the scene at rest needs a model at most.
 const Model& Player::model() const
 {
     shown();
-    if (!modelIsStale_ && !model_)
-        return stepper_.simulation().model();
-    if (std::exchange(modelIsStale_, false))
-        model_.reset();
-    if (!model_)
-        model_ = std::make_unique<Model>(
-            vakwerk::compile(document_.scene(), {shown_->freed, idsOfHeld()}));
+    if (modelIsStale_) {
+        model_ =
+            std::make_shared<const Model>(compile(document_.scene(), {shown_->freed, idsOfHeld()}));
+        modelIsStale_ = false;
+    }
     return *model_;
 }
 
-// Brings the state up to date with the scene. It is stale only while no step runs.
+// Brings the state up to date with the scene and the run. It is stale only while no step runs.
 const std::shared_ptr<const State>& Player::shown() const
 {
-    if (stateIsStale_) {
+    if (stateIsStale_ && !hasRun_) {
         const Scene& scene = document_.scene();
         State next = restarts_ ? startOf(scene) : carriedOver(*shown_, timeStep_, scene);
         if (restarts_)
@@ -91,8 +120,12 @@ const std::shared_ptr<const State>& Player::shown() const
             maxima_ = {};
         handled_ = handled_ && !restarts_;
         put(std::make_shared<const State>(std::move(next)));
-    } else if (!shown_) {
-        shown_ = std::make_shared<const State>(stepper_.simulation().state());
+    } else if (stateIsStale_ || !shown_) {
+        applyEdits();
+        const Run& run = stepper_.run();
+        reached_ = run.recording().reached();
+        handled_ = isHandled(run.state());
+        put(std::make_shared<const State>(run.state()));
     }
     return shown_;
 }
@@ -100,6 +133,11 @@ const std::shared_ptr<const State>& Player::shown() const
 double Player::time() const
 {
     return static_cast<double>(state().step) * document_.scene().world().timeStep;
+}
+
+bool Player::isHandled(const State& state) const
+{
+    return state.step == 0 && state != startOf(document_.scene());
 }
 
 std::vector<ParticleId> Player::idsOfHeld() const
@@ -111,21 +149,6 @@ std::vector<ParticleId> Player::idsOfHeld() const
     return ids;
 }
 
-void Player::compile() const
-{
-    RunOptions options;
-    options.stop = stepper_.stop();
-    const Model& current = model();
-    Model next = model_ ? Model(std::move(*model_)) : current;
-    model_.reset();
-    modelIsStale_ = true;  // until it is loaded
-    Simulation made(std::move(next), State(*shown_), options);
-    made.pull(pulled_);
-    tracks_.follow(document_.scene());
-    stepper_.load(std::move(made), maxima_, tracks_);
-    isStale_ = modelIsStale_ = false;
-}
-
 void Player::put(std::shared_ptr<const State> state) const
 {
     if (!shown_ || shown_->freed != state->freed)
@@ -133,7 +156,6 @@ void Player::put(std::shared_ptr<const State> state) const
     shown_ = std::move(state);
     moved_.reset();
     timeStep_ = document_.scene().world().timeStep;
-    isStale_ = true;
     stateIsStale_ = restarts_ = false;
 }
 
@@ -145,16 +167,33 @@ void Player::take(const Patch& patch)
     }
     const bool wasAtStart = !stateIsStale_ && isAtStart();
     const bool keeps = keepsModel(patch);
-    isStale_ = true;
     modelIsStale_ = modelIsStale_ || !keeps;
     if (wasAtStart && keeps) {
+        forgetRun();
         followMoved(patch);
     } else {
-        stateIsStale_ = true;
-        restarts_ = restarts_ || patch.places() || (shown_->step == 0 && !handled_);
+        followEdit(patch);
     }
     divergence_.reset();
     emit advanced();
+}
+
+// A run goes on under an edit of values. Another list of items begins a run from where it is.
+void Player::followEdit(const Patch& patch)
+{
+    restarts_ = restarts_ || patch.places() || (shown_->step == 0 && !handled_);
+    if (restarts_) {
+        forgetRun();
+    } else if (hasRun_ && !keepsItems(patch)) {
+        shown();
+        forgetRun();
+    } else if (hasRun_) {
+        if (!edits_.empty() && changesWorldAlone(edits_.back()) && changesWorldAlone(patch))
+            edits_.back().world->after = patch.world->after;
+        else
+            edits_.push_back(patch);
+    }
+    stateIsStale_ = true;
 }
 
 // A drag at the start costs what it moves, however large the scene is.
@@ -185,10 +224,12 @@ void Player::load(std::shared_ptr<const State> state)
 {
     stepper_.halt(0.0);
     stepper_.news();
+    forgetRun();
     maxima_ = {};
     put(std::move(state));
     handled_ = isNews_ = false;
     divergence_.reset();
+    goal_.reset();
     due_ = 0.0;
     tracks_.follow(document_.scene());
     tracks_.record(this->state());
@@ -230,6 +271,42 @@ void Player::step(int count)
     showNews();
     if (isStepping())
         timer_.start();
+}
+
+void Player::seek(std::uint64_t step)
+{
+    document_.cancelGesture();
+    setPlaying(false);
+    stepper_.halt(0.0);
+    collect();
+    shown();
+    if (!hasRun_)
+        return;
+    goal_ = std::clamp(step, first_, reached_);
+    stepper_.seek(*goal_);
+    stepper_.wait(patience);
+    collect();
+    isNews_ = true;
+    showNews();
+    if (isStepping())
+        timer_.start();
+}
+
+// From where a search under way leads to.
+void Player::stepBack(std::uint64_t count)
+{
+    const std::uint64_t from = goal_.value_or(state().step);
+    seek(from - std::min(from, count));
+}
+
+std::uint64_t Player::first() const
+{
+    return hasRun_ ? first_ : shown()->step;
+}
+
+std::uint64_t Player::reached() const
+{
+    return hasRun_ ? (shown(), reached_) : shown()->step;
 }
 
 void Player::giveUp()
@@ -303,9 +380,9 @@ void Player::requestDue()
 // Stops the run where memory does not suffice for the simulation.
 void Player::request(int steps)
 try {
-    simulation();
+    run();
     emit aboutToStep(steps);
-    simulation();
+    run();
     stepper_.take(steps);
 } catch (const std::bad_alloc&) {
     standStill();
@@ -316,8 +393,13 @@ void Player::collect()
     std::optional<News> news = this->news();
     if (!news)
         return;
+    goal_.reset();
     shown_ = std::move(news->state);
     moved_.reset();
+    model_ = std::move(news->model);
+    modelIsStale_ = !model_;
+    reached_ = news->reached;
+    handled_ = isHandled(*shown_);
     maxima_ = std::move(news->maxima);
     tracks_.append(news->tracks);
     taken_ += news->steps;
@@ -337,7 +419,7 @@ std::optional<News> Player::news()
 try {
     return stepper_.news();
 } catch (const std::bad_alloc&) {
-    put(std::make_shared<const State>(stepper_.simulation().state()));
+    put(std::make_shared<const State>(stepper_.run().state()));
     standStill();
     return std::nullopt;
 }
@@ -365,7 +447,8 @@ void Player::halt()
 const Tracks& Player::tracks() const
 {
     tracks_.follow(document_.scene());
-    tracks_.record(state());
+    if (state().step >= reached())
+        tracks_.record(state());
     return tracks_;
 }
 
@@ -377,36 +460,28 @@ const std::vector<double>& Player::maxima(Measure measure) const
     return maxima_.of(measure);
 }
 
-// A stale simulation gets the hands when it is compiled.
+// A run that is still to be made gets the hands then.
 void Player::pull(std::vector<Hand> hands)
 {
+    if (hands == pulled_)
+        return;
     pulled_ = std::move(hands);
-    if (!isStale_)
-        stepper_.act([hands = pulled_](Simulation& running) { running.pull(hands); });
+    if (hasRun_)
+        act([hands = pulled_](Run& run) { run.act(deed::Pull{hands}); });
 }
 
-// Pins the held particles meanwhile, for which the simulation is compiled anew.
 void Player::hold(std::vector<Hand> hands)
 {
-    const bool same = std::ranges::equal(hands, held_, {}, &Hand::particle, &Hand::particle);
-    if (!same) {
-        halt();
-        shown();
-        isStale_ = modelIsStale_ = true;
-    }
+    if (hands == held_)
+        return;
     held_ = std::move(hands);
-    std::vector<Motion> motions;
-    for (const Hand& hand : held_)
-        motions.push_back({hand.particle, hand.target, hand.target});
-    if (!motions.empty())
-        act([motions](Simulation& running) { running.move(motions); });
+    act([hands = held_](Run& run) { run.act(deed::Hold{hands}); });
 }
 
 void Player::release()
 {
     pull({});
-    if (!held_.empty())
-        hold({});
+    hold({});
 }
 
 void Player::letGo()
@@ -417,32 +492,26 @@ void Player::letGo()
 
 void Player::act(Stepper::Act act)
 {
-    simulation();
+    run();
     if (stepper_.act(std::move(act))) {
         collect();  // what was reached before
         shown_.reset();
         moved_.reset();
     }
-    markHandled();
+    if (!playing_)
+        emit advanced();
 }
 
 void Player::cut(std::vector<ConstraintId> constraints)
 {
-    act([ids = std::move(constraints)](Simulation& running) { running.cut(ids); });
+    act([ids = std::move(constraints)](Run& run) { run.act(deed::Cut{ids}); });
 }
 
 void Player::unpin(std::span<const ParticleId> particles)
 {
-    halt();
-    put(std::make_shared<const State>(withFreed(state(), particles)));
-    markHandled();
-}
-
-void Player::markHandled()
-{
-    handled_ = true;
-    if (!playing_)
-        emit advanced();
+    act([ids = std::vector(particles.begin(), particles.end())](Run& run) {
+        run.act(deed::Free{ids});
+    });
 }
 
 std::shared_ptr<const State> Player::moment() const

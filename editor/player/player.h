@@ -12,7 +12,8 @@
 namespace vakwerk {
 
 // Plays the scene: a thread takes the steps, and the player knows what is on screen. Only settle()
-// waits for long: an edit, a pause or another scene breaks off the steps.
+// waits for long: an edit, a pause or another scene breaks off the steps. Every step of the run can be
+// gone back to, until an edit begins another one.
 class Player : public QObject, public Clock {
     Q_OBJECT
 
@@ -35,7 +36,13 @@ public:
     void step(int count = 1);
     bool isStepping() const { return !playing_ && stepper_.isBusy(); }
     void giveUp();
-    void reset();  // to the start, without pausing
+    // Pauses and goes to a step from first() to reached(), or the nearest; in the background where that
+    // takes long. Ends steps and searches under way.
+    void seek(std::uint64_t step);
+    void stepBack(std::uint64_t count = 1);
+    std::uint64_t first() const;
+    std::uint64_t reached() const;
+    void reset();  // to the start, without pausing; what hands did is forgotten
     double speed() const { return speed_; }
     void setSpeed(double factor);
 
@@ -80,10 +87,13 @@ signals:
     void diverged(const vakwerk::Divergence& divergence);
 
 private:
-    const Simulation& simulation() const;
+    Run& run() const;
+    void applyEdits() const;
+    void forgetRun() const;
     const std::shared_ptr<const State>& shown() const;
     void take(const Patch& patch);
     void followMoved(const Patch& patch);
+    void followEdit(const Patch& patch);
     void restart();
     void tick();
     void request(int steps);
@@ -92,20 +102,20 @@ private:
     std::optional<News> news();
     void showNews();
     void halt();
-    void compile() const;
     void put(std::shared_ptr<const State> state) const;
+    bool isHandled(const State& state) const;
     std::vector<ParticleId> idsOfHeld() const;
     void standStill();
-    void markHandled();
     void letGo();
     void load(std::shared_ptr<const State> state);
 
     Document& document_;
-    mutable bool isStale_ = true;           // the simulation must be compiled
-    mutable bool modelIsStale_ = true;      // so must the model
-    mutable bool stateIsStale_ = false;     // shown_ is out of date
-    mutable bool restarts_ = false;         // the start has changed
-    mutable std::unique_ptr<Model> model_;  // unless the simulation has it
+    mutable bool hasRun_ = false;        // the stepper has the run that is shown
+    mutable std::vector<Patch> edits_;   // that the run has still to be given
+    mutable bool modelIsStale_ = true;   // must be compiled
+    mutable bool stateIsStale_ = false;  // shown_ is out of date
+    mutable bool restarts_ = false;      // the start has changed
+    mutable std::shared_ptr<const Model> model_;
     mutable std::shared_ptr<const State> shown_;
     mutable std::shared_ptr<State> moved_;  // shown_, while drags change it in place
     mutable double timeStep_ = 0.0;         // s, of shown_
@@ -123,7 +133,10 @@ private:
     Pace pace_;
     std::vector<Hand> pulled_;
     std::vector<Hand> held_;
-    mutable bool handled_ = false;  // by hand, since the start
+    mutable bool handled_ = false;  // by hand, at the start
+    mutable std::uint64_t first_ = 0;
+    mutable std::uint64_t reached_ = 0;
+    std::optional<std::uint64_t> goal_;  // of the search under way
     std::optional<Divergence> divergence_;
     mutable Stepper stepper_;  // destroyed first, as it calls the others
 };

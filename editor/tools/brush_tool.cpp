@@ -77,10 +77,10 @@ void BrushTool::sweep(int due)
         return;
     const Vec2 movement = std::exchange(movement_, {});
     if (movement != Vec2{})
-        bench().player.act([circle = circleAt(at_),
-                            each = limited(movement / due, mostPerStep())](Simulation& run) {
-            run.move(sweptAlong(run.model(), run.state(), circle, each));
-        });
+        bench().player.act(
+            [circle = circleAt(at_), each = limited(movement / due, mostPerStep())](Run& run) {
+                run.act(deed::Move{sweptAlong(run.model(), run.state(), circle, each)});
+            });
 }
 
 // Pushes now and after each step, so that nothing is seen within the circle.
@@ -88,8 +88,8 @@ void BrushTool::push()
 {
     if (stroke_ != Stroke::push || !isRunning())
         return;
-    const auto push = [circle = circleAt(at_)](Simulation& run) {
-        run.move(pushedOut(run.model(), run.state(), circle));
+    const auto push = [circle = circleAt(at_)](Run& run) {
+        run.act(deed::Move{pushedOut(run.model(), run.state(), circle)});
     };
     bench().player.act(push);
     bench().player.actAfterEach(push);
@@ -100,12 +100,13 @@ void BrushTool::tear(Vec2 from)
 {
     if (stroke_ != Stroke::tear)
         return;
-    bench().player.act([from, to = circleAt(at_)](Simulation& run) {
+    bench().player.act([from, to = circleAt(at_)](Run& run) {
         const Vec2 way = to.centre - from;
         const int circles = std::clamp(int(std::ceil(length(way) / to.radius)), 1, mostCircles);
         for (int i = 1; i <= circles; ++i) {
             const Circle circle{from + way * (double(i) / circles), to.radius};
-            run.cut(linksOn(run.model(), run.state(), particlesWithin(run.state(), circle)));
+            run.act(
+                deed::Cut{linksOn(run.model(), run.state(), particlesWithin(run.state(), circle))});
         }
     });
 }

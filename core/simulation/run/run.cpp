@@ -21,9 +21,18 @@ std::vector<ParticleId> particlesOf(const deed::Hold& hold)
 // repeated unnoticed. A step of sweeps costs about what eight copies of its state do (tests/bench).
 std::uint64_t spacingIn(const World& world)
 {
-    const bool isSlow = world.solver == Solver::direct || world.integrator == Integrator::implicitEuler;
+    const bool isSlow =
+        world.solver == Solver::direct || world.integrator == Integrator::implicitEuler;
     return isSlow ? 16 : 64;
 }
+
+// A brush that meets nothing does nothing.
+struct IsNothing {
+    bool operator()(const deed::Move& move) const { return move.motions.empty(); }
+    bool operator()(const deed::Cut& cut) const { return cut.constraints.empty(); }
+    bool operator()(const deed::Free& free) const { return free.particles.empty(); }
+    bool operator()(const auto&) const { return false; }
+};
 
 }  // namespace
 
@@ -46,6 +55,11 @@ const State& Run::state() const
 const Model& Run::model()
 {
     return simulation().model();
+}
+
+std::shared_ptr<const Model> Run::sharedModel() const
+{
+    return simulation_ ? simulation_->sharedModel() : nullptr;
 }
 
 Simulation& Run::simulation()
@@ -151,6 +165,8 @@ void Run::repeat()
 
 void Run::act(Deed deed)
 {
+    if (std::visit(IsNothing{}, deed))
+        return;
     branch();
     recording_.add(std::move(deed));
     try {

@@ -27,6 +27,8 @@ public:
     const Scene& scene() const { return scene_; }  // with the edits up to here
     const State& state() const;
     const Model& model();
+    // Of the simulation, where it is compiled: for another thread that shows the state.
+    std::shared_ptr<const Model> sharedModel() const;
     const Maxima& maxima() const { return maxima_; }  // since the beginning
 
 private:

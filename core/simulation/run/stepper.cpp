@@ -22,15 +22,20 @@ Stepper::~Stepper()
     thread_.join();
 }
 
-void Stepper::load(Simulation simulation, Maxima maxima, const Tracks& followed)
+void Stepper::load(Run run, const Tracks& followed)
 {
-    assert(!isBusy() && acts_.empty());
-    simulation_.emplace(std::move(simulation));
-    maxima_ = std::move(maxima);
+    unload();
+    run_.emplace(std::move(run));
     tracks_ = followed;
     tracks_.forget();
     news_ = {};
     news_.tracks = tracks_;
+}
+
+void Stepper::unload()
+{
+    assert(!isBusy() && acts_.empty());
+    run_.reset();
     hasNews_ = false;
     failure_ = nullptr;
 }
@@ -46,6 +51,17 @@ void Stepper::take(int steps)
     wake_.notify_one();
 }
 
+void Stepper::seek(std::uint64_t step)
+{
+    assert(!isBusy());
+    {
+        const std::lock_guard lock(mutex_);
+        goal_ = step;
+        busy_ = isAsked_ = true;
+    }
+    wake_.notify_one();
+}
+
 bool Stepper::act(Act act)
 {
     {
@@ -55,7 +71,7 @@ bool Stepper::act(Act act)
             return false;
         }
     }
-    act(*simulation_);
+    act(*run_);
     return true;
 }
 
@@ -140,6 +156,7 @@ void Stepper::fail(std::unique_lock<std::mutex>& lock)
         lock.lock();
     failure_ = std::current_exception();
     wanted_ = 0;
+    goal_.reset();
     acts_.clear();
 }
 
@@ -147,6 +164,8 @@ void Stepper::fail(std::unique_lock<std::mutex>& lock)
 void Stepper::takeSteps(std::unique_lock<std::mutex>& lock)
 {
     Untold untold;
+    if (const auto goal = std::exchange(goal_, std::nullopt))
+        goTo(lock, *goal, untold);
     do {
         runActs(lock, untold);
         if (wanted_ > 0 && takeStep(lock, untold))
@@ -165,7 +184,7 @@ void Stepper::runActs(std::unique_lock<std::mutex>& lock, Untold& untold)
         const std::vector<Act> acts = std::exchange(acts_, {});
         lock.unlock();
         for (const Act& act : acts)
-            act(*simulation_);
+            act(*run_);
         lock.lock();
         untold.any = true;
     }
@@ -176,14 +195,15 @@ bool Stepper::takeStep(std::unique_lock<std::mutex>& lock, Untold& untold)
     const Act after = after_;
     lock.unlock();
     const double began = watch_();
-    const std::uint64_t before = simulation_->stepCount();
-    const std::optional<Divergence> divergence = simulation_->step();
-    const bool taken = simulation_->stepCount() > before;
+    const std::uint64_t before = run_->at();
+    const std::uint64_t reached = run_->recording().reached();
+    const std::optional<Divergence> divergence = run_->step();
+    const bool taken = run_->at() > before;
     if (taken) {
-        hold(simulation_->model(), simulation_->state(), maxima_);
-        tracks_.record(simulation_->state());
+        if (run_->at() > reached)
+            tracks_.record(run_->state());
         if (after)
-            after(*simulation_);
+            after(*run_);
     }
     const double seconds = watch_() - began;
     lock.lock();
@@ -194,16 +214,27 @@ bool Stepper::takeStep(std::unique_lock<std::mutex>& lock, Untold& untold)
     return taken && wanted_ > 0;
 }
 
+void Stepper::goTo(std::unique_lock<std::mutex>& lock, std::uint64_t step, Untold& untold)
+{
+    lock.unlock();
+    run_->seek(step);
+    lock.lock();
+    untold.any = true;
+}
+
 void Stepper::tell(std::unique_lock<std::mutex>& lock, Untold& untold)
 {
     if (!untold.any)
         return;
     lock.unlock();
-    auto state = std::make_shared<const State>(simulation_->state());
-    Maxima maxima = maxima_;
+    auto state = std::make_shared<const State>(run_->state());
+    auto model = run_->sharedModel();
+    Maxima maxima = run_->maxima();
     lock.lock();
     news_.state = std::move(state);
+    news_.model = std::move(model);
     news_.maxima = std::move(maxima);
+    news_.reached = run_->recording().reached();
     news_.tracks.append(tracks_);
     tracks_.forget();
     news_.steps += untold.steps;

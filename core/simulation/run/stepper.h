@@ -1,8 +1,7 @@
 #pragma once
 
+#include "core/simulation/run/run.h"
 #include "core/simulation/run/tracks.h"
-#include "core/simulation/simulation.h"
-#include "core/simulation/stress.h"
 
 #include <condition_variable>
 #include <exception>
@@ -15,18 +14,20 @@ namespace vakwerk {
 
 struct News {
     std::shared_ptr<const State> state;
-    Maxima maxima;  // since the simulation was loaded, including those it was loaded with
-    Tracks tracks;  // of these steps
+    std::shared_ptr<const Model> model;  // null where none is compiled yet
+    Maxima maxima;                       // since the beginning of the run
+    Tracks tracks;                       // of these steps
+    std::uint64_t reached = 0;           // the last step of the run
     int steps = 0;
     double seconds = 0.0;  // taken by these steps
     std::optional<Divergence> divergence;
 };
 
-// Steps a simulation in its own thread, so that no view waits for it. All calls come from one other
-// thread. The bits are those of a simulation stepped directly, with each act between the same two steps.
+// Steps a run in its own thread, so that no view waits for it. All calls come from one other thread. The
+// bits are those of a simulation stepped directly, with each act between the same two steps.
 class Stepper {
 public:
-    using Act = std::function<void(Simulation&)>;
+    using Act = std::function<void(Run&)>;
     using Watch = std::function<double()>;  // seconds since some moment
 
     // `idle` is called by the stepping thread whenever it has nothing left to do.
@@ -35,14 +36,17 @@ public:
     Stepper(const Stepper&) = delete;
     Stepper& operator=(const Stepper&) = delete;
 
-    // Belongs in the options of the loaded simulation; interrupts its step.
+    // Belongs in the options of the loaded run; interrupts its step.
     Stop stop() const { return &stop_; }
 
-    // Like the next three, only while idle. Maxima continue from those given; the tracks are followed.
-    void load(Simulation simulation, Maxima maxima, const Tracks& followed);
-    Simulation& simulation() { return *simulation_; }
-    const Simulation& simulation() const { return *simulation_; }
+    // Like the next five, only while idle. The tracks are followed.
+    void load(Run run, const Tracks& followed);
+    void unload();
+    Run& run() { return *run_; }
+    const Run& run() const { return *run_; }
     void take(int steps);
+    // Goes to a step that was reached.
+    void seek(std::uint64_t step);
 
     // Acts before the next step, in order of calls, or at once if idle. Returns whether it was idle.
     bool act(Act act);
@@ -58,7 +62,7 @@ public:
 
     // Returns the news, if any, and asks for more: while busy, the state is that of the step after the
     // previous call. Throws once what a step or an act has thrown; neither has been taken then, nor
-    // what came after it; the state is then that of simulation(), not one told of before.
+    // what came after it; the state is then that of run(), not one told of before.
     std::optional<News> news();
 
 private:
@@ -73,6 +77,7 @@ private:
     void takeSteps(std::unique_lock<std::mutex>& lock);
     void runActs(std::unique_lock<std::mutex>& lock, Untold& untold);
     bool takeStep(std::unique_lock<std::mutex>& lock, Untold& untold);
+    void goTo(std::unique_lock<std::mutex>& lock, std::uint64_t step, Untold& untold);
     void tell(std::unique_lock<std::mutex>& lock, Untold& untold);
 
     std::function<void()> idle_;
@@ -80,8 +85,7 @@ private:
     std::atomic<bool> stop_ = false;
 
     // Used only by the stepping thread while it is busy.
-    std::optional<Simulation> simulation_;
-    Maxima maxima_;
+    std::optional<Run> run_;
     Tracks tracks_;
 
     mutable std::mutex mutex_;  // protects all that follows
@@ -89,8 +93,9 @@ private:
     std::condition_variable idled_;
     bool busy_ = false;
     bool ends_ = false;
-    int wanted_ = 0;        // steps
-    bool isAsked_ = false;  // for news
+    int wanted_ = 0;                     // steps
+    std::optional<std::uint64_t> goal_;  // a step to go to
+    bool isAsked_ = false;               // for news
     bool hasNews_ = false;
     std::vector<Act> acts_;
     Act after_;

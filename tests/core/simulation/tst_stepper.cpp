@@ -101,7 +101,7 @@ struct Bench {
         followed.follow(scene);
         RunOptions options;
         options.stop = stepper.stop();
-        stepper.load(Simulation(scene, options), {}, followed);
+        stepper.load(Run(scene, startOf(scene), options), followed);
     }
 
     std::atomic<int> idled = 0;
@@ -191,11 +191,11 @@ private slots:
         world.iterations = 10'000;
         world.substeps = 1000;  // hours
         Bench bench(cloth(world, 100));
-        const State start = bench.stepper.simulation().state();
+        const State start = bench.stepper.run().state();
         bench.stepper.take(1);
         bench.stepper.halt(0.0);
         QVERIFY(!bench.stepper.isBusy());
-        QVERIFY(bench.stepper.simulation().state() == start);
+        QVERIFY(bench.stepper.run().state() == start);
         QVERIFY(!bench.stepper.news());
         bench.stepper.take(1);  // and is broken off when the stepper goes
     }
@@ -204,17 +204,16 @@ private slots:
     void actsAreDoneBetweenStepsInTheirOrder()
     {
         Bench bench(swinging());
-        const auto at = [](double x) {
-            return [x](Simulation& run) {
-                run.move(std::array{Motion{ParticleId{3}, {x, 0}, {x, 0}}});
-            };
+        const auto motion = [](double x) { return Motion{ParticleId{3}, {x, 0}, {x, 0}}; };
+        const auto at = [motion](double x) {
+            return [motion = motion(x)](Run& run) { run.act(deed::Move{{motion}}); };
         };
         QVERIFY(bench.stepper.act(at(210)));
         std::atomic<bool> hasBegun = false;
         std::atomic<bool> mayGoOn = false;
-        bench.stepper.afterEach([&](Simulation& run) {
+        bench.stepper.afterEach([&](Run& run) {
             hasBegun = true;
-            while (run.stepCount() == 1 && !mayGoOn) {
+            while (run.at() == 1 && !mayGoOn) {
             }
         });
         bench.stepper.take(2);
@@ -226,25 +225,25 @@ private slots:
         bench.stepper.wait();
 
         Simulation alone(swinging());
-        at(210)(alone);
+        alone.move(std::array{motion(210)});
         QVERIFY(!alone.step());
-        at(220)(alone);
+        alone.move(std::array{motion(220)});
         QVERIFY(!alone.step());
-        QVERIFY(bench.stepper.simulation().state() == alone.state());
+        QVERIFY(bench.stepper.run().state() == alone.state());
     }
 
     // To whoever asks for news; then it goes on from there.
     void whatAStepThrowsIsThrownOnce()
     {
         Bench bench(swinging());
-        bench.stepper.afterEach([](Simulation& run) {
-            if (run.stepCount() == 2)
+        bench.stepper.afterEach([](Run& run) {
+            if (run.at() == 2)
                 throw std::bad_alloc();
         });
         bench.stepper.take(5);
         bench.stepper.wait();
         QVERIFY_THROWS_EXCEPTION(std::bad_alloc, bench.stepper.news());
-        QCOMPARE(bench.stepper.simulation().stepCount(), 2u);
+        QCOMPARE(bench.stepper.run().at(), 2u);
         QVERIFY(!bench.stepper.news());  // of the step before it
         bench.stepper.take(3);
         bench.stepper.wait();
@@ -259,12 +258,12 @@ private slots:
     {
         Bench bench(swinging());
         std::atomic<bool> mayGoOn = false;
-        bench.stepper.afterEach([&](Simulation&) {
+        bench.stepper.afterEach([&](Run&) {
             while (!mayGoOn) {
             }
         });
         bench.stepper.take(1);
-        QVERIFY(!bench.stepper.act([](Simulation& run) { run.cut(std::array{ConstraintId{2}}); }));
+        QVERIFY(!bench.stepper.act([](Run& run) { run.act(deed::Cut{{ConstraintId{2}}}); }));
         mayGoOn = true;
         bench.stepper.wait();
         QCOMPARE(bench.stepper.news()->state->broken, (std::vector<std::uint8_t>{0, 1}));
@@ -279,7 +278,7 @@ private slots:
         Bench bench(scene);
         std::atomic<int> taken = 0;
         std::atomic<int> done = 0;
-        bench.stepper.afterEach([&](Simulation&) { ++taken; });
+        bench.stepper.afterEach([&](Run&) { ++taken; });
         for (int round = 1, given = 0; round <= 20; ++round) {
             bench.stepper.take(1);
             while (taken < round) {
@@ -287,7 +286,7 @@ private slots:
             for (int i = 0; i < 100 && bench.stepper.isBusy();)
                 if (done == given) {
                     ++i, ++given;
-                    bench.stepper.act([&](Simulation&) { ++done; });
+                    bench.stepper.act([&](Run&) { ++done; });
                 }
             bench.stepper.wait();
             QCOMPARE(done, given);
@@ -329,18 +328,6 @@ private slots:
         QCOMPARE(tracks.strideOf(ParticleId{2}), wanted.strideOf(ParticleId{2}));
         QCOMPARE(tracks.first(), wanted.first());
         QTRY_COMPARE(bench.idled, 3);
-    }
-
-    // It goes on with the maxima that it is given.
-    void maximaGoOn()
-    {
-        Bench bench(swinging());
-        Maxima before;
-        before.force = before.strain = before.lengthError = {1e6, 1e6};
-        bench.stepper.load(Simulation(swinging()), before, bench.followed);
-        bench.stepper.take(5);
-        bench.stepper.wait();
-        QCOMPARE(bench.stepper.news()->maxima.strain, before.strain);
     }
 };
 

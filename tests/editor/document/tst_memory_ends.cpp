@@ -333,8 +333,8 @@ private slots:
         Player& player = editor.player;
         QSignalSpy said(&editor.document, &Document::outOfMemory);
         const auto fail = std::make_shared<std::atomic<bool>>(true);
-        player.actAfterEach([fail](Simulation& run) {
-            if (run.stepCount() == 3 && fail->exchange(false))
+        player.actAfterEach([fail](Run& run) {
+            if (run.at() == 3 && fail->exchange(false))
                 throw std::bad_alloc();
         });
         player.setPlaying(true);

@@ -564,8 +564,8 @@ private slots:
         bench.list.showColumns(bench.list.columns() << QStringLiteral("strain"));
         bench.table().sortByColumn(bench.column("strain"), Qt::DescendingOrder);
         QCOMPARE(bench.ids(), QStringList({"c1", "c2"}));
-        bench.editor.player.act([](Simulation& run) {
-            run.move(std::array{Motion{ParticleId{2}, {0, 40}, {0, 40}}});
+        bench.editor.player.act([](Run& run) {
+            run.act(deed::Move{{{ParticleId{2}, {0, 40}, {0, 40}}}});
         });
         bench.editor.player.setPlaying(true);
         bench.editor.player.setPlaying(false);
