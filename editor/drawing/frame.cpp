@@ -49,6 +49,12 @@ Frame::Frame(const Drawing& drawing, const Camera& onCamera, const Theme& inThem
     measureParticles();
 }
 
+std::size_t Frame::stepsTracked() const
+{
+    const std::uint64_t step = what.state ? what.state->step : 0;
+    return what.tracks && step >= what.tracks->first() ? step - what.tracks->first() + 1 : 0;
+}
+
 void Frame::measureParticles()
 {
     struct Joint {

@@ -34,6 +34,9 @@ public:
     // Returns t on the stress scale, or nothing without stress colours.
     std::optional<double> stress(std::size_t constraint) const;
 
+    // Returns how many steps the tracks have up to the one that is shown.
+    std::size_t stepsTracked() const;
+
     // Returns whether a line may show on the screen; false unless it is finite.
     bool sees(QPointF a, QPointF b) const;
     bool sees(QPointF p) const { return sees(p, p); }

@@ -1,6 +1,8 @@
 #include "editor/player/transport.h"
 
 #include "editor/drawing/picture/icon.h"
+#include "editor/drawing/text/number_text.h"
+#include "editor/player/scrub_bar.h"
 
 #include <QAction>
 #include <QComboBox>
@@ -29,17 +31,18 @@ Transport::Transport(const Workbench& bench, const TransportActions& actions, QW
 {
     setObjectName(QStringLiteral("transport"));
     setAttribute(Qt::WA_StyledBackground);
-    auto* layout = new QHBoxLayout(this);
-    layout->setContentsMargins(14, 10, 14, 10);
+    auto* rows = new QVBoxLayout(this);
+    rows->setContentsMargins(14, 6, 14, 8);
+    rows->setSpacing(2);
+    rows->addWidget(new ScrubBar(bench, this));
+    auto* layout = new QHBoxLayout;
+    rows->addLayout(layout);
     layout->setSpacing(6);
     layout->addWidget(addButton(actions.reset));
+    layout->addWidget(addStep(actions.stepBack));
     addPlay(actions.play);
     layout->addWidget(play_);
-    QToolButton* step = addButton(actions.step);
-    step->setAutoRepeat(true);
-    step->setAutoRepeatDelay(400);
-    step->setAutoRepeatInterval(50);
-    layout->addWidget(step);
+    layout->addWidget(addStep(actions.step));
     layout->addSpacing(8);
     layout->addWidget(clock_);
     layout->addSpacing(14);
@@ -84,6 +87,15 @@ QToolButton* Transport::addButton(QAction* action)
     button->setIconSize(iconSize);
     button->setFixedSize(36, 34);
     button->setFocusPolicy(Qt::TabFocus);
+    return button;
+}
+
+QToolButton* Transport::addStep(QAction* action)
+{
+    QToolButton* button = addButton(action);
+    button->setAutoRepeat(true);
+    button->setAutoRepeatDelay(400);
+    button->setAutoRepeatInterval(50);
     return button;
 }
 
@@ -155,15 +167,10 @@ void Transport::showSpeed()
 void Transport::showTime()
 {
     const QLocale locale;
-    const World& world = bench_.document.scene().world();
-    const QString unit = QString::fromStdString(world.timeUnit);
-    const int decimals = world.timeStep < 1.0 ? 2 : 0;
-    const QString step = locale.toString(static_cast<qulonglong>(bench_.player.state().step));
-    if (world.timeUnit == "frame")
-        clock_->setText(tr("step %1").arg(step));  // one number suffices
-    else
-        clock_->setText(tr("%1 %2 · step %3")
-                            .arg(locale.toString(bench_.player.time(), 'f', decimals), unit, step));
+    const Player& player = bench_.player;
+    const QString now = momentText(player.state().step, bench_.document.scene().world());
+    const bool isPast = player.state().step < player.reached();
+    clock_->setText(isPast ? tr("%1 of %2").arg(now, locale.toString(player.reached())) : now);
     const double share = bench_.player.pace().reachedShare();
     const bool slow = bench_.player.isPlaying() && share < 1.0;
     if (bench_.player.isStepping())

@@ -13,6 +13,7 @@ namespace vakwerk {
 
 struct TransportActions {
     QAction* reset;
+    QAction* stepBack;
     QAction* play;
     QAction* step;
     QAction* slower;
@@ -30,6 +31,7 @@ public:
 
 private:
     QToolButton* addButton(QAction* action);
+    QToolButton* addStep(QAction* action);
     void addPlay(QAction* action);
     void addMoved();
     void showPlaying();

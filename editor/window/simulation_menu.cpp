@@ -21,6 +21,29 @@ constexpr ActionRow running[] = {
      .tip = QT_TRANSLATE_NOOP("actions", "Plays the simulation, or pauses it.")},
     {"step", QT_TRANSLATE_NOOP("actions", "&Step"), {"."}, "step", KeyScope::canvas},
     {"steps", QT_TRANSLATE_NOOP("actions", "&Ten steps"), {"Shift+."}, "", KeyScope::canvas},
+    {.key = "stepBack",
+     .text = QT_TRANSLATE_NOOP("actions", "Step &back"),
+     .shortcuts = {","},
+     .icon = "step_back",
+     .scope = KeyScope::canvas,
+     .needs = QT_TRANSLATE_NOOP("actions", "This is the first step of the run.")},
+    {.key = "stepsBack",
+     .text = QT_TRANSLATE_NOOP("actions", "Te&n steps back"),
+     .shortcuts = {"Shift+,"},
+     .scope = KeyScope::canvas,
+     .needs = QT_TRANSLATE_NOOP("actions", "This is the first step of the run.")},
+    {.key = "firstStep",
+     .text = QT_TRANSLATE_NOOP("actions", "To the f&irst step"),
+     .shortcuts = {"Home"},
+     .scope = KeyScope::canvas,
+     .tip = QT_TRANSLATE_NOOP("actions", "Goes back in the run, which keeps what was done to it."),
+     .needs = QT_TRANSLATE_NOOP("actions", "This is the first step of the run.")},
+    {.key = "lastStep",
+     .text = QT_TRANSLATE_NOOP("actions", "To the &last step"),
+     .shortcuts = {"End"},
+     .scope = KeyScope::canvas,
+     .tip = QT_TRANSLATE_NOOP("actions", "Goes to the last step that the run has reached."),
+     .needs = QT_TRANSLATE_NOOP("actions", "This is the last step of the run.")},
     {"reset", QT_TRANSLATE_NOOP("actions", "&Reset to the start"), {"Ctrl+R", "R"}, "reset"},
     {},
     {"slower", QT_TRANSLATE_NOOP("actions", "Slo&wer"), {"-"}, "", KeyScope::canvas},
@@ -41,6 +64,19 @@ SimulationMenu::SimulationMenu(const WindowParts& parts) : parts_(parts)
     });
     connect(actions["step"], &QAction::triggered, this, [&player] { player.step(); });
     connect(actions["steps"], &QAction::triggered, this, [&player] { player.step(10); });
+    connect(actions["stepBack"], &QAction::triggered, this, [&player] { player.stepBack(); });
+    connect(actions["stepsBack"], &QAction::triggered, this, [&player] { player.stepBack(10); });
+    connect(actions["firstStep"], &QAction::triggered, this,
+            [&player] { player.seek(player.first()); });
+    connect(actions["lastStep"], &QAction::triggered, this,
+            [&player] { player.seek(player.reached()); });
+    const auto showPast = [&actions, &player] {
+        for (const char* key : {"stepBack", "stepsBack", "firstStep"})
+            actions[key]->setEnabled(player.state().step > player.first());
+        actions["lastStep"]->setEnabled(player.state().step < player.reached());
+    };
+    connect(&player, &Player::advanced, this, showPast);
+    showPast();
     connect(actions["reset"], &QAction::triggered, &player, &Player::reset);
     connect(actions["slower"], &QAction::triggered, &parts.transport, &Transport::slower);
     connect(actions["faster"], &QAction::triggered, &parts.transport, &Transport::faster);

@@ -43,6 +43,17 @@
     </message>
 </context>
 <context>
+    <name>Transport</name>
+    <message>
+        <source>step %1</source>
+        <translation>stap %1</translation>
+    </message>
+    <message>
+        <source>%1 %2 · step %3</source>
+        <translation>%1 %2 · stap %3</translation>
+    </message>
+</context>
+<context>
     <name>actions</name>
     <message>
         <source>&amp;New</source>
@@ -759,6 +770,38 @@
     <message>
         <source>This is for the start of a scene that is not in metres and whose world says how many units make one.</source>
         <translation>Dit kan aan het begin van een scène die niet in meters is en waarvan de wereld zegt hoeveel eenheden er een meter zijn.</translation>
+    </message>
+    <message>
+        <source>Step &amp;back</source>
+        <translation>Stap te&amp;rug</translation>
+    </message>
+    <message>
+        <source>This is the first step of the run.</source>
+        <translation>Dit is de eerste stap.</translation>
+    </message>
+    <message>
+        <source>Te&amp;n steps back</source>
+        <translation>Tien stappen ter&amp;ug</translation>
+    </message>
+    <message>
+        <source>To the f&amp;irst step</source>
+        <translation>Naar de &amp;eerste stap</translation>
+    </message>
+    <message>
+        <source>Goes back in the run, which keeps what was done to it.</source>
+        <translation>Gaat terug in de tijd. Wat gedaan is blijft bewaard.</translation>
+    </message>
+    <message>
+        <source>To the &amp;last step</source>
+        <translation>Naar de laatste sta&amp;p</translation>
+    </message>
+    <message>
+        <source>Goes to the last step that the run has reached.</source>
+        <translation>Gaat naar de laatste stap die is bereikt.</translation>
+    </message>
+    <message>
+        <source>This is the last step of the run.</source>
+        <translation>Dit is de laatste stap.</translation>
     </message>
 </context>
 <context>
@@ -5752,6 +5795,17 @@
     </message>
 </context>
 <context>
+    <name>vakwerk::ScrubBar</name>
+    <message>
+        <source>Step of the run</source>
+        <translation>Stap van de simulatie</translation>
+    </message>
+    <message>
+        <source>Every step of a run can be gone back to here.</source>
+        <translation>Hier kun je naar elke stap terug die er is geweest.</translation>
+    </message>
+</context>
+<context>
     <name>vakwerk::SelectTool</name>
     <message>
         <source>Nothing here yet. The Build tool (B) adds particles by clicking.</source>
@@ -6042,10 +6096,6 @@
         <translation>Snelheid</translation>
     </message>
     <message>
-        <source>%1 %2 · step %3</source>
-        <translation>%1 %2 · stap %3</translation>
-    </message>
-    <message>
         <source>the machine reaches %1×</source>
         <translation>de computer haalt %1×</translation>
     </message>
@@ -6065,10 +6115,6 @@
         <translation>Afspelen</translation>
     </message>
     <message>
-        <source>step %1</source>
-        <translation>stap %1</translation>
-    </message>
-    <message>
         <source>taking the next step · Esc: give up</source>
         <translation>bezig met de volgende stap · Esc: opgeven</translation>
     </message>
@@ -6079,6 +6125,10 @@
     <message>
         <source>undo</source>
         <translation>ongedaan maken</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 van %2</translation>
     </message>
 </context>
 <context>

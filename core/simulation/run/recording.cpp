@@ -129,7 +129,7 @@ void Recording::forgetAfter(std::uint64_t step, std::size_t deeds)
 void Recording::thin()
 {
     const std::size_t forKeyframes = budget_ - std::min(sizeOfDeeds_, budget_ / 4 * 3);
-    while (sizeOfKeyframes_ > forKeyframes && keyframes_.size() > 2) {
+    while (sizeOfKeyframes_ > forKeyframes && keyframes_.size() > 1) {
         spacing_ *= 2;
         std::erase_if(keyframes_, [this, first = first()](const auto& keyframe) {
             return (keyframe->state.step - first) % spacing_ != 0;

@@ -6,6 +6,7 @@
 #include <QCoreApplication>
 
 #include <algorithm>
+#include <span>
 
 namespace vakwerk::detail {
 namespace {
@@ -19,7 +20,9 @@ void addTrail(const Frame& frame, const Trail& trail, Layer& layer)
 {
     if (!frame.what.tracks)
         return;
-    const std::vector<Vec2>& track = frame.what.tracks->of(trail.particle);
+    // Ends at the step that is shown, beyond which the run may have gone.
+    const std::vector<Vec2>& whole = frame.what.tracks->of(trail.particle);
+    const std::span track(whole.data(), std::min(whole.size(), frame.stepsTracked()));
     const std::size_t steps = static_cast<std::size_t>(trail.steps);
     const std::size_t first = steps == 0 || track.size() <= steps ? 0 : track.size() - 1 - steps;
     const std::size_t stride = (track.size() - first) / mostPieces + 1;

@@ -102,6 +102,7 @@ public:
         makeRoom();
         drawAxes(over);
         drawValues(over);
+        drawNow(over);
     }
 
 private:
@@ -193,6 +194,18 @@ private:
                 last = next;
             }
         }
+    }
+
+    // Where the step that is shown lies before the last one.
+    void drawNow(Layer& over)
+    {
+        const std::size_t steps = frame_.stepsTracked();
+        if (steps == 0 || steps >= values_.size())
+            return;
+        const double now =
+            time_.low + static_cast<double>(steps - 1) * frame_.scene.world().timeStep;
+        over.lines.push_back(
+            line(at(now, value_.low), at(now, value_.high), 1.0, frame_.theme.text));
     }
 
     void add(const QString& text, QPointF where, Qt::Alignment alignment, const QColor& colour)

@@ -19,4 +19,7 @@ QString exactNumberText(double number);
 QString quantityText(double number, Unit unit, const World& world, int significant = 3);
 QString signedQuantityText(double number, Unit unit, const World& world);
 
+// "3.00 s · step 180", or the step alone where it is the unit of time.
+QString momentText(std::uint64_t step, const World& world);
+
 }  // namespace vakwerk

@@ -1,0 +1,302 @@
+#include "core/scene/edit/edit.h"
+#include "editor/player/scrub_bar.h"
+#include "tests/editor/a_scene_in_time.h"
+
+#include <QTest>
+
+using namespace vakwerk;
+
+namespace {
+
+// A pendulum whose second particle has a plot.
+Scene plotted()
+{
+    Plot plot;
+    plot.particle = ParticleId{2};
+    Scene scene = pendulum();
+    Patch patch;
+    patch.decorations.push_back({{}, Placed<Decoration>{0, Decoration{DecorationId{1}, plot}}});
+    scene.apply(patch);
+    return scene;
+}
+
+struct Bench {
+    explicit Bench(const Scene& scene = pendulum()) { editor.document.replace(scene); }
+
+    // Takes steps one by one and keeps what was seen of each.
+    void take(int steps)
+    {
+        look();
+        for (int i = 0; i < steps; ++i) {
+            player.step();
+            player.settle();
+            look();
+        }
+    }
+    void look()
+    {
+        seen.resize(player.state().step);
+        seen.push_back(player.state());
+    }
+    void seek(std::uint64_t step)
+    {
+        player.seek(step);
+        player.settle();
+    }
+    bool isSeen() const { return player.state() == seen.at(player.state().step); }
+    void setGravity(double y)
+    {
+        editor.document.commit("Gravity", [y](const Scene& scene) {
+            return edit::setWorldField(scene, "gravity_y", y);
+        });
+    }
+
+    Editor editor;
+    Player& player = editor.player;
+    std::vector<State> seen;
+};
+
+}  // namespace
+
+class TestPast : public QObject {
+    Q_OBJECT
+
+private slots:
+    void eachStepComesBackAsItWasSeen()
+    {
+        Bench bench;
+        bench.take(10);
+        bench.player.pull({{ParticleId{2}, {300, 100}}});
+        bench.take(100);
+        bench.player.release();
+        bench.take(100);
+        QCOMPARE(bench.player.reached(), std::uint64_t(210));
+        for (const std::uint64_t step : {209u, 15u, 0u, 210u, 64u, 65u, 63u, 500u}) {
+            bench.seek(step);
+            QCOMPARE(bench.player.state().step, std::min<std::uint64_t>(step, 210));
+            QVERIFY(bench.isSeen());
+        }
+        while (bench.player.state().step > 0) {
+            bench.player.stepBack(7);
+            bench.player.settle();
+            QVERIFY(bench.isSeen());
+        }
+        QCOMPARE(bench.player.reached(), std::uint64_t(210));
+        QVERIFY(!bench.editor.document.isModified());
+    }
+
+    void fromThePastItGoesOnAsItWent()
+    {
+        Bench bench;
+        bench.take(10);
+        bench.player.pull({{ParticleId{2}, {300, 100}}});
+        bench.take(20);
+        bench.player.release();
+        bench.seek(5);
+        bench.player.setPlaying(true);
+        for (int i = 0; i < 10; ++i) {
+            advance(bench.player, 1.0 / 64.0);
+            QVERIFY(bench.isSeen());
+        }
+        QCOMPARE(bench.player.state().step, std::uint64_t(15));
+        bench.player.setPlaying(false);
+        bench.player.step(15);
+        bench.player.settle();
+        QVERIFY(bench.isSeen());
+        QCOMPARE(bench.player.reached(), std::uint64_t(30));
+        bench.player.step(3);
+        bench.player.settle();
+        QCOMPARE(bench.player.reached(), std::uint64_t(33));
+    }
+
+    void toPauseInThePastIsNoHand()
+    {
+        Bench bench;
+        bench.player.setPlaying(true);
+        bench.player.pull({{ParticleId{2}, {300, 100}}});
+        advance(bench.player, 0.1);
+        bench.player.setPlaying(false);
+        const std::uint64_t reached = bench.player.reached();
+        bench.seek(2);
+        bench.player.setPlaying(true);
+        advance(bench.player, 1.0 / 64.0);
+        bench.player.setPlaying(false);
+        QCOMPARE(bench.player.state().step, std::uint64_t(3));
+        QCOMPARE(bench.player.reached(), reached);
+    }
+
+    void aHandInThePastBeginsAnotherFuture()
+    {
+        Bench bench;
+        bench.take(30);
+        bench.seek(10);
+        bench.player.cut({ConstraintId{1}});
+        QCOMPARE(bench.player.reached(), std::uint64_t(10));
+        bench.player.step(20);
+        bench.player.settle();
+        Simulation alone(pendulum());
+        for (int i = 0; i < 10; ++i)
+            alone.step();
+        alone.cut(std::array{ConstraintId{1}});
+        for (int i = 0; i < 20; ++i)
+            alone.step();
+        QVERIFY(bench.player.state() == alone.state());
+    }
+
+    void anEditOfAValueLeavesThePastAsItWas()
+    {
+        Bench bench;
+        bench.take(20);
+        bench.setGravity(-500.0);
+        bench.take(20);
+        for (const std::uint64_t step : {5u, 20u, 21u, 40u}) {
+            bench.seek(step);
+            QVERIFY(bench.isSeen());
+            QCOMPARE(bench.editor.document.scene().world().gravity.y, -500.0);
+        }
+        bench.seek(0);
+        bench.player.step(40);
+        bench.player.settle();
+        QVERIFY(bench.isSeen());
+    }
+
+    void anEditInThePastBeginsAnotherFuture()
+    {
+        Bench bench;
+        bench.take(30);
+        bench.seek(10);
+        bench.setGravity(-500.0);
+        QCOMPARE(bench.player.reached(), std::uint64_t(10));
+        QCOMPARE(bench.player.state().step, std::uint64_t(10));
+        bench.take(10);
+        bench.seek(10);
+        QVERIFY(bench.isSeen());
+    }
+
+    void anEditThatPlacesBeginsAtItsPose()
+    {
+        Bench bench;
+        bench.take(30);
+        bench.editor.document.commit("Move", [](const Scene& scene) {
+            return edit::moveBy(scene, std::array{ParticleId{2}}, {0, 10});
+        });
+        QCOMPARE(bench.player.first(), std::uint64_t(0));
+        QCOMPARE(bench.player.reached(), std::uint64_t(0));
+        QVERIFY(bench.player.isAtStart());
+    }
+
+    // Its steps before have links that the scene has not any more.
+    void aDeletionBeginsWhereItIsDone()
+    {
+        Bench bench;
+        bench.take(30);
+        bench.editor.document.commit("Delete", [](const Scene& scene) {
+            return edit::remove(scene, {{}, {ConstraintId{1}}});
+        });
+        bench.player.step(10);
+        bench.player.settle();
+        QCOMPARE(bench.player.first(), std::uint64_t(30));
+        QCOMPARE(bench.player.reached(), std::uint64_t(40));
+        bench.seek(0);
+        QCOMPARE(bench.player.state().step, std::uint64_t(30));
+    }
+
+    void theStartIsTheStartAgain()
+    {
+        Bench bench;
+        bench.take(30);
+        bench.seek(0);
+        QVERIFY(bench.player.isAtStart());
+        QCOMPARE(bench.editor.document.shown(), pendulum());
+        bench.editor.document.commit("Move", [](const Scene& scene) {
+            return edit::moveBy(scene, std::array{ParticleId{2}}, {0, 10});
+        });
+        QCOMPARE(positionOf(bench.editor.document.scene(), 2), (Vec2{100, 10}));
+        QCOMPARE(bench.player.reached(), std::uint64_t(0));
+    }
+
+    void whatAHandDidAtTheStartIsNotTheStart()
+    {
+        Bench bench;
+        bench.player.unpin(std::array{ParticleId{1}});
+        bench.take(5);
+        bench.seek(0);
+        QVERIFY(!bench.player.isAtStart());
+        QVERIFY(bench.isSeen());
+    }
+
+    void aReturnToTheStartForgetsIt()
+    {
+        Bench bench;
+        bench.take(30);
+        bench.player.reset();
+        QCOMPARE(bench.player.reached(), std::uint64_t(0));
+        bench.seek(20);
+        QCOMPARE(bench.player.state().step, std::uint64_t(0));
+    }
+
+    void plotsKeepWhatCameAfter()
+    {
+        Bench bench(plotted());
+        bench.take(30);
+        const auto track = [&] { return bench.player.tracks().of(ParticleId{2}); };
+        const std::vector<Vec2> whole = track();
+        QCOMPARE(whole.size(), std::size_t(31));
+        bench.seek(10);
+        QCOMPARE(track(), whole);
+        bench.player.step(5);
+        bench.player.settle();
+        QCOMPARE(track(), whole);
+        bench.player.cut({ConstraintId{1}});
+        QCOMPARE(track().size(), std::size_t(16));
+        bench.player.step(5);
+        bench.player.settle();
+        QCOMPARE(track().size(), std::size_t(21));
+    }
+
+    void theBarGoesWhereItIsPressedAndDragged()
+    {
+        Bench bench;
+        ScrubBar bar(bench.editor.bench());
+        bar.resize(212, 18);
+        QVERIFY(!bar.isEnabled());
+        bench.take(100);
+        QVERIFY(bar.isEnabled());
+        QCOMPARE(bar.value(), 100);
+        const auto at = [](int share) { return QPoint(6 + 2 * share, 9); };
+        QTest::mousePress(&bar, Qt::LeftButton, {}, at(30));
+        bench.player.settle();
+        QCOMPARE(bench.player.state().step, std::uint64_t(30));
+        QTest::mouseMove(&bar, at(70));
+        bench.player.settle();
+        QCOMPARE(bench.player.state().step, std::uint64_t(70));
+        QTest::mouseMove(&bar, QPoint(-50, 9));
+        bench.player.settle();
+        QCOMPARE(bench.player.state().step, std::uint64_t(0));
+        QTest::mouseRelease(&bar, Qt::LeftButton, {}, at(0));
+        QTest::mouseMove(&bar, at(70));
+        QCOMPARE(bench.player.state().step, std::uint64_t(0));
+        QCOMPARE(bar.maximum(), 100);
+    }
+
+    void theBarGoesByKeys()
+    {
+        Bench bench;
+        ScrubBar bar(bench.editor.bench());
+        bench.take(100);
+        const auto press = [&](Qt::Key key) {
+            QTest::keyClick(&bar, key);
+            bench.player.settle();
+            return bench.player.state().step;
+        };
+        QCOMPARE(press(Qt::Key_Left), std::uint64_t(99));
+        QCOMPARE(press(Qt::Key_PageDown), std::uint64_t(89));
+        QCOMPARE(press(Qt::Key_Home), std::uint64_t(0));
+        QCOMPARE(press(Qt::Key_Right), std::uint64_t(1));
+        QCOMPARE(press(Qt::Key_End), std::uint64_t(100));
+    }
+};
+
+QTEST_MAIN(TestPast)
+
+#include "tst_past.moc"
