@@ -42,32 +42,41 @@ public:
             return;
         }
         if (done_) {
-            travel(*patch_, patch_->places(), nullptr);
+            travel(*patch_, patch_->places(), {});
             return;
         }
-        if (setsClock(*patch_))
-            before_ = document_.moment();
+        showsBefore_ = setsClock(*patch_) || document_.isInPast();
+        if (showsBefore_)
+            keep(document_.moment());
         document_.apply(*patch_);
         done_ = true;
-        if (before_ && patch_->places() && !makesAgain(*patch_))
+        if (state_ && patch_->places() && !makesAgain(*patch_))
             emit document_.startMoved();
     }
 
     void undo() override
     {
         if (!document_.isFilling_)
-            travel(patch_->inverse(), setsClock(*patch_), before_);
+            travel(patch_->inverse(), showsBefore_ || setsClock(*patch_), {state_, past_.lock()});
     }
 
 private:
     Command(const Command& other)
         : QUndoCommand(other.text()), document_(other.document_), number_(other.number_),
-          patch_(other.patch_), before_(other.before_)
+          patch_(other.patch_), showsBefore_(other.showsBefore_), state_(other.state_),
+          past_(other.past_)
     {
     }
 
+    void keep(Moment moment)
+    {
+        state_ = std::move(moment.state);
+        past_ = moment.past;
+        document_.keepPast(std::move(moment.past));
+    }
+
     // Ends a gesture here too, because the history list bypasses Document::undo().
-    void travel(const Patch& patch, bool setsClock, const std::shared_ptr<const State>& moment)
+    void travel(const Patch& patch, bool setsClock, const Moment& moment)
     {
         document_.cancelGesture();
         if (setsClock)
@@ -82,7 +91,10 @@ private:
     std::uint64_t number_;
     std::shared_ptr<const Patch> patch_;
     bool done_ = false;
-    std::shared_ptr<const State> before_;
+    // What the clock showed before, where undo brings that back. A past that is too long ago is gone.
+    bool showsBefore_ = false;
+    std::shared_ptr<const State> state_;
+    std::weak_ptr<const Past> past_;
 };
 
 // A scene and its history, built before they replace the current ones.
@@ -100,24 +112,39 @@ Document::Document(QObject* parent) : QObject(parent)
 
 const Scene& Document::shown() const
 {
-    const auto moment = this->moment();
-    if (!moment)
+    const auto state = clock_ ? clock_->shownState() : nullptr;
+    if (!state)
         return scene_;
-    if (moment == shownMoment_)
+    if (state == shownState_)
         return shown_;
-    const bool isOnlyPosed = shownMoment_ && shownMoment_->broken == moment->broken &&
-                             shownMoment_->freed == moment->freed;
+    const bool isOnlyPosed =
+        shownState_ && shownState_->broken == state->broken && shownState_->freed == state->freed;
     if (isOnlyPosed)
-        shown_.pose(moment->position, moment->previous);
+        shown_.pose(state->position, state->previous);
     else
-        shown_ = shownAt(scene_, *moment);
-    shownMoment_ = moment;
+        shown_ = shownAt(scene_, *state);
+    shownState_ = state;
     return shown_;
+}
+
+// Keeps the newest pasts, up to the memory of one.
+void Document::keepPast(std::shared_ptr<const Past> past)
+{
+    if (!past)
+        return;
+    pasts_.push_front(std::move(past));
+    std::size_t size = 0;
+    for (std::size_t i = 0; i < pasts_.size(); ++i) {
+        size += pasts_[i]->recording.size();
+        if (i > 0 && size > Recording::usualBudget)
+            pasts_.resize(i);
+    }
 }
 
 std::optional<Items> Document::commit(const QString& text, const Edit& edit)
 try {
     cancelGesture();
+    halt();
     Patch patch = patchFor(edit);
     if (const auto message = complaintAbout(patch)) {
         emit refused(*message);
@@ -260,10 +287,10 @@ void Document::fillHistory(Whole& whole)
     history_.setIndex(whole.index);
 }
 
-void Document::show(std::shared_ptr<const State> moment)
+void Document::show(const Moment& moment)
 {
     if (clock_)
-        clock_->show(std::move(moment));
+        clock_->show(moment);
 }
 
 std::vector<Edited> Document::edits() const

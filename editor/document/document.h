@@ -1,12 +1,13 @@
 #pragma once
 
 #include "core/io/journal.h"
-#include "core/simulation/state.h"
+#include "core/simulation/run/run.h"
 #include "core/text.h"
 
 #include <QObject>
 #include <QUndoStack>
 
+#include <deque>
 #include <functional>
 #include <memory>
 
@@ -18,12 +19,23 @@ class RunGesture;
 // A function, because Document decides which scene it sees: the start, or the one shown past time zero.
 using Edit = std::function<Patch(const Scene&)>;
 
-// Undo restores the moment that the clock showed. A null moment is the start.
+// What the clock shows: a state, or the start where that is null, and the run that led there, if any.
+struct Moment {
+    std::shared_ptr<const State> state;
+    std::shared_ptr<const Past> past;
+};
+
+// Undo restores the moment that the clock showed.
 class Clock {
 public:
     virtual ~Clock() = default;
-    virtual std::shared_ptr<const State> moment() const = 0;
-    virtual void show(std::shared_ptr<const State> moment) = 0;
+    // No step is taken until control is back in the event loop. What is shown is then the newest.
+    virtual void halt() = 0;
+    virtual std::shared_ptr<const State> shownState() const = 0;
+    virtual Moment moment() const = 0;
+    // Whether it stands still at a step that the run has gone beyond. An edit then begins another future.
+    virtual bool isInPast() const = 0;
+    virtual void show(const Moment& moment) = 0;
 };
 
 // An edit in the history. Numbers increase with each edit.
@@ -86,14 +98,21 @@ private:
 
     void forgetShown()
     {
-        shownMoment_.reset();
+        shownState_.reset();
         ++revision_;
     }
     Patch patchFor(const Edit& edit) const;
     static bool setsClock(const Patch& patch);
     void apply(const Patch& patch, const std::function<void()>& then = {});
-    std::shared_ptr<const State> moment() const { return clock_ ? clock_->moment() : nullptr; }
-    void show(std::shared_ptr<const State> moment);
+    void halt()
+    {
+        if (clock_)
+            clock_->halt();
+    }
+    Moment moment() const { return clock_ ? clock_->moment() : Moment(); }
+    bool isInPast() const { return clock_ && clock_->isInPast(); }
+    void show(const Moment& moment);
+    void keepPast(std::shared_ptr<const Past> past);
     bool endWhatIsUnderWay();
     void replace(Whole next);
     Whole whole() const;
@@ -106,8 +125,9 @@ private:
     std::uint64_t lastNumber_ = 0;
     Gesture* gesture_ = nullptr;
     RunGesture* runGesture_ = nullptr;
+    std::deque<std::shared_ptr<const Past>> pasts_;  // for undo, the newest first
     std::uint64_t revision_ = 0;
-    mutable std::shared_ptr<const State> shownMoment_;
+    mutable std::shared_ptr<const State> shownState_;
     mutable Scene shown_;
 };
 

@@ -22,6 +22,7 @@ void Gesture::preview(const Edit& edit)
     if (!isActive())
         return;
     try {
+        document_->halt();
         takeBackEdit();
         edit_ = edit;
         if (!pose_.empty()) {
@@ -54,7 +55,7 @@ void Gesture::show(Patch patch)
 {
     if (patch.empty())
         return;
-    if (pose_.empty() && Document::setsClock(patch))
+    if (pose_.empty() && (Document::setsClock(patch) || document_->isInPast()))
         moment_ = document_->moment();
     document_->apply(patch);
     previewed_ = std::move(patch);
@@ -94,9 +95,9 @@ void Gesture::takeBackEdit()
     const Patch back = previewed_.inverse();
     document_->apply(back);
     previewed_ = {};
-    const bool isAtStart = !moment_ && back.places();  // applying `back` shows the start already
-    if (pose_.empty() && Document::setsClock(back) && !isAtStart)
-        document_->show(std::exchange(moment_, nullptr));
+    const bool isAtStart = !moment_.state && back.places();  // applying `back` shows it already
+    if (pose_.empty() && (moment_.past || (Document::setsClock(back) && !isAtStart)))
+        document_->show(std::exchange(moment_, {}));
 }
 
 void Gesture::takeBackPose()
@@ -105,7 +106,7 @@ void Gesture::takeBackPose()
         return;
     document_->apply(pose_.inverse());
     pose_ = {};
-    document_->show(std::exchange(moment_, nullptr));
+    document_->show(std::exchange(moment_, {}));
 }
 
 RunGesture::RunGesture(Document& document, std::function<void()> ended)

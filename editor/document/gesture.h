@@ -27,7 +27,7 @@ private:
     void takeBackPose();
 
     Document* document_;
-    std::shared_ptr<const State> moment_;  // before a preview that places something
+    Moment moment_;  // before a preview that sets the clock
     Edit edit_;
     Patch pose_;  // makes the pose on screen the start
     Patch previewed_;

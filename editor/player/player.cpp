@@ -67,19 +67,23 @@ Run& Player::run() const
 {
     shown();
     if (!hasRun_) {
-        RunOptions options;
-        options.stop = stepper_.stop();
-        Run made(document_.scene(), *shown_, options);
+        Run made(document_.scene(), *shown_, {.stop = stepper_.stop()});
         if (!pulled_.empty())
             made.act(deed::Pull{pulled_});
         if (!held_.empty())
             made.act(deed::Hold{held_});
-        tracks_.follow(document_.scene());
-        stepper_.load(std::move(made), tracks_);
-        first_ = reached_ = shown_->step;
-        hasRun_ = true;
+        adopt(std::move(made));
     }
     return stepper_.run();
+}
+
+void Player::adopt(Run run) const
+{
+    tracks_.follow(document_.scene());
+    first_ = run.recording().first();
+    reached_ = run.recording().reached();
+    stepper_.load(std::move(run), tracks_);
+    hasRun_ = true;
 }
 
 void Player::forgetRun() const
@@ -437,7 +441,6 @@ void Player::showNews()
         emit advanced();
 }
 
-// Breaks off the steps, so that this thread owns the simulation.
 void Player::halt()
 {
     stepper_.halt(patience);
@@ -514,16 +517,33 @@ void Player::unpin(std::span<const ParticleId> particles)
     });
 }
 
-std::shared_ptr<const State> Player::moment() const
+std::shared_ptr<const State> Player::shownState() const
 {
     return isAtStart() ? nullptr : shown();
 }
 
-void Player::show(std::shared_ptr<const State> moment)
+Moment Player::moment() const
 {
-    const bool isHandled = moment && moment->step == 0;
-    load(moment ? std::move(moment) : std::make_shared<const State>(startOf(document_.scene())));
-    handled_ = isHandled;
+    const auto state = shownState();
+    return {state, hasRun_ ? std::make_shared<const Past>(stepper_.run().past()) : nullptr};
+}
+
+bool Player::isInPast() const
+{
+    return !playing_ && !stepper_.isBusy() && hasRun_ && state().step < reached();
+}
+
+void Player::show(const Moment& moment)
+{
+    const Scene& scene = document_.scene();
+    load(moment.state ? moment.state : std::make_shared<const State>(startOf(scene)));
+    handled_ = moment.state && moment.state->step == 0;
+    if (!moment.past)
+        return;
+    Run run(scene, *moment.past, {.stop = stepper_.stop()});
+    maxima_ = run.maxima();
+    adopt(std::move(run));
+    emit advanced();
 }
 
 }  // namespace vakwerk

@@ -76,8 +76,12 @@ public:
 
     const std::optional<Divergence>& divergence() const { return divergence_; }
 
-    std::shared_ptr<const State> moment() const override;
-    void show(std::shared_ptr<const State> moment) override;
+    // Breaks off the steps, so that this thread owns the run.
+    void halt() override;
+    std::shared_ptr<const State> shownState() const override;
+    Moment moment() const override;
+    bool isInPast() const override;
+    void show(const Moment& moment) override;
 
 signals:
     void aboutToStep(int due);  // just before so many steps
@@ -88,6 +92,7 @@ signals:
 
 private:
     Run& run() const;
+    void adopt(Run run) const;
     void applyEdits() const;
     void forgetRun() const;
     const std::shared_ptr<const State>& shown() const;
@@ -101,7 +106,6 @@ private:
     void collect();
     std::optional<News> news();
     void showNews();
-    void halt();
     void put(std::shared_ptr<const State> state) const;
     bool isHandled(const State& state) const;
     std::vector<ParticleId> idsOfHeld() const;

@@ -42,6 +42,13 @@ Run::Run(Scene scene, State state, RunOptions options, std::size_t budget)
 {
 }
 
+Run::Run(Scene scene, const Past& past, RunOptions options)
+    : options_(options), scene_(std::move(scene)), done_(past.recording.deeds().size()),
+      recording_(past.recording)
+{
+    load(past.now);
+}
+
 std::uint64_t Run::at() const
 {
     return simulation_ ? simulation_->stepCount() : state_.step;

@@ -4,6 +4,12 @@
 
 namespace vakwerk {
 
+// A run that stands still, with all that it takes to go on with it.
+struct Past {
+    Recording recording;
+    Keyframe now;
+};
+
 // A simulation with its past. Any step that it has reached can be brought back with the same bits, as
 // it was left: with what was done to it before the next one. From there it repeats what was done, until
 // something else is done, which begins another future.
@@ -12,6 +18,9 @@ public:
     // The state must be of this very scene.
     Run(Scene scene, State state, RunOptions options = {},
         std::size_t budget = Recording::usualBudget);
+
+    // The scene must be that of the past, with all edits of its recording.
+    Run(Scene scene, const Past& past, RunOptions options = {});
 
     // Takes one time step, as Simulation::step(), and repeats what was done after it.
     std::optional<Divergence> step();
@@ -24,6 +33,7 @@ public:
 
     std::uint64_t at() const;  // the step
     const Recording& recording() const { return recording_; }
+    Past past() const { return {recording_, keyframe()}; }
     const Scene& scene() const { return scene_; }  // with the edits up to here
     const State& state() const;
     const Model& model();

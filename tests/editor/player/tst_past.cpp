@@ -1,4 +1,6 @@
 #include "core/scene/edit/edit.h"
+#include "core/scene/edit/templates.h"
+#include "editor/document/gesture.h"
 #include "editor/player/scrub_bar.h"
 #include "tests/editor/a_scene_in_time.h"
 
@@ -183,6 +185,97 @@ private slots:
         QCOMPARE(bench.player.first(), std::uint64_t(0));
         QCOMPARE(bench.player.reached(), std::uint64_t(0));
         QVERIFY(bench.player.isAtStart());
+    }
+
+    void undoBringsTheRunBack_data()
+    {
+        QTest::addColumn<Edit>("edit");
+        QTest::addColumn<std::uint64_t>("step");
+        const Edit move = [](const Scene& scene) {
+            return edit::moveBy(scene, std::array{ParticleId{2}}, {0, 10});
+        };
+        const Edit remove = [](const Scene& scene) {
+            return edit::remove(scene, {{}, {ConstraintId{1}}});
+        };
+        const Edit value = [](const Scene& scene) {
+            return edit::setWorldField(scene, "gravity_y", -500.0);
+        };
+        for (const std::uint64_t step : {0u, 10u, 30u}) {
+            QTest::addRow("moved at %d", int(step)) << move << step;
+            QTest::addRow("deleted at %d", int(step)) << remove << step;
+            if (step < 30)
+                QTest::addRow("another value at %d", int(step)) << value << step;
+        }
+    }
+    void undoBringsTheRunBack()
+    {
+        QFETCH(Edit, edit);
+        QFETCH(std::uint64_t, step);
+        Bench bench;
+        bench.take(10);
+        bench.player.pull({{ParticleId{2}, {300, 100}}});
+        bench.take(10);
+        bench.player.release();
+        bench.take(10);
+        bench.seek(step);
+        bench.editor.document.commit("Edit", edit);
+        bench.player.step(7);
+        bench.player.settle();
+        bench.editor.document.undo();
+        QCOMPARE(bench.player.state().step, step);
+        QCOMPARE(bench.player.reached(), std::uint64_t(30));
+        QVERIFY(bench.isSeen());
+        for (const std::uint64_t at : {29u, 0u, 15u, 30u}) {
+            bench.seek(at);
+            QVERIFY(bench.isSeen());
+        }
+        QCOMPARE(bench.editor.document.scene(), pendulum());
+    }
+
+    // A slider that is turned and let go with Escape.
+    void aPreviewInThePastLosesNothing()
+    {
+        Bench bench;
+        bench.take(30);
+        bench.seek(10);
+        {
+            Gesture gesture(bench.editor.document);
+            for (const double y : {1.0, 2.0, 3.0}) {
+                gesture.preview(
+                    [y](const Scene& scene) { return edit::setWorldField(scene, "gravity_y", y); });
+                QCOMPARE(bench.player.state().step, std::uint64_t(10));
+            }
+            gesture.cancel();
+        }
+        QCOMPARE(bench.player.reached(), std::uint64_t(30));
+        QVERIFY(bench.isSeen());
+        bench.seek(30);
+        QVERIFY(bench.isSeen());
+    }
+
+    // The memory of one run is kept for all that is undone.
+    void runsOfLongAgoAreForgotten()
+    {
+        ClothTemplate numbers;
+        numbers.columns = numbers.rows = 60;
+        Scene scene;
+        scene.apply(cloth(scene, numbers, Rect{0.0, 0.0, 600.0, 600.0}));
+        scene.apply(edit::setWorldField(scene, "iterations", 1));
+        Bench bench(scene);
+        for (int i = 0; i < 3; ++i) {
+            bench.player.step(8000);
+            bench.player.settle();
+            bench.editor.document.commit("Move", [i](const Scene& shown) {
+                return edit::moveBy(shown, std::array{ParticleId{1}}, {1.0 + i, 0});
+            });
+        }
+        const auto reachedAfterUndo = [&] {
+            bench.editor.document.undo();
+            return bench.player.reached() - bench.player.first();
+        };
+        QCOMPARE(reachedAfterUndo(), std::uint64_t(8000));
+        QCOMPARE(reachedAfterUndo(), std::uint64_t(0));
+        QCOMPARE(bench.player.state().step, std::uint64_t(8000));
     }
 
     // Its steps before have links that the scene has not any more.

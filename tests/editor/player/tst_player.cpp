@@ -282,25 +282,25 @@ private slots:
     // Whatever comes while a step is under way that would take hours is done at once.
     void noStepIsWaitedFor_data()
     {
-        using Deed = std::function<void(Document&, Player&)>;
-        QTest::addColumn<Deed>("deed");
-        QTest::addRow("a pause") << Deed([](Document&, Player& p) { p.setPlaying(false); });
-        QTest::addRow("the start") << Deed([](Document&, Player& p) { p.reset(); });
-        QTest::addRow("another scene") << Deed([](Document& d, Player&) { d.replace(pendulum()); });
-        QTest::addRow("an edit") << Deed([](Document& d, Player&) {
+        using Act = std::function<void(Document&, Player&)>;
+        QTest::addColumn<Act>("deed");
+        QTest::addRow("a pause") << Act([](Document&, Player& p) { p.setPlaying(false); });
+        QTest::addRow("the start") << Act([](Document&, Player& p) { p.reset(); });
+        QTest::addRow("another scene") << Act([](Document& d, Player&) { d.replace(pendulum()); });
+        QTest::addRow("an edit") << Act([](Document& d, Player&) {
             d.commit("Iterations", [](const Scene& scene) {
                 return edit::setWorldField(scene, "iterations", 5);
             });
         });
-        QTest::addRow("holding") << Deed([](Document&, Player& p) {
+        QTest::addRow("holding") << Act([](Document&, Player& p) {
             p.hold({{ParticleId{5}, {0, 0}}});
         });
-        QTest::addRow("the end") << Deed([](Document&, Player&) {});
+        QTest::addRow("the end") << Act([](Document&, Player&) {});
     }
     void noStepIsWaitedFor()
     {
-        using Deed = std::function<void(Document&, Player&)>;
-        QFETCH(Deed, deed);
+        using Act = std::function<void(Document&, Player&)>;
+        QFETCH(Act, deed);
         Document document;
         document.replace(endless());
         Player player(document);
