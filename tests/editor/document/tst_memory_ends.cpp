@@ -162,7 +162,7 @@ private slots:
             QVERIFY(editor.document.scene() == after);
             QCOMPARE(undoSteps(editor.document), 1);
         }
-        QVERIFY(n > 3);
+        QVERIFY(n > 2);
         QVERIFY(editor.document.scene() == start);
     }
 
