@@ -507,8 +507,8 @@ void Canvas::followUnit(const WorldChange& change)
 {
     const World& before = change.before;
     const World& after = change.after;
-    const auto own = conversion(before.lengthUnit, after.lengthUnit,
-                                {before.lengthUnit, before.unitsPerMetre});
+    const auto own =
+        conversion(before.lengthUnit, after.lengthUnit, {before.lengthUnit, before.unitsPerMetre});
     const auto other =
         conversion(before.lengthUnit, after.lengthUnit, {after.lengthUnit, after.unitsPerMetre});
     if (before.lengthUnit == after.lengthUnit || (!own && !other))

@@ -217,9 +217,8 @@ FieldBinding sagBinding(TemplateTool& tool)
         return bridge ? bridge->sag : 0.0;
     };
     const auto height = [&tool] { return tool.frame().value_or(Rect{}).height(); };
-    FieldBinding binding = frameBinding(
-        "sag_length", QT_TRANSLATE_NOOP("field", "Sag"),
-        [share, height] { return share() * height(); }, {});
+    FieldBinding binding = frameBinding("sag_length", QT_TRANSLATE_NOOP("field", "Sag"),
+                                        [share, height] { return share() * height(); }, {});
     binding.info.help = QT_TRANSLATE_NOOP("field", "How far the cable hangs down.");
     binding.apply = [&tool, height,
                      info = binding.info](const FieldValue& value) -> std::optional<Message> {

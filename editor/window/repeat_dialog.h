@@ -22,7 +22,7 @@ struct Repetition {
     Vec2 centre{};            // of the turns
     Vec2 on{};                // the line of the mirror
     double direction = 90.0;  // of the line, in degrees from x towards y
-    double degrees = 180.0;  // from each copy to the next; at first a whole turn in all
+    double degrees = 180.0;   // from each copy to the next; at first a whole turn in all
 
     std::vector<Affine> maps() const;
 };

@@ -125,7 +125,8 @@ void convert(const IdList<Item>& items, const Converter& converter, Draft& draft
 Patch inMetres(const Scene& scene)
 {
     const World& world = scene.world();
-    const auto toMetres = conversion(world.lengthUnit, "m", {world.lengthUnit, world.unitsPerMetre});
+    const auto toMetres =
+        conversion(world.lengthUnit, "m", {world.lengthUnit, world.unitsPerMetre});
     if (!toMetres || world.lengthUnit == "m")
         return {};
     const Converter converter(world, *toMetres);
