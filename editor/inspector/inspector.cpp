@@ -108,10 +108,7 @@ Inspector::Inspector(const Workbench& bench, QWidget* parent)
         rebuild();
     });
     connect(&bench.selection, &Selection::changed, this, &Inspector::rebuild);
-    connect(&bench.document, &Document::gestureChanged, this, [this] {
-        if (isOutdated_ && !bench_.document.isInGesture())
-            QMetaObject::invokeMethod(this, &Inspector::rebuildOutdated, Qt::QueuedConnection);
-    });
+    connect(&bench.document, &Document::gestureChanged, this, &Inspector::endUse);
     rebuild();
 }
 
@@ -141,6 +138,19 @@ void Inspector::fold(const QStringList& groups)
 void Inspector::markStale()
 {
     refreshing_.ask();
+}
+
+// A form stays while something of it is being dragged.
+bool Inspector::isInUse() const
+{
+    return bench_.document.isInGesture() ||
+           std::ranges::any_of(findChildren<ScrubLabel*>(), &ScrubLabel::isPressed);
+}
+
+void Inspector::endUse()
+{
+    if (isOutdated_ && !isInUse())
+        QMetaObject::invokeMethod(this, &Inspector::rebuildOutdated, Qt::QueuedConnection);
 }
 
 void Inspector::rebuildOutdated()
@@ -244,7 +254,7 @@ void Inspector::alignLabels()
 
 void Inspector::refresh()
 {
-    if (wasAtStart_ != bench_.player.isAtStart() && bench_.document.isInGesture()) {
+    if (wasAtStart_ != bench_.player.isAtStart() && isInUse()) {
         isOutdated_ = true;
     } else if (wasAtStart_ != bench_.player.isAtStart()) {
         const QWidget* focus = focusWidget();
@@ -254,7 +264,7 @@ void Inspector::refresh()
         }
     }
     const bool isEdited = std::exchange(isEdited_, false);
-    if (isEdited && bench_.document.isInGesture())
+    if (isEdited && isInUse())
         isOutdated_ = isOutdated_ || hasMade();
     else if (isEdited && wasAsMade_ != areAsMade())
         return rebuild();
@@ -353,11 +363,17 @@ void Inspector::showFolds()
     }
 }
 
+QLabel* Inspector::scrubLabel(const QString& name, const FieldBinding& binding)
+{
+    auto* label = new ScrubLabel(name, binding.scrub, stepOf(binding));
+    connect(label, &ScrubLabel::released, this, &Inspector::endUse);
+    return label;
+}
+
 void Inspector::addField(FieldBinding binding)
 {
     const QString name = QCoreApplication::translate("field", binding.info.label);
-    auto* label =
-        binding.scrub ? new ScrubLabel(name, binding.scrub, stepOf(binding)) : new QLabel(name);
+    auto* label = binding.scrub ? scrubLabel(name, binding) : new QLabel(name);
     label->setObjectName(QStringLiteral("quiet"));
     label->setWordWrap(true);
     label->setToolTip(fieldTip(binding.info));

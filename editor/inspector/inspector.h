@@ -55,6 +55,9 @@ private:
     };
 
     void rebuild();
+    QLabel* scrubLabel(const QString& name, const FieldBinding& binding);
+    bool isInUse() const;
+    void endUse();
     void rebuildOutdated();
     void addRows();
     void alignLabels();
@@ -93,7 +96,7 @@ private:
     std::vector<std::pair<QLabel*, std::function<QString()>>> now_;
     Throttle refreshing_;
     bool isEdited_ = true;     // since it was refreshed
-    bool isOutdated_ = false;  // the form is, for as long as a gesture lasts
+    bool isOutdated_ = false;  // the form is, for as long as it is in use
     bool wasAtStart_ = true;
     bool wasAsMade_ = true;
 };

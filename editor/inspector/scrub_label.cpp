@@ -49,6 +49,7 @@ void ScrubLabel::mouseReleaseEvent(QMouseEvent* event)
     last_.reset();
     if (const auto ended = std::exchange(scrubbing_, nullptr))
         ended->commit();
+    emit released();
 }
 
 }  // namespace vakwerk

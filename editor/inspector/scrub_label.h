@@ -28,6 +28,11 @@ public:
     ScrubLabel(const QString& text, std::function<std::unique_ptr<Scrubbing>()> start,
                std::function<double()> step);
 
+    bool isPressed() const { return last_.has_value(); }
+
+signals:
+    void released();
+
 protected:
     void mousePressEvent(QMouseEvent* event) override;
     void mouseMoveEvent(QMouseEvent* event) override;

@@ -1146,6 +1146,23 @@ private slots:
                  QStringLiteral("<b>Particle p1</b>"));
     }
 
+    // Although the form past the start is another.
+    void aLabelThatIsPressedStays()
+    {
+        InspectorBench bench(pendulum());
+        bench.select({2});
+        QPointer<ScrubLabel> label = bench.inspector.findChild<ScrubLabel*>();
+        QVERIFY(label);
+        const QString before = bench.line("y")->text();
+        QTest::mousePress(label, Qt::LeftButton, {}, label->rect().center());
+        bench.editor.player.step(5);
+        bench.editor.player.settle();
+        QTRY_VERIFY(bench.line("y")->text() != before);
+        QVERIFY(label);
+        QTest::mouseRelease(label, Qt::LeftButton, {}, label->rect().center());
+        QTRY_VERIFY(!label);
+    }
+
     // A label that is dragged changes the number on the way, also where that removes what was chosen.
     void aLabelIsDraggedOn()
     {
