@@ -1,6 +1,6 @@
 #include "editor/canvas/canvas.h"
 
-#include "core/scene/fields/units.h"
+#include "core/scene/edit/metres.h"
 #include "editor/canvas/field_entry.h"
 #include "editor/canvas/number_entry.h"
 #include "editor/drawing/drawing.h"
@@ -31,6 +31,11 @@ constexpr double scrollPerPixel = 0.6;  // px a frame, for each pixel beyond the
 constexpr double fastestScroll = 30.0;  // px a frame
 constexpr int scrollInterval = 16;      // ms
 constexpr double smallestFit = 1e-6;    // below this, as for a single particle, the scale is kept
+
+double marginIn(QSizeF room)
+{
+    return std::min(fitMargin, std::min(room.width(), room.height()) / 6.0);
+}
 
 void include(std::optional<Rect>& all, const Rect& rect)
 {
@@ -79,6 +84,7 @@ void Canvas::setTool(Tool* tool)
     connect(tool_, &Tool::changed, this, &Canvas::refresh);
     connect(tool_, &Tool::changed, this, &Canvas::followEntry);
     connect(tool_, &Tool::numbersRequested, this, [this] { openEntry({}); });
+    connect(tool_, &Tool::sized, this, &Canvas::makeSeen);
     press_ = Press::none;
     tool_->hover(hover_);
     showCursor();
@@ -185,6 +191,7 @@ Drawing Canvas::drawing() const
     }
     if (!highlighted_.empty())
         what.hovered = highlighted_;
+    what.overlay.mirror = mirror_;
     const StressSettings& stress = view.stress();
     values_ = stress.hold ? bench_.player.maxima(stress.measure)
                           : stresses(bench_.player.model(), *what.state, stress.measure);
@@ -222,6 +229,12 @@ void Canvas::hoverAt(const Pointer& pointer)
 void Canvas::highlight(const Items& items)
 {
     highlighted_ = items;
+    refresh();
+}
+
+void Canvas::showMirror(const std::optional<MirrorMark>& mirror)
+{
+    mirror_ = mirror;
     refresh();
 }
 
@@ -502,33 +515,31 @@ void Canvas::focusOutEvent(QFocusEvent* event)
     QWidget::focusOutEvent(event);
 }
 
-// Where a scene is told in another unit of length, it stays where it is on the screen.
-void Canvas::followUnit(const WorldChange& change)
+// The scene stays where it is on the screen.
+void Canvas::convertLengths(const Conversion& conversion)
 {
-    const World& before = change.before;
-    const World& after = change.after;
-    const auto own =
-        conversion(before.lengthUnit, after.lengthUnit, {before.lengthUnit, before.unitsPerMetre});
-    const auto other =
-        conversion(before.lengthUnit, after.lengthUnit, {after.lengthUnit, after.unitsPerMetre});
-    if (before.lengthUnit == after.lengthUnit || (!own && !other))
-        return;
-    const double factor = (own ? *own : *other)(1.0);
-    const Camera& camera = bench_.view.camera();
-    const bool untouched = isUntouched();
-    bench_.view.forgetScene();
-    bench_.view.setCamera(
-        Camera(camera.centre() * factor, camera.scale() / factor, camera.size(), camera.yAxis()));
-    if (untouched)
-        fitAll();
+    const auto place = [&conversion](Vec2 at) { return Vec2{conversion(at.x), conversion(at.y)}; };
+    const auto view = [&](const Camera& camera) {
+        const Conversion back{conversion.by, conversion.times};
+        return Camera(place(camera.centre()), back(camera.scale()), camera.size(), camera.yAxis());
+    };
+    bench_.view.convertLengths(conversion);
+    bench_.view.setCamera(view(bench_.view.camera()));
+    fitted_ = view(fitted_);
+    home_ = view(home_);
+    fittedRect_ = rectOf(place({fittedRect_.left, fittedRect_.top}),
+                         place({fittedRect_.right, fittedRect_.bottom}));
+    for (ScreenBox& box : fittedBoxes_)
+        box.place = place(box.place);
+    if (hover_)
+        hoverAt(pointerAt(hover_->screen, hover_->button, hover_->modifiers));
 }
 
-// Any edit may change the y direction or the stress values. A unit alone is a name; numbers in another
-// unit come with particles in other places.
+// Any edit may change the y direction or the stress values.
 void Canvas::followWorld(const Patch& patch)
 {
-    if (patch.world && !patch.particles.empty())
-        followUnit(*patch.world);
+    if (const auto conversion = edit::conversionOf(patch))
+        convertLengths(*conversion);
     followed_.first = ~std::uint64_t{0};
     const Camera& camera = bench_.view.camera();
     bench_.view.setCamera(Camera(camera.centre(), camera.scale(), camera.size(),
@@ -550,6 +561,18 @@ void Canvas::wheelEvent(QWheelEvent* event)
     }
     hoverAt(pointerAt(event->position(), Qt::NoButton, event->modifiers()));
     event->accept();
+}
+
+// A drag keeps the focus: Tab leaves its first number to the mouse.
+bool Canvas::focusNextPrevChild(bool next)
+{
+    if (press_ != Press::drag)
+        return QWidget::focusNextPrevChild(next);
+    if (tool_->dragNumbers()) {
+        openEntry({});
+        entry_->goToSecond();
+    }
+    return true;
 }
 
 bool Canvas::event(QEvent* event)
@@ -599,38 +622,40 @@ void Canvas::panTo(QPointF screen)
 void Canvas::resizeEvent(QResizeEvent* event)
 {
     surface_->setGeometry(rect());
+    const QPointF place = mapTo(window(), QPointF());
+    const QPointF moved = place - std::exchange(place_, place);
+    const bool isByBar = std::exchange(windowSize_, window()->size()) == window()->size();
     const bool untouched = isUntouched();
-    bench_.view.setCamera(resized());
-    if (untouched)
-        fitted_ = bench_.view.camera();
-    if (untouched && (fitsAgain_ || !showsWhatWasFitted()))
-        fitsAgain_ ? fitAll() : fitAgain();
+    home_ = resized(home_, moved, isByBar);
+    bench_.view.setCamera(resized(bench_.view.camera(), moved, isByBar));
+    if (untouched && fitsAgain_)
+        fitAll();
+    else if (untouched)
+        showFitted();
     fitsAgain_ = fitsAgain_ && !isVisible();
     QWidget::resizeEvent(event);
 }
 
 // Where a bar has grown or gone, the scene stays under the mouse; with a larger window, its middle stays
 // in the middle.
-Camera Canvas::resized()
+Camera Canvas::resized(const Camera& camera, QPointF moved, bool isByBar) const
 {
-    const Camera& camera = bench_.view.camera();
-    const QPointF place = mapTo(window(), QPointF());
-    const QPointF moved = place - std::exchange(place_, place);
     const QSizeF grown = QSizeF(size()) - camera.size();
     const Camera centred = camera.resized(QSizeF(size()));
-    if (std::exchange(windowSize_, window()->size()) != window()->size())
-        return centred;
-    return centred.panned(-moved - QPointF(grown.width(), grown.height()) / 2.0);
+    return isByBar ? centred.panned(-moved - QPointF(grown.width(), grown.height()) / 2.0)
+                   : centred;
 }
 
-bool Canvas::showsWhatWasFitted() const
+// Makes the scene smaller only for as long as a bar leaves too little room for it.
+void Canvas::showFitted()
 {
-    const Camera& camera = bench_.view.camera();
-    const Rect all = covered(fittedRect_, fittedBoxes_, camera.scale(), camera.yAxis());
+    const YAxis yAxis = home_.yAxis();
+    const Rect all = covered(fittedRect_, fittedBoxes_, home_.scale(), yAxis);
     const QRectF onScreen =
-        QRectF(camera.toScreen({all.left, all.top}), camera.toScreen({all.right, all.bottom}))
+        QRectF(home_.toScreen({all.left, all.top}), home_.toScreen({all.right, all.bottom}))
             .normalized();
-    return QRectF(rect()).contains(onScreen);
+    fitted_ = QRectF(rect()).contains(onScreen) ? home_ : fittedBeside(fittedRect_, fittedBoxes_);
+    bench_.view.setCamera(fitted_);
 }
 
 void Canvas::fitAll()
@@ -641,6 +666,20 @@ void Canvas::fitAll()
     const Rect empty =
         world.boundsKind == BoundsKind::off ? Rect{0.0, 0.0, 1280.0, 720.0} : world.bounds;
     fit(extent ? withWalls(*extent, world) : empty, screenBoxes(shown, fontInfo().pixelSize()));
+}
+
+// Shows the scene and what is beyond the view together.
+void Canvas::makeSeen(const Rect& place)
+{
+    const Camera& camera = bench_.view.camera();
+    const QRectF onScreen = QRectF(camera.toScreen({place.left, place.top}),
+                                   camera.toScreen({place.right, place.bottom}))
+                                .normalized();
+    if (QRectF(rect()).contains(onScreen))
+        return;
+    const Scene& shown = bench_.document.shown();
+    const auto extent = extentOf(shown);
+    fit(extent ? united(*extent, place) : place, screenBoxes(shown, fontInfo().pixelSize()));
 }
 
 void Canvas::fitSelection()
@@ -668,7 +707,7 @@ Camera Canvas::fittedBeside(const Rect& rect, const std::vector<ScreenBox>& boxe
 {
     const YAxis yAxis = bench_.document.scene().world().yAxis;
     const QSizeF whole(size());
-    const Camera alone = fitted(rect, boxes, whole, fitMargin, yAxis);
+    const Camera alone = fitted(rect, boxes, whole, marginIn(whole), yAxis);
     const auto box = legend();
     const Rect all = covered(rect, boxes, alone.scale(), yAxis);
     const QRectF onScreen =
@@ -678,8 +717,7 @@ Camera Canvas::fittedBeside(const Rect& rect, const std::vector<ScreenBox>& boxe
     if (!box || !onScreen.intersects(box->adjusted(0.0, -gap, gap, 0.0)))
         return alone;
     const auto within = [&](const QRectF& part) {
-        const double margin = std::min(fitMargin, std::min(part.width(), part.height()) / 6.0);
-        return fitted(rect, boxes, part.size(), margin, yAxis)
+        return fitted(rect, boxes, part.size(), marginIn(part.size()), yAxis)
             .resized(whole)
             .panned(part.center() - QRectF(QPointF(), whole).center());
     };
@@ -699,7 +737,7 @@ void Canvas::fit(const Rect& rect, const std::vector<ScreenBox>& boxes)
     bench_.view.setCamera(camera);
     fittedRect_ = rect;
     fittedBoxes_ = boxes;
-    fitted_ = camera;
+    fitted_ = home_ = camera;
 }
 
 void Canvas::fitAgain()

@@ -30,6 +30,7 @@ public:
 
     // Marks items as if the mouse were over them, until it is given none.
     void highlight(const Items& items);
+    void showMirror(const std::optional<MirrorMark>& mirror);
 
     // Returns where the mouse is in the scene, or nothing while it is off the canvas.
     const std::optional<Pointer>& mouse() const { return hover_; }
@@ -54,6 +55,7 @@ protected:
     void focusOutEvent(QFocusEvent* event) override;
     void resizeEvent(QResizeEvent* event) override;
     bool event(QEvent* event) override;
+    bool focusNextPrevChild(bool next) override;
     bool eventFilter(QObject* watched, QEvent* event) override;
 
 private:
@@ -79,8 +81,9 @@ private:
     void fit(const Rect& rect, const std::vector<ScreenBox>& boxes);
     Camera fittedBeside(const Rect& rect, const std::vector<ScreenBox>& boxes) const;
     void fitAgain();
-    Camera resized();
-    bool showsWhatWasFitted() const;
+    Camera resized(const Camera& camera, QPointF moved, bool isByBar) const;
+    void showFitted();
+    void makeSeen(const Rect& place);
     bool isUntouched() const;
     void zoomBy(const QNativeGestureEvent& event);
     void refresh();
@@ -93,7 +96,7 @@ private:
     bool isOnLegend(QPointF screen) const;
     void explainLegend(QPoint mouse);
     void followWorld(const Patch& patch);
-    void followUnit(const WorldChange& change);
+    void convertLengths(const Conversion& conversion);
 
     Workbench bench_;
     SurfaceKind kind_;
@@ -115,6 +118,7 @@ private:
     bool hadLegend_ = false;
     std::optional<Pointer> hover_;
     Items highlighted_;
+    std::optional<MirrorMark> mirror_;
     bool fitsAgain_ = true;  // refit a new scene until the window's layout has settled
     QPointF place_;          // in the window, when last resized
     QSize windowSize_;
@@ -122,6 +126,7 @@ private:
     Rect fittedRect_;
     std::vector<ScreenBox> fittedBoxes_;
     Camera fitted_;
+    Camera home_;  // what `fitted_` is where bars leave room for it
     mutable std::vector<double> values_;
     mutable std::pair<std::uint64_t, Measure> followed_{~std::uint64_t{0}, Measure::force};
 };

@@ -90,6 +90,12 @@ void NumberEntry::open(const DragNumbers& numbers, const World& world, const QSt
     tell();
 }
 
+void NumberEntry::goToSecond()
+{
+    if (!fields_[1]->isHidden())
+        fields_[1]->setFocus(Qt::TabFocusReason);
+}
+
 void NumberEntry::showNow(const DragNumbers& numbers)
 {
     for (std::size_t i = 0; i < fields_.size(); ++i)

@@ -22,6 +22,7 @@ public:
 
     // Begins with a text in the first field.
     void open(const DragNumbers& numbers, const World& world, const QString& text);
+    void goToSecond();
     // Shows in the fields that are empty what the mouse gives them.
     void showNow(const DragNumbers& numbers);
 

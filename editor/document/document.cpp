@@ -52,6 +52,8 @@ public:
         done_ = true;
         if (state_ && patch_->places() && !makesAgain(*patch_))
             emit document_.startMoved();
+        else if (!past_.expired())
+            emit document_.runBegun();
     }
 
     void undo() override

@@ -89,6 +89,7 @@ signals:
     void outOfMemory();
     void aboutToTravel();  // an undo or redo that sets the clock comes next
     void startMoved();     // an edit has made the pose on screen the new start
+    void runBegun();       // an edit that is none of the start has begun another run
 
 private:
     friend class Gesture;

@@ -39,6 +39,16 @@ void View::forgetScene()
     setGridOrigin({});
 }
 
+void View::convertLengths(const Conversion& conversion)
+{
+    const auto step = ownGridStep_;
+    const Vec2 origin = gridOrigin_;
+    forgetScene();
+    if (step)
+        setGridStep(conversion(*step));
+    setGridOrigin({conversion(origin.x), conversion(origin.y)});
+}
+
 double View::gridStep() const
 {
     return ownGridStep_.value_or(vakwerk::gridStep(camera_.scale()));

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/scene/edit/snap.h"
+#include "core/scene/fields/units.h"
 #include "core/simulation/stress.h"
 #include "editor/drawing/camera.h"
 #include "editor/drawing/labels.h"
@@ -67,6 +68,8 @@ public:
 
     // Resets for another scene what was set for this one: the automatic scales, and the grid.
     void forgetScene();
+    // Takes the same grid in another unit of length; the automatic scales follow the next frame.
+    void convertLengths(const Conversion& conversion);
 
     void setCamera(const Camera& camera)
     {

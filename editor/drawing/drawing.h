@@ -36,6 +36,12 @@ struct CircleMark {
     bool isBusy = false;
 };
 
+// The line in which a copy is mirrored.
+struct MirrorMark {
+    Vec2 on;
+    double degrees = 90.0;  // counterclockwise from level, as seen
+};
+
 // The handles around a selection, in pixels.
 struct TransformMarks {
     std::vector<QPointF> handles;
@@ -53,6 +59,7 @@ struct Overlay {
     std::vector<Vec2> trail{};    // path of the scissors
     std::optional<Rect> frame{};  // of a template being sized
     std::optional<TransformMarks> transform{};
+    std::optional<MirrorMark> mirror{};
     std::optional<ConstraintId> flashing{};
     std::optional<Snapped> snapped{};  // why the point at the mouse is where it is
     QString hint{};                    // in the middle of the canvas

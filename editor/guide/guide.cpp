@@ -16,9 +16,12 @@ std::unordered_set<ParticleId> heldIn(const Scene& scene)
     for (const Particle& particle : scene.particles())
         if (particle.pinned)
             held.insert(particle.id);
-    for (const Constraint& constraint : scene.constraints())
+    for (const Constraint& constraint : scene.constraints()) {
         if (const auto* fixed = std::get_if<StaticConstraint>(&constraint.body))
             held.insert(fixed->particle);
+        else if (const auto* roller = std::get_if<GuideConstraint>(&constraint.body))
+            held.insert(roller->particle);
+    }
     return held;
 }
 

@@ -111,18 +111,35 @@ Sight GuideBar::sight() const
             bench_.view.stress(), progress_.isReopened()};
 }
 
+// Where the steps would take three lines only the next is named: the canvas has more need of the room.
 QString GuideBar::ticks() const
 {
+    constexpr int mostLines = 2;
     const std::span<const GuideStep> steps = guideOf(*progress_.kind()).steps;
+    const auto current = progress_.current();
     QStringList all;
+    int length = 0;
     for (std::size_t i = 0; i < steps.size(); ++i) {
         const bool isDone = progress_.done()[i];
+        const QString mark = isDone ? QStringLiteral("✓") : QStringLiteral("○");
+        const QString title = told(steps[i].title);
+        length += ticks_->fontMetrics().horizontalAdvance(mark + QStringLiteral("   ") + title);
         const QString text = QStringLiteral("%1&nbsp;%2")
-                                 .arg(isDone ? QStringLiteral("✓") : QStringLiteral("○"),
-                                      told(steps[i].title).replace(u' ', QStringLiteral("&nbsp;")));
-        all << (progress_.current() == i ? QStringLiteral("<b>%1</b>").arg(text) : text);
+                                 .arg(mark, QString(title).replace(u' ', QStringLiteral("&nbsp;")));
+        all << (current == i ? QStringLiteral("<b>%1</b>").arg(text) : text);
     }
+    if (current && isVisible() && length > mostLines * ticks_->width())
+        return tr("%1 of %2: %3")
+            .arg(*current + 1)
+            .arg(steps.size())
+            .arg(QStringLiteral("<b>%1</b>").arg(told(steps[*current].title)));
     return all.join(QStringLiteral("&nbsp;&nbsp; "));
+}
+
+void GuideBar::resizeEvent(QResizeEvent* event)
+{
+    QWidget::resizeEvent(event);
+    look();
 }
 
 QString GuideBar::task() const

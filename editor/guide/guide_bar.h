@@ -23,6 +23,9 @@ public:
     // Shows it where it stands, and a finished one from its first step on.
     void goOn(GuideKind kind);
 
+protected:
+    void resizeEvent(QResizeEvent* event) override;
+
 private:
     void show(std::optional<GuideKind> kind);
     void follow(FileSession& files);

@@ -139,6 +139,8 @@ std::vector<FieldBinding> bindings(const Workbench& bench, const std::vector<Id>
         FieldBinding binding;
         binding.info = info;
         binding.unit = unitOf(info.unit, scene.world());
+        if (key == "x" || key == "y")  // read together, and beside the grid
+            binding.unit.fits = false;
         binding.rounds = !bench.player.isAtStart();
         binding.changesInRun = changesInRun(ownerOf(Id{}), key);
         binding.target = [info, ids] { return targetOf(info, *ids); };
@@ -208,30 +210,36 @@ FieldBinding frameBinding(const char* key, const char* label, const std::functio
     return binding;
 }
 
-// The same number as the share, in the unit of the world.
-FieldBinding sagBinding(TemplateTool& tool)
+// Adds the sag of a suspension bridge as a length, behind the share of the height that it is.
+void addSagLength(std::vector<FieldBinding>& form, const World& world,
+                  const std::function<double()>& height)
 {
-    constexpr double most = 0.99;  // of the height: the range of the share
-    const auto share = [&tool] {
-        const auto* bridge = std::get_if<SuspensionTemplate>(&tool.numbers());
-        return bridge ? bridge->sag : 0.0;
+    const auto share = std::ranges::find_if(form, [](const FieldBinding& binding) {
+        return std::string_view(binding.info.key) == "sag";
+    });
+    if (share == form.end())
+        return;
+    FieldBinding binding;
+    binding.info = {.key = "sag_length",
+                    .label = QT_TRANSLATE_NOOP("field", "Sag"),
+                    .help = QT_TRANSLATE_NOOP("field", "How far the cable hangs down."),
+                    .unit = Unit::length};
+    binding.unit = unitOf(Unit::length, world);
+    binding.rounds = true;
+    binding.value = [height, value = share->value]() -> std::optional<FieldValue> {
+        const auto now = value();
+        return now ? std::optional<FieldValue>(numberIn(*now) * height()) : std::nullopt;
     };
-    const auto height = [&tool] { return tool.frame().value_or(Rect{}).height(); };
-    FieldBinding binding = frameBinding("sag_length", QT_TRANSLATE_NOOP("field", "Sag"),
-                                        [share, height] { return share() * height(); }, {});
-    binding.info.help = QT_TRANSLATE_NOOP("field", "How far the cable hangs down.");
-    binding.apply = [&tool, height,
+    binding.apply = [height, apply = share->apply, range = share->info.range,
                      info = binding.info](const FieldValue& value) -> std::optional<Message> {
         FieldInfo bounded = info;
-        bounded.range.high = most * height();
+        bounded.range = range;
+        bounded.range.high *= height();
         if (auto wrong = complaint(bounded, value))
             return wrong;
-        SuspensionTemplate numbers = std::get<SuspensionTemplate>(tool.numbers());
-        numbers.sag = std::get<double>(value) / height();
-        tool.setNumbers(numbers);
-        return std::nullopt;
+        return apply(numberIn(value) / height());
     };
-    return binding;
+    form.insert(std::next(share), std::move(binding));
 }
 
 // Adds fields for the size of the frame, once there is one.
@@ -244,8 +252,7 @@ void addFrame(FormSource& form, TemplateTool& tool)
     form.bindings.push_back(frameBinding(
         "frame_height", QT_TRANSLATE_NOOP("field", "Height"), [frame] { return frame().height(); },
         [&tool, frame](double height) { tool.resizeFrame(frame().width(), height); }));
-    if (std::holds_alternative<SuspensionTemplate>(tool.numbers()))
-        form.bindings.push_back(sagBinding(tool));
+    addSagLength(form.bindings, tool.world(), [frame] { return frame().height(); });
     if (!tool.hasSpacing())
         return;
     form.bindings.push_back(frameBinding(
@@ -268,7 +275,13 @@ std::vector<FieldBinding> bindingsOf(const Workbench& bench, const std::vector<C
 
 std::vector<FieldBinding> bindingsOf(const Workbench& bench, const std::vector<DecorationId>& ids)
 {
-    return bindings<Decoration>(bench, ids);
+    auto result = bindings<Decoration>(bench, ids);
+    if (ids.size() == 1)
+        addSagLength(result, bench.document.scene().world(), [bench, ids] {
+            const auto height = commonValue(bench.document.shown(), ids, "height");
+            return height ? numberIn(*height) : 0.0;
+        });
+    return result;
 }
 
 std::vector<FieldBinding> worldBindings(const Workbench& bench)

@@ -13,6 +13,7 @@
 #include <QKeyEvent>
 #include <QLabel>
 #include <QLineEdit>
+#include <QScrollArea>
 #include <QStyle>
 #include <QVBoxLayout>
 
@@ -271,9 +272,19 @@ void FieldEditor::complain(const QString& reason)
     reason_->setText(reason);
     fitReason();
     reason_->setVisible(!reason.isEmpty());
+    if (!reason.isEmpty())
+        QMetaObject::invokeMethod(this, &FieldEditor::showReason, Qt::QueuedConnection);
     focusProxy()->setProperty("invalid", !reason.isEmpty());
     style()->unpolish(focusProxy());
     style()->polish(focusProxy());
+}
+
+// In a form that is scrolled it may be below the edge, once there is room for it.
+void FieldEditor::showReason()
+{
+    for (QWidget* around = parentWidget(); around; around = around->parentWidget())
+        if (auto* area = qobject_cast<QScrollArea*>(around))
+            area->ensureWidgetVisible(reason_);
 }
 
 // Repairs the height, which a form may work out for another width than the final one.

@@ -74,6 +74,7 @@ private:
     void conclude(const QString& wrong);
     void complain(const QString& reason);
     void fitReason();
+    void showReason();
     bool eventFilter(QObject* watched, QEvent* event) override;
 
     FieldValue inShownUnit(const FieldValue& value);

@@ -50,11 +50,12 @@ struct NumberAndUnit {
     QString unit;
 };
 
-// Returns nothing where no unit stands behind a number.
+// Returns nothing where no unit stands behind a number. An "e" with digits is of the number; a unit has
+// blanks or digits, but not both.
 std::optional<NumberAndUnit> withUnit(const QString& text)
 {
     static const QRegularExpression named(
-        QStringLiteral("^(.*?[0-9.,)])\\s*([^0-9.,\\s+*/()-].*)$"));
+        QStringLiteral("^(.*?[0-9.,)](?:[eE][+-]?[0-9]+)?+)\\s*([^0-9.,\\s+*/()-](?:\\S*|\\D*))$"));
     const auto match = named.match(text.trimmed());
     if (!match.hasMatch())
         return std::nullopt;

@@ -198,6 +198,7 @@ FieldBinding SelectionNumber::binding() const
     FieldBinding binding;
     binding.info = field_.info;
     binding.unit = unitOf(field_.info.unit, bench_.document.scene().world());
+    binding.unit.fits = false;  // read together
     binding.rounds = binding.changesInRun = true;
     binding.value = [of = *this]() -> std::optional<FieldValue> {
         const auto now = of.now();

@@ -210,6 +210,8 @@ QVariant ConstraintRows::forceOf(std::size_t constraint, int role) const
     // Moments and pressures cannot be compared with forces, so only the tooltip has them.
     if (forceUnitOf(list()[constraint]) != Unit::force)
         return role == sortRole ? QVariant() : QVariant(QStringLiteral("–"));
+    if (state().broken[constraint])
+        return {};
     const double exact = forceIn(scene(), state(), constraint);
     const double force = std::abs(exact) < negligible * forceScale_ ? 0.0 : exact;
     return role == sortRole || !strandOf(list()[constraint]) ? number(force, role)

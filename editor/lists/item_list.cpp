@@ -206,7 +206,6 @@ void ItemList::setUpTable()
     table_->verticalHeader()->setSectionResizeMode(QHeaderView::Fixed);
     table_->horizontalHeader()->setResizeContentsPrecision(0);
     table_->horizontalHeader()->setSectionResizeMode(QHeaderView::Fixed);
-    table_->horizontalHeader()->setSectionResizeMode(model_->widest(), QHeaderView::Stretch);
     connect(model_, &ItemModel::refreshed, this, [this] {
         table_->viewport()->update();
         table_->fitColumns();

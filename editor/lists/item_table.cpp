@@ -33,14 +33,28 @@ ItemTable::ItemTable(ItemModel* model, QWidget* parent) : QTableView(parent), mo
     connect(model, &QAbstractItemModel::modelReset, this, &ItemTable::fitColumns);
 }
 
-// A hidden table would measure every row.
+// A hidden table would measure every row. The widest column takes the room that the others leave.
 void ItemTable::fitColumns()
 {
     if (!isVisible())
         return;
-    for (int column = 0; column < model_->columnCount(); ++column)
-        if (column != model_->widest() && !isColumnHidden(column))
-            setColumnWidth(column, std::max(sizeHintForColumn(column), headerWidth(column)));
+    const int widest = model_->widest();
+    int room = viewport()->width();
+    for (int column = 0; column < model_->columnCount(); ++column) {
+        if (column == widest || isColumnHidden(column))
+            continue;
+        const int width = std::max(sizeHintForColumn(column), headerWidth(column));
+        setColumnWidth(column, width);
+        room -= width;
+    }
+    if (!isColumnHidden(widest))
+        setColumnWidth(widest, std::max(room, headerWidth(widest)));
+}
+
+void ItemTable::resizeEvent(QResizeEvent* event)
+{
+    QTableView::resizeEvent(event);
+    fitColumns();
 }
 
 int ItemTable::headerWidth(int column) const
@@ -84,7 +98,7 @@ void ItemTable::mouseReleaseEvent(QMouseEvent* event)
 void ItemTable::mouseDoubleClickEvent(QMouseEvent* event)
 {
     const QModelIndex index = indexAt(event->pos());
-    if (chosen_.contains(index) && (model_->flags(index) & Qt::ItemIsEditable))
+    if (chosen_.contains(index))
         selectionModel()->select(chosen_, QItemSelectionModel::ClearAndSelect);
     QTableView::mouseDoubleClickEvent(event);
 }

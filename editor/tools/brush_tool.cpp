@@ -29,6 +29,12 @@ void BrushTool::setMostPerStep(double most)
     emit changed();
 }
 
+void BrushTool::convertLengths(const Conversion& conversion)
+{
+    if (mostPerStep_)
+        mostPerStep_ = conversion(*mostPerStep_);
+}
+
 BrushTool::Stroke BrushTool::strokeOf(const Pointer& pointer) const
 {
     if (pointer.button == Qt::RightButton)

@@ -31,6 +31,7 @@ public:
     QString hint() const override;
 
 protected:
+    void convertLengths(const Conversion& conversion) override;
     bool isBusy() const override { return stroke_.has_value(); }
 
 private:

@@ -37,6 +37,12 @@ QString partners(const Patch& patch)
 
 }  // namespace
 
+BuildTool::BuildTool(const Workbench& bench, QObject* parent) : SelectTool(bench, parent)
+{
+    connect(&bench.document, &Document::changed, this, &BuildTool::followStart);
+    connect(&bench.document, &Document::replaced, this, &BuildTool::followStart);
+}
+
 void BuildTool::setKind(LinkKind kind)
 {
     kind_ = kind;
@@ -53,6 +59,13 @@ void BuildTool::setFixedLength(double length)
 {
     fixedLength_ = length;
     emit changed();
+}
+
+void BuildTool::convertLengths(const Conversion& conversion)
+{
+    cancel();
+    if (fixedLength_)
+        fixedLength_ = conversion(*fixedLength_);
 }
 
 BuildTool::Gesture BuildTool::gestureOf(Qt::MouseButton button,
@@ -246,9 +259,24 @@ void BuildTool::startTyping()
     emit numbersRequested();
 }
 
+// False also where the particle has just gone, by a deletion, an undo or another scene.
+bool BuildTool::isTyping() const
+{
+    return isTyping_ && (!typedFrom_ || shown().find(*typedFrom_));
+}
+
+// Forgets the start for good, because another particle may come back under its number.
+void BuildTool::followStart()
+{
+    if (isTyping_ && !isTyping()) {
+        cancel();
+        emit changed();
+    }
+}
+
 std::optional<DragNumbers> BuildTool::dragNumbers() const
 {
-    if (!isTyping_)
+    if (!isTyping())
         return SelectTool::dragNumbers();
     const Vec2 place = typedPlace();
     if (typedFrom_)
@@ -284,7 +312,7 @@ Patch BuildTool::typedPatch(const Scene& scene) const
 // Goes on from the end, so that a chain needs numbers alone.
 void BuildTool::make()
 {
-    if (!isTyping_)
+    if (!isTyping())
         return;
     const Vec2 place = typedPlace();
     const Patch patch = typedPatch(shown());
@@ -312,7 +340,7 @@ std::optional<Vec2> BuildTool::crosshair() const
 
 std::optional<Snapped> BuildTool::target() const
 {
-    if (isDragging() || isTyping_)
+    if (isDragging() || isTyping())
         return std::nullopt;
     if (crosshair())
         return Snapped{*crosshair()};
@@ -335,25 +363,25 @@ Overlay BuildTool::overlay() const
         preview_ = patchOf(crosshair() ? chosen_ : current(), shown(), place->at);
         overlay.preview = &preview_;
         overlay.snapped = place;
-    } else if (isTyping_) {
+    } else if (isTyping()) {
         preview_ = typedPatch(shown());
         overlay.preview = &preview_;
     }
     if (bench().document.scene().empty())
-        overlay.hint = tr("Click to add a particle. Ctrl-click adds a fixed one.");
+        overlay.hint = tr("Click to add a particle.\nCtrl-click adds a fixed one.");
     return overlay;
 }
 
 Items BuildTool::hovered() const
 {
-    if (isTyping_)
+    if (isTyping())
         return typedFrom_ ? itemsOf(*typedFrom_) : Items{};
     return target() ? Items{} : SelectTool::hovered();
 }
 
 QString BuildTool::hint() const
 {
-    if (isTyping_)
+    if (isTyping())
         return typedFrom_ ? tr("<b>Type</b> the length, Tab, the angle · Enter: make the link · "
                                "Esc: give up")
                           : tr("<b>Type</b> x, Tab, y · Enter: make the particle · Esc: give up");

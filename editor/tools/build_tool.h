@@ -10,7 +10,7 @@ class BuildTool : public SelectTool {
     Q_OBJECT
 
 public:
-    using SelectTool::SelectTool;
+    explicit BuildTool(const Workbench& bench, QObject* parent = nullptr);
 
     enum class Gesture { oneLink, twoLinks, twoFixed, linkOnly, fixedPoint };
     Q_ENUM(Gesture)
@@ -39,6 +39,7 @@ public:
     QString hint() const override;
 
 protected:
+    void convertLengths(const Conversion& conversion) override;
     bool hasHandles() const override { return false; }
 
 private:
@@ -51,6 +52,8 @@ private:
     std::optional<Vec2> crosshair() const;
     std::optional<Snapped> target() const;
     Snapped placeFor(const Pointer& pointer) const;
+    bool isTyping() const;
+    void followStart();
     Vec2 typedPlace() const;
     Patch typedPatch(const Scene& scene) const;
 

@@ -4,7 +4,6 @@
 #include "core/scene/edit/connected.h"
 #include "core/scene/edit/edit.h"
 #include "core/scene/edit/metres.h"
-#include "core/scene/fields/units.h"
 #include "editor/drawing/text/message_text.h"
 
 #include <QClipboard>
@@ -261,14 +260,14 @@ void useShownAsStart(const Workbench& bench)
 bool mayConvertToMetres(const Workbench& bench)
 {
     const World& world = bench.document.scene().world();
-    return bench.player.isAtStart() && world.lengthUnit != "m" &&
-           conversion(world.lengthUnit, "m", {world.lengthUnit, world.unitsPerMetre});
+    return bench.player.isAtStart() && world.lengthUnit != "m" && edit::metreIn(world);
 }
 
-void convertToMetres(const Workbench& bench)
+bool convertToMetres(const Workbench& bench)
 {
-    bench.document.commit(words(QT_TRANSLATE_NOOP("commands", "Convert to metres")),
-                          edit::inMetres);
+    return bench.document
+        .commit(words(QT_TRANSLATE_NOOP("commands", "Convert to metres")), edit::inMetres)
+        .has_value();
 }
 
 }  // namespace vakwerk::commands

@@ -37,8 +37,8 @@ void showAll(const Workbench& bench);
 // Makes the pose on screen the start of the scene.
 void useShownAsStart(const Workbench& bench);
 
-// Tells the scene in metres: see edit/metres.h. Only at the start.
+// Tells the scene in metres: see edit/metres.h. Only at the start. Returns false where that is refused.
 bool mayConvertToMetres(const Workbench& bench);
-void convertToMetres(const Workbench& bench);
+bool convertToMetres(const Workbench& bench);
 
 }  // namespace vakwerk::commands

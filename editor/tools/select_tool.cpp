@@ -45,7 +45,8 @@ Edit SelectTool::withLengths(Edit move) const
 
 void SelectTool::click(const Pointer& pointer)
 {
-    if (pointer.button == Qt::LeftButton && handleAt(pointer))
+    const bool isOnItem = box_.isPivotAt(pointer.screen) && !isFree(pointer);
+    if (pointer.button == Qt::LeftButton && handleAt(pointer) && !isOnItem)
         return;
     const Items item = wholeOf(itemAt(pointer));
     if (!item.empty() || pointer.button == Qt::RightButton)
@@ -116,12 +117,13 @@ void SelectTool::startDrag(const Pointer& press)
     runGesture_.emplace(bench().document, [this] { cancel(); });
 }
 
-// The pivot leaves what is under it to the mouse; it can be reached by zooming in or from a free place.
+// Until the user has put the pivot somewhere it leaves a particle under it to the mouse. A link can be
+// taken beside it.
 std::optional<Qt::CursorShape> SelectTool::handleAt(const Pointer& pointer) const
 {
     if (!hasHandles() || bench().player.isPlaying())
         return std::nullopt;
-    if (box_.isPivotAt(pointer.screen) && !isFree(pointer))
+    if (box_.isPivotAt(pointer.screen) && !box_.pivot() && particleAt(pointer))
         return std::nullopt;
     return box_.cursorAt(pointer.screen);
 }
@@ -131,6 +133,7 @@ bool SelectTool::startOnHandle(const Pointer& press)
     if (!handleAt(press))
         return false;
     box_.grab(press);
+    pivotBefore_ = box_.pivot();
     how_ = {};
     map_ = {};
     drag_ = box_.holdsPivot() ? Drag::pivot : Drag::transform;
@@ -149,6 +152,7 @@ void SelectTool::dragHandle(const Pointer& pointer)
     if (drag_ == Drag::pivot)
         return box_.movePivot(snapped_->at);
     map_ = box_.mapTo(pointer, snapped_ ? snapped_->at : Vec2{}, typed());
+    carryPivot(map_);
     gesture_->preview(
         withLengths([items = bench().selection.items(), map = map_](const Scene& scene) {
             return edit::transform(scene, items, map);
@@ -179,6 +183,7 @@ void SelectTool::startOnItem(const Pointer& press, const Items& item)
 // move along, from where it is now.
 void SelectTool::grab(const Items& item, Vec2 at)
 {
+    pivotBefore_ = box_.pivot();
     how_ = {.moving = bench().selection.movable()};
     const auto near = nearestParticles(edit::extract(shown(), item), at, 1);
     grabbed_ = near.empty() ? at : shown().find(near.front())->position;
@@ -218,6 +223,7 @@ void SelectTool::drag(const Pointer& pointer)
     switch (drag_) {
     case Drag::move:
         moved_ = offsetTo(pointer);
+        carryPivot(Affine::translation(moved_));
         gesture_->preview(withLengths(moveEdit(bench().selection, moved_)));
         break;
     case Drag::transform:
@@ -326,8 +332,10 @@ void SelectTool::nudge(Vec2 offset)
     if (!gesture_ || !gesture_->isActive()) {
         gesture_.emplace(bench().document);
         nudged_ = {};
+        pivotBefore_ = box_.pivot();
     }
     nudged_ += offset;
+    carryPivot(Affine::translation(nudged_));
     gesture_->preview(withLengths(moveEdit(bench().selection, nudged_)));
 }
 
@@ -339,9 +347,18 @@ void SelectTool::keyReleased(const QKeyEvent& event)
     gesture_.reset();
 }
 
+// What the user has put goes with what is moved or scaled.
+void SelectTool::carryPivot(const Affine& map)
+{
+    if (pivotBefore_)
+        box_.movePivot(gesture_ && gesture_->isActive() ? map(*pivotBefore_) : *pivotBefore_);
+}
+
 bool SelectTool::cancel()
 {
     const bool busy = isDragging() || gesture_;
+    if (gesture_)
+        carryPivot({});
     if (drag_ == Drag::pull)
         bench().player.release();
     drag_ = Drag::none;
@@ -394,7 +411,7 @@ QString SelectTool::hint() const
     switch (drag_) {
     case Drag::move:
         if (!gesture_->isActive())
-            return tr("Given up: everything is back in its place");
+            return tr("Ended: nothing has been moved");
         return tr("<b>Release</b>: put it here · Shift: along one axis · Ctrl: snap or not · "
                   "Alt: leave a copy · Esc: give up");
     case Drag::pull:

@@ -46,6 +46,7 @@ private:
     std::optional<Qt::CursorShape> handleAt(const Pointer& pointer) const;
     bool startOnHandle(const Pointer& press);
     void dragHandle(const Pointer& pointer);
+    void carryPivot(const Affine& map);
     Edit withLengths(Edit move) const;
     Vec2 offsetTo(const Pointer& pointer);
     void grab(const Items& item, Vec2 at);
@@ -66,6 +67,7 @@ private:
     std::optional<RunGesture> runGesture_;  // while pulling or selecting by rectangle
     Vec2 moved_;
     Vec2 nudged_;
+    std::optional<Vec2> pivotBefore_;  // the gesture
 };
 
 }  // namespace vakwerk

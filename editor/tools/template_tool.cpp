@@ -23,6 +23,15 @@ TemplateTool::TemplateTool(const Workbench& bench, QObject* parent)
     connect(&bench.document, &Document::replaced, this, &TemplateTool::cancel);
 }
 
+void TemplateTool::convertLengths(const Conversion& conversion)
+{
+    const auto frame = frame_;
+    cancel();
+    if (frame)
+        setFrame(Rect{conversion(frame->left), conversion(frame->top), conversion(frame->right),
+                      conversion(frame->bottom)});
+}
+
 void TemplateTool::setNumbers(const Template& numbers)
 {
     numbers_ = numbers;
@@ -57,6 +66,7 @@ void TemplateTool::resizeFrame(double width, double height)
     const double y = isAnchored ? anchor_.y : up ? old.bottom : old.top;
     setFrame(rectOf({x, y}, {isAnchored && fromRight ? x - width : x + width,
                              y == old.bottom ? y - height : y + height}));
+    emit sized(*frame_);
 }
 
 bool TemplateTool::hasSpacing() const
@@ -73,6 +83,7 @@ double TemplateTool::spacing() const
 void TemplateTool::setSpacing(double spacing)
 {
     setFrame(frameFor(numbers_, frame_->center(), spacing));
+    emit sized(*frame_);
 }
 
 void TemplateTool::click(const Pointer& pointer)
@@ -134,6 +145,8 @@ void TemplateTool::drag(const Pointer& pointer)
     if (drag_ == Drag::draw) {
         snapped_ = draggedTo(pointer.at, pointer);
         setFrame(drawnTo(snapped_->at));
+        if (typed() != TypedNumbers{})
+            emit sized(*frame_);
     } else if (drag_ == Drag::move) {
         setFrame(movedBy(pointer));
     }
@@ -187,10 +200,12 @@ void TemplateTool::place()
     const QString name =
         QCoreApplication::translate("field", templateKinds()[numbers_.index()].label);
     auto made = bench().document.commit(tr("Place %1").arg(name), [&](const Scene& scene) {
-        return placeMade(scene, numbers_, *frame_);
+        return placeWithRoom(scene, numbers_, *frame_);
     });
     if (!made)
         return;
+    if (isBeyondWalls(world(), *frame_))
+        emit said(tr("Part of it is outside the walls, which will push it in."));
     setFrame(std::nullopt);
     bench().selection.set(std::move(*made));
     emit placed();

@@ -47,6 +47,7 @@ signals:
     void placed();
 
 protected:
+    void convertLengths(const Conversion& conversion) override;
     void followTyped() override;
 
 private:

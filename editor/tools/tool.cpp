@@ -1,7 +1,7 @@
 #include "editor/tools/tool.h"
 
 #include "core/scene/angle.h"
-#include "core/scene/fields/units.h"
+#include "core/scene/edit/metres.h"
 #include "editor/drawing/notes.h"
 
 #include <QFontInfo>
@@ -25,6 +25,8 @@ Tool::Tool(const Workbench& bench, QObject* parent) : QObject(parent), bench_(be
 {
     connect(&bench.document, &Document::replaced, this, &Tool::changed);
     connect(&bench.document, &Document::changed, this, [this](const Patch& patch) {
+        if (const auto conversion = edit::conversionOf(patch))
+            convertLengths(*conversion);
         if (patch.world)
             emit changed();
     });
@@ -43,9 +45,7 @@ bool Tool::isRunning() const
 
 double Tool::metre() const
 {
-    const World& world = bench_.document.scene().world();
-    const auto from = conversion("m", world.lengthUnit, {world.lengthUnit, world.unitsPerMetre});
-    return from ? (*from)(1.0) : 100.0;
+    return edit::metreIn(bench_.document.scene().world()).value_or(100.0);
 }
 
 bool Tool::key(const QKeyEvent& event)

@@ -79,9 +79,12 @@ signals:
     void changed();  // overlay, hint or options
     void said(const QString& message);
     void menuRequested(const QPoint& screen);
-    void numbersRequested();  // numbers are to be typed without a drag
+    void numbersRequested();                // numbers are to be typed without a drag
+    void sized(const vakwerk::Rect& rect);  // by numbers, so that it may be out of sight
 
 protected:
+    // Keeps its own lengths what they are where the scene is told in another unit.
+    virtual void convertLengths(const Conversion&) {}
     // Shows what was typed without a drag.
     virtual void followTyped() {}
 

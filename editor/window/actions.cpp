@@ -225,10 +225,18 @@ bool Actions::isNoNews(QObject* watched, QEvent* event) const
     return action && action->parent() == this && moreOf(*action).isEmpty();
 }
 
+// A dialog keeps the mouse from the window behind it, but not the shortcuts.
+bool Actions::isBehindDialog(QObject* watched, QEvent* event) const
+{
+    return event->type() == QEvent::Shortcut && qobject_cast<QAction*>(watched) &&
+           (watched->parent() == this || watched->parent()->parent() == this) &&
+           QApplication::activeModalWidget();
+}
+
 // Keeps letters for an open menu, because the canvas below still has the focus and would take them.
 bool Actions::eventFilter(QObject* watched, QEvent* event)
 {
-    if (isNoNews(watched, event))
+    if (isNoNews(watched, event) || isBehindDialog(watched, event))
         return true;
     if (event->type() == QEvent::ShortcutOverride &&
         qobject_cast<QMenu*>(QApplication::activePopupWidget())) {

@@ -80,6 +80,7 @@ private:
     void enter(QWidget& place, QAction& action);
     QString moreOf(const QAction& action) const;
     void showTip(QAction& action) const;
+    bool isBehindDialog(QObject* watched, QEvent* event) const;
     bool isNoNews(QObject* watched, QEvent* event) const;
 
     QWidget* window_;

@@ -4,6 +4,7 @@
 #include "core/scene/edit/groups.h"
 #include "core/scene/edit/topology.h"
 #include "core/scene/edit/transform.h"
+#include "editor/canvas/canvas.h"
 #include "editor/inspector/field_editor.h"
 #include "editor/window/arrange_commands.h"
 #include "editor/window/main_window.h"
@@ -446,6 +447,11 @@ ArrangeMenu::ArrangeMenu(const WindowParts& parts) : parts_(parts)
             auto* dialog =
                 new RepeatDialog(parts_.bench, way, parts_.tools.select.pivot(), &parts_.window);
             dialog->setAttribute(Qt::WA_DeleteOnClose);
+            Canvas& canvas = parts_.canvas;
+            const auto show = [dialog, &canvas] { canvas.showMirror(dialog->mirror()); };
+            connect(dialog, &RepeatDialog::mirrorMoved, &canvas, show);
+            connect(dialog, &QDialog::finished, &canvas, [&canvas] { canvas.showMirror({}); });
+            show();
             dialog->open();
         });
     };

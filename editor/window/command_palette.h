@@ -7,6 +7,7 @@
 #include <functional>
 #include <vector>
 
+class QAction;
 class QLabel;
 class QLineEdit;
 class QTreeWidget;
@@ -22,6 +23,7 @@ struct PaletteEntry {
     QString reason{};  // why it cannot be run now; empty where it can
     QIcon icon{};
     std::function<void()> run{};
+    QAction* action = nullptr;  // where it is one
 };
 
 // Returns the entries with all words of a search in them, in any order and without regard to case and

@@ -1,7 +1,9 @@
 #include "editor/window/menus.h"
 
+#include "core/scene/edit/metres.h"
 #include "editor/canvas/canvas.h"
 #include "editor/drawing/text/message_text.h"
+#include "editor/drawing/text/number_text.h"
 #include "editor/export/picture_dialog.h"
 #include "editor/tools/edit_commands.h"
 #include "editor/window/actions.h"
@@ -155,7 +157,13 @@ EditMenu::EditMenu(const WindowParts& parts) : parts_(parts)
     on("hide", commands::hide);
     on("showAll", commands::showAll);
     on("useAsStart", commands::useShownAsStart);
-    on("inMetres", commands::convertToMetres);
+    connect(actions["inMetres"], &QAction::triggered, this, [this] {
+        const World before = parts_.bench.document.scene().world();
+        if (commands::convertToMetres(parts_.bench))
+            parts_.status.say(tr("%1 %2 have become 1 m.")
+                                  .arg(numberText(*edit::metreIn(before)),
+                                       QString::fromStdString(before.lengthUnit)));
+    });
     connect(actions["paste"], &QAction::triggered, this, [this] {
         const auto& mouse = parts_.canvas.mouse();
         paste(mouse ? mouse->at : parts_.bench.view.camera().centre());
@@ -297,6 +305,9 @@ void EditMenu::connectMessages()
     });
     connect(&document, &Document::startMoved, this, [&status] {
         status.say(tr("The start has moved to what you see. Undo brings it back."));
+    });
+    connect(&document, &Document::runBegun, this, [&status] {
+        status.say(tr("Another run begins with this. Undo brings back the one before."));
     });
     connect(&document, &Document::outOfMemory, this,
             [&status] { status.say(tr("There is not enough memory for this.")); });

@@ -231,7 +231,8 @@ std::vector<PaletteEntry> HelpMenu::commands() const
                            .keys = keyTextOf(*action),
                            .reason = actions.reasonOf(*action),
                            .icon = action->icon(),
-                           .run = [action] { action->trigger(); }});
+                           .run = [action] { action->trigger(); },
+                           .action = action});
     return entries;
 }
 

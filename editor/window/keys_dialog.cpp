@@ -74,9 +74,8 @@ KeysDialog::KeysDialog(Actions& actions, std::vector<PaletteEntry> entries, QWid
       field_(new KeyField), message_(new QLabel), move_(nullptr)
 {
     setWindowTitle(tr("Keys"));
-    const std::vector<QAction*> all = actions.all();
-    for (std::size_t i = 0; i < all.size(); ++i)
-        entries_[i].name = actions.titleOf(*all[i]);
+    for (PaletteEntry& entry : entries_)
+        entry.name = actions.titleOf(*entry.action);
     filter_->setPlaceholderText(tr("Filter…"));
     filter_->setClearButtonEnabled(true);
     nothing_->setObjectName(QStringLiteral("quiet"));
@@ -141,10 +140,14 @@ QPushButton* KeysDialog::addButton(const QString& text, void (KeysDialog::*act)(
 
 void KeysDialog::fill()
 {
+    // So that all names begin below each other.
+    QPixmap clear(list_->iconSize().isValid() ? list_->iconSize() : QSize(16, 16));
+    clear.fill(Qt::transparent);
+    const QIcon blank(clear);
     list_->clear();
     for (const PaletteEntry* entry : matching(entries_, filter_->text())) {
         auto* row = new QTreeWidgetItem(list_, {entry->name, entry->place, entry->keys});
-        row->setIcon(name, entry->icon);
+        row->setIcon(name, entry->icon.isNull() ? blank : entry->icon);
         row->setForeground(place, palette().placeholderText());
         row->setData(name, Qt::UserRole, QVariant::fromValue(entry - entries_.data()));
     }
@@ -156,9 +159,8 @@ void KeysDialog::fill()
 
 void KeysDialog::refresh()
 {
-    const std::vector<QAction*> all = actions_.all();
-    for (std::size_t i = 0; i < all.size(); ++i)
-        entries_[i].keys = keyTextOf(*all[i]);
+    for (PaletteEntry& entry : entries_)
+        entry.keys = keyTextOf(*entry.action);
     for (int i = 0; i < list_->topLevelItemCount(); ++i) {
         QTreeWidgetItem* row = list_->topLevelItem(i);
         const auto entry = row->data(name, Qt::UserRole).value<std::ptrdiff_t>();
@@ -182,7 +184,7 @@ QAction* KeysDialog::current() const
     if (!row)
         return nullptr;
     const auto entry = row->data(name, Qt::UserRole).value<std::ptrdiff_t>();
-    return actions_.all()[static_cast<std::size_t>(entry)];
+    return entries_[static_cast<std::size_t>(entry)].action;
 }
 
 void KeysDialog::take(const QKeySequence& key)

@@ -21,11 +21,13 @@ QLabel* quietLabel(const QString& text)
     return label;
 }
 
-QLabel* sentence(const QString& text)
+QWidget* sentence(const QString& text)
 {
     QLabel* label = quietLabel(text);
     label->setWordWrap(true);
-    return label;
+    auto* page = new QWidget;
+    (new QHBoxLayout(page))->addWidget(label);
+    return page;
 }
 
 // Keeps its widgets together on one line.
@@ -42,7 +44,7 @@ QLayout* unbroken(WrappingLayout* layout)
 }  // namespace
 
 OptionBar::OptionBar(Tools& tools, const Workbench& bench, QWidget* parent)
-    : QWidget(parent), bench_(bench), view_(bench.view)
+    : QWidget(parent), bench_(bench), view_(bench.view), snap_(new SnapButton(bench, this))
 {
     setObjectName(QStringLiteral("optionBar"));
     setAttribute(Qt::WA_StyledBackground);
@@ -65,7 +67,6 @@ OptionBar::OptionBar(Tools& tools, const Workbench& bench, QWidget* parent)
         widget->hide();
         QObject::connect(tool, &Tool::changed, this, &OptionBar::refresh);
     }
-    layout->addWidget(new SnapButton(bench, this));
     QObject::connect(&view_, &View::changed, this, &OptionBar::refresh);
     const auto showLengths = [this, &build = tools.build] { this->showLengths(build); };
     QObject::connect(&tools.build, &Tool::changed, this, showLengths);
@@ -76,6 +77,29 @@ OptionBar::OptionBar(Tools& tools, const Workbench& bench, QWidget* parent)
     });
     showLengths();
     refresh();
+}
+
+bool OptionBar::event(QEvent* event)
+{
+    const bool isDone = QWidget::event(event);
+    if (event->type() == QEvent::LayoutRequest || event->type() == QEvent::Resize)
+        placeSnap();
+    return isDone;
+}
+
+// The first line of a page ends before it; the others have the whole width.
+void OptionBar::placeSnap()
+{
+    const QMargins margins = layout()->contentsMargins();
+    const QSize size = snap_->sizeHint();
+    const int corner = size.width() + margins.right();
+    for (const auto& [tool, page] : pageOf_)
+        if (auto* flow = dynamic_cast<WrappingLayout*>(page->layout()))
+            flow->setCorner(corner);
+        else
+            page->layout()->setContentsMargins(0, 0, corner, 0);
+    snap_->setGeometry(width() - margins.right() - size.width(), margins.top(), size.width(),
+                       size.height());
 }
 
 // In the unit of the world, which may have changed.
@@ -114,11 +138,12 @@ std::pair<QWidget*, WrappingLayout*> OptionBar::page(const QString& title)
 
 QWidget* OptionBar::selectPage()
 {
-    const auto [widget, layout] =
-        page(tr("Select: click, Ctrl-click for more, or drag a rectangle"));
+    const auto [widget, layout] = page(tr("Select"));
+    for (const QString& how : {tr("click: one"), tr("Ctrl-click: more"), tr("drag: a rectangle")})
+        layout->addWidget(quietLabel(how));
     layout->addSpacing(14);
+    layout->addWidget(quietLabel(tr("rest lengths of moved links")));
     QLayout* together = unbroken(layout);
-    together->addWidget(quietLabel(tr("rest lengths of moved links")));
     for (const auto& [follow, name] : {std::pair{true, tr("follow")}, std::pair{false, tr("stay")}})
         addChip(
             together, {name}, [this, f = follow] { view_.setLengthsFollow(f); },

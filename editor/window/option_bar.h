@@ -10,6 +10,7 @@ namespace vakwerk {
 
 class ChipButton;
 class FieldEditor;
+class SnapButton;
 struct FieldBinding;
 class WrappingLayout;
 
@@ -25,7 +26,11 @@ public:
 signals:
     void done();  // the focus may return to the canvas
 
+protected:
+    bool event(QEvent* event) override;
+
 private:
+    void placeSnap();
     QWidget* selectPage();
     QWidget* buildPage(BuildTool& tool);
     QWidget* connectPage(ConnectTool& tool);
@@ -50,6 +55,7 @@ private:
 
     Workbench bench_;
     View& view_;
+    SnapButton* snap_;  // in the upper right corner
     ChipButton* fixedLength_ = nullptr;
     std::vector<FieldEditor*> lengths_;  // numbers in the unit of the world
     std::vector<std::pair<ChipButton*, std::function<bool()>>> chips_;

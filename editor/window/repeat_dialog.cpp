@@ -66,9 +66,8 @@ std::span<const RepetitionField> rows()
         RepetitionField{
             row<T, T, &T::degrees>(
                 "degrees", QT_TRANSLATE_NOOP("field", "Angle"),
-                QT_TRANSLATE_NOOP("field", "From each copy to the next, positive from x towards y: "
-                                           "a whole turn until another is set; 360/8 makes one of "
-                                           "eight."),
+                QT_TRANSLATE_NOOP("field", "From each copy to the next, counterclockwise: a whole "
+                                           "turn until another is set; 360/8 makes one of eight."),
                 {.unit = Unit::degree, .range = {.low = -360.0, .high = 360.0}}),
             {Way::around}},
         RepetitionField{row<T, T, &T::on, &Vec2::x>(
@@ -83,8 +82,8 @@ std::span<const RepetitionField> rows()
                         {Way::mirrored}},
         RepetitionField{row<T, T, &T::direction>(
                             "direction", QT_TRANSLATE_NOOP("field", "Direction"),
-                            QT_TRANSLATE_NOOP(
-                                "field", "Of the line, from x towards y: 0 is level, 90 upright."),
+                            QT_TRANSLATE_NOOP("field", "Of the line, counterclockwise: 0 is "
+                                                       "level, 90 upright, 45 rises to the right."),
                             {.unit = Unit::degree, .range = {.low = -360.0, .high = 360.0}}),
                         {Way::mirrored}}};
     return table;
@@ -95,6 +94,7 @@ Repetition repetitionOf(const Workbench& bench, const Items& items, std::optiona
 {
     Repetition repetition;
     const Scene& scene = bench.document.shown();
+    repetition.yAxis = scene.world().yAxis;
     if (const auto extent = edit::extentOf(scene, edit::movable(scene, items))) {
         const double width = extent->width();
         repetition.offset.x = width > 0.0 ? width : 2.0 * bench.view.gridStep();
@@ -108,10 +108,16 @@ Repetition repetitionOf(const Workbench& bench, const Items& items, std::optiona
 
 std::vector<Affine> Repetition::maps() const
 {
+    const double sign = yAxis == YAxis::up ? 1.0 : -1.0;
     if (way == Way::mirrored)
-        return {Affine::mirror(on, direction)};
+        return {Affine::mirror(on, sign * direction)};
     return way == Way::along ? copies::along(count, offset)
-                             : copies::around(count, centre, degrees);
+                             : copies::around(count, centre, sign * degrees);
+}
+
+std::optional<MirrorMark> Repetition::mirror() const
+{
+    return way == Way::mirrored ? std::optional(MirrorMark{on, direction}) : std::nullopt;
 }
 
 RepeatDialog::RepeatDialog(const Workbench& bench, Way way, std::optional<Vec2> pivot,
@@ -121,7 +127,11 @@ RepeatDialog::RepeatDialog(const Workbench& bench, Way way, std::optional<Vec2> 
       form_(new QFormLayout(this))
 {
     repetition_.way = way;
-    setWindowTitle(tr("Repeat"));
+    // An undo or an edit from elsewhere ends the gesture, and there is nothing left to accept.
+    connect(&bench.document, &Document::gestureChanged, this, [this] {
+        if (!gesture_.isActive())
+            reject();
+    });
     for (const RepetitionField& one : rows())
         addRow(one.field);
     auto* buttons = new QDialogButtonBox(QDialogButtonBox::Ok | QDialogButtonBox::Cancel);
@@ -146,14 +156,7 @@ void RepeatDialog::addRow(const Field<Repetition>& field)
     binding.value = [this, read = field.value]() -> std::optional<FieldValue> {
         return read(repetition_);
     };
-    const auto apply = [this, assign = field.assign](const FieldValue& value) {
-        const int before = repetition_.count;
-        const bool closes = repetition_.degrees == wholeTurn / (before + 1);
-        assign(repetition_, value);
-        if (closes && repetition_.count != before)  // goes on to be a whole turn
-            repetition_.degrees = wholeTurn / (repetition_.count + 1);
-        preview();
-    };
+    const auto apply = [this, &field](const FieldValue& value) { take(field, value); };
     binding.apply = [apply](const FieldValue& value) -> std::optional<Message> {
         apply(value);
         return std::nullopt;
@@ -163,8 +166,19 @@ void RepeatDialog::addRow(const Field<Repetition>& field)
     form_->addRow(QCoreApplication::translate("field", field.label), editors_.back());
 }
 
+void RepeatDialog::take(const Field<Repetition>& field, const FieldValue& value)
+{
+    field.assign(repetition_, value);
+    if (field.key == std::string_view("degrees"))
+        repetition_.closes = false;
+    if (repetition_.closes)
+        repetition_.degrees = wholeTurn / (repetition_.count + 1);
+    preview();
+}
+
 void RepeatDialog::preview()
 {
+    setWindowTitle(repetition_.way == Way::mirrored ? tr("Mirror copy") : tr("Repeat"));
     for (std::size_t i = 0; i < editors_.size(); ++i) {
         const bool suits = std::ranges::count(rows()[i].ways, repetition_.way) > 0;
         form_->setRowVisible(editors_[i], suits);
@@ -173,6 +187,7 @@ void RepeatDialog::preview()
     gesture_.preview([items = items_, maps = repetition_.maps()](const Scene& scene) {
         return copies::add(scene, items, maps);
     });
+    emit mirrorMoved();
 }
 
 // A field in which a bad value stays says why.
@@ -181,6 +196,7 @@ void RepeatDialog::accept()
     for (FieldEditor* editor : editors_)
         if (!editor->isHidden() && !editor->settle())
             return;
+    bench_.document.disconnect(this);  // from here the gesture ends by itself
     const QString name = repetition_.way == Way::mirrored
                              ? tr("Mirror copy")
                              : tr("Repeat %n time(s)", nullptr, repetition_.count);

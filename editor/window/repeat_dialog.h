@@ -2,6 +2,7 @@
 
 #include "core/scene/fields/fields.h"
 #include "editor/document/gesture.h"
+#include "editor/drawing/drawing.h"
 #include "editor/player/editor.h"
 
 #include <QDialog>
@@ -12,19 +13,22 @@ namespace vakwerk {
 
 class FieldEditor;
 
-// How copies of the selection are placed.
+// How copies of the selection are placed. Angles are counterclockwise as seen.
 struct Repetition {
     enum class Way { along, around, mirrored };
 
     Way way = Way::along;
+    YAxis yAxis = YAxis::down;
     int count = 1;
     Vec2 offset{};            // of each copy from the one before
     Vec2 centre{};            // of the turns
     Vec2 on{};                // the line of the mirror
-    double direction = 90.0;  // of the line, in degrees from x towards y
-    double degrees = 180.0;   // from each copy to the next; at first a whole turn in all
+    double direction = 90.0;  // of the line, in degrees from level
+    double degrees = 180.0;   // from each copy to the next
+    bool closes = true;  // the copies make a whole turn with what they are of, until set otherwise
 
     std::vector<Affine> maps() const;
+    std::optional<MirrorMark> mirror() const;
 };
 
 // Asks for copies of the selection and shows them on the canvas meanwhile. Accepted, they are one undo
@@ -38,9 +42,14 @@ public:
                  QWidget* parent = nullptr);
 
     void accept() override;
+    std::optional<MirrorMark> mirror() const { return repetition_.mirror(); }
+
+signals:
+    void mirrorMoved();
 
 private:
     void addRow(const Field<Repetition>& field);
+    void take(const Field<Repetition>& field, const FieldValue& value);
     void preview();
 
     Workbench bench_;

@@ -122,10 +122,18 @@ ExampleCard* StartPage::cardOf(const Choice& choice)
 
 void StartPage::open()
 {
-    setGeometry(canvas_.geometry());
+    cover();
     show();
     raise();
     cards_.front()->setFocus(Qt::TabFocusReason);
+}
+
+// Covers what is above the canvas too, which is for an open scene.
+void StartPage::cover()
+{
+    QRect room = canvas_.geometry();
+    room.setTop(0);
+    setGeometry(room);
 }
 
 // Deleted later, because a card of it may have been clicked.
@@ -177,7 +185,7 @@ bool StartPage::eventFilter(QObject* watched, QEvent* event)
     if (watched != &canvas_)
         return QScrollArea::eventFilter(watched, event);
     if (event->type() == QEvent::Resize || event->type() == QEvent::Move)
-        setGeometry(canvas_.geometry());
+        cover();
     else if (event->type() == QEvent::FocusIn)
         leave();
     return false;

@@ -46,6 +46,7 @@ protected:
     bool eventFilter(QObject* watched, QEvent* event) override;
 
 private:
+    void cover();
     QBoxLayout* makeHead();
     QBoxLayout* makeFoot();
     ExampleCard* cardOf(const Choice& choice);

@@ -56,7 +56,10 @@ StatusLine::StatusLine(const Workbench& bench, const Canvas& canvas, QWidget* pa
 
 void StatusLine::setTool(const Tool* tool)
 {
+    if (tool_)
+        tool_->disconnect(this);
     tool_ = tool;
+    connect(tool, &Tool::changed, this, [this] { refreshing_.ask(); });
     hush();
     refresh();
 }

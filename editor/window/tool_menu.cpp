@@ -174,7 +174,10 @@ void ToolMenu::showContextMenu(const QPoint& where)
         addUnderCursor(menu, things, parts_.bench, parts_.canvas);
         menu.addSeparator();
     }
-    things.empty() ? fillForCanvas(menu, at) : fillForItems(menu);
+    if (things.empty())
+        fillForCanvas(menu, at);
+    else
+        fillForItems(menu);
     menu.exec(parts_.canvas.mapToGlobal(where));
 }
 
@@ -182,8 +185,12 @@ void ToolMenu::fillForItems(QMenu& menu)
 {
     constexpr const char* keys[] = {"delete", "duplicate",    "cut", "copy", "",    "pin",
                                     "grow",   "fitSelection", "",    "lock", "hide"};
-    for (const char* key : keys)
-        *key ? menu.addAction(parts_.actions[key]) : static_cast<void>(menu.addSeparator());
+    for (const char* key : keys) {
+        if (*key)
+            menu.addAction(parts_.actions[key]);
+        else
+            menu.addSeparator();
+    }
     menu.setToolTipsVisible(true);
     ArrangeMenu::fillFitting(menu, parts_);
     ConstraintMenu::fillFitting(menu, parts_);
@@ -200,8 +207,12 @@ void ToolMenu::fillForCanvas(QMenu& menu, Vec2 at)
     here->setEnabled(paste.isEnabled());
     here->setToolTip(parts_.actions.reasonOf(paste));
     constexpr const char* keys[] = {"pasteInPlace", "", "selectAll", "", "fitAll", "grid", "snap"};
-    for (const char* key : keys)
-        *key ? menu.addAction(parts_.actions[key]) : static_cast<void>(menu.addSeparator());
+    for (const char* key : keys) {
+        if (*key)
+            menu.addAction(parts_.actions[key]);
+        else
+            menu.addSeparator();
+    }
     menu.setToolTipsVisible(true);
 }
 

@@ -37,6 +37,14 @@ void WrappingLayout::addSpacing(int width)
     addItem(new QSpacerItem(width, 0));
 }
 
+void WrappingLayout::setCorner(int width)
+{
+    if (corner_ == width)
+        return;
+    corner_ = width;
+    invalidate();
+}
+
 void WrappingLayout::addItem(QLayoutItem* item)
 {
     items_.emplace_back(item);
@@ -76,14 +84,16 @@ std::vector<QRect> WrappingLayout::places(int room, Width width) const
     std::vector<QRect> result(items_.size());
     std::size_t first = 0;  // of the line
     QPoint at;
-    const auto endLine = [&](std::size_t end) {
+    int end = room - corner_;
+    const auto endLine = [&](std::size_t next) {
         int height = 0;
-        for (std::size_t i = first; i < end; ++i)
+        for (std::size_t i = first; i < next; ++i)
             height = std::max(height, result[i].height());
-        for (std::size_t i = first; i < end; ++i)
+        for (std::size_t i = first; i < next; ++i)
             result[i].translate(0, (height - result[i].height()) / 2);
         at = {0, at.y() + height + spacing()};
-        first = end;
+        first = next;
+        end = room;
     };
     for (std::size_t i = 0; i < items_.size(); ++i) {
         QLayoutItem& item = *items_[i];
@@ -91,8 +101,8 @@ std::vector<QRect> WrappingLayout::places(int room, Width width) const
             at.rx() += item.sizeHint().width();
         if (item.isEmpty())
             continue;
-        const QSize size(std::min(width(item), room), item.sizeHint().height());
-        if (at.x() > 0 && at.x() + size.width() > room)
+        const QSize size(std::min(width(item), end), item.sizeHint().height());
+        if (at.x() > 0 && at.x() + size.width() > end)
             endLine(i);
         result[i] = {at, size};
         at.rx() += size.width() + spacing();
@@ -106,7 +116,7 @@ QSize WrappingLayout::sizeHint() const
     QSize size;
     for (const QRect& place : places(QLAYOUTSIZE_MAX, preferred))
         size = size.expandedTo({place.right() + 1, place.bottom() + 1});
-    return size;
+    return size.grownBy({0, 0, corner_, 0});
 }
 
 QSize WrappingLayout::minimumSize() const
@@ -114,7 +124,7 @@ QSize WrappingLayout::minimumSize() const
     QSize size;
     for (const auto& item : items_)
         size = size.expandedTo(item->minimumSize());
-    return size;
+    return size.grownBy({0, 0, corner_, 0});
 }
 
 bool WrappingLayout::hasHeightForWidth() const

@@ -14,6 +14,8 @@ public:
     explicit WrappingLayout(QWidget* parent);
     ~WrappingLayout() override;
 
+    // Leaves so many pixels free at the right end of the first line.
+    void setCorner(int width);
     // Adds a gap in pixels, which is left out at the ends of a line.
     void addSpacing(int width);
 
@@ -34,6 +36,7 @@ private:
     std::vector<QRect> places(int room, Width width) const;
 
     std::vector<std::unique_ptr<QLayoutItem>> items_;
+    int corner_ = 0;
 };
 
 }  // namespace vakwerk

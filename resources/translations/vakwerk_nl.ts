@@ -3585,10 +3585,6 @@
         <translation>Of de kopieën verschoven, gedraaid of gespiegeld zijn.</translation>
     </message>
     <message>
-        <source>From each copy to the next, positive from x towards y: a whole turn until another is set; 360/8 makes one of eight.</source>
-        <translation>Van elke kopie naar de volgende, positief van x naar y: een hele draai tot je iets anders instelt; 360/8 geeft er een van acht.</translation>
-    </message>
-    <message>
         <source>Through x</source>
         <translation>Door x</translation>
     </message>
@@ -3601,16 +3597,20 @@
         <translation>Door y</translation>
     </message>
     <message>
-        <source>Of the line, from x towards y: 0 is level, 90 upright.</source>
-        <translation>Van de lijn, van x naar y: 0 is waterpas, 90 rechtop.</translation>
-    </message>
-    <message>
         <source>Sag, of the height</source>
         <translation>Zeeg, van de hoogte</translation>
     </message>
     <message>
         <source>How far the cable hangs down, as a share of the height: 4/5 is 4 m of 5 m.</source>
         <translation>Hoe ver de kabel doorhangt, als deel van de hoogte: 4/5 is 4 m van 5 m.</translation>
+    </message>
+    <message>
+        <source>From each copy to the next, counterclockwise: a whole turn until another is set; 360/8 makes one of eight.</source>
+        <translation>Van elke kopie naar de volgende, tegen de klok in: samen een hele slag, tot er iets anders staat; 360/8 maakt er een van acht.</translation>
+    </message>
+    <message>
+        <source>Of the line, counterclockwise: 0 is level, 90 upright, 45 rises to the right.</source>
+        <translation>Van de lijn, tegen de klok in: 0 is horizontaal, 90 verticaal, 45 loopt naar rechts op.</translation>
     </message>
 </context>
 <context>
@@ -4233,10 +4233,6 @@
         <translation>De verbindingen gaan trekken: de grootste afwijking is nu %1.</translation>
     </message>
     <message>
-        <source>Click to add a particle. Ctrl-click adds a fixed one.</source>
-        <translation>Klik om een deeltje toe te voegen. Met Ctrl erbij komt het vast te staan.</translation>
-    </message>
-    <message>
         <source>&lt;b&gt;Click&lt;/b&gt; on the canvas: add a particle linked to the nearest one</source>
         <translation>&lt;b&gt;Klik&lt;/b&gt; op het tekenvlak: een deeltje, verbonden met het dichtstbijzijnde</translation>
     </message>
@@ -4291,6 +4287,12 @@
     <message>
         <source>&lt;b&gt;Type&lt;/b&gt; x, Tab, y · Enter: make the particle · Esc: give up</source>
         <translation>&lt;b&gt;Typ&lt;/b&gt; x, Tab, y · Enter: maak het deeltje · Esc: laat maar</translation>
+    </message>
+    <message>
+        <source>Click to add a particle.
+Ctrl-click adds a fixed one.</source>
+        <translation>Klik om een deeltje toe te voegen.
+Met Ctrl erbij komt het vast te staan.</translation>
     </message>
 </context>
 <context>
@@ -4516,6 +4518,14 @@
     <message>
         <source>Visi&amp;bility and locks</source>
         <translation>S&amp;lot en zichtbaarheid</translation>
+    </message>
+    <message>
+        <source>%1 %2 have become 1 m.</source>
+        <translation>%1 %2 is nu 1 m.</translation>
+    </message>
+    <message>
+        <source>Another run begins with this. Undo brings back the one before.</source>
+        <translation>Hiermee begint een andere run. Ongedaan maken haalt de vorige terug.</translation>
     </message>
 </context>
 <context>
@@ -4879,6 +4889,10 @@
     <message>
         <source>Leave the guide</source>
         <translation>De gids verlaten</translation>
+    </message>
+    <message>
+        <source>%1 of %2: %3</source>
+        <translation>%1 van %2: %3</translation>
     </message>
 </context>
 <context>
@@ -5486,10 +5500,6 @@
 <context>
     <name>vakwerk::OptionBar</name>
     <message>
-        <source>Select: click, Ctrl-click for more, or drag a rectangle</source>
-        <translation>Selecteren: klik, Ctrl+klik voor meer, of sleep een rechthoek</translation>
-    </message>
-    <message>
         <source>Build with</source>
         <translation>Bouw met</translation>
     </message>
@@ -5644,6 +5654,22 @@
     <message>
         <source>follow</source>
         <translation>volgen</translation>
+    </message>
+    <message>
+        <source>Select</source>
+        <translation>Selecteren</translation>
+    </message>
+    <message>
+        <source>click: one</source>
+        <translation>klik: één</translation>
+    </message>
+    <message>
+        <source>Ctrl-click: more</source>
+        <translation>Ctrl+klik: meer</translation>
+    </message>
+    <message>
+        <source>drag: a rectangle</source>
+        <translation>sleep: een rechthoek</translation>
     </message>
 </context>
 <context>
@@ -5852,10 +5878,6 @@
         <translation>&lt;b&gt;Sleep&lt;/b&gt;: verplaatsen · Klik: selecteren · Ctrl: erbij of eraf · rechts: menu</translation>
     </message>
     <message>
-        <source>Given up: everything is back in its place</source>
-        <translation>Afgebroken: alles staat weer op zijn plaats</translation>
-    </message>
-    <message>
         <source>Turn</source>
         <translation>Draaien</translation>
     </message>
@@ -5874,6 +5896,10 @@
     <message>
         <source>&lt;b&gt;Release&lt;/b&gt;: the selection turns about this point</source>
         <translation>&lt;b&gt;Loslaten&lt;/b&gt;: de selectie draait om dit punt</translation>
+    </message>
+    <message>
+        <source>Ended: nothing has been moved</source>
+        <translation>Afgebroken: er is niets verplaatst</translation>
     </message>
 </context>
 <context>
@@ -6080,6 +6106,10 @@
     <message>
         <source>&lt;b&gt;Drag&lt;/b&gt;: draw the frame · Click, Enter: a frame of a handy size · 1–6: choose</source>
         <translation>&lt;b&gt;Slepen&lt;/b&gt;: teken het kader · Klik, Enter: een kader van een handige maat · 1–6: kies</translation>
+    </message>
+    <message>
+        <source>Part of it is outside the walls, which will push it in.</source>
+        <translation>Een deel staat buiten de wanden, die het naar binnen duwen.</translation>
     </message>
 </context>
 <context>

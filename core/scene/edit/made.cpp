@@ -242,6 +242,30 @@ Patch placeMade(const Scene& scene, const Template& numbers, Rect frame)
     return patch;
 }
 
+bool isBeyondWalls(const World& world, const Rect& frame)
+{
+    return world.boundsKind != BoundsKind::off &&
+           !(world.bounds.contains({frame.left, frame.top}) &&
+             world.bounds.contains({frame.right, frame.bottom}));
+}
+
+Patch placeWithRoom(const Scene& scene, const Template& numbers, Rect frame)
+{
+    constexpr double share = 0.1;  // of the frame, between it and the walls
+    Patch patch = placeMade(scene, numbers, frame);
+    if (!scene.particles().empty() || !isBeyondWalls(scene.world(), frame))
+        return patch;
+    const double room = share * std::max(frame.width(), frame.height());
+    World world = scene.world();
+    Rect& walls = world.bounds;
+    walls.left = std::min(walls.left, frame.left - room);
+    walls.top = std::min(walls.top, frame.top - room);
+    walls.right = std::max(walls.right, frame.right + room);
+    walls.bottom = std::max(walls.bottom, frame.bottom + room);
+    patch.world = WorldChange{scene.world(), world};
+    return patch;
+}
+
 bool isMade(const Decoration& decoration)
 {
     return onMade(decoration, [](const auto&) { return true; });

@@ -9,6 +9,12 @@ namespace vakwerk {
 // As place(), with that decoration.
 Patch placeMade(const Scene& scene, const Template& numbers, Rect frame);
 
+// As placeMade(); the first structure of a scene moves walls away that would push it in.
+Patch placeWithRoom(const Scene& scene, const Template& numbers, Rect frame);
+
+// Returns whether a frame reaches beyond the walls, where there are any.
+bool isBeyondWalls(const World& world, const Rect& frame);
+
 // Returns whether it says how something was made.
 bool isMade(const Decoration& decoration);
 

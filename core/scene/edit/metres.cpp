@@ -2,7 +2,6 @@
 
 #include "core/scene/edit/draft.h"
 #include "core/scene/fields/fields.h"
-#include "core/scene/fields/units.h"
 
 #include <cstdlib>
 
@@ -120,14 +119,50 @@ void convert(const IdList<Item>& items, const Converter& converter, Draft& draft
             draft.set(converted);
 }
 
+std::optional<Conversion> toMetresIn(const World& world)
+{
+    if (world.lengthUnit == "m")
+        return std::nullopt;
+    return conversion(world.lengthUnit, "m", {world.lengthUnit, world.unitsPerMetre});
+}
+
+World metric(const Converter& converter, const World& world)
+{
+    World result = converter.converted(world);
+    result.lengthUnit = "m";
+    return result;
+}
+
+bool isInMetres(const World& after, const World& before, const std::optional<Conversion>& toMetres)
+{
+    return toMetres && metric(Converter(before, *toMetres), before) == after;
+}
+
 }  // namespace
+
+std::optional<Conversion> conversionOf(const Patch& patch)
+{
+    if (!patch.world)
+        return std::nullopt;
+    const auto& [before, after] = *patch.world;
+    if (const auto there = toMetresIn(before); isInMetres(after, before, there))
+        return there;
+    if (const auto back = toMetresIn(after); isInMetres(before, after, back))
+        return Conversion{back->by, back->times};
+    return std::nullopt;
+}
+
+std::optional<double> metreIn(const World& world)
+{
+    const auto from = conversion("m", world.lengthUnit, {world.lengthUnit, world.unitsPerMetre});
+    return from ? std::optional((*from)(1.0)) : std::nullopt;
+}
 
 Patch inMetres(const Scene& scene)
 {
     const World& world = scene.world();
-    const auto toMetres =
-        conversion(world.lengthUnit, "m", {world.lengthUnit, world.unitsPerMetre});
-    if (!toMetres || world.lengthUnit == "m")
+    const auto toMetres = toMetresIn(world);
+    if (!toMetres)
         return {};
     const Converter converter(world, *toMetres);
     Draft draft(scene);
@@ -135,9 +170,7 @@ Patch inMetres(const Scene& scene)
     convert(scene.constraints(), converter, draft);
     convert(scene.decorations(), converter, draft);
     convert(scene.controls(), converter, draft);
-    World metric = converter.converted(world);
-    metric.lengthUnit = "m";
-    draft.set(metric);
+    draft.set(metric(converter, world));
     return draft.patch();
 }
 

@@ -1,3 +1,4 @@
+#include "core/scene/angle.h"
 #include "editor/drawing/frame.h"
 #include "editor/drawing/text/number_text.h"
 
@@ -263,6 +264,17 @@ void addEqual(const Frame& frame, ConstraintId id, Layer& layer)
         addDashed(frame, *a, *b, layer);
 }
 
+void addMirror(const Frame& frame, const MirrorMark& mark, Layer& layer)
+{
+    const QPointF on = frame.camera.toScreen(mark.on);
+    const double angle = radiansOf(mark.degrees);
+    // From anywhere near the line this reaches beyond the view.
+    const double reach =
+        QLineF(on, frame.view.center()).length() + frame.view.width() + frame.view.height();
+    const QPointF along = reach * QPointF(std::cos(angle), -std::sin(angle));
+    addDashed(frame, on - along, on + along, layer);
+}
+
 // Shows why the point at the mouse is where it is.
 void addSnapped(const Frame& frame, const Snapped& snapped, Layer& layer)
 {
@@ -313,6 +325,8 @@ std::vector<Layer> overlay(const Frame& frame)
     addHandMarks(frame, layer);
     if (what.transform)
         addTransform(frame, *what.transform, layer);
+    if (what.mirror)
+        addMirror(frame, *what.mirror, layer);
     if (what.snapped)
         addSnapped(frame, *what.snapped, layer);
     if (what.marquee)

@@ -59,6 +59,25 @@ class TestMade : public QObject {
     Q_OBJECT
 
 private slots:
+    void theFirstStructureMovesTheWallsAway()
+    {
+        World world;
+        world.boundsKind = BoundsKind::clamp;
+        const Rect inside{100, 200, 500, 400};
+        const Rect beyond{100, 200, 5100, 700};
+        const TrussTemplate numbers;
+        const Scene empty = aScene().world(world);
+        QVERIFY(!placeWithRoom(empty, numbers, inside).world);
+        QVERIFY(isBeyondWalls(world, beyond) && !isBeyondWalls(world, inside));
+        const Scene placed = applied(empty, placeWithRoom(empty, numbers, beyond));
+        QCOMPARE(placed.world().bounds, (Rect{-400, -300, 5600, 1200}));
+        const Scene other = aScene().world(world).particle(1, {600, 300});
+        QVERIFY(!placeWithRoom(other, numbers, beyond).world);
+        world.boundsKind = BoundsKind::off;
+        QVERIFY(!placeWithRoom(aScene().world(world), numbers, beyond).world);
+        QVERIFY(!isBeyondWalls(world, beyond));
+    }
+
     void everyTemplateKnowsHowItWasMade()
     {
         for (const TemplateKind& kind : templateKinds()) {

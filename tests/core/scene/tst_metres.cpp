@@ -69,6 +69,34 @@ private slots:
         QVERIFY(edit::inMetres(metric).empty());
     }
 
+    void aConversionIsKnownByItsPatch()
+    {
+        for (const Scene& scene : {Scene(), Scene(aScene().particle(1, {0, 0})),
+                                   Scene(aScene().particle(1, {100, 50}))}) {
+            const Patch there = edit::inMetres(scene);
+            const auto conversion = edit::conversionOf(there);
+            QVERIFY(conversion);
+            QCOMPARE((*conversion)(250.0), 2.5);
+            const auto back = edit::conversionOf(there.inverse());
+            QVERIFY(back);
+            QCOMPARE((*back)(2.5), 250.0);
+        }
+    }
+
+    void anotherNameOfTheUnitIsNoConversion()
+    {
+        const Scene scene = aScene().particle(1, {100, 50});
+        for (const char* unit : {"m", "cm", "span"}) {
+            World world = scene.world();
+            world.lengthUnit = unit;
+            Patch patch;
+            patch.world = WorldChange{scene.world(), world};
+            QVERIFY(!edit::conversionOf(patch));
+            QVERIFY(!edit::conversionOf(patch.inverse()));
+        }
+        QVERIFY(!edit::conversionOf(Patch()));
+    }
+
     void aUnitThatNobodyKnowsStays()
     {
         World world;

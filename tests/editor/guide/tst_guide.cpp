@@ -111,6 +111,15 @@ private slots:
         QVERIFY(!ofLesson(hand.scene)[0]);
     }
 
+    void aRollerIsASupport()
+    {
+        const Scene bridge = made(TrussTemplate{.pinned = TrussSupports::pinAndRoller});
+        const std::vector<bool> ticks = ofBridge(bridge);
+        QVERIFY(ticks[0] && ticks[1] && ticks[2]);
+        QVERIFY(ofLesson(bridge)[1]);
+        QVERIFY(!ofBridge(made(TrussTemplate{.pinned = TrussSupports::leftEnd}))[1]);
+    }
+
     void theConstructionsOfTemplatesAreTakenForWhatTheyAre()
     {
         const Scene cloth = made(ClothTemplate{});

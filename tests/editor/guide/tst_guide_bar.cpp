@@ -21,6 +21,7 @@ public:
     {
         editor.document.replace(newScene());
         bar = std::make_unique<GuideBar>(editor.bench(), files, editor.guide);
+        bar->resize(1000, 80);
     }
 
     QString text(const char* label) { return bar->findChild<QLabel*>(label)->text(); }
@@ -72,6 +73,17 @@ private slots:
         QCOMPARE(desk.editor.document.history().count(), 2);
     }
 
+    void whereItIsNarrowOnlyTheNextStepIsNamed()
+    {
+        Desk desk;
+        desk.bar->begin(GuideKind::bridge);
+        desk.addSupports();
+        desk.bar->resize(300, 120);
+        QTRY_COMPARE(desk.text("ticks"), QString("2 of 5: <b>Links between them</b>"));
+        desk.bar->resize(1000, 80);
+        QTRY_VERIFY(desk.isTicked("Two supports"));
+    }
+
     void aRunTicksAStep()
     {
         Desk desk;
@@ -87,7 +99,8 @@ private slots:
         desk.bar->begin(GuideKind::bridge);
         desk.addSupports();
         QTRY_VERIFY(desk.isTicked("Two supports"));
-        const GuideBar next(desk.editor.bench(), desk.files, desk.editor.guide);
+        GuideBar next(desk.editor.bench(), desk.files, desk.editor.guide);
+        next.resize(1000, 80);
         QVERIFY(!next.isHidden());
         QCOMPARE(next.findChild<QLabel*>("ticks")->text(), desk.text("ticks"));
     }

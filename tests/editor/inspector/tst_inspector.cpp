@@ -208,8 +208,11 @@ private slots:
         QCOMPARE(read("36 km/h", Unit::velocity), std::optional<FieldValue>(10.0));
         QCOMPARE(read("30°", Unit::degree), std::optional<FieldValue>(30.0));
         QCOMPARE(read("1e-3", Unit::length), std::optional<FieldValue>(0.001));
+        QCOMPARE(read("1e1 cm", Unit::length), std::optional<FieldValue>(0.1));
+        QCOMPARE(read("1e-1kN", Unit::force), std::optional<FieldValue>(100.0));
         QVERIFY(!read("3 kg", Unit::length));
         QVERIFY(!read("3 px", Unit::length));
+        QVERIFY(!read("3 cm 4", Unit::length));
         QVERIFY(!read("kN", Unit::force));
     }
 
@@ -982,7 +985,7 @@ private slots:
         const auto shown = [&bench](const char* key) {
             return bench.text(key) + u' ' + bench.line(key)->findChild<QLabel*>("unit")->text();
         };
-        QCOMPARE(shown("x"), QStringLiteral("7 cm"));
+        QCOMPARE(shown("x"), QStringLiteral("0.07 m"));
         QCOMPARE(shown("y"), QStringLiteral("12.5 m"));
         QCOMPARE(shown("mass"), QStringLiteral("2.5 t"));
         for (const char* key : {"x", "y", "mass"}) {  // passed through by Tab
@@ -1000,8 +1003,11 @@ private slots:
         QTRY_COMPARE(shown("mass"), QStringLiteral("800 kg"));
         bench.type("x", "5 mm");
         QCOMPARE(bench.particle(1).position.x, 0.005);
-        QTRY_COMPARE(shown("x"), QStringLiteral("5 mm"));
-        QCOMPARE(bench.steps(), 4);
+        QTRY_COMPARE(shown("x"), QStringLiteral("0.005 m"));
+        bench.type("radius", "0.05");
+        QCOMPARE(bench.particle(1).radius, 0.05);
+        QTRY_COMPARE(shown("radius"), QStringLiteral("5 cm"));
+        QCOMPARE(bench.steps(), 5);
     }
 
     void theBoxOfTheSelectionIsMovedScaledAndTurned()

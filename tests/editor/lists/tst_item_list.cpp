@@ -415,7 +415,7 @@ private slots:
             return bench.table().findChild<QLineEdit*>("cell");
         };
         QVERIFY(!twice(bench.cell(0, "force")));
-        bench.select({0, 1});
+        QCOMPARE(bench.table().selectionModel()->selectedRows().size(), 2);
         QLineEdit* line = twice(bench.cell(0, "name"));
         QVERIFY(line);
         QTest::keyClicks(line, "both");
@@ -423,6 +423,27 @@ private slots:
         QCOMPARE(bench.constraint(1).base().name.text(), std::string("both"));
         QCOMPARE(bench.constraint(2).base().name.text(), std::string("both"));
         QCOMPARE(bench.steps(), 1);
+    }
+
+    void whatIsCutHasNoForce()
+    {
+        ListBench bench(oneOfEach());
+        bench.editor.player.step();
+        QVERIFY(bench.at(0, "force").toString() != QString());
+        bench.editor.player.cut({ConstraintId{1}});
+        QCOMPARE(bench.at(0, "force").toString(), QString());
+    }
+
+    void theNameOfTheWidestColumnIsNotCut()
+    {
+        ListBench bench(named());
+        QHeaderView& header = *bench.table().horizontalHeader();
+        const int least = header.fontMetrics().horizontalAdvance(QStringLiteral("name"));
+        bench.list.showColumns({"id", "kind", "name", "length", "strain", "force", "rest_length"});
+        QVERIFY(header.sectionSize(bench.column("name")) >= least);
+        QVERIFY(header.length() > bench.table().viewport()->width());
+        bench.list.resize(1200, 400);
+        QTRY_COMPARE(header.length(), bench.table().viewport()->width());
     }
 
     void theBoxOfPinnedSetsAllChosenRows()

@@ -1,4 +1,5 @@
 #include "core/scene/edit/build.h"
+#include "core/scene/edit/metres.h"
 #include "tests/editor/a_canvas.h"
 
 #include <QFile>
@@ -354,6 +355,31 @@ private slots:
         bench.editor.document.replace(aScene().world(world));
         QCOMPARE(bench.build.fixedLength(), 2.5);
         QCOMPARE(bench.brush.mostPerStep(), 10.0);
+    }
+
+    void whatWasSetIsConvertedWithTheScene()
+    {
+        CanvasBench bench((Scene()));
+        View& view = bench.editor.view;
+        bench.build.setFixedLength(250.0);
+        bench.brush.setMostPerStep(7.0);
+        view.setGridStep(40.0);
+        view.setGridOrigin({20.0, -10.0});
+        bench.canvas.setTool(&bench.templates);
+        bench.drag({100, 600}, {340, 520});
+        const Camera before = view.camera();
+        bench.editor.document.commit({}, edit::inMetres);
+        QCOMPARE(bench.build.fixedLength(), 2.5);
+        QCOMPARE(bench.brush.mostPerStep(), 0.07);
+        QCOMPARE(view.gridLines(), (Grid{0.4, {0.2, -0.1}}));
+        QCOMPARE(bench.templates.frame(), std::optional(Rect{1.0, 5.2, 3.4, 6.0}));
+        QCOMPARE(view.camera().toScreen({1.0, 5.2}), before.toScreen({100, 520}));
+        bench.editor.document.undo();
+        QCOMPARE(bench.build.fixedLength(), 250.0);
+        QCOMPARE(bench.brush.mostPerStep(), 7.0);
+        QCOMPARE(view.gridLines(), (Grid{40.0, {20.0, -10.0}}));
+        QCOMPARE(bench.templates.frame(), std::optional(Rect{100, 520, 340, 600}));
+        QCOMPARE(view.camera(), before);
     }
 };
 

@@ -128,6 +128,38 @@ private slots:
         QVERIFY(bench.canvas.hasFocus());
     }
 
+    void tabLeavesTheLengthToTheMouse()
+    {
+        ExactBench bench;
+        bench.canvas.setFocus();
+        bench.canvas.setTool(&bench.connect);
+        bench.startTo({400, 300}, {500, 300});
+        bench.key(Qt::Key_Tab);
+        bench.type(QStringLiteral("60"));
+        bench.key(Qt::Key_Return);
+        QCOMPARE(bench.steps(), 1);
+        const Vec2 end = bench.scene().particles()[3].position;
+        QVERIFY(length(end - Vec2{425, 300 - 25 * root3}) < 1e-10);  // the foot of the mouse
+        bench.release({500, 300});
+        QVERIFY(bench.canvas.hasFocus());
+    }
+
+    void aRectangleKeepsTheFocus()
+    {
+        ExactBench bench;
+        QLineEdit other;
+        other.setParent(&bench.canvas);
+        other.show();
+        bench.canvas.setFocus();
+        bench.canvas.setTool(&bench.select);
+        bench.startTo({100, 600}, {200, 650});
+        bench.key(Qt::Key_Tab);
+        QVERIFY(bench.canvas.hasFocus());
+        bench.release({200, 650});
+        bench.key(Qt::Key_Tab);
+        QVERIFY(!bench.canvas.hasFocus());
+    }
+
     void whatIsTypedIsShownAtOnce()
     {
         ExactBench bench;
@@ -245,6 +277,39 @@ private slots:
         QCOMPARE(bench.scene().constraints().size(), std::size_t{1});
         QCOMPARE(bench.editor.selection.items(), itemsOf(ParticleId{2}));
         QCOMPARE(bench.steps(), 2);
+    }
+
+    void typingEndsWithItsStart_data()
+    {
+        QTest::addColumn<std::function<void(Document&)>>("take");
+        const auto row = [](const char* name, std::function<void(Document&)> take) {
+            QTest::newRow(name) << std::move(take);
+        };
+        row("deletion", [](Document& document) {
+            document.commit(
+                {}, [](const Scene& scene) { return edit::remove(scene, itemsOf(ParticleId{4})); });
+        });
+        row("undo", [](Document& document) { document.undo(); });
+        row("another scene", [](Document& document) { document.replace(three()); });
+    }
+    void typingEndsWithItsStart()
+    {
+        QFETCH(std::function<void(Document&)>, take);
+        ExactBench bench;
+        bench.canvas.setTool(&bench.build);
+        bench.click({400, 395});
+        bench.editor.selection.set(itemsOf(ParticleId{4}));
+        bench.build.startTyping();
+        bench.type(QStringLiteral("50"));
+        QVERIFY(bench.build.overlay().preview);
+        take(bench.editor.document);
+        QVERIFY(!bench.entry().isVisible());
+        bench.move({600, 400});
+        QVERIFY(!bench.build.dragNumbers());
+        bench.build.make();
+        bench.editor.document.undo();
+        bench.editor.document.redo();
+        QVERIFY(!bench.build.dragNumbers());
     }
 
     void theViewFollowsADragToItsEdge()

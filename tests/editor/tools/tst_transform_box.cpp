@@ -105,6 +105,36 @@ private slots:
         QCOMPARE(bench.place(4), (Vec2{300, 200}));
     }
 
+    void thePivotGoesWithWhatIsMoved()
+    {
+        BoxBench bench;
+        bench.drag({350, 250}, {320, 230});
+        QCOMPARE(bench.marks().pivot, QPointF(320, 230));
+        bench.drag({300, 200}, {400, 250});
+        QCOMPARE(bench.marks().pivot, QPointF(420, 280));
+        bench.press({400, 250});
+        bench.move({450, 300});
+        bench.move({500, 300});
+        QCOMPARE(bench.marks().pivot, QPointF(520, 330));
+        QTest::keyClick(&bench.canvas, Qt::Key_Escape);
+        QCOMPARE(bench.marks().pivot, QPointF(420, 280));
+        bench.release({500, 300});
+        QTest::keyClick(&bench.canvas, Qt::Key_Right);
+        QCOMPARE(bench.marks().pivot.y(), 280.0);
+        QVERIFY(bench.marks().pivot.x() > 420.0);
+    }
+
+    // At first a particle there is moved, but where the user has put it, it is what is meant.
+    void thePivotThatWasPutOnAParticleComesBack()
+    {
+        BoxBench bench;
+        bench.drag({350, 250}, {300, 200});
+        const std::vector<Vec2> before = bench.places();
+        bench.drag({300, 200}, {340, 240});
+        QCOMPARE(bench.marks().pivot, QPointF(340, 240));
+        QCOMPARE(bench.places(), before);
+    }
+
     void sizesAndAnglesCanBeTyped()
     {
         BoxBench bench;

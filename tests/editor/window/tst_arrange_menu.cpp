@@ -1,3 +1,4 @@
+#include "core/scene/edit/edit.h"
 #include "editor/window/arrange_commands.h"
 #include "editor/window/repeat_dialog.h"
 #include "tests/editor/a_scene_in_time.h"
@@ -289,9 +290,10 @@ private slots:
         type(dialog, "centre_y", "0");
         type(dialog, "count", "3");
         press(dialog, QDialogButtonBox::Ok);
-        QCOMPARE(positionOf(bench.scene(), 5), (Vec2{0, 20}));
+        QCOMPARE(positionOf(bench.scene(), 5),
+                 (Vec2{0, -20}));  // counterclockwise, as y points down
         QCOMPARE(positionOf(bench.scene(), 6), (Vec2{-20, 0}));
-        QCOMPARE(positionOf(bench.scene(), 7), (Vec2{0, -20}));
+        QCOMPARE(positionOf(bench.scene(), 7), (Vec2{0, 20}));
     }
 
     void aTurnThatIsSetStaysWithOtherNumbersOfCopies()
@@ -306,7 +308,7 @@ private slots:
         type(dialog, "degrees", "-90");
         type(dialog, "count", "2");
         press(dialog, QDialogButtonBox::Ok);
-        QCOMPARE(positionOf(bench.scene(), 5), (Vec2{0, -20}));
+        QCOMPARE(positionOf(bench.scene(), 5), (Vec2{0, 20}));
         QCOMPARE(positionOf(bench.scene(), 6), (Vec2{-20, 0}));
     }
 
@@ -327,7 +329,20 @@ private slots:
         const auto isAt = [&](std::uint32_t id, Vec2 wanted) {
             return length(positionOf(bench.scene(), id) - wanted) < 1e-12;
         };
-        QVERIFY(isAt(5, {50, -50}) && isAt(6, {50, -30}) && isAt(7, {90, -30}));
+        QVERIFY(isAt(5, {50, 50}) && isAt(6, {50, 30}) && isAt(7, {10, 30}));
+    }
+
+    void anEditFromElsewhereEndsTheRepeating()
+    {
+        Bench bench;
+        bench.select({1, 2}, {1});
+        RepeatDialog dialog(bench.editor.bench(), Repetition::Way::along, {});
+        dialog.show();
+        bench.editor.document.commit(
+            {}, [](const Scene& scene) { return edit::remove(scene, itemsOf(ParticleId{4})); });
+        QVERIFY(dialog.isHidden());
+        QVERIFY(!bench.scene().find(ParticleId{5}));
+        QVERIFY(bench.scene().find(ParticleId{1}));
     }
 
     void theMirrorGoesThroughThePivotThatWasMoved()

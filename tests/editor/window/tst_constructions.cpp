@@ -1,4 +1,7 @@
 #include "core/scene/check.h"
+#include "core/scene/edit/draft.h"
+#include "core/scene/edit/made.h"
+#include "core/scene/edit/metres.h"
 #include "core/scene/edit/support.h"
 #include "editor/canvas/field_entry.h"
 #include "tests/editor/window/a_session.h"
@@ -14,6 +17,26 @@
 using namespace vakwerk;
 
 namespace {
+
+// That of a new scene, in pixels of which 100 are a metre.
+World fresh()
+{
+    return newScene().world();
+}
+
+// As the checks below take it: in metres, with y upwards.
+Scene inMetresUp(const Scene& scene)
+{
+    Scene metric = scene;
+    metric.apply(edit::inMetres(scene));
+    Draft draft(metric);
+    for (Particle particle : metric.particles()) {
+        particle.position.y *= -1.0;
+        draft.set(particle);
+    }
+    metric.apply(draft.patch());
+    return metric;
+}
 
 World metres()
 {
@@ -141,20 +164,20 @@ private slots:
 
     void aWarrenBridgeFromATemplate()
     {
-        Session session(metres());
-        session.look({6, 1}, 50.0);
+        Session session(fresh());
         session.useTool("template");
         session.chooseChip(QStringLiteral("Truss bridge"));
-        session.dragTo({0, 0}, {11, 2.5});
-        session.type(QStringLiteral("12"), QStringLiteral("Tab"));
-        session.type(QStringLiteral("1.73"), QStringLiteral("Return"));
+        session.dragTo({40, 600}, {1100, 350});
+        session.type(QStringLiteral("12m"), QStringLiteral("Tab"));
+        session.type(QStringLiteral("1.73m"), QStringLiteral("Return"));
         session.release();
         session.chooseValue("type", QStringLiteral("Warren"));
         session.setField("panels", QStringLiteral("6"), QStringLiteral("Return"));
         session.chooseValue("pinned", QStringLiteral("pin and roller"));
         session.key(QStringLiteral("Return"));
-        QVERIFY(!session.scene().particles().empty());
-        verifyWarren(session.scene(), session.scene().particles()[0].position);
+        const Scene metric = inMetresUp(session.scene());
+        QVERIFY(!metric.particles().empty());
+        verifyWarren(metric, metric.particles()[0].position);
         QCOMPARE(session.actions, 12);
     }
 
@@ -193,28 +216,33 @@ private slots:
         QCOMPARE(session.actions, 27);
     }
 
+    // It is larger than the view and the walls of a new scene.
     void aSuspensionBridge()
     {
-        Session session(metres());
-        session.look({20, 0}, 20.0);
+        Session session(fresh());
         session.useTool("template");
         session.chooseChip(QStringLiteral("Suspension bridge"));
-        session.dragTo({0, 0}, {35, 8});
-        session.type(QStringLiteral("40"), QStringLiteral("Tab"));
-        session.type(QStringLiteral("5"), QStringLiteral("Return"));
+        session.dragTo({100, 200}, {1100, 600});
+        session.type(QStringLiteral("40m"), QStringLiteral("Tab"));
+        session.type(QStringLiteral("5m"), QStringLiteral("Return"));
         session.release();
         session.key(QStringLiteral("Return"));
-        verifySuspension(session.scene());
+        verifySuspension(inMetresUp(session.scene()));
         QCOMPARE(session.actions, 6);
+        const Rect extent = extentOf(session.scene()).value();
+        QVERIFY(!isBeyondWalls(session.scene().world(), extent));
+        const Camera& camera = session.editor.view.camera();
+        const QRectF canvas(QPointF(), camera.size());
+        QVERIFY(canvas.contains(camera.toScreen({extent.left, extent.top})));
+        QVERIFY(canvas.contains(camera.toScreen({extent.right, extent.bottom})));
     }
 
     void aSoftWheelOnAnAxle()
     {
-        Session session(metres());
-        session.look({0, 0}, 100.0);
+        Session session(fresh());
         session.useTool("template");
         session.chooseChip(QStringLiteral("Blob"));
-        session.drag({-1, -1}, {1, 1});
+        session.drag({500, 250}, {700, 450});
         session.setField("hub", QStringLiteral("2"), QStringLiteral("Return"));
         session.key(QStringLiteral("Return"));
         verifyWheel(session.scene());
@@ -223,18 +251,17 @@ private slots:
 
     void aClothHungByItsCorners()
     {
-        Session session(metres());
-        session.look({0, 0}, 100.0);
+        Session session(fresh());
         session.useTool("template");
         session.chooseChip(QStringLiteral("Cloth"));
-        session.drag({-2, -1}, {2, 1.5});
+        session.drag({200, 350}, {600, 100});
         session.setField("columns", QStringLiteral("10"), QStringLiteral("Tab"));
         session.type(QStringLiteral("6"), QStringLiteral("Return"));
         session.chooseValue("pinned", QStringLiteral("corners"));
         session.key(QStringLiteral("Return"));
-        session.drag({-2.2, -0.8}, {2.2, -1.2});
+        session.drag({180, 325}, {620, 375});
         session.setField("mass", QStringLiteral("5/10"), QStringLiteral("Return"));
-        verifyCloth(session.scene());
+        verifyCloth(inMetresUp(session.scene()));
         QCOMPARE(session.actions, 12);
     }
 

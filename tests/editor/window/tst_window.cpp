@@ -394,6 +394,23 @@ private slots:
         QTRY_VERIFY((place() - before).manhattanLength() < 1e-6);
     }
 
+    // In a small window the bar of Build takes so much that the scene does not fit as it was.
+    void theSceneIsSmallerOnlyForAsLongAsABarIsLarge()
+    {
+        Program program;
+        buildBridge(program);
+        program.key(Qt::Key_N);
+        program.window->resize(760, 420);
+        QTRY_COMPARE(program.window->height(), 420);
+        QCoreApplication::processEvents();
+        program.window->canvas().fitAll();
+        const double before = program.editor.view.camera().scale();
+        program.key(Qt::Key_B);
+        QTRY_VERIFY(program.editor.view.camera().scale() < before);
+        program.key(Qt::Key_N);
+        QTRY_COMPARE(program.editor.view.camera().scale(), before);
+    }
+
     void aSceneInPixelsIsConvertedToMetres()
     {
         Program program;
@@ -417,6 +434,39 @@ private slots:
         program.editor.document.undo();
         QVERIFY(program.scene() == before);
         QVERIFY(isThere());
+    }
+
+    void anEmptySceneInPixelsIsConvertedToMetres()
+    {
+        Program program;
+        const Camera before = program.editor.view.camera();
+        program.window->actions()["inMetres"]->trigger();
+        const QPointF corner = program.editor.view.camera().toScreen({12.8, 7.2});
+        QVERIFY((corner - before.toScreen({1280, 720})).manhattanLength() < 1e-6);
+    }
+
+    // A dialog keeps the keys from the window behind it.
+    void aShortcutBehindADialogDoesNothing()
+    {
+        Program program;
+        buildBridge(program);
+        program.window->actions()["selectAll"]->trigger();
+        program.window->actions()["repeat"]->trigger();
+        auto* dialog = qobject_cast<QDialog*>(QApplication::activeModalWidget());
+        QVERIFY(dialog);
+        QAction* remove = program.window->actions()["delete"];
+        const auto press = [remove] {
+            QShortcutEvent event(remove->shortcut(), 0);
+            QApplication::sendEvent(remove, &event);
+        };
+        const std::size_t copied = program.editor.document.shown().particles().size();
+        press();
+        QCOMPARE(program.editor.document.shown().particles().size(), copied);
+        QVERIFY(dialog->isVisible());
+        dialog->reject();
+        QVERIFY(!program.scene().empty());
+        press();
+        QVERIFY(program.scene().empty());
     }
 
     void theListOfKeysNamesWhatTheyAreFor()
