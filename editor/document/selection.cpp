@@ -1,5 +1,6 @@
 #include "editor/document/selection.h"
 
+#include "core/scene/edit/made.h"
 #include "core/scene/edit/transform.h"
 
 #include <algorithm>
@@ -34,7 +35,7 @@ std::vector<Id> joined(std::vector<Id> a, const std::vector<Id>& b)
 
 Selection::Selection(Document& document, QObject* parent) : QObject(parent), document_(document)
 {
-    connect(&document, &Document::changed, this, &Selection::prune);
+    connect(&document, &Document::changed, this, &Selection::follow);
     connect(&document, &Document::replaced, this, &Selection::clear);
 }
 
@@ -96,8 +97,14 @@ const std::vector<ParticleId>& Selection::movable() const
     return movable_->ids;
 }
 
-void Selection::prune(const Patch& patch)
+// Leaves what is gone. What is new in a chosen structure, made again from other numbers, is chosen too.
+void Selection::follow(const Patch& patch)
 {
+    const auto isChosen = [this](const Change<Decoration>& change) {
+        return change.after && contains(change.after->item.id);
+    };
+    if (makesAgain(patch) && std::ranges::any_of(patch.decorations, isChosen))
+        return add(createdBy(patch));
     const auto removes = [](const auto& changes) {
         return std::ranges::any_of(changes, [](const auto& change) { return !change.after; });
     };

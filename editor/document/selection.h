@@ -30,7 +30,7 @@ signals:
     void changed();
 
 private:
-    void prune(const Patch& patch);
+    void follow(const Patch& patch);
 
     struct Movable {
         std::uint64_t revision;  // of the document

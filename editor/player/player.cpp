@@ -269,6 +269,12 @@ void Player::step(int count)
     document_.cancelGesture();
     setPlaying(false);
     request(count);
+    showAnswer();
+}
+
+// What takes longer is followed from now on.
+void Player::showAnswer()
+{
     stepper_.wait(patience);
     collect();
     isNews_ = true;
@@ -288,12 +294,7 @@ void Player::seek(std::uint64_t step)
         return;
     goal_ = std::clamp(step, first_, reached_);
     stepper_.seek(*goal_);
-    stepper_.wait(patience);
-    collect();
-    isNews_ = true;
-    showNews();
-    if (isStepping())
-        timer_.start();
+    showAnswer();
 }
 
 // From where a search under way leads to.

@@ -106,6 +106,7 @@ private:
     void collect();
     std::optional<News> news();
     void showNews();
+    void showAnswer();
     void put(std::shared_ptr<const State> state) const;
     bool isHandled(const State& state) const;
     std::vector<ParticleId> idsOfHeld() const;

@@ -112,18 +112,24 @@ void Transport::addPlay(QAction* action)
     showTip();
 }
 
-// Tells that an edit past zero has made what is seen the new start, until the next change.
+// Tells of an edit that has made what is seen the new start, or has begun another run, until the next
+// change.
 void Transport::addMoved()
 {
     moved_->setObjectName(QStringLiteral("quiet"));
-    moved_->setText(tr("start moved to what you see · %1")
-                        .arg(QStringLiteral("<a href=\"undo\">%1</a>").arg(tr("undo"))));
+    const auto tell = [this](const QString& what) {
+        moved_->setText(what.arg(QStringLiteral("<a href=\"undo\">%1</a>").arg(tr("undo"))));
+        moved_->show();
+    };
     QSizePolicy policy(QSizePolicy::Ignored, QSizePolicy::Preferred);
     policy.setRetainSizeWhenHidden(true);
     moved_->setSizePolicy(policy);
     moved_->hide();
     connect(moved_, &QLabel::linkActivated, &bench_.document, &Document::undo);
-    connect(&bench_.document, &Document::startMoved, moved_, &QWidget::show);
+    connect(&bench_.document, &Document::startMoved, moved_,
+            [tell] { tell(tr("start moved to what you see · %1")); });
+    connect(&bench_.document, &Document::runBegun, moved_,
+            [tell] { tell(tr("another run begins here · %1")); });
     connect(&bench_.document, &Document::changed, moved_, &QWidget::hide);
     connect(&bench_.document, &Document::replaced, moved_, &QWidget::hide);
     connect(&bench_.player, &Player::stepped, moved_, &QWidget::hide);

@@ -2,6 +2,7 @@
 
 #include "editor/export/exporter.h"
 #include "editor/import/importer.h"
+#include "editor/player/holding.h"
 #include "editor/window/actions.h"
 #include "editor/window/start_page.h"
 #include "editor/window/window_parts.h"
@@ -104,6 +105,8 @@ private:
     void showDivergence(const Divergence& divergence);
 
     WindowParts parts_;
+    Holding forward_;
+    Holding back_;
 };
 
 // Stress colours: the first part of the View menu, and the menu of the legend.

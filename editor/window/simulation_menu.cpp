@@ -19,7 +19,12 @@ constexpr ActionRow running[] = {
      .icon = "play",
      .scope = KeyScope::panels,
      .tip = QT_TRANSLATE_NOOP("actions", "Plays the simulation, or pauses it.")},
-    {"step", QT_TRANSLATE_NOOP("actions", "&Step"), {"."}, "step", KeyScope::canvas},
+    {.key = "step",
+     .text = QT_TRANSLATE_NOOP("actions", "&Step"),
+     .shortcuts = {"."},
+     .icon = "step",
+     .scope = KeyScope::canvas,
+     .tip = QT_TRANSLATE_NOOP("actions", "Held it goes faster and faster, back as well.")},
     {"steps", QT_TRANSLATE_NOOP("actions", "&Ten steps"), {"Shift+."}, "", KeyScope::canvas},
     {.key = "stepBack",
      .text = QT_TRANSLATE_NOOP("actions", "Step &back"),
@@ -44,7 +49,12 @@ constexpr ActionRow running[] = {
      .scope = KeyScope::canvas,
      .tip = QT_TRANSLATE_NOOP("actions", "Goes to the last step that the run has reached."),
      .needs = QT_TRANSLATE_NOOP("actions", "This is the last step of the run.")},
-    {"reset", QT_TRANSLATE_NOOP("actions", "&Reset to the start"), {"Ctrl+R", "R"}, "reset"},
+    {.key = "reset",
+     .text = QT_TRANSLATE_NOOP("actions", "&Reset to the start"),
+     .shortcuts = {"Ctrl+R", "R"},
+     .icon = "reset",
+     .tip =
+         QT_TRANSLATE_NOOP("actions", "Begins a new run, in which nothing has been done by hand.")},
     {},
     {"slower", QT_TRANSLATE_NOOP("actions", "Slo&wer"), {"-"}, "", KeyScope::canvas},
     {"faster", QT_TRANSLATE_NOOP("actions", "&Faster"), {"="}, "", KeyScope::canvas},
@@ -52,7 +62,8 @@ constexpr ActionRow running[] = {
 
 }  // namespace
 
-SimulationMenu::SimulationMenu(const WindowParts& parts) : parts_(parts)
+SimulationMenu::SimulationMenu(const WindowParts& parts)
+    : parts_(parts), forward_(parts.bench.player.watch()), back_(parts.bench.player.watch())
 {
     const Actions& actions = parts.actions;
     Player& player = parts.bench.player;
@@ -62,9 +73,11 @@ SimulationMenu::SimulationMenu(const WindowParts& parts) : parts_(parts)
         if (parts_.actions["play"]->shortcuts().contains(Qt::Key_Space))
             toggle();
     });
-    connect(actions["step"], &QAction::triggered, this, [&player] { player.step(); });
+    connect(actions["step"], &QAction::triggered, this,
+            [this, &player] { player.step(forward_.steps()); });
     connect(actions["steps"], &QAction::triggered, this, [&player] { player.step(10); });
-    connect(actions["stepBack"], &QAction::triggered, this, [&player] { player.stepBack(); });
+    connect(actions["stepBack"], &QAction::triggered, this,
+            [this, &player] { player.stepBack(static_cast<std::uint64_t>(back_.steps())); });
     connect(actions["stepsBack"], &QAction::triggered, this, [&player] { player.stepBack(10); });
     connect(actions["firstStep"], &QAction::triggered, this,
             [&player] { player.seek(player.first()); });

@@ -803,6 +803,14 @@
         <source>This is the last step of the run.</source>
         <translation>Dit is de laatste stap.</translation>
     </message>
+    <message>
+        <source>Held it goes faster and faster, back as well.</source>
+        <translation>Vastgehouden gaat het steeds sneller, terug ook.</translation>
+    </message>
+    <message>
+        <source>Begins a new run, in which nothing has been done by hand.</source>
+        <translation>Begint opnieuw, zonder wat met de hand is gedaan.</translation>
+    </message>
 </context>
 <context>
     <name>bindings</name>
@@ -6159,6 +6167,10 @@ Met Ctrl erbij komt het vast te staan.</translation>
     <message>
         <source>%1 of %2</source>
         <translation>%1 van %2</translation>
+    </message>
+    <message>
+        <source>another run begins here · %1</source>
+        <translation>hier begint een andere run · %1</translation>
     </message>
 </context>
 <context>

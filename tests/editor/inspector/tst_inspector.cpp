@@ -1202,6 +1202,16 @@ private slots:
         QSignalSpy moved(&bench.editor.document, &Document::startMoved);
         bench.type("panels", "6");
         QCOMPARE(bench.panels(), 6);
+        const auto isAllChosen = [&bench] {
+            const Items& chosen = bench.editor.selection.items();
+            return chosen.particles.size() == bench.scene().particles().size() &&
+                   chosen.constraints.size() == bench.scene().constraints().size();
+        };
+        QVERIFY(isAllChosen());
+        bench.editor.document.undo();
+        QVERIFY(isAllChosen());
+        bench.editor.document.redo();
+        QVERIFY(isAllChosen());
         QVERIFY(bench.editor.player.isAtStart() && moved.isEmpty());
         QVERIFY(isAsMade(bench.scene(), bench.scene().decorations()[0]));
         bench.editor.document.undo();

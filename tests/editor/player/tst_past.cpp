@@ -1,9 +1,11 @@
 #include "core/scene/edit/edit.h"
 #include "core/scene/edit/templates.h"
 #include "editor/document/gesture.h"
+#include "editor/player/holding.h"
 #include "editor/player/scrub_bar.h"
 #include "tests/editor/a_scene_in_time.h"
 
+#include <QSignalSpy>
 #include <QTest>
 
 using namespace vakwerk;
@@ -64,6 +66,52 @@ class TestPast : public QObject {
     Q_OBJECT
 
 private slots:
+    // As a keyboard repeats a key: after half a second, every 40 ms.
+    void aHeldKeyGoesFasterAndFaster()
+    {
+        double now = 100.0;
+        Holding held([&now] { return now; });
+        QCOMPARE(held.steps(), 1);
+        now += 0.5;
+        std::vector<int> steps;
+        for (int i = 0; i < 140; ++i, now += 0.04)
+            steps.push_back(held.steps());
+        QVERIFY(std::ranges::is_sorted(steps));
+        QCOMPARE(steps.front(), 1);
+        QCOMPARE(steps[19], 1);
+        QCOMPARE(steps[20], 2);
+        QCOMPARE(steps.back(), 32);
+        for (int i = 0; i < 100; ++i, now += 0.15)  // as quick as a finger is
+            QVERIFY(i == 0 || held.steps() == 1);
+    }
+
+    void anEditThatBeginsAnotherRunSaysSo()
+    {
+        Bench bench;
+        Document& document = bench.editor.document;
+        QSignalSpy begun(&document, &Document::runBegun);
+        const auto remove = [&document](std::uint32_t id) {
+            document.commit({}, [id](const Scene& scene) {
+                return edit::remove(scene, itemsOf(ParticleId{id}));
+            });
+        };
+        remove(2);  // at the start there is no run yet
+        document.undo();
+        QCOMPARE(begun.size(), 0);
+        bench.take(10);
+        document.commit(
+            {}, [](const Scene& scene) { return edit::setWorldField(scene, "damping", 0.5); });
+        QCOMPARE(begun.size(), 0);  // the run goes on
+        remove(2);
+        QCOMPARE(begun.size(), 1);
+        document.undo();
+        QCOMPARE(bench.player.state().step, 10u);
+        bench.player.seek(5);
+        document.commit(
+            {}, [](const Scene& scene) { return edit::setWorldField(scene, "damping", 0.25); });
+        QCOMPARE(begun.size(), 2);
+    }
+
     void eachStepComesBackAsItWasSeen()
     {
         Bench bench;

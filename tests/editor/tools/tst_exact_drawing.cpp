@@ -282,8 +282,8 @@ private slots:
     void typingEndsWithItsStart_data()
     {
         QTest::addColumn<std::function<void(Document&)>>("take");
-        const auto row = [](const char* name, std::function<void(Document&)> take) {
-            QTest::newRow(name) << std::move(take);
+        const auto row = [](const char* name, const std::function<void(Document&)>& take) {
+            QTest::newRow(name) << take;
         };
         row("deletion", [](Document& document) {
             document.commit(
