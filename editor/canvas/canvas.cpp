@@ -390,8 +390,9 @@ void Canvas::mouseReleaseEvent(QMouseEvent* event)
 {
     if (press_ == Press::none || event->button() != pressed_.button)
         return;
-    const Pointer pointer =
-        pointerAt(withinView(event->position()), event->button(), event->modifiers());
+    Pointer pointer = pointerAt(withinView(event->position()), event->button(), event->modifiers());
+    if (press_ == Press::drag && pointer.screen == dragged_.screen)
+        pointer.at = dragged_.at;  // whatever has become of the view since
     const Press ended = std::exchange(press_, Press::none);
     if (ended == Press::drag)
         endDrag(pointer);
@@ -538,6 +539,7 @@ void Canvas::convertLengths(const Conversion& conversion)
 // Any edit may change the y direction or the stress values.
 void Canvas::followWorld(const Patch& patch)
 {
+    fitsAgain_ = fitsAgain_ && !isVisible();  // from now on the user has seen it
     if (const auto conversion = edit::conversionOf(patch))
         convertLengths(*conversion);
     followed_.first = ~std::uint64_t{0};

@@ -133,7 +133,6 @@ bool SelectTool::startOnHandle(const Pointer& press)
     if (!handleAt(press))
         return false;
     box_.grab(press);
-    pivotBefore_ = box_.pivot();
     how_ = {};
     map_ = {};
     drag_ = box_.holdsPivot() ? Drag::pivot : Drag::transform;
@@ -152,7 +151,6 @@ void SelectTool::dragHandle(const Pointer& pointer)
     if (drag_ == Drag::pivot)
         return box_.movePivot(snapped_->at);
     map_ = box_.mapTo(pointer, snapped_ ? snapped_->at : Vec2{}, typed());
-    carryPivot(map_);
     gesture_->preview(
         withLengths([items = bench().selection.items(), map = map_](const Scene& scene) {
             return edit::transform(scene, items, map);
@@ -183,7 +181,6 @@ void SelectTool::startOnItem(const Pointer& press, const Items& item)
 // move along, from where it is now.
 void SelectTool::grab(const Items& item, Vec2 at)
 {
-    pivotBefore_ = box_.pivot();
     how_ = {.moving = bench().selection.movable()};
     const auto near = nearestParticles(edit::extract(shown(), item), at, 1);
     grabbed_ = near.empty() ? at : shown().find(near.front())->position;
@@ -223,7 +220,6 @@ void SelectTool::drag(const Pointer& pointer)
     switch (drag_) {
     case Drag::move:
         moved_ = offsetTo(pointer);
-        carryPivot(Affine::translation(moved_));
         gesture_->preview(withLengths(moveEdit(bench().selection, moved_)));
         break;
     case Drag::transform:
@@ -332,10 +328,8 @@ void SelectTool::nudge(Vec2 offset)
     if (!gesture_ || !gesture_->isActive()) {
         gesture_.emplace(bench().document);
         nudged_ = {};
-        pivotBefore_ = box_.pivot();
     }
     nudged_ += offset;
-    carryPivot(Affine::translation(nudged_));
     gesture_->preview(withLengths(moveEdit(bench().selection, nudged_)));
 }
 
@@ -347,18 +341,11 @@ void SelectTool::keyReleased(const QKeyEvent& event)
     gesture_.reset();
 }
 
-// What the user has put goes with what is moved or scaled.
-void SelectTool::carryPivot(const Affine& map)
-{
-    if (pivotBefore_)
-        box_.movePivot(gesture_ && gesture_->isActive() ? map(*pivotBefore_) : *pivotBefore_);
-}
-
 bool SelectTool::cancel()
 {
     const bool busy = isDragging() || gesture_;
-    if (gesture_)
-        carryPivot({});
+    if (drag_ == Drag::pivot)
+        box_.putPivotBack();
     if (drag_ == Drag::pull)
         bench().player.release();
     drag_ = Drag::none;
@@ -383,7 +370,7 @@ Overlay SelectTool::overlay() const
         overlay.transform->numbers = transformText();
     }
     if (bench().document.scene().empty())
-        overlay.hint = tr("Nothing here yet. The Build tool (B) adds particles by clicking.");
+        overlay.hint = tr("Nothing here yet.\nThe Build tool (B) adds particles by clicking.");
     for (const Hand& hand : bench().player.pulled())
         if (const Particle* particle = shown().find(hand.particle))
             overlay.pull = PullMark{particle->position, hand.target};

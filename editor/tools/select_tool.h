@@ -28,7 +28,7 @@ public:
     Qt::CursorShape cursor() const override;
     QString hint() const override;
     // Returns where the user has put the pivot of the selection.
-    const std::optional<Vec2>& pivot() const { return box_.pivot(); }
+    std::optional<Vec2> pivot() const { return box_.pivot(); }
 
 protected:
     // Returns whether the selection has handles: not where the canvas is for making things.
@@ -46,7 +46,6 @@ private:
     std::optional<Qt::CursorShape> handleAt(const Pointer& pointer) const;
     bool startOnHandle(const Pointer& press);
     void dragHandle(const Pointer& pointer);
-    void carryPivot(const Affine& map);
     Edit withLengths(Edit move) const;
     Vec2 offsetTo(const Pointer& pointer);
     void grab(const Items& item, Vec2 at);
@@ -67,7 +66,6 @@ private:
     std::optional<RunGesture> runGesture_;  // while pulling or selecting by rectangle
     Vec2 moved_;
     Vec2 nudged_;
-    std::optional<Vec2> pivotBefore_;  // the gesture
 };
 
 }  // namespace vakwerk

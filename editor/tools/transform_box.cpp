@@ -41,6 +41,48 @@ double degreesOf(Vec2 direction)
 
 }  // namespace
 
+std::optional<std::pair<Vec2, Vec2>> TransformBox::axesOf(const Anchored& point) const
+{
+    const Scene& shown = bench_.document.shown();
+    const Particle* a = shown.find(point.a);
+    const Particle* b = shown.find(point.b);
+    const Particle* c = point.c ? shown.find(*point.c) : nullptr;
+    if (!a || !b || (point.c && !c))
+        return std::nullopt;
+    const Vec2 e = b->position - a->position;
+    return std::pair(e, c ? c->position - a->position : Vec2{-e.y, e.x});
+}
+
+// Of the frames that the particles make a wide one, for the sake of the last digits.
+void TransformBox::movePivot(Vec2 to)
+{
+    const Scene& shown = bench_.document.shown();
+    const std::vector<ParticleId>& ids = bench_.selection.movable();
+    const Vec2 from = shown.find(ids.front())->position;
+    const auto line = [&](ParticleId id) { return shown.find(id)->position - from; };
+    const ParticleId far =
+        *std::ranges::max_element(ids, {}, [&](ParticleId id) { return dot(line(id), line(id)); });
+    const auto beside = [&](ParticleId id) { return std::abs(cross(line(far), line(id))); };
+    const ParticleId third = *std::ranges::max_element(ids, {}, beside);
+    constexpr double flat = 1e-6;  // of the length: less is a line
+    const bool isInLine = beside(third) <= flat * dot(line(far), line(far));
+    Anchored point{ids.front(), far, isInLine ? std::nullopt : std::optional(third)};
+    const auto [e, f] = *axesOf(point);
+    const double area = cross(e, f);
+    point.u = cross(to - from, f) / area;
+    point.v = cross(e, to - from) / area;
+    pivot_ = point;
+}
+
+std::optional<Vec2> TransformBox::pivot() const
+{
+    const auto axes = pivot_ ? axesOf(*pivot_) : std::nullopt;
+    if (!axes)
+        return std::nullopt;
+    return bench_.document.shown().find(pivot_->a)->position + pivot_->u * axes->first +
+           pivot_->v * axes->second;
+}
+
 std::optional<Rect> TransformBox::extent() const
 {
     if (bench_.selection.items().size() < 2)
@@ -72,7 +114,7 @@ std::vector<TransformBox::Handle> TransformBox::handles() const
                                y * up});
         }
     all.push_back({Kind::knob, {box.center().x(), box.top() - knobHeight}});
-    all.push_back({Kind::pivot, camera.toScreen(pivot_.value_or(around->center()))});
+    all.push_back({Kind::pivot, camera.toScreen(pivot().value_or(around->center()))});
     return all;
 }
 
@@ -124,7 +166,8 @@ bool TransformBox::grab(const Pointer& press)
     if (!held_)
         return false;
     pressed_ = *extent();
-    pressedPivot_ = pivot_.value_or(pressed_.center());
+    pivotBefore_ = pivot_;
+    pressedPivot_ = pivot().value_or(pressed_.center());
     pressedAt_ = press.at;
     return true;
 }

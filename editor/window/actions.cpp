@@ -228,9 +228,10 @@ bool Actions::isNoNews(QObject* watched, QEvent* event) const
 // A dialog keeps the mouse from the window behind it, but not the shortcuts.
 bool Actions::isBehindDialog(QObject* watched, QEvent* event) const
 {
-    return event->type() == QEvent::Shortcut && qobject_cast<QAction*>(watched) &&
-           (watched->parent() == this || watched->parent()->parent() == this) &&
-           QApplication::activeModalWidget();
+    if (event->type() != QEvent::Shortcut || !QApplication::activeModalWidget())
+        return false;
+    const QObject* owner = watched->parent();
+    return owner == this || (owner && owner->parent() == this);
 }
 
 // Keeps letters for an open menu, because the canvas below still has the focus and would take them.

@@ -1,5 +1,6 @@
 #include "editor/window/menus.h"
 
+#include "core/scene/edit/made.h"
 #include "core/scene/edit/metres.h"
 #include "editor/canvas/canvas.h"
 #include "editor/drawing/text/message_text.h"
@@ -305,6 +306,12 @@ void EditMenu::connectMessages()
     });
     connect(&document, &Document::startMoved, this, [&status] {
         status.say(tr("The start has moved to what you see. Undo brings it back."));
+    });
+    connect(&document, &Document::changed, this, [&status, &document](const Patch& patch) {
+        const Scene& scene = document.scene();
+        const auto extent = makesAgain(patch) ? extentOf(scene) : std::nullopt;
+        if (extent && isBeyondWalls(scene.world(), *extent))
+            status.say(tr("Part of it is outside the walls, which will push it in."));
     });
     connect(&document, &Document::runBegun, this, [&status] {
         status.say(tr("Another run begins with this. Undo brings back the one before."));

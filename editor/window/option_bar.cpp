@@ -44,7 +44,7 @@ QLayout* unbroken(WrappingLayout* layout)
 }  // namespace
 
 OptionBar::OptionBar(Tools& tools, const Workbench& bench, QWidget* parent)
-    : QWidget(parent), bench_(bench), view_(bench.view), snap_(new SnapButton(bench, this))
+    : QWidget(parent), bench_(bench), view_(bench.view)
 {
     setObjectName(QStringLiteral("optionBar"));
     setAttribute(Qt::WA_StyledBackground);
@@ -67,6 +67,7 @@ OptionBar::OptionBar(Tools& tools, const Workbench& bench, QWidget* parent)
         widget->hide();
         QObject::connect(tool, &Tool::changed, this, &OptionBar::refresh);
     }
+    snap_ = new SnapButton(bench, this);  // the last, so that it is above the pages
     QObject::connect(&view_, &View::changed, this, &OptionBar::refresh);
     const auto showLengths = [this, &build = tools.build] { this->showLengths(build); };
     QObject::connect(&tools.build, &Tool::changed, this, showLengths);
@@ -92,12 +93,12 @@ void OptionBar::placeSnap()
 {
     const QMargins margins = layout()->contentsMargins();
     const QSize size = snap_->sizeHint();
-    const int corner = size.width() + margins.right();
+    const QSize corner(size.width() + margins.right(), size.height());
     for (const auto& [tool, page] : pageOf_)
         if (auto* flow = dynamic_cast<WrappingLayout*>(page->layout()))
             flow->setCorner(corner);
         else
-            page->layout()->setContentsMargins(0, 0, corner, 0);
+            page->layout()->setContentsMargins(0, 0, corner.width(), 0);
     snap_->setGeometry(width() - margins.right() - size.width(), margins.top(), size.width(),
                        size.height());
 }

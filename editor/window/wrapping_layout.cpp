@@ -1,6 +1,7 @@
 #include "editor/window/wrapping_layout.h"
 
 #include <algorithm>
+#include <utility>
 
 namespace vakwerk {
 namespace {
@@ -37,11 +38,11 @@ void WrappingLayout::addSpacing(int width)
     addItem(new QSpacerItem(width, 0));
 }
 
-void WrappingLayout::setCorner(int width)
+void WrappingLayout::setCorner(QSize size)
 {
-    if (corner_ == width)
+    if (corner_ == size)
         return;
-    corner_ = width;
+    corner_ = size;
     invalidate();
 }
 
@@ -84,9 +85,10 @@ std::vector<QRect> WrappingLayout::places(int room, Width width) const
     std::vector<QRect> result(items_.size());
     std::size_t first = 0;  // of the line
     QPoint at;
-    int end = room - corner_;
+    int end = room - corner_.width();
+    int lowest = corner_.height();  // of a line
     const auto endLine = [&](std::size_t next) {
-        int height = 0;
+        int height = std::exchange(lowest, 0);
         for (std::size_t i = first; i < next; ++i)
             height = std::max(height, result[i].height());
         for (std::size_t i = first; i < next; ++i)
@@ -101,9 +103,9 @@ std::vector<QRect> WrappingLayout::places(int room, Width width) const
             at.rx() += item.sizeHint().width();
         if (item.isEmpty())
             continue;
-        const QSize size(std::min(width(item), end), item.sizeHint().height());
-        if (at.x() > 0 && at.x() + size.width() > end)
+        if (at.x() > 0 && at.x() + width(item) > end)
             endLine(i);
+        const QSize size(std::min(width(item), end), item.sizeHint().height());
         result[i] = {at, size};
         at.rx() += size.width() + spacing();
     }
@@ -116,15 +118,20 @@ QSize WrappingLayout::sizeHint() const
     QSize size;
     for (const QRect& place : places(QLAYOUTSIZE_MAX, preferred))
         size = size.expandedTo({place.right() + 1, place.bottom() + 1});
-    return size.grownBy({0, 0, corner_, 0});
+    return size.expandedTo({0, corner_.height()}).grownBy({0, 0, corner_.width(), 0});
 }
 
 QSize WrappingLayout::minimumSize() const
 {
     QSize size;
-    for (const auto& item : items_)
-        size = size.expandedTo(item->minimumSize());
-    return size.grownBy({0, 0, corner_, 0});
+    int beside = corner_.width();  // the first item
+    for (const auto& item : items_) {
+        if (item->isEmpty())
+            continue;
+        const QMargins margins(0, 0, std::exchange(beside, 0), 0);
+        size = size.expandedTo(item->minimumSize().grownBy(margins));
+    }
+    return size;
 }
 
 bool WrappingLayout::hasHeightForWidth() const

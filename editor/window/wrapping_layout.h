@@ -14,8 +14,8 @@ public:
     explicit WrappingLayout(QWidget* parent);
     ~WrappingLayout() override;
 
-    // Leaves so many pixels free at the right end of the first line.
-    void setCorner(int width);
+    // Leaves so much free at the right end of the first line.
+    void setCorner(QSize size);
     // Adds a gap in pixels, which is left out at the ends of a line.
     void addSpacing(int width);
 
@@ -36,7 +36,7 @@ private:
     std::vector<QRect> places(int room, Width width) const;
 
     std::vector<std::unique_ptr<QLayoutItem>> items_;
-    int corner_ = 0;
+    QSize corner_{0, 0};
 };
 
 }  // namespace vakwerk

@@ -4535,6 +4535,10 @@ Met Ctrl erbij komt het vast te staan.</translation>
         <source>Another run begins with this. Undo brings back the one before.</source>
         <translation>Hiermee begint een andere run. Ongedaan maken haalt de vorige terug.</translation>
     </message>
+    <message>
+        <source>Part of it is outside the walls, which will push it in.</source>
+        <translation>Een deel staat buiten de wanden, die het naar binnen duwen.</translation>
+    </message>
 </context>
 <context>
     <name>vakwerk::ExportDialog</name>
@@ -5842,10 +5846,6 @@ Met Ctrl erbij komt het vast te staan.</translation>
 <context>
     <name>vakwerk::SelectTool</name>
     <message>
-        <source>Nothing here yet. The Build tool (B) adds particles by clicking.</source>
-        <translation>Hier is nog niets. Het bouwgereedschap (B) voegt deeltjes toe met een klik.</translation>
-    </message>
-    <message>
         <source>Move</source>
         <translation>Verplaatsen</translation>
     </message>
@@ -5908,6 +5908,12 @@ Met Ctrl erbij komt het vast te staan.</translation>
     <message>
         <source>Ended: nothing has been moved</source>
         <translation>Afgebroken: er is niets verplaatst</translation>
+    </message>
+    <message>
+        <source>Nothing here yet.
+The Build tool (B) adds particles by clicking.</source>
+        <translation>Hier is nog niets.
+Het bouwgereedschap (B) voegt deeltjes toe met een klik.</translation>
     </message>
 </context>
 <context>

@@ -256,6 +256,20 @@ private slots:
         QCOMPARE(bench.templates.frame(), std::optional(Rect{100, 550, 200, 600}));
     }
 
+    void whatIsNotTypedStaysWhereTheViewFollows()
+    {
+        ExactBench bench;
+        bench.editor.view.setSnapsToThings(false);
+        bench.canvas.setTool(&bench.templates);
+        bench.startTo({100, 600}, {200, 550});
+        bench.type(QStringLiteral("4000"));
+        QVERIFY(bench.editor.view.camera().scale() < 1.0);
+        QCOMPARE(bench.templates.frame()->height(), 50.0);
+        bench.release({200, 550});
+        QCOMPARE(bench.templates.frame()->height(), 50.0);
+        QCOMPARE(bench.templates.frame()->width(), 4000.0);
+    }
+
     // A chain by numbers alone: a place, then links from end to end.
     void particlesAndLinksByKeysAlone()
     {

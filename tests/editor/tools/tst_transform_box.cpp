@@ -1,3 +1,5 @@
+#include "core/scene/edit/metres.h"
+#include "core/scene/edit/transform.h"
 #include "tests/editor/a_canvas.h"
 
 using namespace vakwerk;
@@ -105,23 +107,68 @@ private slots:
         QCOMPARE(bench.place(4), (Vec2{300, 200}));
     }
 
+    // Whatever moves it: a drag, undo, numbers, the keys, and another unit of length.
     void thePivotGoesWithWhatIsMoved()
     {
         BoxBench bench;
+        const auto isAt = [&bench](QPointF wanted) {
+            return (bench.marks().pivot - wanted).manhattanLength() < 1e-6;
+        };
+        Document& document = bench.editor.document;
         bench.drag({350, 250}, {320, 230});
-        QCOMPARE(bench.marks().pivot, QPointF(320, 230));
+        QVERIFY(isAt({320, 230}));
         bench.drag({300, 200}, {400, 250});
-        QCOMPARE(bench.marks().pivot, QPointF(420, 280));
+        QVERIFY(isAt({420, 280}));
+        document.undo();
+        QVERIFY(isAt({320, 230}));
+        document.redo();
         bench.press({400, 250});
         bench.move({450, 300});
         bench.move({500, 300});
-        QCOMPARE(bench.marks().pivot, QPointF(520, 330));
+        QVERIFY(isAt({520, 330}));
         QTest::keyClick(&bench.canvas, Qt::Key_Escape);
-        QCOMPARE(bench.marks().pivot, QPointF(420, 280));
+        QVERIFY(isAt({420, 280}));
         bench.release({500, 300});
+        document.commit({}, [&bench](const Scene& scene) {
+            return edit::transform(scene, bench.editor.selection.items(),
+                                   Affine::scaling({400, 250}, {2.0, 0.5}));
+        });
+        QVERIFY(isAt({440, 265}));
+        document.commit({}, edit::inMetres);
+        QVERIFY(isAt({440, 265}));
         QTest::keyClick(&bench.canvas, Qt::Key_Right);
-        QCOMPARE(bench.marks().pivot.y(), 280.0);
-        QVERIFY(bench.marks().pivot.x() > 420.0);
+        QVERIFY(bench.marks().pivot.x() > 440.5);
+    }
+
+    void escapePutsThePivotBack()
+    {
+        BoxBench bench;
+        const auto abandon = [&bench](QPoint from) {
+            bench.press(from);
+            bench.move(from + QPoint(20, 20));
+            bench.move(from + QPoint(70, 40));
+            QCOMPARE(bench.marks().pivot, QPointF(from + QPoint(70, 40)));
+            QTest::keyClick(&bench.canvas, Qt::Key_Escape);
+            bench.release(from + QPoint(70, 40));
+            QCOMPARE(bench.marks().pivot, QPointF(from));
+        };
+        abandon({350, 250});
+        QVERIFY(!bench.select.pivot());
+        bench.drag({350, 250}, {320, 230});
+        abandon({320, 230});
+        QCOMPARE(bench.steps(), 0);
+    }
+
+    void thePivotOfWhatIsInLineTurnsWithIt()
+    {
+        BoxBench bench;
+        bench.editor.selection.set({{ParticleId{1}, ParticleId{2}}, {}});
+        bench.drag({350, 200}, {350, 150});
+        bench.editor.document.commit({}, [&bench](const Scene& scene) {
+            return edit::transform(scene, bench.editor.selection.items(),
+                                   Affine::rotation({300, 200}, 90.0));
+        });
+        QVERIFY(length(*bench.select.pivot() - Vec2{350, 250}) < 1e-9);
     }
 
     // At first a particle there is moved, but where the user has put it, it is what is meant.

@@ -394,6 +394,37 @@ private slots:
         QTRY_VERIFY((place() - before).manhattanLength() < 1e-6);
     }
 
+    void theSnapButtonIsInReachOfTheMouse()
+    {
+        Program program;
+        auto* bar = program.window->findChild<OptionBar*>();
+        auto* snap = bar->findChild<QToolButton*>("snap");
+        for (const Qt::Key tool : {Qt::Key_V, Qt::Key_B, Qt::Key_T, Qt::Key_M}) {
+            program.key(tool);
+            QTRY_COMPARE(bar->childAt(snap->geometry().center()), snap);
+        }
+        QTest::mouseClick(snap, Qt::LeftButton);
+        QVERIFY(bar->findChild<QWidget*>("snapPanel")->isVisible());
+    }
+
+    // Another tool has a bar of another height.
+    void aNewSceneThatWasBegunStaysWhereItIs()
+    {
+        Program program;
+        program.window->resize(1000, 600);
+        program.key(Qt::Key_B);
+        program.files.newScene();
+        QCoreApplication::processEvents();
+        program.click({400, 300});
+        program.click({450, 420});
+        const double before = program.editor.view.camera().scale();
+        const auto* bar = program.window->findChild<OptionBar*>();
+        const int height = bar->height();
+        program.key(Qt::Key_N);
+        QTRY_VERIFY(bar->height() < height);
+        QCOMPARE(program.editor.view.camera().scale(), before);
+    }
+
     // In a small window the bar of Build takes so much that the scene does not fit as it was.
     void theSceneIsSmallerOnlyForAsLongAsABarIsLarge()
     {
@@ -578,7 +609,7 @@ private slots:
         program.key(Qt::Key_Period);
         program.key(Qt::Key_R);
         QVERIFY(player.isAtStart());
-        QVERIFY(program.window->actions()["reset"]->toolTip().endsWith("(Ctrl+R, R)"));
+        QVERIFY(program.window->actions()["reset"]->toolTip().contains("(Ctrl+R, R)"));
         program.key(Qt::Key_Period);
         program.key(Qt::Key_K);
         shownLine(program, "reach")->setFocus();
