@@ -3,12 +3,14 @@
 #include "core/simulation/model.h"
 
 #include <algorithm>
+#include <limits>
 #include <new>
 #include <utility>
 
 namespace vakwerk {
 namespace {
 
+constexpr std::uint64_t mostSteps = std::numeric_limits<int>::max();
 constexpr double longestTick = 0.1;  // s; a longer pause is no reason to catch up
 // s that an unfinished step may take: unnoticed, but enough for playable scenes to advance during
 // edits.
@@ -268,6 +270,7 @@ void Player::step(int count)
         return;
     document_.cancelGesture();
     setPlaying(false);
+    goal_.reset();
     request(count);
     showAnswer();
 }
@@ -285,22 +288,42 @@ void Player::showAnswer()
 
 void Player::seek(std::uint64_t step)
 {
+    stand();
+    search(std::min(step, reached_));
+}
+
+void Player::goTo(std::uint64_t step)
+{
+    stand();
+    if (step > shown()->step)
+        makeRun();
+    search(step);
+}
+
+// Pauses, and ends what is under way.
+void Player::stand()
+{
     document_.cancelGesture();
     setPlaying(false);
     stepper_.halt(0.0);
     collect();
     shown();
+}
+
+void Player::search(std::uint64_t step)
+{
     if (!hasRun_)
         return;
-    goal_ = std::clamp(step, first_, reached_);
-    stepper_.seek(*goal_);
+    goal_ = std::max(step, first_);
+    const std::uint64_t further = *goal_ - std::min(*goal_, reached_);
+    stepper_.seek(*goal_ - further, static_cast<int>(std::min(further, mostSteps)));
     showAnswer();
 }
 
 // From where a search under way leads to.
 void Player::stepBack(std::uint64_t count)
 {
-    const std::uint64_t from = goal_.value_or(state().step);
+    const std::uint64_t from = goal().value_or(state().step);
     seek(from - std::min(from, count));
 }
 
@@ -382,6 +405,14 @@ void Player::requestDue()
     request(steps);
 }
 
+// Without memory for it there is none.
+void Player::makeRun()
+try {
+    run();
+} catch (const std::bad_alloc&) {
+    standStill();
+}
+
 // Stops the run where memory does not suffice for the simulation.
 void Player::request(int steps)
 try {
@@ -398,7 +429,6 @@ void Player::collect()
     std::optional<News> news = this->news();
     if (!news)
         return;
-    goal_.reset();
     shown_ = std::move(news->state);
     moved_.reset();
     model_ = std::move(news->model);

@@ -39,6 +39,10 @@ public:
     // Pauses and goes to a step from first() to reached(), or the nearest; in the background where that
     // takes long. Ends steps and searches under way.
     void seek(std::uint64_t step);
+    // As seek(), but to a step beyond reached() it takes the steps to there.
+    void goTo(std::uint64_t step);
+    // Returns where it is going to, in the background.
+    std::optional<std::uint64_t> goal() const { return isStepping() ? goal_ : std::nullopt; }
     void stepBack(std::uint64_t count = 1);
     std::uint64_t first() const;
     std::uint64_t reached() const;
@@ -101,6 +105,9 @@ private:
     void followEdit(const Patch& patch);
     void restart();
     void tick();
+    void makeRun();
+    void stand();
+    void search(std::uint64_t step);
     void request(int steps);
     void requestDue();
     void collect();

@@ -59,7 +59,8 @@ void ScrubBar::showRun()
 {
     const Player& player = bench_.player;
     const QSignalBlocker quiet(this);
-    setRange(sliderValue(player.first()), sliderValue(player.reached()));
+    const std::uint64_t last = std::max(player.reached(), player.goal().value_or(0));
+    setRange(sliderValue(player.first()), sliderValue(last));
     setValue(sliderValue(player.state().step));
     setEnabled(maximum() > minimum());
     update();

@@ -27,7 +27,8 @@ Transport::Transport(const Workbench& bench, const TransportActions& actions, QW
     : QWidget(parent), bench_(bench),
       times_([] { return timeInterval; }, [this] { showTime(); }, bench.player.watch()),
       play_(new QToolButton(this)), speed_(new QComboBox(this)), slow_(new QLabel(this)),
-      broken_(new QLabel(this)), clock_(new QLabel(this)), moved_(new QLabel(this))
+      broken_(new QLabel(this)), clock_(new QLabel(this)), goToStep_(actions.goToStep),
+      moved_(new QLabel(this))
 {
     setObjectName(QStringLiteral("transport"));
     setAttribute(Qt::WA_StyledBackground);
@@ -53,6 +54,11 @@ Transport::Transport(const Workbench& bench, const TransportActions& actions, QW
         label->setObjectName(QStringLiteral("slow"));
         label->setMinimumWidth(1);  // is clipped rather than widening the window
     }
+    clock_->setCursor(Qt::PointingHandCursor);
+    clock_->installEventFilter(this);
+    const auto showTip = [this] { clock_->setToolTip(goToStep_->toolTip()); };
+    connect(goToStep_, &QAction::changed, clock_, showTip);
+    showTip();
     addMoved();
     layout->addWidget(moved_, 1);
 
@@ -76,6 +82,14 @@ Transport::Transport(const Workbench& bench, const TransportActions& actions, QW
     showPlaying();
     showSpeed();
     showTime();
+}
+
+// A click on the clock asks where to go.
+bool Transport::eventFilter(QObject* watched, QEvent* event)
+{
+    if (watched == clock_ && event->type() == QEvent::MouseButtonRelease)
+        goToStep_->trigger();
+    return QWidget::eventFilter(watched, event);
 }
 
 // Keeps the focus on the canvas after a click.
@@ -179,7 +193,9 @@ void Transport::showTime()
     clock_->setText(isPast ? tr("%1 of %2").arg(now, locale.toString(player.reached())) : now);
     const double share = bench_.player.pace().reachedShare();
     const bool slow = bench_.player.isPlaying() && share < 1.0;
-    if (bench_.player.isStepping())
+    if (const auto goal = player.goal())
+        slow_->setText(tr("on the way to step %1 · Esc: give up").arg(locale.toString(*goal)));
+    else if (player.isStepping())
         slow_->setText(tr("taking the next step · Esc: give up"));
     else
         slow_->setText(slow ? tr("the machine reaches %1×")

@@ -16,6 +16,7 @@ struct TransportActions {
     QAction* stepBack;
     QAction* play;
     QAction* step;
+    QAction* goToStep;
     QAction* slower;
     QAction* faster;
 };
@@ -28,6 +29,9 @@ public:
 
     void slower();
     void faster();
+
+protected:
+    bool eventFilter(QObject* watched, QEvent* event) override;
 
 private:
     QToolButton* addButton(QAction* action);
@@ -46,6 +50,7 @@ private:
     QLabel* slow_;
     QLabel* broken_;
     QLabel* clock_;
+    QAction* goToStep_;
     QLabel* moved_;
 };
 

@@ -3,11 +3,20 @@
 #include "core/scene/edit/edit.h"
 #include "editor/canvas/canvas.h"
 #include "editor/drawing/picture/icon.h"
+#include "editor/inspector/field_editor.h"
 #include "editor/player/transport.h"
 #include "editor/window/actions.h"
 #include "editor/window/info_bar.h"
+#include "editor/window/main_window.h"
 
+#include <QCoreApplication>
+#include <QDialog>
+#include <QDialogButtonBox>
+#include <QFormLayout>
 #include <QMenu>
+
+#include <algorithm>
+#include <cmath>
 
 namespace vakwerk {
 namespace {
@@ -49,6 +58,11 @@ constexpr ActionRow running[] = {
      .scope = KeyScope::canvas,
      .tip = QT_TRANSLATE_NOOP("actions", "Goes to the last step that the run has reached."),
      .needs = QT_TRANSLATE_NOOP("actions", "This is the last step of the run.")},
+    {.key = "goToStep",
+     .text = QT_TRANSLATE_NOOP("actions", "&Go to step…"),
+     .shortcuts = {"J"},
+     .scope = KeyScope::canvas,
+     .tip = QT_TRANSLATE_NOOP("actions", "Goes back or on to any step, or to a time.")},
     {.key = "reset",
      .text = QT_TRANSLATE_NOOP("actions", "&Reset to the start"),
      .shortcuts = {"Ctrl+R", "R"},
@@ -59,6 +73,58 @@ constexpr ActionRow running[] = {
     {"slower", QT_TRANSLATE_NOOP("actions", "Slo&wer"), {"-"}, "", KeyScope::canvas},
     {"faster", QT_TRANSLATE_NOOP("actions", "&Faster"), {"="}, "", KeyScope::canvas},
 };
+
+// Returns the step, or nothing if cancelled. A time is taken to the nearest step.
+std::optional<std::uint64_t> askForStep(const Player& player, const World& world, QWidget* parent)
+{
+    constexpr double mostSteps = 1e9;
+    const double first = static_cast<double>(player.first());
+    double step = static_cast<double>(player.state().step);
+    QDialog dialog(parent);
+    dialog.setWindowTitle(SimulationMenu::tr("Go to step"));
+    auto* form = new QFormLayout(&dialog);
+    std::vector<FieldEditor*> editors;
+    const auto add = [&](const FieldInfo& info, const QString& unit, double each) {
+        FieldBinding binding;
+        binding.info = info;
+        binding.info.range = {.low = first * each, .high = mostSteps * each};
+        binding.unit = FieldUnit{unit};
+        binding.value = [&step, each, type = info.type]() -> std::optional<FieldValue> {
+            if (type == FieldType::integer)
+                return static_cast<std::int64_t>(step);
+            return step * each;
+        };
+        binding.apply = [&, each](const FieldValue& typed) -> std::optional<Message> {
+            step = std::round(numberIn(typed) / each);
+            for (FieldEditor* editor : editors)
+                editor->refresh();
+            return std::nullopt;
+        };
+        editors.push_back(new FieldEditor(std::move(binding)));
+        form->addRow(QCoreApplication::translate("field", info.label), editors.back());
+    };
+    add({.key = "step",
+         .label = QT_TRANSLATE_NOOP("field", "Step"),
+         .help = QT_TRANSLATE_NOOP("field", "One that the run has not reached yet is run to."),
+         .type = FieldType::integer},
+        {}, 1.0);
+    if (world.timeUnit != "frame")
+        add({.key = "time",
+             .label = QT_TRANSLATE_NOOP("field", "Time"),
+             .help = QT_TRANSLATE_NOOP("field", "Since the start, to the nearest step.")},
+            QString::fromStdString(world.timeUnit), world.timeStep);
+    auto* buttons = new QDialogButtonBox(QDialogButtonBox::Ok | QDialogButtonBox::Cancel);
+    QObject::connect(buttons, &QDialogButtonBox::accepted, &dialog, [&dialog, &editors] {
+        if (std::ranges::all_of(editors, &FieldEditor::settle))  // else a field says why
+            dialog.accept();
+    });
+    QObject::connect(buttons, &QDialogButtonBox::rejected, &dialog, &QDialog::reject);
+    form->addRow(buttons);
+    editors.front()->setFocus();
+    if (dialog.exec() != QDialog::Accepted)
+        return std::nullopt;
+    return static_cast<std::uint64_t>(step);
+}
 
 }  // namespace
 
@@ -83,6 +149,11 @@ SimulationMenu::SimulationMenu(const WindowParts& parts)
             [&player] { player.seek(player.first()); });
     connect(actions["lastStep"], &QAction::triggered, this,
             [&player] { player.seek(player.reached()); });
+    connect(actions["goToStep"], &QAction::triggered, this, [this, &player] {
+        if (const auto step =
+                askForStep(player, parts_.bench.document.scene().world(), &parts_.window))
+            player.goTo(*step);
+    });
     const auto showPast = [&actions, &player] {
         for (const char* key : {"stepBack", "stepsBack", "firstStep"})
             actions[key]->setEnabled(player.state().step > player.first());

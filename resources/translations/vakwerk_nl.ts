@@ -811,6 +811,14 @@
         <source>Begins a new run, in which nothing has been done by hand.</source>
         <translation>Begint opnieuw, zonder wat met de hand is gedaan.</translation>
     </message>
+    <message>
+        <source>&amp;Go to step…</source>
+        <translation>&amp;Ga naar stap…</translation>
+    </message>
+    <message>
+        <source>Goes back or on to any step, or to a time.</source>
+        <translation>Gaat terug of verder naar een stap of een tijd.</translation>
+    </message>
 </context>
 <context>
     <name>bindings</name>
@@ -3620,6 +3628,18 @@
         <source>Of the line, counterclockwise: 0 is level, 90 upright, 45 rises to the right.</source>
         <translation>Van de lijn, tegen de klok in: 0 is horizontaal, 90 verticaal, 45 loopt naar rechts op.</translation>
     </message>
+    <message>
+        <source>Step</source>
+        <translation>Stap</translation>
+    </message>
+    <message>
+        <source>One that the run has not reached yet is run to.</source>
+        <translation>Naar een die nog niet is bereikt wordt doorgerekend.</translation>
+    </message>
+    <message>
+        <source>Since the start, to the nearest step.</source>
+        <translation>Vanaf het begin, op de dichtstbijzijnde stap.</translation>
+    </message>
 </context>
 <context>
     <name>gallery</name>
@@ -5950,6 +5970,10 @@ Het bouwgereedschap (B) voegt deeltjes toe met een klik.</translation>
         <source>Back to the start</source>
         <translation>Terug naar het begin</translation>
     </message>
+    <message>
+        <source>Go to step</source>
+        <translation>Ga naar stap</translation>
+    </message>
 </context>
 <context>
     <name>vakwerk::SnapButton</name>
@@ -6177,6 +6201,10 @@ Het bouwgereedschap (B) voegt deeltjes toe met een klik.</translation>
     <message>
         <source>another run begins here · %1</source>
         <translation>hier begint een andere run · %1</translation>
+    </message>
+    <message>
+        <source>on the way to step %1 · Esc: give up</source>
+        <translation>onderweg naar stap %1 · Esc: opgeven</translation>
     </message>
 </context>
 <context>

@@ -51,12 +51,13 @@ void Stepper::take(int steps)
     wake_.notify_one();
 }
 
-void Stepper::seek(std::uint64_t step)
+void Stepper::seek(std::uint64_t step, int further)
 {
     assert(!isBusy());
     {
         const std::lock_guard lock(mutex_);
         goal_ = step;
+        wanted_ = further;
         busy_ = isAsked_ = true;
     }
     wake_.notify_one();

@@ -45,8 +45,8 @@ public:
     Run& run() { return *run_; }
     const Run& run() const { return *run_; }
     void take(int steps);
-    // Goes to a step that was reached.
-    void seek(std::uint64_t step);
+    // Goes to a step that was reached, and takes so many steps more.
+    void seek(std::uint64_t step, int further = 0);
 
     // Acts before the next step, in order of calls, or at once if idle. Returns whether it was idle.
     bool act(Act act);

@@ -85,6 +85,38 @@ private slots:
             QVERIFY(i == 0 || held.steps() == 1);
     }
 
+    // Back, on, and back from a step that was never waited for.
+    void aStepThatIsNotReachedYetIsRunTo()
+    {
+        Bench bench;
+        bench.take(30);
+        Bench other;
+        other.player.goTo(20);
+        other.player.settle();
+        QCOMPARE(other.player.state(), bench.seen[20]);
+        other.player.goTo(5);
+        other.player.goTo(30);
+        other.player.settle();
+        QCOMPARE(other.player.state(), bench.seen[30]);
+        QCOMPARE(other.player.reached(), 30u);
+        QVERIFY(!other.player.goal());
+    }
+
+    void theWayToAStepIsShownAndCanBeGivenUp()
+    {
+        Bench bench;
+        const ScrubBar bar(bench.editor.bench());
+        constexpr std::uint64_t far = 1'000'000'000;
+        bench.player.goTo(far);
+        QCOMPARE(bench.player.goal(), std::optional(far));
+        QCOMPARE(bar.maximum(), int(far));
+        bench.player.giveUp();
+        QVERIFY(!bench.player.goal());
+        QCOMPARE(bar.maximum(), int(bench.player.reached()));
+        QVERIFY(bench.player.state().step > 0 && bench.player.state().step < far);
+        QCOMPARE(bench.player.state().step, bench.player.reached());
+    }
+
     void anEditThatBeginsAnotherRunSaysSo()
     {
         Bench bench;

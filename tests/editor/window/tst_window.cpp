@@ -394,6 +394,34 @@ private slots:
         QTRY_VERIFY((place() - before).manhattanLength() < 1e-6);
     }
 
+    void aStepOrATimeIsTypedToGoThere()
+    {
+        Program program;
+        buildBridge(program);
+        Player& player = program.editor.player;
+        const auto go = [&](const char* field, const QString& text) {
+            QTimer::singleShot(0, program.window.get(), [&] {
+                auto* dialog = qobject_cast<QDialog*>(QApplication::activeModalWidget());
+                auto* line = dialog->findChild<QLineEdit*>(field);
+                line->setFocus();
+                line->selectAll();
+                QTest::keyClicks(line, text);
+                clickIn(*dialog, "OK");
+                if (dialog->isVisible())
+                    dialog->reject();
+            });
+            program.window->actions()["goToStep"]->trigger();
+            player.settle();
+            return player.state().step;
+        };
+        QCOMPARE(go("step", "25"), 25u);
+        QCOMPARE(go("time", "0.5"), 30u);  // of a sixtieth of a second
+        QCOMPARE(go("step", "10"), 10u);
+        QCOMPARE(player.reached(), 30u);
+        QCOMPARE(go("step", "-1"), 10u);
+        QCOMPARE(go("time", "soon"), 10u);
+    }
+
     void theSnapButtonIsInReachOfTheMouse()
     {
         Program program;
@@ -1005,20 +1033,20 @@ private slots:
     {
         {
             Program program;
-            changeKeys(program, "the grid", [](QDialog& dialog) { pressIn(dialog, Qt::Key_J); });
+            changeKeys(program, "the grid", [](QDialog& dialog) { pressIn(dialog, Qt::Key_Y); });
             const QAction& snap = *program.window->actions()["snap"];
-            QCOMPARE(snap.toolTip(), "Snap to the grid (J)");
-            QCOMPARE(snap.shortcut(), QKeySequence("J"));
+            QCOMPARE(snap.toolTip(), "Snap to the grid (Y)");
+            QCOMPARE(snap.shortcut(), QKeySequence("Y"));
             program.key(Qt::Key_G, Qt::ShiftModifier);
             QVERIFY(!program.editor.view.snaps());
-            program.key(Qt::Key_J);
+            program.key(Qt::Key_Y);
             QVERIFY(program.editor.view.snaps());
             program.window->findChild<QLineEdit*>("title")->setFocus();
-            program.key(Qt::Key_J);  // is typed
+            program.key(Qt::Key_Y);  // is typed
             QVERIFY(program.editor.view.snaps());
         }
         Program program;
-        program.key(Qt::Key_J);
+        program.key(Qt::Key_Y);
         QVERIFY(program.editor.view.snaps());
         changeKeys(program, {}, [](QDialog& dialog) { clickIn(dialog, "Reset all"); });
         program.key(Qt::Key_G, Qt::ShiftModifier);
