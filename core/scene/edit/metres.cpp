@@ -142,7 +142,7 @@ bool isInMetres(const World& after, const World& before, const std::optional<Con
 
 std::optional<Conversion> conversionOf(const Patch& patch)
 {
-    if (!patch.world)
+    if (!patch.world || patch.world->before.lengthUnit == patch.world->after.lengthUnit)
         return std::nullopt;
     const auto& [before, after] = *patch.world;
     if (const auto there = toMetresIn(before); isInMetres(after, before, there))
