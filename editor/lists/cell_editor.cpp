@@ -2,6 +2,7 @@
 
 #include "editor/lists/item_model.h"
 
+#include <QAbstractItemView>
 #include <QKeyEvent>
 #include <QLineEdit>
 #include <QStyle>
@@ -63,6 +64,17 @@ void CellEditor::initStyleOption(QStyleOptionViewItem* option, const QModelIndex
     QStyledItemDelegate::initStyleOption(option, index);
     if (index.column() == static_cast<const ItemModel*>(index.model())->widest())
         option->textElideMode = Qt::ElideRight;
+    if (!option->widget || option->rect.isEmpty())
+        return;  // only measured
+    // Of a cell that is partly out of sight, the text stands in the rest.
+    const auto* table = static_cast<const QAbstractItemView*>(option->widget);
+    const QRect seen = option->rect & table->viewport()->rect();
+    if (seen.width() == option->rect.width())
+        return;
+    const int padding = table->style()->pixelMetric(QStyle::PM_FocusFrameHMargin, option, table) + 1;
+    if (option->fontMetrics.horizontalAdvance(option->text) > seen.width() - 2 * padding)
+        option->text = QStringLiteral("…");
+    option->rect = seen;
 }
 
 bool CellEditor::eventFilter(QObject* watched, QEvent* event)

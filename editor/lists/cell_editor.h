@@ -4,8 +4,8 @@
 
 namespace vakwerk {
 
-// Shows the cells of an ItemModel, of which the widest may be cut, and edits them as text. A bad value
-// stays where it was typed.
+// Shows the cells of an ItemModel, and edits them as text. The widest may be cut; of others no part is
+// shown, because part of a number misleads. A bad value stays where it was typed.
 class CellEditor : public QStyledItemDelegate {
     Q_OBJECT
 

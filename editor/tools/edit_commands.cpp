@@ -1,5 +1,6 @@
 #include "editor/tools/edit_commands.h"
 
+#include "core/io/import/import.h"
 #include "core/io/scene_file.h"
 #include "core/scene/edit/connected.h"
 #include "core/scene/edit/edit.h"
@@ -148,15 +149,23 @@ try {
                                        "What is on the clipboard is not a scene (line %1: %2)."))
             .arg(read.problems.front().line)
             .arg(translated(read.problems.front().message));
-    const auto extent = extentOf(*read.scene);
+    const Scene part = broughtInto(bench.document.scene().world(), *read.scene);
+    const auto extent = extentOf(part);
     if (!extent)
         return words(QT_TRANSLATE_NOOP("commands", "There is nothing on the clipboard."));
-    insertPart(bench, words(QT_TRANSLATE_NOOP("commands", "Paste")), *read.scene,
+    insertPart(bench, words(QT_TRANSLATE_NOOP("commands", "Paste")), part,
                at ? *at - extent->center() : Vec2{});
     return std::nullopt;
 } catch (const std::bad_alloc&) {
     return words(
         QT_TRANSLATE_NOOP("commands", "There is not enough memory for what is on the clipboard."));
+}
+
+Scene broughtInto(const World& world, const Scene& part)
+{
+    Scene told = part;
+    told.apply(edit::inLengthsOf(part, world));
+    return adapted(told, world);
 }
 
 bool place(const Workbench& bench, const QString& text, const Scene& part, Vec2 at)

@@ -15,6 +15,9 @@ void cut(const Workbench& bench);
 // Puts the middle of the clipboard at `at`, or all where it was copied. Returns what is wrong with it.
 std::optional<QString> paste(const Workbench& bench, std::optional<Vec2> at);
 
+// Returns a part of another scene with the size and the motion that it has there, the same way up.
+Scene broughtInto(const World& world, const Scene& part);
+
 // Adds a part in one step, its middle at `at`, and selects it. Returns false where it is refused.
 bool place(const Workbench& bench, const QString& text, const Scene& part, Vec2 at);
 

@@ -69,14 +69,17 @@ std::vector<const PaletteEntry*> matching(const std::vector<PaletteEntry>& entri
                                           const QString& search)
 {
     const QStringList words = folded(search).split(u' ', Qt::SkipEmptyParts);
-    std::vector<std::pair<int, const PaletteEntry*>> ranked;
+    struct Ranked {
+        const PaletteEntry* entry;
+        std::pair<int, bool> rank;
+    };
+    std::vector<Ranked> ranked;
     for (const PaletteEntry& entry : entries)
         if (const auto rank = rankOf(entry, words))
-            ranked.emplace_back(*rank, &entry);
-    std::ranges::stable_sort(ranked, {}, [](const auto& found) { return found.first; });
+            ranked.push_back({&entry, {*rank, !entry.reason.isEmpty()}});
+    std::ranges::stable_sort(ranked, {}, &Ranked::rank);
     std::vector<const PaletteEntry*> result;
-    std::ranges::transform(ranked, std::back_inserter(result),
-                           [](const auto& found) { return found.second; });
+    std::ranges::transform(ranked, std::back_inserter(result), &Ranked::entry);
     return result;
 }
 
@@ -133,15 +136,17 @@ void CommandPalette::place()
     raise();
 }
 
+// No other command is run for the one that was meant and cannot be run now.
 void CommandPalette::arrange()
 {
     shown_ = matching(entries_, search_->text());
     list_->clear();
     for (const PaletteEntry* entry : shown_)
         addRow(*entry);
-    const auto first = std::ranges::find_if(
-        shown_, [](const PaletteEntry* entry) { return entry->reason.isEmpty(); });
-    if (first != shown_.end())
+    const auto canRun = [](const PaletteEntry* entry) { return entry->reason.isEmpty(); };
+    const auto first = search_->text().trimmed().isEmpty() ? std::ranges::find_if(shown_, canRun)
+                                                           : shown_.begin();
+    if (first != shown_.end() && canRun(*first))
         list_->setCurrentItem(list_->topLevelItem(static_cast<int>(first - shown_.begin())));
     list_->setVisible(!shown_.empty());
     nothing_->setVisible(shown_.empty());

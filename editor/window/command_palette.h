@@ -27,7 +27,8 @@ struct PaletteEntry {
 };
 
 // Returns the entries with all words of a search in them, in any order and without regard to case and
-// accents: those first whose name has the words, and has them at its start or that of its words.
+// accents: those first whose name has the words, and has them at its start or that of its words; of
+// those that have them alike, the ones that can be run.
 std::vector<const PaletteEntry*> matching(const std::vector<PaletteEntry>& entries,
                                           const QString& search);
 

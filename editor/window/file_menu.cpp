@@ -1,6 +1,5 @@
 #include "editor/window/menus.h"
 
-#include "core/io/import/import.h"
 #include "editor/canvas/canvas.h"
 #include "editor/controls/controls_panel.h"
 #include "editor/document/problems_dialog.h"
@@ -208,7 +207,7 @@ void FileMenu::insert(const QString& path, Vec2 at)
     const Workbench& bench = parts_.bench;
     const auto part = parts_.files.sceneIn(path);
     if (part && !commands::place(bench, tr("Insert %1").arg(shownName(path)),
-                                 adapted(*part, bench.document.scene().world()), at))
+                                 commands::broughtInto(bench.document.scene().world(), *part), at))
         parts_.status.say(tr("There is nothing in %1 to insert.").arg(shownName(path)));
 }
 

@@ -119,11 +119,14 @@ void convert(const IdList<Item>& items, const Converter& converter, Draft& draft
             draft.set(converted);
 }
 
+std::optional<Conversion> toMetre(const World& world)
+{
+    return conversion(world.lengthUnit, "m", {world.lengthUnit, world.unitsPerMetre});
+}
+
 std::optional<Conversion> toMetresIn(const World& world)
 {
-    if (world.lengthUnit == "m")
-        return std::nullopt;
-    return conversion(world.lengthUnit, "m", {world.lengthUnit, world.unitsPerMetre});
+    return world.lengthUnit == "m" ? std::nullopt : toMetre(world);
 }
 
 World metric(const Converter& converter, const World& world)
@@ -131,6 +134,18 @@ World metric(const Converter& converter, const World& world)
     World result = converter.converted(world);
     result.lengthUnit = "m";
     return result;
+}
+
+Patch withLengths(const Scene& scene, const Conversion& conversion, const auto& told)
+{
+    const Converter converter(scene.world(), conversion);
+    Draft draft(scene);
+    convert(scene.particles(), converter, draft);
+    convert(scene.constraints(), converter, draft);
+    convert(scene.decorations(), converter, draft);
+    convert(scene.controls(), converter, draft);
+    draft.set(told(converter));
+    return draft.patch();
 }
 
 bool isInMetres(const World& after, const World& before, const std::optional<Conversion>& toMetres)
@@ -154,8 +169,8 @@ std::optional<Conversion> conversionOf(const Patch& patch)
 
 std::optional<double> metreIn(const World& world)
 {
-    const auto from = conversion("m", world.lengthUnit, {world.lengthUnit, world.unitsPerMetre});
-    return from ? std::optional((*from)(1.0)) : std::nullopt;
+    const auto to = toMetre(world);
+    return to ? std::optional(Conversion{to->by, to->times}(1.0)) : std::nullopt;
 }
 
 Patch inMetres(const Scene& scene)
@@ -164,14 +179,24 @@ Patch inMetres(const Scene& scene)
     const auto toMetres = toMetresIn(world);
     if (!toMetres)
         return {};
-    const Converter converter(world, *toMetres);
-    Draft draft(scene);
-    convert(scene.particles(), converter, draft);
-    convert(scene.constraints(), converter, draft);
-    convert(scene.decorations(), converter, draft);
-    convert(scene.controls(), converter, draft);
-    draft.set(metric(converter, world));
-    return draft.patch();
+    return withLengths(scene, *toMetres,
+                       [&](const Converter& converter) { return metric(converter, world); });
+}
+
+Patch inLengthsOf(const Scene& scene, const World& other)
+{
+    const World& world = scene.world();
+    const auto there = toMetre(world);
+    const auto back = toMetre(other);
+    if (world.lengthUnit == other.lengthUnit || !there || !back)
+        return {};
+    const Conversion whole{there->times * back->by, there->by * back->times};
+    return withLengths(scene, whole, [&](const Converter& converter) {
+        World result = converter.converted(world);
+        result.lengthUnit = other.lengthUnit;
+        result.unitsPerMetre = other.unitsPerMetre;
+        return result;
+    });
 }
 
 }  // namespace vakwerk::edit

@@ -13,6 +13,10 @@ std::optional<double> metreIn(const World& world);
 // and where the world does not say how many of its units make one.
 Patch inMetres(const Scene& scene);
 
+// Tells a scene in the lengths of another world in the same way, where both worlds say what a metre is.
+// The same name is the same unit.
+Patch inLengthsOf(const Scene& scene, const World& other);
+
 // Returns what became of lengths where this is a patch of inMetres() or its inverse. A unit that was
 // only renamed leaves the numbers of the world as they were.
 std::optional<Conversion> conversionOf(const Patch& patch);

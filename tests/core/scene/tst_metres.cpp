@@ -105,6 +105,37 @@ private slots:
         QVERIFY(edit::inMetres(scene).empty());
     }
 
+    void aPartIsToldInTheLengthsOfAnotherWorld()
+    {
+        for (std::uint32_t seed = 1; seed <= 100; ++seed) {
+            Dice dice(seed);
+            const Scene own = inOwnUnit(randomScene(dice));
+            const Scene metric = applied(own, edit::inMetres(own));
+            QVERIFY(applied(own, edit::inLengthsOf(own, metric.world())) == metric);
+            QVERIFY(applied(metric, edit::inLengthsOf(metric, own.world())) == own);
+        }
+        World inches;
+        inches.lengthUnit = "in";
+        inches.unitsPerMetre = 40.0;
+        const Scene pixels = aScene().particle(1, {100, 50});
+        const Scene told = applied(pixels, edit::inLengthsOf(pixels, inches));
+        QCOMPARE(told.particles()[0].position, (Vec2{40, 20}));
+        QCOMPARE(told.world().lengthUnit, std::string("in"));
+        QCOMPARE(told.world().unitsPerMetre, 40.0);
+    }
+
+    void theSameUnitAndOneThatNobodyKnowsAreLeft()
+    {
+        const Scene pixels = aScene().particle(1, {100, 50});
+        World other;
+        other.unitsPerMetre = 10.0;
+        QVERIFY(edit::inLengthsOf(pixels, other).empty());
+        other.lengthUnit = "span";
+        other.unitsPerMetre = 0.0;
+        QVERIFY(edit::inLengthsOf(pixels, other).empty());
+        QVERIFY(edit::inLengthsOf(withWorld(pixels, other), pixels.world()).empty());
+    }
+
     // Not by the direct solver, which weighs angles, that have no length, against lengths.
     void itMovesAsBefore()
     {

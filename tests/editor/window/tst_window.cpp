@@ -6,6 +6,7 @@
 #include "editor/document/file_session.h"
 #include "editor/drawing/text/language.h"
 #include "editor/export/run_dialog.h"
+#include "editor/tools/edit_commands.h"
 #include "editor/window/command_palette.h"
 #include "editor/window/dialogs.h"
 #include "editor/window/info_bar.h"
@@ -1029,6 +1030,36 @@ private slots:
         QCOMPARE(matching(entries, "art of").size(), std::size_t{1});
     }
 
+    void noOtherCommandIsRunForTheOneThatIsMeant()
+    {
+        Program program;
+        QStringList ran;
+        const auto entry = [&ran](const QString& name, const QString& reason = {}) {
+            return PaletteEntry{
+                .name = name, .reason = reason, .run = [&ran, name] { ran << name; }};
+        };
+        const auto run = [&](const char* words, std::initializer_list<Qt::Key> keys) {
+            QPointer palette(
+                new CommandPalette({entry("Undo Weld"), entry("Weld", "Nothing is selected"),
+                                    entry("Hide", "Nothing is selected"), entry("Hide")},
+                                   *program.window));
+            program.type(words);
+            for (const Qt::Key key : keys)
+                program.key(key);
+            if (palette)
+                program.key(Qt::Key_Escape);
+            QTRY_VERIFY(!palette);
+        };
+        run("weld", {Qt::Key_Return});
+        QVERIFY(ran.empty());
+        run("weld", {Qt::Key_Down, Qt::Key_Return});
+        QCOMPARE(ran, QStringList({"Undo Weld"}));
+        run("hide", {Qt::Key_Return});
+        QCOMPARE(ran, QStringList({"Undo Weld", "Hide"}));
+        run("", {Qt::Key_Return});
+        QCOMPARE(ran, QStringList({"Undo Weld", "Hide", "Undo Weld"}));
+    }
+
     void theKeysOfAnActionAreChangedAtOnceAndForGood()
     {
         {
@@ -1344,6 +1375,24 @@ private slots:
         } else {
             QVERIFY(program.scene() == (entry == 1 ? part : before));
         }
+    }
+
+    void aPartOfAnotherWorldIsPastedAsLargeAsItIsAndUpright()
+    {
+        Program program;
+        World metric;
+        metric.lengthUnit = "m";
+        metric.yAxis = YAxis::up;
+        program.editor.document.replace(
+            aScene().world(metric).particle(1, {0, 0}).particle(2, {0, 2}).distance(1, 1, 2, 1.5));
+        program.window->actions()["selectAll"]->trigger();
+        program.window->actions()["copy"]->trigger();
+        program.editor.document.replace(Scene());
+        QVERIFY(!commands::paste(program.editor.bench(), Vec2{300, 400}));
+        QCOMPARE(positionOf(program.scene(), 1), (Vec2{300, 500}));
+        QCOMPARE(positionOf(program.scene(), 2), (Vec2{300, 300}));
+        QCOMPARE(linkOf(program.scene().constraints()[0])->length, 150.0);
+        QCOMPARE(program.steps(), 1);
     }
 
     void keysWorkFromTheListsAsWell()
