@@ -1,5 +1,6 @@
 #include "editor/canvas/canvas.h"
 
+#include "core/scene/edit/made.h"
 #include "core/scene/edit/metres.h"
 #include "editor/canvas/field_entry.h"
 #include "editor/canvas/number_entry.h"
@@ -23,24 +24,12 @@
 namespace vakwerk {
 namespace {
 
-constexpr double fitMargin = 60.0;    // pixels around what is fitted
 constexpr double wheelNotch = 120.0;  // angleDelta() of one notch, in eighths of a degree
 constexpr double zoomPerNotch = 1.2;
 constexpr double edge = 10.0;           // px within which a drag moves the view
 constexpr double scrollPerPixel = 0.6;  // px a frame, for each pixel beyond the edge
 constexpr double fastestScroll = 30.0;  // px a frame
 constexpr int scrollInterval = 16;      // ms
-constexpr double smallestFit = 1e-6;    // below this, as for a single particle, the scale is kept
-
-double marginIn(QSizeF room)
-{
-    return std::min(fitMargin, std::min(room.width(), room.height()) / 6.0);
-}
-
-void include(std::optional<Rect>& all, const Rect& rect)
-{
-    all = all ? united(*all, rect) : rect;
-}
 
 }  // namespace
 
@@ -49,7 +38,8 @@ Canvas::Canvas(const Workbench& bench, SurfaceKind kind, QWidget* parent)
       surface_(makeSurface(
           kind, [this]() -> const DrawList& { return shown(); }, this)),
       frames_([this] { return frameInterval(); }, [this] { showChange(); }, bench.player.watch()),
-      scrolling_(new QTimer(this)), entry_(new NumberEntry(this))
+      scrolling_(new QTimer(this)), entry_(new NumberEntry(this)),
+      framing_(bench, *this, [this] { return legend(); })
 {
     setFocusPolicy(Qt::StrongFocus);
     setMouseTracking(true);
@@ -68,8 +58,7 @@ Canvas::Canvas(const Workbench& bench, SurfaceKind kind, QWidget* parent)
     connect(&bench.document, &Document::replaced, this, [this] {
         bench_.view.forgetScene();
         followed_.first = ~std::uint64_t{0};
-        fitAll();
-        fitsAgain_ = true;
+        framing_.fitNew();
     });
 }
 
@@ -77,6 +66,7 @@ void Canvas::setTool(Tool* tool)
 {
     if (tool_) {
         tool_->cancel();
+        framing_.goBack();
         tool_->hover(std::nullopt);
         tool_->disconnect(this);
     }
@@ -84,7 +74,7 @@ void Canvas::setTool(Tool* tool)
     connect(tool_, &Tool::changed, this, &Canvas::refresh);
     connect(tool_, &Tool::changed, this, &Canvas::followEntry);
     connect(tool_, &Tool::numbersRequested, this, [this] { openEntry({}); });
-    connect(tool_, &Tool::sized, this, &Canvas::makeSeen);
+    connect(tool_, &Tool::sized, this, [this](const Rect& rect) { framing_.makeSeen(rect); });
     press_ = Press::none;
     tool_->hover(hover_);
     showCursor();
@@ -147,8 +137,8 @@ double Canvas::frameInterval() const
 void Canvas::followView()
 {
     const bool has = bench_.view.stress().on;
-    if (std::exchange(hadLegend_, has) != has && isUntouched())
-        fitAgain();
+    if (std::exchange(hadLegend_, has) != has && framing_.isUntouched())
+        framing_.fitAgain();
     refresh();
 }
 
@@ -344,6 +334,7 @@ void Canvas::connectEntry()
     connect(entry_, &NumberEntry::givenUp, this, [this] {
         press_ = Press::none;
         tool_->cancel();
+        framing_.goBack();
         closeEntry();
     });
 }
@@ -360,11 +351,21 @@ void Canvas::openEntry(const QString& text)
     const auto numbers = tool_->dragNumbers();
     if (!numbers)
         return;
-    const QPointF middle = QRectF(rect()).center();
     entry_->open(*numbers, bench_.document.scene().world(), text);
-    placeBeside(*entry_, press_ == Press::drag ? dragged_.screen
-                         : hover_              ? hover_->screen
-                                               : middle);
+    placeEntry();
+}
+
+void Canvas::placeEntry()
+{
+    const auto numbers = tool_ ? tool_->dragNumbers() : std::nullopt;
+    QPointF at = QRectF(rect()).center();
+    if (press_ == Press::drag)
+        at = dragged_.screen;
+    else if (numbers && numbers->from)
+        at = bench_.view.camera().toScreen(*numbers->from);
+    else if (hover_)
+        at = hover_->screen;
+    placeBeside(*entry_, at);
 }
 
 // An undo, or another scene, may end the drag whose numbers are typed.
@@ -444,7 +445,9 @@ void Canvas::keyPressEvent(QKeyEvent* event)
             press_ = Press::none;
         scrolling_->stop();
         showCursor();
-        if (tool_->cancel() || hadHand)
+        const bool gaveUp = tool_->cancel();
+        framing_.goBack();
+        if (gaveUp || hadHand)
             return;
         if (bench_.player.isStepping())
             bench_.player.giveUp();
@@ -476,8 +479,9 @@ void Canvas::keyReleaseEvent(QKeyEvent* event)
 // Updates the preview for Ctrl and Shift wherever the focus is, and refits when the window is resized.
 bool Canvas::eventFilter(QObject* watched, QEvent* event)
 {
-    if (event->type() == QEvent::Resize && watched == window() && isUntouched())
-        QMetaObject::invokeMethod(this, &Canvas::fitAgain, Qt::QueuedConnection);
+    if (event->type() == QEvent::Resize && watched == window() && framing_.isUntouched())
+        QMetaObject::invokeMethod(
+            this, [this] { framing_.fitAgain(); }, Qt::QueuedConnection);
     if (event->type() == QEvent::KeyPress || event->type() == QEvent::KeyRelease)
         followModifiers(*static_cast<QKeyEvent*>(event), event->type() == QEvent::KeyPress);
     return QWidget::eventFilter(watched, event);
@@ -519,19 +523,8 @@ void Canvas::focusOutEvent(QFocusEvent* event)
 // The scene stays where it is on the screen.
 void Canvas::convertLengths(const Conversion& conversion)
 {
-    const auto place = [&conversion](Vec2 at) { return Vec2{conversion(at.x), conversion(at.y)}; };
-    const auto view = [&](const Camera& camera) {
-        const Conversion back{conversion.by, conversion.times};
-        return Camera(place(camera.centre()), back(camera.scale()), camera.size(), camera.yAxis());
-    };
     bench_.view.convertLengths(conversion);
-    bench_.view.setCamera(view(bench_.view.camera()));
-    fitted_ = view(fitted_);
-    home_ = view(home_);
-    fittedRect_ = rectOf(place({fittedRect_.left, fittedRect_.top}),
-                         place({fittedRect_.right, fittedRect_.bottom}));
-    for (ScreenBox& box : fittedBoxes_)
-        box.place = place(box.place);
+    framing_.convertLengths(conversion);
     if (hover_)
         hoverAt(pointerAt(hover_->screen, hover_->button, hover_->modifiers));
 }
@@ -539,13 +532,18 @@ void Canvas::convertLengths(const Conversion& conversion)
 // Any edit may change the y direction or the stress values.
 void Canvas::followWorld(const Patch& patch)
 {
-    fitsAgain_ = fitsAgain_ && !isVisible();  // from now on the user has seen it
+    framing_.settle();
+    if (!bench_.document.isInGesture())
+        framing_.keep();
     if (const auto conversion = edit::conversionOf(patch))
         convertLengths(*conversion);
     followed_.first = ~std::uint64_t{0};
     const Camera& camera = bench_.view.camera();
     bench_.view.setCamera(Camera(camera.centre(), camera.scale(), camera.size(),
                                  bench_.document.scene().world().yAxis));
+    if (press_ != Press::drag)
+        if (const auto made = extentOfMadeAgain(bench_.document.shown(), patch))
+            framing_.makeSeen(*made);
     refresh();
 }
 
@@ -624,132 +622,19 @@ void Canvas::panTo(QPointF screen)
 void Canvas::resizeEvent(QResizeEvent* event)
 {
     surface_->setGeometry(rect());
-    const QPointF place = mapTo(window(), QPointF());
-    const QPointF moved = place - std::exchange(place_, place);
-    const bool isByBar = std::exchange(windowSize_, window()->size()) == window()->size();
-    const bool untouched = isUntouched();
-    home_ = resized(home_, moved, isByBar);
-    bench_.view.setCamera(resized(bench_.view.camera(), moved, isByBar));
-    if (untouched && fitsAgain_)
-        fitAll();
-    else if (untouched)
-        showFitted();
-    fitsAgain_ = fitsAgain_ && !isVisible();
+    framing_.resize();
+    placeEntry();
     QWidget::resizeEvent(event);
-}
-
-// Where a bar has grown or gone, the scene stays under the mouse; with a larger window, its middle stays
-// in the middle.
-Camera Canvas::resized(const Camera& camera, QPointF moved, bool isByBar) const
-{
-    const QSizeF grown = QSizeF(size()) - camera.size();
-    const Camera centred = camera.resized(QSizeF(size()));
-    return isByBar ? centred.panned(-moved - QPointF(grown.width(), grown.height()) / 2.0)
-                   : centred;
-}
-
-// Makes the scene smaller only for as long as a bar leaves too little room for it.
-void Canvas::showFitted()
-{
-    const YAxis yAxis = home_.yAxis();
-    const Rect all = covered(fittedRect_, fittedBoxes_, home_.scale(), yAxis);
-    const QRectF onScreen =
-        QRectF(home_.toScreen({all.left, all.top}), home_.toScreen({all.right, all.bottom}))
-            .normalized();
-    fitted_ = QRectF(rect()).contains(onScreen) ? home_ : fittedBeside(fittedRect_, fittedBoxes_);
-    bench_.view.setCamera(fitted_);
 }
 
 void Canvas::fitAll()
 {
-    const Scene& shown = bench_.document.shown();
-    const World& world = shown.world();
-    const auto extent = extentOf(shown);
-    const Rect empty =
-        world.boundsKind == BoundsKind::off ? Rect{0.0, 0.0, 1280.0, 720.0} : world.bounds;
-    fit(extent ? withWalls(*extent, world) : empty, screenBoxes(shown, fontInfo().pixelSize()));
-}
-
-// Shows the scene and what is beyond the view together.
-void Canvas::makeSeen(const Rect& place)
-{
-    const Camera& camera = bench_.view.camera();
-    const QRectF onScreen = QRectF(camera.toScreen({place.left, place.top}),
-                                   camera.toScreen({place.right, place.bottom}))
-                                .normalized();
-    if (QRectF(rect()).contains(onScreen))
-        return;
-    const Scene& shown = bench_.document.shown();
-    const auto extent = extentOf(shown);
-    fit(extent ? united(*extent, place) : place, screenBoxes(shown, fontInfo().pixelSize()));
+    framing_.fitAll();
 }
 
 void Canvas::fitSelection()
 {
-    if (bench_.selection.empty())
-        return;
-    const Scene& shown = bench_.document.shown();
-    std::optional<Rect> rect;
-    for (const ParticleId id : bench_.selection.movable())
-        if (const Particle* particle = shown.find(id))
-            include(rect, rectOf(particle->position, particle->position));
-    std::vector<ScreenBox> boxes;
-    for (const DecorationId id : bench_.selection.items().decorations)
-        if (const Decoration* decoration = shown.find(id))
-            if (const auto box = screenBox(*decoration, fontInfo().pixelSize())) {
-                include(rect, rectOf(box->place, box->place));
-                boxes.push_back(*box);
-            }
-    if (rect)
-        fit(*rect, boxes);
-}
-
-// Fits above or beside the legend where the plain fit would overlap it.
-Camera Canvas::fittedBeside(const Rect& rect, const std::vector<ScreenBox>& boxes) const
-{
-    const YAxis yAxis = bench_.document.scene().world().yAxis;
-    const QSizeF whole(size());
-    const Camera alone = fitted(rect, boxes, whole, marginIn(whole), yAxis);
-    const auto box = legend();
-    const Rect all = covered(rect, boxes, alone.scale(), yAxis);
-    const QRectF onScreen =
-        QRectF(alone.toScreen({all.left, all.top}), alone.toScreen({all.right, all.bottom}))
-            .normalized();
-    constexpr double gap = fitMargin / 4.0;
-    if (!box || !onScreen.intersects(box->adjusted(0.0, -gap, gap, 0.0)))
-        return alone;
-    const auto within = [&](const QRectF& part) {
-        return fitted(rect, boxes, part.size(), marginIn(part.size()), yAxis)
-            .resized(whole)
-            .panned(part.center() - QRectF(QPointF(), whole).center());
-    };
-    const Camera above = within({0.0, 0.0, whole.width(), box->top()});
-    const Camera beside = within({box->right(), 0.0, whole.width() - box->right(), whole.height()});
-    return above.scale() < beside.scale() ? beside : above;
-}
-
-void Canvas::fit(const Rect& rect, const std::vector<ScreenBox>& boxes)
-{
-    const YAxis yAxis = bench_.document.scene().world().yAxis;
-    Camera camera = fittedBeside(rect, boxes);
-    if (rect.width() < smallestFit && rect.height() < smallestFit) {
-        const double scale = bench_.view.camera().scale();
-        camera = Camera(covered(rect, boxes, scale, yAxis).center(), scale, QSizeF(size()), yAxis);
-    }
-    bench_.view.setCamera(camera);
-    fittedRect_ = rect;
-    fittedBoxes_ = boxes;
-    fitted_ = home_ = camera;
-}
-
-void Canvas::fitAgain()
-{
-    fit(fittedRect_, std::vector(fittedBoxes_));
-}
-
-bool Canvas::isUntouched() const
-{
-    return bench_.view.camera() == fitted_;
+    framing_.fitSelection();
 }
 
 void Canvas::zoom(double factor)

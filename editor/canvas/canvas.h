@@ -1,8 +1,7 @@
 #pragma once
 
+#include "editor/canvas/framing.h"
 #include "editor/canvas/surface.h"
-#include "editor/drawing/fit.h"
-#include "editor/tools/tool.h"
 
 #include <QWidget>
 
@@ -22,6 +21,7 @@ public:
 
     void setTool(Tool* tool);
     DrawList frame() const;
+    Framing& framing() { return framing_; }
 
     void fitAll();
     void fitSelection();
@@ -74,17 +74,11 @@ private:
     void connectEntry();
     bool opensEntry(const QKeyEvent& event) const;
     void openEntry(const QString& text);
+    void placeEntry();
     void followEntry();
     void closeEntry();
     void followModifiers(const QKeyEvent& event, bool pressed);
     void panTo(QPointF screen);
-    void fit(const Rect& rect, const std::vector<ScreenBox>& boxes);
-    Camera fittedBeside(const Rect& rect, const std::vector<ScreenBox>& boxes) const;
-    void fitAgain();
-    Camera resized(const Camera& camera, QPointF moved, bool isByBar) const;
-    void showFitted();
-    void makeSeen(const Rect& place);
-    bool isUntouched() const;
     void zoomBy(const QNativeGestureEvent& event);
     void refresh();
     void showChange();
@@ -111,6 +105,7 @@ private:
     Pointer dragged_;  // last of a drag
     QTimer* scrolling_;
     NumberEntry* entry_;
+    Framing framing_;
     QPointF panFrom_;
     bool spaceHeld_ = false;
     bool spacePanned_ = false;
@@ -119,14 +114,6 @@ private:
     std::optional<Pointer> hover_;
     Items highlighted_;
     std::optional<MirrorMark> mirror_;
-    bool fitsAgain_ = true;  // refit a new scene until the window's layout has settled
-    QPointF place_;          // in the window, when last resized
-    QSize windowSize_;
-    // The last fit. The user has not moved the view while its camera is still `fitted_`.
-    Rect fittedRect_;
-    std::vector<ScreenBox> fittedBoxes_;
-    Camera fitted_;
-    Camera home_;  // what `fitted_` is where bars leave room for it
     mutable std::vector<double> values_;
     mutable std::pair<std::uint64_t, Measure> followed_{~std::uint64_t{0}, Measure::force};
 };

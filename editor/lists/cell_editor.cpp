@@ -71,7 +71,8 @@ void CellEditor::initStyleOption(QStyleOptionViewItem* option, const QModelIndex
     const QRect seen = option->rect & table->viewport()->rect();
     if (seen.width() == option->rect.width())
         return;
-    const int padding = table->style()->pixelMetric(QStyle::PM_FocusFrameHMargin, option, table) + 1;
+    const int padding =
+        table->style()->pixelMetric(QStyle::PM_FocusFrameHMargin, option, table) + 1;
     if (option->fontMetrics.horizontalAdvance(option->text) > seen.width() - 2 * padding)
         option->text = QStringLiteral("…");
     option->rect = seen;

@@ -279,8 +279,12 @@ std::optional<DragNumbers> BuildTool::dragNumbers() const
     if (!isTyping())
         return SelectTool::dragNumbers();
     const Vec2 place = typedPlace();
-    if (typedFrom_)
-        return polar(place - shown().find(*typedFrom_)->position);
+    if (typedFrom_) {
+        const Vec2 from = shown().find(*typedFrom_)->position;
+        DragNumbers numbers = polar(place - from);
+        numbers.from = from;
+        return numbers;
+    }
     return DragNumbers{NumberPair::place, {place.x, place.y}};
 }
 
@@ -329,6 +333,7 @@ void BuildTool::make()
     cancel();
     if (const auto end = pickParticle(shown(), place, 0.0, Among::shown))
         bench().selection.set(itemsOf(*end));
+    emit sized({place.x, place.y, place.x, place.y});
 }
 
 // Gives way to the mouse once that moves.

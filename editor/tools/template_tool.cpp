@@ -204,8 +204,6 @@ void TemplateTool::place()
     });
     if (!made)
         return;
-    if (isBeyondWalls(world(), *frame_))
-        emit said(tr("Part of it is outside the walls, which will push it in."));
     setFrame(std::nullopt);
     bench().selection.set(std::move(*made));
     emit placed();

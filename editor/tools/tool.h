@@ -24,6 +24,8 @@ enum class NumberPair { place, polar, size, turn };
 struct DragNumbers {
     NumberPair pair = NumberPair::polar;
     std::array<double, 2> now{};
+    std::optional<Vec2>
+        from{};  // where a line of a length and an angle begins, which is to be seen
 
     friend bool operator==(const DragNumbers&, const DragNumbers&) = default;
 };

@@ -5,14 +5,12 @@
 #include "core/scene/edit/topology.h"
 #include "core/scene/edit/transform.h"
 #include "editor/canvas/canvas.h"
-#include "editor/inspector/field_editor.h"
+#include "editor/inspector/field_dialog.h"
 #include "editor/window/arrange_commands.h"
 #include "editor/window/main_window.h"
 #include "editor/window/repeat_dialog.h"
 
 #include <QCoreApplication>
-#include <QDialogButtonBox>
-#include <QFormLayout>
 #include <QMenu>
 
 #include <algorithm>
@@ -415,21 +413,9 @@ std::optional<int> askForPieces(QWidget* parent)
         pieces = std::get<std::int64_t>(typed);
         return std::nullopt;
     };
-    QDialog dialog(parent);
-    dialog.setWindowTitle(ArrangeMenu::tr("Subdivide"));
-    auto* editor = new FieldEditor(std::move(binding));
-    auto* buttons = new QDialogButtonBox(QDialogButtonBox::Ok | QDialogButtonBox::Cancel);
-    QObject::connect(buttons, &QDialogButtonBox::accepted, &dialog, [&dialog, editor] {
-        if (editor->settle())  // else the field says why
-            dialog.accept();
-    });
-    QObject::connect(buttons, &QDialogButtonBox::rejected, &dialog, &QDialog::reject);
-    auto* form = new QFormLayout(&dialog);
-    form->addRow(QCoreApplication::translate("field", "Pieces"), editor);
-    form->addRow(buttons);
-    editor->setFocus();
-    return dialog.exec() == QDialog::Accepted ? std::optional(static_cast<int>(pieces))
-                                              : std::nullopt;
+    FieldDialog dialog(ArrangeMenu::tr("Subdivide"), parent);
+    dialog.add(std::move(binding));
+    return dialog.ask() ? std::optional(static_cast<int>(pieces)) : std::nullopt;
 }
 
 }  // namespace
@@ -448,9 +434,17 @@ ArrangeMenu::ArrangeMenu(const WindowParts& parts) : parts_(parts)
                 new RepeatDialog(parts_.bench, way, parts_.tools.select.pivot(), &parts_.window);
             dialog->setAttribute(Qt::WA_DeleteOnClose);
             Canvas& canvas = parts_.canvas;
-            const auto show = [dialog, &canvas] { canvas.showMirror(dialog->mirror()); };
-            connect(dialog, &RepeatDialog::mirrorMoved, &canvas, show);
-            connect(dialog, &QDialog::finished, &canvas, [&canvas] { canvas.showMirror({}); });
+            const auto show = [dialog, &canvas] {
+                canvas.showMirror(dialog->mirror());
+                if (const auto copies = dialog->extentOfCopies())
+                    canvas.framing().makeSeen(*copies);
+            };
+            connect(dialog, &RepeatDialog::previewed, &canvas, show);
+            connect(dialog, &QDialog::accepted, &canvas, [&canvas] { canvas.framing().keep(); });
+            connect(dialog, &QDialog::finished, &canvas, [&canvas] {
+                canvas.showMirror({});
+                canvas.framing().goBack();
+            });
             show();
             dialog->open();
         });

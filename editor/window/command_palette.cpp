@@ -144,8 +144,8 @@ void CommandPalette::arrange()
     for (const PaletteEntry* entry : shown_)
         addRow(*entry);
     const auto canRun = [](const PaletteEntry* entry) { return entry->reason.isEmpty(); };
-    const auto first = search_->text().trimmed().isEmpty() ? std::ranges::find_if(shown_, canRun)
-                                                           : shown_.begin();
+    const auto first =
+        search_->text().trimmed().isEmpty() ? std::ranges::find_if(shown_, canRun) : shown_.begin();
     if (first != shown_.end() && canRun(*first))
         list_->setCurrentItem(list_->topLevelItem(static_cast<int>(first - shown_.begin())));
     list_->setVisible(!shown_.empty());

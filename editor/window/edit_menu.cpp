@@ -196,6 +196,8 @@ void EditMenu::fill(QMenu& menu)
 void EditMenu::connectHistory()
 {
     Document& document = parts_.bench.document;
+    for (const char* key : {"undo", "redo"})
+        connect(parts_.actions[key], &QAction::triggered, &parts_.status, &StatusLine::hush);
     connect(parts_.actions["undo"], &QAction::triggered, &document, &Document::undo);
     connect(parts_.actions["redo"], &QAction::triggered, &document, &Document::redo);
     connect(&document.history(), &QUndoStack::indexChanged, this, &EditMenu::showHistory);
@@ -308,9 +310,7 @@ void EditMenu::connectMessages()
         status.say(tr("The start has moved to what you see. Undo brings it back."));
     });
     connect(&document, &Document::changed, this, [&status, &document](const Patch& patch) {
-        const Scene& scene = document.scene();
-        const auto extent = makesAgain(patch) ? extentOf(scene) : std::nullopt;
-        if (extent && isBeyondWalls(scene.world(), *extent))
+        if (leavesWalls(document.scene().world(), patch))
             status.say(tr("Part of it is outside the walls, which will push it in."));
     });
     connect(&document, &Document::runBegun, this, [&status] {

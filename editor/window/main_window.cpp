@@ -276,6 +276,15 @@ void MainWindow::say(const QString& sentence)
     parts_->status.say(sentence);
 }
 
+// Some window managers let a click activate what is behind a dialog, whose keys would go nowhere.
+bool MainWindow::event(QEvent* event)
+{
+    QWidget* dialog = QApplication::activeModalWidget();
+    if (event->type() == QEvent::WindowActivate && dialog && dialog != this)
+        dialog->activateWindow();
+    return QMainWindow::event(event);
+}
+
 void MainWindow::closeEvent(QCloseEvent* event)
 {
     event->setAccepted(mayEndExports() && files_.mayClose());

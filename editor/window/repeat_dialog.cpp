@@ -3,11 +3,9 @@
 #include "core/scene/edit/copies.h"
 #include "core/scene/edit/transform.h"
 #include "core/scene/fields/field_access.h"
-#include "editor/inspector/field_editor.h"
+#include "editor/drawing/fit.h"
 
 #include <QCoreApplication>
-#include <QDialogButtonBox>
-#include <QFormLayout>
 
 #include <algorithm>
 #include <array>
@@ -122,9 +120,9 @@ std::optional<MirrorMark> Repetition::mirror() const
 
 RepeatDialog::RepeatDialog(const Workbench& bench, Way way, std::optional<Vec2> pivot,
                            QWidget* parent)
-    : QDialog(parent), bench_(bench), items_(bench.selection.items()),
+    : FieldDialog({}, parent), bench_(bench), items_(bench.selection.items()),
       repetition_(repetitionOf(bench, items_, pivot)), gesture_(bench.document),
-      form_(new QFormLayout(this))
+      extent_(edit::extentOf(bench.document.shown(), edit::movable(bench.document.shown(), items_)))
 {
     repetition_.way = way;
     // An undo or an edit from elsewhere ends the gesture, and there is nothing left to accept.
@@ -134,10 +132,6 @@ RepeatDialog::RepeatDialog(const Workbench& bench, Way way, std::optional<Vec2> 
     });
     for (const RepetitionField& one : rows())
         addRow(one.field);
-    auto* buttons = new QDialogButtonBox(QDialogButtonBox::Ok | QDialogButtonBox::Cancel);
-    connect(buttons, &QDialogButtonBox::accepted, this, &RepeatDialog::accept);
-    connect(buttons, &QDialogButtonBox::rejected, this, &RepeatDialog::reject);
-    form_->addRow(buttons);
     preview();
     const auto first =
         std::find_if_not(editors_.begin() + 1, editors_.end(),
@@ -162,8 +156,7 @@ void RepeatDialog::addRow(const Field<Repetition>& field)
         return std::nullopt;
     };
     binding.preview = apply;
-    editors_.push_back(new FieldEditor(std::move(binding)));
-    form_->addRow(QCoreApplication::translate("field", field.label), editors_.back());
+    editors_.push_back(add(std::move(binding)));
 }
 
 void RepeatDialog::take(const Field<Repetition>& field, const FieldValue& value)
@@ -181,21 +174,34 @@ void RepeatDialog::preview()
     setWindowTitle(repetition_.way == Way::mirrored ? tr("Mirror copy") : tr("Repeat"));
     for (std::size_t i = 0; i < editors_.size(); ++i) {
         const bool suits = std::ranges::count(rows()[i].ways, repetition_.way) > 0;
-        form_->setRowVisible(editors_[i], suits);
+        setRowVisible(editors_[i], suits);
         editors_[i]->refresh();
     }
     gesture_.preview([items = items_, maps = repetition_.maps()](const Scene& scene) {
         return copies::add(scene, items, maps);
     });
-    emit mirrorMoved();
+    emit previewed();
 }
 
-// A field in which a bad value stays says why.
+std::optional<Rect> RepeatDialog::extentOfCopies() const
+{
+    std::optional<Rect> all;
+    if (!extent_)
+        return all;
+    for (const Affine& map : repetition_.maps())
+        for (const double x : {extent_->left, extent_->right})
+            for (const double y : {extent_->top, extent_->bottom}) {
+                const Vec2 corner = map({x, y});
+                const Rect point = rectOf(corner, corner);
+                all = all ? united(*all, point) : point;
+            }
+    return all;
+}
+
 void RepeatDialog::accept()
 {
-    for (FieldEditor* editor : editors_)
-        if (!editor->isHidden() && !editor->settle())
-            return;
+    if (!settle())
+        return;
     bench_.document.disconnect(this);  // from here the gesture ends by itself
     const QString name = repetition_.way == Way::mirrored
                              ? tr("Mirror copy")

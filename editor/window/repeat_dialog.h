@@ -3,11 +3,8 @@
 #include "core/scene/fields/fields.h"
 #include "editor/document/gesture.h"
 #include "editor/drawing/drawing.h"
+#include "editor/inspector/field_dialog.h"
 #include "editor/player/editor.h"
-
-#include <QDialog>
-
-class QFormLayout;
 
 namespace vakwerk {
 
@@ -33,7 +30,7 @@ struct Repetition {
 
 // Asks for copies of the selection and shows them on the canvas meanwhile. Accepted, they are one undo
 // step.
-class RepeatDialog : public QDialog {
+class RepeatDialog : public FieldDialog {
     Q_OBJECT
 
 public:
@@ -43,9 +40,10 @@ public:
 
     void accept() override;
     std::optional<MirrorMark> mirror() const { return repetition_.mirror(); }
+    std::optional<Rect> extentOfCopies() const;
 
 signals:
-    void mirrorMoved();
+    void previewed();
 
 private:
     void addRow(const Field<Repetition>& field);
@@ -56,8 +54,8 @@ private:
     Items items_;
     Repetition repetition_;
     Gesture gesture_;
-    QFormLayout* form_;
     std::vector<FieldEditor*> editors_;  // one for each field
+    std::optional<Rect> extent_;         // of what is copied
 };
 
 }  // namespace vakwerk

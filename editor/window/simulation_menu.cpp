@@ -3,16 +3,13 @@
 #include "core/scene/edit/edit.h"
 #include "editor/canvas/canvas.h"
 #include "editor/drawing/picture/icon.h"
-#include "editor/inspector/field_editor.h"
+#include "editor/inspector/field_dialog.h"
 #include "editor/player/transport.h"
 #include "editor/window/actions.h"
 #include "editor/window/info_bar.h"
 #include "editor/window/main_window.h"
 
 #include <QCoreApplication>
-#include <QDialog>
-#include <QDialogButtonBox>
-#include <QFormLayout>
 #include <QMenu>
 
 #include <algorithm>
@@ -80,10 +77,7 @@ std::optional<std::uint64_t> askForStep(const Player& player, const World& world
     constexpr double mostSteps = 1e9;
     const double first = static_cast<double>(player.first());
     double step = static_cast<double>(player.state().step);
-    QDialog dialog(parent);
-    dialog.setWindowTitle(SimulationMenu::tr("Go to step"));
-    auto* form = new QFormLayout(&dialog);
-    std::vector<FieldEditor*> editors;
+    FieldDialog dialog(SimulationMenu::tr("Go to step"), parent);
     const auto add = [&](const FieldInfo& info, const QString& unit, double each) {
         FieldBinding binding;
         binding.info = info;
@@ -96,12 +90,9 @@ std::optional<std::uint64_t> askForStep(const Player& player, const World& world
         };
         binding.apply = [&, each](const FieldValue& typed) -> std::optional<Message> {
             step = std::round(numberIn(typed) / each);
-            for (FieldEditor* editor : editors)
-                editor->refresh();
             return std::nullopt;
         };
-        editors.push_back(new FieldEditor(std::move(binding)));
-        form->addRow(QCoreApplication::translate("field", info.label), editors.back());
+        dialog.add(std::move(binding));
     };
     add({.key = "step",
          .label = QT_TRANSLATE_NOOP("field", "Step"),
@@ -113,15 +104,7 @@ std::optional<std::uint64_t> askForStep(const Player& player, const World& world
              .label = QT_TRANSLATE_NOOP("field", "Time"),
              .help = QT_TRANSLATE_NOOP("field", "Since the start, to the nearest step.")},
             QString::fromStdString(world.timeUnit), world.timeStep);
-    auto* buttons = new QDialogButtonBox(QDialogButtonBox::Ok | QDialogButtonBox::Cancel);
-    QObject::connect(buttons, &QDialogButtonBox::accepted, &dialog, [&dialog, &editors] {
-        if (std::ranges::all_of(editors, &FieldEditor::settle))  // else a field says why
-            dialog.accept();
-    });
-    QObject::connect(buttons, &QDialogButtonBox::rejected, &dialog, &QDialog::reject);
-    form->addRow(buttons);
-    editors.front()->setFocus();
-    if (dialog.exec() != QDialog::Accepted)
+    if (!dialog.ask())
         return std::nullopt;
     return static_cast<std::uint64_t>(step);
 }

@@ -1,7 +1,7 @@
 #include "editor/window/menus.h"
 
 #include "editor/canvas/canvas.h"
-#include "editor/inspector/field_editor.h"
+#include "editor/inspector/field_dialog.h"
 #include "editor/lists/shown_stress.h"
 #include "editor/window/actions.h"
 #include "editor/window/main_window.h"
@@ -11,9 +11,6 @@
 
 #include <QActionGroup>
 #include <QCoreApplication>
-#include <QDialog>
-#include <QDialogButtonBox>
-#include <QFormLayout>
 #include <QMenu>
 
 namespace vakwerk {
@@ -95,21 +92,9 @@ std::optional<double> askForScale(double now, Measure measure, const World& worl
         value = std::get<double>(typed);
         return std::nullopt;
     };
-
-    QDialog dialog(parent);
-    dialog.setWindowTitle(StressMenu::tr("Fixed scale"));
-    auto* editor = new FieldEditor(std::move(binding));
-    auto* buttons = new QDialogButtonBox(QDialogButtonBox::Ok | QDialogButtonBox::Cancel);
-    QObject::connect(buttons, &QDialogButtonBox::accepted, &dialog, [&dialog, editor] {
-        if (editor->settle())  // else the field says why
-            dialog.accept();
-    });
-    QObject::connect(buttons, &QDialogButtonBox::rejected, &dialog, &QDialog::reject);
-    auto* form = new QFormLayout(&dialog);
-    form->addRow(QCoreApplication::translate("field", "Full colour at"), editor);
-    form->addRow(buttons);
-    editor->setFocus();
-    return dialog.exec() == QDialog::Accepted ? std::optional(value / factor) : std::nullopt;
+    FieldDialog dialog(StressMenu::tr("Fixed scale"), parent);
+    dialog.add(std::move(binding));
+    return dialog.ask() ? std::optional(value / factor) : std::nullopt;
 }
 
 }  // namespace

@@ -6145,10 +6145,6 @@ Het bouwgereedschap (B) voegt deeltjes toe met een klik.</translation>
         <source>&lt;b&gt;Drag&lt;/b&gt;: draw the frame · Click, Enter: a frame of a handy size · 1–6: choose</source>
         <translation>&lt;b&gt;Slepen&lt;/b&gt;: teken het kader · Klik, Enter: een kader van een handige maat · 1–6: kies</translation>
     </message>
-    <message>
-        <source>Part of it is outside the walls, which will push it in.</source>
-        <translation>Een deel staat buiten de wanden, die het naar binnen duwen.</translation>
-    </message>
 </context>
 <context>
     <name>vakwerk::ToolMenu</name>

@@ -1,6 +1,7 @@
 #include "core/scene/edit/made.h"
 
 #include "core/scene/edit/joining.h"
+#include "core/scene/edit/transform.h"
 
 #include <algorithm>
 #include <unordered_set>
@@ -108,6 +109,19 @@ bool isAlike(Constraint constraint, const Constraint& wanted, double tolerance)
     return constraint == wanted;
 }
 
+// Moves walls away from a frame.
+World withRoom(World world, const Rect& frame)
+{
+    constexpr double share = 0.1;  // of the frame, between it and the walls
+    const double room = share * std::max(frame.width(), frame.height());
+    Rect& walls = world.bounds;
+    walls.left = std::min(walls.left, frame.left - room);
+    walls.top = std::min(walls.top, frame.top - room);
+    walls.right = std::max(walls.right, frame.right + room);
+    walls.bottom = std::max(walls.bottom, frame.bottom + room);
+    return world;
+}
+
 // Makes a structure again from what there is of it.
 class Remaking {
 public:
@@ -124,6 +138,7 @@ public:
         setParticles();
         setConstraints();
         removeWhatIsLeft();
+        makeRoom();
         particlesIn(wanted_) = made_;
         draft_.set(wanted_);
     }
@@ -211,6 +226,18 @@ private:
         }
     }
 
+    void makeRoom()
+    {
+        const auto extent = extentOf(is_);
+        if (!extent || old_.size() != scene_.particles().size())
+            return;
+        const Vec2 low = move_({extent->left, extent->top});
+        const Vec2 high = move_({extent->right, extent->bottom});
+        const Rect frame{low.x, low.y, high.x, high.y};
+        if (isBeyondWalls(draft_.world(), frame))
+            draft_.set(withRoom(draft_.world(), frame));
+    }
+
     const Scene& scene_;
     Draft& draft_;
     Decoration wanted_;
@@ -249,20 +276,22 @@ bool isBeyondWalls(const World& world, const Rect& frame)
              world.bounds.contains({frame.right, frame.bottom}));
 }
 
+bool leavesWalls(const World& world, const Patch& patch)
+{
+    return world.boundsKind != BoundsKind::off &&
+           std::ranges::any_of(patch.particles, [&](const Change<Particle>& change) {
+               const auto isOutside = [&](const auto& placed) {
+                   return placed && !world.bounds.contains(placed->item.position);
+               };
+               return isOutside(change.after) && !isOutside(change.before);
+           });
+}
+
 Patch placeWithRoom(const Scene& scene, const Template& numbers, Rect frame)
 {
-    constexpr double share = 0.1;  // of the frame, between it and the walls
     Patch patch = placeMade(scene, numbers, frame);
-    if (!scene.particles().empty() || !isBeyondWalls(scene.world(), frame))
-        return patch;
-    const double room = share * std::max(frame.width(), frame.height());
-    World world = scene.world();
-    Rect& walls = world.bounds;
-    walls.left = std::min(walls.left, frame.left - room);
-    walls.top = std::min(walls.top, frame.top - room);
-    walls.right = std::max(walls.right, frame.right + room);
-    walls.bottom = std::max(walls.bottom, frame.bottom + room);
-    patch.world = WorldChange{scene.world(), world};
+    if (scene.particles().empty() && isBeyondWalls(scene.world(), frame))
+        patch.world = WorldChange{scene.world(), withRoom(scene.world(), frame)};
     return patch;
 }
 
@@ -286,6 +315,16 @@ bool makesAgain(const Patch& patch)
         return change.before && change.after && isMade(change.before->item) &&
                !hasSameNumbers(change.before->item, change.after->item);
     });
+}
+
+std::optional<Rect> extentOfMadeAgain(const Scene& after, const Patch& patch)
+{
+    std::vector<ParticleId> ids;
+    if (makesAgain(patch))
+        for (const Change<Decoration>& change : patch.decorations)
+            if (change.after && isMade(change.after->item))
+                std::ranges::copy(particlesOf(change.after->item), std::back_inserter(ids));
+    return edit::extentOf(after, ids);
 }
 
 bool isAsMade(const Scene& scene, const Decoration& made)

@@ -15,6 +15,9 @@ Patch placeWithRoom(const Scene& scene, const Template& numbers, Rect frame);
 // Returns whether a frame reaches beyond the walls, where there are any.
 bool isBeyondWalls(const World& world, const Rect& frame);
 
+// Returns whether a patch puts particles beyond the walls that were not there, where there are any.
+bool leavesWalls(const World& world, const Patch& patch);
+
 // Returns whether it says how something was made.
 bool isMade(const Decoration& decoration);
 
@@ -24,6 +27,9 @@ bool hasSameNumbers(const Decoration& a, const Decoration& b);
 // Returns whether a patch makes a structure again from other numbers.
 bool makesAgain(const Patch& patch);
 
+// Returns the extent of what a patch has made again.
+std::optional<Rect> extentOfMadeAgain(const Scene& after, const Patch& patch);
+
 // Returns whether particles, and constraints between them, are as the numbers make them, wherever the
 // whole was moved to; lengths are compared to a millionth of the frame.
 bool isAsMade(const Scene& scene, const Decoration& made);
@@ -32,7 +38,8 @@ namespace edit {
 
 // Makes it as `wanted` says, with its first particle in its place; only what isAsMade() can be. A
 // particle keeps its id and its other constraints where the new structure has one in the same place;
-// the other ids are used up in order.
+// the other ids are used up in order. Where the scene is nothing else, walls move away as at its
+// placing.
 void makeAgain(const Scene& scene, Draft& draft, const Decoration& wanted);
 
 }  // namespace edit

@@ -78,6 +78,40 @@ private slots:
         QVERIFY(!isBeyondWalls(world, beyond));
     }
 
+    void wallsMoveAwayFromAStructureMadeLargerWhereItIsAlone()
+    {
+        World world;
+        world.boundsKind = BoundsKind::clamp;
+        const Rect inside{100, 200, 500, 400};
+        const Scene empty = aScene().world(world);
+        const Scene alone = applied(empty, placeWithRoom(empty, TrussTemplate(), inside));
+        const Scene larger = changed(alone, "width", 4000.0);
+        QVERIFY(larger.world().bounds.right > 4100.0);
+        QVERIFY(!isBeyondWalls(larger.world(), *extentOf(larger)));
+        QVERIFY(changed(alone, "width", 300.0).world() == alone.world());
+        Draft draft(alone);
+        draft.add(Particle{.position = {10, 10}, .previous = {10, 10}});
+        QVERIFY(changed(applied(alone, draft.patch()), "width", 4000.0).world() == alone.world());
+    }
+
+    void aPatchLeavesTheWallsWhereItPutsMoreBeyondThem()
+    {
+        World world;
+        world.boundsKind = BoundsKind::clamp;
+        const Scene scene = aScene().world(world).particle(1, {10, 10}).particle(2, {-50, 10});
+        const auto leaves = [&](std::uint32_t id, Vec2 by) {
+            const ParticleId ids[] = {ParticleId{id}};
+            return leavesWalls(scene.world(), edit::moveBy(scene, ids, by));
+        };
+        QVERIFY(leaves(1, {-20, 0}));
+        QVERIFY(!leaves(1, {20, 0}));
+        QVERIFY(!leaves(2, {-20, 0}));
+        World open = world;
+        open.boundsKind = BoundsKind::off;
+        const ParticleId first[] = {ParticleId{1}};
+        QVERIFY(!leavesWalls(open, edit::moveBy(scene, first, {-20, 0})));
+    }
+
     void everyTemplateKnowsHowItWasMade()
     {
         for (const TemplateKind& kind : templateKinds()) {

@@ -1,4 +1,5 @@
 #include "core/scene/edit/edit.h"
+#include "core/scene/edit/made.h"
 #include "editor/drawing/drawing.h"
 #include "tests/editor/a_canvas.h"
 
@@ -342,6 +343,47 @@ private slots:
         bench.editor.view.setCamera(CanvasBench::plainCamera());
         bench.canvas.fitSelection();
         QCOMPARE(bench.camera(), CanvasBench::plainCamera());
+    }
+
+    void aFrameTypedOutOfSightIsSeenUntilItIsGivenUp()
+    {
+        CanvasBench bench;
+        const auto camera = [&] { return bench.editor.view.camera(); };
+        bench.canvas.setTool(&bench.templates);
+        const auto type = [&](double width) {
+            bench.drag({100, 600}, {340, 520});
+            bench.templates.resizeFrame(width, 80.0);
+        };
+        type(300.0);
+        QCOMPARE(camera(), CanvasBench::plainCamera());
+        QTest::keyClick(bench.canvas.windowHandle(), Qt::Key_Escape);
+
+        type(4000.0);
+        QVERIFY(camera().visible().contains({4100, 520}));
+        QTest::keyClick(bench.canvas.windowHandle(), Qt::Key_Escape);
+        QVERIFY(!bench.templates.frame());
+        QCOMPARE(camera(), CanvasBench::plainCamera());
+
+        type(4000.0);
+        const Camera wide = camera();
+        QTest::keyClick(bench.canvas.windowHandle(), Qt::Key_Return);
+        QCOMPARE(bench.steps(), 1);
+        QTest::keyClick(bench.canvas.windowHandle(), Qt::Key_Escape);
+        QCOMPARE(camera(), wide);
+    }
+
+    void aStructureMadeLargerIsSeen()
+    {
+        CanvasBench bench;
+        Document& document = bench.editor.document;
+        document.commit({}, [](const Scene& scene) {
+            return placeMade(scene, TrussTemplate(), {100, 520, 340, 600});
+        });
+        QCOMPARE(bench.editor.view.camera(), CanvasBench::plainCamera());
+        document.commit({}, [](const Scene& scene) {
+            return edit::setField(scene, {{}, {}, {DecorationId{1}}}, "width", 4000.0);
+        });
+        QVERIFY(bench.editor.view.camera().visible().contains({4100, 520}));
     }
 
     void whatIsFittedStaysSoInAnotherWindow()

@@ -146,6 +146,25 @@ class TestItemList : public QObject {
     Q_OBJECT
 
 private slots:
+    void aNumberIsNeverShownInPart()
+    {
+        // Of the same width, so that the columns are where they are.
+        const auto picture = [](double x, double share) {
+            ListBench bench(aScene().particle(1, {x, 0}), particleRows);
+            QTableView& table = bench.table();
+            const QModelIndex cell = bench.cell(0, "x");
+            table.resize(60, 300);
+            const QRect whole = table.visualRect(cell);
+            const int seen = whole.left() + qRound(share * whole.width());
+            table.resize(table.width() + seen - table.viewport()->width(), 300);
+            return table.viewport()->grab(table.visualRect(cell) & table.viewport()->rect());
+        };
+        const auto image = [&](double x, double share) { return picture(x, share).toImage(); };
+        QVERIFY(!picture(12121, 0.5).isNull());
+        QVERIFY(image(12121, 0.5) == image(21212, 0.5));
+        QVERIFY(image(12121, 1.0) != image(21212, 1.0));
+    }
+
     void onlyForcesStandAmongTheForces()
     {
         ListBench bench(oneOfEach());

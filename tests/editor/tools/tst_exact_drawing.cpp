@@ -291,6 +291,16 @@ private slots:
         QCOMPARE(bench.scene().constraints().size(), std::size_t{1});
         QCOMPARE(bench.editor.selection.items(), itemsOf(ParticleId{2}));
         QCOMPARE(bench.steps(), 2);
+
+        const Rect seen = bench.editor.view.camera().visible();
+        bench.build.startTyping();
+        bench.type(QStringLiteral("5000"));
+        bench.key(Qt::Key_Tab);
+        bench.type(QStringLiteral("0"));
+        bench.key(Qt::Key_Return);
+        const Vec2 far = bench.scene().particles()[2].position;
+        QVERIFY(!seen.contains(far));
+        QVERIFY(bench.editor.view.camera().visible().contains(far));
     }
 
     void typingEndsWithItsStart_data()

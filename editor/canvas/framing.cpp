@@ -1,0 +1,195 @@
+#include "editor/canvas/framing.h"
+
+#include <QFontInfo>
+
+#include <algorithm>
+#include <utility>
+
+namespace vakwerk {
+namespace {
+
+constexpr double fitMargin = 60.0;    // pixels around what is fitted
+constexpr double smallestFit = 1e-6;  // below this, as for a single particle, the scale is kept
+
+double marginIn(QSizeF room)
+{
+    return std::min(fitMargin, std::min(room.width(), room.height()) / 6.0);
+}
+
+void include(std::optional<Rect>& all, const Rect& rect)
+{
+    all = all ? united(*all, rect) : rect;
+}
+
+}  // namespace
+
+Framing::Framing(const Workbench& bench, const QWidget& canvas, LegendBox legend)
+    : bench_(bench), canvas_(canvas), legend_(std::move(legend))
+{
+}
+
+double Framing::em() const
+{
+    return QFontInfo(canvas_.font()).pixelSize();
+}
+
+QRectF Framing::onScreen(const Camera& camera, const Rect& rect) const
+{
+    return QRectF(camera.toScreen({rect.left, rect.top}),
+                  camera.toScreen({rect.right, rect.bottom}))
+        .normalized();
+}
+
+void Framing::fitAll()
+{
+    const Scene& shown = bench_.document.shown();
+    const World& world = shown.world();
+    const auto extent = extentOf(shown);
+    const Rect empty =
+        world.boundsKind == BoundsKind::off ? Rect{0.0, 0.0, 1280.0, 720.0} : world.bounds;
+    fit(extent ? withWalls(*extent, world) : empty, screenBoxes(shown, em()));
+}
+
+void Framing::fitSelection()
+{
+    if (bench_.selection.empty())
+        return;
+    const Scene& shown = bench_.document.shown();
+    std::optional<Rect> rect;
+    for (const ParticleId id : bench_.selection.movable())
+        if (const Particle* particle = shown.find(id))
+            include(rect, rectOf(particle->position, particle->position));
+    std::vector<ScreenBox> boxes;
+    for (const DecorationId id : bench_.selection.items().decorations)
+        if (const Decoration* decoration = shown.find(id))
+            if (const auto box = screenBox(*decoration, em())) {
+                include(rect, rectOf(box->place, box->place));
+                boxes.push_back(*box);
+            }
+    if (rect)
+        fit(*rect, boxes);
+}
+
+void Framing::fitNew()
+{
+    fitAll();
+    isNew_ = true;
+}
+
+void Framing::settle()
+{
+    isNew_ = isNew_ && !canvas_.isVisible();
+}
+
+void Framing::fitAgain()
+{
+    fit(fit_.rect, std::vector(fit_.boxes));
+}
+
+void Framing::makeSeen(const Rect& place)
+{
+    if (QRectF(canvas_.rect()).contains(onScreen(bench_.view.camera(), place)))
+        return;
+    auto before = before_.value_or(std::pair(bench_.view.camera(), fit_));
+    const Scene& shown = bench_.document.shown();
+    const auto extent = extentOf(shown);
+    fit(extent ? united(*extent, place) : place, screenBoxes(shown, em()));
+    before_ = std::move(before);
+}
+
+void Framing::goBack()
+{
+    const auto before = std::exchange(before_, std::nullopt);
+    if (!before || !isUntouched())
+        return;
+    fit_ = before->second;
+    bench_.view.setCamera(before->first.resized(QSizeF(canvas_.size())));
+}
+
+void Framing::resize()
+{
+    const QPointF place = canvas_.mapTo(canvas_.window(), QPointF());
+    const QPointF moved = place - std::exchange(place_, place);
+    const QSize size = canvas_.window()->size();
+    const bool isByBar = std::exchange(windowSize_, size) == size;
+    const bool untouched = isUntouched();
+    fit_.home = resized(fit_.home, moved, isByBar);
+    bench_.view.setCamera(resized(bench_.view.camera(), moved, isByBar));
+    if (untouched && isNew_)
+        fitAll();
+    else if (untouched)
+        showHome();
+    settle();
+}
+
+// Where a bar has grown or gone, the scene stays under the mouse; with a larger window, its middle stays
+// in the middle.
+Camera Framing::resized(const Camera& camera, QPointF moved, bool isByBar) const
+{
+    const QSizeF size(canvas_.size());
+    const QSizeF grown = size - camera.size();
+    const Camera centred = camera.resized(size);
+    return isByBar ? centred.panned(-moved - QPointF(grown.width(), grown.height()) / 2.0)
+                   : centred;
+}
+
+// Makes the scene smaller only for as long as a bar leaves too little room for it.
+void Framing::showHome()
+{
+    const Rect all = covered(fit_.rect, fit_.boxes, fit_.home.scale(), fit_.home.yAxis());
+    const bool fits = QRectF(canvas_.rect()).contains(onScreen(fit_.home, all));
+    fit_.camera = fits ? fit_.home : fittedBeside(fit_.rect, fit_.boxes);
+    bench_.view.setCamera(fit_.camera);
+}
+
+// Fits above or beside the legend where the plain fit would overlap it.
+Camera Framing::fittedBeside(const Rect& rect, const std::vector<ScreenBox>& boxes) const
+{
+    const QSizeF whole(canvas_.size());
+    const Camera alone = fitted(rect, boxes, whole, marginIn(whole), yAxis());
+    const auto box = legend_();
+    const QRectF covers = onScreen(alone, covered(rect, boxes, alone.scale(), yAxis()));
+    constexpr double gap = fitMargin / 4.0;
+    if (!box || !covers.intersects(box->adjusted(0.0, -gap, gap, 0.0)))
+        return alone;
+    const auto within = [&](const QRectF& part) {
+        return fitted(rect, boxes, part.size(), marginIn(part.size()), yAxis())
+            .resized(whole)
+            .panned(part.center() - QRectF(QPointF(), whole).center());
+    };
+    const Camera above = within({0.0, 0.0, whole.width(), box->top()});
+    const Camera beside = within({box->right(), 0.0, whole.width() - box->right(), whole.height()});
+    return above.scale() < beside.scale() ? beside : above;
+}
+
+void Framing::fit(const Rect& rect, const std::vector<ScreenBox>& boxes)
+{
+    Camera camera = fittedBeside(rect, boxes);
+    if (rect.width() < smallestFit && rect.height() < smallestFit) {
+        const double scale = bench_.view.camera().scale();
+        camera = Camera(covered(rect, boxes, scale, yAxis()).center(), scale,
+                        QSizeF(canvas_.size()), yAxis());
+    }
+    keep();
+    fit_ = {rect, boxes, camera, camera};
+    bench_.view.setCamera(camera);
+}
+
+void Framing::convertLengths(const Conversion& conversion)
+{
+    const auto place = [&conversion](Vec2 at) { return Vec2{conversion(at.x), conversion(at.y)}; };
+    const auto view = [&](const Camera& camera) {
+        const Conversion back{conversion.by, conversion.times};
+        return Camera(place(camera.centre()), back(camera.scale()), camera.size(), camera.yAxis());
+    };
+    bench_.view.setCamera(view(bench_.view.camera()));
+    fit_.camera = view(fit_.camera);
+    fit_.home = view(fit_.home);
+    fit_.rect =
+        rectOf(place({fit_.rect.left, fit_.rect.top}), place({fit_.rect.right, fit_.rect.bottom}));
+    for (ScreenBox& box : fit_.boxes)
+        box.place = place(box.place);
+    keep();
+}
+
+}  // namespace vakwerk

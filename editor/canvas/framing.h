@@ -1,0 +1,63 @@
+#pragma once
+
+#include "core/scene/fields/units.h"
+#include "editor/drawing/fit.h"
+#include "editor/tools/tool.h"
+
+#include <QWidget>
+
+namespace vakwerk {
+
+// What the canvas shows of the scene: fits the view, and keeps it fitted through other sizes of the
+// canvas until the user moves it.
+class Framing {
+public:
+    using LegendBox = std::function<std::optional<QRectF>()>;
+    Framing(const Workbench& bench, const QWidget& canvas, LegendBox legend);
+
+    void fitAll();
+    void fitSelection();
+    // Fits a new scene until the layout of the window has settled, or the scene is edited.
+    void fitNew();
+    void settle();
+    void fitAgain();
+    bool isUntouched() const { return bench_.view.camera() == fit_.camera; }
+
+    // Shows the scene and what is beyond the view together.
+    void makeSeen(const Rect& place);
+    // Brings back the view before makeSeen() where nobody has moved it since, until it is kept.
+    void goBack();
+    void keep() { before_.reset(); }
+
+    // Follows the size of the canvas.
+    void resize();
+    // The scene stays where it is on the screen.
+    void convertLengths(const Conversion& conversion);
+
+private:
+    struct Fit {
+        Rect rect;
+        std::vector<ScreenBox> boxes;
+        Camera camera;
+        Camera home;  // what the camera is where bars leave room for it
+    };
+
+    double em() const;
+    YAxis yAxis() const { return bench_.document.scene().world().yAxis; }
+    QRectF onScreen(const Camera& camera, const Rect& rect) const;
+    void fit(const Rect& rect, const std::vector<ScreenBox>& boxes);
+    Camera fittedBeside(const Rect& rect, const std::vector<ScreenBox>& boxes) const;
+    Camera resized(const Camera& camera, QPointF moved, bool isByBar) const;
+    void showHome();
+
+    Workbench bench_;
+    const QWidget& canvas_;
+    LegendBox legend_;
+    Fit fit_;
+    std::optional<std::pair<Camera, Fit>> before_;  // makeSeen()
+    bool isNew_ = true;
+    QPointF place_;  // in the window, when last resized
+    QSize windowSize_;
+};
+
+}  // namespace vakwerk
