@@ -49,6 +49,7 @@ public:
         if (showsBefore_)
             keep(document_.moment());
         document_.apply(*patch_);
+        document_.futures_.forgetUndone();
         done_ = true;
         if (state_ && patch_->places() && !makesAgain(*patch_))
             emit document_.startMoved();
@@ -195,7 +196,11 @@ bool Document::setsClock(const Patch& patch)
 
 void Document::undo()
 try {
-    if (!endWhatIsUnderWay())
+    if (endWhatIsUnderWay())
+        return;
+    if (futures_.canUndo(place()))
+        travel(&Futures::undo);
+    else
         history_.undo();
 } catch (const std::bad_alloc&) {
     emit outOfMemory();
@@ -203,10 +208,64 @@ try {
 
 void Document::redo()
 try {
-    if (!endWhatIsUnderWay())
+    if (endWhatIsUnderWay())
+        return;
+    if (futures_.canRedo(place()))
+        travel(&Futures::redo);
+    else
         history_.redo();
 } catch (const std::bad_alloc&) {
     emit outOfMemory();
+}
+
+bool Document::canUndo() const
+{
+    return isInGesture() || futures_.canUndo(place()) || history_.canUndo();
+}
+
+bool Document::canRedo() const
+{
+    return isInGesture() || futures_.canRedo(place()) || history_.canRedo();
+}
+
+QString Document::undoText() const
+{
+    return futures_.canUndo(place()) ? tr("Touch in the past") : history_.undoText();
+}
+
+QString Document::redoText() const
+{
+    return futures_.canRedo(place()) ? tr("Touch in the past") : history_.redoText();
+}
+
+// Returns the number of the last edit that is done; before the first, the one before its.
+std::uint64_t Document::place() const
+{
+    const int index = history_.index();
+    const auto numberOf = [this](int i) {
+        return static_cast<const Command*>(history_.command(i))->edited().number;
+    };
+    if (index > 0)
+        return numberOf(index - 1);
+    return history_.count() > 0 ? numberOf(0) - 1 : lastNumber_;
+}
+
+void Document::leave(const Moment& moment)
+{
+    keepPast(moment.past);
+    futures_.leave(place(), moment);
+    emit runBegun();
+    emit futuresChanged();
+}
+
+void Document::travel(Moment (Futures::*to)(const Moment&))
+{
+    emit aboutToTravel();
+    halt();
+    const Moment now = moment();
+    keepPast(now.past);
+    show((futures_.*to)(now));
+    emit futuresChanged();
 }
 
 bool Document::endWhatIsUnderWay()
@@ -267,6 +326,7 @@ void Document::replace(Whole next)
     std::swap(scene_, next.scene);
     try {
         put(next);
+        futures_ = {};
     } catch (const std::bad_alloc&) {
         std::swap(scene_, next.scene);
         put(before);

@@ -1,8 +1,8 @@
 #pragma once
 
 #include "core/io/journal.h"
-#include "core/simulation/run/run.h"
 #include "core/text.h"
+#include "editor/document/futures.h"
 
 #include <QObject>
 #include <QUndoStack>
@@ -18,12 +18,6 @@ class RunGesture;
 
 // A function, because Document decides which scene it sees: the start, or the one shown past time zero.
 using Edit = std::function<Patch(const Scene&)>;
-
-// What the clock shows: a state, or the start where that is null, and the run that led there, if any.
-struct Moment {
-    std::shared_ptr<const State> state;
-    std::shared_ptr<const Past> past;
-};
 
 // Undo restores the moment that the clock showed.
 class Clock {
@@ -68,9 +62,16 @@ public:
     // Returns the edits in order, undone ones last. Valid until the history changes.
     std::vector<Edited> edits() const;
 
-    // End the gesture under way if there is one; else go back or forward one edit.
+    // End the gesture under way if there is one; else go back or forward one edit, or to the future
+    // that was left by the latest act of a hand.
     void undo();
     void redo();
+    bool canUndo() const;
+    bool canRedo() const;
+    QString undoText() const;
+    QString redoText() const;
+    // Keeps the future that a hand has left from this moment for another one.
+    void leave(const Moment& moment);
     void cancelGesture();
     bool isInGesture() const { return gesture_ || runGesture_; }
 
@@ -83,13 +84,14 @@ signals:
     void changed(const vakwerk::Patch& patch);
     void replaced();
     void gestureChanged();  // one has begun or ended
+    void futuresChanged();  // one was left or came back
     // The edit was not made, because no file could hold its scene.
     void refused(const vakwerk::Message& message);
     // The edit was not made, because memory ran out.
     void outOfMemory();
     void aboutToTravel();  // an undo or redo that sets the clock comes next
     void startMoved();     // an edit has made the pose on screen the new start
-    void runBegun();       // an edit that is none of the start has begun another run
+    void runBegun();       // a hand, or an edit that is none of the start, has begun another run
 
 private:
     friend class Gesture;
@@ -115,6 +117,8 @@ private:
     void show(const Moment& moment);
     void keepPast(std::shared_ptr<const Past> past);
     bool endWhatIsUnderWay();
+    std::uint64_t place() const;
+    void travel(Moment (Futures::*to)(const Moment&));
     void replace(Whole next);
     Whole whole() const;
     void fillHistory(Whole& whole);
@@ -126,6 +130,7 @@ private:
     std::uint64_t lastNumber_ = 0;
     Gesture* gesture_ = nullptr;
     RunGesture* runGesture_ = nullptr;
+    Futures futures_;
     std::deque<std::shared_ptr<const Past>> pasts_;  // for undo, the newest first
     std::uint64_t revision_ = 0;
     mutable std::shared_ptr<const State> shownState_;

@@ -100,6 +100,7 @@ void Player::applyEdits() const
 {
     for (Patch& patch : std::exchange(edits_, {}))
         stepper_.run().act(deed::Edit{std::make_shared<const Patch>(std::move(patch))});
+    stepper_.run().takeLeft();  // the history of edits has it
 }
 
 // Spares the simulation: showing the scene at rest needs a model at most.
@@ -442,6 +443,7 @@ void Player::collect()
     isNews_ = true;
     if (news->steps > 0)
         emit stepped();
+    leave(news->left);
     if (news->divergence) {
         divergence_ = news->divergence;
         setPlaying(false);
@@ -531,9 +533,19 @@ void Player::act(Stepper::Act act)
         collect();  // what was reached before
         shown_.reset();
         moved_.reset();
+        leave(stepper_.run().takeLeft());
     }
     if (!playing_)
         emit advanced();
+}
+
+void Player::leave(const std::shared_ptr<const Past>& past)
+{
+    if (!past)
+        return;
+    const State& state = past->now.state;
+    const bool isStart = state.step == 0 && !isHandled(state);
+    document_.leave({isStart ? nullptr : std::make_shared<const State>(state), past});
 }
 
 void Player::cut(std::vector<ConstraintId> constraints)

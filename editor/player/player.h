@@ -114,6 +114,7 @@ private:
     std::optional<News> news();
     void showNews();
     void showAnswer();
+    void leave(const std::shared_ptr<const Past>& past);
     void put(std::shared_ptr<const State> state) const;
     bool isHandled(const State& state) const;
     std::vector<ParticleId> idsOfHeld() const;

@@ -202,20 +202,20 @@ void EditMenu::connectHistory()
     connect(parts_.actions["redo"], &QAction::triggered, &document, &Document::redo);
     connect(&document.history(), &QUndoStack::indexChanged, this, &EditMenu::showHistory);
     connect(&document, &Document::gestureChanged, this, &EditMenu::showHistory);
+    connect(&document, &Document::futuresChanged, this, &EditMenu::showHistory);
     showHistory();
 }
 
 // Enables both during a drag, which either of them ends.
 void EditMenu::showHistory()
 {
-    const QUndoStack& history = parts_.bench.document.history();
-    const bool drags = parts_.bench.document.isInGesture();
+    const Document& document = parts_.bench.document;
     QAction* undo = parts_.actions["undo"];
     QAction* redo = parts_.actions["redo"];
-    undo->setEnabled(history.canUndo() || drags);
-    redo->setEnabled(history.canRedo() || drags);
-    undo->setText(history.canUndo() ? tr("&Undo %1").arg(history.undoText()) : tr("&Undo"));
-    redo->setText(history.canRedo() ? tr("&Redo %1").arg(history.redoText()) : tr("&Redo"));
+    undo->setEnabled(document.canUndo());
+    redo->setEnabled(document.canRedo());
+    undo->setText(tr("&Undo %1").arg(document.undoText()).trimmed());
+    redo->setText(tr("&Redo %1").arg(document.redoText()).trimmed());
 }
 
 // Follows each by a signal of its own: what a patch removes is still selected when the player tells of it.

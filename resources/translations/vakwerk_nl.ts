@@ -4510,6 +4510,13 @@ Met Ctrl erbij komt het vast te staan.</translation>
     </message>
 </context>
 <context>
+    <name>vakwerk::Document</name>
+    <message>
+        <source>Touch in the past</source>
+        <translation>Aanraking in het verleden</translation>
+    </message>
+</context>
+<context>
     <name>vakwerk::EditMenu</name>
     <message>
         <source>The picture is on the clipboard.</source>
@@ -4520,16 +4527,8 @@ Met Ctrl erbij komt het vast te staan.</translation>
         <translation>&amp;Ongedaan maken: %1</translation>
     </message>
     <message>
-        <source>&amp;Undo</source>
-        <translation>&amp;Ongedaan maken</translation>
-    </message>
-    <message>
         <source>&amp;Redo %1</source>
         <translation>Opn&amp;ieuw: %1</translation>
-    </message>
-    <message>
-        <source>&amp;Redo</source>
-        <translation>Opn&amp;ieuw</translation>
     </message>
     <message>
         <source>This cannot be done: a value %1.</source>

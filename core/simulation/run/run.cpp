@@ -196,6 +196,7 @@ void Run::branch()
     for (std::size_t i = done_; i < recording_.deeds().size(); ++i)
         if (std::holds_alternative<deed::Edit>(*recording_.deeds()[i].deed))
             now.push_back(*recording_.deeds()[i].deed);
+    left_ = std::make_shared<const Past>(past());
     recording_.forgetAfter(at(), done_);
     for (Deed& deed : now)
         act(std::move(deed));

@@ -2,6 +2,8 @@
 
 #include "core/simulation/run/recording.h"
 
+#include <utility>
+
 namespace vakwerk {
 
 // A run that stands still, with all that it takes to go on with it.
@@ -30,6 +32,9 @@ public:
     // In the past it begins another future: hands let go, and edits of later steps are made now. What the
     // deed refers to and the run does not have, as well as divergent values, are ignored.
     void act(Deed deed);
+
+    // Returns the past with the future that the latest deed has left, once.
+    std::shared_ptr<const Past> takeLeft() { return std::exchange(left_, nullptr); }
 
     std::uint64_t at() const;  // the step
     const Recording& recording() const { return recording_; }
@@ -64,6 +69,7 @@ private:
     deed::Hold held_;
     std::size_t done_ = 0;  // deeds of the recording
     Recording recording_;
+    std::shared_ptr<const Past> left_;
 };
 
 }  // namespace vakwerk

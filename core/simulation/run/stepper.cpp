@@ -231,6 +231,7 @@ void Stepper::tell(std::unique_lock<std::mutex>& lock, Untold& untold)
     auto state = std::make_shared<const State>(run_->state());
     auto model = run_->sharedModel();
     Maxima maxima = run_->maxima();
+    auto left = run_->takeLeft();
     lock.lock();
     news_.state = std::move(state);
     news_.model = std::move(model);
@@ -241,6 +242,8 @@ void Stepper::tell(std::unique_lock<std::mutex>& lock, Untold& untold)
     news_.steps += untold.steps;
     news_.seconds += untold.seconds;
     news_.divergence = untold.divergence;
+    if (left)
+        news_.left = std::move(left);
     hasNews_ = true;
     isAsked_ = false;
     untold = {};

@@ -21,6 +21,7 @@ struct News {
     int steps = 0;
     double seconds = 0.0;  // taken by these steps
     std::optional<Divergence> divergence;
+    std::shared_ptr<const Past> left;  // the future that an act has left for another one
 };
 
 // Steps a run in its own thread, so that no view waits for it. All calls come from one other thread. The

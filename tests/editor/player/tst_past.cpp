@@ -225,6 +225,109 @@ private slots:
         QVERIFY(bench.player.state() == alone.state());
     }
 
+    // Whether the run stands or plays meanwhile.
+    void undoBringsBackTheFutureThatAHandHasLeft_data()
+    {
+        QTest::addColumn<std::function<void(Player&)>>("touch");
+        const auto row = [](const char* name, const std::function<void(Player&)>& touch) {
+            QTest::newRow(name) << touch;
+        };
+        row("cut", [](Player& player) { player.cut({ConstraintId{1}}); });
+        row("unpin", [](Player& player) { player.unpin(std::array{ParticleId{1}}); });
+        row("pull", [](Player& player) { player.pull({{ParticleId{2}, {300, 100}}}); });
+        row("hold", [](Player& player) { player.hold({{ParticleId{2}, {300, 100}}}); });
+        row("brush", [](Player& player) {
+            player.actAfterEach([](Run& run) {
+                run.act(deed::Move{{Motion{ParticleId{2}, {300, 100}, {299, 100}}}});
+            });
+            player.step();
+            player.settle();
+            player.actAfterEach({});
+        });
+        row("while it plays", [](Player& player) {
+            player.setPlaying(true);
+            player.advance(0.01);
+            player.pull({{ParticleId{2}, {300, 100}}});
+            player.setPlaying(false);
+        });
+    }
+    void undoBringsBackTheFutureThatAHandHasLeft()
+    {
+        QFETCH(std::function<void(Player&)>, touch);
+        for (const std::uint64_t from : {0u, 10u}) {
+            Bench bench;
+            Document& document = bench.editor.document;
+            bench.player.pull({{ParticleId{2}, {120, 300}}});
+            bench.take(30);
+            bench.player.release();
+            bench.take(10);
+            bench.seek(from);
+            const QSignalSpy begun(&document, &Document::runBegun);
+            QVERIFY(!document.canUndo());
+            touch(bench.player);
+            bench.player.settle();
+            QCOMPARE(begun.count(), 1);
+            QVERIFY(bench.player.reached() < 40);
+            QVERIFY(document.canUndo() && !document.isModified() && document.edits().empty());
+            bench.player.step(7);
+            bench.player.settle();
+            const State touched = bench.player.state();
+
+            document.undo();
+            QVERIFY(bench.player.state().step - from <= 2);
+            QVERIFY(bench.isSeen());
+            QVERIFY(!document.canUndo() && document.canRedo());
+            for (const std::uint64_t at : {40u, 0u, 25u}) {
+                bench.seek(at);
+                QVERIFY(bench.isSeen());
+            }
+            document.redo();
+            QVERIFY(bench.player.state() == touched);
+            QCOMPARE(bench.player.reached(), touched.step);
+            document.undo();
+            QCOMPARE(bench.player.reached(), std::uint64_t(40));
+        }
+    }
+
+    // Each at its place in the history.
+    void editsAndFuturesAreUndoneInTurn()
+    {
+        Bench bench;
+        Document& document = bench.editor.document;
+        bench.take(30);
+        bench.seek(20);
+        bench.player.cut({ConstraintId{1}});
+        bench.player.step(5);
+        bench.player.settle();
+        bench.setGravity(-100.0);
+        bench.player.step(5);
+        bench.player.settle();
+        bench.seek(22);
+        bench.player.unpin(std::array{ParticleId{1}});
+        QCOMPARE(bench.player.reached(), std::uint64_t(22));
+        document.undo();
+        QCOMPARE(bench.player.reached(), std::uint64_t(30));
+        document.undo();
+        QCOMPARE(document.scene(), pendulum());
+        QCOMPARE(document.undoText(), QString("Touch in the past"));
+        document.undo();
+        QCOMPARE(bench.player.state().step, std::uint64_t(20));
+        QVERIFY(bench.isSeen());
+        bench.seek(30);
+        QVERIFY(bench.isSeen());
+        QVERIFY(!document.canUndo());
+        document.redo();
+        QCOMPARE(document.scene(), pendulum());
+        QCOMPARE(bench.player.state().brokenCount(), std::size_t{1});
+        document.redo();
+        QCOMPARE(document.scene().world().gravity.y, -100.0);
+        bench.seek(21);
+        bench.player.pull({{ParticleId{2}, {300, 100}}});
+        QVERIFY(!document.canRedo());
+        document.replace(pendulum());
+        QVERIFY(!document.canUndo() && !document.canRedo());
+    }
+
     void anEditOfAValueLeavesThePastAsItWas()
     {
         Bench bench;
