@@ -122,6 +122,7 @@ std::optional<Divergence> Simulation::step()
     goodPrevious_.swap(work_.previous);
     std::ranges::fill(workspace_->tension, 0.0);
     solver_->begin();
+    hasMetWall_ = false;
     try {
         takeSubsteps();
     } catch (...) {  // such as std::bad_alloc
@@ -199,7 +200,7 @@ void Simulation::solve()
     const World& world = model.world;
     const auto boundsAt = [&](BoundsTurn turn, Friction friction) {
         if (world.boundsKind != BoundsKind::off && world.boundsTurn == turn)
-            meetBounds(model, work_, friction);
+            hasMetWall_ = meetBounds(model, work_, friction) || hasMetWall_;
     };
     boundsAt(BoundsTurn::afterIntegration, Friction::acts);
     solver_->beginSubstep(model, work_, departureOf(model, work_, *workspace_));

@@ -61,6 +61,8 @@ public:
     const Relaxer& relaxer() const;
     std::uint64_t stepCount() const { return work_.step; }
     double time() const;
+    // Returns whether a wall was touched in the last step.
+    bool hasMetWall() const { return hasMetWall_; }
 
     // The next functions are acts of a user. They ignore unknown particles and divergent values.
 
@@ -94,6 +96,7 @@ private:
     std::vector<double> goodTension_;
 
     mutable State work_;  // in working order
+    bool hasMetWall_ = false;
     mutable bool multipliersAreStale_ = false;
     mutable State shown_;  // in scene order, if that differs
     mutable bool shownIsStale_ = false;

@@ -150,7 +150,9 @@ const std::vector<double>& Maxima::of(Measure measure) const
 // A single pass over the links, for strain follows from the length error.
 void hold(const Model& model, const State& state, Maxima& maxima)
 {
-    const auto raise = [](double& held, double now) {
+    const auto raise = [&largest = maxima.largest](Measure measure, double& held, double now) {
+        double& most = largest[static_cast<std::size_t>(measure)];
+        most = std::fmax(most, std::abs(now));
         held = std::abs(now) > std::abs(held) ? now : held;
     };
     for (std::vector<double>* list : {&maxima.force, &maxima.strain, &maxima.lengthError})
@@ -161,9 +163,9 @@ void hold(const Model& model, const State& state, Maxima& maxima)
             continue;
         visitLength(model.constraints[i], [&](const auto& solve) {
             const double now = feltBy(solve, state);
-            raise(maxima.lengthError[i], now);
-            raise(maxima.strain[i], relative(now, solve.rest, Measure::strain));
-            raise(maxima.force[i], state.multiplier[i].x * scale);
+            raise(Measure::lengthError, maxima.lengthError[i], now);
+            raise(Measure::strain, maxima.strain[i], relative(now, solve.rest, Measure::strain));
+            raise(Measure::force, maxima.force[i], state.multiplier[i].x * scale);
         });
     }
 }

@@ -3,6 +3,8 @@
 #include "core/scene/fields/fields.h"
 #include "core/simulation/state.h"
 
+#include <array>
+
 namespace vakwerk {
 
 struct Model;
@@ -12,6 +14,7 @@ enum class Measure {
     strain,       // (length now − rest length) / rest length
     lengthError,  // length now − rest length, as in the course
 };
+constexpr std::size_t measureCount = 3;
 
 // Multipliers λ of a step become a force by λ / h²; over n substeps of h/n the force is their mean:
 //   F = Σλ / (n (h/n)²) = n Σλ / h²
@@ -49,6 +52,7 @@ struct Maxima {
     std::vector<double> force;
     std::vector<double> strain;
     std::vector<double> lengthError;
+    std::array<double, measureCount> largest{};  // size of all constraints, by measure
 
     const std::vector<double>& of(Measure measure) const;
 };

@@ -84,6 +84,8 @@ void Canvas::showCursor()
 {
     if (press_ == Press::pan)
         setCursor(Qt::ClosedHandCursor);
+    else if (press_ == Press::scrub)
+        setCursor(Qt::SizeHorCursor);
     else if (spaceHeld_)
         setCursor(Qt::OpenHandCursor);
     else if (overLegend_)
@@ -258,13 +260,29 @@ void Canvas::mouseMoveEvent(QMouseEvent* event)
         return;
     }
     const double moved = (event->position() - pressed_.screen).manhattanLength();
-    if (press_ == Press::undecided && moved >= QApplication::startDragDistance()) {
-        press_ = Press::drag;
-        tool_->startDrag(pressed_);
-    }
+    if (press_ == Press::undecided && moved >= QApplication::startDragDistance())
+        startDrag();
     if (press_ == Press::drag)
         dragTo(pointer);
+    if (press_ == Press::scrub)
+        bench_.player.seek(chart_->stepAt(event->position().x()));
     hoverAt(pointer);
+}
+
+// A drag in the curve of a plot goes through the run, where there is one; by the rest it is moved.
+void Canvas::startDrag()
+{
+    chart_ = pressed_.button == Qt::LeftButton ? chartUnder(pressed_.screen) : std::nullopt;
+    press_ = chart_ ? Press::scrub : Press::drag;
+    if (!chart_)
+        tool_->startDrag(pressed_);
+}
+
+std::optional<Chart> Canvas::chartUnder(QPointF screen) const
+{
+    if (bench_.player.reached() <= bench_.player.first())
+        return std::nullopt;
+    return chartAt(drawing(), bench_.view.camera(), bench_.view.theme(), screen);
 }
 
 // What is dragged and moves the view along stays on the canvas, so that it does not end under a panel.
@@ -395,6 +413,7 @@ void Canvas::mouseReleaseEvent(QMouseEvent* event)
     if (press_ == Press::drag && pointer.screen == dragged_.screen)
         pointer.at = dragged_.at;  // whatever has become of the view since
     const Press ended = std::exchange(press_, Press::none);
+    chart_.reset();
     if (ended == Press::drag)
         endDrag(pointer);
     else if (ended == Press::undecided)

@@ -59,9 +59,11 @@ protected:
     bool eventFilter(QObject* watched, QEvent* event) override;
 
 private:
-    enum class Press { none, undecided, drag, pan, legend };
+    enum class Press { none, undecided, drag, pan, legend, scrub };
 
     Drawing drawing() const;
+    std::optional<Chart> chartUnder(QPointF screen) const;
+    void startDrag();
     void clickLegend(const QMouseEvent& event);
     Pointer pointerAt(QPointF screen, Qt::MouseButton button,
                       Qt::KeyboardModifiers modifiers) const;
@@ -111,6 +113,7 @@ private:
     bool spacePanned_ = false;
     bool overLegend_ = false;
     bool hadLegend_ = false;
+    std::optional<Chart> chart_;  // of the plot that is scrubbed
     std::optional<Pointer> hover_;
     Items highlighted_;
     std::optional<MirrorMark> mirror_;

@@ -107,6 +107,19 @@ struct LegendHit {
 };
 LegendHit legendHit(const Drawing& what, QSizeF screen, QPointF at);
 
+// The curve of a plot on the screen, over the steps of a run.
+struct Chart {
+    QRectF area;
+    double first = 0.0;  // step at the left edge
+    double last = 0.0;   // at the right edge
+
+    std::uint64_t stepAt(double x) const;
+};
+
+// Returns that of the plot at a point of the screen, nothing beside its curve. Needs a QGuiApplication.
+std::optional<Chart> chartAt(const Drawing& what, const Camera& camera, const Theme& theme,
+                             QPointF screen);
+
 // Example: "speed of p1 (px/s)".
 QString titleOf(const Plot& plot, const World& world);
 

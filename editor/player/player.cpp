@@ -84,6 +84,7 @@ void Player::adopt(Run run) const
     tracks_.follow(document_.scene());
     first_ = run.recording().first();
     reached_ = run.recording().reached();
+    marks_ = run.recording().marks();
     stepper_.load(std::move(run), tracks_);
     hasRun_ = true;
 }
@@ -91,6 +92,7 @@ void Player::adopt(Run run) const
 void Player::forgetRun() const
 {
     edits_.clear();
+    marks_ = {};
     if (std::exchange(hasRun_, false))
         stepper_.unload();
 }
@@ -131,6 +133,7 @@ const std::shared_ptr<const State>& Player::shown() const
         applyEdits();
         const Run& run = stepper_.run();
         reached_ = run.recording().reached();
+        marks_ = run.recording().marks();
         handled_ = isHandled(run.state());
         put(std::make_shared<const State>(run.state()));
     }
@@ -222,6 +225,7 @@ void Player::followMoved(const Patch& patch)
 void Player::restart()
 {
     letGo();  // of particles that this scene lacks
+    bookmarks_.clear();
     setPlaying(false);
     modelIsStale_ = true;
     load(std::make_shared<const State>(startOf(document_.scene())));
@@ -338,6 +342,19 @@ std::uint64_t Player::reached() const
     return hasRun_ ? (shown(), reached_) : shown()->step;
 }
 
+const Marks& Player::marks() const
+{
+    shown();
+    return marks_;
+}
+
+void Player::toggleBookmark()
+{
+    if (!bookmarks_.insert(state().step).second)
+        bookmarks_.erase(state().step);
+    emit advanced();
+}
+
 void Player::giveUp()
 {
     if (!isStepping())
@@ -435,6 +452,7 @@ void Player::collect()
     model_ = std::move(news->model);
     modelIsStale_ = !model_;
     reached_ = news->reached;
+    marks_ = std::move(news->marks);
     handled_ = isHandled(*shown_);
     maxima_ = std::move(news->maxima);
     tracks_.append(news->tracks);

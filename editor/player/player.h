@@ -8,6 +8,7 @@
 #include <QTimer>
 
 #include <functional>
+#include <set>
 
 namespace vakwerk {
 
@@ -58,6 +59,12 @@ public:
     const Pace& pace() const { return pace_; }
     // The clock for everything that shows the run.
     const Watch& watch() const { return watch_; }
+
+    // What happened in the run, up to reached().
+    const Marks& marks() const;
+    // Steps that the user has marked, in any run of this scene.
+    const std::set<std::uint64_t>& bookmarks() const { return bookmarks_; }
+    void toggleBookmark();
 
     // Returns the paths of particles that have plots or trails.
     const Tracks& tracks() const;
@@ -149,6 +156,8 @@ private:
     mutable bool handled_ = false;  // by hand, at the start
     mutable std::uint64_t first_ = 0;
     mutable std::uint64_t reached_ = 0;
+    mutable Marks marks_;
+    std::set<std::uint64_t> bookmarks_;
     std::optional<std::uint64_t> goal_;  // of the search under way
     std::optional<Divergence> divergence_;
     mutable Stepper stepper_;  // destroyed first, as it calls the others

@@ -12,7 +12,9 @@
 namespace vakwerk {
 namespace {
 
-constexpr int barHeight = 18;            // pixels
+constexpr int barHeight = 24;            // pixels
+constexpr double marksHeight = 10.0;     // pixels, above the groove
+constexpr double markSize = 3.0;         // half of it, pixels
 constexpr double groove = 4.0;           // pixels
 constexpr double radius = 6.0;           // of the knob, pixels
 constexpr int pageOfSteps = 10;          // as Shift with the keys of the canvas
@@ -62,6 +64,7 @@ void ScrubBar::showRun()
     const std::uint64_t last = std::max(player.reached(), player.goal().value_or(0));
     setRange(sliderValue(player.first()), sliderValue(last));
     setValue(sliderValue(player.state().step));
+    marks_ = runMarks(bench_);
     setEnabled(maximum() > minimum());
     update();
 }
@@ -85,7 +88,7 @@ void ScrubBar::paintEvent(QPaintEvent*)
     QPainter painter(this);
     painter.setRenderHint(QPainter::Antialiasing);
     painter.setPen(Qt::NoPen);
-    const double middle = height() / 2.0;
+    const double middle = (height() + marksHeight) / 2.0;
     const QRectF all(radius, middle - groove / 2.0, width() - 2.0 * radius, groove);
     painter.setBrush(theme.hairline);
     painter.drawRoundedRect(all, groove / 2.0, groove / 2.0);
@@ -95,9 +98,72 @@ void ScrubBar::paintEvent(QPaintEvent*)
     past.setRight(placeOf(value()));
     painter.setBrush(theme.accent);
     painter.drawRoundedRect(past, groove / 2.0, groove / 2.0);
-    if (hasFocus())
-        painter.setPen(QPen(theme.text, 2.0));
+    for (const RunMark& mark : marks_)
+        paintMark(painter, mark);
+    painter.setBrush(theme.accent);
+    painter.setPen(hasFocus() ? QPen(theme.text, 2.0) : QPen(Qt::NoPen));
     painter.drawEllipse(QPointF(past.right(), middle), radius - 1.0, radius - 1.0);
+}
+
+// Each kind has a shape of its own, for those who do not see its colour.
+void ScrubBar::paintMark(QPainter& painter, const RunMark& mark) const
+{
+    const Theme& theme = bench_.view.theme();
+    const QPointF at(placeOf(sliderValue(mark.step)), marksHeight / 2.0);
+    const auto draw = [&](const QColor& colour, const QPolygonF& shape) {
+        painter.setPen(Qt::NoPen);
+        painter.setBrush(colour);
+        painter.drawPolygon(shape.translated(at));
+    };
+    const auto stroke = [&](const QColor& colour) { painter.setPen(QPen(colour, 1.8)); };
+    constexpr double s = markSize;
+    switch (mark.kind) {
+    case RunMark::Kind::wall:
+        stroke(theme.quietText);
+        painter.drawLine(at + QPointF(-s, s), at + QPointF(s, s));
+        painter.drawLine(at + QPointF(0.0, -s), at + QPointF(0.0, s));
+        return;
+    case RunMark::Kind::broken:
+        stroke(theme.warning);
+        painter.drawLine(at + QPointF(-s, -s), at + QPointF(s, s));
+        painter.drawLine(at + QPointF(-s, s), at + QPointF(s, -s));
+        return;
+    case RunMark::Kind::hand:
+        stroke(theme.text);
+        painter.setBrush(Qt::NoBrush);
+        painter.drawEllipse(at, s - 0.5, s - 0.5);
+        return;
+    case RunMark::Kind::edit:
+        return draw(theme.accent, QRectF(-s, -s, 2.0 * s, 2.0 * s));
+    case RunMark::Kind::largest:
+        return draw(theme.text,
+                    QPolygonF({{0.0, -s - 1.0}, {s + 1.0, 0.0}, {0.0, s + 1.0}, {-s - 1.0, 0.0}}));
+    case RunMark::Kind::divergence:
+        return draw(theme.warning,
+                    QPolygonF({{0.0, -s - 1.0}, {s + 1.0, s + 1.0}, {-s - 1.0, s + 1.0}}));
+    case RunMark::Kind::bookmark:
+        return draw(
+            theme.accent,
+            QPolygonF(
+                {{-s, -s - 1.0}, {s, -s - 1.0}, {s, s + 1.0}, {0.0, s - 2.0}, {-s, s + 1.0}}));
+    }
+}
+
+// Returns the step of the mark under the mouse.
+std::optional<int> ScrubBar::markAt(QPointF at) const
+{
+    constexpr double reach = 5.0;  // pixels
+    std::optional<int> nearest;
+    double best = reach;
+    for (const RunMark& mark : marks_) {
+        const int step = sliderValue(mark.step);
+        const double distance = std::abs(placeOf(step) - at.x());
+        if (at.y() <= marksHeight && distance <= best) {
+            best = distance;
+            nearest = step;
+        }
+    }
+    return nearest;
 }
 
 void ScrubBar::mousePressEvent(QMouseEvent* event)
@@ -105,13 +171,13 @@ void ScrubBar::mousePressEvent(QMouseEvent* event)
     if (event->button() != Qt::LeftButton)
         return event->ignore();
     setSliderDown(true);
-    scrubTo(event->position().x());
+    goTo(markAt(event->position()).value_or(stepAt(event->position().x())));
 }
 
 void ScrubBar::mouseMoveEvent(QMouseEvent* event)
 {
     if (isSliderDown())
-        scrubTo(event->position().x());
+        goTo(stepAt(event->position().x()));
 }
 
 void ScrubBar::mouseReleaseEvent(QMouseEvent* event)
@@ -120,9 +186,8 @@ void ScrubBar::mouseReleaseEvent(QMouseEvent* event)
         setSliderDown(false);
 }
 
-void ScrubBar::scrubTo(double x)
+void ScrubBar::goTo(int step)
 {
-    const int step = stepAt(x);
     if (step != value() || bench_.player.isPlaying())
         bench_.player.seek(static_cast<std::uint64_t>(step));
 }
@@ -132,13 +197,17 @@ bool ScrubBar::event(QEvent* event)
     if (event->type() != QEvent::ToolTip)
         return QSlider::event(event);
     const auto* help = static_cast<QHelpEvent*>(event);
-    const World& world = bench_.document.scene().world();
-    const int step = stepAt(help->pos().x());
-    QToolTip::showText(help->globalPos(),
-                       isEnabled() ? momentText(static_cast<std::uint64_t>(step), world)
-                                   : tr("Every step of a run can be gone back to here."),
-                       this);
+    QToolTip::showText(help->globalPos(), textAt(help->pos()), this);
     return true;
+}
+
+QString ScrubBar::textAt(QPointF at) const
+{
+    if (!isEnabled())
+        return tr("Every step of a run can be gone back to here.");
+    const auto marked = markAt(at);
+    const auto step = static_cast<std::uint64_t>(marked.value_or(stepAt(at.x())));
+    return marked ? markText(bench_, step) : momentText(step, bench_.document.scene().world());
 }
 
 }  // namespace vakwerk

@@ -1,13 +1,14 @@
 #pragma once
 
-#include "editor/player/editor.h"
+#include "editor/player/run_marks.h"
 
 #include <QSlider>
 
 namespace vakwerk {
 
-// The run from its first step to the last one reached. A press or a drag goes to the step under the
-// mouse, in either direction; a rest of the mouse tells which that is.
+// The run from its first step to the last one reached, with its marks above it. A press or a drag goes
+// to the step under the mouse, in either direction, and a press on a mark to that; a rest of the mouse
+// tells what is there.
 class ScrubBar : public QSlider {
     Q_OBJECT
 
@@ -28,9 +29,13 @@ private:
     void showRun();
     int stepAt(double x) const;
     double placeOf(int step) const;
-    void scrubTo(double x);
+    void goTo(int step);
+    void paintMark(QPainter& painter, const RunMark& mark) const;
+    std::optional<int> markAt(QPointF at) const;
+    QString textAt(QPointF at) const;
 
     Workbench bench_;
+    std::vector<RunMark> marks_;
     Throttle shown_;
 };
 

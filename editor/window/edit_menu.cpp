@@ -214,8 +214,10 @@ void EditMenu::showHistory()
     QAction* redo = parts_.actions["redo"];
     undo->setEnabled(document.canUndo());
     redo->setEnabled(document.canRedo());
-    undo->setText(tr("&Undo %1").arg(document.undoText()).trimmed());
-    redo->setText(tr("&Redo %1").arg(document.redoText()).trimmed());
+    const QString undone = document.undoText();
+    const QString redone = document.redoText();
+    undo->setText(undone.isEmpty() ? tr("&Undo") : tr("&Undo %1").arg(undone));
+    redo->setText(redone.isEmpty() ? tr("&Redo") : tr("&Redo %1").arg(redone));
 }
 
 // Follows each by a signal of its own: what a patch removes is still selected when the player tells of it.

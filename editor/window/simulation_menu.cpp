@@ -4,10 +4,12 @@
 #include "editor/canvas/canvas.h"
 #include "editor/drawing/picture/icon.h"
 #include "editor/inspector/field_dialog.h"
+#include "editor/player/run_marks.h"
 #include "editor/player/transport.h"
 #include "editor/window/actions.h"
 #include "editor/window/info_bar.h"
 #include "editor/window/main_window.h"
+#include "editor/window/status_line.h"
 
 #include <QCoreApplication>
 #include <QMenu>
@@ -60,6 +62,26 @@ constexpr ActionRow running[] = {
      .shortcuts = {"J"},
      .scope = KeyScope::canvas,
      .tip = QT_TRANSLATE_NOOP("actions", "Goes back or on to any step, or to a time.")},
+    {.key = "nextMark",
+     .text = QT_TRANSLATE_NOOP("actions", "To the ne&xt mark"),
+     .shortcuts = {"Ctrl+."},
+     .scope = KeyScope::canvas,
+     .tip = QT_TRANSLATE_NOOP(
+         "actions", "The first touch of a wall, what breaks, the largest value of what the colours "
+                    "show, what was done by hand, edits and bookmarks."),
+     .needs = QT_TRANSLATE_NOOP("actions", "The run has no mark after this step.")},
+    {.key = "previousMark",
+     .text = QT_TRANSLATE_NOOP("actions", "To the pre&vious mark"),
+     .shortcuts = {"Ctrl+,"},
+     .scope = KeyScope::canvas,
+     .needs = QT_TRANSLATE_NOOP("actions", "The run has no mark before this step.")},
+    {.key = "bookmark",
+     .text = QT_TRANSLATE_NOOP("actions", "Bookmar&k this step"),
+     .shortcuts = {"Shift+J"},
+     .scope = KeyScope::canvas,
+     .checkable = true,
+     .tip = QT_TRANSLATE_NOOP(
+         "actions", "Marks the step on the bar, in each run of the scene while it is open.")},
     {.key = "reset",
      .text = QT_TRANSLATE_NOOP("actions", "&Reset to the start"),
      .shortcuts = {"Ctrl+R", "R"},
@@ -137,7 +159,21 @@ SimulationMenu::SimulationMenu(const WindowParts& parts)
                 askForStep(player, parts_.bench.document.scene().world(), &parts_.window))
             player.goTo(*step);
     });
-    const auto showPast = [&actions, &player] {
+    const auto goToMark = [this, &player](std::optional<std::uint64_t> step) {
+        if (!step)
+            return;
+        player.seek(*step);
+        parts_.status.say(markText(parts_.bench, *step));
+    };
+    connect(actions["nextMark"], &QAction::triggered, this,
+            [this, goToMark] { goToMark(nextMark(parts_.bench)); });
+    connect(actions["previousMark"], &QAction::triggered, this,
+            [this, goToMark] { goToMark(previousMark(parts_.bench)); });
+    connect(actions["bookmark"], &QAction::triggered, &player, &Player::toggleBookmark);
+    const auto showPast = [this, &actions, &player] {
+        actions["nextMark"]->setEnabled(nextMark(parts_.bench).has_value());
+        actions["previousMark"]->setEnabled(previousMark(parts_.bench).has_value());
+        actions["bookmark"]->setChecked(player.bookmarks().count(player.state().step) > 0);
         for (const char* key : {"stepBack", "stepsBack", "firstStep"})
             actions[key]->setEnabled(player.state().step > player.first());
         actions["lastStep"]->setEnabled(player.state().step < player.reached());

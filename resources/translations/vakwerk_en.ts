@@ -165,6 +165,16 @@
     </message>
 </context>
 <context>
+    <name>marks</name>
+    <message numerus="yes">
+        <source>%n constraint(s) break</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>vakwerk::BuildTool</name>
     <message numerus="yes">
         <source>Add particle %1 with %n link(s)</source>

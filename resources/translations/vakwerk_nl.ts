@@ -819,6 +819,34 @@
         <source>Goes back or on to any step, or to a time.</source>
         <translation>Gaat terug of verder naar een stap of een tijd.</translation>
     </message>
+    <message>
+        <source>To the ne&amp;xt mark</source>
+        <translation>Naar het &amp;volgende teken</translation>
+    </message>
+    <message>
+        <source>The first touch of a wall, what breaks, the largest value of what the colours show, what was done by hand, edits and bookmarks.</source>
+        <translation>De eerste aanraking van een wand, wat breekt, de grootste waarde van wat de kleuren tonen, wat met de hand is gedaan, wijzigingen en bladwijzers.</translation>
+    </message>
+    <message>
+        <source>The run has no mark after this step.</source>
+        <translation>Na deze stap is er geen teken.</translation>
+    </message>
+    <message>
+        <source>To the pre&amp;vious mark</source>
+        <translation>Naar het vorNaar het vori&amp;ge tekenamp;ige teken</translation>
+    </message>
+    <message>
+        <source>The run has no mark before this step.</source>
+        <translation>Vóór deze stap is er geen teken.</translation>
+    </message>
+    <message>
+        <source>Bookmar&amp;k this step</source>
+        <translation>Bla&amp;Bladwijzer bij deze stapamp;dwijzer bij deze stap</translation>
+    </message>
+    <message>
+        <source>Marks the step on the bar, in each run of the scene while it is open.</source>
+        <translation>Merkt de stap op de balk, zolang de scène open is.</translation>
+    </message>
 </context>
 <context>
     <name>bindings</name>
@@ -4130,6 +4158,52 @@
     </message>
 </context>
 <context>
+    <name>marks</name>
+    <message>
+        <source>the largest force so far</source>
+        <translation>de grootste kracht tot nu toe</translation>
+    </message>
+    <message>
+        <source>the largest strain so far</source>
+        <translation>de grootste rek tot nu toe</translation>
+    </message>
+    <message>
+        <source>the largest length error so far</source>
+        <translation>de grootste lengtefout tot nu toe</translation>
+    </message>
+    <message>
+        <source>the first touch of a wall</source>
+        <translation>de eerste aanraking van een wand</translation>
+    </message>
+    <message>
+        <source>%1 breaks</source>
+        <translation>%1 breekt</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n constraint(s) break</source>
+        <translation>
+            <numerusform>%n constraint breekt</numerusform>
+            <numerusform>%n constraints breken</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>by hand</source>
+        <translation>met de hand</translation>
+    </message>
+    <message>
+        <source>an edit</source>
+        <translation>een wijziging</translation>
+    </message>
+    <message>
+        <source>the last good step</source>
+        <translation>de laatste goede stap</translation>
+    </message>
+    <message>
+        <source>bookmark</source>
+        <translation>bladwijzer</translation>
+    </message>
+</context>
+<context>
     <name>notes</name>
     <message>
         <source>Empty note</source>
@@ -4527,8 +4601,16 @@ Met Ctrl erbij komt het vast te staan.</translation>
         <translation>&amp;Ongedaan maken: %1</translation>
     </message>
     <message>
+        <source>&amp;Undo</source>
+        <translation>&amp;Ongedaan maken</translation>
+    </message>
+    <message>
         <source>&amp;Redo %1</source>
         <translation>Opn&amp;ieuw: %1</translation>
+    </message>
+    <message>
+        <source>&amp;Redo</source>
+        <translation>Opn&amp;ieuw</translation>
     </message>
     <message>
         <source>This cannot be done: a value %1.</source>

@@ -106,10 +106,11 @@ WallContact mirror(const Rect& walls, double kept, const Path& path)
 
 // Calls meet(walls, path), which returns where there is friction, and applies it.
 template <class Meet>
-void meetWalls(const Model& model, State& state, Friction friction, Meet meet)
+bool meetWalls(const Model& model, State& state, Friction friction, Meet meet)
 {
     const Rect bounds = model.world.bounds;
     const bool round = model.world.boundsRadius;
+    bool touches = false;
     for (std::size_t i = 0; i < state.position.size(); ++i) {
         if (model.inverseMass[i] == 0.0)
             continue;
@@ -117,18 +118,20 @@ void meetWalls(const Model& model, State& state, Friction friction, Meet meet)
         Vec2& old = state.previous[i];
         const WallContact touch = meet(round ? wallsFor(bounds, model.radius[i]) : bounds,
                                        Path{x, old, model.restitution[i]});
+        touches = touches || touch.side || touch.level;
         const double slip = friction == Friction::acts ? model.slip[i] : 1.0;
         if (touch.side && slip < 1.0)
             old.y = x.y - (x.y - old.y) * slip;
         if (touch.level && slip < 1.0)
             old.x = x.x - (x.x - old.x) * slip;
     }
+    return touches;
 }
 
 template <class Turn>
-void meetByAxis(const Model& model, State& state, Friction friction, Turn turn)
+bool meetByAxis(const Model& model, State& state, Friction friction, Turn turn)
 {
-    meetWalls(model, state, friction, [&](const Rect& walls, const Path& path) {
+    return meetWalls(model, state, friction, [&](const Rect& walls, const Path& path) {
         const double e = path.restitution;
         const bool side = meet(path.x.x, path.old.x, {walls.left, walls.right}, e, turn);
         const bool level = meet(path.x.y, path.old.y, {walls.top, walls.bottom}, e, turn);
@@ -149,11 +152,11 @@ bool isBeyondWall(const Model& model, std::size_t particle, Vec2 place)
            place.y > walls.bottom;
 }
 
-void meetBounds(const Model& model, State& state, Friction friction)
+bool meetBounds(const Model& model, State& state, Friction friction)
 {
     switch (model.world.boundsKind) {
     case BoundsKind::off:
-        return;
+        break;
     case BoundsKind::clamp:
         return meetByAxis(model, state, friction, clamp);
     case BoundsKind::reflect:
@@ -168,6 +171,7 @@ void meetBounds(const Model& model, State& state, Friction friction)
     case BoundsKind::revert:
         return meetByAxis(model, state, friction, revert);
     }
+    return false;
 }
 
 }  // namespace vakwerk

@@ -20,7 +20,7 @@ bool isBeyondWall(const Model& model, std::size_t particle, Vec2 place);
 //   revert   back to where it came from; v becomes −v: perfectly elastic
 // Only mirror turns a particle that is on its way back. Clamp, the rule of the class engine, keeps the
 // previous position and so adds the correction to the speed; reflect keeps the speed. Walls apply
-// friction to the speed along them of what they touch.
-void meetBounds(const Model& model, State& state, Friction friction);
+// friction to the speed along them of what they touch. Returns whether they touch anything.
+bool meetBounds(const Model& model, State& state, Friction friction);
 
 }  // namespace vakwerk

@@ -122,6 +122,7 @@ void Recording::forgetAfter(std::uint64_t step, std::size_t deeds)
         sizeOfDeeds_ -= sizeOf(deeds_.back());
         deeds_.pop_back();
     }
+    marks_.forgetAfter(step);
     reached_ = step;
 }
 

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/scene/patch.h"
+#include "core/simulation/run/marks.h"
 #include "core/simulation/simulation.h"
 #include "core/simulation/stress.h"
 
@@ -78,6 +79,8 @@ public:
     void reach(std::uint64_t step) { reached_ = std::max(reached_, step); }
     // Only after the last step that was reached.
     void add(Deed deed);
+    Marks& marks() { return marks_; }
+    const Marks& marks() const { return marks_; }
     // Forgets what came after the step, and deeds from that one on.
     void forgetAfter(std::uint64_t step, std::size_t deeds);
 
@@ -93,6 +96,7 @@ private:
     std::uint64_t reached_;
     std::vector<std::shared_ptr<const Keyframe>> keyframes_;
     std::vector<DoneDeed> deeds_;
+    Marks marks_;
     std::size_t sizeOfKeyframes_ = 0;
     std::size_t sizeOfDeeds_ = 0;
 };

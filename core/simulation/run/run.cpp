@@ -1,5 +1,7 @@
 #include "core/simulation/run/run.h"
 
+#include "core/simulation/model.h"
+
 #include <algorithm>
 #include <cassert>
 #include <new>
@@ -92,25 +94,83 @@ void Run::stand()
 std::optional<Divergence> Run::step()
 {
     const std::uint64_t before = at();
+    const auto largest = maxima_.largest;
+    const std::vector<std::uint8_t> broken = simulation().model().breakable.empty()
+                                                 ? std::vector<std::uint8_t>()
+                                                 : simulation_->state().broken;
     if (const auto divergence = simulation().step())
         return divergence;
     if (at() == before)
         return std::nullopt;
     vakwerk::hold(simulation_->model(), simulation_->state(), maxima_);
-    record();
+    record(broken, largest);
     repeat();
     return std::nullopt;
 }
 
-// Where there is no memory for a keyframe, the one before will do.
-void Run::record()
+// Where there is no memory for a keyframe, the one before will do; where there is none for a mark, the
+// run does without.
+void Run::record(std::span<const std::uint8_t> brokenBefore,
+                 const std::array<double, measureCount>& largestBefore)
 try {
     if (at() <= recording_.reached())
         return;
     recording_.reach(at());
+    markStep(brokenBefore, largestBefore);
     if (recording_.takesKeyframeAt(at()))
         recording_.add(keyframe());
 } catch (const std::bad_alloc&) {
+}
+
+void Run::markStep(std::span<const std::uint8_t> brokenBefore,
+                   const std::array<double, measureCount>& largestBefore)
+{
+    Marks& marks = recording_.marks();
+    for (std::size_t i = 0; i < measureCount; ++i)
+        if (maxima_.largest[i] > largestBefore[i])
+            marks.rise(static_cast<Measure>(i), at());
+    if (simulation_->hasMetWall() && !marks.has(Mark::Kind::wall))
+        marks.add({Mark::Kind::wall, at()});
+    std::vector<ConstraintId> broke;
+    for (std::size_t i = 0; i < brokenBefore.size(); ++i)
+        if (simulation_->state().broken[i] && !brokenBefore[i])
+            broke.push_back(simulation_->state().constraintIds[i]);
+    if (!broke.empty())
+        marks.add({Mark::Kind::broken, at(), std::move(broke)});
+}
+
+// A hand that goes on is marked where it has begun.
+void Run::markDeed(const Deed& deed)
+{
+    struct Marker {
+        Run& run;
+        void operator()(const deed::Pull& pull) const
+        {
+            if (run.pulled_.hands.empty() && !pull.hands.empty())
+                add(Mark::Kind::hand);
+        }
+        void operator()(const deed::Hold& hold) const
+        {
+            if (run.held_.hands.empty() && !hold.hands.empty())
+                add(Mark::Kind::hand);
+        }
+        void operator()(const deed::Move&) const
+        {
+            const auto& deeds = run.recording_.deeds();
+            const bool goesOn = !deeds.empty() && deeds.back().step + 1 >= run.at() &&
+                                std::holds_alternative<deed::Move>(*deeds.back().deed);
+            if (!goesOn)
+                add(Mark::Kind::hand);
+        }
+        void operator()(const deed::Cut& cut) const { add(Mark::Kind::hand, cut.constraints); }
+        void operator()(const deed::Free&) const { add(Mark::Kind::hand); }
+        void operator()(const deed::Edit&) const { add(Mark::Kind::edit); }
+        void add(Mark::Kind kind, std::vector<ConstraintId> cut = {}) const
+        {
+            run.recording_.marks().add({kind, run.at(), std::move(cut)});
+        }
+    };
+    std::visit(Marker{*this}, deed);
 }
 
 Keyframe Run::keyframe() const
@@ -175,6 +235,7 @@ void Run::act(Deed deed)
     if (std::visit(IsNothing{}, deed))
         return;
     branch();
+    markDeed(deed);
     recording_.add(std::move(deed));
     try {
         repeat();

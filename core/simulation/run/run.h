@@ -49,7 +49,11 @@ public:
 private:
     Simulation& simulation();
     void stand();
-    void record();
+    void record(std::span<const std::uint8_t> brokenBefore,
+                const std::array<double, measureCount>& largestBefore);
+    void markStep(std::span<const std::uint8_t> brokenBefore,
+                  const std::array<double, measureCount>& largestBefore);
+    void markDeed(const Deed& deed);
     Keyframe keyframe() const;
     void load(const Keyframe& keyframe);
     void travel(std::size_t deeds);

@@ -231,11 +231,13 @@ void Stepper::tell(std::unique_lock<std::mutex>& lock, Untold& untold)
     auto state = std::make_shared<const State>(run_->state());
     auto model = run_->sharedModel();
     Maxima maxima = run_->maxima();
+    Marks marks = run_->recording().marks();
     auto left = run_->takeLeft();
     lock.lock();
     news_.state = std::move(state);
     news_.model = std::move(model);
     news_.maxima = std::move(maxima);
+    news_.marks = std::move(marks);
     news_.reached = run_->recording().reached();
     news_.tracks.append(tracks_);
     tracks_.forget();

@@ -16,6 +16,7 @@ struct News {
     std::shared_ptr<const State> state;
     std::shared_ptr<const Model> model;  // null where none is compiled yet
     Maxima maxima;                       // since the beginning of the run
+    Marks marks;                         // of the whole run
     Tracks tracks;                       // of these steps
     std::uint64_t reached = 0;           // the last step of the run
     int steps = 0;

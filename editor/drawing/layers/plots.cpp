@@ -9,6 +9,7 @@
 #include <QCoreApplication>
 
 #include <algorithm>
+#include <cmath>
 
 namespace vakwerk {
 
@@ -84,6 +85,22 @@ public:
     // Draws the lines into the layer over the box.
     void draw(Layer& over)
     {
+        measure();
+        drawAxes(over);
+        drawValues(over);
+        drawNow(over);
+    }
+
+    Chart chart()
+    {
+        measure();
+        const double h = frame_.scene.world().timeStep;
+        return {inner_, time_.low / h, time_.high / h};
+    }
+
+private:
+    void measure()
+    {
         const double h = frame_.scene.world().timeStep;
         const double first =
             frame_.what.tracks ? static_cast<double>(frame_.what.tracks->first()) * h : 0.0;
@@ -100,12 +117,8 @@ public:
         }
         value_ = low <= high ? axisAround(low, high) : Axis{0.0, 1.0, 1.0};
         makeRoom();
-        drawAxes(over);
-        drawValues(over);
-        drawNow(over);
     }
 
-private:
     QPointF at(double time, double value) const
     {
         return {inner_.left() + (time - time_.low) / (time_.high - time_.low) * inner_.width(),
@@ -243,4 +256,28 @@ std::vector<Layer> plots(const Frame& frame)
 }
 
 }  // namespace detail
+
+std::uint64_t Chart::stepAt(double x) const
+{
+    const double share = std::clamp((x - area.left()) / area.width(), 0.0, 1.0);
+    return static_cast<std::uint64_t>(std::llround(first + share * (last - first)));
+}
+
+std::optional<Chart> chartAt(const Drawing& what, const Camera& camera, const Theme& theme,
+                             QPointF screen)
+{
+    const auto& decorations = what.scene->decorations();
+    for (std::size_t i = decorations.size(); i-- > 0;) {
+        const auto* plot = detail::shown<Plot>(decorations[i]);
+        const auto box = plot ? boxOf(decorations[i], camera, what.em) : std::nullopt;
+        if (!box || !box->contains(screen))
+            continue;
+        const detail::Frame frame(what, camera, theme);
+        Layer layer;
+        const Chart chart = detail::Drawn(frame, *plot, *box, layer).chart();
+        return chart.area.contains(screen) ? std::optional(chart) : std::nullopt;
+    }
+    return std::nullopt;
+}
+
 }  // namespace vakwerk

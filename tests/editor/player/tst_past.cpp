@@ -555,6 +555,61 @@ private slots:
         QCOMPARE(bar.maximum(), 100);
     }
 
+    // A press on a mark goes to just that step.
+    void marksAreSteppedTo()
+    {
+        Bench bench;
+        bench.take(30);
+        Player& player = bench.player;
+        const Workbench workbench = bench.editor.bench();
+        player.cut({ConstraintId{1}});
+        bench.take(300);
+        bench.seek(120);
+        player.toggleBookmark();
+        const auto next = [&] {
+            const auto step = nextMark(workbench);
+            if (step)
+                bench.seek(*step);
+            return step;
+        };
+        bench.seek(0);
+        QVERIFY(!previousMark(workbench));
+        QCOMPARE(next(), std::optional<std::uint64_t>(30));
+        QVERIFY(markText(workbench, 30).endsWith("by hand · the largest force so far"));
+        QCOMPARE(next(), std::optional<std::uint64_t>(120));
+        QVERIFY(!next());
+        QCOMPARE(previousMark(workbench), std::optional<std::uint64_t>(30));
+
+        ScrubBar bar(workbench);
+        bar.resize(200, bar.sizeHint().height());  // more steps than pixels
+        const double share = 120.0 / double(player.reached());
+        const QPoint mark(qRound(6 + share * (bar.width() - 12)) + 2, 3);
+        QTest::mouseClick(&bar, Qt::LeftButton, {}, mark);
+        player.settle();
+        QCOMPARE(player.state().step, std::uint64_t(120));
+        player.toggleBookmark();
+        QTest::mouseClick(&bar, Qt::LeftButton, {}, mark);
+        player.settle();
+        QVERIFY(player.state().step != 120);
+        QCOMPARE(previousMark(workbench), std::optional<std::uint64_t>(30));
+    }
+
+    // Steps are the same in each run of a scene.
+    void bookmarksStayUntilAnotherScene()
+    {
+        Bench bench;
+        bench.take(20);
+        bench.seek(10);
+        bench.player.toggleBookmark();
+        bench.player.reset();
+        QVERIFY(!nextMark(bench.editor.bench()));
+        bench.take(15);
+        bench.seek(9);
+        QCOMPARE(nextMark(bench.editor.bench()), std::optional<std::uint64_t>(10));
+        bench.editor.document.replace(pendulum());
+        QVERIFY(bench.player.bookmarks().empty());
+    }
+
     void theBarGoesByKeys()
     {
         Bench bench;

@@ -1,3 +1,4 @@
+#include "core/scene/edit/draft.h"
 #include "editor/drawing/notes.h"
 #include "editor/tools/edit_commands.h"
 #include "tests/editor/a_canvas.h"
@@ -125,6 +126,45 @@ private slots:
         bench.editor.player.setPlaying(false);
         QCOMPARE(placeOf(bench.scene(), d2), (Vec2{650.0, 150.0}));
         QVERIFY(bench.editor.player.state().step >= 5);
+    }
+
+    void aDragInTheCurveOfAPlotGoesThroughTheRun()
+    {
+        Plot plot;
+        plot.particle = ParticleId{3};
+        plot.place = {500, 300};
+        Scene scene = decorated();
+        Draft draft(scene);
+        const DecorationId plotted = draft.add(Decoration{{}, plot});
+        scene.apply(draft.patch());
+        CanvasBench bench(scene);
+        bench.canvas.setTool(&bench.select);
+        Player& player = bench.editor.player;
+        const QRectF box = *boxOf(*scene.find(plotted), CanvasBench::plainCamera(), 13.0);
+        const QPoint left(int(box.left()) + int(box.width() * 0.4), int(box.center().y()));
+        const QPoint right(int(box.left()) + int(box.width() * 0.7), int(box.center().y()));
+        const auto place = [&] { return std::get<Plot>(bench.scene().find(plotted)->body).place; };
+        bench.drag(left, right);  // there is no run yet
+        QVERIFY(place() != plot.place);
+        bench.editor.document.undo();
+        bench.editor.selection.clear();
+        player.step(200);
+        player.settle();
+        bench.press(right);
+        for (const QPoint at : {left, right}) {
+            bench.move(at);
+            player.settle();
+            const double share = (at.x() - box.left()) / box.width();
+            const double step = static_cast<double>(player.state().step);
+            QVERIFY(std::abs(step - 200.0 * share) < 30.0);
+        }
+        bench.release(right);
+        QCOMPARE(player.reached(), std::uint64_t(200));
+        QCOMPARE(place(), plot.place);
+        QVERIFY(bench.editor.selection.empty());
+        const QPoint title(int(box.left()) + 30, int(box.top()) + 8);
+        bench.drag(title, title + QPoint(50, 20));
+        QVERIFY(place() != plot.place);
     }
 
     void theInsideOfASkinMovesItsParticles()

@@ -1,0 +1,50 @@
+#pragma once
+
+#include "core/simulation/stress.h"
+
+#include <array>
+
+namespace vakwerk {
+
+// Something that happened in a run.
+struct Mark {
+    enum class Kind {
+        wall,    // the first touch of one
+        broken,  // constraints, by what they carried
+        hand,    // has begun to act, or cut
+        edit,
+    };
+    Kind kind;
+    std::uint64_t step;                       // that it has led to, or after which it was done
+    std::vector<ConstraintId> constraints{};  // that broke or were cut
+
+    friend bool operator==(const Mark&, const Mark&) = default;
+};
+
+// What happened in a run, and when.
+class Marks {
+public:
+    // In ascending order of steps.
+    void add(Mark mark);
+    // A constraint has the largest value so far of a measure.
+    void rise(Measure measure, std::uint64_t step);
+    void forgetAfter(std::uint64_t step);
+
+    const std::vector<Mark>& list() const { return list_; }
+    bool has(Mark::Kind kind) const;
+    // Returns the step of the largest value of any constraint, if there is one.
+    std::optional<std::uint64_t> largest(Measure measure) const;
+
+private:
+    // Steps in each of which it was larger than before, so that the step of the largest value is known
+    // as well when the run goes on from one of them.
+    struct Rise {
+        std::uint64_t first;
+        std::uint64_t last;
+    };
+
+    std::vector<Mark> list_;
+    std::array<std::vector<Rise>, measureCount> rises_;
+};
+
+}  // namespace vakwerk

@@ -1,0 +1,116 @@
+#include "editor/player/run_marks.h"
+
+#include "editor/drawing/text/number_text.h"
+
+#include <QCoreApplication>
+
+#include <algorithm>
+
+namespace vakwerk {
+namespace {
+
+QString words(const char* text, int n = -1)
+{
+    return QCoreApplication::translate("marks", text, nullptr, n);
+}
+
+QString largestText(Measure measure)
+{
+    switch (measure) {
+    case Measure::force:
+        return words(QT_TRANSLATE_NOOP("marks", "the largest force so far"));
+    case Measure::strain:
+        return words(QT_TRANSLATE_NOOP("marks", "the largest strain so far"));
+    case Measure::lengthError:
+        break;
+    }
+    return words(QT_TRANSLATE_NOOP("marks", "the largest length error so far"));
+}
+
+QString textOf(const RunMark& mark, Measure measure)
+{
+    switch (mark.kind) {
+    case RunMark::Kind::wall:
+        return words(QT_TRANSLATE_NOOP("marks", "the first touch of a wall"));
+    case RunMark::Kind::broken:
+        return mark.broken == 1
+                   ? words(QT_TRANSLATE_NOOP("marks", "%1 breaks"))
+                         .arg(QString::fromStdString(text(mark.first)))
+                   : words(QT_TRANSLATE_N_NOOP("marks", "%n constraint(s) break"), mark.broken);
+    case RunMark::Kind::hand:
+        return words(QT_TRANSLATE_NOOP("marks", "by hand"));
+    case RunMark::Kind::edit:
+        return words(QT_TRANSLATE_NOOP("marks", "an edit"));
+    case RunMark::Kind::largest:
+        return largestText(measure);
+    case RunMark::Kind::divergence:
+        return words(QT_TRANSLATE_NOOP("marks", "the last good step"));
+    case RunMark::Kind::bookmark:
+        break;
+    }
+    return words(QT_TRANSLATE_NOOP("marks", "bookmark"));
+}
+
+RunMark::Kind kindOf(Mark::Kind kind)
+{
+    switch (kind) {
+    case Mark::Kind::wall:
+        return RunMark::Kind::wall;
+    case Mark::Kind::broken:
+        return RunMark::Kind::broken;
+    case Mark::Kind::hand:
+        return RunMark::Kind::hand;
+    case Mark::Kind::edit:
+        break;
+    }
+    return RunMark::Kind::edit;
+}
+
+}  // namespace
+
+std::vector<RunMark> runMarks(const Workbench& bench)
+{
+    const Player& player = bench.player;
+    std::vector<RunMark> marks;
+    for (const Mark& mark : player.marks().list())
+        marks.push_back({kindOf(mark.kind), mark.step, static_cast<int>(mark.constraints.size()),
+                         mark.constraints.empty() ? ConstraintId{} : mark.constraints.front()});
+    if (const auto step = player.marks().largest(bench.view.stress().measure))
+        marks.push_back({RunMark::Kind::largest, *step});
+    if (player.divergence())
+        marks.push_back({RunMark::Kind::divergence, player.reached()});
+    for (const std::uint64_t step : player.bookmarks())
+        if (step >= player.first() && step <= player.reached())
+            marks.push_back({RunMark::Kind::bookmark, step});
+    std::ranges::stable_sort(marks, {}, &RunMark::step);
+    return marks;
+}
+
+std::optional<std::uint64_t> nextMark(const Workbench& bench)
+{
+    const std::vector<RunMark> marks = runMarks(bench);
+    const auto next =
+        std::ranges::upper_bound(marks, bench.player.state().step, {}, &RunMark::step);
+    return next == marks.end() ? std::nullopt : std::optional(next->step);
+}
+
+std::optional<std::uint64_t> previousMark(const Workbench& bench)
+{
+    const std::vector<RunMark> marks = runMarks(bench);
+    const auto here =
+        std::ranges::lower_bound(marks, bench.player.state().step, {}, &RunMark::step);
+    return here == marks.begin() ? std::nullopt : std::optional(std::prev(here)->step);
+}
+
+QString markText(const Workbench& bench, std::uint64_t step)
+{
+    QStringList texts;
+    for (const RunMark& mark : runMarks(bench))
+        if (const QString text = textOf(mark, bench.view.stress().measure);
+            mark.step == step && !texts.contains(text))
+            texts << text;
+    return momentText(step, bench.document.scene().world()) + QStringLiteral(": ") +
+           texts.join(QStringLiteral(" · "));
+}
+
+}  // namespace vakwerk
