@@ -168,9 +168,9 @@
     <name>marks</name>
     <message numerus="yes">
         <source>%n constraint(s) break</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n constraint breaks</numerusform>
+            <numerusform>%n constraints break</numerusform>
         </translation>
     </message>
 </context>

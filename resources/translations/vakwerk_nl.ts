@@ -833,7 +833,7 @@
     </message>
     <message>
         <source>To the pre&amp;vious mark</source>
-        <translation>Naar het vorNaar het vori&amp;ge tekenamp;ige teken</translation>
+        <translation>Naar het vor&amp;ige teken</translation>
     </message>
     <message>
         <source>The run has no mark before this step.</source>
@@ -841,7 +841,7 @@
     </message>
     <message>
         <source>Bookmar&amp;k this step</source>
-        <translation>Bla&amp;Bladwijzer bij deze stapamp;dwijzer bij deze stap</translation>
+        <translation>Bla&amp;dwijzer bij deze stap</translation>
     </message>
     <message>
         <source>Marks the step on the bar, in each run of the scene while it is open.</source>
