@@ -171,6 +171,7 @@ Drawing Canvas::drawing() const
     what.scene = &document.scene();
     what.state = &bench_.player.state();
     what.tracks = &bench_.player.tracks();
+    what.hands = bench_.player.repeated();
     what.selection = bench_.selection.items();
     what.grid = view.grid();
     what.gridLines = view.gridLines();

@@ -2,6 +2,7 @@
 
 #include "core/scene/edit/snap.h"
 #include "core/simulation/run/tracks.h"
+#include "core/simulation/simulation.h"
 #include "core/simulation/stress.h"
 #include "editor/drawing/camera.h"
 #include "editor/drawing/draw_list.h"
@@ -69,6 +70,7 @@ struct Drawing {
     const Scene* scene = nullptr;
     const State* state = nullptr;    // of this scene; null shows the start
     const Tracks* tracks = nullptr;  // of the run, for plots and trails
+    std::vector<Hand> hands{};       // of before, which the run repeats
     Items selection{};
     Items hovered{};
     StressView stress{};

@@ -85,6 +85,7 @@ void Player::adopt(Run run) const
     first_ = run.recording().first();
     reached_ = run.recording().reached();
     marks_ = run.recording().marks();
+    hands_ = run.hands();
     stepper_.load(std::move(run), tracks_);
     hasRun_ = true;
 }
@@ -93,6 +94,7 @@ void Player::forgetRun() const
 {
     edits_.clear();
     marks_ = {};
+    hands_.clear();
     if (std::exchange(hasRun_, false))
         stepper_.unload();
 }
@@ -134,6 +136,7 @@ const std::shared_ptr<const State>& Player::shown() const
         const Run& run = stepper_.run();
         reached_ = run.recording().reached();
         marks_ = run.recording().marks();
+        hands_ = run.hands();
         handled_ = isHandled(run.state());
         put(std::make_shared<const State>(run.state()));
     }
@@ -453,6 +456,7 @@ void Player::collect()
     modelIsStale_ = !model_;
     reached_ = news->reached;
     marks_ = std::move(news->marks);
+    hands_ = std::move(news->hands);
     handled_ = isHandled(*shown_);
     maxima_ = std::move(news->maxima);
     tracks_.append(news->tracks);
@@ -536,6 +540,12 @@ void Player::release()
 {
     pull({});
     hold({});
+}
+
+std::vector<Hand> Player::repeated() const
+{
+    shown();
+    return pulled_.empty() && held_.empty() ? hands_ : std::vector<Hand>();
 }
 
 void Player::letGo()

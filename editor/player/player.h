@@ -78,6 +78,8 @@ public:
     void release();
     const std::vector<Hand>& pulled() const { return pulled_; }
     const std::vector<Hand>& held() const { return held_; }
+    // Returns the hands of before that the run repeats.
+    std::vector<Hand> repeated() const;
     // Act between two steps, at once if none is under way. The effect ends when the run restarts.
     void act(Stepper::Act act);
     void cut(std::vector<ConstraintId> constraints);
@@ -157,6 +159,7 @@ private:
     mutable std::uint64_t first_ = 0;
     mutable std::uint64_t reached_ = 0;
     mutable Marks marks_;
+    mutable std::vector<Hand> hands_;  // on the run
     std::set<std::uint64_t> bookmarks_;
     std::optional<std::uint64_t> goal_;  // of the search under way
     std::optional<Divergence> divergence_;

@@ -51,6 +51,13 @@ Run::Run(Scene scene, const Past& past, RunOptions options)
     load(past.now);
 }
 
+std::vector<Hand> Run::hands() const
+{
+    std::vector<Hand> hands = pulled_.hands;
+    hands.insert(hands.end(), held_.hands.begin(), held_.hands.end());
+    return hands;
+}
+
 std::uint64_t Run::at() const
 {
     return simulation_ ? simulation_->stepCount() : state_.step;

@@ -36,6 +36,9 @@ public:
     // Returns the past with the future that the latest deed has left, once.
     std::shared_ptr<const Past> takeLeft() { return std::exchange(left_, nullptr); }
 
+    // Returns the hands on the run, also those that it repeats.
+    std::vector<Hand> hands() const;
+
     std::uint64_t at() const;  // the step
     const Recording& recording() const { return recording_; }
     Past past() const { return {recording_, keyframe()}; }

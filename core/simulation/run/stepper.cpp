@@ -232,6 +232,7 @@ void Stepper::tell(std::unique_lock<std::mutex>& lock, Untold& untold)
     auto model = run_->sharedModel();
     Maxima maxima = run_->maxima();
     Marks marks = run_->recording().marks();
+    std::vector<Hand> hands = run_->hands();
     auto left = run_->takeLeft();
     lock.lock();
     news_.state = std::move(state);
@@ -244,6 +245,7 @@ void Stepper::tell(std::unique_lock<std::mutex>& lock, Untold& untold)
     news_.steps += untold.steps;
     news_.seconds += untold.seconds;
     news_.divergence = untold.divergence;
+    news_.hands = std::move(hands);
     if (left)
         news_.left = std::move(left);
     hasNews_ = true;

@@ -22,6 +22,7 @@ struct News {
     int steps = 0;
     double seconds = 0.0;  // taken by these steps
     std::optional<Divergence> divergence;
+    std::vector<Hand> hands;           // on the run
     std::shared_ptr<const Past> left;  // the future that an act has left for another one
 };
 

@@ -33,6 +33,20 @@ void addPull(const Frame& frame, const PullMark& pull, Layer& layer)
     }
 }
 
+// Returns one spring for all hands, as while they pulled.
+std::optional<PullMark> repeated(const Frame& frame)
+{
+    PullMark sum;
+    double count = 0.0;
+    for (const Hand& hand : frame.what.hands)
+        if (const auto at = frame.screen(hand.particle)) {
+            sum.from = sum.from + frame.camera.toScene(*at);
+            sum.to = sum.to + hand.target;
+            ++count;
+        }
+    return count > 0.0 ? std::optional(PullMark{sum.from / count, sum.to / count}) : std::nullopt;
+}
+
 void addCircle(const Frame& frame, const CircleMark& circle, Layer& layer)
 {
     const QColor& accent = frame.theme.accent;
@@ -64,8 +78,8 @@ void addHandMarks(const Frame& frame, Layer& layer)
     const Overlay& what = frame.what.overlay;
     if (what.circle)
         addCircle(frame, *what.circle, layer);
-    if (what.pull)
-        addPull(frame, *what.pull, layer);
+    if (const auto pull = what.pull ? what.pull : repeated(frame))
+        addPull(frame, *pull, layer);
     addTrail(frame, what.trail, layer);
 }
 

@@ -225,6 +225,34 @@ private slots:
         QVERIFY(bench.player.state() == alone.state());
     }
 
+    // Those of now are shown by the tool that has them.
+    void handsThatAreRepeatedAreKnown()
+    {
+        Bench bench;
+        Player& player = bench.player;
+        const std::vector<Hand> hands{{ParticleId{2}, {300, 100}}};
+        bench.take(5);
+        player.pull(hands);
+        bench.take(5);
+        QVERIFY(player.repeated().empty());
+        player.release();
+        bench.take(5);
+        for (const std::uint64_t step : {5u, 7u, 9u}) {
+            bench.seek(step);
+            QCOMPARE(player.repeated(), hands);
+        }
+        player.step();
+        player.settle();
+        QVERIFY(player.repeated().empty());
+        bench.seek(4);
+        QVERIFY(player.repeated().empty());
+        player.step(2);
+        player.settle();
+        QCOMPARE(player.repeated(), hands);
+        bench.editor.document.replace(pendulum());
+        QVERIFY(player.repeated().empty());
+    }
+
     // Whether the run stands or plays meanwhile.
     void undoBringsBackTheFutureThatAHandHasLeft_data()
     {
