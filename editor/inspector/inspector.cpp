@@ -411,6 +411,7 @@ void Inspector::showMenu(const FieldControlBase& target, const QPoint& where)
             });
         });
     }
+    emit fieldMenuFilled(menu, target);
     menu.exec(where);
 }
 

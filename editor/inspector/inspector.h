@@ -7,6 +7,7 @@
 
 class QFormLayout;
 class QLabel;
+class QMenu;
 class QToolButton;
 
 namespace vakwerk {
@@ -34,6 +35,8 @@ public:
 
 signals:
     void done();  // the focus may return to the canvas
+    // The menu of a field is about to be shown.
+    void fieldMenuFilled(QMenu& menu, const vakwerk::FieldControlBase& field);
 
 private:
     // Identifies a form, to keep its scroll position when it is rebuilt.

@@ -210,6 +210,11 @@ void ItemList::setUpTable()
         table_->viewport()->update();
         table_->fitColumns();
     });
+    table_->setContextMenuPolicy(Qt::CustomContextMenu);
+    connect(table_, &QWidget::customContextMenuRequested, this, [this](QPoint where) {
+        if (table_->indexAt(where).isValid())
+            emit menuRequested(table_->viewport()->mapToGlobal(where));
+    });
     table_->setTextElideMode(Qt::ElideNone);  // part of a number misleads
     table_->horizontalHeader()->setHighlightSections(false);
     table_->setIconSize({14, 6});

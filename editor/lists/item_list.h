@@ -31,7 +31,8 @@ public:
     void addButton(QAction* action);
 
 signals:
-    void done();  // the focus may return to the canvas
+    void done();                                 // the focus may return to the canvas
+    void menuRequested(const QPoint& globalAt);  // for what is selected
 
 protected:
     bool eventFilter(QObject* watched, QEvent* event) override;

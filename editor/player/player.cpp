@@ -188,6 +188,7 @@ void Player::take(const Patch& patch)
         followEdit(patch);
     }
     divergence_.reset();
+    dropStops();
     emit advanced();
 }
 
@@ -229,6 +230,7 @@ void Player::restart()
 {
     letGo();  // of particles that this scene lacks
     bookmarks_.clear();
+    setStops({});
     setPlaying(false);
     modelIsStale_ = true;
     load(std::make_shared<const State>(startOf(document_.scene())));
@@ -279,6 +281,7 @@ void Player::step(int count)
     document_.cancelGesture();
     setPlaying(false);
     goal_.reset();
+    toStop_ = false;
     request(count);
     showAnswer();
 }
@@ -311,6 +314,7 @@ void Player::goTo(std::uint64_t step)
 // Pauses, and ends what is under way.
 void Player::stand()
 {
+    toStop_ = false;
     document_.cancelGesture();
     setPlaying(false);
     stepper_.halt(0.0);
@@ -343,6 +347,40 @@ std::uint64_t Player::first() const
 std::uint64_t Player::reached() const
 {
     return hasRun_ ? (shown(), reached_) : shown()->step;
+}
+
+void Player::setStops(std::vector<StopRule> rules)
+{
+    if (rules == stops_)
+        return;
+    stops_ = std::move(rules);
+    stepper_.stopAt(stops_);
+    emit stopsChanged();
+}
+
+void Player::dropStops()
+{
+    const Scene& scene = document_.scene();
+    std::vector<StopRule> left = stops_;
+    std::erase_if(left, [&scene](const StopRule& rule) {
+        return (rule.particle != ParticleId{} && !scene.find(rule.particle)) ||
+               (rule.constraint != ConstraintId{} && !scene.find(rule.constraint));
+    });
+    setStops(std::move(left));
+}
+
+void Player::goToStop()
+{
+    if (stops_.empty())
+        return;
+    stand();
+    makeRun();
+    if (!hasRun_)
+        return;
+    goal_.reset();
+    toStop_ = true;
+    stepper_.take(static_cast<int>(mostSteps));
+    showAnswer();
 }
 
 const Marks& Player::marks() const
@@ -466,6 +504,10 @@ void Player::collect()
     if (news->steps > 0)
         emit stepped();
     leave(news->left);
+    if (!news->stopped.empty()) {
+        setPlaying(false);
+        emit stoppedBy(news->stopped);
+    }
     if (news->divergence) {
         divergence_ = news->divergence;
         setPlaying(false);

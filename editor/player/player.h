@@ -66,6 +66,13 @@ public:
     const std::set<std::uint64_t>& bookmarks() const { return bookmarks_; }
     void toggleBookmark();
 
+    // The run pauses where one of these is met; a rule ends with its item.
+    const std::vector<StopRule>& stops() const { return stops_; }
+    void setStops(std::vector<StopRule> rules);
+    // Goes on to the next step that one of them meets, in the background; past what was reached as well.
+    void goToStop();
+    bool isGoingToStop() const { return isStepping() && toStop_; }
+
     // Returns the paths of particles that have plots or trails.
     const Tracks& tracks() const;
     // Returns the largest value of each constraint since the start.
@@ -102,6 +109,8 @@ signals:
     void advanced();            // the screen changes
     void playingChanged(bool playing);
     void diverged(const vakwerk::Divergence& divergence);
+    void stopsChanged();
+    void stoppedBy(const std::vector<vakwerk::StopRule>& rules);
 
 private:
     Run& run() const;
@@ -117,6 +126,7 @@ private:
     void makeRun();
     void stand();
     void search(std::uint64_t step);
+    void dropStops();
     void request(int steps);
     void requestDue();
     void collect();
@@ -161,6 +171,8 @@ private:
     mutable Marks marks_;
     mutable std::vector<Hand> hands_;  // on the run
     std::set<std::uint64_t> bookmarks_;
+    std::vector<StopRule> stops_;
+    bool toStop_ = false;                // until one is met
     std::optional<std::uint64_t> goal_;  // of the search under way
     std::optional<Divergence> divergence_;
     mutable Stepper stepper_;  // destroyed first, as it calls the others

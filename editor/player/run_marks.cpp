@@ -27,7 +27,7 @@ QString largestText(Measure measure)
     return words(QT_TRANSLATE_NOOP("marks", "the largest length error so far"));
 }
 
-QString textOf(const RunMark& mark, Measure measure)
+QString textOf(const RunMark& mark, Measure measure, const World& world)
 {
     switch (mark.kind) {
     case RunMark::Kind::wall:
@@ -41,6 +41,8 @@ QString textOf(const RunMark& mark, Measure measure)
         return words(QT_TRANSLATE_NOOP("marks", "by hand"));
     case RunMark::Kind::edit:
         return words(QT_TRANSLATE_NOOP("marks", "an edit"));
+    case RunMark::Kind::stop:
+        return ruleText(*mark.rule, world);
     case RunMark::Kind::largest:
         return largestText(measure);
     case RunMark::Kind::divergence:
@@ -60,13 +62,58 @@ RunMark::Kind kindOf(Mark::Kind kind)
         return RunMark::Kind::broken;
     case Mark::Kind::hand:
         return RunMark::Kind::hand;
+    case Mark::Kind::stop:
+        return RunMark::Kind::stop;
     case Mark::Kind::edit:
         break;
     }
     return RunMark::Kind::edit;
 }
 
+QString amountText(const StopRule& rule, const World& world)
+{
+    if (rule.kind == StopRule::Kind::strain)
+        return numberText(100.0 * rule.value) + QStringLiteral(" %");
+    const bool isForce = rule.kind == StopRule::Kind::force;
+    const bool isSpeed = rule.kind == StopRule::Kind::speed;
+    const Unit unit = isForce ? Unit::force : isSpeed ? Unit::velocity : Unit::length;
+    return numberText(rule.value) + u' ' + QString::fromStdString(unitText(unit, world));
+}
+
 }  // namespace
+
+QString quantityText(const StopRule& rule)
+{
+    const QString particle = QString::fromStdString(text(rule.particle));
+    const QString constraint = QString::fromStdString(text(rule.constraint));
+    switch (rule.kind) {
+    case StopRule::Kind::x:
+        return words(QT_TRANSLATE_NOOP("marks", "x of %1")).arg(particle);
+    case StopRule::Kind::y:
+        return words(QT_TRANSLATE_NOOP("marks", "y of %1")).arg(particle);
+    case StopRule::Kind::speed:
+        return words(QT_TRANSLATE_NOOP("marks", "speed of %1")).arg(particle);
+    case StopRule::Kind::length:
+        return words(QT_TRANSLATE_NOOP("marks", "length of %1")).arg(constraint);
+    case StopRule::Kind::strain:
+        return words(QT_TRANSLATE_NOOP("marks", "strain of %1")).arg(constraint);
+    case StopRule::Kind::force:
+        return words(QT_TRANSLATE_NOOP("marks", "force of %1")).arg(constraint);
+    case StopRule::Kind::breaks:
+        return words(QT_TRANSLATE_NOOP("marks", "something breaks"));
+    case StopRule::Kind::rest:
+        break;
+    }
+    return words(QT_TRANSLATE_NOOP("marks", "all is at rest"));
+}
+
+QString ruleText(const StopRule& rule, const World& world)
+{
+    if (rule.kind == StopRule::Kind::breaks || rule.kind == StopRule::Kind::rest)
+        return quantityText(rule);
+    return words(QT_TRANSLATE_NOOP("marks", "%1 passes %2"))
+        .arg(quantityText(rule), amountText(rule, world));
+}
 
 std::vector<RunMark> runMarks(const Workbench& bench)
 {
@@ -74,7 +121,8 @@ std::vector<RunMark> runMarks(const Workbench& bench)
     std::vector<RunMark> marks;
     for (const Mark& mark : player.marks().list())
         marks.push_back({kindOf(mark.kind), mark.step, static_cast<int>(mark.constraints.size()),
-                         mark.constraints.empty() ? ConstraintId{} : mark.constraints.front()});
+                         mark.constraints.empty() ? ConstraintId{} : mark.constraints.front(),
+                         mark.rule});
     if (const auto step = player.marks().largest(bench.view.stress().measure))
         marks.push_back({RunMark::Kind::largest, *step});
     if (player.divergence())
@@ -106,7 +154,8 @@ QString markText(const Workbench& bench, std::uint64_t step)
 {
     QStringList texts;
     for (const RunMark& mark : runMarks(bench))
-        if (const QString text = textOf(mark, bench.view.stress().measure);
+        if (const QString text =
+                textOf(mark, bench.view.stress().measure, bench.document.scene().world());
             mark.step == step && !texts.contains(text))
             texts << text;
     return momentText(step, bench.document.scene().world()) + QStringLiteral(": ") +

@@ -135,6 +135,11 @@ void ScrubBar::paintMark(QPainter& painter, const RunMark& mark) const
         return;
     case RunMark::Kind::edit:
         return draw(theme.accent, QRectF(-s, -s, 2.0 * s, 2.0 * s));
+    case RunMark::Kind::stop:
+        stroke(theme.accent);
+        painter.drawLine(at + QPointF(-1.8, -s), at + QPointF(-1.8, s));
+        painter.drawLine(at + QPointF(1.8, -s), at + QPointF(1.8, s));
+        return;
     case RunMark::Kind::largest:
         return draw(theme.text,
                     QPolygonF({{0.0, -s - 1.0}, {s + 1.0, 0.0}, {0.0, s + 1.0}, {-s - 1.0, 0.0}}));

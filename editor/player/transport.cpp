@@ -195,6 +195,8 @@ void Transport::showTime()
     const bool slow = bench_.player.isPlaying() && share < 1.0;
     if (const auto goal = player.goal())
         slow_->setText(tr("on the way to step %1 · Esc: give up").arg(locale.toString(*goal)));
+    else if (player.isGoingToStop())
+        slow_->setText(tr("on the way to the next stop · Esc: give up"));
     else if (player.isStepping())
         slow_->setText(tr("taking the next step · Esc: give up"));
     else

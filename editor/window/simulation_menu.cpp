@@ -10,6 +10,7 @@
 #include "editor/window/info_bar.h"
 #include "editor/window/main_window.h"
 #include "editor/window/status_line.h"
+#include "editor/window/stop_menu.h"
 
 #include <QCoreApplication>
 #include <QMenu>
@@ -82,6 +83,12 @@ constexpr ActionRow running[] = {
      .checkable = true,
      .tip = QT_TRANSLATE_NOOP(
          "actions", "Marks the step on the bar, in each run of the scene while it is open.")},
+    {.key = "nextStop",
+     .text = QT_TRANSLATE_NOOP("actions", "R&un to the next stop"),
+     .shortcuts = {"Shift+End"},
+     .scope = KeyScope::canvas,
+     .tip = QT_TRANSLATE_NOOP("actions", "As fast as it goes, until Esc."),
+     .needs = QT_TRANSLATE_NOOP("actions", "The run has no stop: set one with Stop when.")},
     {.key = "reset",
      .text = QT_TRANSLATE_NOOP("actions", "&Reset to the start"),
      .shortcuts = {"Ctrl+R", "R"},
@@ -169,6 +176,18 @@ SimulationMenu::SimulationMenu(const WindowParts& parts)
             [this, goToMark] { goToMark(nextMark(parts_.bench)); });
     connect(actions["previousMark"], &QAction::triggered, this,
             [this, goToMark] { goToMark(previousMark(parts_.bench)); });
+    connect(actions["nextStop"], &QAction::triggered, &player, &Player::goToStop);
+    const auto showStops = [&actions, &player] {
+        actions["nextStop"]->setEnabled(!player.stops().empty());
+    };
+    connect(&player, &Player::stopsChanged, this, showStops);
+    showStops();
+    connect(&player, &Player::stoppedBy, this, [this](const std::vector<StopRule>& rules) {
+        QStringList texts;
+        for (const StopRule& rule : rules)
+            texts << ruleText(rule, parts_.bench.document.scene().world());
+        parts_.status.say(tr("Stopped: %1").arg(texts.join(QStringLiteral(" · "))));
+    });
     connect(actions["bookmark"], &QAction::triggered, &player, &Player::toggleBookmark);
     const auto showPast = [this, &actions, &player] {
         actions["nextMark"]->setEnabled(nextMark(parts_.bench).has_value());
@@ -200,6 +219,12 @@ void SimulationMenu::addActions(Actions& actions)
 void SimulationMenu::fill(QMenu& menu)
 {
     parts_.actions.fill(menu, running);
+    QMenu* stops = menu.addMenu(tr("St&op when"));
+    stops->setObjectName(QStringLiteral("stops"));
+    connect(stops, &QMenu::aboutToShow, this, [this, stops] {
+        stops->clear();
+        addStops(*stops, parts_.bench, parts_.window);
+    });
 }
 
 void SimulationMenu::showPlaying()

@@ -3,13 +3,17 @@
 #include "editor/canvas/canvas.h"
 #include "editor/inspector/bindings.h"
 #include "editor/inspector/inspector.h"
+#include "editor/lists/item_list.h"
 #include "editor/tools/edit_commands.h"
 #include "editor/window/actions.h"
+#include "editor/window/main_window.h"
 #include "editor/window/option_bar.h"
 #include "editor/window/status_line.h"
+#include "editor/window/stop_menu.h"
 #include "editor/window/under_cursor.h"
 
 #include <QMenu>
+#include <QSplitter>
 
 namespace vakwerk {
 namespace {
@@ -127,6 +131,16 @@ void ToolMenu::connectTools()
         tools.build.startTyping();
     });
     Inspector& inspector = parts_.inspector;
+    connect(&inspector, &Inspector::fieldMenuFilled, this,
+            [this](QMenu& menu, const FieldControlBase& field) {
+                addStopOfField(menu, parts_.bench, field, parts_.window);
+            });
+    for (const ItemList* list : parts_.rightColumn.findChildren<ItemList*>())
+        connect(list, &ItemList::menuRequested, this, [this](const QPoint& globalAt) {
+            QMenu menu;
+            fillForItems(menu);
+            menu.exec(globalAt);
+        });
     connect(&tools.templates, &TemplateTool::formChanged, this, &ToolMenu::showTemplate);
     connect(&tools.templates, &Tool::changed, &inspector, &Inspector::markStale);
     connect(&parts_.options, &OptionBar::done, &parts_.canvas, qOverload<>(&QWidget::setFocus));
@@ -192,6 +206,8 @@ void ToolMenu::fillForItems(QMenu& menu)
             menu.addSeparator();
     }
     menu.setToolTipsVisible(true);
+    menu.addSeparator();
+    addStops(*menu.addMenu(tr("Stop &when")), parts_.bench, parts_.window);
     ArrangeMenu::fillFitting(menu, parts_);
     ConstraintMenu::fillFitting(menu, parts_);
 }

@@ -841,11 +841,23 @@
     </message>
     <message>
         <source>Bookmar&amp;k this step</source>
-        <translation>Bla&amp;dwijzer bij deze stap</translation>
+        <translation>Bladwi&amp;jzer bij deze stap</translation>
     </message>
     <message>
         <source>Marks the step on the bar, in each run of the scene while it is open.</source>
         <translation>Merkt de stap op de balk, zolang de scène open is.</translation>
+    </message>
+    <message>
+        <source>R&amp;un to the next stop</source>
+        <translation>&amp;Doorgaan tot de volgende stop</translation>
+    </message>
+    <message>
+        <source>As fast as it goes, until Esc.</source>
+        <translation>Zo snel als het gaat, tot Esc.</translation>
+    </message>
+    <message>
+        <source>The run has no stop: set one with Stop when.</source>
+        <translation>Er is geen stop: kies er een met Stoppen als.</translation>
     </message>
 </context>
 <context>
@@ -3668,6 +3680,14 @@
         <source>Since the start, to the nearest step.</source>
         <translation>Vanaf het begin, op de dichtstbijzijnde stap.</translation>
     </message>
+    <message>
+        <source>Passes</source>
+        <translation>Bereikt</translation>
+    </message>
+    <message>
+        <source>Rising or falling.</source>
+        <translation>Stijgend of dalend.</translation>
+    </message>
 </context>
 <context>
     <name>gallery</name>
@@ -4202,6 +4222,42 @@
         <source>bookmark</source>
         <translation>bladwijzer</translation>
     </message>
+    <message>
+        <source>x of %1</source>
+        <translation>x van %1</translation>
+    </message>
+    <message>
+        <source>y of %1</source>
+        <translation>y van %1</translation>
+    </message>
+    <message>
+        <source>speed of %1</source>
+        <translation>snelheid van %1</translation>
+    </message>
+    <message>
+        <source>length of %1</source>
+        <translation>lengte van %1</translation>
+    </message>
+    <message>
+        <source>strain of %1</source>
+        <translation>rek van %1</translation>
+    </message>
+    <message>
+        <source>force of %1</source>
+        <translation>kracht van %1</translation>
+    </message>
+    <message>
+        <source>something breaks</source>
+        <translation>er iets breekt</translation>
+    </message>
+    <message>
+        <source>all is at rest</source>
+        <translation>alles in rust is</translation>
+    </message>
+    <message>
+        <source>%1 passes %2</source>
+        <translation>%1 gaat door %2</translation>
+    </message>
 </context>
 <context>
     <name>notes</name>
@@ -4223,6 +4279,21 @@
     <message>
         <source>speed of %1 (%2)</source>
         <translation>snelheid van %1 (%2)</translation>
+    </message>
+</context>
+<context>
+    <name>stops</name>
+    <message>
+        <source>Stop when %1</source>
+        <translation>Stoppen als %1</translation>
+    </message>
+    <message>
+        <source>%1 passes…</source>
+        <translation>%1 een waarde bereikt…</translation>
+    </message>
+    <message>
+        <source>&amp;Stop when %1 passes…</source>
+        <translation>&amp;Stoppen als %1 een waarde bereikt…</translation>
     </message>
 </context>
 <context>
@@ -6055,6 +6126,14 @@ Het bouwgereedschap (B) voegt deeltjes toe met een klik.</translation>
         <source>Go to step</source>
         <translation>Ga naar stap</translation>
     </message>
+    <message>
+        <source>Stopped: %1</source>
+        <translation>Gestopt: %1</translation>
+    </message>
+    <message>
+        <source>St&amp;op when</source>
+        <translation>St&amp;oppen als</translation>
+    </message>
 </context>
 <context>
     <name>vakwerk::SnapButton</name>
@@ -6233,6 +6312,10 @@ Het bouwgereedschap (B) voegt deeltjes toe met een klik.</translation>
         <source>&amp;Paste here</source>
         <translation>Hier &amp;plakken</translation>
     </message>
+    <message>
+        <source>Stop &amp;when</source>
+        <translation>Stoppen &amp;als</translation>
+    </message>
 </context>
 <context>
     <name>vakwerk::Transport</name>
@@ -6282,6 +6365,10 @@ Het bouwgereedschap (B) voegt deeltjes toe met een klik.</translation>
     <message>
         <source>on the way to step %1 · Esc: give up</source>
         <translation>onderweg naar stap %1 · Esc: opgeven</translation>
+    </message>
+    <message>
+        <source>on the way to the next stop · Esc: give up</source>
+        <translation>onderweg naar de volgende stop · Esc: opgeven</translation>
     </message>
 </context>
 <context>

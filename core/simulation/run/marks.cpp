@@ -6,7 +6,9 @@ namespace vakwerk {
 
 void Marks::add(Mark mark)
 {
-    list_.push_back(std::move(mark));
+    if (mark.kind == Mark::Kind::stop && std::ranges::count(list_, mark) > 0)
+        return;
+    list_.insert(std::ranges::upper_bound(list_, mark.step, {}, &Mark::step), std::move(mark));
 }
 
 void Marks::rise(Measure measure, std::uint64_t step)

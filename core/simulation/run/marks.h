@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/simulation/stress.h"
+#include "core/simulation/run/stops.h"
 
 #include <array>
 
@@ -13,10 +13,12 @@ struct Mark {
         broken,  // constraints, by what they carried
         hand,    // has begun to act, or cut
         edit,
+        stop,  // a rule that was met
     };
     Kind kind;
     std::uint64_t step;                       // that it has led to, or after which it was done
     std::vector<ConstraintId> constraints{};  // that broke or were cut
+    std::optional<StopRule> rule{};
 
     friend bool operator==(const Mark&, const Mark&) = default;
 };
@@ -24,13 +26,13 @@ struct Mark {
 // What happened in a run, and when.
 class Marks {
 public:
-    // In ascending order of steps.
+    // A stop is marked once, also where it was gone past before.
     void add(Mark mark);
     // A constraint has the largest value so far of a measure.
     void rise(Measure measure, std::uint64_t step);
     void forgetAfter(std::uint64_t step);
 
-    const std::vector<Mark>& list() const { return list_; }
+    const std::vector<Mark>& list() const { return list_; }  // in ascending order of steps
     bool has(Mark::Kind kind) const;
     // Returns the step of the largest value of any constraint, if there is one.
     std::optional<std::uint64_t> largest(Measure measure) const;

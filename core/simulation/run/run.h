@@ -39,6 +39,8 @@ public:
     // Returns the hands on the run, also those that it repeats.
     std::vector<Hand> hands() const;
 
+    void mark(Mark mark) { recording_.marks().add(std::move(mark)); }
+
     std::uint64_t at() const;  // the step
     const Recording& recording() const { return recording_; }
     Past past() const { return {recording_, keyframe()}; }

@@ -82,6 +82,12 @@ void Stepper::afterEach(Act act)
     after_ = std::move(act);
 }
 
+void Stepper::stopAt(std::vector<StopRule> rules)
+{
+    const std::lock_guard lock(mutex_);
+    newRules_ = std::move(rules);
+}
+
 bool Stepper::isBusy() const
 {
     const std::lock_guard lock(mutex_);
@@ -194,7 +200,13 @@ void Stepper::runActs(std::unique_lock<std::mutex>& lock, Untold& untold)
 bool Stepper::takeStep(std::unique_lock<std::mutex>& lock, Untold& untold)
 {
     const Act after = after_;
+    if (auto rules = std::exchange(newRules_, std::nullopt))
+        stops_.set(std::move(*rules));
     lock.unlock();
+    const bool watches = !stops_.rules().empty();
+    if (watches)
+        stops_.before(run_->scene(), run_->state());
+    std::vector<StopRule> stopped;
     const double began = watch_();
     const std::uint64_t before = run_->at();
     const std::uint64_t reached = run_->recording().reached();
@@ -205,6 +217,10 @@ bool Stepper::takeStep(std::unique_lock<std::mutex>& lock, Untold& untold)
             tracks_.record(run_->state());
         if (after)
             after(*run_);
+        if (watches)
+            stopped = stops_.after(run_->scene(), run_->state());
+        for (const StopRule& rule : stopped)
+            run_->mark({Mark::Kind::stop, run_->at(), {}, rule});
     }
     const double seconds = watch_() - began;
     lock.lock();
@@ -212,7 +228,8 @@ bool Stepper::takeStep(std::unique_lock<std::mutex>& lock, Untold& untold)
     untold.steps += taken ? 1 : 0;
     untold.seconds += taken ? seconds : 0.0;
     untold.divergence = divergence;
-    return taken && wanted_ > 0;
+    untold.stopped = std::move(stopped);
+    return taken && wanted_ > 0 && untold.stopped.empty();
 }
 
 void Stepper::goTo(std::unique_lock<std::mutex>& lock, std::uint64_t step, Untold& untold)
@@ -245,6 +262,8 @@ void Stepper::tell(std::unique_lock<std::mutex>& lock, Untold& untold)
     news_.steps += untold.steps;
     news_.seconds += untold.seconds;
     news_.divergence = untold.divergence;
+    if (!untold.stopped.empty())
+        news_.stopped = std::move(untold.stopped);
     news_.hands = std::move(hands);
     if (left)
         news_.left = std::move(left);

@@ -23,6 +23,7 @@ struct News {
     double seconds = 0.0;  // taken by these steps
     std::optional<Divergence> divergence;
     std::vector<Hand> hands;           // on the run
+    std::vector<StopRule> stopped;     // the rules by which it has stopped
     std::shared_ptr<const Past> left;  // the future that an act has left for another one
 };
 
@@ -56,6 +57,10 @@ public:
     // Acts after each step from now on; an empty act ends that.
     void afterEach(Act act);
 
+    // Takes no further step where one of these is met, until it is asked to. Steps that it only goes to
+    // meet none.
+    void stopAt(std::vector<StopRule> rules);
+
     bool isBusy() const;
     // Waits until it is idle, or for that many seconds. Returns whether it is idle.
     bool wait(double seconds);
@@ -74,6 +79,7 @@ private:
         int steps = 0;
         double seconds = 0.0;
         std::optional<Divergence> divergence;
+        std::vector<StopRule> stopped;
     };
     void work();
     void fail(std::unique_lock<std::mutex>& lock);
@@ -90,6 +96,7 @@ private:
     // Used only by the stepping thread while it is busy.
     std::optional<Run> run_;
     Tracks tracks_;
+    Stops stops_;
 
     mutable std::mutex mutex_;  // protects all that follows
     std::condition_variable wake_;
@@ -102,6 +109,7 @@ private:
     bool hasNews_ = false;
     std::vector<Act> acts_;
     Act after_;
+    std::optional<std::vector<StopRule>> newRules_;  // of stops_
     News news_;
     std::exception_ptr failure_;
 

@@ -907,7 +907,7 @@ private slots:
             return edit::setWorldField(scene, "description", std::string("A bridge."));
         });
         QCOMPARE(disabled(), (QStringList{"redo", "inMetres", "unlockAll", "showAll", "ungroup",
-                                          "lastStep", "nextMark", "previousMark"}));
+                                          "lastStep", "nextMark", "previousMark", "nextStop"}));
         QVERIFY(program.window->actions()["undo"]->toolTip().startsWith("Undo Describe (Ctrl+Z)"));
     }
 
