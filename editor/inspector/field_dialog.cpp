@@ -11,7 +11,10 @@ namespace vakwerk {
 FieldDialog::FieldDialog(const QString& title, QWidget* parent)
     : QDialog(parent), form_(new QFormLayout(this))
 {
+    constexpr int buttonsOfFrame = 12;  // em, beside the title
     setWindowTitle(title);
+    setMinimumWidth(fontMetrics().horizontalAdvance(title) +
+                    buttonsOfFrame * fontMetrics().height());
     auto* buttons = new QDialogButtonBox(QDialogButtonBox::Ok | QDialogButtonBox::Cancel);
     connect(buttons, &QDialogButtonBox::accepted, this, &FieldDialog::accept);
     connect(buttons, &QDialogButtonBox::rejected, this, &FieldDialog::reject);

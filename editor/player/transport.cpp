@@ -196,7 +196,7 @@ void Transport::showTime()
     if (const auto goal = player.goal())
         slow_->setText(tr("on the way to step %1 · Esc: give up").arg(locale.toString(*goal)));
     else if (player.isGoingToStop())
-        slow_->setText(tr("on the way to the next stop · Esc: give up"));
+        slow_->setText(tr("on the way to a stop · Esc: give up"));
     else if (player.isStepping())
         slow_->setText(tr("taking the next step · Esc: give up"));
     else

@@ -6367,8 +6367,8 @@ Het bouwgereedschap (B) voegt deeltjes toe met een klik.</translation>
         <translation>onderweg naar stap %1 · Esc: opgeven</translation>
     </message>
     <message>
-        <source>on the way to the next stop · Esc: give up</source>
-        <translation>onderweg naar de volgende stop · Esc: opgeven</translation>
+        <source>on the way to a stop · Esc: give up</source>
+        <translation>onderweg naar een stop · Esc: opgeven</translation>
     </message>
 </context>
 <context>

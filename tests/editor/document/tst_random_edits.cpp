@@ -244,12 +244,12 @@ Mark markOf(Editor& editor)
             hashOf(editor.player.state()), editor.player.state().step};
 }
 
-std::ptrdiff_t countOfRunning(const std::vector<Mark>& marks)
+std::ptrdiff_t countOfRunning(const std::vector<Mark>& prints)
 {
-    return std::ranges::count_if(marks, [](const Mark& mark) { return mark.step > 0; });
+    return std::ranges::count_if(prints, [](const Mark& mark) { return mark.step > 0; });
 }
 
-struct Marks {
+struct Prints {
     std::vector<Mark> before;
     std::vector<Mark> after;
     std::vector<bool> places;      // the edit,
@@ -294,9 +294,9 @@ bool staysNear(const Scene& scene)
 }
 
 // Edits, and time that goes by between some of them.
-Marks editAtRandom(Editor& editor, std::uint32_t seed)
+Prints editAtRandom(Editor& editor, std::uint32_t seed)
 {
-    Marks marks;
+    Prints prints;
     Dice dice(seed);
     Mark mark = markOf(editor);
     Patch made;
@@ -319,12 +319,12 @@ Marks editAtRandom(Editor& editor, std::uint32_t seed)
         if (undoSteps(editor.document) == steps)
             continue;
         mark = markOf(editor);
-        marks.before.push_back(before);
-        marks.after.push_back(mark);
-        marks.places.push_back(made.places());
-        marks.placesBack.push_back(made.inverse().places());
+        prints.before.push_back(before);
+        prints.after.push_back(mark);
+        prints.places.push_back(made.places());
+        prints.placesBack.push_back(made.inverse().places());
     }
-    return marks;
+    return prints;
 }
 
 }  // namespace
@@ -339,25 +339,25 @@ private slots:
         editor.document.replace(newScene());
         editor.document.history().setUndoLimit(0);
         const std::string first = writeScene(editor.document.scene());
-        const Marks marks = editAtRandom(editor, 2);
+        const Prints prints = editAtRandom(editor, 2);
         const std::string last = writeScene(editor.document.scene());
-        QCOMPARE(marks.after.size(), std::size_t{editCount});
+        QCOMPARE(prints.after.size(), std::size_t{editCount});
         // Else it would prove little: many at the start, many past it, some that go on running.
-        QVERIFY(countOfRunning(marks.before) > editCount / 10);
-        QVERIFY(countOfRunning(marks.before) < editCount * 9 / 10);
-        QVERIFY(countOfRunning(marks.after) > editCount / 50);
+        QVERIFY(countOfRunning(prints.before) > editCount / 10);
+        QVERIFY(countOfRunning(prints.before) < editCount * 9 / 10);
+        QVERIFY(countOfRunning(prints.after) > editCount / 50);
         QVERIFY(readScene(last).scene.has_value());
         QVERIFY(first != last);
 
         for (std::size_t i = editCount; i-- > 0;) {
-            const bool setsClock = marks.places[i] || marks.placesBack[i];
-            QVERIFY2(arrivesAt(marks.before[i], editor, &Document::undo, setsClock),
+            const bool setsClock = prints.places[i] || prints.placesBack[i];
+            QVERIFY2(arrivesAt(prints.before[i], editor, &Document::undo, setsClock),
                      qPrintable(QString::number(i)));
         }
         QCOMPARE(writeScene(editor.document.scene()), first);
         QVERIFY(!editor.document.isModified());
         for (std::size_t i = 0; i < editCount; ++i) {
-            QVERIFY2(arrivesAt(marks.after[i], editor, &Document::redo, marks.places[i]),
+            QVERIFY2(arrivesAt(prints.after[i], editor, &Document::redo, prints.places[i]),
                      qPrintable(QString::number(i)));
         }
         QCOMPARE(writeScene(editor.document.scene()), last);

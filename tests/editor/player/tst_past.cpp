@@ -622,6 +622,63 @@ private slots:
         QCOMPARE(previousMark(workbench), std::optional<std::uint64_t>(30));
     }
 
+    void aStopPausesTheRunAndIsMarked()
+    {
+        Bench bench;
+        Player& player = bench.player;
+        bench.take(30);
+        const double end = (bench.seen[20].position[1].y + bench.seen[21].position[1].y) / 2.0;
+        const StopRule rule{StopRule::Kind::y, ParticleId{2}, {}, end};
+        QSignalSpy stopped(&player, &Player::stoppedBy);
+        player.reset();
+        player.goToStop();
+        QCOMPARE(player.reached(), std::uint64_t(0));  // there is none
+        player.setStops({rule});
+        player.goToStop();
+        player.settle();
+        QCOMPARE(player.state().step, std::uint64_t(21));
+        QVERIFY(bench.isSeen());
+        QCOMPARE(stopped.count(), 1);
+        QCOMPARE(qvariant_cast<std::vector<StopRule>>(stopped[0][0]), std::vector{rule});
+        QVERIFY(!player.isGoingToStop());
+        QVERIFY(markText(bench.editor.bench(), 21).contains("y of p2 passes"));
+
+        player.reset();
+        player.setPlaying(true);
+        for (int i = 0; player.isPlaying() && i < 1000; ++i) {
+            player.advance(0.05);
+            player.settle();
+        }
+        QVERIFY(!player.isPlaying());
+        QCOMPARE(player.state().step, std::uint64_t(21));
+    }
+
+    void aStopThatIsNeverMetCanBeGivenUp()
+    {
+        Bench bench;
+        bench.player.setStops({{StopRule::Kind::x, ParticleId{2}, {}, 1e6}});
+        bench.player.goToStop();
+        QVERIFY(bench.player.isGoingToStop());
+        bench.player.giveUp();
+        QVERIFY(!bench.player.isGoingToStop());
+        QVERIFY(bench.player.reached() > 0);
+    }
+
+    void stopsEndWithTheirItemsAndTheirScene()
+    {
+        Bench bench;
+        const StopRule ofLink{StopRule::Kind::force, {}, ConstraintId{1}, 10.0};
+        const StopRule ofParticle{StopRule::Kind::x, ParticleId{2}, {}, 10.0};
+        const StopRule breaks;
+        bench.player.setStops({ofLink, breaks, ofParticle});
+        bench.editor.document.commit("Delete", [](const Scene& scene) {
+            return edit::remove(scene, {{}, {ConstraintId{1}}});
+        });
+        QCOMPARE(bench.player.stops(), (std::vector{breaks, ofParticle}));
+        bench.editor.document.replace(pendulum());
+        QVERIFY(bench.player.stops().empty());
+    }
+
     // Steps are the same in each run of a scene.
     void bookmarksStayUntilAnotherScene()
     {

@@ -1395,6 +1395,43 @@ private slots:
         QCOMPARE(program.steps(), 1);
     }
 
+    void stopsAreSetInAMenu()
+    {
+        Program program;
+        program.editor.document.replace(aScene()
+                                            .world(stillWorld())
+                                            .particle(1, {0, 0})
+                                            .particle(2, {100, 0})
+                                            .distance(1, 1, 2));
+        auto* stops = program.window->menuBar()->findChild<QMenu*>("stops");
+        const auto texts = [stops] {
+            emit stops->aboutToShow();
+            QStringList names;
+            for (const QAction* action : stops->actions())
+                if (!action->isSeparator())
+                    names << nameOf(*action);
+            return names;
+        };
+        const QStringList ofAll{"something breaks", "all is at rest"};
+        QCOMPARE(texts(), ofAll);
+        program.editor.selection.set(itemsOf(ParticleId{2}));
+        QCOMPARE(texts(),
+                 QStringList({"x of p2 passes…", "y of p2 passes…", "speed of p2 passes…"}) +
+                     ofAll);
+        program.editor.selection.set(itemsOf(ConstraintId{1}));
+        QCOMPARE(texts(), QStringList({"length of c1 passes…", "strain of c1 passes…",
+                                       "force of c1 passes…"}) +
+                              ofAll);
+        QVERIFY(!program.window->actions()["nextStop"]->isEnabled());
+        stops->actions()[4]->trigger();
+        QCOMPARE(program.editor.player.stops(), std::vector<StopRule>(1));
+        QVERIFY(program.window->actions()["nextStop"]->isEnabled());
+        emit stops->aboutToShow();
+        QVERIFY(stops->actions()[4]->isChecked());
+        stops->actions()[4]->trigger();
+        QVERIFY(program.editor.player.stops().empty());
+    }
+
     void keysWorkFromTheListsAsWell()
     {
         Program program;
