@@ -40,6 +40,14 @@ QRectF Framing::onScreen(const Camera& camera, const Rect& rect) const
         .normalized();
 }
 
+// A rectangle may be a point, which Qt takes for nothing.
+bool Framing::isSeen(const Rect& rect) const
+{
+    const QRectF view(canvas_.rect());
+    const QRectF at = onScreen(bench_.view.camera(), rect);
+    return view.contains(at.topLeft()) && view.contains(at.bottomRight());
+}
+
 void Framing::fitAll()
 {
     const Scene& shown = bench_.document.shown();
@@ -88,7 +96,7 @@ void Framing::fitAgain()
 
 void Framing::makeSeen(const Rect& place)
 {
-    if (QRectF(canvas_.rect()).contains(onScreen(bench_.view.camera(), place)))
+    if (isSeen(place))
         return;
     auto before = before_.value_or(std::pair(bench_.view.camera(), fit_));
     const Scene& shown = bench_.document.shown();

@@ -45,6 +45,7 @@ private:
     double em() const;
     YAxis yAxis() const { return bench_.document.scene().world().yAxis; }
     QRectF onScreen(const Camera& camera, const Rect& rect) const;
+    bool isSeen(const Rect& rect) const;
     void fit(const Rect& rect, const std::vector<ScreenBox>& boxes);
     Camera fittedBeside(const Rect& rect, const std::vector<ScreenBox>& boxes) const;
     Camera resized(const Camera& camera, QPointF moved, bool isByBar) const;

@@ -124,8 +124,8 @@ constexpr GuideStep bridge[] = {
                                 "the last gap."),
      [](const Sight& sight) { return hasPart(sight, isSpan); }},
     {QT_TRANSLATE_NOOP("guide", "A deck"),
-     QT_TRANSLATE_NOOP("guide", "Right click below the middle of a link, two times or more: each "
-                                "click makes a triangle, and triangles stay stiff."),
+     QT_TRANSLATE_NOOP("guide", "Right click close below the middle of a link, two times or more: "
+                                "each click makes a triangle, and triangles stay stiff."),
      QT_TRANSLATE_NOOP("guide", "By keys: 2, the crosshair below a link, and Enter."),
      [](const Sight& sight) { return hasPart(sight, isBridge); }},
     {QT_TRANSLATE_NOOP("guide", "Play"),
@@ -146,7 +146,8 @@ constexpr GuideStep bridge[] = {
 constexpr GuideStep lesson[] = {
     {QT_TRANSLATE_NOOP("guide", "Tree"),
      QT_TRANSLATE_NOOP("guide", "Hold Ctrl and click to make the root; then click six times or "
-                                "more beside it: each click hangs a point on the nearest one."),
+                                "more around it, so that it branches: each click hangs a point on "
+                                "the nearest one."),
      QT_TRANSLATE_NOOP("guide", "By keys: 5 and Enter for the root, 1, arrows and Enter for each "
                                 "branch."),
      [](const Sight& sight) { return hasPart(sight, isTree); }},

@@ -139,7 +139,8 @@ std::vector<FieldBinding> bindings(const Workbench& bench, const std::vector<Id>
         FieldBinding binding;
         binding.info = info;
         binding.unit = unitOf(info.unit, scene.world());
-        if (key == "x" || key == "y")  // read together, and beside the grid
+        if (key == "x" || key == "y" || key == "previous_x" ||
+            key == "previous_y")  // read together, and beside the grid
             binding.unit.fits = false;
         binding.rounds = !bench.player.isAtStart();
         binding.changesInRun = changesInRun(ownerOf(Id{}), key);

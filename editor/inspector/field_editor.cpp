@@ -216,13 +216,18 @@ void FieldEditor::setEdited(bool edited)
         line_->setModified(edited);
 }
 
-void FieldEditor::giveUp()
+void FieldEditor::forget()
 {
     if (beforePreview_)
         binding_.preview(*std::exchange(beforePreview_, std::nullopt));
     setEdited(false);
     complain({});
     refresh();
+}
+
+void FieldEditor::giveUp()
+{
+    forget();
     emit done();
 }
 

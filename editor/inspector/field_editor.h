@@ -56,6 +56,8 @@ public:
     void refresh();
     // Applies what is typed. Returns false where a bad value stays.
     bool settle();
+    // Forgets what is typed and not applied.
+    void forget();
     // Takes the unit of a number that has come to be in another.
     void setUnit(const FieldUnit& unit);
 

@@ -49,10 +49,14 @@ bool changesAKind(const Patch& patch)
 // A hundredth of the number for each pixel, rounded to a power of ten; of a whole number a quarter.
 std::function<double()> stepOf(const FieldBinding& binding)
 {
-    return [info = binding.info, value = binding.value] {
+    return [info = binding.info, unit = binding.unit, value = binding.value] {
         if (info.type == FieldType::integer)
             return 0.25;
         const auto now = value();
+        const auto metre =
+            conversion("m", unit.length.toStdString(), {unit.length.toStdString(), unit.perMetre});
+        if (!now && info.unit == Unit::length && metre)  // they differ
+            return (*metre)(0.01);
         const double size = now ? std::abs(std::get<double>(*now)) : 0.0;
         const double usual = std::isfinite(size) && size > 0.0 ? size : 1.0;
         return std::pow(10.0, std::floor(std::log10(usual)) - 2.0);
@@ -386,6 +390,8 @@ void Inspector::addField(FieldBinding binding)
     }
     auto* editor = new FieldEditor(std::move(binding));
     label->setBuddy(editor);
+    if (const auto* scrubbed = qobject_cast<ScrubLabel*>(label))
+        connect(scrubbed, &ScrubLabel::scrubbed, editor, &FieldEditor::forget);
     connect(editor, &FieldEditor::done, this, &Inspector::done);
     form_->addRow(label, editor);
     editors_.push_back(editor);

@@ -31,6 +31,7 @@ void ScrubLabel::mouseMoveEvent(QMouseEvent* event)
     if (!scrubbing_) {
         pixels_ = 0.0;
         stepNow_ = step_();
+        emit scrubbed();
         scrubbing_ = start_();
     }
     last_ = event->position().x();

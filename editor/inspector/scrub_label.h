@@ -31,6 +31,7 @@ public:
     bool isPressed() const { return last_.has_value(); }
 
 signals:
+    void scrubbed();  // begins to be
     void released();
 
 protected:

@@ -76,7 +76,7 @@ std::vector<const PaletteEntry*> matching(const std::vector<PaletteEntry>& entri
     std::vector<Ranked> ranked;
     for (const PaletteEntry& entry : entries)
         if (const auto rank = rankOf(entry, words))
-            ranked.push_back({&entry, {*rank, !entry.reason.isEmpty()}});
+            ranked.push_back({&entry, {*rank, !words.empty() && !entry.reason.isEmpty()}});
     std::ranges::stable_sort(ranked, {}, &Ranked::rank);
     std::vector<const PaletteEntry*> result;
     std::ranges::transform(ranked, std::back_inserter(result), &Ranked::entry);

@@ -3759,10 +3759,6 @@
         <translation>Een wegdek</translation>
     </message>
     <message>
-        <source>Right click below the middle of a link, two times or more: each click makes a triangle, and triangles stay stiff.</source>
-        <translation>Klik rechts onder het midden van een verbinding, twee keer of vaker: elke klik maakt een driehoek, en driehoeken blijven stijf.</translation>
-    </message>
-    <message>
         <source>By keys: 2, the crosshair below a link, and Enter.</source>
         <translation>Met toetsen: 2, het kruis onder een verbinding, en Enter.</translation>
     </message>
@@ -3793,10 +3789,6 @@
     <message>
         <source>Tree</source>
         <translation>Boom</translation>
-    </message>
-    <message>
-        <source>Hold Ctrl and click to make the root; then click six times or more beside it: each click hangs a point on the nearest one.</source>
-        <translation>Houd Ctrl ingedrukt en klik voor de wortel; klik er dan zes keer of vaker naast: elke klik hangt een punt aan het dichtstbijzijnde.</translation>
     </message>
     <message>
         <source>By keys: 5 and Enter for the root, 1, arrows and Enter for each branch.</source>
@@ -3877,6 +3869,14 @@
     <message>
         <source>All six assignments are done. The gallery has the same scenes to compare with.</source>
         <translation>Alle zes opdrachten zijn klaar. De galerij heeft dezelfde scènes om mee te vergelijken.</translation>
+    </message>
+    <message>
+        <source>Right click close below the middle of a link, two times or more: each click makes a triangle, and triangles stay stiff.</source>
+        <translation>Klik rechts vlak onder het midden van een verbinding, twee keer of vaker: elke klik maakt een driehoek, en driehoeken blijven stijf.</translation>
+    </message>
+    <message>
+        <source>Hold Ctrl and click to make the root; then click six times or more around it, so that it branches: each click hangs a point on the nearest one.</source>
+        <translation>Houd Ctrl ingedrukt en klik voor de wortel; klik er dan zes keer of vaker omheen, zodat hij vertakt: elke klik hangt een punt aan het dichtstbijzijnde.</translation>
     </message>
 </context>
 <context>

@@ -67,6 +67,31 @@ public:
             items.constraints.push_back(ConstraintId{id});
         editor.selection.set(items);
     }
+    // Drags the label of a number by so many pixels, an event each.
+    void drag(const char* key, int pixels)
+    {
+        QPointer<ScrubLabel> label;
+        auto* form = qobject_cast<QFormLayout*>(inspector.widget()->layout());
+        for (int row = 0; row < form->rowCount(); ++row)
+            if (const auto* field = form->itemAt(row, QFormLayout::FieldRole);
+                field && field->widget() && field->widget()->findChild<QLineEdit*>(key))
+                label =
+                    qobject_cast<ScrubLabel*>(form->itemAt(row, QFormLayout::LabelRole)->widget());
+        QVERIFY(label);
+        const QPoint from = label->rect().center();
+        QTest::mousePress(label, Qt::LeftButton, {}, from);
+        for (int x = 1; x <= std::abs(pixels); ++x) {
+            const QPointF at = from + QPointF(pixels > 0 ? x : -x, 0);
+            QVERIFY(label);
+            QMouseEvent move(QEvent::MouseMove, at, label->mapToGlobal(at), Qt::NoButton,
+                             Qt::LeftButton, Qt::NoModifier);
+            QApplication::sendEvent(label, &move);
+            QCoreApplication::processEvents();
+        }
+        QVERIFY(label);
+        QTest::mouseRelease(label, Qt::LeftButton, {}, from);
+        QCoreApplication::processEvents();
+    }
     QLineEdit* line(const char* key) { return inspector.findChild<QLineEdit*>(key); }
     QString text(const char* key) { return line(key)->text(); }
     bool has(const char* key) { return inspector.findChild<QWidget*>(key) != nullptr; }
@@ -112,31 +137,6 @@ public:
     int panels() const
     {
         return std::get<Made<TrussTemplate>>(scene().decorations()[0].body).numbers.panels;
-    }
-    // Drags the label of a number by so many pixels, an event each.
-    void drag(const char* key, int pixels)
-    {
-        QPointer<ScrubLabel> label;
-        auto* form = qobject_cast<QFormLayout*>(inspector.widget()->layout());
-        for (int row = 0; row < form->rowCount(); ++row)
-            if (const auto* field = form->itemAt(row, QFormLayout::FieldRole);
-                field && field->widget() && field->widget()->findChild<QLineEdit*>(key))
-                label =
-                    qobject_cast<ScrubLabel*>(form->itemAt(row, QFormLayout::LabelRole)->widget());
-        QVERIFY(label);
-        const QPoint from = label->rect().center();
-        QTest::mousePress(label, Qt::LeftButton, {}, from);
-        for (int x = 1; x <= std::abs(pixels); ++x) {
-            const QPointF at = from + QPointF(pixels > 0 ? x : -x, 0);
-            QVERIFY(label);
-            QMouseEvent move(QEvent::MouseMove, at, label->mapToGlobal(at), Qt::NoButton,
-                             Qt::LeftButton, Qt::NoModifier);
-            QApplication::sendEvent(label, &move);
-            QCoreApplication::processEvents();
-        }
-        QVERIFY(label);
-        QTest::mouseRelease(label, Qt::LeftButton, {}, from);
-        QCoreApplication::processEvents();
     }
 
 private:
@@ -1183,6 +1183,33 @@ private slots:
         bench.drag("box_x", 12);
         QCOMPARE(bench.steps(), 3);
         QVERIFY(bench.editor.player.isAtStart());
+    }
+
+    void aDraggedLabelForgetsWhatWasRefused()
+    {
+        StructureBench bench(8);
+        bench.type("panels", "many");
+        QCOMPARE(bench.line("panels")->text(), QString("many"));
+        bench.drag("panels", -14);
+        QCOMPARE(bench.panels(), 5);
+        QCOMPARE(bench.line("panels")->text(), QString("5"));
+        QCOMPARE(bench.steps(), 1);
+    }
+
+    // Places that differ: where they are the same, the step goes by their size.
+    void aPixelIsACentimetreWhereLengthsDiffer()
+    {
+        const auto moved = [](double perMetre, const char* unit) {
+            World world = stillWorld();
+            world.lengthUnit = unit;
+            world.unitsPerMetre = perMetre;
+            InspectorBench bench(aScene().world(world).particle(1, {0, 0}).particle(2, {3, 0}));
+            bench.editor.selection.set({{ParticleId{1}, ParticleId{2}}, {}});
+            bench.drag("x", 20);
+            return positionOf(bench.scene(), 2).x - 3.0;
+        };
+        QVERIFY(std::abs(moved(100.0, "px") - 20.0) < 1e-9);
+        QVERIFY(std::abs(moved(100.0, "m") - 0.2) < 1e-9);
     }
 
     void whatIsMadeInAdditionIsChosenToo()

@@ -292,6 +292,7 @@ private slots:
         QCOMPARE(bench.editor.selection.items(), itemsOf(ParticleId{2}));
         QCOMPARE(bench.steps(), 2);
 
+        QCOMPARE(bench.editor.view.camera(), CanvasBench::plainCamera());
         const Rect seen = bench.editor.view.camera().visible();
         bench.build.startTyping();
         bench.type(QStringLiteral("5000"));

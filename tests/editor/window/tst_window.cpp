@@ -1017,7 +1017,8 @@ private slots:
 
     void theBestMatchComesFirst()
     {
-        const std::vector<PaletteEntry> entries{{.name = "Particle"},
+        const std::vector<PaletteEntry> entries{{.name = "Cut", .reason = "Nothing is selected"},
+                                                {.name = "Particle"},
                                                 {.name = "Fit all", .tip = "Arts"},
                                                 {.name = "New art"},
                                                 {.name = "Ärt of it"},
@@ -1027,6 +1028,7 @@ private slots:
             found << entry->name;
         QCOMPARE(found, QStringList({"Ärt of it", "New art", "Particle", "Fit all"}));
         QCOMPARE(matching(entries, "  ").size(), entries.size());
+        QCOMPARE(matching(entries, "  ").front()->name, QString("Cut"));  // as they are
         QCOMPARE(matching(entries, "art of").size(), std::size_t{1});
     }
 
