@@ -122,6 +122,10 @@ private slots:
         QCOMPARE(told.particles()[0].position, (Vec2{40, 20}));
         QCOMPARE(told.world().lengthUnit, std::string("in"));
         QCOMPARE(told.world().unitsPerMetre, 40.0);
+        World kilometres;
+        kilometres.lengthUnit = "km";
+        const Scene far = applied(pixels, edit::inLengthsOf(pixels, kilometres));
+        QCOMPARE(far.particles()[0].position, (Vec2{0.001, 0.0005}));
     }
 
     void theSameUnitAndOneThatNobodyKnowsAreLeft()
