@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <numeric>
+#include <tuple>
 #include <unordered_map>
 #include <unordered_set>
 
@@ -48,17 +49,41 @@ private:
     std::unordered_map<ParticleId, ParticleId> of_;
 };
 
+// Knows the links that it was given.
+class Neighbours {
+public:
+    // Returns how many triangles the link closes.
+    std::size_t add(const Link& link)
+    {
+        std::unordered_set<ParticleId>& ofA = of_[link.a];
+        std::unordered_set<ParticleId>& ofB = of_[link.b];
+        if (!ofA.insert(link.b).second)
+            return 0;
+        ofB.insert(link.a);
+        const auto& [fewer, more] =
+            ofA.size() < ofB.size() ? std::tie(ofA, ofB) : std::tie(ofB, ofA);
+        return static_cast<std::size_t>(
+            std::ranges::count_if(fewer, [&](ParticleId id) { return more.contains(id); }));
+    }
+
+private:
+    std::unordered_map<ParticleId, std::unordered_set<ParticleId>> of_;
+};
+
 std::vector<Part> partsOf(const Scene& scene, const std::unordered_set<ParticleId>& held)
 {
     constexpr std::size_t crossing = 4;
     Joined joined(scene);
     std::unordered_map<ParticleId, std::size_t> linksAt;
     std::unordered_map<ParticleId, Part> parts;
+    Neighbours neighbours;
     for (const Constraint& constraint : scene.constraints()) {
         const Link* link = linkOf(constraint);
         if (!link)
             continue;
-        ++parts[joined.root(link->a)].links;
+        Part& part = parts[joined.root(link->a)];
+        ++part.links;
+        part.triangles += neighbours.add(*link);
         ++linksAt[link->a];
         ++linksAt[link->b];
     }
@@ -87,7 +112,7 @@ bool isSpan(const Part& part)
 
 bool isBridge(const Part& part)
 {
-    return isSpan(part) && part.meshes() >= 2;
+    return isSpan(part) && part.triangles >= 2;
 }
 
 bool isTree(const Part& part)

@@ -17,6 +17,7 @@ struct Part {
     std::size_t links = 0;
     std::size_t most = 0;       // links of one particle
     std::size_t crossings = 0;  // particles of four links
+    std::size_t triangles = 0;
 
     // How many links could go without a particle coming loose.
     std::size_t meshes() const { return links + 1 - particles; }

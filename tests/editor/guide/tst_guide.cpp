@@ -73,6 +73,23 @@ private slots:
         QCOMPARE(ofBridge(hand.scene), Ticks({true, true, true, false, false}));
     }
 
+    // Squares do not stay stiff.
+    void aLadderIsNoBridge()
+    {
+        auto ladder = aScene();
+        for (std::uint32_t i = 0; i < 4; ++i) {
+            const double x = 100.0 * i;
+            ladder.particle(2 * i + 1, {x, 0}, i == 0 || i == 3).particle(2 * i + 2, {x, 100});
+            ladder.distance(10 * i + 1, 2 * i + 1, 2 * i + 2);
+        }
+        for (std::uint32_t i = 1; i < 7; ++i)
+            ladder.distance(10 * i + 2, i, i + 2);
+        QVERIFY(ofBridge(ladder)[1]);
+        QVERIFY(!ofBridge(ladder)[2]);
+        ladder.distance(101, 1, 4).distance(102, 3, 6);
+        QVERIFY(ofBridge(ladder)[2]);
+    }
+
     void theRunIsTickedWhenItPlaysAndIsLoaded()
     {
         const Scene none;
