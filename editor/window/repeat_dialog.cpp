@@ -208,7 +208,7 @@ void RepeatDialog::accept()
                              : tr("Repeat %n time(s)", nullptr, repetition_.count);
     if (const auto made = gesture_.commit(name))
         bench_.selection.add(*made);
-    QDialog::accept();
+    FieldDialog::accept();
 }
 
 }  // namespace vakwerk
