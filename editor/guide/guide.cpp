@@ -4,7 +4,6 @@
 
 #include <algorithm>
 #include <numeric>
-#include <tuple>
 #include <unordered_map>
 #include <unordered_set>
 
@@ -60,8 +59,9 @@ public:
         if (!ofA.insert(link.b).second)
             return 0;
         ofB.insert(link.a);
-        const auto& [fewer, more] =
-            ofA.size() < ofB.size() ? std::tie(ofA, ofB) : std::tie(ofB, ofA);
+        const bool hasFewer = ofA.size() < ofB.size();
+        const std::unordered_set<ParticleId>& fewer = hasFewer ? ofA : ofB;
+        const std::unordered_set<ParticleId>& more = hasFewer ? ofB : ofA;
         return static_cast<std::size_t>(
             std::ranges::count_if(fewer, [&](ParticleId id) { return more.contains(id); }));
     }
