@@ -1,6 +1,7 @@
 #include "core/simulation/constraint_solver.h"
 
 #include "core/simulation/divergence.h"
+#include "core/simulation/trace/tracer.h"
 
 namespace vakwerk {
 
@@ -9,13 +10,13 @@ ConstraintSolver::ConstraintSolver(const Model& model, const Plan& plan, const S
     : options_(options), isReordered_(plan.isReordered)
 {
     if (model.world.solver == Solver::direct) {
-        direct_.emplace(model, state.broken, options_.stop);
+        direct_.emplace(model, state.broken, options_);
         substep_ = step_ = last_ = state.multiplier;
         relaxTheRest(model, state);
     } else if (hasSchedule(model.world, options.method)) {
         relaxer_.emplace(model, plan, options);
     } else {
-        relaxer_.emplace(model, state.broken, options_.stop);
+        relaxer_.emplace(model, state.broken, options_);
     }
 }
 
@@ -31,7 +32,7 @@ void ConstraintSolver::relaxTheRest(const Model& model, const State& state)
         limit_.emplace(direct_->tooWide());
     }
     if (!hasSchedule(model.world, options_.method)) {
-        relaxer_.emplace(model, leftOut, options_.stop);
+        relaxer_.emplace(model, leftOut, options_);
         return;
     }
     Plan plan = planOf(model, leftOut);
@@ -65,13 +66,18 @@ void ConstraintSolver::beginSubstep(const Model& model, State& state, const Depa
     if (hierarchy_) {
         limit_->begin(state);
         hierarchy_->relax(state.position);
+        if (options_.tracer)
+            options_.tracer->see(Trace::Phase::hierarchy, state);
     }
 }
 
 void ConstraintSolver::endSubstep(State& state) const
 {
-    if (limit_)
-        limit_->apply(state);
+    if (!limit_)
+        return;
+    limit_->apply(state);
+    if (options_.tracer)
+        options_.tracer->see(Trace::Phase::energyLimit, state);
 }
 
 void ConstraintSolver::relax(const Model& model, State& state, int first, int count)
@@ -103,7 +109,7 @@ void ConstraintSolver::leaveOutBroken(const Model& model, const State& state)
         relaxer_->leaveOut(state.broken);
         return;
     }
-    direct_.emplace(model, state.broken, options_.stop);
+    direct_.emplace(model, state.broken, options_);
     relaxTheRest(model, state);
 }
 

@@ -6,6 +6,7 @@
 #include "core/simulation/model.h"
 #include "core/simulation/motion/bounds.h"
 #include "core/simulation/motion/integrate.h"
+#include "core/simulation/trace/tracer.h"
 
 #include <algorithm>
 #include <cassert>
@@ -60,6 +61,12 @@ void rescale(State& state, double factor)
         state.previous[i] = state.position[i] - (state.position[i] - state.previous[i]) * factor;
 }
 
+void tell(Tracer* tracer, Trace::Phase phase, const State& state)
+{
+    if (tracer)
+        tracer->see(phase, state);
+}
+
 }  // namespace
 
 Simulation::Simulation(const Scene& scene, RunOptions options)
@@ -74,10 +81,12 @@ Simulation::Simulation(const Scene& scene, State state, RunOptions options,
 }
 
 Simulation::Simulation(Model model, State&& state, RunOptions options)
-    : stop_(options.stop), model_(std::make_shared<Model>(std::move(model))),
-      workspace_(std::make_unique<Workspace>()), work_(std::move(state))
+    : stop_(options.stop), tracer_(options.tracer),
+      model_(std::make_shared<Model>(std::move(model))), workspace_(std::make_unique<Workspace>()),
+      work_(std::move(state))
 {
-    workspace_->implicit = ImplicitIntegrator(stop_);
+    workspace_->implicit = ImplicitIntegrator(stop_, tracer_);
+    workspace_->tracer = tracer_;
     assert(work_.position.size() == model_->inverseMass.size());
     assert(work_.broken.size() == model_->constraints.size());
     const Plan plan = hasSchedule(model_->world, options.method) ? reorder() : Plan{};
@@ -139,6 +148,8 @@ std::optional<Divergence> Simulation::step()
         const auto named = relaxer().schedule() ? plain().step() : found;
         return named ? named : found;
     }
+    if (tracer_)
+        tracer_->seePinned(model(), work_);
     ++work_.step;
     multipliersAreStale_ = shownIsStale_ = true;
     if (!model_->breakable.empty()) {
@@ -146,6 +157,8 @@ std::optional<Divergence> Simulation::step()
         if (breakOverloaded(working(), work_, relaxer().torn()) > 0)
             solver_->leaveOutBroken(working(), work_);
     }
+    if (tracer_)
+        tracer_->seeBroken(work_);
     return std::nullopt;
 }
 
@@ -157,14 +170,14 @@ void Simulation::takeBack()
     solver_->undo();
 }
 
-Simulation Simulation::plain() const
+Simulation Simulation::plain(Tracer* tracer) const
 {
     Model model = *model_;
     model.pulls = working().pulls;
     for (Pull& pull : model.pulls)
         pull.particle = order_.empty() ? pull.particle : order_[pull.particle];
     std::ranges::sort(model.pulls, {}, &Pull::particle);
-    return {std::move(model), State(state()), {Method::plain, 1, stop_}};
+    return {std::move(model), State(state()), {Method::plain, 1, stop_, tracer}};
 }
 
 // Between steps `previous` is one whole step behind, so with n substeps the displacement is divided by n
@@ -173,25 +186,34 @@ void Simulation::takeSubsteps()
 {
     const Model& model = working();
     const int n = model.world.substeps;
-    const bool apart =
-        n == 1 && model.world.integrator == Integrator::stormerVerlet && fallsFreely(model);
+    const bool apart = !tracer_ && n == 1 && model.world.integrator == Integrator::stormerVerlet &&
+                       fallsFreely(model);
     work_.position.resize(goodPosition_.size());
     work_.previous.resize(goodPrevious_.size());
     if (!apart) {
         work_.position = goodPosition_;
         work_.previous = goodPrevious_;
     }
-    if (n > 1)
+    if (n > 1) {
         rescale(work_, 1.0 / n);
+        tell(tracer_, Trace::Phase::rescaling, work_);
+    }
     for (int i = 0; i < n && !isWished(stop_); ++i) {
+        if (tracer_)
+            tracer_->beginSubstep(i);
         if (apart)
             fall(model, goodPosition_, goodPrevious_, work_);
         else
             integrate(model, work_, *workspace_);
+        tell(tracer_, Trace::Phase::integration, work_);
         solve();
     }
-    if (n > 1)
+    if (tracer_)
+        tracer_->endSubsteps();
+    if (n > 1) {
         rescale(work_, n);
+        tell(tracer_, Trace::Phase::rescaling, work_);
+    }
 }
 
 void Simulation::solve()
@@ -199,8 +221,10 @@ void Simulation::solve()
     const Model& model = working();
     const World& world = model.world;
     const auto boundsAt = [&](BoundsTurn turn, Friction friction) {
-        if (world.boundsKind != BoundsKind::off && world.boundsTurn == turn)
-            hasMetWall_ = meetBounds(model, work_, friction) || hasMetWall_;
+        if (world.boundsKind == BoundsKind::off || world.boundsTurn != turn)
+            return;
+        hasMetWall_ = meetBounds(model, work_, friction) || hasMetWall_;
+        tell(tracer_, Trace::Phase::walls, work_);
     };
     boundsAt(BoundsTurn::afterIntegration, Friction::acts);
     solver_->beginSubstep(model, work_, departureOf(model, work_, *workspace_));
@@ -212,6 +236,8 @@ void Simulation::solve()
     } else {
         solver_->relax(model, work_, 0, world.iterations);
     }
+    if (tracer_)
+        tracer_->endTurns();
     solver_->endSubstep(work_);
     boundsAt(BoundsTurn::afterRelaxation, Friction::acts);
 }

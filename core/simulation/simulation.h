@@ -10,6 +10,7 @@ namespace vakwerk {
 
 class ConstraintSolver;
 class Relaxer;
+class Tracer;
 struct Model;
 struct Plan;
 struct Workspace;
@@ -59,6 +60,8 @@ public:
     // For whoever shows what another thread steps. It stays as it is, but for its pulls.
     std::shared_ptr<const Model> sharedModel() const { return model_; }
     const Relaxer& relaxer() const;
+    // Returns one that goes on from here in the same way, by the plain method.
+    Simulation plain(Tracer* tracer = nullptr) const;
     std::uint64_t stepCount() const { return work_.step; }
     double time() const;
     // Returns whether a wall was touched in the last step.
@@ -74,7 +77,6 @@ public:
     void cut(std::span<const ConstraintId> ids);
 
 private:
-    Simulation plain() const;
     const Model& working() const { return reordered_ ? *reordered_ : *model_; }
     Model& working() { return reordered_ ? *reordered_ : *model_; }
     Plan reorder();
@@ -86,6 +88,7 @@ private:
     void bringMultipliersUpToDate() const;
 
     Stop stop_;
+    Tracer* tracer_;
     std::shared_ptr<Model> model_;      // in scene order
     std::unique_ptr<Model> reordered_;  // in working order, if that differs
     std::vector<std::uint32_t> order_;  // scene index of each particle in working order, or none

@@ -7,13 +7,21 @@
 #include <chrono>
 #include <random>
 
-// What it costs to keep a run, and to bring its steps back.
+// What it costs to keep a run, to bring its steps back and to look inside them.
 namespace vakwerk {
 namespace {
 
 Run runOf(const Scene& scene)
 {
     return Run(scene, startOf(scene), {.method = Method::schedule, .threads = 1});
+}
+
+Scene withSweeps(Scene scene, int sweeps)
+{
+    World world = scene.world();
+    world.iterations = sweeps;
+    scene.apply(Patch{{}, {}, WorldChange{scene.world(), world}});
+    return scene;
 }
 
 // A step as the editor takes it, without a past.
@@ -69,6 +77,23 @@ void stepBack(benchmark::State& state, const Scene& scene, int steps)
         run.seek(run.at() == 0 ? run.recording().reached() : run.at() - 1);
 }
 
+// Of the step after some others.
+void trace(benchmark::State& state, const Scene& scene, int sweeps)
+{
+    Run run = runOf(withSweeps(scene, sweeps));
+    for (int i = 0; i < 10; ++i)
+        if (run.step())
+            state.SkipWithError("left the finite numbers");
+    Trace made;
+    for (auto _ : state)
+        made = run.trace();
+    state.counters["entries"] = static_cast<double>(made.entries.size());
+    state.counters["bytes"] = static_cast<double>(made.entries.size() * sizeof(Trace::Entry) +
+                                                  made.moves.size() * sizeof(Trace::Move) +
+                                                  made.forces.size() * sizeof(Trace::Force));
+    state.counters["cut"] = made.isCut ? 1.0 : 0.0;
+}
+
 const auto registered = [] {
     const auto add = [](const std::string& name, auto function, auto... arguments) {
         benchmark::RegisterBenchmark(name.c_str(), function, arguments...)
@@ -84,6 +109,11 @@ const auto registered = [] {
             steps);
     add("run/one step back, truss of 201", stepBack, truss(50), 10'000);
     add("run/one step back, cloth of 5,000 particles", stepBack, cloth(71), 10'000);
+    for (const int sweeps : {8, 64}) {
+        const std::string with = ", sweeps " + std::to_string(sweeps);
+        add("run/trace, truss of 201" + with, trace, truss(50), sweeps);
+        add("run/trace, 20,000 constraints" + with, trace, cloth(100), sweeps);
+    }
     return 0;
 }();
 

@@ -141,7 +141,11 @@ private:
 bool Runs::step()
 {
     const State before = state();
+    const Trace trace = traceOf(*runs_[0]);
+    require(isSame(state(), before), "a trace changes nothing");
     const auto divergence = runs_[0]->step();
+    require(isSame(trace.divergence, divergence), "a trace stops at the same particle");
+    require(isSame(trace.end, state()), "a trace ends as the step does");
     if (divergence) {
         require(scene_.find(divergence->particle), "who leaves the numbers is in the scene");
         require(divergence->step == before.step + 1, "the step that is not taken is the next one");

@@ -1,5 +1,7 @@
 #include "core/simulation/direct/direct_solver.h"
 
+#include "core/simulation/trace/tracer.h"
+
 #include <algorithm>
 
 namespace vakwerk {
@@ -19,15 +21,19 @@ JointParticles particlesOf(const direct::Structure& s, const Model& model)
 
 }  // namespace
 
-DirectSolver::DirectSolver(const Model& model, const std::vector<std::uint8_t>& broken, Stop stop)
-    : structures_(direct::structuresOf(model, broken)), solved_(model.constraints.size(), 0)
+DirectSolver::DirectSolver(const Model& model, const std::vector<std::uint8_t>& broken,
+                           RunOptions options)
+    : tracer_(options.tracer), structures_(direct::structuresOf(model, broken)),
+      solved_(model.constraints.size(), 0)
 {
     for (const direct::Structure& s : structures_)
         if (!s.matrix.eliminates())
             tooWide_.push_back(particlesOf(s, model));
     std::erase_if(structures_, [](const direct::Structure& s) { return !s.matrix.eliminates(); });
-    for (direct::Structure& s : structures_)
-        s.stop = stop;
+    for (direct::Structure& s : structures_) {
+        s.stop = options.stop;
+        s.tracer = options.tracer;
+    }
     for (const direct::Structure& s : structures_)
         for (const std::uint32_t constraint : s.constraints)
             solved_[constraint] = 1;
@@ -42,10 +48,14 @@ void DirectSolver::solve(const Model& model, State& state, const Departure& from
         load(s, model, state, from);
     std::ranges::fill(multiplier, Vec2{});
     for (direct::Structure& s : structures_) {
+        if (tracer_)
+            tracer_->beginStructure();
         forEachTerm(s, [&](auto& term) { term.stiffen({s.before, s.mass}); });
         direct::minimise(s, direct::Exactness::solution);
         direct::limitEnergy(s);
         store(s, state, multiplier);
+        if (tracer_)
+            tracer_->endStructure(std::span(s.particle).first(s.unknowns), state);
     }
 }
 

@@ -25,7 +25,8 @@ namespace vakwerk {
 class DirectSolver {
 public:
     // Solves the constraints that are not broken.
-    DirectSolver(const Model& model, const std::vector<std::uint8_t>& broken, Stop stop = nullptr);
+    DirectSolver(const Model& model, const std::vector<std::uint8_t>& broken,
+                 RunOptions options = {});
 
     // Tells for each constraint by 1 that this solver handles it.
     const std::vector<std::uint8_t>& solved() const { return solved_; }
@@ -43,6 +44,7 @@ private:
               const Departure& from) const;
     void store(const direct::Structure& s, State& state, std::span<Vec2> multiplier) const;
 
+    Tracer* tracer_;
     std::vector<direct::Structure> structures_;
     std::vector<std::uint8_t> solved_;
     std::vector<JointParticles> tooWide_;

@@ -111,15 +111,19 @@ bool converges(Structure& s, Search& search, double exact)
             break;
         if (turned <= exact && (s.curvature == Curvature::whole || ++pulled > mostPulled)) {
             take(s);
+            tell(s, turned, exact);
             return true;
         }
-        if (advance(s, search))
+        if (advance(s, search)) {
+            tell(s, turned, exact);
             continue;
+        }
         measure(s, s.place);
         tautenStretched(s);
-        newtonStep(s);
+        const double turnedAfresh = newtonStep(s);
         if (!isFiniteStep(s) || !advance(s, search))
             break;
+        tell(s, turnedAfresh, exact);
     }
     return false;
 }

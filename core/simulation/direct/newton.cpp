@@ -1,5 +1,7 @@
 #include "core/simulation/direct/newton.h"
 
+#include "core/simulation/trace/tracer.h"
+
 #include <algorithm>
 
 namespace vakwerk::direct {
@@ -61,6 +63,12 @@ void take(Structure& s)
 {
     for (std::size_t k = 0; k < s.unknowns; ++k)
         s.place[k] += s.step[k];
+}
+
+void tell(const Structure& s, double turned, double exact)
+{
+    if (s.tracer)
+        s.tracer->iterates(std::span(s.particle).first(s.unknowns), s.place, turned, exact);
 }
 
 double energyAlong(Structure& s, double share)

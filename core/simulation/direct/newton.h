@@ -13,6 +13,10 @@ bool isFiniteStep(const Structure& s);
 
 void take(Structure& s);
 
+// Tells the tracer that an iteration has led to s.place. `turned` is what its whole step turns directions
+// by, and `exact` what is little enough.
+void tell(const Structure& s, double turned, double exact);
+
 // Returns the energy after a share of the step; s.trial is then that place.
 double energyAlong(Structure& s, double share);
 

@@ -79,10 +79,12 @@ bool descends(Structure& s, double& energy, int steps, double exact)
             return false;
         if (turned <= exact && ropesAreRight(s)) {
             take(s);
+            tell(s, turned, exact);
             return true;
         }
         if (!descend(s, energy))
             return false;
+        tell(s, turned, exact);
     }
     return false;
 }

@@ -25,7 +25,8 @@ struct Structure {
     bool isFree = true;  // nothing holds it
     Medium medium;       // of the particles, if forces are solved for
 
-    Stop stop = nullptr;  // ends a search early
+    Stop stop = nullptr;       // ends a search early
+    Tracer* tracer = nullptr;  // is told of each iteration
 
     BlockLdl matrix;
     std::optional<PreciseLdl>

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/scene/angle.h"
+#include "core/scene/edit/shape.h"
 #include "core/simulation/direct/terms.h"
 #include "core/simulation/kinds/kind.h"
 
@@ -154,12 +155,19 @@ struct AngleSolve : Relaxed {
     Vec2 heading;  // cosine and sine of the angle
     double stiffness = 1.0;
     double softness = 0.0;
+    double degrees = 180.0;
 
     static void forEachParticle(auto& angle, auto visit)
     {
         visit(angle.a), visit(angle.b), visit(angle.c);
     }
     static double carried(Vec2 moment) { return std::abs(moment.x); }
+    // In degrees, with the whole turns that bring it nearest to the wanted angle.
+    double now(const Vec2* x) const
+    {
+        return nearestTurn(degreesBetween(x[a], x[b], x[c]), degrees);
+    }
+    double wanted() const { return degrees; }
     static Vec2 perpendicular(Vec2 v) { return {-v.y, v.x}; }
 
     // θ from u = a − b to v = c − b:  cos ε and sin ε of ε = θ − θ₀ follow from cross and dot product
@@ -210,7 +218,8 @@ inline AngleSolve solveOf(const AngleConstraint& angle, const Compiler& compiler
             compiler.index(angle.c),
             directionOf(angle.degrees),
             angle.stiffness,
-            compiler.softness(angle)};
+            compiler.softness(angle),
+            angle.degrees};
 }
 
 }  // namespace vakwerk

@@ -111,6 +111,14 @@ struct AreaSolve : Relaxed {
 
     static void forEachParticle(auto& area, auto visit) { std::ranges::for_each(area.ring, visit); }
     static double carried(Vec2 pressure) { return -pressure.x; }
+    double now(const Vec2* x) const
+    {
+        double twice = 0.0;
+        for (std::size_t i = 0; i < ring.size(); ++i)
+            twice += cross(x[ring[i]], x[ring[(i + 1) % ring.size()]]);
+        return 0.5 * twice;
+    }
+    double wanted() const { return area; }
 
     // C = ½ Σ xᵢ × xᵢ₊₁ − area;  λ is a pressure
     void relax(const Sweep& x, Vec2& sum) const

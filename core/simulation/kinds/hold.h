@@ -62,6 +62,7 @@ struct HoldSolve : Relaxed {
 
     static void forEachParticle(auto& hold, auto visit) { visit(hold.particle); }
     static double carried(Vec2 force) { return length(force); }
+    std::array<double, 1> shares() const { return {share}; }
     // The error is per axis: the particle should be at x + error.
     void move(Vec2 error, const Sweep& x, Vec2& sum) const
     {
@@ -96,6 +97,8 @@ struct StaticSolve : HoldSolve {
         if (share == 1.0 && x.seen == x.moved)
             x.moved[particle] = place;  // exactly, despite rounding
     }
+    double now(const Vec2* x) const { return length(x[particle] - place); }
+    static double wanted() { return 0.0; }
     void addTo(auto& builder) const
     {
         const double k = stiffnessIn(builder);
@@ -118,6 +121,8 @@ struct CircleSolve : HoldSolve {
         const Aim aim = aimed(x.seen[particle] - centre);
         move(aim.d * ((radius - aim.distance) / aim.divisor), x, sum);
     }
+    double now(const Vec2* x) const { return length(x[particle] - centre); }
+    double wanted() const { return radius; }
     void addTo(auto& builder) const
     {
         direct::Bar bar;
@@ -146,6 +151,11 @@ struct GuideSolve : HoldSolve {
         const bool level = axis == GuideAxis::horizontal;
         move(level ? Vec2{0.0, at - p.y} : Vec2{at - p.x, 0.0}, x, sum);
     }
+    double now(const Vec2* x) const
+    {
+        return axis == GuideAxis::horizontal ? x[particle].y : x[particle].x;
+    }
+    double wanted() const { return at; }
     void addTo(auto& builder) const
     {
         const double k = stiffnessIn(builder);

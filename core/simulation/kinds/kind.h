@@ -16,6 +16,8 @@
 //   softness          above 0 if it is compliant
 //   isForce           true for a spring, which sweeps do not solve
 //   carried, unit     what the multiplier, as a force, means
+//   now, wanted       what a sweep finds and what it aims at, for whoever looks on: a length, a
+//                     coordinate, degrees or an area; their difference is the error
 //   addTo             adds its terms to the builder of a structure
 //   hasMultiplier     whether these need a node for a multiplier
 // and if it has a length between particles, which may tear and shows its stress:
@@ -23,6 +25,8 @@
 //   forEachSegment    visits the two ends of each straight piece
 //   felt              the part of a length error that it resists
 //   rate              load per unit of that in a pose before a step: as a force, or else as λ
+// and if each particle always corrects the same share of the error:
+//   shares            these, in the order of its particles
 namespace vakwerk {
 
 // Particles pinned in a run: those of the scene but the freed ones, and those that the user holds.
@@ -91,6 +95,12 @@ template <class Solve>
 concept HasLength = requires(const Solve& solve)
 {
     solve.rest;
+};
+
+template <class Solve>
+concept HasShares = requires(const Solve& solve)
+{
+    solve.shares();
 };
 
 template <HasLength Solve>

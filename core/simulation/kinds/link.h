@@ -120,6 +120,8 @@ struct Ends : Relaxed {
     static void forEachParticle(auto& ends, auto visit) { visit(ends.a), visit(ends.b); }
     void forEachSegment(auto visit) const { visit(a, b); }
     static double felt(double error) { return error; }
+    double now(const Vec2* x) const { return lengthOf(*this, x); }
+    double wanted() const { return rest; }
 };
 
 inline Ends endsOf(const Link& link, const Compiler& compiler)
@@ -137,6 +139,7 @@ struct LinkSolve : Ends {
     double softness = 0.0;  // α̃ gain: α̃ λ = softness Σu
 
     double rate(const Vec2*, auto) const { return gain; }
+    std::array<double, 2> shares() const { return {shareA, shareB}; }
     // Moves a by shareA u d/|d| and b by −shareB u d/|d|, for the error u along d = b − a.
     void correct(double u, const Aim& aim, const Sweep& x) const
     {

@@ -93,6 +93,8 @@ struct PulleySolve : Relaxed {
     }
     void forEachSegment(auto visit) const { visit(a, b), visit(b, c); }
     static double felt(double error) { return std::fmax(error, 0.0); }
+    double now(const Vec2* x) const { return lengthOf(*this, x); }
+    double wanted() const { return rest; }
     // Σ w |∇C|², with the gradients n and m of the ends
     double weightAlong(Vec2 n, Vec2 m, auto weightOf) const
     {

@@ -1,6 +1,7 @@
 #include "core/simulation/motion/implicit.h"
 
 #include "core/simulation/motion/forces.h"
+#include "core/simulation/trace/tracer.h"
 
 #include <algorithm>
 
@@ -56,6 +57,9 @@ void ImplicitIntegrator::integrate(const Model& model, State& state, std::vector
     for (direct::Structure& s : structures_) {
         load(s, model, state);
         s.stop = stop_;
+        s.tracer = tracer_;
+        if (tracer_)
+            tracer_->beginStructure();
         for (int i = 0; i < mostTurns && !isWished(stop_); ++i) {
             direct::minimise(s, direct::Exactness::integration);
             if (turnDampers(s) <= exactEnough)

@@ -9,7 +9,10 @@ namespace vakwerk {
 // Velocities before and after are (position − previous)/h; damping acts first.
 class ImplicitIntegrator {
 public:
-    explicit ImplicitIntegrator(Stop stop = nullptr) : stop_(stop) {}
+    explicit ImplicitIntegrator(Stop stop = nullptr, Tracer* tracer = nullptr)
+        : stop_(stop), tracer_(tracer)
+    {
+    }
 
     // Moves free particles by one substep and adds the tension of springs at its end to their sums, as
     // F h², in the order of model.springs.
@@ -19,6 +22,7 @@ private:
     void load(direct::Structure& s, const Model& model, const State& state) const;
 
     Stop stop_;
+    Tracer* tracer_;
     bool isBuilt_ = false;
     std::vector<std::uint8_t> broken_;  // for which the structures were built
     std::vector<direct::Structure> structures_;

@@ -2,6 +2,7 @@
 
 #include "core/simulation/formulas.h"
 #include "core/simulation/motion/bounds.h"
+#include "core/simulation/trace/tracer.h"
 
 namespace vakwerk {
 namespace {
@@ -55,10 +56,17 @@ void advance(const Instant& from, const Instant& slope, double h, Instant& to)
     }
 }
 
+void evaluate(const Model& model, const State& state, const Workspace& work, Instant& instant)
+{
+    accelerate(model, state, instant);
+    if (work.tracer)
+        work.tracer->sums(model, state, instant);
+}
+
 void begin(const Model& model, const State& state, double kept, Workspace& work)
 {
     read(model, state, kept, work.start);
-    accelerate(model, state, work.start);
+    evaluate(model, state, work, work.start);
     addTension(model, work.start, work.tension);
 }
 
@@ -93,7 +101,7 @@ void velocityVerlet(const Model& model, const State& state, Workspace& work)
     advance(work.start, work.start, h, work.stage);
     for (std::size_t i = 0; i < work.stage.position.size(); ++i)
         work.stage.position[i] += work.start.acceleration[i] * (h * h / 2.0);
-    accelerate(model, state, work.stage);
+    evaluate(model, state, work, work.stage);
     for (std::size_t i = 0; i < work.stage.position.size(); ++i)
         work.stage.velocity[i] =
             work.start.velocity[i] +
@@ -105,7 +113,7 @@ void midpoint(const Model& model, const State& state, Workspace& work)
 {
     const double h = model.substep();
     advance(work.start, work.start, h / 2.0, work.stage);
-    accelerate(model, state, work.stage);
+    evaluate(model, state, work, work.stage);
     advance(work.start, work.stage, h, work.stage);
 }
 
@@ -125,13 +133,13 @@ void rungeKutta4(const Model& model, const State& state, Workspace& work)
     work.mean.velocity = work.start.velocity;
     work.mean.acceleration = work.start.acceleration;
     advance(work.start, work.start, h / 2.0, work.stage);
-    accelerate(model, state, work.stage);
+    evaluate(model, state, work, work.stage);
     add(work.stage, 2.0, work.mean);
     advance(work.start, work.stage, h / 2.0, work.stage);
-    accelerate(model, state, work.stage);
+    evaluate(model, state, work, work.stage);
     add(work.stage, 2.0, work.mean);
     advance(work.start, work.stage, h, work.stage);
-    accelerate(model, state, work.stage);
+    evaluate(model, state, work, work.stage);
     add(work.stage, 1.0, work.mean);
     for (std::size_t i = 0; i < work.mean.velocity.size(); ++i) {
         work.mean.velocity[i] = work.mean.velocity[i] / 6.0;
@@ -140,16 +148,30 @@ void rungeKutta4(const Model& model, const State& state, Workspace& work)
     advance(work.start, work.mean, h, work.stage);
 }
 
+// Tensions are those of the substep, at its end.
+void tellOfImplicit(const Model& model, const State& state, const std::vector<double>& before,
+                    Workspace& work)
+{
+    const double h = model.substep();
+    work.start.tension.resize(work.tension.size());
+    for (std::size_t i = 0; i < work.tension.size(); ++i)
+        work.start.tension[i] = (work.tension[i] - (i < before.size() ? before[i] : 0.0)) / (h * h);
+    work.tracer->sums(model, state, work.start);
+}
+
 // The acceleration left in `start` is the one that explains the new position.
 void implicitEuler(const Model& model, State& state, Workspace& work)
 {
     const double h = model.substep();
     read(model, state, keptShare(model.world), work.start);
+    const std::vector<double> before = work.tension;
     work.implicit.integrate(model, state, work.tension);
     work.start.acceleration.resize(state.position.size());
     for (std::size_t i = 0; i < state.position.size(); ++i)
         work.start.acceleration[i] =
             (state.position[i] - work.start.position[i] - work.start.velocity[i] * h) / (h * h);
+    if (work.tracer)
+        tellOfImplicit(model, state, before, work);
 }
 
 bool isVerlet(Integrator integrator)
@@ -199,11 +221,13 @@ void integrate(const Model& model, State& state, Workspace& workspace)
     switch (model.world.integrator) {
     case Integrator::stormerVerlet:
     case Integrator::symplecticEuler:
-        if (fallsFreely(model))
-            fall(model, state.position, state.previous, state);
-        else
-            verlet(model, state, workspace);
-        return;
+        if (!fallsFreely(model))
+            return verlet(model, state, workspace);
+        if (workspace.tracer) {
+            read(model, state, 1.0, workspace.start);
+            evaluate(model, state, workspace, workspace.start);
+        }
+        return fall(model, state.position, state.previous, state);
     case Integrator::velocityVerlet:
         return integrateBy(velocityVerlet, model, state, workspace);
     case Integrator::explicitEuler:

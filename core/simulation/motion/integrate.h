@@ -13,6 +13,7 @@ struct Workspace {
     Instant stage;
     Instant mean;  // positions are not used
     ImplicitIntegrator implicit;
+    Tracer* tracer = nullptr;  // is told of forces
 };
 
 // Moves free particles by one substep h with the world's integrator, and adds the tension of springs at

@@ -2,6 +2,7 @@
 
 #include "core/simulation/breaking.h"
 #include "core/simulation/divergence.h"
+#include "core/simulation/trace/tracer.h"
 
 #include <algorithm>
 #include <utility>
@@ -40,16 +41,17 @@ bool hasSchedule(const World& world, Method method)
 }
 
 Relaxer::Relaxer(const Model& model, const Plan& plan, RunOptions options)
-    : stop_(options.stop), schedule_(std::in_place, model, plan), compliant_(beginsAgain(model)),
-      earlier_(compliant_ ? model.constraints.size() : 0), lastEarlier_(earlier_.size())
+    : stop_(options.stop), tracer_(options.tracer), schedule_(std::in_place, model, plan),
+      compliant_(beginsAgain(model)), earlier_(compliant_ ? model.constraints.size() : 0),
+      lastEarlier_(earlier_.size())
 {
     const std::size_t members = threadsFor(*schedule_, model, options.threads);
     if (members > 1)
         team_ = std::make_unique<Team>(members);
 }
 
-Relaxer::Relaxer(const Model& model, const std::vector<std::uint8_t>& leftOut, Stop stop)
-    : stop_(stop), compliant_(beginsAgain(model)),
+Relaxer::Relaxer(const Model& model, const std::vector<std::uint8_t>& leftOut, RunOptions options)
+    : stop_(options.stop), tracer_(options.tracer), compliant_(beginsAgain(model)),
       earlier_(compliant_ ? model.constraints.size() : 0), lastEarlier_(earlier_.size()),
       leftOut_(leftOut), sum_(model.constraints.size()), lastSum_(model.constraints.size())
 {
@@ -100,6 +102,8 @@ void Relaxer::relax(const Model& model, std::vector<Vec2>& positions, int first,
         const SweepOrder order = model.world.sweepOrder;
         const bool backward =
             order == SweepOrder::backward || (order == SweepOrder::alternating && i % 2 == 1);
+        if (tracer_)
+            tracer_->beginSweep(i);
         sweep(model, positions, backward);
     }
 }
@@ -118,12 +122,30 @@ void Relaxer::sweep(const Model& model, std::vector<Vec2>& positions, bool backw
         if (leftOut_[i])
             continue;
         if (tears && !isForce(model.constraints[i]) && isOverstretched(model, i, x.seen)) {
-            leftOut_[i] = 1;
-            torn_.push_back(static_cast<std::uint32_t>(i));
+            tear(i);
             continue;
         }
-        std::visit([&](const auto& solve) { solve.relax(x, sum_[i]); }, model.constraints[i]);
+        solve(model, i, x);
     }
+}
+
+void Relaxer::solve(const Model& model, std::size_t constraint, const Sweep& x)
+{
+    Vec2& sum = sum_[constraint];
+    const Solve& solve = model.constraints[constraint];
+    if (tracer_)
+        tracer_->beginTurn(solve, constraint, x.seen, sum);
+    std::visit([&](const auto& one) { one.relax(x, sum); }, solve);
+    if (tracer_)
+        tracer_->endTurn(solve, x.moved, sum);
+}
+
+void Relaxer::tear(std::size_t constraint)
+{
+    leftOut_[constraint] = 1;
+    torn_.push_back(static_cast<std::uint32_t>(constraint));
+    if (tracer_)
+        tracer_->tears(constraint);
 }
 
 void Relaxer::multipliers(const Model& model, std::vector<Vec2>& result) const

@@ -17,7 +17,7 @@ public:
     Relaxer(const Model& model, const Plan& plan, RunOptions options);
 
     // Uses the plain method, without constraints that are 1 in `leftOut`.
-    Relaxer(const Model& model, const std::vector<std::uint8_t>& leftOut, Stop stop);
+    Relaxer(const Model& model, const std::vector<std::uint8_t>& leftOut, RunOptions options);
 
     // undo() takes the step back that begin() started.
     void begin();
@@ -45,8 +45,11 @@ public:
 
 private:
     void sweep(const Model& model, std::vector<Vec2>& positions, bool backward);
+    void solve(const Model& model, std::size_t constraint, const Sweep& x);
+    void tear(std::size_t constraint);
 
     Stop stop_;
+    Tracer* tracer_;
     std::optional<Schedule> schedule_;
     std::unique_ptr<Team> team_;
     bool compliant_;

@@ -115,6 +115,11 @@ std::optional<Divergence> Run::step()
     return std::nullopt;
 }
 
+Trace Run::trace(std::size_t budget)
+{
+    return traceOf(simulation(), budget);
+}
+
 // Where there is no memory for a keyframe, the one before will do; where there is none for a mark, the
 // run does without.
 void Run::record(std::span<const std::uint8_t> brokenBefore,

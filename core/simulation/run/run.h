@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/simulation/run/recording.h"
+#include "core/simulation/trace/trace.h"
 
 #include <utility>
 
@@ -29,6 +30,8 @@ public:
     // Goes to the step, or to the nearest one that was reached. Returns false if it was interrupted, and
     // is then at a step on the way.
     bool seek(std::uint64_t step);
+    // Traces the next step, which it does not take.
+    Trace trace(std::size_t budget = Trace::usualBudget);
     // In the past it begins another future: hands let go, and edits of later steps are made now. What the
     // deed refers to and the run does not have, as well as divergent values, are ignored.
     void act(Deed deed);

@@ -5,6 +5,8 @@
 
 namespace vakwerk {
 
+class Tracer;
+
 // A request of another thread to interrupt the step under way, checked between sweeps and between the
 // steps of searches. Null is never requested.
 using Stop = const std::atomic<bool>*;
@@ -23,8 +25,9 @@ enum class Method {
 // None of these options changes a result.
 struct RunOptions {
     Method method = Method::schedule;
-    std::size_t threads = 0;  // 0: as many as the processor has and the scene is worth
-    Stop stop = nullptr;      // interrupts a step, which then is not taken
+    std::size_t threads = 0;   // 0: as many as the processor has and the scene is worth
+    Stop stop = nullptr;       // interrupts a step, which then is not taken
+    Tracer* tracer = nullptr;  // is told what a step does, if the method is plain
 };
 
 }  // namespace vakwerk
