@@ -49,11 +49,6 @@ Timing timed(Simulation& simulation, double seconds, const CliContext& context)
     return timing;
 }
 
-std::string counted(std::size_t count, const std::string& noun)
-{
-    return std::to_string(count) + " " + noun + (count == 1 ? "" : "s");
-}
-
 // Springs are forces and are not solved.
 double solvesAStep(const Scene& scene)
 {

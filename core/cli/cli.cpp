@@ -29,9 +29,9 @@ try {
                    "\"vakwerk-cli COMMAND --help\" has more of each.\n"
                    "\n"
                    "Exit codes: 0 good, 1 bad input, 2 wrong usage, 3 the simulation left the "
-                   "finite numbers.");
-    for (const auto add : {addValidate, addInfo, addSimulate, addStress, addConvert, addRender,
-                           addRecord, addCode, addSchema, addBench})
+                   "finite numbers,\n4 the compared runs differ.");
+    for (const auto add : {addValidate, addInfo, addSimulate, addCompare, addStress, addConvert,
+                           addRender, addRecord, addCode, addSchema, addBench})
         add(program, run);
 
     std::ranges::reverse(arguments);  // CLI11 takes them from the back

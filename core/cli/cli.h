@@ -29,6 +29,7 @@ enum ExitCode : int {
     badInput = 1,
     wrongUsage = 2,
     diverged = 3,  // a value of the simulation is no longer finite
+    differs = 4,   // the compared runs do
     interrupted = 130,
 };
 

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/cli/cli.h"
+#include "core/io/file_problem.h"
 #include "core/io/visible.h"
 #include "core/simulation/simulation.h"
 #include "core/text.h"
@@ -9,6 +10,7 @@
 
 #include <cstdint>
 #include <limits>
+#include <span>
 
 namespace vakwerk {
 
@@ -20,6 +22,7 @@ struct CliRun {
 void addValidate(CLI::App& program, CliRun& run);
 void addInfo(CLI::App& program, CliRun& run);
 void addSimulate(CLI::App& program, CliRun& run);
+void addCompare(CLI::App& program, CliRun& run);
 void addStress(CLI::App& program, CliRun& run);
 void addConvert(CLI::App& program, CliRun& run);
 void addRender(CLI::App& program, CliRun& run);
@@ -77,10 +80,26 @@ int put(const std::string& file, std::string_view bytes, CliContext& context);
 
 std::optional<std::string> bytesOf(const std::string& file, CliContext& context);
 
+// Prints problems of a file.
+void say(const std::vector<FileProblem>& problems, const std::string& file, CliContext& context);
+
+// Reads a scene; prints what is wrong with it and returns nothing if there is none.
+std::optional<Scene> sceneIn(const std::string& bytes, const std::string& file,
+                             CliContext& context);
+
 // Reads the scene in a file; prints what is wrong with it and returns nothing if there is none.
 std::optional<Scene> sceneOf(const std::string& file, CliContext& context);
 
 void sayDivergence(const Divergence& divergence, const std::string& file, CliContext& context);
+
+// Writes six digits.
+std::string rounded(double number);
+
+// Writes "1 step" or "2 steps".
+std::string counted(std::uint64_t count, const std::string& noun);
+
+// Writes "1 2", or of many ids the first and their count: "1 2 3 … (20)".
+std::string listed(std::span<const ParticleId> ids);
 
 // Runs to step `steps`. Returns diverged, with an error, for infinite numbers, or interrupted.
 int advance(Simulation& simulation, std::uint64_t steps, const std::string& file,

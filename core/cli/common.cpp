@@ -4,6 +4,8 @@
 #include "core/scene/edit/edit.h"
 #include "core/scene/fields/fields.h"
 
+#include <algorithm>
+#include <array>
 #include <charconv>
 #include <cmath>
 #include <limits>
@@ -88,15 +90,45 @@ std::optional<std::string> bytesOf(const std::string& file, CliContext& context)
     return std::move(read.bytes);
 }
 
+void say(const std::vector<FileProblem>& problems, const std::string& file, CliContext& context)
+{
+    for (const FileProblem& problem : problems)
+        context.err << text(problem, file) << "\n";
+}
+
+std::optional<Scene> sceneIn(const std::string& bytes, const std::string& file, CliContext& context)
+{
+    ReadScene read = readScene(bytes);
+    say(read.problems, file, context);
+    return std::move(read.scene);
+}
+
 std::optional<Scene> sceneOf(const std::string& file, CliContext& context)
 {
     const auto bytes = bytesOf(file, context);
-    if (!bytes)
-        return std::nullopt;
-    ReadScene read = readScene(*bytes);
-    for (const FileProblem& problem : read.problems)
-        context.err << text(problem, file) << "\n";
-    return std::move(read.scene);
+    return bytes ? sceneIn(*bytes, file, context) : std::nullopt;
+}
+
+std::string rounded(double number)
+{
+    std::array<char, 32> buffer{};
+    const auto end = std::to_chars(buffer.data(), buffer.data() + buffer.size(), number,
+                                   std::chars_format::general, 6);
+    return {buffer.data(), end.ptr};
+}
+
+std::string counted(std::uint64_t count, const std::string& noun)
+{
+    return std::to_string(count) + " " + noun + (count == 1 ? "" : "s");
+}
+
+std::string listed(std::span<const ParticleId> ids)
+{
+    constexpr std::size_t most = 3;
+    std::string result;
+    for (const ParticleId id : ids.first(std::min(ids.size(), most)))
+        result += (result.empty() ? "" : " ") + std::to_string(static_cast<std::uint32_t>(id));
+    return ids.size() > most ? result + " … (" + std::to_string(ids.size()) + ")" : result;
 }
 
 void sayDivergence(const Divergence& divergence, const std::string& file, CliContext& context)

@@ -50,8 +50,7 @@ int convert(const ConvertCommand& options, CliContext& context)
     if (const int overlap = isScene ? good : refuseOverlap({options.out}, {options.in}, context))
         return overlap;
     const auto [read, inLinks] = importFile(*source, import);
-    for (const FileProblem& problem : read.problems)
-        context.err << text(problem, inLinks ? options.links : options.in) << "\n";
+    say(read.problems, inLinks ? options.links : options.in, context);
     for (FileProblem note : read.notes) {
         note.pointer = "note" + (note.pointer.empty() ? "" : ": " + note.pointer);
         context.err << text(note, options.in) << "\n";

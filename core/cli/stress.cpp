@@ -4,7 +4,6 @@
 
 #include <algorithm>
 #include <array>
-#include <charconv>
 #include <memory>
 #include <ostream>
 #include <span>
@@ -13,25 +12,6 @@ namespace vakwerk {
 namespace {
 
 using Row = std::array<std::string, 7>;
-
-std::string rounded(double number)
-{
-    std::array<char, 32> buffer{};
-    const auto end = std::to_chars(buffer.data(), buffer.data() + buffer.size(), number,
-                                   std::chars_format::general, 6);
-    return {buffer.data(), end.ptr};
-}
-
-// Writes "1 2", or of many particles the first and their count: "1 2 3 … (20)".
-std::string particlesText(const Constraint& constraint)
-{
-    constexpr std::size_t most = 3;
-    const ParticleRefs refs = particlesOf(constraint);
-    std::string result;
-    for (const ParticleId id : std::span(refs.begin(), std::min(refs.size(), most)))
-        result += (result.empty() ? "" : " ") + std::to_string(static_cast<std::uint32_t>(id));
-    return refs.size() > most ? result + " … (" + std::to_string(refs.size()) + ")" : result;
-}
 
 Row headOf(const World& world)
 {
@@ -64,10 +44,11 @@ std::string wordFor(const Scene& scene, const State& state, std::size_t index)
 Row rowOf(const Scene& scene, const State& state, std::size_t index)
 {
     const Constraint& constraint = scene.constraints()[index];
+    const ParticleRefs refs = particlesOf(constraint);
     const bool isBroken = state.broken[index];
     Row row{std::to_string(static_cast<std::uint32_t>(constraint.id)),
             constraint.kind(),
-            particlesText(constraint),
+            listed(std::span(refs.begin(), refs.size())),
             "",
             "",
             isBroken ? "" : rounded(forceIn(scene, state, index)),

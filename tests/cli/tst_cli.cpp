@@ -2,6 +2,7 @@
 #include "core/io/cpp/cpp_program.h"
 #include "core/io/file/file.h"
 #include "core/io/scene_file.h"
+#include "core/scene/edit/edit.h"
 #include "core/scene/edit/templates.h"
 #include "core/simulation/simulation.h"
 #include "core/simulation/stress.h"
@@ -68,8 +69,8 @@ private slots:
     void everyCommandHasHelpWithExamples_data()
     {
         QTest::addColumn<QString>("command");
-        for (const char* name : {"validate", "info", "simulate", "stress", "convert", "render",
-                                 "code", "schema", "bench"})
+        for (const char* name : {"validate", "info", "simulate", "compare", "stress", "convert",
+                                 "render", "code", "schema", "bench"})
             QTest::newRow(name) << QString(name);
     }
     void everyCommandHasHelpWithExamples()
@@ -111,6 +112,11 @@ private slots:
         row("simulate x --steps 5 --threads 0", "must be a whole number from 1 to 64, not 0");
         row("simulate x --steps 5 --solver lazy", "--solver: lazy not in {relaxation,direct}");
         row("simulate x --steps 5 --integrator rk5", "--integrator: rk5 not in {stormer-verlet,");
+        row("compare x", "B is required");
+        row("compare x y --steps -1", "--steps: must be a whole number, 0 or more, not -1");
+        row("compare x y --tolerance -1", "--tolerance: must be a number, 0 or more, not -1");
+        row("compare x y --tolerance nan", "--tolerance: must be a number, not nan");
+        row("compare x y --csv y", "y: would be written over the file that is read");
         row("bench x --seconds nan", "must be a number of seconds from 0.01 to 3600, not nan");
         row("convert x", "OUT is required");
         row("convert x.svg x.svg.txt", "OUT: must end in .json, not x.svg.txt");
@@ -189,6 +195,8 @@ private slots:
         for (const std::vector<std::string>& arguments : std::vector<std::vector<std::string>>{
                  {"info", name},
                  {"simulate", name, "--steps", "5", "--save", out, "--csv", path("out.csv")},
+                 {"compare", name, data("truss.json"), "--csv", path("out.csv")},
+                 {"compare", data("truss.json"), name},
                  {"stress", name},
                  {"convert", name, out},
                  {"code", name, "-o", out},
@@ -346,6 +354,8 @@ private slots:
                                     more);
         };
         row("simulate", {"--steps", "999999999", "--csv", "run.csv", "--save", "run.json"});
+        row("compare", {QString::fromStdString(data("truss.json")), "--steps", "999999999", "--csv",
+                        "run.csv"});
         row("stress", {"--step", "999999999"});
         row("convert", {"run.json"});
         row("code", {"-o", "run.cpp"});
@@ -385,6 +395,10 @@ private slots:
                                                    {"validate", path("none\x1b.json")},
                                                    {"stress", scene},
                                                    {"simulate", scene, "--steps", "1"},
+                                                   {"compare", scene, scene},
+                                                   {"compare", scene, scene, "--json"},
+                                                   {"compare", scene, data("truss.json")},
+                                                   {"compare", scene, path("none\x1b.csv")},
                                                    {"bench", scene, "--seconds", "0.01"},
                                                    {"render", scene, "-o", path("\x1b.png")},
                                                    {"record", scene, "-o", path("\x1b.mp4")}}) {
@@ -582,6 +596,251 @@ private slots:
         QCOMPARE(run({"render", data("diverging.json"), "--step", "999", "-o", "x.png"}, noPicture)
                      .exitCode,
                  3);
+    }
+
+    void aRunIsNoDifferenceToItself()
+    {
+        const std::string csv = path("run.csv");
+        const Answer same = run({"compare", data("truss.json"), data("truss.json")});
+        QCOMPARE(same.exitCode, 0);
+        QCOMPARE(same.err, QString());
+        QCOMPARE(same.out, QString("compared          601 steps, from 0 to 600\n"
+                                   "first difference  none\n"
+                                   "largest distance  0 px\n"
+                                   "mean distance     0 px\n"));
+        QCOMPARE(
+            run({"simulate", data("truss.json"), "--steps", "40", "--every", "10", "--csv", csv})
+                .exitCode,
+            0);
+        const QString steps = "compared          5 steps, from 0 to 40\n";
+        for (const auto& [a, b] : {std::pair(data("truss.json"), csv),
+                                   std::pair(csv, data("truss.json")), std::pair(csv, csv)}) {
+            const Answer answer = run({"compare", a, b});
+            QCOMPARE(answer.exitCode, 0);
+            QVERIFY2(answer.out.startsWith(steps + "first difference  none\n"),
+                     qPrintable(answer.out));
+        }
+        QVERIFY(run({"compare", data("truss.json"), csv, "--steps", "25"})
+                    .out.startsWith("compared          3 steps, from 0 to 20\n"));
+    }
+
+    // By the same two simulations, stepped here.
+    void theFirstParticleThatDiffersIsNamed()
+    {
+        Scene scene = *readScene(bytes(VAKWERK_SCENES "/rope_bridge.json")).scene;
+        Items all;
+        for (const Particle& particle : scene.particles())
+            all.particles.push_back(particle.id);
+        scene.apply(edit::setField(scene, all, "name", std::string("deck\n")));
+        Scene other = scene;
+        other.apply(edit::setWorldField(other, "iterations", std::int64_t{64}));
+        const std::string a = path("a.json");
+        const std::string b = path("b.json");
+        QVERIFY(!writeFile(a, writeScene(scene)) && !writeFile(b, writeScene(other)));
+        Simulation one(scene);
+        Simulation two(other);
+        const std::size_t count = all.particles.size();
+        constexpr double tolerance = 0.03;
+        std::optional<std::pair<std::uint64_t, std::size_t>> first;
+        double largest = 0.0;
+        double sum = 0.0;
+        QString rows = "step,largest,particle,mean\n";
+        for (int step = 0; step <= 100; ++step) {
+            std::size_t farthest = 0;
+            double largestNow = 0.0;
+            double sumNow = 0.0;
+            for (std::size_t i = 0; i < count; ++i) {
+                const Vec2 d = one.state().position[i] - two.state().position[i];
+                const double apart = std::hypot(d.x, d.y);
+                if (apart > tolerance && !first)
+                    first = {step, i};
+                if (apart > largestNow) {
+                    largestNow = apart;
+                    farthest = i;
+                }
+                sumNow += apart;
+            }
+            largest = std::max(largest, largestNow);
+            sum += sumNow;
+            rows += QString::fromStdString(
+                std::to_string(step) + "," + text(largestNow) + "," +
+                std::to_string(static_cast<std::uint32_t>(scene.particles()[farthest].id)) + "," +
+                text(sumNow / double(count)) + "\n");
+            QVERIFY(!one.step() && !two.step());
+        }
+        QVERIFY(first && first->first > 1);
+        const auto id = static_cast<std::uint32_t>(scene.particles()[first->second].id);
+
+        const std::string csv = path("d.csv");
+        const Answer plain =
+            run({"compare", a, b, "--steps", "100", "--tolerance", "0.03", "--csv", csv});
+        QCOMPARE(plain.exitCode, 4);
+        QCOMPARE(plain.err, QString());
+        QVERIFY2(plain.out.contains(QRegularExpression(
+                     "\nfirst difference  0\\.03\\d+ m, particle " + QString::number(id) +
+                     " \\(deck\\\\n\\) in step " + QString::number(first->first) + "\n")),
+                 qPrintable(plain.out));
+        QCOMPARE(QString::fromStdString(bytes(csv)), rows);
+        const Answer answer =
+            run({"compare", a, b, "--steps", "100", "--tolerance", "0.03", "--json"});
+        QCOMPARE(answer.exitCode, 4);
+        const auto json = nlohmann::json::parse(answer.out.toStdString());
+        QVERIFY(json["differs"].get<bool>());
+        QCOMPARE(json["steps"].get<int>(), 101);
+        QCOMPARE(json["first_difference"]["step"].get<std::uint64_t>(), first->first);
+        QCOMPARE(json["first_difference"]["particle"].get<std::uint32_t>(), id);
+        QCOMPARE(json["first_difference"]["name"].get<std::string>(), std::string("deck\n"));
+        QCOMPARE(json["largest"]["distance"].get<double>(), largest);
+        QVERIFY(std::abs(json["mean"].get<double>() - sum / 101.0 / double(count)) <= 1e-12 * sum);
+        QVERIFY(json["a"]["divergence"].is_null() && json["b"]["divergence"].is_null());
+        QCOMPARE(json["length_unit"].get<std::string>(), std::string("m"));
+        QCOMPARE(run({"compare", a, b, "--steps", "100", "--tolerance", "1e9"}).exitCode, 0);
+        QCOMPARE(run({"compare", a, b, "--steps", "100", "--tolerance", text(largest)}).exitCode,
+                 0);
+    }
+
+    void aChangedNumberOfATableIsNamed()
+    {
+        const std::string csv = path("run.csv");
+        QCOMPARE(run({"simulate", data("truss.json"), "--steps", "9", "--csv", csv}).exitCode, 0);
+        QStringList lines = QString::fromStdString(bytes(csv)).split('\n');
+        QStringList cells = lines[1 + 7 * 5 + 4].split(',');
+        QCOMPARE(cells.mid(0, 1) + cells.mid(2, 3), (QStringList{"7", "9", "500.5", "20"}));
+        cells[3] = "500.75";
+        lines[1 + 7 * 5 + 4] = cells.join(',');
+        QVERIFY(!writeFile(csv, lines.join('\n').toStdString()));
+        for (const auto& [a, b] :
+             {std::pair(data("truss.json"), csv), std::pair(csv, data("truss.json"))}) {
+            const Answer answer = run({"compare", a, b});
+            QCOMPARE(answer.exitCode, 4);
+            QCOMPARE(answer.err, QString());
+            QCOMPARE(answer.out, QString("compared          10 steps, from 0 to 9\n"
+                                         "first difference  0.25 px, particle 9 in step 7\n"
+                                         "largest distance  0.25 px, particle 9 in step 7\n"
+                                         "mean distance     0.005 px\n"));
+            QCOMPARE(run({"compare", a, b, "--tolerance", "0.25"}).exitCode, 0);
+            QCOMPARE(run({"compare", a, b, "--tolerance", "0.2499"}).exitCode, 4);
+            QCOMPARE(run({"compare", a, b, "--steps", "6"}).exitCode, 0);
+        }
+    }
+
+    void aBadTableHasItsPlace()
+    {
+        const std::string csv = path("run.csv");
+        const Answer none = run({"compare", data("truss.json"), csv});
+        QCOMPARE(none.exitCode, 1);
+        QCOMPARE(none.err, at("run.csv") + ": there is no such file\n");
+        QVERIFY(!writeFile(csv, "step,id,x,y\n0,1,0,0\n0,2,much,0\n1,1,0\n"));
+        for (const Answer& answer :
+             {run({"compare", data("truss.json"), csv}), run({"compare", csv, data("truss.json")}),
+              run({"compare", csv, data("wrong.json")})}) {
+            QCOMPARE(answer.exitCode, 1);
+            QCOMPARE(answer.out, QString());
+            QVERIFY(answer.err.startsWith(
+                at("run.csv") + ":3:5: x: must be a number, not much\n" + at("run.csv") +
+                ":4:1: must have 4 values as the first line has, not 3\n"));
+        }
+        QVERIFY(!writeFile(csv, "id,x,y\n1,0,0\n"));
+        QCOMPARE(run({"compare", data("truss.json"), csv}).err,
+                 at("run.csv") + ":1:1: step: is missing\n");
+    }
+
+    void whatCannotBeComparedIsSaid()
+    {
+        const std::string metres = changed("m.json", R"("substeps": 2)", R"("length_unit": "m")");
+        const std::string csv = path("run.csv");
+        const auto refusal = [&](const std::string& b, std::vector<std::string> more = {}) {
+            std::vector<std::string> arguments{"compare", data("truss.json"), b};
+            arguments.insert(arguments.end(), more.begin(), more.end());
+            const Answer answer = run(arguments);
+            return QString::number(answer.exitCode) + " " + answer.out + answer.err;
+        };
+        QCOMPARE(refusal(metres), "1 " + at("m.json") +
+                                      ": has lengths in m and cannot be compared with truss.json, "
+                                      "which has them in px\n");
+        QVERIFY(!writeFile(csv, "step,id,x,y\n7,1,0,0\n"));
+        QCOMPARE(refusal(csv, {"--steps", "6"}),
+                 "1 " + at("run.csv") + ": has none of the steps of truss.json up to step 6\n");
+        QVERIFY(!writeFile(csv, "step,id,x,y\n0,33,0,0\n"));
+        QCOMPARE(refusal(csv), "1 " + at("run.csv") + ": has no particle of truss.json\n");
+    }
+
+    void whatOneRunLacksIsSaid()
+    {
+        const std::string csv = path("run.csv");
+        QVERIFY(!writeFile(csv, "step,time,id,x,y\n0,0,1,0,0\n0,0,9,500.5,20\n"
+                                "2,0.04,1,0,0\n2,0.04,9,500.5,20\n2,0.04,8,0,0\n"));
+        const Answer answer = run({"compare", data("truss.json"), csv, "--steps", "6"});
+        QCOMPARE(answer.exitCode, 4);
+        QCOMPARE(answer.err,
+                 at("run.csv") +
+                     ": note: its time step is 0.02, that of truss.json is 0.0166667 s; "
+                     "steps are compared by number, not by time\n" +
+                     at("run.csv") + ": note: ends with step 2\n");
+        QCOMPARE(answer.out, "compared          2 steps, from 0 to 2\n"
+                             "first difference  none\n"
+                             "largest distance  0 px\n"
+                             "mean distance     0 px\n"
+                             "in one only       truss.json: particles 2 3 4\n"
+                             "in one only       " +
+                                 at("run.csv") + ": particles 8\n");
+        const auto json = nlohmann::json::parse(
+            run({"compare", data("truss.json"), csv, "--json"}).out.toStdString());
+        QCOMPARE(json["a"]["only_here"].get<std::vector<int>>(), (std::vector<int>{2, 3, 4}));
+        QCOMPARE(json["b"]["only_here"].get<std::vector<int>>(), std::vector<int>{8});
+        QCOMPARE(json["b"]["time_step"].get<double>(), 0.02);
+        QVERIFY(json["first_difference"].is_null() && json["differs"].get<bool>());
+    }
+
+    void anotherTimeStepIsNoted()
+    {
+        const auto noted = [this](const char* world) {
+            const Answer answer =
+                run({"compare", data("truss.json"), changed("b.json", R"("substeps": 2)", world)});
+            return answer.err;
+        };
+        const QString rest = ", that of truss.json is 0.0166667 s; steps are compared by number, "
+                             "not by time\n";
+        QCOMPARE(noted(R"("substeps": 3)"), QString());
+        QCOMPARE(noted(R"("time_step": 0.01)"),
+                 at("b.json") + ": note: its time step is 0.01 s" + rest);
+        QCOMPARE(noted(R"("time_unit": "h")"),
+                 at("b.json") + ": note: its time step is 0.0166667 h" + rest);
+        const std::string csv = path("run.csv");  // with fewer digits, which is no other time step
+        QVERIFY(
+            !writeFile(csv, "step,time,id,x,y\n0,0.00,1,0,0\n900,15.00,1,0,0\n901,15.02,1,0,0\n"));
+        QCOMPARE(run({"compare", data("truss.json"), csv}).err, QString());
+    }
+
+    // Also those of the scene beside a table.
+    void comparedScenesHaveTheChosenSolver()
+    {
+        const std::string csv = path("run.csv");
+        const std::string bridge = VAKWERK_SCENES "/rope_bridge.json";
+        QCOMPARE(run({"simulate", bridge, "--steps", "20", "--csv", csv, "--integrator", "rk4",
+                      "--solver", "direct"})
+                     .exitCode,
+                 0);
+        QCOMPARE(run({"compare", bridge, csv}).exitCode, 4);
+        QCOMPARE(run({"compare", bridge, csv, "--integrator", "rk4"}).exitCode, 4);
+        QCOMPARE(
+            run({"compare", bridge, csv, "--integrator", "rk4", "--solver", "direct"}).exitCode, 0);
+    }
+
+    void aRunThatDivergesIsSaid()
+    {
+        const std::string calm = changed("calm.json", R"("substeps": 2)", R"("gravity_y": 0)");
+        for (const bool isFirst : {true, false}) {
+            const Answer answer =
+                isFirst ? run({"compare", data("diverging.json"), calm, "--tolerance", "1e200"})
+                        : run({"compare", calm, data("diverging.json"), "--json"});
+            QCOMPARE(answer.exitCode, 3);
+            QVERIFY(answer.err.endsWith(
+                "diverging.json: particle 7 leaves the finite numbers in step 1\n"));
+            QVERIFY(answer.err.contains(": note: its time step is "));
+            QVERIFY(answer.out.contains("compared          1 step, from 0 to 0\n") ||
+                    answer.out.contains("\"divergence\": {\n      \"step\": 1,"));
+        }
     }
 
     void aFullDiskIsSaid()
@@ -843,6 +1102,13 @@ private slots:
 
 private:
     std::string path(const char* name) const { return at(name).toStdString(); }
+    // The truss, written anew with something else in it.
+    std::string changed(const char* name, const char* from, const char* to) const
+    {
+        std::string json = bytes(data("truss.json"));
+        json.replace(json.find(from), std::string_view(from).size(), to);
+        return writeFile(path(name), json) ? std::string() : path(name);
+    }
     QString at(const char* name) const { return dir_->filePath(name); }
 
     std::unique_ptr<QTemporaryDir> dir_ = std::make_unique<QTemporaryDir>();

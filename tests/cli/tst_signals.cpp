@@ -82,6 +82,7 @@ private slots:
             row(number, {"simulate", "--steps", "1", "--csv", "run.csv", "--constraints-csv",
                          "links.csv", "--save", "run.json"});
         row(SIGINT, {"stress", "--step", "1"});
+        row(SIGINT, {"compare", at("scene.json"), "--steps", "1", "--csv", "run.csv"});
         row(SIGTERM, {"render", "--step", "1", "-o", "run.png"});
         row(SIGINT, {"render", "--step", "1", "-o", "run.svg"});
         row(SIGINT, {"record", "-o", "run.mp4"});

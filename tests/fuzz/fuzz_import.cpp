@@ -1,8 +1,10 @@
 #include "core/io/import/import.h"
+#include "core/io/recorded_run.h"
 #include "core/io/scene_file.h"
 #include "core/scene/check.h"
 #include "tests/fuzz/rule.h"
 
+#include <algorithm>
 #include <string>
 
 namespace {
@@ -26,6 +28,22 @@ ImportSource sourceOf(std::string bytes)
     return source;
 }
 
+// Any bytes are a run, step by step, or are refused with reasons.
+void readAsRun(std::string_view bytes)
+{
+    const ReadRun read = readRecordedRun(bytes);
+    require(read.run.has_value() == read.problems.empty(), "a run or reasons");
+    if (!read.run)
+        return;
+    require(std::ranges::is_sorted(read.run->steps, std::ranges::less_equal(),
+                                   &RecordedRun::Step::step),
+            "steps ascend");
+    for (const RecordedRun::Step& step : read.run->steps)
+        require(step.particles.size() == step.position.size() &&
+                    std::ranges::is_sorted(step.particles, std::ranges::less_equal()),
+                "ids ascend, each with a place");
+}
+
 }  // namespace
 
 // Any bytes are a scene that can be run, saved and adapted to another world, or are refused with
@@ -33,6 +51,7 @@ ImportSource sourceOf(std::string bytes)
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size)
 {
     const ImportSource source = sourceOf({reinterpret_cast<const char*>(data), size});
+    readAsRun(source.bytes);
     const ImportOptions options{.scale = size % 2 ? 1.0 : 1e-3, .merge = size % 3 ? 0.5 : 0.0};
     const ReadScene read = importFile(source, options).read;
     require(read.scene.has_value() == read.problems.empty(), "a scene or reasons");

@@ -14,10 +14,6 @@ namespace {
 enum Special : std::size_t { idColumn, stepColumn, timeColumn, vxColumn, vyColumn, specials };
 constexpr const char* specialNames[] = {"id", "step", "time", "vx", "vy"};
 
-// Names of these columns in the tables of other programs.
-constexpr std::pair<std::string_view, std::string_view> otherNames[] = {{"particle", "id"},
-                                                                        {"frame", "step"}};
-
 struct Column {
     const Field<Particle>* field = nullptr;
     std::size_t special = specials;  // if it is no field
@@ -95,20 +91,9 @@ CsvPoints PointReader::read()
 
 bool PointReader::readHead()
 {
-    for (const auto& [other, ours] : otherNames)
-        table_.rename(other, ours);
-    if (table_.head().empty()) {
-        complain(0, {QT_TRANSLATE_NOOP("core", "the file is empty"), {}});
+    if (!hasNamedColumns(table_, findings_))
         return false;
-    }
     for (const CsvCell& cell : table_.head()) {
-        if (!numberIn(cell).problem) {
-            complain(cell.offset,
-                     {QT_TRANSLATE_NOOP("core", "the first line must name the columns, "
-                                                "such as id,x,y"),
-                      {}});
-            return false;
-        }
         const auto special = std::ranges::find(specialNames, cell.text);
         Column column{findField(particleFields(), cell.text),
                       static_cast<std::size_t>(special - specialNames)};

@@ -4,11 +4,16 @@
 
 #include <algorithm>
 #include <unordered_map>
+#include <utility>
 
 namespace vakwerk {
 namespace {
 
 constexpr const char* lineEnds = "\r\n";
+
+// Names of columns in the tables of other programs, and ours.
+constexpr std::pair<std::string_view, std::string_view> otherNames[] = {{"particle", "id"},
+                                                                        {"frame", "step"}};
 
 char separatorOf(std::string_view text)
 {
@@ -145,24 +150,48 @@ std::size_t CsvTable::cellEnd(std::size_t at) const
     return std::min(text_.find_first_of(ends, at), text_.size());
 }
 
+bool hasNamedColumns(CsvTable& table, Findings& findings)
+{
+    for (const auto& [other, ours] : otherNames)
+        table.rename(other, ours);
+    if (table.head().empty())
+        findings.complain(0, "", {QT_TRANSLATE_NOOP("core", "the file is empty"), {}});
+    for (const CsvCell& cell : table.head()) {
+        if (numberIn(cell).problem)
+            continue;
+        findings.complain(cell.offset, "",
+                          {QT_TRANSLATE_NOOP("core", "the first line must name the columns, "
+                                                     "such as id,x,y"),
+                           {}});
+        return false;
+    }
+    return !table.head().empty();
+}
+
+void checkColumns(const CsvTable& table, std::span<const char* const> names,
+                  std::span<const char* const> needed, Findings& findings)
+{
+    std::unordered_map<std::string_view, std::size_t> counts;
+    for (const CsvCell& cell : table.head())
+        if (std::ranges::find(names, cell.text) != names.end() && ++counts[cell.text] == 2)
+            findings.complain(cell.offset, std::string(cell.text),
+                              {QT_TRANSLATE_NOOP("core", "is given a second time"), {}});
+    for (const char* name : needed)
+        if (!counts.contains(name))
+            findings.complain(0, name, {QT_TRANSLATE_NOOP("core", "is missing"), {}});
+}
+
 void checkHead(const CsvTable& table, std::span<const char* const> known,
                std::span<const char* const> needed, Findings& findings)
 {
-    const std::vector<CsvCell>& head = table.head();
-    std::unordered_map<std::string_view, std::size_t> counts;
-    for (const CsvCell& cell : head) {
+    for (const CsvCell& cell : table.head()) {
         if (cell.text.empty())
             findings.complain(cell.offset, "",
                               {QT_TRANSLATE_NOOP("core", "a column has no name"), {}});
         else if (std::ranges::find(known, cell.text) == known.end())
             findings.complain(cell.offset, "", unknownKey(shortened(cell.text), known));
-        else if (++counts[cell.text] == 2)
-            findings.complain(cell.offset, std::string(cell.text),
-                              {QT_TRANSLATE_NOOP("core", "is given a second time"), {}});
     }
-    for (const char* name : needed)
-        if (!counts.contains(name))
-            findings.complain(0, name, {QT_TRANSLATE_NOOP("core", "is missing"), {}});
+    checkColumns(table, known, needed, findings);
 }
 
 bool hasColumn(std::string_view text, std::string_view name)

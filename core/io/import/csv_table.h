@@ -47,6 +47,14 @@ private:
     std::deque<std::string> unquoted_;  // cells that differ from the text
 };
 
+// Gives columns the names that ours have in the tables of other programs ("frame" is our "step").
+// Complains and returns false if the first line names no columns.
+bool hasNamedColumns(CsvTable& table, Findings& findings);
+
+// Complains about repeated columns of these names, and about needed ones that are missing.
+void checkColumns(const CsvTable& table, std::span<const char* const> names,
+                  std::span<const char* const> needed, Findings& findings);
+
 // Complains about unnamed, unknown and repeated columns, and about needed ones that are missing.
 void checkHead(const CsvTable& table, std::span<const char* const> known,
                std::span<const char* const> needed, Findings& findings);

@@ -101,10 +101,15 @@ Message tooMany()
             {std::to_string(mostItems)}};
 }
 
-Message tooFarOut(double number)
+Message mustBeWithin(double low, double high, double number)
 {
     return {QT_TRANSLATE_NOOP("core", "must be from %L1 to %L2, not %L3"),
-            {text(-farthestPlace), text(farthestPlace), text(number)}};
+            {text(low), text(high), text(number)}};
+}
+
+Message tooFarOut(double number)
+{
+    return mustBeWithin(-farthestPlace, farthestPlace, number);
 }
 
 Scene sceneOf(const World& world, std::vector<Particle> particles,

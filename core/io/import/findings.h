@@ -19,6 +19,7 @@ public:
     void note(std::size_t offset, std::string where, Message message);
     bool good() const { return problems_.empty(); }
 
+    std::vector<FileProblem> problems() && { return std::move(problems_).in(text_); }
     // Returns the scene if neither it nor the text has a problem; and the notes.
     ReadScene resultWith(Scene scene) &&;
 
@@ -44,6 +45,8 @@ NumberRead readPlace(std::string_view token);
 std::optional<Message> mustBeWhole(double number);
 
 Message tooMany();
+
+Message mustBeWithin(double low, double high, double number);
 
 Message tooFarOut(double number);
 
