@@ -1,6 +1,7 @@
 #include "core/io/csv.h"
 
 #include "core/simulation/stress.h"
+#include "core/simulation/trace/stages.h"
 #include "core/text.h"
 
 namespace vakwerk {
@@ -62,6 +63,37 @@ std::string constraintCsvRows(const Scene& scene, const State& state, double tim
                 constraint.kind() + "," + numbersOf(particlesOf(constraint)) + "," +
                 lengthsOf(scene, state, i) + "," + text(forceIn(scene, state, i)) + "," +
                 (state.broken[i] ? "1" : "0") + "\n";
+    }
+    return rows;
+}
+
+std::string sweepCsv(const Scene& scene, const Trace& trace)
+{
+    std::string rows =
+        "substep,sweep,turn,id,particles,found,wanted,error,after,lambda_x,lambda_y,moves\n";
+    std::vector<Vec2> position = trace.begin.position;
+    for (const Trace::Entry& entry : trace.entries) {
+        const auto moves = trace.movesOf(entry);
+        std::string moved;
+        for (const Trace::Move& move : moves) {
+            if (move.of != Trace::Of::position)
+                continue;
+            position[move.particle] = move.after;
+            const Vec2 by = move.after - move.before;
+            moved += (moved.empty() ? "" : " ") + text(by.x) + " " + text(by.y);
+        }
+        if (entry.phase != Trace::Phase::constraint)
+            continue;
+        const Constraint& constraint = scene.constraints()[entry.constraint];
+        for (const int number : {entry.substep + 1, entry.sweep + 1, int(entry.turn) + 1})
+            rows += std::to_string(number) + ",";
+        rows += std::to_string(static_cast<std::uint32_t>(constraint.id)) + "," +
+                numbersOf(particlesOf(constraint));
+        for (const double number :
+             {entry.now, entry.wanted, entry.error(),
+              valueIn(*trace.model, entry.constraint, position), entry.lambda.x, entry.lambda.y})
+            rows += "," + text(number);
+        rows += "," + moved + "\n";
     }
     return rows;
 }

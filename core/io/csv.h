@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/simulation/state.h"
+#include "core/simulation/trace/trace.h"
 
 // Writes tables of a run in pieces. Numbers are written by text(), so "." is always the decimal point.
 namespace vakwerk {
@@ -17,5 +17,10 @@ std::string constraintCsvHead();
 // Writes a line for each constraint, in scene order. Only links have lengths, and a strain until they
 // break. The force is forceIn (stress.h); in the step of a break, the force that caused it.
 std::string constraintCsvRows(const Scene& scene, const State& state, double time);
+
+// Returns what each constraint of each sweep of a step does, in order, with a head:
+// "substep,sweep,turn,id,particles,found,wanted,error,after,lambda_x,lambda_y,moves". What is found is a
+// length, a coordinate, degrees or an area. The moves are x and y of each particle, blanks between.
+std::string sweepCsv(const Scene& scene, const Trace& trace);
 
 }  // namespace vakwerk

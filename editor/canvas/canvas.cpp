@@ -5,6 +5,7 @@
 #include "editor/canvas/field_entry.h"
 #include "editor/canvas/number_entry.h"
 #include "editor/drawing/drawing.h"
+#include "editor/microscope/step_marks.h"
 
 #include <QApplication>
 #include <QHelpEvent>
@@ -185,6 +186,8 @@ Drawing Canvas::drawing() const
     if (!highlighted_.empty())
         what.hovered = highlighted_;
     what.overlay.mirror = mirror_;
+    if (const Microscope& inside = bench_.microscope; inside.isOpen() && inside.entry())
+        what.stepMarks = stepMarksOf(inside.trace(), *inside.entry(), document.scene().world());
     const StressSettings& stress = view.stress();
     values_ = stress.hold ? bench_.player.maxima(stress.measure)
                           : stresses(bench_.player.model(), *what.state, stress.measure);

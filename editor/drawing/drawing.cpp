@@ -19,6 +19,7 @@ DrawList drawList(const Drawing& what, const Camera& camera, const Theme& theme)
         std::ranges::move(layers, std::back_inserter(list.layers));
     };
     append(detail::plots(frame));
+    append(detail::stepMarks(frame));
     append(detail::overlay(frame));
     if (what.scaleBar)
         append(detail::scaleBar(frame));

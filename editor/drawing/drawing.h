@@ -7,6 +7,7 @@
 #include "editor/drawing/camera.h"
 #include "editor/drawing/draw_list.h"
 #include "editor/drawing/labels.h"
+#include "editor/drawing/step_marks.h"
 #include "editor/drawing/theme.h"
 
 namespace vakwerk {
@@ -74,6 +75,7 @@ struct Drawing {
     Items selection{};
     Items hovered{};
     StressView stress{};
+    std::optional<StepMarks> stepMarks{};
     Overlay overlay{};
     bool grid = true;
     std::optional<Grid> gridLines{};  // else they follow the scale

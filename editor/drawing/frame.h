@@ -92,6 +92,7 @@ Layer valueLabels(const Frame& frame);
 Layer notes(const Frame& frame);
 std::vector<Layer> plots(const Frame& frame);
 std::vector<Layer> overlay(const Frame& frame);
+std::vector<Layer> stepMarks(const Frame& frame);
 void addHandMarks(const Frame& frame, Layer& layer);
 // Marks a particle that a tool acts on.
 void addRing(const Frame& frame, QPointF centre, Layer& layer);

@@ -3,6 +3,7 @@
 #include "editor/document/selection.h"
 #include "editor/document/view.h"
 #include "editor/guide/guide.h"
+#include "editor/microscope/microscope.h"
 #include "editor/player/player.h"
 
 #include <algorithm>
@@ -31,6 +32,7 @@ struct Workbench {
     Selection& selection;
     View& view;
     LastCopy& lastCopy;
+    Microscope& microscope;
 };
 
 // The program without its window, which can be replaced, for another language, with nothing lost.
@@ -50,9 +52,10 @@ struct Editor {
     Selection selection{document};
     View view;
     LastCopy lastCopy;
+    Microscope microscope{player};
     GuideProgress guide;
 
-    Workbench bench() { return {document, player, selection, view, lastCopy}; }
+    Workbench bench() { return {document, player, selection, view, lastCopy, microscope}; }
 };
 
 }  // namespace vakwerk

@@ -168,12 +168,14 @@ void Player::put(std::shared_ptr<const State> state) const
         modelIsStale_ = true;
     shown_ = std::move(state);
     moved_.reset();
+    inside_.reset();
     timeStep_ = document_.scene().world().timeStep;
     stateIsStale_ = restarts_ = false;
 }
 
 void Player::take(const Patch& patch)
 {
+    inside_.reset();
     if (!stateIsStale_) {
         halt();
         shown();
@@ -259,6 +261,7 @@ void Player::setPlaying(bool playing)
     if (playing) {
         document_.cancelGesture();
         halt();
+        inside_.reset();
         playing_ = true;
         due_ = 0.0;
         pace_.forget();
@@ -319,6 +322,7 @@ void Player::stand()
     setPlaying(false);
     stepper_.halt(0.0);
     collect();
+    inside_.reset();
     shown();
 }
 
@@ -337,6 +341,25 @@ void Player::stepBack(std::uint64_t count)
 {
     const std::uint64_t from = goal().value_or(state().step);
     seek(from - std::min(from, count));
+}
+
+void Player::trace()
+{
+    stand();
+    makeRun();
+    if (!hasRun_)
+        return;
+    goal_.reset();
+    stepper_.trace();
+    showAnswer();
+}
+
+void Player::lookAt(std::shared_ptr<const State> inside)
+{
+    if (inside_ == inside)
+        return;
+    inside_ = std::move(inside);
+    emit advanced();
 }
 
 std::uint64_t Player::first() const
@@ -490,6 +513,7 @@ void Player::collect()
         return;
     shown_ = std::move(news->state);
     moved_.reset();
+    inside_.reset();
     model_ = std::move(news->model);
     modelIsStale_ = !model_;
     reached_ = news->reached;
@@ -504,6 +528,8 @@ void Player::collect()
     if (news->steps > 0)
         emit stepped();
     leave(news->left);
+    if (news->trace)
+        emit traced(news->trace);
     if (!news->stopped.empty()) {
         setPlaying(false);
         emit stoppedBy(news->stopped);
@@ -547,8 +573,8 @@ void Player::halt()
 const Tracks& Player::tracks() const
 {
     tracks_.follow(document_.scene());
-    if (state().step >= reached())
-        tracks_.record(state());
+    if (shown()->step >= reached())
+        tracks_.record(*shown());
     return tracks_;
 }
 
@@ -603,6 +629,7 @@ void Player::act(Stepper::Act act)
         collect();  // what was reached before
         shown_.reset();
         moved_.reset();
+        inside_.reset();
         leave(stepper_.run().takeLeft());
     }
     if (!playing_)

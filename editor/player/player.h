@@ -25,7 +25,7 @@ public:
                     Watch watch = Throttle::steadyWatch());
     ~Player() override;
 
-    const State& state() const { return *shown(); }
+    const State& state() const { return inside_ ? *inside_ : *shown(); }
     const Model& model() const;
     double time() const;
     bool isPlaying() const { return playing_; }
@@ -45,6 +45,13 @@ public:
     // Returns where it is going to, in the background.
     std::optional<std::uint64_t> goal() const { return isStepping() ? goal_ : std::nullopt; }
     void stepBack(std::uint64_t count = 1);
+    // Pauses and traces the next step without taking it; traced() tells of it, at once or from the
+    // background.
+    void trace();
+    // Shows a pose within the next step instead of that of the run, until anything happens to either, or
+    // it is given none.
+    void lookAt(std::shared_ptr<const State> inside);
+    bool isLooking() const { return inside_ != nullptr; }
     std::uint64_t first() const;
     std::uint64_t reached() const;
     void reset();  // to the start, without pausing; what hands did is forgotten
@@ -109,6 +116,7 @@ signals:
     void advanced();            // the screen changes
     void playingChanged(bool playing);
     void diverged(const vakwerk::Divergence& divergence);
+    void traced(const std::shared_ptr<const vakwerk::Trace>& trace);
     void stopsChanged();
     void stoppedBy(const std::vector<vakwerk::StopRule>& rules);
 
@@ -149,9 +157,10 @@ private:
     mutable bool restarts_ = false;      // the start has changed
     mutable std::shared_ptr<const Model> model_;
     mutable std::shared_ptr<const State> shown_;
-    mutable std::shared_ptr<State> moved_;  // shown_, while drags change it in place
-    mutable double timeStep_ = 0.0;         // s, of shown_
-    bool isNews_ = false;                   // advanced() is still to be emitted
+    mutable std::shared_ptr<const State> inside_;  // the next step
+    mutable std::shared_ptr<State> moved_;         // shown_, while drags change it in place
+    mutable double timeStep_ = 0.0;                // s, of shown_
+    bool isNews_ = false;                          // advanced() is still to be emitted
     mutable Maxima maxima_;
     mutable Tracks tracks_;
     QTimer timer_;

@@ -2,6 +2,7 @@
 
 #include "editor/drawing/picture/icon.h"
 #include "editor/drawing/text/number_text.h"
+#include "editor/microscope/step_text.h"
 #include "editor/player/scrub_bar.h"
 
 #include <QAction>
@@ -38,17 +39,18 @@ Transport::Transport(const Workbench& bench, const TransportActions& actions, QW
     rows->addWidget(new ScrubBar(bench, this));
     auto* layout = new QHBoxLayout;
     rows->addLayout(layout);
-    layout->setSpacing(6);
+    layout->setSpacing(4);
     layout->addWidget(addButton(actions.reset));
     layout->addWidget(addStep(actions.stepBack));
     addPlay(actions.play);
     layout->addWidget(play_);
     layout->addWidget(addStep(actions.step));
-    layout->addSpacing(8);
+    layout->addWidget(addStep(actions.stepInto));
+    layout->addSpacing(6);
     layout->addWidget(clock_);
-    layout->addSpacing(14);
+    layout->addSpacing(8);
     layout->addWidget(slow_);
-    layout->addSpacing(14);
+    layout->addSpacing(8);
     layout->addWidget(broken_);
     for (QLabel* label : {slow_, broken_}) {
         label->setObjectName(QStringLiteral("slow"));
@@ -76,6 +78,7 @@ Transport::Transport(const Workbench& bench, const TransportActions& actions, QW
         const bool comesOften = bench_.player.isPlaying() || bench_.document.isInGesture();
         comesOften ? times_.ask() : showTime();
     });
+    connect(&bench.microscope, &Microscope::changed, this, &Transport::showTime);
     connect(&bench.player, &Player::playingChanged, this, &Transport::showTime);
     connect(&bench.player, &Player::playingChanged, this, &Transport::showPlaying);
     connect(&bench.view, &View::changed, this, &Transport::showPlaying);
@@ -99,7 +102,7 @@ QToolButton* Transport::addButton(QAction* action)
     button->setDefaultAction(action);
     button->setToolButtonStyle(Qt::ToolButtonIconOnly);
     button->setIconSize(iconSize);
-    button->setFixedSize(36, 34);
+    button->setFixedSize(34, 34);
     button->setFocusPolicy(Qt::TabFocus);
     return button;
 }
@@ -118,7 +121,7 @@ void Transport::addPlay(QAction* action)
 {
     play_->setObjectName(QStringLiteral("play"));
     play_->setIconSize(iconSize);
-    play_->setFixedSize(46, 34);
+    play_->setFixedSize(44, 34);
     play_->setFocusPolicy(Qt::TabFocus);
     connect(play_, &QToolButton::clicked, action, &QAction::trigger);
     const auto showTip = [this, action] { play_->setToolTip(action->toolTip()); };
@@ -188,8 +191,13 @@ void Transport::showTime()
 {
     const QLocale locale;
     const Player& player = bench_.player;
-    const QString now = momentText(player.state().step, bench_.document.scene().world());
-    const bool isPast = player.state().step < player.reached();
+    QString now = momentText(player.state().step, bench_.document.scene().world());
+    const Microscope& inside = bench_.microscope;
+    if (const Stage* stage = inside.isOpen() ? inside.stage() : nullptr) {
+        const StepText text(bench_.document.scene(), inside.trace());
+        now += QStringLiteral(" · ") + text.place(*stage, inside.place());
+    }
+    const bool isPast = !inside.isOpen() && player.state().step < player.reached();
     clock_->setText(isPast ? tr("%1 of %2").arg(now, locale.toString(player.reached())) : now);
     const double share = bench_.player.pace().reachedShare();
     const bool slow = bench_.player.isPlaying() && share < 1.0;

@@ -16,6 +16,7 @@ struct TransportActions {
     QAction* stepBack;
     QAction* play;
     QAction* step;
+    QAction* stepInto;
     QAction* goToStep;
     QAction* slower;
     QAction* faster;

@@ -8,6 +8,8 @@
 #include "editor/guide/guide_bar.h"
 #include "editor/inspector/inspector.h"
 #include "editor/lists/item_list.h"
+#include "editor/microscope/step_panel.h"
+#include "editor/microscope/step_ribbon.h"
 #include "editor/player/transport.h"
 #include "editor/window/description_card.h"
 #include "editor/window/info_bar.h"
@@ -50,7 +52,7 @@ QBoxLayout* tight(QBoxLayout* layout)
 struct MainWindow::Menus {
     explicit Menus(const WindowParts& parts)
         : file(parts), edit(parts), tool(parts), constraint(parts), arrange(parts), stress(parts),
-          view(parts), simulation(parts), help(parts)
+          view(parts), simulation(parts), microscope(parts), help(parts)
     {
     }
 
@@ -62,6 +64,7 @@ struct MainWindow::Menus {
     StressMenu stress;
     ViewMenu view;
     SimulationMenu simulation;
+    MicroscopeMenu microscope;
     HelpMenu help;
 };
 
@@ -99,6 +102,7 @@ Actions* MainWindow::makeActions()
     ArrangeMenu::addActions(*actions);
     ToolMenu::addActions(*actions);
     SimulationMenu::addActions(*actions);
+    MicroscopeMenu::addActions(*actions);
     StressMenu::addActions(*actions);
     ViewMenu::addActions(*actions);
     HelpMenu::addActions(*actions);
@@ -108,24 +112,28 @@ Actions* MainWindow::makeActions()
 WindowParts MainWindow::makeParts(GuideProgress& guide)
 {
     const Actions& actions = *actions_;
-    return {*this,
-            bench_,
-            files_,
-            *actions_,
-            tools_,
-            *canvas_,
-            *new OptionBar(tools_, bench_),
-            *new InfoBar,
-            *new DescriptionCard(bench_, *canvas_),
-            *new StatusLine(bench_, *canvas_),
-            *new Transport(bench_,
-                           {actions["reset"], actions["stepBack"], actions["play"], actions["step"],
-                            actions["goToStep"], actions["slower"], actions["faster"]}),
-            *new ControlsPanel(bench_),
-            *new Inspector(bench_),
-            *new QSplitter(Qt::Vertical),
-            *new Pictures(this),
-            *new GuideBar(bench_, files_, guide)};
+    return {
+        *this,
+        bench_,
+        files_,
+        *actions_,
+        tools_,
+        *canvas_,
+        *new OptionBar(tools_, bench_),
+        *new InfoBar,
+        *new DescriptionCard(bench_, *canvas_),
+        *new StatusLine(bench_, *canvas_),
+        *new StepRibbon(bench_, {actions["stepIntoBack"], actions["stepInto"], actions["stepOver"],
+                                 actions["stepOut"], actions["solverTable"], actions["leaveStep"]}),
+        *new StepPanel(bench_),
+        *new Transport(bench_, {actions["reset"], actions["stepBack"], actions["play"],
+                                actions["step"], actions["stepInto"], actions["goToStep"],
+                                actions["slower"], actions["faster"]}),
+        *new ControlsPanel(bench_),
+        *new Inspector(bench_),
+        *new QSplitter(Qt::Vertical),
+        *new Pictures(this),
+        *new GuideBar(bench_, files_, guide)};
 }
 
 void MainWindow::layOut(const WindowParts& parts)
@@ -135,7 +143,17 @@ void MainWindow::layOut(const WindowParts& parts)
     column->addWidget(&parts.options);
     column->addWidget(&parts.info);
     column->addWidget(&parts.guide);
-    column->addWidget(canvas_, 1);
+    auto* stage = new QSplitter(Qt::Vertical);
+    stage->setObjectName(QStringLiteral("stage"));
+    stage->setHandleWidth(1);
+    stage->addWidget(canvas_);
+    stage->addWidget(&parts.stepPanel);
+    stage->setStretchFactor(0, 1);
+    stage->setStretchFactor(1, 0);
+    stage->setCollapsible(0, false);
+    stage->setCollapsible(1, false);
+    column->addWidget(stage, 1);
+    column->addWidget(&parts.ribbon);
     column->addWidget(&parts.transport);
 
     auto* split = new QSplitter(Qt::Horizontal);
@@ -164,9 +182,10 @@ void MainWindow::layOut(const WindowParts& parts)
     setCentralWidget(all);
     connectPanes({tools, &parts.options, &parts.info, &parts.guide, &parts.description, canvas_,
                   &parts.inspector, parts.rightColumn.findChild<QTabWidget*>(), &parts.controls,
-                  &parts.transport, &parts.status});
+                  &parts.stepPanel, &parts.ribbon, &parts.transport, &parts.status});
     connect(&parts.inspector, &Inspector::done, canvas_, qOverload<>(&QWidget::setFocus));
     connect(&parts.controls, &ControlsPanel::done, canvas_, qOverload<>(&QWidget::setFocus));
+    connect(&parts.stepPanel, &StepPanel::done, canvas_, qOverload<>(&QWidget::setFocus));
     connect(canvas_, &Canvas::escaped, &parts.description, &DescriptionCard::dismiss);
     parts.status.addButton((*actions_)["description"]);
     connect(canvas_, &Canvas::editRequested, &parts.inspector, &Inspector::focusFirst);
@@ -221,7 +240,9 @@ void MainWindow::makeMenus()
     QMenu* view = bar.addMenu(tr("&View"));
     menus_->stress.fill(*view);
     menus_->view.fill(*view);
-    menus_->simulation.fill(*bar.addMenu(tr("&Simulation")));
+    QMenu* simulation = bar.addMenu(tr("&Simulation"));
+    menus_->simulation.fill(*simulation);
+    menus_->microscope.fill(*simulation);
     menus_->file.fillGallery(*bar.addMenu(tr("E&xamples")));
     menus_->help.fill(*bar.addMenu(tr("&Help")));
 }

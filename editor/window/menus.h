@@ -109,6 +109,20 @@ private:
     Holding back_;
 };
 
+// Looks inside a step: a part of the Simulation menu.
+class MicroscopeMenu : public QObject {
+    Q_OBJECT
+
+public:
+    explicit MicroscopeMenu(const WindowParts& parts);
+
+    static void addActions(Actions& actions);
+    void fill(QMenu& menu);
+
+private:
+    WindowParts parts_;
+};
+
 // Stress colours: the first part of the View menu, and the menu of the legend.
 class StressMenu : public QObject {
     Q_OBJECT

@@ -1,6 +1,7 @@
 #include "editor/window/status_line.h"
 
 #include "editor/drawing/text/number_text.h"
+#include "editor/microscope/step_text.h"
 
 #include <QAction>
 #include <QHBoxLayout>
@@ -46,6 +47,10 @@ StatusLine::StatusLine(const Workbench& bench, const Canvas& canvas, QWidget* pa
     connect(&canvas, &Canvas::mouseMoved, this, stale);
     connect(&bench.view, &View::changed, this, stale);
     connect(&bench.view, &View::cameraChanged, this, stale);
+    connect(&bench.microscope, &Microscope::changed, this, [this] {
+        hush();
+        refresh();
+    });
     connect(&bench.player, &Player::advanced, this, [this] { hash_.clear(); });
     connect(&bench.player, &Player::advanced, this, stale);
     connect(&bench.player, &Player::playingChanged, this, stale);
@@ -101,8 +106,19 @@ void StatusLine::hush()
 
 void StatusLine::refresh()
 {
-    hint_->setText(tool_ ? tool_->hint() : QString());
+    hint_->setText(hint());
     showFacts();
+}
+
+// Inside a step what it does comes before what the mouse would do.
+QString StatusLine::hint() const
+{
+    const Microscope& step = bench_.microscope;
+    if (step.isOpen() && step.entry())
+        return StepText(bench_.document.scene(), step.trace())
+            .sentence(*step.entry())
+            .toHtmlEscaped();
+    return tool_ ? tool_->hint() : QString();
 }
 
 // Gives the hint room first, and drops facts from the end.

@@ -26,6 +26,7 @@ public:
 private:
     void refresh();
     void resizeEvent(QResizeEvent* event) override;
+    QString hint() const;
     QStringList facts();
     QString hash();
     QString delay() const;

@@ -18,6 +18,8 @@ class MainWindow;
 class OptionBar;
 class Pictures;
 class StatusLine;
+class StepPanel;
+class StepRibbon;
 class Transport;
 
 struct WindowParts {
@@ -31,6 +33,8 @@ struct WindowParts {
     InfoBar& info;
     DescriptionCard& description;
     StatusLine& status;
+    StepRibbon& ribbon;
+    StepPanel& stepPanel;
     Transport& transport;
     ControlsPanel& controls;
     Inspector& inspector;

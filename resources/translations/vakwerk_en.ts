@@ -175,6 +175,30 @@
     </message>
 </context>
 <context>
+    <name>step</name>
+    <message numerus="yes">
+        <source>%n particles move, the farthest of them</source>
+        <translation>
+            <numerusform>%n particle moves, the farthest</numerusform>
+            <numerusform>%n particles move, the farthest of them</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The step is taken in %n parts: the previous position is moved to where one part reaches back.</source>
+        <translation>
+            <numerusform>The step is taken in %n part: the previous position is moved to where one part reaches back.</numerusform>
+            <numerusform>The step is taken in %n parts: the previous position is moved to where one part reaches back.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The %n parts are taken: the previous position is moved to where a whole step reaches back.</source>
+        <translation>
+            <numerusform>The %n part is taken: the previous position is moved to where a whole step reaches back.</numerusform>
+            <numerusform>The %n parts are taken: the previous position is moved to where a whole step reaches back.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>vakwerk::BuildTool</name>
     <message numerus="yes">
         <source>Add particle %1 with %n link(s)</source>
@@ -300,6 +324,16 @@
         <translation>
             <numerusform>%Ln constraint</numerusform>
             <numerusform>%Ln constraints</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>vakwerk::StepTable</name>
+    <message numerus="yes">
+        <source>My %n number(s) agree.</source>
+        <translation>
+            <numerusform>My %n number agrees.</numerusform>
+            <numerusform>My %n numbers agree.</numerusform>
         </translation>
     </message>
 </context>

@@ -859,6 +859,66 @@
         <source>The run has no stop: set one with Stop when.</source>
         <translation>Er is geen stop: kies er een met Stoppen als.</translation>
     </message>
+    <message>
+        <source>Step &amp;into</source>
+        <translation>Stap &amp;in</translation>
+    </message>
+    <message>
+        <source>Shows the next thing that the step does: one sum of forces, one constraint, one wall.</source>
+        <translation>Toont het volgende dat de stap doet: één som van krachten, één constraint, één muur.</translation>
+    </message>
+    <message>
+        <source>Step into, &amp;back</source>
+        <translation>Stap in, &amp;terug</translation>
+    </message>
+    <message>
+        <source>Goes back by one thing that the step does.</source>
+        <translation>Gaat één ding terug van wat de stap doet.</translation>
+    </message>
+    <message>
+        <source>Step &amp;over</source>
+        <translation>Stap &amp;over</translation>
+    </message>
+    <message>
+        <source>Goes to the end of a sweep or of another stage.</source>
+        <translation>Gaat naar het einde van een iteratie of een andere fase.</translation>
+    </message>
+    <message>
+        <source>Step over, bac&amp;k</source>
+        <translation>Stap over, teru&amp;g</translation>
+    </message>
+    <message>
+        <source>Goes back to the beginning of a stage.</source>
+        <translation>Gaat terug naar het begin van een fase.</translation>
+    </message>
+    <message>
+        <source>Step o&amp;ut</source>
+        <translation>Stap &amp;uit</translation>
+    </message>
+    <message>
+        <source>Takes the step to its end.</source>
+        <translation>Maakt de stap af.</translation>
+    </message>
+    <message>
+        <source>Solver &amp;table</source>
+        <translation>Oplosta&amp;bel</translation>
+    </message>
+    <message>
+        <source>Shows what constraints and particles have come to, and how errors fall, while a step is looked into.</source>
+        <translation>Toont waar constraints en deeltjes zijn uitgekomen, en hoe fouten afnemen, zolang er in een stap wordt gekeken.</translation>
+    </message>
+    <message>
+        <source>&amp;Leave the step</source>
+        <translation>De stap &amp;verlaten</translation>
+    </message>
+    <message>
+        <source>Goes back to its beginning, as if nobody had looked.</source>
+        <translation>Gaat terug naar het begin ervan, alsof niemand heeft gekeken.</translation>
+    </message>
+    <message>
+        <source>No step is being looked into.</source>
+        <translation>Er wordt in geen stap gekeken.</translation>
+    </message>
 </context>
 <context>
     <name>bindings</name>
@@ -2020,6 +2080,10 @@
     <message>
         <source>held by %1</source>
         <translation>vast door %1</translation>
+    </message>
+    <message>
+        <source>Arrows enlarged %1 times</source>
+        <translation>Pijlen %1 keer vergroot</translation>
     </message>
 </context>
 <context>
@@ -4282,6 +4346,378 @@
     </message>
 </context>
 <context>
+    <name>step</name>
+    <message>
+        <source>Forces, the largest %1</source>
+        <translation>Krachten, de grootste %1</translation>
+    </message>
+    <message>
+        <source>Velocities, the largest %1</source>
+        <translation>Snelheden, de grootste %1</translation>
+    </message>
+    <message>
+        <source>%1 → %2, wants %3</source>
+        <translation>%1 → %2, wil %3</translation>
+    </message>
+    <message>
+        <source>%1 and %2</source>
+        <translation>%1 en %2</translation>
+    </message>
+    <message>
+        <source>%1 right</source>
+        <translation>%1 naar rechts</translation>
+    </message>
+    <message>
+        <source>%1 left</source>
+        <translation>%1 naar links</translation>
+    </message>
+    <message>
+        <source>%1 up</source>
+        <translation>%1 omhoog</translation>
+    </message>
+    <message>
+        <source>%1 down</source>
+        <translation>%1 omlaag</translation>
+    </message>
+    <message>
+        <source>%1 goes %2</source>
+        <translation>%1 gaat %2</translation>
+    </message>
+    <message>
+        <source>%1 is pinned and stays</source>
+        <translation>%1 is vastgezet en blijft</translation>
+    </message>
+    <message>
+        <source>%1 stays</source>
+        <translation>%1 blijft</translation>
+    </message>
+    <message>
+        <source>nothing moves</source>
+        <translation>niets beweegt</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n particles move, the farthest of them</source>
+        <translation>
+            <numerusform>%n deeltje beweegt, het verst</numerusform>
+            <numerusform>%n deeltjes bewegen, het verst daarvan</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 by %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>Velocities and forces carry all on: %1.</source>
+        <translation>Snelheden en krachten brengen alles verder: %1.</translation>
+    </message>
+    <message>
+        <source>No velocity and no force moves anything.</source>
+        <translation>Geen snelheid en geen kracht beweegt iets.</translation>
+    </message>
+    <message>
+        <source>What is beyond a wall is put back: %1.</source>
+        <translation>Wat voorbij een muur is, wordt teruggezet: %1.</translation>
+    </message>
+    <message>
+        <source>Nothing is beyond a wall, nothing moves.</source>
+        <translation>Niets is voorbij een muur, niets beweegt.</translation>
+    </message>
+    <message>
+        <source>The structure is solved, and slowed if it had gained energy: %1.</source>
+        <translation>De constructie is opgelost, en afgeremd als zij energie had gewonnen: %1.</translation>
+    </message>
+    <message>
+        <source>The structure is solved: nothing more moves.</source>
+        <translation>De constructie is opgelost: er beweegt niets meer.</translation>
+    </message>
+    <message>
+        <source>Ropes between ever fewer particles of a wide net are pulled taut: %1.</source>
+        <translation>Touwen tussen steeds minder deeltjes van een breed net worden strakgetrokken: %1.</translation>
+    </message>
+    <message>
+        <source>The ropes over the wide net are slack.</source>
+        <translation>De touwen over het brede net hangen slap.</translation>
+    </message>
+    <message>
+        <source>Velocities that the sweeps have raised are brought down again.</source>
+        <translation>Snelheden die de iteraties hebben verhoogd, worden weer verlaagd.</translation>
+    </message>
+    <message>
+        <source>%1 breaks: it had to bear more than its limit.</source>
+        <translation>%1 breekt: er kwam meer op dan zijn grens.</translation>
+    </message>
+    <message>
+        <source>What is pinned is put back: %1.</source>
+        <translation>Wat is vastgezet, wordt teruggezet: %1.</translation>
+    </message>
+    <message numerus="yes">
+        <source>The step is taken in %n parts: the previous position is moved to where one part reaches back.</source>
+        <translation>
+            <numerusform>De stap gaat in %n deel: de vorige positie wordt verplaatst naar waar één deel terugreikt.</numerusform>
+            <numerusform>De stap gaat in %n delen: de vorige positie wordt verplaatst naar waar één deel terugreikt.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The %n parts are taken: the previous position is moved to where a whole step reaches back.</source>
+        <translation>
+            <numerusform>Het %n deel is gedaan: de vorige positie wordt verplaatst naar waar een hele stap terugreikt.</numerusform>
+            <numerusform>De %n delen zijn gedaan: de vorige positie wordt verplaatst naar waar een hele stap terugreikt.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The spring %1 is %2 longer than at rest</source>
+        <translation>De veer %1 is %2 langer dan in rust</translation>
+    </message>
+    <message>
+        <source>The spring %1 is %2 shorter than at rest</source>
+        <translation>De veer %1 is %2 korter dan in rust</translation>
+    </message>
+    <message>
+        <source>and pulls its ends together with %1.</source>
+        <translation>en trekt zijn uiteinden met %1 naar elkaar.</translation>
+    </message>
+    <message>
+        <source>and pushes its ends apart with %1.</source>
+        <translation>en duwt zijn uiteinden met %1 uit elkaar.</translation>
+    </message>
+    <message>
+        <source>No force acts on any particle.</source>
+        <translation>Op geen enkel deeltje werkt een kracht.</translation>
+    </message>
+    <message>
+        <source>The forces on each particle are summed: the largest is %1, on %2.</source>
+        <translation>De krachten op elk deeltje worden opgeteld: de grootste is %1, op %2.</translation>
+    </message>
+    <message>
+        <source>which is little enough</source>
+        <translation>wat weinig genoeg is</translation>
+    </message>
+    <message>
+        <source>and %1 is little enough</source>
+        <translation>en %1 is weinig genoeg</translation>
+    </message>
+    <message>
+        <source>Iteration %1 of Newton&apos;s method: %2. Directions turn so that lengths miss by a share of %3, %4.</source>
+        <translation>Newton-iteratie %1: %2. Richtingen draaien zo dat lengtes er een deel van %3 naast zitten, %4.</translation>
+    </message>
+    <message>
+        <source>it was %2 from the place of %1</source>
+        <translation>het was %2 van de plaats van %1</translation>
+    </message>
+    <message>
+        <source>it was %2 outside the circle %1</source>
+        <translation>het was %2 buiten de cirkel %1</translation>
+    </message>
+    <message>
+        <source>it was %2 inside the circle %1</source>
+        <translation>het was %2 binnen de cirkel %1</translation>
+    </message>
+    <message>
+        <source>it was %2 off the line %1</source>
+        <translation>het was %2 van de lijn %1</translation>
+    </message>
+    <message>
+        <source>%1 was %2 too large</source>
+        <translation>%1 was %2 te groot</translation>
+    </message>
+    <message>
+        <source>%1 was %2 too small</source>
+        <translation>%1 was %2 te klein</translation>
+    </message>
+    <message>
+        <source>%1 was %2 too long</source>
+        <translation>%1 was %2 te lang</translation>
+    </message>
+    <message>
+        <source>%1 was %2 too short</source>
+        <translation>%1 was %2 te kort</translation>
+    </message>
+    <message>
+        <source>and %1 takes all of it</source>
+        <translation>en %1 neemt alles voor zijn rekening</translation>
+    </message>
+    <message>
+        <source>and %1 takes %2 of it</source>
+        <translation>en %1 neemt er %2 van voor zijn rekening</translation>
+    </message>
+    <message>
+        <source>and both ends share it</source>
+        <translation>en beide uiteinden delen dat</translation>
+    </message>
+    <message>
+        <source>and each end takes %1 of it</source>
+        <translation>en elk uiteinde neemt er %1 van voor zijn rekening</translation>
+    </message>
+    <message>
+        <source>and %1, the lighter end, takes %2 of it</source>
+        <translation>en %1, het lichtste uiteinde, neemt er %2 van voor zijn rekening</translation>
+    </message>
+    <message>
+        <source>%1 is slack by %2, so nothing moves.</source>
+        <translation>%1 hangt %2 slap, dus niets beweegt.</translation>
+    </message>
+    <message>
+        <source>%1 is as it should be, so nothing moves.</source>
+        <translation>%1 is zoals het moet, dus niets beweegt.</translation>
+    </message>
+    <message>
+        <source>, but nothing of it can move.</source>
+        <translation>, maar niets ervan kan bewegen.</translation>
+    </message>
+    <message>
+        <source>Substeps</source>
+        <translation>Deelstappen</translation>
+    </message>
+    <message>
+        <source>Forces</source>
+        <translation>Krachten</translation>
+    </message>
+    <message>
+        <source>Motion</source>
+        <translation>Beweging</translation>
+    </message>
+    <message>
+        <source>Walls</source>
+        <translation>Muren</translation>
+    </message>
+    <message>
+        <source>Structure %1</source>
+        <translation>Constructie %1</translation>
+    </message>
+    <message>
+        <source>Net</source>
+        <translation>Net</translation>
+    </message>
+    <message>
+        <source>Sweep %1</source>
+        <translation>Iteratie %1</translation>
+    </message>
+    <message>
+        <source>Energy</source>
+        <translation>Energie</translation>
+    </message>
+    <message>
+        <source>Breaking</source>
+        <translation>Breken</translation>
+    </message>
+    <message>
+        <source>Pins</source>
+        <translation>Vastgezet</translation>
+    </message>
+    <message>
+        <source>substep %1 of %2</source>
+        <translation>deelstap %1 van %2</translation>
+    </message>
+    <message>
+        <source>sweep %1 of %2</source>
+        <translation>iteratie %1 van %2</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 van %2</translation>
+    </message>
+    <message>
+        <source>mine</source>
+        <translation>mijn</translation>
+    </message>
+    <message>
+        <source>“%1” is no number.</source>
+        <translation>“%1” is geen getal.</translation>
+    </message>
+    <message>
+        <source>There are more numbers than rows.</source>
+        <translation>Er zijn meer getallen dan rijen.</translation>
+    </message>
+    <message>
+        <source>There is no number on the clipboard.</source>
+        <translation>Er staat geen getal op het klembord.</translation>
+    </message>
+    <message>
+        <source>#</source>
+        <translation>#</translation>
+    </message>
+    <message>
+        <source>what</source>
+        <translation>wat</translation>
+    </message>
+    <message>
+        <source>of</source>
+        <translation>van</translation>
+    </message>
+    <message>
+        <source>length</source>
+        <translation>lengte</translation>
+    </message>
+    <message>
+        <source>wants</source>
+        <translation>wil</translation>
+    </message>
+    <message>
+        <source>error</source>
+        <translation>fout</translation>
+    </message>
+    <message>
+        <source>moves the first</source>
+        <translation>verplaatst de eerste</translation>
+    </message>
+    <message>
+        <source>moves the second</source>
+        <translation>verplaatst de tweede</translation>
+    </message>
+    <message>
+        <source>length after</source>
+        <translation>lengte erna</translation>
+    </message>
+    <message>
+        <source>λ</source>
+        <translation>λ</translation>
+    </message>
+    <message>
+        <source>iteration</source>
+        <translation>iteratie</translation>
+    </message>
+    <message>
+        <source>the structure</source>
+        <translation>de constructie</translation>
+    </message>
+    <message>
+        <source>particle</source>
+        <translation>deeltje</translation>
+    </message>
+    <message>
+        <source>x</source>
+        <translation>x</translation>
+    </message>
+    <message>
+        <source>y</source>
+        <translation>y</translation>
+    </message>
+    <message>
+        <source>previous x</source>
+        <translation>vorige x</translation>
+    </message>
+    <message>
+        <source>previous y</source>
+        <translation>vorige y</translation>
+    </message>
+    <message>
+        <source>velocity x</source>
+        <translation>snelheid x</translation>
+    </message>
+    <message>
+        <source>velocity y</source>
+        <translation>snelheid y</translation>
+    </message>
+    <message>
+        <source>acceleration x</source>
+        <translation>versnelling x</translation>
+    </message>
+    <message>
+        <source>acceleration y</source>
+        <translation>versnelling y</translation>
+    </message>
+</context>
+<context>
     <name>stops</name>
     <message>
         <source>Stop when %1</source>
@@ -4611,6 +5047,53 @@ Met Ctrl erbij komt het vast te staan.</translation>
     <message>
         <source>Controls</source>
         <translation>Bediening</translation>
+    </message>
+</context>
+<context>
+    <name>vakwerk::ConvergenceView</name>
+    <message>
+        <source>Errors from sweep to sweep</source>
+        <translation>Fouten van iteratie tot iteratie</translation>
+    </message>
+    <message>
+        <source>before the sweeps</source>
+        <translation>vóór de iteraties</translation>
+    </message>
+    <message>
+        <source>after sweep %1</source>
+        <translation>na iteratie %1</translation>
+    </message>
+    <message>
+        <source>%1: largest %2, root mean square %3</source>
+        <translation>%1: grootste %2, kwadratisch gemiddelde %3</translation>
+    </message>
+    <message>
+        <source>No sweep solves a constraint in this step.</source>
+        <translation>In deze stap lost geen iteratie een constraint op.</translation>
+    </message>
+    <message>
+        <source>No step is being looked into.</source>
+        <translation>Er wordt in geen stap gekeken.</translation>
+    </message>
+    <message>
+        <source>No length has an error.</source>
+        <translation>Geen lengte heeft een fout.</translation>
+    </message>
+    <message>
+        <source>largest error</source>
+        <translation>grootste fout</translation>
+    </message>
+    <message>
+        <source>root mean square</source>
+        <translation>kwadr. gemiddelde</translation>
+    </message>
+    <message>
+        <source>constraints</source>
+        <translation>constraints</translation>
+    </message>
+    <message>
+        <source>full colour: the largest error; none: a millionth of it</source>
+        <translation>volle kleur: de grootste fout; geen kleur: een miljoenste ervan</translation>
     </message>
 </context>
 <context>
@@ -5577,6 +6060,13 @@ Met Ctrl erbij komt het vast te staan.</translation>
     </message>
 </context>
 <context>
+    <name>vakwerk::MicroscopeMenu</name>
+    <message>
+        <source>Insi&amp;de the step</source>
+        <translation>&amp;Kijken in de stap</translation>
+    </message>
+</context>
+<context>
     <name>vakwerk::NoteTool</name>
     <message>
         <source>Add note</source>
@@ -6231,6 +6721,106 @@ Het bouwgereedschap (B) voegt deeltjes toe met een klik.</translation>
     <message>
         <source>slow: drawing a frame takes %1 ms</source>
         <translation>traag: een beeld tekenen duurt %1 ms</translation>
+    </message>
+</context>
+<context>
+    <name>vakwerk::StepPanel</name>
+    <message>
+        <source>In order of solving</source>
+        <translation>In volgorde van oplossen</translation>
+    </message>
+    <message>
+        <source>Particles</source>
+        <translation>Deeltjes</translation>
+    </message>
+    <message>
+        <source>Convergence</source>
+        <translation>Convergentie</translation>
+    </message>
+    <message>
+        <source>The beginning of the step</source>
+        <translation>Het begin van de stap</translation>
+    </message>
+    <message>
+        <source>The rest of this large step was not kept.</source>
+        <translation>De rest van deze grote stap is niet bewaard.</translation>
+    </message>
+    <message>
+        <source>line %1: %2</source>
+        <translation>regel %1: %2</translation>
+    </message>
+</context>
+<context>
+    <name>vakwerk::StepRibbon</name>
+    <message>
+        <source>Place in the step</source>
+        <translation>Plaats in de stap</translation>
+    </message>
+    <message>
+        <source>The beginning of the step</source>
+        <translation>Het begin van de stap</translation>
+    </message>
+</context>
+<context>
+    <name>vakwerk::StepTable</name>
+    <message>
+        <source>Paste mine</source>
+        <translation>Mijn getallen plakken</translation>
+    </message>
+    <message>
+        <source>Takes numbers from the clipboard, of a calculation by hand or of another engine, for the chosen row and those after it, and marks the first that differs.</source>
+        <translation>Neemt getallen van het klembord, van een berekening met de hand of van een andere engine, voor de gekozen rij en die erna, en markeert het eerste dat verschilt.</translation>
+    </message>
+    <message>
+        <source>What my numbers are</source>
+        <translation>Wat mijn getallen zijn</translation>
+    </message>
+    <message>
+        <source>Tolerance</source>
+        <translation>Tolerantie</translation>
+    </message>
+    <message>
+        <source>How far my numbers may be off</source>
+        <translation>Hoever mijn getallen mogen afwijken</translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation>Kopiëren</translation>
+    </message>
+    <message>
+        <source>Copies the table, for a spreadsheet.</source>
+        <translation>Kopieert de tabel, voor een rekenblad.</translation>
+    </message>
+    <message>
+        <source>Save…</source>
+        <translation>Opslaan…</translation>
+    </message>
+    <message>
+        <source>Saves a CSV file.</source>
+        <translation>Slaat een CSV-bestand op.</translation>
+    </message>
+    <message>
+        <source>step.csv</source>
+        <translation>stap.csv</translation>
+    </message>
+    <message>
+        <source>Tables</source>
+        <translation>Tabellen</translation>
+    </message>
+    <message>
+        <source>%1 is saved.</source>
+        <translation>%1 is opgeslagen.</translation>
+    </message>
+    <message numerus="yes">
+        <source>My %n number(s) agree.</source>
+        <translation>
+            <numerusform>Mijn %n getal klopt.</numerusform>
+            <numerusform>Mijn %n getallen kloppen.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The first that differs: &lt;a href=&quot;there&quot;&gt;%1&lt;/a&gt;, mine %2, here %3</source>
+        <translation>Het eerste dat verschilt: &lt;a href=&quot;there&quot;&gt;%1&lt;/a&gt;, mijn %2, hier %3</translation>
     </message>
 </context>
 <context>

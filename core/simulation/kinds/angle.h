@@ -149,6 +149,7 @@ struct Corner : Triple {
 
 struct AngleSolve : Relaxed {
     static constexpr Unit unit = Unit::moment;
+    static constexpr Unit errorUnit = Unit::degree;
     std::uint32_t a = 0;
     std::uint32_t b = 0;  // the vertex
     std::uint32_t c = 0;

@@ -104,6 +104,7 @@ struct Ring : SteepTerm {
 struct AreaSolve : Relaxed {
     static constexpr bool hasMultiplier = true;
     static constexpr Unit unit = Unit::pressure;
+    static constexpr Unit errorUnit = Unit::area;
     std::vector<std::uint32_t> ring;
     double area = 0.0;  // wanted area, with the pressure as a factor
     double stiffness = 1.0;

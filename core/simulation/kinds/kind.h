@@ -16,6 +16,7 @@
 //   softness          above 0 if it is compliant
 //   isForce           true for a spring, which sweeps do not solve
 //   carried, unit     what the multiplier, as a force, means
+//   errorUnit         that of the next two
 //   now, wanted       what a sweep finds and what it aims at, for whoever looks on: a length, a
 //                     coordinate, degrees or an area; their difference is the error
 //   addTo             adds its terms to the builder of a structure
@@ -74,6 +75,7 @@ struct Relaxed {
     static constexpr bool hasMultiplier = false;
     static constexpr double gain = 1.0;
     static constexpr Unit unit = Unit::force;
+    static constexpr Unit errorUnit = Unit::length;
 
     static double carried(Vec2 force) { return force.x; }
 };

@@ -63,6 +63,16 @@ void Stepper::seek(std::uint64_t step, int further)
     wake_.notify_one();
 }
 
+void Stepper::trace()
+{
+    assert(!isBusy());
+    {
+        const std::lock_guard lock(mutex_);
+        traces_ = busy_ = isAsked_ = true;
+    }
+    wake_.notify_one();
+}
+
 bool Stepper::act(Act act)
 {
     {
@@ -164,6 +174,7 @@ void Stepper::fail(std::unique_lock<std::mutex>& lock)
     failure_ = std::current_exception();
     wanted_ = 0;
     goal_.reset();
+    traces_ = false;
     acts_.clear();
 }
 
@@ -173,6 +184,8 @@ void Stepper::takeSteps(std::unique_lock<std::mutex>& lock)
     Untold untold;
     if (const auto goal = std::exchange(goal_, std::nullopt))
         goTo(lock, *goal, untold);
+    if (std::exchange(traces_, false))
+        traceNext(lock, untold);
     do {
         runActs(lock, untold);
         if (wanted_ > 0 && takeStep(lock, untold))
@@ -240,6 +253,16 @@ void Stepper::goTo(std::unique_lock<std::mutex>& lock, std::uint64_t step, Untol
     untold.any = true;
 }
 
+void Stepper::traceNext(std::unique_lock<std::mutex>& lock, Untold& untold)
+{
+    lock.unlock();
+    auto trace = std::make_shared<const Trace>(run_->trace());
+    lock.lock();
+    untold.any = true;
+    if (!stop_)
+        untold.trace = std::move(trace);
+}
+
 void Stepper::tell(std::unique_lock<std::mutex>& lock, Untold& untold)
 {
     if (!untold.any)
@@ -267,6 +290,8 @@ void Stepper::tell(std::unique_lock<std::mutex>& lock, Untold& untold)
     news_.hands = std::move(hands);
     if (left)
         news_.left = std::move(left);
+    if (untold.trace)
+        news_.trace = std::move(untold.trace);
     hasNews_ = true;
     isAsked_ = false;
     untold = {};

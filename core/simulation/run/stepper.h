@@ -22,9 +22,10 @@ struct News {
     int steps = 0;
     double seconds = 0.0;  // taken by these steps
     std::optional<Divergence> divergence;
-    std::vector<Hand> hands;           // on the run
-    std::vector<StopRule> stopped;     // the rules by which it has stopped
-    std::shared_ptr<const Past> left;  // the future that an act has left for another one
+    std::vector<Hand> hands;             // on the run
+    std::vector<StopRule> stopped;       // the rules by which it has stopped
+    std::shared_ptr<const Past> left;    // the future that an act has left for another one
+    std::shared_ptr<const Trace> trace;  // of the next step, if asked for
 };
 
 // Steps a run in its own thread, so that no view waits for it. All calls come from one other thread. The
@@ -43,7 +44,7 @@ public:
     // Belongs in the options of the loaded run; interrupts its step.
     Stop stop() const { return &stop_; }
 
-    // Like the next five, only while idle. The tracks are followed.
+    // Like the next six, only while idle. The tracks are followed.
     void load(Run run, const Tracks& followed);
     void unload();
     Run& run() { return *run_; }
@@ -51,6 +52,8 @@ public:
     void take(int steps);
     // Goes to a step that was reached, and takes so many steps more.
     void seek(std::uint64_t step, int further = 0);
+    // Traces the next step, which it does not take. An interrupted trace is not told of.
+    void trace();
 
     // Acts before the next step, in order of calls, or at once if idle. Returns whether it was idle.
     bool act(Act act);
@@ -80,6 +83,7 @@ private:
         double seconds = 0.0;
         std::optional<Divergence> divergence;
         std::vector<StopRule> stopped;
+        std::shared_ptr<const Trace> trace;
     };
     void work();
     void fail(std::unique_lock<std::mutex>& lock);
@@ -87,6 +91,7 @@ private:
     void runActs(std::unique_lock<std::mutex>& lock, Untold& untold);
     bool takeStep(std::unique_lock<std::mutex>& lock, Untold& untold);
     void goTo(std::unique_lock<std::mutex>& lock, std::uint64_t step, Untold& untold);
+    void traceNext(std::unique_lock<std::mutex>& lock, Untold& untold);
     void tell(std::unique_lock<std::mutex>& lock, Untold& untold);
 
     std::function<void()> idle_;
@@ -105,6 +110,7 @@ private:
     bool ends_ = false;
     int wanted_ = 0;                     // steps
     std::optional<std::uint64_t> goal_;  // a step to go to
+    bool traces_ = false;                // is to trace the next step
     bool isAsked_ = false;               // for news
     bool hasNews_ = false;
     std::vector<Act> acts_;

@@ -1,5 +1,6 @@
 #include "core/simulation/model.h"
 #include "core/simulation/run/run.h"
+#include "core/simulation/trace/stages.h"
 #include "tests/core/direct_scenes.h"
 #include "tests/core/random_scene.h"
 #include "tests/core/reference_table.h"
@@ -262,6 +263,58 @@ private slots:
             {0, 0, 50, -50},       {0, 1, 25, -75},        {1, 0, 62.5, -37.5},
             {1, 1, 81.25, -18.75}, {2, 0, 90.625, -9.375}, {2, 1, 95.3125, -4.6875}};
         QCOMPARE(found, wanted);
+    }
+
+    // Nothing of it is left out or told twice, and a sweep has each constraint once.
+    void stagesAreTheWholeStepInOrder()
+    {
+        for (int i = 0; i < rounds(200); ++i) {
+            Dice dice(static_cast<std::uint32_t>(i));
+            const Trace trace = traceOfFirstStep(randomScene(dice));
+            std::size_t at = 0;
+            for (const Stage& stage : stagesOf(trace)) {
+                QCOMPARE(stage.first, at);
+                QVERIFY(stage.last > stage.first);
+                at = stage.last;
+                std::set<std::uint32_t> solved;
+                for (std::size_t k = stage.first; k < stage.last; ++k) {
+                    const Trace::Entry& entry = trace.entries[k];
+                    if (entry.phase == Phase::constraint)
+                        QVERIFY(solved.insert(entry.constraint).second);
+                    QCOMPARE(entry.substep, stage.substep);
+                }
+            }
+            QCOMPARE(at, trace.entries.size());
+        }
+    }
+
+    // What is left of the first link is a quarter of what was, and of the second, solved last, nothing.
+    void errorsFallFromSweepToSweep()
+    {
+        const Trace trace = traceOfFirstStep(lesson4(3));
+        const Convergence errors = convergenceOf(trace);
+        QCOMPARE(errors.rows, (std::vector<std::uint32_t>{0, 1}));
+        std::vector<std::vector<double>> found;
+        std::vector<double> largest;
+        for (const Convergence::Column& column : errors.columns) {
+            found.push_back(column.errors);
+            largest.push_back(column.largest);
+            QCOMPARE(column.meanSquareRoot, std::sqrt((column.errors[0] * column.errors[0] +
+                                                       column.errors[1] * column.errors[1]) /
+                                                      2.0));
+        }
+        QCOMPARE(found, (std::vector<std::vector<double>>{
+                            {-50, -50}, {-37.5, 0}, {-9.375, 0}, {-2.34375, 0}}));
+        QCOMPARE(largest, (std::vector<double>{50, 37.5, 9.375, 2.34375}));
+        QCOMPARE(errors.columns.front().sweep, -1);
+        QCOMPARE(trace.after(errors.columns.back().place).position, trace.end.position);
+    }
+
+    void aSlackRopeHasNoError()
+    {
+        const Convergence errors =
+            convergenceOf(traceOfFirstStep(pair(stillWorld(), false).rope(1, 1, 2, 150)));
+        QCOMPARE(errors.columns.front().errors, (std::vector<double>{0.0}));
     }
 
     void turnsAreInTheOrderOfTheSweep_data()

@@ -906,8 +906,9 @@ private slots:
         program.editor.document.commit("Describe", [](const Scene& scene) {
             return edit::setWorldField(scene, "description", std::string("A bridge."));
         });
-        QCOMPARE(disabled(), (QStringList{"redo", "inMetres", "unlockAll", "showAll", "ungroup",
-                                          "lastStep", "nextMark", "previousMark", "nextStop"}));
+        QCOMPARE(disabled(),
+                 (QStringList{"redo", "inMetres", "unlockAll", "showAll", "ungroup", "lastStep",
+                              "nextMark", "previousMark", "nextStop", "leaveStep"}));
         QVERIFY(program.window->actions()["undo"]->toolTip().startsWith("Undo Describe (Ctrl+Z)"));
     }
 

@@ -1,0 +1,98 @@
+#include "core/io/cpp/code_line.h"
+
+#include "core/scene/scene.h"
+
+#include <algorithm>
+#include <initializer_list>
+
+namespace vakwerk {
+namespace {
+
+using Phase = Trace::Phase;
+using Names = std::vector<std::string_view>;
+
+// The functions of program.cpp, the first of them that a program has, and what its lines are known by.
+struct Sought {
+    Names functions;
+    Names marks;
+};
+
+Sought soughtFor(const ConstraintBody& body)
+{
+    const Names moves{".x = ", "hold(c"};
+    if (std::holds_alternative<StaticConstraint>(body))
+        return {{"void solve(Static& c)"}, moves};
+    if (std::holds_alternative<CircleConstraint>(body))
+        return {{"void solve(Circle& c)"}, moves};
+    if (std::holds_alternative<GuideConstraint>(body))
+        return {{"void solve(Guide& c)"}, moves};
+    if (std::holds_alternative<AngleConstraint>(body))
+        return {{"void solve(Angle& c)"}, moves};
+    if (std::holds_alternative<AreaConstraint>(body))
+        return {{"void solve(Area& c)"}, moves};
+    if (std::holds_alternative<PulleyConstraint>(body))
+        return {{"void solve(Pulley& c)"}, moves};
+    return {{"void solve(Link& c)"}, moves};
+}
+
+Sought soughtFor(const Scene& scene, const Trace::Entry& entry)
+{
+    switch (entry.phase) {
+    case Phase::constraint:
+        return soughtFor(scene.constraints()[entry.constraint].body);
+    case Phase::spring:
+        return {{"void pullEnds(Motion& m)"}, {"tension = s.k", "m.a["}};
+    case Phase::forces:
+        return {{"void accelerate(Motion& m)"}, {"m.a[", "pullEnds(m)"}};
+    case Phase::integration:
+        return {{"void fall()", "void moveByVerlet()", "void moveInStages()"}, {".x = "}};
+    case Phase::walls:
+        return {{"void meetWalls()", "void mirrorInWalls()"}, {"meet(p", ".x = "}};
+    case Phase::rescaling:
+        return {{"void rescale(double factor)"}, {"p.old = "}};
+    case Phase::breaking:
+        return {{"void breakOverloaded()"}, {"broken"}};
+    case Phase::iteration:
+    case Phase::structure:
+    case Phase::hierarchy:
+    case Phase::energyLimit:
+    case Phase::pinned:
+        break;
+    }
+    return {};
+}
+
+std::string_view trimmed(std::string_view line)
+{
+    line.remove_prefix(std::min(line.find_first_not_of(' '), line.size()));
+    return line;
+}
+
+}  // namespace
+
+std::vector<CodeLine> codeLinesOf(std::string_view program, const Scene& scene,
+                                  const Trace::Entry& entry)
+{
+    const Sought sought = soughtFor(scene, entry);
+    std::size_t at = program.npos;
+    for (const std::string_view function : sought.functions)
+        at = at == program.npos ? program.find(function) : at;
+    std::vector<CodeLine> lines;
+    if (at == program.npos)
+        return lines;
+    std::size_t number =
+        1 + static_cast<std::size_t>(std::ranges::count(program.substr(0, at), '\n'));
+    for (std::size_t end = 0; at < program.size(); at = end + 1, ++number) {
+        end = std::min(program.find('\n', at), program.size());
+        const std::string_view line = program.substr(at, end - at);
+        if (line == "}")
+            break;
+        if (std::ranges::any_of(sought.marks, [line](std::string_view mark) {
+                return line.find(mark) != line.npos;
+            }))
+            lines.push_back({number, std::string(trimmed(line))});
+    }
+    return lines;
+}
+
+}  // namespace vakwerk

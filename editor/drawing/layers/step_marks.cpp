@@ -1,0 +1,195 @@
+#include "editor/drawing/frame.h"
+#include "editor/drawing/steps.h"
+#include "editor/drawing/text/number_text.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include <QCoreApplication>
+
+namespace vakwerk::detail {
+namespace {
+
+constexpr double veilShare = 0.62;
+constexpr double longestCorrection = 40.0;  // pixels; what is shorter is enlarged
+constexpr double shareOfLink = 0.45;        // of a link that an enlarged correction may cover
+constexpr double longestArrow = 64.0;       // pixels, of forces and velocities
+constexpr double leastArrow = 3.0;          // pixels; a shorter one is left out
+constexpr double headLength = 7.0;
+constexpr float placeRadius = 5.0F;
+
+double sizeOf(QPointF d)
+{
+    return std::hypot(d.x(), d.y());
+}
+
+Chip chipOf(const Theme& theme)
+{
+    return {translucent(theme.panel, 0.93).rgba(), theme.hairline.rgba()};
+}
+
+class StepLayer {
+public:
+    explicit StepLayer(const Frame& frame) : frame_(frame), marks_(*frame.what.stepMarks) {}
+
+    std::vector<Layer> layers()
+    {
+        if (marks_.constraint) {
+            addVeil();
+            addConstraint(*marks_.constraint);
+        }
+        const double enlarged = marks_.arrows.empty() ? enlargement() : 1.0;
+        for (const StepMarks::Moved& moved : marks_.moved)
+            addPlaces(moved);
+        if (marks_.arrows.empty())
+            for (const StepMarks::Moved& moved : marks_.moved)
+                addCorrection(moved, enlarged);
+        addArrows();
+        addHeading(enlarged);
+        return {std::move(veil_), std::move(layer_)};
+    }
+
+private:
+    QPointF screen(Vec2 at) const { return frame_.camera.toScreen(at); }
+    QPointF onScreen(Vec2 by) const { return screen(by) - screen({}); }
+
+    void addVeil()
+    {
+        const QRectF& box = frame_.view;
+        veil_.shapes.push_back(
+            {{box.topLeft(), box.topRight(), box.bottomRight(), box.bottomLeft()},
+             translucent(frame_.theme.canvas, veilShare).rgba(),
+             0,
+             0.0F});
+    }
+
+    void addConstraint(std::size_t index)
+    {
+        const Constraint& constraint = frame_.scene.constraints()[index];
+        if (!strandOf(constraint)) {
+            addShape(frame_, constraint, layer_);
+            return;
+        }
+        QLineF longest;
+        forEachPiece(particlesOf(constraint), [&](ParticleId from, ParticleId to) {
+            const QLineF piece(frame_.at[frame_.index(from)], frame_.at[frame_.index(to)]);
+            if (const auto seen = frame_.seen(piece.p1(), piece.p2()))
+                layer_.lines.push_back(line(seen->p1(), seen->p2(), 3.0, frame_.theme.link));
+            if (piece.length() >= longest.length())
+                longest = piece;
+        });
+        if (!marks_.length.isEmpty())
+            addLength(longest);
+    }
+
+    // Above a level link, beside a steep one, where the canvas has more room.
+    void addLength(const QLineF& link)
+    {
+        const double size = std::max(link.length(), 1.0);
+        QPointF up(link.dy() / size, -link.dx() / size);
+        const bool isLevel = std::abs(up.x()) < 0.5;
+        const bool isLeft = link.center().x() < frame_.view.center().x();
+        if (isLevel ? up.y() > 0.0 : (up.x() > 0.0) != isLeft)
+            up = -up;
+        layer_.labels.push_back(
+            {marks_.length, link.center() + up * (isLevel ? 3.2 : 1.6) * frame_.what.em,
+             isLevel ? Qt::Alignment(Qt::AlignCenter)
+                     : (up.x() < 0.0 ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter,
+             0.88, frame_.theme.text.rgba(), chipOf(frame_.theme)});
+    }
+
+    // How many times the corrections are drawn, so that the longest can be seen and arrows do not cross.
+    double enlargement() const
+    {
+        double longest = 0.0;
+        double room = longestCorrection;
+        for (const StepMarks::Moved& moved : marks_.moved) {
+            longest = std::max(longest, sizeOf(onScreen(moved.after - moved.before)));
+            for (const StepMarks::Moved& other : marks_.moved)
+                if (marks_.constraint && moved.particle != other.particle)
+                    room =
+                        std::min(room, shareOfLink * sizeOf(onScreen(moved.before - other.before)));
+        }
+        if (longest == 0.0 || longest >= room)
+            return 1.0;
+        return 1.0 / roundedUp(longest / room);
+    }
+
+    // Where it was is hollow, where it is filled.
+    void addPlaces(const StepMarks::Moved& moved)
+    {
+        const Theme& theme = frame_.theme;
+        if (frame_.isHidden(moved.particle))
+            return;
+        if (moved.before != moved.after && frame_.sees(screen(moved.before)))
+            layer_.discs.push_back(
+                {screenPoint(screen(moved.before)), placeRadius, 0, theme.quietText.rgba(), 1.5F});
+        if (marks_.constraint && frame_.sees(screen(moved.after)))
+            layer_.discs.push_back({screenPoint(screen(moved.after)), placeRadius,
+                                    theme.accent.rgba(), theme.canvas.rgba(), 1.0F});
+    }
+
+    void addCorrection(const StepMarks::Moved& moved, double enlarged)
+    {
+        const QPointF from = screen(moved.before);
+        const QPointF by = onScreen(moved.after - moved.before) * enlarged;
+        addArrow(from, by, frame_.theme.accent);
+        if (!moved.share.isEmpty() && frame_.sees(from))
+            layer_.labels.push_back({moved.share, from + QPointF(0.0, 1.5 * frame_.what.em),
+                                     Qt::AlignCenter, 0.88, frame_.theme.accent.rgba(),
+                                     chipOf(frame_.theme)});
+    }
+
+    void addArrows()
+    {
+        double longest = 0.0;
+        for (const StepMarks::Arrow& arrow : marks_.arrows)
+            longest = std::max(longest, length(arrow.by));
+        if (!(longest > 0.0) || !std::isfinite(longest))
+            return;
+        for (const StepMarks::Arrow& arrow : marks_.arrows) {
+            const QPointF way = onScreen(arrow.by / longest) / frame_.camera.scale();
+            addArrow(screen(arrow.from), way * longestArrow, frame_.theme.accent);
+        }
+    }
+
+    void addArrow(QPointF from, QPointF by, const QColor& colour)
+    {
+        const double size = sizeOf(by);
+        const auto shaft = frame_.seen(from, from + by);
+        if (!(size >= leastArrow) || !shaft)
+            return;
+        layer_.lines.push_back(line(shaft->p1(), shaft->p2(), 2.0, colour));
+        const QPointF back = by / size * std::min(headLength, 0.6 * size);
+        const QPointF across = QPointF(-back.y(), back.x()) * 0.5;
+        for (const QPointF side : {across, -across})
+            if (const auto seen = frame_.seen(from + by, from + by - back + side))
+                layer_.lines.push_back(line(seen->p1(), seen->p2(), 2.0, colour));
+    }
+
+    void addHeading(double enlarged)
+    {
+        QString heading = marks_.heading;
+        if (enlarged > 1.0)
+            heading = QCoreApplication::translate("drawing", "Arrows enlarged %1 times")
+                          .arg(numberText(enlarged));
+        if (!heading.isEmpty())
+            layer_.labels.push_back({heading, frame_.view.topLeft() + QPointF(14.0, 14.0),
+                                     Qt::AlignLeft | Qt::AlignTop, 0.88, frame_.theme.text.rgba(),
+                                     chipOf(frame_.theme)});
+    }
+
+    const Frame& frame_;
+    const StepMarks& marks_;
+    Layer veil_;
+    Layer layer_;
+};
+
+}  // namespace
+
+std::vector<Layer> stepMarks(const Frame& frame)
+{
+    return frame.what.stepMarks ? StepLayer(frame).layers() : std::vector<Layer>();
+}
+
+}  // namespace vakwerk::detail

@@ -1,0 +1,99 @@
+#include "editor/microscope/step_marks.h"
+
+#include "core/simulation/model.h"
+#include "core/simulation/trace/stages.h"
+#include "editor/drawing/text/number_text.h"
+#include "editor/microscope/step_text.h"
+
+#include <QCoreApplication>
+
+#include <algorithm>
+
+namespace vakwerk {
+namespace {
+
+using Phase = Trace::Phase;
+
+constexpr int digits = 5;
+
+QString words(const char* text)
+{
+    return QCoreApplication::translate("step", text);
+}
+
+void addMoved(const Trace& trace, const Trace::Entry& entry, StepMarks& marks)
+{
+    const std::vector<double> shares = trace.sharesOf(entry);
+    const auto moves = trace.movesOf(entry);
+    for (std::size_t i = 0; i < moves.size(); ++i)
+        if (moves[i].of == Trace::Of::position)
+            marks.moved.push_back({moves[i].particle, moves[i].before, moves[i].after,
+                                   i < shares.size() ? StepText::share(shares[i]) : QString()});
+}
+
+double longest(const std::vector<StepMarks::Arrow>& arrows)
+{
+    double most = 0.0;
+    for (const StepMarks::Arrow& arrow : arrows)
+        most = std::max(most, length(arrow.by));
+    return most;
+}
+
+void addForces(const Trace& trace, const Trace::Entry& entry, const World& world, StepMarks& marks)
+{
+    const auto forces = trace.forcesOf(entry);
+    for (std::size_t i = 0; i < forces.size(); ++i)
+        if (trace.model->inverseMass[i] != 0.0)
+            marks.arrows.push_back(
+                {forces[i].position, forces[i].acceleration * trace.model->mass[i]});
+    marks.heading = words(QT_TRANSLATE_NOOP("step", "Forces, the largest %1"))
+                        .arg(quantityText(longest(marks.arrows), Unit::force, world));
+}
+
+// The mean velocity of the substep: (x′ − x)/h
+void addVelocities(const Trace& trace, const World& world, StepMarks& marks)
+{
+    const double h = trace.model->substep();
+    for (const StepMarks::Moved& moved : marks.moved)
+        marks.arrows.push_back({moved.before, (moved.after - moved.before) / h});
+    marks.heading = words(QT_TRANSLATE_NOOP("step", "Velocities, the largest %1"))
+                        .arg(quantityText(longest(marks.arrows), Unit::velocity, world));
+}
+
+QString quantity(double value, Unit unit, const World& world)
+{
+    return unit == Unit::degree ? numberText(value, digits) + u'°'
+                                : quantityText(value, unit, world, digits);
+}
+
+// "112 → 100 px, wants 100 px"
+QString lengthText(const Trace& trace, const Trace::Entry& entry, const World& world)
+{
+    const Unit unit = errorUnitOf(*trace.model, entry.constraint);
+    const auto number = static_cast<std::size_t>(&entry - trace.entries.data());
+    const State after = trace.after(number + 1);
+    const double now = valueIn(*trace.model, entry.constraint, after.position);
+    return words(QT_TRANSLATE_NOOP("step", "%1 → %2, wants %3"))
+        .arg(quantity(entry.now, unit, world), quantity(now, unit, world),
+             quantity(entry.wanted, unit, world));
+}
+
+}  // namespace
+
+StepMarks stepMarksOf(const Trace& trace, const Trace::Entry& entry, const World& world)
+{
+    StepMarks marks;
+    if (entry.phase == Phase::constraint || entry.phase == Phase::spring ||
+        entry.phase == Phase::breaking)
+        marks.constraint = entry.constraint;
+    addMoved(trace, entry, marks);
+    if (entry.phase == Phase::forces)
+        addForces(trace, entry, world, marks);
+    else if (entry.phase == Phase::integration)
+        addVelocities(trace, world, marks);
+    else if (entry.phase == Phase::constraint)
+        marks.length = lengthText(trace, entry, world);
+    return marks;
+}
+
+}  // namespace vakwerk

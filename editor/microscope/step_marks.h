@@ -1,0 +1,11 @@
+#pragma once
+
+#include "core/simulation/trace/trace.h"
+#include "editor/drawing/step_marks.h"
+
+namespace vakwerk {
+
+// Returns what the canvas is to show of an entry.
+StepMarks stepMarksOf(const Trace& trace, const Trace::Entry& entry, const World& world);
+
+}  // namespace vakwerk

@@ -1,0 +1,135 @@
+#include "editor/microscope/step_panel.h"
+
+#include "core/io/cpp/code_line.h"
+#include "core/io/cpp/cpp_program.h"
+#include "core/io/csv.h"
+#include "editor/drawing/text/message_text.h"
+#include "editor/microscope/convergence_view.h"
+#include "editor/microscope/step_table.h"
+#include "editor/microscope/step_text.h"
+
+#include <QFontDatabase>
+#include <QLabel>
+#include <QLocale>
+#include <QTabWidget>
+#include <QVBoxLayout>
+
+namespace vakwerk {
+namespace {
+
+constexpr std::uint64_t stepsOfProgram = 600;  // as the export has
+constexpr std::size_t mostLines = 3;
+
+// A text that can be copied, and is cut where there is no room.
+QLabel* addText(QBoxLayout& layout)
+{
+    auto* label = new QLabel;
+    label->setTextFormat(Qt::PlainText);
+    label->setTextInteractionFlags(Qt::TextSelectableByMouse);
+    label->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
+    layout.addWidget(label);
+    return label;
+}
+
+}  // namespace
+
+StepPanel::StepPanel(const Workbench& bench, QWidget* parent) : QWidget(parent), bench_(bench)
+{
+    setObjectName(QStringLiteral("stepPanel"));
+    setAttribute(Qt::WA_StyledBackground);
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 6, 0, 0);
+    layout->setSpacing(0);
+    auto* texts = new QVBoxLayout;
+    texts->setContentsMargins(14, 0, 14, 4);
+    texts->setSpacing(2);
+    layout->addLayout(texts);
+    sentence_ = addText(*texts);
+    sentence_->setWordWrap(true);
+    auto* beside = new QHBoxLayout;
+    beside->setSpacing(14);
+    texts->addLayout(beside);
+    formula_ = addText(*beside);
+    code_ = addText(*beside);
+    for (QLabel* label : {formula_, code_}) {
+        beside->setStretchFactor(label, 1);
+        beside->setAlignment(label, Qt::AlignTop);
+    }
+    formula_->setWordWrap(true);
+    code_->setObjectName(QStringLiteral("quiet"));
+    code_->setFont(QFontDatabase::systemFont(QFontDatabase::FixedFont));
+
+    auto* tabs = new QTabWidget(this);
+    tabs->setDocumentMode(true);
+    const Microscope& step = bench.microscope;
+    auto* constraints = new StepTable(bench, new ConstraintSteps(bench, this), [bench, &step] {
+        return sweepCsv(bench.document.scene(), step.trace());
+    });
+    auto* particles = new StepTable(bench, new ParticleSteps(bench, this), [bench, &step] {
+        return csvHead() + csvRows(step.trace().after(step.place()), bench.player.time());
+    });
+    tabs->addTab(constraints, tr("In order of solving"));
+    tabs->addTab(particles, tr("Particles"));
+    tabs->addTab(new ConvergenceView(bench), tr("Convergence"));
+    for (const StepTable* table : {constraints, particles})
+        connect(table, &StepTable::done, this, &StepPanel::done);
+    layout->addWidget(tabs, 1);
+
+    connect(&bench.microscope, &Microscope::changed, this, &StepPanel::follow);
+    connect(&bench.selection, &Selection::changed, this, &StepPanel::showTexts);
+    follow();
+}
+
+void StepPanel::setWanted(bool wanted)
+{
+    isWanted_ = wanted;
+    follow();
+}
+
+void StepPanel::follow()
+{
+    setVisible(isWanted_ && bench_.microscope.isOpen());
+    showTexts();
+}
+
+void StepPanel::showTexts()
+{
+    if (isHidden())
+        return;
+    const Microscope& step = bench_.microscope;
+    const Trace::Entry* entry = step.entry();
+    const StepText text(bench_.document.scene(), step.trace());
+    std::optional<std::uint32_t> chosen;
+    if (const auto& particles = bench_.selection.items().particles; particles.size() == 1)
+        if (const auto index = bench_.document.scene().particles().indexOf(particles.front()))
+            chosen = static_cast<std::uint32_t>(*index);
+    const QString formula = entry ? text.formula(*entry, chosen) : QString();
+    const QString code = entry ? codeOf(*entry) : QString();
+    sentence_->setText(entry ? text.sentence(*entry) : tr("The beginning of the step"));
+    if (step.isAtEnd() && step.trace().isCut)
+        sentence_->setText(sentence_->text() + u' ' +
+                           tr("The rest of this large step was not kept."));
+    formula_->setText(formula);
+    formula_->setVisible(!formula.isEmpty());
+    code_->setText(code);
+    code_->setVisible(!code.isEmpty());
+}
+
+// "Line 143: a.x = a.x + …" of the program that the scene is exported as.
+QString StepPanel::codeOf(const Trace::Entry& entry)
+{
+    const Scene& scene = bench_.document.scene();
+    if (trace_ != bench_.microscope.sharedTrace()) {
+        trace_ = bench_.microscope.sharedTrace();
+        program_ = cppProgram(scene, stepsOfProgram).text.value_or(std::string());
+    }
+    const auto lines = codeLinesOf(program_, scene, entry);
+    QStringList texts;
+    for (std::size_t i = 0; i < std::min(lines.size(), mostLines); ++i)
+        texts << tr("line %1: %2")
+                     .arg(QLocale().toString(lines[i].number),
+                          QString::fromStdString(lines[i].text));
+    return texts.join(u'\n');
+}
+
+}  // namespace vakwerk

@@ -1,0 +1,40 @@
+#pragma once
+
+#include "editor/player/editor.h"
+
+#include <QWidget>
+
+class QLabel;
+
+namespace vakwerk {
+
+// What the step that is looked into does, in words, as a formula, as C++ and as tables.
+class StepPanel : public QWidget {
+    Q_OBJECT
+
+public:
+    explicit StepPanel(const Workbench& bench, QWidget* parent = nullptr);
+
+    // Whether it is there while a step is looked into.
+    void setWanted(bool wanted);
+    bool isWanted() const { return isWanted_; }
+    QSize sizeHint() const override { return {600, 250}; }
+
+signals:
+    void done();  // the focus may return to the canvas
+
+private:
+    void follow();
+    void showTexts();
+    QString codeOf(const Trace::Entry& entry);
+
+    Workbench bench_;
+    QLabel* sentence_;
+    QLabel* formula_;
+    QLabel* code_;
+    std::shared_ptr<const Trace> trace_;  // that the program is for
+    std::string program_;
+    bool isWanted_ = true;
+};
+
+}  // namespace vakwerk

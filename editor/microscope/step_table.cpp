@@ -1,0 +1,256 @@
+#include "editor/microscope/step_table.h"
+
+#include "core/io/file/file.h"
+#include "editor/drawing/text/expression.h"
+#include "editor/drawing/text/message_text.h"
+#include "editor/drawing/text/number_text.h"
+#include "editor/drawing/text/path_text.h"
+
+#include <QClipboard>
+#include <QComboBox>
+#include <QFileInfo>
+#include <QGuiApplication>
+#include <QHeaderView>
+#include <QKeyEvent>
+#include <QLabel>
+#include <QLineEdit>
+#include <QTableView>
+#include <QToolButton>
+#include <QVBoxLayout>
+
+#include <algorithm>
+
+namespace vakwerk {
+
+StepTable::StepTable(const Workbench& bench, StepRows* rows, std::function<std::string()> csv,
+                     QWidget* parent)
+    : QWidget(parent), bench_(bench), rows_(rows), csv_(std::move(csv)),
+      table_(new QTableView(this)), compared_(new QComboBox(this)),
+      tolerance_(new QLineEdit(QLocale().toString(0.01), this)), result_(new QLabel(this))
+{
+    rows_->setParent(this);
+    setFocusProxy(table_);
+    setUpTable();
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(0);
+    layout->addWidget(table_, 1);
+    layout->addWidget(makeComparison());
+    connect(rows_, &StepRows::mineChanged, this, &StepTable::compare);
+    connect(&bench.microscope, &Microscope::changed, this, &StepTable::follow);
+    connect(&bench.selection, &Selection::changed, this, &StepTable::follow);
+    follow();
+    compare();
+}
+
+void StepTable::askWith(PathQuestion path, ReplaceQuestion replace)
+{
+    path_ = std::move(path);
+    replace_ = std::move(replace);
+}
+
+void StepTable::setUpTable()
+{
+    table_->setModel(rows_);
+    table_->setSelectionBehavior(QAbstractItemView::SelectRows);
+    table_->setEditTriggers(QAbstractItemView::NoEditTriggers);
+    table_->setShowGrid(false);
+    table_->setMinimumHeight(64);
+    table_->setHorizontalScrollMode(QAbstractItemView::ScrollPerPixel);
+    table_->verticalHeader()->hide();
+    table_->verticalHeader()->setDefaultSectionSize(table_->fontMetrics().height() + 6);
+    QHeaderView* header = table_->horizontalHeader();
+    header->setHighlightSections(false);
+    table_->installEventFilter(this);
+    connect(table_->selectionModel(), &QItemSelectionModel::selectionChanged, this,
+            &StepTable::choose);
+    connect(rows_, &QAbstractItemModel::modelReset, this, &StepTable::follow);
+}
+
+QWidget* StepTable::makeComparison()
+{
+    auto* line = new QWidget(this);
+    auto* layout = new QHBoxLayout(line);
+    layout->setContentsMargins(10, 4, 10, 4);
+    layout->setSpacing(6);
+    const auto addButton = [&](const QString& text, const QString& tip, auto act) {
+        auto* button = new QToolButton(line);
+        button->setText(text);
+        button->setToolTip(tip);
+        button->setFocusPolicy(Qt::TabFocus);
+        connect(button, &QToolButton::clicked, this, act);
+        layout->addWidget(button);
+        return button;
+    };
+    addButton(tr("Paste mine"),
+              tr("Takes numbers from the clipboard, of a calculation by hand or of another engine, "
+                 "for the chosen row and those after it, and marks the first that differs."),
+              &StepTable::paste);
+    for (int column = 0; column < static_cast<int>(rows_->columns().size()); ++column)
+        if (rows_->columns()[static_cast<std::size_t>(column)].isCompared)
+            compared_->addItem(rows_->nameOf(column), column);
+    compared_->setAccessibleName(tr("What my numbers are"));
+    compared_->setToolTip(tr("What my numbers are"));
+    const auto compareWith = [this] { rows_->setCompared(compared_->currentData().toInt()); };
+    connect(compared_, &QComboBox::activated, this, compareWith);
+    compared_->setCurrentIndex(compared_->findData(rows_->compared()));
+    layout->addWidget(compared_);
+    layout->addWidget(new QLabel(QStringLiteral("±"), line));
+    tolerance_->setAccessibleName(tr("Tolerance"));
+    tolerance_->setToolTip(tr("How far my numbers may be off"));
+    tolerance_->setFixedWidth(64);
+    connect(tolerance_, &QLineEdit::textChanged, this, &StepTable::readTolerance);
+    layout->addWidget(tolerance_);
+    result_->setTextFormat(Qt::RichText);
+    result_->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
+    connect(result_, &QLabel::linkActivated, this, &StepTable::goToDifference);
+    layout->addWidget(result_, 1);
+    addButton(tr("Copy"), tr("Copies the table, for a spreadsheet."), &StepTable::copy);
+    addButton(tr("Save…"), tr("Saves a CSV file."), &StepTable::save);
+    return line;
+}
+
+void StepTable::choose()
+{
+    if (following_ || !bench_.microscope.isOpen())
+        return;
+    following_ = true;
+    Items items;
+    for (const QModelIndex& index : table_->selectionModel()->selectedRows()) {
+        const Items more = rows_->itemsOf(index.row());
+        items.particles.insert(items.particles.end(), more.particles.begin(), more.particles.end());
+        items.constraints.insert(items.constraints.end(), more.constraints.begin(),
+                                 more.constraints.end());
+    }
+    std::ranges::sort(items.particles);
+    std::ranges::sort(items.constraints);
+    bench_.selection.set(items);
+    following_ = false;
+}
+
+// The row at hand stays in sight; what is chosen elsewhere is chosen here.
+void StepTable::follow()
+{
+    if (following_ || !bench_.microscope.isOpen() || !table_->selectionModel())
+        return;
+    following_ = true;
+    const Items& chosen = bench_.selection.items();
+    QItemSelection selection;
+    for (int row = 0; row < rows_->rowCount(); ++row) {
+        const Items items = rows_->itemsOf(row);
+        const bool isChosen =
+            (!items.particles.empty() &&
+             std::ranges::binary_search(chosen.particles, items.particles.front())) ||
+            (!items.constraints.empty() &&
+             std::ranges::binary_search(chosen.constraints, items.constraints.front()));
+        if (isChosen)
+            selection.select(rows_->index(row, 0), rows_->index(row, 0));
+    }
+    table_->selectionModel()->select(selection, QItemSelectionModel::ClearAndSelect |
+                                                    QItemSelectionModel::Rows);
+    if (const int row = rows_->rowAtHand(); row >= 0)
+        table_->scrollTo(rows_->index(row, 0));
+    if (isVisible())
+        table_->resizeColumnsToContents();
+    following_ = false;
+    compare();
+}
+
+void StepTable::showEvent(QShowEvent* event)
+{
+    QWidget::showEvent(event);
+    follow();
+}
+
+// Keys of the window would copy and paste items of the scene.
+bool StepTable::eventFilter(QObject* watched, QEvent* event)
+{
+    const bool isKey =
+        event->type() == QEvent::KeyPress || event->type() == QEvent::ShortcutOverride;
+    if (watched != table_ || !isKey)
+        return QWidget::eventFilter(watched, event);
+    auto* key = static_cast<QKeyEvent*>(event);
+    const bool copies = key->matches(QKeySequence::Copy);
+    const bool pastes = key->matches(QKeySequence::Paste);
+    const bool escapes = key->key() == Qt::Key_Escape;
+    if (!copies && !pastes && !escapes)
+        return QWidget::eventFilter(watched, event);
+    event->accept();
+    if (event->type() == QEvent::KeyPress) {
+        if (escapes)
+            emit done();
+        else
+            copies ? copy() : paste();
+    }
+    return true;
+}
+
+void StepTable::paste()
+{
+    if (!bench_.microscope.isOpen() || rows_->rowCount() == 0)
+        return;
+    const QModelIndexList chosen = table_->selectionModel()->selectedRows();
+    const int row = chosen.isEmpty() ? 0 : std::ranges::min(chosen, {}, &QModelIndex::row).row();
+    const QString wrong = rows_->setMine(row, QGuiApplication::clipboard()->text());
+    if (!wrong.isEmpty())
+        result_->setText(wrong.toHtmlEscaped());
+}
+
+void StepTable::copy() const
+{
+    QGuiApplication::clipboard()->setText(rows_->text());
+}
+
+void StepTable::save()
+{
+    if (!bench_.microscope.isOpen())
+        return;
+    const QString path = path_(window(), tr("step.csv"), {{tr("Tables"), QStringLiteral("csv")}});
+    if (path.isEmpty() ||
+        (QFileInfo::exists(path) && !replace_(window(), {QFileInfo(path).fileName()})))
+        return;
+    const auto problem = writeFile(pathOf(path), csv_());
+    result_->setText((problem ? QStringLiteral("%1: %2").arg(shownName(path), translated(*problem))
+                              : tr("%1 is saved.").arg(shownName(path)))
+                         .toHtmlEscaped());
+}
+
+void StepTable::readTolerance()
+{
+    const auto tolerance = valueOf(tolerance_->text());
+    const bool isGood = tolerance && *tolerance >= 0.0;
+    tolerance_->setProperty("invalid", !isGood);
+    tolerance_->setStyleSheet(tolerance_->styleSheet());  // looks at the property again
+    if (isGood)
+        rows_->setTolerance(*tolerance);
+}
+
+void StepTable::compare()
+{
+    if (!rows_->hasMine() || !bench_.microscope.isOpen()) {
+        result_->clear();
+        return;
+    }
+    const auto difference = rows_->difference();
+    if (!difference) {
+        result_->setText(
+            tr("My %n number(s) agree.", nullptr, static_cast<int>(rows_->mineCount())));
+        return;
+    }
+    result_->setText(tr("The first that differs: <a href=\"there\">%1</a>, mine %2, here %3")
+                         .arg(difference->of.toHtmlEscaped(), numberText(difference->mine, 7),
+                              numberText(difference->here, 7)));
+}
+
+void StepTable::goToDifference()
+{
+    const auto difference = rows_->difference();
+    if (!difference)
+        return;
+    if (difference->place)
+        bench_.microscope.goTo(*difference->place);
+    else
+        table_->selectRow(difference->row);
+}
+
+}  // namespace vakwerk

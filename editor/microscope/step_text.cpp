@@ -1,0 +1,467 @@
+#include "editor/microscope/step_text.h"
+
+#include "core/simulation/model.h"
+#include "core/simulation/motion/forces.h"
+#include "editor/drawing/text/message_text.h"
+#include "editor/drawing/text/number_text.h"
+
+#include <QCoreApplication>
+#include <QLocale>
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+
+namespace vakwerk {
+namespace {
+
+using Phase = Trace::Phase;
+
+constexpr double rounding = 1e-12;    // of a place
+constexpr double slightShare = 0.02;  // of a motion, along the other axis: not told of
+
+QString words(const char* text, int n = -1)
+{
+    return QCoreApplication::translate("step", text, nullptr, n);
+}
+
+QString listed(const QStringList& texts)
+{
+    if (texts.size() < 2)
+        return texts.join(QString());
+    return words(QT_TRANSLATE_NOOP("step", "%1 and %2"))
+        .arg(texts.mid(0, texts.size() - 1).join(QStringLiteral(", ")), texts.last());
+}
+
+QString capitalised(QString text)
+{
+    if (!text.isEmpty())
+        text[0] = text[0].toUpper();
+    return text;
+}
+
+}  // namespace
+
+QString StepText::particle(std::uint32_t index) const
+{
+    const Particle& particle = scene_.particles()[index];
+    return QString::fromStdString(particle.name.empty() ? text(particle.id) : particle.name.text());
+}
+
+QString StepText::constraint(std::uint32_t index) const
+{
+    const Constraint& constraint = scene_.constraints()[index];
+    const Name& name = constraint.base().name;
+    return QString::fromStdString(name.empty() ? text(constraint.id) : name.text());
+}
+
+QString StepText::quantity(double value, Unit unit) const
+{
+    if (unit == Unit::degree)
+        return numberText(value) + u'°';
+    return quantityText(value, unit, scene_.world());
+}
+
+bool StepText::isPinned(std::uint32_t particle) const
+{
+    return trace_.model->inverseMass[particle] == 0.0;
+}
+
+QString StepText::share(double share)
+{
+    if (share == 0.5)
+        return QStringLiteral("½");
+    return numberText(share);
+}
+
+// "3.1 px left and 1.2 px up"
+QString StepText::way(Vec2 by) const
+{
+    const double up = scene_.world().yAxis == YAxis::up ? by.y : -by.y;
+    const double most = std::max(std::abs(by.x), std::abs(up));
+    QStringList parts;
+    const auto add = [&](double along, const char* positive, const char* negative) {
+        if (std::abs(along) > slightShare * most)
+            parts << words(along > 0.0 ? positive : negative)
+                         .arg(quantity(std::abs(along), Unit::length));
+    };
+    add(by.x, QT_TRANSLATE_NOOP("step", "%1 right"), QT_TRANSLATE_NOOP("step", "%1 left"));
+    add(up, QT_TRANSLATE_NOOP("step", "%1 up"), QT_TRANSLATE_NOOP("step", "%1 down"));
+    return listed(parts);
+}
+
+QString StepText::goes(const Trace::Move& move) const
+{
+    const Vec2 by = move.after - move.before;
+    if (by != Vec2{})
+        return words(QT_TRANSLATE_NOOP("step", "%1 goes %2")).arg(particle(move.particle), way(by));
+    return isPinned(move.particle)
+               ? words(QT_TRANSLATE_NOOP("step", "%1 is pinned and stays"))
+                     .arg(particle(move.particle))
+               : words(QT_TRANSLATE_NOOP("step", "%1 stays")).arg(particle(move.particle));
+}
+
+// All of a few particles, of more the one that moves the farthest.
+QString StepText::movers(std::span<const Trace::Move> moves) const
+{
+    constexpr std::size_t few = 3;
+    QStringList parts;
+    if (moves.size() <= few) {
+        for (const Trace::Move& move : moves)
+            parts << goes(move);
+        return listed(parts);
+    }
+    const auto [count, move] = farthest(moves);
+    if (count == 0)
+        return words(QT_TRANSLATE_NOOP("step", "nothing moves"));
+    if (count == 1)
+        return goes(*move);
+    return words(QT_TRANSLATE_N_NOOP("step", "%n particles move, the farthest of them"),
+                 static_cast<int>(count)) +
+           u' ' +
+           words(QT_TRANSLATE_NOOP("step", "%1 by %2"))
+               .arg(particle(move->particle), way(move->after - move->before));
+}
+
+StepText::Farthest StepText::farthest(std::span<const Trace::Move> moves)
+{
+    Farthest result;
+    double most = 0.0;
+    for (const Trace::Move& move : moves) {
+        const double far = length(move.after - move.before);
+        if (move.of != Trace::Of::position || far == 0.0)
+            continue;
+        ++result.count;
+        if (!result.move || far > most) {
+            most = far;
+            result.move = &move;
+        }
+    }
+    return result;
+}
+
+QString StepText::sentence(const Trace::Entry& entry) const
+{
+    switch (entry.phase) {
+    case Phase::rescaling:
+        return ofRescaling(entry);
+    case Phase::spring:
+        return ofSpring(entry);
+    case Phase::forces:
+        return ofForces(entry);
+    case Phase::integration:
+        return ofMoved(
+            words(QT_TRANSLATE_NOOP("step", "Velocities and forces carry all on: %1.")), entry,
+            words(QT_TRANSLATE_NOOP("step", "No velocity and no force moves anything.")));
+    case Phase::walls:
+        return ofMoved(
+            words(QT_TRANSLATE_NOOP("step", "What is beyond a wall is put back: %1.")), entry,
+            words(QT_TRANSLATE_NOOP("step", "Nothing is beyond a wall, nothing moves.")));
+    case Phase::iteration:
+        return ofIteration(entry);
+    case Phase::structure:
+        return ofMoved(
+            words(QT_TRANSLATE_NOOP(
+                "step", "The structure is solved, and slowed if it had gained energy: %1.")),
+            entry,
+            words(QT_TRANSLATE_NOOP("step", "The structure is solved: nothing more moves.")));
+    case Phase::hierarchy:
+        return ofMoved(
+            words(QT_TRANSLATE_NOOP(
+                "step", "Ropes between ever fewer particles of a wide net are pulled taut: %1.")),
+            entry, words(QT_TRANSLATE_NOOP("step", "The ropes over the wide net are slack.")));
+    case Phase::constraint:
+        return ofConstraint(entry);
+    case Phase::energyLimit:
+        return words(QT_TRANSLATE_NOOP(
+            "step", "Velocities that the sweeps have raised are brought down again."));
+    case Phase::breaking:
+        return words(QT_TRANSLATE_NOOP("step", "%1 breaks: it had to bear more than its limit."))
+            .arg(constraint(entry.constraint));
+    case Phase::pinned:
+        return words(QT_TRANSLATE_NOOP("step", "What is pinned is put back: %1."))
+            .arg(movers(trace_.movesOf(entry)));
+    }
+    return {};
+}
+
+QString StepText::ofMoved(const QString& what, const Trace::Entry& entry,
+                          const QString& nothing) const
+{
+    std::vector<Trace::Move> moves;
+    for (const Trace::Move& move : trace_.movesOf(entry))
+        if (move.of == Trace::Of::position && move.after != move.before)
+            moves.push_back(move);
+    return moves.empty() ? nothing : what.arg(movers(moves));
+}
+
+QString StepText::ofRescaling(const Trace::Entry& entry) const
+{
+    const int n = trace_.model->world.substeps;
+    const bool isFirst = &entry == &trace_.entries.front();
+    return isFirst ? words(QT_TRANSLATE_N_NOOP(
+                               "step", "The step is taken in %n parts: the previous position is "
+                                       "moved to where one part reaches back."),
+                           n)
+                   : words(QT_TRANSLATE_N_NOOP(
+                               "step", "The %n parts are taken: the previous position is moved to "
+                                       "where a whole step reaches back."),
+                           n);
+}
+
+QString StepText::ofSpring(const Trace::Entry& entry) const
+{
+    const double force = entry.lambda.x;
+    const QString spring = constraint(entry.constraint);
+    const QString by = quantity(std::abs(entry.error()), Unit::length);
+    const QString strength = quantity(std::abs(force), Unit::force);
+    const QString is =
+        entry.error() >= 0.0
+            ? words(QT_TRANSLATE_NOOP("step", "The spring %1 is %2 longer than at rest"))
+            : words(QT_TRANSLATE_NOOP("step", "The spring %1 is %2 shorter than at rest"));
+    const QString does =
+        force >= 0.0 ? words(QT_TRANSLATE_NOOP("step", "and pulls its ends together with %1."))
+                     : words(QT_TRANSLATE_NOOP("step", "and pushes its ends apart with %1."));
+    return is.arg(spring, by) + u' ' + does.arg(strength);
+}
+
+QString StepText::ofForces(const Trace::Entry& entry) const
+{
+    const auto forces = trace_.forcesOf(entry);
+    double most = 0.0;
+    std::uint32_t strongest = 0;
+    for (std::uint32_t i = 0; i < forces.size(); ++i) {
+        const double force =
+            isPinned(i) ? 0.0 : trace_.model->mass[i] * length(forces[i].acceleration);
+        if (force > most) {
+            most = force;
+            strongest = i;
+        }
+    }
+    if (most == 0.0)
+        return words(QT_TRANSLATE_NOOP("step", "No force acts on any particle."));
+    return words(QT_TRANSLATE_NOOP(
+                     "step", "The forces on each particle are summed: the largest is %1, on %2."))
+        .arg(quantity(most, Unit::force), particle(strongest));
+}
+
+QString StepText::ofIteration(const Trace::Entry& entry) const
+{
+    const QString moves =
+        ofMoved(QStringLiteral("%1"), entry, words(QT_TRANSLATE_NOOP("step", "nothing moves")));
+    const QString done = entry.now <= entry.wanted
+                             ? words(QT_TRANSLATE_NOOP("step", "which is little enough"))
+                             : words(QT_TRANSLATE_NOOP("step", "and %1 is little enough"))
+                                   .arg(numberText(entry.wanted, 2));
+    return words(QT_TRANSLATE_NOOP("step",
+                                   "Iteration %1 of Newton's method: %2. Directions turn so "
+                                   "that lengths miss by a share of %3, %4."))
+        .arg(QLocale().toString(entry.turn + 1), moves, numberText(entry.now, 2), done);
+}
+
+// "c2 was 6.2 px too long"
+QString StepText::errorText(const Trace::Entry& entry) const
+{
+    const Unit unit = errorUnitOf(*trace_.model, entry.constraint);
+    const QString by = quantity(std::abs(entry.error()), unit);
+    const bool over = entry.error() > 0.0;
+    const auto say = [&](const char* more, const char* less) {
+        return words(over ? more : less).arg(constraint(entry.constraint), by);
+    };
+    const ConstraintBody& body = scene_.constraints()[entry.constraint].body;
+    if (std::holds_alternative<StaticConstraint>(body))
+        return words(QT_TRANSLATE_NOOP("step", "it was %2 from the place of %1"))
+            .arg(constraint(entry.constraint), by);
+    if (std::holds_alternative<CircleConstraint>(body))
+        return say(QT_TRANSLATE_NOOP("step", "it was %2 outside the circle %1"),
+                   QT_TRANSLATE_NOOP("step", "it was %2 inside the circle %1"));
+    if (std::holds_alternative<GuideConstraint>(body))
+        return say(QT_TRANSLATE_NOOP("step", "it was %2 off the line %1"),
+                   QT_TRANSLATE_NOOP("step", "it was %2 off the line %1"));
+    if (std::holds_alternative<AngleConstraint>(body) ||
+        std::holds_alternative<AreaConstraint>(body))
+        return say(QT_TRANSLATE_NOOP("step", "%1 was %2 too large"),
+                   QT_TRANSLATE_NOOP("step", "%1 was %2 too small"));
+    return say(QT_TRANSLATE_NOOP("step", "%1 was %2 too long"),
+               QT_TRANSLATE_NOOP("step", "%1 was %2 too short"));
+}
+
+// "and both ends share it": why each end moves as it does.
+QString StepText::sharing(const Trace::Entry& entry) const
+{
+    const auto moves = trace_.movesOf(entry);
+    const std::vector<double> shares = trace_.sharesOf(entry);
+    if (moves.size() != 2 || shares.size() != 2)
+        return {};
+    for (const std::size_t i : {0, 1})
+        if (isPinned(moves[i].particle) && !isPinned(moves[1 - i].particle))
+            return shares[1 - i] == 1.0
+                       ? words(QT_TRANSLATE_NOOP("step", "and %1 takes all of it"))
+                             .arg(particle(moves[1 - i].particle))
+                       : words(QT_TRANSLATE_NOOP("step", "and %1 takes %2 of it"))
+                             .arg(particle(moves[1 - i].particle), share(shares[1 - i]));
+    if (shares[0] == 0.5 && shares[1] == 0.5)
+        return words(QT_TRANSLATE_NOOP("step", "and both ends share it"));
+    if (shares[0] == shares[1])
+        return words(QT_TRANSLATE_NOOP("step", "and each end takes %1 of it"))
+            .arg(share(shares[0]));
+    const std::size_t lighter = shares[0] > shares[1] ? 0 : 1;
+    return words(QT_TRANSLATE_NOOP("step", "and %1, the lighter end, takes %2 of it"))
+        .arg(particle(moves[lighter].particle), share(shares[lighter]));
+}
+
+QString StepText::ofConstraint(const Trace::Entry& entry) const
+{
+    const auto moves = trace_.movesOf(entry);
+    const bool isStill =
+        std::ranges::all_of(moves, [](const Trace::Move& m) { return m.after == m.before; });
+    const Unit unit = errorUnitOf(*trace_.model, entry.constraint);
+    if (trace_.isSlack(entry))
+        return words(QT_TRANSLATE_NOOP("step", "%1 is slack by %2, so nothing moves."))
+            .arg(constraint(entry.constraint), quantity(-entry.error(), unit));
+    if (isStill && entry.error() == 0.0)
+        return words(QT_TRANSLATE_NOOP("step", "%1 is as it should be, so nothing moves."))
+            .arg(constraint(entry.constraint));
+    if (isStill)
+        return capitalised(errorText(entry)) +
+               words(QT_TRANSLATE_NOOP("step", ", but nothing of it can move."));
+    const QString sharing = this->sharing(entry);
+    return movers(moves) + QStringLiteral(": ") + errorText(entry) +
+           (sharing.isEmpty() ? sharing : u' ' + sharing) + u'.';
+}
+
+QString StepText::name(const Stage& stage) const
+{
+    const QLocale locale;
+    const auto numbered = [&](const char* text) {
+        return words(text).arg(locale.toString(stage.sweep + 1));
+    };
+    switch (stage.phase) {
+    case Phase::rescaling:
+        return words(QT_TRANSLATE_NOOP("step", "Substeps"));
+    case Phase::spring:
+    case Phase::forces:
+        return words(QT_TRANSLATE_NOOP("step", "Forces"));
+    case Phase::integration:
+        return words(QT_TRANSLATE_NOOP("step", "Motion"));
+    case Phase::walls:
+        return words(QT_TRANSLATE_NOOP("step", "Walls"));
+    case Phase::iteration:
+    case Phase::structure:
+        return numbered(QT_TRANSLATE_NOOP("step", "Structure %1"));
+    case Phase::hierarchy:
+        return words(QT_TRANSLATE_NOOP("step", "Net"));
+    case Phase::constraint:
+        return numbered(QT_TRANSLATE_NOOP("step", "Sweep %1"));
+    case Phase::energyLimit:
+        return words(QT_TRANSLATE_NOOP("step", "Energy"));
+    case Phase::breaking:
+        return words(QT_TRANSLATE_NOOP("step", "Breaking"));
+    case Phase::pinned:
+        return words(QT_TRANSLATE_NOOP("step", "Pins"));
+    }
+    return {};
+}
+
+QString StepText::place(const Stage& stage, std::size_t place) const
+{
+    const World& world = trace_.model->world;
+    const QLocale locale;
+    QStringList parts;
+    const auto add = [&](const char* text, qulonglong number, qulonglong of) {
+        parts << words(text).arg(locale.toString(number), locale.toString(of));
+    };
+    if (world.substeps > 1 && stage.substep >= 0)
+        add(QT_TRANSLATE_NOOP("step", "substep %1 of %2"), qulonglong(stage.substep) + 1,
+            qulonglong(world.substeps));
+    if (stage.phase == Phase::constraint)
+        add(QT_TRANSLATE_NOOP("step", "sweep %1 of %2"), qulonglong(stage.sweep) + 1,
+            qulonglong(world.iterations));
+    else
+        parts << name(stage).toLower();
+    if (stage.last - stage.first > 1)
+        add(QT_TRANSLATE_NOOP("step", "%1 of %2"), place - stage.first, stage.last - stage.first);
+    return parts.join(QStringLiteral(" · "));
+}
+
+QString StepText::vector(Vec2 v) const
+{
+    return QStringLiteral("(%1, %2)").arg(numberText(v.x, 5), numberText(v.y, 5));
+}
+
+QString StepText::formula(const Trace::Entry& entry, std::optional<std::uint32_t> chosen) const
+{
+    if (entry.phase == Phase::constraint)
+        return correction(entry, chosen);
+    if (entry.phase == Phase::integration)
+        return motion(entry, chosen);
+    if (entry.phase != Phase::spring)
+        return {};
+    const auto& spring = std::get<SpringSolve>(trace_.model->constraints[entry.constraint]);
+    QString text =
+        QStringLiteral("F = k (|d| − L) = %1 · (%2 − %3)")
+            .arg(numberText(spring.k, 5), numberText(entry.now, 5), numberText(entry.wanted, 5));
+    if (spring.damping != 0.0)
+        text += QStringLiteral(" + %1 · (v·n)").arg(numberText(spring.damping, 5));
+    return text + QStringLiteral(" = %1").arg(numberText(entry.lambda.x, 5));
+}
+
+// Of the first particle that moves, unless another one that does is chosen:
+//   x′ = x + share (|d| − L) n
+QString StepText::correction(const Trace::Entry& entry, std::optional<std::uint32_t> chosen) const
+{
+    const auto moves = trace_.movesOf(entry);
+    const std::vector<double> shares = trace_.sharesOf(entry);
+    std::optional<std::size_t> which;
+    for (std::size_t i = moves.size(); i-- > 0;)
+        if (moves[i].after != moves[i].before && !(which && moves[*which].particle == chosen))
+            which = i;
+    if (!which || *which >= shares.size())
+        return {};
+    const Trace::Move& move = moves[*which];
+    const Vec2 by = move.after - move.before;
+    const QString start =
+        QStringLiteral("%1: x′ = %2").arg(particle(move.particle), vector(move.before));
+    const bool isLength = errorUnitOf(*trace_.model, entry.constraint) == Unit::length;
+    const double softness = std::visit([](const auto& one) { return one.softness; },
+                                       trace_.model->constraints[entry.constraint]);
+    if (!isLength || softness != 0.0)
+        return QStringLiteral("%1 + %2 = %3").arg(start, vector(by), vector(move.after));
+    return QStringLiteral("%1 + %2 · (%3 − %4) · %5 = %6")
+        .arg(start, share(shares[*which]), numberText(std::max(entry.now, entry.wanted), 5),
+             numberText(std::min(entry.now, entry.wanted), 5), vector(by / length(by)),
+             vector(move.after));
+}
+
+// x′ = x + (x − x_old)(1 − damping) + a h²  where the motion is that, else  x′ = x + Δx
+QString StepText::motion(const Trace::Entry& entry, std::optional<std::uint32_t> chosen) const
+{
+    const auto moves = trace_.movesOf(entry);
+    const Trace::Move* shown = farthest(moves).move;
+    for (const Trace::Move& move : moves)
+        if (move.of == Trace::Of::position && move.particle == chosen)
+            shown = &move;
+    if (!shown)
+        return {};
+    const Vec2 x = shown->before;
+    const QString start = QStringLiteral("%1: x′ = %2").arg(particle(shown->particle), vector(x));
+    const std::size_t number = static_cast<std::size_t>(&entry - trace_.entries.data());
+    const Vec2 moved = x - trace_.after(number).previous[shown->particle];
+    const double keep = keptShare(trace_.model->world);
+    const double h = trace_.model->substep();
+    for (std::size_t i = 0; i < number; ++i) {
+        const Trace::Entry& sum = trace_.entries[i];
+        if (sum.phase != Phase::forces || sum.substep != entry.substep)
+            continue;
+        const Vec2 a = trace_.forcesOf(sum)[shown->particle].acceleration;
+        const Vec2 missed = x + moved * keep + a * (h * h) - shown->after;
+        if (length(missed) <= rounding * (length(x) + length(shown->after)))
+            return QStringLiteral("%1 + %2 · %3 + %4 · %5² = %6")
+                .arg(start, numberText(keep, 5), vector(moved), vector(a), numberText(h, 5),
+                     vector(shown->after));
+    }
+    return QStringLiteral("%1 + %2 = %3")
+        .arg(start, vector(shown->after - x), vector(shown->after));
+}
+
+}  // namespace vakwerk

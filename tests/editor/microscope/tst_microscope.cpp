@@ -1,0 +1,346 @@
+#include "core/scene/edit/edit.h"
+#include "editor/microscope/step_marks.h"
+#include "editor/microscope/step_ribbon.h"
+#include "editor/microscope/step_text.h"
+#include "tests/core/random_scene.h"
+#include "tests/editor/a_scene_in_time.h"
+#include "tests/effort.h"
+
+#include <QAction>
+#include <QSignalSpy>
+#include <QSlider>
+#include <QTest>
+
+using namespace vakwerk;
+
+namespace {
+
+using Phase = Trace::Phase;
+
+struct Bench {
+    explicit Bench(const Scene& scene) { editor.document.replace(scene); }
+
+    void settle() { player.settle(); }
+    void into(int times = 1)
+    {
+        for (int i = 0; i < times; ++i) {
+            step.into();
+            settle();
+        }
+    }
+    void over()
+    {
+        step.over();
+        settle();
+    }
+    void take(int steps)
+    {
+        player.step(steps);
+        settle();
+    }
+    QString sentence() const
+    {
+        return StepText(editor.document.scene(), step.trace()).sentence(*step.entry());
+    }
+    QString formula(std::optional<std::uint32_t> chosen = {}) const
+    {
+        return StepText(editor.document.scene(), step.trace()).formula(*step.entry(), chosen);
+    }
+    // Goes on to the first entry of that phase.
+    void goTo(Phase phase)
+    {
+        step.into();
+        settle();
+        while (step.entry()->phase != phase)
+            step.into();
+    }
+
+    Editor editor;
+    Player& player = editor.player;
+    Microscope& step = editor.microscope;
+};
+
+// The three particles of lesson 4, 50 apart, with links of 100.
+Scene lesson4(int sweeps)
+{
+    return aScene()
+        .world(stillWorld(sweeps))
+        .particle(1, {0, 0})
+        .particle(2, {50, 0})
+        .particle(3, {100, 0})
+        .distance(1, 1, 2, 100)
+        .distance(2, 2, 3, 100);
+}
+
+double lengthOfFirst(const State& state)
+{
+    return length(state.position[1] - state.position[0]);
+}
+
+}  // namespace
+
+class TestMicroscope : public QObject {
+    Q_OBJECT
+
+private slots:
+    // Whatever the step does, entry by entry it comes to what it comes to in one go.
+    void theLastEntryLeavesWhatTheStepDoes()
+    {
+        for (int i = 0; i < rounds(60); ++i) {
+            Dice dice(static_cast<std::uint32_t>(i));
+            Bench bench(randomScene(dice));
+            bench.take(static_cast<int>(dice.below(5)));
+            if (bench.player.divergence())
+                continue;
+            const State before = bench.player.state();
+            bench.into();
+            if (!bench.step.isOpen())
+                continue;  // nothing moves
+            while (!bench.step.isAtEnd())
+                bench.step.into();
+            const State inside = bench.player.state();
+            QCOMPARE(inside.step, before.step);
+            bench.step.close();
+            QVERIFY(bench.player.state() == before);
+            bench.take(1);
+            if (bench.player.divergence())
+                continue;
+            QVERIFY(bench.player.state().position == inside.position);
+            QVERIFY(bench.player.state().previous == inside.previous);
+        }
+    }
+
+    void theTableOfLesson4ComesStageByStage()
+    {
+        Bench bench(lesson4(10));
+        std::vector<double> lengths{lengthOfFirst(bench.player.state())};
+        do {
+            bench.over();
+            if (bench.step.stage()->phase == Phase::constraint)
+                lengths.push_back(lengthOfFirst(bench.player.state()));
+        } while (!bench.step.isAtEnd());
+        std::vector<double> wanted{50.0};
+        for (double error = 37.5; wanted.size() <= 10; error /= 4.0)
+            wanted.push_back(100.0 - error);  // 62.5, 90.625 …
+        QCOMPARE(lengths, wanted);
+    }
+
+    void backAgainIsWhereItWas()
+    {
+        Bench bench(lesson4(3));
+        bench.into();
+        std::vector<State> seen{bench.player.state()};
+        while (!bench.step.isAtEnd()) {
+            bench.step.into();
+            seen.push_back(bench.player.state());
+        }
+        for (std::size_t i = seen.size(); i-- > 1;) {
+            bench.step.intoBack();
+            QVERIFY(bench.player.state() == seen[i - 1]);
+        }
+    }
+
+    // At either end the step beside it follows.
+    void itGoesOnInTheNextStepAndBackInTheOneBefore()
+    {
+        Bench bench(pendulum());
+        bench.take(3);
+        const State before = bench.player.state();
+        bench.into();
+        while (!bench.step.isAtEnd())
+            bench.step.into();
+        const std::size_t size = bench.step.place();
+        bench.into();
+        QCOMPARE(bench.player.state().step, 4U);
+        QCOMPARE(bench.step.place(), 1U);
+        bench.step.intoBack();
+        QCOMPARE(bench.step.place(), 0U);
+        bench.step.intoBack();
+        bench.settle();
+        QCOMPARE(bench.player.state().step, 3U);
+        QCOMPARE(bench.step.place(), size - 1);
+        bench.step.goTo(0);
+        QCOMPARE(bench.player.state().position, before.position);
+    }
+
+    void outTakesTheStep()
+    {
+        Bench bench(pendulum());
+        bench.into(2);
+        bench.step.out();
+        bench.settle();
+        QVERIFY(!bench.step.isOpen());
+        QCOMPARE(bench.player.state().step, 1U);
+        Bench plain(pendulum());
+        plain.take(1);
+        QVERIFY(bench.player.state() == plain.player.state());
+    }
+
+    void whateverElseHappensEndsIt_data()
+    {
+        QTest::addColumn<std::function<void(Bench&)>>("happens");
+        const auto row = [](const char* name, std::function<void(Bench&)> happens) {
+            QTest::newRow(name) << std::move(happens);
+        };
+        row("edit", [](Bench& bench) {
+            bench.editor.document.commit("Gravity", [](const Scene& scene) {
+                return edit::setWorldField(scene, "gravity_y", 1.0);
+            });
+        });
+        row("play", [](Bench& bench) { bench.player.setPlaying(true); });
+        row("seek", [](Bench& bench) { bench.player.seek(1); });
+        row("step", [](Bench& bench) { bench.take(1); });
+        row("reset", [](Bench& bench) { bench.player.reset(); });
+        row("hand", [](Bench& bench) { bench.player.cut({ConstraintId{1}}); });
+        row("another scene", [](Bench& bench) { bench.editor.document.replace(lesson4(1)); });
+    }
+
+    void whateverElseHappensEndsIt()
+    {
+        QFETCH(std::function<void(Bench&)>, happens);
+        Bench bench(pendulum());
+        bench.take(2);
+        bench.into(3);
+        QVERIFY(bench.step.isOpen());
+        happens(bench);
+        bench.settle();
+        QVERIFY(!bench.step.isOpen());
+        QVERIFY(!bench.player.isLooking());
+    }
+
+    // It begins with what the step began with, not with what was looked at.
+    void anEditKnowsNothingOfTheInside()
+    {
+        const auto deepen = [](Bench& bench) {
+            bench.editor.document.commit("Move", [](const Scene& scene) {
+                return edit::moveBy(scene, std::array{ParticleId{2}}, {0.0, 7.0});
+            });
+        };
+        Bench looked(pendulum());
+        looked.take(5);
+        looked.into(4);
+        deepen(looked);
+        Bench plain(pendulum());
+        plain.take(5);
+        deepen(plain);
+        QVERIFY(looked.editor.document.scene() == plain.editor.document.scene());
+        QVERIFY(looked.player.state() == plain.player.state());
+    }
+
+    void sentences_data()
+    {
+        QTest::addColumn<Scene>("scene");
+        QTest::addColumn<Trace::Phase>("phase");
+        QTest::addColumn<QString>("sentence");
+        QTest::addColumn<QString>("formula");
+        const World world = stillWorld();
+        const auto pair = [&](bool pinned, double mass = 1.0) {
+            return aScene()
+                .world(world)
+                .particle(1, {0, 0}, pinned)
+                .particle(2, {100, 0}, false, mass);
+        };
+        const auto row = [](const char* name, const Scene& scene, Trace::Phase phase,
+                            const char* sentence, const char* formula = "") {
+            QTest::newRow(name) << scene << phase << QString::fromUtf8(sentence)
+                                << QString::fromUtf8(formula);
+        };
+        row("shared", lesson4(1), Phase::constraint,
+            "p1 goes 25 px left and p2 goes 25 px right: c1 was 50 px too short and both ends "
+            "share it.",
+            "p1: x′ = (0, 0) + ½ · (100 − 50) · (−1, 0) = (−25, 0)");
+        row("pinned", pair(true).distance(1, 1, 2, 80), Phase::constraint,
+            "p1 is pinned and stays and p2 goes 20 px left: c1 was 20 px too long and p2 takes all "
+            "of it.",
+            "p2: x′ = (100, 0) + 1 · (100 − 80) · (−1, 0) = (80, 0)");
+        row("heavier", pair(false, 3.0).distance(1, 1, 2, 80), Phase::constraint,
+            "p1 goes 15 px right and p2 goes 5 px left: c1 was 20 px too long and p1, the lighter "
+            "end, takes 0.75 of it.",
+            "p1: x′ = (0, 0) + 0.75 · (100 − 80) · (1, 0) = (15, 0)");
+        row("slack", pair(false).rope(1, 1, 2, 150), Phase::constraint,
+            "c1 is slack by 50 px, so nothing moves.");
+        row("right", pair(false).distance(1, 1, 2, 100), Phase::constraint,
+            "c1 is as it should be, so nothing moves.");
+        row("static", pair(false).fixed(1, 2), Phase::constraint,
+            "c1 is as it should be, so nothing moves.");
+        row("no force", pair(false), Phase::forces, "No force acts on any particle.");
+        World falling = world;
+        falling.gravity = {0.0, 2.0};
+        falling.timeStep = 0.5;
+        row("forces", aScene().world(falling).particle(1, {0, 0}, false, 3.0), Phase::forces,
+            "The forces on each particle are summed: the largest is 6 kg·px/s², on p1.");
+        row("motion", aScene().world(falling).particle(1, {0, 0}), Phase::integration,
+            "Velocities and forces carry all on: p1 goes 0.5 px down.",
+            "p1: x′ = (0, 0) + 1 · (0, 0) + (0, 2) · 0.5² = (0, 0.5)");
+    }
+
+    void sentences()
+    {
+        QFETCH(Scene, scene);
+        QFETCH(Trace::Phase, phase);
+        QFETCH(QString, sentence);
+        QFETCH(QString, formula);
+        Bench bench(scene);
+        bench.goTo(phase);
+        QCOMPARE(bench.sentence(), sentence);
+        QCOMPARE(bench.formula(), formula);
+    }
+
+    // All that a step can do has its words, also in scenes that nobody would think of.
+    void everyEntryOfAnyStepIsTold()
+    {
+        for (int i = 0; i < rounds(60); ++i) {
+            Dice dice(static_cast<std::uint32_t>(i));
+            const Scene scene = randomScene(dice);
+            const Trace trace = traceOf(Simulation(scene));
+            const StepText text(scene, trace);
+            for (const Trace::Entry& entry : trace.entries) {
+                const QString sentence = text.sentence(entry);
+                QVERIFY2(sentence.endsWith(u'.') && !sentence.contains(u'%'), qPrintable(sentence));
+            }
+            for (const Stage& stage : stagesOf(trace))
+                QVERIFY(!text.name(stage).isEmpty() && !text.place(stage, stage.last).isEmpty());
+        }
+    }
+
+    void marksTellWhatTheConstraintHasMoved()
+    {
+        Bench bench(lesson4(1));
+        bench.goTo(Phase::constraint);
+        const StepMarks marks = stepMarksOf(bench.step.trace(), *bench.step.entry(),
+                                            bench.editor.document.scene().world());
+        QCOMPARE(marks.constraint, std::optional<std::size_t>(0));
+        QCOMPARE(marks.length, QStringLiteral("50 px → 100 px, wants 100 px"));
+        QCOMPARE(marks.moved.size(), 2U);
+        QCOMPARE(marks.moved[1].before, (Vec2{50, 0}));
+        QCOMPARE(marks.moved[1].after, (Vec2{75, 0}));
+        QCOMPARE(marks.moved[1].share, QStringLiteral("½"));
+    }
+
+    void theRibbonGoesWhereItIsDragged()
+    {
+        Bench bench(lesson4(4));
+        StepRibbon ribbon(bench.editor.bench(), {new QAction(&bench.editor.document),
+                                                 new QAction(&bench.editor.document)});
+        bench.into();
+        ribbon.resize(600, ribbon.sizeHint().height());
+        ribbon.show();
+        auto* slider = ribbon.findChild<QSlider*>();
+        QTest::mousePress(slider, Qt::LeftButton, {}, {slider->width() - 1, 10});
+        QVERIFY(bench.step.isAtEnd());
+        QTest::mouseMove(slider, {1, 10});
+        QCOMPARE(bench.step.place(), 0U);
+        QTest::mouseRelease(slider, Qt::LeftButton, {}, {1, 10});
+        QTest::mouseClick(slider, Qt::LeftButton, {}, {slider->width() / 2, 10});
+        QCOMPARE(bench.step.stage()->phase, Phase::constraint);
+        slider->setFocus();
+        const std::size_t place = bench.step.place();
+        QTest::keyClick(slider, Qt::Key_Right);
+        QCOMPARE(bench.step.place(), place + 1);
+        bench.step.close();
+        QVERIFY(ribbon.isHidden());
+    }
+};
+
+QTEST_MAIN(TestMicroscope)
+#include "tst_microscope.moc"

@@ -1,0 +1,242 @@
+#include "core/io/csv.h"
+#include "core/io/file/file.h"
+#include "editor/microscope/convergence_view.h"
+#include "editor/microscope/step_panel.h"
+#include "editor/microscope/step_table.h"
+#include "tests/editor/a_scene_in_time.h"
+
+#include <QClipboard>
+#include <QGuiApplication>
+#include <QLabel>
+#include <QTableView>
+#include <QTemporaryDir>
+#include <QTest>
+#include <QToolButton>
+
+using namespace vakwerk;
+
+namespace {
+
+using Phase = Trace::Phase;
+
+// The three particles of lesson 4, 50 apart, with links of 100.
+Scene lesson4(int sweeps)
+{
+    return aScene()
+        .world(stillWorld(sweeps))
+        .particle(1, {0, 0})
+        .particle(2, {50, 0})
+        .particle(3, {100, 0})
+        .distance(1, 1, 2, 100)
+        .distance(2, 2, 3, 100);
+}
+
+struct Bench {
+    explicit Bench(const Scene& scene = lesson4(3)) { editor.document.replace(scene); }
+
+    // Goes over stages to the end of that sweep.
+    void goTo(int sweep)
+    {
+        do {
+            step.over();
+            editor.player.settle();
+        } while (step.stage()->phase != Phase::constraint || step.stage()->sweep + 1 < sweep);
+    }
+
+    Editor editor;
+    Microscope& step = editor.microscope;
+};
+
+QStringList cellsOf(const StepRows& rows, int row)
+{
+    QStringList cells;
+    for (int column = 0; column < rows.columnCount(); ++column)
+        cells << rows.index(row, column).data().toString();
+    return cells;
+}
+
+}  // namespace
+
+class TestStepPanel : public QObject {
+    Q_OBJECT
+
+private slots:
+    void rowsAreTheTurnsOfTheSweep()
+    {
+        Bench bench;
+        ConstraintSteps rows(bench.editor.bench(), nullptr);
+        QCOMPARE(rows.rowCount(), 0);
+        bench.goTo(1);
+        QCOMPARE(rows.rowCount(), 2);
+        QCOMPARE(cellsOf(rows, 0), (QStringList{"1", "c1", "p1 p2", "50", "100", "−50", "(−25, 0)",
+                                                "(25, 0)", "100", "−25", ""}));
+        QCOMPARE(cellsOf(rows, 1), (QStringList{"2", "c2", "p2 p3", "25", "100", "−75",
+                                                "(−37.5, 0)", "(37.5, 0)", "100", "−37.5", ""}));
+        QCOMPARE(rows.rowAtHand(), 1);
+        bench.step.over();
+        QCOMPARE(cellsOf(rows, 0)[3], QStringLiteral("62.5"));
+        QCOMPARE(rows.title(), QStringLiteral("Sweep 2"));
+    }
+
+    // A row at hand tells nothing of those after it.
+    void whatIsToComeIsBlank()
+    {
+        Bench bench;
+        ConstraintSteps rows(bench.editor.bench(), nullptr);
+        bench.goTo(1);
+        bench.step.intoBack();
+        QCOMPARE(rows.rowAtHand(), 0);
+        QCOMPARE(cellsOf(rows, 1),
+                 (QStringList{"2", "c2", "p2 p3", "", "100", "", "", "", "", "", ""}));
+    }
+
+    void particlesAreThoseOfThePlace()
+    {
+        World world = stillWorld(1);
+        world.gravity = {0.0, 8.0};
+        world.timeStep = 0.5;
+        Bench bench(aScene().world(world).particle(1, {3, 4}));
+        ParticleSteps rows(bench.editor.bench(), nullptr);
+        bench.step.into();
+        bench.editor.player.settle();
+        QCOMPARE(cellsOf(rows, 0), (QStringList{"p1", "3", "4", "3", "4", "0", "0", "0", "8", ""}));
+        bench.step.into();
+        QCOMPARE(cellsOf(rows, 0), (QStringList{"p1", "3", "6", "3", "4", "0", "4", "0", "8", ""}));
+        const auto isMarked = [&rows](int column) {
+            return rows.index(0, column).data(Qt::BackgroundRole).isValid();
+        };
+        QVERIFY(isMarked(2) && !isMarked(1) && !isMarked(3));
+    }
+
+    void theFirstOfMyNumbersThatDiffersIsNamed()
+    {
+        Bench bench;
+        ConstraintSteps rows(bench.editor.bench(), nullptr);
+        bench.goTo(1);
+        rows.setCompared(3);
+        QCOMPARE(rows.setMine(0, "50\n25\n62,5 81,3; 90.625"), QString());
+        const auto difference = rows.difference();
+        QVERIFY(difference.has_value());
+        QCOMPARE(difference->of, QStringLiteral("Sweep 2 · c2"));
+        QCOMPARE(difference->mine, 81.3);
+        QCOMPARE(difference->here, 81.25);
+        bench.step.goTo(*difference->place);
+        QCOMPARE(bench.step.stage()->sweep, 1);
+        QCOMPARE(rows.rowAtHand(), 1);
+        rows.setTolerance(0.1);
+        QVERIFY(!rows.difference());
+        QCOMPARE(cellsOf(rows, 1).last(), QStringLiteral("81.3"));
+    }
+
+    void whatIsNoNumberIsRefusedWithItsWord_data()
+    {
+        QTest::addColumn<QString>("text");
+        QTest::addColumn<QString>("wrong");
+        QTest::newRow("word") << "50 twelve"
+                              << "“twelve” is no number.";
+        QTest::newRow("nothing") << " \n"
+                                 << "There is no number on the clipboard.";
+        QTest::newRow("more") << "1 2 3 4 5 6 7"
+                              << "There are more numbers than rows.";
+    }
+
+    void whatIsNoNumberIsRefusedWithItsWord()
+    {
+        QFETCH(QString, text);
+        QFETCH(QString, wrong);
+        Bench bench;
+        ConstraintSteps rows(bench.editor.bench(), nullptr);
+        bench.goTo(1);
+        rows.setMine(0, "50");
+        QCOMPARE(rows.setMine(0, text), wrong);
+        QCOMPARE(rows.mineCount(), 1U);  // those of before
+    }
+
+    void aClickOnARowChoosesItAndKeysCopyAndPaste()
+    {
+        Bench bench;
+        StepPanel panel(bench.editor.bench());
+        panel.resize(900, 300);
+        bench.goTo(1);
+        panel.show();
+        const auto tables = panel.findChildren<QTableView*>();
+        auto* table = *std::ranges::find_if(tables, [](const QTableView* one) {
+            return qobject_cast<ConstraintSteps*>(one->model()) != nullptr;
+        });
+        QTest::mouseClick(table->viewport(), Qt::LeftButton, {},
+                          table->visualRect(table->model()->index(1, 2)).center());
+        QCOMPARE(bench.editor.selection.items(), (Items{{}, {ConstraintId{2}}}));
+        bench.editor.selection.set({{}, {ConstraintId{1}}});
+        QCOMPARE(table->selectionModel()->selectedRows().size(), 1);
+        QCOMPARE(table->selectionModel()->selectedRows().front().row(), 0);
+        QTest::keyClick(table, Qt::Key_C, Qt::ControlModifier);
+        QVERIFY(QGuiApplication::clipboard()->text().contains("1\tc1\tp1 p2\t50\t100\t-50\t"));
+        QGuiApplication::clipboard()->setText("51");
+        QTest::keyClick(table, Qt::Key_V, Qt::ControlModifier);
+        const auto labels = panel.findChildren<QLabel*>();
+        QVERIFY(std::ranges::any_of(
+            labels, [](const QLabel* label) { return label->text().contains("mine 51, here"); }));
+        QCOMPARE(undoSteps(bench.editor.document), 0);
+    }
+
+    void theFormulaAndTheLineOfCodeStandBeside()
+    {
+        Bench bench;
+        StepPanel panel(bench.editor.bench());
+        bench.goTo(1);
+        QStringList texts;
+        for (const QLabel* label : panel.findChildren<QLabel*>())
+            texts << label->text();
+        const QString all = texts.join(u'\n');
+        QVERIFY2(all.contains("p2: x′ = (75, 0) + ½ · (100 − 25) · (−1, 0) = (37.5, 0)"),
+                 qPrintable(all));
+        QVERIFY2(all.contains(": a.x = a.x + (d * share.a) * f;"), qPrintable(all));
+        panel.setWanted(false);
+        QVERIFY(panel.isHidden());
+    }
+
+    void theTableIsSaved()
+    {
+        Bench bench;
+        const QTemporaryDir folder;
+        const QString path = folder.filePath("sweeps.csv");
+        StepTable table(bench.editor.bench(), new ConstraintSteps(bench.editor.bench(), nullptr),
+                        [] { return std::string("a,b\n"); });
+        table.askWith([&path](auto...) { return path; }, [](auto...) { return true; });
+        bench.goTo(1);
+        for (QToolButton* button : table.findChildren<QToolButton*>())
+            if (button->text() == "Save…")
+                button->click();
+        QCOMPARE(readFile(path.toStdString()).bytes, std::optional<std::string>("a,b\n"));
+    }
+
+    void theFileHasEveryTurnOfTheStep()
+    {
+        const Scene scene = lesson4(2);
+        QCOMPARE(QString::fromStdString(sweepCsv(scene, traceOf(Simulation(scene)))),
+                 QStringLiteral("substep,sweep,turn,id,particles,found,wanted,error,after,"
+                                "lambda_x,lambda_y,moves\n"
+                                "1,1,1,1,1 2,50,100,-50,100,-25,0,-25 0 25 0\n"
+                                "1,1,2,2,2 3,25,100,-75,100,-37.5,0,-37.5 0 37.5 0\n"
+                                "1,2,1,1,1 2,62.5,100,-37.5,100,-43.75,0,-18.75 0 18.75 0\n"
+                                "1,2,2,2,2 3,81.25,100,-18.75,100,-46.875,0,-9.375 0 9.375 0\n"));
+    }
+
+    void aPressInTheStripGoesToTheSweep()
+    {
+        Bench bench;
+        ConvergenceView view(bench.editor.bench());
+        view.resize(600, 200);
+        view.show();
+        bench.goTo(1);
+        QTest::mouseClick(&view, Qt::LeftButton, {}, view.cell(1, 3).center().toPoint());
+        QCOMPARE(bench.step.stage()->sweep, 2);
+        QVERIFY(bench.step.place() == bench.step.stage()->last);
+        QCOMPARE(bench.editor.selection.items(), (Items{{}, {ConstraintId{2}}}));
+        QTest::mouseClick(&view, Qt::LeftButton, {}, view.cell(0, 0).center().toPoint());
+        QCOMPARE(bench.step.place(), bench.step.convergence().columns.front().place);
+    }
+};
+
+QTEST_MAIN(TestStepPanel)
+#include "tst_step_panel.moc"
