@@ -52,6 +52,24 @@ std::size_t sizeOf(const DoneDeed& done)
     return sizeof(DoneDeed) + sizeof(Deed) + std::visit(SizeOfDeed{}, *done.deed);
 }
 
+struct Converter {
+    const Conversion& lengths;
+    void operator()(deed::Pull& pull) const { convert(pull.hands); }
+    void operator()(deed::Hold& hold) const { convert(hold.hands); }
+    void operator()(deed::Move& move) const
+    {
+        for (Motion& motion : move.motions)
+            motion = {motion.particle, at(motion.position), at(motion.previous)};
+    }
+    void operator()(const auto&) const {}
+    void convert(std::vector<Hand>& hands) const
+    {
+        for (Hand& hand : hands)
+            hand.target = at(hand.target);
+    }
+    Vec2 at(Vec2 place) const { return {lengths(place.x), lengths(place.y)}; }
+};
+
 bool isSame(const Maxima& a, const Maxima& b)
 {
     return a.force == b.force && a.strain == b.strain && a.lengthError == b.lengthError;
@@ -73,10 +91,32 @@ bool keepsItems(const Patch& patch)
     return keepsPlaces(patch.particles) && keepsPlaces(patch.constraints);
 }
 
-Recording::Recording(Keyframe beginning, std::uint64_t spacing, std::size_t budget)
-    : budget_(budget), spacing_(spacing), reached_(beginning.state.step)
+DoneDeeds converted(const DoneDeeds& deeds, const Conversion& lengths)
 {
+    DoneDeeds result;
+    for (const DoneDeed& done : deeds) {
+        Deed deed = *done.deed;
+        std::visit(Converter{lengths}, deed);
+        result.push_back({done.step, std::make_shared<const Deed>(std::move(deed))});
+    }
+    return result;
+}
+
+Recording::Recording(Keyframe beginning, DoneDeeds deeds, std::uint64_t spacing, std::size_t budget)
+    : budget_(budget), spacing_(spacing), reached_(beginning.state.step), deeds_(std::move(deeds))
+{
+    for (const DoneDeed& done : deeds_)
+        sizeOfDeeds_ += sizeOf(done);
     add(std::move(beginning));
+}
+
+DoneDeeds Recording::byHand() const
+{
+    DoneDeeds result = deeds_;
+    std::erase_if(result, [](const DoneDeed& done) {
+        return std::holds_alternative<deed::Edit>(*done.deed);
+    });
+    return result;
 }
 
 const Keyframe& Recording::keyframeBefore(std::uint64_t step) const

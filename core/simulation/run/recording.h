@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/scene/fields/units.h"
 #include "core/scene/patch.h"
 #include "core/simulation/run/marks.h"
 #include "core/simulation/simulation.h"
@@ -50,6 +51,11 @@ struct DoneDeed {
     std::shared_ptr<const Deed> deed;
 };
 
+using DoneDeeds = std::vector<DoneDeed>;
+
+// Tells deeds in another unit of length.
+DoneDeeds converted(const DoneDeeds& deeds, const Conversion& lengths);
+
 // A moment from which the run can be repeated: that at which the step was reached, before any deed.
 struct Keyframe {
     State state;
@@ -65,11 +71,15 @@ class Recording {
 public:
     static constexpr std::size_t usualBudget = 64u << 20;  // bytes
 
-    Recording(Keyframe beginning, std::uint64_t spacing, std::size_t budget);
+    // Deeds are those done before the beginning, which no seek goes back to, and those to be done: each
+    // after its step, unless something else is done before.
+    Recording(Keyframe beginning, DoneDeeds deeds, std::uint64_t spacing, std::size_t budget);
 
     std::uint64_t first() const { return keyframes_.front()->state.step; }
     std::uint64_t reached() const { return reached_; }
-    const std::vector<DoneDeed>& deeds() const { return deeds_; }
+    const DoneDeeds& deeds() const { return deeds_; }
+    // Returns the deeds that are no edits.
+    DoneDeeds byHand() const;
     const Keyframe& keyframeBefore(std::uint64_t step) const;  // or of that step
 
     // Whether the step is to be kept as a keyframe when it is reached for the first time.
@@ -77,7 +87,7 @@ public:
     // In ascending order of steps. Where there is no memory for it, the recording does without.
     void add(Keyframe keyframe);
     void reach(std::uint64_t step) { reached_ = std::max(reached_, step); }
-    // Only after the last step that was reached.
+    // Only after the last step that was reached, where none is still to be done.
     void add(Deed deed);
     Marks& marks() { return marks_; }
     const Marks& marks() const { return marks_; }
@@ -95,7 +105,7 @@ private:
     std::uint64_t spacing_;  // steps between keyframes, until the budget asks for more
     std::uint64_t reached_;
     std::vector<std::shared_ptr<const Keyframe>> keyframes_;
-    std::vector<DoneDeed> deeds_;
+    DoneDeeds deeds_;
     Marks marks_;
     std::size_t sizeOfKeyframes_ = 0;
     std::size_t sizeOfDeeds_ = 0;

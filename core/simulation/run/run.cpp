@@ -38,10 +38,39 @@ struct IsNothing {
 
 }  // namespace
 
-Run::Run(Scene scene, State state, RunOptions options, std::size_t budget)
-    : options_(options), scene_(std::move(scene)), state_(std::move(state)),
-      recording_(keyframe(), spacingIn(scene_.world()), budget)
+struct Run::Beginning {
+    State state;
+    DoneDeeds deeds{};
+    std::size_t done = 0;  // of the deeds, before
+};
+
+Run::Run(Scene scene, Beginning beginning, RunOptions options, std::size_t budget)
+    : options_(options), scene_(std::move(scene)), state_(std::move(beginning.state)),
+      done_(beginning.done),
+      recording_(keyframe(), std::move(beginning.deeds), spacingIn(scene_.world()), budget)
 {
+}
+
+Run::Run(Scene scene, State state, RunOptions options, std::size_t budget)
+    : Run(std::move(scene), Beginning{std::move(state)}, options, budget)
+{
+}
+
+Run Run::again(Scene scene, DoneDeeds byHand, RunOptions options)
+{
+    State start = startOf(scene);
+    Run run(std::move(scene), Beginning{std::move(start), std::move(byHand)}, options,
+            Recording::usualBudget);
+    run.doDeeds();
+    return run;
+}
+
+Run Run::onward(Scene scene, State state, DoneDeeds byHand, RunOptions options)
+{
+    std::erase_if(byHand, [&state](const DoneDeed& done) { return done.step > state.step; });
+    const std::size_t count = byHand.size();
+    return Run(std::move(scene), Beginning{std::move(state), std::move(byHand), count}, options,
+               Recording::usualBudget);
 }
 
 Run::Run(Scene scene, const Past& past, RunOptions options)
@@ -61,6 +90,11 @@ std::vector<Hand> Run::hands() const
 std::uint64_t Run::at() const
 {
     return simulation_ ? simulation_->stepCount() : state_.step;
+}
+
+bool Run::isInPast() const
+{
+    return at() < recording_.reached() || done_ < recording_.deeds().size();
 }
 
 const State& Run::state() const
@@ -110,8 +144,12 @@ std::optional<Divergence> Run::step()
     if (at() == before)
         return std::nullopt;
     vakwerk::hold(simulation_->model(), simulation_->state(), maxima_);
-    record(broken, largest);
-    repeat();
+    if (at() > recording_.reached()) {
+        record(broken, largest);
+        doDeeds();
+    } else {
+        repeat();
+    }
     return std::nullopt;
 }
 
@@ -125,8 +163,6 @@ Trace Run::trace(std::size_t budget)
 void Run::record(std::span<const std::uint8_t> brokenBefore,
                  const std::array<double, measureCount>& largestBefore)
 try {
-    if (at() <= recording_.reached())
-        return;
     recording_.reach(at());
     markStep(brokenBefore, largestBefore);
     if (recording_.takesKeyframeAt(at()))
@@ -168,9 +204,10 @@ void Run::markDeed(const Deed& deed)
         }
         void operator()(const deed::Move&) const
         {
-            const auto& deeds = run.recording_.deeds();
-            const bool goesOn = !deeds.empty() && deeds.back().step + 1 >= run.at() &&
-                                std::holds_alternative<deed::Move>(*deeds.back().deed);
+            const DoneDeed* before =
+                run.done_ > 0 ? &run.recording_.deeds()[run.done_ - 1] : nullptr;
+            const bool goesOn = before && before->step + 1 >= run.at() &&
+                                std::holds_alternative<deed::Move>(*before->deed);
             if (!goesOn)
                 add(Mark::Kind::hand);
         }
@@ -237,9 +274,19 @@ void Run::travel(std::size_t deeds)
 // What was done after this step.
 void Run::repeat()
 {
-    const std::vector<DoneDeed>& deeds = recording_.deeds();
+    const DoneDeeds& deeds = recording_.deeds();
     for (; done_ < deeds.size() && deeds[done_].step == at(); ++done_)
         perform(*deeds[done_].deed);
+}
+
+// Does what is to be done after this step, for the first time.
+void Run::doDeeds()
+{
+    const DoneDeeds& deeds = recording_.deeds();
+    for (; done_ < deeds.size() && deeds[done_].step == at(); ++done_) {
+        markDeed(*deeds[done_].deed);
+        perform(*deeds[done_].deed);
+    }
 }
 
 void Run::act(Deed deed)
@@ -247,10 +294,9 @@ void Run::act(Deed deed)
     if (std::visit(IsNothing{}, deed))
         return;
     branch();
-    markDeed(deed);
     recording_.add(std::move(deed));
     try {
-        repeat();
+        doDeeds();
     } catch (...) {  // such as std::bad_alloc
         recording_.forgetAfter(at(), done_);
         throw;
@@ -259,7 +305,7 @@ void Run::act(Deed deed)
 
 void Run::branch()
 {
-    if (at() == recording_.reached())
+    if (!isInPast())
         return;
     std::vector<Deed> now;
     if (!pulled_.hands.empty())

@@ -25,6 +25,12 @@ public:
     // The scene must be that of the past, with all edits of its recording.
     Run(Scene scene, const Past& past, RunOptions options = {});
 
+    // Begins at the start of the scene, and does with it what hands have done to another run, each after the
+    // same step, until something else is done. What they refer to and the scene does not have is ignored.
+    static Run again(Scene scene, DoneDeeds byHand, RunOptions options = {});
+    // Goes on from a state of this very scene, before which hands have done this.
+    static Run onward(Scene scene, State state, DoneDeeds byHand, RunOptions options = {});
+
     // Takes one time step, as Simulation::step(), and repeats what was done after it.
     std::optional<Divergence> step();
     // Goes to the step, or to the nearest one that was reached. Returns false if it was interrupted, and
@@ -45,6 +51,8 @@ public:
     void mark(Mark mark) { recording_.marks().add(std::move(mark)); }
 
     std::uint64_t at() const;  // the step
+    // Returns whether there is something to be repeated.
+    bool isInPast() const;
     const Recording& recording() const { return recording_; }
     Past past() const { return {recording_, keyframe()}; }
     const Scene& scene() const { return scene_; }  // with the edits up to here
@@ -55,6 +63,8 @@ public:
     const Maxima& maxima() const { return maxima_; }  // since the beginning
 
 private:
+    struct Beginning;
+    Run(Scene scene, Beginning beginning, RunOptions options, std::size_t budget);
     Simulation& simulation();
     void stand();
     void record(std::span<const std::uint8_t> brokenBefore,
@@ -66,6 +76,7 @@ private:
     void load(const Keyframe& keyframe);
     void travel(std::size_t deeds);
     void repeat();
+    void doDeeds();
     void perform(const Deed& deed);
     void hold(const deed::Hold& hold);
     void free(const std::vector<ParticleId>& particles);

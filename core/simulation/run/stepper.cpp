@@ -1,7 +1,9 @@
 #include "core/simulation/run/stepper.h"
 
+#include <algorithm>
 #include <cassert>
 #include <chrono>
+#include <limits>
 #include <utility>
 
 namespace vakwerk {
@@ -46,6 +48,7 @@ void Stepper::take(int steps)
     {
         const std::lock_guard lock(mutex_);
         wanted_ = steps;
+        passes_ = false;
         busy_ = isAsked_ = true;
     }
     wake_.notify_one();
@@ -58,6 +61,7 @@ void Stepper::seek(std::uint64_t step, int further)
         const std::lock_guard lock(mutex_);
         goal_ = step;
         wanted_ = further;
+        passes_ = false;
         busy_ = isAsked_ = true;
     }
     wake_.notify_one();
@@ -69,6 +73,20 @@ void Stepper::trace()
     {
         const std::lock_guard lock(mutex_);
         traces_ = busy_ = isAsked_ = true;
+    }
+    wake_.notify_one();
+}
+
+void Stepper::pass(std::uint64_t step)
+{
+    constexpr std::uint64_t most = std::numeric_limits<int>::max();
+    assert(!isBusy());
+    const std::uint64_t reached = std::min(step, run_->recording().reached());
+    {
+        const std::lock_guard lock(mutex_);
+        goal_ = reached;
+        wanted_ = static_cast<int>(std::min(step - reached, most));
+        passes_ = busy_ = isAsked_ = true;
     }
     wake_.notify_one();
 }
@@ -212,7 +230,8 @@ void Stepper::runActs(std::unique_lock<std::mutex>& lock, Untold& untold)
 
 bool Stepper::takeStep(std::unique_lock<std::mutex>& lock, Untold& untold)
 {
-    const Act after = after_;
+    const bool passes = passes_;
+    const Act after = passes ? Act() : after_;
     if (auto rules = std::exchange(newRules_, std::nullopt))
         stops_.set(std::move(*rules));
     lock.unlock();
@@ -234,6 +253,8 @@ bool Stepper::takeStep(std::unique_lock<std::mutex>& lock, Untold& untold)
             stopped = stops_.after(run_->scene(), run_->state());
         for (const StopRule& rule : stopped)
             run_->mark({Mark::Kind::stop, run_->at(), {}, rule});
+        if (passes)
+            stopped.clear();
     }
     const double seconds = watch_() - began;
     lock.lock();

@@ -44,7 +44,7 @@ public:
     // Belongs in the options of the loaded run; interrupts its step.
     Stop stop() const { return &stop_; }
 
-    // Like the next six, only while idle. The tracks are followed.
+    // Like the next seven, only while idle. The tracks are followed.
     void load(Run run, const Tracks& followed);
     void unload();
     Run& run() { return *run_; }
@@ -54,6 +54,9 @@ public:
     void seek(std::uint64_t step, int further = 0);
     // Traces the next step, which it does not take. An interrupted trace is not told of.
     void trace();
+    // Goes to a step, also beyond those that were reached. No rule stops it on its way, but marks it, and
+    // no act of afterEach() is run.
+    void pass(std::uint64_t step);
 
     // Acts before the next step, in order of calls, or at once if idle. Returns whether it was idle.
     bool act(Act act);
@@ -111,6 +114,7 @@ private:
     int wanted_ = 0;                     // steps
     std::optional<std::uint64_t> goal_;  // a step to go to
     bool traces_ = false;                // is to trace the next step
+    bool passes_ = false;                // the steps that are wanted
     bool isAsked_ = false;               // for news
     bool hasNews_ = false;
     std::vector<Act> acts_;

@@ -150,6 +150,21 @@ Seen live(Dice& dice, Run& run, int steps)
     return seen;
 }
 
+// Plays a scene from its start while hands do these things.
+Run played(const Scene& scene, const DoneDeeds& byHand, std::uint64_t steps)
+{
+    Run run = runOf(scene);
+    for (const DoneDeed& done : byHand) {
+        while (run.at() < std::min(done.step, steps) && !run.step()) {
+        }
+        if (run.at() == done.step)
+            run.act(*done.deed);
+    }
+    while (run.at() < steps && !run.step()) {
+    }
+    return run;
+}
+
 }  // namespace
 
 class TestRun : public QObject {
@@ -225,6 +240,74 @@ private slots:
                          qPrintable(QString::number(seed)));
             }
         }
+    }
+
+    void runAgainItIsTheRunWithTheSameHands()
+    {
+        for (std::uint32_t seed = 0; seed < 300; ++seed) {
+            Dice dice(seed);
+            const Scene scene = randomScene(dice);
+            Run before = runOf(scene);
+            live(dice, before, 40);
+            const DoneDeeds byHand = before.recording().byHand();
+            const Scene after = edited(dice, scene);
+            const std::uint64_t steps = before.at() + dice.below(10);
+            Run again = Run::again(after, byHand, {Method::schedule, 1});
+            while (again.at() < steps && !again.step()) {
+            }
+            const Run wanted = played(after, byHand, steps);
+            const QByteArray where = QByteArray::number(seed);
+            QCOMPARE(again.at(), wanted.at());
+            QVERIFY2(hashOf(again.state()) == hashOf(wanted.state()), where);
+            QVERIFY2(again.state() == wanted.state(), where);
+            QVERIFY2(again.maxima().force == wanted.maxima().force, where);
+            QVERIFY2(again.recording().marks().list() == wanted.recording().marks().list(), where);
+            const Past past = again.past();
+            const std::uint64_t to = dice.below(again.at() + 1);
+            QVERIFY(again.seek(to));
+            QVERIFY2(again.state() == played(after, byHand, to).state(), where);
+            QVERIFY2(Run(after, past).state() == wanted.state(), where);
+        }
+    }
+
+    // It repeats what was done after the step at which it stands, until something else is done.
+    void whatIsDoneAgainIsAFutureUntilATouch()
+    {
+        Run before = runOf(swinging());
+        take(before, 20);
+        before.act(aPull(3, {0, 500}));
+        take(before, 20);
+        Run again = Run::again(swinging(), before.recording().byHand(), {Method::schedule, 1});
+        take(again, 10);
+        QVERIFY(again.isInPast());
+        Run touched(swinging(), again.past(), {Method::schedule, 1});
+        take(again, 30);
+        QVERIFY(!again.isInPast());
+        QCOMPARE(again.state(), before.state());
+        touched.act(aPull(2, {100, 0}));
+        QVERIFY(!touched.isInPast());
+        QVERIFY(touched.takeLeft());
+        take(touched, 30);
+        QVERIFY(touched.hands() == aPull(2, {100, 0}).hands);
+    }
+
+    // A deletion begins a recording in the middle; what hands did before is known to the next one.
+    void whatWasDoneBeforeTheBeginningIsRemembered()
+    {
+        Run before = runOf(swinging());
+        before.act(aPull(3, {500, -500}));
+        take(before, 20);
+        before.act(deed::Pull{});
+        Run onward = Run::onward(swinging(), before.state(), before.recording().byHand(),
+                                 {Method::schedule, 1});
+        take(before, 20);
+        take(onward, 20);
+        QCOMPARE(onward.state(), before.state());
+        QVERIFY(onward.seek(0));
+        QCOMPARE(onward.at(), 20u);
+        Run again = Run::again(swinging(), onward.recording().byHand(), {Method::schedule, 1});
+        take(again, 40);
+        QCOMPARE(again.state(), before.state());
     }
 
     void inThePastTheHandsOfThenLetGo()

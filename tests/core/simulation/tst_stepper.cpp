@@ -293,6 +293,30 @@ private slots:
         }
     }
 
+    // Rules mark the steps on its way, and what is to be done after each step waits for the next ones.
+    void nothingStopsItsWayToAStep()
+    {
+        Bench bench(swinging());
+        int acts = 0;
+        bench.stepper.afterEach([&acts](Run&) { ++acts; });
+        bench.stepper.stopAt({{.kind = StopRule::Kind::y, .particle = ParticleId{2}, .value = 1.0}});
+        bench.stepper.take(1000);
+        bench.stepper.wait();
+        const std::uint64_t stopped = bench.stepper.run().at();
+        QVERIFY(stopped > 0 && stopped < 1000);
+        QCOMPARE(std::uint64_t(acts), stopped);
+        Bench other(swinging());
+        other.stepper.afterEach([&acts](Run&) { ++acts; });
+        other.stepper.stopAt({{.kind = StopRule::Kind::y, .particle = ParticleId{2}, .value = 1.0}});
+        for (const std::uint64_t step : {1000u, 10u, 500u}) {
+            other.stepper.pass(step);
+            other.stepper.wait();
+            QCOMPARE(other.stepper.run().at(), step);
+        }
+        QCOMPARE(std::uint64_t(acts), stopped);
+        QVERIFY(other.stepper.run().recording().marks().has(Mark::Kind::stop));
+    }
+
     void newsAddUpToTheRun()
     {
         const Scene scene = swinging();
