@@ -41,16 +41,19 @@ public:
             done_ = true;
             return;
         }
+        const bool isOfStart = document_.editsStart();
         if (done_) {
-            travel(*patch_, patch_->places(), {});
+            travel(*patch_, patch_->places() && !isOfStart, {});
             return;
         }
-        showsBefore_ = setsClock(*patch_) || document_.isInPast();
+        showsBefore_ = isOfStart || setsClock(*patch_) || document_.isInPast();
         if (showsBefore_)
             keep(document_.moment());
         document_.apply(*patch_);
         document_.futures_.forgetUndone();
         done_ = true;
+        if (isOfStart)
+            return;
         if (state_ && patch_->places() && !makesAgain(*patch_))
             emit document_.startMoved();
         else if (!past_.expired())
@@ -157,7 +160,8 @@ try {
         return std::nullopt;
     Items created = createdBy(patch);
     // The pose that becomes the start is not what the edit is about.
-    const Patch asked = &shown() == &scene_ ? Patch() : edit(shown());
+    const Scene& seen = edited();
+    const Patch asked = &seen == &scene_ ? Patch() : edit(seen);
     const QString told = editText(text, asked.empty() ? patch : asked);
     auto command = std::make_unique<Command>(*this, told, std::move(patch));
     history_.push(command.get());  // calls redo() before it takes ownership
@@ -174,7 +178,7 @@ try {
 // start: bent by a run it is not what its numbers make.
 Patch Document::patchFor(const Edit& edit) const
 {
-    const Scene& onScreen = shown();
+    const Scene& onScreen = edited();
     Patch patch = edit(onScreen);
     if (&onScreen == &scene_)
         return patch;

@@ -29,6 +29,9 @@ public:
     virtual Moment moment() const = 0;
     // Whether it stands still at a step that the run has gone beyond. An edit then begins another future.
     virtual bool isInPast() const = 0;
+    virtual bool isPlaying() const = 0;
+    // Whether the run is computed again with every edit, which is then one of the start.
+    virtual bool editsStart() const = 0;
     virtual void show(const Moment& moment) = 0;
 };
 
@@ -104,6 +107,7 @@ private:
         shownState_.reset();
         ++revision_;
     }
+    const Scene& edited() const { return editsStart() ? scene_ : shown(); }
     Patch patchFor(const Edit& edit) const;
     static bool setsClock(const Patch& patch);
     void apply(const Patch& patch, const std::function<void()>& then = {});
@@ -114,6 +118,8 @@ private:
     }
     Moment moment() const { return clock_ ? clock_->moment() : Moment(); }
     bool isInPast() const { return clock_ && clock_->isInPast(); }
+    bool isPlaying() const { return clock_ && clock_->isPlaying(); }
+    bool editsStart() const { return clock_ && clock_->editsStart(); }
     void show(const Moment& moment);
     void keepPast(std::shared_ptr<const Past> past);
     bool endWhatIsUnderWay();

@@ -40,7 +40,7 @@ void Gesture::preview(const Edit& edit)
 // Takes the pose once, not with each preview, which then changes only what is dragged.
 void Gesture::takePose()
 {
-    const Scene& onScreen = document_->shown();
+    const Scene& onScreen = document_->edited();
     if (&onScreen == &document_->scene() || !edit_(onScreen).places())
         return;
     Patch pose = difference(document_->scene(), onScreen);
@@ -55,7 +55,10 @@ void Gesture::show(Patch patch)
 {
     if (patch.empty())
         return;
-    if (pose_.empty() && (Document::setsClock(patch) || document_->isInPast()))
+    const bool isOfStart = document_->editsStart();
+    if (isOfStart && !moment_.state)
+        moment_ = document_->moment();
+    else if (!isOfStart && pose_.empty() && (Document::setsClock(patch) || document_->isInPast()))
         moment_ = document_->moment();
     document_->apply(patch);
     previewed_ = std::move(patch);
@@ -86,6 +89,8 @@ void Gesture::takeBack()
 {
     takeBackEdit();
     takeBackPose();
+    if (moment_.state && document_->editsStart() && !document_->isPlaying())
+        document_->show(std::exchange(moment_, {}));
 }
 
 void Gesture::takeBackEdit()
@@ -95,6 +100,8 @@ void Gesture::takeBackEdit()
     const Patch back = previewed_.inverse();
     document_->apply(back);
     previewed_ = {};
+    if (document_->editsStart())
+        return;  // what is previewed next, or the moment before all of it, is for the same step
     const bool isAtStart = !moment_.state && back.places();  // applying `back` shows it already
     if (pose_.empty() && (moment_.past || (Document::setsClock(back) && !isAtStart)))
         document_->show(std::exchange(moment_, {}));

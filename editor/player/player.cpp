@@ -1,5 +1,6 @@
 #include "editor/player/player.h"
 
+#include "core/scene/edit/metres.h"
 #include "core/simulation/model.h"
 
 #include <algorithm>
@@ -15,6 +16,7 @@ constexpr double longestTick = 0.1;  // s; a longer pause is no reason to catch 
 // s that an unfinished step may take: unnoticed, but enough for playable scenes to advance during
 // edits.
 constexpr double patience = 0.02;
+constexpr double quickSolves = 2e7;  // what a run computed again takes at most where that is waited for
 
 bool changesOnlyPlaces(const Change<Particle>& change)
 {
@@ -55,6 +57,7 @@ Player::Player(Document& document, QObject* parent, Watch watch)
     connect(&document, &Document::changed, this, &Player::take);
     connect(&document, &Document::replaced, this, &Player::restart);
     connect(&document, &Document::aboutToTravel, this, [this] { setPlaying(false); });
+    connect(&document, &Document::gestureChanged, this, [this] { beforeIsOld_ = true; });
     document.setClock(this);
     put(std::make_shared<const State>(startOf(document.scene())));
 }
@@ -68,26 +71,46 @@ Player::~Player()
 Run& Player::run() const
 {
     shown();
-    if (!hasRun_) {
-        Run made(document_.scene(), *shown_, {.stop = stepper_.stop()});
-        if (!pulled_.empty())
-            made.act(deed::Pull{pulled_});
-        if (!held_.empty())
-            made.act(deed::Hold{held_});
-        adopt(std::move(made));
-    }
+    if (!hasRun_)
+        adopt(newRun(stepper_.stop()));
     return stepper_.run();
+}
+
+Run Player::newRun(Stop stop) const
+{
+    const Scene& scene = document_.scene();
+    if (again_)
+        return Run::again(scene, byHand_, {.stop = stop});
+    Run made = Run::onward(scene, *shown_, byHand_, {.stop = stop});
+    if (!pulled_.empty())
+        made.act(deed::Pull{pulled_});
+    if (!held_.empty())
+        made.act(deed::Hold{held_});
+    return made;
+}
+
+Run Player::ahead(Stop stop) const
+{
+    shown();
+    return hasRun_ ? Run(document_.scene(), stepper_.run().past(), {.stop = stop}) : newRun(stop);
 }
 
 void Player::adopt(Run run) const
 {
     tracks_.follow(document_.scene());
-    first_ = run.recording().first();
-    reached_ = run.recording().reached();
-    marks_ = run.recording().marks();
-    hands_ = run.hands();
+    if (again_) {
+        again_->tracks = tracks_;
+        again_->tracks.forget();
+        again_->tracks.record(run.state());
+    } else {
+        first_ = run.recording().first();
+        reached_ = run.recording().reached();
+        marks_ = run.recording().marks();
+        hands_ = run.hands();
+    }
     stepper_.load(std::move(run), tracks_);
     hasRun_ = true;
+    byHand_.clear();
 }
 
 void Player::forgetRun() const
@@ -95,6 +118,7 @@ void Player::forgetRun() const
     edits_.clear();
     marks_ = {};
     hands_.clear();
+    byHand_.clear();
     if (std::exchange(hasRun_, false))
         stepper_.unload();
 }
@@ -183,7 +207,9 @@ void Player::take(const Patch& patch)
     const bool wasAtStart = !stateIsStale_ && isAtStart();
     const bool keeps = keepsModel(patch);
     modelIsStale_ = modelIsStale_ || !keeps;
-    if (wasAtStart && keeps) {
+    if (runsAgain()) {
+        runAgain(patch);
+    } else if (wasAtStart && keeps) {
         forgetRun();
         followMoved(patch);
     } else {
@@ -202,7 +228,9 @@ void Player::followEdit(const Patch& patch)
         forgetRun();
     } else if (hasRun_ && !keepsItems(patch)) {
         shown();
+        DoneDeeds done = byHand();
         forgetRun();
+        byHand_ = std::move(done);
     } else if (hasRun_) {
         if (!edits_.empty() && changesWorldAlone(edits_.back()) && changesWorldAlone(patch))
             edits_.back().world->after = patch.world->after;
@@ -210,6 +238,123 @@ void Player::followEdit(const Patch& patch)
             edits_.push_back(patch);
     }
     stateIsStale_ = true;
+}
+
+bool Player::runsAgain() const
+{
+    const bool isAtStart = shown_->step == 0 && !handled_ && !sought_;
+    return !restarts_ && (again_ || (fromStart_ && !isAtStart));
+}
+
+bool Player::editsStart() const
+{
+    shown();
+    return runsAgain();
+}
+
+DoneDeeds Player::byHand() const
+{
+    return hasRun_ ? stepper_.run().recording().byHand() : byHand_;
+}
+
+// What is before a gesture stays so for all that it previews.
+void Player::runAgain(const Patch& patch)
+{
+    if (!before_ || beforeIsOld_ || !document_.isInGesture())
+        before_ = shown_;
+    beforeIsOld_ = false;
+    const std::uint64_t goal = again_ ? again_->goal : sought_.value_or(shown_->step);
+    DoneDeeds done = byHand();
+    if (const auto lengths = edit::conversionOf(patch))
+        done = converted(done, *lengths);
+    edits_.clear();
+    if (std::exchange(hasRun_, false))
+        stepper_.unload();
+    byHand_ = std::move(done);
+    again_ = Again{goal, {}, again_ ? std::move(again_->acts) : std::vector<Stepper::Act>()};
+    stateIsStale_ = true;
+    goAgainSoon();
+}
+
+// Once, for what takes an edit back before it makes another.
+void Player::goAgainSoon()
+{
+    QMetaObject::invokeMethod(this, &Player::goAgain, Qt::QueuedConnection);
+}
+
+void Player::goAgain()
+{
+    if (!again_ || stepper_.isBusy())
+        return;
+    shown();
+    makeRun();
+    if (!hasRun_) {
+        again_.reset();
+        return;
+    }
+    goal_ = again_->goal;
+    stepper_.pass(again_->goal);
+    if (isQuick())
+        stepper_.wait(patience);
+    collect();
+    isNews_ = true;
+    showNews();
+    if (isStepping())
+        timer_.start();
+}
+
+bool Player::isQuick() const
+{
+    const Scene& scene = document_.scene();
+    const World& world = scene.world();
+    return static_cast<double>(again_->goal) * world.substeps * world.iterations *
+               static_cast<double>(scene.constraints().size() + scene.particles().size()) <=
+           quickSolves;
+}
+
+// What has waited for the run that is computed again goes on with it.
+void Player::arrive()
+{
+    Again arrived = std::move(*again_);
+    again_.reset();
+    tracks_ = std::move(arrived.tracks);
+    first_ = 0;
+    sought_ = divergence_ ? std::optional(arrived.goal) : std::nullopt;
+    emit ranAgain();
+    for (Stepper::Act& act : arrived.acts)
+        this->act(std::move(act));
+}
+
+// Leaves it where it is.
+void Player::giveUpAgain()
+{
+    tracks_ = std::move(again_->tracks);
+    first_ = 0;
+    again_.reset();
+    shown_.reset();
+    moved_.reset();
+}
+
+void Player::setFromStart(bool on)
+{
+    if (on == fromStart_)
+        return;
+    document_.cancelGesture();
+    fromStart_ = on;
+    before_.reset();
+    emit fromStartChanged(on);
+    emit advanced();
+}
+
+const State* Player::before() const
+{
+    return before_ && !again_ && before_->step == state().step ? before_.get() : nullptr;
+}
+
+std::optional<Separation> Player::change() const
+{
+    const State* was = before();
+    return was ? Comparison().add(poseOf(*was), poseOf(state())).largest : std::nullopt;
 }
 
 // A drag at the start costs what it moves, however large the scene is.
@@ -243,6 +388,9 @@ void Player::load(std::shared_ptr<const State> state)
     stepper_.halt(0.0);
     stepper_.news();
     forgetRun();
+    again_.reset();
+    sought_.reset();
+    before_.reset();
     maxima_ = {};
     put(std::move(state));
     handled_ = isNews_ = false;
@@ -260,7 +408,9 @@ void Player::setPlaying(bool playing)
         return;
     if (playing) {
         document_.cancelGesture();
-        halt();
+        if (!again_)
+            halt();
+        sought_.reset();
         inside_.reset();
         playing_ = true;
         due_ = 0.0;
@@ -270,7 +420,8 @@ void Player::setPlaying(bool playing)
     } else {
         playing_ = false;
         timer_.stop();
-        halt();
+        if (!again_)
+            halt();
         release();
         showNews();
     }
@@ -285,6 +436,11 @@ void Player::step(int count)
     setPlaying(false);
     goal_.reset();
     toStop_ = false;
+    sought_.reset();
+    if (again_) {
+        again_->goal += static_cast<std::uint64_t>(count);
+        return goAgain();
+    }
     request(count);
     showAnswer();
 }
@@ -303,7 +459,7 @@ void Player::showAnswer()
 void Player::seek(std::uint64_t step)
 {
     stand();
-    search(std::min(step, reached_));
+    search(std::min(step, reached()));
 }
 
 void Player::goTo(std::uint64_t step)
@@ -318,6 +474,7 @@ void Player::goTo(std::uint64_t step)
 void Player::stand()
 {
     toStop_ = false;
+    sought_.reset();
     document_.cancelGesture();
     setPlaying(false);
     stepper_.halt(0.0);
@@ -328,6 +485,10 @@ void Player::stand()
 
 void Player::search(std::uint64_t step)
 {
+    if (again_) {
+        again_->goal = step;
+        return goAgain();
+    }
     if (!hasRun_)
         return;
     goal_ = std::max(step, first_);
@@ -346,6 +507,8 @@ void Player::stepBack(std::uint64_t count)
 void Player::trace()
 {
     stand();
+    if (again_)
+        return goAgain();
     makeRun();
     if (!hasRun_)
         return;
@@ -364,11 +527,15 @@ void Player::lookAt(std::shared_ptr<const State> inside)
 
 std::uint64_t Player::first() const
 {
+    if (again_)
+        return 0;
     return hasRun_ ? first_ : shown()->step;
 }
 
 std::uint64_t Player::reached() const
 {
+    if (again_)
+        return again_->goal;
     return hasRun_ ? (shown(), reached_) : shown()->step;
 }
 
@@ -397,6 +564,8 @@ void Player::goToStop()
     if (stops_.empty())
         return;
     stand();
+    if (again_)
+        return goAgain();
     makeRun();
     if (!hasRun_)
         return;
@@ -425,6 +594,8 @@ void Player::giveUp()
         return;
     halt();
     timer_.stop();
+    if (again_)
+        giveUpAgain();
     isNews_ = true;
     showNews();
 }
@@ -473,14 +644,17 @@ void Player::tick()
 
 void Player::settle()
 {
-    stepper_.wait();
-    collect();
+    do {
+        goAgain();
+        stepper_.wait();
+        collect();
+    } while (again_);
     showNews();
 }
 
 void Player::requestDue()
 {
-    if (due_ < 1.0 || stepper_.isBusy())
+    if (due_ < 1.0 || again_ || stepper_.isBusy())
         return;
     const int steps = static_cast<int>(due_);
     due_ -= steps;
@@ -511,6 +685,17 @@ void Player::collect()
     std::optional<News> news = this->news();
     if (!news)
         return;
+    if (again_) {
+        again_->tracks.append(news->tracks);
+        if (news->state->step != again_->goal && !news->divergence)
+            return;
+    } else {
+        tracks_.append(news->tracks);
+        taken_ += news->steps;
+        stepping_ += news->seconds;
+        if (before_ && before_->step != news->state->step && !document_.isInGesture())
+            before_.reset();
+    }
     shown_ = std::move(news->state);
     moved_.reset();
     inside_.reset();
@@ -521,11 +706,12 @@ void Player::collect()
     hands_ = std::move(news->hands);
     handled_ = isHandled(*shown_);
     maxima_ = std::move(news->maxima);
-    tracks_.append(news->tracks);
-    taken_ += news->steps;
-    stepping_ += news->seconds;
     isNews_ = true;
-    if (news->steps > 0)
+    if (news->divergence)
+        divergence_ = news->divergence;
+    if (again_)
+        arrive();
+    else if (news->steps > 0)
         emit stepped();
     leave(news->left);
     if (news->trace)
@@ -535,7 +721,6 @@ void Player::collect()
         emit stoppedBy(news->stopped);
     }
     if (news->divergence) {
-        divergence_ = news->divergence;
         setPlaying(false);
         emit diverged(*divergence_);
     }
@@ -546,6 +731,7 @@ std::optional<News> Player::news()
 try {
     return stepper_.news();
 } catch (const std::bad_alloc&) {
+    again_.reset();
     put(std::make_shared<const State>(stepper_.run().state()));
     standStill();
     return std::nullopt;
@@ -568,6 +754,8 @@ void Player::halt()
 {
     stepper_.halt(patience);
     collect();
+    if (again_)
+        goAgainSoon();
 }
 
 const Tracks& Player::tracks() const
@@ -592,7 +780,7 @@ void Player::pull(std::vector<Hand> hands)
     if (hands == pulled_)
         return;
     pulled_ = std::move(hands);
-    if (hasRun_)
+    if (hasRun_ || again_)
         act([hands = pulled_](Run& run) { run.act(deed::Pull{hands}); });
 }
 
@@ -624,6 +812,10 @@ void Player::letGo()
 
 void Player::act(Stepper::Act act)
 {
+    if (again_) {
+        again_->acts.push_back(std::move(act));
+        return;
+    }
     run();
     if (stepper_.act(std::move(act))) {
         collect();  // what was reached before
@@ -665,12 +857,14 @@ std::shared_ptr<const State> Player::shownState() const
 Moment Player::moment() const
 {
     const auto state = shownState();
+    if (again_)
+        run();
     return {state, hasRun_ ? std::make_shared<const Past>(stepper_.run().past()) : nullptr};
 }
 
 bool Player::isInPast() const
 {
-    return !playing_ && !stepper_.isBusy() && hasRun_ && state().step < reached();
+    return !playing_ && !stepper_.isBusy() && (shown(), hasRun_) && stepper_.run().isInPast();
 }
 
 void Player::show(const Moment& moment)
@@ -682,7 +876,11 @@ void Player::show(const Moment& moment)
         return;
     Run run(scene, *moment.past, {.stop = stepper_.stop()});
     maxima_ = run.maxima();
+    if (moment.state && moment.state->step != run.at())
+        again_ = Again{moment.state->step};  // it was on its way there
     adopt(std::move(run));
+    if (again_)
+        goAgainSoon();
     emit advanced();
 }
 

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/simulation/run/comparison.h"
 #include "core/simulation/run/stepper.h"
 #include "editor/document/document.h"
 #include "editor/player/pace.h"
@@ -28,7 +29,7 @@ public:
     const State& state() const { return inside_ ? *inside_ : *shown(); }
     const Model& model() const;
     double time() const;
-    bool isPlaying() const { return playing_; }
+    bool isPlaying() const override { return playing_; }
     bool isAtStart() const { return state().step == 0 && !handled_; }
 
     void setPlaying(bool playing);
@@ -62,6 +63,20 @@ public:
     void advance(double seconds);
     // Waits for all steps that were asked for and shows the result.
     void settle();
+
+    // While it is on, an edit is one of the start: the run is computed again to the step that is shown,
+    // with the same hands. Until it is there, in the background, what was shown stays.
+    void setFromStart(bool on);
+    bool isFromStart() const { return fromStart_; }
+    bool isRunningAgain() const { return again_.has_value(); }
+    // Returns what such an edit has changed: the step as it was before, while that step is shown.
+    const State* before() const;
+    // Returns the particle that it has moved farthest.
+    std::optional<Separation> change() const;
+
+    // Returns a run that goes on as this one will, for another thread. Only while it stands still.
+    Run ahead(Stop stop) const;
+    bool standsStill() const { return !playing_ && !again_ && !stepper_.isBusy(); }
 
     const Pace& pace() const { return pace_; }
     // The clock for everything that shows the run.
@@ -108,6 +123,7 @@ public:
     std::shared_ptr<const State> shownState() const override;
     Moment moment() const override;
     bool isInPast() const override;
+    bool editsStart() const override;
     void show(const Moment& moment) override;
 
 signals:
@@ -117,11 +133,21 @@ signals:
     void playingChanged(bool playing);
     void diverged(const vakwerk::Divergence& divergence);
     void traced(const std::shared_ptr<const vakwerk::Trace>& trace);
+    void fromStartChanged(bool on);
+    void ranAgain();  // to the step that is shown, because of an edit of the start
     void stopsChanged();
     void stoppedBy(const std::vector<vakwerk::StopRule>& rules);
 
 private:
+    // A run that is computed again.
+    struct Again {
+        std::uint64_t goal;
+        Tracks tracks{};
+        std::vector<Stepper::Act> acts{};  // that wait for it
+    };
+
     Run& run() const;
+    Run newRun(Stop stop) const;
     void adopt(Run run) const;
     void applyEdits() const;
     void forgetRun() const;
@@ -129,6 +155,14 @@ private:
     void take(const Patch& patch);
     void followMoved(const Patch& patch);
     void followEdit(const Patch& patch);
+    bool runsAgain() const;
+    void runAgain(const Patch& patch);
+    void goAgainSoon();
+    void goAgain();
+    void arrive();
+    void giveUpAgain();
+    bool isQuick() const;
+    DoneDeeds byHand() const;
     void restart();
     void tick();
     void makeRun();
@@ -152,6 +186,12 @@ private:
     Document& document_;
     mutable bool hasRun_ = false;        // the stepper has the run that is shown
     mutable std::vector<Patch> edits_;   // that the run has still to be given
+    mutable DoneDeeds byHand_;           // what hands did to the run that is still to be made
+    mutable std::optional<Again> again_;
+    std::optional<std::uint64_t> sought_;  // the step that it has not reached, for it diverged
+    bool fromStart_ = false;
+    std::shared_ptr<const State> before_;  // the latest edit of the start
+    bool beforeIsOld_ = false;             // of a gesture that has ended
     mutable bool modelIsStale_ = true;   // must be compiled
     mutable bool stateIsStale_ = false;  // shown_ is out of date
     mutable bool restarts_ = false;      // the start has changed
