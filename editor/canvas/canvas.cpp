@@ -6,6 +6,7 @@
 #include "editor/canvas/number_entry.h"
 #include "editor/drawing/drawing.h"
 #include "editor/microscope/step_marks.h"
+#include "editor/player/foresight.h"
 
 #include <QApplication>
 #include <QHelpEvent>
@@ -40,6 +41,7 @@ Canvas::Canvas(const Workbench& bench, SurfaceKind kind, QWidget* parent)
           kind, [this]() -> const DrawList& { return shown(); }, this)),
       frames_([this] { return frameInterval(); }, [this] { showChange(); }, bench.player.watch()),
       scrolling_(new QTimer(this)), entry_(new NumberEntry(this)),
+      foresight_(new Foresight(bench, this)),
       framing_(bench, *this, [this] { return legend(); })
 {
     setFocusPolicy(Qt::StrongFocus);
@@ -55,6 +57,7 @@ Canvas::Canvas(const Workbench& bench, SurfaceKind kind, QWidget* parent)
     connect(&bench.selection, &Selection::changed, this, &Canvas::refresh);
     connect(&bench.player, &Player::advanced, this, &Canvas::refresh);
     connect(&bench.player, &Player::playingChanged, this, &Canvas::refresh);
+    connect(foresight_, &Foresight::changed, this, &Canvas::refresh);
     connect(&bench.document, &Document::changed, this, &Canvas::followWorld);
     connect(&bench.document, &Document::replaced, this, [this] {
         bench_.view.forgetScene();
@@ -172,6 +175,8 @@ Drawing Canvas::drawing() const
     what.scene = &document.scene();
     what.state = &bench_.player.state();
     what.tracks = &bench_.player.tracks();
+    what.ghost = bench_.player.before();
+    what.ahead = foresight_->wayAhead();
     what.hands = bench_.player.repeated();
     what.selection = bench_.selection.items();
     what.grid = view.grid();

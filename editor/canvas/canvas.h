@@ -10,6 +10,7 @@ class QTimer;
 
 namespace vakwerk {
 
+class Foresight;
 class NumberEntry;
 
 // Shows the scene, moves the camera, and passes the mouse and the keys to the tool.
@@ -107,6 +108,7 @@ private:
     Pointer dragged_;  // last of a drag
     QTimer* scrolling_;
     NumberEntry* entry_;
+    Foresight* foresight_;
     Framing framing_;
     QPointF panFrom_;
     bool spaceHeld_ = false;

@@ -42,6 +42,9 @@ public:
     // Whether the rest lengths of links follow when their joints are moved.
     bool lengthsFollow() const { return lengthsFollow_; }
     const Labels& labels() const { return labels_; }
+    // Whether the way ahead of what is selected is shown, and how much of it.
+    bool showsAhead() const { return showsAhead_; }
+    double aheadSeconds() const { return aheadSeconds_; }
     Tone tone() const { return tone_; }
     // The radius of the circle in which Brush and Grab tools work, in pixels.
     double brushRadius() const { return brushRadius_; }
@@ -81,6 +84,13 @@ public:
     void setStress(const StressSettings& stress) { set(stress_, stress); }
     void setGrid(bool on) { set(grid_, on); }
     void setLabels(const Labels& labels) { set(labels_, labels); }
+    void setShowsAhead(bool on) { set(showsAhead_, on); }
+    static constexpr double leastAhead = 0.1;  // s
+    static constexpr double mostAhead = 60.0;
+    void setAheadSeconds(double seconds)
+    {
+        set(aheadSeconds_, std::clamp(seconds, leastAhead, mostAhead));
+    }
     void setSnaps(bool on) { set(snaps_, on); }
     void setSnapsToThings(bool on) { set(snapsToThings_, on); }
     void setLengthsFollow(bool on) { set(lengthsFollow_, on); }
@@ -125,6 +135,8 @@ private:
     std::optional<double> ownGridStep_;
     Vec2 gridOrigin_;
     Labels labels_;
+    bool showsAhead_ = false;
+    double aheadSeconds_ = 2.0;
     Tone tone_ = Tone::light;
     double brushRadius_ = 20.0;
     std::set<std::string> dismissed_;

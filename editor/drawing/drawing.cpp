@@ -11,10 +11,14 @@ DrawList drawList(const Drawing& what, const Camera& camera, const Theme& theme)
 {
     const detail::Frame frame(what, camera, theme);
     DrawList list{theme.canvas.rgba(), what.em, {}};
-    for (const auto part :
-         {detail::ground, detail::skins, detail::halos, detail::supports, detail::links,
-          detail::particles, detail::curves, detail::notes, detail::valueLabels})
-        list.layers.push_back(part(frame));
+    const auto add = [&](auto... parts) { (list.layers.push_back(parts(frame)), ...); };
+    add(detail::ground, detail::skins);
+    if (what.ghost)
+        add(detail::ghost);
+    add(detail::halos, detail::supports, detail::links, detail::particles);
+    if (what.ahead)
+        add(detail::wayAhead);
+    add(detail::curves, detail::notes, detail::valueLabels);
     const auto append = [&list](std::vector<Layer> layers) {
         std::ranges::move(layers, std::back_inserter(list.layers));
     };

@@ -2,6 +2,7 @@
 
 #include "core/scene/edit/snap.h"
 #include "core/simulation/run/tracks.h"
+#include "core/simulation/run/way_ahead.h"
 #include "core/simulation/simulation.h"
 #include "core/simulation/stress.h"
 #include "editor/drawing/camera.h"
@@ -53,6 +54,14 @@ struct TransformMarks {
     QString numbers{};  // of what is being done: "30°", "12 m × 3 m"
 };
 
+// The velocity with which a particle starts, in pixels.
+struct VelocityMark {
+    QPointF from;
+    QPointF tip;
+    bool isGrip = false;  // alone, for there is no velocity yet
+    QString text{};
+};
+
 struct Overlay {
     const Patch* preview = nullptr;  // shows what it would create; may be made for `state`'s pose
     std::optional<Marquee> marquee{};
@@ -61,6 +70,7 @@ struct Overlay {
     std::vector<Vec2> trail{};    // path of the scissors
     std::optional<Rect> frame{};  // of a template being sized
     std::optional<TransformMarks> transform{};
+    std::vector<VelocityMark> velocities{};
     std::optional<MirrorMark> mirror{};
     std::optional<ConstraintId> flashing{};
     std::optional<Snapped> snapped{};  // why the point at the mouse is where it is
@@ -71,6 +81,8 @@ struct Drawing {
     const Scene* scene = nullptr;
     const State* state = nullptr;    // of this scene; null shows the start
     const Tracks* tracks = nullptr;  // of the run, for plots and trails
+    const State* ghost = nullptr;    // this step as it was before an edit, by ids
+    const WayAhead* ahead = nullptr;
     std::vector<Hand> hands{};       // of before, which the run repeats
     Items selection{};
     Items hovered{};

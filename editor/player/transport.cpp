@@ -63,6 +63,7 @@ Transport::Transport(const Workbench& bench, const TransportActions& actions, QW
     showTip();
     addMoved();
     layout->addWidget(moved_, 1);
+    layout->addWidget(addButton(actions.fromStart));
 
     for (const auto& [factor, name] : speeds)
         speed_->addItem(QString::fromUtf8(name), factor);
@@ -147,9 +148,24 @@ void Transport::addMoved()
             [tell] { tell(tr("start moved to what you see · %1")); });
     connect(&bench_.document, &Document::runBegun, moved_,
             [tell] { tell(tr("another run begins here · %1")); });
+    connect(&bench_.player, &Player::ranAgain, moved_, [this, tell] { tell(changeText()); });
     connect(&bench_.document, &Document::changed, moved_, &QWidget::hide);
     connect(&bench_.document, &Document::replaced, moved_, &QWidget::hide);
     connect(&bench_.player, &Player::stepped, moved_, &QWidget::hide);
+}
+
+// Tells what an edit of the start has changed in the step that is shown.
+QString Transport::changeText() const
+{
+    const auto change = bench_.player.change();
+    if (!change)
+        return tr("run again from the start · %1");
+    if (change->distance == 0.0)
+        return tr("run again from the start: the same · %1");
+    const World& world = bench_.document.scene().world();
+    return tr("run again from the start: %2 by %3 · %1")
+        .arg(QStringLiteral("%1"), QString::fromStdString(text(change->particle)),
+             quantityText(change->distance, Unit::length, world));
 }
 
 void Transport::showPlaying()

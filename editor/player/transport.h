@@ -18,6 +18,7 @@ struct TransportActions {
     QAction* step;
     QAction* stepInto;
     QAction* goToStep;
+    QAction* fromStart;
     QAction* slower;
     QAction* faster;
 };
@@ -39,6 +40,7 @@ private:
     QToolButton* addStep(QAction* action);
     void addPlay(QAction* action);
     void addMoved();
+    QString changeText() const;
     void showPlaying();
     void showTime();
     void showSpeed();

@@ -29,7 +29,7 @@ Edit moveEdit(const Selection& selection, Vec2 offset)
 
 }  // namespace
 
-SelectTool::SelectTool(const Workbench& bench, QObject* parent) : Tool(bench, parent), box_(bench)
+SelectTool::SelectTool(const Workbench& bench, QObject* parent) : Tool(bench, parent), box_(bench), arrows_(bench)
 {
     connect(&bench.selection, &Selection::changed, this, [this] { box_.forgetPivot(); });
 }
@@ -46,7 +46,8 @@ Edit SelectTool::withLengths(Edit move) const
 void SelectTool::click(const Pointer& pointer)
 {
     const bool isOnItem = box_.isPivotAt(pointer.screen) && !isFree(pointer);
-    if (pointer.button == Qt::LeftButton && handleAt(pointer) && !isOnItem)
+    if (pointer.button == Qt::LeftButton &&
+        (isOnArrow(pointer) || (handleAt(pointer) && !isOnItem)))
         return;
     const Items item = wholeOf(itemAt(pointer));
     if (!item.empty() || pointer.button == Qt::RightButton)
@@ -108,7 +109,7 @@ void SelectTool::startDrag(const Pointer& press)
     if (press.button != Qt::LeftButton)
         return;
     press_ = last_ = press;
-    if (startOnHandle(press))
+    if (startOnArrow(press) || startOnHandle(press))
         return;
     const Items item = itemAt(press);
     if (!item.empty())
@@ -140,6 +141,21 @@ bool SelectTool::startOnHandle(const Pointer& press)
         how_.moving = bench().selection.movable();
         gesture_.emplace(bench().document);
     }
+    return true;
+}
+
+bool SelectTool::isOnArrow(const Pointer& pointer) const
+{
+    return hasHandles() && arrows_.particleAt(pointer.screen);
+}
+
+bool SelectTool::startOnArrow(const Pointer& press)
+{
+    if (!isOnArrow(press))
+        return false;
+    arrows_.grab(*arrows_.particleAt(press.screen));
+    drag_ = Drag::aim;
+    gesture_.emplace(bench().document);
     return true;
 }
 
@@ -226,6 +242,9 @@ void SelectTool::drag(const Pointer& pointer)
     case Drag::pivot:
         dragHandle(pointer);
         break;
+    case Drag::aim:
+        gesture_->preview(arrows_.aimedAt(pointer));
+        break;
     case Drag::pull:
         bench().player.pull({{*pulled_, pointer.at}});
         break;
@@ -249,6 +268,9 @@ void SelectTool::endDrag(const Pointer& pointer)
     } else if (ended == Drag::transform) {
         gesture_->commit(box_.turns() ? tr("Turn") : tr("Scale"));
         gesture_.reset();
+    } else if (ended == Drag::aim) {
+        gesture_->commit(tr("Aim"));
+        gesture_.reset();
     } else if (ended == Drag::move) {
         // Alt counts at the release, because many desktops take Alt with a press for themselves.
         if (pointer.modifiers.testFlag(Qt::AltModifier) && gesture_->isActive()) {
@@ -260,6 +282,7 @@ void SelectTool::endDrag(const Pointer& pointer)
         gesture_.reset();
     }
     box_.release();
+    arrows_.release();
     snapped_.reset();
     type({});
 }
@@ -352,6 +375,7 @@ bool SelectTool::cancel()
     gesture_.reset();
     runGesture_.reset();
     box_.release();
+    arrows_.release();
     snapped_.reset();
     type({});
     return busy;
@@ -365,6 +389,8 @@ Overlay SelectTool::overlay() const
         overlay.snapped = snapped_;
     if (hasHandles() && !bench().player.isPlaying() && drag_ != Drag::marquee)
         overlay.transform = box_.marks();
+    if (hasHandles() && (drag_ == Drag::none || drag_ == Drag::aim))
+        overlay.velocities = arrows_.marks();
     if (overlay.transform && drag_ == Drag::transform && gesture_->isActive()) {
         overlay.transform->mouse = last_.screen;
         overlay.transform->numbers = transformText();
@@ -390,7 +416,9 @@ QString SelectTool::transformText() const
 
 Qt::CursorShape SelectTool::cursor() const
 {
-    return mouse() ? handleAt(*mouse()).value_or(Qt::ArrowCursor) : Qt::ArrowCursor;
+    if (!mouse())
+        return Qt::ArrowCursor;
+    return isOnArrow(*mouse()) ? Qt::CrossCursor : handleAt(*mouse()).value_or(Qt::ArrowCursor);
 }
 
 QString SelectTool::hint() const
@@ -410,12 +438,17 @@ QString SelectTool::hint() const
                                  "not · numbers: width, Tab, height · Esc: give up");
     case Drag::pivot:
         return tr("<b>Release</b>: the selection turns about this point");
+    case Drag::aim:
+        return tr("<b>Release</b>: starts so fast and in this direction · Shift: along one axis · "
+                  "near the particle: from rest · Esc: give up");
     case Drag::marquee:
         return tr("<b>Release</b>: select · to the right: what is enclosed · to the left: what is "
                   "touched");
     case Drag::none:
         break;
     }
+    if (mouse() && isOnArrow(*mouse()))
+        return tr("<b>Drag</b>: aims the velocity with which the particle starts");
     if (!mouse() || itemAt(*mouse()).empty())
         return tr("<b>Drag</b>: select a rectangle · Click: select nothing");
     if (bench().player.isPlaying())

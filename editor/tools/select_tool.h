@@ -3,6 +3,7 @@
 #include "editor/document/gesture.h"
 #include "editor/tools/tool.h"
 #include "editor/tools/transform_box.h"
+#include "editor/tools/velocity_arrows.h"
 
 namespace vakwerk {
 
@@ -39,12 +40,14 @@ protected:
     bool isDragging() const { return drag_ != Drag::none; }
 
 private:
-    enum class Drag { none, move, pull, marquee, transform, pivot };
+    enum class Drag { none, move, pull, marquee, transform, pivot, aim };
 
     void startOnItem(const Pointer& press, const Items& item);
     void nudge(Vec2 offset);
     std::optional<Qt::CursorShape> handleAt(const Pointer& pointer) const;
     bool startOnHandle(const Pointer& press);
+    bool startOnArrow(const Pointer& press);
+    bool isOnArrow(const Pointer& pointer) const;
     void dragHandle(const Pointer& pointer);
     Edit withLengths(Edit move) const;
     Vec2 offsetTo(const Pointer& pointer);
@@ -54,6 +57,7 @@ private:
     void selectMarquee(const Pointer& pointer);
 
     TransformBox box_;
+    VelocityArrows arrows_;
     Affine map_;
     Drag drag_ = Drag::none;
     Pointer press_;

@@ -128,7 +128,7 @@ WindowParts MainWindow::makeParts(GuideProgress& guide)
         *new StepPanel(bench_),
         *new Transport(bench_, {actions["reset"], actions["stepBack"], actions["play"],
                                 actions["step"], actions["stepInto"], actions["goToStep"],
-                                actions["slower"], actions["faster"]}),
+                                actions["fromStart"], actions["slower"], actions["faster"]}),
         *new ControlsPanel(bench_),
         *new Inspector(bench_),
         *new QSplitter(Qt::Vertical),

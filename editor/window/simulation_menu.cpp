@@ -89,6 +89,15 @@ constexpr ActionRow running[] = {
      .scope = KeyScope::canvas,
      .tip = QT_TRANSLATE_NOOP("actions", "As fast as it goes, until Esc."),
      .needs = QT_TRANSLATE_NOOP("actions", "The run has no stop: set one with Stop when.")},
+    {.key = "fromStart",
+     .text = QT_TRANSLATE_NOOP("actions", "Fro&m the start"),
+     .shortcuts = {"Shift+R"},
+     .icon = "from_start",
+     .scope = KeyScope::canvas,
+     .checkable = true,
+     .tip = QT_TRANSLATE_NOOP("actions",
+                              "What is edited then counts from the start: the run is computed again "
+                              "to the step that is shown, with the same hands.")},
     {.key = "reset",
      .text = QT_TRANSLATE_NOOP("actions", "&Reset to the start"),
      .shortcuts = {"Ctrl+R", "R"},
@@ -199,12 +208,16 @@ SimulationMenu::SimulationMenu(const WindowParts& parts)
     };
     connect(&player, &Player::advanced, this, showPast);
     showPast();
+    connect(actions["fromStart"], &QAction::triggered, &player, &Player::setFromStart);
+    connect(&player, &Player::fromStartChanged, actions["fromStart"], &QAction::setChecked);
+    actions["fromStart"]->setChecked(player.isFromStart());
     connect(actions["reset"], &QAction::triggered, &player, &Player::reset);
     connect(actions["slower"], &QAction::triggered, &parts.transport, &Transport::slower);
     connect(actions["faster"], &QAction::triggered, &parts.transport, &Transport::faster);
     connect(&player, &Player::playingChanged, this, &SimulationMenu::showPlaying);
     connect(&player, &Player::diverged, this, &SimulationMenu::showDivergence);
     connect(&player, &Player::stepped, &parts.info, &InfoBar::dismissWarning);
+    connect(&player, &Player::ranAgain, &parts.info, &InfoBar::dismissWarning);
     connect(&player, &Player::advanced, this, [this, &player] {
         if (player.isAtStart() && !player.divergence())
             parts_.info.dismissWarning();

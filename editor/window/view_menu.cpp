@@ -2,6 +2,7 @@
 
 #include "editor/canvas/canvas.h"
 #include "editor/gallery/gallery.h"
+#include "editor/inspector/field_dialog.h"
 #include "editor/window/actions.h"
 #include "editor/window/description_card.h"
 #include "editor/window/info_bar.h"
@@ -92,6 +93,18 @@ constexpr ActionRow labelling[] = {
      .checkable = true},
 };
 
+constexpr ActionRow ahead[] = {
+    {.key = "wayAhead",
+     .text = QT_TRANSLATE_NOOP("actions", "&Show the way ahead"),
+     .shortcuts = {"W"},
+     .scope = KeyScope::canvas,
+     .checkable = true,
+     .tip = QT_TRANSLATE_NOOP("actions",
+                              "Where the selected particles go next, with a dot each tenth of a "
+                              "second, and which links break on the way.")},
+    {.key = "aheadSeconds", .text = QT_TRANSLATE_NOOP("actions", "&How far ahead…")},
+};
+
 constexpr ActionRow themes[] = {
     {.key = "systemTheme",
      .text = QT_TRANSLATE_NOOP("actions", "As the &system"),
@@ -99,6 +112,25 @@ constexpr ActionRow themes[] = {
     {.key = "light", .text = QT_TRANSLATE_NOOP("actions", "&Light"), .checkable = true},
     {.key = "dark", .text = QT_TRANSLATE_NOOP("actions", "&Dark"), .checkable = true},
 };
+
+std::optional<double> askHowFarAhead(double seconds, QWidget* parent)
+{
+    FieldDialog dialog(ViewMenu::tr("How far ahead"), parent);
+    FieldBinding binding;
+    binding.info = {.key = "seconds",
+                    .label = QT_TRANSLATE_NOOP("field", "Seconds"),
+                    .help = QT_TRANSLATE_NOOP(
+                        "field", "What the way ahead shows, from the step that is shown."),
+                    .range = {.low = View::leastAhead, .high = View::mostAhead}};
+    binding.unit = FieldUnit{QStringLiteral("s")};
+    binding.value = [&seconds]() -> std::optional<FieldValue> { return seconds; };
+    binding.apply = [&seconds](const FieldValue& typed) -> std::optional<Message> {
+        seconds = numberIn(typed);
+        return std::nullopt;
+    };
+    dialog.add(std::move(binding));
+    return dialog.ask() ? std::optional(seconds) : std::nullopt;
+}
 
 }  // namespace
 
@@ -116,6 +148,7 @@ ViewMenu::ViewMenu(const WindowParts& parts) : parts_(parts)
         actions["grid"]->setChecked(view.grid());
         actions["snap"]->setChecked(view.snaps());
         actions["snapToThings"]->setChecked(view.snapsToThings());
+        actions["wayAhead"]->setChecked(view.showsAhead());
     };
     connect(&view, &View::changed, this, showView);
     showView();
@@ -123,6 +156,13 @@ ViewMenu::ViewMenu(const WindowParts& parts) : parts_(parts)
     connect(actions["grid"], &QAction::triggered, &view, &View::setGrid);
     connect(actions["snap"], &QAction::triggered, &view, &View::setSnaps);
     connect(actions["snapToThings"], &QAction::triggered, &view, &View::setSnapsToThings);
+    connect(actions["wayAhead"], &QAction::triggered, &view, &View::setShowsAhead);
+    connect(actions["aheadSeconds"], &QAction::triggered, this, [this, &view] {
+        if (const auto seconds = askHowFarAhead(view.aheadSeconds(), &parts_.window)) {
+            view.setAheadSeconds(*seconds);
+            view.setShowsAhead(true);
+        }
+    });
     connect(actions["panels"], &QAction::triggered, this, [this](bool wanted) {
         if (!wanted && parts_.rightColumn.isAncestorOf(parts_.window.focusWidget()))
             parts_.canvas.setFocus();  // else the next keys would go to a button
@@ -165,6 +205,7 @@ void ViewMenu::connectLabels()
 void ViewMenu::addActions(Actions& actions)
 {
     actions.add(labelling);
+    actions.add(ahead);
     actions.add(viewing);
     actions.add(themes);
 }
@@ -172,6 +213,7 @@ void ViewMenu::addActions(Actions& actions)
 void ViewMenu::fill(QMenu& menu)
 {
     parts_.actions.fill(*menu.addMenu(tr("La&bels")), labelling);
+    parts_.actions.fill(*menu.addMenu(tr("Wa&y ahead")), ahead);
     parts_.actions.fill(menu, viewing);
     fillThemes(*menu.addMenu(tr("&Theme")));
     fillLanguages(*menu.addMenu(tr("&Language")));

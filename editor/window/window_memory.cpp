@@ -27,6 +27,8 @@ const QString gridKey = QStringLiteral("view/grid");
 const QString snapKey = QStringLiteral("view/snap");
 const QString thingsKey = QStringLiteral("view/snap_to_things");
 const QString lengthsKey = QStringLiteral("view/lengths_follow");
+const QString aheadKey = QStringLiteral("view/way_ahead");
+const QString aheadSecondsKey = QStringLiteral("view/way_ahead_seconds");
 const QString stressKey = QStringLiteral("view/stress");
 const QString measureKey = QStringLiteral("view/measure");
 
@@ -64,6 +66,8 @@ void recallView(View& view, const QSettings& settings)
     view.setSnaps(settings.value(snapKey, view.snaps()).toBool());
     view.setSnapsToThings(settings.value(thingsKey, view.snapsToThings()).toBool());
     view.setLengthsFollow(settings.value(lengthsKey, view.lengthsFollow()).toBool());
+    view.setShowsAhead(settings.value(aheadKey, view.showsAhead()).toBool());
+    view.setAheadSeconds(settings.value(aheadSecondsKey, view.aheadSeconds()).toDouble());
     Labels labels = view.labels();
     for (const LabelChoice& choice : labelChoices)
         labels.*choice.shows = settings.value(settingOf(choice), false).toBool();
@@ -101,6 +105,8 @@ void remember(const WindowParts& parts)
     settings.setValue(snapKey, view.snaps());
     settings.setValue(thingsKey, view.snapsToThings());
     settings.setValue(lengthsKey, view.lengthsFollow());
+    settings.setValue(aheadKey, view.showsAhead());
+    settings.setValue(aheadSecondsKey, view.aheadSeconds());
     for (const LabelChoice& choice : labelChoices)
         settings.setValue(settingOf(choice), view.labels().*choice.shows);
     settings.setValue(stressKey, view.stress().on);

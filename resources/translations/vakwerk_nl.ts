@@ -919,6 +919,26 @@
         <source>No step is being looked into.</source>
         <translation>Er wordt in geen stap gekeken.</translation>
     </message>
+    <message>
+        <source>What is edited then counts from the start: the run is computed again to the step that is shown, with the same hands.</source>
+        <translation>Wat je dan wijzigt geldt vanaf het begin: de run wordt opnieuw berekend tot de stap die te zien is, met dezelfde handen.</translation>
+    </message>
+    <message>
+        <source>Where the selected particles go next, with a dot each tenth of a second, and which links break on the way.</source>
+        <translation>Waar de gekozen deeltjes heen gaan, met een stip bij elke tiende seconde, en welke verbindingen onderweg breken.</translation>
+    </message>
+    <message>
+        <source>Fro&amp;m the start</source>
+        <translation>Vanaf &amp;het begin</translation>
+    </message>
+    <message>
+        <source>&amp;Show the way ahead</source>
+        <translation>De &amp;weg vooruit tonen</translation>
+    </message>
+    <message>
+        <source>&amp;How far ahead…</source>
+        <translation>&amp;Hoe ver vooruit…</translation>
+    </message>
 </context>
 <context>
     <name>bindings</name>
@@ -2084,6 +2104,14 @@
     <message>
         <source>Arrows enlarged %1 times</source>
         <translation>Pijlen %1 keer vergroot</translation>
+    </message>
+    <message>
+        <source>breaks at step %1</source>
+        <translation>breekt bij stap %1</translation>
+    </message>
+    <message>
+        <source>breaks at %1</source>
+        <translation>breekt op %1</translation>
     </message>
 </context>
 <context>
@@ -3751,6 +3779,14 @@
     <message>
         <source>Rising or falling.</source>
         <translation>Stijgend of dalend.</translation>
+    </message>
+    <message>
+        <source>Seconds</source>
+        <translation>Seconden</translation>
+    </message>
+    <message>
+        <source>What the way ahead shows, from the step that is shown.</source>
+        <translation>Wat de weg vooruit toont, vanaf de stap die te zien is.</translation>
     </message>
 </context>
 <context>
@@ -6577,6 +6613,18 @@ The Build tool (B) adds particles by clicking.</source>
         <translation>Hier is nog niets.
 Het bouwgereedschap (B) voegt deeltjes toe met een klik.</translation>
     </message>
+    <message>
+        <source>Aim</source>
+        <translation>Richten</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;Release&lt;/b&gt;: starts so fast and in this direction · Shift: along one axis · near the particle: from rest · Esc: give up</source>
+        <translation>&lt;b&gt;Loslaten&lt;/b&gt;: begint zo snel en in deze richting · Shift: langs één as · bij het deeltje: vanuit rust · Esc: afbreken</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;Drag&lt;/b&gt;: aims the velocity with which the particle starts</source>
+        <translation>&lt;b&gt;Sleep&lt;/b&gt;: richt de snelheid waarmee het deeltje begint</translation>
+    </message>
 </context>
 <context>
     <name>vakwerk::SimulationMenu</name>
@@ -6960,6 +7008,18 @@ Het bouwgereedschap (B) voegt deeltjes toe met een klik.</translation>
         <source>on the way to a stop · Esc: give up</source>
         <translation>onderweg naar een stop · Esc: opgeven</translation>
     </message>
+    <message>
+        <source>run again from the start · %1</source>
+        <translation>opnieuw vanaf het begin · %1</translation>
+    </message>
+    <message>
+        <source>run again from the start: the same · %1</source>
+        <translation>opnieuw vanaf het begin: hetzelfde · %1</translation>
+    </message>
+    <message>
+        <source>run again from the start: %2 by %3 · %1</source>
+        <translation>opnieuw vanaf het begin: %2 scheelt %3 · %1</translation>
+    </message>
 </context>
 <context>
     <name>vakwerk::ViewMenu</name>
@@ -6978,6 +7038,14 @@ Het bouwgereedschap (B) voegt deeltjes toe met een klik.</translation>
     <message>
         <source>Description</source>
         <translation>Beschrijving</translation>
+    </message>
+    <message>
+        <source>How far ahead</source>
+        <translation>Hoe ver vooruit</translation>
+    </message>
+    <message>
+        <source>Wa&amp;y ahead</source>
+        <translation>&amp;Weg vooruit</translation>
     </message>
 </context>
 </TS>

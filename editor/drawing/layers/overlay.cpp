@@ -223,6 +223,30 @@ void addTransform(const Frame& frame, const TransformMarks& marks, Layer& layer)
                                 chipOf(frame.theme)});
 }
 
+void addVelocity(const Frame& frame, const VelocityMark& mark, Layer& layer)
+{
+    constexpr double head = 9.0;
+    constexpr double half = 0.42;  // radians, of the angle of the head
+    const QColor& accent = frame.theme.accent;
+    if (mark.isGrip) {
+        addDashed(frame, mark.from, mark.tip, layer);
+        layer.discs.push_back(
+            {screenPoint(mark.tip), 4.0F, frame.theme.canvas.rgba(), accent.rgba(), 1.5F});
+    } else if (const auto seen = frame.seen(mark.from, mark.tip)) {
+        layer.lines.push_back(line(seen->p1(), seen->p2(), 2.0, accent));
+        const QPointF back = mark.from - mark.tip;
+        const double angle = std::atan2(back.y(), back.x());
+        for (const double turned : {angle - half, angle + half})
+            layer.lines.push_back(
+                line(mark.tip, mark.tip + head * QPointF(std::cos(turned), std::sin(turned)), 2.0,
+                     accent));
+    }
+    if (!mark.text.isEmpty())
+        layer.labels.push_back({mark.text, mark.tip + QPointF(14.0, -12.0),
+                                Qt::AlignLeft | Qt::AlignBottom, 0.88, frame.theme.text.rgba(),
+                                chipOf(frame.theme)});
+}
+
 // Example: "30°", "= 2 m", "level with p4".
 QString textOf(const Frame& frame, const SnapReason& reason)
 {
@@ -325,6 +349,8 @@ std::vector<Layer> overlay(const Frame& frame)
     addHandMarks(frame, layer);
     if (what.transform)
         addTransform(frame, *what.transform, layer);
+    for (const VelocityMark& velocity : what.velocities)
+        addVelocity(frame, velocity, layer);
     if (what.mirror)
         addMirror(frame, *what.mirror, layer);
     if (what.snapped)

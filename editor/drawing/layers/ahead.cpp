@@ -1,0 +1,151 @@
+// What was before an edit of the start, and what comes next.
+#include "editor/drawing/frame.h"
+#include "editor/drawing/text/number_text.h"
+
+#include <QCoreApplication>
+#include <QLocale>
+
+#include <algorithm>
+#include <cmath>
+#include <unordered_map>
+
+namespace vakwerk::detail {
+namespace {
+
+constexpr double ghostShare = 0.35;  // of the colour of what is there now
+constexpr double ghostWidth = 1.4;
+constexpr double pathWidth = 1.0;
+constexpr double dotRadius = 1.9;
+constexpr double secondRadius = 3.0;
+constexpr int dotsPerSecond = 10;
+constexpr double shortestPiece = 3.0;       // pixels
+constexpr std::size_t mostBreakLabels = 8;  // more would only be in the way
+constexpr double breakWidth = 3.0;
+
+// Where things of another pose stand on the screen.
+class Ghost {
+public:
+    Ghost(const Frame& frame, const State& pose) : frame_(frame), pose_(pose)
+    {
+        for (std::size_t i = 0; i < pose.particleIds.size(); ++i)
+            at_.emplace(pose.particleIds[i], frame.camera.toScreen(pose.position[i]));
+        for (std::size_t i = 0; i < pose.constraintIds.size(); ++i)
+            whole_.emplace(pose.constraintIds[i], !pose.broken[i]);
+    }
+
+    void addLink(const Constraint& strand, Layer& layer) const
+    {
+        const auto whole = whole_.find(strand.id);
+        if (whole == whole_.end() || !whole->second || strand.base().hidden)
+            return;
+        forEachPiece(particlesOf(strand), [&](ParticleId from, ParticleId to) {
+            const auto a = at_.find(from);
+            const auto b = at_.find(to);
+            if (a == at_.end() || b == at_.end())
+                return;
+            if (const auto seen = frame_.seen(a->second, b->second))
+                layer.lines.push_back(line(seen->p1(), seen->p2(), ghostWidth,
+                                           translucent(frame_.theme.link, ghostShare)));
+        });
+    }
+
+    void addParticle(std::size_t particle, Layer& layer) const
+    {
+        const auto at = at_.find(frame_.scene.particles()[particle].id);
+        const float radius = frame_.radii[particle];
+        if (at != at_.end() && radius > 0.0F && frame_.sees(at->second))
+            layer.discs.push_back({screenPoint(at->second), radius, 0,
+                                   translucent(frame_.theme.node, ghostShare).rgba(), 1.2F});
+    }
+
+private:
+    const Frame& frame_;
+    const State& pose_;
+    std::unordered_map<ParticleId, QPointF> at_;
+    std::unordered_map<ConstraintId, bool> whole_;
+};
+
+void addPath(const Frame& frame, const WayAhead::Path& path, double stridesPerSecond, Layer& layer)
+{
+    const QColor& accent = frame.theme.accent;
+    QPointF last = frame.camera.toScreen(path.at.front());
+    for (const Vec2 place : path.at) {
+        const QPointF next = frame.camera.toScreen(place);
+        if (QLineF(last, next).length() < shortestPiece)
+            continue;
+        if (const auto seen = frame.seen(last, next))
+            layer.lines.push_back(
+                line(seen->p1(), seen->p2(), pathWidth, translucent(accent, 0.5)));
+        last = next;
+    }
+    const double strides = stridesPerSecond / dotsPerSecond;
+    for (int dot = 1;; ++dot) {
+        const auto i = static_cast<std::size_t>(std::llround(dot * strides));
+        if (i >= path.at.size())
+            break;
+        const QPointF at = frame.camera.toScreen(path.at[i]);
+        const double radius = dot % dotsPerSecond == 0 ? secondRadius : dotRadius;
+        if (frame.sees(at))
+            layer.discs.push_back({screenPoint(at), float(radius), accent.rgba(), 0, 0.0F});
+    }
+}
+
+// Example: "breaks at 1.32 s".
+QString breakText(std::uint64_t step, const World& world)
+{
+    const QLocale locale;
+    if (world.timeUnit == "frame")
+        return QCoreApplication::translate("drawing", "breaks at step %1")
+            .arg(locale.toString(static_cast<qulonglong>(step)));
+    return QCoreApplication::translate("drawing", "breaks at %1")
+        .arg(quantityText(static_cast<double>(step) * world.timeStep, Unit::time, world));
+}
+
+void addBreak(const Frame& frame, const WayAhead::Break& breaks, bool isTold, Layer& layer)
+{
+    const auto index = frame.scene.constraints().indexOf(breaks.constraint);
+    if (!index || !frame.isDrawn(*index))
+        return;
+    QLineF longest;
+    forEachPiece(particlesOf(frame.scene.constraints()[*index]), [&](ParticleId a, ParticleId b) {
+        const QLineF piece(frame.at[frame.index(a)], frame.at[frame.index(b)]);
+        if (piece.length() > longest.length())
+            longest = piece;
+        if (const auto seen = frame.seen(piece.p1(), piece.p2())) {
+            layer.lines.push_back(line(seen->p1(), seen->p2(), breakWidth, frame.theme.warning));
+            layer.lines.back().style = LineStyle::dashed;
+        }
+    });
+    if (isTold && frame.sees(longest.center()))
+        layer.labels.push_back(
+            {breakText(breaks.step, frame.scene.world()), longest.center(), Qt::AlignCenter, 0.88,
+             frame.theme.warning.rgba(),
+             Chip{translucent(frame.theme.canvas, 0.9).rgba(), frame.theme.warning.rgba()}});
+}
+
+}  // namespace
+
+Layer ghost(const Frame& frame)
+{
+    Layer layer;
+    const Ghost ghost(frame, *frame.what.ghost);
+    for (const Constraint& constraint : frame.scene.constraints())
+        if (strandOf(constraint))
+            ghost.addLink(constraint, layer);
+    for (std::size_t i = 0; i < frame.scene.particles().size(); ++i)
+        ghost.addParticle(i, layer);
+    return layer;
+}
+
+Layer wayAhead(const Frame& frame)
+{
+    Layer layer;
+    const WayAhead& ahead = *frame.what.ahead;
+    for (const WayAhead::Path& path : ahead.paths)
+        addPath(frame, path, ahead.stridesPerSecond, layer);
+    for (std::size_t i = 0; i < ahead.breaks.size(); ++i)
+        addBreak(frame, ahead.breaks[i], i < mostBreakLabels, layer);
+    return layer;
+}
+
+}  // namespace vakwerk::detail

@@ -1,0 +1,155 @@
+#include "editor/player/foresight.h"
+
+#include <algorithm>
+#include <new>
+#include <utility>
+
+namespace vakwerk {
+namespace {
+
+constexpr std::size_t mostPaths = 100;    // more cannot be told from each other
+constexpr double quickSolves = 1e6;       // some milliseconds
+constexpr double solvesPerDirect = 30.0;  // what the direct solver takes for each constraint
+
+bool hasLimit(const Constraint& constraint)
+{
+    const Strand* strand = strandOf(constraint);
+    return strand && (strand->breakForce < never || strand->breakStrain < never);
+}
+
+}  // namespace
+
+Foresight::Foresight(const Workbench& bench, QObject* parent)
+    : QObject(parent), bench_(bench), thread_([this] { work(); })
+{
+    const auto refresh = [this] {
+        stale_ = true;
+        emit changed();
+    };
+    connect(&bench.player, &Player::advanced, this, refresh);
+    connect(&bench.player, &Player::playingChanged, this, refresh);
+    connect(&bench.selection, &Selection::changed, this, refresh);
+    connect(&bench.view, &View::changed, this, refresh);
+    connect(&bench.document, &Document::replaced, this, [this] { known_.reset(); });
+}
+
+Foresight::~Foresight()
+{
+    {
+        const std::lock_guard lock(mutex_);
+        ends_ = stop_ = true;
+    }
+    wake_.notify_one();
+    thread_.join();
+}
+
+const WayAhead* Foresight::wayAhead()
+{
+    if (std::exchange(stale_, false))
+        look();
+    return known_ && known_->from == bench_.player.state().step ? &*known_ : nullptr;
+}
+
+void Foresight::look()
+try {
+    if (!isWanted()) {
+        drop();
+        known_.reset();
+        return;
+    }
+    if (!bench_.player.standsStill())
+        return drop();
+    const Outlook outlook =
+        outlookOf(bench_.document.scene().world(), bench_.view.aheadSeconds(), particles());
+    if (!isQuick(outlook))
+        return ask(outlook);
+    drop();
+    known_ = vakwerk::wayAhead(bench_.player.ahead(nullptr), outlook);
+} catch (const std::bad_alloc&) {  // the scene is shown without it
+    drop();
+    known_.reset();
+}
+
+bool Foresight::isWanted() const
+{
+    return bench_.view.showsAhead() && !bench_.player.isPlaying() &&
+           (!bench_.selection.movable().empty() ||
+            std::ranges::any_of(bench_.document.scene().constraints(), hasLimit));
+}
+
+std::vector<ParticleId> Foresight::particles() const
+{
+    const std::vector<ParticleId>& ids = bench_.selection.movable();
+    return {ids.begin(),
+            ids.begin() + static_cast<std::ptrdiff_t>(std::min(ids.size(), mostPaths))};
+}
+
+bool Foresight::isQuick(const Outlook& outlook) const
+{
+    const Scene& scene = bench_.document.scene();
+    const World& world = scene.world();
+    const bool isDirect =
+        world.solver == Solver::direct || world.integrator == Integrator::implicitEuler;
+    return static_cast<double>(outlook.steps()) * world.substeps *
+               static_cast<double>(scene.constraints().size() + scene.particles().size()) *
+               (world.iterations + (isDirect ? solvesPerDirect : 0.0)) <=
+           quickSolves;
+}
+
+void Foresight::ask(const Outlook& outlook)
+{
+    Question question{bench_.player.ahead(&stop_), outlook, ++asked_};
+    {
+        const std::lock_guard lock(mutex_);
+        next_ = std::move(question);
+        stop_ = true;
+    }
+    wake_.notify_one();
+}
+
+void Foresight::drop()
+{
+    const std::lock_guard lock(mutex_);
+    next_.reset();
+    stop_ = true;
+    answered_ = asked_;
+}
+
+void Foresight::work()
+{
+    std::unique_lock lock(mutex_);
+    for (;;) {
+        wake_.wait(lock, [this] { return next_ || ends_; });
+        if (ends_)
+            return;
+        Question question = std::move(*next_);
+        next_.reset();
+        stop_ = false;
+        lock.unlock();
+        const std::uint64_t number = question.number;
+        std::optional<WayAhead> answer;
+        try {
+            answer = vakwerk::wayAhead(std::move(question.run), question.outlook);
+        } catch (const std::bad_alloc&) {
+        }
+        lock.lock();
+        answer_ = std::move(answer);
+        answers_ = number;
+        QMetaObject::invokeMethod(this, &Foresight::take, Qt::QueuedConnection);
+    }
+}
+
+// Only the answer to the latest question counts.
+void Foresight::take()
+{
+    {
+        const std::lock_guard lock(mutex_);
+        if (answers_ != asked_ || answered_ == asked_)
+            return;
+        known_ = std::move(answer_);
+        answered_ = asked_;
+    }
+    emit changed();
+}
+
+}  // namespace vakwerk
