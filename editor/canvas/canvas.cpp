@@ -41,8 +41,7 @@ Canvas::Canvas(const Workbench& bench, SurfaceKind kind, QWidget* parent)
           kind, [this]() -> const DrawList& { return shown(); }, this)),
       frames_([this] { return frameInterval(); }, [this] { showChange(); }, bench.player.watch()),
       scrolling_(new QTimer(this)), entry_(new NumberEntry(this)),
-      foresight_(new Foresight(bench, this)),
-      framing_(bench, *this, [this] { return legend(); })
+      foresight_(new Foresight(bench, this)), framing_(bench, *this, [this] { return legend(); })
 {
     setFocusPolicy(Qt::StrongFocus);
     setMouseTracking(true);

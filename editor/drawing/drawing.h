@@ -83,7 +83,7 @@ struct Drawing {
     const Tracks* tracks = nullptr;  // of the run, for plots and trails
     const State* ghost = nullptr;    // this step as it was before an edit, by ids
     const WayAhead* ahead = nullptr;
-    std::vector<Hand> hands{};       // of before, which the run repeats
+    std::vector<Hand> hands{};  // of before, which the run repeats
     Items selection{};
     Items hovered{};
     StressView stress{};

@@ -85,8 +85,8 @@ Layer ground(const Frame& frame);  // grid and walls
 Layer skins(const Frame& frame);
 Layer ghost(const Frame& frame);     // only where there is one
 Layer wayAhead(const Frame& frame);  // likewise
-Layer curves(const Frame& frame);  // trails and catenaries
-Layer halos(const Frame& frame);   // selection and hover
+Layer curves(const Frame& frame);    // trails and catenaries
+Layer halos(const Frame& frame);     // selection and hover
 Layer supports(const Frame& frame);
 Layer links(const Frame& frame);
 Layer particles(const Frame& frame);

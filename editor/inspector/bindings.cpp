@@ -262,6 +262,16 @@ void addFrame(FormSource& form, TemplateTool& tool)
         [&tool](double spacing) { tool.setSpacing(spacing); }));
 }
 
+std::function<Edit(const NumberChange&)> changeOfWorld(const Field<World>& field)
+{
+    return [field](const NumberChange& change) -> Edit {
+        return [field, change](const Scene& scene) {
+            const auto next = changedNumber(field, field.value(scene.world()), change);
+            return next ? edit::setWorldField(scene, field.key, *next) : Patch();
+        };
+    };
+}
+
 }  // namespace
 
 std::vector<FieldBinding> bindingsOf(const Workbench& bench, const std::vector<ParticleId>& ids)
@@ -297,13 +307,16 @@ std::vector<FieldBinding> worldBindings(const Workbench& bench)
         binding.value = [bench, read = field.value]() -> std::optional<FieldValue> {
             return read(bench.document.scene().world());
         };
-        binding.apply = [bench, info](const FieldValue& value) {
-            const QString name =
-                QCoreApplication::translate("bindings", "Set %1").arg(labelOf(info));
+        const QString name = QCoreApplication::translate("bindings", "Set %1").arg(labelOf(info));
+        binding.apply = [bench, info, name](const FieldValue& value) {
             return commitChecked(bench, name, [&](const Scene& scene) {
                 return edit::setWorldField(scene, info.key, value);
             });
         };
+        if (isNumber(info))
+            binding.scrub = [bench, field, name]() -> std::unique_ptr<Scrubbing> {
+                return std::make_unique<FieldScrubbing>(bench, name, changeOfWorld(field));
+            };
         result.push_back(std::move(binding));
     }
     return result;

@@ -16,7 +16,8 @@ constexpr double longestTick = 0.1;  // s; a longer pause is no reason to catch 
 // s that an unfinished step may take: unnoticed, but enough for playable scenes to advance during
 // edits.
 constexpr double patience = 0.02;
-constexpr double quickSolves = 2e7;  // what a run computed again takes at most where that is waited for
+constexpr double quickSolves =
+    2e7;  // what a run computed again takes at most where that is waited for
 
 bool changesOnlyPlaces(const Change<Particle>& change)
 {

@@ -184,17 +184,17 @@ private:
     void load(std::shared_ptr<const State> state);
 
     Document& document_;
-    mutable bool hasRun_ = false;        // the stepper has the run that is shown
-    mutable std::vector<Patch> edits_;   // that the run has still to be given
-    mutable DoneDeeds byHand_;           // what hands did to the run that is still to be made
+    mutable bool hasRun_ = false;       // the stepper has the run that is shown
+    mutable std::vector<Patch> edits_;  // that the run has still to be given
+    mutable DoneDeeds byHand_;          // what hands did to the run that is still to be made
     mutable std::optional<Again> again_;
     std::optional<std::uint64_t> sought_;  // the step that it has not reached, for it diverged
     bool fromStart_ = false;
     std::shared_ptr<const State> before_;  // the latest edit of the start
     bool beforeIsOld_ = false;             // of a gesture that has ended
-    mutable bool modelIsStale_ = true;   // must be compiled
-    mutable bool stateIsStale_ = false;  // shown_ is out of date
-    mutable bool restarts_ = false;      // the start has changed
+    mutable bool modelIsStale_ = true;     // must be compiled
+    mutable bool stateIsStale_ = false;    // shown_ is out of date
+    mutable bool restarts_ = false;        // the start has changed
     mutable std::shared_ptr<const Model> model_;
     mutable std::shared_ptr<const State> shown_;
     mutable std::shared_ptr<const State> inside_;  // the next step

@@ -161,9 +161,9 @@ QString Transport::changeText() const
     if (!change)
         return tr("run again from the start · %1");
     if (change->distance == 0.0)
-        return tr("run again from the start: the same · %1");
+        return tr("from the start: no difference · %1");
     const World& world = bench_.document.scene().world();
-    return tr("run again from the start: %2 by %3 · %1")
+    return tr("from the start: %2 differs by %3 · %1")
         .arg(QStringLiteral("%1"), QString::fromStdString(text(change->particle)),
              quantityText(change->distance, Unit::length, world));
 }

@@ -29,7 +29,8 @@ Edit moveEdit(const Selection& selection, Vec2 offset)
 
 }  // namespace
 
-SelectTool::SelectTool(const Workbench& bench, QObject* parent) : Tool(bench, parent), box_(bench), arrows_(bench)
+SelectTool::SelectTool(const Workbench& bench, QObject* parent)
+    : Tool(bench, parent), box_(bench), arrows_(bench)
 {
     connect(&bench.selection, &Selection::changed, this, [this] { box_.forgetPivot(); });
 }

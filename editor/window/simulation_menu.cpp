@@ -95,9 +95,9 @@ constexpr ActionRow running[] = {
      .icon = "from_start",
      .scope = KeyScope::canvas,
      .checkable = true,
-     .tip = QT_TRANSLATE_NOOP("actions",
-                              "What is edited then counts from the start: the run is computed again "
-                              "to the step that is shown, with the same hands.")},
+     .tip = QT_TRANSLATE_NOOP(
+         "actions", "What is edited then counts from the start: the run is computed again "
+                    "to the step that is shown, with the same hands.")},
     {.key = "reset",
      .text = QT_TRANSLATE_NOOP("actions", "&Reset to the start"),
      .shortcuts = {"Ctrl+R", "R"},

@@ -7013,12 +7013,12 @@ Het bouwgereedschap (B) voegt deeltjes toe met een klik.</translation>
         <translation>opnieuw vanaf het begin · %1</translation>
     </message>
     <message>
-        <source>run again from the start: the same · %1</source>
-        <translation>opnieuw vanaf het begin: hetzelfde · %1</translation>
+        <source>from the start: no difference · %1</source>
+        <translation>vanaf het begin: geen verschil · %1</translation>
     </message>
     <message>
-        <source>run again from the start: %2 by %3 · %1</source>
-        <translation>opnieuw vanaf het begin: %2 scheelt %3 · %1</translation>
+        <source>from the start: %2 differs by %3 · %1</source>
+        <translation>vanaf het begin: %2 scheelt %3 · %1</translation>
     </message>
 </context>
 <context>

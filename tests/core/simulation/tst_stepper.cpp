@@ -299,7 +299,8 @@ private slots:
         Bench bench(swinging());
         int acts = 0;
         bench.stepper.afterEach([&acts](Run&) { ++acts; });
-        bench.stepper.stopAt({{.kind = StopRule::Kind::y, .particle = ParticleId{2}, .value = 1.0}});
+        bench.stepper.stopAt(
+            {{.kind = StopRule::Kind::y, .particle = ParticleId{2}, .value = 1.0}});
         bench.stepper.take(1000);
         bench.stepper.wait();
         const std::uint64_t stopped = bench.stepper.run().at();
@@ -307,7 +308,8 @@ private slots:
         QCOMPARE(std::uint64_t(acts), stopped);
         Bench other(swinging());
         other.stepper.afterEach([&acts](Run&) { ++acts; });
-        other.stepper.stopAt({{.kind = StopRule::Kind::y, .particle = ParticleId{2}, .value = 1.0}});
+        other.stepper.stopAt(
+            {{.kind = StopRule::Kind::y, .particle = ParticleId{2}, .value = 1.0}});
         for (const std::uint64_t step : {1000u, 10u, 500u}) {
             other.stepper.pass(step);
             other.stepper.wait();

@@ -181,6 +181,20 @@ class TestInspector : public QObject {
     }
 
 private slots:
+    void theLabelsOfTheWorldAreDraggedToo()
+    {
+        InspectorBench bench;
+        const World before = bench.editor.document.scene().world();
+        bench.drag("iterations", 20);
+        QCOMPARE(bench.editor.document.scene().world().iterations, before.iterations + 5);
+        QCOMPARE(undoSteps(bench.editor.document), 1);
+        bench.drag("iterations", -1000);  // no farther than the range goes
+        QCOMPARE(bench.editor.document.scene().world().iterations, 1);
+        bench.editor.document.undo();
+        bench.editor.document.undo();
+        QVERIFY(bench.editor.document.scene().world() == before);
+    }
+
     void aPowerOfTenIsWrittenAsItIsTyped()
     {
         const FieldInfo field{.key = "k", .label = "", .help = ""};
