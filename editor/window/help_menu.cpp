@@ -69,6 +69,8 @@ constexpr GestureRow gestureRows[] = {
      QT_TRANSLATE_NOOP("help", "to the right: what is enclosed; to the left: what is touched")},
     {QT_TRANSLATE_NOOP("help", "Select: double click"),
      QT_TRANSLATE_NOOP("help", "a link: its rest length; a particle: its name and mass")},
+    {QT_TRANSLATE_NOOP("help", "Select, at the start: drag the tip of an arrow"),
+     QT_TRANSLATE_NOOP("help", "aim the velocity with which a particle starts")},
     {QT_TRANSLATE_NOOP("help", "Brush: drag"),
      QT_TRANSLATE_NOOP("help", "while playing, sweep particles along")},
     {QT_TRANSLATE_NOOP("help", "Brush: Shift + drag"),

@@ -2110,8 +2110,8 @@
         <translation>breekt bij stap %1</translation>
     </message>
     <message>
-        <source>breaks at %1</source>
-        <translation>breekt op %1</translation>
+        <source>breaks at %1 %2</source>
+        <translation>breekt op %1 %2</translation>
     </message>
 </context>
 <context>
@@ -4168,6 +4168,14 @@
     <message>
         <source>give up what is half done; select nothing; close the description</source>
         <translation>opgeven wat half klaar is; niets selecteren; de beschrijving sluiten</translation>
+    </message>
+    <message>
+        <source>Select, at the start: drag the tip of an arrow</source>
+        <translation>Selecteren, aan het begin: de punt van een pijl slepen</translation>
+    </message>
+    <message>
+        <source>aim the velocity with which a particle starts</source>
+        <translation>de snelheid richten waarmee een deeltje begint</translation>
     </message>
 </context>
 <context>

@@ -1,6 +1,5 @@
 // What was before an edit of the start, and what comes next.
 #include "editor/drawing/frame.h"
-#include "editor/drawing/text/number_text.h"
 
 #include <QCoreApplication>
 #include <QLocale>
@@ -97,31 +96,61 @@ QString breakText(std::uint64_t step, const World& world)
     if (world.timeUnit == "frame")
         return QCoreApplication::translate("drawing", "breaks at step %1")
             .arg(locale.toString(static_cast<qulonglong>(step)));
-    return QCoreApplication::translate("drawing", "breaks at %1")
-        .arg(quantityText(static_cast<double>(step) * world.timeStep, Unit::time, world));
+    const double time = static_cast<double>(step) * world.timeStep;
+    return QCoreApplication::translate("drawing", "breaks at %1 %2")
+        .arg(locale.toString(time, 'f', 2), QString::fromStdString(world.timeUnit));
 }
 
-void addBreak(const Frame& frame, const WayAhead::Break& breaks, bool isTold, Layer& layer)
-{
-    const auto index = frame.scene.constraints().indexOf(breaks.constraint);
-    if (!index || !frame.isDrawn(*index))
-        return;
-    QLineF longest;
-    forEachPiece(particlesOf(frame.scene.constraints()[*index]), [&](ParticleId a, ParticleId b) {
-        const QLineF piece(frame.at[frame.index(a)], frame.at[frame.index(b)]);
-        if (piece.length() > longest.length())
-            longest = piece;
-        if (const auto seen = frame.seen(piece.p1(), piece.p2())) {
-            layer.lines.push_back(line(seen->p1(), seen->p2(), breakWidth, frame.theme.warning));
-            layer.lines.back().style = LineStyle::dashed;
-        }
-    });
-    if (isTold && frame.sees(longest.center()))
-        layer.labels.push_back(
-            {breakText(breaks.step, frame.scene.world()), longest.center(), Qt::AlignCenter, 0.88,
-             frame.theme.warning.rgba(),
-             Chip{translucent(frame.theme.canvas, 0.9).rgba(), frame.theme.warning.rgba()}});
-}
+// Marks links that will break. The first of them say when, but where one before is in the way.
+class Breaks {
+public:
+    Breaks(const Frame& frame, Layer& layer) : frame_(frame), layer_(layer) {}
+
+    void add(const WayAhead::Break& breaks)
+    {
+        const auto index = frame_.scene.constraints().indexOf(breaks.constraint);
+        if (!index || !frame_.isDrawn(*index))
+            return;
+        QLineF longest;
+        const ParticleRefs particles = particlesOf(frame_.scene.constraints()[*index]);
+        forEachPiece(particles, [&](ParticleId a, ParticleId b) {
+            const QLineF piece(frame_.at[frame_.index(a)], frame_.at[frame_.index(b)]);
+            if (piece.length() > longest.length())
+                longest = piece;
+            if (const auto seen = frame_.seen(piece.p1(), piece.p2())) {
+                layer_.lines.push_back(
+                    line(seen->p1(), seen->p2(), breakWidth, frame_.theme.warning));
+                layer_.lines.back().style = LineStyle::dashed;
+            }
+        });
+        if (told_.size() < mostBreakLabels && hasRoom(longest.center()))
+            tell(longest.center(), breaks.step);
+    }
+
+private:
+    bool hasRoom(QPointF at) const
+    {
+        constexpr double wide = 9.0;  // em
+        constexpr double high = 1.8;
+        return frame_.sees(at) && std::ranges::none_of(told_, [&](QPointF other) {
+                   return std::abs(at.x() - other.x()) < wide * frame_.what.em &&
+                          std::abs(at.y() - other.y()) < high * frame_.what.em;
+               });
+    }
+
+    void tell(QPointF at, std::uint64_t step)
+    {
+        const Theme& theme = frame_.theme;
+        told_.push_back(at);
+        layer_.labels.push_back({breakText(step, frame_.scene.world()), at, Qt::AlignCenter, 0.88,
+                                 theme.warning.rgba(),
+                                 Chip{translucent(theme.canvas, 0.9).rgba(), theme.warning.rgba()}});
+    }
+
+    const Frame& frame_;
+    Layer& layer_;
+    std::vector<QPointF> told_;
+};
 
 }  // namespace
 
@@ -143,8 +172,9 @@ Layer wayAhead(const Frame& frame)
     const WayAhead& ahead = *frame.what.ahead;
     for (const WayAhead::Path& path : ahead.paths)
         addPath(frame, path, ahead.stridesPerSecond, layer);
-    for (std::size_t i = 0; i < ahead.breaks.size(); ++i)
-        addBreak(frame, ahead.breaks[i], i < mostBreakLabels, layer);
+    Breaks breaks(frame, layer);
+    for (const WayAhead::Break& next : ahead.breaks)
+        breaks.add(next);
     return layer;
 }
 

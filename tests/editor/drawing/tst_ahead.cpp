@@ -1,0 +1,115 @@
+#include "tests/editor/drawing/a_drawing.h"
+
+#include <QLocale>
+#include <QTest>
+
+using namespace vakwerk;
+
+namespace {
+
+// Two linked particles and one beside them, with steps of a tenth of a second.
+Scene three()
+{
+    World world = stillWorld();
+    world.timeStep = 0.1;
+    return aScene()
+        .world(world)
+        .particle(1, {-100, 0})
+        .particle(2, {100, 0})
+        .particle(3, {0, 200})
+        .distance(1, 1, 2);
+}
+
+bool isAt(ScreenPoint point, double x, double y)
+{
+    return std::abs(point.x - x) < 0.01 && std::abs(point.y - y) < 0.01;
+}
+
+std::size_t discsAt(const DrawList& list, double x, double y)
+{
+    return countOf(discsOf(list), [&](const Disc& disc) { return isAt(disc.centre, x, y); });
+}
+
+// From the origin in the middle of the drawing.
+std::size_t linesBetween(const DrawList& list, Vec2 a, Vec2 b)
+{
+    return countOf(linesOf(list), [&](const Line& line) {
+        return isAt(line.a, 400 + a.x, 300 + a.y) && isAt(line.b, 400 + b.x, 300 + b.y);
+    });
+}
+
+}  // namespace
+
+class TestAhead : public QObject {
+    Q_OBJECT
+
+private slots:
+    void initTestCase() { QLocale::setDefault(QLocale(QLocale::English)); }
+
+    // What the scene has and the pose has not is no part of it, nor what is broken there.
+    void theShadeIsThatOfAnotherPose()
+    {
+        const Scene scene = three();
+        State pose = startOf(aScene()
+                                 .world(stillWorld())
+                                 .particle(2, {100, 50})
+                                 .particle(1, {-100, 50})
+                                 .distance(1, 1, 2));
+        Drawing what = bare(scene);
+        QCOMPARE(linesBetween(drawn(what), {-100, 50}, {100, 50}), 0u);
+        what.ghost = &pose;
+        const DrawList list = drawn(what);
+        QCOMPARE(linesBetween(list, {-100, 50}, {100, 50}), 1u);
+        QCOMPARE(discsAt(list, 500, 350), 1u);
+        QCOMPARE(discsAt(list, 400, 500), 1u);  // p3 alone
+        pose.broken[0] = 1;
+        QCOMPARE(linesBetween(drawn(what), {-100, 50}, {100, 50}), 0u);
+    }
+
+    void aPathHasADotEachTenthOfASecond()
+    {
+        const Scene scene = three();
+        WayAhead ahead{0, 20.0, {{ParticleId{3}, {}}}};
+        for (int i = 0; i <= 40; ++i)
+            ahead.paths[0].at.push_back({5.0 * i, 200.0});
+        Drawing what = bare(scene);
+        what.ahead = &ahead;
+        const DrawList list = drawn(what);
+        for (int i = 1; i <= 40; ++i)
+            QCOMPARE(discsAt(list, 400.0 + 5.0 * i, 500.0), i % 2 == 0 ? 1u : 0u);
+        QCOMPARE(linesBetween(list, {0, 200}, {5, 200}), 1u);
+        QCOMPARE(linesBetween(list, {195, 200}, {200, 200}), 1u);
+    }
+
+    void whatWillBreakSaysWhen()
+    {
+        const Scene scene = three();
+        WayAhead ahead{0, 10.0, {}, {{ConstraintId{1}, 13}, {ConstraintId{9}, 14}}};
+        Drawing what = bare(scene);
+        what.ahead = &ahead;
+        QCOMPARE(textsOf(drawn(what)), QStringList{"breaks at 1.30 s"});
+        QCOMPARE(linesBetween(drawn(what), {-100, 0}, {100, 0}), 2u);
+        State state = startOf(scene);
+        state.broken[0] = 1;
+        what.state = &state;
+        QVERIFY(textsOf(drawn(what)).isEmpty());
+    }
+
+    void theTimesOfNeighboursDoNotCoverEachOther()
+    {
+        SceneBuilder builder = aScene().world(stillWorld()).particle(1, {0, 0});
+        WayAhead ahead{0, 10.0};
+        for (std::uint32_t i = 2; i <= 20; ++i) {
+            builder.particle(i, {10.0 * i, 0.0}).distance(i, i - 1, i);
+            ahead.breaks.push_back({ConstraintId{i}, i});
+        }
+        const Scene scene = builder;
+        Drawing what = bare(scene);
+        what.ahead = &ahead;
+        QCOMPARE(textsOf(drawn(what)).size(), 2);
+    }
+};
+
+QTEST_MAIN(TestAhead)
+
+#include "tst_ahead.moc"
