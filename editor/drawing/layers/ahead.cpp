@@ -24,7 +24,7 @@ constexpr double breakWidth = 3.0;
 // Where things of another pose stand on the screen.
 class Ghost {
 public:
-    Ghost(const Frame& frame, const State& pose) : frame_(frame), pose_(pose)
+    Ghost(const Frame& frame, const State& pose) : frame_(frame)
     {
         for (std::size_t i = 0; i < pose.particleIds.size(); ++i)
             at_.emplace(pose.particleIds[i], frame.camera.toScreen(pose.position[i]));
@@ -59,7 +59,6 @@ public:
 
 private:
     const Frame& frame_;
-    const State& pose_;
     std::unordered_map<ParticleId, QPointF> at_;
     std::unordered_map<ConstraintId, bool> whole_;
 };
