@@ -53,6 +53,8 @@ Canvas::Canvas(const Workbench& bench, SurfaceKind kind, QWidget* parent)
     connectEntry();
     connect(&bench.view, &View::changed, this, &Canvas::followView);
     connect(&bench.view, &View::cameraChanged, this, &Canvas::refresh);
+    connect(&bench.view, &View::followed, this,
+            [this](const Rect& from, const Rect& to) { framing_.follow(from, to); });
     connect(&bench.selection, &Selection::changed, this, &Canvas::refresh);
     connect(&bench.player, &Player::advanced, this, &Canvas::refresh);
     connect(&bench.player, &Player::playingChanged, this, &Canvas::refresh);
@@ -560,8 +562,6 @@ void Canvas::convertLengths(const Conversion& conversion)
 void Canvas::followWorld(const Patch& patch)
 {
     framing_.settle();
-    if (!bench_.document.isInGesture())
-        framing_.keep();
     if (const auto conversion = edit::conversionOf(patch))
         convertLengths(*conversion);
     followed_.first = ~std::uint64_t{0};
@@ -571,6 +571,8 @@ void Canvas::followWorld(const Patch& patch)
     if (press_ != Press::drag)
         if (const auto made = extentOfMadeAgain(bench_.document.shown(), patch))
             framing_.makeSeen(*made);
+    if (!bench_.document.isInGesture())
+        framing_.keep();
     refresh();
 }
 

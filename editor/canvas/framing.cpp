@@ -105,6 +105,14 @@ void Framing::makeSeen(const Rect& place)
     before_ = std::move(before);
 }
 
+void Framing::follow(const Rect& from, const Rect& to)
+{
+    if (!isSeen(from))
+        return;
+    makeSeen(to);
+    keep();
+}
+
 void Framing::goBack()
 {
     const auto before = std::exchange(before_, std::nullopt);

@@ -25,6 +25,8 @@ public:
 
     // Shows the scene and what is beyond the view together.
     void makeSeen(const Rect& place);
+    // Shows what has gone from one place to another if it was seen in the first.
+    void follow(const Rect& from, const Rect& to);
     // Brings back the view before makeSeen() where nobody has moved it since, until it is kept.
     void goBack();
     void keep() { before_.reset(); }

@@ -81,6 +81,8 @@ public:
         camera_ = camera;
         emit cameraChanged();
     }
+    // Has what a typed number puts elsewhere seen there, where it was seen before.
+    void follow(const Rect& from, const Rect& to) { emit followed(from, to); }
     void setStress(const StressSettings& stress) { set(stress_, stress); }
     void setGrid(bool on) { set(grid_, on); }
     void setLabels(const Labels& labels) { set(labels_, labels); }
@@ -112,6 +114,7 @@ public:
 
 signals:
     void cameraChanged();
+    void followed(const vakwerk::Rect& from, const vakwerk::Rect& to);
     void changed();  // any other setting
 
 private:

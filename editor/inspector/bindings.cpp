@@ -95,10 +95,22 @@ bool changesInRun(FieldOwner owner, std::string_view key)
     return owner == FieldOwner::particles && std::ranges::find(keys, key) != keys.end();
 }
 
+bool isPlace(std::string_view key)
+{
+    return key == "x" || key == "y";
+}
+
 // A joint that is put elsewhere may take the rest lengths of its links along.
 Edit followed(const Workbench& bench, std::string_view key, Edit edit)
 {
-    return key == "x" || key == "y" ? withFollowingLengths(bench, std::move(edit)) : edit;
+    return isPlace(key) ? withFollowingLengths(bench, std::move(edit)) : edit;
+}
+
+std::optional<Message> commitTyped(const Workbench& bench, const FieldInfo& info,
+                                   const Items& items, const Edit& edit)
+{
+    const auto commit = [&] { return commitChecked(bench, nameOf(info), edit); };
+    return isPlace(info.key) ? inSight(bench, items, commit) : commit();
 }
 
 template <class Id>
@@ -123,7 +135,7 @@ void addChanges(FieldBinding& binding, const Workbench& bench,
             if (auto wrong = complaint(info, change(numberIn(*now))))
                 return wrong;
         }
-        return commitChecked(bench, nameOf(info), edit(change));
+        return commitTyped(bench, info, itemsWith(*ids), edit(change));
     };
 }
 
@@ -139,7 +151,7 @@ std::vector<FieldBinding> bindings(const Workbench& bench, const std::vector<Id>
         FieldBinding binding;
         binding.info = info;
         binding.unit = unitOf(info.unit, scene.world());
-        if (key == "x" || key == "y" || key == "previous_x" ||
+        if (isPlace(key) || key == "previous_x" ||
             key == "previous_y")  // read together, and beside the grid
             binding.unit.fits = false;
         binding.rounds = !bench.player.isAtStart();
@@ -149,9 +161,10 @@ std::vector<FieldBinding> bindings(const Workbench& bench, const std::vector<Id>
             return commonValue(bench.document.shown(), *ids, key);
         };
         binding.apply = [bench, info, ids, key](const FieldValue& value) {
-            return commitChecked(bench, nameOf(info), followed(bench, key, [&](const Scene& on) {
-                                     return edit::setField(on, itemsWith(*ids), key, value);
-                                 }));
+            const Items items = itemsWith(*ids);
+            return commitTyped(bench, info, items, followed(bench, key, [&](const Scene& on) {
+                                   return edit::setField(on, items, key, value);
+                               }));
         };
         if (isNumber(info))
             addChanges(binding, bench, ids);

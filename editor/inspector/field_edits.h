@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/scene/edit/transform.h"
 #include "core/text.h"
 #include "editor/document/gesture.h"
 #include "editor/inspector/scrub_label.h"
@@ -12,6 +13,18 @@ void chooseMade(const Workbench& bench, const std::optional<Items>& made);
 
 // Commits the edit, or returns a problem of the scene that it would make.
 std::optional<Message> commitChecked(const Workbench& bench, const QString& name, const Edit& edit);
+
+// Has the view go along with items that a typed number puts elsewhere.
+template <class Act>
+auto inSight(const Workbench& bench, const Items& items, const Act& act)
+{
+    const auto before = edit::extentOf(bench.document.shown(), items);
+    auto result = act();
+    const auto after = edit::extentOf(bench.document.shown(), items);
+    if (before && after && *before != *after)
+        bench.view.follow(*before, *after);
+    return result;
+}
 
 // Joints that are put elsewhere take the rest lengths of their links along if the view says so.
 Edit withFollowingLengths(const Workbench& bench, Edit move);

@@ -159,7 +159,7 @@ public:
     QString name() const { return QCoreApplication::translate("bindings", field_.edit); }
     std::optional<Message> commit(const NumberChange& change) const
     {
-        return commitChecked(bench_, name(), edit(change));
+        return inSight(bench_, items_, [&] { return commitChecked(bench_, name(), edit(change)); });
     }
     QString whyFixed() const
     {

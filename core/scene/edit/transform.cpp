@@ -102,6 +102,13 @@ Patch moveAlong(const Scene& scene, Axis axis, const std::vector<std::pair<Parti
     return draft.patch();
 }
 
+void include(std::optional<Rect>& extent, Vec2 p)
+{
+    const Rect known = extent.value_or(Rect{p.x, p.y, p.x, p.y});
+    extent = Rect{std::fmin(known.left, p.x), std::fmin(known.top, p.y),
+                  std::fmax(known.right, p.x), std::fmax(known.bottom, p.y)};
+}
+
 }  // namespace
 
 std::vector<ParticleId> movable(const Scene& scene, const Items& items)
@@ -200,11 +207,19 @@ Patch setRestLengthsToNow(const Scene& scene, std::span<const ConstraintId> ids,
 std::optional<Rect> extentOf(const Scene& scene, std::span<const ParticleId> ids)
 {
     std::optional<Rect> extent;
-    for (const ParticleId id : ids) {
-        const Vec2 p = scene.find(id)->position;
-        const Rect known = extent.value_or(Rect{p.x, p.y, p.x, p.y});
-        extent = Rect{std::fmin(known.left, p.x), std::fmin(known.top, p.y),
-                      std::fmax(known.right, p.x), std::fmax(known.bottom, p.y)};
+    for (const ParticleId id : ids)
+        include(extent, scene.find(id)->position);
+    return extent;
+}
+
+std::optional<Rect> extentOf(const Scene& scene, const Items& items)
+{
+    auto extent = extentOf(scene, movable(scene, items));
+    for (const DecorationId id : items.decorations) {
+        const Decoration* decoration = scene.find(id);
+        const auto place = decoration ? placeOf(*decoration) : std::nullopt;
+        if (place && !decoration->locked)
+            include(extent, *place);
     }
     return extent;
 }

@@ -38,6 +38,8 @@ Patch distribute(const Scene& scene, const Items& items, Axis axis);
 
 // Returns the smallest rectangle around known particles, or nothing without any.
 std::optional<Rect> extentOf(const Scene& scene, std::span<const ParticleId> ids);
+// Returns that around all that transform() moves.
+std::optional<Rect> extentOf(const Scene& scene, const Items& items);
 
 // A map for each particle that is moved.
 using Motions = std::unordered_map<ParticleId, Affine>;

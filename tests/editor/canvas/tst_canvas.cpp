@@ -1,6 +1,7 @@
 #include "core/scene/edit/edit.h"
 #include "core/scene/edit/made.h"
 #include "editor/drawing/drawing.h"
+#include "editor/inspector/bindings.h"
 #include "tests/editor/a_canvas.h"
 
 #include <QSignalSpy>
@@ -37,6 +38,20 @@ Scene framed(Vec2 size)
         .particle(4, {size.x, 0})
         .distance(1, 1, 2)
         .distance(2, 3, 4);
+}
+
+// As in the inspector, for what is chosen.
+void typeNumber(const Workbench& bench, const QString& key, const QString& text)
+{
+    const Items& chosen = bench.selection.items();
+    const auto shape =
+        std::make_shared<ChosenShape>(bench.document.shown(), bench.selection.movable());
+    auto bindings = bindingsOf(bench, chosen.particles);
+    std::ranges::move(boxBindings(bench, shape), std::back_inserter(bindings));
+    const auto field = std::ranges::find_if(
+        bindings, [&](const FieldBinding& binding) { return key == binding.info.key; });
+    QVERIFY(field != bindings.end());
+    QCOMPARE(applied(*field, text), QString());
 }
 
 void setStress(CanvasBench& bench, bool on)
@@ -384,6 +399,55 @@ private slots:
             return edit::setField(scene, {{}, {}, {DecorationId{1}}}, "width", 4000.0);
         });
         QVERIFY(bench.editor.view.camera().visible().contains({4100, 520}));
+    }
+
+    // Escape brings back the view of a frame that is given up, not that before an edit.
+    void aViewThatAnEditHasMovedIsKept()
+    {
+        CanvasBench bench;
+        bench.canvas.setTool(&bench.select);
+        bench.editor.document.commit({}, [](const Scene& scene) {
+            return placeMade(scene, TrussTemplate(), {100, 520, 340, 600});
+        });
+        bench.editor.document.commit({}, [](const Scene& scene) {
+            return edit::setField(scene, {{}, {}, {DecorationId{1}}}, "width", 4000.0);
+        });
+        const Camera wide = bench.editor.view.camera();
+        QTest::keyClick(bench.canvas.windowHandle(), Qt::Key_Escape);
+        QCOMPARE(bench.editor.view.camera(), wide);
+    }
+
+    void theViewGoesAlongWithATypedPlaceAndSize_data()
+    {
+        QTest::addColumn<QString>("key");
+        QTest::addColumn<QString>("text");
+        for (const char* number : {"x", "y", "box_x", "box_y", "box_width", "box_angle"})
+            for (const char* text : {"4000", "+4000"})
+                QTest::addRow("%s %s", number, text) << QString(number) << QString(text);
+    }
+
+    void theViewGoesAlongWithATypedPlaceAndSize()
+    {
+        QFETCH(QString, key);
+        QFETCH(QString, text);
+        ViewBench bench;
+        const auto type = [&](double centre) {
+            bench.editor.document.replace(two());
+            bench.editor.view.setCamera(
+                Camera({centre, 350}, 1.0, QSizeF(CanvasBench::size), YAxis::down));
+            bench.editor.selection.set({{ParticleId{1}, ParticleId{2}}, {}});
+            typeNumber(bench.editor.bench(), key, text);
+        };
+        const Camera beside({5000, 350}, 1.0, QSizeF(CanvasBench::size), YAxis::down);
+        type(600);
+        const Rect visible = bench.camera().visible();
+        for (const Particle& particle : bench.scene().particles())
+            QVERIFY(visible.contains(particle.position));
+        const Camera along = bench.camera();
+        QTest::keyClick(bench.canvas.windowHandle(), Qt::Key_Escape);
+        QCOMPARE(bench.camera(), along);
+        type(5000);
+        QCOMPARE(bench.camera(), beside);
     }
 
     void whatIsFittedStaysSoInAnotherWindow()
