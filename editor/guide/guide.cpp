@@ -10,6 +10,19 @@
 namespace vakwerk {
 namespace {
 
+// What links join, by count.
+struct Part {
+    std::size_t particles = 0;
+    std::size_t held = 0;
+    std::size_t links = 0;
+    std::size_t most = 0;       // links of one particle
+    std::size_t crossings = 0;  // particles of four links
+    std::size_t triangles = 0;
+
+    // How many links could go without a particle coming loose.
+    std::size_t meshes() const { return links + 1 - particles; }
+};
+
 std::unordered_set<ParticleId> heldIn(const Scene& scene)
 {
     std::unordered_set<ParticleId> held;
@@ -100,11 +113,6 @@ std::vector<Part> partsOf(const Scene& scene, const std::unordered_set<ParticleI
     return result;
 }
 
-bool hasPart(const Sight& sight, bool (*is)(const Part& part))
-{
-    return std::ranges::any_of(sight.built.parts, is);
-}
-
 bool isSpan(const Part& part)
 {
     return part.held >= 2 && part.particles >= 4;
@@ -147,12 +155,12 @@ constexpr GuideStep bridge[] = {
                                 "closes it."),
      QT_TRANSLATE_NOOP("guide", "By keys: 1 and Enter for each point on the way, 4 and Enter in "
                                 "the last gap."),
-     [](const Sight& sight) { return hasPart(sight, isSpan); }},
+     [](const Sight& sight) { return sight.built.spans > 0; }},
     {QT_TRANSLATE_NOOP("guide", "A deck"),
      QT_TRANSLATE_NOOP("guide", "Right click close below the middle of a link, two times or more: "
                                 "each click makes a triangle, and triangles stay stiff."),
      QT_TRANSLATE_NOOP("guide", "By keys: 2, the crosshair below a link, and Enter."),
-     [](const Sight& sight) { return hasPart(sight, isBridge); }},
+     [](const Sight& sight) { return sight.built.bridges > 0; }},
     {QT_TRANSLATE_NOOP("guide", "Play"),
      QT_TRANSLATE_NOOP("guide", "Click the play button below the canvas: gravity pulls at your "
                                 "bridge."),
@@ -164,7 +172,7 @@ constexpr GuideStep bridge[] = {
      QT_TRANSLATE_NOOP("guide", "By keys: choose a point in the list of particles (F6) and give it "
                                 "a mass of 10."),
      [](const Sight& sight) {
-         return sight.step > 0 && (sight.isPulled || sight.built.hasHeavyParticle);
+         return sight.step > 0 && (sight.isPulled || sight.built.heavyParticles > 0);
      }},
 };
 
@@ -175,38 +183,60 @@ constexpr GuideStep lesson[] = {
                                 "the nearest one."),
      QT_TRANSLATE_NOOP("guide", "By keys: 5 and Enter for the root, 1, arrows and Enter for each "
                                 "branch."),
-     [](const Sight& sight) { return hasPart(sight, isTree); }},
+     [](const Sight& sight) { return sight.built.trees > 0; }},
     {QT_TRANSLATE_NOOP("guide", "Bridge"),
      QT_TRANSLATE_NOOP("guide", "Hold Ctrl and click for each of two supports; then right click "
                                 "from the one to the other: each click makes a triangle."),
      QT_TRANSLATE_NOOP("guide", "By keys: 5 for a support, 2 for a triangle, 4 for a link that is "
                                 "missing; arrows and Enter."),
-     [](const Sight& sight) { return hasPart(sight, isBridge); }},
+     [](const Sight& sight) { return sight.built.bridges > 0; }},
     {QT_TRANSLATE_NOOP("guide", "Colours"),
      QT_TRANSLATE_NOOP("guide", "Show how far each link is from its own length: View ▸ Stress "
                                 "colours, and View ▸ Measure ▸ Length error."),
      QT_TRANSLATE_NOOP("guide", "By keys: S, and Ctrl+Shift+P, “length error”, Enter."),
-     [](const Sight& sight) {
-         return sight.stress.on && sight.stress.measure == Measure::lengthError;
-     }},
+     [](const Sight& sight) { return sight.showsLengths; }},
     {QT_TRANSLATE_NOOP("guide", "Rope"),
      QT_TRANSLATE_NOOP("guide", "Choose rope above the canvas and click: a rope only pulls, and "
                                 "hangs slack when its ends come nearer."),
      QT_TRANSLATE_NOOP("guide", "By keys: F6 to the bar above the canvas, Tab to rope, Space; then "
                                 "1 and Enter on the canvas."),
-     [](const Sight& sight) { return sight.built.hasRope; }},
+     [](const Sight& sight) { return sight.built.ropes > 0; }},
     {QT_TRANSLATE_NOOP("guide", "Cloth and blob"),
      QT_TRANSLATE_NOOP("guide", "Choose the Template tool, drag a frame for a cloth and press "
                                 "Enter; then do the same with the blob."),
      QT_TRANSLATE_NOOP("guide", "By keys: M, then 2 for a cloth or 3 for a blob, L to type its "
                                 "size, Enter."),
-     [](const Sight& sight) { return hasPart(sight, isCloth) && hasPart(sight, isBlob); }},
+     [](const Sight& sight) { return sight.built.cloths > 0 && sight.built.blobs > 0; }},
     {QT_TRANSLATE_NOOP("guide", "Save and open"),
      QT_TRANSLATE_NOOP("guide", "Save your scene with File ▸ Save, and open it again with File ▸ "
                                 "Open."),
      QT_TRANSLATE_NOOP("guide", "By keys: Ctrl+S, then Ctrl+O."),
      [](const Sight& sight) { return sight.isReopened; }},
 };
+
+// Of what is there, as against what is done.
+constexpr std::size_t Built::*const counts[] = {
+    &Built::supports, &Built::ropes, &Built::heavyParticles, &Built::spans,
+    &Built::bridges,  &Built::trees, &Built::cloths,         &Built::blobs};
+
+Sight least(Sight a, const Sight& b)
+{
+    for (const auto count : counts)
+        a.built.*count = std::min(a.built.*count, b.built.*count);
+    a.step = std::min(a.step, b.step);
+    a.showsLengths = a.showsLengths && b.showsLengths;
+    return a;
+}
+
+// Returns what of `now` is beyond `before`.
+Sight grown(const Sight& before, Sight now)
+{
+    for (const auto count : counts)
+        now.built.*count -= before.built.*count;
+    now.step -= before.step;
+    now.showsLengths = now.showsLengths && !before.showsLengths;
+    return now;
+}
 
 }  // namespace
 
@@ -215,13 +245,21 @@ Built::Built(const Scene& scene)
     constexpr double heavy = 10.0;  // times a new particle
     const std::unordered_set<ParticleId> held = heldIn(scene);
     supports = held.size();
-    hasRope = std::ranges::any_of(scene.constraints(), [](const Constraint& constraint) {
+    const auto count = [](const auto& all, const auto& is) {
+        return static_cast<std::size_t>(std::ranges::count_if(all, is));
+    };
+    ropes = count(scene.constraints(), [](const Constraint& constraint) {
         return kindOf(constraint) == LinkKind::rope;
     });
-    hasHeavyParticle = std::ranges::any_of(scene.particles(), [](const Particle& particle) {
+    heavyParticles = count(scene.particles(), [](const Particle& particle) {
         return particle.mass >= heavy * Particle().mass;
     });
-    parts = partsOf(scene, held);
+    const std::vector<Part> parts = partsOf(scene, held);
+    spans = count(parts, isSpan);
+    bridges = count(parts, isBridge);
+    trees = count(parts, isTree);
+    cloths = count(parts, isCloth);
+    blobs = count(parts, isBlob);
 }
 
 const Guide& guideOf(GuideKind kind)
@@ -241,27 +279,30 @@ const Guide& guideOf(GuideKind kind)
 
 void GuideProgress::open(std::optional<GuideKind> kind)
 {
+    if (kind && !done_.contains(*kind))
+        return beginAnew(*kind);
     kind_ = kind;
-    if (kind)
-        done_[*kind].resize(guideOf(*kind).steps.size());
 }
 
 void GuideProgress::beginAnew(GuideKind kind)
 {
-    done_[kind].clear();
+    kind_ = kind;
+    done_[kind].assign(guideOf(kind).steps.size(), false);
     savedTo_.clear();
     isReopened_ = false;
-    open(kind);
+    forgetScene();
 }
 
-void GuideProgress::look(const Sight& sight)
+void GuideProgress::look(const Sight& now)
 {
     if (!kind_)
         return;
+    before_ = before_ ? least(*before_, now) : now;
+    const Sight since = grown(*before_, now);
     const std::span<const GuideStep> steps = guideOf(*kind_).steps;
     std::vector<bool>& done = done_[*kind_];
     for (std::size_t i = 0; i < steps.size(); ++i)
-        done[i] = done[i] || steps[i].isDone(sight);
+        done[i] = done[i] || steps[i].isDone(since);
 }
 
 const std::vector<bool>& GuideProgress::done() const

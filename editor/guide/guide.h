@@ -1,45 +1,41 @@
 #pragma once
 
-#include "editor/document/view.h"
+#include "core/scene/scene.h"
+
+#include <QString>
 
 #include <map>
 #include <optional>
+#include <span>
+#include <vector>
 
 // Constructions to be made on the real canvas, step by step.
 namespace vakwerk {
 
 enum class GuideKind { bridge, lesson };
 
-// What links join, by count.
-struct Part {
-    std::size_t particles = 0;
-    std::size_t held = 0;
-    std::size_t links = 0;
-    std::size_t most = 0;       // links of one particle
-    std::size_t crossings = 0;  // particles of four links
-    std::size_t triangles = 0;
-
-    // How many links could go without a particle coming loose.
-    std::size_t meshes() const { return links + 1 - particles; }
-};
-
-// What is built in a scene, as far as the guides ask for it.
+// How many there are in a scene of what the guides ask for.
 struct Built {
+    Built() = default;
     Built(const Scene& scene);
 
     std::size_t supports = 0;
-    bool hasRope = false;
-    bool hasHeavyParticle = false;
-    std::vector<Part> parts;
+    std::size_t ropes = 0;
+    std::size_t heavyParticles = 0;
+    std::size_t spans = 0;
+    std::size_t bridges = 0;
+    std::size_t trees = 0;
+    std::size_t cloths = 0;
+    std::size_t blobs = 0;
 };
 
 // All that a step of a guide looks at.
 struct Sight {
-    const Built& built;
-    std::uint64_t step = 0;  // of the run
-    bool isPulled = false;   // by the mouse
-    StressSettings stress{};
-    bool isReopened = false;  // has been saved and opened again since the guide was begun
+    Built built;
+    std::uint64_t step = 0;     // of the run
+    bool isPulled = false;      // by the mouse
+    bool showsLengths = false;  // the colours show how far links are from their own length
+    bool isReopened = false;    // has been saved and opened again since the guide was begun
 };
 
 // The texts are translated in the context "guide".
@@ -58,20 +54,23 @@ struct Guide {
 
 const Guide& guideOf(GuideKind kind);
 
-// Which steps of a guide are done. A step stays done, for a run ends and a scene is built on.
+// Which steps of a guide are done, by what has come since it was begun or another scene was opened. A step
+// stays done, for a run ends and a scene is built on.
 class GuideProgress {
 public:
     // Shows this guide where it stands; nullopt shows none.
     void open(std::optional<GuideKind> kind);
     const std::optional<GuideKind>& kind() const { return kind_; }
     void beginAnew(GuideKind kind);
+    // What is there at the next look has not been built here.
+    void forgetScene() { before_.reset(); }
     // What becomes of files, since then.
     void setSaved(const QString& path) { savedTo_ = path; }
     void setOpened(const QString& path) { isReopened_ = !path.isEmpty() && path == savedTo_; }
     bool isReopened() const { return isReopened_; }
 
     // Ticks the steps that are done now.
-    void look(const Sight& sight);
+    void look(const Sight& now);
     const std::vector<bool>& done() const;  // of the guide that is open
     // Returns the first step that is not done; nothing when all are.
     std::optional<std::size_t> current() const;
@@ -79,6 +78,7 @@ public:
 private:
     std::optional<GuideKind> kind_;
     std::map<GuideKind, std::vector<bool>> done_;
+    std::optional<Sight> before_;  // what was there, less what has gone since
     QString savedTo_;
     bool isReopened_ = false;
 };

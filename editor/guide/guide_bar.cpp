@@ -54,12 +54,15 @@ void GuideBar::follow(FileSession& files)
         if (progress_.kind())
             looks_.ask();
     };
-    const auto forget = [this, ask] {
+    connect(&bench_.document, &Document::changed, this, [this, ask] {
         built_.reset();
         ask();
-    };
-    connect(&bench_.document, &Document::changed, this, forget);
-    connect(&bench_.document, &Document::replaced, this, forget);
+    });
+    connect(&bench_.document, &Document::replaced, this, [this] {
+        built_.reset();
+        progress_.forgetScene();
+        look();
+    });
     connect(&bench_.player, &Player::advanced, this, ask);
     connect(&bench_.view, &View::changed, this, ask);
     connect(&files, &FileSession::saved, this,
@@ -107,8 +110,9 @@ void GuideBar::look()
 Sight GuideBar::sight() const
 {
     const Player& player = bench_.player;
+    const StressSettings& stress = bench_.view.stress();
     return {*built_, player.state().step, !player.pulled().empty() || !player.held().empty(),
-            bench_.view.stress(), progress_.isReopened()};
+            stress.on && stress.measure == Measure::lengthError, progress_.isReopened()};
 }
 
 // Where the steps would take three lines only the next is named: the canvas has more need of the room.

@@ -132,6 +132,32 @@ private slots:
         QVERIFY(!desk.isTicked("Two supports"));
     }
 
+    void anExampleTicksNothing()
+    {
+        Desk desk;
+        desk.addSupports();
+        desk.bar->goOn(GuideKind::bridge);
+        QVERIFY(!desk.isTicked("Two supports"));
+        desk.editor.document.replace(
+            aScene().particle(1, {0, 0}, true).particle(2, {9, 0}, true).distance(1, 1, 2));
+        QVERIFY(!desk.isTicked("Two supports"));
+        desk.addSupports();
+        QTRY_VERIFY(desk.isTicked("Two supports"));
+    }
+
+    void theColoursAreThoseOfTheLengthError()
+    {
+        Desk desk;
+        desk.bar->begin(GuideKind::lesson);
+        StressSettings stress;
+        stress.on = true;
+        desk.editor.view.setStress(stress);
+        QVERIFY(!desk.isTicked("Colours"));
+        stress.measure = Measure::lengthError;
+        desk.editor.view.setStress(stress);
+        QTRY_VERIFY(desk.isTicked("Colours"));
+    }
+
     void aFileIsSavedAndOpenedAgain()
     {
         const QTemporaryDir folder;
