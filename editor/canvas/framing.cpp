@@ -10,6 +10,8 @@ namespace {
 
 constexpr double fitMargin = 60.0;    // pixels around what is fitted
 constexpr double smallestFit = 1e-6;  // below this, as for a single particle, the scale is kept
+constexpr double gap = fitMargin / 4.0;
+constexpr double leastShare = 0.75;  // of its scale that what is fitted keeps beside a panel
 
 double marginIn(QSizeF room)
 {
@@ -23,7 +25,7 @@ void include(std::optional<Rect>& all, const Rect& rect)
 
 }  // namespace
 
-Framing::Framing(const Workbench& bench, const QWidget& canvas, LegendBox legend)
+Framing::Framing(const Workbench& bench, const QWidget& canvas, Cover legend)
     : bench_(bench), canvas_(canvas), legend_(std::move(legend))
 {
 }
@@ -158,36 +160,82 @@ void Framing::showHome()
     bench_.view.setCamera(fit_.camera);
 }
 
+QRectF Framing::coveredBy(const Camera& camera, const Rect& rect,
+                          const std::vector<ScreenBox>& boxes) const
+{
+    return onScreen(camera, covered(rect, boxes, camera.scale(), yAxis()));
+}
+
+Camera Framing::fittedIn(const QRectF& part, const Rect& rect,
+                         const std::vector<ScreenBox>& boxes) const
+{
+    const QSizeF whole(canvas_.size());
+    return fitted(rect, boxes, part.size(), marginIn(part.size()), yAxis())
+        .resized(whole)
+        .panned(part.center() - QRectF(QPointF(), whole).center());
+}
+
 // Fits above or beside the legend where the plain fit would overlap it.
 Camera Framing::fittedBeside(const Rect& rect, const std::vector<ScreenBox>& boxes) const
 {
-    const QSizeF whole(canvas_.size());
-    const Camera alone = fitted(rect, boxes, whole, marginIn(whole), yAxis());
+    const QRectF whole(canvas_.rect());
+    const Camera alone = fittedIn(whole, rect, boxes);
     const auto box = legend_();
-    const QRectF covers = onScreen(alone, covered(rect, boxes, alone.scale(), yAxis()));
-    constexpr double gap = fitMargin / 4.0;
-    if (!box || !covers.intersects(box->adjusted(0.0, -gap, gap, 0.0)))
+    if (!box || !coveredBy(alone, rect, boxes).intersects(box->adjusted(0.0, -gap, gap, 0.0)))
         return alone;
-    const auto within = [&](const QRectF& part) {
-        return fitted(rect, boxes, part.size(), marginIn(part.size()), yAxis())
-            .resized(whole)
-            .panned(part.center() - QRectF(QPointF(), whole).center());
-    };
-    const Camera above = within({0.0, 0.0, whole.width(), box->top()});
-    const Camera beside = within({box->right(), 0.0, whole.width() - box->right(), whole.height()});
+    const Camera above = fittedIn({0.0, 0.0, whole.width(), box->top()}, rect, boxes);
+    const Camera beside =
+        fittedIn({box->right(), 0.0, whole.width() - box->right(), whole.height()}, rect, boxes);
     return above.scale() < beside.scale() ? beside : above;
+}
+
+// Moves it below, above or beside the panel, unless it would become much smaller or come under the legend.
+std::optional<Camera> Framing::fittedBesidePanel(const Camera& plain, const Rect& rect,
+                                                 const std::vector<ScreenBox>& boxes) const
+{
+    const auto panel = panel_();
+    if (!panel || !coveredBy(plain, rect, boxes).intersects(panel->adjusted(-gap, -gap, gap, gap)))
+        return std::nullopt;
+    const QRectF whole(canvas_.rect());
+    const auto legend = legend_();
+    std::optional<Camera> best;
+    for (const QRectF& part : {QRectF(whole.topLeft(), QPointF(whole.right(), panel->top())),
+                               QRectF(QPointF(0.0, panel->bottom()), whole.bottomRight()),
+                               QRectF(whole.topLeft(), QPointF(panel->left(), whole.bottom())),
+                               QRectF(QPointF(panel->right(), 0.0), whole.bottomRight())}) {
+        const Camera camera = fittedIn(part, rect, boxes);
+        const bool isFree = !legend || !coveredBy(camera, rect, boxes).intersects(*legend);
+        if (isFree && camera.scale() >= best.value_or(plain).scale() * (best ? 1.0 : leastShare))
+            best = camera;
+    }
+    return best;
+}
+
+void Framing::followPanel()
+{
+    const auto panel = panel_();
+    const auto comes = [&] {
+        return panel && coveredBy(fit_.camera, fit_.rect, fit_.boxes).intersects(*panel);
+    };
+    if (isUntouched() && (fit_.kept ? fit_.kept != panel : comes()))
+        fitAgain();
 }
 
 void Framing::fit(const Rect& rect, const std::vector<ScreenBox>& boxes)
 {
     Camera camera = fittedBeside(rect, boxes);
+    std::optional<QRectF> kept;
+    if (const auto beside = fittedBesidePanel(camera, rect, boxes)) {
+        camera = *beside;
+        kept = panel_();
+    }
     if (rect.width() < smallestFit && rect.height() < smallestFit) {
         const double scale = bench_.view.camera().scale();
         camera = Camera(covered(rect, boxes, scale, yAxis()).center(), scale,
                         QSizeF(canvas_.size()), yAxis());
     }
     keep();
-    fit_ = {rect, boxes, camera, camera};
+    fit_ = {rect, boxes, camera, camera, kept};
     bench_.view.setCamera(camera);
 }
 

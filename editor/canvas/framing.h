@@ -12,8 +12,8 @@ namespace vakwerk {
 // canvas until the user moves it.
 class Framing {
 public:
-    using LegendBox = std::function<std::optional<QRectF>()>;
-    Framing(const Workbench& bench, const QWidget& canvas, LegendBox legend);
+    using Cover = std::function<std::optional<QRectF>()>;  // of a part of the canvas
+    Framing(const Workbench& bench, const QWidget& canvas, Cover legend);
 
     void fitAll();
     void fitSelection();
@@ -22,6 +22,11 @@ public:
     void settle();
     void fitAgain();
     bool isUntouched() const { return bench_.view.camera() == fit_.camera; }
+
+    // Keeps what is fitted from under a panel as well, where that costs little of its size.
+    void setPanel(Cover panel) { panel_ = std::move(panel); }
+    // Fits again where the panel has come over what was fitted, or has left where that was kept free.
+    void followPanel();
 
     // Shows the scene and what is beyond the view together.
     void makeSeen(const Rect& place);
@@ -41,7 +46,8 @@ private:
         Rect rect;
         std::vector<ScreenBox> boxes;
         Camera camera;
-        Camera home;  // what the camera is where bars leave room for it
+        Camera home;                 // what the camera is where bars leave room for it
+        std::optional<QRectF> kept;  // free for the panel
     };
 
     double em() const;
@@ -50,12 +56,19 @@ private:
     bool isSeen(const Rect& rect) const;
     void fit(const Rect& rect, const std::vector<ScreenBox>& boxes);
     Camera fittedBeside(const Rect& rect, const std::vector<ScreenBox>& boxes) const;
+    Camera fittedIn(const QRectF& part, const Rect& rect,
+                    const std::vector<ScreenBox>& boxes) const;
+    std::optional<Camera> fittedBesidePanel(const Camera& plain, const Rect& rect,
+                                            const std::vector<ScreenBox>& boxes) const;
+    QRectF coveredBy(const Camera& camera, const Rect& rect,
+                     const std::vector<ScreenBox>& boxes) const;
     Camera resized(const Camera& camera, QPointF moved, bool isByBar) const;
     void showHome();
 
     Workbench bench_;
     const QWidget& canvas_;
-    LegendBox legend_;
+    Cover legend_;
+    Cover panel_ = [] { return std::nullopt; };
     Fit fit_;
     std::optional<std::pair<Camera, Fit>> before_;  // makeSeen()
     bool isNew_ = true;

@@ -3,6 +3,7 @@
 #include "editor/drawing/picture/icon.h"
 #include "editor/drawing/text/number_text.h"
 #include "editor/microscope/step_text.h"
+#include "editor/player/elided_label.h"
 #include "editor/player/scrub_bar.h"
 
 #include <QAction>
@@ -27,9 +28,9 @@ constexpr std::array speeds{std::pair{1.0 / 16, "1/16×"}, std::pair{1.0 / 8, "1
 Transport::Transport(const Workbench& bench, const TransportActions& actions, QWidget* parent)
     : QWidget(parent), bench_(bench),
       times_([] { return timeInterval; }, [this] { showTime(); }, bench.player.watch()),
-      play_(new QToolButton(this)), speed_(new QComboBox(this)), slow_(new QLabel(this)),
-      broken_(new QLabel(this)), clock_(new QLabel(this)), goToStep_(actions.goToStep),
-      moved_(new QLabel(this))
+      play_(new QToolButton(this)), speed_(new QComboBox(this)), clock_(new ElidedLabel(this)),
+      slow_(new ElidedLabel(this)), broken_(new ElidedLabel(this)), moved_(new ElidedLabel(this)),
+      undo_(new QLabel(this)), goToStep_(actions.goToStep)
 {
     setObjectName(QStringLiteral("transport"));
     setAttribute(Qt::WA_StyledBackground);
@@ -47,22 +48,10 @@ Transport::Transport(const Workbench& bench, const TransportActions& actions, QW
     layout->addWidget(addStep(actions.step));
     layout->addWidget(addStep(actions.stepInto));
     layout->addSpacing(6);
-    layout->addWidget(clock_);
+    addClock(*layout);
     layout->addSpacing(8);
-    layout->addWidget(slow_);
-    layout->addSpacing(8);
-    layout->addWidget(broken_);
-    for (QLabel* label : {slow_, broken_}) {
-        label->setObjectName(QStringLiteral("slow"));
-        label->setMinimumWidth(1);  // is clipped rather than widening the window
-    }
-    clock_->setCursor(Qt::PointingHandCursor);
-    clock_->installEventFilter(this);
-    const auto showTip = [this] { clock_->setToolTip(goToStep_->toolTip()); };
-    connect(goToStep_, &QAction::changed, clock_, showTip);
-    showTip();
-    addMoved();
-    layout->addWidget(moved_, 1);
+    layout->addWidget(messages(), 1);
+    followMoved();
     layout->addWidget(addButton(actions.fromStart));
 
     for (const auto& [factor, name] : speeds)
@@ -86,6 +75,33 @@ Transport::Transport(const Workbench& bench, const TransportActions& actions, QW
     showPlaying();
     showSpeed();
     showTime();
+}
+
+void Transport::addClock(QBoxLayout& layout)
+{
+    clock_->setCursor(Qt::PointingHandCursor);
+    clock_->installEventFilter(this);
+    const auto showTip = [this] { clock_->setToolTip(goToStep_->toolTip()); };
+    connect(goToStep_, &QAction::changed, clock_, showTip);
+    showTip();
+    layout.addWidget(clock_);
+}
+
+// They take the room that is left, so that the clock has its own first.
+QWidget* Transport::messages()
+{
+    auto* all = new QWidget(this);
+    all->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
+    auto* row = new QHBoxLayout(all);
+    row->setContentsMargins(0, 0, 0, 0);
+    for (QLabel* label : {slow_, broken_, moved_, undo_}) {
+        label->setObjectName(label == slow_ || label == broken_ ? QStringLiteral("slow")
+                                                                : QStringLiteral("quiet"));
+        row->addWidget(label);
+    }
+    row->addStretch();
+    row->setSpacing(14);
+    return all;
 }
 
 // A click on the clock asks where to go.
@@ -132,26 +148,28 @@ void Transport::addPlay(QAction* action)
 
 // Tells of an edit that has made what is seen the new start, or has begun another run, until the next
 // change.
-void Transport::addMoved()
+void Transport::followMoved()
 {
-    moved_->setObjectName(QStringLiteral("quiet"));
-    const auto tell = [this](const QString& what) {
-        moved_->setText(what.arg(QStringLiteral("<a href=\"undo\">%1</a>").arg(tr("undo"))));
-        moved_->show();
+    undo_->setText(QStringLiteral("<a href=\"undo\">%1</a>").arg(tr("undo")));
+    const auto show = [this](bool shown) {
+        moved_->setVisible(shown);
+        undo_->setVisible(shown);
     };
-    QSizePolicy policy(QSizePolicy::Ignored, QSizePolicy::Preferred);
-    policy.setRetainSizeWhenHidden(true);
-    moved_->setSizePolicy(policy);
-    moved_->hide();
-    connect(moved_, &QLabel::linkActivated, &bench_.document, &Document::undo);
+    const auto tell = [this, show](const QString& what) {
+        moved_->setText(what);
+        show(true);
+    };
+    const auto hide = [show] { show(false); };
+    hide();
+    connect(undo_, &QLabel::linkActivated, &bench_.document, &Document::undo);
     connect(&bench_.document, &Document::startMoved, moved_,
-            [tell] { tell(tr("start moved to what you see · %1")); });
+            [tell] { tell(tr("start moved to what you see")); });
     connect(&bench_.document, &Document::runBegun, moved_,
-            [tell] { tell(tr("another run begins here · %1")); });
+            [tell] { tell(tr("another run begins here")); });
     connect(&bench_.player, &Player::ranAgain, moved_, [this, tell] { tell(changeText()); });
-    connect(&bench_.document, &Document::changed, moved_, &QWidget::hide);
-    connect(&bench_.document, &Document::replaced, moved_, &QWidget::hide);
-    connect(&bench_.player, &Player::stepped, moved_, &QWidget::hide);
+    connect(&bench_.document, &Document::changed, moved_, hide);
+    connect(&bench_.document, &Document::replaced, moved_, hide);
+    connect(&bench_.player, &Player::stepped, moved_, hide);
 }
 
 // Tells what an edit of the start has changed in the step that is shown.
@@ -159,12 +177,12 @@ QString Transport::changeText() const
 {
     const auto change = bench_.player.change();
     if (!change)
-        return tr("run again from the start · %1");
+        return tr("run again from the start");
     if (change->distance == 0.0)
-        return tr("from the start: no difference · %1");
+        return tr("from the start: no difference");
     const World& world = bench_.document.scene().world();
-    return tr("from the start: %2 differs by %3 · %1")
-        .arg(QStringLiteral("%1"), QString::fromStdString(text(change->particle)),
+    return tr("from the start: %1 differs by %2")
+        .arg(QString::fromStdString(text(change->particle)),
              quantityText(change->distance, Unit::length, world));
 }
 
@@ -229,6 +247,8 @@ void Transport::showTime()
                             : QString());
     const auto broken = static_cast<int>(bench_.player.state().brokenCount());
     broken_->setText(broken > 0 ? tr("%n broken", nullptr, broken) : QString());
+    for (QLabel* label : {slow_, broken_})
+        label->setVisible(!label->text().isEmpty());
     showSpeed();
 }
 

@@ -5,6 +5,7 @@
 #include <QWidget>
 
 class QAction;
+class QBoxLayout;
 class QComboBox;
 class QLabel;
 class QToolButton;
@@ -39,7 +40,9 @@ private:
     QToolButton* addButton(QAction* action);
     QToolButton* addStep(QAction* action);
     void addPlay(QAction* action);
-    void addMoved();
+    QWidget* messages();
+    void addClock(QBoxLayout& layout);
+    void followMoved();
     QString changeText() const;
     void showPlaying();
     void showTime();
@@ -50,11 +53,12 @@ private:
     Throttle times_;
     QToolButton* play_;
     QComboBox* speed_;
+    QLabel* clock_;
     QLabel* slow_;
     QLabel* broken_;
-    QLabel* clock_;
-    QAction* goToStep_;
     QLabel* moved_;
+    QLabel* undo_;  // of what has moved the start
+    QAction* goToStep_;
 };
 
 }  // namespace vakwerk

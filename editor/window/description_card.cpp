@@ -68,6 +68,8 @@ DescriptionCard::DescriptionCard(const Workbench& bench, Canvas& canvas)
     layout->addWidget(text_, 1);
     hide();
 
+    canvas.framing().setPanel(
+        [this] { return isVisible() ? std::optional(QRectF(geometry())) : std::nullopt; });
     canvas.installEventFilter(this);
     connect(&bench.view, &View::cameraChanged, this, &DescriptionCard::place);
     connect(&bench.selection, &Selection::changed, this, &DescriptionCard::place);
@@ -218,6 +220,7 @@ void DescriptionCard::chooseAgain()
 {
     setGeometry({});
     place();
+    canvas_.framing().followPanel();
 }
 
 void DescriptionCard::keyPressEvent(QKeyEvent* event)

@@ -90,6 +90,35 @@ private slots:
         QVERIFY(program.window().canvas().hasFocus());
     }
 
+    // A screen of 1280 by 720 at 150 %.
+    void whatIsFittedIsKeptFromUnderIt()
+    {
+        Program program(folder_.path());
+        program.window().resize(853, 480);
+        QCoreApplication::processEvents();
+        Workbench bench = program.application.bench();
+        QVERIFY(program.application.files().open(bridge));
+        QCoreApplication::processEvents();
+        QVERIFY(program.card().isVisible());
+        const auto covered = [&]() -> bool {
+            return std::ranges::any_of(
+                bench.document.scene().particles(),
+                [&](const Particle& particle) { return program.covers(particle.position); });
+        };
+        QVERIFY(!covered());
+        const Camera beside = bench.view.camera();
+        QVERIFY(beside.visible().contains({0, 0}));
+        program.card().dismiss();
+        const Camera alone = bench.view.camera();
+        QVERIFY(alone != beside);
+        program.card().open();
+        QCOMPARE(bench.view.camera(), beside);
+        program.window().canvas().zoom(1.5);
+        const Camera own = bench.view.camera();
+        program.card().dismiss();
+        QCOMPARE(bench.view.camera(), own);
+    }
+
     void escapeClosesWhatHasTheFocus()
     {
         Program program(folder_.path());
