@@ -105,6 +105,13 @@ Items SelectTool::hovered() const
     return mouse() ? wholeOf(itemAt(*mouse())) : Items{};
 }
 
+// A locked particle keeps a drag from what lies under it.
+Items SelectTool::takenAt(const Pointer& pointer) const
+{
+    const bool isLocked = !particleAt(pointer) && particleAt(pointer, Among::shown);
+    return isLocked ? Items{} : itemAt(pointer);
+}
+
 void SelectTool::startDrag(const Pointer& press)
 {
     if (press.button != Qt::LeftButton)
@@ -112,7 +119,7 @@ void SelectTool::startDrag(const Pointer& press)
     press_ = last_ = press;
     if (startOnArrow(press) || startOnHandle(press))
         return;
-    const Items item = itemAt(press);
+    const Items item = takenAt(press);
     if (!item.empty())
         return startOnItem(press, item);
     drag_ = Drag::marquee;
@@ -452,6 +459,9 @@ QString SelectTool::hint() const
         return tr("<b>Drag</b>: aims the velocity with which the particle starts");
     if (!mouse() || itemAt(*mouse()).empty())
         return tr("<b>Drag</b>: select a rectangle · Click: select nothing");
+    if (takenAt(*mouse()).empty())
+        return tr("<b>Drag</b>: select a rectangle, for the particle is locked · Click: select · "
+                  "right: menu");
     if (bench().player.isPlaying())
         return tr("<b>Drag</b>: pull · Click: select · Ctrl: add or take away · right: menu");
     return tr("<b>Drag</b>: move · Click: select · Ctrl: add or take away · right: menu");

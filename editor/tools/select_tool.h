@@ -35,6 +35,8 @@ protected:
     // Returns whether the selection has handles: not where the canvas is for making things.
     virtual bool hasHandles() const { return true; }
     void clickOnItem(const Pointer& pointer, const Items& item);
+    // Returns what a drag from there takes, if anything.
+    Items takenAt(const Pointer& pointer) const;
     // Returns what a click there takes: an item, or the group around it that is not gone into.
     Items wholeOf(const Items& item) const;
     bool isDragging() const { return drag_ != Drag::none; }

@@ -4284,6 +4284,10 @@
         <source>radius</source>
         <translation>straal</translation>
     </message>
+    <message>
+        <source>This is the length now. What can be typed is the rest length, in a column of its own (⋮).</source>
+        <translation>Dit is de lengte van nu. Wat je kunt typen is de rustlengte, in een eigen kolom (⋮).</translation>
+    </message>
 </context>
 <context>
     <name>marks</name>
@@ -5882,6 +5886,10 @@ Met Ctrl erbij komt het vast te staan.</translation>
         <source>Something in it was edited since it was made, so its numbers no longer apply.</source>
         <translation>Er is iets aan veranderd sinds het gemaakt is, dus zijn getallen gelden niet meer.</translation>
     </message>
+    <message>
+        <source>An earlier step of the run: what was edited later has its new value here.</source>
+        <translation>Een eerdere stap van de run: wat later is bewerkt, heeft hier zijn nieuwe waarde.</translation>
+    </message>
 </context>
 <context>
     <name>vakwerk::ItemList</name>
@@ -5908,6 +5916,17 @@ Met Ctrl erbij komt het vast te staan.</translation>
     <message>
         <source>&amp;Usual columns</source>
         <translation>&amp;Gewone kolommen</translation>
+    </message>
+</context>
+<context>
+    <name>vakwerk::ItemModel</name>
+    <message>
+        <source>This kind has no such number.</source>
+        <translation>Deze soort heeft zo&apos;n getal niet.</translation>
+    </message>
+    <message>
+        <source>This is worked out, and cannot be typed.</source>
+        <translation>Dit wordt uitgerekend en kun je niet typen.</translation>
     </message>
 </context>
 <context>
@@ -6633,6 +6652,10 @@ Het bouwgereedschap (B) voegt deeltjes toe met een klik.</translation>
         <source>&lt;b&gt;Drag&lt;/b&gt;: aims the velocity with which the particle starts</source>
         <translation>&lt;b&gt;Sleep&lt;/b&gt;: richt de snelheid waarmee het deeltje begint</translation>
     </message>
+    <message>
+        <source>&lt;b&gt;Drag&lt;/b&gt;: select a rectangle, for the particle is locked · Click: select · right: menu</source>
+        <translation>&lt;b&gt;Sleep&lt;/b&gt;: rechthoek selecteren, want het deeltje is vergrendeld · Klik: selecteren · rechts: menu</translation>
+    </message>
 </context>
 <context>
     <name>vakwerk::SimulationMenu</name>
@@ -6993,20 +7016,12 @@ Het bouwgereedschap (B) voegt deeltjes toe met een klik.</translation>
         <translation>bezig met de volgende stap · Esc: opgeven</translation>
     </message>
     <message>
-        <source>start moved to what you see · %1</source>
-        <translation>begin verplaatst naar wat je ziet · %1</translation>
-    </message>
-    <message>
         <source>undo</source>
         <translation>ongedaan maken</translation>
     </message>
     <message>
         <source>%1 of %2</source>
         <translation>%1 van %2</translation>
-    </message>
-    <message>
-        <source>another run begins here · %1</source>
-        <translation>hier begint een andere run · %1</translation>
     </message>
     <message>
         <source>on the way to step %1 · Esc: give up</source>
@@ -7027,6 +7042,14 @@ Het bouwgereedschap (B) voegt deeltjes toe met een klik.</translation>
     <message>
         <source>from the start: %2 differs by %3 · %1</source>
         <translation>vanaf het begin: %2 scheelt %3 · %1</translation>
+    </message>
+    <message>
+        <source>start moved to what you see</source>
+        <translation>begin verplaatst naar wat je ziet</translation>
+    </message>
+    <message>
+        <source>another run begins here</source>
+        <translation>hier begint een andere run</translation>
     </message>
 </context>
 <context>

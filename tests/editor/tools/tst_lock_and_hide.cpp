@@ -149,6 +149,19 @@ private slots:
         QVERIFY(bench.editor.player.state().broken[0]);
         QCOMPARE(bench.steps(), 0);
     }
+
+    void aDragFromALockedParticleLeavesWhatIsUnderItAlone()
+    {
+        CanvasBench bench(with("locked", bracket(), itemsOf(ParticleId{1})));
+        const Scene before = bench.scene();
+        bench.canvas.setTool(&bench.select);
+        bench.drag({200, 200}, {200, 300});
+        QVERIFY(bench.scene() == before);
+        QVERIFY(bench.editor.selection.empty());
+        bench.drag({300, 200}, {300, 300});
+        QVERIFY(bench.scene() != before);
+        QCOMPARE(bench.steps(), 1);
+    }
 };
 
 QTEST_MAIN(TestLockAndHide)
