@@ -47,10 +47,12 @@ Application::Application(const StartOptions& options)
     editor_.document.replace(newScene());
     makeWindow();
     QTimer::singleShot(0, files_.get(), [this, scene = options.scene] {
-        if (!scene.isEmpty())
+        if (!scene.isEmpty()) {
             files_->open(scene);
-        else if (StartPage::isWanted())
+            window_->recallTool();
+        } else if (StartPage::isWanted()) {
             window_->showStart();
+        }
         if (Recovery::isOn())
             recovery_->offerLost();
     });

@@ -292,6 +292,11 @@ void MainWindow::recall()
     vakwerk::recall(*parts_);
 }
 
+void MainWindow::recallTool()
+{
+    vakwerk::recallTool(*parts_);
+}
+
 void MainWindow::say(const QString& sentence)
 {
     parts_->status.say(sentence);

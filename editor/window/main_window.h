@@ -39,6 +39,8 @@ public:
     // Keeps and takes back its layout, the tool and how scenes are shown, in the settings of the user.
     void remember() const;
     void recall();
+    // Chooses the tool of the last time, for a scene has chosen another.
+    void recallTool();
     // Shows a sentence below the canvas for a while.
     void say(const QString& sentence);
     // Asks where exports are running, which end with the window.

@@ -129,7 +129,12 @@ void recall(const WindowParts& parts)
     parts.rightColumn.setVisible(showsPanels);
     parts.actions["toolCaptions"]->setChecked(settings.value(captionsKey, true).toBool());
     parts.actions["fullScreen"]->setChecked(parts.window.isFullScreen());
-    const QString kept = settings.value(toolKey).toString();
+    recallTool(parts);
+}
+
+void recallTool(const WindowParts& parts)
+{
+    const QString kept = QSettings().value(toolKey).toString();
     for (const auto& group : ToolMenu::groups(parts.actions))
         for (QAction* tool : group)
             if (tool->objectName() == kept)

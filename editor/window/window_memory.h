@@ -9,6 +9,7 @@ namespace vakwerk {
 void remember(const WindowParts& parts);
 // Leaves alone what is not remembered.
 void recall(const WindowParts& parts);
+void recallTool(const WindowParts& parts);
 
 // Shows all panels, as wide and as high as at the first start.
 void resetLayout(const WindowParts& parts);

@@ -162,13 +162,17 @@ private slots:
         QCOMPARE(next.across().sizes(), widths);
     }
 
-    void aSceneThatIsOpenedBeginsInSelect()
+    void aSceneThatIsOpenedLaterBeginsInSelect()
     {
+        const QString bridge = QStringLiteral(VAKWERK_SCENES "/pratt_bridge.json");
         {
-            Start first(folder_.path());
+            Start first(folder_.path(), bridge);
+            QVERIFY(first.isOn("select"));
             first.trigger("brush");
         }
-        Start next(folder_.path(), QStringLiteral(VAKWERK_SCENES "/pratt_bridge.json"));
+        Start next(folder_.path(), bridge);
+        QVERIFY(next.isOn("brush"));
+        QVERIFY(next.application.files().open(bridge));
         QVERIFY(next.isOn("select"));
         next.trigger("new");
         QVERIFY(next.isOn("build"));
