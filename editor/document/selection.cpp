@@ -59,8 +59,14 @@ bool Selection::contains(const Items& items) const
     return vakwerk::contains(items_, items);
 }
 
-// Skips items that are not in the scene.
 void Selection::set(Items items)
+{
+    lost_.reset();
+    choose(std::move(items));
+}
+
+// Skips items that are not in the scene.
+void Selection::choose(Items items)
 {
     const Scene& scene = document_.scene();
     const auto isGone = [&scene](auto id) { return !scene.find(id); };
@@ -97,7 +103,7 @@ const std::vector<ParticleId>& Selection::movable() const
     return movable_->ids;
 }
 
-// Leaves what is gone. What is new in a chosen structure, made again from other numbers, is chosen too.
+// Leaves what is gone, until undo brings it back. What is new in a chosen structure, made again from other numbers, is chosen too.
 void Selection::follow(const Patch& patch)
 {
     const auto isChosen = [this](const Change<Decoration>& change) {
@@ -108,8 +114,14 @@ void Selection::follow(const Patch& patch)
     const auto removes = [](const auto& changes) {
         return std::ranges::any_of(changes, [](const auto& change) { return !change.after; });
     };
-    if (removes(patch.particles) || removes(patch.constraints) || removes(patch.decorations))
-        set(items_);
+    if (lost_ && lost_->undo == patch)
+        return set(lost_->items);
+    if (!removes(patch.particles) && !removes(patch.constraints) && !removes(patch.decorations))
+        return;
+    const Items before = items_;
+    choose(items_);
+    if (items_ != before)
+        lost_ = {patch.inverse(), before};
 }
 
 bool contains(const Items& outer, const Items& inner)

@@ -30,8 +30,14 @@ signals:
     void changed();
 
 private:
+    void choose(Items items);
     void follow(const Patch& patch);
 
+    // What was chosen when an edit has removed some of it.
+    struct Lost {
+        Patch undo;  // of the edit
+        Items items;
+    };
     struct Movable {
         std::uint64_t revision;  // of the document
         std::vector<ParticleId> ids;
@@ -39,6 +45,7 @@ private:
 
     Document& document_;
     Items items_;
+    std::optional<Lost> lost_;  // until the user chooses something else
     mutable std::optional<Movable> movable_;
 };
 

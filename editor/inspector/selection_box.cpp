@@ -238,6 +238,8 @@ ChosenShape::ChosenShape(const Scene& scene, const std::vector<ParticleId>& ids)
 
 // With r and q the places before and now, from their middles, and taken as complex numbers:
 //   q = s r, for one s, where |Σ r̄ q|² = Σ |r|² Σ |q|²;  the angle is that of Σ r̄ q
+// Of two particles, and of all on one line, any change of width or height is such; there s must be of size 1,
+// or those that were aligned would count as turned. On a line is where |Σ r²| = Σ |r|².
 double ChosenShape::turned(const Scene& scene) const
 {
     constexpr double rounding = 1e-9;
@@ -256,16 +258,21 @@ double ChosenShape::turned(const Scene& scene) const
     const Vec2 from = middleOf(before);
     const Vec2 to = middleOf(now);
     Vec2 sum;
+    Vec2 squares;
     double sizes = 0.0;
     double sizesNow = 0.0;
     for (std::size_t i = 0; i < before.size(); ++i) {
         const Vec2 r = before[i] - from;
         const Vec2 q = now[i] - to;
         sum += Vec2{dot(r, q), cross(r, q)};
+        squares += Vec2{r.x * r.x - r.y * r.y, 2.0 * r.x * r.y};
         sizes += dot(r, r);
         sizesNow += dot(q, q);
     }
     if (std::abs(dot(sum, sum) - sizes * sizesNow) > rounding * sizes * sizesNow)
+        return 0.0;
+    const bool isOnALine = sizes * sizes - dot(squares, squares) <= rounding * sizes * sizes;
+    if (isOnALine && std::abs(sizesNow - sizes) > rounding * sizes)
         return 0.0;
     return std::round(std::atan2(sum.y, sum.x) * 180.0 / std::numbers::pi * steps) / steps;
 }

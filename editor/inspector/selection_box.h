@@ -12,8 +12,8 @@ class ChosenShape {
 public:
     ChosenShape(const Scene& scene, const std::vector<ParticleId>& ids);
 
-    // Returns degrees from x towards y; 0 unless the particles are as they were but moved, turned and
-    // scaled evenly.
+    // Returns degrees from x towards y; 0 unless the particles are as they were but moved, turned and, where
+    // they are not on one line, scaled evenly.
     double turned(const Scene& scene) const;
 
 private:

@@ -182,6 +182,31 @@ private slots:
         QCOMPARE(undoSteps(bench.editor.document), 3);
     }
 
+    // Unless something else has been chosen meanwhile.
+    void undoChoosesWhatAnEditHasRemoved()
+    {
+        Bench bench;
+        Document& document = bench.editor.document;
+        const Items both{{ParticleId{1}, ParticleId{4}}, {}};
+        bench.select({1, 4}, {});
+        bench.run("weld");
+        QCOMPARE(bench.editor.selection.items(), itemsOf(ParticleId{1}));
+        document.undo();
+        QCOMPARE(bench.editor.selection.items(), both);
+        document.redo();
+        QCOMPARE(bench.editor.selection.items(), itemsOf(ParticleId{1}));
+        document.commit("Move", [](const Scene& scene) {
+            return edit::moveBy(scene, std::array{ParticleId{1}}, {5, 5});
+        });
+        document.undo();
+        document.undo();
+        QCOMPARE(bench.editor.selection.items(), both);
+        document.redo();
+        bench.select({2}, {});
+        document.undo();
+        QCOMPARE(bench.editor.selection.items(), itemsOf(ParticleId{2}));
+    }
+
     void whatDoesNotFitIsSaidAndLeavesNoStep_data()
     {
         QTest::addColumn<QString>("name");
