@@ -57,7 +57,9 @@ constexpr ItemModel::Column table[] = {
     {.key = "length",
      .name = QT_TRANSLATE_NOOP("items", "length"),
      .unit = Unit::length,
-     .usual = true},
+     .usual = true,
+     .instead = QT_TRANSLATE_NOOP("items", "This is the length now. What can be typed is the rest "
+                                           "length, in a column of its own (⋮).")},
     {.key = "strain", .name = QT_TRANSLATE_NOOP("items", "strain")},
     {.key = "force",
      .name = QT_TRANSLATE_NOOP("items", "force"),

@@ -160,6 +160,10 @@ void ItemList::setUpReason()
         reason->setVisible(!wrong.isEmpty());
     };
     connect(model_, &ItemModel::answered, reason_, say);
+    connect(table_, &QAbstractItemView::doubleClicked, reason_, [this, say](const QModelIndex& at) {
+        if (at.isValid())
+            say(model_->whyFixed(at));
+    });
     connect(model_, &QAbstractItemModel::modelReset, reason_, [say] { say({}); });
     connect(table_->itemDelegate(), &QAbstractItemDelegate::closeEditor, reason_,
             [say] { say({}); });

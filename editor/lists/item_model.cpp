@@ -189,6 +189,17 @@ QVariant ItemModel::headerData(int section, Qt::Orientation orientation, int rol
     return text;
 }
 
+QString ItemModel::whyFixed(const QModelIndex& index) const
+{
+    if (flags(index) & (Qt::ItemIsEditable | Qt::ItemIsUserCheckable))
+        return {};
+    const Column& column = columns()[static_cast<std::size_t>(index.column())];
+    if (column.field)
+        return tr("This kind has no such number.");
+    return column.instead ? QCoreApplication::translate("items", column.instead)
+                          : tr("This is worked out, and cannot be typed.");
+}
+
 void ItemModel::take(const Patch& patch)
 {
     rowsAreStale_ = rowsAreStale_ || changesRows(patch);

@@ -19,9 +19,10 @@ public:
         const char* name;  // in the context "items"
         Qt::AlignmentFlag side = Qt::AlignRight;
         Unit unit = Unit::none;
-        const char* field = nullptr;  // that its cells set
-        bool usual = false;           // shown before another choice is made
-        bool searched = false;        // by the words of the filter
+        const char* field = nullptr;    // that its cells set
+        bool usual = false;             // shown before another choice is made
+        bool searched = false;          // by the words of the filter
+        const char* instead = nullptr;  // said where someone wants to type what is worked out
     };
 
     explicit ItemModel(const Workbench& bench, QObject* parent);
@@ -34,6 +35,9 @@ public:
     virtual QString nothing() const = 0;  // shown without rows
     // What rows can be filtered by, if anything.
     virtual QStringList kinds() const { return {}; }
+
+    // Says why a cell takes no text; nothing where it does.
+    QString whyFixed(const QModelIndex& index) const;
 
     // Returns the place of a column, or nothing.
     std::optional<int> column(const QString& key) const;

@@ -5,6 +5,7 @@
 #include <QKeyEvent>
 #include <QLabel>
 #include <QLineEdit>
+#include <QMouseEvent>
 #include <QTreeWidget>
 #include <QVBoxLayout>
 
@@ -61,6 +62,18 @@ std::optional<int> rankOf(const PaletteEntry& entry, const QStringList& words)
         sum += *rank;
     }
     return sum;
+}
+
+// Qt says nothing to what comes to be under the mouse by this, where a command may act.
+void tellOfMouse(const QWidget& window)
+{
+    const QPoint mouse = QCursor::pos();
+    QWidget* under = window.childAt(window.mapFromGlobal(mouse));
+    if (!under)
+        return;
+    QMouseEvent moved(QEvent::MouseMove, under->mapFromGlobal(mouse), mouse, Qt::NoButton,
+                      Qt::NoButton, QGuiApplication::keyboardModifiers());
+    QCoreApplication::sendEvent(under, &moved);
 }
 
 }  // namespace
@@ -156,9 +169,9 @@ void CommandPalette::addRow(const PaletteEntry& entry)
 {
     auto* row = new QTreeWidgetItem(list_);
     row->setText(name, entry.name);
-    const QString reason =
-        entry.reason.isEmpty() ? QString() : QStringLiteral(" · ") + entry.reason;
-    row->setText(about, entry.place + reason);
+    row->setText(about, entry.reason.isEmpty()
+                            ? entry.place
+                            : entry.reason + QStringLiteral(" · ") + entry.place);
     row->setText(keys, entry.keys);
     row->setIcon(name, entry.icon);
     row->setForeground(about, palette().placeholderText());
@@ -181,6 +194,7 @@ void CommandPalette::runCurrent()
 void CommandPalette::leave()
 {
     hide();
+    tellOfMouse(*parentWidget());
     if (before_)
         before_->setFocus();
     deleteLater();

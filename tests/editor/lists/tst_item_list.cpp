@@ -398,6 +398,18 @@ private slots:
         QCOMPARE(bench.constraint(2).base().name.text(), std::string("deck"));
     }
 
+    void whatIsWorkedOutSaysWhyItIsNotTyped()
+    {
+        ListBench bench(named());
+        const auto told = [&bench](const char* key) {
+            emit bench.table().doubleClicked(bench.cell(0, key));
+            return bench.reason();
+        };
+        QVERIFY(told("length").contains("rest length"));
+        QVERIFY(told("force").contains("worked out"));
+        QCOMPARE(told("name"), QString());
+    }
+
     void badInputStaysWithItsReasonAndEscapeGivesItUp()
     {
         ListBench bench(named());
@@ -406,7 +418,7 @@ private slots:
         QVERIFY(QTest::qWaitForWindowActive(&bench.list));
         bench.select({0, 1});
         bench.type(0, "rest_length", "-5");
-        QCOMPARE(bench.reason(), QStringLiteral("Must be 0 or more, not −5."));
+        QCOMPARE(bench.reason(), QStringLiteral("Must be 0 or more, not -5."));
         QPointer<QLineEdit> line = bench.table().findChild<QLineEdit*>("cell");
         QVERIFY(line && line->text() == "-5" && line->property("invalid").toBool());
         line->clear();

@@ -6,6 +6,7 @@
 #include "editor/document/file_session.h"
 #include "editor/drawing/text/language.h"
 #include "editor/export/run_dialog.h"
+#include "editor/player/elided_label.h"
 #include "editor/tools/edit_commands.h"
 #include "editor/window/command_palette.h"
 #include "editor/window/dialogs.h"
@@ -460,7 +461,7 @@ private slots:
         Program program;
         buildBridge(program);
         program.key(Qt::Key_N);
-        program.window->resize(760, 420);
+        program.window->resize(860, 420);
         QTRY_COMPARE(program.window->height(), 420);
         QCoreApplication::processEvents();
         program.window->canvas().fitAll();
@@ -987,7 +988,7 @@ private slots:
         program.key(Qt::Key_P, Qt::ControlModifier | Qt::ShiftModifier);
         program.type("undo");
         QCOMPARE(paletteRow(program, 0),
-                 QStringList({"Undo", "Edit · There is nothing to undo.", "Ctrl+Z"}));
+                 QStringList({"Undo", "There is nothing to undo. · Edit", "Ctrl+Z"}));
         program.key(Qt::Key_Return);
         QVERIFY(paletteSearch(program));
         program.type(" xyz");
@@ -1564,9 +1565,10 @@ private slots:
         program.editor.player.step(20);
         move();
         QVERIFY(shownLabel(program, "The start has moved"));
-        QLabel* told = shownLabel(program, "start moved");
-        QVERIFY(told);
-        emit told->linkActivated("undo");
+        QVERIFY(shownLabel(program, "start moved"));
+        QLabel* undo = shownLabel(program, "undo</a>");
+        QVERIFY(undo);
+        emit undo->linkActivated("undo");
         QVERIFY(program.scene() == before);
         QCOMPARE(program.editor.player.state().step, std::uint64_t{20});
         QVERIFY(!shownLabel(program, "start moved"));
@@ -1604,6 +1606,42 @@ private slots:
         QCoreApplication::processEvents();
         for (const auto* button : column->findChildren<QToolButton*>())
             QCOMPARE(button->x(), column->findChild<QToolButton*>()->x());  // in one column again
+    }
+
+    void theMouseIsKnownWhenThePaletteHasGone()
+    {
+        Program program;
+        const QPoint at = program.window->canvas().mapToGlobal(QPoint(300, 200));
+        QCursor::setPos(at);
+        QTest::mouseMove(program.window->windowHandle(), program.window->mapFromGlobal(at));
+        QTRY_VERIFY(program.window->canvas().mouse());
+        const Vec2 before = program.window->canvas().mouse()->at;
+        program.key(Qt::Key_P, Qt::ControlModifier | Qt::ShiftModifier);
+        QEvent leave(QEvent::Leave);
+        QApplication::sendEvent(&program.window->canvas(), &leave);
+        QVERIFY(!program.window->canvas().mouse());
+        program.key(Qt::Key_Escape);
+        QVERIFY(program.window->canvas().mouse());
+        QCOMPARE(program.window->canvas().mouse()->at, before);
+    }
+
+    void aLongClockMovesNothingAndItsMessagesEndWithDots()
+    {
+        Program program;
+        program.window->resize(853, 480);
+        program.editor.player.step(9);
+        program.editor.player.settle();
+        QCoreApplication::processEvents();
+        const int before = program.window->canvas().width();
+        auto* transport = program.window->findChild<QWidget*>("transport");
+        const int least = transport->minimumSizeHint().width();
+        for (auto* label : transport->findChildren<ElidedLabel*>()) {
+            label->setText("123,456.78 s · step 12,345,678 of 23,456,789");
+            label->show();
+        }
+        QCoreApplication::processEvents();
+        QCOMPARE(transport->minimumSizeHint().width(), least);
+        QCOMPARE(program.window->canvas().width(), before);
     }
 
     void theFixedScaleTakesNumbersAlone()
