@@ -229,7 +229,7 @@ bool Document::canUndo() const
 
 bool Document::canRedo() const
 {
-    return isInGesture() || futures_.canRedo(place()) || history_.canRedo();
+    return !isInGesture() && (futures_.canRedo(place()) || history_.canRedo());
 }
 
 QString Document::undoText() const
@@ -326,6 +326,7 @@ void Document::replace(Whole next)
         fillHistory(whole);
         forgetShown();  // what is shown meanwhile has the clock of before
         emit replaced();
+        emit worldChanged();
     };
     std::swap(scene_, next.scene);
     try {
@@ -373,16 +374,23 @@ void Document::apply(const Patch& patch, const std::function<void()>& then)
     scene_.apply(patch);
     forgetShown();
     try {
-        emit changed(patch);
+        tell(patch);
         if (then)
             then();
     } catch (const std::bad_alloc&) {
         const Patch back = patch.inverse();
         scene_.apply(back);
         forgetShown();
-        emit changed(back);
+        tell(back);
         throw;
     }
+}
+
+void Document::tell(const Patch& patch)
+{
+    emit changed(patch);
+    if (patch.world)
+        emit worldChanged();
 }
 
 Items createdBy(const Patch& patch)

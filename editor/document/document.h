@@ -86,6 +86,7 @@ public:
 signals:
     void changed(const vakwerk::Patch& patch);
     void replaced();
+    void worldChanged();    // by either
     void gestureChanged();  // one has begun or ended
     void futuresChanged();  // one was left or came back
     // The edit was not made, because no file could hold its scene.
@@ -111,6 +112,7 @@ private:
     Patch patchFor(const Edit& edit) const;
     static bool setsClock(const Patch& patch);
     void apply(const Patch& patch, const std::function<void()>& then = {});
+    void tell(const Patch& patch);
     void halt()
     {
         if (clock_)

@@ -195,7 +195,10 @@ void Inspector::rebuild()
     form_->setFieldGrowthPolicy(QFormLayout::AllNonFixedFieldsGrow);
     form_->setRowWrapPolicy(QFormLayout::WrapLongRows);
     form_->setLabelAlignment(Qt::AlignLeft | Qt::AlignVCenter);
+    past_ =
+        addNote(tr("An earlier step of the run: what was edited later has its new value here."));
     addRows();
+    showPast();
     // Deletes later, because an editor in the old form may still be running.
     if (QWidget* old = takeWidget())
         old->deleteLater();
@@ -277,6 +280,7 @@ void Inspector::refresh()
             editor->refresh();
     for (const auto& [label, value] : now_)
         label->setText(value());
+    showPast();
 }
 
 bool Inspector::hasMade() const
@@ -551,12 +555,20 @@ void Inspector::addDecorations(const std::vector<DecorationId>& ids)
             tr("Something in it was edited since it was made, so its numbers no longer apply."));
 }
 
-void Inspector::addNote(const QString& text)
+QLabel* Inspector::addNote(const QString& text)
 {
     auto* note = new QLabel(text);
     note->setObjectName(QStringLiteral("quiet"));
     note->setWordWrap(true);
     form_->addRow(note);
+    return note;
+}
+
+void Inspector::showPast()
+{
+    const Player& player = bench_.player;
+    form_->setRowVisible(past_, !source_ && !player.isAtStart() && !player.isPlaying() &&
+                                    player.state().step < player.reached());
 }
 
 void Inspector::addNowOf(ConstraintId id)

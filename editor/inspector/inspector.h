@@ -76,7 +76,8 @@ private:
     void addField(FieldBinding binding);
     void showMenu(const FieldControlBase& target, const QPoint& where);
     void addFields(std::vector<FieldBinding> bindings);
-    void addNote(const QString& text);
+    QLabel* addNote(const QString& text);
+    void showPast();
     void addNow(const QString& label, std::function<QString()> value);
     void addWorld();
     void addBox();
@@ -93,6 +94,7 @@ private:
     std::shared_ptr<const ChosenShape> chosen_;  // of the subject
     int worldScrolled_ = 0;                      // scroll position of the world's form
     QFormLayout* form_ = nullptr;
+    QLabel* past_ = nullptr;
     std::vector<FieldEditor*> editors_;
     std::vector<Fold> folds_;
     QStringList folded_;

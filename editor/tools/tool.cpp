@@ -23,13 +23,11 @@ constexpr double symbolSize = 20.0;
 
 Tool::Tool(const Workbench& bench, QObject* parent) : QObject(parent), bench_(bench)
 {
-    connect(&bench.document, &Document::replaced, this, &Tool::changed);
     connect(&bench.document, &Document::changed, this, [this](const Patch& patch) {
         if (const auto conversion = edit::conversionOf(patch))
             convertLengths(*conversion);
-        if (patch.world)
-            emit changed();
     });
+    connect(&bench.document, &Document::worldChanged, this, &Tool::changed);
 }
 
 bool Tool::wheel(double notches)

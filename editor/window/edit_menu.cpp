@@ -206,7 +206,7 @@ void EditMenu::connectHistory()
     showHistory();
 }
 
-// Enables both during a drag, which either of them ends.
+// Enables undo during a drag, which it ends.
 void EditMenu::showHistory()
 {
     const Document& document = parts_.bench.document;

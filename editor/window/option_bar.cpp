@@ -71,11 +71,7 @@ OptionBar::OptionBar(Tools& tools, const Workbench& bench, QWidget* parent)
     QObject::connect(&view_, &View::changed, this, &OptionBar::refresh);
     const auto showLengths = [this, &build = tools.build] { this->showLengths(build); };
     QObject::connect(&tools.build, &Tool::changed, this, showLengths);
-    QObject::connect(&bench.document, &Document::replaced, this, showLengths);
-    QObject::connect(&bench.document, &Document::changed, this, [showLengths](const Patch& patch) {
-        if (patch.world)
-            showLengths();
-    });
+    QObject::connect(&bench.document, &Document::worldChanged, this, showLengths);
     showLengths();
     refresh();
 }

@@ -20,11 +20,7 @@ SnapButton::SnapButton(const Workbench& bench, QWidget* parent)
     connect(this, &QToolButton::clicked, this, &SnapButton::open);
     connect(&bench.view, &View::changed, this, &SnapButton::refresh);
     connect(&bench.view, &View::cameraChanged, this, &SnapButton::refresh);
-    connect(&bench.document, &Document::replaced, this, &SnapButton::refresh);
-    connect(&bench.document, &Document::changed, this, [this](const Patch& patch) {
-        if (patch.world)
-            refresh();
-    });
+    connect(&bench.document, &Document::worldChanged, this, &SnapButton::refresh);
     refresh();
 }
 

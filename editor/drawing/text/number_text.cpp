@@ -11,7 +11,7 @@
 namespace vakwerk {
 namespace {
 
-const QString minus = QStringLiteral("\u2212");
+constexpr QChar minus = u'-';
 
 QString superscript(int number)
 {

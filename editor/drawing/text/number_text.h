@@ -6,7 +6,7 @@
 
 namespace vakwerk {
 
-// Uses the user's language and a true minus sign: "−412", "12.3", "1.2×10⁶".
+// Uses the user's language and the minus sign of the keyboard, which fields take back: "-412", "12.3", "1.2×10⁶".
 QString numberText(double number, int significant = 3);
 
 // Puts a plus sign before numbers above zero.

@@ -239,6 +239,7 @@ private slots:
         const Scene before = document.scene();
         Gesture gesture(document);
         gesture.preview(moveP2({10, 0}));
+        QVERIFY(document.canUndo() && !document.canRedo());
         if (back)
             document.undo();
         else

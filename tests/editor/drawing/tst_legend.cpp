@@ -43,7 +43,7 @@ private slots:
         const Scene scene = metres();
         const QStringList texts = textsOf(drawn(withLegend(scene)));
         QCOMPARE(texts,
-                 QStringList({"→← Compression", "Force", "Tension ←→", "−425 N", "0", "+425 N"}));
+                 QStringList({"→← Compression", "Force", "Tension ←→", "-425 N", "0", "+425 N"}));
     }
 
     void isThereOnlyWithStressColoursAndRoom()

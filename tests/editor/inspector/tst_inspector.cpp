@@ -435,7 +435,7 @@ private slots:
         QTest::addColumn<QString>("typed");
         QTest::addColumn<QString>("part");
         QTest::newRow("range") << QByteArray("mass") << "-1"
-                               << "Must be from 0.000000001 to 1,000,000,000,000, not −1.";
+                               << "Must be from 0.000000001 to 1,000,000,000,000, not -1.";
         QTest::newRow("no number") << QByteArray("mass") << "heavy"
                                    << "not a number";
         QTest::newRow("no mass") << QByteArray("mass") << "2 kN"
@@ -1088,6 +1088,46 @@ private slots:
         QCOMPARE(turnedBy(Affine::rotation({7, 9}, 25.0) * Affine::scaling({}, {3, 3})), 25.0);
         QCOMPARE(turnedBy(Affine::scaling({}, {3, 1})), 0.0);
         QCOMPARE(turnedBy(Affine::mirror({}, 30.0)), 0.0);
+    }
+
+    // They lie on one line, as if turned and scaled.
+    void toAlignTwoIsNotToTurnThem()
+    {
+        InspectorBench bench;
+        bench.select({1, 2});
+        bench.editor.document.commit("Align", [](const Scene& scene) {
+            return edit::align(scene, {{ParticleId{1}, ParticleId{2}}, {}},
+                               edit::Alignment::bottom);
+        });
+        QTRY_COMPARE(bench.text("box_height"), QStringLiteral("0"));
+        QCOMPARE(bench.text("box_angle"), QStringLiteral("0"));
+        bench.type("box_angle", "20");
+        bench.type("box_width", "*2");
+        QTRY_COMPARE(bench.text("box_angle"), QStringLiteral("0"));
+    }
+
+    void thePastOfARunIsToldInAQuietLine()
+    {
+        InspectorBench bench(pendulum());
+        const auto isTold = [&bench]() -> bool {
+            for (const auto* label : bench.inspector.findChildren<QLabel*>())
+                if (label->text().startsWith("An earlier step") && label->isVisible())
+                    return true;
+            return false;
+        };
+        bench.select({2});
+        QVERIFY(!isTold());
+        bench.editor.player.step(20);
+        bench.editor.player.settle();
+        QTest::qWait(0);
+        QVERIFY(!isTold());
+        bench.editor.player.seek(5);
+        bench.editor.player.settle();
+        QTRY_VERIFY(isTold());
+        bench.select({1});
+        QVERIFY(isTold());
+        bench.editor.player.reset();
+        QTRY_VERIFY(!isTold());
     }
 
     void theBoxTakesLengthsAlongWhereTheyFollow()
