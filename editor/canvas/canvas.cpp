@@ -41,7 +41,8 @@ Canvas::Canvas(const Workbench& bench, SurfaceKind kind, QWidget* parent)
           kind, [this]() -> const DrawList& { return shown(); }, this)),
       frames_([this] { return frameInterval(); }, [this] { showChange(); }, bench.player.watch()),
       scrolling_(new QTimer(this)), entry_(new NumberEntry(this)),
-      foresight_(new Foresight(bench, this)), framing_(bench, *this, [this] { return legend(); })
+      foresight_(new Foresight(bench, this)),
+      framing_(bench, *this, [this] { return legendRoom(); })
 {
     setFocusPolicy(Qt::StrongFocus);
     setMouseTracking(true);
@@ -155,6 +156,15 @@ std::optional<QRectF> Canvas::legend() const
         return std::nullopt;
     return legendBox(bench_.document.scene(), &bench_.player.state(), QSizeF(size()),
                      QFontInfo(font()).pixelSize());
+}
+
+// An empty scene leaves room for the legend that comes with its first link.
+std::optional<QRectF> Canvas::legendRoom() const
+{
+    if (!bench_.view.stress().on || !bench_.document.scene().empty())
+        return legend();
+    return vakwerk::legendRoom(&bench_.player.state(), QSizeF(size()),
+                               QFontInfo(font()).pixelSize());
 }
 
 bool Canvas::isOnLegend(QPointF screen) const

@@ -90,6 +90,7 @@ private:
     void followView();
     void showCursor();
     std::optional<QRectF> legend() const;
+    std::optional<QRectF> legendRoom() const;
     bool isOnLegend(QPointF screen) const;
     void explainLegend(QPoint mouse);
     void followWorld(const Patch& patch);

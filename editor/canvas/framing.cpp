@@ -203,9 +203,12 @@ std::optional<Camera> Framing::fittedBesidePanel(const Camera& plain, const Rect
                                QRectF(QPointF(0.0, panel->bottom()), whole.bottomRight()),
                                QRectF(whole.topLeft(), QPointF(panel->left(), whole.bottom())),
                                QRectF(QPointF(panel->right(), 0.0), whole.bottomRight())}) {
-        const Camera camera = fittedIn(part, rect, boxes);
+        const Camera wide = fittedIn(part, rect, boxes);
+        const double larger = std::max(1.0, wide.scale() / plain.scale());
+        const Camera camera = wide.zoomedAt(part.center(), 1.0 / larger);
         const bool isFree = !legend || !coveredBy(camera, rect, boxes).intersects(*legend);
-        if (isFree && camera.scale() >= best.value_or(plain).scale() * (best ? 1.0 : leastShare))
+        const double least = best ? best->scale() : leastShare * plain.scale();
+        if (isFree && camera.scale() >= least)
             best = camera;
     }
     return best;

@@ -109,11 +109,13 @@ std::optional<double> automaticScale(std::span<const double> values);
 // Says why a particle stands still: "pinned", "held by c3"; empty where it can move.
 QString heldText(const Scene& scene, const State* state, ParticleId particle);
 
-// Describes the stress of a constraint: "−412 N compression (97 %)"; empty where it has no value.
+// Describes the stress of a constraint: "-412 N compression (97 %)"; empty where it has no value.
 QString stressText(const Drawing& what, std::size_t constraint);
 
 // Returns the legend's place on screen; nothing without links to colour or without room.
 std::optional<QRectF> legendBox(const Scene& scene, const State* state, QSizeF screen, double em);
+// Returns where it would be if there were links.
+std::optional<QRectF> legendRoom(const State* state, QSizeF screen, double em);
 
 // What is at a point of the legend: a band of values, or the mark of the least or the largest of them.
 struct LegendHit {

@@ -169,9 +169,9 @@ void CommandPalette::addRow(const PaletteEntry& entry)
 {
     auto* row = new QTreeWidgetItem(list_);
     row->setText(name, entry.name);
-    row->setText(about, entry.reason.isEmpty()
-                            ? entry.place
-                            : entry.reason + QStringLiteral(" · ") + entry.place);
+    row->setText(about, entry.reason.isEmpty() ? entry.place
+                                               : entry.reason + QStringLiteral(" · ") +
+                                                     entry.place.section(u'▸', -1).trimmed());
     row->setText(keys, entry.keys);
     row->setIcon(name, entry.icon);
     row->setForeground(about, palette().placeholderText());

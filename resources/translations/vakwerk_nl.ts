@@ -593,7 +593,7 @@
     </message>
     <message>
         <source>Fewer than two particles are selected.</source>
-        <translation>Er zijn minder dan twee deeltjes geselecteerd.</translation>
+        <translation>Minder dan twee deeltjes geselecteerd.</translation>
     </message>
     <message>
         <source>No constraint is selected.</source>

@@ -123,12 +123,17 @@ LegendHit legendHit(const Drawing& what, QSizeF screen, QPointF at)
 
 std::optional<QRectF> legendBox(const Scene& scene, const State* state, QSizeF screen, double em)
 {
+    return hasStrands(scene) ? legendRoom(state, screen, em) : std::nullopt;
+}
+
+std::optional<QRectF> legendRoom(const State* state, QSizeF screen, double em)
+{
     const bool tellsBroken = state && state->brokenCount() > 0;
     const double height = std::round((tellsBroken ? 8.4 : 6.9) * em);
     const double width = 2.0 * marginOf(em) + std::round(21.6 * em);
     const QRectF box(std::round(0.9 * em) + 0.5,
                      std::floor(screen.height() - 0.9 * em - height) + 0.5, width, height);
-    if (box.right() >= screen.width() || box.top() <= 0.0 || !hasStrands(scene))
+    if (box.right() >= screen.width() || box.top() <= 0.0)
         return std::nullopt;
     return box;
 }

@@ -347,6 +347,27 @@ private slots:
         QVERIFY(hover({1000, 50}) == plain);
     }
 
+    // Its walls, which are fitted before the first link.
+    void aNewSceneLeavesRoomForTheLegend()
+    {
+        CanvasBench bench;
+        setStress(bench, true);
+        bench.editor.document.replace(newScene());
+        bench.canvas.fitAll();
+        const Rect walls = bench.scene().world().bounds;
+        const Camera& camera = bench.editor.view.camera();
+        const QRectF seen(camera.toScreen({walls.left, walls.top}),
+                          camera.toScreen({walls.right, walls.bottom}));
+        bench.editor.document.commit({}, [](const Scene& scene) {
+            return difference(scene, Scene(aScene()
+                                               .world(scene.world())
+                                               .particle(1, {0, 0})
+                                               .particle(2, {9, 9})
+                                               .distance(1, 1, 2)));
+        });
+        QVERIFY(!keyOf(bench).intersects(seen));
+    }
+
     void fitSelectionShowsWhatIsSelected()
     {
         ViewBench bench;
