@@ -6,6 +6,7 @@
 #include "core/scene/edit/transform.h"
 #include "editor/canvas/canvas.h"
 #include "editor/inspector/field_dialog.h"
+#include "editor/inspector/field_edits.h"
 #include "editor/window/arrange_commands.h"
 #include "editor/window/main_window.h"
 #include "editor/window/repeat_dialog.h"
@@ -117,9 +118,10 @@ template <edit::Alignment alignment>
 std::optional<QString> align(const Workbench& bench)
 {
     const Step step{words(QT_TRANSLATE_NOOP("commands", "Align")), noChange};
-    return commit(bench, step, [items = bench.selection.items()](const Scene& scene) {
+    const Edit edit = [items = bench.selection.items()](const Scene& scene) {
         return edit::align(scene, items, alignment);
-    });
+    };
+    return commit(bench, step, withFollowingLengths(bench, edit));
 }
 
 template <edit::Axis axis>
@@ -128,9 +130,10 @@ std::optional<QString> distribute(const Workbench& bench)
     const Step step{
         words(QT_TRANSLATE_NOOP("commands", "Distribute")),
         QT_TRANSLATE_NOOP("commands", "This takes three or more particles at uneven distances.")};
-    return commit(bench, step, [items = bench.selection.items()](const Scene& scene) {
+    const Edit edit = [items = bench.selection.items()](const Scene& scene) {
         return edit::distribute(scene, items, axis);
-    });
+    };
+    return commit(bench, step, withFollowingLengths(bench, edit));
 }
 
 template <copies::Side side>

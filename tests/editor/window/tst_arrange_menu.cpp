@@ -182,6 +182,28 @@ private slots:
         QCOMPARE(undoSteps(bench.editor.document), 3);
     }
 
+    void alignedJointsTakeLengthsAlongWhereTheyFollow()
+    {
+        Bench bench;
+        const auto rest = [&bench] { return linkOf(*bench.scene().find(ConstraintId{2}))->length; };
+        const auto distance = [&bench] {
+            const Link& link = *linkOf(*bench.scene().find(ConstraintId{2}));
+            return length(bench.scene().find(link.a)->position -
+                          bench.scene().find(link.b)->position);
+        };
+        const double before = rest();
+        const double ratio = before / distance();
+        bench.select({1, 3}, {});
+        bench.editor.view.setLengthsFollow(false);
+        bench.run("alignLeft");
+        QCOMPARE(rest(), before);
+        bench.editor.document.undo();
+        bench.editor.view.setLengthsFollow(true);
+        bench.run("alignLeft");
+        QVERIFY(rest() != before);
+        QCOMPARE(rest(), ratio * distance());
+    }
+
     // Unless something else has been chosen meanwhile.
     void undoChoosesWhatAnEditHasRemoved()
     {
