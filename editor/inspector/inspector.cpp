@@ -595,9 +595,7 @@ void Inspector::addNowOf(ConstraintId id)
         addNow(tr("Strain"), of([](const Scene& scene, const State& state, std::size_t i) {
                    const Constraint& strand = scene.constraints()[i];
                    const double rest = strandOf(strand)->length;
-                   const double percent = 100.0 * (lengthNow(scene, state, strand) - rest) / rest;
-                   return rest > 0.0 ? signedNumberText(std::round(percent * 1e5) / 1e5) +
-                                           QStringLiteral(" %")
+                   return rest > 0.0 ? strainText((lengthNow(scene, state, strand) - rest) / rest)
                                      : QString();
                }));
     } else if (std::holds_alternative<AngleConstraint>(constraint.body)) {

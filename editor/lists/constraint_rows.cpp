@@ -186,8 +186,7 @@ QVariant ConstraintRows::strainOf(std::size_t row, int role) const
         return {};
     const double strain = lengthNow(scene(), state(), list()[row]) / strand->length - 1.0;
     const double seen = std::abs(strain) < negligible ? 0.0 : strain;
-    return role == sortRole ? QVariant(seen)
-                            : QVariant(signedNumberText(100.0 * seen) + QStringLiteral(" %"));
+    return role == sortRole ? QVariant(seen) : QVariant(strainText(seen));
 }
 
 // Returns the present length, angle or area; nothing for what holds one particle.

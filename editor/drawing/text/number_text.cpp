@@ -74,6 +74,12 @@ QString signedQuantityText(double number, Unit unit, const World& world)
     return number > 0.0 ? u'+' + text : text;
 }
 
+QString strainText(double strain)
+{
+    constexpr double steps = 1e5;  // of a percent
+    return signedNumberText(std::round(100.0 * strain * steps) / steps) + QStringLiteral(" %");
+}
+
 QString exactNumberText(double number)
 {
     constexpr int mostDigits = 15;

@@ -12,6 +12,9 @@ QString numberText(double number, int significant = 3);
 // Puts a plus sign before numbers above zero.
 QString signedNumberText(double number, int significant = 3);
 
+// Says a share as a percentage with its sign, without what is rounding alone: "+0.8 %".
+QString strainText(double strain);
+
 // Writes as many digits as it takes: "0.000000001", "1,000,000,000".
 QString exactNumberText(double number);
 

@@ -62,7 +62,7 @@ QString measureText(double value, Measure measure, const World& world)
     case Measure::force:
         return signedQuantityText(value, Unit::force, world);
     case Measure::strain:
-        return signedNumberText(100.0 * value) + QStringLiteral(" %");
+        return strainText(value);
     case Measure::lengthError:
         return signedQuantityText(value, Unit::length, world);
     }

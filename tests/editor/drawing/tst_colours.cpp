@@ -157,6 +157,8 @@ private slots:
         QLocale::setDefault(QLocale::c());
         QCOMPARE(signedNumberText(12.0), "+12");
         QCOMPARE(signedNumberText(-12.0), "-12");
+        QCOMPARE(strainText(-0.0123), "-1.23 %");
+        QCOMPARE(strainText(1.57e-16), "0 %");
         QCOMPARE(signedNumberText(0.0), "0");
         QCOMPARE(numberText(2.0 / 3.0, 2), "0.67");
     }
