@@ -186,8 +186,10 @@ Drawing Canvas::drawing() const
     what.scene = &document.scene();
     what.state = &bench_.player.state();
     what.tracks = &bench_.player.tracks();
-    what.ghost = bench_.player.before();
-    what.ahead = foresight_->wayAhead();
+    if (!bench_.microscope.isOpen()) {
+        what.ghost = bench_.player.before();
+        what.ahead = foresight_->wayAhead();
+    }
     what.hands = bench_.player.repeated();
     what.selection = bench_.selection.items();
     what.grid = view.grid();

@@ -146,7 +146,9 @@ void MainWindow::layOut(const WindowParts& parts)
     auto* stage = new QSplitter(Qt::Vertical);
     stage->setObjectName(QStringLiteral("stage"));
     stage->setHandleWidth(1);
-    stage->addWidget(canvas_);
+    auto* place = new QWidget;  // what covers the canvas stands in it beside the canvas
+    tight(new QVBoxLayout(place))->addWidget(canvas_);
+    stage->addWidget(place);
     stage->addWidget(&parts.stepPanel);
     stage->setStretchFactor(0, 1);
     stage->setStretchFactor(1, 0);

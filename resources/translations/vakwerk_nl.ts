@@ -7032,16 +7032,16 @@ Het bouwgereedschap (B) voegt deeltjes toe met een klik.</translation>
         <translation>onderweg naar een stop · Esc: opgeven</translation>
     </message>
     <message>
-        <source>run again from the start · %1</source>
-        <translation>opnieuw vanaf het begin · %1</translation>
+        <source>run again from the start</source>
+        <translation>opnieuw vanaf het begin</translation>
     </message>
     <message>
-        <source>from the start: no difference · %1</source>
-        <translation>vanaf het begin: geen verschil · %1</translation>
+        <source>from the start: no difference</source>
+        <translation>vanaf het begin: geen verschil</translation>
     </message>
     <message>
-        <source>from the start: %2 differs by %3 · %1</source>
-        <translation>vanaf het begin: %2 scheelt %3 · %1</translation>
+        <source>from the start: %1 differs by %2</source>
+        <translation>vanaf het begin: %1 scheelt %2</translation>
     </message>
     <message>
         <source>start moved to what you see</source>

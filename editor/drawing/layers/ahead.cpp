@@ -141,9 +141,9 @@ private:
     {
         const Theme& theme = frame_.theme;
         told_.push_back(at);
-        layer_.labels.push_back({breakText(step, frame_.scene.world()), at, Qt::AlignCenter, 0.88,
-                                 theme.warning.rgba(),
-                                 Chip{translucent(theme.canvas, 0.9).rgba(), theme.warning.rgba()}});
+        layer_.labels.push_back(
+            {breakText(step, frame_.scene.world()), at, Qt::AlignCenter, 0.88, theme.warning.rgba(),
+             Chip{translucent(theme.canvas, 0.9).rgba(), theme.warning.rgba()}});
     }
 
     const Frame& frame_;
