@@ -26,7 +26,7 @@ QLabel* addText(QBoxLayout& layout)
     auto* label = new QLabel;
     label->setTextFormat(Qt::PlainText);
     label->setTextInteractionFlags(Qt::TextSelectableByMouse);
-    label->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
+    label->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed);
     layout.addWidget(label);
     return label;
 }
@@ -40,10 +40,14 @@ StepPanel::StepPanel(const Workbench& bench, QWidget* parent) : QWidget(parent),
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 6, 0, 0);
     layout->setSpacing(0);
-    auto* texts = new QVBoxLayout;
+    auto* head = new QWidget(this);
+    QSizePolicy policy(QSizePolicy::Preferred, QSizePolicy::Fixed);
+    policy.setHeightForWidth(true);
+    head->setSizePolicy(policy);
+    auto* texts = new QVBoxLayout(head);
     texts->setContentsMargins(14, 0, 14, 4);
     texts->setSpacing(2);
-    layout->addLayout(texts);
+    layout->addWidget(head);
     sentence_ = addText(*texts);
     sentence_->setWordWrap(true);
     auto* beside = new QHBoxLayout;

@@ -18,7 +18,9 @@ public:
     // Whether it is there while a step is looked into.
     void setWanted(bool wanted);
     bool isWanted() const { return isWanted_; }
+    // Its texts would ask for the height that they have where they are narrowest.
     QSize sizeHint() const override { return {600, 250}; }
+    QSize minimumSizeHint() const override { return {360, 200}; }
 
 signals:
     void done();  // the focus may return to the canvas

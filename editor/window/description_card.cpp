@@ -74,6 +74,10 @@ DescriptionCard::DescriptionCard(const Workbench& bench, Canvas& canvas)
     connect(&bench.view, &View::cameraChanged, this, &DescriptionCard::place);
     connect(&bench.selection, &Selection::changed, this, &DescriptionCard::place);
     connect(&bench.document, &Document::replaced, this, [this] { setOpen(false); });
+    connect(&bench.microscope, &Microscope::changed, this, [this] {
+        if (isVisible() && bench_.microscope.isOpen())
+            chooseAgain();  // it comes again with the other size of the canvas
+    });
     connect(&bench.document, &Document::changed, this, [this](const Patch& patch) {
         if (patch.world && tellsOther(*patch.world))
             setOpen(isOpen_ && hasText());
@@ -203,6 +207,8 @@ void DescriptionCard::place()
 {
     if (!isOpen_)
         return;
+    if (bench_.microscope.isOpen())
+        return hide();  // the canvas has little room then, and much to show
     const QRectF taken = chosen();
     std::vector<QRect> free = corners();
     std::erase_if(free, [&](const QRect& corner) { return taken.intersects(corner); });

@@ -16,6 +16,7 @@ constexpr double shareOfLink = 0.45;        // of a link that an enlarged correc
 constexpr double longestArrow = 64.0;       // pixels, of forces and velocities
 constexpr double leastArrow = 3.0;          // pixels; a shorter one is left out
 constexpr double headLength = 7.0;
+constexpr double halfLetter = 0.29;  // em, with some room
 constexpr float placeRadius = 5.0F;
 
 double sizeOf(QPointF d)
@@ -91,8 +92,12 @@ private:
         const bool isLeft = link.center().x() < frame_.view.center().x();
         if (isLevel ? up.y() > 0.0 : (up.x() > 0.0) != isLeft)
             up = -up;
+        QPointF at = link.center() + up * (isLevel ? 3.2 : 1.6) * frame_.what.em;
+        const double half = halfLetter * frame_.what.em * double(marks_.length.size());
+        if (isLevel && 2.0 * half < frame_.view.width())
+            at.setX(std::clamp(at.x(), frame_.view.left() + half, frame_.view.right() - half));
         layer_.labels.push_back(
-            {marks_.length, link.center() + up * (isLevel ? 3.2 : 1.6) * frame_.what.em,
+            {marks_.length, at,
              isLevel ? Qt::Alignment(Qt::AlignCenter)
                      : (up.x() < 0.0 ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter,
              0.88, frame_.theme.text.rgba(), chipOf(frame_.theme)});
@@ -134,8 +139,10 @@ private:
         const QPointF from = screen(moved.before);
         const QPointF by = onScreen(moved.after - moved.before) * enlarged;
         addArrow(from, by, frame_.theme.accent);
+        const double size = sizeOf(by);
+        const QPointF back = size > 0.0 ? by / size * frame_.what.em : QPointF();
         if (!moved.share.isEmpty() && frame_.sees(from))
-            layer_.labels.push_back({moved.share, from + QPointF(0.0, 1.5 * frame_.what.em),
+            layer_.labels.push_back({moved.share, from - back + QPointF(0.0, 1.5 * frame_.what.em),
                                      Qt::AlignCenter, 0.88, frame_.theme.accent.rgba(),
                                      chipOf(frame_.theme)});
     }
