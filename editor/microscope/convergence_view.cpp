@@ -233,35 +233,51 @@ void ConvergenceView::paintChart(QPainter& painter) const
 }
 
 // Each unit has a scale of its own. Rows that share a pixel show the largest error of them.
-void ConvergenceView::paintStrip(QPainter& painter) const
+QImage ConvergenceView::stripImage() const
 {
     const Theme& theme = bench_.view.theme();
     const Model& model = *bench_.microscope.trace().model;
     const Convergence& all = errors();
+    std::vector<Unit> units;
+    for (const std::uint32_t row : all.rows)
+        units.push_back(errorUnitOf(model, row));
     std::map<Unit, double> largest;
     for (const Convergence::Column& column : all.columns)
         for (std::size_t row = 0; row < all.rows.size(); ++row) {
-            double& most = largest[errorUnitOf(model, all.rows[row])];
+            double& most = largest[units[row]];
             most = std::max(most, std::abs(column.errors[row]));
         }
-    const QRectF box = strip();
-    const std::size_t lines = std::min(all.rows.size(), std::size_t(std::max(box.height(), 1.0)));
+    const double high = std::max(strip().height(), 1.0);
+    const std::size_t lines = std::min(all.rows.size(), static_cast<std::size_t>(high));
     QImage image(static_cast<int>(all.columns.size()), static_cast<int>(lines),
                  QImage::Format_RGB32);
-    for (std::size_t line = 0; line < lines; ++line)
-        for (std::size_t column = 0; column < all.columns.size(); ++column) {
-            double share = 0.0;
+    for (std::size_t column = 0; column < all.columns.size(); ++column)
+        for (std::size_t line = 0; line < lines; ++line) {
+            double part = 0.0;  // of the largest error
             const std::size_t last = (line + 1) * all.rows.size() / lines;
-            for (std::size_t row = line * all.rows.size() / lines; row < last; ++row) {
-                const double high = std::log10(largest[errorUnitOf(model, all.rows[row])]);
-                share = std::max(share, Decades{high - decadesInStrip, high}.share(
-                                            std::abs(all.columns[column].errors[row])));
-            }
-            image.setPixel(static_cast<int>(column), static_cast<int>(line),
-                           mixed(theme.canvas, theme.warning, share).rgb());
+            for (std::size_t row = line * all.rows.size() / lines; row < last; ++row)
+                if (const double most = largest[units[row]]; most > 0.0)
+                    part = std::max(part, std::abs(all.columns[column].errors[row]) / most);
+            image.setPixel(
+                static_cast<int>(column), static_cast<int>(line),
+                mixed(theme.canvas, theme.warning, Decades{-decadesInStrip, 0.0}.share(part))
+                    .rgb());
         }
+    return image;
+}
+
+void ConvergenceView::paintStrip(QPainter& painter)
+{
+    const Theme& theme = bench_.view.theme();
+    const auto wanted = std::pair(size(), theme.tone);
+    if (striped_ != bench_.microscope.sharedTrace() || stripFor_ != wanted) {
+        strip_ = stripImage();
+        striped_ = bench_.microscope.sharedTrace();
+        stripFor_ = wanted;
+    }
+    const QRectF box = strip();
     painter.setRenderHint(QPainter::SmoothPixmapTransform, false);
-    painter.drawImage(box, image);
+    painter.drawImage(box, strip_);
     painter.setPen(theme.hairline);
     painter.setBrush(Qt::NoBrush);
     painter.drawRect(box);

@@ -2,6 +2,7 @@
 
 #include "editor/player/editor.h"
 
+#include <QImage>
 #include <QWidget>
 
 namespace vakwerk {
@@ -38,10 +39,15 @@ private:
     void goTo(QPointF at);
     QString textAt(QPointF at) const;
     void paintChart(QPainter& painter) const;
-    void paintStrip(QPainter& painter) const;
+    void paintStrip(QPainter& painter);
+    QImage stripImage() const;
     void paintPlace(QPainter& painter) const;
 
     Workbench bench_;
+    // The cells of a step, which only another step, size or theme changes.
+    QImage strip_;
+    std::shared_ptr<const Trace> striped_;
+    std::pair<QSize, Tone> stripFor_{};
 };
 
 }  // namespace vakwerk

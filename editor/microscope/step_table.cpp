@@ -61,6 +61,7 @@ void StepTable::setUpTable()
     table_->verticalHeader()->setDefaultSectionSize(table_->fontMetrics().height() + 6);
     QHeaderView* header = table_->horizontalHeader();
     header->setHighlightSections(false);
+    header->setResizeContentsPrecision(0);  // by what is seen, however many rows there are
     table_->installEventFilter(this);
     connect(table_->selectionModel(), &QItemSelectionModel::selectionChanged, this,
             &StepTable::choose);
@@ -136,7 +137,7 @@ void StepTable::follow()
     following_ = true;
     const Items& chosen = bench_.selection.items();
     QItemSelection selection;
-    for (int row = 0; row < rows_->rowCount(); ++row) {
+    for (int row = 0; !chosen.empty() && row < rows_->rowCount(); ++row) {
         const Items items = rows_->itemsOf(row);
         const bool isChosen =
             (!items.particles.empty() &&

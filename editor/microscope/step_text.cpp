@@ -293,7 +293,7 @@ QString StepText::sharing(const Trace::Entry& entry) const
     const std::vector<double> shares = trace_.sharesOf(entry);
     if (moves.size() != 2 || shares.size() != 2)
         return {};
-    for (const std::size_t i : {0, 1})
+    for (const std::size_t i : {0U, 1U})
         if (isPinned(moves[i].particle) && !isPinned(moves[1 - i].particle))
             return shares[1 - i] == 1.0
                        ? words(QT_TRANSLATE_NOOP("step", "and %1 takes all of it"))

@@ -3,6 +3,7 @@
 #include "editor/drawing/text/number_text.h"
 #include "editor/microscope/step_text.h"
 
+#include <QAccessible>
 #include <QAction>
 #include <QHBoxLayout>
 #include <QLabel>
@@ -50,6 +51,8 @@ StatusLine::StatusLine(const Workbench& bench, const Canvas& canvas, QWidget* pa
     connect(&bench.microscope, &Microscope::changed, this, [this] {
         hush();
         refresh();
+        QAccessibleEvent told(hint_, QAccessible::NameChanged);  // to who hears it read
+        QAccessible::updateAccessibility(&told);
     });
     connect(&bench.player, &Player::advanced, this, [this] { hash_.clear(); });
     connect(&bench.player, &Player::advanced, this, stale);
