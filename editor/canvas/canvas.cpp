@@ -188,6 +188,7 @@ Drawing Canvas::drawing() const
     what.tracks = &bench_.player.tracks();
     if (!bench_.microscope.isOpen()) {
         what.ghost = bench_.player.before();
+        what.second = view.showsBesides() ? nullptr : bench_.player.second().state.get();
         what.ahead = foresight_->wayAhead();
     }
     what.hands = bench_.player.repeated();

@@ -195,6 +195,12 @@ QString FileSession::pathToImport(const QString& beside) const
                                    : QString();
 }
 
+QString FileSession::pathToTable() const
+{
+    return questions_.pathToTable ? questions_.pathToTable(QFileInfo(path_).absolutePath())
+                                  : QString();
+}
+
 bool FileSession::openExample(const QString& path)
 {
     return load(path, {}, Controls::asInFile);

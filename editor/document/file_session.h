@@ -35,6 +35,7 @@ struct FileQuestions {
     std::function<bool(const QString& name)> mayReplace{};
     // Asks whether files that are still being made may be given up.
     std::function<bool(const QStringList& names)> mayGiveUp{};
+    std::function<QString(const QString& folder)> pathToTable{};
 };
 
 // Ties the document to its file and does everything that the File menu offers.
@@ -76,6 +77,7 @@ public:
 
     // Returns the file that the user picks, starting beside another or the scene; empty: cancelled.
     QString pathToImport(const QString& beside = {}) const;
+    QString pathToTable() const;  // of where particles were
 
 signals:
     void asking();  // a question comes next; the run should pause

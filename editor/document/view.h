@@ -42,6 +42,8 @@ public:
     // Whether the rest lengths of links follow when their joints are moved.
     bool lengthsFollow() const { return lengthsFollow_; }
     const Labels& labels() const { return labels_; }
+    // Whether a second run is shown beside the first, else over it.
+    bool showsBesides() const { return showsBesides_; }
     // Whether the way ahead of what is selected is shown, and how much of it.
     bool showsAhead() const { return showsAhead_; }
     double aheadSeconds() const { return aheadSeconds_; }
@@ -86,6 +88,7 @@ public:
     void setStress(const StressSettings& stress) { set(stress_, stress); }
     void setGrid(bool on) { set(grid_, on); }
     void setLabels(const Labels& labels) { set(labels_, labels); }
+    void setShowsBesides(bool on) { set(showsBesides_, on); }
     void setShowsAhead(bool on) { set(showsAhead_, on); }
     static constexpr double leastAhead = 0.1;  // s
     static constexpr double mostAhead = 60.0;
@@ -138,6 +141,7 @@ private:
     std::optional<double> ownGridStep_;
     Vec2 gridOrigin_;
     Labels labels_;
+    bool showsBesides_ = false;
     bool showsAhead_ = false;
     double aheadSeconds_ = 2.0;
     Tone tone_ = Tone::light;

@@ -15,6 +15,8 @@ DrawList drawList(const Drawing& what, const Camera& camera, const Theme& theme)
     add(detail::ground, detail::skins);
     if (what.ghost)
         add(detail::ghost);
+    if (what.second)
+        add(detail::second);
     add(detail::halos, detail::supports, detail::links, detail::particles);
     if (what.ahead)
         add(detail::wayAhead);

@@ -82,6 +82,7 @@ struct Drawing {
     const State* state = nullptr;    // of this scene; null shows the start
     const Tracks* tracks = nullptr;  // of the run, for plots and trails
     const State* ghost = nullptr;    // this step as it was before an edit, by ids
+    const State* second = nullptr;   // what the run is compared with, by ids
     const WayAhead* ahead = nullptr;
     std::vector<Hand> hands{};  // of before, which the run repeats
     Items selection{};

@@ -84,6 +84,7 @@ void addShapeHalo(const Frame& frame, const Constraint& constraint, const QColor
 Layer ground(const Frame& frame);  // grid and walls
 Layer skins(const Frame& frame);
 Layer ghost(const Frame& frame);     // only where there is one
+Layer second(const Frame& frame);    // likewise
 Layer wayAhead(const Frame& frame);  // likewise
 Layer curves(const Frame& frame);    // trails and catenaries
 Layer halos(const Frame& frame);     // selection and hover

@@ -39,6 +39,7 @@ Theme makeLight()
     theme.bounds = QColor(0x868E9B);
     theme.selectionHalo = QColor(0xAFCAE6);
     theme.hoverHalo = QColor(0xD5E3F1);
+    theme.second = QColor(0x8A2BA8);
     return theme;
 }
 
@@ -65,6 +66,7 @@ Theme makeDark()
     theme.bounds = QColor(0x757B86);
     theme.selectionHalo = QColor(0x375B80);
     theme.hoverHalo = QColor(0x293848);
+    theme.second = QColor(0xD98BF0);
     return theme;
 }
 

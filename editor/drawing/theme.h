@@ -29,6 +29,7 @@ struct Theme {
     QColor bounds;         // the walls
     QColor selectionHalo;  // opaque, so that halos may overlap
     QColor hoverHalo;
+    QColor second;  // what is compared with
 
     static const Theme& light();
     static const Theme& dark();

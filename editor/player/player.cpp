@@ -110,6 +110,7 @@ void Player::adopt(Run run) const
         hands_ = run.hands();
     }
     stepper_.load(std::move(run), tracks_);
+    second_ = {};
     hasRun_ = true;
     byHand_.clear();
 }
@@ -120,6 +121,7 @@ void Player::forgetRun() const
     marks_ = {};
     hands_.clear();
     byHand_.clear();
+    second_ = {};
     if (std::exchange(hasRun_, false))
         stepper_.unload();
 }
@@ -218,6 +220,7 @@ void Player::take(const Patch& patch)
     }
     divergence_.reset();
     dropStops();
+    catchUpSoon();
     emit advanced();
 }
 
@@ -379,6 +382,7 @@ void Player::restart()
     letGo();  // of particles that this scene lacks
     bookmarks_.clear();
     setStops({});
+    compareWith(std::nullopt);
     setPlaying(false);
     modelIsStale_ = true;
     load(std::make_shared<const State>(startOf(document_.scene())));
@@ -431,6 +435,10 @@ void Player::setPlaying(bool playing)
 
 void Player::step(int count)
 {
+    if (std::exchange(catchesUp_, false)) {
+        stepper_.halt(0.0);
+        collect();
+    }
     if (isStepping())
         return;
     document_.cancelGesture();
@@ -474,6 +482,7 @@ void Player::goTo(std::uint64_t step)
 // Pauses, and ends what is under way.
 void Player::stand()
 {
+    catchesUp_ = false;
     toStop_ = false;
     sought_.reset();
     document_.cancelGesture();
@@ -574,6 +583,65 @@ void Player::goToStop()
     toStop_ = true;
     stepper_.take(static_cast<int>(mostSteps));
     showAnswer();
+}
+
+void Player::compareWith(std::optional<Rival> rival)
+{
+    if (!rival && !rival_)
+        return;
+    if (!again_)
+        halt();
+    else
+        stepper_.halt(0.0);
+    rival_ = std::move(rival);
+    second_ = {};
+    stepper_.takeAlong(rival_);
+    catchUpSoon();
+    if (again_)
+        goAgainSoon();
+    emit rivalChanged();
+    emit advanced();
+}
+
+// Nobody sees it anew before the next step where one is under way.
+void Player::catchUpSoon()
+{
+    if (rival_)
+        QMetaObject::invokeMethod(this, &Player::catchUp, Qt::QueuedConnection);
+}
+
+void Player::catchUp()
+{
+    if (!rival_ || again_ || playing_ || stepper_.isBusy())
+        return;
+    shown();
+    if (!hasRun_)
+        return;
+    goal_.reset();
+    catchesUp_ = true;
+    stepper_.catchUp();
+    showAnswer();
+}
+
+void Player::takeSecond(News::Second news)
+{
+    if (news.points.isFromStart)
+        second_.points.clear();
+    for (const StepComparison& point : news.points.added) {
+        if (!second_.points.empty() && second_.points.back().step == point.step)
+            second_.points.pop_back();
+        second_.points.push_back(point);
+    }
+    second_.state = std::move(news.state);
+    second_.model = std::move(news.model);
+    second_.divergence = news.divergence;
+    second_.isBehind = news.isBehind;
+}
+
+const Player::Second& Player::second() const
+{
+    shown();
+    return second_;
 }
 
 const Marks& Player::marks() const
@@ -686,6 +754,8 @@ void Player::collect()
     std::optional<News> news = this->news();
     if (!news)
         return;
+    if (news->second)
+        takeSecond(std::move(*news->second));
     if (again_) {
         again_->tracks.append(news->tracks);
         if (news->state->step != again_->goal && !news->divergence)
@@ -824,6 +894,7 @@ void Player::act(Stepper::Act act)
         moved_.reset();
         inside_.reset();
         leave(stepper_.run().takeLeft());
+        catchUpSoon();
     }
     if (!playing_)
         emit advanced();
@@ -882,6 +953,7 @@ void Player::show(const Moment& moment)
     adopt(std::move(run));
     if (again_)
         goAgainSoon();
+    catchUpSoon();
     emit advanced();
 }
 

@@ -74,6 +74,19 @@ public:
     // Returns the particle that it has moved farthest.
     std::optional<Separation> change() const;
 
+    // Takes a second run along, or none. What it is compared with is known up to reached(), unless that
+    // was given up.
+    void compareWith(std::optional<Rival> rival);
+    const std::optional<Rival>& rival() const { return rival_; }
+    struct Second {
+        std::shared_ptr<const State> state;  // at the step that is shown; null where there is none
+        std::shared_ptr<const Model> model;
+        std::optional<Divergence> divergence;
+        std::vector<StepComparison> points;  // in ascending order of steps
+        bool isBehind = false;
+    };
+    const Second& second() const;
+
     // Returns a run that goes on as this one will, for another thread. Only while it stands still.
     Run ahead(Stop stop) const;
     bool standsStill() const { return !playing_ && !again_ && !stepper_.isBusy(); }
@@ -136,6 +149,7 @@ signals:
     void fromStartChanged(bool on);
     void ranAgain();  // to the step that is shown, because of an edit of the start
     void stopsChanged();
+    void rivalChanged();
     void stoppedBy(const std::vector<vakwerk::StopRule>& rules);
 
 private:
@@ -169,6 +183,9 @@ private:
     void stand();
     void search(std::uint64_t step);
     void dropStops();
+    void catchUpSoon();
+    void catchUp();
+    void takeSecond(News::Second news);
     void request(int steps);
     void requestDue();
     void collect();
@@ -224,6 +241,9 @@ private:
     bool toStop_ = false;                // until one is met
     std::optional<std::uint64_t> goal_;  // of the search under way
     std::optional<Divergence> divergence_;
+    std::optional<Rival> rival_;
+    bool catchesUp_ = false;  // with the second run, in the background, or has done so
+    mutable Second second_;
     mutable Stepper stepper_;  // destroyed first, as it calls the others
 };
 

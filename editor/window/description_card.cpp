@@ -74,10 +74,12 @@ DescriptionCard::DescriptionCard(const Workbench& bench, Canvas& canvas)
     connect(&bench.view, &View::cameraChanged, this, &DescriptionCard::place);
     connect(&bench.selection, &Selection::changed, this, &DescriptionCard::place);
     connect(&bench.document, &Document::replaced, this, [this] { setOpen(false); });
-    connect(&bench.microscope, &Microscope::changed, this, [this] {
-        if (isVisible() && bench_.microscope.isOpen())
+    const auto makeRoom = [this] {
+        if (isVisible() && isCanvasLow())
             chooseAgain();  // it comes again with the other size of the canvas
-    });
+    };
+    connect(&bench.microscope, &Microscope::changed, this, makeRoom);
+    connect(&bench.player, &Player::rivalChanged, this, makeRoom);
     connect(&bench.document, &Document::changed, this, [this](const Patch& patch) {
         if (patch.world && tellsOther(*patch.world))
             setOpen(isOpen_ && hasText());
@@ -202,13 +204,19 @@ std::pair<std::ptrdiff_t, std::ptrdiff_t> DescriptionCard::covered(const QRect& 
     return {texts, particles};
 }
 
+// It has little room then, and much to show.
+bool DescriptionCard::isCanvasLow() const
+{
+    return bench_.microscope.isOpen() || bench_.player.rival();
+}
+
 // Stays where it is as long as that is a free corner.
 void DescriptionCard::place()
 {
     if (!isOpen_)
         return;
-    if (bench_.microscope.isOpen())
-        return hide();  // the canvas has little room then, and much to show
+    if (isCanvasLow())
+        return hide();
     const QRectF taken = chosen();
     std::vector<QRect> free = corners();
     std::erase_if(free, [&](const QRect& corner) { return taken.intersects(corner); });

@@ -35,6 +35,7 @@ protected:
 private:
     void fill();
     void setOpen(bool open);
+    bool isCanvasLow() const;
     void place();
     void chooseAgain();
     void measure();

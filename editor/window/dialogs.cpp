@@ -103,6 +103,11 @@ FileQuestions fileDialogs(const std::function<QWidget*()>& window)
         return QFileDialog::getOpenFileName(window(), FileSession::tr("Import a file"), folder,
                                             importFilter());
     };
+    questions.pathToTable = [window](const QString& folder) {
+        return QFileDialog::getOpenFileName(window(), FileSession::tr("Compare with a table"),
+                                            folder,
+                                            FileSession::tr("Tables (*.csv);;All files (*)"));
+    };
     questions.keepMine = [window](const QString& name, const OutsideChange& change) {
         return askToKeep(name, change, window());
     };

@@ -1,6 +1,8 @@
 #include "editor/window/main_window.h"
 
 #include "editor/canvas/canvas.h"
+#include "editor/compare/compare_panel.h"
+#include "editor/compare/second_view.h"
 #include "editor/controls/controls_panel.h"
 #include "editor/drawing/picture/icon.h"
 #include "editor/drawing/text/path_text.h"
@@ -52,7 +54,7 @@ QBoxLayout* tight(QBoxLayout* layout)
 struct MainWindow::Menus {
     explicit Menus(const WindowParts& parts)
         : file(parts), edit(parts), tool(parts), constraint(parts), arrange(parts), stress(parts),
-          view(parts), simulation(parts), microscope(parts), help(parts)
+          view(parts), simulation(parts), microscope(parts), compare(parts), help(parts)
     {
     }
 
@@ -65,6 +67,7 @@ struct MainWindow::Menus {
     ViewMenu view;
     SimulationMenu simulation;
     MicroscopeMenu microscope;
+    CompareMenu compare;
     HelpMenu help;
 };
 
@@ -103,6 +106,7 @@ Actions* MainWindow::makeActions()
     ToolMenu::addActions(*actions);
     SimulationMenu::addActions(*actions);
     MicroscopeMenu::addActions(*actions);
+    CompareMenu::addActions(*actions);
     StressMenu::addActions(*actions);
     ViewMenu::addActions(*actions);
     HelpMenu::addActions(*actions);
@@ -126,6 +130,7 @@ WindowParts MainWindow::makeParts(GuideProgress& guide)
         *new StepRibbon(bench_, {actions["stepIntoBack"], actions["stepInto"], actions["stepOver"],
                                  actions["stepOut"], actions["solverTable"], actions["leaveStep"]}),
         *new StepPanel(bench_),
+        *new ComparePanel(bench_),
         *new Transport(bench_, {actions["reset"], actions["stepBack"], actions["play"],
                                 actions["step"], actions["stepInto"], actions["goToStep"],
                                 actions["fromStart"], actions["slower"], actions["faster"]}),
@@ -147,13 +152,21 @@ void MainWindow::layOut(const WindowParts& parts)
     stage->setObjectName(QStringLiteral("stage"));
     stage->setHandleWidth(1);
     auto* place = new QWidget;  // what covers the canvas stands in it beside the canvas
-    tight(new QVBoxLayout(place))->addWidget(canvas_);
+    QBoxLayout* besides = tight(new QHBoxLayout(place));
+    besides->addWidget(canvas_, 1);
+    auto* second = new SecondView(bench_, place);
+    besides->addWidget(second, 1);
+    const auto showSecond = [this, second] { second->setVisible(bench_.view.showsBesides()); };
+    connect(&bench_.view, &View::changed, second, showSecond);
+    showSecond();
     stage->addWidget(place);
     stage->addWidget(&parts.stepPanel);
+    stage->addWidget(&parts.comparePanel);
     stage->setStretchFactor(0, 1);
     stage->setStretchFactor(1, 0);
     stage->setCollapsible(0, false);
     stage->setCollapsible(1, false);
+    stage->setCollapsible(2, false);
     column->addWidget(stage, 1);
     column->addWidget(&parts.ribbon);
     column->addWidget(&parts.transport);
@@ -184,10 +197,12 @@ void MainWindow::layOut(const WindowParts& parts)
     setCentralWidget(all);
     connectPanes({tools, &parts.options, &parts.info, &parts.guide, &parts.description, canvas_,
                   &parts.inspector, parts.rightColumn.findChild<QTabWidget*>(), &parts.controls,
-                  &parts.stepPanel, &parts.ribbon, &parts.transport, &parts.status});
+                  &parts.stepPanel, &parts.comparePanel, &parts.ribbon, &parts.transport,
+                  &parts.status});
     connect(&parts.inspector, &Inspector::done, canvas_, qOverload<>(&QWidget::setFocus));
     connect(&parts.controls, &ControlsPanel::done, canvas_, qOverload<>(&QWidget::setFocus));
     connect(&parts.stepPanel, &StepPanel::done, canvas_, qOverload<>(&QWidget::setFocus));
+    connect(&parts.comparePanel, &ComparePanel::done, canvas_, qOverload<>(&QWidget::setFocus));
     connect(canvas_, &Canvas::escaped, &parts.description, &DescriptionCard::dismiss);
     parts.status.addButton((*actions_)["description"]);
     connect(canvas_, &Canvas::editRequested, &parts.inspector, &Inspector::focusFirst);
@@ -245,6 +260,7 @@ void MainWindow::makeMenus()
     QMenu* simulation = bar.addMenu(tr("&Simulation"));
     menus_->simulation.fill(*simulation);
     menus_->microscope.fill(*simulation);
+    menus_->compare.fill(*simulation);
     menus_->file.fillGallery(*bar.addMenu(tr("E&xamples")));
     menus_->help.fill(*bar.addMenu(tr("&Help")));
 }

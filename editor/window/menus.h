@@ -110,6 +110,21 @@ private:
 };
 
 // Looks inside a step: a part of the Simulation menu.
+class CompareMenu : public QObject {
+    Q_OBJECT
+
+public:
+    explicit CompareMenu(const WindowParts& parts);
+
+    static void addActions(Actions& actions);
+    void fill(QMenu& menu);
+
+private:
+    void openTable();
+
+    WindowParts parts_;
+};
+
 class MicroscopeMenu : public QObject {
     Q_OBJECT
 

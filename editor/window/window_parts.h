@@ -9,6 +9,7 @@ namespace vakwerk {
 
 class Actions;
 class Canvas;
+class ComparePanel;
 class ControlsPanel;
 class DescriptionCard;
 class GuideBar;
@@ -35,6 +36,7 @@ struct WindowParts {
     StatusLine& status;
     StepRibbon& ribbon;
     StepPanel& stepPanel;
+    ComparePanel& comparePanel;
     Transport& transport;
     ControlsPanel& controls;
     Inspector& inspector;

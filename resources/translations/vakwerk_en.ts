@@ -209,6 +209,16 @@
     </message>
 </context>
 <context>
+    <name>vakwerk::ComparePanel</name>
+    <message numerus="yes">
+        <source>%1: nothing differs in %Ln step(s).</source>
+        <translation>
+            <numerusform>%1: nothing differs in %Ln step.</numerusform>
+            <numerusform>%1: nothing differs in %Ln steps.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>vakwerk::CutTool</name>
     <message numerus="yes">
         <source>Cut %n link(s)</source>

@@ -939,6 +939,14 @@
         <source>&amp;How far ahead…</source>
         <translation>&amp;Hoe ver vooruit…</translation>
     </message>
+    <message>
+        <source>&amp;Compare…</source>
+        <translation>&amp;Met een tweede simulatie vergelijken…</translation>
+    </message>
+    <message>
+        <source>Runs the scene a second time beside the first, with other settings or from a table, and shows how far the two are apart.</source>
+        <translation>Laat de scène een tweede keer naast de eerste lopen, met andere instellingen of uit een tabel, en toont hoe ver de twee uiteen liggen.</translation>
+    </message>
 </context>
 <context>
     <name>bindings</name>
@@ -3788,6 +3796,34 @@
         <source>What the way ahead shows, from the step that is shown.</source>
         <translation>Wat de weg vooruit toont, vanaf de stap die te zien is.</translation>
     </message>
+    <message>
+        <source>as in the list</source>
+        <translation>zoals in de lijst</translation>
+    </message>
+    <message>
+        <source>reversed</source>
+        <translation>omgekeerd</translation>
+    </message>
+    <message>
+        <source>shuffled</source>
+        <translation>geschud</translation>
+    </message>
+    <message>
+        <source>More than</source>
+        <translation>Meer dan</translation>
+    </message>
+    <message>
+        <source>Two particles that are no farther apart are the same.</source>
+        <translation>Twee deeltjes die niet verder uiteen liggen, zijn hetzelfde.</translation>
+    </message>
+    <message>
+        <source>Constraints</source>
+        <translation>Constraints</translation>
+    </message>
+    <message>
+        <source>The order in which they are solved.</source>
+        <translation>De volgorde waarin ze worden opgelost.</translation>
+    </message>
 </context>
 <context>
     <name>gallery</name>
@@ -4990,6 +5026,91 @@ Met Ctrl erbij komt het vast te staan.</translation>
     </message>
 </context>
 <context>
+    <name>vakwerk::CompareMenu</name>
+    <message>
+        <source>%1 cannot be compared with</source>
+        <translation>Met %1 kan niet worden vergeleken</translation>
+    </message>
+</context>
+<context>
+    <name>vakwerk::ComparePanel</name>
+    <message>
+        <source>Ends the comparison</source>
+        <translation>Beëindigt de vergelijking</translation>
+    </message>
+    <message>
+        <source>End the comparison</source>
+        <translation>Vergelijking beëindigen</translation>
+    </message>
+    <message>
+        <source>Go to it</source>
+        <translation>Ga erheen</translation>
+    </message>
+    <message>
+        <source>Goes to the first difference.</source>
+        <translation>Gaat naar het eerste verschil.</translation>
+    </message>
+    <message>
+        <source>Side by side</source>
+        <translation>Naast elkaar</translation>
+    </message>
+    <message>
+        <source>A table…</source>
+        <translation>Een tabel…</translation>
+    </message>
+    <message>
+        <source>Compares with a CSV file that says where particles were: step, id, x, y. Export ▸ Numbers writes one, and so may your own engine.</source>
+        <translation>Vergelijkt met een CSV-bestand dat zegt waar deeltjes waren: step, id, x, y. Exporteren ▸ Getallen schrijft er een, en je eigen engine misschien ook.</translation>
+    </message>
+    <message>
+        <source>Other settings</source>
+        <translation>Andere instellingen</translation>
+    </message>
+    <message>
+        <source>Compared with %1</source>
+        <translation>Vergeleken met %1</translation>
+    </message>
+    <message>
+        <source>Compared</source>
+        <translation>Vergeleken</translation>
+    </message>
+    <message>
+        <source>Play the scene: the run has no step yet that %1 has.</source>
+        <translation>Speel de scène af: de simulatie heeft nog geen stap die %1 heeft.</translation>
+    </message>
+    <message>
+        <source>Set what is to differ, and play the scene.</source>
+        <translation>Stel in wat moet verschillen en speel de scène af.</translation>
+    </message>
+    <message>
+        <source>Set what is to differ.</source>
+        <translation>Stel in wat moet verschillen.</translation>
+    </message>
+    <message>
+        <source>%1: the first difference is at %2, where %3 is %4 apart.</source>
+        <translation>%1: het eerste verschil is bij %2, waar %3 %4 uiteen ligt.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1: nothing differs in %Ln step(s).</source>
+        <translation>
+            <numerusform>%1: in %Ln stap verschilt niets.</numerusform>
+            <numerusform>%1: in %Ln stappen verschilt niets.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Now: largest %1 (%2), mean %3.</source>
+        <translation>Nu: grootste %1 (%2), gemiddelde %3.</translation>
+    </message>
+    <message>
+        <source>The second run has left the finite numbers at step %L1.</source>
+        <translation>De tweede simulatie heeft bij stap %L1 de eindige getallen verlaten.</translation>
+    </message>
+    <message>
+        <source>The rest of the run is not compared yet.</source>
+        <translation>De rest van de simulatie is nog niet vergeleken.</translation>
+    </message>
+</context>
+<context>
     <name>vakwerk::ConnectTool</name>
     <message>
         <source>Press on a particle and drag to another one.</source>
@@ -5183,6 +5304,25 @@ Met Ctrl erbij komt het vast te staan.</translation>
     <message>
         <source>Close</source>
         <translation>Sluiten</translation>
+    </message>
+</context>
+<context>
+    <name>vakwerk::DistanceView</name>
+    <message>
+        <source>Distance between the two runs</source>
+        <translation>Afstand tussen de twee simulaties</translation>
+    </message>
+    <message>
+        <source>%1: %2 is %3 apart, all are %4 on average</source>
+        <translation>%1: %2 ligt %3 uiteen, gemiddeld liggen alle %4 uiteen</translation>
+    </message>
+    <message>
+        <source>largest</source>
+        <translation>grootste</translation>
+    </message>
+    <message>
+        <source>mean</source>
+        <translation>gemiddelde</translation>
     </message>
 </context>
 <context>
@@ -5483,6 +5623,14 @@ Met Ctrl erbij komt het vast te staan.</translation>
     <message>
         <source>%1 cannot be inserted</source>
         <translation>%1 kan niet worden ingevoegd</translation>
+    </message>
+    <message>
+        <source>Compare with a table</source>
+        <translation>Met een tabel vergelijken</translation>
+    </message>
+    <message>
+        <source>Tables (*.csv);;All files (*)</source>
+        <translation>Tabellen (*.csv);;Alle bestanden (*)</translation>
     </message>
 </context>
 <context>
@@ -6566,6 +6714,21 @@ Met Ctrl erbij komt het vast te staan.</translation>
     <message>
         <source>Every step of a run can be gone back to here.</source>
         <translation>Hier kun je naar elke stap terug die er is geweest.</translation>
+    </message>
+</context>
+<context>
+    <name>vakwerk::SecondView</name>
+    <message>
+        <source>The run that is compared with</source>
+        <translation>De simulatie waarmee wordt vergeleken</translation>
+    </message>
+    <message>
+        <source>Second run: it has left the finite numbers at step %L1</source>
+        <translation>Tweede simulatie: bij stap %L1 zijn de eindige getallen verlaten</translation>
+    </message>
+    <message>
+        <source>Second run</source>
+        <translation>Tweede simulatie</translation>
     </message>
 </context>
 <context>

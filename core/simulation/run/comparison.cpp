@@ -91,9 +91,8 @@ std::optional<double> timeStepOf(const RecordedRun& run)
            static_cast<double>(run.steps.back().step - run.steps.front().step);
 }
 
-StepComparison Comparison::add(const Pose& a, const Pose& b)
+StepComparison Separations::between(const Pose& a, const Pose& b, double tolerance)
 {
-    assert(a.step == b.step && (!lastStep_ || a.step > *lastStep_));
     match(a.particles, b.particles);
     StepComparison result{.step = a.step};
     double sum = 0.0;
@@ -103,30 +102,15 @@ StepComparison Comparison::add(const Pose& a, const Pose& b)
         sum += here.distance;
         if (!result.largest || here.distance > result.largest->distance)
             result.largest = here;
-        if (!result.beyond && here.distance > tolerance_)
+        if (!result.beyond && here.distance > tolerance)
             result.beyond = here;
     }
     if (!matches_.empty())
         result.mean = sum / static_cast<double>(matches_.size());
-
-    ++steps_;
-    firstStep_ = firstStep_.value_or(a.step);
-    lastStep_ = a.step;
-    sum_ += sum;
-    count_ += matches_.size();
-    if (!firstBeyond_)
-        firstBeyond_ = result.beyond;
-    if (result.largest && (!largest_ || result.largest->distance > largest_->distance))
-        largest_ = result.largest;
     return result;
 }
 
-double Comparison::mean() const
-{
-    return count_ == 0 ? 0.0 : sum_ / static_cast<double>(count_);
-}
-
-void Comparison::match(std::span<const ParticleId> a, std::span<const ParticleId> b)
+void Separations::match(std::span<const ParticleId> a, std::span<const ParticleId> b)
 {
     if (std::ranges::equal(a, ofA_) && std::ranges::equal(b, ofB_))
         return;
@@ -146,6 +130,27 @@ void Comparison::match(std::span<const ParticleId> a, std::span<const ParticleId
             ++y;
         }
     }
+}
+
+StepComparison Comparison::add(const Pose& a, const Pose& b)
+{
+    assert(a.step == b.step && (!lastStep_ || a.step > *lastStep_));
+    StepComparison result = separations_.between(a, b, tolerance_);
+    ++steps_;
+    firstStep_ = firstStep_.value_or(a.step);
+    lastStep_ = a.step;
+    sum_ += result.mean * static_cast<double>(separations_.matched());
+    count_ += separations_.matched();
+    if (!firstBeyond_)
+        firstBeyond_ = result.beyond;
+    if (result.largest && (!largest_ || result.largest->distance > largest_->distance))
+        largest_ = result.largest;
+    return result;
+}
+
+double Comparison::mean() const
+{
+    return count_ == 0 ? 0.0 : sum_ / static_cast<double>(count_);
 }
 
 ComparedRuns compare(ComparedRun a, ComparedRun b, std::uint64_t last, Comparison& comparison,

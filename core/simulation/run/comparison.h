@@ -46,7 +46,34 @@ struct StepComparison {
     double mean = 0.0;                    // length unit; 0 if they have none
 };
 
-// Compares two runs step by step. Particles are matched by id.
+// Finds how far poses of two runs are apart. Particles are matched by id, once for poses of the same ones.
+class Separations {
+public:
+    // Distances up to the tolerance, in the length unit, are no difference. The step is that of `a`.
+    StepComparison between(const Pose& a, const Pose& b, double tolerance = 0.0);
+
+    std::size_t matched() const { return matches_.size(); }  // particles that both have
+    // Particles that the other run lacked in a pose, in ascending order.
+    const std::vector<ParticleId>& onlyInA() const { return onlyInA_; }
+    const std::vector<ParticleId>& onlyInB() const { return onlyInB_; }
+
+private:
+    struct Match {
+        ParticleId particle;
+        std::size_t a;
+        std::size_t b;
+    };
+    void match(std::span<const ParticleId> a, std::span<const ParticleId> b);
+
+    std::vector<ParticleId> onlyInA_;
+    std::vector<ParticleId> onlyInB_;
+    // Particles of the last poses, and which of them both have, in ascending order.
+    std::vector<ParticleId> ofA_;
+    std::vector<ParticleId> ofB_;
+    std::vector<Match> matches_;
+};
+
+// Compares two runs step by step.
 class Comparison {
 public:
     // Distances up to the tolerance, in the length unit, are no difference. 0 asks for equal numbers.
@@ -64,19 +91,12 @@ public:
     const std::optional<Separation>& largest() const { return largest_; }
     double mean() const;  // over all particles in all steps; 0 if there are none
     // Particles that the other run lacked in a step, in ascending order.
-    const std::vector<ParticleId>& onlyInA() const { return onlyInA_; }
-    const std::vector<ParticleId>& onlyInB() const { return onlyInB_; }
+    const std::vector<ParticleId>& onlyInA() const { return separations_.onlyInA(); }
+    const std::vector<ParticleId>& onlyInB() const { return separations_.onlyInB(); }
     // Returns whether a distance was above the tolerance, or a particle in one run only.
-    bool differs() const { return firstBeyond_ || !onlyInA_.empty() || !onlyInB_.empty(); }
+    bool differs() const { return firstBeyond_ || !onlyInA().empty() || !onlyInB().empty(); }
 
 private:
-    struct Match {
-        ParticleId particle;
-        std::size_t a;
-        std::size_t b;
-    };
-    void match(std::span<const ParticleId> a, std::span<const ParticleId> b);
-
     double tolerance_;
     std::uint64_t steps_ = 0;
     std::optional<std::uint64_t> firstStep_;
@@ -85,12 +105,7 @@ private:
     std::optional<Separation> largest_;
     double sum_ = 0.0;
     std::size_t count_ = 0;
-    std::vector<ParticleId> onlyInA_;
-    std::vector<ParticleId> onlyInB_;
-    // Particles of the last step, and which of them both have, in ascending order.
-    std::vector<ParticleId> ofA_;
-    std::vector<ParticleId> ofB_;
-    std::vector<Match> matches_;
+    Separations separations_;
 };
 
 // A simulation is stepped from where it is.

@@ -80,6 +80,29 @@ Run::Run(Scene scene, const Past& past, RunOptions options)
     load(past.now);
 }
 
+Run Run::copy(RunOptions options) const
+{
+    return Run(sceneAfter(recording_.deeds().size()), past(), options);
+}
+
+Scene Run::firstScene() const
+{
+    return sceneAfter(recording_.keyframeBefore(recording_.first()).deeds);
+}
+
+// Returns what the scene was or will be after so many deeds.
+Scene Run::sceneAfter(std::size_t deeds) const
+{
+    Scene scene = scene_;
+    for (std::size_t i = done_; i > deeds; --i)
+        if (const Patch* patch = editAt(i - 1))
+            scene.apply(patch->inverse());
+    for (std::size_t i = done_; i < deeds; ++i)
+        if (const Patch* patch = editAt(i))
+            scene.apply(*patch);
+    return scene;
+}
+
 std::vector<Hand> Run::hands() const
 {
     std::vector<Hand> hands = pulled_.hands;
@@ -260,15 +283,19 @@ void Run::load(const Keyframe& keyframe)
 // Brings the scene to what it was after so many deeds.
 void Run::travel(std::size_t deeds)
 {
-    const auto editAt = [this](std::size_t i) {
-        return std::get_if<deed::Edit>(recording_.deeds()[i].deed.get());
-    };
     for (; done_ > deeds; --done_)
-        if (const auto* edit = editAt(done_ - 1))
-            scene_.apply(edit->patch->inverse());
+        if (const Patch* patch = editAt(done_ - 1))
+            scene_.apply(patch->inverse());
     for (; done_ < deeds; ++done_)
-        if (const auto* edit = editAt(done_))
-            scene_.apply(*edit->patch);
+        if (const Patch* patch = editAt(done_))
+            scene_.apply(*patch);
+}
+
+// Returns what that deed has changed of the scene, if it is an edit.
+const Patch* Run::editAt(std::size_t deed) const
+{
+    const auto* edit = std::get_if<deed::Edit>(recording_.deeds()[deed].deed.get());
+    return edit ? edit->patch.get() : nullptr;
 }
 
 // What was done after this step.

@@ -36,6 +36,10 @@ public:
     // Goes to the step, or to the nearest one that was reached. Returns false if it was interrupted, and
     // is then at a step on the way.
     bool seek(std::uint64_t step);
+    // Returns a run of its own with the same past and at the same step.
+    Run copy(RunOptions options) const;
+    // Returns the scene as it was at the beginning of the recording.
+    Scene firstScene() const;
     // Traces the next step, which it does not take.
     Trace trace(std::size_t budget = Trace::usualBudget);
     // In the past it begins another future: hands let go, and edits of later steps are made now. What the
@@ -75,6 +79,8 @@ private:
     Keyframe keyframe() const;
     void load(const Keyframe& keyframe);
     void travel(std::size_t deeds);
+    Scene sceneAfter(std::size_t deeds) const;
+    const Patch* editAt(std::size_t deed) const;
     void repeat();
     void doDeeds();
     void perform(const Deed& deed);

@@ -8,6 +8,21 @@
 
 namespace vakwerk {
 
+namespace {
+
+// News of the second run that nobody has taken yet are kept.
+void addTo(std::optional<News::Second>& told, News::Second next)
+{
+    if (told && !next.points.isFromStart) {
+        std::vector<StepComparison>& before = told->points.added;
+        before.insert(before.end(), next.points.added.begin(), next.points.added.end());
+        next.points = std::move(told->points);
+    }
+    told = std::move(next);
+}
+
+}  // namespace
+
 Stepper::Stepper(std::function<void()> idle, Watch watch)
     : idle_(std::move(idle)), watch_(std::move(watch)), thread_([this] { work(); })
 {
@@ -28,6 +43,8 @@ void Stepper::load(Run run, const Tracks& followed)
 {
     unload();
     run_.emplace(std::move(run));
+    if (twin_)
+        twin_->forget();
     tracks_ = followed;
     tracks_.forget();
     news_ = {};
@@ -40,6 +57,26 @@ void Stepper::unload()
     run_.reset();
     hasNews_ = false;
     failure_ = nullptr;
+}
+
+void Stepper::takeAlong(std::optional<Rival> rival)
+{
+    assert(!isBusy());
+    twin_.reset();
+    if (rival)
+        twin_.emplace(std::move(*rival), &stop_);
+    const std::lock_guard lock(mutex_);
+    news_.second.reset();
+}
+
+void Stepper::catchUp()
+{
+    assert(!isBusy());
+    {
+        const std::lock_guard lock(mutex_);
+        catchesUp_ = busy_ = isAsked_ = true;
+    }
+    wake_.notify_one();
 }
 
 void Stepper::take(int steps)
@@ -192,7 +229,7 @@ void Stepper::fail(std::unique_lock<std::mutex>& lock)
     failure_ = std::current_exception();
     wanted_ = 0;
     goal_.reset();
-    traces_ = false;
+    traces_ = catchesUp_ = false;
     acts_.clear();
 }
 
@@ -204,6 +241,12 @@ void Stepper::takeSteps(std::unique_lock<std::mutex>& lock)
         goTo(lock, *goal, untold);
     if (std::exchange(traces_, false))
         traceNext(lock, untold);
+    if (std::exchange(catchesUp_, false) && twin_) {
+        lock.unlock();
+        followRun();
+        lock.lock();
+        untold.any = true;
+    }
     do {
         runActs(lock, untold);
         if (wanted_ > 0 && takeStep(lock, untold))
@@ -223,6 +266,7 @@ void Stepper::runActs(std::unique_lock<std::mutex>& lock, Untold& untold)
         lock.unlock();
         for (const Act& act : acts)
             act(*run_);
+        followRun();
         lock.lock();
         untold.any = true;
     }
@@ -249,6 +293,7 @@ bool Stepper::takeStep(std::unique_lock<std::mutex>& lock, Untold& untold)
             tracks_.record(run_->state());
         if (after)
             after(*run_);
+        followRun();
         if (watches)
             stopped = stops_.after(run_->scene(), run_->state());
         for (const StopRule& rule : stopped)
@@ -270,6 +315,7 @@ void Stepper::goTo(std::unique_lock<std::mutex>& lock, std::uint64_t step, Untol
 {
     lock.unlock();
     run_->seek(step);
+    followRun();
     lock.lock();
     untold.any = true;
 }
@@ -284,6 +330,26 @@ void Stepper::traceNext(std::unique_lock<std::mutex>& lock, Untold& untold)
         untold.trace = std::move(trace);
 }
 
+// Where it is interrupted, the second run stays behind.
+void Stepper::followRun()
+{
+    if (!twin_ || isWished(&stop_))
+        return;
+    if (twin_->isBehind(*run_))
+        twin_->catchUp(*run_);
+    else
+        twin_->follow(*run_);
+}
+
+std::optional<News::Second> Stepper::second()
+{
+    if (!twin_)
+        return std::nullopt;
+    const bool isBehind = twin_->isBehind(*run_);
+    return News::Second{isBehind ? nullptr : twin_->state(), twin_->model(), twin_->divergence(),
+                        twin_->takePoints(), isBehind};
+}
+
 void Stepper::tell(std::unique_lock<std::mutex>& lock, Untold& untold)
 {
     if (!untold.any)
@@ -295,6 +361,7 @@ void Stepper::tell(std::unique_lock<std::mutex>& lock, Untold& untold)
     Marks marks = run_->recording().marks();
     std::vector<Hand> hands = run_->hands();
     auto left = run_->takeLeft();
+    std::optional<News::Second> second = this->second();
     lock.lock();
     news_.state = std::move(state);
     news_.model = std::move(model);
@@ -313,6 +380,8 @@ void Stepper::tell(std::unique_lock<std::mutex>& lock, Untold& untold)
         news_.left = std::move(left);
     if (untold.trace)
         news_.trace = std::move(untold.trace);
+    if (second)
+        addTo(news_.second, std::move(*second));
     hasNews_ = true;
     isAsked_ = false;
     untold = {};

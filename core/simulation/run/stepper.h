@@ -2,6 +2,7 @@
 
 #include "core/simulation/run/run.h"
 #include "core/simulation/run/tracks.h"
+#include "core/simulation/run/twin.h"
 
 #include <condition_variable>
 #include <exception>
@@ -26,6 +27,14 @@ struct News {
     std::vector<StopRule> stopped;       // the rules by which it has stopped
     std::shared_ptr<const Past> left;    // the future that an act has left for another one
     std::shared_ptr<const Trace> trace;  // of the next step, if asked for
+    struct Second {                      // the run beside it, if there is one
+        std::shared_ptr<const State> state;
+        std::shared_ptr<const Model> model;
+        std::optional<Divergence> divergence;
+        Twin::Points points;
+        bool isBehind = false;  // it was interrupted
+    };
+    std::optional<Second> second;
 };
 
 // Steps a run in its own thread, so that no view waits for it. All calls come from one other thread. The
@@ -44,9 +53,13 @@ public:
     // Belongs in the options of the loaded run; interrupts its step.
     Stop stop() const { return &stop_; }
 
-    // Like the next seven, only while idle. The tracks are followed.
+    // Like the next nine, only while idle. The tracks are followed.
     void load(Run run, const Tracks& followed);
     void unload();
+    // Takes a second run along from now on, also with other runs that are loaded; or none. It is
+    // compared with what was reached before by catchUp(), at the latest with the next step or seek.
+    void takeAlong(std::optional<Rival> rival);
+    void catchUp();
     Run& run() { return *run_; }
     const Run& run() const { return *run_; }
     void take(int steps);
@@ -95,7 +108,9 @@ private:
     bool takeStep(std::unique_lock<std::mutex>& lock, Untold& untold);
     void goTo(std::unique_lock<std::mutex>& lock, std::uint64_t step, Untold& untold);
     void traceNext(std::unique_lock<std::mutex>& lock, Untold& untold);
+    void followRun();
     void tell(std::unique_lock<std::mutex>& lock, Untold& untold);
+    std::optional<News::Second> second();
 
     std::function<void()> idle_;
     Watch watch_;
@@ -103,6 +118,7 @@ private:
 
     // Used only by the stepping thread while it is busy.
     std::optional<Run> run_;
+    std::optional<Twin> twin_;
     Tracks tracks_;
     Stops stops_;
 
@@ -114,6 +130,7 @@ private:
     int wanted_ = 0;                     // steps
     std::optional<std::uint64_t> goal_;  // a step to go to
     bool traces_ = false;                // is to trace the next step
+    bool catchesUp_ = false;             // the second run with the first
     bool passes_ = false;                // the steps that are wanted
     bool isAsked_ = false;               // for news
     bool hasNews_ = false;

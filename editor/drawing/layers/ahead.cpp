@@ -1,4 +1,4 @@
-// What was before an edit of the start, and what comes next.
+// What was before an edit of the start, what the run is compared with, and what comes next.
 #include "editor/drawing/frame.h"
 
 #include <QCoreApplication>
@@ -13,6 +13,7 @@ namespace {
 
 constexpr double ghostShare = 0.35;  // of the colour of what is there now
 constexpr double ghostWidth = 1.4;
+constexpr double secondShare = 0.8;
 constexpr double pathWidth = 1.0;
 constexpr double dotRadius = 1.9;
 constexpr double secondRadius = 3.0;
@@ -21,10 +22,16 @@ constexpr double shortestPiece = 3.0;       // pixels
 constexpr std::size_t mostBreakLabels = 8;  // more would only be in the way
 constexpr double breakWidth = 3.0;
 
+struct GhostStyle {
+    QColor links;
+    QColor particles;
+};
+
 // Where things of another pose stand on the screen.
 class Ghost {
 public:
-    Ghost(const Frame& frame, const State& pose) : frame_(frame)
+    Ghost(const Frame& frame, const State& pose, GhostStyle style)
+        : frame_(frame), style_(std::move(style))
     {
         for (std::size_t i = 0; i < pose.particleIds.size(); ++i)
             at_.emplace(pose.particleIds[i], frame.camera.toScreen(pose.position[i]));
@@ -43,8 +50,7 @@ public:
             if (a == at_.end() || b == at_.end())
                 return;
             if (const auto seen = frame_.seen(a->second, b->second))
-                layer.lines.push_back(line(seen->p1(), seen->p2(), ghostWidth,
-                                           translucent(frame_.theme.link, ghostShare)));
+                layer.lines.push_back(line(seen->p1(), seen->p2(), ghostWidth, style_.links));
         });
     }
 
@@ -53,15 +59,28 @@ public:
         const auto at = at_.find(frame_.scene.particles()[particle].id);
         const float radius = frame_.radii[particle];
         if (at != at_.end() && radius > 0.0F && frame_.sees(at->second))
-            layer.discs.push_back({screenPoint(at->second), radius, 0,
-                                   translucent(frame_.theme.node, ghostShare).rgba(), 1.2F});
+            layer.discs.push_back(
+                {screenPoint(at->second), radius, 0, style_.particles.rgba(), 1.2F});
     }
 
 private:
     const Frame& frame_;
+    GhostStyle style_;
     std::unordered_map<ParticleId, QPointF> at_;
     std::unordered_map<ConstraintId, bool> whole_;
 };
+
+Layer ghostOf(const Frame& frame, const State& pose, const GhostStyle& style)
+{
+    Layer layer;
+    const Ghost ghost(frame, pose, style);
+    for (const Constraint& constraint : frame.scene.constraints())
+        if (strandOf(constraint))
+            ghost.addLink(constraint, layer);
+    for (std::size_t i = 0; i < frame.scene.particles().size(); ++i)
+        ghost.addParticle(i, layer);
+    return layer;
+}
 
 void addPath(const Frame& frame, const WayAhead::Path& path, double stridesPerSecond, Layer& layer)
 {
@@ -155,14 +174,15 @@ private:
 
 Layer ghost(const Frame& frame)
 {
-    Layer layer;
-    const Ghost ghost(frame, *frame.what.ghost);
-    for (const Constraint& constraint : frame.scene.constraints())
-        if (strandOf(constraint))
-            ghost.addLink(constraint, layer);
-    for (std::size_t i = 0; i < frame.scene.particles().size(); ++i)
-        ghost.addParticle(i, layer);
-    return layer;
+    return ghostOf(
+        frame, *frame.what.ghost,
+        {translucent(frame.theme.link, ghostShare), translucent(frame.theme.node, ghostShare)});
+}
+
+Layer second(const Frame& frame)
+{
+    const QColor colour = translucent(frame.theme.second, secondShare);
+    return ghostOf(frame, *frame.what.second, {colour, colour});
 }
 
 Layer wayAhead(const Frame& frame)

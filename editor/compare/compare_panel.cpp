@@ -1,0 +1,400 @@
+#include "editor/compare/compare_panel.h"
+
+#include "core/io/recorded_run.h"
+#include "core/scene/check.h"
+#include "core/scene/edit/control_values.h"
+#include "editor/compare/distance_view.h"
+#include "editor/drawing/text/language.h"
+#include "editor/drawing/text/message_text.h"
+#include "editor/drawing/text/number_text.h"
+
+#include <QCheckBox>
+#include <QCoreApplication>
+#include <QFormLayout>
+#include <QLabel>
+#include <QLocale>
+#include <QPushButton>
+#include <QScrollArea>
+#include <QToolButton>
+#include <QVBoxLayout>
+
+#include <algorithm>
+#include <array>
+#include <tuple>
+
+namespace vakwerk {
+namespace {
+
+constexpr int formWidth = 330;
+constexpr int toleranceWidth = 110;
+
+// What a run depends on beside the scene that is seen, in the order in which it is asked for.
+constexpr std::array settings{"integrator", "time_step",  "substeps",    "solver",
+                              "iterations", "relaxation", "sweep_order", "weights",
+                              "damping",    "gravity_x",  "gravity_y"};
+
+constexpr const char* orders[] = {"asListed", "reversed", "shuffled"};
+constexpr const char* orderLabels[] = {QT_TRANSLATE_NOOP("field", "as in the list"),
+                                       QT_TRANSLATE_NOOP("field", "reversed"),
+                                       QT_TRANSLATE_NOOP("field", "shuffled")};
+
+QString labelOf(const FieldInfo& info)
+{
+    return QCoreApplication::translate("field", info.label);
+}
+
+}  // namespace
+
+ComparePanel::ComparePanel(const Workbench& bench, QWidget* parent) : QWidget(parent), bench_(bench)
+{
+    setObjectName(QStringLiteral("comparePanel"));
+    setAttribute(Qt::WA_StyledBackground);
+    auto* layout = new QHBoxLayout(this);
+    layout->setContentsMargins(0, 6, 0, 0);
+    layout->setSpacing(0);
+    form_ = new QScrollArea(this);
+    form_->setFrameShape(QFrame::NoFrame);
+    form_->setWidgetResizable(true);
+    form_->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    form_->setFixedWidth(formWidth);
+    layout->addWidget(form_);
+    layout->addWidget(makeResult(), 1);
+
+    connect(&bench.document, &Document::replaced, this, [this] {
+        variation_ = {};
+        table_.clear();
+        if (isWanted_)
+            bench_.player.compareWith(variation_);
+        buildRows();
+    });
+    connect(&bench.document, &Document::changed, this, [this](const Patch& patch) {
+        const auto unitsOf = [](const World& world) {
+            return std::tuple(world.lengthUnit, world.timeUnit, world.unitsPerMetre);
+        };
+        if (!patch.controls.empty() ||
+            (patch.world && unitsOf(patch.world->before) != unitsOf(patch.world->after)))
+            buildRows();
+        else
+            showRows();
+    });
+    connect(&bench.view, &View::changed, this, &ComparePanel::showRows);
+    connect(&bench.player, &Player::advanced, this, &ComparePanel::showResult);
+    // Goes on where a window in another language was.
+    const auto& rival = bench.player.rival();
+    if (const auto* variation = rival ? std::get_if<Variation>(&*rival) : nullptr) {
+        variation_ = *variation;
+        isWanted_ = true;
+        besides_->setChecked(bench.view.showsBesides());
+    }
+    follow();
+}
+
+QWidget* ComparePanel::makeResult()
+{
+    auto* all = new QWidget(this);
+    auto* layout = new QVBoxLayout(all);
+    layout->setContentsMargins(8, 0, 14, 6);
+    layout->setSpacing(4);
+    result_ = new QLabel(all);
+    result_->setTextFormat(Qt::PlainText);
+    result_->setWordWrap(true);
+    result_->setTextInteractionFlags(Qt::TextSelectableByMouse);
+    auto* close = new QToolButton(all);
+    close->setText(QStringLiteral("×"));
+    close->setAutoRaise(true);
+    close->setToolTip(tr("Ends the comparison"));
+    close->setAccessibleName(tr("End the comparison"));
+    connect(close, &QToolButton::clicked, this, &ComparePanel::closed);
+    auto* head = new QHBoxLayout;
+    head->addWidget(result_, 1);
+    head->addWidget(close, 0, Qt::AlignTop);
+    layout->addLayout(head);
+
+    auto* row = new QHBoxLayout;
+    row->setSpacing(8);
+    FieldBinding tolerance;
+    tolerance.info = {
+        .key = "tolerance",
+        .label = QT_TRANSLATE_NOOP("field", "More than"),
+        .help = QT_TRANSLATE_NOOP("field", "Two particles that are no farther apart are the same."),
+        .unit = Unit::length,
+        .range = {.low = 0.0}};
+    tolerance.unit = unitOf(Unit::length, bench_.document.scene().world());
+    tolerance.value = [this]() -> std::optional<FieldValue> { return tolerance_; };
+    tolerance.apply = [this](const FieldValue& value) -> std::optional<Message> {
+        tolerance_ = numberIn(value);
+        distances_->setTolerance(tolerance_);
+        showResult();
+        return std::nullopt;
+    };
+    auto* name = new QLabel(labelOf(tolerance.info), all);
+    toleranceEditor_ = new FieldEditor(std::move(tolerance), all);
+    toleranceEditor_->setFixedWidth(toleranceWidth);
+    name->setBuddy(toleranceEditor_);
+    connect(toleranceEditor_, &FieldEditor::done, this, &ComparePanel::done);
+    first_ = new QPushButton(tr("Go to it"), all);
+    first_->setToolTip(tr("Goes to the first difference."));
+    connect(first_, &QPushButton::clicked, this, [this] {
+        if (const StepComparison* point = firstDifference())
+            bench_.player.seek(point->step);
+    });
+    besides_ = new QCheckBox(tr("Side by side"), all);
+    connect(besides_, &QCheckBox::toggled, this,
+            [this](bool on) { bench_.view.setShowsBesides(isWanted_ && on); });
+    auto* table = new QPushButton(tr("A table…"), all);
+    table->setToolTip(tr("Compares with a CSV file that says where particles were: step, id, x, y. "
+                         "Export ▸ Numbers writes one, and so may your own engine."));
+    connect(table, &QPushButton::clicked, this, &ComparePanel::tableWanted);
+    settings_ = new QPushButton(tr("Other settings"), all);
+    connect(settings_, &QPushButton::clicked, this, [this] {
+        table_.clear();
+        follow();
+    });
+    row->addWidget(name);
+    row->addWidget(toleranceEditor_);
+    row->addWidget(first_);
+    row->addWidget(besides_);
+    row->addStretch(1);
+    row->addWidget(settings_);
+    row->addWidget(table);
+    layout->addLayout(row);
+    distances_ = new DistanceView(bench_, all);
+    layout->addWidget(distances_, 1);
+    return all;
+}
+
+void ComparePanel::setWanted(bool wanted)
+{
+    if (wanted == isWanted_)
+        return;
+    isWanted_ = wanted;
+    table_.clear();
+    follow();
+    bench_.view.setShowsBesides(isWanted_ && besides_->isChecked());
+}
+
+// A table keeps its place until other settings are wanted.
+void ComparePanel::follow()
+{
+    setVisible(isWanted_);
+    form_->setVisible(table_.isEmpty());
+    settings_->setVisible(!table_.isEmpty());
+    if (!isWanted_)
+        bench_.player.compareWith(std::nullopt);
+    else if (table_.isEmpty())
+        bench_.player.compareWith(variation_);
+    buildRows();
+    showResult();
+}
+
+QString ComparePanel::compareWithTable(std::string_view csv, const QString& name)
+{
+    ReadRun read = readRecordedRun(csv);
+    if (!read.run)
+        return QString::fromStdString(text(read.problems.front(), name.toStdString()));
+    table_ = name;
+    bench_.player.compareWith(std::make_shared<const RecordedRun>(std::move(*read.run)));
+    follow();
+    return {};
+}
+
+void ComparePanel::buildRows()
+{
+    if (!isWanted_ || !table_.isEmpty())
+        return;
+    rows_.clear();
+    auto* inside = new QWidget;
+    auto* grid = new QFormLayout(inside);
+    grid->setContentsMargins(14, 0, 8, 8);
+    grid->setSpacing(6);
+    form_->setWidget(inside);
+    for (const char* key : settings)
+        if (const Field<World>* field = findField(worldFields(), key))
+            addSetting(*field);
+    addOrder();
+    for (const Control& control : bench_.document.scene().controls())
+        addControl(control);
+    toleranceEditor_->setUnit(unitOf(Unit::length, bench_.document.scene().world()));
+    toleranceEditor_->refresh();
+    showRows();
+}
+
+void ComparePanel::addRow(FieldBinding binding, const QString& label, std::function<bool()> differs)
+{
+    auto* grid = static_cast<QFormLayout*>(form_->widget()->layout());
+    auto* name = new QLabel(label);
+    name->setTextFormat(Qt::PlainText);
+    name->setToolTip(fieldTip(binding.info));
+    auto* editor = new FieldEditor(std::move(binding));
+    name->setBuddy(editor);
+    editor->setAccessibleName(label);
+    connect(editor, &FieldEditor::done, this, &ComparePanel::done);
+    grid->addRow(name, editor);
+    rows_.push_back({editor, name, std::move(differs)});
+}
+
+void ComparePanel::addSetting(const Field<World>& field)
+{
+    const auto found = [this, key = std::string(field.key)] {
+        return std::ranges::find(variation_.settings, key, &Variation::Setting::field);
+    };
+    const auto ofScene = [this, read = field.value] {
+        return read(bench_.document.scene().world());
+    };
+    FieldBinding binding;
+    binding.info = field;
+    binding.unit = unitOf(field.unit, bench_.document.scene().world());
+    binding.value = [this, found, ofScene]() -> std::optional<FieldValue> {
+        const auto setting = found();
+        return setting == variation_.settings.end() ? ofScene() : setting->value;
+    };
+    binding.apply = [this, ofScene, key = std::string(field.key)](const FieldValue& value) {
+        Variation next = variation_;
+        std::erase_if(next.settings, [&key](const auto& setting) { return setting.field == key; });
+        if (value != ofScene())
+            next.settings.push_back({key, value});
+        return adopt(std::move(next));
+    };
+    addRow(std::move(binding), labelOf(field), [this, found, ofScene] {
+        const auto setting = found();
+        return setting != variation_.settings.end() && setting->value != ofScene();
+    });
+}
+
+// A switch or a button is shown as the field that it sets.
+void ComparePanel::addControl(const Control& control)
+{
+    const FieldControlBase* field = fieldOf(control);
+    const FieldInfo* info = field ? fieldInfo(*field) : nullptr;
+    if (!info || (field->of == FieldOwner::world && std::ranges::count(settings, field->field) > 0))
+        return;
+    const auto found = [this, id = control.id] {
+        return std::ranges::find(variation_.turns, id, &Variation::Turn::control);
+    };
+    const auto ofScene = [this, target = *field] {
+        return valueNow(bench_.document.scene(), target);
+    };
+    FieldBinding binding;
+    binding.info = *info;
+    binding.unit = unitOf(info->unit, bench_.document.scene().world());
+    binding.value = [this, found, ofScene] {
+        const auto turn = found();
+        return turn == variation_.turns.end() ? ofScene() : turn->value;
+    };
+    binding.apply = [this, ofScene, id = control.id](const FieldValue& value) {
+        Variation next = variation_;
+        std::erase_if(next.turns, [id](const auto& turn) { return turn.control == id; });
+        if (value != ofScene())
+            next.turns.push_back({id, value});
+        return adopt(std::move(next));
+    };
+    const QString own = inLanguage(control.base().label, control.base().labelNl);
+    addRow(std::move(binding), own.isEmpty() ? labelOf(*info) : own, [this, found, ofScene] {
+        const auto turn = found();
+        return turn != variation_.turns.end() && turn->value != ofScene();
+    });
+}
+
+void ComparePanel::addOrder()
+{
+    FieldBinding binding;
+    binding.info = {.key = "order",
+                    .label = QT_TRANSLATE_NOOP("field", "Constraints"),
+                    .help = QT_TRANSLATE_NOOP("field", "The order in which they are solved."),
+                    .type = FieldType::choice,
+                    .choices = orders,
+                    .choiceLabels = orderLabels};
+    binding.value = [this]() -> std::optional<FieldValue> {
+        return std::string(orders[static_cast<std::size_t>(variation_.order)]);
+    };
+    binding.apply = [this](const FieldValue& value) {
+        Variation next = variation_;
+        const auto* const found = std::ranges::find(orders, std::get<std::string>(value));
+        next.order = static_cast<Variation::Order>(found - std::begin(orders));
+        return adopt(std::move(next));
+    };
+    const QString label = labelOf(binding.info);
+    addRow(std::move(binding), label,
+           [this] { return variation_.order != Variation::Order::asListed; });
+}
+
+// Returns what is wrong with the scene that it would make.
+std::optional<Message> ComparePanel::adopt(Variation variation)
+{
+    const std::vector<Problem> problems = check(varied(bench_.document.scene(), variation));
+    if (!problems.empty())
+        return problems.front().message;
+    variation_ = std::move(variation);
+    bench_.player.compareWith(variation_);
+    showRows();
+    return std::nullopt;
+}
+
+// What differs has the colour of the second run.
+void ComparePanel::showRows()
+{
+    const QColor colour = bench_.view.theme().second;
+    for (const Row& row : rows_) {
+        row.editor->refresh();
+        row.label->setStyleSheet(
+            row.differs() ? QStringLiteral("color: %1; font-weight: bold").arg(colour.name())
+                          : QString());
+    }
+}
+
+const StepComparison* ComparePanel::firstDifference() const
+{
+    const auto& points = bench_.player.second().points;
+    const auto found = std::ranges::find_if(points, [this](const StepComparison& point) {
+        return point.largest && point.largest->distance > tolerance_;
+    });
+    return found == points.end() ? nullptr : &*found;
+}
+
+void ComparePanel::showResult()
+{
+    if (!isWanted_)
+        return;
+    result_->setText(resultText());
+    first_->setEnabled(firstDifference() != nullptr);
+}
+
+QString ComparePanel::resultText() const
+{
+    const Player::Second& second = bench_.player.second();
+    const World& world = bench_.document.scene().world();
+    const bool isTable = !table_.isEmpty();
+    const QString with = isTable ? tr("Compared with %1").arg(table_) : tr("Compared");
+    if (second.points.empty())
+        return isTable ? tr("Play the scene: the run has no step yet that %1 has.").arg(table_)
+                       : tr("Set what is to differ, and play the scene.");
+    QStringList texts;
+    const bool differs =
+        isTable || std::ranges::any_of(rows_, [](const Row& row) { return row.differs(); });
+    if (!differs)
+        return tr("Set what is to differ.");
+    if (const StepComparison* point = firstDifference())
+        texts << tr("%1: the first difference is at %2, where %3 is %4 apart.")
+                     .arg(with, momentText(point->step, world),
+                          QString::fromStdString(text(point->largest->particle)),
+                          quantityText(point->largest->distance, Unit::length, world));
+    else
+        texts << tr("%1: nothing differs in %Ln step(s).", nullptr,
+                    static_cast<int>(second.points.size()))
+                     .arg(with);
+    const std::uint64_t now = bench_.player.state().step;
+    const auto here = std::ranges::lower_bound(second.points, now, {}, &StepComparison::step);
+    if (here != second.points.end() && here->step == now && here->largest)
+        texts << tr("Now: largest %1 (%2), mean %3.")
+                     .arg(quantityText(here->largest->distance, Unit::length, world),
+                          QString::fromStdString(text(here->largest->particle)),
+                          quantityText(here->mean, Unit::length, world));
+    if (second.divergence)
+        texts << tr("The second run has left the finite numbers at step %L1.")
+                     .arg(second.divergence->step);
+    if (second.isBehind)
+        texts << tr("The rest of the run is not compared yet.");
+    return texts.join(u' ');
+}
+
+}  // namespace vakwerk

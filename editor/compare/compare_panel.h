@@ -1,0 +1,74 @@
+#pragma once
+
+#include "editor/inspector/field_editor.h"
+#include "editor/player/editor.h"
+
+#include <QWidget>
+
+#include <string_view>
+
+class QCheckBox;
+class QLabel;
+class QPushButton;
+class QScrollArea;
+
+namespace vakwerk {
+
+class DistanceView;
+
+// What a second run differs by, and how far it is from the first. While it is open there is one.
+class ComparePanel : public QWidget {
+    Q_OBJECT
+
+public:
+    explicit ComparePanel(const Workbench& bench, QWidget* parent = nullptr);
+
+    void setWanted(bool wanted);
+    bool isWanted() const { return isWanted_; }
+    // Compares with a table, or returns what is wrong with it. The name is for the user.
+    QString compareWithTable(std::string_view csv, const QString& name);
+
+    QSize sizeHint() const override { return {600, 250}; }
+    QSize minimumSizeHint() const override { return {360, 180}; }
+
+signals:
+    void closed();
+    void tableWanted();
+    void done();  // the focus may return to the canvas
+
+private:
+    QWidget* makeResult();
+    void buildRows();
+    void addRow(FieldBinding binding, const QString& label, std::function<bool()> differs);
+    void addSetting(const Field<World>& field);
+    void addControl(const Control& control);
+    void addOrder();
+    std::optional<Message> adopt(Variation variation);
+    void follow();
+    void showRows();
+    void showResult();
+    const StepComparison* firstDifference() const;
+    QString resultText() const;
+
+    struct Row {
+        FieldEditor* editor;
+        QLabel* label;
+        std::function<bool()> differs;
+    };
+
+    Workbench bench_;
+    Variation variation_;
+    QString table_;  // name of what is compared with; empty for other settings
+    double tolerance_ = 0.0;
+    bool isWanted_ = false;
+    std::vector<Row> rows_;
+    QScrollArea* form_;
+    QPushButton* settings_;
+    QLabel* result_;
+    QPushButton* first_;
+    FieldEditor* toleranceEditor_;
+    QCheckBox* besides_;
+    DistanceView* distances_;
+};
+
+}  // namespace vakwerk

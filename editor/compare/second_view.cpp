@@ -1,0 +1,130 @@
+#include "editor/compare/second_view.h"
+
+#include "core/scene/edit/pick.h"
+#include "core/simulation/model.h"
+#include "editor/drawing/drawing.h"
+#include "editor/drawing/picture/raster.h"
+
+#include <QMouseEvent>
+#include <QPainter>
+
+namespace vakwerk {
+namespace {
+
+constexpr double clickReach = 9.0;  // pixels
+constexpr double symbolSize = 12.0;
+
+}  // namespace
+
+SecondView::SecondView(const Workbench& bench, QWidget* parent) : QWidget(parent), bench_(bench)
+{
+    setAccessibleName(tr("The run that is compared with"));
+    const auto repaint = qOverload<>(&QWidget::update);
+    const auto renew = [this] {
+        stale_ = true;
+        update();
+    };
+    connect(&bench.player, &Player::advanced, this, repaint);
+    connect(&bench.player, &Player::rivalChanged, this, renew);
+    connect(&bench.document, &Document::changed, this, renew);
+    connect(&bench.document, &Document::replaced, this, renew);
+    connect(&bench.selection, &Selection::changed, this, repaint);
+    connect(&bench.view, &View::changed, this, repaint);
+    connect(&bench.view, &View::cameraChanged, this, repaint);
+}
+
+void SecondView::refreshScene()
+{
+    if (!std::exchange(stale_, false))
+        return;
+    scene_ = bench_.document.scene();
+    if (const auto& rival = bench_.player.rival();
+        rival && std::holds_alternative<Variation>(*rival))
+        scene_ = varied(std::move(scene_), std::get<Variation>(*rival));
+}
+
+Camera SecondView::camera() const
+{
+    return bench_.view.camera().resized(size());
+}
+
+// A table may have other particles than the scene: those are where the first run has them.
+std::optional<State> SecondView::pose() const
+{
+    const std::shared_ptr<const State>& second = bench_.player.second().state;
+    if (!second)
+        return std::nullopt;
+    if (second->particleIds.size() == scene_.particles().size() &&
+        second->constraintIds.size() == scene_.constraints().size() &&
+        std::holds_alternative<Variation>(*bench_.player.rival()))
+        return *second;
+    State state = carriedOver(bench_.player.state(), scene_.world().timeStep, scene_);
+    for (std::size_t i = 0; i < second->particleIds.size(); ++i)
+        if (const auto index = scene_.particles().indexOf(second->particleIds[i]))
+            state.position[*index] = state.previous[*index] = second->position[i];
+    return state;
+}
+
+void SecondView::paintEvent(QPaintEvent*)
+{
+    refreshScene();
+    const Theme& theme = bench_.view.theme();
+    QPainter painter(this);
+    painter.setFont(font());
+    const std::optional<State> state = bench_.player.rival() ? pose() : std::nullopt;
+    const Player::Second& second = bench_.player.second();
+    Drawing what;
+    what.scene = &scene_;
+    std::vector<double> values;
+    if (state)
+        what.state = &*state;
+    const StressSettings& stress = bench_.view.stress();
+    if (state && second.model && stress.on &&
+        second.model->constraints.size() == scene_.constraints().size()) {
+        values = stresses(*second.model, *state, stress.measure);
+        what.stress = {true, stress.measure, bench_.view.stressScale(stress.measure), values,
+                       false};
+    }
+    what.selection = bench_.selection.items();
+    what.grid = bench_.view.grid();
+    what.gridLines = bench_.view.gridLines();
+    what.hideInvisible = bench_.player.isPlaying();
+    what.legend = false;
+    what.em = fontInfo().pixelSize();
+    paint(painter, drawList(what, camera(), theme));
+    painter.setPen(theme.second);
+    const QString title = second.divergence
+                              ? tr("Second run: it has left the finite numbers at step %L1")
+                                    .arg(second.divergence->step)
+                              : tr("Second run");
+    painter.drawText(rect().adjusted(10, 8, -10, -8), Qt::AlignTop | Qt::AlignLeft, title);
+    painter.setPen(theme.hairline);
+    painter.drawLine(0, 0, 0, height());
+}
+
+void SecondView::mousePressEvent(QMouseEvent* event)
+{
+    if (event->button() == Qt::LeftButton)
+        pick(event->position(), event->modifiers().testFlag(Qt::ShiftModifier));
+}
+
+void SecondView::pick(QPointF at, bool adds)
+{
+    refreshScene();
+    const std::optional<State> state = bench_.player.rival() ? pose() : std::nullopt;
+    const Scene shown = state ? shownAt(scene_, *state) : scene_;
+    const double pixel = 1.0 / camera().scale();
+    const Vec2 place = camera().toScene(at);
+    Items items;
+    if (const auto particle = pickParticle(shown, place, clickReach * pixel))
+        items.particles = {*particle};
+    else if (const auto constraint =
+                 pickConstraint(shown, place, {clickReach * pixel, symbolSize * pixel}))
+        items.constraints = {*constraint};
+    if (adds)
+        bench_.selection.toggle(items);
+    else
+        bench_.selection.set(items);
+}
+
+}  // namespace vakwerk

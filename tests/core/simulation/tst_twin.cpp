@@ -1,0 +1,290 @@
+#include "core/scene/edit/edit.h"
+#include "core/simulation/run/twin.h"
+#include "tests/core/a_run.h"
+#include "tests/core/random_scene.h"
+
+#include <QTest>
+
+using namespace vakwerk;
+
+namespace {
+
+const RunOptions alone{Method::schedule, 1};
+
+// One particle that swings from a pin, and one that falls.
+Scene swinging()
+{
+    World world = stillWorld(4);
+    world.gravity = {0.0, 1.0};
+    return aScene()
+        .world(world)
+        .particle(1, {0, 0}, true)
+        .particle(2, {100, 0})
+        .particle(3, {200, 0})
+        .distance(1, 1, 2)
+        .distance(2, 2, 3);
+}
+
+Variation withSetting(const char* field, FieldValue value)
+{
+    return {{{field, std::move(value)}}};
+}
+
+Deed aDeed(Dice& dice, const Scene& scene)
+{
+    const ParticleId particle = dice.from(scene.particles()).id;
+    switch (dice.below(5)) {
+    case 0:
+        return deed::Pull{{Hand{particle, dice.point(120.0)}}};
+    case 1:
+        return deed::Hold{{Hand{particle, dice.point(120.0)}}};
+    case 2:
+        return scene.constraints().empty() ? deed::Cut{}
+                                           : deed::Cut{{dice.from(scene.constraints()).id}};
+    case 3:
+        return deed::Pull{};
+    default: {
+        const FieldValue gravity = dice.between(-1000.0, 1000.0);
+        return deed::Edit{
+            std::make_shared<const Patch>(edit::setWorldField(scene, "gravity_y", gravity))};
+    }
+    }
+}
+
+// Steps, acts and goes about in the run, as a user would; the twin hears of some of it late.
+void wander(Dice& dice, Run& run, Twin& twin, int turns)
+{
+    for (int i = 0; i < turns; ++i) {
+        if (dice.oneIn(8))
+            run.seek(dice.below(run.recording().reached() + 1));
+        if (dice.oneIn(6))
+            run.act(aDeed(dice, run.scene()));
+        if (run.step())
+            return;
+        if (dice.oneIn(3))
+            continue;
+        if (twin.isBehind(run))
+            QVERIFY(twin.catchUp(run));
+        else
+            QVERIFY(twin.follow(run));
+    }
+}
+
+// The same deeds at the same steps in a run of the varied scene, which no edit has changed in order.
+std::optional<State> wanted(const Run& run, const Scene& start, const Variation& variation)
+{
+    Scene plain = start;
+    Scene scene = varied(start, variation);
+    State state = startOf(scene);
+    Run second(std::move(scene), std::move(state), alone);
+    for (const DoneDeed& done : run.recording().deeds()) {
+        if (done.step > run.at())
+            break;
+        while (second.at() < done.step)
+            if (second.step())
+                return std::nullopt;
+        if (const auto* edit = std::get_if<deed::Edit>(done.deed.get())) {
+            plain.apply(*edit->patch);
+            second.act(deed::Edit{std::make_shared<const Patch>(
+                difference(second.scene(), varied(plain, variation)))});
+        } else {
+            second.act(*done.deed);
+        }
+    }
+    while (second.at() < run.at())
+        if (second.step())
+            return std::nullopt;
+    return second.state();
+}
+
+}  // namespace
+
+class TestTwin : public QObject {
+    Q_OBJECT
+
+private slots:
+    void withoutADifferenceItIsTheRun()
+    {
+        for (std::uint32_t seed = 0; seed < 200; ++seed) {
+            Dice dice(seed);
+            const Scene scene = randomScene(dice);
+            Run run(scene, startOf(scene), alone);
+            Twin twin{Variation{}};
+            wander(dice, run, twin, 60);
+            QVERIFY(twin.catchUp(run));
+            QVERIFY2(twin.state() && *twin.state() == run.state(), QByteArray::number(seed));
+            for (const StepComparison& point : twin.takePoints().added)
+                QVERIFY2(!point.beyond, QByteArray::number(seed));
+        }
+    }
+
+    void itIsTheVariedSceneUnderTheSameHands()
+    {
+        for (std::uint32_t seed = 0; seed < 200; ++seed) {
+            Dice dice(seed);
+            const Scene scene = randomScene(dice);
+            Variation variation = withSetting("iterations", std::int64_t(1 + dice.below(20)));
+            variation.order = static_cast<Variation::Order>(dice.below(3));
+            Run run(scene, startOf(scene), alone);
+            Twin twin{variation};
+            wander(dice, run, twin, 60);
+            QVERIFY(!twin.isBehind(run) || twin.catchUp(run));
+            QVERIFY(twin.follow(run));
+            const auto second = wanted(run, scene, variation);
+            QCOMPARE(twin.state() != nullptr, second.has_value());
+            QVERIFY2(!second || *twin.state() == *second, QByteArray::number(seed));
+        }
+    }
+
+    // Followed step by step, or all at once.
+    void itIsComparedInEveryStepOnce()
+    {
+        for (std::uint32_t seed = 0; seed < 100; ++seed) {
+            Dice dice(seed);
+            const Scene scene = randomScene(dice);
+            const Rival rival = withSetting("iterations", std::int64_t{3});
+            Run run(scene, startOf(scene), alone);
+            Twin live{rival};
+            QVERIFY(live.follow(run));
+            for (int i = 0; i < 30 && !run.step(); ++i) {
+                QVERIFY(!live.isBehind(run));
+                QVERIFY(live.follow(run));
+            }
+            Twin late{rival};
+            QVERIFY(late.catchUp(run));
+            const std::vector<StepComparison> points = live.takePoints().added;
+            const std::vector<StepComparison> again = late.takePoints().added;
+            QCOMPARE(points.size(), again.size());
+            for (std::size_t i = 0; i < points.size(); ++i) {
+                QCOMPARE(points[i].step, i);
+                QCOMPARE(points[i].mean, again[i].mean);
+                QCOMPARE(points[i].largest.has_value(), again[i].largest.has_value());
+                QVERIFY(!points[i].largest ||
+                        points[i].largest->distance == again[i].largest->distance);
+            }
+        }
+    }
+
+    void whereTheTimeStepsDifferItIsAtTheSameTime()
+    {
+        const Scene scene = swinging();
+        const double half = scene.world().timeStep / 2;
+        Run run(scene, startOf(scene), alone);
+        Twin twin{withSetting("time_step", half)};
+        for (int i = 0; i < 20; ++i)
+            QVERIFY(!run.step());
+        QVERIFY(twin.catchUp(run));
+        Simulation finer(varied(scene, withSetting("time_step", half)));
+        QCOMPARE(*twin.state(), stepped(finer, 40));
+        QCOMPARE(twin.takePoints().added.size(), 21u);
+
+        Twin coarser{withSetting("time_step", half * 4)};
+        QVERIFY(coarser.catchUp(run));
+        QCOMPARE(coarser.takePoints().added.size(), 11u);  // in every other step
+        QCOMPARE(coarser.state()->step, 10u);
+    }
+
+    void velocitiesAreThoseOfTheSceneInAnotherTimeStep()
+    {
+        Scene scene = swinging();
+        const ParticleId moving{3};
+        scene.apply(edit::setVelocity(scene, {&moving, 1}, {2.0, -1.0}));
+        const Scene finer = varied(scene, withSetting("time_step", scene.world().timeStep / 8));
+        // As far as a position of 200 can be rounded in an eighth of a step.
+        const double rounding = 200.0 * 1e-16 / finer.world().timeStep;
+        QVERIFY(isNear(edit::velocity(finer, *finer.find(moving)), {2.0, -1.0}, rounding));
+    }
+
+    void anotherOrderIsThatOfTheList()
+    {
+        Variation variation;
+        variation.order = Variation::Order::reversed;
+        const Scene scene = varied(swinging(), variation);
+        QCOMPARE(scene.constraints()[0].id, ConstraintId{2});
+        QCOMPARE(scene.constraints()[1].id, ConstraintId{1});
+        QCOMPARE(varied(scene, variation), swinging());
+    }
+
+    // The same everywhere, and every constraint once.
+    void aShuffleIsOneOfTheSameNumber()
+    {
+        SceneBuilder builder = aScene().particle(1, {0, 0});
+        for (std::uint32_t i = 2; i <= 9; ++i)
+            builder.particle(i, {10.0 * i, 0}).distance(i - 1, i - 1, i);
+        const Scene scene = builder;
+        Variation variation;
+        variation.order = Variation::Order::shuffled;
+        const auto idsOf = [](const Scene& of) {
+            std::vector<std::uint32_t> ids;
+            for (const Constraint& constraint : of.constraints())
+                ids.push_back(static_cast<std::uint32_t>(constraint.id));
+            return ids;
+        };
+        const std::vector<std::uint32_t> ids = idsOf(varied(scene, variation));
+        QCOMPARE(ids, (std::vector<std::uint32_t>{8, 3, 2, 5, 7, 1, 4, 6}));
+        variation.shuffle = 2;
+        QVERIFY(idsOf(varied(scene, variation)) != ids);
+    }
+
+    void aTableIsFoundByStepAndParticle()
+    {
+        const Scene scene = swinging();
+        Run run(scene, startOf(scene), alone);
+        auto table = std::make_shared<RecordedRun>();
+        for (int i = 0; i < 6; ++i) {
+            RecordedRun::Step step{run.at(), {}, run.state().particleIds, run.state().position};
+            if (i == 4)
+                step.position[2].x += 0.5;
+            if (i != 3)
+                table->steps.push_back(step);
+            QVERIFY(!run.step());
+        }
+        Twin twin{std::shared_ptr<const RecordedRun>(table)};
+        QVERIFY(twin.catchUp(run));
+        const std::vector<StepComparison> points = twin.takePoints().added;
+        QCOMPARE(points.size(), 5u);  // not of what it lacks
+        QVERIFY(!points[2].beyond);
+        QCOMPARE(points[3].step, 4u);
+        QCOMPARE(points[3].beyond->particle, ParticleId{3});
+        QCOMPARE(points[3].beyond->distance, 0.5);
+        QVERIFY(!twin.state());
+        QVERIFY(run.seek(4));
+        QVERIFY(twin.follow(run));
+        QCOMPARE(twin.state()->position[2].x, run.state().position[2].x + 0.5);
+    }
+
+    void whereTheNumbersAreLeftItEnds()
+    {
+        const Scene scene = swinging();
+        Run run(scene, startOf(scene), alone);
+        Twin twin{withSetting("gravity_y", 1e306)};
+        for (int i = 0; i < 10; ++i)
+            QVERIFY(!run.step());
+        QVERIFY(twin.catchUp(run));
+        QVERIFY(twin.divergence());
+        QVERIFY(!twin.state());
+        QVERIFY(!twin.isBehind(run));
+        QVERIFY(run.seek(0));
+        QVERIFY(twin.follow(run));
+        QVERIFY(twin.state());
+    }
+
+    void itGoesOnWhereItWasInterrupted()
+    {
+        const Scene scene = swinging();
+        Run run(scene, startOf(scene), alone);
+        for (int i = 0; i < 10; ++i)
+            QVERIFY(!run.step());
+        std::atomic<bool> stop = true;
+        Twin twin{Variation{}, &stop};
+        QVERIFY(!twin.catchUp(run));
+        QVERIFY(twin.isBehind(run));
+        stop = false;
+        QVERIFY(twin.catchUp(run));
+        QCOMPARE(*twin.state(), run.state());
+        QCOMPARE(twin.takePoints().added.size(), 11u);
+    }
+};
+
+QTEST_GUILESS_MAIN(TestTwin)
+#include "tst_twin.moc"

@@ -1,0 +1,362 @@
+#include "core/io/csv.h"
+#include "core/scene/edit/edit.h"
+#include "editor/compare/compare_panel.h"
+#include "editor/compare/distance_view.h"
+#include "editor/compare/second_view.h"
+#include "editor/inspector/field_editor.h"
+#include "tests/editor/a_scene_in_time.h"
+
+#include <QCheckBox>
+#include <QComboBox>
+#include <QLabel>
+#include <QLineEdit>
+#include <QPushButton>
+#include <QSignalSpy>
+#include <QTest>
+#include <QToolButton>
+
+using namespace vakwerk;
+
+namespace {
+
+// A chain that swings from a pin, so that sweeps matter.
+Scene chain()
+{
+    World world = stillWorld(2);
+    world.gravity = {0.0, 500.0};
+    return aScene()
+        .world(world)
+        .particle(1, {0, 0}, true)
+        .particle(2, {100, 0})
+        .particle(3, {200, 0})
+        .distance(1, 1, 2)
+        .distance(2, 2, 3);
+}
+
+Variation iterations(std::int64_t count)
+{
+    return {{{"iterations", count}}};
+}
+
+struct Bench {
+    explicit Bench(const Scene& scene = chain()) { editor.document.replace(scene); }
+
+    void take(int steps)
+    {
+        player.step(steps);
+        player.settle();
+    }
+    // Lets what is queued begin and waits for its end.
+    void settle()
+    {
+        QCoreApplication::processEvents();
+        player.settle();
+    }
+    void setGravity(double y)
+    {
+        editor.document.commit(QStringLiteral("Gravity"), [y](const Scene& scene) {
+            return edit::setWorldField(scene, "gravity_y", y);
+        });
+        settle();
+    }
+    State wanted(std::int64_t count, int steps) const
+    {
+        Simulation second(varied(editor.document.scene(), iterations(count)));
+        for (int i = 0; i < steps; ++i)
+            second.step();
+        return second.state();
+    }
+    bool showsSecond(std::int64_t count, int steps) const
+    {
+        const auto& second = player.second();
+        return second.state && *second.state == wanted(count, steps);
+    }
+
+    Editor editor;
+    Player& player = editor.player;
+};
+
+FieldEditor* editorOf(ComparePanel& panel, const QString& label)
+{
+    for (FieldEditor* editor : panel.findChildren<FieldEditor*>())
+        if (editor->accessibleName() == label)
+            return editor;
+    return nullptr;
+}
+
+void type(FieldEditor* editor, const QString& text)
+{
+    auto* line = editor->findChild<QLineEdit*>();
+    line->setFocus();
+    line->selectAll();
+    QTest::keyClicks(line, text);
+    QTest::keyClick(line, Qt::Key_Return);
+}
+
+QString textOf(const ComparePanel& panel)
+{
+    QStringList texts;
+    for (const QLabel* label : panel.findChildren<QLabel*>())
+        texts << label->text();
+    return texts.join(u'\n');
+}
+
+}  // namespace
+
+class TestCompare : public QObject {
+    Q_OBJECT
+
+private slots:
+    void theSecondRunIsWhereTheFirstIs()
+    {
+        Bench bench;
+        bench.player.compareWith(iterations(32));
+        bench.take(10);
+        QVERIFY(bench.showsSecond(32, 10));
+        QCOMPARE(bench.player.second().points.size(), 11u);
+        bench.player.seek(4);
+        bench.player.settle();
+        QVERIFY(bench.showsSecond(32, 4));
+        QCOMPARE(bench.player.second().points.size(), 11u);
+    }
+
+    void itIsAskedForInTheMiddleOfARun()
+    {
+        Bench bench;
+        bench.take(10);
+        bench.player.compareWith(iterations(32));
+        bench.settle();
+        QVERIFY(bench.showsSecond(32, 10));
+        QCOMPARE(bench.player.second().points.size(), 11u);
+        bench.player.compareWith(iterations(1));
+        bench.settle();
+        QVERIFY(bench.showsSecond(1, 10));
+        bench.player.compareWith(std::nullopt);
+        QVERIFY(!bench.player.second().state);
+        QVERIFY(bench.player.second().points.empty());
+    }
+
+    // The first run is that of before, bit for bit.
+    void theFirstRunKnowsNothingOfIt()
+    {
+        Bench alone;
+        alone.take(20);
+        Bench bench;
+        bench.player.compareWith(iterations(32));
+        bench.take(20);
+        QCOMPARE(bench.player.state(), alone.player.state());
+    }
+
+    void handsAreOnBoth()
+    {
+        Bench bench;
+        bench.player.compareWith(iterations(2));  // as the scene has
+        bench.take(3);
+        bench.player.pull({Hand{ParticleId{3}, {400, 300}}});
+        bench.take(5);
+        bench.player.cut({ConstraintId{2}});
+        bench.settle();
+        bench.take(5);
+        QCOMPARE(*bench.player.second().state, bench.player.state());
+        for (const StepComparison& point : bench.player.second().points)
+            QVERIFY(!point.beyond);
+        QCOMPARE(bench.player.second().points.size(), 14u);
+    }
+
+    void editsInARunAreOfBoth()
+    {
+        Bench bench;
+        bench.player.compareWith(iterations(2));
+        bench.take(5);
+        bench.setGravity(-300.0);
+        bench.take(5);
+        QCOMPARE(*bench.player.second().state, bench.player.state());
+        QCOMPARE(bench.player.second().points.size(), 11u);
+    }
+
+    void anEditFromTheStartIsOfBoth()
+    {
+        Bench bench;
+        bench.player.setFromStart(true);
+        bench.player.compareWith(iterations(32));
+        bench.take(8);
+        bench.setGravity(-300.0);
+        QCOMPARE(bench.player.state().step, 8u);
+        QVERIFY(bench.showsSecond(32, 8));
+        QCOMPARE(bench.player.second().points.size(), 9u);
+    }
+
+    void anotherFutureIsComparedAnew()
+    {
+        Bench bench;
+        bench.player.compareWith(iterations(2));
+        bench.take(10);
+        bench.player.seek(4);
+        bench.player.settle();
+        bench.player.cut({ConstraintId{2}});
+        bench.settle();
+        bench.take(3);
+        QCOMPARE(*bench.player.second().state, bench.player.state());
+        QCOMPARE(bench.player.second().points.size(), 8u);
+    }
+
+    void anotherSceneEndsIt()
+    {
+        Bench bench;
+        bench.player.compareWith(iterations(32));
+        bench.take(3);
+        bench.editor.document.replace(chain());
+        QVERIFY(!bench.player.rival());
+        QVERIFY(bench.player.second().points.empty());
+    }
+
+    void whatIsTypedInThePanelDiffers()
+    {
+        Bench bench;
+        ComparePanel panel(bench.editor.bench());
+        panel.setWanted(true);
+        panel.show();
+        bench.take(10);
+        QVERIFY(textOf(panel).contains(QStringLiteral("Set what is to differ")));
+        type(editorOf(panel, QStringLiteral("Iterations")), QStringLiteral("32"));
+        bench.settle();
+        QVERIFY(bench.showsSecond(32, 10));
+        QVERIFY(textOf(panel).contains(QStringLiteral("the first difference is at")));
+        QCOMPARE(bench.editor.document.scene(), chain());  // it is no edit
+        QVERIFY(!bench.editor.document.history().canUndo());
+        type(editorOf(panel, QStringLiteral("Iterations")), QStringLiteral("0"));
+        QCOMPARE(std::get<Variation>(*bench.player.rival()), iterations(32));
+        type(editorOf(panel, QStringLiteral("Iterations")), QStringLiteral("2"));
+        QCOMPARE(std::get<Variation>(*bench.player.rival()), Variation{});
+        panel.setWanted(false);
+        QVERIFY(!bench.player.rival());
+    }
+
+    // In another language, or after an edit of the world.
+    void theNextWindowGoesOnWithIt()
+    {
+        Bench bench;
+        bench.player.compareWith(iterations(32));
+        bench.take(5);
+        ComparePanel panel(bench.editor.bench());
+        QVERIFY(panel.isWanted());
+        bench.setGravity(-300.0);
+        FieldEditor* gravity = editorOf(panel, QStringLiteral("Gravity y"));
+        QCOMPARE(gravity->findChild<QLineEdit*>()->text(), QStringLiteral("-300"));
+        QCOMPARE(std::get<Variation>(*bench.player.rival()), iterations(32));
+        QVERIFY(bench.player.second().state);
+    }
+
+    void theOrderIsAChoice()
+    {
+        Bench bench;
+        ComparePanel panel(bench.editor.bench());
+        panel.setWanted(true);
+        bench.take(5);
+        auto* box = editorOf(panel, QStringLiteral("Constraints"))->findChild<QComboBox*>();
+        box->setCurrentIndex(1);
+        emit box->activated(1);
+        bench.settle();
+        Variation reversed;
+        reversed.order = Variation::Order::reversed;
+        QCOMPARE(std::get<Variation>(*bench.player.rival()), reversed);
+        QVERIFY(bench.player.second().state);
+        QCOMPARE(bench.player.second().state->constraintIds.front(), ConstraintId{2});
+    }
+
+    void theFirstDifferenceBeyondATolerance()
+    {
+        Bench bench;
+        ComparePanel panel(bench.editor.bench());
+        panel.setWanted(true);
+        bench.player.compareWith(iterations(32));
+        bench.take(30);
+        const auto& points = bench.player.second().points;
+        const double half =
+            std::ranges::max_element(points, {},
+                                     [](const auto& point) { return point.largest->distance; })
+                ->largest->distance /
+            2.0;
+        const auto beyond = std::ranges::find_if(
+            points, [half](const StepComparison& point) { return point.largest->distance > half; });
+        const std::uint64_t step = beyond->step;
+        QVERIFY(step > 1);
+        for (FieldEditor* editor : panel.findChildren<FieldEditor*>())
+            if (editor->accessibleName().isEmpty())
+                type(editor, QString::number(half, 'g', 17));
+        for (QPushButton* button : panel.findChildren<QPushButton*>())
+            if (button->text() == QStringLiteral("Go to it"))
+                button->click();
+        bench.settle();
+        QCOMPARE(bench.player.state().step, step);
+    }
+
+    void aTableIsTheSecondRun()
+    {
+        Bench bench;
+        bench.take(10);
+        std::string csv = csvHead();
+        for (std::uint64_t step = 0; step <= 10; ++step) {
+            bench.player.seek(step);
+            bench.player.settle();
+            State state = bench.player.state();
+            if (step == 6)
+                state.position[2].y += 0.25;
+            csv += csvRows(state, bench.player.time());
+        }
+        ComparePanel panel(bench.editor.bench());
+        panel.setWanted(true);
+        QVERIFY(panel.compareWithTable(csv, QStringLiteral("mine.csv")).isEmpty());
+        bench.settle();
+        QCOMPARE(bench.player.second().points.size(), 11u);
+        QVERIFY(textOf(panel).contains(QStringLiteral("where p3 is 0.25 px apart")));
+        QVERIFY(textOf(panel).contains(QStringLiteral("mine.csv")));
+        bench.player.seek(6);
+        bench.player.settle();
+        QCOMPARE(bench.player.second().state->position[2].y,
+                 bench.player.state().position[2].y + 0.25);
+    }
+
+    void aBadTableIsRefusedWithItsPlace()
+    {
+        Bench bench;
+        ComparePanel panel(bench.editor.bench());
+        panel.setWanted(true);
+        const QString wrong =
+            panel.compareWithTable("step,id,x,y\n0,1,2,here\n", QStringLiteral("mine.csv"));
+        QVERIFY2(wrong.startsWith(QStringLiteral("mine.csv:2:7: ")), qPrintable(wrong));
+        QVERIFY(std::holds_alternative<Variation>(*bench.player.rival()));
+    }
+
+    void aClickInTheCurvesGoesToTheStep()
+    {
+        Bench bench;
+        bench.player.compareWith(iterations(32));
+        bench.take(20);
+        DistanceView view(bench.editor.bench());
+        view.resize(600, 160);
+        view.show();
+        QTest::mouseClick(&view, Qt::LeftButton, {}, {88 + (600 - 88 - 120) / 2, 60});
+        bench.settle();
+        QCOMPARE(bench.player.state().step, 10u);
+    }
+
+    void theSecondViewChoosesForBoth()
+    {
+        Bench bench;
+        bench.player.compareWith(iterations(32));
+        bench.take(5);
+        SecondView view(bench.editor.bench());
+        view.resize(400, 300);
+        bench.editor.view.setCamera(Camera({100, 50}, 1.0, {400, 300}, YAxis::down));
+        view.show();
+        QVERIFY(!view.grab().isNull());
+        const Vec2 at = bench.player.second().state->position[2];
+        const QPointF screen = bench.editor.view.camera().resized(view.size()).toScreen(at);
+        QTest::mouseClick(&view, Qt::LeftButton, {}, screen.toPoint());
+        QCOMPARE(bench.editor.selection.items(), (Items{{ParticleId{3}}, {}}));
+    }
+};
+
+QTEST_MAIN(TestCompare)
+#include "tst_compare.moc"
