@@ -4,6 +4,7 @@
 #include "core/scene/check.h"
 #include "core/scene/edit/control_values.h"
 #include "editor/compare/distance_view.h"
+#include "editor/document/problems_dialog.h"
 #include "editor/drawing/text/language.h"
 #include "editor/drawing/text/message_text.h"
 #include "editor/drawing/text/number_text.h"
@@ -25,7 +26,7 @@
 namespace vakwerk {
 namespace {
 
-constexpr int formWidth = 330;
+constexpr int formWidth = 300;
 constexpr int toleranceWidth = 110;
 
 // What a run depends on beside the scene that is seen, in the order in which it is asked for.
@@ -52,12 +53,7 @@ ComparePanel::ComparePanel(const Workbench& bench, QWidget* parent) : QWidget(pa
     auto* layout = new QHBoxLayout(this);
     layout->setContentsMargins(0, 6, 0, 0);
     layout->setSpacing(0);
-    form_ = new QScrollArea(this);
-    form_->setFrameShape(QFrame::NoFrame);
-    form_->setWidgetResizable(true);
-    form_->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    form_->setFixedWidth(formWidth);
-    layout->addWidget(form_);
+    layout->addWidget(makeRival());
     layout->addWidget(makeResult(), 1);
 
     connect(&bench.document, &Document::replaced, this, [this] {
@@ -79,6 +75,7 @@ ComparePanel::ComparePanel(const Workbench& bench, QWidget* parent) : QWidget(pa
     });
     connect(&bench.view, &View::changed, this, &ComparePanel::showRows);
     connect(&bench.player, &Player::advanced, this, &ComparePanel::showResult);
+    connect(&bench.microscope, &Microscope::changed, this, &ComparePanel::makeRoom);
     // Goes on where a window in another language was.
     const auto& rival = bench.player.rival();
     if (const auto* variation = rival ? std::get_if<Variation>(&*rival) : nullptr) {
@@ -87,6 +84,44 @@ ComparePanel::ComparePanel(const Workbench& bench, QWidget* parent) : QWidget(pa
         besides_->setChecked(bench.view.showsBesides());
     }
     follow();
+}
+
+// What the run is compared with: a table, or the same scene with other settings.
+QWidget* ComparePanel::makeRival()
+{
+    auto* all = new QWidget(this);
+    all->setFixedWidth(formWidth);
+    auto* layout = new QVBoxLayout(all);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(6);
+    auto* row = new QHBoxLayout;
+    row->setContentsMargins(14, 0, 8, 0);
+    auto* table = new QPushButton(tr("A table…"), all);
+    table->setToolTip(tr("Compares with a CSV file that says where particles were: step, id, x, y. "
+                         "Export ▸ Numbers writes one, and so may your own engine."));
+    connect(table, &QPushButton::clicked, this, &ComparePanel::tableWanted);
+    settings_ = new QPushButton(tr("Other settings"), all);
+    connect(settings_, &QPushButton::clicked, this, [this] {
+        table_.clear();
+        follow();
+    });
+    row->addWidget(settings_);
+    row->addWidget(table);
+    row->addStretch(1);
+    layout->addLayout(row);
+    form_ = new QScrollArea(all);
+    form_->setFrameShape(QFrame::NoFrame);
+    form_->setWidgetResizable(true);
+    form_->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    layout->addWidget(form_, 1);
+    source_ = new QLabel(all);
+    source_->setObjectName(QStringLiteral("quiet"));
+    source_->setTextFormat(Qt::PlainText);
+    source_->setWordWrap(true);
+    source_->setContentsMargins(14, 0, 8, 0);
+    layout->addWidget(source_);
+    layout->addStretch(0);
+    return all;
 }
 
 QWidget* ComparePanel::makeResult()
@@ -141,22 +176,11 @@ QWidget* ComparePanel::makeResult()
     besides_ = new QCheckBox(tr("Side by side"), all);
     connect(besides_, &QCheckBox::toggled, this,
             [this](bool on) { bench_.view.setShowsBesides(isWanted_ && on); });
-    auto* table = new QPushButton(tr("A table…"), all);
-    table->setToolTip(tr("Compares with a CSV file that says where particles were: step, id, x, y. "
-                         "Export ▸ Numbers writes one, and so may your own engine."));
-    connect(table, &QPushButton::clicked, this, &ComparePanel::tableWanted);
-    settings_ = new QPushButton(tr("Other settings"), all);
-    connect(settings_, &QPushButton::clicked, this, [this] {
-        table_.clear();
-        follow();
-    });
     row->addWidget(name);
     row->addWidget(toleranceEditor_);
     row->addWidget(first_);
     row->addWidget(besides_);
     row->addStretch(1);
-    row->addWidget(settings_);
-    row->addWidget(table);
     layout->addLayout(row);
     distances_ = new DistanceView(bench_, all);
     layout->addWidget(distances_, 1);
@@ -176,9 +200,10 @@ void ComparePanel::setWanted(bool wanted)
 // A table keeps its place until other settings are wanted.
 void ComparePanel::follow()
 {
-    setVisible(isWanted_);
+    makeRoom();
     form_->setVisible(table_.isEmpty());
     settings_->setVisible(!table_.isEmpty());
+    source_->setVisible(!table_.isEmpty());
     if (!isWanted_)
         bench_.player.compareWith(std::nullopt);
     else if (table_.isEmpty())
@@ -187,12 +212,22 @@ void ComparePanel::follow()
     showResult();
 }
 
-QString ComparePanel::compareWithTable(std::string_view csv, const QString& name)
+// Within a step there is nothing to compare, and much else to show.
+void ComparePanel::makeRoom()
+{
+    setVisible(isWanted_ && !bench_.microscope.isOpen());
+}
+
+QStringList ComparePanel::compareWithTable(std::string_view csv, const QString& name)
 {
     ReadRun read = readRecordedRun(csv);
     if (!read.run)
-        return QString::fromStdString(text(read.problems.front(), name.toStdString()));
+        return linesOf(read.problems, name);
     table_ = name;
+    source_->setText(tr("%1 has steps %L2 to %L3.")
+                         .arg(name)
+                         .arg(read.run->steps.front().step)
+                         .arg(read.run->steps.back().step));
     bench_.player.compareWith(std::make_shared<const RecordedRun>(std::move(*read.run)));
     follow();
     return {};

@@ -3,6 +3,7 @@
 #include "editor/inspector/field_editor.h"
 #include "editor/player/editor.h"
 
+#include <QStringList>
 #include <QWidget>
 
 #include <string_view>
@@ -26,7 +27,7 @@ public:
     void setWanted(bool wanted);
     bool isWanted() const { return isWanted_; }
     // Compares with a table, or returns what is wrong with it. The name is for the user.
-    QString compareWithTable(std::string_view csv, const QString& name);
+    QStringList compareWithTable(std::string_view csv, const QString& name);
 
     QSize sizeHint() const override { return {600, 250}; }
     QSize minimumSizeHint() const override { return {360, 180}; }
@@ -37,7 +38,9 @@ signals:
     void done();  // the focus may return to the canvas
 
 private:
+    QWidget* makeRival();
     QWidget* makeResult();
+    void makeRoom();
     void buildRows();
     void addRow(FieldBinding binding, const QString& label, std::function<bool()> differs);
     void addSetting(const Field<World>& field);
@@ -64,6 +67,7 @@ private:
     std::vector<Row> rows_;
     QScrollArea* form_;
     QPushButton* settings_;
+    QLabel* source_;  // what the table is
     QLabel* result_;
     QPushButton* first_;
     FieldEditor* toleranceEditor_;

@@ -6,6 +6,7 @@
 #include "core/io/scene_file.h"
 #include "core/scene/edit/control_values.h"
 #include "editor/document/difference_text.h"
+#include "editor/document/problems_dialog.h"
 #include "editor/drawing/text/message_text.h"
 #include "editor/drawing/text/path_text.h"
 #include "editor/gallery/gallery.h"
@@ -45,18 +46,6 @@ Bytes bytesOf(const QString& path)
     if (!read.bytes)
         return {std::nullopt, translated(read.problem)};
     return {std::move(read.bytes), {}, read.stamp};
-}
-
-QStringList linesOf(const std::vector<FileProblem>& problems, const QString& name)
-{
-    QStringList lines;
-    for (const FileProblem& problem : problems) {
-        QString line = QStringLiteral("%1:%2:%3: ").arg(name).arg(problem.line).arg(problem.column);
-        if (!problem.pointer.empty())
-            line += QString::fromStdString(problem.pointer) + QStringLiteral(": ");
-        lines << line + translated(problem.message);
-    }
-    return lines;
 }
 
 QString absolute(const QString& path)

@@ -10,6 +10,18 @@
 
 namespace vakwerk {
 
+QStringList linesOf(const std::vector<FileProblem>& problems, const QString& name)
+{
+    QStringList lines;
+    for (const FileProblem& problem : problems) {
+        QString line = QStringLiteral("%1:%2:%3: ").arg(name).arg(problem.line).arg(problem.column);
+        if (!problem.pointer.empty())
+            line += QString::fromStdString(problem.pointer) + QStringLiteral(": ");
+        lines << line + translated(problem.message);
+    }
+    return lines;
+}
+
 void showProblems(const QString& title, const QStringList& problems, QWidget* parent)
 {
     QDialog dialog(parent);

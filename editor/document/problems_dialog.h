@@ -1,10 +1,15 @@
 #pragma once
 
+#include "core/io/file_problem.h"
+
 #include <QStringList>
 
 class QWidget;
 
 namespace vakwerk {
+
+// Returns "name:line:column: what is wrong" for each.
+QStringList linesOf(const std::vector<FileProblem>& problems, const QString& name);
 
 void showProblems(const QString& title, const QStringList& problems, QWidget* parent);
 

@@ -52,11 +52,11 @@ void CompareMenu::openTable()
         return;
     const QString name = shownName(path);
     const FileBytes bytes = readFile(pathOf(path));
-    const QString wrong = bytes.bytes
-                              ? parts_.comparePanel.compareWithTable(*bytes.bytes, name)
-                              : QStringLiteral("%1: %2").arg(name, translated(bytes.problem));
+    const QStringList wrong =
+        bytes.bytes ? parts_.comparePanel.compareWithTable(*bytes.bytes, name)
+                    : QStringList(QStringLiteral("%1: %2").arg(name, translated(bytes.problem)));
     if (!wrong.isEmpty())
-        showProblems(tr("%1 cannot be compared with").arg(name), {wrong}, &parts_.window);
+        showProblems(tr("%1 cannot be compared with").arg(name), wrong, &parts_.window);
 }
 
 }  // namespace vakwerk

@@ -2114,12 +2114,12 @@
         <translation>Pijlen %1 keer vergroot</translation>
     </message>
     <message>
-        <source>breaks at step %1</source>
-        <translation>breekt bij stap %1</translation>
+        <source>step %1</source>
+        <translation>stap %1</translation>
     </message>
     <message>
-        <source>breaks at %1 %2</source>
-        <translation>breekt op %1 %2</translation>
+        <source>breaks at %1</source>
+        <translation>breekt bij %1</translation>
     </message>
 </context>
 <context>
@@ -5108,6 +5108,10 @@ Met Ctrl erbij komt het vast te staan.</translation>
     <message>
         <source>The rest of the run is not compared yet.</source>
         <translation>De rest van de simulatie is nog niet vergeleken.</translation>
+    </message>
+    <message>
+        <source>%1 has steps %L2 to %L3.</source>
+        <translation>%1 heeft de stappen %L2 tot en met %L3.</translation>
     </message>
 </context>
 <context>

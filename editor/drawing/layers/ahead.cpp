@@ -107,16 +107,16 @@ void addPath(const Frame& frame, const WayAhead::Path& path, double stridesPerSe
     }
 }
 
-// Example: "breaks at 1.32 s".
-QString breakText(std::uint64_t step, const World& world)
+// Example: "1.32 s".
+QString timeText(std::uint64_t step, const World& world)
 {
     const QLocale locale;
     if (world.timeUnit == "frame")
-        return QCoreApplication::translate("drawing", "breaks at step %1")
+        return QCoreApplication::translate("drawing", "step %1")
             .arg(locale.toString(static_cast<qulonglong>(step)));
     const double time = static_cast<double>(step) * world.timeStep;
-    return QCoreApplication::translate("drawing", "breaks at %1 %2")
-        .arg(locale.toString(time, 'f', 2), QString::fromStdString(world.timeUnit));
+    return QStringLiteral("%1 %2").arg(locale.toString(time, 'f', 2),
+                                       QString::fromStdString(world.timeUnit));
 }
 
 // Marks links that will break. The first of them say when, but where one before is in the way.
@@ -159,9 +159,12 @@ private:
     void tell(QPointF at, std::uint64_t step)
     {
         const Theme& theme = frame_.theme;
+        QString text = timeText(step, frame_.scene.world());
+        if (told_.empty())  // the others are like it, and less in the way
+            text = QCoreApplication::translate("drawing", "breaks at %1").arg(text);
         told_.push_back(at);
         layer_.labels.push_back(
-            {breakText(step, frame_.scene.world()), at, Qt::AlignCenter, 0.88, theme.warning.rgba(),
+            {text, at, Qt::AlignCenter, 0.88, theme.warning.rgba(),
              Chip{translucent(theme.canvas, 0.9).rgba(), theme.warning.rgba()}});
     }
 

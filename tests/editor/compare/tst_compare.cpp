@@ -322,9 +322,11 @@ private slots:
         Bench bench;
         ComparePanel panel(bench.editor.bench());
         panel.setWanted(true);
-        const QString wrong =
-            panel.compareWithTable("step,id,x,y\n0,1,2,here\n", QStringLiteral("mine.csv"));
-        QVERIFY2(wrong.startsWith(QStringLiteral("mine.csv:2:7: ")), qPrintable(wrong));
+        const QStringList wrong = panel.compareWithTable("step,id,x,y\n0,1,2,here\n0,2,there,0\n",
+                                                         QStringLiteral("mine.csv"));
+        QCOMPARE(wrong.size(), 2);
+        QVERIFY2(wrong[0].startsWith(QStringLiteral("mine.csv:2:7: ")), qPrintable(wrong[0]));
+        QVERIFY2(wrong[1].startsWith(QStringLiteral("mine.csv:3:5: ")), qPrintable(wrong[1]));
         QVERIFY(std::holds_alternative<Variation>(*bench.player.rival()));
     }
 
