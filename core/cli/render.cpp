@@ -41,11 +41,12 @@ int render(const RenderCommand& options, CliContext& context)
     Simulation simulation(*scene, runOptions(options.solver, context));
     Tracks tracks;
     tracks.follow(*scene);
-    tracks.record(simulation.state());
+    simulation.setMetering(tracks.followsTakenOut());
+    tracks.record(*scene, simulation.state());
     while (!tracks.empty() && simulation.stepCount() < options.step) {
         if (const int end = advance(simulation, simulation.stepCount() + 1, options.file, context))
             return end;
-        tracks.record(simulation.state());
+        tracks.record(*scene, simulation.state(), simulation.takenOut());
     }
     if (const int end = advance(simulation, options.step, options.file, context))
         return end;

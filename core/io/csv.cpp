@@ -4,6 +4,8 @@
 #include "core/simulation/trace/stages.h"
 #include "core/text.h"
 
+#include <cmath>
+
 namespace vakwerk {
 namespace {
 
@@ -26,6 +28,18 @@ std::string lengthsOf(const Scene& scene, const State& state, std::size_t index)
     const bool strains = strand->length > 0.0 && !state.broken[index];
     return text(now) + "," + text(strand->length) + "," +
            (strains ? text((now - strand->length) / strand->length) : "");
+}
+
+constexpr const char* quantityKeys[] = {
+    "x",     "y",       "speed",     "acceleration", "distance",  "direction", "strain", "force",
+    "angle", "kinetic", "potential", "elastic",      "taken_out", "total",     "energy"};
+
+std::string nameOf(const Curve& curve)
+{
+    std::string name = quantityKeys[static_cast<std::size_t>(curve.quantity)];
+    for (std::size_t i = 0; i < particlesPerCurve(curve.quantity); ++i)
+        name += "_" + text(curve.of[i]);
+    return name;
 }
 
 }  // namespace
@@ -65,6 +79,28 @@ std::string constraintCsvRows(const Scene& scene, const State& state, double tim
                 (state.broken[i] ? "1" : "0") + "\n";
     }
     return rows;
+}
+
+std::string curvesCsv(const Plot& plot, const Tracks& tracks, double timeStep)
+{
+    std::vector<Curve> curves = acrossOf(plot);
+    if (plot.against == PlotAxis::first)
+        curves.clear();  // is the first of them
+    for (const Curve& curve : curvesOf(plot))
+        curves.push_back(curve);
+    std::string result = "step,time";
+    std::vector<std::vector<double>> columns;
+    for (const Curve& curve : curves) {
+        result += "," + nameOf(curve);
+        columns.push_back(tracks.of(curve));
+    }
+    for (std::uint64_t i = 0; i < tracks.count(); ++i) {
+        const std::uint64_t step = tracks.first() + i;
+        result += "\n" + std::to_string(step) + "," + text(static_cast<double>(step) * timeStep);
+        for (const std::vector<double>& column : columns)
+            result += "," + (i < column.size() && std::isfinite(column[i]) ? text(column[i]) : "");
+    }
+    return result + "\n";
 }
 
 std::string sweepCsv(const Scene& scene, const Trace& trace)

@@ -57,6 +57,16 @@ void addRange(Json& schema, const Range& range)
         schema["maximum"] = jsonNumber(range.high);
 }
 
+// A list that may be written as its only element.
+Json listOrElement(Json list)
+{
+    Json result{{"title", list["title"]}, {"description", list["description"]}};
+    list.erase("title");
+    list.erase("description");
+    result["anyOf"] = {list["items"], list};
+    return result;
+}
+
 Json property(const FieldInfo& field)
 {
     Json result{{"title", field.label}, {"description", field.help}};
@@ -75,8 +85,8 @@ Json property(const FieldInfo& field)
         result["items"] = std::move(items);
         if (field.type == FieldType::particles)
             result["minItems"] = field.fewest;
-        result["uniqueItems"] = true;
-        return result;
+        result["uniqueItems"] = !field.oneAlone;
+        return field.oneAlone ? listOrElement(std::move(result)) : result;
     }
     addRange(result, field.range);
     for (const char* choice : field.choices)

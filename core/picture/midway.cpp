@@ -44,11 +44,13 @@ Midway midwayOf(Scene scene, Stop stop)
     const std::uint64_t steps = stepsToTake(midway.scene);
     if (steps == 0 || isWished(stop))
         return midway;
-    Simulation simulation(midway.scene, {.threads = 1, .stop = stop});
     midway.tracks.follow(midway.scene);
-    midway.tracks.record(simulation.state());
+    Simulation simulation(
+        midway.scene,
+        {.threads = 1, .stop = stop, .metersEnergy = midway.tracks.followsTakenOut()});
+    midway.tracks.record(midway.scene, simulation.state());
     while (simulation.stepCount() < steps && !isWished(stop) && !simulation.step())
-        midway.tracks.record(simulation.state());
+        midway.tracks.record(midway.scene, simulation.state(), simulation.takenOut());
     midway.state = simulation.state();
     return midway;
 }

@@ -56,6 +56,8 @@ const char* againOf(const Decoration& decoration)
 template <class Item>
 void checkOnce(const Item& item, const std::string& where, const TakeProblem& take)
 {
+    if (!againOf(item))
+        return;
     const auto& refs = particlesOf(item);
     std::vector<ParticleId> sorted(refs.begin(), refs.end());
     std::ranges::sort(sorted);

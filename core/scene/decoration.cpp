@@ -2,6 +2,9 @@
 
 #include "core/scene/fields/fields.h"
 
+#include <algorithm>
+#include <span>
+
 namespace vakwerk {
 namespace {
 
@@ -11,18 +14,28 @@ struct Particles {
     Ids operator()(const Skin& skin) const { return skin.ring; }
     Ids operator()(const Note&) const { return {}; }
     Ids operator()(const Trail& trail) const { return {trail.particle}; }
-    Ids operator()(const Plot& plot) const { return {plot.particle}; }
+    Ids operator()(const Plot& plot) const { return plot.of; }
     Ids operator()(const CatenaryCurve& curve) const { return curve.chain; }
     Ids operator()(const auto& group) const { return group.particles; }
 };
 
-struct Followed {
-    using Id = std::optional<ParticleId>;
-
-    Id operator()(const Trail& trail) const { return trail.particle; }
-    Id operator()(const Plot& plot) const { return plot.particle; }
-    Id operator()(const auto&) const { return {}; }
-};
+// Returns false where no curve is left.
+bool keepCurves(Plot& plot, const std::unordered_set<ParticleId>& gone)
+{
+    const std::size_t each = particlesPerCurve(plot.quantity);
+    if (each == 0) {
+        std::erase_if(plot.of, [&](ParticleId id) { return gone.contains(id); });
+        return true;
+    }
+    std::vector<ParticleId> kept;
+    for (const Curve& curve : curvesOf(plot)) {
+        const auto its = std::span(curve.of).first(each);
+        if (std::ranges::none_of(its, [&](ParticleId id) { return gone.contains(id); }))
+            kept.insert(kept.end(), its.begin(), its.end());
+    }
+    plot.of = std::move(kept);
+    return !plot.of.empty();
+}
 
 template <class Body>
 auto* cornerOf(Body& body)
@@ -80,9 +93,50 @@ Name nameOf(const Decoration& decoration)
         decoration.body);
 }
 
-std::optional<ParticleId> followedBy(const Decoration& decoration)
+std::size_t particlesPerCurve(PlotQuantity quantity)
 {
-    return std::visit(Followed{}, decoration.body);
+    if (quantity < PlotQuantity::distance)
+        return 1;
+    if (quantity < PlotQuantity::angle)
+        return 2;
+    return quantity == PlotQuantity::angle ? 3 : 0;
+}
+
+std::vector<Curve> curvesOf(const Plot& plot)
+{
+    if (plot.quantity == PlotQuantity::energy)
+        return {{PlotQuantity::kinetic},
+                {PlotQuantity::potential},
+                {PlotQuantity::elastic},
+                {PlotQuantity::takenOut},
+                {PlotQuantity::total}};
+    const std::size_t each = particlesPerCurve(plot.quantity);
+    if (each == 0)
+        return {{plot.quantity}};
+    std::vector<Curve> curves;
+    for (std::size_t i = 0; i + each <= plot.of.size(); i += each) {
+        curves.push_back({plot.quantity});
+        std::copy_n(plot.of.begin() + static_cast<std::ptrdiff_t>(i), each,
+                    curves.back().of.begin());
+    }
+    return curves;
+}
+
+std::vector<Curve> acrossOf(const Plot& plot)
+{
+    std::vector<Curve> curves = curvesOf(plot);
+    if (plot.against == PlotAxis::time || curves.empty())
+        return {};
+    if (plot.against == PlotAxis::first)
+        return std::vector(curves.size(), curves.front());
+    constexpr auto firstAxis = static_cast<std::size_t>(PlotAxis::x);
+    const auto quantity =
+        static_cast<PlotQuantity>(static_cast<std::size_t>(plot.against) - firstAxis);
+    if (particlesPerCurve(quantity) != particlesPerCurve(plot.quantity))
+        return {};
+    for (Curve& curve : curves)
+        curve.quantity = quantity;
+    return curves;
 }
 
 std::optional<Decoration> without(Decoration decoration, const std::unordered_set<ParticleId>& gone)
@@ -96,6 +150,8 @@ std::optional<Decoration> without(Decoration decoration, const std::unordered_se
             return keep(body.ring, smallestRing);
         else if constexpr (requires { body.particles; })
             return keep(body.particles, 1);
+        else if constexpr (std::is_same_v<std::remove_cvref_t<decltype(body)>, Plot>)
+            return keepCurves(body, gone);
         else
             return false;
     };

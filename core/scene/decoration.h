@@ -4,6 +4,8 @@
 #include "core/scene/colour.h"
 #include "core/scene/template.h"
 
+#include <array>
+#include <compare>
 #include <optional>
 #include <unordered_set>
 #include <variant>
@@ -45,20 +47,66 @@ struct Trail {
     friend bool operator==(const Trail&, const Trail&) = default;
 };
 
-enum class PlotQuantity { x, y, speed };
+enum class PlotQuantity {
+    x,
+    y,
+    speed,
+    acceleration,
+    distance,   // of two particles, as from here on
+    direction,  // counterclockwise from level as seen
+    strain,     // of the link between them
+    force,
+    angle,    // of three, at the second
+    kinetic,  // of the whole scene, as from here on
+    potential,
+    elastic,
+    takenOut,  // by the constraints, since the start
+    total,     // of kinetic, potential and elastic
+    energy,    // all five
+};
 
-// A graph over time with its top left corner at `place`.
+enum class PlotAxis {
+    time,
+    first,  // the first of the curves
+    x,
+    y,
+    speed,
+    acceleration,
+    distance,
+    direction,
+    strain,
+    force,
+};
+
+// A graph with its top left corner at `place`. It has a curve for each particle of `of`, or for each two
+// or three in turn where the quantity is of so many; what is left over is ignored.
 struct Plot {
     static constexpr const char* kind = "plot";
     Vec2 place;
-    ParticleId particle{};
+    std::vector<ParticleId> of;
     PlotQuantity quantity = PlotQuantity::y;
+    PlotAxis against = PlotAxis::time;
     int width = 40;   // characters
     int height = 10;  // lines of text
-    Colour colour;
+    Colour colour;    // of the first curve
 
     friend bool operator==(const Plot&, const Plot&) = default;
 };
+
+// What a curve shows. Particles beyond those of the quantity are 0.
+struct Curve {
+    PlotQuantity quantity{};
+    std::array<ParticleId, 3> of{};
+
+    friend auto operator<=>(const Curve&, const Curve&) = default;
+};
+
+// Returns 0 for a quantity of the whole scene.
+std::size_t particlesPerCurve(PlotQuantity quantity);
+std::vector<Curve> curvesOf(const Plot& plot);
+// Returns what each curve is drawn against; nothing over time, or if the axis is of another number of
+// particles.
+std::vector<Curve> acrossOf(const Plot& plot);
 
 // The catenary between the ends of a chain: its shape if it bent freely and did not stretch.
 struct CatenaryCurve {
@@ -117,11 +165,8 @@ bool gathers(const Decoration& decoration);
 // Returns the name of what gathers others; empty for others.
 Name nameOf(const Decoration& decoration);
 
-// Returns the particle whose past is shown.
-std::optional<ParticleId> followedBy(const Decoration& decoration);
-
 // Removes the particles from a decoration. A skin remains if the others still form a ring, a group and
-// what was made with any left.
+// what was made with any left, a plot with a curve.
 std::optional<Decoration> without(Decoration decoration,
                                   const std::unordered_set<ParticleId>& gone);
 

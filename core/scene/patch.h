@@ -49,6 +49,8 @@ struct Patch {
 
     // Returns whether it creates something or moves a particle: see "Time and edits" in CONTRIBUTING.md.
     bool places() const;
+    // Returns whether it changes decorations and controls alone, which are no part of a run.
+    bool leavesRun() const { return particles.empty() && constraints.empty() && !world; }
 };
 
 std::vector<ParticleId> createdParticles(const Patch& patch);

@@ -56,6 +56,16 @@ inline double softenedWithin(const World& world, double radius)
     return world.attractionSoftening > 0.0 ? world.attractionSoftening + radius : 0.0;
 }
 
+// −m g·x + m V(|x − centre|),  zero at the origin and at the centre
+inline double potentialAt(const World& world, Vec2 x, double mass, bool attracted, double within)
+{
+    const double falling = -mass * dot(world.gravity, x);
+    return attracted
+               ? falling + mass * softenedPotential(world.attractionLaw, world.attraction,
+                                                    length(x - world.attractionCentre), within)
+               : falling;
+}
+
 // The hand is a damped spring, scaled by the particle's mass and the step, so that it feels the same in
 // every scene and is always stable:
 //   a h² = 0.1 (target − x) − 0.4 v h

@@ -3,6 +3,7 @@
 #include "core/simulation/breaking.h"
 #include "core/simulation/constraint_solver.h"
 #include "core/simulation/divergence.h"
+#include "core/simulation/energy.h"
 #include "core/simulation/model.h"
 #include "core/simulation/motion/bounds.h"
 #include "core/simulation/motion/integrate.h"
@@ -81,7 +82,7 @@ Simulation::Simulation(const Scene& scene, State state, RunOptions options,
 }
 
 Simulation::Simulation(Model model, State&& state, RunOptions options)
-    : stop_(options.stop), tracer_(options.tracer),
+    : stop_(options.stop), tracer_(options.tracer), metersEnergy_(options.metersEnergy),
       model_(std::make_shared<Model>(std::move(model))), workspace_(std::make_unique<Workspace>()),
       work_(std::move(state))
 {
@@ -132,6 +133,7 @@ std::optional<Divergence> Simulation::step()
     std::ranges::fill(workspace_->tension, 0.0);
     solver_->begin();
     hasMetWall_ = false;
+    takenOut_ = 0.0;
     try {
         takeSubsteps();
     } catch (...) {  // such as std::bad_alloc
@@ -227,19 +229,33 @@ void Simulation::solve()
         tell(tracer_, Trace::Phase::walls, work_);
     };
     boundsAt(BoundsTurn::afterIntegration, Friction::acts);
+    const auto energy = [&] { return metersEnergy_ ? energyOf(model, work_) : 0.0; };
+    const double before = energy();
     solver_->beginSubstep(model, work_, departureOf(model, work_, *workspace_));
+    takenOut_ += before - energy();
     if (world.boundsKind != BoundsKind::off && world.boundsTurn == BoundsTurn::eachSweep) {
         for (int i = 0; i < world.iterations && !isWished(stop_); ++i) {
-            solver_->relax(model, work_, i, 1);
+            relax(i, 1);
             boundsAt(BoundsTurn::eachSweep, i == 0 ? Friction::acts : Friction::hasActed);
         }
     } else {
-        solver_->relax(model, work_, 0, world.iterations);
+        relax(0, world.iterations);
     }
     if (tracer_)
         tracer_->endTurns();
+    const double relaxed = energy();
     solver_->endSubstep(work_);
+    takenOut_ += relaxed - energy();
     boundsAt(BoundsTurn::afterRelaxation, Friction::acts);
+}
+
+void Simulation::relax(int first, int count)
+{
+    const Model& model = working();
+    const double before = metersEnergy_ ? energyOf(model, work_) : 0.0;
+    solver_->relax(model, work_, first, count);
+    if (metersEnergy_)
+        takenOut_ += before - energyOf(model, work_);
 }
 
 // 0 × infinity is NaN, so an infinite correction moves even what is pinned.

@@ -67,6 +67,11 @@ public:
     // Returns whether a wall was touched in the last step.
     bool hasMetWall() const { return hasMetWall_; }
 
+    // Returns the energy that constraints took out in the last step, kinetic, potential and elastic,
+    // which is negative where they brought some in; 0 unless it is metered: see RunOptions.
+    void setMetering(bool on) { metersEnergy_ = on; }
+    double takenOut() const { return takenOut_; }
+
     // The next functions are acts of a user. They ignore unknown particles and divergent values.
 
     // Pulls these particles, and no others, towards their targets until released.
@@ -83,12 +88,14 @@ private:
     void takeSubsteps();
     void takeBack();
     void solve();
+    void relax(int first, int count);
     void putPinnedBack();
     std::optional<Divergence> divergence();
     void bringMultipliersUpToDate() const;
 
     Stop stop_;
     Tracer* tracer_;
+    bool metersEnergy_;
     std::shared_ptr<Model> model_;      // in scene order
     std::unique_ptr<Model> reordered_;  // in working order, if that differs
     std::vector<std::uint32_t> order_;  // scene index of each particle in working order, or none
@@ -100,6 +107,7 @@ private:
 
     mutable State work_;  // in working order
     bool hasMetWall_ = false;
+    double takenOut_ = 0.0;
     mutable bool multipliersAreStale_ = false;
     mutable State shown_;  // in scene order, if that differs
     mutable bool shownIsStale_ = false;

@@ -161,13 +161,8 @@ Energy energyOf(const Scene& scene, const State& state)
             continue;
         const Vec2 velocity = (state.position[i] - state.previous[i]) / world.timeStep;
         energy.kinetic += particle.mass * dot(velocity, velocity) / 2.0;
-        energy.potential -= particle.mass * dot(world.gravity, state.position[i]);
-        if (particle.attracted)
-            energy.potential +=
-                particle.mass *
-                softenedPotential(world.attractionLaw, world.attraction,
-                                  length(state.position[i] - world.attractionCentre),
-                                  softenedWithin(world, particle.radius));
+        energy.potential += potentialAt(world, state.position[i], particle.mass, particle.attracted,
+                                        softenedWithin(world, particle.radius));
     }
     energy.elastic = elasticEnergy(scene, state);
     return energy;

@@ -5,6 +5,7 @@
 #include "editor/canvas/field_entry.h"
 #include "editor/canvas/number_entry.h"
 #include "editor/drawing/drawing.h"
+#include "editor/drawing/notes.h"
 #include "editor/microscope/step_marks.h"
 #include "editor/player/foresight.h"
 
@@ -217,6 +218,8 @@ Drawing Canvas::drawing() const
     what.stress = {stress.on, stress.measure, view.stressScale(stress.measure), values_,
                    stress.hold};
     what.legend = stress.on;
+    if (overPlot_ && hover_)
+        what.reading = hover_->screen;
     if (overLegend_ && hover_ && highlighted_.empty()) {
         LegendHit hit = legendHit(what, QSizeF(size()), hover_->screen);
         what.hovered = {{}, std::move(hit.constraints)};
@@ -235,10 +238,24 @@ void Canvas::hoverAt(const Pointer& pointer)
 {
     hover_ = pointer;
     overLegend_ = press_ == Press::legend || (press_ == Press::none && isOnLegend(pointer.screen));
+    if (std::exchange(overPlot_,
+                      press_ != Press::drag && !overLegend_ && isOnPlot(pointer.screen)) ||
+        overPlot_)
+        refresh();
     showCursor();
     if (tool_)
         tool_->hover(overLegend_ ? std::nullopt : std::optional(pointer));
     emit mouseMoved();
+}
+
+bool Canvas::isOnPlot(QPointF screen) const
+{
+    const double em = QFontInfo(font()).pixelSize();
+    return std::ranges::any_of(
+        bench_.document.scene().decorations(), [&](const Decoration& decoration) {
+            return std::holds_alternative<Plot>(decoration.body) && !decoration.hidden &&
+                   boxOf(decoration, bench_.view.camera(), em)->contains(screen);
+        });
 }
 
 void Canvas::highlight(const Items& items)
@@ -288,7 +305,7 @@ void Canvas::mouseMoveEvent(QMouseEvent* event)
     if (press_ == Press::drag)
         dragTo(pointer);
     if (press_ == Press::scrub)
-        bench_.player.seek(chart_->stepAt(event->position().x()));
+        bench_.player.seek(chart_->stepAt(event->position()));
     hoverAt(pointer);
 }
 

@@ -64,6 +64,7 @@ private:
 
     Drawing drawing() const;
     std::optional<Chart> chartUnder(QPointF screen) const;
+    bool isOnPlot(QPointF screen) const;
     void startDrag();
     void clickLegend(const QMouseEvent& event);
     Pointer pointerAt(QPointF screen, Qt::MouseButton button,
@@ -115,6 +116,7 @@ private:
     bool spaceHeld_ = false;
     bool spacePanned_ = false;
     bool overLegend_ = false;
+    bool overPlot_ = false;
     bool hadLegend_ = false;
     std::optional<Chart> chart_;  // of the plot that is scrubbed
     std::optional<Pointer> hover_;

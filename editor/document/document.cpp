@@ -41,12 +41,13 @@ public:
             done_ = true;
             return;
         }
-        const bool isOfStart = document_.editsStart();
+        const bool leavesRun = patch_->leavesRun();
+        const bool isOfStart = !leavesRun && document_.editsStart();
         if (done_) {
             travel(*patch_, patch_->places() && !isOfStart, {});
             return;
         }
-        showsBefore_ = isOfStart || setsClock(*patch_) || document_.isInPast();
+        showsBefore_ = !leavesRun && (isOfStart || setsClock(*patch_) || document_.isInPast());
         if (showsBefore_)
             keep(document_.moment());
         document_.apply(*patch_);

@@ -56,7 +56,9 @@ void Gesture::show(Patch patch)
     if (patch.empty())
         return;
     const bool isOfStart = document_->editsStart();
-    if (isOfStart && !moment_.state)
+    if (patch.leavesRun())
+        moment_ = {};
+    else if (isOfStart && !moment_.state)
         moment_ = document_->moment();
     else if (!isOfStart && pose_.empty() && (Document::setsClock(patch) || document_->isInPast()))
         moment_ = document_->moment();

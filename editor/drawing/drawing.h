@@ -90,6 +90,7 @@ struct Drawing {
     StressView stress{};
     std::optional<StepMarks> stepMarks{};
     Overlay overlay{};
+    std::optional<QPointF> reading{};  // where in a plot its values are read, in pixels
     bool grid = true;
     std::optional<Grid> gridLines{};  // else they follow the scale
     bool bounds = true;
@@ -126,20 +127,29 @@ struct LegendHit {
 };
 LegendHit legendHit(const Drawing& what, QSizeF screen, QPointF at);
 
-// The curve of a plot on the screen, over the steps of a run.
+// The curves of a plot on the screen, over the steps of a run.
 struct Chart {
+    DecorationId plot{};
     QRectF area;
-    double first = 0.0;  // step at the left edge
-    double last = 0.0;   // at the right edge
+    std::uint64_t first = 0;               // step
+    std::vector<std::vector<QPointF>> at;  // of each curve, in each step; NaN where it has no value
+    bool isOverTime = true;
 
-    std::uint64_t stepAt(double x) const;
+    // Returns the step that is nearest to a point, along the axis of time where there is one.
+    std::uint64_t stepAt(QPointF screen) const;
 };
 
-// Returns that of the plot at a point of the screen, nothing beside its curve. Needs a QGuiApplication.
+// Returns that of the plot at a point of the screen, nothing beside its curves. Needs a QGuiApplication.
 std::optional<Chart> chartAt(const Drawing& what, const Camera& camera, const Theme& theme,
                              QPointF screen);
 
 // Example: "speed of p1 (px/s)".
 QString titleOf(const Plot& plot, const World& world);
+// The number of a curve in what it is shown in: degrees, per cent, units of the world.
+double shownValue(PlotQuantity quantity, double value);
+// Returns "px/s", "%"; empty without a unit.
+QString unitOf(PlotQuantity quantity, const World& world);
+// Example: "p1–p2", "kinetic".
+QString nameOf(const Curve& curve);
 
 }  // namespace vakwerk

@@ -40,6 +40,8 @@ Theme makeLight()
     theme.selectionHalo = QColor(0xAFCAE6);
     theme.hoverHalo = QColor(0xD5E3F1);
     theme.second = QColor(0x8A2BA8);
+    theme.curves = {theme.accent,     theme.warning,    QColor(0x2E7D32),
+                    QColor(0x8A2BA8), QColor(0x806400), QColor(0x00707A)};
     return theme;
 }
 
@@ -67,6 +69,8 @@ Theme makeDark()
     theme.selectionHalo = QColor(0x375B80);
     theme.hoverHalo = QColor(0x293848);
     theme.second = QColor(0xD98BF0);
+    theme.curves = {theme.accent,     theme.warning,    QColor(0x7CCB80),
+                    QColor(0xD98BF0), QColor(0xE0C050), QColor(0x4FC9D4)};
     return theme;
 }
 

@@ -2,6 +2,8 @@
 
 #include <QColor>
 
+#include <array>
+
 namespace vakwerk {
 
 enum class Tone { light, dark };
@@ -29,7 +31,8 @@ struct Theme {
     QColor bounds;         // the walls
     QColor selectionHalo;  // opaque, so that halos may overlap
     QColor hoverHalo;
-    QColor second;  // what is compared with
+    QColor second;                 // what is compared with
+    std::array<QColor, 6> curves;  // of a plot, in turn
 
     static const Theme& light();
     static const Theme& dark();

@@ -1,6 +1,7 @@
 #include "editor/export/exporter.h"
 
 #include "core/io/cpp/cpp_program.h"
+#include "core/io/csv.h"
 #include "core/io/file/file.h"
 #include "editor/document/problems_dialog.h"
 #include "editor/drawing/text/message_text.h"
@@ -68,6 +69,33 @@ void Exporter::exportCode()
                      {QStringLiteral("%1: %2").arg(name, translated(*problem))}, &window_);
     else
         emit said(tr("%1 is written; its first lines tell how to compile it.").arg(name));
+}
+
+void Exporter::exportCurves()
+{
+    const Scene& scene = bench_.document.scene();
+    const Plot* plot = chosenPlot(scene, bench_.selection.items());
+    if (!plot)
+        return;
+    const std::string csv = curvesCsv(*plot, bench_.player.tracks(), scene.world().timeStep);
+    const QString path = pathOfExport(source(), &window_, {{tr("Tables"), QStringLiteral("csv")}});
+    if (path.isEmpty())
+        return;
+    const QString name = shownName(path);
+    if (const auto problem = writeFile(pathOf(path), csv))
+        showProblems(tr("%1 cannot be written").arg(name),
+                     {QStringLiteral("%1: %2").arg(name, translated(*problem))}, &window_);
+    else
+        emit said(tr("The numbers of the plot are in %1.").arg(name));
+}
+
+const Plot* chosenPlot(const Scene& scene, const Items& items)
+{
+    for (const DecorationId id : items.decorations)
+        if (const Decoration* decoration = scene.find(id))
+            if (const auto* plot = std::get_if<Plot>(&decoration->body))
+                return plot;
+    return nullptr;
 }
 
 QStringList exportsOf(const QWidget& window)

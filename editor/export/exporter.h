@@ -16,6 +16,7 @@ public:
     void exportFilm();
     void exportNumbers();
     void exportCode();
+    void exportCurves();  // of the chosen plot
 
 signals:
     void said(const QString& sentence);
@@ -27,6 +28,9 @@ private:
     FileSession& files_;
     QWidget& window_;
 };
+
+// Returns the first plot of the selection, or nullptr.
+const Plot* chosenPlot(const Scene& scene, const Items& items);
 
 // Lists the files that dialogs of the window are writing.
 QStringList exportsOf(const QWidget& window);

@@ -102,7 +102,7 @@ void Player::adopt(Run run) const
     if (again_) {
         again_->tracks = tracks_;
         again_->tracks.forget();
-        again_->tracks.record(run.state());
+        again_->tracks.record(run.scene(), run.state());
     } else {
         first_ = run.recording().first();
         reached_ = run.recording().reached();
@@ -202,6 +202,8 @@ void Player::put(std::shared_ptr<const State> state) const
 
 void Player::take(const Patch& patch)
 {
+    if (patch.leavesRun())
+        return follow(patch);
     inside_.reset();
     if (!stateIsStale_) {
         halt();
@@ -224,6 +226,18 @@ void Player::take(const Patch& patch)
     emit advanced();
 }
 
+// What is drawn of a run is no part of it.
+void Player::follow(const Patch& patch)
+{
+    if (!patch.decorations.empty()) {
+        halt();
+        if (hasRun_)
+            stepper_.follow(document_.scene());
+        catchUpSoon();
+    }
+    emit advanced();
+}
+
 // A run goes on under an edit of values. Another list of items begins a run from where it is.
 void Player::followEdit(const Patch& patch)
 {
@@ -239,7 +253,7 @@ void Player::followEdit(const Patch& patch)
         if (!edits_.empty() && changesWorldAlone(edits_.back()) && changesWorldAlone(patch))
             edits_.back().world->after = patch.world->after;
         else
-            edits_.push_back(patch);
+            edits_.push_back({patch.particles, patch.constraints, patch.world, {}, {}});
     }
     stateIsStale_ = true;
 }
@@ -403,7 +417,7 @@ void Player::load(std::shared_ptr<const State> state)
     goal_.reset();
     due_ = 0.0;
     tracks_.follow(document_.scene());
-    tracks_.record(this->state());
+    tracks_.record(document_.scene(), this->state());
     emit advanced();
 }
 
@@ -429,6 +443,7 @@ void Player::setPlaying(bool playing)
             halt();
         release();
         showNews();
+        catchUpSoon();
     }
     emit playingChanged(playing);
 }
@@ -606,20 +621,23 @@ void Player::compareWith(std::optional<Rival> rival)
 // Nobody sees it anew before the next step where one is under way.
 void Player::catchUpSoon()
 {
-    if (rival_)
-        QMetaObject::invokeMethod(this, &Player::catchUp, Qt::QueuedConnection);
+    QMetaObject::invokeMethod(this, &Player::catchUp, Qt::QueuedConnection);
 }
 
+// The second run, and the past of what is plotted since a moment ago.
 void Player::catchUp()
 {
-    if (!rival_ || again_ || playing_ || stepper_.isBusy())
+    if (again_ || playing_ || stepper_.isBusy())
         return;
     shown();
     if (!hasRun_)
         return;
+    const Stepper::Behind what{rival_.has_value(), !tracks().isKnown(first_, reached_)};
+    if (!what.second && !what.tracks)
+        return;
     goal_.reset();
     catchesUp_ = true;
-    stepper_.catchUp();
+    stepper_.catchUp(what);
     showAnswer();
 }
 
@@ -762,6 +780,8 @@ void Player::collect()
             return;
     } else {
         tracks_.append(news->tracks);
+        if (news->allTracks)
+            tracks_ = std::move(*news->allTracks);
         taken_ += news->steps;
         stepping_ += news->seconds;
         if (before_ && before_->step != news->state->step && !document_.isInGesture())
@@ -833,7 +853,7 @@ const Tracks& Player::tracks() const
 {
     tracks_.follow(document_.scene());
     if (shown()->step >= reached())
-        tracks_.record(*shown());
+        tracks_.record(document_.scene(), *shown());
     return tracks_;
 }
 

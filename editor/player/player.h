@@ -167,6 +167,7 @@ private:
     void forgetRun() const;
     const std::shared_ptr<const State>& shown() const;
     void take(const Patch& patch);
+    void follow(const Patch& patch);
     void followMoved(const Patch& patch);
     void followEdit(const Patch& patch);
     bool runsAgain() const;

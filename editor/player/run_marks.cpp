@@ -109,8 +109,11 @@ QString quantityText(const StopRule& rule)
 
 QString ruleText(const StopRule& rule, const World& world)
 {
-    if (rule.kind == StopRule::Kind::breaks || rule.kind == StopRule::Kind::rest)
+    if (rule.kind == StopRule::Kind::breaks)
         return quantityText(rule);
+    if (rule.kind == StopRule::Kind::rest)
+        return words(QT_TRANSLATE_NOOP("marks", "%1, below %2 % of its largest energy"))
+            .arg(quantityText(rule), numberText(100.0 * rule.value));
     return words(QT_TRANSLATE_NOOP("marks", "%1 passes %2"))
         .arg(quantityText(rule), amountText(rule, world));
 }

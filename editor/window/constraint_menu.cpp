@@ -27,6 +27,10 @@ struct Words {
     const char* needs;  // said where it does not fit
 };
 
+constexpr Suits hasParticles{
+    [](const Workbench& bench) { return !bench.document.scene().particles().empty(); },
+    QT_TRANSLATE_NOOP("actions", "There are no particles.")};
+
 // Commits an edit and selects what it made, or returns what it needs. The document reports refusals.
 std::optional<QString> commit(const Workbench& bench, const Words& words, const Edit& edit)
 {
@@ -153,15 +157,34 @@ private:
     std::vector<QRectF> taken_;
 };
 
+// Says what a plot of a quantity is made from.
+constexpr const char* neededBy(PlotQuantity quantity)
+{
+    switch (quantity) {
+    case PlotQuantity::distance:
+    case PlotQuantity::direction:
+        return QT_TRANSLATE_NOOP("commands", "This is of two particles, or of links.");
+    case PlotQuantity::strain:
+    case PlotQuantity::force:
+        return QT_TRANSLATE_NOOP("commands", "This is of links.");
+    case PlotQuantity::angle:
+        return QT_TRANSLATE_NOOP("commands",
+                                 "An angle needs three particles, or two links that share one.");
+    default:
+        return QT_TRANSLATE_NOOP("commands", "A plot is of particles.");
+    }
+}
+
+template <PlotQuantity quantity>
 std::optional<QString> plot(const Workbench& bench)
 {
-    const Words words{QT_TRANSLATE_NOOP("commands", "Plot"),
-                      QT_TRANSLATE_NOOP("commands", "A plot is of a particle.")};
+    const Words words{QT_TRANSLATE_NOOP("commands", "Plot"), neededBy(quantity)};
     return commit(
         bench, words,
-        [ids = bench.selection.movable(), camera = bench.view.camera()](const Scene& scene) {
+        [items = bench.selection.items(), camera = bench.view.camera()](const Scene& scene) {
             PlotPlaces places(camera, scene);
-            return decorate::plots(scene, ids, [&](Vec2 at) { return places.cornerFor(at); });
+            return decorate::plot(scene, items, quantity,
+                                  [&](Vec2 at) { return places.cornerFor(at); });
         });
 }
 
@@ -209,9 +232,42 @@ std::span<const SelectionCommand> showCommands()
     static constexpr std::array commands{
         SelectionCommand{{"skin", QT_TRANSLATE_NOOP("actions", "&Skin over it")}, hasAny, skin},
         SelectionCommand{{"trail", QT_TRANSLATE_NOOP("actions", "&Trail")}, hasAny, trail},
-        SelectionCommand{{"plot", QT_TRANSLATE_NOOP("actions", "&Plot")}, hasAny, plot},
         SelectionCommand{
             {"catenary", QT_TRANSLATE_NOOP("actions", "&Catenary")}, hasAny, catenary}};
+    return commands;
+}
+
+std::span<const SelectionCommand> plotCommands()
+{
+    static constexpr std::array commands{
+        SelectionCommand{
+            {"plot", QT_TRANSLATE_NOOP("actions", "Plot &y")}, hasAny, plot<PlotQuantity::y>},
+        SelectionCommand{
+            {"plotX", QT_TRANSLATE_NOOP("actions", "Plot &x")}, hasAny, plot<PlotQuantity::x>},
+        SelectionCommand{{"plotSpeed", QT_TRANSLATE_NOOP("actions", "Plot &speed")},
+                         hasAny,
+                         plot<PlotQuantity::speed>},
+        SelectionCommand{{"plotAcceleration", QT_TRANSLATE_NOOP("actions", "Plot a&cceleration")},
+                         hasAny,
+                         plot<PlotQuantity::acceleration>},
+        SelectionCommand{{"plotDistance", QT_TRANSLATE_NOOP("actions", "Plot &length or distance")},
+                         hasAny,
+                         plot<PlotQuantity::distance>},
+        SelectionCommand{{"plotDirection", QT_TRANSLATE_NOOP("actions", "Plot &direction")},
+                         hasAny,
+                         plot<PlotQuantity::direction>},
+        SelectionCommand{{"plotAngle", QT_TRANSLATE_NOOP("actions", "Plot &angle")},
+                         hasAny,
+                         plot<PlotQuantity::angle>},
+        SelectionCommand{{"plotStrain", QT_TRANSLATE_NOOP("actions", "Plot s&train")},
+                         hasLink,
+                         plot<PlotQuantity::strain>},
+        SelectionCommand{{"plotForce", QT_TRANSLATE_NOOP("actions", "Plot &force")},
+                         hasLink,
+                         plot<PlotQuantity::force>},
+        SelectionCommand{{"plotEnergy", QT_TRANSLATE_NOOP("actions", "Plot &energy")},
+                         hasParticles,
+                         plot<PlotQuantity::energy>}};
     return commands;
 }
 
@@ -241,16 +297,16 @@ using Commands = std::span<const SelectionCommand>;
 
 ConstraintMenu::ConstraintMenu(const WindowParts& parts) : parts_(parts)
 {
-    for (const Commands all :
-         {commands::holdCommands(), commands::showCommands(), commands::linkCommands()})
+    for (const Commands all : {commands::holdCommands(), commands::showCommands(),
+                               commands::plotCommands(), commands::linkCommands()})
         for (const SelectionCommand& command : all)
             connectCommand(command, parts);
 }
 
 void ConstraintMenu::addActions(Actions& actions)
 {
-    for (const Commands all :
-         {commands::holdCommands(), commands::showCommands(), commands::linkCommands()})
+    for (const Commands all : {commands::holdCommands(), commands::showCommands(),
+                               commands::plotCommands(), commands::linkCommands()})
         vakwerk::addActions(actions, all);
 }
 
@@ -260,7 +316,9 @@ void ConstraintMenu::fill(QMenu& menu)
     menu.addSeparator();
     add(menu, parts_.actions, commands::linkCommands());
     menu.addSeparator();
-    add(*menu.addMenu(tr("Sho&w")), parts_.actions, commands::showCommands());
+    QMenu& show = *menu.addMenu(tr("Sho&w"));
+    add(show, parts_.actions, commands::showCommands());
+    add(*show.addMenu(tr("&Plot")), parts_.actions, commands::plotCommands());
 }
 
 void ConstraintMenu::fillFitting(QMenu& menu, const WindowParts& parts)
@@ -273,6 +331,7 @@ void ConstraintMenu::fillFitting(QMenu& menu, const WindowParts& parts)
     addMenu(tr("Constrain"), commands::holdCommands());
     addMenu(tr("Change links"), commands::linkCommands());
     addMenu(tr("Show"), commands::showCommands());
+    addMenu(tr("Plot"), commands::plotCommands());
 }
 
 }  // namespace vakwerk

@@ -13,6 +13,7 @@
 #include "editor/window/info_bar.h"
 #include "editor/window/main_window.h"
 #include "editor/window/recovery/recovery.h"
+#include "editor/window/selection_command.h"
 #include "editor/window/status_line.h"
 
 #include <QMenu>
@@ -43,6 +44,10 @@ constexpr ActionRow exporting[] = {
     {"exportPicture", QT_TRANSLATE_NOOP("actions", "&Picture…"), {"Ctrl+E"}},
     {"exportFilm", QT_TRANSLATE_NOOP("actions", "&Film…"), {"Ctrl+Shift+E"}},
     {"exportNumbers", QT_TRANSLATE_NOOP("actions", "&Numbers…")},
+    {.key = "exportCurves",
+     .text = QT_TRANSLATE_NOOP("actions", "Numbers of a p&lot…"),
+     .tip = QT_TRANSLATE_NOOP("actions", "Saves what the chosen plot shows as a CSV file."),
+     .needs = QT_TRANSLATE_NOOP("actions", "No plot is selected.")},
     {"exportCode", QT_TRANSLATE_NOOP("actions", "&Code…")},
 };
 
@@ -179,6 +184,13 @@ void FileMenu::connectExports()
     on("exportFilm", &Exporter::exportFilm);
     on("exportNumbers", &Exporter::exportNumbers);
     on("exportCode", &Exporter::exportCode);
+    on("exportCurves", &Exporter::exportCurves);
+    constexpr Suits hasPlot{[](const Workbench& bench) {
+                                return chosenPlot(bench.document.scene(),
+                                                  bench.selection.items()) != nullptr;
+                            },
+                            ""};
+    enableWhere(hasPlot, actions["exportCurves"], parts_.bench);
     connect(&exporter_, &Exporter::said, &parts_.status, &StatusLine::say);
 }
 

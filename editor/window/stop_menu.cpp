@@ -40,19 +40,30 @@ Unit unitOf(StopKind kind)
     return Unit::none;
 }
 
-// Returns the value to be passed, or nothing if cancelled; a strain is asked for in per cent.
+FieldInfo infoOf(StopKind kind)
+{
+    if (kind == StopKind::rest)
+        return {.key = "value",
+                .label = QT_TRANSLATE_NOOP("field", "Kinetic energy below"),
+                .help =
+                    QT_TRANSLATE_NOOP("field", "Of its largest value so far, for half a second."),
+                .range = {.low = 0.0, .high = 100.0, .aboveLow = true}};
+    return {.key = "value",
+            .label = QT_TRANSLATE_NOOP("field", "Passes"),
+            .help = QT_TRANSLATE_NOOP("field", "Rising or falling.")};
+}
+
+// Returns the value to be passed, or nothing if cancelled; shares are asked for in per cent.
 std::optional<double> askForValue(const StopRule& rule, const Workbench& bench, QWidget& window)
 {
-    const double each = rule.kind == StopKind::strain ? percent : 1.0;
+    const bool isShare = rule.kind == StopKind::strain || rule.kind == StopKind::rest;
+    const double each = isShare ? percent : 1.0;
     const Scene& scene = bench.document.scene();
-    double value = valueOf(rule, scene, bench.player.state()).value_or(0.0) / each;
+    double value = valueOf(rule, scene, bench.player.state()).value_or(rule.value) / each;
     FieldBinding binding;
-    binding.info = {.key = "value",
-                    .label = QT_TRANSLATE_NOOP("field", "Passes"),
-                    .help = QT_TRANSLATE_NOOP("field", "Rising or falling.")};
-    binding.unit = rule.kind == StopKind::strain
-                       ? FieldUnit{QStringLiteral("%")}
-                       : vakwerk::unitOf(unitOf(rule.kind), scene.world());
+    binding.info = infoOf(rule.kind);
+    binding.unit = isShare ? FieldUnit{QStringLiteral("%")}
+                           : vakwerk::unitOf(unitOf(rule.kind), scene.world());
     binding.value = [&value]() -> std::optional<FieldValue> { return value; };
     binding.apply = [&value](const FieldValue& typed) -> std::optional<Message> {
         value = std::get<double>(typed);
@@ -131,10 +142,11 @@ void addStops(QMenu& menu, const Workbench& bench, QWidget& window)
     if (!menu.isEmpty())
         menu.addSeparator();
     addSwitch(menu, {.kind = StopKind::breaks}, bench);
-    addSwitch(menu, {.kind = StopKind::rest, .value = usualRest}, bench);
+    addQuantity(menu, {.kind = StopKind::rest, .value = usualRest},
+                quantityText({.kind = StopKind::rest}) + u'…', bench, window);
     bool first = true;
     for (const StopRule& rule : bench.player.stops()) {
-        if (rule.kind == StopKind::breaks || rule.kind == StopKind::rest)
+        if (rule.kind == StopKind::breaks)
             continue;
         if (std::exchange(first, false))
             menu.addSeparator();

@@ -207,6 +207,8 @@ void ToolMenu::fillForItems(QMenu& menu)
     }
     menu.setToolTipsVisible(true);
     menu.addSeparator();
+    if (QAction* curves = parts_.actions["exportCurves"]; curves->isEnabled())
+        menu.addAction(curves);
     addStops(*menu.addMenu(tr("Stop &when")), parts_.bench, parts_.window);
     ArrangeMenu::fillFitting(menu, parts_);
     ConstraintMenu::fillFitting(menu, parts_);

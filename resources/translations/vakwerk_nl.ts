@@ -340,10 +340,6 @@
         <translation>&amp;Spoor</translation>
     </message>
     <message>
-        <source>&amp;Plot</source>
-        <translation>&amp;Grafiek</translation>
-    </message>
-    <message>
         <source>&amp;Catenary</source>
         <translation>&amp;Kettinglijn</translation>
     </message>
@@ -947,6 +943,62 @@
         <source>Runs the scene a second time beside the first, with other settings or from a table, and shows how far the two are apart.</source>
         <translation>Laat de scène een tweede keer naast de eerste lopen, met andere instellingen of uit een tabel, en toont hoe ver de twee uiteen liggen.</translation>
     </message>
+    <message>
+        <source>There are no particles.</source>
+        <translation>Er zijn geen deeltjes.</translation>
+    </message>
+    <message>
+        <source>Plot &amp;y</source>
+        <translation>&amp;y uitzetten</translation>
+    </message>
+    <message>
+        <source>Plot &amp;x</source>
+        <translation>&amp;x uitzetten</translation>
+    </message>
+    <message>
+        <source>Plot &amp;speed</source>
+        <translation>&amp;Snelheid uitzetten</translation>
+    </message>
+    <message>
+        <source>Plot a&amp;cceleration</source>
+        <translation>&amp;Versnelling uitzetten</translation>
+    </message>
+    <message>
+        <source>Plot &amp;length or distance</source>
+        <translation>&amp;Lengte of afstand uitzetten</translation>
+    </message>
+    <message>
+        <source>Plot &amp;direction</source>
+        <translation>&amp;Richting uitzetten</translation>
+    </message>
+    <message>
+        <source>Plot &amp;angle</source>
+        <translation>&amp;Hoek uitzetten</translation>
+    </message>
+    <message>
+        <source>Plot s&amp;train</source>
+        <translation>Re&amp;k uitzetten</translation>
+    </message>
+    <message>
+        <source>Plot &amp;force</source>
+        <translation>Krach&amp;t uitzetten</translation>
+    </message>
+    <message>
+        <source>Plot &amp;energy</source>
+        <translation>&amp;Energie uitzetten</translation>
+    </message>
+    <message>
+        <source>Numbers of a p&amp;lot…</source>
+        <translation>Getallen van een g&amp;rafiek…</translation>
+    </message>
+    <message>
+        <source>Saves what the chosen plot shows as a CSV file.</source>
+        <translation>Bewaart wat de gekozen grafiek toont als CSV-bestand.</translation>
+    </message>
+    <message>
+        <source>No plot is selected.</source>
+        <translation>Er is geen grafiek gekozen.</translation>
+    </message>
 </context>
 <context>
     <name>bindings</name>
@@ -1100,10 +1152,6 @@
         <translation>Grafiek</translation>
     </message>
     <message>
-        <source>A plot is of a particle.</source>
-        <translation>Een grafiek is van een deeltje.</translation>
-    </message>
-    <message>
         <source>Catenary</source>
         <translation>Kettinglijn</translation>
     </message>
@@ -1253,6 +1301,18 @@
     <message>
         <source>Convert to metres</source>
         <translation>Omrekenen naar meters</translation>
+    </message>
+    <message>
+        <source>This is of two particles, or of links.</source>
+        <translation>Dit is van twee deeltjes, of van verbindingen.</translation>
+    </message>
+    <message>
+        <source>This is of links.</source>
+        <translation>Dit is van verbindingen.</translation>
+    </message>
+    <message>
+        <source>A plot is of particles.</source>
+        <translation>Een grafiek is van deeltjes.</translation>
     </message>
 </context>
 <context>
@@ -3401,16 +3461,8 @@
         <translation>Hoeveel van de laatste stappen het teruggaat; 0 is alle.</translation>
     </message>
     <message>
-        <source>The particle that it is about.</source>
-        <translation>Het deeltje waar het over gaat.</translation>
-    </message>
-    <message>
         <source>Quantity</source>
         <translation>Grootheid</translation>
-    </message>
-    <message>
-        <source>What of it is drawn over the time.</source>
-        <translation>Wat ervan tegen de tijd wordt getekend.</translation>
     </message>
     <message>
         <source>In characters.</source>
@@ -3823,6 +3875,82 @@
     <message>
         <source>The order in which they are solved.</source>
         <translation>De volgorde waarin ze worden opgelost.</translation>
+    </message>
+    <message>
+        <source>acceleration</source>
+        <translation>versnelling</translation>
+    </message>
+    <message>
+        <source>length or distance</source>
+        <translation>lengte of afstand</translation>
+    </message>
+    <message>
+        <source>direction</source>
+        <translation>richting</translation>
+    </message>
+    <message>
+        <source>strain of the link</source>
+        <translation>rek van de verbinding</translation>
+    </message>
+    <message>
+        <source>force in the link</source>
+        <translation>kracht in de verbinding</translation>
+    </message>
+    <message>
+        <source>kinetic energy</source>
+        <translation>kinetische energie</translation>
+    </message>
+    <message>
+        <source>potential energy</source>
+        <translation>potentiële energie</translation>
+    </message>
+    <message>
+        <source>elastic energy</source>
+        <translation>elastische energie</translation>
+    </message>
+    <message>
+        <source>energy taken out by constraints</source>
+        <translation>energie die constraints wegnemen</translation>
+    </message>
+    <message>
+        <source>total energy</source>
+        <translation>totale energie</translation>
+    </message>
+    <message>
+        <source>energy, all of these</source>
+        <translation>energie, al deze</translation>
+    </message>
+    <message>
+        <source>time</source>
+        <translation>tijd</translation>
+    </message>
+    <message>
+        <source>the first curve</source>
+        <translation>de eerste kromme</translation>
+    </message>
+    <message>
+        <source>The particles that it is about. There is a curve for each, or for each two or three where the quantity is of so many: the ends of a link, or the arms of an angle with its vertex between them.</source>
+        <translation>De deeltjes waar het om gaat. Er is een kromme voor elk, of voor elke twee of drie waar de grootheid er zoveel heeft: de uiteinden van een verbinding, of de benen van een hoek met het hoekpunt ertussen.</translation>
+    </message>
+    <message>
+        <source>What of them is drawn.</source>
+        <translation>Wat ervan wordt getekend.</translation>
+    </message>
+    <message>
+        <source>Against</source>
+        <translation>Tegen</translation>
+    </message>
+    <message>
+        <source>What it is drawn over: the time, its first curve, or another quantity of the same particles.</source>
+        <translation>Waartegen het wordt getekend: de tijd, de eerste kromme, of een andere grootheid van dezelfde deeltjes.</translation>
+    </message>
+    <message>
+        <source>Kinetic energy below</source>
+        <translation>Kinetische energie onder</translation>
+    </message>
+    <message>
+        <source>Of its largest value so far, for half a second.</source>
+        <translation>Van de grootste waarde tot nu toe, een halve seconde lang.</translation>
     </message>
 </context>
 <context>
@@ -4406,6 +4534,10 @@
         <source>%1 passes %2</source>
         <translation>%1 gaat door %2</translation>
     </message>
+    <message>
+        <source>%1, below %2 % of its largest energy</source>
+        <translation>%1, onder %2 % van de grootste energie</translation>
+    </message>
 </context>
 <context>
     <name>notes</name>
@@ -4427,6 +4559,114 @@
     <message>
         <source>speed of %1 (%2)</source>
         <translation>snelheid van %1 (%2)</translation>
+    </message>
+    <message>
+        <source>x (%1)</source>
+        <translation>x (%1)</translation>
+    </message>
+    <message>
+        <source>y (%1)</source>
+        <translation>y (%1)</translation>
+    </message>
+    <message>
+        <source>speed (%1)</source>
+        <translation>snelheid (%1)</translation>
+    </message>
+    <message>
+        <source>acceleration of %1 (%2)</source>
+        <translation>versnelling van %1 (%2)</translation>
+    </message>
+    <message>
+        <source>acceleration (%1)</source>
+        <translation>versnelling (%1)</translation>
+    </message>
+    <message>
+        <source>distance %1 (%2)</source>
+        <translation>afstand %1 (%2)</translation>
+    </message>
+    <message>
+        <source>distance (%1)</source>
+        <translation>afstand (%1)</translation>
+    </message>
+    <message>
+        <source>direction %1 (%2)</source>
+        <translation>richting %1 (%2)</translation>
+    </message>
+    <message>
+        <source>direction (%1)</source>
+        <translation>richting (%1)</translation>
+    </message>
+    <message>
+        <source>strain of %1 (%2)</source>
+        <translation>rek van %1 (%2)</translation>
+    </message>
+    <message>
+        <source>strain (%1)</source>
+        <translation>rek (%1)</translation>
+    </message>
+    <message>
+        <source>force in %1 (%2)</source>
+        <translation>kracht in %1 (%2)</translation>
+    </message>
+    <message>
+        <source>force (%1)</source>
+        <translation>kracht (%1)</translation>
+    </message>
+    <message>
+        <source>angle %1 (%2)</source>
+        <translation>hoek %1 (%2)</translation>
+    </message>
+    <message>
+        <source>angle (%1)</source>
+        <translation>hoek (%1)</translation>
+    </message>
+    <message>
+        <source>%1 energy (%2)</source>
+        <translation>energie, %1 (%2)</translation>
+    </message>
+    <message>
+        <source>energy %1 (%2)</source>
+        <translation>energie, %1 (%2)</translation>
+    </message>
+    <message>
+        <source>energy (%1)</source>
+        <translation>energie (%1)</translation>
+    </message>
+    <message>
+        <source>kinetic</source>
+        <translation>kinetisch</translation>
+    </message>
+    <message>
+        <source>potential</source>
+        <translation>potentieel</translation>
+    </message>
+    <message>
+        <source>elastic</source>
+        <translation>elastisch</translation>
+    </message>
+    <message>
+        <source>taken out</source>
+        <translation>weggenomen</translation>
+    </message>
+    <message>
+        <source>total</source>
+        <translation>totaal</translation>
+    </message>
+    <message>
+        <source>%1 against %2</source>
+        <translation>%1 tegen %2</translation>
+    </message>
+    <message>
+        <source>Needs a particle</source>
+        <translation>Heeft een deeltje nodig</translation>
+    </message>
+    <message>
+        <source>Needs %1 particles</source>
+        <translation>Heeft %1 deeltjes nodig</translation>
+    </message>
+    <message>
+        <source>The two axes do not go together</source>
+        <translation>De twee assen horen niet bij elkaar</translation>
     </message>
 </context>
 <context>
@@ -5175,6 +5415,14 @@ Met Ctrl erbij komt het vast te staan.</translation>
         <source>Show</source>
         <translation>Tonen</translation>
     </message>
+    <message>
+        <source>&amp;Plot</source>
+        <translation>&amp;Grafiek</translation>
+    </message>
+    <message>
+        <source>Plot</source>
+        <translation>Grafiek</translation>
+    </message>
 </context>
 <context>
     <name>vakwerk::ControlDialog</name>
@@ -5419,6 +5667,14 @@ Met Ctrl erbij komt het vast te staan.</translation>
     <message>
         <source>%1 is written; its first lines tell how to compile it.</source>
         <translation>%1 is geschreven; de eerste regels zeggen hoe je het compileert.</translation>
+    </message>
+    <message>
+        <source>Tables</source>
+        <translation>Tabellen</translation>
+    </message>
+    <message>
+        <source>The numbers of the plot are in %1.</source>
+        <translation>De getallen van de grafiek staan in %1.</translation>
     </message>
 </context>
 <context>

@@ -25,7 +25,7 @@ std::string typeText(const FieldInfo& field)
     case FieldType::particle:
         return "id of a particle";
     case FieldType::particles:
-        return "list of ids of particles";
+        return field.oneAlone ? "id of a particle, or list of them" : "list of ids of particles";
     case FieldType::ids:
         return "list of ids";
     case FieldType::colour:

@@ -145,7 +145,7 @@ std::optional<FieldValue> ObjectReader::value(const FieldInfo& field, std::uint3
                                               const Where& where)
 {
     if (field.type == FieldType::particles || field.type == FieldType::ids)
-        return ids(field, node, where.pointer() + pointerStep(field.key));
+        return ids(field, node, where);
     auto result = converted(field, tree_[node]);
     if (auto* read = std::get_if<FieldValue>(&result)) {
         auto message = complaint(field, *read);
@@ -164,14 +164,20 @@ bool ObjectReader::isNever(const FieldInfo& field, std::uint32_t node) const
 
 // Complains about each element at its own place.
 std::optional<FieldValue> ObjectReader::ids(const FieldInfo& field, std::uint32_t node,
-                                            const std::string& pointer)
+                                            const Where& where)
 {
+    const std::string pointer = where.pointer() + pointerStep(field.key);
+    FieldInfo single = field;
+    single.type = FieldType::particle;
+    if (field.oneAlone && tree_[node].type == Type::number) {
+        auto one = value(single, node, where);
+        return one ? std::optional<FieldValue>(NumberList{std::get<std::int64_t>(*one)})
+                   : std::nullopt;
+    }
     if (tree_[node].type != Type::array) {
         add(node, pointer, wrongType(notAList, tree_[node]));
         return std::nullopt;
     }
-    FieldInfo single = field;
-    single.type = FieldType::particle;
     NumberList numbers;
     std::size_t index = 0;
     bool good = true;

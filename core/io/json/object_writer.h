@@ -12,7 +12,9 @@ bool isSame(const FieldValue& a, const FieldValue& b);
 
 inline std::string jsonMember(const FieldInfo& field, const FieldValue& value)
 {
-    return quoted(field.key) + ": " + jsonText(value);
+    const auto* list = field.oneAlone ? std::get_if<NumberList>(&value) : nullptr;
+    return quoted(field.key) + ": " +
+           (list && list->size() == 1 ? std::to_string(list->front()) : jsonText(value));
 }
 
 // Writes `"key": value` for each field that differs from its fallback or is required.

@@ -14,6 +14,47 @@ detail::Ids sorted(detail::Ids ids)
     return ids;
 }
 
+// Returns the ends of the chosen links, one after another.
+detail::Ids endsOf(const Scene& scene, const Items& items)
+{
+    detail::Ids ends;
+    for (const ConstraintId id : items.constraints)
+        if (const Constraint* constraint = scene.find(id))
+            if (const Link* link = linkOf(*constraint))
+                ends.insert(ends.end(), {link->a, link->b});
+    return ends;
+}
+
+// Returns the particles of the curves, or nothing where the choice does not fit.
+detail::Ids plotted(const Scene& scene, const Items& items, PlotQuantity quantity)
+{
+    const detail::Ids chosen = detail::chosenParticles(scene, items);
+    switch (particlesPerCurve(quantity)) {
+    case 0:
+        return {};
+    case 1:
+        return chosen;
+    case 2: {
+        const bool isOfLinks = quantity == PlotQuantity::strain || quantity == PlotQuantity::force;
+        detail::Ids ends = endsOf(scene, items);
+        return ends.empty() && !isOfLinks && chosen.size() == 2 ? chosen : ends;
+    }
+    default:
+        break;
+    }
+    if (chosen.size() != 3)
+        return {};
+    const std::size_t vertex = detail::vertexOf(scene, items, chosen);
+    return {chosen[(vertex + 1) % 3], chosen[vertex], chosen[(vertex + 2) % 3]};
+}
+
+Vec2 middleOfAll(const Scene& scene)
+{
+    const auto extent = extentOf(scene);
+    return extent ? Vec2{(extent->left + extent->right) / 2.0, (extent->top + extent->bottom) / 2.0}
+                  : Vec2{};
+}
+
 }  // namespace
 
 Patch skin(const Scene& scene, const Items& items)
@@ -50,16 +91,17 @@ Patch trails(const Scene& scene, std::span<const ParticleId> ids)
     return draft.patch();
 }
 
-Patch plots(const Scene& scene, std::span<const ParticleId> ids,
-            const std::function<Vec2(Vec2)>& cornerOf)
+Patch plot(const Scene& scene, const Items& items, PlotQuantity quantity,
+           const std::function<Vec2(Vec2)>& cornerFor)
 {
+    Plot plot;
+    plot.quantity = quantity;
+    plot.of = plotted(scene, items, quantity);
+    if (curvesOf(plot).empty())
+        return {};
+    plot.place = cornerFor(plot.of.empty() ? middleOfAll(scene) : detail::middleOf(scene, plot.of));
     Draft draft(scene);
-    for (const ParticleId id : detail::known(scene, ids)) {
-        Plot plot;
-        plot.place = cornerOf(scene.find(id)->position);
-        plot.particle = id;
-        draft.add(Decoration{{}, plot});
-    }
+    draft.add(Decoration{{}, plot});
     return draft.patch();
 }
 

@@ -14,9 +14,10 @@ Patch skin(const Scene& scene, const Items& items);
 // Shows the path of each particle. If all have a trail, removes these.
 Patch trails(const Scene& scene, std::span<const ParticleId> ids);
 
-// Plots each particle's height over time. `cornerOf` gives the upper left corner for its position.
-Patch plots(const Scene& scene, std::span<const ParticleId> ids,
-            const std::function<Vec2(Vec2)>& cornerOf);
+// Plots a quantity over time: of each chosen particle, of the two or three that are chosen, of each chosen
+// link or of the whole scene, in one plot. `cornerFor` gives the upper left corner for a place beside it.
+Patch plot(const Scene& scene, const Items& items, PlotQuantity quantity,
+           const std::function<Vec2(Vec2)>& cornerFor);
 
 // Shows the catenary of the chosen chain (detail::chainOf), or removes it if there is one.
 Patch catenary(const Scene& scene, const Items& items);

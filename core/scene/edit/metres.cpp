@@ -43,6 +43,7 @@ int powerOfLength(Unit unit, const World& world)
         return 1;
     case Unit::area:
     case Unit::moment:
+    case Unit::energy:
     case Unit::areaPerPressure:
         return 2;
     case Unit::forcePerVelocity2:

@@ -13,9 +13,41 @@ using detail::hiddenRow;
 using detail::lockedRow;
 using detail::row;
 
-constexpr const char* quantityNames[] = {QT_TRANSLATE_NOOP("field", "x"),
-                                         QT_TRANSLATE_NOOP("field", "y"),
-                                         QT_TRANSLATE_NOOP("field", "speed")};
+// The order is that of PlotQuantity.
+constexpr const char* quantityKeys[] = {
+    "x",     "y",       "speed",     "acceleration", "distance",  "direction", "strain", "force",
+    "angle", "kinetic", "potential", "elastic",      "taken_out", "total",     "energy"};
+constexpr const char* quantityLabels[] = {
+    QT_TRANSLATE_NOOP("field", "x"),
+    QT_TRANSLATE_NOOP("field", "y"),
+    QT_TRANSLATE_NOOP("field", "speed"),
+    QT_TRANSLATE_NOOP("field", "acceleration"),
+    QT_TRANSLATE_NOOP("field", "length or distance"),
+    QT_TRANSLATE_NOOP("field", "direction"),
+    QT_TRANSLATE_NOOP("field", "strain of the link"),
+    QT_TRANSLATE_NOOP("field", "force in the link"),
+    QT_TRANSLATE_NOOP("field", "angle"),
+    QT_TRANSLATE_NOOP("field", "kinetic energy"),
+    QT_TRANSLATE_NOOP("field", "potential energy"),
+    QT_TRANSLATE_NOOP("field", "elastic energy"),
+    QT_TRANSLATE_NOOP("field", "energy taken out by constraints"),
+    QT_TRANSLATE_NOOP("field", "total energy"),
+    QT_TRANSLATE_NOOP("field", "energy, all of these"),
+};
+constexpr const char* axisKeys[] = {"time",         "first",    "x",         "y",      "speed",
+                                    "acceleration", "distance", "direction", "strain", "force"};
+constexpr const char* axisLabels[] = {
+    QT_TRANSLATE_NOOP("field", "time"),
+    QT_TRANSLATE_NOOP("field", "the first curve"),
+    QT_TRANSLATE_NOOP("field", "x"),
+    QT_TRANSLATE_NOOP("field", "y"),
+    QT_TRANSLATE_NOOP("field", "speed"),
+    QT_TRANSLATE_NOOP("field", "acceleration"),
+    QT_TRANSLATE_NOOP("field", "length or distance"),
+    QT_TRANSLATE_NOOP("field", "direction"),
+    QT_TRANSLATE_NOOP("field", "strain of the link"),
+    QT_TRANSLATE_NOOP("field", "force in the link"),
+};
 
 template <class Body, auto... Members>
 Field<Decoration> part(const char* key, const char* label, const char* help, FieldInfo info = {})
@@ -121,12 +153,21 @@ std::span<const Field<Decoration>> plotRows()
     static const std::array table{
         xRow<Plot>(),
         yRow<Plot>(),
-        part<Plot, &Plot::particle>("particle", QT_TRANSLATE_NOOP("field", "Particle"),
-                                    QT_TRANSLATE_NOOP("field", "The particle that it is about."),
-                                    {.range = idNumbers, .required = true}),
-        choiceRow<Decoration, Plot, quantityNames, &Plot::quantity>(
+        part<Plot, &Plot::of>(
+            "particle", QT_TRANSLATE_NOOP("field", "Particles"),
+            QT_TRANSLATE_NOOP("field", "The particles that it is about. There is a curve for each, "
+                                       "or for each two or three where the quantity is of so many: "
+                                       "the ends of a link, or the arms of an angle with its "
+                                       "vertex between them."),
+            {.range = idNumbers, .fewest = 0, .oneAlone = true}),
+        choiceRow<Decoration, Plot, quantityKeys, &Plot::quantity>(
             "quantity", QT_TRANSLATE_NOOP("field", "Quantity"),
-            QT_TRANSLATE_NOOP("field", "What of it is drawn over the time.")),
+            QT_TRANSLATE_NOOP("field", "What of them is drawn."), {.choiceLabels = quantityLabels}),
+        choiceRow<Decoration, Plot, axisKeys, &Plot::against>(
+            "against", QT_TRANSLATE_NOOP("field", "Against"),
+            QT_TRANSLATE_NOOP("field", "What it is drawn over: the time, its first curve, or "
+                                       "another quantity of the same particles."),
+            {.choiceLabels = axisLabels}),
         part<Plot, &Plot::width>("width", QT_TRANSLATE_NOOP("field", "Width"),
                                  QT_TRANSLATE_NOOP("field", "In characters."),
                                  {.range = {.low = 10.0, .high = 200.0}}),

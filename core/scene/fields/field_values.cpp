@@ -175,7 +175,9 @@ std::string unitText(Unit unit, const World& world)
     case Unit::forcePerVelocity2:
         return isSi(world) ? "N·s²/m²" : "kg/" + world.lengthUnit;
     case Unit::moment:
-        return isSi(world) ? "N·m" : "kg·" + world.lengthUnit + "²/" + world.timeUnit + "²";
+        return isSi(world) ? "N·m" : unitText(Unit::energy, world);
+    case Unit::energy:
+        return isSi(world) ? "J" : "kg·" + world.lengthUnit + "²/" + world.timeUnit + "²";
     case Unit::pressure:
         return unitText(Unit::forcePerLength, world);
     case Unit::time:

@@ -36,6 +36,7 @@ enum class Unit {
     forcePerVelocity,
     forcePerVelocity2,
     moment,
+    energy,
     pressure,  // in two dimensions: force per length
     time,
     velocity,
@@ -82,6 +83,7 @@ struct FieldInfo {
     bool multiline = false;
     std::size_t longest = usualLongest;  // characters of text
     std::size_t fewest = smallestRing;   // particles
+    bool oneAlone = false;               // a list of one is its element in the file
 };
 
 inline bool isNumber(const FieldInfo& field)

@@ -25,6 +25,7 @@ constexpr Dimension timeDimension{0, 0, 1};
 constexpr Dimension angleDimension{0, 0, 0, 1};
 constexpr Dimension ownLength{0, 0, 0, 0, 1};
 constexpr Dimension forceDimension{1, 1, -2};
+constexpr Dimension energyDimension{2, 1, -2};
 constexpr Dimension pressureDimension{-1, 1, -2};
 constexpr UnitRow rows[] = {
     {"m", 1, 1, lengthDimension},
@@ -42,6 +43,9 @@ constexpr UnitRow rows[] = {
     {"N", 1, 1, forceDimension},
     {"kN", 1000, 1, forceDimension},
     {"MN", 1'000'000, 1, forceDimension},
+    {"J", 1, 1, energyDimension},
+    {"kJ", 1000, 1, energyDimension},
+    {"MJ", 1'000'000, 1, energyDimension},
     {"Pa", 1, 1, pressureDimension},
     {"kPa", 1000, 1, pressureDimension},
     {"MPa", 1'000'000, 1, pressureDimension},
@@ -148,8 +152,8 @@ struct Multiple {
 };
 
 constexpr Multiple multiples[] = {
-    {"N", 1e6, "MN"}, {"N", 1e3, "kN"},  {"kg", 1e3, "t"},
-    {"m", 0.1, "m"},  {"m", 0.01, "cm"}, {"m", 1e-6, "mm"},
+    {"N", 1e6, "MN"}, {"N", 1e3, "kN"}, {"J", 1e6, "MJ"},  {"J", 1e3, "kJ"},
+    {"kg", 1e3, "t"}, {"m", 0.1, "m"},  {"m", 0.01, "cm"}, {"m", 1e-6, "mm"},
 };
 
 // Drops the digits that a conversion has brought.

@@ -110,6 +110,13 @@ std::vector<Hand> Run::hands() const
     return hands;
 }
 
+void Run::setMetering(bool on)
+{
+    options_.metersEnergy = on;
+    if (simulation_)
+        simulation_->setMetering(on);
+}
+
 std::uint64_t Run::at() const
 {
     return simulation_ ? simulation_->stepCount() : state_.step;
@@ -167,6 +174,7 @@ std::optional<Divergence> Run::step()
     if (at() == before)
         return std::nullopt;
     vakwerk::hold(simulation_->model(), simulation_->state(), maxima_);
+    takenOut_ = simulation_->takenOut();
     if (at() > recording_.reached()) {
         record(broken, largest);
         doDeeds();

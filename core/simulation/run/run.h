@@ -62,6 +62,9 @@ public:
     const Scene& scene() const { return scene_; }  // with the edits up to here
     const State& state() const;
     const Model& model();
+    // Of the last step: Simulation::takenOut().
+    void setMetering(bool on);
+    double takenOut() const { return takenOut_; }
     // Of the simulation, where it is compiled: for another thread that shows the state.
     std::shared_ptr<const Model> sharedModel() const;
     const Maxima& maxima() const { return maxima_; }  // since the beginning
@@ -94,6 +97,7 @@ private:
     State state_;  // unless there is a simulation
     std::optional<Simulation> simulation_;
     Maxima maxima_;
+    double takenOut_ = 0.0;
     deed::Pull pulled_;
     deed::Hold held_;
     std::size_t done_ = 0;  // deeds of the recording

@@ -25,9 +25,10 @@ enum class Method {
 // None of these options changes a result.
 struct RunOptions {
     Method method = Method::schedule;
-    std::size_t threads = 0;   // 0: as many as the processor has and the scene is worth
-    Stop stop = nullptr;       // interrupts a step, which then is not taken
-    Tracer* tracer = nullptr;  // is told what a step does, if the method is plain
+    std::size_t threads = 0;    // 0: as many as the processor has and the scene is worth
+    Stop stop = nullptr;        // interrupts a step, which then is not taken
+    Tracer* tracer = nullptr;   // is told what a step does, if the method is plain
+    bool metersEnergy = false;  // tells what constraints take out (Simulation::takenOut)
 };
 
 }  // namespace vakwerk

@@ -47,6 +47,7 @@ void Stepper::load(Run run, const Tracks& followed)
         twin_->forget();
     tracks_ = followed;
     tracks_.forget();
+    run_->setMetering(tracks_.followsTakenOut());
     news_ = {};
     news_.tracks = tracks_;
 }
@@ -69,12 +70,22 @@ void Stepper::takeAlong(std::optional<Rival> rival)
     news_.second.reset();
 }
 
-void Stepper::catchUp()
+void Stepper::follow(const Scene& scene)
+{
+    assert(!isBusy());
+    tracks_.follow(scene);
+    run_->setMetering(tracks_.followsTakenOut());
+    const std::lock_guard lock(mutex_);
+    news_.tracks.follow(scene);
+}
+
+void Stepper::catchUp(Behind what)
 {
     assert(!isBusy());
     {
         const std::lock_guard lock(mutex_);
-        catchesUp_ = busy_ = isAsked_ = true;
+        behind_ = what;
+        busy_ = isAsked_ = true;
     }
     wake_.notify_one();
 }
@@ -229,7 +240,8 @@ void Stepper::fail(std::unique_lock<std::mutex>& lock)
     failure_ = std::current_exception();
     wanted_ = 0;
     goal_.reset();
-    traces_ = catchesUp_ = false;
+    traces_ = false;
+    behind_ = {};
     acts_.clear();
 }
 
@@ -241,12 +253,15 @@ void Stepper::takeSteps(std::unique_lock<std::mutex>& lock)
         goTo(lock, *goal, untold);
     if (std::exchange(traces_, false))
         traceNext(lock, untold);
-    if (std::exchange(catchesUp_, false) && twin_) {
+    const Behind behind = std::exchange(behind_, {});
+    if (behind.second && twin_) {
         lock.unlock();
         followRun();
         lock.lock();
         untold.any = true;
     }
+    if (behind.tracks)
+        trackRun(lock, untold);
     do {
         runActs(lock, untold);
         if (wanted_ > 0 && takeStep(lock, untold))
@@ -290,7 +305,7 @@ bool Stepper::takeStep(std::unique_lock<std::mutex>& lock, Untold& untold)
     const bool taken = run_->at() > before;
     if (taken) {
         if (run_->at() > reached)
-            tracks_.record(run_->state());
+            tracks_.record(run_->scene(), run_->state(), run_->takenOut());
         if (after)
             after(*run_);
         followRun();
@@ -328,6 +343,28 @@ void Stepper::traceNext(std::unique_lock<std::mutex>& lock, Untold& untold)
     untold.any = true;
     if (!stop_)
         untold.trace = std::move(trace);
+}
+
+void Stepper::trackRun(std::unique_lock<std::mutex>& lock, Untold& untold)
+{
+    lock.unlock();
+    Tracks all = tracks_;
+    all.forget();
+    Run copy = run_->copy({.stop = &stop_, .metersEnergy = true});
+    bool isOn = copy.seek(copy.recording().first());
+    all.record(copy.scene(), copy.state());
+    while (isOn && copy.at() < copy.recording().reached()) {
+        const std::uint64_t before = copy.at();
+        copy.step();
+        isOn = copy.at() > before;
+        if (isOn)
+            all.record(copy.scene(), copy.state(), copy.takenOut());
+    }
+    lock.lock();
+    if (!isOn)
+        return;
+    untold.any = true;
+    untold.allTracks = std::move(all);
 }
 
 // Where it is interrupted, the second run stays behind.
@@ -368,8 +405,9 @@ void Stepper::tell(std::unique_lock<std::mutex>& lock, Untold& untold)
     news_.maxima = std::move(maxima);
     news_.marks = std::move(marks);
     news_.reached = run_->recording().reached();
-    news_.tracks.append(tracks_);
-    tracks_.forget();
+    news_.tracks.append(tracks_.take());
+    if (untold.allTracks)
+        news_.allTracks = std::move(untold.allTracks);
     news_.steps += untold.steps;
     news_.seconds += untold.seconds;
     news_.divergence = untold.divergence;

@@ -19,6 +19,7 @@ struct News {
     Maxima maxima;                       // since the beginning of the run
     Marks marks;                         // of the whole run
     Tracks tracks;                       // of these steps
+    std::optional<Tracks> allTracks;     // of the whole run, if asked for
     std::uint64_t reached = 0;           // the last step of the run
     int steps = 0;
     double seconds = 0.0;  // taken by these steps
@@ -53,13 +54,22 @@ public:
     // Belongs in the options of the loaded run; interrupts its step.
     Stop stop() const { return &stop_; }
 
-    // Like the next nine, only while idle. The tracks are followed.
+    // Like the next ten, only while idle. The tracks are followed.
     void load(Run run, const Tracks& followed);
     void unload();
     // Takes a second run along from now on, also with other runs that are loaded; or none. It is
     // compared with what was reached before by catchUp(), at the latest with the next step or seek.
     void takeAlong(std::optional<Rival> rival);
-    void catchUp();
+    // Follows what the decorations of this scene show, from now on.
+    void follow(const Scene& scene);
+    // Brings up to date what was not there from the beginning of the run: the second run, and what is
+    // followed, for which the whole run is gone through once more in a copy. Of tracks that are
+    // interrupted nothing is told.
+    struct Behind {
+        bool second = false;
+        bool tracks = false;
+    };
+    void catchUp(Behind what);
     Run& run() { return *run_; }
     const Run& run() const { return *run_; }
     void take(int steps);
@@ -100,6 +110,7 @@ private:
         std::optional<Divergence> divergence;
         std::vector<StopRule> stopped;
         std::shared_ptr<const Trace> trace;
+        std::optional<Tracks> allTracks;
     };
     void work();
     void fail(std::unique_lock<std::mutex>& lock);
@@ -108,6 +119,7 @@ private:
     bool takeStep(std::unique_lock<std::mutex>& lock, Untold& untold);
     void goTo(std::unique_lock<std::mutex>& lock, std::uint64_t step, Untold& untold);
     void traceNext(std::unique_lock<std::mutex>& lock, Untold& untold);
+    void trackRun(std::unique_lock<std::mutex>& lock, Untold& untold);
     void followRun();
     void tell(std::unique_lock<std::mutex>& lock, Untold& untold);
     std::optional<News::Second> second();
@@ -130,7 +142,7 @@ private:
     int wanted_ = 0;                     // steps
     std::optional<std::uint64_t> goal_;  // a step to go to
     bool traces_ = false;                // is to trace the next step
-    bool catchesUp_ = false;             // the second run with the first
+    Behind behind_;                      // what is to catch up
     bool passes_ = false;                // the steps that are wanted
     bool isAsked_ = false;               // for news
     bool hasNews_ = false;

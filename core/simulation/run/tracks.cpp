@@ -1,76 +1,242 @@
 #include "core/simulation/run/tracks.h"
 
+#include "core/simulation/stress.h"
+
 #include <algorithm>
+#include <cmath>
+#include <limits>
+#include <numbers>
 #include <utility>
 
 namespace vakwerk {
 namespace {
 
-constexpr std::uint64_t mostSteps = 40'000;  // then the oldest quarter is removed
+constexpr double unknown = std::numeric_limits<double>::quiet_NaN();
+constexpr double wholeTurn = 360.0;
+constexpr double degreesOfRadian = 180.0 / std::numbers::pi;
 
-// Stores a value at an index and removes later ones; a gap is filled with the last value.
-void put(std::vector<Vec2>& values, std::uint64_t at, Vec2 value)
+// Keeps the track of a key that had one.
+template <class Map>
+void keep(typename Map::key_type key, Map& from, Map& to, std::uint64_t since)
 {
-    if (values.size() < at)
-        values.resize(at, values.empty() ? value : values.back());
-    values.resize(at);
+    const auto [track, isNew] = to.try_emplace(key);
+    if (!isNew)
+        return;
+    if (const auto found = from.find(key); found != from.end())
+        track->second = std::move(found->second);
+    else
+        track->second.since = since;
+}
+
+// Stores a value at an index and removes later ones; a gap is filled.
+template <class Value>
+void put(std::vector<Value>& values, std::uint64_t at, Value value, Value gap)
+{
+    values.resize(std::min<std::uint64_t>(values.size(), at));
+    values.resize(at, gap);
     values.push_back(value);
+}
+
+double angleOf(Vec2 from, Vec2 to)
+{
+    return std::atan2(cross(from, to), dot(from, to)) * degreesOfRadian;
+}
+
+bool joins(const Constraint& constraint, ParticleId a, ParticleId b)
+{
+    const Link* link = linkOf(constraint);
+    return link && ((link->a == a && link->b == b) || (link->a == b && link->b == a));
+}
+
+// Adds whole turns until the values are continuous.
+void unwind(std::vector<double>& degrees)
+{
+    double last = unknown;
+    for (double& value : degrees) {
+        if (std::isfinite(value) && std::isfinite(last))
+            value += wholeTurn * std::round((last - value) / wholeTurn);
+        last = std::isfinite(value) ? value : last;
+    }
 }
 
 }  // namespace
 
+// The scene at a step, with what several curves need of it.
+struct Tracks::Now {
+    const Scene& scene;
+    const State& state;
+    std::optional<double> takenOut;
+    Energy energy;
+
+    std::optional<std::size_t> index(ParticleId id) const { return scene.particles().indexOf(id); }
+    Vec2 at(ParticleId id) const
+    {
+        const auto i = index(id);
+        return i ? state.position[*i] : Vec2{unknown, unknown};
+    }
+    Vec2 stride(ParticleId id) const
+    {
+        const auto i = index(id);
+        return i ? state.position[*i] - state.previous[*i] : Vec2{unknown, unknown};
+    }
+    // Returns the first unbroken link between two particles, looking where it was found last.
+    std::optional<std::size_t> link(const Curve& curve, ConstraintId& last) const
+    {
+        const auto& all = scene.constraints();
+        const auto fits = [&](std::size_t i) {
+            return !state.broken[i] && joins(all[i], curve.of[0], curve.of[1]);
+        };
+        if (const auto i = all.indexOf(last); i && fits(*i))
+            return i;
+        for (std::size_t i = 0; i < all.size(); ++i)
+            if (fits(i)) {
+                last = all[i].id;
+                return i;
+            }
+        return std::nullopt;
+    }
+};
+
 void Tracks::follow(const Scene& scene)
 {
-    std::unordered_map<ParticleId, Track> next;
+    decltype(ways_) ways;
+    decltype(curves_) curves;
     for (const Decoration& decoration : scene.decorations()) {
-        const auto id = followedBy(decoration);
-        if (!id)
+        if (const auto* trail = std::get_if<Trail>(&decoration.body))
+            keep(trail->particle, ways_, ways, count_);
+        const auto* plot = std::get_if<Plot>(&decoration.body);
+        if (!plot)
             continue;
-        // A particle with an unknown past counts as having been here since the first step.
-        const auto [track, isNew] = next.try_emplace(*id);
-        if (const auto found = of_.find(*id); isNew && found != of_.end())
-            track->second = std::move(found->second);
+        for (const Curve& curve : curvesOf(*plot))
+            keep(curve, curves_, curves, count_);
+        for (const Curve& curve : acrossOf(*plot))
+            keep(curve, curves_, curves, count_);
     }
-    of_ = std::move(next);
+    ways_ = std::move(ways);
+    curves_ = std::move(curves);
 }
 
-void Tracks::record(const State& state)
+// Makes room for a step: what is recorded ends before it.
+void Tracks::place(std::uint64_t step)
 {
-    if (of_.empty())
-        return;
-    if (state.step < first_ || state.step > first_ + count_)
+    if (step < first_ || step > first_ + count_)
         forget();
     if (count_ == 0)
-        first_ = state.step;
-    const std::uint64_t at = state.step - first_;
-    for (auto& [id, track] : of_) {
-        const auto found = std::ranges::find(state.particleIds, id);
-        const auto i = std::size_t(found - state.particleIds.begin());
-        const bool isThere = found != state.particleIds.end();
-        put(track.position, at, isThere ? state.position[i] : Vec2{});
-        put(track.stride, at, isThere ? state.position[i] - state.previous[i] : Vec2{});
+        first_ = step;
+    count_ = step - first_;
+}
+
+void Tracks::record(const Scene& scene, const State& state, std::optional<double> takenOut)
+{
+    if (empty())
+        return;
+    place(state.step);
+    const bool needsEnergy =
+        !curves_.empty() && curves_.rbegin()->first.quantity >= PlotQuantity::kinetic;
+    const Now now{scene, state, takenOut, needsEnergy ? energyOf(scene, state) : Energy()};
+    for (auto& [id, way] : ways_) {
+        const Vec2 at = now.index(id) ? now.at(id) : Vec2{};
+        put(way.values, count_, at, way.values.empty() ? at : way.values.back());
     }
-    count_ = at + 1;
+    for (auto& [curve, values] : curves_) {
+        const double value = valueNow(curve, values, now);
+        put(values.values, count_, value, unknown);
+    }
+    ++count_;
     dropOldest();
+}
+
+double Tracks::valueNow(const Curve& curve, Values& values, const Now& now) const
+{
+    const double h = now.scene.world().timeStep;
+    const bool isThere = count_ < values.values.size();
+    const double was = isThere ? values.values[count_] : unknown;
+    const auto [a, b, c] = curve.of;
+    switch (curve.quantity) {
+    case PlotQuantity::x:
+        return now.at(a).x;
+    case PlotQuantity::y:
+        return now.at(a).y;
+    case PlotQuantity::speed:
+        return length(now.stride(a)) / h;
+    case PlotQuantity::acceleration: {
+        const Vec2 stride = now.stride(a);
+        const auto before = std::exchange(values.stride, stride);
+        if (!now.takenOut)
+            return was;
+        return before ? length(stride - *before) / (h * h) : unknown;
+    }
+    case PlotQuantity::distance:
+        return length(now.at(b) - now.at(a));
+    case PlotQuantity::direction: {
+        const double turn = angleOf({1.0, 0.0}, now.at(b) - now.at(a));
+        return now.scene.world().yAxis == YAxis::down ? -turn : turn;
+    }
+    case PlotQuantity::strain:
+    case PlotQuantity::force: {
+        const auto link = now.link(curve, values.link);
+        if (!link)
+            return unknown;
+        if (curve.quantity == PlotQuantity::force)
+            return forceIn(now.scene, now.state, *link);
+        const double rest = linkOf(now.scene.constraints()[*link])->length;
+        return rest > 0.0 ? (length(now.at(b) - now.at(a)) - rest) / rest : unknown;
+    }
+    case PlotQuantity::angle:
+        return std::abs(angleOf(now.at(a) - now.at(b), now.at(c) - now.at(b)));
+    case PlotQuantity::kinetic:
+        return now.energy.kinetic;
+    case PlotQuantity::potential:
+        return now.energy.potential;
+    case PlotQuantity::elastic:
+        return now.energy.elastic;
+    case PlotQuantity::takenOut:
+        return now.takenOut.value_or(isThere ? was : 0.0);
+    case PlotQuantity::total:
+        return now.energy.total();
+    case PlotQuantity::energy:
+        break;  // is several curves
+    }
+    return unknown;
+}
+
+Tracks Tracks::take()
+{
+    Tracks taken = *this;
+    first_ += count_;
+    count_ = 0;
+    for (auto& [id, way] : ways_)
+        way = {};
+    for (auto& [curve, values] : curves_) {
+        values.values.clear();
+        values.since = 0;
+    }
+    return taken;
 }
 
 void Tracks::append(const Tracks& later)
 {
-    if (of_.empty() || later.count_ == 0)
+    if (empty() || later.count_ == 0)
         return;
-    if (later.first_ < first_ || later.first_ > first_ + count_)
-        forget();
-    if (count_ == 0)
-        first_ = later.first_;
-    const std::uint64_t at = later.first_ - first_;
-    for (auto& [id, track] : of_) {
-        const Track& more = later.track(id);
+    place(later.first_);
+    for (auto& [id, way] : ways_) {
+        const auto found = later.ways_.find(id);
         for (std::uint64_t i = 0; i < later.count_; ++i) {
-            put(track.position, at + i, i < more.position.size() ? more.position[i] : Vec2{});
-            put(track.stride, at + i, i < more.stride.size() ? more.stride[i] : Vec2{});
+            const bool isThere = found != later.ways_.end();
+            const Vec2 last = way.values.empty() ? Vec2{} : way.values.back();
+            const Vec2 at = isThere ? found->second.values[i] : last;
+            put(way.values, count_ + i, at, way.values.empty() ? at : last);
         }
     }
-    count_ = at + later.count_;
+    for (auto& [curve, values] : curves_) {
+        const auto found = later.curves_.find(curve);
+        const bool isThere = found != later.curves_.end();
+        for (std::uint64_t i = 0; i < later.count_; ++i)
+            put(values.values, count_ + i, isThere ? found->second.values[i] : unknown, unknown);
+        if (!isThere)
+            values.since = count_ + later.count_;
+    }
+    count_ += later.count_;
     dropOldest();
 }
 
@@ -79,35 +245,63 @@ void Tracks::dropOldest()
     if (count_ <= mostSteps)
         return;
     constexpr std::uint64_t gone = mostSteps / 4;
-    for (auto& [id, track] : of_)
-        for (std::vector<Vec2>* values : {&track.position, &track.stride})
-            values->erase(values->begin(), values->begin() + gone);
+    const auto drop = [=](auto& track) {
+        track.values.erase(track.values.begin(), track.values.begin() + gone);
+        track.since -= std::min(track.since, gone);
+    };
+    for (auto& [id, way] : ways_)
+        drop(way);
+    for (auto& [curve, values] : curves_) {
+        for (std::size_t i = 0; i < gone && curve.quantity == PlotQuantity::takenOut; ++i)
+            if (std::isfinite(values.values[i]))
+                values.before += values.values[i];
+        drop(values);
+    }
     first_ += gone;
     count_ -= gone;
 }
 
 void Tracks::forget()
 {
-    for (auto& [id, track] : of_)
-        track = {};
+    for (auto& [id, way] : ways_)
+        way = {};
+    for (auto& [curve, values] : curves_)
+        values = {};
     first_ = count_ = 0;
-}
-
-const Tracks::Track& Tracks::track(ParticleId id) const
-{
-    static const Track none;
-    const auto found = of_.find(id);
-    return found == of_.end() ? none : found->second;
 }
 
 const std::vector<Vec2>& Tracks::of(ParticleId id) const
 {
-    return track(id).position;
+    static const std::vector<Vec2> none;
+    const auto found = ways_.find(id);
+    return found == ways_.end() ? none : found->second.values;
 }
 
-const std::vector<Vec2>& Tracks::strideOf(ParticleId id) const
+std::vector<double> Tracks::of(const Curve& curve) const
 {
-    return track(id).stride;
+    const auto found = curves_.find(curve);
+    if (found == curves_.end())
+        return {};
+    std::vector<double> values = found->second.values;
+    if (curve.quantity == PlotQuantity::direction)
+        unwind(values);
+    if (curve.quantity != PlotQuantity::takenOut)
+        return values;
+    double sum = found->second.before;
+    for (double& value : values)
+        if (std::isfinite(value))
+            value = sum += value;
+    return values;
+}
+
+bool Tracks::isKnown(std::uint64_t first, std::uint64_t last) const
+{
+    if (empty())
+        return true;
+    const bool isWhole = first_ <= first || count_ > mostSteps - mostSteps / 4;
+    const auto known = [](const auto& entry) { return entry.second.since == 0; };
+    return isWhole && first_ + count_ > last && std::ranges::all_of(ways_, known) &&
+           std::ranges::all_of(curves_, known);
 }
 
 }  // namespace vakwerk

@@ -58,8 +58,8 @@ private:
         const std::uint64_t step = stepOfFrame(frame, scene_.world(), options_);
         while (goesOn(done) && !made_.divergence && simulation.stepCount() < step) {
             made_.divergence = simulation.step();
-            if (!tracks_.empty())
-                tracks_.record(simulation.state());
+            if (!tracks_.empty() && !made_.divergence)
+                tracks_.record(scene_, simulation.state(), simulation.takenOut());
         }
         return !made_.cancelled && !made_.divergence;
     }
@@ -105,7 +105,8 @@ private:
     {
         Simulation simulation(scene_, runOptions());
         tracks_.follow(scene_);
-        tracks_.record(simulation.state());
+        simulation.setMetering(tracks_.followsTakenOut());
+        tracks_.record(scene_, simulation.state());
         RenderOptions picture = options_.picture;
         picture.tracks = &tracks_;
         for (int frame = 0; frame < frames_ && reach(simulation, frame, frames_ + frame); ++frame) {

@@ -10,45 +10,129 @@
 
 #include <algorithm>
 #include <cmath>
+#include <limits>
+#include <span>
 
 namespace vakwerk {
+namespace {
+
+struct QuantityWords {
+    const char* of;    // of one thing, with its unit
+    const char* name;  // of several
+    Unit unit;
+};
+
+// The order is that of PlotQuantity.
+constexpr QuantityWords words[] = {
+    {QT_TRANSLATE_NOOP("plot", "x of %1 (%2)"), QT_TRANSLATE_NOOP("plot", "x (%1)"), Unit::length},
+    {QT_TRANSLATE_NOOP("plot", "y of %1 (%2)"), QT_TRANSLATE_NOOP("plot", "y (%1)"), Unit::length},
+    {QT_TRANSLATE_NOOP("plot", "speed of %1 (%2)"), QT_TRANSLATE_NOOP("plot", "speed (%1)"),
+     Unit::velocity},
+    {QT_TRANSLATE_NOOP("plot", "acceleration of %1 (%2)"),
+     QT_TRANSLATE_NOOP("plot", "acceleration (%1)"), Unit::acceleration},
+    {QT_TRANSLATE_NOOP("plot", "distance %1 (%2)"), QT_TRANSLATE_NOOP("plot", "distance (%1)"),
+     Unit::length},
+    {QT_TRANSLATE_NOOP("plot", "direction %1 (%2)"), QT_TRANSLATE_NOOP("plot", "direction (%1)"),
+     Unit::degree},
+    {QT_TRANSLATE_NOOP("plot", "strain of %1 (%2)"), QT_TRANSLATE_NOOP("plot", "strain (%1)"),
+     Unit::none},
+    {QT_TRANSLATE_NOOP("plot", "force in %1 (%2)"), QT_TRANSLATE_NOOP("plot", "force (%1)"),
+     Unit::force},
+    {QT_TRANSLATE_NOOP("plot", "angle %1 (%2)"), QT_TRANSLATE_NOOP("plot", "angle (%1)"),
+     Unit::degree},
+    {QT_TRANSLATE_NOOP("plot", "%1 energy (%2)"), nullptr, Unit::energy},
+    {QT_TRANSLATE_NOOP("plot", "%1 energy (%2)"), nullptr, Unit::energy},
+    {QT_TRANSLATE_NOOP("plot", "%1 energy (%2)"), nullptr, Unit::energy},
+    {QT_TRANSLATE_NOOP("plot", "energy %1 (%2)"), nullptr, Unit::energy},
+    {QT_TRANSLATE_NOOP("plot", "%1 energy (%2)"), nullptr, Unit::energy},
+    {nullptr, QT_TRANSLATE_NOOP("plot", "energy (%1)"), Unit::energy},
+};
+
+const QuantityWords& wordsOf(PlotQuantity quantity)
+{
+    return words[static_cast<std::size_t>(quantity)];
+}
+
+QString translatedPlot(const char* text)
+{
+    return QCoreApplication::translate("plot", text);
+}
+
+QString titleOfCurve(const Curve& curve, const World& world)
+{
+    return translatedPlot(wordsOf(curve.quantity).of)
+        .arg(nameOf(curve), unitOf(curve.quantity, world));
+}
+
+QString titleOfAll(PlotQuantity quantity, const World& world)
+{
+    return translatedPlot(wordsOf(quantity).name).arg(unitOf(quantity, world));
+}
+
+}  // namespace
+
+QString nameOf(const Curve& curve)
+{
+    switch (curve.quantity) {
+    case PlotQuantity::kinetic:
+        return translatedPlot(QT_TRANSLATE_NOOP("plot", "kinetic"));
+    case PlotQuantity::potential:
+        return translatedPlot(QT_TRANSLATE_NOOP("plot", "potential"));
+    case PlotQuantity::elastic:
+        return translatedPlot(QT_TRANSLATE_NOOP("plot", "elastic"));
+    case PlotQuantity::takenOut:
+        return translatedPlot(QT_TRANSLATE_NOOP("plot", "taken out"));
+    case PlotQuantity::total:
+        return translatedPlot(QT_TRANSLATE_NOOP("plot", "total"));
+    default:
+        break;
+    }
+    QStringList names;
+    for (std::size_t i = 0; i < particlesPerCurve(curve.quantity); ++i)
+        names << QString::fromStdString(text(curve.of[i]));
+    return names.join(QStringLiteral("–"));
+}
+
+QString unitOf(PlotQuantity quantity, const World& world)
+{
+    return quantity == PlotQuantity::strain
+               ? QStringLiteral("%")
+               : QString::fromStdString(unitText(wordsOf(quantity).unit, world));
+}
+
+double shownValue(PlotQuantity quantity, double value)
+{
+    return quantity == PlotQuantity::strain ? 100.0 * value : value;
+}
 
 QString titleOf(const Plot& plot, const World& world)
 {
-    const bool isSpeed = plot.quantity == PlotQuantity::speed;
-    const char* names[] = {QT_TRANSLATE_NOOP("plot", "x of %1 (%2)"),
-                           QT_TRANSLATE_NOOP("plot", "y of %1 (%2)"),
-                           QT_TRANSLATE_NOOP("plot", "speed of %1 (%2)")};
-    const std::string unit = unitText(isSpeed ? Unit::velocity : Unit::length, world);
-    return QCoreApplication::translate("plot", names[static_cast<std::size_t>(plot.quantity)])
-        .arg(QString::fromStdString(text(plot.particle)), QString::fromStdString(unit));
+    const std::vector<Curve> curves = curvesOf(plot);
+    const std::vector<Curve> across = acrossOf(plot);
+    const bool isOfFirst = plot.against == PlotAxis::first && curves.size() > 1;
+    const std::size_t drawn = curves.size() - (isOfFirst ? 1 : 0);
+    const QString title =
+        drawn == 1 ? titleOfCurve(curves.back(), world) : titleOfAll(plot.quantity, world);
+    if (across.empty())
+        return title;
+    return translatedPlot(QT_TRANSLATE_NOOP("plot", "%1 against %2"))
+        .arg(title, isOfFirst ? titleOfCurve(across.front(), world)
+                              : titleOfAll(across.front().quantity, world));
 }
 
 namespace detail {
 namespace {
 
-constexpr int ticks = 4;            // about, along each axis
-constexpr double leastSteps = 10;   // shortest axis of time, in steps
-constexpr double leastSpan = 1e-3;  // least span of the values' axis, of the largest value
-constexpr double labelSize = 0.92;  // of the base font
-constexpr double letter = 0.62;     // width of a character, of its size; digits are narrower
-constexpr double lineHeight = 1.4;  // of the size of a text
+constexpr int ticks = 4;             // about, along each axis
+constexpr double leastSteps = 10;    // shortest axis of time, in steps
+constexpr double leastSpan = 1e-3;   // least span of the values' axis, of the largest value
+constexpr double labelSize = 0.92;   // of the base font
+constexpr double letter = 0.62;      // width of a character, of its size; digits are narrower
+constexpr double lineHeight = 1.4;   // of the size of a text
+constexpr double leastHeight = 4.0;  // of the curves beside their names, of the base font
+constexpr double leastMove = 0.7;    // pixels between points of a curve that is not over time
 
-std::vector<double> valuesOf(const Frame& frame, const Plot& plot)
-{
-    std::vector<double> values;
-    if (!frame.what.tracks)
-        return values;
-    const double h = frame.scene.world().timeStep;
-    if (plot.quantity == PlotQuantity::speed) {
-        for (const Vec2 stride : frame.what.tracks->strideOf(plot.particle))
-            values.push_back(length(stride) / h);
-        return values;
-    }
-    for (const Vec2 place : frame.what.tracks->of(plot.particle))
-        values.push_back(plot.quantity == PlotQuantity::x ? place.x : place.y);
-    return values;
-}
+constexpr double unknown = std::numeric_limits<double>::quiet_NaN();
 
 struct Axis {
     double low;
@@ -68,18 +152,73 @@ Axis axisAround(double low, double high)
     return {std::floor(low / step) * step, std::ceil(high / step) * step, step};
 }
 
+// A curve with its numbers as they are shown.
+struct Series {
+    Curve curve;
+    QColor colour;
+    std::vector<double> across;  // empty over time
+    std::vector<double> values;
+};
+
+std::vector<double> shownValues(const Frame& frame, const Curve& curve)
+{
+    if (!frame.what.tracks)
+        return {};
+    std::vector<double> values = frame.what.tracks->of(curve);
+    for (double& value : values)
+        value = shownValue(curve.quantity, value);
+    return values;
+}
+
+std::vector<Series> seriesOf(const Frame& frame, const Plot& plot)
+{
+    const std::vector<Curve> curves = curvesOf(plot);
+    const std::vector<Curve> across = acrossOf(plot);
+    std::vector<Series> series;
+    for (std::size_t i = plot.against == PlotAxis::first && curves.size() > 1 ? 1 : 0;
+         i < curves.size(); ++i) {
+        const QColor& usual = frame.theme.curves[series.size() % frame.theme.curves.size()];
+        const QColor colour = series.empty() ? colourOr(plot.colour, usual) : usual;
+        series.push_back({curves[i], colour,
+                          across.empty() ? std::vector<double>() : shownValues(frame, across[i]),
+                          shownValues(frame, curves[i])});
+    }
+    return series;
+}
+
+// The least axis with all of these.
+class Span {
+public:
+    void add(const std::vector<double>& values)
+    {
+        for (const double value : values)
+            if (std::isfinite(value)) {
+                low_ = std::min(low_, value);
+                high_ = std::max(high_, value);
+            }
+    }
+    Axis axis() const { return low_ <= high_ ? axisAround(low_, high_) : Axis{0.0, 1.0, 1.0}; }
+
+private:
+    double low_ = never;
+    double high_ = -never;
+};
+
 class Drawn {
 public:
-    Drawn(const Frame& frame, const Plot& plot, const QRectF& box, Layer& under)
-        : frame_(frame), plot_(plot), layer_(under), em_(frame.what.em),
+    Drawn(const Frame& frame, const Decoration& decoration, const QRectF& box, Layer& under)
+        : frame_(frame), id_(decoration.id), plot_(std::get<Plot>(decoration.body)), box_(box),
+          layer_(under), em_(frame.what.em),
           inner_(box.adjusted(4.6 * em_, 2.7 * em_, -2.2 * em_, -2.2 * em_)),
-          values_(valuesOf(frame, plot))
+          series_(seriesOf(frame, plot_)), isOverTime_(acrossOf(plot_).empty())
     {
         layer_.shapes.push_back({roundedRectangle(box, 0.4 * em_),
                                  translucent(frame.theme.canvas, 0.9).rgba(),
                                  frame.theme.hairline.rgba(), 1.0F});
-        add(titleOf(plot, frame.scene.world()), {box.left() + 0.7 * em_, box.top() + 0.5 * em_},
+        add(titleOf(plot_, world()), {box.left() + 0.7 * em_, box.top() + 0.5 * em_},
             Qt::AlignLeft | Qt::AlignTop, frame.theme.text);
+        if (series_.size() > 1)
+            nameCurves();
     }
 
     // Draws the lines into the layer over the box.
@@ -87,43 +226,128 @@ public:
     {
         measure();
         drawAxes(over);
-        drawValues(over);
+        for (const Series& series : series_)
+            drawValues(series, over);
         drawNow(over);
+        if (const QString missing = missingText(); !missing.isEmpty())
+            add(missing, inner_.center(), Qt::AlignCenter, frame_.theme.quietText);
+    }
+
+    // Writes what is at the mouse into a layer over all of it.
+    void drawReading(Layer& layer)
+    {
+        const auto& where = frame_.what.reading;
+        if (!where || !inner_.contains(*where) || stepCount() == 0)
+            return;
+        const Chart shown = chart();
+        const auto step = static_cast<std::size_t>(shown.stepAt(*where) - shown.first);
+        std::vector<std::pair<QString, QColor>> rows{
+            {momentText(shown.first + step, world()), frame_.theme.quietText}};
+        double left = where->x();
+        for (std::size_t i = 0; i < series_.size(); ++i) {
+            const QPointF at = step < shown.at[i].size() ? shown.at[i][step] : QPointF(unknown, 0);
+            if (!std::isfinite(at.x()) || !std::isfinite(at.y()))
+                continue;
+            layer.discs.push_back({screenPoint(at), float(0.28 * em_), series_[i].colour.rgba(),
+                                   frame_.theme.canvas.rgba(), 1.0F});
+            rows.emplace_back(readingText(series_[i], step), series_[i].colour);
+            left = at.x();
+        }
+        if (isOverTime_)
+            layer.lines.push_back(
+                hairline({left, inner_.top()}, {left, inner_.bottom()}, frame_.theme.quietText));
+        addReading(rows, {left, where->y()}, layer);
     }
 
     Chart chart()
     {
         measure();
-        const double h = frame_.scene.world().timeStep;
-        return {inner_, time_.low / h, time_.high / h};
+        Chart chart{
+            id_, inner_, frame_.what.tracks ? frame_.what.tracks->first() : 0, {}, isOverTime_};
+        for (const Series& series : series_) {
+            std::vector<QPointF> points;
+            for (std::size_t i = 0; i < series.values.size(); ++i)
+                points.push_back(pointOf(series, i));
+            chart.at.push_back(std::move(points));
+        }
+        return chart;
     }
 
 private:
+    const World& world() const { return frame_.scene.world(); }
+
+    // Writes the names below the title, in as many rows as leave room for the curves.
+    void nameCurves()
+    {
+        const double row = lineHeight * labelSize * em_;
+        QPointF at(box_.left() + 0.7 * em_, box_.top() + 0.5 * em_ + row);
+        double top = inner_.top();
+        for (const Series& series : series_) {
+            const QString name = nameOf(series.curve);
+            const double width = widthOf(name) + 1.2 * em_;
+            if (at.x() + width > box_.right() && at.x() > box_.left() + em_)
+                at = {box_.left() + 0.7 * em_, at.y() + row};
+            if (at.y() + row + leastHeight * em_ > inner_.bottom())
+                break;
+            add(name, at, Qt::AlignLeft | Qt::AlignTop, series.colour);
+            at.rx() += width;
+            top = at.y() + row + 0.6 * em_;
+        }
+        inner_.setTop(std::max(inner_.top(), top));
+    }
+
+    // Why there is no curve, where that is not the run.
+    QString missingText() const
+    {
+        if (series_.empty()) {
+            const std::size_t each = particlesPerCurve(plot_.quantity);
+            return each == 1
+                       ? translatedPlot(QT_TRANSLATE_NOOP("plot", "Needs a particle"))
+                       : translatedPlot(QT_TRANSLATE_NOOP("plot", "Needs %1 particles")).arg(each);
+        }
+        if (plot_.against != PlotAxis::time && isOverTime_)
+            return translatedPlot(QT_TRANSLATE_NOOP("plot", "The two axes do not go together"));
+        return {};
+    }
+
+    std::size_t stepCount() const
+    {
+        std::size_t most = 0;
+        for (const Series& series : series_)
+            most = std::max(most, series.values.size());
+        return most;
+    }
+
     void measure()
     {
-        const double h = frame_.scene.world().timeStep;
+        const double h = world().timeStep;
         const double first =
             frame_.what.tracks ? static_cast<double>(frame_.what.tracks->first()) * h : 0.0;
-        const double steps = std::max(double(values_.size()) - 1.0, leastSteps);
-        time_ = {first, first + steps * h, roundedUp(steps * h / ticks)};
-        const auto finite = [](double v) { return std::isfinite(v); };
-        double low = never;
-        double high = -never;
-        for (const double value : values_) {
-            if (!finite(value))
-                continue;
-            low = std::min(low, value);
-            high = std::max(high, value);
+        const double steps = std::max(double(stepCount()) - 1.0, leastSteps);
+        Span across;
+        Span values;
+        for (const Series& series : series_) {
+            across.add(series.across);
+            values.add(series.values);
         }
-        value_ = low <= high ? axisAround(low, high) : Axis{0.0, 1.0, 1.0};
+        across_ = isOverTime_ ? Axis{first, first + steps * h, roundedUp(steps * h / ticks)}
+                              : across.axis();
+        value_ = values.axis();
         makeRoom();
     }
 
-    QPointF at(double time, double value) const
+    QPointF at(double across, double value) const
     {
-        return {inner_.left() + (time - time_.low) / (time_.high - time_.low) * inner_.width(),
-                inner_.bottom() -
-                    (value - value_.low) / (value_.high - value_.low) * inner_.height()};
+        return {
+            inner_.left() + (across - across_.low) / (across_.high - across_.low) * inner_.width(),
+            inner_.bottom() - (value - value_.low) / (value_.high - value_.low) * inner_.height()};
+    }
+    QPointF pointOf(const Series& series, std::size_t step) const
+    {
+        if (isOverTime_)
+            return at(across_.low + static_cast<double>(step) * world().timeStep,
+                      series.values[step]);
+        return at(step < series.across.size() ? series.across[step] : unknown, series.values[step]);
     }
 
     static QString labelAt(double number, double step)
@@ -142,12 +366,12 @@ private:
              at += axis.step)
             use(at);
     }
-    QString timeLabelAt(double time) const
+    QString acrossLabelAt(double number) const
     {
-        const bool isLast = time + time_.step > time_.high + 0.01 * time_.step;
-        const QString label = labelAt(time, time_.step);
-        return isLast ? label + u' ' + QString::fromStdString(frame_.scene.world().timeUnit)
-                      : label;
+        const bool isLast = number + across_.step > across_.high + 0.01 * across_.step;
+        const QString label = labelAt(number, across_.step);
+        return isLast && isOverTime_ ? label + u' ' + QString::fromStdString(world().timeUnit)
+                                     : label;
     }
 
     // Thins out the ticks until their labels keep clear of each other and of the edge.
@@ -164,10 +388,10 @@ private:
                     [&](double v) { widest = std::max(widest, widthOf(labelAt(v, value_.step))); });
         const double edge = inner_.left() - 4.6 * em_;
         inner_.setLeft(std::max(inner_.left(), edge + widest + 0.7 * em_));
-        sparser(time_, inner_.width(), [&] {
+        sparser(across_, inner_.width(), [&] {
             double longest = 0.0;
-            forEachTick(time_,
-                        [&](double t) { longest = std::max(longest, widthOf(timeLabelAt(t))); });
+            forEachTick(across_,
+                        [&](double t) { longest = std::max(longest, widthOf(acrossLabelAt(t))); });
             return longest + 0.3 * em_;
         });
     }
@@ -175,50 +399,128 @@ private:
     void drawAxes(Layer& over)
     {
         forEachTick(value_, [&](double v) {
-            const QPointF left = at(time_.low, v);
+            const QPointF left = at(across_.low, v);
             over.lines.push_back(
                 hairline(left, {inner_.right(), left.y()}, frame_.theme.gridFifth));
             add(labelAt(v, value_.step), left - QPointF(0.4 * em_, 0.0),
                 Qt::AlignRight | Qt::AlignVCenter, frame_.theme.quietText);
         });
-        forEachTick(time_, [&](double t) {
-            add(timeLabelAt(t), at(t, value_.low) + QPointF(0.0, 0.7 * em_),
-                Qt::AlignHCenter | Qt::AlignTop, frame_.theme.quietText);
+        forEachTick(across_, [&](double t) {
+            const QPointF below = at(t, value_.low);
+            if (!isOverTime_)
+                over.lines.push_back(
+                    hairline(below, {below.x(), inner_.top()}, frame_.theme.gridFifth));
+            add(acrossLabelAt(t), below + QPointF(0.0, 0.7 * em_), Qt::AlignHCenter | Qt::AlignTop,
+                frame_.theme.quietText);
         });
     }
 
-    // Draws only the lowest and the highest of many values in one column of pixels.
-    void drawValues(Layer& over)
+    void drawValues(const Series& series, Layer& over) const
     {
-        const QColor colour = colourOr(plot_.colour, frame_.theme.accent);
-        const double h = frame_.scene.world().timeStep;
+        if (isOverTime_)
+            drawOverTime(series, over);
+        else
+            drawPath(series, over);
+    }
+
+    // Draws only the lowest and the highest of many values in one column of pixels.
+    void drawOverTime(const Series& series, Layer& over) const
+    {
+        const double h = world().timeStep;
         const auto columns = static_cast<std::size_t>(std::max(inner_.width(), 1.0));
-        const std::size_t stride = values_.size() / columns + 1;
+        const std::vector<double>& values = series.values;
+        const std::size_t stride = values.size() / columns + 1;
         std::optional<QPointF> last;
-        for (std::size_t i = 0; i < values_.size(); i += stride) {
-            const auto part = std::span(values_).subspan(i, std::min(stride, values_.size() - i));
+        for (std::size_t i = 0; i < values.size(); i += stride) {
+            const auto part = std::span(values).subspan(i, std::min(stride, values.size() - i));
             const auto [low, high] = std::ranges::minmax_element(part);
             for (const double value : {*low, *high}) {
-                if (!std::isfinite(value))
+                if (!std::isfinite(value)) {
+                    last.reset();
                     continue;
-                const QPointF next = at(time_.low + static_cast<double>(i) * h, value);
+                }
+                const QPointF next = at(across_.low + static_cast<double>(i) * h, value);
                 if (last && *last != next)
-                    over.lines.push_back(line(*last, next, 1.6, colour));
+                    over.lines.push_back(line(*last, next, 1.6, series.colour));
                 last = next;
             }
         }
     }
 
-    // Where the step that is shown lies before the last one.
-    void drawNow(Layer& over)
+    void drawPath(const Series& series, Layer& over) const
+    {
+        std::optional<QPointF> last;
+        for (std::size_t i = 0; i < series.values.size(); ++i) {
+            const QPointF next = pointOf(series, i);
+            if (!std::isfinite(next.x()) || !std::isfinite(next.y())) {
+                last.reset();
+                continue;
+            }
+            if (last && i + 1 < series.values.size() &&
+                (next - *last).manhattanLength() < leastMove)
+                continue;
+            if (last)
+                over.lines.push_back(line(*last, next, 1.6, series.colour));
+            last = next;
+        }
+    }
+
+    // Where the step that is shown lies: before the last one, or anywhere on a path.
+    void drawNow(Layer& over) const
     {
         const std::size_t steps = frame_.stepsTracked();
-        if (steps == 0 || steps >= values_.size())
+        if (steps == 0 || steps > stepCount())
             return;
-        const double now =
-            time_.low + static_cast<double>(steps - 1) * frame_.scene.world().timeStep;
+        for (const Series& series : series_) {
+            if (isOverTime_ || steps > series.values.size())
+                break;
+            const QPointF now = pointOf(series, steps - 1);
+            if (std::isfinite(now.x()) && std::isfinite(now.y()))
+                over.discs.push_back({screenPoint(now), float(0.3 * em_), series.colour.rgba(),
+                                      frame_.theme.canvas.rgba(), 1.0F});
+        }
+        if (!isOverTime_ || steps == stepCount())
+            return;
+        const double now = across_.low + static_cast<double>(steps - 1) * world().timeStep;
         over.lines.push_back(
             line(at(now, value_.low), at(now, value_.high), 1.0, frame_.theme.text));
+    }
+
+    // "p1: 12.3 px"
+    QString readingText(const Series& series, std::size_t step) const
+    {
+        const QString unit = unitOf(series.curve.quantity, world());
+        const QString value = numberText(series.values[step], 5) + u' ' + unit;
+        if (isOverTime_)
+            return series_.size() == 1 ? value
+                                       : QStringLiteral("%1: %2").arg(nameOf(series.curve), value);
+        const Curve across = acrossOf(plot_).front();
+        return QStringLiteral("%1 %2 · %3")
+            .arg(numberText(series.across[step], 5), unitOf(across.quantity, world()), value);
+    }
+
+    // Beside the line, on the side where there is room.
+    void addReading(const std::vector<std::pair<QString, QColor>>& rows, QPointF place,
+                    Layer& layer) const
+    {
+        const double row = lineHeight * labelSize * em_;
+        double widest = 0.0;
+        for (const auto& [text, colour] : rows)
+            widest = std::max(widest, widthOf(text));
+        const QSizeF size(widest + 1.2 * em_, row * static_cast<double>(rows.size()) + 0.6 * em_);
+        const bool isLeft = place.x() + 0.8 * em_ + size.width() > box_.right();
+        const double x = isLeft ? place.x() - 0.8 * em_ - size.width() : place.x() + 0.8 * em_;
+        const double y = std::clamp(place.y() - size.height() / 2.0, box_.top(),
+                                    std::max(box_.bottom() - size.height(), box_.top()));
+        const QRectF panel(QPointF(x, y), size);
+        layer.shapes.push_back({roundedRectangle(panel, 0.3 * em_), frame_.theme.panel.rgba(),
+                                frame_.theme.hairline.rgba(), 1.0F});
+        QPointF at = panel.topLeft() + QPointF(0.6 * em_, 0.3 * em_);
+        for (const auto& [text, colour] : rows) {
+            layer.labels.push_back(
+                {text, at, Qt::AlignLeft | Qt::AlignTop, labelSize, colour.rgba()});
+            at.ry() += row;
+        }
     }
 
     void add(const QString& text, QPointF where, Qt::Alignment alignment, const QColor& colour)
@@ -227,12 +529,15 @@ private:
     }
 
     const Frame& frame_;
+    DecorationId id_;
     const Plot& plot_;
+    QRectF box_;
     Layer& layer_;
     double em_;
     QRectF inner_;
-    std::vector<double> values_;
-    Axis time_{};
+    std::vector<Series> series_;
+    bool isOverTime_;
+    Axis across_{};
     Axis value_{};
 };
 
@@ -241,6 +546,7 @@ private:
 std::vector<Layer> plots(const Frame& frame)
 {
     std::vector<Layer> layers;
+    Layer reading;
     for (const Decoration& decoration : frame.scene.decorations()) {
         const auto* plot = shown<Plot>(decoration);
         const auto box = plot ? boxOf(decoration, frame.camera, frame.what.em) : std::nullopt;
@@ -248,19 +554,33 @@ std::vector<Layer> plots(const Frame& frame)
             continue;
         Layer under;
         Layer over;
-        Drawn(frame, *plot, *box, under).draw(over);
+        Drawn drawn(frame, decoration, *box, under);
+        drawn.draw(over);
+        if (frame.what.reading && box->contains(*frame.what.reading))
+            drawn.drawReading(reading);
         layers.push_back(std::move(under));
         layers.push_back(std::move(over));
     }
+    layers.push_back(std::move(reading));
     return layers;
 }
 
 }  // namespace detail
 
-std::uint64_t Chart::stepAt(double x) const
+std::uint64_t Chart::stepAt(QPointF screen) const
 {
-    const double share = std::clamp((x - area.left()) / area.width(), 0.0, 1.0);
-    return static_cast<std::uint64_t>(std::llround(first + share * (last - first)));
+    double least = never;
+    std::size_t nearest = 0;
+    for (const std::vector<QPointF>& curve : at)
+        for (std::size_t i = 0; i < curve.size(); ++i) {
+            const QPointF by = curve[i] - screen;
+            const double distance = isOverTime ? std::abs(by.x()) : std::hypot(by.x(), by.y());
+            if (distance < least) {
+                least = distance;
+                nearest = i;
+            }
+        }
+    return first + nearest;
 }
 
 std::optional<Chart> chartAt(const Drawing& what, const Camera& camera, const Theme& theme,
@@ -274,8 +594,8 @@ std::optional<Chart> chartAt(const Drawing& what, const Camera& camera, const Th
             continue;
         const detail::Frame frame(what, camera, theme);
         Layer layer;
-        const Chart chart = detail::Drawn(frame, *plot, *box, layer).chart();
-        return chart.area.contains(screen) ? std::optional(chart) : std::nullopt;
+        Chart chart = detail::Drawn(frame, decorations[i], *box, layer).chart();
+        return chart.area.contains(screen) ? std::optional(std::move(chart)) : std::nullopt;
     }
     return std::nullopt;
 }

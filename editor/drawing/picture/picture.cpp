@@ -114,9 +114,10 @@ Rect extentOfThumbnail(const Scene& scene, const Midway& midway)
     for (const Decoration& decoration : scene.decorations()) {
         if (const auto place = placeOf(decoration))
             points.push_back(*place);
-        if (!std::holds_alternative<Trail>(decoration.body))
+        const auto* trail = std::get_if<Trail>(&decoration.body);
+        if (!trail)
             continue;
-        const std::vector<Vec2>& track = midway.tracks.of(*followedBy(decoration));
+        const std::vector<Vec2>& track = midway.tracks.of(trail->particle);
         points.insert(points.end(), track.begin(), track.end());
     }
     const Rect extent = extentOfMost(points).value_or(scene.world().bounds);

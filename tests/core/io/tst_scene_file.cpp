@@ -278,6 +278,29 @@ private slots:
         QVERIFY2(found.contains(problem), qPrintable(found));
     }
 
+    // As it was before a plot could have several curves.
+    void aPlotOfOneParticleMayNameItAlone()
+    {
+        const auto read = [](const std::string& particle) {
+            const std::string json =
+                R"({"format": "vakwerk-scene", "version": 1, "world": {}, "particles": [)"
+                R"({"id": 3, "x": 0, "y": 0}, {"id": 4, "x": 1, "y": 0}], "constraints": [],)"
+                R"("decorations": [{"id": 1, "kind": "plot", "x": 0, "y": 0, "particle": )" +
+                particle + "}]}";
+            return readScene(json);
+        };
+        const auto of = [](const ReadScene& scene) {
+            return std::get<Plot>(scene.scene->decorations()[0].body).of;
+        };
+        QCOMPARE(of(read("3")), std::vector{ParticleId{3}});
+        QCOMPARE(of(read("[3]")), std::vector{ParticleId{3}});
+        QCOMPARE(of(read("[3, 4, 3]")), (std::vector{ParticleId{3}, ParticleId{4}, ParticleId{3}}));
+        QVERIFY(writeScene(*read("[3]").scene).find("\"particle\": 3}") != std::string::npos);
+        QCOMPARE(read("7").problems[0].pointer, std::string("/decorations/0/particle/0"));
+        QCOMPARE(read("0.5").problems[0].pointer, std::string("/decorations/0/particle"));
+        QCOMPARE(read("\"p3\"").problems[0].pointer, std::string("/decorations/0/particle"));
+    }
+
     void negativeZeroComesBack()
     {
         const Particle particle{ParticleId{1}, {0.0, -0.0}, {-0.0, 0.0}, 1.0, false};

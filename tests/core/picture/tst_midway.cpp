@@ -40,7 +40,7 @@ private slots:
         const Scene wheels = gallery("atwood");
         const Midway midway = midwayOf(wheels);
         const Decoration& trail = wheels.decorations()[0];
-        QCOMPARE(midway.tracks.of(*followedBy(trail)).size(), std::size_t{121});
+        QCOMPARE(midway.tracks.of(std::get<Trail>(trail.body).particle).size(), std::size_t{121});
     }
 
     void aSlowSceneTakesSomeStepsAndAFastOneNotTooMany()

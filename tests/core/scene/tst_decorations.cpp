@@ -1,5 +1,6 @@
 #include "core/scene/check.h"
 #include "core/scene/edit/decorate.h"
+#include "core/scene/edit/draft.h"
 #include "core/scene/edit/edit.h"
 #include "core/scene/edit/pick.h"
 #include "core/simulation/simulation.h"
@@ -189,6 +190,57 @@ private slots:
         const Scene hung = applied(first, decorate::catenary(first, links));
         QCOMPARE(hung.decorations().size(), std::size_t{2});
         QCOMPARE(applied(hung, decorate::catenary(hung, {all, {}})), first);
+    }
+
+    void aPlotIsOfWhatItsQuantityIsOf()
+    {
+        const Scene scene = decorated();
+        const auto plotted = [&](const Items& items, PlotQuantity quantity) {
+            const Patch patch = decorate::plot(scene, items, quantity, [](Vec2 at) {
+                return at + Vec2{1, 0};
+            });
+            return patch.empty() ? std::vector<ParticleId>{}
+                                 : std::get<Plot>(patch.decorations[0].after->item.body).of;
+        };
+        const ParticleId p1{1}, p2{2}, p3{3};
+        const Items two{{p1, p3}, {}};
+        const Items links{{}, {ConstraintId{1}, ConstraintId{2}}};
+        using Ids = std::vector<ParticleId>;
+        QCOMPARE(plotted(two, PlotQuantity::y), (Ids{p1, p3}));
+        QCOMPARE(plotted(two, PlotQuantity::distance), (Ids{p1, p3}));
+        QCOMPARE(plotted(two, PlotQuantity::force), Ids());
+        QCOMPARE(plotted(links, PlotQuantity::force), (Ids{p1, p2, p2, p3}));
+        QCOMPARE(plotted(links, PlotQuantity::distance), (Ids{p1, p2, p2, p3}));
+        QCOMPARE(plotted({{p1, p2, p3}, {}}, PlotQuantity::distance), Ids());
+        const Ids arms = plotted(links, PlotQuantity::angle);
+        QCOMPARE(arms.size(), std::size_t{3});
+        QCOMPARE(arms[1], p2);
+        QVERIFY(plotted({}, PlotQuantity::y).empty());
+        const Patch energy =
+            decorate::plot(scene, {}, PlotQuantity::energy, [](Vec2 at) { return at; });
+        QCOMPARE(std::get<Plot>(energy.decorations[0].after->item.body).place, (Vec2{25, -5}));
+    }
+
+    // The curves that need what is gone go with it, the last one with the plot.
+    void aPlotLosesTheCurvesOfWhatIsDeleted()
+    {
+        Plot forces;
+        forces.quantity = PlotQuantity::force;
+        forces.of = {ParticleId{1}, ParticleId{2}, ParticleId{2}, ParticleId{3}};
+        Plot energy;
+        energy.quantity = PlotQuantity::energy;
+        const Scene base = decorated();
+        Draft draft(base);
+        draft.add(Decoration{{}, forces});
+        draft.add(Decoration{{}, energy});
+        const Scene scene = applied(base, draft.patch());
+        QVERIFY(check(scene).empty());
+        const Scene less = applied(scene, edit::remove(scene, {{ParticleId{1}}, {}}));
+        QCOMPARE(std::get<Plot>(less.find(DecorationId{3})->body).of,
+                 (std::vector{ParticleId{2}, ParticleId{3}}));
+        const Scene none = applied(less, edit::remove(less, {{ParticleId{2}}, {}}));
+        QVERIFY(!none.find(DecorationId{3}));
+        QVERIFY(none.find(DecorationId{4}));
     }
 
     void theInsideOfASkinIsFound()

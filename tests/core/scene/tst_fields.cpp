@@ -214,17 +214,17 @@ private slots:
                  none);
         QCOMPARE(
             fieldsThat([](const auto& field, const auto&) { return field.required; }),
-            (QStringList{"x",        "y",         "a",        "b",         "length",    "a",
-                         "b",        "length",    "a",        "b",         "length",    "particle",
-                         "x",        "y",         "particle", "x",         "y",         "radius",
-                         "particle", "at",        "a",        "b",         "c",         "angle",
-                         "ring",     "area",      "a",        "b",         "c",         "length",
-                         "ring",     "x",         "y",        "text",      "particle",  "x",
-                         "y",        "particle",  "chain",    "particles", "particles", "width",
-                         "height",   "particles", "width",    "height",    "particles", "width",
-                         "height",   "particles", "width",    "height",    "particles", "width",
-                         "height",   "particles", "width",    "height",    "field",     "field",
-                         "field",    "file"}));
+            (QStringList{"x",         "y",      "a",         "b",         "length",   "a",
+                         "b",         "length", "a",         "b",         "length",   "particle",
+                         "x",         "y",      "particle",  "x",         "y",        "radius",
+                         "particle",  "at",     "a",         "b",         "c",        "angle",
+                         "ring",      "area",   "a",         "b",         "c",        "length",
+                         "ring",      "x",      "y",         "text",      "particle", "x",
+                         "y",         "chain",  "particles", "particles", "width",    "height",
+                         "particles", "width",  "height",    "particles", "width",    "height",
+                         "particles", "width",  "height",    "particles", "width",    "height",
+                         "particles", "width",  "height",    "field",     "field",    "field",
+                         "file"}));
     }
 
     void theLimitsAreWhereTheRangeSays()

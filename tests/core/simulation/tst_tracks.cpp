@@ -1,9 +1,19 @@
 #include "core/simulation/run/tracks.h"
 #include "tests/core/a_run.h"
 
+#include <algorithm>
+#include <cmath>
+#include <numbers>
+
 using namespace vakwerk;
 
 namespace {
+
+void step(Tracks& tracks, const Scene& scene, Simulation& simulation, int steps = 1)
+{
+    stepped(simulation, steps);
+    tracks.record(scene, simulation.state(), simulation.takenOut());
+}
 
 // A particle that goes 1 a step to the right, with a trail.
 SceneBuilder trailing()
@@ -15,6 +25,52 @@ SceneBuilder trailing()
         .add(moving(1, {0, 0}, {1, 0}))
         .particle(2, {0, 50})
         .add(Decoration{DecorationId{1}, trail});
+}
+
+// A particle that goes 1 a step to the right, with a plot of it and of what stands still.
+Scene plotting(PlotQuantity quantity, std::initializer_list<std::uint32_t> of,
+               const World& world = stillWorld())
+{
+    Plot plot;
+    plot.quantity = quantity;
+    for (const std::uint32_t id : of)
+        plot.of.push_back(ParticleId{id});
+    return aScene()
+        .world(world)
+        .add(moving(1, {0, 0}, {1, 0}))
+        .particle(2, {0, 50}, true)
+        .particle(3, {40, 50}, true)
+        .add(Decoration{DecorationId{1}, plot});
+}
+
+// Returns a curve of a run, from the start on.
+std::vector<double> curveOf(const Scene& scene, const Curve& curve, int steps)
+{
+    Tracks tracks;
+    Simulation simulation(scene, {.metersEnergy = true});
+    tracks.follow(scene);
+    tracks.record(scene, simulation.state());
+    for (int i = 0; i < steps; ++i)
+        step(tracks, scene, simulation);
+    return tracks.of(curve);
+}
+
+// One that hangs on a fixed point at the length of its link, gravity 10 down, and has the energies plotted.
+SceneBuilder hanging(Vec2 perStep)
+{
+    World world;
+    world.gravity = {0.0, 10.0};
+    world.damping = 0.0;
+    world.timeStep = 0.1;
+    world.iterations = 8;
+    Plot plot;
+    plot.quantity = PlotQuantity::energy;
+    return aScene()
+        .world(world)
+        .particle(1, {0, 0}, true)
+        .add(moving(2, {0, 5}, perStep, 2.0))
+        .distance(1, 1, 2)
+        .add(Decoration{DecorationId{1}, plot});
 }
 
 }  // namespace
@@ -29,32 +85,182 @@ private slots:
         const Scene scene = trailing();
         Simulation simulation(scene);
         tracks.follow(scene);
-        tracks.record(simulation.state());
+        tracks.record(scene, simulation.state());
         for (int i = 0; i < 3; ++i)
-            tracks.record(stepped(simulation, 1));
+            step(tracks, scene, simulation);
         QCOMPARE(tracks.of(ParticleId{1}), (std::vector<Vec2>{{0, 0}, {1, 0}, {2, 0}, {3, 0}}));
         QVERIFY(tracks.of(ParticleId{2}).empty());
-        tracks.record(simulation.state());
+        tracks.record(scene, simulation.state());
         QCOMPARE(tracks.of(ParticleId{1}).size(), std::size_t{4});
     }
 
     // Also where it does not come from the way made: explicit Euler moves by the velocity before.
-    void theVelocityIsThatOfTheState()
+    void theSpeedIsThatOfTheState()
     {
         World world;
         world.gravity = {2.0, 0.0};
         world.damping = 0.0;
         world.timeStep = 0.5;
         world.integrator = Integrator::explicitEuler;
-        const Scene scene = trailing().world(world);
+        const Scene scene = plotting(PlotQuantity::speed, {1}, world);
+        const std::vector<double> speeds =
+            curveOf(scene, {PlotQuantity::speed, {ParticleId{1}}}, 2);
+        QCOMPARE(speeds, (std::vector<double>{2, 3, 4}));
+    }
+
+    void curvesAreOfWhatIsBetweenParticles()
+    {
+        const auto first = [](PlotQuantity quantity, std::initializer_list<std::uint32_t> of) {
+            Curve curve{quantity};
+            std::ranges::transform(of, curve.of.begin(),
+                                   [](std::uint32_t id) { return ParticleId{id}; });
+            return curveOf(plotting(quantity, of), curve, 40);
+        };
+        QCOMPARE(first(PlotQuantity::distance, {1, 2}).front(), 50.0);
+        QCOMPARE(first(PlotQuantity::distance, {1, 2}).back(), std::hypot(40.0, 50.0));
+        QCOMPARE(first(PlotQuantity::x, {1}).back(), 40.0);
+        // Counterclockwise as seen: y points down.
+        QCOMPARE(first(PlotQuantity::direction, {1, 2}).front(), -90.0);
+        QCOMPARE(first(PlotQuantity::direction, {1, 3}).back(), -90.0);
+        QCOMPARE(first(PlotQuantity::angle, {1, 2, 3}).front(), 90.0);
+        QCOMPARE(first(PlotQuantity::angle, {2, 1, 3}).front(),
+                 std::atan2(40.0, 50.0) * 180.0 / std::numbers::pi);
+    }
+
+    // Once around its pivot in 40 steps, and on.
+    void aDirectionGoesOnBeyondAWholeTurn()
+    {
+        Plot plot;
+        plot.quantity = PlotQuantity::direction;
+        plot.of = {ParticleId{1}, ParticleId{2}};
+        const Scene scene =
+            aScene().particle(1, {0, 0}).particle(2, {1, 0}).add(Decoration{DecorationId{1}, plot});
+        Tracks tracks;
+        tracks.follow(scene);
+        State state = startOf(scene);
+        for (std::uint64_t i = 0; i <= 100; ++i) {
+            const double turn = double(i) * std::numbers::pi / 20.0;
+            state.step = i;
+            state.position[1] = {std::cos(turn), -std::sin(turn)};
+            tracks.record(scene, state, 0.0);
+        }
+        const std::vector<double> turned = tracks.of(curvesOf(plot)[0]);
+        for (std::size_t i = 0; i <= 100; ++i)
+            QVERIFY(isNear(turned[i], 9.0 * double(i), 1e-9));
+    }
+
+    void theAccelerationIsTheChangeOfTheVelocity()
+    {
+        World world;
+        world.gravity = {3.0, 4.0};
+        world.damping = 0.0;
+        world.timeStep = 0.5;
+        const Scene scene = plotting(PlotQuantity::acceleration, {1}, world);
+        const Curve curve{PlotQuantity::acceleration, {ParticleId{1}}};
+        const std::vector<double> values = curveOf(scene, curve, 3);
+        QVERIFY(std::isnan(values[0]));
+        for (std::size_t i = 1; i < values.size(); ++i)
+            QVERIFY(isNear(values[i], 5.0, 1e-12));
+    }
+
+    void whatALinkCarriesIsThatOfTheLinkBetweenTheTwo()
+    {
+        Plot plot;
+        plot.quantity = PlotQuantity::force;
+        plot.of = {ParticleId{2}, ParticleId{1}};
+        const Scene scene = hanging({0, 0}).add(Decoration{DecorationId{2}, plot});
+        const std::vector<double> force = curveOf(scene, curvesOf(plot)[0], 20);
+        QVERIFY(isNear(force.back(), 20.0, 1e-9));
         Tracks tracks;
         Simulation simulation(scene);
         tracks.follow(scene);
-        tracks.record(simulation.state());
-        for (int i = 0; i < 2; ++i)
-            tracks.record(stepped(simulation, 1));
-        QCOMPARE(tracks.of(ParticleId{1}), (std::vector<Vec2>{{0, 0}, {1, 0}, {2.5, 0}}));
-        QCOMPARE(tracks.strideOf(ParticleId{1}), (std::vector<Vec2>{{1, 0}, {1.5, 0}, {2, 0}}));
+        step(tracks, scene, simulation);
+        const std::array cut{ConstraintId{1}};
+        simulation.cut(cut);
+        step(tracks, scene, simulation);
+        QVERIFY(!std::isnan(tracks.of(curvesOf(plot)[0])[0]));
+        QVERIFY(std::isnan(tracks.of(curvesOf(plot)[0])[1]));
+    }
+
+    // A step of free fall from rest ends g h² lower, with the velocity g h: from there the link lifts it
+    // back, −m g²h²/2 in each step.
+    void aLinkThatHoldsAWeightBringsEnergyIn()
+    {
+        const std::vector<double> out = curveOf(hanging({0, 0}), {PlotQuantity::takenOut}, 10);
+        for (std::size_t i = 0; i < out.size(); ++i)
+            QVERIFY(isNear(out[i], -double(i) * 2.0 * 10.0 * 10.0 * 0.1 * 0.1 / 2.0, 1e-9));
+    }
+
+    // Along the link with speed v, which it stops at once: m v²/2, but for the weight of the test above.
+    void aLinkThatStopsAParticleTakesItsEnergy()
+    {
+        World world = Scene(hanging({0, 1})).world();
+        world.gravity = {0.0, 0.0};
+        const Scene scene = hanging({0, 1}).world(world);
+        const std::vector<double> out = curveOf(scene, {PlotQuantity::takenOut}, 3);
+        const double kinetic = 2.0 * 10.0 * 10.0 / 2.0;
+        QVERIFY(isNear(out[1], kinetic, 1e-9) && isNear(out[3], kinetic, 1e-9));
+    }
+
+    // What is there, and what constraints took out, is what was there at the start, up to what the
+    // integrator itself loses in free fall: m g²h²/2 in a step, as above.
+    void whatIsTakenOutAccountsForWhatIsGone()
+    {
+        const Scene scene = hanging({0.5, 0});
+        const std::vector<double> out = curveOf(scene, {PlotQuantity::takenOut}, 200);
+        const std::vector<double> total = curveOf(scene, {PlotQuantity::total}, 200);
+        for (std::size_t i = 0; i < out.size(); ++i)
+            QVERIFY(
+                isNear(total[i] + out[i], total[0] - double(i) * 2.0 * 100.0 * 0.01 / 2.0, 1e-9));
+    }
+
+    void itIsMeteredWhereItIsAskedForAlone()
+    {
+        Simulation simulation(hanging({0, 1}));
+        stepped(simulation, 1);
+        QCOMPARE(simulation.takenOut(), 0.0);
+        Tracks tracks;
+        tracks.follow(hanging({0, 1}));
+        QVERIFY(tracks.followsTakenOut());
+        tracks.follow(trailing());
+        QVERIFY(!tracks.followsTakenOut());
+    }
+
+    // To look at the last step again, as a drag at the start does, takes nothing out.
+    void aStepThatIsLookedAtAgainKeepsWhatWasTakenOutInIt()
+    {
+        const Scene scene = hanging({0, 1});
+        Tracks tracks;
+        Simulation simulation(scene);
+        tracks.follow(scene);
+        tracks.record(scene, simulation.state());
+        step(tracks, scene, simulation);
+        const std::vector<double> before = tracks.of(Curve{PlotQuantity::takenOut});
+        tracks.record(scene, simulation.state());
+        QCOMPARE(tracks.of(Curve{PlotQuantity::takenOut}), before);
+    }
+
+    void whatIsPlottedLateIsUnknownBefore()
+    {
+        const Scene scene = trailing();
+        Plot plot;
+        plot.of = {ParticleId{1}};
+        plot.quantity = PlotQuantity::x;
+        const Scene both = trailing().add(Decoration{DecorationId{2}, plot});
+        Tracks tracks;
+        Simulation simulation(scene);
+        tracks.follow(scene);
+        tracks.record(scene, simulation.state());
+        QVERIFY(tracks.isKnown(0, 0));
+        step(tracks, scene, simulation);
+        QVERIFY(!tracks.isKnown(0, 2));
+        tracks.follow(both);
+        step(tracks, both, simulation);
+        const std::vector<double> x = tracks.of(curvesOf(plot)[0]);
+        QCOMPARE(x.size(), std::size_t{3});
+        QVERIFY(std::isnan(x[0]) && std::isnan(x[1]));
+        QCOMPARE(x[2], 2.0);
+        QVERIFY(!tracks.isKnown(0, 2));
     }
 
     void goingBackForgetsWhatCameAfter()
@@ -63,15 +269,14 @@ private slots:
         const Scene scene = trailing();
         Simulation simulation(scene);
         tracks.follow(scene);
-        tracks.record(simulation.state());
+        tracks.record(scene, simulation.state());
         const State early = stepped(simulation, 1);
-        tracks.record(early);
+        tracks.record(scene, early);
         for (int i = 0; i < 5; ++i)
-            tracks.record(stepped(simulation, 1));
-        tracks.record(early);
+            step(tracks, scene, simulation);
+        tracks.record(scene, early);
         QCOMPARE(tracks.of(ParticleId{1}), (std::vector<Vec2>{{0, 0}, {1, 0}}));
-        QCOMPARE(tracks.strideOf(ParticleId{1}), (std::vector<Vec2>{{1, 0}, {1, 0}}));
-        tracks.record(startOf(scene));
+        tracks.record(scene, startOf(scene));
         QCOMPARE(tracks.of(ParticleId{1}), (std::vector<Vec2>{{0, 0}}));
     }
 
@@ -81,8 +286,8 @@ private slots:
         const Scene scene = trailing();
         Simulation simulation(scene);
         tracks.follow(scene);
-        tracks.record(simulation.state());
-        tracks.record(stepped(simulation, 7));
+        tracks.record(scene, simulation.state());
+        step(tracks, scene, simulation, 7);
         QCOMPARE(tracks.first(), 7u);
         QCOMPARE(tracks.of(ParticleId{1}), (std::vector<Vec2>{{7, 0}}));
     }
@@ -96,15 +301,12 @@ private slots:
         for (int i = 0; i < 100'000; ++i) {
             state.step = std::uint64_t(i);
             state.position[0].x = i;
-            tracks.record(state);
+            tracks.record(scene, state);
         }
         const std::vector<Vec2>& track = tracks.of(ParticleId{1});
         QVERIFY(track.size() <= 40'000 && track.size() >= 30'000);
         QCOMPARE(track.back().x, 99'999.0);
         QCOMPARE(track.front().x, double(tracks.first()));
-        QCOMPARE(tracks.strideOf(ParticleId{1}).size(), track.size());
-        QCOMPARE(tracks.strideOf(ParticleId{1}).back().x, track.back().x + 1.0);
-        QCOMPARE(tracks.strideOf(ParticleId{1}).front().x, track.front().x + 1.0);
     }
 
     // It is drawn over the same steps as the others, as if it had been there all the while.
@@ -117,14 +319,13 @@ private slots:
         Tracks tracks;
         Simulation simulation(scene);
         tracks.follow(scene);
-        tracks.record(simulation.state());
+        tracks.record(scene, simulation.state());
         for (int i = 0; i < 3; ++i)
-            tracks.record(stepped(simulation, 1));
+            step(tracks, scene, simulation);
         tracks.follow(both);
-        tracks.record(simulation.state());
+        tracks.record(scene, simulation.state());
         QCOMPARE(tracks.of(ParticleId{1}).size(), std::size_t{4});
         QCOMPARE(tracks.of(ParticleId{2}), std::vector<Vec2>(4, Vec2{0, 50}));
-        QCOMPARE(tracks.strideOf(ParticleId{2}), std::vector<Vec2>(4, Vec2{0, 0}));
     }
 
     void whatIsFollowedNoLongerIsForgotten()
@@ -134,12 +335,12 @@ private slots:
         Tracks tracks;
         Simulation simulation(scene);
         tracks.follow(scene);
-        tracks.record(simulation.state());
-        tracks.record(stepped(simulation, 1));
+        tracks.record(scene, simulation.state());
+        step(tracks, scene, simulation);
         tracks.follow(without);
         QVERIFY(tracks.empty());
         tracks.follow(scene);
-        tracks.record(simulation.state());
+        tracks.record(scene, simulation.state());
         for (const Vec2 place : tracks.of(ParticleId{1}))
             QCOMPARE(place, (Vec2{1, 0}));
     }

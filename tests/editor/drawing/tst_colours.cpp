@@ -38,6 +38,10 @@ private slots:
                 for (const QColor& ink :
                      {theme->text, theme->quietText, theme->accent, theme->warning})
                     QVERIFY2(contrast(ink, ground) >= 4.5, qPrintable(named("text", ink, ground)));
+        for (const Theme* theme : themes)
+            for (const QColor& ground : {theme->panel, theme->canvas})
+                for (const QColor& ink : theme->curves)
+                    QVERIFY2(contrast(ink, ground) >= 4.5, qPrintable(named("curve", ink, ground)));
     }
 
     void textOnTheAccentIsReadable()

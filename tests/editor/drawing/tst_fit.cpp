@@ -139,7 +139,7 @@ private slots:
     {
         Plot plot;
         plot.place = {7.0, 8.0};
-        plot.particle = ParticleId{1};
+        plot.of = {ParticleId{1}};
         plot.width = 10;
         plot.height = 5;
         const Scene scene = aScene()

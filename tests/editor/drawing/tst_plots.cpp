@@ -1,3 +1,4 @@
+#include "editor/drawing/notes.h"
 #include "tests/editor/drawing/a_drawing.h"
 
 #include <QTest>
@@ -28,7 +29,7 @@ struct Plotted {
     Plotted(int width, int height, double low, double rise, int steps, double timeStep)
     {
         Plot plot;
-        plot.particle = ParticleId{1};
+        plot.of = {ParticleId{1}};
         plot.quantity = PlotQuantity::y;
         plot.place = {-350, -250};
         plot.width = width;
@@ -41,7 +42,7 @@ struct Plotted {
         for (int i = 0; i <= steps; ++i) {
             state.step = static_cast<std::uint64_t>(i);
             state.position[0].y = low + rise * i;
-            tracks.record(state);
+            tracks.record(scene, state);
         }
         Drawing what = bare(scene);
         what.tracks = &tracks;
@@ -54,6 +55,60 @@ struct Plotted {
     Tracks tracks;
     std::vector<Label> labels;
 };
+
+// Two particles that go along the axes, 1 and 2 in a step, with a plot of them.
+struct TwoPlotted {
+    TwoPlotted(PlotQuantity quantity, std::vector<ParticleId> of, PlotAxis against = PlotAxis::time)
+    {
+        plot.quantity = quantity;
+        plot.of = std::move(of);
+        plot.against = against;
+        plot.place = {-350, -250};
+        World world = stillWorld();
+        world.timeStep = 0.5;
+        scene = aScene()
+                    .world(world)
+                    .particle(1, {0, 0})
+                    .particle(2, {10, 0})
+                    .distance(1, 1, 2)
+                    .add(Decoration{DecorationId{1}, plot});
+        State state = startOf(scene);
+        tracks.follow(scene);
+        for (std::uint64_t i = 0; i <= 100; ++i) {
+            state.step = i;
+            state.previous = state.position;
+            state.position = {{double(i), 0.0}, {10.0, 2.0 * double(i)}};
+            tracks.record(scene, state, 0.0);
+        }
+        what = bare(scene);
+        what.tracks = &tracks;
+        what.em = em;
+    }
+
+    QRectF box() const { return *boxOf(scene.decorations()[0], plainCamera(), em); }
+    Chart chart() const { return *chartAt(what, plainCamera(), Theme::light(), box().center()); }
+    std::vector<Label> labels() const
+    {
+        std::vector<Label> all;
+        for (const Layer& layer : drawn(what).layers)
+            all.insert(all.end(), layer.labels.begin(), layer.labels.end());
+        return all;
+    }
+    QStringList texts() const
+    {
+        QStringList all;
+        for (const Label& label : labels())
+            all << label.text;
+        return all;
+    }
+
+    Plot plot;
+    Scene scene;
+    Tracks tracks;
+    Drawing what;
+};
+
+const std::vector<ParticleId> both{ParticleId{1}, ParticleId{2}};
 
 }  // namespace
 
@@ -99,6 +154,77 @@ private slots:
         for (const Label& label : labels)
             QVERIFY2(boxOf(label).left() >= plainCamera().toScreen({-350, -250}).x(),
                      qPrintable(label.text));
+    }
+
+    void severalCurvesAreNamedInTheirColours()
+    {
+        const TwoPlotted plotted(PlotQuantity::x, both);
+        const QStringList texts = plotted.texts();
+        QCOMPARE(texts[0], QStringLiteral("x (px)"));
+        const std::vector<Label> labels = plotted.labels();
+        for (std::size_t i = 0; i < 2; ++i) {
+            const auto name =
+                std::ranges::find(labels, QStringLiteral("p%1").arg(i + 1), &Label::text);
+            QVERIFY(name != labels.end());
+            QCOMPARE(name->colour, Theme::light().curves[i].rgba());
+        }
+        const TwoPlotted one(PlotQuantity::x, {ParticleId{2}});
+        QVERIFY(!one.texts().contains(QStringLiteral("p2")));
+        QCOMPARE(one.texts()[0], QStringLiteral("x of p2 (px)"));
+        const TwoPlotted energy(PlotQuantity::energy, {});
+        for (const char* name : {"kinetic", "potential", "elastic", "taken out", "total"})
+            QVERIFY(energy.texts().contains(QLatin1String(name)));
+    }
+
+    // On a straight line from corner to corner, as both grow evenly.
+    void aCurveAgainstAnotherIsAPath()
+    {
+        const TwoPlotted plotted(PlotQuantity::y, {ParticleId{1}, ParticleId{2}}, PlotAxis::x);
+        QCOMPARE(plotted.texts()[0], QStringLiteral("y (px) against x (px)"));
+        const Chart chart = plotted.chart();
+        QVERIFY(!chart.isOverTime);
+        const TwoPlotted rising(PlotQuantity::distance, both, PlotAxis::first);
+        const Chart shown = rising.chart();
+        QCOMPARE(shown.at.size(), std::size_t{1});
+        for (const QPointF at : shown.at[0])
+            QVERIFY(shown.area.adjusted(-1, -1, 1, 1).contains(at));
+        for (const std::uint64_t step : {30u, 60u, 100u})
+            QCOMPARE(chart.stepAt(chart.at[1][step] + QPointF(0.2, 0.2)), step);
+    }
+
+    void axesThatDoNotGoTogetherSaySo()
+    {
+        const TwoPlotted odd(PlotQuantity::speed, both, PlotAxis::distance);
+        QVERIFY(odd.texts().contains(QStringLiteral("The two axes do not go together")));
+        const TwoPlotted few(PlotQuantity::angle, both);
+        QVERIFY(few.texts().contains(QStringLiteral("Needs 3 particles")));
+        const TwoPlotted none(PlotQuantity::y, {});
+        QVERIFY(none.texts().contains(QStringLiteral("Needs a particle")));
+        QVERIFY(!TwoPlotted(PlotQuantity::energy, {}).texts().contains(QStringLiteral("Needs")));
+    }
+
+    void valuesAreReadAtTheMouse()
+    {
+        TwoPlotted plotted(PlotQuantity::x, both);
+        const QStringList without = plotted.texts();
+        const Chart chart = plotted.chart();
+        plotted.what.reading = QPointF(chart.at[0][60].x(), chart.area.center().y());
+        const QStringList with = plotted.texts();
+        QCOMPARE(with.mid(without.size()),
+                 (QStringList{QStringLiteral("30.00 s · step 60"), QStringLiteral("p1: 60 px"),
+                              QStringLiteral("p2: 10 px")}));
+        plotted.what.reading = plotted.box().topLeft() + QPointF(2, 2);  // beside the curves
+        QCOMPARE(plotted.texts(), without);
+        TwoPlotted path(PlotQuantity::y, {ParticleId{2}}, PlotAxis::first);
+        path.what.reading = path.chart().at[0][60];
+        QVERIFY(path.texts().contains(QStringLiteral("120 px · 120 px")));
+    }
+
+    void strainIsInPerCent()
+    {
+        const TwoPlotted plotted(PlotQuantity::strain, both);
+        QCOMPARE(plotted.texts()[0], QStringLiteral("strain of p1–p2 (%)"));
+        QCOMPARE(shownValue(PlotQuantity::strain, 0.25), 25.0);
     }
 };
 

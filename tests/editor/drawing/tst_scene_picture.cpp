@@ -79,7 +79,7 @@ private slots:
         };
         const auto withPlot = [](const SceneBuilder& scene) {
             Plot plot;
-            plot.particle = ParticleId{1};
+            plot.of = {ParticleId{1}};
             return Scene(SceneBuilder(scene).add(Decoration{DecorationId{1}, plot}));
         };
         const SceneBuilder one = aScene().particle(1, {0, 0});

@@ -255,7 +255,7 @@ private slots:
         Trail trail;
         trail.particle = ParticleId{3};
         Plot plot;
-        plot.particle = ParticleId{2};
+        plot.of = {ParticleId{2}};
         plot.quantity = PlotQuantity::speed;
         Scene scene = oneOfEach();
         Draft draft(scene);

@@ -374,7 +374,7 @@ private slots:
     void theCurvesAreThoseOfTheNewRun()
     {
         Plot plot;
-        plot.particle = ParticleId{2};
+        plot.of = {ParticleId{2}};
         Scene scene = pendulum();
         Patch patch;
         patch.decorations.push_back({{}, Placed<Decoration>{0, Decoration{DecorationId{1}, plot}}});
@@ -382,10 +382,10 @@ private slots:
         Bench bench(scene);
         bench.take(30);
         bench.commit(gravity(500.0));
-        const std::vector<Vec2>& curve = bench.player.tracks().of(ParticleId{2});
+        const std::vector<double> curve = bench.player.tracks().of(curvesOf(plot)[0]);
         QCOMPARE(curve.size(), 31u);
         for (const std::uint64_t step : {0u, 7u, 30u})
-            QCOMPARE(curve[step], bench.wanted({}, step).position[1]);
+            QCOMPARE(curve[step], bench.wanted({}, step).position[1].y);
     }
 };
 

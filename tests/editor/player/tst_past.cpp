@@ -1,3 +1,4 @@
+#include "core/scene/edit/draft.h"
 #include "core/scene/edit/edit.h"
 #include "core/scene/edit/templates.h"
 #include "editor/document/gesture.h"
@@ -16,7 +17,7 @@ namespace {
 Scene plotted()
 {
     Plot plot;
-    plot.particle = ParticleId{2};
+    plot.of = {ParticleId{2}};
     Scene scene = pendulum();
     Patch patch;
     patch.decorations.push_back({{}, Placed<Decoration>{0, Decoration{DecorationId{1}, plot}}});
@@ -543,8 +544,9 @@ private slots:
     {
         Bench bench(plotted());
         bench.take(30);
-        const auto track = [&] { return bench.player.tracks().of(ParticleId{2}); };
-        const std::vector<Vec2> whole = track();
+        const Curve curve{PlotQuantity::y, {ParticleId{2}}};
+        const auto track = [&] { return bench.player.tracks().of(curve); };
+        const std::vector<double> whole = track();
         QCOMPARE(whole.size(), std::size_t(31));
         bench.seek(10);
         QCOMPARE(track(), whole);
@@ -556,6 +558,75 @@ private slots:
         bench.player.step(5);
         bench.player.settle();
         QCOMPARE(track().size(), std::size_t(21));
+    }
+
+    void aPlotThatIsMadeLateShowsTheWholeRun()
+    {
+        Bench bench;
+        bench.take(40);
+        bench.seek(20);
+        bench.editor.document.commit("Plot", [](const Scene& scene) {
+            Draft draft(scene);
+            Plot plot;
+            plot.of = {ParticleId{2}};
+            draft.add(Decoration{{}, plot});
+            return draft.patch();
+        });
+        const Curve curve{PlotQuantity::y, {ParticleId{2}}};
+        std::vector<double> wanted;
+        for (const State& state : bench.seen)
+            wanted.push_back(state.position[1].y);
+        QTRY_COMPARE(bench.player.tracks().of(curve), wanted);
+        QCOMPARE(bench.player.state().step, std::uint64_t(20));
+        QCOMPARE(bench.player.reached(), std::uint64_t(40));
+    }
+
+    // It is neither taken along by the run nor a deed in it: what changes values as well must fit both.
+    void aPlotOutlivesAnEditThatChangesItToo()
+    {
+        Bench bench;
+        bench.take(10);
+        bench.editor.document.commit("Plot", [](const Scene& scene) {
+            Draft draft(scene);
+            Plot plot;
+            plot.of = {ParticleId{2}};
+            draft.add(Decoration{{}, plot});
+            return draft.patch();
+        });
+        bench.editor.document.commit("Both", [](const Scene& scene) {
+            Draft draft(scene);
+            Decoration decoration = scene.decorations()[0];
+            std::get<Plot>(decoration.body).quantity = PlotQuantity::x;
+            draft.set(decoration);
+            Particle particle = scene.particles()[1];
+            particle.mass = 3.0;
+            draft.set(particle);
+            return draft.patch();
+        });
+        bench.take(10);
+        bench.seek(5);
+        QVERIFY(bench.isSeen());
+        bench.editor.document.undo();
+        bench.editor.document.undo();
+        QVERIFY(bench.editor.document.scene().decorations().empty());
+    }
+
+    void aPlotFollowsAPendulumThatPlaysOn()
+    {
+        Bench bench;
+        bench.take(3);
+        bench.editor.document.commit("Plot", [](const Scene& scene) {
+            Draft draft(scene);
+            Plot plot;
+            plot.of = {ParticleId{2}};
+            draft.add(Decoration{{}, plot});
+            return draft.patch();
+        });
+        bench.take(3);
+        const Curve curve{PlotQuantity::y, {ParticleId{2}}};
+        QCOMPARE(bench.player.tracks().of(curve).back(), bench.player.state().position[1].y);
+        QTRY_VERIFY(bench.player.tracks().isKnown(0, 6));
+        QCOMPARE(bench.player.tracks().of(curve).size(), std::size_t(7));
     }
 
     void theBarGoesWhereItIsPressedAndDragged()

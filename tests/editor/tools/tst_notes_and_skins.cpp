@@ -131,7 +131,7 @@ private slots:
     void aDragInTheCurveOfAPlotGoesThroughTheRun()
     {
         Plot plot;
-        plot.particle = ParticleId{3};
+        plot.of = {ParticleId{3}};
         plot.place = {500, 300};
         Scene scene = decorated();
         Draft draft(scene);

@@ -29,8 +29,8 @@ Scene square()
 
 const SelectionCommand& command(const QString& name)
 {
-    for (const auto& commands :
-         {commands::holdCommands(), commands::showCommands(), commands::linkCommands()})
+    for (const auto& commands : {commands::holdCommands(), commands::showCommands(),
+                                 commands::plotCommands(), commands::linkCommands()})
         for (const SelectionCommand& found : commands)
             if (name == QLatin1String(found.action.key))
                 return found;
@@ -210,7 +210,7 @@ private slots:
                 QVERIFY(!here.intersects(other));
             shown.push_back(here);
         }
-        QCOMPARE(shown.size(), std::size_t{4});
+        QCOMPARE(shown.size(), std::size_t{3});
     }
 
     void whileTheClockIsPastZeroTheShownPoseIsKept()

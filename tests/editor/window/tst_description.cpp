@@ -201,7 +201,7 @@ private slots:
         const QSizeF size(program.window().canvas().size());
         Plot plot;
         plot.place = {size.width() - 380.0, 20};
-        plot.particle = ParticleId{1};
+        plot.of = {ParticleId{1}};
         bench.document.replace(
             aScene().world(world).particle(1, {35, 35}).add(Decoration{DecorationId{1}, plot}));
         bench.view.setCamera(

@@ -908,8 +908,8 @@ private slots:
             return edit::setWorldField(scene, "description", std::string("A bridge."));
         });
         QCOMPARE(disabled(),
-                 (QStringList{"redo", "inMetres", "unlockAll", "showAll", "ungroup", "lastStep",
-                              "nextMark", "previousMark", "nextStop", "leaveStep"}));
+                 (QStringList{"exportCurves", "redo", "inMetres", "unlockAll", "showAll", "ungroup",
+                              "lastStep", "nextMark", "previousMark", "nextStop", "leaveStep"}));
         QVERIFY(program.window->actions()["undo"]->toolTip().startsWith("Undo Describe (Ctrl+Z)"));
     }
 
@@ -1416,7 +1416,7 @@ private slots:
                     names << nameOf(*action);
             return names;
         };
-        const QStringList ofAll{"something breaks", "all is at rest"};
+        const QStringList ofAll{"something breaks", "all is at rest…"};
         QCOMPARE(texts(), ofAll);
         program.editor.selection.set(itemsOf(ParticleId{2}));
         QCOMPARE(texts(),
@@ -1433,6 +1433,11 @@ private slots:
         emit stops->aboutToShow();
         QVERIFY(stops->actions()[4]->isChecked());
         stops->actions()[4]->trigger();
+        QVERIFY(program.editor.player.stops().empty());
+        const StopRule rest{.kind = StopRule::Kind::rest, .value = 0.02};
+        program.editor.player.setStops({rest});
+        QCOMPARE(texts().last(), QStringLiteral("all is at rest, below 2 % of its largest energy"));
+        stops->actions().last()->trigger();
         QVERIFY(program.editor.player.stops().empty());
     }
 
