@@ -1,0 +1,362 @@
+#include "core/analysis/statics.h"
+
+#include "core/analysis/stiffness.h"
+#include "core/analysis/zero_force.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace vakwerk {
+namespace {
+
+// Of what is rigid, as a multiple of the largest EA that is known.
+constexpr double nearlyRigid = 1e6;
+
+// The least stiffness that takes part, as a share of the largest: it still holds what nothing else does.
+constexpr double softest = 1e-12;
+
+// What a slack rope keeps of its stiffness while it is not settled which are slack, so that nothing
+// comes loose by that.
+constexpr double nearlySlack = 1e-8;
+
+// Shares of the largest force, of the largest elongation, and of a motion.
+constexpr double rounding = 1e-9;
+constexpr double moves = 1e-9;
+
+constexpr int mostExchanges = 30;  // of all ropes at once
+constexpr int mostSingle = 300;    // of one rope after another
+
+double largestOf(std::span<const double> numbers)
+{
+    double most = 0.0;
+    for (const double number : numbers)
+        most = std::fmax(most, std::fabs(number));
+    return most;
+}
+
+// Solves a model; its result goes into an AtRest.
+class Balancer {
+public:
+    Balancer(const Scene& scene, const StaticModel& model, Stiffness& stiffness)
+        : scene_(scene), model_(model), stiffness_(stiffness), isActive_(model.members.size(), 1)
+    {
+        for (const StaticModel::Joint& joint : model.joints)
+            loads_.push_back(joint.load);
+    }
+
+    void solve(AtRest& rest)
+    {
+        stiffness_.take(model_);
+        const bool areSettled = settleRopes();
+        if (!areSettled)
+            rest.notes.push_back(
+                {QT_TRANSLATE_NOOP("core", "it does not settle which ropes are slack"), {}});
+        const Stiffness::Answer answer = balance(rest);
+        tellOfMotions(rest);
+        rest.residual = answer.residual;
+        rest.isKnown = areSettled && answer.isBalanced && std::isfinite(largestOf(answer.force));
+        if (rest.isKnown)
+            tellOfForces(answer.force, rest);
+        else if (areSettled && rest.freedom == 0)
+            rest.notes.push_back({QT_TRANSLATE_NOOP("core", "it is so nearly a mechanism that its "
+                                                            "forces are nothing but rounding"),
+                                  {}});
+    }
+
+private:
+    using Numbers = std::vector<double>;
+
+    // The rates by which forces are shared, as parts of the largest.
+    void chooseRates(AtRest::Basis& basis)
+    {
+        double stiffest = 0.0;
+        bool allKnown = true;
+        for (const StaticModel::Member& member : model_.members) {
+            stiffest = std::fmax(stiffest, member.rate * member.length);
+            allKnown = allKnown && member.rate > 0.0;
+        }
+        basis = stiffest == 0.0 ? AtRest::Basis::equalStiffness
+                : allKnown      ? AtRest::Basis::compliance
+                                : AtRest::Basis::mixed;
+        const double rigid = stiffest > 0.0 ? stiffest * nearlyRigid : 1.0;
+        rates_.clear();
+        initial_.clear();
+        for (const StaticModel::Member& member : model_.members) {
+            rates_.push_back(member.rate > 0.0 ? member.rate : rigid / member.length);
+            initial_.push_back(member.rate * member.misfit);
+        }
+        most_ = largestOf(rates_);
+        for (double& rate : rates_)
+            rate = std::fmax(rate / most_, softest);
+    }
+
+    // Takes the rates times a part, where this is not 1.
+    Stiffness::Answer answerWith(double ofSlack)
+    {
+        Numbers rates = rates_;
+        Numbers initial = initial_;
+        for (std::size_t m = 0; m < rates.size(); ++m)
+            if (isActive_[m] == 0) {
+                rates[m] *= ofSlack;
+                initial[m] *= ofSlack;
+            }
+        stiffness_.factorise(rates);
+        return stiffness_.solve(loads_, initial);
+    }
+
+    // A rope that would push goes slack, and one that would be stretched goes taut: at once with all
+    // others, and if that goes round in circles the worst of them alone.
+    bool settleRopes()
+    {
+        if (std::ranges::none_of(model_.members, &StaticModel::Member::onlyPulls))
+            return true;
+        chooseRates(basis_);
+        for (int i = 0; i < mostExchanges + mostSingle; ++i)
+            if (!exchange(answerWith(nearlySlack), i < mostExchanges))
+                return true;
+        return false;
+    }
+
+    bool exchange(const Stiffness::Answer& answer, bool all)
+    {
+        const double force = largestOf(answer.force);
+        const double way = largestOf(answer.elongation);
+        double worst = 0.0;
+        std::size_t found = isActive_.size();
+        for (std::size_t m = 0; m < isActive_.size(); ++m) {
+            if (!model_.members[m].onlyPulls)
+                continue;
+            const double longer = answer.elongation[m] + model_.members[m].misfit * most_;
+            const double wrong = isActive_[m] != 0 ? -answer.force[m] / force : longer / way;
+            if (!(wrong > rounding))
+                continue;
+            if (all)
+                isActive_[m] ^= 1;
+            if (wrong > worst) {
+                worst = wrong;
+                found = m;
+            }
+        }
+        if (!all && found < isActive_.size())
+            isActive_[found] ^= 1;
+        return found < isActive_.size();
+    }
+
+    // Where nothing is redundant forces do not depend on stiffness, and are exact with equal ones.
+    Stiffness::Answer balance(AtRest& rest)
+    {
+        count(rest);
+        const bool hasSlack = std::ranges::find(isActive_, 0) != isActive_.end();
+        chooseRates(rest.basis);
+        if (rest.members + rest.reactions <= 2 * rest.joints || hasSlack) {
+            Numbers rates(rates_.size());
+            for (std::size_t m = 0; m < rates.size(); ++m)
+                rates[m] = isActive_[m];
+            stiffness_.factorise(rates);
+            countRedundant(rest);
+            if (rest.redundancy == 0) {
+                rest.basis = AtRest::Basis::equilibrium;
+                return stiffness_.solve(loads_, Numbers(rates.size(), 0.0));
+            }
+        }
+        Stiffness::Answer answer = answerWith(0.0);
+        countRedundant(rest);
+        return answer;
+    }
+
+    void count(AtRest& rest) const
+    {
+        rest.joints = model_.joints.size();
+        rest.reactions = model_.reactions;
+        for (std::size_t m = 0; m < isActive_.size(); ++m)
+            rest.members += isActive_[m] != 0 && !model_.members[m].isSupport ? 1 : 0;
+        for (std::size_t m = 0; m < isActive_.size(); ++m)
+            if (isActive_[m] == 0)
+                rest.slack.push_back(model_.members[m].constraint);
+        rest.slack.insert(rest.slack.end(), model_.hanging.begin(), model_.hanging.end());
+        std::ranges::sort(rest.slack);
+    }
+
+    void countRedundant(AtRest& rest) const
+    {
+        rest.freedom = stiffness_.freedom();
+        const std::size_t there = rest.members + rest.reactions + rest.freedom;
+        rest.redundancy = there > 2 * rest.joints ? there - 2 * rest.joints : 0;
+    }
+
+    ParticleId particleOf(std::size_t joint) const
+    {
+        return scene_.particles()[model_.joints[joint].particle].id;
+    }
+
+    void tellOfMotions(AtRest& rest) const
+    {
+        for (const std::vector<Vec2>& ways : stiffness_.motions()) {
+            AtRest::Motion motion;
+            for (std::size_t j = 0; j < ways.size(); ++j)
+                if (length(ways[j]) > moves) {
+                    motion.particles.push_back(particleOf(j));
+                    motion.way.push_back(ways[j]);
+                }
+            rest.motions.push_back(std::move(motion));
+        }
+    }
+
+    void tellOfForces(Numbers force, AtRest& rest) const
+    {
+        rest.idle = idleByShape(scene_, model_, isActive_);
+        std::vector<std::uint8_t> isIdle(scene_.constraints().size(), 0);
+        for (const AtRest::Idle& idle : rest.idle)
+            isIdle[idle.constraint] = 1;
+        const double least = rounding * largestOf(force);
+        std::vector<Vec2> support(isIdle.size());
+        std::vector<Vec2> left = loads_;
+        for (std::size_t m = 0; m < force.size(); ++m) {
+            const StaticModel::Member& member = model_.members[m];
+            const std::uint32_t of = member.constraint;
+            if (isIdle[of] != 0 || isActive_[m] == 0)
+                force[m] = 0.0;
+            else if (std::fabs(force[m]) <= least && !member.isSupport)
+                rest.idle.push_back(
+                    {of, {QT_TRANSLATE_NOOP("core", "these loads need nothing of it"), {}}});
+            for (const StaticModel::End& end : member.all())
+                left[end.joint] -= end.gradient * force[m];
+            if (member.isSupport)
+                support[of] -= member.ends[0].gradient * force[m];
+            else
+                rest.force[of] = force[m];
+        }
+        std::ranges::sort(rest.idle, {}, &AtRest::Idle::constraint);
+        addReactions(left, support);
+        tellOfSupports(left, support, rest);
+    }
+
+    // Of several rigid supports of a particle each does its share, by the least squares of all:
+    //   R = N λ,  λ = Nᵀ (N Nᵀ)⁻¹ R
+    void addReactions(const std::vector<Vec2>& left, std::vector<Vec2>& support) const
+    {
+        struct Sum {
+            double xx = 0.0, xy = 0.0, yy = 0.0;
+        };
+        std::vector<Sum> sums(left.size());
+        for (const StaticModel::Holder& holder : model_.holders)
+            for (const Vec2 n : holder.axes()) {
+                Sum& sum = sums[holder.joint];
+                sum = {sum.xx + n.x * n.x, sum.xy + n.x * n.y, sum.yy + n.y * n.y};
+            }
+        for (const StaticModel::Holder& holder : model_.holders) {
+            const StaticModel::Joint& joint = model_.joints[holder.joint];
+            if (joint.pinned)
+                continue;
+            const Sum& sum = sums[holder.joint];
+            const Vec2 reaction = left[holder.joint] * -1.0;
+            const double size = sum.xx * sum.yy - sum.xy * sum.xy;
+            const Vec2 shared = Vec2{sum.yy * reaction.x - sum.xy * reaction.y,
+                                     sum.xx * reaction.y - sum.xy * reaction.x} /
+                                size;
+            for (const Vec2 n : holder.axes())
+                support[holder.constraint] +=
+                    n * (joint.ways == 0 ? dot(n, shared) : dot(n, reaction) / (sum.xx + sum.yy));
+        }
+    }
+
+    void tellOfSupports(const std::vector<Vec2>& left, const std::vector<Vec2>& support,
+                        AtRest& rest) const
+    {
+        std::vector<std::pair<std::uint32_t, std::uint32_t>> held;  // joint and constraint
+        for (const StaticModel::Holder& holder : model_.holders)
+            held.emplace_back(holder.joint, holder.constraint);
+        for (const StaticModel::Member& member : model_.members)
+            if (member.isSupport)
+                held.emplace_back(member.ends[0].joint, member.constraint);
+        std::ranges::sort(held);
+        held.erase(std::unique(held.begin(), held.end()), held.end());
+        auto next = held.begin();
+        for (std::uint32_t j = 0; j < left.size(); ++j) {
+            if (model_.joints[j].pinned)
+                rest.supports.push_back({particleOf(j), {}, left[j] * -1.0});
+            for (; next != held.end() && next->first == j; ++next) {
+                const Vec2 force = support[next->second];
+                rest.force[next->second] = length(force);
+                rest.supports.push_back(
+                    {particleOf(j), scene_.constraints()[next->second].id, force});
+            }
+        }
+    }
+
+    const Scene& scene_;
+    const StaticModel& model_;
+    Stiffness& stiffness_;
+    std::vector<Vec2> loads_;             // by joint
+    std::vector<std::uint8_t> isActive_;  // by member: 0 for a slack rope
+    AtRest::Basis basis_{};
+    Numbers rates_;    // as parts of most_
+    Numbers initial_;  // the forces in the place where everything is
+    double most_ = 1.0;
+};
+
+}  // namespace
+
+Statics::Statics() : stiffness_(std::make_unique<Stiffness>()) {}
+Statics::Statics(Statics&& other) noexcept = default;
+Statics& Statics::operator=(Statics&& other) noexcept = default;
+Statics::~Statics() = default;
+
+AtRest Statics::of(const Scene& scene)
+{
+    const StaticModel model = staticModelOf(scene);
+    AtRest rest;
+    rest.force.assign(scene.constraints().size(), 0.0);
+    rest.notes = model.notes;
+    if (model.isFinite)
+        Balancer(scene, model, *stiffness_).solve(rest);
+    return rest;
+}
+
+AtRest atRest(const Scene& scene)
+{
+    return Statics().of(scene);
+}
+
+Message determinacy(const AtRest& rest)
+{
+    const char* text =
+        rest.freedom > 0 && rest.redundancy > 0
+            ? QT_TRANSLATE_NOOP("core", "%L1 links and %L2 reactions for 2 × %L3 particles: %L4 "
+                                        "more needed, and elsewhere %L5 more than needed")
+        : rest.freedom > 0
+            ? QT_TRANSLATE_NOOP("core", "%L1 links and %L2 reactions for 2 × %L3 particles: %L4 "
+                                        "more needed")
+        : rest.redundancy > 0
+            ? QT_TRANSLATE_NOOP("core", "%L1 links and %L2 reactions for 2 × %L3 particles: %L4 "
+                                        "more than needed")
+            : QT_TRANSLATE_NOOP("core", "%L1 links and %L2 reactions for 2 × %L3 particles: as "
+                                        "many as needed");
+    std::vector<std::size_t> numbers{rest.members, rest.reactions, rest.joints};
+    for (const std::size_t number : {rest.freedom, rest.redundancy})
+        if (number > 0)
+            numbers.push_back(number);
+    Message message{text, {}};
+    for (const std::size_t number : numbers)
+        message.arguments.push_back(std::to_string(number));
+    return message;
+}
+
+Message basisText(AtRest::Basis basis)
+{
+    switch (basis) {
+    case AtRest::Basis::equilibrium:
+        return {QT_TRANSLATE_NOOP("core", "by equilibrium alone, whatever the stiffness"), {}};
+    case AtRest::Basis::compliance:
+        return {QT_TRANSLATE_NOOP("core", "by the compliance of links and springs"), {}};
+    case AtRest::Basis::equalStiffness:
+        return {QT_TRANSLATE_NOOP("core", "as if all links, which are rigid, had the same EA"), {}};
+    case AtRest::Basis::mixed:
+        return {QT_TRANSLATE_NOOP("core", "as if what is rigid were a million times as stiff as "
+                                          "what gives way"),
+                {}};
+    }
+    return {};
+}
+
+}  // namespace vakwerk
