@@ -38,7 +38,8 @@ double largestOf(std::span<const double> numbers)
 class Balancer {
 public:
     Balancer(const Scene& scene, const StaticModel& model, Stiffness& stiffness)
-        : scene_(scene), model_(model), stiffness_(stiffness), isActive_(model.members.size(), 1)
+        : scene_(scene), model_(model), stiffness_(stiffness), isActive_(model.members.size(), 1),
+          isBalanced_(model.joints.size(), 0)
     {
         for (const StaticModel::Joint& joint : model.joints)
             loads_.push_back(joint.load);
@@ -53,11 +54,14 @@ public:
                 {QT_TRANSLATE_NOOP("core", "it does not settle which ropes are slack"), {}});
         const Stiffness::Answer answer = balance(rest);
         tellOfMotions(rest);
-        rest.residual = answer.residual;
-        rest.isKnown = areSettled && answer.isBalanced && std::isfinite(largestOf(answer.force));
-        if (rest.isKnown)
-            tellOfForces(answer.force, rest);
-        else if (areSettled && rest.freedom == 0)
+        if (areSettled && std::isfinite(largestOf(answer.force)))
+            isBalanced_ = answer.isBalanced;
+        rest.isKnown = std::ranges::find(isBalanced_, 0) == isBalanced_.end();
+        for (std::size_t j = 0; j < isBalanced_.size(); ++j)
+            if (isBalanced_[j] != 0)
+                rest.residual = std::fmax(rest.residual, answer.residual[j]);
+        tellOfForces(answer.force, rest);
+        if (areSettled && !rest.isKnown && rest.freedom == 0)
             rest.notes.push_back({QT_TRANSLATE_NOOP("core", "it is so nearly a mechanism that its "
                                                             "forces are nothing but rounding"),
                                   {}});
@@ -202,33 +206,59 @@ private:
         }
     }
 
+    // What ends at a joint that is held belongs to the part of its other ends.
+    bool isKnown(const StaticModel::Member& member) const
+    {
+        return std::ranges::all_of(member.all(), [this](const StaticModel::End& end) {
+            return model_.joints[end.joint].ways == 0 || isBalanced_[end.joint] != 0;
+        });
+    }
+
     void tellOfForces(Numbers force, AtRest& rest) const
     {
+        for (std::size_t m = 0; m < force.size(); ++m)
+            if (!isKnown(model_.members[m]))
+                rest.known[model_.members[m].constraint] = 0;
+        addIdle(force, rest);
+        std::vector<Vec2> support(rest.force.size());
+        std::vector<Vec2> left = loads_;
+        std::vector<std::uint8_t> isLeftKnown(left.size(), 1);
+        for (std::size_t m = 0; m < force.size(); ++m) {
+            const StaticModel::Member& member = model_.members[m];
+            for (const StaticModel::End& end : member.all()) {
+                left[end.joint] -= end.gradient * force[m];
+                if (rest.known[member.constraint] == 0)
+                    isLeftKnown[end.joint] = 0;
+            }
+            if (member.isSupport)
+                support[member.constraint] -= member.ends[0].gradient * force[m];
+            else if (rest.known[member.constraint] != 0)
+                rest.force[member.constraint] = force[m];
+        }
+        addReactions(left, support);
+        tellOfSupports({left, support, isLeftKnown}, rest);
+    }
+
+    // Sets forces to 0 that are so by shape, or because the rope is slack.
+    void addIdle(Numbers& force, AtRest& rest) const
+    {
         rest.idle = idleByShape(scene_, model_, isActive_);
-        std::vector<std::uint8_t> isIdle(scene_.constraints().size(), 0);
+        std::vector<std::uint8_t> isIdle(rest.force.size(), 0);
         for (const AtRest::Idle& idle : rest.idle)
             isIdle[idle.constraint] = 1;
         const double least = rounding * largestOf(force);
-        std::vector<Vec2> support(isIdle.size());
-        std::vector<Vec2> left = loads_;
         for (std::size_t m = 0; m < force.size(); ++m) {
             const StaticModel::Member& member = model_.members[m];
-            const std::uint32_t of = member.constraint;
-            if (isIdle[of] != 0 || isActive_[m] == 0)
+            if (isIdle[member.constraint] != 0 || isActive_[m] == 0)
                 force[m] = 0.0;
             else if (std::fabs(force[m]) <= least && !member.isSupport)
                 rest.idle.push_back(
-                    {of, {QT_TRANSLATE_NOOP("core", "these loads need nothing of it"), {}}});
-            for (const StaticModel::End& end : member.all())
-                left[end.joint] -= end.gradient * force[m];
-            if (member.isSupport)
-                support[of] -= member.ends[0].gradient * force[m];
-            else
-                rest.force[of] = force[m];
+                    {member.constraint,
+                     {QT_TRANSLATE_NOOP("core", "these loads need nothing of it"), {}}});
         }
+        std::erase_if(rest.idle,
+                      [&](const AtRest::Idle& idle) { return rest.known[idle.constraint] == 0; });
         std::ranges::sort(rest.idle, {}, &AtRest::Idle::constraint);
-        addReactions(left, support);
-        tellOfSupports(left, support, rest);
     }
 
     // Of several rigid supports of a particle each does its share, by the least squares of all:
@@ -260,9 +290,14 @@ private:
         }
     }
 
-    void tellOfSupports(const std::vector<Vec2>& left, const std::vector<Vec2>& support,
-                        AtRest& rest) const
+    struct Reactions {
+        const std::vector<Vec2>& left;     // by joint: what its supports must balance
+        const std::vector<Vec2>& support;  // by constraint
+        const std::vector<std::uint8_t>& isLeftKnown;
+    };
+    void tellOfSupports(const Reactions& reactions, AtRest& rest) const
     {
+        const auto& [left, support, isLeftKnown] = reactions;
         std::vector<std::pair<std::uint32_t, std::uint32_t>> held;  // joint and constraint
         for (const StaticModel::Holder& holder : model_.holders)
             held.emplace_back(holder.joint, holder.constraint);
@@ -273,9 +308,15 @@ private:
         held.erase(std::unique(held.begin(), held.end()), held.end());
         auto next = held.begin();
         for (std::uint32_t j = 0; j < left.size(); ++j) {
-            if (model_.joints[j].pinned)
+            if (model_.joints[j].pinned && isLeftKnown[j] != 0)
                 rest.supports.push_back({particleOf(j), {}, left[j] * -1.0});
+            const bool isUnknown =
+                isLeftKnown[j] == 0 || (model_.joints[j].ways > 0 && isBalanced_[j] == 0);
             for (; next != held.end() && next->first == j; ++next) {
+                if (isUnknown) {
+                    rest.known[next->second] = 0;
+                    continue;
+                }
                 const Vec2 force = support[next->second];
                 rest.force[next->second] = length(force);
                 rest.supports.push_back(
@@ -290,8 +331,9 @@ private:
     std::vector<Vec2> loads_;             // by joint
     std::vector<std::uint8_t> isActive_;  // by member: 0 for a slack rope
     AtRest::Basis basis_{};
-    Numbers rates_;    // as parts of most_
-    Numbers initial_;  // the forces in the place where everything is
+    std::vector<std::uint8_t> isBalanced_;  // by joint: 1 where forces are known
+    Numbers rates_;                         // as parts of most_
+    Numbers initial_;                       // the forces in the place where everything is
     double most_ = 1.0;
 };
 
@@ -307,6 +349,7 @@ AtRest Statics::of(const Scene& scene)
     const StaticModel model = staticModelOf(scene);
     AtRest rest;
     rest.force.assign(scene.constraints().size(), 0.0);
+    rest.known.assign(scene.constraints().size(), model.isFinite ? 1 : 0);
     rest.notes = model.notes;
     if (model.isFinite)
         Balancer(scene, model, *stiffness_).solve(rest);

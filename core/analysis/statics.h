@@ -34,12 +34,15 @@ struct AtRest {
         Message why;
     };
 
-    bool isKnown = false;  // else there are no forces
+    // Whether all forces are. What is tied to something that its loads set in motion has none that could
+    // be known, while other parts do.
+    bool isKnown = false;
     Basis basis = Basis::equilibrium;
     // By constraint, in the order of the scene: what a strand pulls with, tension positive, and the size of
     // what a support does. 0 of what bears nothing.
     std::vector<double> force;
-    std::vector<Support> supports;   // in the order of particles, then constraints
+    std::vector<std::uint8_t> known;  // by constraint: 0 if its force is not, and stands as 0
+    std::vector<Support> supports;    // those that are known, by particles, then constraints
     std::size_t joints = 0;          // j
     std::size_t members = 0;         // m, without slack ropes
     std::size_t reactions = 0;       // r, by components

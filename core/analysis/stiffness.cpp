@@ -6,6 +6,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <numeric>
 
 namespace vakwerk {
 namespace {
@@ -271,22 +272,67 @@ Stiffness::Numbers Stiffness::response(const Numbers& force) const
     return motion;
 }
 
-// The virtual work of the loads along a free motion is 0.
-bool Stiffness::drivesNone(const Numbers& loads) const
+// Returns the first unknown of the part of each: those whose lengths change together.
+std::vector<std::uint32_t> Stiffness::parts() const
 {
-    const double least = unnoticed * largestOf(loads);
+    std::vector<std::uint32_t> up(place_.size());
+    std::iota(up.begin(), up.end(), 0U);
+    const auto partOf = [&](std::uint32_t i) {
+        while (up[i] != i)
+            i = up[i] = up[up[i]];
+        return i;
+    };
+    const auto join = [&](std::uint32_t a, std::uint32_t b) {
+        const std::uint32_t one = partOf(a);
+        const std::uint32_t other = partOf(b);
+        up[std::max(one, other)] = std::min(one, other);
+    };
+    for (const StaticModel::Joint& joint : joints_)
+        if (joint.ways == 2)
+            join(place_[joint.firstUnknown], place_[joint.firstUnknown + 1]);
+    for (std::size_t m = 0; m < rate_.size(); ++m)
+        for (std::uint32_t i = start_[m] + 1; rate_[m] > 0.0 && i < start_[m + 1]; ++i)
+            join(unknown_[i - 1], unknown_[i]);
+    for (std::uint32_t i = 0; i < up.size(); ++i)
+        up[i] = partOf(i);
+    return up;
+}
+
+// In each part the virtual work of the loads along a free motion is 0.
+std::vector<std::uint8_t> Stiffness::balancedJoints(const Numbers& loads,
+                                                    const Answer& answer) const
+{
+    const std::vector<std::uint32_t> part = parts();
+    Numbers scale(loads.size(), 0.0);
+    for (std::size_t k = 0; k < loads.size(); ++k)
+        scale[part[k]] = std::fmax(scale[part[k]], std::fabs(loads[k]));
+    std::vector<std::uint8_t> isBalanced(loads.size(), 1);
     for (Eigen::Index i = 0; i < free_.cols(); ++i) {
-        double work = 0.0;
-        double all = 0.0;
+        Numbers work(loads.size(), 0.0);
+        Numbers all(loads.size(), 0.0);
         for (std::size_t k = 0; k < loads.size(); ++k) {
-            const double part = free_(static_cast<Eigen::Index>(k), i) * loads[k];
-            work += part;
-            all += std::fabs(part);
+            const double share = free_(static_cast<Eigen::Index>(k), i) * loads[k];
+            work[part[k]] += share;
+            all[part[k]] += std::fabs(share);
         }
-        if (std::fabs(work) > balanced * all + least)
-            return false;
+        for (std::size_t k = 0; k < loads.size(); ++k)
+            if (std::fabs(work[k]) > balanced * all[k] + unnoticed * scale[k])
+                isBalanced[k] = 0;
     }
-    return true;
+    for (std::size_t m = 0; m < answer.force.size(); ++m)
+        for (std::uint32_t i = start_[m]; i < start_[m + 1]; ++i) {
+            double& most = scale[part[unknown_[i]]];
+            most = std::fmax(most, std::fabs(answer.force[m]));
+        }
+    std::vector<std::uint8_t> result(joints_.size(), 1);
+    const auto unknownOf = [&](std::size_t j) { return place_[joints_[j].firstUnknown]; };
+    for (std::size_t j = 0; j < result.size(); ++j)
+        if (joints_[j].ways > 0 && !(answer.residual[j] <= balanced * scale[part[unknownOf(j)]]))
+            isBalanced[part[unknownOf(j)]] = 0;
+    for (std::size_t j = 0; j < result.size(); ++j)
+        if (joints_[j].ways > 0)
+            result[j] = isBalanced[part[unknownOf(j)]];
+    return result;
 }
 
 // Forces are added up by refinements, each of which solves for what the sum leaves over. So what is
@@ -294,7 +340,7 @@ bool Stiffness::drivesNone(const Numbers& loads) const
 Stiffness::Answer Stiffness::solve(std::span<const Vec2> loads,
                                    std::span<const double> initial) const
 {
-    Answer answer{{initial.begin(), initial.end()}, Numbers(initial.size(), 0.0)};
+    Answer answer{{initial.begin(), initial.end()}, Numbers(initial.size(), 0.0), {}, {}};
     const Numbers all = onUnknowns(loads);
     Numbers rest = all;
     subtract(answer.force, rest);
@@ -315,9 +361,13 @@ Stiffness::Answer Stiffness::solve(std::span<const Vec2> loads,
         rest = std::move(left);
         before = now;
     }
-    answer.residual = before;
-    const double most = std::fmax(largestOf(all), largestOf(answer.force));
-    answer.isBalanced = drivesNone(all) && answer.residual <= balanced * most;
+    for (const StaticModel::Joint& joint : joints_) {
+        double most = 0.0;
+        for (std::uint32_t k = 0; k < joint.ways; ++k)
+            most = std::fmax(most, std::fabs(rest[place_[joint.firstUnknown + k]]));
+        answer.residual.push_back(most);
+    }
+    answer.isBalanced = balancedJoints(all, answer);
     return answer;
 }
 

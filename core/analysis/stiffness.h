@@ -27,8 +27,10 @@ public:
     struct Answer {
         std::vector<double> force;       // of each member
         std::vector<double> elongation;  // of each member
-        double residual = 0.0;           // the largest force along an unknown that is left over
-        bool isBalanced = false;         // the loads drive no free motion, and little is left over
+        std::vector<double> residual;    // of each joint: the largest force that is left over
+        // Of each joint: 1 if in its part, to which others are tied by what can move, the loads drive no
+        // free motion and little is left over.
+        std::vector<std::uint8_t> isBalanced;
     };
     // Of the loads of the joints and the forces of the members in the place where they are.
     Answer solve(std::span<const Vec2> loads, std::span<const double> initial) const;
@@ -45,7 +47,8 @@ private:
     Numbers motionOf(std::uint32_t held) const;
     void findMotions();
     void separate(const Eigen::MatrixXd& motions);
-    bool drivesNone(const Numbers& loads) const;
+    std::vector<std::uint32_t> parts() const;
+    std::vector<std::uint8_t> balancedJoints(const Numbers& loads, const Answer& answer) const;
 
     std::vector<StaticModel::Joint> joints_;
     std::vector<std::uint32_t> pattern_;  // the unknowns of each member, as the model numbers them

@@ -23,7 +23,7 @@ std::string stateAtRest(const AtRest& rest, std::size_t constraint)
 {
     if (std::ranges::binary_search(rest.slack, constraint))
         return "slack";
-    if (!rest.isKnown)
+    if (rest.known[constraint] == 0)
         return "";
     const auto idle =
         std::ranges::lower_bound(rest.idle, constraint, {}, &AtRest::Idle::constraint);
@@ -52,14 +52,16 @@ std::string forcesOf(const AtRest& rest)
 {
     if (rest.isKnown)
         return basisText(rest.basis).english();
-    return rest.freedom > 0 ? "not known: the loads drive what can move" : "not known";
+    if (std::ranges::count(rest.known, 1) == 0)
+        return rest.freedom > 0 ? "not known: the loads drive what can move" : "not known";
+    return basisText(rest.basis).english() + "; not known of what the loads set in motion";
 }
 
 std::string wordsOf(const Scene& scene, const AtRest& rest)
 {
     std::string words =
         "counted    " + determinacy(rest).english() + "\n" + "forces     " + forcesOf(rest) + "\n";
-    if (rest.isKnown)
+    if (std::ranges::count(rest.known, 1) > 0)
         words +=
             "left over  " + rounded(rest.residual) + " " + forceUnit(scene.world()) + " at most\n";
     for (const AtRest::Motion& motion : rest.motions)
@@ -83,7 +85,7 @@ std::string strandTable(const Scene& scene, const AtRest& rest)
         const ParticleRefs refs = particlesOf(constraint);
         rows.push_back({idOf(constraint.id), constraint.kind(),
                         listed(std::span(refs.begin(), refs.size())),
-                        rest.isKnown ? rounded(rest.force[i]) : "", stateAtRest(rest, i)});
+                        rest.known[i] != 0 ? rounded(rest.force[i]) : "", stateAtRest(rest, i)});
     }
     return rows.size() > 1 ? "\n" + aligned(rows, std::array<std::size_t, 3>{1, 2, 4}) : "";
 }
@@ -119,7 +121,7 @@ std::string staticsCsv(const Scene& scene, const AtRest& rest)
             particles += (particles.empty() ? "" : " ") + idOf(id);
         const std::string state = stateAtRest(rest, i);
         rows += line(constraint.kind(), idOf(constraint.id), particles,
-                     (rest.isKnown ? text(rest.force[i]) : std::string()) + ",,",
+                     (rest.known[i] != 0 ? text(rest.force[i]) : std::string()) + ",,",
                      state.substr(0, state.find(':')));
     }
     for (const AtRest::Support& support : rest.supports) {
@@ -143,7 +145,7 @@ Json strandsAsJson(const Scene& scene, const AtRest& rest)
             continue;
         list.push_back({{"id", static_cast<std::uint32_t>(constraint.id)},
                         {"kind", constraint.kind()},
-                        {"force", rest.isKnown ? Json(rest.force[i]) : Json(nullptr)},
+                        {"force", rest.known[i] != 0 ? Json(rest.force[i]) : Json(nullptr)},
                         {"state", stateAtRest(rest, i)}});
     }
     return list;
@@ -180,14 +182,14 @@ Json motionsAsJson(const AtRest& rest)
 std::string staticsJson(const Scene& scene, const AtRest& rest)
 {
     Json result{{"known", rest.isKnown},
-                {"by", rest.isKnown ? Json(nameOf(rest.basis)) : Json(nullptr)},
+                {"by", nameOf(rest.basis)},
                 {"unit", forceUnit(scene.world())},
                 {"particles", rest.joints},
                 {"links", rest.members},
                 {"reactions", rest.reactions},
                 {"missing", rest.freedom},
                 {"redundant", rest.redundancy},
-                {"left_over", rest.isKnown ? Json(rest.residual) : Json(nullptr)},
+                {"left_over", rest.residual},
                 {"strands", strandsAsJson(scene, rest)},
                 {"supports", supportsAsJson(rest)},
                 {"motions", motionsAsJson(rest)},

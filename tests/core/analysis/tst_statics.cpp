@@ -464,6 +464,29 @@ private slots:
         QVERIFY(areNear(floating.force, {-50.0}, 1e-12));
     }
 
+    // A strut that falls over beside a bracket that stands.
+    void whatFallsLeavesOtherPartsKnown()
+    {
+        const Scene scene = aScene()
+                                .world(weightless())
+                                .particle(1, {0, 0}, true)
+                                .particle(2, {0, 3}, true)
+                                .add(loaded(3, {4, 0}, {0, -12}))
+                                .add(loaded(4, {1, -3}, {1, 0}))
+                                .particle(5, {1, -6})
+                                .distance(1, 1, 3)
+                                .distance(2, 2, 3)
+                                .distance(3, 1, 4)
+                                .distance(4, 4, 5)
+                                .add(ConstraintId{5}, guide(5, GuideAxis::vertical, 1.0));
+        const AtRest rest = atRest(scene);
+        QVERIFY(!rest.isKnown);
+        QCOMPARE(rest.known, (std::vector<std::uint8_t>{1, 1, 0, 0, 0}));
+        QVERIFY(areNear(rest.force, {-16, 20, 0, 0, 0}, 1e-12));
+        QCOMPARE(rest.supports.size(), std::size_t{1});
+        QCOMPARE(rest.supports[0].particle, ParticleId{2});
+    }
+
     void motionsStretchNothing()
     {
         for (std::uint32_t seed = 1; seed <= 100; ++seed) {
