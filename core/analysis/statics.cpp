@@ -1,6 +1,6 @@
 #include "core/analysis/statics.h"
 
-#include "core/analysis/stiffness.h"
+#include "core/analysis/balance.h"
 #include "core/analysis/zero_force.h"
 
 #include <algorithm>
@@ -9,59 +9,38 @@
 namespace vakwerk {
 namespace {
 
-// Of what is rigid, as a multiple of the largest EA that is known.
-constexpr double nearlyRigid = 1e6;
-
-// The least stiffness that takes part, as a share of the largest: it still holds what nothing else does.
-constexpr double softest = 1e-12;
-
-// What a slack rope keeps of its stiffness while it is not settled which are slack, so that nothing
-// comes loose by that.
-constexpr double nearlySlack = 1e-8;
-
-// Shares of the largest force, of the largest elongation, and of a motion.
+// A share of the largest force.
 constexpr double rounding = 1e-9;
-constexpr double moves = 1e-9;
 
-constexpr int mostExchanges = 30;  // of all ropes at once
-constexpr int mostSingle = 300;    // of one rope after another
+// A part of a motion that is none.
+constexpr double still = 1e-9;
 
-double largestOf(std::span<const double> numbers)
-{
-    double most = 0.0;
-    for (const double number : numbers)
-        most = std::fmax(most, std::fabs(number));
-    return most;
-}
-
-// Solves a model; its result goes into an AtRest.
-class Balancer {
+// Writes what a model and its balance are into an AtRest.
+class Report {
 public:
-    Balancer(const Scene& scene, const StaticModel& model, Stiffness& stiffness)
-        : scene_(scene), model_(model), stiffness_(stiffness), isActive_(model.members.size(), 1),
+    Report(const Scene& scene, const StaticModel& model, const Balance& balance)
+        : scene_(scene), model_(model), balance_(balance), isActive_(balance.isActive()),
           isBalanced_(model.joints.size(), 0)
     {
-        for (const StaticModel::Joint& joint : model.joints)
-            loads_.push_back(joint.load);
     }
 
-    void solve(AtRest& rest)
+    void fill(AtRest& rest)
     {
-        stiffness_.take(model_);
-        const bool areSettled = settleRopes();
-        if (!areSettled)
+        if (!balance_.areRopesSettled())
             rest.notes.push_back(
                 {QT_TRANSLATE_NOOP("core", "it does not settle which ropes are slack"), {}});
-        const Stiffness::Answer answer = balance(rest);
+        const Stiffness::Answer answer = balance_.present();
+        rest.basis = balance_.basis();
+        count(rest);
         tellOfMotions(rest);
-        if (areSettled && std::isfinite(largestOf(answer.force)))
+        if (balance_.areRopesSettled() && std::isfinite(largestOf(answer.force)))
             isBalanced_ = answer.isBalanced;
         rest.isKnown = std::ranges::find(isBalanced_, 0) == isBalanced_.end();
         for (std::size_t j = 0; j < isBalanced_.size(); ++j)
             if (isBalanced_[j] != 0)
                 rest.residual = std::fmax(rest.residual, answer.residual[j]);
         tellOfForces(answer.force, rest);
-        if (areSettled && !rest.isKnown && rest.freedom == 0)
+        if (balance_.areRopesSettled() && !rest.isKnown && rest.freedom == 0)
             rest.notes.push_back({QT_TRANSLATE_NOOP("core", "it is so nearly a mechanism that its "
                                                             "forces are nothing but rounding"),
                                   {}});
@@ -70,122 +49,18 @@ public:
 private:
     using Numbers = std::vector<double>;
 
-    // The rates by which forces are shared, as parts of the largest.
-    void chooseRates(AtRest::Basis& basis)
-    {
-        double stiffest = 0.0;
-        bool allKnown = true;
-        for (const StaticModel::Member& member : model_.members) {
-            stiffest = std::fmax(stiffest, member.rate * member.length);
-            allKnown = allKnown && member.rate > 0.0;
-        }
-        basis = stiffest == 0.0 ? AtRest::Basis::equalStiffness
-                : allKnown      ? AtRest::Basis::compliance
-                                : AtRest::Basis::mixed;
-        const double rigid = stiffest > 0.0 ? stiffest * nearlyRigid : 1.0;
-        rates_.clear();
-        initial_.clear();
-        for (const StaticModel::Member& member : model_.members) {
-            rates_.push_back(member.rate > 0.0 ? member.rate : rigid / member.length);
-            initial_.push_back(member.rate * member.misfit);
-        }
-        most_ = largestOf(rates_);
-        for (double& rate : rates_)
-            rate = std::fmax(rate / most_, softest);
-    }
-
-    // Takes the rates times a part, where this is not 1.
-    Stiffness::Answer answerWith(double ofSlack)
-    {
-        Numbers rates = rates_;
-        Numbers initial = initial_;
-        for (std::size_t m = 0; m < rates.size(); ++m)
-            if (isActive_[m] == 0) {
-                rates[m] *= ofSlack;
-                initial[m] *= ofSlack;
-            }
-        stiffness_.factorise(rates);
-        return stiffness_.solve(loads_, initial);
-    }
-
-    // A rope that would push goes slack, and one that would be stretched goes taut: at once with all
-    // others, and if that goes round in circles the worst of them alone.
-    bool settleRopes()
-    {
-        if (std::ranges::none_of(model_.members, &StaticModel::Member::onlyPulls))
-            return true;
-        chooseRates(basis_);
-        for (int i = 0; i < mostExchanges + mostSingle; ++i)
-            if (!exchange(answerWith(nearlySlack), i < mostExchanges))
-                return true;
-        return false;
-    }
-
-    bool exchange(const Stiffness::Answer& answer, bool all)
-    {
-        const double force = largestOf(answer.force);
-        const double way = largestOf(answer.elongation);
-        double worst = 0.0;
-        std::size_t found = isActive_.size();
-        for (std::size_t m = 0; m < isActive_.size(); ++m) {
-            if (!model_.members[m].onlyPulls)
-                continue;
-            const double longer = answer.elongation[m] + model_.members[m].misfit * most_;
-            const double wrong = isActive_[m] != 0 ? -answer.force[m] / force : longer / way;
-            if (!(wrong > rounding))
-                continue;
-            if (all)
-                isActive_[m] ^= 1;
-            if (wrong > worst) {
-                worst = wrong;
-                found = m;
-            }
-        }
-        if (!all && found < isActive_.size())
-            isActive_[found] ^= 1;
-        return found < isActive_.size();
-    }
-
-    // Where nothing is redundant forces do not depend on stiffness, and are exact with equal ones.
-    Stiffness::Answer balance(AtRest& rest)
-    {
-        count(rest);
-        const bool hasSlack = std::ranges::find(isActive_, 0) != isActive_.end();
-        chooseRates(rest.basis);
-        if (rest.members + rest.reactions <= 2 * rest.joints || hasSlack) {
-            Numbers rates(rates_.size());
-            for (std::size_t m = 0; m < rates.size(); ++m)
-                rates[m] = isActive_[m];
-            stiffness_.factorise(rates);
-            countRedundant(rest);
-            if (rest.redundancy == 0) {
-                rest.basis = AtRest::Basis::equilibrium;
-                return stiffness_.solve(loads_, Numbers(rates.size(), 0.0));
-            }
-        }
-        Stiffness::Answer answer = answerWith(0.0);
-        countRedundant(rest);
-        return answer;
-    }
-
     void count(AtRest& rest) const
     {
         rest.joints = model_.joints.size();
         rest.reactions = model_.reactions;
-        for (std::size_t m = 0; m < isActive_.size(); ++m)
-            rest.members += isActive_[m] != 0 && !model_.members[m].isSupport ? 1 : 0;
+        rest.members = balance_.members();
+        rest.freedom = balance_.freedom();
+        rest.redundancy = balance_.redundancy();
         for (std::size_t m = 0; m < isActive_.size(); ++m)
             if (isActive_[m] == 0)
                 rest.slack.push_back(model_.members[m].constraint);
         rest.slack.insert(rest.slack.end(), model_.hanging.begin(), model_.hanging.end());
         std::ranges::sort(rest.slack);
-    }
-
-    void countRedundant(AtRest& rest) const
-    {
-        rest.freedom = stiffness_.freedom();
-        const std::size_t there = rest.members + rest.reactions + rest.freedom;
-        rest.redundancy = there > 2 * rest.joints ? there - 2 * rest.joints : 0;
     }
 
     ParticleId particleOf(std::size_t joint) const
@@ -195,10 +70,10 @@ private:
 
     void tellOfMotions(AtRest& rest) const
     {
-        for (const std::vector<Vec2>& ways : stiffness_.motions()) {
+        for (const std::vector<Vec2>& ways : balance_.motions()) {
             AtRest::Motion motion;
             for (std::size_t j = 0; j < ways.size(); ++j)
-                if (length(ways[j]) > moves) {
+                if (length(ways[j]) > still) {
                     motion.particles.push_back(particleOf(j));
                     motion.way.push_back(ways[j]);
                 }
@@ -221,7 +96,9 @@ private:
                 rest.known[model_.members[m].constraint] = 0;
         addIdle(force, rest);
         std::vector<Vec2> support(rest.force.size());
-        std::vector<Vec2> left = loads_;
+        std::vector<Vec2> left;
+        for (const StaticModel::Joint& joint : model_.joints)
+            left.push_back(joint.load);
         std::vector<std::uint8_t> isLeftKnown(left.size(), 1);
         for (std::size_t m = 0; m < force.size(); ++m) {
             const StaticModel::Member& member = model_.members[m];
@@ -327,14 +204,9 @@ private:
 
     const Scene& scene_;
     const StaticModel& model_;
-    Stiffness& stiffness_;
-    std::vector<Vec2> loads_;             // by joint
-    std::vector<std::uint8_t> isActive_;  // by member: 0 for a slack rope
-    AtRest::Basis basis_{};
-    std::vector<std::uint8_t> isBalanced_;  // by joint: 1 where forces are known
-    Numbers rates_;                         // as parts of most_
-    Numbers initial_;                       // the forces in the place where everything is
-    double most_ = 1.0;
+    const Balance& balance_;
+    std::span<const std::uint8_t> isActive_;  // by member
+    std::vector<std::uint8_t> isBalanced_;    // by joint: 1 where forces are known
 };
 
 }  // namespace
@@ -352,7 +224,7 @@ AtRest Statics::of(const Scene& scene)
     rest.known.assign(scene.constraints().size(), model.isFinite ? 1 : 0);
     rest.notes = model.notes;
     if (model.isFinite)
-        Balancer(scene, model, *stiffness_).solve(rest);
+        Report(scene, model, Balance(model, *stiffness_)).fill(rest);
     return rest;
 }
 

@@ -43,16 +43,16 @@ struct AtRest {
     std::vector<double> force;
     std::vector<std::uint8_t> known;  // by constraint: 0 if its force is not, and stands as 0
     std::vector<Support> supports;    // those that are known, by particles, then constraints
-    std::size_t joints = 0;          // j
-    std::size_t members = 0;         // m, without slack ropes
-    std::size_t reactions = 0;       // r, by components
-    std::size_t redundancy = 0;      // how many members or reactions there are more than needed
-    std::size_t freedom = 0;         // independent free motions: how many are missing
-    std::vector<Motion> motions;     // the first of these
-    std::vector<std::size_t> slack;  // ropes and pulleys, ascending
-    std::vector<Idle> idle;          // strands that carry nothing, ascending
-    double residual = 0.0;           // the largest force on a particle that is left over
-    std::vector<Message> notes;      // what is left out, and why nothing is known
+    std::size_t joints = 0;           // j
+    std::size_t members = 0;          // m, without slack ropes
+    std::size_t reactions = 0;        // r, by components
+    std::size_t redundancy = 0;       // how many members or reactions there are more than needed
+    std::size_t freedom = 0;          // independent free motions: how many are missing
+    std::vector<Motion> motions;      // the first of these
+    std::vector<std::size_t> slack;   // ropes and pulleys, ascending
+    std::vector<Idle> idle;           // strands that carry nothing, ascending
+    double residual = 0.0;            // the largest force on a particle that is left over
+    std::vector<Message> notes;       // what is left out, and why nothing is known
 };
 
 class Stiffness;
