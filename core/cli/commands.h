@@ -24,6 +24,7 @@ void addInfo(CLI::App& program, CliRun& run);
 void addSimulate(CLI::App& program, CliRun& run);
 void addCompare(CLI::App& program, CliRun& run);
 void addStress(CLI::App& program, CliRun& run);
+void addStatics(CLI::App& program, CliRun& run);
 void addConvert(CLI::App& program, CliRun& run);
 void addRender(CLI::App& program, CliRun& run);
 void addSchema(CLI::App& program, CliRun& run);
@@ -100,6 +101,10 @@ std::string counted(std::uint64_t count, const std::string& noun);
 
 // Writes "1 2", or of many ids the first and their count: "1 2 3 … (20)".
 std::string listed(std::span<const ParticleId> ids);
+
+// Writes a table, its words flush left and all else flush right.
+using TableRow = std::vector<std::string>;
+std::string aligned(std::vector<TableRow> rows, std::span<const std::size_t> words);
 
 // Runs to step `steps`. Returns diverged, with an error, for infinite numbers, or interrupted.
 int advance(Simulation& simulation, std::uint64_t steps, const std::string& file,

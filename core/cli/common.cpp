@@ -131,6 +131,40 @@ std::string listed(std::span<const ParticleId> ids)
     return ids.size() > most ? result + " … (" + std::to_string(ids.size()) + ")" : result;
 }
 
+namespace {
+
+std::size_t widthOf(const std::string& cell)
+{
+    return static_cast<std::size_t>(std::ranges::count_if(
+        cell, [](char c) { return (static_cast<unsigned char>(c) & 0xc0) != 0x80; }));
+}
+
+}  // namespace
+
+std::string aligned(std::vector<TableRow> rows, std::span<const std::size_t> words)
+{
+    std::vector<std::size_t> widths;
+    for (TableRow& row : rows) {
+        std::ranges::transform(row, row.begin(), visible);
+        widths.resize(std::max(widths.size(), row.size()));
+        for (std::size_t i = 0; i < row.size(); ++i)
+            widths[i] = std::max(widths[i], widthOf(row[i]));
+    }
+    std::string result;
+    for (const TableRow& row : rows) {
+        std::string line;
+        for (std::size_t i = 0; i < row.size(); ++i) {
+            const std::string space(widths[i] - widthOf(row[i]), ' ');
+            const bool isWord = std::ranges::find(words, i) != words.end();
+            line += isWord ? row[i] + space : space + row[i];
+            line += "  ";
+        }
+        line.erase(line.find_last_not_of(' ') + 1);
+        result += line + "\n";
+    }
+    return result;
+}
+
 void sayDivergence(const Divergence& divergence, const std::string& file, CliContext& context)
 {
     const auto particle = static_cast<std::uint32_t>(divergence.particle);

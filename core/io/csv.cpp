@@ -70,12 +70,13 @@ std::string constraintCsvHead()
 std::string constraintCsvRows(const Scene& scene, const State& state, double time)
 {
     const std::string head = std::to_string(state.step) + "," + text(time) + ",";
+    const std::vector<double> forces = forcesIn(scene, state);
     std::string rows;
     for (std::size_t i = 0; i < scene.constraints().size(); ++i) {
         const Constraint& constraint = scene.constraints()[i];
         rows += head + std::to_string(static_cast<std::uint32_t>(constraint.id)) + "," +
                 constraint.kind() + "," + numbersOf(particlesOf(constraint)) + "," +
-                lengthsOf(scene, state, i) + "," + text(forceIn(scene, state, i)) + "," +
+                lengthsOf(scene, state, i) + "," + text(forces[i]) + "," +
                 (state.broken[i] ? "1" : "0") + "\n";
     }
     return rows;

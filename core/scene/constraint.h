@@ -60,6 +60,7 @@ struct Strand : ConstraintBase {
 struct Link : Strand {
     ParticleId a{};
     ParticleId b{};
+    double massPerLength = 0.0;  // kg per length of the rest length; see masses.h
 
     ParticleRefs particles() const { return {a, b}; }
     friend bool operator==(const Link&, const Link&) = default;

@@ -25,6 +25,7 @@ struct Particle {
     double restitution = asWorld;  // at a wall
     double friction = asWorld;     // at a wall
     bool attracted = true;         // by the attraction of the world
+    Vec2 load{};                   // a force that always acts, in the axes of the world
     bool locked = false;           // the mouse and the keyboard leave it as it is
     bool hidden = false;           // is not drawn, and the mouse passes it
     Colour colour{};

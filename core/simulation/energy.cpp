@@ -4,7 +4,7 @@
 
 namespace vakwerk {
 
-// Σ m v²/2 + m U(x) + Σ k (|b − a| − rest)²/2,  v = (x − x_old)/h
+// Σ m v²/2 + m U(x) − F·x + Σ k (|b − a| − rest)²/2,  v = (x − x_old)/h
 double energyOf(const Model& model, const State& state)
 {
     double sum = 0.0;
@@ -15,6 +15,8 @@ double energyOf(const Model& model, const State& state)
         sum += model.mass[i] * dot(velocity, velocity) / 2.0 +
                potentialAt(model.world, state.position[i], model.mass[i], model.attracted[i] != 0,
                            model.softened[i]);
+        if (!model.byLoad.empty())
+            sum -= model.mass[i] * dot(model.byLoad[i], state.position[i]);
     }
     for (const std::uint32_t index : model.springs) {
         const auto* spring = std::get_if<SpringSolve>(&model.constraints[index]);

@@ -1,5 +1,6 @@
 #include "core/simulation/model.h"
 
+#include "core/scene/masses.h"
 #include "core/simulation/divergence.h"
 #include "core/simulation/formulas.h"
 
@@ -19,12 +20,20 @@ double ownOr(double own, double ofWorld)
     return own == asWorld ? ofWorld : own;
 }
 
+void addLoads(const Scene& scene, Model& model)
+{
+    bool any = false;
+    for (std::size_t i = 0; i < model.mass.size(); ++i)
+        any = any || (scene.particles()[i].load != Vec2{} && model.inverseMass[i] != 0.0);
+    for (std::size_t i = 0; any && i < model.mass.size(); ++i)
+        model.byLoad.push_back(scene.particles()[i].load * model.inverseMass[i]);
+}
+
 }  // namespace
 
 double Compiler::weight(std::uint32_t particle) const
 {
-    const Particle& one = scene_.particles()[particle];
-    return isPinned(one, pins_) ? 0.0 : 1.0 / one.mass;
+    return isPinned(scene_.particles()[particle], pins_) ? 0.0 : 1.0 / masses_[particle];
 }
 
 // Must be finite, for the gain is then 0, and 0 × infinity is NaN.
@@ -36,11 +45,11 @@ double Compiler::softness(const ConstraintBase& base) const
 
 Model compile(const Scene& scene, const Pins& pins)
 {
-    const Compiler compiler(scene, pins);
     Model model;
+    model.mass = massesOf(scene);
+    const Compiler compiler(scene, pins, model.mass);
     model.world = scene.world();
     for (const Particle& particle : scene.particles()) {
-        model.mass.push_back(particle.mass);
         model.inverseMass.push_back(
             compiler.weight(static_cast<std::uint32_t>(model.inverseMass.size())));
         model.radius.push_back(particle.radius);
@@ -50,6 +59,7 @@ Model compile(const Scene& scene, const Pins& pins)
         model.attracted.push_back(particle.attracted ? 1 : 0);
         model.softened.push_back(softenedWithin(model.world, particle.radius));
     }
+    addLoads(scene, model);
     model.constrained.assign(model.mass.size(), 0);
     for (const Constraint& constraint : scene.constraints()) {
         const auto index = static_cast<std::uint32_t>(model.constraints.size());
@@ -74,6 +84,8 @@ Model renumbered(const Model& model, const std::vector<std::uint32_t>& to)
     for (std::size_t i = 0; i < to.size(); ++i) {
         result.mass[to[i]] = model.mass[i];
         result.inverseMass[to[i]] = model.inverseMass[i];
+        if (!model.byLoad.empty())
+            result.byLoad[to[i]] = model.byLoad[i];
         result.radius[to[i]] = model.radius[i];
         result.restitution[to[i]] = model.restitution[i];
         result.slip[to[i]] = model.slip[i];

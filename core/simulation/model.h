@@ -15,6 +15,7 @@ struct Model {
     World world;
     std::vector<double> mass;
     std::vector<double> inverseMass;  // 0 for a pinned particle
+    std::vector<Vec2> byLoad;         // acceleration; empty if nothing that moves is loaded
     std::vector<double> radius;
     std::vector<double> restitution;
     std::vector<double> slip;  // share of the speed along a wall that friction leaves in a substep

@@ -1,5 +1,6 @@
 #include "core/simulation/state.h"
 
+#include "core/scene/masses.h"
 #include "core/simulation/formulas.h"
 
 #include <algorithm>
@@ -155,14 +156,17 @@ Energy energyOf(const Scene& scene, const State& state)
 {
     Energy energy;
     const World& world = scene.world();
+    const std::vector<double> masses = massesOf(scene);
     for (std::size_t i = 0; i < state.position.size(); ++i) {
         const Particle& particle = scene.particles()[i];
         if (state.isPinned(particle))
             continue;
+        const double mass = masses[i];
         const Vec2 velocity = (state.position[i] - state.previous[i]) / world.timeStep;
-        energy.kinetic += particle.mass * dot(velocity, velocity) / 2.0;
-        energy.potential += potentialAt(world, state.position[i], particle.mass, particle.attracted,
-                                        softenedWithin(world, particle.radius));
+        energy.kinetic += mass * dot(velocity, velocity) / 2.0;
+        energy.potential += potentialAt(world, state.position[i], mass, particle.attracted,
+                                        softenedWithin(world, particle.radius)) -
+                            dot(particle.load, state.position[i]);
     }
     energy.elastic = elasticEnergy(scene, state);
     return energy;

@@ -42,7 +42,7 @@ std::string hashText(std::uint64_t hash);  // 16 hexadecimal digits
 
 struct Energy {
     double kinetic = 0.0;
-    double potential = 0.0;  // of gravity, zero at the origin, and of attraction
+    double potential = 0.0;  // of gravity and loads, zero at the origin, and of attraction
     double elastic = 0.0;    // of the springs
     double total() const { return kinetic + potential + elastic; }
 };

@@ -1,6 +1,7 @@
 #include "core/simulation/stress.h"
 
 #include "core/scene/edit/shape.h"
+#include "core/scene/masses.h"
 #include "core/simulation/model.h"
 
 namespace vakwerk {
@@ -41,18 +42,17 @@ double strainShare(const Scene& scene, const State& state, const Constraint& con
     return stretch > 0.0 ? stretch / (strand.breakStrain * strand.length) : 0.0;
 }
 
-}  // namespace
-
-double forcePerMultiplier(const World& world)
+// Returns one that knows weights, for which it looks at all links, only where they count.
+Compiler compilerAt(const Scene& scene, const State& state)
 {
-    return world.substeps / (world.timeStep * world.timeStep);
+    return {scene, {state.freed}, state.step == 0 ? massesOf(scene) : std::vector<double>{}};
 }
 
-double forceIn(const Scene& scene, const State& state, std::size_t constraint)
+double forceBy(const Compiler& compiler, const Scene& scene, const State& state,
+               std::size_t constraint)
 {
     const double scale = forcePerMultiplier(scene.world());
     const auto ofKind = [&](const auto& body) {
-        const Compiler compiler(scene, {state.freed});
         const auto solve = [&] { return solveOf(body, compiler); };
         using Made = decltype(solve());
         if constexpr (HasLength<Made>) {
@@ -69,6 +69,27 @@ double forceIn(const Scene& scene, const State& state, std::size_t constraint)
         return Made::carried(state.multiplier[constraint] * scale);
     };
     return std::visit(ofKind, scene.constraints()[constraint].body);
+}
+
+}  // namespace
+
+double forcePerMultiplier(const World& world)
+{
+    return world.substeps / (world.timeStep * world.timeStep);
+}
+
+double forceIn(const Scene& scene, const State& state, std::size_t constraint)
+{
+    return forceBy(compilerAt(scene, state), scene, state, constraint);
+}
+
+std::vector<double> forcesIn(const Scene& scene, const State& state)
+{
+    const Compiler compiler = compilerAt(scene, state);
+    std::vector<double> forces;
+    for (std::size_t i = 0; i < scene.constraints().size(); ++i)
+        forces.push_back(forceBy(compiler, scene, state, i));
+    return forces;
 }
 
 Unit forceUnitOf(const Constraint& constraint)

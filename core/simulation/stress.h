@@ -30,6 +30,8 @@ double forcePerMultiplier(const World& world);
 // it were alone, and others 0.
 //   λ = stiffness C/(wa + wb + α̃), a spring k C
 double forceIn(const Scene& scene, const State& state, std::size_t constraint);
+// Returns that of each constraint.
+std::vector<double> forcesIn(const Scene& scene, const State& state);
 Unit forceUnitOf(const Constraint& constraint);
 
 // Returns the force of a constraint on its only particle.

@@ -1989,6 +1989,102 @@
         <source>is particle %1 again; a group has each once</source>
         <translation>is nog eens deeltje %1; een groep heeft elk één keer</translation>
     </message>
+    <message>
+        <source>the load of particle %1 is too large to reckon with</source>
+        <translation>de belasting van deeltje %1 is te groot om mee te rekenen</translation>
+    </message>
+    <message>
+        <source>particle %1 is too far away to reckon with</source>
+        <translation>deeltje %1 is te ver weg om mee te rekenen</translation>
+    </message>
+    <message>
+        <source>particles that nothing is tied to, left out: %L1</source>
+        <translation>deeltjes waar niets aan vastzit, weggelaten: %L1</translation>
+    </message>
+    <message>
+        <source>angles and areas, which bear nothing here: %L1</source>
+        <translation>hoeken en oppervlakten, die hier niets dragen: %L1</translation>
+    </message>
+    <message>
+        <source>links of coincident particles, which have no direction, left out: %L1</source>
+        <translation>verbindingen van samenvallende deeltjes, die geen richting hebben, weggelaten: %L1</translation>
+    </message>
+    <message>
+        <source>springs without stiffness, left out: %L1</source>
+        <translation>veren zonder stijfheid, weggelaten: %L1</translation>
+    </message>
+    <message>
+        <source>particles in the middle of their circle, which holds them in no direction: %L1</source>
+        <translation>deeltjes in het midden van hun cirkel, die ze in geen richting vasthoudt: %L1</translation>
+    </message>
+    <message>
+        <source>the attraction of the world is left out</source>
+        <translation>de aantrekking van de wereld is weggelaten</translation>
+    </message>
+    <message>
+        <source>it does not settle which ropes are slack</source>
+        <translation>het blijft onbeslist welke touwen slap hangen</translation>
+    </message>
+    <message>
+        <source>it is so nearly a mechanism that its forces are nothing but rounding</source>
+        <translation>het is zo goed als een mechanisme, zodat de krachten alleen afronding zouden zijn</translation>
+    </message>
+    <message>
+        <source>these loads need nothing of it</source>
+        <translation>deze belastingen vragen er niets van</translation>
+    </message>
+    <message>
+        <source>%L1 links and %L2 reactions for 2 × %L3 particles: %L4 more needed, and elsewhere %L5 more than needed</source>
+        <translation>%L1 verbindingen en %L2 reacties voor 2 × %L3 deeltjes: er zijn er %L4 meer nodig, en elders zijn er %L5 te veel</translation>
+    </message>
+    <message>
+        <source>%L1 links and %L2 reactions for 2 × %L3 particles: %L4 more needed</source>
+        <translation>%L1 verbindingen en %L2 reacties voor 2 × %L3 deeltjes: er zijn er %L4 meer nodig</translation>
+    </message>
+    <message>
+        <source>%L1 links and %L2 reactions for 2 × %L3 particles: %L4 more than needed</source>
+        <translation>%L1 verbindingen en %L2 reacties voor 2 × %L3 deeltjes: dat zijn er %L4 meer dan nodig</translation>
+    </message>
+    <message>
+        <source>%L1 links and %L2 reactions for 2 × %L3 particles: as many as needed</source>
+        <translation>%L1 verbindingen en %L2 reacties voor 2 × %L3 deeltjes: precies genoeg</translation>
+    </message>
+    <message>
+        <source>by equilibrium alone, whatever the stiffness</source>
+        <translation>uit evenwicht alleen, ongeacht de stijfheid</translation>
+    </message>
+    <message>
+        <source>by the compliance of links and springs</source>
+        <translation>uit de meegevendheid van verbindingen en veren</translation>
+    </message>
+    <message>
+        <source>as if all links, which are rigid, had the same EA</source>
+        <translation>alsof alle verbindingen, die star zijn, dezelfde EA hadden</translation>
+    </message>
+    <message>
+        <source>as if what is rigid were a million times as stiff as what gives way</source>
+        <translation>alsof wat star is een miljoen keer zo stijf was als wat meegeeft</translation>
+    </message>
+    <message>
+        <source>particle %1 has no load and nothing else that could hold it</source>
+        <translation>deeltje %1 is onbelast, en niets anders kan tegenwicht geven</translation>
+    </message>
+    <message>
+        <source>two links that are not in line meet at particle %1, which has no load: both carry nothing</source>
+        <translation>bij onbelast deeltje %1 komen twee verbindingen samen die niet in elkaars verlengde liggen: geen van beide draagt iets</translation>
+    </message>
+    <message>
+        <source>particle %1 has no load, and all other links there are in one line</source>
+        <translation>deeltje %1 is onbelast, en alle andere verbindingen daar liggen op één lijn</translation>
+    </message>
+    <message>
+        <source>the load of particle %1 is in line with all other links there</source>
+        <translation>de belasting van deeltje %1 ligt op één lijn met alle andere verbindingen daar</translation>
+    </message>
+    <message>
+        <source>all else that acts on particle %1 is in line with its support</source>
+        <translation>al het andere dat op deeltje %1 werkt ligt op één lijn met zijn oplegging</translation>
+    </message>
 </context>
 <context>
     <name>difference</name>
@@ -3951,6 +4047,30 @@
     <message>
         <source>Of its largest value so far, for half a second.</source>
         <translation>Van de grootste waarde tot nu toe, een halve seconde lang.</translation>
+    </message>
+    <message>
+        <source>Mass per length</source>
+        <translation>Massa per lengte</translation>
+    </message>
+    <message>
+        <source>For each unit of its rest length. Each end bears half of its mass, as if its particle had it.</source>
+        <translation>Voor elke eenheid van haar rustlengte. Elk eind draagt de helft van haar massa, alsof het deeltje die had.</translation>
+    </message>
+    <message>
+        <source>Load x</source>
+        <translation>Belasting x</translation>
+    </message>
+    <message>
+        <source>A force that always acts on it, to the right. It keeps its direction when a structure is turned or mirrored, as gravity does.</source>
+        <translation>Een kracht die er altijd op werkt, naar rechts. Ze houdt haar richting als een constructie wordt gedraaid of gespiegeld, net als de zwaartekracht.</translation>
+    </message>
+    <message>
+        <source>Load y</source>
+        <translation>Belasting y</translation>
+    </message>
+    <message>
+        <source>A force that always acts on it, along the y axis. It keeps its direction when a structure is turned or mirrored, as gravity does.</source>
+        <translation>Een kracht die er altijd op werkt, langs de y-as. Ze houdt haar richting als een constructie wordt gedraaid of gespiegeld, net als de zwaartekracht.</translation>
     </message>
 </context>
 <context>

@@ -69,8 +69,8 @@ private slots:
     void everyCommandHasHelpWithExamples_data()
     {
         QTest::addColumn<QString>("command");
-        for (const char* name : {"validate", "info", "simulate", "compare", "stress", "convert",
-                                 "render", "code", "schema", "bench"})
+        for (const char* name : {"validate", "info", "simulate", "compare", "stress", "statics",
+                                 "convert", "render", "code", "schema", "bench"})
             QTest::newRow(name) << QString(name);
     }
     void everyCommandHasHelpWithExamples()
@@ -198,6 +198,7 @@ private slots:
                  {"compare", name, data("truss.json"), "--csv", path("out.csv")},
                  {"compare", data("truss.json"), name},
                  {"stress", name},
+                 {"statics", name},
                  {"convert", name, out},
                  {"code", name, "-o", out},
                  {"render", name, "-o", path("x.png")}}) {
@@ -334,6 +335,7 @@ private slots:
         for (const std::vector<std::string>& arguments :
              std::vector<std::vector<std::string>>{{"info", scene},
                                                    {"stress", scene},
+                                                   {"statics", scene},
                                                    {"simulate", scene, "--steps", "1", "--csv",
                                                     out + ".csv", "--save", out + ".json"},
                                                    {"convert", scene, out + "2.json"},
@@ -394,6 +396,9 @@ private slots:
                                                    {"validate", scene},
                                                    {"validate", path("none\x1b.json")},
                                                    {"stress", scene},
+                                                   {"statics", scene},
+                                                   {"statics", scene, "--csv"},
+                                                   {"statics", scene, "--json"},
                                                    {"simulate", scene, "--steps", "1"},
                                                    {"compare", scene, scene},
                                                    {"compare", scene, scene, "--json"},
@@ -1092,6 +1097,75 @@ private slots:
         QVERIFY(lines[4].endsWith("  slack"));
         QVERIFY(lines[5].endsWith("  reaction"));
         QVERIFY(run({"stress", data("truss.json"), "--step", "0"}).out.contains("unloaded"));
+    }
+
+    void staticsSaysWhatIsCarriedAndBorne()
+    {
+        const Answer answer = run({"statics", data("bracket.json")});
+        QCOMPARE(answer.exitCode, 0);
+        QCOMPARE(answer.err, QString());
+        QCOMPARE(
+            answer.out,
+            QString("counted    5 links and 3 reactions for 2 × 4 particles: as many as needed\n"
+                    "forces     by equilibrium alone, whatever the stiffness\n"
+                    "left over  0 N at most\n"
+                    "\n"
+                    "id  kind      particles  force (N)\n"
+                    " 1  distance  1 2              -12  compression\n"
+                    " 2  distance  1 3              -16  compression\n"
+                    " 3  distance  2 3               20  tension\n"
+                    " 4  rope      1 3                0  slack\n"
+                    " 5  distance  1 4                0  nothing: two links that are not in line "
+                    "meet at particle 4, which has no load: both carry nothing\n"
+                    " 6  distance  3 4                0  nothing: two links that are not in line "
+                    "meet at particle 4, which has no load: both carry nothing\n"
+                    "\n"
+                    "particle  held by  x (N)  y (N)\n"
+                    "       1  its pin     16     12\n"
+                    "       2  guide 7    -16      0\n"));
+    }
+
+    void staticsIsATableForOtherPrograms()
+    {
+        QCOMPARE(run({"statics", data("bracket.json"), "--csv"}).out,
+                 QString("kind,id,particles,force,x,y,state\n"
+                         "distance,1,1 2,-12,,,compression\n"
+                         "distance,2,1 3,-16,,,compression\n"
+                         "distance,3,2 3,20,,,tension\n"
+                         "rope,4,1 3,0,,,slack\n"
+                         "distance,5,1 4,0,,,nothing\n"
+                         "distance,6,3 4,0,,,nothing\n"
+                         "pinned,,1,20,16,12,reaction\n"
+                         "guide,7,2,16,-16,0,reaction\n"));
+        const auto json = nlohmann::json::parse(
+            run({"statics", data("bracket.json"), "--json"}).out.toStdString());
+        QCOMPARE(json["known"].get<bool>(), true);
+        QCOMPARE(json["by"].get<std::string>(), std::string("equilibrium"));
+        QCOMPARE(json["missing"].get<int>(), 0);
+        QCOMPARE(json["strands"][2]["force"].get<double>(), 20.0);
+        QCOMPARE(json["supports"][0]["constraint"].is_null(), true);
+        QCOMPARE(json["supports"][1]["x"].get<double>(), -16.0);
+        QCOMPARE(run({"statics", data("bracket.json"), "--json", "--csv"}).exitCode, 2);
+    }
+
+    void staticsOfAMechanismSaysWhatCanMove()
+    {
+        const Answer hanging = run({"statics", data("truss.json")});
+        QCOMPARE(hanging.exitCode, 0);
+        QVERIFY(hanging.out.contains(": 1 more needed\n"));
+        QVERIFY(hanging.out.contains("can move   4\n"));
+        QVERIFY(hanging.out.contains("981  tension\n"));
+        const std::string swinging =
+            changed("swings.json", "\"x\": 100, \"y\": 0,", "\"x\": 130, \"y\": 0,");
+        const Answer answer = run({"statics", swinging});
+        QCOMPARE(answer.exitCode, 0);
+        QVERIFY(answer.out.contains("; not known of what the loads set in motion\n"));
+        QVERIFY(!answer.out.contains("tension"));
+        const auto json =
+            nlohmann::json::parse(run({"statics", swinging, "--json"}).out.toStdString());
+        QCOMPARE(json["known"].get<bool>(), false);
+        QCOMPARE(json["motions"][0][0]["particle"].get<int>(), 4);
+        QVERIFY(json["strands"][2]["force"].is_null());
     }
 
     void schemaPrintsBothForms()

@@ -80,6 +80,7 @@ inline Particle randomParticle(Dice& dice, std::uint32_t id)
     particle.restitution = dice.oneIn(4) ? dice.between(0.0, 1.0) : asWorld;
     particle.friction = dice.oneIn(4) ? dice.between(0.0, 1.0) : asWorld;
     particle.attracted = !dice.oneIn(8);
+    particle.load = dice.oneIn(8) ? dice.point(1000.0) : Vec2{};
     return particle;
 }
 
@@ -90,8 +91,10 @@ inline ConstraintBody randomLink(Dice& dice, const Particle& a, const Particle& 
         makeLink(kind, a.id, b.id, dice.oneIn(16) ? 0.0 : dice.between(1.0, 150.0)).body;
     std::visit(
         [&dice](auto& made) {
-            if constexpr (std::is_base_of_v<Link, std::remove_reference_t<decltype(made)>>)
+            if constexpr (std::is_base_of_v<Link, std::remove_reference_t<decltype(made)>>) {
                 made.breakStrain = dice.oneIn(4) ? dice.between(0.01, 2.0) : never;
+                made.massPerLength = dice.oneIn(8) ? dice.between(0.0, 0.1) : 0.0;
+            }
         },
         body);
     if (auto* spring = std::get_if<SpringConstraint>(&body)) {

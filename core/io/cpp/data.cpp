@@ -2,6 +2,7 @@
 
 #include "core/scene/angle.h"
 #include "core/scene/fields/fields.h"
+#include "core/scene/masses.h"
 #include "core/text.h"
 
 #include <algorithm>
@@ -36,19 +37,21 @@ std::string left(double lost, const Features& has)
     return "1.0 - " + literal(lost) + when(has.at("severalSubsteps"), " / substeps");
 }
 
-std::string particleRow(const Particle& particle, const World& world, const Features& has)
+std::string particleRow(const Particle& particle, double mass, const World& world,
+                        const Features& has)
 {
     const auto own = [](double number, double ofWorld) {
         return number == asWorld ? ofWorld : number;
     };
     return std::to_string(static_cast<std::uint32_t>(particle.id)) + ", " +
            literal(particle.position) + ", " + literal(particle.previous) + ", " +
-           (particle.pinned ? "0.0" : "1.0 / " + literal(particle.mass)) +
+           (particle.pinned ? "0.0" : "1.0 / " + literal(mass)) +
            when(has.at("round") || has.at("softened"), ", " + literal(particle.radius)) +
            when(has.at("ownRestitution"),
                 ", " + literal(own(particle.restitution, world.restitution))) +
            when(has.at("ownFriction"), ", " + left(own(particle.friction, world.friction), has)) +
-           when(has.at("someDrawn"), particle.attracted ? ", true" : ", false");
+           when(has.at("someDrawn"), particle.attracted ? ", true" : ", false") +
+           when(has.at("loads"), ", " + literal(particle.load));
 }
 
 std::string particleRows(const Scene& scene, const Features& has)
@@ -58,11 +61,14 @@ std::string particleRows(const Scene& scene, const Features& has)
         if (!std::holds_alternative<SpringConstraint>(constraint.body))
             for (const ParticleId id : particlesOf(constraint))
                 held.insert(id);
+    const std::vector<double> masses = massesOf(scene);
     std::string rows;
-    for (const Particle& particle : scene.particles())
-        rows += "    {" + particleRow(particle, scene.world(), has) +
+    for (std::size_t i = 0; i < masses.size(); ++i) {
+        const Particle& particle = scene.particles()[i];
+        rows += "    {" + particleRow(particle, masses[i], scene.world(), has) +
                 when(has.at("heldInStages"), held.contains(particle.id) ? ", true" : ", false") +
                 "},\n";
+    }
     return "\n" + rows + "}";
 }
 

@@ -110,7 +110,9 @@ void addMotion(const Scene& scene, Features& has)
     has["someDrawn"] =
         has["attraction"] && anyThatMoves(scene, [](const Particle& p) { return !p.attracted; });
     has["stages"] = !isVerlet;
-    has["forces"] = has["stages"] || has["spring"] || has["drag"] || has["attraction"];
+    has["loads"] = anyThatMoves(scene, [](const Particle& p) { return p.load != Vec2{}; });
+    has["forces"] =
+        has["stages"] || has["spring"] || has["drag"] || has["attraction"] || has["loads"];
     has["falls"] = !has["forces"];
     has["verlet"] = isVerlet && has["forces"];
     has["midpoint"] = world.integrator == Integrator::midpoint;

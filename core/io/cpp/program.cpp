@@ -49,6 +49,7 @@ struct Particle {
     double restitution;  //? ownRestitution: share of the speed kept in a bounce
     double slip;         //? ownFriction: what friction leaves of the speed along a wall
     bool attracted;      //? someDrawn
+    Vec2 load;           //? loads: a force that always acts on it
     bool held;           //? heldInStages: by a constraint
     Vec2 seen = {};      //? jacobi: where a sweep found it
     Vec2 rubs = {};      //? slips: x is 1 at a side wall, y at top or bottom, where it rubs
@@ -170,16 +171,34 @@ constexpr double restitution = 0.0;     //? bounces !ownRestitution: kept of the
 constexpr double slip = 1.0;            //? slips !ownFriction: what friction leaves of a speed
 
 Particle particles[] = {
-    {1, {2.0, 1.0}, {2.0, 1.0}, 0.0, 0.0, 0.0, 1.0 - 0.0 / substeps, true, true},
-    {2, {4.0, 1.0}, {4.0, 1.0}, 1.0 / 2.0, 0.0, 0.0, 1.0 - 0.0 / substeps, true, true},
-    {3, {6.0, 1.0}, {5.9, 1.0}, 1.0 / 1.0, 0.2, 0.0, 1.0 - 0.0 / substeps, true, true},
-    {4, {8.0, 1.5}, {8.0, 1.5}, 1.0 / 1.0, 0.0, 0.0, 1.0 - 0.0 / substeps, true, true},
-    {5, {8.0, 4.0}, {8.0, 4.0}, 1.0 / 0.5, 0.0, 0.0, 1.0 - 0.0 / substeps, false, true},
-    {6, {6.0, 4.0}, {6.0, 4.0}, 1.0 / 1.0, 0.0, 0.0, 1.0 - 0.0 / substeps, true, true},
-    {7, {4.0, 4.0}, {4.0, 4.0}, 1.0 / 1.0, 0.0, 0.0, 1.0 - 0.0 / substeps, true, true},
-    {8, {10.0, 6.0}, {10.0, 6.0}, 1.0 / 3.0, 0.0, 0.0, 1.0 - 0.0 / substeps, true, true},
-    {9, {2.0, 6.0}, {2.0, 6.0}, 1.0 / 1.0, 0.5, 0.8, 1.0 - 0.3 / substeps, true, false},
-    {10, {10.0, 2.0}, {10.0, 2.0}, 1.0 / 1.0, 0.0, 0.0, 1.0 - 0.0 / substeps, true, true},
+    {1, {2.0, 1.0}, {2.0, 1.0}, 0.0, 0.0, 0.0, 1.0 - 0.0 / substeps, true, {0.0, 0.0}, true},
+    {2, {4.0, 1.0}, {4.0, 1.0}, 1.0 / 2.25, 0.0, 0.0, 1.0 - 0.0 / substeps, true, {0.0, 0.0}, true},
+    {3, {6.0, 1.0}, {5.9, 1.0}, 1.0 / 1.0, 0.2, 0.0, 1.0 - 0.0 / substeps, true, {0.0, 0.0}, true},
+    {4, {8.0, 1.5}, {8.0, 1.5}, 1.0 / 1.0, 0.0, 0.0, 1.0 - 0.0 / substeps, true, {0.0, 0.0}, true},
+    {5, {8.0, 4.0}, {8.0, 4.0}, 1.0 / 0.5, 0.0, 0.0, 1.0 - 0.0 / substeps, false, {0.0, 0.0}, true},
+    {6, {6.0, 4.0}, {6.0, 4.0}, 1.0 / 1.0, 0.0, 0.0, 1.0 - 0.0 / substeps, true, {2.0, -5.0}, true},
+    {7, {4.0, 4.0}, {4.0, 4.0}, 1.0 / 1.0, 0.0, 0.0, 1.0 - 0.0 / substeps, true, {0.0, 0.0}, true},
+    {8,
+     {10.0, 6.0},
+     {10.0, 6.0},
+     1.0 / 3.0,
+     0.0,
+     0.0,
+     1.0 - 0.0 / substeps,
+     true,
+     {0.0, 0.0},
+     true},
+    {9, {2.0, 6.0}, {2.0, 6.0}, 1.0 / 1.0, 0.5, 0.8, 1.0 - 0.3 / substeps, true, {0.0, 0.0}, false},
+    {10,
+     {10.0, 2.0},
+     {10.0, 2.0},
+     1.0 / 1.0,
+     0.0,
+     0.0,
+     1.0 - 0.0 / substeps,
+     true,
+     {0.0, 0.0},
+     true},
 };
 
 using Constraint = std::variant<Link, Static, Circle, Guide, Angle, Area, Pulley>;  //? relaxed
@@ -295,8 +314,9 @@ void accelerate(Motion& m)  //? forces
         if (particles[i].w == 0.0)
             continue;
         m.a[i] = gravity;
-        attract(m, i);  //? attraction
-        drag(m, i);     //? drag
+        m.a[i] = m.a[i] + particles[i].load * particles[i].w;  //? loads
+        attract(m, i);                                         //? attraction
+        drag(m, i);                                            //? drag
     }
     pullEnds(m);  //? spring
     dragHard(m);  //? drag

@@ -47,6 +47,7 @@ int powerOfLength(Unit unit, const World& world)
     case Unit::areaPerPressure:
         return 2;
     case Unit::forcePerVelocity2:
+    case Unit::massPerLength:
         return -1;
     case Unit::anglePerMoment:
         return -2;

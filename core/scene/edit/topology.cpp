@@ -26,6 +26,7 @@ Particle welded(const Scene& scene, const Ids& group)
     Ids held;
     Vec2 apart;
     Vec2 momentum;
+    Vec2 load;
     double mass = 0.0;
     for (const ParticleId id : group) {
         const Particle& particle = *scene.find(id);
@@ -34,9 +35,11 @@ Particle welded(const Scene& scene, const Ids& group)
         apart += particle.position - one.position;
         momentum += particle.mass * (particle.position - particle.previous);
         mass += particle.mass;
+        load += particle.load;
         one.pinned = one.pinned || particle.pinned;
     }
     one.mass = mass;
+    one.load = load;
     one.position = held.size() == 1 ? scene.find(held.front())->position
                                     : one.position + apart / static_cast<double>(group.size());
     one.previous = one.position - momentum / mass;

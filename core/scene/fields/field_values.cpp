@@ -164,6 +164,8 @@ std::string unitText(Unit unit, const World& world)
         return world.lengthUnit + "²";
     case Unit::mass:
         return "kg";
+    case Unit::massPerLength:
+        return "kg/" + world.lengthUnit;
     case Unit::acceleration:
         return world.lengthUnit + "/" + world.timeUnit + "²";
     case Unit::force:

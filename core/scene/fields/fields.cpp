@@ -119,9 +119,20 @@ Rows endRows()
 }
 
 template <class Body>
+Field<Constraint> massRow()
+{
+    return part<Body, &Body::massPerLength>(
+        "mass_per_length", QT_TRANSLATE_NOOP("field", "Mass per length"),
+        QT_TRANSLATE_NOOP("field", "For each unit of its rest length. Each end bears half of its "
+                                   "mass, as if its particle had it."),
+        {.unit = Unit::massPerLength, .range = {.low = 0.0, .high = masses.high}});
+}
+
+template <class Body>
 std::span<const Field<Constraint>> linkRows()
 {
     static const Rows table = joined<Constraint>({endRows<Body>(),
+                                                  {massRow<Body>()},
                                                   relaxedRows<Body>(),
                                                   {breakStrainRow<Body>()},
                                                   lastRows<Body>(),
@@ -134,7 +145,8 @@ std::span<const Field<Constraint>> springRows()
     using Body = SpringConstraint;
     static const Rows table =
         joined({endRows<Body>(),
-                {part<Body, &Body::springConstant>(
+                {massRow<Body>(),
+                 part<Body, &Body::springConstant>(
                      "spring_constant", QT_TRANSLATE_NOOP("field", "Spring constant"),
                      QT_TRANSLATE_NOOP("field", "The force for each unit of stretch."),
                      {.unit = Unit::forcePerLength, .range = notNegative}),
@@ -308,6 +320,18 @@ std::span<const Field<Particle>> particleFields()
             "mass", QT_TRANSLATE_NOOP("field", "Mass"),
             QT_TRANSLATE_NOOP("field", "Heavier particles give way less in a correction."),
             {.unit = Unit::mass, .range = masses}),
+        particle<&Particle::load, &Vec2::x>(
+            "load_x", QT_TRANSLATE_NOOP("field", "Load x"),
+            QT_TRANSLATE_NOOP("field", "A force that always acts on it, to the right. It keeps its "
+                                       "direction when a structure is turned or mirrored, as "
+                                       "gravity does."),
+            {.unit = Unit::force, .range = anyNumber}),
+        particle<&Particle::load, &Vec2::y>(
+            "load_y", QT_TRANSLATE_NOOP("field", "Load y"),
+            QT_TRANSLATE_NOOP("field", "A force that always acts on it, along the y axis. It keeps "
+                                       "its direction when a structure is turned or mirrored, as "
+                                       "gravity does."),
+            {.unit = Unit::force, .range = anyNumber}),
         particle<&Particle::pinned>("pinned", QT_TRANSLATE_NOOP("field", "Pinned"),
                                     QT_TRANSLATE_NOOP("field", "A pinned particle never moves.")),
         particle<&Particle::radius>(

@@ -30,6 +30,7 @@ enum class Unit {
     length,
     area,
     mass,
+    massPerLength,
     acceleration,
     force,
     forcePerLength,

@@ -76,7 +76,7 @@ void DirectSolver::load(direct::Structure& s, const Model& model, const State& s
     if (s.isFree)
         return;
     const double h = model.substep();
-    const Vec2 gravity = gravityOf(model) * (h * h);
+    const Vec2 gravity = gravityOf(model.world) * (h * h);
     for (std::size_t i = 0; i < s.unknowns; ++i)
         if (const std::uint32_t p = s.particle[i]; p != direct::noParticle)
             s.place[i] -= from.acceleration ? (*from.acceleration)[p] * (h * h) : gravity;

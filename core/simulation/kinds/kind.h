@@ -38,7 +38,11 @@ struct Pins {
 
 class Compiler {
 public:
-    Compiler(const Scene& scene, const Pins& pins) : scene_(scene), pins_(pins) {}
+    // Without masses no weights can be asked for.
+    Compiler(const Scene& scene, const Pins& pins, std::vector<double> masses)
+        : scene_(scene), pins_(pins), masses_(std::move(masses))
+    {
+    }
 
     std::uint32_t index(ParticleId id) const
     {
@@ -51,6 +55,7 @@ public:
 private:
     const Scene& scene_;
     Pins pins_;
+    std::vector<double> masses_;  // massesOf the scene
 };
 
 // Lets one sweep solve one constraint: `relax` reads positions from `seen`, changes them in `moved` and

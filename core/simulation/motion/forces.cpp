@@ -59,14 +59,14 @@ void accelerateBySprings(const Model& model, const State& state, Instant& instan
 void accelerate(const Model& model, const State& state, Instant& instant)
 {
     const World& world = model.world;
-    const Vec2 gravity = gravityOf(model);
+    const Vec2 gravity = gravityOf(world);
     const bool drags = world.linearDrag != 0.0 || world.quadraticDrag != 0.0;
     const double h = model.substep();
     instant.acceleration.assign(instant.position.size(), Vec2{});
     for (std::size_t i = 0; i < instant.position.size(); ++i) {
         if (model.inverseMass[i] == 0.0)
             continue;
-        Vec2 a = gravity;
+        Vec2 a = model.byLoad.empty() ? gravity : gravity + model.byLoad[i];
         if (world.attraction != 0.0 && model.attracted[i] != 0)
             a += attractionAt(world, instant.position[i], model.softened[i]);
         if (drags) {
@@ -97,19 +97,19 @@ void addTension(const Model& model, const Instant& instant, std::vector<double>&
 bool fallsFreely(const Model& model)
 {
     const World& world = model.world;
-    return model.springs.empty() && world.linearDrag == 0.0 && world.quadraticDrag == 0.0 &&
-           world.attraction == 0.0;
+    return model.springs.empty() && model.byLoad.empty() && world.linearDrag == 0.0 &&
+           world.quadraticDrag == 0.0 && world.attraction == 0.0;
 }
 
 // When damping also takes its share of gravity, this is the drag of the Pikuma course:
 //   x' = x + (x − x_old)(1 − d) + g (1 − d) h²
-Vec2 gravityOf(const Model& model)
+Vec2 gravityOf(const World& world)
 {
-    switch (model.world.dampingOf) {
+    switch (world.dampingOf) {
     case DampingOf::velocity:
-        return model.world.gravity;
+        return world.gravity;
     case DampingOf::velocityAndGravity:
-        return model.world.gravity * keptShare(model.world);
+        return world.gravity * keptShare(world);
     }
     return {};
 }

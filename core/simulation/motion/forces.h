@@ -11,8 +11,8 @@ struct Instant {
     std::vector<double> tension;  // in the order of model.springs
 };
 
-// Computes the acceleration of every particle, 0 if pinned, by gravity, drag, attraction, springs and
-// the user's pull; and the tension of springs, 0 if broken.
+// Computes the acceleration of every particle, 0 if pinned, by gravity, loads, drag, attraction,
+// springs and the user's pull; and the tension of springs, 0 if broken.
 void accelerate(const Model& model, const State& state, Instant& instant);
 
 // Adds the tension in a substep to the sum of each spring, as F h².
@@ -22,7 +22,7 @@ void addTension(const Model& model, const Instant& instant, std::vector<double>&
 bool fallsFreely(const Model& model);
 
 // Returns gravity, reduced by damping if the world says so.
-Vec2 gravityOf(const Model& model);
+Vec2 gravityOf(const World& world);
 
 // Returns the share of velocity that damping leaves in a substep.
 double keptShare(const World& world);

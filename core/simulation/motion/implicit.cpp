@@ -74,13 +74,15 @@ void ImplicitIntegrator::load(direct::Structure& s, const Model& model, const St
 {
     const double h = model.substep();
     const double keep = keptShare(model.world);
-    const Vec2 fall = gravityOf(model) * (h * h);
+    const Vec2 fall = gravityOf(model.world) * (h * h);
     s.medium = direct::mediumOf(model);
     for (std::size_t i = 0; i < s.particle.size(); ++i) {
         const std::uint32_t p = s.particle[i];
         const Vec2 x = state.position[p];
         s.old[i] = x;
         s.aim[i] = i < s.unknowns ? x + (x - state.previous[p]) * keep + fall : x;
+        if (i < s.unknowns && !model.byLoad.empty())
+            s.aim[i] += model.byLoad[p] * (h * h);
     }
     for (direct::Bar& bar : s.bars())
         bar.lambda = 0.0;

@@ -4,8 +4,8 @@
 
 namespace vakwerk {
 
-// Implicit Euler:  v' = v + h f(x', v')/m,  x' = x + h v', for gravity, drag, attraction, the user's
-// pull and springs, by Newton's method as in the direct solver; stable for any stiffness and step.
+// Implicit Euler:  v' = v + h f(x', v')/m,  x' = x + h v', for gravity, loads, drag, attraction, the
+// user's pull and springs, by Newton's method as in the direct solver; stable for any stiffness and step.
 // Velocities before and after are (position − previous)/h; damping acts first.
 class ImplicitIntegrator {
 public:

@@ -196,7 +196,7 @@ void fall(const Model& model, const std::vector<Vec2>& position, const std::vect
           State& to)
 {
     const double h = model.substep();
-    const Vec2 fall = gravityOf(model) * (h * h);
+    const Vec2 fall = gravityOf(model.world) * (h * h);
     const double keep = keptShare(model.world);
     std::vector<Vec2> drawn;  // computed first, for `to` may own the positions
     for (const Pull& pull : model.pulls) {

@@ -1,5 +1,8 @@
 #include "core/simulation/run/tracks.h"
+#include "core/simulation/energy.h"
 #include "tests/core/a_run.h"
+#include "tests/core/random_scene.h"
+#include "tests/effort.h"
 
 #include <algorithm>
 #include <cmath>
@@ -212,6 +215,23 @@ private slots:
         for (std::size_t i = 0; i < out.size(); ++i)
             QVERIFY(
                 isNear(total[i] + out[i], total[0] - double(i) * 2.0 * 100.0 * 0.01 / 2.0, 1e-9));
+    }
+
+    void whatIsMeteredCountsAllThatEnergyCounts()
+    {
+        Dice dice(1);
+        for (int round = 0; round < rounds(200); ++round) {
+            Scene scene = randomScene(dice);
+            World world = scene.world();
+            world.substeps = 1;
+            Patch patch;
+            patch.world = WorldChange{scene.world(), world};
+            scene.apply(patch);
+            const State state = startOf(scene);
+            const Energy energy = energyOf(scene, state);
+            const double size = energy.kinetic + std::abs(energy.potential) + energy.elastic;
+            QVERIFY(isNear(energyOf(compile(scene), state), energy.total(), 1e-9 * size));
+        }
     }
 
     void itIsMeteredWhereItIsAskedForAlone()

@@ -1,0 +1,277 @@
+#include "core/analysis/static_model.h"
+
+#include "core/scene/masses.h"
+#include "core/simulation/motion/forces.h"
+
+#include <algorithm>
+
+namespace vakwerk {
+namespace {
+
+constexpr std::uint32_t none = ~std::uint32_t{0};
+
+// Of loads and places. A product of two of them, or of one and a stiffness, is still finite.
+constexpr double largest = 1e100;
+constexpr double stiffest = 1e50;
+
+// A share of the rest length by which a taut rope may be too short: files hold rounded numbers, and a run
+// comes to rest within about as much.
+constexpr double hangs = 1e-3;
+
+// The sine of the angle between two axes that are taken to be one.
+constexpr double parallel = 1e-9;
+
+bool isLarge(Vec2 v)
+{
+    return !(std::fabs(v.x) <= largest && std::fabs(v.y) <= largest);
+}
+
+// What has no place in the model, by number.
+struct LeftOut {
+    std::size_t shapes = 0;
+    std::size_t coincident = 0;
+    std::size_t springs = 0;
+    std::size_t centred = 0;
+};
+
+class Builder {
+public:
+    explicit Builder(const Scene& scene) : scene_(scene), joint_(scene.particles().size(), none) {}
+
+    StaticModel build()
+    {
+        for (const Constraint& constraint : scene_.constraints()) {
+            std::visit([this](const auto& body) { add(body); }, constraint.body);
+            ++index_;
+        }
+        sortJoints();
+        addLoads();
+        for (const StaticModel::Holder& holder : model_.holders)
+            hold(model_.joints[holder.joint], holder);
+        for (StaticModel::Joint& joint : model_.joints) {
+            model_.reactions += joint.pinned ? 2 : 0;
+            joint.firstUnknown = model_.unknowns;
+            model_.unknowns += joint.ways;
+        }
+        addNotes();
+        return std::move(model_);
+    }
+
+private:
+    using Member = StaticModel::Member;
+
+    void add(const DistanceConstraint& link) { addLink(link, false); }
+    void add(const RopeConstraint& rope) { addLink(rope, true); }
+    void add(const SpringConstraint& spring)
+    {
+        const double rate = std::fmin(spring.rate(), stiffest);
+        if (rate > 0.0)
+            addStrand(spring, rate, {.constraint = index_});
+        else
+            ++left_.springs;
+    }
+    void add(const PulleyConstraint& pulley)
+    {
+        addStrand(pulley, rateOf(pulley), {.constraint = index_, .onlyPulls = true});
+    }
+    void add(const StaticConstraint& fixed)
+    {
+        const Vec2 x = at(fixed.particle);
+        addHolder(fixed, fixed.particle,
+                  {{{1.0, 0.0}, x.x - fixed.place.x}, {{0.0, 1.0}, x.y - fixed.place.y}});
+    }
+    void add(const GuideConstraint& guide)
+    {
+        const Vec2 x = at(guide.particle);
+        if (guide.axis == GuideAxis::horizontal)
+            addHolder(guide, guide.particle, {{{0.0, 1.0}, x.y - guide.at}});
+        else
+            addHolder(guide, guide.particle, {{{1.0, 0.0}, x.x - guide.at}});
+    }
+    void add(const CircleConstraint& circle)
+    {
+        const Vec2 d = at(circle.particle) - circle.centre;
+        const double distance = length(d);
+        if (distance > 0.0 && distance <= largest)
+            addHolder(circle, circle.particle, {{d / distance, distance - circle.radius}});
+        else
+            leaveOut(left_.centred);
+    }
+    void add(const AngleConstraint&) { leaveOut(left_.shapes); }
+    void add(const AreaConstraint&) { leaveOut(left_.shapes); }
+
+    void leaveOut(std::size_t& counted)
+    {
+        ++counted;
+        model_.leftOut.push_back(index_);
+    }
+    Vec2 at(ParticleId id) const { return scene_.find(id)->position; }
+    std::uint32_t jointOf(ParticleId id)
+    {
+        const std::size_t particle = *scene_.particles().indexOf(id);
+        std::uint32_t& joint = joint_[particle];
+        if (joint == none) {
+            joint = static_cast<std::uint32_t>(model_.joints.size());
+            const bool pinned = scene_.particles()[particle].pinned;
+            model_.joints.push_back({.particle = static_cast<std::uint32_t>(particle),
+                                     .load = {},
+                                     .pinned = pinned,
+                                     .way = {{{1.0, 0.0}, {0.0, 1.0}}},
+                                     .ways = static_cast<std::uint8_t>(pinned ? 0 : 2)});
+        }
+        return joint;
+    }
+
+    static double rateOf(const ConstraintBase& base)
+    {
+        return base.compliance > 0.0 ? std::fmin(1.0 / base.compliance, stiffest) : 0.0;
+    }
+    void addLink(const Link& link, bool onlyPulls)
+    {
+        addStrand(link, rateOf(link), {.constraint = index_, .onlyPulls = onlyPulls});
+    }
+
+    // The gradient of its length at each of its particles.
+    void addStrand(const auto& strand, double rate, Member member)
+    {
+        const ParticleRefs& refs = strand.particles();
+        member.rate = rate;
+        member.count = static_cast<std::uint8_t>(refs.size());
+        for (std::size_t i = 0; i + 1 < refs.size(); ++i) {
+            const Vec2 d = at(refs.begin()[i + 1]) - at(refs.begin()[i]);
+            const double distance = length(d);
+            if (!(distance > 0.0)) {
+                leaveOut(left_.coincident);
+                return;
+            }
+            member.length += distance;
+            member.ends[i].gradient -= d / distance;
+            member.ends[i + 1].gradient += d / distance;
+        }
+        if (member.onlyPulls && member.length < strand.length * (1.0 - hangs)) {
+            model_.hanging.push_back(index_);
+            return;
+        }
+        for (std::size_t i = 0; i < refs.size(); ++i)
+            member.ends[i].joint = jointOf(refs.begin()[i]);
+        member.misfit = rate > 0.0 ? member.length - strand.length : 0.0;
+        model_.members.push_back(member);
+    }
+
+    struct Axis {
+        Vec2 along;
+        double error;
+    };
+    void addHolder(const ConstraintBase& base, ParticleId particle, const std::vector<Axis>& axes)
+    {
+        const std::uint32_t joint = jointOf(particle);
+        model_.reactions += axes.size();
+        const double rate = rateOf(base);
+        if (rate > 0.0) {
+            for (const Axis& axis : axes)
+                model_.members.push_back({.constraint = index_,
+                                          .ends = {{{joint, axis.along}}},
+                                          .count = 1,
+                                          .isSupport = true,
+                                          .length = 1.0,
+                                          .rate = rate,
+                                          .misfit = axis.error});
+            return;
+        }
+        StaticModel::Holder holder{.constraint = index_, .joint = joint};
+        holder.count = static_cast<std::uint8_t>(axes.size());
+        for (std::size_t i = 0; i < axes.size(); ++i)
+            holder.along[i] = axes[i].along;
+        model_.holders.push_back(holder);
+    }
+
+    // Takes the ways along which it is held away.
+    static void hold(StaticModel::Joint& joint, const StaticModel::Holder& holder)
+    {
+        for (const Vec2 axis : holder.axes()) {
+            if (joint.ways == 2) {
+                joint.way[0] = {-axis.y, axis.x};
+                joint.ways = 1;
+            } else if (joint.ways == 1 && std::fabs(dot(joint.way[0], axis)) > parallel) {
+                joint.ways = 0;
+            }
+        }
+    }
+
+    // So that a pattern does not depend on the order of the constraints.
+    void sortJoints()
+    {
+        std::ranges::sort(model_.joints, {}, &StaticModel::Joint::particle);
+        std::vector<std::uint32_t> now(model_.joints.size());
+        for (std::uint32_t i = 0; i < now.size(); ++i)
+            now[joint_[model_.joints[i].particle]] = i;
+        for (Member& member : model_.members)
+            for (StaticModel::End& end : member.ends)
+                end.joint = now[end.joint];
+        for (StaticModel::Holder& holder : model_.holders)
+            holder.joint = now[holder.joint];
+    }
+
+    void addLoads()
+    {
+        const std::vector<double> masses = massesOf(scene_);
+        const Vec2 gravity = gravityOf(scene_.world());
+        for (StaticModel::Joint& joint : model_.joints) {
+            const Particle& particle = scene_.particles()[joint.particle];
+            joint.load = particle.load + gravity * masses[joint.particle];
+            if (!isLarge(joint.load) && !isLarge(particle.position))
+                continue;
+            const std::string number = std::to_string(static_cast<std::uint32_t>(particle.id));
+            if (std::exchange(model_.isFinite, false))
+                model_.notes.push_back(
+                    isLarge(joint.load)
+                        ? Message{QT_TRANSLATE_NOOP(
+                                      "core",
+                                      "the load of particle %1 is too large to reckon with"),
+                                  {number}}
+                        : Message{QT_TRANSLATE_NOOP("core",
+                                                    "particle %1 is too far away to reckon with"),
+                                  {number}});
+        }
+    }
+
+    void note(const char* text, std::size_t count)
+    {
+        if (count > 0)
+            model_.notes.push_back({text, {std::to_string(count)}});
+    }
+    void addNotes()
+    {
+        std::size_t loose = 0;
+        for (std::size_t i = 0; i < joint_.size(); ++i)
+            loose += joint_[i] == none && !scene_.particles()[i].pinned ? 1 : 0;
+        note(QT_TRANSLATE_NOOP("core", "particles that nothing is tied to, left out: %L1"), loose);
+        note(QT_TRANSLATE_NOOP("core", "angles and areas, which bear nothing here: %L1"),
+             left_.shapes);
+        note(QT_TRANSLATE_NOOP(
+                 "core", "links of coincident particles, which have no direction, left out: %L1"),
+             left_.coincident);
+        note(QT_TRANSLATE_NOOP("core", "springs without stiffness, left out: %L1"), left_.springs);
+        note(QT_TRANSLATE_NOOP("core", "particles in the middle of their circle, which holds them "
+                                       "in no direction: %L1"),
+             left_.centred);
+        if (scene_.world().attraction != 0.0)
+            model_.notes.push_back(
+                {QT_TRANSLATE_NOOP("core", "the attraction of the world is left out"), {}});
+    }
+
+    const Scene& scene_;
+    StaticModel model_;
+    std::vector<std::uint32_t> joint_;  // of each particle, or none
+    std::uint32_t index_ = 0;           // of the constraint
+    LeftOut left_;
+};
+
+}  // namespace
+
+StaticModel staticModelOf(const Scene& scene)
+{
+    return Builder(scene).build();
+}
+
+}  // namespace vakwerk

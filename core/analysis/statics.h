@@ -1,0 +1,83 @@
+#pragma once
+
+#include "core/scene/scene.h"
+#include "core/text.h"
+
+#include <memory>
+
+namespace vakwerk {
+
+// What a structure carries when nothing moves, in the places where its particles are now. Loads are
+// those of the particles and weights. Particles are hinges, links and springs bear along themselves,
+// ropes and pulleys only pull; pins, statics, guides and circles hold. Walls, angles and areas bear
+// nothing.
+struct AtRest {
+    // What the forces follow from.
+    enum class Basis {
+        equilibrium,     // the balance of each particle alone, whatever the stiffness
+        compliance,      // that of the links and springs
+        equalStiffness,  // all links are rigid, and taken to have the same EA
+        mixed,           // those that are rigid are taken to be a million times as stiff as others
+    };
+    struct Support {
+        ParticleId particle{};
+        std::optional<ConstraintId> constraint;  // none if the particle is pinned
+        Vec2 force;                              // on the particle
+    };
+    // How some particles can move while no length changes, to first order. The largest goes by 1.
+    struct Motion {
+        std::vector<ParticleId> particles;
+        std::vector<Vec2> way;
+    };
+    struct Idle {
+        std::size_t constraint = 0;
+        Message why;
+    };
+
+    // Whether all forces are but those of what is left out. What is tied to something that its loads set in
+    // motion has none that could be known, while other parts do.
+    bool isKnown = false;
+    Basis basis = Basis::equilibrium;
+    // By constraint, in the order of the scene: what a strand pulls with, tension positive, and the size of
+    // what a support does. 0 of what bears nothing.
+    std::vector<double> force;
+    std::vector<std::uint8_t> known;  // by constraint: 0 if its force is not, and stands as 0
+    std::vector<Support> supports;    // those that are known, by particles, then constraints
+    std::size_t joints = 0;           // j
+    std::size_t members = 0;          // m, without slack ropes
+    std::size_t reactions = 0;        // r, by components
+    std::size_t redundancy = 0;       // how many members or reactions there are more than needed
+    std::size_t freedom = 0;          // independent free motions: how many are missing
+    std::vector<Motion> motions;      // the first of these
+    std::vector<std::size_t> slack;   // ropes and pulleys, ascending
+    std::vector<Idle> idle;           // strands that carry nothing, ascending
+    double residual = 0.0;            // the largest force on a particle that is left over
+    std::vector<Message> notes;       // what is left out, and why nothing is known
+};
+
+class Stiffness;
+
+// Keeps the pattern of the equations from one scene to the next, which costs the most.
+class Statics {
+public:
+    Statics();
+    Statics(Statics&& other) noexcept;
+    Statics& operator=(Statics&& other) noexcept;
+    ~Statics();
+
+    AtRest of(const Scene& scene);
+
+private:
+    std::unique_ptr<Stiffness> stiffness_;
+};
+
+AtRest atRest(const Scene& scene);
+
+// Returns "3 links and 3 reactions for 2 × 3 particles: as many as needed", or what is missing or
+// redundant, as a clause.
+Message determinacy(const AtRest& rest);
+
+// Returns what the forces follow from, as a clause.
+Message basisText(AtRest::Basis basis);
+
+}  // namespace vakwerk

@@ -1,0 +1,374 @@
+#include "core/analysis/stiffness.h"
+
+#include "core/simulation/direct/block_ldl.h"
+
+#include <Eigen/Dense>
+
+#include <algorithm>
+#include <cmath>
+#include <numeric>
+
+namespace vakwerk {
+namespace {
+
+// Of so many motions at most it is found out which of them are free, and so many are shown of more.
+constexpr std::size_t mostSeparated = 64;
+constexpr std::size_t mostShown = 8;
+
+// A motion is free if members stretch by less than this share of it.
+constexpr double negligible = 1e-9;
+
+// The shares of what drives a free motion one way, and of the largest load, that may be left over.
+constexpr double balanced = 1e-6;
+constexpr double unnoticed = 1e-9;
+
+constexpr int mostRefinements = 8;
+
+double largestOf(const std::vector<double>& numbers)
+{
+    double most = 0.0;
+    for (const double number : numbers)
+        most = std::fmax(most, std::fabs(number));
+    return most;
+}
+
+Eigen::Map<const Eigen::VectorXd> asVector(const std::vector<double>& numbers)
+{
+    return {numbers.data(), static_cast<Eigen::Index>(numbers.size())};
+}
+
+// Makes combinations of the columns in which each is 1 where the others are 0, so that motions of parts
+// that have nothing to do with each other come apart.
+void makeLocal(Eigen::MatrixXd& columns)
+{
+    std::vector<bool> isUsed(static_cast<std::size_t>(columns.rows()), false);
+    for (Eigen::Index column = 0; column < columns.cols(); ++column) {
+        Eigen::Index pivot = 0;
+        double most = -1.0;
+        for (Eigen::Index row = 0; row < columns.rows(); ++row)
+            if (const double size = std::fabs(columns(row, column));
+                !isUsed[static_cast<std::size_t>(row)] && size > most) {
+                most = size;
+                pivot = row;
+            }
+        isUsed[static_cast<std::size_t>(pivot)] = true;
+        columns.col(column) /= columns(pivot, column);
+        for (Eigen::Index other = 0; other < columns.cols(); ++other)
+            if (other != column)
+                columns.col(other) -= columns.col(column) * columns(pivot, other);
+    }
+}
+
+}  // namespace
+
+void Stiffness::take(const StaticModel& model)
+{
+    std::vector<std::uint32_t> start{0};
+    std::vector<std::uint32_t> unknown;
+    share_.clear();
+    for (const StaticModel::Member& member : model.members) {
+        for (const StaticModel::End& end : member.all()) {
+            const StaticModel::Joint& joint = model.joints[end.joint];
+            for (std::uint32_t k = 0; k < joint.ways; ++k) {
+                unknown.push_back(joint.firstUnknown + k);
+                share_.push_back(dot(end.gradient, joint.way[k]));
+            }
+        }
+        start.push_back(static_cast<std::uint32_t>(unknown.size()));
+    }
+    const bool isSame = place_.size() == model.unknowns && start == start_ && unknown == pattern_;
+    joints_ = model.joints;
+    if (isSame)
+        return;
+    start_ = std::move(start);
+    pattern_ = std::move(unknown);
+    analyse(model);
+}
+
+void Stiffness::analyse(const StaticModel& model)
+{
+    std::vector<Edge> edges;
+    for (const StaticModel::Member& member : model.members)
+        for (std::size_t i = 1; i < member.count; ++i)
+            edges.emplace_back(member.ends[i - 1].joint, member.ends[i].joint);
+    place_.assign(model.unknowns, 0);
+    std::uint32_t next = 0;
+    const auto count = static_cast<std::uint32_t>(model.joints.size());
+    for (const std::uint32_t joint : eliminationOrder(count, edges))
+        for (std::uint32_t k = 0; k < model.joints[joint].ways; ++k)
+            place_[model.joints[joint].firstUnknown + k] = next++;
+    unknown_.clear();
+    for (const std::uint32_t unknown : pattern_)
+        unknown_.push_back(place_[unknown]);
+    std::vector<HeldLdl::Entry> pairs;
+    for (std::size_t m = 0; m + 1 < start_.size(); ++m)
+        for (std::uint32_t i = start_[m]; i < start_[m + 1]; ++i)
+            for (std::uint32_t k = start_[m]; k < i; ++k)
+                pairs.emplace_back(std::max(unknown_[i], unknown_[k]),
+                                   std::min(unknown_[i], unknown_[k]));
+    ldl_.analyse(model.unknowns, pairs);
+    slot_.clear();
+    for (const HeldLdl::Entry& pair : pairs)
+        slot_.push_back(ldl_.slot(pair));
+}
+
+void Stiffness::factorise(std::span<const double> rates)
+{
+    rate_.assign(rates.begin(), rates.end());
+    assemble();
+    ldl_.factorise();
+    findMotions();
+}
+
+void Stiffness::assemble()
+{
+    ldl_.clear();
+    const std::uint32_t* slot = slot_.data();
+    for (std::size_t m = 0; m < rate_.size(); ++m)
+        for (std::uint32_t i = start_[m]; i < start_[m + 1]; ++i) {
+            const double force = rate_[m] * share_[i];
+            ldl_.diagonal(unknown_[i]) += force * share_[i];
+            for (std::uint32_t k = start_[m]; k < i; ++k)
+                ldl_.below(*slot++) += force * share_[k];
+        }
+}
+
+Stiffness::Numbers Stiffness::elongationsOf(const Numbers& motion) const
+{
+    Numbers result(rate_.size(), 0.0);
+    for (std::size_t m = 0; m < result.size(); ++m)
+        for (std::uint32_t i = start_[m]; i < start_[m + 1]; ++i)
+            result[m] += share_[i] * motion[unknown_[i]];
+    return result;
+}
+
+void Stiffness::subtract(const Numbers& force, Numbers& from) const
+{
+    for (std::size_t m = 0; m < force.size(); ++m)
+        for (std::uint32_t i = start_[m]; i < start_[m + 1]; ++i)
+            from[unknown_[i]] -= share_[i] * force[m];
+}
+
+Stiffness::Numbers Stiffness::onUnknowns(std::span<const Vec2> loads) const
+{
+    Numbers result(place_.size(), 0.0);
+    for (std::size_t j = 0; j < joints_.size(); ++j)
+        for (std::uint32_t k = 0; k < joints_[j].ways; ++k)
+            result[place_[joints_[j].firstUnknown + k]] = dot(loads[j], joints_[j].way[k]);
+    return result;
+}
+
+// The motion in which one held unknown goes by 1 and the others stay:  K_rr v_r = −K_rs. What is left
+// over of that is solved for again, for small pivots have cost digits.
+Stiffness::Numbers Stiffness::motionOf(std::uint32_t held) const
+{
+    Numbers motion(place_.size(), 0.0);
+    motion[held] = 1.0;
+    for (int i = 0; i < 3; ++i) {
+        Numbers rest(place_.size(), 0.0);
+        Numbers force = elongationsOf(motion);
+        for (std::size_t m = 0; m < force.size(); ++m)
+            force[m] *= rate_[m];
+        subtract(force, rest);
+        ldl_.solve(rest);
+        for (std::size_t k = 0; k < motion.size(); ++k)
+            motion[k] += rest[k];
+    }
+    return motion;
+}
+
+void Stiffness::findMotions()
+{
+    const auto held = ldl_.held();
+    const bool areSeparated = held.size() <= mostSeparated;
+    const std::size_t count = areSeparated ? held.size() : mostShown;
+    Eigen::MatrixXd motions(static_cast<Eigen::Index>(place_.size()),
+                            static_cast<Eigen::Index>(count));
+    for (std::size_t i = 0; i < count; ++i)
+        motions.col(static_cast<Eigen::Index>(i)) = asVector(motionOf(held[i]));
+    freedom_ = held.size();
+    free_ = motions;
+    stiff_.resize(motions.rows(), 0);
+    yield_.resize(0, 0);
+    if (areSeparated && count > 0)
+        separate(motions);
+    for (Eigen::Index i = 0; i < free_.cols(); ++i)
+        free_.col(i) /= free_.col(i).cwiseAbs().maxCoeff();
+}
+
+// With motions V = QR that stretch members by E, singular values of E R⁻¹ are how much these stretch for
+// a motion of size 1: next to nothing for what is free.
+void Stiffness::separate(const Eigen::MatrixXd& motions)
+{
+    const Eigen::Index count = motions.cols();
+    Eigen::MatrixXd stretch =
+        Eigen::MatrixXd::Zero(std::max(count, static_cast<Eigen::Index>(rate_.size())), count);
+    for (Eigen::Index i = 0; i < count; ++i) {
+        Numbers motion(place_.size());
+        Eigen::Map<Eigen::VectorXd>(motion.data(), motions.rows()) = motions.col(i);
+        const Numbers elongation = elongationsOf(motion);
+        for (std::size_t m = 0; m < elongation.size(); ++m)
+            if (rate_[m] > 0.0)
+                stretch(static_cast<Eigen::Index>(m), i) = elongation[m];
+    }
+    const Eigen::HouseholderQR<Eigen::MatrixXd> qr(motions);
+    const Eigen::MatrixXd triangle = qr.matrixQR().topRows(count);
+    const auto upper = triangle.triangularView<Eigen::Upper>();
+    const Eigen::MatrixXd each = upper.solve<Eigen::OnTheRight>(stretch);
+    const Eigen::HouseholderQR<Eigen::MatrixXd> small(each);
+    const Eigen::MatrixXd square = small.matrixQR().topRows(count).triangularView<Eigen::Upper>();
+    const Eigen::JacobiSVD<Eigen::MatrixXd> svd(square, Eigen::ComputeFullV);
+    const Eigen::Index stiff = (svd.singularValues().array() > negligible).count();
+    const Eigen::MatrixXd mixed = upper.solve(svd.matrixV());
+    Eigen::MatrixXd loose = mixed.rightCols(count - stiff);
+    makeLocal(loose);
+    freedom_ = static_cast<std::size_t>(count - stiff);
+    free_ = motions * loose;
+    stiff_ = motions * mixed.leftCols(stiff);
+    if (stiff == 0)
+        return;
+    const Eigen::MatrixXd stretched = stretch * mixed.leftCols(stiff);
+    Eigen::VectorXd rates = Eigen::VectorXd::Zero(stretch.rows());
+    rates.head(static_cast<Eigen::Index>(rate_.size())) = asVector(rate_);
+    const Eigen::MatrixXd resistance = stretched.transpose() * rates.asDiagonal() * stretched;
+    yield_ = resistance.ldlt().solve(Eigen::MatrixXd::Identity(stiff, stiff));
+}
+
+std::vector<std::vector<Vec2>> Stiffness::motions() const
+{
+    std::vector<std::vector<Vec2>> result;
+    for (Eigen::Index i = 0; i < free_.cols(); ++i) {
+        std::vector<Vec2> motion(joints_.size());
+        double most = 0.0;
+        for (std::size_t j = 0; j < motion.size(); ++j) {
+            for (std::uint32_t k = 0; k < joints_[j].ways; ++k)
+                motion[j] +=
+                    joints_[j].way[k] *
+                    free_(static_cast<Eigen::Index>(place_[joints_[j].firstUnknown + k]), i);
+            most = std::fmax(most, length(motion[j]));
+        }
+        for (Vec2& way : motion)
+            way = way / most;
+        result.push_back(std::move(motion));
+    }
+    return result;
+}
+
+// Returns where the joints go for these forces on the unknowns, without free motions.
+Stiffness::Numbers Stiffness::response(const Numbers& force) const
+{
+    Numbers motion = force;
+    ldl_.solve(motion);
+    if (stiff_.cols() == 0)
+        return motion;
+    Numbers carried = elongationsOf(motion);
+    for (std::size_t m = 0; m < carried.size(); ++m)
+        carried[m] *= rate_[m];
+    Numbers rest = force;
+    subtract(carried, rest);
+    const Eigen::VectorXd more = stiff_ * (yield_ * (stiff_.transpose() * asVector(rest)));
+    for (std::size_t k = 0; k < motion.size(); ++k)
+        motion[k] += more[static_cast<Eigen::Index>(k)];
+    return motion;
+}
+
+// Returns the first unknown of the part of each: those whose lengths change together.
+std::vector<std::uint32_t> Stiffness::parts() const
+{
+    std::vector<std::uint32_t> up(place_.size());
+    std::iota(up.begin(), up.end(), 0U);
+    const auto partOf = [&](std::uint32_t i) {
+        while (up[i] != i)
+            i = up[i] = up[up[i]];
+        return i;
+    };
+    const auto join = [&](std::uint32_t a, std::uint32_t b) {
+        const std::uint32_t one = partOf(a);
+        const std::uint32_t other = partOf(b);
+        up[std::max(one, other)] = std::min(one, other);
+    };
+    for (const StaticModel::Joint& joint : joints_)
+        if (joint.ways == 2)
+            join(place_[joint.firstUnknown], place_[joint.firstUnknown + 1]);
+    for (std::size_t m = 0; m < rate_.size(); ++m)
+        for (std::uint32_t i = start_[m] + 1; rate_[m] > 0.0 && i < start_[m + 1]; ++i)
+            join(unknown_[i - 1], unknown_[i]);
+    for (std::uint32_t i = 0; i < up.size(); ++i)
+        up[i] = partOf(i);
+    return up;
+}
+
+// In each part the virtual work of the loads along a free motion is 0.
+std::vector<std::uint8_t> Stiffness::balancedJoints(const Numbers& loads,
+                                                    const Answer& answer) const
+{
+    const std::vector<std::uint32_t> part = parts();
+    Numbers scale(loads.size(), 0.0);
+    for (std::size_t k = 0; k < loads.size(); ++k)
+        scale[part[k]] = std::fmax(scale[part[k]], std::fabs(loads[k]));
+    std::vector<std::uint8_t> isBalanced(loads.size(), 1);
+    for (Eigen::Index i = 0; i < free_.cols(); ++i) {
+        Numbers work(loads.size(), 0.0);
+        Numbers all(loads.size(), 0.0);
+        for (std::size_t k = 0; k < loads.size(); ++k) {
+            const double share = free_(static_cast<Eigen::Index>(k), i) * loads[k];
+            work[part[k]] += share;
+            all[part[k]] += std::fabs(share);
+        }
+        for (std::size_t k = 0; k < loads.size(); ++k)
+            if (std::fabs(work[k]) > balanced * all[k] + unnoticed * scale[k])
+                isBalanced[k] = 0;
+    }
+    for (std::size_t m = 0; m < answer.force.size(); ++m)
+        for (std::uint32_t i = start_[m]; i < start_[m + 1]; ++i) {
+            double& most = scale[part[unknown_[i]]];
+            most = std::fmax(most, std::fabs(answer.force[m]));
+        }
+    std::vector<std::uint8_t> result(joints_.size(), 1);
+    const auto unknownOf = [&](std::size_t j) { return place_[joints_[j].firstUnknown]; };
+    for (std::size_t j = 0; j < result.size(); ++j)
+        if (joints_[j].ways > 0 && !(answer.residual[j] <= balanced * scale[part[unknownOf(j)]]))
+            isBalanced[part[unknownOf(j)]] = 0;
+    for (std::size_t j = 0; j < result.size(); ++j)
+        if (joints_[j].ways > 0)
+            result[j] = isBalanced[part[unknownOf(j)]];
+    return result;
+}
+
+// Forces are added up by refinements, each of which solves for what the sum leaves over. So what is
+// determinate comes out to rounding, whatever the rates.
+Stiffness::Answer Stiffness::solve(std::span<const Vec2> loads,
+                                   std::span<const double> initial) const
+{
+    Answer answer{{initial.begin(), initial.end()}, Numbers(initial.size(), 0.0), {}, {}};
+    const Numbers all = onUnknowns(loads);
+    Numbers rest = all;
+    subtract(answer.force, rest);
+    double before = largestOf(rest);
+    for (int i = 0; i < mostRefinements && before > 0.0; ++i) {
+        const Numbers more = elongationsOf(response(rest));
+        Numbers force = answer.force;
+        for (std::size_t m = 0; m < more.size(); ++m)
+            force[m] += rate_[m] * more[m];
+        Numbers left = all;
+        subtract(force, left);
+        const double now = largestOf(left);
+        if (!(now < before) && i > 0)
+            break;
+        for (std::size_t m = 0; m < more.size(); ++m)
+            answer.elongation[m] += more[m];
+        answer.force = std::move(force);
+        rest = std::move(left);
+        before = now;
+    }
+    for (const StaticModel::Joint& joint : joints_) {
+        double most = 0.0;
+        for (std::uint32_t k = 0; k < joint.ways; ++k)
+            most = std::fmax(most, std::fabs(rest[place_[joint.firstUnknown + k]]));
+        answer.residual.push_back(most);
+    }
+    answer.isBalanced = balancedJoints(all, answer);
+    return answer;
+}
+
+}  // namespace vakwerk

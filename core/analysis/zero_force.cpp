@@ -1,0 +1,181 @@
+#include "core/analysis/zero_force.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace vakwerk {
+namespace {
+
+// Sine of an angle, and share of the largest load.
+constexpr double inLine = 1e-9;
+constexpr double noLoad = 1e-12;
+
+bool areInLine(Vec2 a, Vec2 b)
+{
+    return std::fabs(a.x * b.y - a.y * b.x) <= inLine * length(a) * length(b);
+}
+
+// What acts at a joint: members, of which one may turn out to carry nothing, and the rest.
+struct Acts {
+    struct Pull {
+        std::uint32_t member = 0;
+        Vec2 along;
+    };
+    std::vector<Pull> pulls;
+    std::vector<Vec2> others;  // the load and the axes of supports
+    bool isLoaded = false;
+    bool isHeld = false;
+    bool isPinned = false;
+};
+
+class Search {
+public:
+    Search(const Scene& scene, const StaticModel& model, std::span<const std::uint8_t> isActive)
+        : scene_(scene), model_(model), isIdle_(model.members.size(), 0), acts_(model.joints.size())
+    {
+        collect(isActive);
+    }
+
+    std::vector<AtRest::Idle> run()
+    {
+        for (std::uint32_t joint = 0; joint < acts_.size(); ++joint)
+            waiting_.push_back(joint);
+        while (!waiting_.empty()) {
+            const std::uint32_t joint = waiting_.back();
+            waiting_.pop_back();
+            look(joint);
+        }
+        std::ranges::sort(found_, {}, &AtRest::Idle::constraint);
+        return std::move(found_);
+    }
+
+private:
+    void collect(std::span<const std::uint8_t> isActive)
+    {
+        double most = 0.0;
+        for (const StaticModel::Joint& joint : model_.joints)
+            most = std::fmax(most, length(joint.load));
+        for (std::size_t j = 0; j < acts_.size(); ++j) {
+            const StaticModel::Joint& joint = model_.joints[j];
+            acts_[j].isPinned = joint.pinned;
+            acts_[j].isLoaded = length(joint.load) > noLoad * most;
+            if (acts_[j].isLoaded)
+                acts_[j].others.push_back(joint.load);
+        }
+        for (const StaticModel::Holder& holder : model_.holders)
+            for (const Vec2 axis : holder.axes())
+                hold(holder.joint, axis);
+        for (std::uint32_t m = 0; m < isActive.size(); ++m) {
+            const StaticModel::Member& member = model_.members[m];
+            for (const StaticModel::End& end : member.all())
+                if (member.isSupport)
+                    hold(end.joint, end.gradient);
+                else if (isActive[m] != 0 && end.gradient != Vec2{})
+                    acts_[end.joint].pulls.push_back({m, end.gradient});
+        }
+    }
+    void hold(std::uint32_t joint, Vec2 axis)
+    {
+        acts_[joint].others.push_back(axis);
+        acts_[joint].isHeld = true;
+    }
+
+    // Of three directions at most one is apart from the other two, so that of many things that act only
+    // the first few are looked at until it is clear that none is.
+    void look(std::uint32_t joint)
+    {
+        Acts& acts = acts_[joint];
+        std::erase_if(acts.pulls, [&](const Acts::Pull& p) { return isIdle_[p.member] != 0; });
+        if (acts.isPinned || acts.pulls.empty())
+            return;
+        const auto aloneAt = [&](std::size_t i) {
+            std::optional<Vec2> line;
+            const auto isOff = [&](Vec2 along) {
+                line = line.value_or(along);
+                return !areInLine(*line, along) || areInLine(along, acts.pulls[i].along);
+            };
+            if (std::ranges::any_of(acts.others, isOff))
+                return false;
+            for (std::size_t k = 0; k < acts.pulls.size(); ++k)
+                if (k != i && isOff(acts.pulls[k].along))
+                    return false;
+            return true;
+        };
+        // The line of the others shows among the first three.
+        const std::size_t most = std::min<std::size_t>(acts.pulls.size(), mostCandidates);
+        std::vector<std::uint32_t> alone;
+        for (std::size_t i = 0; i < most; ++i)
+            if (aloneAt(i))
+                alone.push_back(static_cast<std::uint32_t>(i));
+        if (acts.pulls.size() > mostCandidates)
+            addLast(acts, aloneAt, alone);
+        for (const std::uint32_t i : alone)
+            add(acts.pulls[i].member, joint, alone.size());
+    }
+
+    // Beyond the candidates all but one are in the line of the first two, or none is alone.
+    static void addLast(const Acts& acts, const auto& aloneAt, std::vector<std::uint32_t>& alone)
+    {
+        if (!alone.empty() || !areInLine(acts.pulls[0].along, acts.pulls[1].along))
+            return;
+        for (std::size_t i = mostCandidates; i < acts.pulls.size(); ++i)
+            if (!areInLine(acts.pulls[0].along, acts.pulls[i].along)) {
+                if (aloneAt(i))
+                    alone.push_back(static_cast<std::uint32_t>(i));
+                return;
+            }
+    }
+
+    void add(std::uint32_t member, std::uint32_t joint, std::size_t together)
+    {
+        found_.push_back({model_.members[member].constraint, why(acts_[joint], joint, together)});
+        isIdle_[member] = 1;
+        for (const StaticModel::End& end : model_.members[member].all())
+            waiting_.push_back(end.joint);
+    }
+
+    Message why(const Acts& acts, std::uint32_t joint, std::size_t together) const
+    {
+        const ParticleId id = scene_.particles()[model_.joints[joint].particle].id;
+        const std::vector<std::string> number{std::to_string(static_cast<std::uint32_t>(id))};
+        const std::size_t others = acts.pulls.size() - 1;
+        if (others == 0 && acts.others.empty())
+            return {QT_TRANSLATE_NOOP(
+                        "core", "particle %1 has no load and nothing else that could hold it"),
+                    number};
+        if (together == 2)
+            return {QT_TRANSLATE_NOOP("core", "two links that are not in line meet at particle "
+                                              "%1, which has no load: both carry nothing"),
+                    number};
+        if (!acts.isLoaded && !acts.isHeld)
+            return {QT_TRANSLATE_NOOP("core", "particle %1 has no load, and all other links there "
+                                              "are in one line"),
+                    number};
+        if (!acts.isHeld)
+            return {QT_TRANSLATE_NOOP("core", "the load of particle %1 is in line with all other "
+                                              "links there"),
+                    number};
+        return {QT_TRANSLATE_NOOP("core", "all else that acts on particle %1 is in line with its "
+                                          "support"),
+                number};
+    }
+
+    static constexpr std::size_t mostCandidates = 3;
+
+    const Scene& scene_;
+    const StaticModel& model_;
+    std::vector<std::uint8_t> isIdle_;
+    std::vector<Acts> acts_;
+    std::vector<std::uint32_t> waiting_;
+    std::vector<AtRest::Idle> found_;
+};
+
+}  // namespace
+
+std::vector<AtRest::Idle> idleByShape(const Scene& scene, const StaticModel& model,
+                                      std::span<const std::uint8_t> isActive)
+{
+    return Search(scene, model, isActive).run();
+}
+
+}  // namespace vakwerk

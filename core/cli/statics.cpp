@@ -1,0 +1,246 @@
+#include "core/analysis/statics.h"
+
+#include "core/cli/commands.h"
+#include "core/scene/fields/fields.h"
+
+#include <nlohmann/json.hpp>
+
+#include <algorithm>
+#include <array>
+#include <memory>
+#include <ostream>
+
+namespace vakwerk {
+namespace {
+
+std::string idOf(auto id)
+{
+    return std::to_string(static_cast<std::uint32_t>(id));
+}
+
+// What a strand is under, and why if it carries nothing.
+std::string stateAtRest(const AtRest& rest, std::size_t constraint)
+{
+    if (std::ranges::binary_search(rest.slack, constraint))
+        return "slack";
+    if (rest.known[constraint] == 0)
+        return "";
+    const auto idle =
+        std::ranges::lower_bound(rest.idle, constraint, {}, &AtRest::Idle::constraint);
+    if (idle != rest.idle.end() && idle->constraint == constraint)
+        return "nothing: " + idle->why.english();
+    const double force = rest.force[constraint];
+    return force > 0.0 ? "tension" : force < 0.0 ? "compression" : "nothing";
+}
+
+const char* nameOf(AtRest::Basis basis)
+{
+    switch (basis) {
+    case AtRest::Basis::equilibrium:
+        return "equilibrium";
+    case AtRest::Basis::compliance:
+        return "compliance";
+    case AtRest::Basis::equalStiffness:
+        return "equal-stiffness";
+    case AtRest::Basis::mixed:
+        return "mixed";
+    }
+    return "";
+}
+
+std::string forcesOf(const AtRest& rest)
+{
+    if (rest.isKnown)
+        return basisText(rest.basis).english();
+    if (std::ranges::count(rest.known, 1) == 0)
+        return rest.freedom > 0 ? "not known: the loads drive what can move" : "not known";
+    return basisText(rest.basis).english() + "; not known of what the loads set in motion";
+}
+
+std::string wordsOf(const Scene& scene, const AtRest& rest)
+{
+    std::string words =
+        "counted    " + determinacy(rest).english() + "\n" + "forces     " + forcesOf(rest) + "\n";
+    if (std::ranges::count(rest.known, 1) > 0)
+        words +=
+            "left over  " + rounded(rest.residual) + " " + forceUnit(scene.world()) + " at most\n";
+    for (const AtRest::Motion& motion : rest.motions)
+        words += "can move   " + listed(motion.particles) + "\n";
+    if (rest.motions.size() < rest.freedom)
+        words += "can move   and " + std::to_string(rest.freedom - rest.motions.size()) +
+                 " times otherwise\n";
+    for (const Message& note : rest.notes)
+        words += "note       " + note.english() + "\n";
+    return words;
+}
+
+std::string strandTable(const Scene& scene, const AtRest& rest)
+{
+    std::vector<TableRow> rows{
+        {"id", "kind", "particles", "force (" + forceUnit(scene.world()) + ")", ""}};
+    for (std::size_t i = 0; i < rest.force.size(); ++i) {
+        const Constraint& constraint = scene.constraints()[i];
+        if (!strandOf(constraint))
+            continue;
+        const ParticleRefs refs = particlesOf(constraint);
+        rows.push_back({idOf(constraint.id), constraint.kind(),
+                        listed(std::span(refs.begin(), refs.size())),
+                        rest.known[i] != 0 ? rounded(rest.force[i]) : "", stateAtRest(rest, i)});
+    }
+    return rows.size() > 1 ? "\n" + aligned(rows, std::array<std::size_t, 3>{1, 2, 4}) : "";
+}
+
+std::string supportTable(const Scene& scene, const AtRest& rest)
+{
+    const std::string unit = " (" + forceUnit(scene.world()) + ")";
+    std::vector<TableRow> rows{{"particle", "held by", "x" + unit, "y" + unit}};
+    for (const AtRest::Support& support : rest.supports) {
+        const Constraint* by = support.constraint ? scene.find(*support.constraint) : nullptr;
+        rows.push_back({idOf(support.particle),
+                        by ? by->kind() + (" " + idOf(by->id)) : std::string("its pin"),
+                        rounded(support.force.x), rounded(support.force.y)});
+    }
+    return rows.size() > 1 ? "\n" + aligned(rows, std::array<std::size_t, 1>{1}) : "";
+}
+
+// A line for each strand, then one for each support.
+std::string staticsCsv(const Scene& scene, const AtRest& rest)
+{
+    const auto line = [&](const std::string& what, const std::string& id,
+                          const std::string& particles, const std::string& numbers,
+                          const std::string& state) {
+        return what + "," + id + "," + particles + "," + numbers + "," + state + "\n";
+    };
+    std::string rows = "kind,id,particles,force,x,y,state\n";
+    for (std::size_t i = 0; i < rest.force.size(); ++i) {
+        const Constraint& constraint = scene.constraints()[i];
+        if (!strandOf(constraint))
+            continue;
+        std::string particles;
+        for (const ParticleId id : particlesOf(constraint))
+            particles += (particles.empty() ? "" : " ") + idOf(id);
+        const std::string state = stateAtRest(rest, i);
+        rows += line(constraint.kind(), idOf(constraint.id), particles,
+                     (rest.known[i] != 0 ? text(rest.force[i]) : std::string()) + ",,",
+                     state.substr(0, state.find(':')));
+    }
+    for (const AtRest::Support& support : rest.supports) {
+        const Constraint* by = support.constraint ? scene.find(*support.constraint) : nullptr;
+        rows += line(by ? by->kind() : "pinned", by ? idOf(by->id) : "", idOf(support.particle),
+                     text(length(support.force)) + "," + text(support.force.x) + "," +
+                         text(support.force.y),
+                     "reaction");
+    }
+    return rows;
+}
+
+using Json = nlohmann::ordered_json;
+
+Json strandsAsJson(const Scene& scene, const AtRest& rest)
+{
+    Json list = Json::array();
+    for (std::size_t i = 0; i < rest.force.size(); ++i) {
+        const Constraint& constraint = scene.constraints()[i];
+        if (!strandOf(constraint))
+            continue;
+        list.push_back({{"id", static_cast<std::uint32_t>(constraint.id)},
+                        {"kind", constraint.kind()},
+                        {"force", rest.known[i] != 0 ? Json(rest.force[i]) : Json(nullptr)},
+                        {"state", stateAtRest(rest, i)}});
+    }
+    return list;
+}
+
+Json supportsAsJson(const AtRest& rest)
+{
+    Json list = Json::array();
+    for (const AtRest::Support& support : rest.supports) {
+        const Json by = support.constraint ? Json(static_cast<std::uint32_t>(*support.constraint))
+                                           : Json(nullptr);
+        list.push_back({{"particle", static_cast<std::uint32_t>(support.particle)},
+                        {"constraint", by},
+                        {"x", support.force.x},
+                        {"y", support.force.y}});
+    }
+    return list;
+}
+
+Json motionsAsJson(const AtRest& rest)
+{
+    Json list = Json::array();
+    for (const AtRest::Motion& motion : rest.motions) {
+        Json ways = Json::array();
+        for (std::size_t i = 0; i < motion.particles.size(); ++i)
+            ways.push_back({{"particle", static_cast<std::uint32_t>(motion.particles[i])},
+                            {"x", motion.way[i].x},
+                            {"y", motion.way[i].y}});
+        list.push_back(std::move(ways));
+    }
+    return list;
+}
+
+std::string staticsJson(const Scene& scene, const AtRest& rest)
+{
+    Json result{{"known", rest.isKnown},
+                {"by", nameOf(rest.basis)},
+                {"unit", forceUnit(scene.world())},
+                {"particles", rest.joints},
+                {"links", rest.members},
+                {"reactions", rest.reactions},
+                {"missing", rest.freedom},
+                {"redundant", rest.redundancy},
+                {"left_over", rest.residual},
+                {"strands", strandsAsJson(scene, rest)},
+                {"supports", supportsAsJson(rest)},
+                {"motions", motionsAsJson(rest)},
+                {"notes", Json::array()}};
+    for (const Message& note : rest.notes)
+        result["notes"].push_back(note.english());
+    return result.dump(2, ' ', true) + "\n";
+}
+
+struct StaticsCommand {
+    std::string file;
+    bool asCsv = false;
+    bool asJson = false;
+};
+
+int tellStatics(const StaticsCommand& options, CliContext& context)
+{
+    const auto scene = sceneOf(options.file, context);
+    if (!scene)
+        return badInput;
+    const AtRest rest = atRest(*scene);
+    if (options.asJson)
+        context.out << staticsJson(*scene, rest);
+    else if (options.asCsv)
+        context.out << staticsCsv(*scene, rest);
+    else
+        context.out << wordsOf(*scene, rest) << strandTable(*scene, rest)
+                    << supportTable(*scene, rest);
+    return good;
+}
+
+}  // namespace
+
+void addStatics(CLI::App& program, CliRun& run)
+{
+    CLI::App* command = program.add_subcommand(
+        "statics", "Say what a structure carries at rest, without running it.");
+    command->footer(
+        "Examples:\n"
+        "  vakwerk-cli statics bridge.json\n"
+        "  vakwerk-cli statics bridge.json --csv > forces.csv\n"
+        "\n"
+        "Forces are those of balance in the places where particles start, under weights and\n"
+        "loads: of links, ropes, springs and pulleys, tension above 0, and of what holds a\n"
+        "particle. Where balance alone does not tell, stiffness shares them. Of a mechanism it is\n"
+        "said which particles can move, and its forces only if the loads do not drive it.");
+    const auto options = std::make_shared<StaticsCommand>();
+    command->add_option("FILE", options->file, "A scene file")->required();
+    auto* asCsv = command->add_flag("--csv", options->asCsv, "As a table, for other programs");
+    command->add_flag("--json", options->asJson, "As JSON, for other programs")->excludes(asCsv);
+    command->callback([options, &run] { run.exitCode = tellStatics(*options, run.context); });
+}
+
+}  // namespace vakwerk

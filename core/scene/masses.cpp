@@ -1,0 +1,31 @@
+#include "core/scene/masses.h"
+
+#include <cmath>
+
+namespace vakwerk {
+namespace {
+
+// An infinite mass would have no inverse and no weight.
+constexpr double heaviest = 1e150;
+
+}  // namespace
+
+std::vector<double> massesOf(const Scene& scene)
+{
+    std::vector<double> masses;
+    for (const Particle& particle : scene.particles())
+        masses.push_back(particle.mass);
+    for (const Constraint& constraint : scene.constraints()) {
+        const Link* link = linkOf(constraint);
+        if (!link || link->massPerLength == 0.0)
+            continue;
+        const double half = 0.5 * (link->massPerLength * link->length);
+        for (const ParticleId end : {link->a, link->b}) {
+            double& mass = masses[*scene.particles().indexOf(end)];
+            mass = std::fmin(mass + half, heaviest);
+        }
+    }
+    return masses;
+}
+
+}  // namespace vakwerk

@@ -1,0 +1,928 @@
+#include "core/analysis/statics.h"
+#include "core/simulation/stress.h"
+#include "tests/core/random_scene.h"
+#include "tests/core/trusses.h"
+
+#include <Eigen/Dense>
+
+using namespace vakwerk;
+
+namespace {
+
+constexpr std::array published{"bhavikatti_3_2",
+                               "bhavikatti_3_4",
+                               "bhavikatti_3_7",
+                               "bj_6_1_wall_bracket_48kN",
+                               "bj_6_3_84kN",
+                               "bj_howe_roof_2400lb",
+                               "efunda_cantilever_45deg",
+                               "hibbeler_ex6_3_600N_400N",
+                               "kabaila_pratt_250kN"};
+
+World weightless()
+{
+    World world = directWorld();
+    world.yAxis = YAxis::up;
+    return world;
+}
+
+Particle loaded(std::uint32_t id, Vec2 at, Vec2 load)
+{
+    Particle particle = particleAt(at);
+    particle.id = ParticleId{id};
+    particle.load = load;
+    return particle;
+}
+
+Constraint withCompliance(Constraint constraint, double compliance)
+{
+    std::visit([compliance](ConstraintBase& base) { base.compliance = compliance; },
+               constraint.body);
+    return constraint;
+}
+
+// A link, or another strand, with a compliance.
+Constraint bar(std::uint32_t a, std::uint32_t b, double length, double compliance = 0.0,
+               LinkKind kind = LinkKind::distance)
+{
+    return withCompliance(makeLink(kind, ParticleId{a}, ParticleId{b}, length), compliance);
+}
+
+Constraint guide(std::uint32_t particle, GuideAxis axis, double at)
+{
+    GuideConstraint made;
+    made.particle = ParticleId{particle};
+    made.axis = axis;
+    made.at = at;
+    return {{}, made};
+}
+
+// A roller whose reaction points from the centre to the particle, or back.
+Constraint roller(std::uint32_t particle, Vec2 at, Vec2 centre)
+{
+    CircleConstraint circle;
+    circle.particle = ParticleId{particle};
+    circle.centre = centre;
+    circle.radius = length(at - centre);
+    return {{}, circle};
+}
+
+// Loads as forces, supports as pins and guides.
+Scene loadedTruss(const QJsonObject& truss, double mass = 1.0)
+{
+    std::map<QString, std::uint32_t> ids;
+    const QJsonObject nodes = truss["nodes"].toObject();
+    SceneBuilder scene = aScene().world(weightless());
+    std::uint32_t constraint = 1000;
+    for (const QString& name : nodes.keys()) {
+        const auto id = static_cast<std::uint32_t>(ids.size() + 1);
+        ids[name] = id;
+        const Vec2 at = point(nodes[name]);
+        Particle particle = loaded(id, at, point(truss["loads"].toObject()[name]));
+        const QString support = truss["supports"].toObject()[name].toString();
+        particle.pinned = support == QStringLiteral("xy");
+        particle.mass = mass;
+        scene.add(particle);
+        if (support == QStringLiteral("y"))
+            scene.add(ConstraintId{constraint++}, guide(id, GuideAxis::horizontal, at.y));
+        if (support == QStringLiteral("x"))
+            scene.add(ConstraintId{constraint++}, guide(id, GuideAxis::vertical, at.x));
+    }
+    std::uint32_t member = 1;
+    for (const auto& value : truss["members"].toArray())
+        scene.distance(member++, ids[value.toArray()[0].toString()],
+                       ids[value.toArray()[1].toString()]);
+    return scene;
+}
+
+// By member, as the reference solution has them.
+std::vector<double> referenceForces(const QJsonObject& truss)
+{
+    std::vector<double> forces;
+    const QJsonObject computed = truss["computed_axial"].toObject();
+    for (const auto& value : truss["members"].toArray()) {
+        const QJsonArray ends = value.toArray();
+        forces.push_back(computed[ends[0].toString() + "-" + ends[1].toString()].toDouble());
+    }
+    return forces;
+}
+
+std::vector<double> memberForces(const Scene& scene, const std::vector<double>& all)
+{
+    std::vector<double> forces;
+    for (std::size_t i = 0; i < all.size(); ++i)
+        if (linkOf(scene.constraints()[i]))
+            forces.push_back(all[i]);
+    return forces;
+}
+
+double largestOf(const std::vector<double>& numbers)
+{
+    double most = 0.0;
+    for (const double number : numbers)
+        most = std::max(most, std::abs(number));
+    return most;
+}
+
+bool areNear(const std::vector<double>& got, const std::vector<double>& wanted, double share)
+{
+    const double most = std::max(largestOf(wanted), 1e-300);
+    for (std::size_t i = 0; i < wanted.size(); ++i)
+        if (got.size() != wanted.size() || !(std::abs(got[i] - wanted[i]) <= share * most)) {
+            qWarning("%zu of %zu: %.17g, not %.17g", i, got.size(), got[i], wanted[i]);
+            return false;
+        }
+    return true;
+}
+
+bool isNear(Vec2 got, Vec2 wanted, double tolerance)
+{
+    const bool near = length(got - wanted) <= tolerance;
+    if (!near)
+        qWarning("(%.17g, %.17g), not (%.17g, %.17g)", got.x, got.y, wanted.x, wanted.y);
+    return near;
+}
+
+// The largest sum of forces on a particle, from the forces alone.
+double imbalanceOf(const Scene& scene, const AtRest& rest)
+{
+    std::map<ParticleId, Vec2> sum;
+    for (const Particle& particle : scene.particles())
+        sum[particle.id] = particle.load + scene.world().gravity * particle.mass;
+    for (std::size_t i = 0; i < rest.force.size(); ++i) {
+        const Link* link = linkOf(scene.constraints()[i]);
+        if (!link)
+            continue;
+        const Vec2 d = scene.find(link->b)->position - scene.find(link->a)->position;
+        const Vec2 pull = d * (rest.force[i] / length(d));
+        sum[link->a] += pull;
+        sum[link->b] -= pull;
+    }
+    for (const AtRest::Support& support : rest.supports)
+        sum[support.particle] += support.force;
+    double most = 0.0;
+    for (const auto& [id, force] : sum)
+        most = std::max(most, length(force));
+    return most;
+}
+
+// A truss that grows by a joint and two links at a time, on a pin and a roller.
+Scene randomTruss(Dice& dice, std::uint32_t joints, bool gives = false)
+{
+    SceneBuilder scene = aScene().world(weightless());
+    std::vector<Vec2> at{{0, 0}, {10, dice.between(-2.0, 2.0)}};
+    while (at.size() < joints)
+        at.push_back(dice.point(20.0));
+    for (std::uint32_t i = 0; i < joints; ++i) {
+        Particle joint = loaded(i + 1, at[i], dice.point(100.0));
+        joint.pinned = i == 0;
+        scene.add(joint);
+    }
+    std::uint32_t id = 1;
+    const auto link = [&](std::uint32_t a, std::uint32_t b) {
+        scene.add(ConstraintId{id++},
+                  bar(a + 1, b + 1, length(at[b] - at[a]), gives ? dice.between(1e-6, 1e-3) : 0.0));
+    };
+    link(0, 1);
+    for (std::uint32_t i = 2; i < joints; ++i) {
+        const auto a = static_cast<std::uint32_t>(dice.below(i));
+        std::uint32_t b = a;
+        while (b == a)
+            b = static_cast<std::uint32_t>(dice.below(i));
+        link(i, a);
+        link(i, b);
+    }
+    for (std::uint32_t i = 0; gives && i < joints / 3; ++i)
+        link(i, i + joints / 2);
+    return scene.add(ConstraintId{id}, guide(2, GuideAxis::horizontal, at[1].y));
+}
+
+Scene scaledLoads(Scene scene, double factor)
+{
+    Draft draft(scene);
+    for (Particle particle : scene.particles()) {
+        particle.load = particle.load * factor;
+        draft.set(particle);
+    }
+    return applied(scene, draft.patch());
+}
+
+// Anything of links, pins and guides, often with joints in line or in rows.
+Scene randomFrame(Dice& dice)
+{
+    const auto count = static_cast<std::uint32_t>(3 + dice.below(10));
+    const bool gives = dice.oneIn(2);
+    std::vector<Particle> joints;
+    for (std::uint32_t i = 1; i <= count; ++i) {
+        const Vec2 at = dice.point(5.0);
+        const bool isInRow = dice.oneIn(2);
+        joints.push_back(loaded(i, isInRow ? Vec2{std::round(at.x), std::round(at.y)} : at,
+                                dice.oneIn(2) ? dice.point(10.0) : Vec2{}));
+        joints.back().pinned = dice.oneIn(4);
+    }
+    SceneBuilder scene = aScene().world(weightless());
+    for (const Particle& joint : joints)
+        scene.add(joint);
+    std::uint32_t id = 1;
+    for (std::size_t i = count - 1 + dice.below(2 * count); i > 0; --i) {
+        const Particle a = dice.from(joints);
+        const Particle b = dice.from(joints);
+        if (const double apart = length(b.position - a.position); apart > 0.0)
+            scene.add(ConstraintId{id++},
+                      bar(static_cast<std::uint32_t>(a.id), static_cast<std::uint32_t>(b.id), apart,
+                          gives ? std::pow(10.0, dice.between(-5.0, -2.0)) : 0.0));
+    }
+    for (const Particle& joint : joints)
+        if (dice.oneIn(5) && !joint.pinned) {
+            const auto number = static_cast<std::uint32_t>(joint.id);
+            scene.add(ConstraintId{id++},
+                      dice.oneIn(2) ? guide(number, GuideAxis::horizontal, joint.position.y)
+                                    : guide(number, GuideAxis::vertical, joint.position.x));
+        }
+    return scene;
+}
+
+// What dense equations say of the same: of members and of what holds a particle together, by singular
+// values.
+struct Dense {
+    std::size_t freedom = 0;
+    bool isClear = true;  // no singular value is neither something nor nothing
+    bool isDriven = false;
+    Eigen::VectorXd force;
+};
+Dense denseAnswer(const Scene& scene)
+{
+    std::vector<std::pair<ParticleId, Vec2>> unknowns;
+    for (const Particle& particle : scene.particles()) {
+        bool isTied = false;
+        std::array<bool, 2> isHeld{particle.pinned, particle.pinned};
+        for (const Constraint& constraint : scene.constraints()) {
+            const ParticleRefs refs = particlesOf(constraint);
+            if (std::find(refs.begin(), refs.end(), particle.id) == refs.end())
+                continue;
+            isTied = true;
+            if (const auto* held = std::get_if<GuideConstraint>(&constraint.body))
+                isHeld[held->axis == GuideAxis::horizontal ? 1 : 0] = true;
+        }
+        for (const std::size_t axis : {0U, 1U})
+            if (isTied && !isHeld[axis])
+                unknowns.emplace_back(particle.id, axis == 0 ? Vec2{1, 0} : Vec2{0, 1});
+    }
+    const auto rows = static_cast<Eigen::Index>(unknowns.size());
+    Eigen::MatrixXd gradient(rows, 0);
+    Eigen::VectorXd rate;
+    for (const Constraint& constraint : scene.constraints())
+        if (const Link* link = linkOf(constraint)) {
+            const Vec2 d = scene.find(link->b)->position - scene.find(link->a)->position;
+            const Eigen::Index m = gradient.cols();
+            gradient.conservativeResize(Eigen::NoChange, m + 1);
+            rate.conservativeResize(m + 1);
+            rate[m] = link->compliance > 0.0 ? 1.0 / link->compliance : 1.0 / length(d);
+            for (Eigen::Index k = 0; k < rows; ++k) {
+                const auto& [id, axis] = unknowns[static_cast<std::size_t>(k)];
+                const double sign = id == link->b ? 1.0 : id == link->a ? -1.0 : 0.0;
+                gradient(k, m) = sign * dot(d, axis) / length(d);
+            }
+        }
+    Eigen::VectorXd load(rows);
+    for (Eigen::Index k = 0; k < rows; ++k) {
+        const auto& [id, axis] = unknowns[static_cast<std::size_t>(k)];
+        load[k] = dot(scene.find(id)->load, axis);
+    }
+    Dense answer;
+    answer.force = Eigen::VectorXd::Zero(gradient.cols());
+    if (rows == 0)
+        return answer;
+    Eigen::MatrixXd wide = Eigen::MatrixXd::Zero(rows, std::max(rows, gradient.cols()));
+    wide.leftCols(gradient.cols()) = gradient;
+    const Eigen::JacobiSVD<Eigen::MatrixXd> svd(wide, Eigen::ComputeFullU);
+    const auto values = svd.singularValues().head(rows).array();
+    const Eigen::Index rank = (values > 1e-9).count();
+    answer.freedom = static_cast<std::size_t>(rows - rank);
+    answer.isClear = ((values > 1e-12) && (values < 1e-4)).count() == 0;
+    const Eigen::MatrixXd held = svd.matrixU().leftCols(rank);
+    answer.isDriven = (load - held * (held.transpose() * load)).norm() > 1e-9 * load.norm();
+    const Eigen::MatrixXd spanned = held.transpose() * gradient;
+    const Eigen::MatrixXd stiffness = spanned * rate.asDiagonal() * spanned.transpose();
+    if (rank > 0)
+        answer.force = rate.asDiagonal() *
+                       (spanned.transpose() * stiffness.fullPivLu().solve(held.transpose() * load));
+    return answer;
+}
+
+bool hasNumbersOnly(const AtRest& rest)
+{
+    bool finite = std::isfinite(rest.residual);
+    for (const double force : rest.force)
+        finite = finite && std::isfinite(force);
+    for (const AtRest::Support& support : rest.supports)
+        finite = finite && std::isfinite(support.force.x) && std::isfinite(support.force.y);
+    for (const AtRest::Motion& motion : rest.motions)
+        for (const Vec2 way : motion.way)
+            finite = finite && length(way) <= 1.0 + 1e-12;
+    return finite;
+}
+
+}  // namespace
+
+class TestStatics : public QObject {
+    Q_OBJECT
+
+private slots:
+    void publishedTrussesCarryWhatIsPublished_data()
+    {
+        QTest::addColumn<QString>("name");
+        for (const char* name : published)
+            QTest::addRow("%s", name) << QString(name);
+    }
+
+    void publishedTrussesCarryWhatIsPublished()
+    {
+        QFETCH(const QString, name);
+        const QJsonObject truss = object("truss/" + name + ".json");
+        const Scene scene = loadedTruss(truss);
+        const AtRest rest = atRest(scene);
+        QVERIFY(rest.isKnown);
+        QCOMPARE(rest.basis, AtRest::Basis::equilibrium);
+        QCOMPARE(rest.freedom, std::size_t{0});
+        QCOMPARE(rest.members + rest.reactions, 2 * rest.joints);
+        const std::vector<double> reference = referenceForces(truss);
+        QVERIFY(areNear(memberForces(scene, rest.force), reference, 1e-12));
+        QVERIFY(rest.residual <= 1e-13 * largestOf(reference));
+        QVERIFY(imbalanceOf(scene, rest) <= 1e-12 * largestOf(reference));
+        const QJsonObject reactions = truss["computed_reactions"].toObject();
+        const QStringList nodes = truss["nodes"].toObject().keys();
+        for (const AtRest::Support& support : rest.supports) {
+            const QString node = nodes[static_cast<int>(support.particle) - 1];
+            QVERIFY(isNear(support.force,
+                           {reactions[node + "x"].toDouble(), reactions[node + "y"].toDouble()},
+                           1e-11 * largestOf(reference)));
+        }
+    }
+
+    void theDirectSolverComesToRestWithTheSame_data()
+    {
+        publishedTrussesCarryWhatIsPublished_data();
+    }
+
+    void theDirectSolverComesToRestWithTheSame()
+    {
+        QFETCH(const QString, name);
+        const QJsonObject truss = object("truss/" + name + ".json");
+        const double most = largestOf(referenceForces(truss));
+        for (const double mass : {1.0, 1e-4}) {
+            Scene scene = loadedTruss(truss, mass);
+            World world = scene.world();
+            world.substeps = 8;
+            world.damping = 0.2;
+            scene = withWorld(scene, world);
+            const State s = after(scene, 60);
+            const AtRest rest = atRest(scene);
+            for (std::size_t i = 0; i < rest.force.size(); ++i)
+                QVERIFY2(std::abs(forceIn(scene, s, i) - rest.force[i]) <= 1e-3 * most,
+                         qPrintable(QStringLiteral("%1: %2, not %3")
+                                        .arg(i)
+                                        .arg(forceIn(scene, s, i))
+                                        .arg(rest.force[i])));
+        }
+    }
+
+    // Of three bars from one ceiling, one upright and two at an angle a, the upright one bears
+    //   F/(1 + 2 (c/c') cos²a)  and each other  F (c/c') cos a/(1 + 2 (c/c') cos²a),
+    // with compliance c and c'.
+    void threeBarsShareByTheirCompliance()
+    {
+        const double c = 2e-5;
+        const double other = 5e-5;
+        const auto scene = [](double upright, double slanting) {
+            return Scene(aScene()
+                             .world(weightless())
+                             .particle(1, {-3, 4}, true)
+                             .particle(2, {0, 4}, true)
+                             .particle(3, {3, 4}, true)
+                             .add(loaded(4, {0, 0}, {0, -1000}))
+                             .add(ConstraintId{1}, bar(1, 4, 5.0, slanting))
+                             .add(ConstraintId{2}, bar(2, 4, 4.0, upright))
+                             .add(ConstraintId{3}, bar(3, 4, 5.0, slanting)));
+        };
+        const auto wanted = [](double ratio) {
+            const double upright = 1000.0 / (1.0 + 2.0 * ratio * 0.64);
+            return std::vector{upright * ratio * 0.8, upright, upright * ratio * 0.8};
+        };
+        const AtRest byCompliance = atRest(scene(c, other));
+        QCOMPARE(byCompliance.basis, AtRest::Basis::compliance);
+        QCOMPARE(byCompliance.redundancy, std::size_t{1});
+        QVERIFY(areNear(byCompliance.force, wanted(c / other), 1e-12));
+        const AtRest rigid = atRest(scene(0.0, 0.0));
+        QCOMPARE(rigid.basis, AtRest::Basis::equalStiffness);
+        QVERIFY(areNear(rigid.force, wanted(4.0 / 5.0), 1e-12));
+        const AtRest mixed = atRest(scene(0.0, other));
+        QCOMPARE(mixed.basis, AtRest::Basis::mixed);
+        QVERIFY(areNear(mixed.force, {0.0, 1000.0, 0.0}, 1e-5));
+    }
+
+    // A spring that is 10 % too long for where it is bears that, and what it carries besides.
+    void springsCountWithTheirStiffness()
+    {
+        SpringConstraint spring;
+        spring.a = ParticleId{1}, spring.b = ParticleId{2};
+        spring.length = 0.9;
+        spring.springConstant = 200.0;
+        SpringConstraint below = spring;
+        below.a = ParticleId{2}, below.b = ParticleId{3};
+        below.length = 1.0;
+        below.springConstant = 300.0;
+        const Scene scene = aScene()
+                                .world(weightless())
+                                .particle(1, {0, 2}, true)
+                                .add(loaded(2, {0, 1}, {0, -10}))
+                                .particle(3, {0, 0}, true)
+                                .add(ConstraintId{1}, {{}, spring})
+                                .add(ConstraintId{2}, {{}, below})
+                                .add(ConstraintId{3}, guide(2, GuideAxis::vertical, 0.0));
+        const double sinks = (10.0 - 20.0) / 500.0;
+        const AtRest rest = atRest(scene);
+        QVERIFY(rest.isKnown);
+        QCOMPARE(rest.basis, AtRest::Basis::compliance);
+        QVERIFY(areNear(rest.force, {20.0 + 200.0 * sinks, -300.0 * sinks, 0.0}, 1e-12));
+    }
+
+    // A square panel with two ropes crossed: the load pulls one and lets the other go.
+    void aCounterDiagonalGoesSlack()
+    {
+        const auto panel = [](double push) {
+            return Scene(aScene()
+                             .world(weightless())
+                             .particle(1, {0, 0}, true)
+                             .particle(2, {1, 0}, true)
+                             .particle(3, {0, 1})
+                             .add(loaded(4, {1, 1}, {push, 0}))
+                             .distance(1, 1, 3)
+                             .distance(2, 2, 4)
+                             .distance(3, 3, 4)
+                             .rope(4, 1, 4)
+                             .rope(5, 2, 3));
+        };
+        const double root = std::sqrt(2.0);
+        const AtRest right = atRest(panel(100.0));
+        QVERIFY(right.isKnown);
+        QCOMPARE(right.slack, std::vector<std::size_t>{4});
+        QCOMPARE(right.basis, AtRest::Basis::equilibrium);
+        QVERIFY(areNear(right.force, {0.0, -100.0, 0.0, 100.0 * root, 0.0}, 1e-12));
+        const AtRest left = atRest(panel(-100.0));
+        QCOMPARE(left.slack, std::vector<std::size_t>{3});
+        QVERIFY(areNear(left.force, {-100.0, 0.0, -100.0, 0.0, 100.0 * root}, 1e-12));
+    }
+
+    void aRopeThatHangsCarriesNothing()
+    {
+        const Scene scene = aScene()
+                                .world(weightless())
+                                .particle(1, {0, 1}, true)
+                                .add(loaded(2, {0, 0}, {0, -5}))
+                                .rope(1, 1, 2, 1.1)
+                                .distance(2, 1, 2);
+        const AtRest rest = atRest(scene);
+        QCOMPARE(rest.slack, std::vector<std::size_t>{0});
+        QVERIFY(areNear(rest.force, {0.0, 5.0}, 1e-12));
+        const AtRest pushed = atRest(scaledLoads(aScene()
+                                                     .world(weightless())
+                                                     .particle(1, {0, 1}, true)
+                                                     .add(loaded(2, {0, 0}, {0, -5}))
+                                                     .rope(1, 1, 2),
+                                                 -1.0));
+        QVERIFY(!pushed.isKnown);
+        QCOMPARE(pushed.slack, std::vector<std::size_t>{0});
+        QCOMPARE(pushed.freedom, std::size_t{2});
+    }
+
+    // A beam of one bar on a pin and a roller in a direction of 3 to 4, with its load in the middle of
+    // two panels:  R (4/5) 8 = 4 F
+    void anInclinedRollerReactsAlongItsRadius()
+    {
+        const Scene scene = aScene()
+                                .world(weightless())
+                                .particle(1, {0, 0}, true)
+                                .particle(2, {8, 0})
+                                .add(loaded(3, {4, 3}, {0, -80}))
+                                .distance(1, 1, 2)
+                                .distance(2, 1, 3)
+                                .distance(3, 2, 3)
+                                .add(ConstraintId{4}, roller(2, {8, 0}, {11, -4}));
+        const AtRest rest = atRest(scene);
+        QVERIFY(rest.isKnown);
+        QCOMPARE(rest.supports.size(), std::size_t{2});
+        QCOMPARE(rest.supports[1].constraint, std::optional(ConstraintId{4}));
+        QVERIFY(isNear(rest.supports[1].force, {-30, 40}, 1e-11));
+        QVERIFY(isNear(rest.supports[0].force, {30, 40}, 1e-11));
+        QVERIFY(std::abs(rest.force[3] - 50.0) < 1e-11);
+    }
+
+    // In a parallelogram on two pins both upper joints go the same way.
+    void aFourBarLinkageSways()
+    {
+        const Scene scene = aScene()
+                                .world(weightless())
+                                .particle(1, {0, 0}, true)
+                                .particle(2, {4, 0}, true)
+                                .add(loaded(3, {1, 3}, {1, 0}))
+                                .particle(4, {5, 3})
+                                .distance(1, 1, 3)
+                                .distance(2, 2, 4)
+                                .distance(3, 3, 4);
+        const AtRest rest = atRest(scene);
+        QVERIFY(!rest.isKnown);
+        QCOMPARE(rest.freedom, std::size_t{1});
+        QCOMPARE(rest.motions.size(), std::size_t{1});
+        const AtRest::Motion& motion = rest.motions[0];
+        QCOMPARE(motion.particles, (std::vector{ParticleId{3}, ParticleId{4}}));
+        const Vec2 along = Vec2{-3.0, 1.0} / std::sqrt(10.0);
+        QVERIFY(std::abs(std::abs(dot(motion.way[0], along)) - 1.0) < 1e-12);
+        QVERIFY(isNear(motion.way[0], motion.way[1], 1e-12));
+        QCOMPARE(largestOf(rest.force), 0.0);
+    }
+
+    // Loads that do not drive a mechanism are borne: by a chain that hangs, by what floats in balance.
+    void aMechanismBearsWhatDoesNotDriveIt()
+    {
+        World world = weightless();
+        world.gravity = {0, -10};
+        const Scene chain = aScene()
+                                .world(world)
+                                .particle(1, {0, 0}, true)
+                                .particle(2, {0, -1}, false, 2.0)
+                                .particle(3, {0, -2}, false, 3.0)
+                                .rope(1, 1, 2)
+                                .rope(2, 2, 3);
+        const AtRest hanging = atRest(chain);
+        QVERIFY(hanging.isKnown);
+        QCOMPARE(hanging.freedom, std::size_t{2});
+        QVERIFY(areNear(hanging.force, {50.0, 30.0}, 1e-12));
+        const Scene strut = aScene()
+                                .world(weightless())
+                                .add(loaded(1, {0, 0}, {30, 40}))
+                                .add(loaded(2, {3, 4}, {-30, -40}))
+                                .distance(1, 1, 2);
+        const AtRest floating = atRest(strut);
+        QVERIFY(floating.isKnown);
+        QCOMPARE(floating.freedom, std::size_t{3});
+        QVERIFY(areNear(floating.force, {-50.0}, 1e-12));
+    }
+
+    // A strut that falls over beside a bracket that stands.
+    void whatFallsLeavesOtherPartsKnown()
+    {
+        const Scene scene = aScene()
+                                .world(weightless())
+                                .particle(1, {0, 0}, true)
+                                .particle(2, {0, 3}, true)
+                                .add(loaded(3, {4, 0}, {0, -12}))
+                                .add(loaded(4, {1, -3}, {1, 0}))
+                                .particle(5, {1, -6})
+                                .distance(1, 1, 3)
+                                .distance(2, 2, 3)
+                                .distance(3, 1, 4)
+                                .distance(4, 4, 5)
+                                .add(ConstraintId{5}, guide(5, GuideAxis::vertical, 1.0));
+        const AtRest rest = atRest(scene);
+        QVERIFY(!rest.isKnown);
+        QCOMPARE(rest.known, (std::vector<std::uint8_t>{1, 1, 0, 0, 0}));
+        QVERIFY(areNear(rest.force, {-16, 20, 0, 0, 0}, 1e-12));
+        QCOMPARE(rest.supports.size(), std::size_t{1});
+        QCOMPARE(rest.supports[0].particle, ParticleId{2});
+    }
+
+    void motionsStretchNothing()
+    {
+        for (std::uint32_t seed = 1; seed <= 100; ++seed) {
+            Dice dice(seed);
+            Scene scene = randomTruss(dice, 12);
+            Draft draft(scene);
+            const std::size_t removed = 1 + dice.below(4);
+            for (std::size_t i = 0; i < removed; ++i)
+                draft.remove(scene.constraints()[3 + 4 * i].id);
+            scene.apply(draft.patch());
+            const AtRest rest = atRest(scene);
+            QVERIFY(rest.freedom >= removed);
+            QCOMPARE(rest.motions.size(), rest.freedom);
+            for (const AtRest::Motion& motion : rest.motions) {
+                std::map<ParticleId, Vec2> way;
+                for (std::size_t i = 0; i < motion.way.size(); ++i)
+                    way[motion.particles[i]] = motion.way[i];
+                for (const Constraint& constraint : scene.constraints())
+                    if (const Link* link = linkOf(constraint)) {
+                        const Vec2 d =
+                            scene.find(link->b)->position - scene.find(link->a)->position;
+                        QVERIFY(std::abs(dot(d, way[link->b] - way[link->a])) < 1e-9 * length(d));
+                    }
+            }
+        }
+    }
+
+    // The rules of a textbook, one of which makes way for the next.
+    void linksThatCarryNothingAreNamedWithTheReason()
+    {
+        const Scene scene = aScene()
+                                .world(weightless())
+                                .particle(1, {0, 0}, true)
+                                .particle(2, {2, 0})
+                                .add(loaded(3, {4, 0}, {0, -10}))
+                                .particle(4, {2, 2})
+                                .particle(5, {0, 4}, true)
+                                .particle(6, {5, 1})
+                                .distance(1, 1, 2)
+                                .distance(2, 2, 3)
+                                .distance(3, 2, 4)
+                                .distance(4, 3, 4)
+                                .distance(5, 4, 5)
+                                .distance(6, 1, 4)
+                                .distance(7, 3, 6)
+                                .distance(8, 4, 6);
+        const AtRest rest = atRest(scene);
+        QVERIFY(rest.isKnown);
+        std::vector<std::size_t> idle;
+        for (const AtRest::Idle& one : rest.idle)
+            idle.push_back(one.constraint);
+        QCOMPARE(idle, (std::vector<std::size_t>{2, 5, 6, 7}));
+        QCOMPARE(rest.idle[0].why.english(),
+                 std::string("particle 2 has no load, and all other links there are in one line"));
+        QCOMPARE(rest.idle[2].why.english(),
+                 std::string("two links that are not in line meet at particle 6, which has no "
+                             "load: both carry nothing"));
+        for (const std::size_t constraint : idle)
+            QCOMPARE(rest.force[constraint], 0.0);
+        QVERIFY(std::abs(rest.force[4] - 10.0 * std::sqrt(2.0)) < 1e-12);
+    }
+
+    // Where the rules say nothing, so do the loads: rules and equations agree.
+    void theRulesNeverContradictTheEquations()
+    {
+        for (std::uint32_t seed = 1; seed <= 200; ++seed) {
+            Dice dice(seed);
+            const Scene scene = randomTruss(dice, 14);
+            Draft draft(scene);
+            for (Particle particle : scene.particles())
+                if (!dice.oneIn(5)) {
+                    particle.load = {};
+                    draft.set(particle);
+                }
+            const Scene sparse = applied(scene, draft.patch());
+            const AtRest rest = atRest(sparse);
+            QVERIFY(rest.isKnown);
+            QVERIFY(imbalanceOf(sparse, rest) <= 1e-9 * std::max(1.0, largestOf(rest.force)));
+        }
+    }
+
+    void randomTrussesAreInBalance()
+    {
+        for (std::uint32_t seed = 1; seed <= 300; ++seed) {
+            Dice dice(seed);
+            const Scene scene = randomTruss(dice, 3 + seed % 40, seed % 2 == 0);
+            const AtRest rest = atRest(scene);
+            QVERIFY(rest.isKnown);
+            QVERIFY(hasNumbersOnly(rest));
+            QVERIFY(imbalanceOf(scene, rest) <= 1e-12 * largestOf(rest.force) + 1e-9);
+        }
+    }
+
+    void denseEquationsSayTheSameOfAnyFrame()
+    {
+        std::size_t known = 0;
+        std::size_t loose = 0;
+        for (std::uint32_t seed = 1; seed <= 3000; ++seed) {
+            Dice dice(seed);
+            const Scene scene = randomFrame(dice);
+            const Dense dense = denseAnswer(scene);
+            if (!dense.isClear)
+                continue;
+            const AtRest rest = atRest(scene);
+            QVERIFY(hasNumbersOnly(rest));
+            QCOMPARE(rest.freedom, dense.freedom);
+            QCOMPARE(rest.isKnown, !dense.isDriven);
+            loose += rest.freedom > 0 ? 1 : 0;
+            known += rest.isKnown ? 1 : 0;
+            if (!rest.isKnown)
+                continue;
+            const std::vector<double> got = memberForces(scene, rest.force);
+            QVERIFY(areNear(got, {dense.force.begin(), dense.force.end()}, 1e-7));
+            QVERIFY(imbalanceOf(scene, rest) <= 1e-9 * (1.0 + largestOf(got)));
+        }
+        QVERIFY(known > 500 && loose > 500);
+    }
+
+    void forcesGrowWithTheLoadsAndAddUp()
+    {
+        for (std::uint32_t seed = 1; seed <= 100; ++seed) {
+            Dice dice(seed);
+            const Scene scene = randomTruss(dice, 20, seed % 2 == 0);
+            const std::vector<double> one = atRest(scene).force;
+            const std::vector<double> thrice = atRest(scaledLoads(scene, -3.0)).force;
+            for (std::size_t i = 0; i < one.size(); ++i)
+                QVERIFY(std::abs(std::abs(thrice[i]) - std::abs(3.0 * one[i])) <=
+                        1e-9 * largestOf(thrice));
+            Draft some(scene);
+            Draft others(scene);
+            for (Particle particle : scene.particles()) {
+                particle.load = {};
+                (dice.oneIn(2) ? some : others).set(particle);
+            }
+            const Scene a = applied(scene, some.patch());
+            const Scene b = applied(scene, others.patch());
+            const std::vector<double> ofA = memberForces(scene, atRest(a).force);
+            const std::vector<double> ofB = memberForces(scene, atRest(b).force);
+            std::vector<double> sum;
+            for (std::size_t i = 0; i < ofA.size(); ++i)
+                sum.push_back(ofA[i] + ofB[i]);
+            QVERIFY(areNear(sum, memberForces(scene, one), 1e-9));
+        }
+    }
+
+    // What is determinate does not depend on stiffness; not to a millionth of a millionth.
+    void aDeterminateTrussDoesNotKnowItsStiffness()
+    {
+        for (std::uint32_t seed = 1; seed <= 100; ++seed) {
+            Dice dice(seed);
+            const Scene scene = randomTruss(dice, 15);
+            Draft draft(scene);
+            for (Constraint constraint : scene.constraints())
+                if (linkOf(constraint)) {
+                    constraint =
+                        withCompliance(constraint, std::pow(10.0, dice.between(-12.0, 6.0)));
+                    draft.set(constraint);
+                }
+            const AtRest rigid = atRest(scene);
+            const AtRest gives = atRest(applied(scene, draft.patch()));
+            QCOMPARE(gives.basis, AtRest::Basis::equilibrium);
+            QCOMPARE(gives.force, rigid.force);
+        }
+    }
+
+    // Each rope over a wheel pulls with the same force on both sides: 2 T = F
+    void aPulleyPullsAlikeOnBothSides()
+    {
+        PulleyConstraint pulley;
+        pulley.a = ParticleId{1}, pulley.b = ParticleId{2}, pulley.c = ParticleId{3};
+        pulley.length = 10.0;
+        const Scene scene = aScene()
+                                .world(weightless())
+                                .particle(1, {-3, 0}, true)
+                                .add(loaded(2, {0, -4}, {0, -80}))
+                                .particle(3, {3, 0}, true)
+                                .add(ConstraintId{1}, {{}, pulley})
+                                .add(ConstraintId{2}, guide(2, GuideAxis::vertical, 0.0));
+        const AtRest rest = atRest(scene);
+        QVERIFY(rest.isKnown);
+        QVERIFY(std::abs(rest.force[0] - 50.0) < 1e-12);
+        QVERIFY(isNear(rest.supports[0].force, {-30, 40}, 1e-12));
+    }
+
+    // A girder of many panels on its two ends: by moments about the middle of the span the chord there
+    // carries  F n/4  for panels as wide as they are high and n of them.
+    void aLongGirderIsNotTakenForAMechanism()
+    {
+        constexpr std::uint32_t panels = 2000;
+        SceneBuilder scene = aScene().world(weightless());
+        std::uint32_t id = 1;
+        for (std::uint32_t i = 0; i <= panels; ++i) {
+            Particle lower =
+                loaded(2 * i + 1, {1.0 * i, 0.0}, i == panels / 2 ? Vec2{0, -4.0} : Vec2{});
+            lower.pinned = i == 0;
+            scene.add(lower).particle(2 * i + 2, {1.0 * i, 1.0});
+            scene.distance(id++, 2 * i + 1, 2 * i + 2);
+        }
+        for (std::uint32_t i = 0; i < panels; ++i) {
+            scene.distance(id++, 2 * i + 1, 2 * i + 3);
+            scene.distance(id++, 2 * i + 2, 2 * i + 4);
+            scene.distance(id++, 2 * i + 1, 2 * i + 4);
+        }
+        scene.add(ConstraintId{id}, guide(2 * panels + 1, GuideAxis::horizontal, 0.0));
+        const AtRest rest = atRest(scene);
+        QCOMPARE(rest.freedom, std::size_t{0});
+        QVERIFY(rest.isKnown);
+        QVERIFY(std::abs(largestOf(rest.force) - panels) < 1e-6 * panels);
+    }
+
+    void badInputIsAnsweredWithASentence()
+    {
+        const auto note = [](const Scene& scene) {
+            const AtRest rest = atRest(scene);
+            if (!hasNumbersOnly(rest))
+                qFatal("no number");
+            return rest.notes.empty() ? std::string() : rest.notes.back().english();
+        };
+        const auto hung = [](Vec2 load) {
+            return aScene()
+                .world(weightless())
+                .particle(1, {0, 0}, true)
+                .add(loaded(2, {0, -1}, load))
+                .distance(1, 1, 2);
+        };
+        QCOMPARE(note(hung({0, 1e300})),
+                 std::string("the load of particle 2 is too large to reckon with"));
+        QCOMPARE(
+            note(hung({0, -1}).particle(3, {0, -1}).distance(2, 2, 3)),
+            std::string("links of coincident particles, which have no direction, left out: 1"));
+        QCOMPARE(note(hung({0, -1}).particle(3, {5, 5})),
+                 std::string("particles that nothing is tied to, left out: 1"));
+        QCOMPARE(note(hung({0, -1}).particle(3, {1e200, 5}).distance(2, 1, 3)),
+                 std::string("particle 3 is too far away to reckon with"));
+        QCOMPARE(note(hung({0, -1}).add(ConstraintId{9}, roller(2, {0, -1}, {0, -1}))),
+                 std::string("particles in the middle of their circle, which holds them in no "
+                             "direction: 1"));
+        SpringConstraint spring;
+        spring.a = ParticleId{1}, spring.b = ParticleId{2};
+        spring.springConstant = 0.0;
+        QCOMPARE(note(hung({0, -1}).add(ConstraintId{9}, {{}, spring})),
+                 std::string("springs without stiffness, left out: 1"));
+        QCOMPARE(note(hung({0, -1}).particle(3, {1, 0}).add(ConstraintId{9}, angleOf(1, 2, 3, 90))),
+                 std::string("angles and areas, which bear nothing here: 1"));
+        QCOMPARE(note(Scene()), std::string());
+    }
+
+    void whatIsLeftOutHasNoForce()
+    {
+        const AtRest rest = atRest(aScene()
+                                       .world(weightless())
+                                       .particle(1, {0, 0}, true)
+                                       .add(loaded(2, {0, -1}, {0, -5}))
+                                       .particle(3, {1, 0}, true)
+                                       .particle(4, {0, 0}, true)
+                                       .distance(1, 1, 2)
+                                       .add(ConstraintId{2}, angleOf(1, 2, 3, 45))
+                                       .distance(3, 1, 4));
+        QVERIFY(rest.isKnown);
+        QCOMPARE(rest.known, (std::vector<std::uint8_t>{1, 0, 0}));
+        QVERIFY(areNear(rest.force, {5, 0, 0}, 1e-12));
+    }
+
+    void stiffnessOfAnySizeGivesNumbers()
+    {
+        for (const double compliance : {1e-300, 1e-30, 1e30, 1e300}) {
+            Scene scene = aScene()
+                              .world(weightless())
+                              .particle(1, {-1, 1}, true)
+                              .particle(2, {0, 1}, true)
+                              .particle(3, {1, 1}, true)
+                              .add(loaded(4, {0, 0}, {0, -10}))
+                              .add(ConstraintId{1}, bar(1, 4, 1.0, compliance))
+                              .add(ConstraintId{2}, bar(2, 4, 1.0))
+                              .add(ConstraintId{3}, bar(3, 4, 1.0, 1e-3));
+            QVERIFY(hasNumbersOnly(atRest(scene)));
+        }
+    }
+
+    void tenThousandLinksOnOneJointAreNoTrouble()
+    {
+        for (const bool pinned : {true, false}) {
+            SceneBuilder scene = aScene().world(weightless()).add(loaded(1, {0, 0}, {3, -4}));
+            Dice dice(7);
+            for (std::uint32_t i = 2; i <= 10'001; ++i)
+                scene.particle(i, dice.point(10.0), pinned).distance(i, 1, i);
+            const AtRest rest = atRest(scene);
+            QVERIFY(hasNumbersOnly(rest));
+            QCOMPARE(rest.isKnown, pinned);
+            QCOMPARE(rest.freedom, std::size_t{pinned ? 0u : 10'002u});
+            if (pinned)
+                QVERIFY(imbalanceOf(scene, rest) < 1e-9);
+        }
+    }
+
+    void randomScenesGiveNumbers()
+    {
+        for (std::uint32_t seed = 1; seed <= 2000; ++seed) {
+            Dice dice(seed);
+            QVERIFY(hasNumbersOnly(atRest(randomScene(dice))));
+        }
+    }
+
+    // Whatever has been analysed before.
+    void aKeptPatternChangesNoBit()
+    {
+        Statics kept;
+        for (std::uint32_t seed = 1; seed <= 60; ++seed) {
+            Dice dice(seed / 3);
+            const Scene scene = randomTruss(dice, 10 + seed / 9, true);
+            const AtRest now = kept.of(scene);
+            QCOMPARE(now.force, atRest(scene).force);
+        }
+    }
+
+    void whatIsMissingOrRedundantIsCounted()
+    {
+        const auto says = [](const Scene& scene) { return determinacy(atRest(scene)).english(); };
+        const Scene truss = loadedTruss(object(QStringLiteral("truss/bj_6_3_84kN.json")));
+        QCOMPARE(says(truss),
+                 std::string("3 links and 3 reactions for 2 × 3 particles: as many as needed"));
+        Draft less(truss);
+        less.remove(ConstraintId{3});
+        QCOMPARE(says(applied(truss, less.patch())),
+                 std::string("2 links and 3 reactions for 2 × 3 particles: 1 more needed"));
+        Draft more(truss);
+        more.add(bar(1, 2, length(truss.find(ParticleId{2})->position)));
+        QCOMPARE(says(applied(truss, more.patch())),
+                 std::string("4 links and 3 reactions for 2 × 3 particles: 1 more than needed"));
+    }
+};
+
+QTEST_APPLESS_MAIN(TestStatics)
+#include "tst_statics.moc"
