@@ -30,6 +30,9 @@ struct Theme {
     QColor selectionHalo;  // opaque, so that halos may overlap
     QColor hoverHalo;
     QColor second;  // what is compared with
+    QColor velocity;
+    QColor acceleration;
+    QColor force;
 
     static const Theme& light();
     static const Theme& dark();

@@ -205,7 +205,7 @@
     </message>
     <message>
         <source>One &amp;pixel for one unit</source>
-        <translation>Eén &amp;pixel per eenheid</translation>
+        <translation>Eén pi&amp;xel per eenheid</translation>
     </message>
     <message>
         <source>F&amp;it all</source>
@@ -580,10 +580,6 @@
         <translation>Volgen&amp;d paneel</translation>
     </message>
     <message>
-        <source>Pre&amp;vious pane</source>
-        <translation>&amp;Vorig paneel</translation>
-    </message>
-    <message>
         <source>&amp;Find a command…</source>
         <translation>Opdracht &amp;zoeken…</translation>
     </message>
@@ -946,6 +942,42 @@
     <message>
         <source>Runs the scene a second time beside the first, with other settings or from a table, and shows how far the two are apart.</source>
         <translation>Laat de scène een tweede keer naast de eerste lopen, met andere instellingen of uit een tabel, en toont hoe ver de twee uiteen liggen.</translation>
+    </message>
+    <message>
+        <source>Previous p&amp;ane</source>
+        <translation>Vorig &amp;paneel</translation>
+    </message>
+    <message>
+        <source>&amp;Velocity</source>
+        <translation>&amp;Snelheid</translation>
+    </message>
+    <message>
+        <source>An arrow on each particle, or on those of what is selected. One too long to be drawn is dashed.</source>
+        <translation>Een pijl op elk deeltje, of op die van wat geselecteerd is. Een die te lang is om te tekenen, is gestreept.</translation>
+    </message>
+    <message>
+        <source>&amp;Acceleration</source>
+        <translation>&amp;Versnelling</translation>
+    </message>
+    <message>
+        <source>How the last step has changed the velocity, what constraints and walls did included.</source>
+        <translation>Hoe de laatste stap de snelheid heeft veranderd, met wat constraints en muren deden.</translation>
+    </message>
+    <message>
+        <source>&amp;Net force</source>
+        <translation>&amp;Resulterende kracht</translation>
+    </message>
+    <message>
+        <source>Mass times acceleration: what is left of all forces on a particle.</source>
+        <translation>Massa maal versnelling: wat er van alle krachten op een deeltje overblijft.</translation>
+    </message>
+    <message>
+        <source>&amp;Scale of arrows…</source>
+        <translation>S&amp;chaal van de pijlen…</translation>
+    </message>
+    <message>
+        <source>How much an arrow as long as those of the key stands for.</source>
+        <translation>Waar een pijl zo lang als die van de legenda voor staat.</translation>
     </message>
 </context>
 <context>
@@ -2120,6 +2152,10 @@
     <message>
         <source>breaks at %1</source>
         <translation>breekt bij %1</translation>
+    </message>
+    <message>
+        <source>on one particle of %1</source>
+        <translation>op één deeltje van de %1</translation>
     </message>
 </context>
 <context>
@@ -3823,6 +3859,26 @@
     <message>
         <source>The order in which they are solved.</source>
         <translation>De volgorde waarin ze worden opgelost.</translation>
+    </message>
+    <message>
+        <source>Velocity</source>
+        <translation>Snelheid</translation>
+    </message>
+    <message>
+        <source>Acceleration</source>
+        <translation>Versnelling</translation>
+    </message>
+    <message>
+        <source>Net force</source>
+        <translation>Resulterende kracht</translation>
+    </message>
+    <message>
+        <source>What an arrow as long as those of the key stands for; 0 follows the values.</source>
+        <translation>Waar een pijl zo lang als die van de legenda voor staat; 0 volgt de waarden.</translation>
+    </message>
+    <message>
+        <source>automatic</source>
+        <translation>automatisch</translation>
     </message>
 </context>
 <context>
@@ -6226,6 +6282,14 @@ Met Ctrl erbij komt het vast te staan.</translation>
         <source>Legen&amp;d</source>
         <translation>L&amp;egenda</translation>
     </message>
+    <message>
+        <source>Arrows on part&amp;icles</source>
+        <translation>&amp;Vectoren</translation>
+    </message>
+    <message>
+        <source>The arrows that the canvas shows</source>
+        <translation>De pijlen die het canvas toont</translation>
+    </message>
 </context>
 <context>
     <name>vakwerk::MainWindow</name>
@@ -7244,6 +7308,14 @@ Het bouwgereedschap (B) voegt deeltjes toe met een klik.</translation>
     <message>
         <source>Wa&amp;y ahead</source>
         <translation>&amp;Weg vooruit</translation>
+    </message>
+    <message>
+        <source>Scale of arrows</source>
+        <translation>Schaal van de pijlen</translation>
+    </message>
+    <message>
+        <source>&amp;Vectors</source>
+        <translation>&amp;Vectoren</translation>
     </message>
 </context>
 </TS>
