@@ -53,6 +53,7 @@ struct PictureChoices {
     bool noLegend = false;
     bool noScaleBar = false;
     bool labels = false;
+    std::vector<std::string> vectors;
     double scale = 1.0;
     std::vector<double> part;  // left, top, right, bottom
 };

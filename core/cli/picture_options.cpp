@@ -53,12 +53,17 @@ void addPictureOptions(CLI::App& command, PictureChoices& choices)
     command.add_flag("--transparent", choices.transparent, "No background");
     command.add_flag("--no-grid", choices.noGrid, "Leave out the grid");
     command.add_flag("--no-walls", choices.noWalls, "Leave out the walls");
-    command.add_flag("--no-legend", choices.noLegend, "Leave out the legend of the stress colours");
+    command.add_flag("--no-legend", choices.noLegend,
+                     "Leave out the legend of the stress colours and the key of the arrows");
     command.add_flag("--no-scale-bar", choices.noScaleBar, "Leave out the scale bar");
     command
         .add_flag("--labels", choices.labels,
                   "Write what colours it on each link that has room for it")
         ->needs(stress);
+    command
+        .add_option("--vectors", choices.vectors, "Arrows on the particles, such as velocity,force")
+        ->delimiter(',')
+        ->check(CLI::IsMember({"velocity", "acceleration", "force"}));
     command
         .add_option("--scale", choices.scale,
                     "Of lines and letters: 2 draws them twice as large, for large pictures")
@@ -90,6 +95,11 @@ RenderOptions pictureOptions(const PictureChoices& choices)
     options.legend = !choices.noLegend;
     options.scaleBar = !choices.noScaleBar;
     options.labels = choices.labels;
+    for (const std::string& kind : choices.vectors) {
+        options.vectors.velocity |= kind == "velocity";
+        options.vectors.acceleration |= kind == "acceleration";
+        options.vectors.force |= kind == "force";
+    }
     if (choices.part.size() == 4)
         options.part =
             rectOf({choices.part[0], choices.part[1]}, {choices.part[2], choices.part[3]});

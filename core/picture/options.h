@@ -2,6 +2,7 @@
 
 #include "core/simulation/simulation.h"
 #include "core/simulation/stress.h"
+#include "core/simulation/vectors.h"
 #include "core/text.h"
 
 #include <chrono>
@@ -21,10 +22,12 @@ struct RenderOptions {
     bool transparent = false;         // else with the background of the theme
     std::optional<Measure> stress{};  // colours the links; nothing leaves them plain
     double stressScale = 0.0;         // value at the end colour; 0 is automatic
+    Vectors vectors{};                // arrows on the particles
+    VectorScales vectorScale{};       // of an arrow of the key; 0 is automatic
     std::optional<Rect> part{};       // of the scene; nothing is all of it
     bool grid = true;
     bool walls = true;
-    bool legend = true;  // of the stress colours
+    bool legend = true;  // of the stress colours and the arrows
     bool scaleBar = true;
     bool labels = false;             // value on each link that has room for it
     std::string language = "en";     // of words and numbers, if there is no window

@@ -122,12 +122,15 @@ Plan Simulation::reorder()
     permute(shown_.particleIds, order_, work_.particleIds);
     permute(shown_.position, order_, work_.position);
     permute(shown_.previous, order_, work_.previous);
+    permute(shown_.gained, order_, work_.gained);
     return plan;
 }
 
 std::optional<Divergence> Simulation::step()
 {
     goodTension_ = workspace_->tension;
+    olderPosition_.swap(goodPosition_);
+    olderPrevious_.swap(goodPrevious_);
     goodPosition_.swap(work_.position);
     goodPrevious_.swap(work_.previous);
     std::ranges::fill(workspace_->tension, 0.0);
@@ -153,9 +156,9 @@ std::optional<Divergence> Simulation::step()
     if (tracer_)
         tracer_->seePinned(model(), work_);
     ++work_.step;
-    multipliersAreStale_ = shownIsStale_ = true;
+    lastStepIsStale_ = shownIsStale_ = true;
     if (!model_->breakable.empty()) {
-        bringMultipliersUpToDate();
+        bringLastStepUpToDate();
         if (breakOverloaded(working(), work_, relaxer().torn()) > 0)
             solver_->leaveOutBroken(working(), work_);
     }
@@ -168,6 +171,8 @@ void Simulation::takeBack()
 {
     work_.position.swap(goodPosition_);
     work_.previous.swap(goodPrevious_);
+    goodPosition_.swap(olderPosition_);
+    goodPrevious_.swap(olderPrevious_);
     workspace_->tension.swap(goodTension_);
     solver_->undo();
 }
@@ -310,13 +315,14 @@ std::optional<Divergence> Simulation::divergence()
 
 const State& Simulation::state() const
 {
-    if (multipliersAreStale_)
-        bringMultipliersUpToDate();
+    if (lastStepIsStale_)
+        bringLastStepUpToDate();
     if (order_.empty())
         return work_;
     if (std::exchange(shownIsStale_, false)) {
         permuteBack(work_.position, order_, shown_.position);
         permuteBack(work_.previous, order_, shown_.previous);
+        permuteBack(work_.gained, order_, shown_.gained);
         shown_.step = work_.step;
         shown_.multiplier = work_.multiplier;
         shown_.broken = work_.broken;
@@ -324,7 +330,7 @@ const State& Simulation::state() const
     return shown_;
 }
 
-void Simulation::bringMultipliersUpToDate() const
+void Simulation::bringLastStepUpToDate() const
 {
     solver_->multipliers(*model_, work_.multiplier);
     for (std::size_t i = 0; i < workspace_->tension.size(); ++i)
@@ -332,7 +338,10 @@ void Simulation::bringMultipliersUpToDate() const
     for (Vec2& multiplier : work_.multiplier)
         if (isDivergent(multiplier))  // between pinned particles: see divergence()
             multiplier = {};
-    multipliersAreStale_ = false;
+    for (std::size_t i = 0; i < work_.gained.size(); ++i)
+        work_.gained[i] =
+            (work_.position[i] - work_.previous[i]) - (goodPosition_[i] - goodPrevious_[i]);
+    lastStepIsStale_ = false;
 }
 
 void Simulation::pull(std::span<const Hand> hands)
@@ -347,6 +356,8 @@ void Simulation::pull(std::span<const Hand> hands)
 
 void Simulation::move(std::span<const Motion> motions)
 {
+    if (lastStepIsStale_)
+        bringLastStepUpToDate();
     forEachFound(work_.particleIds, motions, [this](std::size_t index, const Motion& motion) {
         if (isDivergent(motion.position) || isDivergent(motion.previous))
             return;
@@ -358,8 +369,8 @@ void Simulation::move(std::span<const Motion> motions)
 
 void Simulation::cut(std::span<const ConstraintId> ids)
 {
-    if (multipliersAreStale_)
-        bringMultipliersUpToDate();
+    if (lastStepIsStale_)
+        bringLastStepUpToDate();
     std::vector<ConstraintId> sorted(ids.begin(), ids.end());
     std::ranges::sort(sorted);
     const std::size_t before = work_.brokenCount();

@@ -91,7 +91,7 @@ private:
     void relax(int first, int count);
     void putPinnedBack();
     std::optional<Divergence> divergence();
-    void bringMultipliersUpToDate() const;
+    void bringLastStepUpToDate() const;
 
     Stop stop_;
     Tracer* tracer_;
@@ -103,13 +103,15 @@ private:
     std::unique_ptr<Workspace> workspace_;
     std::vector<Vec2> goodPosition_;  // state before the step
     std::vector<Vec2> goodPrevious_;
+    std::vector<Vec2> olderPosition_;  // and before the one before, if that is taken back
+    std::vector<Vec2> olderPrevious_;
     std::vector<double> goodTension_;
 
     mutable State work_;  // in working order
     bool hasMetWall_ = false;
     double takenOut_ = 0.0;
-    mutable bool multipliersAreStale_ = false;
-    mutable State shown_;  // in scene order, if that differs
+    mutable bool lastStepIsStale_ = false;  // its multipliers, and what particles have gained
+    mutable State shown_;                   // in scene order, if that differs
     mutable bool shownIsStale_ = false;
 };
 

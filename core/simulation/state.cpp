@@ -62,6 +62,7 @@ State startOf(const Scene& scene)
     state.particleIds.resize(particles);
     state.position.resize(particles);
     state.previous.resize(particles);
+    state.gained.assign(particles, Vec2{});
     for (std::size_t i = 0; i < particles; ++i) {
         const Particle& particle = scene.particles()[i];
         state.particleIds[i] = particle.id;
@@ -91,6 +92,8 @@ State carriedOver(const State& state, double timeStep, const Scene& scene)
         const Vec2 rescaled = position - (position - previous) * rescale;
         // An infinite previous position would stop the next step.
         result.previous[*i] = rescale == 1.0 || !isFinite(rescaled) ? previous : rescaled;
+        const Vec2 gained = state.gained[old] * (rescale * rescale);
+        result.gained[*i] = isFinite(gained) ? gained : Vec2{};
     }
     for (std::size_t old = 0; old < state.broken.size(); ++old) {
         const auto i = scene.constraints().indexOf(state.constraintIds[old]);

@@ -13,6 +13,7 @@ struct State {
     std::vector<Vec2> position;
     // position − velocity × time step, for the velocity with which it continues
     std::vector<Vec2> previous;
+    std::vector<Vec2> gained;  // what the last step has added to position − previous; 0 before any
     std::vector<ConstraintId> constraintIds;
     std::vector<Vec2> multiplier;      // of the last step; see stress.h
     std::vector<std::uint8_t> broken;  // 1 if the constraint has broken

@@ -64,7 +64,7 @@ Canvas::Canvas(const Workbench& bench, SurfaceKind kind, QWidget* parent)
     connect(&bench.document, &Document::changed, this, &Canvas::followWorld);
     connect(&bench.document, &Document::replaced, this, [this] {
         bench_.view.forgetScene();
-        followed_.first = ~std::uint64_t{0};
+        followed_.first = followedVectors_.first = ~std::uint64_t{0};
         framing_.fitNew();
     });
 }
@@ -142,11 +142,11 @@ double Canvas::frameInterval() const
     return 1.0 / (rate < leastRate ? usualRate : rate);
 }
 
-// Fits again when the legend appears or goes, unless the user has moved the view.
+// Fits again when the legend or the key appears or goes, unless the user has moved the view.
 void Canvas::followView()
 {
-    const bool has = bench_.view.stress().on;
-    if (std::exchange(hadLegend_, has) != has && framing_.isUntouched())
+    const std::pair has(bench_.view.stress().on, bench_.view.vectors());
+    if (std::exchange(hadKeys_, has) != has && framing_.isUntouched())
         framing_.fitAgain();
     refresh();
 }
@@ -159,13 +159,19 @@ std::optional<QRectF> Canvas::legend() const
                      QFontInfo(font()).pixelSize());
 }
 
-// An empty scene leaves room for the legend that comes with its first link.
+// Returns what it covers with the key of the arrows. An empty scene leaves room for the legend that
+// comes with its first link.
 std::optional<QRectF> Canvas::legendRoom() const
 {
-    if (!bench_.view.stress().on || !bench_.document.scene().empty())
-        return legend();
-    return vakwerk::legendRoom(&bench_.player.state(), QSizeF(size()),
-                               QFontInfo(font()).pixelSize());
+    const double em = QFontInfo(font()).pixelSize();
+    const Scene& scene = bench_.document.scene();
+    auto box = legend();
+    if (bench_.view.stress().on && scene.empty())
+        box = vakwerk::legendRoom(&bench_.player.state(), QSizeF(size()), em);
+    const auto key = vectorKeyBox(scene, bench_.view.vectors(), box, QSizeF(size()), em);
+    if (box && key)
+        return box->united(*key);
+    return box ? box : key;
 }
 
 bool Canvas::isOnLegend(QPointF screen) const
@@ -197,6 +203,8 @@ Drawing Canvas::drawing() const
     what.grid = view.grid();
     what.gridLines = view.gridLines();
     what.labels = view.labels();
+    followVectors();
+    what.vectors = {view.vectors(), view.vectorScales(document.scene().world())};
     what.hideInvisible = bench_.player.isPlaying();
     what.em = QFontInfo(font()).pixelSize();
     if (tool_) {
@@ -226,6 +234,23 @@ Drawing Canvas::drawing() const
         what.legendBand = hit.band;
     }
     return what;
+}
+
+// The scale of another run is none of this one.
+void Canvas::followVectors() const
+{
+    View& view = bench_.view;
+    const Scene& scene = bench_.document.scene();
+    const State& state = bench_.player.state();
+    const auto now = std::pair(state.step, view.vectors());
+    if (now == followedVectors_)
+        return;
+    if (state.step == 0 && !bench_.document.isInGesture())
+        view.forgetVectors();
+    for (const VectorChoice& choice : vectorChoices)
+        if (view.vectors().*choice.shows)
+            view.followVectors(choice.kind, vectorSizes(scene, state, choice.kind));
+    followedVectors_ = now;
 }
 
 Pointer Canvas::pointerAt(QPointF screen, Qt::MouseButton button,
@@ -594,7 +619,7 @@ void Canvas::followWorld(const Patch& patch)
     framing_.settle();
     if (const auto conversion = edit::conversionOf(patch))
         convertLengths(*conversion);
-    followed_.first = ~std::uint64_t{0};
+    followed_.first = followedVectors_.first = ~std::uint64_t{0};
     const Camera& camera = bench_.view.camera();
     bench_.view.setCamera(Camera(camera.centre(), camera.scale(), camera.size(),
                                  bench_.document.scene().world().yAxis));

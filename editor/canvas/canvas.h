@@ -63,6 +63,7 @@ private:
     enum class Press { none, undecided, drag, pan, legend, scrub };
 
     Drawing drawing() const;
+    void followVectors() const;
     std::optional<Chart> chartUnder(QPointF screen) const;
     bool isOnPlot(QPointF screen) const;
     void startDrag();
@@ -117,13 +118,14 @@ private:
     bool spacePanned_ = false;
     bool overLegend_ = false;
     bool overPlot_ = false;
-    bool hadLegend_ = false;
-    std::optional<Chart> chart_;  // of the plot that is scrubbed
+    std::pair<bool, Vectors> hadKeys_;  // a legend, and a key of these arrows
+    std::optional<Chart> chart_;        // of the plot that is scrubbed
     std::optional<Pointer> hover_;
     Items highlighted_;
     std::optional<MirrorMark> mirror_;
     mutable std::vector<double> values_;
     mutable std::pair<std::uint64_t, Measure> followed_{~std::uint64_t{0}, Measure::force};
+    mutable std::pair<std::uint64_t, Vectors> followedVectors_{~std::uint64_t{0}, {}};
 };
 
 }  // namespace vakwerk

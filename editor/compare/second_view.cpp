@@ -85,6 +85,8 @@ void SecondView::paintEvent(QPaintEvent*)
         what.stress = {true, stress.measure, bench_.view.stressScale(stress.measure), values,
                        false};
     }
+    what.vectors = {bench_.view.vectors(), bench_.view.vectorScales(scene_.world())};
+    what.vectorKey = false;
     what.selection = bench_.selection.items();
     what.grid = bench_.view.grid();
     what.gridLines = bench_.view.gridLines();

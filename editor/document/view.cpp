@@ -4,37 +4,45 @@
 #include "editor/drawing/steps.h"
 
 namespace vakwerk {
-namespace {
-
-constexpr int patience = 60;     // frames before too large a scale falls
-constexpr double noScale = 1.0;  // until there is a value
-
-}  // namespace
-
 double View::stressScale(Measure measure) const
 {
     const auto index = static_cast<std::size_t>(measure);
-    return stress_.automatic ? automaticScale_[index] : stress_.fixedScale[index];
+    return stress_.automatic ? automaticScale_[index].value() : stress_.fixedScale[index];
 }
 
 void View::followStress(Measure measure, std::span<const double> values)
 {
-    const auto index = static_cast<std::size_t>(measure);
-    double& scale = automaticScale_[index];
-    int& tooLarge = framesTooLarge_[index];
-    const double wanted = automaticScale(values).value_or(scale);
-    tooLarge = wanted < scale ? tooLarge + 1 : 0;
-    const bool first = scale == noScale && wanted != noScale;
-    if (wanted > scale || first || tooLarge > patience) {
-        scale = wanted;
-        tooLarge = 0;
+    automaticScale_[static_cast<std::size_t>(measure)].follow(automaticScale(values));
+}
+
+VectorScales View::vectorScales(const World& world) const
+{
+    VectorScales scales{};
+    for (const VectorChoice& choice : vectorChoices) {
+        const auto index = static_cast<std::size_t>(choice.kind);
+        const auto& own = ownVectorScales_[index];
+        const bool fits = own && own->unit == unitText(unitOf(choice.kind), world);
+        scales[index] = fits ? own->value : vectorScale_[index].value();
     }
+    return scales;
+}
+
+void View::followVectors(VectorKind kind, std::span<const double> sizes)
+{
+    vectorScale_[static_cast<std::size_t>(kind)].follow(automaticScale(sizes));
+}
+
+void View::forgetVectors()
+{
+    for (SteadyScale& scale : vectorScale_)
+        scale.forget();
 }
 
 void View::forgetScene()
 {
-    automaticScale_.fill(noScale);
-    framesTooLarge_.fill(0);
+    for (SteadyScale& scale : automaticScale_)
+        scale.forget();
+    forgetVectors();
     setGridStep(std::nullopt);
     setGridOrigin({});
 }

@@ -3,9 +3,11 @@
 #include "core/scene/edit/snap.h"
 #include "core/scene/fields/units.h"
 #include "core/simulation/stress.h"
+#include "editor/document/steady_scale.h"
 #include "editor/drawing/camera.h"
 #include "editor/drawing/labels.h"
 #include "editor/drawing/theme.h"
+#include "editor/drawing/vectors.h"
 
 #include <QObject>
 
@@ -27,6 +29,15 @@ struct StressSettings {
     friend bool operator==(const StressSettings&, const StressSettings&) = default;
 };
 
+// A scale of arrows that the user has set, for worlds with this unit.
+struct VectorScale {
+    double value = 1.0;
+    std::string unit;
+
+    friend bool operator==(const VectorScale&, const VectorScale&) = default;
+};
+using OwnVectorScales = std::array<std::optional<VectorScale>, vectorCount>;
+
 // How the scene is viewed; never part of the document.
 class View : public QObject {
     Q_OBJECT
@@ -42,6 +53,9 @@ public:
     // Whether the rest lengths of links follow when their joints are moved.
     bool lengthsFollow() const { return lengthsFollow_; }
     const Labels& labels() const { return labels_; }
+    const Vectors& vectors() const { return vectors_; }
+    // The scales that are not automatic.
+    const OwnVectorScales& ownVectorScales() const { return ownVectorScales_; }
     // Whether a second run is shown beside the first, else over it.
     bool showsBesides() const { return showsBesides_; }
     // Whether the way ahead of what is selected is shown, and how much of it.
@@ -71,6 +85,12 @@ public:
     // only after a while, so that the colours do not flicker.
     void followStress(Measure measure, std::span<const double> values);
 
+    // Returns by kind what an arrow as long as those of the key stands for. followVectors() updates
+    // those that are automatic, with the sizes of all vectors, once a frame.
+    VectorScales vectorScales(const World& world) const;
+    void followVectors(VectorKind kind, std::span<const double> sizes);
+    void forgetVectors();
+
     // Resets for another scene what was set for this one: the automatic scales, and the grid.
     void forgetScene();
     // Takes the same grid in another unit of length; the automatic scales follow the next frame.
@@ -88,6 +108,8 @@ public:
     void setStress(const StressSettings& stress) { set(stress_, stress); }
     void setGrid(bool on) { set(grid_, on); }
     void setLabels(const Labels& labels) { set(labels_, labels); }
+    void setVectors(const Vectors& vectors) { set(vectors_, vectors); }
+    void setOwnVectorScales(const OwnVectorScales& scales) { set(ownVectorScales_, scales); }
     void setShowsBesides(bool on) { set(showsBesides_, on); }
     void setShowsAhead(bool on) { set(showsAhead_, on); }
     static constexpr double leastAhead = 0.1;  // s
@@ -132,8 +154,13 @@ private:
 
     Camera camera_;
     StressSettings stress_;
-    std::array<double, 3> automaticScale_{1.0, 1.0, 1.0};
-    std::array<int, 3> framesTooLarge_{};
+    static constexpr SteadyScale::Patience colours{.rising = 0, .falling = 60};
+    // A blow shows as a long arrow, and does not make all others short.
+    static constexpr SteadyScale::Patience arrows{.rising = 5, .falling = 240};
+    std::array<SteadyScale, measureCount> automaticScale_{
+        SteadyScale(colours), SteadyScale(colours), SteadyScale(colours)};
+    std::array<SteadyScale, vectorCount> vectorScale_{SteadyScale(arrows), SteadyScale(arrows),
+                                                      SteadyScale(arrows)};
     bool grid_ = true;
     bool snaps_ = false;
     bool snapsToThings_ = true;
@@ -141,6 +168,8 @@ private:
     std::optional<double> ownGridStep_;
     Vec2 gridOrigin_;
     Labels labels_;
+    Vectors vectors_;
+    OwnVectorScales ownVectorScales_;
     bool showsBesides_ = false;
     bool showsAhead_ = false;
     double aheadSeconds_ = 2.0;

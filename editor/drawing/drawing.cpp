@@ -20,6 +20,8 @@ DrawList drawList(const Drawing& what, const Camera& camera, const Theme& theme)
     add(detail::halos, detail::supports, detail::links, detail::particles);
     if (what.ahead)
         add(detail::wayAhead);
+    if (what.vectors.shows != Vectors{} && !what.stepMarks)  // inside a step has arrows of its own
+        add(detail::vectors);
     add(detail::curves, detail::notes, detail::valueLabels);
     const auto append = [&list](std::vector<Layer> layers) {
         std::ranges::move(layers, std::back_inserter(list.layers));
@@ -31,6 +33,8 @@ DrawList drawList(const Drawing& what, const Camera& camera, const Theme& theme)
         append(detail::scaleBar(frame));
     if (what.legend && what.stress.on)
         append(detail::legend(frame));
+    if (what.vectorKey && what.vectors.shows != Vectors{} && !what.stepMarks)
+        append(detail::vectorKey(frame));
     return list;
 }
 

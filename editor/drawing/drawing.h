@@ -10,6 +10,7 @@
 #include "editor/drawing/labels.h"
 #include "editor/drawing/step_marks.h"
 #include "editor/drawing/theme.h"
+#include "editor/drawing/vectors.h"
 
 namespace vakwerk {
 
@@ -97,7 +98,9 @@ struct Drawing {
     bool legend = true;
     std::optional<std::size_t> legendBand{};  // marked as under the mouse
     bool scaleBar = true;
-    Labels labels{};             // else only the stress of chosen links
+    Labels labels{};       // else only the stress of chosen links
+    VectorView vectors{};  // of what is selected, or of all where nothing is
+    bool vectorKey = true;
     bool hideInvisible = false;  // else they are dotted
     double em = 13.0;            // pixel size of the base font
 };
@@ -118,6 +121,10 @@ QString stressText(const Drawing& what, std::size_t constraint);
 std::optional<QRectF> legendBox(const Scene& scene, const State* state, QSizeF screen, double em);
 // Returns where it would be if there were links.
 std::optional<QRectF> legendRoom(const State* state, QSizeF screen, double em);
+
+// Returns the place of the key of the arrows; nothing where none are shown or there is no room.
+std::optional<QRectF> vectorKeyBox(const Scene& scene, const Vectors& shows,
+                                   const std::optional<QRectF>& legend, QSizeF screen, double em);
 
 // What is at a point of the legend: a band of values, or the mark of the least or the largest of them.
 struct LegendHit {

@@ -160,6 +160,20 @@ Line hairline(QPointF a, QPointF b, const QColor& colour)
     return result;
 }
 
+void addArrow(const Frame& frame, QPointF from, QPointF by, const ArrowStyle& style, Layer& layer)
+{
+    const double size = std::hypot(by.x(), by.y());
+    const auto shaft = frame.seen(from, from + by);
+    if (!(size > 0.0) || !shaft)
+        return;
+    layer.lines.push_back(line(shaft->p1(), shaft->p2(), style.width, style.colour));
+    const QPointF back = by / size * std::min(style.head, 0.6 * size);
+    const QPointF across = QPointF(-back.y(), back.x()) * 0.5;
+    for (const QPointF side : {across, -across})
+        if (const auto seen = frame.seen(from + by, from + by - back + side))
+            layer.lines.push_back(line(seen->p1(), seen->p2(), style.width, style.colour));
+}
+
 QColor translucent(QColor colour, double share)
 {
     colour.setAlphaF(float(share));

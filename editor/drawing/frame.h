@@ -61,6 +61,13 @@ QColor translucent(QColor colour, double share);
 QColor colourOr(Colour colour, const QColor& usual);
 QColor mixed(const QColor& under, const QColor& over, double share);
 
+struct ArrowStyle {
+    QColor colour;
+    double width = 2.0;
+    double head = 7.0;  // pixels, of its sides; less for a short arrow
+};
+void addArrow(const Frame& frame, QPointF from, QPointF by, const ArrowStyle& style, Layer& layer);
+
 // Draws the halo under a chosen or hovered decoration.
 void addHalo(const Frame& frame, const Decoration& decoration, const QColor& colour, Layer& layer);
 
@@ -86,8 +93,10 @@ Layer skins(const Frame& frame);
 Layer ghost(const Frame& frame);     // only where there is one
 Layer second(const Frame& frame);    // likewise
 Layer wayAhead(const Frame& frame);  // likewise
-Layer curves(const Frame& frame);    // trails and catenaries
-Layer halos(const Frame& frame);     // selection and hover
+Layer vectors(const Frame& frame);
+std::vector<Layer> vectorKey(const Frame& frame);
+Layer curves(const Frame& frame);  // trails and catenaries
+Layer halos(const Frame& frame);   // selection and hover
 Layer supports(const Frame& frame);
 Layer links(const Frame& frame);
 Layer particles(const Frame& frame);

@@ -40,6 +40,9 @@ Theme makeLight()
     theme.selectionHalo = QColor(0xAFCAE6);
     theme.hoverHalo = QColor(0xD5E3F1);
     theme.second = QColor(0x8A2BA8);
+    theme.velocity = QColor(0x0F7A5C);
+    theme.acceleration = QColor(0xB0246B);
+    theme.force = QColor(0x6E6300);
     theme.curves = {theme.accent,     theme.warning,    QColor(0x2E7D32),
                     QColor(0x8A2BA8), QColor(0x806400), QColor(0x00707A)};
     return theme;
@@ -69,6 +72,9 @@ Theme makeDark()
     theme.selectionHalo = QColor(0x375B80);
     theme.hoverHalo = QColor(0x293848);
     theme.second = QColor(0xD98BF0);
+    theme.velocity = QColor(0x4FC79C);
+    theme.acceleration = QColor(0xF078B4);
+    theme.force = QColor(0xD2C04A);
     theme.curves = {theme.accent,     theme.warning,    QColor(0x7CCB80),
                     QColor(0xD98BF0), QColor(0xE0C050), QColor(0x4FC9D4)};
     return theme;

@@ -31,7 +31,10 @@ struct Theme {
     QColor bounds;         // the walls
     QColor selectionHalo;  // opaque, so that halos may overlap
     QColor hoverHalo;
-    QColor second;                 // what is compared with
+    QColor second;  // what is compared with
+    QColor velocity;
+    QColor acceleration;
+    QColor force;
     std::array<QColor, 6> curves;  // of a plot, in turn
 
     static const Theme& light();

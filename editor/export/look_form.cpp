@@ -45,6 +45,8 @@ RenderOptions shownPicture(const Workbench& bench, double pixelRatio)
         options.stress = view.stress().measure;
         options.stressScale = view.stressScale(view.stress().measure);
     }
+    options.vectors = view.vectors();
+    options.vectorScale = view.vectorScales(bench.document.scene().world());
     return options;
 }
 
@@ -102,6 +104,7 @@ void LookForm::makeLook()
 {
     tone_->addItems({tr("As the window"), tr("Light"), tr("Dark")});
     form_->addRow(tr("&Colours"), tone_);
+    const bool showsVectors = bench_.view.vectors() != Vectors{};
     auto* boxes = new QGridLayout;
     boxes->setVerticalSpacing(8);
     transparent_ = addBox(tr("&Transparent"), QStringLiteral("transparent"), false);
@@ -111,15 +114,20 @@ void LookForm::makeLook()
     stress_ = addBox(tr("Str&ess colours"), QString(), bench_.view.stress().on);
     legend_ = addBox(tr("Legen&d"), QStringLiteral("legend"), true);
     labels_ = addBox(tr("&Numbers on links"), QStringLiteral("labels"), false);
-    QCheckBox* const order[] = {transparent_, grid_, walls_, scaleBar_, stress_, legend_, labels_};
-    for (int i = 0; i < 7; ++i)
+    vectors_ = addBox(tr("Arrows on part&icles"), QString(), showsVectors);
+    QCheckBox* const order[] = {transparent_, grid_,   walls_,  scaleBar_,
+                                stress_,      legend_, labels_, vectors_};
+    for (int i = 0; i < 8; ++i)
         boxes->addWidget(order[i], i / 2, i % 2);
+    vectors_->setEnabled(showsVectors);
+    vectors_->setToolTip(tr("The arrows that the canvas shows"));
     form_->addRow(QString(), boxes);
     const auto follow = [this] {
-        legend_->setEnabled(stress_->isChecked());
+        legend_->setEnabled(stress_->isChecked() || vectors_->isChecked());
         labels_->setEnabled(stress_->isChecked());
     };
     connect(stress_, &QCheckBox::toggled, this, follow);
+    connect(vectors_, &QCheckBox::toggled, this, follow);
     follow();
 }
 
@@ -201,6 +209,17 @@ void LookForm::allowTransparent(bool allowed)
     transparent_->setEnabled(allowed);
 }
 
+// Their scale is that of the canvas only where the user has set it.
+void LookForm::takeVectors(RenderOptions& options) const
+{
+    if (!vectors_->isChecked())
+        options.vectors = {};
+    const OwnVectorScales& own = bench_.view.ownVectorScales();
+    for (std::size_t i = 0; i < vectorCount; ++i)
+        if (!own[i] || own[i]->value != options.vectorScale[i])
+            options.vectorScale[i] = 0.0;
+}
+
 RenderOptions LookForm::options() const
 {
     RenderOptions options = shownPicture(bench_, 1.0);
@@ -218,6 +237,7 @@ RenderOptions LookForm::options() const
     options.scaleBar = scaleBar_->isChecked();
     options.legend = legend_->isChecked();
     options.labels = labels_->isChecked();
+    takeVectors(options);
     options.stress.reset();
     options.stressScale = 0.0;
     if (stress_->isChecked()) {

@@ -38,6 +38,7 @@ private:
     QString key(const QString& field) const;
     void restore();
     void keep();
+    void takeVectors(RenderOptions& options) const;
 
     Workbench bench_;
     QString name_;
@@ -55,6 +56,7 @@ private:
     QCheckBox* scaleBar_ = nullptr;
     QCheckBox* stress_ = nullptr;
     QCheckBox* legend_ = nullptr;
+    QCheckBox* vectors_ = nullptr;
     QCheckBox* labels_ = nullptr;
 };
 

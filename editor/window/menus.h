@@ -84,6 +84,7 @@ private:
     void connectDescription();
     void followDescription();
     void connectLabels();
+    void connectVectors();
     void fillThemes(QMenu& menu);
     void fillLanguages(QMenu& menu);
 

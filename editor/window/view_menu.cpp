@@ -53,7 +53,7 @@ constexpr ActionRow viewing[] = {
      .tip = QT_TRANSLATE_NOOP("actions", "Names the tools beside their icons, where the window "
                                          "has room.")},
     {"nextPane", QT_TRANSLATE_NOOP("actions", "Ne&xt pane"), {"F6"}},
-    {"previousPane", QT_TRANSLATE_NOOP("actions", "Pre&vious pane"), {"Shift+F6"}},
+    {"previousPane", QT_TRANSLATE_NOOP("actions", "Previous p&ane"), {"Shift+F6"}},
     {"resetLayout", QT_TRANSLATE_NOOP("actions", "&Reset layout")},
     {.key = "description",
      .text = QT_TRANSLATE_NOOP("actions", "&Description of the scene"),
@@ -93,6 +93,29 @@ constexpr ActionRow labelling[] = {
      .checkable = true},
 };
 
+constexpr ActionRow arrows[] = {
+    {.key = "vectorVelocity",
+     .text = QT_TRANSLATE_NOOP("actions", "&Velocity"),
+     .checkable = true,
+     .tip = QT_TRANSLATE_NOOP("actions", "An arrow on each particle, or on those of what is "
+                                         "selected. One too long to be drawn is dashed.")},
+    {.key = "vectorAcceleration",
+     .text = QT_TRANSLATE_NOOP("actions", "&Acceleration"),
+     .checkable = true,
+     .tip = QT_TRANSLATE_NOOP("actions", "How the last step has changed the velocity, what "
+                                         "constraints and walls did included.")},
+    {.key = "vectorForce",
+     .text = QT_TRANSLATE_NOOP("actions", "&Net force"),
+     .checkable = true,
+     .tip = QT_TRANSLATE_NOOP("actions", "Mass times acceleration: what is left of all forces on "
+                                         "a particle.")},
+    {},
+    {.key = "vectorScale",
+     .text = QT_TRANSLATE_NOOP("actions", "&Scale of arrows…"),
+     .tip = QT_TRANSLATE_NOOP("actions", "How much an arrow as long as those of the key stands "
+                                         "for.")},
+};
+
 constexpr ActionRow ahead[] = {
     {.key = "wayAhead",
      .text = QT_TRANSLATE_NOOP("actions", "&Show the way ahead"),
@@ -130,6 +153,48 @@ std::optional<double> askHowFarAhead(double seconds, QWidget* parent)
     };
     dialog.add(std::move(binding));
     return dialog.ask() ? std::optional(seconds) : std::nullopt;
+}
+
+// A scale in a field, where 0 is automatic.
+FieldBinding scaleBinding(const VectorChoice& choice, const World& world, double& scale)
+{
+    FieldBinding binding;
+    binding.info = {.key = choice.key,
+                    .label = choice.name,
+                    .help = QT_TRANSLATE_NOOP(
+                        "field", "What an arrow as long as those of the key stands for; 0 follows "
+                                 "the values."),
+                    .range = {.low = 0.0},
+                    .zeroMeans = QT_TRANSLATE_NOOP("field", "automatic")};
+    binding.unit = unitOf(unitOf(choice.kind), world);
+    binding.value = [&scale]() -> std::optional<FieldValue> { return scale; };
+    binding.apply = [&scale](const FieldValue& typed) -> std::optional<Message> {
+        scale = numberIn(typed);
+        return std::nullopt;
+    };
+    return binding;
+}
+
+std::optional<OwnVectorScales> askVectorScales(const OwnVectorScales& now, const World& world,
+                                               QWidget* parent)
+{
+    FieldDialog dialog(ViewMenu::tr("Scale of arrows"), parent);
+    VectorScales values{};
+    for (const VectorChoice& choice : vectorChoices) {
+        const auto index = static_cast<std::size_t>(choice.kind);
+        if (now[index] && now[index]->unit == unitText(unitOf(choice.kind), world))
+            values[index] = now[index]->value;
+        dialog.add(scaleBinding(choice, world, values[index]));
+    }
+    if (!dialog.ask())
+        return std::nullopt;
+    OwnVectorScales scales;
+    for (const VectorChoice& choice : vectorChoices) {
+        const auto index = static_cast<std::size_t>(choice.kind);
+        if (values[index] > 0.0)
+            scales[index] = VectorScale{values[index], unitText(unitOf(choice.kind), world)};
+    }
+    return scales;
 }
 
 }  // namespace
@@ -177,6 +242,7 @@ ViewMenu::ViewMenu(const WindowParts& parts) : parts_(parts)
     connect(&parts.bench.selection, &Selection::changed, this, follow);
     follow();
     connectLabels();
+    connectVectors();
     connectDescription();
 }
 
@@ -202,9 +268,32 @@ void ViewMenu::connectLabels()
     show();
 }
 
+void ViewMenu::connectVectors()
+{
+    View& view = parts_.bench.view;
+    const auto show = [this, &view] {
+        for (const VectorChoice& choice : vectorChoices)
+            parts_.actions[choice.key]->setChecked(view.vectors().*choice.shows);
+    };
+    for (const VectorChoice& choice : vectorChoices)
+        connect(parts_.actions[choice.key], &QAction::triggered, this, [&view, choice](bool on) {
+            Vectors vectors = view.vectors();
+            vectors.*choice.shows = on;
+            view.setVectors(vectors);
+        });
+    connect(parts_.actions["vectorScale"], &QAction::triggered, this, [this, &view] {
+        const World& world = parts_.bench.document.scene().world();
+        if (const auto scales = askVectorScales(view.ownVectorScales(), world, &parts_.window))
+            view.setOwnVectorScales(*scales);
+    });
+    connect(&view, &View::changed, this, show);
+    show();
+}
+
 void ViewMenu::addActions(Actions& actions)
 {
     actions.add(labelling);
+    actions.add(arrows);
     actions.add(ahead);
     actions.add(viewing);
     actions.add(themes);
@@ -213,6 +302,7 @@ void ViewMenu::addActions(Actions& actions)
 void ViewMenu::fill(QMenu& menu)
 {
     parts_.actions.fill(*menu.addMenu(tr("La&bels")), labelling);
+    parts_.actions.fill(*menu.addMenu(tr("&Vectors")), arrows);
     parts_.actions.fill(*menu.addMenu(tr("Wa&y ahead")), ahead);
     parts_.actions.fill(menu, viewing);
     fillThemes(*menu.addMenu(tr("&Theme")));

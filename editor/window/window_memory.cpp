@@ -11,6 +11,8 @@
 #include <QSplitter>
 #include <QTabWidget>
 
+#include <cmath>
+
 namespace vakwerk {
 namespace {
 
@@ -54,6 +56,48 @@ QString settingOf(const LabelChoice& choice)
     return QStringLiteral("view/") + QLatin1String(choice.key);
 }
 
+QString settingOf(const VectorChoice& choice)
+{
+    return QStringLiteral("view/") + QLatin1String(choice.key);
+}
+
+QString scaleSettingOf(const VectorChoice& choice)
+{
+    return settingOf(choice) + QStringLiteral("Scale");
+}
+
+QString unitSettingOf(const VectorChoice& choice)
+{
+    return settingOf(choice) + QStringLiteral("Unit");
+}
+
+void recallVectors(View& view, const QSettings& settings)
+{
+    Vectors vectors = view.vectors();
+    OwnVectorScales scales;
+    for (const VectorChoice& choice : vectorChoices) {
+        vectors.*choice.shows = settings.value(settingOf(choice), false).toBool();
+        const double scale = settings.value(scaleSettingOf(choice), 0.0).toDouble();
+        if (scale > 0.0 && std::isfinite(scale))
+            scales[static_cast<std::size_t>(choice.kind)] =
+                VectorScale{scale, settings.value(unitSettingOf(choice)).toString().toStdString()};
+    }
+    view.setVectors(vectors);
+    view.setOwnVectorScales(scales);
+}
+
+void rememberVectors(const View& view, QSettings& settings)
+{
+    for (const VectorChoice& choice : vectorChoices) {
+        settings.setValue(settingOf(choice), view.vectors().*choice.shows);
+        const VectorScale scale =
+            view.ownVectorScales()[static_cast<std::size_t>(choice.kind)].value_or(
+                VectorScale{0.0, {}});
+        settings.setValue(scaleSettingOf(choice), scale.value);
+        settings.setValue(unitSettingOf(choice), QString::fromStdString(scale.unit));
+    }
+}
+
 void recallPlace(MainWindow& window, const QSettings& settings)
 {
     if (!window.restoreGeometry(settings.value(geometryKey).toByteArray()))
@@ -72,6 +116,7 @@ void recallView(View& view, const QSettings& settings)
     for (const LabelChoice& choice : labelChoices)
         labels.*choice.shows = settings.value(settingOf(choice), false).toBool();
     view.setLabels(labels);
+    recallVectors(view, settings);
     StressSettings stress = view.stress();
     stress.on = settings.value(stressKey, stress.on).toBool();
     const int measure = settings.value(measureKey, static_cast<int>(stress.measure)).toInt();
@@ -109,6 +154,7 @@ void remember(const WindowParts& parts)
     settings.setValue(aheadSecondsKey, view.aheadSeconds());
     for (const LabelChoice& choice : labelChoices)
         settings.setValue(settingOf(choice), view.labels().*choice.shows);
+    rememberVectors(view, settings);
     settings.setValue(stressKey, view.stress().on);
     settings.setValue(measureKey, static_cast<int>(view.stress().measure));
 }

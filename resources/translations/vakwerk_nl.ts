@@ -576,10 +576,6 @@
         <translation>Volgen&amp;d paneel</translation>
     </message>
     <message>
-        <source>Pre&amp;vious pane</source>
-        <translation>&amp;Vorig paneel</translation>
-    </message>
-    <message>
         <source>&amp;Find a command…</source>
         <translation>Opdracht &amp;zoeken…</translation>
     </message>
@@ -998,6 +994,42 @@
     <message>
         <source>No plot is selected.</source>
         <translation>Er is geen grafiek gekozen.</translation>
+    </message>
+    <message>
+        <source>Previous p&amp;ane</source>
+        <translation>Vorig &amp;paneel</translation>
+    </message>
+    <message>
+        <source>&amp;Velocity</source>
+        <translation>&amp;Snelheid</translation>
+    </message>
+    <message>
+        <source>An arrow on each particle, or on those of what is selected. One too long to be drawn is dashed.</source>
+        <translation>Een pijl op elk deeltje, of op die van wat geselecteerd is. Een die te lang is om te tekenen, is gestreept.</translation>
+    </message>
+    <message>
+        <source>&amp;Acceleration</source>
+        <translation>&amp;Versnelling</translation>
+    </message>
+    <message>
+        <source>How the last step has changed the velocity, what constraints and walls did included.</source>
+        <translation>Hoe de laatste stap de snelheid heeft veranderd, met wat constraints en muren deden.</translation>
+    </message>
+    <message>
+        <source>&amp;Net force</source>
+        <translation>&amp;Resulterende kracht</translation>
+    </message>
+    <message>
+        <source>Mass times acceleration: what is left of all forces on a particle.</source>
+        <translation>Massa maal versnelling: wat er van alle krachten op een deeltje overblijft.</translation>
+    </message>
+    <message>
+        <source>&amp;Scale of arrows…</source>
+        <translation>S&amp;chaal van de pijlen…</translation>
+    </message>
+    <message>
+        <source>How much an arrow as long as those of the key stands for.</source>
+        <translation>Waar een pijl zo lang als die van de legenda voor staat.</translation>
     </message>
 </context>
 <context>
@@ -2276,6 +2308,10 @@
     <message>
         <source>breaks at %1</source>
         <translation>breekt bij %1</translation>
+    </message>
+    <message>
+        <source>on one particle of %1</source>
+        <translation>op één deeltje van de %1</translation>
     </message>
 </context>
 <context>
@@ -4071,6 +4107,26 @@
     <message>
         <source>A force that always acts on it, along the y axis. It keeps its direction when a structure is turned or mirrored, as gravity does.</source>
         <translation>Een kracht die er altijd op werkt, langs de y-as. Ze houdt haar richting als een constructie wordt gedraaid of gespiegeld, net als de zwaartekracht.</translation>
+    </message>
+    <message>
+        <source>Velocity</source>
+        <translation>Snelheid</translation>
+    </message>
+    <message>
+        <source>Acceleration</source>
+        <translation>Versnelling</translation>
+    </message>
+    <message>
+        <source>Net force</source>
+        <translation>Resulterende kracht</translation>
+    </message>
+    <message>
+        <source>What an arrow as long as those of the key stands for; 0 follows the values.</source>
+        <translation>Waar een pijl zo lang als die van de legenda voor staat; 0 volgt de waarden.</translation>
+    </message>
+    <message>
+        <source>automatic</source>
+        <translation>automatisch</translation>
     </message>
 </context>
 <context>
@@ -6602,6 +6658,14 @@ Met Ctrl erbij komt het vast te staan.</translation>
         <source>Legen&amp;d</source>
         <translation>L&amp;egenda</translation>
     </message>
+    <message>
+        <source>Arrows on part&amp;icles</source>
+        <translation>&amp;Vectoren</translation>
+    </message>
+    <message>
+        <source>The arrows that the canvas shows</source>
+        <translation>De pijlen die het canvas toont</translation>
+    </message>
 </context>
 <context>
     <name>vakwerk::MainWindow</name>
@@ -7620,6 +7684,14 @@ Het bouwgereedschap (B) voegt deeltjes toe met een klik.</translation>
     <message>
         <source>Wa&amp;y ahead</source>
         <translation>&amp;Weg vooruit</translation>
+    </message>
+    <message>
+        <source>Scale of arrows</source>
+        <translation>Schaal van de pijlen</translation>
+    </message>
+    <message>
+        <source>&amp;Vectors</source>
+        <translation>&amp;Vectoren</translation>
     </message>
 </context>
 </TS>

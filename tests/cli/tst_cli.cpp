@@ -127,6 +127,7 @@ private slots:
         row("render x -o x.png --size 12", "must be WIDTHxHEIGHT in pixels such as 1280x720");
         row("render x -o x.png --theme red", "red");
         row("render x -o x.png --stress much", "much");
+        row("render x -o x.png --vectors speed", "speed not in {velocity,acceleration,force}");
         row("render x -o x.png --labels", "--labels requires --stress");
         row("record x", "--out is required");
         row("record x -o x.mp4 --fps -1", "--fps");
@@ -1058,14 +1059,16 @@ private slots:
         QCOMPARE(std::tuple(seen.width, seen.height, seen.dark, step),
                  std::tuple(1280, 720, false, std::uint64_t{0}));
         QVERIFY(!seen.stress);
+        QVERIFY(seen.vectors == Vectors{});
         QCOMPARE(run({"render", data("truss.json"), "--out", out, "--step", "12", "--size", "40x30",
-                      "--theme", "dark", "--stress", "length"},
+                      "--theme", "dark", "--stress", "length", "--vectors", "velocity,force"},
                      render)
                      .exitCode,
                  0);
         QCOMPARE(std::tuple(seen.width, seen.height, seen.dark, step),
                  std::tuple(40, 30, true, std::uint64_t{12}));
         QVERIFY(seen.stress == Measure::lengthError);
+        QVERIFY(seen.vectors == (Vectors{.velocity = true, .force = true}));
         QCOMPARE(seen.out, std::filesystem::path(out));
         QCOMPARE(seen.language, std::string("en"));
         QCOMPARE(

@@ -16,8 +16,8 @@ std::size_t sizeOf(const std::vector<Item>& items)
 std::size_t sizeOf(const State& state)
 {
     return sizeOf(state.particleIds) + sizeOf(state.position) + sizeOf(state.previous) +
-           sizeOf(state.constraintIds) + sizeOf(state.multiplier) + sizeOf(state.broken) +
-           sizeOf(state.freed);
+           sizeOf(state.gained) + sizeOf(state.constraintIds) + sizeOf(state.multiplier) +
+           sizeOf(state.broken) + sizeOf(state.freed);
 }
 
 std::size_t sizeOf(const Maxima& maxima)

@@ -79,6 +79,11 @@ struct Tracks::Now {
         const auto i = index(id);
         return i ? state.position[*i] - state.previous[*i] : Vec2{unknown, unknown};
     }
+    Vec2 gained(ParticleId id) const
+    {
+        const auto i = index(id);
+        return i ? state.gained[*i] : Vec2{unknown, unknown};
+    }
     // Returns the first unbroken link between two particles, looking where it was found last.
     std::optional<std::size_t> link(const Curve& curve, ConstraintId& last) const
     {
@@ -149,8 +154,6 @@ void Tracks::record(const Scene& scene, const State& state, std::optional<double
 double Tracks::valueNow(const Curve& curve, Values& values, const Now& now) const
 {
     const double h = now.scene.world().timeStep;
-    const bool isThere = count_ < values.values.size();
-    const double was = isThere ? values.values[count_] : unknown;
     const auto [a, b, c] = curve.of;
     switch (curve.quantity) {
     case PlotQuantity::x:
@@ -159,13 +162,8 @@ double Tracks::valueNow(const Curve& curve, Values& values, const Now& now) cons
         return now.at(a).y;
     case PlotQuantity::speed:
         return length(now.stride(a)) / h;
-    case PlotQuantity::acceleration: {
-        const Vec2 stride = now.stride(a);
-        const auto before = std::exchange(values.stride, stride);
-        if (!now.takenOut)
-            return was;
-        return before ? length(stride - *before) / (h * h) : unknown;
-    }
+    case PlotQuantity::acceleration:
+        return now.state.step > 0 ? length(now.gained(a)) / (h * h) : unknown;
     case PlotQuantity::distance:
         return length(now.at(b) - now.at(a));
     case PlotQuantity::direction: {
@@ -191,7 +189,7 @@ double Tracks::valueNow(const Curve& curve, Values& values, const Now& now) cons
     case PlotQuantity::elastic:
         return now.energy.elastic;
     case PlotQuantity::takenOut:
-        return now.takenOut.value_or(isThere ? was : 0.0);
+        return now.takenOut.value_or(count_ < values.values.size() ? values.values[count_] : 0.0);
     case PlotQuantity::total:
         return now.energy.total();
     case PlotQuantity::energy:

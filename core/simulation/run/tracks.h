@@ -47,9 +47,8 @@ private:
         std::uint64_t since = 0;  // steps after first_: unknown before
     };
     struct Values : Track<double> {
-        double before = 0.0;           // sum of what was removed, of energy taken out
-        ConstraintId link{};           // that was found last
-        std::optional<Vec2> stride{};  // of the last step
+        double before = 0.0;  // sum of what was removed, of energy taken out
+        ConstraintId link{};  // that was found last
     };
     struct Now;
 

@@ -200,6 +200,7 @@ void Twin::show(const Run& run)
         state.particleIds = step->particles;
         state.position = step->position;
         state.previous = step->position;
+        state.gained.resize(state.position.size());
         state.constraintIds = run.state().constraintIds;
         state.multiplier.resize(state.constraintIds.size());
         state.broken = run.state().broken;

@@ -24,6 +24,12 @@ Rect intersected(const Rect& a, const Rect& b)
             std::min(a.bottom, b.bottom)};
 }
 
+void widen(VectorScales& scales, const VectorScales& others)
+{
+    for (std::size_t i = 0; i < vectorCount; ++i)
+        scales[i] = std::max(scales[i], others[i]);
+}
+
 class Film {
 public:
     Film(const Scene& scene, const FilmOptions& options, const FilmProgress& progress)
@@ -82,6 +88,7 @@ private:
         const Rect start = extentOf(scene_).value_or(scene_.world().bounds);
         Rect seen = start;
         double scale = 0.0;
+        VectorScales arrows{};
         for (int frame = 0; frame < frames_ && reach(simulation, frame, frame); ++frame) {
             const State& state = simulation.state();
             for (const Vec2 p : state.position)
@@ -90,6 +97,7 @@ private:
                 scale = std::max(
                     scale, automaticScale(stresses(simulation.model(), state, *picture.stress))
                                .value_or(0));
+            widen(arrows, automaticVectorScales(scene_, state, picture));
         }
         if (made_.cancelled)
             return false;
@@ -98,6 +106,9 @@ private:
             shot_.camera = cameraOver(intersected(seen, widestView(start)), scene_, picture);
         if (scale > 0.0 && picture.stressScale <= 0.0)
             shot_.stressScale = scale;
+        for (std::size_t i = 0; i < vectorCount; ++i)
+            if (arrows[i] > 0.0 && picture.vectorScale[i] <= 0.0)
+                shot_.vectorScale[i] = arrows[i];
         return true;
     }
 

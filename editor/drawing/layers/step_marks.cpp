@@ -15,8 +15,7 @@ constexpr double longestCorrection = 40.0;  // pixels; what is shorter is enlarg
 constexpr double shareOfLink = 0.45;        // of a link that an enlarged correction may cover
 constexpr double longestArrow = 64.0;       // pixels, of forces and velocities
 constexpr double leastArrow = 3.0;          // pixels; a shorter one is left out
-constexpr double headLength = 7.0;
-constexpr double halfLetter = 0.29;  // em, with some room
+constexpr double halfLetter = 0.29;         // em, with some room
 constexpr float placeRadius = 5.0F;
 
 double sizeOf(QPointF d)
@@ -162,16 +161,8 @@ private:
 
     void addArrow(QPointF from, QPointF by, const QColor& colour)
     {
-        const double size = sizeOf(by);
-        const auto shaft = frame_.seen(from, from + by);
-        if (!(size >= leastArrow) || !shaft)
-            return;
-        layer_.lines.push_back(line(shaft->p1(), shaft->p2(), 2.0, colour));
-        const QPointF back = by / size * std::min(headLength, 0.6 * size);
-        const QPointF across = QPointF(-back.y(), back.x()) * 0.5;
-        for (const QPointF side : {across, -across})
-            if (const auto seen = frame_.seen(from + by, from + by - back + side))
-                layer_.lines.push_back(line(seen->p1(), seen->p2(), 2.0, colour));
+        if (sizeOf(by) >= leastArrow)
+            detail::addArrow(frame_, from, by, {colour}, layer_);
     }
 
     void addHeading(double enlarged)

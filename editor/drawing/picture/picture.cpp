@@ -58,6 +58,8 @@ DrawList listFor(const Scene& scene, const State& state, const RenderOptions& op
     what.legend = options.legend;
     what.scaleBar = options.scaleBar;
     what.labels.measure = options.labels;
+    what.vectors = {options.vectors, shot.vectorScale};
+    what.vectorKey = options.legend;
     std::vector<double> values;
     if (options.stress) {
         values = stresses(scene, state, *options.stress);
@@ -160,13 +162,15 @@ Camera cameraOver(const Rect& extent, const Scene& scene, const RenderOptions& o
 {
     const World& world = scene.world();
     const QSizeF size = drawnSize(options);
-    const bool tells = options.stress && options.legend && size.height() > 4.0 * legendHeight &&
-                       legendBox(scene, nullptr, size, Drawing().em);
+    const double em = Drawing().em;
+    const bool hasLegend = options.stress && legendBox(scene, nullptr, size, em);
+    const bool hasKey = vectorKeyBox(scene, options.vectors, {}, size, em).has_value();
+    const bool tells =
+        options.legend && (hasLegend || hasKey) && size.height() > 4.0 * legendHeight;
     const double under = tells ? legendHeight : 0.0;
     const double around = std::min({margin, size.width() / 8.0, size.height() / 8.0});
-    return fitted(options.walls ? withWalls(extent, world) : extent,
-                  screenBoxes(scene, Drawing().em), {size.width(), size.height() - under}, around,
-                  world.yAxis)
+    return fitted(options.walls ? withWalls(extent, world) : extent, screenBoxes(scene, em),
+                  {size.width(), size.height() - under}, around, world.yAxis)
         .resized(size)
         .panned({0.0, -under / 2.0});
 }
@@ -181,7 +185,22 @@ Shot shotOf(const Scene& scene, const State& state, const RenderOptions& options
         shot.stressScale = options.stressScale;
     else if (options.stress)
         shot.stressScale = automaticScale(stresses(scene, state, *options.stress)).value_or(1.0);
+    shot.vectorScale = automaticVectorScales(scene, state, options);
+    for (std::size_t i = 0; i < vectorCount; ++i)
+        if (options.vectorScale[i] > 0.0 || shot.vectorScale[i] == 0.0)
+            shot.vectorScale[i] = options.vectorScale[i] > 0.0 ? options.vectorScale[i] : 1.0;
     return shot;
+}
+
+VectorScales automaticVectorScales(const Scene& scene, const State& state,
+                                   const RenderOptions& options)
+{
+    VectorScales scales{};
+    for (const VectorChoice& choice : vectorChoices)
+        if (options.vectors.*choice.shows)
+            scales[static_cast<std::size_t>(choice.kind)] =
+                automaticScale(vectorSizes(scene, state, choice.kind)).value_or(0.0);
+    return scales;
 }
 
 QImage imageOf(const Scene& scene, const State& state, const RenderOptions& options,

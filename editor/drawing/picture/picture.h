@@ -31,12 +31,16 @@ private:
 // Shows all of the rectangle, the notes and the walls if drawn, above the legend.
 Camera cameraOver(const Rect& extent, const Scene& scene, const RenderOptions& options);
 
-// A camera, and the value at the end of the stress colours.
+// A camera, and the values at the end of the stress colours and of the arrows of the key.
 struct Shot {
     Camera camera;
     double stressScale = 1.0;
+    VectorScales vectorScale{};
 };
 Shot shotOf(const Scene& scene, const State& state, const RenderOptions& options);
+// Returns what automatic scales of the arrows in the options are in this state; 0 without values.
+VectorScales automaticVectorScales(const Scene& scene, const State& state,
+                                   const RenderOptions& options);
 
 // Returns null where memory runs out. Needs a QGuiApplication.
 QImage imageOf(const Scene& scene, const State& state, const RenderOptions& options,

@@ -56,7 +56,9 @@ private slots:
     void graphicsStandOutFromTheCanvas()
     {
         for (const Theme* theme : themes) {
-            for (const QColor& ink : {theme->link, theme->node, theme->bounds, theme->accent})
+            for (const QColor& ink :
+                 {theme->link, theme->node, theme->bounds, theme->accent, theme->second,
+                  theme->velocity, theme->acceleration, theme->force})
                 QVERIFY2(contrast(ink, theme->canvas) >= 3.0,
                          qPrintable(named("graphics", ink, theme->canvas)));
             QVERIFY(contrast(theme->node, theme->nodeFill) >= 3.0);

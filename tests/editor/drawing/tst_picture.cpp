@@ -193,6 +193,25 @@ private slots:
     }
     void cleanupTestCase() { gui_.reset(); }
 
+    // Their scale is that of the picture unless one is given.
+    void aPictureShowsVectorsAndTheirKey()
+    {
+        State moved = state_;
+        for (Vec2& previous : moved.previous)
+            previous = previous - Vec2{3.0 * scene_.world().timeStep, 0.0};
+        RenderOptions options = optionsFor("a.svg");
+        const auto svg = [&] {
+            return QString::fromUtf8(svgOf(scene_, moved, options, shotOf(scene_, moved, options)));
+        };
+        QVERIFY(!svg().contains("Velocity"));
+        options.vectors.velocity = true;
+        QVERIFY(svg().contains("Velocity 5 px/s"));
+        options.vectorScale[0] = 40.0;
+        QVERIFY(svg().contains("Velocity 40 px/s"));
+        options.legend = false;
+        QVERIFY(!svg().contains("Velocity"));
+    }
+
     void aPngShowsTheScene()
     {
         QCOMPARE(renderPicture(scene_, state_, optionsFor("a.png")), std::nullopt);

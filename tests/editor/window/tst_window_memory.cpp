@@ -2,12 +2,18 @@
 #include "editor/canvas/canvas.h"
 #include "editor/lists/item_list.h"
 #include "editor/window/application.h"
+#include "tests/core/a_scene.h"
 
+#include <QDialog>
+#include <QDialogButtonBox>
+#include <QLineEdit>
+#include <QPushButton>
 #include <QSettings>
 #include <QSplitter>
 #include <QTabWidget>
 #include <QTemporaryDir>
 #include <QTest>
+#include <QTimer>
 #include <QToolButton>
 
 using namespace vakwerk;
@@ -138,8 +144,8 @@ private slots:
             QVERIFY(first.isOn("build") && first.isOn("grid") && !first.isOn("snap"));
             first.across().setSizes({600, 440});
             widths = first.across().sizes();
-            for (const char* name :
-                 {"brush", "grid", "snap", "panels", "strain", "labelNames", "labelMass"})
+            for (const char* name : {"brush", "grid", "snap", "panels", "strain", "labelNames",
+                                     "labelMass", "vectorVelocity", "vectorForce"})
                 first.trigger(name);
         }
         Start next(folder_.path());
@@ -152,6 +158,10 @@ private slots:
         QCOMPARE(view.stress().measure, Measure::strain);
         QVERIFY(view.labels() == (Labels{.names = true, .mass = true}));
         QVERIFY(next.isOn("labelNames") && !next.isOn("noLabels"));
+        QVERIFY(view.vectors() == (Vectors{.velocity = true, .force = true}));
+        QVERIFY(next.isOn("vectorVelocity") && !next.isOn("vectorAcceleration"));
+        next.trigger("vectorVelocity");
+        QVERIFY(view.vectors() == Vectors{.force = true});
         QCOMPARE(next.application.bench().player.speed(), 1.0);
         next.trigger("noLabels");
         QVERIFY(view.labels() == Labels{} && next.isOn("noLabels") && !next.isOn("labelMass"));
@@ -160,6 +170,39 @@ private slots:
         next.trigger("panels");
         QCoreApplication::processEvents();
         QCOMPARE(next.across().sizes(), widths);
+    }
+
+    // Of the unit in which it was set: 2 m/s is no scale for pixels.
+    void theScaleOfArrowsIsKeptForWorldsOfItsUnit()
+    {
+        const auto type = [](Start& start, const QString& text) {
+            QTimer::singleShot(0, &start.window(), [text] {
+                auto* dialog = qobject_cast<QDialog*>(QApplication::activeModalWidget());
+                auto* line = dialog->findChild<QLineEdit*>("vectorVelocity");
+                line->setFocus();
+                line->selectAll();
+                QTest::keyClicks(line, text);
+                dialog->findChild<QDialogButtonBox*>()->button(QDialogButtonBox::Ok)->click();
+                if (dialog->isVisible())
+                    dialog->reject();
+            });
+            start.trigger("vectorScale");
+        };
+        World metres = stillWorld();
+        const World pixels = metres;
+        metres.lengthUnit = "m";
+        {
+            Start first(folder_.path());
+            first.application.bench().document.replace(aScene().world(metres));
+            type(first, "2.5");
+        }
+        Start next(folder_.path());
+        const View& view = next.application.bench().view;
+        QCOMPARE(view.vectorScales(metres), (VectorScales{2.5, 1.0, 1.0}));
+        QCOMPARE(view.vectorScales(pixels), (VectorScales{1.0, 1.0, 1.0}));
+        next.application.bench().document.replace(aScene().world(metres));
+        type(next, "0");
+        QCOMPARE(view.vectorScales(metres)[0], 1.0);
     }
 
     void aSceneThatIsOpenedLaterBeginsInSelect()

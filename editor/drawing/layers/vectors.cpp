@@ -1,0 +1,225 @@
+// The velocity, the acceleration and the net force of particles as arrows, and what their lengths mean.
+#include "editor/drawing/frame.h"
+#include "editor/drawing/text/number_text.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include <QCoreApplication>
+
+namespace vakwerk {
+namespace {
+
+constexpr double keyLength = 4.5;       // em, of the arrows of the key
+constexpr double longest = 5.0;         // of these; what is longer is cut off and dashed
+constexpr double leastArrow = 3.0;      // pixels; a shorter one is left out
+constexpr double besides = 2.2;         // pixels; an acceleration and its force have one direction
+constexpr std::size_t most = 600;       // particles with arrows; more would only be a blur
+constexpr double keyMargin = 1.3;       // em, to the middle of a row
+constexpr double rowHeight = 1.55;      // em
+constexpr double keyWidth = 18.5;       // em
+constexpr double scaleBarWidth = 11.0;  // em, with what is around it
+
+std::size_t countOf(const Vectors& shows)
+{
+    return static_cast<std::size_t>(std::ranges::count_if(
+        vectorChoices, [&](const VectorChoice& choice) { return shows.*choice.shows; }));
+}
+
+// Returns n where only each nth particle of the list has arrows, the same ones in every frame.
+std::size_t apartIn(const Scene& scene)
+{
+    const auto shown =
+        static_cast<std::size_t>(std::ranges::count(scene.particles(), false, &Particle::hidden));
+    std::size_t apart = 1;
+    while (shown / apart > most)
+        apart *= 2;
+    return apart;
+}
+
+}  // namespace
+
+std::optional<QRectF> vectorKeyBox(const Scene& scene, const Vectors& shows,
+                                   const std::optional<QRectF>& legend, QSizeF screen, double em)
+{
+    const std::size_t rows = countOf(shows) + (apartIn(scene) > 1 ? 1 : 0);
+    if (shows == Vectors{})
+        return std::nullopt;
+    const double gap = std::round(0.9 * em);
+    const QSizeF size(std::round(keyWidth * em),
+                      std::round((2.0 * keyMargin + double(rows - 1) * rowHeight) * em));
+    QRectF box(QPointF(gap + 0.5, std::floor(screen.height() - gap - size.height()) + 0.5), size);
+    if (legend && legend->right() + gap + size.width() + scaleBarWidth * em < screen.width())
+        box.moveBottomLeft(legend->bottomRight() + QPointF(gap, 0.0));
+    else if (legend)
+        box.moveBottomLeft(legend->topLeft() - QPointF(0.0, gap));
+    if (box.right() >= screen.width() || box.top() <= 0.0)
+        return std::nullopt;
+    return box;
+}
+
+namespace detail {
+namespace {
+
+struct Look {
+    QColor colour;
+    double width;
+    double aside;  // pixels, to the right of its direction
+};
+
+Look lookOf(const Frame& frame, VectorKind kind)
+{
+    const Vectors& shows = frame.what.vectors.shows;
+    const double aside = shows.acceleration && shows.force ? besides : 0.0;
+    switch (kind) {
+    case VectorKind::velocity:
+        return {frame.theme.velocity, 2.0, 0.0};
+    case VectorKind::acceleration:
+        return {frame.theme.acceleration, 2.0, aside};
+    case VectorKind::force:
+        return {frame.theme.force, 2.0, -aside};
+    }
+    return {};
+}
+
+// The head tells the kinds apart without colours: open, twice, closed.
+void addVector(const Frame& frame, QPointF from, QPointF by, VectorKind kind, Layer& layer)
+{
+    constexpr double head = 7.0;
+    const double size = std::hypot(by.x(), by.y());
+    if (!(size >= leastArrow))
+        return;
+    const Look look = lookOf(frame, kind);
+    const QPointF along = by / size;
+    from += QPointF(-along.y(), along.x()) * look.aside;
+    const double cut = longest * keyLength * frame.what.em;
+    const std::size_t shaft = layer.lines.size();
+    addArrow(frame, from, along * std::min(size, cut), {look.colour, look.width, head}, layer);
+    if (size > cut && layer.lines.size() > shaft)
+        layer.lines[shaft].style = LineStyle::dashed;
+    const double back = std::min(head, 0.6 * size);
+    const QPointF tip = from + along * std::min(size, cut);
+    const QPointF across = QPointF(-along.y(), along.x()) * (0.5 * back);
+    if (kind == VectorKind::force && frame.sees(tip))
+        layer.lines.push_back(line(tip - along * back + across, tip - along * back - across,
+                                   look.width, look.colour));
+    if (kind == VectorKind::acceleration)
+        addArrow(frame, tip - along * (1.9 * back), along * back, {look.colour, look.width, head},
+                 layer);
+}
+
+class Arrows {
+public:
+    explicit Arrows(const Frame& frame) : frame_(frame), view_(frame.what.vectors)
+    {
+        const State start = frame.what.state ? State{} : startOf(frame.scene);
+        const State& state = frame.what.state ? *frame.what.state : start;
+        for (const VectorChoice& choice : vectorChoices)
+            if (view_.shows.*choice.shows)
+                vectors_[static_cast<std::size_t>(choice.kind)] =
+                    vectorsOf(frame.scene, state, choice.kind);
+    }
+
+    void addAll()
+    {
+        const std::size_t apart = apartIn(frame_.scene);
+        for (std::size_t i = 0; i < frame_.at.size(); i += apart)
+            add(i);
+    }
+
+    void addOf(const Items& items)
+    {
+        std::vector<ParticleId> ids = items.particles;
+        const auto append = [&ids](const auto& particles) {
+            ids.insert(ids.end(), particles.begin(), particles.end());
+        };
+        for (const ConstraintId id : items.constraints)
+            if (const Constraint* constraint = frame_.scene.find(id))
+                append(particlesOf(*constraint));
+        for (const DecorationId id : items.decorations)
+            if (const Decoration* decoration = frame_.scene.find(id))
+                append(particlesOf(*decoration));
+        std::ranges::sort(ids);
+        ids.erase(std::unique(ids.begin(), ids.end()), ids.end());
+        for (const ParticleId id : ids)
+            if (const auto index = frame_.scene.particles().indexOf(id))
+                add(*index);
+    }
+
+    Layer layer() { return std::move(layer_); }
+
+private:
+    void add(std::size_t particle)
+    {
+        if (frame_.isHidden(particle))
+            return;
+        for (const VectorChoice& choice : vectorChoices)
+            if (view_.shows.*choice.shows)
+                addVector(frame_, frame_.at[particle], onScreen(particle, choice.kind), choice.kind,
+                          layer_);
+    }
+
+    QPointF onScreen(std::size_t particle, VectorKind kind) const
+    {
+        const auto index = static_cast<std::size_t>(kind);
+        const Vec2 vector =
+            vectors_[index][particle] * (keyLength * frame_.what.em / view_.scale[index]);
+        const bool isUp = frame_.camera.yAxis() == YAxis::up;
+        return {vector.x, isUp ? -vector.y : vector.y};
+    }
+
+    const Frame& frame_;
+    const VectorView& view_;
+    std::array<std::vector<Vec2>, vectorCount> vectors_;  // by kind, those that are shown
+    Layer layer_;
+};
+
+}  // namespace
+
+Layer vectors(const Frame& frame)
+{
+    Arrows arrows(frame);
+    if (frame.what.selection.empty())
+        arrows.addAll();
+    else
+        arrows.addOf(frame.what.selection);
+    return arrows.layer();
+}
+
+std::vector<Layer> vectorKey(const Frame& frame)
+{
+    const Drawing& what = frame.what;
+    const double em = what.em;
+    const bool hasLegend = what.legend && what.stress.on;
+    const auto legend =
+        hasLegend ? legendBox(frame.scene, what.state, frame.view.size(), em) : std::nullopt;
+    const auto box = vectorKeyBox(frame.scene, what.vectors.shows, legend, frame.view.size(), em);
+    if (!box)
+        return {};
+    std::vector<Layer> layers(2);
+    layers[0].shapes.push_back({roundedRectangle(*box, 0.6 * em), frame.theme.panel.rgba(),
+                                frame.theme.hairline.rgba(), 1.0F});
+    QPointF at = box->topLeft() + QPointF(keyMargin, keyMargin) * em;
+    const auto tell = [&](const QString& text, double from) {
+        layers[1].labels.push_back({text, at + QPointF(from * em, 0.0),
+                                    Qt::AlignLeft | Qt::AlignVCenter, 0.85,
+                                    frame.theme.text.rgba()});
+        at.ry() += rowHeight * em;
+    };
+    for (const VectorChoice& choice : vectorChoices) {
+        if (!(what.vectors.shows.*choice.shows))
+            continue;
+        addVector(frame, at, {keyLength * em, 0.0}, choice.kind, layers[1]);
+        const double scale = what.vectors.scale[static_cast<std::size_t>(choice.kind)];
+        tell(QStringLiteral("%1 %2").arg(
+                 QCoreApplication::translate("field", choice.name),
+                 quantityText(scale, unitOf(choice.kind), frame.scene.world())),
+             keyLength + 0.9);
+    }
+    if (const std::size_t apart = apartIn(frame.scene); apart > 1 && what.selection.empty())
+        tell(QCoreApplication::translate("drawing", "on one particle of %1").arg(apart), 0.0);
+    return layers;
+}
+
+}  // namespace detail
+}  // namespace vakwerk

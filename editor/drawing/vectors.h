@@ -1,0 +1,27 @@
+#pragma once
+
+#include "core/simulation/vectors.h"
+
+namespace vakwerk {
+
+// A choice of the user, by the key of its action and its setting.
+struct VectorChoice {
+    const char* key;
+    VectorKind kind;
+    bool Vectors::*shows;
+    const char* name;  // English; context "field" for translation
+};
+inline constexpr VectorChoice vectorChoices[vectorCount] = {
+    {"vectorVelocity", VectorKind::velocity, &Vectors::velocity,
+     QT_TRANSLATE_NOOP("field", "Velocity")},
+    {"vectorAcceleration", VectorKind::acceleration, &Vectors::acceleration,
+     QT_TRANSLATE_NOOP("field", "Acceleration")},
+    {"vectorForce", VectorKind::force, &Vectors::force, QT_TRANSLATE_NOOP("field", "Net force")},
+};
+
+struct VectorView {
+    Vectors shows{};
+    VectorScales scale{1.0, 1.0, 1.0};
+};
+
+}  // namespace vakwerk

@@ -1,0 +1,135 @@
+#include "core/simulation/run/run.h"
+#include "core/simulation/vectors.h"
+#include "tests/core/a_run.h"
+#include "tests/core/random_scene.h"
+
+#include <QTest>
+
+#include <atomic>
+
+using namespace vakwerk;
+
+namespace {
+
+constexpr double h = 1.0 / 64.0;
+constexpr double g = 16.0;
+
+// One that falls, of three kilograms, one that hangs at rest, and the pin that it hangs from.
+Scene falling()
+{
+    World world = stillWorld(1);
+    world.gravity = {0.0, g};
+    world.timeStep = h;
+    return aScene()
+        .world(world)
+        .particle(1, {0, 0}, false, 3.0)
+        .particle(2, {100, 50})
+        .particle(3, {100, 0}, true)
+        .distance(1, 2, 3);
+}
+
+void take(Simulation& simulation, int steps)
+{
+    for (int i = 0; i < steps; ++i)
+        QVERIFY(!simulation.step());
+}
+
+bool isNear(Vec2 a, Vec2 b)
+{
+    return length(a - b) < 1e-6;
+}
+
+}  // namespace
+
+class TestVectors : public QObject {
+    Q_OBJECT
+
+private slots:
+    void beforeTheFirstStepThereIsOnlyAVelocity()
+    {
+        Particle thrown{ParticleId{1}, {10, 0}, {10.0 - 3.0 * h, 0}};
+        const Scene scene = aScene().world(falling().world()).add(thrown);
+        const State start = startOf(scene);
+        QCOMPARE(vectorsOf(scene, start, VectorKind::velocity)[0], Vec2(3.0, 0.0));
+        QCOMPARE(vectorsOf(scene, start, VectorKind::acceleration)[0], Vec2());
+        QCOMPARE(vectorsOf(scene, start, VectorKind::force)[0], Vec2());
+    }
+
+    void whatFallsHasTheAccelerationOfGravityAndWhatHangsHasNone()
+    {
+        const Scene scene = falling();
+        Simulation simulation(scene);
+        for (int step = 1; step <= 3; ++step) {
+            take(simulation, 1);
+            const State& state = simulation.state();
+            const auto of = [&](std::size_t particle, VectorKind kind) {
+                return vectorsOf(scene, state, kind)[particle];
+            };
+            QVERIFY(isNear(of(0, VectorKind::velocity), {0.0, g * h * step}));
+            QVERIFY(isNear(of(0, VectorKind::acceleration), {0.0, g}));
+            QVERIFY(isNear(of(0, VectorKind::force), {0.0, 3.0 * g}));
+            QVERIFY(isNear(of(1, VectorKind::acceleration), {}));
+            QCOMPARE(of(2, VectorKind::velocity), Vec2());
+        }
+    }
+
+    void aHandAfterTheStepIsNoPartOfIt()
+    {
+        const Scene scene = falling();
+        Simulation simulation(scene);
+        take(simulation, 2);
+        simulation.move(std::array{Motion{ParticleId{1}, {5, 5}, {9, 9}}});
+        QVERIFY(isNear(vectorsOf(scene, simulation.state(), VectorKind::acceleration)[0], {0, g}));
+    }
+
+    void aStepThatIsNotTakenChangesNothing()
+    {
+        std::atomic<bool> stop = false;
+        const Scene scene = falling();
+        Simulation simulation(scene, {.stop = &stop});
+        Simulation other(scene);
+        take(simulation, 2);
+        take(other, 2);
+        stop = true;
+        take(simulation, 1);
+        QCOMPARE(simulation.stepCount(), 2u);
+        QCOMPARE(simulation.state().gained, other.state().gained);
+    }
+
+    void inAnotherTimeStepItIsTheSameAcceleration()
+    {
+        Scene scene = falling();
+        Simulation simulation(scene);
+        take(simulation, 2);
+        World slower = scene.world();
+        slower.timeStep = 2.0 * h;
+        const Scene next = aScene().world(slower).add(scene.particles()[0]);
+        const State carried = carriedOver(simulation.state(), h, next);
+        QVERIFY(isNear(vectorsOf(next, carried, VectorKind::acceleration)[0], {0, g}));
+    }
+
+    // Also where the schedule has another order of the particles.
+    void itIsTheDifferenceOfTwoStepsAndIsBroughtBackWithThem()
+    {
+        Dice dice(31);
+        for (int i = 0; i < 60; ++i) {
+            const Scene scene = randomScene(dice);
+            Run run(scene, startOf(scene), {Method::schedule, 1});
+            std::vector<State> seen{run.state()};
+            while (seen.size() < 70 && !run.step()) {
+                const State& before = seen.back();
+                const State& now = run.state();
+                for (std::size_t p = 0; p < now.position.size(); ++p)
+                    QCOMPARE(now.gained[p], (now.position[p] - now.previous[p]) -
+                                                (before.position[p] - before.previous[p]));
+                seen.push_back(now);
+            }
+            const std::size_t any = seen.size() / 2;
+            QVERIFY(run.seek(any));
+            QCOMPARE(run.state().gained, seen[any].gained);
+        }
+    }
+};
+
+QTEST_APPLESS_MAIN(TestVectors)
+#include "tst_vectors.moc"

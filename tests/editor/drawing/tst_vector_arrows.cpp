@@ -1,0 +1,204 @@
+#include "tests/editor/drawing/a_drawing.h"
+
+#include <QLocale>
+#include <QTest>
+
+using namespace vakwerk;
+
+namespace {
+
+constexpr double keyLength = 4.5 * 13.0;  // pixels
+
+World unitSteps(YAxis yAxis = YAxis::down)
+{
+    World world = stillWorld();
+    world.timeStep = 1.0;
+    world.lengthUnit = "m";
+    world.yAxis = yAxis;
+    return world;
+}
+
+Particle going(std::uint32_t id, Vec2 at, Vec2 velocity, double mass = 1.0)
+{
+    return {ParticleId{id}, at, at - velocity, mass};
+}
+
+// Two that move and one at rest.
+Scene three()
+{
+    return aScene()
+        .world(unitSteps())
+        .add(going(1, {-100, 0}, {2, 0}))
+        .add(going(2, {100, 0}, {0, 4}))
+        .particle(3, {0, 200});
+}
+
+Drawing withVectors(const Scene& scene, Vectors shows, const State* state = nullptr)
+{
+    Drawing what = bare(scene, state);
+    what.vectors = {shows, {2.0, 2.0, 2.0}};
+    what.vectorKey = false;
+    return what;
+}
+
+std::vector<Line> ofColour(const DrawList& list, const QColor& colour)
+{
+    std::vector<Line> lines = linesOf(list);
+    std::erase_if(lines, [&](const Line& line) { return line.colour != colour.rgba(); });
+    return lines;
+}
+
+std::size_t from(const std::vector<Line>& lines, double x, double y)
+{
+    return countOf(lines, [&](const Line& line) {
+        return line.a == ScreenPoint{float(400.0 + x), float(300.0 + y)};
+    });
+}
+
+bool leadsBy(const Line& line, double x, double y)
+{
+    return std::abs(line.b.x - line.a.x - x) < 0.01 && std::abs(line.b.y - line.a.y - y) < 0.01;
+}
+
+Items ofParticle(std::uint32_t id)
+{
+    return {{ParticleId{id}}, {}, {}};
+}
+
+}  // namespace
+
+class TestVectorArrows : public QObject {
+    Q_OBJECT
+
+private slots:
+    void initTestCase() { QLocale::setDefault(QLocale(QLocale::English)); }
+
+    void anArrowIsAsLongAsItsScaleSaysAndWhatRestsHasNone()
+    {
+        const Scene scene = three();
+        const auto lines =
+            ofColour(drawn(withVectors(scene, {.velocity = true})), Theme::light().velocity);
+        QCOMPARE(lines.size(), 6u);  // a shaft and two sides of a head each
+        QVERIFY(leadsBy(lines[0], keyLength, 0.0));
+        QVERIFY(leadsBy(lines[3], 0.0, 2.0 * keyLength));
+        QCOMPARE(from(lines, 0, 200), 0u);
+        QVERIFY(ofColour(drawn(withVectors(scene, {})), Theme::light().velocity).empty());
+    }
+
+    void itPointsWhereThingsGoOnTheScreen()
+    {
+        const Scene scene = aScene().world(unitSteps(YAxis::up)).add(going(1, {0, 0}, {0, 2}));
+        const DrawList list = drawList(withVectors(scene, {.velocity = true}),
+                                       Camera({0, 0}, 3.0, drawingSize, YAxis::up), Theme::light());
+        QVERIFY(leadsBy(ofColour(list, Theme::light().velocity)[0], 0.0, -keyLength));
+    }
+
+    void theAccelerationAndTheForceStandBesideEachOther()
+    {
+        const Scene scene = aScene().world(unitSteps()).add(going(1, {0, 0}, {}, 0.5));
+        State state = startOf(scene);
+        state.gained[0] = {2.0, 0.0};
+        const DrawList list =
+            drawn(withVectors(scene, {.acceleration = true, .force = true}, &state));
+        const Line acceleration = ofColour(list, Theme::light().acceleration)[0];
+        const Line force = ofColour(list, Theme::light().force)[0];
+        QVERIFY(leadsBy(acceleration, keyLength, 0.0));
+        QVERIFY(leadsBy(force, keyLength / 2.0, 0.0));
+        QVERIFY(std::abs(acceleration.a.y - force.a.y) > 4.0F);
+        const DrawList alone = drawn(withVectors(scene, {.force = true}, &state));
+        QCOMPARE(from(ofColour(alone, Theme::light().force), 0, 0), 1u);
+    }
+
+    void whereSomethingIsSelectedOnlyThatHasArrows()
+    {
+        const Scene scene = aScene()
+                                .world(unitSteps())
+                                .add(going(1, {-100, 0}, {2, 0}))
+                                .add(going(2, {100, 0}, {2, 0}))
+                                .add(going(3, {0, 200}, {2, 0}))
+                                .distance(1, 2, 3);
+        Drawing what = withVectors(scene, {.velocity = true});
+        what.selection = ofParticle(1);
+        auto lines = ofColour(drawn(what), Theme::light().velocity);
+        QCOMPARE(lines.size(), 3u);
+        QCOMPARE(from(lines, -100, 0), 1u);
+        what.selection = {{}, {ConstraintId{1}}, {}};
+        lines = ofColour(drawn(what), Theme::light().velocity);
+        QCOMPARE(lines.size(), 6u);
+        QCOMPARE(from(lines, -100, 0), 0u);
+    }
+
+    void whatIsHiddenHasNone()
+    {
+        Particle hidden = going(1, {0, 0}, {2, 0});
+        hidden.hidden = true;
+        const Scene scene = aScene().world(unitSteps()).add(hidden);
+        QVERIFY(linesOf(drawn(withVectors(scene, {.velocity = true}))).empty());
+    }
+
+    void whatIsTooLongIsCutOffAndDashed()
+    {
+        const Scene scene = aScene().world(unitSteps()).add(going(1, {-390, 0}, {1e300, 0}));
+        const auto lines =
+            ofColour(drawn(withVectors(scene, {.velocity = true})), Theme::light().velocity);
+        QVERIFY(leadsBy(lines[0], 5.0 * keyLength, 0.0));
+        QCOMPARE(lines[0].style, LineStyle::dashed);
+        QCOMPARE(lines[1].style, LineStyle::solid);
+    }
+
+    void ofManySomeHaveArrowsAndTheKeySaysSo()
+    {
+        SceneBuilder builder = aScene().world(unitSteps());
+        for (std::uint32_t id = 1; id <= 10'000; ++id)
+            builder.add(going(id, {id % 100 * 3.0, id / 100 * 2.0}, {2, 0}));
+        const Scene scene = builder;
+        Drawing what = withVectors(scene, {.velocity = true});
+        what.vectorKey = true;
+        const DrawList list = drawn(what);
+        const std::size_t arrows = (ofColour(list, Theme::light().velocity).size() - 3) / 3;
+        QVERIFY(arrows > 100 && arrows <= 600);
+        QVERIFY(textsOf(list).contains("on one particle of 32"));
+        what.selection = ofParticle(2);
+        QVERIFY(!textsOf(drawn(what)).contains("on one particle of 32"));
+    }
+
+    void theKeySaysWhatAnArrowMeans()
+    {
+        const Scene scene = three();
+        Drawing what = withVectors(scene, {true, true, true});
+        what.vectors.scale = {2.0, 50.0, 0.5};
+        what.vectorKey = true;
+        QCOMPARE(textsOf(drawn(what)),
+                 (QStringList{"Velocity 2 m/s", "Acceleration 50 m/s²", "Net force 0.5 N"}));
+        const auto lines = ofColour(drawn(what), Theme::light().acceleration);
+        QVERIFY(leadsBy(lines[0], keyLength, 0.0));
+        what.stepMarks.emplace();  // they have arrows of their own
+        QVERIFY(textsOf(drawn(what)).isEmpty());
+    }
+
+    void theKeyKeepsClearOfTheLegend_data()
+    {
+        QTest::addColumn<QSizeF>("screen");
+        QTest::newRow("beside it") << QSizeF(1000, 600);
+        QTest::newRow("above it") << QSizeF(500, 600);
+    }
+    void theKeyKeepsClearOfTheLegend()
+    {
+        QFETCH(QSizeF, screen);
+        const Scene scene =
+            aScene().world(unitSteps()).particle(1, {0, 0}).particle(2, {9, 0}).distance(1, 1, 2);
+        const auto legend = legendBox(scene, nullptr, screen, 13.0);
+        const auto key = vectorKeyBox(scene, {true, true, true}, legend, screen, 13.0);
+        QVERIFY(legend && key);
+        QVERIFY(!legend->intersects(*key));
+        QVERIFY(QRectF(QPointF(), screen).contains(*key));
+        QCOMPARE(screen.width() > 900 ? legend->bottom() : legend->left(),
+                 screen.width() > 900 ? key->bottom() : key->left());
+        QVERIFY(!vectorKeyBox(scene, {}, legend, screen, 13.0));
+        QVERIFY(!vectorKeyBox(scene, {true}, legend, {100, 600}, 13.0));
+    }
+};
+
+QTEST_MAIN(TestVectorArrows)
+
+#include "tst_vector_arrows.moc"
