@@ -75,7 +75,9 @@ int main(int count, char** arguments)
                                       QStringLiteral("code"));
     const QCommandLineOption raster(QStringLiteral("raster"),
                                     QStringLiteral("Paint without OpenGL."));
-    parser.addOptions({theme, language, raster});
+    const QCommandLineOption present(QStringLiteral("present"),
+                                     QStringLiteral("Large and on white, for a projector."));
+    parser.addOptions({theme, language, raster, present});
     QStringList given;
     for (const char* word : std::span(arguments, arguments + count))
         given << vakwerk::textOf(word);
@@ -100,7 +102,7 @@ int main(int count, char** arguments)
     }
 
     return vakwerk::run({parser.positionalArguments().value(0), parser.value(theme),
-                         parser.value(language), parser.isSet(raster)},
+                         parser.value(language), parser.isSet(raster), parser.isSet(present)},
                         [&application](vakwerk::Application& program) {
                             QObject::connect(
                                 static_cast<vakwerk::GuardedApplication*>(application.get()),

@@ -16,16 +16,18 @@ void checkFields(const Owner& owner, const std::string& where, const TakeProblem
             take({where + "/" + field.key, std::move(*message)});
 }
 
-// Calls visit(id, pointer) for each particle referred to.
+// Calls visit(id, pointer) for each particle referred to. Where none is needed, 0 refers to none.
 template <class Item, class Visit>
 void forEachReference(const Item& item, const std::string& where, Visit visit)
 {
     for (const Field<Item>& field : fields(item)) {
         const std::string pointer = where + "/" + field.key;
         const FieldValue value = field.value(item);
-        if (field.type == FieldType::particle)
-            visit(std::get<std::int64_t>(value), pointer);
-        else if (field.type == FieldType::particles)
+        if (field.type == FieldType::particle) {
+            const std::int64_t id = std::get<std::int64_t>(value);
+            if (id != 0 || field.range.low > 0.0)
+                visit(id, pointer);
+        } else if (field.type == FieldType::particles)
             for (std::size_t i = 0; const std::int64_t id : std::get<NumberList>(value))
                 visit(id, pointer + "/" + std::to_string(i++));
     }

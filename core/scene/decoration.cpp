@@ -8,6 +8,32 @@
 namespace vakwerk {
 namespace {
 
+struct Spots {
+    std::vector<Spot> operator()(const Ruler& ruler) const { return {ruler.a, ruler.b}; }
+    std::vector<Spot> operator()(const Protractor& protractor) const
+    {
+        return {protractor.a, protractor.b, protractor.c};
+    }
+    std::vector<Spot> operator()(const auto&) const { return {}; }
+};
+
+struct Carrying {
+    const Affine& map;
+
+    void operator()(Ruler& ruler) const { carry({&ruler.a, &ruler.b}); }
+    void operator()(Protractor& protractor) const
+    {
+        carry({&protractor.a, &protractor.b, &protractor.c});
+    }
+    void operator()(auto&) const {}
+    void carry(std::initializer_list<Spot*> spots) const
+    {
+        for (Spot* spot : spots)
+            if (spot->particle == ParticleId{})
+                spot->place = map(spot->place);
+    }
+};
+
 struct Particles {
     using Ids = std::vector<ParticleId>;
 
@@ -16,7 +42,17 @@ struct Particles {
     Ids operator()(const Trail& trail) const { return {trail.particle}; }
     Ids operator()(const Plot& plot) const { return plot.of; }
     Ids operator()(const CatenaryCurve& curve) const { return curve.chain; }
+    Ids operator()(const Ruler& ruler) const { return among(Spots{}(ruler)); }
+    Ids operator()(const Protractor& protractor) const { return among(Spots{}(protractor)); }
     Ids operator()(const auto& group) const { return group.particles; }
+    static Ids among(const std::vector<Spot>& spots)
+    {
+        Ids ids;
+        for (const Spot& spot : spots)
+            if (spot.particle != ParticleId{})
+                ids.push_back(spot.particle);
+        return ids;
+    }
 };
 
 // Returns false where no curve is left.
@@ -67,6 +103,25 @@ std::optional<Vec2> placeOf(const Decoration& decoration)
 {
     const Vec2* corner = cornerOf(decoration.body);
     return corner ? std::optional(*corner) : std::nullopt;
+}
+
+std::vector<Spot> spotsOf(const Decoration& decoration)
+{
+    return std::visit(Spots{}, decoration.body);
+}
+
+std::vector<Vec2> fixedPlacesOf(const Decoration& decoration)
+{
+    std::vector<Vec2> places;
+    for (const Spot& spot : spotsOf(decoration))
+        if (spot.particle == ParticleId{})
+            places.push_back(spot.place);
+    return places;
+}
+
+bool liesOnParticles(const Decoration& decoration)
+{
+    return !placeOf(decoration) && spotsOf(decoration).empty();
 }
 
 bool gathers(const Decoration& decoration)
@@ -163,6 +218,7 @@ void carry(Decoration& decoration, const Affine& map)
 {
     if (Vec2* corner = cornerOf(decoration.body))
         *corner = map(*corner);
+    std::visit(Carrying{map}, decoration.body);
 }
 
 std::string text(DecorationId id)

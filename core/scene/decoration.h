@@ -117,6 +117,35 @@ struct CatenaryCurve {
     friend bool operator==(const CatenaryCurve&, const CatenaryCurve&) = default;
 };
 
+// A particle, or a fixed place where there is none.
+struct Spot {
+    ParticleId particle{};  // 0 is none
+    Vec2 place;
+
+    friend bool operator==(const Spot&, const Spot&) = default;
+};
+
+// Tells how far apart its ends are.
+struct Ruler {
+    static constexpr const char* kind = "ruler";
+    Spot a;
+    Spot b;
+    Colour colour;
+
+    friend bool operator==(const Ruler&, const Ruler&) = default;
+};
+
+// Tells the angle at b between the lines to a and to c.
+struct Protractor {
+    static constexpr const char* kind = "protractor";
+    Spot a;
+    Spot b;
+    Spot c;
+    Colour colour;
+
+    friend bool operator==(const Protractor&, const Protractor&) = default;
+};
+
 // Particles that are selected and moved as one, with all that lies on them alone.
 struct Group {
     static constexpr const char* kind = "group";
@@ -142,7 +171,7 @@ struct Made {
 using DecorationBody =
     std::variant<Skin, Note, Trail, Plot, CatenaryCurve, Group, Made<RopeTemplate>,
                  Made<ClothTemplate>, Made<BlobTemplate>, Made<TrussTemplate>,
-                 Made<SuspensionTemplate>, Made<BoxTemplate>>;
+                 Made<SuspensionTemplate>, Made<BoxTemplate>, Ruler, Protractor>;
 
 // Is drawn with a scene, or says what belongs together, and has no effect on its motion.
 struct Decoration {
@@ -160,13 +189,20 @@ std::vector<ParticleId> particlesOf(const Decoration& decoration);
 // Returns the corner, or nothing for a decoration that lies over its particles.
 std::optional<Vec2> placeOf(const Decoration& decoration);
 
+// Returns the ends of a ruler or the corners of a protractor, the vertex in the middle; else nothing.
+std::vector<Spot> spotsOf(const Decoration& decoration);
+// Returns those of them that are no particles.
+std::vector<Vec2> fixedPlacesOf(const Decoration& decoration);
+// Returns whether it goes where its particles go, as a skin does, and takes them along.
+bool liesOnParticles(const Decoration& decoration);
+
 // Returns whether it only says what belongs together: a group, or how a structure was made.
 bool gathers(const Decoration& decoration);
 // Returns the name of what gathers others; empty for others.
 Name nameOf(const Decoration& decoration);
 
 // Removes the particles from a decoration. A skin remains if the others still form a ring, a group and
-// what was made with any left, a plot with a curve.
+// what was made with any left, a plot with a curve; a ruler goes with its end.
 std::optional<Decoration> without(Decoration decoration,
                                   const std::unordered_set<ParticleId>& gone);
 

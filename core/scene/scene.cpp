@@ -97,9 +97,12 @@ std::optional<Rect> extentOf(const Scene& scene)
     for (const Constraint& constraint : scene.constraints())
         if (const auto* circle = std::get_if<CircleConstraint>(&constraint.body))
             include(circle->centre, circle->radius);
-    for (const Decoration& decoration : scene.decorations())
+    for (const Decoration& decoration : scene.decorations()) {
         if (const auto place = placeOf(decoration))
             include(*place, 0.0);
+        for (const Vec2 place : fixedPlacesOf(decoration))
+            include(place, 0.0);
+    }
     return extent;
 }
 

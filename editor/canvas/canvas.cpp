@@ -207,6 +207,7 @@ Drawing Canvas::drawing() const
     what.vectors = {view.vectors(), view.vectorScales(document.scene().world())};
     what.hideInvisible = bench_.player.isPlaying();
     what.em = QFontInfo(font()).pixelSize();
+    what.stroke = view.stroke();
     if (tool_) {
         what.hovered = tool_->hovered();
         what.overlay = tool_->overlay();

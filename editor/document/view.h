@@ -62,6 +62,10 @@ public:
     bool showsAhead() const { return showsAhead_; }
     double aheadSeconds() const { return aheadSeconds_; }
     Tone tone() const { return tone_; }
+    // Whether everything is large, for a projector.
+    bool presents() const { return presents_; }
+    // How many times as thick as usual lines are then.
+    double stroke() const { return presents_ ? 2.0 : 1.0; }
     // The radius of the circle in which Brush and Grab tools work, in pixels.
     double brushRadius() const { return brushRadius_; }
     const Theme& theme() const { return Theme::of(tone_); }
@@ -125,6 +129,7 @@ public:
     void setGridStep(std::optional<double> step) { set(ownGridStep_, step); }
     void setGridOrigin(Vec2 origin) { set(gridOrigin_, origin); }
     void setTone(Tone tone) { set(tone_, tone); }
+    void setPresents(bool on) { set(presents_, on); }
     static constexpr double smallestBrush = 5.0;
     static constexpr double largestBrush = 400.0;
     void setBrushRadius(double pixels)
@@ -174,6 +179,7 @@ private:
     bool showsAhead_ = false;
     double aheadSeconds_ = 2.0;
     Tone tone_ = Tone::light;
+    bool presents_ = false;
     double brushRadius_ = 20.0;
     std::set<std::string> dismissed_;
 };

@@ -7,6 +7,24 @@
 
 namespace vakwerk {
 
+namespace {
+
+// Particles have grown already, with the signs beside them.
+void thicken(DrawList& list, double times)
+{
+    const auto factor = static_cast<float>(times);
+    for (Layer& layer : list.layers) {
+        for (Line& line : layer.lines)
+            line.width *= factor;
+        for (Disc& disc : layer.discs)
+            disc.strokeWidth *= factor;
+        for (Shape& shape : layer.shapes)
+            shape.strokeWidth *= factor;
+    }
+}
+
+}  // namespace
+
 DrawList drawList(const Drawing& what, const Camera& camera, const Theme& theme)
 {
     const detail::Frame frame(what, camera, theme);
@@ -22,7 +40,7 @@ DrawList drawList(const Drawing& what, const Camera& camera, const Theme& theme)
         add(detail::wayAhead);
     if (what.vectors.shows != Vectors{} && !what.stepMarks)  // inside a step has arrows of its own
         add(detail::vectors);
-    add(detail::curves, detail::notes, detail::valueLabels);
+    add(detail::curves, detail::measures, detail::notes, detail::valueLabels);
     const auto append = [&list](std::vector<Layer> layers) {
         std::ranges::move(layers, std::back_inserter(list.layers));
     };
@@ -35,6 +53,8 @@ DrawList drawList(const Drawing& what, const Camera& camera, const Theme& theme)
         append(detail::legend(frame));
     if (what.vectorKey && what.vectors.shows != Vectors{} && !what.stepMarks)
         append(detail::vectorKey(frame));
+    if (what.stroke != 1.0)
+        thicken(list, what.stroke);
     return list;
 }
 

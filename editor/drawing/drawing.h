@@ -103,6 +103,7 @@ struct Drawing {
     bool vectorKey = true;
     bool hideInvisible = false;  // else they are dotted
     double em = 13.0;            // pixel size of the base font
+    double stroke = 1.0;         // how many times as thick as usual lines and particles are
 };
 
 // Returns all that a surface has to paint. Pure; needs no display.

@@ -76,9 +76,10 @@ void Frame::measureParticles()
     for (std::size_t i = 0; i < at.size(); ++i) {
         const bool joined = joints[i].longest > 0.0;
         const bool small = joined && joints[i].onlyRopes && !isPinned(i);
-        const double wanted = joined ? radiusPerLength * joints[i].longest : largestRadius;
-        const double usual =
-            std::clamp(wanted, smallestRadius, small ? largestRopeRadius : largestRadius);
+        const double wanted =
+            what.stroke * (joined ? radiusPerLength * joints[i].longest : largestRadius);
+        const double usual = std::clamp(wanted, smallestRadius,
+                                        what.stroke * (small ? largestRopeRadius : largestRadius));
         const Particle& particle = scene.particles()[i];
         const bool isLost =
             particle.hidden || (wanted < smallestRadius && !isPinned(i) && !particle.colour.rgb);

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "editor/drawing/drawing.h"
+#include "editor/drawing/measures.h"
 
 #include <QLineF>
 
@@ -68,6 +69,15 @@ struct ArrowStyle {
 };
 void addArrow(const Frame& frame, QPointF from, QPointF by, const ArrowStyle& style, Layer& layer);
 
+struct MeasureStyle {
+    QColor colour;
+    bool isDashed = false;
+};
+void addMeasure(const Frame& frame, const Measured& measured, const MeasureStyle& style,
+                Layer& layer);
+// Returns what is drawn of a ruler or a protractor; nothing for others.
+std::optional<Measured> measuredIn(const Frame& frame, const Decoration& decoration);
+
 // Draws the halo under a chosen or hovered decoration.
 void addHalo(const Frame& frame, const Decoration& decoration, const QColor& colour, Layer& layer);
 
@@ -102,6 +112,7 @@ Layer links(const Frame& frame);
 Layer particles(const Frame& frame);
 Layer valueLabels(const Frame& frame);
 Layer notes(const Frame& frame);
+Layer measures(const Frame& frame);
 std::vector<Layer> plots(const Frame& frame);
 std::vector<Layer> overlay(const Frame& frame);
 std::vector<Layer> stepMarks(const Frame& frame);

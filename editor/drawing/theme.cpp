@@ -80,6 +80,33 @@ Theme makeDark()
     return theme;
 }
 
+Theme makeProjector()
+{
+    Theme theme = makeLight();
+    theme.tone = Tone::projector;
+    theme.window = QColor(0xFFFFFF);
+    theme.panel = QColor(0xFFFFFF);
+    theme.hairline = QColor(0x767C86);
+    theme.canvas = QColor(0xFFFFFF);
+    theme.grid = QColor(0xECEFF3);
+    theme.gridFifth = QColor(0xD2D7DE);
+    theme.text = QColor(Qt::black);
+    theme.quietText = QColor(0x3A414B);
+    theme.accent = QColor(0x0A4FA0);
+    theme.accentTint = QColor(0xD6E6F8);
+    theme.warning = QColor(0x8F2F00);
+    theme.link = QColor(0x2B313A);
+    theme.node = QColor(Qt::black);
+    theme.bounds = QColor(0x3A414B);
+    theme.selectionHalo = QColor(0x8FB8E6);
+    theme.hoverHalo = QColor(0xC4DBF4);
+    theme.second = QColor(0x7A1D98);
+    theme.velocity = QColor(0x00664A);
+    theme.acceleration = QColor(0xA00F5A);
+    theme.force = QColor(0x5C5200);
+    return theme;
+}
+
 }  // namespace
 
 const Theme& Theme::light()
@@ -92,6 +119,25 @@ const Theme& Theme::dark()
 {
     static const Theme theme = makeDark();
     return theme;
+}
+
+const Theme& Theme::projector()
+{
+    static const Theme theme = makeProjector();
+    return theme;
+}
+
+const Theme& Theme::of(Tone tone)
+{
+    switch (tone) {
+    case Tone::light:
+        return light();
+    case Tone::dark:
+        return dark();
+    case Tone::projector:
+        return projector();
+    }
+    return light();
 }
 
 double contrast(const QColor& a, const QColor& b)

@@ -6,7 +6,7 @@
 
 namespace vakwerk {
 
-enum class Tone { light, dark };
+enum class Tone { light, dark, projector };
 
 struct Theme {
     Tone tone = Tone::light;
@@ -39,7 +39,9 @@ struct Theme {
 
     static const Theme& light();
     static const Theme& dark();
-    static const Theme& of(Tone tone) { return tone == Tone::dark ? dark() : light(); }
+    // White, with no thin grey: what is light disappears in a bright room.
+    static const Theme& projector();
+    static const Theme& of(Tone tone);
 };
 
 // Returns the contrast ratio of two opaque colours, 1 to 21 (WCAG 2.1, relative luminance).

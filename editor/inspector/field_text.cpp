@@ -134,7 +134,7 @@ std::optional<FieldValue> parseField(const FieldInfo& info, const QString& text,
     if (number.isEmpty() && info.range.allowsNever)
         return FieldValue(never);
     if (number.isEmpty() && info.zeroMeans)
-        return FieldValue(0.0);
+        return FieldValue(std::int64_t{0});
     const auto value = valueOf(number);
     if (!value || *value != std::floor(*value) || std::abs(*value) > 9e15)
         return std::nullopt;
@@ -154,6 +154,9 @@ QString fieldText(const FieldInfo& info, const FieldValue& value, int digits)
         const QString shorter = plain(locale.toString(*number, 'g', digits));
         return digits != allDigits && shorter.size() < exact.size() ? shorter : exact;
     }
+    if (const auto* whole = std::get_if<std::int64_t>(&value);
+        whole && *whole == 0 && info.zeroMeans)
+        return {};
     if (const auto* whole = std::get_if<std::int64_t>(&value))
         return (info.type == FieldType::particle ? QStringLiteral("p%1") : QStringLiteral("%1"))
             .arg(*whole);

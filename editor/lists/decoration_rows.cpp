@@ -52,8 +52,8 @@ public:
     QString name() const override { return QCoreApplication::translate("items", "Drawn"); }
     QString nothing() const override
     {
-        return QCoreApplication::translate("items",
-                                           "No notes, skins, trails, plots or catenaries yet");
+        return QCoreApplication::translate(
+            "items", "No notes, skins, trails, plots, catenaries or rulers yet");
     }
 
     QStringList kinds() const override
@@ -82,12 +82,24 @@ protected:
     }
 
 private:
+    // Example: "p1 – p4", with a dot for a fixed place.
+    static QString betweenOf(const std::vector<Spot>& spots)
+    {
+        QStringList names;
+        for (const Spot& spot : spots)
+            names << (spot.particle == ParticleId{} ? QStringLiteral("·")
+                                                    : QString::fromStdString(text(spot.particle)));
+        return names.join(QStringLiteral(" – "));
+    }
+
     QString subjectOf(const Decoration& decoration) const
     {
         if (const auto* note = std::get_if<Note>(&decoration.body))
             return firstLine(inLanguage(note->text, note->textNl));
         if (const auto* plot = std::get_if<Plot>(&decoration.body))
             return titleOf(*plot, scene().world());
+        if (const auto spots = spotsOf(decoration); !spots.empty())
+            return betweenOf(spots);
         if (QString name = QString::fromStdString(nameOf(decoration).text()); !name.isEmpty())
             return name;
         const std::vector<ParticleId> particles = particlesOf(decoration);

@@ -12,11 +12,13 @@
 namespace vakwerk {
 namespace {
 
-constexpr int barHeight = 24;            // pixels
-constexpr double marksHeight = 10.0;     // pixels, above the groove
-constexpr double markSize = 3.0;         // half of it, pixels
-constexpr double groove = 4.0;           // pixels
-constexpr double radius = 6.0;           // of the knob, pixels
+// With letters of the usual size, in pixels; else multiples of it.
+constexpr double usualLetters = 13.0;
+constexpr int barHeight = 24;
+constexpr double marksHeight = 10.0;  // above the groove
+constexpr double markSize = 3.0;      // half of it
+constexpr double groove = 4.0;
+constexpr double radius = 6.0;           // of the knob
 constexpr int pageOfSteps = 10;          // as Shift with the keys of the canvas
 constexpr double interval = 1.0 / 30.0;  // s, while it plays
 
@@ -47,14 +49,19 @@ ScrubBar::ScrubBar(const Workbench& bench, QWidget* parent)
     showRun();
 }
 
+double ScrubBar::unit() const
+{
+    return fontInfo().pixelSize() / usualLetters;
+}
+
 QSize ScrubBar::sizeHint() const
 {
-    return {200, barHeight};
+    return {200, qRound(barHeight * unit())};
 }
 
 QSize ScrubBar::minimumSizeHint() const
 {
-    return {60, barHeight};
+    return {60, qRound(barHeight * unit())};
 }
 
 void ScrubBar::showRun()
@@ -73,12 +80,12 @@ double ScrubBar::placeOf(int step) const
 {
     const double share =
         maximum() > minimum() ? double(step - minimum()) / double(maximum() - minimum()) : 0.0;
-    return radius + share * (width() - 2.0 * radius);
+    return radius + share * (width() / unit() - 2.0 * radius);
 }
 
 int ScrubBar::stepAt(double x) const
 {
-    const double share = std::clamp((x - radius) / (width() - 2.0 * radius), 0.0, 1.0);
+    const double share = std::clamp((x - radius) / (width() / unit() - 2.0 * radius), 0.0, 1.0);
     return minimum() + qRound(share * (maximum() - minimum()));
 }
 
@@ -88,8 +95,9 @@ void ScrubBar::paintEvent(QPaintEvent*)
     QPainter painter(this);
     painter.setRenderHint(QPainter::Antialiasing);
     painter.setPen(Qt::NoPen);
-    const double middle = (height() + marksHeight) / 2.0;
-    const QRectF all(radius, middle - groove / 2.0, width() - 2.0 * radius, groove);
+    painter.scale(unit(), unit());
+    const double middle = (height() / unit() + marksHeight) / 2.0;
+    const QRectF all(radius, middle - groove / 2.0, width() / unit() - 2.0 * radius, groove);
     painter.setBrush(theme.hairline);
     painter.drawRoundedRect(all, groove / 2.0, groove / 2.0);
     if (!isEnabled())
@@ -157,7 +165,7 @@ void ScrubBar::paintMark(QPainter& painter, const RunMark& mark) const
 // Returns the step of the mark under the mouse.
 std::optional<int> ScrubBar::markAt(QPointF at) const
 {
-    constexpr double reach = 5.0;  // pixels
+    constexpr double reach = 5.0;
     std::optional<int> nearest;
     double best = reach;
     for (const RunMark& mark : marks_) {
@@ -176,13 +184,14 @@ void ScrubBar::mousePressEvent(QMouseEvent* event)
     if (event->button() != Qt::LeftButton)
         return event->ignore();
     setSliderDown(true);
-    goTo(markAt(event->position()).value_or(stepAt(event->position().x())));
+    const QPointF at = event->position() / unit();
+    goTo(markAt(at).value_or(stepAt(at.x())));
 }
 
 void ScrubBar::mouseMoveEvent(QMouseEvent* event)
 {
     if (isSliderDown())
-        goTo(stepAt(event->position().x()));
+        goTo(stepAt(event->position().x() / unit()));
 }
 
 void ScrubBar::mouseReleaseEvent(QMouseEvent* event)
@@ -202,7 +211,7 @@ bool ScrubBar::event(QEvent* event)
     if (event->type() != QEvent::ToolTip)
         return QSlider::event(event);
     const auto* help = static_cast<QHelpEvent*>(event);
-    QToolTip::showText(help->globalPos(), textAt(help->pos()), this);
+    QToolTip::showText(help->globalPos(), textAt(QPointF(help->pos()) / unit()), this);
     return true;
 }
 

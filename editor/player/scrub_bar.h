@@ -28,6 +28,7 @@ protected:
 private:
     void showRun();
     int stepAt(double x) const;
+    double unit() const;  // pixels
     double placeOf(int step) const;
     void goTo(int step);
     void paintMark(QPainter& painter, const RunMark& mark) const;

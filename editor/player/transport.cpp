@@ -16,7 +16,11 @@
 namespace vakwerk {
 namespace {
 
-constexpr QSize iconSize{18, 18};
+// With letters of the usual size, in pixels; else multiples of it.
+constexpr double usualLetters = 13.0;
+constexpr QSizeF iconSize{18, 18};
+constexpr QSizeF buttonSize{34, 34};
+constexpr QSizeF playSize{44, 34};
 constexpr double timeInterval = 0.1;  // s; nobody reads a faster clock
 constexpr std::array speeds{std::pair{1.0 / 16, "1/16×"}, std::pair{1.0 / 8, "1/8×"},
                             std::pair{1.0 / 4, "1/4×"},   std::pair{1.0 / 2, "1/2×"},
@@ -72,9 +76,26 @@ Transport::Transport(const Workbench& bench, const TransportActions& actions, QW
     connect(&bench.player, &Player::playingChanged, this, &Transport::showTime);
     connect(&bench.player, &Player::playingChanged, this, &Transport::showPlaying);
     connect(&bench.view, &View::changed, this, &Transport::showPlaying);
+    fitLetters();
     showPlaying();
     showSpeed();
     showTime();
+}
+
+void Transport::fitLetters()
+{
+    const double times = fontInfo().pixelSize() / usualLetters;
+    for (QToolButton* button : findChildren<QToolButton*>()) {
+        button->setIconSize((iconSize * times).toSize());
+        button->setFixedSize(((button == play_ ? playSize : buttonSize) * times).toSize());
+    }
+}
+
+void Transport::changeEvent(QEvent* event)
+{
+    if (event->type() == QEvent::FontChange)
+        fitLetters();
+    QWidget::changeEvent(event);
 }
 
 void Transport::addClock(QBoxLayout& layout)
@@ -118,8 +139,6 @@ QToolButton* Transport::addButton(QAction* action)
     auto* button = new QToolButton(this);
     button->setDefaultAction(action);
     button->setToolButtonStyle(Qt::ToolButtonIconOnly);
-    button->setIconSize(iconSize);
-    button->setFixedSize(34, 34);
     button->setFocusPolicy(Qt::TabFocus);
     return button;
 }
@@ -137,8 +156,6 @@ QToolButton* Transport::addStep(QAction* action)
 void Transport::addPlay(QAction* action)
 {
     play_->setObjectName(QStringLiteral("play"));
-    play_->setIconSize(iconSize);
-    play_->setFixedSize(44, 34);
     play_->setFocusPolicy(Qt::TabFocus);
     connect(play_, &QToolButton::clicked, action, &QAction::trigger);
     const auto showTip = [this, action] { play_->setToolTip(action->toolTip()); };

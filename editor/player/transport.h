@@ -35,12 +35,14 @@ public:
 
 protected:
     bool eventFilter(QObject* watched, QEvent* event) override;
+    void changeEvent(QEvent* event) override;
 
 private:
     QToolButton* addButton(QAction* action);
     QToolButton* addStep(QAction* action);
     void addPlay(QAction* action);
     QWidget* messages();
+    void fitLetters();
     void addClock(QBoxLayout& layout);
     void followMoved();
     QString changeText() const;

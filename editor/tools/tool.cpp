@@ -2,6 +2,7 @@
 
 #include "core/scene/angle.h"
 #include "core/scene/edit/metres.h"
+#include "editor/drawing/measures.h"
 #include "editor/drawing/notes.h"
 
 #include <QFontInfo>
@@ -81,6 +82,8 @@ Items Tool::itemAt(const Pointer& pointer) const
     const auto constraint = pickConstraint(shown(), pointer.at, pickSizes());
     if (constraint && !isBackground(*shown().find(*constraint)))
         return itemsOf(*constraint);
+    if (const auto measures = measuresAt(pointer.screen); !measures.empty())
+        return itemsOf(measures.front());
     if (const auto placed = placedAt(pointer.screen); !placed.empty())
         return itemsOf(placed.front());
     if (constraint)
@@ -102,6 +105,7 @@ std::vector<Items> Tool::itemsAt(const Pointer& pointer) const
         std::stable_partition(constraints.begin(), constraints.end(),
                               [this](ConstraintId id) { return !isBackground(*shown().find(id)); });
     append(std::span(constraints.begin(), behind));
+    append(measuresAt(pointer.screen));
     append(placedAt(pointer.screen));
     append(std::span(behind, constraints.end()));
     append(skinsAt(shown(), pointer.at));
@@ -114,6 +118,27 @@ bool Tool::isFree(const Pointer& pointer) const
     const Constraint* constraint =
         item.constraints.empty() ? nullptr : shown().find(item.constraints[0]);
     return item.empty() || (constraint && isBackground(*constraint));
+}
+
+std::vector<DecorationId> Tool::measuresAt(QPointF screen) const
+{
+    const double em = QFontInfo(QGuiApplication::font()).pixelSize();
+    const auto placeOf = [this](ParticleId id) { return shown().find(id)->position; };
+    std::vector<std::pair<double, DecorationId>> found;
+    for (const Decoration& decoration : shown().decorations()) {
+        const auto measure =
+            isPickable(decoration)
+                ? measured(decoration, placeOf, bench_.view.camera(), shown().world(), em)
+                : std::nullopt;
+        if (const double away = measure ? distanceTo(*measure, screen, em) : never;
+            away <= lineReach)
+            found.emplace_back(away, decoration.id);
+    }
+    std::ranges::sort(found);
+    std::vector<DecorationId> ids;
+    for (const auto& [away, id] : found)
+        ids.push_back(id);
+    return ids;
 }
 
 std::vector<DecorationId> Tool::placedAt(QPointF screen) const

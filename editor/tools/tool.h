@@ -66,7 +66,7 @@ public:
     virtual Items hovered() const;
     // Has a double click choose what is in the chosen group; false where there is none.
     virtual bool goInside(const Pointer&) { return false; }
-    // Picks particles before links and supports, then notes and plots, and areas and skins last.
+    // Picks particles before links and supports, then rulers, notes and plots, and areas and skins last.
     Items itemAt(const Pointer& pointer) const;
     // Returns each of all that is there, in that order.
     std::vector<Items> itemsAt(const Pointer& pointer) const;
@@ -115,6 +115,8 @@ protected:
 
 private:
     Snapped snappedWith(Vec2 wanted, Snapping how) const;
+    // Rulers and protractors, the nearest first.
+    std::vector<DecorationId> measuresAt(QPointF screen) const;
     // Notes and plots, the last drawn first.
     std::vector<DecorationId> placedAt(QPointF screen) const;
     PickSizes pickSizes() const;

@@ -5,6 +5,7 @@
 #include "editor/tools/connect_tool.h"
 #include "editor/tools/cut_tool.h"
 #include "editor/tools/grab_tool.h"
+#include "editor/tools/measure_tool.h"
 #include "editor/tools/note_tool.h"
 #include "editor/tools/select_tool.h"
 #include "editor/tools/support_tool.h"
@@ -15,7 +16,7 @@ namespace vakwerk {
 struct Tools {
     explicit Tools(const Workbench& bench)
         : select(bench), build(bench), connect(bench), support(bench), templates(bench),
-          note(bench), brush(bench), cut(bench), grab(bench)
+          measure(bench), note(bench), brush(bench), cut(bench), grab(bench)
     {
     }
 
@@ -24,6 +25,7 @@ struct Tools {
     ConnectTool connect;
     SupportTool support;
     TemplateTool templates;
+    MeasureTool measure;
     NoteTool note;
     BrushTool brush;
     CutTool cut;

@@ -20,6 +20,7 @@ namespace {
 
 const QString themeKey = QStringLiteral("theme");
 const QString languageKey = QStringLiteral("language");
+constexpr double presentedLetters = 1.8;  // of the usual size, so that 10 points become 18
 
 }  // namespace
 
@@ -46,6 +47,11 @@ Application::Application(const StartOptions& options)
     connectRecovery();
     editor_.document.replace(newScene());
     makeWindow();
+    connect(&editor_.view, &View::changed, this, [this] {
+        if (editor_.view.presents() != presents_)
+            showTheme();
+    });
+    editor_.view.setPresents(options.present);
     QTimer::singleShot(0, files_.get(), [this, scene = options.scene] {
         if (!scene.isEmpty()) {
             files_->open(scene);
@@ -60,11 +66,14 @@ Application::Application(const StartOptions& options)
 
 Application::~Application()
 {
+    editor_.view.setPresents(false);  // what is remembered is the window as it was before
     window_->remember();
 }
 
 void Application::makeWindow()
 {
+    const bool presents = editor_.view.presents();
+    editor_.view.setPresents(false);
     if (window_)
         window_->remember();
     auto next = std::make_unique<MainWindow>(editor_, *files_, surface_);
@@ -92,6 +101,7 @@ void Application::makeWindow()
     if (starts)
         next->showStart();
     window_ = std::move(next);
+    editor_.view.setPresents(presents);
 }
 
 void Application::connectRecovery()
@@ -131,10 +141,18 @@ void Application::endBy(int signal)
 
 void Application::useTheme(const QString& choice)
 {
-    const Tone tone = choice == QLatin1String("dark")    ? Tone::dark
-                      : choice == QLatin1String("light") ? Tone::light
-                                                         : systemTone();
-    applyStyle(*qApp, Theme::of(tone));
+    theme_ = choice;
+    showTheme();
+}
+
+void Application::showTheme()
+{
+    presents_ = editor_.view.presents();
+    const Tone chosen = theme_ == QLatin1String("dark")    ? Tone::dark
+                        : theme_ == QLatin1String("light") ? Tone::light
+                                                           : systemTone();
+    const Tone tone = presents_ ? Tone::projector : chosen;
+    applyStyle(*qApp, Theme::of(tone), presents_ ? presentedLetters : 1.0);
     editor_.view.setTone(tone);
 }
 

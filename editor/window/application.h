@@ -16,6 +16,7 @@ struct StartOptions {
     QString theme;     // "light", "dark"; empty: as set
     QString language;  // "en", "nl"; empty: as set, else the system's
     bool raster = false;
+    bool present = false;        // large, for a projector
     RecoveryOptions recovery{};  // asks by a dialog by default
 };
 
@@ -46,11 +47,14 @@ private:
     void connectRecovery();
     void endBy(int signal);
     void useTheme(const QString& choice);
+    void showTheme();
 
     Editor editor_;
     std::unique_ptr<FileSession> files_;
     std::unique_ptr<Recovery> recovery_;
     EndSignals endSignals_;
+    QString theme_;
+    bool presents_ = false;
     int endedBy_ = 0;
     bool sessionEnds_ = false;
     std::unique_ptr<MainWindow> window_;

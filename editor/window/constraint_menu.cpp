@@ -198,6 +198,26 @@ std::optional<QString> catenary(const Workbench& bench)
     });
 }
 
+std::optional<QString> ruler(const Workbench& bench)
+{
+    const Words words{QT_TRANSLATE_NOOP("commands", "Ruler"),
+                      QT_TRANSLATE_NOOP("commands", "A ruler needs two particles or a link.")};
+    return commit(bench, words, [items = bench.selection.items()](const Scene& scene) {
+        return decorate::ruler(scene, items);
+    });
+}
+
+std::optional<QString> protractor(const Workbench& bench)
+{
+    const Words words{QT_TRANSLATE_NOOP("commands", "Protractor"),
+                      QT_TRANSLATE_NOOP("commands",
+                                        "A protractor needs three particles, or two links that "
+                                        "share one.")};
+    return commit(bench, words, [items = bench.selection.items()](const Scene& scene) {
+        return decorate::protractor(scene, items);
+    });
+}
+
 template <LinkKind kind>
 std::optional<QString> change(const Workbench& bench)
 {
@@ -232,8 +252,10 @@ std::span<const SelectionCommand> showCommands()
     static constexpr std::array commands{
         SelectionCommand{{"skin", QT_TRANSLATE_NOOP("actions", "&Skin over it")}, hasAny, skin},
         SelectionCommand{{"trail", QT_TRANSLATE_NOOP("actions", "&Trail")}, hasAny, trail},
+        SelectionCommand{{"catenary", QT_TRANSLATE_NOOP("actions", "&Catenary")}, hasAny, catenary},
+        SelectionCommand{{"ruler", QT_TRANSLATE_NOOP("actions", "&Ruler")}, hasAny, ruler},
         SelectionCommand{
-            {"catenary", QT_TRANSLATE_NOOP("actions", "&Catenary")}, hasAny, catenary}};
+            {"protractor", QT_TRANSLATE_NOOP("actions", "Pr&otractor")}, hasAny, protractor}};
     return commands;
 }
 

@@ -110,7 +110,8 @@ void DescriptionCard::dismiss()
 
 void DescriptionCard::showOpened()
 {
-    setOpen(hasText() && !bench_.view.isDismissed(bench_.document.scene().world().description));
+    setOpen(hasText() && !bench_.view.presents() &&
+            !bench_.view.isDismissed(bench_.document.scene().world().description));
 }
 
 void DescriptionCard::setOpen(bool open)

@@ -18,6 +18,7 @@
 #include "editor/window/menus.h"
 #include "editor/window/option_bar.h"
 #include "editor/window/panes.h"
+#include "editor/window/presentation.h"
 #include "editor/window/status_line.h"
 #include "editor/window/tool_column.h"
 #include "editor/window/window_memory.h"
@@ -87,11 +88,13 @@ MainWindow::MainWindow(Editor& editor, FileSession& files, SurfaceKind surface)
     });
     applyTheme();
     canvas_->setFocus();
+    presentation_ = std::make_unique<Presentation>(*parts_);
 }
 
 // Deletes the menus first, which follow moving parts, and the parts before the tools that they show.
 MainWindow::~MainWindow()
 {
+    presentation_.reset();
     menus_.reset();
     delete centralWidget();
 }

@@ -15,6 +15,7 @@ namespace vakwerk {
 
 class Canvas;
 class FileSession;
+class Presentation;
 struct WindowParts;
 
 // Lays out the parts. The menus hold what the parts do together.
@@ -76,6 +77,7 @@ private:
     Actions* actions_;
     std::unique_ptr<WindowParts> parts_;
     std::unique_ptr<Menus> menus_;
+    std::unique_ptr<Presentation> presentation_;
     Tone tone_ = Tone::light;  // of the icons
 };
 

@@ -57,6 +57,9 @@ OptionBar::OptionBar(Tools& tools, const Workbench& bench, QWidget* parent)
         {&tools.support,
          sentence(tr(
              "Support: each click on a particle holds it, lets it roll level, upright, frees it"))},
+        {&tools.measure,
+         sentence(tr("Measure: drag from point to point for a ruler, or click three "
+                     "points for an angle, the vertex second"))},
         {&tools.note, sentence(tr("Note: click where it is to be, and write in the panel beside"))},
         {&tools.templates, templatePage(tools.templates)},
         {&tools.brush, brushPage(tools.brush)},

@@ -42,6 +42,21 @@ QPalette paletteOf(const Theme& theme)
     return palette;
 }
 
+namespace {
+
+QFont lettersOf(double times)
+{
+    static const QFont usual = QApplication::font();
+    QFont font = usual;
+    if (usual.pointSizeF() > 0.0)
+        font.setPointSizeF(usual.pointSizeF() * times);
+    else
+        font.setPixelSize(qRound(usual.pixelSize() * times));
+    return font;
+}
+
+}  // namespace
+
 // The style sheet names the colours of the theme as @token.
 QString styleSheetOf(const Theme& theme)
 {
@@ -63,9 +78,12 @@ QString styleSheetOf(const Theme& theme)
     return sheet;
 }
 
-void applyStyle(QApplication& application, const Theme& theme)
+void applyStyle(QApplication& application, const Theme& theme, double letters)
 {
     systemTone();
+    const QFont font = lettersOf(letters);
+    if (font != QApplication::font())
+        QApplication::setFont(font);
     application.setStyle(QStyleFactory::create(QStringLiteral("Fusion")));
     application.setPalette(paletteOf(theme));
     application.setStyleSheet(styleSheetOf(theme));

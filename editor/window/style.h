@@ -13,6 +13,7 @@ Tone systemTone();
 
 QPalette paletteOf(const Theme& theme);
 QString styleSheetOf(const Theme& theme);
-void applyStyle(QApplication& application, const Theme& theme);
+// With letters so many times as large as those of the desktop.
+void applyStyle(QApplication& application, const Theme& theme, double letters = 1.0);
 
 }  // namespace vakwerk

@@ -65,6 +65,11 @@ constexpr ToolRow toolRows[] = {
           QT_TRANSLATE_NOOP("actions",
                             "Drags all particles within a circle; the wheel sets its size.")),
      ToolGroup::run, [](Tools& tools) -> Tool& { return tools.grab; }},
+    {tool("measure", QT_TRANSLATE_NOOP("actions", "M&easure"), "D", "measure",
+          QT_TRANSLATE_NOOP("actions",
+                            "A drag lays a ruler; three clicks lay a protractor, the second at "
+                            "the vertex.")),
+     ToolGroup::text, [](Tools& tools) -> Tool& { return tools.measure; }},
     {tool("note", QT_TRANSLATE_NOOP("actions", "&Note"), "N", "note",
           QT_TRANSLATE_NOOP("actions", "Writes a text on the canvas.")),
      ToolGroup::text, [](Tools& tools) -> Tool& { return tools.note; }},

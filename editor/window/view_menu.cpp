@@ -63,6 +63,12 @@ constexpr ActionRow viewing[] = {
      .text = QT_TRANSLATE_NOOP("actions", "F&ull screen"),
      .shortcuts = {"F11"},
      .checkable = true},
+    {.key = "present",
+     .text = QT_TRANSLATE_NOOP("actions", "Present on a pro&jector"),
+     .shortcuts = {"F5"},
+     .checkable = true,
+     .tip = QT_TRANSLATE_NOOP("actions", "Large letters, thick lines and a white background, with "
+                                         "the scene alone; a ring shows each click.")},
     {},
 };
 
@@ -214,6 +220,7 @@ ViewMenu::ViewMenu(const WindowParts& parts) : parts_(parts)
         actions["snap"]->setChecked(view.snaps());
         actions["snapToThings"]->setChecked(view.snapsToThings());
         actions["wayAhead"]->setChecked(view.showsAhead());
+        actions["present"]->setChecked(view.presents());
     };
     connect(&view, &View::changed, this, showView);
     showView();
@@ -222,6 +229,7 @@ ViewMenu::ViewMenu(const WindowParts& parts) : parts_(parts)
     connect(actions["snap"], &QAction::triggered, &view, &View::setSnaps);
     connect(actions["snapToThings"], &QAction::triggered, &view, &View::setSnapsToThings);
     connect(actions["wayAhead"], &QAction::triggered, &view, &View::setShowsAhead);
+    connect(actions["present"], &QAction::triggered, &view, &View::setPresents);
     connect(actions["aheadSeconds"], &QAction::triggered, this, [this, &view] {
         if (const auto seconds = askHowFarAhead(view.aheadSeconds(), &parts_.window)) {
             view.setAheadSeconds(*seconds);

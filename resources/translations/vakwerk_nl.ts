@@ -1031,6 +1031,30 @@
         <source>How much an arrow as long as those of the key stands for.</source>
         <translation>Waar een pijl zo lang als die van de legenda voor staat.</translation>
     </message>
+    <message>
+        <source>&amp;Ruler</source>
+        <translation>&amp;Liniaal</translation>
+    </message>
+    <message>
+        <source>Pr&amp;otractor</source>
+        <translation>Grade&amp;nboog</translation>
+    </message>
+    <message>
+        <source>M&amp;easure</source>
+        <translation>&amp;Meten</translation>
+    </message>
+    <message>
+        <source>A drag lays a ruler; three clicks lay a protractor, the second at the vertex.</source>
+        <translation>Slepen legt een liniaal; drie klikken leggen een gradenboog, de tweede op het hoekpunt.</translation>
+    </message>
+    <message>
+        <source>Present on a pro&amp;jector</source>
+        <translation>Presenteren op een beamer of displa&amp;y</translation>
+    </message>
+    <message>
+        <source>Large letters, thick lines and a white background, with the scene alone; a ring shows each click.</source>
+        <translation>Grote letters, dikke lijnen en een witte achtergrond, met alleen de scène; een ring toont elke klik.</translation>
+    </message>
 </context>
 <context>
     <name>bindings</name>
@@ -1345,6 +1369,22 @@
     <message>
         <source>A plot is of particles.</source>
         <translation>Een grafiek is van deeltjes.</translation>
+    </message>
+    <message>
+        <source>Ruler</source>
+        <translation>Liniaal</translation>
+    </message>
+    <message>
+        <source>A ruler needs two particles or a link.</source>
+        <translation>Een liniaal heeft twee deeltjes of een verbinding nodig.</translation>
+    </message>
+    <message>
+        <source>Protractor</source>
+        <translation>Gradenboog</translation>
+    </message>
+    <message>
+        <source>A protractor needs three particles, or two links that share one.</source>
+        <translation>Een gradenboog heeft drie deeltjes nodig, of twee verbindingen die er een delen.</translation>
     </message>
 </context>
 <context>
@@ -2116,6 +2156,14 @@
     <message>
         <source>all else that acts on particle %1 is in line with its support</source>
         <translation>al het andere dat op deeltje %1 werkt ligt op één lijn met zijn oplegging</translation>
+    </message>
+    <message>
+        <source>is particle %1 again; a ruler has two ends</source>
+        <translation>is opnieuw deeltje %1; een liniaal heeft twee einden</translation>
+    </message>
+    <message>
+        <source>is particle %1 again; an angle has each once</source>
+        <translation>is opnieuw deeltje %1; een hoek heeft elk één keer</translation>
     </message>
 </context>
 <context>
@@ -4128,6 +4176,58 @@
         <source>automatic</source>
         <translation>automatisch</translation>
     </message>
+    <message>
+        <source>Where it is if it is at no particle.</source>
+        <translation>Waar het is als het bij geen deeltje is.</translation>
+    </message>
+    <message>
+        <source>The particle that it follows; empty is a fixed place.</source>
+        <translation>Het deeltje dat het volgt; leeg is een vaste plaats.</translation>
+    </message>
+    <message>
+        <source>a place</source>
+        <translation>een plaats</translation>
+    </message>
+    <message>
+        <source>From x</source>
+        <translation>Van x</translation>
+    </message>
+    <message>
+        <source>From y</source>
+        <translation>Van y</translation>
+    </message>
+    <message>
+        <source>To x</source>
+        <translation>Naar x</translation>
+    </message>
+    <message>
+        <source>To y</source>
+        <translation>Naar y</translation>
+    </message>
+    <message>
+        <source>Ruler</source>
+        <translation>Liniaal</translation>
+    </message>
+    <message>
+        <source>ruler</source>
+        <translation>liniaal</translation>
+    </message>
+    <message>
+        <source>Vertex x</source>
+        <translation>Hoekpunt x</translation>
+    </message>
+    <message>
+        <source>Vertex y</source>
+        <translation>Hoekpunt y</translation>
+    </message>
+    <message>
+        <source>Protractor</source>
+        <translation>Gradenboog</translation>
+    </message>
+    <message>
+        <source>protractor</source>
+        <translation>gradenboog</translation>
+    </message>
 </context>
 <context>
     <name>gallery</name>
@@ -4517,6 +4617,22 @@
         <source>aim the velocity with which a particle starts</source>
         <translation>de snelheid richten waarmee een deeltje begint</translation>
     </message>
+    <message>
+        <source>Measure: drag</source>
+        <translation>Meten: slepen</translation>
+    </message>
+    <message>
+        <source>a ruler; its ends follow the particles that they are on</source>
+        <translation>een liniaal; de einden volgen de deeltjes waar ze op liggen</translation>
+    </message>
+    <message>
+        <source>Measure: three clicks</source>
+        <translation>Meten: drie klikken</translation>
+    </message>
+    <message>
+        <source>a protractor, the second at the vertex; Enter after two: a ruler</source>
+        <translation>een gradenboog, de tweede op het hoekpunt; Enter na twee: een liniaal</translation>
+    </message>
 </context>
 <context>
     <name>items</name>
@@ -4555,10 +4671,6 @@
     <message>
         <source>Drawn</source>
         <translation>Getekend</translation>
-    </message>
-    <message>
-        <source>No notes, skins, trails, plots or catenaries yet</source>
-        <translation>Nog geen notities, huiden, sporen, grafieken of kettinglijnen</translation>
     </message>
     <message>
         <source>x</source>
@@ -4627,6 +4739,10 @@
     <message>
         <source>This is the length now. What can be typed is the rest length, in a column of its own (⋮).</source>
         <translation>Dit is de lengte van nu. Wat je kunt typen is de rustlengte, in een eigen kolom (⋮).</translation>
+    </message>
+    <message>
+        <source>No notes, skins, trails, plots, catenaries or rulers yet</source>
+        <translation>Nog geen notities, huiden, sporen, grafieken, kettinglijnen of linialen</translation>
     </message>
 </context>
 <context>
@@ -6715,6 +6831,41 @@ Met Ctrl erbij komt het vast te staan.</translation>
     </message>
 </context>
 <context>
+    <name>vakwerk::MeasureTool</name>
+    <message>
+        <source>Add ruler</source>
+        <translation>Liniaal toevoegen</translation>
+    </message>
+    <message>
+        <source>Add protractor</source>
+        <translation>Gradenboog toevoegen</translation>
+    </message>
+    <message>
+        <source>A ruler needs two places.</source>
+        <translation>Een liniaal heeft twee plaatsen nodig.</translation>
+    </message>
+    <message>
+        <source>An angle needs two sides from its vertex.</source>
+        <translation>Een hoek heeft twee benen vanuit het hoekpunt nodig.</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;Drag&lt;/b&gt;: a ruler · Click: the first side of an angle</source>
+        <translation>&lt;b&gt;Slepen&lt;/b&gt;: een liniaal · Klik: het eerste been van een hoek</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;Release&lt;/b&gt;: a ruler to here · Esc: give up</source>
+        <translation>&lt;b&gt;Loslaten&lt;/b&gt;: een liniaal tot hier · Esc: opgeven</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;Click&lt;/b&gt;: the vertex of the angle · Esc: give up</source>
+        <translation>&lt;b&gt;Klik&lt;/b&gt;: het hoekpunt · Esc: opgeven</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;Click&lt;/b&gt;: the other side · Enter: a ruler of the two · Esc: give up</source>
+        <translation>&lt;b&gt;Klik&lt;/b&gt;: het andere been · Enter: een liniaal tussen de twee · Esc: opgeven</translation>
+    </message>
+</context>
+<context>
     <name>vakwerk::MicroscopeMenu</name>
     <message>
         <source>Insi&amp;de the step</source>
@@ -6999,6 +7150,10 @@ Met Ctrl erbij komt het vast te staan.</translation>
     <message>
         <source>drag: a rectangle</source>
         <translation>sleep: een rechthoek</translation>
+    </message>
+    <message>
+        <source>Measure: drag from point to point for a ruler, or click three points for an angle, the vertex second</source>
+        <translation>Meten: sleep van punt naar punt voor een liniaal, of klik drie punten voor een hoek, het hoekpunt als tweede</translation>
     </message>
 </context>
 <context>

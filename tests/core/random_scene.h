@@ -206,7 +206,22 @@ inline Colour randomColour(Dice& dice)
     return dice.oneIn(2) ? Colour{} : Colour{static_cast<std::uint32_t>(dice.below(0x1000000))};
 }
 
-// Skins over some of the particles, notes, and a control of each kind.
+// A ruler or a protractor, each of its ends at another of the particles or at a place.
+inline DecorationBody randomMeasure(Dice& dice, const std::vector<Particle>& particles)
+{
+    std::size_t next = 0;
+    const auto spot = [&] {
+        const bool isPlace = dice.oneIn(2) || next == particles.size();
+        return isPlace ? Spot{{}, dice.point(200.0)} : Spot{particles[next++].id, {}};
+    };
+    const Spot a = spot();
+    const Spot b = spot();
+    if (dice.oneIn(2))
+        return Ruler{a, b, randomColour(dice)};
+    return Protractor{a, b, spot(), randomColour(dice)};
+}
+
+// Skins over some of the particles, notes, measures, and a control of each kind.
 inline void decorate(Dice& dice, SceneBuilder& scene, std::vector<Particle> particles)
 {
     for (std::uint32_t id = 1 + static_cast<std::uint32_t>(dice.below(3)); id > 0; --id) {
@@ -220,6 +235,7 @@ inline void decorate(Dice& dice, SceneBuilder& scene, std::vector<Particle> part
         skin.outline = randomColour(dice);
         if (!skin.ring.empty())
             scene.add(Decoration{DecorationId{2 * id}, skin});
+        scene.add(Decoration{DecorationId{20 + id}, randomMeasure(dice, particles)});
         scene.note(2 * id + 1, dice.point(200.0), "# \"één\"\n*twee*");
     }
     FieldControl slider;

@@ -4,6 +4,7 @@
 #include "core/scene/edit/draft.h"
 
 #include <algorithm>
+#include <array>
 
 namespace vakwerk::decorate {
 namespace {
@@ -55,7 +56,74 @@ Vec2 middleOfAll(const Scene& scene)
                   : Vec2{};
 }
 
+Vec2 placeIn(const Scene& scene, const Spot& spot)
+{
+    return spot.particle == ParticleId{} ? spot.place : scene.find(spot.particle)->position;
+}
+
+bool isThere(const Scene& scene, const Spot& spot)
+{
+    return spot.particle == ParticleId{} || scene.find(spot.particle);
+}
+
+DecorationBody bodyOver(std::span<const Spot> spots)
+{
+    if (spots.size() == 2)
+        return Ruler{spots[0], spots[1], {}};
+    return Protractor{spots[0], spots[1], spots[2], {}};
+}
+
+// Removes those that measure the same particles, or adds one where there is none.
+Patch toggled(const Scene& scene, std::span<const Spot> spots)
+{
+    const auto sameAs = [](const Decoration& one, const Decoration& other) {
+        const bool isSameVertex = spotsOf(one).size() != 3 || spotsOf(one)[1] == spotsOf(other)[1];
+        return one.body.index() == other.body.index() && isSameVertex &&
+               sorted(particlesOf(one)) == sorted(particlesOf(other));
+    };
+    const Decoration wanted{{}, bodyOver(spots)};
+    Draft draft(scene);
+    for (const Decoration& decoration : scene.decorations())
+        if (sameAs(decoration, wanted))
+            draft.remove(decoration.id);
+    return draft.patch().empty() ? measure(scene, spots) : draft.patch();
+}
+
 }  // namespace
+
+Patch measure(const Scene& scene, std::span<const Spot> spots)
+{
+    Draft draft(scene);
+    bool isSound = spots.size() == 2 || spots.size() == 3;
+    for (std::size_t i = 0; isSound && i < spots.size(); ++i)
+        isSound = isThere(scene, spots[i]) &&
+                  (i == 0 || placeIn(scene, spots[i - 1]) != placeIn(scene, spots[i]));
+    // An angle of nothing, between one particle and itself.
+    if (isSound && spots.size() == 3 && spots[0].particle != ParticleId{})
+        isSound = spots[0].particle != spots[2].particle;
+    if (isSound)
+        draft.add(Decoration{{}, bodyOver(spots)});
+    return draft.patch();
+}
+
+Patch ruler(const Scene& scene, const Items& items)
+{
+    const detail::Ids chosen = detail::chosenParticles(scene, items);
+    if (chosen.size() != 2)
+        return {};
+    return toggled(scene, std::array{Spot{chosen[0], {}}, Spot{chosen[1], {}}});
+}
+
+Patch protractor(const Scene& scene, const Items& items)
+{
+    const detail::Ids chosen = detail::chosenParticles(scene, items);
+    if (chosen.size() != 3)
+        return {};
+    const std::size_t vertex = detail::vertexOf(scene, items, chosen);
+    return toggled(scene,
+                   std::array{Spot{chosen[vertex == 0 ? 1 : 0], {}}, Spot{chosen[vertex], {}},
+                              Spot{chosen[vertex == 2 ? 1 : 2], {}}});
+}
 
 Patch skin(const Scene& scene, const Items& items)
 {

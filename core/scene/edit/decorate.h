@@ -22,4 +22,12 @@ Patch plot(const Scene& scene, const Items& items, PlotQuantity quantity,
 // Shows the catenary of the chosen chain (detail::chainOf), or removes it if there is one.
 Patch catenary(const Scene& scene, const Items& items);
 
+// Lays a ruler between two spots, or a protractor over three with the vertex in the middle. Empty where
+// two that follow each other are one place.
+Patch measure(const Scene& scene, std::span<const Spot> spots);
+// Lays a ruler between the two chosen particles, or removes it if there is one.
+Patch ruler(const Scene& scene, const Items& items);
+// Likewise a protractor over the three chosen ones, its vertex as that of constrain::angle().
+Patch protractor(const Scene& scene, const Items& items);
+
 }  // namespace vakwerk::decorate

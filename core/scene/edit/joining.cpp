@@ -70,9 +70,15 @@ Effect effectOf(const Constraint& constraint)
     return result;
 }
 
+// Those between fixed places are never the same.
 Effect effectOf(const Decoration& decoration)
 {
-    return effect(decoration, decoration.kind());
+    if (!fixedPlacesOf(decoration).empty())
+        return {};
+    Effect result = effect(decoration, decoration.kind());
+    if (const auto* protractor = std::get_if<Protractor>(&decoration.body))
+        result.second.push_back(protractor->b.particle);
+    return result;
 }
 
 void rename(Constraint& constraint, const Renamed& renamed)

@@ -242,9 +242,12 @@ Items itemsIn(const Scene& scene, Rect rect, Enclosure enclosure)
     }
     for (const Decoration& decoration : scene.decorations()) {
         const auto place = placeOf(decoration);
+        const std::vector<Vec2> fixed = fixedPlacesOf(decoration);
+        const auto holds = [&rect](Vec2 at) { return rect.contains(at); };
         if (isPickable(decoration) &&
             (place ? rect.contains(*place)
-                   : std::ranges::all_of(particlesOf(decoration), isInside)))
+                   : std::ranges::all_of(fixed, holds) &&
+                         std::ranges::all_of(particlesOf(decoration), isInside)))
             items.decorations.push_back(decoration.id);
     }
     std::ranges::sort(items.decorations);

@@ -95,7 +95,8 @@ void repoint(const IdList<Item>& items, Draft& draft, const detail::Renamed& ren
         const auto& now = particlesOf(changed);
         const bool isTwiceOnOne = distinct(now).size() < now.size();
         const auto [first, isNew] = done.emplace(detail::effectOf(changed), distinct(refs));
-        if (isTwiceOnOne || (!isNew && first->second != distinct(refs)))
+        const bool isAgain = !isNew && !first->first.second.empty();
+        if (isTwiceOnOne || (isAgain && first->second != distinct(refs)))
             draft.remove(item.id);
         else
             draft.set(changed);

@@ -121,7 +121,8 @@ std::vector<ParticleId> movable(const Scene& scene, const Items& items)
         if (const Constraint* constraint = scene.find(id))
             add(particlesOf(*constraint));
     for (const DecorationId id : items.decorations)
-        if (const Decoration* decoration = scene.find(id); decoration && !placeOf(*decoration))
+        if (const Decoration* decoration = scene.find(id);
+            decoration && liesOnParticles(*decoration))
             add(particlesOf(*decoration));
     std::erase_if(result, [&](ParticleId id) { return scene.find(id)->locked; });
     std::ranges::sort(result);
@@ -220,6 +221,9 @@ std::optional<Rect> extentOf(const Scene& scene, const Items& items)
         const auto place = decoration ? placeOf(*decoration) : std::nullopt;
         if (place && !decoration->locked)
             include(extent, *place);
+        for (const Vec2 fixed :
+             decoration && !decoration->locked ? fixedPlacesOf(*decoration) : std::vector<Vec2>())
+            include(extent, fixed);
     }
     return extent;
 }

@@ -193,6 +193,81 @@ std::span<const Field<Decoration>> catenaryRows()
     return table;
 }
 
+// The labels of a spot: its particle, and the place where there is none.
+struct SpotWords {
+    const char* keys[3];
+    const char* particle;
+    const char* x;
+    const char* y;
+};
+
+template <class Body, auto spot>
+std::vector<Field<Decoration>> spotRows(const SpotWords& words)
+{
+    constexpr const char* place =
+        QT_TRANSLATE_NOOP("field", "Where it is if it is at no particle.");
+    return {part<Body, spot, &Spot::particle>(
+                words.keys[0], words.particle,
+                QT_TRANSLATE_NOOP("field", "The particle that it follows; empty is a fixed place."),
+                {.range = {.low = 0.0, .high = idNumbers.high},
+                 .zeroMeans = QT_TRANSLATE_NOOP("field", "a place")}),
+            part<Body, spot, &Spot::place, &Vec2::x>(words.keys[1], words.x, place,
+                                                     {.unit = Unit::length}),
+            part<Body, spot, &Spot::place, &Vec2::y>(words.keys[2], words.y, place,
+                                                     {.unit = Unit::length})};
+}
+
+template <class Body>
+std::vector<Field<Decoration>> lookRows()
+{
+    return {colourRow<Body>(), lockedRow<Decoration, Decoration>(),
+            hiddenRow<Decoration, Decoration>()};
+}
+
+DecorationKind rulerKind()
+{
+    static const auto rows = detail::joined<Decoration>(
+        {spotRows<Ruler, &Ruler::a>({{"a", "ax", "ay"},
+                                     QT_TRANSLATE_NOOP("field", "From"),
+                                     QT_TRANSLATE_NOOP("field", "From x"),
+                                     QT_TRANSLATE_NOOP("field", "From y")}),
+         spotRows<Ruler, &Ruler::b>({{"b", "bx", "by"},
+                                     QT_TRANSLATE_NOOP("field", "To"),
+                                     QT_TRANSLATE_NOOP("field", "To x"),
+                                     QT_TRANSLATE_NOOP("field", "To y")}),
+         lookRows<Ruler>()});
+    return {Ruler::kind,
+            QT_TRANSLATE_NOOP("field", "Ruler"),
+            QT_TRANSLATE_NOOP("field", "ruler"),
+            Ruler{},
+            rows,
+            QT_TRANSLATE_NOOP("core", "is particle %1 again; a ruler has two ends")};
+}
+
+DecorationKind protractorKind()
+{
+    static const auto rows = detail::joined<Decoration>(
+        {spotRows<Protractor, &Protractor::a>({{"a", "ax", "ay"},
+                                               QT_TRANSLATE_NOOP("field", "From"),
+                                               QT_TRANSLATE_NOOP("field", "From x"),
+                                               QT_TRANSLATE_NOOP("field", "From y")}),
+         spotRows<Protractor, &Protractor::b>({{"b", "bx", "by"},
+                                               QT_TRANSLATE_NOOP("field", "Vertex"),
+                                               QT_TRANSLATE_NOOP("field", "Vertex x"),
+                                               QT_TRANSLATE_NOOP("field", "Vertex y")}),
+         spotRows<Protractor, &Protractor::c>({{"c", "cx", "cy"},
+                                               QT_TRANSLATE_NOOP("field", "To"),
+                                               QT_TRANSLATE_NOOP("field", "To x"),
+                                               QT_TRANSLATE_NOOP("field", "To y")}),
+         lookRows<Protractor>()});
+    return {Protractor::kind,
+            QT_TRANSLATE_NOOP("field", "Protractor"),
+            QT_TRANSLATE_NOOP("field", "protractor"),
+            Protractor{},
+            rows,
+            QT_TRANSLATE_NOOP("core", "is particle %1 again; an angle has each once")};
+}
+
 template <class Body>
 std::vector<Field<Decoration>> groupRows()
 {
@@ -273,8 +348,9 @@ std::span<const DecorationKind> decorationKinds()
                                 QT_TRANSLATE_NOOP("field", "truss")),
         madeKind<SuspensionTemplate>(QT_TRANSLATE_NOOP("field", "Suspension bridge"),
                                      QT_TRANSLATE_NOOP("field", "suspension bridge")),
-        madeKind<BoxTemplate>(QT_TRANSLATE_NOOP("field", "Box"),
-                              QT_TRANSLATE_NOOP("field", "box"))};
+        madeKind<BoxTemplate>(QT_TRANSLATE_NOOP("field", "Box"), QT_TRANSLATE_NOOP("field", "box")),
+        rulerKind(),
+        protractorKind()};
     return kinds;
 }
 

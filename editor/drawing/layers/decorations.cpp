@@ -113,6 +113,12 @@ void addHalo(const Frame& frame, const Decoration& decoration, const QColor& col
             {roundedRectangle(*box, 0.4 * frame.what.em), colour.rgba(), colour.rgba(), 4.0F});
         return;
     }
+    if (const auto measure = measuredIn(frame, decoration)) {
+        for (std::size_t i = 1; i < measure->line.size(); ++i)
+            if (const auto seen = frame.seen(measure->line[i - 1], measure->line[i]))
+                layer.lines.push_back(line(seen->p1(), seen->p2(), haloWidth, colour));
+        return;
+    }
     if (gathers(decoration))
         return addOutline(frame, decoration, layer);
     std::vector<QPointF> way;

@@ -44,6 +44,9 @@ public:
             if (!change.before && change.after)
                 addConstraint(change.after->item);
         addLengths();
+        for (const Change<Decoration>& change : patch_.decorations)
+            if (!change.before && change.after)
+                addDecoration(change.after->item);
         for (const Change<Particle>& change : patch_.particles)
             if (!change.before && change.after)
                 addParticle(change.after->item);
@@ -88,6 +91,17 @@ private:
             if (!e.isNew && frame_.sees(frame_.camera.toScreen(e.at)))
                 addRing(frame_, frame_.camera.toScreen(e.at), layer_);
         created_.push_back({a->at, b->at, link->length});
+    }
+
+    void addDecoration(const Decoration& decoration)
+    {
+        if (const auto measure = measuredIn(frame_, decoration))
+            addMeasure(frame_, *measure, {frame_.theme.accent, true}, layer_);
+        if (spotsOf(decoration).empty())
+            return;
+        for (const ParticleId id : particlesOf(decoration))
+            if (const auto at = frame_.screen(id); at && frame_.sees(*at))
+                addRing(frame_, *at, layer_);
     }
 
     void addTriangle(Vec2 place) { addSign(place, Support::fixed, {0.0, 1.0}); }

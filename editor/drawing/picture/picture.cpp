@@ -116,6 +116,8 @@ Rect extentOfThumbnail(const Scene& scene, const Midway& midway)
     for (const Decoration& decoration : scene.decorations()) {
         if (const auto place = placeOf(decoration))
             points.push_back(*place);
+        for (const Vec2 place : fixedPlacesOf(decoration))
+            points.push_back(place);
         const auto* trail = std::get_if<Trail>(&decoration.body);
         if (!trail)
             continue;

@@ -199,9 +199,11 @@ private slots:
         for (const DecorationKind& kind : decorationKinds()) {
             Decoration decoration = withOtherValues(Decoration{{}, kind.fresh});
             decoration.id = DecorationId{++id};
+            const NumberList ids{2, 3, 4'000'000'000};
+            std::size_t particle = 0;
             for (const Field<Decoration>& field : kind.fields) {
                 if (field.type == FieldType::particle)
-                    field.assign(decoration, std::int64_t{2});
+                    field.assign(decoration, ids[particle++]);
                 else if (field.type == FieldType::particles)
                     field.assign(decoration, NumberList{2, 3, 4'000'000'000});
             }

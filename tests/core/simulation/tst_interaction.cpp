@@ -309,6 +309,7 @@ private slots:
             }
             sameRun(wide.state(), plain.state());
             QCOMPARE(wide.state().multiplier, plain.state().multiplier);
+            QCOMPARE(wide.state().gained, plain.state().gained);
         }
         QVERIFY(wide.state().brokenCount() > 20);
     }

@@ -44,7 +44,7 @@ private slots:
     void theRunThenGoesThere()
     {
         int broken = 0;
-        for (std::uint32_t seed = 0; seed < 300; ++seed) {
+        for (std::uint32_t seed = 0; seed < 500; ++seed) {
             Dice dice(seed);
             const Scene scene = fragile(dice);
             Run run(scene, startOf(scene), {Method::schedule, 1});

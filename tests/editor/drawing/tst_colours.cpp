@@ -9,7 +9,7 @@ using namespace vakwerk;
 
 namespace {
 
-const std::array themes{&Theme::light(), &Theme::dark()};
+const std::array themes{&Theme::light(), &Theme::dark(), &Theme::projector()};
 
 QString named(const char* what, const QColor& a, const QColor& b)
 {
@@ -66,6 +66,18 @@ private slots:
                 QVERIFY2(contrast(QColor(colour), theme->canvas) >= 3.0,
                          qPrintable(named("stress", QColor(colour), theme->canvas)));
         }
+    }
+
+    // What is light or thin disappears in a bright room.
+    void onAProjectorNothingIsGrey()
+    {
+        const Theme& theme = Theme::projector();
+        QCOMPARE(theme.canvas, QColor(Qt::white));
+        for (const QColor& ink : {theme.text, theme.quietText, theme.link, theme.node, theme.bounds,
+                                  theme.accent, theme.warning})
+            QVERIFY2(contrast(ink, theme.canvas) >= 7.0,
+                     qPrintable(named("ink", ink, theme.canvas)));
+        QVERIFY(contrast(theme.hairline, theme.canvas) >= 3.0);
     }
 
     void stressColoursAreThoseOfTheTable_data()

@@ -63,6 +63,21 @@ class TestConstraintMenu : public QObject {
     Q_OBJECT
 
 private slots:
+    void whatIsChosenIsMeasured()
+    {
+        Bench bench;
+        bench.select({}, {1});
+        QCOMPARE(bench.run("ruler"), "");
+        bench.select({}, {1, 2});
+        QCOMPARE(bench.run("protractor"), "");
+        const auto& made = bench.editor.document.scene().decorations();
+        QCOMPARE(std::get<Ruler>(made[0].body),
+                 (Ruler{{ParticleId{1}, {}}, {ParticleId{2}, {}}, {}}));
+        QCOMPARE(std::get<Protractor>(made[1].body).b.particle, ParticleId{2});
+        bench.select({1}, {});
+        QCOMPARE(bench.run("ruler"), "A ruler needs two particles or a link.");
+    }
+
     void eachIsOneStepAndShowsWhatItMade_data()
     {
         QTest::addColumn<QString>("name");

@@ -1142,15 +1142,15 @@ private slots:
     void aRunIsPlayedByOtherKeysThanSpace()
     {
         Program program;
-        changeKeys(program, "or pauses", [](QDialog& dialog) { pressIn(dialog, Qt::Key_F5); });
+        changeKeys(program, "or pauses", [](QDialog& dialog) { pressIn(dialog, Qt::Key_F4); });
         program.key(Qt::Key_Space);
         QVERIFY(!program.editor.player.isPlaying());
-        program.key(Qt::Key_F5);
+        program.key(Qt::Key_F4);
         QVERIFY(program.editor.player.isPlaying());
         const auto* play = program.window->findChild<QToolButton*>("play");
-        QVERIFY(play->toolTip().startsWith("<b>Pause (F5)</b>"));
+        QVERIFY(play->toolTip().startsWith("<b>Pause (F4)</b>"));
         program.window->findChild<QTableView*>()->setFocus();
-        program.key(Qt::Key_F5);
+        program.key(Qt::Key_F4);
         QVERIFY(!program.editor.player.isPlaying());
     }
 

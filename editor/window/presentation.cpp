@@ -1,0 +1,82 @@
+#include "editor/window/presentation.h"
+
+#include "editor/canvas/canvas.h"
+#include "editor/window/actions.h"
+#include "editor/window/click_halo.h"
+#include "editor/window/description_card.h"
+#include "editor/window/main_window.h"
+#include "editor/window/option_bar.h"
+#include "editor/window/status_line.h"
+
+#include <QSplitter>
+
+namespace vakwerk {
+
+Presentation::Presentation(const WindowParts& parts)
+    : parts_(parts), halo_(new ClickHalo(parts.bench.view, &parts.window))
+{
+    connect(&parts.bench.view, &View::changed, this, &Presentation::follow);
+    follow();
+}
+
+void Presentation::follow()
+{
+    const bool presents = parts_.bench.view.presents();
+    if (presents && !before_)
+        begin();
+    else if (!presents && before_)
+        end();
+}
+
+void Presentation::begin()
+{
+    MainWindow& window = parts_.window;
+    Before before{{}, window.windowState(), parts_.description.isOpen(), {}};
+    parts_.description.dismiss();
+    if (!parts_.canvas.framing().isUntouched())
+        before.camera = parts_.bench.view.camera();
+    const std::initializer_list<QWidget*> around{
+        &parts_.rightColumn, &parts_.options, &parts_.status,
+        window.findChild<QWidget*>(QStringLiteral("toolColumn"))};
+    for (QWidget* part : around) {
+        before.shown.emplace_back(part, !part->isHidden());
+        if (part->isAncestorOf(window.focusWidget()))
+            parts_.canvas.setFocus();  // else the next keys would go to what is hidden
+        part->hide();
+    }
+    before_ = std::move(before);
+    window.setWindowState(window.windowState() | Qt::WindowFullScreen);
+    parts_.actions["fullScreen"]->setChecked(true);
+    halo_->setOn(true);
+    fitSoon(std::nullopt);
+}
+
+void Presentation::end()
+{
+    const Before before = *std::exchange(before_, std::nullopt);
+    halo_->setOn(false);
+    for (const auto& [part, wasShown] : before.shown)
+        part->setVisible(wasShown);
+    parts_.actions["panels"]->setChecked(!parts_.rightColumn.isHidden());
+    if (before.description)
+        parts_.description.open();
+    parts_.window.setWindowState(before.state);
+    parts_.actions["fullScreen"]->setChecked(before.state.testFlag(Qt::WindowFullScreen));
+    fitSoon(before.camera);
+}
+
+// When the canvas has its new size: all of the scene, or what was seen before.
+void Presentation::fitSoon(const std::optional<Camera>& camera)
+{
+    QMetaObject::invokeMethod(
+        this,
+        [this, camera] {
+            if (camera)
+                parts_.bench.view.setCamera(camera->resized(QSizeF(parts_.canvas.size())));
+            else
+                parts_.canvas.fitAll();
+        },
+        Qt::QueuedConnection);
+}
+
+}  // namespace vakwerk

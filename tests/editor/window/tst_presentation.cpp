@@ -1,0 +1,147 @@
+#include "core/scene/edit/build.h"
+#include "editor/canvas/canvas.h"
+#include "editor/window/application.h"
+#include "tests/core/a_scene.h"
+
+#include <QApplication>
+#include <QSettings>
+#include <QTemporaryDir>
+#include <QTest>
+#include <QToolButton>
+
+using namespace vakwerk;
+
+namespace {
+
+// The program, with a window as large as a small projector's.
+class Program {
+public:
+    explicit Program(const QString& folder, bool presents = false)
+        : application({.scene = {},
+                       .theme = {},
+                       .language = QStringLiteral("en"),
+                       .raster = true,
+                       .present = presents,
+                       .recovery = {folder, {}, {}}})
+    {
+        window().resize(1280, 720);
+        QVERIFY(QTest::qWaitForWindowExposed(&window()));
+        QCoreApplication::processEvents();
+        application.bench().document.replace(aScene()
+                                                 .world(stillWorld())
+                                                 .particle(1, {0, 0})
+                                                 .particle(2, {400, 0})
+                                                 .distance(1, 1, 2));
+        QCoreApplication::processEvents();
+    }
+    MainWindow& window() { return application.window(); }
+    Canvas& canvas() { return window().canvas(); }
+    View& view() { return application.bench().view; }
+    QWidget& part(const char* name) { return *window().findChild<QWidget*>(name); }
+    void toggle()
+    {
+        QTest::keyClick(&canvas(), Qt::Key_F5);
+        QCoreApplication::processEvents();
+        QCoreApplication::processEvents();
+    }
+    void click(QPoint at) { QTest::mouseClick(&canvas(), Qt::LeftButton, {}, at); }
+
+    Application application;
+};
+
+float widthOfLinkIn(const DrawList& list)
+{
+    float widest = 0.0F;
+    for (const Layer& layer : list.layers)
+        for (const Line& line : layer.lines)
+            if (QColor(line.colour) == Theme::projector().link ||
+                QColor(line.colour) == Theme::light().link)
+                widest = std::max(widest, line.width);
+    return widest;
+}
+
+}  // namespace
+
+class TestPresentation : public QObject {
+    Q_OBJECT
+
+private slots:
+    void initTestCase()
+    {
+        QVERIFY(folder_.isValid());
+        QSettings::setPath(QSettings::NativeFormat, QSettings::UserScope, folder_.path());
+    }
+    void init() { QSettings().clear(); }
+
+    void allIsLargeAndTheSceneAlone()
+    {
+        Program program(folder_.path());
+        const int letters = QFontInfo(program.canvas().font()).pixelSize();
+        const int play = program.part("play").height();
+        const float link = widthOfLinkIn(program.canvas().frame());
+        program.toggle();
+        QVERIFY(program.view().presents() && program.window().actions()["present"]->isChecked());
+        QCOMPARE(program.view().tone(), Tone::projector);
+        QVERIFY(QFontInfo(program.canvas().font()).pixelSize() >= 1.7 * letters);
+        QVERIFY(program.part("play").height() >= 1.7 * play);
+        QVERIFY(widthOfLinkIn(program.canvas().frame()) >= 1.9F * link);
+        QCOMPARE(program.canvas().width(), program.window().width());
+        for (const char* name : {"rightColumn", "optionBar", "statusLine", "toolColumn"})
+            QVERIFY2(!program.part(name).isVisible(), name);
+        QVERIFY(program.part("transport").isVisible() && program.window().isFullScreen());
+    }
+
+    void itEndsAsItBegan()
+    {
+        Program program(folder_.path());
+        program.window().actions()["panels"]->trigger();
+        QCoreApplication::processEvents();
+        const QFont font = program.canvas().font();
+        const QSize size = program.canvas().size();
+        const Camera camera = program.view().camera();
+        const DrawList frame = program.canvas().frame();
+        program.toggle();
+        QVERIFY(program.canvas().frame() != frame);
+        program.toggle();
+        QVERIFY(!program.view().presents());
+        QTRY_COMPARE(program.canvas().size(), size);
+        QTRY_COMPARE(program.view().camera().scale(), camera.scale());
+        QCOMPARE(program.canvas().font(), font);
+        QCOMPARE(program.view().tone(), Tone::light);
+        QVERIFY(!program.part("rightColumn").isVisible());  // as it was hidden
+        QVERIFY(program.part("optionBar").isVisible() && program.part("toolColumn").isVisible());
+        QVERIFY(!program.window().isFullScreen());
+    }
+
+    void aRingShowsEachClick()
+    {
+        Program program(folder_.path());
+        program.click({200, 150});
+        QVERIFY(!program.part("clickHalo").isVisible());
+        program.toggle();
+        program.click({200, 150});
+        QWidget& halo = program.part("clickHalo");
+        QVERIFY(halo.isVisible());
+        const QPoint at = program.canvas().mapTo(&program.window(), QPoint(200, 150));
+        QVERIFY((halo.geometry().center() - at).manhattanLength() <= 2);
+        QTRY_VERIFY(!halo.isVisible());
+    }
+
+    // What is remembered is the window without it.
+    void theProgramCanStartWithIt()
+    {
+        {
+            Program program(folder_.path(), true);
+            QVERIFY(program.view().presents() && !program.part("rightColumn").isVisible());
+        }
+        Program next(folder_.path());
+        QVERIFY(!next.view().presents());
+        QVERIFY(next.part("rightColumn").isVisible());
+    }
+
+private:
+    QTemporaryDir folder_;
+};
+
+QTEST_MAIN(TestPresentation)
+#include "tst_presentation.moc"
