@@ -226,8 +226,11 @@ std::vector<PaletteEntry> HelpMenu::commands() const
     addPlaces(places, parts_.window.menuBar()->actions(), {});
     std::vector<PaletteEntry> entries;
     const Actions& actions = parts_.actions;
-    for (QAction* action : actions.all())
-        entries.push_back({.name = nameOf(*action),
+    for (QAction* action : actions.all()) {
+        const QString name = nameOf(*action);
+        const QString title = actions.titleOf(*action);
+        entries.push_back({.name = name,
+                           .title = name.contains(title) ? title : name,
                            .place = places[action],
                            .tip = actions.tipOf(*action),
                            .keys = keyTextOf(*action),
@@ -235,6 +238,7 @@ std::vector<PaletteEntry> HelpMenu::commands() const
                            .icon = action->icon(),
                            .run = [action] { action->trigger(); },
                            .action = action});
+    }
     return entries;
 }
 

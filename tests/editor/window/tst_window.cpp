@@ -31,6 +31,7 @@
 #include <QPushButton>
 #include <QScopeGuard>
 #include <QSettings>
+#include <QSignalSpy>
 #include <QSplitter>
 #include <QTabWidget>
 #include <QTableView>
@@ -1015,6 +1016,40 @@ private slots:
         QCOMPARE(program.files.path(), path);
         run("example pratt breaks");
         QVERIFY(program.scene().constraints().size() > 9);
+    }
+
+    void everyCommandOfTheMenusIsInThePalette()
+    {
+        Program program;
+        const std::vector<QAction*> known = program.window->actions().all();
+        QStringList missing;
+        for (const auto* menu : program.window->menuBar()->findChildren<QMenu*>())
+            for (QAction* action : menu->actions())
+                if (!action->isSeparator() && !action->menu() && !std::ranges::count(known, action))
+                    missing << action->text();
+        QCOMPARE(missing, QStringList());
+        QSignalSpy wanted(program.window.get(), &MainWindow::languageWanted);
+        program.key(Qt::Key_P, Qt::ControlModifier | Qt::ShiftModifier);
+        program.type("language ned");
+        QCOMPARE(paletteRow(program, 0).front(), "Nederlands");
+        program.key(Qt::Key_Return);
+        QCOMPARE(wanted, QList<QVariantList>({{QStringLiteral("nl")}}));
+    }
+
+    void undoComesBehindTheCommandsWithTheWordsOfTheEdit()
+    {
+        Program program;
+        for (const double x : {300.0, 320.0, 500.0})
+            program.click({x, 300.0});
+        program.key(Qt::Key_A, Qt::ControlModifier);
+        program.window->actions()["distributeX"]->trigger();
+        const int steps = program.steps();
+        program.key(Qt::Key_P, Qt::ControlModifier | Qt::ShiftModifier);
+        program.type("distribute");
+        QCOMPARE(paletteRow(program, 0).front(), "Horizontally");
+        QCOMPARE(paletteRow(program, 2).front(), "Undo Distribute p2");
+        program.key(Qt::Key_Return);
+        QCOMPARE(program.steps(), steps);
     }
 
     void theBestMatchComesFirst()
