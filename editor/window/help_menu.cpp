@@ -20,6 +20,7 @@
 #include <QMessageBox>
 #include <QPushButton>
 #include <QScreen>
+#include <QSplitter>
 #include <QTableWidget>
 #include <QVBoxLayout>
 
@@ -155,7 +156,8 @@ void HelpMenu::fill(QMenu& menu)
 void HelpMenu::showStart()
 {
     closeStart();
-    start_ = new StartPage(parts_.bench.view.theme(), parts_.pictures, parts_.canvas);
+    start_ = new StartPage(parts_.bench.view.theme(), parts_.pictures, parts_.canvas,
+                           *parts_.rightColumn.parentWidget());
     fillStart();
     connect(start_, &StartPage::languageWanted, this, [this](const QString& code) {
         if (parts_.window.mayEndExports())
