@@ -373,6 +373,21 @@ private slots:
         }
     }
 
+    void hintsGoRatherThanTakeALineOfOptions_data() { bothLanguages(); }
+
+    // On a screen of 1280 by 720 at 150 %.
+    void hintsGoRatherThanTakeALineOfOptions()
+    {
+        QFETCH(QString, code);
+        Language language;
+        language.use(code);
+        Program program;
+        program.window->resize(853, 480);
+        program.key(Qt::Key_V);
+        const auto* bar = program.window->findChild<OptionBar*>();
+        QTRY_VERIFY(bar->height() < 3 * bar->findChild<QToolButton*>("snap")->height());
+    }
+
     // Build has two lines of options in a narrow window, Select one.
     void anotherToolLeavesTheSceneUnderTheMouse()
     {
@@ -1677,6 +1692,28 @@ private slots:
         QCoreApplication::processEvents();
         QCOMPARE(transport->minimumSizeHint().width(), least);
         QCOMPARE(program.window->canvas().width(), before);
+    }
+
+    void aTextThatIsTooWideGoesOnInASecondLine()
+    {
+        ElidedLabel label;
+        label.setText(QStringLiteral("1.20 s · step 72"));
+        const auto isWrittenIn = [&label](const QRect& part) {
+            const QImage image = label.grab(part).toImage().convertToFormat(QImage::Format_RGB32);
+            const QRgb paper = image.pixel(0, 0);
+            for (int y = 0; y < image.height(); ++y)
+                for (int x = 0; x < image.width(); ++x)
+                    if (image.pixel(x, y) != paper)
+                        return true;
+            return false;
+        };
+        const int width = label.sizeHint().width();
+        const int line = label.fontMetrics().lineSpacing();
+        label.resize(width, 3 * line);
+        QVERIFY(isWrittenIn({0, line, width, line}));
+        QVERIFY(!isWrittenIn({0, 0, width, line}) && !isWrittenIn({0, 2 * line, width, line}));
+        label.resize(2 * width / 3, 3 * line);
+        QVERIFY(isWrittenIn({0, 0, width, line}) && isWrittenIn({0, 2 * line, width, line}));
     }
 
     void theFixedScaleTakesNumbersAlone()
