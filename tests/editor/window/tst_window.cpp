@@ -20,6 +20,7 @@
 
 #include <QApplication>
 #include <QClipboard>
+#include <QContextMenuEvent>
 #include <QDialogButtonBox>
 #include <QDropEvent>
 #include <QFile>
@@ -42,6 +43,8 @@
 #include <QToolTip>
 #include <QTreeWidget>
 #include <QWindow>
+
+#include <functional>
 
 using namespace vakwerk;
 
@@ -1031,6 +1034,40 @@ private slots:
         QCOMPARE(program.files.path(), path);
         run("example pratt breaks");
         QVERIFY(program.scene().constraints().size() > 9);
+    }
+
+    void keysOpenTheMenuOfWhatIsChosen()
+    {
+        Program program;
+        program.click({300, 300});
+        const auto entriesBy = [](const std::function<void()>& ask) {
+            QStringList texts;
+            QTimer look;
+            connect(&look, &QTimer::timeout, &look, [&texts] {
+                auto* menu = qobject_cast<QMenu*>(QApplication::activePopupWidget());
+                if (!menu)
+                    return;
+                for (const QAction* action : menu->actions())
+                    texts << nameOf(*action);
+                menu->close();
+            });
+            look.start();
+            ask();
+            return texts;
+        };
+        const std::function<void()> keys[] = {
+            [&program] { program.key(Qt::Key_F10, Qt::ShiftModifier); },
+            [&canvas = program.window->canvas()] {  // Qt makes it of the menu key
+                QContextMenuEvent menuKey(QContextMenuEvent::Keyboard, {}, {});
+                QApplication::sendEvent(&canvas, &menuKey);
+            }};
+        for (const auto& key : keys) {
+            program.editor.selection.clear();
+            QVERIFY(entriesBy(key).contains("Paste here"));
+            commands::selectAll(program.editor.bench());
+            const QStringList ofItems = entriesBy(key);
+            QVERIFY(ofItems.contains("Delete") && !ofItems.contains("Paste here"));
+        }
     }
 
     void everyCommandOfTheMenusIsInThePalette()
