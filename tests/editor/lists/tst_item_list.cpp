@@ -435,6 +435,18 @@ private slots:
         QCOMPARE(bench.steps(), 0);
     }
 
+    void theStartOfALongNumberIsSeen()
+    {
+        ListBench bench(named());
+        bench.list.activateWindow();
+        QVERIFY(QTest::qWaitForWindowActive(&bench.list));
+        bench.select({0});
+        const QLineEdit* line = bench.edit(0, "rest_length");
+        QVERIFY(line);
+        QTRY_COMPARE(line->cursorPosition(), 0);
+        QCOMPARE(line->selectedText(), line->text());
+    }
+
     void aDoubleClickEditsTheChosenRowsAndWhatIsOnlyReadIsNotEdited()
     {
         ListBench bench(named());
