@@ -86,6 +86,8 @@ void CellEditor::initStyleOption(QStyleOptionViewItem* option, const QModelIndex
         table->style()->pixelMetric(QStyle::PM_FocusFrameHMargin, option, table) + 1;
     if (option->fontMetrics.horizontalAdvance(option->text) > seen.width() - 2 * padding)
         option->text = QStringLiteral("…");
+    // The colour would be under the text.
+    option->features.setFlag(QStyleOptionViewItem::HasDecoration, false);
     option->rect = seen;
 }
 
