@@ -89,6 +89,8 @@ constexpr GestureRow gestureRows[] = {
      QT_TRANSLATE_NOOP("help", "along one axis; snap or not; leave a copy")},
     {QT_TRANSLATE_NOOP("help", "Arrows, Shift + arrows, Ctrl + arrows"),
      QT_TRANSLATE_NOOP("help", "nudge the selection, ten times as far, by one pixel")},
+    {QT_TRANSLATE_NOOP("help", "Menu key, Shift + F10"),
+     QT_TRANSLATE_NOOP("help", "the menu of what is selected")},
     {QT_TRANSLATE_NOOP("help", "Wheel"), QT_TRANSLATE_NOOP("help", "zoom at the mouse")},
     {QT_TRANSLATE_NOOP("help", "Middle drag, Space + drag"),
      QT_TRANSLATE_NOOP("help", "move the view")},

@@ -4213,6 +4213,14 @@
         <source>aim the velocity with which a particle starts</source>
         <translation>de snelheid richten waarmee een deeltje begint</translation>
     </message>
+    <message>
+        <source>Menu key, Shift + F10</source>
+        <translation>Menutoets, Shift + F10</translation>
+    </message>
+    <message>
+        <source>the menu of what is selected</source>
+        <translation>het menu van wat geselecteerd is</translation>
+    </message>
 </context>
 <context>
     <name>items</name>
