@@ -70,7 +70,7 @@ struct Chip {
 };
 
 struct Label {
-    QString text;
+    QString text;                               // of one or more lines
     QPointF position;                           // of the part of the text that `alignment` names
     Qt::Alignment alignment = Qt::AlignCenter;  // AlignLeft: the text starts there
     double size = 1.0;                          // multiple of `DrawList::em`

@@ -185,10 +185,13 @@ constexpr GuideStep lesson[] = {
                                 "branch."),
      [](const Sight& sight) { return sight.built.trees > 0; }},
     {QT_TRANSLATE_NOOP("guide", "Bridge"),
-     QT_TRANSLATE_NOOP("guide", "Hold Ctrl and click for each of two supports; then right click "
-                                "from the one to the other: each click makes a triangle."),
-     QT_TRANSLATE_NOOP("guide", "By keys: 5 for a support, 2 for a triangle, 4 for a link that is "
-                                "missing; arrows and Enter."),
+     QT_TRANSLATE_NOOP("guide", "Hold Ctrl and click for a support, and click once beside it; then "
+                                "right click farther and farther, above and below in turns: each "
+                                "click makes a triangle. Click the last point with the Support "
+                                "tool."),
+     QT_TRANSLATE_NOOP("guide", "By keys: 5 for the support, 1 beside it, 2 for each triangle; "
+                                "arrows and Enter. Then P for the last point, chosen in the list "
+                                "(F6)."),
      [](const Sight& sight) { return sight.built.bridges > 0; }},
     {QT_TRANSLATE_NOOP("guide", "Colours"),
      QT_TRANSLATE_NOOP("guide", "Show how far each link is from its own length: View ▸ Stress "

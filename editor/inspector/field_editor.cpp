@@ -59,12 +59,29 @@ QString changed(const FieldBinding& binding, const NumberChange& change)
     return {};
 }
 
+// Returns what is wrong with a number in the unit that its field shows; nothing where that is its own.
+std::optional<Message> complaintAsShown(const FieldBinding& binding, const FieldValue& value)
+{
+    const auto* number = std::get_if<double>(&value);
+    const auto shown =
+        conversion(binding.unit.text.toStdString(), binding.unit.ofBare.toStdString(), {});
+    if (!number || !shown)
+        return std::nullopt;
+    FieldInfo info = binding.info;
+    info.range.low = (*shown)(info.range.low);
+    info.range.high = (*shown)(info.range.high);
+    return complaint(info, (*shown)(*number));
+}
+
 }  // namespace
 
 QString applied(const FieldBinding& binding, const FieldValue& value)
 {
     const auto wrong = complaint(binding.info, value);
-    return sentence(wrong ? wrong : binding.apply(value));
+    if (!wrong)
+        return sentence(binding.apply(value));
+    const auto shown = complaintAsShown(binding, value);
+    return sentence(shown ? shown : wrong);
 }
 
 QString applied(const FieldBinding& binding, const QString& text)
@@ -195,8 +212,11 @@ void FieldEditor::showText(const std::optional<FieldValue>& value)
         const bool wasSelected = line_->selectedText() == line_->text() && line_->hasFocus();
         line_->setText(shown);
         line_->setCursorPosition(0);
-        if (wasSelected)
-            line_->selectAll();  // by Tab: what is typed takes its place
+        if (wasSelected) {
+            // By Tab: what is typed takes its place. The end of a long number alone would mislead.
+            line_->end(false);
+            line_->home(true);
+        }
     }
     line_->setPlaceholderText(placeholder);
     if (colour_)

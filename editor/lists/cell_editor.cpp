@@ -17,6 +17,14 @@ void mark(QLineEdit& line, bool isBad)
     line.style()->polish(&line);
 }
 
+void chooseFromTheEnd(QLineEdit& line)
+{
+    if (line.selectedText() != line.text())
+        return;
+    line.end(false);
+    line.home(true);
+}
+
 // Returns whether an editor is left by this.
 bool leaves(const QEvent& event)
 {
@@ -46,6 +54,9 @@ void CellEditor::setEditorData(QWidget* editor, const QModelIndex& index) const
         return;
     line->setText(index.data(Qt::EditRole).toString());
     line->selectAll();
+    // The end of a long number alone would mislead. Queued, because the table chooses all of it again.
+    QMetaObject::invokeMethod(
+        line, [line] { chooseFromTheEnd(*line); }, Qt::QueuedConnection);
 }
 
 void CellEditor::setModelData(QWidget* editor, QAbstractItemModel* model,
@@ -75,6 +86,8 @@ void CellEditor::initStyleOption(QStyleOptionViewItem* option, const QModelIndex
         table->style()->pixelMetric(QStyle::PM_FocusFrameHMargin, option, table) + 1;
     if (option->fontMetrics.horizontalAdvance(option->text) > seen.width() - 2 * padding)
         option->text = QStringLiteral("…");
+    // The colour would be under the text.
+    option->features.setFlag(QStyleOptionViewItem::HasDecoration, false);
     option->rect = seen;
 }
 

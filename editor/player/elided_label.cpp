@@ -5,6 +5,8 @@
 #include <QStyle>
 #include <QToolTip>
 
+#include <algorithm>
+
 namespace vakwerk {
 
 ElidedLabel::ElidedLabel(QWidget* parent) : QLabel(parent)
@@ -17,14 +19,27 @@ QSize ElidedLabel::minimumSizeHint() const
     return {0, QLabel::minimumSizeHint().height()};
 }
 
-QString ElidedLabel::shown() const
+QStringList ElidedLabel::lines() const
 {
-    return fontMetrics().elidedText(text(), Qt::ElideRight, contentsRect().width());
+    const QString between = QStringLiteral(" · ");
+    const QFontMetrics metrics = fontMetrics();
+    const bool isWide = metrics.horizontalAdvance(text()) <= contentsRect().width();
+    if (isWide || !text().contains(between) ||
+        contentsRect().height() < metrics.height() + metrics.lineSpacing())
+        return {text()};
+    return {text().section(between, 0, 0), text().section(between, 1)};
+}
+
+bool ElidedLabel::isCut() const
+{
+    return std::ranges::any_of(lines(), [this](const QString& line) {
+        return fontMetrics().horizontalAdvance(line) > contentsRect().width();
+    });
 }
 
 bool ElidedLabel::event(QEvent* event)
 {
-    if (event->type() != QEvent::ToolTip || shown() == text())
+    if (event->type() != QEvent::ToolTip || !isCut())
         return QLabel::event(event);
     QToolTip::showText(static_cast<QHelpEvent*>(event)->globalPos(), text(), this);
     return true;
@@ -32,9 +47,12 @@ bool ElidedLabel::event(QEvent* event)
 
 void ElidedLabel::paintEvent(QPaintEvent*)
 {
+    QStringList shown;
+    for (const QString& line : lines())
+        shown << fontMetrics().elidedText(line, Qt::ElideRight, contentsRect().width());
     QPainter painter(this);
     style()->drawItemText(&painter, contentsRect(), int(alignment()), palette(), isEnabled(),
-                          shown(), foregroundRole());
+                          shown.join(u'\n'), foregroundRole());
 }
 
 }  // namespace vakwerk

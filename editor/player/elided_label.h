@@ -4,7 +4,8 @@
 
 namespace vakwerk {
 
-// A text that ends with "…" where there is no room for all of it, and is then told under the mouse.
+// A text that goes on in a second line behind its first " · " where the first has no room for all of it,
+// or ends with "…" and is then told under the mouse.
 class ElidedLabel : public QLabel {
     Q_OBJECT
 
@@ -18,7 +19,8 @@ protected:
     void paintEvent(QPaintEvent* event) override;
 
 private:
-    QString shown() const;
+    QStringList lines() const;
+    bool isCut() const;
 };
 
 }  // namespace vakwerk

@@ -10,6 +10,7 @@
 #include <QVBoxLayout>
 
 #include <algorithm>
+#include <array>
 
 namespace vakwerk {
 namespace {
@@ -49,14 +50,18 @@ std::optional<int> rankIn(const QString& text, const QString& word)
 // Returns how far an entry is from the words, or nothing where one is not in it.
 std::optional<int> rankOf(const PaletteEntry& entry, const QStringList& words)
 {
-    constexpr int behindNames = 3;
-    const QString inName = folded(entry.name);
-    const QString elsewhere = folded(entry.place + u' ' + entry.tip + u' ' + entry.keys);
+    constexpr int ranks = 3;
+    const std::array texts{folded(entry.title.isEmpty() ? entry.name : entry.title),
+                           folded(entry.place + u' ' + entry.tip + u' ' + entry.keys),
+                           folded(entry.name)};
     int sum = 0;
     for (const QString& word : words) {
-        auto rank = rankIn(inName, word);
-        if (const auto other = rankIn(elsewhere, word); !rank && other)
-            rank = behindNames + *other;
+        std::optional<int> rank;
+        for (int behind = 0; const QString& text : texts) {
+            if (const auto in = rankIn(text, word); in && !rank)
+                rank = behind + *in;
+            behind += ranks;
+        }
         if (!rank)
             return std::nullopt;
         sum += *rank;

@@ -17,6 +17,7 @@ namespace vakwerk {
 // Something that can be found by its words and run.
 struct PaletteEntry {
     QString name;
+    QString title{};  // where the name goes on, as with the edit that would be undone
     QString place{};  // the menu that it is in
     QString tip{};
     QString keys{};
@@ -27,8 +28,9 @@ struct PaletteEntry {
 };
 
 // Returns the entries with all words of a search in them, in any order and without regard to case and
-// accents: those first whose name has the words, and has them at its start or that of its words; of
-// those that have them alike, the ones that can be run.
+// accents: those first whose name has the words, and has them at its start or that of its words, and
+// last those that have them only where a name goes on; of those that have them alike, the ones that can
+// be run.
 std::vector<const PaletteEntry*> matching(const std::vector<PaletteEntry>& entries,
                                           const QString& search);
 

@@ -1,5 +1,6 @@
 #include "editor/window/description_card.h"
 
+#include "editor/drawing/drawing.h"
 #include "editor/drawing/fit.h"
 #include "editor/drawing/text/message_text.h"
 #include "editor/drawing/text/prose.h"
@@ -72,6 +73,7 @@ DescriptionCard::DescriptionCard(const Workbench& bench, Canvas& canvas)
         [this] { return isVisible() ? std::optional(QRectF(geometry())) : std::nullopt; });
     canvas.installEventFilter(this);
     connect(&bench.view, &View::cameraChanged, this, &DescriptionCard::place);
+    connect(&bench.view, &View::changed, this, &DescriptionCard::place);
     connect(&bench.selection, &Selection::changed, this, &DescriptionCard::place);
     connect(&bench.document, &Document::replaced, this, [this] { setOpen(false); });
     const auto makeRoom = [this] {
@@ -155,22 +157,29 @@ void DescriptionCard::measure()
     QLayoutItem& row = *layout()->itemAt(0);
     const int top =
         std::max(row.heightForWidth(width), row.sizeHint().height()) + layout()->spacing();
-    const int height = around.top() + top + static_cast<int>(std::ceil(text->size().height())) +
-                       around.bottom() + border.height();
+    const int beside = around.top() + top + around.bottom() + border.height();
+    const int height = beside + static_cast<int>(std::ceil(text->size().height()));
     const int highest = qRound(share * canvas_.height());
+    const int line = qRound(QFontMetricsF(text->defaultFont()).lineSpacing());
     // Decided here, because a bar "as needed" takes width, and so may be what it is needed for.
     text_->setVerticalScrollBarPolicy(height > highest ? Qt::ScrollBarAlwaysOn
                                                        : Qt::ScrollBarAlwaysOff);
     cardSize_ = {width + around.left() + around.right() + border.width(),
-                 std::min(height, highest)};
+                 height > highest ? highest - (highest - beside) % line : height};
 }
 
-// Not the lower left one, where the legend is.
+// Not the lower left one, where the legend is, which may be wider than half of the canvas.
 std::vector<QRect> DescriptionCard::corners() const
 {
     const int right = canvas_.width() - edge - cardSize_.width();
     const int bottom = canvas_.height() - edge - cardSize_.height();
-    return {{{right, edge}, cardSize_}, {{edge, edge}, cardSize_}, {{right, bottom}, cardSize_}};
+    const QRect lower({right, bottom}, cardSize_);
+    std::vector<QRect> corners{{{right, edge}, cardSize_}, {{edge, edge}, cardSize_}};
+    const auto legend = legendBox(bench_.document.scene(), &bench_.player.state(),
+                                  QSizeF(canvas_.size()), fontInfo().pixelSize());
+    if (!bench_.view.stress().on || !legend || !legend->intersects(lower))
+        corners.push_back(lower);
+    return corners;
 }
 
 QRectF DescriptionCard::chosen() const

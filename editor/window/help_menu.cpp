@@ -20,6 +20,7 @@
 #include <QMessageBox>
 #include <QPushButton>
 #include <QScreen>
+#include <QSplitter>
 #include <QTableWidget>
 #include <QVBoxLayout>
 
@@ -92,6 +93,8 @@ constexpr GestureRow gestureRows[] = {
      QT_TRANSLATE_NOOP("help", "along one axis; snap or not; leave a copy")},
     {QT_TRANSLATE_NOOP("help", "Arrows, Shift + arrows, Ctrl + arrows"),
      QT_TRANSLATE_NOOP("help", "nudge the selection, ten times as far, by one pixel")},
+    {QT_TRANSLATE_NOOP("help", "Menu key, Shift + F10"),
+     QT_TRANSLATE_NOOP("help", "the menu of what is selected")},
     {QT_TRANSLATE_NOOP("help", "Wheel"), QT_TRANSLATE_NOOP("help", "zoom at the mouse")},
     {QT_TRANSLATE_NOOP("help", "Middle drag, Space + drag"),
      QT_TRANSLATE_NOOP("help", "move the view")},
@@ -159,7 +162,8 @@ void HelpMenu::fill(QMenu& menu)
 void HelpMenu::showStart()
 {
     closeStart();
-    start_ = new StartPage(parts_.bench.view.theme(), parts_.pictures, parts_.canvas);
+    start_ = new StartPage(parts_.bench.view.theme(), parts_.pictures, parts_.canvas,
+                           *parts_.rightColumn.parentWidget());
     fillStart();
     connect(start_, &StartPage::languageWanted, this, [this](const QString& code) {
         if (parts_.window.mayEndExports())
@@ -230,8 +234,11 @@ std::vector<PaletteEntry> HelpMenu::commands() const
     addPlaces(places, parts_.window.menuBar()->actions(), {});
     std::vector<PaletteEntry> entries;
     const Actions& actions = parts_.actions;
-    for (QAction* action : actions.all())
-        entries.push_back({.name = nameOf(*action),
+    for (QAction* action : actions.all()) {
+        const QString name = nameOf(*action);
+        const QString title = actions.titleOf(*action);
+        entries.push_back({.name = name,
+                           .title = name.contains(title) ? title : name,
                            .place = places[action],
                            .tip = actions.tipOf(*action),
                            .keys = keyTextOf(*action),
@@ -239,6 +246,7 @@ std::vector<PaletteEntry> HelpMenu::commands() const
                            .icon = action->icon(),
                            .run = [action] { action->trigger(); },
                            .action = action});
+    }
     return entries;
 }
 

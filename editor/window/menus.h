@@ -206,10 +206,15 @@ public:
     // Uses the tool that a scene begins with.
     void useFirst();
 
+protected:
+    bool eventFilter(QObject* watched, QEvent* event) override;
+
 private:
     void connectTools();
     void showTemplate();
     void showContextMenu(const QPoint& where);
+    void showMenuOfChosen();
+    void openMenu(const QPoint& where, const std::vector<Items>& things);
     void fillForItems(QMenu& menu);
     void fillForCanvas(QMenu& menu, Vec2 at);
 

@@ -2,6 +2,7 @@
 
 #include "editor/drawing/text/number_text.h"
 #include "editor/inspector/field_editor.h"
+#include "editor/player/elided_label.h"
 #include "editor/window/chip_button.h"
 #include "editor/window/snap_button.h"
 #include "editor/window/wrapping_layout.h"
@@ -17,6 +18,15 @@ namespace {
 QLabel* quietLabel(const QString& text)
 {
     auto* label = new QLabel(text);
+    label->setObjectName(QStringLiteral("quiet"));
+    return label;
+}
+
+// Goes where there is little room, for the line below the canvas says the same.
+QLabel* hintLabel(const QString& text)
+{
+    auto* label = new ElidedLabel;
+    label->setText(text);
     label->setObjectName(QStringLiteral("quiet"));
     return label;
 }
@@ -140,7 +150,7 @@ QWidget* OptionBar::selectPage()
 {
     const auto [widget, layout] = page(tr("Select"));
     for (const QString& how : {tr("click: one"), tr("Ctrl-click: more"), tr("drag: a rectangle")})
-        layout->addWidget(quietLabel(how));
+        layout->addWidget(hintLabel(how));
     layout->addSpacing(14);
     layout->addWidget(quietLabel(tr("rest lengths of moved links")));
     QLayout* together = unbroken(layout);

@@ -28,8 +28,9 @@ bool StartPage::isWanted()
     return QSettings().value(wantedKey, true).toBool();
 }
 
-StartPage::StartPage(const Theme& theme, Pictures& pictures, QWidget& canvas)
-    : QScrollArea(canvas.parentWidget()), theme_(theme), pictures_(pictures), canvas_(canvas)
+StartPage::StartPage(const Theme& theme, Pictures& pictures, QWidget& canvas, QWidget& place)
+    : QScrollArea(place.parentWidget()), theme_(theme), pictures_(pictures), canvas_(canvas),
+      place_(place)
 {
     setObjectName(QStringLiteral("startPage"));
     setFrameShape(QFrame::NoFrame);
@@ -49,6 +50,7 @@ StartPage::StartPage(const Theme& theme, Pictures& pictures, QWidget& canvas)
     column->addStretch(1);
     setWidget(body);
     canvas.installEventFilter(this);
+    place.installEventFilter(this);
 }
 
 // The names of languages are not translated, so that who cannot read this one finds the other.
@@ -122,18 +124,10 @@ ExampleCard* StartPage::cardOf(const Choice& choice)
 
 void StartPage::open()
 {
-    cover();
+    setGeometry(place_.geometry());
     show();
     raise();
     cards_.front()->setFocus(Qt::TabFocusReason);
-}
-
-// Covers what is above the canvas too, which is for an open scene.
-void StartPage::cover()
-{
-    QRect room = canvas_.geometry();
-    room.setTop(0);
-    setGeometry(room);
 }
 
 // Deleted later, because a card of it may have been clicked.
@@ -182,12 +176,12 @@ void StartPage::mousePressEvent(QMouseEvent*)
 
 bool StartPage::eventFilter(QObject* watched, QEvent* event)
 {
-    if (watched != &canvas_)
-        return QScrollArea::eventFilter(watched, event);
-    if (event->type() == QEvent::Resize || event->type() == QEvent::Move)
-        cover();
-    else if (event->type() == QEvent::FocusIn)
+    if (watched == &place_ && (event->type() == QEvent::Resize || event->type() == QEvent::Move))
+        setGeometry(place_.geometry());
+    else if (watched == &canvas_ && event->type() == QEvent::FocusIn)
         leave();
+    else
+        return QScrollArea::eventFilter(watched, event);
     return false;
 }
 

@@ -13,7 +13,7 @@ namespace vakwerk {
 class ExampleCard;
 struct Example;
 
-// Offers what to begin with, on the canvas. Closes with the first choice, with Escape, and as soon as
+// Offers what to begin with, over the canvas and what is for an open scene. Closes with the first choice, with Escape, and as soon as
 // the canvas is used.
 class StartPage : public QScrollArea {
     Q_OBJECT
@@ -22,7 +22,8 @@ public:
     // Returns whether the program shows it when it starts without a scene, as the user has set.
     static bool isWanted();
 
-    StartPage(const Theme& theme, Pictures& pictures, QWidget& canvas);
+    // Covers the place.
+    StartPage(const Theme& theme, Pictures& pictures, QWidget& canvas, QWidget& place);
 
     struct Choice {
         QString picture;  // path of a scene; empty for none
@@ -32,7 +33,7 @@ public:
     };
     // Adds a row of cards, more rows where there is no room. No choices add nothing.
     void add(const QString& heading, const std::vector<Choice>& choices);
-    // Shows it above the canvas, with the focus on the first card.
+    // Shows it with the focus on the first card.
     void open();
     void leave();
 
@@ -46,7 +47,6 @@ protected:
     bool eventFilter(QObject* watched, QEvent* event) override;
 
 private:
-    void cover();
     QBoxLayout* makeHead();
     QBoxLayout* makeFoot();
     ExampleCard* cardOf(const Choice& choice);
@@ -55,6 +55,7 @@ private:
     const Theme& theme_;
     Pictures& pictures_;
     QWidget& canvas_;
+    QWidget& place_;
     QBoxLayout* rows_;
     std::vector<ExampleCard*> cards_;
 };

@@ -2,6 +2,7 @@
 
 #include "editor/drawing/text/number_text.h"
 #include "editor/microscope/step_text.h"
+#include "editor/player/elided_label.h"
 
 #include <QAccessible>
 #include <QAction>
@@ -22,7 +23,7 @@ constexpr std::size_t hashedWhilePlaying = 20'000;  // particles, hashed in a mi
 
 StatusLine::StatusLine(const Workbench& bench, const Canvas& canvas, QWidget* parent)
     : QWidget(parent), bench_(bench), canvas_(canvas), hint_(new QLabel(this)),
-      said_(new QLabel(this)), facts_(new QLabel(this)),
+      said_(new ElidedLabel(this)), facts_(new QLabel(this)),
       refreshing_([] { return refreshInterval; }, [this] { refresh(); }, bench.player.watch())
 {
     setObjectName(QStringLiteral("statusLine"));
@@ -30,10 +31,9 @@ StatusLine::StatusLine(const Workbench& bench, const Canvas& canvas, QWidget* pa
     hint_->setObjectName(QStringLiteral("hint"));
     said_->setObjectName(QStringLiteral("said"));
     said_->hide();
-    for (QLabel* label : {hint_, said_}) {
-        label->setTextFormat(Qt::RichText);
+    hint_->setTextFormat(Qt::RichText);
+    for (QLabel* label : {hint_, said_})
         label->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
-    }
     auto* layout = new QHBoxLayout(this);
     layout->setContentsMargins(14, 4, 14, 4);
     layout->addWidget(hint_, 1);
@@ -88,10 +88,11 @@ void StatusLine::addButton(QAction* action)
 
 void StatusLine::say(const QString& message)
 {
-    said_->setText(message.toHtmlEscaped());
+    said_->setText(message);
     hint_->hide();
     said_->show();
     saying_.start();
+    showFacts();
 }
 
 void StatusLine::resizeEvent(QResizeEvent* event)
@@ -105,6 +106,7 @@ void StatusLine::hush()
     saying_.stop();
     said_->hide();
     hint_->show();
+    showFacts();
 }
 
 void StatusLine::refresh()
@@ -124,7 +126,7 @@ QString StatusLine::hint() const
     return tool_ ? tool_->hint() : QString();
 }
 
-// Gives the hint room first, and drops facts from the end.
+// Gives what is said room first, and drops facts from the end.
 void StatusLine::showFacts()
 {
     const QString separator = QStringLiteral("  ·  ");
@@ -137,7 +139,8 @@ void StatusLine::showFacts()
 
 int StatusLine::roomOfFacts() const
 {
-    int room = width() - hint_->sizeHint().width() - margins;
+    const QLabel& told = said_->isHidden() ? *hint_ : *said_;
+    int room = width() - told.sizeHint().width() - margins;
     for (const QToolButton* button : findChildren<QToolButton*>())
         room -= button->isHidden() ? 0 : button->sizeHint().width() + layout()->spacing();
     return room;

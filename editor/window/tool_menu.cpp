@@ -12,8 +12,11 @@
 #include "editor/window/stop_menu.h"
 #include "editor/window/under_cursor.h"
 
+#include <QContextMenuEvent>
 #include <QMenu>
 #include <QSplitter>
+
+#include <algorithm>
 
 namespace vakwerk {
 namespace {
@@ -84,6 +87,18 @@ constexpr ActionRow typing[] = {
      .tip = QT_TRANSLATE_NOOP("actions", "Makes a link from the chosen particle by numbers, or a "
                                          "particle where nothing is chosen; sizes a template.")}};
 
+// By the menu key, of which Qt tells, or Shift+F10, of which it does not everywhere; a press of the mouse
+// is for the tool.
+bool asksForMenu(const QEvent& event)
+{
+    if (event.type() == QEvent::ContextMenu)
+        return static_cast<const QContextMenuEvent&>(event).reason() == QContextMenuEvent::Keyboard;
+    if (event.type() != QEvent::KeyPress)
+        return false;
+    const auto& key = static_cast<const QKeyEvent&>(event);
+    return key.key() == Qt::Key_F10 && key.modifiers() == Qt::ShiftModifier;
+}
+
 }  // namespace
 
 ToolMenu::ToolMenu(const WindowParts& parts) : parts_(parts)
@@ -146,6 +161,7 @@ void ToolMenu::connectTools()
             fillForItems(menu);
             menu.exec(globalAt);
         });
+    parts_.canvas.installEventFilter(this);
     connect(&tools.templates, &TemplateTool::formChanged, this, &ToolMenu::showTemplate);
     connect(&tools.templates, &Tool::changed, &inspector, &Inspector::markStale);
     connect(&parts_.options, &OptionBar::done, &parts_.canvas, qOverload<>(&QWidget::setFocus));
@@ -186,15 +202,46 @@ void ToolMenu::showTemplate()
 
 void ToolMenu::showContextMenu(const QPoint& where)
 {
-    const Vec2 at = parts_.bench.view.camera().toScene(where);
-    const std::vector<Items> things = current_->itemsAt({where, at});
+    openMenu(where, current_->itemsAt({where, parts_.bench.view.camera().toScene(where)}));
+}
+
+// Opens it beside what is chosen; without a choice that of the canvas, at the mouse.
+void ToolMenu::showMenuOfChosen()
+{
+    const Canvas& canvas = parts_.canvas;
+    const Camera& camera = parts_.bench.view.camera();
+    const Selection& selection = parts_.bench.selection;
+    QPoint where = canvas.mouse() ? canvas.mouse()->screen.toPoint() : canvas.rect().center();
+    std::vector<Items> things;
+    if (!selection.empty())
+        things.push_back(selection.items());
+    if (const auto movable = selection.movable(); !movable.empty()) {
+        where = camera.toScreen(parts_.bench.document.shown().find(movable.front())->position)
+                    .toPoint();
+        if (canvas.rect().contains(where))
+            things = current_->itemsAt({where, camera.toScene(where)});
+    }
+    openMenu({std::clamp(where.x(), 0, canvas.width()), std::clamp(where.y(), 0, canvas.height())},
+             things);
+}
+
+bool ToolMenu::eventFilter(QObject* watched, QEvent* event)
+{
+    if (!asksForMenu(*event))
+        return QObject::eventFilter(watched, event);
+    showMenuOfChosen();
+    return true;
+}
+
+void ToolMenu::openMenu(const QPoint& where, const std::vector<Items>& things)
+{
     QMenu menu(&parts_.canvas);
     if (things.size() > 1) {
         addUnderCursor(menu, things, parts_.bench, parts_.canvas);
         menu.addSeparator();
     }
     if (things.empty())
-        fillForCanvas(menu, at);
+        fillForCanvas(menu, parts_.bench.view.camera().toScene(where));
     else
         fillForItems(menu);
     menu.exec(parts_.canvas.mapToGlobal(where));

@@ -142,6 +142,12 @@ constexpr ActionRow themes[] = {
     {.key = "dark", .text = QT_TRANSLATE_NOOP("actions", "&Dark"), .checkable = true},
 };
 
+// Not translated, so that who cannot read one language finds the other.
+constexpr ActionRow languages[] = {
+    {.key = "en", .text = "&English", .checkable = true},
+    {.key = "nl", .text = "&Nederlands", .checkable = true},
+};
+
 std::optional<double> askHowFarAhead(double seconds, QWidget* parent)
 {
     FieldDialog dialog(ViewMenu::tr("How far ahead"), parent);
@@ -305,6 +311,7 @@ void ViewMenu::addActions(Actions& actions)
     actions.add(ahead);
     actions.add(viewing);
     actions.add(themes);
+    actions.add(languages);
 }
 
 void ViewMenu::fill(QMenu& menu)
@@ -333,13 +340,13 @@ void ViewMenu::fillThemes(QMenu& menu)
 
 void ViewMenu::fillLanguages(QMenu& menu)
 {
-    for (const auto& [code, name] : {std::pair{"en", "English"}, std::pair{"nl", "Nederlands"}}) {
-        QAction* action = menu.addAction(QString::fromLatin1(name));
-        action->setCheckable(true);
-        action->setChecked(QLocale().name().startsWith(QLatin1String(code)));
-        connect(action, &QAction::triggered, this, [this, action, c = QString::fromLatin1(code)] {
+    for (const ActionRow& row : languages) {
+        QAction* action = parts_.actions[row.key];
+        menu.addAction(action);
+        action->setChecked(QLocale().name().startsWith(QLatin1String(row.key)));
+        connect(action, &QAction::triggered, this, [this, action, row] {
             if (parts_.window.mayEndExports())
-                emit parts_.window.languageWanted(c);
+                emit parts_.window.languageWanted(QLatin1String(row.key));
             else
                 action->setChecked(!action->isChecked());
         });

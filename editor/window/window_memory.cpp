@@ -189,8 +189,9 @@ void recallTool(const WindowParts& parts)
 
 void resetLayout(const WindowParts& parts)
 {
-    if (!parts.actions["panels"]->isChecked())
-        parts.actions["panels"]->trigger();
+    for (const char* shown : {"panels", "toolCaptions"})
+        if (!parts.actions[shown]->isChecked())
+            parts.actions[shown]->trigger();
     across(parts).setSizes({firstCanvasWidth, columnWidth});
     parts.rightColumn.setSizes({parts.controls.sizeHint().height(), inspectorHeight, listsHeight});
     lists(parts).setCurrentIndex(0);

@@ -1,6 +1,7 @@
 #include "editor/window/wrapping_layout.h"
 
 #include <algorithm>
+#include <span>
 #include <utility>
 
 namespace vakwerk {
@@ -22,6 +23,20 @@ int bottomOf(const std::vector<QRect>& places)
     for (const QRect& place : places)
         bottom = std::max(bottom, place.bottom() + 1);
     return bottom;
+}
+
+// Gives what is narrower than it would be its width where a line has it to spare.
+void widen(std::span<QRect> line, std::span<const std::unique_ptr<QLayoutItem>> items, int spare)
+{
+    int moved = 0;
+    for (std::size_t i = 0; i < line.size(); ++i) {
+        line[i].translate(moved, 0);
+        const int more = line[i].height() > 0 ? preferred(*items[i]) - line[i].width() : 0;
+        if (more <= 0 || more > spare - moved)
+            continue;
+        line[i].setWidth(line[i].width() + more);
+        moved += more;
+    }
 }
 
 }  // namespace
@@ -88,6 +103,8 @@ std::vector<QRect> WrappingLayout::places(int room, Width width) const
     int end = room - corner_.width();
     int lowest = corner_.height();  // of a line
     const auto endLine = [&](std::size_t next) {
+        widen(std::span(result).subspan(first, next - first),
+              std::span(items_).subspan(first, next - first), end - (at.x() - spacing()));
         int height = std::exchange(lowest, 0);
         for (std::size_t i = first; i < next; ++i)
             height = std::max(height, result[i].height());
@@ -149,7 +166,7 @@ void WrappingLayout::setGeometry(const QRect& room)
     QLayout::setGeometry(room);
     const std::vector<QRect> all = places(room.width());
     for (std::size_t i = 0; i < items_.size(); ++i)
-        if (!all[i].isEmpty())
+        if (!items_[i]->isEmpty())
             items_[i]->setGeometry(all[i].translated(room.topLeft()));
 }
 

@@ -997,7 +997,7 @@
     </message>
     <message>
         <source>Previous p&amp;ane</source>
-        <translation>Vorig &amp;paneel</translation>
+        <translation>Vorig p&amp;aneel</translation>
     </message>
     <message>
         <source>&amp;Velocity</source>
@@ -4339,14 +4339,6 @@
         <translation>Brug</translation>
     </message>
     <message>
-        <source>Hold Ctrl and click for each of two supports; then right click from the one to the other: each click makes a triangle.</source>
-        <translation>Houd Ctrl ingedrukt en klik voor elk van twee steunpunten; klik dan rechts van het ene naar het andere: elke klik maakt een driehoek.</translation>
-    </message>
-    <message>
-        <source>By keys: 5 for a support, 2 for a triangle, 4 for a link that is missing; arrows and Enter.</source>
-        <translation>Met toetsen: 5 voor een steunpunt, 2 voor een driehoek, 4 voor een verbinding die ontbreekt; pijltjes en Enter.</translation>
-    </message>
-    <message>
         <source>Colours</source>
         <translation>Kleuren</translation>
     </message>
@@ -4417,6 +4409,14 @@
     <message>
         <source>Hold Ctrl and click to make the root; then click six times or more around it, so that it branches: each click hangs a point on the nearest one.</source>
         <translation>Houd Ctrl ingedrukt en klik voor de wortel; klik er dan zes keer of vaker omheen, zodat hij vertakt: elke klik hangt een punt aan het dichtstbijzijnde.</translation>
+    </message>
+    <message>
+        <source>Hold Ctrl and click for a support, and click once beside it; then right click farther and farther, above and below in turns: each click makes a triangle. Click the last point with the Support tool.</source>
+        <translation>Houd Ctrl ingedrukt en klik voor een steunpunt, en klik er eenmaal naast; klik dan rechts, steeds verder weg, om en om boven en onder: elke klik maakt een driehoek. Klik met het gereedschap Steunpunt op het laatste punt.</translation>
+    </message>
+    <message>
+        <source>By keys: 5 for the support, 1 beside it, 2 for each triangle; arrows and Enter. Then P for the last point, chosen in the list (F6).</source>
+        <translation>Met toetsen: 5 voor het steunpunt, 1 ernaast, 2 voor elke driehoek; pijltjes en Enter. Dan P voor het laatste punt, gekozen in de lijst (F6).</translation>
     </message>
 </context>
 <context>
@@ -4632,6 +4632,14 @@
     <message>
         <source>a protractor, the second at the vertex; Enter after two: a ruler</source>
         <translation>een gradenboog, de tweede op het hoekpunt; Enter na twee: een liniaal</translation>
+    </message>
+    <message>
+        <source>Menu key, Shift + F10</source>
+        <translation>Menutoets, Shift + F10</translation>
+    </message>
+    <message>
+        <source>the menu of what is selected</source>
+        <translation>het menu van wat geselecteerd is</translation>
     </message>
 </context>
 <context>

@@ -152,6 +152,7 @@ Particle between(const Particle& a, const Particle& b, double share)
 {
     Particle made = particleAt(a.position + (b.position - a.position) * share);
     made.previous = a.previous + (b.previous - a.previous) * share;
+    made.mass = a.mass + (b.mass - a.mass) * share;
     return made;
 }
 

@@ -3,6 +3,8 @@
 #include "editor/drawing/text/number_text.h"
 
 #include <algorithm>
+#include <array>
+#include <set>
 
 namespace vakwerk::detail {
 namespace {
@@ -55,9 +57,9 @@ QString nameOf(const Name& name, const std::string& id)
                         : elided(QString::fromStdString(name.text()), longestName);
 }
 
-Label inChip(Label label, const QString& text, const Theme& theme)
+Label inChip(Label label, const QStringList& lines, const Theme& theme)
 {
-    label.text = text;
+    label.text = lines.join(u'\n');
     label.colour = theme.text.rgba();
     label.chip = Chip{translucent(theme.panel, 0.93).rgba(), theme.hairline.rgba()};
     return label;
@@ -69,14 +71,44 @@ double widthOf(const QString& text, double em)
     return em * (letter * double(text.size()) + 1.1);
 }
 
+double heightOf(qsizetype lines, double em)
+{
+    return em * (1.2 * double(lines) + 0.6);
+}
+
+struct Space {
+    double width;   // pixels
+    double height;  // likewise
+    bool isNarrow = false;
+};
+
+// Puts parts into lines, side by side unless the space is narrow; leaves out what has no room.
+QStringList linesIn(const Space& space, const QStringList& parts, double em)
+{
+    QStringList lines;
+    for (const QString& part : parts)
+        if (!space.isNarrow && !lines.isEmpty() &&
+            widthOf(lines.back() + between + part, em) <= space.width)
+            lines.back() += between + part;
+        else if (widthOf(part, em) <= space.width)
+            lines << part;
+    while (!lines.isEmpty() && heightOf(lines.size(), em) > space.height)
+        lines.removeLast();
+    return lines;
+}
+
 QRectF boxOf(const Label& label, double em)
 {
     const double size = label.size * em;
-    const double width = widthOf(label.text, size);
+    const QStringList lines = label.text.split(u'\n');
+    double width = 0.0;
+    for (const QString& line : lines)
+        width = std::max(width, widthOf(line, size));
+    const double height = heightOf(lines.size(), size);
     const double before = label.alignment.testFlag(Qt::AlignLeft)    ? 0.0
                           : label.alignment.testFlag(Qt::AlignRight) ? width
                                                                      : width / 2.0;
-    return {label.position - QPointF(before, 0.9 * size), QSizeF(width, 1.8 * size)};
+    return {label.position - QPointF(before, height / 2.0), QSizeF(width, height)};
 }
 
 // What is taken of the screen, in rows as high as a label, so that a look-up is short.
@@ -132,12 +164,14 @@ public:
 private:
     static constexpr double size = 0.8;
 
-    QString textOfLink(std::size_t index) const;
-    QString textOfParticle(std::size_t index) const;
+    QStringList partsOfLink(std::size_t index) const;
+    QStringList partsOfParticle(std::size_t index) const;
     std::vector<double> longestLinks() const;
-    Label besideParticle(std::size_t index, const QString& text) const;
+    std::vector<Label> besideParticle(std::size_t index, const QStringList& lines) const;
     const World& world() const { return frame_.scene.world(); }
     void add(const Label& label);
+    template <class PlacesOf>
+    void addWithRoom(QStringList lines, const PlacesOf& placesOf);
 
     const Frame& frame_;
     const Labels& shows_;
@@ -146,12 +180,23 @@ private:
     Layer layer_;
     std::vector<double> forces_;
     std::vector<double> strains_;
+    std::set<std::size_t> chosen_;  // links that say what the colours show
 };
 
 void Labelling::add(const Label& label)
 {
     room_.take(boxOf(label, frame_.what.em));
     layer_.labels.push_back(label);
+}
+
+// Adds as many of the lines as there is room for in one of their places.
+template <class PlacesOf>
+void Labelling::addWithRoom(QStringList lines, const PlacesOf& placesOf)
+{
+    for (; !lines.isEmpty(); lines.removeLast())
+        for (const Label& label : placesOf(lines))
+            if (room_.isFree(boxOf(label, frame_.what.em)))
+                return add(label);
 }
 
 void Labelling::addChosen()
@@ -166,7 +211,8 @@ void Labelling::addChosen()
         const bool roomy = line.length() > 0.35 * frame_.what.em * double(text.size());
         if (!roomy && ids.size() > 1)
             continue;  // labels of small links would hide them
-        add(inChip(besideLink(line, frame_.what.em), text, frame_.theme));
+        add(inChip(besideLink(line, frame_.what.em), {text}, frame_.theme));
+        chosen_.insert(*index);
     }
 }
 
@@ -178,24 +224,35 @@ void Labelling::addHeld()
         hovered.size() == 1 ? frame_.scene.particles().indexOf(hovered[0]) : std::nullopt;
     const QString held = index ? heldText(frame_.scene, frame_.what.state, hovered[0]) : QString();
     if (!held.isEmpty())
-        add(besideParticle(*index, held));
+        add(besideParticle(*index, {held}).front());
 }
 
-// Above it and to the right.
-Label Labelling::besideParticle(std::size_t index, const QString& text) const
+// Returns the places for it, the best first: close to the particle, and beyond a label of its links.
+std::vector<Label> Labelling::besideParticle(std::size_t index, const QStringList& lines) const
 {
-    const double beside = double(frame_.radii[index]) + 0.3 * em_;
-    return inChip({{},
-                   frame_.at[index] + QPointF(beside, -beside - 0.9 * em_),
-                   Qt::AlignLeft | Qt::AlignVCenter,
-                   size},
-                  text, frame_.theme);
+    const double close = double(frame_.radii[index]) + 0.3 * em_;
+    std::vector<Label> places;
+    for (const double off : {close, close + 1.2 * em_})
+        for (const double down : {-1.0, 1.0})
+            for (const double right : {1.0, -1.0}) {
+                const double middle = off + heightOf(lines.size(), em_) / 2.0;
+                places.push_back(
+                    inChip({{},
+                            frame_.at[index] + QPointF(right * close, down * middle),
+                            (right > 0.0 ? Qt::AlignLeft : Qt::AlignRight) | Qt::AlignVCenter,
+                            size},
+                           lines, frame_.theme));
+            }
+    return places;
 }
 
-QString Labelling::textOfLink(std::size_t index) const
+QStringList Labelling::partsOfLink(std::size_t index) const
 {
     const Constraint& constraint = frame_.scene.constraints()[index];
     const State* state = frame_.what.state;
+    const auto isSaid = [&](Measure measure) {
+        return chosen_.contains(index) && frame_.what.stress.measure == measure;
+    };
     QStringList parts;
     if (shows_.names)
         parts << nameOf(constraint.base().name, text(constraint.id));
@@ -203,16 +260,16 @@ QString Labelling::textOfLink(std::size_t index) const
         parts << QStringLiteral("#%L1").arg(index + 1);
     if (shows_.lengths && state)
         parts << lengthText(lengthNow(frame_.scene, *state, constraint), world());
-    if (shows_.strain && state)
+    if (shows_.strain && state && !isSaid(Measure::strain))
         parts << measureText(strains_[index], Measure::strain, world());
-    if (shows_.force && state)
+    if (shows_.force && state && !isSaid(Measure::force))
         parts << measureText(forces_[index], Measure::force, world());
     if (shows_.measure && frame_.stress(index))
         parts << measureText(frame_.what.stress.values[index], frame_.what.stress.measure, world());
-    return parts.join(between);
+    return parts;
 }
 
-QString Labelling::textOfParticle(std::size_t index) const
+QStringList Labelling::partsOfParticle(std::size_t index) const
 {
     const Particle& particle = frame_.scene.particles()[index];
     const State* state = frame_.what.state;
@@ -225,10 +282,11 @@ QString Labelling::textOfParticle(std::size_t index) const
         const Vec2 moved = state->position[index] - state->previous[index];
         parts << quantityText(length(moved) / world().timeStep, Unit::velocity, world());
     }
-    return parts.join(between);
+    return parts;
 }
 
-// Labels links at the middle, longest first, where the text fits the link and overlaps no other.
+// Labels links at the middle, longest first, with what fits the link and overlaps no other. On a steep
+// link it is as narrow as can be, for there are others beside.
 void Labelling::addLinks()
 {
     const Scene& scene = frame_.scene;
@@ -249,11 +307,12 @@ void Labelling::addLinks()
     std::ranges::stable_sort(roomy, std::ranges::greater{},
                              [](const auto& link) { return link.first.length(); });
     for (const auto& [line, index] : roomy) {
-        const Label label =
-            inChip({{}, line.center(), Qt::AlignCenter, size}, textOfLink(index), frame_.theme);
-        if (!label.text.isEmpty() && line.length() >= 1.1 * widthOf(label.text, em_) &&
-            room_.isFree(boxOf(label, frame_.what.em)))
-            add(label);
+        const bool isSteep = std::abs(line.dy()) > 0.7 * std::abs(line.dx());
+        const Space space{line.length() / 1.1, line.length(), isSteep};
+        const auto placesOf = [this, at = line.center()](const QStringList& lines) {
+            return std::array{inChip({{}, at, Qt::AlignCenter, size}, lines, frame_.theme)};
+        };
+        addWithRoom(linesIn(space, partsOfLink(index), em_), placesOf);
     }
 }
 
@@ -271,7 +330,7 @@ std::vector<double> Labelling::longestLinks() const
     return longest;
 }
 
-// Labels particles where the text is no longer than a link of theirs.
+// Labels particles with what is no larger than a link of theirs.
 void Labelling::addParticles()
 {
     const std::vector<double> longest = longestLinks();
@@ -279,10 +338,9 @@ void Labelling::addParticles()
         const bool isCrowded = longest[i] > 0.0 && longest[i] < widthOf(QStringLiteral("0"), em_);
         if (isCrowded || frame_.isHidden(i) || !frame_.sees(frame_.at[i]))
             continue;
-        const Label label = besideParticle(i, textOfParticle(i));
-        if ((longest[i] == 0.0 || longest[i] >= widthOf(label.text, em_)) &&
-            room_.isFree(boxOf(label, frame_.what.em)))
-            add(label);
+        const double side = longest[i] > 0.0 ? longest[i] : frame_.view.width();
+        addWithRoom(linesIn({side, side}, partsOfParticle(i), em_),
+                    [this, i](const QStringList& lines) { return besideParticle(i, lines); });
     }
 }
 

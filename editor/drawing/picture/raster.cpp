@@ -7,6 +7,8 @@
 #include <QPainter>
 
 #include <cmath>
+#include <functional>
+#include <numeric>
 
 namespace vakwerk {
 namespace {
@@ -103,9 +105,8 @@ double startOf(double position, double extent, bool atStart, bool atEnd)
     return atStart ? position : atEnd ? position - extent : position - extent / 2.0;
 }
 
-void paintChip(QPainter& painter, const QRectF& text, const Chip& chip)
+void paintChip(QPainter& painter, const QRectF& text, double em, const Chip& chip)
 {
-    const double em = text.height() / 1.2;
     const QRectF box = text.adjusted(-0.55 * em, -0.3 * em, 0.55 * em, 0.3 * em);
     const QRectF crisp(std::floor(box.x()) + 0.5, std::floor(box.y()) + 0.5,
                        std::round(box.width()), std::round(box.height()));
@@ -114,23 +115,39 @@ void paintChip(QPainter& painter, const QRectF& text, const Chip& chip)
     painter.drawRoundedRect(crisp, 0.4 * em, 0.4 * em);
 }
 
+// The box of each line, one below the other.
+std::vector<QRectF> boxesOf(const QStringList& lines, const Label& label,
+                            const QFontMetricsF& metrics)
+{
+    double top = startOf(label.position.y(), metrics.height() * double(lines.size()),
+                         label.alignment & Qt::AlignTop, label.alignment & Qt::AlignBottom);
+    std::vector<QRectF> boxes;
+    for (const QString& line : lines) {
+        const double width = metrics.horizontalAdvance(line);
+        boxes.emplace_back(startOf(label.position.x(), width, label.alignment & Qt::AlignLeft,
+                                   label.alignment & Qt::AlignRight),
+                           top, width, metrics.height());
+        top += metrics.height();
+    }
+    return boxes;
+}
+
 void paintLabel(QPainter& painter, const Label& label, double em)
 {
     QFont font = painter.font();
     font.setPixelSize(std::max(1, qRound(em * label.size)));
     painter.setFont(font);
     const QFontMetricsF metrics(font);
-    const double width = metrics.horizontalAdvance(label.text);
-    const QRectF box(startOf(label.position.x(), width, label.alignment & Qt::AlignLeft,
-                             label.alignment & Qt::AlignRight),
-                     startOf(label.position.y(), metrics.height(), label.alignment & Qt::AlignTop,
-                             label.alignment & Qt::AlignBottom),
-                     width, metrics.height());
+    const QStringList lines = label.text.split(u'\n');
+    const std::vector<QRectF> boxes = boxesOf(lines, label, metrics);
     if (label.chip)
-        paintChip(painter, box, *label.chip);
+        paintChip(painter, std::accumulate(boxes.begin(), boxes.end(), QRectF(), std::bit_or()),
+                  metrics.height() / 1.2, *label.chip);
     painter.setPen(colour(label.colour));
     // A base line between two pixels is drawn on either, differently by each surface.
-    painter.drawText(QPointF(box.left(), std::round(box.top() + metrics.ascent())), label.text);
+    for (std::size_t i = 0; i < boxes.size(); ++i)
+        painter.drawText(QPointF(boxes[i].left(), std::round(boxes[i].top() + metrics.ascent())),
+                         lines[static_cast<qsizetype>(i)]);
 }
 
 }  // namespace

@@ -133,7 +133,7 @@ private slots:
                  Scene(aScene()
                            .particle(1, {0, 0})
                            .particle(2, {8, 4}, false, 5.0)
-                           .particle(3, {2, 1})
+                           .particle(3, {2, 1}, false, 2.0)
                            .rope(1, 1, 3, 3.0)
                            .rope(2, 3, 2, 9.0)));
         for (const double nowhere : {0.0, 1.0, -1.0, qQNaN()})
@@ -185,6 +185,17 @@ private slots:
         const Scene after = applied(scene, topology::split(scene, c1));
         QCOMPARE(after.find(p3)->position, (Vec2{4.0, 0.0}));
         QCOMPARE(after.find(p3)->previous, (Vec2{4.0, 2.0}));
+    }
+
+    void whatComesBetweenTwoParticlesWeighsAsTheyDo()
+    {
+        const Scene scene = aScene()
+                                .particle(1, {0, 0}, false, 2.0)
+                                .particle(2, {9, 0}, false, 5.0)
+                                .distance(1, 1, 2);
+        const Scene after = applied(scene, topology::subdivide(scene, std::array{c1}, 3));
+        QCOMPARE(after.find(p3)->mass, 3.0);
+        QCOMPARE(after.find(ParticleId{4})->mass, 4.0);
     }
 
     void subdividedIntoEqualPieces()

@@ -89,8 +89,52 @@ private slots:
     void severalStandBesideOneAnother()
     {
         QCOMPARE(textsWith(triangle(), {.names = true, .order = true, .mass = true}),
-                 (QStringList{"c1 · #1", "c3 · #3", "main · #2", "p1 · 1 kg", "p3 · 2.5 kg",
+                 (QStringList{"c1 · #1", "c3 · #3", "main\n#2", "p1 · 1 kg", "p3 · 2.5 kg",
                               "top · 1 kg"}));
+    }
+
+    void whatIsTooLongForOneLineTakesMore()
+    {
+        const auto link = [](double length) {
+            return textsWith(
+                aScene().particle(1, {0, 0}).particle(2, {length, 0}).distance(1, 1, 2),
+                {.lengths = true, .strain = true, .order = true});
+        };
+        QCOMPARE(link(180), QStringList{"#1 · 180 px · 0 %"});
+        QCOMPARE(link(100), QStringList{"#1 · 100 px\n0 %"});
+        QCOMPARE(link(60), QStringList{"#1\n60 px\n0 %"});
+        QCOMPARE(link(40), QStringList{"#1\n0 %"});
+    }
+
+    void aLineThatWouldCoverAnotherLabelIsLeftOut()
+    {
+        const Scene scene = aScene()
+                                .particle(1, {-50, 0})
+                                .particle(2, {50, 0})
+                                .particle(3, {-50, 26})
+                                .particle(4, {50, 26})
+                                .distance(1, 1, 2)
+                                .distance(2, 3, 4);
+        QCOMPARE(textsWith(scene, {.lengths = true, .strain = true, .order = true}),
+                 (QStringList{"#1 · 100 px\n0 %", "#2 · 100 px"}));
+    }
+
+    void aParticleBesideAnotherIsLabelledOnItsOtherSide()
+    {
+        QCOMPARE(textsWith(aScene().particle(1, {0, 0}).particle(2, {10, 0}), {.mass = true}),
+                 (QStringList{"1 kg", "1 kg"}));
+    }
+
+    void aChosenLinkSaysItsForceOnce()
+    {
+        const Scene scene = aScene().particle(1, {0, 0}).particle(2, {200, 0}).distance(1, 1, 2);
+        const State state = startOf(scene);
+        Drawing what = bare(scene, &state);
+        const std::vector<double> values{0.0};
+        what.stress = {.on = true, .measure = Measure::force, .values = values};
+        what.selection.constraints = {ConstraintId{1}};
+        what.labels = {.force = true, .order = true};
+        QCOMPARE(textsOf(drawn(what)), (QStringList{QStringLiteral("0 kg·px/s²"), "#1"}));
     }
 
     void theyFollowARun()

@@ -75,6 +75,28 @@ private slots:
     }
 
     // Squares do not stay stiff.
+    // Beside the tree of the assignment before.
+    void theBridgeOfTheLessonStandsWhenItIsBuiltAsTold()
+    {
+        Hand hand;
+        hand.ctrlClick({-100, 0});
+        for (const Vec2 branch :
+             {Vec2{-120, -40}, {-80, -40}, {-130, -80}, {-70, -80}, {-100, -90}})
+            hand.click(branch);
+        const Built tree(hand.scene);
+        const std::size_t links = hand.scene.constraints().size();
+        hand.ctrlClick({100, 0});
+        hand.click({130, -50});
+        for (const Vec2 joint : {Vec2{160, 0}, {190, -50}, {220, 0}, {250, -50}, {280, 0}})
+            hand.rightClick(joint);
+        QCOMPARE(hand.scene.constraints().size() - links, std::size_t{1 + 1 + 5 * 2});
+        QCOMPARE(Built(hand.scene).bridges, tree.bridges);
+        hand.put(edit::setPinned(
+            hand.scene, std::array{hand.scene.particles()[hand.scene.particles().size() - 1].id},
+            true));
+        QCOMPARE(Built(hand.scene).bridges, tree.bridges + 1);
+    }
+
     void aLadderIsNoBridge()
     {
         auto ladder = aScene();

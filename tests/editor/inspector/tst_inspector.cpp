@@ -413,6 +413,31 @@ private slots:
         QCOMPARE(bench.steps(), 1);
     }
 
+    void limitsAreToldInTheUnitThatIsShown()
+    {
+        World world;
+        world.lengthUnit = "m";
+        const Scene scene = aScene().world(world).particle(1, {0, 0}, false, 2500.0);
+        InspectorBench bench(scene);
+        bench.select({1});
+        bench.type("mass", "1e10");
+        QCOMPARE(bench.reason("mass"),
+                 QStringLiteral("Must be from 1×10⁻¹² to 1,000,000,000, not 10,000,000,000."));
+        QVERIFY(bench.scene() == scene);
+    }
+
+    void theStartOfALongNumberIsSeen()
+    {
+        Scene scene = assorted();
+        scene.apply(edit::setField(scene, {{ParticleId{1}}, {}}, "mass", 0.1 + 0.2));
+        InspectorBench bench(scene);
+        bench.select({1});
+        bench.line("mass")->setFocus(Qt::TabFocusReason);
+        QTRY_COMPARE(bench.text("mass"), QStringLiteral("0.30000000000000004"));
+        QCOMPARE(bench.line("mass")->selectedText(), bench.text("mass"));
+        QCOMPARE(bench.line("mass")->cursorPosition(), 0);
+    }
+
     void whatIsNotEditedIsNotRounded()
     {
         Scene scene = assorted();

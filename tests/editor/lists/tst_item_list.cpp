@@ -165,6 +165,30 @@ private slots:
         QVERIFY(image(12121, 1.0) != image(21212, 1.0));
     }
 
+    void noColourIsUnderTheNumberOfACutCell()
+    {
+        ListBench bench(oneOfEach());
+        bench.editor.player.step();
+        QTableView& table = bench.table();
+        const QModelIndex cell = bench.cell(0, "force");
+        const QRgb colour = cell.data(Qt::DecorationRole).value<QColor>().rgb();
+        const auto shows = [&](double share) {
+            table.resize(60, 300);
+            const QRect whole = table.visualRect(cell);
+            const int seen = whole.left() + qRound(share * whole.width());
+            table.resize(table.width() + seen - table.viewport()->width(), 300);
+            const QImage image =
+                table.viewport()->grab(table.visualRect(cell) & table.viewport()->rect()).toImage();
+            for (int y = 0; y < image.height(); ++y)
+                for (int x = 0; x < image.width(); ++x)
+                    if (image.pixelColor(x, y).rgb() == colour)
+                        return true;
+            return false;
+        };
+        QVERIFY(shows(1.0));
+        QVERIFY(!shows(0.7));
+    }
+
     void onlyForcesStandAmongTheForces()
     {
         ListBench bench(oneOfEach());
@@ -433,6 +457,18 @@ private slots:
 
         QTest::keyClick(bench.edit(0, "rest_length"), Qt::Key_Return);  // as it was
         QCOMPARE(bench.steps(), 0);
+    }
+
+    void theStartOfALongNumberIsSeen()
+    {
+        ListBench bench(named());
+        bench.list.activateWindow();
+        QVERIFY(QTest::qWaitForWindowActive(&bench.list));
+        bench.select({0});
+        const QLineEdit* line = bench.edit(0, "rest_length");
+        QVERIFY(line);
+        QTRY_COMPARE(line->cursorPosition(), 0);
+        QCOMPARE(line->selectedText(), line->text());
     }
 
     void aDoubleClickEditsTheChosenRowsAndWhatIsOnlyReadIsNotEdited()

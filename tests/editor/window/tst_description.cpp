@@ -1,5 +1,6 @@
 #include "core/scene/edit/edit.h"
 #include "editor/canvas/canvas.h"
+#include "editor/drawing/drawing.h"
 #include "editor/window/application.h"
 #include "editor/window/description_card.h"
 #include "editor/window/status_line.h"
@@ -160,6 +161,48 @@ private slots:
             QVERIFY(2 * program.card().height() <= canvas.height() + 1);
             QVERIFY(2 * program.card().width() <= canvas.width() + 60);
         }
+    }
+
+    void aCutOneEndsWithAWholeLine()
+    {
+        Program program(folder_.path());
+        program.describe(QByteArray("word ").repeated(1900).constData());
+        const auto& text = *program.card().findChild<QTextEdit*>();
+        const QFontMetrics metrics(text.document()->defaultFont());
+        for (const int height : {480, 491, 502}) {
+            program.window().resize(853, height);
+            QCoreApplication::processEvents();
+            program.window().showOpened();
+            QCOMPARE(text.viewport()->height() % metrics.lineSpacing(), 0);
+        }
+    }
+
+    // On a screen of 1280 by 720 at 150 %, where that takes more than half of the width. Two are above.
+    void itLeavesTheLegendFree()
+    {
+        Program program(folder_.path());
+        program.window().resize(853, 480);
+        QCoreApplication::processEvents();
+        Workbench bench = program.application.bench();
+        StressSettings stress = bench.view.stress();
+        stress.on = true;
+        bench.view.setStress(stress);
+        World world = stillWorld();
+        world.description = "Two are above.";
+        const QSizeF size(program.window().canvas().size());
+        bench.document.replace(aScene()
+                                   .world(world)
+                                   .particle(1, {35, 35})
+                                   .particle(2, {size.width() - 35.0, 35})
+                                   .distance(1, 1, 2));
+        bench.view.setCamera(
+            Camera({size.width() / 2.0, size.height() / 2.0}, 1.0, size, YAxis::down));
+        program.window().showOpened();
+        const DescriptionCard& card = program.card();
+        const auto legend = legendBox(bench.document.scene(), &bench.player.state(), size,
+                                      card.fontInfo().pixelSize());
+        QVERIFY(legend && card.isVisible());
+        QVERIFY(!legend->intersects(card.geometry()));
     }
 
     void whatFitsIsShownWhole()

@@ -81,17 +81,34 @@ private slots:
         QSettings().setValue("language", "en");
     }
 
-    void itCoversTheCanvasOfAStartWithoutAScene()
+    void itCoversWhatIsForAnOpenScene()
     {
         Start start(folder_.path());
         QVERIFY(start.isActive);
         QVERIFY(start.showsPage());
-        const auto room = [&start] {  // with the bar of options
-            return start.window().canvas().geometry().united({0, 0, 1, 1});
+        const auto inWindow = [&start](const QWidget& widget) {
+            return QRect(widget.mapTo(&start.window(), QPoint()), widget.size());
         };
-        QCOMPARE(start.page().geometry(), room());
+        const auto room = [&] {
+            QRect all = inWindow(start.window().canvas());
+            for (const char* name : {"optionBar", "transport", "rightColumn"})
+                all |= inWindow(*start.window().findChild<QWidget*>(name));
+            return all;
+        };
+        QCOMPARE(inWindow(start.page()), room());
         start.window().resize(1000, 700);
-        QTRY_COMPARE(start.page().geometry(), room());
+        QTRY_COMPARE(inWindow(start.page()), room());
+    }
+
+    // A screen of 1280 by 720 at 150 %.
+    void allToBeginWithIsSeenOnASmallScreen()
+    {
+        QSettings().setValue("language", "nl");
+        Start start(folder_.path());
+        start.window().resize(853, 480);
+        const ExampleCard& last = *start.card("Galerij");
+        const auto isSeen = [&] { return last.visibleRegion().boundingRect() == last.rect(); };
+        QTRY_VERIFY(isSeen());
     }
 
     void aFileOpensWithoutIt()

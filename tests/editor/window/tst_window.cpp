@@ -20,6 +20,7 @@
 
 #include <QApplication>
 #include <QClipboard>
+#include <QContextMenuEvent>
 #include <QDialogButtonBox>
 #include <QDropEvent>
 #include <QFile>
@@ -31,6 +32,7 @@
 #include <QPushButton>
 #include <QScopeGuard>
 #include <QSettings>
+#include <QSignalSpy>
 #include <QSplitter>
 #include <QTabWidget>
 #include <QTableView>
@@ -41,6 +43,8 @@
 #include <QToolTip>
 #include <QTreeWidget>
 #include <QWindow>
+
+#include <functional>
 
 using namespace vakwerk;
 
@@ -370,6 +374,21 @@ private slots:
             program.key(Qt::Key_B);
             QTRY_COMPARE(bar->height() == bar->minimumHeight(), width == 1800);
         }
+    }
+
+    void hintsGoRatherThanTakeALineOfOptions_data() { bothLanguages(); }
+
+    // On a screen of 1280 by 720 at 150 %.
+    void hintsGoRatherThanTakeALineOfOptions()
+    {
+        QFETCH(QString, code);
+        Language language;
+        language.use(code);
+        Program program;
+        program.window->resize(853, 480);
+        program.key(Qt::Key_V);
+        const auto* bar = program.window->findChild<OptionBar*>();
+        QTRY_VERIFY(bar->height() < 3 * bar->findChild<QToolButton*>("snap")->height());
     }
 
     // Build has two lines of options in a narrow window, Select one.
@@ -1017,6 +1036,74 @@ private slots:
         QVERIFY(program.scene().constraints().size() > 9);
     }
 
+    void keysOpenTheMenuOfWhatIsChosen()
+    {
+        Program program;
+        program.click({300, 300});
+        const auto entriesBy = [](const std::function<void()>& ask) {
+            QStringList texts;
+            QTimer look;
+            connect(&look, &QTimer::timeout, &look, [&texts] {
+                auto* menu = qobject_cast<QMenu*>(QApplication::activePopupWidget());
+                if (!menu)
+                    return;
+                for (const QAction* action : menu->actions())
+                    texts << nameOf(*action);
+                menu->close();
+            });
+            look.start();
+            ask();
+            return texts;
+        };
+        const std::function<void()> keys[] = {
+            [&program] { program.key(Qt::Key_F10, Qt::ShiftModifier); },
+            [&canvas = program.window->canvas()] {  // Qt makes it of the menu key
+                QContextMenuEvent menuKey(QContextMenuEvent::Keyboard, {}, {});
+                QApplication::sendEvent(&canvas, &menuKey);
+            }};
+        for (const auto& key : keys) {
+            program.editor.selection.clear();
+            QVERIFY(entriesBy(key).contains("Paste here"));
+            commands::selectAll(program.editor.bench());
+            const QStringList ofItems = entriesBy(key);
+            QVERIFY(ofItems.contains("Delete") && !ofItems.contains("Paste here"));
+        }
+    }
+
+    void everyCommandOfTheMenusIsInThePalette()
+    {
+        Program program;
+        const std::vector<QAction*> known = program.window->actions().all();
+        QStringList missing;
+        for (const auto* menu : program.window->menuBar()->findChildren<QMenu*>())
+            for (QAction* action : menu->actions())
+                if (!action->isSeparator() && !action->menu() && !std::ranges::count(known, action))
+                    missing << action->text();
+        QCOMPARE(missing, QStringList());
+        QSignalSpy wanted(program.window.get(), &MainWindow::languageWanted);
+        program.key(Qt::Key_P, Qt::ControlModifier | Qt::ShiftModifier);
+        program.type("language ned");
+        QCOMPARE(paletteRow(program, 0).front(), "Nederlands");
+        program.key(Qt::Key_Return);
+        QCOMPARE(wanted, QList<QVariantList>({{QStringLiteral("nl")}}));
+    }
+
+    void undoComesBehindTheCommandsWithTheWordsOfTheEdit()
+    {
+        Program program;
+        for (const double x : {300.0, 320.0, 500.0})
+            program.click({x, 300.0});
+        program.key(Qt::Key_A, Qt::ControlModifier);
+        program.window->actions()["distributeX"]->trigger();
+        const int steps = program.steps();
+        program.key(Qt::Key_P, Qt::ControlModifier | Qt::ShiftModifier);
+        program.type("distribute");
+        QCOMPARE(paletteRow(program, 0).front(), "Horizontally");
+        QCOMPARE(paletteRow(program, 2).front(), "Undo Distribute p2");
+        program.key(Qt::Key_Return);
+        QCOMPARE(program.steps(), steps);
+    }
+
     void theBestMatchComesFirst()
     {
         const std::vector<PaletteEntry> entries{{.name = "Cut", .reason = "Nothing is selected"},
@@ -1647,6 +1734,28 @@ private slots:
         QCoreApplication::processEvents();
         QCOMPARE(transport->minimumSizeHint().width(), least);
         QCOMPARE(program.window->canvas().width(), before);
+    }
+
+    void aTextThatIsTooWideGoesOnInASecondLine()
+    {
+        ElidedLabel label;
+        label.setText(QStringLiteral("1.20 s · step 72"));
+        const auto isWrittenIn = [&label](const QRect& part) {
+            const QImage image = label.grab(part).toImage().convertToFormat(QImage::Format_RGB32);
+            const QRgb paper = image.pixel(0, 0);
+            for (int y = 0; y < image.height(); ++y)
+                for (int x = 0; x < image.width(); ++x)
+                    if (image.pixel(x, y) != paper)
+                        return true;
+            return false;
+        };
+        const int width = label.sizeHint().width();
+        const int line = label.fontMetrics().lineSpacing();
+        label.resize(width, 3 * line);
+        QVERIFY(isWrittenIn({0, line, width, line}));
+        QVERIFY(!isWrittenIn({0, 0, width, line}) && !isWrittenIn({0, 2 * line, width, line}));
+        label.resize(2 * width / 3, 3 * line);
+        QVERIFY(isWrittenIn({0, 0, width, line}) && isWrittenIn({0, 2 * line, width, line}));
     }
 
     void theFixedScaleTakesNumbersAlone()

@@ -229,8 +229,9 @@ private slots:
         start.across().setSizes({500, 700});
         start.column().setSizes({0, 100, 600});
         start.trigger("panels");
+        start.trigger("toolCaptions");
         start.trigger("resetLayout");
-        QVERIFY(start.column().isVisible() && start.isOn("panels"));
+        QVERIFY(start.column().isVisible() && start.isOn("panels") && start.isOn("toolCaptions"));
         QCOMPARE(start.across().sizes(), widths);
         QCOMPARE(start.column().sizes(), heights);
     }
