@@ -50,7 +50,7 @@ private slots:
         Particle thrown{ParticleId{1}, {10, 0}, {10.0 - 3.0 * h, 0}};
         const Scene scene = aScene().world(falling().world()).add(thrown);
         const State start = startOf(scene);
-        QCOMPARE(vectorOf(scene, start, 0, VectorKind::velocity), Vec2(3.0, 0.0));
+        QCOMPARE(vectorOf(scene, start, 0, VectorKind::velocity), (Vec2{3.0, 0.0}));
         QCOMPARE(vectorOf(scene, start, 0, VectorKind::acceleration), Vec2());
         QCOMPARE(vectorOf(scene, start, 0, VectorKind::force), Vec2());
     }
