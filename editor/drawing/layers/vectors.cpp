@@ -13,6 +13,7 @@ namespace {
 constexpr double keyLength = 4.5;       // em, of the arrows of the key
 constexpr double longest = 5.0;         // of these; what is longer is cut off and dashed
 constexpr double leastArrow = 3.0;      // pixels; a shorter one is left out
+constexpr double headLength = 7.0;      // pixels
 constexpr double besides = 2.2;         // pixels; an acceleration and its force have one direction
 constexpr std::size_t most = 600;       // particles with arrows; more would only be a blur
 constexpr double keyMargin = 1.3;       // em, to the middle of a row
@@ -70,7 +71,7 @@ struct Look {
 Look lookOf(const Frame& frame, VectorKind kind)
 {
     const Vectors& shows = frame.what.vectors.shows;
-    const double aside = shows.acceleration && shows.force ? besides : 0.0;
+    const double aside = shows.acceleration && shows.force ? besides * frame.what.stroke : 0.0;
     switch (kind) {
     case VectorKind::velocity:
         return {frame.theme.velocity, 2.0, 0.0};
@@ -85,7 +86,7 @@ Look lookOf(const Frame& frame, VectorKind kind)
 // The head tells the kinds apart without colours: open, twice, closed.
 void addVector(const Frame& frame, QPointF from, QPointF by, VectorKind kind, Layer& layer)
 {
-    constexpr double head = 7.0;
+    const double head = headLength * frame.what.stroke;
     const double size = std::hypot(by.x(), by.y());
     if (!(size >= leastArrow))
         return;

@@ -87,8 +87,8 @@ private slots:
         const Items both{{}, {}, {d1, d2}};
         QVERIFY(edit::movable(scene, both).empty());
         const Scene after = applied(scene, edit::moveBy(scene, both, {3, 4}));
-        QCOMPARE(rulerIn(after).b.place, Vec2(3, 9));
-        QCOMPARE(after.find(p1)->position, Vec2(0, 0));
+        QCOMPARE(rulerIn(after).b.place, (Vec2{3, 9}));
+        QCOMPARE(after.find(p1)->position, (Vec2{0, 0}));
         QCOMPARE(rulerIn(after).a, on(p1));
     }
 
@@ -99,7 +99,7 @@ private slots:
         QCOMPARE(countIn(part), 2u);
         const Scene after = applied(scene, edit::insert(scene, part, {100, 0}));
         QCOMPARE(countIn(after), 4u);
-        QCOMPARE(rulerIn(after, DecorationId{3}).b.place, Vec2(100, 5));
+        QCOMPARE(rulerIn(after, DecorationId{3}).b.place, (Vec2{100, 5}));
         QVERIFY(rulerIn(after, DecorationId{3}).a.particle > ParticleId{4});
         const Affine right[] = {Affine::translation({0, 200})};
         QCOMPARE(countIn(applied(scene, copies::add(scene, {{p1, p2, p3}, {}, {}}, right))), 4u);

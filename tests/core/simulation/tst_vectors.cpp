@@ -50,7 +50,7 @@ private slots:
         Particle thrown{ParticleId{1}, {10, 0}, {10.0 - 3.0 * h, 0}};
         const Scene scene = aScene().world(falling().world()).add(thrown);
         const State start = startOf(scene);
-        QCOMPARE(vectorsOf(scene, start, VectorKind::velocity)[0], Vec2(3.0, 0.0));
+        QCOMPARE(vectorsOf(scene, start, VectorKind::velocity)[0], (Vec2{3.0, 0.0}));
         QCOMPARE(vectorsOf(scene, start, VectorKind::acceleration)[0], Vec2());
         QCOMPARE(vectorsOf(scene, start, VectorKind::force)[0], Vec2());
     }
