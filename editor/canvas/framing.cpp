@@ -189,7 +189,8 @@ Camera Framing::fittedBeside(const Rect& rect, const std::vector<ScreenBox>& box
     return above.scale() < beside.scale() ? beside : above;
 }
 
-// Moves it below, above or beside the panel, unless it would become much smaller or come under the legend.
+// Moves it below, above or beside the panel, unless it would become much smaller, come under the legend or
+// leave the canvas, as plots may that do not become smaller.
 std::optional<Camera> Framing::fittedBesidePanel(const Camera& plain, const Rect& rect,
                                                  const std::vector<ScreenBox>& boxes) const
 {
@@ -206,7 +207,9 @@ std::optional<Camera> Framing::fittedBesidePanel(const Camera& plain, const Rect
         const Camera wide = fittedIn(part, rect, boxes);
         const double larger = std::max(1.0, wide.scale() / plain.scale());
         const Camera camera = wide.zoomedAt(part.center(), 1.0 / larger);
-        const bool isFree = !legend || !coveredBy(camera, rect, boxes).intersects(*legend);
+        const QRectF at = coveredBy(camera, rect, boxes);
+        const bool isFree = (!legend || !at.intersects(*legend)) &&
+                            (whole.contains(at) || !whole.contains(coveredBy(plain, rect, boxes)));
         const double least = best ? best->scale() : leastShare * plain.scale();
         if (isFree && camera.scale() >= least)
             best = camera;

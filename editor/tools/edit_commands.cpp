@@ -4,6 +4,7 @@
 #include "core/io/scene_file.h"
 #include "core/scene/edit/connected.h"
 #include "core/scene/edit/edit.h"
+#include "core/scene/edit/made.h"
 #include "core/scene/edit/metres.h"
 #include "editor/drawing/text/message_text.h"
 
@@ -54,13 +55,20 @@ void clear(const Workbench& bench, const QString& text, const char* field, const
     bench.selection.set(items);
 }
 
+// All of it is in sight where its middle is, and walls leave it room where it is the first.
 bool insertPart(const Workbench& bench, const QString& text, const Scene& part, Vec2 offset)
 {
-    auto made = bench.document.commit(
-        text, [&](const Scene& scene) { return edit::insert(scene, part, offset); });
-    if (made)
-        bench.selection.set(std::move(*made));
-    return made.has_value();
+    const Rect extent = extentOf(part).value_or(Rect{});
+    const Rect place{extent.left + offset.x, extent.top + offset.y, extent.right + offset.x,
+                     extent.bottom + offset.y};
+    auto made = bench.document.commit(text, [&](const Scene& scene) {
+        return withRoomFor(place, scene, edit::insert(scene, part, offset));
+    });
+    if (!made)
+        return false;
+    bench.selection.set(std::move(*made));
+    bench.view.follow(rectOf(place.center(), place.center()), place);
+    return true;
 }
 
 // Returns how far the last copy is from its original, while that copy is what is selected.

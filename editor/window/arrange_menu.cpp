@@ -142,10 +142,17 @@ std::optional<QString> mirror(const Workbench& bench)
     const Step step{words(QT_TRANSLATE_NOOP("commands", "Mirror copy")),
                     QT_TRANSLATE_NOOP("commands", "All of that copy is there already."),
                     Chosen::withMade};
-    return commit(bench, step, [items = bench.selection.items()](const Scene& scene) {
+    const auto extent = [&bench] {
+        return edit::extentOf(bench.document.shown(), bench.selection.items());
+    };
+    const auto before = extent();
+    auto needs = commit(bench, step, [items = bench.selection.items()](const Scene& scene) {
         const auto map = copies::mirrorAt(scene, items, side);
         return map ? copies::add(scene, items, {&*map, 1}) : Patch{};
     });
+    if (const auto after = extent(); before && after)
+        bench.view.follow(*before, *after);
+    return needs;
 }
 
 std::optional<QString> weld(const Workbench& bench)

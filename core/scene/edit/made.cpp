@@ -289,7 +289,11 @@ bool leavesWalls(const World& world, const Patch& patch)
 
 Patch placeWithRoom(const Scene& scene, const Template& numbers, Rect frame)
 {
-    Patch patch = placeMade(scene, numbers, frame);
+    return withRoomFor(frame, scene, placeMade(scene, numbers, frame));
+}
+
+Patch withRoomFor(const Rect& frame, const Scene& scene, Patch patch)
+{
     if (scene.particles().empty() && isBeyondWalls(scene.world(), frame))
         patch.world = WorldChange{scene.world(), withRoom(scene.world(), frame)};
     return patch;

@@ -12,6 +12,9 @@ Patch placeMade(const Scene& scene, const Template& numbers, Rect frame);
 // As placeMade(); the first structure of a scene moves walls away that would push it in.
 Patch placeWithRoom(const Scene& scene, const Template& numbers, Rect frame);
 
+// Adds to a patch that the first structure of a scene moves walls away that would push it in.
+Patch withRoomFor(const Rect& frame, const Scene& scene, Patch patch);
+
 // Returns whether a frame reaches beyond the walls, where there are any.
 bool isBeyondWalls(const World& world, const Rect& frame);
 

@@ -1,12 +1,14 @@
 #include "core/scene/edit/edit.h"
 #include "editor/canvas/canvas.h"
 #include "editor/drawing/drawing.h"
+#include "editor/drawing/notes.h"
 #include "editor/window/application.h"
 #include "editor/window/description_card.h"
 #include "editor/window/status_line.h"
 
 #include "tests/editor/a_scene_in_time.h"
 
+#include <QFontInfo>
 #include <QScrollBar>
 #include <QSettings>
 #include <QTemporaryDir>
@@ -252,6 +254,36 @@ private slots:
         program.window().showOpened();
         QVERIFY(program.covers({35, 35}) || program.card().y() > size.height() / 2.0);
         QVERIFY(!program.covers({size.width() - 100.0, 60}));
+    }
+
+    // Though it would have room for the structure alone.
+    void itLeavesPlotsOnTheCanvas()
+    {
+        Program program(folder_.path());
+        Workbench bench = program.application.bench();
+        program.window().resize(1280, 720);
+        QTest::qWait(0);
+        World world = stillWorld();
+        world.description = std::string(300, 'd') + "\n" + std::string(300, 'e');
+        Plot high;
+        high.place = {260, 380};
+        high.of = {ParticleId{1}};
+        Plot low = high;
+        low.place = {260, 0};
+        world.yAxis = YAxis::up;
+        bench.document.replace(aScene()
+                                   .world(world)
+                                   .particle(1, {0, 0})
+                                   .particle(2, {200, 0})
+                                   .add(Decoration{DecorationId{1}, high})
+                                   .add(Decoration{DecorationId{2}, low}));
+        program.window().canvas().fitAll();
+        program.window().showOpened();
+        QVERIFY(program.card().isVisible());
+        const QRectF canvas(program.window().canvas().rect());
+        const double em = QFontInfo(program.window().canvas().font()).pixelSize();
+        for (const Decoration& decoration : bench.document.scene().decorations())
+            QVERIFY(canvas.contains(*boxOf(decoration, bench.view.camera(), em)));
     }
 
     // Of four particles in the corners.

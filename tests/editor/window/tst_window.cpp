@@ -1486,6 +1486,40 @@ private slots:
         QCOMPARE(program.steps(), 1);
     }
 
+    // As long as its middle is: who pastes something elsewhere stays where he is.
+    void whatIsPastedOrMirroredIsInSightAndTheFirstWithinWalls()
+    {
+        Program program;
+        Document& document = program.editor.document;
+        const auto isSeen = [&](std::uint32_t id) {
+            const Vec2 at = positionOf(document.shown(), id);
+            return QRectF(program.window->canvas().rect())
+                .contains(program.editor.view.camera().toScreen(at));
+        };
+        document.replace(aScene()
+                             .world(stillWorld())
+                             .particle(1, {0, 0})
+                             .particle(2, {8000, 0})
+                             .distance(1, 1, 2));
+        program.window->actions()["selectAll"]->trigger();
+        program.window->actions()["copy"]->trigger();
+        World walled = stillWorld();
+        walled.boundsKind = BoundsKind::clamp;
+        walled.bounds = {0, 0, 1000, 600};
+        document.replace(aScene().world(walled));
+        QVERIFY(!commands::paste(program.editor.bench(), Vec2{500, 300}));
+        QVERIFY(isSeen(1) && isSeen(2));
+        QVERIFY(document.scene().world().bounds.contains(positionOf(document.scene(), 1)));
+        QVERIFY(document.scene().world().bounds.contains(positionOf(document.scene(), 2)));
+        QCOMPARE(program.steps(), 1);
+        program.window->actions()["mirrorRight"]->trigger();
+        QCOMPARE(document.scene().particles().size(), 3u);
+        QVERIFY(isSeen(1) && isSeen(3));
+        const Camera camera = program.editor.view.camera();
+        QVERIFY(!commands::paste(program.editor.bench(), Vec2{1e5, 1e5}));
+        QCOMPARE(program.editor.view.camera(), camera);
+    }
+
     void stopsAreSetInAMenu()
     {
         Program program;
