@@ -82,11 +82,8 @@ private:
     }
     void add(const GuideConstraint& guide)
     {
-        const Vec2 x = at(guide.particle);
-        if (guide.axis == GuideAxis::horizontal)
-            addHolder(guide, guide.particle, {{{0.0, 1.0}, x.y - guide.at}});
-        else
-            addHolder(guide, guide.particle, {{{1.0, 0.0}, x.x - guide.at}});
+        const Vec2 n = guide.across();
+        addHolder(guide, guide.particle, {{n, dot(n, at(guide.particle)) - guide.at}});
     }
     void add(const CircleConstraint& circle)
     {
@@ -95,11 +92,16 @@ private:
         if (distance > 0.0 && distance <= largest)
             addHolder(circle, circle.particle, {{d / distance, distance - circle.radius}});
         else
-            ++left_.centred;
+            leaveOut(left_.centred);
     }
-    void add(const AngleConstraint&) { ++left_.shapes; }
-    void add(const AreaConstraint&) { ++left_.shapes; }
+    void add(const AngleConstraint&) { leaveOut(left_.shapes); }
+    void add(const AreaConstraint&) { leaveOut(left_.shapes); }
 
+    void leaveOut(std::size_t& counted)
+    {
+        ++counted;
+        model_.leftOut.push_back(index_);
+    }
     Vec2 at(ParticleId id) const { return scene_.find(id)->position; }
     std::uint32_t jointOf(ParticleId id)
     {
@@ -136,7 +138,7 @@ private:
             const Vec2 d = at(refs.begin()[i + 1]) - at(refs.begin()[i]);
             const double distance = length(d);
             if (!(distance > 0.0)) {
-                ++left_.coincident;
+                leaveOut(left_.coincident);
                 return;
             }
             member.length += distance;

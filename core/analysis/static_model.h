@@ -48,6 +48,7 @@ struct StaticModel {
     std::vector<Member> members;
     std::vector<Holder> holders;
     std::vector<std::uint32_t> hanging;  // ropes, as constraints, that are too long to pull
+    std::vector<std::uint32_t> leftOut;  // constraints that have no place here
     std::uint32_t unknowns = 0;
     std::size_t reactions = 0;  // of pins and supports, counted by components
     std::vector<Message> notes;

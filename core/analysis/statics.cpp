@@ -222,6 +222,8 @@ AtRest Statics::of(const Scene& scene)
     AtRest rest;
     rest.force.assign(scene.constraints().size(), 0.0);
     rest.known.assign(scene.constraints().size(), model.isFinite ? 1 : 0);
+    for (const std::uint32_t constraint : model.leftOut)
+        rest.known[constraint] = 0;
     rest.notes = model.notes;
     if (model.isFinite)
         Report(scene, model, Balance(model, *stiffness_)).fill(rest);

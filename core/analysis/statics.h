@@ -34,8 +34,8 @@ struct AtRest {
         Message why;
     };
 
-    // Whether all forces are. What is tied to something that its loads set in motion has none that could
-    // be known, while other parts do.
+    // Whether all forces are but those of what is left out. What is tied to something that its loads set in
+    // motion has none that could be known, while other parts do.
     bool isKnown = false;
     Basis basis = Basis::equilibrium;
     // By constraint, in the order of the scene: what a strand pulls with, tension positive, and the size of
