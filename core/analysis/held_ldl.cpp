@@ -11,6 +11,10 @@ constexpr std::uint32_t none = ~std::uint32_t{0};
 // something very slender; who needs to know which looks at the motion.
 constexpr double negligible = 1e-10;
 
+// One that is not a few times as large as what rounding may have made of it is doubtful.
+constexpr double doubtful = 4.0;
+constexpr double rounding = 1e-15;
+
 }  // namespace
 
 // The parent of a column in the elimination tree is the first row below it in L. Walking up from each
@@ -47,6 +51,7 @@ void HeldLdl::analyse(std::uint32_t count, std::vector<Entry> entries)
     factor_.resize(first_.back());
     last_.resize(count);
     inverse_.resize(count);
+    doubt_.resize(count);
     sum_.assign(count, 0.0);
     order_.resize(count);
 }
@@ -62,6 +67,7 @@ void HeldLdl::clear()
 {
     std::ranges::fill(diagonal_, 0.0);
     std::ranges::fill(below_, 0.0);
+    isHeldFast_.assign(diagonal_.size(), 0);
 }
 
 // Lists the columns that have this row in L at the end of order_, each before its parent. Returns where
@@ -83,10 +89,12 @@ std::size_t HeldLdl::reach(std::uint32_t row)
     return top;
 }
 
-// L_kj = (A_kj − Σ L_ji D_i L_ki)/D_j.  Returns D_k = A_kk − Σ D_j L_kj².
-double HeldLdl::eliminate(std::uint32_t row, std::size_t from)
+// L_kj = (A_kj − Σ L_ji D_i L_ki)/D_j.  Returns D_k = A_kk − Σ D_j L_kj², with the part of it that may be
+// rounding: what is taken off is as doubtful as the D_j by which it was divided.
+HeldLdl::Pivot HeldLdl::eliminate(std::uint32_t row, std::size_t from)
 {
     double pivot = diagonal_[row];
+    double doubt = rounding * pivot;
     for (std::size_t i = from; i < order_.size(); ++i) {
         const std::uint32_t j = order_[i];
         const double value = std::exchange(sum_[j], 0.0);
@@ -95,24 +103,29 @@ double HeldLdl::eliminate(std::uint32_t row, std::size_t from)
         for (std::size_t k = first_[j]; k < last; ++k)
             sum_[row_[k]] -= factor_[k] * value;
         pivot -= share * value;
+        doubt += share * value * doubt_[j];
         row_[last] = row;
         factor_[last] = share;
         ++last;
     }
-    return pivot;
+    return {pivot, doubt};
 }
 
 void HeldLdl::factorise()
 {
     held_.clear();
+    doubted_.clear();
     std::ranges::fill(seen_, none);
     for (std::uint32_t row = 0; row < count(); ++row) {
         last_[row] = first_[row];
-        const double pivot = eliminate(row, reach(row));
-        const bool isHeld = !(pivot > negligible * diagonal_[row]);
+        const auto [pivot, doubt] = eliminate(row, reach(row));
+        const bool isHeld = isHeldFast_[row] != 0 || !(pivot > negligible * diagonal_[row]);
         inverse_[row] = isHeld ? 0.0 : 1.0 / pivot;
+        doubt_[row] = isHeld ? 0.0 : doubt / pivot;
         if (isHeld)
             held_.push_back(row);
+        else if (!(pivot > doubtful * doubt))
+            doubted_.push_back(row);
     }
 }
 

@@ -22,14 +22,23 @@ public:
     double& diagonal(std::uint32_t unknown) { return diagonal_[unknown]; }
     double& below(std::uint32_t slot) { return below_[slot]; }
 
+    // Holds an unknown, whatever resists it, until the matrix is cleared.
+    void hold(std::uint32_t unknown) { isHeldFast_[unknown] = 1; }
+
     void factorise();
     std::span<const std::uint32_t> held() const { return held_; }  // ascending
-    void solve(std::span<double> v) const;                         // in place
+    // Those that are not held although what resists them may be rounding.
+    std::span<const std::uint32_t> doubted() const { return doubted_; }
+    void solve(std::span<double> v) const;  // in place
     std::uint32_t count() const { return static_cast<std::uint32_t>(diagonal_.size()); }
 
 private:
+    struct Pivot {
+        double value;
+        double doubt;
+    };
     std::size_t reach(std::uint32_t row);
-    double eliminate(std::uint32_t row, std::size_t from);
+    Pivot eliminate(std::uint32_t row, std::size_t from);
 
     std::vector<double> diagonal_;
     std::vector<double> below_;         // by row
@@ -42,7 +51,10 @@ private:
     std::vector<std::uint32_t> row_;
     std::vector<double> factor_;
     std::vector<double> inverse_;
+    std::vector<double> doubt_;  // of each of D, as a share of it
     std::vector<std::uint32_t> held_;
+    std::vector<std::uint32_t> doubted_;
+    std::vector<std::uint8_t> isHeldFast_;
     // Of one row while it is computed.
     std::vector<double> sum_;
     std::vector<std::uint32_t> order_;

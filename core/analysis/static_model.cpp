@@ -82,11 +82,8 @@ private:
     }
     void add(const GuideConstraint& guide)
     {
-        const Vec2 x = at(guide.particle);
-        if (guide.axis == GuideAxis::horizontal)
-            addHolder(guide, guide.particle, {{{0.0, 1.0}, x.y - guide.at}});
-        else
-            addHolder(guide, guide.particle, {{{1.0, 0.0}, x.x - guide.at}});
+        const Vec2 n = guide.across();
+        addHolder(guide, guide.particle, {{n, dot(n, at(guide.particle)) - guide.at}});
     }
     void add(const CircleConstraint& circle)
     {

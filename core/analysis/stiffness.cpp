@@ -18,6 +18,10 @@ constexpr std::size_t mostShown = 8;
 // A motion is free if members stretch by less than this share of it.
 constexpr double negligible = 1e-9;
 
+// One that may have been overlooked, if by less than this. Whether it is free is seen when it is held.
+constexpr double nearlyFree = 1e-8;
+constexpr int inverseIterations = 3;
+
 // The shares of what drives a free motion one way, and of the largest load, that may be left over.
 constexpr double balanced = 1e-6;
 constexpr double unnoticed = 1e-9;
@@ -117,7 +121,36 @@ void Stiffness::factorise(std::span<const double> rates)
     rate_.assign(rates.begin(), rates.end());
     assemble();
     ldl_.factorise();
+    for (auto unknown = overlooked(); unknown; unknown = overlooked()) {
+        ldl_.hold(*unknown);
+        ldl_.factorise();
+    }
     findMotions();
+}
+
+// Where pivots may be rounding, returns the unknown that goes farthest in a motion that stretches next to
+// nothing. Inverse iteration finds that motion: nothing answers a force so readily.
+std::optional<std::uint32_t> Stiffness::overlooked() const
+{
+    if (ldl_.doubted().empty() || ldl_.held().size() >= mostSeparated)
+        return std::nullopt;
+    Numbers motion(place_.size(), 0.0);
+    for (const std::uint32_t unknown : ldl_.doubted())
+        motion[unknown] = 1.0;
+    for (int i = 0; i < inverseIterations; ++i) {
+        ldl_.solve(motion);
+        const double most = largestOf(motion);
+        for (double& way : motion)
+            way /= most;
+    }
+    Numbers stretch = elongationsOf(motion);
+    for (std::size_t m = 0; m < stretch.size(); ++m)
+        stretch[m] = rate_[m] > 0.0 ? stretch[m] : 0.0;
+    if (!(largestOf(stretch) <= nearlyFree))
+        return std::nullopt;
+    const auto farthest =
+        std::ranges::max_element(motion, {}, [](double way) { return std::fabs(way); });
+    return static_cast<std::uint32_t>(farthest - motion.begin());
 }
 
 void Stiffness::assemble()

@@ -45,6 +45,7 @@ private:
     Numbers onUnknowns(std::span<const Vec2> loads) const;
     Numbers response(const Numbers& force) const;
     Numbers motionOf(std::uint32_t held) const;
+    std::optional<std::uint32_t> overlooked() const;
     void findMotions();
     void separate(const Eigen::MatrixXd& motions);
     std::vector<std::uint32_t> parts() const;

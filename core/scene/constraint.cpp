@@ -1,6 +1,10 @@
 #include "core/scene/constraint.h"
 
+#include "core/scene/angle.h"
+
 #include <algorithm>
+#include <cmath>
+#include <numbers>
 #include <utility>
 
 namespace vakwerk {
@@ -66,15 +70,57 @@ void CircleConstraint::carry(const Affine& map, Vec2)
     radius *= std::sqrt(map.areaRatio());
 }
 
+Vec2 GuideConstraint::across() const
+{
+    const Vec2 u = directionOf(degrees);
+    return axis == GuideAxis::horizontal ? Vec2{0.0 - u.y, u.x} : u;
+}
+
+Vec2 GuideConstraint::foot(Vec2 point) const
+{
+    if (degrees == 0.0)
+        return axis == GuideAxis::horizontal ? Vec2{point.x, at} : Vec2{at, point.y};
+    const Vec2 n = across();
+    return point + n * (at - dot(n, point));
+}
+
 // The new line goes through where the foot of the particle on the old one comes.
 void GuideConstraint::carry(const Affine& map, Vec2 first)
 {
+    if (degrees != 0.0)
+        return carryTurned(map, first);
     const bool wasLevel = axis == GuideAxis::horizontal;
-    const Vec2 foot = map(wasLevel ? Vec2{first.x, at} : Vec2{at, first.y});
+    const Vec2 place = map(foot(first));
     const bool isLevel =
         wasLevel ? map.i.x != 0.0 || map.i.y == 0.0 : map.j.y == 0.0 && map.j.x != 0.0;
     axis = isLevel ? GuideAxis::horizontal : GuideAxis::vertical;
-    at = isLevel ? foot.y : foot.x;
+    at = isLevel ? place.y : place.x;
+}
+
+// By right angles and mirrored it keeps its digits: with A n = ± n', of the line n·x = at comes
+//   n'·x = ± (at − n·from) + n'·to
+void GuideConstraint::carryTurned(const Affine& map, Vec2 first)
+{
+    const Vec2 n = across();
+    const Vec2 image = map.turned(n);
+    const bool isExact = (map.i.x == 0.0 || map.i.y == 0.0) && map.areaRatio() == 1.0 &&
+                         dot(map.i, map.i) == 1.0 && dot(map.j, map.j) == 1.0;
+    if (isExact) {
+        const bool swaps = map.i.x == 0.0;
+        if (swaps)
+            axis = axis == GuideAxis::horizontal ? GuideAxis::vertical : GuideAxis::horizontal;
+        degrees = map.isMirrored() ? 0.0 - degrees : degrees;
+        const double side = dot(image, across()) < 0.0 ? -1.0 : 1.0;
+        at = side * (at - dot(n, map.from)) + dot(across(), map.to);
+        return;
+    }
+    const Vec2 place = map(foot(first));
+    const Vec2 way = map.turned({n.y, 0.0 - n.x});
+    if (!(length(way) > 0.0))
+        return;
+    const double turned = std::atan2(way.y, way.x) * 180.0 / std::numbers::pi;
+    degrees = std::remainder(axis == GuideAxis::horizontal ? turned : turned + 90.0, 180.0);
+    at = dot(across(), place);
 }
 
 void AngleConstraint::carry(const Affine& map, Vec2)

@@ -113,16 +113,22 @@ struct CircleConstraint : ConstraintBase {
 
 enum class GuideAxis { horizontal, vertical };
 
-// Keeps its particle on a horizontal or vertical line: a roller support.
+// Keeps its particle on a line, horizontal or vertical unless it is turned: a roller support.
 struct GuideConstraint : ConstraintBase {
     static constexpr const char* kind = "guide";
     ParticleId particle{};
     GuideAxis axis = GuideAxis::horizontal;
-    double at = 0.0;  // y of a horizontal line, x of a vertical one
+    double at = 0.0;  // y of a horizontal line, x of a vertical one: how far it is along across()
+    double degrees = 0.0;  // by which it is turned from its axis, from x towards y
 
     ParticleRefs particles() const { return ParticleRefs(particle); }
-    // Changes its axis by right angles only.
+    // Of length 1: (0, 1) for a horizontal line, (1, 0) for a vertical one, turned as it is.
+    Vec2 across() const;
+    // Returns the place on the line that is nearest to a point.
+    Vec2 foot(Vec2 point) const;
+    // A line that is not turned changes its axis by right angles only.
     void carry(const Affine& map, Vec2 first);
+    void carryTurned(const Affine& map, Vec2 first);
     friend bool operator==(const GuideConstraint&, const GuideConstraint&) = default;
 };
 

@@ -90,6 +90,8 @@ struct SupportStyle {
     QPointF away{0.0, 1.0};  // direction from the particle
 };
 void addSupport(Layer& layer, QPointF apex, const SupportStyle& style);
+// Returns where on screen the roller of a guide stands from its particle, as a direction.
+QPointF rollerSide(const Frame& frame, const GuideConstraint& guide);
 // Draws the sign of a particle that stands still, pinned or held at the place by a static constraint.
 void addHeld(const Frame& frame, std::size_t particle, QPointF place, Layer& layer);
 

@@ -2997,16 +2997,8 @@
         <translation>Richting</translation>
     </message>
     <message>
-        <source>Along which way its particle may roll.</source>
-        <translation>Langs welke richting het deeltje kan rollen.</translation>
-    </message>
-    <message>
         <source>Line at</source>
         <translation>Lijn op</translation>
-    </message>
-    <message>
-        <source>The y of a horizontal line, the x of a vertical one.</source>
-        <translation>De y van een horizontale lijn, de x van een verticale.</translation>
     </message>
     <message>
         <source>The end of its first arm.</source>
@@ -4227,6 +4219,22 @@
     <message>
         <source>protractor</source>
         <translation>gradenboog</translation>
+    </message>
+    <message>
+        <source>Along which way its particle may roll, unless it is turned.</source>
+        <translation>Langs welke richting het deeltje kan rollen, als de lijn niet gedraaid is.</translation>
+    </message>
+    <message>
+        <source>The y of a horizontal line, the x of a vertical one; of one that is turned, how far it is from the origin.</source>
+        <translation>De y van een horizontale lijn, de x van een verticale; van een gedraaide hoe ver ze van de oorsprong ligt.</translation>
+    </message>
+    <message>
+        <source>Turned by</source>
+        <translation>Gedraaid over</translation>
+    </message>
+    <message>
+        <source>How far its line is turned from its direction about the origin, from x towards y.</source>
+        <translation>Hoe ver de lijn vanuit haar richting om de oorsprong gedraaid is, van x naar y.</translation>
     </message>
 </context>
 <context>

@@ -122,7 +122,8 @@ inline ConstraintBody randomHold(Dice& dice, const Particle& particle)
     guide.particle = particle.id;
     guide.axis = static_cast<GuideAxis>(dice.below(2));
     const Vec2 at = particle.position + dice.point(5.0);
-    guide.at = guide.axis == GuideAxis::horizontal ? at.y : at.x;
+    guide.degrees = dice.oneIn(4) ? dice.between(-180.0, 180.0) : 0.0;
+    guide.at = dot(guide.across(), at);
     return guide;
 }
 

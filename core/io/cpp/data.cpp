@@ -114,7 +114,9 @@ public:
     std::string operator()(const GuideConstraint& guide) const
     {
         const bool level = guide.axis == GuideAxis::horizontal;
-        return "{" + at(guide.particle) + (level ? ", true, " : ", false, ") + literal(guide.at);
+        return "{" + at(guide.particle) + (level ? ", true, " : ", false, ") + literal(guide.at) +
+               when(has_.at("inclined"),
+                    ", " + literal(guide.degrees != 0.0 ? guide.across() : Vec2{}));
     }
     std::string operator()(const AngleConstraint& angle) const
     {

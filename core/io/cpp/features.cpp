@@ -45,6 +45,10 @@ void addKinds(const Scene& scene, Features& has)
     }
     has["relaxed"] = kinds > has["spring"];
     has["mixed"] = kinds - (has["distance"] && has["rope"]) - has["spring"] > 1;
+    has["inclined"] = any([](const Constraint& c) {
+        const auto* guide = std::get_if<GuideConstraint>(&c.body);
+        return guide && guide->degrees != 0.0;
+    });
     has["springsBreak"] =
         any([](const Constraint& c) { return isOne<SpringConstraint>(c) && isBreakable(c); });
 }

@@ -92,12 +92,13 @@ struct Circle {            //? circle
     Bond bond;  //? bonds
 };
 
-// Keeps its particle on a horizontal or vertical line.
+// Keeps its particle on a line.
 struct Guide {             //? guide
     std::size_t particle;  // which one, counted from 0
     bool level;
-    double at;  // y of a level line, else x
-    Bond bond;  //? bonds
+    double at;    // y of a level line, else x
+    Vec2 across;  //? inclined: of length 1, and `at` along it; 0 of a line that is not turned
+    Bond bond;    //? bonds
 };
 
 // Keeps the angle at b from the arm to a to the arm to c.
@@ -210,7 +211,7 @@ Constraint constraints[] = {
     Link{2, 3, 2.0, false, 0.5, {1.0, 0.0, 40.0}},
     Static{6, {4.0, 4.0}, {0.5, 0.0, never}},
     Circle{7, {10.0, 8.0}, 2.0, {1.0, 0.0, never}},
-    Guide{9, false, 10.0, {1.0, 0.0, never}},
+    Guide{9, false, 10.0, {0.984807753012208, 0.17364817766693036}, {1.0, 0.0, never}},
     Angle{1, 2, 3, {-0.984807753012208, 0.17364817766693036}, {1.0, 0.001, never}},
     Area{{2, 3, 4, 5}, 1.2 * 5.0, {1.0, 0.01, never}},
     Pulley{3, 9, 7, 6.0, never, {1.0, 0.002, never}},
@@ -566,6 +567,11 @@ void solve(Guide& c)  //? guide
 {
     const Particle& p = particles[c.particle];
     const Vec2 x = has.jacobi ? p.seen : p.x;
+    const bool isTurned = dot(c.across, c.across) > 0.0;  //? inclined
+    if (isTurned) {                                       //? inclined
+        hold(c, c.across * (c.at - dot(c.across, x)));
+        return;
+    }
     hold(c, c.level ? Vec2{0.0, c.at - x.y} : Vec2{c.at - x.x, 0.0});
 }
 

@@ -41,7 +41,8 @@ bool isOnGuide(const Scene& scene, const GuideConstraint& wanted)
 {
     return std::ranges::any_of(scene.constraints(), [&](const Constraint& constraint) {
         const auto* guide = std::get_if<GuideConstraint>(&constraint.body);
-        return guide && guide->particle == wanted.particle && guide->axis == wanted.axis;
+        return guide && guide->particle == wanted.particle && guide->axis == wanted.axis &&
+               guide->degrees == wanted.degrees;
     });
 }
 

@@ -76,13 +76,10 @@ public:
     void operator()(const GuideConstraint& guide)
     {
         const Vec2 p = positionOf(scene_, guide.particle);
-        if (guide.axis == GuideAxis::horizontal) {
-            offerSupport(guide.particle, {p.x, guide.at}, down());
-            lines_.offer(id_, std::abs(at_.y - guide.at));
-        } else {
-            offerSupport(guide.particle, {guide.at, p.y}, {-1.0, 0.0});
-            lines_.offer(id_, std::abs(at_.x - guide.at));
-        }
+        const Vec2 n = guide.across();
+        const Vec2 side = guide.axis == GuideAxis::horizontal ? down() : Vec2{-1.0, 0.0};
+        offerSupport(guide.particle, guide.foot(p), dot(n, side) < 0.0 ? n * -1.0 : n);
+        lines_.offer(id_, std::abs(dot(n, at_) - guide.at));
     }
     void operator()(const AngleConstraint& angle)
     {

@@ -222,11 +222,19 @@ std::span<const Field<Constraint>> guideRows()
         {{heldRow<Body>(QT_TRANSLATE_NOOP("field", "The particle that it keeps on the line.")),
           choiceRow<Constraint, Body, axisNames, &Body::axis>(
               "axis", QT_TRANSLATE_NOOP("field", "Direction"),
-              QT_TRANSLATE_NOOP("field", "Along which way its particle may roll.")),
+              QT_TRANSLATE_NOOP("field", "Along which way its particle may roll, unless it is "
+                                         "turned.")),
           part<Body, &Body::at>(
               "at", QT_TRANSLATE_NOOP("field", "Line at"),
-              QT_TRANSLATE_NOOP("field", "The y of a horizontal line, the x of a vertical one."),
-              {.unit = Unit::length, .range = anyNumber, .required = true})},
+              QT_TRANSLATE_NOOP("field",
+                                "The y of a horizontal line, the x of a vertical one; of one "
+                                "that is turned, how far it is from the origin."),
+              {.unit = Unit::length, .range = anyNumber, .required = true}),
+          part<Body, &Body::degrees>(
+              "angle", QT_TRANSLATE_NOOP("field", "Turned by"),
+              QT_TRANSLATE_NOOP("field", "How far its line is turned from its direction about the "
+                                         "origin, from x towards y."),
+              {.unit = Unit::degree, .range = {.low = -360.0, .high = 360.0}})},
          relaxedRows<Body>(),
          lastRows<Body>()});
     return table;

@@ -89,12 +89,6 @@ void Builder::addUnknowns(std::span<const std::uint32_t> constraints)
     s_.multipliers = s_.unknowns - nextMultiplier_;
 }
 
-void Builder::addHold(Hold hold)
-{
-    add(hold);
-    s_.isFree = false;
-}
-
 std::uint32_t Builder::fixedNode(Vec2 place)
 {
     centres_.emplace_back(newNode(noParticle, 0.0), place);

@@ -28,7 +28,12 @@ public:
     }
     template <class Term>
     void add(Term term);
-    void addHold(Hold hold);
+    // Of what holds the structure.
+    void addHold(auto term)
+    {
+        add(std::move(term));
+        s_.isFree = false;
+    }
 
 private:
     void begin();

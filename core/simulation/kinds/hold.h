@@ -51,6 +51,36 @@ struct Hold {
     }
 };
 
+// C = at − n·x, along n
+struct Track : Term {
+    std::uint32_t node = 0;
+    double at = 0.0;
+    Vec2 n{};
+
+    static void forEachNode(auto& track, auto visit) { visit(track.node); }
+    static void forEachPair(auto&, auto) {}
+    void limitStiffness(double most) { stiffness = std::fmin(stiffness, most); }
+    void stiffen(const Start&) {}
+    double measure(std::span<const Vec2> x)
+    {
+        error = at - dot(n, x[node]);
+        return 0.5 * stiffness * (error * error);
+    }
+    Vec2 multiplier(std::span<const Vec2>) const { return n * lambda; }
+    void add(const auto& e) const
+    {
+        using Number = NumberOf<decltype(e)>;
+        e.matrix.diagonal(node) += outer<Number>(stiffness, n, n);
+        e.right[node] += e.along(n, Number(stiffness) * error);
+    }
+    double predict(auto& outcome)
+    {
+        const auto& step = outcome.exact[node];
+        lambda = stiffness * static_cast<double>(error - (n.x * step.x + n.y * step.y));
+        return 0.0;
+    }
+};
+
 }  // namespace direct
 
 // share = stiffness w/(w + α̃),  gain = stiffness/(w + α̃),  as for a link
@@ -102,7 +132,7 @@ struct StaticSolve : HoldSolve {
     void addTo(auto& builder) const
     {
         const double k = stiffnessIn(builder);
-        builder.addHold({0, builder.nodeOf(particle), place, {k, k}});
+        builder.addHold(direct::Hold{0, builder.nodeOf(particle), place, {k, k}});
     }
 };
 
@@ -140,34 +170,44 @@ inline CircleSolve solveOf(const CircleConstraint& circle, const Compiler& compi
     return {holdSolveOf(circle, circle.particle, compiler), circle.centre, circle.radius};
 }
 
-// C = at − y, or at − x, with no force along the line
+// C = at − y, or at − x, with no force along the line; of one that is turned  C = at − n·x,  along n
 struct GuideSolve : HoldSolve {
     GuideAxis axis = GuideAxis::horizontal;
     double at = 0.0;
+    Vec2 n{};  // 0 unless it is turned
 
+    bool isTurned() const { return n != Vec2{}; }
     void relax(const Sweep& x, Vec2& sum) const
     {
         const Vec2 p = x.seen[particle];
+        if (isTurned())
+            return move(n * (at - dot(n, p)), x, sum);
         const bool level = axis == GuideAxis::horizontal;
         move(level ? Vec2{0.0, at - p.y} : Vec2{at - p.x, 0.0}, x, sum);
     }
     double now(const Vec2* x) const
     {
+        if (isTurned())
+            return dot(n, x[particle]);
         return axis == GuideAxis::horizontal ? x[particle].y : x[particle].x;
     }
     double wanted() const { return at; }
     void addTo(auto& builder) const
     {
         const double k = stiffnessIn(builder);
+        if (isTurned())
+            return builder.addHold(
+                direct::Track{{.stiffness = k}, builder.nodeOf(particle), at, n});
         const bool level = axis == GuideAxis::horizontal;
-        builder.addHold(
-            {0, builder.nodeOf(particle), {at, at}, level ? Vec2{0.0, k} : Vec2{k, 0.0}});
+        builder.addHold(direct::Hold{
+            0, builder.nodeOf(particle), {at, at}, level ? Vec2{0.0, k} : Vec2{k, 0.0}});
     }
 };
 
 inline GuideSolve solveOf(const GuideConstraint& guide, const Compiler& compiler)
 {
-    return {holdSolveOf(guide, guide.particle, compiler), guide.axis, guide.at};
+    return {holdSolveOf(guide, guide.particle, compiler), guide.axis, guide.at,
+            guide.degrees != 0.0 ? guide.across() : Vec2{}};
 }
 
 }  // namespace vakwerk

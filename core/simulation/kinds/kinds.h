@@ -17,8 +17,9 @@ using Solve = std::variant<DistanceSolve, RopeSolve, SpringSolve, StaticSolve, C
 namespace direct {
 
 // Energies are added up in this order.
-using Terms = std::tuple<std::vector<Bar>, std::vector<Damper>, std::vector<Hold>,
-                         std::vector<Corner>, std::vector<Ring>, std::vector<Hoist>>;
+using Terms =
+    std::tuple<std::vector<Bar>, std::vector<Damper>, std::vector<Hold>, std::vector<Corner>,
+               std::vector<Ring>, std::vector<Hoist>, std::vector<Track>>;
 
 }  // namespace direct
 }  // namespace vakwerk

@@ -108,9 +108,8 @@ private:
 
     void addRoller(const GuideConstraint& guide)
     {
-        const bool level = guide.axis == GuideAxis::horizontal;
         if (const auto held = end(guide.particle))
-            addSign(held->at, Support::roller, level ? QPointF(0.0, 1.0) : QPointF(-1.0, 0.0));
+            addSign(held->at, Support::roller, rollerSide(frame_, guide));
     }
 
     void addSign(Vec2 place, Support kind, QPointF away)

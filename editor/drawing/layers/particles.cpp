@@ -1,6 +1,7 @@
 #include "editor/drawing/frame.h"
 
 #include <algorithm>
+#include <cmath>
 
 #include <QCoreApplication>
 
@@ -96,6 +97,18 @@ void addSupport(Layer& layer, QPointF apex, const SupportStyle& style)
     for (int i = -2; i <= 3; ++i)
         layer.lines.push_back(line(at(1.15 * i - 0.2, ground), at(1.15 * i - 1.2, ground + 1.0),
                                    0.8 * stroke, style.stroke));
+}
+
+// Below a level line, and to the left of an upright one, as far as it is turned.
+QPointF rollerSide(const Frame& frame, const GuideConstraint& guide)
+{
+    const QPointF usual =
+        guide.axis == GuideAxis::horizontal ? QPointF(0.0, 1.0) : QPointF(-1.0, 0.0);
+    if (guide.degrees == 0.0)
+        return usual;
+    const QPointF across = frame.camera.toScreen(guide.across()) - frame.camera.toScreen(Vec2{});
+    const QPointF side = across / std::hypot(across.x(), across.y());
+    return QPointF::dotProduct(side, usual) < 0.0 ? -side : side;
 }
 
 void addHeld(const Frame& frame, std::size_t particle, QPointF place, Layer& layer)

@@ -53,8 +53,24 @@ struct Rail {
     QPointF from;
     QPointF to;
 };
+std::optional<Rail> turnedRailOf(const Frame& frame, const GuideConstraint& guide)
+{
+    const Vec2 p = frame.camera.toScene(frame.at[frame.index(guide.particle)]);
+    const QPointF foot = frame.camera.toScreen(guide.foot(p));
+    const QPointF side = rollerSide(frame, guide);
+    const QPointF away = foot - frame.view.center();
+    const double reach =
+        std::hypot(away.x(), away.y()) + std::hypot(frame.view.width(), frame.view.height());
+    if (!(reach < 1e9))
+        return std::nullopt;
+    const QPointF half = QPointF(side.y(), -side.x()) * (std::ceil(reach / dash) * dash);
+    const auto seen = frame.seen(foot - half, foot + half);
+    return seen ? std::optional(Rail{seen->p1(), seen->p2()}) : std::nullopt;
+}
 std::optional<Rail> railOf(const Frame& frame, const GuideConstraint& guide)
 {
+    if (guide.degrees != 0.0)
+        return turnedRailOf(frame, guide);
     const bool level = guide.axis == GuideAxis::horizontal;
     const QPointF on = frame.camera.toScreen(level ? Vec2{0.0, guide.at} : Vec2{guide.at, 0.0});
     const QPointF particle = frame.at[frame.index(guide.particle)];
@@ -74,9 +90,7 @@ struct Roller {
 Roller rollerOf(const Frame& frame, const GuideConstraint& guide)
 {
     const Vec2 p = frame.camera.toScene(frame.at[frame.index(guide.particle)]);
-    if (guide.axis == GuideAxis::horizontal)
-        return {frame.camera.toScreen({p.x, guide.at}), {0.0, 1.0}};
-    return {frame.camera.toScreen({guide.at, p.y}), {-1.0, 0.0}};
+    return {frame.camera.toScreen(guide.foot(p)), rollerSide(frame, guide)};
 }
 
 // The sector between the arms of an angle, on screen.

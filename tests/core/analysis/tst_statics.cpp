@@ -143,12 +143,13 @@ bool isNear(Vec2 got, Vec2 wanted, double tolerance)
     return near;
 }
 
-// The largest sum of forces on a particle, from the forces alone.
+// The largest sum of forces on a particle that something is tied to, from the forces alone.
 double imbalanceOf(const Scene& scene, const AtRest& rest)
 {
     std::map<ParticleId, Vec2> sum;
-    for (const Particle& particle : scene.particles())
-        sum[particle.id] = particle.load + scene.world().gravity * particle.mass;
+    for (const Constraint& constraint : scene.constraints())
+        for (const ParticleId id : particlesOf(constraint))
+            sum[id] = scene.find(id)->load + scene.world().gravity * scene.find(id)->mass;
     for (std::size_t i = 0; i < rest.force.size(); ++i) {
         const Link* link = linkOf(scene.constraints()[i]);
         if (!link)
@@ -250,9 +251,12 @@ struct Dense {
     bool isDriven = false;
     Eigen::VectorXd force;
 };
-Dense denseAnswer(const Scene& scene)
+using Unknowns = std::vector<std::pair<ParticleId, Vec2>>;
+
+// A particle that something is tied to, and a way along which it may move.
+Unknowns unknownsOf(const Scene& scene)
 {
-    std::vector<std::pair<ParticleId, Vec2>> unknowns;
+    Unknowns unknowns;
     for (const Particle& particle : scene.particles()) {
         bool isTied = false;
         std::array<bool, 2> isHeld{particle.pinned, particle.pinned};
@@ -268,31 +272,48 @@ Dense denseAnswer(const Scene& scene)
             if (isTied && !isHeld[axis])
                 unknowns.emplace_back(particle.id, axis == 0 ? Vec2{1, 0} : Vec2{0, 1});
     }
-    const auto rows = static_cast<Eigen::Index>(unknowns.size());
-    Eigen::MatrixXd gradient(rows, 0);
+    return unknowns;
+}
+
+// How the lengths of links change with the unknowns, and what force that makes.
+struct Lengths {
+    Eigen::MatrixXd gradient;
     Eigen::VectorXd rate;
+};
+Lengths lengthsOf(const Scene& scene, const Unknowns& unknowns)
+{
+    const auto rows = static_cast<Eigen::Index>(unknowns.size());
+    Lengths lengths{Eigen::MatrixXd(rows, 0), {}};
     for (const Constraint& constraint : scene.constraints())
         if (const Link* link = linkOf(constraint)) {
             const Vec2 d = scene.find(link->b)->position - scene.find(link->a)->position;
-            const Eigen::Index m = gradient.cols();
-            gradient.conservativeResize(Eigen::NoChange, m + 1);
-            rate.conservativeResize(m + 1);
-            rate[m] = link->compliance > 0.0 ? 1.0 / link->compliance : 1.0 / length(d);
+            const Eigen::Index m = lengths.gradient.cols();
+            lengths.gradient.conservativeResize(Eigen::NoChange, m + 1);
+            lengths.rate.conservativeResize(m + 1);
+            lengths.rate[m] = link->compliance > 0.0 ? 1.0 / link->compliance : 1.0 / length(d);
             for (Eigen::Index k = 0; k < rows; ++k) {
                 const auto& [id, axis] = unknowns[static_cast<std::size_t>(k)];
                 const double sign = id == link->b ? 1.0 : id == link->a ? -1.0 : 0.0;
-                gradient(k, m) = sign * dot(d, axis) / length(d);
+                lengths.gradient(k, m) = sign * dot(d, axis) / length(d);
             }
         }
+    return lengths;
+}
+
+Dense denseAnswer(const Scene& scene)
+{
+    const Unknowns unknowns = unknownsOf(scene);
+    const auto rows = static_cast<Eigen::Index>(unknowns.size());
+    const auto [gradient, rate] = lengthsOf(scene, unknowns);
+    Dense answer;
+    answer.force = Eigen::VectorXd::Zero(gradient.cols());
+    if (rows == 0)
+        return answer;
     Eigen::VectorXd load(rows);
     for (Eigen::Index k = 0; k < rows; ++k) {
         const auto& [id, axis] = unknowns[static_cast<std::size_t>(k)];
         load[k] = dot(scene.find(id)->load, axis);
     }
-    Dense answer;
-    answer.force = Eigen::VectorXd::Zero(gradient.cols());
-    if (rows == 0)
-        return answer;
     Eigen::MatrixXd wide = Eigen::MatrixXd::Zero(rows, std::max(rows, gradient.cols()));
     wide.leftCols(gradient.cols()) = gradient;
     const Eigen::JacobiSVD<Eigen::MatrixXd> svd(wide, Eigen::ComputeFullU);
@@ -518,6 +539,30 @@ private slots:
         QVERIFY(std::abs(rest.force[3] - 50.0) < 1e-11);
     }
 
+    void aTurnedGuideReactsAcrossItsLine()
+    {
+        const auto on = [](const Constraint& support) {
+            return atRest(aScene()
+                              .world(weightless())
+                              .particle(1, {0, 0}, true)
+                              .particle(2, {8, 0})
+                              .add(loaded(3, {4, 3}, {0, -80}))
+                              .distance(1, 1, 2)
+                              .distance(2, 1, 3)
+                              .distance(3, 2, 3)
+                              .add(ConstraintId{4}, support));
+        };
+        GuideConstraint turned;
+        turned.particle = ParticleId{2};
+        turned.degrees = 36.86989764584402;
+        turned.at = dot(turned.across(), Vec2{8, 0});
+        const AtRest rest = on({{}, turned});
+        QVERIFY(rest.isKnown);
+        QVERIFY(isNear(rest.supports[1].force, {-30, 40}, 1e-11));
+        const AtRest gives = on(withCompliance({{}, turned}, 1e-3));
+        QVERIFY(isNear(gives.supports[1].force, {-30, 40}, 1e-11));
+    }
+
     // In a parallelogram on two pins both upper joints go the same way.
     void aFourBarLinkageSways()
     {
@@ -569,27 +614,34 @@ private slots:
         QVERIFY(areNear(floating.force, {-50.0}, 1e-12));
     }
 
-    // A strut that falls over beside a bracket that stands.
+    // A strut that falls over beside a bracket that stands, once with a rope between that goes slack.
     void whatFallsLeavesOtherPartsKnown()
     {
-        const Scene scene = aScene()
-                                .world(weightless())
-                                .particle(1, {0, 0}, true)
-                                .particle(2, {0, 3}, true)
-                                .add(loaded(3, {4, 0}, {0, -12}))
-                                .add(loaded(4, {1, -3}, {1, 0}))
-                                .particle(5, {1, -6})
-                                .distance(1, 1, 3)
-                                .distance(2, 2, 3)
-                                .distance(3, 1, 4)
-                                .distance(4, 4, 5)
-                                .add(ConstraintId{5}, guide(5, GuideAxis::vertical, 1.0));
-        const AtRest rest = atRest(scene);
-        QVERIFY(!rest.isKnown);
-        QCOMPARE(rest.known, (std::vector<std::uint8_t>{1, 1, 0, 0, 0}));
-        QVERIFY(areNear(rest.force, {-16, 20, 0, 0, 0}, 1e-12));
-        QCOMPARE(rest.supports.size(), std::size_t{1});
-        QCOMPARE(rest.supports[0].particle, ParticleId{2});
+        SceneBuilder scene = aScene()
+                                 .world(weightless())
+                                 .particle(1, {0, 0}, true)
+                                 .particle(2, {0, 3}, true)
+                                 .add(loaded(3, {4, 0}, {0, -12}))
+                                 .add(loaded(4, {1, -3}, {1, 0}))
+                                 .particle(5, {1, -6})
+                                 .distance(1, 1, 3)
+                                 .distance(2, 2, 3)
+                                 .distance(3, 1, 4)
+                                 .distance(4, 4, 5)
+                                 .add(ConstraintId{5}, guide(5, GuideAxis::vertical, 1.0));
+        for (const bool hasRope : {false, true}) {
+            if (hasRope)
+                scene.rope(6, 3, 4);
+            const AtRest rest = atRest(scene);
+            QVERIFY(!rest.isKnown);
+            QCOMPARE(std::vector(rest.known.begin(), rest.known.begin() + 5),
+                     (std::vector<std::uint8_t>{1, 1, 0, 0, 0}));
+            QVERIFY(std::abs(rest.force[0] + 16.0) < 1e-11);
+            QVERIFY(std::abs(rest.force[1] - 20.0) < 1e-11);
+            QCOMPARE(rest.supports.size(), std::size_t{1});
+            QCOMPARE(rest.supports[0].particle, ParticleId{2});
+            QCOMPARE(rest.slack.size(), std::size_t{hasRope ? 1u : 0u});
+        }
     }
 
     void motionsStretchNothing()

@@ -179,6 +179,20 @@ private slots:
         QVERIFY(!pickConstraint(scene, {-1000, 53}, sizes));
     }
 
+    void aTurnedGuideIsThereToo()
+    {
+        const Scene scene =
+            aScene()
+                .particle(1, {0, 50})
+                .add(ConstraintId{3},
+                     on(GuideConstraint{
+                         {}, p1, GuideAxis::horizontal, 50.0 * 0.8, 36.86989764584402}));
+        QCOMPARE(pickConstraint(scene, {400, 350}, sizes), ConstraintId{3});
+        QCOMPARE(pickConstraint(scene, {-6, 58}, sizes), ConstraintId{3});  // its roller
+        QVERIFY(!pickConstraint(scene, {6, 42}, sizes));
+        QVERIFY(!pickConstraint(scene, {400, 50}, sizes));
+    }
+
     void anAngleIsItsWedge()
     {
         const auto angled = [](Vec2 c) {

@@ -211,6 +211,23 @@ private slots:
         QVERIFY(is(carriedAlong(level, turn), GuideAxis::horizontal, turn({10.0, 3.0}).y));
     }
 
+    void aTurnedGuideTurnsWithAllElse()
+    {
+        for (std::uint32_t seed = 1; seed <= 300; ++seed) {
+            Dice dice(seed);
+            GuideConstraint made = guide(static_cast<GuideAxis>(dice.below(2)), 0.0);
+            made.degrees = dice.between(-180.0, 180.0);
+            made.at = dice.between(-100.0, 100.0);
+            const Affine map = randomMap(dice);
+            const GuideConstraint moved = carriedAlong(made, map);
+            QCOMPARE(moved.axis, made.axis);
+            for (const Vec2 point : {Vec2{10.0, 0.0}, dice.point(100.0)}) {
+                const Vec2 on = map(made.foot(point));
+                QVERIFY(length(moved.foot(on) - on) < 1e-9 * (1.0 + length(on)));
+            }
+        }
+    }
+
     void anglesAndAreasAreMirroredWhenAllOfThemIs()
     {
         const Scene scene = triangle();

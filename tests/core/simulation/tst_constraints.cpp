@@ -125,6 +125,57 @@ class TestConstraints : public QObject {
     Q_OBJECT
 
 private slots:
+    // On a line that falls by 3 on 5:  s = (3/5) g t²/2  in Verlet steps, and it bears  (4/5) m g
+    void aBeadSlidesDownATurnedGuide()
+    {
+        for (const Solver solver : {Solver::relaxation, Solver::direct})
+            for (const GuideAxis axis : {GuideAxis::horizontal, GuideAxis::vertical}) {
+                World world = dampedWorld(4);
+                world.damping = 0.0;
+                world.solver = solver;
+                GuideConstraint guide;
+                guide.particle = ParticleId{1};
+                guide.axis = axis;
+                guide.degrees = 36.86989764584402 - (axis == GuideAxis::horizontal ? 0.0 : 90.0);
+                guide.at = dot(guide.across(), Vec2{2.0, 1.0});
+                const Scene scene = aScene()
+                                        .world(world)
+                                        .particle(1, {2.0, 1.0}, false, 5.0)
+                                        .add(ConstraintId{1}, {{}, guide});
+                const int steps = 90;
+                const State s = after(scene, steps);
+                const double h = world.timeStep;
+                const double way = 0.6 * gravity * (h * h) * (steps * (steps + 1) / 2.0);
+                QVERIFY(length(s.position[0] - (Vec2{2.0, 1.0} + Vec2{0.8, 0.6} * way)) < 1e-5);
+                QVERIFY(isNear(forceIn(scene, s, 0), 0.8 * 5.0 * gravity, 1e-5));
+                QVERIFY(length(reactionOf(scene, s, 0) - Vec2{0.6, -0.8} * (4.0 * gravity)) < 1e-4);
+            }
+    }
+
+    // As if it had the other axis.
+    void aGuideTurnedByARightAngleIsOneOfTheOtherAxis()
+    {
+        GuideConstraint turned;
+        turned.particle = ParticleId{1};
+        turned.degrees = 90.0;
+        turned.at = -3.0;
+        GuideConstraint upright = turned;
+        upright.axis = GuideAxis::vertical;
+        upright.degrees = 0.0;
+        upright.at = 3.0;
+        for (const Solver solver : {Solver::relaxation, Solver::direct}) {
+            World world = dampedWorld(4);
+            world.solver = solver;
+            const auto scene = [&](const GuideConstraint& guide) {
+                return Scene(
+                    aScene().world(world).particle(1, {3.5, 0}).add(ConstraintId{1}, {{}, guide}));
+            };
+            const State one = after(scene(turned), 20);
+            const State other = after(scene(upright), 20);
+            QVERIFY(length(one.position[0] - other.position[0]) < 1e-12);
+        }
+    }
+
     void distancesOfTheReference() { compareWithReference("distance", LinkKind::distance); }
     void ropesOfTheReference() { compareWithReference("rope", LinkKind::rope); }
 

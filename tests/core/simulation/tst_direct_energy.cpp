@@ -1,3 +1,4 @@
+#include "core/scene/masses.h"
 #include "core/simulation/direct/structure.h"
 #include "tests/core/direct_scenes.h"
 #include "tests/core/random_scene.h"
@@ -59,9 +60,10 @@ double energyIn(const Scene& scene, const State& state)
 
 Vec2 momentumOf(const Scene& scene, const State& state)
 {
+    const std::vector<double> masses = massesOf(scene);
     Vec2 sum;
     for (std::size_t i = 0; i < state.position.size(); ++i)
-        sum += (state.position[i] - state.previous[i]) * scene.particles()[i].mass;
+        sum += (state.position[i] - state.previous[i]) * masses[i];
     return sum;
 }
 
@@ -122,7 +124,10 @@ Scene randomFrame(Dice& dice)
     World world = quiet(scene.world());
     world.gravity = {};
     world.boundsKind = BoundsKind::off;
-    return sceneOf(world, {scene.particles().begin(), scene.particles().end()}, constraints);
+    std::vector<Particle> particles = listOf(scene.particles());
+    for (Particle& particle : particles)
+        particle.load = {};
+    return sceneOf(world, particles, constraints);
 }
 
 Scene randomMixture(Dice& dice)
@@ -133,6 +138,7 @@ Scene randomMixture(Dice& dice)
     std::vector<Particle> particles;
     for (std::uint32_t i = 1; i <= count; ++i) {
         particles.push_back(randomParticle(dice, i));
+        particles.back().load = {};
         scene.add(particles.back());
     }
     for (std::uint32_t i = 1; i <= 2 * count; ++i) {

@@ -167,6 +167,7 @@ private slots:
         scene.add(ConstraintId{1}, beam);
         QCOMPARE(massesOf(scene), (std::vector{2.5, 5.5, 1.0}));
         linkOf(beam)->length = 1e300;
+        linkOf(beam)->massPerLength = 1e12;
         scene.add(ConstraintId{2}, beam);
         for (const double mass : massesOf(scene))
             QVERIFY(std::isfinite(mass) && 1.0 / mass > 0.0);
@@ -228,10 +229,10 @@ private slots:
     // The schedule of a wide scene renumbers its particles.
     void aWideSceneGoesAsThePlainLoop()
     {
-        const Scene net = loadedNet(60);
+        const Scene net = loadedNet(250);
         Simulation fast(net, {.threads = 2});
         Simulation plain(net, {Method::plain});
-        QCOMPARE(stepped(fast, 5).position, stepped(plain, 5).position);
+        QCOMPARE(stepped(fast, 2).position, stepped(plain, 2).position);
     }
 
     void aTurnedStructureKeepsItsLoads()
