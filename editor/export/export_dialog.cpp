@@ -12,6 +12,9 @@
 #include <QLabel>
 #include <QMessageBox>
 #include <QPushButton>
+#include <QScreen>
+#include <QScrollArea>
+#include <QScrollBar>
 #include <QSettings>
 #include <QStyle>
 
@@ -98,14 +101,53 @@ QString pathOfExport(const ExportSource& source, QWidget* parent,
     return there.isEmpty() || source.mayReplace(parent, there) ? path : QString();
 }
 
+namespace {
+
+constexpr int titleBar = 40;  // pixels that a window manager may take
+
+// As large as what is in it, and scrolled on a screen that is smaller.
+class Scrolled : public QScrollArea {
+public:
+    explicit Scrolled(QWidget* content)
+    {
+        setWidgetResizable(true);
+        setFrameShape(QFrame::NoFrame);
+        setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+        setFocusPolicy(Qt::NoFocus);
+        setWidget(content);
+    }
+    QSize sizeHint() const override { return widget()->sizeHint(); }
+    QSize minimumSizeHint() const override
+    {
+        const int bar = verticalScrollBar()->sizeHint().width();
+        return {widget()->minimumSizeHint().width() + bar, 120};
+    }
+
+private:
+    bool eventFilter(QObject* watched, QEvent* event) override
+    {
+        if (watched == widget() && event->type() == QEvent::LayoutRequest)
+            updateGeometry();
+        return QScrollArea::eventFilter(watched, event);
+    }
+};
+
+}  // namespace
+
 ExportDialog::ExportDialog(ExportSource source, const QString& title, QWidget* parent)
-    : QDialog(parent), source_(std::move(source)), rows_(new QVBoxLayout(this)), said_(new QLabel),
+    : QDialog(parent), source_(std::move(source)), said_(new QLabel),
       buttons_(new QDialogButtonBox(QDialogButtonBox::Close))
 {
     setWindowTitle(title);
     setAttribute(Qt::WA_DeleteOnClose);
-    rows_->setContentsMargins(18, 18, 18, 14);
+    auto* content = new QWidget;
+    rows_ = new QVBoxLayout(content);
+    rows_->setContentsMargins(0, 0, 0, 0);
     rows_->setSpacing(14);
+    auto* all = new QVBoxLayout(this);
+    all->setContentsMargins(18, 18, 18, 14);
+    all->setSpacing(14);
+    all->addWidget(new Scrolled(content), 1);
     said_->setWordWrap(true);
     said_->setTextInteractionFlags(Qt::TextSelectableByMouse);
     said_->setMinimumHeight(said_->fontMetrics().height());
@@ -123,10 +165,28 @@ QPushButton* ExportDialog::addButton(const QString& text)
     return button;
 }
 
+void ExportDialog::addBelow(QWidget* widget)
+{
+    layout()->addWidget(widget);
+}
+
 void ExportDialog::addSaid()
 {
-    rows_->addWidget(said_);
-    rows_->addWidget(buttons_);
+    addBelow(said_);
+    addBelow(buttons_);
+}
+
+void ExportDialog::showEvent(QShowEvent* event)
+{
+    QDialog::showEvent(event);
+    grow(sizeHint());
+}
+
+// No larger than the screen.
+void ExportDialog::grow(QSize size)
+{
+    const QSize room = screen()->availableSize() - QSize(0, titleBar);
+    resize(size.expandedTo(this->size()).boundedTo(room));
 }
 
 QString ExportDialog::pathFor(const std::vector<ExportKind>& kinds, const FilesOf& filesOf)
@@ -155,8 +215,8 @@ void ExportDialog::showSaid(const QString& text, const char* style)
     said_->setObjectName(QString::fromLatin1(style));
     said_->style()->polish(said_);
     said_->setText(text);
-    rows_->activate();
-    resize(width(), std::max(height(), rows_->totalHeightForWidth(width())));
+    layout()->activate();
+    grow({width(), layout()->totalHeightForWidth(width())});
 }
 
 }  // namespace vakwerk

@@ -64,15 +64,19 @@ protected:
     const Workbench& bench() const { return source_.bench; }
     QBoxLayout& rows() { return *rows_; }
     QPushButton* addButton(const QString& text);  // the first one is the default
-    void addSaid();                               // below the rows so far, with the buttons
+    void addBelow(QWidget* widget);               // is seen wherever the rows are scrolled to
+    void addSaid();                               // below all so far, with the buttons
 
     QString pathFor(const std::vector<ExportKind>& kinds, const FilesOf& filesOf = {});
     void setCloseable(bool closeable);
     void say(const QString& text);
     void complain(const QString& path, const QString& problem);
 
+    void showEvent(QShowEvent* event) override;
+
 private:
     void showSaid(const QString& text, const char* style);
+    void grow(QSize size);
 
     ExportSource source_;
     QBoxLayout* rows_;

@@ -42,7 +42,7 @@ public:
     PicturePreview(const View& view, std::function<void()> resized)
         : view_(view), resized_(std::move(resized))
     {
-        setMinimumSize(previewSize);
+        setMinimumSize(previewSize / 2);
         setAccessibleName(PictureDialog::tr("Preview"));
     }
     void show(QImage image)
@@ -51,6 +51,7 @@ public:
         update();
     }
     const QImage& image() const { return image_; }
+    QSize sizeHint() const override { return previewSize; }
 
 private:
     void resizeEvent(QResizeEvent*) override { resized_(); }

@@ -17,7 +17,7 @@ void RunDialog::addRun(QWidget* fields, const QString& text, std::function<void(
     QSizePolicy policy = progress_->sizePolicy();
     policy.setRetainSizeWhenHidden(true);
     progress_->setSizePolicy(policy);
-    rows().addWidget(progress_);
+    addBelow(progress_);
     begin_ = addButton(text);
     cancel_ = addButton(tr("C&ancel"));
     addSaid();

@@ -12,12 +12,14 @@
 #include <QCheckBox>
 #include <QClipboard>
 #include <QComboBox>
+#include <QDialogButtonBox>
 #include <QDir>
 #include <QDoubleSpinBox>
 #include <QGuiApplication>
 #include <QLabel>
 #include <QPushButton>
 #include <QScopeGuard>
+#include <QScreen>
 #include <QSettings>
 #include <QSpinBox>
 #include <QTemporaryDir>
@@ -230,6 +232,22 @@ private slots:
             const QStringList texts = textsOf(*dialog);
             QVERIFY(texts.size() > 5);
             QCOMPARE(withTakenMnemonics(texts), QStringList());
+        }
+    }
+
+    void theButtonsAreOnASmallScreen()
+    {
+        PictureDialog picture(source());
+        FilmDialog film(source());
+        NumbersDialog numbers(source());
+        for (QDialog* dialog : std::initializer_list<QDialog*>{&picture, &film, &numbers}) {
+            dialog->show();
+            QVERIFY(QTest::qWaitForWindowExposed(dialog));
+            QVERIFY(dialog->width() <= dialog->screen()->availableSize().width());
+            dialog->resize(dialog->width(), 400);
+            QCOMPARE(dialog->height(), 400);
+            const auto* buttons = dialog->findChild<QDialogButtonBox*>();
+            QTRY_VERIFY(buttons->geometry().bottom() < 400);
         }
     }
 
