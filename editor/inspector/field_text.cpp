@@ -134,7 +134,7 @@ std::optional<FieldValue> parseField(const FieldInfo& info, const QString& text,
     if (number.isEmpty() && info.range.allowsNever)
         return FieldValue(never);
     if (number.isEmpty() && info.zeroMeans)
-        return FieldValue(std::int64_t{0});
+        return info.type == FieldType::number ? FieldValue(0.0) : FieldValue(std::int64_t{0});
     const auto value = valueOf(number);
     if (!value || *value != std::floor(*value) || std::abs(*value) > 9e15)
         return std::nullopt;

@@ -205,7 +205,7 @@
     </message>
     <message>
         <source>One &amp;pixel for one unit</source>
-        <translation>Eén &amp;pixel per eenheid</translation>
+        <translation>Eén pi&amp;xel per eenheid</translation>
     </message>
     <message>
         <source>F&amp;it all</source>
@@ -997,7 +997,7 @@
     </message>
     <message>
         <source>Previous p&amp;ane</source>
-        <translation>Vorig p&amp;aneel</translation>
+        <translation>Vorig &amp;paneel</translation>
     </message>
     <message>
         <source>&amp;Velocity</source>

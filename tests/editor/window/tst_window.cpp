@@ -382,6 +382,7 @@ private slots:
     void hintsGoRatherThanTakeALineOfOptions()
     {
         QFETCH(QString, code);
+        const auto back = qScopeGuard([locale = QLocale()] { QLocale::setDefault(locale); });
         Language language;
         language.use(code);
         Program program;
