@@ -587,7 +587,8 @@ private slots:
         row("id,x,x,x\n", "", "f:1:1: y: is missing\nf:1:6: x: is given a second time\n");
         row("step,frame,x,y\n", "",
             "f:1:6: unknown key \"frame\"; known here: id, step, time, vx, "
-            "vy, x, y, previous_x, previous_y, mass, load_x, load_y, pinned, radius, restitution, friction, "
+            "vy, x, y, previous_x, previous_y, mass, load_x, load_y, pinned, radius, restitution, "
+            "friction, "
             "attracted, locked, hidden\n");
         row("id,x,y,mass\n1,1;2,3,4\n1,0,0,0\n1,0,1\n2,,inf,\n", "",
             "f:2:3: x: must be a number, not 1;2\n"
@@ -615,7 +616,8 @@ private slots:
             "f:1:1: unknown key \"X\"; did you mean \"x\"?\n"
             "f:1:1: x: is missing\n"
             "f:1:3: unknown key \"z\"; known here: id, step, time, vx, vy, x, y, previous_x, "
-            "previous_y, mass, load_x, load_y, pinned, radius, restitution, friction, attracted, locked, hidden\n");
+            "previous_y, mass, load_x, load_y, pinned, radius, restitution, friction, attracted, "
+            "locked, hidden\n");
         row("Mas,Pinned,x,y\n", "",
             "f:1:1: unknown key \"Mas\"; did you mean \"mass\"?\n"
             "f:1:5: unknown key \"Pinned\"; did you mean \"pinned\"?\n");
