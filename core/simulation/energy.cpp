@@ -4,28 +4,32 @@
 
 namespace vakwerk {
 
-// Σ m v²/2 + m U(x) − F·x + Σ k (|b − a| − rest)²/2,  v = (x − x_old)/h
-double energyOf(const Model& model, const State& state)
+// A step of Störmer–Verlet keeps  E = Σ m |v + a h/2|²/2 + U(x)  under constant forces, for v = (x − x_old)/h
+// is of half a step before. What moves x by Δx within a step, and so v by Δx/h, changes it by
+//   ΔE = Δ(Σ m v²/2) + F·Δx/2 + ΔU = Δ(Σ m v²/2 + U/2),   F·Δx = −ΔU
+// At rest gravity and constraints then move each particle to and fro without any energy.
+double meteredEnergy(const Model& model, const State& state)
 {
-    double sum = 0.0;
+    double kinetic = 0.0;
+    double potential = 0.0;
     for (std::size_t i = 0; i < model.mass.size(); ++i) {
         if (model.inverseMass[i] == 0.0)
             continue;
         const Vec2 velocity = (state.position[i] - state.previous[i]) / model.substep();
-        sum += model.mass[i] * dot(velocity, velocity) / 2.0 +
-               potentialAt(model.world, state.position[i], model.mass[i], model.attracted[i] != 0,
-                           model.softened[i]);
+        kinetic += model.mass[i] * dot(velocity, velocity) / 2.0;
+        potential += potentialAt(model.world, state.position[i], model.mass[i],
+                                 model.attracted[i] != 0, model.softened[i]);
         if (!model.byLoad.empty())
-            sum -= model.mass[i] * dot(model.byLoad[i], state.position[i]);
+            potential -= model.mass[i] * dot(model.byLoad[i], state.position[i]);
     }
     for (const std::uint32_t index : model.springs) {
         const auto* spring = std::get_if<SpringSolve>(&model.constraints[index]);
         if (!spring || state.broken[index])
             continue;
         const double stretch = spring->now(state.position.data()) - spring->rest;
-        sum += spring->k * (stretch * stretch) / 2.0;
+        potential += spring->k * (stretch * stretch) / 2.0;
     }
-    return sum;
+    return kinetic + potential / 2.0;
 }
 
 }  // namespace vakwerk

@@ -4,8 +4,8 @@
 
 namespace vakwerk {
 
-// Returns the kinetic, potential and elastic energy in the middle of a step, where `previous` is one
-// substep behind. See Energy.
-double energyOf(const Model& model, const State& state);
+// Returns a measure of the energy in the middle of a step, where `previous` is one substep behind, up to a
+// constant. Its changes by what moves particles there are those of the energy that a free step keeps.
+double meteredEnergy(const Model& model, const State& state);
 
 }  // namespace vakwerk

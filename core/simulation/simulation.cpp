@@ -234,7 +234,7 @@ void Simulation::solve()
         tell(tracer_, Trace::Phase::walls, work_);
     };
     boundsAt(BoundsTurn::afterIntegration, Friction::acts);
-    const auto energy = [&] { return metersEnergy_ ? energyOf(model, work_) : 0.0; };
+    const auto energy = [&] { return metersEnergy_ ? meteredEnergy(model, work_) : 0.0; };
     const double before = energy();
     solver_->beginSubstep(model, work_, departureOf(model, work_, *workspace_));
     takenOut_ += before - energy();
@@ -257,10 +257,10 @@ void Simulation::solve()
 void Simulation::relax(int first, int count)
 {
     const Model& model = working();
-    const double before = metersEnergy_ ? energyOf(model, work_) : 0.0;
+    const double before = metersEnergy_ ? meteredEnergy(model, work_) : 0.0;
     solver_->relax(model, work_, first, count);
     if (metersEnergy_)
-        takenOut_ += before - energyOf(model, work_);
+        takenOut_ += before - meteredEnergy(model, work_);
 }
 
 // 0 × infinity is NaN, so an infinite correction moves even what is pinned.

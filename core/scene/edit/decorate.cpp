@@ -29,7 +29,7 @@ detail::Ids endsOf(const Scene& scene, const Items& items)
 // Returns the particles of the curves, or nothing where the choice does not fit.
 detail::Ids plotted(const Scene& scene, const Items& items, PlotQuantity quantity)
 {
-    const detail::Ids chosen = detail::chosenParticles(scene, items);
+    detail::Ids chosen = detail::chosenParticles(scene, items);
     switch (particlesPerCurve(quantity)) {
     case 0:
         return {};
