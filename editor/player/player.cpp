@@ -781,7 +781,7 @@ void Player::collect()
     } else {
         tracks_.append(news->tracks);
         if (news->allTracks)
-            tracks_ = std::move(*news->allTracks);
+            tracks_.complete(*news->allTracks);
         taken_ += news->steps;
         stepping_ += news->seconds;
         if (before_ && before_->step != news->state->step && !document_.isInGesture())

@@ -268,6 +268,29 @@ void Tracks::forget()
     first_ = count_ = 0;
 }
 
+void Tracks::complete(const Tracks& other)
+{
+    if (other.first_ <= first_) {
+        *this = other;
+        return;
+    }
+    const std::uint64_t before = other.first_ - first_;
+    const auto fill = [&](auto& mine, const auto& its) {
+        for (auto& [key, track] : mine) {
+            const auto found = its.find(key);
+            if (found == its.end() || track.since <= before)
+                continue;
+            const auto& values = found->second.values;
+            for (std::uint64_t i = before; i < std::min(track.since, count_); ++i)
+                if (i - before < values.size())
+                    track.values[i] = values[i - before];
+            track.since = before;
+        }
+    };
+    fill(ways_, other.ways_);
+    fill(curves_, other.curves_);
+}
+
 const std::vector<Vec2>& Tracks::of(ParticleId id) const
 {
     static const std::vector<Vec2> none;
@@ -297,7 +320,8 @@ bool Tracks::isKnown(std::uint64_t first, std::uint64_t last) const
     if (empty())
         return true;
     const bool isWhole = first_ <= first || count_ > mostSteps - mostSteps / 4;
-    const auto known = [](const auto& entry) { return entry.second.since == 0; };
+    const std::uint64_t from = first > first_ ? first - first_ : 0;
+    const auto known = [from](const auto& entry) { return entry.second.since <= from; };
     return isWhole && first_ + count_ > last && std::ranges::all_of(ways_, known) &&
            std::ranges::all_of(curves_, known);
 }

@@ -28,6 +28,8 @@ public:
     // Appends what another has recorded of the steps that follow.
     void append(const Tracks& later);
     void forget();
+    // Takes over from another what is unknown here: that of a recording, before which this may know more.
+    void complete(const Tracks& other);
 
     // Returns the positions in each step from first() on; nothing if it is not followed. A particle with
     // an unknown past counts as having been where it is.

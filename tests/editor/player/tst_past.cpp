@@ -6,6 +6,8 @@
 #include "editor/player/scrub_bar.h"
 #include "tests/editor/a_scene_in_time.h"
 
+#include <cmath>
+
 #include <QSignalSpy>
 #include <QTest>
 
@@ -579,6 +581,34 @@ private slots:
         QTRY_COMPARE(bench.player.tracks().of(curve), wanted);
         QCOMPARE(bench.player.state().step, std::uint64_t(20));
         QCOMPARE(bench.player.reached(), std::uint64_t(40));
+    }
+
+    // A deletion begins another run where it is done, of which alone a later plot can know.
+    void aPlotThatIsMadeLateLeavesOthersTheirPast()
+    {
+        Bench bench(plotted());
+        bench.take(20);
+        bench.editor.document.commit("Cut", [](const Scene& scene) {
+            return edit::remove(scene, {{}, {ConstraintId{1}}});
+        });
+        bench.take(20);
+        const Curve old{PlotQuantity::y, {ParticleId{2}}};
+        const std::vector<double> before = bench.player.tracks().of(old);
+        QCOMPARE(before.size(), std::size_t(41));
+        bench.editor.document.commit("Plot", [](const Scene& scene) {
+            Draft draft(scene);
+            Plot plot;
+            plot.of = {ParticleId{2}};
+            plot.quantity = PlotQuantity::x;
+            draft.add(Decoration{{}, plot});
+            return draft.patch();
+        });
+        const Curve late{PlotQuantity::x, {ParticleId{2}}};
+        const auto x = [&] { return bench.player.tracks().of(late); };
+        QTRY_VERIFY(x().size() == 41 && std::isfinite(x()[20]));
+        QVERIFY(std::isnan(x()[19]));
+        QCOMPARE(x()[20], bench.seen[20].position[1].x);
+        QCOMPARE(bench.player.tracks().of(old), before);
     }
 
     // It is neither taken along by the run nor a deed in it: what changes values as well must fit both.
