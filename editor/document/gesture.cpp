@@ -56,11 +56,12 @@ void Gesture::show(Patch patch)
     if (patch.empty())
         return;
     const bool isOfStart = document_->editsStart();
+    const bool begins =
+        isOfStart ? !moment_.state
+                  : pose_.empty() && (Document::setsClock(patch) || document_->isInPast());
     if (patch.leavesRun())
         moment_ = {};
-    else if (isOfStart && !moment_.state)
-        moment_ = document_->moment();
-    else if (!isOfStart && pose_.empty() && (Document::setsClock(patch) || document_->isInPast()))
+    else if (begins)
         moment_ = document_->moment();
     document_->apply(patch);
     previewed_ = std::move(patch);

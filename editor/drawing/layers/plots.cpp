@@ -111,7 +111,7 @@ QString titleOf(const Plot& plot, const World& world)
     const std::vector<Curve> across = acrossOf(plot);
     const bool isOfFirst = plot.against == PlotAxis::first && curves.size() > 1;
     const std::size_t drawn = curves.size() - (isOfFirst ? 1 : 0);
-    const QString title =
+    QString title =
         drawn == 1 ? titleOfCurve(curves.back(), world) : titleOfAll(plot.quantity, world);
     if (across.empty())
         return title;
