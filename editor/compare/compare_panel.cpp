@@ -112,7 +112,6 @@ QWidget* ComparePanel::makeRival()
     form_ = new QScrollArea(all);
     form_->setFrameShape(QFrame::NoFrame);
     form_->setWidgetResizable(true);
-    form_->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     layout->addWidget(form_, 1);
     source_ = new QLabel(all);
     source_->setObjectName(QStringLiteral("quiet"));

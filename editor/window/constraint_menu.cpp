@@ -27,9 +27,7 @@ struct Words {
     const char* needs;  // said where it does not fit
 };
 
-constexpr Suits hasParticles{
-    [](const Workbench& bench) { return !bench.document.scene().particles().empty(); },
-    QT_TRANSLATE_NOOP("actions", "There are no particles.")};
+constexpr Suits always{[](const Workbench&) { return true; }, ""};
 
 // Commits an edit and selects what it made, or returns what it needs. The document reports refusals.
 std::optional<QString> commit(const Workbench& bench, const Words& words, const Edit& edit)
@@ -288,7 +286,7 @@ std::span<const SelectionCommand> plotCommands()
                          hasLink,
                          plot<PlotQuantity::force>},
         SelectionCommand{{"plotEnergy", QT_TRANSLATE_NOOP("actions", "Plot &energy")},
-                         hasParticles,
+                         always,
                          plot<PlotQuantity::energy>}};
     return commands;
 }

@@ -940,10 +940,6 @@
         <translation>Laat de scène een tweede keer naast de eerste lopen, met andere instellingen of uit een tabel, en toont hoe ver de twee uiteen liggen.</translation>
     </message>
     <message>
-        <source>There are no particles.</source>
-        <translation>Er zijn geen deeltjes.</translation>
-    </message>
-    <message>
         <source>Plot &amp;y</source>
         <translation>&amp;y uitzetten</translation>
     </message>
