@@ -16,6 +16,7 @@
 #include <QLocale>
 #include <QPushButton>
 #include <QScrollArea>
+#include <QScrollBar>
 #include <QToolButton>
 #include <QVBoxLayout>
 
@@ -112,6 +113,7 @@ QWidget* ComparePanel::makeRival()
     form_ = new QScrollArea(all);
     form_->setFrameShape(QFrame::NoFrame);
     form_->setWidgetResizable(true);
+    form_->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     layout->addWidget(form_, 1);
     source_ = new QLabel(all);
     source_->setObjectName(QStringLiteral("quiet"));
@@ -248,6 +250,9 @@ void ComparePanel::buildRows()
     addOrder();
     for (const Control& control : bench_.document.scene().controls())
         addControl(control);
+    const int bar = form_->verticalScrollBar()->sizeHint().width();
+    form_->parentWidget()->setFixedWidth(
+        std::max(formWidth, inside->minimumSizeHint().width() + bar));
     toleranceEditor_->setUnit(unitOf(Unit::length, bench_.document.scene().world()));
     toleranceEditor_->refresh();
     showRows();
