@@ -250,12 +250,21 @@ void ComparePanel::buildRows()
     addOrder();
     for (const Control& control : bench_.document.scene().controls())
         addControl(control);
-    const int bar = form_->verticalScrollBar()->sizeHint().width();
-    form_->parentWidget()->setFixedWidth(
-        std::max(formWidth, inside->minimumSizeHint().width() + bar));
+    inside->installEventFilter(this);
     toleranceEditor_->setUnit(unitOf(Unit::length, bench_.document.scene().world()));
     toleranceEditor_->refresh();
     showRows();
+}
+
+// The rows get the width that they need, which larger letters change.
+bool ComparePanel::eventFilter(QObject* watched, QEvent* event)
+{
+    if (event->type() == QEvent::LayoutRequest && watched == form_->widget()) {
+        const int bar = form_->verticalScrollBar()->sizeHint().width();
+        form_->parentWidget()->setFixedWidth(
+            std::max(formWidth, form_->widget()->minimumSizeHint().width() + bar));
+    }
+    return QWidget::eventFilter(watched, event);
 }
 
 void ComparePanel::addRow(FieldBinding binding, const QString& label, std::function<bool()> differs)

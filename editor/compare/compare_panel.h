@@ -37,6 +37,9 @@ signals:
     void tableWanted();
     void done();  // the focus may return to the canvas
 
+protected:
+    bool eventFilter(QObject* watched, QEvent* event) override;
+
 private:
     QWidget* makeRival();
     QWidget* makeResult();
