@@ -234,8 +234,10 @@ std::optional<std::uint32_t> SceneReader::nodeAt(std::string_view pointer)
     if (!node)
         return std::nullopt;
     const std::uint32_t member = reader_.member(*node, steps[next++]);
-    if (member == 0 || next == steps.size())
-        return member == 0 ? *node : member;
+    if (member == 0)
+        return *node;
+    if (next == steps.size() || tree_[member].type != JsonNode::Type::array)
+        return member;  // one that stands for a list
     return itemOf(member, std::stoull(steps[next]));
 }
 
