@@ -1,5 +1,6 @@
 #include "core/io/csv.h"
 
+#include "core/scene/fields/fields.h"
 #include "core/simulation/stress.h"
 #include "core/simulation/trace/stages.h"
 #include "core/text.h"
@@ -30,13 +31,16 @@ std::string lengthsOf(const Scene& scene, const State& state, std::size_t index)
            (strains ? text((now - strand->length) / strand->length) : "");
 }
 
-constexpr const char* quantityKeys[] = {
-    "x",     "y",       "speed",     "acceleration", "distance",  "direction", "strain", "force",
-    "angle", "kinetic", "potential", "elastic",      "taken_out", "total",     "energy"};
+// As the file of a scene names it.
+std::string keyOf(PlotQuantity quantity)
+{
+    const auto rows = fields(Decoration{{}, Plot{}});
+    return findField(rows, "quantity")->choices[static_cast<std::size_t>(quantity)];
+}
 
 std::string nameOf(const Curve& curve)
 {
-    std::string name = quantityKeys[static_cast<std::size_t>(curve.quantity)];
+    std::string name = keyOf(curve.quantity);
     for (std::size_t i = 0; i < particlesPerCurve(curve.quantity); ++i)
         name += "_" + text(curve.of[i]);
     return name;

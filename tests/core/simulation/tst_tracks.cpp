@@ -1,3 +1,4 @@
+#include "core/io/csv.h"
 #include "core/simulation/energy.h"
 #include "core/simulation/run/tracks.h"
 #include "tests/core/a_run.h"
@@ -252,6 +253,25 @@ private slots:
         QVERIFY(tracks.followsTakenOut());
         tracks.follow(trailing());
         QVERIFY(!tracks.followsTakenOut());
+    }
+
+    // The names are those of the file; what is not known is left out.
+    void aTableHasAColumnForEachCurve()
+    {
+        Plot plot;
+        plot.quantity = PlotQuantity::takenOut;
+        QVERIFY(curvesCsv(plot, Tracks(), 0.5).starts_with("step,time,taken_out\n"));
+        plot.quantity = PlotQuantity::acceleration;
+        plot.against = PlotAxis::x;
+        plot.of = {ParticleId{1}};
+        const Scene scene = trailing().add(Decoration{DecorationId{2}, plot});
+        Tracks tracks;
+        Simulation simulation(scene);
+        tracks.follow(scene);
+        tracks.record(scene, simulation.state());
+        step(tracks, scene, simulation);
+        QCOMPARE(curvesCsv(plot, tracks, 0.5),
+                 std::string("step,time,x_p1,acceleration_p1\n0,0,0,\n1,0.5,1,0\n"));
     }
 
     // To look at the last step again, as a drag at the start does, takes nothing out.

@@ -262,7 +262,7 @@ private slots:
         Program program(folder_.path());
         Workbench bench = program.application.bench();
         program.window().resize(1280, 720);
-        QTest::qWait(0);
+        QTRY_COMPARE(program.window().width(), 1280);
         World world = stillWorld();
         world.description = std::string(300, 'd') + "\n" + std::string(300, 'e');
         Plot high;
