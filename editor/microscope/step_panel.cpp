@@ -7,6 +7,7 @@
 #include "editor/microscope/convergence_view.h"
 #include "editor/microscope/step_table.h"
 #include "editor/microscope/step_text.h"
+#include "editor/player/letters.h"
 
 #include <QFontDatabase>
 #include <QLabel>
@@ -61,7 +62,9 @@ StepPanel::StepPanel(const Workbench& bench, QWidget* parent) : QWidget(parent),
     }
     formula_->setWordWrap(true);
     code_->setObjectName(QStringLiteral("quiet"));
-    code_->setFont(QFontDatabase::systemFont(QFontDatabase::FixedFont));
+    QFont fixed;  // of which only the family is set, so that its size is that of the panel
+    fixed.setFamilies({QFontDatabase::systemFont(QFontDatabase::FixedFont).family()});
+    code_->setFont(fixed);
 
     auto* tabs = new QTabWidget(this);
     tabs->setDocumentMode(true);
@@ -82,6 +85,25 @@ StepPanel::StepPanel(const Workbench& bench, QWidget* parent) : QWidget(parent),
     connect(&bench.microscope, &Microscope::changed, this, &StepPanel::follow);
     connect(&bench.selection, &Selection::changed, this, &StepPanel::showTexts);
     follow();
+}
+
+QSize StepPanel::sizeHint() const
+{
+    return bench_.view.presents() ? minimumSizeHint() : QSize(600, 250);
+}
+
+// While presenting the row below the tables is not there.
+QSize StepPanel::minimumSizeHint() const
+{
+    return {360, bench_.view.presents() ? fittedTo(*this, {0.0, 185.0}).height() : 200};
+}
+
+// Larger letters ask for more height.
+void StepPanel::changeEvent(QEvent* event)
+{
+    if (event->type() == QEvent::FontChange)
+        updateGeometry();
+    QWidget::changeEvent(event);
 }
 
 void StepPanel::setWanted(bool wanted)

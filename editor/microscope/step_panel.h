@@ -19,11 +19,14 @@ public:
     void setWanted(bool wanted);
     bool isWanted() const { return isWanted_; }
     // Its texts would ask for the height that they have where they are narrowest.
-    QSize sizeHint() const override { return {600, 250}; }
-    QSize minimumSizeHint() const override { return {360, 200}; }
+    QSize sizeHint() const override;
+    QSize minimumSizeHint() const override;
 
 signals:
     void done();  // the focus may return to the canvas
+
+protected:
+    void changeEvent(QEvent* event) override;
 
 private:
     void follow();

@@ -1,6 +1,7 @@
 #include "editor/microscope/step_ribbon.h"
 
 #include "editor/microscope/step_text.h"
+#include "editor/player/letters.h"
 
 #include <QAction>
 #include <QHBoxLayout>
@@ -17,7 +18,9 @@
 namespace vakwerk {
 namespace {
 
-constexpr int ribbonHeight = 26;  // pixels
+// With letters of the usual size, in pixels; else multiples of it.
+constexpr QSizeF iconSize{18, 18};
+constexpr QSizeF buttonSize{30, 26};
 constexpr double leastLabel = 8.0;
 constexpr double gap = 1.0;
 constexpr double margin = 5.0;
@@ -36,8 +39,8 @@ public:
         connect(&bench.view, &View::changed, this, qOverload<>(&QWidget::update));
     }
 
-    QSize sizeHint() const override { return {300, ribbonHeight}; }
-    QSize minimumSizeHint() const override { return {120, ribbonHeight}; }
+    QSize sizeHint() const override { return {300, fittedTo(*this, buttonSize).height()}; }
+    QSize minimumSizeHint() const override { return {120, sizeHint().height()}; }
 
     void show(const Microscope& step)
     {
@@ -187,8 +190,6 @@ StepRibbon::StepRibbon(const Workbench& bench, const std::vector<QAction*>& acti
     for (QAction* action : actions) {
         auto* button = new QToolButton(this);
         button->setDefaultAction(action);
-        button->setIconSize({18, 18});
-        button->setFixedSize(30, 26);
         button->setFocusPolicy(Qt::TabFocus);
         layout->addWidget(button);
     }
@@ -199,7 +200,24 @@ StepRibbon::StepRibbon(const Workbench& bench, const std::vector<QAction*>& acti
         setVisible(step.isOpen());
     };
     connect(&bench.microscope, &Microscope::changed, this, show);
+    fitLetters();
     show();
+}
+
+void StepRibbon::fitLetters()
+{
+    for (QToolButton* button : findChildren<QToolButton*>()) {
+        button->setIconSize(fittedTo(*this, iconSize));
+        button->setFixedSize(fittedTo(*this, buttonSize));
+    }
+    stages_->updateGeometry();
+}
+
+void StepRibbon::changeEvent(QEvent* event)
+{
+    if (event->type() == QEvent::FontChange)
+        fitLetters();
+    QWidget::changeEvent(event);
 }
 
 }  // namespace vakwerk

@@ -17,8 +17,13 @@ public:
     StepRibbon(const Workbench& bench, const std::vector<QAction*>& actions,
                QWidget* parent = nullptr);
 
+protected:
+    void changeEvent(QEvent* event) override;
+
 private:
     class Stages;
+    void fitLetters();
+
     Stages* stages_;
 };
 

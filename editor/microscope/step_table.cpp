@@ -5,6 +5,7 @@
 #include "editor/drawing/text/message_text.h"
 #include "editor/drawing/text/number_text.h"
 #include "editor/drawing/text/path_text.h"
+#include "editor/player/letters.h"
 
 #include <QClipboard>
 #include <QComboBox>
@@ -35,10 +36,13 @@ StepTable::StepTable(const Workbench& bench, StepRows* rows, std::function<std::
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(0);
     layout->addWidget(table_, 1);
-    layout->addWidget(makeComparison());
+    comparison_ = makeComparison();
+    layout->addWidget(comparison_);
+    connect(&bench.view, &View::changed, this, &StepTable::compare);
     connect(rows_, &StepRows::mineChanged, this, &StepTable::compare);
     connect(&bench.microscope, &Microscope::changed, this, &StepTable::follow);
     connect(&bench.selection, &Selection::changed, this, &StepTable::follow);
+    fitLetters();
     follow();
     compare();
 }
@@ -55,10 +59,8 @@ void StepTable::setUpTable()
     table_->setSelectionBehavior(QAbstractItemView::SelectRows);
     table_->setEditTriggers(QAbstractItemView::NoEditTriggers);
     table_->setShowGrid(false);
-    table_->setMinimumHeight(64);
     table_->setHorizontalScrollMode(QAbstractItemView::ScrollPerPixel);
     table_->verticalHeader()->hide();
-    table_->verticalHeader()->setDefaultSectionSize(table_->fontMetrics().height() + 6);
     QHeaderView* header = table_->horizontalHeader();
     header->setHighlightSections(false);
     header->setResizeContentsPrecision(0);  // by what is seen, however many rows there are
@@ -99,7 +101,6 @@ QWidget* StepTable::makeComparison()
     layout->addWidget(new QLabel(QStringLiteral("±"), line));
     tolerance_->setAccessibleName(tr("Tolerance"));
     tolerance_->setToolTip(tr("How far my numbers may be off"));
-    tolerance_->setFixedWidth(64);
     connect(tolerance_, &QLineEdit::textChanged, this, &StepTable::readTolerance);
     layout->addWidget(tolerance_);
     result_->setTextFormat(Qt::RichText);
@@ -109,6 +110,20 @@ QWidget* StepTable::makeComparison()
     addButton(tr("Copy"), tr("Copies the table, for a spreadsheet."), &StepTable::copy);
     addButton(tr("Save…"), tr("Saves a CSV file."), &StepTable::save);
     return line;
+}
+
+void StepTable::fitLetters()
+{
+    table_->verticalHeader()->setDefaultSectionSize(fontMetrics().height() + 6);
+    table_->setMinimumHeight(fittedTo(*this, {0.0, 64.0}).height());
+    tolerance_->setFixedWidth(fittedTo(*this, {64.0, 0.0}).width());
+}
+
+void StepTable::changeEvent(QEvent* event)
+{
+    if (event->type() == QEvent::FontChange)
+        fitLetters();
+    QWidget::changeEvent(event);
 }
 
 void StepTable::choose()
@@ -228,6 +243,7 @@ void StepTable::readTolerance()
 
 void StepTable::compare()
 {
+    comparison_->setVisible(!bench_.view.presents() || rows_->hasMine());
     if (!rows_->hasMine() || !bench_.microscope.isOpen()) {
         result_->clear();
         return;

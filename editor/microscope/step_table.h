@@ -30,10 +30,12 @@ signals:
 protected:
     bool eventFilter(QObject* watched, QEvent* event) override;
     void showEvent(QShowEvent* event) override;
+    void changeEvent(QEvent* event) override;
 
 private:
     void setUpTable();
     QWidget* makeComparison();
+    void fitLetters();
     void choose();
     void follow();
     void paste();
@@ -49,6 +51,7 @@ private:
     PathQuestion path_ = askForPath;
     ReplaceQuestion replace_ = askToReplace;
     QTableView* table_;
+    QWidget* comparison_;  // left out for a projector until numbers are compared
     QComboBox* compared_;
     QLineEdit* tolerance_;
     QLabel* result_;

@@ -4,6 +4,7 @@
 #include "editor/drawing/text/number_text.h"
 #include "editor/microscope/step_text.h"
 #include "editor/player/elided_label.h"
+#include "editor/player/letters.h"
 #include "editor/player/scrub_bar.h"
 
 #include <QAction>
@@ -18,7 +19,6 @@ namespace vakwerk {
 namespace {
 
 // With letters of the usual size, in pixels; else multiples of it.
-constexpr double usualLetters = 13.0;
 constexpr QSizeF iconSize{18, 18};
 constexpr QSizeF buttonSize{34, 34};
 constexpr QSizeF playSize{44, 34};
@@ -85,10 +85,9 @@ Transport::Transport(const Workbench& bench, const TransportActions& actions, QW
 
 void Transport::fitLetters()
 {
-    const double times = fontInfo().pixelSize() / usualLetters;
     for (QToolButton* button : findChildren<QToolButton*>()) {
-        button->setIconSize((iconSize * times).toSize());
-        button->setFixedSize(((button == play_ ? playSize : buttonSize) * times).toSize());
+        button->setIconSize(fittedTo(*this, iconSize));
+        button->setFixedSize(fittedTo(*this, button == play_ ? playSize : buttonSize));
     }
 }
 
@@ -169,37 +168,41 @@ void Transport::addPlay(QAction* action)
 void Transport::followMoved()
 {
     undo_->setText(QStringLiteral("<a href=\"undo\">%1</a>").arg(tr("undo")));
-    const auto show = [this](bool shown) {
-        moved_->setVisible(shown);
-        undo_->setVisible(shown);
-    };
-    const auto tell = [this, show](const QString& what) {
+    const auto tell = [this](const QString& what) {
         moved_->setText(what);
-        show(true);
+        moved_->show();
+        undo_->show();
     };
-    const auto hide = [show] { show(false); };
+    const auto hide = [this] {
+        moved_->hide();
+        undo_->hide();
+    };
     hide();
     connect(undo_, &QLabel::linkActivated, &bench_.document, &Document::undo);
     connect(&bench_.document, &Document::startMoved, moved_,
             [tell] { tell(tr("start moved to what you see")); });
     connect(&bench_.document, &Document::runBegun, moved_,
             [tell] { tell(tr("another run begins here")); });
-    connect(&bench_.player, &Player::ranAgain, moved_, [this, tell] { tell(changeText()); });
+    connect(&bench_.player, &Player::ranAgain, moved_, [this] {
+        moved_->setText(changeText());
+        moved_->show();
+        undo_->hide();
+    });
     connect(&bench_.document, &Document::changed, moved_, hide);
     connect(&bench_.document, &Document::replaced, moved_, hide);
     connect(&bench_.player, &Player::stepped, moved_, hide);
 }
 
-// Tells what an edit of the start has changed in the step that is shown.
+// Tells what an edit of the start has changed in the step that is shown, briefly: the switch is beside it.
 QString Transport::changeText() const
 {
     const auto change = bench_.player.change();
     if (!change)
         return tr("run again from the start");
     if (change->distance == 0.0)
-        return tr("from the start: no difference");
+        return tr("no difference");
     const World& world = bench_.document.scene().world();
-    return tr("from the start: %1 differs by %2")
+    return tr("%1 differs by %2")
         .arg(QString::fromStdString(text(change->particle)),
              quantityText(change->distance, Unit::length, world));
 }

@@ -7810,20 +7810,20 @@ Het bouwgereedschap (B) voegt deeltjes toe met een klik.</translation>
         <translation>opnieuw vanaf het begin</translation>
     </message>
     <message>
-        <source>from the start: no difference</source>
-        <translation>vanaf het begin: geen verschil</translation>
-    </message>
-    <message>
-        <source>from the start: %1 differs by %2</source>
-        <translation>vanaf het begin: %1 scheelt %2</translation>
-    </message>
-    <message>
         <source>start moved to what you see</source>
         <translation>begin verplaatst naar wat je ziet</translation>
     </message>
     <message>
         <source>another run begins here</source>
         <translation>hier begint een andere run</translation>
+    </message>
+    <message>
+        <source>no difference</source>
+        <translation>geen verschil</translation>
+    </message>
+    <message>
+        <source>%1 differs by %2</source>
+        <translation>%1 scheelt %2</translation>
     </message>
 </context>
 <context>

@@ -42,8 +42,7 @@ public:
         for (const StepMarks::Moved& moved : marks_.moved)
             addPlaces(moved);
         if (marks_.arrows.empty())
-            for (const StepMarks::Moved& moved : marks_.moved)
-                addCorrection(moved, enlarged);
+            addCorrections(enlarged);
         addArrows();
         addHeading(enlarged);
         return {std::move(veil_), std::move(layer_)};
@@ -95,6 +94,7 @@ private:
         const double half = halfLetter * frame_.what.em * double(marks_.length.size());
         if (isLevel && 2.0 * half < frame_.view.width())
             at.setX(std::clamp(at.x(), frame_.view.left() + half, frame_.view.right() - half));
+        up_ = up;
         layer_.labels.push_back(
             {marks_.length, at,
              isLevel ? Qt::Alignment(Qt::AlignCenter)
@@ -133,17 +133,23 @@ private:
                                     theme.accent.rgba(), theme.canvas.rgba(), 1.0F});
     }
 
-    void addCorrection(const StepMarks::Moved& moved, double enlarged)
+    // Shares are written beyond the ends, at the other side than the length, so that they stay apart.
+    void addCorrections(double enlarged)
     {
-        const QPointF from = screen(moved.before);
-        const QPointF by = onScreen(moved.after - moved.before) * enlarged;
-        addArrow(from, by, frame_.theme.accent);
-        const double size = sizeOf(by);
-        const QPointF back = size > 0.0 ? by / size * frame_.what.em : QPointF();
-        if (!moved.share.isEmpty() && frame_.sees(from))
-            layer_.labels.push_back({moved.share, from - back + QPointF(0.0, 1.5 * frame_.what.em),
+        QPointF middle;
+        for (const StepMarks::Moved& moved : marks_.moved)
+            middle += screen(moved.before) / double(marks_.moved.size());
+        for (const StepMarks::Moved& moved : marks_.moved) {
+            const QPointF from = screen(moved.before);
+            addArrow(from, onScreen(moved.after - moved.before) * enlarged, frame_.theme.accent);
+            if (moved.share.isEmpty() || !frame_.sees(from))
+                continue;
+            const double away = std::max(sizeOf(from - middle), 1.0);
+            const QPointF beyond = (from - middle) / away * frame_.what.em;
+            layer_.labels.push_back({moved.share, from + beyond - up_ * 1.5 * frame_.what.em,
                                      Qt::AlignCenter, 0.88, frame_.theme.accent.rgba(),
                                      chipOf(frame_.theme)});
+        }
     }
 
     void addArrows()
@@ -179,6 +185,7 @@ private:
 
     const Frame& frame_;
     const StepMarks& marks_;
+    QPointF up_{0.0, -1.0};  // from the link to its length
     Layer veil_;
     Layer layer_;
 };

@@ -185,6 +185,33 @@ private slots:
         what.stress.measure = Measure::lengthError;
         QCOMPARE(textsOf(drawn(what)), QStringList{"-412 m compression"});
     }
+
+    // Also of a short link, level and upright, that is pushed or pulled.
+    void sharesStandApartFromEachOtherAndFromTheLength()
+    {
+        for (const Vec2 b : {Vec2{14, 0}, Vec2{0, 14}, Vec2{-12, 5}})
+            for (const double by : {0.1, -0.1}) {
+                const Scene scene = aScene().particle(1, {0, 0}).particle(2, b).distance(1, 1, 2);
+                const QString half(QStringLiteral("½"));
+                Drawing what = bare(scene);
+                what.stepMarks.emplace();
+                what.stepMarks->constraint = 0;
+                what.stepMarks->moved = {{0, {}, b * -by, half}, {1, b, b * (1.0 + by), half}};
+                what.stepMarks->length = QStringLiteral("14 px");
+                std::vector<QPointF> places;
+                for (const Layer& layer : drawn(what).layers)
+                    for (const Label& label : layer.labels)
+                        if (label.text == half || label.text == what.stepMarks->length)
+                            places.push_back(label.position);
+                QCOMPARE(places.size(), std::size_t{3});
+                for (std::size_t i = 0; i < 3; ++i)
+                    for (std::size_t j = 0; j < i; ++j) {
+                        const QPointF apart = places[i] - places[j];
+                        QVERIFY(std::max(std::abs(apart.x()), std::abs(apart.y())) >=
+                                1.9 * what.em);
+                    }
+            }
+    }
 };
 
 QTEST_APPLESS_MAIN(TestOverlay)

@@ -1,6 +1,7 @@
 #include "core/scene/edit/edit.h"
 #include "editor/canvas/canvas.h"
 #include "editor/document/file_session.h"
+#include "editor/drawing/text/language.h"
 #include "editor/player/transport.h"
 #include "editor/window/main_window.h"
 #include "tests/editor/a_scene_in_time.h"
@@ -167,6 +168,37 @@ private slots:
         QCOMPARE(program.iterations(), 1);
         QCOMPARE(program.editor.player.state(), before);
         QVERIFY(!program.tells("differs by"));
+    }
+
+    // In the smallest window it is for, in the longer language.
+    void whatItDiffersByIsWhole()
+    {
+        const QLocale was;
+        {
+            Language language;
+            language.use(QStringLiteral("nl"));
+            Program program;
+            program.window->resize(1280, 720);
+            program.editor.player.goTo(4000);
+            QVERIFY(QTest::qWaitFor([&] { return program.editor.player.state().step == 4000; }));
+            program.editor.player.goTo(1234);
+            QVERIFY(QTest::qWaitFor([&] { return program.editor.player.state().step == 1234; }));
+            program.window->canvas().setFocus();
+            program.key(Qt::Key_R, Qt::ShiftModifier);
+            const QPoint from = program.handle();
+            program.press(from);
+            program.move(from + QPoint(60, 0));
+            QVERIFY(QTest::qWaitFor([&] { return program.tells("scheelt"); }));
+            QCoreApplication::processEvents();
+            for (const auto* label :
+                 program.window->findChild<QWidget*>("transport")->findChildren<QLabel*>())
+                if (label->isVisible())
+                    QVERIFY2(label->fontMetrics().horizontalAdvance(label->text()) <=
+                                 label->contentsRect().width(),
+                             qPrintable(label->text()));
+            program.release(from + QPoint(60, 0));
+        }
+        QLocale::setDefault(was);
     }
 
     void aParticleThatIsDraggedIsMovedAtTheStart()

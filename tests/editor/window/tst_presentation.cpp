@@ -4,7 +4,9 @@
 #include "tests/core/a_scene.h"
 
 #include <QApplication>
+#include <QHeaderView>
 #include <QSettings>
+#include <QTableView>
 #include <QTemporaryDir>
 #include <QTest>
 #include <QToolButton>
@@ -38,10 +40,14 @@ public:
     Canvas& canvas() { return window().canvas(); }
     View& view() { return application.bench().view; }
     QWidget& part(const char* name) { return *window().findChild<QWidget*>(name); }
+    void key(Qt::Key key)
+    {
+        QTest::keyClick(&canvas(), key);
+        QCoreApplication::processEvents();
+    }
     void toggle()
     {
-        QTest::keyClick(&canvas(), Qt::Key_F5);
-        QCoreApplication::processEvents();
+        key(Qt::Key_F5);
         QCoreApplication::processEvents();
     }
     void click(QPoint at) { QTest::mouseClick(&canvas(), Qt::LeftButton, {}, at); }
@@ -125,6 +131,30 @@ private slots:
         const QPoint at = program.canvas().mapTo(&program.window(), QPoint(200, 150));
         QVERIFY((halo.geometry().center() - at).manhattanLength() <= 2);
         QTRY_VERIFY(!halo.isVisible());
+    }
+
+    // In a window of 1280 × 720 there are two rows of the table, and letters that fit them.
+    void theMicroscopeIsLargeToo()
+    {
+        Program program(folder_.path());
+        program.key(Qt::Key_F7);
+        const auto button = [&] {
+            return program.part("stepRibbon").findChild<QToolButton*>()->height();
+        };
+        const int before = button();
+        program.key(Qt::Key_F9);
+        program.toggle();
+        program.window().showNormal();  // a full screen of the tests is narrower
+        program.window().resize(1280, 720);
+        program.key(Qt::Key_F7);
+        while (program.application.bench().microscope.entry()->phase != Trace::Phase::constraint)
+            program.key(Qt::Key_F7);
+        QVERIFY(button() >= 1.7 * before);
+        const auto& table = *program.part("stepPanel").findChild<QTableView*>();
+        const int row = table.verticalHeader()->defaultSectionSize();
+        QVERIFY(row >= QFontMetrics(table.font()).height());
+        QVERIFY(table.viewport()->height() >= 2 * row);
+        QVERIFY(program.canvas().height() >= 200);
     }
 
     // What is remembered is the window without it.
