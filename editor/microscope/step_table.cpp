@@ -15,6 +15,7 @@
 #include <QKeyEvent>
 #include <QLabel>
 #include <QLineEdit>
+#include <QScrollBar>
 #include <QTableView>
 #include <QToolButton>
 #include <QVBoxLayout>
@@ -115,14 +116,16 @@ QWidget* StepTable::makeComparison()
 void StepTable::fitLetters()
 {
     table_->verticalHeader()->setDefaultSectionSize(fontMetrics().height() + 6);
-    table_->setMinimumHeight(fittedTo(*this, {0.0, 64.0}).height());
+    const int rows = 2 * table_->verticalHeader()->defaultSectionSize();
+    table_->setMinimumHeight(table_->horizontalHeader()->sizeHint().height() + rows +
+                             table_->horizontalScrollBar()->sizeHint().height());
     tolerance_->setFixedWidth(fittedTo(*this, {64.0, 0.0}).width());
 }
 
 void StepTable::changeEvent(QEvent* event)
 {
-    if (event->type() == QEvent::FontChange)
-        fitLetters();
+    if (event->type() == QEvent::FontChange)  // which the header has not yet
+        QMetaObject::invokeMethod(this, &StepTable::fitLetters, Qt::QueuedConnection);
     QWidget::changeEvent(event);
 }
 
