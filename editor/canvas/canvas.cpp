@@ -340,6 +340,7 @@ void Canvas::startDrag()
 {
     chart_ = pressed_.button == Qt::LeftButton ? chartUnder(pressed_.screen) : std::nullopt;
     press_ = chart_ ? Press::scrub : Press::drag;
+    scrubbedFrom_ = bench_.player.state().step;
     if (!chart_)
         tool_->startDrag(pressed_);
 }
@@ -525,7 +526,10 @@ void Canvas::keyPressEvent(QKeyEvent* event)
             showCursor();
         }
     } else if (event->key() == Qt::Key_Escape) {
-        const bool hadHand = std::exchange(spaceHeld_, false) || press_ == Press::pan;
+        const bool hadHand = std::exchange(spaceHeld_, false) || press_ == Press::pan ||
+                             press_ == Press::scrub;
+        if (press_ == Press::scrub)
+            bench_.player.seek(scrubbedFrom_);
         if (press_ != Press::undecided)
             press_ = Press::none;
         scrolling_->stop();

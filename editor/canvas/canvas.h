@@ -120,6 +120,7 @@ private:
     bool overPlot_ = false;
     std::pair<bool, Vectors> hadKeys_;  // a legend, and a key of these arrows
     std::optional<Chart> chart_;        // of the plot that is scrubbed
+    std::uint64_t scrubbedFrom_ = 0;    // step
     std::optional<Pointer> hover_;
     Items highlighted_;
     std::optional<MirrorMark> mirror_;

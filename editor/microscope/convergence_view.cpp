@@ -2,6 +2,7 @@
 
 #include "editor/drawing/text/number_text.h"
 #include "editor/microscope/step_text.h"
+#include "editor/player/letters.h"
 
 #include <QHelpEvent>
 #include <QMouseEvent>
@@ -15,9 +16,10 @@
 namespace vakwerk {
 namespace {
 
-constexpr double leftMargin = 88.0;    // pixels, for the numbers of the axis
-constexpr double rightMargin = 150.0;  // for the names of the curves
-constexpr double margin = 8.0;
+// For letters of the usual size, in pixels; else multiples of it.
+constexpr double forNumbers = 88.0;  // of the axis
+constexpr double forNames = 150.0;   // of the curves
+constexpr double margin = 8.0;       // pixels
 constexpr double chartShare = 0.5;
 constexpr double gap = 8.0;
 constexpr double decadesInStrip = 6.0;
@@ -72,10 +74,20 @@ ConvergenceView::ConvergenceView(const Workbench& bench, QWidget* parent)
     connect(&bench.view, &View::changed, this, qOverload<>(&QWidget::update));
 }
 
+double ConvergenceView::leftMargin() const
+{
+    return forNumbers * letterScale(*this);
+}
+
+double ConvergenceView::rightMargin() const
+{
+    return forNames * letterScale(*this);
+}
+
 QRectF ConvergenceView::chart() const
 {
     const double all = height() - 2.0 * margin - gap;
-    return {leftMargin, margin, std::max(width() - leftMargin - rightMargin, 1.0),
+    return {leftMargin(), margin, std::max(width() - leftMargin() - rightMargin(), 1.0),
             chartShare * all};
 }
 
@@ -89,7 +101,7 @@ QRectF ConvergenceView::strip() const
 
 double ConvergenceView::left(std::size_t column) const
 {
-    return leftMargin + chart().width() * double(column) / double(errors().columns.size());
+    return leftMargin() + chart().width() * double(column) / double(errors().columns.size());
 }
 
 QRectF ConvergenceView::cell(std::size_t row, std::size_t column) const
@@ -107,7 +119,7 @@ std::optional<ConvergenceView::Place> ConvergenceView::placeAt(QPointF at) const
     const auto within = [](double share, std::size_t count) {
         return std::min(static_cast<std::size_t>(share * double(count)), count - 1);
     };
-    Place place{within((at.x() - leftMargin) / chart().width(), errors().columns.size())};
+    Place place{within((at.x() - leftMargin()) / chart().width(), errors().columns.size())};
     if (const QRectF all = strip(); all.contains(at))
         place.row = within((at.y() - all.top()) / all.height(), errors().rows.size());
     return place;
@@ -150,7 +162,7 @@ QString ConvergenceView::textAt(QPointF at) const
 {
     const auto place = placeAt(at);
     if (!place)
-        return {};
+        return at.x() > strip().right() ? colourText() : QString();
     const Trace& trace = bench_.microscope.trace();
     const StepText text(bench_.document.scene(), trace);
     const Convergence::Column& column = errors().columns[place->column];
@@ -207,7 +219,7 @@ void ConvergenceView::paintChart(QPainter& painter) const
         painter.setPen(theme.hairline);
         painter.drawLine(QPointF(box.left(), at), QPointF(box.right(), at));
         painter.setPen(theme.quietText);
-        painter.drawText(QRectF(0.0, at - each / 2.0, leftMargin - 6.0, each),
+        painter.drawText(QRectF(0.0, at - each / 2.0, leftMargin() - 6.0, each),
                          Qt::AlignRight | Qt::AlignVCenter,
                          StepText(bench_.document.scene(), bench_.microscope.trace())
                              .quantity(std::pow(10.0, power), Unit::length));
@@ -225,7 +237,7 @@ void ConvergenceView::paintChart(QPainter& painter) const
             std::max(std::clamp(points.last().y(), box.top(), box.bottom() - each), named + each);
         named = at;
         painter.setPen(colour);
-        painter.drawText(QRectF(box.right() + 6.0, at - each / 2.0, rightMargin - 8.0, each),
+        painter.drawText(QRectF(box.right() + 6.0, at - each / 2.0, rightMargin() - 8.0, each),
                          Qt::AlignLeft | Qt::AlignVCenter, name);
     };
     curve(&Convergence::Column::largest, theme.warning, Qt::SolidLine, tr("largest error"));
@@ -282,11 +294,18 @@ void ConvergenceView::paintStrip(QPainter& painter)
     painter.setBrush(Qt::NoBrush);
     painter.drawRect(box);
     painter.setPen(theme.quietText);
-    painter.drawText(QRectF(0.0, box.top(), leftMargin - 6.0, box.height()),
+    painter.drawText(QRectF(0.0, box.top(), leftMargin() - 6.0, box.height()),
                      Qt::AlignRight | Qt::AlignTop, tr("constraints"));
-    painter.drawText(QRectF(box.right() + 6.0, box.top(), rightMargin - 8.0, box.height()),
-                     Qt::AlignLeft | Qt::AlignVCenter | Qt::TextWordWrap,
-                     tr("full colour: the largest error; none: a millionth of it"));
+    const QRectF beside(box.right() + 6.0, box.top(), rightMargin() - 8.0, box.height());
+    constexpr int wrapped = Qt::AlignLeft | Qt::AlignVCenter | Qt::TextWordWrap;
+    const QString scale = colourText();
+    if (painter.boundingRect(beside, wrapped, scale).height() <= beside.height())
+        painter.drawText(beside, wrapped, scale);
+}
+
+QString ConvergenceView::colourText()
+{
+    return tr("full colour: the largest error; none: a millionth of it");
 }
 
 // Around the last sweep that is done, and in the strip around what is chosen.

@@ -32,12 +32,15 @@ private:
         std::optional<std::size_t> row{};
     };
     const Convergence& errors() const { return bench_.microscope.convergence(); }
+    double leftMargin() const;
+    double rightMargin() const;
     QRectF chart() const;
     QRectF strip() const;
     double left(std::size_t column) const;
     std::optional<Place> placeAt(QPointF at) const;
     void goTo(QPointF at);
     QString textAt(QPointF at) const;
+    static QString colourText();
     void paintChart(QPainter& painter) const;
     void paintStrip(QPainter& painter);
     QImage stripImage() const;

@@ -107,6 +107,8 @@ public:
     // Goes on to the next step that one of them meets, in the background; past what was reached as well.
     void goToStop();
     bool isGoingToStop() const { return isStepping() && toStop_; }
+    // Goes through the run once more, for a second one or for what is plotted since a moment ago.
+    bool isCatchingUp() const { return isStepping() && catchesUp_; }
 
     // Returns the paths of particles that have plots or trails.
     const Tracks& tracks() const;

@@ -260,6 +260,8 @@ void Transport::showTime()
         slow_->setText(tr("on the way to step %1 · Esc: give up").arg(locale.toString(*goal)));
     else if (player.isGoingToStop())
         slow_->setText(tr("on the way to a stop · Esc: give up"));
+    else if (player.isCatchingUp())
+        slow_->setText(tr("going through the run once more · Esc: give up"));
     else if (player.isStepping())
         slow_->setText(tr("taking the next step · Esc: give up"));
     else

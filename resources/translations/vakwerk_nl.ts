@@ -4972,6 +4972,10 @@
         <source>The two axes do not go together</source>
         <translation>De twee assen horen niet bij elkaar</translation>
     </message>
+    <message>
+        <source>No link joins these particles</source>
+        <translation>Geen verbinding tussen deze deeltjes</translation>
+    </message>
 </context>
 <context>
     <name>step</name>
@@ -7824,6 +7828,10 @@ Het bouwgereedschap (B) voegt deeltjes toe met een klik.</translation>
     <message>
         <source>%1 differs by %2</source>
         <translation>%1 scheelt %2</translation>
+    </message>
+    <message>
+        <source>going through the run once more · Esc: give up</source>
+        <translation>de run wordt nog eens doorlopen · Esc: opgeven</translation>
     </message>
 </context>
 <context>

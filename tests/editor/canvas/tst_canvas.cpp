@@ -1,6 +1,7 @@
 #include "core/scene/edit/edit.h"
 #include "core/scene/edit/made.h"
 #include "editor/drawing/drawing.h"
+#include "editor/drawing/notes.h"
 #include "editor/inspector/bindings.h"
 #include "tests/editor/a_canvas.h"
 
@@ -553,6 +554,40 @@ private slots:
         QVERIFY(bench.scene() == two());
         bench.release({300, 300});
         QVERIFY(bench.scene() == two());
+        QCOMPARE(bench.steps(), 0);
+    }
+
+    // In a plot that is 300 wide at (400, 300).
+    void aDragThroughACurveIsGivenUp()
+    {
+        Plot plot;
+        plot.of = {ParticleId{1}};
+        plot.place = {400, 300};
+        CanvasBench bench(aScene()
+                              .world(stillWorld())
+                              .particle(1, {200, 200})
+                              .particle(2, {700, 500})
+                              .add(Decoration{DecorationId{1}, plot}));
+        bench.canvas.setTool(&bench.select);
+        Player& player = bench.editor.player;
+        player.step(100);
+        player.settle();
+        const std::optional<QRectF> box =
+            boxOf(bench.scene().decorations()[0], bench.editor.view.camera(),
+                  QFontInfo(bench.canvas.font()).pixelSize());
+        const QPoint middle = box->center().toPoint();
+        bench.press(middle);
+        bench.move(middle - QPoint(20, 0));
+        bench.move(middle - QPoint(40, 0));
+        player.settle();
+        QVERIFY(player.state().step < 100);
+        QTest::keyClick(&bench.canvas, Qt::Key_Escape);
+        player.settle();
+        QCOMPARE(player.state().step, std::uint64_t{100});
+        bench.move(middle - QPoint(60, 0));
+        bench.release(middle - QPoint(60, 0));
+        player.settle();
+        QCOMPARE(player.state().step, std::uint64_t{100});
         QCOMPARE(bench.steps(), 0);
     }
 };

@@ -66,12 +66,14 @@ struct TwoPlotted {
         plot.place = {-350, -250};
         World world = stillWorld();
         world.timeStep = 0.5;
-        scene = aScene()
-                    .world(world)
-                    .particle(1, {0, 0})
-                    .particle(2, {10, 0})
-                    .distance(1, 1, 2)
-                    .add(Decoration{DecorationId{1}, plot});
+        run(aScene().world(world).particle(1, {0, 0}).particle(2, {10, 0}).distance(1, 1, 2));
+    }
+
+    // Takes two particles.
+    void run(SceneBuilder particles)
+    {
+        scene = particles.add(Decoration{DecorationId{1}, plot});
+        tracks = {};
         State state = startOf(scene);
         tracks.follow(scene);
         for (std::uint64_t i = 0; i <= 100; ++i) {
@@ -201,6 +203,17 @@ private slots:
         const TwoPlotted none(PlotQuantity::y, {});
         QVERIFY(none.texts().contains(QStringLiteral("Needs a particle")));
         QVERIFY(!TwoPlotted(PlotQuantity::energy, {}).texts().contains(QStringLiteral("Needs")));
+    }
+
+    void aForceWhereNoLinkIsSaysSo()
+    {
+        const QString none(QStringLiteral("No link joins these particles"));
+        for (const PlotQuantity quantity : {PlotQuantity::force, PlotQuantity::strain}) {
+            TwoPlotted plotted(quantity, both);
+            QVERIFY(!plotted.texts().contains(none));
+            plotted.run(aScene().particle(1, {0, 0}).particle(2, {10, 0}));
+            QVERIFY(plotted.texts().contains(none));
+        }
     }
 
     void valuesAreReadAtTheMouse()
