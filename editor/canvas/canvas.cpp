@@ -54,7 +54,7 @@ Canvas::Canvas(const Workbench& bench, SurfaceKind kind, QWidget* parent)
     connect(scrolling_, &QTimer::timeout, this, &Canvas::scroll);
     connectEntry();
     connect(&bench.view, &View::changed, this, &Canvas::followView);
-    connect(&bench.view, &View::cameraChanged, this, &Canvas::refresh);
+    connect(&bench.view, &View::cameraChanged, this, &Canvas::followCamera);
     connect(&bench.view, &View::followed, this,
             [this](const Rect& from, const Rect& to) { framing_.follow(from, to); });
     connect(&bench.selection, &Selection::changed, this, &Canvas::refresh);
@@ -526,8 +526,8 @@ void Canvas::keyPressEvent(QKeyEvent* event)
             showCursor();
         }
     } else if (event->key() == Qt::Key_Escape) {
-        const bool hadHand = std::exchange(spaceHeld_, false) || press_ == Press::pan ||
-                             press_ == Press::scrub;
+        const bool hadHand =
+            std::exchange(spaceHeld_, false) || press_ == Press::pan || press_ == Press::scrub;
         if (press_ == Press::scrub)
             bench_.player.seek(scrubbedFrom_);
         if (press_ != Press::undecided)
@@ -607,6 +607,14 @@ void Canvas::focusOutEvent(QFocusEvent* event)
     if (tool_)
         tool_->keyReleased(QKeyEvent(QEvent::KeyRelease, Qt::Key_unknown, Qt::NoModifier));
     QWidget::focusOutEvent(event);
+}
+
+// What is under a mouse that rests is another place of the scene.
+void Canvas::followCamera()
+{
+    if (hover_ && press_ == Press::none)
+        hoverAt(pointerAt(hover_->screen, hover_->button, hover_->modifiers));
+    refresh();
 }
 
 // The scene stays where it is on the screen.

@@ -90,6 +90,7 @@ private:
     const DrawList& shown();
     double frameInterval() const;
     void followView();
+    void followCamera();
     void showCursor();
     std::optional<QRectF> legend() const;
     std::optional<QRectF> legendRoom() const;

@@ -3,6 +3,8 @@
 #include <QtGlobal>
 
 #include <algorithm>
+#include <cmath>
+#include <functional>
 #include <numeric>
 #include <unordered_map>
 #include <unordered_set>
@@ -18,6 +20,7 @@ struct Part {
     std::size_t most = 0;       // links of one particle
     std::size_t crossings = 0;  // particles of four links
     std::size_t triangles = 0;
+    bool hasDeck = false;  // can be walked over, from support to support
 
     // How many links could go without a particle coming loose.
     std::size_t meshes() const { return links + 1 - particles; }
@@ -38,15 +41,15 @@ std::unordered_set<ParticleId> heldIn(const Scene& scene)
     return held;
 }
 
-// Finds the parts by joining the two of each link (union–find, with halved paths).
+// Finds the parts by joining the two of each link that counts (union–find, with halved paths).
 class Joined {
 public:
-    explicit Joined(const Scene& scene)
+    Joined(const Scene& scene, const std::function<bool(const Link&)>& counts)
     {
         for (const Particle& particle : scene.particles())
             of_.emplace(particle.id, particle.id);
         for (const Constraint& constraint : scene.constraints())
-            if (const Link* link = linkOf(constraint))
+            if (const Link* link = linkOf(constraint); link && counts(*link))
                 of_[root(link->a)] = root(link->b);
     }
 
@@ -83,10 +86,39 @@ private:
     std::unordered_map<ParticleId, std::unordered_set<ParticleId>> of_;
 };
 
+// Returns which parts have links, each more level than steep, from one support to another at least half as
+// far away as any.
+std::unordered_set<ParticleId> walkedParts(const Scene& scene, Joined& joined,
+                                           const std::unordered_set<ParticleId>& held)
+{
+    const auto at = [&](ParticleId id) { return scene.find(id)->position; };
+    Joined level(scene, [&](const Link& link) {
+        const Vec2 along = at(link.b) - at(link.a);
+        return std::abs(along.y) < std::abs(along.x);
+    });
+    struct Ends {
+        double left = never;
+        double right = -never;
+    };
+    std::unordered_map<ParticleId, Ends> ofParts;
+    std::unordered_map<ParticleId, Ends> ofDecks;
+    for (const ParticleId id : held)
+        for (Ends* ends : {&ofParts[joined.root(id)], &ofDecks[level.root(id)]}) {
+            ends->left = std::min(ends->left, at(id).x);
+            ends->right = std::max(ends->right, at(id).x);
+        }
+    std::unordered_set<ParticleId> walked;
+    for (const auto& [deck, ends] : ofDecks)
+        if (const Ends& all = ofParts[joined.root(deck)];
+            ends.left < ends.right && 2.0 * (ends.right - ends.left) >= all.right - all.left)
+            walked.insert(joined.root(deck));
+    return walked;
+}
+
 std::vector<Part> partsOf(const Scene& scene, const std::unordered_set<ParticleId>& held)
 {
     constexpr std::size_t crossing = 4;
-    Joined joined(scene);
+    Joined joined(scene, [](const Link&) { return true; });
     std::unordered_map<ParticleId, std::size_t> linksAt;
     std::unordered_map<ParticleId, Part> parts;
     Neighbours neighbours;
@@ -107,6 +139,8 @@ std::vector<Part> partsOf(const Scene& scene, const std::unordered_set<ParticleI
         part.most = std::max(part.most, linksAt[particle.id]);
         part.crossings += linksAt[particle.id] == crossing ? 1 : 0;
     }
+    for (const ParticleId root : walkedParts(scene, joined, held))
+        parts[root].hasDeck = true;
     std::vector<Part> result;
     for (const auto& [root, part] : parts)
         result.push_back(part);
@@ -120,7 +154,7 @@ bool isSpan(const Part& part)
 
 bool isBridge(const Part& part)
 {
-    return isSpan(part) && part.triangles >= 2;
+    return isSpan(part) && part.triangles >= 2 && part.hasDeck;
 }
 
 bool isTree(const Part& part)

@@ -86,6 +86,9 @@ QString applied(const FieldBinding& binding, const FieldValue& value)
 
 QString applied(const FieldBinding& binding, const QString& text)
 {
+    if (const auto readings = bothReadings(text); readings && isNumber(binding.info))
+        return FieldEditor::tr("Is this %1 or %2? Type it without a point.")
+            .arg(readings->first, readings->second);
     if (isNumber(binding.info))
         if (const auto change = parseChange(text, binding.unit))
             return changed(binding, *change);

@@ -98,6 +98,20 @@ std::optional<std::function<double(double)>> parseChange(const QString& text, co
     };
 }
 
+std::optional<std::pair<QString, QString>> bothReadings(const QString& text)
+{
+    static const QRegularExpression grouped(
+        QStringLiteral("(?<![0-9.,])[1-9][0-9]{0,2}\\.[0-9]{3}(?![0-9.,eE])"));
+    const QLocale locale;
+    const auto match = grouped.match(text);
+    if (locale.groupSeparator() != QLatin1String(".") || !match.hasMatch())
+        return std::nullopt;
+    const QString number = match.captured();
+    const double withPoint = valueOf(number).value_or(0.0);
+    return std::pair(QString(number).remove(u'.'),
+                     locale.toString(withPoint, 'g', QLocale::FloatingPointShortest));
+}
+
 std::optional<QString> foreignUnit(const QString& text, const FieldUnit& unit)
 {
     const auto named = withUnit(text);
@@ -124,6 +138,8 @@ std::optional<FieldValue> parseField(const FieldInfo& info, const QString& text,
         return FieldValue(text.trimmed().toStdString());
     if (info.type == FieldType::particles || info.type == FieldType::ids)
         return parseRing(text);
+    if (bothReadings(text))
+        return std::nullopt;
     QString number = text.trimmed();
     if (info.type == FieldType::number && !number.isEmpty()) {
         const auto value = numberIn(number, unit);

@@ -25,6 +25,9 @@ std::optional<FieldValue> parseField(const FieldInfo& info, const QString& text,
 // Reads "+10", "*1,1" or "/2", which change a number; nothing for other texts.
 std::optional<std::function<double(double)>> parseChange(const QString& text,
                                                          const FieldUnit& unit);
+// Returns both readings of the first number that is one with or without points between thousands: "1000"
+// and "1" of "1.000" in Dutch; nothing where there is none.
+std::optional<std::pair<QString, QString>> bothReadings(const QString& text);
 // Returns the unit behind a number where it is none that this field could be in.
 std::optional<QString> foreignUnit(const QString& text, const FieldUnit& unit);
 // Uses the user's language. `allDigits` means as many as it takes to be exact.

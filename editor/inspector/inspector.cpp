@@ -52,6 +52,8 @@ std::function<double()> stepOf(const FieldBinding& binding)
     return [info = binding.info, unit = binding.unit, value = binding.value] {
         if (info.type == FieldType::integer)
             return 0.25;
+        if (info.unit == Unit::degree)
+            return 1.0;
         const auto now = value();
         const auto metre =
             conversion("m", unit.length.toStdString(), {unit.length.toStdString(), unit.perMetre});

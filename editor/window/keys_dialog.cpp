@@ -84,6 +84,7 @@ KeysDialog::KeysDialog(Actions& actions, std::vector<PaletteEntry> entries, QWid
     field_->setAccessibleName(tr("New keys"));
     message_->setObjectName(QStringLiteral("reason"));
     message_->setWordWrap(true);
+    connect(message_, &QLabel::linkActivated, this, &KeysDialog::undoReset);
     setUpList();
     layOut();
     connect(filter_, &QLineEdit::textChanged, this, &KeysDialog::fill);
@@ -242,9 +243,26 @@ void KeysDialog::reset()
 // Twice over, because the first ones may want keys that the last ones still have.
 void KeysDialog::resetAll()
 {
+    const std::vector<QAction*> all = actions_.all();
+    before_.clear();
+    for (QAction* action : all)
+        if (keysOf(*action) != actions_.firstKeysOf(*action))
+            before_.emplace_back(action, keysOf(*action));
     for (int i = 0; i < 2; ++i)
-        for (QAction* action : actions_.all())
+        for (QAction* action : all)
             actions_.resetKeys(*action);
+    refresh();
+    if (!before_.empty())
+        message_->setText(QStringLiteral("%1 <a href=\"undo\">%2</a>")
+                              .arg(tr("The keys of %n command(s) are as they were at first.",
+                                      nullptr, static_cast<int>(before_.size())),
+                                   tr("Undo")));
+}
+
+void KeysDialog::undoReset()
+{
+    for (const auto& [action, keys] : std::exchange(before_, {}))
+        actions_.setKeys(*action, keys);
     refresh();
 }
 

@@ -50,6 +50,7 @@ private:
     void remove();
     void reset();
     void resetAll();
+    void undoReset();
 
     Actions& actions_;
     std::vector<PaletteEntry> entries_;
@@ -59,7 +60,8 @@ private:
     KeyField* field_;
     QLabel* message_;
     QPushButton* move_;
-    QKeySequence wanted_;  // the last that was pressed
+    QKeySequence wanted_;                                           // the last that was pressed
+    std::vector<std::pair<QAction*, QList<QKeySequence>>> before_;  // all were reset
 };
 
 }  // namespace vakwerk

@@ -294,6 +294,16 @@
     </message>
 </context>
 <context>
+    <name>vakwerk::KeysDialog</name>
+    <message numerus="yes">
+        <source>The keys of %n command(s) are as they were at first.</source>
+        <translation>
+            <numerusform>The keys of %n command are as they were at first.</numerusform>
+            <numerusform>The keys of %n commands are as they were at first.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>vakwerk::RecoveryDialog</name>
     <message numerus="yes">
         <source>And %Ln more.</source>

@@ -4495,7 +4495,7 @@
     </message>
     <message>
         <source>along one axis; snap or not; leave a copy</source>
-        <translation>langs één as; wel of niet uitlijnen; kopie achterlaten</translation>
+        <translation>langs één as; vangen of niet; kopie achterlaten</translation>
     </message>
     <message>
         <source>Arrows, Shift + arrows, Ctrl + arrows</source>
@@ -6015,6 +6015,10 @@ Met Ctrl erbij komt het vast te staan.</translation>
         <source>This is in %1, and cannot be in %2.</source>
         <translation>Dit is in %1 en kan niet in %2.</translation>
     </message>
+    <message>
+        <source>Is this %1 or %2? Type it without a point.</source>
+        <translation>Is dit %1 of %2? Typ het zonder punt.</translation>
+    </message>
 </context>
 <context>
     <name>vakwerk::FieldEntry</name>
@@ -6699,6 +6703,17 @@ Met Ctrl erbij komt het vast te staan.</translation>
         <source>%1 is that of %2.</source>
         <translation>%1 is van %2.</translation>
     </message>
+    <message numerus="yes">
+        <source>The keys of %n command(s) are as they were at first.</source>
+        <translation>
+            <numerusform>De toetsen van %n opdracht zijn weer zoals eerst.</numerusform>
+            <numerusform>De toetsen van %n opdrachten zijn weer zoals eerst.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>Ongedaan maken</translation>
+    </message>
 </context>
 <context>
     <name>vakwerk::LookForm</name>
@@ -7366,7 +7381,7 @@ Met Ctrl erbij komt het vast te staan.</translation>
     </message>
     <message>
         <source>&lt;b&gt;Release&lt;/b&gt;: put it here · Shift: along one axis · Ctrl: snap or not · Alt: leave a copy · Esc: give up</source>
-        <translation>&lt;b&gt;Loslaten&lt;/b&gt;: hier neerzetten · Shift: langs één as · Ctrl: wel of niet uitlijnen · Alt: kopie achterlaten · Esc: afbreken</translation>
+        <translation>&lt;b&gt;Loslaten&lt;/b&gt;: hier neerzetten · Shift: langs één as · Ctrl: vangen of niet · Alt: kopie achterlaten · Esc: afbreken</translation>
     </message>
     <message>
         <source>&lt;b&gt;Drag&lt;/b&gt;: pulls the particle, which is no edit</source>

@@ -113,6 +113,30 @@ private slots:
         QVERIFY(ofBridge(ladder)[2]);
     }
 
+    void aBridgeCanBeWalkedOver()
+    {
+        TrussTemplate numbers;
+        numbers.kind = TrussKind::warren;
+        numbers.panels = 6;
+        Scene scene = made(numbers);
+        QCOMPARE(Built(scene).bridges, std::size_t{1});
+        std::vector<ConstraintId> deck;
+        double low = 0.0;
+        for (const Particle& particle : scene.particles())
+            low = std::max(low, particle.position.y);
+        for (const Constraint& constraint : scene.constraints())
+            if (const Link* link = linkOf(constraint); link &&
+                                                       scene.find(link->a)->position.y == low &&
+                                                       scene.find(link->b)->position.y == low)
+                deck.push_back(constraint.id);
+        QVERIFY(deck.size() == 6);
+        for (const ConstraintId gap : deck) {
+            Scene broken = scene;
+            broken.apply(edit::remove(scene, {{}, {gap}, {}}));
+            QCOMPARE(Built(broken).bridges, std::size_t{0});
+        }
+    }
+
     void theRunIsTickedWhenItPlaysAndIsLoaded()
     {
         const Scene none;

@@ -808,12 +808,36 @@ private slots:
                                       QLocale(QLocale::English, QLocale::UnitedKingdom)}) {
             QLocale::setDefault(locale);
             QCOMPARE(parseField(info, "0.125", FieldUnit{}), std::optional<FieldValue>(0.125));
-            QCOMPARE(parseField(info, "1.234", FieldUnit{}), std::optional<FieldValue>(1.234));
+            QCOMPARE(parseField(info, "1.23", FieldUnit{}), std::optional<FieldValue>(1.23));
             QCOMPARE(parseField(info, locale.toString(0.125), FieldUnit{}),
                      std::optional<FieldValue>(0.125));
         }
         QLocale::setDefault(before);
         QVERIFY(!parseField(info, "1,2,3", FieldUnit{}));
+    }
+
+    // A list shows it with a point between thousands, a program of another language with one before decimals.
+    void aNumberWithTwoReadingsIsAskedAbout()
+    {
+        const QLocale before;
+        QLocale::setDefault(dutch);
+        InspectorBench bench;
+        bench.select({1});
+        const Scene scene = bench.scene();
+        for (const char* text : {"1.250", "+1.250", "1.250 px", "2*1.250"}) {
+            bench.type("x", text);
+            QCOMPARE(bench.reason("x"),
+                     QStringLiteral("Is this 1250 or 1,25? Type it without a point."));
+            QVERIFY(bench.scene() == scene);
+        }
+        bench.type("x", "1250");
+        QCOMPARE(bench.particle(1).position.x, 1250.0);
+        bench.type("x", "1,250");
+        QCOMPARE(bench.particle(1).position.x, 1.25);
+        QLocale::setDefault(english);
+        bench.type("x", "1.500");
+        QCOMPARE(bench.particle(1).position.x, 1.5);
+        QLocale::setDefault(before);
     }
 
     void aVelocityIsAPreviousPosition()
@@ -1095,6 +1119,9 @@ private slots:
         bench.type("box_angle", "90");
         bench.select({1, 2}, {1});
         QTRY_COMPARE(bench.text("box_angle"), QStringLiteral("0"));
+        bench.select({1, 2});
+        bench.drag("box_angle", 30);  // a degree each pixel
+        QTRY_COMPARE(bench.text("box_angle"), QStringLiteral("30"));
     }
 
     void whatIsNoLongerOfOneShapeHasNotTurned()

@@ -381,6 +381,21 @@ private slots:
         QCOMPARE(bench.templates.frame(), std::optional(Rect{100, 520, 340, 600}));
         QCOMPARE(view.camera(), before);
     }
+
+    // As by the keys that zoom.
+    void thePreviewFollowsTheView()
+    {
+        CanvasBench bench(classEngine());
+        bench.canvas.setTool(&bench.build);
+        bench.move(courseClick);
+        const auto previewed = [&] {
+            return bench.build.overlay().preview->particles.front().after->item.position;
+        };
+        const Vec2 before = previewed();
+        bench.editor.view.setCamera(CanvasBench::plainCamera().zoomedAt({0.0, 0.0}, 2.0));
+        QCOMPARE(previewed(), before * 0.5);
+        QCOMPARE(bench.steps(), 0);
+    }
 };
 
 QTEST_MAIN(TestBuildTool)

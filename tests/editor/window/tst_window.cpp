@@ -1171,6 +1171,11 @@ private slots:
         Program program;
         program.key(Qt::Key_Y);
         QVERIFY(program.editor.view.snaps());
+        changeKeys(program, {}, [](QDialog& dialog) {
+            clickIn(dialog, "Reset all");
+            emit dialog.findChild<QLabel*>("reason")->linkActivated(QStringLiteral("undo"));
+        });
+        QCOMPARE(program.window->actions()["snap"]->shortcut(), QKeySequence("Y"));
         changeKeys(program, {}, [](QDialog& dialog) { clickIn(dialog, "Reset all"); });
         program.key(Qt::Key_G, Qt::ShiftModifier);
         QVERIFY(!program.editor.view.snaps());
