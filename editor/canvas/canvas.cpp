@@ -583,10 +583,16 @@ void Canvas::followModifiers(const QKeyEvent& event, bool pressed)
         modifier = Qt::ControlModifier;
     else if (event.key() == Qt::Key_Shift)
         modifier = Qt::ShiftModifier;
+    else if (event.key() == Qt::Key_Alt)
+        modifier = Qt::AltModifier;
     if (modifier == Qt::NoModifier || !hover_)
         return;
     Pointer pointer = *hover_;
     pointer.modifiers.setFlag(modifier, pressed);
+    if (press_ == Press::drag) {
+        dragged_.modifiers.setFlag(modifier, pressed);
+        tool_->drag(dragged_);
+    }
     hoverAt(pointer);
 }
 

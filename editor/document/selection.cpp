@@ -80,6 +80,7 @@ void Selection::choose(Items items)
         return;
     items_ = std::move(items);
     movable_.reset();
+    pivot_.reset();
     emit changed();
 }
 
@@ -101,6 +102,11 @@ const std::vector<ParticleId>& Selection::movable() const
     if (!movable_ || movable_->revision != document_.revision())
         movable_ = {document_.revision(), edit::movable(document_.scene(), items_)};
     return movable_->ids;
+}
+
+Vec2 Selection::centreIn(const Scene& scene, const Rect& extent) const
+{
+    return (pivot_ ? pivot_->in(scene) : std::nullopt).value_or(extent.center());
 }
 
 // Leaves what is gone, until undo brings it back. What is new in a chosen structure, made again from other numbers, is chosen too.
@@ -145,4 +151,5 @@ Items itemsOf(DecorationId id)
 {
     return {{}, {}, {id}};
 }
+
 }  // namespace vakwerk

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "editor/document/document.h"
+#include "editor/document/pivot.h"
 
 namespace vakwerk {
 
@@ -26,6 +27,12 @@ public:
     // As edit::movable(), kept until the selection or the scene changes.
     const std::vector<ParticleId>& movable() const;
 
+    // Where the user has put the point about which it turns, until something else is chosen.
+    const std::optional<Pivot>& pivot() const { return pivot_; }
+    void setPivot(const std::optional<Pivot>& pivot) { pivot_ = pivot; }
+    // Returns where that is, else the middle of the extent.
+    Vec2 centreIn(const Scene& scene, const Rect& extent) const;
+
 signals:
     void changed();
 
@@ -45,6 +52,7 @@ private:
 
     Document& document_;
     Items items_;
+    std::optional<Pivot> pivot_;
     std::optional<Lost> lost_;  // until the user chooses something else
     mutable std::optional<Movable> movable_;
 };

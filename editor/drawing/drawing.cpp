@@ -30,7 +30,13 @@ DrawList drawList(const Drawing& what, const Camera& camera, const Theme& theme)
     const detail::Frame frame(what, camera, theme);
     DrawList list{theme.canvas.rgba(), what.em, {}};
     const auto add = [&](auto... parts) { (list.layers.push_back(parts(frame)), ...); };
-    add(detail::ground, detail::skins);
+    const auto append = [&list](std::vector<Layer> layers) {
+        std::ranges::move(layers, std::back_inserter(list.layers));
+    };
+    add(detail::ground);
+    if (what.scaleBar)  // behind what is built over it
+        append(detail::scaleBar(frame));
+    add(detail::skins);
     if (what.ghost)
         add(detail::ghost);
     if (what.second)
@@ -41,14 +47,9 @@ DrawList drawList(const Drawing& what, const Camera& camera, const Theme& theme)
     if (what.vectors.shows != Vectors{} && !what.stepMarks)  // inside a step has arrows of its own
         add(detail::vectors);
     add(detail::curves, detail::measures, detail::notes, detail::valueLabels);
-    const auto append = [&list](std::vector<Layer> layers) {
-        std::ranges::move(layers, std::back_inserter(list.layers));
-    };
     append(detail::plots(frame));
     append(detail::stepMarks(frame));
     append(detail::overlay(frame));
-    if (what.scaleBar)
-        append(detail::scaleBar(frame));
     if (what.legend && what.stress.on)
         append(detail::legend(frame));
     if (what.vectorKey && what.vectors.shows != Vectors{} && !what.stepMarks)

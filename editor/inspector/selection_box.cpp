@@ -26,8 +26,8 @@ const char* const sizeHelp = QT_TRANSLATE_NOOP(
     "field", "Of the box around the selection, which is scaled about its middle.");
 const char* const angleHelp = QT_TRANSLATE_NOOP(
     "field",
-    "How far the selection has been turned counterclockwise since it was chosen, about the "
-    "middle of its box.");
+    "How far the selection has been turned counterclockwise since it was chosen, about its "
+    "pivot: the middle of its box, unless that was moved.");
 
 const char* const moves = QT_TRANSLATE_NOOP("bindings", "Move");
 const char* const scales = QT_TRANSLATE_NOOP("bindings", "Scale");
@@ -74,17 +74,19 @@ const std::array<BoxField, 5>& boxFields()
 
 struct Box {
     Rect extent;
+    Vec2 pivot;
     double turned;  // degrees from x towards y
     bool up;        // y points up, so that these are counterclockwise
 };
 
-std::optional<Box> boxOf(const Scene& scene, const std::vector<ParticleId>& ids,
-                         const ChosenShape& chosen)
+std::optional<Box> boxOf(const Scene& scene, const Selection& selection,
+                         const std::vector<ParticleId>& ids, const ChosenShape& chosen)
 {
     const auto extent = edit::extentOf(scene, ids);
     if (!extent)
         return std::nullopt;
-    return Box{*extent, chosen.turned(scene), scene.world().yAxis == YAxis::up};
+    return Box{*extent, selection.centreIn(scene, *extent), chosen.turned(scene),
+               scene.world().yAxis == YAxis::up};
 }
 
 double numberOf(const Box& box, BoxNumber number)
@@ -124,7 +126,7 @@ Affine mapTo(const Box& box, BoxNumber number, double wanted)
     case BoxNumber::height:
         return Affine::scaling(middle, {1.0, wanted / now});
     case BoxNumber::angle:
-        return Affine::rotation(middle, box.up ? wanted - now : now - wanted);
+        return Affine::rotation(box.pivot, box.up ? wanted - now : now - wanted);
     }
     return {};
 }
@@ -145,16 +147,16 @@ public:
     }
     Edit edit(const NumberChange& change) const
     {
-        return withFollowingLengths(
-            bench_, [field = field_, items = items_, chosen = chosen_, change](const Scene& scene) {
-                const auto box = boxOf(scene, edit::movable(scene, items), *chosen);
-                if (!box || isFlat(*box, field.number))
-                    return Patch{};
-                const auto wanted =
-                    changedNumber(field.info, FieldValue(numberOf(*box, field.number)), change);
-                return edit::transform(scene, items,
-                                       mapTo(*box, field.number, std::get<double>(*wanted)));
-            });
+        return withFollowingLengths(bench_, [bench = bench_, field = field_, items = items_,
+                                             chosen = chosen_, change](const Scene& scene) {
+            const auto box = boxOf(scene, bench.selection, edit::movable(scene, items), *chosen);
+            if (!box || isFlat(*box, field.number))
+                return Patch{};
+            const auto wanted =
+                changedNumber(field.info, FieldValue(numberOf(*box, field.number)), change);
+            return edit::transform(scene, items,
+                                   mapTo(*box, field.number, std::get<double>(*wanted)));
+        });
     }
     QString name() const { return QCoreApplication::translate("bindings", field_.edit); }
     std::optional<Message> commit(const NumberChange& change) const
@@ -182,9 +184,10 @@ private:
     {
         const Scene& scene = bench_.document.shown();
         const Selection& selection = bench_.selection;
-        return boxOf(
-            scene, selection.items() == items_ ? selection.movable() : edit::movable(scene, items_),
-            *chosen_);
+        return boxOf(scene, selection,
+                     selection.items() == items_ ? selection.movable()
+                                                 : edit::movable(scene, items_),
+                     *chosen_);
     }
 
     Workbench bench_;
@@ -282,7 +285,8 @@ std::vector<FieldBinding> boxBindings(const Workbench& bench,
 {
     std::vector<FieldBinding> result;
     const Items& items = bench.selection.items();
-    if (items.size() < 2 || !boxOf(bench.document.shown(), bench.selection.movable(), *chosen))
+    if (items.size() < 2 ||
+        !boxOf(bench.document.shown(), bench.selection, bench.selection.movable(), *chosen))
         return result;
     for (const BoxField& field : boxFields())
         result.push_back(SelectionNumber(bench, field, chosen).binding());

@@ -71,6 +71,35 @@ bool insertPart(const Workbench& bench, const QString& text, const Scene& part, 
     return true;
 }
 
+// Two grid steps to the right and down.
+Vec2 besideIt(const Workbench& bench)
+{
+    const double step = 2.0 * bench.view.gridStep();
+    return {step, bench.view.camera().yAxis() == YAxis::up ? -step : step};
+}
+
+// Returns an offset near the one that is wanted with which a part does not cover what is there.
+Vec2 uncovering(const Workbench& bench, const Scene& part, Vec2 offset)
+{
+    constexpr double near = 8.0;       // pixels
+    constexpr std::size_t looked = 3;  // particles of the part
+    constexpr int tries = 100;
+    const double reach = near / bench.view.camera().scale();
+    const auto all = part.particles();
+    const auto firsts = std::span(all).first(std::min(looked, all.size()));
+    const auto covers = [&] {
+        const auto there = bench.document.shown().particles();
+        return !firsts.empty() && std::ranges::all_of(firsts, [&](const Particle& mine) {
+            return std::ranges::any_of(there, [&](const Particle& other) {
+                return length(other.position - (mine.position + offset)) < reach;
+            });
+        });
+    };
+    for (int i = 0; i < tries && covers(); ++i)
+        offset += besideIt(bench);
+    return offset;
+}
+
 // Returns how far the last copy is from its original, while that copy is what is selected.
 std::optional<Vec2> offsetOfLast(const Workbench& bench)
 {
@@ -96,9 +125,14 @@ void remove(const Workbench& bench)
 
 void duplicate(const Workbench& bench)
 {
-    const double step = 2.0 * bench.view.gridStep();
-    const double down = bench.view.camera().yAxis() == YAxis::up ? -step : step;
-    copyBy(bench, offsetOfLast(bench).value_or(Vec2{step, down}));
+    copyBy(bench, offsetOfLast(bench).value_or(besideIt(bench)));
+}
+
+Edit copyEdit(const Items& items, Vec2 offset)
+{
+    return [items, offset](const Scene& scene) {
+        return edit::insert(scene, edit::extract(scene, items), offset);
+    };
 }
 
 void copyBy(const Workbench& bench, Vec2 offset)
@@ -152,17 +186,21 @@ try {
     if (json.trimmed().isEmpty())
         return words(QT_TRANSLATE_NOOP("commands", "There is nothing on the clipboard."));
     const ReadScene read = readScene(json.toStdString());
-    if (!read.scene)
+    if (!read.scene) {
+        const FileProblem& first = read.problems.front();
+        const QString where = QString::fromStdString(first.pointer);
         return words(QT_TRANSLATE_NOOP("commands",
                                        "What is on the clipboard is not a scene (line %1: %2)."))
-            .arg(read.problems.front().line)
-            .arg(translated(read.problems.front().message));
+            .arg(first.line)
+            .arg(where.isEmpty() ? translated(first.message)
+                                 : where + QStringLiteral(": ") + translated(first.message));
+    }
     const Scene part = broughtInto(bench.document.scene().world(), *read.scene);
     const auto extent = extentOf(part);
     if (!extent)
         return words(QT_TRANSLATE_NOOP("commands", "There is nothing on the clipboard."));
     insertPart(bench, words(QT_TRANSLATE_NOOP("commands", "Paste")), part,
-               at ? *at - extent->center() : Vec2{});
+               at ? uncovering(bench, part, *at - extent->center()) : Vec2{});
     return std::nullopt;
 } catch (const std::bad_alloc&) {
     return words(

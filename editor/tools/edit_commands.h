@@ -8,6 +8,8 @@ namespace vakwerk::commands {
 void remove(const Workbench& bench);
 // Puts a copy two grid steps away or, of what is a copy itself, as far as that was put from its original.
 void duplicate(const Workbench& bench);
+// Adds a copy of items of a scene at an offset.
+Edit copyEdit(const Items& items, Vec2 offset);
 // Puts a copy of what is selected, as it is shown, at an offset, and selects it.
 void copyBy(const Workbench& bench, Vec2 offset);
 void copy(const Workbench& bench);

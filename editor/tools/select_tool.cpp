@@ -32,7 +32,6 @@ Edit moveEdit(const Selection& selection, Vec2 offset)
 SelectTool::SelectTool(const Workbench& bench, QObject* parent)
     : Tool(bench, parent), box_(bench), arrows_(bench)
 {
-    connect(&bench.selection, &Selection::changed, this, [this] { box_.forgetPivot(); });
 }
 
 Edit SelectTool::withLengths(Edit move) const
@@ -244,7 +243,9 @@ void SelectTool::drag(const Pointer& pointer)
     switch (drag_) {
     case Drag::move:
         moved_ = offsetTo(pointer);
-        gesture_->preview(withLengths(moveEdit(bench().selection, moved_)));
+        gesture_->preview(pointer.modifiers.testFlag(Qt::AltModifier)
+                              ? commands::copyEdit(bench().selection.items(), moved_)
+                              : withLengths(moveEdit(bench().selection, moved_)));
         break;
     case Drag::transform:
     case Drag::pivot:

@@ -41,46 +41,15 @@ double degreesOf(Vec2 direction)
 
 }  // namespace
 
-std::optional<std::pair<Vec2, Vec2>> TransformBox::axesOf(const Anchored& point) const
-{
-    const Scene& shown = bench_.document.shown();
-    const Particle* a = shown.find(point.a);
-    const Particle* b = shown.find(point.b);
-    const Particle* c = point.c ? shown.find(*point.c) : nullptr;
-    if (!a || !b || (point.c && !c))
-        return std::nullopt;
-    const Vec2 e = b->position - a->position;
-    return std::pair(e, c ? c->position - a->position : Vec2{-e.y, e.x});
-}
-
-// Of the frames that the particles make a wide one, for the sake of the last digits.
 void TransformBox::movePivot(Vec2 to)
 {
-    const Scene& shown = bench_.document.shown();
-    const std::vector<ParticleId>& ids = bench_.selection.movable();
-    const Vec2 from = shown.find(ids.front())->position;
-    const auto line = [&](ParticleId id) { return shown.find(id)->position - from; };
-    const ParticleId far =
-        *std::ranges::max_element(ids, {}, [&](ParticleId id) { return dot(line(id), line(id)); });
-    const auto beside = [&](ParticleId id) { return std::abs(cross(line(far), line(id))); };
-    const ParticleId third = *std::ranges::max_element(ids, {}, beside);
-    constexpr double flat = 1e-6;  // of the length: less is a line
-    const bool isInLine = beside(third) <= flat * dot(line(far), line(far));
-    Anchored point{ids.front(), far, isInLine ? std::nullopt : std::optional(third)};
-    const auto [e, f] = *axesOf(point);
-    const double area = cross(e, f);
-    point.u = cross(to - from, f) / area;
-    point.v = cross(e, to - from) / area;
-    pivot_ = point;
+    bench_.selection.setPivot(Pivot(bench_.document.shown(), bench_.selection.movable(), to));
 }
 
 std::optional<Vec2> TransformBox::pivot() const
 {
-    const auto axes = pivot_ ? axesOf(*pivot_) : std::nullopt;
-    if (!axes)
-        return std::nullopt;
-    return bench_.document.shown().find(pivot_->a)->position + pivot_->u * axes->first +
-           pivot_->v * axes->second;
+    const std::optional<Pivot>& pivot = bench_.selection.pivot();
+    return pivot ? pivot->in(bench_.document.shown()) : std::nullopt;
 }
 
 std::optional<Rect> TransformBox::extent() const
@@ -166,7 +135,7 @@ bool TransformBox::grab(const Pointer& press)
     if (!held_)
         return false;
     pressed_ = *extent();
-    pivotBefore_ = pivot_;
+    pivotBefore_ = bench_.selection.pivot();
     pressedPivot_ = pivot().value_or(pressed_.center());
     pressedAt_ = press.at;
     return true;

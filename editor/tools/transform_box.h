@@ -24,8 +24,7 @@ public:
     Vec2 wanted(const Pointer& pointer) const;
     void movePivot(Vec2 to);
     // Undoes what movePivot() has done since grab().
-    void putPivotBack() { pivot_ = pivotBefore_; }
-    void forgetPivot() { pivot_.reset(); }
+    void putPivotBack() { bench_.selection.setPivot(pivotBefore_); }
     // Returns where the user has put the pivot: it goes along with what is chosen.
     std::optional<Vec2> pivot() const;
 
@@ -45,17 +44,6 @@ private:
         int y = 0;
     };
 
-    // A point in the frame of some of the chosen particles, which any affine map of these carries along:
-    // a + u e + v f, with e from a to b, and f from a to c or, if all are in line, across e.
-    struct Anchored {
-        ParticleId a{};
-        ParticleId b{};
-        std::optional<ParticleId> c;
-        double u = 0.0;
-        double v = 0.0;
-    };
-
-    std::optional<std::pair<Vec2, Vec2>> axesOf(const Anchored& point) const;
     std::optional<Rect> extent() const;
     std::vector<Handle> handles() const;
     std::optional<Handle> handleAt(QPointF screen) const;
@@ -63,8 +51,7 @@ private:
     Affine scaledTo(const Pointer& pointer, Vec2 to, const TypedNumbers& typed) const;
 
     Workbench bench_;
-    std::optional<Anchored> pivot_;  // where the user has put it; else in the middle
-    std::optional<Anchored> pivotBefore_;
+    std::optional<Pivot> pivotBefore_;
     std::optional<Handle> held_;
     Rect pressed_;  // the extent at the press
     Vec2 pressedPivot_;

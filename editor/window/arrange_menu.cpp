@@ -75,15 +75,18 @@ std::optional<QString> ungroup(const Workbench& bench)
 
 using MapAbout = Affine (*)(Vec2 centre, YAxis yAxis);
 
-// Maps what is selected about the middle of its particles.
+// Maps what is selected about its pivot, which is in the middle of its particles unless it was moved.
 std::optional<QString> turn(const Workbench& bench, const char* name, MapAbout map)
 {
     const Items items = bench.selection.items();
-    return commit(bench, {words(name), noChange}, [items, map](const Scene& scene) {
+    const Edit edit = [bench, items, map](const Scene& scene) {
         const auto extent = edit::extentOf(scene, edit::movable(scene, items));
-        return extent ? edit::transform(scene, items, map(extent->center(), scene.world().yAxis))
-                      : Patch{};
-    });
+        if (!extent)
+            return Patch{};
+        const Vec2 centre = bench.selection.centreIn(scene, *extent);
+        return edit::transform(scene, items, map(centre, scene.world().yAxis));
+    };
+    return commit(bench, {words(name), noChange}, withFollowingLengths(bench, edit));
 }
 
 std::optional<QString> flipHorizontally(const Workbench& bench)

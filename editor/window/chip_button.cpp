@@ -2,6 +2,8 @@
 
 #include <QPainter>
 
+#include <algorithm>
+
 namespace vakwerk {
 namespace {
 
@@ -49,6 +51,19 @@ QSize ChipButton::minimumSizeHint() const
     return {nameWidth(), sizeHint().height()};
 }
 
+// Those that stand beside each other.
+QList<ChipButton*> ChipButton::row() const
+{
+    return parentWidget()->findChildren<ChipButton*>(QString(), Qt::FindDirectChildrenOnly);
+}
+
+void ChipButton::resizeEvent(QResizeEvent* event)
+{
+    QAbstractButton::resizeEvent(event);
+    for (ChipButton* chip : row())
+        chip->update();
+}
+
 void ChipButton::paintEvent(QPaintEvent*)
 {
     const Theme& theme = view_.theme();
@@ -59,7 +74,8 @@ void ChipButton::paintEvent(QPaintEvent*)
     painter.setBrush(isChecked() ? theme.accentTint : theme.field);
     painter.drawRoundedRect(QRectF(rect()).adjusted(0.5, 0.5, -0.5, -0.5), radius, radius);
 
-    const bool roomForGesture = width() >= nameWidth() + gestureWidth();
+    const bool roomForGesture = std::ranges::all_of(
+        row(), [](const ChipButton* chip) { return chip->isHidden() || chip->hasRoom(); });
     const QRect inside = rect().adjusted(padding, 0, -padding, 0);
     painter.setPen(isChecked() ? theme.accent : theme.text);
     painter.drawText(inside,

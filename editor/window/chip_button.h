@@ -6,7 +6,7 @@
 
 namespace vakwerk {
 
-// A choice and its mouse gesture, which is left out where there is little room.
+// A choice and its mouse gesture, which all that stand beside it leave out where one has no room for it.
 class ChipButton : public QAbstractButton {
     Q_OBJECT
 
@@ -18,12 +18,15 @@ public:
     QSize minimumSizeHint() const override;
 
 protected:
+    void resizeEvent(QResizeEvent* event) override;
     void paintEvent(QPaintEvent* event) override;
 
 private:
     QFont gestureFont() const;
     int nameWidth() const;
     int gestureWidth() const;
+    bool hasRoom() const { return width() >= nameWidth() + gestureWidth(); }
+    QList<ChipButton*> row() const;
 
     QString gesture_;
     const View& view_;

@@ -345,7 +345,11 @@ bool MainWindow::mayEndExports() const
 void MainWindow::dragEnterEvent(QDragEnterEvent* event)
 {
     const QMimeData* dragged = event->mimeData();
-    if (dragged->hasUrls() && dragged->urls().size() == 1 && dragged->urls().front().isLocalFile())
+    if (!dragged->hasUrls())
+        return;
+    if (dragged->urls().size() > 1)
+        say(tr("Drop one file at a time."));
+    else if (dragged->urls().front().isLocalFile())
         event->acceptProposedAction();
 }
 

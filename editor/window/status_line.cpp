@@ -17,6 +17,7 @@ constexpr int sayTime = 4000;                       // ms
 constexpr double refreshInterval = 0.1;             // s
 constexpr int margins = 60;                         // pixels, around and between the sides
 constexpr int hashedLength = 8;                     // digits, enough to read aloud
+const QString between = QStringLiteral(" · ");      // of the gestures of a hint
 constexpr std::size_t hashedWhilePlaying = 20'000;  // particles, hashed in a millisecond
 
 }  // namespace
@@ -111,7 +112,6 @@ void StatusLine::hush()
 
 void StatusLine::refresh()
 {
-    hint_->setText(hint());
     showFacts();
 }
 
@@ -126,21 +126,34 @@ QString StatusLine::hint() const
     return tool_ ? tool_->hint() : QString();
 }
 
-// Gives what is said room first, and drops facts from the end.
+// Gives what is said room first, and drops facts from the end. Of a hint that is too long for what is left
+// the last gestures are left out.
 void StatusLine::showFacts()
 {
+    QString hint = this->hint();
+    hint_->setText(hint);
     const QString separator = QStringLiteral("  ·  ");
     QStringList parts = facts();
     const int room = roomOfFacts();
     while (parts.size() > 1 && fontMetrics().horizontalAdvance(parts.join(separator)) > room)
         parts.removeLast();
     facts_->setText(parts.join(separator));
+    const int hintRoom = roomBesides(facts_->sizeHint().width());
+    while (hint_->sizeHint().width() > hintRoom && hint.contains(between)) {
+        hint.truncate(hint.lastIndexOf(between));
+        hint_->setText(hint + between + QStringLiteral("…"));
+    }
 }
 
 int StatusLine::roomOfFacts() const
 {
     const QLabel& told = said_->isHidden() ? *hint_ : *said_;
-    int room = width() - told.sizeHint().width() - margins;
+    return roomBesides(told.sizeHint().width());
+}
+
+int StatusLine::roomBesides(int taken) const
+{
+    int room = width() - taken - margins;
     for (const QToolButton* button : findChildren<QToolButton*>())
         room -= button->isHidden() ? 0 : button->sizeHint().width() + layout()->spacing();
     return room;

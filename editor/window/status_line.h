@@ -32,6 +32,7 @@ private:
     QString delay() const;
     void showFacts();
     int roomOfFacts() const;
+    int roomBesides(int taken) const;  // pixels
 
     Workbench bench_;
     const Canvas& canvas_;

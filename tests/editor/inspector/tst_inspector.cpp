@@ -1124,6 +1124,17 @@ private slots:
         QTRY_COMPARE(bench.text("box_angle"), QStringLiteral("30"));
     }
 
+    void theAngleTurnsAboutThePivot()
+    {
+        InspectorBench bench;
+        bench.select({1, 2});
+        Selection& selection = bench.editor.selection;
+        selection.setPivot(Pivot(bench.scene(), selection.movable(), {100, 200}));
+        bench.type("box_angle", "90");
+        QVERIFY(length(bench.particle(1).position - Vec2{100, 200}) < 1e-9);
+        QVERIFY(length(bench.particle(2).position - Vec2{150, 0}) < 1e-9);
+    }
+
     void whatIsNoLongerOfOneShapeHasNotTurned()
     {
         const Scene scene = aScene()

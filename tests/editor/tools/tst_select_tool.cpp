@@ -321,6 +321,53 @@ private slots:
         QCOMPARE(bench.steps(), 5);
     }
 
+    // With a mouse that rests, what is shown is what the release does.
+    void keysInADragAreFollowedAtOnce()
+    {
+        SelectBench bench;
+        bench.editor.view.setSnaps(true);
+        const double step = bench.editor.view.gridStep();
+        bench.press({200, 200});
+        bench.move({303, 304});
+        const auto shown = [&] { return positionOf(bench.editor.document.shown(), 1); };
+        const Vec2 snapped = shown();
+        QCOMPARE(snapped, (Vec2{step * std::round(303 / step), step * std::round(304 / step)}));
+        QTest::keyPress(&bench.canvas, Qt::Key_Control, Qt::ControlModifier);
+        QCOMPARE(shown(), (Vec2{303, 304}));
+        QTest::keyRelease(&bench.canvas, Qt::Key_Control);
+        QCOMPARE(shown(), snapped);
+        QTest::keyPress(&bench.canvas, Qt::Key_Alt, Qt::AltModifier);
+        QCOMPARE(shown(), (Vec2{200, 200}));
+        QCOMPARE(bench.editor.document.shown().particles().size(), std::size_t{4});
+        QTest::keyRelease(&bench.canvas, Qt::Key_Alt);
+        QCOMPARE(bench.editor.document.shown().particles().size(), std::size_t{3});
+        QTest::keyPress(&bench.canvas, Qt::Key_Control, Qt::ControlModifier);
+        bench.release({303, 304}, Qt::LeftButton, Qt::ControlModifier);
+        QTest::keyRelease(&bench.canvas, Qt::Key_Control);
+        QCOMPARE(shown(), (Vec2{303, 304}));
+        QCOMPARE(bench.steps(), 1);
+    }
+
+    void aPasteCoversNothing()
+    {
+        SelectBench bench;
+        bench.click({300, 200});
+        commands::copy(bench.editor.bench());
+        const double step = 2.0 * bench.editor.view.gridStep();
+        for (int i = 1; i <= 3; ++i) {
+            QVERIFY(!commands::paste(bench.editor.bench(), Vec2{301, 201}));
+            const std::vector<ParticleId> made = bench.selected().particles;
+            QCOMPARE(made.size(), std::size_t{2});
+            QCOMPARE(bench.scene().find(made[0])->position, (Vec2{201 + i * step, 201 + i * step}));
+        }
+        QVERIFY(!commands::paste(bench.editor.bench(), Vec2{600, 500}));
+        QCOMPARE(bench.scene().find(bench.selected().particles[0])->position, (Vec2{500, 500}));
+        QGuiApplication::clipboard()->setText(QStringLiteral(
+            R"({"format": "vakwerk-scene", "version": 1, "particles": [{"id": "x"}]})"));
+        const QString wrong = commands::paste(bench.editor.bench(), Vec2{}).value_or(QString());
+        QVERIFY2(wrong.contains(QLatin1String("/particles/0/")), qPrintable(wrong));
+    }
+
     void altLeavesACopy()
     {
         SelectBench bench;

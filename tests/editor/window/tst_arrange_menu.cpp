@@ -146,6 +146,30 @@ private slots:
         }
     }
 
+    // As by the handles: about the pivot, and links to what stays keep their share of their length.
+    void turningIsAboutThePivotAndLengthsFollow()
+    {
+        Bench bench;
+        bench.editor.view.setLengthsFollow(true);
+        bench.select({2, 3}, {});
+        const Vec2 pivot{20, 40};
+        bench.editor.selection.setPivot(
+            Pivot(bench.scene(), bench.editor.selection.movable(), pivot));
+        bench.run("rotateLeft");
+        QCOMPARE(positionOf(bench.scene(), 3), pivot);
+        QCOMPARE(positionOf(bench.scene(), 2), (Vec2{-20, 40}));
+        QCOMPARE(linkOf(*bench.scene().find(ConstraintId{1}))->length,
+                 10.0 / 20.0 * length(Vec2{-20, 40}));
+        bench.editor.document.undo();
+        QCOMPARE(bench.scene(), triangle());
+        bench.run("flipVertically");
+        QCOMPARE(positionOf(bench.scene(), 2), (Vec2{20, 80}));
+        bench.select({1, 2, 3}, {});
+        bench.run("flipVertically");
+        QCOMPARE(positionOf(bench.scene(), 2),
+                 (Vec2{20, 0}));  // the pivot was of what was selected
+    }
+
     void aMirroredCopyIsSelectedWithWhatItIsOf()
     {
         Bench bench;

@@ -74,6 +74,22 @@ private slots:
         player.setPlaying(false);
         QTRY_VERIFY(bench.showsHash());
     }
+
+    void aHintThatIsTooLongLosesItsLastGestures()
+    {
+        StatusBench bench(pendulum());
+        bench.canvas.canvas.setTool(&bench.canvas.build);
+        bench.line.setTool(&bench.canvas.build);
+        const auto* hint = bench.line.findChild<QLabel*>(QStringLiteral("hint"));
+        const QString whole = hint->text();
+        QVERIFY(!whole.contains(u'…') && whole.contains(QStringLiteral(" · ")));
+        bench.line.resize(whole.size() * 3, 30);
+        QVERIFY(hint->text().endsWith(QStringLiteral(" · …")));
+        QVERIFY(whole.startsWith(hint->text().chopped(4)));
+        QTRY_VERIFY(hint->sizeHint().width() <= hint->width());
+        bench.line.resize(1600, 30);
+        QCOMPARE(hint->text(), whole);
+    }
 };
 
 QTEST_MAIN(TestStatusLine)
