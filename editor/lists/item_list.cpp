@@ -221,6 +221,9 @@ void ItemList::setUpTable()
     });
     table_->setTextElideMode(Qt::ElideNone);  // part of a number misleads
     table_->horizontalHeader()->setHighlightSections(false);
+    // A header looks for columns that are wholly chosen, cell by cell; here none stands out.
+    table_->horizontalHeader()->setSelectionModel(
+        new QItemSelectionModel(model_, table_->horizontalHeader()));
     table_->setIconSize({14, 6});
     connect(table_->selectionModel(), &QItemSelectionModel::selectionChanged, this,
             &ItemList::giveToSelection);
@@ -271,8 +274,9 @@ void ItemList::giveToSelection()
     if (following_)
         return;
     std::vector<int> rows;
-    for (const QModelIndex& index : table_->selectionModel()->selectedRows())
-        rows.push_back(index.row());
+    for (const QItemSelectionRange& range : table_->selectionModel()->selection())
+        for (int row = range.top(); row <= range.bottom(); ++row)
+            rows.push_back(row);
     following_ = true;
     bench_.selection.set(model_->itemsIn(rows));
     following_ = false;

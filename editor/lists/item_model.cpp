@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <limits>
+#include <utility>
 
 namespace vakwerk {
 namespace {
@@ -19,6 +20,7 @@ ItemModel::ItemModel(const Workbench& bench, QObject* parent)
     connect(&bench.document, &Document::changed, this, &ItemModel::take);
     connect(&bench.document, &Document::replaced, this, [this] {
         rowsAreStale_ = true;
+        isFresh_ = false;
         refresh();
     });
     connect(&bench.player, &Player::advanced, this, &ItemModel::markStale);
@@ -40,8 +42,27 @@ void ItemModel::setSeen(bool seen)
 
 void ItemModel::setFilter(const QString& words)
 {
-    words_ = words.split(u' ', Qt::SkipEmptyParts);
-    arrange();
+    const QStringList before =
+        std::exchange(words_, words.toCaseFolded().split(u' ', Qt::SkipEmptyParts));
+    const auto goesOn = [this](const QString& word) {
+        return std::ranges::any_of(words_, [&](const QString& now) { return now.contains(word); });
+    };
+    if (seen_ && isFresh_ && !rowsAreStale_ && std::ranges::all_of(before, goesOn))
+        narrow();
+    else
+        arrange();
+}
+
+// Leaves what has the words among the rows that there are, in the order in which they stand.
+void ItemModel::narrow()
+{
+    std::vector<std::uint32_t> left = rows_;
+    filter(left);
+    if (left.size() == rows_.size())
+        return;
+    beginResetModel();
+    rows_ = std::move(left);
+    endResetModel();
 }
 
 void ItemModel::setKind(std::optional<std::size_t> kind)
@@ -96,10 +117,17 @@ Items ItemModel::itemsIn(const std::vector<int>& rows) const
 std::vector<int> ItemModel::rowsOf(const Items& items) const
 {
     std::vector<int> rows;
-    const std::vector<std::uint32_t> chosen = idsIn(items);
-    for (std::size_t row = 0; !chosen.empty() && row < rows_.size(); ++row)
-        if (std::ranges::binary_search(chosen, rows_[row]))
+    std::vector<bool> isChosen;  // by place in the scene
+    for (const std::uint32_t id : idsIn(items))
+        if (const auto item = indexOf(id)) {
+            isChosen.resize(std::max(isChosen.size(), *item + 1));
+            isChosen[*item] = true;
+        }
+    for (std::size_t row = 0; !isChosen.empty() && row < rows_.size(); ++row) {
+        const auto item = indexOf(rows_[row]);
+        if (item && *item < isChosen.size() && isChosen[*item])
             rows.push_back(static_cast<int>(row));
+    }
     return rows;
 }
 
@@ -210,6 +238,7 @@ void ItemModel::take(const Patch& patch)
 
 void ItemModel::markStale()
 {
+    isFresh_ = false;
     if (seen_)
         refreshing_.ask();
 }
@@ -220,8 +249,15 @@ void ItemModel::refresh()
         return;
     if (rowsAreStale_)
         return arrange();
-    measure();
+    freshen();
     emit refreshed();
+}
+
+void ItemModel::freshen()
+{
+    if (!isFresh_)
+        measure();
+    isFresh_ = true;
 }
 
 void ItemModel::arrange()
@@ -229,26 +265,38 @@ void ItemModel::arrange()
     beginResetModel();
     rows_.clear();
     if (seen_) {
-        measure();
+        freshen();
         rows_ = ids();
         if (isFiltered())
-            std::erase_if(rows_, [this](std::uint32_t id) { return !passes(*indexOf(id)); });
-        order(rows_);
+            filter(rows_);
+        if (!isInOrder())
+            order(rows_);
         rowsAreStale_ = false;
     }
     endResetModel();
 }
 
-bool ItemModel::passes(std::size_t item) const
+void ItemModel::filter(std::vector<std::uint32_t>& ids) const
 {
-    if (kind_ && kindOf(item) != *kind_)
-        return false;
-    QString all;
-    for (int column = 0; !words_.isEmpty() && column < columnCount(); ++column)
+    QString lines;
+    std::erase_if(ids, [&](std::uint32_t id) {
+        const std::size_t item = *indexOf(id);
+        if (kind_ && kindOf(item) != *kind_)
+            return true;
+        if (words_.isEmpty())
+            return false;
+        lines.resize(0);
+        addSearched(item, lines);
+        return !std::ranges::all_of(words_,
+                                    [&](const QString& word) { return lines.contains(word); });
+    });
+}
+
+void ItemModel::addSearched(std::size_t item, QString& lines) const
+{
+    for (int column = 0; column < columnCount(); ++column)
         if (columns()[static_cast<std::size_t>(column)].searched)
-            all += cell(item, column, Qt::DisplayRole).toString() + u'\n';
-    return std::ranges::all_of(
-        words_, [&all](const QString& word) { return all.contains(word, Qt::CaseInsensitive); });
+            lines += cell(item, column, Qt::DisplayRole).toString().toCaseFolded() + u'\n';
 }
 
 void ItemModel::order(std::vector<std::uint32_t>& ids) const

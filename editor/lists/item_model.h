@@ -88,7 +88,11 @@ protected:
                                                 std::string_view key) const = 0;
     // Puts items before what is at that place in the scene.
     virtual void reorder(const Items&, std::size_t) {}
-    virtual void measure() {}  // before cells are shown
+    virtual void measure() {}  // before cells are shown, when anything has changed
+    // Returns whether nothing has changed since it was measured.
+    bool isFresh() const { return isFresh_; }
+    // Appends what the filter looks through, in lines without capitals.
+    virtual void addSearched(std::size_t item, QString& lines) const;
 
     const Scene& scene() const { return bench_.document.scene(); }
     const State& state() const { return bench_.player.state(); }
@@ -98,8 +102,10 @@ private:
     void take(const Patch& patch);
     void markStale();
     void refresh();
+    void freshen();
     void arrange();
-    bool passes(std::size_t item) const;
+    void narrow();
+    void filter(std::vector<std::uint32_t>& ids) const;
     void order(std::vector<std::uint32_t>& ids) const;
     std::uint32_t idOf(const QModelIndex& index) const;
     std::vector<std::uint32_t> idsSetBy(const QModelIndex& index) const;
@@ -109,8 +115,9 @@ private:
     Throttle refreshing_;
     bool seen_ = false;
     bool rowsAreStale_ = true;
+    bool isFresh_ = false;
     std::vector<std::uint32_t> rows_;  // ids
-    QStringList words_;
+    QStringList words_;                // without capitals
     std::optional<std::size_t> kind_;
     int column_ = 0;
     Qt::SortOrder order_ = Qt::AscendingOrder;

@@ -93,6 +93,17 @@ protected:
                                 : QVariant(QString::fromStdString(text(id)));
     }
 
+    // Appends "p12\n" and the name with its line.
+    static void addIdAndName(Id id, const Name& name, QString& lines)
+    {
+        const std::string idText = text(id);
+        lines += QLatin1String(idText.data(), static_cast<qsizetype>(idText.size()));
+        lines += u'\n';
+        if (!name.empty())
+            lines += QString::fromStdString(name.text()).toCaseFolded();
+        lines += u'\n';
+    }
+
     bool changesRows(const Patch& patch) const override
     {
         return std::ranges::any_of(patch.*changesOf, [](const auto& change) {

@@ -69,11 +69,28 @@ public:
 
 protected:
     QVariant cell(std::size_t row, int column, int role) const override;
+    void measure() override;
+    void addSearched(std::size_t row, QString& lines) const override;
 
 private:
     QVariant idWithPin(std::size_t particle, int role) const;
     double speedOf(std::size_t particle) const;
+
+    QString pinned_;  // the word, without capitals
 };
+
+void ParticleRows::measure()
+{
+    pinned_ = QCoreApplication::translate("items", "pinned").toCaseFolded();
+}
+
+void ParticleRows::addSearched(std::size_t row, QString& lines) const
+{
+    const Particle& particle = list()[row];
+    addIdAndName(particle.id, particle.name, lines);
+    if (state().isPinned(particle))
+        lines += pinned_;
+}
 
 QVariant ParticleRows::cell(std::size_t row, int column, int role) const
 {

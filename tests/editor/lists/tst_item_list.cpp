@@ -1,6 +1,8 @@
 #include "core/scene/edit/draft.h"
 #include "core/scene/edit/edit.h"
+#include "core/simulation/stress.h"
 #include "editor/drawing/stress_colours.h"
+#include "editor/drawing/text/number_text.h"
 #include "editor/lists/item_list.h"
 #include "editor/tools/edit_commands.h"
 #include "editor/window/style.h"
@@ -351,6 +353,67 @@ private slots:
         filter.clear();
         bench.table().sortByColumn(bench.column("name"), Qt::AscendingOrder);
         QCOMPARE(bench.ids(), QStringList({"c2", "c1", "c3", "c4"}));
+    }
+
+    void lettersTypedOneByOneLeaveWhatTheirWordsLeave()
+    {
+        const auto sorted = [](ListBench& bench) {
+            bench.table().sortByColumn(bench.column("length"), Qt::DescendingOrder);
+        };
+        ListBench bench(named());
+        sorted(bench);
+        const auto atOnce = [&](const QString& words) {
+            ListBench other(bench.scene());
+            sorted(other);
+            other.list.findChild<QLineEdit*>()->setText(words);
+            return other.ids();
+        };
+        auto& filter = *bench.list.findChild<QLineEdit*>();
+        for (const char letter : {'P', '1', ' ', 'D', 'i', 'S', ' ', 'c'}) {
+            QTest::keyClick(&filter, letter);
+            QCOMPARE(bench.ids(), atOnce(filter.text()));
+        }
+        QCOMPARE(bench.ids(), QStringList({"c3", "c1"}));
+        while (!filter.text().isEmpty()) {
+            QTest::keyClick(&filter, Qt::Key_Backspace);
+            QCOMPARE(bench.ids(), atOnce(filter.text()));
+        }
+
+        QTest::keyClicks(&filter, "kn");
+        QCOMPARE(bench.ids(), QStringList());
+        bench.editor.document.commit("Name", [](const Scene& scene) {
+            return edit::setField(scene, {{}, {ConstraintId{1}}}, "name", std::string("Knee"));
+        });
+        QTest::keyClick(&filter, 'e');
+        QCOMPARE(bench.ids(), QStringList("c1"));
+    }
+
+    void theKeyOfTheListChoosesTheRowsThatAreLeftAtOnce()
+    {
+        ListBench bench(named());
+        QSignalSpy changed(&bench.editor.selection, &Selection::changed);
+        QTest::keyClick(&bench.table(), Qt::Key_A, Qt::ControlModifier);
+        QCOMPARE(bench.editor.selection.items().constraints.size(), 4U);
+        QCOMPARE(changed.count(), 1);
+        bench.editor.selection.clear();
+        bench.list.findChild<QLineEdit*>()->setText(QStringLiteral("distance"));
+        QTest::keyClick(&bench.table(), Qt::Key_A, Qt::ControlModifier);
+        QCOMPARE(bench.editor.selection.items(), (Items{{}, {ConstraintId{1}, ConstraintId{3}}}));
+    }
+
+    void theForceOfTheStartFollowsAnEditAtOnce()
+    {
+        ListBench bench(oneOfEach());
+        const auto shown = [&] {
+            return signedNumberText(forceIn(bench.scene(), bench.editor.player.state(), 0));
+        };
+        const QString before = shown();
+        QCOMPARE(bench.at(0, "force").toString(), before);
+        bench.editor.document.commit("Length", [](const Scene& scene) {
+            return edit::setField(scene, {{}, {ConstraintId{1}}}, "length", 150.0);
+        });
+        QVERIFY(shown() != before);
+        QCOMPARE(bench.at(0, "force").toString(), shown());
     }
 
     void aKindIsLeftByTheMenuAndWordsByTheLine()
