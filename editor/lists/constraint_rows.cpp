@@ -58,13 +58,15 @@ constexpr ItemModel::Column table[] = {
      .name = QT_TRANSLATE_NOOP("items", "length"),
      .unit = Unit::length,
      .usual = true,
+     .runs = true,
      .instead = QT_TRANSLATE_NOOP("items", "This is the length now. What can be typed is the rest "
                                            "length, in a column of its own (⋮).")},
-    {.key = "strain", .name = QT_TRANSLATE_NOOP("items", "strain")},
+    {.key = "strain", .name = QT_TRANSLATE_NOOP("items", "strain"), .runs = true},
     {.key = "force",
      .name = QT_TRANSLATE_NOOP("items", "force"),
      .unit = Unit::force,
-     .usual = true},
+     .usual = true,
+     .runs = true},
     {.key = "stiffness", .name = QT_TRANSLATE_NOOP("items", "stiffness"), .field = "stiffness"},
     {.key = "break_force", .name = QT_TRANSLATE_NOOP("items", "breaks at"), .field = "break_force"},
 };

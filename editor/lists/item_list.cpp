@@ -17,7 +17,8 @@ namespace vakwerk {
 ItemList::ItemList(const Workbench& bench, ItemModel* model, QWidget* parent)
     : QWidget(parent), bench_(bench), model_(model), filter_(new QLineEdit(this)),
       table_(new ItemTable(model, this)), empty_(new QLabel(this)), reason_(new QLabel(this)),
-      line_(new QHBoxLayout), columns_(new QMenu(this))
+      oldOrder_(new QLabel(ItemModel::whyOldOrder(), this)), line_(new QHBoxLayout),
+      columns_(new QMenu(this))
 {
     model_->setParent(this);
     setObjectName(QStringLiteral("lists"));
@@ -27,6 +28,7 @@ ItemList::ItemList(const Workbench& bench, ItemModel* model, QWidget* parent)
     setUpColumns();
     setUpTable();
     setUpReason();
+    setUpOldOrder();
     table_->setAccessibleName(model_->name());
     empty_->setWordWrap(true);
     empty_->setObjectName(QStringLiteral("quiet"));
@@ -36,6 +38,7 @@ ItemList::ItemList(const Workbench& bench, ItemModel* model, QWidget* parent)
     layout->addLayout(line_);
     layout->addWidget(empty_);
     layout->addWidget(table_, 1);
+    layout->addWidget(oldOrder_);
     layout->addWidget(reason_);
     connect(model_, &QAbstractItemModel::modelReset, this, &ItemList::showWhetherEmpty);
     connect(&bench.selection, &Selection::changed, this, &ItemList::takeFromSelection);
@@ -167,6 +170,17 @@ void ItemList::setUpReason()
     connect(model_, &QAbstractItemModel::modelReset, reason_, [say] { say({}); });
     connect(table_->itemDelegate(), &QAbstractItemDelegate::closeEditor, reason_,
             [say] { say({}); });
+}
+
+void ItemList::setUpOldOrder()
+{
+    oldOrder_->setObjectName(QStringLiteral("oldOrder"));
+    oldOrder_->setWordWrap(true);
+    oldOrder_->hide();
+    const auto show = [this] { oldOrder_->setVisible(model_->hasOldOrder()); };
+    connect(model_, &ItemModel::refreshed, this, show);
+    connect(model_, &QAbstractItemModel::modelReset, this, show);
+    connect(&bench_.player, &Player::playingChanged, this, show);
 }
 
 bool ItemList::eventFilter(QObject* watched, QEvent* event)

@@ -79,6 +79,12 @@ std::optional<int> ItemModel::column(const QString& key) const
     return std::nullopt;
 }
 
+bool ItemModel::hasOldOrder() const
+{
+    const bool moves = bench_.player.isPlaying() || state().step != arrangedStep_;
+    return seen_ && moves && columns()[static_cast<std::size_t>(column_)].runs;
+}
+
 bool ItemModel::isInOrder() const
 {
     return order_ == Qt::AscendingOrder &&
@@ -214,7 +220,14 @@ QVariant ItemModel::headerData(int section, Qt::Orientation orientation, int rol
         text += QStringLiteral(" (%1)").arg(unit);
     if (isShort && section == column_)
         text += order_ == Qt::AscendingOrder ? QStringLiteral(" ▴") : QStringLiteral(" ▾");
+    if (!isShort && section == column_ && hasOldOrder())
+        text += u'\n' + whyOldOrder();
     return text;
+}
+
+QString ItemModel::whyOldOrder()
+{
+    return tr("The rows keep the order of an earlier step. Click the header to sort them again.");
 }
 
 QString ItemModel::whyFixed(const QModelIndex& index) const
@@ -272,6 +285,7 @@ void ItemModel::arrange()
         if (!isInOrder())
             order(rows_);
         rowsAreStale_ = false;
+        arrangedStep_ = state().step;
     }
     endResetModel();
 }

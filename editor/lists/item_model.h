@@ -22,6 +22,7 @@ public:
         const char* field = nullptr;    // that its cells set
         bool usual = false;             // shown before another choice is made
         bool searched = false;          // by the words of the filter
+        bool runs = false;              // is another with each step
         const char* instead = nullptr;  // said where someone wants to type what is worked out
     };
 
@@ -53,6 +54,9 @@ public:
     bool isFiltered() const { return kind_ || !words_.isEmpty(); }
     void sort(int column, Qt::SortOrder order) override;
 
+    // Returns whether rows stand as they were sorted at another step, for they do not move while it plays.
+    bool hasOldOrder() const;
+    static QString whyOldOrder();
     // Returns whether rows stand in an order that can be changed.
     bool isInOrder() const;
     // Puts the chosen rows before another, in an order that can be changed; the number of rows is the end.
@@ -116,6 +120,7 @@ private:
     bool seen_ = false;
     bool rowsAreStale_ = true;
     bool isFresh_ = false;
+    std::uint64_t arrangedStep_ = 0;
     std::vector<std::uint32_t> rows_;  // ids
     QStringList words_;                // without capitals
     std::optional<std::size_t> kind_;

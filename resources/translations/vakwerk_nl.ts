@@ -6640,6 +6640,10 @@ Met Ctrl erbij komt het vast te staan.</translation>
         <source>This is worked out, and cannot be typed.</source>
         <translation>Dit wordt uitgerekend en kun je niet typen.</translation>
     </message>
+    <message>
+        <source>The rows keep the order of an earlier step. Click the header to sort them again.</source>
+        <translation>De rijen houden de volgorde van een eerdere stap. Klik op de kop om ze opnieuw te sorteren.</translation>
+    </message>
 </context>
 <context>
     <name>vakwerk::KeysDialog</name>

@@ -702,6 +702,54 @@ private slots:
         }
     }
 
+    void rowsThatKeepAnOldOrderSaySoAndAClickOnTheHeaderSortsThem()
+    {
+        ListBench bench(aScene()
+                            .world(stillWorld())
+                            .particle(1, {0, 0}, true)
+                            .particle(2, {1, 100}, true)
+                            .particle(3, {2, 200}, true),
+                        particleRows);
+        const auto& note = *bench.list.findChild<QLabel*>("oldOrder");
+        QHeaderView& header = *bench.table().horizontalHeader();
+        const auto tip = [&bench](const char* key) {
+            return bench.table()
+                .model()
+                ->headerData(bench.column(key), Qt::Horizontal, Qt::ToolTipRole)
+                .toString();
+        };
+        const auto click = [&](const char* key) {
+            const int column = bench.column(key);
+            QTest::mouseClick(
+                header.viewport(), Qt::LeftButton, {},
+                {header.sectionViewportPosition(column) + header.sectionSize(column) / 2,
+                 header.height() / 2});
+        };
+        click("y");
+        QCOMPARE(bench.ids(), QStringList({"p1", "p2", "p3"}));
+        bench.editor.player.setPlaying(true);
+        QVERIFY(note.isVisible() && note.text().contains("Click the header"));
+        QVERIFY(tip("y").contains(note.text()) && !tip("x").contains(note.text()));
+        bench.editor.player.act([](Run& run) {
+            run.act(deed::Move{{{ParticleId{1}, {0, 150}, {0, 150}}}});
+        });
+        QCOMPARE(bench.ids(), QStringList({"p1", "p2", "p3"}));
+        click("y");
+        QCOMPARE(bench.ids(), QStringList({"p3", "p1", "p2"}));
+        QVERIFY(note.isVisible());
+        click("id");
+        QVERIFY(!note.isVisible());
+        click("x");
+        QSignalSpy sorted(bench.table().model(), &QAbstractItemModel::modelReset);
+        bench.editor.player.setPlaying(false);
+        QTRY_COMPARE(sorted.count(), 1);
+        QVERIFY(!note.isVisible());
+        bench.editor.player.step();
+        QTRY_VERIFY(note.isVisible());
+        click("x");
+        QVERIFY(!note.isVisible());
+    }
+
     void aPausePutsRowsInTheOrderOfTheirValues()
     {
         Scene scene = aScene()
