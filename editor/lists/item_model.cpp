@@ -11,6 +11,11 @@ namespace {
 
 constexpr double refreshInterval = 0.2;  // s
 
+QString nameOf(const ItemModel::Column& column)
+{
+    return QCoreApplication::translate("items", column.name);
+}
+
 }  // namespace
 
 ItemModel::ItemModel(const Workbench& bench, QObject* parent)
@@ -211,18 +216,34 @@ QVariant ItemModel::headerData(int section, Qt::Orientation orientation, int rol
 {
     if (orientation != Qt::Horizontal || (role != Qt::DisplayRole && role != Qt::ToolTipRole))
         return {};
-    const Column& column = columns()[static_cast<std::size_t>(section)];
-    const bool isShort = role == Qt::DisplayRole;
-    constexpr qsizetype longest = 2;  // characters that a column has room for, as in "N" and "px"
-    QString text = QCoreApplication::translate("items", column.name);
-    const QString unit = QString::fromStdString(unitText(column.unit, scene().world()));
-    if (column.unit != Unit::none && (!isShort || unit.size() <= longest))
+    if (role == Qt::DisplayRole)
+        return QString(section == column_ ? title(section) + arrow(order_) : title(section));
+    QString text = nameOf(columns()[static_cast<std::size_t>(section)]);
+    if (const QString unit = unitOf(section); !unit.isEmpty())
         text += QStringLiteral(" (%1)").arg(unit);
-    if (isShort && section == column_)
-        text += order_ == Qt::AscendingOrder ? QStringLiteral(" ▴") : QStringLiteral(" ▾");
-    if (!isShort && section == column_ && hasOldOrder())
+    if (section == column_ && hasOldOrder())
         text += u'\n' + whyOldOrder();
     return text;
+}
+
+QString ItemModel::title(int column) const
+{
+    constexpr qsizetype longest = 2;  // characters that a column has room for, as in "N" and "px"
+    const QString name = nameOf(columns()[static_cast<std::size_t>(column)]);
+    const QString unit = unitOf(column);
+    return unit.isEmpty() || unit.size() > longest ? name
+                                                   : QStringLiteral("%1 (%2)").arg(name, unit);
+}
+
+QString ItemModel::arrow(Qt::SortOrder order)
+{
+    return order == Qt::AscendingOrder ? QStringLiteral(" ▴") : QStringLiteral(" ▾");
+}
+
+QString ItemModel::unitOf(int column) const
+{
+    const Unit unit = columns()[static_cast<std::size_t>(column)].unit;
+    return unit == Unit::none ? QString() : QString::fromStdString(unitText(unit, scene().world()));
 }
 
 QString ItemModel::whyOldOrder()

@@ -54,6 +54,9 @@ public:
     bool isFiltered() const { return kind_ || !words_.isEmpty(); }
     void sort(int column, Qt::SortOrder order) override;
 
+    // Returns the name above a column, which has an arrow while rows are sorted by it.
+    QString title(int column) const;
+    static QString arrow(Qt::SortOrder order);
     // Returns whether rows stand as they were sorted at another step, for they do not move while it plays.
     bool hasOldOrder() const;
     static QString whyOldOrder();
@@ -114,6 +117,7 @@ private:
     std::uint32_t idOf(const QModelIndex& index) const;
     std::vector<std::uint32_t> idsSetBy(const QModelIndex& index) const;
     std::optional<FieldBinding> fieldOf(const QModelIndex& index) const;
+    QString unitOf(int column) const;
 
     Workbench bench_;
     Throttle refreshing_;

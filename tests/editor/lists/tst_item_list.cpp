@@ -576,6 +576,53 @@ private slots:
         QTRY_COMPARE(header.length(), bench.table().viewport()->width());
     }
 
+    void noColumnIsAnotherWidthWhenRowsAreSortedByIt()
+    {
+        ListBench bench(named());
+        bench.list.showColumns({"order", "kind", "ends", "length", "strain", "force"});
+        QHeaderView& header = *bench.table().horizontalHeader();
+        const auto widths = [&header] {
+            std::vector<int> all;
+            for (int column = 0; column < header.count(); ++column)
+                all.push_back(header.sectionSize(column));
+            return all;
+        };
+        bench.table().sortByColumn(bench.column("id"), Qt::AscendingOrder);
+        const std::vector<int> before = widths();
+        for (int column = 0; column < header.count(); ++column)
+            for (const Qt::SortOrder order : {Qt::AscendingOrder, Qt::DescendingOrder}) {
+                bench.table().sortByColumn(column, order);
+                QCOMPARE(widths(), before);
+            }
+    }
+
+    void aScrollBarThatComesHidesNoChosenRow()
+    {
+        SceneBuilder scene = aScene().world(stillWorld());
+        for (std::uint32_t i = 1; i <= 100; ++i)
+            scene.particle(i, {10.0 * i, 0.0});
+        ListBench bench(scene, particleRows);
+        bench.list.showColumns({"id"});
+        QCoreApplication::processEvents();
+        QTableView& table = bench.table();
+        // The last row that is seen ends where the table does.
+        const int part = table.viewport()->height() % table.rowHeight(0);
+        bench.list.resize(bench.list.width(), bench.list.height() - part);
+        QCoreApplication::processEvents();
+        const int height = table.viewport()->height();
+        const int last = table.rowAt(height - 1);
+        bench.editor.selection.set(itemsOf(ParticleId{static_cast<std::uint32_t>(last) + 1}));
+        QCOMPARE(table.rowViewportPosition(0), 0);
+        bench.list.showColumns(bench.list.columns() << "speed"
+                                                    << "pinned"
+                                                    << "radius"
+                                                    << "name");
+        QTRY_VERIFY(table.viewport()->height() < height);
+        const QRect row = table.visualRect(bench.cell(last, "id"));
+        QVERIFY(row.top() >= 0 && row.bottom() < table.viewport()->height());
+        QCOMPARE(table.columnAt(0), 0);
+    }
+
     void theBoxOfPinnedSetsAllChosenRows()
     {
         ListBench bench(named(), particleRows);
