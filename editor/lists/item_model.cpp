@@ -1,6 +1,10 @@
 #include "editor/lists/item_model.h"
 
+#include "editor/drawing/picture/icon.h"
+
+#include <QBrush>
 #include <QCoreApplication>
+#include <QFont>
 
 #include <algorithm>
 #include <limits>
@@ -175,7 +179,42 @@ QVariant ItemModel::data(const QModelIndex& index, int role) const
         return value ? QVariant(fieldText(field->info, *value)) : QVariant();
     }
     const auto item = indexOf(idOf(index));
-    return item ? cell(*item, index.column(), role) : QVariant();
+    if (!item)
+        return {};
+    const QVariant shown = cell(*item, index.column(), role);
+    const Marks marks = marksOf(*item);
+    return marks.locked || marks.hidden ? marked(marks, index, role, shown) : shown;
+}
+
+// Adds that it is locked, by a sign, or hidden, by pale slanted letters, and both in words.
+QVariant ItemModel::marked(const Marks& marks, const QModelIndex& index, int role,
+                           const QVariant& cell) const
+{
+    QStringList words;
+    if (marks.locked)
+        words << tr("locked");
+    if (marks.hidden)
+        words << tr("hidden");
+    if (role == Qt::ToolTipRole)
+        return QString((cell.isNull() ? QString() : cell.toString() + u'\n') + words.join(", "));
+    if (role == Qt::AccessibleTextRole)
+        return (QStringList(index.data().toString()) + words).join(QStringLiteral(", "));
+    if (role == Qt::DecorationRole && showsLock(index))
+        return lock_;
+    if (role == Qt::ForegroundRole && marks.hidden)
+        return QBrush(bench_.view.theme().quietText);
+    if (role != Qt::FontRole || !marks.hidden)
+        return cell;
+    QFont slanted;
+    slanted.setItalic(true);
+    return slanted;
+}
+
+bool ItemModel::showsLock(const QModelIndex& index) const
+{
+    const auto item = indexOf(idOf(index));
+    return item && marksOf(*item).locked &&
+           columns()[static_cast<std::size_t>(index.column())].key == idKey;
 }
 
 bool ItemModel::setData(const QModelIndex& index, const QVariant& value, int role)
@@ -289,9 +328,10 @@ void ItemModel::refresh()
 
 void ItemModel::freshen()
 {
-    if (!isFresh_)
-        measure();
-    isFresh_ = true;
+    if (std::exchange(isFresh_, true))
+        return;
+    lock_ = iconOf(QStringLiteral("lock"), bench_.view.theme());
+    measure();
 }
 
 void ItemModel::arrange()

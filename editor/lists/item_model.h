@@ -5,6 +5,7 @@
 #include "editor/tools/tool.h"
 
 #include <QAbstractTableModel>
+#include <QIcon>
 
 namespace vakwerk {
 
@@ -37,6 +38,7 @@ public:
     // What rows can be filtered by, if anything.
     virtual QStringList kinds() const { return {}; }
 
+    bool showsLock(const QModelIndex& index) const;
     // Says why a cell takes no text; nothing where it does.
     QString whyFixed(const QModelIndex& index) const;
 
@@ -79,13 +81,20 @@ signals:
 
 protected:
     static constexpr int sortRole = Qt::UserRole;
+    struct Marks {
+        bool locked = false;
+        bool hidden = false;
+    };
     // The key of the column that has the order of the scene.
     static constexpr std::string_view orderKey = "order";
+    // That of the column that has a sign on what is locked.
+    static constexpr std::string_view idKey = "id";
 
     virtual std::vector<std::uint32_t> ids() const = 0;  // in the order of the scene
     virtual std::vector<std::uint32_t> idsIn(const Items& items) const = 0;  // ascending
     virtual std::optional<std::size_t> indexOf(std::uint32_t id) const = 0;  // in the scene
     virtual std::size_t kindOf(std::size_t) const { return 0; }
+    virtual Marks marksOf(std::size_t item) const = 0;
     // Returns a number or a text for sortRole; nothing sorts last.
     virtual QVariant cell(std::size_t item, int column, int role) const = 0;
     virtual bool changesRows(const Patch& patch) const = 0;
@@ -118,6 +127,8 @@ private:
     std::vector<std::uint32_t> idsSetBy(const QModelIndex& index) const;
     std::optional<FieldBinding> fieldOf(const QModelIndex& index) const;
     QString unitOf(int column) const;
+    QVariant marked(const Marks& marks, const QModelIndex& index, int role,
+                    const QVariant& cell) const;
 
     Workbench bench_;
     Throttle refreshing_;
@@ -128,6 +139,7 @@ private:
     std::vector<std::uint32_t> rows_;  // ids
     QStringList words_;                // without capitals
     std::optional<std::size_t> kind_;
+    QIcon lock_;
     int column_ = 0;
     Qt::SortOrder order_ = Qt::AscendingOrder;
 };

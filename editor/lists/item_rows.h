@@ -50,6 +50,15 @@ protected:
         return list().indexOf(Id{id});
     }
 
+    Marks marksOf(std::size_t item) const override
+    {
+        const auto of = [](const auto& part) { return Marks{part.locked, part.hidden}; };
+        if constexpr (requires { list()[item].base(); })
+            return of(list()[item].base());
+        else
+            return of(list()[item]);
+    }
+
     bool hasField(std::uint32_t id, std::string_view key) const override
     {
         const auto* item = scene().find(Id{id});

@@ -6644,6 +6644,14 @@ Met Ctrl erbij komt het vast te staan.</translation>
         <source>The rows keep the order of an earlier step. Click the header to sort them again.</source>
         <translation>De rijen houden de volgorde van een eerdere stap. Klik op de kop om ze opnieuw te sorteren.</translation>
     </message>
+    <message>
+        <source>locked</source>
+        <translation>vergrendeld</translation>
+    </message>
+    <message>
+        <source>hidden</source>
+        <translation>verborgen</translation>
+    </message>
 </context>
 <context>
     <name>vakwerk::KeysDialog</name>

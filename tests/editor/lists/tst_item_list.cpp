@@ -623,6 +623,74 @@ private slots:
         QCOMPARE(table.columnAt(0), 0);
     }
 
+    void whatIsLockedOrHiddenStandsOutInItsRow()
+    {
+        for (const Tone tone : {Tone::light, Tone::dark, Tone::projector}) {
+            const Theme& theme = Theme::of(tone);
+            applyStyle(*qApp, theme);
+            ListBench bench(named());
+            bench.editor.view.setTone(tone);
+            bench.list.showColumns({"id", "kind"});
+            const auto picture = [&bench](int row, const char* key) {
+                const QRect place = bench.table().visualRect(bench.cell(row, key));
+                return bench.table().viewport()->grab(place).toImage();
+            };
+            QCoreApplication::processEvents();
+            QVERIFY(picture(0, "kind") == picture(2, "kind"));
+            const QImage id = picture(0, "id");
+
+            bench.editor.selection.set(itemsOf(ConstraintId{1}));
+            commands::hide(bench.editor.bench());
+            QTRY_VERIFY(picture(0, "kind") != picture(2, "kind"));
+            const auto ink = bench.at(0, "kind", Qt::ForegroundRole).value<QBrush>().color();
+            QVERIFY(ink != theme.text && contrast(ink, theme.panel) >= 4.5);
+            QCOMPARE(bench.at(0, "kind", Qt::ToolTipRole).toString(), QStringLiteral("hidden"));
+            QCOMPARE(bench.at(0, "id", Qt::AccessibleTextRole).toString(),
+                     QStringLiteral("c1, hidden"));
+            QVERIFY(bench.at(0, "kind", Qt::FontRole).value<QFont>().italic());
+
+            commands::showAll(bench.editor.bench());
+            QTRY_VERIFY(picture(0, "id").size() == id.size());
+            bench.editor.selection.set(itemsOf(ConstraintId{1}));
+            commands::lock(bench.editor.bench());
+            // Its sign stands beside the text.
+            QTRY_VERIFY(picture(0, "id").width() > id.width());
+            QVERIFY(picture(0, "kind") == picture(2, "kind"));
+            QCOMPARE(bench.at(0, "id", Qt::AccessibleTextRole).toString(),
+                     QStringLiteral("c1, locked"));
+            bench.editor.document.commit("Hide", [](const Scene& scene) {
+                return edit::setField(scene, {{}, {ConstraintId{1}}}, "hidden", true);
+            });
+            QCOMPARE(bench.at(0, "force", Qt::ToolTipRole).toString().section(u'\n', 1),
+                     QStringLiteral("locked, hidden"));
+        }
+    }
+
+    void whatIsDrawnAndParticlesHaveTheSameMarks()
+    {
+        ListBench bench(named(), particleRows);
+        const auto mark = [&bench](const char* field, const Items& items) {
+            bench.editor.document.commit("Mark", [&](const Scene& scene) {
+                return edit::setField(scene, items, field, true);
+            });
+        };
+        mark("locked", itemsOf(ParticleId{1}));
+        QCOMPARE(bench.at(0, "id", Qt::AccessibleTextRole).toString(),
+                 QStringLiteral("p1 pinned, locked"));
+        QCOMPARE(bench.at(1, "id", Qt::AccessibleTextRole), QVariant());
+        mark("hidden", itemsOf(ParticleId{2}));
+        QVERIFY(bench.at(1, "x", Qt::FontRole).value<QFont>().italic());
+        ListBench drawn(bench.scene(), decorationRows);
+        drawn.editor.document.commit("Draw", [](const Scene& scene) {
+            Draft draft(scene);
+            Trail trail;
+            trail.particle = ParticleId{3};
+            draft.add(Decoration{{}, {trail}, true});
+            return draft.patch();
+        });
+        QTRY_COMPARE(drawn.at(0, "kind", Qt::ToolTipRole).toString(), QStringLiteral("locked"));
+    }
+
     void theBoxOfPinnedSetsAllChosenRows()
     {
         ListBench bench(named(), particleRows);
