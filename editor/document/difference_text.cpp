@@ -1,5 +1,6 @@
 #include "editor/document/difference_text.h"
 
+#include "core/scene/fields/fields.h"
 #include "core/text.h"
 #include "editor/drawing/text/message_text.h"
 
@@ -45,17 +46,43 @@ Name nameOf(const Constraint& constraint)
     return constraint.base().name;
 }
 
+// Example: "p3 · elbow".
+template <class Item>
+QString named(const Item& item)
+{
+    const QString id = QString::fromStdString(text(item.id));
+    const QString name = QString::fromStdString(nameOf(item).text()).simplified();
+    return name.isEmpty() ? id : id + QStringLiteral(" · ") + elided(name, longestName);
+}
+
+QString wordOf(const Particle&)
+{
+    return QCoreApplication::translate("difference", "particle");
+}
+
+QString wordOf(const Constraint& constraint)
+{
+    return QCoreApplication::translate("field", constraintKinds()[constraint.body.index()].word);
+}
+
+QString wordOf(const Decoration& decoration)
+{
+    return QCoreApplication::translate("field", decorationKinds()[decoration.body.index()].label)
+        .toLower();
+}
+
+QString counted(std::size_t count, const char* text)
+{
+    return QCoreApplication::translate("difference", text, nullptr, static_cast<int>(count));
+}
+
 template <class Item>
 QString subject(const std::vector<Change<Item>>& changes, const char* several)
 {
     if (changes.size() != 1)
-        return QCoreApplication::translate("difference", several, nullptr,
-                                           static_cast<int>(changes.size()));
+        return counted(changes.size(), several);
     const Change<Item>& change = changes.front();
-    const Item& item = (change.after ? change.after : change.before)->item;
-    const QString id = QString::fromStdString(text(item.id));
-    const QString name = QString::fromStdString(nameOf(item).text()).simplified();
-    return name.isEmpty() ? id : id + QStringLiteral(" · ") + elided(name, longestName);
+    return named((change.after ? change.after : change.before)->item);
 }
 
 // Leaves out constraints that follow particles; empty for the world.
@@ -85,6 +112,26 @@ QString editText(const QString& name, const Patch& patch)
     const QString order = QCoreApplication::translate("difference", "%1 %2");
     const QString small = name.left(1).toLower() + name.mid(1);
     return order.arg(order.startsWith(QLatin1String("%1")) ? name : small, what);
+}
+
+QString itemsText(const Scene& scene, const Items& items)
+{
+    QStringList parts;
+    const auto add = [&](const auto& ids, const char* several) {
+        const auto* only = items.size() == 1 && !ids.empty() ? scene.find(ids.front()) : nullptr;
+        if (only)
+            parts << wordOf(*only) + u' ' + named(*only);
+        else if (!ids.empty())
+            parts << counted(ids.size(), several);
+    };
+    add(items.particles, QT_TRANSLATE_N_NOOP("difference", "%n particle(s)"));
+    add(items.constraints, QT_TRANSLATE_N_NOOP("difference", "%n constraint(s)"));
+    add(items.decorations, QT_TRANSLATE_N_NOOP("difference", "%n drawn item(s)"));
+    if (parts.size() < 2)
+        return parts.join(QString());
+    const QString last = parts.takeLast();
+    return QCoreApplication::translate("difference", "%1 and %2")
+        .arg(parts.join(QStringLiteral(", ")), last);
 }
 
 QString differenceText(const Patch& patch)

@@ -10,10 +10,13 @@ QString ConstraintText::names(const Constraint& constraint)
     const ParticleRefs refs = particlesOf(constraint);
     if (refs.size() > most)
         return tr("%n particle(s)", nullptr, static_cast<int>(refs.size()));
-    QStringList names;
-    for (const ParticleId id : refs)
-        names << QString::fromStdString(text(id));
-    return names.join(QStringLiteral(" – "));
+    QString names;
+    for (const ParticleId id : refs) {
+        if (!names.isEmpty())
+            names += u" – ";
+        names += QLatin1String(text(id).c_str());
+    }
+    return names;
 }
 
 QString ConstraintText::withUnit(const QString& number, Unit unit, const Scene& scene)

@@ -102,6 +102,7 @@ Inspector::Inspector(const Workbench& bench, QWidget* parent)
     connect(&bench.player, &Player::advanced, this, &Inspector::markStale);
     connect(&bench.document, &Document::changed, this, [this](const Patch& patch) {
         isEdited_ = true;
+        isMadeEdited_ = isMadeEdited_ || reachesChosen(patch);
         if ((patch.world && !bench_.selection.empty()) || changesAKind(patch))
             rebuild();
         else if (patch.world && hasOtherRows(*patch.world))
@@ -188,6 +189,7 @@ void Inspector::rebuild()
     now_.clear();
     wasAtStart_ = bench_.player.isAtStart();
     wasAsMade_ = areAsMade();
+    isMadeEdited_ = false;
     auto* body = new QWidget;
     body->setObjectName(QStringLiteral("inspector"));
     form_ = new QFormLayout(body);
@@ -275,7 +277,7 @@ void Inspector::refresh()
     const bool isEdited = std::exchange(isEdited_, false);
     if (isEdited && isInUse())
         isOutdated_ = isOutdated_ || hasMade();
-    else if (isEdited && wasAsMade_ != areAsMade())
+    else if (std::exchange(isMadeEdited_, false) && wasAsMade_ != areAsMade())
         return rebuild();
     for (FieldEditor* editor : editors_)
         if (isEdited || source_ || editor->changesInRun())
@@ -300,6 +302,15 @@ bool Inspector::areAsMade() const
     return std::ranges::all_of(bench_.selection.items().decorations, [&](DecorationId id) {
         const Decoration* decoration = scene.find(id);
         return !decoration || !isMade(*decoration) || isAsMade(scene, *decoration);
+    });
+}
+
+// To ask whether one is as made costs its making, so only an edit inside does.
+bool Inspector::reachesChosen(const Patch& patch) const
+{
+    return std::ranges::any_of(bench_.selection.items().decorations, [&](DecorationId id) {
+        const Decoration* decoration = bench_.document.scene().find(id);
+        return decoration && isMade(*decoration) && reachesMade(patch, *decoration);
     });
 }
 

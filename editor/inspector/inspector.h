@@ -67,6 +67,7 @@ private:
     void refresh();
     bool hasMade() const;
     bool areAsMade() const;
+    bool reachesChosen(const Patch& patch) const;
     Title addTitle(const QString& title, const QString& aside = {});
     template <class Id>
     void addTitleOf(Id id, const QString& title, const std::function<QString()>& aside);
@@ -104,6 +105,7 @@ private:
     bool isOutdated_ = false;  // the form is, for as long as it is in use
     bool wasAtStart_ = true;
     bool wasAsMade_ = true;
+    bool isMadeEdited_ = false;  // a chosen structure may be, since it was refreshed
 };
 
 }  // namespace vakwerk

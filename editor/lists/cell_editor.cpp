@@ -10,6 +10,8 @@
 namespace vakwerk {
 namespace {
 
+constexpr int lockSize = 12;  // pixels
+
 void mark(QLineEdit& line, bool isBad)
 {
     line.setProperty("invalid", isBad);
@@ -73,7 +75,12 @@ void CellEditor::setModelData(QWidget* editor, QAbstractItemModel* model,
 void CellEditor::initStyleOption(QStyleOptionViewItem* option, const QModelIndex& index) const
 {
     QStyledItemDelegate::initStyleOption(option, index);
-    if (index.column() == static_cast<const ItemModel*>(index.model())->widest())
+    const auto& model = *static_cast<const ItemModel*>(index.model());
+    if (model.showsLock(index)) {
+        option->decorationSize = {lockSize, lockSize};
+        option->decorationPosition = QStyleOptionViewItem::Right;
+    }
+    if (index.column() == model.widest())
         option->textElideMode = Qt::ElideRight;
     if (!option->widget || option->rect.isEmpty())
         return;  // only measured

@@ -58,13 +58,15 @@ constexpr ItemModel::Column table[] = {
      .name = QT_TRANSLATE_NOOP("items", "length"),
      .unit = Unit::length,
      .usual = true,
+     .runs = true,
      .instead = QT_TRANSLATE_NOOP("items", "This is the length now. What can be typed is the rest "
                                            "length, in a column of its own (⋮).")},
-    {.key = "strain", .name = QT_TRANSLATE_NOOP("items", "strain")},
+    {.key = "strain", .name = QT_TRANSLATE_NOOP("items", "strain"), .runs = true},
     {.key = "force",
      .name = QT_TRANSLATE_NOOP("items", "force"),
      .unit = Unit::force,
-     .usual = true},
+     .usual = true,
+     .runs = true},
     {.key = "stiffness", .name = QT_TRANSLATE_NOOP("items", "stiffness"), .field = "stiffness"},
     {.key = "break_force", .name = QT_TRANSLATE_NOOP("items", "breaks at"), .field = "break_force"},
 };
@@ -92,6 +94,7 @@ protected:
     QVariant cell(std::size_t row, int column, int role) const override;
     void reorder(const Items& items, std::size_t place) override;
     void measure() override;
+    void addSearched(std::size_t row, QString& lines) const override;
 
 private:
     QVariant textOf(std::size_t constraint, int column, int role) const;
@@ -100,7 +103,10 @@ private:
     QVariant forceOf(std::size_t constraint, int role) const;
     QVariant colourOf(std::size_t constraint) const;
 
+    QStringList kindWords_;  // without capitals, as the next
+    QString broken_;
     double forceScale_ = 1.0;
+    std::vector<double> forces_;  // by constraint, before the first step
     // The values that colour the chips, by constraint, and the value at the end colour.
     std::vector<double> values_;
     double scale_ = 1.0;
@@ -115,6 +121,21 @@ void ConstraintRows::measure()
     forceScale_ = automaticScale(forces).value_or(1.0);
     values_ = shown.on ? shownStress(bench()) : forces;
     scale_ = shown.on ? bench().view.stressScale(shown.measure) : forceScale_;
+    forces_ = state().step == 0 ? forcesIn(scene(), state()) : std::vector<double>();
+    kindWords_ = kinds();
+    for (QString& word : kindWords_)
+        word = word.toCaseFolded();
+    broken_ = QCoreApplication::translate("items", "broken").toCaseFolded();
+}
+
+void ConstraintRows::addSearched(std::size_t row, QString& lines) const
+{
+    const Constraint& constraint = list()[row];
+    addIdAndName(constraint.id, constraint.base().name, lines);
+    lines +=
+        state().broken[row] ? broken_ : kindWords_[static_cast<qsizetype>(constraint.body.index())];
+    lines += u'\n';
+    lines += ConstraintText::names(constraint).toCaseFolded();
 }
 
 QStringList ConstraintRows::kinds() const
@@ -213,7 +234,9 @@ QVariant ConstraintRows::forceOf(std::size_t constraint, int role) const
         return role == sortRole ? QVariant() : QVariant(QStringLiteral("–"));
     if (state().broken[constraint])
         return {};
-    const double exact = forceIn(scene(), state(), constraint);
+    // Before the first step a force by itself takes a look at all links.
+    const double exact =
+        isFresh() && !forces_.empty() ? forces_[constraint] : forceIn(scene(), state(), constraint);
     const double force = std::abs(exact) < negligible * forceScale_ ? 0.0 : exact;
     return role == sortRole || !strandOf(list()[constraint]) ? number(force, role)
                                                              : QVariant(signedNumberText(force));

@@ -17,7 +17,8 @@ namespace vakwerk {
 ItemList::ItemList(const Workbench& bench, ItemModel* model, QWidget* parent)
     : QWidget(parent), bench_(bench), model_(model), filter_(new QLineEdit(this)),
       table_(new ItemTable(model, this)), empty_(new QLabel(this)), reason_(new QLabel(this)),
-      line_(new QHBoxLayout), columns_(new QMenu(this))
+      oldOrder_(new QLabel(ItemModel::whyOldOrder(), this)), line_(new QHBoxLayout),
+      columns_(new QMenu(this))
 {
     model_->setParent(this);
     setObjectName(QStringLiteral("lists"));
@@ -27,6 +28,7 @@ ItemList::ItemList(const Workbench& bench, ItemModel* model, QWidget* parent)
     setUpColumns();
     setUpTable();
     setUpReason();
+    setUpOldOrder();
     table_->setAccessibleName(model_->name());
     empty_->setWordWrap(true);
     empty_->setObjectName(QStringLiteral("quiet"));
@@ -36,6 +38,7 @@ ItemList::ItemList(const Workbench& bench, ItemModel* model, QWidget* parent)
     layout->addLayout(line_);
     layout->addWidget(empty_);
     layout->addWidget(table_, 1);
+    layout->addWidget(oldOrder_);
     layout->addWidget(reason_);
     connect(model_, &QAbstractItemModel::modelReset, this, &ItemList::showWhetherEmpty);
     connect(&bench.selection, &Selection::changed, this, &ItemList::takeFromSelection);
@@ -169,6 +172,17 @@ void ItemList::setUpReason()
             [say] { say({}); });
 }
 
+void ItemList::setUpOldOrder()
+{
+    oldOrder_->setObjectName(QStringLiteral("oldOrder"));
+    oldOrder_->setWordWrap(true);
+    oldOrder_->hide();
+    const auto show = [this] { oldOrder_->setVisible(model_->hasOldOrder()); };
+    connect(model_, &ItemModel::refreshed, this, show);
+    connect(model_, &QAbstractItemModel::modelReset, this, show);
+    connect(&bench_.player, &Player::playingChanged, this, show);
+}
+
 bool ItemList::eventFilter(QObject* watched, QEvent* event)
 {
     if (watched != filter_ || event->type() != QEvent::KeyPress ||
@@ -221,6 +235,9 @@ void ItemList::setUpTable()
     });
     table_->setTextElideMode(Qt::ElideNone);  // part of a number misleads
     table_->horizontalHeader()->setHighlightSections(false);
+    // A header looks for columns that are wholly chosen, cell by cell; here none stands out.
+    table_->horizontalHeader()->setSelectionModel(
+        new QItemSelectionModel(model_, table_->horizontalHeader()));
     table_->setIconSize({14, 6});
     connect(table_->selectionModel(), &QItemSelectionModel::selectionChanged, this,
             &ItemList::giveToSelection);
@@ -271,8 +288,9 @@ void ItemList::giveToSelection()
     if (following_)
         return;
     std::vector<int> rows;
-    for (const QModelIndex& index : table_->selectionModel()->selectedRows())
-        rows.push_back(index.row());
+    for (const QItemSelectionRange& range : table_->selectionModel()->selection())
+        for (int row = range.top(); row <= range.bottom(); ++row)
+            rows.push_back(row);
     following_ = true;
     bench_.selection.set(model_->itemsIn(rows));
     following_ = false;

@@ -47,6 +47,7 @@ private:
     void setUpTable();
     void setUpReason();
     void fillColumns();
+    void setUpOldOrder();
     void showWhetherEmpty();
     void takeFromSelection();
     int firstColumn() const;
@@ -59,6 +60,7 @@ private:
     ItemTable* table_;
     QLabel* empty_;
     QLabel* reason_;
+    QLabel* oldOrder_;
     QBoxLayout* line_;  // the filter and what is beside it
     QMenu* columns_;
     bool following_ = false;  // blocks the echo between table and selection

@@ -1,14 +1,24 @@
 #include "editor/lists/item_model.h"
 
+#include "editor/drawing/picture/icon.h"
+
+#include <QBrush>
 #include <QCoreApplication>
+#include <QFont>
 
 #include <algorithm>
 #include <limits>
+#include <utility>
 
 namespace vakwerk {
 namespace {
 
 constexpr double refreshInterval = 0.2;  // s
+
+QString nameOf(const ItemModel::Column& column)
+{
+    return QCoreApplication::translate("items", column.name);
+}
 
 }  // namespace
 
@@ -19,6 +29,7 @@ ItemModel::ItemModel(const Workbench& bench, QObject* parent)
     connect(&bench.document, &Document::changed, this, &ItemModel::take);
     connect(&bench.document, &Document::replaced, this, [this] {
         rowsAreStale_ = true;
+        isFresh_ = false;
         refresh();
     });
     connect(&bench.player, &Player::advanced, this, &ItemModel::markStale);
@@ -40,8 +51,27 @@ void ItemModel::setSeen(bool seen)
 
 void ItemModel::setFilter(const QString& words)
 {
-    words_ = words.split(u' ', Qt::SkipEmptyParts);
-    arrange();
+    const QStringList before =
+        std::exchange(words_, words.toCaseFolded().split(u' ', Qt::SkipEmptyParts));
+    const auto goesOn = [this](const QString& word) {
+        return std::ranges::any_of(words_, [&](const QString& now) { return now.contains(word); });
+    };
+    if (seen_ && isFresh_ && !rowsAreStale_ && std::ranges::all_of(before, goesOn))
+        narrow();
+    else
+        arrange();
+}
+
+// Leaves what has the words among the rows that there are, in the order in which they stand.
+void ItemModel::narrow()
+{
+    std::vector<std::uint32_t> left = rows_;
+    filter(left);
+    if (left.size() == rows_.size())
+        return;
+    beginResetModel();
+    rows_ = std::move(left);
+    endResetModel();
 }
 
 void ItemModel::setKind(std::optional<std::size_t> kind)
@@ -56,6 +86,12 @@ std::optional<int> ItemModel::column(const QString& key) const
         if (key == QLatin1String(columns()[static_cast<std::size_t>(i)].key))
             return i;
     return std::nullopt;
+}
+
+bool ItemModel::hasOldOrder() const
+{
+    const bool moves = bench_.player.isPlaying() || state().step != arrangedStep_;
+    return seen_ && moves && columns()[static_cast<std::size_t>(column_)].runs;
 }
 
 bool ItemModel::isInOrder() const
@@ -96,10 +132,17 @@ Items ItemModel::itemsIn(const std::vector<int>& rows) const
 std::vector<int> ItemModel::rowsOf(const Items& items) const
 {
     std::vector<int> rows;
-    const std::vector<std::uint32_t> chosen = idsIn(items);
-    for (std::size_t row = 0; !chosen.empty() && row < rows_.size(); ++row)
-        if (std::ranges::binary_search(chosen, rows_[row]))
+    std::vector<bool> isChosen;  // by place in the scene
+    for (const std::uint32_t id : idsIn(items))
+        if (const auto item = indexOf(id)) {
+            isChosen.resize(std::max(isChosen.size(), *item + 1));
+            isChosen[*item] = true;
+        }
+    for (std::size_t row = 0; !isChosen.empty() && row < rows_.size(); ++row) {
+        const auto item = indexOf(rows_[row]);
+        if (item && *item < isChosen.size() && isChosen[*item])
             rows.push_back(static_cast<int>(row));
+    }
     return rows;
 }
 
@@ -136,7 +179,42 @@ QVariant ItemModel::data(const QModelIndex& index, int role) const
         return value ? QVariant(fieldText(field->info, *value)) : QVariant();
     }
     const auto item = indexOf(idOf(index));
-    return item ? cell(*item, index.column(), role) : QVariant();
+    if (!item)
+        return {};
+    const QVariant shown = cell(*item, index.column(), role);
+    const Marks marks = marksOf(*item);
+    return marks.locked || marks.hidden ? marked(marks, index, role, shown) : shown;
+}
+
+// Adds that it is locked, by a sign, or hidden, by pale slanted letters, and both in words.
+QVariant ItemModel::marked(const Marks& marks, const QModelIndex& index, int role,
+                           const QVariant& cell) const
+{
+    QStringList words;
+    if (marks.locked)
+        words << tr("locked");
+    if (marks.hidden)
+        words << tr("hidden");
+    if (role == Qt::ToolTipRole)
+        return QString((cell.isNull() ? QString() : cell.toString() + u'\n') + words.join(", "));
+    if (role == Qt::AccessibleTextRole)
+        return (QStringList(index.data().toString()) + words).join(QStringLiteral(", "));
+    if (role == Qt::DecorationRole && showsLock(index))
+        return lock_;
+    if (role == Qt::ForegroundRole && marks.hidden)
+        return QBrush(bench_.view.theme().quietText);
+    if (role != Qt::FontRole || !marks.hidden)
+        return cell;
+    QFont slanted;
+    slanted.setItalic(true);
+    return slanted;
+}
+
+bool ItemModel::showsLock(const QModelIndex& index) const
+{
+    const auto item = indexOf(idOf(index));
+    return item && marksOf(*item).locked &&
+           columns()[static_cast<std::size_t>(index.column())].key == idKey;
 }
 
 bool ItemModel::setData(const QModelIndex& index, const QVariant& value, int role)
@@ -177,16 +255,39 @@ QVariant ItemModel::headerData(int section, Qt::Orientation orientation, int rol
 {
     if (orientation != Qt::Horizontal || (role != Qt::DisplayRole && role != Qt::ToolTipRole))
         return {};
-    const Column& column = columns()[static_cast<std::size_t>(section)];
-    const bool isShort = role == Qt::DisplayRole;
-    constexpr qsizetype longest = 2;  // characters that a column has room for, as in "N" and "px"
-    QString text = QCoreApplication::translate("items", column.name);
-    const QString unit = QString::fromStdString(unitText(column.unit, scene().world()));
-    if (column.unit != Unit::none && (!isShort || unit.size() <= longest))
+    if (role == Qt::DisplayRole)
+        return QString(section == column_ ? title(section) + arrow(order_) : title(section));
+    QString text = nameOf(columns()[static_cast<std::size_t>(section)]);
+    if (const QString unit = unitOf(section); !unit.isEmpty())
         text += QStringLiteral(" (%1)").arg(unit);
-    if (isShort && section == column_)
-        text += order_ == Qt::AscendingOrder ? QStringLiteral(" ▴") : QStringLiteral(" ▾");
+    if (section == column_ && hasOldOrder())
+        text += u'\n' + whyOldOrder();
     return text;
+}
+
+QString ItemModel::title(int column) const
+{
+    constexpr qsizetype longest = 2;  // characters that a column has room for, as in "N" and "px"
+    const QString name = nameOf(columns()[static_cast<std::size_t>(column)]);
+    const QString unit = unitOf(column);
+    return unit.isEmpty() || unit.size() > longest ? name
+                                                   : QStringLiteral("%1 (%2)").arg(name, unit);
+}
+
+QString ItemModel::arrow(Qt::SortOrder order)
+{
+    return order == Qt::AscendingOrder ? QStringLiteral(" ▴") : QStringLiteral(" ▾");
+}
+
+QString ItemModel::unitOf(int column) const
+{
+    const Unit unit = columns()[static_cast<std::size_t>(column)].unit;
+    return unit == Unit::none ? QString() : QString::fromStdString(unitText(unit, scene().world()));
+}
+
+QString ItemModel::whyOldOrder()
+{
+    return tr("The rows keep the order of an earlier step. Click the header to sort them again.");
 }
 
 QString ItemModel::whyFixed(const QModelIndex& index) const
@@ -210,6 +311,7 @@ void ItemModel::take(const Patch& patch)
 
 void ItemModel::markStale()
 {
+    isFresh_ = false;
     if (seen_)
         refreshing_.ask();
 }
@@ -220,8 +322,16 @@ void ItemModel::refresh()
         return;
     if (rowsAreStale_)
         return arrange();
-    measure();
+    freshen();
     emit refreshed();
+}
+
+void ItemModel::freshen()
+{
+    if (std::exchange(isFresh_, true))
+        return;
+    lock_ = iconOf(QStringLiteral("lock"), bench_.view.theme());
+    measure();
 }
 
 void ItemModel::arrange()
@@ -229,26 +339,39 @@ void ItemModel::arrange()
     beginResetModel();
     rows_.clear();
     if (seen_) {
-        measure();
+        freshen();
         rows_ = ids();
         if (isFiltered())
-            std::erase_if(rows_, [this](std::uint32_t id) { return !passes(*indexOf(id)); });
-        order(rows_);
+            filter(rows_);
+        if (!isInOrder())
+            order(rows_);
         rowsAreStale_ = false;
+        arrangedStep_ = state().step;
     }
     endResetModel();
 }
 
-bool ItemModel::passes(std::size_t item) const
+void ItemModel::filter(std::vector<std::uint32_t>& ids) const
 {
-    if (kind_ && kindOf(item) != *kind_)
-        return false;
-    QString all;
-    for (int column = 0; !words_.isEmpty() && column < columnCount(); ++column)
+    QString lines;
+    std::erase_if(ids, [&](std::uint32_t id) {
+        const std::size_t item = *indexOf(id);
+        if (kind_ && kindOf(item) != *kind_)
+            return true;
+        if (words_.isEmpty())
+            return false;
+        lines.resize(0);
+        addSearched(item, lines);
+        return !std::ranges::all_of(words_,
+                                    [&](const QString& word) { return lines.contains(word); });
+    });
+}
+
+void ItemModel::addSearched(std::size_t item, QString& lines) const
+{
+    for (int column = 0; column < columnCount(); ++column)
         if (columns()[static_cast<std::size_t>(column)].searched)
-            all += cell(item, column, Qt::DisplayRole).toString() + u'\n';
-    return std::ranges::all_of(
-        words_, [&all](const QString& word) { return all.contains(word, Qt::CaseInsensitive); });
+            lines += cell(item, column, Qt::DisplayRole).toString().toCaseFolded() + u'\n';
 }
 
 void ItemModel::order(std::vector<std::uint32_t>& ids) const

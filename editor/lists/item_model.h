@@ -5,6 +5,7 @@
 #include "editor/tools/tool.h"
 
 #include <QAbstractTableModel>
+#include <QIcon>
 
 namespace vakwerk {
 
@@ -22,6 +23,7 @@ public:
         const char* field = nullptr;    // that its cells set
         bool usual = false;             // shown before another choice is made
         bool searched = false;          // by the words of the filter
+        bool runs = false;              // is another with each step
         const char* instead = nullptr;  // said where someone wants to type what is worked out
     };
 
@@ -36,6 +38,7 @@ public:
     // What rows can be filtered by, if anything.
     virtual QStringList kinds() const { return {}; }
 
+    bool showsLock(const QModelIndex& index) const;
     // Says why a cell takes no text; nothing where it does.
     QString whyFixed(const QModelIndex& index) const;
 
@@ -53,6 +56,12 @@ public:
     bool isFiltered() const { return kind_ || !words_.isEmpty(); }
     void sort(int column, Qt::SortOrder order) override;
 
+    // Returns the name above a column, which has an arrow while rows are sorted by it.
+    QString title(int column) const;
+    static QString arrow(Qt::SortOrder order);
+    // Returns whether rows stand as they were sorted at another step, for they do not move while it plays.
+    bool hasOldOrder() const;
+    static QString whyOldOrder();
     // Returns whether rows stand in an order that can be changed.
     bool isInOrder() const;
     // Puts the chosen rows before another, in an order that can be changed; the number of rows is the end.
@@ -72,13 +81,20 @@ signals:
 
 protected:
     static constexpr int sortRole = Qt::UserRole;
+    struct Marks {
+        bool locked = false;
+        bool hidden = false;
+    };
     // The key of the column that has the order of the scene.
     static constexpr std::string_view orderKey = "order";
+    // That of the column that has a sign on what is locked.
+    static constexpr std::string_view idKey = "id";
 
     virtual std::vector<std::uint32_t> ids() const = 0;  // in the order of the scene
     virtual std::vector<std::uint32_t> idsIn(const Items& items) const = 0;  // ascending
     virtual std::optional<std::size_t> indexOf(std::uint32_t id) const = 0;  // in the scene
     virtual std::size_t kindOf(std::size_t) const { return 0; }
+    virtual Marks marksOf(std::size_t item) const = 0;
     // Returns a number or a text for sortRole; nothing sorts last.
     virtual QVariant cell(std::size_t item, int column, int role) const = 0;
     virtual bool changesRows(const Patch& patch) const = 0;
@@ -88,7 +104,11 @@ protected:
                                                 std::string_view key) const = 0;
     // Puts items before what is at that place in the scene.
     virtual void reorder(const Items&, std::size_t) {}
-    virtual void measure() {}  // before cells are shown
+    virtual void measure() {}  // before cells are shown, when anything has changed
+    // Returns whether nothing has changed since it was measured.
+    bool isFresh() const { return isFresh_; }
+    // Appends what the filter looks through, in lines without capitals.
+    virtual void addSearched(std::size_t item, QString& lines) const;
 
     const Scene& scene() const { return bench_.document.scene(); }
     const State& state() const { return bench_.player.state(); }
@@ -98,20 +118,28 @@ private:
     void take(const Patch& patch);
     void markStale();
     void refresh();
+    void freshen();
     void arrange();
-    bool passes(std::size_t item) const;
+    void narrow();
+    void filter(std::vector<std::uint32_t>& ids) const;
     void order(std::vector<std::uint32_t>& ids) const;
     std::uint32_t idOf(const QModelIndex& index) const;
     std::vector<std::uint32_t> idsSetBy(const QModelIndex& index) const;
     std::optional<FieldBinding> fieldOf(const QModelIndex& index) const;
+    QString unitOf(int column) const;
+    QVariant marked(const Marks& marks, const QModelIndex& index, int role,
+                    const QVariant& cell) const;
 
     Workbench bench_;
     Throttle refreshing_;
     bool seen_ = false;
     bool rowsAreStale_ = true;
+    bool isFresh_ = false;
+    std::uint64_t arrangedStep_ = 0;
     std::vector<std::uint32_t> rows_;  // ids
-    QStringList words_;
+    QStringList words_;                // without capitals
     std::optional<std::size_t> kind_;
+    QIcon lock_;
     int column_ = 0;
     Qt::SortOrder order_ = Qt::AscendingOrder;
 };

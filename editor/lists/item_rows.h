@@ -50,6 +50,15 @@ protected:
         return list().indexOf(Id{id});
     }
 
+    Marks marksOf(std::size_t item) const override
+    {
+        const auto of = [](const auto& part) { return Marks{part.locked, part.hidden}; };
+        if constexpr (requires { list()[item].base(); })
+            return of(list()[item].base());
+        else
+            return of(list()[item]);
+    }
+
     bool hasField(std::uint32_t id, std::string_view key) const override
     {
         const auto* item = scene().find(Id{id});
@@ -91,6 +100,17 @@ protected:
     {
         return role == sortRole ? QVariant(static_cast<uint>(id))
                                 : QVariant(QString::fromStdString(text(id)));
+    }
+
+    // Appends "p12\n" and the name with its line.
+    static void addIdAndName(Id id, const Name& name, QString& lines)
+    {
+        const std::string idText = text(id);
+        lines += QLatin1String(idText.data(), static_cast<qsizetype>(idText.size()));
+        lines += u'\n';
+        if (!name.empty())
+            lines += QString::fromStdString(name.text()).toCaseFolded();
+        lines += u'\n';
     }
 
     bool changesRows(const Patch& patch) const override

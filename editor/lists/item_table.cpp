@@ -51,17 +51,44 @@ void ItemTable::fitColumns()
         setColumnWidth(widest, std::max(room, headerWidth(widest)));
 }
 
+// A scroll bar that comes hides no chosen row that was in sight.
 void ItemTable::resizeEvent(QResizeEvent* event)
 {
+    const QModelIndex row = chosenRow();
+    const bool wasSeen = isSeen(row, event->oldSize().height());
     QTableView::resizeEvent(event);
     fitColumns();
+    if (!wasSeen || isSeen(row, viewport()->height()))
+        return;
+    const int left = horizontalScrollBar()->value();
+    scrollTo(row);
+    horizontalScrollBar()->setValue(left);
 }
 
+// Returns the current row if that is chosen, else the first of those that are.
+QModelIndex ItemTable::chosenRow() const
+{
+    const QItemSelection chosen = selectionModel()->selection();
+    const int column = std::max(0, columnAt(0));
+    const int current = currentIndex().row();
+    if (chosen.isEmpty() || chosen.contains(currentIndex()))
+        return model_->index(current, column);
+    return model_->index(chosen.first().top(), column);
+}
+
+bool ItemTable::isSeen(const QModelIndex& row, int height) const
+{
+    const QRect place = visualRect(row);
+    return row.isValid() && place.top() >= 0 && place.bottom() < height;
+}
+
+// Has room for the arrow, so that no column widens when rows are sorted by it.
 int ItemTable::headerWidth(int column) const
 {
-    const QHeaderView& header = *horizontalHeader();
-    const QString name = model_->headerData(column, Qt::Horizontal, Qt::DisplayRole).toString();
-    return header.fontMetrics().horizontalAdvance(name) + 2 * headerPadding;
+    const QFontMetrics letters = horizontalHeader()->fontMetrics();
+    const int arrow = std::max(letters.horizontalAdvance(ItemModel::arrow(Qt::AscendingOrder)),
+                               letters.horizontalAdvance(ItemModel::arrow(Qt::DescendingOrder)));
+    return letters.horizontalAdvance(model_->title(column)) + arrow + 2 * headerPadding;
 }
 
 // A click takes one of several chosen rows, a double click edits them all.

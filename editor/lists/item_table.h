@@ -33,6 +33,8 @@ private:
 
     void setDrag(Drag drag);
     int headerWidth(int column) const;
+    QModelIndex chosenRow() const;
+    bool isSeen(const QModelIndex& row, int height) const;
     int rowUnder(QPoint at) const;
     void moveBy(int rows);
     void editCell();

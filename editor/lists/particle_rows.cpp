@@ -32,13 +32,18 @@ constexpr ItemModel::Column table[] = {
      .name = QT_TRANSLATE_NOOP("items", "x"),
      .unit = Unit::length,
      .field = "x",
-     .usual = true},
+     .usual = true,
+     .runs = true},
     {.key = "y",
      .name = QT_TRANSLATE_NOOP("items", "y"),
      .unit = Unit::length,
      .field = "y",
-     .usual = true},
-    {.key = "speed", .name = QT_TRANSLATE_NOOP("items", "speed"), .unit = Unit::velocity},
+     .usual = true,
+     .runs = true},
+    {.key = "speed",
+     .name = QT_TRANSLATE_NOOP("items", "speed"),
+     .unit = Unit::velocity,
+     .runs = true},
     {.key = "mass",
      .name = QT_TRANSLATE_NOOP("items", "mass"),
      .unit = Unit::mass,
@@ -69,11 +74,28 @@ public:
 
 protected:
     QVariant cell(std::size_t row, int column, int role) const override;
+    void measure() override;
+    void addSearched(std::size_t row, QString& lines) const override;
 
 private:
     QVariant idWithPin(std::size_t particle, int role) const;
     double speedOf(std::size_t particle) const;
+
+    QString pinned_;  // the word, without capitals
 };
+
+void ParticleRows::measure()
+{
+    pinned_ = QCoreApplication::translate("items", "pinned").toCaseFolded();
+}
+
+void ParticleRows::addSearched(std::size_t row, QString& lines) const
+{
+    const Particle& particle = list()[row];
+    addIdAndName(particle.id, particle.name, lines);
+    if (state().isPinned(particle))
+        lines += pinned_;
+}
 
 QVariant ParticleRows::cell(std::size_t row, int column, int role) const
 {

@@ -6,6 +6,7 @@
 #include "core/scene/edit/edit.h"
 #include "core/scene/edit/made.h"
 #include "core/scene/edit/metres.h"
+#include "editor/document/difference_text.h"
 #include "editor/drawing/text/message_text.h"
 
 #include <QClipboard>
@@ -117,10 +118,11 @@ std::optional<Vec2> offsetOfLast(const Workbench& bench)
 void remove(const Workbench& bench)
 {
     const Items items = bench.selection.items();
-    const int count = static_cast<int>(items.size());
-    if (count > 0)
-        bench.document.commit(words(QT_TRANSLATE_N_NOOP("commands", "Delete %n item(s)"), count),
-                              [&](const Scene& scene) { return edit::remove(scene, items); });
+    if (items.empty())
+        return;
+    const QString what = itemsText(bench.document.scene(), items);
+    bench.document.commit(words(QT_TRANSLATE_NOOP("commands", "Delete %1")).arg(what),
+                          [&](const Scene& scene) { return edit::remove(scene, items); });
 }
 
 void duplicate(const Workbench& bench)

@@ -3,6 +3,7 @@
 #include "core/scene/edit/made.h"
 #include "core/scene/edit/metres.h"
 #include "editor/canvas/canvas.h"
+#include "editor/document/difference_text.h"
 #include "editor/drawing/text/message_text.h"
 #include "editor/drawing/text/number_text.h"
 #include "editor/export/picture_dialog.h"
@@ -228,7 +229,15 @@ void EditMenu::connectNeeds()
         for (const char* key : keys)
             parts_.actions[key]->setEnabled(can);
     };
-    const auto showSelection = [enable, &selection = bench.selection] {
+    const auto showWhatIsDeleted = [this, bench] {
+        const Items& items = bench.selection.items();
+        QString what = itemsText(bench.document.scene(), items);
+        parts_.actions["delete"]->setText(
+            items.empty() ? tr("D&elete")
+                          : tr("D&elete %1").arg(what.replace(u'&', QStringLiteral("&&"))));
+    };
+    const auto showSelection = [enable, showWhatIsDeleted, &selection = bench.selection] {
+        showWhatIsDeleted();
         enable({"cut", "copy", "duplicate", "delete", "selectNone", "grow", "sameKind",
                 "neighbours", "shrink", "lock", "hide"},
                !selection.empty());
@@ -244,6 +253,7 @@ void EditMenu::connectNeeds()
     };
     connect(&bench.selection, &Selection::changed, this, showSelection);
     connect(&bench.document, &Document::changed, this, showScene);
+    connect(&bench.document, &Document::changed, this, showWhatIsDeleted);
     connect(&bench.document, &Document::replaced, this, showScene);
     connect(&bench.player, &Player::advanced, this, showPose);
     connect(QGuiApplication::clipboard(), &QClipboard::dataChanged, this, &EditMenu::showPaste);

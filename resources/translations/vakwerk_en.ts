@@ -14,13 +14,6 @@
 <context>
     <name>commands</name>
     <message numerus="yes">
-        <source>Delete %n item(s)</source>
-        <translation>
-            <numerusform>Delete %Ln item</numerusform>
-            <numerusform>Delete %Ln items</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>Weld %n particle(s)</source>
         <translation>
             <numerusform>Weld %n particle</numerusform>

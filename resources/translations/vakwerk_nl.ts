@@ -1104,13 +1104,6 @@
 </context>
 <context>
     <name>commands</name>
-    <message numerus="yes">
-        <source>Delete %n item(s)</source>
-        <translation>
-            <numerusform>%Ln item verwijderen</numerusform>
-            <numerusform>%Ln items verwijderen</numerusform>
-        </translation>
-    </message>
     <message>
         <source>Duplicate</source>
         <translation>Dupliceren</translation>
@@ -1381,6 +1374,10 @@
     <message>
         <source>A protractor needs three particles, or two links that share one.</source>
         <translation>Een gradenboog heeft drie deeltjes nodig, of twee verbindingen die er een delen.</translation>
+    </message>
+    <message>
+        <source>Delete %1</source>
+        <translation>%1 verwijderen</translation>
     </message>
 </context>
 <context>
@@ -2277,6 +2274,14 @@
         <source>%1 %2</source>
         <extracomment>A verb such as &quot;Move&quot; and what is moved. Where the verb comes last it begins with a small letter.</extracomment>
         <translation>%2 %1</translation>
+    </message>
+    <message>
+        <source>particle</source>
+        <translation>deeltje</translation>
+    </message>
+    <message>
+        <source>%1 and %2</source>
+        <translation>%1 en %2</translation>
     </message>
 </context>
 <context>
@@ -5942,6 +5947,14 @@ Met Ctrl erbij komt het vast te staan.</translation>
         <source>Part of it is outside the walls, which will push it in.</source>
         <translation>Een deel staat buiten de wanden, die het naar binnen duwen.</translation>
     </message>
+    <message>
+        <source>D&amp;elete</source>
+        <translation>&amp;Verwijderen</translation>
+    </message>
+    <message>
+        <source>D&amp;elete %1</source>
+        <translation>%1 &amp;verwijderen</translation>
+    </message>
 </context>
 <context>
     <name>vakwerk::ExportDialog</name>
@@ -6647,6 +6660,18 @@ Met Ctrl erbij komt het vast te staan.</translation>
     <message>
         <source>This is worked out, and cannot be typed.</source>
         <translation>Dit wordt uitgerekend en kun je niet typen.</translation>
+    </message>
+    <message>
+        <source>The rows keep the order of an earlier step. Click the header to sort them again.</source>
+        <translation>De rijen houden de volgorde van een eerdere stap. Klik op de kop om ze opnieuw te sorteren.</translation>
+    </message>
+    <message>
+        <source>locked</source>
+        <translation>vergrendeld</translation>
+    </message>
+    <message>
+        <source>hidden</source>
+        <translation>verborgen</translation>
     </message>
 </context>
 <context>

@@ -5,20 +5,25 @@
 #include "core/scene/edit/templates.h"
 #include "editor/canvas/canvas.h"
 #include "editor/document/file_session.h"
+#include "editor/lists/item_list.h"
 #include "editor/tools/edit_commands.h"
 #include "editor/window/main_window.h"
 #include "editor/window/style.h"
 #include "tests/bench/workloads.h"
 
 #include <QApplication>
+#include <QKeyEvent>
+#include <QLineEdit>
 #include <QMouseEvent>
 #include <QOpenGLWidget>
 #include <QSlider>
+#include <QTableView>
 #include <QTemporaryDir>
 #include <QWindow>
 
 #include <benchmark/benchmark.h>
 
+#include <array>
 #include <chrono>
 #include <fstream>
 
@@ -288,6 +293,90 @@ void selectedAll(benchmark::State& state)
     state.SetLabel(bench.links());
 }
 
+// A list of constraints by itself, and a key that is pressed in it, until the list is painted again.
+class ListBench {
+public:
+    explicit ListBench(Scene scene)
+    {
+        editor.document.replace(std::move(scene));
+        list.resize(300, 600);
+        list.show();
+        QApplication::processEvents();
+    }
+
+    template <class Event>
+    double milliseconds(Event event)
+    {
+        const auto start = std::chrono::steady_clock::now();
+        event();
+        QApplication::processEvents();
+        const std::chrono::duration<double, std::milli> taken =
+            std::chrono::steady_clock::now() - start;
+        return taken.count();
+    }
+    double press(QWidget& widget, int key, Qt::KeyboardModifiers modifiers, const QString& text)
+    {
+        return milliseconds([&] {
+            QKeyEvent event(QEvent::KeyPress, key, modifiers, text);
+            QApplication::sendEvent(&widget, &event);
+        });
+    }
+    std::string rows() const
+    {
+        return std::to_string(editor.document.scene().constraints().size()) + " rows";
+    }
+
+    Editor editor;
+    ItemList list{editor.bench(), constraintRows(editor.bench())};
+    QLineEdit& filter = *list.findChild<QLineEdit*>();
+    QTableView& table = *list.findChild<QTableView*>();
+};
+
+// Letters typed into the filter; every row has the first of them.
+void filteredList(benchmark::State& state)
+{
+    ListBench bench(cloth(static_cast<int>(state.range(0))));
+    constexpr std::array letters{'c', '1', '0', '7'};
+    std::array<double, letters.size()> taken{};
+    for (auto _ : state) {
+        for (std::size_t i = 0; i < letters.size(); ++i)
+            taken[i] += bench.press(bench.filter, Qt::Key_unknown, {}, QChar(letters[i]));
+        state.PauseTiming();
+        bench.filter.clear();
+        QApplication::processEvents();
+        state.ResumeTiming();
+    }
+    for (std::size_t i = 0; i < letters.size(); ++i)
+        state.counters["letter" + std::to_string(i + 1) + "_ms"] =
+            benchmark::Counter(taken[i], benchmark::Counter::kAvgIterations);
+    state.SetLabel(bench.rows());
+}
+
+// By the key of the list itself, and by the command.
+void selectedInList(benchmark::State& state)
+{
+    ListBench bench(cloth(static_cast<int>(state.range(0))));
+    double byKey = 0.0;
+    double byCommand = 0.0;
+    const auto clear = [&] {
+        bench.editor.selection.clear();
+        QApplication::processEvents();
+    };
+    for (auto _ : state) {
+        byKey += bench.press(bench.table, Qt::Key_A, Qt::ControlModifier, {});
+        if (bench.editor.selection.items().constraints.size() !=
+            bench.editor.document.scene().constraints().size())
+            state.SkipWithError("not all is selected");
+        clear();
+        byCommand += bench.milliseconds([&] { commands::selectAll(bench.editor.bench()); });
+        clear();
+    }
+    state.counters["key_ms"] = benchmark::Counter(byKey, benchmark::Counter::kAvgIterations);
+    state.counters["command_ms"] =
+        benchmark::Counter(byCommand, benchmark::Counter::kAvgIterations);
+    state.SetLabel(bench.rows());
+}
+
 // Everything is selected while it is played.
 void playedSelection(benchmark::State& state)
 {
@@ -424,6 +513,8 @@ BENCHMARK(addedParticle)
     ->UseRealTime();
 BENCHMARK(removedParticle)->Arg(20'000)->Arg(200'000)->Unit(benchmark::kMillisecond)->UseRealTime();
 BENCHMARK(selectedAll)->Arg(20'000)->Arg(200'000)->Unit(benchmark::kMillisecond)->UseRealTime();
+BENCHMARK(filteredList)->Arg(20'000)->Arg(204'160)->Unit(benchmark::kMillisecond)->UseRealTime();
+BENCHMARK(selectedInList)->Arg(20'000)->Arg(204'160)->Unit(benchmark::kMillisecond)->UseRealTime();
 BENCHMARK(playedSelection)->Arg(20'000)->Arg(200'000)->Unit(benchmark::kMillisecond)->UseRealTime();
 BENCHMARK(pasted)->Arg(20'000)->Arg(200'000)->Unit(benchmark::kMillisecond)->UseRealTime();
 BENCHMARK(undone)->Unit(benchmark::kMillisecond)->UseRealTime();

@@ -354,6 +354,27 @@ bool isAsMade(const Scene& scene, const Decoration& made)
     return std::ranges::equal(within(scene, ids), wanted.constraints(), alike);
 }
 
+bool reachesMade(const Patch& patch, const Decoration& made)
+{
+    if (patch.world)
+        return true;
+    std::vector<ParticleId> ids = particlesOf(made);
+    if (!std::ranges::is_sorted(ids))
+        std::ranges::sort(ids);
+    const auto isInside = [&ids](ParticleId id) { return std::ranges::binary_search(ids, id); };
+    const auto reaches = [](const auto& changes, const auto& isPart) {
+        return std::ranges::any_of(changes, [&](const auto& change) {
+            return (change.before && isPart(change.before->item)) ||
+                   (change.after && isPart(change.after->item));
+        });
+    };
+    return reaches(patch.decorations, [&](const Decoration& one) { return one.id == made.id; }) ||
+           reaches(patch.particles, [&](const Particle& one) { return isInside(one.id); }) ||
+           reaches(patch.constraints, [&](const Constraint& one) {
+               return std::ranges::all_of(particlesOf(one), isInside);
+           });
+}
+
 void edit::makeAgain(const Scene& scene, Draft& draft, const Decoration& wanted)
 {
     Remaking(scene, draft, wanted).run();

@@ -37,6 +37,9 @@ std::optional<Rect> extentOfMadeAgain(const Scene& after, const Patch& patch);
 // whole was moved to; lengths are compared to a millionth of the frame.
 bool isAsMade(const Scene& scene, const Decoration& made);
 
+// Returns whether a patch reaches what isAsMade() looks at; `made` is as after it. Costs no making.
+bool reachesMade(const Patch& patch, const Decoration& made);
+
 namespace edit {
 
 // Makes it as `wanted` says, with its first particle in its place; only what isAsMade() can be. A

@@ -1,5 +1,6 @@
 #include "core/io/scene_file.h"
 #include "core/scene/check.h"
+#include "core/scene/edit/build.h"
 #include "core/scene/edit/edit.h"
 #include "core/scene/edit/groups.h"
 #include "core/scene/edit/made.h"
@@ -110,6 +111,19 @@ private slots:
         open.boundsKind = BoundsKind::off;
         const ParticleId first[] = {ParticleId{1}};
         QVERIFY(!leavesWalls(open, edit::moveBy(scene, first, {-20, 0})));
+    }
+
+    void anEditElsewhereReachesNoStructure()
+    {
+        const Scene before = with(warren(4));
+        const Scene scene = applied(before, build::addLinked(before, {-500, 0}, {}));
+        const ParticleId apart[] = {scene.particles()[scene.particles().size() - 1].id};
+        const ParticleId inside[] = {scene.particles()[0].id};
+        const Decoration& made = madeIn(scene);
+        QVERIFY(!reachesMade(edit::moveBy(scene, apart, {1, 0}), made));
+        QVERIFY(!reachesMade(edit::remove(scene, {{apart[0]}, {}}), made));
+        QVERIFY(reachesMade(edit::moveBy(scene, inside, {1, 0}), made));
+        QVERIFY(reachesMade(edit::setWorldField(scene, "title", std::string("Bridge")), made));
     }
 
     void everyTemplateKnowsHowItWasMade()
@@ -255,6 +269,7 @@ private slots:
         const Scene edited = applied(scene, change(scene));
         QVERIFY(!(edited == scene));
         QVERIFY(!isAsMade(edited, madeIn(edited)));
+        QVERIFY(reachesMade(change(scene), madeIn(edited)));
         QVERIFY(changed(edited, "panels", std::int64_t{6}) == edited);
         const Scene named = changed(edited, "name", std::string("bridge"));
         QVERIFY(named.particles() == edited.particles() && !(named == edited));

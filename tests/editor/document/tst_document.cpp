@@ -56,6 +56,21 @@ private slots:
                  QString("Reverse"));
     }
 
+    void oneItemIsNamedAndSeveralAreCounted()
+    {
+        Scene scene =
+            aScene().world(stillWorld()).particle(1, {0, 0}).particle(2, {50, 0}).rope(3, 1, 2);
+        scene.apply(edit::setField(scene, {{}, {ConstraintId{3}}}, "name", std::string("deck 3")));
+        QCOMPARE(itemsText(scene, itemsOf(ParticleId{1})), QString("particle p1"));
+        QCOMPARE(itemsText(scene, itemsOf(ConstraintId{3})), QString("rope c3 · deck 3"));
+        QCOMPARE(itemsText(scene, {{ParticleId{1}, ParticleId{2}}, {}}), QString("2 particle(s)"));
+        QCOMPARE(itemsText(scene, {{ParticleId{1}, ParticleId{2}}, {ConstraintId{3}}}),
+                 QString("2 particle(s) and 1 constraint(s)"));
+        QCOMPARE(itemsText(scene, {{ParticleId{1}}, {ConstraintId{3}}, {DecorationId{1}}}),
+                 QString("1 particle(s), 1 constraint(s) and 1 drawn item(s)"));
+        QCOMPARE(itemsText(scene, itemsOf(ParticleId{9})), QString("1 particle(s)"));
+    }
+
     void anEditIsOneStepBackAndForth()
     {
         Document document;

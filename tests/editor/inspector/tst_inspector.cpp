@@ -1363,6 +1363,24 @@ private slots:
         QCOMPARE(bench.editor.player.state().step, 20u);
     }
 
+    void anEditInsideAChosenStructureIsToldAndItsUndoToo()
+    {
+        StructureBench bench(4);
+        const auto isTold = [&bench] {
+            return std::ranges::any_of(bench.inspector.findChildren<QLabel*>(), [](QLabel* label) {
+                return label->text().contains("its numbers no longer apply");
+            });
+        };
+        QVERIFY(!isTold());
+        bench.editor.document.commit("Move", [](const Scene& scene) {
+            const ParticleId first[] = {scene.particles()[0].id};
+            return edit::moveBy(scene, first, {1, 0});
+        });
+        QTRY_VERIFY(isTold());
+        bench.editor.document.undo();
+        QTRY_VERIFY(!isTold());
+    }
+
     void aWholeNumberIsNotCutOffSilently()
     {
         StructureBench bench(4);

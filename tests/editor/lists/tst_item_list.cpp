@@ -1,6 +1,8 @@
 #include "core/scene/edit/draft.h"
 #include "core/scene/edit/edit.h"
+#include "core/simulation/stress.h"
 #include "editor/drawing/stress_colours.h"
+#include "editor/drawing/text/number_text.h"
 #include "editor/lists/item_list.h"
 #include "editor/tools/edit_commands.h"
 #include "editor/window/style.h"
@@ -353,6 +355,67 @@ private slots:
         QCOMPARE(bench.ids(), QStringList({"c2", "c1", "c3", "c4"}));
     }
 
+    void lettersTypedOneByOneLeaveWhatTheirWordsLeave()
+    {
+        const auto sorted = [](ListBench& bench) {
+            bench.table().sortByColumn(bench.column("length"), Qt::DescendingOrder);
+        };
+        ListBench bench(named());
+        sorted(bench);
+        const auto atOnce = [&](const QString& words) {
+            ListBench other(bench.scene());
+            sorted(other);
+            other.list.findChild<QLineEdit*>()->setText(words);
+            return other.ids();
+        };
+        auto& filter = *bench.list.findChild<QLineEdit*>();
+        for (const char letter : {'P', '1', ' ', 'D', 'i', 'S', ' ', 'c'}) {
+            QTest::keyClick(&filter, letter);
+            QCOMPARE(bench.ids(), atOnce(filter.text()));
+        }
+        QCOMPARE(bench.ids(), QStringList({"c3", "c1"}));
+        while (!filter.text().isEmpty()) {
+            QTest::keyClick(&filter, Qt::Key_Backspace);
+            QCOMPARE(bench.ids(), atOnce(filter.text()));
+        }
+
+        QTest::keyClicks(&filter, "kn");
+        QCOMPARE(bench.ids(), QStringList());
+        bench.editor.document.commit("Name", [](const Scene& scene) {
+            return edit::setField(scene, {{}, {ConstraintId{1}}}, "name", std::string("Knee"));
+        });
+        QTest::keyClick(&filter, 'e');
+        QCOMPARE(bench.ids(), QStringList("c1"));
+    }
+
+    void theKeyOfTheListChoosesTheRowsThatAreLeftAtOnce()
+    {
+        ListBench bench(named());
+        QSignalSpy changed(&bench.editor.selection, &Selection::changed);
+        QTest::keyClick(&bench.table(), Qt::Key_A, Qt::ControlModifier);
+        QCOMPARE(bench.editor.selection.items().constraints.size(), 4U);
+        QCOMPARE(changed.count(), 1);
+        bench.editor.selection.clear();
+        bench.list.findChild<QLineEdit*>()->setText(QStringLiteral("distance"));
+        QTest::keyClick(&bench.table(), Qt::Key_A, Qt::ControlModifier);
+        QCOMPARE(bench.editor.selection.items(), (Items{{}, {ConstraintId{1}, ConstraintId{3}}}));
+    }
+
+    void theForceOfTheStartFollowsAnEditAtOnce()
+    {
+        ListBench bench(oneOfEach());
+        const auto shown = [&] {
+            return signedNumberText(forceIn(bench.scene(), bench.editor.player.state(), 0));
+        };
+        const QString before = shown();
+        QCOMPARE(bench.at(0, "force").toString(), before);
+        bench.editor.document.commit("Length", [](const Scene& scene) {
+            return edit::setField(scene, {{}, {ConstraintId{1}}}, "length", 150.0);
+        });
+        QVERIFY(shown() != before);
+        QCOMPARE(bench.at(0, "force").toString(), shown());
+    }
+
     void aKindIsLeftByTheMenuAndWordsByTheLine()
     {
         ListBench bench(named());
@@ -513,6 +576,121 @@ private slots:
         QTRY_COMPARE(header.length(), bench.table().viewport()->width());
     }
 
+    void noColumnIsAnotherWidthWhenRowsAreSortedByIt()
+    {
+        ListBench bench(named());
+        bench.list.showColumns({"order", "kind", "ends", "length", "strain", "force"});
+        QHeaderView& header = *bench.table().horizontalHeader();
+        const auto widths = [&header] {
+            std::vector<int> all;
+            for (int column = 0; column < header.count(); ++column)
+                all.push_back(header.sectionSize(column));
+            return all;
+        };
+        bench.table().sortByColumn(bench.column("id"), Qt::AscendingOrder);
+        const std::vector<int> before = widths();
+        for (int column = 0; column < header.count(); ++column)
+            for (const Qt::SortOrder order : {Qt::AscendingOrder, Qt::DescendingOrder}) {
+                bench.table().sortByColumn(column, order);
+                QCOMPARE(widths(), before);
+            }
+    }
+
+    void aScrollBarThatComesHidesNoChosenRow()
+    {
+        SceneBuilder scene = aScene().world(stillWorld());
+        for (std::uint32_t i = 1; i <= 100; ++i)
+            scene.particle(i, {10.0 * i, 0.0});
+        ListBench bench(scene, particleRows);
+        bench.list.showColumns({"id"});
+        QCoreApplication::processEvents();
+        QTableView& table = bench.table();
+        // The last row that is seen ends where the table does.
+        const int part = table.viewport()->height() % table.rowHeight(0);
+        bench.list.resize(bench.list.width(), bench.list.height() - part);
+        QCoreApplication::processEvents();
+        const int height = table.viewport()->height();
+        const int last = table.rowAt(height - 1);
+        bench.editor.selection.set(itemsOf(ParticleId{static_cast<std::uint32_t>(last) + 1}));
+        QCOMPARE(table.rowViewportPosition(0), 0);
+        bench.list.showColumns(bench.list.columns() << "speed"
+                                                    << "pinned"
+                                                    << "radius"
+                                                    << "name");
+        QTRY_VERIFY(table.viewport()->height() < height);
+        const QRect row = table.visualRect(bench.cell(last, "id"));
+        QVERIFY(row.top() >= 0 && row.bottom() < table.viewport()->height());
+        QCOMPARE(table.columnAt(0), 0);
+    }
+
+    void whatIsLockedOrHiddenStandsOutInItsRow()
+    {
+        for (const Tone tone : {Tone::light, Tone::dark, Tone::projector}) {
+            const Theme& theme = Theme::of(tone);
+            applyStyle(*qApp, theme);
+            ListBench bench(named());
+            bench.editor.view.setTone(tone);
+            bench.list.showColumns({"id", "kind"});
+            const auto picture = [&bench](int row, const char* key) {
+                const QRect place = bench.table().visualRect(bench.cell(row, key));
+                return bench.table().viewport()->grab(place).toImage();
+            };
+            QCoreApplication::processEvents();
+            QVERIFY(picture(0, "kind") == picture(2, "kind"));
+            const QImage id = picture(0, "id");
+
+            bench.editor.selection.set(itemsOf(ConstraintId{1}));
+            commands::hide(bench.editor.bench());
+            QTRY_VERIFY(picture(0, "kind") != picture(2, "kind"));
+            const auto ink = bench.at(0, "kind", Qt::ForegroundRole).value<QBrush>().color();
+            QVERIFY(ink != theme.text && contrast(ink, theme.panel) >= 4.5);
+            QCOMPARE(bench.at(0, "kind", Qt::ToolTipRole).toString(), QStringLiteral("hidden"));
+            QCOMPARE(bench.at(0, "id", Qt::AccessibleTextRole).toString(),
+                     QStringLiteral("c1, hidden"));
+            QVERIFY(bench.at(0, "kind", Qt::FontRole).value<QFont>().italic());
+
+            commands::showAll(bench.editor.bench());
+            QTRY_VERIFY(picture(0, "id").size() == id.size());
+            bench.editor.selection.set(itemsOf(ConstraintId{1}));
+            commands::lock(bench.editor.bench());
+            // Its sign stands beside the text.
+            QTRY_VERIFY(picture(0, "id").width() > id.width());
+            QVERIFY(picture(0, "kind") == picture(2, "kind"));
+            QCOMPARE(bench.at(0, "id", Qt::AccessibleTextRole).toString(),
+                     QStringLiteral("c1, locked"));
+            bench.editor.document.commit("Hide", [](const Scene& scene) {
+                return edit::setField(scene, {{}, {ConstraintId{1}}}, "hidden", true);
+            });
+            QCOMPARE(bench.at(0, "force", Qt::ToolTipRole).toString().section(u'\n', 1),
+                     QStringLiteral("locked, hidden"));
+        }
+    }
+
+    void whatIsDrawnAndParticlesHaveTheSameMarks()
+    {
+        ListBench bench(named(), particleRows);
+        const auto mark = [&bench](const char* field, const Items& items) {
+            bench.editor.document.commit("Mark", [&](const Scene& scene) {
+                return edit::setField(scene, items, field, true);
+            });
+        };
+        mark("locked", itemsOf(ParticleId{1}));
+        QCOMPARE(bench.at(0, "id", Qt::AccessibleTextRole).toString(),
+                 QStringLiteral("p1 pinned, locked"));
+        QCOMPARE(bench.at(1, "id", Qt::AccessibleTextRole), QVariant());
+        mark("hidden", itemsOf(ParticleId{2}));
+        QVERIFY(bench.at(1, "x", Qt::FontRole).value<QFont>().italic());
+        ListBench drawn(bench.scene(), decorationRows);
+        drawn.editor.document.commit("Draw", [](const Scene& scene) {
+            Draft draft(scene);
+            Trail trail;
+            trail.particle = ParticleId{3};
+            draft.add(Decoration{{}, {trail}, true});
+            return draft.patch();
+        });
+        QTRY_COMPARE(drawn.at(0, "kind", Qt::ToolTipRole).toString(), QStringLiteral("locked"));
+    }
+
     void theBoxOfPinnedSetsAllChosenRows()
     {
         ListBench bench(named(), particleRows);
@@ -637,6 +815,54 @@ private slots:
             const QModelIndex row = bench.cell(static_cast<int>(id) - 1, "id");
             QVERIFY(bench.table().viewport()->rect().contains(bench.middle(row)));
         }
+    }
+
+    void rowsThatKeepAnOldOrderSaySoAndAClickOnTheHeaderSortsThem()
+    {
+        ListBench bench(aScene()
+                            .world(stillWorld())
+                            .particle(1, {0, 0}, true)
+                            .particle(2, {1, 100}, true)
+                            .particle(3, {2, 200}, true),
+                        particleRows);
+        const auto& note = *bench.list.findChild<QLabel*>("oldOrder");
+        QHeaderView& header = *bench.table().horizontalHeader();
+        const auto tip = [&bench](const char* key) {
+            return bench.table()
+                .model()
+                ->headerData(bench.column(key), Qt::Horizontal, Qt::ToolTipRole)
+                .toString();
+        };
+        const auto click = [&](const char* key) {
+            const int column = bench.column(key);
+            QTest::mouseClick(
+                header.viewport(), Qt::LeftButton, {},
+                {header.sectionViewportPosition(column) + header.sectionSize(column) / 2,
+                 header.height() / 2});
+        };
+        click("y");
+        QCOMPARE(bench.ids(), QStringList({"p1", "p2", "p3"}));
+        bench.editor.player.setPlaying(true);
+        QVERIFY(note.isVisible() && note.text().contains("Click the header"));
+        QVERIFY(tip("y").contains(note.text()) && !tip("x").contains(note.text()));
+        bench.editor.player.act([](Run& run) {
+            run.act(deed::Move{{{ParticleId{1}, {0, 150}, {0, 150}}}});
+        });
+        QCOMPARE(bench.ids(), QStringList({"p1", "p2", "p3"}));
+        click("y");
+        QCOMPARE(bench.ids(), QStringList({"p3", "p1", "p2"}));
+        QVERIFY(note.isVisible());
+        click("id");
+        QVERIFY(!note.isVisible());
+        click("x");
+        QSignalSpy sorted(bench.table().model(), &QAbstractItemModel::modelReset);
+        bench.editor.player.setPlaying(false);
+        QTRY_COMPARE(sorted.count(), 1);
+        QVERIFY(!note.isVisible());
+        bench.editor.player.step();
+        QTRY_VERIFY(note.isVisible());
+        click("x");
+        QVERIFY(!note.isVisible());
     }
 
     void aPausePutsRowsInTheOrderOfTheirValues()

@@ -187,8 +187,8 @@ private slots:
         QTest::addColumn<QString>("two");
         using Row = std::array<const char*, 4>;
         for (const auto& [name, language, one, two] :
-             {Row{"Dutch", "nl", "1 item verwijderen", "2 items verwijderen"},
-              Row{"English", "en", "Delete 1 item", "Delete 2 items"}})
+             {Row{"Dutch", "nl", "1 deeltje", "2 deeltjes"},
+              Row{"English", "en", "1 particle", "2 particles"}})
             QTest::newRow(name) << QString(language) << QString(one) << QString(two);
     }
     void theWindowSpeaksAndCounts()
@@ -196,11 +196,11 @@ private slots:
         QFETCH(QString, language);
         const Application application(
             {.scene = {}, .theme = {}, .language = language, .raster = true});
-        const auto deleting = [](int n) {
-            return QCoreApplication::translate("commands", "Delete %n item(s)", nullptr, n);
+        const auto counted = [](int n) {
+            return QCoreApplication::translate("difference", "%n particle(s)", nullptr, n);
         };
-        QTEST(deleting(1), "one");
-        QTEST(deleting(2), "two");
+        QTEST(counted(1), "one");
+        QTEST(counted(2), "two");
     }
 
     void inDutchNoAcceleratorIsThereTwice()

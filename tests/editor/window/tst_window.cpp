@@ -30,6 +30,7 @@
 #include <QMenuBar>
 #include <QMimeData>
 #include <QPushButton>
+#include <QRegularExpression>
 #include <QScopeGuard>
 #include <QSettings>
 #include <QSignalSpy>
@@ -524,6 +525,28 @@ private slots:
         program.window->actions()["inMetres"]->trigger();
         const QPointF corner = program.editor.view.camera().toScreen({12.8, 7.2});
         QVERIFY((corner - before.toScreen({1280, 720})).manhattanLength() < 1e-6);
+    }
+
+    void whatIsDeletedIsNamedBeforeAndInTheHistory()
+    {
+        Program program;
+        program.editor.document.replace(
+            aScene().world(stillWorld()).particle(1, {0, 0}).particle(2, {9, 0}).distance(1, 1, 2));
+        const QAction& remove = *program.window->actions()["delete"];
+        QCOMPARE(remove.text(), QString("D&elete"));
+        program.editor.selection.set(itemsOf(ConstraintId{1}));
+        QCOMPARE(remove.text(), QString("D&elete distance c1"));
+        program.editor.document.commit("Name", [](const Scene& scene) {
+            return edit::setField(scene, itemsOf(ConstraintId{1}), "name", std::string("a & b"));
+        });
+        QCOMPARE(remove.text(), QString("D&elete distance c1 · a && b"));
+        program.key(Qt::Key_Delete);
+        QCOMPARE(program.editor.document.undoText(), QString("Delete distance c1 · a & b"));
+        QCOMPARE(remove.text(), QString("D&elete"));
+        program.key(Qt::Key_A, Qt::ControlModifier);
+        program.key(Qt::Key_Delete);
+        QVERIFY(program.editor.document.undoText().contains(u'2'));
+        QVERIFY(program.scene().empty());
     }
 
     // A dialog keeps the keys from the window behind it.
@@ -1067,7 +1090,8 @@ private slots:
             QVERIFY(entriesBy(key).contains("Paste here"));
             commands::selectAll(program.editor.bench());
             const QStringList ofItems = entriesBy(key);
-            QVERIFY(ofItems.contains("Delete") && !ofItems.contains("Paste here"));
+            QVERIFY(!ofItems.filter(QRegularExpression("^Delete .+")).isEmpty() &&
+                    !ofItems.contains("Paste here"));
         }
     }
 
@@ -1386,7 +1410,7 @@ private slots:
             program.key(tool);
             program.key(Qt::Key_A, Qt::ControlModifier);
             QCOMPARE(menuAt({640, 100}, {}), ofCanvas);
-            QVERIFY(menuAt({540, 310}, {}).contains("Delete"));
+            QVERIFY(!menuAt({540, 310}, {}).filter(QRegularExpression("^Delete .+")).isEmpty());
         }
         QCOMPARE(program.scene(), before);
         QCOMPARE(taken, QStringList());
