@@ -1,7 +1,7 @@
 #pragma once
 
+#include "editor/document/anchored_point.h"
 #include "editor/document/document.h"
-#include "editor/document/pivot.h"
 
 namespace vakwerk {
 
@@ -28,8 +28,8 @@ public:
     const std::vector<ParticleId>& movable() const;
 
     // Where the user has put the point about which it turns, until something else is chosen.
-    const std::optional<Pivot>& pivot() const { return pivot_; }
-    void setPivot(const std::optional<Pivot>& pivot) { pivot_ = pivot; }
+    const std::optional<AnchoredPoint>& pivot() const { return pivot_; }
+    void setPivot(const std::optional<AnchoredPoint>& pivot) { pivot_ = pivot; }
     // Returns where that is, else the middle of the extent.
     Vec2 centreIn(const Scene& scene, const Rect& extent) const;
 
@@ -52,7 +52,7 @@ private:
 
     Document& document_;
     Items items_;
-    std::optional<Pivot> pivot_;
+    std::optional<AnchoredPoint> pivot_;
     std::optional<Lost> lost_;  // until the user chooses something else
     mutable std::optional<Movable> movable_;
 };

@@ -43,12 +43,13 @@ double degreesOf(Vec2 direction)
 
 void TransformBox::movePivot(Vec2 to)
 {
-    bench_.selection.setPivot(Pivot(bench_.document.shown(), bench_.selection.movable(), to));
+    bench_.selection.setPivot(
+        AnchoredPoint(bench_.document.shown(), bench_.selection.movable(), to));
 }
 
 std::optional<Vec2> TransformBox::pivot() const
 {
-    const std::optional<Pivot>& pivot = bench_.selection.pivot();
+    const std::optional<AnchoredPoint>& pivot = bench_.selection.pivot();
     return pivot ? pivot->in(bench_.document.shown()) : std::nullopt;
 }
 

@@ -51,7 +51,7 @@ private:
     Affine scaledTo(const Pointer& pointer, Vec2 to, const TypedNumbers& typed) const;
 
     Workbench bench_;
-    std::optional<Pivot> pivotBefore_;
+    std::optional<AnchoredPoint> pivotBefore_;
     std::optional<Handle> held_;
     Rect pressed_;  // the extent at the press
     Vec2 pressedPivot_;

@@ -3934,10 +3934,6 @@
         <translation>Van het kader om de selectie, die om het midden ervan geschaald wordt.</translation>
     </message>
     <message>
-        <source>How far the selection has been turned counterclockwise since it was chosen, about the middle of its box.</source>
-        <translation>Hoe ver de selectie tegen de klok in is gedraaid sinds zij gekozen is, om het midden van haar kader.</translation>
-    </message>
-    <message>
         <source>Middle x</source>
         <translation>Midden x</translation>
     </message>
@@ -4236,6 +4232,10 @@
     <message>
         <source>How far its line is turned from its direction about the origin, from x towards y.</source>
         <translation>Hoe ver de lijn vanuit haar richting om de oorsprong gedraaid is, van x naar y.</translation>
+    </message>
+    <message>
+        <source>How far the selection has been turned counterclockwise since it was chosen, about its pivot: the middle of its box, unless that was moved.</source>
+        <translation>Hoe ver de selectie tegen de klok in is gedraaid sinds ze is gekozen, om haar draaipunt: het midden van haar vak, tenzij dat is verplaatst.</translation>
     </message>
 </context>
 <context>
@@ -6884,6 +6884,10 @@ Met Ctrl erbij komt het vast te staan.</translation>
     <message>
         <source>&amp;Arrange</source>
         <translation>Schi&amp;kken</translation>
+    </message>
+    <message>
+        <source>Drop one file at a time.</source>
+        <translation>Laat één bestand tegelijk los.</translation>
     </message>
 </context>
 <context>

@@ -342,7 +342,7 @@ private slots:
         const QRectF box = keyOf(bench);
         const DrawList plain = hover(box.topLeft() + QPointF(5, 5));
         const DrawList marked = hover(box.center() + QPointF(0, 5));  // no link carries anything
-        constexpr std::size_t halos = 2;
+        constexpr std::size_t halos = 4;
         QCOMPARE(plain.layers[halos].lines.size(), std::size_t{0});
         QCOMPARE(marked.layers[halos].lines.size(), std::size_t{2});
         QVERIFY(hover({1000, 50}) == plain);

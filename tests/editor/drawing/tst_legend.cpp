@@ -184,7 +184,7 @@ private slots:
         const DrawList list =
             drawList(what, Camera({0, 0}, 50.0, drawingSize, YAxis::up), Theme::light());
         QCOMPARE(textsOf(list), QStringList{"2 m"});
-        const Line bar = linesOf(list).back();
+        const Line bar = linesOf(list).front();  // behind the scene
         QCOMPARE(bar.b.x - bar.a.x, 100.0F);
     }
 

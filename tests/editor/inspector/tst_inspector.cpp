@@ -1129,7 +1129,7 @@ private slots:
         InspectorBench bench;
         bench.select({1, 2});
         Selection& selection = bench.editor.selection;
-        selection.setPivot(Pivot(bench.scene(), selection.movable(), {100, 200}));
+        selection.setPivot(AnchoredPoint(bench.scene(), selection.movable(), {100, 200}));
         bench.type("box_angle", "90");
         QVERIFY(length(bench.particle(1).position - Vec2{100, 200}) < 1e-9);
         QVERIFY(length(bench.particle(2).position - Vec2{150, 0}) < 1e-9);

@@ -3,6 +3,7 @@
 #include "editor/tools/edit_commands.h"
 #include "tests/editor/a_canvas.h"
 
+#include <QClipboard>
 #include <QSignalSpy>
 
 using namespace vakwerk;
@@ -365,7 +366,7 @@ private slots:
         QGuiApplication::clipboard()->setText(QStringLiteral(
             R"({"format": "vakwerk-scene", "version": 1, "particles": [{"id": "x"}]})"));
         const QString wrong = commands::paste(bench.editor.bench(), Vec2{}).value_or(QString());
-        QVERIFY2(wrong.contains(QLatin1String("/particles/0/")), qPrintable(wrong));
+        QVERIFY2(wrong.contains(QLatin1String("line 1: /world: ")), qPrintable(wrong));
     }
 
     void altLeavesACopy()

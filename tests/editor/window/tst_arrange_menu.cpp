@@ -154,7 +154,7 @@ private slots:
         bench.select({2, 3}, {});
         const Vec2 pivot{20, 40};
         bench.editor.selection.setPivot(
-            Pivot(bench.scene(), bench.editor.selection.movable(), pivot));
+            AnchoredPoint(bench.scene(), bench.editor.selection.movable(), pivot));
         bench.run("rotateLeft");
         QCOMPARE(positionOf(bench.scene(), 3), pivot);
         QCOMPARE(positionOf(bench.scene(), 2), (Vec2{-20, 40}));

@@ -1,4 +1,4 @@
-#include "editor/document/pivot.h"
+#include "editor/document/anchored_point.h"
 
 #include <algorithm>
 #include <cmath>
@@ -6,7 +6,8 @@
 namespace vakwerk {
 
 // Of the frames that the particles make a wide one, for the sake of the last digits.
-Pivot::Pivot(const Scene& scene, const std::vector<ParticleId>& of, Vec2 at) : a_(of.front())
+AnchoredPoint::AnchoredPoint(const Scene& scene, const std::vector<ParticleId>& of, Vec2 at)
+    : a_(of.front())
 {
     const Vec2 from = scene.find(a_)->position;
     const auto line = [&](ParticleId id) { return scene.find(id)->position - from; };
@@ -22,7 +23,7 @@ Pivot::Pivot(const Scene& scene, const std::vector<ParticleId>& of, Vec2 at) : a
     v_ = cross(e, at - from) / area;
 }
 
-std::optional<std::pair<Vec2, Vec2>> Pivot::axesIn(const Scene& scene) const
+std::optional<std::pair<Vec2, Vec2>> AnchoredPoint::axesIn(const Scene& scene) const
 {
     const Particle* a = scene.find(a_);
     const Particle* b = scene.find(b_);
@@ -33,7 +34,7 @@ std::optional<std::pair<Vec2, Vec2>> Pivot::axesIn(const Scene& scene) const
     return std::pair(e, c ? c->position - a->position : Vec2{-e.y, e.x});
 }
 
-std::optional<Vec2> Pivot::in(const Scene& scene) const
+std::optional<Vec2> AnchoredPoint::in(const Scene& scene) const
 {
     const auto axes = axesIn(scene);
     if (!axes)
