@@ -234,7 +234,25 @@ Drawing Canvas::drawing() const
         what.hovered = {{}, std::move(hit.constraints)};
         what.legendBand = hit.band;
     }
+    if (what.overlay.hint.isEmpty() && isOutOfView(*what.state))
+        what.overlay.hint = tr("Everything is outside the view.\nView ▸ Fit all shows it.");
     return what;
+}
+
+// What fell or was left behind; links that cross the view are not.
+bool Canvas::isOutOfView(const State& state) const
+{
+    if (state.position.empty() || !bench_.document.scene().decorations().empty())
+        return false;
+    Rect all{never, never, -never, -never};
+    for (const Vec2 at : state.position)
+        all = united(all, {at.x, at.y, at.x, at.y});
+    const Camera& camera = bench_.view.camera();
+    const Vec2 a = camera.toScene({0.0, 0.0});
+    const Vec2 b = camera.toScene(QPointF(width(), height()));
+    const Rect view = rectOf(a, b);
+    return all.left > view.right || all.right < view.left || all.top > view.bottom ||
+           all.bottom < view.top;
 }
 
 // The scale of another run is none of this one.

@@ -64,6 +64,7 @@ private:
 
     Drawing drawing() const;
     void followVectors() const;
+    bool isOutOfView(const State& state) const;
     std::optional<Chart> chartUnder(QPointF screen) const;
     bool isOnPlot(QPointF screen) const;
     void startDrag();

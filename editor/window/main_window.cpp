@@ -27,6 +27,7 @@
 #include <QBoxLayout>
 #include <QCloseEvent>
 #include <QDragEnterEvent>
+#include <QKeyEvent>
 #include <QMenuBar>
 #include <QMimeData>
 #include <QSplitter>
@@ -330,6 +331,15 @@ bool MainWindow::event(QEvent* event)
     if (event->type() == QEvent::WindowActivate && dialog && dialog != this)
         dialog->activateWindow();
     return QMainWindow::event(event);
+}
+
+// What has no use for Escape gives the keys back to the canvas.
+void MainWindow::keyPressEvent(QKeyEvent* event)
+{
+    if (event->key() == Qt::Key_Escape && !canvas_->hasFocus())
+        canvas_->setFocus();
+    else
+        QMainWindow::keyPressEvent(event);
 }
 
 void MainWindow::closeEvent(QCloseEvent* event)

@@ -5555,6 +5555,12 @@ Met Ctrl erbij komt het vast te staan.</translation>
         <source>Click: select the link with this value</source>
         <translation>Klik: selecteer de verbinding met deze waarde</translation>
     </message>
+    <message>
+        <source>Everything is outside the view.
+View ▸ Fit all shows it.</source>
+        <translation>Alles ligt buiten beeld.
+Beeld ▸ Alles in beeld toont het.</translation>
+    </message>
 </context>
 <context>
     <name>vakwerk::ColourButton</name>

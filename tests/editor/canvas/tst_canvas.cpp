@@ -590,6 +590,27 @@ private slots:
         QCOMPARE(player.state().step, std::uint64_t{100});
         QCOMPARE(bench.steps(), 0);
     }
+
+    void whatIsOutsideTheViewIsToldOf()
+    {
+        ViewBench bench;
+        const auto tells = [&] {
+            for (const Layer& layer : bench.canvas.frame().layers)
+                for (const Label& label : layer.labels)
+                    if (label.text.contains(QStringLiteral("outside the view")))
+                        return true;
+            return false;
+        };
+        QVERIFY(!tells());
+        bench.editor.view.setCamera(CanvasBench::plainCamera().panned({2000.0, 0.0}));
+        QVERIFY(tells());
+        bench.canvas.fitAll();
+        QVERIFY(!tells());
+        // Between the two, as in the middle of a link.
+        bench.editor.view.setCamera(
+            Camera({300, 200}, 100.0, QSizeF(CanvasBench::size), YAxis::down));
+        QVERIFY(!tells());
+    }
 };
 
 QTEST_MAIN(TestCanvas)

@@ -1338,6 +1338,14 @@ private slots:
             byTab.insert(paneAt());
         }
         QCOMPARE(byTab, QSet<QString>(round.begin(), round.end()));
+
+        for (int times = 1; times < round.size(); ++times) {
+            for (int i = 0; i < times; ++i)
+                program.key(Qt::Key_F6);
+            QVERIFY(!program.window->canvas().hasFocus());
+            program.key(Qt::Key_Escape);
+            QVERIFY2(program.window->canvas().hasFocus(), qPrintable(round[times - 1]));
+        }
     }
 
     void thePanelsComeBackAsTheyWere()
