@@ -8,7 +8,11 @@
 #include <QAction>
 #include <QHBoxLayout>
 #include <QLabel>
+#include <QLocale>
 #include <QToolButton>
+
+#include <algorithm>
+#include <cmath>
 
 namespace vakwerk {
 namespace {
@@ -19,6 +23,22 @@ constexpr int margins = 60;                         // pixels, around and betwee
 constexpr int hashedLength = 8;                     // digits, enough to read aloud
 const QString between = QStringLiteral(" · ");      // of the gestures of a hint
 constexpr std::size_t hashedWhilePlaying = 20'000;  // particles, hashed in a millisecond
+
+// Writes as many decimals as a pixel takes, so that both numbers have the same.
+QString placeText(Vec2 at, double scale)
+{
+    constexpr int mostDecimals = 9;
+    constexpr double largest = 1e9;
+    const int decimals =
+        std::clamp(static_cast<int>(std::ceil(std::log10(scale))), 0, mostDecimals);
+    const auto text = [decimals](double along) {
+        const double step = std::pow(10.0, -decimals);
+        const double rounded = std::round(along / step) * step + 0.0;  // no minus before 0
+        return std::abs(along) < largest ? QLocale().toString(rounded, 'f', decimals)
+                                         : numberText(along);
+    };
+    return QStringLiteral("x %1  y %2").arg(text(at.x), text(at.y));
+}
 
 }  // namespace
 
@@ -165,14 +185,11 @@ QStringList StatusLine::facts()
     QStringList parts;
     if (const QString why = delay(); !why.isEmpty())
         parts << why;
-    const auto place = [&scene](double along) {
-        return isSi(scene.world()) ? quantityText(along, Unit::length, scene.world(), 4)
-                                   : numberText(along, 4);
-    };
-    if (const auto& mouse = canvas_.mouse())
-        parts << QStringLiteral("x %1  y %2").arg(place(mouse->at.x), place(mouse->at.y));
     const double scale = bench_.view.camera().scale();
     const QString unit = QString::fromStdString(scene.world().lengthUnit);
+    if (const auto& mouse = canvas_.mouse())
+        parts << placeText(mouse->at, scale) +
+                     (isSi(scene.world()) ? QString(u' ' + unit) : QString());
     parts << (unit == QLatin1String("px")
                   ? QStringLiteral("%1 %").arg(numberText(100.0 * scale))
                   : QStringLiteral("%1 px/%2").arg(numberText(scale), unit));

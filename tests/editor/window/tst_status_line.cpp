@@ -91,6 +91,22 @@ private slots:
         bench.line.resize(1600, 30);
         QCOMPARE(hint->text(), whole);
     }
+
+    // In metres, with decimals for each pixel, and both alike.
+    void thePlaceOfTheMouseIsToAPixel()
+    {
+        World world = stillWorld();
+        world.lengthUnit = "m";
+        world.yAxis = YAxis::up;
+        StatusBench bench(aScene().world(world).particle(1, {0, 0}));
+        bench.canvas.editor.view.setCamera(
+            Camera({0, 0}, 50.0, QSizeF(CanvasBench::size), YAxis::up));
+        bench.canvas.move({600, 350});
+        bench.canvas.move({650, 349});
+        const auto facts = bench.line.findChildren<QLabel*>().back();
+        QTRY_VERIFY2(facts->text().startsWith(QStringLiteral("x 1.00  y 0.02 m")),
+                     qPrintable(facts->text()));
+    }
 };
 
 QTEST_MAIN(TestStatusLine)
