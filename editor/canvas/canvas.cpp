@@ -62,6 +62,8 @@ Canvas::Canvas(const Workbench& bench, SurfaceKind kind, QWidget* parent)
     connect(&bench.player, &Player::playingChanged, this, &Canvas::refresh);
     connect(foresight_, &Foresight::changed, this, &Canvas::refresh);
     connect(&bench.document, &Document::changed, this, &Canvas::followWorld);
+    connect(&bench.document.history(), &QUndoStack::indexChanged, this,
+            [this] { framing_.followHistory(); });
     connect(&bench.document, &Document::replaced, this, [this] {
         bench_.view.forgetScene();
         followed_.first = followedVectors_.first = ~std::uint64_t{0};

@@ -82,6 +82,7 @@ void Framing::fitSelection()
 
 void Framing::fitNew()
 {
+    followed_.reset();
     fitAll();
     isNew_ = true;
 }
@@ -109,19 +110,33 @@ void Framing::makeSeen(const Rect& place)
 
 void Framing::follow(const Rect& from, const Rect& to)
 {
-    if (!isSeen(from))
+    if (!isSeen(from) || isSeen(to))
         return;
+    followed_ = {bench_.document.history().index(), {bench_.view.camera(), fit_}};
     makeSeen(to);
     keep();
+}
+
+void Framing::followHistory()
+{
+    if (!followed_ || bench_.document.history().index() >= followed_->edit)
+        return;
+    const Followed followed = *std::exchange(followed_, std::nullopt);
+    if (isUntouched())
+        show(followed.before);
+}
+
+void Framing::show(const std::pair<Camera, Fit>& before)
+{
+    fit_ = before.second;
+    bench_.view.setCamera(before.first.resized(QSizeF(canvas_.size())));
 }
 
 void Framing::goBack()
 {
     const auto before = std::exchange(before_, std::nullopt);
-    if (!before || !isUntouched())
-        return;
-    fit_ = before->second;
-    bench_.view.setCamera(before->first.resized(QSizeF(canvas_.size())));
+    if (before && isUntouched())
+        show(*before);
 }
 
 void Framing::resize()

@@ -30,8 +30,10 @@ public:
 
     // Shows the scene and what is beyond the view together.
     void makeSeen(const Rect& place);
-    // Shows what has gone from one place to another if it was seen in the first.
+    // Shows what the last edit has brought from one place to another if it was seen in the first.
     void follow(const Rect& from, const Rect& to);
+    // Brings back the view before follow() when its edit is undone, where nobody has moved it since.
+    void followHistory();
     // Brings back the view before makeSeen() where nobody has moved it since, until it is kept.
     void goBack();
     void keep() { before_.reset(); }
@@ -54,6 +56,7 @@ private:
     YAxis yAxis() const { return bench_.document.scene().world().yAxis; }
     QRectF onScreen(const Camera& camera, const Rect& rect) const;
     bool isSeen(const Rect& rect) const;
+    void show(const std::pair<Camera, Fit>& before);
     void fit(const Rect& rect, const std::vector<ScreenBox>& boxes);
     Camera fittedBeside(const Rect& rect, const std::vector<ScreenBox>& boxes) const;
     Camera fittedIn(const QRectF& part, const Rect& rect,
@@ -71,6 +74,11 @@ private:
     Cover panel_ = [] { return std::nullopt; };
     Fit fit_;
     std::optional<std::pair<Camera, Fit>> before_;  // makeSeen()
+    struct Followed {
+        int edit = 0;  // in the history, from 1
+        std::pair<Camera, Fit> before;
+    };
+    std::optional<Followed> followed_;
     bool isNew_ = true;
     QPointF place_;  // in the window, when last resized
     QSize windowSize_;

@@ -1558,6 +1558,30 @@ private slots:
         QCOMPARE(program.editor.view.camera(), camera);
     }
 
+    // Unless the user has moved it.
+    void undoBringsBackTheViewThatAPasteHasChanged()
+    {
+        for (const bool isMoved : {false, true}) {
+            Program program;
+            Document& document = program.editor.document;
+            document.replace(aScene().world(stillWorld()).particle(1, {0, 0}).particle(2, {90, 0}));
+            program.window->actions()["selectAll"]->trigger();
+            document.commit("Scale", [](const Scene& scene) {
+                return edit::setField(scene, itemsOf(ParticleId{2}), "x", 9000.0);
+            });
+            program.window->actions()["copy"]->trigger();
+            document.undo();
+            const Camera before = program.editor.view.camera();
+            QVERIFY(!commands::paste(program.editor.bench(), Vec2{40, 10}));
+            QVERIFY(program.editor.view.camera().scale() < before.scale() / 2.0);
+            if (isMoved)
+                program.editor.view.setCamera(program.editor.view.camera().panned({10.0, 0.0}));
+            const Camera after = program.editor.view.camera();
+            document.undo();
+            QCOMPARE(program.editor.view.camera(), isMoved ? after : before);
+        }
+    }
+
     void stopsAreSetInAMenu()
     {
         Program program;
