@@ -15,6 +15,7 @@
 #include <QMouseEvent>
 #include <QNativeGestureEvent>
 #include <QPointingDevice>
+#include <QScopedValueRollback>
 #include <QScreen>
 #include <QTimer>
 #include <QToolTip>
@@ -426,10 +427,12 @@ void Canvas::connectEntry()
 {
     connect(entry_, &NumberEntry::typed, this, [this](const TypedNumbers& numbers) {
         tool_->type(numbers);
+        const QScopedValueRollback typed(isTyped_, true);
         if (press_ == Press::drag)
             tool_->drag(dragged_);
     });
     connect(entry_, &NumberEntry::accepted, this, [this] {
+        const QScopedValueRollback typed(isTyped_, true);
         if (press_ == Press::drag)
             endDrag(dragged_);
         else
@@ -662,6 +665,12 @@ void Canvas::followWorld(const Patch& patch)
     const Camera& camera = bench_.view.camera();
     bench_.view.setCamera(Camera(camera.centre(), camera.scale(), camera.size(),
                                  bench_.document.scene().world().yAxis));
+    if (isTyped_)
+        for (const Change<Particle>& change : patch.particles)
+            if (change.after) {
+                const Vec2 at = change.after->item.position;
+                framing_.makeSeen({at.x, at.y, at.x, at.y});
+            }
     if (press_ != Press::drag)
         if (const auto made = extentOfMadeAgain(bench_.document.shown(), patch))
             framing_.makeSeen(*made);

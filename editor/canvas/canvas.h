@@ -118,6 +118,7 @@ private:
     QPointF panFrom_;
     bool spaceHeld_ = false;
     bool spacePanned_ = false;
+    bool isTyped_ = false;  // what moves goes by numbers, so that it may be out of sight
     bool overLegend_ = false;
     bool overPlot_ = false;
     std::pair<bool, Vectors> hadKeys_;  // a legend, and a key of these arrows

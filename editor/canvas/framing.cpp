@@ -148,7 +148,8 @@ void Framing::resize()
     const bool untouched = isUntouched();
     fit_.home = resized(fit_.home, moved, isByBar);
     bench_.view.setCamera(resized(bench_.view.camera(), moved, isByBar));
-    if (untouched && isNew_)
+    const bool isSettled = isByBar && canvas_.isVisible();  // a bar may take more room for a moment
+    if (untouched && isNew_ && !isSettled)
         fitAll();
     else if (untouched)
         showHome();

@@ -1,6 +1,7 @@
 #include "editor/compare/distance_view.h"
 
 #include "editor/drawing/text/number_text.h"
+#include "editor/player/letters.h"
 
 #include <QHelpEvent>
 #include <QMouseEvent>
@@ -13,8 +14,9 @@
 namespace vakwerk {
 namespace {
 
-constexpr double leftMargin = 88.0;    // pixels, for the numbers of the axis
-constexpr double rightMargin = 120.0;  // for the names of the curves
+// For letters of the usual size, in pixels; else multiples of it.
+constexpr double forNumbers = 88.0;  // of the axis
+constexpr double forNames = 120.0;   // of the curves
 constexpr double margin = 8.0;
 constexpr double reach = 6.0;  // of a click beside a point
 
@@ -39,10 +41,20 @@ void DistanceView::setTolerance(double tolerance)
     update();
 }
 
+double DistanceView::leftMargin() const
+{
+    return forNumbers * letterScale(*this);
+}
+
+double DistanceView::rightMargin() const
+{
+    return forNames * letterScale(*this);
+}
+
 QRectF DistanceView::chart() const
 {
     const double below = fontMetrics().height() + 4.0;
-    return {leftMargin, margin, std::max(width() - leftMargin - rightMargin, 1.0),
+    return {leftMargin(), margin, std::max(width() - leftMargin() - rightMargin(), 1.0),
             std::max(height() - 2.0 * margin - below, 1.0)};
 }
 
@@ -136,7 +148,7 @@ void DistanceView::paintAxes(QPainter& painter) const
     const double each = painter.fontMetrics().height() + 2.0;
     painter.setPen(theme.quietText);
     const auto beside = [&](double at, double distance) {
-        painter.drawText(QRectF(0.0, at - each / 2.0, leftMargin - 6.0, each),
+        painter.drawText(QRectF(0.0, at - each / 2.0, leftMargin() - 6.0, each),
                          Qt::AlignRight | Qt::AlignVCenter, distanceText(distance));
     };
     beside(box.bottom() - each / 4.0, 0.0);
@@ -172,7 +184,7 @@ void DistanceView::paintCurves(QPainter& painter) const
         painter.setBrush(Qt::NoBrush);
         line.size() == 1 ? painter.drawPoint(line[0]) : painter.drawPolyline(line);
         named = std::max(std::clamp(line.last().y(), box.top(), box.bottom() - each), named + each);
-        painter.drawText(QRectF(box.right() + 6.0, named - each / 2.0, rightMargin - 8.0, each),
+        painter.drawText(QRectF(box.right() + 6.0, named - each / 2.0, rightMargin() - 8.0, each),
                          Qt::AlignLeft | Qt::AlignVCenter, name);
     };
     curve(largestOf, theme.second, Qt::SolidLine, tr("largest"));

@@ -27,6 +27,8 @@ protected:
     bool event(QEvent* event) override;
 
 private:
+    double leftMargin() const;
+    double rightMargin() const;
     QRectF chart() const;
     double highest() const;
     double left(std::uint64_t step) const;

@@ -259,8 +259,8 @@ void Document::leave(const Moment& moment)
 {
     keepPast(moment.past);
     futures_.leave(place(), moment);
-    emit runBegun();
     emit futuresChanged();
+    emit runBegun();
 }
 
 void Document::travel(Moment (Futures::*to)(const Moment&))

@@ -221,11 +221,11 @@ constexpr GuideStep lesson[] = {
     {QT_TRANSLATE_NOOP("guide", "Bridge"),
      QT_TRANSLATE_NOOP("guide", "Hold Ctrl and click for a support, and click once beside it; then "
                                 "right click farther and farther, above and below in turns: each "
-                                "click makes a triangle. Click the last point with the Support "
-                                "tool."),
+                                "click makes a triangle. Click the last point below with the "
+                                "Support tool."),
      QT_TRANSLATE_NOOP("guide", "By keys: 5 for the support, 1 beside it, 2 for each triangle; "
-                                "arrows and Enter. Then P for the last point, chosen in the list "
-                                "(F6)."),
+                                "arrows and Enter. Then P for the last point below, chosen in the "
+                                "list (F6)."),
      [](const Sight& sight) { return sight.built.bridges > 0; }},
     {QT_TRANSLATE_NOOP("guide", "Colours"),
      QT_TRANSLATE_NOOP("guide", "Show how far each link is from its own length: View ▸ Stress "

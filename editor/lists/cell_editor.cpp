@@ -86,7 +86,9 @@ void CellEditor::initStyleOption(QStyleOptionViewItem* option, const QModelIndex
         return;  // only measured
     // Of a cell that is partly out of sight, the text stands in the rest.
     const auto* table = static_cast<const QAbstractItemView*>(option->widget);
-    const QRect seen = option->rect & table->viewport()->rect();
+    QRect seen = option->rect;
+    seen.setLeft(std::max(seen.left(), 0));
+    seen.setRight(std::min(seen.right(), table->viewport()->width() - 1));
     if (seen.width() == option->rect.width())
         return;
     const int padding =

@@ -82,13 +82,11 @@ bool ItemTable::isSeen(const QModelIndex& row, int height) const
     return row.isValid() && place.top() >= 0 && place.bottom() < height;
 }
 
-// Has room for the arrow, so that no column widens when rows are sorted by it.
+// The widest column lends the room for the arrow, which one column has, and takes it back.
 int ItemTable::headerWidth(int column) const
 {
-    const QFontMetrics letters = horizontalHeader()->fontMetrics();
-    const int arrow = std::max(letters.horizontalAdvance(ItemModel::arrow(Qt::AscendingOrder)),
-                               letters.horizontalAdvance(ItemModel::arrow(Qt::DescendingOrder)));
-    return letters.horizontalAdvance(model_->title(column)) + arrow + 2 * headerPadding;
+    const QString name = model_->headerData(column, Qt::Horizontal, Qt::DisplayRole).toString();
+    return horizontalHeader()->fontMetrics().horizontalAdvance(name) + 2 * headerPadding;
 }
 
 // A click takes one of several chosen rows, a double click edits them all.

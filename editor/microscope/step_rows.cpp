@@ -370,7 +370,7 @@ QString ConstraintSteps::words(int row, int column) const
     if ((column == first || column == second) && entry.phase == Phase::constraint &&
         keyOf(row) < step().place() && end < moves.size()) {
         const Vec2 by = moves[end].after - moves[end].before;
-        return QStringLiteral("(%1, %2)").arg(numberText(by.x), numberText(by.y));
+        return pairText(by);
     }
     return {};
 }

@@ -59,7 +59,8 @@ QString StepText::quantity(double value, Unit unit) const
 {
     if (unit == Unit::degree)
         return numberText(value) + u'°';
-    return quantityText(value, unit, scene_.world());
+    constexpr int digits = 4;
+    return quantityText(value, unit, scene_.world(), digits);
 }
 
 bool StepText::isPinned(std::uint32_t particle) const
@@ -386,7 +387,7 @@ QString StepText::place(const Stage& stage, std::size_t place) const
 
 QString StepText::vector(Vec2 v) const
 {
-    return QStringLiteral("(%1, %2)").arg(numberText(v.x, 5), numberText(v.y, 5));
+    return pairText(v, 5);
 }
 
 QString StepText::formula(const Trace::Entry& entry, std::optional<std::uint32_t> chosen) const
@@ -406,6 +407,17 @@ QString StepText::formula(const Trace::Entry& entry, std::optional<std::uint32_t
     return text + QStringLiteral(" = %1").arg(numberText(entry.lambda.x, 5));
 }
 
+// Returns how many digits numbers of a size need for their difference to have five.
+int StepText::digitsOf(double size, double difference)
+{
+    constexpr int usual = 5;
+    constexpr int most = 12;
+    const double cancelled = std::log10(std::abs(size) / std::abs(difference));
+    return std::isfinite(cancelled)
+               ? std::clamp(usual + static_cast<int>(std::ceil(cancelled)), usual, most)
+               : usual;
+}
+
 // Of the first particle that moves, unless another one that does is chosen:
 //   x′ = x + share (|d| − L) n
 QString StepText::correction(const Trace::Entry& entry, std::optional<std::uint32_t> chosen) const
@@ -420,17 +432,19 @@ QString StepText::correction(const Trace::Entry& entry, std::optional<std::uint3
         return {};
     const Trace::Move& move = moves[*which];
     const Vec2 by = move.after - move.before;
-    const QString start =
-        QStringLiteral("%1: x′ = %2").arg(particle(move.particle), vector(move.before));
     const bool isLength = errorUnitOf(*trace_.model, entry.constraint) == Unit::length;
     const double softness = std::visit([](const auto& one) { return one.softness; },
                                        trace_.model->constraints[entry.constraint]);
     if (!isLength || softness != 0.0)
-        return QStringLiteral("%1 + %2 = %3").arg(start, vector(by), vector(move.after));
-    return QStringLiteral("%1 + %2 · (%3 − %4) · %5 = %6")
-        .arg(start, share(shares[*which]), numberText(std::max(entry.now, entry.wanted), 5),
-             numberText(std::min(entry.now, entry.wanted), 5), vector(by / length(by)),
-             vector(move.after));
+        return QStringLiteral("%1: x′ = %2 + %3 = %4")
+            .arg(particle(move.particle), vector(move.before), vector(by), vector(move.after));
+    const int digits = digitsOf(entry.now, entry.error());
+    const int places = digitsOf(length(move.before), length(by));
+    return QStringLiteral("%1: x′ = %2 + %3 · (%4 − %5) · %6 = %7")
+        .arg(particle(move.particle), pairText(move.before, places), share(shares[*which]),
+             numberText(std::max(entry.now, entry.wanted), digits),
+             numberText(std::min(entry.now, entry.wanted), digits), vector(by / length(by)),
+             pairText(move.after, places));
 }
 
 // x′ = x + (x − x_old)(1 − damping) + a h²  where the motion is that, else  x′ = x + Δx

@@ -46,6 +46,7 @@ private:
     static Farthest farthest(std::span<const Trace::Move> moves);
     QString correction(const Trace::Entry& entry, std::optional<std::uint32_t> chosen) const;
     QString motion(const Trace::Entry& entry, std::optional<std::uint32_t> chosen) const;
+    static int digitsOf(double size, double difference);
     QString vector(Vec2 v) const;
     bool isPinned(std::uint32_t particle) const;
 

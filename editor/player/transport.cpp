@@ -189,6 +189,7 @@ void Transport::followMoved()
         undo_->hide();
     });
     connect(&bench_.document, &Document::changed, moved_, hide);
+    connect(&bench_.document, &Document::futuresChanged, moved_, hide);
     connect(&bench_.document, &Document::replaced, moved_, hide);
     connect(&bench_.player, &Player::stepped, moved_, hide);
 }

@@ -86,7 +86,7 @@ Vec2 uncovering(const Workbench& bench, const Scene& part, Vec2 offset)
     constexpr std::size_t looked = 3;  // particles of the part
     constexpr int tries = 100;
     const double reach = near / bench.view.camera().scale();
-    const auto all = part.particles();
+    const auto& all = part.particles();
     const auto firsts = std::span(all).first(std::min(looked, all.size()));
     const auto covers = [&] {
         const auto there = bench.document.shown().particles();

@@ -90,6 +90,14 @@ QString exactNumberText(double number)
     return number < 0.0 ? minus + text : text;
 }
 
+QString pairText(Vec2 pair, int significant)
+{
+    const bool isComma = QLocale().decimalPoint() == QLatin1String(",");
+    return QStringLiteral("(%1%2 %3)")
+        .arg(numberText(pair.x, significant), isComma ? QStringLiteral(";") : QStringLiteral(","),
+             numberText(pair.y, significant));
+}
+
 QString signedNumberText(double number, int significant)
 {
     const QString text = numberText(number, significant);

@@ -9,6 +9,9 @@ namespace vakwerk {
 // Uses the user's language and the minus sign of the keyboard, which fields take back: "-412", "12.3", "1.2×10⁶".
 QString numberText(double number, int significant = 3);
 
+// "(1.2, 3)", or "(1,2; 3)" where the comma is of the numbers.
+QString pairText(Vec2 pair, int significant = 3);
+
 // Puts a plus sign before numbers above zero.
 QString signedNumberText(double number, int significant = 3);
 

@@ -576,23 +576,26 @@ private slots:
         QTRY_COMPARE(header.length(), bench.table().viewport()->width());
     }
 
-    void noColumnIsAnotherWidthWhenRowsAreSortedByIt()
+    // In a panel as wide as the usual columns and an arrow are.
+    void noScrollBarComesWhenRowsAreSorted()
     {
         ListBench bench(named());
-        bench.list.showColumns({"order", "kind", "ends", "length", "strain", "force"});
-        QHeaderView& header = *bench.table().horizontalHeader();
-        const auto widths = [&header] {
-            std::vector<int> all;
-            for (int column = 0; column < header.count(); ++column)
-                all.push_back(header.sectionSize(column));
-            return all;
-        };
-        bench.table().sortByColumn(bench.column("id"), Qt::AscendingOrder);
-        const std::vector<int> before = widths();
+        QTableView& table = bench.table();
+        QHeaderView& header = *table.horizontalHeader();
+        const auto isShown = [&] { return header.length() > table.viewport()->width(); };
+        const int arrow = header.fontMetrics().horizontalAdvance(ItemModel::arrow({})) + 1;
+        table.sortByColumn(bench.column("id"), Qt::AscendingOrder);
+        while (!isShown()) {
+            bench.list.resize(bench.list.width() - 1, bench.list.height());
+            QCoreApplication::processEvents();
+        }
+        bench.list.resize(bench.list.width() + 1 + arrow, bench.list.height());
+        QCoreApplication::processEvents();
+        QVERIFY(!isShown());
         for (int column = 0; column < header.count(); ++column)
             for (const Qt::SortOrder order : {Qt::AscendingOrder, Qt::DescendingOrder}) {
-                bench.table().sortByColumn(column, order);
-                QCOMPARE(widths(), before);
+                table.sortByColumn(column, order);
+                QVERIFY(!isShown());
             }
     }
 

@@ -128,6 +128,34 @@ private slots:
         QVERIFY(bench.canvas.hasFocus());
     }
 
+    // Of a move and of a new link.
+    void whatIsTypedIsInSight()
+    {
+        ExactBench bench;
+        const auto isSeen = [&](std::uint32_t id) {
+            return QRectF(bench.canvas.rect())
+                .contains(bench.editor.view.camera().toScreen(bench.place(id)));
+        };
+        const auto typeInDrag = [&] {
+            bench.startTo({700, 500}, {740, 500});
+            bench.type(QStringLiteral("3000"));
+            bench.key(Qt::Key_Tab);
+            bench.type(QStringLiteral("0"));
+            bench.key(Qt::Key_Return);
+            bench.release({740, 500});
+        };
+        bench.canvas.setTool(&bench.select);
+        typeInDrag();
+        QCOMPARE(bench.place(3), (Vec2{3700, 500}));
+        QVERIFY(isSeen(1) && isSeen(3));
+        bench.editor.document.undo();
+        bench.editor.view.setCamera(CanvasBench::plainCamera());
+        bench.canvas.setTool(&bench.connect);
+        typeInDrag();
+        QCOMPARE(bench.place(4), (Vec2{3700, 500}));
+        QVERIFY(isSeen(1) && isSeen(4));
+    }
+
     void tabLeavesTheLengthToTheMouse()
     {
         ExactBench bench;

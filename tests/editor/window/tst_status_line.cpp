@@ -4,6 +4,8 @@
 
 #include <QLabel>
 
+#include <cmath>
+
 using namespace vakwerk;
 
 namespace {
@@ -13,7 +15,7 @@ Scene crowd()
 {
     SceneBuilder scene = aScene();
     for (std::uint32_t id = 1; id <= 20'001; ++id)
-        scene.particle(id, {1.0 * (id % 200), 1.0 * (id / 200)});
+        scene.particle(id, {1.0 * (id % 200), std::floor(id / 200.0)});
     return scene;
 }
 
