@@ -23,6 +23,7 @@ constexpr QSizeF iconSize{18, 18};
 constexpr QSizeF buttonSize{30, 26};
 constexpr double leastLabel = 8.0;
 constexpr double gap = 1.0;
+constexpr double leastApart = 3.0;  // pixels: narrower boxes touch, for a gap would be all of them
 constexpr double margin = 5.0;
 
 }  // namespace
@@ -146,17 +147,18 @@ void StepRibbon::Stages::paintEvent(QPaintEvent*)
         const Stage& stage = step().stages()[i];
         const bool isDone = stage.last <= step().place();
         const bool isAtHand = step().stage() == &stage;
-        const QRectF box = all[i].adjusted(gap / 2.0, 0.0, -gap / 2.0, 0.0);
+        const double between = all[i].width() > leastApart ? gap : 0.0;
+        const QRectF box = all[i].adjusted(between / 2.0, 0.0, -between / 2.0, 0.0);
         painter.setPen(isAtHand ? QPen(theme.accent, 1.0) : QPen(Qt::NoPen));
         painter.setBrush(isDone || isAtHand ? theme.accentTint : theme.hairline);
         painter.drawRect(box);
         const QString name = text().name(stage);
         const QString number = QString::number(stage.sweep + 1);
         const double wide = painter.fontMetrics().horizontalAdvance(name) + leastLabel;
-        painter.setPen(isDone || isAtHand ? theme.text : theme.quietText);
+        painter.setPen(theme.text);
         if (wide <= box.width())
             painter.drawText(box, Qt::AlignCenter, name);
-        else if (stage.sweep >= 0 &&
+        else if (stage.phase == Trace::Phase::constraint &&
                  painter.fontMetrics().horizontalAdvance(number) + 2.0 <= box.width())
             painter.drawText(box, Qt::AlignCenter, number);
     }

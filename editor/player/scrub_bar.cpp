@@ -1,6 +1,7 @@
 #include "editor/player/scrub_bar.h"
 
 #include "editor/drawing/text/number_text.h"
+#include "editor/player/letters.h"
 
 #include <QHelpEvent>
 #include <QMouseEvent>
@@ -13,7 +14,6 @@ namespace vakwerk {
 namespace {
 
 // With letters of the usual size, in pixels; else multiples of it.
-constexpr double usualLetters = 13.0;
 constexpr int barHeight = 24;
 constexpr double marksHeight = 10.0;  // above the groove
 constexpr double markSize = 3.0;      // half of it
@@ -51,7 +51,7 @@ ScrubBar::ScrubBar(const Workbench& bench, QWidget* parent)
 
 double ScrubBar::unit() const
 {
-    return fontInfo().pixelSize() / usualLetters;
+    return letterScale(*this);
 }
 
 QSize ScrubBar::sizeHint() const

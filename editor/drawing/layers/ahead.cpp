@@ -18,8 +18,8 @@ constexpr double pathWidth = 1.0;
 constexpr double dotRadius = 1.9;
 constexpr double secondRadius = 3.0;
 constexpr int dotsPerSecond = 10;
-constexpr double shortestPiece = 3.0;       // pixels
-constexpr std::size_t mostBreakLabels = 8;  // more would only be in the way
+constexpr double shortestPiece = 3.0;        // pixels
+constexpr std::size_t mostBreakLabels = 40;  // more would only be in the way
 constexpr double breakWidth = 3.0;
 
 struct GhostStyle {
@@ -119,7 +119,7 @@ QString timeText(std::uint64_t step, const World& world)
                                        QString::fromStdString(world.timeUnit));
 }
 
-// Marks links that will break. The first of them say when, but where one before is in the way.
+// Marks links that will break with the moment, above or below where one before is in the way.
 class Breaks {
 public:
     Breaks(const Frame& frame, Layer& layer) : frame_(frame), layer_(layer) {}
@@ -141,19 +141,32 @@ public:
                 layer_.lines.back().style = LineStyle::dashed;
             }
         });
-        if (told_.size() < mostBreakLabels && hasRoom(longest.center()))
-            tell(longest.center(), breaks.step);
+        if (told_.size() < mostBreakLabels)
+            if (const auto place = placeNear(longest.center()))
+                tell(*place, breaks.step);
     }
 
 private:
+    static constexpr double high = 1.8;  // em, of a label
+
     bool hasRoom(QPointF at) const
     {
-        constexpr double wide = 9.0;  // em
-        constexpr double high = 1.8;
-        return frame_.sees(at) && std::ranges::none_of(told_, [&](QPointF other) {
-                   return std::abs(at.x() - other.x()) < wide * frame_.what.em &&
+        constexpr double wide = 4.5;         // em, of a moment
+        constexpr double widestFirst = 9.0;  // that has words before it
+        return frame_.sees(at) && std::ranges::none_of(told_, [&](const QPointF& other) {
+                   const double room = &other == &told_.front() ? (wide + widestFirst) / 2.0 : wide;
+                   return std::abs(at.x() - other.x()) < room * frame_.what.em &&
                           std::abs(at.y() - other.y()) < high * frame_.what.em;
                });
+    }
+
+    std::optional<QPointF> placeNear(QPointF at) const
+    {
+        for (const double rows : {0.0, -1.0, 1.0, -2.0, 2.0})
+            if (const QPointF place = at + QPointF(0.0, rows * high * frame_.what.em);
+                hasRoom(place))
+                return place;
+        return std::nullopt;
     }
 
     void tell(QPointF at, std::uint64_t step)

@@ -133,7 +133,7 @@ private:
                                     theme.accent.rgba(), theme.canvas.rgba(), 1.0F});
     }
 
-    // Shares are written beyond the ends, at the other side than the length, so that they stay apart.
+    // Arrows begin at the edge of their particle, which would cover a short one. Shares are written beyond the ends, at the other side than the length, so that they stay apart.
     void addCorrections(double enlarged)
     {
         QPointF middle;
@@ -141,7 +141,10 @@ private:
             middle += screen(moved.before) / double(marks_.moved.size());
         for (const StepMarks::Moved& moved : marks_.moved) {
             const QPointF from = screen(moved.before);
-            addArrow(from, onScreen(moved.after - moved.before) * enlarged, frame_.theme.accent);
+            const QPointF by = onScreen(moved.after - moved.before) * enlarged;
+            const double size = std::max(sizeOf(by), 1e-9);
+            const double edge = std::max(frame_.radii[moved.particle], placeRadius);
+            addArrow(from + by / size * edge, by, frame_.theme.accent);
             if (moved.share.isEmpty() || !frame_.sees(from))
                 continue;
             const double away = std::max(sizeOf(from - middle), 1.0);

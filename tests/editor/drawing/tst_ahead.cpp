@@ -106,7 +106,38 @@ private slots:
         const Scene scene = builder;
         Drawing what = bare(scene);
         what.ahead = &ahead;
-        QCOMPARE(textsOf(drawn(what)).size(), 2);
+        std::vector<QRectF> boxes;  // that the texts surely need
+        for (const Layer& layer : drawn(what).layers)
+            for (const Label& label : layer.labels) {
+                const double width = 0.5 * label.size * what.em * double(label.text.size());
+                boxes.emplace_back(label.position.x() - width / 2.0,
+                                   label.position.y() - what.em / 2.0, width, what.em);
+            }
+        QVERIFY(boxes.size() > 5);
+        for (std::size_t i = 0; i < boxes.size(); ++i)
+            for (std::size_t j = 0; j < i; ++j)
+                QVERIFY(!boxes[i].intersects(boxes[j]));
+    }
+
+    // Two that stand on each other's place.
+    void eachOfAFewSaysWhen()
+    {
+        World world = stillWorld();
+        world.timeStep = 0.1;
+        const Scene scene = aScene()
+                                .world(world)
+                                .particle(1, {0, 0})
+                                .particle(2, {20, 0})
+                                .particle(3, {40, 0})
+                                .particle(4, {60, 0})
+                                .distance(1, 1, 2)
+                                .distance(2, 2, 3)
+                                .distance(3, 3, 4);
+        WayAhead ahead{
+            0, 10.0, {}, {{ConstraintId{1}, 11}, {ConstraintId{2}, 12}, {ConstraintId{3}, 13}}};
+        Drawing what = bare(scene);
+        what.ahead = &ahead;
+        QCOMPARE(textsOf(drawn(what)), QStringList({"breaks at 1.10 s", "1.20 s", "1.30 s"}));
     }
 };
 

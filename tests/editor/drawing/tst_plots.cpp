@@ -202,7 +202,8 @@ private slots:
         QVERIFY(few.texts().contains(QStringLiteral("Needs 3 particles")));
         const TwoPlotted none(PlotQuantity::y, {});
         QVERIFY(none.texts().contains(QStringLiteral("Needs a particle")));
-        QVERIFY(!TwoPlotted(PlotQuantity::energy, {}).texts().contains(QStringLiteral("Needs")));
+        const QString all = TwoPlotted(PlotQuantity::energy, {}).texts().join(u' ');
+        QVERIFY2(!all.contains(QStringLiteral("Needs")), qPrintable(all));
     }
 
     void aForceWhereNoLinkIsSaysSo()
