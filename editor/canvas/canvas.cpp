@@ -247,13 +247,15 @@ bool Canvas::isOutOfView(const State& state) const
 {
     if (state.position.empty() || !bench_.document.scene().decorations().empty())
         return false;
-    Rect all{never, never, -never, -never};
-    for (const Vec2 at : state.position)
-        all = united(all, {at.x, at.y, at.x, at.y});
     const Camera& camera = bench_.view.camera();
-    const Vec2 a = camera.toScene({0.0, 0.0});
-    const Vec2 b = camera.toScene(QPointF(width(), height()));
-    const Rect view = rectOf(a, b);
+    const Rect view =
+        rectOf(camera.toScene({0.0, 0.0}), camera.toScene(QPointF(width(), height())));
+    Rect all{never, never, -never, -never};
+    for (const Vec2 at : state.position) {
+        if (view.contains(at))  // mostly at once
+            return false;
+        all = united(all, {at.x, at.y, at.x, at.y});
+    }
     return all.left > view.right || all.right < view.left || all.top > view.bottom ||
            all.bottom < view.top;
 }

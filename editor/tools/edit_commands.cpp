@@ -89,7 +89,7 @@ Vec2 uncovering(const Workbench& bench, const Scene& part, Vec2 offset)
     const auto& all = part.particles();
     const auto firsts = std::span(all).first(std::min(looked, all.size()));
     const auto covers = [&] {
-        const auto there = bench.document.shown().particles();
+        const auto& there = bench.document.shown().particles();
         return !firsts.empty() && std::ranges::all_of(firsts, [&](const Particle& mine) {
             return std::ranges::any_of(there, [&](const Particle& other) {
                 return length(other.position - (mine.position + offset)) < reach;

@@ -309,10 +309,10 @@ private:
             return translatedPlot(QT_TRANSLATE_NOOP("plot", "The two axes do not go together"));
         const bool isOfLink =
             plot_.quantity == PlotQuantity::strain || plot_.quantity == PlotQuantity::force;
-        const bool hasNumber = std::ranges::any_of(series_, [](const Series& series) {
+        const auto hasNumber = [](const Series& series) {
             return std::ranges::any_of(series.values, [](double v) { return !std::isnan(v); });
-        });
-        if (isOfLink && stepCount() > 0 && !hasNumber)
+        };
+        if (isOfLink && stepCount() > 0 && std::ranges::none_of(series_, hasNumber))
             return translatedPlot(QT_TRANSLATE_NOOP("plot", "No link joins these particles"));
         return {};
     }

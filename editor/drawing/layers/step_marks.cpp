@@ -133,7 +133,8 @@ private:
                                     theme.accent.rgba(), theme.canvas.rgba(), 1.0F});
     }
 
-    // Arrows begin at the edge of their particle, which would cover a short one. Shares are written beyond the ends, at the other side than the length, so that they stay apart.
+    // Arrows begin at the edge of their particle, which would cover a short one. Shares are written
+    // beyond the ends, at the other side than the length, so that they stay apart.
     void addCorrections(double enlarged)
     {
         QPointF middle;

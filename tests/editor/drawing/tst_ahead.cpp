@@ -119,7 +119,7 @@ private slots:
                 QVERIFY(!boxes[i].intersects(boxes[j]));
     }
 
-    // Two that stand on each other's place.
+    // Three so short that the times would cover each other.
     void eachOfAFewSaysWhen()
     {
         World world = stillWorld();
