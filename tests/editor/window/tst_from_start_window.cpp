@@ -201,6 +201,22 @@ private slots:
         QLocale::setDefault(was);
     }
 
+    // A hand in the past; the message would undo something else once its run is gone.
+    void whatIsSaidOfAnotherRunEndsWithIt()
+    {
+        Program program;
+        Player& player = program.editor.player;
+        player.seek(100);
+        player.settle();
+        player.pull({{ParticleId{3}, {300.0, 200.0}}});
+        player.release();
+        QVERIFY(program.tells("another run begins"));
+        program.editor.document.undo();
+        player.settle();
+        QCOMPARE(player.reached(), step);
+        QVERIFY(!program.tells("another run begins"));
+    }
+
     void aParticleThatIsDraggedIsMovedAtTheStart()
     {
         Program program;
