@@ -210,6 +210,7 @@ Drawing Canvas::drawing() const
     what.vectors = {view.vectors(), view.vectorScales(document.scene().world())};
     what.hideInvisible = bench_.player.isPlaying();
     what.em = QFontInfo(font()).pixelSize();
+    what.boxScale = view.boxScale();
     what.stroke = view.stroke();
     if (tool_) {
         what.hovered = tool_->hovered();
@@ -299,7 +300,7 @@ void Canvas::hoverAt(const Pointer& pointer)
 
 bool Canvas::isOnPlot(QPointF screen) const
 {
-    const double em = QFontInfo(font()).pixelSize();
+    const double em = QFontInfo(font()).pixelSize() * bench_.view.boxScale();
     return std::ranges::any_of(
         bench_.document.scene().decorations(), [&](const Decoration& decoration) {
             return std::holds_alternative<Plot>(decoration.body) && !decoration.hidden &&

@@ -8,8 +8,10 @@
 namespace vakwerk {
 namespace {
 
-constexpr double fitMargin = 60.0;    // pixels around what is fitted
-constexpr double smallestFit = 1e-6;  // below this, as for a single particle, the scale is kept
+constexpr double fitMargin = 60.0;       // pixels around what is fitted
+constexpr double smallestFit = 1e-6;     // below this, as for a single particle, the scale is kept
+constexpr double smallestLetters = 9.0;  // pixels, that notes and plots get for want of room
+constexpr double lessLetters = 0.95;     // at a time
 constexpr double gap = fitMargin / 4.0;
 constexpr double leastShare = 0.75;  // of its scale that what is fitted keeps beside a panel
 
@@ -32,7 +34,7 @@ Framing::Framing(const Workbench& bench, const QWidget& canvas, Cover legend)
 
 double Framing::em() const
 {
-    return QFontInfo(canvas_.font()).pixelSize();
+    return QFontInfo(canvas_.font()).pixelSize() * bench_.view.boxScale();
 }
 
 QRectF Framing::onScreen(const Camera& camera, const Rect& rect) const
@@ -57,7 +59,45 @@ void Framing::fitAll()
     const auto extent = extentOf(shown);
     const Rect empty =
         world.boundsKind == BoundsKind::off ? Rect{0.0, 0.0, 1280.0, 720.0} : world.bounds;
-    fit(extent ? withWalls(*extent, world) : empty, screenBoxes(shown, em()));
+    const Rect rect = extent ? withWalls(*extent, world) : empty;
+    bench_.view.setBoxScale(1.0);
+    const std::vector<ScreenBox> boxes = screenBoxes(shown, em());
+    fit(rect, boxes);
+    double share = boxes.empty() ? 1.0 : shareWithRoom(rect, boxes);
+    while (share < 1.0) {
+        bench_.view.setBoxScale(share);
+        fit(rect, screenBoxes(shown, em()));
+        // Texts in small letters may be wrapped otherwise than in large ones.
+        share = em() > smallestLetters && !areApart(fit_.camera, fit_.boxes) ? share * lessLetters
+                                                                             : 1.0;
+    }
+}
+
+// Returns how large the boxes may be of what they are, to be seen whole and apart; 1 where nothing helps.
+double Framing::shareWithRoom(const Rect& rect, const std::vector<ScreenBox>& boxes) const
+{
+    const double least = smallestLetters / em();
+    for (double share = 1.0; share >= least; share *= lessLetters) {
+        std::vector<ScreenBox> smaller = boxes;
+        for (ScreenBox& box : smaller)
+            box.size *= share;
+        if (areApart(fittedBeside(rect, smaller), smaller))
+            return share;
+    }
+    return 1.0;
+}
+
+// Returns whether all of the boxes are seen, none over another.
+bool Framing::areApart(const Camera& camera, const std::vector<ScreenBox>& boxes) const
+{
+    std::vector<QRectF> seen;
+    return std::ranges::all_of(boxes, [&](const ScreenBox& box) {
+        const QRectF at(camera.toScreen(box.place), box.size);
+        const bool isFree =
+            std::ranges::none_of(seen, [&](const QRectF& one) { return one.intersects(at); });
+        seen.push_back(at);
+        return isFree && QRectF(canvas_.rect()).contains(at);
+    });
 }
 
 void Framing::fitSelection()
@@ -153,6 +193,9 @@ void Framing::resize()
         fitAll();
     else if (untouched)
         showHome();
+    const bool isSmall = bench_.view.boxScale() < 1.0;
+    if (untouched && (isSmall || !areApart(fit_.camera, fit_.boxes)))
+        fitAll();
     settle();
 }
 
@@ -167,13 +210,31 @@ Camera Framing::resized(const Camera& camera, QPointF moved, bool isByBar) const
                    : centred;
 }
 
-// Makes the scene smaller only for as long as a bar leaves too little room for it.
+// Makes the scene smaller only for as long as a bar leaves too little room for it, and for what the run
+// has brought to where the bar is.
 void Framing::showHome()
 {
-    const Rect all = covered(fit_.rect, fit_.boxes, fit_.home.scale(), fit_.home.yAxis());
+    Rect rect = fit_.rect;
+    if (const auto hidden = coveredByBar())
+        rect = united(rect, *hidden);
+    const Rect all = covered(rect, fit_.boxes, fit_.home.scale(), fit_.home.yAxis());
     const bool fits = QRectF(canvas_.rect()).contains(onScreen(fit_.home, all));
-    fit_.camera = fits ? fit_.home : fittedBeside(fit_.rect, fit_.boxes);
+    fit_.camera = fits ? fit_.home : fittedBeside(rect, fit_.boxes);
     bench_.view.setCamera(fit_.camera);
+}
+
+// Returns the extent of the particles that are below the canvas but in its window.
+std::optional<Rect> Framing::coveredByBar() const
+{
+    const QWidget& window = *canvas_.window();
+    const QRectF below(
+        QPointF(0.0, canvas_.height()),
+        QPointF(canvas_.width(), canvas_.mapFrom(&window, window.rect().bottomLeft()).y()));
+    std::optional<Rect> covered;
+    for (const Vec2 at : bench_.player.state().position)
+        if (below.contains(fit_.home.toScreen(at)))
+            include(covered, rectOf(at, at));
+    return covered;
 }
 
 QRectF Framing::coveredBy(const Camera& camera, const Rect& rect,

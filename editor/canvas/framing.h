@@ -52,7 +52,9 @@ private:
         std::optional<QRectF> kept;  // free for the panel
     };
 
-    double em() const;
+    double em() const;  // of notes and plots
+    double shareWithRoom(const Rect& rect, const std::vector<ScreenBox>& boxes) const;
+    bool areApart(const Camera& camera, const std::vector<ScreenBox>& boxes) const;
     YAxis yAxis() const { return bench_.document.scene().world().yAxis; }
     QRectF onScreen(const Camera& camera, const Rect& rect) const;
     bool isSeen(const Rect& rect) const;
@@ -67,6 +69,7 @@ private:
                      const std::vector<ScreenBox>& boxes) const;
     Camera resized(const Camera& camera, QPointF moved, bool isByBar) const;
     void showHome();
+    std::optional<Rect> coveredByBar() const;
 
     Workbench bench_;
     const QWidget& canvas_;

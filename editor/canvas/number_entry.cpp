@@ -1,12 +1,14 @@
 #include "editor/canvas/number_entry.h"
 
 #include "editor/drawing/text/number_text.h"
+#include "editor/inspector/field_editor.h"
 
 #include <QHBoxLayout>
 #include <QKeyEvent>
 #include <QLabel>
 #include <QLineEdit>
 #include <QStyle>
+#include <QVBoxLayout>
 
 #include <algorithm>
 
@@ -16,22 +18,33 @@ namespace {
 constexpr QPointF besideMouse{18.0, -44.0};  // px; below it stand the hints of snapping
 constexpr int digits = 5;
 
-}  // namespace
-
-void placeBeside(QWidget& entry, QPointF at)
+void keepInside(QWidget& entry, QPoint wanted)
 {
-    const QPoint wanted = (at + besideMouse).toPoint();
     const QSize room = entry.parentWidget()->size() - entry.size();
     entry.move(std::clamp(wanted.x(), 0, std::max(0, room.width())),
                std::clamp(wanted.y(), 0, std::max(0, room.height())));
 }
 
+}  // namespace
+
+void placeBeside(QWidget& entry, QPointF at)
+{
+    keepInside(entry, (at + besideMouse).toPoint());
+}
+
 NumberEntry::NumberEntry(QWidget* canvas) : QFrame(canvas)
 {
     setObjectName(QStringLiteral("numberEntry"));
-    auto* row = new QHBoxLayout(this);
-    row->setContentsMargins(8, 5, 8, 5);
+    auto* rows = new QVBoxLayout(this);
+    rows->setContentsMargins(8, 5, 8, 5);
+    rows->setSpacing(3);
+    auto* row = new QHBoxLayout;
     row->setSpacing(6);
+    rows->addLayout(row);
+    reason_ = new QLabel(this);
+    reason_->setObjectName(QStringLiteral("reason"));
+    reason_->setTextFormat(Qt::PlainText);
+    rows->addWidget(reason_);
     for (std::size_t i = 0; i < fields_.size(); ++i) {
         row->addWidget(labels_[i] = new QLabel(this));
         row->addWidget(fields_[i] = new QLineEdit(this));
@@ -110,35 +123,54 @@ std::optional<double> NumberEntry::numberIn(std::size_t field) const
     return number && std::isfinite(*number) ? std::optional(*number) : std::nullopt;
 }
 
-// Lengths and sizes are above 0, and an empty field leaves its number to the mouse.
-bool NumberEntry::isGood(std::size_t field) const
+// Returns what is wrong with a field. Lengths and sizes are above 0, and an empty field leaves its number
+// to the mouse.
+QString NumberEntry::complaint(std::size_t field) const
 {
-    if (fields_[field]->text().trimmed().isEmpty())
-        return true;
+    const QString text = fields_[field]->text();
+    if (text.trimmed().isEmpty())
+        return {};
+    if (const auto readings = bothReadings(text))
+        return FieldEditor::tr("Is this %1 or %2? Type it without a point.")
+            .arg(readings->first, readings->second);
     const auto number = numberIn(field);
+    if (!number)
+        return isAngle(field) ? tr("This is no angle.") : tr("This is no length.");
     const bool isSize = pair_ != NumberPair::place && !isAngle(field);
-    return number && (!isSize || *number > 0.0);
+    return isSize && *number <= 0.0 ? tr("It has to be above 0.") : QString();
 }
 
 void NumberEntry::tell()
 {
     TypedNumbers numbers;
+    QString wrong;
     for (std::size_t i = 0; i < fields_.size(); ++i) {
-        const bool good = isGood(i);
-        if (good)
+        const QString reason = complaint(i);
+        if (reason.isEmpty())
             numbers[i] = numberIn(i);
-        fields_[i]->setProperty("invalid", !good);
-        fields_[i]->setToolTip(good ? QString() : tr("This is not a length or an angle."));
+        else if (wrong.isEmpty())
+            wrong = reason;
+        fields_[i]->setProperty("invalid", !reason.isEmpty());
         fields_[i]->style()->unpolish(fields_[i]);
         fields_[i]->style()->polish(fields_[i]);
     }
+    reason_->setText(wrong);
+    reason_->setVisible(!wrong.isEmpty());
+    adjustSize();
     emit typed(numbers);
+}
+
+// Grows with its reason and its letters, but not out of the canvas.
+void NumberEntry::resizeEvent(QResizeEvent* event)
+{
+    QFrame::resizeEvent(event);
+    keepInside(*this, pos());
 }
 
 void NumberEntry::accept()
 {
     for (std::size_t i = 0; i < fields_.size(); ++i) {
-        if (isGood(i))
+        if (complaint(i).isEmpty())
             continue;
         fields_[i]->setFocus(Qt::OtherFocusReason);
         fields_[i]->selectAll();

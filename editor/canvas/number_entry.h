@@ -33,18 +33,20 @@ signals:
 
 protected:
     bool eventFilter(QObject* watched, QEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
 
 private:
     static std::array<QString, 2> namesOf(NumberPair pair);
     bool isAngle(std::size_t field) const;
     std::optional<double> numberIn(std::size_t field) const;
-    bool isGood(std::size_t field) const;
+    QString complaint(std::size_t field) const;
     void tell();
     void accept();
 
     std::array<QLabel*, 2> labels_{};
     std::array<QLineEdit*, 2> fields_{};
     std::array<QLabel*, 2> units_{};
+    QLabel* reason_;  // why a number cannot be taken
     NumberPair pair_ = NumberPair::polar;
     FieldUnit length_;
 };

@@ -106,8 +106,10 @@ QWidget* ComparePanel::makeRival()
         table_.clear();
         follow();
     });
-    row->addWidget(settings_);
-    row->addWidget(table);
+    for (QPushButton* button : {settings_, table}) {
+        button->setFocusPolicy(Qt::TabFocus);
+        row->addWidget(button);
+    }
     row->addStretch(1);
     layout->addLayout(row);
     form_ = new QScrollArea(all);
@@ -140,6 +142,7 @@ QWidget* ComparePanel::makeResult()
     close->setAutoRaise(true);
     close->setToolTip(tr("Ends the comparison"));
     close->setAccessibleName(tr("End the comparison"));
+    close->setFocusPolicy(Qt::TabFocus);
     connect(close, &QToolButton::clicked, this, &ComparePanel::closed);
     auto* head = new QHBoxLayout;
     head->addWidget(result_, 1);
@@ -175,6 +178,8 @@ QWidget* ComparePanel::makeResult()
             bench_.player.seek(point->step);
     });
     besides_ = new QCheckBox(tr("Side by side"), all);
+    for (QWidget* one : std::initializer_list<QWidget*>{first_, besides_})
+        one->setFocusPolicy(Qt::TabFocus);
     connect(besides_, &QCheckBox::toggled, this,
             [this](bool on) { bench_.view.setShowsBesides(isWanted_ && on); });
     row->addWidget(name);

@@ -93,6 +93,7 @@ void SecondView::paintEvent(QPaintEvent*)
     what.hideInvisible = bench_.player.isPlaying();
     what.legend = false;
     what.em = fontInfo().pixelSize();
+    what.boxScale = bench_.view.boxScale();
     what.stroke = bench_.view.stroke();
     paint(painter, drawList(what, camera(), theme));
     painter.setPen(theme.second);

@@ -118,7 +118,7 @@ QString itemsText(const Scene& scene, const Items& items)
 {
     QStringList parts;
     const auto add = [&](const auto& ids, const char* several) {
-        const auto* only = items.size() == 1 && !ids.empty() ? scene.find(ids.front()) : nullptr;
+        const auto* only = ids.size() == 1 ? scene.find(ids.front()) : nullptr;
         if (only)
             parts << wordOf(*only) + u' ' + named(*only);
         else if (!ids.empty())

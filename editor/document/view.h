@@ -66,6 +66,8 @@ public:
     bool presents() const { return presents_; }
     // How many times as thick as usual lines are then.
     double stroke() const { return presents_ ? 2.0 : 1.0; }
+    // How large notes and plots are, as a share of what they are where there is room for them.
+    double boxScale() const { return boxScale_; }
     // The radius of the circle in which Brush and Grab tools work, in pixels.
     double brushRadius() const { return brushRadius_; }
     const Theme& theme() const { return Theme::of(tone_); }
@@ -130,6 +132,7 @@ public:
     void setGridOrigin(Vec2 origin) { set(gridOrigin_, origin); }
     void setTone(Tone tone) { set(tone_, tone); }
     void setPresents(bool on) { set(presents_, on); }
+    void setBoxScale(double share) { set(boxScale_, share); }
     static constexpr double smallestBrush = 5.0;
     static constexpr double largestBrush = 400.0;
     void setBrushRadius(double pixels)
@@ -180,6 +183,7 @@ private:
     double aheadSeconds_ = 2.0;
     Tone tone_ = Tone::light;
     bool presents_ = false;
+    double boxScale_ = 1.0;
     double brushRadius_ = 20.0;
     std::set<std::string> dismissed_;
 };

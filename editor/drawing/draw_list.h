@@ -84,7 +84,8 @@ struct Label {
 struct Prose {
     QString markdown;
     QPointF position;
-    int width = 32;  // characters in a line
+    int width = 32;     // characters in a line
+    double size = 1.0;  // multiple of `DrawList::em`
     QRgb colour = 0;
     QRgb background = 0;
 

@@ -103,6 +103,7 @@ struct Drawing {
     bool vectorKey = true;
     bool hideInvisible = false;  // else they are dotted
     double em = 13.0;            // pixel size of the base font
+    double boxScale = 1.0;       // of the letters of notes and plots
     double stroke = 1.0;         // how many times as thick as usual lines and particles are
 };
 

@@ -161,6 +161,43 @@ Line hairline(QPointF a, QPointF b, const QColor& colour)
     return result;
 }
 
+namespace {
+
+// Returns the direction of gravity on screen as a unit vector; zero without gravity.
+QPointF fall(const Frame& frame)
+{
+    const Vec2 g = frame.scene.world().gravity;
+    const double size = length(g);
+    const double sign = frame.camera.yAxis() == YAxis::up ? -1.0 : 1.0;
+    return size > 0.0 ? QPointF(g.x / size, sign * g.y / size) : QPointF();
+}
+
+}  // namespace
+
+double slackOf(const Frame& frame, double length, double drawn, int pieces)
+{
+    constexpr double least = 0.001;  // of the length
+    const double whole = length * frame.camera.scale();
+    const double slack = (whole - drawn) / pieces;
+    return slack > least * whole ? slack : 0.0;
+}
+
+// A flat parabola of chord d is s = d + 8 f²/(3 d) long, so it sags f = √(3 d (s − d)/8).
+std::vector<QPointF> hangingRope(const Frame& frame, QPointF a, QPointF b, double slack)
+{
+    constexpr double mostSag = 0.35;  // of the chord
+    constexpr double piece = double(dashOn + dashOff);
+    const double chord = std::hypot(b.x() - a.x(), b.y() - a.y());
+    const QPointF down = fall(frame) * std::min(std::sqrt(0.375 * chord * slack), mostSag * chord);
+    const int pieces = std::clamp(static_cast<int>(chord / piece), 1, 40);
+    std::vector<QPointF> way;
+    for (int i = 0; i <= pieces; ++i) {
+        const double s = double(i) / pieces;
+        way.push_back(a + (b - a) * s + down * (4.0 * s * (1.0 - s)));
+    }
+    return way;
+}
+
 void addArrow(const Frame& frame, QPointF from, QPointF by, const ArrowStyle& style, Layer& layer)
 {
     const double size = std::hypot(by.x(), by.y());

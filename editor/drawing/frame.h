@@ -55,12 +55,24 @@ const Body* shown(const Decoration& decoration)
     return decoration.hidden ? nullptr : std::get_if<Body>(&decoration.body);
 }
 
+// The pixel size of the letters of notes and plots.
+inline double boxEm(const Drawing& what)
+{
+    return what.em * what.boxScale;
+}
+
 ScreenPoint screenPoint(QPointF p);
 Line line(QPointF a, QPointF b, double width, const QColor& colour);
 Line hairline(QPointF a, QPointF b, const QColor& colour);  // one pixel, aligned to pixels
 QColor translucent(QColor colour, double share);
 QColor colourOr(Colour colour, const QColor& usual);
 QColor mixed(const QColor& under, const QColor& over, double share);
+
+// Returns by how much each piece of a rope of that length could be longer, in pixels; 0 where it is hardly
+// slack. `drawn` is how long all of its pieces are drawn.
+double slackOf(const Frame& frame, double length, double drawn, int pieces);
+// Returns the way of a piece that is slack, which hangs as a parabola.
+std::vector<QPointF> hangingRope(const Frame& frame, QPointF a, QPointF b, double slack);
 
 struct ArrowStyle {
     QColor colour;

@@ -580,8 +580,13 @@ QLabel* Inspector::addNote(const QString& text)
 void Inspector::showPast()
 {
     const Player& player = bench_.player;
+    const std::uint64_t shown = player.state().step;
+    const auto isLaterEdit = [shown](const Mark& mark) {
+        return mark.kind == Mark::Kind::edit && mark.step >= shown;
+    };
     form_->setRowVisible(past_, !source_ && !player.isAtStart() && !player.isPlaying() &&
-                                    player.state().step < player.reached());
+                                    shown < player.reached() &&
+                                    std::ranges::any_of(player.marks().list(), isLaterEdit));
 }
 
 void Inspector::addNowOf(ConstraintId id)

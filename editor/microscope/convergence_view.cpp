@@ -12,6 +12,7 @@
 #include <algorithm>
 #include <cmath>
 #include <map>
+#include <set>
 
 namespace vakwerk {
 namespace {
@@ -22,7 +23,8 @@ constexpr double forNames = 150.0;   // of the curves
 constexpr double margin = 8.0;       // pixels
 constexpr double chartShare = 0.5;
 constexpr double gap = 8.0;
-constexpr double decadesInStrip = 6.0;
+constexpr double mostInStrip = 6.0;     // decades
+constexpr std::size_t fewInStrip = 20;  // one in so many is below its scale
 constexpr double leastDecades = 1.0;
 constexpr double mostDecades = 14.0;
 
@@ -61,6 +63,18 @@ std::optional<Decades> decadesOf(const Convergence& errors)
     decades.high = std::max(decades.high, decades.low + leastDecades);
     decades.low = std::max(decades.low, decades.high - mostDecades);
     return decades;
+}
+
+// From the largest error down to what most are above, so that what is seen is how they differ.
+Decades stripScale(std::vector<double>& sizes)
+{
+    if (sizes.empty())
+        return {0.0, leastDecades};
+    const auto few = sizes.begin() + static_cast<std::ptrdiff_t>(sizes.size() / fewInStrip);
+    std::ranges::nth_element(sizes, few);
+    const double low = std::log10(*few);
+    const double high = std::log10(std::ranges::max(sizes));
+    return {std::clamp(low, high - mostInStrip, high - leastDecades), high};
 }
 
 }  // namespace
@@ -253,27 +267,29 @@ QImage ConvergenceView::stripImage() const
     std::vector<Unit> units;
     for (const std::uint32_t row : all.rows)
         units.push_back(errorUnitOf(model, row));
-    std::map<Unit, double> largest;
-    for (const Convergence::Column& column : all.columns)
-        for (std::size_t row = 0; row < all.rows.size(); ++row) {
-            double& most = largest[units[row]];
-            most = std::max(most, std::abs(column.errors[row]));
-        }
+    std::map<Unit, Decades> scales;
+    for (const Unit unit : std::set(units.begin(), units.end())) {
+        std::vector<double> sizes;
+        for (const Convergence::Column& column : all.columns)
+            for (std::size_t row = 0; row < all.rows.size(); ++row)
+                if (const double size = std::abs(column.errors[row]);
+                    units[row] == unit && size > 0.0)
+                    sizes.push_back(size);
+        scales.emplace(unit, stripScale(sizes));
+    }
     const double high = std::max(strip().height(), 1.0);
     const std::size_t lines = std::min(all.rows.size(), static_cast<std::size_t>(high));
     QImage image(static_cast<int>(all.columns.size()), static_cast<int>(lines),
                  QImage::Format_RGB32);
     for (std::size_t column = 0; column < all.columns.size(); ++column)
         for (std::size_t line = 0; line < lines; ++line) {
-            double part = 0.0;  // of the largest error
+            double part = 0.0;  // of the full colour
             const std::size_t last = (line + 1) * all.rows.size() / lines;
             for (std::size_t row = line * all.rows.size() / lines; row < last; ++row)
-                if (const double most = largest[units[row]]; most > 0.0)
-                    part = std::max(part, std::abs(all.columns[column].errors[row]) / most);
-            image.setPixel(
-                static_cast<int>(column), static_cast<int>(line),
-                mixed(theme.canvas, theme.warning, Decades{-decadesInStrip, 0.0}.share(part))
-                    .rgb());
+                part = std::max(
+                    part, scales[units[row]].share(std::abs(all.columns[column].errors[row])));
+            image.setPixel(static_cast<int>(column), static_cast<int>(line),
+                           mixed(theme.canvas, theme.warning, part).rgb());
         }
     return image;
 }
@@ -305,7 +321,7 @@ void ConvergenceView::paintStrip(QPainter& painter)
 
 QString ConvergenceView::colourText()
 {
-    return tr("full colour: the largest error; none: a millionth of it");
+    return tr("full colour: the largest error; none: the smallest");
 }
 
 // Around the last sweep that is done, and in the strip around what is chosen.

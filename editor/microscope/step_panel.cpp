@@ -41,14 +41,14 @@ StepPanel::StepPanel(const Workbench& bench, QWidget* parent) : QWidget(parent),
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 6, 0, 0);
     layout->setSpacing(0);
-    auto* head = new QWidget(this);
+    head_ = new QWidget(this);
     QSizePolicy policy(QSizePolicy::Preferred, QSizePolicy::Fixed);
     policy.setHeightForWidth(true);
-    head->setSizePolicy(policy);
-    auto* texts = new QVBoxLayout(head);
+    head_->setSizePolicy(policy);
+    auto* texts = new QVBoxLayout(head_);
     texts->setContentsMargins(14, 0, 14, 4);
     texts->setSpacing(2);
-    layout->addWidget(head);
+    layout->addWidget(head_);
     sentence_ = addText(*texts);
     sentence_->setWordWrap(true);
     auto* beside = new QHBoxLayout;
@@ -98,6 +98,21 @@ QSize StepPanel::minimumSizeHint() const
     return {360, bench_.view.presents() ? fittedTo(*this, {0.0, 185.0}).height() : 200};
 }
 
+// The tables stay where they are while the texts become shorter from entry to entry.
+void StepPanel::keepHeight()
+{
+    const int wanted = head_->heightForWidth(width());
+    const int most = height() / 2;
+    head_->setMinimumHeight(std::max(wanted, std::min(head_->minimumHeight(), most)));
+}
+
+void StepPanel::resizeEvent(QResizeEvent* event)
+{
+    QWidget::resizeEvent(event);
+    head_->setMinimumHeight(0);
+    keepHeight();
+}
+
 // Larger letters ask for more height.
 void StepPanel::changeEvent(QEvent* event)
 {
@@ -115,6 +130,8 @@ void StepPanel::setWanted(bool wanted)
 void StepPanel::follow()
 {
     setVisible(isWanted_ && bench_.microscope.isOpen());
+    if (isHidden())
+        head_->setMinimumHeight(0);
     showTexts();
 }
 
@@ -139,6 +156,7 @@ void StepPanel::showTexts()
     formula_->setVisible(!formula.isEmpty());
     code_->setText(code);
     code_->setVisible(!code.isEmpty());
+    keepHeight();
 }
 
 // "Line 143: a.x = a.x + …" of the program that the scene is exported as.

@@ -27,13 +27,16 @@ signals:
 
 protected:
     void changeEvent(QEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
 
 private:
     void follow();
     void showTexts();
+    void keepHeight();
     QString codeOf(const Trace::Entry& entry);
 
     Workbench bench_;
+    QWidget* head_;  // with the texts
     QLabel* sentence_;
     QLabel* formula_;
     QLabel* code_;

@@ -20,7 +20,7 @@ using Phase = Trace::Phase;
 
 constexpr int digits = 6;
 
-enum ConstraintColumn { order, which, between, found, wanted, error, first, second, left, lambda };
+enum ConstraintColumn { order, which, between, found, wanted, error, left, first, second, lambda };
 enum ParticleColumn { particle, x, y, oldX, oldY, vx, vy, ax, ay };
 
 QString translated(const char* text)
@@ -213,9 +213,9 @@ ConstraintSteps::ConstraintSteps(const Workbench& bench, QObject* parent)
                 {QT_TRANSLATE_NOOP("step", "length"), Unit::length, true},
                 {QT_TRANSLATE_NOOP("step", "wants"), Unit::length},
                 {QT_TRANSLATE_NOOP("step", "error"), Unit::length, true},
+                {QT_TRANSLATE_NOOP("step", "length after"), Unit::length, true},
                 {QT_TRANSLATE_NOOP("step", "moves the first"), Unit::length},
                 {QT_TRANSLATE_NOOP("step", "moves the second"), Unit::length},
-                {QT_TRANSLATE_NOOP("step", "length after"), Unit::length, true},
                 {QT_TRANSLATE_NOOP("step", "λ")}},
                parent)
 {

@@ -1,6 +1,7 @@
 #include "editor/microscope/step_table.h"
 
 #include "core/io/file/file.h"
+#include "core/scene/fields/units.h"
 #include "editor/drawing/text/expression.h"
 #include "editor/drawing/text/message_text.h"
 #include "editor/drawing/text/number_text.h"
@@ -24,11 +25,23 @@
 
 namespace vakwerk {
 
+namespace {
+
+// A tenth of a millimetre: a pixel in a hundred, where these are a centimetre.
+double usualTolerance(const World& world)
+{
+    const auto fromMetres =
+        conversion("m", world.lengthUnit, {world.lengthUnit, world.unitsPerMetre});
+    return fromMetres ? (*fromMetres)(1e-4) : 0.01;
+}
+
+}  // namespace
+
 StepTable::StepTable(const Workbench& bench, StepRows* rows, std::function<std::string()> csv,
                      QWidget* parent)
     : QWidget(parent), bench_(bench), rows_(rows), csv_(std::move(csv)),
-      table_(new QTableView(this)), compared_(new QComboBox(this)),
-      tolerance_(new QLineEdit(QLocale().toString(0.01), this)), result_(new QLabel(this))
+      table_(new QTableView(this)), compared_(new QComboBox(this)), tolerance_(new QLineEdit(this)),
+      result_(new QLabel(this))
 {
     rows_->setParent(this);
     setFocusProxy(table_);
@@ -103,6 +116,8 @@ QWidget* StepTable::makeComparison()
     tolerance_->setAccessibleName(tr("Tolerance"));
     tolerance_->setToolTip(tr("How far my numbers may be off"));
     connect(tolerance_, &QLineEdit::textChanged, this, &StepTable::readTolerance);
+    followUnit();
+    connect(&bench_.document, &Document::replaced, this, &StepTable::followUnit);
     layout->addWidget(tolerance_);
     result_->setTextFormat(Qt::RichText);
     result_->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
@@ -232,6 +247,11 @@ void StepTable::save()
     result_->setText((problem ? QStringLiteral("%1: %2").arg(shownName(path), translated(*problem))
                               : tr("%1 is saved.").arg(shownName(path)))
                          .toHtmlEscaped());
+}
+
+void StepTable::followUnit()
+{
+    tolerance_->setText(numberText(usualTolerance(bench_.document.scene().world())));
 }
 
 void StepTable::readTolerance()

@@ -41,6 +41,7 @@ private:
     void paste();
     void copy() const;
     void save();
+    void followUnit();
     void readTolerance();
     void compare();
     void goToDifference();

@@ -34,8 +34,8 @@ Transport::Transport(const Workbench& bench, const TransportActions& actions, QW
     : QWidget(parent), bench_(bench),
       times_([] { return timeInterval; }, [this] { showTime(); }, bench.player.watch()),
       play_(new QToolButton(this)), speed_(new QComboBox(this)), clock_(new ElidedLabel(this)),
-      slow_(new ElidedLabel(this)), broken_(new ElidedLabel(this)), moved_(new ElidedLabel(this)),
-      undo_(new QLabel(this)), goToStep_(actions.goToStep)
+      slow_(new ElidedLabel(this)), giveUp_(new QLabel(this)), broken_(new ElidedLabel(this)),
+      moved_(new ElidedLabel(this)), undo_(new QLabel(this)), goToStep_(actions.goToStep)
 {
     setObjectName(QStringLiteral("transport"));
     setAttribute(Qt::WA_StyledBackground);
@@ -77,6 +77,8 @@ Transport::Transport(const Workbench& bench, const TransportActions& actions, QW
     connect(&bench.player, &Player::playingChanged, this, &Transport::showTime);
     connect(&bench.player, &Player::playingChanged, this, &Transport::showPlaying);
     connect(&bench.view, &View::changed, this, &Transport::showPlaying);
+    giveUp_->setText(QStringLiteral("<a href=\"stop\">%1</a>").arg(tr("give up (Esc)")));
+    connect(giveUp_, &QLabel::linkActivated, &bench.player, &Player::giveUp);
     fitLetters();
     showPlaying();
     showSpeed();
@@ -115,7 +117,7 @@ QWidget* Transport::messages()
     all->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
     auto* row = new QHBoxLayout(all);
     row->setContentsMargins(0, 0, 0, 0);
-    for (QLabel* label : {slow_, broken_, moved_, undo_}) {
+    for (QLabel* label : {slow_, giveUp_, broken_, moved_, undo_}) {
         label->setObjectName(label == slow_ || label == broken_ ? QStringLiteral("slow")
                                                                 : QStringLiteral("quiet"));
         row->addWidget(label);
@@ -258,19 +260,20 @@ void Transport::showTime()
     const double share = bench_.player.pace().reachedShare();
     const bool slow = bench_.player.isPlaying() && share < 1.0;
     if (const auto goal = player.goal())
-        slow_->setText(tr("on the way to step %1 · Esc: give up").arg(locale.toString(*goal)));
+        slow_->setText(tr("on the way to step %1").arg(locale.toString(*goal)));
     else if (player.isGoingToStop())
-        slow_->setText(tr("on the way to a stop · Esc: give up"));
+        slow_->setText(tr("on the way to a stop"));
     else if (player.isCatchingUp())
-        slow_->setText(tr("going through the run once more · Esc: give up"));
+        slow_->setText(tr("going through the run once more"));
     else if (player.isStepping())
-        slow_->setText(tr("taking the next step · Esc: give up"));
+        slow_->setText(tr("taking the next step"));
     else
         slow_->setText(slow ? tr("the machine reaches %1×")
                                   .arg(locale.toString(share * bench_.player.speed(), 'g', 2))
                             : QString());
     const auto broken = static_cast<int>(bench_.player.state().brokenCount());
     broken_->setText(broken > 0 ? tr("%n broken", nullptr, broken) : QString());
+    giveUp_->setVisible(player.isStepping());
     for (QLabel* label : {slow_, broken_})
         label->setVisible(!label->text().isEmpty());
     showSpeed();

@@ -57,6 +57,7 @@ private:
     QComboBox* speed_;
     QLabel* clock_;
     QLabel* slow_;
+    QLabel* giveUp_;  // what is under way
     QLabel* broken_;
     QLabel* moved_;
     QLabel* undo_;  // of what has moved the start

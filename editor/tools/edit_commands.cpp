@@ -115,12 +115,32 @@ std::optional<Vec2> offsetOfLast(const Workbench& bench)
 
 }  // namespace
 
+namespace {
+
+// With the links that go with their particles.
+Items deletedBy(const Patch& patch)
+{
+    Items items;
+    const auto collect = [](const auto& changes, auto& ids) {
+        for (const auto& change : changes)
+            if (!change.after)
+                ids.push_back(change.before->item.id);
+    };
+    collect(patch.particles, items.particles);
+    collect(patch.constraints, items.constraints);
+    collect(patch.decorations, items.decorations);
+    return items;
+}
+
+}  // namespace
+
 void remove(const Workbench& bench)
 {
     const Items items = bench.selection.items();
     if (items.empty())
         return;
-    const QString what = itemsText(bench.document.scene(), items);
+    const Scene& now = bench.document.scene();
+    const QString what = itemsText(now, deletedBy(edit::remove(now, items)));
     bench.document.commit(words(QT_TRANSLATE_NOOP("commands", "Delete %1")).arg(what),
                           [&](const Scene& scene) { return edit::remove(scene, items); });
 }

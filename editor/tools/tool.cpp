@@ -143,7 +143,7 @@ std::vector<DecorationId> Tool::measuresAt(QPointF screen) const
 
 std::vector<DecorationId> Tool::placedAt(QPointF screen) const
 {
-    const double em = QFontInfo(QGuiApplication::font()).pixelSize();
+    const double em = QFontInfo(QGuiApplication::font()).pixelSize() * bench_.view.boxScale();
     std::vector<DecorationId> found;
     for (const Decoration& decoration : shown().decorations()) {
         const auto box = boxOf(decoration, bench_.view.camera(), em);

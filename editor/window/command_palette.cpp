@@ -47,6 +47,17 @@ std::optional<int> rankIn(const QString& text, const QString& word)
     return best;
 }
 
+// Without the ending of a verb or of several, so that what is sought by another form is found as well.
+QString stemOf(const QString& word)
+{
+    constexpr qsizetype leastStem = 4;
+    for (const char* ending : {"ing", "en", "s"})
+        if (const QLatin1String end(ending);
+            word.endsWith(end) && word.size() - end.size() >= leastStem)
+            return word.chopped(end.size());
+    return word;
+}
+
 // Returns how far an entry is from the words, or nothing where one is not in it.
 std::optional<int> rankOf(const PaletteEntry& entry, const QStringList& words)
 {
@@ -54,14 +65,21 @@ std::optional<int> rankOf(const PaletteEntry& entry, const QStringList& words)
     const std::array texts{folded(entry.title.isEmpty() ? entry.name : entry.title),
                            folded(entry.place + u' ' + entry.tip + u' ' + entry.keys),
                            folded(entry.name)};
-    int sum = 0;
-    for (const QString& word : words) {
+    const auto rankOfWord = [&](const QString& word) {
         std::optional<int> rank;
         for (int behind = 0; const QString& text : texts) {
             if (const auto in = rankIn(text, word); in && !rank)
                 rank = behind + *in;
             behind += ranks;
         }
+        return rank;
+    };
+    constexpr int behindAll = ranks * static_cast<int>(texts.size());
+    int sum = 0;
+    for (const QString& word : words) {
+        auto rank = rankOfWord(word);
+        if (const auto ofStem = rank ? std::nullopt : rankOfWord(stemOf(word)))
+            rank = behindAll + *ofStem;
         if (!rank)
             return std::nullopt;
         sum += *rank;

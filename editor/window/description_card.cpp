@@ -195,7 +195,8 @@ QRectF DescriptionCard::chosen() const
             include(camera.toScreen(particle->position), {1.0, 1.0});
     for (const DecorationId id : bench_.selection.items().decorations)
         if (const Decoration* decoration = shown.find(id))
-            if (const auto box = screenBox(*decoration, fontInfo().pixelSize()))
+            if (const auto box =
+                    screenBox(*decoration, fontInfo().pixelSize() * bench_.view.boxScale()))
                 include(camera.toScreen(box->place), box->size);
     return around;
 }
@@ -205,7 +206,7 @@ std::pair<std::ptrdiff_t, std::ptrdiff_t> DescriptionCard::covered(const QRect& 
     const Scene& shown = bench_.document.shown();
     const Camera& camera = bench_.view.camera();
     const auto texts = std::ranges::count_if(shown.decorations(), [&](const Decoration& one) {
-        const auto box = screenBox(one, fontInfo().pixelSize());
+        const auto box = screenBox(one, fontInfo().pixelSize() * bench_.view.boxScale());
         return box && QRectF(camera.toScreen(box->place), box->size).intersects(corner);
     });
     const auto particles = std::ranges::count_if(shown.particles(), [&](const Particle& particle) {

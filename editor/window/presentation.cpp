@@ -71,10 +71,9 @@ void Presentation::fitSoon(const std::optional<Camera>& camera)
     QMetaObject::invokeMethod(
         this,
         [this, camera] {
+            parts_.canvas.fitAll();  // which has the notes and plots as large as there is room
             if (camera)
                 parts_.bench.view.setCamera(camera->resized(QSizeF(parts_.canvas.size())));
-            else
-                parts_.canvas.fitAll();
         },
         Qt::QueuedConnection);
 }

@@ -5832,8 +5832,8 @@ Beeld ▸ Alles in beeld toont het.</translation>
         <translation>constraints</translation>
     </message>
     <message>
-        <source>full colour: the largest error; none: a millionth of it</source>
-        <translation>volle kleur: de grootste fout; geen kleur: een miljoenste ervan</translation>
+        <source>full colour: the largest error; none: the smallest</source>
+        <translation>volle kleur: de grootste fout; geen kleur: de kleinste</translation>
     </message>
 </context>
 <context>
@@ -6980,8 +6980,16 @@ Beeld ▸ Alles in beeld toont het.</translation>
         <translation>Hoogte</translation>
     </message>
     <message>
-        <source>This is not a length or an angle.</source>
-        <translation>Dit is geen lengte of hoek.</translation>
+        <source>This is no angle.</source>
+        <translation>Dit is geen hoek.</translation>
+    </message>
+    <message>
+        <source>This is no length.</source>
+        <translation>Dit is geen lengte.</translation>
+    </message>
+    <message>
+        <source>It has to be above 0.</source>
+        <translation>Het moet boven 0 zijn.</translation>
     </message>
 </context>
 <context>
@@ -7840,24 +7848,12 @@ Het bouwgereedschap (B) voegt deeltjes toe met een klik.</translation>
         <translation>Afspelen</translation>
     </message>
     <message>
-        <source>taking the next step · Esc: give up</source>
-        <translation>bezig met de volgende stap · Esc: opgeven</translation>
-    </message>
-    <message>
         <source>undo</source>
         <translation>ongedaan maken</translation>
     </message>
     <message>
         <source>%1 of %2</source>
         <translation>%1 van %2</translation>
-    </message>
-    <message>
-        <source>on the way to step %1 · Esc: give up</source>
-        <translation>onderweg naar stap %1 · Esc: opgeven</translation>
-    </message>
-    <message>
-        <source>on the way to a stop · Esc: give up</source>
-        <translation>onderweg naar een stop · Esc: opgeven</translation>
     </message>
     <message>
         <source>run again from the start</source>
@@ -7880,8 +7876,24 @@ Het bouwgereedschap (B) voegt deeltjes toe met een klik.</translation>
         <translation>%1 scheelt %2</translation>
     </message>
     <message>
-        <source>going through the run once more · Esc: give up</source>
-        <translation>de run wordt nog eens doorlopen · Esc: opgeven</translation>
+        <source>give up (Esc)</source>
+        <translation>opgeven (Esc)</translation>
+    </message>
+    <message>
+        <source>on the way to step %1</source>
+        <translation>onderweg naar stap %1</translation>
+    </message>
+    <message>
+        <source>on the way to a stop</source>
+        <translation>onderweg naar een stop</translation>
+    </message>
+    <message>
+        <source>going through the run once more</source>
+        <translation>de run wordt nog eens doorlopen</translation>
+    </message>
+    <message>
+        <source>taking the next step</source>
+        <translation>bezig met de volgende stap</translation>
     </message>
 </context>
 <context>

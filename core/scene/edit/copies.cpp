@@ -5,7 +5,9 @@
 #include "core/scene/edit/transform.h"
 
 #include <algorithm>
+#include <cctype>
 #include <set>
+#include <string_view>
 #include <unordered_set>
 
 namespace vakwerk::copies {
@@ -19,6 +21,56 @@ Items everything(const Scene& part)
     for (const Decoration& decoration : part.decorations())
         items.decorations.push_back(decoration.id);
     return items;
+}
+
+// The other of a pair of sides, in the languages of the program.
+constexpr std::pair<std::string_view, std::string_view> sides[] = {
+    {"left", "right"},   {"Left", "Right"},     {"links", "rechts"},
+    {"Links", "Rechts"}, {"linker", "rechter"}, {"Linker", "Rechter"}};
+
+bool isLetter(char byte)
+{
+    return std::isalpha(static_cast<unsigned char>(byte)) != 0 || (byte & 0x80) != 0;
+}
+
+// Returns a name in which each word for a side, such as "left", is that for the other.
+Name mirrored(const Name& name)
+{
+    const std::string text = name.text();
+    std::string result;
+    for (auto at = text.begin(); at != text.end();) {
+        const auto isPart = isLetter(*at);
+        const auto end =
+            std::find_if(at, text.end(), [isPart](char c) { return isLetter(c) != isPart; });
+        std::string_view word(at, end);
+        for (const auto& [one, other] : sides)
+            if (word == one || word == other) {
+                word = word == one ? other : one;
+                break;
+            }
+        result += word;
+        at = end;
+    }
+    return result;
+}
+
+void mirrorName(Particle& particle)
+{
+    particle.name = mirrored(particle.name);
+}
+
+void mirrorName(Constraint& constraint)
+{
+    std::visit([](ConstraintBase& base) { base.name = mirrored(base.name); }, constraint.body);
+}
+
+void mirrorName(Decoration& decoration)
+{
+    const auto mirrorIn = [](auto& body) {
+        if constexpr (requires { body.name = Name(); })
+            body.name = mirrored(body.name);
+    };
+    std::visit(mirrorIn, decoration.body);
 }
 
 class Copier {
@@ -40,6 +92,7 @@ public:
     {
         Scene copy = free_;
         copy.apply(edit::transform(copy, all_, map));
+        swapsSides_ = map.isMirrored() && map.turned({1.0, 0.0}).x < 0.0;
         const detail::Renamed renamed = addJoints(copy);
         std::set<detail::Effect> added;
         addItems(copy.constraints(), renamed, added);
@@ -61,7 +114,7 @@ private:
             std::erase_if(there, [&](ParticleId id) { return taken.count(id) > 0; });
             const bool isItself = std::ranges::count(there, particle.id) > 0;
             if (there.empty())
-                made.push_back(draft_.add(asLocked(particle)));
+                made.push_back(draft_.add(named(asLocked(particle))));
             const ParticleId joint =
                 isItself ? particle.id : (there.empty() ? made.back() : there.front());
             taken.insert(joint);
@@ -81,9 +134,17 @@ private:
             detail::Effect effect = detail::effectOf(item);
             if (!effect.second.empty() && effects_.count(effect))
                 continue;
-            draft_.add(asLocked(std::move(item)));
+            draft_.add(named(asLocked(std::move(item))));
             added.insert(std::move(effect));
         }
+    }
+
+    template <class Item>
+    Item named(Item item) const
+    {
+        if (swapsSides_)
+            mirrorName(item);
+        return item;
     }
 
     // Returns an item of a copy, locked where the original is.
@@ -104,6 +165,7 @@ private:
     const Items all_;
     Draft draft_;
     detail::Joints joints_;
+    bool swapsSides_ = false;
     std::set<detail::Effect> effects_;  // before the copy
 };
 

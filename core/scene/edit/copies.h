@@ -9,7 +9,8 @@ namespace vakwerk::copies {
 
 // Adds a copy of the items, as edit::extract() takes them, for each map. A joint that comes to another,
 // of the scene or of an earlier copy, is that one (detail::coincidenceOf); what would do the same to
-// the same particles once more is left out.
+// the same particles once more is left out. What is mirrored from side to side has
+// "left" for "right" in its name, and back.
 Patch add(const Scene& scene, const Items& items, std::span<const Affine> maps);
 
 // Return the maps of copies one after the other.

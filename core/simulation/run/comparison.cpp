@@ -91,7 +91,7 @@ std::optional<double> timeStepOf(const RecordedRun& run)
            static_cast<double>(run.steps.back().step - run.steps.front().step);
 }
 
-StepComparison Separations::between(const Pose& a, const Pose& b, double tolerance)
+StepComparison Separations::between(const Pose& a, const Pose& b)
 {
     match(a.particles, b.particles);
     StepComparison result{.step = a.step};
@@ -102,8 +102,6 @@ StepComparison Separations::between(const Pose& a, const Pose& b, double toleran
         sum += here.distance;
         if (!result.largest || here.distance > result.largest->distance)
             result.largest = here;
-        if (!result.beyond && here.distance > tolerance)
-            result.beyond = here;
     }
     if (!matches_.empty())
         result.mean = sum / static_cast<double>(matches_.size());
@@ -135,14 +133,14 @@ void Separations::match(std::span<const ParticleId> a, std::span<const ParticleI
 StepComparison Comparison::add(const Pose& a, const Pose& b)
 {
     assert(a.step == b.step && (!lastStep_ || a.step > *lastStep_));
-    StepComparison result = separations_.between(a, b, tolerance_);
+    StepComparison result = separations_.between(a, b);
     ++steps_;
     firstStep_ = firstStep_.value_or(a.step);
     lastStep_ = a.step;
     sum_ += result.mean * static_cast<double>(separations_.matched());
     count_ += separations_.matched();
-    if (!firstBeyond_)
-        firstBeyond_ = result.beyond;
+    if (!firstBeyond_ && result.largest && result.largest->distance > tolerance_)
+        firstBeyond_ = result.largest;
     if (result.largest && (!largest_ || result.largest->distance > largest_->distance))
         largest_ = result.largest;
     return result;

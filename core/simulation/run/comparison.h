@@ -42,15 +42,14 @@ struct Separation {
 struct StepComparison {
     std::uint64_t step = 0;
     std::optional<Separation> largest{};  // of the lowest id, if several are as far apart
-    std::optional<Separation> beyond{};   // the lowest id that is farther apart than the tolerance
     double mean = 0.0;                    // length unit; 0 if they have none
 };
 
 // Finds how far poses of two runs are apart. Particles are matched by id, once for poses of the same ones.
 class Separations {
 public:
-    // Distances up to the tolerance, in the length unit, are no difference. The step is that of `a`.
-    StepComparison between(const Pose& a, const Pose& b, double tolerance = 0.0);
+    // The step is that of `a`.
+    StepComparison between(const Pose& a, const Pose& b);
 
     std::size_t matched() const { return matches_.size(); }  // particles that both have
     // Particles that the other run lacked in a pose, in ascending order.
@@ -86,7 +85,7 @@ public:
     std::uint64_t steps() const { return steps_; }
     std::optional<std::uint64_t> first() const { return firstStep_; }
     std::optional<std::uint64_t> last() const { return lastStep_; }
-    // The first step with a distance above the tolerance, and the particle of the lowest id in it.
+    // The first step with a distance above the tolerance, and the particle that is farthest apart in it.
     const std::optional<Separation>& firstBeyond() const { return firstBeyond_; }
     const std::optional<Separation>& largest() const { return largest_; }
     double mean() const;  // over all particles in all steps; 0 if there are none

@@ -44,14 +44,23 @@ public:
         const auto whole = whole_.find(strand.id);
         if (whole == whole_.end() || !whole->second || strand.base().hidden)
             return;
+        std::vector<QLineF> pieces;
+        double drawn = 0.0;
         forEachPiece(particlesOf(strand), [&](ParticleId from, ParticleId to) {
             const auto a = at_.find(from);
             const auto b = at_.find(to);
             if (a == at_.end() || b == at_.end())
                 return;
-            if (const auto seen = frame_.seen(a->second, b->second))
-                layer.lines.push_back(line(seen->p1(), seen->p2(), ghostWidth, style_.links));
+            pieces.emplace_back(a->second, b->second);
+            drawn += pieces.back().length();
         });
+        const bool isRope = kindOf(strand).value_or(LinkKind::rope) == LinkKind::rope;
+        const double slack =
+            isRope && !pieces.empty()
+                ? slackOf(frame_, strandOf(strand)->length, drawn, static_cast<int>(pieces.size()))
+                : 0.0;
+        for (const QLineF& piece : pieces)
+            addPiece(piece, slack, layer);
     }
 
     void addParticle(std::size_t particle, Layer& layer) const
@@ -64,6 +73,16 @@ public:
     }
 
 private:
+    void addPiece(const QLineF& piece, double slack, Layer& layer) const
+    {
+        const std::vector<QPointF> way = slack > 0.0
+                                             ? hangingRope(frame_, piece.p1(), piece.p2(), slack)
+                                             : std::vector{piece.p1(), piece.p2()};
+        for (std::size_t i = 1; i < way.size(); ++i)
+            if (const auto seen = frame_.seen(way[i - 1], way[i]))
+                layer.lines.push_back(line(seen->p1(), seen->p2(), ghostWidth, style_.links));
+    }
+
     const Frame& frame_;
     GhostStyle style_;
     std::unordered_map<ParticleId, QPointF> at_;

@@ -64,12 +64,13 @@ Layer notes(const Frame& frame)
         const auto* note = shown<Note>(decoration);
         const QPointF at = note ? frame.camera.toScreen(note->place) : QPointF();
         if (!note ||
-            !frame.sees(at, at + QPointF(frame.what.em * note->width, frame.view.height())))
+            !frame.sees(at, at + QPointF(boxEm(frame.what) * note->width, frame.view.height())))
             continue;
         const bool isEmpty = note->text.empty() && note->textNl.empty();
         if (isEmpty && frame.what.hideInvisible)
             continue;
         Prose prose = proseOf(*note, at);
+        prose.size = frame.what.boxScale;
         prose.colour = (isEmpty ? frame.theme.quietText : frame.theme.text).rgba();
         prose.background = translucent(frame.theme.canvas, 0.8).rgba();
         layer.texts.push_back(std::move(prose));
@@ -108,7 +109,7 @@ void addOutline(const Frame& frame, const Decoration& decoration, Layer& layer)
 
 void addHalo(const Frame& frame, const Decoration& decoration, const QColor& colour, Layer& layer)
 {
-    if (const auto box = boxOf(decoration, frame.camera, frame.what.em)) {
+    if (const auto box = boxOf(decoration, frame.camera, boxEm(frame.what))) {
         layer.shapes.push_back(
             {roundedRectangle(*box, 0.4 * frame.what.em), colour.rgba(), colour.rgba(), 4.0F});
         return;

@@ -10,7 +10,6 @@ constexpr double plainWidth = 2.2;       // pixels, without stress colours
 constexpr double ropeShare = 0.6;        // of the width of a distance constraint
 constexpr double widestPerLength = 0.3;  // keeps dense nets readable
 constexpr double thinnest = 0.8;
-constexpr double slackFrom = 0.001;          // spare length ÷ rest length
 constexpr double nearLimit = 0.97;           // of the breaking force
 constexpr double arrowFrom = 0.1;            // |t|
 constexpr double arrowLength = 60.0;         // pixels, shortest link with arrows
@@ -28,7 +27,7 @@ struct DrawnLink {
     QPointF a;
     QPointF b;
     double length;  // pixels
-    double spare;   // pixels that a rope could be longer
+    double slack;   // pixels that a rope could be longer
     std::optional<double> t;
 };
 
@@ -48,37 +47,12 @@ double widthOf(const DrawnLink& drawn)
     return std::min(wanted, std::max(drawn.length * widestPerLength, thinnest));
 }
 
-bool isSlack(const Frame& frame, const DrawnLink& drawn)
-{
-    return drawn.kind == LinkKind::rope &&
-           drawn.spare > slackFrom * drawn.strand.length * frame.camera.scale();
-}
-
-// Returns the direction of gravity on screen as a unit vector; zero without gravity.
-QPointF fall(const Frame& frame)
-{
-    const Vec2 g = frame.scene.world().gravity;
-    const double size = length(g);
-    const double sign = frame.camera.yAxis() == YAxis::up ? -1.0 : 1.0;
-    return size > 0.0 ? QPointF(g.x / size, sign * g.y / size) : QPointF();
-}
-
-// A flat parabola of chord d is s = d + 8 f²/(3 d) long, so it sags f = √(3 d (s − d)/8).
 void addSlackRope(const Frame& frame, const DrawnLink& drawn, Layer& layer)
 {
-    constexpr double mostSag = 0.35;  // of the chord
-    constexpr double piece = double(dashOn + dashOff);
-    const double sag =
-        std::min(std::sqrt(0.375 * drawn.length * drawn.spare), mostSag * drawn.length);
-    const QPointF down = fall(frame) * sag;
-    const int pieces = std::clamp(static_cast<int>(drawn.length / piece), 1, 40);
-    const auto at = [&](int i) {
-        const double s = double(i) / pieces;
-        return drawn.a + (drawn.b - drawn.a) * s + down * (4.0 * s * (1.0 - s));
-    };
     const QColor colour = drawn.t ? QColor(stressColour(0.0, frame.theme.tone)) : frame.theme.link;
-    for (int i = 0; i < pieces; ++i) {
-        const auto seen = frame.seen(at(i), at(i + 1));
+    const std::vector<QPointF> way = hangingRope(frame, drawn.a, drawn.b, drawn.slack);
+    for (std::size_t i = 1; i < way.size(); ++i) {
+        const auto seen = frame.seen(way[i - 1], way[i]);
         if (!seen)
             continue;
         layer.lines.push_back(line(seen->p1(), seen->p2(), 1.2, colour));
@@ -159,22 +133,21 @@ void addLink(const Frame& frame, const DrawnLink& drawn, Layer& layer)
         addArrows(drawn, shaft, layer);
 }
 
-// By how much each piece of a rope could be longer, in pixels.
-double spareOf(const Frame& frame, const Constraint& rope)
+double slackOfRope(const Frame& frame, const Constraint& rope)
 {
-    double spare = strandOf(rope)->length * frame.camera.scale();
+    double drawn = 0.0;
     int pieces = 0;
     forEachPiece(particlesOf(rope), [&](ParticleId a, ParticleId b) {
         const QPointF d = frame.at[frame.index(b)] - frame.at[frame.index(a)];
-        spare -= std::hypot(d.x(), d.y());
+        drawn += std::hypot(d.x(), d.y());
         ++pieces;
     });
-    return spare / pieces;
+    return slackOf(frame, strandOf(rope)->length, drawn, pieces);
 }
 
 void addPiece(const Frame& frame, DrawnLink drawn, Layer& layer)
 {
-    if (drawn.strand.visible && isSlack(frame, drawn)) {
+    if (drawn.strand.visible && drawn.slack > 0.0) {
         addSlackRope(frame, drawn, layer);
     } else if (const auto seen = frame.seen(drawn.a, drawn.b)) {
         drawn.a = seen->p1();
@@ -196,12 +169,12 @@ Layer links(const Frame& frame)
         if (!strand || !frame.isDrawn(i))
             continue;
         const LinkKind kind = kindOf(constraints[i]).value_or(LinkKind::rope);
-        const double spare = kind == LinkKind::rope ? spareOf(frame, constraints[i]) : 0.0;
+        const double slack = kind == LinkKind::rope ? slackOfRope(frame, constraints[i]) : 0.0;
         forEachPiece(particlesOf(constraints[i]), [&](ParticleId from, ParticleId to) {
             const QPointF a = frame.at[frame.index(from)];
             const QPointF b = frame.at[frame.index(to)];
             const double size = std::hypot(b.x() - a.x(), b.y() - a.y());
-            addPiece(frame, {i, *strand, kind, a, b, size, spare, frame.stress(i)}, layer);
+            addPiece(frame, {i, *strand, kind, a, b, size, slack, frame.stress(i)}, layer);
         });
     }
     return layer;

@@ -189,7 +189,7 @@ std::vector<Series> seriesOf(const Frame& frame, const Plot& plot)
 // The least axis with all of these.
 class Span {
 public:
-    void add(const std::vector<double>& values)
+    void add(std::span<const double> values)
     {
         for (const double value : values)
             if (std::isfinite(value)) {
@@ -197,7 +197,10 @@ public:
                 high_ = std::max(high_, value);
             }
     }
-    Axis axis() const { return low_ <= high_ ? axisAround(low_, high_) : Axis{0.0, 1.0, 1.0}; }
+    bool empty() const { return low_ > high_; }
+    double low() const { return low_; }
+    double high() const { return high_; }
+    Axis axis() const { return !empty() ? axisAround(low_, high_) : Axis{0.0, 1.0, 1.0}; }
 
 private:
     double low_ = never;
@@ -208,7 +211,7 @@ class Drawn {
 public:
     Drawn(const Frame& frame, const Decoration& decoration, const QRectF& box, Layer& under)
         : frame_(frame), id_(decoration.id), plot_(std::get<Plot>(decoration.body)), box_(box),
-          layer_(under), em_(frame.what.em),
+          layer_(under), em_(boxEm(frame.what)),
           inner_(box.adjusted(4.6 * em_, 2.7 * em_, -2.2 * em_, -2.2 * em_)),
           series_(seriesOf(frame, plot_)), isOverTime_(acrossOf(plot_).empty())
     {
@@ -440,12 +443,13 @@ private:
         std::optional<QPointF> last;
         for (std::size_t i = 0; i < values.size(); i += stride) {
             const auto part = std::span(values).subspan(i, std::min(stride, values.size() - i));
-            const auto [low, high] = std::ranges::minmax_element(part);
-            for (const double value : {*low, *high}) {
-                if (!std::isfinite(value)) {
-                    last.reset();
-                    continue;
-                }
+            Span span;
+            span.add(part);
+            if (span.empty()) {
+                last.reset();
+                continue;
+            }
+            for (const double value : {span.low(), span.high()}) {
                 const QPointF next = at(across_.low + static_cast<double>(i) * h, value);
                 if (last && *last != next)
                     over.lines.push_back(line(*last, next, 1.6, series.colour));
@@ -524,15 +528,16 @@ private:
                                 frame_.theme.hairline.rgba(), 1.0F});
         QPointF at = panel.topLeft() + QPointF(0.6 * em_, 0.3 * em_);
         for (const auto& [text, colour] : rows) {
-            layer.labels.push_back(
-                {text, at, Qt::AlignLeft | Qt::AlignTop, labelSize, colour.rgba()});
+            layer.labels.push_back({text, at, Qt::AlignLeft | Qt::AlignTop,
+                                    labelSize * frame_.what.boxScale, colour.rgba()});
             at.ry() += row;
         }
     }
 
     void add(const QString& text, QPointF where, Qt::Alignment alignment, const QColor& colour)
     {
-        layer_.labels.push_back({text, where, alignment, labelSize, colour.rgba()});
+        layer_.labels.push_back(
+            {text, where, alignment, labelSize * frame_.what.boxScale, colour.rgba()});
     }
 
     const Frame& frame_;
@@ -556,7 +561,7 @@ std::vector<Layer> plots(const Frame& frame)
     Layer reading;
     for (const Decoration& decoration : frame.scene.decorations()) {
         const auto* plot = shown<Plot>(decoration);
-        const auto box = plot ? boxOf(decoration, frame.camera, frame.what.em) : std::nullopt;
+        const auto box = plot ? boxOf(decoration, frame.camera, boxEm(frame.what)) : std::nullopt;
         if (!box || !frame.sees(box->topLeft(), box->bottomRight()))
             continue;
         Layer under;
@@ -596,7 +601,7 @@ std::optional<Chart> chartAt(const Drawing& what, const Camera& camera, const Th
     const auto& decorations = what.scene->decorations();
     for (std::size_t i = decorations.size(); i-- > 0;) {
         const auto* plot = detail::shown<Plot>(decorations[i]);
-        const auto box = plot ? boxOf(decorations[i], camera, what.em) : std::nullopt;
+        const auto box = plot ? boxOf(decorations[i], camera, detail::boxEm(what)) : std::nullopt;
         if (!box || !box->contains(screen))
             continue;
         const detail::Frame frame(what, camera, theme);

@@ -10,21 +10,35 @@
 namespace vakwerk {
 namespace {
 
-constexpr double keyLength = 4.5;       // em, of the arrows of the key
-constexpr double longest = 5.0;         // of these; what is longer is cut off and dashed
-constexpr double leastArrow = 3.0;      // pixels; a shorter one is left out
-constexpr double headLength = 7.0;      // pixels
-constexpr double besides = 2.2;         // pixels; an acceleration and its force have one direction
-constexpr std::size_t most = 600;       // particles with arrows; more would only be a blur
-constexpr double keyMargin = 1.3;       // em, to the middle of a row
-constexpr double rowHeight = 1.55;      // em
-constexpr double keyWidth = 18.5;       // em
+constexpr double keyLength = 4.5;   // em, of the arrows of the key
+constexpr double longest = 5.0;     // of these; what is longer is cut off and dashed
+constexpr double leastArrow = 3.0;  // pixels; a shorter one is left out
+constexpr double headLength = 7.0;  // pixels
+constexpr double besides = 2.2;     // pixels; an acceleration and its force have one direction
+constexpr std::size_t most = 600;   // particles with arrows; more would only be a blur
+constexpr double keyMargin = 1.3;   // em, to the middle of a row
+constexpr double rowHeight = 1.55;  // em
+constexpr double keyText = 0.85;    // em, size of its letters
+constexpr double keyLetter = 0.58;  // width of one, of its size
+constexpr double keyIndent = keyLength + 0.9;
+constexpr int scaleLetters = 12;        // of "2,000 px/s²" and a blank
 constexpr double scaleBarWidth = 11.0;  // em, with what is around it
 
 std::size_t countOf(const Vectors& shows)
 {
     return static_cast<std::size_t>(std::ranges::count_if(
         vectorChoices, [&](const VectorChoice& choice) { return shows.*choice.shows; }));
+}
+
+// Returns the width in em that the longest of its rows needs in the language of the user.
+double keyWidth(const Vectors& shows)
+{
+    qsizetype letters = 0;
+    for (const VectorChoice& choice : vectorChoices)
+        if (shows.*choice.shows)
+            letters = std::max(letters, QCoreApplication::translate("field", choice.name).size());
+    return 2.0 * keyMargin + keyIndent +
+           keyText * keyLetter * static_cast<double>(letters + scaleLetters);
 }
 
 // Returns n where only each nth particle of the list has arrows, the same ones in every frame.
@@ -47,7 +61,7 @@ std::optional<QRectF> vectorKeyBox(const Scene& scene, const Vectors& shows,
     if (shows == Vectors{})
         return std::nullopt;
     const double gap = std::round(0.9 * em);
-    const QSizeF size(std::round(keyWidth * em),
+    const QSizeF size(std::round(keyWidth(shows) * em),
                       std::round((2.0 * keyMargin + double(rows - 1) * rowHeight) * em));
     QRectF box(QPointF(gap + 0.5, std::floor(screen.height() - gap - size.height()) + 0.5), size);
     if (legend && legend->right() + gap + size.width() + scaleBarWidth * em < screen.width())
@@ -203,7 +217,7 @@ std::vector<Layer> vectorKey(const Frame& frame)
     QPointF at = box->topLeft() + QPointF(keyMargin, keyMargin) * em;
     const auto tell = [&](const QString& text, double from) {
         layers[1].labels.push_back({text, at + QPointF(from * em, 0.0),
-                                    Qt::AlignLeft | Qt::AlignVCenter, 0.85,
+                                    Qt::AlignLeft | Qt::AlignVCenter, keyText,
                                     frame.theme.text.rgba()});
         at.ry() += rowHeight * em;
     };
@@ -215,7 +229,7 @@ std::vector<Layer> vectorKey(const Frame& frame)
         tell(QStringLiteral("%1 %2").arg(
                  QCoreApplication::translate("field", choice.name),
                  quantityText(scale, unitOf(choice.kind), frame.scene.world())),
-             keyLength + 0.9);
+             keyIndent);
     }
     if (const std::size_t apart = apartIn(frame.scene); apart > 1 && what.selection.empty())
         tell(QCoreApplication::translate("drawing", "on one particle of %1").arg(apart), 0.0);

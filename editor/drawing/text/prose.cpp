@@ -73,8 +73,9 @@ void styleHeadings(QTextDocument& document)
     }
 }
 
-void layOut(QTextDocument& document, const Prose& prose, double em)
+void layOut(QTextDocument& document, const Prose& prose, double all)
 {
+    const double em = all * prose.size;
     QFont font = QGuiApplication::font();
     font.setPixelSize(std::max(1, qRound(em)));
     document.setDefaultFont(font);
@@ -115,7 +116,8 @@ void paintProse(QPainter& painter, const std::vector<Prose>& texts, double em)
         painter.translate(prose.position);
         painter.setPen(Qt::NoPen);
         painter.setBrush(QColor::fromRgba(prose.background));
-        painter.drawRoundedRect(QRectF({0.0, 0.0}, document.size()), 0.4 * em, 0.4 * em);
+        painter.drawRoundedRect(QRectF({0.0, 0.0}, document.size()), 0.4 * prose.size * em,
+                                0.4 * prose.size * em);
         QAbstractTextDocumentLayout::PaintContext context;
         context.palette.setColor(QPalette::Text, QColor::fromRgba(prose.colour));
         context.palette.setColor(QPalette::Link, QColor::fromRgba(prose.colour));

@@ -57,6 +57,31 @@ private slots:
                 halfTruss().particle(4, {20, 0}).distance(6, 4, 2).distance(7, 4, 3).fixed(8, 4)));
     }
 
+    void whatIsMirroredFromSideToSideHasTheNameOfTheOther()
+    {
+        const auto namesAfter = [](const char* name, const Affine& map) {
+            Scene scene = aScene().particle(1, {3, 4}).particle(2, {5, 6}).distance(1, 1, 2);
+            const Items all{{p1, p2}, {ConstraintId{1}}};
+            scene.apply(edit::setField(scene, all, "name", std::string(name)));
+            const Scene after = copied(scene, all, {map});
+            const auto nameOf = [&after](auto id) {
+                if constexpr (std::is_same_v<decltype(id), ParticleId>)
+                    return after.find(id)->name.text();
+                else
+                    return after.find(id)->base().name.text();
+            };
+            const bool keepsItsOwn = nameOf(p1) == name && nameOf(ConstraintId{1}) == name;
+            const bool isAlike = nameOf(ConstraintId{2}) == nameOf(p3);
+            return keepsItsOwn && isAlike ? QString::fromStdString(nameOf(p3)) : QString();
+        };
+        const Affine aside = Affine::mirror({}, 90.0);
+        QCOMPARE(namesAfter("left arm", aside), QString("right arm"));
+        QCOMPARE(namesAfter("Rechter knie, links", aside), QString("Linker knie, rechts"));
+        QCOMPARE(namesAfter("leftover 2", aside), QString("leftover 2"));
+        QCOMPARE(namesAfter("left arm", Affine::mirror({}, 0.0)), QString("left arm"));
+        QCOMPARE(namesAfter("left arm", Affine::rotation({}, 180.0)), QString("left arm"));
+    }
+
     void theLineGoesThroughTheOutermostJointOnTheScreen()
     {
         for (const bool up : {false, true}) {

@@ -65,9 +65,9 @@ private slots:
         QCOMPARE(itemsText(scene, itemsOf(ConstraintId{3})), QString("rope c3 · deck 3"));
         QCOMPARE(itemsText(scene, {{ParticleId{1}, ParticleId{2}}, {}}), QString("2 particle(s)"));
         QCOMPARE(itemsText(scene, {{ParticleId{1}, ParticleId{2}}, {ConstraintId{3}}}),
-                 QString("2 particle(s) and 1 constraint(s)"));
+                 QString("2 particle(s) and rope c3 · deck 3"));
         QCOMPARE(itemsText(scene, {{ParticleId{1}}, {ConstraintId{3}}, {DecorationId{1}}}),
-                 QString("1 particle(s), 1 constraint(s) and 1 drawn item(s)"));
+                 QString("particle p1, rope c3 · deck 3 and 1 drawn item(s)"));
         QCOMPARE(itemsText(scene, itemsOf(ParticleId{9})), QString("1 particle(s)"));
     }
 

@@ -66,6 +66,33 @@ private slots:
         QCOMPARE(linesBetween(drawn(what), {-100, 50}, {100, 50}), 0u);
     }
 
+    // As it does in the run that is shown.
+    void aSlackRopeHangsInItsShadeToo()
+    {
+        World world = stillWorld();
+        world.gravity = {0.0, 10.0};
+        const auto lowest = [&world](double length) {
+            const Scene scene = aScene()
+                                    .world(world)
+                                    .particle(1, {-100, 0})
+                                    .particle(2, {100, 0})
+                                    .rope(1, 1, 2, length);
+            const State pose = startOf(scene);
+            Drawing what = bare(scene);
+            const DrawList without = drawn(what);
+            what.ghost = &pose;
+            float most = 0.0F;
+            for (const Layer& layer : drawn(what).layers)
+                for (const Line& line : layer.lines)
+                    if (line.style == LineStyle::solid)
+                        most = std::max(most, line.b.y);
+            return most;
+        };
+        QCOMPARE(lowest(200.0), 300.0F);
+        const double sag = std::sqrt(0.375 * 200.0 * 20.0);  // of a flat parabola
+        QVERIFY(std::abs(double(lowest(220.0)) - 300.0 - sag) < 1.0);
+    }
+
     void aPathHasADotEachTenthOfASecond()
     {
         const Scene scene = three();

@@ -1169,6 +1169,7 @@ private slots:
         QTRY_COMPARE(bench.text("box_angle"), QStringLiteral("0"));
     }
 
+    // Where something was edited later, which is seen with its new value.
     void thePastOfARunIsToldInAQuietLine()
     {
         InspectorBench bench(pendulum());
@@ -1184,8 +1185,21 @@ private slots:
         bench.editor.player.settle();
         QTest::qWait(0);
         QVERIFY(!isTold());
-        bench.editor.player.seek(5);
+        const auto seek = [&bench](std::uint64_t step) {
+            bench.editor.player.seek(step);
+            bench.editor.player.settle();
+            QTest::qWait(0);
+        };
+        seek(5);
+        QVERIFY(!isTold());
+        seek(20);
+        bench.type("mass", "*2");
+        bench.editor.player.step(20);
         bench.editor.player.settle();
+        QVERIFY(!isTold());
+        seek(30);
+        QVERIFY(!isTold());
+        seek(5);
         QTRY_VERIFY(isTold());
         bench.select({1});
         QVERIFY(isTold());

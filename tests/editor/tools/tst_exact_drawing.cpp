@@ -2,6 +2,7 @@
 #include "editor/canvas/number_entry.h"
 #include "tests/editor/a_canvas.h"
 
+#include <QLabel>
 #include <QLineEdit>
 #include <QTimer>
 
@@ -95,6 +96,34 @@ private slots:
         bench.click({404, 395});
         QCOMPARE(bench.steps(), 1);
         QCOMPARE(bench.scene().particles()[3].position, (Vec2{400, 400}));  // below, and as long
+    }
+
+    void whatCannotBeTakenSaysWhy()
+    {
+        const QLocale before;
+        QLocale::setDefault(QLocale(QLocale::Dutch));
+        {
+            ExactBench bench;
+            bench.canvas.setTool(&bench.connect);
+            bench.startTo({300, 300}, {353, 216});
+            const auto reason = [&bench] {
+                const auto* label = bench.entry().findChild<QLabel*>("reason");
+                return label->isHidden() ? QString() : label->text();
+            };
+            bench.type("1.250");
+            QCOMPARE(reason(), QString("Is this 1250 or 1,25? Type it without a point."));
+            bench.key(Qt::Key_Escape);
+            bench.startTo({300, 300}, {353, 216});
+            bench.type("2x");
+            QCOMPARE(reason(), QString("This is no length."));
+            bench.key(Qt::Key_Escape);
+            bench.startTo({300, 300}, {353, 216});
+            bench.type("0");
+            QCOMPARE(reason(), QString("It has to be above 0."));
+            bench.type(",5");
+            QCOMPARE(reason(), QString());
+        }
+        QLocale::setDefault(before);
     }
 
     void theReasonIsShown()

@@ -1,5 +1,6 @@
 #include "core/scene/edit/build.h"
 #include "editor/canvas/canvas.h"
+#include "editor/drawing/notes.h"
 #include "editor/window/application.h"
 #include "tests/core/a_scene.h"
 
@@ -117,6 +118,42 @@ private slots:
         QVERIFY(!program.part("rightColumn").isVisible());  // as it was hidden
         QVERIFY(program.part("optionBar").isVisible() && program.part("toolColumn").isVisible());
         QVERIFY(!program.window().isFullScreen());
+    }
+
+    // Their letters become smaller where there is no room for large ones, and as large as before at the end.
+    void plotsAndNotesAreSeenWholeAndApart()
+    {
+        for (const char* name : {"energy", "lesson4_three_particles"}) {
+            Program program(folder_.path());
+            QVERIFY(program.application.bench().document.scene().decorations().empty());
+            QVERIFY(program.application.files().open(
+                QStringLiteral(VAKWERK_SCENES "/%1.json").arg(QLatin1String(name))));
+            QCoreApplication::processEvents();
+            const auto boxes = [&program] {
+                const double em =
+                    QFontInfo(program.canvas().font()).pixelSize() * program.view().boxScale();
+                std::vector<QRectF> all;
+                for (const Decoration& one :
+                     program.application.bench().document.scene().decorations())
+                    if (const auto box = boxOf(one, program.view().camera(), em))
+                        all.push_back(*box);
+                return all;
+            };
+            const auto areSeenApart = [&] {
+                const std::vector<QRectF> all = boxes();
+                for (std::size_t i = 0; i < all.size(); ++i)
+                    for (std::size_t j = 0; j < all.size(); ++j)
+                        if (i == j ? !QRectF(program.canvas().rect()).contains(all[i])
+                                   : all[i].intersects(all[j]))
+                            return false;
+                return all.size() >= 2;
+            };
+            const std::vector<QRectF> before = boxes();
+            program.toggle();
+            QTRY_VERIFY2(program.view().boxScale() < 1.0 && areSeenApart(), name);
+            program.toggle();
+            QTRY_COMPARE(boxes().front().size(), before.front().size());
+        }
     }
 
     void aRingShowsEachClick()

@@ -1144,6 +1144,8 @@ private slots:
         QCOMPARE(matching(entries, "  ").size(), entries.size());
         QCOMPARE(matching(entries, "  ").front()->name, QString("Cut"));  // as they are
         QCOMPARE(matching(entries, "art of").size(), std::size_t{1});
+        QCOMPARE(matching(entries, "fitting").size(), std::size_t{0});  // "fit" is too short
+        QCOMPARE(matching(entries, "particles").size(), std::size_t{1});
     }
 
     void noOtherCommandIsRunForTheOneThatIsMeant()
