@@ -20,6 +20,7 @@ namespace {
 
 constexpr std::uint64_t stepsOfProgram = 600;  // as the export has
 constexpr std::size_t mostLines = 3;
+constexpr int leastForCode = 900;  // pixels, of a window with large letters
 
 // A text that can be copied, and is cut where there is no room.
 QLabel* addText(QBoxLayout& layout)
@@ -95,7 +96,14 @@ QSize StepPanel::sizeHint() const
 // While presenting the row below the tables is not there.
 QSize StepPanel::minimumSizeHint() const
 {
-    return {360, bench_.view.presents() ? fittedTo(*this, {0.0, 185.0}).height() : 200};
+    const double large = isCramped() ? 150.0 : 185.0;
+    return {360, bench_.view.presents() ? fittedTo(*this, {0.0, large}).height() : 200};
+}
+
+// On a small projector the scene needs the room, and the formula then has a line to itself.
+bool StepPanel::isCramped() const
+{
+    return bench_.view.presents() && window()->height() < leastForCode;
 }
 
 // The tables stay where they are while the texts become shorter from entry to entry.
@@ -110,7 +118,7 @@ void StepPanel::resizeEvent(QResizeEvent* event)
 {
     QWidget::resizeEvent(event);
     head_->setMinimumHeight(0);
-    keepHeight();
+    showTexts();
 }
 
 // Larger letters ask for more height.
@@ -155,7 +163,7 @@ void StepPanel::showTexts()
     formula_->setText(formula);
     formula_->setVisible(!formula.isEmpty());
     code_->setText(code);
-    code_->setVisible(!code.isEmpty());
+    code_->setVisible(!code.isEmpty() && !isCramped());
     keepHeight();
 }
 

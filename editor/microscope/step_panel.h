@@ -33,6 +33,7 @@ private:
     void follow();
     void showTexts();
     void keepHeight();
+    bool isCramped() const;
     QString codeOf(const Trace::Entry& entry);
 
     Workbench bench_;

@@ -57,7 +57,6 @@ StepTable::StepTable(const Workbench& bench, StepRows* rows, std::function<std::
     connect(&bench.microscope, &Microscope::changed, this, &StepTable::follow);
     connect(&bench.selection, &Selection::changed, this, &StepTable::follow);
     fitLetters();
-    follow();
     compare();
 }
 
@@ -135,6 +134,7 @@ void StepTable::fitLetters()
     table_->setMinimumHeight(table_->horizontalHeader()->sizeHint().height() + rows +
                              table_->horizontalScrollBar()->sizeHint().height());
     tolerance_->setFixedWidth(fittedTo(*this, {64.0, 0.0}).width());
+    follow();
 }
 
 void StepTable::changeEvent(QEvent* event)

@@ -9,6 +9,7 @@
 #include "editor/window/status_line.h"
 
 #include <QSplitter>
+#include <QTimer>
 
 namespace vakwerk {
 
@@ -60,9 +61,12 @@ void Presentation::end()
     parts_.actions["panels"]->setChecked(!parts_.rightColumn.isHidden());
     if (before.description)
         parts_.description.open();
-    parts_.window.setWindowState(before.state);
-    parts_.actions["fullScreen"]->setChecked(before.state.testFlag(Qt::WindowFullScreen));
-    fitSoon(before.camera);
+    // Large letters would ask for a larger window than that of before.
+    QTimer::singleShot(0, this, [this, before] {
+        parts_.window.setWindowState(before.state);
+        parts_.actions["fullScreen"]->setChecked(before.state.testFlag(Qt::WindowFullScreen));
+        fitSoon(before.camera);
+    });
 }
 
 // When the canvas has its new size: all of the scene, or what was seen before.
