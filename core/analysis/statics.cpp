@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <limits>
 
 namespace vakwerk {
 namespace {
@@ -233,6 +234,19 @@ AtRest Statics::of(const Scene& scene)
 AtRest atRest(const Scene& scene)
 {
     return Statics().of(scene);
+}
+
+std::vector<double> strandForces(const AtRest& rest, const Scene& shown, const Scene& scene)
+{
+    std::vector<double> forces(scene.constraints().size(),
+                               std::numeric_limits<double>::quiet_NaN());
+    for (std::size_t i = 0; i < forces.size(); ++i) {
+        const Constraint& constraint = scene.constraints()[i];
+        const auto index = shown.constraints().indexOf(constraint.id);
+        if (index && strandOf(constraint) && rest.known[*index] != 0)
+            forces[i] = rest.force[*index];
+    }
+    return forces;
 }
 
 Message determinacy(const AtRest& rest)

@@ -34,6 +34,8 @@ std::optional<Measure> measureOf(const std::string& name)
         return Measure::strain;
     if (name == "length")
         return Measure::lengthError;
+    if (name == "rest")
+        return Measure::atRest;
     return std::nullopt;
 }
 
@@ -49,7 +51,7 @@ void addPictureOptions(CLI::App& command, PictureChoices& choices)
         ->check(CLI::IsMember({"light", "dark"}));
     CLI::Option* stress = command.add_option("--stress", choices.stress, "What colours the links")
                               ->capture_default_str()
-                              ->check(CLI::IsMember({"off", "force", "strain", "length"}));
+                              ->check(CLI::IsMember({"off", "force", "strain", "length", "rest"}));
     command.add_flag("--transparent", choices.transparent, "No background");
     command.add_flag("--no-grid", choices.noGrid, "Leave out the grid");
     command.add_flag("--no-walls", choices.noWalls, "Leave out the walls");

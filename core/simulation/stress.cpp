@@ -164,6 +164,8 @@ const std::vector<double>& Maxima::of(Measure measure) const
         return strain;
     case Measure::lengthError:
         return lengthError;
+    case Measure::atRest:
+        break;
     }
     return force;
 }

@@ -13,8 +13,16 @@ enum class Measure {
     force,        // tension positive
     strain,       // (length now − rest length) / rest length
     lengthError,  // length now − rest length, as in the course
+    atRest,       // the force where nothing moves, which is of no run (core/analysis/statics.h)
 };
-constexpr std::size_t measureCount = 3;
+constexpr std::size_t measureCount = 4;
+constexpr std::size_t measuresOfRun = 3;  // the first of them
+
+// Returns the measure of a run that is nearest to it.
+constexpr Measure measureOfRun(Measure measure)
+{
+    return measure == Measure::atRest ? Measure::force : measure;
+}
 
 // Multipliers λ of a step become a force by λ / h²; over n substeps of h/n the force is their mean:
 //   F = Σλ / (n (h/n)²) = n Σλ / h²
@@ -45,7 +53,8 @@ double angleNow(const Scene& scene, const State& state, const AngleConstraint& a
 // Negative if the ring is turned inside out.
 double areaNow(const Scene& scene, const State& state, const AreaConstraint& area);
 
-// Returns a value for each constraint in scene order; 0 for slack and broken strands and other kinds.
+// Returns a value of a run for each constraint in scene order; 0 for slack and broken strands and other
+// kinds.
 std::vector<double> stresses(const Model& model, const State& state, Measure measure);
 std::vector<double> stresses(const Scene& scene, const State& state, Measure measure);
 
@@ -54,7 +63,7 @@ struct Maxima {
     std::vector<double> force;
     std::vector<double> strain;
     std::vector<double> lengthError;
-    std::array<double, measureCount> largest{};  // size of all constraints, by measure
+    std::array<double, measuresOfRun> largest{};  // size of all constraints, by measure
 
     const std::vector<double>& of(Measure measure) const;
 };

@@ -23,6 +23,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <numbers>
 #include <utility>
 
 namespace vakwerk {
@@ -34,6 +35,9 @@ constexpr double edge = 10.0;           // px within which a drag moves the view
 constexpr double scrollPerPixel = 0.6;  // px a frame, for each pixel beyond the edge
 constexpr double fastestScroll = 30.0;  // px a frame
 constexpr int scrollInterval = 16;      // ms
+constexpr int swayInterval = 40;        // ms
+constexpr double swayPeriod = 2.4;      // s
+constexpr double swaysEach = 2.0;       // before the next free motion
 
 }  // namespace
 
@@ -42,7 +46,7 @@ Canvas::Canvas(const Workbench& bench, SurfaceKind kind, QWidget* parent)
       surface_(makeSurface(
           kind, [this]() -> const DrawList& { return shown(); }, this)),
       frames_([this] { return frameInterval(); }, [this] { showChange(); }, bench.player.watch()),
-      scrolling_(new QTimer(this)), entry_(new NumberEntry(this)),
+      scrolling_(new QTimer(this)), sway_(new QTimer(this)), entry_(new NumberEntry(this)),
       foresight_(new Foresight(bench, this)),
       framing_(bench, *this, [this] { return legendRoom(); })
 {
@@ -53,6 +57,8 @@ Canvas::Canvas(const Workbench& bench, SurfaceKind kind, QWidget* parent)
     qApp->installEventFilter(this);
     scrolling_->setInterval(scrollInterval);
     connect(scrolling_, &QTimer::timeout, this, &Canvas::scroll);
+    sway_->setInterval(swayInterval);
+    connect(sway_, &QTimer::timeout, this, &Canvas::refresh);
     connectEntry();
     connect(&bench.view, &View::changed, this, &Canvas::followView);
     connect(&bench.view, &View::cameraChanged, this, &Canvas::followCamera);
@@ -60,6 +66,7 @@ Canvas::Canvas(const Workbench& bench, SurfaceKind kind, QWidget* parent)
             [this](const Rect& from, const Rect& to) { framing_.follow(from, to); });
     connect(&bench.selection, &Selection::changed, this, &Canvas::refresh);
     connect(&bench.player, &Player::advanced, this, &Canvas::refresh);
+    connect(&bench.rest, &RestForces::changed, this, &Canvas::refresh);
     connect(&bench.player, &Player::playingChanged, this, &Canvas::refresh);
     connect(foresight_, &Foresight::changed, this, &Canvas::refresh);
     connect(&bench.document, &Document::changed, this, &Canvas::followWorld);
@@ -193,6 +200,8 @@ Drawing Canvas::drawing() const
     const Document& document = bench_.document;
     View& view = bench_.view;
     Drawing what;
+    if (!view.stress().on || view.stress().measure != Measure::atRest)
+        sway_->stop();
     what.scene = &document.scene();
     what.state = &bench_.player.state();
     what.tracks = &bench_.player.tracks();
@@ -222,14 +231,21 @@ Drawing Canvas::drawing() const
     if (const Microscope& inside = bench_.microscope; inside.isOpen() && inside.entry())
         what.stepMarks = stepMarksOf(inside.trace(), *inside.entry(), document.scene().world());
     const StressSettings& stress = view.stress();
-    values_ = stress.hold ? bench_.player.maxima(stress.measure)
-                          : stresses(bench_.player.model(), *what.state, stress.measure);
-    if (const auto now = std::pair(what.state->step, stress.measure); now != followed_) {
+    if (stress.measure == Measure::atRest) {
+        values_ = stress.on ? bench_.rest.forces() : std::vector<double>();
+        if (stress.on && !bench_.microscope.isOpen())
+            showRest(what);
+    } else {
+        values_ = stress.hold ? bench_.player.maxima(stress.measure)
+                              : stresses(bench_.player.model(), *what.state, stress.measure);
+    }
+    if (const auto now = std::pair(what.state->step, stress.measure);
+        now != followed_ || stress.measure == Measure::atRest) {
         view.followStress(stress.measure, values_);
         followed_ = now;
     }
     what.stress = {stress.on, stress.measure, view.stressScale(stress.measure), values_,
-                   stress.hold};
+                   stress.holds()};
     what.legend = stress.on;
     if (overPlot_ && hover_)
         what.reading = hover_->screen;
@@ -241,6 +257,20 @@ Drawing Canvas::drawing() const
     if (what.overlay.hint.isEmpty() && isOutOfView(*what.state))
         what.overlay.hint = tr("Everything is outside the view.\nView ▸ Fit all shows it.");
     return what;
+}
+
+// A mechanism sways while it stands still, one free motion after the other.
+void Canvas::showRest(Drawing& what) const
+{
+    what.rest = bench_.rest.now();
+    const bool sways = what.rest && !what.rest->motions.empty() && !bench_.player.isPlaying();
+    if (sways != sway_->isActive())
+        sways ? sway_->start() : sway_->stop();
+    if (!sways)
+        return;
+    const double periods = bench_.player.watch()() / swayPeriod;
+    what.sway = widestSway * what.em * std::sin(2.0 * std::numbers::pi * periods);
+    what.swaying = static_cast<std::size_t>(periods / swaysEach) % what.rest->motions.size();
 }
 
 // What fell or was left behind; links that cross the view are not.

@@ -93,6 +93,7 @@ private:
     void followView();
     void followCamera();
     void showCursor();
+    void showRest(Drawing& what) const;
     std::optional<QRectF> legend() const;
     std::optional<QRectF> legendRoom() const;
     bool isOnLegend(QPointF screen) const;
@@ -112,6 +113,7 @@ private:
     Pointer pressed_;
     Pointer dragged_;  // last of a drag
     QTimer* scrolling_;
+    QTimer* sway_;  // of a mechanism
     NumberEntry* entry_;
     Foresight* foresight_;
     Framing framing_;

@@ -79,7 +79,7 @@ void SecondView::paintEvent(QPaintEvent*)
     if (state)
         what.state = &*state;
     const StressSettings& stress = bench_.view.stress();
-    if (state && second.model && stress.on &&
+    if (state && second.model && stress.on && stress.measure != Measure::atRest &&
         second.model->constraints.size() == scene_.constraints().size()) {
         values = stresses(*second.model, *state, stress.measure);
         what.stress = {true, stress.measure, bench_.view.stressScale(stress.measure), values,

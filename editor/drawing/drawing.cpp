@@ -41,17 +41,23 @@ DrawList drawList(const Drawing& what, const Camera& camera, const Theme& theme)
         add(detail::ghost);
     if (what.second)
         add(detail::second);
+    if (what.rest)
+        add(detail::sway);
     add(detail::halos, detail::supports, detail::links, detail::particles);
     if (what.ahead)
         add(detail::wayAhead);
     if (what.vectors.shows != Vectors{} && !what.stepMarks)  // inside a step has arrows of its own
         add(detail::vectors);
+    if (what.rest)
+        add(detail::reactions);
     add(detail::curves, detail::measures, detail::notes, detail::valueLabels);
     append(detail::plots(frame));
     append(detail::stepMarks(frame));
     append(detail::overlay(frame));
     if (what.legend && what.stress.on)
         append(detail::legend(frame));
+    if (what.rest)
+        add(detail::restNote);
     if (what.vectorKey && what.vectors.shows != Vectors{} && !what.stepMarks)
         append(detail::vectorKey(frame));
     if (what.stroke != 1.0)

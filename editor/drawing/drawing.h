@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/analysis/statics.h"
 #include "core/scene/edit/snap.h"
 #include "core/simulation/run/tracks.h"
 #include "core/simulation/run/way_ahead.h"
@@ -78,6 +79,9 @@ struct Overlay {
     QString hint{};                    // in the middle of the canvas
 };
 
+// How far a mechanism sways to each side, in em.
+constexpr double widestSway = 1.6;
+
 struct Drawing {
     const Scene* scene = nullptr;
     const State* state = nullptr;    // of this scene; null shows the start
@@ -85,7 +89,10 @@ struct Drawing {
     const State* ghost = nullptr;    // this step as it was before an edit, by ids
     const State* second = nullptr;   // what the run is compared with, by ids
     const WayAhead* ahead = nullptr;
-    std::vector<Hand> hands{};  // of before, which the run repeats
+    const AtRest* rest = nullptr;  // of what is shown: reactions, and how it can move
+    double sway = 0.0;             // of a free motion, in pixels of what goes farthest
+    std::size_t swaying = 0;       // which of the free motions
+    std::vector<Hand> hands{};     // of before, which the run repeats
     Items selection{};
     Items hovered{};
     StressView stress{};

@@ -115,7 +115,8 @@ bool Frame::isDrawn(std::size_t constraint) const
 
 std::optional<double> Frame::stress(std::size_t constraint) const
 {
-    if (!what.stress.on || constraint >= what.stress.values.size())
+    if (!what.stress.on || constraint >= what.stress.values.size() ||
+        std::isnan(what.stress.values[constraint]))
         return std::nullopt;
     return what.stress.values[constraint] / what.stress.scale;
 }

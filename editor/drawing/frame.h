@@ -32,7 +32,7 @@ public:
     // Returns false for what is broken or hidden.
     bool isDrawn(std::size_t constraint) const;
     bool isHidden(std::size_t particle) const { return scene.particles()[particle].hidden; }
-    // Returns t on the stress scale, or nothing without stress colours.
+    // Returns t on the stress scale, or nothing without stress colours and where no value is known.
     std::optional<double> stress(std::size_t constraint) const;
 
     // Returns how many steps the tracks have up to the one that is shown.
@@ -117,6 +117,9 @@ Layer skins(const Frame& frame);
 Layer ghost(const Frame& frame);     // only where there is one
 Layer second(const Frame& frame);    // likewise
 Layer wayAhead(const Frame& frame);  // likewise
+Layer sway(const Frame& frame);      // of what is at rest, as the next two
+Layer reactions(const Frame& frame);
+Layer restNote(const Frame& frame);
 Layer vectors(const Frame& frame);
 std::vector<Layer> vectorKey(const Frame& frame);
 Layer curves(const Frame& frame);  // trails and catenaries

@@ -1,6 +1,9 @@
 #include "editor/inspector/constraint_text.h"
 
+#include "editor/drawing/text/message_text.h"
 #include "editor/drawing/text/number_text.h"
+
+#include <cmath>
 
 namespace vakwerk {
 
@@ -43,10 +46,24 @@ QString ConstraintText::force(const Scene& scene, const State& state, std::size_
     const Unit unit = forceUnitOf(constraint);
     if (unit == Unit::pressure && force != 0.0)
         return signedQuantityText(force, unit, scene.world());
-    if (!strandOf(constraint) || force == 0.0)
-        return quantityText(force, unit, scene.world());
-    return signedQuantityText(force, unit, scene.world()) + u' ' +
+    return strandOf(constraint) ? ofStrand(force, scene.world())
+                                : quantityText(force, unit, scene.world());
+}
+
+QString ConstraintText::ofStrand(double force, const World& world)
+{
+    if (force == 0.0)
+        return quantityText(force, Unit::force, world);
+    return signedQuantityText(force, Unit::force, world) + u' ' +
            (force > 0.0 ? tr("tension") : tr("compression"));
+}
+
+QString ConstraintText::atRest(double force, const Message* whyIdle, const World& world)
+{
+    if (std::isnan(force))
+        return tr("not known");
+    const QString text = ofStrand(force, world);
+    return whyIdle ? QStringLiteral("%1: %2").arg(text, translated(*whyIdle)) : text;
 }
 
 }  // namespace vakwerk

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/simulation/stress.h"
+#include "core/text.h"
 
 #include <QCoreApplication>
 
@@ -16,7 +17,13 @@ public:
     static QString nameOfForce(const Constraint& constraint);
     // Takes the constraint's index. Example: "+12.3 N tension".
     static QString force(const Scene& scene, const State& state, std::size_t constraint);
+    // What a strand carries at rest, NaN where that is not known, and why it is idle. Example: "+12.3 N
+    // tension".
+    static QString atRest(double force, const Message* whyIdle, const World& world);
     static QString withUnit(const QString& number, Unit unit, const Scene& scene);
+
+private:
+    static QString ofStrand(double force, const World& world);
 };
 
 }  // namespace vakwerk

@@ -100,6 +100,7 @@ Inspector::Inspector(const Workbench& bench, QWidget* parent)
     setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     setFocusPolicy(Qt::NoFocus);  // a click between fields leaves the focus on the canvas
     connect(&bench.player, &Player::advanced, this, &Inspector::markStale);
+    connect(&bench.rest, &RestForces::changed, this, &Inspector::markStale);
     connect(&bench.document, &Document::changed, this, [this](const Patch& patch) {
         isEdited_ = true;
         isMadeEdited_ = isMadeEdited_ || reachesChosen(patch);
@@ -628,6 +629,12 @@ void Inspector::addNowOf(ConstraintId id)
                }));
     }
     addNow(ConstraintText::nameOfForce(constraint), of(ConstraintText::force));
+    if (strandOf(constraint))
+        addNow(tr("At rest"), of([this](const Scene& scene, const State&, std::size_t i) {
+                   return ConstraintText::atRest(bench_.rest.forces()[i],
+                                                 bench_.rest.whyIdle(scene.constraints()[i].id),
+                                                 scene.world());
+               }));
 }
 
 void Inspector::addNowOf(ParticleId id)

@@ -8,6 +8,7 @@
 #include <QLocale>
 
 #include <cmath>
+#include <limits>
 
 namespace vakwerk {
 namespace {
@@ -24,6 +25,8 @@ enum : int {
     lengthColumn,
     strainColumn,
     forceColumn,
+    atRestColumn,
+    differenceColumn,
     stiffnessColumn,
     breaksColumn
 };
@@ -67,6 +70,14 @@ constexpr ItemModel::Column table[] = {
      .unit = Unit::force,
      .usual = true,
      .runs = true},
+    {.key = "at_rest",
+     .name = QT_TRANSLATE_NOOP("items", "at rest"),
+     .unit = Unit::force,
+     .runs = true},
+    {.key = "difference",
+     .name = QT_TRANSLATE_NOOP("items", "difference"),
+     .unit = Unit::force,
+     .runs = true},
     {.key = "stiffness", .name = QT_TRANSLATE_NOOP("items", "stiffness"), .field = "stiffness"},
     {.key = "break_force", .name = QT_TRANSLATE_NOOP("items", "breaks at"), .field = "break_force"},
 };
@@ -101,6 +112,8 @@ private:
     QVariant strainOf(std::size_t constraint, int role) const;
     QVariant sizeOf(const Constraint& constraint, int role) const;
     QVariant forceOf(std::size_t constraint, int role) const;
+    double forceAtRest(std::size_t constraint) const;
+    QVariant strandForce(double force, int role) const;
     QVariant colourOf(std::size_t constraint) const;
 
     QStringList kindWords_;  // without capitals, as the next
@@ -173,6 +186,10 @@ QVariant ConstraintRows::cell(std::size_t row, int column, int role) const
         return strainOf(row, role);
     case forceColumn:
         return forceOf(row, role);
+    case atRestColumn:
+        return strandForce(forceAtRest(row), role);
+    case differenceColumn:
+        return strandForce(forceIn(scene(), state(), row) - forceAtRest(row), role);
     default:
         return textOf(row, column, role);
     }
@@ -242,10 +259,27 @@ QVariant ConstraintRows::forceOf(std::size_t constraint, int role) const
                                                              : QVariant(signedNumberText(force));
 }
 
+double ConstraintRows::forceAtRest(std::size_t constraint) const
+{
+    const std::vector<double>& forces = bench().rest.forces();
+    return constraint < forces.size() ? forces[constraint]
+                                      : std::numeric_limits<double>::quiet_NaN();
+}
+
+// Returns nothing where it is not known, as for what is no strand.
+QVariant ConstraintRows::strandForce(double force, int role) const
+{
+    if (std::isnan(force))
+        return {};
+    const double seen = std::abs(force) < negligible * forceScale_ ? 0.0 : force;
+    return role == sortRole ? QVariant(seen) : QVariant(signedNumberText(seen));
+}
+
 // Returns the colour by stress; nothing for a constraint too new to be measured.
 QVariant ConstraintRows::colourOf(std::size_t constraint) const
 {
-    if (!strandOf(list()[constraint]) || state().broken[constraint] || constraint >= values_.size())
+    if (!strandOf(list()[constraint]) || state().broken[constraint] ||
+        constraint >= values_.size() || std::isnan(values_[constraint]))
         return {};
     return QColor::fromRgba(stressColour(values_[constraint] / scale_, bench().view.tone()));
 }

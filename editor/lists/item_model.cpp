@@ -33,6 +33,7 @@ ItemModel::ItemModel(const Workbench& bench, QObject* parent)
         refresh();
     });
     connect(&bench.player, &Player::advanced, this, &ItemModel::markStale);
+    connect(&bench.rest, &RestForces::changed, this, &ItemModel::markStale);
     connect(&bench.view, &View::changed, this, &ItemModel::markStale);
     // Rows stay where they are while they are watched, and stand by their values again after that.
     connect(&bench.player, &Player::playingChanged, this, [this](bool playing) {

@@ -9,6 +9,8 @@ std::vector<double> shownStress(const Workbench& bench)
 {
     const StressSettings& shown = bench.view.stress();
     const Player& player = bench.player;
+    if (shown.on && shown.measure == Measure::atRest)
+        return bench.rest.forces();
     if (shown.on && shown.hold)
         return player.maxima(shown.measure);
     return stresses(player.model(), player.state(), shown.on ? shown.measure : Measure::force);
@@ -17,9 +19,9 @@ std::vector<double> shownStress(const Workbench& bench)
 std::optional<ConstraintId> worst(const Workbench& bench)
 {
     const std::vector<double> values = shownStress(bench);
-    const auto size = [](double value) { return std::abs(value); };
+    const auto size = [](double value) { return std::isnan(value) ? 0.0 : std::abs(value); };
     const auto most = std::ranges::max_element(values, {}, size);
-    if (most == values.end() || *most == 0.0)
+    if (most == values.end() || size(*most) == 0.0)
         return std::nullopt;
     return bench.document.scene().constraints()[static_cast<std::size_t>(most - values.begin())].id;
 }

@@ -5,6 +5,7 @@
 #include "editor/guide/guide.h"
 #include "editor/microscope/microscope.h"
 #include "editor/player/player.h"
+#include "editor/player/rest_forces.h"
 
 #include <algorithm>
 
@@ -33,6 +34,7 @@ struct Workbench {
     View& view;
     LastCopy& lastCopy;
     Microscope& microscope;
+    RestForces& rest;
 };
 
 // The program without its window, which can be replaced, for another language, with nothing lost.
@@ -53,9 +55,10 @@ struct Editor {
     View view;
     LastCopy lastCopy;
     Microscope microscope{player};
+    RestForces rest{document, player};
     GuideProgress guide;
 
-    Workbench bench() { return {document, player, selection, view, lastCopy, microscope}; }
+    Workbench bench() { return {document, player, selection, view, lastCopy, microscope, rest}; }
 };
 
 }  // namespace vakwerk

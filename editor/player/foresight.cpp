@@ -1,6 +1,7 @@
 #include "editor/player/foresight.h"
 
 #include <algorithm>
+#include <memory>
 #include <new>
 #include <utility>
 
@@ -20,7 +21,10 @@ bool hasLimit(const Constraint& constraint)
 }  // namespace
 
 Foresight::Foresight(const Workbench& bench, QObject* parent)
-    : QObject(parent), bench_(bench), thread_([this] { work(); })
+    : QObject(parent), bench_(bench), answers_(*this, [this](std::optional<WayAhead> answer) {
+          known_ = std::move(answer);
+          emit changed();
+      })
 {
     const auto refresh = [this] {
         stale_ = true;
@@ -33,16 +37,6 @@ Foresight::Foresight(const Workbench& bench, QObject* parent)
     connect(&bench.document, &Document::replaced, this, [this] { known_.reset(); });
 }
 
-Foresight::~Foresight()
-{
-    {
-        const std::lock_guard lock(mutex_);
-        ends_ = stop_ = true;
-    }
-    wake_.notify_one();
-    thread_.join();
-}
-
 const WayAhead* Foresight::wayAhead()
 {
     if (std::exchange(stale_, false))
@@ -53,20 +47,23 @@ const WayAhead* Foresight::wayAhead()
 void Foresight::look()
 try {
     if (!isWanted()) {
-        drop();
+        answers_.drop();
         known_.reset();
         return;
     }
     if (!bench_.player.standsStill())
-        return drop();
+        return answers_.drop();
     const Outlook outlook =
         outlookOf(bench_.document.scene().world(), bench_.view.aheadSeconds(), particles());
-    if (!isQuick(outlook))
-        return ask(outlook);
-    drop();
+    if (!isQuick(outlook)) {
+        // A function is copied, a run is not.
+        const auto run = std::make_shared<Run>(bench_.player.ahead(answers_.stop()));
+        return answers_.ask([run, outlook] { return vakwerk::wayAhead(std::move(*run), outlook); });
+    }
+    answers_.drop();
     known_ = vakwerk::wayAhead(bench_.player.ahead(nullptr), outlook);
 } catch (const std::bad_alloc&) {  // the scene is shown without it
-    drop();
+    answers_.drop();
     known_.reset();
 }
 
@@ -94,62 +91,6 @@ bool Foresight::isQuick(const Outlook& outlook) const
                static_cast<double>(scene.constraints().size() + scene.particles().size()) *
                (world.iterations + (isDirect ? solvesPerDirect : 0.0)) <=
            quickSolves;
-}
-
-void Foresight::ask(const Outlook& outlook)
-{
-    Question question{bench_.player.ahead(&stop_), outlook, ++asked_};
-    {
-        const std::lock_guard lock(mutex_);
-        next_ = std::move(question);
-        stop_ = true;
-    }
-    wake_.notify_one();
-}
-
-void Foresight::drop()
-{
-    const std::lock_guard lock(mutex_);
-    next_.reset();
-    stop_ = true;
-    answered_ = asked_;
-}
-
-void Foresight::work()
-{
-    std::unique_lock lock(mutex_);
-    for (;;) {
-        wake_.wait(lock, [this] { return next_ || ends_; });
-        if (ends_)
-            return;
-        Question question = std::move(*next_);
-        next_.reset();
-        stop_ = false;
-        lock.unlock();
-        const std::uint64_t number = question.number;
-        std::optional<WayAhead> answer;
-        try {
-            answer = vakwerk::wayAhead(std::move(question.run), question.outlook);
-        } catch (const std::bad_alloc&) {
-        }
-        lock.lock();
-        answer_ = std::move(answer);
-        answers_ = number;
-        QMetaObject::invokeMethod(this, &Foresight::take, Qt::QueuedConnection);
-    }
-}
-
-// Only the answer to the latest question counts.
-void Foresight::take()
-{
-    {
-        const std::lock_guard lock(mutex_);
-        if (answers_ != asked_ || answered_ == asked_)
-            return;
-        known_ = std::move(answer_);
-        answered_ = asked_;
-    }
-    emit changed();
 }
 
 }  // namespace vakwerk

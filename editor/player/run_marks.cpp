@@ -16,12 +16,13 @@ QString words(const char* text, int n = -1)
 
 QString largestText(Measure measure)
 {
-    switch (measure) {
+    switch (measureOfRun(measure)) {
     case Measure::force:
         return words(QT_TRANSLATE_NOOP("marks", "the largest force so far"));
     case Measure::strain:
         return words(QT_TRANSLATE_NOOP("marks", "the largest strain so far"));
     case Measure::lengthError:
+    case Measure::atRest:
         break;
     }
     return words(QT_TRANSLATE_NOOP("marks", "the largest length error so far"));
@@ -126,7 +127,7 @@ std::vector<RunMark> runMarks(const Workbench& bench)
         marks.push_back({kindOf(mark.kind), mark.step, static_cast<int>(mark.constraints.size()),
                          mark.constraints.empty() ? ConstraintId{} : mark.constraints.front(),
                          mark.rule});
-    if (const auto step = player.marks().largest(bench.view.stress().measure))
+    if (const auto step = player.marks().largest(measureOfRun(bench.view.stress().measure)))
         marks.push_back({RunMark::Kind::largest, *step});
     if (player.divergence())
         marks.push_back({RunMark::Kind::divergence, player.reached()});

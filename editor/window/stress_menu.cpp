@@ -58,6 +58,12 @@ constexpr ActionRow measures[] = {
      .tip = QT_TRANSLATE_NOOP(
          "actions", "How much longer a link is than it wants to be. As with the strain, the order "
                     "of the sweep shows in it.")},
+    {.key = "atRest",
+     .text = QT_TRANSLATE_NOOP("actions", "At &rest"),
+     .checkable = true,
+     .tip = QT_TRANSLATE_NOOP(
+         "actions", "What a link carries where nothing moves, by the balance of each particle: "
+                    "exact, and known before anything is played.")},
     {},
     {.key = "automaticScale",
      .text = QT_TRANSLATE_NOOP("actions", "&Automatic scale"),
@@ -70,8 +76,10 @@ constexpr ActionRow measures[] = {
          QT_TRANSLATE_NOOP("actions", "The colours of the ends stand for a value that you give.")},
 };
 
-constexpr std::pair<const char*, Measure> measureOf[] = {
-    {"force", Measure::force}, {"strain", Measure::strain}, {"lengthError", Measure::lengthError}};
+constexpr std::pair<const char*, Measure> measureOf[] = {{"force", Measure::force},
+                                                         {"strain", Measure::strain},
+                                                         {"lengthError", Measure::lengthError},
+                                                         {"atRest", Measure::atRest}};
 
 // Returns the value at the end colour, strain asked for in per cent; nothing if cancelled.
 std::optional<double> askForScale(double now, Measure measure, const World& world, QWidget* parent)
@@ -85,8 +93,10 @@ std::optional<double> askForScale(double now, Measure measure, const World& worl
                     .help = QT_TRANSLATE_NOOP(
                         "field", "The value that has the colour of the end, in either direction."),
                     .range = {.low = 0.0, .aboveLow = true}};
-    binding.unit = percent ? FieldUnit{QStringLiteral("%")}
-                           : unitOf(measure == Measure::force ? Unit::force : Unit::length, world);
+    binding.unit =
+        percent
+            ? FieldUnit{QStringLiteral("%")}
+            : unitOf(measureOfRun(measure) == Measure::force ? Unit::force : Unit::length, world);
     binding.value = [&value]() -> std::optional<FieldValue> { return value; };
     binding.apply = [&value](const FieldValue& typed) -> std::optional<Message> {
         value = std::get<double>(typed);

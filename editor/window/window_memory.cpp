@@ -120,7 +120,8 @@ void recallView(View& view, const QSettings& settings)
     StressSettings stress = view.stress();
     stress.on = settings.value(stressKey, stress.on).toBool();
     const int measure = settings.value(measureKey, static_cast<int>(stress.measure)).toInt();
-    for (const Measure known : {Measure::force, Measure::strain, Measure::lengthError})
+    for (const Measure known :
+         {Measure::force, Measure::strain, Measure::lengthError, Measure::atRest})
         if (static_cast<int>(known) == measure)
             stress.measure = known;
     view.setStress(stress);

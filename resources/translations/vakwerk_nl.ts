@@ -34,6 +34,10 @@
         <source>compression</source>
         <translation>druk</translation>
     </message>
+    <message>
+        <source>not known</source>
+        <translation>niet bekend</translation>
+    </message>
 </context>
 <context>
     <name>FieldEditor</name>
@@ -1050,6 +1054,14 @@
     <message>
         <source>Large letters, thick lines and a white background, with the scene alone; a ring shows each click.</source>
         <translation>Grote letters, dikke lijnen en een witte achtergrond, met alleen de scène; een ring toont elke klik.</translation>
+    </message>
+    <message>
+        <source>At &amp;rest</source>
+        <translation>In &amp;rust</translation>
+    </message>
+    <message>
+        <source>What a link carries where nothing moves, by the balance of each particle: exact, and known before anything is played.</source>
+        <translation>Wat een verbinding draagt als niets beweegt, door het evenwicht van elk deeltje: exact, en bekend voordat er iets wordt afgespeeld.</translation>
     </message>
 </context>
 <context>
@@ -2361,6 +2373,22 @@
     <message>
         <source>on one particle of %1</source>
         <translation>op één deeltje van de %1</translation>
+    </message>
+    <message>
+        <source>This can move: %1</source>
+        <translation>Dit kan bewegen: %1</translation>
+    </message>
+    <message>
+        <source>At rest, %1</source>
+        <translation>In rust, %1</translation>
+    </message>
+    <message>
+        <source>At rest</source>
+        <translation>In rust</translation>
+    </message>
+    <message>
+        <source>not known</source>
+        <translation>niet bekend</translation>
     </message>
 </context>
 <context>
@@ -4761,6 +4789,14 @@
         <source>No notes, skins, trails, plots, catenaries or rulers yet</source>
         <translation>Nog geen notities, huiden, sporen, grafieken, kettinglijnen of linialen</translation>
     </message>
+    <message>
+        <source>at rest</source>
+        <translation>in rust</translation>
+    </message>
+    <message>
+        <source>difference</source>
+        <translation>verschil</translation>
+    </message>
 </context>
 <context>
     <name>marks</name>
@@ -6628,6 +6664,10 @@ Beeld ▸ Alles in beeld toont het.</translation>
     <message>
         <source>An earlier step of the run: what was edited later has its new value here.</source>
         <translation>Een eerdere stap van de run: wat later is bewerkt, heeft hier zijn nieuwe waarde.</translation>
+    </message>
+    <message>
+        <source>At rest</source>
+        <translation>In rust</translation>
     </message>
 </context>
 <context>

@@ -46,7 +46,7 @@ private:
     };
 
     std::vector<Mark> list_;
-    std::array<std::vector<Rise>, measureCount> rises_;
+    std::array<std::vector<Rise>, measuresOfRun> rises_;
 };
 
 }  // namespace vakwerk

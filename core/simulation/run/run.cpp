@@ -192,7 +192,7 @@ Trace Run::trace(std::size_t budget)
 // Where there is no memory for a keyframe, the one before will do; where there is none for a mark, the
 // run does without.
 void Run::record(std::span<const std::uint8_t> brokenBefore,
-                 const std::array<double, measureCount>& largestBefore)
+                 const std::array<double, measuresOfRun>& largestBefore)
 try {
     recording_.reach(at());
     markStep(brokenBefore, largestBefore);
@@ -202,10 +202,10 @@ try {
 }
 
 void Run::markStep(std::span<const std::uint8_t> brokenBefore,
-                   const std::array<double, measureCount>& largestBefore)
+                   const std::array<double, measuresOfRun>& largestBefore)
 {
     Marks& marks = recording_.marks();
-    for (std::size_t i = 0; i < measureCount; ++i)
+    for (std::size_t i = 0; i < measuresOfRun; ++i)
         if (maxima_.largest[i] > largestBefore[i])
             marks.rise(static_cast<Measure>(i), at());
     if (simulation_->hasMetWall() && !marks.has(Mark::Kind::wall))

@@ -75,9 +75,9 @@ private:
     Simulation& simulation();
     void stand();
     void record(std::span<const std::uint8_t> brokenBefore,
-                const std::array<double, measureCount>& largestBefore);
+                const std::array<double, measuresOfRun>& largestBefore);
     void markStep(std::span<const std::uint8_t> brokenBefore,
-                  const std::array<double, measureCount>& largestBefore);
+                  const std::array<double, measuresOfRun>& largestBefore);
     void markDeed(const Deed& deed);
     Keyframe keyframe() const;
     void load(const Keyframe& keyframe);

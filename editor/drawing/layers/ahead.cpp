@@ -220,6 +220,20 @@ Layer second(const Frame& frame)
     return ghostOf(frame, *frame.what.second, {colour, colour});
 }
 
+// To first order, as the motion is, so that it goes to both sides alike.
+Layer sway(const Frame& frame)
+{
+    const std::vector<AtRest::Motion>& motions = frame.what.rest->motions;
+    if (frame.what.sway == 0.0 || frame.what.swaying >= motions.size())
+        return {};
+    const AtRest::Motion& motion = motions[frame.what.swaying];
+    State pose = frame.what.state ? *frame.what.state : startOf(frame.scene);
+    for (std::size_t i = 0; i < motion.particles.size(); ++i)
+        if (const auto index = frame.scene.particles().indexOf(motion.particles[i]))
+            pose.position[*index] += motion.way[i] * (frame.what.sway / frame.camera.scale());
+    return ghostOf(frame, pose, {frame.theme.warning, frame.theme.warning});
+}
+
 Layer wayAhead(const Frame& frame)
 {
     Layer layer;

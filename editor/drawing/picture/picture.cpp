@@ -1,5 +1,6 @@
 #include "editor/drawing/picture/picture.h"
 
+#include "core/analysis/statics.h"
 #include "core/io/file/file.h"
 #include "core/scene/edit/edit.h"
 #include "editor/drawing/drawing.h"
@@ -61,10 +62,18 @@ DrawList listFor(const Scene& scene, const State& state, const RenderOptions& op
     what.vectors = {options.vectors, shot.vectorScale};
     what.vectorKey = options.legend;
     std::vector<double> values;
-    if (options.stress) {
+    std::optional<AtRest> rest;
+    if (options.stress == Measure::atRest) {
+        const Scene shown = shownAt(scene, state);
+        rest = atRest(shown);
+        values = strandForces(*rest, shown, scene);
+        what.rest = &*rest;
+        what.sway = widestSway * what.em;
+    } else if (options.stress) {
         values = stresses(scene, state, *options.stress);
-        what.stress = {true, *options.stress, shot.stressScale, values};
     }
+    if (options.stress)
+        what.stress = {true, *options.stress, shot.stressScale, values};
     DrawList list = drawList(what, shot.camera, Theme::of(options.dark ? Tone::dark : Tone::light));
     if (options.transparent)
         list.background = 0;
@@ -177,6 +186,18 @@ Camera cameraOver(const Rect& extent, const Scene& scene, const RenderOptions& o
         .panned({0.0, -under / 2.0});
 }
 
+namespace {
+
+std::vector<double> valuesOf(const Scene& scene, const State& state, Measure measure)
+{
+    if (measure != Measure::atRest)
+        return stresses(scene, state, measure);
+    const Scene shown = shownAt(scene, state);
+    return strandForces(atRest(shown), shown, scene);
+}
+
+}  // namespace
+
 Shot shotOf(const Scene& scene, const State& state, const RenderOptions& options)
 {
     Shot shot;
@@ -186,7 +207,7 @@ Shot shotOf(const Scene& scene, const State& state, const RenderOptions& options
     if (options.stressScale > 0.0)
         shot.stressScale = options.stressScale;
     else if (options.stress)
-        shot.stressScale = automaticScale(stresses(scene, state, *options.stress)).value_or(1.0);
+        shot.stressScale = automaticScale(valuesOf(scene, state, *options.stress)).value_or(1.0);
     shot.vectorScale = automaticVectorScales(scene, state, options);
     for (std::size_t i = 0; i < vectorCount; ++i)
         if (options.vectorScale[i] > 0.0 || shot.vectorScale[i] == 0.0)

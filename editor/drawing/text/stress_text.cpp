@@ -3,6 +3,7 @@
 #include "editor/drawing/text/number_text.h"
 
 #include <algorithm>
+#include <cmath>
 
 #include <QCoreApplication>
 
@@ -34,9 +35,11 @@ QString stressText(const Drawing& what, std::size_t constraint)
         (what.state && what.state->broken[constraint]))
         return {};
     const double value = stress.values[constraint];
+    if (std::isnan(value))
+        return words(QT_TRANSLATE_NOOP("drawing", "not known"));
     QString text = detail::measureText(value, stress.measure, what.scene->world()) + wordFor(value);
     const double limit = what.scene->constraints()[constraint].base().breakForce;
-    if (stress.measure != Measure::force || limit == never)
+    if (measureOfRun(stress.measure) != Measure::force || limit == never)
         return text;
     return QStringLiteral("%1 (%2 %)").arg(text, numberText(100.0 * std::abs(value) / limit, 2));
 }
@@ -60,6 +63,7 @@ QString measureText(double value, Measure measure, const World& world)
 {
     switch (measure) {
     case Measure::force:
+    case Measure::atRest:
         return signedQuantityText(value, Unit::force, world);
     case Measure::strain:
         return strainText(value);

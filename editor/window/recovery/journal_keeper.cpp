@@ -57,7 +57,8 @@ std::map<std::string, double> viewText(const View& view)
             {"hold", stress.hold},
             {"force_scale", scale[0]},
             {"strain_scale", scale[1]},
-            {"length_scale", scale[2]}};
+            {"length_scale", scale[2]},
+            {"rest_scale", scale[3]}};
 }
 
 void takeView(View& view, const std::map<std::string, double>& kept)
@@ -84,12 +85,14 @@ void takeView(View& view, const std::map<std::string, double>& kept)
     view.setBrushRadius(number("reach", view.brushRadius()));
     StressSettings stress = view.stress();
     stress.on = flag("stress", stress.on);
-    for (const Measure measure : {Measure::force, Measure::strain, Measure::lengthError})
+    for (const Measure measure :
+         {Measure::force, Measure::strain, Measure::lengthError, Measure::atRest})
         if (number("measure", -1.0) == static_cast<double>(measure))
             stress.measure = measure;
     stress.automatic = flag("automatic", stress.automatic);
     stress.hold = flag("hold", stress.hold);
-    std::array<const char*, 3> names{"force_scale", "strain_scale", "length_scale"};
+    std::array<const char*, measureCount> names{"force_scale", "strain_scale", "length_scale",
+                                                "rest_scale"};
     for (std::size_t i = 0; i < names.size(); ++i)
         if (const double scale = number(names[i], stress.fixedScale[i]); scale > 0.0)
             stress.fixedScale[i] = scale;

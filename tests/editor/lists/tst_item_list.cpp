@@ -271,6 +271,29 @@ private slots:
         QVERIFY(hold || measure == Measure::force || values[0] != 0.0);
     }
 
+    // At rest a link of two that lean against each other carries half the load, by the angle; how much more
+    // it carries now is the difference.
+    void forcesAtRestAreListedWithTheDifference()
+    {
+        World world = stillWorld();
+        world.lengthUnit = "m";
+        Particle loaded{ParticleId{3}, {3, 4}, {3, 4}};
+        loaded.load = {0.0, 80.0};
+        ListBench bench(aScene()
+                            .world(world)
+                            .particle(1, {0, 0}, true)
+                            .particle(2, {6, 0}, true)
+                            .add(loaded)
+                            .distance(1, 1, 3)
+                            .distance(2, 2, 3));
+        QTRY_COMPARE(bench.at(0, "at_rest", Qt::DisplayRole).toString(), QString("+50"));
+        QCOMPARE(bench.at(0, "difference", Qt::DisplayRole).toString(), QString("-50"));
+        bench.editor.document.commit("", [](const Scene& scene) {
+            return edit::setField(scene, itemsOf(ParticleId{3}), "load_y", -160.0);
+        });
+        QTRY_COMPARE(bench.at(1, "at_rest", Qt::DisplayRole).toString(), QString("-100"));
+    }
+
     void whatIsDrawnIsListedAndChosen()
     {
         Note note;
@@ -458,7 +481,7 @@ private slots:
         QApplication::sendEvent(header.viewport(), &click);
         auto* menu = qobject_cast<QMenu*>(QApplication::activePopupWidget());
         QVERIFY(menu);
-        QCOMPARE(menu->actions().size(), 13);  // with a line and the usual ones
+        QCOMPARE(menu->actions().size(), 15);  // with a line and the usual ones
         menu->close();
     }
 

@@ -1,0 +1,113 @@
+// What supports do where nothing moves, how a mechanism can, and what the forces at rest follow from.
+#include "editor/drawing/frame.h"
+#include "editor/drawing/text/message_text.h"
+#include "editor/drawing/text/number_text.h"
+
+#include <algorithm>
+#include <cmath>
+#include <map>
+
+#include <QCoreApplication>
+
+namespace vakwerk::detail {
+namespace {
+
+constexpr double longestReaction = 3.4;   // em
+constexpr double shortestReaction = 1.6;  // em
+constexpr double beyondSign =
+    2.5;  // em, from the particle to the tip: the sign of a support is there
+constexpr double negligible = 1e-9;  // of the largest
+constexpr std::size_t mostReactions = 200;
+constexpr std::size_t mostNamed = 4;  // particles
+constexpr double textSize = 0.88;
+
+Label chip(const Frame& frame, const QString& text, QPointF at, Qt::Alignment side,
+           const QColor& colour)
+{
+    return {text,
+            at,
+            side,
+            textSize,
+            colour.rgba(),
+            Chip{translucent(frame.theme.canvas, 0.9).rgba(), frame.theme.hairline.rgba()}};
+}
+
+// "p3, p4, … (12)"
+QString namesOf(const std::vector<ParticleId>& particles)
+{
+    QStringList names;
+    for (std::size_t i = 0; i < std::min(particles.size(), mostNamed); ++i)
+        names << QString::fromStdString(text(particles[i]));
+    const QString all = names.join(QStringLiteral(", "));
+    return particles.size() <= mostNamed
+               ? all
+               : QStringLiteral("%1, … (%L2)").arg(all).arg(particles.size());
+}
+
+}  // namespace
+
+// An arrow for the sum of what the supports of a particle do, with its size.
+Layer reactions(const Frame& frame)
+{
+    Layer layer;
+    std::map<ParticleId, Vec2> sums;
+    for (const AtRest::Support& support : frame.what.rest->supports)
+        sums[support.particle] += support.force;
+    double largest = 0.0;
+    for (const auto& [particle, force] : sums)
+        largest = std::max(largest, length(force));
+    if (sums.size() > mostReactions || largest == 0.0)
+        return layer;
+    const double em = frame.what.em;
+    for (const auto& [particle, force] : sums) {
+        const auto at = frame.screen(particle);
+        const double size = length(force);
+        if (!at || !frame.sees(*at) || size <= negligible * largest)
+            continue;
+        const double up = frame.camera.yAxis() == YAxis::up ? -1.0 : 1.0;
+        const QPointF along = QPointF(force.x, up * force.y) / size;
+        const double drawn = std::max(shortestReaction, longestReaction * size / largest) * em;
+        const QPointF tip = *at - along * (beyondSign * em);
+        addArrow(frame, tip - along * drawn, along * drawn, {frame.theme.force, 2.4, 0.7 * em},
+                 layer);
+        // Beside its tail, where no other arrow of the support is.
+        const double side = std::abs(along.y()) < 0.5 ? 0.0 : 0.7 * em;
+        const QPointF tail =
+            tip - along * (drawn - 0.5 * em) + QPointF(side, side > 0.0 ? 0.0 : -em);
+        layer.labels.push_back(chip(
+            frame, quantityText(size, Unit::force, frame.scene.world()), tail,
+            side > 0.0 ? Qt::AlignLeft | Qt::AlignVCenter : Qt::AlignCenter, frame.theme.force));
+    }
+    return layer;
+}
+
+Layer restNote(const Frame& frame)
+{
+    const AtRest& rest = *frame.what.rest;
+    const auto words = [](const char* text) {
+        return QCoreApplication::translate("drawing", text);
+    };
+    QString note;
+    if (rest.freedom > 0 && !rest.motions.empty())
+        note = words(QT_TRANSLATE_NOOP("drawing", "This can move: %1"))
+                   .arg(namesOf(rest.motions.front().particles));
+    else if (!rest.isKnown && !rest.notes.empty())
+        note = translated(rest.notes.front());
+    else if (rest.joints > 0)
+        note = words(QT_TRANSLATE_NOOP("drawing", "At rest, %1"))
+                   .arg(translated(basisText(rest.basis)));
+    const auto box = frame.what.legend ? legendBox(frame.scene, frame.what.state, frame.view.size(),
+                                                   frame.what.em)
+                                       : std::nullopt;
+    Layer layer;
+    const double gap = frame.what.em;
+    const QPointF at = box ? box->topLeft() + QPointF(0.6 * gap, -gap)
+                           : frame.view.bottomLeft() + QPointF(1.5 * gap, -1.5 * gap);
+    if (!note.isEmpty())
+        layer.labels.push_back(
+            chip(frame, note, at, Qt::AlignLeft | Qt::AlignBottom,
+                 rest.isKnown && rest.freedom == 0 ? frame.theme.text : frame.theme.warning));
+    return layer;
+}
+
+}  // namespace vakwerk::detail

@@ -1,0 +1,93 @@
+#include "editor/player/rest_forces.h"
+
+#include <algorithm>
+#include <limits>
+#include <utility>
+
+namespace vakwerk {
+namespace {
+
+constexpr std::size_t quick =
+    1500;  // constraints, of which the forces take less than a millisecond
+
+std::vector<ConstraintId> idsOf(const Scene& scene)
+{
+    std::vector<ConstraintId> ids;
+    ids.reserve(scene.constraints().size());
+    for (const Constraint& constraint : scene.constraints())
+        ids.push_back(constraint.id);
+    return ids;
+}
+
+}  // namespace
+
+RestForces::RestForces(const Document& document, const Player& player, QObject* parent)
+    : QObject(parent), document_(document), beside_(std::make_shared<Statics>()),
+      answers_(*this, [this](std::optional<Answer> answer) {
+          known_ = std::move(answer);
+          emit changed();
+      })
+{
+    connect(&player, &Player::advanced, this, [this] { stale_ = true; });
+}
+
+const AtRest* RestForces::now()
+{
+    if (stale_)
+        look();
+    return known_ ? &known_->rest : nullptr;
+}
+
+const std::vector<double>& RestForces::forces()
+{
+    if (now())
+        return known_->forces;
+    none_.assign(document_.scene().constraints().size(), std::numeric_limits<double>::quiet_NaN());
+    return none_;
+}
+
+const Message* RestForces::whyIdle(ConstraintId id)
+{
+    if (!now())
+        return nullptr;
+    const auto found = known_->idle.find(id);
+    return found == known_->idle.end() ? nullptr : &found->second;
+}
+
+RestForces::Answer RestForces::answerOf(Statics& statics, const Scene& shown, const Scene& scene)
+{
+    Answer answer;
+    answer.rest = statics.of(shown);
+    answer.ids = idsOf(scene);
+    answer.forces = strandForces(answer.rest, shown, scene);
+    for (const AtRest::Idle& idle : answer.rest.idle)
+        answer.idle.emplace(shown.constraints()[idle.constraint].id, idle.why);
+    return answer;
+}
+
+void RestForces::look()
+try {
+    const Scene& scene = document_.scene();
+    if (known_ && known_->ids != idsOf(scene))
+        known_.reset();
+    if (scene.constraints().size() > quick)
+        return ask();
+    answers_.drop();
+    stale_ = false;
+    known_ = answerOf(statics_, document_.shown(), scene);
+} catch (const std::bad_alloc&) {  // the scene is shown without it
+    known_.reset();
+}
+
+// One question after the other, so that there are answers during a drag as well.
+void RestForces::ask()
+{
+    if (answers_.isBusy())
+        return;
+    stale_ = false;
+    const auto shown = std::make_shared<const Scene>(document_.shown());
+    const auto scene = std::make_shared<const Scene>(document_.scene());
+    answers_.ask([statics = beside_, shown, scene] { return answerOf(*statics, *shown, *scene); });
+}
+
+}  // namespace vakwerk

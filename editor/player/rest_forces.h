@@ -1,0 +1,52 @@
+#pragma once
+
+#include "core/analysis/statics.h"
+#include "editor/player/newest.h"
+#include "editor/player/player.h"
+
+#include <map>
+#include <memory>
+
+namespace vakwerk {
+
+// What the structure that is shown carries at rest, for those who show it: found out when they ask, of a
+// large scene beside the window.
+class RestForces : public QObject {
+    Q_OBJECT
+
+public:
+    RestForces(const Document& document, const Player& player, QObject* parent = nullptr);
+
+    // Returns what is known, or null. Where it takes long the answer before stands until the next one, if
+    // it is about the same constraints.
+    const AtRest* now();
+    // By constraint of the document's scene; NaN where nothing is known.
+    const std::vector<double>& forces();
+    // Returns why a strand carries nothing, or null. Takes its id.
+    const Message* whyIdle(ConstraintId id);
+    bool isBusy() const { return answers_.isBusy(); }
+
+signals:
+    void changed();  // without a change of what is shown: an answer has come
+
+private:
+    struct Answer {
+        AtRest rest;
+        std::vector<ConstraintId> ids;  // of the constraints of the document's scene
+        std::vector<double> forces;     // of these
+        std::map<ConstraintId, Message> idle;
+    };
+    static Answer answerOf(Statics& statics, const Scene& shown, const Scene& scene);
+    void look();
+    void ask();
+
+    const Document& document_;
+    bool stale_ = true;
+    std::optional<Answer> known_;
+    std::vector<double> none_;  // where nothing is known
+    Statics statics_;
+    std::shared_ptr<Statics> beside_;  // of the other thread alone
+    Newest<Answer> answers_;
+};
+
+}  // namespace vakwerk

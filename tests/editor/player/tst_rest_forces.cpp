@@ -1,0 +1,167 @@
+#include "core/scene/edit/edit.h"
+#include "core/scene/edit/templates.h"
+#include "core/scene/edit/transform.h"
+#include "editor/document/gesture.h"
+#include "tests/editor/a_scene_in_time.h"
+
+#include <QTest>
+
+#include <cmath>
+
+using namespace vakwerk;
+
+namespace {
+
+constexpr ParticleId top{3};
+
+World metres()
+{
+    World world;
+    world.lengthUnit = "m";
+    world.yAxis = YAxis::up;
+    world.gravity = {0.0, 0.0};
+    return world;
+}
+
+// A load of 100 downwards on two links that lean against each other at that height, 6 apart. The top
+// carries it by  F = −50 √(9 + h²)/h  in each.
+SceneBuilder tripod(double height)
+{
+    Particle loaded{top, {3, height}, {3, height}};
+    loaded.load = {0.0, -100.0};
+    return aScene()
+        .world(metres())
+        .particle(1, {0, 0}, true)
+        .particle(2, {6, 0}, true)
+        .add(loaded)
+        .distance(1, 1, 3)
+        .distance(2, 2, 3);
+}
+
+double inEach(double height)
+{
+    return -50.0 * std::hypot(3.0, height) / height;
+}
+
+bool isNear(double a, double b)
+{
+    return std::abs(a - b) <= 1e-9 * std::abs(b);
+}
+
+// Too large to be answered at once.
+Scene large()
+{
+    Scene scene = aScene().world(metres());
+    ClothTemplate numbers;
+    numbers.columns = numbers.rows = 40;
+    scene.apply(cloth(scene, numbers, {0.0, 0.0, 60.0, 60.0}));
+    return scene;
+}
+
+}  // namespace
+
+class TestRestForces : public QObject {
+    Q_OBJECT
+
+private slots:
+    void theyAreKnownBeforeAnythingIsPlayed()
+    {
+        Editor editor;
+        editor.document.replace(tripod(4.0));
+        QVERIFY(editor.rest.now() && editor.rest.now()->isKnown);
+        QCOMPARE(editor.rest.forces().size(), std::size_t{2});
+        QVERIFY(isNear(editor.rest.forces()[0], inEach(4.0)));
+        QVERIFY(isNear(editor.rest.forces()[1], inEach(4.0)));
+    }
+
+    void theyFollowADragBeforeItEnds()
+    {
+        Editor editor;
+        editor.document.replace(tripod(4.0));
+        {
+            Gesture gesture(editor.document);
+            for (const double height : {3.0, 2.0, 1.0}) {
+                gesture.preview([height](const Scene& scene) {
+                    return edit::transform(scene, itemsOf(top),
+                                           Affine::translation({0.0, height - 4.0}));
+                });
+                QVERIFY(isNear(editor.rest.forces()[0], inEach(height)));
+            }
+        }
+        QVERIFY(isNear(editor.rest.forces()[0], inEach(4.0)));  // given up
+    }
+
+    // By id, although what is broken is not there any more.
+    void whatIsBrokenCarriesNothingThatIsKnown()
+    {
+        Editor editor;
+        GuideConstraint upright;
+        upright.particle = top;
+        upright.axis = GuideAxis::vertical;
+        upright.at = 3.0;
+        editor.document.replace(tripod(4.0)
+                                    .particle(4, {3, 9}, true)
+                                    .distance(3, 3, 4)
+                                    .distance(4, 1, 2)
+                                    .add(ConstraintId{5}, {{}, upright}));
+        editor.player.step(1);
+        editor.player.settle();
+        editor.player.cut({ConstraintId{1}, ConstraintId{2}});
+        editor.player.settle();
+        const std::vector<double>& forces = editor.rest.forces();
+        QVERIFY(std::isnan(forces[0]) && std::isnan(forces[1]));
+        QVERIFY(std::abs(forces[2] - 100.0) < 1.0);  // it has hardly moved
+        QCOMPARE(forces[3], 0.0);
+        QVERIFY(editor.rest.whyIdle(ConstraintId{4}));
+        QVERIFY(!editor.rest.whyIdle(ConstraintId{3}));
+    }
+
+    void aMechanismHasNone()
+    {
+        Editor editor;
+        editor.document.replace(aScene()
+                                    .world(metres())
+                                    .particle(1, {0, 0}, true)
+                                    .particle(2, {1, 0})
+                                    .distance(1, 1, 2));
+        editor.document.commit("", [](const Scene& scene) {
+            return edit::setField(scene, itemsOf(ParticleId{2}), "load_y", -5.0);
+        });
+        QVERIFY(editor.rest.now() && !editor.rest.now()->isKnown);
+        QCOMPARE(editor.rest.now()->motions.size(), std::size_t{1});
+        QVERIFY(std::isnan(editor.rest.forces()[0]));
+    }
+
+    // While more is asked for all the time answers come as well, and the last is that of the last scene.
+    void aLargeSceneIsAnsweredBesideTheWindow()
+    {
+        Editor editor;
+        editor.document.replace(large());
+        const std::size_t count = editor.document.scene().constraints().size();
+        QVERIFY(!editor.rest.now());
+        QCOMPARE(editor.rest.forces().size(), count);
+        QVERIFY(std::isnan(editor.rest.forces()[0]));
+        QTRY_VERIFY(editor.rest.now());
+        int answers = 0;
+        connect(&editor.rest, &RestForces::changed, this, [&answers] { ++answers; });
+        const ParticleId corner = editor.document.scene().particles()[0].id;
+        Gesture gesture(editor.document);
+        for (int i = 1; answers < 3; ++i) {
+            gesture.preview([&](const Scene& scene) {
+                return edit::setField(scene, itemsOf(corner), "load_y", -double(i));
+            });
+            QVERIFY(editor.rest.now());  // that of before stands
+            QTest::qWait(1);
+        }
+        gesture.commit("Load");
+        QTRY_VERIFY(editor.rest.now() && !editor.rest.isBusy());
+        QCOMPARE(editor.rest.forces(),
+                 strandForces(atRest(editor.document.scene()), editor.document.scene(),
+                              editor.document.scene()));
+        editor.document.replace(tripod(4.0));
+        QCOMPARE(editor.rest.forces().size(), std::size_t{2});
+    }
+};
+
+QTEST_MAIN(TestRestForces)
+#include "tst_rest_forces.moc"
