@@ -1,5 +1,6 @@
 #include "editor/canvas/canvas.h"
 
+#include "core/scene/edit/loads.h"
 #include "core/scene/edit/made.h"
 #include "core/scene/edit/metres.h"
 #include "editor/canvas/field_entry.h"
@@ -219,6 +220,9 @@ Drawing Canvas::drawing() const
     what.vectors = {view.vectors(), view.vectorScales(document.scene().world())};
     what.hideInvisible = bench_.player.isPlaying();
     what.em = QFontInfo(font()).pixelSize();
+    if (!document.isInGesture())
+        view.followLoads(loadScaleOf(document.scene()), usualLoad(document.scene().world()));
+    what.loadScale = view.loadScale();
     what.boxScale = view.boxScale();
     what.stroke = view.stroke();
     if (tool_) {
@@ -689,6 +693,16 @@ void Canvas::convertLengths(const Conversion& conversion)
 }
 
 // Any edit may change the y direction or the stress values.
+// One that has come with the first link may be over what is seen.
+void Canvas::followLegend()
+{
+    const bool comes = legend() && !std::exchange(hadLegend_, true);
+    if (!legend())
+        hadLegend_ = false;
+    if (comes && press_ != Press::drag && framing_.isUntouched())
+        framing_.fitAll();
+}
+
 void Canvas::followWorld(const Patch& patch)
 {
     framing_.settle();
@@ -709,6 +723,7 @@ void Canvas::followWorld(const Patch& patch)
             framing_.makeSeen(*made);
     if (!bench_.document.isInGesture())
         framing_.keep();
+    followLegend();
     refresh();
 }
 

@@ -33,6 +33,7 @@ public:
     void highlight(const Items& items);
     void showMirror(const std::optional<MirrorMark>& mirror);
 
+    bool isPressed() const { return press_ != Press::none; }
     // Returns where the mouse is in the scene, or nothing while it is off the canvas.
     const std::optional<Pointer>& mouse() const { return hover_; }
 
@@ -99,6 +100,7 @@ private:
     bool isOnLegend(QPointF screen) const;
     void explainLegend(QPoint mouse);
     void followWorld(const Patch& patch);
+    void followLegend();
     void convertLengths(const Conversion& conversion);
 
     Workbench bench_;
@@ -121,6 +123,7 @@ private:
     bool spaceHeld_ = false;
     bool spacePanned_ = false;
     bool isTyped_ = false;  // what moves goes by numbers, so that it may be out of sight
+    bool hadLegend_ = false;
     bool overLegend_ = false;
     bool overPlot_ = false;
     std::pair<bool, Vectors> hadKeys_;  // a legend, and a key of these arrows

@@ -67,6 +67,8 @@ std::array<QString, 2> NumberEntry::namesOf(NumberPair pair)
         return {tr("Length"), tr("Angle")};
     case NumberPair::size:
         return {tr("Width"), tr("Height")};
+    case NumberPair::force:
+        return {tr("Force"), tr("Angle")};
     case NumberPair::turn:
         break;
     }
@@ -75,20 +77,21 @@ std::array<QString, 2> NumberEntry::namesOf(NumberPair pair)
 
 bool NumberEntry::isAngle(std::size_t field) const
 {
-    return pair_ == NumberPair::turn || (pair_ == NumberPair::polar && field == 1);
+    const bool hasAngle = pair_ == NumberPair::polar || pair_ == NumberPair::force;
+    return pair_ == NumberPair::turn || (hasAngle && field == 1);
 }
 
 void NumberEntry::open(const DragNumbers& numbers, const World& world, const QString& text)
 {
-    length_ = unitOf(Unit::length, world);
     pair_ = numbers.pair;
+    unit_ = unitOf(pair_ == NumberPair::force ? Unit::force : Unit::length, world);
     const auto names = namesOf(pair_);
     for (std::size_t i = 0; i < fields_.size(); ++i) {
         labels_[i]->setText(names[i]);
         fields_[i]->setAccessibleName(names[i]);
         fields_[i]->setFixedWidth(
             fields_[i]->fontMetrics().horizontalAdvance(QStringLiteral("-00000,0000")));
-        units_[i]->setText(isAngle(i) ? QStringLiteral("°") : length_.text);
+        units_[i]->setText(isAngle(i) ? QStringLiteral("°") : unit_.text);
         fields_[i]->clear();
         for (QWidget* part : {static_cast<QWidget*>(labels_[i]), static_cast<QWidget*>(fields_[i]),
                               static_cast<QWidget*>(units_[i])})
@@ -118,7 +121,7 @@ void NumberEntry::showNow(const DragNumbers& numbers)
 std::optional<double> NumberEntry::numberIn(std::size_t field) const
 {
     const FieldUnit degrees{QStringLiteral("°")};
-    const auto value = parseField({}, fields_[field]->text(), isAngle(field) ? degrees : length_);
+    const auto value = parseField({}, fields_[field]->text(), isAngle(field) ? degrees : unit_);
     const auto* number = value ? std::get_if<double>(&*value) : nullptr;
     return number && std::isfinite(*number) ? std::optional(*number) : std::nullopt;
 }
@@ -135,7 +138,9 @@ QString NumberEntry::complaint(std::size_t field) const
             .arg(readings->first, readings->second);
     const auto number = numberIn(field);
     if (!number)
-        return isAngle(field) ? tr("This is no angle.") : tr("This is no length.");
+        return isAngle(field)               ? tr("This is no angle.")
+               : pair_ == NumberPair::force ? tr("This is no force.")
+                                            : tr("This is no length.");
     const bool isSize = pair_ != NumberPair::place && !isAngle(field);
     return isSize && *number <= 0.0 ? tr("It has to be above 0.") : QString();
 }

@@ -48,7 +48,7 @@ private:
     std::array<QLabel*, 2> units_{};
     QLabel* reason_;  // why a number cannot be taken
     NumberPair pair_ = NumberPair::polar;
-    FieldUnit length_;
+    FieldUnit unit_;  // of what is no angle
 };
 
 }  // namespace vakwerk

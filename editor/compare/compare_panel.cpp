@@ -144,11 +144,6 @@ QWidget* ComparePanel::makeResult()
     close->setAccessibleName(tr("End the comparison"));
     close->setFocusPolicy(Qt::TabFocus);
     connect(close, &QToolButton::clicked, this, &ComparePanel::closed);
-    auto* head = new QHBoxLayout;
-    head->addWidget(result_, 1);
-    head->addWidget(close, 0, Qt::AlignTop);
-    layout->addLayout(head);
-
     auto* row = new QHBoxLayout;
     row->setSpacing(8);
     FieldBinding tolerance;
@@ -187,7 +182,9 @@ QWidget* ComparePanel::makeResult()
     row->addWidget(first_);
     row->addWidget(besides_);
     row->addStretch(1);
+    row->addWidget(close);
     layout->addLayout(row);
+    layout->addWidget(result_);  // below, for it has now one line and now three
     distances_ = new DistanceView(bench_, all);
     layout->addWidget(distances_, 1);
     return all;
@@ -437,7 +434,8 @@ QString ComparePanel::resultText() const
                      .arg(with);
     const std::uint64_t now = bench_.player.state().step;
     const auto here = std::ranges::lower_bound(second.points, now, {}, &StepComparison::step);
-    if (here != second.points.end() && here->step == now && here->largest)
+    if (here != second.points.end() && here->step == now && here->largest &&
+        here->largest->distance > 0.0)
         texts << tr("Now: largest %1 (%2), mean %3.")
                      .arg(quantityText(here->largest->distance, Unit::length, world),
                           QString::fromStdString(text(here->largest->particle)),

@@ -69,6 +69,10 @@ public:
     bool presents() const { return presents_; }
     // How many times as thick as usual lines are then.
     double stroke() const { return presents_ ? 2.0 : 1.0; }
+    // The load of which an arrow has its usual length. followLoads() updates it, once a frame but not
+    // during a gesture, so that a tip stays under the mouse.
+    double loadScale() const { return loadScale_; }
+    void followLoads(double largest, double usual) { loadScale_ = largest > 0.0 ? largest : usual; }
     // How large notes and plots are, as a share of what they are where there is room for them.
     double boxScale() const { return boxScale_; }
     // The radius of the circle in which Brush and Grab tools work, in pixels.
@@ -187,6 +191,7 @@ private:
     Tone tone_ = Tone::light;
     bool presents_ = false;
     double boxScale_ = 1.0;
+    double loadScale_ = 1.0;
     double brushRadius_ = 20.0;
     std::set<std::string> dismissed_;
 };

@@ -48,6 +48,7 @@ DrawList drawList(const Drawing& what, const Camera& camera, const Theme& theme)
         add(detail::wayAhead);
     if (what.vectors.shows != Vectors{} && !what.stepMarks)  // inside a step has arrows of its own
         add(detail::vectors);
+    add(detail::loads);
     if (what.rest)
         add(detail::reactions);
     add(detail::curves, detail::measures, detail::notes, detail::valueLabels);

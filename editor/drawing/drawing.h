@@ -110,6 +110,7 @@ struct Drawing {
     bool vectorKey = true;
     bool hideInvisible = false;  // else they are dotted
     double em = 13.0;            // pixel size of the base font
+    double loadScale = 0.0;      // the load of which an arrow is loadLength long; 0 is automatic
     double boxScale = 1.0;       // of the letters of notes and plots
     double stroke = 1.0;         // how many times as thick as usual lines and particles are
 };
@@ -125,6 +126,14 @@ QString heldText(const Scene& scene, const State* state, ParticleId particle);
 
 // Describes the stress of a constraint: "-412 N compression (97 %)"; empty where it has no value.
 QString stressText(const Drawing& what, std::size_t constraint);
+
+// How long arrows of loads are, in em: one of the scale, and the shortest.
+constexpr double loadLength = 4.5;
+constexpr double shortestLoad = 1.2;
+// Returns the largest load of the scene, rounded up to 1, 2 or 5 × 10ⁿ; 0 where there is none.
+double loadScaleOf(const Scene& scene);
+// Returns the arrow of a load from its particle, in pixels.
+QPointF loadOnScreen(Vec2 load, double scale, YAxis yAxis, double em);
 
 // Returns the legend's place on screen; nothing without links to colour or without room.
 std::optional<QRectF> legendBox(const Scene& scene, const State* state, QSizeF screen, double em);

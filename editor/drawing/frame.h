@@ -119,6 +119,7 @@ Layer second(const Frame& frame);    // likewise
 Layer wayAhead(const Frame& frame);  // likewise
 Layer sway(const Frame& frame);      // of what is at rest, as the next two
 Layer reactions(const Frame& frame);
+Layer loads(const Frame& frame);
 Layer restNote(const Frame& frame);
 Layer vectors(const Frame& frame);
 std::vector<Layer> vectorKey(const Frame& frame);

@@ -35,6 +35,7 @@ struct Theme {
     QColor velocity;
     QColor acceleration;
     QColor force;
+    QColor load;
     std::array<QColor, 6> curves;  // of a plot, in turn
 
     static const Theme& light();

@@ -241,8 +241,9 @@ constexpr GuideStep lesson[] = {
     {QT_TRANSLATE_NOOP("guide", "Cloth and blob"),
      QT_TRANSLATE_NOOP("guide", "Choose the Template tool, drag a frame for a cloth and press "
                                 "Enter; then do the same with the blob."),
-     QT_TRANSLATE_NOOP("guide", "By keys: M, then 2 for a cloth or 3 for a blob, L to type its "
-                                "size, Enter."),
+     QT_TRANSLATE_NOOP("guide",
+                       "By keys: M, then 2 for a cloth or 3 for a blob, Shift+L to type its "
+                       "size, Enter."),
      [](const Sight& sight) { return sight.built.cloths > 0 && sight.built.blobs > 0; }},
     {QT_TRANSLATE_NOOP("guide", "Save and open"),
      QT_TRANSLATE_NOOP("guide", "Save your scene with File ▸ Save, and open it again with File ▸ "

@@ -1,9 +1,12 @@
 #include "editor/guide/guide_bar.h"
 
-#include <QBoxLayout>
 #include <QCoreApplication>
+#include <QGridLayout>
 #include <QLabel>
 #include <QToolButton>
+
+#include <initializer_list>
+#include <utility>
 
 namespace vakwerk {
 namespace {
@@ -18,7 +21,8 @@ QString told(const char* text)
 }  // namespace
 
 GuideBar::GuideBar(const Workbench& bench, FileSession& files, GuideProgress& progress)
-    : bench_(bench), progress_(progress), title_(new QLabel), ticks_(new QLabel), task_(new QLabel),
+    : bench_(bench), progress_(progress), grid_(new QGridLayout(this)), close_(new QToolButton),
+      title_(new QLabel), ticks_(new QLabel), task_(new QLabel),
       looks_([] { return interval; }, [this] { look(); }, bench.player.watch())
 {
     setObjectName(QStringLiteral("guideBar"));
@@ -30,22 +34,39 @@ GuideBar::GuideBar(const Workbench& bench, FileSession& files, GuideProgress& pr
         label->setTextFormat(Qt::RichText);
     }
     ticks_->setAlignment(Qt::AlignLeft | Qt::AlignTop);
-    auto* close = new QToolButton;
-    close->setText(QStringLiteral("×"));
-    close->setToolTip(tr("Leave the guide"));
-    close->setAccessibleName(tr("Leave the guide"));
-    connect(close, &QToolButton::clicked, this, [this] { show(std::nullopt); });
-    auto* head = new QHBoxLayout;
-    head->addWidget(title_, 0, Qt::AlignTop);
-    head->addWidget(ticks_, 1);
-    head->addWidget(close, 0, Qt::AlignTop);
-    auto* rows = new QVBoxLayout(this);
-    rows->setContentsMargins(14, 6, 10, 8);
-    rows->setSpacing(4);
-    rows->addLayout(head);
-    rows->addWidget(task_);
+    close_->setText(QStringLiteral("×"));
+    close_->setToolTip(tr("Leave the guide"));
+    close_->setAccessibleName(tr("Leave the guide"));
+    connect(close_, &QToolButton::clicked, this, [this] { show(std::nullopt); });
+    grid_->setContentsMargins(14, 6, 10, 8);
+    grid_->setVerticalSpacing(4);
+    arrange();
     follow(files);
     show(progress.kind());
+}
+
+void GuideBar::arrange()
+{
+    for (QWidget* part : std::initializer_list<QWidget*>{title_, ticks_, task_, close_})
+        grid_->removeWidget(part);
+    const int row = isBeside_ ? 1 : 0;
+    grid_->addWidget(title_, 0, 0, Qt::AlignTop);
+    grid_->addWidget(close_, 0, 2, Qt::AlignTop);
+    grid_->addWidget(ticks_, row, isBeside_ ? 0 : 1, 1, isBeside_ ? 3 : 1);
+    grid_->addWidget(task_, row + 1, 0, 1, 3);
+    grid_->setColumnStretch(1, 1);
+    grid_->setRowStretch(3, isBeside_ ? 1 : 0);
+    grid_->setVerticalSpacing(isBeside_ ? 10 : 4);
+    setMinimumWidth(isBeside_ ? widthBeside : 0);
+    setMaximumWidth(isBeside_ ? widthBeside : QWIDGETSIZE_MAX);
+}
+
+void GuideBar::setBeside(bool beside)
+{
+    if (std::exchange(isBeside_, beside) == beside)
+        return;
+    arrange();
+    look();
 }
 
 void GuideBar::follow(FileSession& files)
@@ -61,6 +82,11 @@ void GuideBar::follow(FileSession& files)
     connect(&bench_.document, &Document::replaced, this, [this] {
         built_.reset();
         progress_.forgetScene();
+        // The first bridge is one in the scene in which it was begun.
+        if (progress_.kind() == GuideKind::bridge) {
+            progress_.beginAnew(GuideKind::bridge);
+            return show(std::nullopt);
+        }
         look();
     });
     connect(&bench_.player, &Player::advanced, this, ask);
@@ -132,6 +158,8 @@ QString GuideBar::ticks() const
                                  .arg(mark, QString(title).replace(u' ', QStringLiteral("&nbsp;")));
         all << (current == i ? QStringLiteral("<b>%1</b>").arg(text) : text);
     }
+    if (isBeside_)
+        return all.join(QStringLiteral("<br>"));
     if (current && isVisible() && length > mostLines * ticks_->width())
         return tr("%1 of %2: %3")
             .arg(*current + 1)

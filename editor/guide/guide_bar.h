@@ -6,12 +6,14 @@
 
 #include <QWidget>
 
+class QGridLayout;
 class QLabel;
+class QToolButton;
 
 namespace vakwerk {
 
-// The guide that is open as a list of ticks, and what its current step asks for. Stands above the canvas,
-// which it leaves alone.
+// The guide that is open as a list of ticks, and what its current step asks for. Stands beside the canvas,
+// which it leaves alone, or above it where there is not so much room.
 class GuideBar : public QWidget {
     Q_OBJECT
 
@@ -23,6 +25,11 @@ public:
     // Shows it where it stands, and a finished one from its first step on.
     void goOn(GuideKind kind);
 
+    // Whether it stands beside the canvas, a step on each line.
+    void setBeside(bool beside);
+    bool isBeside() const { return isBeside_; }
+    static constexpr int widthBeside = 250;  // pixels
+
 protected:
     void resizeEvent(QResizeEvent* event) override;
 
@@ -33,9 +40,13 @@ private:
     Sight sight() const;
     QString ticks() const;
     QString task() const;
+    void arrange();
 
     Workbench bench_;
     GuideProgress& progress_;
+    QGridLayout* grid_;
+    QToolButton* close_;
+    bool isBeside_ = false;
     QLabel* title_;
     QLabel* ticks_;
     QLabel* task_;

@@ -14,6 +14,7 @@
 #include <QCoreApplication>
 #include <QFormLayout>
 #include <QLabel>
+#include <QLineEdit>
 #include <QMenu>
 #include <QScrollBar>
 #include <QToolButton>
@@ -247,6 +248,14 @@ void Inspector::addRows()
 
 // Makes all labels as wide as the column, gap included: QFormLayout wraps a wide field by its own label
 // alone and forgets the spacing.
+// Larger letters need wider names.
+void Inspector::changeEvent(QEvent* event)
+{
+    if (event->type() == QEvent::FontChange && form_)
+        QMetaObject::invokeMethod(this, &Inspector::alignLabels, Qt::QueuedConnection);
+    QScrollArea::changeEvent(event);
+}
+
 void Inspector::alignLabels()
 {
     std::vector<QWidget*> labels;
@@ -406,8 +415,19 @@ void Inspector::addField(FieldBinding binding)
                     showMenu(target(), label->mapToGlobal(where));
                 });
     }
+    const auto target = canBeControlled(binding.info) ? binding.target : nullptr;
     auto* editor = new FieldEditor(std::move(binding));
     label->setBuddy(editor);
+    if (auto* line = qobject_cast<QLineEdit*>(editor->focusProxy()); line && target) {
+        line->setContextMenuPolicy(Qt::CustomContextMenu);
+        connect(line, &QWidget::customContextMenuRequested, this,
+                [this, line, target](QPoint where) {
+                    const std::unique_ptr<QMenu> menu(line->createStandardContextMenu());
+                    menu->addSeparator();
+                    fillMenu(*menu, target());
+                    menu->exec(line->mapToGlobal(where));
+                });
+    }
     if (const auto* scrubbed = qobject_cast<ScrubLabel*>(label))
         connect(scrubbed, &ScrubLabel::scrubbed, editor, &FieldEditor::forget);
     connect(editor, &FieldEditor::done, this, &Inspector::done);
@@ -418,6 +438,12 @@ void Inspector::addField(FieldBinding binding)
 void Inspector::showMenu(const FieldControlBase& target, const QPoint& where)
 {
     QMenu menu(this);
+    fillMenu(menu, target);
+    menu.exec(where);
+}
+
+void Inspector::fillMenu(QMenu& menu, const FieldControlBase& target)
+{
     if (const auto control = findControl(bench_.document.scene(), target)) {
         menu.addAction(tr("&Remove from controls"), this, [this, id = *control] {
             bench_.document.commit(tr("Remove from controls"), [id](const Scene& scene) {
@@ -436,7 +462,6 @@ void Inspector::showMenu(const FieldControlBase& target, const QPoint& where)
         });
     }
     emit fieldMenuFilled(menu, target);
-    menu.exec(where);
 }
 
 void Inspector::addFields(std::vector<FieldBinding> bindings)

@@ -38,6 +38,9 @@ signals:
     // The menu of a field is about to be shown.
     void fieldMenuFilled(QMenu& menu, const vakwerk::FieldControlBase& field);
 
+protected:
+    void changeEvent(QEvent* event) override;
+
 private:
     // Identifies a form, to keep its scroll position when it is rebuilt.
     struct Subject {
@@ -76,6 +79,7 @@ private:
     void showFolds();
     void addField(FieldBinding binding);
     void showMenu(const FieldControlBase& target, const QPoint& where);
+    void fillMenu(QMenu& menu, const FieldControlBase& target);
     void addFields(std::vector<FieldBinding> bindings);
     QLabel* addNote(const QString& text);
     void showPast();

@@ -101,6 +101,12 @@ bool ItemModel::isInOrder() const
            columns()[static_cast<std::size_t>(column_)].key == orderKey;
 }
 
+bool ItemModel::canBeInOrder() const
+{
+    return std::ranges::any_of(columns(),
+                               [](const Column& column) { return column.key == orderKey; });
+}
+
 void ItemModel::putBefore(int row)
 {
     const std::vector<int> chosen = rowsOf(bench_.selection.items());

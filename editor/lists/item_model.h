@@ -64,6 +64,8 @@ public:
     static QString whyOldOrder();
     // Returns whether rows stand in an order that can be changed.
     bool isInOrder() const;
+    // Returns whether it has an order of solving.
+    bool canBeInOrder() const;
     // Puts the chosen rows before another, in an order that can be changed; the number of rows is the end.
     void putBefore(int row);
 

@@ -7,6 +7,7 @@
 #include <QMouseEvent>
 #include <QPainter>
 #include <QScrollBar>
+#include <QToolTip>
 
 #include <algorithm>
 
@@ -99,10 +100,23 @@ void ItemTable::mousePressEvent(QMouseEvent* event)
         pressed_ = event->pos();
         setDrag(Drag::pressed);
     }
+    const QModelIndex index = indexAt(event->pos());
+    isHeld_ = event->button() == Qt::LeftButton && model_->canBeInOrder() && !model_->isInOrder() &&
+              index.isValid() && chosen_.contains(index);
+    pressed_ = event->pos();
 }
 
 void ItemTable::mouseMoveEvent(QMouseEvent* event)
 {
+    if (isHeld_ &&
+        (event->pos() - pressed_).manhattanLength() >= QApplication::startDragDistance()) {
+        isHeld_ = false;
+        QToolTip::showText(
+            event->globalPosition().toPoint(),
+            tr("Rows are dragged into another order of solving where the list is sorted "
+               "by it: ⋮ shows the column."),
+            this);
+    }
     if (drag_ == Drag::none)
         return QTableView::mouseMoveEvent(event);
     dragged_ = event->pos();

@@ -43,6 +43,7 @@ private:
     QItemSelection chosen_;  // before the last click
     Drag drag_ = Drag::none;
     QPoint pressed_;
+    bool isHeld_ = false;  // a chosen row that cannot be dragged as the list is sorted now
     QPoint dragged_;
 };
 

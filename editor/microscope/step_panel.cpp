@@ -52,14 +52,13 @@ StepPanel::StepPanel(const Workbench& bench, QWidget* parent) : QWidget(parent),
     layout->addWidget(head_);
     sentence_ = addText(*texts);
     sentence_->setWordWrap(true);
-    auto* beside = new QHBoxLayout;
-    beside->setSpacing(14);
-    texts->addLayout(beside);
-    formula_ = addText(*beside);
-    code_ = addText(*beside);
+    beside_ = new QHBoxLayout;
+    texts->addLayout(beside_);
+    formula_ = addText(*beside_);
+    code_ = addText(*beside_);
     for (QLabel* label : {formula_, code_}) {
-        beside->setStretchFactor(label, 1);
-        beside->setAlignment(label, Qt::AlignTop);
+        beside_->setStretchFactor(label, 1);
+        beside_->setAlignment(label, Qt::AlignTop);
     }
     formula_->setWordWrap(true);
     code_->setObjectName(QStringLiteral("quiet"));
@@ -100,7 +99,7 @@ QSize StepPanel::minimumSizeHint() const
     return {360, bench_.view.presents() ? fittedTo(*this, {0.0, large}).height() : 200};
 }
 
-// On a small projector the scene needs the room, and the formula then has a line to itself.
+// On a small projector the scene needs the room: the formula has a line to itself, the code one below it.
 bool StepPanel::isCramped() const
 {
     return bench_.view.presents() && window()->height() < leastForCode;
@@ -162,8 +161,10 @@ void StepPanel::showTexts()
                            tr("The rest of this large step was not kept."));
     formula_->setText(formula);
     formula_->setVisible(!formula.isEmpty());
-    code_->setText(code);
-    code_->setVisible(!code.isEmpty() && !isCramped());
+    beside_->setDirection(isCramped() ? QBoxLayout::TopToBottom : QBoxLayout::LeftToRight);
+    beside_->setSpacing(isCramped() ? 2 : 14);
+    code_->setText(isCramped() ? code.section(u'\n', 0, 0) : code);
+    code_->setVisible(!code.isEmpty());
     keepHeight();
 }
 

@@ -4,6 +4,7 @@
 
 #include <QWidget>
 
+class QBoxLayout;
 class QLabel;
 
 namespace vakwerk {
@@ -41,6 +42,7 @@ private:
     QLabel* sentence_;
     QLabel* formula_;
     QLabel* code_;
+    QBoxLayout* beside_;                  // with the last two
     std::shared_ptr<const Trace> trace_;  // that the program is for
     std::string program_;
     bool isWanted_ = true;

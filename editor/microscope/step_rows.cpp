@@ -198,7 +198,7 @@ QString StepRows::text() const
             const auto value = row < 0 ? std::nullopt : number(row, column);
             cells << (row < 0 ? titleOf(column)
                       : value ? QString::fromStdString(vakwerk::text(*value))
-                              : words(row, column));
+                              : exactWords(row, column));
         }
         result += cells.join(u'\t') + u'\n';
     }
@@ -365,14 +365,28 @@ QString ConstraintSteps::words(int row, int column) const
             names << text.particle(static_cast<std::uint32_t>(*scene().particles().indexOf(id)));
         return names.join(u' ');
     }
-    const auto moves = trace.movesOf(entry);
-    const auto end = static_cast<std::size_t>(column - first);
-    if ((column == first || column == second) && entry.phase == Phase::constraint &&
-        keyOf(row) < step().place() && end < moves.size()) {
-        const Vec2 by = moves[end].after - moves[end].before;
-        return pairText(by);
-    }
+    if (const auto by = correction(row, column))
+        return pairText(*by);
     return {};
+}
+
+// Corrections as a file has them.
+QString ConstraintSteps::exactWords(int row, int column) const
+{
+    const auto by = correction(row, column);
+    return by ? QString::fromStdString(vakwerk::text(by->x) + ' ' + vakwerk::text(by->y))
+              : words(row, column);
+}
+
+// Returns how an end was moved by a constraint that has been solved.
+std::optional<Vec2> ConstraintSteps::correction(int row, int column) const
+{
+    if ((column != first && column != second) || entry(row).phase != Phase::constraint ||
+        keyOf(row) >= step().place())
+        return std::nullopt;
+    const auto moves = step().trace().movesOf(entry(row));
+    const auto end = static_cast<std::size_t>(column - first);
+    return end < moves.size() ? std::optional(moves[end].after - moves[end].before) : std::nullopt;
 }
 
 bool ConstraintSteps::isChanged(int row, int column) const

@@ -62,6 +62,8 @@ protected:
     // Each has a number, a text or neither.
     virtual std::optional<double> number(int row, int column) const = 0;
     virtual QString words(int row, int column) const = 0;
+    // As above with all digits, to be copied.
+    virtual QString exactWords(int row, int column) const { return words(row, column); }
     virtual bool isChanged(int row, int column) const = 0;  // by the entry at hand
     virtual Unit unitOf(int row, int column) const;
 
@@ -101,6 +103,7 @@ public:
 protected:
     std::optional<double> number(int row, int column) const override;
     QString words(int row, int column) const override;
+    QString exactWords(int row, int column) const override;
     bool isChanged(int row, int column) const override;
     Unit unitOf(int row, int column) const override;
     std::size_t keyOf(int row) const override;
@@ -112,6 +115,7 @@ private:
     void follow();
     const Trace::Entry& entry(int row) const { return step().trace().entries[keyOf(row)]; }
     std::optional<double> numberOf(std::size_t entry, int column) const;
+    std::optional<Vec2> correction(int row, int column) const;
     const std::vector<double>& after() const;
 
     std::optional<Stage> stage_;          // that is shown

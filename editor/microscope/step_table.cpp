@@ -133,7 +133,7 @@ void StepTable::fitLetters()
     const int rows = 2 * table_->verticalHeader()->defaultSectionSize();
     table_->setMinimumHeight(table_->horizontalHeader()->sizeHint().height() + rows +
                              table_->horizontalScrollBar()->sizeHint().height());
-    tolerance_->setFixedWidth(fittedTo(*this, {64.0, 0.0}).width());
+    tolerance_->setFixedWidth(fittedTo(*this, {84.0, 0.0}).width());
     follow();
 }
 

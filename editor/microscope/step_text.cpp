@@ -226,24 +226,33 @@ QString StepText::ofSpring(const Trace::Entry& entry) const
     return is.arg(spring, by) + u' ' + does.arg(strength);
 }
 
-QString StepText::ofForces(const Trace::Entry& entry) const
+// Returns the particle with the largest force on it.
+std::optional<std::uint32_t> StepText::strongest(const Trace::Entry& entry) const
 {
     const auto forces = trace_.forcesOf(entry);
     double most = 0.0;
-    std::uint32_t strongest = 0;
+    std::optional<std::uint32_t> result;
     for (std::uint32_t i = 0; i < forces.size(); ++i) {
         const double force =
             isPinned(i) ? 0.0 : trace_.model->mass[i] * length(forces[i].acceleration);
         if (force > most) {
             most = force;
-            strongest = i;
+            result = i;
         }
     }
-    if (most == 0.0)
+    return result;
+}
+
+QString StepText::ofForces(const Trace::Entry& entry) const
+{
+    const auto most = strongest(entry);
+    if (!most)
         return words(QT_TRANSLATE_NOOP("step", "No force acts on any particle."));
+    const double force =
+        trace_.model->mass[*most] * length(trace_.forcesOf(entry)[*most].acceleration);
     return words(QT_TRANSLATE_NOOP(
                      "step", "The forces on each particle are summed: the largest is %1, on %2."))
-        .arg(quantity(most, Unit::force), particle(strongest));
+        .arg(quantity(force, Unit::force), particle(*most));
 }
 
 QString StepText::ofIteration(const Trace::Entry& entry) const
@@ -396,6 +405,10 @@ QString StepText::formula(const Trace::Entry& entry, std::optional<std::uint32_t
         return correction(entry, chosen);
     if (entry.phase == Phase::integration)
         return motion(entry, chosen);
+    if (entry.phase == Phase::forces)
+        return acceleration(entry, chosen);
+    if (entry.phase == Phase::walls)
+        return moved(entry, chosen);
     if (entry.phase != Phase::spring)
         return {};
     const auto& spring = std::get<SpringSolve>(trace_.model->constraints[entry.constraint]);
@@ -420,6 +433,7 @@ int StepText::digitsOf(double size, double difference)
 
 // Of the first particle that moves, unless another one that does is chosen:
 //   x′ = x + share (|d| − L) n
+// Where nothing moves it is the error alone:  |d| − L
 QString StepText::correction(const Trace::Entry& entry, std::optional<std::uint32_t> chosen) const
 {
     const auto moves = trace_.movesOf(entry);
@@ -429,7 +443,9 @@ QString StepText::correction(const Trace::Entry& entry, std::optional<std::uint3
         if (moves[i].after != moves[i].before && !(which && moves[*which].particle == chosen))
             which = i;
     if (!which || *which >= shares.size())
-        return {};
+        return QStringLiteral("%1: %2 − %3 = %4")
+            .arg(constraint(entry.constraint), numberText(entry.now, 5),
+                 numberText(entry.wanted, 5), numberText(entry.error(), 5));
     const Trace::Move& move = moves[*which];
     const Vec2 by = move.after - move.before;
     const bool isLength = errorUnitOf(*trace_.model, entry.constraint) == Unit::length;
@@ -447,6 +463,33 @@ QString StepText::correction(const Trace::Entry& entry, std::optional<std::uint3
              pairText(move.after, places));
 }
 
+// Of the particle with the largest force, unless another is chosen:  a = F/m
+QString StepText::acceleration(const Trace::Entry& entry, std::optional<std::uint32_t> chosen) const
+{
+    const auto forces = trace_.forcesOf(entry);
+    const std::uint32_t which = chosen.value_or(strongest(entry).value_or(0));
+    if (which >= forces.size())
+        return {};
+    const Vec2 a = forces[which].acceleration;
+    const double mass = trace_.model->mass[which];
+    return QStringLiteral("%1: a = F / m = %2 / %3 = %4")
+        .arg(particle(which), vector(a * mass), numberText(mass, 5), vector(a));
+}
+
+// Of what moves farthest, or of what is chosen, though it stays:  x′ = x + Δx
+QString StepText::moved(const Trace::Entry& entry, std::optional<std::uint32_t> chosen) const
+{
+    const std::size_t number = static_cast<std::size_t>(&entry - trace_.entries.data());
+    const Trace::Move* most = farthest(trace_.movesOf(entry)).move;
+    const std::uint32_t which = chosen.value_or(most ? most->particle : 0);
+    const std::vector<Vec2> before = trace_.after(number).position;
+    if (which >= before.size())
+        return {};
+    const Vec2 after = trace_.after(number + 1).position[which];
+    return QStringLiteral("%1: x′ = %2 + %3 = %4")
+        .arg(particle(which), vector(before[which]), vector(after - before[which]), vector(after));
+}
+
 // x′ = x + (x − x_old)(1 − damping) + a h²  where the motion is that, else  x′ = x + Δx
 QString StepText::motion(const Trace::Entry& entry, std::optional<std::uint32_t> chosen) const
 {
@@ -456,7 +499,7 @@ QString StepText::motion(const Trace::Entry& entry, std::optional<std::uint32_t>
         if (move.of == Trace::Of::position && move.particle == chosen)
             shown = &move;
     if (!shown)
-        return {};
+        return moved(entry, chosen);
     const Vec2 x = shown->before;
     const QString start = QStringLiteral("%1: x′ = %2").arg(particle(shown->particle), vector(x));
     const std::size_t number = static_cast<std::size_t>(&entry - trace_.entries.data());

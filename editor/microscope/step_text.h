@@ -45,6 +45,9 @@ private:
     QString ofMoved(const QString& what, const Trace::Entry& entry, const QString& nothing) const;
     static Farthest farthest(std::span<const Trace::Move> moves);
     QString correction(const Trace::Entry& entry, std::optional<std::uint32_t> chosen) const;
+    std::optional<std::uint32_t> strongest(const Trace::Entry& entry) const;
+    QString acceleration(const Trace::Entry& entry, std::optional<std::uint32_t> chosen) const;
+    QString moved(const Trace::Entry& entry, std::optional<std::uint32_t> chosen) const;
     QString motion(const Trace::Entry& entry, std::optional<std::uint32_t> chosen) const;
     static int digitsOf(double size, double difference);
     QString vector(Vec2 v) const;

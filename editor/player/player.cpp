@@ -843,8 +843,17 @@ void Player::showNews()
 
 void Player::halt()
 {
+    const auto goal = this->goal();
     stepper_.halt(patience);
     collect();
+    if (goal && shown_->step < *goal)
+        QMetaObject::invokeMethod(
+            this,
+            [this, goal = *goal] {
+                if (!isStepping())
+                    emit brokenOff(goal);
+            },
+            Qt::QueuedConnection);
     if (again_)
         goAgainSoon();
 }

@@ -152,6 +152,7 @@ signals:
     void ranAgain();  // to the step that is shown, because of an edit of the start
     void stopsChanged();
     void rivalChanged();
+    void brokenOff(std::uint64_t goal);  // the way to a step, by an edit or by hand
     void stoppedBy(const std::vector<vakwerk::StopRule>& rules);
 
 private:

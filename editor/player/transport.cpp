@@ -185,6 +185,10 @@ void Transport::followMoved()
             [tell] { tell(tr("start moved to what you see")); });
     connect(&bench_.document, &Document::runBegun, moved_,
             [tell] { tell(tr("another run begins here")); });
+    connect(&bench_.player, &Player::brokenOff, moved_, [this](std::uint64_t goal) {
+        moved_->setText(tr("not gone on to step %1").arg(QLocale().toString(goal)));
+        moved_->show();
+    });
     connect(&bench_.player, &Player::ranAgain, moved_, [this] {
         moved_->setText(changeText());
         moved_->show();
@@ -260,13 +264,13 @@ void Transport::showTime()
     const double share = bench_.player.pace().reachedShare();
     const bool slow = bench_.player.isPlaying() && share < 1.0;
     if (const auto goal = player.goal())
-        slow_->setText(tr("on the way to step %1").arg(locale.toString(*goal)));
+        slow_->setText(tr("to step %1 …").arg(locale.toString(*goal)));
     else if (player.isGoingToStop())
-        slow_->setText(tr("on the way to a stop"));
+        slow_->setText(tr("to a stop …"));
     else if (player.isCatchingUp())
-        slow_->setText(tr("going through the run once more"));
+        slow_->setText(tr("once more through the run …"));
     else if (player.isStepping())
-        slow_->setText(tr("taking the next step"));
+        slow_->setText(tr("the next step …"));
     else
         slow_->setText(slow ? tr("the machine reaches %1×")
                                   .arg(locale.toString(share * bench_.player.speed(), 'g', 2))

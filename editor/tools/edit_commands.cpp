@@ -101,6 +101,23 @@ Vec2 uncovering(const Workbench& bench, const Scene& part, Vec2 offset)
     return offset;
 }
 
+// Returns an offset near the one that is wanted with which the particle of a part that is nearest to its
+// middle goes where snapping takes it.
+Vec2 snappedOffset(const Workbench& bench, const Scene& part, Vec2 offset)
+{
+    const auto near = nearestParticles(part, extentOf(part).value_or(Rect{}).center(), 1);
+    if (near.empty())
+        return offset;
+    Snapping how;
+    how.things = bench.view.snapsToThings();
+    if (bench.view.snaps())
+        how.grid = bench.view.gridLines();
+    how.reach = snapReach / bench.view.camera().scale();
+    how.within = bench.view.camera().visible();
+    const Vec2 wanted = part.find(near.front())->position + offset;
+    return offset + (snapped(bench.document.shown(), wanted, how).at - wanted);
+}
+
 // Returns how far the last copy is from its original, while that copy is what is selected.
 std::optional<Vec2> offsetOfLast(const Workbench& bench)
 {
@@ -222,7 +239,8 @@ try {
     if (!extent)
         return words(QT_TRANSLATE_NOOP("commands", "There is nothing on the clipboard."));
     insertPart(bench, words(QT_TRANSLATE_NOOP("commands", "Paste")), part,
-               at ? uncovering(bench, part, *at - extent->center()) : Vec2{});
+               at ? uncovering(bench, part, snappedOffset(bench, part, *at - extent->center()))
+                  : Vec2{});
     return std::nullopt;
 } catch (const std::bad_alloc&) {
     return words(

@@ -2,6 +2,7 @@
 
 #include "core/scene/edit/edit.h"
 #include "core/scene/edit/groups.h"
+#include "core/scene/edit/loads.h"
 #include "core/scene/edit/transform.h"
 #include "editor/drawing/text/number_text.h"
 #include "editor/tools/edit_commands.h"
@@ -9,6 +10,7 @@
 #include <QKeyEvent>
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <utility>
 
@@ -30,7 +32,7 @@ Edit moveEdit(const Selection& selection, Vec2 offset)
 }  // namespace
 
 SelectTool::SelectTool(const Workbench& bench, QObject* parent)
-    : Tool(bench, parent), box_(bench), arrows_(bench)
+    : Tool(bench, parent), box_(bench), arrows_(bench), loads_(bench)
 {
 }
 
@@ -153,15 +155,37 @@ bool SelectTool::startOnHandle(const Pointer& press)
 
 bool SelectTool::isOnArrow(const Pointer& pointer) const
 {
-    return hasHandles() && arrows_.particleAt(pointer.screen);
+    return (hasHandles() && arrows_.particleAt(pointer.screen)) || loadAt(pointer);
+}
+
+// Returns the particle of which the load has its tip there, where no other particle is.
+std::optional<ParticleId> SelectTool::loadAt(const Pointer& pointer) const
+{
+    const bool isFreeThere = hasHandles() && !bench().player.isPlaying() && !particleAt(pointer);
+    return isFreeThere ? loads_.particleAt(pointer.screen) : std::nullopt;
+}
+
+Edit SelectTool::loadEdit(const Pointer& pointer) const
+{
+    const Particle* particle = shown().find(*loaded_);
+    if (!particle)
+        return [](const Scene&) { return Patch(); };
+    return [id = *loaded_, load = loads_.loadTo(particle->position, pointer)](const Scene& scene) {
+        return edit::setLoad(scene, std::array{id}, load);
+    };
 }
 
 bool SelectTool::startOnArrow(const Pointer& press)
 {
     if (!isOnArrow(press))
         return false;
-    arrows_.grab(*arrows_.particleAt(press.screen));
-    drag_ = Drag::aim;
+    if (const auto aimed = hasHandles() ? arrows_.particleAt(press.screen) : std::nullopt) {
+        arrows_.grab(*aimed);
+        drag_ = Drag::aim;
+    } else {
+        loaded_ = loadAt(press);
+        drag_ = Drag::load;
+    }
     gesture_.emplace(bench().document);
     return true;
 }
@@ -254,6 +278,9 @@ void SelectTool::drag(const Pointer& pointer)
     case Drag::aim:
         gesture_->preview(arrows_.aimedAt(pointer));
         break;
+    case Drag::load:
+        gesture_->preview(loadEdit(pointer));
+        break;
     case Drag::pull:
         bench().player.pull({{*pulled_, pointer.at}});
         break;
@@ -279,6 +306,9 @@ void SelectTool::endDrag(const Pointer& pointer)
         gesture_.reset();
     } else if (ended == Drag::aim) {
         gesture_->commit(tr("Aim"));
+        gesture_.reset();
+    } else if (ended == Drag::load) {
+        gesture_->commit(tr("Load %1").arg(QString::fromStdString(text(*loaded_))));
         gesture_.reset();
     } else if (ended == Drag::move) {
         // Alt counts at the release, because many desktops take Alt with a press for themselves.
@@ -450,12 +480,17 @@ QString SelectTool::hint() const
     case Drag::aim:
         return tr("<b>Release</b>: starts so fast and in this direction · Shift: along one axis · "
                   "near the particle: from rest · Esc: give up");
+    case Drag::load:
+        return tr("<b>Release</b>: loaded so · Ctrl: not rounded · near the particle: no load · "
+                  "Esc: give up");
     case Drag::marquee:
         return tr("<b>Release</b>: select · to the right: what is enclosed · to the left: what is "
                   "touched");
     case Drag::none:
         break;
     }
+    if (mouse() && loadAt(*mouse()))
+        return tr("<b>Drag</b>: changes the load");
     if (mouse() && isOnArrow(*mouse()))
         return tr("<b>Drag</b>: aims the velocity with which the particle starts");
     if (!mouse() || itemAt(*mouse()).empty())

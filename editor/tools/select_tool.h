@@ -1,6 +1,7 @@
 #pragma once
 
 #include "editor/document/gesture.h"
+#include "editor/tools/load_arrows.h"
 #include "editor/tools/tool.h"
 #include "editor/tools/transform_box.h"
 #include "editor/tools/velocity_arrows.h"
@@ -42,7 +43,7 @@ protected:
     bool isDragging() const { return drag_ != Drag::none; }
 
 private:
-    enum class Drag { none, move, pull, marquee, transform, pivot, aim };
+    enum class Drag { none, move, pull, marquee, transform, pivot, aim, load };
 
     void startOnItem(const Pointer& press, const Items& item);
     void nudge(Vec2 offset);
@@ -50,6 +51,8 @@ private:
     bool startOnHandle(const Pointer& press);
     bool startOnArrow(const Pointer& press);
     bool isOnArrow(const Pointer& pointer) const;
+    std::optional<ParticleId> loadAt(const Pointer& pointer) const;
+    Edit loadEdit(const Pointer& pointer) const;
     void dragHandle(const Pointer& pointer);
     Edit withLengths(Edit move) const;
     Vec2 offsetTo(const Pointer& pointer);
@@ -60,6 +63,8 @@ private:
 
     TransformBox box_;
     VelocityArrows arrows_;
+    LoadArrows loads_;
+    std::optional<ParticleId> loaded_;  // of which the load is dragged
     Affine map_;
     Drag drag_ = Drag::none;
     Pointer press_;

@@ -17,7 +17,6 @@ namespace {
 
 constexpr double particleReach = 10.0;  // px
 constexpr double lineReach = 6.0;
-constexpr double snapReach = 7.0;
 constexpr double symbolSize = 20.0;
 
 }  // namespace

@@ -11,6 +11,8 @@ class QKeyEvent;
 
 namespace vakwerk {
 
+constexpr double snapReach = 7.0;  // px
+
 struct Pointer {
     QPointF screen;
     Vec2 at;
@@ -19,8 +21,8 @@ struct Pointer {
 };
 
 // Two numbers that place the point at the mouse, and may be typed instead: x and y, length and degrees
-// counterclockwise, width and height, or degrees alone.
-enum class NumberPair { place, polar, size, turn };
+// counterclockwise, width and height, degrees alone, or a force and degrees.
+enum class NumberPair { place, polar, size, turn, force };
 struct DragNumbers {
     NumberPair pair = NumberPair::polar;
     std::array<double, 2> now{};

@@ -5,6 +5,7 @@
 #include "editor/tools/connect_tool.h"
 #include "editor/tools/cut_tool.h"
 #include "editor/tools/grab_tool.h"
+#include "editor/tools/load_tool.h"
 #include "editor/tools/measure_tool.h"
 #include "editor/tools/note_tool.h"
 #include "editor/tools/select_tool.h"
@@ -15,8 +16,8 @@ namespace vakwerk {
 
 struct Tools {
     explicit Tools(const Workbench& bench)
-        : select(bench), build(bench), connect(bench), support(bench), templates(bench),
-          measure(bench), note(bench), brush(bench), cut(bench), grab(bench)
+        : select(bench), build(bench), connect(bench), support(bench), load(bench),
+          templates(bench), measure(bench), note(bench), brush(bench), cut(bench), grab(bench)
     {
     }
 
@@ -24,6 +25,7 @@ struct Tools {
     BuildTool build;
     ConnectTool connect;
     SupportTool support;
+    LoadTool load;
     TemplateTool templates;
     MeasureTool measure;
     NoteTool note;

@@ -140,8 +140,10 @@ EditMenu::EditMenu(const WindowParts& parts) : parts_(parts)
 {
     const Actions& actions = parts.actions;
     const auto on = [&](const char* key, void (*command)(const Workbench&)) {
-        connect(actions[key], &QAction::triggered, this,
-                [this, command] { command(parts_.bench); });
+        connect(actions[key], &QAction::triggered, this, [this, command] {
+            if (!parts_.canvas.isPressed())  // else under the hand of a drag
+                command(parts_.bench);
+        });
     };
     on("cut", commands::cut);
     on("copy", commands::copy);

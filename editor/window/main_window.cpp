@@ -51,6 +51,42 @@ QBoxLayout* tight(QBoxLayout* layout)
     return layout;
 }
 
+// Has the guide beside the canvas where there is room for both, else above it.
+class GuidePlace : public QObject {
+public:
+    GuidePlace(QWidget& middle, GuideBar& guide, QBoxLayout& above, QBoxLayout& beside)
+        : QObject(&middle), guide_(guide), above_(above), beside_(beside), place_(above.count())
+    {
+        above.addWidget(&guide);
+        middle.installEventFilter(this);
+    }
+
+protected:
+    bool eventFilter(QObject* middle, QEvent* event) override
+    {
+        if (event->type() == QEvent::Resize)
+            put(static_cast<QWidget*>(middle)->width() >= leastBeside);
+        return QObject::eventFilter(middle, event);
+    }
+
+private:
+    static constexpr int leastBeside = 1000;  // pixels, for both
+
+    void put(bool beside)
+    {
+        if (beside == guide_.isBeside())
+            return;
+        (beside ? above_ : beside_).removeWidget(&guide_);
+        beside ? beside_.insertWidget(0, &guide_) : above_.insertWidget(place_, &guide_);
+        guide_.setBeside(beside);
+    }
+
+    GuideBar& guide_;
+    QBoxLayout& above_;
+    QBoxLayout& beside_;
+    int place_;
+};
+
 }  // namespace
 
 struct MainWindow::Menus {
@@ -151,12 +187,12 @@ void MainWindow::layOut(const WindowParts& parts)
     QBoxLayout* column = tight(new QVBoxLayout(middle));
     column->addWidget(&parts.options);
     column->addWidget(&parts.info);
-    column->addWidget(&parts.guide);
     auto* stage = new QSplitter(Qt::Vertical);
     stage->setObjectName(QStringLiteral("stage"));
     stage->setHandleWidth(1);
     auto* place = new QWidget;  // what covers the canvas stands in it beside the canvas
     QBoxLayout* besides = tight(new QHBoxLayout(place));
+    new GuidePlace(*middle, parts.guide, *column, *besides);
     besides->addWidget(canvas_, 1);
     auto* second = new SecondView(bench_, place);
     besides->addWidget(second, 1);

@@ -67,6 +67,9 @@ OptionBar::OptionBar(Tools& tools, const Workbench& bench, QWidget* parent)
         {&tools.support,
          sentence(tr(
              "Support: each click on a particle holds it, lets it roll level, upright, frees it"))},
+        {&tools.load,
+         sentence(
+             tr("Load: a click puts the last one on a particle or a link, a drag draws another"))},
         {&tools.measure,
          sentence(tr("Measure: drag from point to point for a ruler, or click three "
                      "points for an angle, the vertex second"))},

@@ -54,6 +54,9 @@ constexpr ToolRow toolRows[] = {
     {tool("support", QT_TRANSLATE_NOOP("actions", "Suppor&t"), "T", "static",
           QT_TRANSLATE_NOOP("actions", "Holds a particle, or lets it roll along a line.")),
      ToolGroup::structure, [](Tools& tools) -> Tool& { return tools.support; }},
+    {tool("load", QT_TRANSLATE_NOOP("actions", "L&oad"), "L", "load",
+          QT_TRANSLATE_NOOP("actions", "Puts a force on a particle or a link; a drag draws it.")),
+     ToolGroup::structure, [](Tools& tools) -> Tool& { return tools.load; }},
     {tool("template", QT_TRANSLATE_NOOP("actions", "Te&mplate"), "M", "template",
           QT_TRANSLATE_NOOP("actions", "Draws a whole cloth, blob, bridge or figure to size.")),
      ToolGroup::run, [](Tools& tools) -> Tool& { return tools.templates; }},
@@ -82,7 +85,7 @@ constexpr ActionRow typing[] = {
     {},
     {.key = "typeLink",
      .text = QT_TRANSLATE_NOOP("actions", "&Length and angle…"),
-     .shortcuts = {"L"},
+     .shortcuts = {"Shift+L"},
      .scope = KeyScope::canvas,
      .tip = QT_TRANSLATE_NOOP("actions", "Makes a link from the chosen particle by numbers, or a "
                                          "particle where nothing is chosen; sizes a template.")}};

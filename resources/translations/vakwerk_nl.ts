@@ -945,43 +945,43 @@
     </message>
     <message>
         <source>Plot &amp;y</source>
-        <translation>&amp;y uitzetten</translation>
+        <translation>&amp;y in een grafiek</translation>
     </message>
     <message>
         <source>Plot &amp;x</source>
-        <translation>&amp;x uitzetten</translation>
+        <translation>&amp;x in een grafiek</translation>
     </message>
     <message>
         <source>Plot &amp;speed</source>
-        <translation>&amp;Snelheid uitzetten</translation>
+        <translation>&amp;Snelheid in een grafiek</translation>
     </message>
     <message>
         <source>Plot a&amp;cceleration</source>
-        <translation>&amp;Versnelling uitzetten</translation>
+        <translation>&amp;Versnelling in een grafiek</translation>
     </message>
     <message>
         <source>Plot &amp;length or distance</source>
-        <translation>&amp;Lengte of afstand uitzetten</translation>
+        <translation>&amp;Lengte of afstand in een grafiek</translation>
     </message>
     <message>
         <source>Plot &amp;direction</source>
-        <translation>&amp;Richting uitzetten</translation>
+        <translation>&amp;Richting in een grafiek</translation>
     </message>
     <message>
         <source>Plot &amp;angle</source>
-        <translation>&amp;Hoek uitzetten</translation>
+        <translation>&amp;Hoek in een grafiek</translation>
     </message>
     <message>
         <source>Plot s&amp;train</source>
-        <translation>Re&amp;k uitzetten</translation>
+        <translation>Re&amp;k in een grafiek</translation>
     </message>
     <message>
         <source>Plot &amp;force</source>
-        <translation>Krach&amp;t uitzetten</translation>
+        <translation>Krach&amp;t in een grafiek</translation>
     </message>
     <message>
         <source>Plot &amp;energy</source>
-        <translation>&amp;Energie uitzetten</translation>
+        <translation>&amp;Energie in een grafiek</translation>
     </message>
     <message>
         <source>Numbers of a p&amp;lot…</source>
@@ -1057,11 +1057,19 @@
     </message>
     <message>
         <source>At &amp;rest</source>
-        <translation>In &amp;rust</translation>
+        <translation>&amp;In rust</translation>
     </message>
     <message>
         <source>What a link carries where nothing moves, by the balance of each particle: exact, and known before anything is played.</source>
         <translation>Wat een verbinding draagt als niets beweegt, door het evenwicht van elk deeltje: exact, en bekend voordat er iets wordt afgespeeld.</translation>
+    </message>
+    <message>
+        <source>L&amp;oad</source>
+        <translation>L&amp;ast</translation>
+    </message>
+    <message>
+        <source>Puts a force on a particle or a link; a drag draws it.</source>
+        <translation>Zet een kracht op een deeltje of een verbinding; slepen tekent hem.</translation>
     </message>
 </context>
 <context>
@@ -4408,8 +4416,8 @@
         <translation>Kies het gereedschap Sjabloon, sleep een kader voor een doek en druk op Enter; doe daarna hetzelfde met de blob.</translation>
     </message>
     <message>
-        <source>By keys: M, then 2 for a cloth or 3 for a blob, L to type its size, Enter.</source>
-        <translation>Met toetsen: M, dan 2 voor een doek of 3 voor een blob, L om de maat te typen, Enter.</translation>
+        <source>By keys: M, then 2 for a cloth or 3 for a blob, Shift+L to type its size, Enter.</source>
+        <translation>Met toetsen: M, dan 2 voor een doek of 3 voor een blob, Shift+L om de maat te typen, Enter.</translation>
     </message>
     <message>
         <source>Save and open</source>
@@ -6721,6 +6729,13 @@ Beeld ▸ Alles in beeld toont het.</translation>
     </message>
 </context>
 <context>
+    <name>vakwerk::ItemTable</name>
+    <message>
+        <source>Rows are dragged into another order of solving where the list is sorted by it: ⋮ shows the column.</source>
+        <translation>Rijen gaan naar een andere plaats in de oplosvolgorde als de lijst daarop is gesorteerd: ⋮ toont de kolom.</translation>
+    </message>
+</context>
+<context>
     <name>vakwerk::KeysDialog</name>
     <message>
         <source>No command has these words.</source>
@@ -6784,6 +6799,41 @@ Beeld ▸ Alles in beeld toont het.</translation>
     <message>
         <source>Undo</source>
         <translation>Ongedaan maken</translation>
+    </message>
+</context>
+<context>
+    <name>vakwerk::LoadTool</name>
+    <message>
+        <source>A load acts on a particle or a link: click on one.</source>
+        <translation>Een last werkt op een deeltje of een verbinding: klik er op een.</translation>
+    </message>
+    <message>
+        <source>Take the load off %1</source>
+        <translation>Haal de last van %1</translation>
+    </message>
+    <message>
+        <source>Load %1</source>
+        <translation>Belast %1</translation>
+    </message>
+    <message>
+        <source>A load acts on a particle or a link: press on one.</source>
+        <translation>Een last werkt op een deeltje of een verbinding: druk er op een.</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;Release&lt;/b&gt;: load %1 · numbers: force, Tab, angle · Esc: give up</source>
+        <translation>&lt;b&gt;Loslaten&lt;/b&gt;: belast %1 · getallen: kracht, Tab, hoek · Esc: opgeven</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;Click&lt;/b&gt; on a particle or a link, or drag from it: a load</source>
+        <translation>&lt;b&gt;Klik&lt;/b&gt; op een deeltje of een verbinding, of sleep ervandaan: een last</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;Click&lt;/b&gt;: take the load off %1 · Drag: another load</source>
+        <translation>&lt;b&gt;Klik&lt;/b&gt;: haal de last van %1 · Slepen: een andere last</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;Click&lt;/b&gt;: %1 on %2 · Drag: another load</source>
+        <translation>&lt;b&gt;Klik&lt;/b&gt;: %1 op %2 · Slepen: een andere last</translation>
     </message>
 </context>
 <context>
@@ -7031,6 +7081,14 @@ Beeld ▸ Alles in beeld toont het.</translation>
         <source>It has to be above 0.</source>
         <translation>Het moet boven 0 zijn.</translation>
     </message>
+    <message>
+        <source>Force</source>
+        <translation>Kracht</translation>
+    </message>
+    <message>
+        <source>This is no force.</source>
+        <translation>Dit is geen kracht.</translation>
+    </message>
 </context>
 <context>
     <name>vakwerk::NumbersDialog</name>
@@ -7268,6 +7326,10 @@ Beeld ▸ Alles in beeld toont het.</translation>
     <message>
         <source>Measure: drag from point to point for a ruler, or click three points for an angle, the vertex second</source>
         <translation>Meten: sleep van punt naar punt voor een liniaal, of klik drie punten voor een hoek, het hoekpunt als tweede</translation>
+    </message>
+    <message>
+        <source>Load: a click puts the last one on a particle or a link, a drag draws another</source>
+        <translation>Last: een klik zet de laatste op een deeltje of een verbinding, slepen tekent een andere</translation>
     </message>
 </context>
 <context>
@@ -7531,6 +7593,18 @@ Het bouwgereedschap (B) voegt deeltjes toe met een klik.</translation>
     <message>
         <source>&lt;b&gt;Drag&lt;/b&gt;: select a rectangle, for the particle is locked · Click: select · right: menu</source>
         <translation>&lt;b&gt;Sleep&lt;/b&gt;: rechthoek selecteren, want het deeltje is vergrendeld · Klik: selecteren · rechts: menu</translation>
+    </message>
+    <message>
+        <source>Load %1</source>
+        <translation>Belast %1</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;Release&lt;/b&gt;: loaded so · Ctrl: not rounded · near the particle: no load · Esc: give up</source>
+        <translation>&lt;b&gt;Loslaten&lt;/b&gt;: zo belast · Ctrl: niet afgerond · bij het deeltje: geen last · Esc: opgeven</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;Drag&lt;/b&gt;: changes the load</source>
+        <translation>&lt;b&gt;Slepen&lt;/b&gt;: verandert de last</translation>
     </message>
 </context>
 <context>
@@ -7920,20 +7994,24 @@ Het bouwgereedschap (B) voegt deeltjes toe met een klik.</translation>
         <translation>opgeven (Esc)</translation>
     </message>
     <message>
-        <source>on the way to step %1</source>
-        <translation>onderweg naar stap %1</translation>
+        <source>not gone on to step %1</source>
+        <translation>niet verder naar stap %1</translation>
     </message>
     <message>
-        <source>on the way to a stop</source>
-        <translation>onderweg naar een stop</translation>
+        <source>to step %1 …</source>
+        <translation>naar stap %1 …</translation>
     </message>
     <message>
-        <source>going through the run once more</source>
-        <translation>de run wordt nog eens doorlopen</translation>
+        <source>to a stop …</source>
+        <translation>naar een stop …</translation>
     </message>
     <message>
-        <source>taking the next step</source>
-        <translation>bezig met de volgende stap</translation>
+        <source>once more through the run …</source>
+        <translation>nog eens door de run …</translation>
+    </message>
+    <message>
+        <source>the next step …</source>
+        <translation>de volgende stap …</translation>
     </message>
 </context>
 <context>

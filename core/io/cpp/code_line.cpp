@@ -43,7 +43,7 @@ Sought soughtFor(const Scene& scene, const Trace::Entry& entry)
     case Phase::spring:
         return {{"void pullEnds(Motion& m)"}, {"tension = s.k", "m.a["}};
     case Phase::forces:
-        return {{"void accelerate(Motion& m)"}, {"m.a[", "pullEnds(m)"}};
+        return {{"void accelerate(Motion& m)", "void fall()"}, {"m.a[", "pullEnds(m)", "gravity"}};
     case Phase::integration:
         return {{"void fall()", "void moveByVerlet()", "void moveInStages()"}, {".x = "}};
     case Phase::walls:

@@ -46,14 +46,14 @@ public:
         peaks_.resize(at);
         broke_.resize(at);
         auto& peak = peaks_.emplace_back();
-        for (std::size_t i = 0; i < measureCount; ++i)
+        for (std::size_t i = 0; i < measuresOfRun; ++i)
             for (const double value : stresses(run.model(), run.state(), static_cast<Measure>(i)))
                 peak[i] = std::fmax(peak[i], std::abs(value));
         broke_.push_back(run.state().broken != before);
     }
     bool isMarked() const
     {
-        for (std::size_t i = 0; i < measureCount; ++i)
+        for (std::size_t i = 0; i < measuresOfRun; ++i)
             if (run.recording().marks().largest(static_cast<Measure>(i)) != largest(i))
                 return false;
         std::vector<std::uint64_t> broke;
@@ -78,7 +78,7 @@ private:
         return step;
     }
 
-    std::vector<std::array<double, measureCount>> peaks_;  // of each step from 1 on
+    std::vector<std::array<double, measuresOfRun>> peaks_;  // of each step from 1 on
     std::vector<bool> broke_;
 };
 

@@ -132,6 +132,22 @@ private slots:
         QVERIFY(!desk.isTicked("Two supports"));
     }
 
+    // Which is of the scene in which it was begun. The lesson is of several scenes.
+    void anotherSceneEndsTheFirstBridge()
+    {
+        Desk desk;
+        desk.bar->begin(GuideKind::bridge);
+        desk.addSupports();
+        QTRY_VERIFY(desk.isTicked("Two supports"));
+        desk.editor.document.replace(Scene());
+        QVERIFY(desk.bar->isHidden());
+        desk.bar->goOn(GuideKind::bridge);
+        QVERIFY(!desk.bar->isHidden() && !desk.isTicked("Two supports"));
+        desk.bar->begin(GuideKind::lesson);
+        desk.editor.document.replace(Scene());
+        QVERIFY(!desk.bar->isHidden());
+    }
+
     void anExampleTicksNothing()
     {
         Desk desk;
@@ -140,6 +156,7 @@ private slots:
         QVERIFY(!desk.isTicked("Two supports"));
         desk.editor.document.replace(
             aScene().particle(1, {0, 0}, true).particle(2, {9, 0}, true).distance(1, 1, 2));
+        desk.bar->goOn(GuideKind::bridge);
         QVERIFY(!desk.isTicked("Two supports"));
         desk.addSupports();
         QTRY_VERIFY(desk.isTicked("Two supports"));

@@ -258,17 +258,19 @@ private slots:
             "end, takes 0.75 of it.",
             "p1: x′ = (0, 0) + 0.75 · (100 − 80) · (1, 0) = (15, 0)");
         row("slack", pair(false).rope(1, 1, 2, 150), Phase::constraint,
-            "c1 is slack by 50 px, so nothing moves.");
+            "c1 is slack by 50 px, so nothing moves.", "c1: 100 − 150 = -50");
         row("right", pair(false).distance(1, 1, 2, 100), Phase::constraint,
-            "c1 is as it should be, so nothing moves.");
+            "c1 is as it should be, so nothing moves.", "c1: 100 − 100 = 0");
         row("static", pair(false).fixed(1, 2), Phase::constraint,
-            "c1 is as it should be, so nothing moves.");
-        row("no force", pair(false), Phase::forces, "No force acts on any particle.");
+            "c1 is as it should be, so nothing moves.", "c1: 0 − 0 = 0");
+        row("no force", pair(false), Phase::forces, "No force acts on any particle.",
+            "p1: a = F / m = (0, 0) / 1 = (0, 0)");
         World falling = world;
         falling.gravity = {0.0, 2.0};
         falling.timeStep = 0.5;
         row("forces", aScene().world(falling).particle(1, {0, 0}, false, 3.0), Phase::forces,
-            "The forces on each particle are summed: the largest is 6 kg·px/s², on p1.");
+            "The forces on each particle are summed: the largest is 6 kg·px/s², on p1.",
+            "p1: a = F / m = (0, 6) / 3 = (0, 2)");
         row("motion", aScene().world(falling).particle(1, {0, 0}), Phase::integration,
             "Velocities and forces carry all on: p1 goes 0.5 px down.",
             "p1: x′ = (0, 0) + 1 · (0, 0) + (0, 2) · 0.5² = (0, 0.5)");

@@ -137,7 +137,7 @@ public:
     // Makes a link from the chosen particle by its length and its angle.
     void link(const QString& length, const QString& degrees)
     {
-        key(QStringLiteral("l"));
+        key(QStringLiteral("shift+l"));
         type(length, QStringLiteral("Tab"));
         type(degrees, QStringLiteral("Return"));
     }

@@ -296,7 +296,7 @@ private slots:
         session.look({6, 1}, 50.0);
         session.key(QStringLiteral("m"));
         session.key(QStringLiteral("4"));
-        session.key(QStringLiteral("l"));
+        session.key(QStringLiteral("shift+l"));
         session.type(QStringLiteral("12"), QStringLiteral("Tab"));
         session.type(QStringLiteral("1.73"), QStringLiteral("Return"));
         session.goTo("type");
@@ -345,7 +345,7 @@ private slots:
     {
         Session session(metres());
         session.look({20, 0}, 20.0);
-        for (const char* key : {"m", "5", "l"})
+        for (const char* key : {"m", "5", "shift+l"})
             session.key(QString::fromLatin1(key));
         session.type(QStringLiteral("40"), QStringLiteral("Tab"));
         session.type(QStringLiteral("5"), QStringLiteral("Return"));

@@ -1,0 +1,67 @@
+#include "editor/tools/load_arrows.h"
+
+#include <QFontInfo>
+#include <QGuiApplication>
+#include <QLineF>
+
+#include <cmath>
+
+namespace vakwerk {
+namespace {
+
+constexpr double reach = 8.0;        // px
+constexpr double nearest = 6.0;      // px from where it begins within which there is none
+constexpr double straight = 5.0;     // px that it may be beside upright or level
+constexpr double stepsOfScale = 50;  // to which a load is rounded
+constexpr std::size_t most = 500;    // loads with a tip to take
+
+double em()
+{
+    return QFontInfo(QGuiApplication::font()).pixelSize();
+}
+
+}  // namespace
+
+std::optional<ParticleId> LoadArrows::particleAt(QPointF screen) const
+{
+    const Camera& camera = bench_.view.camera();
+    std::size_t seen = 0;
+    for (const Particle& particle : bench_.document.shown().particles()) {
+        const QPointF arrow =
+            loadOnScreen(particle.load, bench_.view.loadScale(), camera.yAxis(), em());
+        if (arrow.isNull() || particle.hidden)
+            continue;
+        if (++seen > most)
+            break;
+        if (QLineF(camera.toScreen(particle.position) + arrow, screen).length() <= reach)
+            return particle.id;
+    }
+    return std::nullopt;
+}
+
+double LoadArrows::perPixel() const
+{
+    return bench_.view.loadScale() / (loadLength * em());
+}
+
+Vec2 LoadArrows::loadTo(Vec2 from, const Pointer& pointer) const
+{
+    const Camera& camera = bench_.view.camera();
+    QPointF line = pointer.screen - camera.toScreen(from);
+    if (QLineF(QPointF(), line).length() <= nearest)
+        return {};
+    const double up = camera.yAxis() == YAxis::up ? -1.0 : 1.0;
+    if (pointer.modifiers.testFlag(Qt::ControlModifier))
+        return Vec2{line.x(), up * line.y()} * perPixel();
+    if (std::abs(line.x()) <= straight)
+        line.setX(0.0);
+    else if (std::abs(line.y()) <= straight)
+        line.setY(0.0);
+    const double step = bench_.view.loadScale() / stepsOfScale;
+    const auto rounded = [&](double pixels) {
+        return std::round(pixels * perPixel() / step) * step + 0.0;
+    };
+    return {rounded(line.x()), rounded(up * line.y())};
+}
+
+}  // namespace vakwerk

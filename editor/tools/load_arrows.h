@@ -1,0 +1,24 @@
+#pragma once
+
+#include "editor/tools/tool.h"
+
+namespace vakwerk {
+
+// The arrows of loads under the hand: where their tips are, and what load a tip at the pointer stands for.
+class LoadArrows {
+public:
+    explicit LoadArrows(const Workbench& bench) : bench_(bench) {}
+
+    // Returns the particle whose load has its tip there.
+    std::optional<ParticleId> particleAt(QPointF screen) const;
+    // Returns the load of which the arrow goes from there to the pointer: to three digits of the scale, and
+    // upright or level where it is nearly so, but with Ctrl as it is. Near `from` it is none.
+    Vec2 loadTo(Vec2 from, const Pointer& pointer) const;
+
+private:
+    double perPixel() const;
+
+    Workbench bench_;
+};
+
+}  // namespace vakwerk

@@ -1,0 +1,135 @@
+#include "editor/canvas/number_entry.h"
+#include "editor/tools/load_tool.h"
+#include "tests/editor/a_canvas.h"
+
+using namespace vakwerk;
+
+namespace {
+
+// In metres, so that forces are newtons, and y down as the mouse goes.
+SceneBuilder bar()
+{
+    World world = stillWorld();
+    world.lengthUnit = "m";
+    return aScene().world(world).particle(1, {300, 300}).particle(2, {500, 300}).distance(1, 1, 2);
+}
+
+struct LoadBench : CanvasBench {
+    explicit LoadBench(const Scene& scene = bar()) : CanvasBench(scene)
+    {
+        canvas.setTool(&load);
+        canvas.frame();  // has the scale of the arrows
+    }
+    Vec2 loadOf(std::uint32_t id) const { return scene().find(ParticleId{id})->load; }
+    // How long the arrow of a load of that scale is.
+    double perScale() const { return loadLength * QFontInfo(QGuiApplication::font()).pixelSize(); }
+    void type(const QString& text)
+    {
+        for (const QChar letter : text) {
+            auto* entry = canvas.findChild<NumberEntry*>();
+            QKeyEvent press(QEvent::KeyPress, 0, Qt::NoModifier, letter);
+            QApplication::sendEvent(entry->isVisible() ? QApplication::focusWidget() : &canvas,
+                                    &press);
+        }
+    }
+
+    LoadTool load{editor.bench()};
+};
+
+}  // namespace
+
+class TestLoadTool : public QObject {
+    Q_OBJECT
+
+private slots:
+    void aClickPutsTheLastLoadAndTakesItOff()
+    {
+        LoadBench bench;
+        bench.click({300, 300});
+        QCOMPARE(bench.loadOf(1), (Vec2{0.0, 100.0}));  // down, as there is no gravity
+        QCOMPARE(bench.steps(), 1);
+        bench.click({300, 300});
+        QCOMPARE(bench.loadOf(1), Vec2{});
+        QCOMPARE(bench.steps(), 2);
+        bench.editor.document.undo();
+        QCOMPARE(bench.loadOf(1), (Vec2{0.0, 100.0}));
+    }
+
+    // The tip is under the mouse, and stays there when the scale of the arrows follows.
+    void aDragDrawsTheArrow()
+    {
+        LoadBench bench;
+        const int length = qRound(bench.perScale());
+        bench.drag({300, 300}, QPoint(303, 300 + length));
+        QCOMPARE(bench.loadOf(1), (Vec2{0.0, 100.0}));  // upright where it is nearly so
+        QCOMPARE(bench.steps(), 1);
+        bench.click({500, 300});
+        QCOMPARE(bench.loadOf(2), (Vec2{0.0, 100.0}));
+        bench.drag({500, 300}, {502, 303});  // ends where it begins
+        QCOMPARE(bench.loadOf(2), Vec2{});
+    }
+
+    void onALinkItsEndsShareIt()
+    {
+        LoadBench bench;
+        bench.click({350, 300});
+        QCOMPARE(bench.loadOf(1), (Vec2{0.0, 75.0}));
+        QCOMPARE(bench.loadOf(2), (Vec2{0.0, 25.0}));
+        QCOMPARE(bench.steps(), 1);
+    }
+
+    void numbersCountInsteadOfTheMouse()
+    {
+        LoadBench bench;
+        bench.press({300, 300});
+        bench.move({320, 340});
+        bench.move({320, 350});
+        bench.type("2 kN");
+        QTest::keyClick(QApplication::focusWidget(), Qt::Key_Tab);
+        bench.type("180");
+        QTest::keyClick(QApplication::focusWidget(), Qt::Key_Return);
+        bench.release({320, 350});
+        QVERIFY(length(bench.loadOf(1) - Vec2{-2000.0, 0.0}) < 1e-9);
+        QCOMPARE(bench.steps(), 1);
+    }
+
+    void escapeGivesItUp()
+    {
+        LoadBench bench;
+        bench.press({300, 300});
+        bench.move({300, 340});
+        bench.move({300, 360});
+        QVERIFY(bench.editor.document.shown().find(ParticleId{1})->load != Vec2{});
+        QTest::keyClick(&bench.canvas, Qt::Key_Escape);
+        bench.release({300, 360});
+        QCOMPARE(bench.loadOf(1), Vec2{});
+        QCOMPARE(bench.steps(), 0);
+    }
+
+    void theSelectToolTakesATipThatIsThere()
+    {
+        LoadBench bench;
+        bench.click({300, 300});
+        bench.canvas.setTool(&bench.select);
+        bench.canvas.frame();
+        const int length = qRound(bench.perScale());
+        bench.drag({300, 300 + length}, {300 + length, 300});
+        QCOMPARE(bench.loadOf(1), (Vec2{100.0, 0.0}));
+        QCOMPARE(bench.steps(), 2);
+        QCOMPARE(bench.scene().find(ParticleId{1})->position, (Vec2{300, 300}));
+    }
+
+    void besideEverythingItSaysWhatItNeeds()
+    {
+        LoadBench bench;
+        QStringList said;
+        connect(&bench.load, &Tool::said, this, [&said](const QString& text) { said << text; });
+        bench.click({700, 600});
+        bench.drag({700, 600}, {750, 650});
+        QCOMPARE(said.size(), 2);
+        QCOMPARE(bench.steps(), 0);
+    }
+};
+
+QTEST_MAIN(TestLoadTool)
+#include "tst_load_tool.moc"
