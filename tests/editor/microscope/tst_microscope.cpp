@@ -179,8 +179,8 @@ private slots:
     void whateverElseHappensEndsIt_data()
     {
         QTest::addColumn<std::function<void(Bench&)>>("happens");
-        const auto row = [](const char* name, std::function<void(Bench&)> happens) {
-            QTest::newRow(name) << std::move(happens);
+        const auto row = [](const char* name, const std::function<void(Bench&)>& happens) {
+            QTest::newRow(name) << happens;
         };
         row("edit", [](Bench& bench) {
             bench.editor.document.commit("Gravity", [](const Scene& scene) {

@@ -199,7 +199,7 @@ private slots:
     {
         Bench bench;
         const QTemporaryDir folder;
-        const QString path = folder.filePath("sweeps.csv");
+        QString path = folder.filePath("sweeps.csv");
         StepTable table(bench.editor.bench(), new ConstraintSteps(bench.editor.bench(), nullptr),
                         [] { return std::string("a,b\n"); });
         table.askWith([&path](auto...) { return path; }, [](auto...) { return true; });
