@@ -76,6 +76,8 @@ Canvas::Canvas(const Workbench& bench, SurfaceKind kind, QWidget* parent)
     connect(&bench.document, &Document::replaced, this, [this] {
         bench_.view.forgetScene();
         followed_.first = followedVectors_.first = ~std::uint64_t{0};
+        loadsAreStale_ = true;
+        hadLegend_ = legend().has_value();
         framing_.fitNew();
     });
 }
@@ -157,6 +159,7 @@ double Canvas::frameInterval() const
 void Canvas::followView()
 {
     const std::pair has(bench_.view.stress().on, bench_.view.vectors());
+    hadLegend_ = legend().has_value();
     if (std::exchange(hadKeys_, has) != has && framing_.isUntouched())
         framing_.fitAgain();
     refresh();
@@ -220,9 +223,8 @@ Drawing Canvas::drawing() const
     what.vectors = {view.vectors(), view.vectorScales(document.scene().world())};
     what.hideInvisible = bench_.player.isPlaying();
     what.em = QFontInfo(font()).pixelSize();
-    if (!document.isInGesture())
-        view.followLoads(loadScaleOf(document.scene()), usualLoad(document.scene().world()));
-    what.loadScale = view.loadScale();
+    followLoads();
+    what.loadScale = largestLoad_ > 0.0 ? view.loadScale() : 0.0;
     what.boxScale = view.boxScale();
     what.stroke = view.stroke();
     if (tool_) {
@@ -261,6 +263,18 @@ Drawing Canvas::drawing() const
     if (what.overlay.hint.isEmpty() && isOutOfView(*what.state))
         what.overlay.hint = tr("Everything is outside the view.\nView ▸ Fit all shows it.");
     return what;
+}
+
+// Looks at all particles after an edit alone. The scale is another one only when a hand has let go.
+void Canvas::followLoads() const
+{
+    if (!loadsAreStale_)
+        return;
+    const Scene& scene = bench_.document.scene();
+    largestLoad_ = loadScaleOf(scene);
+    loadsAreStale_ = bench_.document.isInGesture();
+    if (!loadsAreStale_)
+        bench_.view.followLoads(largestLoad_, usualLoad(scene.world()));
 }
 
 // A mechanism sways while it stands still, one free motion after the other.
@@ -693,16 +707,6 @@ void Canvas::convertLengths(const Conversion& conversion)
 }
 
 // Any edit may change the y direction or the stress values.
-// One that has come with the first link may be over what is seen.
-void Canvas::followLegend()
-{
-    const bool comes = legend() && !std::exchange(hadLegend_, true);
-    if (!legend())
-        hadLegend_ = false;
-    if (comes && press_ != Press::drag && framing_.isUntouched())
-        framing_.fitAll();
-}
-
 void Canvas::followWorld(const Patch& patch)
 {
     framing_.settle();
@@ -723,7 +727,10 @@ void Canvas::followWorld(const Patch& patch)
             framing_.makeSeen(*made);
     if (!bench_.document.isInGesture())
         framing_.keep();
-    followLegend();
+    if (const bool had = std::exchange(hadLegend_, legend().has_value());
+        hadLegend_ && !had && press_ != Press::drag)
+        framing_.followLegend();
+    loadsAreStale_ = true;
     refresh();
 }
 

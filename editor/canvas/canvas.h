@@ -94,13 +94,13 @@ private:
     void followView();
     void followCamera();
     void showCursor();
+    void followLoads() const;
     void showRest(Drawing& what) const;
     std::optional<QRectF> legend() const;
     std::optional<QRectF> legendRoom() const;
     bool isOnLegend(QPointF screen) const;
     void explainLegend(QPoint mouse);
     void followWorld(const Patch& patch);
-    void followLegend();
     void convertLengths(const Conversion& conversion);
 
     Workbench bench_;
@@ -132,6 +132,8 @@ private:
     std::optional<Pointer> hover_;
     Items highlighted_;
     std::optional<MirrorMark> mirror_;
+    mutable bool loadsAreStale_ = true;
+    mutable double largestLoad_ = 0.0;  // rounded up
     mutable std::vector<double> values_;
     mutable std::pair<std::uint64_t, Measure> followed_{~std::uint64_t{0}, Measure::force};
     mutable std::pair<std::uint64_t, Vectors> followedVectors_{~std::uint64_t{0}, {}};

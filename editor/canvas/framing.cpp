@@ -87,6 +87,13 @@ double Framing::shareWithRoom(const Rect& rect, const std::vector<ScreenBox>& bo
     return 1.0;
 }
 
+// Returns whether notes and plots may be larger again, or become seen whole and apart by being smaller.
+bool Framing::wantsOtherLetters() const
+{
+    return bench_.view.boxScale() < 1.0 ||
+           (!areApart(fit_.camera, fit_.boxes) && shareWithRoom(fit_.rect, fit_.boxes) < 1.0);
+}
+
 // Returns whether all of the boxes are seen, none over another.
 bool Framing::areApart(const Camera& camera, const std::vector<ScreenBox>& boxes) const
 {
@@ -179,6 +186,14 @@ void Framing::goBack()
         show(*before);
 }
 
+void Framing::followLegend()
+{
+    const auto legend = legend_();
+    if (legend && isUntouched() &&
+        coveredBy(fit_.camera, fit_.rect, fit_.boxes).intersects(*legend))
+        fitAgain();
+}
+
 void Framing::resize()
 {
     const QPointF place = canvas_.mapTo(canvas_.window(), QPointF());
@@ -193,8 +208,7 @@ void Framing::resize()
         fitAll();
     else if (untouched)
         showHome();
-    const bool isSmall = bench_.view.boxScale() < 1.0;
-    if (untouched && (isSmall || !areApart(fit_.camera, fit_.boxes)))
+    if (untouched && wantsOtherLetters())
         fitAll();
     settle();
 }

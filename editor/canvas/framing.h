@@ -38,6 +38,9 @@ public:
     void goBack();
     void keep() { before_.reset(); }
 
+    // Fits again where the legend, which has come with the first link, is over what was fitted.
+    void followLegend();
+
     // Follows the size of the canvas.
     void resize();
     // The scene stays where it is on the screen.
@@ -54,6 +57,7 @@ private:
 
     double em() const;  // of notes and plots
     double shareWithRoom(const Rect& rect, const std::vector<ScreenBox>& boxes) const;
+    bool wantsOtherLetters() const;
     bool areApart(const Camera& camera, const std::vector<ScreenBox>& boxes) const;
     YAxis yAxis() const { return bench_.document.scene().world().yAxis; }
     QRectF onScreen(const Camera& camera, const Rect& rect) const;

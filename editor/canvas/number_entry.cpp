@@ -133,9 +133,8 @@ QString NumberEntry::complaint(std::size_t field) const
     const QString text = fields_[field]->text();
     if (text.trimmed().isEmpty())
         return {};
-    if (const auto readings = bothReadings(text))
-        return FieldEditor::tr("Is this %1 or %2? Type it without a point.")
-            .arg(readings->first, readings->second);
+    if (const auto question = questionOf(text))
+        return *question;
     const auto number = numberIn(field);
     if (!number)
         return isAngle(field)               ? tr("This is no angle.")

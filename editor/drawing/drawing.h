@@ -110,9 +110,10 @@ struct Drawing {
     bool vectorKey = true;
     bool hideInvisible = false;  // else they are dotted
     double em = 13.0;            // pixel size of the base font
-    double loadScale = 0.0;      // the load of which an arrow is loadLength long; 0 is automatic
-    double boxScale = 1.0;       // of the letters of notes and plots
-    double stroke = 1.0;         // how many times as thick as usual lines and particles are
+    std::optional<double>
+        loadScale{};        // the load of which an arrow is loadLength long; 0 draws none
+    double boxScale = 1.0;  // of the letters of notes and plots
+    double stroke = 1.0;    // how many times as thick as usual lines and particles are
 };
 
 // Returns all that a surface has to paint. Pure; needs no display.

@@ -84,11 +84,18 @@ QString applied(const FieldBinding& binding, const FieldValue& value)
     return sentence(shown ? shown : wrong);
 }
 
+std::optional<QString> questionOf(const QString& text)
+{
+    const auto readings = bothReadings(text);
+    return readings ? std::optional(FieldEditor::tr("Is this %1 or %2? Type it without a point.")
+                                        .arg(readings->first, readings->second))
+                    : std::nullopt;
+}
+
 QString applied(const FieldBinding& binding, const QString& text)
 {
-    if (const auto readings = bothReadings(text); readings && isNumber(binding.info))
-        return FieldEditor::tr("Is this %1 or %2? Type it without a point.")
-            .arg(readings->first, readings->second);
+    if (const auto question = questionOf(text); question && isNumber(binding.info))
+        return *question;
     if (isNumber(binding.info))
         if (const auto change = parseChange(text, binding.unit))
             return changed(binding, *change);

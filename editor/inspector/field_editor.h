@@ -41,6 +41,9 @@ struct FieldBinding {
 QString applied(const FieldBinding& binding, const FieldValue& value);
 QString applied(const FieldBinding& binding, const QString& text);
 
+// Returns what to ask about a number with two readings (bothReadings), or nothing.
+std::optional<QString> questionOf(const QString& text);
+
 // A form field. It applies only what the user edits, so that showing a value never rounds it. A bad
 // value stays where it was typed, marked with the reason.
 class FieldEditor : public QWidget {

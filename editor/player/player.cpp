@@ -843,7 +843,7 @@ void Player::showNews()
 
 void Player::halt()
 {
-    const auto goal = this->goal();
+    const auto goal = again_ ? std::nullopt : this->goal();
     stepper_.halt(patience);
     collect();
     if (goal && shown_->step < *goal)

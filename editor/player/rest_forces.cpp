@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <limits>
+#include <memory>
 #include <utility>
 
 namespace vakwerk {
@@ -22,18 +23,21 @@ std::vector<ConstraintId> idsOf(const Scene& scene)
 }  // namespace
 
 RestForces::RestForces(const Document& document, const Player& player, QObject* parent)
-    : QObject(parent), document_(document), beside_(std::make_shared<Statics>()),
-      answers_(*this, [this](std::optional<Answer> answer) {
+    : QObject(parent), document_(document), answers_(*this, [this](std::optional<Answer> answer) {
           known_ = std::move(answer);
+          waits_ = false;
           emit changed();
       })
 {
-    connect(&player, &Player::advanced, this, [this] { stale_ = true; });
+    connect(&player, &Player::advanced, this, [this] {
+        stale_ = true;
+        waits_ = false;
+    });
 }
 
 const AtRest* RestForces::now()
 {
-    if (stale_)
+    if (stale_ && !waits_)
         look();
     return known_ ? &known_->rest : nullptr;
 }
@@ -42,7 +46,7 @@ const std::vector<double>& RestForces::forces()
 {
     if (now())
         return known_->forces;
-    none_.assign(document_.scene().constraints().size(), std::numeric_limits<double>::quiet_NaN());
+    none_.resize(document_.scene().constraints().size(), std::numeric_limits<double>::quiet_NaN());
     return none_;
 }
 
@@ -82,12 +86,14 @@ try {
 // One question after the other, so that there are answers during a drag as well.
 void RestForces::ask()
 {
-    if (answers_.isBusy())
+    waits_ = answers_.isBusy();
+    if (waits_)
         return;
     stale_ = false;
     const auto shown = std::make_shared<const Scene>(document_.shown());
-    const auto scene = std::make_shared<const Scene>(document_.scene());
-    answers_.ask([statics = beside_, shown, scene] { return answerOf(*statics, *shown, *scene); });
+    const bool isWhole = shown->constraints().size() == document_.scene().constraints().size();
+    const auto scene = isWhole ? shown : std::make_shared<const Scene>(document_.scene());
+    answers_.ask([this, shown, scene] { return answerOf(beside_, *shown, *scene); });
 }
 
 }  // namespace vakwerk

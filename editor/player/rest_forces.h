@@ -5,7 +5,6 @@
 #include "editor/player/player.h"
 
 #include <map>
-#include <memory>
 
 namespace vakwerk {
 
@@ -42,10 +41,11 @@ private:
 
     const Document& document_;
     bool stale_ = true;
+    bool waits_ = false;  // with the next question, for the answer to the last
     std::optional<Answer> known_;
     std::vector<double> none_;  // where nothing is known
     Statics statics_;
-    std::shared_ptr<Statics> beside_;  // of the other thread alone
+    Statics beside_;  // of the other thread alone
     Newest<Answer> answers_;
 };
 

@@ -108,14 +108,8 @@ Vec2 snappedOffset(const Workbench& bench, const Scene& part, Vec2 offset)
     const auto near = nearestParticles(part, extentOf(part).value_or(Rect{}).center(), 1);
     if (near.empty())
         return offset;
-    Snapping how;
-    how.things = bench.view.snapsToThings();
-    if (bench.view.snaps())
-        how.grid = bench.view.gridLines();
-    how.reach = snapReach / bench.view.camera().scale();
-    how.within = bench.view.camera().visible();
     const Vec2 wanted = part.find(near.front())->position + offset;
-    return offset + (snapped(bench.document.shown(), wanted, how).at - wanted);
+    return offset + (snappedIn(bench, wanted).at - wanted);
 }
 
 // Returns how far the last copy is from its original, while that copy is what is selected.

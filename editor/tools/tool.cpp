@@ -183,13 +183,29 @@ DragNumbers Tool::polar(Vec2 line) const
     return {NumberPair::polar, {length(line), degrees}};
 }
 
+namespace {
+
+Snapped snappedBy(const Workbench& bench, Vec2 wanted, Snapping how)
+{
+    constexpr double reach = 7.0;  // px
+    how.reach = reach / bench.view.camera().scale();
+    how.within = bench.view.camera().visible();
+    return snapped(bench.document.shown(), wanted, how);
+}
+
+}  // namespace
+
+Snapped snappedIn(const Workbench& bench, Vec2 wanted, Snapping how)
+{
+    how.things = bench.view.snapsToThings();
+    if (bench.view.snaps())
+        how.grid = bench.view.gridLines();
+    return snappedBy(bench, wanted, std::move(how));
+}
+
 Snapped Tool::snappedAt(Vec2 wanted, Snapping how) const
 {
-    const View& view = bench_.view;
-    how.things = view.snapsToThings();
-    if (view.snaps())
-        how.grid = view.gridLines();
-    return snappedWith(wanted, std::move(how));
+    return snappedIn(bench_, wanted, std::move(how));
 }
 
 // Ctrl switches off what is on, or everything on.
@@ -201,14 +217,7 @@ Snapped Tool::draggedTo(Vec2 wanted, const Pointer& pointer, Snapping how) const
     how.things = !view.snapsToThings() && !view.snaps();
     if (how.things)
         how.grid = view.gridLines();
-    return snappedWith(wanted, std::move(how));
-}
-
-Snapped Tool::snappedWith(Vec2 wanted, Snapping how) const
-{
-    how.reach = snapReach / bench_.view.camera().scale();
-    how.within = bench_.view.camera().visible();
-    return snapped(shown(), wanted, how);
+    return snappedBy(bench_, wanted, std::move(how));
 }
 
 }  // namespace vakwerk

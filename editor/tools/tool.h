@@ -11,7 +11,8 @@ class QKeyEvent;
 
 namespace vakwerk {
 
-constexpr double snapReach = 7.0;  // px
+// Returns where a point goes by the snapping that is switched on. `how` says its ends and what moves.
+Snapped snappedIn(const Workbench& bench, Vec2 wanted, Snapping how = {});
 
 struct Pointer {
     QPointF screen;
@@ -105,7 +106,6 @@ protected:
                                          Among among = Among::pickable) const;
     // Returns whether there is nothing, or an area, whose inside counts as nothing.
     bool isFree(const Pointer& pointer) const;
-    // Returns where a point goes by the snapping that is switched on. `how` says its ends and what moves.
     Snapped snappedAt(Vec2 wanted, Snapping how = {}) const;
     // As above in a drag, where Ctrl turns the switches over.
     Snapped draggedTo(Vec2 wanted, const Pointer& pointer, Snapping how = {}) const;
@@ -116,7 +116,6 @@ protected:
     DragNumbers polar(Vec2 line) const;
 
 private:
-    Snapped snappedWith(Vec2 wanted, Snapping how) const;
     // Rulers and protractors, the nearest first.
     std::vector<DecorationId> measuresAt(QPointF screen) const;
     // Notes and plots, the last drawn first.

@@ -32,7 +32,9 @@ void Presentation::follow()
 void Presentation::begin()
 {
     MainWindow& window = parts_.window;
-    Before before{{}, window.windowState(), parts_.description.isOpen(), {}};
+    const Qt::WindowStates state =
+        std::exchange(comesBack_, std::nullopt).value_or(window.windowState());
+    Before before{{}, state, parts_.description.isOpen(), {}};
     parts_.description.dismiss();
     if (!parts_.canvas.framing().isUntouched())
         before.camera = parts_.bench.view.camera();
@@ -62,7 +64,10 @@ void Presentation::end()
     if (before.description)
         parts_.description.open();
     // Large letters would ask for a larger window than that of before.
+    comesBack_ = before.state;
     QTimer::singleShot(0, this, [this, before] {
+        if (!std::exchange(comesBack_, std::nullopt))
+            return;
         parts_.window.setWindowState(before.state);
         parts_.actions["fullScreen"]->setChecked(before.state.testFlag(Qt::WindowFullScreen));
         fitSoon(before.camera);

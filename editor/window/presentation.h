@@ -36,6 +36,7 @@ private:
     const WindowParts& parts_;
     ClickHalo* halo_;
     std::optional<Before> before_;
+    std::optional<Qt::WindowStates> comesBack_;  // the state of the window, in a moment
 };
 
 }  // namespace vakwerk

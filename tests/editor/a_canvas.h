@@ -1,6 +1,7 @@
 #pragma once
 
 #include "editor/canvas/canvas.h"
+#include "editor/canvas/number_entry.h"
 #include "editor/tools/brush_tool.h"
 #include "editor/tools/build_tool.h"
 #include "editor/tools/connect_tool.h"
@@ -79,6 +80,16 @@ public:
     {
         QKeyEvent event(QEvent::KeyPress, key, Qt::NoModifier, QString(), true);
         QApplication::sendEvent(&canvas, &event);
+    }
+    // What is typed goes to the canvas, and from the first letter on to the numbers that it opens.
+    NumberEntry& entry() { return *canvas.findChild<NumberEntry*>(); }
+    void type(const QString& text)
+    {
+        for (const QChar letter : text) {
+            QKeyEvent press(QEvent::KeyPress, 0, Qt::NoModifier, letter);
+            QApplication::sendEvent(entry().isVisible() ? QApplication::focusWidget() : &canvas,
+                                    &press);
+        }
     }
     void turnWheel(QPoint at, double notches, Qt::KeyboardModifiers modifiers = {})
     {

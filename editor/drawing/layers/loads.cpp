@@ -36,7 +36,7 @@ Layer loads(const Frame& frame)
 {
     Layer layer;
     const Drawing& what = frame.what;
-    const double scale = what.loadScale > 0.0 ? what.loadScale : loadScaleOf(frame.scene);
+    const double scale = what.loadScale ? *what.loadScale : loadScaleOf(frame.scene);
     if (scale == 0.0)
         return layer;
     const auto& particles = frame.scene.particles();

@@ -46,6 +46,22 @@ Rect extentOf(const Scene& scene, const State& state)
     return extentOf(shownAt(scene, state)).value_or(scene.world().bounds);
 }
 
+// What colours the links, and what is at rest where that is it.
+struct Stress {
+    std::optional<AtRest> rest{};
+    std::vector<double> values{};  // by constraint
+};
+
+Stress stressOf(const Scene& scene, const State& state, Measure measure)
+{
+    if (measure != Measure::atRest)
+        return {{}, stresses(scene, state, measure)};
+    const Scene shown = shownAt(scene, state);
+    AtRest rest = atRest(shown);
+    std::vector<double> values = strandForces(rest, shown, scene);
+    return {std::move(rest), std::move(values)};
+}
+
 DrawList listFor(const Scene& scene, const State& state, const RenderOptions& options,
                  const Shot& shot)
 {
@@ -61,19 +77,13 @@ DrawList listFor(const Scene& scene, const State& state, const RenderOptions& op
     what.labels.measure = options.labels;
     what.vectors = {options.vectors, shot.vectorScale};
     what.vectorKey = options.legend;
-    std::vector<double> values;
-    std::optional<AtRest> rest;
-    if (options.stress == Measure::atRest) {
-        const Scene shown = shownAt(scene, state);
-        rest = atRest(shown);
-        values = strandForces(*rest, shown, scene);
-        what.rest = &*rest;
-        what.sway = widestSway * what.em;
-    } else if (options.stress) {
-        values = stresses(scene, state, *options.stress);
-    }
+    const Stress stress = options.stress ? stressOf(scene, state, *options.stress) : Stress{};
     if (options.stress)
-        what.stress = {true, *options.stress, shot.stressScale, values};
+        what.stress = {true, *options.stress, shot.stressScale, stress.values};
+    if (stress.rest) {
+        what.rest = &*stress.rest;
+        what.sway = widestSway * what.em;
+    }
     DrawList list = drawList(what, shot.camera, Theme::of(options.dark ? Tone::dark : Tone::light));
     if (options.transparent)
         list.background = 0;
@@ -186,18 +196,6 @@ Camera cameraOver(const Rect& extent, const Scene& scene, const RenderOptions& o
         .panned({0.0, -under / 2.0});
 }
 
-namespace {
-
-std::vector<double> valuesOf(const Scene& scene, const State& state, Measure measure)
-{
-    if (measure != Measure::atRest)
-        return stresses(scene, state, measure);
-    const Scene shown = shownAt(scene, state);
-    return strandForces(atRest(shown), shown, scene);
-}
-
-}  // namespace
-
 Shot shotOf(const Scene& scene, const State& state, const RenderOptions& options)
 {
     Shot shot;
@@ -207,7 +205,8 @@ Shot shotOf(const Scene& scene, const State& state, const RenderOptions& options
     if (options.stressScale > 0.0)
         shot.stressScale = options.stressScale;
     else if (options.stress)
-        shot.stressScale = automaticScale(valuesOf(scene, state, *options.stress)).value_or(1.0);
+        shot.stressScale =
+            automaticScale(stressOf(scene, state, *options.stress).values).value_or(1.0);
     shot.vectorScale = automaticVectorScales(scene, state, options);
     for (std::size_t i = 0; i < vectorCount; ++i)
         if (options.vectorScale[i] > 0.0 || shot.vectorScale[i] == 0.0)

@@ -73,9 +73,9 @@ void styleHeadings(QTextDocument& document)
     }
 }
 
-void layOut(QTextDocument& document, const Prose& prose, double all)
+void layOut(QTextDocument& document, const Prose& prose, double usualEm)
 {
-    const double em = all * prose.size;
+    const double em = usualEm * prose.size;
     QFont font = QGuiApplication::font();
     font.setPixelSize(std::max(1, qRound(em)));
     document.setDefaultFont(font);

@@ -1188,7 +1188,7 @@ private slots:
         const auto seek = [&bench](std::uint64_t step) {
             bench.editor.player.seek(step);
             bench.editor.player.settle();
-            QTest::qWait(0);
+            QCoreApplication::processEvents();
         };
         seek(5);
         QVERIFY(!isTold());

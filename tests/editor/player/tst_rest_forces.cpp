@@ -151,7 +151,7 @@ private slots:
                 return edit::setField(scene, itemsOf(corner), "load_y", -double(i));
             });
             QVERIFY(editor.rest.now());  // that of before stands
-            QTest::qWait(1);
+            QCoreApplication::processEvents();
         }
         gesture.commit("Load");
         QTRY_VERIFY(editor.rest.now() && !editor.rest.isBusy());

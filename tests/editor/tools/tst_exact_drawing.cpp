@@ -1,5 +1,4 @@
 #include "core/scene/edit/edit.h"
-#include "editor/canvas/number_entry.h"
 #include "tests/editor/a_canvas.h"
 
 #include <QLabel>
@@ -29,15 +28,6 @@ public:
     }
 
     Vec2 place(std::uint32_t id) const { return scene().find(ParticleId{id})->position; }
-    NumberEntry& entry() { return *canvas.findChild<NumberEntry*>(); }
-    void type(const QString& text)
-    {
-        for (const QChar letter : text) {
-            QWidget* to = entry().isVisible() ? QApplication::focusWidget() : &canvas;
-            QKeyEvent press(QEvent::KeyPress, 0, Qt::NoModifier, letter);
-            QApplication::sendEvent(to, &press);
-        }
-    }
     void key(Qt::Key key) { QTest::keyClick(QApplication::focusWidget(), key); }
     void startTo(QPoint from, QPoint to)
     {

@@ -1,4 +1,3 @@
-#include "editor/canvas/number_entry.h"
 #include "editor/tools/load_tool.h"
 #include "tests/editor/a_canvas.h"
 
@@ -23,15 +22,6 @@ struct LoadBench : CanvasBench {
     Vec2 loadOf(std::uint32_t id) const { return scene().find(ParticleId{id})->load; }
     // How long the arrow of a load of that scale is.
     double perScale() const { return loadLength * QFontInfo(QGuiApplication::font()).pixelSize(); }
-    void type(const QString& text)
-    {
-        for (const QChar letter : text) {
-            auto* entry = canvas.findChild<NumberEntry*>();
-            QKeyEvent press(QEvent::KeyPress, 0, Qt::NoModifier, letter);
-            QApplication::sendEvent(entry->isVisible() ? QApplication::focusWidget() : &canvas,
-                                    &press);
-        }
-    }
 
     LoadTool load{editor.bench()};
 };
