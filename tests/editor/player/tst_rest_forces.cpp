@@ -151,7 +151,7 @@ private slots:
         connect(&editor.rest, &RestForces::changed, this, [&answers] { ++answers; });
         Gesture gesture(editor.document);
         for (int i = 1; answers < 3; ++i) {
-            gesture.preview([&](const Scene& scene) {
+            gesture.preview([i](const Scene& scene) {  // which is kept for the commit
                 return edit::setField(scene, itemsOf(top), "load_y", -double(i));
             });
             QVERIFY(editor.rest.now());  // that of before stands
