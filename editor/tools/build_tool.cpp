@@ -229,7 +229,10 @@ bool BuildTool::key(const QKeyEvent& event)
     case Qt::Key_Enter:
         if (!crosshair())
             return false;
-        makeBy(chosen_, *crosshair());
+        if (chosen_ != Gesture::linkOnly && particleAt(*crosshair()))
+            emit said(tr("There is a particle already."));
+        else
+            makeBy(chosen_, *crosshair());
         return true;
     default:
         return false;
@@ -300,13 +303,18 @@ Vec2 BuildTool::typedPlace() const
     return {typed()[0].value_or(place.x), typed()[1].value_or(place.y)};
 }
 
+// Returns the particle that is exactly there.
+std::optional<ParticleId> BuildTool::particleAt(Vec2 place) const
+{
+    constexpr double exactly = 0.01;  // pixels
+    return pickParticle(shown(), place, exactly / bench().view.camera().scale(), Among::shown);
+}
+
 // Ends at the particle that is exactly there, else at a new one.
 Patch BuildTool::typedPatch(const Scene& scene) const
 {
-    constexpr double exactly = 0.01;  // pixels
     const Vec2 place = typedPlace();
-    const auto there =
-        pickParticle(scene, place, exactly / bench().view.camera().scale(), Among::shown);
+    const auto there = particleAt(place);
     if (!typedFrom_)
         return there ? Patch{} : build::add(scene, place);
     return there ? build::connect(scene, *typedFrom_, *there, kind_)

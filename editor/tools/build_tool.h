@@ -55,6 +55,7 @@ private:
     bool isTyping() const;
     void followStart();
     Vec2 typedPlace() const;
+    std::optional<ParticleId> particleAt(Vec2 place) const;
     Patch typedPatch(const Scene& scene) const;
 
     LinkKind kind_ = LinkKind::distance;

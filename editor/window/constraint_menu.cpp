@@ -2,6 +2,7 @@
 
 #include "core/scene/edit/constrain.h"
 #include "core/scene/edit/decorate.h"
+#include "core/scene/segment.h"
 #include "editor/drawing/fit.h"
 #include "editor/window/constraint_commands.h"
 
@@ -116,6 +117,7 @@ std::optional<QString> trail(const Workbench& bench)
     });
 }
 
+// Places on the canvas for plots, beside what is there.
 class PlotPlaces {
 public:
     PlotPlaces(const Camera& camera, const Scene& scene)
@@ -123,9 +125,15 @@ public:
     {
         for (const ScreenBox& box : screenBoxes(scene, em()))
             taken_.emplace_back(camera.toScreen(box.place), box.size);
+        for (const Constraint& constraint : scene.constraints())
+            if (!constraint.base().hidden && strandOf(constraint))
+                forEachPiece(particlesOf(constraint), [&](ParticleId a, ParticleId b) {
+                    drawn_.push_back({scene.find(a)->position, scene.find(b)->position});
+                });
     }
 
-    // Returns the upper left corner, in the scene: below the particle, or the nearest free place.
+    // Returns the upper left corner, in the scene: below the particle, or the nearest place where the
+    // plot covers neither another one nor, if there is such a place, a link.
     Vec2 cornerFor(Vec2 particle)
     {
         const QPointF wanted = camera_.toScreen(particle) + QPointF(besideParticle, besideParticle);
@@ -138,21 +146,41 @@ public:
                 corners.emplace_back(right * i / placesAlong, low * k / placesAlong);
         std::ranges::stable_sort(corners, {},
                                  [&](QPointF corner) { return QLineF(corner, wanted).length(); });
-        const auto free = std::ranges::find_if(corners, [&](QPointF corner) {
-            return std::ranges::none_of(taken_, [box = QRectF(corner, size_)](const QRectF& other) {
-                return box.intersects(other);
-            });
-        });
-        taken_.emplace_back(free == corners.end() ? corners.front() : *free, size_);
+        QPointF best = corners.front();
+        std::erase_if(corners, [&](QPointF corner) { return isTaken(corner); });
+        if (const auto free = std::ranges::find_if_not(
+                corners, [&](QPointF corner) { return coversLink(corner); });
+            free != corners.end())
+            best = *free;
+        else if (!corners.empty())
+            best = corners.front();
+        taken_.emplace_back(best, size_);
         return camera_.toScene(taken_.back().topLeft());
     }
 
 private:
     static double em() { return QFontInfo(QGuiApplication::font()).pixelSize(); }
 
+    bool isTaken(QPointF corner) const
+    {
+        const QRectF box(corner, size_);
+        return std::ranges::any_of(taken_,
+                                   [&](const QRectF& other) { return box.intersects(other); });
+    }
+
+    bool coversLink(QPointF corner) const
+    {
+        const QRectF box(corner, size_);
+        const Rect here =
+            rectOf(camera_.toScene(box.topLeft()), camera_.toScene(box.bottomRight()));
+        return std::ranges::any_of(
+            drawn_, [&](const Segment& link) { return clipped(link, here).has_value(); });
+    }
+
     Camera camera_;
     QSizeF size_;
     std::vector<QRectF> taken_;
+    std::vector<Segment> drawn_;
 };
 
 // Says what a plot of a quantity is made from.

@@ -11,6 +11,12 @@ void Marks::add(Mark mark)
     list_.insert(std::ranges::upper_bound(list_, mark.step, {}, &Mark::step), std::move(mark));
 }
 
+void Marks::remove(Mark::Kind kind, std::uint64_t step)
+{
+    std::erase_if(list_,
+                  [=](const Mark& mark) { return mark.kind == kind && mark.step == step; });
+}
+
 void Marks::rise(Measure measure, std::uint64_t step)
 {
     std::vector<Rise>& rises = rises_[static_cast<std::size_t>(measure)];

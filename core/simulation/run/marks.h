@@ -28,6 +28,7 @@ class Marks {
 public:
     // A stop is marked once, also where it was gone past before.
     void add(Mark mark);
+    void remove(Mark::Kind kind, std::uint64_t step);
     // A constraint has the largest value so far of a measure.
     void rise(Measure measure, std::uint64_t step);
     void forgetAfter(std::uint64_t step);

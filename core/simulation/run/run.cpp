@@ -218,7 +218,26 @@ void Run::markStep(std::span<const std::uint8_t> brokenBefore,
         marks.add({Mark::Kind::broken, at(), std::move(broke)});
 }
 
-// A hand that goes on is marked where it has begun.
+// Returns whether the edits after this step, the deed to be done among them, change anything: those that
+// were taken back there do not.
+bool Run::isEdited() const
+{
+    const DoneDeeds& deeds = recording_.deeds();
+    std::size_t first = done_;
+    while (first > 0 && deeds[first - 1].step == at())
+        --first;
+    std::vector<const Patch*> edits;
+    for (std::size_t i = first; i <= done_; ++i) {
+        const Patch* edit = editAt(i);
+        if (edit && !edits.empty() && *edits.back() == edit->inverse())
+            edits.pop_back();
+        else if (edit)
+            edits.push_back(edit);
+    }
+    return !edits.empty();
+}
+
+// Marks the deed to be done. A hand that goes on is marked where it has begun.
 void Run::markDeed(const Deed& deed)
 {
     struct Marker {
@@ -244,7 +263,12 @@ void Run::markDeed(const Deed& deed)
         }
         void operator()(const deed::Cut& cut) const { add(Mark::Kind::hand, cut.constraints); }
         void operator()(const deed::Free&) const { add(Mark::Kind::hand); }
-        void operator()(const deed::Edit&) const { add(Mark::Kind::edit); }
+        void operator()(const deed::Edit&) const
+        {
+            run.recording_.marks().remove(Mark::Kind::edit, run.at());
+            if (run.isEdited())
+                add(Mark::Kind::edit);
+        }
         void add(Mark::Kind kind, std::vector<ConstraintId> cut = {}) const
         {
             run.recording_.marks().add({kind, run.at(), std::move(cut)});

@@ -78,6 +78,7 @@ private:
                 const std::array<double, measuresOfRun>& largestBefore);
     void markStep(std::span<const std::uint8_t> brokenBefore,
                   const std::array<double, measuresOfRun>& largestBefore);
+    bool isEdited() const;
     void markDeed(const Deed& deed);
     Keyframe keyframe() const;
     void load(const Keyframe& keyframe);

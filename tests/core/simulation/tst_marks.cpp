@@ -165,6 +165,36 @@ private slots:
             std::make_shared<const Patch>(Patch{{}, {}, WorldChange{run.scene().world(), world}})});
         QCOMPARE(stepsOf(run, Mark::Kind::edit), std::vector<std::uint64_t>{14});
     }
+
+    void anEditIsMarkedUnlessItIsTakenBackInTheSameMoment()
+    {
+        Run run = runOf(falling(BoundsKind::off));
+        const auto toGravity = [&run](double y) {
+            const World before = run.scene().world();
+            World after = before;
+            after.gravity.y = y;
+            return Patch{{}, {}, WorldChange{before, after}};
+        };
+        const auto edit = [&run](const Patch& patch) {
+            run.act(deed::Edit{std::make_shared<const Patch>(patch)});
+        };
+        using Steps = std::vector<std::uint64_t>;
+        run.step();
+        const Patch first = toGravity(1.0);
+        edit(first);
+        const Patch second = toGravity(2.0);
+        edit(second);
+        QCOMPARE(stepsOf(run, Mark::Kind::edit), Steps{1});
+        edit(second.inverse());
+        QCOMPARE(stepsOf(run, Mark::Kind::edit), Steps{1});
+        edit(first.inverse());
+        QCOMPARE(stepsOf(run, Mark::Kind::edit), Steps{});
+        edit(first);
+        QCOMPARE(stepsOf(run, Mark::Kind::edit), Steps{1});
+        run.step();
+        edit(first.inverse());
+        QCOMPARE(stepsOf(run, Mark::Kind::edit), (Steps{1, 2}));
+    }
 };
 
 QTEST_APPLESS_MAIN(TestMarks)

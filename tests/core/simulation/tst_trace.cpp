@@ -199,16 +199,28 @@ private slots:
         std::set<Phase> phases;
         std::set<std::size_t> kinds;
         std::set<Integrator> integrators;
+        std::set<Relaxation> relaxations;
+        std::set<SweepOrder> orders;
+        std::set<std::pair<BoundsKind, BoundsTurn>> walls;
         for (int i = 0; i < rounds(2000); ++i) {
             Dice dice(static_cast<std::uint32_t>(i));
             const Scene scene = randomScene(dice);
             Simulation simulation = handled(dice, scene);
-            integrators.insert(scene.world().integrator);
+            const World& world = scene.world();
+            integrators.insert(world.integrator);
+            if (world.solver == Solver::relaxation) {
+                relaxations.insert(world.relaxation);
+                orders.insert(world.sweepOrder);
+                walls.insert({world.boundsKind, world.boundsTurn});
+            }
             for (const Constraint& constraint : scene.constraints())
                 kinds.insert(constraint.body.index());
             QVERIFY2(tracesSteps(simulation, 4, phases), qPrintable(QString::number(i)));
         }
         QCOMPARE(integrators.size(), std::size_t{7});
+        QCOMPARE(relaxations.size(), std::size_t{2});
+        QCOMPARE(orders.size(), std::size_t{3});
+        QCOMPARE(walls.size(), std::size_t{6 * 3});
         QCOMPARE(kinds.size(), std::variant_size_v<ConstraintBody>);
         for (const Phase phase :
              {Phase::rescaling, Phase::spring, Phase::forces, Phase::integration, Phase::walls,

@@ -338,6 +338,22 @@ private slots:
         QCOMPARE(bench.steps(), 0);
     }
 
+    // A second Enter would make a link of no length.
+    void enterTwiceAtTheCrosshairAddsOneParticle()
+    {
+        CanvasBench bench(classEngine());
+        bench.canvas.setTool(&bench.build);
+        bench.move({600, 350});
+        QTest::keyClick(&bench.canvas, Qt::Key_Down);
+        QTest::keyClick(&bench.canvas, Qt::Key_Return);
+        const Scene once = bench.scene();
+        QSignalSpy said(&bench.build, &Tool::said);
+        QTest::keyClick(&bench.canvas, Qt::Key_Return);
+        QVERIFY(bench.scene() == once);
+        QCOMPARE(bench.steps(), 1);
+        QCOMPARE(said.size(), 1);
+    }
+
     void theFixedLengthIsAMetreUntilItIsSet()
     {
         CanvasBench bench(classEngine());

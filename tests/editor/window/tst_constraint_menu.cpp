@@ -4,6 +4,7 @@
 #include "tests/editor/a_scene_in_time.h"
 
 #include <QFontInfo>
+#include <QPainterPath>
 #include <QSignalSpy>
 #include <QTest>
 
@@ -226,6 +227,30 @@ private slots:
             shown.push_back(here);
         }
         QCOMPARE(shown.size(), std::size_t{3});
+    }
+
+    void aPlotCoversNoLink()
+    {
+        Bench bench;
+        const Camera camera(Vec2{100, 100}, 2.0, QSizeF(1200, 700), YAxis::down);
+        bench.editor.view.setCamera(camera);
+        bench.editor.document.replace(aScene()
+                                          .world(stillWorld())
+                                          .particle(1, camera.toScene({300, 200}))
+                                          .particle(2, camera.toScene({500, 400}))
+                                          .particle(3, camera.toScene({300, 400}))
+                                          .distance(1, 1, 2, 1.0)
+                                          .distance(2, 1, 3, 1.0));
+        bench.select({1}, {});
+        QCOMPARE(bench.run("plot"), QString());
+        const auto box = screenBox(bench.editor.document.scene().decorations()[0],
+                                   QFontInfo(QGuiApplication::font()).pixelSize());
+        const QRectF shown(camera.toScreen(box->place), box->size);
+        QPainterPath links(QPointF(300, 400));
+        links.lineTo(300, 200);
+        links.lineTo(500, 400);
+        QVERIFY(QRectF(0, 0, 1200, 700).contains(shown));
+        QVERIFY(!QPainterPathStroker().createStroke(links).intersects(shown));
     }
 
     void whileTheClockIsPastZeroTheShownPoseIsKept()
