@@ -150,4 +150,21 @@ Stiffness::Answer Balance::of(std::span<const Vec2> loads) const
     return stiffness_.solve(loads, Numbers(isActive_.size(), 0.0));
 }
 
+// A member becomes longer by e = f/k − misfit, a rigid one as good as not at all.
+std::vector<Vec2> Balance::deflection(const Stiffness::Answer& present) const
+{
+    if (std::ranges::none_of(model_.members,
+                             [](const StaticModel::Member& member) { return member.rate > 0.0; }))
+        return {};
+    Numbers elongation(isActive_.size(), 0.0);
+    for (std::size_t m = 0; m < elongation.size(); ++m) {
+        const StaticModel::Member& member = model_.members[m];
+        if (isActive_[m] != 0 && member.rate > 0.0)
+            elongation[m] = present.force[m] / member.rate - member.misfit;
+        else if (basis_ != AtRest::Basis::equilibrium)
+            elongation[m] = present.elongation[m] / most_;
+    }
+    return stiffness_.displacement(elongation);
+}
+
 }  // namespace vakwerk

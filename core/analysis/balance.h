@@ -22,6 +22,9 @@ public:
     // Of the loads of the model, and of other loads by themselves, by joint.
     Stiffness::Answer present() const { return stiffness_.solve(loads_, initial_); }
     Stiffness::Answer of(std::span<const Vec2> loads) const;
+    // Returns how far each joint goes from where it is, to first order, before the loads of the model are
+    // borne by these forces; nothing where no member gives way.
+    std::vector<Vec2> deflection(const Stiffness::Answer& present) const;
 
 private:
     using Numbers = std::vector<double>;

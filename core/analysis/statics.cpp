@@ -41,6 +41,8 @@ public:
             if (isBalanced_[j] != 0)
                 rest.residual = std::fmax(rest.residual, answer.residual[j]);
         tellOfForces(answer.force, rest);
+        if (rest.isKnown && rest.freedom == 0)
+            tellOfDeflection(answer, rest);
         if (balance_.areRopesSettled() && !rest.isKnown && rest.freedom == 0)
             rest.notes.push_back({QT_TRANSLATE_NOOP("core", "it is so nearly a mechanism that its "
                                                             "forces are nothing but rounding"),
@@ -80,6 +82,15 @@ private:
                 }
             rest.motions.push_back(std::move(motion));
         }
+    }
+
+    void tellOfDeflection(const Stiffness::Answer& answer, AtRest& rest) const
+    {
+        const std::vector<Vec2> ways = balance_.deflection(answer);
+        if (!ways.empty())
+            rest.deflection.resize(scene_.particles().size());
+        for (std::size_t j = 0; j < ways.size(); ++j)
+            rest.deflection[model_.joints[j].particle] = ways[j];
     }
 
     // What ends at a joint that is held belongs to the part of its other ends.

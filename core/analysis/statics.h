@@ -51,8 +51,11 @@ struct AtRest {
     std::vector<Motion> motions;      // the first of these
     std::vector<std::size_t> slack;   // ropes and pulleys, ascending
     std::vector<Idle> idle;           // strands that carry nothing, ascending
-    double residual = 0.0;            // the largest force on a particle that is left over
-    std::vector<Message> notes;       // what is left out, and why nothing is known
+    // How far the loads bring each particle from where it is, to first order, in the order of the scene.
+    // Empty if nothing gives way, or not all is known.
+    std::vector<Vec2> deflection;
+    double residual = 0.0;       // the largest force on a particle that is left over
+    std::vector<Message> notes;  // what is left out, and why nothing is known
 };
 
 class Stiffness;

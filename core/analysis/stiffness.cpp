@@ -404,4 +404,35 @@ Stiffness::Answer Stiffness::solve(std::span<const Vec2> loads,
     return answer;
 }
 
+double Stiffness::ownYield(std::size_t member) const
+{
+    Numbers one(rate_.size(), 0.0);
+    one[member] = -1.0;
+    Numbers force(place_.size(), 0.0);
+    subtract(one, force);
+    return rate_[member] * elongationsOf(response(force))[member];
+}
+
+// Of a displacement u the elongations are e = Gᵀu, so K u = G R e. What rounding has left over is solved
+// for again.
+std::vector<Vec2> Stiffness::displacement(std::span<const double> elongation) const
+{
+    Numbers motion(place_.size(), 0.0);
+    for (int i = 0; i < 3; ++i) {
+        Numbers missing = elongationsOf(motion);
+        for (std::size_t m = 0; m < missing.size(); ++m)
+            missing[m] = rate_[m] * (missing[m] - elongation[m]);
+        Numbers force(place_.size(), 0.0);
+        subtract(missing, force);
+        const Numbers more = response(force);
+        for (std::size_t k = 0; k < motion.size(); ++k)
+            motion[k] += more[k];
+    }
+    std::vector<Vec2> result(joints_.size());
+    for (std::size_t j = 0; j < result.size(); ++j)
+        for (std::uint32_t k = 0; k < joints_[j].ways; ++k)
+            result[j] += joints_[j].way[k] * motion[place_[joints_[j].firstUnknown + k]];
+    return result;
+}
+
 }  // namespace vakwerk

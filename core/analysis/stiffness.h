@@ -34,6 +34,10 @@ public:
     };
     // Of the loads of the joints and the forces of the members in the place where they are.
     Answer solve(std::span<const Vec2> loads, std::span<const double> initial) const;
+    // Returns how much longer a member becomes by a force of 1 of its own, times its rate.
+    double ownYield(std::size_t member) const;
+    // Returns where the joints go, as far as that follows, when the members become longer by so much.
+    std::vector<Vec2> displacement(std::span<const double> elongation) const;
 
 private:
     using Numbers = std::vector<double>;

@@ -1,5 +1,5 @@
+#include "core/analysis/redundancy.h"
 #include "core/analysis/statics.h"
-
 #include "core/cli/commands.h"
 #include "core/scene/fields/fields.h"
 
@@ -57,6 +57,15 @@ std::string forcesOf(const AtRest& rest)
     return basisText(rest.basis).english() + "; not known of what the loads set in motion";
 }
 
+// Returns the index of the particle that goes farthest, if any gives way.
+std::optional<std::size_t> farthestOf(const AtRest& rest)
+{
+    const auto farthest = std::ranges::max_element(rest.deflection, {}, length);
+    if (farthest == rest.deflection.end() || *farthest == Vec2{})
+        return std::nullopt;
+    return static_cast<std::size_t>(farthest - rest.deflection.begin());
+}
+
 std::string wordsOf(const Scene& scene, const AtRest& rest)
 {
     std::string words =
@@ -69,6 +78,15 @@ std::string wordsOf(const Scene& scene, const AtRest& rest)
     if (rest.motions.size() < rest.freedom)
         words += "can move   and " + std::to_string(rest.freedom - rest.motions.size()) +
                  " times otherwise\n";
+    std::string spare;
+    for (const ConstraintId id : redundantStrands(scene))
+        spare += " " + idOf(id);
+    if (!spare.empty())
+        words += "spare      any one of" + spare + "\n";
+    if (const auto farthest = farthestOf(rest))
+        words += "gives way  " + rounded(length(rest.deflection[*farthest])) + " " +
+                 scene.world().lengthUnit + " at most, at " +
+                 idOf(scene.particles()[*farthest].id) + "\n";
     for (const Message& note : rest.notes)
         words += "note       " + note.english() + "\n";
     return words;
@@ -165,6 +183,16 @@ Json supportsAsJson(const AtRest& rest)
     return list;
 }
 
+Json deflectionAsJson(const Scene& scene, const AtRest& rest)
+{
+    Json list = Json::array();
+    for (std::size_t i = 0; i < rest.deflection.size(); ++i)
+        list.push_back({{"particle", static_cast<std::uint32_t>(scene.particles()[i].id)},
+                        {"x", rest.deflection[i].x},
+                        {"y", rest.deflection[i].y}});
+    return list;
+}
+
 Json motionsAsJson(const AtRest& rest)
 {
     Json list = Json::array();
@@ -193,7 +221,11 @@ std::string staticsJson(const Scene& scene, const AtRest& rest)
                 {"strands", strandsAsJson(scene, rest)},
                 {"supports", supportsAsJson(rest)},
                 {"motions", motionsAsJson(rest)},
+                {"spare", Json::array()},
+                {"deflection", deflectionAsJson(scene, rest)},
                 {"notes", Json::array()}};
+    for (const ConstraintId id : redundantStrands(scene))
+        result["spare"].push_back(static_cast<std::uint32_t>(id));
     for (const Message& note : rest.notes)
         result["notes"].push_back(note.english());
     return result.dump(2, ' ', true) + "\n";

@@ -9,6 +9,7 @@
 #include "editor/drawing/notes.h"
 #include "editor/microscope/step_marks.h"
 #include "editor/player/foresight.h"
+#include "editor/statics/doubt.h"
 
 #include <QApplication>
 #include <QHelpEvent>
@@ -68,7 +69,10 @@ Canvas::Canvas(const Workbench& bench, SurfaceKind kind, QWidget* parent)
     connect(&bench.selection, &Selection::changed, this, &Canvas::refresh);
     connect(&bench.player, &Player::advanced, this, &Canvas::refresh);
     connect(&bench.rest, &RestForces::changed, this, &Canvas::refresh);
-    connect(&bench.player, &Player::playingChanged, this, &Canvas::refresh);
+    connect(&bench.player, &Player::playingChanged, this, [this] {
+        followed_.first = ~std::uint64_t{0};  // a run that rests is looked at more closely
+        refresh();
+    });
     connect(foresight_, &Foresight::changed, this, &Canvas::refresh);
     connect(&bench.document, &Document::changed, this, &Canvas::followWorld);
     connect(&bench.document.history(), &QUndoStack::indexChanged, this,
@@ -213,7 +217,10 @@ Drawing Canvas::drawing() const
         what.ghost = bench_.player.before();
         what.second = view.showsBesides() ? nullptr : bench_.player.second().state.get();
         what.ahead = foresight_->wayAhead();
+        if (const AtRest* rest = view.showsDeflection() ? bench_.rest.now() : nullptr)
+            what.deflection = &rest->deflection;
     }
+    what.deflectionScale = view.deflectionScale();
     what.hands = bench_.player.repeated();
     what.selection = bench_.selection.items();
     what.grid = view.grid();
@@ -248,11 +255,14 @@ Drawing Canvas::drawing() const
     if (const auto now = std::pair(what.state->step, stress.measure);
         now != followed_ || stress.measure == Measure::atRest) {
         view.followStress(stress.measure, values_);
+        doubt_ = stress.measure == Measure::force ? doubtOfSweeps(bench_) : QString();
         followed_ = now;
     }
     what.stress = {stress.on, stress.measure, view.stressScale(stress.measure), values_,
                    stress.holds()};
     what.legend = stress.on;
+    if (stress.on && !bench_.microscope.isOpen())
+        what.doubt = doubt_;
     if (overPlot_ && hover_)
         what.reading = hover_->screen;
     if (overLegend_ && hover_ && highlighted_.empty()) {

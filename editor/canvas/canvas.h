@@ -136,6 +136,7 @@ private:
     mutable double largestLoad_ = 0.0;  // rounded up
     mutable std::vector<double> values_;
     mutable std::pair<std::uint64_t, Measure> followed_{~std::uint64_t{0}, Measure::force};
+    mutable QString doubt_;  // of the forces that are shown
     mutable std::pair<std::uint64_t, Vectors> followedVectors_{~std::uint64_t{0}, {}};
 };
 

@@ -232,7 +232,10 @@ void Framing::showHome()
     if (const auto hidden = coveredByBar())
         rect = united(rect, *hidden);
     const Rect all = covered(rect, fit_.boxes, fit_.home.scale(), fit_.home.yAxis());
-    const bool fits = QRectF(canvas_.rect()).contains(onScreen(fit_.home, all));
+    const double margin =
+        marginIn(QSizeF(canvas_.size())) / 2.0;  // supports stand below the lowest
+    const QRectF room = QRectF(canvas_.rect()).adjusted(margin, margin, -margin, -margin);
+    const bool fits = room.contains(onScreen(fit_.home, all));
     fit_.camera = fits ? fit_.home : fittedBeside(rect, fit_.boxes);
     bench_.view.setCamera(fit_.camera);
 }

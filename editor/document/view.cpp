@@ -45,13 +45,19 @@ void View::forgetScene()
     forgetVectors();
     setGridStep(std::nullopt);
     setGridOrigin({});
+    setDeflectionScale(std::nullopt);
+    setDeck({});
 }
 
 void View::convertLengths(const Conversion& conversion)
 {
     const auto step = ownGridStep_;
     const Vec2 origin = gridOrigin_;
+    const auto deflection = ownDeflectionScale_;
+    const std::vector<ParticleId> deck = deck_;
     forgetScene();
+    setDeflectionScale(deflection);
+    setDeck(deck);
     if (step)
         setGridStep(conversion(*step));
     setGridOrigin({conversion(origin.x), conversion(origin.y)});

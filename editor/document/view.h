@@ -64,6 +64,14 @@ public:
     // Whether the way ahead of what is selected is shown, and how much of it.
     bool showsAhead() const { return showsAhead_; }
     double aheadSeconds() const { return aheadSeconds_; }
+    // Whether it is shown how far a structure gives way at rest, and how many times enlarged: as the user
+    // has set it, else as followDeflection() says.
+    bool showsDeflection() const { return showsStatics_ && showsDeflection_; }
+    double deflectionScale() const { return ownDeflectionScale_.value_or(deflectionScale_); }
+    // Whether there is a panel of what the structure carries at rest.
+    bool showsStatics() const { return showsStatics_; }
+    // The particles over which loads go, where the user has chosen them; else empty.
+    const std::vector<ParticleId>& deck() const { return deck_; }
     Tone tone() const { return tone_; }
     // Whether everything is large, for a projector.
     bool presents() const { return presents_; }
@@ -125,6 +133,11 @@ public:
     void setOwnVectorScales(const OwnVectorScales& scales) { set(ownVectorScales_, scales); }
     void setShowsBesides(bool on) { set(showsBesides_, on); }
     void setShowsAhead(bool on) { set(showsAhead_, on); }
+    void setShowsStatics(bool on) { set(showsStatics_, on); }
+    void setShowsDeflection(bool on) { set(showsDeflection_, on); }
+    void setDeflectionScale(std::optional<double> own) { set(ownDeflectionScale_, own); }
+    void followDeflection(double scale) { set(deflectionScale_, scale); }
+    void setDeck(const std::vector<ParticleId>& deck) { set(deck_, deck); }
     static constexpr double leastAhead = 0.1;  // s
     static constexpr double mostAhead = 60.0;
     void setAheadSeconds(double seconds)
@@ -188,6 +201,11 @@ private:
     bool showsBesides_ = false;
     bool showsAhead_ = false;
     double aheadSeconds_ = 2.0;
+    bool showsStatics_ = false;
+    bool showsDeflection_ = false;
+    double deflectionScale_ = 1.0;
+    std::optional<double> ownDeflectionScale_;
+    std::vector<ParticleId> deck_;
     Tone tone_ = Tone::light;
     bool presents_ = false;
     double boxScale_ = 1.0;

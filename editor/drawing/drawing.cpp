@@ -43,6 +43,8 @@ DrawList drawList(const Drawing& what, const Camera& camera, const Theme& theme)
         add(detail::second);
     if (what.rest)
         add(detail::sway);
+    if (what.deflection)
+        add(detail::deflected);
     add(detail::halos, detail::supports, detail::links, detail::particles);
     if (what.ahead)
         add(detail::wayAhead);
@@ -50,14 +52,14 @@ DrawList drawList(const Drawing& what, const Camera& camera, const Theme& theme)
         add(detail::vectors);
     add(detail::loads);
     if (what.rest)
-        add(detail::reactions);
+        add(detail::reactions, detail::zeroForces);
     add(detail::curves, detail::measures, detail::notes, detail::valueLabels);
     append(detail::plots(frame));
     append(detail::stepMarks(frame));
     append(detail::overlay(frame));
     if (what.legend && what.stress.on)
         append(detail::legend(frame));
-    if (what.rest)
+    if (what.rest || !what.doubt.isEmpty())
         add(detail::restNote);
     if (what.vectorKey && what.vectors.shows != Vectors{} && !what.stepMarks)
         append(detail::vectorKey(frame));

@@ -90,9 +90,13 @@ struct Drawing {
     const State* second = nullptr;   // what the run is compared with, by ids
     const WayAhead* ahead = nullptr;
     const AtRest* rest = nullptr;  // of what is shown: reactions, and how it can move
+    QString doubt{};               // why forces are not those at rest, above the legend
     double sway = 0.0;             // of a free motion, in pixels of what goes farthest
     std::size_t swaying = 0;       // which of the free motions
-    std::vector<Hand> hands{};     // of before, which the run repeats
+    // How far a structure gives way at rest, by particle, and how many times enlarged it is drawn.
+    const std::vector<Vec2>* deflection = nullptr;
+    double deflectionScale = 1.0;
+    std::vector<Hand> hands{};  // of before, which the run repeats
     Items selection{};
     Items hovered{};
     StressView stress{};

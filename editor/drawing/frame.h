@@ -117,8 +117,10 @@ Layer skins(const Frame& frame);
 Layer ghost(const Frame& frame);     // only where there is one
 Layer second(const Frame& frame);    // likewise
 Layer wayAhead(const Frame& frame);  // likewise
-Layer sway(const Frame& frame);      // of what is at rest, as the next two
+Layer sway(const Frame& frame);      // of what is at rest, as the next
+Layer deflected(const Frame& frame);
 Layer reactions(const Frame& frame);
+Layer zeroForces(const Frame& frame);
 Layer loads(const Frame& frame);
 Layer restNote(const Frame& frame);
 Layer vectors(const Frame& frame);

@@ -38,6 +38,7 @@ Group groupOf(const QString& folder)
         {"5_datagenetics", QT_TRANSLATE_NOOP("gallery", "DataGenetics: Verlet simulations")},
         {"6_verlet_js", QT_TRANSLATE_NOOP("gallery", "verlet-js")},
         {"7_structures", QT_TRANSLATE_NOOP("gallery", "Structures")},
+        {"7b_statics", QT_TRANSLATE_NOOP("gallery", "Statics")},
         {"8_constraints", QT_TRANSLATE_NOOP("gallery", "Kinds of constraint")},
         {"9_motion", QT_TRANSLATE_NOOP("gallery", "Motion")}};
     for (const auto& [name, label] : groups)

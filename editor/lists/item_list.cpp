@@ -67,6 +67,11 @@ void ItemList::showColumns(const QStringList& keys)
     table_->fitColumns();
 }
 
+void ItemList::addBelow(QWidget* widget)
+{
+    layout()->addWidget(widget);
+}
+
 void ItemList::addButton(QAction* action)
 {
     auto* button = new QToolButton(this);

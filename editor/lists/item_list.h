@@ -29,6 +29,8 @@ public:
     void showColumns(const QStringList& keys);
     // Adds a button beside the filter.
     void addButton(QAction* action);
+    // Puts something below the table.
+    void addBelow(QWidget* widget);
 
 signals:
     void done();                                 // the focus may return to the canvas

@@ -2,6 +2,7 @@
 
 #include "core/simulation/model.h"
 #include "core/simulation/motion/forces.h"
+#include "editor/drawing/text/item_name.h"
 #include "editor/drawing/text/message_text.h"
 #include "editor/drawing/text/number_text.h"
 
@@ -44,15 +45,12 @@ QString capitalised(QString text)
 
 QString StepText::particle(std::uint32_t index) const
 {
-    const Particle& particle = scene_.particles()[index];
-    return QString::fromStdString(particle.name.empty() ? text(particle.id) : particle.name.text());
+    return nameIn(scene_, scene_.particles()[index].id);
 }
 
 QString StepText::constraint(std::uint32_t index) const
 {
-    const Constraint& constraint = scene_.constraints()[index];
-    const Name& name = constraint.base().name;
-    return QString::fromStdString(name.empty() ? text(constraint.id) : name.text());
+    return nameIn(scene_, scene_.constraints()[index].id);
 }
 
 QString StepText::quantity(double value, Unit unit) const

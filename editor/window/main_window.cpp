@@ -13,6 +13,8 @@
 #include "editor/microscope/step_panel.h"
 #include "editor/microscope/step_ribbon.h"
 #include "editor/player/transport.h"
+#include "editor/statics/doubt_line.h"
+#include "editor/statics/statics_panel.h"
 #include "editor/window/description_card.h"
 #include "editor/window/info_bar.h"
 #include "editor/window/menus.h"
@@ -171,6 +173,7 @@ WindowParts MainWindow::makeParts(GuideProgress& guide)
                                  actions["stepOut"], actions["solverTable"], actions["leaveStep"]}),
         *new StepPanel(bench_),
         *new ComparePanel(bench_),
+        *new StaticsPanel(bench_),
         *new Transport(bench_, {actions["reset"], actions["stepBack"], actions["play"],
                                 actions["step"], actions["stepInto"], actions["goToStep"],
                                 actions["fromStart"], actions["slower"], actions["faster"]}),
@@ -202,11 +205,11 @@ void MainWindow::layOut(const WindowParts& parts)
     stage->addWidget(place);
     stage->addWidget(&parts.stepPanel);
     stage->addWidget(&parts.comparePanel);
+    stage->addWidget(&parts.staticsPanel);
     stage->setStretchFactor(0, 1);
     stage->setStretchFactor(1, 0);
-    stage->setCollapsible(0, false);
-    stage->setCollapsible(1, false);
-    stage->setCollapsible(2, false);
+    for (int i = 0; i < stage->count(); ++i)
+        stage->setCollapsible(i, false);
     column->addWidget(stage, 1);
     column->addWidget(&parts.ribbon);
     column->addWidget(&parts.transport);
@@ -237,12 +240,14 @@ void MainWindow::layOut(const WindowParts& parts)
     setCentralWidget(all);
     connectPanes({tools, &parts.options, &parts.info, &parts.guide, &parts.description, canvas_,
                   &parts.inspector, parts.rightColumn.findChild<QTabWidget*>(), &parts.controls,
-                  &parts.stepPanel, &parts.comparePanel, &parts.ribbon, &parts.transport,
-                  &parts.status});
+                  &parts.stepPanel, &parts.comparePanel, &parts.staticsPanel, &parts.ribbon,
+                  &parts.transport, &parts.status});
     connect(&parts.inspector, &Inspector::done, canvas_, qOverload<>(&QWidget::setFocus));
     connect(&parts.controls, &ControlsPanel::done, canvas_, qOverload<>(&QWidget::setFocus));
     connect(&parts.stepPanel, &StepPanel::done, canvas_, qOverload<>(&QWidget::setFocus));
     connect(&parts.comparePanel, &ComparePanel::done, canvas_, qOverload<>(&QWidget::setFocus));
+    connect(&parts.staticsPanel, &StaticsPanel::done, canvas_, qOverload<>(&QWidget::setFocus));
+    connect(&parts.staticsPanel, &StaticsPanel::pointedAt, canvas_, &Canvas::highlight);
     connect(canvas_, &Canvas::escaped, &parts.description, &DescriptionCard::dismiss);
     parts.status.addButton((*actions_)["description"]);
     connect(canvas_, &Canvas::editRequested, &parts.inspector, &Inspector::focusFirst);
@@ -261,7 +266,9 @@ QWidget* MainWindow::makeRightColumn(const WindowParts& parts)
         connect(list, &ItemList::done, canvas_, qOverload<>(&QWidget::setFocus));
         tabs->addTab(list, rows->name());
     }
-    qobject_cast<ItemList*>(tabs->widget(0))->addButton((*actions_)["worst"]);
+    auto* constraints = qobject_cast<ItemList*>(tabs->widget(0));
+    constraints->addButton((*actions_)["worst"]);
+    constraints->addBelow(new DoubtLine(bench_));
     auto* history = new QUndoView(&bench_.document.history());
     history->setEmptyLabel(tr("Start"));
     tabs->addTab(history, tr("History"));

@@ -3,6 +3,7 @@
 #include "editor/canvas/canvas.h"
 #include "editor/inspector/field_dialog.h"
 #include "editor/lists/shown_stress.h"
+#include "editor/statics/doubt.h"
 #include "editor/window/actions.h"
 #include "editor/window/main_window.h"
 #include "editor/window/status_line.h"
@@ -76,6 +77,17 @@ constexpr ActionRow measures[] = {
          QT_TRANSLATE_NOOP("actions", "The colours of the ends stand for a value that you give.")},
 };
 
+constexpr ActionRow statics[] = {
+    {.key = "statics",
+     .text = QT_TRANSLATE_NOOP("actions", "Statics…"),
+     .shortcuts = {"Ctrl+F9"},
+     .checkable = true,
+     .tip = QT_TRANSLATE_NOOP("actions",
+                              "Shows what the structure carries at rest and why: what is missing "
+                              "or redundant, how far it gives way, force polygons and influence "
+                              "lines.")},
+};
+
 constexpr std::pair<const char*, Measure> measureOf[] = {{"force", Measure::force},
                                                          {"strain", Measure::strain},
                                                          {"lengthError", Measure::lengthError},
@@ -122,6 +134,7 @@ StressMenu::StressMenu(const WindowParts& parts) : parts_(parts)
     });
     connect(actions["worst"], &QAction::triggered, this, &StressMenu::goToWorst);
     connectMeasures();
+    connect(actions["statics"], &QAction::triggered, &parts.bench.view, &View::setShowsStatics);
     connect(&parts.bench.view, &View::changed, this, &StressMenu::show);
     connect(&parts.canvas, &Canvas::legendClicked, this, [this](const QPoint& at) {
         QMenu menu(&parts_.canvas);
@@ -129,6 +142,9 @@ StressMenu::StressMenu(const WindowParts& parts) : parts_(parts)
         menu.addSeparator();
         menu.addAction(parts_.actions["hold"]);
         menu.addAction(parts_.actions["stress"]);
+        if (!doubtOfSweeps(parts_.bench).isEmpty())
+            connect(menu.addAction(tr("Solve &directly")), &QAction::triggered, this,
+                    [this] { solveDirectly(parts_.bench); });
         menu.exec(parts_.canvas.mapToGlobal(at));
     });
     show();
@@ -138,12 +154,14 @@ void StressMenu::addActions(Actions& actions)
 {
     actions.add(colouring);
     actions.add(measures);
+    actions.add(statics);
 }
 
 void StressMenu::fill(QMenu& menu)
 {
     parts_.actions.fill(menu, colouring);
     fillMeasures(*menu.addMenu(tr("&Measure")));
+    parts_.actions.fill(menu, statics);
     menu.addSeparator();
 }
 
@@ -185,6 +203,7 @@ void StressMenu::show()
     const StressSettings& stress = parts_.bench.view.stress();
     actions["stress"]->setChecked(stress.on);
     actions["hold"]->setChecked(stress.hold);
+    actions["statics"]->setChecked(parts_.bench.view.showsStatics());
     for (const auto& [key, measure] : measureOf)
         actions[key]->setChecked(stress.measure == measure);
     actions["automaticScale"]->setChecked(stress.automatic);

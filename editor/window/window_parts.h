@@ -18,6 +18,7 @@ class Inspector;
 class MainWindow;
 class OptionBar;
 class Pictures;
+class StaticsPanel;
 class StatusLine;
 class StepPanel;
 class StepRibbon;
@@ -37,6 +38,7 @@ struct WindowParts {
     StepRibbon& ribbon;
     StepPanel& stepPanel;
     ComparePanel& comparePanel;
+    StaticsPanel& staticsPanel;
     Transport& transport;
     ControlsPanel& controls;
     Inspector& inspector;

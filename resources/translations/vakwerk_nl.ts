@@ -1071,6 +1071,14 @@
         <source>Puts a force on a particle or a link; a drag draws it.</source>
         <translation>Zet een kracht op een deeltje of een verbinding; slepen tekent hem.</translation>
     </message>
+    <message>
+        <source>Statics…</source>
+        <translation>Statica…</translation>
+    </message>
+    <message>
+        <source>Shows what the structure carries at rest and why: what is missing or redundant, how far it gives way, force polygons and influence lines.</source>
+        <translation>Toont wat de constructie in rust draagt en waarom: wat er ontbreekt of te veel is, hoe ver ze meegeeft, krachtenveelhoeken en invloedslijnen.</translation>
+    </message>
 </context>
 <context>
     <name>bindings</name>
@@ -2302,6 +2310,21 @@
     <message>
         <source>%1 and %2</source>
         <translation>%1 en %2</translation>
+    </message>
+</context>
+<context>
+    <name>doubt</name>
+    <message>
+        <source>Not at rest: %1 is left over at %2, %3 % of the largest force.</source>
+        <translation>Niet in rust: bij %2 blijft %1 over, %3 % van de grootste kracht.</translation>
+    </message>
+    <message>
+        <source>Solver</source>
+        <translation>Oplosser</translation>
+    </message>
+    <message>
+        <source>It sags: %1 is off its length by %2, and the forces are those of this shape.</source>
+        <translation>Het zakt door: %1 wijkt %2 van zijn lengte af, en de krachten horen bij deze vorm.</translation>
     </message>
 </context>
 <context>
@@ -4273,6 +4296,14 @@
         <source>How far the selection has been turned counterclockwise since it was chosen, about its pivot: the middle of its box, unless that was moved.</source>
         <translation>Hoe ver de selectie tegen de klok in is gedraaid sinds ze is gekozen, om haar draaipunt: het midden van haar vak, tenzij dat is verplaatst.</translation>
     </message>
+    <message>
+        <source>Enlarged</source>
+        <translation>Vergroot</translation>
+    </message>
+    <message>
+        <source>How many times as large as it is the deflection is drawn.</source>
+        <translation>Hoeveel keer zo groot als ze is de doorbuiging wordt getekend.</translation>
+    </message>
 </context>
 <context>
     <name>gallery</name>
@@ -4311,6 +4342,10 @@
     <message>
         <source>verlet-js</source>
         <translation>verlet-js</translation>
+    </message>
+    <message>
+        <source>Statics</source>
+        <translation>Statica</translation>
     </message>
 </context>
 <context>
@@ -5948,6 +5983,13 @@ Beeld ▸ Alles in beeld toont het.</translation>
     </message>
 </context>
 <context>
+    <name>vakwerk::DoubtLine</name>
+    <message>
+        <source>Solve directly</source>
+        <translation>Direct oplossen</translation>
+    </message>
+</context>
+<context>
     <name>vakwerk::EditMenu</name>
     <message>
         <source>The picture is on the clipboard.</source>
@@ -6561,6 +6603,17 @@ Beeld ▸ Alles in beeld toont het.</translation>
     <message>
         <source>Import %1</source>
         <translation>%1 importeren</translation>
+    </message>
+</context>
+<context>
+    <name>vakwerk::InfluenceView</name>
+    <message>
+        <source>Influence line</source>
+        <translation>Invloedslijn</translation>
+    </message>
+    <message>
+        <source>%1, at %2: %3</source>
+        <translation>%1, op %2: %3</translation>
     </message>
 </context>
 <context>
@@ -7368,6 +7421,33 @@ Beeld ▸ Alles in beeld toont het.</translation>
     </message>
 </context>
 <context>
+    <name>vakwerk::PolygonView</name>
+    <message>
+        <source>Force polygon</source>
+        <translation>Krachtenveelhoek</translation>
+    </message>
+    <message>
+        <source>load and weight: %1</source>
+        <translation>belasting en gewicht: %1</translation>
+    </message>
+    <message>
+        <source>the pin: %1</source>
+        <translation>het vaste punt: %1</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>%1 pulls with %2</source>
+        <translation>%1 trekt met %2</translation>
+    </message>
+    <message>
+        <source>%1 pushes with %2</source>
+        <translation>%1 duwt met %2</translation>
+    </message>
+</context>
+<context>
     <name>vakwerk::Recovery</name>
     <message>
         <source>Work of %1 cannot be read: %2. It has been put aside as %3.</source>
@@ -7717,6 +7797,121 @@ Het bouwgereedschap (B) voegt deeltjes toe met een klik.</translation>
     </message>
 </context>
 <context>
+    <name>vakwerk::StaticsPanel</name>
+    <message>
+        <source>Deflection ×</source>
+        <translation>Doorbuiging ×</translation>
+    </message>
+    <message>
+        <source>How many times the deflection is enlarged</source>
+        <translation>Hoeveel keer de doorbuiging is vergroot</translation>
+    </message>
+    <message>
+        <source>In the run</source>
+        <translation>In de run</translation>
+    </message>
+    <message>
+        <source>Draws the forces of this moment of the run. What does not close is what still moves the particle.</source>
+        <translation>Tekent de krachten van dit moment van het afspelen. Wat niet sluit is wat het deeltje nog laat bewegen.</translation>
+    </message>
+    <message>
+        <source>Closes this panel</source>
+        <translation>Sluit dit paneel</translation>
+    </message>
+    <message>
+        <source>Close the panel</source>
+        <translation>Het paneel sluiten</translation>
+    </message>
+    <message>
+        <source>The forces are being found out…</source>
+        <translation>De krachten worden berekend…</translation>
+    </message>
+    <message>
+        <source>There is no structure yet: links between particles.</source>
+        <translation>Er is nog geen constructie: verbindingen tussen deeltjes.</translation>
+    </message>
+    <message>
+        <source>Forces at rest: %1.</source>
+        <translation>Krachten in rust: %1.</translation>
+    </message>
+    <message>
+        <source>This can move: %1</source>
+        <translation>Dit kan bewegen: %1</translation>
+    </message>
+    <message>
+        <source>Each of these could be spared: %1</source>
+        <translation>Elk van deze kan worden gemist: %1</translation>
+    </message>
+    <message>
+        <source>These carry nothing: %1</source>
+        <translation>Deze dragen niets: %1</translation>
+    </message>
+    <message>
+        <source>These are slack: %1</source>
+        <translation>Deze hangen slap: %1</translation>
+    </message>
+    <message>
+        <source>Solve directly</source>
+        <translation>Direct oplossen</translation>
+    </message>
+    <message>
+        <source>Draws where the loads bring the structure from where it is, enlarged.</source>
+        <translation>Tekent waar de belastingen de constructie heen brengen vanaf waar ze is, vergroot.</translation>
+    </message>
+    <message>
+        <source>What is rigid does not give way: give links a compliance.</source>
+        <translation>Wat stijf is geeft niet mee: geef verbindingen een meegevendheid.</translation>
+    </message>
+    <message>
+        <source>at most %1, %2</source>
+        <translation>hoogstens %1, %2</translation>
+    </message>
+    <message>
+        <source>The forces on %1 are not known.</source>
+        <translation>De krachten op %1 zijn niet bekend.</translation>
+    </message>
+    <message>
+        <source>No force acts on %1.</source>
+        <translation>Op %1 werkt geen kracht.</translation>
+    </message>
+    <message>
+        <source>Forces on %1: in balance</source>
+        <translation>Krachten op %1: in evenwicht</translation>
+    </message>
+    <message>
+        <source>Forces on %1: %2 left over</source>
+        <translation>Krachten op %1: %2 blijft over</translation>
+    </message>
+    <message>
+        <source>This structure is too large for influence lines.</source>
+        <translation>Deze constructie is te groot voor invloedslijnen.</translation>
+    </message>
+    <message>
+        <source>There is no deck from support to support: select its links.</source>
+        <translation>Er is geen dek van steunpunt tot steunpunt: selecteer de verbindingen ervan.</translation>
+    </message>
+    <message>
+        <source>%1, for a force of 1 on the deck</source>
+        <translation>%1, voor een kracht van 1 op het dek</translation>
+    </message>
+    <message>
+        <source>A force on the deck would set something in motion.</source>
+        <translation>Een kracht op het dek zou iets in beweging brengen.</translation>
+    </message>
+    <message>
+        <source>Take this chain as the deck</source>
+        <translation>Deze keten als dek nemen</translation>
+    </message>
+    <message>
+        <source>The force of an influence line goes over the deck. Unless one is chosen it is the shortest way between the supports.</source>
+        <translation>De kracht van een invloedslijn gaat over het dek. Als er geen is gekozen is dat de kortste weg tussen de steunpunten.</translation>
+    </message>
+    <message>
+        <source>Select a particle to see the forces on it, a link to see its influence line.</source>
+        <translation>Selecteer een deeltje om de krachten erop te zien, een verbinding voor haar invloedslijn.</translation>
+    </message>
+</context>
+<context>
     <name>vakwerk::StatusLine</name>
     <message numerus="yes">
         <source>%n selected</source>
@@ -7865,6 +8060,10 @@ Het bouwgereedschap (B) voegt deeltjes toe met een klik.</translation>
     <message>
         <source>No link is pulled or pushed.</source>
         <translation>Geen verbinding wordt getrokken of gedrukt.</translation>
+    </message>
+    <message>
+        <source>Solve &amp;directly</source>
+        <translation>&amp;Direct oplossen</translation>
     </message>
 </context>
 <context>

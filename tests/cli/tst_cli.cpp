@@ -1151,6 +1151,22 @@ private slots:
         QCOMPARE(run({"statics", data("bracket.json"), "--json", "--csv"}).exitCode, 2);
     }
 
+    // Three bars of compliance c, two of them at an angle a from the load, go along it by
+    //   u = F c/(1 + 2 cos² a)
+    void staticsSaysWhatGivesWayAndWhatCouldBeSpared()
+    {
+        const std::string three = data("three_bars.json");
+        const double way = 1000.0 * 1e-4 / (1.0 + 2.0 * 0.64);
+        const Answer answer = run({"statics", three});
+        QVERIFY(answer.out.contains("spare      any one of 1 2 3\n"));
+        QVERIFY(answer.out.contains("gives way  0.0438596 m at most, at 4\n"));
+        const auto json =
+            nlohmann::json::parse(run({"statics", three, "--json"}).out.toStdString());
+        QCOMPARE(json["spare"].size(), std::size_t{3});
+        QCOMPARE(json["deflection"][3]["y"].get<double>(), -way);
+        QCOMPARE(json["deflection"][0]["y"].get<double>(), 0.0);
+    }
+
     void staticsOfAMechanismSaysWhatCanMove()
     {
         const Answer hanging = run({"statics", data("truss.json")});

@@ -234,6 +234,17 @@ Layer sway(const Frame& frame)
     return ghostOf(frame, pose, {frame.theme.warning, frame.theme.warning});
 }
 
+Layer deflected(const Frame& frame)
+{
+    const std::vector<Vec2>& ways = *frame.what.deflection;
+    State pose = frame.what.state ? *frame.what.state : startOf(frame.scene);
+    if (ways.size() != pose.position.size())
+        return {};
+    for (std::size_t i = 0; i < ways.size(); ++i)
+        pose.position[i] += ways[i] * frame.what.deflectionScale;
+    return ghostOf(frame, pose, {frame.theme.second, frame.theme.second});
+}
+
 Layer wayAhead(const Frame& frame)
 {
     Layer layer;

@@ -1,5 +1,6 @@
 // What supports do where nothing moves, how a mechanism can, and what the forces at rest follow from.
 #include "editor/drawing/frame.h"
+#include "editor/drawing/text/item_name.h"
 #include "editor/drawing/text/message_text.h"
 #include "editor/drawing/text/number_text.h"
 
@@ -20,6 +21,8 @@ constexpr double negligible = 1e-9;  // of the largest
 constexpr std::size_t mostReactions = 200;
 constexpr std::size_t mostNamed = 4;  // particles
 constexpr double textSize = 0.88;
+constexpr std::size_t mostZeros = 200;  // more would only be in the way
+constexpr double shortestMarked = 3.0;  // em, of a link with a 0 on it
 
 Label chip(const Frame& frame, const QString& text, QPointF at, Qt::Alignment side,
            const QColor& colour)
@@ -33,11 +36,11 @@ Label chip(const Frame& frame, const QString& text, QPointF at, Qt::Alignment si
 }
 
 // "p3, p4, … (12)"
-QString namesOf(const std::vector<ParticleId>& particles)
+QString namesOf(const Scene& scene, const std::vector<ParticleId>& particles)
 {
     QStringList names;
     for (std::size_t i = 0; i < std::min(particles.size(), mostNamed); ++i)
-        names << QString::fromStdString(text(particles[i]));
+        names << nameIn(scene, particles[i]);
     const QString all = names.join(QStringLiteral(", "));
     return particles.size() <= mostNamed
                ? all
@@ -81,21 +84,55 @@ Layer reactions(const Frame& frame)
     return layer;
 }
 
-Layer restNote(const Frame& frame)
+// A 0 on each strand that carries nothing, as textbooks have it.
+Layer zeroForces(const Frame& frame)
 {
+    Layer layer;
     const AtRest& rest = *frame.what.rest;
+    const auto& constraints = frame.scene.constraints();
+    // Indices are of the scene without what is broken.
+    if (rest.force.size() != constraints.size() || rest.idle.size() > mostZeros)
+        return layer;
+    for (const AtRest::Idle& idle : rest.idle) {
+        const Link* link = linkOf(constraints[idle.constraint]);
+        const auto a = link && !link->hidden ? frame.screen(link->a) : std::nullopt;
+        const auto b = link ? frame.screen(link->b) : std::nullopt;
+        if (!a || !b || QLineF(*a, *b).length() < shortestMarked * frame.what.em)
+            continue;
+        const QPointF middle = (*a + *b) / 2.0;
+        if (frame.sees(middle))
+            layer.labels.push_back(
+                chip(frame, QStringLiteral("0"), middle, Qt::AlignCenter, frame.theme.text));
+    }
+    return layer;
+}
+
+namespace {
+
+// What the forces at rest follow from, or why they are not known.
+QString basisNote(const Scene& scene, const AtRest& rest)
+{
     const auto words = [](const char* text) {
         return QCoreApplication::translate("drawing", text);
     };
-    QString note;
     if (rest.freedom > 0 && !rest.motions.empty())
-        note = words(QT_TRANSLATE_NOOP("drawing", "This can move: %1"))
-                   .arg(namesOf(rest.motions.front().particles));
-    else if (!rest.isKnown && !rest.notes.empty())
-        note = translated(rest.notes.front());
-    else if (rest.joints > 0)
-        note = words(QT_TRANSLATE_NOOP("drawing", "At rest, %1"))
-                   .arg(translated(basisText(rest.basis)));
+        return words(QT_TRANSLATE_NOOP("drawing", "This can move: %1"))
+            .arg(namesOf(scene, rest.motions.front().particles));
+    if (!rest.isKnown && !rest.notes.empty())
+        return translated(rest.notes.front());
+    if (rest.joints > 0)
+        return words(QT_TRANSLATE_NOOP("drawing", "At rest, %1"))
+            .arg(translated(basisText(rest.basis)));
+    return {};
+}
+
+}  // namespace
+
+Layer restNote(const Frame& frame)
+{
+    const AtRest* rest = frame.what.rest;
+    const QString note = rest ? basisNote(frame.scene, *rest) : frame.what.doubt;
+    const bool isGood = rest && rest->isKnown && rest->freedom == 0;
     const auto box = frame.what.legend ? legendBox(frame.scene, frame.what.state, frame.view.size(),
                                                    frame.what.em)
                                        : std::nullopt;
@@ -104,9 +141,8 @@ Layer restNote(const Frame& frame)
     const QPointF at = box ? box->topLeft() + QPointF(0.6 * gap, -gap)
                            : frame.view.bottomLeft() + QPointF(1.5 * gap, -1.5 * gap);
     if (!note.isEmpty())
-        layer.labels.push_back(
-            chip(frame, note, at, Qt::AlignLeft | Qt::AlignBottom,
-                 rest.isKnown && rest.freedom == 0 ? frame.theme.text : frame.theme.warning));
+        layer.labels.push_back(chip(frame, note, at, Qt::AlignLeft | Qt::AlignBottom,
+                                    isGood ? frame.theme.text : frame.theme.warning));
     return layer;
 }
 

@@ -1,3 +1,4 @@
+#include "core/analysis/deck.h"
 #include "core/analysis/influence.h"
 #include "core/analysis/statics.h"
 #include "core/scene/edit/draft.h"
@@ -126,6 +127,39 @@ private slots:
         QVERIFY(line);
         for (std::uint32_t a = 0; a <= panels; ++a)
             QVERIFY(isNear(line->force[a], a == 0 ? 0.0 : 1.0));
+    }
+
+    void theUsualDeckRunsFromSupportToSupport()
+    {
+        QCOMPARE(usualDeck(girder()), deckOf());
+        const Scene whole = girder();
+        Draft draft(whole);
+        draft.remove(ConstraintId{999});
+        QCOMPARE(usualDeck(applied(whole, draft.patch())), deckOf());
+        Particle left = whole.particles()[0];
+        left.pinned = false;
+        draft.set(left);
+        QVERIFY(usualDeck(applied(whole, draft.patch())).empty());
+        QVERIFY(usualDeck(Scene()).empty());
+    }
+
+    void aWayIsTheShortestOneAlongLinks()
+    {
+        const Scene scene = aScene()
+                                .particle(1, {0, 0})
+                                .particle(2, {1, 5})
+                                .particle(3, {2, 1})
+                                .particle(4, {4, 0})
+                                .particle(5, {9, 9})
+                                .distance(1, 1, 2)
+                                .distance(2, 2, 4)
+                                .distance(3, 1, 3)
+                                .distance(4, 3, 4);
+        QCOMPARE(shortestWay(scene, ParticleId{1}, ParticleId{4}),
+                 (std::vector{ParticleId{1}, ParticleId{3}, ParticleId{4}}));
+        QCOMPARE(shortestWay(scene, ParticleId{1}, ParticleId{1}), std::vector{ParticleId{1}});
+        QVERIFY(shortestWay(scene, ParticleId{1}, ParticleId{5}).empty());
+        QVERIFY(shortestWay(scene, ParticleId{1}, ParticleId{77}).empty());
     }
 
     void whatBearsNothingHasNone()

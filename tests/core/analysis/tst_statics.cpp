@@ -1,7 +1,8 @@
 #include "core/analysis/statics.h"
+#include "core/io/file/file.h"
+#include "core/io/scene_file.h"
 #include "core/simulation/stress.h"
-#include "tests/core/random_scene.h"
-#include "tests/core/trusses.h"
+#include "tests/core/loaded_scenes.h"
 
 #include <Eigen/Dense>
 
@@ -18,54 +19,6 @@ constexpr std::array published{"bhavikatti_3_2",
                                "efunda_cantilever_45deg",
                                "hibbeler_ex6_3_600N_400N",
                                "kabaila_pratt_250kN"};
-
-World weightless()
-{
-    World world = directWorld();
-    world.yAxis = YAxis::up;
-    return world;
-}
-
-Particle loaded(std::uint32_t id, Vec2 at, Vec2 load)
-{
-    Particle particle = particleAt(at);
-    particle.id = ParticleId{id};
-    particle.load = load;
-    return particle;
-}
-
-Constraint withCompliance(Constraint constraint, double compliance)
-{
-    std::visit([compliance](ConstraintBase& base) { base.compliance = compliance; },
-               constraint.body);
-    return constraint;
-}
-
-// A link, or another strand, with a compliance.
-Constraint bar(std::uint32_t a, std::uint32_t b, double length, double compliance = 0.0,
-               LinkKind kind = LinkKind::distance)
-{
-    return withCompliance(makeLink(kind, ParticleId{a}, ParticleId{b}, length), compliance);
-}
-
-Constraint guide(std::uint32_t particle, GuideAxis axis, double at)
-{
-    GuideConstraint made;
-    made.particle = ParticleId{particle};
-    made.axis = axis;
-    made.at = at;
-    return {{}, made};
-}
-
-// A roller whose reaction points from the centre to the particle, or back.
-Constraint roller(std::uint32_t particle, Vec2 at, Vec2 centre)
-{
-    CircleConstraint circle;
-    circle.particle = ParticleId{particle};
-    circle.centre = centre;
-    circle.radius = length(at - centre);
-    return {{}, circle};
-}
 
 // Loads as forces, supports as pins and guides.
 Scene loadedTruss(const QJsonObject& truss, double mass = 1.0)
@@ -116,14 +69,6 @@ std::vector<double> memberForces(const Scene& scene, const std::vector<double>& 
     return forces;
 }
 
-double largestOf(const std::vector<double>& numbers)
-{
-    double most = 0.0;
-    for (const double number : numbers)
-        most = std::max(most, std::abs(number));
-    return most;
-}
-
 bool areNear(const std::vector<double>& got, const std::vector<double>& wanted, double share)
 {
     const double most = std::max(largestOf(wanted), 1e-300);
@@ -133,14 +78,6 @@ bool areNear(const std::vector<double>& got, const std::vector<double>& wanted, 
             return false;
         }
     return true;
-}
-
-bool isNear(Vec2 got, Vec2 wanted, double tolerance)
-{
-    const bool near = length(got - wanted) <= tolerance;
-    if (!near)
-        qWarning("(%.17g, %.17g), not (%.17g, %.17g)", got.x, got.y, wanted.x, wanted.y);
-    return near;
 }
 
 // The largest sum of forces on a particle that something is tied to, from the forces alone.
@@ -165,37 +102,6 @@ double imbalanceOf(const Scene& scene, const AtRest& rest)
     for (const auto& [id, force] : sum)
         most = std::max(most, length(force));
     return most;
-}
-
-// A truss that grows by a joint and two links at a time, on a pin and a roller.
-Scene randomTruss(Dice& dice, std::uint32_t joints, bool gives = false)
-{
-    SceneBuilder scene = aScene().world(weightless());
-    std::vector<Vec2> at{{0, 0}, {10, dice.between(-2.0, 2.0)}};
-    while (at.size() < joints)
-        at.push_back(dice.point(20.0));
-    for (std::uint32_t i = 0; i < joints; ++i) {
-        Particle joint = loaded(i + 1, at[i], dice.point(100.0));
-        joint.pinned = i == 0;
-        scene.add(joint);
-    }
-    std::uint32_t id = 1;
-    const auto link = [&](std::uint32_t a, std::uint32_t b) {
-        scene.add(ConstraintId{id++},
-                  bar(a + 1, b + 1, length(at[b] - at[a]), gives ? dice.between(1e-6, 1e-3) : 0.0));
-    };
-    link(0, 1);
-    for (std::uint32_t i = 2; i < joints; ++i) {
-        const auto a = static_cast<std::uint32_t>(dice.below(i));
-        std::uint32_t b = a;
-        while (b == a)
-            b = static_cast<std::uint32_t>(dice.below(i));
-        link(i, a);
-        link(i, b);
-    }
-    for (std::uint32_t i = 0; gives && i < joints / 3; ++i)
-        link(i, i + joints / 2);
-    return scene.add(ConstraintId{id}, guide(2, GuideAxis::horizontal, at[1].y));
 }
 
 Scene scaledLoads(Scene scene, double factor)
@@ -406,6 +312,35 @@ private slots:
                                         .arg(forceIn(scene, s, i))
                                         .arg(rest.force[i])));
         }
+    }
+
+    // At rest and, to 0.1 %, after ten seconds of the run.
+    void theGalleryShowsPublishedTrusses_data()
+    {
+        QTest::addColumn<QString>("data");
+        QTest::addColumn<double>("unit");  // of force, in newtons
+        QTest::newRow("truss_three_triangles") << "bhavikatti_3_2" << 1e3;
+        QTest::newRow("truss_two_panels") << "bhavikatti_3_4" << 1e3;
+        QTest::newRow("truss_overhang") << "bhavikatti_3_7" << 1e3;
+        QTest::newRow("truss_wall_bracket") << "bj_6_1_wall_bracket_48kN" << 1e3;
+        QTest::newRow("truss_wall_crane") << "bj_6_3_84kN" << 1e3;
+        QTest::newRow("truss_howe_roof") << "bj_howe_roof_2400lb" << 4.4482216152605;
+        QTest::newRow("truss_cantilever") << "efunda_cantilever_45deg" << 1e3;
+        QTest::newRow("truss_five_bars") << "hibbeler_ex6_3_600N_400N" << 1.0;
+        QTest::newRow("truss_pratt") << "kabaila_pratt_250kN" << 1e3;
+    }
+    void theGalleryShowsPublishedTrusses()
+    {
+        QFETCH(const QString, data);
+        QFETCH(const double, unit);
+        const std::string file = std::string(QTest::currentDataTag()) + ".json";
+        const auto bytes = readFile(std::filesystem::path(VAKWERK_SCENES) / file).bytes;
+        const Scene scene = readScene(bytes.value()).scene.value();
+        std::vector<double> wanted = referenceForces(object("truss/" + data + ".json"));
+        for (double& force : wanted)
+            force *= unit;
+        QVERIFY(areNear(memberForces(scene, atRest(scene).force), wanted, 1e-9));
+        QVERIFY(areNear(memberForces(scene, forcesIn(scene, after(scene, 600))), wanted, 1e-3));
     }
 
     // Of three bars from one ceiling, one upright and two at an angle a, the upright one bears

@@ -75,6 +75,51 @@ private slots:
         QCOMPARE(levels(20.0)[0] - 300.0F, 300.0F - levels(-20.0)[0]);
     }
 
+    void whatCarriesNothingHasAZero()
+    {
+        Scene scene = beam();
+        const auto zerosOf = [](const Scene& of) {
+            const AtRest rest = atRest(of);
+            const std::vector<double> forces = strandForces(rest, of, of);
+            return textsOf(drawn(atRestIn(of, rest, forces))).count(QStringLiteral("0"));
+        };
+        QCOMPARE(zerosOf(scene), 0);
+        scene.apply(edit::setField(scene, {{ParticleId{2}}, {}}, "load_x", 0.0));
+        QCOMPARE(zerosOf(scene), 1);
+    }
+
+    void theDeflectionIsDrawnEnlarged()
+    {
+        const Scene scene = beam();
+        const std::vector<Vec2> ways{{0.0, 0.0}, {2.0, -3.0}};
+        Drawing what = bare(scene);
+        what.deflection = &ways;
+        what.deflectionScale = 5.0;
+        const auto ends = [&what] {
+            std::vector<Vec2> found;
+            for (const Line& line : linesOf(drawn(what)))
+                if (QColor(line.colour) == Theme::light().second)
+                    found.push_back({line.b.x, line.b.y});
+            return found;
+        };
+        QCOMPARE(ends().size(), std::size_t{1});
+        const Vec2 before = ends()[0];
+        what.deflectionScale = 10.0;
+        QCOMPARE(ends()[0] - before, (Vec2{10.0, -15.0}));  // a pixel to the unit
+        const std::vector<Vec2> ofAnotherScene(5);
+        what.deflection = &ofAnotherScene;
+        QVERIFY(ends().empty());
+    }
+
+    void aDoubtStandsWhereTheBasisWould()
+    {
+        const Scene scene = beam();
+        Drawing what = bare(scene);
+        QVERIFY(!textsOf(drawn(what)).contains(QStringLiteral("It sags")));
+        what.doubt = QStringLiteral("It sags");
+        QVERIFY(textsOf(drawn(what)).contains(QStringLiteral("It sags")));
+    }
+
     // It has the colour of a link without stress, and no number.
     void whatIsNotKnownIsPlain()
     {

@@ -1,0 +1,108 @@
+#include "core/analysis/deck.h"
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+#include <queue>
+#include <set>
+
+namespace vakwerk {
+namespace {
+
+// Of the width of a structure: supports nearer to each other are on one side.
+constexpr double oneSide = 0.1;
+
+// What links run from each particle to, by index, with their lengths.
+using Ways = std::vector<std::vector<std::pair<std::size_t, double>>>;
+
+Ways waysOf(const Scene& scene)
+{
+    Ways ways(scene.particles().size());
+    for (const Constraint& constraint : scene.constraints())
+        if (const Link* link = linkOf(constraint)) {
+            const std::size_t a = *scene.particles().indexOf(link->a);
+            const std::size_t b = *scene.particles().indexOf(link->b);
+            const double apart =
+                length(scene.particles()[b].position - scene.particles()[a].position);
+            ways[a].emplace_back(b, apart);
+            ways[b].emplace_back(a, apart);
+        }
+    return ways;
+}
+
+bool isSupport(const Constraint& constraint)
+{
+    return std::holds_alternative<StaticConstraint>(constraint.body) ||
+           std::holds_alternative<GuideConstraint>(constraint.body) ||
+           std::holds_alternative<CircleConstraint>(constraint.body);
+}
+
+}  // namespace
+
+// Dijkstra, 1959
+std::vector<ParticleId> shortestWay(const Scene& scene, ParticleId from, ParticleId to)
+{
+    const auto first = scene.particles().indexOf(from);
+    const auto last = scene.particles().indexOf(to);
+    if (!first || !last)
+        return {};
+    const Ways ways = waysOf(scene);
+    std::vector<double> far(ways.size(), std::numeric_limits<double>::infinity());
+    std::vector<std::size_t> before(ways.size());
+    using Next = std::pair<double, std::size_t>;
+    std::priority_queue<Next, std::vector<Next>, std::greater<>> next;
+    far[*first] = 0.0;
+    next.emplace(0.0, *first);
+    while (!next.empty() && next.top().second != *last) {
+        const auto [way, at] = next.top();
+        next.pop();
+        if (way > far[at])
+            continue;
+        for (const auto& [there, apart] : ways[at])
+            if (way + apart < far[there]) {
+                far[there] = way + apart;
+                before[there] = at;
+                next.emplace(far[there], there);
+            }
+    }
+    if (!(far[*last] < std::numeric_limits<double>::infinity()))
+        return {};
+    std::vector<ParticleId> path{to};
+    for (std::size_t at = *last; at != *first; at = before[at])
+        path.push_back(scene.particles()[before[at]].id);
+    std::ranges::reverse(path);
+    return path;
+}
+
+std::vector<ParticleId> usualDeck(const Scene& scene)
+{
+    std::set<ParticleId> joints;
+    std::set<ParticleId> held;
+    for (const Constraint& constraint : scene.constraints()) {
+        if (const Link* link = linkOf(constraint))
+            joints.insert({link->a, link->b});
+        else if (isSupport(constraint))
+            held.insert(*particlesOf(constraint).begin());
+    }
+    const auto xOf = [&scene](ParticleId id) { return scene.find(id)->position.x; };
+    std::vector<ParticleId> supports;
+    for (const ParticleId id : joints)
+        if (scene.find(id)->pinned || held.count(id) > 0)
+            supports.push_back(id);
+    if (supports.empty())
+        return {};
+    const auto [left, right] = std::ranges::minmax(joints, {}, xOf);
+    const auto [from, to] = std::ranges::minmax(supports, {}, xOf);
+    if (xOf(to) - xOf(from) > oneSide * (xOf(right) - xOf(left)))
+        return shortestWay(scene, from, to);
+    // Of joints that are as far away, to the one that lies levelest.
+    const double side = xOf(right) - xOf(to) >= xOf(from) - xOf(left) ? 1.0 : -1.0;
+    const ParticleId end = std::ranges::max(joints, {}, [&](ParticleId id) {
+        const Vec2 start = scene.find(from)->position;
+        const Vec2 at = scene.find(id)->position;
+        return std::pair(side * at.x, -std::abs(at.y - start.y));
+    });
+    return shortestWay(scene, from, end);
+}
+
+}  // namespace vakwerk

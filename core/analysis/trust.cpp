@@ -1,0 +1,76 @@
+#include "core/analysis/trust.h"
+
+#include "core/analysis/pulls.h"
+#include "core/simulation/stress.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace vakwerk {
+namespace {
+
+// Of what nothing but its length holds: a slack rope has none.
+double rigidStrain(const Constraint& constraint, double now, double force)
+{
+    const Link* link = linkOf(constraint);
+    if (!link || link->compliance > 0.0 || !(link->length > 0.0) || force == 0.0)
+        return 0.0;
+    return (now - link->length) / link->length;
+}
+
+// Returns what is left over on each particle, and the size of the largest force.
+std::pair<std::vector<Vec2>, double> leftOverIn(const Scene& scene, const State& state,
+                                                const std::vector<double>& forces)
+{
+    const detail::Pose pose{scene, state.position};
+    std::vector<Vec2> left = detail::loadsOf(scene);
+    double largest = 0.0;
+    for (const Vec2 load : left)
+        largest = std::fmax(largest, length(load));
+    for (std::size_t i = 0; i < forces.size(); ++i) {
+        const Constraint& constraint = scene.constraints()[i];
+        if (strandOf(constraint)) {
+            largest = std::fmax(largest, std::fabs(forces[i]));
+            pose.forEachPull(constraint, [&](ParticleId end, Vec2 along) {
+                left[pose.index(end)] += along * forces[i];
+            });
+        } else if (const auto refs = particlesOf(constraint); refs.size() == 1) {
+            left[pose.index(*refs.begin())] += reactionOf(scene, state, i);
+        }
+    }
+    return {std::move(left), largest};
+}
+
+}  // namespace
+
+std::optional<Trust> trustOf(const Scene& scene, const State& state)
+{
+    if (std::ranges::any_of(scene.constraints(), detail::isOfShape))
+        return std::nullopt;
+    const std::vector<double> forces = forcesIn(scene, state);
+    const auto [left, largest] = leftOverIn(scene, state, forces);
+    Trust trust;
+    for (std::size_t i = 0; i < left.size(); ++i)
+        if (const ParticleId id = scene.particles()[i].id;
+            !detail::isHeld(scene, state, id) && length(left[i]) >= trust.leftOver) {
+            trust.restless = id;
+            trust.leftOver = length(left[i]);
+        }
+    trust.share = trust.leftOver / largest;
+    if (!std::isfinite(trust.share))
+        return std::nullopt;
+    for (std::size_t i = 0; i < forces.size(); ++i) {
+        const Constraint& constraint = scene.constraints()[i];
+        const double strain =
+            strandOf(constraint)
+                ? rigidStrain(constraint, lengthNow(scene, state, constraint), forces[i])
+                : 0.0;
+        if (std::fabs(strain) > std::fabs(trust.strain)) {
+            trust.strain = strain;
+            trust.sagging = constraint.id;
+        }
+    }
+    return trust;
+}
+
+}  // namespace vakwerk

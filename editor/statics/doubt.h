@@ -1,0 +1,18 @@
+#pragma once
+
+#include "editor/player/editor.h"
+
+namespace vakwerk {
+
+// Says why the forces of the run are not those at rest of what was built, if they are not: it still moves,
+// or sweeps have left it sagging. At the start there is no run.
+QString doubtText(const Workbench& bench);
+
+// Says it only where sweeps are to blame and the run is so quiet that its forces may be taken for those at
+// rest; not while it plays.
+QString doubtOfSweeps(const Workbench& bench);
+
+// Sets the solver that leaves no such doubt.
+void solveDirectly(const Workbench& bench);
+
+}  // namespace vakwerk

@@ -1,0 +1,53 @@
+#pragma once
+
+#include "core/analysis/influence.h"
+#include "editor/player/editor.h"
+
+#include <QPolygonF>
+#include <QWidget>
+
+namespace vakwerk {
+
+// The influence line of a strand: what it carries of a force of 1, by where that is on the deck. Under the
+// mouse a place says its value.
+class InfluenceView : public QWidget {
+    Q_OBJECT
+
+public:
+    explicit InfluenceView(const Workbench& bench, QWidget* parent = nullptr);
+
+    void show(std::optional<InfluenceLine> line, std::vector<ParticleId> deck);
+    const std::optional<InfluenceLine>& line() const { return line_; }
+    // Returns where the particles of the deck are in it.
+    QPolygonF points() const;
+
+    QSize minimumSizeHint() const override { return {180, 110}; }
+
+signals:
+    void pointedAt(const vakwerk::Items& items);
+
+protected:
+    void paintEvent(QPaintEvent* event) override;
+    void mouseMoveEvent(QMouseEvent* event) override;
+    void leaveEvent(QEvent* event) override;
+    bool event(QEvent* event) override;
+
+private:
+    QRectF chart() const;
+    double level(double force) const;
+    std::optional<std::size_t> placeAt(QPointF at) const;
+    void point(std::optional<std::size_t> place);
+    QString nameOf(std::size_t place) const;
+    QString textOf(std::size_t place) const;
+    void paintLine(QPainter& painter) const;
+    void paintNumbers(QPainter& painter) const;
+
+    Workbench bench_;
+    std::optional<InfluenceLine> line_;
+    std::vector<ParticleId> deck_;
+    double low_ = 0.0;   // the least force, at most 0
+    double high_ = 0.0;  // the largest, at least 0
+    std::optional<std::size_t> pointed_;
+};
+
+}  // namespace vakwerk

@@ -1,0 +1,50 @@
+#pragma once
+
+#include "core/analysis/joint_forces.h"
+#include "editor/player/editor.h"
+
+#include <QPolygonF>
+#include <QWidget>
+
+namespace vakwerk {
+
+// The forces on a particle, head to tail. Where they are in balance they close. Under the mouse, one says
+// what it is; a click selects its constraint.
+class PolygonView : public QWidget {
+    Q_OBJECT
+
+public:
+    explicit PolygonView(const Workbench& bench, QWidget* parent = nullptr);
+
+    void show(std::vector<JointForce> forces);
+    const std::vector<JointForce>& forces() const { return forces_; }
+    // Returns where the sides meet: one corner more than there are forces.
+    QPolygonF corners() const;
+
+    QSize minimumSizeHint() const override { return {150, 110}; }
+
+signals:
+    void pointedAt(const vakwerk::Items& items);
+
+protected:
+    void paintEvent(QPaintEvent* event) override;
+    void mousePressEvent(QMouseEvent* event) override;
+    void mouseMoveEvent(QMouseEvent* event) override;
+    void leaveEvent(QEvent* event) override;
+    bool event(QEvent* event) override;
+
+private:
+    std::optional<std::size_t> sideAt(QPointF at) const;
+    void point(std::optional<std::size_t> side);
+    QString nameOf(const JointForce& one) const;
+    QString textOf(const JointForce& one) const;
+    QColor colourOf(const JointForce& one) const;
+    void paintSide(QPainter& painter, const QPolygonF& corners, std::size_t side) const;
+    void paintNames(QPainter& painter, const QPolygonF& corners) const;
+
+    Workbench bench_;
+    std::vector<JointForce> forces_;
+    std::optional<std::size_t> pointed_;
+};
+
+}  // namespace vakwerk

@@ -1,0 +1,397 @@
+#include "editor/statics/statics_panel.h"
+
+#include "core/analysis/deck.h"
+#include "core/analysis/joint_forces.h"
+#include "core/analysis/redundancy.h"
+#include "core/scene/edit/chosen_particles.h"
+#include "editor/drawing/steps.h"
+#include "editor/drawing/text/item_name.h"
+#include "editor/drawing/text/message_text.h"
+#include "editor/drawing/text/number_text.h"
+#include "editor/statics/doubt.h"
+#include "editor/statics/influence_view.h"
+#include "editor/statics/polygon_view.h"
+
+#include <QBoxLayout>
+#include <QCheckBox>
+#include <QCoreApplication>
+#include <QLabel>
+#include <QLocale>
+#include <QPushButton>
+#include <QScrollArea>
+#include <QToolButton>
+
+#include <algorithm>
+
+namespace vakwerk {
+namespace {
+
+constexpr double refreshInterval = 0.1;  // s
+constexpr int leastStory = 190;
+constexpr int factorWidth = 70;
+
+constexpr std::size_t mostNamed = 6;
+constexpr std::size_t mostForLine = 1500;  // constraints: more would hold the window up
+constexpr double negligible = 1e-6;        // of the largest force
+constexpr double seen = 0.06;              // of the extent: how far the largest deflection is drawn
+const QString toDirect = QStringLiteral("direct");
+
+// "c1, c2, … (12)", as a link that selects them all.
+QString namesOf(const Scene& scene, const std::vector<ConstraintId>& ids)
+{
+    QStringList names;
+    QStringList numbers;
+    for (const ConstraintId id : ids) {
+        if (names.size() < static_cast<qsizetype>(mostNamed))
+            names << nameIn(scene, id).toHtmlEscaped();
+        numbers << QString::number(static_cast<std::uint32_t>(id));
+    }
+    QString all = names.join(QStringLiteral(", "));
+    if (ids.size() > mostNamed)
+        all += QStringLiteral(", … (%L1)").arg(ids.size());
+    return QStringLiteral("<a href=\"%1\">%2</a>").arg(numbers.join(u' '), all);
+}
+
+QLabel* titleIn(QWidget* parent)
+{
+    auto* title = new QLabel(parent);
+    title->setTextFormat(Qt::PlainText);
+    title->setWordWrap(true);
+    title->setAlignment(Qt::AlignTop | Qt::AlignLeft);
+    return title;
+}
+
+// Whether an answer is about the scene that is shown; of a large scene it may be about the one before.
+bool isOf(const AtRest* rest, const Scene& shown)
+{
+    return rest && rest->force.size() == shown.constraints().size() &&
+           (rest->deflection.empty() || rest->deflection.size() == shown.particles().size());
+}
+
+}  // namespace
+
+StaticsPanel::StaticsPanel(const Workbench& bench, QWidget* parent)
+    : QWidget(parent), bench_(bench),
+      refreshing_([] { return refreshInterval; }, [this] { refresh(); }, bench.player.watch())
+{
+    setObjectName(QStringLiteral("staticsPanel"));
+    setAttribute(Qt::WA_StyledBackground);
+    auto* layout = new QHBoxLayout(this);
+    layout->setContentsMargins(14, 6, 8, 6);
+    layout->setSpacing(12);
+    layout->addWidget(makeStory(), 3);
+    layout->addWidget(makePolygon(), 4);
+    layout->addWidget(makeInfluence(), 5);
+    auto* close = new QToolButton(this);
+    close->setText(QStringLiteral("×"));
+    close->setAutoRaise(true);
+    close->setToolTip(tr("Closes this panel"));
+    close->setAccessibleName(tr("Close the panel"));
+    close->setFocusPolicy(Qt::TabFocus);
+    connect(close, &QToolButton::clicked, this, [this] { bench_.view.setShowsStatics(false); });
+    layout->addWidget(close, 0, Qt::AlignTop);
+    const auto ask = [this] {
+        if (isVisible())
+            refreshing_.ask();
+    };
+    connect(&bench.rest, &RestForces::changed, this, ask);
+    connect(&bench.player, &Player::advanced, this, ask);
+    connect(&bench.selection, &Selection::changed, this, ask);
+    connect(&bench.document, &Document::changed, this, ask);
+    connect(&bench.view, &View::changed, this, ask);
+    connect(&bench.view, &View::changed, this, &StaticsPanel::makeRoom);
+    connect(&bench.microscope, &Microscope::changed, this, &StaticsPanel::makeRoom);
+    makeRoom();
+}
+
+QWidget* StaticsPanel::makeStory()
+{
+    auto* all = new QWidget(this);
+    all->setMinimumWidth(leastStory);
+    auto* layout = new QVBoxLayout(all);
+    layout->setContentsMargins(0, 0, 0, 0);
+    story_ = new QLabel;
+    story_->setObjectName(QStringLiteral("staticsStory"));
+    story_->setTextFormat(Qt::RichText);
+    story_->setWordWrap(true);
+    story_->setAlignment(Qt::AlignTop | Qt::AlignLeft);
+    story_->setTextInteractionFlags(Qt::TextBrowserInteraction);
+    connect(story_, &QLabel::linkActivated, this, &StaticsPanel::follow);
+    auto* scroll = new QScrollArea(all);
+    scroll->setFrameShape(QFrame::NoFrame);
+    scroll->setWidgetResizable(true);
+    scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    scroll->setFocusPolicy(Qt::NoFocus);
+    scroll->setWidget(story_);
+    layout->addWidget(scroll, 1);
+    deckButton_ = new QPushButton(tr("Take this chain as the deck"), all);
+    deckButton_->setFocusPolicy(Qt::TabFocus);
+    deckButton_->setToolTip(tr("The force of an influence line goes over the deck. Unless one is "
+                               "chosen it is the shortest way between the supports."));
+    connect(deckButton_, &QPushButton::clicked, this, &StaticsPanel::useSelectionAsDeck);
+    layout->addWidget(deckButton_, 0, Qt::AlignLeft);
+    layout->addWidget(makeDeflection());
+    return all;
+}
+
+QWidget* StaticsPanel::makeDeflection()
+{
+    auto* all = new QWidget(this);
+    auto* row = new QHBoxLayout(all);
+    row->setContentsMargins(0, 0, 0, 0);
+    deflects_ = new QCheckBox(tr("Deflection ×"), all);
+    deflects_->setFocusPolicy(Qt::TabFocus);
+    deflects_->setChecked(bench_.view.showsDeflection());
+    connect(deflects_, &QCheckBox::toggled, this, [this](bool on) {
+        bench_.view.setShowsDeflection(on);
+        refreshing_.ask();
+    });
+    FieldBinding factor;
+    factor.info = {.key = "deflection",
+                   .label = QT_TRANSLATE_NOOP("field", "Enlarged"),
+                   .help = QT_TRANSLATE_NOOP("field", "How many times as large as it is the "
+                                                      "deflection is drawn."),
+                   .range = {.low = 0.0, .aboveLow = true}};
+    factor.value = [this]() -> std::optional<FieldValue> { return bench_.view.deflectionScale(); };
+    factor.apply = [this](const FieldValue& value) -> std::optional<Message> {
+        bench_.view.setDeflectionScale(numberIn(value));
+        return std::nullopt;
+    };
+    factor_ = new FieldEditor(std::move(factor), all);
+    factor_->setFixedWidth(factorWidth);
+    factor_->setAccessibleName(tr("How many times the deflection is enlarged"));
+    connect(factor_, &FieldEditor::done, this, &StaticsPanel::done);
+    largest_ = new QLabel(all);
+    largest_->setTextFormat(Qt::PlainText);
+    largest_->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
+    row->addWidget(deflects_);
+    row->addWidget(factor_);
+    row->addWidget(largest_, 1);
+    return all;
+}
+
+QWidget* StaticsPanel::makePolygon()
+{
+    auto* all = polygonColumn_ = new QWidget(this);
+    auto* layout = new QVBoxLayout(all);
+    layout->setContentsMargins(0, 0, 0, 0);
+    joint_ = titleIn(all);
+    ofRun_ = new QCheckBox(tr("In the run"), all);
+    ofRun_->setFocusPolicy(Qt::TabFocus);
+    ofRun_->setToolTip(tr("Draws the forces of this moment of the run. What does not close is what "
+                          "still moves the particle."));
+    connect(ofRun_, &QCheckBox::toggled, this, &StaticsPanel::refresh);
+    polygon_ = new PolygonView(bench_, all);
+    connect(polygon_, &PolygonView::pointedAt, this, &StaticsPanel::pointedAt);
+    layout->addWidget(joint_);
+    layout->addWidget(polygon_, 1);
+    layout->addWidget(ofRun_);
+    return all;
+}
+
+QWidget* StaticsPanel::makeInfluence()
+{
+    auto* all = influenceColumn_ = new QWidget(this);
+    auto* layout = new QVBoxLayout(all);
+    layout->setContentsMargins(0, 0, 0, 0);
+    member_ = titleIn(all);
+    layout->addWidget(member_);
+    influence_ = new InfluenceView(bench_, all);
+    connect(influence_, &InfluenceView::pointedAt, this, &StaticsPanel::pointedAt);
+    layout->addWidget(influence_, 1);
+    return all;
+}
+
+// Within a step much else is shown.
+void StaticsPanel::makeRoom()
+{
+    const bool had = isVisible();
+    setVisible(bench_.view.showsStatics() && !bench_.microscope.isOpen());
+    if (isVisible() && !had)
+        refresh();
+}
+
+void StaticsPanel::follow(const QString& link)
+{
+    if (link == toDirect)
+        return solveDirectly(bench_);
+    Items items;
+    for (const QString& number : link.split(u' '))
+        if (const ConstraintId id{number.toUInt()}; bench_.document.scene().find(id))
+            items.constraints.push_back(id);
+    bench_.selection.set(items);
+}
+
+void StaticsPanel::useSelectionAsDeck()
+{
+    bench_.view.setDeck(detail::chainOf(bench_.document.shown(), bench_.selection.items()));
+}
+
+std::vector<ParticleId> StaticsPanel::deck() const
+{
+    const Scene& shown = bench_.document.shown();
+    const std::vector<ParticleId>& own = bench_.view.deck();
+    const bool isThere =
+        std::ranges::all_of(own, [&shown](ParticleId id) { return shown.find(id) != nullptr; });
+    return own.size() > 1 && isThere ? own : usualDeck(shown);
+}
+
+void StaticsPanel::refresh()
+{
+    if (!isVisible())
+        return;
+    const Scene& shown = bench_.document.shown();
+    const AtRest* rest = bench_.rest.now();
+    if (!isOf(rest, shown))
+        rest = nullptr;
+    if (const QString now = story(rest); now != story_->text())
+        story_->setText(now);
+    showDeflection(rest);
+    showPolygon(rest);
+    showInfluence();
+}
+
+QString StaticsPanel::story(const AtRest* rest) const
+{
+    const Scene& shown = bench_.document.shown();
+    if (!rest)
+        return tr("The forces are being found out…").toHtmlEscaped();
+    if (rest->joints == 0)
+        return tr("There is no structure yet: links between particles.").toHtmlEscaped();
+    QStringList texts;
+    const auto say = [&texts](const QString& sentence) {
+        texts << QStringLiteral("<p style=\"margin: 0 0 4px 0\">%1</p>").arg(sentence);
+    };
+    say(asSentence(translated(determinacy(*rest))).toHtmlEscaped());
+    if (rest->isKnown)
+        say(tr("Forces at rest: %1.").arg(translated(basisText(rest->basis))).toHtmlEscaped());
+    for (const Message& note : rest->notes)
+        say(asSentence(translated(note)).toHtmlEscaped());
+    if (rest->freedom > 0 && !rest->motions.empty()) {
+        QStringList names;
+        for (const ParticleId id : rest->motions.front().particles)
+            if (names.size() < static_cast<qsizetype>(mostNamed))
+                names << nameIn(shown, id);
+        say(tr("This can move: %1").arg(names.join(QStringLiteral(", "))).toHtmlEscaped());
+    }
+    if (rest->redundancy > 0)
+        if (const auto spare = redundantStrands(shown); !spare.empty())
+            say(tr("Each of these could be spared: %1").arg(namesOf(shown, spare)));
+    std::vector<ConstraintId> idle;
+    for (const AtRest::Idle& one : rest->idle)
+        idle.push_back(shown.constraints()[one.constraint].id);
+    if (!idle.empty())
+        say(tr("These carry nothing: %1").arg(namesOf(shown, idle)));
+    std::vector<ConstraintId> slack;
+    for (const std::size_t one : rest->slack)
+        slack.push_back(shown.constraints()[one].id);
+    if (!slack.empty())
+        say(tr("These are slack: %1").arg(namesOf(shown, slack)));
+    if (const QString doubts = doubt(); !doubts.isEmpty())
+        say(doubts);
+    const Items& chosen = bench_.selection.items();
+    if (chosen.particles.size() != 1 && chosen.constraints.size() != 1)
+        say(tr("Select a particle to see the forces on it, a link to see its influence line.")
+                .toHtmlEscaped());
+    return texts.join(QString());
+}
+
+// How far the forces of the run can be taken for those at rest.
+QString StaticsPanel::doubt() const
+{
+    const Workbench& bench = bench_;
+    const QString sentence = doubtText(bench);
+    if (sentence.isEmpty() || bench.document.scene().world().solver == Solver::direct)
+        return sentence.toHtmlEscaped();
+    return QStringLiteral("%1 <a href=\"%2\">%3</a>")
+        .arg(sentence.toHtmlEscaped(), toDirect, tr("Solve directly").toHtmlEscaped());
+}
+
+void StaticsPanel::showDeflection(const AtRest* rest)
+{
+    double largest = 0.0;
+    std::size_t farthest = 0;
+    for (std::size_t i = 0; rest && i < rest->deflection.size(); ++i)
+        if (const double way = length(rest->deflection[i]); way > largest) {
+            largest = way;
+            farthest = i;
+        }
+    const bool gives = largest > 0.0;
+    deflects_->setEnabled(gives || deflects_->isChecked());
+    factor_->setEnabled(gives);
+    deflects_->setToolTip(
+        gives ? tr("Draws where the loads bring the structure from where it is, enlarged.")
+              : tr("What is rigid does not give way: give links a compliance."));
+    const Scene& shown = bench_.document.shown();
+    largest_->setText(gives ? tr("at most %1, %2")
+                                  .arg(quantityText(largest, Unit::length, shown.world()),
+                                       nameIn(shown, shown.particles()[farthest].id))
+                            : QString());
+    largest_->setToolTip(largest_->text());
+    if (const auto extent = extentOf(shown); gives && extent)
+        bench_.view.followDeflection(
+            roundedUp(seen * std::hypot(extent->width(), extent->height()) / largest));
+    factor_->refresh();
+}
+
+void StaticsPanel::showPolygon(const AtRest* rest)
+{
+    const auto& chosen = bench_.selection.items().particles;
+    const Scene& shown = bench_.document.shown();
+    const bool isOne = chosen.size() == 1 && shown.find(chosen.front());
+    std::optional<std::vector<JointForce>> forces;
+    if (isOne && ofRun_->isChecked())
+        forces = jointForces(bench_.document.scene(), bench_.player.state(), chosen.front());
+    else if (isOne && rest)
+        forces = jointForces(*rest, shown, chosen.front());
+    polygonColumn_->setVisible(isOne);
+    QString title;
+    if (isOne) {
+        const QString name = nameIn(shown, chosen.front());
+        double largest = 0.0;
+        if (forces)
+            for (const JointForce& one : *forces)
+                largest = std::max(largest, length(one.force));
+        const double left = forces ? length(sumOf(*forces)) : 0.0;
+        title = !forces           ? tr("The forces on %1 are not known.").arg(name)
+                : forces->empty() ? tr("No force acts on %1.").arg(name)
+                : left <= negligible * largest
+                    ? tr("Forces on %1: in balance").arg(name)
+                    : tr("Forces on %1: %2 left over")
+                          .arg(name, quantityText(left, Unit::force, shown.world()));
+    }
+    joint_->setText(title);
+    joint_->setToolTip(title);
+    polygon_->show(forces.value_or(std::vector<JointForce>()));
+}
+
+void StaticsPanel::showInfluence()
+{
+    const auto& chosen = bench_.selection.items().constraints;
+    const Scene& shown = bench_.document.shown();
+    const Constraint* strand = chosen.size() == 1 ? shown.find(chosen.front()) : nullptr;
+    const bool isStrand = strand && strandOf(*strand);
+    influenceColumn_->setVisible(isStrand);
+    deckButton_->setVisible(chosen.size() > 1 && chosen.size() <= mostForLine &&
+                            !detail::chainOf(shown, bench_.selection.items()).empty());
+    QString title;
+    std::optional<InfluenceLine> line;
+    std::vector<ParticleId> along;
+    if (isStrand) {
+        const QString name = nameIn(shown, strand->id);
+        const bool isSmall = shown.constraints().size() <= mostForLine;
+        along = isSmall ? deck() : std::vector<ParticleId>();
+        if (along.size() > 1)
+            line = influenceLine(shown, strand->id, along);
+        title = !isSmall ? tr("This structure is too large for influence lines.")
+                : along.size() < 2
+                    ? tr("There is no deck from support to support: select its links.")
+                : line ? tr("%1, for a force of 1 on the deck").arg(name)
+                       : tr("A force on the deck would set something in motion.");
+    }
+    member_->setText(title);
+    member_->setToolTip(title);
+    influence_->show(std::move(line), std::move(along));
+}
+
+}  // namespace vakwerk

@@ -1,0 +1,67 @@
+#pragma once
+
+#include "core/analysis/statics.h"
+#include "editor/inspector/field_editor.h"
+#include "editor/player/editor.h"
+#include "editor/player/throttle.h"
+
+#include <QWidget>
+
+class QCheckBox;
+class QLabel;
+class QPushButton;
+
+namespace vakwerk {
+
+class InfluenceView;
+class PolygonView;
+
+// What a structure carries at rest, and why: whether it has as many links and supports as it needs, how
+// far it gives way, the forces on the selected particle as a polygon, and what the selected link does while
+// a force goes over the deck.
+class StaticsPanel : public QWidget {
+    Q_OBJECT
+
+public:
+    explicit StaticsPanel(const Workbench& bench, QWidget* parent = nullptr);
+
+    QSize sizeHint() const override { return {600, 210}; }
+    QSize minimumSizeHint() const override { return {360, 150}; }
+
+signals:
+    void done();  // the focus may return to the canvas
+    void pointedAt(const vakwerk::Items& items);
+
+private:
+    QWidget* makeStory();
+    QWidget* makeDeflection();
+    QWidget* makePolygon();
+    QWidget* makeInfluence();
+    void makeRoom();
+    void refresh();
+    void follow(const QString& link);
+    void useSelectionAsDeck();
+    QString story(const AtRest* rest) const;
+    QString doubt() const;
+    void showDeflection(const AtRest* rest);
+    void showPolygon(const AtRest* rest);
+    void showInfluence();
+    std::vector<ParticleId> deck() const;
+
+    Workbench bench_;
+    Throttle refreshing_;
+    QLabel* story_;
+    QCheckBox* deflects_;
+    FieldEditor* factor_;
+    QLabel* largest_;  // deflection
+    QWidget* polygonColumn_;
+    QLabel* joint_;
+    QCheckBox* ofRun_;
+    PolygonView* polygon_;
+    QWidget* influenceColumn_;
+    QLabel* member_;
+    QPushButton* deckButton_;
+    InfluenceView* influence_;
+};
+
+}  // namespace vakwerk

@@ -1,0 +1,307 @@
+#include "core/analysis/joint_forces.h"
+#include "core/analysis/redundancy.h"
+#include "core/analysis/trust.h"
+#include "core/simulation/stress.h"
+#include "tests/core/loaded_scenes.h"
+#include "tests/effort.h"
+
+#include <numbers>
+
+using namespace vakwerk;
+
+namespace {
+
+using What = JointForce::Kind;
+
+// Three bars from a wall to a joint that is pulled to the right.
+Scene fan(const std::vector<double>& degrees, double compliance, Vec2 load)
+{
+    SceneBuilder scene = aScene().world(weightless()).add(loaded(1, {0, 0}, load));
+    for (std::uint32_t i = 0; i < degrees.size(); ++i) {
+        const double angle = degrees[i] * std::numbers::pi / 180.0;
+        scene.particle(i + 2, Vec2{std::cos(angle), std::sin(angle)} * 2.0, true)
+            .add(ConstraintId{i + 1}, bar(1, i + 2, 2.0, compliance));
+    }
+    return scene;
+}
+
+// A square of five links with both diagonals or one, on a pin and a roller.
+SceneBuilder square(bool bothDiagonals)
+{
+    SceneBuilder scene = aScene()
+                             .world(weightless())
+                             .particle(1, {0, 0}, true)
+                             .particle(2, {1, 0})
+                             .add(loaded(3, {1, 1}, {3.0, -7.0}))
+                             .particle(4, {0, 1})
+                             .distance(1, 1, 2)
+                             .distance(2, 2, 3)
+                             .distance(3, 3, 4)
+                             .distance(4, 4, 1)
+                             .distance(5, 1, 3);
+    if (bothDiagonals)
+        scene.distance(6, 2, 4);
+    return scene.add(ConstraintId{7}, guide(2, GuideAxis::horizontal, 0.0));
+}
+
+// A weight beside the place where it will hang.
+Scene swinging()
+{
+    return aScene()
+        .world(heavyWorld(0.02))
+        .particle(1, {0, 0}, true)
+        .particle(2, {0.3, 1.0}, false, 2.0)
+        .distance(1, 1, 2);
+}
+
+std::vector<ConstraintId> idsOf(const std::vector<JointForce>& forces, What kind)
+{
+    std::vector<ConstraintId> ids;
+    for (const JointForce& one : forces)
+        if (one.kind == kind)
+            ids.push_back(*one.constraint);
+    return ids;
+}
+
+Scene withLoad(const Scene& scene, std::size_t particle, Vec2 load)
+{
+    Draft draft(scene);
+    for (std::size_t i = 0; i < scene.particles().size(); ++i) {
+        Particle one = scene.particles()[i];
+        one.load = i == particle ? load : Vec2{};
+        draft.set(one);
+    }
+    return applied(scene, draft.patch());
+}
+
+}  // namespace
+
+class TestJointForces : public QObject {
+    Q_OBJECT
+
+private slots:
+    void theForcesOnEachJointAddUpToNothing()
+    {
+        for (int i = 0; i < rounds(200); ++i) {
+            Dice dice(static_cast<std::uint32_t>(i));
+            const Scene scene =
+                randomTruss(dice, static_cast<std::uint32_t>(4 + dice.below(20)), dice.oneIn(2));
+            const AtRest rest = atRest(scene);
+            for (const Particle& particle : scene.particles()) {
+                const auto forces = jointForces(rest, scene, particle.id);
+                QVERIFY(forces.has_value());
+                QVERIFY(isNear(sumOf(*forces), {}, 1e-9 * largestOf(rest.force)));
+            }
+        }
+    }
+
+    void strandsComeInTheOrderInWhichTheyLieRoundTheJoint()
+    {
+        const Scene scene = fan({100.0, 80.0, 280.0, 10.0, 190.0}, 1e-3, {5.0, 0.0});
+        const auto forces = jointForces(atRest(scene), scene, ParticleId{1});
+        QVERIFY(forces.has_value());
+        QCOMPARE(forces->front(), (JointForce{What::load, {}, {5.0, 0.0}}));
+        // From the load, which points to 0 degrees.
+        QCOMPARE(idsOf(*forces, What::strand),
+                 (std::vector{ConstraintId{4}, ConstraintId{2}, ConstraintId{1}, ConstraintId{5},
+                              ConstraintId{3}}));
+    }
+
+    void supportsAndWeightActOnTheirJoint()
+    {
+        World world = weightless();
+        world.gravity = {0.0, -10.0};
+        const Scene scene = aScene()
+                                .world(world)
+                                .particle(1, {0, 0}, true)
+                                .particle(2, {0, -1}, false, 3.0)
+                                .distance(1, 1, 2);
+        const AtRest rest = atRest(scene);
+        const std::vector below{JointForce{What::load, {}, {0.0, -30.0}},
+                                JointForce{What::strand, ConstraintId{1}, {0.0, 30.0}, true}};
+        QCOMPARE(*jointForces(rest, scene, ParticleId{2}), below);
+        const std::vector above{JointForce{What::load, {}, {0.0, -10.0}},
+                                JointForce{What::strand, ConstraintId{1}, {0.0, -30.0}, true},
+                                JointForce{What::support, {}, {0.0, 40.0}}};
+        QCOMPARE(*jointForces(rest, scene, ParticleId{1}), above);
+    }
+
+    void whatIsNotKnownOfAMechanismIsNotClaimed()
+    {
+        const Scene scene = aScene()
+                                .world(weightless())
+                                .particle(1, {0, 0}, true)
+                                .add(loaded(2, {1, 0}, {0.0, -1.0}))
+                                .distance(1, 1, 2);
+        QVERIFY(!jointForces(atRest(scene), scene, ParticleId{2}).has_value());
+    }
+
+    // A weight on a link that has just begun to swing, and one that hangs.
+    void aRunComesToBalance()
+    {
+        const Scene scene = swinging();
+        const auto forces = [&scene](int steps, std::uint32_t particle) {
+            return *jointForces(scene, after(scene, steps), ParticleId{particle});
+        };
+        QVERIFY(length(sumOf(forces(1, 2))) > 1.0);
+        QVERIFY(isNear(sumOf(forces(5000, 2)), {}, 1e-4));
+        const JointForce pin = forces(5000, 1).back();
+        QCOMPARE(pin.kind, What::support);
+        QVERIFY(isNear(pin.force, {0.0, -3.0 * gravity}, 1e-4));
+    }
+
+    void whatAnAngleDoesInARunIsNoPull()
+    {
+        const Scene scene = aScene()
+                                .world(stillWorld())
+                                .particle(1, {0, 0})
+                                .particle(2, {1, 0})
+                                .particle(3, {1, 1})
+                                .particle(4, {5, 5})
+                                .add(ConstraintId{1}, angleOf(1, 2, 3, 90.0));
+        QVERIFY(!jointForces(scene, after(scene, 1), ParticleId{3}).has_value());
+        QVERIFY(jointForces(scene, after(scene, 1), ParticleId{4}).has_value());
+        QVERIFY(!trustOf(scene, after(scene, 1)).has_value());
+    }
+
+    void trustGrowsAsARunComesToRest()
+    {
+        const auto at = [](int steps) { return *trustOf(swinging(), after(swinging(), steps)); };
+        QVERIFY(at(1).share > 0.1);
+        QCOMPARE(at(1).restless, ParticleId{2});
+        QVERIFY(at(5000).share < 1e-6);
+        QVERIFY(std::abs(at(5000).strain) < 1e-6);  // what the direct solver leaves
+    }
+
+    void whatNothingActsOnHasNoTrust()
+    {
+        const Scene scene = aScene().world(weightless()).particle(1, {0, 0});
+        QVERIFY(!trustOf(scene, after(scene, 1)).has_value());
+    }
+
+    // Sweeps leave a chain too long: the upper link, which carries the most.
+    void sweepsLeaveAStrain()
+    {
+        World world = heavyWorld(0.1);
+        world.solver = Solver::relaxation;
+        world.iterations = 2;
+        SceneBuilder chain = aScene().world(world).particle(1, {0, 0}, true);
+        for (std::uint32_t i = 2; i < 10; ++i)
+            chain.particle(i, {0, 0.1 * (i - 1)}).distance(i, i - 1, i, 0.1);
+        const Scene scene = chain;
+        const State state = after(scene, 3000);
+        const Trust trust = *trustOf(scene, state);
+        QVERIFY(trust.share < 1e-6);
+        double largest = 0.0;
+        for (std::size_t i = 0; i < scene.constraints().size(); ++i)
+            largest =
+                std::max(largest, lengthNow(scene, state, scene.constraints()[i]) / 0.1 - 1.0);
+        QCOMPARE(trust.strain, largest);
+        QVERIFY(largest > 0.01);
+    }
+
+    // n bars of compliance c at angles a_i about an axis go along it by  F / Σ (cos² a_i / c).
+    void aFanOfBarsGivesWayByItsCompliance_data()
+    {
+        QTest::addColumn<std::vector<double>>("degrees");
+        QTest::newRow("two") << std::vector{150.0, 210.0};
+        QTest::newRow("three, one redundant") << std::vector{135.0, 180.0, 225.0};
+    }
+    void aFanOfBarsGivesWayByItsCompliance()
+    {
+        QFETCH(std::vector<double>, degrees);
+        constexpr double compliance = 1e-4;
+        double stiffness = 0.0;
+        for (const double each : degrees)
+            stiffness += std::pow(std::cos(each * std::numbers::pi / 180.0), 2.0) / compliance;
+        const AtRest rest = atRest(fan(degrees, compliance, {1000.0, 0.0}));
+        QCOMPARE(rest.deflection.size(), degrees.size() + 1);
+        QVERIFY(isNear(rest.deflection[0], {1000.0 / stiffness, 0.0}, 1e-12));
+        QCOMPARE(rest.deflection[1], Vec2{});
+    }
+
+    void whatIsRigidDoesNotGiveWay()
+    {
+        QVERIFY(atRest(fan({150.0, 210.0}, 0.0, {1.0, 0.0})).deflection.empty());
+    }
+
+    // Half the work of the loads is the energy of the members: Σ p·u = Σ c f².      Clapeyron, 1833
+    void theWorkOfTheLoadsIsInTheMembers()
+    {
+        for (int i = 0; i < rounds(200); ++i) {
+            Dice dice(static_cast<std::uint32_t>(i));
+            const Scene scene =
+                randomTruss(dice, static_cast<std::uint32_t>(4 + dice.below(16)), true);
+            const AtRest rest = atRest(scene);
+            double work = 0.0;
+            double energy = 0.0;
+            for (std::size_t k = 0; k < rest.deflection.size(); ++k)
+                work += dot(scene.particles()[k].load, rest.deflection[k]);
+            for (std::size_t k = 0; k < rest.force.size(); ++k)
+                if (const Link* link = linkOf(scene.constraints()[k]))
+                    energy += link->compliance * rest.force[k] * rest.force[k];
+            QVERIFY(rest.isKnown);
+            QVERIFY2(isNear(work, energy, 1e-9), qPrintable(QString::number(i)));
+        }
+    }
+
+    // A load at i moves j as the same load at j moves i.      Maxwell, 1864
+    void deflectionsAreReciprocal()
+    {
+        for (int i = 0; i < rounds(100); ++i) {
+            Dice dice(static_cast<std::uint32_t>(i));
+            const Scene scene =
+                randomTruss(dice, static_cast<std::uint32_t>(4 + dice.below(12)), true);
+            const std::size_t a = 1 + dice.below(scene.particles().size() - 1);
+            const std::size_t b = 1 + dice.below(scene.particles().size() - 1);
+            const Vec2 atA = dice.point(1.0);
+            const Vec2 atB = dice.point(1.0);
+            const auto of = [&](std::size_t particle, Vec2 load) {
+                return atRest(withLoad(scene, particle, load)).deflection;
+            };
+            const double there = dot(of(a, atA)[b], atB);
+            const double back = dot(of(b, atB)[a], atA);
+            const double most = length(of(a, atA)[a]) + length(of(b, atB)[b]);
+            QVERIFY2(std::abs(there - back) <= 1e-9 * most, qPrintable(QString::number(i)));
+        }
+    }
+
+    void linksThatCouldBeSparedAreNamed()
+    {
+        QVERIFY(redundantStrands(square(false)).empty());
+        std::vector<ConstraintId> all;
+        for (std::uint32_t id = 1; id <= 6; ++id)
+            all.push_back(ConstraintId{id});
+        QCOMPARE(redundantStrands(square(true)), all);
+        // Two links to a further joint are needed both.
+        const Scene longer = square(true).particle(5, {2, 1}).distance(8, 2, 5).distance(9, 3, 5);
+        QCOMPARE(redundantStrands(longer), all);
+        QVERIFY(redundantStrands(longer, 7).empty());
+    }
+
+    // What is named can be taken away by itself, and the rest cannot.
+    void withoutARedundantLinkNothingComesLoose()
+    {
+        int redundant = 0;
+        for (int i = 0; i < rounds(60); ++i) {
+            Dice dice(static_cast<std::uint32_t>(i));
+            const Scene scene =
+                randomTruss(dice, static_cast<std::uint32_t>(5 + dice.below(8)), true);
+            const std::vector<ConstraintId> named = redundantStrands(scene);
+            redundant += static_cast<int>(named.size());
+            for (const Constraint& constraint : scene.constraints()) {
+                if (!strandOf(constraint))
+                    continue;
+                Draft draft(scene);
+                draft.remove(constraint.id);
+                const bool comesLoose = atRest(applied(scene, draft.patch())).freedom > 0;
+                const bool isNamed = std::ranges::count(named, constraint.id) > 0;
+                QVERIFY2(isNamed != comesLoose, qPrintable(QString::number(i)));
+            }
+        }
+        QVERIFY(redundant > 20);
+    }
+};
+
+QTEST_APPLESS_MAIN(TestJointForces)
+#include "tst_joint_forces.moc"

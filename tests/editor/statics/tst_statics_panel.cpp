@@ -1,0 +1,225 @@
+#include "core/analysis/deck.h"
+#include "core/scene/edit/draft.h"
+#include "editor/inspector/field_editor.h"
+#include "editor/statics/doubt.h"
+#include "editor/statics/doubt_line.h"
+#include "editor/statics/influence_view.h"
+#include "editor/statics/polygon_view.h"
+#include "editor/statics/statics_panel.h"
+#include "tests/core/loaded_scenes.h"
+#include "tests/editor/a_scene_in_time.h"
+
+#include <QCheckBox>
+#include <QLabel>
+#include <QPushButton>
+#include <QSignalSpy>
+
+using namespace vakwerk;
+
+namespace {
+
+constexpr ParticleId top{3};
+
+// A load of 100 downwards on two links that lean against each other, with a tie below.
+SceneBuilder roof(double compliance = 0.0)
+{
+    return aScene()
+        .world(weightless())
+        .particle(1, {0, 0}, true)
+        .particle(2, {6, 0})
+        .add(loaded(3, {3, 4}, {0.0, -100.0}))
+        .add(ConstraintId{1}, bar(1, 3, 5.0, compliance))
+        .add(ConstraintId{2}, bar(2, 3, 5.0, compliance))
+        .add(ConstraintId{3}, bar(1, 2, 6.0, compliance))
+        .add(ConstraintId{4}, guide(2, GuideAxis::horizontal, 0.0));
+}
+
+// A relaxed chain that hangs too long.
+Scene chain()
+{
+    World world = heavyWorld(0.1);
+    world.solver = Solver::relaxation;
+    world.iterations = 2;
+    SceneBuilder chain = aScene().world(world).particle(1, {0, 0}, true);
+    for (std::uint32_t i = 2; i < 10; ++i)
+        chain.particle(i, {0, 0.1 * (i - 1)}).distance(i, i - 1, i, 0.1);
+    return chain;
+}
+
+struct Bench {
+    explicit Bench(const Scene& scene)
+    {
+        editor.document.replace(scene);
+        editor.view.setShowsStatics(true);
+        panel.resize(900, 250);
+        panel.show();
+        settle();
+    }
+    void settle()
+    {
+        editor.player.settle();
+        time += 1.0;
+        QCoreApplication::processEvents();
+    }
+    void select(const Items& items)
+    {
+        editor.selection.set(items);
+        settle();
+    }
+    void take(int steps)
+    {
+        editor.player.step(steps);
+        settle();
+    }
+    QString story() const
+    {
+        return panel.findChild<QLabel*>(QStringLiteral("staticsStory"))->text();
+    }
+    void follow(const QString& link)
+    {
+        emit panel.findChild<QLabel*>(QStringLiteral("staticsStory"))->linkActivated(link);
+        settle();
+    }
+    bool says(const QString& text) const
+    {
+        const auto labels = panel.findChildren<QLabel*>();
+        return std::ranges::any_of(labels,
+                                   [&](const QLabel* one) { return one->text().contains(text); });
+    }
+
+    double time = 0.0;
+    Editor editor{[this] { return time; }};
+    StaticsPanel panel{editor.bench()};
+    PolygonView& polygon = *panel.findChild<PolygonView*>();
+    InfluenceView& influence = *panel.findChild<InfluenceView*>();
+};
+
+}  // namespace
+
+class TestStaticsPanel : public QObject {
+    Q_OBJECT
+
+private slots:
+    void itIsThereWhileItIsWantedAndNoStepIsLookedInto()
+    {
+        Bench bench(roof());
+        QVERIFY(bench.panel.isVisible());
+        bench.editor.view.setShowsStatics(false);
+        QVERIFY(!bench.panel.isVisible());
+    }
+
+    void itCountsWhatIsNeeded()
+    {
+        Bench bench(roof());
+        QVERIFY(bench.story().contains(QStringLiteral("as many as needed")));
+        bench.editor.document.commit(QStringLiteral("Cut"), [](const Scene& scene) {
+            Draft draft(scene);
+            draft.remove(ConstraintId{3});
+            return draft.patch();
+        });
+        bench.settle();
+        QVERIFY(bench.story().contains(QStringLiteral("1 more needed")));
+        QVERIFY(bench.story().contains(QStringLiteral("This can move")));
+    }
+
+    void whatCouldBeSparedIsSelectedByItsLink()
+    {
+        Bench bench(Scene(roof().fixed(5, 2)));
+        QVERIFY(bench.story().contains(QStringLiteral("could be spared: <a href=\"3\">c3</a>")));
+        bench.follow(QStringLiteral("3"));
+        QCOMPARE(bench.editor.selection.items(), itemsOf(ConstraintId{3}));
+    }
+
+    // Load, then the links from there on; each from the head of the one before.
+    void thePolygonOfTheSelectedParticleCloses()
+    {
+        Bench bench(roof());
+        QVERIFY(bench.polygon.forces().empty());
+        bench.select(itemsOf(top));
+        QVERIFY(bench.says(QStringLiteral("in balance")));
+        QCOMPARE(bench.polygon.forces().size(), std::size_t{3});
+        const QPolygonF corners = bench.polygon.corners();
+        QCOMPARE(corners.size(), 4);
+        QVERIFY(QLineF(corners.first(), corners.last()).length() < 1e-6);
+        QVERIFY(corners[1].y() > corners[0].y());  // the load points down
+        QVERIFY(QRectF(bench.polygon.rect()).contains(corners.boundingRect()));
+    }
+
+    void aClickOnASideSelectsItsLink()
+    {
+        Bench bench(roof());
+        bench.select(itemsOf(top));
+        const ConstraintId link = *bench.polygon.forces()[1].constraint;
+        const QPolygonF corners = bench.polygon.corners();
+        const QPoint middle = QLineF(corners[1], corners[2]).center().toPoint();
+        QSignalSpy pointed(&bench.panel, &StaticsPanel::pointedAt);
+        QTest::mouseMove(&bench.polygon, middle);
+        QCOMPARE(pointed.size(), 1);
+        QCOMPARE(pointed[0][0].value<Items>(), itemsOf(link));
+        QTest::mouseClick(&bench.polygon, Qt::LeftButton, {}, middle);
+        QVERIFY(bench.editor.selection.contains(itemsOf(link)));
+    }
+
+    // Of the roof each leaning link carries 5/8 of a force at its top, and the tie 3/8.
+    void theLineOfTheSelectedLinkIsThatOfItsDeck()
+    {
+        Bench bench(roof());
+        bench.select(itemsOf(ConstraintId{3}));
+        QVERIFY(bench.influence.line().has_value());
+        QCOMPARE(bench.influence.line()->way.size(), std::size_t{2});  // along the tie itself
+        Items legs = itemsOf(ConstraintId{1});
+        legs.constraints.push_back(ConstraintId{2});
+        bench.select(legs);
+        bench.panel.findChild<QPushButton*>()->click();
+        bench.select(itemsOf(ConstraintId{3}));
+        QCOMPARE(bench.influence.line()->force.size(), std::size_t{3});
+        QVERIFY(isNear(bench.influence.line()->force[1], 0.375, 1e-12));
+        bench.editor.view.forgetScene();  // as the canvas does for another one
+        QVERIFY(bench.editor.view.deck().empty());
+    }
+
+    void theDeflectionIsDrawnAsLargeAsIsSetOrSeen()
+    {
+        Bench bench(roof(1e-4));
+        auto* deflects = bench.panel.findChild<QCheckBox*>();
+        QVERIFY(deflects->isEnabled());
+        QVERIFY(!bench.editor.view.showsDeflection());
+        deflects->click();
+        bench.settle();
+        QVERIFY(bench.editor.view.showsDeflection());
+        const double automatic = bench.editor.view.deflectionScale();
+        QVERIFY(automatic > 1.0);
+        bench.editor.view.setDeflectionScale(3.0);
+        bench.settle();
+        QCOMPARE(bench.editor.view.deflectionScale(), 3.0);
+        bench.editor.view.setShowsStatics(false);
+        QVERIFY(!bench.editor.view.showsDeflection());
+    }
+
+    void whatIsRigidHasNoDeflection()
+    {
+        Bench bench(roof());
+        QVERIFY(!bench.panel.findChild<QCheckBox*>()->isEnabled());
+    }
+
+    void sweepsThatLeaveItSaggingAreSaidAndUndoneByOneEdit()
+    {
+        Bench bench(chain());
+        DoubtLine line(bench.editor.bench());
+        QVERIFY(doubtOfSweeps(bench.editor.bench()).isEmpty());
+        bench.take(3000);
+        QVERIFY(doubtOfSweeps(bench.editor.bench()).contains(QStringLiteral("c2 is off its length")));
+        QVERIFY(bench.says(QStringLiteral("It sags")));
+        QVERIFY(line.text().contains(QStringLiteral("It sags")));
+        bench.follow(QStringLiteral("direct"));
+        QCOMPARE(bench.editor.document.scene().world().solver, Solver::direct);
+        QCOMPARE(bench.editor.document.history().count(), 1);
+        QVERIFY(doubtOfSweeps(bench.editor.bench()).isEmpty());
+        bench.take(2000);
+        QVERIFY(!bench.says(QStringLiteral("It sags")));
+        QVERIFY(line.text().isEmpty());
+    }
+};
+
+QTEST_MAIN(TestStaticsPanel)
+#include "tst_statics_panel.moc"
