@@ -308,6 +308,7 @@ void MainWindow::makeMenus()
     menus_->simulation.fill(*simulation);
     menus_->microscope.fill(*simulation);
     menus_->compare.fill(*simulation);
+    menus_->stress.fillStatics(*simulation);
     menus_->file.fillGallery(*bar.addMenu(tr("E&xamples")));
     menus_->help.fill(*bar.addMenu(tr("&Help")));
 }

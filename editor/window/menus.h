@@ -148,6 +148,7 @@ public:
 
     static void addActions(Actions& actions);
     void fill(QMenu& menu);
+    void fillStatics(QMenu& menu);
 
 private:
     void fillMeasures(QMenu& menu);

@@ -79,7 +79,7 @@ constexpr ActionRow measures[] = {
 
 constexpr ActionRow statics[] = {
     {.key = "statics",
-     .text = QT_TRANSLATE_NOOP("actions", "Statics…"),
+     .text = QT_TRANSLATE_NOOP("actions", "St&atics…"),
      .shortcuts = {"Ctrl+F9"},
      .checkable = true,
      .tip = QT_TRANSLATE_NOOP("actions",
@@ -161,8 +161,12 @@ void StressMenu::fill(QMenu& menu)
 {
     parts_.actions.fill(menu, colouring);
     fillMeasures(*menu.addMenu(tr("&Measure")));
-    parts_.actions.fill(menu, statics);
     menu.addSeparator();
+}
+
+void StressMenu::fillStatics(QMenu& menu)
+{
+    parts_.actions.fill(menu, statics);
 }
 
 void StressMenu::fillMeasures(QMenu& menu)

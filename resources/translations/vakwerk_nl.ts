@@ -1072,8 +1072,8 @@
         <translation>Zet een kracht op een deeltje of een verbinding; slepen tekent hem.</translation>
     </message>
     <message>
-        <source>Statics…</source>
-        <translation>Statica…</translation>
+        <source>St&amp;atics…</source>
+        <translation>Stati&amp;ca…</translation>
     </message>
     <message>
         <source>Shows what the structure carries at rest and why: what is missing or redundant, how far it gives way, force polygons and influence lines.</source>
