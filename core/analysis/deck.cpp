@@ -97,10 +97,10 @@ std::vector<ParticleId> usualDeck(const Scene& scene)
         return shortestWay(scene, from, to);
     // Of joints that are as far away, to the one that lies levelest.
     const double side = xOf(right) - xOf(to) >= xOf(from) - xOf(left) ? 1.0 : -1.0;
+    const double level = scene.find(from)->position.y;
     const ParticleId end = std::ranges::max(joints, {}, [&](ParticleId id) {
-        const Vec2 start = scene.find(from)->position;
         const Vec2 at = scene.find(id)->position;
-        return std::pair(side * at.x, -std::abs(at.y - start.y));
+        return std::pair(side * at.x, -std::abs(at.y - level));
     });
     return shortestWay(scene, from, end);
 }

@@ -1,5 +1,5 @@
-#include "core/analysis/redundancy.h"
 #include "core/analysis/statics.h"
+#include "core/analysis/redundancy.h"
 #include "core/cli/commands.h"
 #include "core/scene/fields/fields.h"
 

@@ -257,9 +257,9 @@ void Transport::showTime()
     const Microscope& inside = bench_.microscope;
     if (const Stage* stage = inside.isOpen() ? inside.stage() : nullptr) {
         const StepText text(bench_.document.scene(), inside.trace());
-        now += QStringLiteral(" → %1 · %2")
-                   .arg(locale.toString(player.state().step + 1),
-                        text.place(*stage, inside.place()));
+        now +=
+            QStringLiteral(" → %1 · %2")
+                .arg(locale.toString(player.state().step + 1), text.place(*stage, inside.place()));
     }
     const bool isPast = !inside.isOpen() && player.state().step < player.reached();
     clock_->setText(isPast ? tr("%1 of %2").arg(now, locale.toString(player.reached())) : now);

@@ -117,8 +117,7 @@ bool InfluenceView::event(QEvent* event)
 
 QString InfluenceView::nameOf(std::size_t place) const
 {
-    const Scene& scene = bench_.document.scene();
-    return scene.find(deck_[place]) ? nameIn(scene, deck_[place]) : QString();
+    return nameIn(bench_.document.scene(), deck_[place]);
 }
 
 // Example: "p4, at 6 m: −0.577".

@@ -131,9 +131,7 @@ bool PolygonView::event(QEvent* event)
 
 QString PolygonView::nameOf(const JointForce& one) const
 {
-    const Scene& scene = bench_.document.scene();
-    return one.constraint && scene.find(*one.constraint) ? nameIn(scene, *one.constraint)
-                                                         : QString();
+    return one.constraint ? nameIn(bench_.document.scene(), *one.constraint) : QString();
 }
 
 // Examples: "c3: +1.2 kN tension", "load: 2 kN", "pin: 1.4 kN".

@@ -13,8 +13,7 @@ void Marks::add(Mark mark)
 
 void Marks::remove(Mark::Kind kind, std::uint64_t step)
 {
-    std::erase_if(list_,
-                  [=](const Mark& mark) { return mark.kind == kind && mark.step == step; });
+    std::erase_if(list_, [=](const Mark& mark) { return mark.kind == kind && mark.step == step; });
 }
 
 void Marks::rise(Measure measure, std::uint64_t step)

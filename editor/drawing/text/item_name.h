@@ -6,16 +6,18 @@
 
 namespace vakwerk {
 
-// Return what an item is called: by its name or, without one, its id. It is in the scene.
+// Return what an item is called: by its name or, without one, its id. It may have gone meanwhile.
 inline QString nameIn(const Scene& scene, ParticleId id)
 {
-    const Name& name = scene.find(id)->name;
-    return QString::fromStdString(name.empty() ? text(id) : name.text());
+    const Particle* particle = scene.find(id);
+    const bool isNamed = particle && !particle->name.empty();
+    return QString::fromStdString(isNamed ? particle->name.text() : text(id));
 }
 inline QString nameIn(const Scene& scene, ConstraintId id)
 {
-    const Name& name = scene.find(id)->base().name;
-    return QString::fromStdString(name.empty() ? text(id) : name.text());
+    const Constraint* constraint = scene.find(id);
+    const bool isNamed = constraint && !constraint->base().name.empty();
+    return QString::fromStdString(isNamed ? constraint->base().name.text() : text(id));
 }
 
 }  // namespace vakwerk

@@ -104,7 +104,7 @@ double imbalanceOf(const Scene& scene, const AtRest& rest)
     return most;
 }
 
-Scene scaledLoads(Scene scene, double factor)
+Scene scaledLoads(const Scene& scene, double factor)
 {
     Draft draft(scene);
     for (Particle particle : scene.particles()) {
@@ -131,7 +131,7 @@ Scene randomFrame(Dice& dice)
     for (const Particle& joint : joints)
         scene.add(joint);
     std::uint32_t id = 1;
-    for (std::size_t i = count - 1 + dice.below(2 * count); i > 0; --i) {
+    for (std::size_t i = count - 1 + dice.below(2 * std::size_t{count}); i > 0; --i) {
         const Particle a = dice.from(joints);
         const Particle b = dice.from(joints);
         if (const double apart = length(b.position - a.position); apart > 0.0)
@@ -280,7 +280,7 @@ private slots:
         const QJsonObject reactions = truss["computed_reactions"].toObject();
         const QStringList nodes = truss["nodes"].toObject().keys();
         for (const AtRest::Support& support : rest.supports) {
-            const QString node = nodes[static_cast<int>(support.particle) - 1];
+            const QString& node = nodes[static_cast<int>(support.particle) - 1];
             QVERIFY(isNear(support.force,
                            {reactions[node + "x"].toDouble(), reactions[node + "y"].toDouble()},
                            1e-11 * largestOf(reference)));

@@ -208,7 +208,8 @@ private slots:
         DoubtLine line(bench.editor.bench());
         QVERIFY(doubtOfSweeps(bench.editor.bench()).isEmpty());
         bench.take(3000);
-        QVERIFY(doubtOfSweeps(bench.editor.bench()).contains(QStringLiteral("c2 is off its length")));
+        QVERIFY(
+            doubtOfSweeps(bench.editor.bench()).contains(QStringLiteral("c2 is off its length")));
         QVERIFY(bench.says(QStringLiteral("It sags")));
         QVERIFY(line.text().contains(QStringLiteral("It sags")));
         bench.follow(QStringLiteral("direct"));
