@@ -78,6 +78,10 @@ std::optional<std::vector<JointForce>> jointForces(const AtRest& rest, const Sce
 std::optional<std::vector<JointForce>> jointForces(const Scene& scene, const State& state,
                                                    ParticleId particle)
 {
+    const std::size_t index = *scene.particles().indexOf(particle);
+    if (scene.world().attraction != 0.0 ||
+        detail::meetsWall(scene.world(), state.position[index], scene.particles()[index].radius))
+        return std::nullopt;
     auto acting = withoutSupports({scene, state.position}, particle, forcesIn(scene, state));
     for (std::size_t i = 0; i < scene.constraints().size(); ++i) {
         const Constraint& constraint = scene.constraints()[i];

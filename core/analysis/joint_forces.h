@@ -22,8 +22,8 @@ struct JointForce {
 std::optional<std::vector<JointForce>> jointForces(const AtRest& rest, const Scene& scene,
                                                    ParticleId particle);
 
-// Returns the same of a run. What a pin does is what keeps its particle in place. Nothing where an angle or
-// an area acts on it.
+// Returns the same of a run. What a pin does is what keeps its particle in place. Nothing where a wall, an
+// attraction, an angle or an area may act on it.
 std::optional<std::vector<JointForce>> jointForces(const Scene& scene, const State& state,
                                                    ParticleId particle);
 

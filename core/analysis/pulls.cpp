@@ -6,6 +6,11 @@
 #include <algorithm>
 
 namespace vakwerk::detail {
+namespace {
+
+constexpr double touching = 1e-6;  // of the size of the walls
+
+}  // namespace
 
 std::vector<Vec2> loadsOf(const Scene& scene)
 {
@@ -21,6 +26,16 @@ std::vector<Vec2> loadsOf(const Scene& scene)
 bool isHeld(const Scene& scene, const State& state, ParticleId particle)
 {
     return scene.find(particle)->pinned && !std::ranges::binary_search(state.freed, particle);
+}
+
+bool meetsWall(const World& world, Vec2 at, double radius)
+{
+    if (world.boundsKind == BoundsKind::off)
+        return false;
+    const Rect& walls = world.bounds;
+    const double near = radius + touching * (walls.width() + walls.height());
+    return at.x - walls.left <= near || walls.right - at.x <= near || at.y - walls.top <= near ||
+           walls.bottom - at.y <= near;
 }
 
 bool isOfShape(const Constraint& constraint)

@@ -34,6 +34,9 @@ std::vector<Vec2> loadsOf(const Scene& scene);
 // Whether a pin holds it that nobody has taken out in the run.
 bool isHeld(const Scene& scene, const State& state, ParticleId particle);
 
+// Whether a wall may act on what is there.
+bool meetsWall(const World& world, Vec2 at, double radius);
+
 // Whether a constraint does to particles what no pull says: an angle or an area.
 bool isOfShape(const Constraint& constraint);
 

@@ -45,17 +45,23 @@ std::pair<std::vector<Vec2>, double> leftOverIn(const Scene& scene, const State&
 
 std::optional<Trust> trustOf(const Scene& scene, const State& state)
 {
-    if (std::ranges::any_of(scene.constraints(), detail::isOfShape))
+    if (scene.world().attraction != 0.0 ||
+        std::ranges::any_of(scene.constraints(), detail::isOfShape))
         return std::nullopt;
     const std::vector<double> forces = forcesIn(scene, state);
     const auto [left, largest] = leftOverIn(scene, state, forces);
     Trust trust;
-    for (std::size_t i = 0; i < left.size(); ++i)
-        if (const ParticleId id = scene.particles()[i].id;
-            !detail::isHeld(scene, state, id) && length(left[i]) >= trust.leftOver) {
-            trust.restless = id;
+    for (std::size_t i = 0; i < left.size(); ++i) {
+        const Particle& particle = scene.particles()[i];
+        if (!std::isfinite(length(left[i])))
+            return std::nullopt;
+        if (!detail::isHeld(scene, state, particle.id) &&
+            !detail::meetsWall(scene.world(), state.position[i], particle.radius) &&
+            length(left[i]) >= trust.leftOver) {
+            trust.restless = particle.id;
             trust.leftOver = length(left[i]);
         }
+    }
     trust.share = trust.leftOver / largest;
     if (!std::isfinite(trust.share))
         return std::nullopt;

@@ -18,7 +18,8 @@ struct Trust {
     double strain = 0.0;
 };
 
-// Returns nothing where no force acts, or none can be told.
+// Returns nothing where no force acts, or none can be told: with angles, areas or an attraction. What meets
+// a wall is left out, for nobody knows what that does.
 std::optional<Trust> trustOf(const Scene& scene, const State& state);
 
 }  // namespace vakwerk

@@ -255,7 +255,8 @@ Drawing Canvas::drawing() const
     if (const auto now = std::pair(what.state->step, stress.measure);
         now != followed_ || stress.measure == Measure::atRest) {
         view.followStress(stress.measure, values_);
-        doubt_ = stress.measure == Measure::force ? doubtOfSweeps(bench_) : QString();
+        const bool isOfRun = stress.on && stress.measure == Measure::force;
+        doubt_ = isOfRun && !bench_.microscope.isOpen() ? doubtOfSweeps(bench_) : QString();
         followed_ = now;
     }
     what.stress = {stress.on, stress.measure, view.stressScale(stress.measure), values_,

@@ -46,6 +46,7 @@ void View::forgetScene()
     setGridStep(std::nullopt);
     setGridOrigin({});
     setDeflectionScale(std::nullopt);
+    followDeflection(1.0);
     setDeck({});
 }
 

@@ -31,6 +31,8 @@ InfluenceView::InfluenceView(const Workbench& bench, QWidget* parent)
 
 void InfluenceView::show(std::optional<InfluenceLine> line, std::vector<ParticleId> deck)
 {
+    if (deck != deck_)
+        point(std::nullopt);
     line_ = std::move(line);
     deck_ = std::move(deck);
     low_ = high_ = 0.0;

@@ -47,8 +47,8 @@ void PolygonView::show(std::vector<JointForce> forces)
 {
     if (forces == forces_)
         return;
+    point(std::nullopt);
     forces_ = std::move(forces);
-    pointed_.reset();
     QStringList texts;
     for (const JointForce& one : forces_)
         texts << textOf(one);

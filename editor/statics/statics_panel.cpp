@@ -31,6 +31,7 @@ constexpr int leastStory = 190;
 constexpr int factorWidth = 70;
 
 constexpr std::size_t mostNamed = 6;
+constexpr std::size_t mostSelected = 500;  // by a link in a text
 constexpr std::size_t mostForLine = 1500;  // constraints: more would hold the window up
 constexpr double negligible = 1e-6;        // of the largest force
 constexpr double seen = 0.06;              // of the extent: how far the largest deflection is drawn
@@ -49,6 +50,8 @@ QString namesOf(const Scene& scene, const std::vector<ConstraintId>& ids)
     QString all = names.join(QStringLiteral(", "));
     if (ids.size() > mostNamed)
         all += QStringLiteral(", … (%L1)").arg(ids.size());
+    if (ids.size() > mostSelected)
+        return all;
     return QStringLiteral("<a href=\"%1\">%2</a>").arg(numbers.join(u' '), all);
 }
 
@@ -208,7 +211,7 @@ void StaticsPanel::makeRoom()
     const bool had = isVisible();
     setVisible(bench_.view.showsStatics() && !bench_.microscope.isOpen());
     if (isVisible() && !had)
-        refresh();
+        refreshing_.ask();
 }
 
 void StaticsPanel::follow(const QString& link)
@@ -365,8 +368,11 @@ void StaticsPanel::showPolygon(const AtRest* rest)
     polygon_->show(forces.value_or(std::vector<JointForce>()));
 }
 
+// While it plays the line before stands: a line takes a solution for each particle of the deck.
 void StaticsPanel::showInfluence()
 {
+    if (bench_.player.isPlaying())
+        return;
     const auto& chosen = bench_.selection.items().constraints;
     const Scene& shown = bench_.document.shown();
     const Constraint* strand = chosen.size() == 1 ? shown.find(chosen.front()) : nullptr;

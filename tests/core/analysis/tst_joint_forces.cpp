@@ -179,6 +179,19 @@ private slots:
         QVERIFY(!trustOf(scene, after(scene, 1)).has_value());
     }
 
+    // Nobody knows what a floor does to it.
+    void whatMeetsAWallIsNoUnrest()
+    {
+        World world = heavyWorld();
+        world.boundsKind = BoundsKind::clamp;
+        world.bounds = {-10.0, -10.0, 10.0, 1.0};
+        const Scene scene =
+            aScene().world(world).particle(1, {0, 1}).particle(2, {1, 1}).distance(1, 1, 2);
+        const State state = after(scene, 50);
+        QCOMPARE(trustOf(scene, state)->leftOver, 0.0);
+        QVERIFY(!jointForces(scene, state, ParticleId{1}).has_value());
+    }
+
     // Sweeps leave a chain too long: the upper link, which carries the most.
     void sweepsLeaveAStrain()
     {

@@ -58,8 +58,8 @@ struct Bench {
     void settle()
     {
         editor.player.settle();
-        time += 1.0;
         QCoreApplication::processEvents();
+        time += 1.0;  // so that what comes next is shown at once
     }
     void select(const Items& items)
     {
@@ -105,6 +105,12 @@ private slots:
         Bench bench(roof());
         QVERIFY(bench.panel.isVisible());
         bench.editor.view.setShowsStatics(false);
+        QVERIFY(!bench.panel.isVisible());
+        bench.editor.view.setShowsStatics(true);
+        bench.take(1);
+        bench.editor.microscope.into();
+        bench.settle();
+        QVERIFY(bench.editor.microscope.isOpen());
         QVERIFY(!bench.panel.isVisible());
     }
 
@@ -172,6 +178,7 @@ private slots:
         bench.select(legs);
         bench.panel.findChild<QPushButton*>()->click();
         bench.select(itemsOf(ConstraintId{3}));
+        QVERIFY(bench.influence.line().has_value());
         QCOMPARE(bench.influence.line()->force.size(), std::size_t{3});
         QVERIFY(isNear(bench.influence.line()->force[1], 0.375, 1e-12));
         bench.editor.view.forgetScene();  // as the canvas does for another one
