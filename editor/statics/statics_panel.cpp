@@ -22,6 +22,7 @@
 #include <QToolButton>
 
 #include <algorithm>
+#include <utility>
 
 namespace vakwerk {
 namespace {
@@ -368,15 +369,16 @@ void StaticsPanel::showPolygon(const AtRest* rest)
     polygon_->show(forces.value_or(std::vector<JointForce>()));
 }
 
-// While it plays the line before stands: a line takes a solution for each particle of the deck.
+// While it plays the line of a link stands: it takes a solution for each particle of the deck.
 void StaticsPanel::showInfluence()
 {
-    if (bench_.player.isPlaying())
-        return;
     const auto& chosen = bench_.selection.items().constraints;
     const Scene& shown = bench_.document.shown();
     const Constraint* strand = chosen.size() == 1 ? shown.find(chosen.front()) : nullptr;
     const bool isStrand = strand && strandOf(*strand);
+    const auto wanted = isStrand ? std::optional(strand->id) : std::nullopt;
+    if (std::exchange(lineOf_, wanted) == wanted && bench_.player.isPlaying())
+        return;
     influenceColumn_->setVisible(isStrand);
     deckButton_->setVisible(chosen.size() > 1 && chosen.size() <= mostForLine &&
                             !detail::chainOf(shown, bench_.selection.items()).empty());

@@ -62,6 +62,7 @@ private:
     QLabel* member_;
     QPushButton* deckButton_;
     InfluenceView* influence_;
+    std::optional<ConstraintId> lineOf_;  // the strand of the line that is shown
 };
 
 }  // namespace vakwerk
