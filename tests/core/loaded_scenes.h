@@ -101,4 +101,16 @@ inline Scene randomTruss(Dice& dice, std::uint32_t joints, bool gives = false)
     return scene.add(ConstraintId{id}, guide(2, GuideAxis::horizontal, at[1].y));
 }
 
+// A chain that two sweeps leave too long, c2 at its top the most.
+inline Scene saggingChain()
+{
+    World world = heavyWorld(0.1);
+    world.solver = Solver::relaxation;
+    world.iterations = 2;
+    SceneBuilder chain = aScene().world(world).particle(1, {0, 0}, true);
+    for (std::uint32_t i = 2; i < 10; ++i)
+        chain.particle(i, {0, 0.1 * (i - 1)}).distance(i, i - 1, i, 0.1);
+    return chain;
+}
+
 }  // namespace vakwerk

@@ -195,13 +195,7 @@ private slots:
     // Sweeps leave a chain too long: the upper link, which carries the most.
     void sweepsLeaveAStrain()
     {
-        World world = heavyWorld(0.1);
-        world.solver = Solver::relaxation;
-        world.iterations = 2;
-        SceneBuilder chain = aScene().world(world).particle(1, {0, 0}, true);
-        for (std::uint32_t i = 2; i < 10; ++i)
-            chain.particle(i, {0, 0.1 * (i - 1)}).distance(i, i - 1, i, 0.1);
-        const Scene scene = chain;
+        const Scene scene = saggingChain();
         const State state = after(scene, 3000);
         const Trust trust = *trustOf(scene, state);
         QVERIFY(trust.share < 1e-6);

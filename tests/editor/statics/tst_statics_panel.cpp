@@ -34,18 +34,6 @@ SceneBuilder roof(double compliance = 0.0)
         .add(ConstraintId{4}, guide(2, GuideAxis::horizontal, 0.0));
 }
 
-// A relaxed chain that hangs too long.
-Scene chain()
-{
-    World world = heavyWorld(0.1);
-    world.solver = Solver::relaxation;
-    world.iterations = 2;
-    SceneBuilder chain = aScene().world(world).particle(1, {0, 0}, true);
-    for (std::uint32_t i = 2; i < 10; ++i)
-        chain.particle(i, {0, 0.1 * (i - 1)}).distance(i, i - 1, i, 0.1);
-    return chain;
-}
-
 struct Bench {
     explicit Bench(const Scene& scene)
     {
@@ -211,7 +199,7 @@ private slots:
 
     void sweepsThatLeaveItSaggingAreSaidAndUndoneByOneEdit()
     {
-        Bench bench(chain());
+        Bench bench(saggingChain());
         DoubtLine line(bench.editor.bench());
         QVERIFY(doubtOfSweeps(bench.editor.bench()).isEmpty());
         bench.take(3000);
