@@ -28,12 +28,12 @@ void goRound(std::vector<JointForce>& forces, std::span<const Vec2> along)
 }
 
 // Returns load and weight, then what the strands do, by these forces; nothing where one is not a number.
-std::optional<std::vector<JointForce>>
-withoutSupports(const detail::Pose& pose, ParticleId particle, std::span<const double> forces)
+std::optional<std::vector<JointForce>> withoutSupports(const detail::Pose& pose,
+                                                       ParticleId particle, Vec2 load,
+                                                       std::span<const double> forces)
 {
     const Scene& scene = pose.scene;
     std::vector<JointForce> acting;
-    const Vec2 load = detail::loadsOf(scene)[pose.index(particle)];
     if (load != Vec2{})
         acting.push_back({JointForce::Kind::load, {}, load});
     std::vector<Vec2> along;
@@ -68,7 +68,9 @@ std::optional<std::vector<JointForce>> jointForces(const AtRest& rest, const Sce
     std::vector<Vec2> position;
     for (const Particle& one : scene.particles())
         position.push_back(one.position);
-    auto acting = withoutSupports({scene, position}, particle, strandForces(rest, scene, scene));
+    auto acting = withoutSupports({scene, position}, particle,
+                                  rest.load[*scene.particles().indexOf(particle)],
+                                  strandForces(rest, scene, scene));
     for (const AtRest::Support& support : rest.supports)
         if (acting && support.particle == particle && support.force != Vec2{})
             acting->push_back({JointForce::Kind::support, support.constraint, support.force});
@@ -82,7 +84,8 @@ std::optional<std::vector<JointForce>> jointForces(const Scene& scene, const Sta
     if (scene.world().attraction != 0.0 ||
         detail::meetsWall(scene.world(), state.position[index], scene.particles()[index].radius))
         return std::nullopt;
-    auto acting = withoutSupports({scene, state.position}, particle, forcesIn(scene, state));
+    auto acting = withoutSupports({scene, state.position}, particle, loadsOf(scene, state)[index],
+                                  forcesIn(scene, state));
     for (std::size_t i = 0; i < scene.constraints().size(); ++i) {
         const Constraint& constraint = scene.constraints()[i];
         const auto refs = particlesOf(constraint);

@@ -28,9 +28,6 @@ struct Pose {
     }
 };
 
-// Returns load and weight by particle.
-std::vector<Vec2> loadsOf(const Scene& scene);
-
 // Whether a pin holds it that nobody has taken out in the run.
 bool isHeld(const Scene& scene, const State& state, ParticleId particle);
 

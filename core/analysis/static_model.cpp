@@ -1,9 +1,7 @@
 #include "core/analysis/static_model.h"
 
-#include "core/scene/masses.h"
-#include "core/simulation/motion/forces.h"
-
 #include <algorithm>
+#include <utility>
 
 namespace vakwerk {
 namespace {
@@ -36,7 +34,10 @@ struct LeftOut {
 
 class Builder {
 public:
-    explicit Builder(const Scene& scene) : scene_(scene), joint_(scene.particles().size(), none) {}
+    Builder(const Scene& scene, const Loading& loading)
+        : scene_(scene), loading_(loading), joint_(scene.particles().size(), none)
+    {
+    }
 
     StaticModel build()
     {
@@ -211,11 +212,10 @@ private:
 
     void addLoads()
     {
-        const std::vector<double> masses = massesOf(scene_);
-        const Vec2 gravity = gravityOf(scene_.world());
+        const std::vector<Vec2> loads = loadsOf(scene_, loading_);
         for (StaticModel::Joint& joint : model_.joints) {
             const Particle& particle = scene_.particles()[joint.particle];
-            joint.load = particle.load + gravity * masses[joint.particle];
+            joint.load = loads[joint.particle];
             if (!isLarge(joint.load) && !isLarge(particle.position))
                 continue;
             const std::string number = std::to_string(static_cast<std::uint32_t>(particle.id));
@@ -258,6 +258,7 @@ private:
     }
 
     const Scene& scene_;
+    const Loading& loading_;
     StaticModel model_;
     std::vector<std::uint32_t> joint_;  // of each particle, or none
     std::uint32_t index_ = 0;           // of the constraint
@@ -266,9 +267,9 @@ private:
 
 }  // namespace
 
-StaticModel staticModelOf(const Scene& scene)
+StaticModel staticModelOf(const Scene& scene, const Loading& loading)
 {
-    return Builder(scene).build();
+    return Builder(scene, loading).build();
 }
 
 }  // namespace vakwerk

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/scene/scene.h"
+#include "core/analysis/loading.h"
 #include "core/text.h"
 
 namespace vakwerk {
@@ -55,6 +55,6 @@ struct StaticModel {
     bool isFinite = true;  // no load and no place is too large to reckon with
 };
 
-StaticModel staticModelOf(const Scene& scene);
+StaticModel staticModelOf(const Scene& scene, const Loading& loading = {});
 
 }  // namespace vakwerk

@@ -228,10 +228,11 @@ Statics::Statics(Statics&& other) noexcept = default;
 Statics& Statics::operator=(Statics&& other) noexcept = default;
 Statics::~Statics() = default;
 
-AtRest Statics::of(const Scene& scene)
+AtRest Statics::of(const Scene& scene, const Loading& loading)
 {
-    const StaticModel model = staticModelOf(scene);
+    const StaticModel model = staticModelOf(scene, loading);
     AtRest rest;
+    rest.load = loadsOf(scene, loading);
     rest.force.assign(scene.constraints().size(), 0.0);
     rest.known.assign(scene.constraints().size(), model.isFinite ? 1 : 0);
     for (const std::uint32_t constraint : model.leftOut)
@@ -242,9 +243,9 @@ AtRest Statics::of(const Scene& scene)
     return rest;
 }
 
-AtRest atRest(const Scene& scene)
+AtRest atRest(const Scene& scene, const Loading& loading)
 {
-    return Statics().of(scene);
+    return Statics().of(scene, loading);
 }
 
 std::vector<double> strandForces(const AtRest& rest, const Scene& shown, const Scene& scene)

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/analysis/loading.h"
 #include "core/scene/scene.h"
 #include "core/text.h"
 
@@ -54,6 +55,7 @@ struct AtRest {
     // How far the loads bring each particle from where it is, to first order, in the order of the scene.
     // Empty if nothing gives way, or not all is known.
     std::vector<Vec2> deflection;
+    std::vector<Vec2> load;      // of each particle with its weight, in the order of the scene
     double residual = 0.0;       // the largest force on a particle that is left over
     std::vector<Message> notes;  // what is left out, and why nothing is known
 };
@@ -68,13 +70,13 @@ public:
     Statics& operator=(Statics&& other) noexcept;
     ~Statics();
 
-    AtRest of(const Scene& scene);
+    AtRest of(const Scene& scene, const Loading& loading = {});
 
 private:
     std::unique_ptr<Stiffness> stiffness_;
 };
 
-AtRest atRest(const Scene& scene);
+AtRest atRest(const Scene& scene, const Loading& loading = {});
 
 // Returns for each constraint of a scene what it carries in `rest`, which is that of the scene as it is
 // shown in a run: by id, for some may be broken. NaN for what is no strand, and where that is not known.

@@ -1,5 +1,6 @@
 #include "core/analysis/trust.h"
 
+#include "core/analysis/loading.h"
 #include "core/analysis/pulls.h"
 #include "core/simulation/stress.h"
 
@@ -23,7 +24,7 @@ std::pair<std::vector<Vec2>, double> leftOverIn(const Scene& scene, const State&
                                                 const std::vector<double>& forces)
 {
     const detail::Pose pose{scene, state.position};
-    std::vector<Vec2> left = detail::loadsOf(scene);
+    std::vector<Vec2> left = loadsOf(scene, state);
     double largest = 0.0;
     for (const Vec2 load : left)
         largest = std::fmax(largest, length(load));

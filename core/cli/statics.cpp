@@ -1,4 +1,5 @@
 #include "core/analysis/statics.h"
+#include "core/analysis/envelope.h"
 #include "core/analysis/redundancy.h"
 #include "core/cli/commands.h"
 #include "core/scene/fields/fields.h"
@@ -231,18 +232,152 @@ std::string staticsJson(const Scene& scene, const AtRest& rest)
     return result.dump(2, ' ', true) + "\n";
 }
 
+// Returns "snow" or, of what has no name, "l2".
+std::string calledIn(const Scene& scene, LoadId id)
+{
+    const std::string name = scene.find(id)->base().name.text();
+    return name.empty() ? text(id) : visible(name);
+}
+
+// Returns "truck at 12.5", or "no load" where none acts but what always does.
+std::string calledIn(const Scene& scene, const Loading& by)
+{
+    if (!by.alone)
+        return "no load";
+    return calledIn(scene, *by.alone) + (by.share < 0.0 ? " the other way" : "") +
+           (by.along ? " at " + rounded(*by.along) : "");
+}
+
+std::string envelopeTable(const Scene& scene, const Envelope& envelope)
+{
+    const std::string unit = " (" + forceUnit(scene.world()) + ")";
+    std::vector<TableRow> rows{
+        {"id", "kind", "particles", "least" + unit, "under", "most" + unit, "under"}};
+    for (std::size_t i = 0; i < envelope.ranges.size(); ++i) {
+        const Constraint& constraint = scene.constraints()[i];
+        if (!strandOf(constraint))
+            continue;
+        const ParticleRefs refs = particlesOf(constraint);
+        TableRow row{idOf(constraint.id), constraint.kind(),
+                     listed(std::span(refs.begin(), refs.size()))};
+        const auto& range = envelope.ranges[i];
+        for (const auto extreme : {&Envelope::Range::least, &Envelope::Range::most}) {
+            row.push_back(range ? rounded((*range.*extreme).force) : "");
+            row.push_back(range ? calledIn(scene, (*range.*extreme).by) : "");
+        }
+        rows.push_back(std::move(row));
+    }
+    return aligned(rows, std::array<std::size_t, 4>{1, 2, 4, 6});
+}
+
+// Writes a text as a cell of a table in CSV.
+std::string cell(const std::string& text)
+{
+    if (text.find_first_of(",\"") == text.npos)
+        return text;
+    std::string quoted;
+    for (const char byte : text)
+        quoted += byte == '"' ? std::string("\"\"") : std::string(1, byte);
+    return '"' + quoted + '"';
+}
+
+std::string envelopeCsv(const Scene& scene, const Envelope& envelope)
+{
+    std::string rows = "kind,id,least,least_under,most,most_under\n";
+    for (std::size_t i = 0; i < envelope.ranges.size(); ++i) {
+        const Constraint& constraint = scene.constraints()[i];
+        if (!strandOf(constraint))
+            continue;
+        rows += constraint.kind() + ("," + idOf(constraint.id));
+        const auto& range = envelope.ranges[i];
+        for (const auto extreme : {&Envelope::Range::least, &Envelope::Range::most})
+            rows += range ? "," + text((*range.*extreme).force) + "," +
+                                cell(calledIn(scene, (*range.*extreme).by))
+                          : std::string(",,");
+        rows += '\n';
+    }
+    return rows;
+}
+
+Json extremeAsJson(const Envelope::Extreme& extreme)
+{
+    Json result{{"force", extreme.force}};
+    result["load"] =
+        extreme.by.alone ? Json(static_cast<std::uint32_t>(*extreme.by.alone)) : Json(nullptr);
+    if (extreme.by.alone)
+        result["share"] = extreme.by.share;
+    if (extreme.by.along)
+        result["along"] = *extreme.by.along;
+    return result;
+}
+
+std::string envelopeJson(const Scene& scene, const Envelope& envelope)
+{
+    Json list = Json::array();
+    for (std::size_t i = 0; i < envelope.ranges.size(); ++i) {
+        const Constraint& constraint = scene.constraints()[i];
+        if (!strandOf(constraint))
+            continue;
+        const auto& range = envelope.ranges[i];
+        list.push_back({{"id", static_cast<std::uint32_t>(constraint.id)},
+                        {"least", range ? extremeAsJson(range->least) : Json(nullptr)},
+                        {"most", range ? extremeAsJson(range->most) : Json(nullptr)}});
+    }
+    const Json result{{"unit", forceUnit(scene.world())}, {"envelope", std::move(list)}};
+    return result.dump(2, ' ', true) + "\n";
+}
+
 struct StaticsCommand {
     std::string file;
+    double time = 0.0;
+    std::string load;
+    std::optional<double> along;
+    bool asEnvelope = false;
     bool asCsv = false;
     bool asJson = false;
 };
+
+// Returns the load of that name, or of that id; prints which there are and returns nothing if none is.
+std::optional<LoadId> loadNamed(const Scene& scene, const std::string& name,
+                                const std::string& file, CliContext& context)
+{
+    std::string all;
+    for (const Load& load : scene.loads()) {
+        const std::string called = load.base().name.text();
+        if (name == called || name == text(load.id))
+            return load.id;
+        all += (all.empty() ? "\"" : ", \"") + calledIn(scene, load.id) + "\"";
+    }
+    complain(context, file,
+             "has no load \"" + visible(name) + "\"" +
+                 (all.empty() ? ", nor any other" : "; it has " + all));
+    return std::nullopt;
+}
+
+int tellEnvelope(const Scene& scene, const StaticsCommand& options, CliContext& context)
+{
+    Statics statics;
+    const Envelope envelope = envelopeOf(scene, statics);
+    context.out << (options.asJson  ? envelopeJson(scene, envelope)
+                    : options.asCsv ? envelopeCsv(scene, envelope)
+                                    : envelopeTable(scene, envelope));
+    return good;
+}
 
 int tellStatics(const StaticsCommand& options, CliContext& context)
 {
     const auto scene = sceneOf(options.file, context);
     if (!scene)
         return badInput;
-    const AtRest rest = atRest(*scene);
+    if (options.asEnvelope)
+        return tellEnvelope(*scene, options, context);
+    Loading loading{.time = options.time, .along = options.along};
+    if (!options.load.empty()) {
+        loading.alone = loadNamed(*scene, options.load, options.file, context);
+        if (!loading.alone)
+            return badInput;
+    }
+    const AtRest rest = atRest(*scene, loading);
     if (options.asJson)
         context.out << staticsJson(*scene, rest);
     else if (options.asCsv)
@@ -263,13 +398,31 @@ void addStatics(CLI::App& program, CliRun& run)
         "Examples:\n"
         "  vakwerk-cli statics bridge.json\n"
         "  vakwerk-cli statics bridge.json --csv > forces.csv\n"
+        "  vakwerk-cli statics bridge.json --load truck --along 12.5\n"
+        "  vakwerk-cli statics bridge.json --envelope\n"
         "\n"
         "Forces are those of balance in the places where particles start, under weights and\n"
         "loads: of links, ropes, springs and pulleys, tension above 0, and of what holds a\n"
         "particle. Where balance alone does not tell, stiffness shares them. Of a mechanism it is\n"
-        "said which particles can move, and its forces only if the loads do not drive it.");
+        "said which particles can move, and its forces only if the loads do not drive it.\n"
+        "\n"
+        "Of the loads of the scene those act that do at the time, or one alone. The envelope is\n"
+        "the least and the most that each carries under none of them and under each by itself,\n"
+        "a moving load wherever it goes.");
     const auto options = std::make_shared<StaticsCommand>();
     command->add_option("FILE", options->file, "A scene file")->required();
+    auto* time = command->add_option("--time", options->time, "With what acts at this time")
+                     ->check(finiteNumber());
+    auto* load = command
+                     ->add_option("--load", options->load,
+                                  "With this load alone, by its name or as l1, on or off")
+                     ->type_name("NAME");
+    auto* along = command->add_option("--along", options->along,
+                                      "A moving load with its first axle so far along its deck");
+    along->check(finiteNumber())->needs(load);
+    command->add_flag("--envelope", options->asEnvelope, "The least and most under each load")
+        ->excludes(time)
+        ->excludes(load);
     auto* asCsv = command->add_flag("--csv", options->asCsv, "As a table, for other programs");
     command->add_flag("--json", options->asJson, "As JSON, for other programs")->excludes(asCsv);
     command->callback([options, &run] { run.exitCode = tellStatics(*options, run.context); });

@@ -10,8 +10,8 @@
 namespace vakwerk {
 namespace {
 
-constexpr std::array<const char*, 5> lists{"world", "particles", "constraints", "decorations",
-                                           "controls"};
+constexpr std::array<const char*, 6> lists{"world",       "particles", "constraints",
+                                           "decorations", "controls",  "loads"};
 constexpr FieldInfo indexField{.key = "index", .type = FieldType::integer};
 
 // Writes the fields that differ, with `separator` before each but the first.
@@ -139,6 +139,8 @@ std::optional<Patch> PatchReader::read()
                                 KindsRead<Decoration, DecorationBody>(decorationKinds(), head));
     patch.controls = ofKinds((*top)[4], "/controls", scene_.controls(),
                              KindsRead<Control, ControlBody>(controlKinds(), head));
+    patch.loads =
+        ofKinds((*top)[5], "/loads", scene_.loads(), KindsRead<Load, LoadBody>(loadKinds(), head));
     return fits_ && reader_.problems().empty() ? std::optional(std::move(patch)) : std::nullopt;
 }
 
@@ -249,6 +251,7 @@ std::string writePatch(const Patch& patch)
     writeChanges(out, lists[2], patch.constraints);
     writeChanges(out, lists[3], patch.decorations);
     writeChanges(out, lists[4], patch.controls);
+    writeChanges(out, lists[5], patch.loads);
     return out + "}";
 }
 

@@ -18,10 +18,11 @@ enum TopKey : std::size_t {
     particlesKey,
     constraintsKey,
     decorationsKey,
-    controlsKey
+    controlsKey,
+    loadsKey
 };
-constexpr std::array<const char*, 7> topKeys{"format",      "version",     "world",   "particles",
-                                             "constraints", "decorations", "controls"};
+constexpr std::array<const char*, 8> topKeys{"format",      "version",     "world",    "particles",
+                                             "constraints", "decorations", "controls", "loads"};
 constexpr std::size_t requiredTopKeys = decorationsKey;
 
 constexpr FieldInfo versionField{
@@ -66,6 +67,7 @@ private:
     KindsRead<Constraint, ConstraintBody> constraints_{constraintKinds()};
     KindsRead<Decoration, DecorationBody> decorations_{decorationKinds()};
     KindsRead<Control, ControlBody> controls_{controlKinds()};
+    KindsRead<Load, LoadBody> loads_{loadKinds()};
     std::vector<const char*> worldKeys_ = keysOf({}, worldFields());
     std::vector<const char*> particleKeys_ = keysOf({"id"}, particleFields());
 };
@@ -79,7 +81,7 @@ Scene SceneReader::read()
         readTop(*top);
     scene.apply({std::move(particles_.creates), std::move(constraints_.creates),
                  WorldChange{scene.world(), world_}, std::move(decorations_.creates),
-                 std::move(controls_.creates)});
+                 std::move(controls_.creates), std::move(loads_.creates)});
     addChecked(scene);
     return scene;
 }
@@ -132,6 +134,7 @@ void SceneReader::readTop(const ObjectReader::Members& top)
     readKinds(constraintsKey, "/constraints", constraints_);
     readKinds(decorationsKey, "/decorations", decorations_);
     readKinds(controlsKey, "/controls", controls_);
+    readKinds(loadsKey, "/loads", loads_);
 }
 
 template <class Read>
@@ -231,6 +234,8 @@ std::optional<std::uint32_t> SceneReader::nodeAt(std::string_view pointer)
         node = nodeOf(steps[next++], decorations_);
     else if (steps[0] == "controls")
         node = nodeOf(steps[next++], controls_);
+    else if (steps[0] == "loads")
+        node = nodeOf(steps[next++], loads_);
     if (!node)
         return std::nullopt;
     const std::uint32_t member = reader_.member(*node, steps[next++]);

@@ -46,6 +46,7 @@ std::string writeScene(const Scene& scene)
     out += ']';
     writeExtraList(out, "decorations", scene.decorations());
     writeExtraList(out, "controls", scene.controls());
+    writeExtraList(out, "loads", scene.loads());
     out += "\n}\n";
     return out;
 }

@@ -42,6 +42,7 @@ const char* typeName(FieldType type)
         return "string";
     case FieldType::particles:
     case FieldType::ids:
+    case FieldType::numbers:
         return "array";
     case FieldType::value:
         break;  // any type
@@ -86,6 +87,12 @@ Json property(const FieldInfo& field)
         if (field.type == FieldType::particles)
             result["minItems"] = field.fewest;
         result["uniqueItems"] = !field.oneAlone;
+        return field.oneAlone ? listOrElement(std::move(result)) : result;
+    }
+    if (field.type == FieldType::numbers) {
+        Json items{{"type", typeName(FieldType::number)}};
+        addRange(items, field.range);
+        result["items"] = std::move(items);
         return field.oneAlone ? listOrElement(std::move(result)) : result;
     }
     addRange(result, field.range);
@@ -162,7 +169,9 @@ std::string sceneSchema()
         {"decorations", listOf("What is drawn with the scene and has no part in its motion.",
                                oneOf(decorationKinds()))},
         {"controls",
-         listOf("What the scene offers for turning while it is played.", oneOf(controlKinds()))}};
+         listOf("What the scene offers for turning while it is played.", oneOf(controlKinds()))},
+        {"loads", listOf("What acts on the scene beside gravity and what particles always bear.",
+                         oneOf(loadKinds()))}};
     const Json schema{{"$schema", "https://json-schema.org/draft/2020-12/schema"},
                       {"title", "Vakwerk scene"},
                       {"type", "object"},

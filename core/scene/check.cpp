@@ -55,6 +55,11 @@ const char* againOf(const Decoration& decoration)
     return decorationKinds()[decoration.body.index()].again;
 }
 
+const char* againOf(const Load& load)
+{
+    return loadKinds()[load.body.index()].again;
+}
+
 template <class Item>
 void checkOnce(const Item& item, const std::string& where, const TakeProblem& take)
 {
@@ -85,6 +90,24 @@ public:
             add("/axial_stiffness",
                 {QT_TRANSLATE_NOOP("core", "must be 0 for a spring of rest length 0, not %L1"),
                  {text(spring.axialStiffness)}});
+    }
+    void operator()(const LoadCase& loads)
+    {
+        for (const auto& [key, numbers] : {std::pair("/x", &loads.x), std::pair("/y", &loads.y)})
+            if (numbers->size() > 1 && numbers->size() != loads.particles.size())
+                add(key,
+                    {QT_TRANSLATE_NOOP("core", "has %1 numbers for %2 particles; it needs one for "
+                                               "each, or one for all"),
+                     {std::to_string(numbers->size()), std::to_string(loads.particles.size())}});
+    }
+    void operator()(const MovingLoad& moving)
+    {
+        if (moving.axles.empty())
+            add("/axles", {QT_TRANSLATE_NOOP("core", "must have an axle"), {}});
+        if (!moving.behind.empty() && moving.behind.size() != moving.axles.size())
+            add("/behind",
+                {QT_TRANSLATE_NOOP("core", "has %1 numbers for %2 axles"),
+                 {std::to_string(moving.behind.size()), std::to_string(moving.axles.size())}});
     }
     void operator()(const FieldControl& control)
     {
@@ -199,6 +222,8 @@ std::optional<Message> complaintAbout(const Patch& patch)
         return message;
     if (auto message = complaintAbout(patch.controls))
         return message;
+    if (auto message = complaintAbout(patch.loads))
+        return message;
     std::optional<Message> first;
     const TakeProblem take = [&first](Problem problem) {
         if (!first)
@@ -212,6 +237,7 @@ std::optional<Message> complaintAbout(const Patch& patch)
     look(patch.constraints);
     look(patch.decorations);
     look(patch.controls);
+    look(patch.loads);
     return first;
 }
 
@@ -237,6 +263,12 @@ void check(const Scene& scene, const TakeProblem& take)
         const std::string where = "/controls/" + std::to_string(i);
         checkFields(scene.controls()[i], where, take);
         checkTogether(scene.controls()[i], where, take);
+    }
+    for (std::size_t i = 0; i < scene.loads().size(); ++i) {
+        const std::string where = "/loads/" + std::to_string(i);
+        checkFields(scene.loads()[i], where, take);
+        checkReferences(scene, scene.loads()[i], where, take);
+        checkTogether(scene.loads()[i], where, take);
     }
 }
 
@@ -265,6 +297,7 @@ bool isSoundAfter(const Patch& patch, const Scene& result)
     };
     look(patch.constraints);
     look(patch.decorations);
+    look(patch.loads);
     return isSound && !complaintAbout(patch);
 }
 

@@ -200,9 +200,11 @@ template class IdIndex<ParticleId>;
 template class IdIndex<ConstraintId>;
 template class IdIndex<DecorationId>;
 template class IdIndex<ControlId>;
+template class IdIndex<LoadId>;
 template class IdList<Particle>;
 template class IdList<Constraint>;
 template class IdList<Decoration>;
 template class IdList<Control>;
+template class IdList<Load>;
 
 }  // namespace vakwerk

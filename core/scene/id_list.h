@@ -96,9 +96,11 @@ extern template class IdIndex<ParticleId>;
 extern template class IdIndex<ConstraintId>;
 extern template class IdIndex<DecorationId>;
 extern template class IdIndex<ControlId>;
+extern template class IdIndex<LoadId>;
 extern template class IdList<Particle>;
 extern template class IdList<Constraint>;
 extern template class IdList<Decoration>;
 extern template class IdList<Control>;
+extern template class IdList<Load>;
 
 }  // namespace vakwerk

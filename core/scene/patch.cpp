@@ -34,8 +34,8 @@ bool moves(const Change<Particle>& change)
 
 Patch Patch::inverse() const
 {
-    Patch result{exchanged(particles), exchanged(constraints), world, exchanged(decorations),
-                 exchanged(controls)};
+    Patch result{exchanged(particles),   exchanged(constraints), world,
+                 exchanged(decorations), exchanged(controls),    exchanged(loads)};
     if (result.world)
         std::swap(result.world->before, result.world->after);
     return result;

@@ -3,6 +3,7 @@
 #include "core/scene/constraint.h"
 #include "core/scene/control.h"
 #include "core/scene/decoration.h"
+#include "core/scene/load.h"
 #include "core/scene/world.h"
 
 #include <optional>
@@ -42,6 +43,7 @@ struct Patch {
     std::optional<WorldChange> world;
     std::vector<Change<Decoration>> decorations{};
     std::vector<Change<Control>> controls{};
+    std::vector<Change<Load>> loads{};
 
     friend bool operator==(const Patch&, const Patch&) = default;
     bool empty() const { return *this == Patch{}; }
@@ -50,7 +52,10 @@ struct Patch {
     // Returns whether it creates something or moves a particle: see "Time and edits" in CONTRIBUTING.md.
     bool places() const;
     // Returns whether it changes decorations and controls alone, which are no part of a run.
-    bool leavesRun() const { return particles.empty() && constraints.empty() && !world; }
+    bool leavesRun() const
+    {
+        return particles.empty() && constraints.empty() && loads.empty() && !world;
+    }
 };
 
 std::vector<ParticleId> createdParticles(const Patch& patch);

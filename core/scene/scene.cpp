@@ -44,11 +44,13 @@ void Scene::apply(const Patch& patch)
     auto constraints = constraints_.prepared(patch.constraints);
     auto decorations = decorations_.prepared(patch.decorations);
     auto controls = controls_.prepared(patch.controls);
+    auto loads = loads_.prepared(patch.loads);
     auto world = patch.world ? std::optional(patch.world->after) : std::nullopt;
     particles_.apply(patch.particles, std::move(particles));
     constraints_.apply(patch.constraints, std::move(constraints));
     decorations_.apply(patch.decorations, std::move(decorations));
     controls_.apply(patch.controls, std::move(controls));
+    loads_.apply(patch.loads, std::move(loads));
     if (world)
         world_ = std::move(*world);
 }
@@ -64,9 +66,11 @@ void Scene::pose(std::span<const Vec2> position, std::span<const Vec2> previous)
 Patch difference(const Scene& from, const Scene& to)
 {
     Patch patch{changesBetween(from.particles(), to.particles()),
-                changesBetween(from.constraints(), to.constraints()), std::nullopt,
+                changesBetween(from.constraints(), to.constraints()),
+                std::nullopt,
                 changesBetween(from.decorations(), to.decorations()),
-                changesBetween(from.controls(), to.controls())};
+                changesBetween(from.controls(), to.controls()),
+                changesBetween(from.loads(), to.loads())};
     if (from.world() != to.world())
         patch.world = WorldChange{from.world(), to.world()};
     return patch;

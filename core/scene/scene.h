@@ -14,10 +14,12 @@ public:
     const IdList<Constraint>& constraints() const { return constraints_; }
     const IdList<Decoration>& decorations() const { return decorations_; }
     const IdList<Control>& controls() const { return controls_; }
+    const IdList<Load>& loads() const { return loads_; }
     const Particle* find(ParticleId id) const { return particles_.find(id); }
     const Constraint* find(ConstraintId id) const { return constraints_.find(id); }
     const Decoration* find(DecorationId id) const { return decorations_.find(id); }
     const Control* find(ControlId id) const { return controls_.find(id); }
+    const Load* find(LoadId id) const { return loads_.find(id); }
     bool empty() const { return particles_.empty() && decorations_.empty(); }
 
     friend bool operator==(const Scene&, const Scene&) = default;
@@ -34,6 +36,7 @@ private:
     IdList<Constraint> constraints_;
     IdList<Decoration> decorations_;
     IdList<Control> controls_;
+    IdList<Load> loads_;
 };
 
 Patch difference(const Scene& from, const Scene& to);
@@ -49,10 +52,14 @@ struct Items {
     std::vector<ParticleId> particles;
     std::vector<ConstraintId> constraints;
     std::vector<DecorationId> decorations{};
+    std::vector<LoadId> loads{};
 
     friend bool operator==(const Items&, const Items&) = default;
     bool empty() const { return size() == 0; }
-    std::size_t size() const { return particles.size() + constraints.size() + decorations.size(); }
+    std::size_t size() const
+    {
+        return particles.size() + constraints.size() + decorations.size() + loads.size();
+    }
 };
 
 }  // namespace vakwerk

@@ -1,6 +1,7 @@
 #include "core/simulation/energy.h"
 
 #include "core/simulation/formulas.h"
+#include "core/simulation/motion/forces.h"
 
 namespace vakwerk {
 
@@ -22,6 +23,10 @@ double meteredEnergy(const Model& model, const State& state)
         if (!model.byLoad.empty())
             potential -= model.mass[i] * dot(model.byLoad[i], state.position[i]);
     }
+    forEachLoad(model, state, [&](std::uint32_t particle, Vec2 force) {
+        if (model.inverseMass[particle] != 0.0)
+            potential -= dot(force, state.position[particle]);
+    });
     for (const std::uint32_t index : model.springs) {
         const auto* spring = std::get_if<SpringSolve>(&model.constraints[index]);
         if (!spring || state.broken[index])

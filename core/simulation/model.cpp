@@ -60,6 +60,7 @@ Model compile(const Scene& scene, const Pins& pins)
         model.softened.push_back(softenedWithin(model.world, particle.radius));
     }
     addLoads(scene, model);
+    model.loads = thoseThatAct(scene);
     model.constrained.assign(model.mass.size(), 0);
     for (const Constraint& constraint : scene.constraints()) {
         const auto index = static_cast<std::uint32_t>(model.constraints.size());
@@ -95,6 +96,7 @@ Model renumbered(const Model& model, const std::vector<std::uint32_t>& to)
     }
     for (Solve& solve : result.constraints)
         forEachParticle(solve, [&](std::uint32_t& particle) { particle = to[particle]; });
+    renumber(result.loads, to);
     for (Pull& pull : result.pulls)
         pull.particle = to[pull.particle];
     std::ranges::sort(result.pulls, {}, &Pull::particle);

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/simulation/kinds/kinds.h"
+#include "core/simulation/motion/loads.h"
 #include "core/simulation/state.h"
 
 namespace vakwerk {
@@ -16,6 +17,7 @@ struct Model {
     std::vector<double> mass;
     std::vector<double> inverseMass;  // 0 for a pinned particle
     std::vector<Vec2> byLoad;         // acceleration; empty if nothing that moves is loaded
+    ActingLoads loads;                // those that go with time
     std::vector<double> radius;
     std::vector<double> restitution;
     std::vector<double> slip;  // share of the speed along a wall that friction leaves in a substep
@@ -30,6 +32,7 @@ struct Model {
     std::vector<Pull> pulls;               // ascending by particle
 
     double substep() const { return world.timeStep / world.substeps; }
+    double timeOf(std::uint64_t step) const { return static_cast<double>(step) * world.timeStep; }
 };
 
 Model compile(const Scene& scene, const Pins& pins = {});

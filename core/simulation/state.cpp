@@ -2,6 +2,7 @@
 
 #include "core/scene/masses.h"
 #include "core/simulation/formulas.h"
+#include "core/simulation/motion/loads.h"
 
 #include <algorithm>
 #include <bit>
@@ -171,6 +172,13 @@ Energy energyOf(const Scene& scene, const State& state)
                                         softenedWithin(world, particle.radius)) -
                             dot(particle.load, state.position[i]);
     }
+    const ActingLoads loads = thoseThatAct(scene);
+    forEachForce(
+        loads, state.timeIn(world), [&](std::uint32_t link) { return state.broken[link] != 0; },
+        [&](std::uint32_t particle, Vec2 force) {
+            if (!state.isPinned(scene.particles()[particle]))
+                energy.potential -= dot(force, state.position[particle]);
+        });
     energy.elastic = elasticEnergy(scene, state);
     return energy;
 }

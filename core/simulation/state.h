@@ -22,6 +22,7 @@ struct State {
     friend bool operator==(const State&, const State&) = default;
     std::size_t brokenCount() const;
     bool isPinned(const Particle& particle) const;
+    double timeIn(const World& world) const { return static_cast<double>(step) * world.timeStep; }
 };
 
 State startOf(const Scene& scene);

@@ -232,6 +232,8 @@ Drawing Canvas::drawing() const
     what.em = QFontInfo(font()).pixelSize();
     followLoads();
     what.loadScale = largestLoad_ > 0.0 ? view.loadScale() : 0.0;
+    what.loading = view.loads().in(document.scene(), *what.state);
+    what.isEnvelope = view.loads().isEnvelope;
     what.boxScale = view.boxScale();
     what.stroke = view.stroke();
     if (tool_) {

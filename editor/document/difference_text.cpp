@@ -41,6 +41,11 @@ Name nameOf(const Particle& particle)
     return particle.name;
 }
 
+Name nameOf(const Load& load)
+{
+    return load.base().name;
+}
+
 Name nameOf(const Constraint& constraint)
 {
     return constraint.base().name;
@@ -71,6 +76,11 @@ QString wordOf(const Decoration& decoration)
         .toLower();
 }
 
+QString wordOf(const Load& load)
+{
+    return QCoreApplication::translate("field", loadKinds()[load.body.index()].word);
+}
+
 QString counted(std::size_t count, const char* text)
 {
     return QCoreApplication::translate("difference", text, nullptr, static_cast<int>(count));
@@ -94,6 +104,8 @@ QString subjectText(const Patch& patch)
         return subject(patch.constraints, QT_TRANSLATE_N_NOOP("difference", "%n constraint(s)"));
     if (!patch.decorations.empty())
         return subject(patch.decorations, QT_TRANSLATE_N_NOOP("difference", "%n drawn item(s)"));
+    if (!patch.loads.empty())
+        return subject(patch.loads, QT_TRANSLATE_N_NOOP("difference", "%n load(s)"));
     return {};
 }
 
@@ -127,6 +139,7 @@ QString itemsText(const Scene& scene, const Items& items)
     add(items.particles, QT_TRANSLATE_N_NOOP("difference", "%n particle(s)"));
     add(items.constraints, QT_TRANSLATE_N_NOOP("difference", "%n constraint(s)"));
     add(items.decorations, QT_TRANSLATE_N_NOOP("difference", "%n drawn item(s)"));
+    add(items.loads, QT_TRANSLATE_N_NOOP("difference", "%n load(s)"));
     if (parts.size() < 2)
         return parts.join(QString());
     const QString last = parts.takeLast();
@@ -153,6 +166,10 @@ QString differenceText(const Patch& patch)
              {QT_TRANSLATE_N_NOOP("difference", "%n control(s) added"),
               QT_TRANSLATE_N_NOOP("difference", "%n control(s) changed"),
               QT_TRANSLATE_N_NOOP("difference", "%n control(s) removed")});
+    describe(parts, patch.loads,
+             {QT_TRANSLATE_N_NOOP("difference", "%n load(s) added"),
+              QT_TRANSLATE_N_NOOP("difference", "%n load(s) changed"),
+              QT_TRANSLATE_N_NOOP("difference", "%n load(s) removed")});
     if (patch.world)
         parts << QCoreApplication::translate("difference", "the world changed");
     return parts.join(QStringLiteral(", "));

@@ -54,6 +54,11 @@ bool Selection::contains(DecorationId id) const
     return std::ranges::binary_search(items_.decorations, id);
 }
 
+bool Selection::contains(LoadId id) const
+{
+    return std::ranges::binary_search(items_.loads, id);
+}
+
 bool Selection::contains(const Items& items) const
 {
     return vakwerk::contains(items_, items);
@@ -73,9 +78,11 @@ void Selection::choose(Items items)
     std::erase_if(items.particles, isGone);
     std::erase_if(items.constraints, isGone);
     std::erase_if(items.decorations, isGone);
+    std::erase_if(items.loads, isGone);
     sortUnique(items.particles);
     sortUnique(items.constraints);
     sortUnique(items.decorations);
+    sortUnique(items.loads);
     if (items == items_)
         return;
     items_ = std::move(items);
@@ -88,13 +95,14 @@ void Selection::toggle(const Items& items)
 {
     set({symmetricDifference(items_.particles, items.particles),
          symmetricDifference(items_.constraints, items.constraints),
-         symmetricDifference(items_.decorations, items.decorations)});
+         symmetricDifference(items_.decorations, items.decorations),
+         symmetricDifference(items_.loads, items.loads)});
 }
 
 void Selection::add(const Items& items)
 {
     set({joined(items_.particles, items.particles), joined(items_.constraints, items.constraints),
-         joined(items_.decorations, items.decorations)});
+         joined(items_.decorations, items.decorations), joined(items_.loads, items.loads)});
 }
 
 const std::vector<ParticleId>& Selection::movable() const
@@ -122,7 +130,8 @@ void Selection::follow(const Patch& patch)
     };
     if (lost_ && lost_->undo == patch)
         return set(lost_->items);
-    if (!removes(patch.particles) && !removes(patch.constraints) && !removes(patch.decorations))
+    if (!removes(patch.particles) && !removes(patch.constraints) && !removes(patch.decorations) &&
+        !removes(patch.loads))
         return;
     const Items before = items_;
     choose(items_);
@@ -134,7 +143,8 @@ bool contains(const Items& outer, const Items& inner)
 {
     return std::ranges::includes(outer.particles, inner.particles) &&
            std::ranges::includes(outer.constraints, inner.constraints) &&
-           std::ranges::includes(outer.decorations, inner.decorations);
+           std::ranges::includes(outer.decorations, inner.decorations) &&
+           std::ranges::includes(outer.loads, inner.loads);
 }
 
 Items itemsOf(ParticleId id)
@@ -150,6 +160,11 @@ Items itemsOf(ConstraintId id)
 Items itemsOf(DecorationId id)
 {
     return {{}, {}, {id}};
+}
+
+Items itemsOf(LoadId id)
+{
+    return {{}, {}, {}, {id}};
 }
 
 }  // namespace vakwerk

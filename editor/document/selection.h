@@ -17,6 +17,7 @@ public:
     bool contains(ParticleId id) const;
     bool contains(ConstraintId id) const;
     bool contains(DecorationId id) const;
+    bool contains(LoadId id) const;
     bool contains(const Items& items) const;  // all of them
 
     void set(Items items);
@@ -63,5 +64,6 @@ bool contains(const Items& outer, const Items& inner);
 Items itemsOf(ParticleId id);
 Items itemsOf(ConstraintId id);
 Items itemsOf(DecorationId id);
+Items itemsOf(LoadId id);
 
 }  // namespace vakwerk

@@ -4,6 +4,22 @@
 #include "editor/drawing/steps.h"
 
 namespace vakwerk {
+
+Loading LoadView::in(const Scene& scene, const State& state) const
+{
+    Loading loading{.time = state.timeIn(scene.world())};
+    if (alone && scene.find(*alone)) {
+        loading.alone = alone;
+        loading.along = along;
+    }
+    return loading;
+}
+
+std::optional<LoadId> LoadView::caseIn(const Scene& scene) const
+{
+    const Load* load = alone ? scene.find(*alone) : nullptr;
+    return load && std::holds_alternative<LoadCase>(load->body) ? alone : std::nullopt;
+}
 double View::stressScale(Measure measure) const
 {
     const auto index = static_cast<std::size_t>(measure);
@@ -48,6 +64,7 @@ void View::forgetScene()
     setDeflectionScale(std::nullopt);
     followDeflection(1.0);
     setDeck({});
+    setLoads({});
 }
 
 void View::convertLengths(const Conversion& conversion)
@@ -56,9 +73,13 @@ void View::convertLengths(const Conversion& conversion)
     const Vec2 origin = gridOrigin_;
     const auto deflection = ownDeflectionScale_;
     const std::vector<ParticleId> deck = deck_;
+    LoadView loads = loads_;
+    if (loads.along)
+        loads.along = conversion(*loads.along);
     forgetScene();
     setDeflectionScale(deflection);
     setDeck(deck);
+    setLoads(loads);
     if (step)
         setGridStep(conversion(*step));
     setGridOrigin({conversion(origin.x), conversion(origin.y)});

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/analysis/loading.h"
 #include "core/scene/edit/snap.h"
 #include "core/scene/fields/units.h"
 #include "core/simulation/stress.h"
@@ -42,6 +43,20 @@ struct VectorScale {
 using OwnVectorScales = std::array<std::optional<VectorScale>, vectorCount>;
 
 // How the scene is viewed; never part of the document.
+// All loads that act, or one alone, or what each strand carries at most under any.
+struct LoadView {
+    std::optional<LoadId> alone{};
+    std::optional<double>
+        along{};  // where a moving one has its first axle; else where the time has it
+    bool isEnvelope = false;
+
+    friend bool operator==(const LoadView&, const LoadView&) = default;
+    // Returns the loading that this stands for at a step.
+    Loading in(const Scene& scene, const State& state) const;
+    // Returns the load case that a load is put into; none is what always acts.
+    std::optional<LoadId> caseIn(const Scene& scene) const;
+};
+
 class View : public QObject {
     Q_OBJECT
 
@@ -70,6 +85,8 @@ public:
     double deflectionScale() const { return ownDeflectionScale_.value_or(deflectionScale_); }
     // Whether there is a panel of what the structure carries at rest.
     bool showsStatics() const { return showsStatics_; }
+    // Which loads are looked at. One that is gone counts as none.
+    const LoadView& loads() const { return loads_; }
     // The particles over which loads go, where the user has chosen them; else empty.
     const std::vector<ParticleId>& deck() const { return deck_; }
     Tone tone() const { return tone_; }
@@ -138,6 +155,7 @@ public:
     void setDeflectionScale(std::optional<double> own) { set(ownDeflectionScale_, own); }
     void followDeflection(double scale) { set(deflectionScale_, scale); }
     void setDeck(const std::vector<ParticleId>& deck) { set(deck_, deck); }
+    void setLoads(const LoadView& loads) { set(loads_, loads); }
     static constexpr double leastAhead = 0.1;  // s
     static constexpr double mostAhead = 60.0;
     void setAheadSeconds(double seconds)
@@ -206,6 +224,7 @@ private:
     double deflectionScale_ = 1.0;
     std::optional<double> ownDeflectionScale_;
     std::vector<ParticleId> deck_;
+    LoadView loads_;
     Tone tone_ = Tone::light;
     bool presents_ = false;
     double boxScale_ = 1.0;

@@ -89,6 +89,8 @@ struct Drawing {
     const State* ghost = nullptr;    // this step as it was before an edit, by ids
     const State* second = nullptr;   // what the run is compared with, by ids
     const WayAhead* ahead = nullptr;
+    Loading loading{};             // which loads are drawn
+    bool isEnvelope = false;       // whether the forces at rest are the largest under any of them
     const AtRest* rest = nullptr;  // of what is shown: reactions, and how it can move
     QString doubt{};               // why forces are not those at rest, above the legend
     double sway = 0.0;             // of a free motion, in pixels of what goes farthest
@@ -135,7 +137,8 @@ QString stressText(const Drawing& what, std::size_t constraint);
 // How long arrows of loads are, in em: one of the scale, and the shortest.
 constexpr double loadLength = 4.5;
 constexpr double shortestLoad = 1.2;
-// Returns the largest load of the scene, rounded up to 1, 2 or 5 × 10ⁿ; 0 where there is none.
+// Returns the largest load of the scene, also in a case or of an axle, rounded up to 1, 2 or 5 × 10ⁿ; 0 where
+// there is none.
 double loadScaleOf(const Scene& scene);
 // Returns the arrow of a load from its particle, in pixels.
 QPointF loadOnScreen(Vec2 load, double scale, YAxis yAxis, double em);

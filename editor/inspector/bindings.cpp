@@ -42,6 +42,11 @@ constexpr FieldOwner ownerOf(DecorationId)
     return FieldOwner::decorations;
 }
 
+constexpr FieldOwner ownerOf(LoadId)
+{
+    return FieldOwner::loads;
+}
+
 template <class Id>
 FieldControlBase targetOf(const FieldInfo& info, const std::vector<Id>& ids)
 {
@@ -66,6 +71,11 @@ Items itemsWith(const std::vector<ConstraintId>& ids)
 Items itemsWith(const std::vector<DecorationId>& ids)
 {
     return {{}, {}, ids};
+}
+
+Items itemsWith(const std::vector<LoadId>& ids)
+{
+    return {{}, {}, {}, ids};
 }
 
 // Returns the fields of the first item that all others have too.
@@ -110,7 +120,7 @@ std::optional<Message> commitTyped(const Workbench& bench, const FieldInfo& info
                                    const Items& items, const Edit& edit)
 {
     const auto commit = [&] { return commitChecked(bench, nameOf(info), edit); };
-    return isPlace(info.key) ? inSight(bench, items, commit) : commit();
+    return isPlace(info.key) && items.loads.empty() ? inSight(bench, items, commit) : commit();
 }
 
 template <class Id>
@@ -151,7 +161,7 @@ std::vector<FieldBinding> bindings(const Workbench& bench, const std::vector<Id>
         FieldBinding binding;
         binding.info = info;
         binding.unit = unitOf(info.unit, scene.world());
-        if (isPlace(key) || key == "previous_x" ||
+        if ((isPlace(key) && isNumber(info)) || key == "previous_x" ||
             key == "previous_y")  // read together, and beside the grid
             binding.unit.fits = false;
         binding.rounds = !bench.player.isAtStart();
@@ -306,6 +316,11 @@ std::vector<FieldBinding> bindingsOf(const Workbench& bench, const std::vector<D
             return height ? numberIn(*height) : 0.0;
         });
     return result;
+}
+
+std::vector<FieldBinding> bindingsOf(const Workbench& bench, const std::vector<LoadId>& ids)
+{
+    return bindings<Load>(bench, ids);
 }
 
 std::vector<FieldBinding> worldBindings(const Workbench& bench)

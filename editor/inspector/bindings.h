@@ -11,6 +11,7 @@ namespace vakwerk {
 std::vector<FieldBinding> bindingsOf(const Workbench& bench, const std::vector<ParticleId>& ids);
 std::vector<FieldBinding> bindingsOf(const Workbench& bench, const std::vector<ConstraintId>& ids);
 std::vector<FieldBinding> bindingsOf(const Workbench& bench, const std::vector<DecorationId>& ids);
+std::vector<FieldBinding> bindingsOf(const Workbench& bench, const std::vector<LoadId>& ids);
 std::vector<FieldBinding> worldBindings(const Workbench& bench);
 
 // Returns the labels and the range of a control, not what it turns.

@@ -1,5 +1,6 @@
 #include "editor/inspector/constraint_text.h"
 
+#include "editor/drawing/text/load_text.h"
 #include "editor/drawing/text/message_text.h"
 #include "editor/drawing/text/number_text.h"
 
@@ -64,6 +65,16 @@ QString ConstraintText::atRest(double force, const Message* whyIdle, const World
         return tr("not known");
     const QString text = ofStrand(force, world);
     return whyIdle ? QStringLiteral("%1: %2").arg(text, translated(*whyIdle)) : text;
+}
+
+QString ConstraintText::range(const Envelope::Range& range, const Scene& scene)
+{
+    const auto force = [&scene](const Envelope::Extreme& extreme) {
+        return signedQuantityText(extreme.force, Unit::force, scene.world());
+    };
+    return tr("%1, %2, to %3, %4")
+        .arg(force(range.least), LoadText::loading(scene, range.least.by), force(range.most),
+             LoadText::loading(scene, range.most.by));
 }
 
 }  // namespace vakwerk

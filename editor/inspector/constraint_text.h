@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/analysis/envelope.h"
 #include "core/simulation/stress.h"
 #include "core/text.h"
 
@@ -20,6 +21,8 @@ public:
     // What a strand carries at rest, NaN where that is not known, and why it is idle. Example: "+12.3 N
     // tension".
     static QString atRest(double force, const Message* whyIdle, const World& world);
+    // Example: "-3 kN, snow, to +12 kN, truck at 4 m".
+    static QString range(const Envelope::Range& range, const Scene& scene);
     static QString withUnit(const QString& number, Unit unit, const Scene& scene);
 
 private:

@@ -373,6 +373,7 @@ QWidget* FieldEditor::build()
     case FieldType::particle:
     case FieldType::particles:
     case FieldType::ids:
+    case FieldType::numbers:
     case FieldType::value:
         break;
     }

@@ -75,6 +75,25 @@ std::optional<double> numberIn(const QString& text, const FieldUnit& unit)
     return inUnit(named->number, named->unit, unit);
 }
 
+// Example: "500; 300", or "500 300", each with a unit or without.
+std::optional<FieldValue> parseNumbers(const QString& text, const FieldUnit& unit)
+{
+    Numbers numbers;
+    static const QRegularExpression blanks(QStringLiteral("\\s+"));
+    const auto alone = numberIn(text, unit);
+    const bool parts = text.contains(u';');
+    const QStringList all = alone   ? QStringList(text)
+                            : parts ? text.split(u';', Qt::SkipEmptyParts)
+                                    : text.split(blanks, Qt::SkipEmptyParts);
+    for (const QString& one : all) {
+        const auto number = numberIn(one, unit);
+        if (!number)
+            return std::nullopt;
+        numbers.push_back(*number);
+    }
+    return numbers;
+}
+
 }  // namespace
 
 FieldUnit unitOf(Unit unit, const World& world)
@@ -140,6 +159,8 @@ std::optional<FieldValue> parseField(const FieldInfo& info, const QString& text,
         return parseRing(text);
     if (bothReadings(text))
         return std::nullopt;
+    if (info.type == FieldType::numbers)
+        return parseNumbers(text, unit);
     QString number = text.trimmed();
     if (info.type == FieldType::number && !number.isEmpty()) {
         const auto value = numberIn(number, unit);
@@ -178,6 +199,12 @@ QString fieldText(const FieldInfo& info, const FieldValue& value, int digits)
             .arg(*whole);
     if (const auto* text = std::get_if<std::string>(&value))
         return QString::fromStdString(*text);
+    if (const auto* numbers = std::get_if<Numbers>(&value)) {
+        QStringList all;
+        for (const double number : *numbers)
+            all << fieldText(info, FieldValue(number), digits);
+        return all.join(QStringLiteral("; "));
+    }
     if (const auto* ring = std::get_if<NumberList>(&value)) {
         QStringList names;
         for (const std::int64_t number : *ring)

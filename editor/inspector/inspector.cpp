@@ -85,6 +85,11 @@ const Name& nameOf(const Particle& particle)
     return particle.name;
 }
 
+const Name& nameOf(const Load& load)
+{
+    return load.base().name;
+}
+
 const Name& nameOf(const Constraint& constraint)
 {
     return constraint.base().name;
@@ -243,6 +248,8 @@ void Inspector::addRows()
         if (!items.constraints.empty())
             addConstraints(items.constraints);
         addDecorations({drawn, gathering.end()});
+        if (!items.loads.empty())
+            addLoads(items.loads);
     }
 }
 
@@ -550,6 +557,21 @@ void Inspector::addConstraints(const std::vector<ConstraintId>& ids)
     }
 }
 
+void Inspector::addLoads(const std::vector<LoadId>& ids)
+{
+    const Load* first = bench_.document.scene().find(ids[0]);
+    if (!first)
+        return;
+    if (ids.size() == 1)
+        addTitleOf(ids[0],
+                   translatedField(loadKinds()[first->body.index()].label) + u' ' +
+                       QString::fromStdString(text(ids[0])),
+                   [] { return QString(); });
+    else
+        addTitle(tr("%n load(s)", nullptr, static_cast<int>(ids.size())));
+    addFields(nameFirst(bindingsOf(bench_, ids)));
+}
+
 // Says of what it is a part, which a click selects.
 void Inspector::addPartOf(const Items& item)
 {
@@ -659,6 +681,12 @@ void Inspector::addNowOf(ConstraintId id)
                    return ConstraintText::atRest(bench_.rest.forces()[i],
                                                  bench_.rest.whyIdle(scene.constraints()[i].id),
                                                  scene.world());
+               }));
+    if (strandOf(constraint) && !bench_.document.scene().loads().empty())
+        addNow(tr("Under any load"), of([this](const Scene& scene, const State&, std::size_t i) {
+                   const auto* range = bench_.rest.range(scene.constraints()[i].id);
+                   return range ? ConstraintText::range(*range, scene)
+                                : tr("choose the envelope in the list of loads");
                }));
 }
 

@@ -89,6 +89,7 @@ private:
     void addParticles(const std::vector<ParticleId>& ids);
     void addConstraints(const std::vector<ConstraintId>& ids);
     void addDecorations(const std::vector<DecorationId>& ids);
+    void addLoads(const std::vector<LoadId>& ids);
     void addPartOf(const Items& item);
     void addNowOf(ConstraintId id);
     void addNowOf(ParticleId id);

@@ -55,7 +55,7 @@ struct Editor {
     View view;
     LastCopy lastCopy;
     Microscope microscope{player};
-    RestForces rest{document, player};
+    RestForces rest{document, player, view};
     GuideProgress guide;
 
     Workbench bench() { return {document, player, selection, view, lastCopy, microscope, rest}; }

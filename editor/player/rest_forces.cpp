@@ -1,6 +1,7 @@
 #include "editor/player/rest_forces.h"
 
 #include <algorithm>
+#include <cmath>
 #include <limits>
 #include <memory>
 #include <utility>
@@ -22,8 +23,10 @@ std::vector<ConstraintId> idsOf(const Scene& scene)
 
 }  // namespace
 
-RestForces::RestForces(const Document& document, const Player& player, QObject* parent)
-    : QObject(parent), document_(document), answers_(*this, [this](std::optional<Answer> answer) {
+RestForces::RestForces(const Document& document, const Player& player, const View& view,
+                       QObject* parent)
+    : QObject(parent), document_(document), player_(player), view_(view),
+      answers_(*this, [this](std::optional<Answer> answer) {
           known_ = std::move(answer);
           waits_ = false;
           emit changed();
@@ -32,6 +35,12 @@ RestForces::RestForces(const Document& document, const Player& player, QObject* 
     connect(&player, &Player::advanced, this, [this] {
         stale_ = true;
         waits_ = false;
+    });
+    connect(&view, &View::changed, this, [this] {
+        if (std::exchange(looked_, view_.loads()) == view_.loads())
+            return;
+        stale_ = true;
+        emit changed();
     });
 }
 
@@ -58,15 +67,43 @@ const Message* RestForces::whyIdle(ConstraintId id)
     return found == known_->idle.end() ? nullptr : &found->second;
 }
 
-RestForces::Answer RestForces::answerOf(Statics& statics, const Scene& shown, const Scene& scene)
+const Envelope::Range* RestForces::range(ConstraintId id)
+{
+    if (!now() || !view_.loads().isEnvelope)
+        return nullptr;
+    const auto found = known_->ranges.find(id);
+    return found == known_->ranges.end() ? nullptr : &found->second;
+}
+
+RestForces::Answer RestForces::answerOf(Statics& statics, const Scene& shown, const Scene& scene,
+                                        const Question& question)
 {
     Answer answer;
-    answer.rest = statics.of(shown);
+    answer.rest = statics.of(shown, question.loading);
     answer.ids = idsOf(scene);
     answer.forces = strandForces(answer.rest, shown, scene);
     for (const AtRest::Idle& idle : answer.rest.idle)
         answer.idle.emplace(shown.constraints()[idle.constraint].id, idle.why);
+    if (!question.isEnvelope)
+        return answer;
+    const Envelope envelope = envelopeOf(shown, statics);
+    for (std::size_t i = 0; i < envelope.ranges.size(); ++i) {
+        const ConstraintId id = shown.constraints()[i].id;
+        double& force = answer.forces[*scene.constraints().indexOf(id)];
+        force = std::numeric_limits<double>::quiet_NaN();
+        if (const auto& range = envelope.ranges[i]) {
+            const double least = range->least.force;
+            const double most = range->most.force;
+            force = std::abs(least) > std::abs(most) ? least : most;
+            answer.ranges.emplace(id, *range);
+        }
+    }
     return answer;
+}
+
+RestForces::Question RestForces::question() const
+{
+    return {view_.loads().in(document_.scene(), player_.state()), view_.loads().isEnvelope};
 }
 
 void RestForces::look()
@@ -74,11 +111,11 @@ try {
     const Scene& scene = document_.scene();
     if (known_ && known_->ids != idsOf(scene))
         known_.reset();
-    if (scene.constraints().size() > quick)
+    if (scene.constraints().size() > quick || view_.loads().isEnvelope)
         return ask();
     answers_.drop();
     stale_ = false;
-    known_ = answerOf(statics_, document_.shown(), scene);
+    known_ = answerOf(statics_, document_.shown(), scene, question());
 } catch (const std::bad_alloc&) {  // the scene is shown without it
     known_.reset();
 }
@@ -93,7 +130,9 @@ void RestForces::ask()
     const auto shown = std::make_shared<const Scene>(document_.shown());
     const bool isWhole = shown->constraints().size() == document_.scene().constraints().size();
     const auto scene = isWhole ? shown : std::make_shared<const Scene>(document_.scene());
-    answers_.ask([this, shown, scene] { return answerOf(beside_, *shown, *scene); });
+    answers_.ask([this, shown, scene, asked = question()] {
+        return answerOf(beside_, *shown, *scene, asked);
+    });
 }
 
 }  // namespace vakwerk

@@ -1,6 +1,8 @@
 #pragma once
 
+#include "core/analysis/envelope.h"
 #include "core/analysis/statics.h"
+#include "editor/document/view.h"
 #include "editor/player/newest.h"
 #include "editor/player/player.h"
 
@@ -14,13 +16,16 @@ class RestForces : public QObject {
     Q_OBJECT
 
 public:
-    RestForces(const Document& document, const Player& player, QObject* parent = nullptr);
+    RestForces(const Document& document, const Player& player, const View& view,
+               QObject* parent = nullptr);
 
     // Returns what is known, or null. Where it takes long the answer before stands until the next one, if
     // it is about the same constraints.
     const AtRest* now();
-    // By constraint of the document's scene; NaN where nothing is known.
+    // By constraint of the document's scene; NaN where nothing is known. Of an envelope the larger of the two.
     const std::vector<double>& forces();
+    // Returns what a strand carries under any load, or null unless the envelope is looked at and known.
+    const Envelope::Range* range(ConstraintId id);
     // Returns why a strand carries nothing, or null. Takes its id.
     const Message* whyIdle(ConstraintId id);
     bool isBusy() const { return answers_.isBusy(); }
@@ -34,12 +39,22 @@ private:
         std::vector<ConstraintId> ids;  // of the constraints of the document's scene
         std::vector<double> forces;     // of these
         std::map<ConstraintId, Message> idle;
+        std::map<ConstraintId, Envelope::Range> ranges;  // of the envelope
     };
-    static Answer answerOf(Statics& statics, const Scene& shown, const Scene& scene);
+    struct Question {
+        Loading loading;
+        bool isEnvelope = false;
+    };
+    static Answer answerOf(Statics& statics, const Scene& shown, const Scene& scene,
+                           const Question& question);
+    Question question() const;
     void look();
     void ask();
 
     const Document& document_;
+    const Player& player_;
+    const View& view_;
+    LoadView looked_;  // at, by the last question
     bool stale_ = true;
     bool waits_ = false;  // with the next question, for the answer to the last
     std::optional<Answer> known_;

@@ -1,5 +1,7 @@
 #include "editor/tools/load_arrows.h"
 
+#include "core/scene/edit/loads.h"
+
 #include <QFontInfo>
 #include <QGuiApplication>
 #include <QLineF>
@@ -25,10 +27,12 @@ double em()
 std::optional<ParticleId> LoadArrows::particleAt(QPointF screen) const
 {
     const Camera& camera = bench_.view.camera();
+    const Scene& shown = bench_.document.shown();
+    const std::vector<Vec2> loads = loadsIn(shown, bench_.view.loads().caseIn(shown));
     std::size_t seen = 0;
-    for (const Particle& particle : bench_.document.shown().particles()) {
-        const QPointF arrow =
-            loadOnScreen(particle.load, bench_.view.loadScale(), camera.yAxis(), em());
+    for (std::size_t i = 0; i < loads.size(); ++i) {
+        const Particle& particle = shown.particles()[i];
+        const QPointF arrow = loadOnScreen(loads[i], bench_.view.loadScale(), camera.yAxis(), em());
         if (arrow.isNull() || particle.hidden)
             continue;
         if (++seen > most)

@@ -35,7 +35,7 @@ std::optional<LoadTool::Place> LoadTool::placeAt(const Pointer& pointer) const
 
 bool LoadTool::isLoaded(const Place& place) const
 {
-    return place.particle && shown().find(*place.particle)->load != Vec2{};
+    return place.particle && loadOn(shown(), *place.particle, in()) != Vec2{};
 }
 
 // The last one, or the usual one along gravity or down.
@@ -69,11 +69,11 @@ Vec2 LoadTool::loadNow() const
 Edit LoadTool::editOf(const Place& place, Vec2 load) const
 {
     if (place.particle)
-        return [id = *place.particle, load](const Scene& scene) {
-            return edit::setLoad(scene, std::array{id}, load);
+        return [id = *place.particle, load, in = in()](const Scene& scene) {
+            return edit::setLoad(scene, std::array{id}, load, in);
         };
-    return [link = *place.link, share = place.share, load](const Scene& scene) {
-        return edit::addLoad(scene, link, share, load);
+    return [link = *place.link, share = place.share, load, in = in()](const Scene& scene) {
+        return edit::addLoad(scene, link, share, load, in);
     };
 }
 

@@ -36,6 +36,8 @@ private:
         Vec2 at;
     };
     std::optional<Place> placeAt(const Pointer& pointer) const;
+    // The case that is looked at; none is what always acts.
+    std::optional<LoadId> in() const { return bench().view.loads().caseIn(shown()); }
     bool isLoaded(const Place& place) const;
     Vec2 usual() const;
     Vec2 loadNow() const;

@@ -170,8 +170,9 @@ Edit SelectTool::loadEdit(const Pointer& pointer) const
     const Particle* particle = shown().find(*loaded_);
     if (!particle)
         return [](const Scene&) { return Patch(); };
-    return [id = *loaded_, load = loads_.loadTo(particle->position, pointer)](const Scene& scene) {
-        return edit::setLoad(scene, std::array{id}, load);
+    return [id = *loaded_, load = loads_.loadTo(particle->position, pointer),
+            in = bench().view.loads().caseIn(shown())](const Scene& scene) {
+        return edit::setLoad(scene, std::array{id}, load, in);
     };
 }
 

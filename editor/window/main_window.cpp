@@ -10,6 +10,7 @@
 #include "editor/guide/guide_bar.h"
 #include "editor/inspector/inspector.h"
 #include "editor/lists/item_list.h"
+#include "editor/loads/loads_panel.h"
 #include "editor/microscope/step_panel.h"
 #include "editor/microscope/step_ribbon.h"
 #include "editor/player/transport.h"
@@ -269,6 +270,10 @@ QWidget* MainWindow::makeRightColumn(const WindowParts& parts)
     auto* constraints = qobject_cast<ItemList*>(tabs->widget(0));
     constraints->addButton((*actions_)["worst"]);
     constraints->addBelow(new DoubtLine(bench_));
+    auto* loads = new LoadsPanel(bench_);
+    connect(loads, &LoadsPanel::done, canvas_, qOverload<>(&QWidget::setFocus));
+    connect(loads, &LoadsPanel::said, &parts.status, &StatusLine::say);
+    tabs->addTab(loads, tr("Loads"));
     auto* history = new QUndoView(&bench_.document.history());
     history->setEmptyLabel(tr("Start"));
     tabs->addTab(history, tr("History"));

@@ -156,6 +156,34 @@
             <numerusform>%Ln drawn items</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%n load(s)</source>
+        <translation>
+            <numerusform>%n load</numerusform>
+            <numerusform>%n loads</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n load(s) added</source>
+        <translation>
+            <numerusform>%n load added</numerusform>
+            <numerusform>%n loads added</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n load(s) changed</source>
+        <translation>
+            <numerusform>%n load changed</numerusform>
+            <numerusform>%n loads changed</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n load(s) removed</source>
+        <translation>
+            <numerusform>%n load removed</numerusform>
+            <numerusform>%n loads removed</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>marks</name>
@@ -285,6 +313,13 @@
             <numerusform>%Ln decorations</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%n load(s)</source>
+        <translation>
+            <numerusform>%n load</numerusform>
+            <numerusform>%n loads</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>vakwerk::KeysDialog</name>
@@ -293,6 +328,23 @@
         <translation>
             <numerusform>The keys of %n command are as they were at first.</numerusform>
             <numerusform>The keys of %n commands are as they were at first.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>vakwerk::LoadsPanel</name>
+    <message numerus="yes">
+        <source>%n axle(s)</source>
+        <translation>
+            <numerusform>%n axle</numerusform>
+            <numerusform>%n axles</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n force(s)</source>
+        <translation>
+            <numerusform>%n force</numerusform>
+            <numerusform>%n forces</numerusform>
         </translation>
     </message>
 </context>

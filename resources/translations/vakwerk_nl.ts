@@ -38,12 +38,31 @@
         <source>not known</source>
         <translation>niet bekend</translation>
     </message>
+    <message>
+        <source>%1, %2, to %3, %4</source>
+        <translation>%1, %2, tot %3, %4</translation>
+    </message>
 </context>
 <context>
     <name>FieldEditor</name>
     <message>
         <source>%1, … (%L2 in all)</source>
         <translation>%1, … (%L2 in totaal)</translation>
+    </message>
+</context>
+<context>
+    <name>LoadText</name>
+    <message>
+        <source>without any of them</source>
+        <translation>zonder een daarvan</translation>
+    </message>
+    <message>
+        <source>%1 at %2</source>
+        <translation>%1 op %2</translation>
+    </message>
+    <message>
+        <source>%1 the other way</source>
+        <translation>%1 andersom</translation>
     </message>
 </context>
 <context>
@@ -2186,6 +2205,22 @@
         <source>is particle %1 again; an angle has each once</source>
         <translation>is opnieuw deeltje %1; een hoek heeft elk één keer</translation>
     </message>
+    <message>
+        <source>has %1 numbers for %2 particles; it needs one for each, or one for all</source>
+        <translation>heeft %1 getallen voor %2 deeltjes; nodig is er één voor elk, of één voor alle</translation>
+    </message>
+    <message>
+        <source>must have an axle</source>
+        <translation>moet een as hebben</translation>
+    </message>
+    <message>
+        <source>has %1 numbers for %2 axles</source>
+        <translation>heeft %1 getallen voor %2 assen</translation>
+    </message>
+    <message>
+        <source>is particle %1 again; a load has each once</source>
+        <translation>is nog eens deeltje %1; een last heeft elk één keer</translation>
+    </message>
 </context>
 <context>
     <name>difference</name>
@@ -2311,6 +2346,34 @@
         <source>%1 and %2</source>
         <translation>%1 en %2</translation>
     </message>
+    <message numerus="yes">
+        <source>%n load(s)</source>
+        <translation>
+            <numerusform>%n last</numerusform>
+            <numerusform>%n lasten</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n load(s) added</source>
+        <translation>
+            <numerusform>%n last toegevoegd</numerusform>
+            <numerusform>%n lasten toegevoegd</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n load(s) changed</source>
+        <translation>
+            <numerusform>%n last gewijzigd</numerusform>
+            <numerusform>%n lasten gewijzigd</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n load(s) removed</source>
+        <translation>
+            <numerusform>%n last verwijderd</numerusform>
+            <numerusform>%n lasten verwijderd</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>doubt</name>
@@ -2420,6 +2483,14 @@
     <message>
         <source>not known</source>
         <translation>niet bekend</translation>
+    </message>
+    <message>
+        <source>At rest, the largest under any load</source>
+        <translation>In rust, het grootste onder welke last ook</translation>
+    </message>
+    <message>
+        <source>At rest under %1, %2</source>
+        <translation>In rust onder %1, %2</translation>
     </message>
 </context>
 <context>
@@ -4303,6 +4374,146 @@
     <message>
         <source>How many times as large as it is the deflection is drawn.</source>
         <translation>Hoeveel keer zo groot als ze is de doorbuiging wordt getekend.</translation>
+    </message>
+    <message>
+        <source>loads</source>
+        <translation>lasten</translation>
+    </message>
+    <message>
+        <source>constant</source>
+        <translation>constant</translation>
+    </message>
+    <message>
+        <source>ramp</source>
+        <translation>oplopend</translation>
+    </message>
+    <message>
+        <source>pulse</source>
+        <translation>puls</translation>
+    </message>
+    <message>
+        <source>sine</source>
+        <translation>sinus</translation>
+    </message>
+    <message>
+        <source>What it is called, such as &quot;snow&quot; or &quot;truck&quot;.</source>
+        <translation>Hoe hij heet, zoals &quot;sneeuw&quot; of &quot;vrachtwagen&quot;.</translation>
+    </message>
+    <message>
+        <source>Acts</source>
+        <translation>Werkt</translation>
+    </message>
+    <message>
+        <source>It acts, in a run and at rest.</source>
+        <translation>Hij werkt, in een loop en in rust.</translation>
+    </message>
+    <message>
+        <source>Factor</source>
+        <translation>Factor</translation>
+    </message>
+    <message>
+        <source>Its forces are multiplied by this.</source>
+        <translation>De krachten worden hiermee vermenigvuldigd.</translation>
+    </message>
+    <message>
+        <source>Begins</source>
+        <translation>Begint</translation>
+    </message>
+    <message>
+        <source>The time at which it begins; before, it is not there.</source>
+        <translation>Het tijdstip waarop hij begint; daarvoor is hij er niet.</translation>
+    </message>
+    <message>
+        <source>The particles that it acts on.</source>
+        <translation>De deeltjes waarop hij werkt.</translation>
+    </message>
+    <message>
+        <source>Forces x</source>
+        <translation>Krachten x</translation>
+    </message>
+    <message>
+        <source>The force in x on each of the particles, in their order, or one number for all.</source>
+        <translation>De kracht in x op elk van de deeltjes, in hun volgorde, of één getal voor alle.</translation>
+    </message>
+    <message>
+        <source>Forces y</source>
+        <translation>Krachten y</translation>
+    </message>
+    <message>
+        <source>The force in y on each of the particles, in their order, or one number for all.</source>
+        <translation>De kracht in y op elk van de deeltjes, in hun volgorde, of één getal voor alle.</translation>
+    </message>
+    <message>
+        <source>Course</source>
+        <translation>Verloop</translation>
+    </message>
+    <message>
+        <source>How it goes with time: constant, growing from nothing and staying (ramp), there for a while (pulse), or swinging between both directions (sine).</source>
+        <translation>Hoe hij met de tijd verloopt: constant, groeiend vanaf niets en dan blijvend (oplopend), een tijdje aanwezig (puls), of heen en weer tussen beide richtingen (sinus).</translation>
+    </message>
+    <message>
+        <source>Duration</source>
+        <translation>Duur</translation>
+    </message>
+    <message>
+        <source>How long a ramp grows, a pulse lasts or a sine takes to swing once.</source>
+        <translation>Hoelang het oplopen of een puls duurt, of één slingering van een sinus.</translation>
+    </message>
+    <message>
+        <source>Deck</source>
+        <translation>Dek</translation>
+    </message>
+    <message>
+        <source>The particles that it goes over, each linked to the next. Where a link is missing nothing carries an axle.</source>
+        <translation>De deeltjes waar hij over gaat, elk verbonden met het volgende. Waar een verbinding ontbreekt draagt niets een as.</translation>
+    </message>
+    <message>
+        <source>Axles</source>
+        <translation>Assen</translation>
+    </message>
+    <message>
+        <source>The force of each axle, down as seen, from the first on.</source>
+        <translation>De kracht van elke as, omlaag zoals je het ziet, vanaf de voorste.</translation>
+    </message>
+    <message>
+        <source>Behind</source>
+        <translation>Achter</translation>
+    </message>
+    <message>
+        <source>How far each axle is behind the first, which is 0 behind itself.</source>
+        <translation>Hoe ver elke as achter de voorste is, die zelf op 0 staat.</translation>
+    </message>
+    <message>
+        <source>Speed</source>
+        <translation>Snelheid</translation>
+    </message>
+    <message>
+        <source>How fast it goes along the deck.</source>
+        <translation>Hoe snel hij over het dek gaat.</translation>
+    </message>
+    <message>
+        <source>Comes again</source>
+        <translation>Komt opnieuw</translation>
+    </message>
+    <message>
+        <source>When its last axle has left the deck it comes once more.</source>
+        <translation>Als de laatste as van het dek af is komt hij nog eens.</translation>
+    </message>
+    <message>
+        <source>Load case</source>
+        <translation>Belastingsgeval</translation>
+    </message>
+    <message>
+        <source>load case</source>
+        <translation>belastingsgeval</translation>
+    </message>
+    <message>
+        <source>Moving load</source>
+        <translation>Bewegende last</translation>
+    </message>
+    <message>
+        <source>moving load</source>
+        <translation>bewegende last</translation>
     </message>
 </context>
 <context>
@@ -6730,6 +6941,21 @@ Beeld ▸ Alles in beeld toont het.</translation>
         <source>At rest</source>
         <translation>In rust</translation>
     </message>
+    <message numerus="yes">
+        <source>%n load(s)</source>
+        <translation>
+            <numerusform>%n last</numerusform>
+            <numerusform>%n lasten</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Under any load</source>
+        <translation>Onder elke last</translation>
+    </message>
+    <message>
+        <source>choose the envelope in the list of loads</source>
+        <translation>kies de omhullende in de lijst Lasten</translation>
+    </message>
 </context>
 <context>
     <name>vakwerk::ItemList</name>
@@ -6890,6 +7116,135 @@ Beeld ▸ Alles in beeld toont het.</translation>
     </message>
 </context>
 <context>
+    <name>vakwerk::LoadsPanel</name>
+    <message>
+        <source>Besides what particles always bear, a load case holds forces that can be switched, or go with time, and a moving load drives over a deck.</source>
+        <translation>Naast wat deeltjes altijd dragen heeft een belastingsgeval krachten die aan en uit kunnen of met de tijd verlopen; een bewegende last rijdt over een dek.</translation>
+    </message>
+    <message>
+        <source>Loads</source>
+        <translation>Lasten</translation>
+    </message>
+    <message>
+        <source>New case</source>
+        <translation>Nieuw geval</translation>
+    </message>
+    <message>
+        <source>Adds a load case; the Load tool puts forces into the one that is chosen</source>
+        <translation>Voegt een belastingsgeval toe; het gereedschap Last zet krachten in het gekozen geval</translation>
+    </message>
+    <message>
+        <source>Moving load</source>
+        <translation>Bewegende last</translation>
+    </message>
+    <message>
+        <source>Has something drive over the chain of joints that is selected, or the way between the supports</source>
+        <translation>Laat iets rijden over de geselecteerde keten van knopen, of over de weg tussen de steunpunten</translation>
+    </message>
+    <message>
+        <source>C&amp;yclist</source>
+        <translation>F&amp;ietser</translation>
+    </message>
+    <message>
+        <source>&amp;Car</source>
+        <translation>&amp;Auto</translation>
+    </message>
+    <message>
+        <source>&amp;Truck of three axles</source>
+        <translation>&amp;Vrachtwagen met drie assen</translation>
+    </message>
+    <message>
+        <source>T&amp;rain</source>
+        <translation>&amp;Trein</translation>
+    </message>
+    <message>
+        <source>Deletes the chosen load</source>
+        <translation>Verwijdert de gekozen last</translation>
+    </message>
+    <message>
+        <source>Delete the load</source>
+        <translation>De last verwijderen</translation>
+    </message>
+    <message>
+        <source>Place of the first axle along the deck</source>
+        <translation>Plaats van de voorste as op het dek</translation>
+    </message>
+    <message>
+        <source>Drives it over the deck at rest, without a run</source>
+        <translation>Rijdt hem in rust over het dek, zonder loop</translation>
+    </message>
+    <message>
+        <source>What acts now</source>
+        <translation>Wat nu werkt</translation>
+    </message>
+    <message>
+        <source>Envelope of all</source>
+        <translation>Omhullende van alle</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n axle(s)</source>
+        <translation>
+            <numerusform>%n as</numerusform>
+            <numerusform>%n assen</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n force(s)</source>
+        <translation>
+            <numerusform>%n kracht</numerusform>
+            <numerusform>%n krachten</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>as in the run</source>
+        <translation>als in de loop</translation>
+    </message>
+    <message>
+        <source>Most pulled: %1, %2, %3.</source>
+        <translation>Het meest getrokken: %1, %2, %3.</translation>
+    </message>
+    <message>
+        <source>Most pressed: %1, %2, %3.</source>
+        <translation>Het meest gedrukt: %1, %2, %3.</translation>
+    </message>
+    <message>
+        <source>No force is known under each of the loads.</source>
+        <translation>Geen enkele kracht is onder elk van de lasten bekend.</translation>
+    </message>
+    <message>
+        <source>No link carries it here: %1</source>
+        <translation>Geen verbinding draagt hem hier: %1</translation>
+    </message>
+    <message>
+        <source>Switch on</source>
+        <translation>Aanzetten</translation>
+    </message>
+    <message>
+        <source>Switch off</source>
+        <translation>Uitzetten</translation>
+    </message>
+    <message>
+        <source>Rename</source>
+        <translation>Hernoemen</translation>
+    </message>
+    <message>
+        <source>Case %L1</source>
+        <translation>Geval %L1</translation>
+    </message>
+    <message>
+        <source>Add</source>
+        <translation>Toevoegen</translation>
+    </message>
+    <message>
+        <source>There is no deck. Select the joints that it goes over, one linked to the next.</source>
+        <translation>Er is geen dek. Selecteer de knopen waar hij over gaat, elk verbonden met de volgende.</translation>
+    </message>
+    <message>
+        <source>Delete</source>
+        <translation>Verwijderen</translation>
+    </message>
+</context>
+<context>
     <name>vakwerk::LookForm</name>
     <message>
         <source>Width</source>
@@ -7037,6 +7392,10 @@ Beeld ▸ Alles in beeld toont het.</translation>
     <message>
         <source>Drop one file at a time.</source>
         <translation>Laat één bestand tegelijk los.</translation>
+    </message>
+    <message>
+        <source>Loads</source>
+        <translation>Lasten</translation>
     </message>
 </context>
 <context>

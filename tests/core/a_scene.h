@@ -70,6 +70,12 @@ public:
             {{}, Placed<Control>{patch_.controls.size(), Control{ControlId{id}, std::move(body)}}});
         return *this;
     }
+    SceneBuilder& load(std::uint32_t id, LoadBody body)
+    {
+        patch_.loads.push_back(
+            {{}, Placed<Load>{patch_.loads.size(), Load{LoadId{id}, std::move(body)}}});
+        return *this;
+    }
     operator Scene() const
     {
         Scene scene;

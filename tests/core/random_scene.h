@@ -1,9 +1,11 @@
 #pragma once
 
+#include "core/scene/edit/draft.h"
 #include "tests/core/a_scene.h"
 
 #include <algorithm>
 #include <random>
+#include <unordered_set>
 
 namespace vakwerk {
 
@@ -257,6 +259,69 @@ inline void decorate(Dice& dice, SceneBuilder& scene, std::vector<Particle> part
     scene.control(4, slider).control(3, falls).control(7, strong).control(1, other);
 }
 
+// Begins within the first steps of a random world, or later than any test goes on.
+inline void begin(Dice& dice, LoadBase& load)
+{
+    load.name = randomName(dice);
+    load.on = !dice.oneIn(6);
+    load.factor = dice.between(-2.0, 2.0);
+    load.begins = dice.oneIn(2) ? 0.0 : dice.between(0.0, 0.2);
+}
+
+inline LoadCase randomCase(Dice& dice, std::vector<Particle> particles)
+{
+    LoadCase loads;
+    begin(dice, loads);
+    dice.shuffle(particles);
+    for (std::size_t i = dice.below(particles.size() + 1); i > 0; --i)
+        loads.particles.push_back(particles[i - 1].id);
+    for (Numbers* numbers : {&loads.x, &loads.y})
+        for (std::size_t i = dice.oneIn(2) ? dice.below(2) : loads.particles.size(); i > 0; --i)
+            numbers->push_back(dice.between(-500.0, 500.0));
+    loads.course = static_cast<Course>(dice.below(4));
+    loads.duration = dice.between(0.01, 0.5);
+    return loads;
+}
+
+// Over some of the particles, few of which are linked.
+inline MovingLoad randomTraffic(Dice& dice, std::vector<Particle> particles)
+{
+    MovingLoad moving;
+    begin(dice, moving);
+    dice.shuffle(particles);
+    for (std::size_t i = 2 + dice.below(particles.size() - 1); i > 0; --i)
+        moving.deck.push_back(particles[i - 1].id);
+    for (std::size_t i = 1 + dice.below(3); i > 0; --i) {
+        moving.axles.push_back(dice.between(0.0, 500.0));
+        moving.behind.push_back(dice.between(0.0, 60.0));
+    }
+    if (dice.oneIn(3))
+        moving.behind.clear();
+    moving.speed = dice.between(0.0, 2000.0);
+    moving.again = dice.oneIn(2);
+    return moving;
+}
+
+// Of which one goes along a link.
+inline void addLoads(Dice& dice, SceneBuilder& scene, const std::vector<Particle>& particles,
+                     const std::vector<Constraint>& constraints)
+{
+    std::uint32_t id = 1;
+    for (std::size_t i = dice.below(3); i > 0; --i)
+        scene.load(id += 2, randomCase(dice, particles));
+    for (std::size_t i = dice.below(2); i > 0; --i)
+        scene.load(id += 3, randomTraffic(dice, particles));
+    for (const Constraint& constraint : constraints) {
+        const Link* link = linkOf(constraint);
+        if (!link)
+            continue;
+        MovingLoad along = randomTraffic(dice, particles);
+        along.deck = {link->b, link->a};
+        scene.load(id += 1, along);
+        break;
+    }
+}
+
 // A scene without problems: ids with gaps and in any order.
 inline Scene randomScene(Dice& dice)
 {
@@ -278,6 +343,8 @@ inline Scene randomScene(Dice& dice)
         scene.add(constraint.id, constraint);
     if (dice.oneIn(2))
         decorate(dice, scene, particles);
+    if (dice.oneIn(2))
+        addLoads(dice, scene, particles, constraints);
     return scene;
 }
 
@@ -329,7 +396,18 @@ inline Scene edited(Dice& dice, const Scene& scene)
         dice.shuffle(particles);
         dice.shuffle(constraints);
     }
-    return sceneOf(dice.oneIn(2) ? scene.world() : randomWorld(dice), particles, constraints);
+    std::unordered_set<ParticleId> gone;
+    for (const Particle& particle : scene.particles())
+        if (std::ranges::find(particles, particle.id, &Particle::id) == particles.end())
+            gone.insert(particle.id);
+    Scene result =
+        sceneOf(dice.oneIn(2) ? scene.world() : randomWorld(dice), particles, constraints);
+    Draft draft(result);
+    for (const Load& load : scene.loads())
+        if (const auto left = without(load, gone))
+            draft.add(dice.oneIn(4) ? Load{{}, randomCase(dice, particles)} : *left);
+    result.apply(draft.patch());
+    return result;
 }
 
 }  // namespace vakwerk

@@ -3,6 +3,7 @@
 #include "core/scene/angle.h"
 #include "core/scene/fields/fields.h"
 #include "core/scene/masses.h"
+#include "core/simulation/motion/loads.h"
 #include "core/text.h"
 
 #include <algorithm>
@@ -187,6 +188,81 @@ std::string springRows(const Scene& scene, const Features& has)
     return "\n" + rows + "}";
 }
 
+std::string courseOf(Course course)
+{
+    switch (course) {
+    case Course::constant:
+        return "Course::constant";
+    case Course::ramp:
+        return "Course::ramp";
+    case Course::pulse:
+        return "Course::pulse";
+    case Course::sine:
+        return "Course::sine";
+    }
+    return {};
+}
+
+std::string loadRows(const ActingLoads& loads)
+{
+    std::string rows;
+    for (const ActingLoads::Case& one : loads.cases) {
+        std::string presses;
+        for (const ActingLoads::Force& force : one.forces)
+            presses += when(!presses.empty(), ", ") + "{" + std::to_string(force.particle) + ", " +
+                       literal(force.force) + "}";
+        rows += "    {" + courseOf(one.law.course) + ", " + literal(one.law.factor) + ", " +
+                literal(one.law.begins) + ", " + literal(one.law.duration) + ", {" + presses +
+                "}},\n";
+    }
+    return "\n" + rows + "}";
+}
+
+// Returns the place of a link among the constraints that are springs, or among the others; -1 if it is no
+// such.
+int placeAmong(const Scene& scene, std::uint32_t link, bool springs)
+{
+    const auto isSpring = [&](std::size_t i) {
+        return std::holds_alternative<SpringConstraint>(scene.constraints()[i].body);
+    };
+    if (link == ActingLoads::none || isSpring(link) != springs)
+        return -1;
+    int place = 0;
+    for (std::uint32_t i = 0; i < link; ++i)
+        place += isSpring(i) == springs ? 1 : 0;
+    return place;
+}
+
+std::string pieceRow(const Scene& scene, const ActingLoads::Piece& piece, const Features& has)
+{
+    const auto place = [&](bool springs) {
+        return ", " + std::to_string(placeAmong(scene, piece.link, springs));
+    };
+    return "{" + std::to_string(piece.from) + ", " + std::to_string(piece.to) + ", " +
+           literal(piece.begins) + ", " + literal(piece.length) + ", " +
+           (piece.link == ActingLoads::none ? "false" : "true") +
+           when(has.at("breaks"), place(false)) + when(has.at("springsBreak"), place(true)) + "}";
+}
+
+std::string trafficRows(const Scene& scene, const ActingLoads& loads, const Features& has)
+{
+    std::string rows;
+    for (const ActingLoads::Row& row : loads.rows) {
+        const MovingLoad& law = row.law;
+        std::string axles;
+        for (std::size_t i = 0; i < law.axles.size(); ++i)
+            axles += when(i > 0, ", ") + "{" + literal(law.axles[i]) + ", " +
+                     literal(law.behindAt(i)) + "}";
+        std::string deck;
+        for (const ActingLoads::Piece& piece : row.pieces)
+            deck += when(!deck.empty(), ", ") + pieceRow(scene, piece, has);
+        rows += "    {" + literal(law.factor) + ", " + literal(law.begins) + ", " +
+                literal(law.speed) + (law.again ? ", true, " : ", false, ") + literal(row.length) +
+                ", " + literal(law.length()) + ", {" + axles + "}, {" + deck + "}},\n";
+    }
+    return "\n" + rows + "}";
+}
+
 std::string typeOfConstraints(const Features& has)
 {
     std::vector<std::string> structs;
@@ -213,6 +289,7 @@ std::string gravity(const World& world)
 std::vector<Value> valuesOf(const Scene& scene, const Features& has)
 {
     const World& world = scene.world();
+    const ActingLoads loads = thoseThatAct(scene);
     return {{"timeStep", literal(world.timeStep)},
             {"substeps", std::to_string(world.substeps)},
             {"iterations", std::to_string(world.iterations)},
@@ -232,7 +309,10 @@ std::vector<Value> valuesOf(const Scene& scene, const Features& has)
             {"particles[]", particleRows(scene, has)},
             {"Constraint", typeOfConstraints(has)},
             {"constraints[]", constraintRows(scene, has)},
-            {"springs[]", springRows(scene, has)}};
+            {"springs[]", springRows(scene, has)},
+            {"loads[]", loadRows(loads)},
+            {"traffic[]", trafficRows(scene, loads, has)},
+            {"down", literal(loads.down)}};
 }
 
 }  // namespace vakwerk::cpp

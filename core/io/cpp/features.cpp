@@ -29,6 +29,14 @@ bool anyThatMoves(const Scene& scene, auto rule)
     });
 }
 
+template <class Kind>
+bool anyActs(const Scene& scene)
+{
+    return std::ranges::any_of(scene.loads(), [](const Load& load) {
+        return std::holds_alternative<Kind>(load.body) && load.base().on;
+    });
+}
+
 bool isBreakable(const Constraint& constraint)
 {
     return constraint.base().breakForce < never || strainLimit(constraint) < never;
@@ -115,8 +123,10 @@ void addMotion(const Scene& scene, Features& has)
         has["attraction"] && anyThatMoves(scene, [](const Particle& p) { return !p.attracted; });
     has["stages"] = !isVerlet;
     has["loads"] = anyThatMoves(scene, [](const Particle& p) { return p.load != Vec2{}; });
-    has["forces"] =
-        has["stages"] || has["spring"] || has["drag"] || has["attraction"] || has["loads"];
+    has["cases"] = anyActs<LoadCase>(scene);
+    has["moving"] = anyActs<MovingLoad>(scene);
+    has["forces"] = has["stages"] || has["spring"] || has["drag"] || has["attraction"] ||
+                    has["loads"] || has["cases"] || has["moving"];
     has["falls"] = !has["forces"];
     has["verlet"] = isVerlet && has["forces"];
     has["midpoint"] = world.integrator == Integrator::midpoint;

@@ -141,6 +141,50 @@ struct Spring {     //? spring
     bool broken = false;   //? springsBreak
 };
 
+// A force on a particle.
+struct Press {             //? cases
+    std::size_t particle;  // which one, counted from 0
+    Vec2 force;
+};
+
+// Forces that go with time.
+enum class Course { constant, ramp, pulse, sine };  //? cases
+struct Load {                                       //? cases
+    Course course;
+    double factor;
+    double begins;
+    double duration;
+    std::vector<Press> presses;
+};
+
+struct Axle {  //? moving
+    double force;
+    double behind;  // the first
+};
+
+// From one particle of a deck to the next.
+struct Piece {         //? moving
+    std::size_t from;  // which particles, counted from 0
+    std::size_t to;
+    double begins;  // how far along the deck
+    double length;
+    bool isLinked;   // else nothing carries an axle
+    int constraint;  //? breaks: the one that carries it, or -1
+    int spring;      //? springsBreak: likewise
+};
+
+// Axles that go along a deck.
+struct Traffic {  //? moving
+    double factor;
+    double begins;
+    double speed;
+    bool again;       // it begins again when the last axle has left
+    double length;    // of the deck
+    double distance;  // from the first axle to the last
+    std::vector<Axle> axles;
+    std::vector<Piece> deck;
+};
+
 // Of what goes one way or another, how it goes in the scene below.
 constexpr struct {  //? whole
     bool falls = false, stages = true, midpoint = false, velocityVerlet = false, rungeKutta4 = true;
@@ -222,6 +266,30 @@ Spring springs[] = {
     {4, 7, 2.0, 30.0, 0.5, never, never},
     {6, 8, 1.5, 60.0 / 1.5, 0.0, 50.0, never},
 };
+
+// What goes with time.  //? cases
+Load loads[] = {
+    {Course::sine, 1.5, 0.0, 1.7, {{2, {2.0, 1.0}}, {5, {-3.0, 1.0}}}},
+    {Course::ramp, 1.0, 0.5, 2.0, {{1, {0.0, 4.0}}}},
+    {Course::pulse, 1.0, 1.0, 0.5, {{6, {1.0, 0.0}}}},
+};
+
+// What goes over decks.  //? moving
+Traffic traffic[] = {
+    {1.0,
+     0.0,
+     1.5,
+     true,
+     6.7,
+     0.7,
+     {{3.0, 0.0}, {5.0, 0.7}},
+     {{1, 2, 0.0, 2.2, true, 1, -1},
+      {2, 3, 2.2, 2.0, true, 2, -1},
+      {3, 4, 4.2, 2.5, false, -1, -1}}},
+    {1.0, 0.0, 0.3, false, 1.5, 0.0, {{2.0, 0.0}}, {{6, 8, 0.0, 1.5, true, -1, 1}}},
+};
+constexpr Vec2 down = {0.0, 1.0};  //? moving: as seen
+double now = 0.0;                  //? cases|moving: the time at the beginning of the step
 
 // How far the middle of a particle stays from the walls. That of one too large for the room is in the
 // middle of it.
@@ -307,6 +375,96 @@ void pullEnds(Motion& m)  //? spring
     }
 }
 
+Bond& bondOf(Constraint& c)  //? soft|breaks mixed
+{
+    return std::visit([](auto& k) -> Bond& { return k.bond; }, c);
+}
+
+Bond& bondOf(auto& c)  //? soft|breaks !mixed
+{
+    return c.bond;
+}
+
+// sin 2 pi u, whole turns off and folded into a quarter:  x - x^3/3! + ... + x^21/21!
+double sineOfTurns(double u)  //? cases
+{
+    u = u - std::floor(u);
+    const double sign = u < 0.5 ? 1.0 : -1.0;
+    u = u < 0.5 ? u : u - 0.5;
+    const double x = (u < 0.25 ? u : 0.5 - u) * 6.283185307179586;
+    double sum = 1.0;
+    for (int n = 21; n > 1; n -= 2)
+        sum = 1.0 - x * x / (n * (n - 1)) * sum;
+    return sign * (x * sum);
+}
+
+// By what the forces of a load are multiplied now.
+double strengthOf(const Load& load)  //? cases
+{
+    if (now < load.begins)
+        return 0.0;
+    const double u = (now - load.begins) / load.duration;
+    if (load.course == Course::ramp)
+        return u < 1.0 ? load.factor * u : load.factor;
+    if (load.course == Course::pulse)
+        return u < 1.0 ? load.factor : 0.0;
+    return load.course == Course::sine ? load.factor * sineOfTurns(u) : load.factor;
+}
+
+void press(Motion& m, std::size_t particle, Vec2 force)  //? cases|moving
+{
+    m.a[particle] = m.a[particle] + force * particles[particle].w;
+}
+
+void pressLoads(Motion& m)  //? cases
+{
+    for (const Load& load : loads)
+        if (const double strength = strengthOf(load); strength != 0.0)
+            for (const Press& one : load.presses)
+                press(m, one.particle, one.force * strength);
+}
+
+// Whether there is something to carry an axle.
+bool carries(const Piece& piece)  //? moving
+{
+    if (piece.constraint >= 0)  //? breaks
+        return !bondOf(constraints[piece.constraint]).broken;
+    if (piece.spring >= 0)  //? springsBreak
+        return !springs[piece.spring].broken;
+    return piece.isLinked;
+}
+
+// The piece below an axle carries it, by the lever rule.
+void pressAxle(Motion& m, const Traffic& one, double along, double force)  //? moving
+{
+    if (!(along >= 0.0) || along > one.length)
+        return;
+    std::size_t i = one.deck.size() - 1;
+    while (one.deck[i].begins > along)
+        --i;
+    const Piece& piece = one.deck[i];
+    if (!carries(piece))
+        return;
+    const double way = piece.length > 0.0 ? (along - piece.begins) / piece.length : 0.0;
+    const double share = std::fmin(way, 1.0);
+    press(m, piece.from, down * (force * (1.0 - share)));
+    press(m, piece.to, down * (force * share));
+}
+
+void pressTraffic(Motion& m)  //? moving
+{
+    for (const Traffic& one : traffic) {
+        if (now < one.begins)
+            continue;
+        double way = (now - one.begins) * one.speed;
+        const double whole = one.length + one.distance;
+        if (one.again && whole > 0.0)
+            way = way - std::floor(way / whole) * whole;
+        for (const Axle& axle : one.axles)
+            pressAxle(m, one, way - axle.behind, axle.force * one.factor);
+    }
+}
+
 // The acceleration by the forces, from positions and velocities.
 void accelerate(Motion& m)  //? forces
 {
@@ -319,8 +477,10 @@ void accelerate(Motion& m)  //? forces
         attract(m, i);                                         //? attraction
         drag(m, i);                                            //? drag
     }
-    pullEnds(m);  //? spring
-    dragHard(m);  //? drag
+    pressLoads(m);    //? cases
+    pressTraffic(m);  //? moving
+    pullEnds(m);      //? spring
+    dragHard(m);      //? drag
 }
 
 // Where the particles are and how fast they go, with the forces on them now.
@@ -694,16 +854,6 @@ void solve(Constraint& c)  //? mixed
     std::visit([](auto& k) { solve(k); }, c);
 }
 
-Bond& bondOf(Constraint& c)  //? soft|breaks mixed
-{
-    return std::visit([](auto& k) -> Bond& { return k.bond; }, c);
-}
-
-Bond& bondOf(auto& c)  //? soft|breaks !mixed
-{
-    return c.bond;
-}
-
 // Once along the list of constraints.
 void sweep()  //? forward|toAndFro
 {
@@ -952,6 +1102,7 @@ int main(int argc, char** argv)
     std::puts("step,time,id,x,y,previous_x,previous_y");
     print(0);
     for (long number = 1; number <= taken; ++number) {
+        now = static_cast<double>(number - 1) * timeStep;  //? cases|moving
         step();
         if (!isFinite()) {
             std::fprintf(stderr, "The particles leave the finite numbers in step %ld.\n", number);

@@ -28,6 +28,8 @@ std::string typeText(const FieldInfo& field)
         return field.oneAlone ? "id of a particle, or list of them" : "list of ids of particles";
     case FieldType::ids:
         return "list of ids";
+    case FieldType::numbers:
+        return field.oneAlone ? "number, or list of them" : "list of numbers";
     case FieldType::colour:
         return "colour";
     case FieldType::value:
@@ -87,7 +89,7 @@ std::string fallbackText(const Field<Owner>& field, const Owner& fresh)
         return code(std::to_string(*whole));
     if (const auto* number = std::get_if<double>(&value))
         return *number == never ? field.emptyMeans : code(text(*number));
-    if (std::holds_alternative<NumberList>(value))
+    if (std::holds_alternative<NumberList>(value) || std::holds_alternative<Numbers>(value))
         return code("[]");
     return code("\"" + std::get<std::string>(value) + "\"");
 }
@@ -143,7 +145,8 @@ std::string fieldTables()
     result += "\n### `particles`\n\n" + tableHead() + idRow() + rows(Particle{});
     result += kindTables("constraints", constraintKinds());
     result += kindTables("decorations", decorationKinds());
-    return result + kindTables("controls", controlKinds());
+    result += kindTables("controls", controlKinds());
+    return result + kindTables("loads", loadKinds());
 }
 
 }  // namespace vakwerk

@@ -146,6 +146,8 @@ std::optional<FieldValue> ObjectReader::value(const FieldInfo& field, std::uint3
 {
     if (field.type == FieldType::particles || field.type == FieldType::ids)
         return ids(field, node, where);
+    if (field.type == FieldType::numbers)
+        return numbers(field, node, where);
     auto result = converted(field, tree_[node]);
     if (auto* read = std::get_if<FieldValue>(&result)) {
         auto message = complaint(field, *read);
@@ -201,6 +203,40 @@ std::optional<FieldValue> ObjectReader::ids(const FieldInfo& field, std::uint32_
     return good ? std::optional<FieldValue>(std::move(numbers)) : std::nullopt;
 }
 
+// Complains about each number at its own place.
+std::optional<FieldValue> ObjectReader::numbers(const FieldInfo& field, std::uint32_t node,
+                                                const Where& where)
+{
+    FieldInfo single = field;
+    single.type = FieldType::number;
+    if (field.oneAlone && tree_[node].type == Type::number) {
+        const auto one = value(single, node, where);
+        return one ? std::optional<FieldValue>(Numbers{std::get<double>(*one)}) : std::nullopt;
+    }
+    if (tree_[node].type != Type::array) {
+        add(node, where.pointer() + pointerStep(field.key), wrongType(notAList, tree_[node]));
+        return std::nullopt;
+    }
+    Numbers numbers;
+    const std::string pointer = where.pointer() + pointerStep(field.key) + "/";
+    std::size_t index = 0;
+    bool good = true;
+    tree_.forEachIn(node, [&](std::uint32_t item) {
+        auto read = readNumber(tree_[item]);
+        if (const auto* number = std::get_if<FieldValue>(&read)) {
+            numbers.push_back(std::get<double>(*number));
+            if (auto wrong = complaint(single, *number))
+                read = std::move(*wrong);
+        }
+        if (auto* wrong = std::get_if<Message>(&read)) {
+            add(item, pointer + std::to_string(index), std::move(*wrong));
+            good = false;
+        }
+        ++index;
+    });
+    return good ? std::optional<FieldValue>(std::move(numbers)) : std::nullopt;
+}
+
 std::variant<FieldValue, Message> ObjectReader::converted(const FieldInfo& field,
                                                           const JsonNode& node) const
 {
@@ -224,7 +260,8 @@ std::variant<FieldValue, Message> ObjectReader::converted(const FieldInfo& field
         return readAny(node);
     case FieldType::particles:
     case FieldType::ids:
-        break;  // see ids()
+    case FieldType::numbers:
+        break;  // see ids() and numbers()
     }
     return Message{};
 }

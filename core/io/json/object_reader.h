@@ -79,6 +79,8 @@ public:
 private:
     bool isNever(const FieldInfo& field, std::uint32_t node) const;
     std::optional<FieldValue> ids(const FieldInfo& field, std::uint32_t node, const Where& where);
+    std::optional<FieldValue> numbers(const FieldInfo& field, std::uint32_t node,
+                                      const Where& where);
     std::variant<FieldValue, Message> converted(const FieldInfo& field, const JsonNode& node) const;
 
     const JsonTree& tree_;

@@ -12,9 +12,12 @@ bool isSame(const FieldValue& a, const FieldValue& b);
 
 inline std::string jsonMember(const FieldInfo& field, const FieldValue& value)
 {
-    const auto* list = field.oneAlone ? std::get_if<NumberList>(&value) : nullptr;
+    const auto* ids = field.oneAlone ? std::get_if<NumberList>(&value) : nullptr;
+    const auto* numbers = field.oneAlone ? std::get_if<Numbers>(&value) : nullptr;
     return quoted(field.key) + ": " +
-           (list && list->size() == 1 ? std::to_string(list->front()) : jsonText(value));
+           (ids && ids->size() == 1           ? jsonText(FieldValue(ids->front()))
+            : numbers && numbers->size() == 1 ? jsonText(FieldValue(numbers->front()))
+                                              : jsonText(value));
 }
 
 // Writes `"key": value` for each field that differs from its fallback or is required.

@@ -95,6 +95,8 @@ Items itemsOf(const Scene& scene, const FieldControlBase& control)
         items.constraints = idsIn(scene.constraints(), control);
     else if (control.of == FieldOwner::decorations)
         items.decorations = idsIn(scene.decorations(), control);
+    else if (control.of == FieldOwner::loads)
+        items.loads = idsIn(scene.loads(), control);
     return items;
 }
 
@@ -109,6 +111,8 @@ std::optional<FieldValue> valueNow(const Scene& scene, const FieldControlBase& c
         return commonValue(scene, items.particles, control.field);
     if (control.of == FieldOwner::constraints)
         return commonValue(scene, items.constraints, control.field);
+    if (control.of == FieldOwner::loads)
+        return commonValue(scene, items.loads, control.field);
     return commonValue(scene, items.decorations, control.field);
 }
 
@@ -147,6 +151,8 @@ Patch press(const Scene& scene, const ButtonControl& control)
         exclude(scene.constraints(), items.constraints, control, draft);
     else if (control.of == FieldOwner::decorations)
         exclude(scene.decorations(), items.decorations, control, draft);
+    else if (control.of == FieldOwner::loads)
+        exclude(scene.loads(), items.loads, control, draft);
     return draft.patch();
 }
 

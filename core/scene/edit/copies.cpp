@@ -97,6 +97,7 @@ public:
         std::set<detail::Effect> added;
         addItems(copy.constraints(), renamed, added);
         addItems(copy.decorations(), renamed, added);
+        addLoads();
         effects_.merge(added);
     }
 
@@ -120,8 +121,12 @@ private:
             taken.insert(joint);
             renamed.emplace(particle.id, joint);
         }
+        made_.clear();
         for (const ParticleId id : made)
             joints_.add(id, draft_.find(id)->position);
+        for (const auto& [before, now] : renamed)
+            if (std::ranges::count(made, now) > 0)
+                made_.emplace_back(before, now);
         return renamed;
     }
 
@@ -136,6 +141,20 @@ private:
                 continue;
             draft_.add(named(asLocked(std::move(item))));
             added.insert(std::move(effect));
+        }
+    }
+
+    // What is copied has the forces of the original in each case; traffic is not doubled.
+    void addLoads()
+    {
+        for (const Load& load : part_.loads()) {
+            const auto* loads = std::get_if<LoadCase>(&load.body);
+            if (!loads)
+                continue;
+            Load more = *draft_.find(load.id);
+            for (const auto& [before, now] : made_)
+                setForce(std::get<LoadCase>(more.body), now, forceOn(*loads, before));
+            draft_.set(more);
         }
     }
 
@@ -165,6 +184,7 @@ private:
     const Items all_;
     Draft draft_;
     detail::Joints joints_;
+    std::vector<std::pair<ParticleId, ParticleId>> made_;  // of each particle its last copy
     bool swapsSides_ = false;
     std::set<detail::Effect> effects_;  // before the copy
 };

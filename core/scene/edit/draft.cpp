@@ -80,7 +80,8 @@ std::vector<Change<Item>> Draft::List<Item>::changes() const
 
 Draft::Draft(const Scene& base)
     : base_(base), world_(base.world()), particles_(base.particles()),
-      constraints_(base.constraints()), decorations_(base.decorations()), controls_(base.controls())
+      constraints_(base.constraints()), decorations_(base.decorations()),
+      controls_(base.controls()), loads_(base.loads())
 {
 }
 
@@ -104,6 +105,11 @@ ControlId Draft::add(Control control)
     return controls_.add(std::move(control));
 }
 
+LoadId Draft::add(Load load)
+{
+    return loads_.add(std::move(load));
+}
+
 void Draft::set(const Particle& particle)
 {
     particles_.set(particle);
@@ -122,6 +128,11 @@ void Draft::set(const Decoration& decoration)
 void Draft::set(const Control& control)
 {
     controls_.set(control);
+}
+
+void Draft::set(const Load& load)
+{
+    loads_.set(load);
 }
 
 void Draft::set(const World& world)
@@ -149,6 +160,11 @@ void Draft::remove(ControlId id)
     controls_.remove(id);
 }
 
+void Draft::remove(LoadId id)
+{
+    loads_.remove(id);
+}
+
 const Particle* Draft::find(ParticleId id) const
 {
     return particles_.find(id);
@@ -169,10 +185,15 @@ const Control* Draft::find(ControlId id) const
     return controls_.find(id);
 }
 
+const Load* Draft::find(LoadId id) const
+{
+    return loads_.find(id);
+}
+
 Patch Draft::patch() const
 {
-    Patch patch{particles_.changes(), constraints_.changes(), std::nullopt, decorations_.changes(),
-                controls_.changes()};
+    Patch patch{particles_.changes(),   constraints_.changes(), std::nullopt,
+                decorations_.changes(), controls_.changes(),    loads_.changes()};
     if (world_ != base_.world())
         patch.world = WorldChange{base_.world(), world_};
     return patch;

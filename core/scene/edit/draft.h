@@ -14,12 +14,14 @@ public:
     ConstraintId add(Constraint constraint);
     DecorationId add(Decoration decoration);
     ControlId add(Control control);
+    LoadId add(Load load);
 
     // The item to replace must exist.
     void set(const Particle& particle);
     void set(const Constraint& constraint);
     void set(const Decoration& decoration);
     void set(const Control& control);
+    void set(const Load& load);
     void set(const World& world);
 
     // The caller removes constraints and decorations of a removed particle (edit::remove does).
@@ -27,12 +29,14 @@ public:
     void remove(ConstraintId id);
     void remove(DecorationId id);
     void remove(ControlId id);
+    void remove(LoadId id);
 
     // Returns the item as changed, or nullptr if it does not exist or is removed.
     const Particle* find(ParticleId id) const;
     const Constraint* find(ConstraintId id) const;
     const Decoration* find(DecorationId id) const;
     const Control* find(ControlId id) const;
+    const Load* find(LoadId id) const;
     const World& world() const { return world_; }
 
     Patch patch() const;
@@ -59,6 +63,7 @@ private:
     List<Constraint> constraints_;
     List<Decoration> decorations_;
     List<Control> controls_;
+    List<Load> loads_;
 };
 
 }  // namespace vakwerk

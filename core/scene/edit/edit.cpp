@@ -45,6 +45,20 @@ bool anyIn(const ChosenParticles& chosen, const Item& item)
     return std::any_of(refs.begin(), refs.end(), [&](ParticleId id) { return chosen.count(id); });
 }
 
+// Returns what of the loads acts on chosen particles; moving loads only if all their deck is chosen.
+std::vector<Change<Load>> loadsOn(const Scene& scene, const ChosenParticles& chosen)
+{
+    ChosenParticles others;
+    for (const Particle& particle : scene.particles())
+        if (!chosen.contains(particle.id))
+            others.insert(particle.id);
+    std::vector<Change<Load>> result;
+    for (const Load& load : scene.loads())
+        if (std::holds_alternative<LoadCase>(load.body) ? anyIn(chosen, load) : allIn(chosen, load))
+            result.push_back({{}, Placed<Load>{result.size(), *without(load, others)}});
+    return result;
+}
+
 // Returns the items that are named or whose particles are all chosen.
 template <class Item, class Id>
 std::vector<Change<Item>> extracted(const IdList<Item>& list, const std::vector<Id>& named,
@@ -86,6 +100,9 @@ Patch remove(const Scene& scene, const Items& items)
     for (const DecorationId id : items.decorations)
         if (scene.find(id))
             draft.remove(id);
+    for (const LoadId id : items.loads)
+        if (scene.find(id))
+            draft.remove(id);
     for (const Constraint& constraint : scene.constraints())
         if (anyIn(gone, constraint))
             draft.remove(constraint.id);
@@ -96,6 +113,14 @@ Patch remove(const Scene& scene, const Items& items)
             draft.set(*left);
         else
             draft.remove(decoration.id);
+    }
+    for (const Load& load : scene.loads()) {
+        if (!anyIn(gone, load) || !draft.find(load.id))
+            continue;
+        if (const auto left = without(load, gone))
+            draft.set(*left);
+        else
+            draft.remove(load.id);
     }
     return draft.patch();
 }
@@ -155,6 +180,8 @@ Patch setFields(const Scene& scene, const Items& items, std::string_view key, co
         setOn<Constraint>(draft, id, key, next);
     for (const DecorationId id : items.decorations)
         setOn<Decoration>(draft, id, key, next);
+    for (const LoadId id : items.loads)
+        setOn<Load>(draft, id, key, next);
     const std::vector<Decoration> wanted = withOtherNumbers(scene, draft, items.decorations);
     return wanted.empty() ? draft.patch() : remade(scene, draft.patch(), wanted);
 }
@@ -251,6 +278,7 @@ Scene extract(const Scene& scene, const Items& items)
             patch.particles.push_back({{}, Placed<Particle>{patch.particles.size(), particle}});
     patch.constraints = extracted(scene.constraints(), items.constraints, picked);
     patch.decorations = extracted(scene.decorations(), items.decorations, picked);
+    patch.loads = loadsOn(scene, chosen);
     part.apply(patch);
     return part;
 }
@@ -276,6 +304,7 @@ Patch insert(const Scene& scene, const Scene& part, Vec2 offset)
         carry(decoration, moved);
         draft.add(std::move(decoration));
     }
+    detail::addLoads(draft, scene, part.loads(), ids);
     return draft.patch();
 }
 

@@ -34,10 +34,12 @@ Vec2 velocity(const Scene& scene, const Particle& particle);
 Patch setVelocity(const Scene& scene, std::span<const ParticleId> ids,
                   std::pair<std::optional<double>, std::optional<double>> xy);
 
-// Returns the chosen items, their particles, and constraints and decorations only on chosen particles.
+// Returns the chosen items, their particles, constraints and decorations only on chosen particles, and the
+// loads on these.
 Scene extract(const Scene& scene, const Items& items);
 
-// Adds particles, constraints and decorations of a part under new ids, moved by `offset`.
+// Adds particles, constraints and decorations of a part under new ids, moved by `offset`. Its load cases join
+// those of the same name.
 Patch insert(const Scene& scene, const Scene& part, Vec2 offset);
 
 // `shown` is this scene during a run: particles have moved and broken constraints are gone.

@@ -91,4 +91,51 @@ void rename(Decoration& decoration, const Renamed& renamed)
     renameIn(decoration, renamed);
 }
 
+void rename(Load& load, const Renamed& renamed)
+{
+    const auto nameOf = [&renamed](ParticleId id) {
+        const auto found = renamed.find(id);
+        return found == renamed.end() ? id : found->second;
+    };
+    if (auto* moving = std::get_if<MovingLoad>(&load.body)) {
+        std::ranges::transform(moving->deck, moving->deck.begin(), nameOf);
+        const auto [again, end] = std::ranges::unique(moving->deck);
+        moving->deck.erase(again, end);
+        return;
+    }
+    auto& loads = std::get<LoadCase>(load.body);
+    LoadCase result = loads;
+    result.particles.clear();
+    for (std::size_t i = 0; i < loads.particles.size(); ++i) {
+        const ParticleId id = nameOf(loads.particles[i]);
+        setForce(result, id, forceOn(result, id) + loads.forceAt(i));
+    }
+    loads = std::move(result);
+}
+
+void addLoads(Draft& draft, const Scene& scene, const IdList<Load>& loads, const Renamed& renamed)
+{
+    const auto caseOf = [&](const Name& name) -> const Load* {
+        for (const Load& load : scene.loads())
+            if (std::holds_alternative<LoadCase>(load.body) && load.base().name == name)
+                return draft.find(load.id);
+        return nullptr;
+    };
+    for (Load load : loads) {
+        rename(load, renamed);
+        const auto* added = std::get_if<LoadCase>(&load.body);
+        const Load* there = added ? caseOf(added->name) : nullptr;
+        if (!there) {
+            draft.add(std::move(load));
+            continue;
+        }
+        Load joined = *there;
+        auto& into = std::get<LoadCase>(joined.body);
+        for (std::size_t i = 0; i < added->particles.size(); ++i)
+            if (forceOn(into, added->particles[i]) == Vec2{})
+                setForce(into, added->particles[i], added->forceAt(i));
+        draft.set(joined);
+    }
+}
+
 }  // namespace vakwerk::detail

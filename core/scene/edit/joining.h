@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/scene/scene.h"
+#include "core/scene/edit/draft.h"
 
 #include <map>
 #include <unordered_map>
@@ -39,5 +39,11 @@ Effect effectOf(const Decoration& decoration);
 using Renamed = std::unordered_map<ParticleId, ParticleId>;
 void rename(Constraint& constraint, const Renamed& renamed);
 void rename(Decoration& decoration, const Renamed& renamed);
+// Adds the forces of particles that become one. A deck may be left with fewer than two.
+void rename(Load& load, const Renamed& renamed);
+
+// Adds loads of another scene, or of a part of this one, to a draft of `scene`: a case to that of its name,
+// on particles that have no force in it.
+void addLoads(Draft& draft, const Scene& scene, const IdList<Load>& loads, const Renamed& renamed);
 
 }  // namespace vakwerk::detail

@@ -16,11 +16,50 @@ double usualLoad(const World& world)
     return inWorld ? (*inWorld)(newtons) : newtons;
 }
 
+namespace {
+
+const LoadCase* caseIn(const Load* load)
+{
+    return load ? std::get_if<LoadCase>(&load->body) : nullptr;
+}
+
+}  // namespace
+
+std::vector<Vec2> loadsIn(const Scene& scene, std::optional<LoadId> in)
+{
+    std::vector<Vec2> loads(scene.particles().size());
+    if (const LoadCase* own = in ? caseIn(scene.find(*in)) : nullptr)
+        for (std::size_t i = 0; i < own->particles.size(); ++i)
+            loads[*scene.particles().indexOf(own->particles[i])] = own->forceAt(i);
+    for (std::size_t i = 0; !in && i < loads.size(); ++i)
+        loads[i] = scene.particles()[i].load;
+    return loads;
+}
+
+Vec2 loadOn(const Scene& scene, ParticleId id, std::optional<LoadId> in)
+{
+    if (const LoadCase* loads = in ? caseIn(scene.find(*in)) : nullptr)
+        return forceOn(*loads, id);
+    const Particle* particle = in ? nullptr : scene.find(id);
+    return particle ? particle->load : Vec2{};
+}
+
 namespace edit {
 namespace {
 
-void set(Draft& draft, ParticleId id, Vec2 load)
+void setInCase(Draft& draft, ParticleId id, Vec2 load, LoadId in)
 {
+    if (!caseIn(draft.find(in)) || !draft.find(id))
+        return;
+    Load changed = *draft.find(in);
+    setForce(std::get<LoadCase>(changed.body), id, load);
+    draft.set(changed);
+}
+
+void set(Draft& draft, ParticleId id, Vec2 load, std::optional<LoadId> in)
+{
+    if (in)
+        return setInCase(draft, id, load, *in);
     const Particle* particle = draft.find(id);
     if (!particle || particle->load == load)
         return;
@@ -31,15 +70,17 @@ void set(Draft& draft, ParticleId id, Vec2 load)
 
 }  // namespace
 
-Patch setLoad(const Scene& scene, std::span<const ParticleId> ids, Vec2 load)
+Patch setLoad(const Scene& scene, std::span<const ParticleId> ids, Vec2 load,
+              std::optional<LoadId> in)
 {
     Draft draft(scene);
     for (const ParticleId id : ids)
-        set(draft, id, load);
+        set(draft, id, load, in);
     return draft.patch();
 }
 
-Patch addLoad(const Scene& scene, ConstraintId id, double share, Vec2 load)
+Patch addLoad(const Scene& scene, ConstraintId id, double share, Vec2 load,
+              std::optional<LoadId> in)
 {
     const Constraint* constraint = scene.find(id);
     const Link* link = constraint ? linkOf(*constraint) : nullptr;
@@ -47,8 +88,8 @@ Patch addLoad(const Scene& scene, ConstraintId id, double share, Vec2 load)
         return {};
     const double s = std::clamp(share, 0.0, 1.0);
     Draft draft(scene);
-    set(draft, link->a, scene.find(link->a)->load + load * (1.0 - s));
-    set(draft, link->b, scene.find(link->b)->load + load * s);
+    set(draft, link->a, loadOn(scene, link->a, in) + load * (1.0 - s), in);
+    set(draft, link->b, loadOn(scene, link->b, in) + load * s, in);
     return draft.patch();
 }
 

@@ -74,8 +74,15 @@ public:
 
     FieldValue converted(const FieldValue& value, const FieldInfo& field) const
     {
-        const auto* number = std::get_if<double>(&value);
-        return number ? FieldValue(converted(*number, field.unit)) : value;
+        if (const auto* number = std::get_if<double>(&value))
+            return converted(*number, field.unit);
+        if (const auto* list = std::get_if<Numbers>(&value)) {
+            Numbers result = *list;
+            for (double& number : result)
+                number = converted(number, field.unit);
+            return result;
+        }
+        return value;
     }
 
     template <class Item>
@@ -146,6 +153,7 @@ Patch withLengths(const Scene& scene, const Conversion& conversion, const auto& 
     convert(scene.constraints(), converter, draft);
     convert(scene.decorations(), converter, draft);
     convert(scene.controls(), converter, draft);
+    convert(scene.loads(), converter, draft);
     draft.set(told(converter));
     return draft.patch();
 }

@@ -103,6 +103,18 @@ void repoint(const IdList<Item>& items, Draft& draft, const detail::Renamed& ren
     }
 }
 
+void repointLoads(const Scene& scene, Draft& draft, const detail::Renamed& renamed)
+{
+    for (const Load& load : scene.loads()) {
+        Load changed = load;
+        detail::rename(changed, renamed);
+        if (std::holds_alternative<MovingLoad>(changed.body) && particlesOf(changed).size() < 2)
+            draft.remove(load.id);
+        else if (particlesOf(changed) != particlesOf(load))
+            draft.set(changed);
+    }
+}
+
 Patch weldGroups(const Scene& scene, const std::vector<Ids>& groups)
 {
     Draft draft(scene);
@@ -124,6 +136,7 @@ Patch weldGroups(const Scene& scene, const std::vector<Ids>& groups)
         draft.set(one);
     repoint(scene.constraints(), draft, renamed);
     repoint(scene.decorations(), draft, renamed);
+    repointLoads(scene, draft, renamed);
     return draft.patch();
 }
 
@@ -156,11 +169,34 @@ Particle between(const Particle& a, const Particle& b, double share)
     return made;
 }
 
+// Has decks that go over a link go over its pieces.
+void extendDecks(const Scene& scene, Draft& draft, const Ids& chain)
+{
+    for (const Load& before : scene.loads()) {
+        Load load = *draft.find(before.id);
+        auto* moving = std::get_if<MovingLoad>(&load.body);
+        for (std::size_t i = 1; moving && i < moving->deck.size(); ++i) {
+            Ids& deck = moving->deck;
+            const bool isAlong = deck[i - 1] == chain.front() && deck[i] == chain.back();
+            const bool isBack = deck[i - 1] == chain.back() && deck[i] == chain.front();
+            const auto here = deck.begin() + static_cast<std::ptrdiff_t>(i);
+            if (isAlong)
+                deck.insert(here, chain.begin() + 1, chain.end() - 1);
+            else if (isBack)
+                deck.insert(here, chain.rbegin() + 1, chain.rend() - 1);
+            if (isAlong || isBack)
+                break;
+        }
+        draft.set(load);
+    }
+}
+
 // The first piece takes the place of the whole.
 void cut(const Scene& scene, Draft& draft, const Constraint& whole, std::span<const Piece> pieces)
 {
     const Link& link = *linkOf(whole);
     ParticleId from = link.a;
+    Ids chain{link.a};
     for (std::size_t i = 0; i < pieces.size(); ++i) {
         const ParticleId to =
             i + 1 == pieces.size()
@@ -174,7 +210,9 @@ void cut(const Scene& scene, Draft& draft, const Constraint& whole, std::span<co
         else
             draft.add(piece);
         from = to;
+        chain.push_back(to);
     }
+    extendDecks(scene, draft, chain);
 }
 
 bool isLink(const Scene& scene, ConstraintId id)

@@ -11,7 +11,8 @@ using detail::row;
 
 constexpr const char* ownerNames[] = {
     QT_TRANSLATE_NOOP("field", "world"), QT_TRANSLATE_NOOP("field", "particles"),
-    QT_TRANSLATE_NOOP("field", "constraints"), QT_TRANSLATE_NOOP("field", "decorations")};
+    QT_TRANSLATE_NOOP("field", "constraints"), QT_TRANSLATE_NOOP("field", "decorations"),
+    QT_TRANSLATE_NOOP("field", "loads")};
 
 using Rows = std::vector<Field<Control>>;
 
@@ -156,6 +157,8 @@ const FieldInfo* fieldInfo(const FieldControlBase& control)
         return amongKinds(constraintKinds(), control.field);
     case FieldOwner::decorations:
         return amongKinds(decorationKinds(), control.field);
+    case FieldOwner::loads:
+        return amongKinds(loadKinds(), control.field);
     }
     return nullptr;
 }

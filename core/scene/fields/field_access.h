@@ -41,7 +41,7 @@ template <class Value>
 inline constexpr bool isKeptAsIs =
     std::is_same_v<Value, bool> || std::is_same_v<Value, double> ||
     std::is_same_v<Value, std::string> || std::is_same_v<Value, NumberList> ||
-    std::is_same_v<Value, FieldValue>;
+    std::is_same_v<Value, Numbers> || std::is_same_v<Value, FieldValue>;
 
 template <class Value>
 FieldValue toField(const Value& value)
@@ -95,6 +95,8 @@ constexpr FieldType typeOf()
         return FieldType::particles;
     else if constexpr (std::is_same_v<Value, NumberList>)
         return FieldType::ids;
+    else if constexpr (std::is_same_v<Value, Numbers>)
+        return FieldType::numbers;
     else if constexpr (std::is_same_v<Value, Colour>)
         return FieldType::colour;
     else if constexpr (std::is_same_v<Value, FieldValue>)

@@ -15,7 +15,11 @@ struct NumberList : std::vector<std::int64_t> {
 
 // An integer can be the id of a particle, and a list those of particles in order; a text can be the name
 // of a choice, or a colour.
-using FieldValue = std::variant<bool, std::int64_t, double, std::string, NumberList>;
+struct Numbers : std::vector<double> {
+    using std::vector<double>::vector;
+};
+
+using FieldValue = std::variant<bool, std::int64_t, double, std::string, NumberList, Numbers>;
 
 // The value must be an integer or a number.
 inline double numberIn(const FieldValue& value)

@@ -46,6 +46,16 @@ std::optional<Message> complaintAboutIds(const FieldInfo& field, const NumberLis
     return std::nullopt;
 }
 
+std::optional<Message> complaintAboutNumbers(const FieldInfo& field, const Numbers& numbers)
+{
+    FieldInfo single = field;
+    single.type = FieldType::number;
+    for (const double number : numbers)
+        if (auto wrong = complaint(single, number))
+            return wrong;
+    return std::nullopt;
+}
+
 std::optional<Message> complaintAboutLength(const FieldInfo& field, std::string_view text)
 {
     const std::size_t count = characterCount(text);
@@ -77,6 +87,8 @@ std::optional<Message> complaint(const FieldInfo& field, const FieldValue& value
         return std::nullopt;
     if (const auto* list = std::get_if<NumberList>(&value))
         return complaintAboutIds(field, *list);
+    if (const auto* list = std::get_if<Numbers>(&value))
+        return complaintAboutNumbers(field, *list);
     if (const auto* number = std::get_if<double>(&value)) {
         if (!std::isfinite(*number) && !(field.range.allowsNever && *number == never))
             return Message{QT_TRANSLATE_NOOP("core", "must be a finite number"), {}};
@@ -123,6 +135,8 @@ std::optional<FieldValue> fitted(const FieldInfo& field, const FieldValue& value
     case FieldType::particles:
     case FieldType::ids:
         return as(NumberList{});
+    case FieldType::numbers:
+        return as(Numbers{});
     case FieldType::value:
         return value;
     case FieldType::integer:

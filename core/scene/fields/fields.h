@@ -20,6 +20,7 @@ enum class FieldType {
     particle,
     particles,  // in order
     ids,        // any number of ids
+    numbers,    // any number of numbers, each with the unit and range of the field
     colour,
     value,  // as in any other field; a number is a double
 };
@@ -121,13 +122,16 @@ struct Kind {
 using ConstraintKind = Kind<Constraint, ConstraintBody>;
 using DecorationKind = Kind<Decoration, DecorationBody>;
 using ControlKind = Kind<Control, ControlBody>;
+using LoadKind = Kind<Load, LoadBody>;
 std::span<const ConstraintKind> constraintKinds();
 std::span<const DecorationKind> decorationKinds();
 std::span<const ControlKind> controlKinds();
+std::span<const LoadKind> loadKinds();
 
 std::span<const Field<Constraint>> fields(const Constraint& constraint);
 std::span<const Field<Decoration>> fields(const Decoration& decoration);
 std::span<const Field<Control>> fields(const Control& control);
+std::span<const Field<Load>> fields(const Load& load);
 
 inline std::span<const Field<World>> fields(const World&)
 {

@@ -77,6 +77,9 @@ void accelerate(const Model& model, const State& state, Instant& instant)
         }
         instant.acceleration[i] = a;
     }
+    forEachLoad(model, state, [&](std::uint32_t particle, Vec2 force) {
+        instant.acceleration[particle] += force * model.inverseMass[particle];
+    });
     accelerateBySprings(model, state, instant);
     for (const Pull& pull : model.pulls)
         if (const std::size_t i = pull.particle; model.inverseMass[i] != 0.0)
@@ -84,6 +87,15 @@ void accelerate(const Model& model, const State& state, Instant& instant)
                 pullOf(pull, instant.position[i], instant.velocity[i] * h) / (h * h);
     if (drags)
         dragHard(model, instant);
+}
+
+std::vector<Vec2> accelerationByLoads(const Model& model, const State& state)
+{
+    std::vector<Vec2> result(model.loads.empty() ? 0 : model.mass.size());
+    forEachLoad(model, state, [&](std::uint32_t particle, Vec2 force) {
+        result[particle] += force * model.inverseMass[particle];
+    });
+    return result;
 }
 
 void addTension(const Model& model, const Instant& instant, std::vector<double>& sums)
@@ -97,8 +109,8 @@ void addTension(const Model& model, const Instant& instant, std::vector<double>&
 bool fallsFreely(const Model& model)
 {
     const World& world = model.world;
-    return model.springs.empty() && model.byLoad.empty() && world.linearDrag == 0.0 &&
-           world.quadraticDrag == 0.0 && world.attraction == 0.0;
+    return model.springs.empty() && model.byLoad.empty() && model.loads.empty() &&
+           world.linearDrag == 0.0 && world.quadraticDrag == 0.0 && world.attraction == 0.0;
 }
 
 // When damping also takes its share of gravity, this is the drag of the Pikuma course:

@@ -15,6 +15,19 @@ struct Instant {
 // springs and the user's pull; and the tension of springs, 0 if broken.
 void accelerate(const Model& model, const State& state, Instant& instant);
 
+// Visits the particles on which loads act that go with time, and the forces: all through a step they are as
+// they are at its beginning.
+void forEachLoad(const Model& model, const State& state, auto visit)
+{
+    if (!model.loads.empty())
+        forEachForce(
+            model.loads, model.timeOf(state.step),
+            [&](std::uint32_t link) { return state.broken[link] != 0; }, visit);
+}
+
+// Returns the acceleration of each particle by these; empty if there are none.
+std::vector<Vec2> accelerationByLoads(const Model& model, const State& state);
+
 // Adds the tension in a substep to the sum of each spring, as F h².
 void addTension(const Model& model, const Instant& instant, std::vector<double>& sums);
 

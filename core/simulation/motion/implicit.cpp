@@ -76,6 +76,7 @@ void ImplicitIntegrator::load(direct::Structure& s, const Model& model, const St
     const double keep = keptShare(model.world);
     const Vec2 fall = gravityOf(model.world) * (h * h);
     s.medium = direct::mediumOf(model);
+    const std::vector<Vec2> byLoads = accelerationByLoads(model, state);
     for (std::size_t i = 0; i < s.particle.size(); ++i) {
         const std::uint32_t p = s.particle[i];
         const Vec2 x = state.position[p];
@@ -83,6 +84,8 @@ void ImplicitIntegrator::load(direct::Structure& s, const Model& model, const St
         s.aim[i] = i < s.unknowns ? x + (x - state.previous[p]) * keep + fall : x;
         if (i < s.unknowns && !model.byLoad.empty())
             s.aim[i] += model.byLoad[p] * (h * h);
+        if (i < s.unknowns && !byLoads.empty())
+            s.aim[i] += byLoads[p] * (h * h);
     }
     for (direct::Bar& bar : s.bars())
         bar.lambda = 0.0;

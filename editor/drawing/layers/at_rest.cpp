@@ -1,6 +1,7 @@
 // What supports do where nothing moves, how a mechanism can, and what the forces at rest follow from.
 #include "editor/drawing/frame.h"
 #include "editor/drawing/text/item_name.h"
+#include "editor/drawing/text/load_text.h"
 #include "editor/drawing/text/message_text.h"
 #include "editor/drawing/text/number_text.h"
 
@@ -110,8 +111,9 @@ Layer zeroForces(const Frame& frame)
 namespace {
 
 // What the forces at rest follow from, or why they are not known.
-QString basisNote(const Scene& scene, const AtRest& rest)
+QString basisNote(const Drawing& what, const AtRest& rest)
 {
+    const Scene& scene = *what.scene;
     const auto words = [](const char* text) {
         return QCoreApplication::translate("drawing", text);
     };
@@ -120,9 +122,14 @@ QString basisNote(const Scene& scene, const AtRest& rest)
             .arg(namesOf(scene, rest.motions.front().particles));
     if (!rest.isKnown && !rest.notes.empty())
         return translated(rest.notes.front());
+    if (what.isEnvelope)
+        return words(QT_TRANSLATE_NOOP("drawing", "At rest, the largest under any load"));
+    const QString basis = translated(basisText(rest.basis));
+    if (rest.joints > 0 && what.loading.alone)
+        return words(QT_TRANSLATE_NOOP("drawing", "At rest under %1, %2"))
+            .arg(LoadText::name(*scene.find(*what.loading.alone)), basis);
     if (rest.joints > 0)
-        return words(QT_TRANSLATE_NOOP("drawing", "At rest, %1"))
-            .arg(translated(basisText(rest.basis)));
+        return words(QT_TRANSLATE_NOOP("drawing", "At rest, %1")).arg(basis);
     return {};
 }
 
@@ -131,7 +138,7 @@ QString basisNote(const Scene& scene, const AtRest& rest)
 Layer restNote(const Frame& frame)
 {
     const AtRest* rest = frame.what.rest;
-    const QString note = rest ? basisNote(frame.scene, *rest) : frame.what.doubt;
+    const QString note = rest ? basisNote(frame.what, *rest) : frame.what.doubt;
     const bool isGood = rest && rest->isKnown && rest->freedom == 0;
     const auto box = frame.what.legend ? legendBox(frame.scene, frame.what.state, frame.view.size(),
                                                    frame.what.em)

@@ -1,4 +1,7 @@
-// The loads of particles as arrows, each with its number.
+// Loads as arrows, each with its number: those of particles, those that go with time, and what drives over a
+// deck.
+#include "core/scene/edit/loads.h"
+#include "core/simulation/motion/loads.h"
 #include "editor/drawing/frame.h"
 #include "editor/drawing/steps.h"
 #include "editor/drawing/text/number_text.h"
@@ -9,7 +12,105 @@
 namespace vakwerk {
 namespace {
 
+using detail::mixed;
+using detail::translucent;
+
 constexpr std::size_t mostNumbers = 60;  // more would only be in the way
+constexpr double wheel = 0.5;            // em, its radius
+constexpr double widestNumber = 5.0;     // em
+constexpr double others = 0.45;          // how much is seen of loads that the tool does not change
+
+struct Arrow {
+    QPointF from;
+    Vec2 load;
+    bool isOther = false;
+    bool isLeft = false;  // where its number stands
+};
+
+class Arrows {
+public:
+    Arrows(const detail::Frame& frame, double scale) : frame_(frame), scale_(scale) {}
+
+    void add(const Arrow& arrow)
+    {
+        const double em = frame_.what.em;
+        const QPointF by = loadOnScreen(arrow.load, scale_, frame_.camera.yAxis(), em);
+        if (!by.isNull() && frame_.sees(arrow.from, arrow.from + by))
+            arrows_.emplace_back(arrow, by);
+    }
+    void draw(Layer& layer) const
+    {
+        for (const auto& [arrow, by] : arrows_) {
+            const QColor colour =
+                arrow.isOther ? translucent(frame_.theme.load, others) : frame_.theme.load;
+            detail::addArrow(frame_, arrow.from, by, {colour, 2.6, 0.75 * frame_.what.em}, layer);
+            if (arrows_.size() <= mostNumbers)
+                label(arrow, by, layer);
+        }
+    }
+
+private:
+    void label(const Arrow& arrow, QPointF by, Layer& layer) const
+    {
+        const double em = frame_.what.em;
+        const Theme& theme = frame_.theme;
+        const bool isLeft = arrow.isLeft || by.x() < -0.5 * std::abs(by.y());
+        const double side = isLeft ? -1.0 : 1.0;
+        const QColor colour =
+            arrow.isOther ? mixed(theme.canvas, theme.load, 0.7) : QColor(theme.load);
+        layer.labels.push_back(
+            {quantityText(length(arrow.load), Unit::force, frame_.scene.world()),
+             arrow.from + by + QPointF(side * 0.6 * em, 0.0),
+             (side > 0.0 ? Qt::AlignLeft : Qt::AlignRight) | Qt::AlignVCenter, 0.88, colour.rgba(),
+             Chip{translucent(theme.canvas, 0.9).rgba(), theme.hairline.rgba()}});
+    }
+
+    const detail::Frame& frame_;
+    double scale_;
+    std::vector<std::pair<Arrow, QPointF>> arrows_;
+};
+
+// The wheels stand on the deck, under a line from the first to the last.
+void addVehicle(const detail::Frame& frame, std::span<const QPointF> wheels, Layer& layer)
+{
+    const double radius = wheel * frame.what.em;
+    const QPointF up(0.0, -1.0);
+    const QRgb colour = frame.theme.load.rgba();
+    for (std::size_t i = 1; i < wheels.size(); ++i)
+        layer.lines.push_back(detail::line(wheels[i - 1] + up * (1.9 * radius),
+                                           wheels[i] + up * (1.9 * radius), 0.7 * radius,
+                                           frame.theme.load));
+    for (const QPointF at : wheels)
+        layer.discs.push_back({detail::screenPoint(at + up * radius), static_cast<float>(radius),
+                               frame.theme.canvas.rgba(), colour,
+                               static_cast<float>(0.4 * radius)});
+}
+
+void addTraffic(const detail::Frame& frame, const ActingLoads& loads, const ActingLoads::Row& row,
+                double first, Arrows& arrows, Layer& layer)
+{
+    std::vector<QPointF> wheels;
+    std::vector<Arrow> pressing;
+    forEachAxle(row, first, [&](const ActingLoads::Place& place, double force) {
+        const QPointF from = frame.at[place.piece->from];
+        const QPointF at = from + (frame.at[place.piece->to] - from) * place.share;
+        if (!frame.sees(at))
+            return;
+        wheels.push_back(at);
+        const bool isCarried =
+            place.piece->link != ActingLoads::none && !frame.isBroken(place.piece->link);
+        if (isCarried)
+            pressing.push_back({at, loads.down * force});
+    });
+    for (Arrow& arrow : pressing) {
+        arrow.isLeft = std::ranges::any_of(pressing, [&](const Arrow& next) {
+            const double away = next.from.x() - arrow.from.x();
+            return away > 0.0 && away < widestNumber * frame.what.em;
+        });
+        arrows.add(arrow);
+    }
+    addVehicle(frame, wheels, layer);
+}
 
 }  // namespace
 
@@ -18,6 +119,13 @@ double loadScaleOf(const Scene& scene)
     double largest = 0.0;
     for (const Particle& particle : scene.particles())
         largest = std::max(largest, length(particle.load));
+    for (const Load& load : scene.loads()) {
+        const auto* loads = std::get_if<LoadCase>(&load.body);
+        for (std::size_t i = 0; loads && i < loads->particles.size(); ++i)
+            largest = std::max(largest, length(loads->forceAt(i)));
+        if (const auto* moving = std::get_if<MovingLoad>(&load.body))
+            largest = std::max(largest, std::ranges::max(moving->axles));
+    }
     return largest > 0.0 && std::isfinite(largest) ? roundedUp(largest) : 0.0;
 }
 
@@ -31,33 +139,59 @@ QPointF loadOnScreen(Vec2 load, double scale, YAxis yAxis, double em)
 }
 
 namespace detail {
+namespace {
+
+// Of the case that is looked at, or else of what always acts: what the tool changes. The others are paler.
+void addOwn(const Frame& frame, const Loading& loading, Arrows& arrows)
+{
+    const bool isAlone = loading.alone.has_value();
+    const std::vector<Vec2> own = loadsIn(frame.scene, loading.alone);
+    for (std::size_t i = 0; i < own.size(); ++i) {
+        if (frame.isHidden(i))
+            continue;
+        if (isAlone)
+            arrows.add({frame.at[i], frame.scene.particles()[i].load, true});
+        arrows.add({frame.at[i], own[i]});
+    }
+}
+
+void addCases(const Frame& frame, const ActingLoads& loads, double time, Arrows& arrows)
+{
+    std::vector<Vec2> sum(frame.at.size());
+    for (const ActingLoads::Case& one : loads.cases)
+        if (one.law.on)
+            forEachForce(one, strengthAt(one.law, time),
+                         [&](std::uint32_t particle, Vec2 force) { sum[particle] += force; });
+    for (std::size_t i = 0; i < sum.size(); ++i)
+        if (!frame.isHidden(i))
+            arrows.add({frame.at[i], sum[i], true});
+}
+
+}  // namespace
 
 Layer loads(const Frame& frame)
 {
     Layer layer;
-    const Drawing& what = frame.what;
-    const double scale = what.loadScale ? *what.loadScale : loadScaleOf(frame.scene);
+    const Loading& loading = frame.what.loading;
+    const double scale = frame.what.loadScale ? *frame.what.loadScale : loadScaleOf(frame.scene);
     if (scale == 0.0)
         return layer;
-    const auto& particles = frame.scene.particles();
-    const auto loaded = static_cast<std::size_t>(
-        std::ranges::count_if(particles, [](const Particle& one) { return one.load != Vec2{}; }));
-    for (std::size_t i = 0; i < particles.size(); ++i) {
-        const QPointF arrow = loadOnScreen(particles[i].load, scale, frame.camera.yAxis(), what.em);
-        const QPointF from = frame.at[i];
-        if (arrow.isNull() || frame.isHidden(i) || !frame.sees(from, from + arrow))
-            continue;
-        addArrow(frame, from, arrow, {frame.theme.load, 2.6, 0.75 * what.em}, layer);
-        if (loaded > mostNumbers)
-            continue;
-        const double side = arrow.x() < -0.5 * std::abs(arrow.y()) ? -1.0 : 1.0;
-        layer.labels.push_back(
-            {quantityText(length(particles[i].load), Unit::force, frame.scene.world()),
-             from + arrow + QPointF(side * 0.6 * what.em, 0.0),
-             (side > 0.0 ? Qt::AlignLeft : Qt::AlignRight) | Qt::AlignVCenter, 0.88,
-             frame.theme.load.rgba(),
-             Chip{translucent(frame.theme.canvas, 0.9).rgba(), frame.theme.hairline.rgba()}});
+    Arrows arrows(frame, scale);
+    addOwn(frame, loading, arrows);
+    if (!frame.scene.loads().empty()) {
+        const ActingLoads acting = actingLoads(frame.scene);
+        if (!loading.alone)
+            addCases(frame, acting, loading.time, arrows);
+        for (ActingLoads::Row row : acting.rows) {
+            const bool isLookedAt = loading.alone == row.id;
+            row.law.on = row.law.on || isLookedAt;
+            const auto first =
+                isLookedAt && loading.along ? loading.along : firstAxleAt(row, loading.time);
+            if (first && (isLookedAt || !loading.alone))
+                addTraffic(frame, acting, row, *first, arrows, layer);
+        }
     }
+    arrows.draw(layer);
     return layer;
 }
 

@@ -57,7 +57,7 @@ Stress stressOf(const Scene& scene, const State& state, Measure measure)
     if (measure != Measure::atRest)
         return {{}, stresses(scene, state, measure)};
     const Scene shown = shownAt(scene, state);
-    AtRest rest = atRest(shown);
+    AtRest rest = atRest(shown, {.time = state.timeIn(scene.world())});
     std::vector<double> values = strandForces(rest, shown, scene);
     return {std::move(rest), std::move(values)};
 }
@@ -70,6 +70,7 @@ DrawList listFor(const Scene& scene, const State& state, const RenderOptions& op
     what.scene = &scene;
     what.state = &state;
     what.hideInvisible = true;
+    what.loading.time = state.timeIn(scene.world());
     what.grid = options.grid;
     what.bounds = options.walls;
     what.legend = options.legend;

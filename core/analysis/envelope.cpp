@@ -1,0 +1,75 @@
+#include "core/analysis/envelope.h"
+
+#include "core/simulation/motion/loads.h"
+
+#include <algorithm>
+
+namespace vakwerk {
+namespace {
+
+std::vector<Loading> loadingsOf(const Scene& scene)
+{
+    std::vector<Loading> loadings{{.time = -1.0}};  // before any has begun
+    for (const Load& load : scene.loads()) {
+        const auto* loads = std::get_if<LoadCase>(&load.body);
+        if (!loads) {
+            for (const double along : placesOf(scene, load.id))
+                loadings.push_back({.alone = load.id, .along = along});
+            continue;
+        }
+        loadings.push_back({.alone = load.id});
+        if (loads->course == Course::sine)
+            loadings.push_back({.alone = load.id, .share = -1.0});
+    }
+    return loadings;
+}
+
+void include(std::optional<Envelope::Range>& range, double force, const Loading& by)
+{
+    if (!range)
+        range = Envelope::Range{{force, by}, {force, by}};
+    if (force < range->least.force)
+        range->least = {force, by};
+    if (force > range->most.force)
+        range->most = {force, by};
+}
+
+}  // namespace
+
+std::vector<double> placesOf(const Scene& scene, LoadId moving)
+{
+    std::vector<double> places;
+    for (const ActingLoads::Row& row : actingLoads(scene).rows) {
+        if (row.id != moving)
+            continue;
+        for (std::size_t axle = 0; axle < row.law.axles.size(); ++axle) {
+            for (const ActingLoads::Piece& piece : row.pieces)
+                places.push_back(piece.begins + row.law.behindAt(axle));
+            places.push_back(row.length + row.law.behindAt(axle));
+        }
+    }
+    std::ranges::sort(places);
+    const auto [again, end] = std::ranges::unique(places);
+    places.erase(again, end);
+    return places;
+}
+
+Envelope envelopeOf(const Scene& scene, Statics& statics)
+{
+    Envelope envelope;
+    envelope.ranges.resize(scene.constraints().size());
+    std::vector<std::uint8_t> known(envelope.ranges.size(), 1);
+    for (const Loading& loading : loadingsOf(scene)) {
+        const AtRest rest = statics.of(scene, loading);
+        for (std::size_t i = 0; i < known.size(); ++i) {
+            known[i] = known[i] != 0 && rest.known[i] != 0 && strandOf(scene.constraints()[i]);
+            include(envelope.ranges[i], rest.force[i], loading);
+        }
+    }
+    for (std::size_t i = 0; i < known.size(); ++i)
+        if (known[i] == 0)
+            envelope.ranges[i].reset();
+    return envelope;
+}
+
+}  // namespace vakwerk

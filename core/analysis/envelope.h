@@ -1,0 +1,31 @@
+#pragma once
+
+#include "core/analysis/statics.h"
+
+namespace vakwerk {
+
+// The least and the most that each strand carries under what always acts, alone and with each load of the
+// scene by itself: a case at its whole factor, in both directions if it swings, a moving load wherever it
+// goes over its deck. Loads that are off count as well.
+struct Envelope {
+    struct Extreme {
+        double force = 0.0;
+        Loading by;  // under which load, and where that is
+    };
+    struct Range {
+        Extreme least;
+        Extreme most;
+    };
+    // By constraint, in the order of the scene; nothing where a force is not known under each of the loads.
+    std::vector<std::optional<Range>> ranges;
+};
+
+// Between two places where one of its axles is above a particle, what a moving load does to a strand goes
+// straight, so that the extremes are at such places. With ropes that go slack meanwhile they may be elsewhere.
+Envelope envelopeOf(const Scene& scene, Statics& statics);
+
+// Returns where a moving load has its first axle while one of its axles is above a particle of its deck,
+// ascending.
+std::vector<double> placesOf(const Scene& scene, LoadId moving);
+
+}  // namespace vakwerk

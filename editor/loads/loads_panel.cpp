@@ -1,0 +1,440 @@
+#include "editor/loads/loads_panel.h"
+
+#include "core/analysis/deck.h"
+#include "core/scene/edit/chosen_particles.h"
+#include "core/scene/edit/draft.h"
+#include "core/scene/edit/edit.h"
+#include "core/simulation/motion/loads.h"
+#include "editor/drawing/text/item_name.h"
+#include "editor/drawing/text/load_text.h"
+#include "editor/drawing/text/message_text.h"
+#include "editor/drawing/text/number_text.h"
+#include "editor/inspector/field_edits.h"
+
+#include <QCoreApplication>
+#include <QHeaderView>
+#include <QKeyEvent>
+#include <QLabel>
+#include <QLocale>
+#include <QMenu>
+#include <QSlider>
+#include <QToolButton>
+#include <QTreeWidget>
+#include <QVBoxLayout>
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+
+namespace vakwerk {
+namespace {
+
+constexpr double refreshInterval = 0.1;  // s
+constexpr int stepsOfSlider = 1000;
+constexpr int idRole = Qt::UserRole;  // of a load; 0 is all that act, below 0 the envelope
+constexpr int envelopeId = -1;
+
+QString courseText(const LoadCase& loads, const World& world)
+{
+    const auto index = static_cast<std::size_t>(loads.course);
+    const auto& rows = loadKinds()[0].fields;
+    const Field<Load>* field = findField(rows, "course");
+    const QString word = QCoreApplication::translate("field", field->choiceLabels[index]);
+    return loads.course == Course::constant
+               ? word
+               : word + u' ' + quantityText(loads.duration, Unit::time, world);
+}
+
+double wholeWay(const Scene& scene, LoadId id)
+{
+    for (const ActingLoads::Row& row : actingLoads(scene).rows)
+        if (row.id == id)
+            return row.length + row.law.length();
+    return 0.0;
+}
+
+}  // namespace
+
+LoadsPanel::LoadsPanel(const Workbench& bench, QWidget* parent)
+    : QWidget(parent), bench_(bench),
+      refreshing_([] { return refreshInterval; }, [this] { refresh(); }, bench.player.watch()),
+      table_(new QTreeWidget(this)), empty_(new QLabel(this)), story_(new QLabel(this))
+{
+    setObjectName(QStringLiteral("loads"));
+    setFocusProxy(table_);
+    setUpTable();
+    empty_->setText(tr("Besides what particles always bear, a load case holds forces that can be "
+                       "switched, or go with time, and a moving load drives over a deck."));
+    for (QLabel* label : {empty_, story_})
+        label->setWordWrap(true);
+    empty_->setObjectName(QStringLiteral("quiet"));
+    story_->setTextFormat(Qt::RichText);
+    story_->setTextInteractionFlags(Qt::TextBrowserInteraction);
+    story_->setObjectName(QStringLiteral("loadsStory"));
+    connect(story_, &QLabel::linkActivated, this, &LoadsPanel::follow);
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(10, 8, 10, 6);
+    layout->addWidget(makeButtons());
+    layout->addWidget(empty_);
+    layout->addWidget(table_, 1);
+    layout->addWidget(makePlace());
+    layout->addWidget(story_);
+    const auto ask = [this] {
+        if (isVisible())
+            refreshing_.ask();
+    };
+    connect(&bench.rest, &RestForces::changed, this, ask);
+    connect(&bench.player, &Player::advanced, this, ask);
+    connect(&bench.view, &View::changed, this, &LoadsPanel::showChosen);
+    connect(&bench.document, &Document::changed, this, [this](const Patch& patch) {
+        if (!patch.loads.empty() || patch.world)
+            fill();
+        refreshing_.ask();
+    });
+    connect(&bench.document, &Document::replaced, this, &LoadsPanel::fill);
+    fill();
+}
+
+void LoadsPanel::setUpTable()
+{
+    table_->setObjectName(QStringLiteral("loadsTable"));
+    table_->setAccessibleName(tr("Loads"));
+    table_->setColumnCount(2);
+    table_->setHeaderHidden(true);
+    table_->setRootIsDecorated(false);
+    table_->setUniformRowHeights(true);
+    table_->setFrameShape(QFrame::NoFrame);
+    table_->header()->setStretchLastSection(false);
+    table_->header()->setSectionResizeMode(0, QHeaderView::Stretch);
+    table_->header()->setSectionResizeMode(1, QHeaderView::ResizeToContents);
+    table_->installEventFilter(this);
+    connect(table_, &QTreeWidget::currentItemChanged, this, &LoadsPanel::choose);
+    connect(table_, &QTreeWidget::itemClicked, this, &LoadsPanel::choose);
+    connect(table_, &QTreeWidget::itemChanged, this, &LoadsPanel::take);
+}
+
+QWidget* LoadsPanel::makeButtons()
+{
+    auto* all = new QWidget(this);
+    auto* row = new QHBoxLayout(all);
+    row->setContentsMargins(0, 0, 0, 0);
+    row->setSpacing(4);
+    const auto button = [&](const QString& text, const QString& tip) {
+        auto* made = new QToolButton(all);
+        made->setText(text);
+        made->setToolTip(tip);
+        made->setFocusPolicy(Qt::TabFocus);
+        row->addWidget(made);
+        return made;
+    };
+    auto* newCase = button(tr("New case"), tr("Adds a load case; the Load tool puts forces into "
+                                              "the one that is chosen"));
+    newCase->setObjectName(QStringLiteral("newCase"));
+    connect(newCase, &QToolButton::clicked, this, &LoadsPanel::addCase);
+    auto* moving =
+        button(tr("Moving load"), tr("Has something drive over the chain of joints that is "
+                                     "selected, or the way between the supports"));
+    moving->setObjectName(QStringLiteral("newMoving"));
+    moving->setPopupMode(QToolButton::InstantPopup);
+    auto* menu = new QMenu(moving);
+    const std::array vehicles{std::pair(Vehicle::cyclist, tr("C&yclist")),
+                              std::pair(Vehicle::car, tr("&Car")),
+                              std::pair(Vehicle::truck, tr("&Truck of three axles")),
+                              std::pair(Vehicle::train, tr("T&rain"))};
+    for (const auto& [vehicle, text] : vehicles) {
+        const Vehicle kind = vehicle;
+        const QString name = QString(text).remove(u'&');
+        menu->addAction(text, this, [this, kind, name] { addVehicle(kind, name); });
+    }
+    moving->setMenu(menu);
+    row->addStretch();
+    remove_ = button(QStringLiteral("×"), tr("Deletes the chosen load"));
+    remove_->setObjectName(QStringLiteral("removeLoad"));
+    remove_->setAccessibleName(tr("Delete the load"));
+    remove_->setAutoRaise(true);
+    connect(remove_, &QToolButton::clicked, this, &LoadsPanel::remove);
+    return all;
+}
+
+QWidget* LoadsPanel::makePlace()
+{
+    placeRow_ = new QWidget(this);
+    auto* row = new QHBoxLayout(placeRow_);
+    row->setContentsMargins(0, 0, 0, 0);
+    place_ = new QSlider(Qt::Horizontal, placeRow_);
+    place_->setObjectName(QStringLiteral("loadPlace"));
+    place_->setRange(0, stepsOfSlider);
+    place_->setAccessibleName(tr("Place of the first axle along the deck"));
+    place_->setToolTip(tr("Drives it over the deck at rest, without a run"));
+    placeText_ = new QLabel(placeRow_);
+    placeText_->setObjectName(QStringLiteral("quiet"));
+    row->addWidget(place_, 1);
+    row->addWidget(placeText_);
+    connect(place_, &QSlider::valueChanged, this, [this](int value) {
+        const Load* load = chosen();
+        if (fills_ || !load)
+            return;
+        LoadView loads = bench_.view.loads();
+        loads.along = wholeWay(bench_.document.scene(), load->id) * value / stepsOfSlider;
+        bench_.view.setLoads(loads);
+    });
+    return placeRow_;
+}
+
+void LoadsPanel::fill()
+{
+    fills_ = true;
+    const Scene& scene = bench_.document.scene();
+    const auto rowOf = [this](int id, const QString& text) {
+        auto* row = new QTreeWidgetItem({text, QString()});
+        row->setData(0, idRole, id);
+        table_->addTopLevelItem(row);
+        return row;
+    };
+    table_->clear();
+    rowOf(0, tr("What acts now"));
+    for (const Load& load : scene.loads())
+        fillRow(*rowOf(static_cast<int>(load.id), QString()), load);
+    if (!scene.loads().empty())
+        rowOf(envelopeId, tr("Envelope of all"));
+    empty_->setVisible(scene.loads().empty());
+    table_->setVisible(!scene.loads().empty());
+    fills_ = false;
+    showChosen();
+}
+
+void LoadsPanel::fillRow(QTreeWidgetItem& row, const Load& load) const
+{
+    const World& world = bench_.document.scene().world();
+    row.setFlags(row.flags() | Qt::ItemIsUserCheckable | Qt::ItemIsEditable);
+    row.setCheckState(0, load.base().on ? Qt::Checked : Qt::Unchecked);
+    row.setText(0, LoadText::name(load));
+    if (const auto* moving = std::get_if<MovingLoad>(&load.body)) {
+        const auto axles = static_cast<int>(moving->axles.size());
+        row.setText(1, tr("%n axle(s)", nullptr, axles) + QStringLiteral(" · ") +
+                           quantityText(moving->speed, Unit::velocity, world));
+    } else {
+        const auto& loads = std::get<LoadCase>(load.body);
+        const auto forces = static_cast<int>(loads.particles.size());
+        row.setText(1, tr("%n force(s)", nullptr, forces) + QStringLiteral(" · ") +
+                           courseText(loads, world));
+    }
+}
+
+std::optional<LoadId> LoadsPanel::idOf(const QTreeWidgetItem* row) const
+{
+    const int id = row ? row->data(0, idRole).toInt() : 0;
+    return id > 0 ? std::optional(LoadId{static_cast<std::uint32_t>(id)}) : std::nullopt;
+}
+
+const Load* LoadsPanel::chosen() const
+{
+    const auto& alone = bench_.view.loads().alone;
+    return alone ? bench_.document.scene().find(*alone) : nullptr;
+}
+
+// Follows the view, which may have been changed elsewhere.
+void LoadsPanel::showChosen()
+{
+    const LoadView& loads = bench_.view.loads();
+    const Load* load = chosen();
+    const int id = loads.isEnvelope ? envelopeId : load ? static_cast<int>(load->id) : 0;
+    fills_ = true;
+    for (int i = 0; i < table_->topLevelItemCount(); ++i)
+        if (auto* row = table_->topLevelItem(i); row->data(0, idRole).toInt() == id)
+            table_->setCurrentItem(row);
+    remove_->setEnabled(load != nullptr);
+    const bool isMoving = load && std::holds_alternative<MovingLoad>(load->body);
+    placeRow_->setVisible(isMoving);
+    if (isMoving) {
+        const double whole = wholeWay(bench_.document.scene(), load->id);
+        const double share = loads.along && whole > 0.0 ? *loads.along / whole : 0.0;
+        place_->setValue(static_cast<int>(std::round(share * stepsOfSlider)));
+        placeText_->setText(
+            loads.along ? quantityText(*loads.along, Unit::length, bench_.document.scene().world())
+                        : tr("as in the run"));
+    }
+    fills_ = false;
+    refreshing_.ask();
+}
+
+void LoadsPanel::refresh()
+{
+    if (!isVisible())
+        return;
+    QString now;
+    const Load* load = chosen();
+    if (bench_.view.loads().isEnvelope)
+        now = extremes();
+    else if (load && std::holds_alternative<MovingLoad>(load->body))
+        now = deckText(std::get<MovingLoad>(load->body));
+    if (now != story_->text())
+        story_->setText(now);
+    story_->setVisible(!now.isEmpty());
+}
+
+// Names the strands that are pulled and pressed most, and under what.
+QString LoadsPanel::extremes() const
+{
+    const Scene& scene = bench_.document.scene();
+    std::optional<std::pair<ConstraintId, Envelope::Extreme>> most;
+    std::optional<std::pair<ConstraintId, Envelope::Extreme>> least;
+    for (const Constraint& constraint : scene.constraints()) {
+        const Envelope::Range* range = bench_.rest.range(constraint.id);
+        if (range && range->most.force > (most ? most->second.force : 0.0))
+            most = {constraint.id, range->most};
+        if (range && range->least.force < (least ? least->second.force : 0.0))
+            least = {constraint.id, range->least};
+    }
+    const auto line = [&](const QString& what, const auto& extreme) {
+        return what.arg(QStringLiteral("<a href=\"%1\">%2</a>")
+                            .arg(static_cast<std::uint32_t>(extreme->first))
+                            .arg(nameIn(scene, extreme->first).toHtmlEscaped()),
+                        quantityText(std::abs(extreme->second.force), Unit::force, scene.world())
+                            .toHtmlEscaped(),
+                        LoadText::loading(scene, extreme->second.by).toHtmlEscaped());
+    };
+    QStringList lines;
+    if (most)
+        lines << line(tr("Most pulled: %1, %2, %3."), most);
+    if (least)
+        lines << line(tr("Most pressed: %1, %2, %3."), least);
+    if (lines.isEmpty() && !bench_.rest.isBusy())
+        lines << tr("No force is known under each of the loads.");
+    return lines.join(QStringLiteral("<br>"));
+}
+
+// Says where nothing carries the axles; empty where all is well.
+QString LoadsPanel::deckText(const MovingLoad& moving) const
+{
+    const Scene& scene = bench_.document.scene();
+    QStringList gaps;
+    for (const ActingLoads::Row& row : actingLoads(scene).rows)
+        if (row.law == moving)
+            for (const ActingLoads::Piece& piece : row.pieces)
+                if (piece.link == ActingLoads::none)
+                    gaps << nameIn(scene, scene.particles()[piece.from].id) +
+                                QStringLiteral(" – ") +
+                                nameIn(scene, scene.particles()[piece.to].id);
+    if (gaps.isEmpty())
+        return {};
+    return tr("No link carries it here: %1").arg(gaps.join(QStringLiteral(", "))).toHtmlEscaped();
+}
+
+void LoadsPanel::choose()
+{
+    const QTreeWidgetItem* row = table_->currentItem();
+    if (fills_ || !row)
+        return;
+    LoadView loads;
+    loads.alone = idOf(row);
+    loads.isEnvelope = row->data(0, idRole).toInt() == envelopeId;
+    if (loads.alone == bench_.view.loads().alone)
+        loads.along = bench_.view.loads().along;
+    Items items = loads.alone ? itemsOf(*loads.alone) : bench_.selection.items();
+    if (!loads.alone)
+        items.loads.clear();
+    bench_.selection.set(std::move(items));
+    if (loads.isEnvelope) {
+        StressSettings stress = bench_.view.stress();
+        stress.on = true;
+        stress.measure = Measure::atRest;
+        bench_.view.setStress(stress);
+    }
+    bench_.view.setLoads(loads);
+}
+
+// What was switched or renamed in the table.
+void LoadsPanel::take(QTreeWidgetItem* row, int column)
+{
+    const auto id = idOf(row);
+    const Load* load = id ? bench_.document.scene().find(*id) : nullptr;
+    if (fills_ || !load || column != 0)
+        return;
+    const Items items{{}, {}, {}, {*id}};
+    const bool on = row->checkState(0) == Qt::Checked;
+    const std::string name = row->text(0).trimmed().toStdString();
+    if (on != load->base().on) {
+        bench_.document.commit(on ? tr("Switch on") : tr("Switch off"), [&](const Scene& scene) {
+            return edit::setField(scene, items, "on", on);
+        });
+    } else if (name != LoadText::name(*load).toStdString()) {
+        const auto wrong = commitChecked(bench_, tr("Rename"), [&](const Scene& scene) {
+            return edit::setField(scene, items, "name", name);
+        });
+        if (wrong)
+            emit said(asSentence(translated(*wrong)));
+        QMetaObject::invokeMethod(this, &LoadsPanel::fill, Qt::QueuedConnection);
+    }
+}
+
+void LoadsPanel::add(const QString& text, Load load)
+{
+    LoadId id{};
+    bench_.document.commit(text, [&](const Scene& scene) {
+        Draft draft(scene);
+        id = draft.add(load);
+        return draft.patch();
+    });
+    bench_.selection.set({{}, {}, {}, {id}});
+    bench_.view.setLoads({.alone = id});
+}
+
+void LoadsPanel::addCase()
+{
+    const auto cases = std::ranges::count_if(bench_.document.scene().loads(), [](const Load& load) {
+        return std::holds_alternative<LoadCase>(load.body);
+    });
+    LoadCase made;
+    made.name = Name(tr("Case %L1").arg(cases + 1).toStdString());
+    add(tr("Add"), {{}, std::move(made)});
+}
+
+void LoadsPanel::addVehicle(Vehicle vehicle, const QString& name)
+{
+    const Scene& shown = bench_.document.shown();
+    std::vector<ParticleId> deck = detail::chainOf(shown, bench_.selection.items());
+    if (deck.size() < 2)
+        deck = usualDeck(shown);
+    if (deck.size() < 2) {
+        emit said(
+            tr("There is no deck. Select the joints that it goes over, one linked to the next."));
+        return;
+    }
+    MovingLoad made = movingLoadOf(vehicle, shown, std::move(deck));
+    made.name = Name(name.toStdString());
+    add(tr("Add"), {{}, std::move(made)});
+}
+
+void LoadsPanel::remove()
+{
+    const Load* load = chosen();
+    if (!load)
+        return;
+    const Items items{{}, {}, {}, {load->id}};
+    bench_.document.commit(tr("Delete"),
+                           [&](const Scene& scene) { return edit::remove(scene, items); });
+}
+
+void LoadsPanel::follow(const QString& link)
+{
+    bench_.selection.set(itemsOf(ConstraintId{link.toUInt()}));
+}
+
+bool LoadsPanel::eventFilter(QObject* object, QEvent* event)
+{
+    if (event->type() == QEvent::KeyPress) {
+        const int key = static_cast<QKeyEvent*>(event)->key();
+        if (key == Qt::Key_Escape) {
+            emit done();
+            return true;
+        }
+        if (key == Qt::Key_Delete && chosen()) {
+            remove();
+            return true;
+        }
+    }
+    return QWidget::eventFilter(object, event);
+}
+
+}  // namespace vakwerk

@@ -1,0 +1,208 @@
+#include "core/analysis/deck.h"
+#include "core/analysis/envelope.h"
+#include "core/analysis/influence.h"
+#include "core/scene/edit/draft.h"
+#include "core/scene/edit/edit.h"
+#include "core/scene/edit/vehicles.h"
+#include "tests/core/a_scene.h"
+
+#include <QTest>
+
+#include <cmath>
+
+using namespace vakwerk;
+
+namespace {
+
+constexpr std::uint32_t panels = 6;
+constexpr LoadId snow{1};
+constexpr LoadId truck{2};
+
+// Square panels of 2 m on a pin and a roller, lower joints 1 to 7, upper ones 8 to 14.
+SceneBuilder girder()
+{
+    World world = stillWorld();
+    world.yAxis = YAxis::up;
+    world.lengthUnit = "m";
+    world.gravity = {0.0, -9.81};
+    SceneBuilder scene = aScene().world(world);
+    for (std::uint32_t i = 0; i <= panels; ++i)
+        scene.particle(i + 1, {2.0 * i, 0.0}, i == 0, 10.0);
+    for (std::uint32_t i = 0; i <= panels; ++i) {
+        scene.particle(i + 8, {2.0 * i, 2.0}, false, 10.0);
+        scene.distance(i + 1, i + 1, i + 8);
+    }
+    for (std::uint32_t i = 0; i < panels; ++i) {
+        scene.distance(10 * i + 10, i + 1, i + 2);
+        scene.distance(10 * i + 11, i + 8, i + 9);
+        scene.distance(10 * i + 12, i + 1, i + 9);
+    }
+    GuideConstraint roller;
+    roller.particle = ParticleId{panels + 1};
+    return scene.add(ConstraintId{999}, {{}, roller});
+}
+
+MovingLoad traffic(Numbers axles, Numbers behind)
+{
+    MovingLoad moving;
+    for (std::uint32_t i = 0; i <= panels; ++i)
+        moving.deck.push_back(ParticleId{i + 1});
+    moving.axles = std::move(axles);
+    moving.behind = std::move(behind);
+    moving.speed = 3.0;
+    return moving;
+}
+
+LoadCase snowOnTop(double each)
+{
+    LoadCase loads;
+    for (std::uint32_t i = 0; i <= panels; ++i)
+        loads.particles.push_back(ParticleId{i + 8});
+    loads.x = {0.0};
+    loads.y = {-each};
+    loads.course = Course::sine;
+    return loads;
+}
+
+Vec2 reactionAt(const AtRest& rest, std::uint32_t particle)
+{
+    for (const AtRest::Support& support : rest.supports)
+        if (support.particle == ParticleId{particle})
+            return support.force;
+    return {};
+}
+
+bool isNear(double got, double wanted)
+{
+    const bool near = std::abs(got - wanted) < 1e-9 * (1.0 + std::abs(wanted));
+    if (!near)
+        qWarning("%.17g, not %.17g", got, wanted);
+    return near;
+}
+
+}  // namespace
+
+class TestEnvelope : public QObject {
+    Q_OBJECT
+
+private slots:
+    // Of a force F at s on a beam of length l:  A = F (1 − s/l),  B = F s/l
+    void supportsBearAnAxleLikeABeam()
+    {
+        const Scene scene = girder().load(2, traffic({500.0}, {}));
+        const double own = 14 * 10.0 * 9.81 / 2.0;
+        Statics statics;
+        for (int i = 0; i <= 120; ++i) {
+            const double s = i / 10.0;
+            const AtRest rest = statics.of(scene, {.alone = truck, .along = s});
+            QVERIFY(isNear(reactionAt(rest, 1).y, own + 500.0 * (1.0 - s / 12.0)));
+            QVERIFY(isNear(reactionAt(rest, 7).y, own + 500.0 * s / 12.0));
+        }
+    }
+
+    // What acts now is what acts at that time in a run.
+    void theTimeSaysWhereItIs()
+    {
+        const Scene scene = girder().load(2, traffic({500.0, 300.0}, {0.0, 2.5}));
+        Statics statics;
+        for (int i = 0; i < 50; ++i) {
+            const double time = i / 10.0;
+            QCOMPARE(statics.of(scene, {.time = time}).force,
+                     statics.of(scene, {.alone = truck, .along = 3.0 * time}).force);
+        }
+    }
+
+    // The dearest place of one axle is where the line of influence is largest.
+    void ofOneAxleItIsTheInfluenceLine()
+    {
+        const Scene scene = girder().load(2, traffic({500.0}, {}));
+        Statics statics;
+        const Envelope envelope = envelopeOf(scene, statics);
+        const AtRest alone = statics.of(scene, {.time = -1.0});
+        for (std::size_t i = 0; i < scene.constraints().size(); ++i) {
+            if (!strandOf(scene.constraints()[i]))
+                continue;
+            const auto line =
+                influenceLine(scene, scene.constraints()[i].id, particlesOf(*scene.find(truck)));
+            QVERIFY(line);
+            const double most = std::max(0.0, std::ranges::max(line->force));
+            const double least = std::min(0.0, std::ranges::min(line->force));
+            QVERIFY(isNear(envelope.ranges[i]->most.force, alone.force[i] + 500.0 * most));
+            QVERIFY(isNear(envelope.ranges[i]->least.force, alone.force[i] + 500.0 * least));
+        }
+    }
+
+    // However closely the places are looked at, none is beyond it, and it is reached.
+    void nothingGoesBeyondIt()
+    {
+        const Scene scene = girder()
+                                .load(1, snowOnTop(40.0))
+                                .load(2, traffic({500.0, 300.0, 700.0}, {0.0, 1.3, 4.9}));
+        Statics statics;
+        const Envelope envelope = envelopeOf(scene, statics);
+        for (int i = 0; i <= 1700; ++i) {
+            const AtRest rest = statics.of(scene, {.alone = truck, .along = i / 100.0});
+            for (std::size_t c = 0; c < rest.force.size(); ++c)
+                if (envelope.ranges[c]) {
+                    QVERIFY(rest.force[c] < envelope.ranges[c]->most.force + 1e-9);
+                    QVERIFY(rest.force[c] > envelope.ranges[c]->least.force - 1e-9);
+                }
+        }
+        for (std::size_t c = 0; c < envelope.ranges.size(); ++c)
+            for (const auto extreme : {&Envelope::Range::least, &Envelope::Range::most})
+                if (envelope.ranges[c])
+                    QCOMPARE(statics.of(scene, (*envelope.ranges[c].*extreme).by).force[c],
+                             (*envelope.ranges[c].*extreme).force);
+    }
+
+    // A load that swings presses both ways; one that is off counts as well.
+    void aSwingingCaseGoesBothWays()
+    {
+        LoadCase loads = snowOnTop(4000.0);
+        loads.on = false;
+        const Scene scene = girder().load(1, loads);
+        Statics statics;
+        const Envelope envelope = envelopeOf(scene, statics);
+        const auto& upright = envelope.ranges[3];  // in the middle, under its joint
+        QVERIFY(upright->least.force < 0.0 && upright->most.force > 0.0);
+        QCOMPARE(upright->most.by, (Loading{.alone = snow, .share = -1.0}));
+    }
+
+    void whatIsNotKnownUnderEachHasNone()
+    {
+        Scene scene = girder().load(2, traffic({500.0}, {}));
+        scene.apply(edit::remove(scene, {{}, {ConstraintId{22}}}));  // a diagonal
+        Statics statics;
+        for (const auto& range : envelopeOf(scene, statics).ranges)
+            QVERIFY(!range);
+    }
+
+    void vehiclesAreOfTheSameSizeInAnyUnit()
+    {
+        World pixels = girder().operator Scene().world();
+        pixels.lengthUnit = "px";
+        pixels.unitsPerMetre = 50.0;
+        const Scene metric = girder();
+        const Scene drawn = girder().world(pixels);
+        const std::vector<ParticleId> deck = usualDeck(metric);
+        QCOMPARE(deck.size(), std::size_t{panels + 1});
+        for (const Vehicle vehicle :
+             {Vehicle::cyclist, Vehicle::car, Vehicle::truck, Vehicle::train}) {
+            const MovingLoad a = movingLoadOf(vehicle, metric, deck);
+            const MovingLoad b = movingLoadOf(vehicle, drawn, deck);
+            QCOMPARE(a.axles.size(), a.behind.size());
+            QVERIFY(isNear(b.speed, a.speed * 50.0));
+            for (std::size_t i = 0; i < a.axles.size(); ++i) {
+                QVERIFY(isNear(b.axles[i], a.axles[i] * 50.0));
+                QVERIFY(isNear(b.behind[i], a.behind[i] * 50.0));
+            }
+        }
+        double weight = 0.0;
+        for (const double axle : movingLoadOf(Vehicle::truck, metric, deck).axles)
+            weight += axle;
+        QVERIFY(isNear(weight / 9.81 / 1000.0, 255.0 / 9.81));
+    }
+};
+
+QTEST_GUILESS_MAIN(TestEnvelope)
+#include "tst_envelope.moc"

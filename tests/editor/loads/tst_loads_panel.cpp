@@ -1,0 +1,258 @@
+#include "core/scene/edit/loads.h"
+#include "editor/loads/loads_panel.h"
+#include "editor/tools/load_tool.h"
+#include "tests/core/loaded_scenes.h"
+#include "tests/editor/a_scene_in_time.h"
+
+#include <QLabel>
+#include <QSignalSpy>
+#include <QSlider>
+#include <QToolButton>
+#include <QTreeWidget>
+
+using namespace vakwerk;
+
+namespace {
+
+// Two square panels on a pin and a roller, 2 m each: below 1 to 3, above 4 to 6.
+SceneBuilder girder()
+{
+    SceneBuilder scene = aScene().world(weightless());
+    for (std::uint32_t i = 0; i < 3; ++i) {
+        scene.particle(i + 1, {2.0 * i, 0.0}, i == 0);
+        scene.particle(i + 4, {2.0 * i, -2.0});
+    }
+    scene.distance(1, 1, 2).distance(2, 2, 3).distance(3, 4, 5).distance(4, 5, 6);
+    scene.distance(5, 1, 4).distance(6, 2, 5).distance(7, 3, 6).distance(8, 1, 5).distance(9, 3, 5);
+    return scene.add(ConstraintId{10}, guide(3, GuideAxis::horizontal, 0.0));
+}
+
+LoadCase snow()
+{
+    LoadCase loads;
+    loads.name = Name("snow");
+    loads.particles = {ParticleId{5}};
+    loads.x = {0.0};
+    loads.y = {100.0};
+    return loads;
+}
+
+MovingLoad cart()
+{
+    MovingLoad moving;
+    moving.name = Name("cart");
+    moving.deck = {ParticleId{1}, ParticleId{2}, ParticleId{3}};
+    moving.axles = {80.0};
+    return moving;
+}
+
+struct Bench {
+    explicit Bench(const Scene& scene)
+    {
+        editor.document.replace(scene);
+        panel.resize(300, 400);
+        panel.show();
+        settle();
+    }
+    void settle()
+    {
+        editor.player.settle();
+        QTest::qWaitFor([this] { return !editor.rest.isBusy(); });
+        QCoreApplication::processEvents();
+        time += 1.0;  // so that what comes next is shown at once
+        QCoreApplication::processEvents();
+    }
+    QStringList rows() const
+    {
+        QStringList texts;
+        for (int i = 0; i < table.topLevelItemCount(); ++i)
+            texts << table.topLevelItem(i)->text(0);
+        return texts;
+    }
+    void choose(int row)
+    {
+        table.setCurrentItem(table.topLevelItem(row));
+        settle();
+    }
+    void click(const QString& name)
+    {
+        panel.findChild<QToolButton*>(name)->click();
+        settle();
+    }
+    QString story() const { return panel.findChild<QLabel*>(QStringLiteral("loadsStory"))->text(); }
+    double force(std::size_t link) { return editor.rest.forces()[link]; }
+    std::vector<Load> loads() const
+    {
+        const auto& all = editor.document.scene().loads();
+        return {all.begin(), all.end()};
+    }
+
+    double time = 0.0;
+    Editor editor{[this] { return time; }};
+    LoadsPanel panel{editor.bench()};
+    QTreeWidget& table = *panel.findChild<QTreeWidget*>();
+};
+
+constexpr std::size_t lower = 0;  // the link from 1 to 2
+
+}  // namespace
+
+class TestLoadsPanel : public QObject {
+    Q_OBJECT
+
+private slots:
+    void itListsThem()
+    {
+        Bench bench(girder().load(1, snow()).load(2, cart()));
+        QCOMPARE(bench.rows(), (QStringList{"What acts now", "snow", "cart", "Envelope of all"}));
+        Bench none(girder());
+        QVERIFY(!none.table.isVisible());
+    }
+
+    // At rest the middle joint, 100 down, pulls each half of the lower chord with 50 · 2/2.
+    void oneThatIsChosenIsLookedAtAlone()
+    {
+        LoadCase off = snow();
+        off.on = false;
+        Bench bench(girder().load(1, off).load(2, cart()));
+        bench.choose(0);
+        QCOMPARE(bench.force(lower), 0.0);
+        bench.choose(1);
+        QVERIFY(std::abs(bench.force(lower) - 50.0) < 1e-9);
+        QCOMPARE(bench.editor.selection.items(), itemsOf(LoadId{1}));
+        bench.choose(0);
+        QCOMPARE(bench.force(lower), 0.0);
+        QVERIFY(bench.editor.selection.empty());
+        QCOMPARE(undoSteps(bench.editor.document), 0);
+    }
+
+    void aCheckMarkSwitchesInOneStep()
+    {
+        Bench bench(girder().load(1, snow()));
+        QVERIFY(std::abs(bench.force(lower) - 50.0) < 1e-9);
+        bench.table.topLevelItem(1)->setCheckState(0, Qt::Unchecked);
+        bench.settle();
+        QVERIFY(!bench.loads()[0].base().on);
+        QCOMPARE(bench.force(lower), 0.0);
+        QCOMPARE(undoSteps(bench.editor.document), 1);
+        bench.editor.document.undo();
+        bench.settle();
+        QCOMPARE(bench.table.topLevelItem(1)->checkState(0), Qt::Checked);
+        QVERIFY(std::abs(bench.force(lower) - 50.0) < 1e-9);
+    }
+
+    void itIsRenamedInPlace()
+    {
+        Bench bench(girder().load(1, snow()));
+        bench.table.topLevelItem(1)->setText(0, QStringLiteral("  ice "));
+        bench.settle();
+        QCOMPARE(bench.loads()[0].base().name, Name("ice"));
+        QCOMPARE(bench.rows()[1], QStringLiteral("ice"));
+        QCOMPARE(undoSteps(bench.editor.document), 1);
+    }
+
+    void aNewCaseIsThatOfTheLoadTool()
+    {
+        Bench bench(girder());
+        bench.click("newCase");
+        QCOMPARE(bench.loads().size(), std::size_t{1});
+        const LoadId in = bench.loads()[0].id;
+        QCOMPARE(bench.editor.view.loads().caseIn(bench.editor.document.scene()),
+                 std::optional(in));
+        QCOMPARE(undoSteps(bench.editor.document), 1);
+        LoadTool tool(bench.editor.bench());
+        Pointer pointer;
+        pointer.button = Qt::LeftButton;
+        pointer.at = {2.0, -2.0};
+        pointer.screen = bench.editor.view.camera().toScreen(pointer.at);
+        tool.click(pointer);
+        QCOMPARE(bench.editor.document.scene().find(ParticleId{5})->load, Vec2());
+        QVERIFY(loadOn(bench.editor.document.scene(), ParticleId{5}, in).y > 0.0);
+        tool.click(pointer);
+        QCOMPARE(loadOn(bench.editor.document.scene(), ParticleId{5}, in), Vec2());
+        QCOMPARE(undoSteps(bench.editor.document), 3);
+    }
+
+    void aVehicleGoesOverTheWayBetweenTheSupports()
+    {
+        Bench bench(girder());
+        auto* button = bench.panel.findChild<QToolButton*>(QStringLiteral("newMoving"));
+        const auto vehicles = button->menu()->actions();
+        QCOMPARE(vehicles.size(), 4);
+        vehicles[2]->trigger();
+        bench.settle();
+        QCOMPARE(particlesOf(bench.loads().at(0)),
+                 (std::vector{ParticleId{1}, ParticleId{2}, ParticleId{3}}));
+        QCOMPARE(std::get<MovingLoad>(bench.loads()[0].body).axles.size(), std::size_t{3});
+        QCOMPARE(undoSteps(bench.editor.document), 1);
+    }
+
+    void withoutADeckItIsSaid()
+    {
+        Bench bench(aScene().world(weightless()).particle(1, {0, 0}).particle(2, {5, 5}));
+        QSignalSpy said(&bench.panel, &LoadsPanel::said);
+        auto* button = bench.panel.findChild<QToolButton*>(QStringLiteral("newMoving"));
+        button->menu()->actions()[0]->trigger();
+        QCOMPARE(said.count(), 1);
+        QVERIFY(said[0][0].toString().contains(QStringLiteral("no deck")));
+        QVERIFY(bench.loads().empty());
+    }
+
+    // Over the middle joint it does what a load there does.
+    void theSliderDrivesItOverTheDeck()
+    {
+        Bench bench(girder().load(2, cart()));
+        bench.choose(1);
+        auto* place = bench.panel.findChild<QSlider*>(QStringLiteral("loadPlace"));
+        QVERIFY(place->isVisible());
+        QVERIFY(std::abs(bench.force(lower)) < 1e-9);
+        place->setValue(place->maximum() / 2);
+        bench.settle();
+        QVERIFY(std::abs(bench.force(lower) - 40.0) < 1e-9);
+        QCOMPARE(undoSteps(bench.editor.document), 0);
+        bench.choose(0);
+        QVERIFY(!place->isVisible());
+    }
+
+    void theEnvelopeNamesTheWorst()
+    {
+        Bench bench(girder().load(1, snow()).load(2, cart()));
+        bench.choose(3);
+        QVERIFY(bench.editor.view.stress().on);
+        QCOMPARE(bench.editor.view.stress().measure, Measure::atRest);
+        const Envelope::Range* range = bench.editor.rest.range(ConstraintId{1});
+        QVERIFY(range);
+        QVERIFY(std::abs(range->most.force - 50.0) < 1e-9);
+        QCOMPARE(range->most.by.alone, std::optional(LoadId{1}));
+        QVERIFY(bench.story().contains(QStringLiteral("snow")));
+        QVERIFY(bench.story().contains(QStringLiteral("Most pressed")));
+        bench.choose(0);
+        QVERIFY(!bench.editor.rest.range(ConstraintId{1}));
+        QVERIFY(bench.story().isEmpty());
+    }
+
+    void whatNothingCarriesIsNamed()
+    {
+        MovingLoad moving = cart();
+        moving.deck = {ParticleId{1}, ParticleId{2}, ParticleId{6}};
+        Bench bench(girder().load(2, moving));
+        bench.choose(1);
+        QVERIFY(bench.story().contains(QStringLiteral("p2 – p6")));
+    }
+
+    void deletingTheChosenOneLooksAtAllAgain()
+    {
+        Bench bench(girder().load(1, snow()));
+        bench.choose(1);
+        bench.click("removeLoad");
+        QVERIFY(bench.loads().empty());
+        QCOMPARE(bench.force(lower), 0.0);
+        bench.editor.document.undo();
+        bench.settle();
+        QCOMPARE(bench.loads().size(), std::size_t{1});
+        QCOMPARE(bench.rows().size(), 3);
+    }
+};
+
+QTEST_MAIN(TestLoadsPanel)
+#include "tst_loads_panel.moc"
