@@ -409,18 +409,18 @@ FormSource templateForm(TemplateTool& tool)
         QCoreApplication::translate("field", templateKinds()[tool.numbers().index()].label);
     std::visit(
         [&](const auto& numbers) {
-            using Numbers = std::remove_cvref_t<decltype(numbers)>;
-            for (const Field<Numbers>& field : fields(numbers)) {
+            using Own = std::remove_cvref_t<decltype(numbers)>;
+            for (const Field<Own>& field : fields(numbers)) {
                 FieldBinding binding;
                 binding.info = field;
                 binding.value = [&tool, read = field.value]() -> std::optional<FieldValue> {
-                    const auto* now = std::get_if<Numbers>(&tool.numbers());
+                    const auto* now = std::get_if<Own>(&tool.numbers());
                     return now ? std::optional<FieldValue>(read(*now)) : std::nullopt;
                 };
                 binding.apply = [&tool, assign = field.assign](
                                     const FieldValue& value) -> std::optional<Message> {
                     Template changed = tool.numbers();
-                    if (auto* now = std::get_if<Numbers>(&changed))
+                    if (auto* now = std::get_if<Own>(&changed))
                         assign(*now, value);
                     tool.setNumbers(changed);
                     return std::nullopt;

@@ -1,6 +1,7 @@
 #include "editor/tools/load_tool.h"
 
 #include "core/scene/edit/loads.h"
+#include "editor/drawing/text/load_text.h"
 #include "editor/drawing/text/number_text.h"
 
 #include <array>
@@ -180,18 +181,29 @@ Items LoadTool::hovered() const
     return !place ? Items{} : place->particle ? itemsOf(*place->particle) : itemsOf(*place->link);
 }
 
+// Tells into which case it goes, where one is chosen.
+QString LoadTool::ofCase() const
+{
+    const auto into = in();
+    return into ? tr(" · into %1").arg(LoadText::name(*shown().find(*into)).toHtmlEscaped())
+                : QString();
+}
+
 QString LoadTool::hint() const
 {
     if (place_)
         return tr("<b>Release</b>: load %1 · numbers: force, Tab, angle · Esc: give up")
-            .arg(nameOf(*place_));
+                   .arg(nameOf(*place_)) +
+               ofCase();
     const auto place = mouse() ? placeAt(*mouse()) : std::nullopt;
     if (!place)
-        return tr("<b>Click</b> on a particle or a link, or drag from it: a load");
+        return tr("<b>Click</b> on a particle or a link, or drag from it: a load") + ofCase();
     if (isLoaded(*place))
-        return tr("<b>Click</b>: take the load off %1 · Drag: another load").arg(nameOf(*place));
+        return tr("<b>Click</b>: take the load off %1 · Drag: another load").arg(nameOf(*place)) +
+               ofCase();
     return tr("<b>Click</b>: %1 on %2 · Drag: another load")
-        .arg(quantityText(length(usual()), Unit::force, shown().world()), nameOf(*place));
+               .arg(quantityText(length(usual()), Unit::force, shown().world()), nameOf(*place)) +
+           ofCase();
 }
 
 }  // namespace vakwerk

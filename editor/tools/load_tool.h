@@ -43,6 +43,7 @@ private:
     Vec2 loadNow() const;
     Edit editOf(const Place& place, Vec2 load) const;
     QString nameOf(const Place& place) const;
+    QString ofCase() const;
     void preview();
 
     LoadArrows arrows_;

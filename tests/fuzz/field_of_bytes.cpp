@@ -7,7 +7,7 @@
 namespace vakwerk::fuzz {
 namespace {
 
-using Numbers = std::numeric_limits<double>;
+using Limits = std::numeric_limits<double>;
 
 constexpr std::array special{0.0,
                              -0.0,
@@ -17,14 +17,14 @@ constexpr std::array special{0.0,
                              -1e150,
                              1e-150,
                              1e300,
-                             1.0 + Numbers::epsilon(),
-                             1.0 - Numbers::epsilon(),
-                             Numbers::denorm_min(),
-                             Numbers::min(),
-                             Numbers::max(),
-                             Numbers::lowest(),
-                             Numbers::infinity(),
-                             Numbers::quiet_NaN()};
+                             1.0 + Limits::epsilon(),
+                             1.0 - Limits::epsilon(),
+                             Limits::denorm_min(),
+                             Limits::min(),
+                             Limits::max(),
+                             Limits::lowest(),
+                             Limits::infinity(),
+                             Limits::quiet_NaN()};
 
 constexpr double largestWhole = 1e15;  // well within the 64 bits of a whole field
 constexpr std::size_t smallestRing = 3;
@@ -50,6 +50,14 @@ NumberList ring(Bytes& bytes, std::size_t particles)
         next = (next + step) % particles;
     }
     return numbers;
+}
+
+Numbers numbers(Bytes& bytes, const Range& range, auto fit)
+{
+    Numbers list;
+    for (std::size_t count = bytes.below(4); count > 0; --count)
+        list.push_back(fit(range, anyNumber(bytes, range)));
+    return list;
 }
 
 std::string shortText(Bytes& bytes)
@@ -91,7 +99,7 @@ double inRange(const Range& range, double number)
     const double low = range.aboveLow ? std::nextafter(range.low, never) : range.low;
     double fitting = std::isnan(number) ? 0.0 : std::clamp(number, low, range.high);
     if (std::isinf(fitting) && !(range.allowsNever && fitting > 0.0))
-        fitting = std::copysign(Numbers::max(), fitting);
+        fitting = std::copysign(Limits::max(), fitting);
     return std::clamp(fitting, low, range.high);
 }
 
@@ -113,6 +121,8 @@ FieldValue fittingValue(Bytes& bytes, const FieldInfo& field, std::size_t partic
     case FieldType::particles:
     case FieldType::ids:
         return ring(bytes, particles);
+    case FieldType::numbers:
+        return numbers(bytes, field.range, inRange);
     case FieldType::colour:
         return text(Colour{static_cast<std::uint32_t>(bytes.below(0x1000000))});
     case FieldType::value:
@@ -130,6 +140,8 @@ FieldValue wildValue(Bytes& bytes, const FieldInfo& field, std::size_t particles
     case FieldType::number:
     case FieldType::value:
         return anyNumber(bytes, field.range);
+    case FieldType::numbers:
+        return numbers(bytes, field.range, [](const Range&, double number) { return number; });
     case FieldType::ids:
     case FieldType::particles: {
         auto numbers = ring(bytes, particles);

@@ -18,6 +18,7 @@ struct Parts {
     World world;
     std::vector<Particle> particles;
     std::vector<Constraint> constraints;
+    std::vector<Load> loads;
 };
 
 // What many links make. All have the same settings, or every third has others.
@@ -92,6 +93,37 @@ void addOneByOne(Bytes& bytes, Parts& parts)
     for (std::size_t count = bytes.below(mostConstraints); count > 0; --count)
         if (auto made = constraintOf(bytes, ids))
             parts.constraints.push_back(std::move(*made));
+}
+
+// One that goes with time, on some particles or over them.
+Load loadOf(Bytes& bytes, std::size_t particles)
+{
+    const LoadKind& kind = loadKinds()[bytes.below(loadKinds().size())];
+    Load made{{}, kind.fresh};
+    vary(bytes, made);
+    vary(bytes, made);
+    std::vector<ParticleId> ids;
+    const std::size_t first = bytes.below(particles);
+    for (std::size_t i = bytes.below(std::min(particles, mostConstraints) - 1) + 2; i > 0; --i)
+        ids.push_back(ParticleId{static_cast<std::uint32_t>((first + i) % particles + 1)});
+    if (auto* moving = std::get_if<MovingLoad>(&made.body)) {
+        moving->deck = std::move(ids);
+        moving->axles.resize(std::max<std::size_t>(moving->axles.size(), 1));
+        moving->behind.resize(moving->axles.size());
+    } else {
+        auto& loads = std::get<LoadCase>(made.body);
+        loads.particles = std::move(ids);
+        loads.x.resize(loads.x.size() < 2 ? loads.x.size() : loads.particles.size());
+        loads.y.resize(loads.y.size() < 2 ? loads.y.size() : loads.particles.size());
+    }
+    return made;
+}
+
+void addLoads(Bytes& bytes, Parts& parts)
+{
+    if (parts.particles.size() > 1)
+        for (std::size_t count = bytes.below(4); count > 0; --count)
+            parts.loads.push_back(loadOf(bytes, parts.particles.size()));
 }
 
 // A particle that is not taken yet, or a ring of some.
@@ -221,9 +253,14 @@ Scene sceneOf(Bytes& bytes)
         spoil(bytes, parts);
     Scene scene;
     const bool turned = bytes.oneIn(2);
+    const bool isInOtherOrder = bytes.oneIn(4);
+    addLoads(bytes, parts);
     scene.apply({numbered(std::move(parts.particles), turned),
-                 numbered(std::move(parts.constraints), bytes.oneIn(4)),
-                 WorldChange{scene.world(), parts.world}});
+                 numbered(std::move(parts.constraints), isInOtherOrder),
+                 WorldChange{scene.world(), parts.world},
+                 {},
+                 {},
+                 numbered(std::move(parts.loads), false)});
     return scene;
 }
 

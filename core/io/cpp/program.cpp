@@ -413,7 +413,8 @@ double strengthOf(const Load& load)  //? cases
 
 void press(Motion& m, std::size_t particle, Vec2 force)  //? cases|moving
 {
-    m.a[particle] = m.a[particle] + force * particles[particle].w;
+    if (particles[particle].w != 0.0)
+        m.a[particle] = m.a[particle] + force * particles[particle].w;
 }
 
 void pressLoads(Motion& m)  //? cases

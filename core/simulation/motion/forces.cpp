@@ -78,7 +78,8 @@ void accelerate(const Model& model, const State& state, Instant& instant)
         instant.acceleration[i] = a;
     }
     forEachLoad(model, state, [&](std::uint32_t particle, Vec2 force) {
-        instant.acceleration[particle] += force * model.inverseMass[particle];
+        if (model.inverseMass[particle] != 0.0)
+            instant.acceleration[particle] += force * model.inverseMass[particle];
     });
     accelerateBySprings(model, state, instant);
     for (const Pull& pull : model.pulls)

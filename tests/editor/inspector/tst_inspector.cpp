@@ -323,21 +323,21 @@ private slots:
         QTest::addColumn<std::vector<std::uint32_t>>("constraints");
         QTest::addColumn<QStringList>("shown");
         QTest::addColumn<QStringList>("absent");
-        using Numbers = std::vector<std::uint32_t>;
+        using Counts = std::vector<std::uint32_t>;
         const QStringList world{"gravity_y", "time_step", "iterations", "bounds", "title"};
         const QStringList ofParticles{"x", "y", "mass", "pinned", "velocity_x", "velocity_y"};
         const QStringList ofLinks{"a", "b", "length"};
         const QStringList ofAll{"stiffness", "break_force", "visible"};
-        QTest::newRow("nothing") << Numbers{} << Numbers{} << world << ofParticles + ofLinks;
-        QTest::newRow("a particle") << Numbers{1} << Numbers{} << ofParticles << world + ofLinks;
+        QTest::newRow("nothing") << Counts{} << Counts{} << world << ofParticles + ofLinks;
+        QTest::newRow("a particle") << Counts{1} << Counts{} << ofParticles << world + ofLinks;
         QTest::newRow("particles")
-            << Numbers{1, 2, 3} << Numbers{} << ofParticles << world + ofLinks;
-        QTest::newRow("a link") << Numbers{} << Numbers{1} << ofLinks + ofAll
+            << Counts{1, 2, 3} << Counts{} << ofParticles << world + ofLinks;
+        QTest::newRow("a link") << Counts{} << Counts{1} << ofLinks + ofAll
                                 << world + ofParticles;
-        QTest::newRow("links") << Numbers{} << Numbers{1, 2} << ofLinks + ofAll << world;
+        QTest::newRow("links") << Counts{} << Counts{1, 2} << ofLinks + ofAll << world;
         QTest::newRow("a link and a static")
-            << Numbers{} << Numbers{2, 3} << ofAll << world + ofLinks;
-        QTest::newRow("both") << Numbers{1} << Numbers{1} << ofParticles + ofLinks + ofAll << world;
+            << Counts{} << Counts{2, 3} << ofAll << world + ofLinks;
+        QTest::newRow("both") << Counts{1} << Counts{1} << ofParticles + ofLinks + ofAll << world;
     }
     void itShowsTheFieldsOfWhatIsSelected()
     {
