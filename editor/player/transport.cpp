@@ -282,6 +282,10 @@ void Transport::showTime()
     giveUp_->setVisible(player.isStepping());
     for (QLabel* label : {slow_, broken_})
         label->setVisible(!label->text().isEmpty());
+    // What is told of the run before is old once another is made, and there is no room for both.
+    if (player.goal())
+        for (QLabel* label : {moved_, undo_})
+            label->hide();
     showSpeed();
 }
 

@@ -507,6 +507,7 @@ private slots:
             return edit::moveBy(scene, std::array{ParticleId{1}}, {1e4, 1e4});
         });
         bench.editor.player.step(10);
+        bench.editor.player.settle();
         QCOMPARE(bench.camera(), CanvasBench::plainCamera());
     }
 

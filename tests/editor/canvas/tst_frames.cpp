@@ -202,6 +202,7 @@ private slots:
         Program program(pendulum());
         QVERIFY(program.shown);
         program.editor.player.step();
+        program.editor.player.settle();
         program.rest();
         program.paints.clear();
         for (int i = 0; i < 100; ++i)
@@ -331,6 +332,7 @@ private slots:
         };
         for (int step = 1; step <= 5; ++step) {
             player.step();
+            player.settle();
             QVERIFY(says(QStringLiteral("step %1").arg(step)));
         }
         player.setPlaying(true);
@@ -349,6 +351,7 @@ private slots:
         program.rest();
         delegate.sizes = 0;
         program.editor.player.step();
+        program.editor.player.settle();
         program.rest();
         const int rows = table->viewport()->height() / table->rowHeight(0) + 2;
         QVERIFY(delegate.sizes > 0);

@@ -304,8 +304,10 @@ Prints editAtRandom(Editor& editor, std::uint32_t seed)
     QObject::connect(&editor.document, &Document::changed, &listener,
                      [&made](const Patch& patch) { made = patch; });
     while (undoSteps(editor.document) < editCount) {
-        if (dice.once(3))
+        if (dice.once(3)) {
             editor.player.step(1 + static_cast<int>(dice.below(3)));
+            editor.player.settle();
+        }
         if (!isNear(editor.player.state()))
             editor.player.reset();
         const Edit edit = anEdit(editor.document.shown(), dice);

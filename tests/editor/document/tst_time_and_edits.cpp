@@ -41,6 +41,7 @@ private slots:
         Editor editor;
         editor.document.replace(pendulum());
         editor.player.step(30);
+        editor.player.settle();
         QVERIFY(editor.document.scene() == pendulum());
         QVERIFY(!editor.document.isModified());
         QCOMPARE(undoSteps(editor.document), 0);
@@ -56,6 +57,7 @@ private slots:
         const Scene start = pendulum();
         editor.document.replace(start);
         editor.player.step(30);
+        editor.player.settle();
         const State run = editor.player.state();
         const Scene pose = editor.document.shown();
         {
@@ -97,6 +99,7 @@ private slots:
         Document& document = editor.document;
         document.replace(pendulum());
         editor.player.step(30);
+        editor.player.settle();
         const Scene shown = document.shown();
         const State state = editor.player.state();
         const Edit edit = moves ? moveP2({10, 0}) : addAt({5, 5});
@@ -128,6 +131,7 @@ private slots:
         QCOMPARE(moved.count(), 0);  // at the start
         document.undo();
         editor.player.step(30);
+        editor.player.settle();
         QVERIFY(editor.player.state().multiplier[0] != Vec2{});
         document.commit("Gravity", gravity(500.0));
         QCOMPARE(moved.count(), 0);  // which places nothing
@@ -144,9 +148,11 @@ private slots:
         Editor editor;
         editor.document.replace(pendulum());
         editor.player.step(30);
+        editor.player.settle();
         editor.document.commit("Add", addAt({5, 5}));
         const Scene start = editor.document.scene();
         editor.player.step(10);
+        editor.player.settle();
         editor.player.reset();
         QVERIFY(editor.document.shown() == start);
     }
@@ -157,6 +163,7 @@ private slots:
         Document& document = editor.document;
         document.replace(pendulum());
         editor.player.step(30);
+        editor.player.settle();
         const State state = editor.player.state();
         document.commit("Mass", [](const Scene& scene) {
             return edit::setField(scene, {{ParticleId{2}}, {}}, "mass", 4.0);
@@ -185,6 +192,7 @@ private slots:
         Player& player = editor.player;
         document.replace(pendulum());
         player.step(30);
+        player.settle();
         player.setPlaying(playing);
         const auto goOn = [&] {
             playing ? player.advance(1.0 / 64.0) : player.step();
@@ -271,11 +279,13 @@ private slots:
         Document& document = editor.document;
         document.replace(pendulum());
         editor.player.step(30);
+        editor.player.settle();
         document.commit("Delete", [](const Scene& scene) {
             return edit::remove(scene, {{}, {ConstraintId{1}}});
         });
         document.undo();
         editor.player.step(5);
+        editor.player.settle();
         document.redo();
         QVERIFY(document.scene().constraints().empty());
         QCOMPARE(editor.player.state().step, std::uint64_t{35});
@@ -286,6 +296,7 @@ private slots:
         Editor editor;
         editor.document.replace(pendulum());
         editor.player.step(30);
+        editor.player.settle();
         const Scene before = editor.document.shown();
         editor.document.commit("Time step", [](const Scene& scene) {
             return edit::setWorldField(scene, "time_step", 1.0 / 128.0);
@@ -302,6 +313,7 @@ private slots:
         Document& document = editor.document;
         document.replace(pendulum());
         editor.player.step(30);
+        editor.player.settle();
         const State state = editor.player.state();
         document.commit("Delete", [](const Scene& scene) {
             return edit::remove(scene, {{}, {ConstraintId{1}}});
@@ -312,6 +324,7 @@ private slots:
         QCOMPARE(editor.player.state().step, std::uint64_t{30});
 
         editor.player.step(10);
+        editor.player.settle();
         document.undo();
         QVERIFY(document.scene() == pendulum());
         QVERIFY(editor.player.state() == state);
@@ -323,6 +336,7 @@ private slots:
         Document& document = editor.document;
         document.replace(pendulum(1.0));
         editor.player.step(30);
+        editor.player.settle();
         QCOMPARE(editor.player.state().brokenCount(), std::size_t{1});
         QVERIFY(document.shown().constraints().empty());
         const State state = editor.player.state();
@@ -341,6 +355,7 @@ private slots:
         Document& document = editor.document;
         document.replace(pendulum(1.0));
         editor.player.step(30);
+        editor.player.settle();
         document.commit("Link", [](const Scene& scene) {
             return build::connect(scene, ParticleId{1}, ParticleId{2}, LinkKind::distance);
         });
@@ -354,6 +369,7 @@ private slots:
         Editor editor;
         editor.document.replace(pendulum(1.0));
         editor.player.step(30);
+        editor.player.settle();
         editor.document.commit("Pin", [](const Scene& scene) {
             return edit::setPinned(scene, std::array{ParticleId{2}}, true);
         });
@@ -369,6 +385,7 @@ private slots:
         Document& document = editor.document;
         document.replace(pendulum(1.0));
         editor.player.step(30);
+        editor.player.settle();
         const Scene shown = document.shown();
         document.commit("Set x", [&](const Scene& scene) {
             return edit::setField(scene, {{ParticleId{2}}, {}}, "x", positionOf(shown, 2).x);
@@ -385,6 +402,7 @@ private slots:
         Document& document = editor.document;
         document.replace(pendulum());
         editor.player.step(30);
+        editor.player.settle();
         const State state = editor.player.state();
         const Vec2 shown = positionOf(document.shown(), 2);
         Gesture gesture(document);
@@ -403,6 +421,7 @@ private slots:
         Document& document = editor.document;
         document.replace(pendulum());
         editor.player.step(30);
+        editor.player.settle();
         const State state = editor.player.state();
         const Vec2 shown = positionOf(document.shown(), 2);
         Gesture gesture(document);
@@ -422,6 +441,7 @@ private slots:
         editor.document.replace(pendulum(1.0));
         editor.selection.set({{}, {ConstraintId{1}}});
         editor.player.step(30);
+        editor.player.settle();
         commands::selectConnected(editor.bench());
         QVERIFY(editor.selection.empty());
         editor.player.reset();

@@ -587,6 +587,7 @@ private slots:
         InspectorBench bench(pendulum());
         bench.select({2});
         bench.editor.player.step(20);
+        bench.editor.player.settle();
         const double y = positionOf(bench.editor.document.shown(), 2).y;
         QVERIFY(y > 10.0);
         QTRY_VERIFY(std::abs(english.toDouble(bench.text("y")) - y) < 0.01);
@@ -594,6 +595,7 @@ private slots:
         QVERIFY(std::abs(english.toDouble(bench.text("previous_y")) - previous) < 0.01);
         const double before = english.toDouble(bench.text("velocity_y"));
         bench.editor.player.step();
+        bench.editor.player.settle();
         QTRY_VERIFY(english.toDouble(bench.text("velocity_y")) != before);
         bench.editor.player.reset();
         QTRY_COMPARE(bench.text("y"), QStringLiteral("0"));
@@ -610,6 +612,7 @@ private slots:
         QTest::keyClicks(bench.line("y"), "77");
         const QString x = bench.text("x");
         bench.editor.player.step(20);
+        bench.editor.player.settle();
         QTRY_VERIFY(bench.text("x") != x);
         QCOMPARE(bench.text("y"), QStringLiteral("77"));
         QTest::keyClick(bench.line("y"), Qt::Key_Return);
@@ -622,6 +625,7 @@ private slots:
         InspectorBench bench(pendulum(1.0));
         bench.select({2}, {1});
         bench.editor.player.step(20);
+        bench.editor.player.settle();
         QCOMPARE(bench.editor.player.state().brokenCount(), std::size_t{1});
         bench.type("x", "80");  // a new start, in which c1 is no more
         QVERIFY(bench.scene().constraints().empty());
@@ -863,6 +867,7 @@ private slots:
             bench.editor.player.reset();
             QWidget* before = bench.inspector.widget();
             bench.editor.player.step();
+            bench.editor.player.settle();
             QTRY_VERIFY(bench.inspector.widget() != before);
             bar->setValue(place);
             before = bench.inspector.widget();

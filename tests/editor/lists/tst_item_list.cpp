@@ -171,6 +171,7 @@ private slots:
     {
         ListBench bench(oneOfEach());
         bench.editor.player.step();
+        bench.editor.player.settle();
         QTableView& table = bench.table();
         const QModelIndex cell = bench.cell(0, "force");
         const QRgb colour = cell.data(Qt::DecorationRole).value<QColor>().rgb();
@@ -195,6 +196,7 @@ private slots:
     {
         ListBench bench(oneOfEach());
         bench.editor.player.step();
+        bench.editor.player.settle();
         QVERIFY(bench.at(0, "force").toString().startsWith(u'+'));
         QCOMPARE(bench.at(1, "force").toString(), QStringLiteral("–"));
         QCOMPARE(bench.at(2, "force").toString(), QStringLiteral("–"));
@@ -254,6 +256,7 @@ private slots:
                             .distance(1, 1, 2, 49.0)
                             .distance(2, 1, 3, 40.0));
         bench.editor.player.step(3);
+        bench.editor.player.settle();
         StressSettings stress;
         stress.on = true;
         stress.measure = measure;
@@ -582,6 +585,7 @@ private slots:
     {
         ListBench bench(oneOfEach());
         bench.editor.player.step();
+        bench.editor.player.settle();
         QVERIFY(bench.at(0, "force").toString() != QString());
         bench.editor.player.cut({ConstraintId{1}});
         QCOMPARE(bench.at(0, "force").toString(), QString());
@@ -794,6 +798,7 @@ private slots:
     {
         ListBench bench(named());
         bench.editor.player.step();
+        bench.editor.player.settle();
         bench.editor.player.cut({ConstraintId{1}});
         bench.select({0});
         QTest::keyClick(&bench.table(), Qt::Key_Down, Qt::AltModifier);
@@ -810,6 +815,7 @@ private slots:
         QCoreApplication::installTranslator(&translator);
         ListBench bench(oneOfEach());
         bench.editor.player.step();
+        bench.editor.player.settle();
         bench.editor.player.cut({ConstraintId{1}});
         QTRY_COMPARE(bench.at(0, "kind").toString(), QStringLiteral("stuk"));
         QCoreApplication::processEvents();
@@ -886,6 +892,7 @@ private slots:
         QTRY_COMPARE(sorted.count(), 1);
         QVERIFY(!note.isVisible());
         bench.editor.player.step();
+        bench.editor.player.settle();
         QTRY_VERIFY(note.isVisible());
         click("x");
         QVERIFY(!note.isVisible());

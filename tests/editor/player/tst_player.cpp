@@ -161,11 +161,13 @@ private slots:
         player.setPlaying(true);
         QSignalSpy paused(&player, &Player::playingChanged);
         player.step();
+        player.settle();
         QVERIFY(!player.isPlaying());
         QCOMPARE(paused.count(), 1);
         QCOMPARE(player.state().step, std::uint64_t{1});
         QSignalSpy advanced(&player, &Player::advanced);
         player.step(10);
+        player.settle();
         QCOMPARE(player.state().step, std::uint64_t{11});
         QCOMPARE(advanced.count(), 1);
     }
@@ -391,6 +393,7 @@ private slots:
         player.setPlaying(false);
         QVERIFY(player.pulled().empty());
         player.step(10);
+        player.settle();
         QCOMPARE(positionOf(document.shown(), 2).y, 0.0);
     }
 
@@ -429,8 +432,10 @@ private slots:
         player.reset();
         QVERIFY(!player.divergence());
         player.step(2);
+        player.settle();
         QVERIFY(!player.divergence());
         player.step(10);
+        player.settle();
         QVERIFY(player.divergence().has_value());
         QCOMPARE(player.state().step, std::uint64_t{2});
     }
@@ -442,8 +447,10 @@ private slots:
         document.replace(stretched());
         QCOMPARE(player.maxima(Measure::lengthError), std::vector<double>{0.0});
         player.step();
+        player.settle();
         const double first = stresses(player.model(), player.state(), Measure::lengthError)[0];
         player.step(20);
+        player.settle();
         const double now = stresses(player.model(), player.state(), Measure::lengthError)[0];
         QVERIFY(now < first);
         QCOMPARE(player.maxima(Measure::lengthError), std::vector<double>{first});
@@ -459,6 +466,7 @@ private slots:
         Player player(document);
         document.replace(stretched());
         player.step();
+        player.settle();
         document.commit("Move", [](const Scene& scene) {
             return edit::moveBy(scene, std::array{ParticleId{2}}, {1, 0});
         });

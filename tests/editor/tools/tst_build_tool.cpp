@@ -165,6 +165,7 @@ private slots:
         CanvasBench bench(classEngine());
         bench.canvas.setTool(&bench.build);
         bench.editor.player.step(5);
+        bench.editor.player.settle();
         bench.editor.player.setPlaying(true);
         bench.click(courseClick, button, modifiers);
         QVERIFY(bench.editor.player.isPlaying());

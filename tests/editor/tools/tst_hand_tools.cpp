@@ -395,6 +395,7 @@ private slots:
                  (std::vector<Hand>{{ParticleId{2}, {330, 300}}, {ParticleId{4}, {430, 300}}}));
         QCOMPARE(bench.grab.overlay().pull->from, (Vec2{350, 320}));
         bench.editor.player.step();
+        bench.editor.player.settle();
         QVERIFY(bench.now(2).x > 300.0 && bench.now(2).x < 330.0);
         QCOMPARE(bench.now(2).x - 300.0, bench.now(4).x - 400.0);
         QCOMPARE(bench.now(1), (Vec2{300, 200}));

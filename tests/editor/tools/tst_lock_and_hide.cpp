@@ -145,6 +145,7 @@ private slots:
         bench.drag({300, 150}, {300, 250});
         QVERIFY(bench.scene().find(ConstraintId{1}));
         bench.editor.player.step(1);
+        bench.editor.player.settle();
         bench.drag({300, 150}, {300, 250});
         QVERIFY(bench.editor.player.state().broken[0]);
         QCOMPARE(bench.steps(), 0);

@@ -121,6 +121,7 @@ private slots:
         CanvasBench bench(decorated());
         bench.canvas.setTool(&bench.select);
         bench.editor.player.step(5);
+        bench.editor.player.settle();
         bench.editor.player.setPlaying(true);
         bench.drag({610, 112}, {660, 162});
         bench.editor.player.setPlaying(false);

@@ -52,6 +52,7 @@ private slots:
         Editor& editor = bench.canvas.editor;
         QTRY_VERIFY(bench.showsHash());
         editor.player.step();
+        editor.player.settle();
         QVERIFY(!bench.showsHash());
         QTRY_VERIFY(bench.showsHash());
         editor.player.reset();

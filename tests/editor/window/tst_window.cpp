@@ -502,6 +502,7 @@ private slots:
         const QAction& convert = *program.window->actions()["inMetres"];
         QVERIFY(convert.isEnabled());
         program.editor.player.step(1);
+        program.editor.player.settle();
         QVERIFY(!convert.isEnabled());
         program.editor.player.reset();
         program.window->actions()["inMetres"]->trigger();
@@ -836,6 +837,7 @@ private slots:
         world.timeStep = 1.0;
         program.editor.document.replace(aScene().world(world).particle(1, {0, 0}));
         program.editor.player.step(5);
+        program.editor.player.settle();
         QVERIFY(program.editor.player.divergence().has_value());
         QVERIFY(program.window->showsInfo());
         program.key(Qt::Key_R, Qt::ControlModifier);
@@ -843,6 +845,7 @@ private slots:
         QVERIFY(!program.window->showsInfo());
 
         program.editor.player.step(5);
+        program.editor.player.settle();
         QVERIFY(program.window->showsInfo());
         program.editor.document.commit("Set gravity", [](const Scene& scene) {
             return edit::setWorldField(scene, "gravity_x", 0.0);
@@ -860,6 +863,7 @@ private slots:
         program.editor.document.replace(aScene().world(world).particle(1, {0, 0}));
         program.window->showOpened();
         program.editor.player.step(5);
+        program.editor.player.settle();
         program.editor.player.reset();
         QVERIFY(program.window->showsDescription());
     }
@@ -1753,6 +1757,7 @@ private slots:
         QVERIFY(!shownLabel(program, "start moved"));
         program.editor.document.undo();
         program.editor.player.step(20);
+        program.editor.player.settle();
         move();
         QVERIFY(shownLabel(program, "The start has moved"));
         QVERIFY(shownLabel(program, "start moved"));
@@ -1765,6 +1770,7 @@ private slots:
         move();
         QVERIFY(shownLabel(program, "start moved"));
         program.editor.player.step();
+        program.editor.player.settle();
         QVERIFY(!shownLabel(program, "start moved"));
     }
 
