@@ -249,6 +249,12 @@ int refuseNothing(const Comparison& comparison, std::uint64_t steps, const Side&
     return good;
 }
 
+// Whether it has not the steps that were asked for.
+bool endsBefore(const Side& side, const std::optional<std::uint64_t>& steps)
+{
+    return steps && !side.scene && side.table.steps.back().step < *steps;
+}
+
 int sayEnd(const Comparison& comparison, const ComparedRuns& ends, const Side& a, const Side& b,
            CliContext& context)
 {
@@ -295,7 +301,9 @@ int compareRuns(const CompareCommand& options, CliContext& context)
     if (comparison.steps() > 0)
         context.out << (options.asJson ? json(comparison, ends, *a, *b)
                                        : plain(comparison, *a, *b));
-    return sayEnd(comparison, ends, *a, *b, context);
+    const int told = sayEnd(comparison, ends, *a, *b, context);
+    const bool isShort = endsBefore(*a, options.steps) || endsBefore(*b, options.steps);
+    return told == good && isShort ? differs : told;
 }
 
 }  // namespace
@@ -313,7 +321,8 @@ void addCompare(CLI::App& program, CliRun& run)
         "A table has the columns step, id, x and y, such as that of \"simulate --csv\" or of "
         "another engine;\nits other columns are ignored, and it need not have every step. "
         "Particles are matched by id, steps\nby number. The exit code is 0 only where no "
-        "distance is above the tolerance and both runs have the\nsame particles; else it is 4.");
+        "distance is above the tolerance and both runs have the\nsame particles; else it is 4, "
+        "also where a table ends before --steps.");
     const auto options = std::make_shared<CompareCommand>();
     command->add_option("A", options->a, "A scene file, or a table of particles (.csv)")
         ->required();

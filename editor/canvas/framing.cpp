@@ -144,8 +144,11 @@ void Framing::fitAgain()
     fit(fit_.rect, std::vector(fit_.boxes));
 }
 
+// What was seen before comes back where it is enough again.
 void Framing::makeSeen(const Rect& place)
 {
+    if (before_ && isUntouched())
+        show(*before_);
     if (isSeen(place))
         return;
     auto before = before_.value_or(std::pair(bench_.view.camera(), fit_));
@@ -224,14 +227,15 @@ Camera Framing::resized(const Camera& camera, QPointF moved, bool isByBar) const
                    : centred;
 }
 
-// Makes the scene smaller only for as long as a bar leaves too little room for it, and for what the run
-// has brought to where the bar is.
+// Makes the scene smaller only for as long as a bar leaves too little room for what is in it, walls apart, and
+// for what the run has brought to where the bar is.
 void Framing::showHome()
 {
     Rect rect = fit_.rect;
     if (const auto hidden = coveredByBar())
         rect = united(rect, *hidden);
-    const Rect all = covered(rect, fit_.boxes, fit_.home.scale(), fit_.home.yAxis());
+    const Rect needed = extentOf(bench_.document.shown()).value_or(rect);
+    const Rect all = covered(needed, fit_.boxes, fit_.home.scale(), fit_.home.yAxis());
     const double margin =
         marginIn(QSizeF(canvas_.size())) / 2.0;  // supports stand below the lowest
     const QRectF room = QRectF(canvas_.rect()).adjusted(margin, margin, -margin, -margin);

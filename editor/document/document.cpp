@@ -32,12 +32,25 @@ public:
     {
     }
 
+    // It is done already, and this was shown before.
+    void adopt(Moment before)
+    {
+        showsBefore_ = true;
+        keep(std::move(before));
+        isAdopted_ = true;
+    }
+
     Edited edited() const { return {number_, text(), *patch_}; }
     std::unique_ptr<Command> twin() const { return std::unique_ptr<Command>(new Command(*this)); }
 
     void redo() override
     {
         if (document_.isFilling_) {
+            done_ = true;
+            return;
+        }
+        if (std::exchange(isAdopted_, false)) {
+            document_.futures_.forgetUndone();
             done_ = true;
             return;
         }
@@ -98,6 +111,7 @@ private:
     std::uint64_t number_;
     std::shared_ptr<const Patch> patch_;
     bool done_ = false;
+    bool isAdopted_ = false;
     // What the clock showed before, where undo brings that back. A past that is too long ago is gone.
     bool showsBefore_ = false;
     std::shared_ptr<const State> state_;
@@ -171,6 +185,32 @@ try {
 } catch (const std::bad_alloc&) {
     emit outOfMemory();
     return std::nullopt;
+}
+
+std::optional<Items> Document::adopt(const QString& text, Patch patch, Moment before)
+{
+    const auto takeBack = [&] {
+        apply(patch.inverse());
+        show(before);
+    };
+    if (const auto message = complaintAbout(patch)) {
+        takeBack();
+        emit refused(*message);
+        return std::nullopt;
+    }
+    try {
+        Items created = createdBy(patch);
+        auto command = std::make_unique<Command>(*this, editText(text, patch), patch);
+        command->adopt(before);
+        history_.push(command.get());
+        static_cast<void>(command.release());
+        tell({});  // that it is an edit now
+        return created;
+    } catch (const std::bad_alloc&) {
+        takeBack();
+        emit outOfMemory();
+        return std::nullopt;
+    }
 }
 
 // An edit that places something is made on the pose on screen, which becomes the new start. Any other

@@ -110,6 +110,8 @@ private:
     }
     const Scene& edited() const { return editsStart() ? scene_ : shown(); }
     Patch patchFor(const Edit& edit) const;
+    // Commits what a gesture has applied already, before which the moment was shown.
+    std::optional<Items> adopt(const QString& text, Patch patch, Moment before);
     static bool setsClock(const Patch& patch);
     void apply(const Patch& patch, const std::function<void()>& then = {});
     void tell(const Patch& patch);

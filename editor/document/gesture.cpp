@@ -71,10 +71,16 @@ std::optional<Items> Gesture::commit(const QString& text)
 {
     if (!isActive())
         return std::nullopt;
-    takeBack();
+    // What was shown of a run that is computed again stays: it would be computed once more.
+    const bool isShown = moment_.state && !previewed_.empty() && pose_.empty() &&
+                         document_->editsStart() && !document_->isPlaying();
+    if (!isShown)
+        takeBack();
     Document& document = *std::exchange(document_, nullptr);
     document.gesture_ = nullptr;
     emit document.gestureChanged();
+    if (isShown)
+        return document.adopt(text, std::exchange(previewed_, {}), std::exchange(moment_, {}));
     return edit_ ? document.commit(text, edit_) : std::nullopt;
 }
 

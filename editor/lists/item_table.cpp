@@ -90,6 +90,17 @@ int ItemTable::headerWidth(int column) const
     return horizontalHeader()->fontMetrics().horizontalAdvance(name) + 2 * headerPadding;
 }
 
+// Here all are the rows that are shown; elsewhere that key takes the whole scene.
+bool ItemTable::event(QEvent* event)
+{
+    if (event->type() == QEvent::ShortcutOverride &&
+        static_cast<QKeyEvent*>(event)->matches(QKeySequence::SelectAll)) {
+        event->accept();
+        return true;
+    }
+    return QTableView::event(event);
+}
+
 // A click takes one of several chosen rows, a double click edits them all.
 void ItemTable::mousePressEvent(QMouseEvent* event)
 {

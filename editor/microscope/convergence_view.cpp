@@ -180,9 +180,12 @@ QString ConvergenceView::textAt(QPointF at) const
     const Trace& trace = bench_.microscope.trace();
     const StepText text(bench_.document.scene(), trace);
     const Convergence::Column& column = errors().columns[place->column];
-    const QString when = column.sweep < 0
-                             ? tr("before the sweeps")
-                             : tr("after sweep %1").arg(QLocale().toString(column.sweep + 1));
+    const QString number = QLocale().toString(column.sweep + 1);
+    const QString when = column.ofStructure
+                             ? (column.sweep < 0 ? tr("before the iterations")
+                                                 : tr("after iteration %1").arg(number))
+                         : column.sweep < 0 ? tr("before the sweeps")
+                                            : tr("after sweep %1").arg(number);
     if (!place->row)
         return tr("%1: largest %2, root mean square %3")
             .arg(when, text.quantity(column.largest, Unit::length),
@@ -199,10 +202,11 @@ void ConvergenceView::paintEvent(QPaintEvent*)
     painter.setRenderHint(QPainter::Antialiasing);
     if (!bench_.microscope.isOpen() || errors().columns.empty()) {
         painter.setPen(bench_.view.theme().quietText);
-        painter.drawText(rect().adjusted(12, 0, -12, 0), Qt::AlignCenter | Qt::TextWordWrap,
-                         bench_.microscope.isOpen()
-                             ? tr("No sweep solves a constraint in this step.")
-                             : tr("No step is being looked into."));
+        painter.drawText(
+            rect().adjusted(12, 0, -12, 0), Qt::AlignCenter | Qt::TextWordWrap,
+            bench_.microscope.isOpen()
+                ? tr("Neither a sweep nor the direct solver solves a constraint in this step.")
+                : tr("No step is being looked into."));
         return;
     }
     paintChart(painter);

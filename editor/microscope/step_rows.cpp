@@ -131,13 +131,32 @@ QVariant StepRows::headerData(int section, Qt::Orientation orientation, int role
                                    : titleOf(section);
 }
 
+// Of a table, as text() makes it, the cells of the column that is compared, from the first row that has one;
+// else the text, without a first line that names what follows.
+QString StepRows::mineIn(const QString& text) const
+{
+    QStringList lines = text.split(u'\n');
+    const QStringList titles = lines.front().split(u'\t');
+    const qsizetype column = titles.indexOf(titleOf(compared_));
+    if (column < 0) {
+        const bool isNamed =
+            lines.size() > 1 && titles.size() == 1 && !valueOf(lines.front()) &&
+            std::ranges::none_of(lines.front(), [](QChar one) { return one.isDigit(); });
+        return isNamed ? text.mid(lines.front().size()) : text;
+    }
+    QStringList cells;
+    for (const QString& line : lines.mid(1))
+        cells << line.section(u'\t', column, column);
+    return cells.join(u'\n');
+}
+
 // Numbers have a decimal comma or point.
 QString StepRows::setMine(int row, const QString& text)
 {
     static const QRegularExpression between(QStringLiteral("[\\s;]+"));
     std::map<std::size_t, double> numbers;
     std::optional<std::size_t> key = keyOf(row);
-    for (const QString& word : text.split(between, Qt::SkipEmptyParts)) {
+    for (const QString& word : mineIn(text).split(between, Qt::SkipEmptyParts)) {
         QString plain = word;
         plain.replace(u'\u2212', u'-');
         if (!plain.contains(u'.'))
@@ -320,14 +339,15 @@ std::optional<double> ConstraintSteps::numberOf(std::size_t key, int column) con
     const Trace::Entry& entry = step().trace().entries[key];
     const bool isTurn = entry.phase == Phase::constraint;
     const bool hasLength = isTurn || entry.phase == Phase::spring;
+    const bool hasValue = hasLength || entry.phase == Phase::iteration;
     switch (column) {
     case order:
         return entry.phase == Phase::structure ? std::nullopt
                                                : std::optional<double>(entry.turn + 1.0);
     case found:
-        return hasLength ? std::optional(entry.now) : std::nullopt;
+        return hasValue ? std::optional(entry.now) : std::nullopt;
     case wanted:
-        return hasLength ? std::optional(entry.wanted) : std::nullopt;
+        return hasValue ? std::optional(entry.wanted) : std::nullopt;
     case error:
         return hasLength ? std::optional(entry.error()) : std::nullopt;
     case left:
@@ -398,6 +418,8 @@ bool ConstraintSteps::isChanged(int row, int column) const
 Unit ConstraintSteps::unitOf(int row, int column) const
 {
     const bool isOfKind = column == found || column == wanted || column == error || column == left;
+    if (isOfKind && entry(row).phase == Phase::iteration)
+        return Unit::none;  // shares of a length
     if (!isOfKind || entry(row).constraint == Trace::none)
         return StepRows::unitOf(row, column);
     return errorUnitOf(*step().trace().model, entry(row).constraint);

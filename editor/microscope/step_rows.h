@@ -80,6 +80,8 @@ protected:
     bool misses(std::size_t key, double mine) const;
 
 private:
+    QString mineIn(const QString& text) const;
+
     Workbench bench_;
     std::vector<Column> columns_;
     std::map<std::size_t, double> mine_;

@@ -16,7 +16,9 @@
 #include <QKeyEvent>
 #include <QLabel>
 #include <QLineEdit>
+#include <QLocale>
 #include <QScrollBar>
+#include <QStyle>
 #include <QTableView>
 #include <QToolButton>
 #include <QVBoxLayout>
@@ -182,12 +184,17 @@ void StepTable::follow()
     }
     table_->selectionModel()->select(selection, QItemSelectionModel::ClearAndSelect |
                                                     QItemSelectionModel::Rows);
-    if (const int row = rows_->rowAtHand(); row >= 0)
-        table_->scrollTo(rows_->index(row, 0));
     if (isVisible())
         table_->resizeColumnsToContents();
+    showRowAtHand();
     following_ = false;
     compare();
+}
+
+void StepTable::showRowAtHand()
+{
+    if (const int row = rows_->rowAtHand(); row >= 0)
+        table_->scrollTo(rows_->index(row, 0));
 }
 
 void StepTable::showEvent(QShowEvent* event)
@@ -199,6 +206,8 @@ void StepTable::showEvent(QShowEvent* event)
 // Keys of the window would copy and paste items of the scene.
 bool StepTable::eventFilter(QObject* watched, QEvent* event)
 {
+    if (watched == table_ && event->type() == QEvent::Resize)  // its scroll bars follow later
+        QMetaObject::invokeMethod(this, &StepTable::showRowAtHand, Qt::QueuedConnection);
     const bool isKey =
         event->type() == QEvent::KeyPress || event->type() == QEvent::ShortcutOverride;
     if (watched != table_ || !isKey)
@@ -251,7 +260,8 @@ void StepTable::save()
 
 void StepTable::followUnit()
 {
-    tolerance_->setText(numberText(usualTolerance(bench_.document.scene().world())));
+    tolerance_->setText(QLocale().toString(usualTolerance(bench_.document.scene().world()), 'g',
+                                           QLocale::FloatingPointShortest));
 }
 
 void StepTable::readTolerance()
@@ -259,7 +269,8 @@ void StepTable::readTolerance()
     const auto tolerance = valueOf(tolerance_->text());
     const bool isGood = tolerance && *tolerance >= 0.0;
     tolerance_->setProperty("invalid", !isGood);
-    tolerance_->setStyleSheet(tolerance_->styleSheet());  // looks at the property again
+    tolerance_->style()->unpolish(tolerance_);  // looks at the property again
+    tolerance_->style()->polish(tolerance_);
     if (isGood)
         rows_->setTolerance(*tolerance);
 }

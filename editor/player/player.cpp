@@ -32,13 +32,13 @@ bool changesOnlyPlaces(const Change<Particle>& change)
 bool changesWorldAlone(const Patch& patch)
 {
     return patch.world && patch.particles.empty() && patch.constraints.empty() &&
-           patch.decorations.empty() && patch.controls.empty();
+           patch.decorations.empty() && patch.controls.empty() && patch.loads.empty();
 }
 
 // Returns whether the scene still compiles to the same model.
 bool keepsModel(const Patch& patch)
 {
-    return patch.constraints.empty() && !patch.world &&
+    return patch.constraints.empty() && patch.loads.empty() && !patch.world &&
            std::ranges::all_of(patch.particles, changesOnlyPlaces);
 }
 
@@ -253,7 +253,8 @@ void Player::followEdit(const Patch& patch)
         if (!edits_.empty() && changesWorldAlone(edits_.back()) && changesWorldAlone(patch))
             edits_.back().world->after = patch.world->after;
         else
-            edits_.push_back({patch.particles, patch.constraints, patch.world, {}, {}});
+            edits_.push_back(
+                {patch.particles, patch.constraints, patch.world, {}, {}, patch.loads});
     }
     stateIsStale_ = true;
 }
@@ -570,6 +571,8 @@ void Player::setStops(std::vector<StopRule> rules)
         return;
     stops_ = std::move(rules);
     stepper_.stopAt(stops_);
+    marksStops_ = !stops_.empty();
+    catchUpSoon();
     emit stopsChanged();
 }
 
@@ -624,7 +627,7 @@ void Player::catchUpSoon()
     QMetaObject::invokeMethod(this, &Player::catchUp, Qt::QueuedConnection);
 }
 
-// The second run, and the past of what is plotted since a moment ago.
+// The second run, the past of what is plotted since a moment ago, and where it would have stopped.
 void Player::catchUp()
 {
     if (again_ || playing_ || stepper_.isBusy())
@@ -632,8 +635,9 @@ void Player::catchUp()
     shown();
     if (!hasRun_)
         return;
-    const Stepper::Behind what{rival_.has_value(), !tracks().isKnown(first_, reached_)};
-    if (!what.second && !what.tracks)
+    const Stepper::Behind what{rival_.has_value(), !tracks().isKnown(first_, reached_),
+                               std::exchange(marksStops_, false)};
+    if (!what.second && !what.tracks && !what.stops)
         return;
     goal_.reset();
     catchesUp_ = true;

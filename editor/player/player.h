@@ -246,7 +246,8 @@ private:
     std::optional<std::uint64_t> goal_;  // of the search under way
     std::optional<Divergence> divergence_;
     std::optional<Rival> rival_;
-    bool catchesUp_ = false;  // with the second run, in the background, or has done so
+    bool catchesUp_ = false;   // with the second run, in the background, or has done so
+    bool marksStops_ = false;  // of new rules, in what was played before them
     mutable Second second_;
     mutable Stepper stepper_;  // destroyed first, as it calls the others
 };

@@ -170,18 +170,18 @@ QWidget* OptionBar::buildPage(BuildTool& tool)
     addKinds(
         layout, [&tool](LinkKind kind) { tool.setKind(kind); }, [&tool] { return tool.kind(); });
     layout->addSpacing(14);
-    using Course = BuildTool::Gesture;
-    const std::pair<Course, ChipText> gestures[] = {
-        {Course::oneLink, {tr("1 link"), tr("click")}},
-        {Course::twoLinks, {tr("2 links"), tr("right")}},
-        {Course::twoFixed, {tr("2 × fixed"), tr("Ctrl+right")}},
-        {Course::linkOnly, {tr("link only"), tr("Shift+right")}},
-        {Course::fixedPoint, {tr("fixed point"), tr("Ctrl+click")}}};
+    using Kind = BuildTool::Gesture;
+    const std::pair<Kind, ChipText> gestures[] = {
+        {Kind::oneLink, {tr("1 link"), tr("click")}},
+        {Kind::twoLinks, {tr("2 links"), tr("right")}},
+        {Kind::twoFixed, {tr("2 × fixed"), tr("Ctrl+right")}},
+        {Kind::linkOnly, {tr("link only"), tr("Shift+right")}},
+        {Kind::fixedPoint, {tr("fixed point"), tr("Ctrl+click")}}};
     for (const auto& [gesture, text] : gestures) {
         ChipButton* chip = addChip(
             layout, text, [&tool, g = gesture] { tool.choose(g); },
             [&tool, g = gesture] { return tool.current() == g; });
-        if (gesture != Course::twoFixed)
+        if (gesture != Kind::twoFixed)
             continue;
         fixedLength_ = chip;
         addFixedLength(layout, tool);

@@ -59,7 +59,8 @@ std::optional<double> askForValue(const StopRule& rule, const Workbench& bench, 
     const bool isShare = rule.kind == StopKind::strain || rule.kind == StopKind::rest;
     const double each = isShare ? percent : 1.0;
     const Scene& scene = bench.document.scene();
-    double value = valueOf(rule, scene, bench.player.state()).value_or(rule.value) / each;
+    const double now = valueOf(rule, scene, bench.player.state()).value_or(rule.value) / each;
+    double value = QString::number(now).toDouble();  // in as many digits as one reads
     FieldBinding binding;
     binding.info = infoOf(rule.kind);
     binding.unit = isShare ? FieldUnit{QStringLiteral("%")}

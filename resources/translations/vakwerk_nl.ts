@@ -6098,10 +6098,6 @@ Beeld ▸ Alles in beeld toont het.</translation>
         <translation>%1: grootste %2, kwadratisch gemiddelde %3</translation>
     </message>
     <message>
-        <source>No sweep solves a constraint in this step.</source>
-        <translation>In deze stap lost geen iteratie een constraint op.</translation>
-    </message>
-    <message>
         <source>No step is being looked into.</source>
         <translation>Er wordt in geen stap gekeken.</translation>
     </message>
@@ -6124,6 +6120,18 @@ Beeld ▸ Alles in beeld toont het.</translation>
     <message>
         <source>full colour: the largest error; none: the smallest</source>
         <translation>volle kleur: de grootste fout; geen kleur: de kleinste</translation>
+    </message>
+    <message>
+        <source>before the iterations</source>
+        <translation>voor de Newton-iteraties</translation>
+    </message>
+    <message>
+        <source>after iteration %1</source>
+        <translation>na Newton-iteratie %1</translation>
+    </message>
+    <message>
+        <source>Neither a sweep nor the direct solver solves a constraint in this step.</source>
+        <translation>In deze stap lost geen iteratie en ook de directe methode geen constraint op.</translation>
     </message>
 </context>
 <context>
@@ -7113,6 +7121,10 @@ Beeld ▸ Alles in beeld toont het.</translation>
     <message>
         <source>&lt;b&gt;Click&lt;/b&gt;: %1 on %2 · Drag: another load</source>
         <translation>&lt;b&gt;Klik&lt;/b&gt;: %1 op %2 · Slepen: een andere last</translation>
+    </message>
+    <message>
+        <source> · into %1</source>
+        <translation> · in %1</translation>
     </message>
 </context>
 <context>

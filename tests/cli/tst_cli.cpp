@@ -628,6 +628,8 @@ private slots:
         }
         QVERIFY(run({"compare", data("truss.json"), csv, "--steps", "25"})
                     .out.startsWith("compared          3 steps, from 0 to 20\n"));
+        // An engine that has ended early has not done what was asked.
+        QCOMPARE(run({"compare", data("truss.json"), csv, "--steps", "41"}).exitCode, 4);
     }
 
     // By the same two simulations, stepped here.

@@ -4,12 +4,20 @@
 #include "core/scene/edit/transform.h"
 
 #include <algorithm>
+#include <cmath>
+#include <numbers>
 #include <unordered_set>
 
 namespace vakwerk {
 namespace {
 
 constexpr double sameShare = 1e-6;  // of the frame
+constexpr double sameAngle = 1e-7;  // degrees
+
+double degreesOf(double radians)
+{
+    return radians * 180.0 / std::numbers::pi;
+}
 
 // Calls visit(made) where the decoration says how something was made.
 template <class Visit>
@@ -75,17 +83,45 @@ std::vector<const Constraint*> within(const Scene& scene, const std::vector<Part
 }
 
 // Returns a constraint of the fresh structure as one of the scene.
-Constraint placed(Constraint constraint, const detail::Renamed& renamed, const Affine& move)
+Constraint placed(const Scene& fresh, Constraint constraint, const detail::Renamed& renamed,
+                  const Affine& move)
 {
+    carry(constraint, move, fresh.find(*particlesOf(constraint).begin())->position);
     detail::rename(constraint, renamed);
-    carry(constraint, move, {});
     return constraint;
 }
 
-bool isAlike(Particle particle, const Particle& wanted, Vec2 offset, double tolerance)
+// Returns how a fresh structure comes to where the particles are, if it was moved, turned or mirrored as a
+// whole: by its first particle and the one that is farthest from it. By right angles it is exact.
+Affine moveTo(const Scene& scene, const std::vector<ParticleId>& ids, const Scene& fresh,
+              bool mirrored)
 {
-    if (length(particle.position - wanted.position - offset) > tolerance ||
-        length(particle.previous - wanted.previous - offset) > tolerance)
+    const Vec2 from = fresh.particles()[0].position;
+    const Vec2 to = scene.find(ids.front())->position;
+    const std::size_t count = std::min(ids.size(), fresh.particles().size());
+    Vec2 was;
+    Vec2 is;
+    for (std::size_t i = 1; i < count; ++i)
+        if (const Vec2 away = fresh.particles()[i].position - from; length(away) > length(was)) {
+            was = away;
+            is = scene.find(ids[i])->position - to;
+        }
+    if (mirrored)
+        was.x = -was.x;
+    double degrees = degreesOf(std::atan2(cross(was, is), dot(was, is)));
+    const double right = 90.0 * std::round(degrees / 90.0);
+    if (std::abs(degrees - right) < sameAngle)
+        degrees = right;
+    const Affine turned = Affine::rotation({}, degrees);
+    return Affine::translation(to) * turned *
+           (mirrored ? Affine::mirror({}, 90.0) : Affine::translation({})) *
+           Affine::translation(from * -1.0);
+}
+
+bool isAlike(Particle particle, const Particle& wanted, const Affine& move, double tolerance)
+{
+    if (length(particle.position - move(wanted.position)) > tolerance ||
+        length(particle.previous - move(wanted.previous)) > tolerance)
         return false;
     particle.id = wanted.id;
     particle.position = wanted.position;
@@ -122,14 +158,58 @@ World withRoom(World world, const Rect& frame)
     return world;
 }
 
+bool isAsMadeAt(const Scene& scene, const Decoration& made, const Scene& wanted, const Affine& move)
+{
+    const std::vector<ParticleId> ids = particlesOf(made);
+    const double tolerance = toleranceOf(made);
+    detail::Renamed renamed;
+    for (std::size_t i = 0; i < ids.size(); ++i) {
+        const Particle& particle = wanted.particles()[i];
+        if (!isAlike(*scene.find(ids[i]), particle, move, tolerance))
+            return false;
+        renamed[particle.id] = ids[i];
+    }
+    const auto alike = [&](const Constraint* there, const Constraint& constraint) {
+        return isAlike(*there, placed(wanted, constraint, renamed, move), tolerance);
+    };
+    return std::ranges::equal(within(scene, ids), wanted.constraints(), alike);
+}
+
+// Returns how what the numbers make came to where it is; nothing if it is something else now.
+std::optional<Affine> moveAsMade(const Scene& scene, const Decoration& made)
+{
+    const std::vector<ParticleId> ids = particlesOf(made);
+    const Scene wanted = fresh(scene.world(), made);
+    if (ids.size() != wanted.particles().size())
+        return std::nullopt;
+    const Vec2 offset = scene.find(ids.front())->position - wanted.particles()[0].position;
+    for (const Affine& move : {Affine::translation(offset), moveTo(scene, ids, wanted, false),
+                               moveTo(scene, ids, wanted, true)})
+        if (isAsMadeAt(scene, made, wanted, move))
+            return move;
+    return std::nullopt;
+}
+
+// With the first particle where it is, turned as the structure of before is.
+Affine moveOf(const Scene& scene, const Decoration& wanted)
+{
+    const Decoration& before = *scene.find(wanted.id);
+    const Vec2 at = scene.find(particlesOf(before).front())->position;
+    Affine move = moveAsMade(scene, before).value_or(Affine{});
+    const Vec2 first = fresh(scene.world(), wanted).particles()[0].position;
+    if (move.i == Affine{}.i && move.j == Affine{}.j)
+        return Affine::translation(at - first);
+    move.from = first;
+    move.to = at;
+    return move;
+}
+
 // Makes a structure again from what there is of it.
 class Remaking {
 public:
     Remaking(const Scene& scene, Draft& draft, const Decoration& wanted)
         : scene_(scene), draft_(draft), wanted_(wanted), old_(particlesOf(*scene.find(wanted.id))),
-          is_(fresh(scene.world(), wanted)),
-          move_(
-              Affine::translation(scene.find(old_.front())->position - is_.particles()[0].position))
+          is_(fresh(scene.world(), wanted)), move_(moveOf(scene, wanted))
     {
     }
 
@@ -189,7 +269,7 @@ private:
         const std::vector<const Constraint*> there = within(scene_, old_);
         std::size_t i = 0;
         for (const Constraint& constraint : is_.constraints()) {
-            Constraint made = placed(constraint, renamed_, move_);
+            Constraint made = placed(is_, constraint, renamed_, move_);
             if (i < there.size()) {
                 made.id = there[i++]->id;
                 draft_.set(made);
@@ -231,9 +311,12 @@ private:
         const auto extent = extentOf(is_);
         if (!extent || old_.size() != scene_.particles().size())
             return;
-        const Vec2 low = move_({extent->left, extent->top});
-        const Vec2 high = move_({extent->right, extent->bottom});
-        const Rect frame{low.x, low.y, high.x, high.y};
+        const Rect one =
+            rectOf(move_({extent->left, extent->top}), move_({extent->right, extent->bottom}));
+        const Rect other =
+            rectOf(move_({extent->right, extent->top}), move_({extent->left, extent->bottom}));
+        const Rect frame{std::fmin(one.left, other.left), std::fmin(one.top, other.top),
+                         std::fmax(one.right, other.right), std::fmax(one.bottom, other.bottom)};
         if (isBeyondWalls(draft_.world(), frame))
             draft_.set(withRoom(draft_.world(), frame));
     }
@@ -333,25 +416,7 @@ std::optional<Rect> extentOfMadeAgain(const Scene& after, const Patch& patch)
 
 bool isAsMade(const Scene& scene, const Decoration& made)
 {
-    if (!isMade(made))
-        return false;
-    const std::vector<ParticleId> ids = particlesOf(made);
-    const Scene wanted = fresh(scene.world(), made);
-    if (ids.size() != wanted.particles().size())
-        return false;
-    const double tolerance = toleranceOf(made);
-    const Vec2 offset = scene.find(ids.front())->position - wanted.particles()[0].position;
-    detail::Renamed renamed;
-    for (std::size_t i = 0; i < ids.size(); ++i) {
-        const Particle& particle = wanted.particles()[i];
-        if (!isAlike(*scene.find(ids[i]), particle, offset, tolerance))
-            return false;
-        renamed[particle.id] = ids[i];
-    }
-    const auto alike = [&](const Constraint* there, const Constraint& constraint) {
-        return isAlike(*there, placed(constraint, renamed, Affine::translation(offset)), tolerance);
-    };
-    return std::ranges::equal(within(scene, ids), wanted.constraints(), alike);
+    return isMade(made) && moveAsMade(scene, made).has_value();
 }
 
 bool reachesMade(const Patch& patch, const Decoration& made)

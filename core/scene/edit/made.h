@@ -33,8 +33,8 @@ bool makesAgain(const Patch& patch);
 // Returns the extent of what a patch has made again.
 std::optional<Rect> extentOfMadeAgain(const Scene& after, const Patch& patch);
 
-// Returns whether particles, and constraints between them, are as the numbers make them, wherever the
-// whole was moved to; lengths are compared to a millionth of the frame.
+// Returns whether particles, and constraints between them, are as the numbers make them, however the
+// whole was moved, turned or mirrored; lengths are compared to a millionth of the frame.
 bool isAsMade(const Scene& scene, const Decoration& made);
 
 // Returns whether a patch reaches what isAsMade() looks at; `made` is as after it. Costs no making.
@@ -42,7 +42,7 @@ bool reachesMade(const Patch& patch, const Decoration& made);
 
 namespace edit {
 
-// Makes it as `wanted` says, with its first particle in its place; only what isAsMade() can be. A
+// Makes it as `wanted` says, with its first particle in its place and turned as it is; only what isAsMade() can be. A
 // particle keeps its id and its other constraints where the new structure has one in the same place;
 // the other ids are used up in order. Where the scene is nothing else, walls move away as at its
 // placing.

@@ -262,6 +262,8 @@ void Stepper::takeSteps(std::unique_lock<std::mutex>& lock)
     }
     if (behind.tracks)
         trackRun(lock, untold);
+    if (behind.stops)
+        markStops(lock, untold);
     do {
         runActs(lock, untold);
         if (wanted_ > 0 && takeStep(lock, untold))
@@ -291,8 +293,7 @@ bool Stepper::takeStep(std::unique_lock<std::mutex>& lock, Untold& untold)
 {
     const bool passes = passes_;
     const Act after = passes ? Act() : after_;
-    if (auto rules = std::exchange(newRules_, std::nullopt))
-        stops_.set(std::move(*rules));
+    takeRules();
     lock.unlock();
     const bool watches = !stops_.rules().empty();
     if (watches)
@@ -365,6 +366,37 @@ void Stepper::trackRun(std::unique_lock<std::mutex>& lock, Untold& untold)
         return;
     untold.any = true;
     untold.allTracks = std::move(all);
+}
+
+// What is found before it is interrupted is kept.
+void Stepper::markStops(std::unique_lock<std::mutex>& lock, Untold& untold)
+{
+    takeRules();
+    Stops stops;
+    stops.set(stops_.rules());
+    lock.unlock();
+    Run copy = run_->copy({.stop = &stop_});
+    std::vector<Mark> marks;
+    for (bool isOn = copy.seek(copy.recording().first());
+         isOn && copy.at() < copy.recording().reached();) {
+        const std::uint64_t before = copy.at();
+        stops.before(copy.scene(), copy.state());
+        copy.step();
+        isOn = copy.at() > before;
+        if (isOn)
+            for (const StopRule& rule : stops.after(copy.scene(), copy.state()))
+                marks.push_back({Mark::Kind::stop, copy.at(), {}, rule});
+    }
+    for (Mark& mark : marks)
+        run_->mark(std::move(mark));
+    lock.lock();
+    untold.any = true;
+}
+
+void Stepper::takeRules()
+{
+    if (auto rules = std::exchange(newRules_, std::nullopt))
+        stops_.set(std::move(*rules));
 }
 
 // Where it is interrupted, the second run stays behind.

@@ -68,6 +68,7 @@ public:
     struct Behind {
         bool second = false;
         bool tracks = false;
+        bool stops = false;  // is marked where its rules are met
     };
     void catchUp(Behind what);
     Run& run() { return *run_; }
@@ -120,6 +121,8 @@ private:
     void goTo(std::unique_lock<std::mutex>& lock, std::uint64_t step, Untold& untold);
     void traceNext(std::unique_lock<std::mutex>& lock, Untold& untold);
     void trackRun(std::unique_lock<std::mutex>& lock, Untold& untold);
+    void markStops(std::unique_lock<std::mutex>& lock, Untold& untold);
+    void takeRules();
     void followRun();
     void tell(std::unique_lock<std::mutex>& lock, Untold& untold);
     std::optional<News::Second> second();

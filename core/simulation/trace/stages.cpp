@@ -86,12 +86,15 @@ double errorIn(const Model& model, std::uint32_t constraint, std::span<const Vec
 Convergence convergenceOf(const Trace& trace)
 {
     Convergence result;
-    std::vector<std::uint8_t> isSwept(trace.model->constraints.size(), 0);
+    std::vector<std::uint8_t> isSolved(trace.model->constraints.size(), 0);
     for (const Trace::Entry& entry : trace.entries)
         if (entry.phase == Trace::Phase::constraint)
-            isSwept[entry.constraint] = 1;
-    for (std::uint32_t i = 0; i < isSwept.size(); ++i)
-        if (isSwept[i])
+            isSolved[entry.constraint] = 1;
+    if (std::ranges::count(trace.entries, Trace::Phase::iteration, &Trace::Entry::phase) > 0)
+        for (std::uint32_t i = 0; i < isSolved.size(); ++i)
+            isSolved[i] = isForce(trace.model->constraints[i]) ? 0 : 1;
+    for (std::uint32_t i = 0; i < isSolved.size(); ++i)
+        if (isSolved[i])
             result.rows.push_back(i);
 
     std::vector<Vec2> position = trace.begin.position;
@@ -100,15 +103,21 @@ Convergence convergenceOf(const Trace& trace)
         result.columns.back().substep = stage.substep;
         result.columns.back().sweep = sweep;
         result.columns.back().place = place;
+        result.columns.back().ofStructure = stage.phase == Trace::Phase::structure;
     };
     for (const Stage& stage : stagesOf(trace)) {
         const bool isSweep = stage.phase == Trace::Phase::constraint;
-        if (isSweep && stage.sweep == 0)
+        const bool isStructure = stage.phase == Trace::Phase::structure;
+        if (isStructure || (isSweep && stage.sweep == 0))
             add(stage, -1, stage.first);
-        for (std::size_t i = stage.first; i < stage.last; ++i)
-            for (const Trace::Move& move : trace.movesOf(trace.entries[i]))
+        for (std::size_t i = stage.first; i < stage.last; ++i) {
+            const Trace::Entry& entry = trace.entries[i];
+            for (const Trace::Move& move : trace.movesOf(entry))
                 if (move.of == Trace::Of::position)
                     position[move.particle] = move.after;
+            if (entry.phase == Trace::Phase::iteration)
+                add(stage, static_cast<std::int32_t>(entry.turn), i + 1);
+        }
         if (isSweep)
             add(stage, stage.sweep, stage.last);
     }

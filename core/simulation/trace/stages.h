@@ -27,21 +27,22 @@ double valueIn(const Model& model, std::uint32_t constraint, std::span<const Vec
 // Returns by how much that misses what it wants; 0 for a slack rope.
 double errorIn(const Model& model, std::uint32_t constraint, std::span<const Vec2> position);
 
-// How errors fall from sweep to sweep.
+// How errors fall from sweep to sweep, or from iteration to iteration of a structure.
 struct Convergence {
     struct Column {
         std::int32_t substep = 0;
-        std::int32_t sweep = -1;  // −1 before the first
-        std::size_t place = 0;    // entries up to its end
-        double largest = 0.0;     // of what has a length, by size
+        std::int32_t sweep = -1;   // or iteration; −1 before the first
+        bool ofStructure = false;  // it is an iteration
+        std::size_t place = 0;     // entries up to its end
+        double largest = 0.0;      // of what has a length, by size
         double meanSquareRoot = 0.0;
         std::vector<double> errors{};  // by row
     };
-    std::vector<std::uint32_t> rows{};  // constraints that the sweeps solve, in scene order
+    std::vector<std::uint32_t> rows{};  // constraints that these solve, in scene order
     std::vector<Column> columns{};      // in order of time
 };
 
-// Returns what the sweeps of a step have left of the errors; nothing where there is no sweep.
+// Returns what the sweeps and iterations of a step have left of the errors; nothing where there is neither.
 Convergence convergenceOf(const Trace& trace);
 
 }  // namespace vakwerk

@@ -21,6 +21,21 @@ std::optional<double> numberOf(const QString& text)
     return std::nullopt;
 }
 
+// Writes powers of ten as numbers have them: "2×10⁻⁴", which is what the program shows, as "2e-4".
+QString withExponents(QString text)
+{
+    static const QString raised = QStringLiteral("⁰¹²³⁴⁵⁶⁷⁸⁹");
+    static const QRegularExpression power(
+        QStringLiteral("(?<=[0-9])\\s*[×·*]\\s*10(⁻?)([⁰¹²³⁴⁵⁶⁷⁸⁹]+)"));
+    for (auto match = power.match(text); match.hasMatch(); match = power.match(text)) {
+        QString digits = match.captured(1).isEmpty() ? QStringLiteral("e") : QStringLiteral("e-");
+        for (const QChar digit : match.captured(2))
+            digits += QString::number(raised.indexOf(digit));
+        text.replace(match.capturedStart(), match.capturedLength(), digits);
+    }
+    return text;
+}
+
 // sum = product { (+|−) product }    product = signed { (*|/) signed }
 // signed = { +|− } part              part = number | ( sum )
 class Parser {
@@ -124,7 +139,7 @@ private:
 
 std::optional<double> valueOf(const QString& expression)
 {
-    const QString plain = QString(expression).replace(QChar(0x2212), u'-');
+    const QString plain = withExponents(expression).replace(QChar(0x2212), u'-');
     return Parser(plain).parse();
 }
 

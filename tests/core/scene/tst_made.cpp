@@ -5,6 +5,7 @@
 #include "core/scene/edit/groups.h"
 #include "core/scene/edit/made.h"
 #include "core/scene/edit/topology.h"
+#include "core/scene/edit/transform.h"
 #include "tests/core/a_scene.h"
 
 #include <QTest>
@@ -196,6 +197,40 @@ private slots:
         const Scene wider = changed(moved, "width", 16.0);
         QCOMPARE(wider.particles()[0].position, first);
         QVERIFY(wider.find(at(wider, first + Vec2{16.0, 0.0})));
+    }
+
+    void aTurnedOrMirroredOneIsStillAsMade_data()
+    {
+        QTest::addColumn<double>("degrees");
+        QTest::addColumn<bool>("mirrors");
+        for (const double degrees : {0.0, 30.0, 90.0, 180.0, -137.5})
+            for (const bool mirrors : {false, true})
+                QTest::addRow("%g%s", degrees, mirrors ? " mirrored" : "") << degrees << mirrors;
+    }
+
+    // Made again by other numbers, then turned back, it is what these make where nothing was turned.
+    void aTurnedOrMirroredOneIsStillAsMade()
+    {
+        QFETCH(double, degrees);
+        QFETCH(bool, mirrors);
+        for (const TemplateKind& kind : templateKinds()) {
+            const Scene scene = with(kind.fresh);
+            const Vec2 about = scene.particles()[0].position;
+            const Affine mirror = mirrors ? Affine::mirror(about, 90.0) : Affine{};
+            const Affine map = Affine::rotation(about, degrees) * mirror;
+            const Affine back = mirror * Affine::rotation(about, -degrees);
+            const Scene turned = applied(scene, edit::transform(scene, everything(scene), map));
+            QVERIFY2(isAsMade(turned, madeIn(turned)), kind.name);
+            const Scene wider = changed(turned, "width", 13.0);
+            QVERIFY2(isAsMade(wider, madeIn(wider)), kind.name);
+            const Scene wanted = changed(scene, "width", 13.0);
+            const Scene straight = applied(wider, edit::transform(wider, everything(wider), back));
+            QCOMPARE(straight.particles().size(), wanted.particles().size());
+            for (std::size_t i = 0; i < wanted.particles().size(); ++i)
+                QVERIFY2(length(straight.particles()[i].position - wanted.particles()[i].position) <
+                             1e-9,
+                         kind.name);
+        }
     }
 
     void whatIsAtTheSamePlaceKeepsItsLinks()

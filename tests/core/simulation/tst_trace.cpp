@@ -323,6 +323,27 @@ private slots:
         QCOMPARE(trace.after(errors.columns.back().place).position, trace.end.position);
     }
 
+    // Of the direct solver, from iteration to iteration, down to rounding.
+    void errorsFallFromIterationToIteration()
+    {
+        Scene scene = lesson4(3);
+        World world = scene.world();
+        world.solver = Solver::direct;
+        scene.apply({{}, {}, WorldChange{scene.world(), world}});
+        const Trace trace = traceOfFirstStep(scene);
+        const Convergence errors = convergenceOf(trace);
+        QCOMPARE(errors.rows, (std::vector<std::uint32_t>{0, 1}));
+        const auto iterations =
+            std::ranges::count(trace.entries, Phase::iteration, &Trace::Entry::phase);
+        QCOMPARE(static_cast<std::ptrdiff_t>(errors.columns.size()), iterations + 1);
+        QCOMPARE(errors.columns.front().errors, (std::vector<double>{-50, -50}));
+        for (std::size_t i = 0; i < errors.columns.size(); ++i) {
+            QVERIFY(errors.columns[i].ofStructure);
+            QCOMPARE(errors.columns[i].sweep, static_cast<std::int32_t>(i) - 1);
+        }
+        QVERIFY(errors.columns.back().largest < 1e-9);
+    }
+
     void aSlackRopeHasNoError()
     {
         const Convergence errors =

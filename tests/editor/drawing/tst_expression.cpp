@@ -33,6 +33,8 @@ private slots:
         row("1.5e3+.5", 1500.5);
         row("2e-1*10", 2.0);
         row("5 ÷ 2", 2.5);
+        row("1×10⁻⁴", 1e-4);  // as numbers are shown
+        row("2.5 × 10¹² + 1", 2.5e12 + 1.0);
     }
     void aSumIsWorkedOut()
     {

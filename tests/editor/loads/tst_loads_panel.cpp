@@ -231,6 +231,41 @@ private slots:
         QVERIFY(bench.story().isEmpty());
     }
 
+    void whatIsSwitchedOffInARunActsNoMore()
+    {
+        LoadCase push;
+        push.particles = {ParticleId{1}};
+        push.x = {600.0};
+        World still = weightless();
+        still.damping = 0.0;
+        Bench bench(aScene().world(still).particle(1, {0, 0}).load(1, push));
+        const auto way = [&bench] {
+            const State& state = bench.editor.player.state();
+            return state.position[0].x - state.previous[0].x;
+        };
+        const auto take = [&bench](int steps) {
+            bench.editor.player.step(steps);
+            bench.settle();
+        };
+        take(5);
+        const double before = way();
+        QVERIFY(before > 0.0);
+        bench.table.topLevelItem(1)->setCheckState(0, Qt::Unchecked);
+        bench.settle();
+        take(3);
+        QCOMPARE(way(), before);
+        bench.editor.document.undo();
+        bench.settle();
+        take(3);
+        QVERIFY(way() > before);
+        bench.editor.player.seek(5);
+        bench.settle();
+        QCOMPARE(way(), before);
+        bench.editor.player.seek(11);
+        bench.settle();
+        QVERIFY(way() > before);
+    }
+
     void whatNothingCarriesIsNamed()
     {
         MovingLoad moving = cart();

@@ -8,6 +8,7 @@
 #include <QClipboard>
 #include <QGuiApplication>
 #include <QLabel>
+#include <QLineEdit>
 #include <QTableView>
 #include <QTemporaryDir>
 #include <QTest>
@@ -126,6 +127,46 @@ private slots:
         rows.setTolerance(0.1);
         QVERIFY(!rows.difference());
         QCOMPARE(cellsOf(rows, 1).last(), QStringLiteral("81.3"));
+    }
+
+    // What it says beside the numbers is what they are compared by, in metres too.
+    void theToleranceThatIsShownCounts()
+    {
+        World world = stillWorld(3);
+        world.lengthUnit = "m";
+        Bench bench(applied(lesson4(3), {{}, {}, WorldChange{lesson4(3).world(), world}}));
+        StepPanel panel(bench.editor.bench());
+        panel.resize(900, 300);
+        panel.show();
+        bench.goTo(1);
+        const auto lines = panel.findChildren<QLineEdit*>();
+        const auto models = panel.findChildren<ConstraintSteps*>();
+        QVERIFY(!lines.empty() && models.size() == 1);
+        QCOMPARE(lines.front()->text(), QStringLiteral("0.0001"));
+        QVERIFY(!lines.front()->property("invalid").toBool());
+        ConstraintSteps& rows = *models.front();
+        rows.setCompared(3);
+        QCOMPARE(rows.setMine(0, "50.005"), QString());
+        QVERIFY(rows.difference());
+        QCOMPARE(rows.setMine(0, "50.00005"), QString());
+        QVERIFY(!rows.difference());
+        lines.front()->setText(QStringLiteral("x"));
+        QVERIFY(lines.front()->property("invalid").toBool());
+    }
+
+    // The column of that name, from the table that copying gives.
+    void whatWasCopiedIsTakenBack()
+    {
+        Bench bench;
+        ConstraintSteps rows(bench.editor.bench(), nullptr);
+        bench.goTo(1);
+        rows.setCompared(3);
+        rows.setTolerance(0.0);
+        QCOMPARE(rows.setMine(0, rows.text()), QString());
+        QCOMPARE(rows.mineCount(), 2U);
+        QVERIFY(!rows.difference());
+        QCOMPARE(rows.setMine(0, "length\n50\n25.5"), QString());
+        QCOMPARE(rows.difference()->mine, 25.5);
     }
 
     void whatIsNoNumberIsRefusedWithItsWord_data()

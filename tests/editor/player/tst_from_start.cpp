@@ -94,6 +94,37 @@ class TestFromStart : public QObject {
     Q_OBJECT
 
 private slots:
+    // What a drag has brought to the step is there when it is let go, and is not computed again.
+    void aDragEndsInWhatItHasShown()
+    {
+        Bench bench;
+        bench.play();
+        const State before = bench.player.state();
+        const DoneDeeds byHand = bench.byHand();
+        {
+            Gesture gesture(bench.document);
+            gesture.preview(gravity(700.0));
+            bench.player.settle();
+            gesture.preview(gravity(500.0));
+            bench.player.settle();
+            const State shown = bench.player.state();
+            QSignalSpy again(&bench.player, &Player::ranAgain);
+            gesture.commit(QStringLiteral("Set gravity"));
+            QCOMPARE(bench.player.state(), shown);
+            QCoreApplication::processEvents();
+            bench.player.settle();
+            QCOMPARE(again.count(), 0);
+            QCOMPARE(bench.player.state(), shown);
+            QCOMPARE(shown, bench.wanted(byHand, 237));
+        }
+        QCOMPARE(undoSteps(bench.document), 1);
+        bench.undo();
+        QCOMPARE(bench.player.state(), before);
+        bench.document.redo();
+        bench.player.settle();
+        QCOMPARE(bench.player.state(), bench.wanted(byHand, 237));
+    }
+
     void anEditIsOneOfTheStartAndTheStepStays()
     {
         Bench bench;

@@ -754,6 +754,21 @@ private slots:
         QCOMPARE(player.state().step, std::uint64_t(21));
     }
 
+    // As if it had been there from the start.
+    void aStopThatIsSetLaterIsMarkedInWhatWasPlayed()
+    {
+        Bench bench;
+        bench.take(30);
+        const double end = (bench.seen[20].position[1].y + bench.seen[21].position[1].y) / 2.0;
+        const State before = bench.player.state();
+        bench.player.setStops({{StopRule::Kind::y, ParticleId{2}, {}, end}});
+        QCoreApplication::processEvents();
+        bench.player.settle();
+        QVERIFY(markText(bench.editor.bench(), 21).contains("y of p2 passes"));
+        QCOMPARE(bench.player.state(), before);
+        QCOMPARE(bench.player.reached(), std::uint64_t(30));
+    }
+
     void aStopThatIsNeverMetCanBeGivenUp()
     {
         Bench bench;

@@ -12,7 +12,7 @@ using namespace vakwerk;
 
 namespace {
 
-using Course = BuildTool::Gesture;
+using Way = BuildTool::Gesture;
 
 constexpr QPoint courseClick{312, 140};
 
@@ -72,17 +72,17 @@ bool isWhatTheCourseSays(const Scene& scene, const QString& name)
 
 void addGestures()
 {
-    QTest::addColumn<Course>("gesture");
+    QTest::addColumn<Way>("gesture");
     QTest::addColumn<Qt::MouseButton>("button");
     QTest::addColumn<Qt::KeyboardModifiers>("modifiers");
     const Qt::KeyboardModifiers none = Qt::NoModifier;
     const Qt::KeyboardModifiers ctrl = Qt::ControlModifier;
     const Qt::KeyboardModifiers shift = Qt::ShiftModifier;
-    QTest::newRow("left") << Course::oneLink << Qt::LeftButton << none;
-    QTest::newRow("right") << Course::twoLinks << Qt::RightButton << none;
-    QTest::newRow("ctrl+right") << Course::twoFixed << Qt::RightButton << ctrl;
-    QTest::newRow("shift+right") << Course::linkOnly << Qt::RightButton << shift;
-    QTest::newRow("ctrl+left") << Course::fixedPoint << Qt::LeftButton << ctrl;
+    QTest::newRow("left") << Way::oneLink << Qt::LeftButton << none;
+    QTest::newRow("right") << Way::twoLinks << Qt::RightButton << none;
+    QTest::newRow("ctrl+right") << Way::twoFixed << Qt::RightButton << ctrl;
+    QTest::newRow("shift+right") << Way::linkOnly << Qt::RightButton << shift;
+    QTest::newRow("ctrl+left") << Way::fixedPoint << Qt::LeftButton << ctrl;
 }
 
 }  // namespace
@@ -126,7 +126,7 @@ private slots:
     void aGestureByItsChip_data() { addGestures(); }
     void aGestureByItsChip()
     {
-        QFETCH(Course, gesture);
+        QFETCH(Way, gesture);
         CanvasBench bench(classEngine());
         bench.canvas.setTool(&bench.build);
         bench.build.choose(gesture);
@@ -138,7 +138,7 @@ private slots:
     void aGestureByKeys_data() { addGestures(); }
     void aGestureByKeys()
     {
-        QFETCH(Course, gesture);
+        QFETCH(Way, gesture);
         CanvasBench bench(classEngine());
         bench.canvas.setTool(&bench.build);
         bench.move(courseClick);
@@ -179,7 +179,7 @@ private slots:
     void thePreviewShowsWhatAClickWillMake_data() { addGestures(); }
     void thePreviewShowsWhatAClickWillMake()
     {
-        QFETCH(Course, gesture);
+        QFETCH(Way, gesture);
         QFETCH(Qt::MouseButton, button);
         QFETCH(Qt::KeyboardModifiers, modifiers);
         CanvasBench bench(classEngine());
@@ -199,13 +199,13 @@ private slots:
         CanvasBench bench(classEngine());
         bench.canvas.setTool(&bench.build);
         bench.move(courseClick);
-        QCOMPARE(bench.build.current(), Course::oneLink);
+        QCOMPARE(bench.build.current(), Way::oneLink);
         QTest::keyPress(&bench.canvas, Qt::Key_Control, Qt::ControlModifier);
-        QCOMPARE(bench.build.current(), Course::fixedPoint);
+        QCOMPARE(bench.build.current(), Way::fixedPoint);
         QTest::keyRelease(&bench.canvas, Qt::Key_Control);
-        QCOMPARE(bench.build.current(), Course::oneLink);
+        QCOMPARE(bench.build.current(), Way::oneLink);
         QTest::keyPress(&bench.canvas, Qt::Key_Shift, Qt::ShiftModifier);
-        QCOMPARE(bench.build.current(), Course::linkOnly);
+        QCOMPARE(bench.build.current(), Way::linkOnly);
         QVERIFY(*bench.build.overlay().preview ==
                 build::linkNearest(bench.scene(), {312, 140}, LinkKind::distance));
         QTest::keyRelease(&bench.canvas, Qt::Key_Shift);
