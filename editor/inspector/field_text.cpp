@@ -14,6 +14,9 @@ namespace vakwerk {
 namespace {
 
 constexpr double nothing = 1e-12;  // rounding error shown as 0
+// Numbers between these are written without an exponent: 200000, not 2e5.
+constexpr double leastInFull = 1e-3;
+constexpr double mostInFull = 1e7;
 
 // Turns QLocale's "5E-05" into "5e-5".
 QString plain(QString number)
@@ -185,7 +188,9 @@ QString fieldText(const FieldInfo& info, const FieldValue& value, int digits)
             return {};
         QLocale locale;
         locale.setNumberOptions(QLocale::OmitGroupSeparator);
-        const QString exact = plain(locale.toString(*number, 'g', QLocale::FloatingPointShortest));
+        const bool isUsual = std::abs(*number) >= leastInFull && std::abs(*number) < mostInFull;
+        const QString exact =
+            plain(locale.toString(*number, isUsual ? 'f' : 'g', QLocale::FloatingPointShortest));
         if (digits != allDigits && std::abs(*number) < nothing)
             return QStringLiteral("0");
         const QString shorter = plain(locale.toString(*number, 'g', digits));

@@ -111,6 +111,11 @@ void LoadsPanel::setUpTable()
     connect(table_, &QTreeWidget::currentItemChanged, this, &LoadsPanel::choose);
     connect(table_, &QTreeWidget::itemClicked, this, &LoadsPanel::choose);
     connect(table_, &QTreeWidget::itemChanged, this, &LoadsPanel::take);
+    // A click beside the rows chooses none.
+    connect(table_, &QTreeWidget::itemSelectionChanged, this, [this] {
+        if (table_->currentItem() && table_->selectedItems().isEmpty())
+            table_->currentItem()->setSelected(true);
+    });
 }
 
 QWidget* LoadsPanel::makeButtons()

@@ -289,7 +289,7 @@ Traffic traffic[] = {
     {1.0, 0.0, 0.3, false, 1.5, 0.0, {{2.0, 0.0}}, {{6, 8, 0.0, 1.5, true, -1, 1}}},
 };
 constexpr Vec2 down = {0.0, 1.0};  //? moving: as seen
-double now = 0.0;                  //? cases|moving: the time at the beginning of the step
+double elapsed = 0.0;              //? cases|moving: the time at the beginning of the step
 
 // How far the middle of a particle stays from the walls. That of one too large for the room is in the
 // middle of it.
@@ -401,9 +401,9 @@ double sineOfTurns(double u)  //? cases
 // By what the forces of a load are multiplied now.
 double strengthOf(const Load& load)  //? cases
 {
-    if (now < load.begins)
+    if (elapsed < load.begins)
         return 0.0;
-    const double u = (now - load.begins) / load.duration;
+    const double u = (elapsed - load.begins) / load.duration;
     if (load.course == Course::ramp)
         return u < 1.0 ? load.factor * u : load.factor;
     if (load.course == Course::pulse)
@@ -455,9 +455,9 @@ void pressAxle(Motion& m, const Traffic& one, double along, double force)  //? m
 void pressTraffic(Motion& m)  //? moving
 {
     for (const Traffic& one : traffic) {
-        if (now < one.begins)
+        if (elapsed < one.begins)
             continue;
-        double way = (now - one.begins) * one.speed;
+        double way = (elapsed - one.begins) * one.speed;
         const double whole = one.length + one.distance;
         if (one.again && whole > 0.0)
             way = way - std::floor(way / whole) * whole;
@@ -1103,7 +1103,7 @@ int main(int argc, char** argv)
     std::puts("step,time,id,x,y,previous_x,previous_y");
     print(0);
     for (long number = 1; number <= taken; ++number) {
-        now = static_cast<double>(number - 1) * timeStep;  //? cases|moving
+        elapsed = static_cast<double>(number - 1) * timeStep;  //? cases|moving
         step();
         if (!isFinite()) {
             std::fprintf(stderr, "The particles leave the finite numbers in step %ld.\n", number);

@@ -18,7 +18,7 @@ using detail::translucent;
 constexpr std::size_t mostNumbers = 60;  // more would only be in the way
 constexpr double wheel = 0.5;            // em, its radius
 constexpr double widestNumber = 5.0;     // em
-constexpr double others = 0.45;          // how much is seen of loads that the tool does not change
+constexpr double others = 0.6;           // how much is seen of loads that the tool does not change
 
 struct Arrow {
     QPointF from;
@@ -41,8 +41,9 @@ public:
     void draw(Layer& layer) const
     {
         for (const auto& [arrow, by] : arrows_) {
-            const QColor colour =
-                arrow.isOther ? translucent(frame_.theme.load, others) : frame_.theme.load;
+            const QColor colour = arrow.isOther
+                                      ? mixed(frame_.theme.canvas, frame_.theme.load, others)
+                                      : QColor(frame_.theme.load);
             detail::addArrow(frame_, arrow.from, by, {colour, 2.6, 0.75 * frame_.what.em}, layer);
             if (arrows_.size() <= mostNumbers)
                 label(arrow, by, layer);

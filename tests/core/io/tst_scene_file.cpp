@@ -53,6 +53,8 @@ FieldValue otherValue(const FieldInfo& field, const FieldValue& now)
         return now;
     case FieldType::ids:
         return NumberList{7, 4'000'000'000};
+    case FieldType::numbers:
+        return Numbers{0.1 + 0.2, 4'000'000'000.5};
     case FieldType::colour:
         return std::string("#0A1B2C");
     case FieldType::value:
@@ -210,6 +212,14 @@ private slots:
             builder.add(decoration);
         }
         builder.control(3, turningGravity(withOtherValues(Control{{}, FieldControl{}})));
+        id = 0;
+        for (const LoadKind& kind : loadKinds()) {
+            Load load = withOtherValues(Load{{}, kind.fresh});
+            for (const Field<Load>& field : kind.fields)
+                if (field.type == FieldType::particles)
+                    field.assign(load, NumberList{2, 4'000'000'000});
+            builder.load(++id, load.body);
+        }
         const Scene scene = builder;
         const std::string json = writeScene(scene);
         QCOMPARE(problemsOf(json), QString());

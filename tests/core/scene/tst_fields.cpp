@@ -33,6 +33,8 @@ std::pair<FieldValue, FieldValue> twoValues(const FieldInfo& field)
     case FieldType::particles:
     case FieldType::ids:
         return {NumberList{3'999'999'999, 2, 1}, NumberList{4, 5, 6}};
+    case FieldType::numbers:
+        return {Numbers{0.25, 3.0}, Numbers{0.75}};
     case FieldType::colour:
         return {std::string("#0012FF"), std::string()};
     case FieldType::value:
@@ -53,6 +55,8 @@ void forEachTable(Look look)
         look(Decoration{.id = {}, .body = kind.fresh}, kind.fields);
     for (const ControlKind& kind : controlKinds())
         look(Control{.id = {}, .body = kind.fresh}, kind.fields);
+    for (const LoadKind& kind : loadKinds())
+        look(Load{.id = {}, .body = kind.fresh}, kind.fields);
 }
 
 // The key of each field for which `wrong(field, fresh owner)` holds.

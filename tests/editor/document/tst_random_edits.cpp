@@ -82,6 +82,8 @@ FieldValue aValueFor(const FieldInfo& field, const Scene& scene, Dice& dice)
                 ring.push_back(static_cast<std::int64_t>(particle.id));
         return ring;
     }
+    case FieldType::numbers:
+        return Numbers{dice.between(0.0, 100.0)};
     case FieldType::number:
     case FieldType::value:
         break;

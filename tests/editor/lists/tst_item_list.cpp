@@ -427,6 +427,16 @@ private slots:
         QCOMPARE(bench.editor.selection.items(), (Items{{}, {ConstraintId{1}, ConstraintId{3}}}));
     }
 
+    // The window takes the whole scene by this key: what is not seen would be chosen, and deleted, as well.
+    void thatKeyIsLeftToTheList()
+    {
+        ListBench bench(named());
+        QKeyEvent asked(QEvent::ShortcutOverride, Qt::Key_A, Qt::ControlModifier);
+        asked.ignore();
+        QCoreApplication::sendEvent(&bench.table(), &asked);
+        QVERIFY(asked.isAccepted());
+    }
+
     void theForceOfTheStartFollowsAnEditAtOnce()
     {
         ListBench bench(oneOfEach());

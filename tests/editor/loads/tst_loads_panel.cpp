@@ -5,6 +5,7 @@
 #include "tests/editor/a_scene_in_time.h"
 
 #include <QLabel>
+#include <QMenu>
 #include <QSignalSpy>
 #include <QSlider>
 #include <QToolButton>
@@ -20,7 +21,7 @@ SceneBuilder girder()
     SceneBuilder scene = aScene().world(weightless());
     for (std::uint32_t i = 0; i < 3; ++i) {
         scene.particle(i + 1, {2.0 * i, 0.0}, i == 0);
-        scene.particle(i + 4, {2.0 * i, -2.0});
+        scene.particle(i + 4, {2.0 * i, 2.0});
     }
     scene.distance(1, 1, 2).distance(2, 2, 3).distance(3, 4, 5).distance(4, 5, 6);
     scene.distance(5, 1, 4).distance(6, 2, 5).distance(7, 3, 6).distance(8, 1, 5).distance(9, 3, 5);
@@ -33,7 +34,7 @@ LoadCase snow()
     loads.name = Name("snow");
     loads.particles = {ParticleId{5}};
     loads.x = {0.0};
-    loads.y = {100.0};
+    loads.y = {-100.0};
     return loads;
 }
 
@@ -57,7 +58,7 @@ struct Bench {
     void settle()
     {
         editor.player.settle();
-        QTest::qWaitFor([this] { return !editor.rest.isBusy(); });
+        QVERIFY(QTest::qWaitFor([this] { return !editor.rest.isBusy(); }));
         QCoreApplication::processEvents();
         time += 1.0;  // so that what comes next is shown at once
         QCoreApplication::processEvents();
@@ -163,11 +164,11 @@ private slots:
         LoadTool tool(bench.editor.bench());
         Pointer pointer;
         pointer.button = Qt::LeftButton;
-        pointer.at = {2.0, -2.0};
+        pointer.at = {2.0, 2.0};
         pointer.screen = bench.editor.view.camera().toScreen(pointer.at);
         tool.click(pointer);
         QCOMPARE(bench.editor.document.scene().find(ParticleId{5})->load, Vec2());
-        QVERIFY(loadOn(bench.editor.document.scene(), ParticleId{5}, in).y > 0.0);
+        QVERIFY(loadOn(bench.editor.document.scene(), ParticleId{5}, in).y < 0.0);
         tool.click(pointer);
         QCOMPARE(loadOn(bench.editor.document.scene(), ParticleId{5}, in), Vec2());
         QCOMPARE(undoSteps(bench.editor.document), 3);
