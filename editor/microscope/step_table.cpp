@@ -184,9 +184,11 @@ void StepTable::follow()
     }
     table_->selectionModel()->select(selection, QItemSelectionModel::ClearAndSelect |
                                                     QItemSelectionModel::Rows);
-    if (isVisible())
-        table_->resizeColumnsToContents();
     showRowAtHand();
+    if (isVisible()) {
+        table_->resizeColumnsToContents();  // by the rows that are seen
+        showRowAtHand();                    // beside the bar that may have come
+    }
     following_ = false;
     compare();
 }
@@ -260,7 +262,7 @@ void StepTable::save()
 
 void StepTable::followUnit()
 {
-    tolerance_->setText(QLocale().toString(usualTolerance(bench_.document.scene().world()), 'g',
+    tolerance_->setText(QLocale().toString(usualTolerance(bench_.document.scene().world()), 'f',
                                            QLocale::FloatingPointShortest));
 }
 

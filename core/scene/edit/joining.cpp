@@ -99,8 +99,11 @@ void rename(Load& load, const Renamed& renamed)
     };
     if (auto* moving = std::get_if<MovingLoad>(&load.body)) {
         std::ranges::transform(moving->deck, moving->deck.begin(), nameOf);
-        const auto [again, end] = std::ranges::unique(moving->deck);
-        moving->deck.erase(again, end);
+        std::vector<ParticleId> once;
+        for (const ParticleId id : moving->deck)
+            if (std::ranges::count(once, id) == 0)
+                once.push_back(id);
+        moving->deck = std::move(once);
         return;
     }
     auto& loads = std::get<LoadCase>(load.body);
@@ -124,6 +127,8 @@ void addLoads(Draft& draft, const Scene& scene, const IdList<Load>& loads, const
     for (Load load : loads) {
         rename(load, renamed);
         const auto* added = std::get_if<LoadCase>(&load.body);
+        if (added && added->particles.empty())
+            continue;
         const Load* there = added ? caseOf(added->name) : nullptr;
         if (!there) {
             draft.add(std::move(load));

@@ -39,7 +39,8 @@ Effect effectOf(const Decoration& decoration);
 using Renamed = std::unordered_map<ParticleId, ParticleId>;
 void rename(Constraint& constraint, const Renamed& renamed);
 void rename(Decoration& decoration, const Renamed& renamed);
-// Adds the forces of particles that become one. A deck may be left with fewer than two.
+// Adds the forces of particles that become one, and goes over such once. A deck may be left with fewer than
+// two.
 void rename(Load& load, const Renamed& renamed);
 
 // Adds loads of another scene, or of a part of this one, to a draft of `scene`: a case to that of its name,

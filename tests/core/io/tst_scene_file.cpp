@@ -561,7 +561,7 @@ void TestSceneFile::problemsHaveTheirPlace_data()
         "f:2:14: /particles: must be a list in brackets, not {…}\n"
         "f:2:33: /constraints: must be a list in brackets, not null\n"
         "f:2:39: /extra: unknown key \"extra\"; known here: format, version, world, particles, "
-        "constraints, decorations, controls\n");
+        "constraints, decorations, controls, loads\n");
 
     row("unknown key", file(one + ", \"pined\": true}"),
         "f:3:27: /particles/0/pined: unknown key \"pined\"; did you mean \"pinned\"?\n");

@@ -248,7 +248,11 @@ private slots:
     {
         Dice dice(6);
         for (int i = 0; i < 200; ++i) {
-            const Scene scene = randomScene(dice);
+            Scene scene = randomScene(dice);
+            Items loads;  // into which those of the part would go
+            for (const Load& load : scene.loads())
+                loads.loads.push_back(load.id);
+            scene.apply(edit::remove(scene, loads));
             const Scene part = randomScene(dice);
             const Patch patch = edit::insert(scene, part, {});
             const Items made{createdParticles(patch), createdConstraints(patch),

@@ -228,7 +228,7 @@ private slots:
                          "particles", "width",  "height",    "particles", "width",    "height",
                          "particles", "width",  "height",    "particles", "width",    "height",
                          "particles", "width",  "height",    "field",     "field",    "field",
-                         "file"}));
+                         "file",      "deck",   "axles"}));
     }
 
     void theLimitsAreWhereTheRangeSays()

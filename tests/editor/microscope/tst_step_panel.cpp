@@ -137,8 +137,8 @@ private slots:
         Bench bench(applied(lesson4(3), {{}, {}, WorldChange{lesson4(3).world(), world}}));
         StepPanel panel(bench.editor.bench());
         panel.resize(900, 300);
-        panel.show();
         bench.goTo(1);
+        panel.show();
         const auto lines = panel.findChildren<QLineEdit*>();
         const auto models = panel.findChildren<ConstraintSteps*>();
         QVERIFY(!lines.empty() && models.size() == 1);

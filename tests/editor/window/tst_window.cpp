@@ -1,6 +1,7 @@
 #include "core/io/file/file.h"
 #include "core/io/scene_file.h"
 #include "core/scene/edit/connected.h"
+#include "core/scene/edit/draft.h"
 #include "core/scene/edit/edit.h"
 #include "editor/canvas/canvas.h"
 #include "editor/document/file_session.h"
@@ -476,15 +477,36 @@ private slots:
         QCOMPARE(program.editor.view.camera().scale(), before);
     }
 
-    // In a small window the bar of Build takes so much that the scene does not fit as it was.
+    // In a small window the bar of Build takes so much that the scene does not fit as it was; walls apart, which
+    // are not worth another scale.
     void theSceneIsSmallerOnlyForAsLongAsABarIsLarge()
     {
         Program program;
         buildBridge(program);
+        const auto walls = [&program](const char* kind) {
+            program.editor.document.commit("Walls", [kind](const Scene& scene) {
+                return edit::setWorldField(scene, "bounds", std::string(kind));
+            });
+        };
         program.key(Qt::Key_N);
         program.window->resize(860, 420);
         QTRY_COMPARE(program.window->height(), 420);
         QCoreApplication::processEvents();
+        const auto* bar = program.window->findChild<OptionBar*>();
+        const int height = bar->height();
+        program.window->canvas().fitAll();
+        const double withWalls = program.editor.view.camera().scale();
+        program.key(Qt::Key_B);
+        QTRY_VERIFY(bar->height() > height);
+        QCOMPARE(program.editor.view.camera().scale(), withWalls);
+        program.key(Qt::Key_N);
+        walls("off");
+        program.editor.document.commit("Mast", [](const Scene& scene) {
+            Draft draft(scene);
+            draft.add(particleAt(scene.particles()[0].position - Vec2{0.0, 2000.0}));
+            return draft.patch();
+        });
+        QTRY_COMPARE(bar->height(), height);
         program.window->canvas().fitAll();
         const double before = program.editor.view.camera().scale();
         program.key(Qt::Key_B);
