@@ -49,8 +49,7 @@ std::vector<double> placesOf(const Scene& scene, LoadId moving)
         }
     }
     std::ranges::sort(places);
-    const auto [again, end] = std::ranges::unique(places);
-    places.erase(again, end);
+    places.erase(std::unique(places.begin(), places.end()), places.end());
     return places;
 }
 
