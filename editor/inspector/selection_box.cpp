@@ -1,5 +1,6 @@
 #include "editor/inspector/selection_box.h"
 
+#include "core/scene/edit/made.h"
 #include "core/scene/edit/transform.h"
 #include "editor/inspector/field_edits.h"
 
@@ -147,16 +148,27 @@ public:
     }
     Edit edit(const NumberChange& change) const
     {
-        return withFollowingLengths(bench_, [bench = bench_, field = field_, items = items_,
-                                             chosen = chosen_, change](const Scene& scene) {
+        const auto mapIn = [bench = bench_, field = field_, items = items_, chosen = chosen_,
+                            change](const Scene& scene) -> std::optional<Affine> {
             const auto box = boxOf(scene, bench.selection, edit::movable(scene, items), *chosen);
             if (!box || isFlat(*box, field.number))
-                return Patch{};
+                return std::nullopt;
             const auto wanted =
                 changedNumber(field.info, FieldValue(numberOf(*box, field.number)), change);
-            return edit::transform(scene, items,
-                                   mapTo(*box, field.number, std::get<double>(*wanted)));
-        });
+            return mapTo(*box, field.number, std::get<double>(*wanted));
+        };
+        const Edit moved =
+            withFollowingLengths(bench_, [mapIn, items = items_](const Scene& scene) {
+                const auto map = mapIn(scene);
+                return map ? edit::transform(scene, items, *map) : Patch{};
+            });
+        const bool onlyTurns = field_.number == BoxNumber::angle;
+        return [mapIn, moved, onlyTurns](const Scene& scene) {
+            const auto map = mapIn(scene);
+            return onlyTurns || !map
+                       ? moved(scene)
+                       : withScaledSizes(scene, moved(scene), {length(map->i), length(map->j)});
+        };
     }
     QString name() const { return QCoreApplication::translate("bindings", field_.edit); }
     std::optional<Message> commit(const NumberChange& change) const

@@ -3,6 +3,7 @@
 #include "core/scene/edit/edit.h"
 #include "core/scene/edit/groups.h"
 #include "core/scene/edit/loads.h"
+#include "core/scene/edit/made.h"
 #include "core/scene/edit/transform.h"
 #include "editor/drawing/text/number_text.h"
 #include "editor/tools/edit_commands.h"
@@ -199,10 +200,14 @@ void SelectTool::dragHandle(const Pointer& pointer)
     if (drag_ == Drag::pivot)
         return box_.movePivot(snapped_->at);
     map_ = box_.mapTo(pointer, snapped_ ? snapped_->at : Vec2{}, typed());
-    gesture_->preview(
-        withLengths([items = bench().selection.items(), map = map_](const Scene& scene) {
-            return edit::transform(scene, items, map);
-        }));
+    gesture_->preview(mapEdit());
+}
+
+Edit SelectTool::mapEdit() const
+{
+    return withLengths([items = bench().selection.items(), map = map_](const Scene& scene) {
+        return edit::transform(scene, items, map);
+    });
 }
 
 void SelectTool::startOnItem(const Pointer& press, const Items& item)
@@ -303,6 +308,10 @@ void SelectTool::endDrag(const Pointer& pointer)
         bench().player.release();
         runGesture_.reset();
     } else if (ended == Drag::transform) {
+        if (!box_.turns() && gesture_->isActive())  // once, for it makes the structure anew
+            gesture_->preview([edit = mapEdit(), map = map_](const Scene& scene) {
+                return withScaledSizes(scene, edit(scene), {length(map.i), length(map.j)});
+            });
         gesture_->commit(box_.turns() ? tr("Turn") : tr("Scale"));
         gesture_.reset();
     } else if (ended == Drag::aim) {

@@ -54,6 +54,7 @@ private:
     std::optional<ParticleId> loadAt(const Pointer& pointer) const;
     Edit loadEdit(const Pointer& pointer) const;
     void dragHandle(const Pointer& pointer);
+    Edit mapEdit() const;
     Edit withLengths(Edit move) const;
     Vec2 offsetTo(const Pointer& pointer);
     void grab(const Items& item, Vec2 at);

@@ -419,6 +419,32 @@ bool isAsMade(const Scene& scene, const Decoration& made)
     return isMade(made) && moveAsMade(scene, made).has_value();
 }
 
+Patch withScaledSizes(const Scene& scene, Patch patch, Vec2 factors)
+{
+    if (factors == Vec2{1.0, 1.0} || !patch.decorations.empty())
+        return patch;
+    Scene after = scene;
+    after.apply(patch);
+    for (std::size_t i = 0; i < scene.decorations().size(); ++i) {
+        const Decoration& before = scene.decorations()[i];
+        if (!isMade(before) || !reachesMade(patch, before) || !isAsMade(scene, before))
+            continue;
+        Decoration scaled = before;
+        std::visit(
+            [&](auto& body) {
+                if constexpr (requires { body.numbers; }) {
+                    body.width *= factors.x;
+                    body.height *= factors.y;
+                }
+            },
+            scaled.body);
+        if (!isAsMade(after, before) && isAsMade(after, scaled))
+            patch.decorations.push_back(
+                {Placed<Decoration>{i, before}, Placed<Decoration>{i, scaled}});
+    }
+    return patch;
+}
+
 bool reachesMade(const Patch& patch, const Decoration& made)
 {
     if (patch.world)

@@ -37,6 +37,10 @@ std::optional<Rect> extentOfMadeAgain(const Scene& after, const Patch& patch);
 // whole was moved, turned or mirrored; lengths are compared to a millionth of the frame.
 bool isAsMade(const Scene& scene, const Decoration& made);
 
+// Returns a patch that scales by these factors, along x and y, with the sizes of structures that are as made
+// before it, so that they still are after it, if that can be.
+Patch withScaledSizes(const Scene& scene, Patch patch, Vec2 factors);
+
 // Returns whether a patch reaches what isAsMade() looks at; `made` is as after it. Costs no making.
 bool reachesMade(const Patch& patch, const Decoration& made);
 

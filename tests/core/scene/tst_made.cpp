@@ -233,6 +233,24 @@ private slots:
         }
     }
 
+    // Scaled with its lengths it is what another size makes; without them it is something else.
+    void aScaledOneHasAnotherSize()
+    {
+        const Scene scene = with(warren(4));
+        const Vec2 factors{1.5, 0.75};
+        const Affine map = Affine::scaling({3.0, -2.0}, factors);
+        const Patch bent = edit::transform(scene, everything(scene), map);
+        const Patch patch = edit::withRestLengths(scene, bent, edit::RestLengths::follow);
+        const Scene scaled = applied(scene, withScaledSizes(scene, patch, factors));
+        QVERIFY(isAsMade(scaled, madeIn(scaled)));
+        const auto& made = std::get<Made<TrussTemplate>>(madeIn(scaled).body);
+        QCOMPARE(made.width, frame.width() * factors.x);
+        QCOMPARE(made.height, frame.height() * factors.y);
+        QVERIFY(withScaledSizes(scene, bent, factors).decorations.empty());
+        const Patch part = edit::transform(scene, {{scene.particles()[0].id}, {}}, map);
+        QVERIFY(withScaledSizes(scene, part, factors).decorations.empty());
+    }
+
     void whatIsAtTheSamePlaceKeepsItsLinks()
     {
         Scene scene = with(warren(4));
