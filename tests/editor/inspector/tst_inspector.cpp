@@ -330,10 +330,8 @@ private slots:
         const QStringList ofAll{"stiffness", "break_force", "visible"};
         QTest::newRow("nothing") << Counts{} << Counts{} << world << ofParticles + ofLinks;
         QTest::newRow("a particle") << Counts{1} << Counts{} << ofParticles << world + ofLinks;
-        QTest::newRow("particles")
-            << Counts{1, 2, 3} << Counts{} << ofParticles << world + ofLinks;
-        QTest::newRow("a link") << Counts{} << Counts{1} << ofLinks + ofAll
-                                << world + ofParticles;
+        QTest::newRow("particles") << Counts{1, 2, 3} << Counts{} << ofParticles << world + ofLinks;
+        QTest::newRow("a link") << Counts{} << Counts{1} << ofLinks + ofAll << world + ofParticles;
         QTest::newRow("links") << Counts{} << Counts{1, 2} << ofLinks + ofAll << world;
         QTest::newRow("a link and a static")
             << Counts{} << Counts{2, 3} << ofAll << world + ofLinks;
