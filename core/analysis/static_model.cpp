@@ -212,10 +212,10 @@ private:
 
     void addLoads()
     {
-        const std::vector<Vec2> loads = loadsOf(scene_, loading_);
+        model_.load = loadsOf(scene_, loading_);
         for (StaticModel::Joint& joint : model_.joints) {
             const Particle& particle = scene_.particles()[joint.particle];
-            joint.load = loads[joint.particle];
+            joint.load = model_.load[joint.particle];
             if (!isLarge(joint.load) && !isLarge(particle.position))
                 continue;
             const std::string number = std::to_string(static_cast<std::uint32_t>(particle.id));

@@ -51,6 +51,7 @@ struct StaticModel {
     std::vector<std::uint32_t> leftOut;  // constraints that have no place here
     std::uint32_t unknowns = 0;
     std::size_t reactions = 0;  // of pins and supports, counted by components
+    std::vector<Vec2> load;     // of each particle with its weight, in the order of the scene
     std::vector<Message> notes;
     bool isFinite = true;  // no load and no place is too large to reckon with
 };

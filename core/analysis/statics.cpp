@@ -232,7 +232,7 @@ AtRest Statics::of(const Scene& scene, const Loading& loading)
 {
     const StaticModel model = staticModelOf(scene, loading);
     AtRest rest;
-    rest.load = loadsOf(scene, loading);
+    rest.load = model.load;
     rest.force.assign(scene.constraints().size(), 0.0);
     rest.known.assign(scene.constraints().size(), model.isFinite ? 1 : 0);
     for (const std::uint32_t constraint : model.leftOut)

@@ -77,11 +77,6 @@ const LoadBase& Load::base() const
     return std::visit([](const LoadBase& load) -> const LoadBase& { return load; }, body);
 }
 
-LoadBase& Load::base()
-{
-    return std::visit([](LoadBase& load) -> LoadBase& { return load; }, body);
-}
-
 const char* Load::kind() const
 {
     return std::visit([](const auto& load) { return load.kind; }, body);

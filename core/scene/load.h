@@ -67,7 +67,6 @@ struct Load {
 
     friend bool operator==(const Load&, const Load&) = default;
     const LoadBase& base() const;
-    LoadBase& base();
     const char* kind() const;
 };
 

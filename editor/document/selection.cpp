@@ -54,11 +54,6 @@ bool Selection::contains(DecorationId id) const
     return std::ranges::binary_search(items_.decorations, id);
 }
 
-bool Selection::contains(LoadId id) const
-{
-    return std::ranges::binary_search(items_.loads, id);
-}
-
 bool Selection::contains(const Items& items) const
 {
     return vakwerk::contains(items_, items);

@@ -17,7 +17,6 @@ public:
     bool contains(ParticleId id) const;
     bool contains(ConstraintId id) const;
     bool contains(DecorationId id) const;
-    bool contains(LoadId id) const;
     bool contains(const Items& items) const;  // all of them
 
     void set(Items items);
