@@ -1,5 +1,7 @@
 #include "core/analysis/static_model.h"
 
+#include "core/scene/properties.h"
+
 #include <algorithm>
 #include <utility>
 
@@ -65,7 +67,7 @@ private:
     void add(const RopeConstraint& rope) { addLink(rope, true); }
     void add(const SpringConstraint& spring)
     {
-        const double rate = std::fmin(spring.rate(), stiffest);
+        const double rate = std::fmin(rateOf(scene_, spring), stiffest);
         if (rate > 0.0)
             addStrand(spring, rate, {.constraint = index_});
         else
@@ -73,7 +75,7 @@ private:
     }
     void add(const PulleyConstraint& pulley)
     {
-        addStrand(pulley, rateOf(pulley), {.constraint = index_, .onlyPulls = true});
+        addStrand(pulley, rateAt(pulley.compliance), {.constraint = index_, .onlyPulls = true});
     }
     void add(const StaticConstraint& fixed)
     {
@@ -120,13 +122,13 @@ private:
         return joint;
     }
 
-    static double rateOf(const ConstraintBase& base)
+    static double rateAt(double compliance)
     {
-        return base.compliance > 0.0 ? std::fmin(1.0 / base.compliance, stiffest) : 0.0;
+        return compliance > 0.0 ? std::fmin(1.0 / compliance, stiffest) : 0.0;
     }
     void addLink(const Link& link, bool onlyPulls)
     {
-        addStrand(link, rateOf(link), {.constraint = index_, .onlyPulls = onlyPulls});
+        addStrand(link, rateAt(complianceOf(scene_, link)), {.constraint = index_, .onlyPulls = onlyPulls});
     }
 
     // The gradient of its length at each of its particles.
@@ -164,7 +166,7 @@ private:
     {
         const std::uint32_t joint = jointOf(particle);
         model_.reactions += axes.size();
-        const double rate = rateOf(base);
+        const double rate = rateAt(base.compliance);
         if (rate > 0.0) {
             for (const Axis& axis : axes)
                 model_.members.push_back({.constraint = index_,

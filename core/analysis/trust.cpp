@@ -2,6 +2,7 @@
 
 #include "core/analysis/loading.h"
 #include "core/analysis/pulls.h"
+#include "core/scene/properties.h"
 #include "core/simulation/stress.h"
 
 #include <algorithm>
@@ -11,10 +12,10 @@ namespace vakwerk {
 namespace {
 
 // Of what nothing but its length holds: a slack rope has none.
-double rigidStrain(const Constraint& constraint, double now, double force)
+double rigidStrain(const Scene& scene, const Constraint& constraint, double now, double force)
 {
     const Link* link = linkOf(constraint);
-    if (!link || link->compliance > 0.0 || !(link->length > 0.0) || force == 0.0)
+    if (!link || complianceOf(scene, *link) > 0.0 || !(link->length > 0.0) || force == 0.0)
         return 0.0;
     return (now - link->length) / link->length;
 }
@@ -70,7 +71,7 @@ std::optional<Trust> trustOf(const Scene& scene, const State& state)
         const Constraint& constraint = scene.constraints()[i];
         const double strain =
             strandOf(constraint)
-                ? rigidStrain(constraint, lengthNow(scene, state, constraint), forces[i])
+                ? rigidStrain(scene, constraint, lengthNow(scene, state, constraint), forces[i])
                 : 0.0;
         if (std::fabs(strain) > std::fabs(trust.strain)) {
             trust.strain = strain;

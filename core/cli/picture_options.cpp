@@ -36,6 +36,8 @@ std::optional<Measure> measureOf(const std::string& name)
         return Measure::lengthError;
     if (name == "rest")
         return Measure::atRest;
+    if (name == "capacity")
+        return Measure::capacity;
     return std::nullopt;
 }
 
@@ -51,7 +53,7 @@ void addPictureOptions(CLI::App& command, PictureChoices& choices)
         ->check(CLI::IsMember({"light", "dark"}));
     CLI::Option* stress = command.add_option("--stress", choices.stress, "What colours the links")
                               ->capture_default_str()
-                              ->check(CLI::IsMember({"off", "force", "strain", "length", "rest"}));
+                              ->check(CLI::IsMember({"off", "force", "strain", "length", "rest", "capacity"}));
     command.add_flag("--transparent", choices.transparent, "No background");
     command.add_flag("--no-grid", choices.noGrid, "Leave out the grid");
     command.add_flag("--no-walls", choices.noWalls, "Leave out the walls");

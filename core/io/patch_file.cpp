@@ -10,8 +10,8 @@
 namespace vakwerk {
 namespace {
 
-constexpr std::array<const char*, 6> lists{"world",       "particles", "constraints",
-                                           "decorations", "controls",  "loads"};
+constexpr std::array<const char*, 7> lists{"world",    "particles", "constraints", "decorations",
+                                           "controls", "loads",     "profiles"};
 constexpr FieldInfo indexField{.key = "index", .type = FieldType::integer};
 
 // Writes the fields that differ, with `separator` before each but the first.
@@ -141,6 +141,8 @@ std::optional<Patch> PatchReader::read()
                              KindsRead<Control, ControlBody>(controlKinds(), head));
     patch.loads =
         ofKinds((*top)[5], "/loads", scene_.loads(), KindsRead<Load, LoadBody>(loadKinds(), head));
+    patch.profiles = ofKinds((*top)[6], "/profiles", scene_.profiles(),
+                             KindsRead<Profile, ProfileBody>(profileKinds(), head));
     return fits_ && reader_.problems().empty() ? std::optional(std::move(patch)) : std::nullopt;
 }
 
@@ -252,6 +254,7 @@ std::string writePatch(const Patch& patch)
     writeChanges(out, lists[3], patch.decorations);
     writeChanges(out, lists[4], patch.controls);
     writeChanges(out, lists[5], patch.loads);
+    writeChanges(out, lists[6], patch.profiles);
     return out + "}";
 }
 

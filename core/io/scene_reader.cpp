@@ -19,10 +19,12 @@ enum TopKey : std::size_t {
     constraintsKey,
     decorationsKey,
     controlsKey,
-    loadsKey
+    loadsKey,
+    profilesKey
 };
-constexpr std::array<const char*, 8> topKeys{"format",      "version",     "world",    "particles",
-                                             "constraints", "decorations", "controls", "loads"};
+constexpr std::array<const char*, 9> topKeys{"format",   "version",     "world",
+                                             "particles", "constraints", "decorations",
+                                             "controls", "loads",       "profiles"};
 constexpr std::size_t requiredTopKeys = decorationsKey;
 
 constexpr FieldInfo versionField{
@@ -68,6 +70,7 @@ private:
     KindsRead<Decoration, DecorationBody> decorations_{decorationKinds()};
     KindsRead<Control, ControlBody> controls_{controlKinds()};
     KindsRead<Load, LoadBody> loads_{loadKinds()};
+    KindsRead<Profile, ProfileBody> profiles_{profileKinds()};
     std::vector<const char*> worldKeys_ = keysOf({}, worldFields());
     std::vector<const char*> particleKeys_ = keysOf({"id"}, particleFields());
 };
@@ -81,7 +84,8 @@ Scene SceneReader::read()
         readTop(*top);
     scene.apply({std::move(particles_.creates), std::move(constraints_.creates),
                  WorldChange{scene.world(), world_}, std::move(decorations_.creates),
-                 std::move(controls_.creates), std::move(loads_.creates)});
+                 std::move(controls_.creates), std::move(loads_.creates),
+                 std::move(profiles_.creates)});
     addChecked(scene);
     return scene;
 }
@@ -135,6 +139,7 @@ void SceneReader::readTop(const ObjectReader::Members& top)
     readKinds(decorationsKey, "/decorations", decorations_);
     readKinds(controlsKey, "/controls", controls_);
     readKinds(loadsKey, "/loads", loads_);
+    readKinds(profilesKey, "/profiles", profiles_);
 }
 
 template <class Read>
@@ -236,6 +241,8 @@ std::optional<std::uint32_t> SceneReader::nodeAt(std::string_view pointer)
         node = nodeOf(steps[next++], controls_);
     else if (steps[0] == "loads")
         node = nodeOf(steps[next++], loads_);
+    else if (steps[0] == "profiles")
+        node = nodeOf(steps[next++], profiles_);
     if (!node)
         return std::nullopt;
     const std::uint32_t member = reader_.member(*node, steps[next++]);

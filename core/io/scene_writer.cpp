@@ -47,6 +47,7 @@ std::string writeScene(const Scene& scene)
     writeExtraList(out, "decorations", scene.decorations());
     writeExtraList(out, "controls", scene.controls());
     writeExtraList(out, "loads", scene.loads());
+    writeExtraList(out, "profiles", scene.profiles());
     out += "\n}\n";
     return out;
 }

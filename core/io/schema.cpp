@@ -33,6 +33,7 @@ const char* typeName(FieldType type)
         return "boolean";
     case FieldType::integer:
     case FieldType::particle:
+    case FieldType::profile:
         return "integer";
     case FieldType::number:
         return "number";
@@ -171,7 +172,9 @@ std::string sceneSchema()
         {"controls",
          listOf("What the scene offers for turning while it is played.", oneOf(controlKinds()))},
         {"loads", listOf("What acts on the scene beside gravity and what particles always bear.",
-                         oneOf(loadKinds()))}};
+                         oneOf(loadKinds()))},
+        {"profiles", listOf("The materials and profiles that links can be made of.",
+                            oneOf(profileKinds()))}};
     const Json schema{{"$schema", "https://json-schema.org/draft/2020-12/schema"},
                       {"title", "Vakwerk scene"},
                       {"type", "object"},

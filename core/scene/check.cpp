@@ -45,6 +45,16 @@ void checkReferences(const Scene& scene, const Item& item, const std::string& wh
     });
 }
 
+void checkProfile(const Scene& scene, const Constraint& constraint, const std::string& where,
+                  const TakeProblem& take)
+{
+    const Link* link = linkOf(constraint);
+    if (link && link->profile != ProfileId{} && !scene.find(link->profile))
+        take({where + "/profile",
+              {QT_TRANSLATE_NOOP("core", "refers to profile %1, which does not exist"),
+               {std::to_string(static_cast<std::uint32_t>(link->profile))}}});
+}
+
 const char* againOf(const Constraint& constraint)
 {
     return constraintKinds()[constraint.body.index()].again;
@@ -109,6 +119,13 @@ public:
                 {QT_TRANSLATE_NOOP("core", "has %1 numbers for %2 axles"),
                  {std::to_string(moving.behind.size()), std::to_string(moving.axles.size())}});
     }
+    void operator()(const TubeProfile& tube)
+    {
+        if (tube.wall > tube.diameter / 2.0)
+            add("/wall", {QT_TRANSLATE_NOOP("core", "must be at most half of the diameter, %L1, "
+                                                    "not %L2"),
+                          {text(tube.diameter / 2.0), text(tube.wall)}});
+    }
     void operator()(const FieldControl& control)
     {
         const FieldInfo* field = turnable(control);
@@ -152,7 +169,8 @@ private:
             add("/field",
                 {QT_TRANSLATE_NOOP("core", "is no field of what it is said to be of: \"%1\""),
                  {shortened(control.field)}});
-        else if (field->type == FieldType::particle || field->type == FieldType::particles)
+        else if (field->type == FieldType::particle || field->type == FieldType::particles ||
+                 field->type == FieldType::profile)
             add("/field", {QT_TRANSLATE_NOOP("core", "cannot be turned: \"%1\""),
                            {shortened(control.field)}});
         else
@@ -180,7 +198,7 @@ private:
 template <class Item>
 void checkTogether(const Item& item, const std::string& where, const TakeProblem& take)
 {
-    if constexpr (!std::is_same_v<Item, Control>)
+    if constexpr (!std::is_same_v<Item, Control> && !std::is_same_v<Item, Profile>)
         checkOnce(item, where, take);
     std::visit(Contradictions(where, take), item.body);
 }
@@ -224,6 +242,8 @@ std::optional<Message> complaintAbout(const Patch& patch)
         return message;
     if (auto message = complaintAbout(patch.loads))
         return message;
+    if (auto message = complaintAbout(patch.profiles))
+        return message;
     std::optional<Message> first;
     const TakeProblem take = [&first](Problem problem) {
         if (!first)
@@ -238,6 +258,7 @@ std::optional<Message> complaintAbout(const Patch& patch)
     look(patch.decorations);
     look(patch.controls);
     look(patch.loads);
+    look(patch.profiles);
     return first;
 }
 
@@ -251,6 +272,7 @@ void check(const Scene& scene, const TakeProblem& take)
         const std::string where = "/constraints/" + std::to_string(i);
         checkFields(scene.constraints()[i], where, take);
         checkReferences(scene, scene.constraints()[i], where, take);
+        checkProfile(scene, scene.constraints()[i], where, take);
         checkTogether(scene.constraints()[i], where, take);
     }
     for (std::size_t i = 0; i < scene.decorations().size(); ++i) {
@@ -270,6 +292,11 @@ void check(const Scene& scene, const TakeProblem& take)
         checkReferences(scene, scene.loads()[i], where, take);
         checkTogether(scene.loads()[i], where, take);
     }
+    for (std::size_t i = 0; i < scene.profiles().size(); ++i) {
+        const std::string where = "/profiles/" + std::to_string(i);
+        checkFields(scene.profiles()[i], where, take);
+        checkTogether(scene.profiles()[i], where, take);
+    }
 }
 
 std::vector<Problem> check(const Scene& scene)
@@ -282,7 +309,9 @@ std::vector<Problem> check(const Scene& scene)
 // Only a deletion can leave dangling references outside the patch.
 bool isSoundAfter(const Patch& patch, const Scene& result)
 {
-    if (std::ranges::any_of(patch.particles, [](const auto& change) { return !change.after; }))
+    const auto removes = [](const auto& change) { return !change.after; };
+    if (std::ranges::any_of(patch.particles, removes) ||
+        std::ranges::any_of(patch.profiles, removes))
         return check(result).empty();
     bool isSound = true;
     const TakeProblem take = [&isSound](const Problem&) { isSound = false; };
@@ -298,6 +327,9 @@ bool isSoundAfter(const Patch& patch, const Scene& result)
     look(patch.constraints);
     look(patch.decorations);
     look(patch.loads);
+    for (const Change<Constraint>& change : patch.constraints)
+        if (change.after)
+            checkProfile(result, change.after->item, "", take);
     return isSound && !complaintAbout(patch);
 }
 

@@ -2,6 +2,7 @@
 
 #include "core/scene/affine.h"
 #include "core/scene/particle.h"
+#include "core/scene/profile.h"
 
 #include <array>
 #include <optional>
@@ -60,7 +61,12 @@ struct Strand : ConstraintBase {
 struct Link : Strand {
     ParticleId a{};
     ParticleId b{};
+    ProfileId profile{};         // what it is made of; 0 is nothing in particular
     double massPerLength = 0.0;  // kg per length of the rest length; see masses.h
+    // These, too, come before those of its profile; see properties.h.
+    double bendingStiffness = never;  // EI, a force times length²
+    double tensionLimit = never;      // force above which it breaks
+    double compressionLimit = never;
 
     ParticleRefs particles() const { return {a, b}; }
     friend bool operator==(const Link&, const Link&) = default;

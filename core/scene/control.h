@@ -16,7 +16,7 @@ struct ControlBase {
     friend bool operator==(const ControlBase&, const ControlBase&) = default;
 };
 
-enum class FieldOwner { world, particles, constraints, decorations, loads };
+enum class FieldOwner { world, particles, constraints, decorations, loads, profiles };
 
 struct FieldControlBase : ControlBase {
     FieldOwner of = FieldOwner::world;

@@ -201,10 +201,12 @@ template class IdIndex<ConstraintId>;
 template class IdIndex<DecorationId>;
 template class IdIndex<ControlId>;
 template class IdIndex<LoadId>;
+template class IdIndex<ProfileId>;
 template class IdList<Particle>;
 template class IdList<Constraint>;
 template class IdList<Decoration>;
 template class IdList<Control>;
 template class IdList<Load>;
+template class IdList<Profile>;
 
 }  // namespace vakwerk

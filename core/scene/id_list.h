@@ -97,10 +97,12 @@ extern template class IdIndex<ConstraintId>;
 extern template class IdIndex<DecorationId>;
 extern template class IdIndex<ControlId>;
 extern template class IdIndex<LoadId>;
+extern template class IdIndex<ProfileId>;
 extern template class IdList<Particle>;
 extern template class IdList<Constraint>;
 extern template class IdList<Decoration>;
 extern template class IdList<Control>;
 extern template class IdList<Load>;
+extern template class IdList<Profile>;
 
 }  // namespace vakwerk

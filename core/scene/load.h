@@ -22,7 +22,8 @@ enum class Course {
 };
 
 struct LoadBase {
-    Name name;
+    Name name{};
+    Name nameNl{};  // Dutch; the English one is used if empty
     bool on = true;
     double factor = 1.0;
     double begins = 0.0;  // time

@@ -1,5 +1,7 @@
 #include "core/scene/masses.h"
 
+#include "core/scene/properties.h"
+
 #include <cmath>
 
 namespace vakwerk {
@@ -17,9 +19,9 @@ std::vector<double> massesOf(const Scene& scene)
         masses.push_back(particle.mass);
     for (const Constraint& constraint : scene.constraints()) {
         const Link* link = linkOf(constraint);
-        if (!link || link->massPerLength == 0.0)
+        if (!link || (link->massPerLength == 0.0 && link->profile == ProfileId{}))
             continue;
-        const double half = 0.5 * (link->massPerLength * link->length);
+        const double half = 0.5 * (propertiesOf(scene, *link).massPerLength * link->length);
         for (const ParticleId end : {link->a, link->b}) {
             double& mass = masses[*scene.particles().indexOf(end)];
             mass = std::fmin(mass + half, heaviest);

@@ -35,7 +35,8 @@ bool moves(const Change<Particle>& change)
 Patch Patch::inverse() const
 {
     Patch result{exchanged(particles),   exchanged(constraints), world,
-                 exchanged(decorations), exchanged(controls),    exchanged(loads)};
+                 exchanged(decorations), exchanged(controls),    exchanged(loads),
+                 exchanged(profiles)};
     if (result.world)
         std::swap(result.world->before, result.world->after);
     return result;

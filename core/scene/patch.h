@@ -44,6 +44,7 @@ struct Patch {
     std::vector<Change<Decoration>> decorations{};
     std::vector<Change<Control>> controls{};
     std::vector<Change<Load>> loads{};
+    std::vector<Change<Profile>> profiles{};
 
     friend bool operator==(const Patch&, const Patch&) = default;
     bool empty() const { return *this == Patch{}; }
@@ -54,7 +55,8 @@ struct Patch {
     // Returns whether it changes decorations and controls alone, which are no part of a run.
     bool leavesRun() const
     {
-        return particles.empty() && constraints.empty() && loads.empty() && !world;
+        return particles.empty() && constraints.empty() && loads.empty() &&
+               profiles.empty() && !world;
     }
 };
 

@@ -45,12 +45,14 @@ void Scene::apply(const Patch& patch)
     auto decorations = decorations_.prepared(patch.decorations);
     auto controls = controls_.prepared(patch.controls);
     auto loads = loads_.prepared(patch.loads);
+    auto profiles = profiles_.prepared(patch.profiles);
     auto world = patch.world ? std::optional(patch.world->after) : std::nullopt;
     particles_.apply(patch.particles, std::move(particles));
     constraints_.apply(patch.constraints, std::move(constraints));
     decorations_.apply(patch.decorations, std::move(decorations));
     controls_.apply(patch.controls, std::move(controls));
     loads_.apply(patch.loads, std::move(loads));
+    profiles_.apply(patch.profiles, std::move(profiles));
     if (world)
         world_ = std::move(*world);
 }
@@ -70,7 +72,8 @@ Patch difference(const Scene& from, const Scene& to)
                 std::nullopt,
                 changesBetween(from.decorations(), to.decorations()),
                 changesBetween(from.controls(), to.controls()),
-                changesBetween(from.loads(), to.loads())};
+                changesBetween(from.loads(), to.loads()),
+                changesBetween(from.profiles(), to.profiles())};
     if (from.world() != to.world())
         patch.world = WorldChange{from.world(), to.world()};
     return patch;

@@ -15,11 +15,13 @@ public:
     const IdList<Decoration>& decorations() const { return decorations_; }
     const IdList<Control>& controls() const { return controls_; }
     const IdList<Load>& loads() const { return loads_; }
+    const IdList<Profile>& profiles() const { return profiles_; }
     const Particle* find(ParticleId id) const { return particles_.find(id); }
     const Constraint* find(ConstraintId id) const { return constraints_.find(id); }
     const Decoration* find(DecorationId id) const { return decorations_.find(id); }
     const Control* find(ControlId id) const { return controls_.find(id); }
     const Load* find(LoadId id) const { return loads_.find(id); }
+    const Profile* find(ProfileId id) const { return profiles_.find(id); }
     bool empty() const { return particles_.empty() && decorations_.empty(); }
 
     friend bool operator==(const Scene&, const Scene&) = default;
@@ -37,6 +39,7 @@ private:
     IdList<Decoration> decorations_;
     IdList<Control> controls_;
     IdList<Load> loads_;
+    IdList<Profile> profiles_;
 };
 
 Patch difference(const Scene& from, const Scene& to);
@@ -53,12 +56,14 @@ struct Items {
     std::vector<ConstraintId> constraints;
     std::vector<DecorationId> decorations{};
     std::vector<LoadId> loads{};
+    std::vector<ProfileId> profiles{};
 
     friend bool operator==(const Items&, const Items&) = default;
     bool empty() const { return size() == 0; }
     std::size_t size() const
     {
-        return particles.size() + constraints.size() + decorations.size() + loads.size();
+        return particles.size() + constraints.size() + decorations.size() + loads.size() +
+               profiles.size();
     }
 };
 

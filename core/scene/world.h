@@ -37,6 +37,7 @@ struct World {
     std::string descriptionNl;
     std::string lengthUnit = "px";
     std::string timeUnit = "s";
+    std::string costUnit = "€";
     double unitsPerMetre = 100.0;  // length units, unless their name says it; 0 is unknown
     YAxis yAxis = YAxis::down;
 

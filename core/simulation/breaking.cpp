@@ -4,6 +4,16 @@
 
 namespace vakwerk {
 
+namespace {
+
+// Only for links, whose multiplier is along x, the limits differ.
+double limitAt(const Limits& limits, Vec2 multiplier)
+{
+    return multiplier.x < 0.0 ? limits.compression : limits.tension;
+}
+
+}  // namespace
+
 bool tearsInSweep(const World& world)
 {
     return world.breakTurn == BreakTurn::inSweep && world.solver == Solver::relaxation;
@@ -33,7 +43,7 @@ std::size_t breakOverloaded(const Model& model, State& state,
             continue;
         const bool hasTurn = !isForce(model.constraints[i]);
         const bool breaks =
-            length(state.multiplier[i]) * scale > model.breakForce[i] ||
+            length(state.multiplier[i]) * scale > limitAt(model.limits[i], state.multiplier[i]) ||
             (!(inSweep && hasTurn) && isOverstretched(model, i, state.position.data()));
         state.broken[i] = breaks ? 1 : 0;
         count += breaks ? 1 : 0;

@@ -1,6 +1,7 @@
 #include "core/simulation/model.h"
 
 #include "core/scene/masses.h"
+#include "core/scene/properties.h"
 #include "core/simulation/divergence.h"
 #include "core/simulation/formulas.h"
 
@@ -20,6 +21,13 @@ double ownOr(double own, double ofWorld)
     return own == asWorld ? ofWorld : own;
 }
 
+// Must be finite, for the gain is then 0, and 0 × infinity is NaN.
+double softnessOf(double compliance, const World& world)
+{
+    const double h = world.timeStep / world.substeps;
+    return std::fmin(compliance / (h * h), largestNumber);
+}
+
 void addLoads(const Scene& scene, Model& model)
 {
     bool any = false;
@@ -36,11 +44,19 @@ double Compiler::weight(std::uint32_t particle) const
     return isPinned(scene_.particles()[particle], pins_) ? 0.0 : 1.0 / masses_[particle];
 }
 
-// Must be finite, for the gain is then 0, and 0 × infinity is NaN.
 double Compiler::softness(const ConstraintBase& base) const
 {
-    const double h = scene_.world().timeStep / scene_.world().substeps;
-    return std::fmin(base.compliance / (h * h), largestNumber);
+    return softnessOf(base.compliance, scene_.world());
+}
+
+double Compiler::softness(const Link& link) const
+{
+    return softnessOf(complianceOf(scene_, link), scene_.world());
+}
+
+double Compiler::rate(const SpringConstraint& spring) const
+{
+    return rateOf(scene_, spring);
 }
 
 Model compile(const Scene& scene, const Pins& pins)
@@ -66,14 +82,14 @@ Model compile(const Scene& scene, const Pins& pins)
         const auto index = static_cast<std::uint32_t>(model.constraints.size());
         model.constraints.push_back(std::visit(
             [&](const auto& body) -> Solve { return solveOf(body, compiler); }, constraint.body));
-        model.breakForce.push_back(constraint.base().breakForce);
+        model.limits.push_back(limitsOf(scene, constraint));
         model.breakStrain.push_back(strainLimit(constraint));
         if (isForce(model.constraints.back()))
             model.springs.push_back(index);
         else
             forEachParticle(model.constraints.back(),
                             [&](std::uint32_t particle) { model.constrained[particle] = 1; });
-        if (model.breakForce.back() < never || model.breakStrain.back() < never)
+        if (model.limits.back().any() || model.breakStrain.back() < never)
             model.breakable.push_back(index);
     }
     return model;

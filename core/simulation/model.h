@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/scene/properties.h"
 #include "core/simulation/kinds/kinds.h"
 #include "core/simulation/motion/loads.h"
 #include "core/simulation/state.h"
@@ -25,7 +26,7 @@ struct Model {
     std::vector<double> softened;  // distance from the centre within which attraction is softened
     std::vector<std::uint8_t> constrained;  // 1 if a constraint may hold the particle
     std::vector<Solve> constraints;         // in scene order
-    std::vector<double> breakForce;
+    std::vector<Limits> limits;
     std::vector<double> breakStrain;
     std::vector<std::uint32_t> springs;    // the constraints that are forces
     std::vector<std::uint32_t> breakable;  // those with a limit of force or strain

@@ -39,7 +39,7 @@ double elasticEnergy(const Scene& scene, const State& state)
         if (!spring || state.broken[i])
             continue;
         const double stretch = length(at(spring->b) - at(spring->a)) - spring->length;
-        sum += spring->rate() * (stretch * stretch) / 2.0;
+        sum += rateOf(scene, *spring) * (stretch * stretch) / 2.0;
     }
     return sum;
 }

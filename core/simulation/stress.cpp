@@ -2,6 +2,7 @@
 
 #include "core/scene/edit/shape.h"
 #include "core/scene/masses.h"
+#include "core/scene/properties.h"
 #include "core/simulation/model.h"
 
 namespace vakwerk {
@@ -138,13 +139,15 @@ std::vector<double> stresses(const Model& model, const State& state, Measure mea
         if (state.broken[i])
             continue;
         visitLength(model.constraints[i], [&](const auto& solve) {
-            if (measure != Measure::force)
+            if (measure != Measure::force && measure != Measure::capacity)
                 result[i] = relative(feltBy(solve, state), solve.rest, measure);
             else if (state.step == 0)
                 result[i] = solve.rate(state.position.data(), weightOf) *
                             (solve.isForce ? 1.0 : scale) * feltAtStart(solve, state);
             else
                 result[i] = state.multiplier[i].x * scale;
+            if (measure == Measure::capacity)
+                result[i] = model.limits[i].share(result[i]);
         });
     }
     return result;
@@ -164,6 +167,8 @@ const std::vector<double>& Maxima::of(Measure measure) const
         return strain;
     case Measure::lengthError:
         return lengthError;
+    case Measure::capacity:
+        return capacity;
     case Measure::atRest:
         break;
     }
@@ -178,9 +183,10 @@ void hold(const Model& model, const State& state, Maxima& maxima)
         most = std::fmax(most, std::abs(now));
         held = std::abs(now) > std::abs(held) ? now : held;
     };
-    for (std::vector<double>* list : {&maxima.force, &maxima.strain, &maxima.lengthError})
+    for (std::vector<double>* list : {&maxima.force, &maxima.strain, &maxima.lengthError, &maxima.capacity})
         list->resize(model.constraints.size(), 0.0);
     const double scale = forcePerMultiplier(model.world);
+    const bool isLimited = !model.breakable.empty();
     for (std::size_t i = 0; i < model.constraints.size(); ++i) {
         if (state.broken[i])
             continue;
@@ -188,7 +194,10 @@ void hold(const Model& model, const State& state, Maxima& maxima)
             const double now = feltBy(solve, state);
             raise(Measure::lengthError, maxima.lengthError[i], now);
             raise(Measure::strain, maxima.strain[i], relative(now, solve.rest, Measure::strain));
-            raise(Measure::force, maxima.force[i], state.multiplier[i].x * scale);
+            const double force = state.multiplier[i].x * scale;
+            raise(Measure::force, maxima.force[i], force);
+            if (isLimited)
+                raise(Measure::capacity, maxima.capacity[i], model.limits[i].share(force));
         });
     }
 }
@@ -196,11 +205,11 @@ void hold(const Model& model, const State& state, Maxima& maxima)
 std::optional<double> utilisation(const Scene& scene, const State& state, std::size_t constraint)
 {
     const Constraint& of = scene.constraints()[constraint];
-    const double forceLimit = of.base().breakForce;
+    const Limits limits = limitsOf(scene, of);
     const bool tears = strainLimit(of) < never;
-    if ((forceLimit == never && !tears) || state.broken[constraint])
+    if ((!limits.any() && !tears) || state.broken[constraint])
         return std::nullopt;
-    const double ofForce = std::abs(forceIn(scene, state, constraint)) / forceLimit;
+    const double ofForce = std::abs(limits.share(forceIn(scene, state, constraint)));
     return tears ? std::fmax(ofForce, strainShare(scene, state, of)) : ofForce;
 }
 

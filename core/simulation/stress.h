@@ -13,10 +13,11 @@ enum class Measure {
     force,        // tension positive
     strain,       // (length now − rest length) / rest length
     lengthError,  // length now − rest length, as in the course
+    capacity,     // force / limit in its direction, compression negative; 0 without a limit
     atRest,       // the force where nothing moves, which is of no run (core/analysis/statics.h)
 };
-constexpr std::size_t measureCount = 4;
-constexpr std::size_t measuresOfRun = 3;  // the first of them
+constexpr std::size_t measureCount = 5;
+constexpr std::size_t measuresOfRun = 4;  // the first of them
 
 // Returns the measure of a run that is nearest to it.
 constexpr Measure measureOfRun(Measure measure)
@@ -63,6 +64,7 @@ struct Maxima {
     std::vector<double> force;
     std::vector<double> strain;
     std::vector<double> lengthError;
+    std::vector<double> capacity;
     std::array<double, measuresOfRun> largest{};  // size of all constraints, by measure
 
     const std::vector<double>& of(Measure measure) const;
@@ -71,8 +73,8 @@ struct Maxima {
 // Updates the maxima with a state.
 void hold(const Model& model, const State& state, Maxima& maxima);
 
-// Returns the used share of the breaking limit, |force| / limit or strain / limit, whichever is larger;
-// nothing if the constraint never breaks or has broken.
+// Returns the used share of the breaking limit, |force| / limit in its direction or strain / limit, whichever
+// is larger; nothing if the constraint never breaks or has broken.
 std::optional<double> utilisation(const Scene& scene, const State& state, std::size_t constraint);
 
 }  // namespace vakwerk

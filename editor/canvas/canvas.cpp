@@ -9,6 +9,7 @@
 #include "editor/drawing/notes.h"
 #include "editor/microscope/step_marks.h"
 #include "editor/player/foresight.h"
+#include "editor/lists/shown_stress.h"
 #include "editor/statics/doubt.h"
 
 #include <QApplication>
@@ -208,7 +209,9 @@ Drawing Canvas::drawing() const
     const Document& document = bench_.document;
     View& view = bench_.view;
     Drawing what;
-    if (!view.stress().on || view.stress().measure != Measure::atRest)
+    const StressSettings& stress = view.stress();
+    const bool isRest = stress.on && isOfRest(bench_);
+    if (!isRest)
         sway_->stop();
     what.scene = &document.scene();
     what.state = &bench_.player.state();
@@ -245,17 +248,14 @@ Drawing Canvas::drawing() const
     what.overlay.mirror = mirror_;
     if (const Microscope& inside = bench_.microscope; inside.isOpen() && inside.entry())
         what.stepMarks = stepMarksOf(inside.trace(), *inside.entry(), document.scene().world());
-    const StressSettings& stress = view.stress();
-    if (stress.measure == Measure::atRest) {
-        values_ = stress.on ? bench_.rest.forces() : std::vector<double>();
-        if (stress.on && !bench_.microscope.isOpen())
-            showRest(what);
-    } else {
-        values_ = stress.hold ? bench_.player.maxima(stress.measure)
-                              : stresses(bench_.player.model(), *what.state, stress.measure);
-    }
+    if (stress.on)
+        values_ = shownStress(bench_);
+    else if (stress.measure != Measure::atRest)  // so that the scale is as it was seen last
+        values_ = stresses(bench_.player.model(), *what.state, stress.measure);
+    if (isRest && !bench_.microscope.isOpen())
+        showRest(what);
     if (const auto now = std::pair(what.state->step, stress.measure);
-        now != followed_ || stress.measure == Measure::atRest) {
+        now != followed_ || isRest) {
         view.followStress(stress.measure, values_);
         const bool isOfRun = stress.on && stress.measure == Measure::force;
         doubt_ = isOfRun && !bench_.microscope.isOpen() ? doubtOfSweeps(bench_) : QString();

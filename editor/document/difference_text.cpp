@@ -46,6 +46,11 @@ Name nameOf(const Load& load)
     return load.base().name;
 }
 
+Name nameOf(const Profile& profile)
+{
+    return profile.base().name;
+}
+
 Name nameOf(const Constraint& constraint)
 {
     return constraint.base().name;
@@ -81,6 +86,11 @@ QString wordOf(const Load& load)
     return QCoreApplication::translate("field", loadKinds()[load.body.index()].word);
 }
 
+QString wordOf(const Profile&)
+{
+    return QCoreApplication::translate("difference", "profile");
+}
+
 QString counted(std::size_t count, const char* text)
 {
     return QCoreApplication::translate("difference", text, nullptr, static_cast<int>(count));
@@ -106,6 +116,8 @@ QString subjectText(const Patch& patch)
         return subject(patch.decorations, QT_TRANSLATE_N_NOOP("difference", "%n drawn item(s)"));
     if (!patch.loads.empty())
         return subject(patch.loads, QT_TRANSLATE_N_NOOP("difference", "%n load(s)"));
+    if (!patch.profiles.empty())
+        return subject(patch.profiles, QT_TRANSLATE_N_NOOP("difference", "%n profile(s)"));
     return {};
 }
 
@@ -140,6 +152,7 @@ QString itemsText(const Scene& scene, const Items& items)
     add(items.constraints, QT_TRANSLATE_N_NOOP("difference", "%n constraint(s)"));
     add(items.decorations, QT_TRANSLATE_N_NOOP("difference", "%n drawn item(s)"));
     add(items.loads, QT_TRANSLATE_N_NOOP("difference", "%n load(s)"));
+    add(items.profiles, QT_TRANSLATE_N_NOOP("difference", "%n profile(s)"));
     if (parts.size() < 2)
         return parts.join(QString());
     const QString last = parts.takeLast();
@@ -170,6 +183,10 @@ QString differenceText(const Patch& patch)
              {QT_TRANSLATE_N_NOOP("difference", "%n load(s) added"),
               QT_TRANSLATE_N_NOOP("difference", "%n load(s) changed"),
               QT_TRANSLATE_N_NOOP("difference", "%n load(s) removed")});
+    describe(parts, patch.profiles,
+             {QT_TRANSLATE_N_NOOP("difference", "%n profile(s) added"),
+              QT_TRANSLATE_N_NOOP("difference", "%n profile(s) changed"),
+              QT_TRANSLATE_N_NOOP("difference", "%n profile(s) removed")});
     if (patch.world)
         parts << QCoreApplication::translate("difference", "the world changed");
     return parts.join(QStringLiteral(", "));

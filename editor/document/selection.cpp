@@ -74,10 +74,12 @@ void Selection::choose(Items items)
     std::erase_if(items.constraints, isGone);
     std::erase_if(items.decorations, isGone);
     std::erase_if(items.loads, isGone);
+    std::erase_if(items.profiles, isGone);
     sortUnique(items.particles);
     sortUnique(items.constraints);
     sortUnique(items.decorations);
     sortUnique(items.loads);
+    sortUnique(items.profiles);
     if (items == items_)
         return;
     items_ = std::move(items);
@@ -91,13 +93,15 @@ void Selection::toggle(const Items& items)
     set({symmetricDifference(items_.particles, items.particles),
          symmetricDifference(items_.constraints, items.constraints),
          symmetricDifference(items_.decorations, items.decorations),
-         symmetricDifference(items_.loads, items.loads)});
+         symmetricDifference(items_.loads, items.loads),
+         symmetricDifference(items_.profiles, items.profiles)});
 }
 
 void Selection::add(const Items& items)
 {
     set({joined(items_.particles, items.particles), joined(items_.constraints, items.constraints),
-         joined(items_.decorations, items.decorations), joined(items_.loads, items.loads)});
+         joined(items_.decorations, items.decorations), joined(items_.loads, items.loads),
+         joined(items_.profiles, items.profiles)});
 }
 
 const std::vector<ParticleId>& Selection::movable() const
@@ -126,7 +130,7 @@ void Selection::follow(const Patch& patch)
     if (lost_ && lost_->undo == patch)
         return set(lost_->items);
     if (!removes(patch.particles) && !removes(patch.constraints) && !removes(patch.decorations) &&
-        !removes(patch.loads))
+        !removes(patch.loads) && !removes(patch.profiles))
         return;
     const Items before = items_;
     choose(items_);
@@ -139,7 +143,8 @@ bool contains(const Items& outer, const Items& inner)
     return std::ranges::includes(outer.particles, inner.particles) &&
            std::ranges::includes(outer.constraints, inner.constraints) &&
            std::ranges::includes(outer.decorations, inner.decorations) &&
-           std::ranges::includes(outer.loads, inner.loads);
+           std::ranges::includes(outer.loads, inner.loads) &&
+           std::ranges::includes(outer.profiles, inner.profiles);
 }
 
 Items itemsOf(ParticleId id)
@@ -160,6 +165,11 @@ Items itemsOf(DecorationId id)
 Items itemsOf(LoadId id)
 {
     return {{}, {}, {}, {id}};
+}
+
+Items itemsOf(ProfileId id)
+{
+    return {{}, {}, {}, {}, {id}};
 }
 
 }  // namespace vakwerk

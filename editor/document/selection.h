@@ -64,5 +64,6 @@ Items itemsOf(ParticleId id);
 Items itemsOf(ConstraintId id);
 Items itemsOf(DecorationId id);
 Items itemsOf(LoadId id);
+Items itemsOf(ProfileId id);
 
 }  // namespace vakwerk

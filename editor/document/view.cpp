@@ -20,8 +20,12 @@ std::optional<LoadId> LoadView::caseIn(const Scene& scene) const
     const Load* load = alone ? scene.find(*alone) : nullptr;
     return load && std::holds_alternative<LoadCase>(load->body) ? alone : std::nullopt;
 }
+
+// The ends of shares of capacity are always all of it.
 double View::stressScale(Measure measure) const
 {
+    if (measure == Measure::capacity)
+        return 1.0;
     const auto index = static_cast<std::size_t>(measure);
     return stress_.automatic ? automaticScale_[index].value() : stress_.fixedScale[index];
 }

@@ -25,7 +25,7 @@ struct StressSettings {
     Measure measure = Measure::force;
     bool automatic = true;  // the scale follows the values
     // By measure: the value at the end colour.
-    std::array<double, measureCount> fixedScale{1000.0, 0.05, 5.0, 1000.0};
+    std::array<double, measureCount> fixedScale{1000.0, 0.05, 5.0, 1.0, 1000.0};
     bool hold = false;  // show the largest value since the start, where the measure is of the run
 
     bool holds() const { return hold && measure != Measure::atRest; }
@@ -204,7 +204,8 @@ private:
     // A blow shows as a long arrow, and does not make all others short.
     static constexpr SteadyScale::Patience arrows{.rising = 5, .falling = 240};
     std::array<SteadyScale, measureCount> automaticScale_{
-        SteadyScale(colours), SteadyScale(colours), SteadyScale(colours), SteadyScale(colours)};
+        SteadyScale(colours), SteadyScale(colours), SteadyScale(colours), SteadyScale(colours),
+        SteadyScale(colours)};
     std::array<SteadyScale, vectorCount> vectorScale_{SteadyScale(arrows), SteadyScale(arrows),
                                                       SteadyScale(arrows)};
     bool grid_ = true;

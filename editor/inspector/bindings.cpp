@@ -2,7 +2,9 @@
 
 #include "core/scene/edit/draft.h"
 #include "core/scene/edit/edit.h"
+#include "core/scene/edit/profiles.h"
 #include "core/scene/fields/common_value.h"
+#include "editor/drawing/text/profile_text.h"
 #include "editor/inspector/field_edits.h"
 
 #include <QCoreApplication>
@@ -47,6 +49,11 @@ constexpr FieldOwner ownerOf(LoadId)
     return FieldOwner::loads;
 }
 
+constexpr FieldOwner ownerOf(ProfileId)
+{
+    return FieldOwner::profiles;
+}
+
 template <class Id>
 FieldControlBase targetOf(const FieldInfo& info, const std::vector<Id>& ids)
 {
@@ -76,6 +83,11 @@ Items itemsWith(const std::vector<DecorationId>& ids)
 Items itemsWith(const std::vector<LoadId>& ids)
 {
     return {{}, {}, {}, ids};
+}
+
+Items itemsWith(const std::vector<ProfileId>& ids)
+{
+    return {{}, {}, {}, {}, ids};
 }
 
 // Returns the fields of the first item that all others have too.
@@ -149,6 +161,27 @@ void addChanges(FieldBinding& binding, const Workbench& bench,
     };
 }
 
+// The profiles of the scene, and the usual ones that it has not.
+std::vector<FieldOption> profileOptions(const Workbench& bench, const FieldInfo& info,
+                                        const std::vector<ConstraintId>& ids)
+{
+    const Scene& scene = bench.document.scene();
+    std::vector<FieldOption> options{
+        {QCoreApplication::translate("bindings", "none"), std::int64_t{0}}};
+    for (const Profile& profile : scene.profiles())
+        options.push_back({ProfileText::name(profile), static_cast<std::int64_t>(profile.id)});
+    for (const Profile& usual : usualProfilesIn(scene.world()))
+        if (!sameProfile(scene, usual))
+            options.push_back({QCoreApplication::translate("bindings", "＋ %1")
+                                   .arg(ProfileText::name(usual)),
+                               std::int64_t{0}, [bench, info, ids, usual] {
+                                   return commitChecked(bench, nameOf(info), [&](const Scene& on) {
+                                       return edit::makeOf(on, ids, usual);
+                                   });
+                               }});
+    return options;
+}
+
 template <class Item, class Id>
 std::vector<FieldBinding> bindings(const Workbench& bench, const std::vector<Id>& chosen)
 {
@@ -178,6 +211,9 @@ std::vector<FieldBinding> bindings(const Workbench& bench, const std::vector<Id>
         };
         if (isNumber(info))
             addChanges(binding, bench, ids);
+        if constexpr (std::is_same_v<Id, ConstraintId>)
+            if (info.type == FieldType::profile)
+                binding.options = [bench, info, ids] { return profileOptions(bench, info, *ids); };
         result.push_back(std::move(binding));
     }
     return result;
@@ -321,6 +357,11 @@ std::vector<FieldBinding> bindingsOf(const Workbench& bench, const std::vector<D
 std::vector<FieldBinding> bindingsOf(const Workbench& bench, const std::vector<LoadId>& ids)
 {
     return bindings<Load>(bench, ids);
+}
+
+std::vector<FieldBinding> bindingsOf(const Workbench& bench, const std::vector<ProfileId>& ids)
+{
+    return bindings<Profile>(bench, ids);
 }
 
 std::vector<FieldBinding> worldBindings(const Workbench& bench)

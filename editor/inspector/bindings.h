@@ -12,6 +12,7 @@ std::vector<FieldBinding> bindingsOf(const Workbench& bench, const std::vector<P
 std::vector<FieldBinding> bindingsOf(const Workbench& bench, const std::vector<ConstraintId>& ids);
 std::vector<FieldBinding> bindingsOf(const Workbench& bench, const std::vector<DecorationId>& ids);
 std::vector<FieldBinding> bindingsOf(const Workbench& bench, const std::vector<LoadId>& ids);
+std::vector<FieldBinding> bindingsOf(const Workbench& bench, const std::vector<ProfileId>& ids);
 std::vector<FieldBinding> worldBindings(const Workbench& bench);
 
 // Returns the labels and the range of a control, not what it turns.

@@ -5,6 +5,7 @@
 #include "editor/inspector/colour_button.h"
 #include "editor/inspector/text_area.h"
 
+#include <QAbstractItemView>
 #include <QCheckBox>
 #include <QComboBox>
 #include <QCoreApplication>
@@ -27,6 +28,7 @@ namespace {
 constexpr int readableDigits = 6;
 constexpr std::size_t longestList = 1000;  // entries that fit a line
 constexpr std::size_t partOfList = 20;
+constexpr int leastLetters = 8;  // of what is chosen
 
 // Example: "p1, p2, … (2,000 in all)".
 QString listText(const FieldInfo& info, const NumberList& list)
@@ -151,6 +153,8 @@ void FieldEditor::refresh()
         check_->setCheckState(!value                   ? Qt::PartiallyChecked
                               : std::get<bool>(*value) ? Qt::Checked
                                                        : Qt::Unchecked);
+    } else if (choice_ && binding_.options) {
+        showOption(value);
     } else if (choice_) {
         choice_->setCurrentIndex(
             value ? choice_->findData(QString::fromStdString(std::get<std::string>(*value))) : -1);
@@ -359,6 +363,10 @@ QWidget* FieldEditor::build()
         buildChoice();
         setFocusProxy(choice_);
         return choice_;
+    case FieldType::profile:
+        buildOptions();
+        setFocusProxy(choice_);
+        return choice_;
     case FieldType::colour:
         return buildColour();
     case FieldType::text:
@@ -435,6 +443,43 @@ void FieldEditor::buildCheck()
         check_->setTristate(false);
         conclude(applied(binding_, FieldValue(on)));
     });
+}
+
+void FieldEditor::buildOptions()
+{
+    choice_ = new QComboBox(this);
+    choice_->setFocusPolicy(Qt::TabFocus);
+    choice_->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+    choice_->setMinimumContentsLength(leastLetters);
+    choice_->installEventFilter(this);
+    connect(choice_, &QComboBox::activated, this, [this](int index) {
+        const FieldOption option = options_.at(static_cast<std::size_t>(index));
+        conclude(option.apply ? sentence(option.apply()) : applied(binding_, option.value));
+    });
+}
+
+// The scene may have others now. While its list is open the box stays as it is.
+void FieldEditor::showOption(const std::optional<FieldValue>& value)
+{
+    if (choice_->view()->isVisible())
+        return;
+    options_ = binding_.options();
+    QStringList texts;
+    for (const FieldOption& option : options_)
+        texts << option.text;
+    QStringList shown;
+    for (int i = 0; i < choice_->count(); ++i)
+        shown << choice_->itemText(i);
+    if (shown != texts) {
+        choice_->clear();
+        choice_->addItems(texts);
+    }
+    const auto chosen = std::ranges::find_if(options_, [&](const FieldOption& option) {
+        return !option.apply && value && option.value == *value;
+    });
+    choice_->setCurrentIndex(chosen == options_.end()
+                                 ? -1
+                                 : static_cast<int>(chosen - options_.begin()));
 }
 
 void FieldEditor::buildChoice()

@@ -18,6 +18,14 @@ namespace vakwerk {
 class ColourButton;
 class TextArea;
 
+// What a field can be set to that refers to something of the scene.
+struct FieldOption {
+    QString text;
+    FieldValue value;
+    // Sets it where that takes more than the value; else the field is set to it.
+    std::function<std::optional<Message>()> apply{};
+};
+
 struct FieldBinding {
     FieldInfo info;
     FieldUnit unit;
@@ -31,6 +39,8 @@ struct FieldBinding {
     std::function<void(const FieldValue&)> preview{};
     // Returns why the number cannot be set now, if it cannot.
     std::function<QString()> whyFixed{};
+    // What can be chosen, for a reference to something else than a particle.
+    std::function<std::vector<FieldOption>()> options{};
     bool rounds = false;                         // follows a run: shows readable digits only
     bool changesInRun = false;                   // else only by edits
     std::function<FieldControlBase()> target{};  // for a control of this field
@@ -74,6 +84,8 @@ private:
     void buildArea();
     void buildCheck();
     void buildChoice();
+    void buildOptions();
+    void showOption(const std::optional<FieldValue>& value);
     QString emptyMeans() const;
     void applyText();
     void conclude(const QString& wrong);
@@ -98,6 +110,7 @@ private:
     ColourButton* colour_ = nullptr;
     QCheckBox* check_ = nullptr;
     QComboBox* choice_ = nullptr;
+    std::vector<FieldOption> options_;  // those in the box
     QLabel* reason_;
 };
 

@@ -5,6 +5,7 @@
 #include "core/scene/edit/made.h"
 #include "core/simulation/stress.h"
 #include "editor/drawing/drawing.h"
+#include "editor/drawing/text/profile_text.h"
 #include "editor/drawing/text/message_text.h"
 #include "editor/drawing/text/number_text.h"
 #include "editor/inspector/bindings.h"
@@ -88,6 +89,11 @@ const Name& nameOf(const Particle& particle)
 const Name& nameOf(const Load& load)
 {
     return load.base().name;
+}
+
+const Name& nameOf(const Profile& profile)
+{
+    return profile.base().name;
 }
 
 const Name& nameOf(const Constraint& constraint)
@@ -250,6 +256,8 @@ void Inspector::addRows()
         addDecorations({drawn, gathering.end()});
         if (!items.loads.empty())
             addLoads(items.loads);
+        if (!items.profiles.empty())
+            addProfiles(items.profiles);
     }
 }
 
@@ -572,6 +580,37 @@ void Inspector::addLoads(const std::vector<LoadId>& ids)
     addFields(nameFirst(bindingsOf(bench_, ids)));
 }
 
+void Inspector::addProfiles(const std::vector<ProfileId>& ids)
+{
+    const Profile* first = bench_.document.scene().find(ids[0]);
+    if (!first)
+        return;
+    if (ids.size() > 1) {
+        addTitle(tr("%n profile(s)", nullptr, static_cast<int>(ids.size())));
+        return addFields(nameFirst(bindingsOf(bench_, ids)));
+    }
+    addTitleOf(ids[0],
+               translatedField(profileKinds()[first->body.index()].label) + u' ' +
+                   QString::fromStdString(text(ids[0])),
+               [] { return QString(); });
+    addFields(nameFirst(bindingsOf(bench_, ids)));
+    const auto of = [this, id = ids[0]](Unit unit, double Properties::*value) {
+        return [this, id, unit, value]() -> QString {
+            const Scene& scene = bench_.document.scene();
+            const Profile* profile = scene.find(id);
+            return profile ? quantityText(propertiesOf(*profile).*value, unit, scene.world())
+                           : QString();
+        };
+    };
+    addGroup(tr("What a link has of it"));
+    addNow(tr("EA"), of(Unit::force, &Properties::axialStiffness));
+    addNow(tr("EI"), of(Unit::bendingStiffness, &Properties::bendingStiffness));
+    addNow(tr("Mass"), of(Unit::massPerLength, &Properties::massPerLength));
+    addNow(tr("Tension"), of(Unit::force, &Properties::tensionLimit));
+    addNow(tr("Compression"), of(Unit::force, &Properties::compressionLimit));
+    addNow(tr("Cost"), of(Unit::costPerLength, &Properties::costPerLength));
+}
+
 // Says of what it is a part, which a click selects.
 void Inspector::addPartOf(const Items& item)
 {
@@ -681,6 +720,11 @@ void Inspector::addNowOf(ConstraintId id)
                    return ConstraintText::atRest(bench_.rest.forces()[i],
                                                  bench_.rest.whyIdle(scene.constraints()[i].id),
                                                  scene.world());
+               }));
+    if (linkOf(constraint))
+        addNow(tr("Carries up to"), of([](const Scene& scene, const State&, std::size_t i) {
+                   return ProfileText::limits(limitsOf(scene, scene.constraints()[i]),
+                                              scene.world());
                }));
     if (strandOf(constraint) && !bench_.document.scene().loads().empty())
         addNow(tr("Under any load"), of([this](const Scene& scene, const State&, std::size_t i) {

@@ -90,6 +90,7 @@ private:
     void addConstraints(const std::vector<ConstraintId>& ids);
     void addDecorations(const std::vector<DecorationId>& ids);
     void addLoads(const std::vector<LoadId>& ids);
+    void addProfiles(const std::vector<ProfileId>& ids);
     void addPartOf(const Items& item);
     void addNowOf(ConstraintId id);
     void addNowOf(ParticleId id);

@@ -1,5 +1,7 @@
 #include "core/scene/edit/edit.h"
+#include "core/scene/properties.h"
 #include "editor/drawing/stress_colours.h"
+#include "editor/drawing/text/profile_text.h"
 #include "editor/inspector/constraint_text.h"
 #include "editor/lists/item_rows.h"
 #include "editor/lists/shown_stress.h"
@@ -27,8 +29,12 @@ enum : int {
     forceColumn,
     atRestColumn,
     differenceColumn,
+    shareColumn,
     stiffnessColumn,
-    breaksColumn
+    breaksColumn,
+    profileColumn,
+    tensionColumn,
+    compressionColumn
 };
 
 constexpr ItemModel::Column table[] = {
@@ -78,8 +84,23 @@ constexpr ItemModel::Column table[] = {
      .name = QT_TRANSLATE_NOOP("items", "difference"),
      .unit = Unit::force,
      .runs = true},
+    {.key = "share", .name = QT_TRANSLATE_NOOP("items", "capacity used"), .runs = true},
     {.key = "stiffness", .name = QT_TRANSLATE_NOOP("items", "stiffness"), .field = "stiffness"},
     {.key = "break_force", .name = QT_TRANSLATE_NOOP("items", "breaks at"), .field = "break_force"},
+    {.key = "profile",
+     .name = QT_TRANSLATE_NOOP("items", "profile"),
+     .side = Qt::AlignLeft,
+     .searched = true,
+     .instead = QT_TRANSLATE_NOOP("items", "The profile is chosen in the inspector, or given to "
+                                           "what is selected in the list of profiles.")},
+    {.key = "tension_limit",
+     .name = QT_TRANSLATE_NOOP("items", "tension limit"),
+     .unit = Unit::force,
+     .field = "tension_limit"},
+    {.key = "compression_limit",
+     .name = QT_TRANSLATE_NOOP("items", "compression limit"),
+     .unit = Unit::force,
+     .field = "compression_limit"},
 };
 
 class ConstraintRows
@@ -114,6 +135,9 @@ private:
     QVariant forceOf(std::size_t constraint, int role) const;
     double forceAtRest(std::size_t constraint) const;
     QVariant strandForce(double force, int role) const;
+    QVariant shareOf(std::size_t constraint, int role) const;
+    QVariant limitOf(std::size_t constraint, double limit, int role) const;
+    QString profileOf(const Constraint& constraint) const;
     QVariant colourOf(std::size_t constraint) const;
 
     QStringList kindWords_;  // without capitals, as the next
@@ -149,6 +173,8 @@ void ConstraintRows::addSearched(std::size_t row, QString& lines) const
         state().broken[row] ? broken_ : kindWords_[static_cast<qsizetype>(constraint.body.index())];
     lines += u'\n';
     lines += ConstraintText::names(constraint).toCaseFolded();
+    lines += u'\n';
+    lines += profileOf(constraint).toCaseFolded();
 }
 
 QStringList ConstraintRows::kinds() const
@@ -190,6 +216,8 @@ QVariant ConstraintRows::cell(std::size_t row, int column, int role) const
         return strandForce(forceAtRest(row), role);
     case differenceColumn:
         return strandForce(forceIn(scene(), state(), row) - forceAtRest(row), role);
+    case shareColumn:
+        return shareOf(row, role);
     default:
         return textOf(row, column, role);
     }
@@ -211,6 +239,12 @@ QVariant ConstraintRows::textOf(std::size_t row, int column, int role) const
                                          "field", constraintKinds()[constraint.body.index()].word);
     case endsColumn:
         return ConstraintText::names(constraint);
+    case profileColumn:
+        return profileOf(constraint);
+    case tensionColumn:
+        return limitOf(row, limitsOf(scene(), constraint).tension, role);
+    case compressionColumn:
+        return limitOf(row, limitsOf(scene(), constraint).compression, role);
     default:
         return fieldCell(row, table[column].field, role);
     }
@@ -273,6 +307,36 @@ QVariant ConstraintRows::strandForce(double force, int role) const
         return {};
     const double seen = std::abs(force) < negligible * forceScale_ ? 0.0 : force;
     return role == sortRole ? QVariant(seen) : QVariant(signedNumberText(seen));
+}
+
+// At the start and where the envelope is looked at, of the force at rest, else of that of the run.
+QVariant ConstraintRows::shareOf(std::size_t constraint, int role) const
+{
+    const Constraint& of = list()[constraint];
+    const Limits limits = limitsOf(scene(), of);
+    if (!strandOf(of) || !limits.any() || state().broken[constraint])
+        return {};
+    const bool isBefore = state().step == 0 || bench().view.loads().isEnvelope;
+    const std::vector<double>& shares = bench().rest.shares();
+    const double share = !isBefore ? limits.share(forceIn(scene(), state(), constraint))
+                         : constraint < shares.size() ? shares[constraint]
+                                                      : std::numeric_limits<double>::quiet_NaN();
+    if (std::isnan(share))
+        return {};
+    return role == sortRole ? QVariant(std::abs(share))
+                            : QVariant(numberText(100.0 * std::abs(share), 3) + QStringLiteral(" %"));
+}
+
+QVariant ConstraintRows::limitOf(std::size_t constraint, double limit, int role) const
+{
+    return !linkOf(list()[constraint]) || std::isinf(limit) ? QVariant() : number(limit, role);
+}
+
+QString ConstraintRows::profileOf(const Constraint& constraint) const
+{
+    const Link* link = linkOf(constraint);
+    const Profile* profile = link ? scene().find(link->profile) : nullptr;
+    return profile ? ProfileText::name(*profile) : QString();
 }
 
 // Returns the colour by stress; nothing for a constraint too new to be measured.

@@ -76,6 +76,8 @@ void ItemList::addButton(QAction* action)
 {
     auto* button = new QToolButton(this);
     button->setDefaultAction(action);
+    if (action->menu())
+        button->setPopupMode(QToolButton::InstantPopup);
     button->setFocusPolicy(Qt::TabFocus);
     line_->insertWidget(line_->count() - 1, button);
 }

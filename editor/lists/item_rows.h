@@ -53,10 +53,12 @@ protected:
     Marks marksOf(std::size_t item) const override
     {
         const auto of = [](const auto& part) { return Marks{part.locked, part.hidden}; };
-        if constexpr (requires { list()[item].base(); })
+        if constexpr (requires { list()[item].base().locked; })
             return of(list()[item].base());
-        else
+        else if constexpr (requires { list()[item].locked; })
             return of(list()[item]);
+        else
+            return {};
     }
 
     bool hasField(std::uint32_t id, std::string_view key) const override

@@ -5,12 +5,19 @@
 
 namespace vakwerk {
 
+bool isOfRest(const Workbench& bench)
+{
+    const StressSettings& shown = bench.view.stress();
+    const bool isBefore = bench.player.state().step == 0 || bench.view.loads().isEnvelope;
+    return shown.measure == Measure::atRest || (shown.measure == Measure::capacity && isBefore);
+}
+
 std::vector<double> shownStress(const Workbench& bench)
 {
     const StressSettings& shown = bench.view.stress();
     const Player& player = bench.player;
-    if (shown.on && shown.measure == Measure::atRest)
-        return bench.rest.forces();
+    if (shown.on && isOfRest(bench))
+        return shown.measure == Measure::atRest ? bench.rest.forces() : bench.rest.shares();
     if (shown.on && shown.hold)
         return player.maxima(shown.measure);
     return stresses(player.model(), player.state(), shown.on ? shown.measure : Measure::force);

@@ -4,6 +4,10 @@
 
 namespace vakwerk {
 
+// Returns whether the measure that is chosen is one of what is at rest. A share of capacity is, until a run has
+// begun, and where the envelope of all loads is looked at.
+bool isOfRest(const Workbench& bench);
+
 // Returns what the canvas colours by, or the force where it shows no stress, by constraint.
 std::vector<double> shownStress(const Workbench& bench);
 

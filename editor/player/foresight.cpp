@@ -1,5 +1,7 @@
 #include "editor/player/foresight.h"
 
+#include "core/scene/properties.h"
+
 #include <algorithm>
 #include <memory>
 #include <new>
@@ -12,10 +14,10 @@ constexpr std::size_t mostPaths = 100;    // more cannot be told from each other
 constexpr double quickSolves = 1e6;       // some milliseconds
 constexpr double solvesPerDirect = 30.0;  // what the direct solver takes for each constraint
 
-bool hasLimit(const Constraint& constraint)
+bool hasLimit(const Scene& scene, const Constraint& constraint)
 {
     const Strand* strand = strandOf(constraint);
-    return strand && (strand->breakForce < never || strand->breakStrain < never);
+    return strand && (strand->breakStrain < never || limitsOf(scene, constraint).any());
 }
 
 }  // namespace
@@ -71,7 +73,9 @@ bool Foresight::isWanted() const
 {
     return bench_.view.showsAhead() && !bench_.player.isPlaying() &&
            (!bench_.selection.movable().empty() ||
-            std::ranges::any_of(bench_.document.scene().constraints(), hasLimit));
+            std::ranges::any_of(bench_.document.scene().constraints(), [&](const Constraint& constraint) {
+                return hasLimit(bench_.document.scene(), constraint);
+            }));
 }
 
 std::vector<ParticleId> Foresight::particles() const

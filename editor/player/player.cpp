@@ -32,13 +32,15 @@ bool changesOnlyPlaces(const Change<Particle>& change)
 bool changesWorldAlone(const Patch& patch)
 {
     return patch.world && patch.particles.empty() && patch.constraints.empty() &&
-           patch.decorations.empty() && patch.controls.empty() && patch.loads.empty();
+           patch.decorations.empty() && patch.controls.empty() && patch.loads.empty() &&
+           patch.profiles.empty();
 }
 
 // Returns whether the scene still compiles to the same model.
 bool keepsModel(const Patch& patch)
 {
-    return patch.constraints.empty() && patch.loads.empty() && !patch.world &&
+    return patch.constraints.empty() && patch.loads.empty() && patch.profiles.empty() &&
+           !patch.world &&
            std::ranges::all_of(patch.particles, changesOnlyPlaces);
 }
 
@@ -254,7 +256,7 @@ void Player::followEdit(const Patch& patch)
             edits_.back().world->after = patch.world->after;
         else
             edits_.push_back(
-                {patch.particles, patch.constraints, patch.world, {}, {}, patch.loads});
+                {patch.particles, patch.constraints, patch.world, {}, {}, patch.loads, patch.profiles});
     }
     stateIsStale_ = true;
 }

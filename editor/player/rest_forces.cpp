@@ -1,5 +1,7 @@
 #include "editor/player/rest_forces.h"
 
+#include "core/scene/properties.h"
+
 #include <algorithm>
 #include <cmath>
 #include <limits>
@@ -19,6 +21,11 @@ std::vector<ConstraintId> idsOf(const Scene& scene)
     for (const Constraint& constraint : scene.constraints())
         ids.push_back(constraint.id);
     return ids;
+}
+
+double larger(double a, double b)
+{
+    return std::abs(a) > std::abs(b) ? a : b;
 }
 
 }  // namespace
@@ -59,6 +66,11 @@ const std::vector<double>& RestForces::forces()
     return none_;
 }
 
+const std::vector<double>& RestForces::shares()
+{
+    return now() ? known_->shares : forces();
+}
+
 const Message* RestForces::whyIdle(ConstraintId id)
 {
     if (!now())
@@ -82,6 +94,9 @@ RestForces::Answer RestForces::answerOf(Statics& statics, const Scene& shown, co
     answer.rest = statics.of(shown, question.loading);
     answer.ids = idsOf(scene);
     answer.forces = strandForces(answer.rest, shown, scene);
+    const auto limits = [&scene](std::size_t i) { return limitsOf(scene, scene.constraints()[i]); };
+    for (std::size_t i = 0; i < answer.forces.size(); ++i)
+        answer.shares.push_back(limits(i).share(answer.forces[i]));
     for (const AtRest::Idle& idle : answer.rest.idle)
         answer.idle.emplace(shown.constraints()[idle.constraint].id, idle.why);
     if (!question.isEnvelope)
@@ -89,12 +104,15 @@ RestForces::Answer RestForces::answerOf(Statics& statics, const Scene& shown, co
     const Envelope envelope = envelopeOf(shown, statics);
     for (std::size_t i = 0; i < envelope.ranges.size(); ++i) {
         const ConstraintId id = shown.constraints()[i].id;
-        double& force = answer.forces[*scene.constraints().indexOf(id)];
-        force = std::numeric_limits<double>::quiet_NaN();
+        const std::size_t place = *scene.constraints().indexOf(id);
+        double& force = answer.forces[place];
+        double& share = answer.shares[place];
+        force = share = std::numeric_limits<double>::quiet_NaN();
         if (const auto& range = envelope.ranges[i]) {
             const double least = range->least.force;
             const double most = range->most.force;
-            force = std::abs(least) > std::abs(most) ? least : most;
+            force = larger(least, most);
+            share = larger(limits(place).share(least), limits(place).share(most));
             answer.ranges.emplace(id, *range);
         }
     }

@@ -24,6 +24,8 @@ public:
     const AtRest* now();
     // By constraint of the document's scene; NaN where nothing is known. Of an envelope the larger of the two.
     const std::vector<double>& forces();
+    // Likewise the share of what it can carry in that direction, compression negative.
+    const std::vector<double>& shares();
     // Returns what a strand carries under any load, or null unless the envelope is looked at and known.
     const Envelope::Range* range(ConstraintId id);
     // Returns why a strand carries nothing, or null. Takes its id.
@@ -38,6 +40,7 @@ private:
         AtRest rest;
         std::vector<ConstraintId> ids;  // of the constraints of the document's scene
         std::vector<double> forces;     // of these
+        std::vector<double> shares;
         std::map<ConstraintId, Message> idle;
         std::map<ConstraintId, Envelope::Range> ranges;  // of the envelope
     };

@@ -21,6 +21,8 @@ QString largestText(Measure measure)
         return words(QT_TRANSLATE_NOOP("marks", "the largest force so far"));
     case Measure::strain:
         return words(QT_TRANSLATE_NOOP("marks", "the largest strain so far"));
+    case Measure::capacity:
+        return words(QT_TRANSLATE_NOOP("marks", "the largest share of capacity so far"));
     case Measure::lengthError:
     case Measure::atRest:
         break;

@@ -9,6 +9,7 @@
 #include "editor/gallery/pictures.h"
 #include "editor/guide/guide_bar.h"
 #include "editor/inspector/inspector.h"
+#include "editor/lists/new_profile.h"
 #include "editor/lists/item_list.h"
 #include "editor/loads/loads_panel.h"
 #include "editor/microscope/step_panel.h"
@@ -274,6 +275,10 @@ QWidget* MainWindow::makeRightColumn(const WindowParts& parts)
     connect(loads, &LoadsPanel::done, canvas_, qOverload<>(&QWidget::setFocus));
     connect(loads, &LoadsPanel::said, &parts.status, &StatusLine::say);
     tabs->addTab(loads, tr("Loads"));
+    auto* profiles = new ItemList(bench_, profileRows(bench_));
+    connect(profiles, &ItemList::done, canvas_, qOverload<>(&QWidget::setFocus));
+    profiles->addButton(newProfileAction(bench_, profiles));
+    tabs->addTab(profiles, tr("Profiles"));
     auto* history = new QUndoView(&bench_.document.history());
     history->setEmptyLabel(tr("Start"));
     tabs->addTab(history, tr("History"));

@@ -1,5 +1,6 @@
 #include "editor/window/status_line.h"
 
+#include "core/scene/properties.h"
 #include "editor/drawing/text/number_text.h"
 #include "editor/microscope/step_text.h"
 #include "editor/player/elided_label.h"
@@ -198,12 +199,35 @@ QStringList StatusLine::facts()
         parts << tr("%n selected", nullptr, static_cast<int>(selected.size()));
     parts << tr("%n particle(s)", nullptr, static_cast<int>(scene.particles().size()));
     parts << tr("%n constraint(s)", nullptr, static_cast<int>(scene.constraints().size()));
+    parts << structure();
     if (bench_.player.pace().secondsPerStep() > 0.0)
         parts << tr("%1 ms a step")
                      .arg(numberText(bench_.player.pace().secondsPerStep() * 1000.0, 2));
     if (const QString stamp = hash(); !stamp.isEmpty())
         parts << stamp;
     return parts;
+}
+
+// What the structure weighs and costs, where its links are of something.
+QStringList StatusLine::structure()
+{
+    const Scene& scene = bench_.document.scene();
+    if (weighed_ != bench_.document.revision()) {
+        weighed_ = bench_.document.revision();
+        structure_.clear();
+        const bool isBuilt = std::ranges::any_of(scene.constraints(), [&](const Constraint& one) {
+            const Link* link = linkOf(one);
+            return link && (link->massPerLength > 0.0 || link->profile != ProfileId{});
+        });
+        if (isBuilt)
+            structure_ << tr("mass %1").arg(
+                quantityText(massOf(scene), Unit::mass, scene.world()));
+        if (const double cost = costOf(scene); cost > 0.0)
+            structure_ << tr("cost %1 %2")
+                              .arg(QString::fromStdString(scene.world().costUnit),
+                                   numberText(cost, 4));
+    }
+    return structure_;
 }
 
 // Hashes each state once, as that goes through all of it; large ones not while the clock runs.

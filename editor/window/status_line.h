@@ -29,6 +29,7 @@ private:
     QString hint() const;
     QStringList facts();
     QString hash();
+    QStringList structure();
     QString delay() const;
     void showFacts();
     int roomOfFacts() const;
@@ -41,6 +42,8 @@ private:
     QLabel* said_;
     QLabel* facts_;
     QString hash_;  // empty until asked for
+    QStringList structure_;
+    std::optional<std::uint64_t> weighed_;  // revision of the scene that this is of
     QTimer saying_;
     Throttle refreshing_;
 };

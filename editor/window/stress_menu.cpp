@@ -65,6 +65,12 @@ constexpr ActionRow measures[] = {
      .tip = QT_TRANSLATE_NOOP(
          "actions", "What a link carries where nothing moves, by the balance of each particle: "
                     "exact, and known before anything is played.")},
+    {.key = "capacity",
+     .text = QT_TRANSLATE_NOOP("actions", "Share of &capacity"),
+     .checkable = true,
+     .tip = QT_TRANSLATE_NOOP(
+         "actions", "How much of what it can carry a link carries: until it is torn, crushed or "
+                    "buckles. At the start by the forces at rest, then by those of the run.")},
     {},
     {.key = "automaticScale",
      .text = QT_TRANSLATE_NOOP("actions", "&Automatic scale"),
@@ -91,7 +97,8 @@ constexpr ActionRow statics[] = {
 constexpr std::pair<const char*, Measure> measureOf[] = {{"force", Measure::force},
                                                          {"strain", Measure::strain},
                                                          {"lengthError", Measure::lengthError},
-                                                         {"atRest", Measure::atRest}};
+                                                         {"atRest", Measure::atRest},
+                                                         {"capacity", Measure::capacity}};
 
 // Returns the value at the end colour, strain asked for in per cent; nothing if cancelled.
 std::optional<double> askForScale(double now, Measure measure, const World& world, QWidget* parent)
@@ -210,6 +217,8 @@ void StressMenu::show()
     actions["statics"]->setChecked(parts_.bench.view.showsStatics());
     for (const auto& [key, measure] : measureOf)
         actions[key]->setChecked(stress.measure == measure);
+    for (const char* key : {"automaticScale", "fixedScale"})
+        actions[key]->setEnabled(stress.measure != Measure::capacity);
     actions["automaticScale"]->setChecked(stress.automatic);
     actions["fixedScale"]->setChecked(!stress.automatic);
 }

@@ -3,6 +3,7 @@
 #include "core/scene/angle.h"
 #include "core/scene/fields/fields.h"
 #include "core/scene/masses.h"
+#include "core/scene/properties.h"
 #include "core/simulation/motion/loads.h"
 #include "core/text.h"
 
@@ -99,7 +100,7 @@ public:
     {
         const std::string k = spring.axialStiffness > 0.0
                                   ? literal(spring.axialStiffness) + " / " + literal(spring.length)
-                                  : literal(spring.springConstant);
+                                  : literal(rateOf(scene_, spring));
         return "{" + each(spring) + ", " + literal(spring.length) + ", " + k + ", " +
                literal(spring.damping);
     }
@@ -149,14 +150,23 @@ private:
     const Features& has_;
 };
 
-std::string bond(const Constraint& constraint, const Features& has)
+std::string limitColumns(const Scene& scene, const Constraint& constraint, const Features& has)
+{
+    const Limits limits = limitsOf(scene, constraint);
+    return ", " + literal(limits.tension) +
+           when(has.at("limits"), ", " + literal(limits.compression));
+}
+
+std::string bond(const Scene& scene, const Constraint& constraint, const Features& has)
 {
     if (!has.at("bonds"))
         return {};
     const ConstraintBase& base = constraint.base();
+    const Link* link = linkOf(constraint);
+    const double compliance = link ? complianceOf(scene, *link) : base.compliance;
     const std::string columns = when(has.at("stiff"), ", " + literal(base.stiffness)) +
-                                when(has.at("soft"), ", " + literal(base.compliance)) +
-                                when(has.at("breaks"), ", " + literal(base.breakForce));
+                                when(has.at("soft"), ", " + literal(compliance)) +
+                                when(has.at("breaks"), limitColumns(scene, constraint, has));
     return when(has.at("breaks") && strandOf(constraint), ", " + literal(strainLimit(constraint))) +
            ", {" + columns.substr(2) + "}";
 }
@@ -170,7 +180,7 @@ std::string constraintRows(const Scene& scene, const Features& has)
         if (std::holds_alternative<SpringConstraint>(constraint.body))
             continue;
         rows += "    " + when(has.at("mixed"), structOf(constraint.kind())) +
-                std::visit(row, constraint.body) + bond(constraint, has) + "},\n";
+                std::visit(row, constraint.body) + bond(scene, constraint, has) + "},\n";
     }
     return "\n" + rows + "}";
 }
@@ -182,7 +192,7 @@ std::string springRows(const Scene& scene, const Features& has)
     for (const Constraint& constraint : scene.constraints())
         if (const auto* spring = std::get_if<SpringConstraint>(&constraint.body))
             rows += "    " + row(*spring) +
-                    when(has.at("springsBreak"), ", " + literal(spring->breakForce) + ", " +
+                    when(has.at("springsBreak"), limitColumns(scene, constraint, has) + ", " +
                                                      literal(strainLimit(constraint))) +
                     "},\n";
     return "\n" + rows + "}";

@@ -1,6 +1,7 @@
 #include "core/io/cpp/parts.h"
 
 #include "core/scene/fields/fields.h"
+#include "core/scene/properties.h"
 
 #include <algorithm>
 #include <cmath>
@@ -37,9 +38,9 @@ bool anyActs(const Scene& scene)
     });
 }
 
-bool isBreakable(const Constraint& constraint)
+bool isBreakable(const Scene& scene, const Constraint& constraint)
 {
-    return constraint.base().breakForce < never || strainLimit(constraint) < never;
+    return limitsOf(scene, constraint).any() || strainLimit(constraint) < never;
 }
 
 void addKinds(const Scene& scene, Features& has)
@@ -58,7 +59,7 @@ void addKinds(const Scene& scene, Features& has)
         return guide && guide->degrees != 0.0;
     });
     has["springsBreak"] =
-        any([](const Constraint& c) { return isOne<SpringConstraint>(c) && isBreakable(c); });
+        any([&](const Constraint& c) { return isOne<SpringConstraint>(c) && isBreakable(scene, c); });
 }
 
 // A correction by 0 turns −0 into 0, which is printed differently. If that can be seen, constraints
@@ -72,9 +73,10 @@ bool needsWholeFormula(const Scene& scene)
            });
 }
 
-bool hasNoLimit(const Constraint& constraint)
+bool hasNoLimit(const Scene& scene, const Constraint& constraint)
 {
-    return constraint.base().breakForce == never ||
+    const Limits limits = limitsOf(scene, constraint);
+    return limits.tension == never || limits.compression == never ||
            (strandOf(constraint) && strainLimit(constraint) == never);
 }
 
@@ -82,11 +84,18 @@ void addBonds(const Scene& scene, Features& has)
 {
     has["stiff"] = anyRelaxed(scene, [](const Constraint& c) { return c.base().stiffness != 1.0; });
     has["soft"] =
-        anyRelaxed(scene, [](const Constraint& c) { return c.base().compliance > 0.0; }) ||
+        anyRelaxed(scene, [&](const Constraint& c) {
+            const Link* link = linkOf(c);
+            return (link ? complianceOf(scene, *link) : c.base().compliance) > 0.0;
+        }) ||
         needsWholeFormula(scene);
-    has["breaks"] = anyRelaxed(scene, isBreakable);
+    has["breaks"] = anyRelaxed(scene, [&](const Constraint& c) { return isBreakable(scene, c); });
+    has["limits"] = std::ranges::any_of(scene.constraints(), [&](const Constraint& c) {
+        const Limits limits = limitsOf(scene, c);
+        return limits.tension != limits.compression;
+    });
     has["unlimited"] = std::ranges::any_of(scene.constraints(), [&](const Constraint& c) {
-        return has[isOne<SpringConstraint>(c) ? "springsBreak" : "breaks"] && hasNoLimit(c);
+        return has[isOne<SpringConstraint>(c) ? "springsBreak" : "breaks"] && hasNoLimit(scene, c);
     });
     has["tears"] = has["breaks"] && scene.world().breakTurn == BreakTurn::inSweep;
     has["bonds"] = has["stiff"] || has["soft"] || has["breaks"];

@@ -60,6 +60,7 @@ struct Bond {           //? bonds
     double stiffness;   //? stiff: share of the error that a sweep corrects
     double compliance;  //? soft: error per force that it gives way
     double breakForce;  //? breaks: it breaks when it carries more
+    double pressLimit;  //? breaks limits: that of one that is pressed
     Vec2 sum = {};  //? soft|breaks: of its corrections in a substep; in x where they are one number
     double gain = 0.0;      //? breaks: makes a force of the sum
     double softness = 0.0;  //? soft: share of the sum that an error may keep
@@ -135,6 +136,7 @@ struct Spring {     //? spring
     double k;              // force per length
     double damping;        // force per velocity of its ends along it
     double breakForce;     //? springsBreak: it breaks when it carries more,
+    double pressLimit;     //? springsBreak limits: or is pressed by more than this,
     double breakStrain;    //? springsBreak: or is longer than (1 + this) * length
     double tension = 0.0;  //? springsBreak
     double sum = 0.0;      //? springsBreak: of its tension over the step, times h^2
@@ -190,7 +192,7 @@ constexpr struct {  //? whole
     bool falls = false, stages = true, midpoint = false, velocityVerlet = false, rungeKutta4 = true;
     bool damped = true, constantLaw = false, inverseSquareLaw = true;
     bool jacobi = false, forward = true, backward = false, toAndFro = false, halves = false;
-    bool bonds = true, stiff = true, tears = false, severalSubsteps = true;
+    bool bonds = true, stiff = true, tears = false, severalSubsteps = true, limits = false;
     bool wallsFirst = false, wallsInSweeps = false, wallsLast = true, round = true;
     bool mirror = false, reflect = true, revert = false, clampBounces = false;
     bool ownRestitution = true, ownFriction = true;
@@ -896,11 +898,17 @@ void beginSubstep(Bond& bond)  //? soft
     bond.sum = {};
 }
 
+double limitOf(const auto& c, double sum)  //? breaks|springsBreak limits
+{
+    return sum < 0.0 ? c.pressLimit : c.breakForce;
+}
+
 bool isOverloaded(const Bond& bond)  //? breaks
 {
     Vec2 sum = bond.sum;
     sum = sum + bond.earlier;  //? soft breaks severalSubsteps
-    return length(sum * bond.gain) * forcePerSum > bond.breakForce;
+    const double limit = has.limits ? limitOf(bond, sum.x) : bond.breakForce;
+    return length(sum * bond.gain) * forcePerSum > limit;
 }
 
 bool breaks(const Link& c)  //? breaks distance|rope
@@ -925,7 +933,8 @@ bool breaks(const Constraint& c)  //? breaks mixed
 
 bool breaks(const Spring& s)  //? springsBreak
 {
-    return std::fabs(s.sum) * forcePerSum > s.breakForce || isTooLong(s);
+    const double limit = has.limits ? limitOf(s, s.sum) : s.breakForce;
+    return std::fabs(s.sum) * forcePerSum > limit || isTooLong(s);
 }
 
 // What carried more than its limit is not solved from now on.

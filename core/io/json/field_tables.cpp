@@ -24,6 +24,8 @@ std::string typeText(const FieldInfo& field)
         return "text";
     case FieldType::particle:
         return "id of a particle";
+    case FieldType::profile:
+        return "id of a profile, or 0";
     case FieldType::particles:
         return field.oneAlone ? "id of a particle, or list of them" : "list of ids of particles";
     case FieldType::ids:
@@ -146,7 +148,8 @@ std::string fieldTables()
     result += kindTables("constraints", constraintKinds());
     result += kindTables("decorations", decorationKinds());
     result += kindTables("controls", controlKinds());
-    return result + kindTables("loads", loadKinds());
+    result += kindTables("loads", loadKinds());
+    return result + kindTables("profiles", profileKinds());
 }
 
 }  // namespace vakwerk

@@ -245,6 +245,7 @@ std::variant<FieldValue, Message> ObjectReader::converted(const FieldInfo& field
         return readNumber(node);
     case FieldType::integer:
     case FieldType::particle:
+    case FieldType::profile:
         return readWhole(field, node);
     case FieldType::boolean:
         if (node.type == Type::boolean)

@@ -97,6 +97,8 @@ Items itemsOf(const Scene& scene, const FieldControlBase& control)
         items.decorations = idsIn(scene.decorations(), control);
     else if (control.of == FieldOwner::loads)
         items.loads = idsIn(scene.loads(), control);
+    else if (control.of == FieldOwner::profiles)
+        items.profiles = idsIn(scene.profiles(), control);
     return items;
 }
 
@@ -113,6 +115,8 @@ std::optional<FieldValue> valueNow(const Scene& scene, const FieldControlBase& c
         return commonValue(scene, items.constraints, control.field);
     if (control.of == FieldOwner::loads)
         return commonValue(scene, items.loads, control.field);
+    if (control.of == FieldOwner::profiles)
+        return commonValue(scene, items.profiles, control.field);
     return commonValue(scene, items.decorations, control.field);
 }
 
@@ -153,6 +157,8 @@ Patch press(const Scene& scene, const ButtonControl& control)
         exclude(scene.decorations(), items.decorations, control, draft);
     else if (control.of == FieldOwner::loads)
         exclude(scene.loads(), items.loads, control, draft);
+    else if (control.of == FieldOwner::profiles)
+        exclude(scene.profiles(), items.profiles, control, draft);
     return draft.patch();
 }
 

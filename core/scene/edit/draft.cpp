@@ -81,7 +81,8 @@ std::vector<Change<Item>> Draft::List<Item>::changes() const
 Draft::Draft(const Scene& base)
     : base_(base), world_(base.world()), particles_(base.particles()),
       constraints_(base.constraints()), decorations_(base.decorations()),
-      controls_(base.controls()), loads_(base.loads())
+      controls_(base.controls()), loads_(base.loads()),
+      profiles_(base.profiles())
 {
 }
 
@@ -110,6 +111,11 @@ LoadId Draft::add(Load load)
     return loads_.add(std::move(load));
 }
 
+ProfileId Draft::add(Profile profile)
+{
+    return profiles_.add(std::move(profile));
+}
+
 void Draft::set(const Particle& particle)
 {
     particles_.set(particle);
@@ -133,6 +139,11 @@ void Draft::set(const Control& control)
 void Draft::set(const Load& load)
 {
     loads_.set(load);
+}
+
+void Draft::set(const Profile& profile)
+{
+    profiles_.set(profile);
 }
 
 void Draft::set(const World& world)
@@ -165,6 +176,11 @@ void Draft::remove(LoadId id)
     loads_.remove(id);
 }
 
+void Draft::remove(ProfileId id)
+{
+    profiles_.remove(id);
+}
+
 const Particle* Draft::find(ParticleId id) const
 {
     return particles_.find(id);
@@ -190,10 +206,16 @@ const Load* Draft::find(LoadId id) const
     return loads_.find(id);
 }
 
+const Profile* Draft::find(ProfileId id) const
+{
+    return profiles_.find(id);
+}
+
 Patch Draft::patch() const
 {
     Patch patch{particles_.changes(),   constraints_.changes(), std::nullopt,
-                decorations_.changes(), controls_.changes(),    loads_.changes()};
+                decorations_.changes(), controls_.changes(),    loads_.changes(),
+                profiles_.changes()};
     if (world_ != base_.world())
         patch.world = WorldChange{base_.world(), world_};
     return patch;

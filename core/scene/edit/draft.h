@@ -15,6 +15,7 @@ public:
     DecorationId add(Decoration decoration);
     ControlId add(Control control);
     LoadId add(Load load);
+    ProfileId add(Profile profile);
 
     // The item to replace must exist.
     void set(const Particle& particle);
@@ -22,6 +23,7 @@ public:
     void set(const Decoration& decoration);
     void set(const Control& control);
     void set(const Load& load);
+    void set(const Profile& profile);
     void set(const World& world);
 
     // The caller removes constraints and decorations of a removed particle (edit::remove does).
@@ -30,6 +32,7 @@ public:
     void remove(DecorationId id);
     void remove(ControlId id);
     void remove(LoadId id);
+    void remove(ProfileId id);
 
     // Returns the item as changed, or nullptr if it does not exist or is removed.
     const Particle* find(ParticleId id) const;
@@ -37,6 +40,7 @@ public:
     const Decoration* find(DecorationId id) const;
     const Control* find(ControlId id) const;
     const Load* find(LoadId id) const;
+    const Profile* find(ProfileId id) const;
     const World& world() const { return world_; }
 
     Patch patch() const;
@@ -64,6 +68,7 @@ private:
     List<Decoration> decorations_;
     List<Control> controls_;
     List<Load> loads_;
+    List<Profile> profiles_;
 };
 
 }  // namespace vakwerk

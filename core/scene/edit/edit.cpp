@@ -2,6 +2,7 @@
 
 #include "core/scene/edit/joining.h"
 #include "core/scene/edit/made.h"
+#include "core/scene/edit/profiles.h"
 #include "core/scene/edit/transform.h"
 
 #include <algorithm>
@@ -57,6 +58,38 @@ std::vector<Change<Load>> loadsOn(const Scene& scene, const ChosenParticles& cho
         if (std::holds_alternative<LoadCase>(load.body) ? anyIn(chosen, load) : allIn(chosen, load))
             result.push_back({{}, Placed<Load>{result.size(), *without(load, others)}});
     return result;
+}
+
+// Returns the profiles of these constraints.
+std::vector<Change<Profile>> profilesOf(const Scene& scene,
+                                        const std::vector<Change<Constraint>>& constraints)
+{
+    std::unordered_set<ProfileId> used;
+    for (const Change<Constraint>& change : constraints)
+        if (const Link* link = linkOf(change.after->item))
+            used.insert(link->profile);
+    std::vector<Change<Profile>> result;
+    for (const Profile& profile : scene.profiles())
+        if (used.contains(profile.id))
+            result.push_back({{}, Placed<Profile>{result.size(), profile}});
+    return result;
+}
+
+// Takes profiles out of a draft; links that were made of them are of nothing in particular then.
+void removeProfiles(const Scene& scene, Draft& draft, const std::vector<ProfileId>& ids)
+{
+    std::unordered_set<ProfileId> gone;
+    for (const ProfileId id : ids)
+        if (scene.find(id) && gone.insert(id).second)
+            draft.remove(id);
+    for (const Constraint& constraint : scene.constraints()) {
+        const Link* link = gone.empty() ? nullptr : linkOf(constraint);
+        if (!link || !gone.contains(link->profile) || !draft.find(constraint.id))
+            continue;
+        Constraint changed = *draft.find(constraint.id);
+        linkOf(changed)->profile = {};
+        draft.set(changed);
+    }
 }
 
 // Returns the items that are named or whose particles are all chosen.
@@ -122,6 +155,7 @@ Patch remove(const Scene& scene, const Items& items)
         else
             draft.remove(load.id);
     }
+    removeProfiles(scene, draft, items.profiles);
     return draft.patch();
 }
 
@@ -182,6 +216,8 @@ Patch setFields(const Scene& scene, const Items& items, std::string_view key, co
         setOn<Decoration>(draft, id, key, next);
     for (const LoadId id : items.loads)
         setOn<Load>(draft, id, key, next);
+    for (const ProfileId id : items.profiles)
+        setOn<Profile>(draft, id, key, next);
     const std::vector<Decoration> wanted = withOtherNumbers(scene, draft, items.decorations);
     return wanted.empty() ? draft.patch() : remade(scene, draft.patch(), wanted);
 }
@@ -279,6 +315,7 @@ Scene extract(const Scene& scene, const Items& items)
     patch.constraints = extracted(scene.constraints(), items.constraints, picked);
     patch.decorations = extracted(scene.decorations(), items.decorations, picked);
     patch.loads = loadsOn(scene, chosen);
+    patch.profiles = profilesOf(scene, patch.constraints);
     part.apply(patch);
     return part;
 }
@@ -294,8 +331,11 @@ Patch insert(const Scene& scene, const Scene& part, Vec2 offset)
         particle.previous = moved(particle.previous);
         ids[old] = draft.add(particle);
     }
+    const detail::RenamedProfiles profiles = detail::addProfiles(draft, scene, part.profiles());
     for (Constraint constraint : part.constraints()) {
         detail::rename(constraint, ids);
+        if (Link* link = linkOf(constraint); link && profiles.contains(link->profile))
+            link->profile = profiles.at(link->profile);
         carry(constraint, moved, {});
         draft.add(std::move(constraint));
     }

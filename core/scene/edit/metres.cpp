@@ -35,6 +35,7 @@ int powerOfLength(Unit unit, const World& world)
     case Unit::perSecond:
     case Unit::degree:
     case Unit::lengthPerForce:
+    case Unit::costPerMass:
         return 0;
     case Unit::length:
     case Unit::acceleration:
@@ -48,9 +49,15 @@ int powerOfLength(Unit unit, const World& world)
         return 2;
     case Unit::forcePerVelocity2:
     case Unit::massPerLength:
+    case Unit::modulus:
+    case Unit::costPerLength:
         return -1;
     case Unit::anglePerMoment:
         return -2;
+    case Unit::bendingStiffness:
+        return 3;
+    case Unit::density:
+        return -3;
     case Unit::attraction:
         return powerIn(world.attractionLaw);
     }
@@ -154,6 +161,7 @@ Patch withLengths(const Scene& scene, const Conversion& conversion, const auto& 
     convert(scene.decorations(), converter, draft);
     convert(scene.controls(), converter, draft);
     convert(scene.loads(), converter, draft);
+    convert(scene.profiles(), converter, draft);
     draft.set(told(converter));
     return draft.patch();
 }

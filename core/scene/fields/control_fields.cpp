@@ -12,7 +12,7 @@ using detail::row;
 constexpr const char* ownerNames[] = {
     QT_TRANSLATE_NOOP("field", "world"), QT_TRANSLATE_NOOP("field", "particles"),
     QT_TRANSLATE_NOOP("field", "constraints"), QT_TRANSLATE_NOOP("field", "decorations"),
-    QT_TRANSLATE_NOOP("field", "loads")};
+    QT_TRANSLATE_NOOP("field", "loads"), QT_TRANSLATE_NOOP("field", "profiles")};
 
 using Rows = std::vector<Field<Control>>;
 
@@ -159,6 +159,8 @@ const FieldInfo* fieldInfo(const FieldControlBase& control)
         return amongKinds(decorationKinds(), control.field);
     case FieldOwner::loads:
         return amongKinds(loadKinds(), control.field);
+    case FieldOwner::profiles:
+        return amongKinds(profileKinds(), control.field);
     }
     return nullptr;
 }

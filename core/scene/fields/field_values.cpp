@@ -141,6 +141,7 @@ std::optional<FieldValue> fitted(const FieldInfo& field, const FieldValue& value
         return value;
     case FieldType::integer:
     case FieldType::particle:
+    case FieldType::profile:
         break;
     }
     const auto* number = std::get_if<double>(&value);
@@ -196,6 +197,16 @@ std::string unitText(Unit unit, const World& world)
         return isSi(world) ? "J" : "kg·" + world.lengthUnit + "²/" + world.timeUnit + "²";
     case Unit::pressure:
         return unitText(Unit::forcePerLength, world);
+    case Unit::modulus:
+        return isSi(world) ? "Pa" : "kg/(" + world.lengthUnit + "·" + world.timeUnit + "²)";
+    case Unit::density:
+        return "kg/" + world.lengthUnit + "³";
+    case Unit::bendingStiffness:
+        return isSi(world) ? "N·m²" : "kg·" + world.lengthUnit + "³/" + world.timeUnit + "²";
+    case Unit::costPerMass:
+        return world.costUnit + "/kg";
+    case Unit::costPerLength:
+        return world.costUnit + "/" + world.lengthUnit;
     case Unit::time:
         return world.timeUnit;
     case Unit::velocity:

@@ -129,12 +129,47 @@ Field<Constraint> massRow()
 }
 
 template <class Body>
+Field<Constraint> profileRow()
+{
+    return part<Body, &Body::profile>(
+        "profile", QT_TRANSLATE_NOOP("field", "Profile"),
+        QT_TRANSLATE_NOOP("field", "What it is made of. From it come its stiffness, mass, limits "
+                                   "and cost, where it has none of its own."),
+        {.range = {.low = 0.0, .high = idNumbers.high}});
+}
+
+// Both apply beside "Breaks at", which is for either direction.
+template <class Body>
+Rows limitRows()
+{
+    return {part<Body, &Body::tensionLimit>(
+                "tension_limit", QT_TRANSLATE_NOOP("field", "Tension limit"),
+                QT_TRANSLATE_NOOP("field", "It breaks when it is pulled by more than this; empty "
+                                           "is as its profile has it, else never."),
+                {.unit = Unit::force, .range = limit}),
+            part<Body, &Body::compressionLimit>(
+                "compression_limit", QT_TRANSLATE_NOOP("field", "Compression limit"),
+                QT_TRANSLATE_NOOP("field", "It breaks when it is pressed by more than this; empty "
+                                           "is as its profile has it, else never."),
+                {.unit = Unit::force, .range = limit}),
+            part<Body, &Body::bendingStiffness>(
+                "bending_stiffness", QT_TRANSLATE_NOOP("field", "Bending stiffness EI"),
+                QT_TRANSLATE_NOOP("field", "Elastic modulus times second moment of area. Pressed "
+                                           "by more than π² EI / length², it buckles; empty is as "
+                                           "its profile has it, else it never does."),
+                {.unit = Unit::bendingStiffness,
+                 .range = {.low = 0.0, .allowsNever = true},
+                 .emptyMeans = QT_TRANSLATE_NOOP("field", "does not buckle")})};
+}
+
+template <class Body>
 std::span<const Field<Constraint>> linkRows()
 {
     static const Rows table = joined<Constraint>({endRows<Body>(),
-                                                  {massRow<Body>()},
+                                                  {profileRow<Body>(), massRow<Body>()},
                                                   relaxedRows<Body>(),
                                                   {breakStrainRow<Body>()},
+                                                  limitRows<Body>(),
                                                   lastRows<Body>(),
                                                   lookRows<Body>()});
     return table;
@@ -145,7 +180,7 @@ std::span<const Field<Constraint>> springRows()
     using Body = SpringConstraint;
     static const Rows table =
         joined({endRows<Body>(),
-                {massRow<Body>(),
+                {profileRow<Body>(), massRow<Body>(),
                  part<Body, &Body::springConstant>(
                      "spring_constant", QT_TRANSLATE_NOOP("field", "Spring constant"),
                      QT_TRANSLATE_NOOP("field", "The force for each unit of stretch."),
@@ -163,6 +198,7 @@ std::span<const Field<Constraint>> springRows()
                          "field", "The force for each unit of speed with which its ends part."),
                      {.unit = Unit::forcePerVelocity, .range = notNegative}),
                  breakStrainRow<Body>()},
+                limitRows<Body>(),
                 lastRows<Body>(),
                 lookRows<Body>()});
     return table;

@@ -20,6 +20,7 @@ enum class FieldType {
     particle,
     particles,  // in order
     ids,        // any number of ids
+    profile,    // 0 is none
     numbers,    // any number of numbers, each with the unit and range of the field
     colour,
     value,  // as in any other field; a number is a double
@@ -40,6 +41,11 @@ enum class Unit {
     moment,
     energy,
     pressure,  // in two dimensions: force per length
+    modulus,   // force per length²
+    density,   // mass per length³
+    bendingStiffness,  // force times length²
+    costPerMass,
+    costPerLength,
     time,
     velocity,
     perSecond,
@@ -123,15 +129,18 @@ using ConstraintKind = Kind<Constraint, ConstraintBody>;
 using DecorationKind = Kind<Decoration, DecorationBody>;
 using ControlKind = Kind<Control, ControlBody>;
 using LoadKind = Kind<Load, LoadBody>;
+using ProfileKind = Kind<Profile, ProfileBody>;
 std::span<const ConstraintKind> constraintKinds();
 std::span<const DecorationKind> decorationKinds();
 std::span<const ControlKind> controlKinds();
 std::span<const LoadKind> loadKinds();
+std::span<const ProfileKind> profileKinds();
 
 std::span<const Field<Constraint>> fields(const Constraint& constraint);
 std::span<const Field<Decoration>> fields(const Decoration& decoration);
 std::span<const Field<Control>> fields(const Control& control);
 std::span<const Field<Load>> fields(const Load& load);
+std::span<const Field<Profile>> fields(const Profile& profile);
 
 inline std::span<const Field<World>> fields(const World&)
 {

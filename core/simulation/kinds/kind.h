@@ -50,6 +50,8 @@ public:
     }
     double weight(std::uint32_t particle) const;        // 1/mass, 0 if pinned
     double softness(const ConstraintBase& base) const;  // α̃
+    double softness(const Link& link) const;
+    double rate(const SpringConstraint& spring) const;  // force per length
     Weights weights() const { return scene_.world().weights; }
 
 private:

@@ -76,7 +76,7 @@ struct SpringSolve : Ends {
 
 inline SpringSolve solveOf(const SpringConstraint& spring, const Compiler& compiler)
 {
-    return {endsOf(spring, compiler), spring.rate(), spring.damping};
+    return {endsOf(spring, compiler), compiler.rate(spring), spring.damping};
 }
 
 }  // namespace vakwerk

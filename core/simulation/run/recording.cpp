@@ -43,7 +43,8 @@ struct SizeOfDeed {
     {
         const Patch& patch = *edit.patch;
         return sizeof(Patch) + sizeOf(patch.particles) + sizeOf(patch.constraints) +
-               sizeOf(patch.decorations) + sizeOf(patch.controls) + sizeOf(patch.loads);
+               sizeOf(patch.decorations) + sizeOf(patch.controls) + sizeOf(patch.loads) +
+               sizeOf(patch.profiles);
     }
 };
 

@@ -1,4 +1,5 @@
 // What supports do where nothing moves, how a mechanism can, and what the forces at rest follow from.
+#include "core/scene/properties.h"
 #include "editor/drawing/frame.h"
 #include "editor/drawing/text/item_name.h"
 #include "editor/drawing/text/load_text.h"
@@ -110,6 +111,41 @@ Layer zeroForces(const Frame& frame)
 
 namespace {
 
+// Names the strand that carries most of what it can.
+QString worstNote(const Drawing& what, const QString& when)
+{
+    const auto words = [](const char* text) {
+        return QCoreApplication::translate("drawing", text);
+    };
+    const Scene& scene = *what.scene;
+    std::optional<std::size_t> worst;
+    for (std::size_t i = 0; i < what.stress.values.size(); ++i) {
+        const double share = std::abs(what.stress.values[i]);
+        if (share > (worst ? std::abs(what.stress.values[*worst]) : 0.0))
+            worst = i;
+    }
+    if (!worst)
+        return words(QT_TRANSLATE_NOOP("drawing", "No link has a limit: give it a profile, or "
+                                                  "limits of its own"));
+    const double share = what.stress.values[*worst];
+    const Limits limits = limitsOf(scene, scene.constraints()[*worst]);
+    const char* end = share > 0.0 ? QT_TRANSLATE_NOOP("drawing", "it breaks at %1 of tension")
+                      : limits.buckles ? QT_TRANSLATE_NOOP("drawing", "it buckles at %1")
+                                       : QT_TRANSLATE_NOOP("drawing", "it breaks at %1 of compression");
+    return words(QT_TRANSLATE_NOOP("drawing", "Worst %1: %2, %3 of its capacity, %4"))
+        .arg(when, nameIn(scene, scene.constraints()[*worst].id),
+             measureText(share, Measure::capacity, scene.world()),
+             words(end).arg(quantityText(share > 0.0 ? limits.tension : limits.compression,
+                                         Unit::force, scene.world())));
+}
+
+bool isOverloaded(const Drawing& what)
+{
+    return what.stress.measure == Measure::capacity &&
+           std::ranges::any_of(what.stress.values,
+                               [](double share) { return std::abs(share) > 1.0; });
+}
+
 // What the forces at rest follow from, or why they are not known.
 QString basisNote(const Drawing& what, const AtRest& rest)
 {
@@ -122,6 +158,10 @@ QString basisNote(const Drawing& what, const AtRest& rest)
             .arg(namesOf(scene, rest.motions.front().particles));
     if (!rest.isKnown && !rest.notes.empty())
         return translated(rest.notes.front());
+    if (what.stress.measure == Measure::capacity)
+        return worstNote(what, what.isEnvelope
+                                   ? words(QT_TRANSLATE_NOOP("drawing", "under any load"))
+                                   : words(QT_TRANSLATE_NOOP("drawing", "at rest")));
     if (what.isEnvelope)
         return words(QT_TRANSLATE_NOOP("drawing", "At rest, the largest under any load"));
     const QString basis = translated(basisText(rest.basis));
@@ -138,8 +178,14 @@ QString basisNote(const Drawing& what, const AtRest& rest)
 Layer restNote(const Frame& frame)
 {
     const AtRest* rest = frame.what.rest;
-    const QString note = rest ? basisNote(frame.what, *rest) : frame.what.doubt;
-    const bool isGood = rest && rest->isKnown && rest->freedom == 0;
+    const bool isShare = frame.what.stress.on && frame.what.stress.measure == Measure::capacity;
+    const QString note = rest      ? basisNote(frame.what, *rest)
+                         : isShare ? worstNote(frame.what, QCoreApplication::translate(
+                                                               "drawing", QT_TRANSLATE_NOOP("drawing", "now")))
+                                   : frame.what.doubt;
+    const bool isGood =
+        ((rest && rest->isKnown && rest->freedom == 0) || (!rest && isShare)) &&
+        !isOverloaded(frame.what);
     const auto box = frame.what.legend ? legendBox(frame.scene, frame.what.state, frame.view.size(),
                                                    frame.what.em)
                                        : std::nullopt;

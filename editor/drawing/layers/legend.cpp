@@ -155,6 +155,8 @@ QString titleOf(Measure measure)
         return words(QT_TRANSLATE_NOOP("drawing", "Strain"));
     case Measure::lengthError:
         return words(QT_TRANSLATE_NOOP("drawing", "Length error"));
+    case Measure::capacity:
+        return words(QT_TRANSLATE_NOOP("drawing", "Capacity used"));
     case Measure::atRest:
         return words(QT_TRANSLATE_NOOP("drawing", "At rest"));
     }

@@ -87,8 +87,15 @@ void addCoils(const Frame& frame, const DrawnLink& drawn, const Line& shaft, Lay
     to(drawn.b);
 }
 
+bool isOfCapacity(const Frame& frame)
+{
+    return frame.what.stress.measure == Measure::capacity;
+}
+
 bool isNearLimit(const Frame& frame, const DrawnLink& drawn)
 {
+    if (drawn.t && isOfCapacity(frame))
+        return std::abs(*drawn.t) >= nearLimit;
     return drawn.t && frame.what.state &&
            utilisation(frame.scene, *frame.what.state, drawn.index).value_or(0.0) >= nearLimit;
 }
@@ -124,11 +131,17 @@ void addLink(const Frame& frame, const DrawnLink& drawn, Layer& layer)
             line(drawn.a, drawn.b, double(shaft.width) + 2.6, frame.theme.canvas));
     }
     const bool detail = hasDetail(frame);
+    const bool isOverloaded = drawn.t && isOfCapacity(frame) && std::abs(*drawn.t) > 1.0;
     if (drawn.kind == LinkKind::spring && detail && drawn.length >= shortestSpring &&
         drawn.length <= longestSpring)
         addCoils(frame, drawn, shaft, layer);
     else
         layer.lines.push_back(shaft);
+    if (isOverloaded) {
+        layer.lines.push_back(shaft);
+        layer.lines.back().colour = frame.theme.canvas.rgba();
+        layer.lines.back().style = LineStyle::dashed;
+    }
     if (detail && drawn.t && std::abs(*drawn.t) > arrowFrom && drawn.length > arrowLength)
         addArrows(drawn, shaft, layer);
 }

@@ -3,6 +3,7 @@
 #include "core/analysis/statics.h"
 #include "core/io/file/file.h"
 #include "core/scene/edit/edit.h"
+#include "core/scene/properties.h"
 #include "editor/drawing/drawing.h"
 #include "editor/drawing/fit.h"
 #include "editor/drawing/picture/raster.h"
@@ -54,11 +55,15 @@ struct Stress {
 
 Stress stressOf(const Scene& scene, const State& state, Measure measure)
 {
-    if (measure != Measure::atRest)
+    const bool isOfRest =
+        measure == Measure::atRest || (measure == Measure::capacity && state.step == 0);
+    if (!isOfRest)
         return {{}, stresses(scene, state, measure)};
     const Scene shown = shownAt(scene, state);
     AtRest rest = atRest(shown, {.time = state.timeIn(scene.world())});
     std::vector<double> values = strandForces(rest, shown, scene);
+    for (std::size_t i = 0; measure == Measure::capacity && i < values.size(); ++i)
+        values[i] = limitsOf(scene, scene.constraints()[i]).share(values[i]);
     return {std::move(rest), std::move(values)};
 }
 

@@ -1,13 +1,14 @@
 #include "editor/drawing/text/load_text.h"
 
 #include "core/scene/fields/fields.h"
+#include "editor/drawing/text/language.h"
 #include "editor/drawing/text/number_text.h"
 
 namespace vakwerk {
 
 QString LoadText::name(const Load& load)
 {
-    const QString name = QString::fromStdString(load.base().name.text()).simplified();
+    const QString name = inLanguage(load.base().name.text(), load.base().nameNl.text()).simplified();
     if (!name.isEmpty())
         return name;
     return QCoreApplication::translate("field", loadKinds()[load.body.index()].label) + u' ' +

@@ -1,3 +1,4 @@
+#include "core/scene/properties.h"
 #include "editor/drawing/frame.h"
 #include "editor/drawing/steps.h"
 #include "editor/drawing/text/number_text.h"
@@ -38,10 +39,11 @@ QString stressText(const Drawing& what, std::size_t constraint)
     if (std::isnan(value))
         return words(QT_TRANSLATE_NOOP("drawing", "not known"));
     QString text = detail::measureText(value, stress.measure, what.scene->world()) + wordFor(value);
-    const double limit = what.scene->constraints()[constraint].base().breakForce;
-    if (measureOfRun(stress.measure) != Measure::force || limit == never)
+    const double share =
+        limitsOf(*what.scene, what.scene->constraints()[constraint]).share(value);
+    if (measureOfRun(stress.measure) != Measure::force || share == 0.0)
         return text;
-    return QStringLiteral("%1 (%2 %)").arg(text, numberText(100.0 * std::abs(value) / limit, 2));
+    return QStringLiteral("%1 (%2 %)").arg(text, numberText(100.0 * std::abs(share), 2));
 }
 
 std::optional<double> automaticScale(std::span<const double> values)
@@ -67,6 +69,8 @@ QString measureText(double value, Measure measure, const World& world)
         return signedQuantityText(value, Unit::force, world);
     case Measure::strain:
         return strainText(value);
+    case Measure::capacity:
+        return numberText(100.0 * std::abs(value), 3) + QStringLiteral(" %");
     case Measure::lengthError:
         return signedQuantityText(value, Unit::length, world);
     }

@@ -86,13 +86,13 @@ void takeView(View& view, const std::map<std::string, double>& kept)
     StressSettings stress = view.stress();
     stress.on = flag("stress", stress.on);
     for (const Measure measure :
-         {Measure::force, Measure::strain, Measure::lengthError, Measure::atRest})
+         {Measure::force, Measure::strain, Measure::lengthError, Measure::capacity, Measure::atRest})
         if (number("measure", -1.0) == static_cast<double>(measure))
             stress.measure = measure;
     stress.automatic = flag("automatic", stress.automatic);
     stress.hold = flag("hold", stress.hold);
     std::array<const char*, measureCount> names{"force_scale", "strain_scale", "length_scale",
-                                                "rest_scale"};
+                                                "share_scale", "rest_scale"};
     for (std::size_t i = 0; i < names.size(); ++i)
         if (const double scale = number(names[i], stress.fixedScale[i]); scale > 0.0)
             stress.fixedScale[i] = scale;
