@@ -1,6 +1,7 @@
 #include "core/cli/cli.h"
 #include "editor/drawing/film/film.h"
 #include "editor/drawing/picture/picture.h"
+#include "editor/drawing/report/report.h"
 #include "editor/drawing/text/language.h"
 
 #include <atomic>
@@ -49,13 +50,24 @@ vakwerk::FilmMade record(const vakwerk::Scene& scene, const vakwerk::FilmOptions
     return vakwerk::makeFilm(scene, options, progress);
 }
 
+std::optional<std::string> report(const vakwerk::Scene& scene,
+                                  const vakwerk::ReportOptions& options)
+{
+    const vakwerk::HeadlessGui gui;
+    vakwerk::Language language;
+    language.use(QString::fromStdString(options.language));
+    const auto problem = vakwerk::writeReport(scene, options);
+    return problem ? std::optional(problem->english()) : std::nullopt;
+}
+
 }  // namespace
 
 int main(int count, char** arguments)
 {
     heedSignals();
     std::signal(SIGXFSZ, SIG_IGN);  // writing past the limit then fails like a full disk
-    vakwerk::CliContext context{std::cout, std::cerr, render, record, isatty(2) == 1, &stop};
+    vakwerk::CliContext context{std::cout,      std::cerr, render, record,
+                                isatty(2) == 1, &stop,     report};
     const int exitCode = vakwerk::runCli({arguments + 1, arguments + count}, context);
     if (signalled != 0) {
         // Raised again, so that the parent process sees which signal ended the program.

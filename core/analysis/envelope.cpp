@@ -71,4 +71,15 @@ Envelope envelopeOf(const Scene& scene, Statics& statics)
     return envelope;
 }
 
+double decisive(const Envelope::Range& range, const Limits& limits)
+{
+    const double least = range.least.force;
+    const double most = range.most.force;
+    const double ofLeast = std::abs(limits.share(least));
+    const double ofMost = std::abs(limits.share(most));
+    if (ofLeast == ofMost)
+        return std::abs(least) > std::abs(most) ? least : most;
+    return ofLeast > ofMost ? least : most;
+}
+
 }  // namespace vakwerk

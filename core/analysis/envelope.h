@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/analysis/statics.h"
+#include "core/scene/properties.h"
 
 namespace vakwerk {
 
@@ -19,6 +20,10 @@ struct Envelope {
     // By constraint, in the order of the scene; nothing where a force is not known under each of the loads.
     std::vector<std::optional<Range>> ranges;
 };
+
+// Returns the force of a range that takes the larger share of what can be carried in its direction; where
+// there is no limit the larger force.
+double decisive(const Envelope::Range& range, const Limits& limits);
 
 // Between two places where one of its axles is above a particle, what a moving load does to a strand goes
 // straight, so that the extremes are at such places. With ropes that go slack meanwhile they may be elsewhere.

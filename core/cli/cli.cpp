@@ -30,8 +30,9 @@ try {
                    "\n"
                    "Exit codes: 0 good, 1 bad input, 2 wrong usage, 3 the simulation left the "
                    "finite numbers,\n4 the compared runs differ.");
-    for (const auto add : {addValidate, addInfo, addSimulate, addCompare, addStress, addStatics,
-                           addConvert, addRender, addRecord, addCode, addSchema, addBench})
+    for (const auto add :
+         {addValidate, addInfo, addSimulate, addCompare, addStress, addStatics, addReport,
+          addConvert, addRender, addRecord, addCode, addSchema, addBench})
         add(program, run);
 
     std::ranges::reverse(arguments);  // CLI11 takes them from the back

@@ -13,6 +13,9 @@ namespace vakwerk {
 using Render =
     std::function<std::optional<std::string>(const Scene&, const State&, const RenderOptions&)>;
 
+// Writes a report to options.out. Returns what went wrong likewise.
+using WriteReport = std::function<std::optional<std::string>(const Scene&, const ReportOptions&)>;
+
 using Record = std::function<FilmMade(const Scene&, const FilmOptions&, const FilmProgress&)>;
 
 struct CliContext {
@@ -22,6 +25,7 @@ struct CliContext {
     Record record{};
     bool isWatched = false;  // err is a terminal that can show progress
     Stop stop = nullptr;     // set when the user interrupts; the work is then abandoned
+    WriteReport report{};
 };
 
 enum ExitCode : int {

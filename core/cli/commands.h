@@ -25,12 +25,25 @@ void addSimulate(CLI::App& program, CliRun& run);
 void addCompare(CLI::App& program, CliRun& run);
 void addStress(CLI::App& program, CliRun& run);
 void addStatics(CLI::App& program, CliRun& run);
+void addReport(CLI::App& program, CliRun& run);
 void addConvert(CLI::App& program, CliRun& run);
 void addRender(CLI::App& program, CliRun& run);
 void addSchema(CLI::App& program, CliRun& run);
 void addRecord(CLI::App& program, CliRun& run);
 void addCode(CLI::App& program, CliRun& run);
 void addBench(CLI::App& program, CliRun& run);
+
+// Which loads act at rest.
+struct LoadChoice {
+    double time = 0.0;
+    std::string load;
+    std::optional<double> along;
+    bool asEnvelope = false;
+};
+void addLoadOptions(CLI::App& command, LoadChoice& choice);
+// Prints what is wrong with the choice and returns nothing if there is no such load.
+std::optional<Loading> loadingOf(const LoadChoice& choice, const Scene& scene,
+                                 const std::string& file, CliContext& context);
 
 // Overrides of the scene's settings; what is 0 or empty is left to the machine and the scene.
 struct SolverOptions {

@@ -329,10 +329,7 @@ std::string envelopeJson(const Scene& scene, const Envelope& envelope)
 
 struct StaticsCommand {
     std::string file;
-    double time = 0.0;
-    std::string load;
-    std::optional<double> along;
-    bool asEnvelope = false;
+    LoadChoice load;
     bool asCsv = false;
     bool asJson = false;
 };
@@ -369,15 +366,12 @@ int tellStatics(const StaticsCommand& options, CliContext& context)
     const auto scene = sceneOf(options.file, context);
     if (!scene)
         return badInput;
-    if (options.asEnvelope)
+    if (options.load.asEnvelope)
         return tellEnvelope(*scene, options, context);
-    Loading loading{.time = options.time, .along = options.along};
-    if (!options.load.empty()) {
-        loading.alone = loadNamed(*scene, options.load, options.file, context);
-        if (!loading.alone)
-            return badInput;
-    }
-    const AtRest rest = atRest(*scene, loading);
+    const auto loading = loadingOf(options.load, *scene, options.file, context);
+    if (!loading)
+        return badInput;
+    const AtRest rest = atRest(*scene, *loading);
     if (options.asJson)
         context.out << staticsJson(*scene, rest);
     else if (options.asCsv)
@@ -389,6 +383,32 @@ int tellStatics(const StaticsCommand& options, CliContext& context)
 }
 
 }  // namespace
+
+void addLoadOptions(CLI::App& command, LoadChoice& choice)
+{
+    auto* time = command.add_option("--time", choice.time, "With what acts at this time")
+                     ->check(finiteNumber());
+    auto* load = command
+                     .add_option("--load", choice.load,
+                                 "With this load alone, by its name or as l1, on or off")
+                     ->type_name("NAME");
+    auto* along = command.add_option("--along", choice.along,
+                                     "A moving load with its first axle so far along its deck");
+    along->check(finiteNumber())->needs(load);
+    command.add_flag("--envelope", choice.asEnvelope, "The least and most under each load")
+        ->excludes(time)
+        ->excludes(load);
+}
+
+std::optional<Loading> loadingOf(const LoadChoice& choice, const Scene& scene,
+                                 const std::string& file, CliContext& context)
+{
+    Loading loading{.time = choice.time, .along = choice.along};
+    if (choice.load.empty())
+        return loading;
+    loading.alone = loadNamed(scene, choice.load, file, context);
+    return loading.alone ? std::optional(loading) : std::nullopt;
+}
 
 void addStatics(CLI::App& program, CliRun& run)
 {
@@ -411,18 +431,7 @@ void addStatics(CLI::App& program, CliRun& run)
         "a moving load wherever it goes.");
     const auto options = std::make_shared<StaticsCommand>();
     command->add_option("FILE", options->file, "A scene file")->required();
-    auto* time = command->add_option("--time", options->time, "With what acts at this time")
-                     ->check(finiteNumber());
-    auto* load = command
-                     ->add_option("--load", options->load,
-                                  "With this load alone, by its name or as l1, on or off")
-                     ->type_name("NAME");
-    auto* along = command->add_option("--along", options->along,
-                                      "A moving load with its first axle so far along its deck");
-    along->check(finiteNumber())->needs(load);
-    command->add_flag("--envelope", options->asEnvelope, "The least and most under each load")
-        ->excludes(time)
-        ->excludes(load);
+    addLoadOptions(*command, options->load);
     auto* asCsv = command->add_flag("--csv", options->asCsv, "As a table, for other programs");
     command->add_flag("--json", options->asJson, "As JSON, for other programs")->excludes(asCsv);
     command->callback([options, &run] { run.exitCode = tellStatics(*options, run.context); });

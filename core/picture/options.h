@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/analysis/loading.h"
 #include "core/simulation/simulation.h"
 #include "core/simulation/stress.h"
 #include "core/simulation/vectors.h"
@@ -38,6 +39,14 @@ struct RenderOptions {
 // Returns what is wrong as a clause that follows "file: ".
 std::optional<Message> complaint(const RenderOptions& options);
 std::optional<Message> sizeComplaint(const RenderOptions& options);  // does not check `out`
+
+// A report of a structure at rest.
+struct ReportOptions {
+    Loading loading{};
+    bool isEnvelope = false;      // the worst under each of the loads, instead of `loading`
+    std::string language = "en";  // of words and numbers, if there is no window
+    std::filesystem::path out{};  // .html or .pdf
+};
 
 // A film shows a run of a scene from its start.
 struct FilmOptions {

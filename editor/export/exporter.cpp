@@ -4,6 +4,7 @@
 #include "core/io/csv.h"
 #include "core/io/file/file.h"
 #include "editor/document/problems_dialog.h"
+#include "editor/drawing/report/report.h"
 #include "editor/drawing/text/message_text.h"
 #include "editor/drawing/text/path_text.h"
 #include "editor/export/film_dialog.h"
@@ -87,6 +88,27 @@ void Exporter::exportCurves()
                      {QStringLiteral("%1: %2").arg(name, translated(*problem))}, &window_);
     else
         emit said(tr("The numbers of the plot are in %1.").arg(name));
+}
+
+void Exporter::exportReport()
+{
+    bench_.document.cancelGesture();
+    const QString path = pathOfExport(
+        source(), &window_,
+        {{tr("Web pages"), QStringLiteral("html")}, {tr("PDF documents"), QStringLiteral("pdf")}});
+    if (path.isEmpty())
+        return;
+    const LoadView& loads = bench_.view.loads();
+    ReportOptions options;
+    options.loading = loads.in(bench_.document.scene(), bench_.player.state());
+    options.isEnvelope = loads.isEnvelope;
+    options.out = pathOf(path);
+    const QString name = shownName(path);
+    if (const auto problem = writeReport(bench_.document.shown(), options))
+        showProblems(tr("%1 cannot be written").arg(name),
+                     {QStringLiteral("%1: %2").arg(name, translated(*problem))}, &window_);
+    else
+        emit said(tr("The report is in %1.").arg(name));
 }
 
 const Plot* chosenPlot(const Scene& scene, const Items& items)

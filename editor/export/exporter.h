@@ -17,6 +17,7 @@ public:
     void exportNumbers();
     void exportCode();
     void exportCurves();  // of the chosen plot
+    void exportReport();  // under the loads that are looked at
 
 signals:
     void said(const QString& sentence);

@@ -23,11 +23,6 @@ std::vector<ConstraintId> idsOf(const Scene& scene)
     return ids;
 }
 
-double larger(double a, double b)
-{
-    return std::abs(a) > std::abs(b) ? a : b;
-}
-
 }  // namespace
 
 RestForces::RestForces(const Document& document, const Player& player, const View& view,
@@ -109,10 +104,8 @@ RestForces::Answer RestForces::answerOf(Statics& statics, const Scene& shown, co
         double& share = answer.shares[place];
         force = share = std::numeric_limits<double>::quiet_NaN();
         if (const auto& range = envelope.ranges[i]) {
-            const double least = range->least.force;
-            const double most = range->most.force;
-            force = larger(least, most);
-            share = larger(limits(place).share(least), limits(place).share(most));
+            force = decisive(*range, {});
+            share = limits(place).share(decisive(*range, limits(place)));
             answer.ranges.emplace(id, *range);
         }
     }

@@ -15,6 +15,7 @@
 #include "editor/window/recovery/recovery.h"
 #include "editor/window/selection_command.h"
 #include "editor/window/status_line.h"
+#include <algorithm>
 
 #include <QMenu>
 
@@ -48,6 +49,12 @@ constexpr ActionRow exporting[] = {
      .text = QT_TRANSLATE_NOOP("actions", "Numbers of a p&lot…"),
      .tip = QT_TRANSLATE_NOOP("actions", "Saves what the chosen plot shows as a CSV file."),
      .needs = QT_TRANSLATE_NOOP("actions", "No plot is selected.")},
+    {.key = "exportReport",
+     .text = QT_TRANSLATE_NOOP("actions", "&Report…"),
+     .tip = QT_TRANSLATE_NOOP("actions",
+                              "Saves a page about what the structure carries at rest, under the "
+                              "loads that are looked at, and how much of its capacity that is."),
+     .needs = QT_TRANSLATE_NOOP("actions", "There are no links yet.")},
     {"exportCode", QT_TRANSLATE_NOOP("actions", "&Code…")},
 };
 
@@ -185,12 +192,20 @@ void FileMenu::connectExports()
     on("exportNumbers", &Exporter::exportNumbers);
     on("exportCode", &Exporter::exportCode);
     on("exportCurves", &Exporter::exportCurves);
+    on("exportReport", &Exporter::exportReport);
     constexpr Suits hasPlot{[](const Workbench& bench) {
                                 return chosenPlot(bench.document.scene(),
                                                   bench.selection.items()) != nullptr;
                             },
                             ""};
     enableWhere(hasPlot, actions["exportCurves"], parts_.bench);
+    constexpr Suits hasLinks{[](const Workbench& bench) {
+                                 return std::ranges::any_of(
+                                     bench.document.scene().constraints(),
+                                     [](const Constraint& one) { return strandOf(one); });
+                             },
+                             ""};
+    enableWhere(hasLinks, actions["exportReport"], parts_.bench);
     connect(&exporter_, &Exporter::said, &parts_.status, &StatusLine::say);
 }
 

@@ -76,6 +76,12 @@ public:
             {{}, Placed<Load>{patch_.loads.size(), Load{LoadId{id}, std::move(body)}}});
         return *this;
     }
+    SceneBuilder& profile(std::uint32_t id, ProfileBody body)
+    {
+        patch_.profiles.push_back(
+            {{}, Placed<Profile>{patch_.profiles.size(), Profile{ProfileId{id}, std::move(body)}}});
+        return *this;
+    }
     operator Scene() const
     {
         Scene scene;

@@ -1,9 +1,11 @@
 #pragma once
 
 #include "core/scene/edit/draft.h"
+#include "core/scene/fields/fields.h"
 #include "tests/core/a_scene.h"
 
 #include <algorithm>
+#include <cmath>
 #include <random>
 #include <unordered_set>
 
@@ -192,10 +194,60 @@ inline Constraint randomConstraint(Dice& dice, std::uint32_t id,
     return made;
 }
 
+// Of any kind, soft and weak enough to give way and to break now and then.
+inline Profile randomProfile(Dice& dice, std::uint32_t id)
+{
+    Profile made{ProfileId{id}, profileKinds()[dice.below(profileKinds().size())].fresh};
+    std::visit(
+        [&dice](auto& profile) {
+            profile.name = randomName(dice);
+            profile.modulus = std::pow(10.0, dice.between(3.0, 12.0));
+            profile.density = dice.oneIn(3) ? 0.0 : dice.between(0.0, 10.0);
+            profile.tensileStrength =
+                dice.oneIn(3) ? never : std::pow(10.0, dice.between(2.0, 8.0));
+            profile.price = dice.oneIn(2) ? 0.0 : dice.between(0.0, 9.0);
+            if constexpr (requires { profile.diameter; })
+                profile.diameter = dice.between(0.1, 3.0);
+            if constexpr (requires { profile.wall; })
+                profile.wall = profile.diameter * dice.between(0.01, 0.5);
+            if constexpr (requires { profile.width; })
+                profile.width = dice.between(0.1, 3.0);
+        },
+        made.body);
+    return made;
+}
+
+inline std::vector<Profile> randomProfiles(Dice& dice)
+{
+    std::vector<Profile> profiles;
+    for (std::uint32_t id = static_cast<std::uint32_t>(dice.below(3)); id > 0; --id)
+        profiles.push_back(randomProfile(dice, 5 * id));
+    return profiles;
+}
+
+// Makes some links of a profile, and gives some limits of their own.
+inline void strengthen(Dice& dice, const std::vector<Profile>& profiles, Constraint& constraint)
+{
+    Link* link = linkOf(constraint);
+    if (!link)
+        return;
+    if (!profiles.empty() && dice.oneIn(3))
+        link->profile = dice.from(profiles).id;
+    if (dice.oneIn(6))
+        link->tensionLimit = dice.between(1.0, 1e5);
+    if (dice.oneIn(6))
+        link->compressionLimit = dice.between(1.0, 1e5);
+    if (dice.oneIn(6))
+        link->bendingStiffness = dice.between(0.0, 1e8);
+}
+
 inline Scene sceneOf(const World& world, const std::vector<Particle>& particles,
-                     const std::vector<Constraint>& constraints)
+                     const std::vector<Constraint>& constraints,
+                     const std::vector<Profile>& profiles = {})
 {
     SceneBuilder scene = aScene().world(world);
+    for (const Profile& profile : profiles)
+        scene.profile(static_cast<std::uint32_t>(profile.id), profile.body);
     for (const Particle& particle : particles)
         scene.add(particle);
     for (const Constraint& constraint : constraints)
@@ -333,7 +385,12 @@ inline Scene randomScene(Dice& dice)
         constraints.push_back(randomConstraint(dice, static_cast<std::uint32_t>(2 * i), particles));
     dice.shuffle(particles);
     dice.shuffle(constraints);
+    const std::vector<Profile> profiles = randomProfiles(dice);
+    for (Constraint& constraint : constraints)
+        strengthen(dice, profiles, constraint);
     SceneBuilder scene = aScene().world(randomWorld(dice));
+    for (const Profile& profile : profiles)
+        scene.profile(static_cast<std::uint32_t>(profile.id), profile.body);
     for (Particle& particle : particles) {
         particle.colour = randomColour(dice);
         particle.name = randomName(dice);
@@ -392,6 +449,13 @@ inline Scene edited(Dice& dice, const Scene& scene)
     for (std::size_t i = dice.below(4); i > 0; --i)
         constraints.insert(anywhere(constraints),
                            randomConstraint(dice, freeId(constraints), particles));
+    std::vector<Profile> profiles = listOf(scene.profiles());
+    for (Profile& profile : profiles)
+        if (dice.oneIn(3))
+            profile = randomProfile(dice, static_cast<std::uint32_t>(profile.id));
+    for (Constraint& constraint : constraints)
+        if (dice.oneIn(4))
+            strengthen(dice, profiles, constraint);
     if (dice.oneIn(3)) {
         dice.shuffle(particles);
         dice.shuffle(constraints);
@@ -400,8 +464,8 @@ inline Scene edited(Dice& dice, const Scene& scene)
     for (const Particle& particle : scene.particles())
         if (std::ranges::find(particles, particle.id, &Particle::id) == particles.end())
             gone.insert(particle.id);
-    Scene result =
-        sceneOf(dice.oneIn(2) ? scene.world() : randomWorld(dice), particles, constraints);
+    Scene result = sceneOf(dice.oneIn(2) ? scene.world() : randomWorld(dice), particles,
+                           constraints, profiles);
     Draft draft(result);
     for (const Load& load : scene.loads())
         if (const auto left = without(load, gone))

@@ -118,6 +118,8 @@ FieldValue fittingValue(Bytes& bytes, const FieldInfo& field, std::size_t partic
         return std::string(field.choices[bytes.below(field.choices.size())]);
     case FieldType::particle:
         return static_cast<std::int64_t>(1 + bytes.below(particles));
+    case FieldType::profile:
+        return static_cast<std::int64_t>(bytes.below(profileCount + 1));
     case FieldType::particles:
     case FieldType::ids:
         return ring(bytes, particles);
@@ -136,6 +138,7 @@ FieldValue wildValue(Bytes& bytes, const FieldInfo& field, std::size_t particles
     switch (field.type) {
     case FieldType::integer:
     case FieldType::particle:
+    case FieldType::profile:
         return wholeNumber(anyNumber(bytes, field.range));
     case FieldType::number:
     case FieldType::value:

@@ -11,6 +11,9 @@ double anyNumber(Bytes& bytes, const Range& range);
 // The number of the range that is nearest to it.
 double inRange(const Range& range, double number);
 
+// How many profiles a scene of bytes has, numbered from 1.
+inline constexpr std::size_t profileCount = 2;
+
 // A value that fits the field. Particles are numbered from 1.
 FieldValue fittingValue(Bytes& bytes, const FieldInfo& field, std::size_t particles);
 

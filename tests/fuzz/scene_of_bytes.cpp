@@ -19,6 +19,7 @@ struct Parts {
     std::vector<Particle> particles;
     std::vector<Constraint> constraints;
     std::vector<Load> loads;
+    std::vector<Profile> profiles;
 };
 
 // What many links make. All have the same settings, or every third has others.
@@ -124,6 +125,19 @@ void addLoads(Bytes& bytes, Parts& parts)
     if (parts.particles.size() > 1)
         for (std::size_t count = bytes.below(4); count > 0; --count)
             parts.loads.push_back(loadOf(bytes, parts.particles.size()));
+}
+
+void addProfiles(Bytes& bytes, Parts& parts)
+{
+    while (parts.profiles.size() < profileCount) {
+        const ProfileKind& kind = profileKinds()[bytes.below(profileKinds().size())];
+        Profile made{{}, kind.fresh};
+        vary(bytes, made);
+        vary(bytes, made);
+        if (auto* tube = std::get_if<TubeProfile>(&made.body))
+            tube->wall = std::min(tube->wall, tube->diameter / 2.0);
+        parts.profiles.push_back(std::move(made));
+    }
 }
 
 // A particle that is not taken yet, or a ring of some.
@@ -255,12 +269,14 @@ Scene sceneOf(Bytes& bytes)
     const bool turned = bytes.oneIn(2);
     const bool isInOtherOrder = bytes.oneIn(4);
     addLoads(bytes, parts);
+    addProfiles(bytes, parts);
     scene.apply({numbered(std::move(parts.particles), turned),
                  numbered(std::move(parts.constraints), isInOtherOrder),
                  WorldChange{scene.world(), parts.world},
                  {},
                  {},
-                 numbered(std::move(parts.loads), false)});
+                 numbered(std::move(parts.loads), false),
+                 numbered(std::move(parts.profiles), false)});
     return scene;
 }
 

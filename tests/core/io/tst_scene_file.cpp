@@ -50,6 +50,7 @@ FieldValue otherValue(const FieldInfo& field, const FieldValue& now)
         return static_cast<std::int64_t>(std::fmin(12.0, field.range.high));
     case FieldType::particle:
     case FieldType::particles:
+    case FieldType::profile:
         return now;
     case FieldType::ids:
         return NumberList{7, 4'000'000'000};
@@ -194,6 +195,8 @@ private slots:
                     field.assign(constraint, ids[particle++]);
                 else if (field.type == FieldType::particles)
                     field.assign(constraint, ids);
+                else if (field.type == FieldType::profile)
+                    field.assign(constraint, std::int64_t{3});
             }
             builder.add(ConstraintId{++id}, constraint);
         }
@@ -220,6 +223,9 @@ private slots:
                     field.assign(load, NumberList{2, 4'000'000'000});
             builder.load(++id, load.body);
         }
+        id = 0;
+        for (const ProfileKind& kind : profileKinds())
+            builder.profile(++id, withOtherValues(Profile{{}, kind.fresh}).body);
         const Scene scene = builder;
         const std::string json = writeScene(scene);
         QCOMPARE(problemsOf(json), QString());
@@ -561,7 +567,7 @@ void TestSceneFile::problemsHaveTheirPlace_data()
         "f:2:14: /particles: must be a list in brackets, not {…}\n"
         "f:2:33: /constraints: must be a list in brackets, not null\n"
         "f:2:39: /extra: unknown key \"extra\"; known here: format, version, world, particles, "
-        "constraints, decorations, controls, loads\n");
+        "constraints, decorations, controls, loads, profiles\n");
 
     row("unknown key", file(one + ", \"pined\": true}"),
         "f:3:27: /particles/0/pined: unknown key \"pined\"; did you mean \"pinned\"?\n");

@@ -23,6 +23,7 @@ std::pair<FieldValue, FieldValue> twoValues(const FieldInfo& field)
     case FieldType::integer:
         return {std::int64_t{3}, std::int64_t{4}};
     case FieldType::particle:
+    case FieldType::profile:
         return {std::int64_t{3'999'999'999}, std::int64_t{4}};
     case FieldType::number:
         return {0.25, 0.75};
@@ -57,6 +58,8 @@ void forEachTable(Look look)
         look(Control{.id = {}, .body = kind.fresh}, kind.fields);
     for (const LoadKind& kind : loadKinds())
         look(Load{.id = {}, .body = kind.fresh}, kind.fields);
+    for (const ProfileKind& kind : profileKinds())
+        look(Profile{.id = {}, .body = kind.fresh}, kind.fields);
 }
 
 // The key of each field for which `wrong(field, fresh owner)` holds.

@@ -1,0 +1,373 @@
+#include "editor/drawing/report/report.h"
+
+#include "core/analysis/envelope.h"
+#include "core/analysis/statics.h"
+#include "core/io/file/file.h"
+#include "core/scene/properties.h"
+#include "editor/drawing/drawing.h"
+#include "editor/drawing/picture/picture.h"
+#include "editor/drawing/picture/raster.h"
+#include "editor/drawing/text/item_name.h"
+#include "editor/drawing/text/language.h"
+#include "editor/drawing/text/load_text.h"
+#include "editor/drawing/text/message_text.h"
+#include "editor/drawing/text/number_text.h"
+#include "editor/drawing/text/profile_text.h"
+
+#include <QAbstractTextDocumentLayout>
+#include <QBuffer>
+#include <QCoreApplication>
+#include <QFont>
+#include <QImage>
+#include <QPageSize>
+#include <QPainter>
+#include <QPdfWriter>
+#include <QTextDocument>
+#include <QUrl>
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+
+namespace vakwerk {
+namespace {
+
+constexpr std::size_t mostRows = 36;  // members that fit a page with all else
+constexpr std::size_t mostSupports = 8;
+constexpr int drawingWidth = 1500;  // pixels
+constexpr int drawingHeight = 640;
+constexpr double drawingScale = 1.5;
+constexpr int shownWidth = 680;  // of the drawing on the page, in its pixels
+constexpr int dotsPerInch = 300;
+constexpr double pageMargin = 14.0;  // mm
+constexpr double usualLetters = 9.0;
+constexpr double smallestLetters = 5.0;
+
+struct Member {
+    std::size_t index = 0;
+    double force = 0.0;  // that which counts; NaN is not known
+    double share = 0.0;
+    std::optional<Envelope::Range> range{};
+};
+
+class Report {
+    Q_DECLARE_TR_FUNCTIONS(Report)
+
+public:
+    Report(const Scene& scene, const ReportOptions& options)
+        : scene_(scene), options_(options), rest_(statics_.of(scene, options.loading))
+    {
+        const Envelope envelope = options.isEnvelope ? envelopeOf(scene, statics_) : Envelope{};
+        const std::vector<double> forces = strandForces(rest_, scene, scene);
+        for (std::size_t i = 0; i < forces.size(); ++i) {
+            if (!strandOf(scene.constraints()[i]))
+                continue;
+            const Limits limits = limitsOf(scene, scene.constraints()[i]);
+            Member member{i, forces[i]};
+            if (options.isEnvelope) {
+                member.range = envelope.ranges[i];
+                member.force = member.range ? decisive(*member.range, limits)
+                                            : std::numeric_limits<double>::quiet_NaN();
+            }
+            member.share = limits.share(member.force);
+            members_.push_back(member);
+        }
+        std::ranges::stable_sort(
+            members_, [](const Member& a, const Member& b) { return rankOf(a) > rankOf(b); });
+    }
+
+    // The drawing is where `picture` says.
+    QString html(const QString& picture) const
+    {
+        return QStringLiteral(
+                   "<!DOCTYPE html>\n<html><head><meta charset=\"utf-8\"><title>%1</title>"
+                   "<style>%2</style></head><body>\n<h1>%1</h1>\n<p>%3</p>\n"
+                   "<p><img src=\"%4\" width=\"%5\" alt=\"%6\"></p>\n%7%8%9</body></html>\n")
+            .arg(title().toHtmlEscaped(), QLatin1String(style), loadLine().toHtmlEscaped(), picture)
+            .arg(shownWidth)
+            .arg(tr("The structure and what it carries").toHtmlEscaped(), summary(), reactions(),
+                 memberTable());
+    }
+
+    QImage drawing() const
+    {
+        QImage image(drawingWidth, drawingHeight, QImage::Format_RGB32);
+        if (image.isNull())
+            return image;
+        RenderOptions picture;
+        picture.width = drawingWidth;
+        picture.height = drawingHeight;
+        picture.scale = drawingScale;
+        picture.walls = false;
+        const bool hasLimits =
+            std::ranges::any_of(members_, [](const Member& member) { return member.share != 0.0; });
+        picture.stress = hasLimits ? Measure::capacity : Measure::atRest;
+        const std::vector<double> values = valuesOf(*picture.stress);
+        const State start = startOf(scene_);
+        Drawing what;
+        what.scene = &scene_;
+        what.state = &start;
+        what.grid = false;
+        what.bounds = false;
+        what.rest = &rest_;
+        what.loading = options_.loading;
+        what.isEnvelope = options_.isEnvelope;
+        what.stress = {true, *picture.stress,
+                       hasLimits ? 1.0 : automaticScale(values).value_or(1.0), values};
+        const Camera camera =
+            cameraOver(extentOf(scene_).value_or(scene_.world().bounds), scene_, picture);
+        QPainter painter(&image);
+        painter.scale(drawingScale, drawingScale);
+        paint(painter, drawList(what, camera, Theme::of(Tone::light)));
+        return image;
+    }
+
+private:
+    static constexpr const char* style =
+        "body { font-family: sans-serif; max-width: 60em; margin: 2em auto; color: #202428; } "
+        "h1 { margin-bottom: 0; } h2 { margin: 1em 0 0.2em 0; } img { max-width: 100%; } "
+        "table { border-collapse: collapse; } "
+        "th, td { padding: 1px 8px; text-align: left; } "
+        "td.number, th.number { text-align: right; } "
+        "tr.over td { color: #b00020; font-weight: bold; }";
+
+    static double rankOf(const Member& member)
+    {
+        if (std::isnan(member.force))
+            return -1.0;
+        // What has no limit comes after all that has one, by its force.
+        return member.share != 0.0 ? 1e300 + std::abs(member.share) * 1e290
+                                   : std::min(std::abs(member.force), 1e200);
+    }
+
+    std::vector<double> valuesOf(Measure measure) const
+    {
+        std::vector<double> values(scene_.constraints().size(),
+                                   std::numeric_limits<double>::quiet_NaN());
+        for (const Member& member : members_)
+            values[member.index] = measure == Measure::capacity ? member.share : member.force;
+        return values;
+    }
+
+    QString title() const
+    {
+        const World& world = scene_.world();
+        const QString name = inLanguage(world.title, world.titleNl).simplified();
+        return name.isEmpty() ? tr("A structure") : name;
+    }
+
+    QString loadLine() const
+    {
+        if (options_.isEnvelope)
+            return tr("At rest, the worst under each of its loads by itself and under none.");
+        if (options_.loading.alone)
+            return tr("At rest under %1.").arg(LoadText::loading(scene_, options_.loading));
+        return tr("At rest under what acts at %1.")
+            .arg(quantityText(options_.loading.time, Unit::time, scene_.world()));
+    }
+
+    QString force(double number) const
+    {
+        return std::isnan(number) ? tr("not known")
+                                  : signedQuantityText(number, Unit::force, scene_.world());
+    }
+
+    static QString line(const QString& what, const QString& text)
+    {
+        return QStringLiteral("<tr><td>%1</td><td>%2</td></tr>\n")
+            .arg(what.toHtmlEscaped(), text.toHtmlEscaped());
+    }
+
+    QString summary() const
+    {
+        QString lines = line(tr("Worst member"), worstText());
+        lines += line(tr("Counted"), translated(determinacy(rest_)));
+        lines += line(tr("Forces"),
+                      rest_.isKnown ? translated(basisText(rest_.basis)) : tr("not all are known"));
+        if (!rest_.motions.empty()) {
+            QStringList names;
+            for (const ParticleId id : rest_.motions.front().particles)
+                if (names.size() < 6)
+                    names << nameIn(scene_, id);
+            lines += line(tr("Can move"), names.join(QStringLiteral(", ")));
+        }
+        for (const Message& note : rest_.notes)
+            lines += line(tr("Note"), translated(note));
+        lines += line(tr("Mass"), quantityText(massOf(scene_), Unit::mass, scene_.world()));
+        lines += line(tr("Cost"), QString::fromStdString(scene_.world().costUnit) + u' ' +
+                                      numberText(costOf(scene_), 4));
+        if (!rest_.deflection.empty() && !options_.isEnvelope) {
+            const auto farthest = std::ranges::max_element(rest_.deflection, {}, length);
+            const auto index = static_cast<std::size_t>(farthest - rest_.deflection.begin());
+            lines += line(tr("Gives way"),
+                          tr("%1 at most, at %2")
+                              .arg(quantityText(length(*farthest), Unit::length, scene_.world()),
+                                   nameIn(scene_, scene_.particles()[index].id)));
+        }
+        return QStringLiteral("<table>\n%1</table>\n").arg(lines);
+    }
+
+    QString worstText() const
+    {
+        if (members_.empty() || members_.front().share == 0.0)
+            return tr("none: no member that carries something has a limit");
+        const Member& worst = members_.front();
+        const Constraint& constraint = scene_.constraints()[worst.index];
+        return tr("%1 with %2 % of its capacity, by %3: %4")
+            .arg(nameIn(scene_, constraint.id), numberText(100.0 * std::abs(worst.share), 3),
+                 force(worst.force), endOf(worst));
+    }
+
+    // What would happen to it first in the direction of its force.
+    QString endOf(const Member& member) const
+    {
+        const Limits limits = limitsOf(scene_, scene_.constraints()[member.index]);
+        if (!(member.force < 0.0))
+            return limits.tension < never ? tr("breaks") : QString();
+        return limits.buckles               ? tr("buckles")
+               : limits.compression < never ? tr("breaks")
+                                            : QString();
+    }
+
+    QString reactions() const
+    {
+        if (options_.isEnvelope || rest_.supports.empty())
+            return {};
+        QString rows;
+        std::size_t count = 0;
+        for (const AtRest::Support& support : rest_.supports)
+            if (count++ < mostSupports)
+                rows += QStringLiteral("<tr><td>%1</td><td class=\"number\" align=\"right\">%2</td>"
+                                       "<td class=\"number\" align=\"right\">%3</td></tr>\n")
+                            .arg(nameIn(scene_, support.particle).toHtmlEscaped(),
+                                 force(support.force.x), force(support.force.y));
+        return QStringLiteral("<h2>%1</h2>\n<table>\n<tr><th>%2</th><th>x</th><th>y</th></tr>\n"
+                              "%3</table>\n%4")
+            .arg(tr("Reactions"), tr("at"), rows, others(rest_.supports.size(), mostSupports));
+    }
+
+    static QString others(std::size_t count, std::size_t shown)
+    {
+        return count > shown
+                   ? QStringLiteral("<p>%1</p>\n")
+                         .arg(tr("and %n other(s)", nullptr, static_cast<int>(count - shown)))
+                   : QString();
+    }
+
+    QString memberTable() const
+    {
+        if (members_.empty())
+            return {};
+        QString head;
+        for (const QString& title : {tr("member"), tr("joints"), tr("profile"), tr("length"),
+                                     options_.isEnvelope ? tr("least and most") : tr("force"),
+                                     tr("can carry"), tr("used"), QString()})
+            head += QStringLiteral("<th align=\"left\">%1</th>").arg(title.toHtmlEscaped());
+        QString rows;
+        for (std::size_t i = 0; i < std::min(members_.size(), mostRows); ++i)
+            rows += rowOf(members_[i]);
+        return QStringLiteral("<h2>%1</h2>\n<table>\n<tr>%2</tr>\n%3</table>\n%4")
+            .arg(tr("Members"), head, rows, others(members_.size(), mostRows));
+    }
+
+    QString rowOf(const Member& member) const
+    {
+        const Constraint& constraint = scene_.constraints()[member.index];
+        const Limits limits = limitsOf(scene_, constraint);
+        const Link* link = linkOf(constraint);
+        const Profile* profile = link ? scene_.find(link->profile) : nullptr;
+        QStringList joints;
+        for (const ParticleId id : particlesOf(constraint))
+            joints << nameIn(scene_, id);
+        const double limit = member.force < 0.0 ? limits.compression : limits.tension;
+        const auto number = [](const QString& text) {
+            return QStringLiteral("<td class=\"number\" align=\"right\">%1</td>")
+                .arg(text.toHtmlEscaped());
+        };
+        const auto words = [](const QString& text) {
+            return QStringLiteral("<td>%1</td>").arg(text.toHtmlEscaped());
+        };
+        const bool isOver = std::abs(member.share) > 1.0;
+        return (isOver ? QStringLiteral("<tr class=\"over\">") : QStringLiteral("<tr>")) +
+               words(nameIn(scene_, constraint.id)) + words(joints.join(QStringLiteral(" – "))) +
+               words(profile ? ProfileText::name(*profile) : QString()) +
+               number(quantityText(strandOf(constraint)->length, Unit::length, scene_.world())) +
+               number(forceText(member)) +
+               number(limit < never ? quantityText(limit, Unit::force, scene_.world())
+                                    : QString()) +
+               number(member.share != 0.0
+                          ? numberText(100.0 * std::abs(member.share), 3) + QStringLiteral(" %")
+                          : QString()) +
+               words(isOver                ? endOf(member) + u'!'
+                     : member.share != 0.0 ? endOf(member)
+                                           : QString()) +
+               QStringLiteral("</tr>\n");
+    }
+
+    QString forceText(const Member& member) const
+    {
+        return member.range
+                   ? tr("%1 to %2")
+                         .arg(force(member.range->least.force), force(member.range->most.force))
+                   : force(member.force);
+    }
+
+    const Scene& scene_;
+    const ReportOptions& options_;
+    Statics statics_;
+    AtRest rest_;
+    std::vector<Member> members_;  // those with the largest share first
+};
+
+}  // namespace
+
+QString reportHtml(const Scene& scene, const ReportOptions& options)
+{
+    const Report report(scene, options);
+    QBuffer png;
+    png.open(QIODevice::WriteOnly);
+    report.drawing().save(&png, "PNG");
+    return report.html(QStringLiteral("data:image/png;base64,") +
+                       QString::fromLatin1(png.data().toBase64()));
+}
+
+// With letters as large as a page of A4 has room for.
+QByteArray reportPdf(const Scene& scene, const ReportOptions& options)
+{
+    const Report report(scene, options);
+    QBuffer buffer;
+    buffer.open(QIODevice::WriteOnly);
+    {
+        QPdfWriter writer(&buffer);
+        writer.setPageSize(QPageSize(QPageSize::A4));
+        writer.setPageMargins(QMarginsF(pageMargin, pageMargin, pageMargin, pageMargin),
+                              QPageLayout::Millimeter);
+        writer.setResolution(dotsPerInch);
+        writer.setCreator(QStringLiteral("Vakwerk"));
+        writer.setTitle(QString::fromStdString(scene.world().title));
+        const QString picture = QStringLiteral("drawing");
+        QTextDocument document;
+        document.documentLayout()->setPaintDevice(&writer);
+        document.addResource(QTextDocument::ImageResource, QUrl(picture), report.drawing());
+        for (double letters = usualLetters; letters >= smallestLetters; letters -= 0.5) {
+            QFont font(QStringLiteral("sans-serif"));
+            font.setPointSizeF(letters);
+            document.setDefaultFont(font);
+            document.setHtml(report.html(picture));
+            document.setPageSize(QSizeF(writer.width(), writer.height()));
+            if (document.pageCount() == 1)
+                break;
+        }
+        document.print(&writer);
+    }
+    return buffer.data();
+}
+
+std::optional<Message> writeReport(const Scene& scene, const ReportOptions& options)
+{
+    const QByteArray bytes = endingOf(options.out) == ".pdf" ? reportPdf(scene, options)
+                                                             : reportHtml(scene, options).toUtf8();
+    return writeFile(options.out, {bytes.constData(), static_cast<std::size_t>(bytes.size())});
+}
+
+}  // namespace vakwerk

@@ -1,0 +1,142 @@
+#include "core/analysis/statics.h"
+#include "core/scene/properties.h"
+#include "core/simulation/stress.h"
+#include "tests/core/a_run.h"
+
+using namespace vakwerk;
+
+namespace {
+
+constexpr double weight = 1000.0;  // of what stands on the bar, or hangs from it
+
+// A mass of 100 kg straight above (or below) a pin, on a bar of 2 m, where it is at rest from the start.
+Scene column(LinkKind kind, Solver solver, double side, const std::function<void(Link&)>& change)
+{
+    World world = stillWorld(30);
+    world.lengthUnit = "m";
+    world.gravity = {0.0, 10.0};
+    world.solver = solver;
+    Constraint made = makeLink(kind, ParticleId{1}, ParticleId{2}, 2.0);
+    if (auto* spring = std::get_if<SpringConstraint>(&made.body))
+        spring->springConstant = 1e5;
+    change(*linkOf(made));
+    return aScene()
+        .world(world)
+        .particle(1, {0, 0}, true)
+        .particle(2, {0, 2.0 * side}, false, 100.0)
+        .add(ConstraintId{1}, made);
+}
+
+bool breaks(const Scene& scene)
+{
+    Simulation simulation(scene);
+    return stepped(simulation, 20).brokenCount() == 1;
+}
+
+constexpr double above = -1.0;
+constexpr double below = 1.0;
+
+}  // namespace
+
+class TestCapacity : public QObject {
+    Q_OBJECT
+
+private slots:
+    void eachDirectionHasItsLimit_data()
+    {
+        QTest::addColumn<LinkKind>("kind");
+        QTest::addColumn<Solver>("solver");
+        for (const LinkKind kind : {LinkKind::distance, LinkKind::spring})
+            for (const Solver solver : {Solver::relaxation, Solver::direct})
+                QTest::addRow("%d %d", int(kind), int(solver)) << kind << solver;
+    }
+    void eachDirectionHasItsLimit()
+    {
+        QFETCH(const LinkKind, kind);
+        QFETCH(const Solver, solver);
+        const auto pulled = [](double most) {
+            return [most](Link& link) { link.tensionLimit = most; };
+        };
+        const auto pressed = [](double most) {
+            return [most](Link& link) { link.compressionLimit = most; };
+        };
+        const double much = 2.2 * weight;  // a spring begins with a swing
+        const double little = 0.9 * weight;
+        QVERIFY(breaks(column(kind, solver, below, pulled(little))));
+        QVERIFY(!breaks(column(kind, solver, below, pulled(much))));
+        QVERIFY(!breaks(column(kind, solver, below, pressed(little))));
+        QVERIFY(breaks(column(kind, solver, above, pressed(little))));
+        QVERIFY(!breaks(column(kind, solver, above, pressed(much))));
+        QVERIFY(!breaks(column(kind, solver, above, pulled(little))));
+    }
+
+    // Euler: π² E I / L², here with L = 2 m.
+    void aSlenderBarBucklesAndDoesNotTear()
+    {
+        constexpr double square = 9.86960440108935861883;
+        const auto stiff = [](double share) {
+            return [share](Link& link) { link.bendingStiffness = share * weight * 4.0 / square; };
+        };
+        for (const Solver solver : {Solver::relaxation, Solver::direct}) {
+            QVERIFY(breaks(column(LinkKind::distance, solver, above, stiff(0.99))));
+            QVERIFY(!breaks(column(LinkKind::distance, solver, above, stiff(1.01))));
+            QVERIFY(!breaks(column(LinkKind::distance, solver, below, stiff(0.01))));
+        }
+    }
+
+    void theShareOfARunIsItsForceByTheLimitOfItsDirection()
+    {
+        const auto both = [](Link& link) {
+            link.tensionLimit = 4.0 * weight;
+            link.compressionLimit = 2.0 * weight;
+        };
+        for (const double side : {above, below}) {
+            const Scene scene = column(LinkKind::distance, Solver::direct, side, both);
+            Simulation simulation(scene);
+            const State state = stepped(simulation, 5);
+            const double share = stresses(scene, state, Measure::capacity)[0];
+            QVERIFY(std::abs(share - (side == below ? 0.25 : -0.5)) < 1e-6);
+            QCOMPARE(*utilisation(scene, state, 0), std::abs(share));
+            const Model model = compile(scene);
+            Maxima maxima;
+            hold(model, state, maxima);
+            QCOMPARE(maxima.of(Measure::capacity), std::vector<double>{share});
+        }
+    }
+
+    // F L / E A
+    void aBarOfAProfileGivesWayByItsStiffness()
+    {
+        RoundProfile round;
+        round.modulus = 2e9;
+        round.diameter = 0.01;
+        round.density = 0.0;
+        round.tensileStrength = round.compressiveStrength = never;
+        World world = stillWorld();
+        world.lengthUnit = "m";
+        world.gravity = {0.0, 10.0};
+        Constraint made = makeLink(LinkKind::distance, ParticleId{1}, ParticleId{2}, 2.0);
+        linkOf(made)->profile = ProfileId{1};
+        const Scene scene = aScene()
+                                .world(world)
+                                .particle(1, {0, 0}, true)
+                                .particle(2, {0, 2}, false, 100.0)
+                                .profile(1, round)
+                                .add(ConstraintId{1}, made);
+        const double wanted =
+            weight * 2.0 / propertiesOf(scene, *linkOf(scene.constraints()[0])).axialStiffness;
+        const AtRest rest = atRest(scene);
+        QVERIFY(std::abs(rest.deflection[1].y - wanted) < 1e-9 * wanted);
+        Scene damped = scene;
+        World slow = world;
+        slow.solver = Solver::direct;
+        slow.damping = 0.2;
+        damped.apply({{}, {}, WorldChange{world, slow}});
+        Simulation simulation(damped);
+        const State state = stepped(simulation, 400);
+        QVERIFY(std::abs(state.position[1].y - 2.0 - wanted) < 1e-6 * wanted);
+    }
+};
+
+QTEST_GUILESS_MAIN(TestCapacity)
+#include "tst_capacity.moc"
