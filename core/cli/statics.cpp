@@ -117,7 +117,7 @@ std::string supportTable(const Scene& scene, const AtRest& rest)
         const Constraint* by = support.constraint ? scene.find(*support.constraint) : nullptr;
         rows.push_back({idOf(support.particle),
                         by ? by->kind() + (" " + idOf(by->id)) : std::string("its pin"),
-                        rounded(support.force.x), rounded(support.force.y)});
+                        rounded(support.force.x + 0.0), rounded(support.force.y + 0.0)});  // no −0
     }
     return rows.size() > 1 ? "\n" + aligned(rows, std::array<std::size_t, 1>{1}) : "";
 }

@@ -59,7 +59,9 @@ DrawList drawList(const Drawing& what, const Camera& camera, const Theme& theme)
     append(detail::overlay(frame));
     if (what.legend && what.stress.on)
         append(detail::legend(frame));
-    if (what.rest || !what.doubt.isEmpty())
+    const bool namesWorst =
+        what.stress.on && what.stress.measure == Measure::capacity && !what.stepMarks;
+    if (what.rest || !what.doubt.isEmpty() || namesWorst)
         add(detail::restNote);
     if (what.vectorKey && what.vectors.shows != Vectors{} && !what.stepMarks)
         append(detail::vectorKey(frame));

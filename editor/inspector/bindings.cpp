@@ -172,7 +172,7 @@ std::vector<FieldOption> profileOptions(const Workbench& bench, const FieldInfo&
         options.push_back({ProfileText::name(profile), static_cast<std::int64_t>(profile.id)});
     for (const Profile& usual : usualProfilesIn(scene.world()))
         if (!sameProfile(scene, usual))
-            options.push_back({QCoreApplication::translate("bindings", "＋ %1")
+            options.push_back({QCoreApplication::translate("bindings", "+ %1")
                                    .arg(ProfileText::name(usual)),
                                std::int64_t{0}, [bench, info, ids, usual] {
                                    return commitChecked(bench, nameOf(info), [&](const Scene& on) {

@@ -91,8 +91,7 @@ constexpr ItemModel::Column table[] = {
      .name = QT_TRANSLATE_NOOP("items", "profile"),
      .side = Qt::AlignLeft,
      .searched = true,
-     .instead = QT_TRANSLATE_NOOP("items", "The profile is chosen in the inspector, or given to "
-                                           "what is selected in the list of profiles.")},
+     .instead = QT_TRANSLATE_NOOP("items", "The profile of a link is chosen in the inspector.")},
     {.key = "tension_limit",
      .name = QT_TRANSLATE_NOOP("items", "tension limit"),
      .unit = Unit::force,

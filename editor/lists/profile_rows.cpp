@@ -84,7 +84,7 @@ public:
     {
         return QCoreApplication::translate(
             "items", "What links are made of: steel, wood, rope … From it come their stiffness, "
-                     "weight, limits and cost. ＋ adds one.");
+                     "weight, limits and cost. + adds one.");
     }
 
 protected:

@@ -12,6 +12,16 @@
     </message>
 </context>
 <context>
+    <name>Report</name>
+    <message numerus="yes">
+        <source>and %n other(s)</source>
+        <translation>
+            <numerusform>and %n other</numerusform>
+            <numerusform>and %n others</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>commands</name>
     <message numerus="yes">
         <source>Weld %n particle(s)</source>
@@ -184,6 +194,34 @@
             <numerusform>%n loads removed</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%n profile(s)</source>
+        <translation>
+            <numerusform>%n profile</numerusform>
+            <numerusform>%n profiles</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n profile(s) added</source>
+        <translation>
+            <numerusform>%n profile added</numerusform>
+            <numerusform>%n profiles added</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n profile(s) changed</source>
+        <translation>
+            <numerusform>%n profile changed</numerusform>
+            <numerusform>%n profiles changed</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n profile(s) removed</source>
+        <translation>
+            <numerusform>%n profile removed</numerusform>
+            <numerusform>%n profiles removed</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>marks</name>
@@ -318,6 +356,13 @@
         <translation>
             <numerusform>%n load</numerusform>
             <numerusform>%n loads</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n profile(s)</source>
+        <translation>
+            <numerusform>%n profile</numerusform>
+            <numerusform>%n profiles</numerusform>
         </translation>
     </message>
 </context>

@@ -66,6 +66,167 @@
     </message>
 </context>
 <context>
+    <name>ProfileText</name>
+    <message>
+        <source>tension %1</source>
+        <translation>trek %1</translation>
+    </message>
+    <message>
+        <source>compression %1 (buckles)</source>
+        <translation>druk %1 (knikt)</translation>
+    </message>
+    <message>
+        <source>compression %1</source>
+        <translation>druk %1</translation>
+    </message>
+    <message>
+        <source>anything</source>
+        <translation>alles</translation>
+    </message>
+</context>
+<context>
+    <name>Report</name>
+    <message>
+        <source>The structure and what it carries</source>
+        <translation>De constructie en wat ze draagt</translation>
+    </message>
+    <message>
+        <source>A structure</source>
+        <translation>Een constructie</translation>
+    </message>
+    <message>
+        <source>At rest, the worst under each of its loads by itself and under none.</source>
+        <translation>In rust, het ergste onder elk van haar lasten apart en onder geen.</translation>
+    </message>
+    <message>
+        <source>At rest under %1.</source>
+        <translation>In rust onder %1.</translation>
+    </message>
+    <message>
+        <source>At rest under what acts at %1.</source>
+        <translation>In rust onder wat er werkt op %1.</translation>
+    </message>
+    <message>
+        <source>not known</source>
+        <translation>onbekend</translation>
+    </message>
+    <message>
+        <source>Worst member</source>
+        <translation>Zwaarst belaste staaf</translation>
+    </message>
+    <message>
+        <source>Counted</source>
+        <translation>Geteld</translation>
+    </message>
+    <message>
+        <source>Forces</source>
+        <translation>Krachten</translation>
+    </message>
+    <message>
+        <source>not all are known</source>
+        <translation>niet alle zijn bekend</translation>
+    </message>
+    <message>
+        <source>Can move</source>
+        <translation>Kan bewegen</translation>
+    </message>
+    <message>
+        <source>Note</source>
+        <translation>Opmerking</translation>
+    </message>
+    <message>
+        <source>Mass</source>
+        <translation>Massa</translation>
+    </message>
+    <message>
+        <source>Cost</source>
+        <translation>Kosten</translation>
+    </message>
+    <message>
+        <source>Gives way</source>
+        <translation>Zakt</translation>
+    </message>
+    <message>
+        <source>%1 at most, at %2</source>
+        <translation>hoogstens %1, bij %2</translation>
+    </message>
+    <message>
+        <source>none: no member that carries something has a limit</source>
+        <translation>geen: geen staaf die iets draagt heeft een grens</translation>
+    </message>
+    <message>
+        <source>%1 with %2 % of its capacity, by %3: %4</source>
+        <translation>%1 met %2 % van zijn capaciteit, door %3: %4</translation>
+    </message>
+    <message>
+        <source>breaks</source>
+        <translation>breekt</translation>
+    </message>
+    <message>
+        <source>buckles</source>
+        <translation>knikt</translation>
+    </message>
+    <message>
+        <source>Reactions</source>
+        <translation>Reactiekrachten</translation>
+    </message>
+    <message>
+        <source>at</source>
+        <translation>bij</translation>
+    </message>
+    <message numerus="yes">
+        <source>and %n other(s)</source>
+        <translation>
+            <numerusform>en %n andere</numerusform>
+            <numerusform>en %n andere</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>member</source>
+        <translation>staaf</translation>
+    </message>
+    <message>
+        <source>joints</source>
+        <translation>knopen</translation>
+    </message>
+    <message>
+        <source>profile</source>
+        <translation>profiel</translation>
+    </message>
+    <message>
+        <source>length</source>
+        <translation>lengte</translation>
+    </message>
+    <message>
+        <source>least and most</source>
+        <translation>minste en meeste</translation>
+    </message>
+    <message>
+        <source>force</source>
+        <translation>kracht</translation>
+    </message>
+    <message>
+        <source>can carry</source>
+        <translation>kan dragen</translation>
+    </message>
+    <message>
+        <source>used</source>
+        <translation>gebruikt</translation>
+    </message>
+    <message>
+        <source>at 100 %</source>
+        <translation>bij 100 %</translation>
+    </message>
+    <message>
+        <source>Members</source>
+        <translation>Staven</translation>
+    </message>
+    <message>
+        <source>%1 to %2</source>
+        <translation>%1 tot %2</translation>
+    </message>
+</context>
+<context>
     <name>Transport</name>
     <message>
         <source>step %1</source>
@@ -1098,6 +1259,26 @@
         <source>Shows what the structure carries at rest and why: what is missing or redundant, how far it gives way, force polygons and influence lines.</source>
         <translation>Toont wat de constructie in rust draagt en waarom: wat er ontbreekt of te veel is, hoe ver ze meegeeft, krachtenveelhoeken en invloedslijnen.</translation>
     </message>
+    <message>
+        <source>&amp;Report…</source>
+        <translation>&amp;Rapport…</translation>
+    </message>
+    <message>
+        <source>Saves a page about what the structure carries at rest, under the loads that are looked at, and how much of its capacity that is.</source>
+        <translation>Bewaart een pagina over wat de constructie in rust draagt, onder de lasten die bekeken worden, en hoeveel van haar capaciteit dat is.</translation>
+    </message>
+    <message>
+        <source>There are no links yet.</source>
+        <translation>Er zijn nog geen verbindingen.</translation>
+    </message>
+    <message>
+        <source>Share of &amp;capacity</source>
+        <translation>Deel van de &amp;capaciteit</translation>
+    </message>
+    <message>
+        <source>How much of what it can carry a link carries: until it is torn, crushed or buckles. At the start by the forces at rest, then by those of the run.</source>
+        <translation>Hoeveel een verbinding draagt van wat ze kan dragen: tot ze scheurt, bezwijkt of knikt. Aan het begin volgens de krachten in rust, daarna volgens die van de simulatie.</translation>
+    </message>
 </context>
 <context>
     <name>bindings</name>
@@ -1136,6 +1317,14 @@
     <message>
         <source>All of it has the same y, so it cannot be made higher.</source>
         <translation>Alles heeft dezelfde y en kan dus niet hoger worden.</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>geen</translation>
+    </message>
+    <message>
+        <source>+ %1</source>
+        <translation>+ %1</translation>
     </message>
 </context>
 <context>
@@ -2221,6 +2410,14 @@
         <source>is particle %1 again; a load has each once</source>
         <translation>is nog eens deeltje %1; een last heeft elk één keer</translation>
     </message>
+    <message>
+        <source>refers to profile %1, which does not exist</source>
+        <translation>verwijst naar profiel %1, dat niet bestaat</translation>
+    </message>
+    <message>
+        <source>must be at most half of the diameter, %L1, not %L2</source>
+        <translation>moet hoogstens de helft van de diameter zijn, %L1, niet %L2</translation>
+    </message>
 </context>
 <context>
     <name>difference</name>
@@ -2374,6 +2571,38 @@
             <numerusform>%n lasten verwijderd</numerusform>
         </translation>
     </message>
+    <message>
+        <source>profile</source>
+        <translation>profiel</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n profile(s)</source>
+        <translation>
+            <numerusform>%n profiel</numerusform>
+            <numerusform>%n profielen</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n profile(s) added</source>
+        <translation>
+            <numerusform>%n profiel toegevoegd</numerusform>
+            <numerusform>%n profielen toegevoegd</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n profile(s) changed</source>
+        <translation>
+            <numerusform>%n profiel veranderd</numerusform>
+            <numerusform>%n profielen veranderd</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n profile(s) removed</source>
+        <translation>
+            <numerusform>%n profiel verwijderd</numerusform>
+            <numerusform>%n profielen verwijderd</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>doubt</name>
@@ -2491,6 +2720,38 @@
     <message>
         <source>At rest under %1, %2</source>
         <translation>In rust onder %1, %2</translation>
+    </message>
+    <message>
+        <source>No link has a limit: give it a profile, or limits of its own</source>
+        <translation>Geen verbinding heeft een grens: geef haar een profiel of eigen grenzen</translation>
+    </message>
+    <message>
+        <source>it breaks at %1 of tension</source>
+        <translation>breekt bij %1 trek</translation>
+    </message>
+    <message>
+        <source>it buckles at %1</source>
+        <translation>knikt bij %1</translation>
+    </message>
+    <message>
+        <source>it breaks at %1 of compression</source>
+        <translation>breekt bij %1 druk</translation>
+    </message>
+    <message>
+        <source>Worst %1: %2, %3 of its capacity, %4</source>
+        <translation>Ergst %1: %2, %3 van zijn capaciteit, %4</translation>
+    </message>
+    <message>
+        <source>under any load</source>
+        <translation>onder welke last ook</translation>
+    </message>
+    <message>
+        <source>at rest</source>
+        <translation>in rust</translation>
+    </message>
+    <message>
+        <source>Capacity used</source>
+        <translation>Capaciteit gebruikt</translation>
     </message>
 </context>
 <context>
@@ -4515,6 +4776,162 @@
         <source>moving load</source>
         <translation>bewegende last</translation>
     </message>
+    <message>
+        <source>profiles</source>
+        <translation>profielen</translation>
+    </message>
+    <message>
+        <source>Profile</source>
+        <translation>Profiel</translation>
+    </message>
+    <message>
+        <source>What it is made of. From it come its stiffness, mass, limits and cost, where it has none of its own.</source>
+        <translation>Waar ze van gemaakt is. Daaruit volgen haar stijfheid, massa, grenzen en kosten, waar ze zelf geen heeft.</translation>
+    </message>
+    <message>
+        <source>Tension limit</source>
+        <translation>Trekgrens</translation>
+    </message>
+    <message>
+        <source>It breaks when it is pulled by more than this; empty is as its profile has it, else never.</source>
+        <translation>Ze breekt als ze harder dan dit getrokken wordt; leeg is wat haar profiel zegt, anders nooit.</translation>
+    </message>
+    <message>
+        <source>Compression limit</source>
+        <translation>Drukgrens</translation>
+    </message>
+    <message>
+        <source>It breaks when it is pressed by more than this; empty is as its profile has it, else never.</source>
+        <translation>Ze breekt als ze harder dan dit gedrukt wordt; leeg is wat haar profiel zegt, anders nooit.</translation>
+    </message>
+    <message>
+        <source>Bending stiffness EI</source>
+        <translation>Buigstijfheid EI</translation>
+    </message>
+    <message>
+        <source>Elastic modulus times second moment of area. Pressed by more than π² EI / length², it buckles; empty is as its profile has it, else it never does.</source>
+        <translation>Elasticiteitsmodulus maal oppervlaktetraagheidsmoment. Wordt ze harder gedrukt dan π² EI / lengte², dan knikt ze; leeg is wat haar profiel zegt, anders nooit.</translation>
+    </message>
+    <message>
+        <source>does not buckle</source>
+        <translation>knikt niet</translation>
+    </message>
+    <message>
+        <source>What it is called in Dutch; empty is the same.</source>
+        <translation>Hoe het in het Nederlands heet; leeg is hetzelfde.</translation>
+    </message>
+    <message>
+        <source>What it is called, such as &quot;steel tube 48 × 3&quot;.</source>
+        <translation>Hoe het heet, zoals &quot;stalen buis 48 × 3&quot;.</translation>
+    </message>
+    <message>
+        <source>Diameter</source>
+        <translation>Diameter</translation>
+    </message>
+    <message>
+        <source>Across it, outside.</source>
+        <translation>Van rand tot rand, buitenom.</translation>
+    </message>
+    <message>
+        <source>Elastic modulus E</source>
+        <translation>Elasticiteitsmodulus E</translation>
+    </message>
+    <message>
+        <source>How stiff the material is: its stress for each unit of strain.</source>
+        <translation>Hoe stijf het materiaal is: zijn spanning per eenheid rek.</translation>
+    </message>
+    <message>
+        <source>Density</source>
+        <translation>Dichtheid</translation>
+    </message>
+    <message>
+        <source>The mass of the material by its volume. The links bear their weight.</source>
+        <translation>De massa van het materiaal per volume. De verbindingen dragen hun gewicht.</translation>
+    </message>
+    <message>
+        <source>Tensile strength</source>
+        <translation>Treksterkte</translation>
+    </message>
+    <message>
+        <source>The stress above which it is torn; empty is never.</source>
+        <translation>De spanning waarboven het scheurt; leeg is nooit.</translation>
+    </message>
+    <message>
+        <source>Compressive strength</source>
+        <translation>Druksterkte</translation>
+    </message>
+    <message>
+        <source>The stress above which it is crushed; empty is never. A slender link buckles before.</source>
+        <translation>De spanning waarboven het bezwijkt; leeg is nooit. Een slanke verbinding knikt eerder.</translation>
+    </message>
+    <message>
+        <source>Price</source>
+        <translation>Prijs</translation>
+    </message>
+    <message>
+        <source>What it costs by its mass, in the currency of the world.</source>
+        <translation>Wat het kost per massa, in de munt van de wereld.</translation>
+    </message>
+    <message>
+        <source>Wall</source>
+        <translation>Wand</translation>
+    </message>
+    <message>
+        <source>How thick its wall is.</source>
+        <translation>Hoe dik de wand is.</translation>
+    </message>
+    <message>
+        <source>One side of it.</source>
+        <translation>De ene kant.</translation>
+    </message>
+    <message>
+        <source>The other side of it. It bends about its thinner side.</source>
+        <translation>De andere kant. Het buigt over de dunste.</translation>
+    </message>
+    <message>
+        <source>Round bar</source>
+        <translation>Ronde staaf</translation>
+    </message>
+    <message>
+        <source>round bar</source>
+        <translation>ronde staaf</translation>
+    </message>
+    <message>
+        <source>Tube</source>
+        <translation>Buis</translation>
+    </message>
+    <message>
+        <source>tube</source>
+        <translation>buis</translation>
+    </message>
+    <message>
+        <source>Rectangular bar</source>
+        <translation>Rechthoekige staaf</translation>
+    </message>
+    <message>
+        <source>rectangular bar</source>
+        <translation>rechthoekige staaf</translation>
+    </message>
+    <message>
+        <source>Rope profile</source>
+        <translation>Touwprofiel</translation>
+    </message>
+    <message>
+        <source>rope profile</source>
+        <translation>touwprofiel</translation>
+    </message>
+    <message>
+        <source>Currency</source>
+        <translation>Munt</translation>
+    </message>
+    <message>
+        <source>In which the prices of profiles are.</source>
+        <translation>Waarin de prijzen van profielen zijn.</translation>
+    </message>
+    <message>
+        <source>Name (nl)</source>
+        <translation>Naam (nl)</translation>
+    </message>
 </context>
 <context>
     <name>gallery</name>
@@ -5051,6 +5468,62 @@
         <source>difference</source>
         <translation>verschil</translation>
     </message>
+    <message>
+        <source>capacity used</source>
+        <translation>capaciteit gebruikt</translation>
+    </message>
+    <message>
+        <source>profile</source>
+        <translation>profiel</translation>
+    </message>
+    <message>
+        <source>tension limit</source>
+        <translation>trekgrens</translation>
+    </message>
+    <message>
+        <source>compression limit</source>
+        <translation>drukgrens</translation>
+    </message>
+    <message>
+        <source>This is worked out from the material and the shape, which can be set in the inspector.</source>
+        <translation>Dit volgt uit het materiaal en de vorm, die in de inspecteur in te stellen zijn.</translation>
+    </message>
+    <message>
+        <source>shape</source>
+        <translation>vorm</translation>
+    </message>
+    <message>
+        <source>links</source>
+        <translation>verbindingen</translation>
+    </message>
+    <message>
+        <source>E</source>
+        <translation>E</translation>
+    </message>
+    <message>
+        <source>EA</source>
+        <translation>EA</translation>
+    </message>
+    <message>
+        <source>EI</source>
+        <translation>EI</translation>
+    </message>
+    <message>
+        <source>cost</source>
+        <translation>kosten</translation>
+    </message>
+    <message>
+        <source>Profiles</source>
+        <translation>Profielen</translation>
+    </message>
+    <message>
+        <source>What links are made of: steel, wood, rope … From it come their stiffness, weight, limits and cost. + adds one.</source>
+        <translation>Waar verbindingen van gemaakt zijn: staal, hout, touw … Daaruit volgen hun stijfheid, gewicht, grenzen en kosten. Met + komt er een bij.</translation>
+    </message>
+    <message>
+        <source>The profile of a link is chosen in the inspector.</source>
+        <translation>Het profiel van een verbinding kies je in de inspecteur.</translation>
+    </message>
 </context>
 <context>
     <name>marks</name>
@@ -5136,6 +5609,10 @@
     <message>
         <source>%1, below %2 % of its largest energy</source>
         <translation>%1, onder %2 % van de grootste energie</translation>
+    </message>
+    <message>
+        <source>the largest share of capacity so far</source>
+        <translation>het grootste deel van de capaciteit tot nu toe</translation>
     </message>
 </context>
 <context>
@@ -5270,6 +5747,21 @@
     <message>
         <source>No link joins these particles</source>
         <translation>Geen verbinding tussen deze deeltjes</translation>
+    </message>
+</context>
+<context>
+    <name>profiles</name>
+    <message>
+        <source>Add profile</source>
+        <translation>Profiel toevoegen</translation>
+    </message>
+    <message>
+        <source>A copy of %1</source>
+        <translation>Een kopie van %1</translation>
+    </message>
+    <message>
+        <source>Adds steel, wood, bamboo, spaghetti or rope, or a copy of what is chosen</source>
+        <translation>Voegt staal, hout, bamboe, spaghetti of touw toe, of een kopie van wat gekozen is</translation>
     </message>
 </context>
 <context>
@@ -6308,6 +6800,18 @@ Beeld ▸ Alles in beeld toont het.</translation>
         <source>The numbers of the plot are in %1.</source>
         <translation>De getallen van de grafiek staan in %1.</translation>
     </message>
+    <message>
+        <source>Web pages</source>
+        <translation>Webpagina&apos;s</translation>
+    </message>
+    <message>
+        <source>PDF documents</source>
+        <translation>PDF-documenten</translation>
+    </message>
+    <message>
+        <source>The report is in %1.</source>
+        <translation>Het rapport staat in %1.</translation>
+    </message>
 </context>
 <context>
     <name>vakwerk::FieldEditor</name>
@@ -6964,6 +7468,45 @@ Beeld ▸ Alles in beeld toont het.</translation>
         <source>choose the envelope in the list of loads</source>
         <translation>kies de omhullende in de lijst Lasten</translation>
     </message>
+    <message numerus="yes">
+        <source>%n profile(s)</source>
+        <translation>
+            <numerusform>%n profiel</numerusform>
+            <numerusform>%n profielen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>What a link has of it</source>
+        <translation>Wat een verbinding ervan heeft</translation>
+    </message>
+    <message>
+        <source>EA</source>
+        <translation>EA</translation>
+    </message>
+    <message>
+        <source>EI</source>
+        <translation>EI</translation>
+    </message>
+    <message>
+        <source>Mass</source>
+        <translation>Massa</translation>
+    </message>
+    <message>
+        <source>Tension</source>
+        <translation>Trek</translation>
+    </message>
+    <message>
+        <source>Compression</source>
+        <translation>Druk</translation>
+    </message>
+    <message>
+        <source>Cost</source>
+        <translation>Kosten</translation>
+    </message>
+    <message>
+        <source>Carries up to</source>
+        <translation>Draagt tot</translation>
+    </message>
 </context>
 <context>
     <name>vakwerk::ItemList</name>
@@ -7408,6 +7951,10 @@ Beeld ▸ Alles in beeld toont het.</translation>
     <message>
         <source>Loads</source>
         <translation>Lasten</translation>
+    </message>
+    <message>
+        <source>Profiles</source>
+        <translation>Profielen</translation>
     </message>
 </context>
 <context>
@@ -8316,6 +8863,14 @@ Het bouwgereedschap (B) voegt deeltjes toe met een klik.</translation>
     <message>
         <source>slow: drawing a frame takes %1 ms</source>
         <translation>traag: een beeld tekenen duurt %1 ms</translation>
+    </message>
+    <message>
+        <source>mass %1</source>
+        <translation>massa %1</translation>
+    </message>
+    <message>
+        <source>cost %1 %2</source>
+        <translation>kosten %1 %2</translation>
     </message>
 </context>
 <context>

@@ -511,6 +511,36 @@ private slots:
         QCOMPARE(run({"record", data("truss.json"), "-o", "run.mp4"}).exitCode, 1);
     }
 
+    void aReportIsOfTheLoadsThatAreAskedFor()
+    {
+        ReportOptions told;
+        std::ostringstream out;
+        std::ostringstream err;
+        CliContext context{out, err};
+        context.report = [&told](const Scene&, const ReportOptions& options) {
+            told = options;
+            return std::optional<std::string>();
+        };
+        const std::string scene = "scenes/truck_over_bridge.json";
+        QCOMPARE(runCli({"report", scene, "--load", "Truck", "--along", "12.5", "--language", "nl",
+                         "-o", "truck.pdf"},
+                        context),
+                 0);
+        QVERIFY(told.loading.alone == LoadId{1});
+        QCOMPARE(told.loading.along, std::optional(12.5));
+        QVERIFY(!told.isEnvelope);
+        QCOMPARE(told.language, std::string("nl"));
+        QCOMPARE(told.out, std::filesystem::path("truck.pdf"));
+        QCOMPARE(runCli({"report", scene, "--envelope", "-o", "truck.html"}, context), 0);
+        QVERIFY(told.isEnvelope);
+        QCOMPARE(runCli({"report", scene, "--load", "bus", "-o", "truck.html"}, context), 1);
+        QCOMPARE(err.str(), scene + ": has no load \"bus\"; it has \"Truck\", \"Crowd\"\n");
+        QCOMPARE(run({"report", scene, "-o", "truck.txt"}).err,
+                 QString("--out: must end in .html or .pdf, not truck.txt\n"
+                         "Run with --help for more information.\n"));
+        QCOMPARE(run({"report", scene, "-o", "truck.pdf"}).exitCode, 1);  // built without
+    }
+
     void codeIsTheProgramOfAScene()
     {
         const std::string file = path("main.cpp");

@@ -32,7 +32,7 @@ Rows headRows()
                 "name", QT_TRANSLATE_NOOP("field", "Name"),
                 QT_TRANSLATE_NOOP("field", "What it is called, such as \"snow\" or \"truck\".")),
             part<Body, &Body::nameNl>(
-                "name_nl", QT_TRANSLATE_NOOP("field", "Name in Dutch"),
+                "name_nl", QT_TRANSLATE_NOOP("field", "Name (nl)"),
                 QT_TRANSLATE_NOOP("field", "What it is called in Dutch; empty is the same.")),
             part<Body, &Body::on>("on", QT_TRANSLATE_NOOP("field", "Acts"),
                                   QT_TRANSLATE_NOOP("field", "It acts, in a run and at rest.")),

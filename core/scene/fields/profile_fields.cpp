@@ -36,7 +36,7 @@ Rows nameRows()
                 "name", QT_TRANSLATE_NOOP("field", "Name"),
                 QT_TRANSLATE_NOOP("field", "What it is called, such as \"steel tube 48 × 3\".")),
             part<Body, &Body::nameNl>(
-                "name_nl", QT_TRANSLATE_NOOP("field", "Name in Dutch"),
+                "name_nl", QT_TRANSLATE_NOOP("field", "Name (nl)"),
                 QT_TRANSLATE_NOOP("field", "What it is called in Dutch; empty is the same."))};
 }
 

@@ -152,8 +152,10 @@ struct Multiple {
 };
 
 constexpr Multiple multiples[] = {
-    {"N", 1e6, "MN"}, {"N", 1e3, "kN"}, {"J", 1e6, "MJ"},  {"J", 1e3, "kJ"},
-    {"kg", 1e3, "t"}, {"m", 0.1, "m"},  {"m", 0.01, "cm"}, {"m", 1e-6, "mm"},
+    {"N", 1e6, "MN"},       {"N", 1e3, "kN"},   {"J", 1e6, "MJ"},   {"J", 1e3, "kJ"},
+    {"Pa", 1e9, "GPa"},     {"Pa", 1e6, "MPa"}, {"Pa", 1e3, "kPa"}, {"N·m²", 1e6, "MN·m²"},
+    {"N·m²", 1e3, "kN·m²"}, {"kg", 1e3, "t"},   {"m", 0.1, "m"},    {"m", 0.01, "cm"},
+    {"m", 1e-6, "mm"},
 };
 
 // Drops the digits that a conversion has brought.

@@ -31,8 +31,8 @@ struct InMultiple {
     std::string_view unit;
 };
 
-// Returns kN and MN from a thousand newtons, t from a thousand kilograms, and cm and mm below 0.1 m; other
-// numbers as they are. Where that can be it is the same number again when it is converted back.
+// Returns kN and MN from a thousand newtons, likewise of joules, pascals and N·m², t from a thousand
+// kilograms, and cm and mm below 0.1 m; other numbers as they are. Where that can be it is the same number again when it is converted back.
 InMultiple inMultiple(double number, std::string_view unit);
 
 }  // namespace vakwerk

@@ -130,8 +130,9 @@ QString worstNote(const Drawing& what, const QString& when)
     const double share = what.stress.values[*worst];
     const Limits limits = limitsOf(scene, scene.constraints()[*worst]);
     const char* end = share > 0.0 ? QT_TRANSLATE_NOOP("drawing", "it breaks at %1 of tension")
-                      : limits.buckles ? QT_TRANSLATE_NOOP("drawing", "it buckles at %1")
-                                       : QT_TRANSLATE_NOOP("drawing", "it breaks at %1 of compression");
+                      : limits.buckles
+                          ? QT_TRANSLATE_NOOP("drawing", "it buckles at %1")
+                          : QT_TRANSLATE_NOOP("drawing", "it breaks at %1 of compression");
     return words(QT_TRANSLATE_NOOP("drawing", "Worst %1: %2, %3 of its capacity, %4"))
         .arg(when, nameIn(scene, scene.constraints()[*worst].id),
              measureText(share, Measure::capacity, scene.world()),
@@ -179,13 +180,11 @@ Layer restNote(const Frame& frame)
 {
     const AtRest* rest = frame.what.rest;
     const bool isShare = frame.what.stress.on && frame.what.stress.measure == Measure::capacity;
+    const QString now = QCoreApplication::translate("drawing", "now");
     const QString note = rest      ? basisNote(frame.what, *rest)
-                         : isShare ? worstNote(frame.what, QCoreApplication::translate(
-                                                               "drawing", QT_TRANSLATE_NOOP("drawing", "now")))
+                         : isShare ? worstNote(frame.what, now)
                                    : frame.what.doubt;
-    const bool isGood =
-        ((rest && rest->isKnown && rest->freedom == 0) || (!rest && isShare)) &&
-        !isOverloaded(frame.what);
+    const bool isGood = rest ? rest->isKnown && rest->freedom == 0 : isShare;
     const auto box = frame.what.legend ? legendBox(frame.scene, frame.what.state, frame.view.size(),
                                                    frame.what.em)
                                        : std::nullopt;
@@ -194,8 +193,9 @@ Layer restNote(const Frame& frame)
     const QPointF at = box ? box->topLeft() + QPointF(0.6 * gap, -gap)
                            : frame.view.bottomLeft() + QPointF(1.5 * gap, -1.5 * gap);
     if (!note.isEmpty())
-        layer.labels.push_back(chip(frame, note, at, Qt::AlignLeft | Qt::AlignBottom,
-                                    isGood ? frame.theme.text : frame.theme.warning));
+        layer.labels.push_back(
+            chip(frame, note, at, Qt::AlignLeft | Qt::AlignBottom,
+                 isGood && !isOverloaded(frame.what) ? frame.theme.text : frame.theme.warning));
     return layer;
 }
 

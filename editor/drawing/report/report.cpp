@@ -37,6 +37,7 @@ constexpr std::size_t mostSupports = 8;
 constexpr int drawingWidth = 1500;  // pixels
 constexpr int drawingHeight = 640;
 constexpr double drawingScale = 1.5;
+constexpr double roomBeside = 0.06;  // of the width
 constexpr int shownWidth = 680;  // of the drawing on the page, in its pixels
 constexpr int dotsPerInch = 300;
 constexpr double pageMargin = 14.0;  // mm
@@ -109,13 +110,19 @@ public:
         what.state = &start;
         what.grid = false;
         what.bounds = false;
-        what.rest = &rest_;
+        AtRest rest = rest_;
+        if (options_.isEnvelope)
+            rest.supports.clear();  // of one of the loads
+        what.rest = &rest;
         what.loading = options_.loading;
         what.isEnvelope = options_.isEnvelope;
         what.stress = {true, *picture.stress,
                        hasLimits ? 1.0 : automaticScale(values).value_or(1.0), values};
-        const Camera camera =
-            cameraOver(extentOf(scene_).value_or(scene_.world().bounds), scene_, picture);
+        Rect extent = extentOf(scene_).value_or(scene_.world().bounds);
+        const double room = roomBeside * extent.width();  // for the numbers of reactions
+        extent.left -= room;
+        extent.right += room;
+        const Camera camera = cameraOver(extent, scene_, picture);
         QPainter painter(&image);
         painter.scale(drawingScale, drawingScale);
         paint(painter, drawList(what, camera, Theme::of(Tone::light)));
@@ -261,7 +268,7 @@ private:
         QString head;
         for (const QString& title : {tr("member"), tr("joints"), tr("profile"), tr("length"),
                                      options_.isEnvelope ? tr("least and most") : tr("force"),
-                                     tr("can carry"), tr("used"), QString()})
+                                     tr("can carry"), tr("used"), tr("at 100 %")})
             head += QStringLiteral("<th align=\"left\">%1</th>").arg(title.toHtmlEscaped());
         QString rows;
         for (std::size_t i = 0; i < std::min(members_.size(), mostRows); ++i)

@@ -1,5 +1,6 @@
 #include "core/analysis/statics.h"
 #include "core/scene/properties.h"
+#include "core/simulation/model.h"
 #include "core/simulation/stress.h"
 #include "tests/core/a_run.h"
 

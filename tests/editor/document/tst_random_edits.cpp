@@ -5,6 +5,7 @@
 #include "core/scene/edit/decorate.h"
 #include "core/scene/edit/draft.h"
 #include "core/scene/edit/edit.h"
+#include "core/scene/edit/profiles.h"
 #include "core/scene/edit/support.h"
 #include "core/scene/edit/templates.h"
 #include "tests/editor/a_scene_in_time.h"
@@ -55,6 +56,8 @@ Items someOf(const Scene& scene, Dice& dice)
         items.constraints.push_back(anIdOf(scene.constraints(), dice));
     if (!scene.decorations().empty() && dice.once(3))
         items.decorations.push_back(anIdOf(scene.decorations(), dice));
+    if (!scene.profiles().empty() && dice.once(3))
+        items.profiles.push_back(anIdOf(scene.profiles(), dice));
     return items;
 }
 
@@ -72,6 +75,10 @@ FieldValue aValueFor(const FieldInfo& field, const Scene& scene, Dice& dice)
         return std::string(field.choices[dice.below(field.choices.size())]);
     case FieldType::particle:
         return static_cast<std::int64_t>(anIdOf(scene.particles(), dice));
+    case FieldType::profile:
+        return scene.profiles().empty() || dice.once(3)
+                   ? std::int64_t{0}
+                   : static_cast<std::int64_t>(anIdOf(scene.profiles(), dice));
     case FieldType::colour:
         return std::string(dice.once(2) ? "" : "#12ABEF");
     case FieldType::ids:
@@ -165,7 +172,11 @@ Edit changeSomething(const Scene& scene, Dice& dice)
     const Items items = someOf(scene, dice);
     const Vec2 offset{dice.between(-50, 50), dice.between(-50, 50)};
     const bool pinned = dice.once(2);
-    switch (dice.below(14)) {
+    switch (dice.below(15)) {
+    case 13:
+        return [=, usual = usualProfiles()[dice.below(usualProfiles().size())]](const Scene& on) {
+            return edit::makeOf(on, items.constraints, usual);
+        };
     case 6:
         return [=, axis = static_cast<GuideAxis>(dice.below(2))](const Scene& on) {
             return constrain::guide(on, items.particles, axis);

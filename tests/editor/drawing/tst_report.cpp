@@ -1,0 +1,129 @@
+#include "core/scene/properties.h"
+#include "editor/drawing/report/report.h"
+#include "tests/core/loaded_scenes.h"
+
+#include <QFile>
+#include <QRegularExpression>
+#include <QTemporaryDir>
+#include <QTest>
+#include <QXmlStreamReader>
+
+using namespace vakwerk;
+
+namespace {
+
+// Two bars of 5 m that lean on each other, 4 m high, under 1 kN: each carries 625 N, pressed.
+Scene gable(double compressionLimit, const std::string& title = "Gable")
+{
+    World world = weightless();
+    world.title = title;
+    Constraint left = makeLink(LinkKind::distance, ParticleId{1}, ParticleId{3}, 5.0);
+    linkOf(left)->compressionLimit = compressionLimit;
+    linkOf(left)->name = Name("left & <bold>");
+    return aScene()
+        .world(world)
+        .particle(1, {0, 0}, true)
+        .particle(2, {6, 0}, true)
+        .add(loaded(3, {3, 4}, {0.0, -1000.0}))
+        .add(ConstraintId{1}, left)
+        .distance(2, 2, 3);
+}
+
+// Its words, tables cell by cell, and whether it is well-formed.
+QString wordsOf(const QString& html)
+{
+    QString body = html.mid(html.indexOf(QLatin1String("<body>")));
+    body.replace(QRegularExpression(QStringLiteral("<img[^>]*>")), QString());
+    QXmlStreamReader reader(body.left(body.indexOf(QLatin1String("</html>"))));
+    QString words;
+    while (!reader.atEnd())
+        if (reader.readNext() == QXmlStreamReader::Characters && !reader.isWhitespace())
+            words += reader.text().toString().simplified() + u'|';
+    return reader.hasError() ? reader.errorString() : words;
+}
+
+}  // namespace
+
+class TestReport : public QObject {
+    Q_OBJECT
+
+private slots:
+    void membersComeByTheShareOfWhatTheyCanCarry()
+    {
+        const QString words = wordsOf(reportHtml(gable(500.0), {}));
+        QVERIFY2(words.contains("left & <bold> with 125 % of its capacity, by -625 N: breaks|"),
+                 qPrintable(words));
+        QVERIFY2(words.contains("left & <bold>|p1 – p3|5 m|-625 N|500 N|125 %|breaks!|"
+                                "c2|p2 – p3|5 m|-625 N|"),
+                 qPrintable(words));
+        QVERIFY2(words.contains("p1|+375 N|+500 N|p2|-375 N|+500 N|"), qPrintable(words));
+    }
+
+    // The numbers are those of one load alone, or of the worst of all.
+    void theLoadsAreThoseThatAreAskedFor()
+    {
+        LoadCase wind;
+        wind.name = Name("wind");
+        wind.particles = {ParticleId{3}};
+        wind.x = {600.0};
+        wind.y = {0.0};
+        Scene scene = gable(500.0);
+        Draft draft(scene);
+        const LoadId id = draft.add(Load{{}, wind});
+        scene.apply(draft.patch());
+        ReportOptions alone;
+        alone.loading.alone = id;
+        // ±600/2 / (3/5) = ±500 beside what it always bears
+        const QString words = wordsOf(reportHtml(scene, alone));
+        QVERIFY2(words.contains("under wind"), qPrintable(words));
+        QVERIFY2(words.contains("|-125 N|500 N|25 %|"), qPrintable(words));
+        ReportOptions all;
+        all.isEnvelope = true;
+        const QString worst = wordsOf(reportHtml(scene, all));
+        QVERIFY2(worst.contains("|-625 N to -125 N|500 N|125 %|"), qPrintable(worst));
+    }
+
+    void whatIsNotKnownIsSaid()
+    {
+        const Scene loose = aScene()
+                                .world(weightless())
+                                .particle(1, {0, 0}, true)
+                                .add(loaded(2, {3, 0}, {0.0, -1.0}))
+                                .distance(1, 1, 2);
+        const QString words = wordsOf(reportHtml(loose, {}));
+        QVERIFY2(words.contains("Can move|p2|"), qPrintable(words));
+        QVERIFY2(words.contains("|not known|"), qPrintable(words));
+        QVERIFY(wordsOf(reportHtml(Scene{}, {})).contains("A structure"));
+    }
+
+    // However many members there are.
+    void aDocumentHasOnePage_data()
+    {
+        QTest::addColumn<int>("links");
+        for (const int links : {2, 30, 3000})
+            QTest::addRow("%d", links) << links;
+    }
+    void aDocumentHasOnePage()
+    {
+        QFETCH(const int, links);
+        SceneBuilder scene = aScene().world(weightless());
+        for (int i = 0; i <= links; ++i)
+            scene.add(loaded(static_cast<std::uint32_t>(i + 1), {1.0 * i, 0.0}, {1.0, 0.0}));
+        for (int i = 1; i <= links; ++i)
+            scene.distance(static_cast<std::uint32_t>(i), static_cast<std::uint32_t>(i),
+                           static_cast<std::uint32_t>(i + 1));
+        scene.fixed(9999, 1);
+        QTemporaryDir folder;
+        ReportOptions options;
+        options.out = folder.filePath("report.pdf").toStdString();
+        QVERIFY(!writeReport(scene, options));
+        QFile file(folder.filePath("report.pdf"));
+        QVERIFY(file.open(QIODevice::ReadOnly));
+        const QByteArray pdf = file.readAll();
+        QVERIFY(pdf.startsWith("%PDF-"));
+        QVERIFY(pdf.contains("/Count 1\n"));
+    }
+};
+
+QTEST_MAIN(TestReport)
+#include "tst_report.moc"
