@@ -18,7 +18,7 @@ struct ProfileBase {
     Name nameNl{};                   // Dutch; the English one is used if empty
     double modulus = 210e9;          // E, force per length²
     double density = 7850.0;         // mass per length³
-    double tensileStrength = 235e6;  // force per length²
+    double tensileStrength = never;  // force per length²
     double price = 0.0;              // per mass
 
     friend bool operator==(const ProfileBase&, const ProfileBase&) = default;
@@ -26,7 +26,7 @@ struct ProfileBase {
 
 // Can be pressed as well as pulled.
 struct StiffProfile : ProfileBase {
-    double compressiveStrength = 235e6;  // force per length²
+    double compressiveStrength = never;  // force per length²
 
     friend bool operator==(const StiffProfile&, const StiffProfile&) = default;
 };

@@ -5,9 +5,9 @@
 #include "core/scene/edit/made.h"
 #include "core/simulation/stress.h"
 #include "editor/drawing/drawing.h"
-#include "editor/drawing/text/profile_text.h"
 #include "editor/drawing/text/message_text.h"
 #include "editor/drawing/text/number_text.h"
+#include "editor/drawing/text/profile_text.h"
 #include "editor/inspector/bindings.h"
 #include "editor/inspector/constraint_text.h"
 #include "editor/inspector/new_control.h"
@@ -598,8 +598,10 @@ void Inspector::addProfiles(const std::vector<ProfileId>& ids)
         return [this, id, unit, value]() -> QString {
             const Scene& scene = bench_.document.scene();
             const Profile* profile = scene.find(id);
-            return profile ? quantityText(propertiesOf(*profile).*value, unit, scene.world())
-                           : QString();
+            if (!profile)
+                return {};
+            const double has = propertiesOf(*profile).*value;
+            return std::isinf(has) ? tr("no limit") : quantityText(has, unit, scene.world());
         };
     };
     addGroup(tr("What a link has of it"));

@@ -1261,7 +1261,7 @@
     </message>
     <message>
         <source>&amp;Report…</source>
-        <translation>&amp;Rapport…</translation>
+        <translation>Ra&amp;pport…</translation>
     </message>
     <message>
         <source>Saves a page about what the structure carries at rest, under the loads that are looked at, and how much of its capacity that is.</source>
@@ -2752,6 +2752,10 @@
     <message>
         <source>Capacity used</source>
         <translation>Capaciteit gebruikt</translation>
+    </message>
+    <message>
+        <source>now</source>
+        <translation>nu</translation>
     </message>
 </context>
 <context>
@@ -7506,6 +7510,10 @@ Beeld ▸ Alles in beeld toont het.</translation>
     <message>
         <source>Carries up to</source>
         <translation>Draagt tot</translation>
+    </message>
+    <message>
+        <source>no limit</source>
+        <translation>geen grens</translation>
     </message>
 </context>
 <context>

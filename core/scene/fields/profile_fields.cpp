@@ -11,7 +11,7 @@ using detail::row;
 using Rows = std::vector<Field<Profile>>;
 
 // Wide enough for every material in every unit, and no product of them is 0 or infinite.
-constexpr Range moduli{.low = 1e-9, .high = 1e30};
+constexpr Range moduli{.low = 1e-9, .high = 1e15};
 constexpr Range densities{.low = 0.0, .high = 1e12};
 constexpr Range sizes{.low = 1e-9, .high = 1e9};
 constexpr Range strengths{.low = 0.0, .aboveLow = true, .allowsNever = true};

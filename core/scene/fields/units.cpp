@@ -9,8 +9,8 @@
 namespace vakwerk {
 namespace {
 
-// Powers of metre, kilogram, second, radian, and of a length unit that is no part of a metre.
-using Dimension = std::array<int, 5>;
+// Powers of metre, kilogram, second, radian, of a length unit that is no part of a metre, and of money.
+using Dimension = std::array<int, 6>;
 
 struct UnitRow {
     std::string_view name;
@@ -24,6 +24,7 @@ constexpr Dimension massDimension{0, 1};
 constexpr Dimension timeDimension{0, 0, 1};
 constexpr Dimension angleDimension{0, 0, 0, 1};
 constexpr Dimension ownLength{0, 0, 0, 0, 1};
+constexpr Dimension moneyDimension{0, 0, 0, 0, 0, 1};
 constexpr Dimension forceDimension{1, 1, -2};
 constexpr Dimension energyDimension{2, 1, -2};
 constexpr Dimension pressureDimension{-1, 1, -2};
@@ -53,6 +54,7 @@ constexpr UnitRow rows[] = {
     {"rad", 1, 1, angleDimension},
     {"deg", std::numbers::pi, 180, angleDimension},
     {"°", std::numbers::pi, 180, angleDimension},
+    {"€", 1, 1, moneyDimension},
     {"1", 1, 1, {}},
 };
 

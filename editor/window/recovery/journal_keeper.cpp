@@ -58,7 +58,8 @@ std::map<std::string, double> viewText(const View& view)
             {"force_scale", scale[0]},
             {"strain_scale", scale[1]},
             {"length_scale", scale[2]},
-            {"rest_scale", scale[3]}};
+            {"share_scale", scale[3]},
+            {"rest_scale", scale[4]}};
 }
 
 void takeView(View& view, const std::map<std::string, double>& kept)

@@ -224,8 +224,12 @@ private slots:
             builder.load(++id, load.body);
         }
         id = 0;
-        for (const ProfileKind& kind : profileKinds())
-            builder.profile(++id, withOtherValues(Profile{{}, kind.fresh}).body);
+        for (const ProfileKind& kind : profileKinds()) {
+            Profile profile = withOtherValues(Profile{{}, kind.fresh});
+            if (auto* tube = std::get_if<TubeProfile>(&profile.body))
+                tube->wall = tube->diameter / 3.0;
+            builder.profile(++id, profile.body);
+        }
         const Scene scene = builder;
         const std::string json = writeScene(scene);
         QCOMPARE(problemsOf(json), QString());

@@ -52,6 +52,18 @@ Scene changed(const Scene& scene, ParticleId id, Change change)
     return applied(scene, {{{before, Placed<Particle>{index, particle}}}, {}, {}});
 }
 
+Items unusedProfiles(const Scene& scene)
+{
+    Items unused;
+    for (const Profile& profile : scene.profiles())
+        if (std::ranges::none_of(scene.constraints(), [&](const Constraint& constraint) {
+                const Link* link = linkOf(constraint);
+                return link && link->profile == profile.id;
+            }))
+            unused.profiles.push_back(profile.id);
+    return unused;
+}
+
 }  // namespace
 
 class TestEdit : public QObject {
@@ -253,7 +265,8 @@ private slots:
             for (const Load& load : scene.loads())
                 loads.loads.push_back(load.id);
             scene.apply(edit::remove(scene, loads));
-            const Scene part = randomScene(dice);
+            Scene part = randomScene(dice);
+            part.apply(edit::remove(part, unusedProfiles(part)));
             const Patch patch = edit::insert(scene, part, {});
             const Items made{createdParticles(patch), createdConstraints(patch),
                              createdDecorations(patch)};

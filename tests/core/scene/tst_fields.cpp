@@ -221,17 +221,19 @@ private slots:
                  none);
         QCOMPARE(
             fieldsThat([](const auto& field, const auto&) { return field.required; }),
-            (QStringList{"x",         "y",      "a",         "b",         "length",   "a",
-                         "b",         "length", "a",         "b",         "length",   "particle",
-                         "x",         "y",      "particle",  "x",         "y",        "radius",
-                         "particle",  "at",     "a",         "b",         "c",        "angle",
-                         "ring",      "area",   "a",         "b",         "c",        "length",
-                         "ring",      "x",      "y",         "text",      "particle", "x",
-                         "y",         "chain",  "particles", "particles", "width",    "height",
-                         "particles", "width",  "height",    "particles", "width",    "height",
-                         "particles", "width",  "height",    "particles", "width",    "height",
-                         "particles", "width",  "height",    "field",     "field",    "field",
-                         "file",      "deck",   "axles"}));
+            (QStringList{"x",         "y",       "a",         "b",         "length",   "a",
+                         "b",         "length",  "a",         "b",         "length",   "particle",
+                         "x",         "y",       "particle",  "x",         "y",        "radius",
+                         "particle",  "at",      "a",         "b",         "c",        "angle",
+                         "ring",      "area",    "a",         "b",         "c",        "length",
+                         "ring",      "x",       "y",         "text",      "particle", "x",
+                         "y",         "chain",   "particles", "particles", "width",    "height",
+                         "particles", "width",   "height",    "particles", "width",    "height",
+                         "particles", "width",   "height",    "particles", "width",    "height",
+                         "particles", "width",   "height",    "field",     "field",    "field",
+                         "file",      "deck",    "axles",     "diameter",  "modulus",  "density",
+                         "diameter",  "wall",    "modulus",   "density",   "width",    "height",
+                         "modulus",   "density", "diameter",  "modulus",   "density"}));
     }
 
     void theLimitsAreWhereTheRangeSays()
@@ -255,13 +257,17 @@ private slots:
 
     void onlyALimitAndWhatMayBeTheWorldsMayBeInfinite()
     {
+        const QStringList ofALink{"break_strain", "tension_limit", "compression_limit",
+                                  "bending_stiffness", "break_force"};
+        const QStringList strengths{"tensile_strength", "compressive_strength"};
+        const QStringList wanted = QStringList({"restitution", "friction"}) + ofALink + ofALink +
+                                   ofALink + QStringList(5, "break_force") +
+                                   QStringList{"break_strain", "break_force"} + strengths +
+                                   strengths + strengths + QStringList{"tensile_strength"};
         QCOMPARE(fieldsThat([](const auto& field, const auto&) {
                      return field.type == FieldType::number && !complaint(field, never);
                  }),
-                 (QStringList{"restitution", "friction", "break_strain", "break_force",
-                              "break_strain", "break_force", "break_strain", "break_force",
-                              "break_force", "break_force", "break_force", "break_force",
-                              "break_force", "break_strain", "break_force"}));
+                 wanted);
         QCOMPARE(fieldsThat([](const auto& field, const auto&) {
                      return field.type == FieldType::number &&
                             (!complaint(field, -never) || !complaint(field, std::nan("")));

@@ -118,15 +118,21 @@ private slots:
         world.gravity = {0.0, 10.0};
         Constraint made = makeLink(LinkKind::distance, ParticleId{1}, ParticleId{2}, 2.0);
         linkOf(made)->profile = ProfileId{1};
+        GuideConstraint level;  // so that it cannot swing
+        level.particle = ParticleId{2};
+        level.axis = GuideAxis::vertical;
+        const Constraint upright{{}, level};
         const Scene scene = aScene()
                                 .world(world)
                                 .particle(1, {0, 0}, true)
                                 .particle(2, {0, 2}, false, 100.0)
                                 .profile(1, round)
-                                .add(ConstraintId{1}, made);
+                                .add(ConstraintId{1}, made)
+                                .add(ConstraintId{2}, upright);
         const double wanted =
             weight * 2.0 / propertiesOf(scene, *linkOf(scene.constraints()[0])).axialStiffness;
         const AtRest rest = atRest(scene);
+        QCOMPARE(rest.deflection.size(), std::size_t{2});
         QVERIFY(std::abs(rest.deflection[1].y - wanted) < 1e-9 * wanted);
         Scene damped = scene;
         World slow = world;

@@ -53,6 +53,10 @@ Scene withMassesByHand(const Scene& scene)
             link->massPerLength = 0.0;
             draft.set(constraint);
         }
+    for (Profile profile : scene.profiles()) {
+        std::visit([](ProfileBase& base) { base.density = 0.0; }, profile.body);
+        draft.set(profile);
+    }
     return applied(scene, draft.patch());
 }
 

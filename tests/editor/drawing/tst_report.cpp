@@ -17,6 +17,7 @@ Scene gable(double compressionLimit, const std::string& title = "Gable")
 {
     World world = weightless();
     world.title = title;
+    world.lengthUnit = "m";
     Constraint left = makeLink(LinkKind::distance, ParticleId{1}, ParticleId{3}, 5.0);
     linkOf(left)->compressionLimit = compressionLimit;
     linkOf(left)->name = Name("left & <bold>");
