@@ -141,7 +141,8 @@ private slots:
         damped.apply({{}, {}, WorldChange{world, slow}});
         Simulation simulation(damped);
         const State state = stepped(simulation, 400);
-        QVERIFY(std::abs(state.position[1].y - 2.0 - wanted) < 1e-6 * wanted);
+        // To that solver nothing is quite rigid.
+        QVERIFY(isNear(state.position[1].y - 2.0, wanted, 1e-5 * wanted));
     }
 };
 
