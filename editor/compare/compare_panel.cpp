@@ -169,8 +169,12 @@ QWidget* ComparePanel::makeResult()
     first_ = new QPushButton(tr("Go to it"), all);
     first_->setToolTip(tr("Goes to the first difference."));
     connect(first_, &QPushButton::clicked, this, [this] {
-        if (const StepComparison* point = firstDifference())
-            bench_.player.seek(point->step);
+        const StepComparison* point = firstDifference();
+        if (!point)
+            return;
+        if (point->largest)
+            bench_.selection.set(itemsOf(point->largest->particle));
+        bench_.player.seek(point->step);
     });
     besides_ = new QCheckBox(tr("Side by side"), all);
     for (QWidget* one : std::initializer_list<QWidget*>{first_, besides_})

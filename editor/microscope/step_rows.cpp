@@ -20,7 +20,19 @@ using Phase = Trace::Phase;
 
 constexpr int digits = 6;
 
-enum ConstraintColumn { order, which, between, found, wanted, error, left, first, second, lambda };
+enum ConstraintColumn {
+    order,
+    which,
+    between,
+    found,
+    wanted,
+    error,
+    left,
+    first,
+    second,
+    others,
+    lambda
+};
 enum ParticleColumn { particle, x, y, oldX, oldY, vx, vy, ax, ay };
 
 QString translated(const char* text)
@@ -31,6 +43,15 @@ QString translated(const char* text)
 QString textOf(Unit unit, const World& world)
 {
     return unit == Unit::none ? QString() : QString::fromStdString(vakwerk::unitText(unit, world));
+}
+
+// Leaves out the middle of many: "p1 p2 … p28".
+QStringList shortened(const QStringList& texts)
+{
+    constexpr qsizetype most = 4;
+    if (texts.size() <= most)
+        return texts;
+    return {texts[0], texts[1], QStringLiteral("…"), texts.last()};
 }
 
 // Whether the entry has a row of its own.
@@ -235,6 +256,7 @@ ConstraintSteps::ConstraintSteps(const Workbench& bench, QObject* parent)
                 {QT_TRANSLATE_NOOP("step", "length after"), Unit::length, true},
                 {QT_TRANSLATE_NOOP("step", "moves the first"), Unit::length},
                 {QT_TRANSLATE_NOOP("step", "moves the second"), Unit::length},
+                {QT_TRANSLATE_NOOP("step", "moves the others"), Unit::length},
                 {QT_TRANSLATE_NOOP("step", "λ")}},
                parent)
 {
@@ -383,30 +405,49 @@ QString ConstraintSteps::words(int row, int column) const
         QStringList names;
         for (const ParticleId id : particlesOf(scene().constraints()[entry.constraint]))
             names << text.particle(static_cast<std::uint32_t>(*scene().particles().indexOf(id)));
-        return names.join(u' ');
+        return shortened(names).join(u' ');
     }
-    if (const auto by = correction(row, column))
-        return pairText(*by);
-    return {};
+    QStringList texts;
+    for (const Vec2 by : corrections(row, column))
+        texts << pairText(by);
+    return shortened(texts).join(u' ');
 }
 
 // Corrections as a file has them.
 QString ConstraintSteps::exactWords(int row, int column) const
 {
-    const auto by = correction(row, column);
-    return by ? QString::fromStdString(vakwerk::text(by->x) + ' ' + vakwerk::text(by->y))
-              : words(row, column);
+    QStringList texts;
+    for (const Vec2 by : corrections(row, column))
+        texts << QString::fromStdString(vakwerk::text(by.x) + ' ' + vakwerk::text(by.y));
+    return texts.isEmpty() ? words(row, column) : texts.join(u' ');
 }
 
-// Returns how an end was moved by a constraint that has been solved.
-std::optional<Vec2> ConstraintSteps::correction(int row, int column) const
+// Returns how the ends of a column were moved by a constraint that has been solved.
+std::vector<Vec2> ConstraintSteps::corrections(int row, int column) const
 {
-    if ((column != first && column != second) || entry(row).phase != Phase::constraint ||
+    std::vector<Vec2> result;
+    if (column < first || column > others || entry(row).phase != Phase::constraint ||
         keyOf(row) >= step().place())
-        return std::nullopt;
+        return result;
     const auto moves = step().trace().movesOf(entry(row));
-    const auto end = static_cast<std::size_t>(column - first);
-    return end < moves.size() ? std::optional(moves[end].after - moves[end].before) : std::nullopt;
+    const auto from = static_cast<std::size_t>(column - first);
+    const std::size_t to = column == others ? moves.size() : std::min(from + 1, moves.size());
+    for (std::size_t end = from; end < to; ++end)
+        result.push_back(moves[end].after - moves[end].before);
+    return result;
+}
+
+// Angles, pulleys and areas have more than two ends.
+bool ConstraintSteps::isUsed(int column) const
+{
+    if (column != others)
+        return true;
+    for (int row = 0; row < rowCount(); ++row) {
+        const std::uint32_t constraint = entry(row).constraint;
+        if (constraint != Trace::none && particlesOf(scene().constraints()[constraint]).size() > 2)
+            return true;
+    }
+    return false;
 }
 
 bool ConstraintSteps::isChanged(int row, int column) const

@@ -36,6 +36,8 @@ public:
     QString titleOf(int column) const;  // "length (px)"
     virtual int rowAtHand() const = 0;  // −1 where there is none
     virtual Items itemsOf(int row) const = 0;
+    virtual bool isUsed(int) const { return true; }  // whether rows have anything in that column
+    int mineColumn() const { return static_cast<int>(columns_.size()); }
 
     // Takes numbers, a line or a blank apart, for that row and those that follow; numbers of before are
     // replaced. Returns what is wrong with the text, and then takes none.
@@ -75,7 +77,6 @@ protected:
 
     const Microscope& step() const { return bench_.microscope; }
     const Scene& scene() const { return bench_.document.scene(); }
-    int mineColumn() const { return static_cast<int>(columns_.size()); }
     Qt::AlignmentFlag sideOf(int column) const;
     bool misses(std::size_t key, double mine) const;
 
@@ -100,6 +101,7 @@ public:
     int rowCount(const QModelIndex& parent = {}) const override;
     int rowAtHand() const override;
     Items itemsOf(int row) const override;
+    bool isUsed(int column) const override;
     QString title() const;  // of the stage that is shown
 
 protected:
@@ -117,7 +119,7 @@ private:
     void follow();
     const Trace::Entry& entry(int row) const { return step().trace().entries[keyOf(row)]; }
     std::optional<double> numberOf(std::size_t entry, int column) const;
-    std::optional<Vec2> correction(int row, int column) const;
+    std::vector<Vec2> corrections(int row, int column) const;
     const std::vector<double>& after() const;
 
     std::optional<Stage> stage_;          // that is shown

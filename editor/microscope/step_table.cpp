@@ -121,6 +121,7 @@ QWidget* StepTable::makeComparison()
     connect(&bench_.document, &Document::replaced, this, &StepTable::followUnit);
     layout->addWidget(tolerance_);
     result_->setTextFormat(Qt::RichText);
+    result_->setWordWrap(true);
     result_->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
     connect(result_, &QLabel::linkActivated, this, &StepTable::goToDifference);
     layout->addWidget(result_, 1);
@@ -185,12 +186,27 @@ void StepTable::follow()
     table_->selectionModel()->select(selection, QItemSelectionModel::ClearAndSelect |
                                                     QItemSelectionModel::Rows);
     showRowAtHand();
+    arrangeColumns();
     if (isVisible()) {
         table_->resizeColumnsToContents();  // by the rows that are seen
         showRowAtHand();                    // beside the bar that may have come
     }
     following_ = false;
     compare();
+}
+
+// The user's numbers stand beside those that they are compared with.
+void StepTable::arrangeColumns()
+{
+    QHeaderView& header = *table_->horizontalHeader();
+    const int mine = rows_->mineColumn();
+    for (int column = 0; column < mine; ++column)
+        table_->setColumnHidden(column, !rows_->isUsed(column));
+    table_->setColumnHidden(mine, !rows_->hasMine());
+    const int now = header.visualIndex(mine);
+    const int beside = header.visualIndex(rows_->compared());
+    if (now >= 0 && beside >= 0)
+        header.moveSection(now, now > beside ? beside + 1 : beside);
 }
 
 void StepTable::showRowAtHand()
@@ -280,6 +296,7 @@ void StepTable::readTolerance()
 void StepTable::compare()
 {
     comparison_->setVisible(!bench_.view.presents() || rows_->hasMine());
+    arrangeColumns();
     if (!rows_->hasMine() || !bench_.microscope.isOpen()) {
         result_->clear();
         return;

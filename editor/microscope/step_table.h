@@ -38,6 +38,7 @@ private:
     void fitLetters();
     void choose();
     void follow();
+    void arrangeColumns();
     void showRowAtHand();
     void paste();
     void copy() const;

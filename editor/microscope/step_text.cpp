@@ -2,6 +2,7 @@
 
 #include "core/simulation/model.h"
 #include "core/simulation/motion/forces.h"
+#include "core/simulation/stress.h"
 #include "editor/drawing/text/item_name.h"
 #include "editor/drawing/text/message_text.h"
 #include "editor/drawing/text/number_text.h"
@@ -172,11 +173,9 @@ QString StepText::sentence(const Trace::Entry& entry) const
     case Phase::constraint:
         return ofConstraint(entry);
     case Phase::energyLimit:
-        return words(QT_TRANSLATE_NOOP(
-            "step", "Velocities that the sweeps have raised are brought down again."));
+        return ofEnergy(entry);
     case Phase::breaking:
-        return words(QT_TRANSLATE_NOOP("step", "%1 breaks: it had to bear more than its limit."))
-            .arg(constraint(entry.constraint));
+        return ofBreaking(entry);
     case Phase::pinned:
         return words(QT_TRANSLATE_NOOP("step", "What is pinned is put back: %1."))
             .arg(movers(trace_.movesOf(entry)));
@@ -267,6 +266,57 @@ QString StepText::ofIteration(const Trace::Entry& entry) const
         .arg(QLocale().toString(entry.turn + 1), moves, numberText(entry.now, 2), done);
 }
 
+std::size_t StepText::indexOf(const Trace::Entry& entry) const
+{
+    return static_cast<std::size_t>(&entry - trace_.entries.data());
+}
+
+// All velocities are multiplied by the same.
+QString StepText::ofEnergy(const Trace::Entry& entry) const
+{
+    const auto moves = trace_.movesOf(entry);
+    const State after = trace_.after(indexOf(entry) + 1);
+    double most = 0.0;
+    double factor = 1.0;
+    for (const Trace::Move& move : moves) {
+        const Vec2 place = after.position[move.particle];
+        const double before = length(place - move.before);
+        if (move.of != Trace::Of::previous || !(before > most))
+            continue;
+        most = before;
+        factor = length(place - move.after) / before;
+    }
+    return words(QT_TRANSLATE_NOOP("step", "The sweeps have raised velocities; they are brought "
+                                           "down to %1 of what they are."))
+        .arg(numberText(factor, 4));
+}
+
+QString StepText::ofBreaking(const Trace::Entry& entry) const
+{
+    const std::uint32_t index = entry.constraint;
+    const QString name = constraint(index);
+    const Constraint& broken = scene_.constraints()[index];
+    const Limits& limits = trace_.model->limits[index];
+    const Vec2 multiplier = trace_.end.multiplier[index];
+    const double force = length(multiplier) * forcePerMultiplier(trace_.model->world);
+    const double most = multiplier.x < 0.0 ? limits.compression : limits.tension;
+    if (force > most) {
+        const char* said =
+            multiplier.x < 0.0 && limits.buckles
+                ? QT_TRANSLATE_NOOP("step", "%1 buckles: it is pressed with %2 and bears %3.")
+                : QT_TRANSLATE_NOOP("step", "%1 breaks: it had to bear %2 and bears %3.");
+        const Unit unit = forceUnitOf(broken);
+        return words(said).arg(name, quantity(force, unit), quantity(most, unit));
+    }
+    const Strand* strand = strandOf(broken);
+    if (!strand || !(strand->length > 0.0))
+        return words(QT_TRANSLATE_NOOP("step", "%1 breaks.")).arg(name);
+    const State there = trace_.after(indexOf(entry));
+    return words(QT_TRANSLATE_NOOP("step", "%1 tears: it is %2 long and bears %3."))
+        .arg(name, quantity(lengthNow(scene_, there, broken), Unit::length),
+             quantity((1.0 + strand->breakStrain) * strand->length, Unit::length));
+}
+
 // "c2 was 6.2 px too long"
 QString StepText::errorText(const Trace::Entry& entry) const
 {
@@ -330,9 +380,16 @@ QString StepText::ofConstraint(const Trace::Entry& entry) const
     if (isStill && entry.error() == 0.0)
         return words(QT_TRANSLATE_NOOP("step", "%1 is as it should be, so nothing moves."))
             .arg(constraint(entry.constraint));
-    if (isStill)
-        return capitalised(errorText(entry)) +
-               words(QT_TRANSLATE_NOOP("step", ", but nothing of it can move."));
+    if (isStill) {
+        const QString error = errorText(entry);
+        const bool isNamed = error.startsWith(constraint(entry.constraint));
+        const bool canMove = std::ranges::any_of(
+            moves, [this](const Trace::Move& move) { return !isPinned(move.particle); });
+        return (isNamed ? error : capitalised(error)) +
+               (canMove
+                    ? words(QT_TRANSLATE_NOOP("step", ", which is too little to move anything."))
+                    : words(QT_TRANSLATE_NOOP("step", ", but nothing of it can move.")));
+    }
     const QString sharing = this->sharing(entry);
     return movers(moves) + QStringLiteral(": ") + errorText(entry) +
            (sharing.isEmpty() ? sharing : u' ' + sharing) + u'.';
@@ -407,6 +464,12 @@ QString StepText::formula(const Trace::Entry& entry, std::optional<std::uint32_t
         return acceleration(entry, chosen);
     if (entry.phase == Phase::walls)
         return moved(entry, chosen);
+    if (entry.phase == Phase::breaking) {
+        const double size = length(trace_.end.multiplier[entry.constraint]);
+        const double scale = forcePerMultiplier(trace_.model->world);
+        return QStringLiteral("|F| = |λ| n/h² = %1 · %2 = %3")
+            .arg(numberText(size, 5), numberText(scale, 5), numberText(size * scale, 5));
+    }
     if (entry.phase != Phase::spring)
         return {};
     const auto& spring = std::get<SpringSolve>(trace_.model->constraints[entry.constraint]);

@@ -41,6 +41,9 @@ private:
     QString ofForces(const Trace::Entry& entry) const;
     QString ofSpring(const Trace::Entry& entry) const;
     QString ofIteration(const Trace::Entry& entry) const;
+    QString ofEnergy(const Trace::Entry& entry) const;
+    QString ofBreaking(const Trace::Entry& entry) const;
+    std::size_t indexOf(const Trace::Entry& entry) const;
     QString ofRescaling(const Trace::Entry& entry) const;
     QString ofMoved(const QString& what, const Trace::Entry& entry, const QString& nothing) const;
     static Farthest farthest(std::span<const Trace::Move> moves);

@@ -3,6 +3,7 @@
 #include <QApplication>
 #include <QFile>
 #include <QFont>
+#include <QLabel>
 #include <QStyleFactory>
 
 namespace vakwerk {
@@ -79,6 +80,23 @@ QString styleSheetOf(const Theme& theme)
     return sheet;
 }
 
+namespace {
+
+// A link has the colour that the palette had when its text was set.
+void colourLinks()
+{
+    for (QWidget* widget : QApplication::allWidgets()) {
+        auto* label = qobject_cast<QLabel*>(widget);
+        if (!label || !label->text().contains(QLatin1String("<a ")))
+            continue;
+        const QString text = label->text();
+        label->clear();
+        label->setText(text);
+    }
+}
+
+}  // namespace
+
 void applyStyle(QApplication& application, const Theme& theme, double letters)
 {
     systemTone();
@@ -88,6 +106,7 @@ void applyStyle(QApplication& application, const Theme& theme, double letters)
     application.setStyle(QStyleFactory::create(QStringLiteral("Fusion")));
     application.setPalette(paletteOf(theme));
     application.setStyleSheet(styleSheetOf(theme));
+    colourLinks();
 }
 
 }  // namespace vakwerk

@@ -5862,14 +5862,6 @@
         <translation>De touwen over het brede net hangen slap.</translation>
     </message>
     <message>
-        <source>Velocities that the sweeps have raised are brought down again.</source>
-        <translation>Snelheden die de iteraties hebben verhoogd, worden weer verlaagd.</translation>
-    </message>
-    <message>
-        <source>%1 breaks: it had to bear more than its limit.</source>
-        <translation>%1 breekt: er kwam meer op dan zijn grens.</translation>
-    </message>
-    <message>
         <source>What is pinned is put back: %1.</source>
         <translation>Wat is vastgezet, wordt teruggezet: %1.</translation>
     </message>
@@ -6138,6 +6130,34 @@
     <message>
         <source>acceleration y</source>
         <translation>versnelling y</translation>
+    </message>
+    <message>
+        <source>moves the others</source>
+        <translation>verplaatst de andere</translation>
+    </message>
+    <message>
+        <source>The sweeps have raised velocities; they are brought down to %1 of what they are.</source>
+        <translation>De rondes hebben snelheden verhoogd; ze worden teruggebracht tot %1 van wat ze zijn.</translation>
+    </message>
+    <message>
+        <source>%1 buckles: it is pressed with %2 and bears %3.</source>
+        <translation>%1 knikt: er drukt %2 op en het houdt %3.</translation>
+    </message>
+    <message>
+        <source>%1 breaks: it had to bear %2 and bears %3.</source>
+        <translation>%1 breekt: het moest %2 dragen en houdt %3.</translation>
+    </message>
+    <message>
+        <source>%1 breaks.</source>
+        <translation>%1 breekt.</translation>
+    </message>
+    <message>
+        <source>, which is too little to move anything.</source>
+        <translation>, wat te weinig is om iets te bewegen.</translation>
+    </message>
+    <message>
+        <source>%1 tears: it is %2 long and bears %3.</source>
+        <translation>%1 scheurt: het is %2 lang en houdt %3.</translation>
     </message>
 </context>
 <context>

@@ -263,6 +263,33 @@ private slots:
             "c1 is as it should be, so nothing moves.", "c1: 100 − 100 = 0");
         row("static", pair(false).fixed(1, 2), Phase::constraint,
             "c1 is as it should be, so nothing moves.", "c1: 0 − 0 = 0");
+        row("rounded away",
+            aScene()
+                .world(world)
+                .particle(1, {1e16, 0})
+                .particle(2, {1e16 + 100.0, 0})
+                .distance(1, 1, 2, 99),
+            Phase::constraint, "c1 was 1 px too long, which is too little to move anything.",
+            "c1: 100 − 99 = 1");
+        const auto weak = [&](double length, const std::function<void(Link&)>& change) {
+            Constraint link = makeLink(LinkKind::distance, ParticleId{1}, ParticleId{2}, length);
+            change(*linkOf(link));
+            return pair(true).add(ConstraintId{1}, link);
+        };
+        row("breaks", weak(80, [](Link& link) { link.tensionLimit = 500.0; }), Phase::breaking,
+            "c1 breaks: it had to bear 72,000 kg·px/s² and bears 500 kg·px/s².",
+            "|F| = |λ| n/h² = 20 · 3,600 = 72,000");
+        row("buckles", weak(120, [](Link& link) { link.bendingStiffness = 1e6; }), Phase::breaking,
+            "c1 buckles: it is pressed with 72,000 kg·px/s² and bears 685.4 kg·px/s².",
+            "|F| = |λ| n/h² = 20 · 3,600 = 72,000");
+        row("tears",
+            weak(80,
+                 [](Link& link) {
+                     link.breakStrain = 0.1;
+                     link.stiffness = 0.25;
+                 }),
+            Phase::breaking, "c1 tears: it is 95 px long and bears 88 px.",
+            "|F| = |λ| n/h² = 5 · 3,600 = 18,000");
         row("no force", pair(false), Phase::forces, "No force acts on any particle.",
             "p1: a = F / m = (0, 0) / 1 = (0, 0)");
         World falling = world;

@@ -7,6 +7,7 @@
 
 #include <QClipboard>
 #include <QGuiApplication>
+#include <QHeaderView>
 #include <QLabel>
 #include <QLineEdit>
 #include <QTableView>
@@ -70,13 +71,62 @@ private slots:
         bench.goTo(1);
         QCOMPARE(rows.rowCount(), 2);
         QCOMPARE(cellsOf(rows, 0), (QStringList{"1", "c1", "p1 p2", "50", "100", "-50", "100",
-                                                "(-25, 0)", "(25, 0)", "-25", ""}));
+                                                "(-25, 0)", "(25, 0)", "", "-25", ""}));
         QCOMPARE(cellsOf(rows, 1), (QStringList{"2", "c2", "p2 p3", "25", "100", "-75", "100",
-                                                "(-37.5, 0)", "(37.5, 0)", "-37.5", ""}));
+                                                "(-37.5, 0)", "(37.5, 0)", "", "-37.5", ""}));
         QCOMPARE(rows.rowAtHand(), 1);
         bench.step.over();
         QCOMPARE(cellsOf(rows, 0)[3], QStringLiteral("62.5"));
         QCOMPARE(rows.title(), QStringLiteral("Sweep 2"));
+    }
+
+    // A rope over a wheel has three, a ring any number.
+    void everyEndOfAConstraintIsTold()
+    {
+        PulleyConstraint pulley;
+        pulley.a = ParticleId{1};
+        pulley.b = ParticleId{2};
+        pulley.c = ParticleId{3};
+        pulley.length = 100.0;
+        AreaConstraint area;
+        area.area = 1.0;
+        SceneBuilder scene = aScene().world(stillWorld(1));
+        for (std::uint32_t id = 1; id <= 6; ++id) {
+            const double turn = id;
+            scene.particle(id, {100.0 * std::cos(turn), 100.0 * std::sin(turn)}, id == 2);
+            area.ring.push_back(ParticleId{id});
+        }
+        Bench bench(scene.add(ConstraintId{1}, {{}, pulley}).add(ConstraintId{2}, {{}, area}));
+        ConstraintSteps rows(bench.editor.bench(), nullptr);
+        bench.goTo(1);
+        constexpr int others = 9;
+        QVERIFY(rows.isUsed(others));
+        QVERIFY(rows.index(0, others).data().toString().startsWith(u'('));
+        QCOMPARE(rows.index(1, 2).data().toString(), QStringLiteral("p1 p2 … p6"));
+        QCOMPARE(rows.index(1, others).data().toString().count(u'('), 4);
+        Bench plain;
+        ConstraintSteps links(plain.editor.bench(), nullptr);
+        plain.goTo(1);
+        QVERIFY(!links.isUsed(others));
+    }
+
+    void myNumbersStandBesideWhatTheyAreComparedWith()
+    {
+        Bench bench;
+        auto* rows = new ConstraintSteps(bench.editor.bench(), nullptr);
+        StepTable table(bench.editor.bench(), rows, [] { return std::string(); });
+        bench.goTo(1);
+        const auto* view = table.findChild<QTableView*>();
+        QVERIFY(view->isColumnHidden(rows->mineColumn()));
+        QCOMPARE(rows->setMine(0, "100"), QString());
+        QVERIFY(!view->isColumnHidden(rows->mineColumn()));
+        const auto place = [&](int column) {
+            return view->horizontalHeader()->visualIndex(column);
+        };
+        QCOMPARE(place(rows->mineColumn()),
+                 place(static_cast<const StepRows&>(*rows).compared()) + 1);
+        rows->setCompared(3);
+        QCOMPARE(place(rows->mineColumn()), place(3) + 1);
     }
 
     // A row at hand tells nothing of those after it.
@@ -88,7 +138,7 @@ private slots:
         bench.step.intoBack();
         QCOMPARE(rows.rowAtHand(), 0);
         QCOMPARE(cellsOf(rows, 1),
-                 (QStringList{"2", "c2", "p2 p3", "", "100", "", "", "", "", "", ""}));
+                 (QStringList{"2", "c2", "p2 p3", "", "100", "", "", "", "", "", "", ""}));
     }
 
     void particlesAreThoseOfThePlace()
