@@ -14,7 +14,7 @@ namespace {
 
 using Phase = Trace::Phase;
 
-constexpr int digits = 5;
+constexpr int usualDigits = 5;
 
 QString words(const char* text)
 {
@@ -60,7 +60,7 @@ void addVelocities(const Trace& trace, const World& world, StepMarks& marks)
                         .arg(quantityText(longest(marks.arrows), Unit::velocity, world));
 }
 
-QString quantity(double value, Unit unit, const World& world)
+QString quantity(double value, Unit unit, const World& world, int digits)
 {
     return unit == Unit::degree ? numberText(value, digits) + u'°'
                                 : quantityText(value, unit, world, digits);
@@ -73,9 +73,11 @@ QString lengthText(const Trace& trace, const Trace::Entry& entry, const World& w
     const auto number = static_cast<std::size_t>(&entry - trace.entries.data());
     const State after = trace.after(number + 1);
     const double now = valueIn(*trace.model, entry.constraint, after.position);
+    constexpr int spare = 2;  // of the digits that a formula has
+    const int telling = std::max(usualDigits, StepText::digitsOf(entry.now, entry.error()) - spare);
+    const auto text = [&](double value) { return quantity(value, unit, world, telling); };
     return words(QT_TRANSLATE_NOOP("step", "%1 → %2, wants %3"))
-        .arg(quantity(entry.now, unit, world), quantity(now, unit, world),
-             quantity(entry.wanted, unit, world));
+        .arg(text(entry.now), text(now), text(entry.wanted));
 }
 
 }  // namespace

@@ -165,6 +165,8 @@ void StepPanel::showTexts()
     beside_->setSpacing(isCramped() ? 2 : 14);
     code_->setText(isCramped() ? code.section(u'\n', 0, 0) : code);
     code_->setVisible(!code.isEmpty());
+    if (isCramped() && head_->heightForWidth(width()) > height() / 2)
+        code_->hide();  // the formula says the same
     keepHeight();
 }
 

@@ -481,7 +481,6 @@ QString StepText::formula(const Trace::Entry& entry, std::optional<std::uint32_t
     return text + QStringLiteral(" = %1").arg(numberText(entry.lambda.x, 5));
 }
 
-// Returns how many digits numbers of a size need for their difference to have five.
 int StepText::digitsOf(double size, double difference)
 {
     constexpr int usual = 5;

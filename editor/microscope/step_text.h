@@ -22,6 +22,8 @@ public:
     QString name(const Stage& stage) const;
     // Of a share of a correction: "½", "0.25".
     static QString share(double share);
+    // Returns how many digits numbers of a size need for their difference to have five.
+    static int digitsOf(double size, double difference);
 
     QString particle(std::uint32_t index) const;  // its name, or else its id
     QString constraint(std::uint32_t index) const;
@@ -52,7 +54,6 @@ private:
     QString acceleration(const Trace::Entry& entry, std::optional<std::uint32_t> chosen) const;
     QString moved(const Trace::Entry& entry, std::optional<std::uint32_t> chosen) const;
     QString motion(const Trace::Entry& entry, std::optional<std::uint32_t> chosen) const;
-    static int digitsOf(double size, double difference);
     QString vector(Vec2 v) const;
     bool isPinned(std::uint32_t particle) const;
 

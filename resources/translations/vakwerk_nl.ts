@@ -6137,7 +6137,7 @@
     </message>
     <message>
         <source>The sweeps have raised velocities; they are brought down to %1 of what they are.</source>
-        <translation>De rondes hebben snelheden verhoogd; ze worden teruggebracht tot %1 van wat ze zijn.</translation>
+        <translation>De iteraties hebben snelheden verhoogd; ze worden teruggebracht tot %1 van wat ze zijn.</translation>
     </message>
     <message>
         <source>%1 buckles: it is pressed with %2 and bears %3.</source>
