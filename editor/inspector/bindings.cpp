@@ -161,27 +161,6 @@ void addChanges(FieldBinding& binding, const Workbench& bench,
     };
 }
 
-// The profiles of the scene, and the usual ones that it has not.
-std::vector<FieldOption> profileOptions(const Workbench& bench, const FieldInfo& info,
-                                        const std::vector<ConstraintId>& ids)
-{
-    const Scene& scene = bench.document.scene();
-    std::vector<FieldOption> options{
-        {QCoreApplication::translate("bindings", "none"), std::int64_t{0}}};
-    for (const Profile& profile : scene.profiles())
-        options.push_back({ProfileText::name(profile), static_cast<std::int64_t>(profile.id)});
-    for (const Profile& usual : usualProfilesIn(scene.world()))
-        if (!sameProfile(scene, usual))
-            options.push_back({QCoreApplication::translate("bindings", "+ %1")
-                                   .arg(ProfileText::name(usual)),
-                               std::int64_t{0}, [bench, info, ids, usual] {
-                                   return commitChecked(bench, nameOf(info), [&](const Scene& on) {
-                                       return edit::makeOf(on, ids, usual);
-                                   });
-                               }});
-    return options;
-}
-
 template <class Item, class Id>
 std::vector<FieldBinding> bindings(const Workbench& bench, const std::vector<Id>& chosen)
 {
@@ -213,7 +192,7 @@ std::vector<FieldBinding> bindings(const Workbench& bench, const std::vector<Id>
             addChanges(binding, bench, ids);
         if constexpr (std::is_same_v<Id, ConstraintId>)
             if (info.type == FieldType::profile)
-                binding.options = [bench, info, ids] { return profileOptions(bench, info, *ids); };
+                binding.options = [bench, ids] { return profileOptions(bench, *ids); };
         result.push_back(std::move(binding));
     }
     return result;
@@ -332,6 +311,34 @@ std::function<Edit(const NumberChange&)> changeOfWorld(const Field<World>& field
 }
 
 }  // namespace
+
+std::vector<FieldOption> profileOptions(const Workbench& bench,
+                                        const std::vector<ConstraintId>& ids)
+{
+    const Scene& scene = bench.document.scene();
+    const QString name = QCoreApplication::translate("bindings", "Set profile of %1");
+    std::vector<FieldOption> options;
+    const auto add = [&](const QString& text, ProfileId id) {
+        const FieldValue value = static_cast<std::int64_t>(id);
+        options.push_back({text, value, [bench, ids, name, value] {
+                               return commitChecked(bench, name, [&](const Scene& on) {
+                                   return edit::setField(on, {{}, ids}, "profile", value);
+                               });
+                           }});
+    };
+    add(QCoreApplication::translate("bindings", "none"), {});
+    for (const Profile& profile : scene.profiles())
+        add(ProfileText::name(profile), profile.id);
+    for (const Profile& usual : usualProfilesIn(scene.world()))
+        if (!sameProfile(scene, usual))
+            options.push_back({QStringLiteral("+ ") + ProfileText::name(usual), std::nullopt,
+                               [bench, ids, name, usual] {
+                                   return commitChecked(bench, name, [&](const Scene& on) {
+                                       return edit::makeOf(on, ids, usual);
+                                   });
+                               }});
+    return options;
+}
 
 std::vector<FieldBinding> bindingsOf(const Workbench& bench, const std::vector<ParticleId>& ids)
 {

@@ -13,6 +13,12 @@ std::vector<FieldBinding> bindingsOf(const Workbench& bench, const std::vector<C
 std::vector<FieldBinding> bindingsOf(const Workbench& bench, const std::vector<DecorationId>& ids);
 std::vector<FieldBinding> bindingsOf(const Workbench& bench, const std::vector<LoadId>& ids);
 std::vector<FieldBinding> bindingsOf(const Workbench& bench, const std::vector<ProfileId>& ids);
+
+// Returns what links can be made of: nothing in particular, the profiles of the scene, and the usual ones that
+// it has not.
+std::vector<FieldOption> profileOptions(const Workbench& bench,
+                                        const std::vector<ConstraintId>& ids);
+
 std::vector<FieldBinding> worldBindings(const Workbench& bench);
 
 // Returns the labels and the range of a control, not what it turns.

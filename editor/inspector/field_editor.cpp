@@ -454,7 +454,7 @@ void FieldEditor::buildOptions()
     choice_->installEventFilter(this);
     connect(choice_, &QComboBox::activated, this, [this](int index) {
         const FieldOption option = options_.at(static_cast<std::size_t>(index));
-        conclude(option.apply ? sentence(option.apply()) : applied(binding_, option.value));
+        conclude(sentence(option.apply()));
     });
 }
 
@@ -474,12 +474,10 @@ void FieldEditor::showOption(const std::optional<FieldValue>& value)
         choice_->clear();
         choice_->addItems(texts);
     }
-    const auto chosen = std::ranges::find_if(options_, [&](const FieldOption& option) {
-        return !option.apply && value && option.value == *value;
-    });
-    choice_->setCurrentIndex(chosen == options_.end()
-                                 ? -1
-                                 : static_cast<int>(chosen - options_.begin()));
+    const auto chosen = std::ranges::find_if(
+        options_, [&](const FieldOption& option) { return value && option.value == value; });
+    choice_->setCurrentIndex(
+        chosen == options_.end() ? -1 : static_cast<int>(chosen - options_.begin()));
 }
 
 void FieldEditor::buildChoice()

@@ -21,9 +21,8 @@ class TextArea;
 // What a field can be set to that refers to something of the scene.
 struct FieldOption {
     QString text;
-    FieldValue value;
-    // Sets it where that takes more than the value; else the field is set to it.
-    std::function<std::optional<Message>()> apply{};
+    std::optional<FieldValue> value;  // nothing while the scene does not have it
+    std::function<std::optional<Message>()> apply;
 };
 
 struct FieldBinding {

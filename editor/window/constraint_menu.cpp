@@ -2,9 +2,13 @@
 
 #include "core/scene/edit/constrain.h"
 #include "core/scene/edit/decorate.h"
+#include "core/scene/fields/common_value.h"
 #include "core/scene/segment.h"
 #include "editor/drawing/fit.h"
+#include "editor/drawing/text/message_text.h"
+#include "editor/inspector/bindings.h"
 #include "editor/window/constraint_commands.h"
+#include "editor/window/status_line.h"
 
 #include <QCoreApplication>
 #include <QFontInfo>
@@ -358,11 +362,45 @@ void ConstraintMenu::addActions(Actions& actions)
         vakwerk::addActions(actions, all);
 }
 
+namespace {
+
+std::vector<ConstraintId> chosenLinks(const Workbench& bench)
+{
+    std::vector<ConstraintId> links = bench.selection.items().constraints;
+    std::erase_if(links, [&](ConstraintId id) {
+        const Constraint* constraint = bench.document.scene().find(id);
+        return !constraint || !linkOf(*constraint);
+    });
+    return links;
+}
+
+// What the chosen links can be made of, whatever else is chosen with them.
+void fillProfiles(QMenu& menu, const WindowParts& parts)
+{
+    QObject::connect(&menu, &QMenu::aboutToShow, &menu, [&menu, &parts] {
+        menu.clear();
+        const std::vector<ConstraintId> links = chosenLinks(parts.bench);
+        const auto common = commonValue(parts.bench.document.scene(), links, "profile");
+        for (const FieldOption& option : profileOptions(parts.bench, links)) {
+            QAction* action = menu.addAction(option.text, &menu, [&parts, option] {
+                if (const auto wrong = option.apply())
+                    parts.status.say(asSentence(translated(*wrong)));
+            });
+            action->setCheckable(option.value.has_value());
+            action->setChecked(common && option.value == common);
+            action->setEnabled(!links.empty());
+        }
+    });
+}
+
+}  // namespace
+
 void ConstraintMenu::fill(QMenu& menu)
 {
     add(menu, parts_.actions, commands::holdCommands());
     menu.addSeparator();
     add(menu, parts_.actions, commands::linkCommands());
+    fillProfiles(*menu.addMenu(tr("Profi&le")), parts_);
     menu.addSeparator();
     QMenu& show = *menu.addMenu(tr("Sho&w"));
     add(show, parts_.actions, commands::showCommands());
@@ -378,6 +416,8 @@ void ConstraintMenu::fillFitting(QMenu& menu, const WindowParts& parts)
     menu.addSeparator();
     addMenu(tr("Constrain"), commands::holdCommands());
     addMenu(tr("Change links"), commands::linkCommands());
+    if (hasLink(parts.bench))
+        fillProfiles(*menu.addMenu(tr("Profile")), parts);
     addMenu(tr("Show"), commands::showCommands());
     addMenu(tr("Plot"), commands::plotCommands());
 }

@@ -1323,8 +1323,8 @@
         <translation>geen</translation>
     </message>
     <message>
-        <source>+ %1</source>
-        <translation>+ %1</translation>
+        <source>Set profile of %1</source>
+        <translation>Profiel instellen van %1</translation>
     </message>
 </context>
 <context>
@@ -6547,6 +6547,14 @@ Beeld ▸ Alles in beeld toont het.</translation>
     <message>
         <source>Plot</source>
         <translation>Grafiek</translation>
+    </message>
+    <message>
+        <source>Profi&amp;le</source>
+        <translation>Profie&amp;l</translation>
+    </message>
+    <message>
+        <source>Profile</source>
+        <translation>Profiel</translation>
     </message>
 </context>
 <context>
