@@ -29,6 +29,8 @@ enum : int {
     forceColumn,
     atRestColumn,
     differenceColumn,
+    leastColumn,
+    mostColumn,
     shareColumn,
     stiffnessColumn,
     breaksColumn,
@@ -84,6 +86,14 @@ constexpr ItemModel::Column table[] = {
      .name = QT_TRANSLATE_NOOP("items", "difference"),
      .unit = Unit::force,
      .runs = true},
+    {.key = "least",
+     .name = QT_TRANSLATE_NOOP("items", "least of any load"),
+     .unit = Unit::force,
+     .runs = true},
+    {.key = "most",
+     .name = QT_TRANSLATE_NOOP("items", "most of any load"),
+     .unit = Unit::force,
+     .runs = true},
     {.key = "share", .name = QT_TRANSLATE_NOOP("items", "capacity used"), .runs = true},
     {.key = "stiffness", .name = QT_TRANSLATE_NOOP("items", "stiffness"), .field = "stiffness"},
     {.key = "break_force", .name = QT_TRANSLATE_NOOP("items", "breaks at"), .field = "break_force"},
@@ -134,6 +144,7 @@ private:
     QVariant forceOf(std::size_t constraint, int role) const;
     double forceAtRest(std::size_t constraint) const;
     QVariant strandForce(double force, int role) const;
+    QVariant extremeOf(ConstraintId id, bool most, int role) const;
     QVariant shareOf(std::size_t constraint, int role) const;
     QVariant limitOf(std::size_t constraint, double limit, int role) const;
     QString profileOf(const Constraint& constraint) const;
@@ -215,6 +226,9 @@ QVariant ConstraintRows::cell(std::size_t row, int column, int role) const
         return strandForce(forceAtRest(row), role);
     case differenceColumn:
         return strandForce(forceIn(scene(), state(), row) - forceAtRest(row), role);
+    case leastColumn:
+    case mostColumn:
+        return extremeOf(constraint.id, column == mostColumn, role);
     case shareColumn:
         return shareOf(row, role);
     default:
@@ -308,6 +322,13 @@ QVariant ConstraintRows::strandForce(double force, int role) const
     return role == sortRole ? QVariant(seen) : QVariant(signedNumberText(seen));
 }
 
+// Of the envelope of all loads, while that is looked at.
+QVariant ConstraintRows::extremeOf(ConstraintId id, bool most, int role) const
+{
+    const Envelope::Range* range = bench().rest.range(id);
+    return range ? strandForce((most ? range->most : range->least).force, role) : QVariant();
+}
+
 // At the start and where the envelope is looked at, of the force at rest, else of that of the run.
 QVariant ConstraintRows::shareOf(std::size_t constraint, int role) const
 {
@@ -322,8 +343,9 @@ QVariant ConstraintRows::shareOf(std::size_t constraint, int role) const
                                                       : std::numeric_limits<double>::quiet_NaN();
     if (std::isnan(share))
         return {};
-    return role == sortRole ? QVariant(std::abs(share))
-                            : QVariant(numberText(100.0 * std::abs(share), 3) + QStringLiteral(" %"));
+    return role == sortRole
+               ? QVariant(std::abs(share))
+               : QVariant(numberText(100.0 * std::abs(share), 3) + QStringLiteral(" %"));
 }
 
 QVariant ConstraintRows::limitOf(std::size_t constraint, double limit, int role) const

@@ -5528,6 +5528,14 @@
         <source>The profile of a link is chosen in the inspector.</source>
         <translation>Het profiel van een verbinding kies je in de inspecteur.</translation>
     </message>
+    <message>
+        <source>least of any load</source>
+        <translation>minst onder elke last</translation>
+    </message>
+    <message>
+        <source>most of any load</source>
+        <translation>meest onder elke last</translation>
+    </message>
 </context>
 <context>
     <name>marks</name>

@@ -494,7 +494,7 @@ private slots:
         QApplication::sendEvent(header.viewport(), &click);
         auto* menu = qobject_cast<QMenu*>(QApplication::activePopupWidget());
         QVERIFY(menu);
-        QCOMPARE(menu->actions().size(), 19);  // with a line and the usual ones
+        QCOMPARE(menu->actions().size(), 21);  // with a line and the usual ones
         menu->close();
     }
 
