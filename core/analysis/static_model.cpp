@@ -128,7 +128,8 @@ private:
     }
     void addLink(const Link& link, bool onlyPulls)
     {
-        addStrand(link, rateAt(complianceOf(scene_, link)), {.constraint = index_, .onlyPulls = onlyPulls});
+        addStrand(link, rateAt(complianceOf(scene_, link)),
+                  {.constraint = index_, .onlyPulls = onlyPulls});
     }
 
     // The gradient of its length at each of its particles.

@@ -51,9 +51,10 @@ void addPictureOptions(CLI::App& command, PictureChoices& choices)
     command.add_option("--theme", choices.theme, "light or dark")
         ->capture_default_str()
         ->check(CLI::IsMember({"light", "dark"}));
-    CLI::Option* stress = command.add_option("--stress", choices.stress, "What colours the links")
-                              ->capture_default_str()
-                              ->check(CLI::IsMember({"off", "force", "strain", "length", "rest", "capacity"}));
+    CLI::Option* stress =
+        command.add_option("--stress", choices.stress, "What colours the links")
+            ->capture_default_str()
+            ->check(CLI::IsMember({"off", "force", "strain", "length", "rest", "capacity"}));
     command.add_flag("--transparent", choices.transparent, "No background");
     command.add_flag("--no-grid", choices.noGrid, "Leave out the grid");
     command.add_flag("--no-walls", choices.noWalls, "Leave out the walls");

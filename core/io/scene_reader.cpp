@@ -22,9 +22,9 @@ enum TopKey : std::size_t {
     loadsKey,
     profilesKey
 };
-constexpr std::array<const char*, 9> topKeys{"format",   "version",     "world",
+constexpr std::array<const char*, 9> topKeys{"format",    "version",     "world",
                                              "particles", "constraints", "decorations",
-                                             "controls", "loads",       "profiles"};
+                                             "controls",  "loads",       "profiles"};
 constexpr std::size_t requiredTopKeys = decorationsKey;
 
 constexpr FieldInfo versionField{

@@ -173,8 +173,8 @@ std::string sceneSchema()
          listOf("What the scene offers for turning while it is played.", oneOf(controlKinds()))},
         {"loads", listOf("What acts on the scene beside gravity and what particles always bear.",
                          oneOf(loadKinds()))},
-        {"profiles", listOf("The materials and profiles that links can be made of.",
-                            oneOf(profileKinds()))}};
+        {"profiles",
+         listOf("The materials and profiles that links can be made of.", oneOf(profileKinds()))}};
     const Json schema{{"$schema", "https://json-schema.org/draft/2020-12/schema"},
                       {"title", "Vakwerk scene"},
                       {"type", "object"},

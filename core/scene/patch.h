@@ -55,8 +55,8 @@ struct Patch {
     // Returns whether it changes decorations and controls alone, which are no part of a run.
     bool leavesRun() const
     {
-        return particles.empty() && constraints.empty() && loads.empty() &&
-               profiles.empty() && !world;
+        return particles.empty() && constraints.empty() && loads.empty() && profiles.empty() &&
+               !world;
     }
 };
 

@@ -107,15 +107,15 @@ std::vector<Profile> usualProfiles()
         .modulus = 3.6e9, .density = 1500.0, .tensileStrength = 20e6, .price = 2.0};
     const ProfileBase polyester{
         .modulus = 1.5e9, .density = 1000.0, .tensileStrength = 200e6, .price = 8.0};
-    return {profile(1, "Steel tube 48 × 3", "Stalen buis 48 × 3",
-                    TubeProfile{stiff(steel, 235e6), 0.048, 0.003}),
-            profile(2, "Steel bar 20", "Stalen staaf 20", RoundProfile{stiff(steel, 235e6), 0.02}),
-            profile(3, "Wood 45 × 95", "Hout 45 × 95",
-                    RectangleProfile{stiff(wood, 21e6), 0.045, 0.095}),
-            profile(4, "Bamboo 50", "Bamboe 50", TubeProfile{stiff(bamboo, 50e6), 0.05, 0.005}),
-            profile(5, "Spaghetti 1.8", "Spaghetti 1,8",
-                    RoundProfile{stiff(spaghetti, 20e6), 0.0018}),
-            profile(6, "Rope 10", "Touw 10", RopeProfile{polyester, 0.01})};
+    return {
+        profile(1, "Steel tube 48 × 3", "Stalen buis 48 × 3",
+                TubeProfile{stiff(steel, 235e6), 0.048, 0.003}),
+        profile(2, "Steel bar 20", "Stalen staaf 20", RoundProfile{stiff(steel, 235e6), 0.02}),
+        profile(3, "Wood 45 × 95", "Hout 45 × 95",
+                RectangleProfile{stiff(wood, 21e6), 0.045, 0.095}),
+        profile(4, "Bamboo 50", "Bamboe 50", TubeProfile{stiff(bamboo, 50e6), 0.05, 0.005}),
+        profile(5, "Spaghetti 1.8", "Spaghetti 1,8", RoundProfile{stiff(spaghetti, 20e6), 0.0018}),
+        profile(6, "Rope 10", "Touw 10", RopeProfile{polyester, 0.01})};
 }
 
 std::string text(ProfileId id)

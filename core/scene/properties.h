@@ -33,10 +33,7 @@ struct Limits {
     friend bool operator==(const Limits&, const Limits&) = default;
     bool any() const { return tension < never || compression < never; }
     // Returns the used share of what it can carry, negative where it is pressed.
-    double share(double force) const
-    {
-        return force < 0.0 ? force / compression : force / tension;
-    }
+    double share(double force) const { return force < 0.0 ? force / compression : force / tension; }
 };
 
 // A member of rest length L, hinged at both ends, buckles under Euler's load, π² E I / L². What else limits a

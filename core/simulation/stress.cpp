@@ -183,7 +183,8 @@ void hold(const Model& model, const State& state, Maxima& maxima)
         most = std::fmax(most, std::abs(now));
         held = std::abs(now) > std::abs(held) ? now : held;
     };
-    for (std::vector<double>* list : {&maxima.force, &maxima.strain, &maxima.lengthError, &maxima.capacity})
+    for (std::vector<double>* list :
+         {&maxima.force, &maxima.strain, &maxima.lengthError, &maxima.capacity})
         list->resize(model.constraints.size(), 0.0);
     const double scale = forcePerMultiplier(model.world);
     const bool isLimited = !model.breakable.empty();

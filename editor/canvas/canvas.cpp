@@ -7,9 +7,9 @@
 #include "editor/canvas/number_entry.h"
 #include "editor/drawing/drawing.h"
 #include "editor/drawing/notes.h"
+#include "editor/lists/shown_stress.h"
 #include "editor/microscope/step_marks.h"
 #include "editor/player/foresight.h"
-#include "editor/lists/shown_stress.h"
 #include "editor/statics/doubt.h"
 
 #include <QApplication>
@@ -254,8 +254,7 @@ Drawing Canvas::drawing() const
         values_ = stresses(bench_.player.model(), *what.state, stress.measure);
     if (isRest && !bench_.microscope.isOpen())
         showRest(what);
-    if (const auto now = std::pair(what.state->step, stress.measure);
-        now != followed_ || isRest) {
+    if (const auto now = std::pair(what.state->step, stress.measure); now != followed_ || isRest) {
         view.followStress(stress.measure, values_);
         const bool isOfRun = stress.on && stress.measure == Measure::force;
         doubt_ = isOfRun && !bench_.microscope.isOpen() ? doubtOfSweeps(bench_) : QString();

@@ -33,14 +33,16 @@ void fill(QMenu& menu, const Workbench& bench)
     menu.clear();
     const Scene& scene = bench.document.scene();
     for (const Profile& profile : usualProfilesIn(scene.world()))
-        menu.addAction(ProfileText::name(profile), &menu, [bench, profile] { add(bench, profile); });
+        menu.addAction(ProfileText::name(profile), &menu,
+                       [bench, profile] { add(bench, profile); });
     const auto& chosen = bench.selection.items().profiles;
     const Profile* one = chosen.size() == 1 ? scene.find(chosen.front()) : nullptr;
     if (!one)
         return;
     menu.addSeparator();
-    menu.addAction(words(QT_TRANSLATE_NOOP("profiles", "A copy of %1")).arg(ProfileText::name(*one)),
-                   &menu, [bench, profile = *one] { add(bench, profile); });
+    menu.addAction(
+        words(QT_TRANSLATE_NOOP("profiles", "A copy of %1")).arg(ProfileText::name(*one)), &menu,
+        [bench, profile = *one] { add(bench, profile); });
 }
 
 }  // namespace

@@ -29,7 +29,10 @@ constexpr const char* workedOut =
                                "set in the inspector.");
 
 constexpr ItemModel::Column table[] = {
-    {.key = "id", .name = QT_TRANSLATE_NOOP("items", "id"), .side = Qt::AlignLeft, .searched = true},
+    {.key = "id",
+     .name = QT_TRANSLATE_NOOP("items", "id"),
+     .side = Qt::AlignLeft,
+     .searched = true},
     {.key = "kind",
      .name = QT_TRANSLATE_NOOP("items", "shape"),
      .side = Qt::AlignLeft,
@@ -98,8 +101,7 @@ protected:
         case idColumn:
             return idCell(profile.id, role);
         case kindColumn:
-            return QCoreApplication::translate("field",
-                                               profileKinds()[profile.body.index()].word);
+            return QCoreApplication::translate("field", profileKinds()[profile.body.index()].word);
         case nameColumn:
             return ProfileText::name(profile);
         case usedColumn:

@@ -73,9 +73,10 @@ bool Foresight::isWanted() const
 {
     return bench_.view.showsAhead() && !bench_.player.isPlaying() &&
            (!bench_.selection.movable().empty() ||
-            std::ranges::any_of(bench_.document.scene().constraints(), [&](const Constraint& constraint) {
-                return hasLimit(bench_.document.scene(), constraint);
-            }));
+            std::ranges::any_of(bench_.document.scene().constraints(),
+                                [&](const Constraint& constraint) {
+                                    return hasLimit(bench_.document.scene(), constraint);
+                                }));
 }
 
 std::vector<ParticleId> Foresight::particles() const

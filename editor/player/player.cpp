@@ -40,8 +40,7 @@ bool changesWorldAlone(const Patch& patch)
 bool keepsModel(const Patch& patch)
 {
     return patch.constraints.empty() && patch.loads.empty() && patch.profiles.empty() &&
-           !patch.world &&
-           std::ranges::all_of(patch.particles, changesOnlyPlaces);
+           !patch.world && std::ranges::all_of(patch.particles, changesOnlyPlaces);
 }
 
 }  // namespace
@@ -255,8 +254,13 @@ void Player::followEdit(const Patch& patch)
         if (!edits_.empty() && changesWorldAlone(edits_.back()) && changesWorldAlone(patch))
             edits_.back().world->after = patch.world->after;
         else
-            edits_.push_back(
-                {patch.particles, patch.constraints, patch.world, {}, {}, patch.loads, patch.profiles});
+            edits_.push_back({patch.particles,
+                              patch.constraints,
+                              patch.world,
+                              {},
+                              {},
+                              patch.loads,
+                              patch.profiles});
     }
     stateIsStale_ = true;
 }

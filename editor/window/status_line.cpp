@@ -220,8 +220,7 @@ QStringList StatusLine::structure()
             return link && (link->massPerLength > 0.0 || link->profile != ProfileId{});
         });
         if (isBuilt)
-            structure_ << tr("mass %1").arg(
-                quantityText(massOf(scene), Unit::mass, scene.world()));
+            structure_ << tr("mass %1").arg(quantityText(massOf(scene), Unit::mass, scene.world()));
         if (const double cost = costOf(scene); cost > 0.0)
             structure_ << tr("cost %1 %2")
                               .arg(QString::fromStdString(scene.world().costUnit),

@@ -1279,6 +1279,14 @@
         <source>How much of what it can carry a link carries: until it is torn, crushed or buckles. At the start by the forces at rest, then by those of the run.</source>
         <translation>Hoeveel een verbinding draagt van wat ze kan dragen: tot ze scheurt, bezwijkt of knikt. Aan het begin volgens de krachten in rust, daarna volgens die van de simulatie.</translation>
     </message>
+    <message>
+        <source>Mirrors what is selected, left and right.</source>
+        <translation>Spiegelt wat geselecteerd is, links en rechts.</translation>
+    </message>
+    <message>
+        <source>Mirrors what is selected, above and below.</source>
+        <translation>Spiegelt wat geselecteerd is, boven en onder.</translation>
+    </message>
 </context>
 <context>
     <name>bindings</name>

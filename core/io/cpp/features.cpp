@@ -58,8 +58,8 @@ void addKinds(const Scene& scene, Features& has)
         const auto* guide = std::get_if<GuideConstraint>(&c.body);
         return guide && guide->degrees != 0.0;
     });
-    has["springsBreak"] =
-        any([&](const Constraint& c) { return isOne<SpringConstraint>(c) && isBreakable(scene, c); });
+    has["springsBreak"] = any(
+        [&](const Constraint& c) { return isOne<SpringConstraint>(c) && isBreakable(scene, c); });
 }
 
 // A correction by 0 turns −0 into 0, which is printed differently. If that can be seen, constraints
@@ -84,10 +84,11 @@ void addBonds(const Scene& scene, Features& has)
 {
     has["stiff"] = anyRelaxed(scene, [](const Constraint& c) { return c.base().stiffness != 1.0; });
     has["soft"] =
-        anyRelaxed(scene, [&](const Constraint& c) {
-            const Link* link = linkOf(c);
-            return (link ? complianceOf(scene, *link) : c.base().compliance) > 0.0;
-        }) ||
+        anyRelaxed(scene,
+                   [&](const Constraint& c) {
+                       const Link* link = linkOf(c);
+                       return (link ? complianceOf(scene, *link) : c.base().compliance) > 0.0;
+                   }) ||
         needsWholeFormula(scene);
     has["breaks"] = anyRelaxed(scene, [&](const Constraint& c) { return isBreakable(scene, c); });
     has["limits"] = std::ranges::any_of(scene.constraints(), [&](const Constraint& c) {

@@ -81,8 +81,7 @@ std::vector<Change<Item>> Draft::List<Item>::changes() const
 Draft::Draft(const Scene& base)
     : base_(base), world_(base.world()), particles_(base.particles()),
       constraints_(base.constraints()), decorations_(base.decorations()),
-      controls_(base.controls()), loads_(base.loads()),
-      profiles_(base.profiles())
+      controls_(base.controls()), loads_(base.loads()), profiles_(base.profiles())
 {
 }
 

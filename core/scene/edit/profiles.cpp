@@ -12,8 +12,7 @@ std::vector<Profile> usualProfilesIn(const World& world)
     Patch patch;
     patch.world = WorldChange{scene.world(), metres};
     for (Profile& profile : usualProfiles())
-        patch.profiles.push_back(
-            {{}, Placed<Profile>{patch.profiles.size(), std::move(profile)}});
+        patch.profiles.push_back({{}, Placed<Profile>{patch.profiles.size(), std::move(profile)}});
     scene.apply(patch);
     scene.apply(edit::inLengthsOf(scene, world));
     return {scene.profiles().begin(), scene.profiles().end()};

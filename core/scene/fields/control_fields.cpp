@@ -10,9 +10,9 @@ using detail::joined;
 using detail::row;
 
 constexpr const char* ownerNames[] = {
-    QT_TRANSLATE_NOOP("field", "world"), QT_TRANSLATE_NOOP("field", "particles"),
+    QT_TRANSLATE_NOOP("field", "world"),       QT_TRANSLATE_NOOP("field", "particles"),
     QT_TRANSLATE_NOOP("field", "constraints"), QT_TRANSLATE_NOOP("field", "decorations"),
-    QT_TRANSLATE_NOOP("field", "loads"), QT_TRANSLATE_NOOP("field", "profiles")};
+    QT_TRANSLATE_NOOP("field", "loads"),       QT_TRANSLATE_NOOP("field", "profiles")};
 
 using Rows = std::vector<Field<Control>>;
 

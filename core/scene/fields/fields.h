@@ -40,9 +40,9 @@ enum class Unit {
     forcePerVelocity2,
     moment,
     energy,
-    pressure,  // in two dimensions: force per length
-    modulus,   // force per length²
-    density,   // mass per length³
+    pressure,          // in two dimensions: force per length
+    modulus,           // force per length²
+    density,           // mass per length³
     bendingStiffness,  // force times length²
     costPerMass,
     costPerLength,

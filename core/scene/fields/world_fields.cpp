@@ -98,10 +98,9 @@ std::span<const Field<World>> worldFields()
             {.group = about,
              .range = {.low = 0.0},
              .zeroMeans = QT_TRANSLATE_NOOP("field", "unknown")}),
-        world<&World::costUnit>(
-            "cost_unit", QT_TRANSLATE_NOOP("field", "Currency"),
-            QT_TRANSLATE_NOOP("field", "In which the prices of profiles are."),
-            {.group = about, .longest = longestUnit}),
+        world<&World::costUnit>("cost_unit", QT_TRANSLATE_NOOP("field", "Currency"),
+                                QT_TRANSLATE_NOOP("field", "In which the prices of profiles are."),
+                                {.group = about, .longest = longestUnit}),
         choiceRow<World, World, yAxisNames, &World::yAxis>(
             "y_axis", QT_TRANSLATE_NOOP("field", "y axis"),
             QT_TRANSLATE_NOOP("field", "Which way y points on the screen."), {.group = about}),

@@ -12,8 +12,8 @@ QString ProfileText::name(const Profile& profile)
     const QString name = inLanguage(base.name.text(), base.nameNl.text()).simplified();
     if (!name.isEmpty())
         return name;
-    return QCoreApplication::translate("field", profileKinds()[profile.body.index()].label) +
-           u' ' + QString::fromStdString(text(profile.id));
+    return QCoreApplication::translate("field", profileKinds()[profile.body.index()].label) + u' ' +
+           QString::fromStdString(text(profile.id));
 }
 
 QString ProfileText::limits(const Limits& limits, const World& world)

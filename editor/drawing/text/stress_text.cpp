@@ -39,8 +39,7 @@ QString stressText(const Drawing& what, std::size_t constraint)
     if (std::isnan(value))
         return words(QT_TRANSLATE_NOOP("drawing", "not known"));
     QString text = detail::measureText(value, stress.measure, what.scene->world()) + wordFor(value);
-    const double share =
-        limitsOf(*what.scene, what.scene->constraints()[constraint]).share(value);
+    const double share = limitsOf(*what.scene, what.scene->constraints()[constraint]).share(value);
     if (measureOfRun(stress.measure) != Measure::force || share == 0.0)
         return text;
     return QStringLiteral("%1 (%2 %)").arg(text, numberText(100.0 * std::abs(share), 2));

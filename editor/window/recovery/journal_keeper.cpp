@@ -86,8 +86,8 @@ void takeView(View& view, const std::map<std::string, double>& kept)
     view.setBrushRadius(number("reach", view.brushRadius()));
     StressSettings stress = view.stress();
     stress.on = flag("stress", stress.on);
-    for (const Measure measure :
-         {Measure::force, Measure::strain, Measure::lengthError, Measure::capacity, Measure::atRest})
+    for (const Measure measure : {Measure::force, Measure::strain, Measure::lengthError,
+                                  Measure::capacity, Measure::atRest})
         if (number("measure", -1.0) == static_cast<double>(measure))
             stress.measure = measure;
     stress.automatic = flag("automatic", stress.automatic);
