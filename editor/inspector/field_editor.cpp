@@ -270,6 +270,7 @@ void FieldEditor::previewText(const QString& text)
     const auto value = parseField(binding_.info, text, binding_.unit);
     if (!value || complaint(binding_.info, *value))
         return;
+    complain({});
     if (!beforePreview_)
         beforePreview_ = binding_.value();
     binding_.preview(*value);

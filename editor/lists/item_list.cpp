@@ -17,8 +17,8 @@ namespace vakwerk {
 ItemList::ItemList(const Workbench& bench, ItemModel* model, QWidget* parent)
     : QWidget(parent), bench_(bench), model_(model), filter_(new QLineEdit(this)),
       table_(new ItemTable(model, this)), empty_(new QLabel(this)), reason_(new QLabel(this)),
-      oldOrder_(new QLabel(ItemModel::whyOldOrder(), this)), line_(new QHBoxLayout),
-      columns_(new QMenu(this))
+      oldOrder_(new QLabel(ItemModel::whyOldOrder(), this)), unseen_(new QLabel(this)),
+      line_(new QHBoxLayout), columns_(new QMenu(this))
 {
     model_->setParent(this);
     setObjectName(QStringLiteral("lists"));
@@ -29,6 +29,9 @@ ItemList::ItemList(const Workbench& bench, ItemModel* model, QWidget* parent)
     setUpTable();
     setUpReason();
     setUpOldOrder();
+    unseen_->setObjectName(QStringLiteral("unseen"));
+    unseen_->setWordWrap(true);
+    unseen_->hide();
     table_->setAccessibleName(model_->name());
     empty_->setWordWrap(true);
     empty_->setObjectName(QStringLiteral("quiet"));
@@ -39,6 +42,7 @@ ItemList::ItemList(const Workbench& bench, ItemModel* model, QWidget* parent)
     layout->addWidget(empty_);
     layout->addWidget(table_, 1);
     layout->addWidget(oldOrder_);
+    layout->addWidget(unseen_);
     layout->addWidget(reason_);
     connect(model_, &QAbstractItemModel::modelReset, this, &ItemList::showWhetherEmpty);
     connect(&bench.selection, &Selection::changed, this, &ItemList::takeFromSelection);
@@ -267,6 +271,9 @@ QItemSelection ItemList::rangesOf(const std::vector<int>& rows) const
 
 void ItemList::takeFromSelection()
 {
+    const int unseen = model_->filteredOut(bench_.selection.items());
+    unseen_->setText(tr("The filter leaves out %n that is selected.", nullptr, unseen));
+    unseen_->setVisible(unseen > 0);
     if (following_)
         return;
     const QItemSelection rows = rangesOf(model_->rowsOf(bench_.selection.items()));

@@ -153,6 +153,11 @@ std::vector<int> ItemModel::rowsOf(const Items& items) const
     return rows;
 }
 
+int ItemModel::filteredOut(const Items& items) const
+{
+    return isFiltered() ? static_cast<int>(idsIn(items).size() - rowsOf(items).size()) : 0;
+}
+
 int ItemModel::rowCount(const QModelIndex& parent) const
 {
     return parent.isValid() ? 0 : static_cast<int>(rows_.size());

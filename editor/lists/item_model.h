@@ -47,6 +47,8 @@ public:
     Items itemsIn(const std::vector<int>& rows) const;
     // Returns the rows of the given items, ascending.
     std::vector<int> rowsOf(const Items& items) const;
+    // Returns how many of the items the filter leaves out.
+    int filteredOut(const Items& items) const;
 
     // Empties the model while it is hidden, so that changes cost nothing.
     void setSeen(bool seen);

@@ -367,6 +367,16 @@
     </message>
 </context>
 <context>
+    <name>vakwerk::ItemList</name>
+    <message numerus="yes">
+        <source>The filter leaves out %n that is selected.</source>
+        <translation>
+            <numerusform>The filter leaves out %n that is selected.</numerusform>
+            <numerusform>The filter leaves out %n that are selected.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>vakwerk::KeysDialog</name>
     <message numerus="yes">
         <source>The keys of %n command(s) are as they were at first.</source>

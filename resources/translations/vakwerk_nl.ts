@@ -7586,6 +7586,13 @@ Beeld ▸ Alles in beeld toont het.</translation>
         <source>&amp;Usual columns</source>
         <translation>&amp;Gewone kolommen</translation>
     </message>
+    <message numerus="yes">
+        <source>The filter leaves out %n that is selected.</source>
+        <translation>
+            <numerusform>Het filter laat %n geselecteerde weg.</numerusform>
+            <numerusform>Het filter laat %n geselecteerde weg.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>vakwerk::ItemModel</name>

@@ -148,6 +148,21 @@ class TestItemList : public QObject {
     Q_OBJECT
 
 private slots:
+    void whatIsSelectedAndFilteredAwayIsTold()
+    {
+        ListBench bench(named());
+        auto& told = *bench.list.findChild<QLabel*>("unseen");
+        bench.select({0, 1, 2});
+        QVERIFY(told.isHidden());
+        bench.list.findChild<QLineEdit*>()->setText("elbow");
+        QCOMPARE(bench.ids(), QStringList{"c2"});
+        QCOMPARE(bench.editor.selection.items().constraints.size(), std::size_t{3});
+        QVERIFY(!told.isHidden());
+        QVERIFY2(told.text().contains("2"), qPrintable(told.text()));
+        bench.list.findChild<QLineEdit*>()->clear();
+        QVERIFY(told.isHidden());
+    }
+
     void aNumberIsNeverShownInPart()
     {
         // Of the same width, so that the columns are where they are.
