@@ -7,6 +7,8 @@
 #include "editor/document/file_session.h"
 #include "editor/drawing/text/language.h"
 #include "editor/export/run_dialog.h"
+#include "editor/microscope/step_panel.h"
+#include "editor/microscope/step_ribbon.h"
 #include "editor/player/elided_label.h"
 #include "editor/tools/edit_commands.h"
 #include "editor/window/command_palette.h"
@@ -1673,6 +1675,68 @@ private slots:
         world.title = std::string(200, 't');
         program.files.openImported(aScene().world(world), "t.json");
         QCOMPARE(program.window->windowTitle(), QString(99, u't') + "…[*] — Vakwerk");
+    void keysWorkFromTheTablesOfAStepAndAfterIt()
+    {
+        Program program;
+        buildBridge(program);
+        Player& player = program.editor.player;
+        const auto isAt = [&player](std::uint64_t step) {
+            player.settle();
+            return player.state().step == step;
+        };
+        for (const auto end : {Qt::ShiftModifier, Qt::NoModifier}) {
+            player.reset();
+            program.key(Qt::Key_F8);
+            QTRY_VERIFY(program.editor.microscope.isOpen());
+            const auto tables =
+                program.window->findChild<StepPanel*>()->findChildren<QTableView*>();
+            const auto shown = std::ranges::find_if(tables, &QWidget::isVisible);
+            QVERIFY(shown != tables.end());
+            QTableView* table = *shown;
+            const QPoint cell = table->visualRect(table->model()->index(0, 1)).center();
+            QTest::mouseClick(table->viewport(), Qt::LeftButton, {}, cell);
+            QVERIFY(table->hasFocus());
+            if (end == Qt::ShiftModifier) {
+                program.key(Qt::Key_F9, end);
+                QVERIFY(!program.editor.microscope.isOpen());
+                QVERIFY(program.window->canvas().hasFocus());
+            }
+            program.key(Qt::Key_Period);
+            QVERIFY(isAt(1));
+            QVERIFY(program.window->canvas().hasFocus());
+            program.key(Qt::Key_Comma);
+            QVERIFY(isAt(0));
+        }
+    }
+
+    // Where the keys have brought the focus to one of them.
+    void theButtonsOfAStepGiveTheKeysBackToo()
+    {
+        Program program;
+        buildBridge(program);
+        program.key(Qt::Key_F8);
+        QTRY_VERIFY(program.editor.microscope.isOpen());
+        auto* button = program.window->findChild<StepRibbon*>()->findChild<QToolButton*>();
+        button->setFocus();
+        QVERIFY(button->hasFocus());
+        program.key(Qt::Key_F9, Qt::ShiftModifier);
+        QVERIFY(program.window->canvas().hasFocus());
+    }
+
+    void aNumberOfMineIsTypedInATableOfAStep()
+    {
+        Program program;
+        buildBridge(program);
+        program.key(Qt::Key_F8);
+        QTRY_VERIFY(program.editor.microscope.isOpen());
+        auto* tolerance = program.window->findChild<StepPanel*>()->findChild<QLineEdit*>();
+        tolerance->setFocus();
+        tolerance->selectAll();
+        program.type("0.5");
+        QCOMPARE(tolerance->text(), QStringLiteral("0.5"));
+        QVERIFY(program.editor.microscope.isOpen());
+    }
+
     }
 
     void theTitleShowsNameAndWhetherItIsModified()
