@@ -787,9 +787,10 @@ void Player::collect()
         if (before_ && before_->step != news->state->step && !document_.isInGesture())
             before_.reset();
     }
+    if (inside_ && (!shown_ || *shown_ != *news->state))  // what is caught up with leaves it
+        inside_.reset();
     shown_ = std::move(news->state);
     moved_.reset();
-    inside_.reset();
     model_ = std::move(news->model);
     modelIsStale_ = !model_;
     reached_ = news->reached;
