@@ -425,6 +425,7 @@ private slots:
         Program program;
         buildBridge(program);
         Player& player = program.editor.player;
+        QString said;
         const auto go = [&](const char* field, const QString& text) {
             QTimer::singleShot(0, program.window.get(), [&] {
                 auto* dialog = qobject_cast<QDialog*>(QApplication::activeModalWidget());
@@ -433,6 +434,8 @@ private slots:
                 line->selectAll();
                 QTest::keyClicks(line, text);
                 clickIn(*dialog, "OK");
+                const auto* reason = line->parentWidget()->findChild<QLabel*>("reason");
+                said = reason->isVisible() ? reason->text() : QString();
                 if (dialog->isVisible())
                     dialog->reject();
             });
@@ -446,6 +449,10 @@ private slots:
         QCOMPARE(player.reached(), 30u);
         QCOMPARE(go("step", "-1"), 10u);
         QCOMPARE(go("time", "soon"), 10u);
+        for (const QString step : {"2000000000", "99999999999999999999999"}) {
+            QCOMPARE(go("step", step), 10u);
+            QVERIFY2(said.startsWith("Must be from 0 to 1,000,000,000, not "), qPrintable(said));
+        }
     }
 
     void theSnapButtonIsInReachOfTheMouse()
@@ -1668,13 +1675,6 @@ private slots:
         QVERIFY(program.editor.view.stress().on);
     }
 
-    void aLongTitleLeavesTheNameOfTheProgramInSight()
-    {
-        Program program;
-        World world = stillWorld();
-        world.title = std::string(200, 't');
-        program.files.openImported(aScene().world(world), "t.json");
-        QCOMPARE(program.window->windowTitle(), QString(99, u't') + "…[*] — Vakwerk");
     void keysWorkFromTheTablesOfAStepAndAfterIt()
     {
         Program program;
@@ -1737,6 +1737,13 @@ private slots:
         QVERIFY(program.editor.microscope.isOpen());
     }
 
+    void aLongTitleLeavesTheNameOfTheProgramInSight()
+    {
+        Program program;
+        World world = stillWorld();
+        world.title = std::string(200, 't');
+        program.files.openImported(aScene().world(world), "t.json");
+        QCOMPARE(program.window->windowTitle(), QString(99, u't') + "…[*] — Vakwerk");
     }
 
     void theTitleShowsNameAndWhetherItIsModified()
