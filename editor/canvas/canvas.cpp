@@ -433,6 +433,13 @@ void Canvas::startDrag()
         tool_->startDrag(pressed_);
 }
 
+bool Canvas::scrubs() const
+{
+    if (press_ != Press::none && press_ != Press::undecided)
+        return press_ == Press::scrub;
+    return overPlot_ && hover_ && tool_ && !tool_->dragsAtOnce() && chartUnder(hover_->screen);
+}
+
 std::optional<Chart> Canvas::chartUnder(QPointF screen) const
 {
     if (bench_.player.reached() <= bench_.player.first())
