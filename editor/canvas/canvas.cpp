@@ -321,16 +321,19 @@ bool Canvas::isOutOfView(const State& state) const
            all.bottom < view.top;
 }
 
-// The scale of another run is none of this one.
+// The scale of another run is none of this one, and where a run stands still that of what is shown counts
+// alone. A drag leaves it, so that a tip stays under the mouse.
 void Canvas::followVectors() const
 {
     View& view = bench_.view;
     const Scene& scene = bench_.document.scene();
     const State& state = bench_.player.state();
+    const bool isInGesture = bench_.document.isInGesture();
+    const bool standsStill = !isInGesture && !bench_.player.isPlaying();
     const auto now = std::pair(state.step, view.vectors());
-    if (now == followedVectors_)
+    if (now == followedVectors_ && !standsStill)
         return;
-    if (state.step == 0 && !bench_.document.isInGesture())
+    if (standsStill || (state.step == 0 && !isInGesture))
         view.forgetVectors();
     for (const VectorChoice& choice : vectorChoices)
         if (view.vectors().*choice.shows)
@@ -427,6 +430,13 @@ void Canvas::startDrag()
     scrubbedFrom_ = bench_.player.state().step;
     if (!chart_)
         tool_->startDrag(pressed_);
+}
+
+bool Canvas::scrubs() const
+{
+    if (press_ != Press::none && press_ != Press::undecided)
+        return press_ == Press::scrub;
+    return overPlot_ && hover_ && tool_ && !tool_->dragsAtOnce() && chartUnder(hover_->screen);
 }
 
 std::optional<Chart> Canvas::chartUnder(QPointF screen) const

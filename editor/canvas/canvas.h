@@ -34,6 +34,8 @@ public:
     void showMirror(const std::optional<MirrorMark>& mirror);
 
     bool isPressed() const { return press_ != Press::none; }
+    // Returns whether a drag goes through the run, or would do so where the mouse is.
+    bool scrubs() const;
     // Returns where the mouse is in the scene, or nothing while it is off the canvas.
     const std::optional<Pointer>& mouse() const { return hover_; }
 

@@ -1,6 +1,7 @@
 #include "editor/inspector/field_editor.h"
 
 #include "core/scene/fields/units.h"
+#include "editor/drawing/text/expression.h"
 #include "editor/drawing/text/message_text.h"
 #include "editor/inspector/colour_button.h"
 #include "editor/inspector/text_area.h"
@@ -45,6 +46,18 @@ QString translatedField(const char* text)
 QString sentence(const std::optional<Message>& wrong)
 {
     return wrong ? asSentence(translated(*wrong)) : QString();
+}
+
+// Returns what is wrong with a whole number that is larger than those that are counted exactly.
+std::optional<QString> complaintBeyond(const FieldInfo& info, const QString& text)
+{
+    const QString trimmed = text.trimmed();
+    const bool isNamed = info.type == FieldType::particle && trimmed.startsWith(u'p');
+    const auto number = valueOf(isNamed ? trimmed.mid(1) : trimmed);
+    if (!number || *number != std::floor(*number))
+        return std::nullopt;
+    const auto wrong = complaint(info, *number);
+    return wrong ? std::optional(sentence(wrong)) : std::nullopt;
 }
 
 // Items that differ change each by itself.
@@ -109,10 +122,12 @@ QString applied(const FieldBinding& binding, const QString& text)
                    ? FieldEditor::tr("This has no unit, so not %1.").arg(*foreign)
                    : FieldEditor::tr("This is in %1, and cannot be in %2.")
                          .arg(binding.unit.text, *foreign);
-    return isReal ? FieldEditor::tr("This is not a number.")
-           : binding.info.type == FieldType::particles
-               ? FieldEditor::tr("This is no list of particles.")
-               : FieldEditor::tr("This is not a whole number.");
+    if (isReal)
+        return FieldEditor::tr("This is not a number.");
+    if (binding.info.type == FieldType::particles)
+        return FieldEditor::tr("This is no list of particles.");
+    return complaintBeyond(binding.info, text)
+        .value_or(FieldEditor::tr("This is not a whole number."));
 }
 
 FieldEditor::FieldEditor(FieldBinding binding, QWidget* parent)

@@ -222,7 +222,8 @@ void Player::take(const Patch& patch)
         followEdit(patch);
     }
     divergence_.reset();
-    dropStops();
+    if (stops_.follow(patch))
+        followStops();
     catchUpSoon();
     emit advanced();
 }
@@ -402,7 +403,8 @@ void Player::restart()
 {
     letGo();  // of particles that this scene lacks
     bookmarks_.clear();
-    setStops({});
+    stops_ = {};
+    followStops();
     compareWith(std::nullopt);
     setPlaying(false);
     modelIsStale_ = true;
@@ -573,29 +575,21 @@ std::uint64_t Player::reached() const
 
 void Player::setStops(std::vector<StopRule> rules)
 {
-    if (rules == stops_)
-        return;
-    stops_ = std::move(rules);
-    stepper_.stopAt(stops_);
-    marksStops_ = !stops_.empty();
+    if (stops_.set(std::move(rules)))
+        followStops();
+}
+
+void Player::followStops()
+{
+    stepper_.stopAt(stops());
+    marksStops_ = !stops().empty();
     catchUpSoon();
     emit stopsChanged();
 }
 
-void Player::dropStops()
-{
-    const Scene& scene = document_.scene();
-    std::vector<StopRule> left = stops_;
-    std::erase_if(left, [&scene](const StopRule& rule) {
-        return (rule.particle != ParticleId{} && !scene.find(rule.particle)) ||
-               (rule.constraint != ConstraintId{} && !scene.find(rule.constraint));
-    });
-    setStops(std::move(left));
-}
-
 void Player::goToStop()
 {
-    if (stops_.empty())
+    if (stops().empty())
         return;
     stand();
     if (again_)
@@ -797,9 +791,10 @@ void Player::collect()
         if (before_ && before_->step != news->state->step && !document_.isInGesture())
             before_.reset();
     }
+    if (inside_ && (!shown_ || *shown_ != *news->state))  // what is caught up with leaves it
+        inside_.reset();
     shown_ = std::move(news->state);
     moved_.reset();
-    inside_.reset();
     model_ = std::move(news->model);
     modelIsStale_ = !model_;
     reached_ = news->reached;

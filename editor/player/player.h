@@ -4,6 +4,7 @@
 #include "core/simulation/run/stepper.h"
 #include "editor/document/document.h"
 #include "editor/player/pace.h"
+#include "editor/player/stop_list.h"
 #include "editor/player/throttle.h"
 
 #include <QTimer>
@@ -101,8 +102,8 @@ public:
     const std::set<std::uint64_t>& bookmarks() const { return bookmarks_; }
     void toggleBookmark();
 
-    // The run pauses where one of these is met; a rule ends with its item.
-    const std::vector<StopRule>& stops() const { return stops_; }
+    // The run pauses where one of these is met; a rule goes and comes back with its item.
+    const std::vector<StopRule>& stops() const { return stops_.rules(); }
     void setStops(std::vector<StopRule> rules);
     // Goes on to the next step that one of them meets, in the background; past what was reached as well.
     void goToStop();
@@ -186,7 +187,7 @@ private:
     void makeRun();
     void stand();
     void search(std::uint64_t step);
-    void dropStops();
+    void followStops();
     void catchUpSoon();
     void catchUp();
     void takeSecond(News::Second news);
@@ -241,7 +242,7 @@ private:
     mutable Marks marks_;
     mutable std::vector<Hand> hands_;  // on the run
     std::set<std::uint64_t> bookmarks_;
-    std::vector<StopRule> stops_;
+    StopList stops_;
     bool toStop_ = false;                // until one is met
     std::optional<std::uint64_t> goal_;  // of the search under way
     std::optional<Divergence> divergence_;

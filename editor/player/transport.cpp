@@ -194,7 +194,10 @@ void Transport::followMoved()
         moved_->show();
         undo_->hide();
     });
-    connect(&bench_.document, &Document::changed, moved_, hide);
+    connect(&bench_.document, &Document::changed, moved_, [hide](const Patch& patch) {
+        if (!patch.empty())  // else what was told is an edit now
+            hide();
+    });
     connect(&bench_.document, &Document::futuresChanged, moved_, hide);
     connect(&bench_.document, &Document::replaced, moved_, hide);
     connect(&bench_.player, &Player::stepped, moved_, hide);

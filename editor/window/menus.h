@@ -135,6 +135,9 @@ public:
     static void addActions(Actions& actions);
     void fill(QMenu& menu);
 
+protected:
+    bool eventFilter(QObject* watched, QEvent* event) override;
+
 private:
     WindowParts parts_;
 };

@@ -1,8 +1,12 @@
 #include "editor/window/menus.h"
 
+#include "editor/canvas/canvas.h"
 #include "editor/microscope/step_panel.h"
+#include "editor/microscope/step_ribbon.h"
 #include "editor/window/actions.h"
+#include "editor/window/main_window.h"
 
+#include <QEvent>
 #include <QMenu>
 
 namespace vakwerk {
@@ -68,6 +72,19 @@ MicroscopeMenu::MicroscopeMenu(const WindowParts& parts) : parts_(parts)
     const auto follow = [&actions, &step] { actions["leaveStep"]->setEnabled(step.isOpen()); };
     connect(&step, &Microscope::changed, this, follow);
     follow();
+    parts_.actions.workIn(&parts_.stepPanel);
+    parts_.stepPanel.installEventFilter(this);
+    parts_.ribbon.installEventFilter(this);
+}
+
+// Else the keys would go to a button of the transport.
+bool MicroscopeMenu::eventFilter(QObject* watched, QEvent* event)
+{
+    const auto* part = qobject_cast<QWidget*>(watched);
+    const bool isClosed = event->type() == QEvent::Hide && !event->spontaneous();
+    if (isClosed && part && part->isAncestorOf(parts_.window.focusWidget()))
+        parts_.canvas.setFocus();
+    return QObject::eventFilter(watched, event);
 }
 
 void MicroscopeMenu::addActions(Actions& actions)

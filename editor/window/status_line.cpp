@@ -144,6 +144,8 @@ QString StatusLine::hint() const
         return StepText(bench_.document.scene(), step.trace())
             .sentence(*step.entry())
             .toHtmlEscaped();
+    if (canvas_.scrubs())
+        return tr("<b>Drag</b>: go through the run · Esc: give up");
     return tool_ ? tool_->hint() : QString();
 }
 

@@ -8931,6 +8931,10 @@ Het bouwgereedschap (B) voegt deeltjes toe met een klik.</translation>
         <source>cost %1 %2</source>
         <translation>kosten %1 %2</translation>
     </message>
+    <message>
+        <source>&lt;b&gt;Drag&lt;/b&gt;: go through the run · Esc: give up</source>
+        <translation>&lt;b&gt;Sleep&lt;/b&gt;: door de simulatie gaan · Esc: afbreken</translation>
+    </message>
 </context>
 <context>
     <name>vakwerk::StepPanel</name>

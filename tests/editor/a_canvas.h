@@ -99,6 +99,13 @@ public:
         QApplication::sendEvent(&canvas, &event);
     }
 
+    // What the arrows of velocities stand for in a frame that is drawn now.
+    double scale() const
+    {
+        static_cast<void>(canvas.frame());
+        return editor.view.vectorScales(scene().world())[0];
+    }
+
     Editor editor;
     SelectTool select{editor.bench()};
     BuildTool build{editor.bench()};

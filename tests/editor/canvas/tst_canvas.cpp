@@ -592,6 +592,64 @@ private slots:
         QCOMPARE(bench.steps(), 0);
     }
 
+    // The scale is that of what is shown, whatever was shown before it.
+    void arrowsOfAStepAreTheSameHoweverItIsReached()
+    {
+        CanvasBench bench(pendulum());
+        bench.editor.view.setVectors({.velocity = true});
+        Player& player = bench.editor.player;
+        const auto scaleAt = [&](std::uint64_t step) {
+            player.goTo(step);
+            player.settle();
+            return bench.scale();
+        };
+        const double low = scaleAt(3);
+        const double high = scaleAt(20);
+        QVERIFY(high > 2.0 * low);
+        QCOMPARE(scaleAt(3), low);
+        QCOMPARE(scaleAt(20), high);
+    }
+
+    void arrowsFollowAnEditOfTheStart()
+    {
+        const auto slow = [](const Scene& scene) {
+            return edit::setWorldField(scene, "gravity_y", 10.0);
+        };
+        CanvasBench bench(pendulum());
+        bench.editor.view.setVectors({.velocity = true});
+        Player& player = bench.editor.player;
+        player.goTo(20);
+        player.settle();
+        const double before = bench.scale();
+        player.setFromStart(true);
+        bench.editor.document.commit("Gravity", slow);
+        player.settle();
+        const double after = bench.scale();
+        QVERIFY(after < before);
+        player.goTo(19);
+        player.settle();
+        player.goTo(20);
+        player.settle();
+        QCOMPARE(bench.scale(), after);
+    }
+
+    void aBlowWhilePlayingLeavesArrowsTheirScale()
+    {
+        CanvasBench bench(pendulum());
+        bench.editor.view.setVectors({.velocity = true});
+        Player& player = bench.editor.player;
+        player.goTo(3);
+        player.settle();
+        const double before = bench.scale();
+        player.setPlaying(true);
+        QCOMPARE(bench.scale(), before);
+        for (int i = 0; player.state().step < 20; ++i)
+            advance(player, 1.0 / 64.0);
+        QCOMPARE(bench.scale(), before);
+        player.setPlaying(false);
+        QVERIFY(bench.scale() > 2.0 * before);
+    }
+
     void whatIsOutsideTheViewIsToldOf()
     {
         ViewBench bench;

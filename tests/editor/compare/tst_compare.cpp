@@ -147,6 +147,30 @@ private slots:
         QCOMPARE(bench.player.state(), alone.player.state());
     }
 
+    // What is made up for after the pause leaves what is looked at.
+    void aStepIsLookedIntoAtOnceWhileItPlays()
+    {
+        Bench bench;
+        bench.player.compareWith(iterations(64));
+        bench.settle();
+        bench.player.setPlaying(true);
+        while (bench.player.state().step < 20)
+            advance(bench.player, 1.0 / 64.0);
+        const Microscope& inside = bench.editor.microscope;
+        for (const auto press : {&Microscope::into, &Microscope::over}) {
+            bench.player.setPlaying(true);
+            (bench.editor.microscope.*press)();
+            bench.settle();
+            QVERIFY(!bench.player.isPlaying());
+            QVERIFY(inside.isOpen());
+            QVERIFY(bench.player.isLooking());
+            QVERIFY(inside.place() > 0);
+        }
+        const auto step = static_cast<int>(bench.player.state().step);
+        bench.editor.microscope.close();
+        QVERIFY(bench.showsSecond(64, step));
+    }
+
     void handsAreOnBoth()
     {
         Bench bench;

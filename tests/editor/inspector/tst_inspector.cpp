@@ -477,6 +477,8 @@ private slots:
                                    << "2";
         QTest::newRow("half a particle") << QByteArray("a") << "1.5"
                                          << "whole";
+        QTest::newRow("one beyond all") << QByteArray("a") << "p99999999999999999999"
+                                        << "Must be from 1 to 4,000,000,000, not ";
         QTest::newRow("a negative one") << QByteArray("a") << "-1"
                                         << "";
     }

@@ -793,6 +793,58 @@ private slots:
         QCOMPARE(bench.player.stops(), (std::vector{breaks, ofParticle}));
         bench.editor.document.replace(pendulum());
         QVERIFY(bench.player.stops().empty());
+        QVERIFY(!bench.editor.document.canUndo());
+    }
+
+    void aStopComesBackWithItsItem()
+    {
+        Bench bench;
+        Document& document = bench.editor.document;
+        bench.take(30);
+        const double end = (bench.seen[20].position[1].y + bench.seen[21].position[1].y) / 2.0;
+        const StopRule ofLink{StopRule::Kind::length, {}, ConstraintId{1}, 5000.0};
+        const StopRule ofParticle{StopRule::Kind::y, ParticleId{2}, {}, end};
+        bench.player.setStops({ofParticle, ofLink});
+        document.commit("Delete", [](const Scene& scene) {
+            return edit::remove(scene, {{ParticleId{2}}, {}});
+        });
+        QVERIFY(bench.player.stops().empty());
+        document.undo();
+        QCOMPARE(bench.player.stops(), (std::vector{ofParticle, ofLink}));
+        QCoreApplication::processEvents();
+        bench.player.settle();
+        QVERIFY(markText(bench.editor.bench(), 21).contains("y of p2 passes"));
+        document.redo();
+        QVERIFY(bench.player.stops().empty());
+        document.undo();
+        QCOMPARE(bench.player.stops(), (std::vector{ofParticle, ofLink}));
+        bench.player.reset();
+        bench.player.goToStop();
+        bench.player.settle();
+        QCOMPARE(bench.player.state().step, std::uint64_t(21));
+    }
+
+    // The number of the last item is that of the next one that is made.
+    void anotherItemWithItsNumberWakesNoStop()
+    {
+        Bench bench;
+        Document& document = bench.editor.document;
+        const StopRule rule{StopRule::Kind::force, {}, ConstraintId{1}, 10.0};
+        bench.player.setStops({rule});
+        document.commit("Delete", [](const Scene& scene) {
+            return edit::remove(scene, {{}, {ConstraintId{1}}});
+        });
+        document.commit("Link", [](const Scene& scene) {
+            Draft draft(scene);
+            draft.add(makeLink(LinkKind::rope, ParticleId{1}, ParticleId{2}, 100.0));
+            return draft.patch();
+        });
+        QVERIFY(document.scene().find(ConstraintId{1}));
+        QVERIFY(bench.player.stops().empty());
+        document.undo();
+        QVERIFY(bench.player.stops().empty());
+        document.undo();
+        QCOMPARE(bench.player.stops(), std::vector{rule});
     }
 
     // Steps are the same in each run of a scene.

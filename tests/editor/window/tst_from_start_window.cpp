@@ -2,6 +2,8 @@
 #include "editor/canvas/canvas.h"
 #include "editor/document/file_session.h"
 #include "editor/drawing/text/language.h"
+#include "editor/inspector/inspector.h"
+#include "editor/inspector/scrub_label.h"
 #include "editor/player/transport.h"
 #include "editor/window/main_window.h"
 #include "tests/editor/a_scene_in_time.h"
@@ -163,11 +165,37 @@ private slots:
         QVERIFY(program.isPlayedFromTheStart());
         QCOMPARE(program.steps(), 1);
         QCOMPARE(*program.editor.player.before(), before);
+        QVERIFY(program.tells("differs by"));
         program.window->canvas().setFocus();
         program.key(Qt::Key_Z, Qt::ControlModifier);
         QCOMPARE(program.iterations(), 1);
         QCOMPARE(program.editor.player.state(), before);
         QVERIFY(!program.tells("differs by"));
+    }
+
+    // As long as what was there before is drawn.
+    void whatItDiffersByStaysWhenALabelIsLetGo()
+    {
+        Program program;
+        program.editor.player.setFromStart(true);
+        const auto labels = program.window->findChildren<ScrubLabel*>();
+        const auto found = std::ranges::find_if(
+            labels, [](const ScrubLabel* label) { return label->text() == "Iterations"; });
+        QVERIFY(found != labels.end());
+        ScrubLabel* label = *found;
+        program.window->findChild<Inspector*>()->ensureWidgetVisible(label);
+        const QPoint from = label->mapTo(program.window.get(), label->rect().center());
+        program.press(from);
+        for (const int x : {10, 20}) {
+            program.move(from + QPoint(x, 0));
+            QVERIFY(program.isPlayedFromTheStart());
+        }
+        QVERIFY(program.tells("differs by"));
+        program.release(from + QPoint(20, 0));
+        QVERIFY(program.isPlayedFromTheStart());
+        QCOMPARE(program.steps(), 1);
+        QVERIFY(program.editor.player.before());
+        QVERIFY(program.tells("differs by"));
     }
 
     // In the smallest window it is for, in the longer language.

@@ -1,4 +1,5 @@
 #include "core/scene/edit/edit.h"
+#include "editor/drawing/notes.h"
 #include "editor/window/status_line.h"
 #include "tests/editor/a_canvas.h"
 
@@ -93,6 +94,46 @@ private slots:
         QTRY_VERIFY(hint->sizeHint().width() <= hint->width());
         bench.line.resize(1600, 30);
         QCOMPARE(hint->text(), whole);
+    }
+
+    // By the rest of a plot it is moved.
+    void overTheCurvesOfAPlotItTellsOfTheRun()
+    {
+        Plot plot;
+        plot.of = {ParticleId{2}};
+        plot.place = {400, 300};
+        StatusBench bench(aScene()
+                              .world(stillWorld())
+                              .particle(1, {200, 200})
+                              .particle(2, {700, 500})
+                              .add(Decoration{DecorationId{1}, plot}));
+        CanvasBench& canvas = bench.canvas;
+        canvas.canvas.setTool(&canvas.select);
+        bench.line.setTool(&canvas.select);
+        const auto* hint = bench.line.findChild<QLabel*>(QStringLiteral("hint"));
+        const auto tells = [hint](const char* words) {
+            return hint->text().startsWith(QLatin1String(words));
+        };
+        const QRectF box = *boxOf(canvas.scene().decorations()[0], canvas.editor.view.camera(),
+                                  QFontInfo(canvas.canvas.font()).pixelSize());
+        const QPoint middle = box.center().toPoint();
+        canvas.move(middle);
+        QTRY_VERIFY(tells("<b>Drag</b>: move"));  // there is no run yet
+        canvas.editor.player.step(100);
+        canvas.editor.player.settle();
+        QTRY_VERIFY2(tells("<b>Drag</b>: go through the run"), qPrintable(hint->text()));
+        canvas.press(middle);
+        canvas.move(middle - QPoint(40, 0));
+        QTRY_VERIFY(canvas.editor.player.state().step < 100);
+        QTRY_VERIFY(tells("<b>Drag</b>: go through the run"));
+        canvas.release(middle - QPoint(40, 0));
+        canvas.move(box.topLeft().toPoint() + QPoint(3, 3));
+        QTRY_VERIFY2(tells("<b>Drag</b>: move"), qPrintable(hint->text()));
+        canvas.canvas.setTool(&canvas.brush);  // which drags at once
+        bench.line.setTool(&canvas.brush);
+        canvas.move(middle);
+        QTRY_VERIFY(canvas.canvas.mouse() && canvas.canvas.mouse()->screen == QPointF(middle));
+        QVERIFY(!tells("<b>Drag</b>: go through the run"));
     }
 
     // In metres, with decimals for each pixel, and both alike.

@@ -7,6 +7,8 @@
 #include "editor/document/file_session.h"
 #include "editor/drawing/text/language.h"
 #include "editor/export/run_dialog.h"
+#include "editor/microscope/step_panel.h"
+#include "editor/microscope/step_ribbon.h"
 #include "editor/player/elided_label.h"
 #include "editor/tools/edit_commands.h"
 #include "editor/window/command_palette.h"
@@ -423,6 +425,7 @@ private slots:
         Program program;
         buildBridge(program);
         Player& player = program.editor.player;
+        QString said;
         const auto go = [&](const char* field, const QString& text) {
             QTimer::singleShot(0, program.window.get(), [&] {
                 auto* dialog = qobject_cast<QDialog*>(QApplication::activeModalWidget());
@@ -431,6 +434,8 @@ private slots:
                 line->selectAll();
                 QTest::keyClicks(line, text);
                 clickIn(*dialog, "OK");
+                const auto* reason = line->parentWidget()->findChild<QLabel*>("reason");
+                said = reason->isVisible() ? reason->text() : QString();
                 if (dialog->isVisible())
                     dialog->reject();
             });
@@ -444,6 +449,10 @@ private slots:
         QCOMPARE(player.reached(), 30u);
         QCOMPARE(go("step", "-1"), 10u);
         QCOMPARE(go("time", "soon"), 10u);
+        for (const QString step : {"2000000000", "99999999999999999999999"}) {
+            QCOMPARE(go("step", step), 10u);
+            QVERIFY2(said.startsWith("Must be from 0 to 1,000,000,000, not "), qPrintable(said));
+        }
     }
 
     void theSnapButtonIsInReachOfTheMouse()
@@ -1664,6 +1673,68 @@ private slots:
         QVERIFY(!program.editor.player.isPlaying());
         program.key(Qt::Key_S);
         QVERIFY(program.editor.view.stress().on);
+    }
+
+    void keysWorkFromTheTablesOfAStepAndAfterIt()
+    {
+        Program program;
+        buildBridge(program);
+        Player& player = program.editor.player;
+        const auto isAt = [&player](std::uint64_t step) {
+            player.settle();
+            return player.state().step == step;
+        };
+        for (const auto end : {Qt::ShiftModifier, Qt::NoModifier}) {
+            player.reset();
+            program.key(Qt::Key_F8);
+            QTRY_VERIFY(program.editor.microscope.isOpen());
+            const auto tables =
+                program.window->findChild<StepPanel*>()->findChildren<QTableView*>();
+            const auto shown = std::ranges::find_if(tables, &QWidget::isVisible);
+            QVERIFY(shown != tables.end());
+            QTableView* table = *shown;
+            const QPoint cell = table->visualRect(table->model()->index(0, 1)).center();
+            QTest::mouseClick(table->viewport(), Qt::LeftButton, {}, cell);
+            QVERIFY(table->hasFocus());
+            if (end == Qt::ShiftModifier) {
+                program.key(Qt::Key_F9, end);
+                QVERIFY(!program.editor.microscope.isOpen());
+                QVERIFY(program.window->canvas().hasFocus());
+            }
+            program.key(Qt::Key_Period);
+            QVERIFY(isAt(1));
+            QVERIFY(program.window->canvas().hasFocus());
+            program.key(Qt::Key_Comma);
+            QVERIFY(isAt(0));
+        }
+    }
+
+    // Where the keys have brought the focus to one of them.
+    void theButtonsOfAStepGiveTheKeysBackToo()
+    {
+        Program program;
+        buildBridge(program);
+        program.key(Qt::Key_F8);
+        QTRY_VERIFY(program.editor.microscope.isOpen());
+        auto* button = program.window->findChild<StepRibbon*>()->findChild<QToolButton*>();
+        button->setFocus();
+        QVERIFY(button->hasFocus());
+        program.key(Qt::Key_F9, Qt::ShiftModifier);
+        QVERIFY(program.window->canvas().hasFocus());
+    }
+
+    void aNumberOfMineIsTypedInATableOfAStep()
+    {
+        Program program;
+        buildBridge(program);
+        program.key(Qt::Key_F8);
+        QTRY_VERIFY(program.editor.microscope.isOpen());
+        auto* tolerance = program.window->findChild<StepPanel*>()->findChild<QLineEdit*>();
+        tolerance->setFocus();
+        tolerance->selectAll();
+        program.type("0.5");
+        QCOMPARE(tolerance->text(), QStringLiteral("0.5"));
+        QVERIFY(program.editor.microscope.isOpen());
     }
 
     void aLongTitleLeavesTheNameOfTheProgramInSight()
