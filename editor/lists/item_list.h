@@ -63,7 +63,7 @@ private:
     QLabel* empty_;
     QLabel* reason_;
     QLabel* oldOrder_;
-    QLabel* unseen_;  // of what is selected
+    QLabel* unseen_;    // of what is selected
     QBoxLayout* line_;  // the filter and what is beside it
     QMenu* columns_;
     bool following_ = false;  // blocks the echo between table and selection
