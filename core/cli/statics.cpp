@@ -341,7 +341,7 @@ std::optional<LoadId> loadNamed(const Scene& scene, const std::string& name,
     std::string all;
     for (const Load& load : scene.loads()) {
         const std::string called = load.base().name.text();
-        if (name == called || name == text(load.id))
+        if (lowered(name) == lowered(called) || name == text(load.id))
             return load.id;
         all += (all.empty() ? "\"" : ", \"") + calledIn(scene, load.id) + "\"";
     }

@@ -24,17 +24,18 @@ Properties propertiesOf(const Profile& profile)
 {
     const ProfileBase& base = profile.base();
     const double area = profile.area();
+    const double moment = profile.moment();
     const double mass = base.density * area;
     const double pressed = std::visit(
         [](const auto& body) {
             if constexpr (std::is_base_of_v<StiffProfile, std::decay_t<decltype(body)>>)
                 return body.compressiveStrength;
             else
-                return 0.0;
+                return never;  // what only pulls is not pressed
         },
         profile.body);
     return {.axialStiffness = base.modulus * area,
-            .bendingStiffness = base.modulus * profile.moment(),
+            .bendingStiffness = moment > 0.0 ? base.modulus * moment : never,
             .massPerLength = mass,
             .tensionLimit = base.tensileStrength * area,
             .compressionLimit = pressed * area,

@@ -256,7 +256,9 @@ Drawing Canvas::drawing() const
         showRest(what);
     if (const auto now = std::pair(what.state->step, stress.measure); now != followed_ || isRest) {
         view.followStress(stress.measure, values_);
-        const bool isOfRun = stress.on && stress.measure == Measure::force;
+        const bool isOfRun =
+            stress.on && !isRest &&
+            (stress.measure == Measure::force || stress.measure == Measure::capacity);
         doubt_ = isOfRun && !bench_.microscope.isOpen() ? doubtOfSweeps(bench_) : QString();
         followed_ = now;
     }

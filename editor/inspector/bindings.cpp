@@ -161,6 +161,26 @@ void addChanges(FieldBinding& binding, const Workbench& bench,
     };
 }
 
+// A link has these of its profile where it has none of its own.
+bool isOfProfile(std::string_view key)
+{
+    constexpr std::array<std::string_view, 5> keys{"mass_per_length", "compliance", "tension_limit",
+                                                   "compression_limit", "bending_stiffness"};
+    return std::ranges::find(keys, key) != keys.end();
+}
+
+// Empty unless all of the links have one.
+QString ofProfile(const Workbench& bench, const std::vector<ConstraintId>& ids)
+{
+    const Scene& scene = bench.document.shown();
+    const bool haveOne = std::ranges::all_of(ids, [&scene](ConstraintId id) {
+        const Constraint* constraint = scene.find(id);
+        const Link* link = constraint ? linkOf(*constraint) : nullptr;
+        return link && link->profile != ProfileId{};
+    });
+    return haveOne ? QCoreApplication::translate("bindings", "of its profile") : QString();
+}
+
 template <class Item, class Id>
 std::vector<FieldBinding> bindings(const Workbench& bench, const std::vector<Id>& chosen)
 {
@@ -190,6 +210,9 @@ std::vector<FieldBinding> bindings(const Workbench& bench, const std::vector<Id>
         };
         if (isNumber(info))
             addChanges(binding, bench, ids);
+        if constexpr (std::is_same_v<Id, ConstraintId>)
+            if (isOfProfile(key))
+                binding.unset = [bench, ids] { return ofProfile(bench, *ids); };
         if constexpr (std::is_same_v<Id, ConstraintId>)
             if (info.type == FieldType::profile)
                 binding.options = [bench, ids] { return profileOptions(bench, *ids); };
@@ -316,27 +339,26 @@ std::vector<FieldOption> profileOptions(const Workbench& bench,
                                         const std::vector<ConstraintId>& ids)
 {
     const Scene& scene = bench.document.scene();
-    const QString name = QCoreApplication::translate("bindings", "Set profile of %1");
-    std::vector<FieldOption> options;
-    const auto add = [&](const QString& text, ProfileId id) {
-        const FieldValue value = static_cast<std::int64_t>(id);
-        options.push_back({text, value, [bench, ids, name, value] {
-                               return commitChecked(bench, name, [&](const Scene& on) {
-                                   return edit::setField(on, {{}, ids}, "profile", value);
-                               });
-                           }});
+    const auto committing = [&](const Edit& edit) {
+        const QString name = QCoreApplication::translate("bindings", "Set profile of %1");
+        return [bench, name, edit] { return commitChecked(bench, name, edit); };
     };
-    add(QCoreApplication::translate("bindings", "none"), {});
+    const auto makeOf = [&](const Profile& profile) {
+        return committing(
+            [ids, profile](const Scene& on) { return edit::makeOf(on, ids, profile); });
+    };
+    std::vector<FieldOption> options;
+    options.push_back({QCoreApplication::translate("bindings", "none"), std::int64_t{0},
+                       committing([ids](const Scene& on) {
+                           return edit::setField(on, {{}, ids}, "profile", std::int64_t{0});
+                       })});
     for (const Profile& profile : scene.profiles())
-        add(ProfileText::name(profile), profile.id);
+        options.push_back(
+            {ProfileText::name(profile), static_cast<std::int64_t>(profile.id), makeOf(profile)});
     for (const Profile& usual : usualProfilesIn(scene.world()))
         if (!sameProfile(scene, usual))
-            options.push_back({QStringLiteral("+ ") + ProfileText::name(usual), std::nullopt,
-                               [bench, ids, name, usual] {
-                                   return commitChecked(bench, name, [&](const Scene& on) {
-                                       return edit::makeOf(on, ids, usual);
-                                   });
-                               }});
+            options.push_back(
+                {QStringLiteral("+ ") + ProfileText::name(usual), std::nullopt, makeOf(usual)});
     return options;
 }
 

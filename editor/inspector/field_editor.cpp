@@ -222,10 +222,12 @@ void FieldEditor::showText(const std::optional<FieldValue>& value)
     const bool exact = line_ && line_->hasFocus() && !binding_.rounds;
     const auto* list = value ? std::get_if<NumberList>(&*value) : nullptr;
     const bool isLong = list && list->size() > longestList;
+    const bool isUnset = value && *value == FieldValue(0.0) && !unset().isEmpty();
     const QString shown =
-        isLong  ? listText(binding_.info, *list)
-        : value ? fieldText(binding_.info, inShownUnit(*value), exact ? allDigits : readableDigits)
-                : QString();
+        isUnset  ? QString()
+        : isLong ? listText(binding_.info, *list)
+        : value  ? fieldText(binding_.info, inShownUnit(*value), exact ? allDigits : readableDigits)
+                 : QString();
     const QString fixed = binding_.whyFixed ? binding_.whyFixed() : QString();
     const QString mixed = fixed.isEmpty() ? tr("mixed") : QString();
     const QString placeholder = value ? emptyMeans() : mixed;
@@ -291,8 +293,15 @@ void FieldEditor::previewText(const QString& text)
     binding_.preview(*value);
 }
 
+QString FieldEditor::unset() const
+{
+    return binding_.unset ? binding_.unset() : QString();
+}
+
 QString FieldEditor::emptyMeans() const
 {
+    if (const QString other = unset(); !other.isEmpty())
+        return other;
     if (binding_.info.zeroMeans)
         return translatedField(binding_.info.zeroMeans);
     if (binding_.info.type == FieldType::colour)

@@ -38,6 +38,8 @@ struct FieldBinding {
     std::function<void(const FieldValue&)> preview{};
     // Returns why the number cannot be set now, if it cannot.
     std::function<QString()> whyFixed{};
+    // Returns what stands in an empty field, or nothing where it is as ever; it may make that of 0 as well.
+    std::function<QString()> unset{};
     // What can be chosen, for a reference to something else than a particle.
     std::function<std::vector<FieldOption>()> options{};
     bool rounds = false;                         // follows a run: shows readable digits only
@@ -85,6 +87,7 @@ private:
     void buildChoice();
     void buildOptions();
     void showOption(const std::optional<FieldValue>& value);
+    QString unset() const;
     QString emptyMeans() const;
     void applyText();
     void conclude(const QString& wrong);

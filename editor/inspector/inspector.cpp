@@ -5,6 +5,7 @@
 #include "core/scene/edit/made.h"
 #include "core/simulation/stress.h"
 #include "editor/drawing/drawing.h"
+#include "editor/drawing/text/language.h"
 #include "editor/drawing/text/message_text.h"
 #include "editor/drawing/text/number_text.h"
 #include "editor/drawing/text/profile_text.h"
@@ -86,14 +87,16 @@ const Name& nameOf(const Particle& particle)
     return particle.name;
 }
 
-const Name& nameOf(const Load& load)
+Name nameOf(const Load& load)
 {
-    return load.base().name;
+    const LoadBase& base = load.base();
+    return Name(inLanguage(base.name.text(), base.nameNl.text()).toStdString());
 }
 
-const Name& nameOf(const Profile& profile)
+Name nameOf(const Profile& profile)
 {
-    return profile.base().name;
+    const ProfileBase& base = profile.base();
+    return Name(inLanguage(base.name.text(), base.nameNl.text()).toStdString());
 }
 
 const Name& nameOf(const Constraint& constraint)

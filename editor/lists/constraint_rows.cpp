@@ -94,7 +94,7 @@ constexpr ItemModel::Column table[] = {
      .name = QT_TRANSLATE_NOOP("items", "most of any load"),
      .unit = Unit::force,
      .runs = true},
-    {.key = "share", .name = QT_TRANSLATE_NOOP("items", "capacity used"), .runs = true},
+    {.key = "share", .name = QT_TRANSLATE_NOOP("items", "share of capacity"), .runs = true},
     {.key = "stiffness", .name = QT_TRANSLATE_NOOP("items", "stiffness"), .field = "stiffness"},
     {.key = "break_force", .name = QT_TRANSLATE_NOOP("items", "breaks at"), .field = "break_force"},
     {.key = "profile",

@@ -343,7 +343,8 @@ void LoadsPanel::choose()
     if (loads.isEnvelope) {
         StressSettings stress = bench_.view.stress();
         stress.on = true;
-        stress.measure = Measure::atRest;
+        if (stress.measure != Measure::capacity)
+            stress.measure = Measure::atRest;
         bench_.view.setStress(stress);
     }
     bench_.view.setLoads(loads);

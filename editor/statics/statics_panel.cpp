@@ -260,23 +260,22 @@ QString StaticsPanel::story(const AtRest* rest) const
     const Scene& shown = bench_.document.shown();
     if (!rest)
         return tr("The forces are being found out…").toHtmlEscaped();
-    if (rest->joints == 0)
+    if (rest->joints == 0 && rest->notes.empty())
         return tr("There is no structure yet: links between particles.").toHtmlEscaped();
     QStringList texts;
     const auto say = [&texts](const QString& sentence) {
         texts << QStringLiteral("<p style=\"margin: 0 0 4px 0\">%1</p>").arg(sentence);
     };
-    say(asSentence(translated(determinacy(*rest))).toHtmlEscaped());
+    if (rest->joints > 0)
+        say(asSentence(translated(determinacy(*rest))).toHtmlEscaped());
     if (rest->isKnown)
         say(tr("Forces at rest: %1.").arg(translated(basisText(rest->basis))).toHtmlEscaped());
     for (const Message& note : rest->notes)
         say(asSentence(translated(note)).toHtmlEscaped());
     if (rest->freedom > 0 && !rest->motions.empty()) {
-        QStringList names;
-        for (const ParticleId id : rest->motions.front().particles)
-            if (names.size() < static_cast<qsizetype>(mostNamed))
-                names << nameIn(shown, id);
-        say(tr("This can move: %1").arg(names.join(QStringLiteral(", "))).toHtmlEscaped());
+        say(tr("This can move: %1")
+                .arg(namesIn(shown, rest->motions.front().particles))
+                .toHtmlEscaped());
     }
     if (rest->redundancy > 0)
         if (const auto spare = redundantStrands(shown); !spare.empty())

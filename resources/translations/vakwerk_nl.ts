@@ -155,10 +155,6 @@
         <translation>geen: geen staaf die iets draagt heeft een grens</translation>
     </message>
     <message>
-        <source>%1 with %2 % of its capacity, by %3: %4</source>
-        <translation>%1 met %2 % van zijn capaciteit, door %3: %4</translation>
-    </message>
-    <message>
         <source>breaks</source>
         <translation>breekt</translation>
     </message>
@@ -224,6 +220,18 @@
     <message>
         <source>%1 to %2</source>
         <translation>%1 tot %2</translation>
+    </message>
+    <message>
+        <source>%1 with %2 % of its capacity, by %3</source>
+        <translation>%1 met %2 % van zijn capaciteit, door %3</translation>
+    </message>
+    <message>
+        <source>under: %1</source>
+        <translation>onder: %1</translation>
+    </message>
+    <message>
+        <source>at 100 % it %1</source>
+        <translation>bij 100 % %1 hij</translation>
     </message>
 </context>
 <context>
@@ -1333,6 +1341,10 @@
     <message>
         <source>Set profile of %1</source>
         <translation>Profiel instellen van %1</translation>
+    </message>
+    <message>
+        <source>of its profile</source>
+        <translation>van het profiel</translation>
     </message>
 </context>
 <context>
@@ -2747,7 +2759,7 @@
     </message>
     <message>
         <source>Worst %1: %2, %3 of its capacity, %4</source>
-        <translation>Ergst %1: %2, %3 van zijn capaciteit, %4</translation>
+        <translation>Zwaarst belast, %1: %2, %3 van zijn capaciteit, %4</translation>
     </message>
     <message>
         <source>under any load</source>
@@ -2758,12 +2770,16 @@
         <translation>in rust</translation>
     </message>
     <message>
-        <source>Capacity used</source>
-        <translation>Capaciteit gebruikt</translation>
-    </message>
-    <message>
         <source>now</source>
         <translation>nu</translation>
+    </message>
+    <message>
+        <source>Nothing that has a limit carries anything</source>
+        <translation>Niets met een grens draagt iets</translation>
+    </message>
+    <message>
+        <source>Share of capacity</source>
+        <translation>Deel van de capaciteit</translation>
     </message>
 </context>
 <context>
@@ -5481,10 +5497,6 @@
         <translation>verschil</translation>
     </message>
     <message>
-        <source>capacity used</source>
-        <translation>capaciteit gebruikt</translation>
-    </message>
-    <message>
         <source>profile</source>
         <translation>profiel</translation>
     </message>
@@ -5543,6 +5555,10 @@
     <message>
         <source>most of any load</source>
         <translation>meest onder elke last</translation>
+    </message>
+    <message>
+        <source>share of capacity</source>
+        <translation>deel van de capaciteit</translation>
     </message>
 </context>
 <context>

@@ -15,7 +15,8 @@ std::optional<ProfileId> sameProfile(const Scene& scene, const Profile& profile)
 
 namespace edit {
 
-// Makes links of a profile, which comes into the scene if it has no such one.
+// Makes links of a profile, which comes into the scene if it has no such one. What is made of rope only pulls: distance
+// constraints become ropes.
 Patch makeOf(const Scene& scene, std::span<const ConstraintId> links, const Profile& profile);
 
 }  // namespace edit

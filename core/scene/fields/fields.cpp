@@ -369,13 +369,13 @@ std::span<const Field<Particle>> particleFields()
             QT_TRANSLATE_NOOP("field", "A force that always acts on it, to the right. It keeps its "
                                        "direction when a structure is turned or mirrored, as "
                                        "gravity does."),
-            {.unit = Unit::force, .range = anyNumber}),
+            {.unit = Unit::force, .range = detail::forces}),
         particle<&Particle::load, &Vec2::y>(
             "load_y", QT_TRANSLATE_NOOP("field", "Load y"),
             QT_TRANSLATE_NOOP("field", "A force that always acts on it, along the y axis. It keeps "
                                        "its direction when a structure is turned or mirrored, as "
                                        "gravity does."),
-            {.unit = Unit::force, .range = anyNumber}),
+            {.unit = Unit::force, .range = detail::forces}),
         particle<&Particle::pinned>("pinned", QT_TRANSLATE_NOOP("field", "Pinned"),
                                     QT_TRANSLATE_NOOP("field", "A pinned particle never moves.")),
         particle<&Particle::radius>(

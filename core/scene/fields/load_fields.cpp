@@ -6,6 +6,7 @@ namespace vakwerk {
 namespace {
 
 using detail::choiceRow;
+using detail::forces;
 using detail::joined;
 using detail::row;
 
@@ -63,13 +64,13 @@ std::span<const Field<Load>> caseRows()
               QT_TRANSLATE_NOOP("field",
                                 "The force in x on each of the particles, in their order, or one "
                                 "number for all."),
-              {.unit = Unit::force, .oneAlone = true}),
+              {.unit = Unit::force, .range = forces, .oneAlone = true}),
           part<Body, &Body::y>(
               "y", QT_TRANSLATE_NOOP("field", "Forces y"),
               QT_TRANSLATE_NOOP("field",
                                 "The force in y on each of the particles, in their order, or one "
                                 "number for all."),
-              {.unit = Unit::force, .oneAlone = true}),
+              {.unit = Unit::force, .range = forces, .oneAlone = true}),
           choiceRow<Load, Body, courseKeys, &Body::course>(
               "course", QT_TRANSLATE_NOOP("field", "Course"),
               QT_TRANSLATE_NOOP("field",
@@ -102,7 +103,10 @@ std::span<const Field<Load>> movingRows()
               "axles", QT_TRANSLATE_NOOP("field", "Axles"),
               QT_TRANSLATE_NOOP("field",
                                 "The force of each axle, down as seen, from the first on."),
-              {.unit = Unit::force, .range = {.low = 0.0}, .required = true, .oneAlone = true}),
+              {.unit = Unit::force,
+               .range = {.low = 0.0, .high = forces.high},
+               .required = true,
+               .oneAlone = true}),
           part<Body, &Body::behind>(
               "behind", QT_TRANSLATE_NOOP("field", "Behind"),
               QT_TRANSLATE_NOOP("field",

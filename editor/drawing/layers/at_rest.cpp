@@ -21,7 +21,6 @@ constexpr double beyondSign =
     2.5;  // em, from the particle to the tip: the sign of a support is there
 constexpr double negligible = 1e-9;  // of the largest
 constexpr std::size_t mostReactions = 200;
-constexpr std::size_t mostNamed = 4;  // particles
 constexpr double textSize = 0.88;
 constexpr std::size_t mostZeros = 200;  // more would only be in the way
 constexpr double shortestMarked = 3.0;  // em, of a link with a 0 on it
@@ -37,18 +36,6 @@ Label chip(const Frame& frame, const QString& text, QPointF at, Qt::Alignment si
             Chip{translucent(frame.theme.canvas, 0.9).rgba(), frame.theme.hairline.rgba()}};
 }
 
-// "p3, p4, … (12)"
-QString namesOf(const Scene& scene, const std::vector<ParticleId>& particles)
-{
-    QStringList names;
-    for (std::size_t i = 0; i < std::min(particles.size(), mostNamed); ++i)
-        names << nameIn(scene, particles[i]);
-    const QString all = names.join(QStringLiteral(", "));
-    return particles.size() <= mostNamed
-               ? all
-               : QStringLiteral("%1, … (%L2)").arg(all).arg(particles.size());
-}
-
 }  // namespace
 
 // An arrow for the sum of what the supports of a particle do, with its size.
@@ -61,7 +48,7 @@ Layer reactions(const Frame& frame)
     double largest = 0.0;
     for (const auto& [particle, force] : sums)
         largest = std::max(largest, length(force));
-    if (sums.size() > mostReactions || largest == 0.0)
+    if (frame.what.isEnvelope || sums.size() > mostReactions || largest == 0.0)
         return layer;
     const double em = frame.what.em;
     for (const auto& [particle, force] : sums) {
@@ -111,33 +98,50 @@ Layer zeroForces(const Frame& frame)
 
 namespace {
 
-// Names the strand that carries most of what it can.
-QString worstNote(const Drawing& what, const QString& when)
+// Returns the strand that carries most of what it can; nothing where none that has a limit carries anything.
+std::optional<std::size_t> worstOf(const Drawing& what)
 {
-    const auto words = [](const char* text) {
-        return QCoreApplication::translate("drawing", text);
-    };
-    const Scene& scene = *what.scene;
     std::optional<std::size_t> worst;
     for (std::size_t i = 0; i < what.stress.values.size(); ++i) {
         const double share = std::abs(what.stress.values[i]);
         if (share > (worst ? std::abs(what.stress.values[*worst]) : 0.0))
             worst = i;
     }
-    if (!worst)
-        return words(QT_TRANSLATE_NOOP("drawing", "No link has a limit: give it a profile, or "
-                                                  "limits of its own"));
-    const double share = what.stress.values[*worst];
-    const Limits limits = limitsOf(scene, scene.constraints()[*worst]);
-    const char* end = share > 0.0 ? QT_TRANSLATE_NOOP("drawing", "it breaks at %1 of tension")
-                      : limits.buckles
-                          ? QT_TRANSLATE_NOOP("drawing", "it buckles at %1")
+    return worst;
+}
+
+const char* endText(const Limits& limits, double share)
+{
+    if (share > 0.0)
+        return QT_TRANSLATE_NOOP("drawing", "it breaks at %1 of tension");
+    return limits.buckles ? QT_TRANSLATE_NOOP("drawing", "it buckles at %1")
                           : QT_TRANSLATE_NOOP("drawing", "it breaks at %1 of compression");
+}
+
+QString worstNote(const Drawing& what, const QString& when)
+{
+    const auto words = [](const char* text) {
+        return QCoreApplication::translate("drawing", text);
+    };
+    const Scene& scene = *what.scene;
+    const auto worst = worstOf(what);
+    if (!worst) {
+        const bool anyLimit = std::ranges::any_of(scene.constraints(), [&](const Constraint& one) {
+            return strandOf(one) && limitsOf(scene, one).any();
+        });
+        return anyLimit ? words(QT_TRANSLATE_NOOP("drawing", "Nothing that has a limit carries "
+                                                             "anything"))
+                        : words(QT_TRANSLATE_NOOP("drawing", "No link has a limit: give it a "
+                                                             "profile, or limits of its own"));
+    }
+    const Constraint& constraint = scene.constraints()[*worst];
+    const double share = what.stress.values[*worst];
+    const Limits limits = limitsOf(scene, constraint);
+    const double limit = share > 0.0 ? limits.tension : limits.compression;
     return words(QT_TRANSLATE_NOOP("drawing", "Worst %1: %2, %3 of its capacity, %4"))
-        .arg(when, nameIn(scene, scene.constraints()[*worst].id),
+        .arg(when, nameIn(scene, constraint.id),
              measureText(share, Measure::capacity, scene.world()),
-             words(end).arg(quantityText(share > 0.0 ? limits.tension : limits.compression,
-                                         Unit::force, scene.world())));
+             words(endText(limits, share)).arg(quantityText(limit, Unit::force, scene.world())));
 }
 
 bool isOverloaded(const Drawing& what)
@@ -147,6 +151,12 @@ bool isOverloaded(const Drawing& what)
                                [](double share) { return std::abs(share) > 1.0; });
 }
 
+QString restWords(const Drawing& what)
+{
+    return what.isEnvelope ? QCoreApplication::translate("drawing", "under any load")
+                           : QCoreApplication::translate("drawing", "at rest");
+}
+
 // What the forces at rest follow from, or why they are not known.
 QString basisNote(const Drawing& what, const AtRest& rest)
 {
@@ -154,15 +164,15 @@ QString basisNote(const Drawing& what, const AtRest& rest)
     const auto words = [](const char* text) {
         return QCoreApplication::translate("drawing", text);
     };
+    if (what.stress.measure == Measure::capacity && worstOf(what))
+        return worstNote(what, restWords(what));
     if (rest.freedom > 0 && !rest.motions.empty())
         return words(QT_TRANSLATE_NOOP("drawing", "This can move: %1"))
-            .arg(namesOf(scene, rest.motions.front().particles));
+            .arg(namesIn(scene, rest.motions.front().particles));
     if (!rest.isKnown && !rest.notes.empty())
         return translated(rest.notes.front());
     if (what.stress.measure == Measure::capacity)
-        return worstNote(what, what.isEnvelope
-                                   ? words(QT_TRANSLATE_NOOP("drawing", "under any load"))
-                                   : words(QT_TRANSLATE_NOOP("drawing", "at rest")));
+        return worstNote(what, restWords(what));
     if (what.isEnvelope)
         return words(QT_TRANSLATE_NOOP("drawing", "At rest, the largest under any load"));
     const QString basis = translated(basisText(rest.basis));
@@ -176,15 +186,25 @@ QString basisNote(const Drawing& what, const AtRest& rest)
 
 }  // namespace
 
+namespace {
+
+QString withDoubt(const QString& note, const QString& doubt)
+{
+    return doubt.isEmpty() ? note : note + u'\n' + doubt;
+}
+
+}  // namespace
+
 Layer restNote(const Frame& frame)
 {
     const AtRest* rest = frame.what.rest;
     const bool isShare = frame.what.stress.on && frame.what.stress.measure == Measure::capacity;
     const QString now = QCoreApplication::translate("drawing", "now");
     const QString note = rest      ? basisNote(frame.what, *rest)
-                         : isShare ? worstNote(frame.what, now)
+                         : isShare ? withDoubt(worstNote(frame.what, now), frame.what.doubt)
                                    : frame.what.doubt;
-    const bool isGood = rest ? rest->isKnown && rest->freedom == 0 : isShare;
+    const bool isGood =
+        rest ? rest->isKnown && rest->freedom == 0 : isShare && frame.what.doubt.isEmpty();
     const auto box = frame.what.legend ? legendBox(frame.scene, frame.what.state, frame.view.size(),
                                                    frame.what.em)
                                        : std::nullopt;

@@ -34,7 +34,8 @@ namespace {
 
 constexpr std::size_t mostRows = 36;  // members that fit a page with all else
 constexpr std::size_t mostSupports = 8;
-constexpr int drawingWidth = 1500;  // pixels
+constexpr double negligible = 1e-9;  // of the largest force
+constexpr int drawingWidth = 1500;   // pixels
 constexpr int drawingHeight = 640;
 constexpr double drawingScale = 1.5;
 constexpr double roomBeside = 0.06;  // of the width
@@ -47,8 +48,10 @@ constexpr double smallestLetters = 5.0;
 struct Member {
     std::size_t index = 0;
     double force = 0.0;  // that which counts; NaN is not known
-    double share = 0.0;
+    double share = 0.0;  // NaN likewise
     std::optional<Envelope::Range> range{};
+
+    bool hasShare() const { return std::abs(share) > 0.0; }
 };
 
 class Report {
@@ -73,6 +76,7 @@ public:
             member.share = limits.share(member.force);
             members_.push_back(member);
         }
+        quieten();
         std::ranges::stable_sort(
             members_, [](const Member& a, const Member& b) { return rankOf(a) > rankOf(b); });
     }
@@ -80,14 +84,16 @@ public:
     // The drawing is where `picture` says.
     QString html(const QString& picture) const
     {
-        return QStringLiteral(
-                   "<!DOCTYPE html>\n<html><head><meta charset=\"utf-8\"><title>%1</title>"
-                   "<style>%2</style></head><body>\n<h1>%1</h1>\n<p>%3</p>\n"
-                   "<p><img src=\"%4\" width=\"%5\" alt=\"%6\"></p>\n%7%8%9</body></html>\n")
-            .arg(title().toHtmlEscaped(), QLatin1String(style), loadLine().toHtmlEscaped(), picture)
-            .arg(shownWidth)
-            .arg(tr("The structure and what it carries").toHtmlEscaped(), summary(), reactions(),
-                 memberTable());
+        const QString title = this->title().toHtmlEscaped();
+        const QString all = tr("The structure and what it carries").toHtmlEscaped();
+        return QStringLiteral("<!DOCTYPE html>\n<html><head><meta charset=\"utf-8\"><title>") +
+               title + QStringLiteral("</title><style>") + QLatin1String(style) +
+               QStringLiteral("</style></head><body>\n<h1>") + title +
+               QStringLiteral("</h1>\n<p>") + loadLine().toHtmlEscaped() +
+               QStringLiteral("</p>\n<p><img src=\"") + picture +
+               QStringLiteral("\" width=\"%1\" alt=\"").arg(shownWidth) + all +
+               QStringLiteral("\"></p>\n") + summary() + reactions() + memberTable() +
+               QStringLiteral("</body></html>\n");
     }
 
     QImage drawing() const
@@ -100,8 +106,7 @@ public:
         picture.height = drawingHeight;
         picture.scale = drawingScale;
         picture.walls = false;
-        const bool hasLimits =
-            std::ranges::any_of(members_, [](const Member& member) { return member.share != 0.0; });
+        const bool hasLimits = std::ranges::any_of(members_, &Member::hasShare);
         picture.stress = hasLimits ? Measure::capacity : Measure::atRest;
         const std::vector<double> values = valuesOf(*picture.stress);
         const State start = startOf(scene_);
@@ -110,18 +115,16 @@ public:
         what.state = &start;
         what.grid = false;
         what.bounds = false;
-        AtRest rest = rest_;
         if (options_.isEnvelope)
-            rest.supports.clear();  // of one of the loads
-        what.rest = &rest;
+            what.loadScale = 0.0;  // those would be of one of the loads
+        what.rest = &rest_;
         what.loading = options_.loading;
         what.isEnvelope = options_.isEnvelope;
         what.stress = {true, *picture.stress,
                        hasLimits ? 1.0 : automaticScale(values).value_or(1.0), values};
         Rect extent = extentOf(scene_).value_or(scene_.world().bounds);
         const double room = roomBeside * extent.width();  // for the numbers of reactions
-        extent.left -= room;
-        extent.right += room;
+        extent = {extent.left - room, extent.top - room, extent.right + room, extent.bottom + room};
         const Camera camera = cameraOver(extent, scene_, picture);
         QPainter painter(&image);
         painter.scale(drawingScale, drawingScale);
@@ -138,13 +141,34 @@ private:
         "td.number, th.number { text-align: right; } "
         "tr.over td { color: #b00020; font-weight: bold; }";
 
+    // What rounding alone has left is nothing.
+    void quieten()
+    {
+        double largest = 0.0;
+        for (const Member& member : members_)
+            largest = std::fmax(largest, std::abs(member.force));
+        const auto isNoise = [largest](double force) {
+            return std::abs(force) < negligible * largest;
+        };
+        for (Member& member : members_) {
+            if (isNoise(member.force))
+                member.force = member.share = 0.0;
+            if (member.range)
+                for (Envelope::Extreme* extreme : {&member.range->least, &member.range->most})
+                    extreme->force = isNoise(extreme->force) ? 0.0 : extreme->force;
+        }
+        for (AtRest::Support& support : rest_.supports)
+            for (double* along : {&support.force.x, &support.force.y})
+                *along = isNoise(*along) ? 0.0 : *along;
+    }
+
     static double rankOf(const Member& member)
     {
         if (std::isnan(member.force))
             return -1.0;
         // What has no limit comes after all that has one, by its force.
-        return member.share != 0.0 ? 1e300 + std::abs(member.share) * 1e290
-                                   : std::min(std::abs(member.force), 1e200);
+        return member.hasShare() ? 1e300 + std::abs(member.share) * 1e290
+                                 : std::min(std::abs(member.force), 1e200);
     }
 
     std::vector<double> valuesOf(Measure measure) const
@@ -188,15 +212,12 @@ private:
     QString summary() const
     {
         QString lines = line(tr("Worst member"), worstText());
-        lines += line(tr("Counted"), translated(determinacy(rest_)));
+        if (rest_.joints > 0)
+            lines += line(tr("Counted"), translated(determinacy(rest_)));
         lines += line(tr("Forces"),
                       rest_.isKnown ? translated(basisText(rest_.basis)) : tr("not all are known"));
         if (!rest_.motions.empty()) {
-            QStringList names;
-            for (const ParticleId id : rest_.motions.front().particles)
-                if (names.size() < 6)
-                    names << nameIn(scene_, id);
-            lines += line(tr("Can move"), names.join(QStringLiteral(", ")));
+            lines += line(tr("Can move"), namesIn(scene_, rest_.motions.front().particles));
         }
         for (const Message& note : rest_.notes)
             lines += line(tr("Note"), translated(note));
@@ -216,13 +237,21 @@ private:
 
     QString worstText() const
     {
-        if (members_.empty() || members_.front().share == 0.0)
+        if (members_.empty() || !members_.front().hasShare())
             return tr("none: no member that carries something has a limit");
         const Member& worst = members_.front();
         const Constraint& constraint = scene_.constraints()[worst.index];
-        return tr("%1 with %2 % of its capacity, by %3: %4")
-            .arg(nameIn(scene_, constraint.id), numberText(100.0 * std::abs(worst.share), 3),
-                 force(worst.force), endOf(worst));
+        QString text = tr("%1 with %2 % of its capacity, by %3")
+                           .arg(nameIn(scene_, constraint.id),
+                                numberText(100.0 * std::abs(worst.share), 3), force(worst.force));
+        if (worst.range) {
+            const Envelope::Range& range = *worst.range;
+            const bool isLeast = worst.force == range.least.force;
+            text += QStringLiteral(", ") +
+                    tr("under: %1")
+                        .arg(LoadText::loading(scene_, isLeast ? range.least.by : range.most.by));
+        }
+        return text + QStringLiteral("; ") + tr("at 100 % it %1").arg(endOf(worst));
     }
 
     // What would happen to it first in the direction of its force.
@@ -248,7 +277,9 @@ private:
                                        "<td class=\"number\" align=\"right\">%3</td></tr>\n")
                             .arg(nameIn(scene_, support.particle).toHtmlEscaped(),
                                  force(support.force.x), force(support.force.y));
-        return QStringLiteral("<h2>%1</h2>\n<table>\n<tr><th>%2</th><th>x</th><th>y</th></tr>\n"
+        return QStringLiteral("<h2>%1</h2>\n<table>\n<tr><th align=\"left\">%2</th><th "
+                              "class=\"number\" align=\"right\">x</th>"
+                              "<th class=\"number\" align=\"right\">y</th></tr>\n"
                               "%3</table>\n%4")
             .arg(tr("Reactions"), tr("at"), rows, others(rest_.supports.size(), mostSupports));
     }
@@ -261,15 +292,27 @@ private:
                    : QString();
     }
 
+    static bool isOfNumbers(int column)
+    {
+        constexpr int first = 3;
+        constexpr int last = 6;
+        return column >= first && column <= last;
+    }
+
     QString memberTable() const
     {
         if (members_.empty())
             return {};
         QString head;
+        int column = 0;
         for (const QString& title : {tr("member"), tr("joints"), tr("profile"), tr("length"),
                                      options_.isEnvelope ? tr("least and most") : tr("force"),
                                      tr("can carry"), tr("used"), tr("at 100 %")})
-            head += QStringLiteral("<th align=\"left\">%1</th>").arg(title.toHtmlEscaped());
+            head +=
+                QStringLiteral("<th%2>%1</th>")
+                    .arg(title.toHtmlEscaped(),
+                         isOfNumbers(column++) ? QStringLiteral(" class=\"number\" align=\"right\"")
+                                               : QStringLiteral(" align=\"left\""));
         QString rows;
         for (std::size_t i = 0; i < std::min(members_.size(), mostRows); ++i)
             rows += rowOf(members_[i]);
@@ -302,12 +345,12 @@ private:
                number(forceText(member)) +
                number(limit < never ? quantityText(limit, Unit::force, scene_.world())
                                     : QString()) +
-               number(member.share != 0.0
+               number(member.hasShare()
                           ? numberText(100.0 * std::abs(member.share), 3) + QStringLiteral(" %")
                           : QString()) +
-               words(isOver                ? endOf(member) + u'!'
-                     : member.share != 0.0 ? endOf(member)
-                                           : QString()) +
+               words(isOver              ? endOf(member) + u'!'
+                     : member.hasShare() ? endOf(member)
+                                         : QString()) +
                QStringLiteral("</tr>\n");
     }
 

@@ -3,6 +3,10 @@
 #include "core/scene/scene.h"
 
 #include <QString>
+#include <QStringList>
+
+#include <algorithm>
+#include <vector>
 
 namespace vakwerk {
 
@@ -18,6 +22,19 @@ inline QString nameIn(const Scene& scene, ConstraintId id)
     const Constraint* constraint = scene.find(id);
     const bool isNamed = constraint && !constraint->base().name.empty();
     return QString::fromStdString(isNamed ? constraint->base().name.text() : text(id));
+}
+
+
+// "p3, p4, … (12)": the first of many.
+template <class Id>
+QString namesIn(const Scene& scene, const std::vector<Id>& ids)
+{
+    constexpr std::size_t most = 4;
+    QStringList names;
+    for (std::size_t i = 0; i < std::min(ids.size(), most); ++i)
+        names << nameIn(scene, ids[i]);
+    const QString all = names.join(QStringLiteral(", "));
+    return ids.size() <= most ? all : QStringLiteral("%1, … (%L2)").arg(all).arg(ids.size());
 }
 
 }  // namespace vakwerk

@@ -176,13 +176,24 @@ private slots:
         QCOMPARE(slender.share(slender.tension / 4.0), 0.25);
     }
 
-    void aRopeBearsNoPressure()
+    // It is pulled only, so that nothing but tension limits it.
+    void whatIsMadeOfRopeBecomesARope()
     {
-        RopeProfile rope = ofSteel(RopeProfile{});
-        const Properties has = propertiesOf(Profile{{}, rope});
-        QCOMPARE(has.compressionLimit, 0.0);
-        QCOMPARE(has.bendingStiffness, 0.0);
-        QVERIFY(has.tensionLimit > 0.0);
+        Profile rope{{}, ofSteel(RopeProfile{})};
+        const Properties has = propertiesOf(rope);
+        QCOMPARE(has.compressionLimit, never);
+        QCOMPARE(has.bendingStiffness, never);
+        QVERIFY(has.tensionLimit > 0.0 && has.tensionLimit < never);
+        const Scene scene = aScene()
+                                .particle(1, {0, 0})
+                                .particle(2, {1, 0})
+                                .distance(1, 1, 2, 0.75)
+                                .distance(2, 2, 1, 0.5);
+        const std::vector<ConstraintId> first{ConstraintId{1}};
+        const Scene roped = applied(scene, edit::makeOf(scene, first, rope));
+        QCOMPARE(roped.constraints()[0].kind(), RopeConstraint::kind);
+        QCOMPARE(linkIn(roped).length, 0.75);
+        QCOMPARE(roped.constraints()[1], scene.constraints()[1]);
     }
 
     void aProfileThatIsDeletedLeavesItsLinks()

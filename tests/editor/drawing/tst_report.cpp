@@ -52,7 +52,8 @@ private slots:
     void membersComeByTheShareOfWhatTheyCanCarry()
     {
         const QString words = wordsOf(reportHtml(gable(500.0), {}));
-        QVERIFY2(words.contains("left & <bold> with 125 % of its capacity, by -625 N: breaks|"),
+        QVERIFY2(words.contains(
+                     "left & <bold> with 125 % of its capacity, by -625 N; at 100 % it breaks|"),
                  qPrintable(words));
         QVERIFY2(words.contains("left & <bold>|p1 – p3|5 m|-625 N|500 N|125 %|breaks!|"
                                 "c2|p2 – p3|5 m|-625 N|"),
@@ -82,6 +83,7 @@ private slots:
         all.isEnvelope = true;
         const QString worst = wordsOf(reportHtml(scene, all));
         QVERIFY2(worst.contains("|-625 N to -125 N|500 N|125 %|"), qPrintable(worst));
+        QVERIFY2(worst.contains("by -625 N, under: without any of them; at"), qPrintable(worst));
     }
 
     void whatIsNotKnownIsSaid()
@@ -94,7 +96,15 @@ private slots:
         const QString words = wordsOf(reportHtml(loose, {}));
         QVERIFY2(words.contains("Can move|p2|"), qPrintable(words));
         QVERIFY2(words.contains("|not known|"), qPrintable(words));
+        QVERIFY2(words.contains("Worst member|none: "), qPrintable(words));
+        QVERIFY(!words.contains(u'?'));
         QVERIFY(wordsOf(reportHtml(Scene{}, {})).contains("A structure"));
+    }
+
+    void namesAreWhatTheyAre()
+    {
+        const QString words = wordsOf(reportHtml(gable(500.0, "50 %1 <b>of</b> %L2"), {}));
+        QVERIFY2(words.startsWith("50 %1 <b>of</b> %L2|At rest"), qPrintable(words));
     }
 
     // However many members there are.
