@@ -333,7 +333,7 @@ private slots:
         QCOMPARE(problem(row().load(1, truck({1.0, 2.0}, {3.0}))),
                  string("/loads/0/behind: has 1 numbers for 2 axles"));
         QCOMPARE(problem(row().load(1, truck({-1.0}, {}))),
-                 string("/loads/0/axles: must be 0 or more, not -1"));
+                 string("/loads/0/axles: must be from 0 to 1000000000000000, not -1"));
     }
 
     void metresConvertForces()
