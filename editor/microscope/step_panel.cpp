@@ -9,6 +9,7 @@
 #include "editor/microscope/step_text.h"
 #include "editor/player/letters.h"
 
+#include <QEvent>
 #include <QFontDatabase>
 #include <QLabel>
 #include <QLocale>

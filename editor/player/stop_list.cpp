@@ -45,9 +45,8 @@ bool StopList::follow(const std::vector<Change<Item>>& changes)
 template <class Item>
 bool StopList::sleep(const Item& item)
 {
-    const auto end = std::ranges::stable_partition(rules_, [&](const StopRule& rule) {
-                         return !isAbout(rule, item);
-                     }).begin();
+    const auto end = std::stable_partition(
+        rules_.begin(), rules_.end(), [&](const StopRule& rule) { return !isAbout(rule, item); });
     const bool any = end != rules_.end();
     for (auto rule = end; rule != rules_.end(); ++rule)
         sleeping_.push_back({*rule, item});
