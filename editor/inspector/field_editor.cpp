@@ -300,7 +300,7 @@ QString FieldEditor::unset() const
 
 QString FieldEditor::emptyMeans() const
 {
-    if (const QString other = unset(); !other.isEmpty())
+    if (QString other = unset(); !other.isEmpty())
         return other;
     if (binding_.info.zeroMeans)
         return translatedField(binding_.info.zeroMeans);

@@ -8,8 +8,7 @@ namespace vakwerk {
 
 QString LoadText::name(const Load& load)
 {
-    const QString name =
-        inLanguage(load.base().name.text(), load.base().nameNl.text()).simplified();
+    QString name = inLanguage(load.base().name.text(), load.base().nameNl.text()).simplified();
     if (!name.isEmpty())
         return name;
     return QCoreApplication::translate("field", loadKinds()[load.body.index()].label) + u' ' +
