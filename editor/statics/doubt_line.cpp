@@ -29,8 +29,8 @@ DoubtLine::DoubtLine(const Workbench& bench, QWidget* parent)
 void DoubtLine::refresh()
 {
     const StressSettings& stress = bench_.view.stress();
-    const bool isOfRun = !stress.on || stress.measure == Measure::force ||
-                         stress.measure == Measure::capacity;
+    const bool isOfRun =
+        !stress.on || stress.measure == Measure::force || stress.measure == Measure::capacity;
     const QString doubt = isOfRun ? doubtOfSweeps(bench_) : QString();
     const QString now = doubt.isEmpty()
                             ? QString()

@@ -20,6 +20,8 @@ std::vector<Profile> usualProfilesIn(const World& world)
 
 std::optional<ProfileId> sameProfile(const Scene& scene, const Profile& profile)
 {
+    if (const Profile* own = scene.find(profile.id); own && own->body == profile.body)
+        return own->id;
     for (const Profile& there : scene.profiles())
         if (there.body == profile.body)
             return there.id;

@@ -24,7 +24,6 @@ inline QString nameIn(const Scene& scene, ConstraintId id)
     return QString::fromStdString(isNamed ? constraint->base().name.text() : text(id));
 }
 
-
 // "p3, p4, … (12)": the first of many.
 template <class Id>
 QString namesIn(const Scene& scene, const std::vector<Id>& ids)

@@ -221,6 +221,22 @@ private slots:
         QVERIFY(edit::makeOf(once, both, steel).empty());
     }
 
+    // Until it is given other numbers a copy is equal, and yet another one.
+    void linksAreOfTheCopyThatWasChosen()
+    {
+        Scene scene = oneBar();
+        Draft draft(scene);
+        const ProfileId copy = draft.add(scene.profiles()[0]);
+        scene.apply(draft.patch());
+        const std::vector<ConstraintId> links{bar};
+        const Scene made = applied(scene, edit::makeOf(scene, links, *scene.find(copy)));
+        QCOMPARE(linkIn(made).profile, copy);
+        const Scene pasted =
+            applied(made, edit::insert(made, edit::extract(made, {{}, {bar}}), {0, 1}));
+        QCOMPARE(linkOf(pasted.constraints()[1])->profile, copy);
+        QCOMPARE(pasted.profiles().size(), std::size_t{2});
+    }
+
     void whatIsPastedBringsItsProfiles()
     {
         const Scene part = edit::extract(oneBar(), {{}, {bar}});
