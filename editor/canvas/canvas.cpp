@@ -7,9 +7,9 @@
 #include "editor/canvas/number_entry.h"
 #include "editor/drawing/drawing.h"
 #include "editor/drawing/notes.h"
-#include "editor/lists/shown_stress.h"
 #include "editor/microscope/step_marks.h"
 #include "editor/player/foresight.h"
+#include "editor/player/shown_stress.h"
 #include "editor/statics/doubt.h"
 
 #include <QApplication>

@@ -4,7 +4,7 @@
 #include "editor/drawing/text/profile_text.h"
 #include "editor/inspector/constraint_text.h"
 #include "editor/lists/item_rows.h"
-#include "editor/lists/shown_stress.h"
+#include "editor/player/shown_stress.h"
 
 #include <QCoreApplication>
 #include <QLocale>

@@ -2,7 +2,7 @@
 
 #include "editor/canvas/canvas.h"
 #include "editor/inspector/field_dialog.h"
-#include "editor/lists/shown_stress.h"
+#include "editor/player/shown_stress.h"
 #include "editor/statics/doubt.h"
 #include "editor/window/actions.h"
 #include "editor/window/main_window.h"

@@ -5,7 +5,7 @@
 #include "editor/inspector/inspector.h"
 #include "editor/lists/item_list.h"
 #include "editor/lists/new_profile.h"
-#include "editor/lists/shown_stress.h"
+#include "editor/player/shown_stress.h"
 #include "tests/core/loaded_scenes.h"
 #include "tests/editor/a_scene_in_time.h"
 

@@ -1,4 +1,4 @@
-#include "editor/lists/shown_stress.h"
+#include "editor/player/shown_stress.h"
 
 #include <algorithm>
 #include <cmath>
