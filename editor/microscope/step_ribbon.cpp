@@ -89,6 +89,7 @@ private:
         return 2.0 + std::sqrt(static_cast<double>(stage.last - stage.first));
     }
     std::vector<QRectF> boxes() const;
+    int strideOfNumbers(const std::vector<QRectF>& boxes, const QFontMetrics& letters) const;
     void goTo(int place) { step().goTo(static_cast<std::size_t>(std::max(place, 0))); }
     int placeAt(double x) const;
     QString textAt(double x) const;
@@ -110,6 +111,24 @@ std::vector<QRectF> StepRibbon::Stages::boxes() const
         at += wide;
     }
     return boxes;
+}
+
+// Returns which sweeps are numbered where there is no room for their names: each, each second, fifth, tenth…
+int StepRibbon::Stages::strideOfNumbers(const std::vector<QRectF>& boxes,
+                                        const QFontMetrics& letters) const
+{
+    int most = 0;
+    double narrowest = width();
+    for (std::size_t i = 0; i < boxes.size(); ++i)
+        if (const Stage& stage = step().stages()[i]; stage.phase == Trace::Phase::constraint) {
+            most = std::max(most, stage.sweep + 1);
+            narrowest = std::min(narrowest, boxes[i].width());
+        }
+    const double wide = letters.horizontalAdvance(QString::number(most)) + 2.0;
+    for (int ten = 1;; ten *= 10)
+        for (const int times : {1, 2, 5})
+            if (ten * times * narrowest >= wide || ten > most)
+                return ten * times;
 }
 
 int StepRibbon::Stages::placeAt(double x) const
@@ -143,6 +162,8 @@ void StepRibbon::Stages::paintEvent(QPaintEvent*)
     const std::vector<QRectF> all = boxes();
     QPainter painter(this);
     painter.setRenderHint(QPainter::Antialiasing);
+    const int stride = strideOfNumbers(all, painter.fontMetrics());
+    std::vector<std::pair<QPointF, int>> numbers;
     for (std::size_t i = 0; i < all.size(); ++i) {
         const Stage& stage = step().stages()[i];
         const bool isDone = stage.last <= step().place();
@@ -153,15 +174,16 @@ void StepRibbon::Stages::paintEvent(QPaintEvent*)
         painter.setBrush(isDone || isAtHand ? theme.accentTint : theme.hairline);
         painter.drawRect(box);
         const QString name = text().name(stage);
-        const QString number = QString::number(stage.sweep + 1);
         const double wide = painter.fontMetrics().horizontalAdvance(name) + leastLabel;
         painter.setPen(theme.text);
         if (wide <= box.width())
             painter.drawText(box, Qt::AlignCenter, name);
-        else if (stage.phase == Trace::Phase::constraint &&
-                 painter.fontMetrics().horizontalAdvance(number) + 2.0 <= box.width())
-            painter.drawText(box, Qt::AlignCenter, number);
+        else if (stage.phase == Trace::Phase::constraint && (stage.sweep + 1) % stride == 0)
+            numbers.emplace_back(box.center(), stage.sweep + 1);
     }
+    for (const auto& [at, number] : numbers)  // over the boxes beside theirs
+        painter.drawText(QRectF(at.x() - 50.0, 0.0, 100.0, height()), Qt::AlignCenter,
+                         QString::number(number));
     paintPlace(painter, all);
 }
 

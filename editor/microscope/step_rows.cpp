@@ -88,6 +88,16 @@ QString StepRows::titleOf(int column) const
     return unit.isEmpty() ? name : QStringLiteral("%1 (%2)").arg(name, unit);
 }
 
+int StepRows::compared() const
+{
+    if (isUsed(compared_))
+        return compared_;
+    for (int column = 0; column < mineColumn(); ++column)
+        if (columns_[static_cast<std::size_t>(column)].isCompared && isUsed(column))
+            return column;
+    return compared_;
+}
+
 int StepRows::columnCount(const QModelIndex& parent) const
 {
     return parent.isValid() ? 0 : mineColumn() + 1;
@@ -105,7 +115,7 @@ Unit StepRows::unitOf(int, int column) const
 
 bool StepRows::misses(std::size_t key, double mine) const
 {
-    const auto here = compared(key, compared_);
+    const auto here = compared(key, compared());
     return here && !(std::abs(*here - mine) <= tolerance_);
 }
 
@@ -158,7 +168,7 @@ QString StepRows::mineIn(const QString& text) const
 {
     QStringList lines = text.split(u'\n');
     const QStringList titles = lines.front().split(u'\t');
-    const qsizetype column = titles.indexOf(titleOf(compared_));
+    const qsizetype column = titles.indexOf(titleOf(compared()));
     if (column < 0) {
         const bool isNamed =
             lines.size() > 1 && titles.size() == 1 && !valueOf(lines.front()) &&
@@ -223,7 +233,7 @@ std::optional<StepRows::Difference> StepRows::difference() const
         if (misses(key, mine)) {
             Difference result = differenceAt(key);
             result.mine = mine;
-            result.here = *compared(key, compared_);
+            result.here = *compared(key, compared());
             return result;
         }
     return std::nullopt;
@@ -437,9 +447,27 @@ std::vector<Vec2> ConstraintSteps::corrections(int row, int column) const
     return result;
 }
 
+// Whether they are the direct solver's iterations, which have no lengths and move no single constraint.
+bool ConstraintSteps::showsResiduals() const
+{
+    return stage_ && step().isOpen() && rowCount() > 0 &&
+           (entry(0).phase == Phase::iteration || entry(0).phase == Phase::structure);
+}
+
+QString ConstraintSteps::titleOf(int column) const
+{
+    if (showsResiduals() && column == found)
+        return translated(QT_TRANSLATE_NOOP("step", "residual (share of a length)"));
+    if (showsResiduals() && column == wanted)
+        return translated(QT_TRANSLATE_NOOP("step", "wants at most"));
+    return StepRows::titleOf(column);
+}
+
 // Angles, pulleys and areas have more than two ends.
 bool ConstraintSteps::isUsed(int column) const
 {
+    if (showsResiduals())
+        return column == order || column == which || column == found || column == wanted;
     if (column != others)
         return true;
     for (int row = 0; row < rowCount(); ++row) {
@@ -459,8 +487,6 @@ bool ConstraintSteps::isChanged(int row, int column) const
 Unit ConstraintSteps::unitOf(int row, int column) const
 {
     const bool isOfKind = column == found || column == wanted || column == error || column == left;
-    if (isOfKind && entry(row).phase == Phase::iteration)
-        return Unit::none;  // shares of a length
     if (!isOfKind || entry(row).constraint == Trace::none)
         return StepRows::unitOf(row, column);
     return errorUnitOf(*step().trace().model, entry(row).constraint);
@@ -468,7 +494,10 @@ Unit ConstraintSteps::unitOf(int row, int column) const
 
 std::optional<double> ConstraintSteps::compared(std::size_t key, int column) const
 {
-    return step().isOpen() ? numberOf(key, column) : std::nullopt;
+    if (!step().isOpen())
+        return std::nullopt;
+    const bool isResidual = step().trace().entries[key].phase == Phase::iteration;
+    return numberOf(key, isResidual ? found : column);
 }
 
 StepRows::Difference ConstraintSteps::differenceAt(std::size_t key) const

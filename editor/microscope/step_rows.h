@@ -32,8 +32,8 @@ public:
     StepRows(const Workbench& bench, std::vector<Column> columns, QObject* parent);
 
     const std::vector<Column>& columns() const { return columns_; }
-    QString nameOf(int column) const;   // "length"
-    QString titleOf(int column) const;  // "length (px)"
+    QString nameOf(int column) const;           // "length"
+    virtual QString titleOf(int column) const;  // "length (px)", or what the rows shown have there
     virtual int rowAtHand() const = 0;  // −1 where there is none
     virtual Items itemsOf(int row) const = 0;
     virtual bool isUsed(int) const { return true; }  // whether rows have anything in that column
@@ -46,7 +46,7 @@ public:
     bool hasMine() const { return !mine_.empty(); }
     std::size_t mineCount() const { return mine_.size(); }
     void setCompared(int column);
-    int compared() const { return compared_; }
+    int compared() const;  // the column that is set or, where the rows have nothing there, the first that may be
     void setTolerance(double tolerance);
     std::optional<Difference> difference() const;
 
@@ -101,6 +101,7 @@ public:
     int rowCount(const QModelIndex& parent = {}) const override;
     int rowAtHand() const override;
     Items itemsOf(int row) const override;
+    QString titleOf(int column) const override;
     bool isUsed(int column) const override;
     QString title() const;  // of the stage that is shown
 
@@ -117,6 +118,7 @@ protected:
 
 private:
     void follow();
+    bool showsResiduals() const;
     const Trace::Entry& entry(int row) const { return step().trace().entries[keyOf(row)]; }
     std::optional<double> numberOf(std::size_t entry, int column) const;
     std::vector<Vec2> corrections(int row, int column) const;

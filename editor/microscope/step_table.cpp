@@ -203,6 +203,7 @@ void StepTable::arrangeColumns()
     for (int column = 0; column < mine; ++column)
         table_->setColumnHidden(column, !rows_->isUsed(column));
     table_->setColumnHidden(mine, !rows_->hasMine());
+    compared_->setVisible(rows_->isUsed(compared_->currentData().toInt()));
     const int now = header.visualIndex(mine);
     const int beside = header.visualIndex(rows_->compared());
     if (now >= 0 && beside >= 0)

@@ -124,18 +124,18 @@ QString ruleText(const StopRule& rule, const World& world)
 std::vector<RunMark> runMarks(const Workbench& bench)
 {
     const Player& player = bench.player;
-    std::vector<RunMark> marks;
+    std::vector<RunMark> marks;  // of one step, those that hide others come first, and are painted first
+    for (const std::uint64_t step : player.bookmarks())
+        if (step >= player.first() && step <= player.reached())
+            marks.push_back({RunMark::Kind::bookmark, step});
+    if (const auto step = player.marks().largest(measureOfRun(bench.view.stress().measure)))
+        marks.push_back({RunMark::Kind::largest, *step});
     for (const Mark& mark : player.marks().list())
         marks.push_back({kindOf(mark.kind), mark.step, static_cast<int>(mark.constraints.size()),
                          mark.constraints.empty() ? ConstraintId{} : mark.constraints.front(),
                          mark.rule});
-    if (const auto step = player.marks().largest(measureOfRun(bench.view.stress().measure)))
-        marks.push_back({RunMark::Kind::largest, *step});
     if (player.divergence())
         marks.push_back({RunMark::Kind::divergence, player.reached()});
-    for (const std::uint64_t step : player.bookmarks())
-        if (step >= player.first() && step <= player.reached())
-            marks.push_back({RunMark::Kind::bookmark, step});
     std::ranges::stable_sort(marks, {}, &RunMark::step);
     return marks;
 }

@@ -72,7 +72,7 @@ void ScrubBar::showRun()
     setRange(sliderValue(player.first()), sliderValue(last));
     setValue(sliderValue(player.state().step));
     marks_ = runMarks(bench_);
-    setEnabled(maximum() > minimum());
+    setEnabled(maximum() > minimum() || !marks_.empty());  // it may have diverged at once
     update();
 }
 

@@ -1,5 +1,6 @@
 #include "core/io/csv.h"
 #include "core/io/file/file.h"
+#include "editor/drawing/text/number_text.h"
 #include "editor/microscope/convergence_view.h"
 #include "editor/microscope/step_panel.h"
 #include "editor/microscope/step_table.h"
@@ -130,6 +131,40 @@ private slots:
     }
 
     // A row at hand tells nothing of those after it.
+    // The direct solver has iterations with a residual each, and nothing of single constraints.
+    void iterationsHaveTheirOwnTitles()
+    {
+        World world = stillWorld(1);
+        world.solver = Solver::direct;
+        Bench bench(aScene()
+                        .world(world)
+                        .particle(1, {0, 0})
+                        .particle(2, {50, 10})
+                        .particle(3, {100, 0})
+                        .distance(1, 1, 2, 100)
+                        .distance(2, 2, 3, 100));
+        ConstraintSteps rows(bench.editor.bench(), nullptr);
+        do {
+            bench.step.over();
+            bench.editor.player.settle();
+        } while (bench.step.stage()->phase != Phase::structure);
+        constexpr int residual = 3;
+        constexpr int lengthAfter = 6;
+        QCOMPARE(rows.titleOf(residual), QStringLiteral("residual (share of a length)"));
+        QVERIFY(rows.isUsed(residual));
+        QVERIFY(!rows.isUsed(lengthAfter));
+        QCOMPARE(rows.index(0, residual).data().toString(),
+                 numberText(bench.step.trace().entries[bench.step.stage()->first].now, 6));
+        QCOMPARE(static_cast<const StepRows&>(rows).compared(), residual);
+        QVERIFY(rows.setMine(0, "7").isEmpty());
+        QCOMPARE(rows.difference()->mine, 7.0);
+        QCOMPARE(rows.difference()->here, bench.step.trace().entries[*rows.difference()->place - 1].now);
+        Bench plain;
+        ConstraintSteps links(plain.editor.bench(), nullptr);
+        plain.goTo(1);
+        QCOMPARE(links.titleOf(residual), QStringLiteral("length (px)"));
+    }
+
     void whatIsToComeIsBlank()
     {
         Bench bench;

@@ -704,7 +704,7 @@ private slots:
         bench.seek(0);
         QVERIFY(!previousMark(workbench));
         QCOMPARE(next(), std::optional<std::uint64_t>(30));
-        QVERIFY(markText(workbench, 30).endsWith("by hand · the largest force so far"));
+        QVERIFY(markText(workbench, 30).endsWith("the largest force so far · by hand"));
         QCOMPARE(next(), std::optional<std::uint64_t>(120));
         QVERIFY(!next());
         QCOMPARE(previousMark(workbench), std::optional<std::uint64_t>(30));
@@ -861,6 +861,25 @@ private slots:
         QCOMPARE(nextMark(bench.editor.bench()), std::optional<std::uint64_t>(10));
         bench.editor.document.replace(pendulum());
         QVERIFY(bench.player.bookmarks().empty());
+    }
+
+    void aRunThatDivergesAtOnceIsMarked()
+    {
+        World world = stillWorld();
+        world.gravity = {2e149, 0};
+        world.timeStep = 1e10;
+        Bench bench(aScene().world(world).particle(1, {0, 0}));
+        ScrubBar bar(bench.editor.bench());
+        QVERIFY(!bar.isEnabled());
+        bench.player.step();
+        bench.player.settle();
+        QVERIFY(bench.player.divergence());
+        QCOMPARE(bench.player.state().step, std::uint64_t(0));
+        const std::vector<RunMark> marks = runMarks(bench.editor.bench());
+        QCOMPARE(marks.size(), std::size_t(1));
+        QCOMPARE(marks.front().kind, RunMark::Kind::divergence);
+        QVERIFY(bar.isEnabled());  // so that it is painted, and tells
+        QVERIFY(markText(bench.editor.bench(), 0).contains("the last good step"));
     }
 
     void theBarGoesByKeys()
