@@ -351,15 +351,25 @@ void LoadsPanel::choose()
 }
 
 // What was switched or renamed in the table.
+// The rows are made anew after an edit, and this one is still in use.
 void LoadsPanel::take(QTreeWidgetItem* row, int column)
 {
     const auto id = idOf(row);
-    const Load* load = id ? bench_.document.scene().find(*id) : nullptr;
-    if (fills_ || !load || column != 0)
+    if (fills_ || !id || column != 0)
         return;
-    const Items items{{}, {}, {}, {*id}};
-    const bool on = row->checkState(0) == Qt::Checked;
-    const std::string name = row->text(0).trimmed().toStdString();
+    QMetaObject::invokeMethod(
+        this,
+        [this, is = *id, on = row->checkState(0) == Qt::Checked,
+         name = row->text(0).trimmed().toStdString()] { change(is, on, name); },
+        Qt::QueuedConnection);
+}
+
+void LoadsPanel::change(LoadId id, bool on, const std::string& name)
+{
+    const Load* load = bench_.document.scene().find(id);
+    if (!load)
+        return;
+    const Items items{{}, {}, {}, {id}};
     if (on != load->base().on) {
         bench_.document.commit(on ? tr("Switch on") : tr("Switch off"), [&](const Scene& scene) {
             return edit::setField(scene, items, "on", on);
@@ -370,7 +380,7 @@ void LoadsPanel::take(QTreeWidgetItem* row, int column)
         });
         if (wrong)
             emit said(asSentence(translated(*wrong)));
-        QMetaObject::invokeMethod(this, &LoadsPanel::fill, Qt::QueuedConnection);
+        fill();
     }
 }
 

@@ -39,6 +39,7 @@ private:
     void refresh();
     void choose();
     void take(QTreeWidgetItem* row, int column);
+    void change(LoadId id, bool on, const std::string& name);
     void addCase();
     void addVehicle(Vehicle vehicle, const QString& name);
     void add(const QString& text, Load load);

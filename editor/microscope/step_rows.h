@@ -34,7 +34,7 @@ public:
     const std::vector<Column>& columns() const { return columns_; }
     QString nameOf(int column) const;           // "length"
     virtual QString titleOf(int column) const;  // "length (px)", or what the rows shown have there
-    virtual int rowAtHand() const = 0;  // −1 where there is none
+    virtual int rowAtHand() const = 0;          // −1 where there is none
     virtual Items itemsOf(int row) const = 0;
     virtual bool isUsed(int) const { return true; }  // whether rows have anything in that column
     int mineColumn() const { return static_cast<int>(columns_.size()); }
@@ -46,7 +46,8 @@ public:
     bool hasMine() const { return !mine_.empty(); }
     std::size_t mineCount() const { return mine_.size(); }
     void setCompared(int column);
-    int compared() const;  // the column that is set or, where the rows have nothing there, the first that may be
+    int compared()
+        const;  // the column that is set or, where the rows have nothing there, the first that may be
     void setTolerance(double tolerance);
     std::optional<Difference> difference() const;
 

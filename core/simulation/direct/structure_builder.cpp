@@ -1,14 +1,13 @@
 #include "core/simulation/direct/structure_builder.h"
 
 #include <algorithm>
+#include <cmath>
 #include <limits>
+#include <numeric>
 
 namespace vakwerk::direct {
 namespace {
 
-// The stiffness of a rigid link is this times the mass of its structure over h². So under the whole
-// weight it gives way by g h²/10⁵, and rounding takes 10⁻⁹ of a force.
-constexpr double rigidity = 1e5;
 // A stiffness this many times the lightest mass leaves too little of that mass in the pivots.
 constexpr double mostRigidity = 1e10;
 constexpr double muchHeavier = 1e3;
@@ -25,15 +24,41 @@ double lightestOf(std::span<const double> masses)
     return lightest;
 }
 
+// Returns the force of its loads on each particle at most; that of a row of axles, which may be anywhere, in
+// equal parts on its deck. Empty if there are none.
+std::vector<double> largestLoads(const Model& model)
+{
+    std::vector<double> result;
+    if (model.byLoad.empty() && model.loads.empty())
+        return result;
+    for (std::size_t p = 0; p < model.mass.size(); ++p)
+        result.push_back(model.byLoad.empty() ? 0.0 : length(model.byLoad[p]) * model.mass[p]);
+    for (const ActingLoads::Case& one : model.loads.cases)
+        for (const ActingLoads::Force& force : one.forces)
+            result[force.particle] += length(force.force) * std::fabs(one.law.factor);
+    for (const ActingLoads::Row& row : model.loads.rows) {
+        const double all = std::accumulate(row.law.axles.begin(), row.law.axles.end(), 0.0) *
+                           std::fabs(row.law.factor);
+        for (const ActingLoads::Piece& piece : row.pieces)
+            for (const std::uint32_t p : {piece.from, piece.to})
+                result[p] += 0.5 * all / static_cast<double>(row.pieces.size());
+    }
+    return result;
+}
+
 }  // namespace
 
-Builder::Builder(const Model& model) : model_(model), node_(model.mass.size(), noParticle) {}
+Builder::Builder(const Model& model)
+    : model_(model), node_(model.mass.size(), noParticle), load_(largestLoads(model))
+{
+}
 
 Structure Builder::build(std::span<const std::uint32_t> constraints)
 {
     begin();
     s_.constraints.assign(constraints.begin(), constraints.end());
     addUnknowns(constraints);
+    weighLoads(constraints);
     for (const std::uint32_t i : constraints) {
         constraint_ = i;
         std::visit([this](const auto& solve) { solve.addTo(*this); }, model_.constraints[i]);
@@ -46,6 +71,7 @@ Structure Builder::build(std::uint32_t loneParticle)
     begin();
     nodeOf(loneParticle);
     s_.unknowns = 1;
+    heaviest_ = s_.totalMass;
     return finish();
 }
 
@@ -63,7 +89,7 @@ Structure Builder::finish()
             node_[p] = noParticle;
     renumber();
     findSlots();
-    if (mostRigidity * lightestOf(s_.mass) < rigidity * s_.totalMass)
+    if (mostRigidity * lightestOf(s_.mass) < rigid())
         keepLightest();
     for (auto* list : {&s_.aim, &s_.old, &s_.before, &s_.place, &s_.trial, &s_.best, &s_.step})
         list->assign(s_.mass.size(), {});
@@ -89,15 +115,32 @@ void Builder::addUnknowns(std::span<const std::uint32_t> constraints)
     s_.multipliers = s_.unknowns - nextMultiplier_;
 }
 
+// Loads F are like a mass F h²/l, with which links of the length l give way by as small a share of it. Joints
+// may weigh next to nothing, and bear much.
+void Builder::weighLoads(std::span<const std::uint32_t> constraints)
+{
+    heaviest_ = s_.totalMass;
+    double load = 0.0;
+    for (std::uint32_t node = 0; node < s_.unknowns && !load_.empty(); ++node)
+        load += s_.particle[node] == noParticle ? 0.0 : load_[s_.particle[node]];
+    double length = 0.0;
+    double count = 0.0;
+    for (const std::uint32_t i : constraints)
+        std::visit(
+            [&](const auto& solve) {
+                if constexpr (requires { solve.rest; })
+                    length += solve.rest, ++count;
+            },
+            model_.constraints[i]);
+    const double h = model_.substep();
+    if (load > 0.0 && length > 0.0)
+        heaviest_ = std::fmax(heaviest_, load * (h * h) * count / length);
+}
+
 std::uint32_t Builder::fixedNode(Vec2 place)
 {
     centres_.emplace_back(newNode(noParticle, 0.0), place);
     return centres_.back().first;
-}
-
-double Builder::rigid() const
-{
-    return rigidity * s_.totalMass;
 }
 
 std::uint32_t Builder::newNode(std::uint32_t particle, double mass)
@@ -162,7 +205,9 @@ void Builder::renumber()
 // limits the stiffness to what the usual digits allow, but not that of springs.
 void Builder::keepLightest()
 {
-    const bool differ = std::ranges::max(s_.mass) > muchHeavier * lightestOf(s_.mass);
+    const double heaviest =
+        heaviest_ > s_.totalMass ? heaviest_ : *std::ranges::max_element(s_.mass);
+    const bool differ = heaviest > muchHeavier * lightestOf(s_.mass);
     if (differ && s_.matrix.eliminates() && !s_.matrix.isCostly()) {
         s_.precise.emplace(s_.matrix);
         return;

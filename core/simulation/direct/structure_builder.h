@@ -36,24 +36,31 @@ public:
     }
 
 private:
+    // The stiffness of a rigid link is this times the mass of its structure over h². So under the whole
+    // weight it gives way by g h²/10⁵, and rounding takes 10⁻⁹ of a force.
+    static constexpr double rigidity = 1e5;
+
     void begin();
     Structure finish();
     void addUnknowns(std::span<const std::uint32_t> constraints);
+    void weighLoads(std::span<const std::uint32_t> constraints);
     void renumber();
     void keepLightest();
     void findSlots();
     std::uint32_t newNode(std::uint32_t particle, double mass);
     double shareOfAllSweeps(double share) const;
     double stiffnessOf(double w, double gain, double softness) const;
-    double rigid() const;  // stiffness of a rigid link
+    double rigid() const { return rigidity * heaviest_; }  // stiffness of a rigid link
 
     const Model& model_;
     std::vector<std::uint32_t> node_;  // of each particle
+    std::vector<double> load_;         // likewise the force on it at most; empty if there are none
     Structure s_;
     std::vector<Edge> edges_;
     std::vector<std::pair<std::uint32_t, Vec2>> centres_;  // of circles, by node
     std::uint32_t constraint_ = 0;
     std::uint32_t nextMultiplier_ = 0;
+    double heaviest_ = 0.0;  // the mass of the structure, or what its loads are like
 };
 
 template <class Term>

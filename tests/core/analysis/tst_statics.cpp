@@ -297,7 +297,7 @@ private slots:
         QFETCH(const QString, name);
         const QJsonObject truss = object("truss/" + name + ".json");
         const double most = largestOf(referenceForces(truss));
-        for (const double mass : {1.0, 1e-4}) {
+        for (const double mass : {1.0, 1e-4, 1e-9}) {
             Scene scene = loadedTruss(truss, mass);
             World world = scene.world();
             world.substeps = 8;
@@ -312,6 +312,57 @@ private slots:
                                         .arg(forceIn(scene, s, i))
                                         .arg(rest.force[i])));
         }
+    }
+
+    // Half of the joints weigh next to nothing and bear what a load case or a row of axles puts on them.
+    void lightJointsBearWhatGoesWithTime_data() { publishedTrussesCarryWhatIsPublished_data(); }
+
+    void lightJointsBearWhatGoesWithTime()
+    {
+        QFETCH(const QString, name);
+        const QJsonObject truss = object("truss/" + name + ".json");
+        Scene scene = loadedTruss(truss);
+        LoadCase loads;
+        Draft draft(scene);
+        for (Particle particle : scene.particles()) {
+            setForce(loads, particle.id, particle.load);
+            particle.load = {};
+            if (static_cast<std::uint32_t>(particle.id) % 2 == 0)
+                particle.mass = 1e-9;
+            draft.set(particle);
+        }
+        draft.add(Load{LoadId{1}, loads});
+        World world = scene.world();
+        world.damping = 0.2;
+        draft.set(world);
+        scene = applied(scene, draft.patch());
+        const std::vector<double> wanted = referenceForces(truss);
+        QVERIFY(areNear(memberForces(scene, forcesIn(scene, after(scene, 300))), wanted, 1e-3));
+    }
+
+    // Also where a chain hangs from the bridge, or it is one: when it has come to rest.
+    void theBridgesOfTheGalleryComeToRestWithTheSame_data()
+    {
+        QTest::addColumn<int>("steps");
+        for (const char* name :
+             {"pratt_bridge", "rope_bridge", "suspension_bridge", "stiff_bridge"})
+            QTest::newRow(name) << 2000;
+    }
+
+    void theBridgesOfTheGalleryComeToRestWithTheSame()
+    {
+        QFETCH(const int, steps);
+        const std::string file = std::string(QTest::currentDataTag()) + ".json";
+        const auto bytes = readFile(std::filesystem::path(VAKWERK_SCENES) / file).bytes;
+        Scene scene = readScene(bytes.value()).scene.value();
+        World world = scene.world();
+        world.solver = Solver::direct;
+        scene = withWorld(scene, world);
+        const State state = after(scene, steps);
+        const AtRest rest = atRest(shownAt(scene, state));
+        QVERIFY(rest.isKnown);
+        QVERIFY(areNear(memberForces(scene, forcesIn(scene, state)),
+                        memberForces(scene, rest.force), 1e-3));
     }
 
     // At rest and, to 0.1 %, after ten seconds of the run.

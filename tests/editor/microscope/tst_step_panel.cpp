@@ -158,7 +158,8 @@ private slots:
         QCOMPARE(static_cast<const StepRows&>(rows).compared(), residual);
         QVERIFY(rows.setMine(0, "7").isEmpty());
         QCOMPARE(rows.difference()->mine, 7.0);
-        QCOMPARE(rows.difference()->here, bench.step.trace().entries[*rows.difference()->place - 1].now);
+        QCOMPARE(rows.difference()->here,
+                 bench.step.trace().entries[*rows.difference()->place - 1].now);
         Bench plain;
         ConstraintSteps links(plain.editor.bench(), nullptr);
         plain.goTo(1);
