@@ -30,6 +30,13 @@ bool isOverstretched(const Model& model, std::size_t constraint, const Vec2* pos
     return isLong;
 }
 
+bool hasBuckled(const Model& model, const State& state, std::size_t constraint)
+{
+    const Limits& limits = model.limits[constraint];
+    const double pressed = -state.multiplier[constraint].x * forcePerMultiplier(model.world);
+    return limits.buckles && pressed > limits.compression;
+}
+
 std::size_t breakOverloaded(const Model& model, State& state,
                             const std::vector<std::uint32_t>& torn)
 {

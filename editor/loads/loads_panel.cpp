@@ -79,6 +79,7 @@ LoadsPanel::LoadsPanel(const Workbench& bench, QWidget* parent)
     layout->addWidget(table_, 1);
     layout->addWidget(makePlace());
     layout->addWidget(story_);
+    layout->addStretch(0);  // of what the table leaves, which is not there without loads
     const auto ask = [this] {
         if (isVisible())
             refreshing_.ask();

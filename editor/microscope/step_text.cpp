@@ -1,5 +1,6 @@
 #include "editor/microscope/step_text.h"
 
+#include "core/simulation/breaking.h"
 #include "core/simulation/model.h"
 #include "core/simulation/motion/forces.h"
 #include "core/simulation/stress.h"
@@ -302,7 +303,7 @@ QString StepText::ofBreaking(const Trace::Entry& entry) const
     const double most = multiplier.x < 0.0 ? limits.compression : limits.tension;
     if (force > most) {
         const char* said =
-            multiplier.x < 0.0 && limits.buckles
+            hasBuckled(*trace_.model, trace_.end, index)
                 ? QT_TRANSLATE_NOOP("step", "%1 buckles: it is pressed with %2 and bears %3.")
                 : QT_TRANSLATE_NOOP("step", "%1 breaks: it had to bear %2 and bears %3.");
         const Unit unit = forceUnitOf(broken);

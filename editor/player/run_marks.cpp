@@ -36,10 +36,13 @@ QString textOf(const RunMark& mark, Measure measure, const World& world)
     case RunMark::Kind::wall:
         return words(QT_TRANSLATE_NOOP("marks", "the first touch of a wall"));
     case RunMark::Kind::broken:
-        return mark.broken == 1
-                   ? words(QT_TRANSLATE_NOOP("marks", "%1 breaks"))
-                         .arg(QString::fromStdString(text(mark.first)))
-                   : words(QT_TRANSLATE_N_NOOP("marks", "%n constraint(s) break"), mark.broken);
+        if (mark.broken == 1)
+            return words(mark.buckled ? QT_TRANSLATE_NOOP("marks", "%1 buckles")
+                                      : QT_TRANSLATE_NOOP("marks", "%1 breaks"))
+                .arg(QString::fromStdString(text(mark.first)));
+        return words(mark.buckled ? QT_TRANSLATE_N_NOOP("marks", "%n link(s) buckle")
+                                  : QT_TRANSLATE_N_NOOP("marks", "%n constraint(s) break"),
+                     mark.broken);
     case RunMark::Kind::hand:
         return words(QT_TRANSLATE_NOOP("marks", "by hand"));
     case RunMark::Kind::edit:
@@ -134,7 +137,7 @@ std::vector<RunMark> runMarks(const Workbench& bench)
     for (const Mark& mark : player.marks().list())
         marks.push_back({kindOf(mark.kind), mark.step, static_cast<int>(mark.constraints.size()),
                          mark.constraints.empty() ? ConstraintId{} : mark.constraints.front(),
-                         mark.rule});
+                         mark.rule, mark.buckled == mark.constraints.size()});
     if (player.divergence())
         marks.push_back({RunMark::Kind::divergence, player.reached()});
     std::ranges::stable_sort(marks, {}, &RunMark::step);

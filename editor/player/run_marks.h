@@ -12,6 +12,7 @@ struct RunMark {
     int broken = 0;        // constraints
     ConstraintId first{};  // of these
     std::optional<StopRule> rule{};
+    bool buckled = false;  // all that broke did so
 };
 
 // Returns the marks of the run up to the last step reached, in ascending order; of the measures, that

@@ -59,16 +59,19 @@ void clear(const Workbench& bench, const QString& text, const char* field, const
 // All of it is in sight where its middle is, and walls leave it room where it is the first.
 bool insertPart(const Workbench& bench, const QString& text, const Scene& part, Vec2 offset)
 {
-    const Rect extent = extentOf(part).value_or(Rect{});
-    const Rect place{extent.left + offset.x, extent.top + offset.y, extent.right + offset.x,
-                     extent.bottom + offset.y};
+    const auto extent = extentOf(part);  // profiles alone have none
+    const Rect from = extent.value_or(Rect{});
+    const Rect place{from.left + offset.x, from.top + offset.y, from.right + offset.x,
+                     from.bottom + offset.y};
     auto made = bench.document.commit(text, [&](const Scene& scene) {
-        return withRoomFor(place, scene, edit::insert(scene, part, offset));
+        Patch patch = edit::insert(scene, part, offset);
+        return extent ? withRoomFor(place, scene, std::move(patch)) : patch;
     });
     if (!made)
         return false;
     bench.selection.set(std::move(*made));
-    bench.view.follow(rectOf(place.center(), place.center()), place);
+    if (extent)
+        bench.view.follow(rectOf(place.center(), place.center()), place);
     return true;
 }
 
@@ -140,7 +143,20 @@ Items deletedBy(const Patch& patch)
     collect(patch.particles, items.particles);
     collect(patch.constraints, items.constraints);
     collect(patch.decorations, items.decorations);
+    collect(patch.loads, items.loads);
+    collect(patch.profiles, items.profiles);
     return items;
+}
+
+// Returns how many links a deletion leaves without their profile.
+int deprivedBy(const Patch& patch)
+{
+    const auto isDeprived = [](const Change<Constraint>& change) {
+        const Link* before = change.before ? linkOf(change.before->item) : nullptr;
+        const Link* after = change.after ? linkOf(change.after->item) : nullptr;
+        return before && after && before->profile != after->profile;
+    };
+    return static_cast<int>(std::ranges::count_if(patch.constraints, isDeprived));
 }
 
 }  // namespace
@@ -151,10 +167,33 @@ void remove(const Workbench& bench)
     if (items.empty())
         return;
     const Scene& now = bench.document.scene();
-    const QString what = itemsText(now, deletedBy(edit::remove(now, items)));
-    bench.document.commit(words(QT_TRANSLATE_NOOP("commands", "Delete %1")).arg(what),
+    const Patch patch = edit::remove(now, items);
+    const int links = deprivedBy(patch);
+    const QString text =
+        links > 0 ? words(QT_TRANSLATE_N_NOOP("commands", "Delete %1, of %n link(s)"), links)
+                  : words(QT_TRANSLATE_NOOP("commands", "Delete %1"));
+    bench.document.commit(text.arg(itemsText(now, deletedBy(patch))),
                           [&](const Scene& scene) { return edit::remove(scene, items); });
 }
+
+namespace {
+
+// Another one to be changed, which a copy of the same would not be.
+void duplicateProfiles(const Workbench& bench, const std::vector<ProfileId>& ids)
+{
+    Items made;
+    const Edit add = [&](const Scene& scene) {
+        Draft draft(scene);
+        for (const ProfileId id : ids)
+            if (const Profile* profile = scene.find(id))
+                made.profiles.push_back(draft.add(*profile));
+        return draft.patch();
+    };
+    if (bench.document.commit(words(QT_TRANSLATE_NOOP("commands", "Duplicate")), add))
+        bench.selection.set(std::move(made));
+}
+
+}  // namespace
 
 void duplicate(const Workbench& bench)
 {
@@ -171,6 +210,8 @@ Edit copyEdit(const Items& items, Vec2 offset)
 void copyBy(const Workbench& bench, Vec2 offset)
 {
     const Scene part = edit::extract(bench.document.shown(), bench.selection.items());
+    if (part.empty() && !part.profiles().empty())
+        return duplicateProfiles(bench, bench.selection.items().profiles);
     if (part.empty() ||
         !insertPart(bench, words(QT_TRANSLATE_NOOP("commands", "Duplicate")), part, offset))
         return;
@@ -191,7 +232,7 @@ void copyBy(const Workbench& bench, Vec2 offset)
 void copy(const Workbench& bench)
 {
     const Scene part = edit::extract(bench.document.shown(), bench.selection.items());
-    if (part.empty())
+    if (part.empty() && part.profiles().empty())
         return;
     const QByteArray json = QByteArray::fromStdString(writeScene(part));
     auto* data = new QMimeData;
@@ -230,11 +271,15 @@ try {
     }
     const Scene part = broughtInto(bench.document.scene().world(), *read.scene);
     const auto extent = extentOf(part);
-    if (!extent)
+    if (!extent && part.profiles().empty())
         return words(QT_TRANSLATE_NOOP("commands", "There is nothing on the clipboard."));
+    if (!extent && edit::insert(bench.document.scene(), part, {}).empty())
+        return words(
+            QT_TRANSLATE_NOOP("commands", "The scene has the profiles of the clipboard already."));
     insertPart(bench, words(QT_TRANSLATE_NOOP("commands", "Paste")), part,
-               at ? uncovering(bench, part, snappedOffset(bench, part, *at - extent->center()))
-                  : Vec2{});
+               at && extent
+                   ? uncovering(bench, part, snappedOffset(bench, part, *at - extent->center()))
+                   : Vec2{});
     return std::nullopt;
 } catch (const std::bad_alloc&) {
     return words(

@@ -1,5 +1,7 @@
 #include "editor/tools/template_tool.h"
 
+#include "core/scene/edit/topology.h"
+
 #include <QCoreApplication>
 #include <QKeyEvent>
 
@@ -205,8 +207,13 @@ void TemplateTool::place()
     if (!made)
         return;
     setFrame(std::nullopt);
+    const std::size_t on = topology::countOnOthers(bench().document.scene(), made->particles);
     bench().selection.set(std::move(*made));
     emit placed();
+    if (on > 0)
+        emit said(tr("%n joint(s) of it lie on others and are not joined to them: choose all, then "
+                     "Arrange ▸ Weld what coincides.",
+                     nullptr, static_cast<int>(on)));
 }
 
 bool TemplateTool::key(const QKeyEvent& event)

@@ -58,6 +58,13 @@
             <numerusform>Subdivide %n links</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>Delete %1, of %n link(s)</source>
+        <translation>
+            <numerusform>Delete %1, of %n link</numerusform>
+            <numerusform>Delete %1, of %n links</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>difference</name>
@@ -230,6 +237,13 @@
         <translation>
             <numerusform>%n constraint breaks</numerusform>
             <numerusform>%n constraints break</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n link(s) buckle</source>
+        <translation>
+            <numerusform>%n link buckles</numerusform>
+            <numerusform>%n links buckle</numerusform>
         </translation>
     </message>
 </context>
@@ -454,6 +468,16 @@
         <translation>
             <numerusform>My %n number agrees.</numerusform>
             <numerusform>My %n numbers agree.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>vakwerk::TemplateTool</name>
+    <message numerus="yes">
+        <source>%n joint(s) of it lie on others and are not joined to them: choose all, then Arrange ▸ Weld what coincides.</source>
+        <translation>
+            <numerusform>%n joint of it lies on another and is not joined to it: choose all, then Arrange ▸ Weld what coincides.</numerusform>
+            <numerusform>%n joints of it lie on others and are not joined to them: choose all, then Arrange ▸ Weld what coincides.</numerusform>
         </translation>
     </message>
 </context>

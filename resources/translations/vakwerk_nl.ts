@@ -1635,6 +1635,17 @@
         <source>Delete %1</source>
         <translation>%1 verwijderen</translation>
     </message>
+    <message numerus="yes">
+        <source>Delete %1, of %n link(s)</source>
+        <translation>
+            <numerusform>%1 verwijderen, van %n verbinding</numerusform>
+            <numerusform>%1 verwijderen, van %n verbindingen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The scene has the profiles of the clipboard already.</source>
+        <translation>De scène heeft de profielen van het klembord al.</translation>
+    </message>
 </context>
 <context>
     <name>core</name>
@@ -5650,6 +5661,17 @@
         <source>the largest share of capacity so far</source>
         <translation>het grootste deel van de capaciteit tot nu toe</translation>
     </message>
+    <message>
+        <source>%1 buckles</source>
+        <translation>%1 knikt</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n link(s) buckle</source>
+        <translation>
+            <numerusform>%n verbinding knikt</numerusform>
+            <numerusform>%n verbindingen knikken</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>notes</name>
@@ -6190,6 +6212,14 @@
     <message>
         <source>%1 tears: it is %2 long and bears %3.</source>
         <translation>%1 scheurt: het is %2 lang en houdt %3.</translation>
+    </message>
+    <message>
+        <source>residual (share of a length)</source>
+        <translation>rest (deel van een lengte)</translation>
+    </message>
+    <message>
+        <source>wants at most</source>
+        <translation>wil hoogstens</translation>
     </message>
 </context>
 <context>
@@ -9127,6 +9157,13 @@ Het bouwgereedschap (B) voegt deeltjes toe met een klik.</translation>
     <message>
         <source>&lt;b&gt;Drag&lt;/b&gt;: draw the frame · Click, Enter: a frame of a handy size · 1–6: choose</source>
         <translation>&lt;b&gt;Slepen&lt;/b&gt;: teken het kader · Klik, Enter: een kader van een handige maat · 1–6: kies</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n joint(s) of it lie on others and are not joined to them: choose all, then Arrange ▸ Weld what coincides.</source>
+        <translation>
+            <numerusform>%n knoop ervan ligt op een andere en zit er niet aan vast: kies alles, dan Schikken ▸ Lassen wat samenvalt.</numerusform>
+            <numerusform>%n knopen ervan liggen op andere en zitten er niet aan vast: kies alles, dan Schikken ▸ Lassen wat samenvalt.</numerusform>
+        </translation>
     </message>
 </context>
 <context>

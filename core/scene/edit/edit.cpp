@@ -62,9 +62,10 @@ std::vector<Change<Load>> loadsOn(const Scene& scene, const ChosenParticles& cho
 
 // Returns the profiles of these constraints.
 std::vector<Change<Profile>> profilesOf(const Scene& scene,
-                                        const std::vector<Change<Constraint>>& constraints)
+                                        const std::vector<Change<Constraint>>& constraints,
+                                        const std::vector<ProfileId>& chosen)
 {
-    std::unordered_set<ProfileId> used;
+    std::unordered_set<ProfileId> used(chosen.begin(), chosen.end());
     for (const Change<Constraint>& change : constraints)
         if (const Link* link = linkOf(change.after->item))
             used.insert(link->profile);
@@ -315,7 +316,7 @@ Scene extract(const Scene& scene, const Items& items)
     patch.constraints = extracted(scene.constraints(), items.constraints, picked);
     patch.decorations = extracted(scene.decorations(), items.decorations, picked);
     patch.loads = loadsOn(scene, chosen);
-    patch.profiles = profilesOf(scene, patch.constraints);
+    patch.profiles = profilesOf(scene, patch.constraints, items.profiles);
     part.apply(patch);
     return part;
 }

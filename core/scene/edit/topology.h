@@ -14,6 +14,8 @@ Patch weld(const Scene& scene, std::span<const ParticleId> ids);
 
 // Welds those that lie in the same place (detail::coincidenceOf).
 Patch weldCoincident(const Scene& scene, std::span<const ParticleId> ids);
+// Returns how many of these lie where another particle lies that is none of them.
+std::size_t countOnOthers(const Scene& scene, std::span<const ParticleId> ids);
 
 // Puts a particle into a link, at a share of it from its first end. Both parts are as the link was, so that
 // in a row they give way as it did.

@@ -19,6 +19,7 @@ struct Mark {
     std::uint64_t step;                       // that it has led to, or after which it was done
     std::vector<ConstraintId> constraints{};  // that broke or were cut
     std::optional<StopRule> rule{};
+    std::size_t buckled = 0;  // how many of these broke so
 
     friend bool operator==(const Mark&, const Mark&) = default;
 };

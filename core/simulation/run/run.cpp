@@ -1,5 +1,6 @@
 #include "core/simulation/run/run.h"
 
+#include "core/simulation/breaking.h"
 #include "core/simulation/model.h"
 
 #include <algorithm>
@@ -210,12 +211,15 @@ void Run::markStep(std::span<const std::uint8_t> brokenBefore,
             marks.rise(static_cast<Measure>(i), at());
     if (simulation_->hasMetWall() && !marks.has(Mark::Kind::wall))
         marks.add({Mark::Kind::wall, at()});
-    std::vector<ConstraintId> broke;
+    const State& state = simulation_->state();
+    Mark broke{Mark::Kind::broken, at()};
     for (std::size_t i = 0; i < brokenBefore.size(); ++i)
-        if (simulation_->state().broken[i] && !brokenBefore[i])
-            broke.push_back(simulation_->state().constraintIds[i]);
-    if (!broke.empty())
-        marks.add({Mark::Kind::broken, at(), std::move(broke)});
+        if (state.broken[i] && !brokenBefore[i]) {
+            broke.constraints.push_back(state.constraintIds[i]);
+            broke.buckled += hasBuckled(simulation_->model(), state, i) ? 1 : 0;
+        }
+    if (!broke.constraints.empty())
+        marks.add(std::move(broke));
 }
 
 // Returns whether the edits after this step, the deed to be done among them, change anything: those that

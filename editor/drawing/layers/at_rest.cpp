@@ -22,6 +22,7 @@ constexpr double beyondSign =
 constexpr double negligible = 1e-9;  // of the largest
 constexpr std::size_t mostReactions = 200;
 constexpr double textSize = 0.88;
+constexpr double widestForce = 7.0;     // em, of its text
 constexpr std::size_t mostZeros = 200;  // more would only be in the way
 constexpr double shortestMarked = 3.0;  // em, of a link with a 0 on it
 
@@ -63,12 +64,16 @@ Layer reactions(const Frame& frame)
         addArrow(frame, tip - along * drawn, along * drawn, {frame.theme.force, 2.4, 0.7 * em},
                  layer);
         // Beside its tail, where no other arrow of the support is.
-        const double side = std::abs(along.y()) < 0.5 ? 0.0 : 0.7 * em;
-        const QPointF tail =
-            tip - along * (drawn - 0.5 * em) + QPointF(side, side > 0.0 ? 0.0 : -em);
-        layer.labels.push_back(chip(
-            frame, quantityText(size, Unit::force, frame.scene.world()), tail,
-            side > 0.0 ? Qt::AlignLeft | Qt::AlignVCenter : Qt::AlignCenter, frame.theme.force));
+        const QPointF tail = tip - along * (drawn - 0.5 * em);
+        const bool isLevel = std::abs(along.y()) < 0.5;
+        const bool isAtEdge = tail.x() + widestForce * em > frame.view.right();
+        const double side = isAtEdge ? -0.7 * em : 0.7 * em;
+        layer.labels.push_back(chip(frame, quantityText(size, Unit::force, frame.scene.world()),
+                                    tail + (isLevel ? QPointF(0.0, -em) : QPointF(side, 0.0)),
+                                    isLevel    ? Qt::AlignCenter
+                                    : isAtEdge ? Qt::AlignRight | Qt::AlignVCenter
+                                               : Qt::AlignLeft | Qt::AlignVCenter,
+                                    frame.theme.force));
     }
     return layer;
 }

@@ -1,6 +1,7 @@
 #include "core/analysis/statics.h"
 #include "core/scene/properties.h"
 #include "core/simulation/model.h"
+#include "core/simulation/run/run.h"
 #include "core/simulation/stress.h"
 #include "tests/core/a_run.h"
 
@@ -83,6 +84,29 @@ private slots:
             QVERIFY(!breaks(column(LinkKind::distance, solver, above, stiff(1.01))));
             QVERIFY(!breaks(column(LinkKind::distance, solver, below, stiff(0.01))));
         }
+    }
+
+    // Not so what is crushed, or pulled apart.
+    void theMarkSaysWhatHasBuckled()
+    {
+        const auto buckledIn = [](double side, const auto& change) {
+            const Scene scene = column(LinkKind::distance, Solver::direct, side, change);
+            Run run(scene, startOf(scene));
+            while (run.at() < 10)
+                run.step();
+            const auto& marks = run.recording().marks().list();
+            const auto broken = std::ranges::find(marks, Mark::Kind::broken, &Mark::kind);
+            return broken == marks.end() ? -1 : static_cast<int>(broken->buckled);
+        };
+        const auto slender = [](Link& link) { link.bendingStiffness = 0.1 * weight; };
+        const auto weak = [](Link& link) {
+            link.tensionLimit = link.compressionLimit = 0.9 * weight;
+            link.bendingStiffness = 1e3 * weight;
+        };
+        QCOMPARE(buckledIn(above, slender), 1);
+        QCOMPARE(buckledIn(below, slender), -1);
+        QCOMPARE(buckledIn(above, weak), 0);
+        QCOMPARE(buckledIn(below, weak), 0);
     }
 
     void theShareOfARunIsItsForceByTheLimitOfItsDirection()

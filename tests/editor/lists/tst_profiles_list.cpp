@@ -6,6 +6,7 @@
 #include "editor/lists/item_list.h"
 #include "editor/lists/new_profile.h"
 #include "editor/player/shown_stress.h"
+#include "editor/tools/edit_commands.h"
 #include "tests/core/loaded_scenes.h"
 #include "tests/editor/a_scene_in_time.h"
 
@@ -160,6 +161,39 @@ private slots:
         add->menu()->actions().last()->trigger();  // a copy of it
         QCOMPARE(bench.scene().profiles().size(), std::size_t{2});
         QCOMPARE(bench.scene().profiles()[1].body, bench.scene().profiles()[0].body);
+    }
+
+    void aProfileIsCopiedToAnotherSceneAndDuplicatedHere()
+    {
+        Bench bench(gable());
+        bench.choose(both);
+        bench.pick("+ Wood 45 × 95");
+        const Profile profile = bench.scene().profiles()[0];
+        bench.choose(itemsOf(profile.id));
+        commands::copy(bench.editor.bench());
+        QVERIFY(commands::paste(bench.editor.bench(), {}));  // says that it is here
+        QCOMPARE(bench.scene().profiles().size(), std::size_t{1});
+        commands::duplicate(bench.editor.bench());
+        QCOMPARE(bench.scene().profiles().size(), std::size_t{2});
+        const ProfileId other = bench.scene().profiles()[1].id;
+        QCOMPARE(bench.scene().profiles()[1].body, profile.body);
+        QCOMPARE(bench.editor.selection.items(), itemsOf(other));
+        Bench elsewhere(gable());
+        QVERIFY(!commands::paste(elsewhere.editor.bench(), Vec2{100.0, 100.0}));
+        QCOMPARE(elsewhere.scene().profiles().size(), std::size_t{1});
+        QCOMPARE(elsewhere.scene().profiles()[0].body, profile.body);
+    }
+
+    void theHistorySaysWhichLinksADeletedProfileHad()
+    {
+        Bench bench(gable());
+        bench.choose(both);
+        bench.pick("+ Wood 45 × 95");
+        bench.choose(itemsOf(bench.scene().profiles()[0].id));
+        commands::remove(bench.editor.bench());
+        QCOMPARE(bench.profileOf(1), ProfileId{});
+        const QString text = bench.editor.document.undoText();
+        QVERIFY2(text.contains("Wood 45 × 95") && text.contains(", of 2 link"), qPrintable(text));
     }
 
     // Two bars under 1000 N carry 1000 · 5/8 N each, pressed.

@@ -175,6 +175,23 @@ private slots:
         QCOMPARE(bench.steps(), 0);
     }
 
+    void jointsOnOthersAreToldOf()
+    {
+        CanvasBench bench;
+        bench.canvas.setTool(&bench.templates);
+        QSignalSpy said(&bench.templates, &Tool::said);
+        const auto place = [&](QPoint from, QPoint to) {
+            bench.drag(from, to);
+            QTest::keyClick(&bench.canvas, Qt::Key_Return);
+        };
+        place({100, 100}, {300, 300});
+        place({500, 300}, {800, 600});
+        QVERIFY(said.empty());
+        place({500, 300}, {800, 600});
+        QCOMPARE(said.size(), 1);
+        QVERIFY(said[0][0].toString().contains("are not joined"));
+    }
+
     void itsNumbersChangeWhatIsPlaced()
     {
         CanvasBench bench;
