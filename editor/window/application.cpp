@@ -10,8 +10,10 @@
 #include <QApplication>
 #include <QLocale>
 #include <QSettings>
+#include <QThread>
 #include <QTimer>
 
+#include <chrono>
 #include <csignal>
 #include <new>
 
@@ -82,14 +84,8 @@ void Application::makeWindow()
         useTheme(choice);
     });
     // Queued: the window that asks is replaced only after it has finished.
-    connect(
-        next.get(), &MainWindow::languageWanted, this,
-        [this](const QString& code) {
-            QSettings().setValue(languageKey, code);
-            language_.use(code);
-            makeWindow();
-        },
-        Qt::QueuedConnection);
+    connect(next.get(), &MainWindow::languageWanted, this, &Application::useLanguage,
+            Qt::QueuedConnection);
     connect(next.get(), &MainWindow::recoveryWanted, recovery_.get(), &Recovery::offerAll);
     connect(next.get(), &MainWindow::remembranceWanted, recovery_.get(), &Recovery::setOn);
     next->recall();
@@ -102,6 +98,21 @@ void Application::makeWindow()
         next->showStart();
     window_ = std::move(next);
     editor_.view.setPresents(presents);
+}
+
+// The window of before goes when no menu or dialog of it runs a loop of events any more.
+void Application::useLanguage(const QString& code)
+{
+    constexpr std::chrono::milliseconds again{20};
+    if (QWidget* popup = QApplication::activePopupWidget())
+        popup->close();
+    if (QThread::currentThread()->loopLevel() > 1) {
+        QTimer::singleShot(again, this, [this, code] { useLanguage(code); });
+        return;
+    }
+    QSettings().setValue(languageKey, code);
+    language_.use(code);
+    makeWindow();
 }
 
 void Application::connectRecovery()

@@ -44,6 +44,7 @@ protected:
 
 private:
     void makeWindow();
+    void useLanguage(const QString& code);
     void connectRecovery();
     void endBy(int signal);
     void useTheme(const QString& choice);

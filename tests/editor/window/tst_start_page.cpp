@@ -5,11 +5,14 @@
 #include "editor/window/start_page.h"
 
 #include <QCheckBox>
+#include <QEventLoop>
 #include <QFile>
+#include <QMenu>
 #include <QPushButton>
 #include <QSettings>
 #include <QTemporaryDir>
 #include <QTest>
+#include <QTimer>
 
 using namespace vakwerk;
 
@@ -197,6 +200,25 @@ private slots:
         start.find<QPushButton>("nl").click();
         QTRY_VERIFY(start.showsPage() && start.titles().contains("Galerij"));
         QVERIFY(start.find<QPushButton>("nl").isChecked());
+    }
+
+    void theWindowStaysUntilItsMenuHasGone()
+    {
+        Start start(folder_.path());
+        const MainWindow* before = &start.window();
+        bool isThere = false;
+        QEventLoop running;
+        QTimer::singleShot(0, &running, [&] {
+            emit start.window().languageWanted(QStringLiteral("nl"));
+            QMenu menu(&start.window().canvas());
+            menu.addAction(QStringLiteral("any"));
+            menu.exec(start.window().canvas().mapToGlobal(QPoint(100, 100)));
+            isThere = &start.window() == before;
+            running.quit();
+        });
+        running.exec();
+        QVERIFY(isThere);
+        QTRY_VERIFY(start.titles().contains("Galerij"));
     }
 
 private:
