@@ -2,10 +2,12 @@
 #include "editor/canvas/canvas.h"
 #include "editor/document/file_session.h"
 #include "editor/inspector/inspector.h"
+#include "editor/player/foresight.h"
 #include "editor/window/main_window.h"
 #include "tests/editor/a_scene_in_time.h"
 
 #include <QApplication>
+#include <QDeadlineTimer>
 #include <QLabel>
 #include <QMouseEvent>
 #include <QPaintEvent>
@@ -15,7 +17,9 @@
 #include <QTableView>
 #include <QTest>
 
+#include <algorithm>
 #include <atomic>
+#include <chrono>
 #include <map>
 
 using namespace vakwerk;
@@ -92,14 +96,32 @@ public:
         paints.clear();
     }
 
-    // Until all that is under way at a standstill of the clock is done.
+    // Until all that is under way at a standstill of the clock is done, also beside the window.
     void rest()
     {
         for (int quiet = 0; quiet < 20;) {
             const int before = paints.all();
             turn();
-            quiet = paints.all() == before ? quiet + 1 : 0;
+            quiet = paints.all() == before && !isAnyBusy() ? quiet + 1 : 0;
         }
+    }
+    // Until throttles have nothing left to do either, whose timers do not go by the test's time.
+    void restThrottles()
+    {
+        constexpr std::chrono::milliseconds longestInterval{250};
+        QDeadlineTimer quiet(longestInterval);
+        while (!quiet.hasExpired()) {
+            const int before = paints.all();
+            turn();
+            if (paints.all() != before || isAnyBusy())
+                quiet.setRemainingTime(longestInterval);
+        }
+    }
+    bool isAnyBusy() const
+    {
+        const auto ahead = window.findChildren<Foresight*>();
+        return editor.player.isStepping() || editor.rest.isBusy() ||
+               std::ranges::any_of(ahead, &Foresight::isBusy);
     }
     void turn()
     {
@@ -203,7 +225,7 @@ private slots:
         QVERIFY(program.shown);
         program.editor.player.step();
         program.editor.player.settle();
-        program.rest();
+        program.restThrottles();
         program.paints.clear();
         for (int i = 0; i < 100; ++i)
             program.turn();
