@@ -3,6 +3,7 @@
 #include "core/simulation/motion/loads.h"
 
 #include <algorithm>
+#include <map>
 
 namespace vakwerk {
 namespace {
@@ -34,6 +35,35 @@ void include(std::optional<Envelope::Range>& range, double force, const Loading&
         range->most = {force, by};
 }
 
+// The largest reactions so far, and under how many loads each has been known.
+class Reactions {
+public:
+    void include(const AtRest& rest, const Loading& by)
+    {
+        std::map<ParticleId, Vec2> sums;
+        for (const AtRest::Support& support : rest.supports)
+            sums[support.particle] += support.force;
+        for (const auto& [particle, force] : sums) {
+            auto& [largest, count] = found_[particle];
+            if (count++ == 0 || length(force) > length(largest.force))
+                largest = {particle, force, by};
+        }
+        ++loads_;
+    }
+    std::vector<Envelope::Reaction> known() const
+    {
+        std::vector<Envelope::Reaction> result;
+        for (const auto& [particle, found] : found_)
+            if (found.second == loads_)
+                result.push_back(found.first);
+        return result;
+    }
+
+private:
+    std::map<ParticleId, std::pair<Envelope::Reaction, std::size_t>> found_;
+    std::size_t loads_ = 0;
+};
+
 }  // namespace
 
 std::vector<double> placesOf(const Scene& scene, LoadId moving)
@@ -58,8 +88,10 @@ Envelope envelopeOf(const Scene& scene, Statics& statics)
     Envelope envelope;
     envelope.ranges.resize(scene.constraints().size());
     std::vector<std::uint8_t> known(envelope.ranges.size(), 1);
+    Reactions reactions;
     for (const Loading& loading : loadingsOf(scene)) {
         const AtRest rest = statics.of(scene, loading);
+        reactions.include(rest, loading);
         for (std::size_t i = 0; i < known.size(); ++i) {
             known[i] = known[i] != 0 && rest.known[i] != 0 && strandOf(scene.constraints()[i]);
             include(envelope.ranges[i], rest.force[i], loading);
@@ -68,6 +100,7 @@ Envelope envelopeOf(const Scene& scene, Statics& statics)
     for (std::size_t i = 0; i < known.size(); ++i)
         if (known[i] == 0)
             envelope.ranges[i].reset();
+    envelope.reactions = reactions.known();
     return envelope;
 }
 

@@ -17,8 +17,15 @@ struct Envelope {
         Extreme least;
         Extreme most;
     };
+    // The largest force of all supports of a particle on it.
+    struct Reaction {
+        ParticleId particle{};
+        Vec2 force;
+        Loading by;
+    };
     // By constraint, in the order of the scene; nothing where a force is not known under each of the loads.
     std::vector<std::optional<Range>> ranges;
+    std::vector<Reaction> reactions;  // by particles; those that are known under each of the loads
 };
 
 // Returns the force of a range that takes the larger share of what can be carried in its direction; where

@@ -123,6 +123,9 @@ std::string sweepCsv(const Scene& scene, const Trace& trace)
             const Vec2 by = move.after - move.before;
             moved += (moved.empty() ? "" : " ") + text(by.x) + " " + text(by.y);
         }
+        if (entry.phase == Trace::Phase::iteration)
+            rows += std::to_string(entry.substep + 1) + ",," + std::to_string(entry.turn + 1) +
+                    ",,," + text(entry.now) + "," + text(entry.wanted) + ",,,,,\n";
         if (entry.phase != Trace::Phase::constraint)
             continue;
         const Constraint& constraint = scene.constraints()[entry.constraint];

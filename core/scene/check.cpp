@@ -122,9 +122,7 @@ public:
     void operator()(const TubeProfile& tube)
     {
         if (tube.wall > tube.diameter / 2.0)
-            add("/wall", {QT_TRANSLATE_NOOP("core", "must be at most half of the diameter, %L1, "
-                                                    "not %L2"),
-                          {text(tube.diameter / 2.0), text(tube.wall)}});
+            add("/wall", {QT_TRANSLATE_NOOP("core", "must be at most half of the diameter"), {}});
     }
     void operator()(const FieldControl& control)
     {

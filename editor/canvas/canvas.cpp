@@ -34,13 +34,14 @@ namespace {
 
 constexpr double wheelNotch = 120.0;  // angleDelta() of one notch, in eighths of a degree
 constexpr double zoomPerNotch = 1.2;
-constexpr double edge = 10.0;           // px within which a drag moves the view
-constexpr double scrollPerPixel = 0.6;  // px a frame, for each pixel beyond the edge
-constexpr double fastestScroll = 30.0;  // px a frame
-constexpr int scrollInterval = 16;      // ms
-constexpr int swayInterval = 40;        // ms
-constexpr double swayPeriod = 2.4;      // s
-constexpr double swaysEach = 2.0;       // before the next free motion
+constexpr double edge = 10.0;            // px within which a drag moves the view
+constexpr double scrollPerPixel = 0.6;   // px a frame, for each pixel beyond the edge
+constexpr double fastestScroll = 30.0;   // px a frame
+constexpr int scrollInterval = 16;       // ms
+constexpr double roomOfReactions = 7.0;  // em, of arrows below supports and what the legend says
+constexpr int swayInterval = 40;         // ms
+constexpr double swayPeriod = 2.4;       // s
+constexpr double swaysEach = 2.0;        // before the next free motion
 
 }  // namespace
 
@@ -165,6 +166,7 @@ void Canvas::followView()
 {
     const std::pair has(bench_.view.stress().on, bench_.view.vectors());
     hadLegend_ = legend().has_value();
+    loadsAreStale_ = true;  // another one may be looked at
     if (std::exchange(hadKeys_, has) != has && framing_.isUntouched())
         framing_.fitAgain();
     refresh();
@@ -187,6 +189,8 @@ std::optional<QRectF> Canvas::legendRoom() const
     auto box = legend();
     if (bench_.view.stress().on && scene.empty())
         box = vakwerk::legendRoom(&bench_.player.state(), QSizeF(size()), em);
+    if (box && isOfRest(bench_))
+        box->setTop(std::max(0.0, box->top() - roomOfReactions * em));
     const auto key = vectorKeyBox(scene, bench_.view.vectors(), box, QSizeF(size()), em);
     if (box && key)
         return box->united(*key);
@@ -255,11 +259,13 @@ Drawing Canvas::drawing() const
     if (isRest && !bench_.microscope.isOpen())
         showRest(what);
     if (const auto now = std::pair(what.state->step, stress.measure); now != followed_ || isRest) {
+        if (standsStill())
+            view.forgetStress(stress.measure);
         view.followStress(stress.measure, values_);
-        const bool isOfRun =
-            stress.on && !isRest &&
-            (stress.measure == Measure::force || stress.measure == Measure::capacity);
-        doubt_ = isOfRun && !bench_.microscope.isOpen() ? doubtOfSweeps(bench_) : QString();
+        const bool isAtStart = isRest && stress.measure != Measure::atRest;
+        const bool isOfForces = stress.on && !isAtStart && measuresForces(stress.measure);
+        if (now != followed_)
+            doubt_ = isOfForces && !bench_.microscope.isOpen() ? doubtOfSweeps(bench_) : QString();
         followed_ = now;
     }
     what.stress = {stress.on, stress.measure, view.stressScale(stress.measure), values_,
@@ -285,7 +291,7 @@ void Canvas::followLoads() const
     if (!loadsAreStale_)
         return;
     const Scene& scene = bench_.document.scene();
-    largestLoad_ = loadScaleOf(scene);
+    largestLoad_ = loadScaleOf(scene, bench_.view.loads().alone);
     loadsAreStale_ = bench_.document.isInGesture();
     if (!loadsAreStale_)
         bench_.view.followLoads(largestLoad_, usualLoad(scene.world()));
@@ -323,19 +329,22 @@ bool Canvas::isOutOfView(const State& state) const
            all.bottom < view.top;
 }
 
-// The scale of another run is none of this one, and where a run stands still that of what is shown counts
-// alone. A drag leaves it, so that a tip stays under the mouse.
+// Then the scale of what is shown counts alone. A drag leaves it, so that a tip stays under the mouse.
+bool Canvas::standsStill() const
+{
+    return !bench_.document.isInGesture() && !bench_.player.isPlaying();
+}
+
+// The scale of another run is none of this one.
 void Canvas::followVectors() const
 {
     View& view = bench_.view;
     const Scene& scene = bench_.document.scene();
     const State& state = bench_.player.state();
-    const bool isInGesture = bench_.document.isInGesture();
-    const bool standsStill = !isInGesture && !bench_.player.isPlaying();
     const auto now = std::pair(state.step, view.vectors());
-    if (now == followedVectors_ && !standsStill)
+    if (now == followedVectors_ && !standsStill())
         return;
-    if (standsStill || (state.step == 0 && !isInGesture))
+    if (standsStill() || (state.step == 0 && !bench_.document.isInGesture()))
         view.forgetVectors();
     for (const VectorChoice& choice : vectorChoices)
         if (view.vectors().*choice.shows)

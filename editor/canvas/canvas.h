@@ -66,6 +66,7 @@ private:
     enum class Press { none, undecided, drag, pan, legend, scrub };
 
     Drawing drawing() const;
+    bool standsStill() const;
     void followVectors() const;
     bool isOutOfView(const State& state) const;
     std::optional<Chart> chartUnder(QPointF screen) const;

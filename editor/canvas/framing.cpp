@@ -189,6 +189,15 @@ void Framing::goBack()
         show(*before);
 }
 
+// A bar of one line more or less does not change the scale once something has been made in it.
+void Framing::keep()
+{
+    constexpr double little = 0.9;
+    before_.reset();
+    if (isUntouched() && fit_.camera.scale() > little * fit_.home.scale())
+        fit_.home = fit_.camera;
+}
+
 void Framing::followLegend()
 {
     const auto legend = legend_();

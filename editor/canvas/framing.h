@@ -36,7 +36,7 @@ public:
     void followHistory();
     // Brings back the view before makeSeen() where nobody has moved it since, until it is kept.
     void goBack();
-    void keep() { before_.reset(); }
+    void keep();
 
     // Fits again where the legend, which has come with the first link, is over what was fitted.
     void followLegend();

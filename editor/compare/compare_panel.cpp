@@ -22,6 +22,7 @@
 
 #include <algorithm>
 #include <array>
+#include <iterator>
 #include <tuple>
 
 namespace vakwerk {
@@ -194,8 +195,14 @@ QWidget* ComparePanel::makeResult()
     return all;
 }
 
+// Within a step the panel is hidden, so that wanting it leaves the step.
 void ComparePanel::setWanted(bool wanted)
 {
+    if (bench_.microscope.isOpen() && (wanted || isWanted_)) {
+        bench_.microscope.close();
+        if (!wanted)
+            return emit kept();
+    }
     if (wanted == isWanted_)
         return;
     isWanted_ = wanted;
@@ -225,16 +232,35 @@ void ComparePanel::makeRoom()
     setVisible(isWanted_ && !bench_.microscope.isOpen());
 }
 
+namespace {
+
+int inOneOnly(const Scene& scene, const RecordedRun& run)
+{
+    std::vector<ParticleId> ids;
+    for (const Particle& particle : scene.particles())
+        ids.push_back(particle.id);
+    std::ranges::sort(ids);
+    std::vector<ParticleId> single;
+    std::ranges::set_symmetric_difference(ids, run.steps.front().particles,
+                                          std::back_inserter(single));
+    return static_cast<int>(single.size());
+}
+
+}  // namespace
+
 QStringList ComparePanel::compareWithTable(std::string_view csv, const QString& name)
 {
     ReadRun read = readRecordedRun(csv);
     if (!read.run)
         return linesOf(read.problems, name);
     table_ = name;
-    source_->setText(tr("%1 has steps %L2 to %L3.")
-                         .arg(name)
-                         .arg(read.run->steps.front().step)
-                         .arg(read.run->steps.back().step));
+    QStringList about{tr("%1 has steps %L2 to %L3.")
+                          .arg(name)
+                          .arg(read.run->steps.front().step)
+                          .arg(read.run->steps.back().step)};
+    if (const int single = inOneOnly(bench_.document.scene(), *read.run); single > 0)
+        about << tr("%n particle(s) are in one of the two only.", nullptr, single);
+    source_->setText(about.join(u' '));
     bench_.player.compareWith(std::make_shared<const RecordedRun>(std::move(*read.run)));
     follow();
     return {};

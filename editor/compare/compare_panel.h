@@ -34,6 +34,7 @@ public:
 
 signals:
     void closed();
+    void kept();  // shown again instead of being closed
     void tableWanted();
     void done();  // the focus may return to the canvas
 

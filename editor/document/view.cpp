@@ -35,6 +35,11 @@ void View::followStress(Measure measure, std::span<const double> values)
     automaticScale_[static_cast<std::size_t>(measure)].follow(automaticScale(values));
 }
 
+void View::forgetStress(Measure measure)
+{
+    automaticScale_[static_cast<std::size_t>(measure)].forget();
+}
+
 VectorScales View::vectorScales(const World& world) const
 {
     VectorScales scales{};

@@ -122,6 +122,7 @@ public:
     // Adapts an automatic scale to the values of all links, once a frame. It rises at once but falls
     // only after a while, so that the colours do not flicker.
     void followStress(Measure measure, std::span<const double> values);
+    void forgetStress(Measure measure);
 
     // Returns by kind what an arrow as long as those of the key stands for. followVectors() updates
     // those that are automatic, with the sizes of all vectors, once a frame.

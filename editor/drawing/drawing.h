@@ -139,7 +139,7 @@ constexpr double loadLength = 4.5;
 constexpr double shortestLoad = 1.2;
 // Returns the largest load of the scene, also in a case or of an axle, rounded up to 1, 2 or 5 × 10ⁿ; 0 where
 // there is none.
-double loadScaleOf(const Scene& scene);
+double loadScaleOf(const Scene& scene, std::optional<LoadId> alone = {});
 // Returns the arrow of a load from its particle, in pixels.
 QPointF loadOnScreen(Vec2 load, double scale, YAxis yAxis, double em);
 

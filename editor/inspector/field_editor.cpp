@@ -82,9 +82,13 @@ std::optional<Message> complaintAsShown(const FieldBinding& binding, const Field
         conversion(binding.unit.text.toStdString(), binding.unit.ofBare.toStdString(), {});
     if (!number || !shown)
         return std::nullopt;
+    // Without what rounding has left behind twelve digits.
+    const auto round = [](double limit) {
+        return std::isfinite(limit) ? QString::number(limit, 'g', 12).toDouble() : limit;
+    };
     FieldInfo info = binding.info;
-    info.range.low = (*shown)(info.range.low);
-    info.range.high = (*shown)(info.range.high);
+    info.range.low = round((*shown)(info.range.low));
+    info.range.high = round((*shown)(info.range.high));
     return complaint(info, (*shown)(*number));
 }
 
@@ -126,6 +130,8 @@ QString applied(const FieldBinding& binding, const QString& text)
         return FieldEditor::tr("This is not a number.");
     if (binding.info.type == FieldType::particles)
         return FieldEditor::tr("This is no list of particles.");
+    if (binding.info.type == FieldType::numbers)
+        return FieldEditor::tr("This is no list of numbers.");
     return complaintBeyond(binding.info, text)
         .value_or(FieldEditor::tr("This is not a whole number."));
 }
@@ -367,8 +373,15 @@ bool FieldEditor::eventFilter(QObject* watched, QEvent* event)
         fitReason();
     if (watched == line_ && (event->type() == QEvent::FocusIn || event->type() == QEvent::FocusOut))
         QMetaObject::invokeMethod(this, &FieldEditor::refresh, Qt::QueuedConnection);
-    // Escape closes the dialog around the field unless there is an edit to give up.
-    const bool isForDialog = qobject_cast<QDialog*>(window()) && !isEdited();
+    const bool isNumber =
+        binding_.info.type == FieldType::number || binding_.info.type == FieldType::integer;
+    if (watched == line_ && event->type() == QEvent::MouseButtonDblClick && isNumber) {
+        line_->selectAll();  // the part before or after its point is none
+        return true;
+    }
+    // Escape closes the dialog or panel around the field unless there is an edit to give up.
+    const bool isOpened = qobject_cast<QDialog*>(window()) || window()->windowType() == Qt::Popup;
+    const bool isForDialog = isOpened && !isEdited();
     if (watched == line_ && event->type() == QEvent::KeyPress && !isForDialog &&
         static_cast<QKeyEvent*>(event)->key() == Qt::Key_Escape) {
         giveUp();

@@ -495,6 +495,7 @@ void Inspector::addNow(const QString& label, std::function<QString()> value)
     name->setWordWrap(true);
     auto* shown = new QLabel(value());
     shown->setTextInteractionFlags(Qt::TextSelectableByMouse);
+    shown->setWordWrap(true);
     form_->addRow(name, shown);
     now_.emplace_back(shown, std::move(value));
 }

@@ -13,6 +13,19 @@
 #include <QVBoxLayout>
 
 namespace vakwerk {
+namespace {
+
+// Returns the keys of the columns that go with what the colours show.
+QStringList columnsOf(const StressSettings& stress)
+{
+    if (stress.on && stress.measure == Measure::atRest)
+        return {QStringLiteral("at_rest"), QStringLiteral("difference")};
+    if (stress.on && stress.measure == Measure::capacity)
+        return {QStringLiteral("share")};
+    return {};
+}
+
+}  // namespace
 
 ItemList::ItemList(const Workbench& bench, ItemModel* model, QWidget* parent)
     : QWidget(parent), bench_(bench), model_(model), filter_(new QLineEdit(this)),
@@ -46,27 +59,38 @@ ItemList::ItemList(const Workbench& bench, ItemModel* model, QWidget* parent)
     layout->addWidget(reason_);
     connect(model_, &QAbstractItemModel::modelReset, this, &ItemList::showWhetherEmpty);
     connect(&bench.selection, &Selection::changed, this, &ItemList::takeFromSelection);
+    connect(&bench.view, &View::changed, this, [this] {
+        if (columnsOf(bench_.view.stress()) != alsoOf_)
+            hideColumns();
+    });
     showColumns({});
     showWhetherEmpty();
 }
 
 QStringList ItemList::columns() const
 {
-    QStringList keys;
-    for (int column = 0; column < model_->columnCount(); ++column)
-        if (!table_->isColumnHidden(column))
-            keys << QLatin1String(model_->columns()[static_cast<std::size_t>(column)].key);
-    return keys;
+    return chosen_;
 }
 
 void ItemList::showColumns(const QStringList& keys)
 {
     const bool isKnown = std::ranges::any_of(
         keys, [this](const QString& key) { return model_->column(key).has_value(); });
-    int column = 0;
+    chosen_.clear();
     for (const ItemModel::Column& known : model_->columns())
-        table_->setColumnHidden(column++,
-                                !(isKnown ? keys.contains(QLatin1String(known.key)) : known.usual));
+        if (isKnown ? keys.contains(QLatin1String(known.key)) : known.usual)
+            chosen_ << QLatin1String(known.key);
+    hideColumns();
+}
+
+void ItemList::hideColumns()
+{
+    alsoOf_ = columnsOf(bench_.view.stress());
+    int column = 0;
+    for (const ItemModel::Column& known : model_->columns()) {
+        const QLatin1String key(known.key);
+        table_->setColumnHidden(column++, !chosen_.contains(key) && !alsoOf_.contains(key));
+    }
     table_->horizontalHeader()->setStretchLastSection(table_->isColumnHidden(model_->widest()));
     table_->fitColumns();
 }

@@ -23,7 +23,7 @@ public:
     ItemList(const Workbench& bench, ItemModel* model, QWidget* parent = nullptr);
 
     QString key() const { return QLatin1String(model_->key()); }  // in the settings
-    // The keys of the columns that are shown, in their order.
+    // The keys of the columns that are chosen, in their order.
     QStringList columns() const;
     // Shows the usual columns if it has none of these.
     void showColumns(const QStringList& keys);
@@ -49,6 +49,7 @@ private:
     void setUpTable();
     void setUpReason();
     void fillColumns();
+    void hideColumns();
     void setUpOldOrder();
     void showWhetherEmpty();
     void takeFromSelection();
@@ -66,6 +67,8 @@ private:
     QLabel* unseen_;    // of what is selected
     QBoxLayout* line_;  // the filter and what is beside it
     QMenu* columns_;
+    QStringList chosen_;      // keys of columns
+    QStringList alsoOf_;      // those that are shown beside them, with what the colours show
     bool following_ = false;  // blocks the echo between table and selection
 };
 

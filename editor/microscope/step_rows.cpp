@@ -245,6 +245,8 @@ QString StepRows::text() const
     for (int row = -1; row < rowCount(); ++row) {
         QStringList cells;
         for (int column = 0; column < mineColumn(); ++column) {
+            if (!isUsed(column))
+                continue;
             const auto value = row < 0 ? std::nullopt : number(row, column);
             cells << (row < 0 ? titleOf(column)
                       : value ? QString::fromStdString(vakwerk::text(*value))

@@ -203,7 +203,10 @@ void StepTable::arrangeColumns()
     for (int column = 0; column < mine; ++column)
         table_->setColumnHidden(column, !rows_->isUsed(column));
     table_->setColumnHidden(mine, !rows_->hasMine());
-    compared_->setVisible(rows_->isUsed(compared_->currentData().toInt()));
+    int choices = 0;
+    for (int i = 0; i < compared_->count(); ++i)
+        choices += rows_->isUsed(compared_->itemData(i).toInt()) ? 1 : 0;
+    compared_->setVisible(choices > 1);
     const int now = header.visualIndex(mine);
     const int beside = header.visualIndex(rows_->compared());
     if (now >= 0 && beside >= 0)
@@ -225,6 +228,8 @@ void StepTable::showEvent(QShowEvent* event)
 // Keys of the window would copy and paste items of the scene.
 bool StepTable::eventFilter(QObject* watched, QEvent* event)
 {
+    if (watched == table_ && event->type() == QEvent::FontChange)  // after that of the panel
+        QMetaObject::invokeMethod(this, &StepTable::fitLetters, Qt::QueuedConnection);
     if (watched == table_ && event->type() == QEvent::Resize)  // its scroll bars follow later
         QMetaObject::invokeMethod(this, &StepTable::showRowAtHand, Qt::QueuedConnection);
     const bool isKey =

@@ -257,10 +257,17 @@ QString StepText::ofIteration(const Trace::Entry& entry) const
 {
     const QString moves =
         ofMoved(QStringLiteral("%1"), entry, words(QT_TRANSLATE_NOOP("step", "nothing moves")));
-    const QString done = entry.now <= entry.wanted
-                             ? words(QT_TRANSLATE_NOOP("step", "which is little enough"))
-                             : words(QT_TRANSLATE_NOOP("step", "and %1 is little enough"))
-                                   .arg(numberText(entry.wanted, 2));
+    // A few more follow where the equations had left out that pushing bars turn readily.
+    const std::size_t next = indexOf(entry) + 1;
+    const bool isLast = next >= trace_.entries.size() ||
+                        trace_.entries[next].phase != Phase::iteration ||
+                        trace_.entries[next].turn != entry.turn + 1;
+    const QString done =
+        entry.now > entry.wanted ? words(QT_TRANSLATE_NOOP("step", "and %1 is little enough"))
+                                       .arg(numberText(entry.wanted, 2))
+        : isLast ? words(QT_TRANSLATE_NOOP("step", "which is little enough"))
+                 : words(QT_TRANSLATE_NOOP("step", "which is little enough, but pushing links were "
+                                                   "taken to turn less readily, so it goes on"));
     return words(QT_TRANSLATE_NOOP("step",
                                    "Iteration %1 of Newton's method: %2. Directions turn so "
                                    "that lengths miss by a share of %3, %4."))

@@ -8,6 +8,12 @@ namespace vakwerk {
 // begun, and where the envelope of all loads is looked at.
 bool isOfRest(const Workbench& bench);
 
+// Returns whether the measure is a force, or one of what forces take of a capacity.
+constexpr bool measuresForces(Measure measure)
+{
+    return measure == Measure::force || measure == Measure::atRest || measure == Measure::capacity;
+}
+
 // Returns what the canvas colours by, or the force where it shows no stress, by constraint.
 std::vector<double> shownStress(const Workbench& bench);
 

@@ -1,5 +1,6 @@
 #include "editor/statics/doubt_line.h"
 
+#include "editor/player/shown_stress.h"
 #include "editor/statics/doubt.h"
 
 namespace vakwerk {
@@ -29,9 +30,8 @@ DoubtLine::DoubtLine(const Workbench& bench, QWidget* parent)
 void DoubtLine::refresh()
 {
     const StressSettings& stress = bench_.view.stress();
-    const bool isOfRun =
-        !stress.on || stress.measure == Measure::force || stress.measure == Measure::capacity;
-    const QString doubt = isOfRun ? doubtOfSweeps(bench_) : QString();
+    const bool isOfForces = !stress.on || measuresForces(stress.measure);
+    const QString doubt = isOfForces ? doubtOfSweeps(bench_) : QString();
     const QString now = doubt.isEmpty()
                             ? QString()
                             : QStringLiteral("%1 <a href=\"direct\">%2</a>")

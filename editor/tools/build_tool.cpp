@@ -113,16 +113,20 @@ void BuildTool::click(const Pointer& pointer)
 // Directions and lengths count from the particles that a new one is linked to.
 Snapped BuildTool::placeFor(const Pointer& pointer) const
 {
-    const Gesture gesture = gestureOf(pointer.button, pointer.modifiers);
+    return placeFor(gestureOf(pointer.button, pointer.modifiers), pointer.at);
+}
+
+Snapped BuildTool::placeFor(Gesture gesture, Vec2 wanted) const
+{
     if (gesture == Gesture::linkOnly)
-        return {pointer.at};
+        return {wanted};
     const std::size_t links = gesture == Gesture::fixedPoint ? 0
                               : gesture == Gesture::oneLink  ? 1
                                                              : 2;
     Snapping how;
-    for (const ParticleId id : nearestParticles(shown(), pointer.at, links))
+    for (const ParticleId id : nearestParticles(shown(), wanted, links))
         how.ends.push_back(shown().find(id)->position);
-    return snappedAt(pointer.at, std::move(how));
+    return snappedAt(wanted, std::move(how));
 }
 
 Patch BuildTool::patchOf(Gesture gesture, const Scene& scene, Vec2 at) const
@@ -229,10 +233,11 @@ bool BuildTool::key(const QKeyEvent& event)
     case Qt::Key_Enter:
         if (!crosshair())
             return false;
-        if (chosen_ != Gesture::linkOnly && particleAt(*crosshair()))
+        if (const Vec2 at = placeFor(chosen_, *crosshair()).at;
+            chosen_ != Gesture::linkOnly && particleAt(at))
             emit said(tr("There is a particle already."));
         else
-            makeBy(chosen_, *crosshair());
+            makeBy(chosen_, at);
         return true;
     default:
         return false;
@@ -356,7 +361,7 @@ std::optional<Snapped> BuildTool::target() const
     if (isDragging() || isTyping())
         return std::nullopt;
     if (crosshair())
-        return Snapped{*crosshair()};
+        return placeFor(chosen_, *crosshair());
     if (!mouse())
         return std::nullopt;
     Pointer pointer = *mouse();

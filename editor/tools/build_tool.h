@@ -52,6 +52,7 @@ private:
     std::optional<Vec2> crosshair() const;
     std::optional<Snapped> target() const;
     Snapped placeFor(const Pointer& pointer) const;
+    Snapped placeFor(Gesture gesture, Vec2 wanted) const;
     bool isTyping() const;
     void followStart();
     Vec2 typedPlace() const;

@@ -43,9 +43,22 @@ std::optional<ParticleId> LoadArrows::particleAt(QPointF screen) const
     return std::nullopt;
 }
 
+void LoadArrows::grab(std::optional<ParticleId> particle)
+{
+    enlarged_ = 1.0;
+    const Scene& shown = bench_.document.shown();
+    const Vec2 load =
+        particle ? loadOn(shown, *particle, bench_.view.loads().caseIn(shown)) : Vec2{};
+    const double scale = bench_.view.loadScale();
+    const double size = length(load) / scale * loadLength * em();
+    const QPointF drawn = loadOnScreen(load, scale, bench_.view.camera().yAxis(), em());
+    if (size > 0.0 && !drawn.isNull())
+        enlarged_ = std::max(1.0, QLineF(QPointF(), drawn).length() / size);
+}
+
 double LoadArrows::perPixel() const
 {
-    return bench_.view.loadScale() / (loadLength * em());
+    return bench_.view.loadScale() / (loadLength * em() * enlarged_);
 }
 
 Vec2 LoadArrows::loadTo(Vec2 from, const Pointer& pointer) const
@@ -61,7 +74,7 @@ Vec2 LoadArrows::loadTo(Vec2 from, const Pointer& pointer) const
         line.setX(0.0);
     else if (std::abs(line.y()) <= straight)
         line.setY(0.0);
-    const double step = bench_.view.loadScale() / stepsOfScale;
+    const double step = bench_.view.loadScale() / (stepsOfScale * enlarged_);
     const auto rounded = [&](double pixels) {
         return std::round(pixels * perPixel() / step) * step + 0.0;
     };

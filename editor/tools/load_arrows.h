@@ -11,6 +11,9 @@ public:
 
     // Returns the particle whose load has its tip there.
     std::optional<ParticleId> particleAt(QPointF screen) const;
+    // Takes the tip of the load of a particle, or draws a new one. A small load has a longer arrow than its
+    // scale would give it: then as many times that arrow are as many times the load.
+    void grab(std::optional<ParticleId> particle);
     // Returns the load of which the arrow goes from there to the pointer: to three digits of the scale, and
     // upright or level where it is nearly so, but with Ctrl as it is. Near `from` it is none.
     Vec2 loadTo(Vec2 from, const Pointer& pointer) const;
@@ -19,6 +22,7 @@ private:
     double perPixel() const;
 
     Workbench bench_;
+    double enlarged_ = 1.0;  // the arrow that is held
 };
 
 }  // namespace vakwerk

@@ -107,6 +107,7 @@ void LoadTool::startDrag(const Pointer& press)
 {
     place_ = press.button == Qt::LeftButton ? placeAt(press) : std::nullopt;
     pointer_ = press;
+    arrows_.grab(place_ ? arrows_.particleAt(press.screen) : std::nullopt);
     if (place_)
         gesture_.emplace(bench().document);
     else if (press.button == Qt::LeftButton)

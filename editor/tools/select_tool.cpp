@@ -186,6 +186,7 @@ bool SelectTool::startOnArrow(const Pointer& press)
         drag_ = Drag::aim;
     } else {
         loaded_ = loadAt(press);
+        loads_.grab(loaded_);
         drag_ = Drag::load;
     }
     gesture_.emplace(bench().document);

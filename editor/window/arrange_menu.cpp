@@ -31,9 +31,9 @@ struct Step {
 constexpr const char* noChange =
     QT_TRANSLATE_NOOP("commands", "That would change nothing of what is selected.");
 
-QString words(const char* text, std::size_t n = 0)
+QString words(const char* text, std::optional<std::size_t> n = {})
 {
-    return QCoreApplication::translate("commands", text, nullptr, static_cast<int>(n));
+    return QCoreApplication::translate("commands", text, nullptr, n ? static_cast<int>(*n) : -1);
 }
 
 // Commits an edit, or returns what it needs. The document reports refusals.

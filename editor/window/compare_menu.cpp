@@ -32,6 +32,8 @@ CompareMenu::CompareMenu(const WindowParts& parts) : parts_(parts)
     connect(compare, &QAction::toggled, &parts.comparePanel, &ComparePanel::setWanted);
     connect(&parts.comparePanel, &ComparePanel::closed, compare,
             [compare] { compare->setChecked(false); });
+    connect(&parts.comparePanel, &ComparePanel::kept, compare,
+            [compare] { compare->setChecked(true); });
     connect(&parts.comparePanel, &ComparePanel::tableWanted, this, &CompareMenu::openTable);
 }
 

@@ -231,6 +231,7 @@ void MainWindow::layOut(const WindowParts& parts)
     auto* tools = new ToolColumn(groups);
     QAction* captions = (*actions_)["toolCaptions"];
     connect(captions, &QAction::toggled, tools, &ToolColumn::setCaptions);
+    connect(tools, &ToolColumn::arranged, captions, &QAction::setEnabled);
     captions->setChecked(true);
     row->addWidget(tools);
     row->addWidget(split, 1);
@@ -282,6 +283,11 @@ QWidget* MainWindow::makeRightColumn(const WindowParts& parts)
     auto* history = new QUndoView(&bench_.document.history());
     history->setEmptyLabel(tr("Start"));
     tabs->addTab(history, tr("History"));
+    // All are in reach in a narrow column, if with the beginning of their names.
+    tabs->setUsesScrollButtons(false);
+    tabs->setElideMode(Qt::ElideRight);
+    for (int i = 0; i < tabs->count(); ++i)
+        tabs->setTabToolTip(i, tabs->tabText(i));
     // Else the focus goes to the filter, where Space and letters are typed.
     connect(tabs, &QTabWidget::currentChanged, tabs, [tabs] {
         QWidget* page = tabs->currentWidget();

@@ -136,14 +136,20 @@ void StatusLine::refresh()
     showFacts();
 }
 
+// Returns what the entry at hand does inside a step.
+QString StatusLine::stepSentence() const
+{
+    const Microscope& step = bench_.microscope;
+    return step.isOpen() && step.entry()
+               ? StepText(bench_.document.scene(), step.trace()).sentence(*step.entry())
+               : QString();
+}
+
 // Inside a step what it does comes before what the mouse would do.
 QString StatusLine::hint() const
 {
-    const Microscope& step = bench_.microscope;
-    if (step.isOpen() && step.entry())
-        return StepText(bench_.document.scene(), step.trace())
-            .sentence(*step.entry())
-            .toHtmlEscaped();
+    if (const QString sentence = stepSentence(); !sentence.isEmpty())
+        return sentence.toHtmlEscaped();
     if (canvas_.scrubs())
         return tr("<b>Drag</b>: go through the run · Esc: give up");
     return tool_ ? tool_->hint() : QString();
@@ -162,6 +168,16 @@ void StatusLine::showFacts()
         parts.removeLast();
     facts_->setText(parts.join(separator));
     const int hintRoom = roomBesides(facts_->sizeHint().width());
+    if (bench_.microscope.isOpen() && hint_->sizeHint().width() > hintRoom) {
+        hint_->setToolTip(stepSentence());
+        hint_->setAccessibleName(stepSentence());
+        hint_->setText(hint_->fontMetrics()
+                           .elidedText(stepSentence(), Qt::ElideRight, std::max(hintRoom, 0))
+                           .toHtmlEscaped());
+        return;
+    }
+    hint_->setToolTip({});
+    hint_->setAccessibleName({});
     while (hint_->sizeHint().width() > hintRoom && hint.contains(between)) {
         hint.truncate(hint.lastIndexOf(between));
         hint_->setText(hint + between + QStringLiteral("…"));

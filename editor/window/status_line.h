@@ -27,6 +27,7 @@ private:
     void refresh();
     void resizeEvent(QResizeEvent* event) override;
     QString hint() const;
+    QString stepSentence() const;
     QStringList facts();
     QString hash();
     QStringList structure();

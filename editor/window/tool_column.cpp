@@ -112,16 +112,17 @@ QSize ToolColumn::sizeWithCaption() const
     return {buttonSize.width() + width + captionGap, buttonSize.height()};
 }
 
-bool ToolColumn::showsCaptions() const
+bool ToolColumn::hasRoomForCaptions() const
 {
     const int room = parentWidget() ? parentWidget()->width() - leastBeside : 0;
-    return wantsCaptions_ && height() >= heightIn(1) &&
-           widthOf(sizeWithCaption().width(), 1) <= room;
+    return height() >= heightIn(1) && widthOf(sizeWithCaption().width(), 1) <= room;
 }
 
 void ToolColumn::arrange()
 {
-    if (showsCaptions())
+    const bool hasRoom = hasRoomForCaptions();
+    emit arranged(hasRoom);
+    if (wantsCaptions_ && hasRoom)
         place(sizeWithCaption(), 1);
     else
         place(buttonSize, height() < heightIn(1) ? mostColumns : 1);

@@ -24,6 +24,9 @@ public:
     QSize sizeHint() const override;
     QSize minimumSizeHint() const override;
 
+signals:
+    void arranged(bool hasRoomForCaptions);
+
 protected:
     bool event(QEvent* event) override;
     bool eventFilter(QObject* watched, QEvent* event) override;
@@ -32,7 +35,7 @@ protected:
 private:
     int heightIn(int columns) const;
     QSize sizeWithCaption() const;
-    bool showsCaptions() const;
+    bool hasRoomForCaptions() const;
     void arrange();
     void place(QSize button, int columns);
 

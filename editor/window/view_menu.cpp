@@ -51,7 +51,8 @@ constexpr ActionRow viewing[] = {
      .text = QT_TRANSLATE_NOOP("actions", "&Captions of tools"),
      .checkable = true,
      .tip = QT_TRANSLATE_NOOP("actions", "Names the tools beside their icons, where the window "
-                                         "has room.")},
+                                         "has room."),
+     .needs = QT_TRANSLATE_NOOP("actions", "The window has no room for captions.")},
     {"nextPane", QT_TRANSLATE_NOOP("actions", "Ne&xt pane"), {"F6"}},
     {"previousPane", QT_TRANSLATE_NOOP("actions", "Previous p&ane"), {"Shift+F6"}},
     {"resetLayout", QT_TRANSLATE_NOOP("actions", "&Reset layout")},

@@ -290,6 +290,13 @@
             <numerusform>%1: nothing differs in %Ln steps.</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%n particle(s) are in one of the two only.</source>
+        <translation>
+            <numerusform>%n particle is in one of the two only.</numerusform>
+            <numerusform>%n particles are in one of the two only.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>vakwerk::CutTool</name>

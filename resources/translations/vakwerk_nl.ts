@@ -233,6 +233,14 @@
         <source>at 100 % it %1</source>
         <translation>bij 100 % %1 hij</translation>
     </message>
+    <message>
+        <source>under</source>
+        <translation>onder</translation>
+    </message>
+    <message>
+        <source>The largest reactions</source>
+        <translation>De grootste reacties</translation>
+    </message>
 </context>
 <context>
     <name>Transport</name>
@@ -1589,7 +1597,7 @@
     </message>
     <message>
         <source>Group</source>
-        <translation>Groep</translation>
+        <translation>Groeperen</translation>
     </message>
     <message>
         <source>Ungroup</source>
@@ -2446,8 +2454,8 @@
         <translation>verwijst naar profiel %1, dat niet bestaat</translation>
     </message>
     <message>
-        <source>must be at most half of the diameter, %L1, not %L2</source>
-        <translation>moet hoogstens de helft van de diameter zijn, %L1, niet %L2</translation>
+        <source>must be at most half of the diameter</source>
+        <translation>moet hoogstens de helft van de diameter zijn</translation>
     </message>
 </context>
 <context>
@@ -2789,8 +2797,12 @@
         <translation>Niets met een grens draagt iets</translation>
     </message>
     <message>
-        <source>Share of capacity</source>
-        <translation>Deel van de capaciteit</translation>
+        <source>Capacity</source>
+        <translation>Capaciteit</translation>
+    </message>
+    <message>
+        <source>grid</source>
+        <translation>raster</translation>
     </message>
 </context>
 <context>
@@ -6221,6 +6233,10 @@
         <source>wants at most</source>
         <translation>wil hoogstens</translation>
     </message>
+    <message>
+        <source>which is little enough, but pushing links were taken to turn less readily, so it goes on</source>
+        <translation>wat weinig genoeg is, maar duwende verbindingen zijn te stijf tegen draaien gerekend, dus het gaat door</translation>
+    </message>
 </context>
 <context>
     <name>stops</name>
@@ -6539,6 +6555,13 @@ Beeld ▸ Alles in beeld toont het.</translation>
     <message>
         <source>%1 has steps %L2 to %L3.</source>
         <translation>%1 heeft de stappen %L2 tot en met %L3.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n particle(s) are in one of the two only.</source>
+        <translation>
+            <numerusform>%n deeltje zit maar in één van de twee.</numerusform>
+            <numerusform>%n deeltjes zitten maar in één van de twee.</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -6940,6 +6963,10 @@ Beeld ▸ Alles in beeld toont het.</translation>
     <message>
         <source>Is this %1 or %2? Type it without a point.</source>
         <translation>Is dit %1 of %2? Typ het zonder punt.</translation>
+    </message>
+    <message>
+        <source>This is no list of numbers.</source>
+        <translation>Dit is geen lijst van getallen.</translation>
     </message>
 </context>
 <context>

@@ -205,11 +205,11 @@ Layer restNote(const Frame& frame)
     const AtRest* rest = frame.what.rest;
     const bool isShare = frame.what.stress.on && frame.what.stress.measure == Measure::capacity;
     const QString now = QCoreApplication::translate("drawing", "now");
-    const QString note = rest      ? basisNote(frame.what, *rest)
+    const QString note = rest      ? withDoubt(basisNote(frame.what, *rest), frame.what.doubt)
                          : isShare ? withDoubt(worstNote(frame.what, now), frame.what.doubt)
                                    : frame.what.doubt;
     const bool isGood =
-        rest ? rest->isKnown && rest->freedom == 0 : isShare && frame.what.doubt.isEmpty();
+        frame.what.doubt.isEmpty() && (rest ? rest->isKnown && rest->freedom == 0 : isShare);
     const auto box = frame.what.legend ? legendBox(frame.scene, frame.what.state, frame.view.size(),
                                                    frame.what.em)
                                        : std::nullopt;

@@ -115,12 +115,14 @@ void addTraffic(const detail::Frame& frame, const ActingLoads& loads, const Acti
 
 }  // namespace
 
-double loadScaleOf(const Scene& scene)
+double loadScaleOf(const Scene& scene, std::optional<LoadId> alone)
 {
     double largest = 0.0;
     for (const Particle& particle : scene.particles())
         largest = std::max(largest, length(particle.load));
     for (const Load& load : scene.loads()) {
+        if (!load.base().on && load.id != alone)
+            continue;
         const auto* loads = std::get_if<LoadCase>(&load.body);
         for (std::size_t i = 0; loads && i < loads->particles.size(); ++i)
             largest = std::max(largest, length(loads->forceAt(i)));
@@ -174,7 +176,8 @@ Layer loads(const Frame& frame)
 {
     Layer layer;
     const Loading& loading = frame.what.loading;
-    const double scale = frame.what.loadScale ? *frame.what.loadScale : loadScaleOf(frame.scene);
+    const double scale =
+        frame.what.loadScale ? *frame.what.loadScale : loadScaleOf(frame.scene, loading.alone);
     if (scale == 0.0)
         return layer;
     Arrows arrows(frame, scale);

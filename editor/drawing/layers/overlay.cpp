@@ -316,11 +316,11 @@ void addMirror(const Frame& frame, const MirrorMark& mark, Layer& layer)
 void addSnapped(const Frame& frame, const Snapped& snapped, Layer& layer)
 {
     const QPointF at = frame.camera.toScreen(snapped.at);
-    QStringList words;
+    QStringList said;
     for (const SnapReason& reason : snapped.reasons) {
         if (reason.kind == SnapKind::grid)
             continue;
-        words << textOf(frame, reason);
+        said << textOf(frame, reason);
         if (reason.kind == SnapKind::particle || reason.kind == SnapKind::middle)
             addRing(frame, at, layer);
         else if (reason.kind == SnapKind::equalLength)
@@ -328,10 +328,14 @@ void addSnapped(const Frame& frame, const Snapped& snapped, Layer& layer)
         else
             addDashed(frame, frame.camera.toScreen(reason.from), at, layer);
     }
-    if (words.isEmpty())
+    const bool isOnGrid =
+        std::ranges::count(snapped.reasons, SnapKind::grid, &SnapReason::kind) > 0;
+    if (said.isEmpty() && !isOnGrid)
         return;
+    if (said.isEmpty())
+        said << QCoreApplication::translate("drawing", "grid") + u' ' + pairText(snapped.at);
     layer.discs.push_back({screenPoint(at), 2.5F, frame.theme.accent.rgba(), 0, 0.0F});
-    layer.labels.push_back({words.join(QStringLiteral(" · ")), at + QPointF(14.0, 16.0),
+    layer.labels.push_back({said.join(QStringLiteral(" · ")), at + QPointF(14.0, 16.0),
                             Qt::AlignLeft | Qt::AlignTop, 0.88, frame.theme.text.rgba(),
                             chipOf(frame.theme)});
 }

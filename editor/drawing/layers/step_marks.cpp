@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <limits>
 
 #include <QCoreApplication>
 
@@ -14,6 +15,7 @@ constexpr double veilShare = 0.62;
 constexpr double longestCorrection = 40.0;  // pixels; what is shorter is enlarged
 constexpr double shareOfLink = 0.45;        // of a link that an enlarged correction may cover
 constexpr double longestArrow = 64.0;       // pixels, of forces and velocities
+constexpr double shortestLongest = 24.0;    // pixels, where the view has no room for more
 constexpr double leastArrow = 3.0;          // pixels; a shorter one is left out
 constexpr double halfLetter = 0.29;         // em, with some room
 constexpr float placeRadius = 5.0F;
@@ -163,10 +165,29 @@ private:
             longest = std::max(longest, length(arrow.by));
         if (!(longest > 0.0) || !std::isfinite(longest))
             return;
-        for (const StepMarks::Arrow& arrow : marks_.arrows) {
-            const QPointF way = onScreen(arrow.by / longest) / frame_.camera.scale();
-            addArrow(screen(arrow.from), way * longestArrow, frame_.theme.accent);
-        }
+        const auto wayOf = [&](const StepMarks::Arrow& arrow) {
+            return onScreen(arrow.by / longest) / frame_.camera.scale();
+        };
+        double size = longestArrow;
+        for (const StepMarks::Arrow& arrow : marks_.arrows)
+            if (frame_.sees(screen(arrow.from)))
+                size = std::min(size, roomAlong(screen(arrow.from), wayOf(arrow)));
+        size = std::max(size, shortestLongest);
+        for (const StepMarks::Arrow& arrow : marks_.arrows)
+            addArrow(screen(arrow.from), wayOf(arrow) * size, frame_.theme.accent);
+    }
+
+    // Returns how many times such a way leads from there to the edge of the view.
+    double roomAlong(QPointF from, QPointF way) const
+    {
+        const QRectF& box = frame_.view;
+        const auto times = [](double at, double by, double low, double high) {
+            if (by == 0.0)
+                return std::numeric_limits<double>::infinity();
+            return ((by > 0.0 ? high : low) - at) / by;
+        };
+        return std::min(times(from.x(), way.x(), box.left(), box.right()),
+                        times(from.y(), way.y(), box.top(), box.bottom()));
     }
 
     void addArrow(QPointF from, QPointF by, const QColor& colour)

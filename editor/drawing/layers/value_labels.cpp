@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cmath>
 #include <set>
 
 namespace vakwerk::detail {
@@ -164,6 +165,7 @@ public:
 private:
     static constexpr double size = 0.8;
 
+    bool isOfRest() const;
     QStringList partsOfLink(std::size_t index) const;
     QStringList partsOfParticle(std::size_t index) const;
     std::vector<double> longestLinks() const;
@@ -246,6 +248,14 @@ std::vector<Label> Labelling::besideParticle(std::size_t index, const QStringLis
     return places;
 }
 
+// The forces are those that the colours show.
+bool Labelling::isOfRest() const
+{
+    const auto& stress = frame_.what.stress;
+    return stress.on && stress.measure == Measure::atRest &&
+           stress.values.size() == frame_.scene.constraints().size();
+}
+
 QStringList Labelling::partsOfLink(std::size_t index) const
 {
     const Constraint& constraint = frame_.scene.constraints()[index];
@@ -262,8 +272,13 @@ QStringList Labelling::partsOfLink(std::size_t index) const
         parts << lengthText(lengthNow(frame_.scene, *state, constraint), world());
     if (shows_.strain && state && !isSaid(Measure::strain))
         parts << measureText(strains_[index], Measure::strain, world());
-    if (shows_.force && state && !isSaid(Measure::force))
+    if (shows_.force && isOfRest()) {
+        if (const double force = frame_.what.stress.values[index];
+            !isSaid(Measure::atRest) && std::isfinite(force))
+            parts << measureText(force, Measure::atRest, world());
+    } else if (shows_.force && state && !isSaid(Measure::force)) {
         parts << measureText(forces_[index], Measure::force, world());
+    }
     if (shows_.measure && frame_.stress(index))
         parts << measureText(frame_.what.stress.values[index], frame_.what.stress.measure, world());
     return parts;

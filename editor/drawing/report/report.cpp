@@ -61,7 +61,8 @@ public:
     Report(const Scene& scene, const ReportOptions& options)
         : scene_(scene), options_(options), rest_(statics_.of(scene, options.loading))
     {
-        const Envelope envelope = options.isEnvelope ? envelopeOf(scene, statics_) : Envelope{};
+        if (options.isEnvelope)
+            envelope_ = envelopeOf(scene, statics_);
         const std::vector<double> forces = strandForces(rest_, scene, scene);
         for (std::size_t i = 0; i < forces.size(); ++i) {
             if (!strandOf(scene.constraints()[i]))
@@ -69,7 +70,7 @@ public:
             const Limits limits = limitsOf(scene, scene.constraints()[i]);
             Member member{i, forces[i]};
             if (options.isEnvelope) {
-                member.range = envelope.ranges[i];
+                member.range = envelope_.ranges[i];
                 member.force = member.range ? decisive(*member.range, limits)
                                             : std::numeric_limits<double>::quiet_NaN();
             }
@@ -265,23 +266,32 @@ private:
                                             : QString();
     }
 
+    // Under an envelope the largest of each particle, and the load that it is of.
     QString reactions() const
     {
-        if (options_.isEnvelope || rest_.supports.empty())
+        QStringList rows;
+        const auto add = [&](ParticleId at, Vec2 reaction, const QString& by) {
+            rows << QStringLiteral("<tr><td>%1</td><td class=\"number\" align=\"right\">%2</td>"
+                                   "<td class=\"number\" align=\"right\">%3</td><td>%4</td></tr>\n")
+                        .arg(nameIn(scene_, at).toHtmlEscaped(), force(reaction.x),
+                             force(reaction.y), by.toHtmlEscaped());
+        };
+        if (options_.isEnvelope)
+            for (const Envelope::Reaction& one : envelope_.reactions)
+                add(one.particle, one.force, LoadText::loading(scene_, one.by));
+        else
+            for (const AtRest::Support& support : rest_.supports)
+                add(support.particle, support.force, {});
+        if (rows.isEmpty())
             return {};
-        QString rows;
-        std::size_t count = 0;
-        for (const AtRest::Support& support : rest_.supports)
-            if (count++ < mostSupports)
-                rows += QStringLiteral("<tr><td>%1</td><td class=\"number\" align=\"right\">%2</td>"
-                                       "<td class=\"number\" align=\"right\">%3</td></tr>\n")
-                            .arg(nameIn(scene_, support.particle).toHtmlEscaped(),
-                                 force(support.force.x), force(support.force.y));
+        const QString under = options_.isEnvelope ? tr("under").toHtmlEscaped() : QString();
         return QStringLiteral("<h2>%1</h2>\n<table>\n<tr><th align=\"left\">%2</th><th "
                               "class=\"number\" align=\"right\">x</th>"
-                              "<th class=\"number\" align=\"right\">y</th></tr>\n"
-                              "%3</table>\n%4")
-            .arg(tr("Reactions"), tr("at"), rows, others(rest_.supports.size(), mostSupports));
+                              "<th class=\"number\" align=\"right\">y</th>"
+                              "<th align=\"left\">%3</th></tr>\n%4</table>\n%5")
+            .arg(options_.isEnvelope ? tr("The largest reactions") : tr("Reactions"), tr("at"),
+                 under, rows.mid(0, qsizetype(mostSupports)).join(QString()),
+                 others(std::size_t(rows.size()), mostSupports));
     }
 
     static QString others(std::size_t count, std::size_t shown)
@@ -366,6 +376,7 @@ private:
     const ReportOptions& options_;
     Statics statics_;
     AtRest rest_;
+    Envelope envelope_;
     std::vector<Member> members_;  // those with the largest share first
 };
 

@@ -140,8 +140,16 @@ private slots:
                                 .load(2, traffic({500.0, 300.0, 700.0}, {0.0, 1.3, 4.9}));
         Statics statics;
         const Envelope envelope = envelopeOf(scene, statics);
+        const auto sizeAt = [](const AtRest& rest, ParticleId id) {
+            return length(reactionAt(rest, static_cast<std::uint32_t>(id)));
+        };
+        QCOMPARE(envelope.reactions.size(), std::size_t{2});
+        for (const Envelope::Reaction& one : envelope.reactions)
+            QVERIFY(isNear(sizeAt(statics.of(scene, one.by), one.particle), length(one.force)));
         for (int i = 0; i <= 1700; ++i) {
             const AtRest rest = statics.of(scene, {.alone = truck, .along = i / 100.0});
+            for (const Envelope::Reaction& one : envelope.reactions)
+                QVERIFY(sizeAt(rest, one.particle) < length(one.force) + 1e-9);
             for (std::size_t c = 0; c < rest.force.size(); ++c)
                 if (envelope.ranges[c]) {
                     QVERIFY(rest.force[c] < envelope.ranges[c]->most.force + 1e-9);

@@ -610,6 +610,34 @@ private slots:
         QCOMPARE(scaleAt(20), high);
     }
 
+    void coloursHaveTheScaleOfWhatIsShownAtAStandstill()
+    {
+        CanvasBench bench(pendulum());
+        StressSettings stress;
+        stress.on = true;
+        stress.measure = Measure::force;
+        bench.editor.view.setStress(stress);
+        Player& player = bench.editor.player;
+        const auto scaleAt = [&](std::uint64_t step) {
+            player.goTo(step);
+            player.settle();
+            static_cast<void>(bench.canvas.frame());
+            return bench.editor.view.stressScale(Measure::force);
+        };
+        const double low = scaleAt(3);
+        const double high = scaleAt(20);
+        QVERIFY(high != low);
+        QCOMPARE(scaleAt(3), low);
+        QCOMPARE(scaleAt(20), high);
+        bench.editor.document.commit("Gravity", [](const Scene& scene) {
+            return edit::setWorldField(scene, "gravity_y", 1e-3);
+        });
+        player.goTo(player.state().step + 1);
+        player.settle();
+        static_cast<void>(bench.canvas.frame());
+        QVERIFY(bench.editor.view.stressScale(Measure::force) < high);
+    }
+
     void arrowsFollowAnEditOfTheStart()
     {
         const auto slow = [](const Scene& scene) {

@@ -234,6 +234,27 @@ private slots:
         QVERIFY(bench.player.second().points.empty());
     }
 
+    // It needs the room that the step has.
+    void wantingThePanelLeavesTheStep()
+    {
+        Bench bench;
+        ComparePanel panel(bench.editor.bench());
+        panel.show();
+        bench.take(10);
+        bench.editor.microscope.into();
+        bench.settle();
+        panel.setWanted(true);
+        QVERIFY(!bench.editor.microscope.isOpen());
+        QVERIFY(panel.isVisible());
+        bench.editor.microscope.into();
+        bench.settle();
+        QVERIFY(!panel.isVisible());
+        QSignalSpy kept(&panel, &ComparePanel::kept);
+        panel.setWanted(false);  // what a switch says that is on
+        QCOMPARE(kept.size(), 1);
+        QVERIFY(panel.isVisible() && panel.isWanted());
+    }
+
     void whatIsTypedInThePanelDiffers()
     {
         Bench bench;

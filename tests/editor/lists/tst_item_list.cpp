@@ -483,6 +483,31 @@ private slots:
         QVERIFY(!ListBench(named(), particleRows).entry("Kind", "all"));
     }
 
+    // They are not chosen by that, and go with it.
+    void whatTheColoursShowHasItsColumns()
+    {
+        ListBench bench(named());
+        const QStringList usual = bench.list.columns();
+        const auto isShown = [&](const QString& key) {
+            const auto& table = bench.table();
+            const auto* model = qobject_cast<const ItemModel*>(table.model());
+            return !table.isColumnHidden(*model->column(key));
+        };
+        QVERIFY(!isShown("at_rest") && !isShown("share"));
+        StressSettings stress;
+        stress.on = true;
+        stress.measure = Measure::atRest;
+        bench.editor.view.setStress(stress);
+        QVERIFY(isShown("at_rest") && isShown("difference") && isShown("force"));
+        QCOMPARE(bench.list.columns(), usual);
+        stress.measure = Measure::capacity;
+        bench.editor.view.setStress(stress);
+        QVERIFY(!isShown("at_rest") && isShown("share"));
+        stress.on = false;
+        bench.editor.view.setStress(stress);
+        QVERIFY(!isShown("share") && isShown("force"));
+    }
+
     void columnsAreChosenInTheMenuOfTheHeader()
     {
         ListBench bench(named());

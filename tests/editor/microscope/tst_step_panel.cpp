@@ -1,5 +1,6 @@
 #include "core/io/csv.h"
 #include "core/io/file/file.h"
+#include "core/scene/edit/edit.h"
 #include "editor/drawing/text/number_text.h"
 #include "editor/microscope/convergence_view.h"
 #include "editor/microscope/step_panel.h"
@@ -148,6 +149,7 @@ private slots:
             bench.step.over();
             bench.editor.player.settle();
         } while (bench.step.stage()->phase != Phase::structure);
+        QVERIFY(rows.text().startsWith("#\twhat\tresidual (share of a length)\twants at most\n"));
         constexpr int residual = 3;
         constexpr int lengthAfter = 6;
         QCOMPARE(rows.titleOf(residual), QStringLiteral("residual (share of a length)"));
@@ -347,6 +349,24 @@ private slots:
                                 "1,1,2,2,2 3,25,100,-75,100,-37.5,0,-37.5 0 37.5 0\n"
                                 "1,2,1,1,1 2,62.5,100,-37.5,100,-43.75,0,-18.75 0 18.75 0\n"
                                 "1,2,2,2,2 3,81.25,100,-18.75,100,-46.875,0,-9.375 0 9.375 0\n"));
+    }
+
+    void theFileHasTheIterationsOfTheDirectSolver()
+    {
+        Scene scene = lesson4(2);
+        scene.apply(edit::setWorldField(scene, "solver", std::string("direct")));
+        const Trace trace = traceOf(Simulation(scene));
+        const QStringList lines =
+            QString::fromStdString(sweepCsv(scene, trace)).split(u'\n', Qt::SkipEmptyParts);
+        const auto iterations =
+            std::ranges::count(trace.entries, Phase::iteration, &Trace::Entry::phase);
+        QVERIFY(iterations > 0);
+        QCOMPARE(lines.size(), iterations + 1);
+        for (const QString& line : lines)
+            QCOMPARE(line.count(u','), 11);
+        const auto first = std::ranges::find(trace.entries, Phase::iteration, &Trace::Entry::phase);
+        QCOMPARE(lines[1], QString::fromStdString("1,,1,,," + text(first->now) + "," +
+                                                  text(first->wanted) + ",,,,,"));
     }
 
     void aPressInTheStripGoesToTheSweep()

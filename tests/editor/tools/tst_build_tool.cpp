@@ -328,6 +328,22 @@ private slots:
         QCOMPARE(bench.steps(), 1);
     }
 
+    // As the mouse does: from beside the height of a particle to just that.
+    void theCrosshairSnapsToThings()
+    {
+        World world = stillWorld();
+        CanvasBench bench(aScene().world(world).particle(1, {100, 203}));
+        bench.editor.view.setSnapsToThings(true);
+        bench.editor.view.setGridStep(50.0);
+        bench.canvas.setTool(&bench.build);
+        bench.move({600, 250});
+        QTest::keyClick(&bench.canvas, Qt::Key_Up);
+        QVERIFY(!bench.build.overlay().snapped->reasons.empty());
+        QTest::keyClick(&bench.canvas, Qt::Key_Return);
+        QCOMPARE(bench.scene().particles().size(), std::size_t{2});
+        QCOMPARE(bench.scene().particles()[1].position, (Vec2{600, 203}));
+    }
+
     void escapeLeavesTheCrosshairForTheMouse()
     {
         CanvasBench bench;

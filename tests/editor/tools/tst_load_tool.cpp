@@ -1,3 +1,4 @@
+#include "core/scene/edit/loads.h"
 #include "editor/tools/load_tool.h"
 #include "tests/editor/a_canvas.h"
 
@@ -107,6 +108,37 @@ private slots:
         QCOMPARE(bench.loadOf(1), (Vec2{100.0, 0.0}));
         QCOMPARE(bench.steps(), 2);
         QCOMPARE(bench.scene().find(ParticleId{1})->position, (Vec2{300, 300}));
+    }
+
+    // Beside a large load the arrow of a small one is longer than it should be: twice that is twice the load.
+    void theArrowOfASmallLoadIsDrawnOutInProportion()
+    {
+        Scene scene = bar();
+        scene.apply(edit::setLoad(scene, std::array{ParticleId{2}}, {0.0, 100'000.0}, {}));
+        scene.apply(edit::setLoad(scene, std::array{ParticleId{1}}, {0.0, 100.0}, {}));
+        LoadBench bench(scene);
+        bench.canvas.setTool(&bench.select);
+        bench.canvas.frame();
+        const double drawn = loadOnScreen({0.0, 100.0}, bench.editor.view.loadScale(), YAxis::down,
+                                          QFontInfo(QGuiApplication::font()).pixelSize())
+                                 .y();
+        bench.drag({300, qRound(300 + drawn)}, {300, qRound(300 + 2.0 * drawn)});
+        QVERIFY2(std::abs(bench.loadOf(1).y - 200.0) < 10.0,
+                 qPrintable(QString::number(bench.loadOf(1).y)));
+    }
+
+    // One that is off is not drawn, and makes no other arrow small.
+    void whatIsOffHasNoScale()
+    {
+        LoadCase heavy;
+        heavy.on = false;
+        heavy.particles = {ParticleId{2}};
+        heavy.x = {0.0};
+        heavy.y = {1e6};
+        Scene scene = bar().load(1, heavy);
+        scene.apply(edit::setLoad(scene, std::array{ParticleId{1}}, {0.0, 100.0}, {}));
+        QCOMPARE(loadScaleOf(scene), 100.0);
+        QCOMPARE(loadScaleOf(scene, LoadId{1}), 1e6);
     }
 
     void besideEverythingItSaysWhatItNeeds()

@@ -1,4 +1,5 @@
 #include "core/scene/edit/edit.h"
+#include "editor/drawing/text/language.h"
 #include "editor/window/arrange_commands.h"
 #include "editor/window/repeat_dialog.h"
 #include "tests/editor/a_scene_in_time.h"
@@ -78,6 +79,25 @@ class TestArrangeMenu : public QObject {
     Q_OBJECT
 
 private slots:
+    void theHistoryIsInTheLanguageOfTheWindow()
+    {
+        const QLocale was;
+        {
+            Language language;
+            language.use(QStringLiteral("nl"));
+            Bench bench;
+            bench.select({1, 2, 3, 4}, {});
+            QCOMPARE(bench.run("weldCoincident"), QString());
+            QVERIFY2(bench.editor.document.undoText().startsWith("Lassen wat samenvalt"),
+                     qPrintable(bench.editor.document.undoText()));
+            bench.select({1, 2, 3}, {});
+            QCOMPARE(bench.run("alignLeft"), QString());
+            QVERIFY2(bench.editor.document.undoText().contains("uitlijnen"),
+                     qPrintable(bench.editor.document.undoText()));
+        }
+        QLocale::setDefault(was);
+    }
+
     void eachIsOneStepThatSaysWhatItDid_data()
     {
         QTest::addColumn<QString>("name");

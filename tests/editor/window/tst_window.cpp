@@ -939,6 +939,20 @@ private slots:
         QCOMPARE(program.steps(), 0);
     }
 
+    void aReportIsOfferedWhereThereAreLinks()
+    {
+        Program program;
+        const QAction& report = *program.window->actions()["exportReport"];
+        QVERIFY(!report.isEnabled());
+        program.editor.document.replace(
+            aScene().particle(1, {0, 0}).particle(2, {100, 0}).distance(1, 1, 2));
+        QVERIFY(report.isEnabled());
+        program.editor.document.commit("Cut", [](const Scene& scene) {
+            return edit::remove(scene, {{}, {ConstraintId{1}}});
+        });
+        QVERIFY(!report.isEnabled());
+    }
+
     void lettersInAnOpenMenuAreForTheMenu()
     {
         Program program;
