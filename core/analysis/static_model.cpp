@@ -1,8 +1,10 @@
 #include "core/analysis/static_model.h"
 
 #include "core/scene/properties.h"
+#include "core/text.h"
 
 #include <algorithm>
+#include <string>
 #include <utility>
 
 namespace vakwerk {
@@ -27,12 +29,24 @@ bool isLarge(Vec2 v)
 }
 
 // What has no place in the model, by number.
+// The ids of constraints, as text.
 struct LeftOut {
-    std::size_t shapes = 0;
-    std::size_t coincident = 0;
-    std::size_t springs = 0;
-    std::size_t centred = 0;
+    std::vector<std::string> shapes;
+    std::vector<std::string> coincident;
+    std::vector<std::string> springs;
+    std::vector<std::string> centred;
 };
+
+// Returns all of a few, the first of more with their count.
+std::string listOf(const std::vector<std::string>& ids)
+{
+    constexpr std::size_t most = 4;
+    constexpr std::size_t first = 3;
+    std::string list;
+    for (std::size_t i = 0; i < (ids.size() > most ? first : ids.size()); ++i)
+        list += (list.empty() ? "" : ", ") + ids[i];
+    return ids.size() > most ? list + " … (" + std::to_string(ids.size()) + ")" : list;
+}
 
 class Builder {
 public:
@@ -71,7 +85,7 @@ private:
         if (rate > 0.0)
             addStrand(spring, rate, {.constraint = index_});
         else
-            ++left_.springs;
+            left_.springs.push_back(text(scene_.constraints()[index_].id));
     }
     void add(const PulleyConstraint& pulley)
     {
@@ -100,9 +114,9 @@ private:
     void add(const AngleConstraint&) { leaveOut(left_.shapes); }
     void add(const AreaConstraint&) { leaveOut(left_.shapes); }
 
-    void leaveOut(std::size_t& counted)
+    void leaveOut(std::vector<std::string>& among)
     {
-        ++counted;
+        among.push_back(text(scene_.constraints()[index_].id));
         model_.leftOut.push_back(index_);
     }
     Vec2 at(ParticleId id) const { return scene_.find(id)->position; }
@@ -235,25 +249,26 @@ private:
         }
     }
 
-    void note(const char* text, std::size_t count)
+    void note(const char* words, const std::vector<std::string>& ids)
     {
-        if (count > 0)
-            model_.notes.push_back({text, {std::to_string(count)}});
+        if (!ids.empty())
+            model_.notes.push_back({words, {listOf(ids)}});
     }
     void addNotes()
     {
-        std::size_t loose = 0;
+        std::vector<std::string> loose;
         for (std::size_t i = 0; i < joint_.size(); ++i)
-            loose += joint_[i] == none && !scene_.particles()[i].pinned ? 1 : 0;
-        note(QT_TRANSLATE_NOOP("core", "particles that nothing is tied to, left out: %L1"), loose);
-        note(QT_TRANSLATE_NOOP("core", "angles and areas, which bear nothing here: %L1"),
+            if (joint_[i] == none && !scene_.particles()[i].pinned)
+                loose.push_back(text(scene_.particles()[i].id));
+        note(QT_TRANSLATE_NOOP("core", "particles that nothing is tied to, left out: %1"), loose);
+        note(QT_TRANSLATE_NOOP("core", "angles and areas, which bear nothing here: %1"),
              left_.shapes);
         note(QT_TRANSLATE_NOOP(
-                 "core", "links of coincident particles, which have no direction, left out: %L1"),
+                 "core", "links of coincident particles, which have no direction, left out: %1"),
              left_.coincident);
-        note(QT_TRANSLATE_NOOP("core", "springs without stiffness, left out: %L1"), left_.springs);
+        note(QT_TRANSLATE_NOOP("core", "springs without stiffness, left out: %1"), left_.springs);
         note(QT_TRANSLATE_NOOP("core", "particles in the middle of their circle, which holds them "
-                                       "in no direction: %L1"),
+                                       "in no direction: %1"),
              left_.centred);
         if (scene_.world().attraction != 0.0)
             model_.notes.push_back(

@@ -264,9 +264,7 @@ void Inspector::addRows()
     }
 }
 
-// Makes all labels as wide as the column, gap included: QFormLayout wraps a wide field by its own label
-// alone and forgets the spacing.
-// Larger letters need wider names.
+// Larger letters need wider names. While it is hidden these have not got their letters yet.
 void Inspector::changeEvent(QEvent* event)
 {
     if (event->type() == QEvent::FontChange && form_)
@@ -274,6 +272,15 @@ void Inspector::changeEvent(QEvent* event)
     QScrollArea::changeEvent(event);
 }
 
+void Inspector::showEvent(QShowEvent* event)
+{
+    QScrollArea::showEvent(event);
+    if (form_)
+        QMetaObject::invokeMethod(this, &Inspector::alignLabels, Qt::QueuedConnection);
+}
+
+// Makes all labels as wide as the column, gap included: QFormLayout wraps a wide field by its own label
+// alone and forgets the spacing.
 void Inspector::alignLabels()
 {
     std::vector<QWidget*> labels;
@@ -282,7 +289,8 @@ void Inspector::alignLabels()
         if (const QLayoutItem* item = form_->itemAt(row, QFormLayout::LabelRole)) {
             labels.push_back(item->widget());
             labels.back()->setContentsMargins(0, 0, labelGap, 0);
-            width = std::max(width, item->sizeHint().width());
+            labels.back()->setMinimumHeight(0);
+            width = std::max(width, labels.back()->sizeHint().width());
         }
     width = std::min(width, labelLetters * fontMetrics().averageCharWidth() + labelGap);
     for (QWidget* label : labels) {

@@ -203,6 +203,9 @@ void ItemList::setUpReason()
             say(model_->whyFixed(at));
     });
     connect(model_, &QAbstractItemModel::modelReset, reason_, [say] { say({}); });
+    connect(&bench_.document, &Document::changed, reason_, [say] { say({}); });
+    connect(table_->selectionModel(), &QItemSelectionModel::currentChanged, reason_,
+            [say] { say({}); });
     connect(table_->itemDelegate(), &QAbstractItemDelegate::closeEditor, reason_,
             [say] { say({}); });
 }

@@ -91,11 +91,14 @@ void Application::makeWindow()
     next->recall();
     const bool told = window_ && window_->showsDescription();
     const bool starts = window_ && window_->showsStart();
+    const bool isFitted = window_ && window_->canvas().isFitted();
     next->show();
     if (told)
         next->showOpened();
     if (starts)
         next->showStart();
+    if (isFitted)  // other words leave the canvas other room
+        QMetaObject::invokeMethod(&next->canvas(), &Canvas::fitAll, Qt::QueuedConnection);
     window_ = std::move(next);
     editor_.view.setPresents(presents);
 }

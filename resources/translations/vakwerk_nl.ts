@@ -1303,6 +1303,10 @@
         <source>Mirrors what is selected, above and below.</source>
         <translation>Spiegelt wat geselecteerd is, boven en onder.</translation>
     </message>
+    <message>
+        <source>The window has no room for captions.</source>
+        <translation>Het venster heeft geen ruimte voor bijschriften.</translation>
+    </message>
 </context>
 <context>
     <name>bindings</name>
@@ -2338,24 +2342,24 @@
         <translation>deeltje %1 is te ver weg om mee te rekenen</translation>
     </message>
     <message>
-        <source>particles that nothing is tied to, left out: %L1</source>
-        <translation>deeltjes waar niets aan vastzit, weggelaten: %L1</translation>
+        <source>particles that nothing is tied to, left out: %1</source>
+        <translation>deeltjes waar niets aan vastzit, weggelaten: %1</translation>
     </message>
     <message>
-        <source>angles and areas, which bear nothing here: %L1</source>
-        <translation>hoeken en oppervlakten, die hier niets dragen: %L1</translation>
+        <source>angles and areas, which bear nothing here: %1</source>
+        <translation>hoeken en oppervlakten, die hier niets dragen: %1</translation>
     </message>
     <message>
-        <source>links of coincident particles, which have no direction, left out: %L1</source>
-        <translation>verbindingen van samenvallende deeltjes, die geen richting hebben, weggelaten: %L1</translation>
+        <source>links of coincident particles, which have no direction, left out: %1</source>
+        <translation>verbindingen van samenvallende deeltjes, die geen richting hebben, weggelaten: %1</translation>
     </message>
     <message>
-        <source>springs without stiffness, left out: %L1</source>
-        <translation>veren zonder stijfheid, weggelaten: %L1</translation>
+        <source>springs without stiffness, left out: %1</source>
+        <translation>veren zonder stijfheid, weggelaten: %1</translation>
     </message>
     <message>
-        <source>particles in the middle of their circle, which holds them in no direction: %L1</source>
-        <translation>deeltjes in het midden van hun cirkel, die ze in geen richting vasthoudt: %L1</translation>
+        <source>particles in the middle of their circle, which holds them in no direction: %1</source>
+        <translation>deeltjes in het midden van hun cirkel, die ze in geen richting vasthoudt: %1</translation>
     </message>
     <message>
         <source>the attraction of the world is left out</source>

@@ -859,21 +859,26 @@ private slots:
                  std::string("the load of particle 2 is too large to reckon with"));
         QCOMPARE(
             note(hung({0, -1}).particle(3, {0, -1}).distance(2, 2, 3)),
-            std::string("links of coincident particles, which have no direction, left out: 1"));
+            std::string("links of coincident particles, which have no direction, left out: c2"));
         QCOMPARE(note(hung({0, -1}).particle(3, {5, 5})),
-                 std::string("particles that nothing is tied to, left out: 1"));
+                 std::string("particles that nothing is tied to, left out: p3"));
         QCOMPARE(note(hung({0, -1}).particle(3, {1e200, 5}).distance(2, 1, 3)),
                  std::string("particle 3 is too far away to reckon with"));
         QCOMPARE(note(hung({0, -1}).add(ConstraintId{9}, roller(2, {0, -1}, {0, -1}))),
                  std::string("particles in the middle of their circle, which holds them in no "
-                             "direction: 1"));
+                             "direction: c9"));
         SpringConstraint spring;
         spring.a = ParticleId{1}, spring.b = ParticleId{2};
         spring.springConstant = 0.0;
         QCOMPARE(note(hung({0, -1}).add(ConstraintId{9}, {{}, spring})),
-                 std::string("springs without stiffness, left out: 1"));
+                 std::string("springs without stiffness, left out: c9"));
         QCOMPARE(note(hung({0, -1}).particle(3, {1, 0}).add(ConstraintId{9}, angleOf(1, 2, 3, 90))),
-                 std::string("angles and areas, which bear nothing here: 1"));
+                 std::string("angles and areas, which bear nothing here: c9"));
+        SceneBuilder many = hung({0, -1});
+        for (std::uint32_t id = 3; id <= 8; ++id)
+            many.particle(id, {5, 5});
+        QCOMPARE(note(many),
+                 std::string("particles that nothing is tied to, left out: p3, p4, p5 … (6)"));
         QCOMPARE(note(Scene()), std::string());
     }
 
