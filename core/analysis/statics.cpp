@@ -87,6 +87,8 @@ private:
     void tellOfDeflection(const Stiffness::Answer& answer, AtRest& rest) const
     {
         const std::vector<Vec2> ways = balance_.deflection(answer);
+        if (!std::ranges::all_of(ways, isFinite))
+            return;
         if (!ways.empty())
             rest.deflection.resize(scene_.particles().size());
         for (std::size_t j = 0; j < ways.size(); ++j)

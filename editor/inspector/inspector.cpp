@@ -550,7 +550,12 @@ void Inspector::addParticles(const std::vector<ParticleId>& ids)
                    });
     else
         addTitle(tr("%n particle(s)", nullptr, static_cast<int>(ids.size())));
-    addFields(nameFirst(bindingsOf(bench_, ids)));
+    std::vector<FieldBinding> bindings = bindingsOf(bench_, ids);
+    if (ids.size() > 1)  // they hardly have a place in common
+        std::stable_partition(bindings.begin(), bindings.end(), [](const FieldBinding& binding) {
+            return std::string_view(binding.info.key) == "mass";
+        });
+    addFields(nameFirst(std::move(bindings)));
     addFields(velocityBindings(bench_, ids));
     if (ids.size() == 1) {
         addPartOf({ids, {}});

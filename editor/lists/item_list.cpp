@@ -9,6 +9,7 @@
 #include <QLabel>
 #include <QLineEdit>
 #include <QMenu>
+#include <QScrollBar>
 #include <QToolButton>
 #include <QVBoxLayout>
 
@@ -243,11 +244,14 @@ void ItemList::showEvent(QShowEvent* event)
     QWidget::showEvent(event);
     model_->setSeen(true);
     table_->fitColumns();
+    QMetaObject::invokeMethod(
+        table_, [this] { table_->verticalScrollBar()->setValue(scrolled_); }, Qt::QueuedConnection);
 }
 
 void ItemList::hideEvent(QHideEvent* event)
 {
     QWidget::hideEvent(event);
+    scrolled_ = table_->verticalScrollBar()->value();
     model_->setSeen(false);
 }
 

@@ -69,6 +69,7 @@ private:
     QMenu* columns_;
     QStringList chosen_;      // keys of columns
     QStringList alsoOf_;      // those that are shown beside them, with what the colours show
+    int scrolled_ = 0;        // when it was seen last
     bool following_ = false;  // blocks the echo between table and selection
 };
 
