@@ -207,9 +207,7 @@ void FileMenu::connectExports()
                              ""};
     QAction* report = actions["exportReport"];
     enableWhere(hasLinks, report, parts_.bench);
-    const auto follow = [=, &document = parts_.bench.document, bench = parts_.bench] {
-        report->setEnabled(hasLinks(bench));
-    };
+    const auto follow = [=, bench = parts_.bench] { report->setEnabled(hasLinks(bench)); };
     connect(&parts_.bench.document, &Document::changed, report, follow);
     connect(&parts_.bench.document, &Document::replaced, report, follow);
     connect(&exporter_, &Exporter::said, &parts_.status, &StatusLine::say);
